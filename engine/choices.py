@@ -1,0 +1,105 @@
+"""What a seat may do, and what it did."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+from dataclasses import dataclass
+from typing import NewType, TypeAlias
+
+Seat = NewType("Seat", int)
+"""A player's place in a match: 0, 1, 2 ... clockwise."""
+
+
+class Illegal(Exception):  # noqa: N818 - the word of the contract
+    """A choice that no offer allows now. A player's mistake or a stale button, never a bug."""
+
+
+@dataclass(frozen=True, slots=True)
+class Choice:
+    """A decision of a seat: a verb and its arguments, all plain words.
+
+    An Offer is answered with its ids, a Pick with the items taken in the order of
+    the Pick, an Amount with one decimal number.
+    """
+
+    verb: str
+    args: tuple[str, ...] = ()
+
+    def __str__(self) -> str:
+        return " ".join((self.verb, *self.args))
+
+    @classmethod
+    def parse(cls, text: str) -> Choice:
+        """Read ``verb arg arg``. Raises Illegal when there is no word."""
+        words = text.split()
+        if not words:
+            raise Illegal("a choice is a verb and its arguments")
+        return cls(words[0], tuple(words[1:]))
+
+
+@dataclass(frozen=True, slots=True)
+class Offer:
+    """One complete thing that may be done."""
+
+    verb: str
+    ids: tuple[str, ...] = ()
+
+    def accept(self, choice: Choice) -> Choice | None:
+        """The choice in canonical form, or None when this offer does not allow it."""
+        return choice if choice.verb == self.verb and choice.args == self.ids else None
+
+
+@dataclass(frozen=True, slots=True)
+class Pick:
+    """A subset of ``items`` with ``low`` to ``high`` members; their order means nothing."""
+
+    verb: str
+    items: tuple[str, ...]
+    low: int
+    high: int
+
+    def accept(self, choice: Choice) -> Choice | None:
+        """The choice in canonical form, or None when this pick does not allow it."""
+        if choice.verb != self.verb or not self.low <= len(choice.args) <= self.high:
+            return None
+        taken = set(choice.args)
+        if len(taken) != len(choice.args) or not taken.issubset(self.items):
+            return None
+        return Choice(self.verb, tuple(item for item in self.items if item in taken))
+
+
+@dataclass(frozen=True, slots=True)
+class Amount:
+    """A whole number from ``low`` to ``high``."""
+
+    verb: str
+    low: int
+    high: int
+
+    def accept(self, choice: Choice) -> Choice | None:
+        """The choice in canonical form, or None when this amount does not allow it."""
+        if choice.verb != self.verb or len(choice.args) != 1:
+            return None
+        digits = choice.args[0]
+        if not (digits.isascii() and digits.removeprefix("-").isdigit()):
+            return None
+        number = int(digits)
+        return Choice(self.verb, (str(number),)) if self.low <= number <= self.high else None
+
+
+AnyOffer: TypeAlias = Offer | Pick | Amount
+
+
+def accept(offers: Iterable[AnyOffer], choice: Choice) -> Choice | None:
+    """The choice in canonical form if one of the offers allows it."""
+    for offer in offers:
+        if offer.verb == choice.verb:
+            accepted = offer.accept(choice)
+            if accepted is not None:
+                return accepted
+    return None
+
+
+def verbs(offers: Iterable[AnyOffer]) -> Sequence[str]:
+    """The verbs on offer, each once, in the order of the offers."""
+    return list(dict.fromkeys(offer.verb for offer in offers))

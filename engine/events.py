@@ -1,0 +1,57 @@
+"""What happened, for people: frozen data, no sentences."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterable, Mapping
+from dataclasses import dataclass
+from functools import cache
+from typing import Any
+
+from pydantic import TypeAdapter
+
+from .choices import Seat
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Event:
+    """Base of all events. Fields are seats, numbers, ids and tuples of them.
+
+    ``to`` names the seats that may know it; None means everybody. Whatever a private
+    event tells to some, a public twin tells to all without the secret.
+    """
+
+    to: tuple[Seat, ...] | None = None
+
+    def known_to(self, seat: Seat | None) -> bool:
+        """Whether this seat (None: a spectator) may know of it."""
+        return self.to is None or (seat is not None and seat in self.to)
+
+
+@cache
+def key(kind: type[object]) -> str:
+    """The kebab-case name of a class, by which locales call it: ``TileRevealed`` is tile-revealed."""
+    return re.sub(r"(?<!^)(?=[A-Z])", "-", kind.__name__).lower()
+
+
+@cache
+def adapter(kind: type[object]) -> TypeAdapter[Any]:
+    """The JSON form of a class of plain data, made once."""
+    return TypeAdapter(kind)
+
+
+def to_json(event: Event) -> dict[str, Any]:
+    """The event as JSON data, its class name under ``event``."""
+    data: dict[str, Any] = adapter(type(event)).dump_python(event, mode="json")
+    return {"event": type(event).__name__, **data}
+
+
+def from_json(kinds: Iterable[type[Event]], data: Mapping[str, Any]) -> Event:
+    """Read what to_json wrote. Raises ValueError for a kind that the game does not have."""
+    for kind in kinds:
+        if kind.__name__ == data["event"]:
+            event: Event = adapter(kind).validate_python(
+                {name: value for name, value in data.items() if name != "event"}
+            )
+            return event
+    raise ValueError(f"no event is called {data['event']}")

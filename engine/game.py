@@ -1,0 +1,149 @@
+"""A game: one object that holds everything the platform may ask of its rules."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping, Sequence
+from dataclasses import dataclass, field
+from typing import Any, Generic, TypeAlias, TypeVar
+
+from pydantic import BaseModel
+
+from .choices import AnyOffer, Choice, Seat
+from .dice import Dice
+from .events import Event
+from .play import Play
+from .state import S, Step
+
+V = TypeVar("V")
+
+
+@dataclass(frozen=True, slots=True)
+class Phrase:
+    """A text by its key in the locales, with arguments; lists of phrases are joined by the locale."""
+
+    key: str
+    args: tuple[tuple[str, int | str | Phrase | tuple[Phrase, ...]], ...] = ()
+
+
+@dataclass(frozen=True, slots=True)
+class Part:
+    """One choice inside a command.
+
+    ``params`` names the command's options that become the arguments of ``verb``, in order.
+    A part whose options are not given is left out. ``many`` says that the last option
+    is a list: of the items of a Pick, or, with ``repeat``, of one choice each.
+    """
+
+    verb: str
+    params: tuple[str, ...] = ()
+    many: bool = False
+    repeat: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class Command:
+    """A slash command of the game: a first choice and, if given, the answers to the steps after it.
+
+    Options of the first part are required, unless it is ``repeat`` or ``optional``.
+    """
+
+    name: str
+    parts: tuple[Part, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Result:
+    """How a match ended.
+
+    ``places`` has one number a seat, 1 for the winners (equal numbers share the place).
+    ``rows`` has the figures of each seat under ``columns``, which are keys in the locales;
+    the last column is the total.
+    """
+
+    reason: str
+    places: tuple[int, ...]
+    columns: tuple[str, ...]
+    rows: tuple[tuple[int, ...], ...]
+
+    @property
+    def winners(self) -> tuple[Seat, ...]:
+        """The seats in first place."""
+        return tuple(Seat(n) for n, place in enumerate(self.places) if place == 1)
+
+
+Computer: TypeAlias = Callable[[Any, Seat, Sequence[AnyOffer], Dice], Choice]
+"""A computer player: its own view, its seat, what it may do, some randomness of its own -> a choice."""
+
+
+def _no_orders(_state: Any, _seat: Seat) -> Sequence[AnyOffer]:
+    return ()
+
+
+def _no_order(_play: Play[Any], _seat: Seat, choice: Choice) -> None:
+    raise AssertionError(f"no standing order is called {choice.verb}")
+
+
+def _no_alarm(_state: Any) -> int | None:
+    return None
+
+
+def _no_ring(_play: Play[Any]) -> None:
+    raise AssertionError("this game has no alarms")
+
+
+def plain_phrase(id_: str) -> Phrase:
+    """The phrase of an id that has a text of its own, called ``id-`` and the id."""
+    return Phrase("id-" + id_)
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Game(Generic[S, V]):
+    """The rules of one game. Everything is pure; only ``deal``, steps and orders change a state.
+
+    slug: the name of its folder, texts, board and commands (with dashes instead of underscores).
+    version: goes up with every change of behaviour.
+    seats: the numbers of players possible.
+    options: a frozen pydantic model; bool, Literal and bounded int fields become menus.
+    box: the component figures, a frozen pydantic model; ``components`` is the printed or
+        reconstructed set that the game ships.
+    state, steps, events: every class that may stand in a stored match, written out.
+    deal: puts the first position and the first step into a fresh state.
+    view: what a seat (None: a spectator) may know; frozen data.
+    result: places and figures, once the state is over.
+    fallback: the choice taken for a seat that is out of time; always legal.
+    orders, order: standing orders, which a seat may leave at any time; secret to it.
+    alarm, ring: the next moment (match time, ms) at which the rules act by themselves, and the act.
+    commands: the slash commands.
+    computers: the computer players by name; the first is the one taken when none is named.
+    phrase: the text of an id that stands in offers and events.
+    census: all pieces, as a sorted list of words; the same at every moment of a match.
+    scramble: draws anew, in place, what the seat cannot know, for the law of secrecy.
+    """
+
+    slug: str
+    version: int
+    seats: range
+    options: type[BaseModel]
+    box: type[BaseModel]
+    components: BaseModel
+    state: type[S]
+    steps: tuple[type[Step[Any]], ...]
+    events: tuple[type[Event], ...]
+    deal: Callable[[Play[S], Any, Any], None]
+    view: Callable[[S, Seat | None], V]
+    result: Callable[[S], Result]
+    fallback: Callable[[S, Seat], Choice]
+    commands: tuple[Command, ...]
+    computers: Mapping[str, Computer]
+    census: Callable[[S], Sequence[str]]
+    scramble: Callable[[S, Seat | None, Dice], None]
+    orders: Callable[[S, Seat], Sequence[AnyOffer]] = _no_orders
+    order: Callable[[Play[S], Seat, Choice], None] = _no_order
+    alarm: Callable[[S], int | None] = _no_alarm
+    ring: Callable[[Play[S]], None] = _no_ring
+    phrase: Callable[[str], Phrase] = field(default=plain_phrase)
+
+    @property
+    def command(self) -> str:
+        """The slug as slash commands and locales write it."""
+        return self.slug.replace("_", "-")

@@ -1,0 +1,145 @@
+"""The functions that move a match: start, offers, act, wake. Everything else is built on them."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from typing import Any, Generic
+
+from pydantic import BaseModel
+
+from .choices import AnyOffer, Choice, Illegal, Seat, accept
+from .dice import Dice
+from .events import Event, key
+from .game import Game
+from .play import Play
+from .state import S, State
+
+_LONGEST = 10_000
+"""Automatic steps in a row before a loop in the rules is assumed."""
+
+
+@dataclass(frozen=True, slots=True)
+class Outcome(Generic[S]):
+    """What a change led to: the state (the one given, changed in place), the events, and whether it is sealed."""
+
+    state: S
+    events: tuple[Event, ...]
+    sealed: bool
+
+
+def start(  # noqa: PLR0913 - the six things a match is made of
+    game: Game[S, Any],
+    seats: int,
+    options: BaseModel,
+    seed: str,
+    now: int,
+    box: BaseModel | None = None,
+) -> Outcome[S]:
+    """Deal a match. Raises ValueError when the game cannot be played by so many."""
+    if seats not in game.seats:
+        raise ValueError(
+            f"{game.slug} is for {game.seats[0]} to {game.seats[-1]} seats, not {seats}"
+        )
+    state = game.state(seats=seats, dice=Dice(seed), now=now)
+    play = Play(state)
+    game.deal(play, options, game.components if box is None else box)
+    _settle(play)
+    return Outcome(state, tuple(play.events), sealed=True)
+
+
+def owes(state: State) -> Sequence[Seat]:
+    """The seats whose decision the match waits for; none when it is over or only waits for time."""
+    return state.stack[-1].seats(state) if state.stack else ()
+
+
+def decision(state: State) -> str:
+    """The name of the decision that is owed, as locales call it (``step-`` and this), or the empty string."""
+    return key(type(state.stack[-1])) if state.stack else ""
+
+
+def is_window(state: State) -> bool:
+    """Whether the decision owed is a short answer to somebody else's turn."""
+    return bool(state.stack) and state.stack[-1].window
+
+
+def offers(state: State, seat: Seat) -> Sequence[AnyOffer]:
+    """Everything the seat may do now in the flow of the game; nothing when it is not asked."""
+    if not state.stack:
+        return ()
+    step = state.stack[-1]
+    return step.offers(state, seat) if seat in step.seats(state) else ()
+
+
+def orders(game: Game[S, Any], state: S, seat: Seat) -> Sequence[AnyOffer]:
+    """The standing orders the seat may leave now."""
+    return () if state.over else game.orders(state, seat)
+
+
+def act(game: Game[S, Any], state: S, seat: Seat, choice: Choice, now: int) -> Outcome[S]:
+    """Carry out a choice at match time ``now``, after all alarms that were due before it.
+
+    The state is changed in place. Raises Illegal, and then nothing but the alarms has
+    happened, when no offer and no standing order allows the choice. After any other
+    exception, a bug in the rules, the state must be thrown away.
+    """
+    play = Play(state)
+    _ring_due(game, play, now)
+    allowed = accept(offers(state, seat), choice)
+    if allowed is not None:
+        waiting = owes(state)
+        _handle(play, seat, allowed)
+        _settle(play)
+        play.sealed |= owes(state) != waiting
+    else:
+        ordered = accept(orders(game, state, seat), choice)
+        if ordered is None:
+            raise Illegal(f"seat {seat} cannot choose '{choice}' now")
+        game.order(play, seat, ordered)
+        play.seal()
+        _settle(play)
+    return Outcome(state, tuple(play.events), play.sealed)
+
+
+def next_alarm(game: Game[S, Any], state: S) -> int | None:
+    """The match time at which the rules want to act by themselves, in ms, or None."""
+    return None if state.over else game.alarm(state)
+
+
+def wake(game: Game[S, Any], state: S, now: int) -> Outcome[S]:
+    """Ring every alarm due up to ``now``, each at its own instant. Waking late changes nothing."""
+    play = Play(state)
+    _ring_due(game, play, now)
+    return Outcome(state, tuple(play.events), play.sealed)
+
+
+def _ring_due(game: Game[S, Any], play: Play[S], now: int) -> None:
+    state = play.state
+    while (due := next_alarm(game, state)) is not None and due <= now:
+        state.now = max(state.now, due)
+        play.seal()
+        game.ring(play)
+        _settle(play)
+    state.now = max(state.now, now)
+
+
+def _handle(play: Play[S], seat: Seat, choice: Choice) -> None:
+    step = play.state.stack[-1]
+    getattr(step, choice.verb.replace("-", "_"))(play, seat, *choice.args)
+
+
+def _settle(play: Play[S]) -> None:
+    """Run automatic steps until the match waits for somebody, for time, or is over."""
+    state = play.state
+    for _ in range(_LONGEST):
+        if not state.stack:
+            assert state.over, "the stack is empty but nobody said why the match ended"
+            return
+        step = state.stack[-1]
+        if step.seats(state):
+            return
+        depth = len(state.stack)
+        step.run(play)
+        if state.stack and len(state.stack) == depth and state.stack[-1] is step:
+            return  # it waits for time: its alarm will ring
+    raise AssertionError(f"{key(type(state.stack[-1]))} runs in a circle")

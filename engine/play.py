@@ -1,0 +1,54 @@
+"""The handle through which rules change a match."""
+
+from __future__ import annotations
+
+from typing import Any, Generic
+
+from .dice import Dice
+from .events import Event
+from .state import S, Step
+
+
+class Play(Generic[S]):
+    """One change of a state in progress: the state, what has been told, whether it can be undone."""
+
+    __slots__ = ("events", "sealed", "state")
+
+    def __init__(self, state: S) -> None:
+        self.state = state
+        self.events: list[Event] = []
+        self.sealed = False
+
+    @property
+    def dice(self) -> Dice:
+        """The generator of the match. Whoever draws from it seals the outcome."""
+        self.sealed = True
+        return self.state.dice
+
+    def tell(self, *events: Event) -> None:
+        """Say what happened. A private event seals the outcome: a secret has been told."""
+        for event in events:
+            self.events.append(event)
+            if event.to is not None:
+                self.sealed = True
+
+    def seal(self) -> None:
+        """Say that this cannot simply be undone, for instance because a tile was turned up."""
+        self.sealed = True
+
+    def call(self, *steps: Step[Any]) -> None:
+        """Put steps on top of the running one; the first given is the first to run."""
+        self.state.stack.extend(reversed(steps))
+
+    def goto(self, step: Step[Any]) -> None:
+        """Replace the running step."""
+        self.state.stack[-1] = step
+
+    def end(self) -> None:
+        """The running step is done."""
+        self.state.stack.pop()
+
+    def finish(self, reason: str) -> None:
+        """The match is over; ``reason`` is an id."""
+        self.state.over = reason
+        self.state.stack.clear()

@@ -1,0 +1,63 @@
+"""The state of a match and the stack of steps in it."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass, field
+from typing import TYPE_CHECKING, Any, Generic, TypeVar
+
+from .choices import AnyOffer, Seat
+from .dice import Dice
+
+if TYPE_CHECKING:
+    from .play import Play
+
+S = TypeVar("S", bound="State")
+
+
+@dataclass(slots=True)
+class State:
+    """Everything there is to know of a match, secrets included.
+
+    Games subclass it with ints, strings, lists and small slotted dataclasses. ``now`` is
+    the match time in milliseconds UTC of the last thing that happened; ``over`` is the
+    reason for the end, an id, or the empty string while the match runs.
+    """
+
+    seats: int
+    dice: Dice
+    now: int = 0
+    over: str = ""
+    stack: list[Step[Any]] = field(default_factory=list)
+
+    def clockwise(self, after: Seat) -> list[Seat]:
+        """All other seats in turn order, beginning with the one after the given seat."""
+        return [Seat((after + n) % self.seats) for n in range(1, self.seats)]
+
+
+@dataclass(slots=True)
+class Step(Generic[S]):
+    """One box of the flow: it waits for seats, or runs by itself.
+
+    Subclasses are slotted dataclasses; their fields are the local variables of the
+    decision and are stored with the match, and so is the class name. For each verb
+    that ``offers`` yields there is a method of that name (dashes become underscores)
+    taking ``(play, seat, *args)``.
+
+    ``window`` marks a short answer to somebody else's turn: the table's answer limit
+    applies to it instead of the turn limit.
+    """
+
+    window = False
+
+    def seats(self, state: S) -> Sequence[Seat]:
+        """The seats it waits for; none means that the step runs by itself."""
+        return ()
+
+    def offers(self, state: S, seat: Seat) -> Sequence[AnyOffer]:
+        """What the seat may do, computable from what the seat may know. Never empty for a seat waited for."""
+        return ()
+
+    def run(self, play: Play[S]) -> None:
+        """What an automatic step does. It must end itself or call another step."""
+        raise NotImplementedError(type(self).__name__)
