@@ -1,4 +1,4 @@
-"""Every sentence the bot says, as Fluent texts: one folder a language, one file a game, ``core.ftl`` for the rest."""
+"""Every sentence the bot says, in Fluent: one folder a language, one file a game."""
 
 from .texts import Library, MissingText, Texts
 
