@@ -6,11 +6,13 @@ from .events import Event, key
 from .game import Command, Computer, Game, Part, Phrase, Result, plain_phrase
 from .kernel import Outcome, act, decision, is_window, next_alarm, offers, orders, owes, start, wake
 from .play import Play
-from .record import BadRecord, By, Entry, Record, Setup, advance, begin, replay
+from .record import NOBODY, WAKE, BadRecord, By, Entry, Record, Setup, advance, begin, enter, replay
 from .snapshot import BadSnapshot, copy, digest, dump, load
 from .state import State, Step
 
 __all__ = [
+    "NOBODY",
+    "WAKE",
     "Amount",
     "AnyOffer",
     "BadRecord",
@@ -44,6 +46,7 @@ __all__ = [
     "decision",
     "digest",
     "dump",
+    "enter",
     "is_window",
     "key",
     "load",

@@ -16,6 +16,11 @@ from .game import Game
 from .kernel import Outcome
 from .state import S
 
+NOBODY = Seat(-1)
+"""The seat of an entry that no seat made."""
+WAKE = Choice("wake")
+"""The entry of NOBODY that says: at this time the rules rang their alarms."""
+
 By: TypeAlias = Literal["player", "computer", "clock"]
 """Who entered a choice: the player, a computer player in the seat, or the clock for a seat out of time."""
 
@@ -140,6 +145,13 @@ def advance(game: Game[S, Any], state: S, entries: Iterable[Entry]) -> Iterator[
     """Play entries on, changing the state in place, and give the outcome of each."""
     for entry in entries:
         try:
-            yield kernel.act(game, state, entry.seat, entry.choice, entry.time)
+            yield enter(game, state, entry)
         except Illegal as error:
             raise BadRecord(f"entry {entry.seq}: {error}") from error
+
+
+def enter(game: Game[S, Any], state: S, entry: Entry) -> Outcome[S]:
+    """Carry out one entry, changing the state in place. Raises Illegal as act does."""
+    if entry.seat == NOBODY and entry.choice == WAKE:
+        return kernel.wake(game, state, entry.time)
+    return kernel.act(game, state, entry.seat, entry.choice, entry.time)
