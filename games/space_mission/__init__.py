@@ -1,0 +1,59 @@
+"""Space Mission (Matt Worden): jump, scan and develop planets, gather the best tiles."""
+
+from __future__ import annotations
+
+from engine import Choice, Command, Game, Offer, Part, Seat, offers
+
+from . import secrecy
+from .computers import drifter, surveyor, tile_worth
+from .events import EVENTS
+from .parts import COMPONENTS, Box
+from .phrases import phrase
+from .scoring import result
+from .setup import Options, deal
+from .state import State
+from .steps import STEPS
+from .view import View, view
+
+
+def fallback(state: State, seat: Seat) -> Choice:
+    """SM45: a seat out of time tops up without discarding, or gets the tile worth most to it now."""
+    tiles = [offer for offer in offers(state, seat) if isinstance(offer, Offer)]
+    if any(offer.verb in ("mark", "take") for offer in tiles):
+        taken = state.pilots[seat].tiles
+        best = max(tiles, key=lambda offer: tile_worth(taken, offer.ids[0]))
+        return Choice(best.verb, best.ids)
+    return Choice("top-up")
+
+
+COMMANDS = (
+    Command("top-up", (Part("top-up", ("discards",), many=True),)),
+    Command("jump", (Part("jump", ("card", "planet")),)),
+    Command("fly", (Part("fly", ("planet",)),)),
+    Command("scan", (Part("scan", ("card",)),)),
+    Command("develop", (Part("develop", ("low-landing", "high-landing")),)),
+    Command("discover", (Part("discover"),)),
+    Command("mark", (Part("mark", ("tile",)),)),
+    Command("take", (Part("take", ("tile",)),)),
+)
+
+GAME: Game[State, View] = Game(
+    slug="space_mission",
+    version=1,
+    seats=range(2, 6),
+    options=Options,
+    box=Box,
+    components=COMPONENTS,
+    state=State,
+    steps=STEPS,
+    events=EVENTS,
+    deal=deal,
+    view=view,
+    result=result,
+    fallback=fallback,
+    commands=COMMANDS,
+    computers={"surveyor": surveyor, "random": drifter},
+    census=secrecy.census,
+    scramble=secrecy.scramble,
+    phrase=phrase,
+)

@@ -1,0 +1,120 @@
+"""Computer players. They see their own view and nothing else."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Sequence
+from typing import Final
+
+from engine import AnyOffer, Choice, Dice, Offer, Pick, Seat, verbs
+
+from .actions import landings
+from .parts import HAND, fits
+from .scoring import tile_points
+from .view import PlanetView, View
+
+DISCOVER: Final = 6.0
+DEVELOP: Final = 8.0
+RETURNED: Final = 3.0
+"""For each own tile that developing the planet brings home."""
+SCAN: Final = 4.5
+AGAIN: Final = 3.0
+"""A further scan where an own probe lies already: it is worth less than a new planet."""
+LAND_NEXT: Final = 1.5
+"""For a landing pair in hand where a scan is still wanted first."""
+TRAVEL: Final = 0.75
+"""What is still to be done elsewhere counts for less than what can be done here."""
+PROBE: Final = 0.4
+"""A probe on the gate is worth a little."""
+CARD: Final = 0.7
+"""A new card, as long as the hand is short."""
+
+
+def drifter(_view: View, _seat: Seat, offers: Sequence[AnyOffer], dice: Dice) -> Choice:
+    """Any verb, each equally likely, and then any way to do it."""
+    verb = dice.pick(verbs(offers))
+    offer = dice.pick([offer for offer in offers if offer.verb == verb])
+    if isinstance(offer, Pick):
+        items = list(offer.items)
+        dice.shuffle(items)
+        taken = set(items[: offer.low + dice.below(offer.high - offer.low + 1)])
+        return Choice(verb, tuple(item for item in offer.items if item in taken))
+    assert isinstance(offer, Offer)
+    return Choice(verb, offer.ids)
+
+
+def surveyor(view: View, seat: Seat, offers: Sequence[AnyOffer], dice: Dice) -> Choice:
+    """The action with the best prospect: discover, develop, scan, or go where that can be done."""
+    best = max(_worth(view, seat, offer) for offer in offers)
+    offer = dice.pick([offer for offer in offers if _worth(view, seat, offer) == best])
+    if isinstance(offer, Pick):
+        return Choice(offer.verb, tuple(useless(view, seat, offer.items)))
+    assert isinstance(offer, Offer)
+    return Choice(offer.verb, offer.ids)
+
+
+def tile_worth(taken: Sequence[str], tile: str) -> int:
+    """How many points the tile adds to those taken; what it may still grow to breaks ties."""
+    gain = sum(tile_points((*taken, tile))) - sum(tile_points(taken))
+    return 100 * gain + 10 * Counter(taken)[tile] + (tile.startswith(("ore", "alien", "water")))
+
+
+def _worth(view: View, seat: Seat, offer: AnyOffer) -> float:
+    me = view.pilots[seat]
+    if not isinstance(offer, Offer):
+        return _top_up(view, seat)
+    worth = DISCOVER
+    match offer.verb, offer.ids:
+        case (("mark" | "take"), (tile,)):
+            worth = tile_worth(me.taken, tile)
+        case "jump", (card, planet):
+            hand = _without(me.hand, card)
+            worth = PROBE + TRAVEL * prospect(seat, view.planet(planet), hand)
+        case "fly", (planet,):
+            worth = TRAVEL * prospect(seat, view.planet(planet), me.hand)
+        case "scan", _:
+            worth = AGAIN if seat in view.planet(me.ship).probes else SCAN
+        case "develop", _:
+            worth = DEVELOP + RETURNED * view.planet(me.ship).probes.count(seat)
+    return worth
+
+
+def prospect(seat: Seat, planet: PlanetView, hand: Sequence[str]) -> float:
+    """The best that the seat could do on a planet with this hand."""
+    closed = planet.pile and not planet.open
+    if planet.station is not None:
+        return DISCOVER if closed else 0.0
+    own = planet.probes.count(seat)
+    can_land = any(True for _ in landings(hand, planet.land))
+    if own and can_land:
+        return DEVELOP + RETURNED * own
+    if closed and any(fits(card, "scan", planet.scan) for card in hand):
+        rest = _without(hand, next(card for card in hand if fits(card, "scan", planet.scan)))
+        then = LAND_NEXT if any(True for _ in landings(rest, planet.land)) else 0.0
+        return (AGAIN if own else SCAN) + then
+    return 0.0
+
+
+def _top_up(view: View, seat: Seat) -> float:
+    me = view.pilots[seat]
+    return CARD * (HAND - len(me.hand) + len(useless(view, seat, me.hand)))
+
+
+def useless(view: View, seat: Seat, hand: Sequence[str]) -> list[str]:
+    """The cards that serve no planet where something is left to do."""
+    return [card for card in hand if not any(_serves(card, seat, p) for p in view.planets)]
+
+
+def _serves(card: str, seat: Seat, planet: PlanetView) -> bool:
+    closed = bool(planet.pile) and not planet.open
+    if planet.station is not None:
+        return closed and fits(card, "jump", planet.jump)
+    if seat in planet.probes:
+        return any(fits(card, "land", number) for number in planet.land)
+    return closed and (fits(card, "scan", planet.scan) or fits(card, "jump", planet.jump))
+
+
+def _without(hand: Sequence[str], card: str) -> tuple[str, ...]:
+    rest = list(hand)
+    rest.remove(card)
+    return tuple(rest)

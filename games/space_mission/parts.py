@@ -1,0 +1,203 @@
+"""The box: planets, cards, tiles and chips, and what the ids of cards mean."""
+
+from __future__ import annotations
+
+import re
+from collections import Counter
+from functools import cache
+from pathlib import Path
+from typing import Annotated, Final, Literal, TypeAlias
+
+from pydantic import BaseModel, ConfigDict, Field, model_validator
+
+Symbol: TypeAlias = Literal["jump", "scan", "land"]
+"""Blue, green, orange: what a coordinate is for."""
+SYMBOLS: Final[tuple[Symbol, ...]] = ("jump", "scan", "land")
+
+PlanetName: TypeAlias = Literal[
+    "freezer",
+    "hazard",
+    "dustfall",
+    "green-heggar",
+    "cinder",
+    "twin-rock",
+    "caldera",
+    "ruby-red",
+    "blue-depth",
+    "goldmist",
+    "violet-veil",
+    "ironhide",
+]
+Tile: TypeAlias = Literal[
+    "ore-red",
+    "ore-purple",
+    "ore-green",
+    "ore-blue",
+    "alien-brown",
+    "alien-blue",
+    "matter-green",
+    "matter-blue",
+    "water",
+    "medal",
+    "space",
+]
+SPACE: Final = "space"
+GATE: Final = "gate"
+POINTS: Final = (
+    "ore-red",
+    "ore-purple",
+    "ore-green",
+    "ore-blue",
+    "alien-brown",
+    "alien-blue",
+    "matter-green",
+    "matter-blue",
+    "water",
+    "medal",
+)
+"""The point tiles, in the order in which every list of tiles is shown."""
+ORES: Final = POINTS[:4]
+ALIENS: Final = POINTS[4:6]
+
+RING: Final = 8
+"""Planets in a match (SM1)."""
+PILE: Final = 8
+"""Tiles a planet (SM2)."""
+HAND: Final = 5
+"""Cards a hand is dealt and topped up to (SM2, SM10)."""
+ACTIONS: Final = 2
+"""Actions a turn (SM10 to SM15)."""
+
+_PRINTED: Final = {"ore": 16, "alien": 10, "matter": 8, "water": 8, "medal": 6, "space": 16}
+"""Tiles of each family. The rulebook prints these; only the split by colour is open."""
+_JOKER: Final = "?"
+_ANY: Final = "x"
+
+Number: TypeAlias = Annotated[int, Field(ge=1, le=9, strict=True)]
+
+
+class _Entry(BaseModel):
+    model_config = ConfigDict(frozen=True, extra="forbid")
+
+
+class PlanetEntry(_Entry):
+    """One planet: its jump, scan and two landing coordinates, each 1 to 9."""
+
+    name: PlanetName
+    jump: Number
+    scan: Number
+    land: tuple[Number, Number]
+
+
+class CardEntry(_Entry):
+    """One card: two of the three coordinates, each 1 to 9 or ``?`` (SM4)."""
+
+    jump: Number | Literal["?"] | None = None
+    scan: Number | Literal["?"] | None = None
+    land: Number | Literal["?"] | None = None
+
+    @model_validator(mode="after")
+    def _two(self) -> CardEntry:
+        if len(self.given) != 2:
+            raise ValueError(f"a card shows exactly two of {', '.join(SYMBOLS)}")
+        return self
+
+    @property
+    def given(self) -> list[tuple[Symbol, int | str]]:
+        """The two coordinates."""
+        found = ((symbol, getattr(self, symbol)) for symbol in SYMBOLS)
+        return [(symbol, number) for symbol, number in found if number is not None]
+
+    @property
+    def face(self) -> str:
+        """What the card shows, as the first four letters of its id."""
+        return "".join(
+            symbol[0] + (_ANY if number == _JOKER else str(number)) for symbol, number in self.given
+        )
+
+
+class Box(_Entry):
+    """The component figures: 12 planets, 60 cards, 64 tiles, the chips of each player."""
+
+    planets: tuple[PlanetEntry, ...] = Field(min_length=12, max_length=12)
+    cards: tuple[CardEntry, ...] = Field(min_length=60, max_length=60)
+    tiles: dict[Tile, Annotated[int, Field(ge=0, strict=True)]]
+    chips: int = Field(ge=1, le=99, strict=True)
+
+    @model_validator(mode="after")
+    def _complete(self) -> Box:
+        for name, count in Counter(planet.name for planet in self.planets).items():
+            if count > 1:
+                raise ValueError(f"planets: {name} stands there {count} times; once is allowed")
+        for family, wanted in _PRINTED.items():
+            found = sum(n for tile, n in self.tiles.items() if tile.split("-")[0] == family)
+            if found != wanted:
+                raise ValueError(f"tiles: {found} of {family}; the rulebook says {wanted}")
+        for planet in self.planets:
+            for symbol, number in (
+                ("jump", planet.jump),
+                ("scan", planet.scan),
+                ("land", planet.land[0]),
+                ("land", planet.land[1]),
+            ):
+                if not any(getattr(card, symbol) in (number, _JOKER) for card in self.cards):
+                    raise ValueError(
+                        f"planets: {planet.name} has {symbol} {number}, which is on no card; "
+                        "every coordinate of a planet must be on a card"
+                    )
+        return self
+
+    @property
+    def deck(self) -> list[str]:
+        """The ids of all cards: the face, and for further copies of it a dash and a number."""
+        seen: Counter[str] = Counter()
+        ids = []
+        for card in self.cards:
+            seen[card.face] += 1
+            copy = seen[card.face]
+            ids.append(card.face if copy == 1 else f"{card.face}-{copy}")
+        return ids
+
+    @property
+    def bag(self) -> list[str]:
+        """All tiles."""
+        return [tile for tile in (*POINTS, SPACE) for _ in range(self.tiles.get(tile, 0))]
+
+
+_CARD: Final = re.compile(r"[jsl][1-9x][jsl][1-9x](-\d+)?")
+
+
+def is_card(id_: str) -> bool:
+    """Whether the id is that of a card."""
+    return _CARD.fullmatch(id_) is not None
+
+
+@cache
+def coordinates(card: str) -> tuple[tuple[Symbol, int], tuple[Symbol, int]]:
+    """The two coordinates of a card by its id; 0 is the joker."""
+    first, second = card[0:2], card[2:4]
+    return _coordinate(first), _coordinate(second)
+
+
+def _coordinate(text: str) -> tuple[Symbol, int]:
+    symbol = next(symbol for symbol in SYMBOLS if symbol[0] == text[0])
+    return symbol, 0 if text[1] == _ANY else int(text[1])
+
+
+@cache
+def fits(card: str, symbol: Symbol, number: int) -> bool:
+    """Whether the card can be used for this coordinate (SM4)."""
+    return any(s == symbol and n in (0, number) for s, n in coordinates(card))
+
+
+def in_order(tiles: list[str]) -> tuple[str, ...]:
+    """The tiles in the order of the list of kinds, so that their order tells nothing."""
+    return tuple(sorted(tiles, key=_RANK.__getitem__))
+
+
+_RANK: Final = {tile: rank for rank, tile in enumerate((*POINTS, SPACE))}
+
+COMPONENTS: Final = Box.model_validate_json(
+    Path(__file__).with_name("components.json").read_text("utf-8")
+)
+"""The set the game ships; where each figure comes from is told in docs/rules/space_mission.md."""

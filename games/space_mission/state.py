@@ -1,0 +1,129 @@
+"""The state of a match: the ring of planets, the pilots, the cards."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field
+
+import engine
+from engine import Seat
+
+from .parts import GATE, SPACE, Symbol, fits
+
+
+_FIRST = Seat(0)
+
+
+@dataclass(slots=True)
+class Scan:
+    """A tile face down beside a planet, under a probe of the seat (SM13)."""
+
+    seat: Seat
+    tile: str
+
+
+@dataclass(slots=True)
+class Planet:
+    """A planet in the ring; ``pile`` is face down unless ``open``, and its order means nothing."""
+
+    name: str
+    jump: int
+    scan: int
+    land: tuple[int, int]
+    pile: list[str]
+    open: bool = False
+    station: Seat | None = None
+    scans: list[Scan] = field(default_factory=list)
+
+    @property
+    def is_closed(self) -> bool:
+        """Whether tiles lie face down here. Looked through before, it has a point tile (SM17)."""
+        return bool(self.pile) and not self.open
+
+    @property
+    def can_be_scanned(self) -> bool:
+        """SM13, SM18: undeveloped, and a pile to look through."""
+        return self.station is None and self.is_closed
+
+    @property
+    def only_space(self) -> bool:
+        """Whether no point tile is left in a pile that still has tiles."""
+        return bool(self.pile) and all(tile == SPACE for tile in self.pile)
+
+    def is_marked_by(self, seat: Seat) -> bool:
+        """Whether a probe of the seat lies here (SM14)."""
+        return any(scan.seat == seat for scan in self.scans)
+
+
+@dataclass(slots=True)
+class Pilot:
+    """A player. ``chips`` are still free, ``gate`` of them lie on the gate as probes."""
+
+    hand: list[str]
+    chips: int
+    ship: str = GATE
+    gate: int = 0
+    tiles: list[str] = field(default_factory=list)
+
+    def cards_for(self, symbol: Symbol, number: int) -> list[str]:
+        """The cards in hand that have the coordinate."""
+        return [card for card in self.hand if fits(card, symbol, number)]
+
+
+@dataclass(slots=True)
+class State(engine.State):
+    """Everything there is to know of a match of Space Mission.
+
+    ``ring`` is the planets clockwise, ``end_at`` the number of open space tiles that ends
+    the match, ``round`` counts from 1, ``draw`` is drawn from its end.
+    """
+
+    ring: list[Planet] = field(default_factory=list)
+    pilots: list[Pilot] = field(default_factory=list)
+    draw: list[str] = field(default_factory=list)
+    discard: list[str] = field(default_factory=list)
+    first: Seat = _FIRST
+    round: int = 1
+    end_at: int = 0
+
+    def planet(self, name: str) -> Planet:
+        """The planet of this name."""
+        return next(planet for planet in self.ring if planet.name == name)
+
+    def here(self, seat: Seat) -> Planet | None:
+        """The planet the seat's ship is on; None on the gate."""
+        ship = self.pilots[seat].ship
+        return None if ship == GATE else self.planet(ship)
+
+    def neighbours(self, planet: Planet) -> tuple[Planet, Planet]:
+        """The planets counterclockwise and clockwise of this one (SM1)."""
+        place = self.ring.index(planet)
+        return self.ring[place - 1], self.ring[(place + 1) % len(self.ring)]
+
+    def stations(self, seat: Seat) -> int:
+        """How many stations the seat has."""
+        return sum(planet.station == seat for planet in self.ring)
+
+    @property
+    def open_tiles(self) -> int:
+        """Space tiles that lie open (SM30)."""
+        return sum(len(planet.pile) for planet in self.ring if planet.open)
+
+    @property
+    def is_last_round(self) -> bool:
+        """SM30: whether enough space tiles lie open to end the match with this round."""
+        return self.open_tiles >= self.end_at
+
+    @property
+    def is_stranded(self) -> bool:
+        """SM42: whether no tile can ever move again.
+
+        That is so when no pile can be discovered, no tile lies under a probe, and nobody
+        has a chip with which to scan one of the piles that are left.
+        """
+        if any(
+            planet.scans or (planet.station is not None and planet.is_closed)
+            for planet in self.ring
+        ):
+            return False
+        chips = any(pilot.chips for pilot in self.pilots)
+        return not (chips and any(planet.can_be_scanned for planet in self.ring))

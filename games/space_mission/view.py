@@ -1,0 +1,161 @@
+"""What a seat, or a spectator, may know (SM40)."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from engine import Result, Seat, decision, owes
+
+from .parts import SPACE, in_order
+from .scoring import result
+from .state import Pilot, Planet, State
+from .steps import MarkTile, TakeAction, TakeTile
+
+
+@dataclass(frozen=True, slots=True)
+class PlanetView:
+    """A planet. ``probes`` are the seats whose probes lie here, oldest first, one a scanned tile.
+
+    ``tiles`` is the pile where the viewer may see it: open space tiles, the pile being
+    looked through, and everything at the end; ``marked`` is what lay under ``probes``,
+    at the end only.
+    """
+
+    name: str
+    jump: int
+    scan: int
+    land: tuple[int, int]
+    pile: int
+    open: bool
+    station: Seat | None
+    probes: tuple[Seat, ...]
+    tiles: tuple[str, ...] = ()
+    marked: tuple[str, ...] = ()
+
+
+@dataclass(frozen=True, slots=True)
+class PilotView:
+    """A player. ``hand`` and ``taken`` are shown to their owner, and to everybody at the end."""
+
+    seat: Seat
+    ship: str
+    cards: int
+    tiles: int
+    gate: int
+    chips: int
+    stations: int
+    hand: tuple[str, ...] = ()
+    taken: tuple[str, ...] = ()
+
+
+@dataclass(frozen=True, slots=True)
+class View:
+    """The table as one viewer sees it.
+
+    ``turn`` is the seat whose turn it is (None when the match is over), ``actions`` how many
+    it has left, ``looking`` the planet whose pile it looks through or the empty string.
+    ``space`` open tiles of ``end_at`` bring the last round.
+    """
+
+    viewer: Seat | None
+    round: int
+    first: Seat
+    turn: Seat | None
+    actions: int
+    decision: str
+    looking: str
+    planets: tuple[PlanetView, ...]
+    pilots: tuple[PilotView, ...]
+    draw: int
+    discard: int
+    space: int
+    end_at: int
+    last_round: bool
+    over: str
+    result: Result | None
+
+    def planet(self, name: str) -> PlanetView:
+        """The planet of this name."""
+        return next(planet for planet in self.planets if planet.name == name)
+
+    @property
+    def own(self) -> PilotView | None:
+        """The viewer's own place; None for a spectator."""
+        return None if self.viewer is None else self.pilots[self.viewer]
+
+
+def view(state: State, viewer: Seat | None) -> View:
+    """Add up what the viewer may know."""
+    turn = next(iter(owes(state)), None)
+    looking = _looking(state)
+    return View(
+        viewer=viewer,
+        round=state.round,
+        first=state.first,
+        turn=turn,
+        actions=_actions(state),
+        decision=decision(state),
+        looking=looking,
+        planets=tuple(
+            _planet(
+                planet,
+                state,
+                looks=viewer is not None and turn == viewer and planet.name == looking,
+            )
+            for planet in state.ring
+        ),
+        pilots=tuple(
+            _pilot(pilot, Seat(seat), state, viewer) for seat, pilot in enumerate(state.pilots)
+        ),
+        draw=len(state.draw),
+        discard=len(state.discard),
+        space=state.open_tiles,
+        end_at=state.end_at,
+        last_round=state.is_last_round,
+        over=state.over,
+        result=result(state) if state.over else None,
+    )
+
+
+def _looking(state: State) -> str:
+    step = state.stack[-1] if state.stack else None
+    return step.planet if isinstance(step, MarkTile | TakeTile) else ""
+
+
+def _actions(state: State) -> int:
+    return next((step.left for step in state.stack if isinstance(step, TakeAction)), 0)
+
+
+def _planet(planet: Planet, state: State, *, looks: bool) -> PlanetView:
+    shown: tuple[str, ...] = ()
+    if looks or state.over:
+        shown = in_order(planet.pile)
+    elif planet.open:
+        shown = (SPACE,) * len(planet.pile)
+    return PlanetView(
+        name=planet.name,
+        jump=planet.jump,
+        scan=planet.scan,
+        land=planet.land,
+        pile=len(planet.pile),
+        open=planet.open,
+        station=planet.station,
+        probes=tuple(scan.seat for scan in planet.scans),
+        tiles=shown,
+        marked=tuple(scan.tile for scan in planet.scans) if state.over else (),
+    )
+
+
+def _pilot(pilot: Pilot, seat: Seat, state: State, viewer: Seat | None) -> PilotView:
+    shown = bool(state.over) or seat == viewer
+    return PilotView(
+        seat=seat,
+        ship=pilot.ship,
+        cards=len(pilot.hand),
+        tiles=len(pilot.tiles),
+        gate=pilot.gate,
+        chips=pilot.chips,
+        stations=state.stations(seat),
+        hand=tuple(pilot.hand) if shown else (),
+        taken=in_order(pilot.tiles) if shown else (),
+    )
