@@ -1,0 +1,66 @@
+"""What a game's board file offers to the bot, and what the bot tells it beside the view."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass, field
+from typing import Generic, TypeVar
+
+from engine import Phrase, Seat, plain_phrase
+from locales import Texts
+
+from .scene import Scene
+
+V = TypeVar("V")
+
+ALT_ROOM = 1024
+"""Characters that Discord allows for the description of a picture."""
+TEXT_ROOM = 1900
+"""Characters of a text board, so that it fits a message together with its code fence."""
+TEXT_WIDTH = 40
+"""Columns of a text board that a phone shows without breaking lines."""
+
+
+@dataclass(frozen=True, slots=True)
+class Caption:
+    """The words for a board and whose eyes it is for.
+
+    names: what the players are called, by seat, as they write themselves; boards make them
+        harmless for the place where they put them.
+    lit: the ids that stand in the viewer's offers; empty for the public board.
+    phrase: the game's phrase for an id.
+    """
+
+    texts: Texts
+    names: tuple[str, ...]
+    lit: frozenset[str] = frozenset()
+    phrase: Callable[[str], Phrase] = field(default=plain_phrase)
+
+    def name(self, seat: Seat) -> str:
+        """What the player in a seat is called."""
+        return self.names[seat]
+
+    def id(self, id_: str) -> str:
+        """What an id of the rules is called."""
+        return self.texts.id(id_, self.phrase, self.name)
+
+
+def _no_hand(_view: object, _caption: Caption) -> Scene | None:
+    return None
+
+
+@dataclass(frozen=True, slots=True)
+class Board(Generic[V]):
+    """The board of one game: pure functions of a view and a caption.
+
+    scene: the picture, 1024 pixels wide.
+    text: the same for a code block of equally wide letters, without the fence: at most
+        TEXT_ROOM characters, lines of at most TEXT_WIDTH columns.
+    alt: the same in sentences, at most ALT_ROOM characters.
+    hand: a second picture for the viewer alone, or None when there is nothing to show.
+    """
+
+    scene: Callable[[V, Caption], Scene]
+    text: Callable[[V, Caption], str]
+    alt: Callable[[V, Caption], str]
+    hand: Callable[[V, Caption], Scene | None] = _no_hand

@@ -1,0 +1,1 @@
+"""One file a game, called by its slug, with one object BOARD."""
