@@ -91,6 +91,10 @@ def _no_ring(_play: Play[Any]) -> None:
     raise AssertionError("this game has no alarms")
 
 
+def _never(_state: Any) -> bool:
+    return False
+
+
 def plain_phrase(id_: str) -> Phrase:
     """The phrase of an id that has a text of its own, called ``id-`` and the id."""
     return Phrase("id-" + id_)
@@ -116,6 +120,7 @@ class Game(Generic[S, V]):
     commands: the slash commands.
     computers: the computer players by name; the first is the one taken when none is named.
     phrase: the text of an id that stands in offers and events.
+    fleeting: whether what a seat is told alone disappears and cannot be asked for again.
     census: all pieces, as a sorted list of words; the same at every moment of a match.
     scramble: draws anew, in place, what the seat cannot know, for the law of secrecy.
     """
@@ -142,6 +147,7 @@ class Game(Generic[S, V]):
     alarm: Callable[[S], int | None] = _no_alarm
     ring: Callable[[Play[S]], None] = _no_ring
     phrase: Callable[[str], Phrase] = field(default=plain_phrase)
+    fleeting: Callable[[S], bool] = _never
 
     @property
     def command(self) -> str:
