@@ -17,7 +17,7 @@ from .view import View, view
 
 
 def fallback(state: State, seat: Seat) -> Choice:
-    """SM45: a seat out of time tops up without discarding, or gets the tile worth most to it now."""
+    """SM45: out of time, a seat tops up without discarding, or gets the tile worth most to it."""
     tiles = [offer for offer in offers(state, seat) if isinstance(offer, Offer)]
     if any(offer.verb in ("mark", "take") for offer in tiles):
         taken = state.pilots[seat].tiles

@@ -21,7 +21,7 @@ MEDAL: Final = 3
 
 
 def gate_points(probes: Sequence[int]) -> list[int]:
-    """SM31: each seat's points for its probes there. Tied seats share a place and use up the next."""
+    """SM31: each seat's points for its probes. Tied seats share a place and use up the next."""
     points = []
     for own in probes:
         place = sum(other > own for other in probes)

@@ -9,7 +9,6 @@ from engine import Seat
 
 from .parts import GATE, SPACE, Symbol, fits
 
-
 _FIRST = Seat(0)
 
 

@@ -1,0 +1,183 @@
+### Space Mission: commands, choices, ids, events, score sheet.
+
+game-name = Space Mission
+game-summary = Jump, scan and develop planets, and gather the best tiles. 2 to 5 players.
+computer-surveyor = Surveyor
+
+## Slash commands
+
+command-top-up = top-up
+command-top-up-description = Discard any cards you like, then draw until you hold five
+command-jump = jump
+command-jump-description = Play a jump card and go through the gate to a planet with that number
+command-fly = fly
+command-fly-description = Go to a neighbouring planet, without a card
+command-scan = scan
+command-scan-description = Play a scan card, look through the pile here, put a tile under your probe
+command-develop = develop
+command-develop-description = Play both landing cards, build your station here and take a tile
+command-discover = discover
+command-discover-description = Look through the pile of a developed planet and take a tile
+command-mark = mark
+command-mark-description = Choose the tile that goes under your probe
+command-take = take
+command-take-description = Choose the tile you take from the pile
+
+param-discards = discards
+param-discards-description = Cards to discard before you draw; none if left out
+param-card = card
+param-card-description = The card to play
+param-planet = planet
+param-planet-description = Where to go
+param-low-landing = low-landing
+param-low-landing-description = The card for the lower landing number
+param-high-landing = high-landing
+param-high-landing-description = The card for the higher landing number
+param-tile = tile
+param-tile-description = Which tile
+
+## Choices
+
+verb-top-up =
+    { $count ->
+        [0] Top up
+        [1] Discard { $a } and top up
+        [2] Discard { $a } and { $b }, top up
+       *[other] Discard { $count } cards and top up
+    }
+verb-top-up-prompt = Top up (you may discard first)
+verb-jump =
+    { $count ->
+        [0] Jump
+        [1] Jump with { $a }
+       *[other] Jump to { $b } with { $a }
+    }
+verb-jump-prompt = Jump through the gate
+verb-fly =
+    { $count ->
+        [0] Fly
+       *[other] Fly to { $a }
+    }
+verb-fly-prompt = Fly to a neighbour
+verb-scan =
+    { $count ->
+        [0] Scan
+       *[other] Scan with { $a }
+    }
+verb-scan-prompt = Scan this planet
+verb-develop =
+    { $count ->
+        [0] Develop
+        [1] Develop with { $a }
+       *[other] Develop with { $a } and { $b }
+    }
+verb-develop-prompt = Develop this planet
+verb-discover = Discover: look and take a tile
+verb-mark =
+    { $count ->
+        [0] Choose a tile
+       *[other] Put { $a } under your probe
+    }
+verb-mark-prompt = Which tile goes under your probe?
+verb-take =
+    { $count ->
+        [0] Choose a tile
+       *[other] Take { $a }
+    }
+verb-take-prompt = Which tile do you take?
+
+## What is owed
+
+step-take-action = choose an action
+step-mark-tile = choose the tile for your probe
+step-take-tile = choose the tile to take
+
+## Planets, tiles, cards
+
+id-gate = Jump Gate
+id-freezer = Freezer
+id-hazard = Hazard
+id-dustfall = Dustfall
+id-green-heggar = Green Heggar
+id-cinder = Cinder
+id-twin-rock = Twin Rock
+id-caldera = Caldera
+id-ruby-red = Ruby Red
+id-blue-depth = Blue Depth
+id-goldmist = Goldmist
+id-violet-veil = Violet Veil
+id-ironhide = Ironhide
+
+id-ore-red = red ore
+id-ore-purple = purple ore
+id-ore-green = green ore
+id-ore-blue = blue ore
+id-alien-brown = brown alien
+id-alien-blue = blue alien
+id-matter-green = green matter
+id-matter-blue = blue matter
+id-water = water
+id-medal = medal
+id-space = space
+
+card = { $first } / { $second }
+coordinate-jump = Jump { $number }
+coordinate-scan = Scan { $number }
+coordinate-land = Land { $number }
+coordinate-jump-any = Jump ?
+coordinate-scan-any = Scan ?
+coordinate-land-any = Land ?
+
+## What happened
+
+event-first-player-drawn = { $seat } begins. Everybody holds { $cards } cards.
+event-cards-drawn = You draw { $cards }.
+event-topped-up =
+    { $discarded_count ->
+        [0] { $seat } tops up { $drawn ->
+            [0] without drawing
+            [one] by 1 card
+           *[other] by { $drawn } cards
+        }.
+       *[other] { $seat } discards { $discarded } and draws { $drawn ->
+            [one] 1 card
+           *[other] { $drawn } cards
+        }.
+    }
+event-reshuffled = The discards are shuffled: a new draw pile of { $cards }.
+event-jumped = { $seat } jumps to { $planet } with { $card }; a probe goes onto the gate.
+event-flew = { $seat } flies to { $planet }.
+event-scanned = { $seat } scans { $planet } with { $card }.
+event-pile-seen = In the pile of { $planet } you see { $tiles }.
+event-tile-marked = { $seat } puts a tile of { $planet } under a probe.
+event-tile-hidden = Under your probe at { $planet } lies { $tile }.
+event-found-nothing = { $seat } finds nothing but space at { $planet }.
+event-developed = { $seat } develops { $planet } with { $cards }.
+event-tiles-returned =
+    { $tiles ->
+        [one] { $seat } gets the tile scanned at { $planet }, and the probe back.
+       *[other] { $seat } gets { $tiles } tiles scanned at { $planet }, and the probes back.
+    }
+event-tiles-received = From { $planet } you receive { $tiles }.
+event-pile-searched = { $seat } looks through the pile of { $planet }.
+event-tile-taken = { $seat } takes a tile of { $planet }; { $left } left.
+event-tile-kept = You take { $tile } from { $planet }.
+event-space-turned-up =
+    { $tiles ->
+        [one] 1 space tile is turned up at { $planet }: { $total } of { $needed } lie open.
+       *[other] { $tiles } space tiles are turned up at { $planet }: { $total } of { $needed } lie open.
+    }
+event-last-round-began = { $total } space tiles lie open: this round is the last.
+
+## The end
+
+over-space = Enough space tiles lie open and the round is finished.
+over-stranded = No tile can move any more: the mission ends here.
+column-gate = Jump Gate
+column-stations = Stations
+column-ore = Ore
+column-aliens = Aliens
+column-matter = Matter
+column-water = Water
+column-medals = Medals
+column-total = Total

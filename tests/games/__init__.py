@@ -1,0 +1,1 @@
+"""Tests of the rules, one folder a game."""
