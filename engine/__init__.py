@@ -1,5 +1,6 @@
 """The kernel every game plays on. It knows no game."""
 
+from .box import BadBox, read_box
 from .choices import Amount, AnyOffer, Choice, Illegal, Offer, Pick, Seat, accept, verbs
 from .dice import Dice
 from .events import Event, key
@@ -15,6 +16,7 @@ __all__ = [
     "WAKE",
     "Amount",
     "AnyOffer",
+    "BadBox",
     "BadRecord",
     "BadSnapshot",
     "By",
@@ -55,6 +57,7 @@ __all__ = [
     "orders",
     "owes",
     "plain_phrase",
+    "read_box",
     "replay",
     "start",
     "verbs",
