@@ -32,7 +32,8 @@ DANGER: Colour = "#ff7a5c"
 ROCK: Colour = "#59607f"
 ROCK_LIGHT: Colour = "#7e87a8"
 ROCK_DARK: Colour = "#3d4463"
-NEBULA: tuple[Colour, ...] = ("#3a2a78", "#123f63", "#5a2560")
+NEBULA: Colour = "#303a86"
+"""Clouds of one colour: where two of them meet, the shades stay on one ramp."""
 FLAME: Colour = "#ffb347"
 
 
@@ -54,46 +55,55 @@ class Gem:
     shape: str
 
 
+FACETS: tuple[tuple[Colour, int], ...] = ((WHITE, 45), (INK, 12), (INK, 30), (INK, 40))
+"""How the facets of a gem differ from its table: toward which colour, by how many percent."""
+
 SEATS = (
     Livery("#ff9f1c", "K", "disc"),
     Livery("#4cc9f0", "M", "square"),
     Livery("#f15bb5", "S", "diamond"),
     Livery("#b8f05a", "T", "shield"),
     Livery("#f4f1ea", "X", "hexagon"),
-    Livery("#c0562b", "Z", "arch"),
+    Livery("#cc5f2f", "Z", "arch"),
 )
 """Letters that are no coordinate, so that "K" is never a column."""
 
 GEMS = (
     Gem("#ffd23f", "\N{GREEK SMALL LETTER ALPHA}", "hexagon"),
-    Gem("#34d17c", "\N{GREEK SMALL LETTER BETA}", "square"),
+    Gem("#3fdc8c", "\N{GREEK SMALL LETTER BETA}", "square"),
     Gem("#4d8dff", "\N{GREEK SMALL LETTER GAMMA}", "diamond"),
-    Gem("#ff5a5f", "\N{GREEK SMALL LETTER DELTA}", "triangle"),
+    Gem("#f94144", "\N{GREEK SMALL LETTER DELTA}", "triangle"),
     Gem("#c3ccd8", "\N{GREEK SMALL LETTER EPSILON}", "pentagon"),
-    Gem("#c59bff", "\N{GREEK SMALL LETTER OMEGA}", "star"),
+    Gem("#cfa8ff", "\N{GREEK SMALL LETTER OMEGA}", "star"),
 )
-
-_STEPS = 7
-"""Shades of a colour on its way to the ground: enough for smooth edges and glows."""
 
 
 @cache
 def picture_palette() -> tuple[tuple[int, int, int], ...]:
-    """The 256 colours that every picture is made of, as (red, green, blue)."""
-    pieces = [look.colour for look in (*SEATS, *GEMS)]
-    strong = [*pieces, WHITE, SOFT, LIT, GOLD, ALIEN, DANGER, FLAME]
-    quiet = [PANEL, RAISED, RIM, FAINT, ROCK, ROCK_LIGHT, ROCK_DARK, *NEBULA]
-    found = dict.fromkeys(rgb(colour) for colour in (SPACE, INK, *strong, *quiet))
+    """The 256 colours that every picture is made of, as (red, green, blue).
+
+    Besides the pure colours there are the shades of cut gems, and ramps between colours
+    that meet, for smooth edges and glows.
+    """
+    gems = [gem.colour for gem in GEMS]
+    pieces = [*(seat.colour for seat in SEATS), *gems]
+    bright = [*pieces, WHITE, SOFT, LIT, GOLD, ALIEN, DANGER, FLAME]
+    quiet = [PANEL, RAISED, RIM, FAINT, ROCK, ROCK_LIGHT, ROCK_DARK]
+    found = dict.fromkeys([SPACE, INK, *bright, *quiet, NEBULA])
+    found.update(dict.fromkeys(mix(c, to, part) for c in gems for to, part in FACETS))
+    found.update(dict.fromkeys(mix(seat.colour, INK, 45) for seat in SEATS))
     for ground, colours, steps in (
-        (SPACE, strong, _STEPS),
-        (SPACE, quiet, 4),
-        (INK, pieces, 4),
-        (WHITE, [INK, PANEL, ROCK], 4),
+        (SPACE, [NEBULA], 14),
+        (SPACE, bright, 5),
+        (SPACE, quiet, 3),
+        (INK, pieces, 3),
+        (PANEL, [WHITE, SOFT, GOLD], 5),
     ):
-        for colour in colours:
-            found.update(dict.fromkeys(_ramp(rgb(ground), rgb(colour), steps)))
-    shades = list(found)[:256]
-    return tuple(shades + [rgb(SPACE)] * (256 - len(shades)))
+        shades = (mix(ground, c, 100 * n // steps) for c in colours for n in range(1, steps))
+        found.update(dict.fromkeys(shades))
+    exact = [rgb(colour) for colour in found]
+    assert len(exact) <= 256, "a PNG palette has 256 colours"
+    return tuple(exact + [rgb(SPACE)] * (256 - len(exact)))
 
 
 def rgb(colour: Colour) -> tuple[int, int, int]:
@@ -105,16 +115,3 @@ def mix(one: Colour, other: Colour, percent: int) -> Colour:
     """``percent`` of the other colour in the one."""
     parts = zip(rgb(one), rgb(other), strict=True)
     return "#" + "".join(f"{(a * (100 - percent) + b * percent) // 100:02x}" for a, b in parts)
-
-
-def _ramp(
-    low: tuple[int, int, int], high: tuple[int, int, int], steps: int
-) -> list[tuple[int, int, int]]:
-    return [
-        (
-            low[0] + (high[0] - low[0]) * n // steps,
-            low[1] + (high[1] - low[1]) * n // steps,
-            low[2] + (high[2] - low[2]) * n // steps,
-        )
-        for n in range(1, steps)
-    ]

@@ -1,0 +1,241 @@
+"""Art drawn by code that all boards share: gems, rockets, badges, rocks, stars, panels.
+
+Every piece is a tuple of marks around (0, 0); put it into a Group to place it.
+"""
+
+from __future__ import annotations
+
+from functools import cache
+from hashlib import blake2b
+from math import cos, radians, sin
+
+from .palette import (
+    FLAME,
+    INK,
+    NEBULA,
+    ROCK,
+    ROCK_DARK,
+    ROCK_LIGHT,
+    SPACE,
+    WHITE,
+    Gem,
+    Livery,
+    mix,
+)
+from .scene import Colour, Disc, Glow, Group, Line, Mark, Point, Polygon, Text
+
+Marks = tuple[Mark, ...]
+
+_CUTS: dict[str, tuple[tuple[int, int], ...]] = {
+    # corners as (angle in degrees clockwise from noon, distance in percent)
+    "hexagon": ((30, 100), (90, 100), (150, 100), (210, 100), (270, 100), (330, 100)),
+    "square": (
+        (33, 108),
+        (57, 108),
+        (123, 108),
+        (147, 108),
+        (213, 108),
+        (237, 108),
+        (303, 108),
+        (327, 108),
+    ),
+    "diamond": ((0, 116), (90, 96), (180, 116), (270, 96)),
+    "triangle": ((352, 118), (8, 118), (117, 118), (126, 110), (234, 110), (243, 118)),
+    "pentagon": ((0, 108), (72, 108), (144, 108), (216, 108), (288, 108)),
+    "star": tuple((n * 30, 116 if n % 2 == 0 else 78) for n in range(12)),
+}
+_LOW = {"triangle": 12, "pentagon": 4}
+"""How far below the middle a letter sits in a cut, in percent of the radius."""
+
+
+@cache
+def around(
+    corners: tuple[tuple[int, int], ...], r: int, x: int = 0, y: int = 0
+) -> tuple[Point, ...]:
+    """Corners given as (degrees clockwise from noon, percent of r), as points around (x, y)."""
+    return tuple(
+        (
+            x + round(sin(radians(angle)) * r * part / 100),
+            y - round(cos(radians(angle)) * r * part / 100),
+        )
+        for angle, part in corners
+    )
+
+
+@cache
+def gem(look: Gem, r: int, letter_size: int = 0) -> Marks:
+    """A mineral: its cut with facets, its letter when ``letter_size`` is given."""
+    corners = _CUTS[look.shape]
+    table = tuple((angle, part * 62 // 100) for angle, part in corners)
+    outer, inner = around(corners, r), around(table, r)
+    facets: list[Mark] = [
+        Polygon(
+            (outer[n], outer[n - 1], inner[n - 1], inner[n]),
+            _facet(look.colour, outer[n], outer[n - 1]),
+        )
+        for n in range(len(outer))
+    ]
+    marks: list[Mark] = [
+        Polygon(outer, mix(look.colour, INK, 40), INK, max(r // 12, 2)),
+        *facets,
+        Polygon(inner, look.colour),
+    ]
+    if letter_size:
+        low = r * _LOW.get(look.shape, 0) // 100
+        marks.append(Text(0, low - letter_size // 10, look.letter, letter_size, INK, weight=800))
+    return tuple(marks)
+
+
+@cache
+def hollow_gem(look: Gem, r: int, letter_size: int) -> Marks:
+    """The place of a mineral that is gone or missing: the outline of its cut, and its letter."""
+    low = r * _LOW.get(look.shape, 0) // 100
+    dim = mix(look.colour, SPACE, 45)
+    return (
+        Polygon(around(_CUTS[look.shape], r - 2), mix(SPACE, look.colour, 8), dim, 3),
+        Text(0, low - letter_size // 10, look.letter, letter_size, dim, weight=700),
+    )
+
+
+def _facet(colour: Colour, one: Point, other: Point) -> Colour:
+    """Facets toward the upper left are light, those toward the lower right dark."""
+    tilt = (one[0] + other[0]) + (one[1] + other[1])
+    return mix(colour, WHITE, 45) if tilt < -4 else mix(colour, INK, 30 if tilt > 4 else 12)
+
+
+_HULLS: dict[str, tuple[Point, ...]] = {
+    # outlines in percent, nose up
+    "disc": (
+        (0, -100),
+        (26, -88),
+        (44, -66),
+        (52, -36),
+        (52, 24),
+        (40, 60),
+        (-40, 60),
+        (-52, 24),
+        (-52, -36),
+        (-44, -66),
+        (-26, -88),
+    ),
+    "square": ((-30, -92), (30, -92), (52, -66), (52, 60), (-52, 60), (-52, -66)),
+    "diamond": ((0, -112), (62, -16), (38, 60), (-38, 60), (-62, -16)),
+    "shield": (
+        (-14, -100),
+        (14, -100),
+        (20, -52),
+        (58, -18),
+        (58, 26),
+        (34, 60),
+        (-34, 60),
+        (-58, 26),
+        (-58, -18),
+        (-20, -52),
+    ),
+    "hexagon": ((-30, -96), (30, -96), (60, -18), (30, 60), (-30, 60), (-60, -18)),
+    "arch": (
+        (-52, -60),
+        (-30, -88),
+        (0, -98),
+        (30, -88),
+        (52, -60),
+        (40, -10),
+        (52, 60),
+        (-52, 60),
+        (-40, -10),
+    ),
+}
+_FINS: tuple[tuple[Point, ...], ...] = (
+    ((-44, 10), (-92, 58), (-86, 84), (-36, 58)),
+    ((44, 10), (92, 58), (86, 84), (36, 58)),
+)
+_FLAME: tuple[Point, ...] = ((-24, 62), (24, 62), (10, 88), (0, 112), (-10, 88))
+
+
+@cache
+def rocket(look: Livery, r: int, letter_size: int) -> Marks:
+    """A rocket about 2r high, its hull in the shape and colour of its owner, with the letter."""
+    dark = mix(look.colour, INK, 45)
+    return (
+        Polygon(_scaled(_FLAME, r), FLAME),
+        *(Polygon(_scaled(fin, r), dark, INK, 2) for fin in _FINS),
+        Polygon(_scaled(_HULLS[look.shape], r), look.colour, INK, 2),
+        Text(0, -r * 12 // 100, look.letter, letter_size, INK, weight=800),
+    )
+
+
+@cache
+def badge(look: Livery, r: int) -> Marks:
+    """The sign of a seat: a plain shape with the letter."""
+    corners = _BADGES[look.shape]
+    face: Mark = (
+        Disc(0, 0, r, look.colour) if not corners else Polygon(around(corners, r), look.colour)
+    )
+    return (face, Text(0, 0, look.letter, r * 11 // 10, INK, weight=800))
+
+
+_BADGES: dict[str, tuple[tuple[int, int], ...]] = {
+    "disc": (),
+    "square": ((45, 126), (135, 126), (225, 126), (315, 126)),
+    "diamond": ((0, 124), (90, 124), (180, 124), (270, 124)),
+    "shield": ((315, 122), (45, 122), (90, 90), (135, 78), (180, 112), (225, 78), (270, 90)),
+    "hexagon": _CUTS["hexagon"],
+    "arch": ((320, 104), (0, 104), (40, 104), (132, 122), (228, 122)),
+}
+
+
+def _scaled(points: tuple[Point, ...], r: int) -> tuple[Point, ...]:
+    return tuple((round(x * r / 100), round(y * r / 100)) for x, y in points)
+
+
+@cache
+def rock(kind: int, r: int) -> Marks:
+    """An asteroid with its back up; ``kind`` chooses one of six outlines and may be no secret."""
+    shape = _numbers(f"rock {kind % 6}", 34)
+    corners = tuple((n * 30 + shape[n] % 14 - 7, 82 + shape[12 + n] % 22) for n in range(12))
+    shade = tuple((angle, part * 86 // 100) for angle, part in corners)
+    outline = around(corners, r)
+    craters: list[Mark] = []
+    for n in range(3):
+        angle, far, size = shape[24 + n] + n * 120, 30 + shape[27 + n] % 26, 9 + shape[30 + n] % 9
+        (x, y) = around(((angle % 360, far),), r)[0]
+        wide = r * size // 100
+        craters += [
+            Disc(x, y, wide, ROCK_DARK),
+            Disc(x + 1, y + 2, wide - 2, mix(ROCK, ROCK_DARK, 50)),
+        ]
+    return (
+        Polygon(outline, ROCK_DARK, mix(ROCK_DARK, INK, 60), 2),
+        Polygon(around(shade, r, -r // 14, -r // 14), ROCK),
+        Line(around(shade[8:] + shade[:2], r, -r // 14, -r // 14), ROCK_LIGHT, 3),
+        *craters,
+    )
+
+
+@cache
+def stars(width: int, height: int, amount: int) -> Marks:
+    """A sky: a few clouds and stars, the same every time."""
+    spots = _numbers(f"sky {width} {height}", 3 * amount)
+    clouds: list[Mark] = [
+        Glow(width * x // 100, height * y // 100, width * r // 100, NEBULA + "c0")
+        for x, y, r in ((18, 20, 48), (82, 58, 56), (30, 92, 44))
+    ]
+    points: list[Mark] = []
+    for n in range(amount):
+        x, y, kind = (
+            spots[3 * n] * width >> 16,
+            spots[3 * n + 1] * height >> 16,
+            spots[3 * n + 2] % 12,
+        )
+        colour = mix(SPACE, ("#ffffff", "#bcd4ff", "#ffe3b8")[kind % 3], 90 - kind * 5)
+        points.append(Disc(x, y, 2 if kind < 2 else 1, colour))
+    return (*(Group("cloud", (cloud,)) for cloud in clouds), Group("stars", tuple(points)))
+
+
+@cache
+def _numbers(word: str, amount: int) -> tuple[int, ...]:
+    """Numbers of 16 bits that look like chance and are the same everywhere."""
+    stuff = b"".join(
+        blake2b(f"{word} {n}".encode(), digest_size=64).digest() for n in range(amount // 32 + 1)
+    )
+    return tuple(int.from_bytes(stuff[2 * n : 2 * n + 2], "big") for n in range(amount))
