@@ -1,7 +1,290 @@
-### Texts of the bot itself: lists, commands, panels, notices, errors.
+### Texts of the bot itself: lists, commands, panels, notices, refusals.
+### Discord's limits hold: command names 32, descriptions 100, buttons 80, options 100 characters.
 
 ## Lists
 
 list-none = nothing
 list-more = { $first }, { $next }
 list-last = { $first } and { $last }
+
+## Slash commands: names are lower case without spaces
+
+command-game = game
+command-game-description = Set up a table, play, look at it
+command-new = new
+command-new-description = Open a table in this channel
+command-join = join
+command-join-description = Take a seat at the table of this channel
+command-leave = leave
+command-leave-description = Give up your seat before the game starts
+command-add-computer = add-computer
+command-add-computer-description = Give a seat to a computer player
+command-start = start
+command-start-description = Deal the game
+command-show = show
+command-show-description = Show the board here again
+command-me = me
+command-me-description = Your own board and what you owe, for your eyes only
+command-turn = turn
+command-turn-description = Make your moves with buttons and menus
+command-log = log
+command-log-description = Everything that happened, page by page
+command-recap = recap
+command-recap-description = What happened since your last move
+command-rules = rules
+command-rules-description = The rules in numbered clauses, with our rulings
+command-replace = replace
+command-replace-description = Hand a seat over to another person or a computer player
+command-pace = pace
+command-pace-description = Reminders and time limits of this table
+command-end = end
+command-end-description = Stop the game of this table for good
+command-list = list
+command-list-description = All your tables, and those of this server
+command-export = export
+command-export-description = The record of a finished game as a file
+command-import = import
+command-import-description = Bring a record, or a running game of another channel, to this channel
+command-verify = verify
+command-verify-description = Play a finished game again and check the promise made at its start
+command-settings = settings
+command-settings-description = Your time zone, quiet hours, reminders
+command-help = help
+command-help-description = How to play here, in one minute
+
+param-game = game
+param-game-description = Which game
+param-table = table
+param-table-description = Which of your tables, where it is not the one of this channel
+param-computer = computer
+param-computer-description = Which computer player
+param-player = player
+param-player-description = Whose seat
+param-with = with
+param-with-description = Who takes it over; nobody named: whoever presses first
+param-text = text
+param-text-description = As text instead of a picture
+param-page = page
+param-page-description = Which page; the last one when left out
+param-clause = clause
+param-clause-description = A number or words to look for
+param-file = file
+param-file-description = A record that the bot has exported
+param-from = from
+param-from-description = The running table to bring here
+param-remind-every = remind-every
+param-remind-every-description = Hours between reminders, 0 for none
+param-limit = limit
+param-limit-description = Hours for a decision before the default is taken, 0 for no limit
+param-answer-limit = answer-limit
+param-answer-limit-description = Hours to answer somebody else's turn before the default is taken
+param-timezone = timezone
+param-timezone-description = Your time zone, for instance Europe/Berlin
+param-quiet-from = quiet-from
+param-quiet-from-description = Hour at which your quiet hours begin, 0 to 23
+param-quiet-to = quiet-to
+param-quiet-to-description = Hour at which they end; the same hour twice means none
+param-reminders = reminders
+param-reminders-description = Whether you want to be reminded at all
+param-notify = notify
+param-notify-description = Where you are told that it is your turn
+param-language = language
+param-language-description = The language the bot speaks with you
+notify-channel = in the channel
+notify-direct = by direct message
+notify-both = both
+notify-none = not at all
+
+## Panels
+
+panel-title = { $game }: your move
+panel-verbs = What will you do?
+panel-confirm = **{ $choice }**. Do it?
+panel-pick = Choose { $range }.
+panel-pick-more = Choose { $range }. So far: { $taken }.
+range-exactly = { $low }
+range-up-to = up to { $high }
+range-between = { $low } to { $high }
+panel-number = Choose a number from { $low } to { $high }.
+panel-gone = That is not possible any more. Here is what is.
+panel-do = Do it
+panel-back = Back
+panel-take = Take these
+panel-page = Page { $n }
+panel-type = Type a number
+panel-form = A number
+panel-orders = Standing orders
+panel-orders-question = Decisions you can leave in advance. Only you see them.
+panel-my-turn = My turn
+panel-board = My board
+panel-text = Text board
+panel-recap = Recap
+panel-mute = Mute for this turn
+panel-secrets = Show me
+panel-refresh = Refresh
+panel-waiting = You owe nothing just now. Waiting for { $who }.
+panel-nobody = Nothing is owed just now; the game goes on by itself at its time.
+panel-owe = You owe: **{ $decision }**.
+panel-stale = The board has moved on. Here is what you can do now.
+panel-dropped = The rest of your command no longer fits and was left out: { $rest }.
+panel-fleeting = What you saw is in your inbox for one minute.
+
+## Live message
+
+live-owes = { $who }: { $decision }, asked { $when }
+live-over = The game is over.
+live-stopped = This table was stopped by { $who }.
+live-seed = Seed `{ $seed }`, salt `{ $salt }`: the promise made at the start was `{ $commitment }`.
+live-footer = Table { $match }
+live-winners =
+    { $count ->
+        [1] { $who } wins.
+       *[other] { $who } share the victory.
+    }
+live-board = The board of { $game }
+lobby-title = { $game }: a table is open
+lobby-seats = At the table: { $who }.
+lobby-nobody = Nobody sits here yet.
+lobby-range = For { $low } to { $high } players.
+lobby-how = Press **Join**. { $host } opened the table and starts the game.
+lobby-options = Options: { $options }.
+lobby-own-box = This group plays with component figures of its own.
+lobby-join = Join
+lobby-leave = Leave
+lobby-computer = Add a computer
+lobby-start = Start
+lobby-started = The game begins. Promise: SHA-256 of the seed is `{ $commitment }`.
+lobby-computer-name = { $name } (computer)
+computer-random = Drifter
+computer-prospector = Prospector
+option-value = { $name }: { $value }
+option-on = on
+option-off = off
+
+## Pings, secrets, reminders
+
+ping = { $who }: { $decision }
+ping-direct = { $game } in { $channel }: it is your turn. You owe: **{ $decision }**.
+secret-title = { $game }: for your eyes only
+secret-closed = { $who }, I cannot reach your inbox, and there is something for you alone. Press the button to see it here; allow direct messages from this server to get it there.
+welcome = You sit at a table of **{ $game }** in { $channel }. What only you may know will come to you here.
+reminder = { $who }, **{ $game }** still waits for you: { $decision }. It was asked { $when }.
+reminder-limit = The default is taken { $when }.
+muted = No more reminders for this turn.
+replaced = { $who } hands the seat over to { $new }.
+offer-seat = { $who } looks for somebody to take over the seat in **{ $game }**. { $with }
+offer-seat-with = It is meant for { $user }.
+offer-seat-anybody = The first to press has it.
+offer-seat-take = Take the seat
+joined = { $who } joins.
+left = { $who } leaves the table.
+
+## Answers
+
+done-joined = You have a seat. I have sent you a direct message, where your secrets will come.
+done-joined-closed = You have a seat, but your inbox is closed to me. Your secrets will be shown to you here when you press a button; or allow direct messages from this server.
+done-left = You have left the table.
+done-new = The table is open.
+done-computer = { $name } takes a seat.
+done-start = The game has begun.
+done-show = Here it is again.
+done-pace = { $remind } { $limit } { $answer }
+pace-remind =
+    { $hours ->
+        [0] No reminders.
+        [1] A reminder every hour.
+       *[other] A reminder every { $hours } hours.
+    }
+pace-limit =
+    { $hours ->
+        [0] No time limit for a turn.
+        [1] One hour for a decision on one's own turn.
+       *[other] { $hours } hours for a decision on one's own turn.
+    }
+pace-answer =
+    { $hours ->
+        [0] No time limit for answers to the turns of others.
+        [1] One hour for answers to the turns of others.
+       *[other] { $hours } hours for answers to the turns of others.
+    }
+done-end = The table is stopped.
+done-moved = The table has come to this channel.
+done-imported = The record is here, as a finished table to look at.
+done-replace = The seat is offered.
+done-replaced = { $name } takes over.
+done-verified = The log replays to the same end, move by move ({ $moves }), and the seed matches the promise.
+done-not-verified = This does not verify: { $why }.
+settings-shown =
+    Time zone **{ $timezone }**, quiet hours **{ $quiet }**, reminders **{ $reminders }**, told { $notify }, language **{ $language }**.
+settings-quiet = { $from }:00 to { $to }:00
+settings-none = none
+settings-every = every { $hours } h
+settings-table = as the table says
+list-title = Your tables
+list-line = { $game } in { $channel } (`{ $match }`): { $what }
+list-your-turn = **your turn**, { $decision }
+list-waits = waits for { $who }
+list-lobby = open, { $count } at the table
+list-time = goes on by itself
+list-empty = You sit at no table. Open one with `/game new`.
+log-title = { $game }: log, page { $page } of { $pages }
+log-empty = Nothing has happened yet.
+recap-title = { $game }: since your last move
+recap-empty = Nothing has happened since your last move.
+rules-title = { $game }: rules
+rules-found = { $count } clauses with “{ $words }”
+rules-none = No clause has “{ $words }”. Try a number or another word.
+rules-page = Page { $page } of { $pages }
+help-title = Playing here
+help-body =
+    ▸ **A table a channel.** `/game new` opens one, everybody presses **Join**, the host presses **Start**. Too few? Add a computer player.
+
+    ▸ **Your turn.** Press **My turn** under the board, here or in your direct messages, and choose; nothing happens before you press **Do it**. Or type: every game has commands of its own, such as { $example }.
+
+    ▸ **Secrets** come by direct message. **My board** shows what only you may see.
+
+    ▸ **Time.** Days are fine. `/settings` sets your time zone, quiet hours and reminders; `/game pace` the table's.
+
+    ▸ **Looking back.** `/game recap`, `/game log`, `/game rules`.
+
+## Refusals: what was wrong, and what is possible
+
+refused-bug = Something went wrong on our side, and nothing was changed. Please try again; if it happens again, tell whoever runs the bot this number: { $number }.
+refused-no-table = There is no table in this channel. Open one with `/game new`, or name one of yours with the option `table`.
+refused-many-tables = You sit at several tables. Name one with the option `table`: { $tables }.
+refused-not-yours = You do not sit at this table. { $who } play here; look with `/game show`.
+refused-table-here = A game is on in this channel. Finish it, stop it with `/game end`, or use another channel or a thread.
+refused-no-game = There is no game “{ $game }”. There are: { $games }.
+refused-started = The game has already started. A seat can be handed over with `/game replace`.
+refused-not-started = The game has not started yet: the host presses **Start**.
+refused-over = This game is over. Open another with `/game new`.
+refused-full = All { $high } seats are taken.
+refused-seated = You already have a seat.
+refused-not-seated = You have no seat at this table.
+refused-too-few = { $game } needs at least { $low } players; there are { $count }. Invite somebody or add a computer player.
+refused-host = Only { $host } can do that, or somebody who may manage this channel.
+refused-computer = There is no computer player “{ $name }”. There are: { $names }.
+refused-no-seat = { $who } has no seat here.
+refused-seat-taken = That seat has been taken meanwhile.
+refused-not-for-you = This seat is offered to somebody else.
+refused-not-now = “{ $choice }” is not possible now. { $possible }
+refused-possible = You can: { $verbs }.
+refused-waiting = It is not your decision; waiting for { $who }.
+refused-word = “{ $word }” fits none of: { $possible }.
+refused-number = A number from { $low } to { $high }, please.
+refused-running = The record of a running game would tell its secrets. It can be had when the game is over; to move the game to another channel use `/game import` there.
+refused-file = This file is not a record that I can read: { $why }.
+refused-nothing-to-import = Give a file that `/game export` has made, or the table to bring here.
+refused-timezone = “{ $name }” is no time zone I know. Names look like Europe/Berlin or America/New_York.
+refused-guild = This works in a channel of a server, not in direct messages.
+refused-race = Somebody was faster; here is the board as it is now.
+refused-permission = I may not { $what } in this channel. Somebody who manages it can allow that in the channel's settings under Permissions.
+refused-old-button = This button is from an older version of me. Use `/game show` to get a new board.
+refused-frozen = This table is on hold; whoever runs the bot has been told.
+permission-view = see messages
+permission-send = send messages
+permission-embed = embed links
+permission-attach = attach files
+end-sure = Stop this table for good? The game ends without a winner, and its secrets are opened.
+end-do = Stop the table
+language-name = English

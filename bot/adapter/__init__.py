@@ -1,0 +1,1 @@
+"""The only part of the bot that knows discord.py."""

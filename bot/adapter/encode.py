@@ -1,0 +1,156 @@
+"""Plain messages as discord.py objects."""
+
+from __future__ import annotations
+
+import asyncio
+import io
+from concurrent.futures import ThreadPoolExecutor
+from typing import Any
+
+import discord
+
+from bot.message import Button, Form, Menu, Message, Picture, faults, fitted
+
+STYLES = {
+    "primary": discord.ButtonStyle.primary,
+    "secondary": discord.ButtonStyle.secondary,
+    "success": discord.ButtonStyle.success,
+    "danger": discord.ButtonStyle.danger,
+}
+COLOUR = discord.Colour(0x5B6EE1)
+
+
+class Encoder:
+    """Makes the keyword arguments of discord.py's send and edit methods.
+
+    Pictures are painted in two threads, so that the event loop stays free.
+    """
+
+    def __init__(self) -> None:
+        """Start the painters' threads lazily."""
+        self._pool = ThreadPoolExecutor(max_workers=2, thread_name_prefix="painter")
+
+    def close(self) -> None:
+        """Stop the painters."""
+        self._pool.shutdown(wait=False, cancel_futures=True)
+
+    async def new(self, message: Message) -> dict[str, Any]:
+        """Arguments for sending."""
+        message = _checked(message)
+        kwargs = _common(message)
+        files = await self._files(message)
+        if files:
+            kwargs["files"] = files
+        if message.has_embed:
+            kwargs["embed"] = _embed(message)
+        if message.rows:
+            kwargs["view"] = _view(message)
+        return kwargs
+
+    async def edit(
+        self, message: Message, keep: list[discord.Attachment] | None = None
+    ) -> dict[str, Any]:
+        """Arguments for editing: everything is said anew, so that nothing old stays behind.
+
+        ``keep`` are attachments of the old message that still show the picture.
+        """
+        message = _checked(message)
+        kwargs = _common(message)
+        kwargs["attachments"] = keep or await self._files(message)
+        kwargs["embeds"] = [_embed(message)] if message.has_embed else []
+        kwargs["view"] = _view(message) if message.rows else None
+        return kwargs
+
+    async def _files(self, message: Message) -> list[discord.File]:
+        files = []
+        if message.picture is not None:
+            files.append(await self._paint(message.picture))
+        if message.document is not None:
+            data = io.BytesIO(message.document.text.encode())
+            files.append(discord.File(data, message.document.name))
+        return files
+
+    async def _paint(self, picture: Picture) -> discord.File:
+        loop = asyncio.get_running_loop()
+        png = await loop.run_in_executor(self._pool, picture.paint)
+        return discord.File(io.BytesIO(png), picture.name, description=picture.alt)
+
+
+def _checked(message: Message) -> Message:
+    message = fitted(message)
+    found = list(faults(message))
+    if found:
+        raise ValueError(f"Discord would refuse this message: {'; '.join(found)}")
+    return message
+
+
+def _common(message: Message) -> dict[str, Any]:
+    users = [discord.Object(user) for user in message.pings]
+    return {
+        "content": message.text or None,
+        "allowed_mentions": discord.AllowedMentions(
+            everyone=False, roles=False, users=users, replied_user=False
+        ),
+    }
+
+
+def _embed(message: Message) -> discord.Embed:
+    embed = discord.Embed(
+        title=message.title or None, description=message.body or None, colour=COLOUR
+    )
+    if message.footer:
+        embed.set_footer(text=message.footer)
+    if message.picture is not None:
+        embed.set_image(url=f"attachment://{message.picture.name}")
+    return embed
+
+
+def _view(message: Message) -> discord.ui.View:
+    view = discord.ui.View(timeout=None)
+    for number, row in enumerate(message.rows):
+        if isinstance(row, Menu):
+            view.add_item(_select(row, number))
+        else:
+            for button in row:
+                view.add_item(_button(button, number))
+    view.stop()  # a stopped view is sent but not kept in memory; the router answers its presses
+    return view
+
+
+def _button(button: Button, row: int) -> discord.ui.Button[discord.ui.View]:
+    return discord.ui.Button(
+        style=STYLES[button.style],
+        label=button.label,
+        custom_id=button.id,
+        disabled=button.disabled,
+        row=row,
+    )
+
+
+def _select(menu: Menu, row: int) -> discord.ui.Select[discord.ui.View]:
+    options = [
+        discord.SelectOption(
+            label=option.label, value=option.value, description=option.description or None
+        )
+        for option in menu.options
+    ]
+    return discord.ui.Select(
+        custom_id=menu.id,
+        placeholder=menu.placeholder,
+        min_values=menu.low,
+        max_values=menu.high,
+        options=options,
+        row=row,
+    )
+
+
+def modal(form: Form) -> discord.ui.Modal:
+    """A form as a modal; the router answers it, so that it survives a restart."""
+    window = discord.ui.Modal(title=form.title, custom_id=form.id)
+    for custom_id, label, placeholder in form.inputs:
+        field: discord.ui.TextInput[discord.ui.Modal] = discord.ui.TextInput(
+            custom_id=custom_id, placeholder=placeholder, max_length=100
+        )
+        window.add_item(discord.ui.Label(text=label, component=field))
+    window.stop()
+    return window

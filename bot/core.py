@@ -1,0 +1,57 @@
+"""The bot's parts, put together once at start."""
+
+from __future__ import annotations
+
+from typing import Protocol
+
+from locales import Library, Texts
+from storage import Duplicate, Stale, Storage
+
+from .catalogue import Catalogue
+from .usecases.clock import Clockwork
+from .usecases.lobby import Lobby
+from .usecases.people import People
+from .usecases.secrets import Secrets
+from .usecases.table import Table
+from .usecases.tables import Tables
+
+
+class Clock(Protocol):
+    """Where the bot takes its time from."""
+
+    def now(self) -> int:
+        """Milliseconds UTC."""
+
+    async def sleep_until(self, instant: int) -> None:
+        """Return when the clock shows that instant."""
+
+
+class Core:
+    """Everything that desks and workers share."""
+
+    store_busy = Stale
+    repeated = Duplicate
+
+    def __init__(
+        self,
+        store: Storage,
+        catalogue: Catalogue,
+        library: Library,
+        clock: Clock,
+        language: str = "en",
+    ) -> None:
+        """Take the outside and build the use cases over it."""
+        self.store = store
+        self.catalogue = catalogue
+        self.library = library
+        self.language = language
+        self.time = clock
+        self.people = People(store)
+        self.tables = Tables(store, catalogue, clock)
+        self.lobby = Lobby(store, self.tables, catalogue, clock)
+        self.clock = Clockwork(store, self.tables, self.people, clock)
+        self.secrets = Secrets(self)
+
+    def texts(self, language: str, table: Table | None = None) -> Texts:
+        """The texts of a language, with those of a table's game."""
+        return self.library.texts(language or self.language, table.game.slug if table else "")

@@ -1,0 +1,175 @@
+"""Playing: the panel, its presses, and the commands of a game."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from typing import Any
+
+from bot.core import Core
+from bot.message import Form, Message
+from bot.present import private
+from bot.present.live import speaker
+from bot.present.moves import ORDERS
+from bot.present.press import Press
+from bot.usecases import typed
+from bot.usecases.moves import possible
+from bot.usecases.refused import Refused
+from bot.usecases.table import Table
+from bot.usecases.tables import Done
+from engine import Choice, Illegal, Seat
+
+from .caller import Answer, Caller
+
+
+class PlayDesk:
+    """Takes choices from people and shows them what came of it."""
+
+    def __init__(self, core: Core) -> None:
+        """Take the bot's parts."""
+        self._core = core
+
+    async def turn(self, caller: Caller, table: Table, answer: Answer) -> None:
+        """Open the panel of the caller's seat."""
+        await answer.say(self._panel(caller, table, self._seat(caller, table)))
+
+    async def press(
+        self, caller: Caller, press: Press, values: Sequence[str], answer: Answer
+    ) -> None:
+        """A button or menu of the panel."""
+        table = await self._core.tables.open(press.match)
+        seat = self._seat(caller, table)
+        table.running()
+        path = (*press.walked, *values)
+        ordering = path[:1] == (ORDERS,)
+        if not ordering and press.token != table.token(seat):
+            note = self._core.texts(caller.language)("panel-stale")
+            await answer.turn_into(self._panel(caller, table, seat, notes=[note]))
+        elif press.action == "form":
+            await answer.ask(self._form(caller, press))
+        elif press.action == "do":
+            words = path[1:] if ordering else path
+            await self._do(caller, table, seat, Choice(words[0], words[1:]), answer)
+        else:
+            message = self._panel(caller, table, seat, path, page=press.page)
+            await answer.turn_into(message, keep_picture=True)
+
+    async def _do(
+        self, caller: Caller, table: Table, seat: Seat, choice: Choice, answer: Answer
+    ) -> None:
+        try:
+            done = await self._core.tables.act(
+                table.id, seat, [choice], interaction=caller.interaction
+            )
+        except Illegal:
+            table = await self._core.tables.open(table.id)
+            note = self._core.texts(caller.language)("panel-gone")
+            await answer.turn_into(self._panel(caller, table, seat, notes=[note]))
+            return
+        await answer.turn_into(self._after(caller, done, seat))
+
+    async def command(
+        self,
+        caller: Caller,
+        table: Table,
+        name: str,
+        given: Mapping[str, str],
+        answer: Answer,
+    ) -> None:
+        """A slash command of the game."""
+        seat = self._seat(caller, table)
+        state = table.running()
+        command = next(c for c in table.game.commands if c.name == name)
+        wanted = typed.choices(command, given)
+        if not wanted:
+            await self.turn(caller, table, answer)
+            return
+        try:
+            done = await self._core.tables.act(
+                table.id, seat, wanted, interaction=caller.interaction
+            )
+        except Illegal as error:
+            say = speaker(table, self._core.texts(caller.language, table))
+            raise self._not_now(
+                table, say, seat, wanted[0], possible(table.game, state, seat)
+            ) from error
+        await answer.say(self._after(caller, done, seat))
+
+    def _not_now(
+        self, table: Table, say: Any, seat: Seat, choice: Choice, verbs: Sequence[str]
+    ) -> Refused:
+        texts = say.texts
+        if not verbs:
+            who = texts.list([say.name(other) for other in table.owed()])
+            return Refused("refused-waiting", who=who)
+        labels = texts.list([say.verb(verb) for verb in verbs])
+        return Refused(
+            "refused-not-now",
+            choice=say.typed(choice),
+            possible=texts("refused-possible", verbs=labels),
+        )
+
+    def suggest(
+        self,
+        table: Table,
+        user: int,
+        name: str,
+        param: str,
+        given: Mapping[str, str],
+        language: str,
+    ) -> list[tuple[str, str]]:
+        """What may stand in an option of a game's command, as (name, value)."""
+        seat = table.seat_of(user)
+        if seat is None or table.state is None or table.status != "running":
+            return []
+        command = next(c for c in table.game.commands if c.name == name)
+        found = typed.candidates(table.game, table.state, seat, command, given, param)
+        say = speaker(table, self._core.texts(language, table))
+        many = any(part.many and part.params[-1] == param for part in command.parts)
+        *before, last = (given.get(param, "").split(" ") if many else [given.get(param, "")]) or [
+            ""
+        ]
+        head = " ".join(before) + " " if before else ""
+        return [
+            ((head + say.id(id_)) if many else say.id(id_), head + id_)
+            for id_ in found
+            if last.casefold() in say.id(id_).casefold()
+            or id_.casefold().startswith(last.casefold())
+        ]
+
+    def _form(self, caller: Caller, press: Press) -> Form:
+        texts = self._core.texts(caller.language)
+        return Form(
+            str(Press("typed", press.match, press.token, press.path)),
+            texts("panel-form"),
+            (("number", texts("panel-form"), ""),),
+        )
+
+    def _seat(self, caller: Caller, table: Table) -> Seat:
+        seat = table.seat_of(caller.user)
+        if seat is None:
+            say = speaker(table, self._core.texts(caller.language, table))
+            names = [say.name(Seat(n)) for n in range(len(table.players))]
+            raise Refused("refused-not-yours", who=say.texts.list(names))
+        return seat
+
+    def _after(self, caller: Caller, done: Done, seat: Seat) -> Message:
+        texts = self._core.texts(caller.language, done.table)
+        say = speaker(done.table, texts)
+        notes = self._core.secrets.seen(done, say, seat)
+        if done.moved.dropped:
+            rest = texts.list([say.typed(choice) for choice in done.moved.dropped])
+            notes.append(texts("panel-dropped", rest=rest))
+        return self._panel(caller, done.table, seat, notes=notes)
+
+    def _panel(
+        self,
+        caller: Caller,
+        table: Table,
+        seat: Seat,
+        path: tuple[str, ...] = (),
+        *,
+        page: int = 0,
+        notes: Sequence[str] = (),
+    ) -> Message:
+        texts = self._core.texts(caller.language, table)
+        return private.panel(table, texts, seat, path, page=page, notes=notes)

@@ -1,0 +1,44 @@
+"""Discord's hard limits, and the one check that every outgoing message passes.
+
+Figures as documented by Discord in 2026; what exceeds them is refused by Discord with
+error 50035, so nothing may leave without having been looked at here.
+"""
+
+from __future__ import annotations
+
+import re
+
+CONTENT = 2000
+EMBED_TITLE = 256
+EMBED_DESCRIPTION = 4096
+EMBED_FOOTER = 2048
+EMBED_TOTAL = 6000
+ALT_TEXT = 1024
+ROWS = 5
+BUTTONS_IN_ROW = 5
+BUTTON_LABEL = 80
+CUSTOM_ID = 100
+OPTIONS = 25
+OPTION_TEXT = 100
+PLACEHOLDER = 150
+MODAL_TITLE = 45
+INPUT_LABEL = 45
+CHOICES = 25
+CHOICE_NAME = 100
+CHOICE_VALUE = 100
+COMMAND_NAME = 32
+COMMAND_DESCRIPTION = 100
+COMMAND_TOTAL = 8000
+SUBCOMMANDS = 25
+NONCE = 25
+NAME_PATTERN = re.compile(r"^[-_'\w]{1,32}$")
+
+ANSWER_MS = 3_000
+"""An interaction not answered by then is lost to the user."""
+OLD_MESSAGE_MS = 3_600_000
+"""Edits of messages older than this are rationed (30046); they are posted anew instead."""
+
+
+def clip(text: str, limit: int) -> str:
+    """The text, shortened with an ellipsis when it is longer than the limit."""
+    return text if len(text) <= limit else text[: limit - 1].rstrip() + "\N{HORIZONTAL ELLIPSIS}"

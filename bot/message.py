@@ -1,0 +1,161 @@
+"""A message as plain data: what is said and shown, before any library encodes it."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from dataclasses import dataclass, field, replace
+from typing import Literal, TypeAlias
+
+from . import limits
+
+Style: TypeAlias = Literal["primary", "secondary", "success", "danger"]
+
+
+@dataclass(frozen=True, slots=True)
+class Button:
+    """A button; ``id`` is its custom id."""
+
+    id: str
+    label: str
+    style: Style = "secondary"
+    disabled: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class Option:
+    """A line of a menu."""
+
+    value: str
+    label: str
+    description: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class Menu:
+    """A select menu from which ``low`` to ``high`` options are taken."""
+
+    id: str
+    placeholder: str
+    options: tuple[Option, ...]
+    low: int = 1
+    high: int = 1
+
+
+Row: TypeAlias = tuple[Button, ...] | Menu
+
+
+@dataclass(frozen=True, slots=True)
+class Picture:
+    """A picture still to be painted: ``paint`` gives PNG bytes and may run in another thread."""
+
+    name: str
+    alt: str
+    paint: Callable[[], bytes]
+
+
+@dataclass(frozen=True, slots=True)
+class Document:
+    """A text file to be attached."""
+
+    name: str
+    text: str
+
+
+@dataclass(frozen=True, slots=True)
+class Message:
+    """What one message shows.
+
+    text: the plain content, the only part that can ping: ``pings`` names the user ids.
+    title, body, footer: the embed, if any is given.
+    """
+
+    text: str = ""
+    title: str = ""
+    body: str = ""
+    footer: str = ""
+    picture: Picture | None = None
+    rows: tuple[Row, ...] = ()
+    pings: tuple[int, ...] = ()
+    document: Document | None = None
+
+    @property
+    def has_embed(self) -> bool:
+        """Whether anything stands in the embed."""
+        return bool(self.title or self.body or self.footer or self.picture)
+
+
+@dataclass(frozen=True, slots=True)
+class Form:
+    """A modal with text inputs: (custom id, label, placeholder) each."""
+
+    id: str
+    title: str
+    inputs: tuple[tuple[str, str, str], ...] = field(default=())
+
+
+def fitted(message: Message) -> Message:
+    """The message with every text within Discord's limits; ids are never touched."""
+    return replace(
+        message,
+        text=limits.clip(message.text, limits.CONTENT),
+        title=limits.clip(message.title, limits.EMBED_TITLE),
+        body=limits.clip(message.body, limits.EMBED_DESCRIPTION),
+        footer=limits.clip(message.footer, limits.EMBED_FOOTER // 2),
+        rows=tuple(_fitted_row(row) for row in message.rows),
+    )
+
+
+def _fitted_row(row: Row) -> Row:
+    if isinstance(row, Menu):
+        options = tuple(
+            Option(
+                option.value,
+                limits.clip(option.label, limits.OPTION_TEXT),
+                limits.clip(option.description, limits.OPTION_TEXT),
+            )
+            for option in row.options
+        )
+        placeholder = limits.clip(row.placeholder, limits.PLACEHOLDER)
+        return replace(row, options=options, placeholder=placeholder)
+    return tuple(replace(b, label=limits.clip(b.label, limits.BUTTON_LABEL)) for b in row)
+
+
+def faults(message: Message) -> Iterator[str]:
+    """Everything for which Discord would refuse the message."""
+    sizes = (
+        ("content", len(message.text), limits.CONTENT),
+        ("embed title", len(message.title), limits.EMBED_TITLE),
+        ("embed body", len(message.body), limits.EMBED_DESCRIPTION),
+        ("embed footer", len(message.footer), limits.EMBED_FOOTER),
+        ("embed", len(message.title + message.body + message.footer), limits.EMBED_TOTAL),
+        ("alt text", len(message.picture.alt) if message.picture else 0, limits.ALT_TEXT),
+        ("rows", len(message.rows), limits.ROWS),
+    )
+    yield from (f"{what}: {size} of {most}" for what, size, most in sizes if size > most)
+    if not (message.text or message.has_embed or message.document):
+        yield "an empty message"
+    ids = []
+    for row in message.rows:
+        ids += [row.id] if isinstance(row, Menu) else [button.id for button in row]
+        yield from _row_faults(row)
+    yield from (
+        f"custom id {id_}: {len(id_)}" for id_ in ids if not 1 <= len(id_) <= limits.CUSTOM_ID
+    )
+    if len(set(ids)) != len(ids):
+        yield f"a custom id stands twice: {ids}"
+
+
+def _row_faults(row: Row) -> Iterator[str]:
+    if isinstance(row, Menu):
+        values = [option.value for option in row.options]
+        if not 1 <= len(values) <= limits.OPTIONS or len(set(values)) != len(values):
+            yield f"menu {row.id}: {len(values)} options"
+        if not 0 <= row.low <= row.high <= len(values):
+            yield f"menu {row.id}: {row.low} to {row.high} of {len(values)}"
+        for option in row.options:
+            if not option.label or not option.value:
+                yield f"menu {row.id}: an option without label or value"
+    else:
+        if not 1 <= len(row) <= limits.BUTTONS_IN_ROW:
+            yield f"a row of {len(row)} buttons"
+        yield from (f"button {button.id} without label" for button in row if not button.label)

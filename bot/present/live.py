@@ -1,0 +1,173 @@
+"""The one public message of a table, and the lobby before it."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from bot.limits import ALT_TEXT, clip
+from bot.message import Button, Message, Picture, Row
+from bot.usecases.table import Table
+from engine import Event, Seat
+from locales import Texts
+from render.board import Caption
+from render.paint import paint
+
+from .press import Press
+from .speaker import Speaker, escape
+
+PICTURE = "board.png"
+"""Every picture has this name: a name must not tell what is in it."""
+LAST_EVENTS = 6
+
+
+def speaker(table: Table, texts: Texts) -> Speaker:
+    """The voice of a table."""
+    return Speaker(texts, table.game, table.names)
+
+
+def caption(table: Table, texts: Texts, lit: frozenset[str] = frozenset()) -> Caption:
+    """What a board needs besides the view."""
+    return Caption(texts=texts, names=table.names, lit=lit, phrase=table.game.phrase)
+
+
+def board(
+    table: Table, texts: Texts, seat: Seat | None, lit: frozenset[str] = frozenset()
+) -> Picture:
+    """The picture of the board as a seat (None: everybody) may see it."""
+    view = table.view(seat)
+    said = caption(table, texts, lit)
+    drawing = table.title.board
+    scene = drawing.scene(view, said)
+    alt = clip(drawing.alt(view, said), ALT_TEXT)
+    return Picture(PICTURE, alt, lambda: paint(scene))
+
+
+def text_board(table: Table, texts: Texts, seat: Seat | None) -> str:
+    """The board as text, in a code block."""
+    text = table.title.board.text(table.view(seat), caption(table, texts))
+    return "```\n" + text.replace("```", "'''") + "\n```"
+
+
+def lobby(table: Table, texts: Texts) -> Message:
+    """The message of a table that has not started."""
+    say = speaker(table, texts)
+    seats = [say.name(Seat(n)) for n in range(len(table.players))]
+    span = table.game.seats
+    lines = [
+        texts("game-summary"),
+        "",
+        texts("lobby-seats", who=seats) if seats else texts("lobby-nobody"),
+        texts("lobby-range", low=span[0], high=span[-1]),
+        texts("lobby-how", host=f"<@{table.host}>"),
+    ]
+    options = option_lines(table, texts)
+    if options:
+        lines.append(texts("lobby-options", options=options))
+    if table.title.own_box:
+        lines.append(texts("lobby-own-box"))
+    row: Row = (
+        _button(table, "join", texts("lobby-join"), "success"),
+        _button(table, "leave", texts("lobby-leave")),
+        _button(table, "computer", texts("lobby-computer")),
+        _button(table, "start", texts("lobby-start"), "primary"),
+    )
+    return Message(title=texts("lobby-title", game=say.title), body="\n".join(lines), rows=(row,))
+
+
+def option_lines(table: Table, texts: Texts) -> list[str]:
+    """The options of the table, each with its value."""
+    return [
+        texts("option-value", name=texts(f"setting-{name}"), value=option_value(texts, name, value))
+        for name, value in table.options.items()
+    ]
+
+
+def option_value(texts: Texts, name: str, value: object) -> str:
+    """What an option's value is called."""
+    if isinstance(value, bool):
+        return texts("option-on" if value else "option-off")
+    key = f"setting-{name}-{value}"
+    return texts(key) if texts.has(key) else str(value)
+
+
+def live(table: Table, texts: Texts, last: Sequence[Event]) -> Message:
+    """The message of a running or finished table: board, who owes what, the last events."""
+    if table.status == "lobby":
+        return lobby(table, texts)
+    say = speaker(table, texts)
+    lines = [*owed_lines(table, say), *ending(table, say)]
+    told = say.events(last, None)[-LAST_EVENTS:]
+    body = "\n".join([*lines, "", *(f"\N{BULLET} {sentence}" for sentence in told)])
+    rows: tuple[Row, ...] = (_buttons(table, texts),)
+    return Message(
+        title=say.title,
+        body=body,
+        footer=texts("live-footer", match=table.id),
+        picture=board(table, texts, None),
+        rows=rows,
+    )
+
+
+def _buttons(table: Table, texts: Texts) -> tuple[Button, ...]:
+    buttons = [
+        _button(table, "me", texts("panel-board")),
+        _button(table, "text", texts("panel-text")),
+        _button(table, "recap", texts("panel-recap")),
+    ]
+    if table.status == "running":
+        buttons.insert(0, _button(table, "turn", texts("panel-my-turn"), "primary"))
+    return tuple(buttons)
+
+
+def owed_lines(table: Table, say: Speaker) -> list[str]:
+    """A line for each decision that is owed."""
+    lines = []
+    for seat in table.owed():
+        asked = table.asked(seat)
+        when = f"<t:{asked.at // 1000}:R>" if asked else ""
+        what = say.decision(table.decision())
+        lines.append(say.texts("live-owes", who=say.name(seat), decision=what, when=when))
+    return lines
+
+
+def ending(table: Table, say: Speaker) -> list[str]:
+    """How it ended, if it did: reason, winners, and the seed that was promised."""
+    texts = say.texts
+    if table.status == "stopped":
+        return [texts("live-stopped", who=escape(table.stopped_by)), *_promise(table, texts)]
+    if table.status != "over" or table.state is None:
+        return []
+    result = table.game.result(table.state)
+    winners = [say.name(seat) for seat in result.winners]
+    return [
+        texts("live-over") + " " + texts(f"over-{result.reason}"),
+        texts("live-winners", who=winners, count=len(winners)),
+        *scores(table, say),
+        *_promise(table, texts),
+    ]
+
+
+def scores(table: Table, say: Speaker) -> list[str]:
+    """A line a seat with its figures, the best place first."""
+    assert table.state is not None
+    result = table.game.result(table.state)
+    order = sorted(range(len(result.places)), key=lambda n: (result.places[n], n))
+    return [
+        f"{result.places[n]}. {say.name(Seat(n))}: "
+        + ", ".join(
+            f"{say.texts('column-' + column)} {figure}"
+            for column, figure in zip(result.columns, result.rows[n], strict=True)
+        )
+        for n in order
+    ]
+
+
+def _promise(table: Table, texts: Texts) -> list[str]:
+    if table.setup is None:
+        return []
+    setup = table.setup
+    return [texts("live-seed", seed=setup.seed, salt=setup.salt, commitment=setup.commitment())]
+
+
+def _button(table: Table, action: str, label: str, style: str = "secondary") -> Button:
+    return Button(str(Press(action, table.id)), label, style)  # type: ignore[arg-type]

@@ -1,0 +1,145 @@
+"""The rows of buttons and menus that show one place in the tree of choices."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+from bot.limits import BUTTONS_IN_ROW, OPTIONS
+from bot.message import Button, Menu, Option, Row
+from engine import AnyOffer, Offer
+
+from .panel import Node, Path, node
+from .press import Press
+from .speaker import Speaker
+
+ORDERS = "!"
+"""The first word of paths through standing orders instead of offers."""
+
+
+@dataclass(frozen=True, slots=True)
+class Walk:
+    """A walk through the offers of one seat: where it stands and how its presses are called."""
+
+    speaker: Speaker
+    match: str
+    token: int
+    offers: Sequence[AnyOffer]
+    root: Path = ()
+
+    def at(self, path: Path) -> Node:
+        """The place a path (without the root) leads to."""
+        return node(self.offers, path)
+
+    def question(self, place: Node) -> str:
+        """What is asked there, in words."""
+        texts = self.speaker.texts
+        match place.kind:
+            case "verbs":
+                return texts("panel-verbs")
+            case "confirm":
+                assert place.choice is not None
+                return texts("panel-confirm", choice=self.speaker.choice(place.choice))
+            case "pick":
+                return self._how_many(place)
+            case "number":
+                return texts("panel-number", low=place.low, high=place.high)
+            case "gone":
+                return texts("panel-gone")
+        return self._prompt(place)
+
+    def _how_many(self, place: Node) -> str:
+        texts = self.speaker.texts
+        kind = "exactly" if place.low == place.high else "between" if place.low else "up-to"
+        span = texts(f"range-{kind}", low=place.low, high=place.high)
+        taken = [self.speaker.id(item) for item in place.path[1:]]
+        return texts("panel-pick-more" if taken else "panel-pick", range=span, taken=taken)
+
+    def rows(self, place: Node, page: int = 0) -> tuple[Row, ...]:
+        """The controls of a place; the last row goes back."""
+        match place.kind:
+            case "verbs":
+                rows = self._verbs(place)
+            case "confirm":
+                rows = ((self._press("do", place.path, "panel-do", "success"),),)
+            case "number":
+                rows = self._numbers(place)
+            case "gone":
+                rows = ()
+            case _:
+                rows = self._items(place, page)
+        back = self._back(place)
+        return (*rows, back) if back else rows
+
+    def _verbs(self, place: Node) -> tuple[Row, ...]:
+        buttons = [self._verb(verb) for verb in place.items]
+        return tuple(
+            tuple(buttons[first : first + BUTTONS_IN_ROW])
+            for first in range(0, len(buttons), BUTTONS_IN_ROW)
+        )
+
+    def _verb(self, verb: str) -> Button:
+        first = next(offer for offer in self.offers if offer.verb == verb)
+        whole = isinstance(first, Offer) and not first.ids
+        label = (
+            self.speaker.choice(first)
+            if isinstance(first, Offer) and whole
+            else self.speaker.verb(verb)
+        )
+        return Button(str(self._id("go", (verb,))), label, "primary" if not whole else "secondary")
+
+    def _items(self, place: Node, page: int) -> tuple[Row, ...]:
+        page = min(page, place.pages - 1)
+        shown = place.items[page * OPTIONS : (page + 1) * OPTIONS]
+        rows: list[Row] = []
+        if shown:
+            rows.append(self._menu(place, shown, page))
+        extra = []
+        if place.complete:
+            extra.append(self._press("do", place.path, "panel-take", "success"))
+        if place.pages > 1:
+            extra += [
+                self._press("go", (*place.path, f"~{n}"), "panel-page", disabled=n == page, n=n + 1)
+                for n in range(place.pages)
+            ][:4]
+        if extra:
+            rows.append(tuple(extra))
+        return tuple(rows)
+
+    def _menu(self, place: Node, shown: tuple[str, ...], page: int) -> Menu:
+        options = tuple(Option(item, self.speaker.id(item)) for item in shown)
+        low = high = 1
+        if place.kind == "pick":
+            missing = place.high - (len(place.path) - 1)
+            high = min(missing, len(shown))
+            low = min(max(1, place.low - (len(place.path) - 1)), high) if place.pages == 1 else 1
+        path = (*place.path, f"~{page}") if page else place.path
+        return Menu(str(self._id("menu", path)), self._prompt(place), options, low, high)
+
+    def _numbers(self, place: Node) -> tuple[Row, ...]:
+        if place.high - place.low < OPTIONS:
+            options = tuple(
+                Option(str(number), str(number)) for number in range(place.low, place.high + 1)
+            )
+            return (Menu(str(self._id("menu", place.path)), self._prompt(place), options),)
+        return ((self._press("form", place.path, "panel-type", "primary"),),)
+
+    def _prompt(self, place: Node) -> str:
+        return self.speaker.verb(place.path[0])
+
+    def _back(self, place: Node) -> Row | None:
+        walked = place.path if place.kind != "gone" else ("",)
+        single = self.at(()).path == place.path
+        if not walked or single:
+            return None
+        return (self._press("go", walked[:-1] if place.kind != "pick" else (), "panel-back"),)
+
+    def _press(
+        self, action: str, path: Path, text: str, style: str = "secondary", **more: int
+    ) -> Button:
+        disabled = bool(more.pop("disabled", 0))
+        label = self.speaker.texts(text, **more)
+        return Button(str(self._id(action, path)), label, style, disabled)  # type: ignore[arg-type]
+
+    def _id(self, action: str, path: Path) -> Press:
+        return Press(action, self.match, self.token, (*self.root, *path))

@@ -1,0 +1,150 @@
+"""What one player sees: the panel of his moves, his own board, his secrets."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from bot.limits import ALT_TEXT, CONTENT, EMBED_DESCRIPTION, clip
+from bot.message import Button, Message, Picture, Row
+from bot.usecases.table import Table
+from engine import AnyOffer, Event, Offer, Pick, Seat
+from locales import Texts
+from render.paint import paint
+
+from .live import PICTURE, board, caption, owed_lines, scores, speaker, text_board
+from .moves import ORDERS, Walk
+from .press import Press
+from .speaker import Speaker
+
+
+def lit(offers: Sequence[AnyOffer]) -> frozenset[str]:
+    """The ids that stand in offers: what the board lights up for this player."""
+    found: set[str] = set()
+    for offer in offers:
+        if isinstance(offer, Offer):
+            found.update(offer.ids)
+        elif isinstance(offer, Pick):
+            found.update(offer.items)
+    return frozenset(found)
+
+
+def panel(
+    table: Table,
+    texts: Texts,
+    seat: Seat,
+    path: tuple[str, ...] = (),
+    *,
+    page: int = 0,
+    notes: Sequence[str] = (),
+) -> Message:
+    """The panel of a seat at one place of its choices; ``notes`` are said first."""
+    say = speaker(table, texts)
+    ordering = path[:1] == (ORDERS,)
+    offers = table.orders(seat) if ordering else table.offers(seat)
+    if not offers:
+        return _idle(table, say, seat, notes)
+    walk = Walk(say, table.id, table.token(seat), offers, root=(ORDERS,) if ordering else ())
+    place = walk.at(path[1:] if ordering else path)
+    lines = [*notes, ""] if notes else []
+    if ordering:
+        lines.append(texts("panel-orders-question"))
+    else:
+        lines.append(texts("panel-owe", decision=say.decision(table.decision())))
+    lines.append(walk.question(place))
+    rows = walk.rows(place, page)
+    if not path:
+        rows = (*rows[:4], _extras(table, texts, seat))
+    elif ordering and len(path) == 1:
+        rows = (
+            *rows[:4],
+            (Button(str(Press("go", table.id, table.token(seat))), texts("panel-back")),),
+        )
+    return Message(
+        title=texts("panel-title", game=say.title),
+        body="\n".join(lines),
+        picture=picture(table, texts, seat),
+        rows=rows,
+    )
+
+
+def _extras(table: Table, texts: Texts, seat: Seat) -> Row:
+    buttons = [Button(str(Press("turn", table.id)), texts("panel-refresh"))]
+    if table.orders(seat):
+        press = Press("go", table.id, table.token(seat), (ORDERS,))
+        buttons.append(Button(str(press), texts("panel-orders")))
+    buttons.append(Button(str(Press("text", table.id)), texts("panel-text")))
+    return tuple(buttons)
+
+
+def _idle(table: Table, say: Speaker, seat: Seat, notes: Sequence[str]) -> Message:
+    texts = say.texts
+    waiting = [say.name(other) for other in table.owed()]
+    if table.status == "running":
+        what = texts("panel-waiting", who=waiting) if waiting else texts("panel-nobody")
+    else:
+        what = texts("live-over")
+    return Message(
+        title=say.title,
+        body="\n".join([*notes, "", what] if notes else [what]),
+        picture=picture(table, texts, seat),
+        rows=(_extras(table, texts, seat),),
+    )
+
+
+def picture(table: Table, texts: Texts, seat: Seat | None) -> Picture:
+    """The board of a seat with what it may choose lit up, or its hand where the game has one."""
+    offers = table.offers(seat) if seat is not None else ()
+    return board(table, texts, seat, lit(offers))
+
+
+def hand(table: Table, texts: Texts, seat: Seat) -> Picture | None:
+    """The second, private picture of games that have one."""
+    view, said = table.view(seat), caption(table, texts)
+    scene = table.title.board.hand(view, said)
+    if scene is None:
+        return None
+    alt = clip(table.title.board.alt(view, said), ALT_TEXT)
+    return Picture(PICTURE, alt, lambda: paint(scene))
+
+
+def me(table: Table, texts: Texts, seat: Seat | None) -> Message:
+    """The board as this viewer may see it, and who owes what."""
+    say = speaker(table, texts)
+    body = owed_lines(table, say) if table.status == "running" else scores(table, say)
+    rows: tuple[Row, ...] = ()
+    if seat is not None and table.status == "running":
+        rows = (
+            (
+                Button(str(Press("turn", table.id)), texts("panel-my-turn"), "primary"),
+                Button(str(Press("text", table.id)), texts("panel-text")),
+                Button(str(Press("recap", table.id)), texts("panel-recap")),
+            ),
+        )
+    shown = (hand(table, texts, seat) if seat is not None else None) or picture(table, texts, seat)
+    return Message(title=say.title, body="\n".join(body), picture=shown, rows=rows)
+
+
+def as_text(table: Table, texts: Texts, seat: Seat | None) -> Message:
+    """The same without a picture."""
+    say = speaker(table, texts)
+    body = owed_lines(table, say) if table.status == "running" else scores(table, say)
+    return Message(
+        text=clip(text_board(table, texts, seat), CONTENT),
+        title=say.title,
+        body=clip("\n".join(body), EMBED_DESCRIPTION) or texts("live-over"),
+    )
+
+
+def secret(
+    table: Table, texts: Texts, seat: Seat, events: Sequence[Event], *, show: bool
+) -> Message:
+    """What the seat alone was told. ``show`` adds his board, with his notes on it."""
+    say = speaker(table, texts)
+    told = say.events([event for event in events if event.to is not None], seat)
+    shown = (hand(table, texts, seat) or board(table, texts, seat)) if show else None
+    return Message(
+        title=texts("secret-title", game=say.title),
+        body="\n".join(told),
+        picture=shown,
+        rows=((Button(str(Press("turn", table.id)), texts("panel-my-turn"), "primary"),),),
+    )

@@ -1,0 +1,70 @@
+"""The voice of one table in one language."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+from engine import Choice, Event, Game, Offer, Seat
+from locales import Texts
+
+_MARKDOWN = re.compile(r"([\\`*_~|<>\[\]#@:])")
+
+
+def escape(text: str) -> str:
+    """User text that Discord shows as it is: no markdown, no mention, no link, one line."""
+    return _MARKDOWN.sub(r"\\\1", " ".join(text.split()))
+
+
+@dataclass(frozen=True, slots=True)
+class Speaker:
+    """Says what a game's rules mean: ``names`` are the players' display names by seat, as typed."""
+
+    texts: Texts
+    game: Game
+    names: tuple[str, ...]
+
+    def name(self, seat: Seat) -> str:
+        """The player's name, bold, safe in any message."""
+        return f"**{escape(self.names[seat])}**"
+
+    def plain_name(self, seat: Seat) -> str:
+        """The player's name where Discord shows no markdown: labels of buttons and menus."""
+        return " ".join(self.names[seat].split())
+
+    def event(self, event: Event) -> str:
+        """The sentence for an event."""
+        return self.texts.event(event, self.game.phrase, self.name)
+
+    def events(self, events: Sequence[Event], seat: Seat | None) -> list[str]:
+        """The sentences of those events that the seat (None: a spectator) may know, the empty ones left out."""
+        said = (self.event(event) for event in events if event.known_to(seat))
+        return [sentence for sentence in said if sentence]
+
+    def id(self, id_: str) -> str:
+        """What an id is called on a button."""
+        return self.texts.id(id_, self.game.phrase, self.plain_name)
+
+    def choice(self, choice: Choice | Offer, prefix: int | None = None) -> str:
+        """The label of a choice."""
+        ids = choice.ids if isinstance(choice, Offer) else choice.args
+        return self.texts.offer(choice.verb, ids[:prefix], self.game.phrase, self.plain_name)
+
+    def verb(self, verb: str) -> str:
+        """What a verb is called while its ids are still to be chosen."""
+        key = f"verb-{verb}-prompt"
+        return self.texts(key if self.texts.has(key) else f"verb-{verb}", count=0)
+
+    def typed(self, choice: Choice) -> str:
+        """A choice as somebody typed it."""
+        return escape(str(choice))
+
+    def decision(self, name: str) -> str:
+        """What a player owes: 'choose an action'."""
+        return self.texts("step-" + name)
+
+    @property
+    def title(self) -> str:
+        """The name of the game."""
+        return self.texts("game-name")

@@ -1,0 +1,28 @@
+"""Computer players at a table: they get a view and offers, as a person does."""
+
+from __future__ import annotations
+
+from hashlib import sha256
+
+from engine import Choice, Dice, Seat
+
+from .table import Table
+
+
+def choose(table: Table, seat: Seat) -> Choice:
+    """What the computer player of a seat does. It may draw from dice of its own, not the match's."""
+    player = table.players[seat]
+    assert player.computer is not None
+    assert table.setup is not None
+    computers = table.game.computers
+    kind = player.computer if player.computer in computers else next(iter(computers))
+    seed = sha256(f"{table.setup.seed}:{seat}:{table.seq}".encode()).hexdigest()
+    return computers[kind](table.view(seat), seat, table.offers(seat), Dice(seed))
+
+
+def owing(table: Table) -> Seat | None:
+    """The first computer player whose decision is waited for."""
+    for seat in table.owed():
+        if table.players[seat].computer is not None:
+            return seat
+    return None

@@ -1,0 +1,71 @@
+"""Choices applied to a state in memory: one, or the several that one command carries."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass, field
+from typing import Any
+
+from engine import By, Choice, Entry, Event, Game, Illegal, Seat, State, act, offers, orders
+
+from .typed import canonical
+
+
+@dataclass(slots=True)
+class Moved:
+    """What a series of choices led to: the entries made, the events of each, what was left out."""
+
+    entries: list[Entry] = field(default_factory=list)
+    events: list[tuple[Event, ...]] = field(default_factory=list)
+    dropped: tuple[Choice, ...] = ()
+    ordered: bool = False
+    """Only standing orders were left: nobody else may notice anything."""
+
+    @property
+    def told(self) -> list[Event]:
+        """All events in order."""
+        return [event for events in self.events for event in events]
+
+
+def apply(  # noqa: PLR0913 - a move is made of these
+    game: Game[Any, Any],
+    state: State,
+    seat: Seat,
+    choices: Sequence[Choice],
+    *,
+    seq: int,
+    now: int,
+    by: By = "player",
+) -> Moved:
+    """Apply choices to the state, which is changed in place. ``seq`` is that of the last entry.
+
+    All are applied or Illegal is raised and the state must be thrown away; but once one of
+    them was sealed, refusing the rest would tell what only playing on may tell: then those
+    that no longer fit are dropped.
+    """
+    moved = Moved()
+    sealed = False
+    for number, choice in enumerate(choices):
+        available = offers(state, seat)
+        flow = any(offer.verb == choice.verb for offer in available)
+        choice = canonical((*available, *orders(game, state, seat)), choice)  # noqa: PLW2901
+        try:
+            outcome = act(game, state, seat, choice, now)
+        except Illegal:
+            if not sealed:
+                raise
+            moved.dropped = tuple(choices[number:])
+            break
+        moved.entries.append(
+            Entry(seq + len(moved.entries) + 1, state.now, seat, choice, by, game.version)
+        )
+        moved.events.append(outcome.events)
+        moved.ordered = not flow and not moved.entries[:-1]
+        sealed |= outcome.sealed
+    return moved
+
+
+def possible(game: Game[Any, Any], state: State, seat: Seat) -> list[str]:
+    """The verbs a seat may use now, standing orders included, each once."""
+    every = (*offers(state, seat), *orders(game, state, seat))
+    return list(dict.fromkeys(offer.verb for offer in every))

@@ -1,0 +1,142 @@
+"""A table as it is loaded: the stored match, who sits there, and the state of the game."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass, replace
+from typing import Any, Literal, TypeAlias
+
+from pydantic import BaseModel, ConfigDict
+
+from bot.catalogue import Title
+from engine import AnyOffer, Game, Seat, Setup, State, decision, offers, orders, owes
+
+from .asked import Asked, pending
+from .pace import Pace
+from .refused import Refused
+
+Status: TypeAlias = Literal["lobby", "running", "over", "stopped", "frozen"]
+
+
+@dataclass(frozen=True, slots=True)
+class Player:
+    """Who has a seat: a user or a computer player, and what he was asked last."""
+
+    name: str
+    user: int | None = None
+    computer: str | None = None
+    asked: Asked | None = None
+
+
+class Live(BaseModel):
+    """The messages of a table in its channel, as last sent.
+
+    message, posted: the live message and when it was posted (ms UTC).
+    serial: goes up with each posting, so that each has a nonce of its own.
+    ping, pinged: the message that pings, and the tokens of the questions people were told of.
+    """
+
+    model_config = ConfigDict(frozen=True)
+
+    message: int | None = None
+    posted: int = 0
+    serial: int = 0
+    ping: int | None = None
+    pinged: dict[int, int] = {}
+    closing: int | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class Table:
+    """One match with everything that use cases and messages need of it.
+
+    ``state`` is None in the lobby. It is shared with the cache: copy before changing it.
+    """
+
+    id: str
+    title: Title
+    guild: int | None
+    channel: int
+    host: int
+    status: Status
+    options: dict[str, Any]
+    pace: Pace
+    seq: int
+    version: int
+    live: Live
+    players: tuple[Player, ...]
+    setup: Setup | None = None
+    state: State | None = None
+    stopped_by: str = ""
+
+    @property
+    def game(self) -> Game[Any, Any]:
+        """The rules."""
+        return self.title.game
+
+    @property
+    def names(self) -> tuple[str, ...]:
+        """The players' names by seat."""
+        return tuple(player.name for player in self.players)
+
+    @property
+    def active(self) -> bool:
+        """Whether it still occupies its channel."""
+        return self.status in ("lobby", "running", "frozen")
+
+    def running(self) -> State:
+        """The state of a game in play. Raises Refused when there is none."""
+        if self.status == "lobby":
+            raise Refused("refused-not-started")
+        if self.status == "frozen":
+            raise Refused("refused-frozen")
+        if self.status != "running" or self.state is None:
+            raise Refused("refused-over")
+        return self.state
+
+    def seat_of(self, user: int) -> Seat | None:
+        """Where a user sits."""
+        for seat, player in enumerate(self.players):
+            if player.user == user:
+                return Seat(seat)
+        return None
+
+    def owed(self) -> tuple[Seat, ...]:
+        """The seats whose decision is waited for."""
+        return (
+            tuple(owes(self.state)) if self.state is not None and self.status == "running" else ()
+        )
+
+    def asked(self, seat: Seat) -> Asked | None:
+        """The open question to a seat."""
+        return pending(self.players[seat].asked)
+
+    def token(self, seat: Seat) -> int:
+        """The number that presses of this seat must carry not to be stale."""
+        asked = self.asked(seat)
+        return asked.token if asked else 0
+
+    def decision(self) -> str:
+        """The name of the decision that is owed."""
+        return decision(self.state) if self.state is not None else ""
+
+    def offers(self, seat: Seat) -> Sequence[AnyOffer]:
+        """What a seat may do."""
+        return (
+            offers(self.state, seat) if self.state is not None and self.status == "running" else ()
+        )
+
+    def orders(self, seat: Seat) -> Sequence[AnyOffer]:
+        """The standing orders a seat may leave."""
+        if self.state is None or self.status != "running":
+            return ()
+        return orders(self.game, self.state, seat)
+
+    def view(self, seat: Seat | None) -> Any:
+        """What a seat, or a spectator, may know."""
+        assert self.state is not None
+        return self.game.view(self.state, seat)
+
+    def with_state(self, state: State, seq: int) -> Table:
+        """The same table after a change."""
+        return replace(self, state=state, seq=seq)

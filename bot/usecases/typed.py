@@ -1,0 +1,131 @@
+"""Slash commands of a game as choices, and what may be typed into them."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterable, Mapping, Sequence
+from typing import Any
+
+from engine import (
+    Amount,
+    AnyOffer,
+    Choice,
+    Command,
+    Game,
+    Illegal,
+    Offer,
+    Part,
+    Pick,
+    Seat,
+    State,
+    act,
+    copy,
+    offers,
+    orders,
+)
+
+_SEPARATORS = re.compile(r"[\s,;+]+")
+
+
+def split(text: str) -> list[str]:
+    """The ids in what somebody typed into an option that takes several."""
+    return [word for word in _SEPARATORS.split(text) if word]
+
+
+def choices(command: Command, given: Mapping[str, str]) -> list[Choice]:
+    """The choices a command stands for, with the options that were given."""
+    found: list[Choice] = []
+    for part in command.parts:
+        values = [given[name] for name in part.params if name in given]
+        if part.params and len(values) < len(part.params):
+            continue
+        found += _choices(part, values)
+    return found
+
+
+def _choices(part: Part, values: Sequence[str]) -> list[Choice]:
+    if not part.many:
+        return [Choice(part.verb, tuple(values))]
+    *first, last = values
+    if part.repeat:
+        return [Choice(part.verb, (*first, word)) for word in split(last)]
+    return [Choice(part.verb, (*first, *split(last)))]
+
+
+def canonical(available: Sequence[AnyOffer], choice: Choice) -> Choice:
+    """The choice with ids written as the rules write them: 'c3' is C3."""
+    known = {id_.casefold(): id_ for offer in available for id_ in _ids(offer)}
+    return Choice(choice.verb, tuple(known.get(arg.casefold(), arg) for arg in choice.args))
+
+
+def _ids(offer: AnyOffer) -> Iterable[str]:
+    match offer:
+        case Offer():
+            return offer.ids
+        case Pick():
+            return offer.items
+        case Amount():
+            return ()
+
+
+def candidates(
+    game: Game[Any, Any],
+    state: State,
+    seat: Seat,
+    command: Command,
+    given: Mapping[str, str],
+    param: str,
+) -> list[str]:
+    """The ids that may stand in an option, in the order of the offers, after what is given already.
+
+    Looks ahead through the parts before it on a copy of the state, but never past a sealed
+    outcome: what only playing tells must not be told by a list.
+    """
+    state = copy(game, state)
+    for part in command.parts:
+        if param in part.params:
+            typed = split(given.get(param, ""))[:-1] if part.many else []
+            if part.repeat and not _walk(
+                game, state, seat, [Choice(part.verb, (word,)) for word in typed]
+            ):
+                return []
+            return _next(game, state, seat, part, given, param, typed)
+        earlier = Command(command.name, (part,))
+        if not _walk(game, state, seat, choices(earlier, given)):
+            return []
+    return []
+
+
+def _walk(game: Game[Any, Any], state: State, seat: Seat, steps: Sequence[Choice]) -> bool:
+    for choice in steps:
+        try:
+            outcome = act(game, state, seat, canonical(offers(state, seat), choice), state.now)
+        except Illegal:
+            return False
+        if outcome.sealed:
+            return False
+    return True
+
+
+def _next(  # noqa: PLR0913 - one question with all that it depends on
+    game: Game[Any, Any],
+    state: State,
+    seat: Seat,
+    part: Part,
+    given: Mapping[str, str],
+    param: str,
+    typed: Sequence[str],
+) -> list[str]:
+    place = part.params.index(param)
+    before = [given.get(name, "").casefold() for name in part.params[:place]]
+    found: list[str] = []
+    for offer in (*offers(state, seat), *orders(game, state, seat)):
+        if offer.verb != part.verb:
+            continue
+        if isinstance(offer, Pick):
+            found += [item for item in offer.items if item not in typed]
+        elif isinstance(offer, Amount):
+            found += [str(n) for n in range(offer.low, min(offer.high, offer.low + 24) + 1)]
+        elif len(offer.ids) > place and [i.casefold() for i in offer.ids[:place]] == before:
+            found.append(offer.ids[place])
+    return list(dict.fromkeys(found))
