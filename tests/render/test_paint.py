@@ -7,10 +7,10 @@ import pytest
 from PIL import Image
 
 from render.paint import Painter
-from render.palette import SPACE, WHITE, picture_palette
+from render.palette import DANGER, SPACE, WHITE, picture_palette
 from render.scene import Box, Disc, Glow, Group, Line, Mark, Polygon, Scene, Text
 
-RED = "#ff5a5f"
+RED = DANGER
 
 
 def scene(*marks: Mark, backdrop: tuple[Mark, ...] = ()) -> Scene:
