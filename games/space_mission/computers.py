@@ -9,7 +9,7 @@ from typing import Final
 from engine import AnyOffer, Choice, Dice, Offer, Pick, Seat, verbs
 
 from .actions import landings
-from .parts import HAND, fits
+from .parts import HAND, coordinates, fits
 from .scoring import tile_points
 from .view import PlanetView, View
 
@@ -48,7 +48,7 @@ def surveyor(view: View, seat: Seat, offers: Sequence[AnyOffer], dice: Dice) -> 
     best = max(_worth(view, seat, offer) for offer in offers)
     offer = dice.pick([offer for offer in offers if _worth(view, seat, offer) == best])
     if isinstance(offer, Pick):
-        return Choice(offer.verb, tuple(useless(view, seat, offer.items)))
+        return Choice(offer.verb, tuple(discards(view, seat, offer.items)))
     assert isinstance(offer, Offer)
     return Choice(offer.verb, offer.ids)
 
@@ -103,6 +103,23 @@ def _top_up(view: View, seat: Seat) -> float:
 def useless(view: View, seat: Seat, hand: Sequence[str]) -> list[str]:
     """The cards that serve no planet where something is left to do."""
     return [card for card in hand if not any(_serves(card, seat, p) for p in view.planets)]
+
+
+def discards(view: View, seat: Seat, hand: Sequence[str]) -> list[str]:
+    """What to throw away before drawing: useless cards.
+
+    Of a full hand without any: what is neither for a jump nor for the planet the ship is
+    on, because such a hand leads nowhere.
+    """
+    thrown = useless(view, seat, hand)
+    if thrown or len(hand) < HAND:
+        return thrown
+    here = [planet for planet in view.planets if planet.name == view.pilots[seat].ship]
+    return [
+        card
+        for card in hand
+        if coordinates(card)[0][0] != "jump" and not any(_serves(card, seat, p) for p in here)
+    ] or list(hand)
 
 
 def _serves(card: str, seat: Seat, planet: PlanetView) -> bool:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from engine import Illegal, decision, owes
+from engine import Illegal, Seat, decision, owes
 from games.space_mission.events import CardsDrawn, Flew, Jumped, Reshuffled, ToppedUp
 
 from .table import A, B, C, can, do, mark, pass_turns, settle, table, told
@@ -35,7 +35,7 @@ def test_the_same_action_may_be_done_twice() -> None:
 def test_turns_go_clockwise_from_the_first_player() -> None:
     state = table(3)
 
-    order = []
+    order: list[Seat] = []
     for _ in range(4):
         order.extend(owes(state))
         pass_turns(state, 1)

@@ -19,10 +19,11 @@ from games.space_mission.events import (
     TilesReturned,
     TileTaken,
 )
+from games.space_mission.parts import SPACE
 from games.space_mission.state import Scan
 from games.space_mission.view import view
 
-from .table import SPACE, A, B, C, can, do, mark, settle, table, told
+from .table import A, B, C, can, do, mark, settle, table, told
 
 PILE = ["ore-red", "ore-red", "water", SPACE]
 

@@ -1,0 +1,49 @@
+"""Whole matches, played by computer players."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+
+from engine import Dice, Entry, Outcome, Record, Seat, Setup, begin, enter, offers, owes
+from games.space_mission import GAME
+from games.space_mission.state import State
+
+MINUTE = 60_000
+
+
+def setup(seats: int, seed: int) -> Setup:
+    return Setup(
+        game=GAME.slug,
+        version=GAME.version,
+        seats=seats,
+        options={},
+        seed=f"{seed:032x}",
+        salt="5a17",
+        now=1_700_000_000_000,
+    )
+
+
+def played(
+    seats: int, seed: int, computers: Sequence[str], record: Record | None = None
+) -> Iterator[tuple[State, Outcome[State]]]:
+    """Play a match to its end: the state, always the same one, and each outcome."""
+    start = setup(seats, seed)
+    outcome = begin(GAME, start)
+    state, dice = outcome.state, Dice(f"{seed + 1:064x}")
+    yield state, outcome
+    seq = 0
+    while not state.over:
+        (seat,) = owes(state)
+        computer = GAME.computers[computers[seat % len(computers)]]
+        choice = computer(GAME.view(state, Seat(seat)), seat, offers(state, seat), dice)
+        seq += 1
+        entry = Entry(seq, start.now + seq * MINUTE, seat, choice, "computer", GAME.version)
+        if record is not None:
+            record.entries.append(entry)
+        yield state, enter(GAME, state, entry)
+
+
+def last(seats: int, seed: int, computers: Sequence[str], record: Record | None = None) -> State:
+    """The end of a match."""
+    *_, (state, _) = played(seats, seed, computers, record)
+    return state

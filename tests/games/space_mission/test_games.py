@@ -1,0 +1,84 @@
+"""Whole matches: a thousand random ones with invariants, and stored ones that must replay."""
+
+from __future__ import annotations
+
+from collections import Counter
+from pathlib import Path
+
+import pytest
+
+from engine import Record, Seat, digest, dump, load, offers, owes, replay
+from games.space_mission import GAME
+from games.space_mission.parts import SPACE
+from games.space_mission.setup import END_AT
+from games.space_mission.state import State
+
+from .games import last, played, setup
+
+STORED = sorted((Path(__file__).parent / "matches").glob("*.txt"))
+LONGEST = 3_000
+"""Entries of the longest random match that is still believed."""
+
+
+def check(state: State, census: list[str]) -> None:
+    assert sorted(GAME.census(state)) == census
+    if state.over:
+        assert not owes(state)
+        assert state.is_last_round or state.is_stranded
+        return
+    (seat,) = owes(state)
+    found = offers(state, seat)
+    assert found
+    assert len(set(found)) == len(found)
+    assert all(not offers(state, Seat(n)) for n in range(state.seats) if n != seat)
+    assert all(SPACE not in pilot.tiles for pilot in state.pilots)
+    assert all(len(pilot.hand) <= 5 and pilot.chips >= 0 for pilot in state.pilots)
+    for planet in state.ring:
+        assert planet.open == (planet.only_space and len(planet.pile) < 8) or len(planet.pile) == 8
+        assert planet.station is None or not planet.scans
+
+
+@pytest.mark.parametrize("seats", [2, 3, 4, 5])
+def test_250_random_matches_end_and_keep_every_piece(seats: int) -> None:
+    ends: Counter[str] = Counter()
+    for seed in range(250):
+        census: list[str] = []
+        for number, (state, _) in enumerate(played(seats, seed, ["random", "surveyor"])):
+            census = census or sorted(GAME.census(state))
+            if number % 3 == 0 or state.over:
+                check(state, census)
+            assert number < LONGEST
+        ends[state.over] += 1
+        assert len(GAME.result(state).rows) == seats
+    assert ends["space"] > 200
+
+
+def test_stored_matches_of_every_number_of_seats_are_there() -> None:
+    setups = [Record.parse(path.read_text("utf-8")).setup for path in STORED]
+
+    assert {setup.seats for setup in setups} == set(END_AT)
+
+
+@pytest.mark.parametrize("path", STORED, ids=lambda path: path.stem)
+def test_a_stored_match_replays_to_its_end(path: Path) -> None:
+    text = path.read_text("utf-8")
+    record = Record.parse(text)
+
+    state = replay(GAME, record).state
+
+    told = dict(line[2:].split(": ", 1) for line in text.splitlines() if line.startswith("# "))
+    assert state.over == told["over"]
+    assert str([row[-1] for row in GAME.result(state).rows]) == told["totals"]
+    assert digest(state) == told["digest"]
+
+
+def test_a_match_goes_on_from_its_snapshot_as_from_its_log() -> None:
+    for state, _ in played(3, 11, ["random"]):
+        assert dump(load(GAME, dump(state))) == dump(state)
+
+
+def test_a_match_replays_to_the_same_bytes() -> None:
+    record = Record(setup(4, 21))
+    state = last(4, 21, ["surveyor", "random"], record)
+
+    assert dump(replay(GAME, record).state) == dump(state)
