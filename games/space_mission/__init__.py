@@ -56,4 +56,5 @@ GAME: Game[State, View] = Game(
     census=secrecy.census,
     scramble=secrecy.scramble,
     phrase=phrase,
+    fleeting=lambda state: not state.notebook,
 )

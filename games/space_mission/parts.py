@@ -10,6 +10,8 @@ from typing import Annotated, Final, Literal, TypeAlias
 
 from pydantic import BaseModel, ConfigDict, Field, model_validator
 
+from engine import read_box
+
 Symbol: TypeAlias = Literal["jump", "scan", "land"]
 """Blue, green, orange: what a coordinate is for."""
 SYMBOLS: Final[tuple[Symbol, ...]] = ("jump", "scan", "land")
@@ -68,7 +70,9 @@ HAND: Final = 5
 ACTIONS: Final = 2
 """Actions a turn (SM10 to SM15)."""
 
-_PRINTED: Final = {"ore": 16, "alien": 10, "matter": 8, "water": 8, "medal": 6, "space": 16}
+PLANETS: Final = 12
+CARDS: Final = 60
+TILES: Final = {"ore": 16, "alien": 10, "matter": 8, "water": 8, "medal": 6, "space": 16}
 """Tiles of each family. The rulebook prints these; only the split by colour is open."""
 _JOKER: Final = "?"
 _ANY: Final = "x"
@@ -87,6 +91,16 @@ class PlanetEntry(_Entry):
     jump: Number
     scan: Number
     land: tuple[Number, Number]
+
+    @property
+    def coordinates(self) -> tuple[tuple[Symbol, int], ...]:
+        """All four."""
+        return (
+            ("jump", self.jump),
+            ("scan", self.scan),
+            ("land", self.land[0]),
+            ("land", self.land[1]),
+        )
 
 
 class CardEntry(_Entry):
@@ -119,27 +133,32 @@ class CardEntry(_Entry):
 class Box(_Entry):
     """The component figures: 12 planets, 60 cards, 64 tiles, the chips of each player."""
 
-    planets: tuple[PlanetEntry, ...] = Field(min_length=12, max_length=12)
-    cards: tuple[CardEntry, ...] = Field(min_length=60, max_length=60)
+    planets: tuple[PlanetEntry, ...]
+    cards: tuple[CardEntry, ...]
     tiles: dict[Tile, Annotated[int, Field(ge=0, strict=True)]]
     chips: int = Field(ge=1, le=99, strict=True)
 
     @model_validator(mode="after")
-    def _complete(self) -> Box:
+    def _counts(self) -> Box:
+        for name, found, wanted in (
+            ("planets", len(self.planets), PLANETS),
+            ("cards", len(self.cards), CARDS),
+        ):
+            if found != wanted:
+                raise ValueError(f"{name}: there are {found}; {wanted} are needed")
         for name, count in Counter(planet.name for planet in self.planets).items():
             if count > 1:
                 raise ValueError(f"planets: {name} stands there {count} times; once is allowed")
-        for family, wanted in _PRINTED.items():
+        for family, wanted in TILES.items():
             found = sum(n for tile, n in self.tiles.items() if tile.split("-")[0] == family)
             if found != wanted:
                 raise ValueError(f"tiles: {found} of {family}; the rulebook says {wanted}")
+        return self
+
+    @model_validator(mode="after")
+    def _reachable(self) -> Box:
         for planet in self.planets:
-            for symbol, number in (
-                ("jump", planet.jump),
-                ("scan", planet.scan),
-                ("land", planet.land[0]),
-                ("land", planet.land[1]),
-            ):
+            for symbol, number in planet.coordinates:
                 if not any(getattr(card, symbol) in (number, _JOKER) for card in self.cards):
                     raise ValueError(
                         f"planets: {planet.name} has {symbol} {number}, which is on no card; "
@@ -197,7 +216,5 @@ def in_order(tiles: list[str]) -> tuple[str, ...]:
 
 _RANK: Final = {tile: rank for rank, tile in enumerate((*POINTS, SPACE))}
 
-COMPONENTS: Final = Box.model_validate_json(
-    Path(__file__).with_name("components.json").read_text("utf-8")
-)
+COMPONENTS: Final = read_box(Box, Path(__file__).with_name("components.json").read_text("utf-8"))
 """The set the game ships; where each figure comes from is told in docs/rules/space_mission.md."""

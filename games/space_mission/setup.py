@@ -18,14 +18,17 @@ END_AT: Final = {2: 6, 3: 8, 4: 10, 5: 12}
 
 
 class Options(BaseModel):
-    """The game has no variants."""
+    """``notebook`` (SM46): what a player was shown stays in the private messages."""
 
     model_config = ConfigDict(frozen=True, extra="forbid")
 
+    notebook: bool = True
 
-def deal(play: Play[State], _options: Options, box: Box) -> None:
+
+def deal(play: Play[State], options: Options, box: Box) -> None:
     """Lay out the ring, deal the hands, draw the first player."""
     state, dice = play.state, play.dice
+    state.notebook = options.notebook
     planets, tiles = list(box.planets), box.bag
     dice.shuffle(planets)  # SM1
     dice.shuffle(tiles)  # SM2

@@ -73,7 +73,7 @@ class State(engine.State):
     """Everything there is to know of a match of Space Mission.
 
     ``ring`` is the planets clockwise, ``end_at`` the number of open space tiles that ends
-    the match, ``round`` counts from 1, ``draw`` is drawn from its end.
+    the match, ``round`` counts from 1, ``draw`` is drawn from its end, ``notebook`` is the option.
     """
 
     ring: list[Planet] = field(default_factory=list)
@@ -83,6 +83,7 @@ class State(engine.State):
     first: Seat = _FIRST
     round: int = 1
     end_at: int = 0
+    notebook: bool = True
 
     def planet(self, name: str) -> Planet:
         """The planet of this name."""

@@ -4,6 +4,9 @@ game-name = Space Mission
 game-summary = Jump, scan and develop planets, and gather the best tiles. 2 to 5 players.
 computer-surveyor = Surveyor
 
+setting-notebook = Notebook
+setting-notebook-description = What you were shown stays in your messages; off: it disappears after a minute
+
 ## Slash commands
 
 command-top-up = top-up

@@ -9,9 +9,8 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-from pydantic import ValidationError
 
-from engine import start
+from engine import BadBox, read_box, start
 from games.space_mission import GAME, parts
 from games.space_mission.parts import COMPONENTS, Box, coordinates
 from games.space_mission.setup import Options
@@ -68,21 +67,21 @@ def _set(*path: str | int, to: object) -> Callable[[dict[str, Any]], None]:
 @pytest.mark.parametrize(
     ("change", "said"),
     [
-        (_set("planets", 2, "jump", to=0), "planets.2.jump.*greater than or equal to 1"),
-        (_set("planets", 2, "jump", to="1"), "planets.2.jump.*valid integer"),
-        (_set("planets", 3, "name", to="pluto"), "planets.3.name.*'freezer', 'hazard'"),
+        (_set("planets", 2, "jump", to=0), "line 23: planets 3 jump: .*greater than or equal to 1"),
+        (_set("planets", 2, "jump", to="1"), "planets 3 jump: .*valid integer"),
+        (_set("planets", 3, "name", to="pluto"), "planets 4 name: .*'freezer', 'hazard'"),
         (_set("planets", 1, "name", to="freezer"), "planets: freezer stands there 2 times"),
-        (_set("planets", 0, "land", to=[1]), "planets.0.land.1.*required"),
-        (_set("planets", to=[]), "planets.*at least 12 items"),
-        (_set("cards", 5, to={"jump": 1}), "cards.5.*exactly two of jump, scan, land"),
-        (_set("cards", 5, to={"jump": 1, "warp": 2}), "cards.5.warp.*not permitted"),
-        (_set("cards", 5, "jump", to="!"), r"cards.5.jump.*'\?'"),
-        (_set("cards", to=[]), "cards.*at least 60 items"),
+        (_set("planets", 0, "land", to=[1]), "planets 1 land: 1: Field required"),
+        (_set("planets", to=[]), "planets: there are 0; 12 are needed"),
+        (_set("cards", 5, to={"jump": 1}), "cards 6: a card shows exactly two of jump, scan, land"),
+        (_set("cards", 5, to={"jump": 1, "warp": 2}), "cards 6 warp: .*not permitted"),
+        (_set("cards", 5, "jump", to="!"), r"cards 6 jump: .*'\?'"),
+        (_set("cards", to=[{"jump": 1, "scan": 1}]), "cards: there are 1; 60 are needed"),
         (_set("tiles", "ore-red", to=3), "tiles: 15 of ore; the rulebook says 16"),
-        (_set("tiles", "ore-pink", to=1), "tiles.ore-pink.*'ore-red', 'ore-purple'"),
-        (_set("tiles", "water", to=-1), "tiles.water.*greater than or equal to 0"),
-        (_set("chips", to=0), "chips.*greater than or equal to 1"),
-        (_set("rockets", to=1), "rockets.*not permitted"),
+        (_set("tiles", "ore-pink", to=1), "tiles ore-pink: .*'ore-red', 'ore-purple'"),
+        (_set("tiles", "water", to=-1), "tiles water: .*greater than or equal to 0"),
+        (_set("chips", to=0), "chips: .*greater than or equal to 1"),
+        (_set("rockets", to=1), "rockets: .*not permitted"),
     ],
 )
 def test_a_wrong_figure_is_named_with_what_is_allowed(
@@ -91,8 +90,8 @@ def test_a_wrong_figure_is_named_with_what_is_allowed(
     data = figures()
     change(data)
 
-    with pytest.raises(ValidationError, match=f"(?s){said}"):
-        Box.model_validate(data)
+    with pytest.raises(BadBox, match=said):
+        read_box(Box, json.dumps(data, indent=1))
 
 
 def test_a_coordinate_that_is_on_no_card_is_named() -> None:
@@ -102,8 +101,8 @@ def test_a_coordinate_that_is_on_no_card_is_named() -> None:
         if card.get("jump") == "?":
             card["jump"] = 1
 
-    with pytest.raises(ValidationError, match="freezer has jump 9, which is on no card"):
-        Box.model_validate(data)
+    with pytest.raises(BadBox, match="freezer has jump 9, which is on no card"):
+        read_box(Box, json.dumps(data))
 
 
 def test_a_group_may_play_with_figures_of_its_own() -> None:

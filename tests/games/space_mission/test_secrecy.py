@@ -6,10 +6,11 @@ from collections.abc import Iterator
 
 import pytest
 
-from engine import Dice, Seat, act, copy, offers, owes
-from engine.events import key
+from engine import Dice, Seat, act, copy, offers, owes, start
 from games.space_mission import GAME, fallback
+from games.space_mission.events import Scanned
 from games.space_mission.parts import SPACE
+from games.space_mission.setup import Options
 from games.space_mission.state import State
 from games.space_mission.view import view
 
@@ -67,7 +68,7 @@ def test_the_choice_is_asked_even_when_one_kind_is_left(kinds: list[str]) -> Non
 
     outcome = do(state, A, "scan s3l1")
 
-    assert [key(type(event)) for event in outcome.events if event.known_to(B)] == ["scanned"]
+    assert [type(event) for event in outcome.events if event.known_to(B)] == [Scanned]
     assert list(owes(state)) == [A]
     assert view(state, B).looking == "hazard"
 
@@ -110,6 +111,14 @@ def test_at_the_end_everything_lies_open() -> None:
     assert seen.planet("hazard").tiles == ("medal", SPACE)
     assert seen.pilots[A].taken == ("ore-red",)
     assert seen.result is not None
+
+
+@pytest.mark.clause("SM13", "SM46")
+@pytest.mark.parametrize("notebook", [True, False])
+def test_without_the_notebook_what_was_shown_disappears(notebook: bool) -> None:  # noqa: FBT001 - a parameter
+    state = start(GAME, 2, Options(notebook=notebook), "00" * 16, 0).state
+
+    assert GAME.fleeting(state) is not notebook
 
 
 @pytest.mark.clause("SM45")

@@ -1,0 +1,12 @@
+"""The rules of the games, one folder each. They know the kernel and nothing else."""
+
+from __future__ import annotations
+
+from typing import Any, Final
+
+from engine import Game
+
+from .space_mission import GAME as SPACE_MISSION
+
+ALL: Final[tuple[Game[Any, Any], ...]] = (SPACE_MISSION,)
+"""Every game there is, in the order in which they are offered."""
