@@ -1,0 +1,91 @@
+"""What outlives the bot: the log of every match, timers, what is still to be sent, users.
+
+It knows no game and no Discord. Everything goes through a transaction::
+
+    store = await Storage.open("sqlite:///data/bot.sqlite3")  # or postgresql://user:pw@host/db
+    async with store.transaction() as tx:  # one choice is one transaction
+        await tx.interactions.take(interaction_id, now)  # Duplicate
+        await tx.log.append(match, seen, [LogRow(entry, events)], now)  # Stale
+        await tx.log.snapshot(match, SnapshotRow(seq, dump(state), digest(state)))
+        await tx.seats.save(match, rows)
+        await tx.outbox.put([NewOutbox(kind="live", target="channel:1", payload={})], now)
+        await tx.timers.set([NewTimer(kind="remind", key="seat-0", due=later, match=match)])
+    async with store.reading() as tx:  # looks at one moment, holds up nobody
+        opened = await tx.log.open(match)  # Unknown
+    await store.close()
+
+- ``tx.matches``: create (ChannelTaken), get (Unknown), update, active_in, in_channel, of_user,
+  active, running
+- ``tx.seats``: of, replace, save
+- ``tx.log``: append, snapshot, open, entries, since, page
+- ``tx.interactions``: take, prune
+- ``tx.outbox``: put, claim, done, fail, retry, next_due, waiting, prune, failures, size
+- ``tx.timers``: set, clear, of, claim, complete, reschedule, next_due
+- ``tx.users``: get, get_all, save_settings, save_inbox
+- ``tx.notes``: get, put, drop
+- ``transfer``: export_record (Unfinished), import_record, move
+
+Every time is given by the caller, in integer milliseconds UTC. An exception of the store ends
+the transaction: let it leave the block, and try again with what is there now.
+"""
+
+from .errors import (
+    BadDatabase,
+    ChannelTaken,
+    Duplicate,
+    NewerDatabase,
+    Stale,
+    StorageError,
+    Unfinished,
+    Unknown,
+)
+from .matches import new_id
+from .rows import (
+    Json,
+    LogRow,
+    MatchChanges,
+    MatchRow,
+    NewMatch,
+    NewOutbox,
+    NewTimer,
+    Opened,
+    OutboxRow,
+    SeatRow,
+    SnapshotRow,
+    Status,
+    TimerRow,
+    UserRow,
+)
+from .store import Storage, Transaction
+from .transfer import export_record, import_record, move
+
+__all__ = [
+    "BadDatabase",
+    "ChannelTaken",
+    "Duplicate",
+    "Json",
+    "LogRow",
+    "MatchChanges",
+    "MatchRow",
+    "NewMatch",
+    "NewOutbox",
+    "NewTimer",
+    "NewerDatabase",
+    "Opened",
+    "OutboxRow",
+    "SeatRow",
+    "SnapshotRow",
+    "Stale",
+    "Status",
+    "Storage",
+    "StorageError",
+    "TimerRow",
+    "Transaction",
+    "Unfinished",
+    "Unknown",
+    "UserRow",
+    "export_record",
+    "import_record",
+    "move",
+    "new_id",
+]

@@ -1,0 +1,35 @@
+"""What can go wrong with the store, each in one clear sentence."""
+
+from __future__ import annotations
+
+
+class StorageError(Exception):
+    """Base of all errors of the store. It ends the transaction it is raised in."""
+
+
+class Duplicate(StorageError):  # noqa: N818 - a word of the protocol, not a crash
+    """The interaction has been taken before: somebody else answers it."""
+
+
+class Stale(StorageError):  # noqa: N818 - a word of the protocol, not a crash
+    """The match has moved on since it was read, or is not running any more."""
+
+
+class ChannelTaken(StorageError):  # noqa: N818 - a word of the protocol, not a crash
+    """The channel already has a match in the lobby, running or frozen."""
+
+
+class Unknown(StorageError):  # noqa: N818 - a word of the protocol, not a crash
+    """There is no match of this id."""
+
+
+class Unfinished(StorageError):  # noqa: N818 - a word of the protocol, not a crash
+    """The match is not finished: its record would tell its seed, and with it every secret."""
+
+
+class BadDatabase(StorageError):  # noqa: N818 - a value, not a crash
+    """The database cannot be used; the text says why and the way out."""
+
+
+class NewerDatabase(BadDatabase):
+    """The database was made by a newer version of the bot."""

@@ -1,0 +1,148 @@
+"""The log of every match: the truth. And snapshots, which only make opening quick."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any, Unpack
+
+from sqlalchemy import Row, delete, func, insert, select, update
+from sqlalchemy.ext.asyncio import AsyncConnection
+
+from engine import Choice, Entry, Seat
+
+from .dialect import fields
+from .errors import Stale, Unknown
+from .matches import columns
+from .matches import read as read_match
+from .rows import LogRow, MatchChanges, Opened, SnapshotRow
+from .seats import Seats
+from .tables import entries, matches, snapshots
+
+KEPT = 3
+"""Snapshots of a match that are kept."""
+
+_ENTRY = (entries.c.seq, entries.c.time, entries.c.seat, entries.c.choice, entries.c.by)
+_OTHER = snapshots.alias("other")
+_NEWEST = select(func.max(_OTHER.c.seq)).where(_OTHER.c.match == matches.c.id).scalar_subquery()
+_OPEN = select(
+    matches, snapshots.c.seq.label("at"), snapshots.c.state, snapshots.c.digest
+).select_from(
+    matches.outerjoin(
+        snapshots, (snapshots.c.match == matches.c.id) & (snapshots.c.seq == _NEWEST)
+    )
+)
+
+
+class Log:
+    """Entries are added one after the other and never changed."""
+
+    __slots__ = ("_connection",)
+
+    def __init__(self, connection: AsyncConnection) -> None:
+        self._connection = connection
+
+    async def append(
+        self,
+        match: str,
+        seen: int,
+        rows: Sequence[LogRow],
+        now: int,
+        **changes: Unpack[MatchChanges],
+    ) -> None:
+        """Add entries to a running match whose last entry was ``seen``, and change its columns.
+
+        Raises Stale when somebody else was faster or the match does not run, and then the
+        transaction must be left.
+        """
+        last = seen + len(rows)
+        assert [row.entry.seq for row in rows] == list(range(seen + 1, last + 1)), (
+            "a gap in the log"
+        )
+        moved = await self._connection.execute(
+            update(matches)
+            .where(matches.c.id == match, matches.c.seq == seen, matches.c.status == "running")
+            .values(seq=last, updated=now, **columns(changes))
+        )
+        if not moved.rowcount:
+            raise Stale(f"match {match} has moved on since entry {seen}")
+        if rows:
+            await self.write(match, rows)
+
+    async def write(self, match: str, rows: Sequence[LogRow]) -> None:
+        """Store entries as they are, for a match that is being made of a record."""
+        await self._connection.execute(insert(entries), [_values(match, row) for row in rows])
+
+    async def snapshot(self, match: str, row: SnapshotRow) -> None:
+        """Keep the state after an entry, and of the older ones the newest few."""
+        await self._connection.execute(
+            insert(snapshots),
+            {"match": match, "seq": row.seq, "state": row.state, "digest": row.digest},
+        )
+        kept = (
+            select(snapshots.c.seq)
+            .where(snapshots.c.match == match)
+            .order_by(snapshots.c.seq.desc())
+            .limit(KEPT)
+        )
+        await self._connection.execute(
+            delete(snapshots).where(snapshots.c.match == match, snapshots.c.seq.not_in(kept))
+        )
+
+    async def open(self, match: str) -> Opened:
+        """A match, its seats, its newest snapshot and the entries after that. Raises Unknown."""
+        found = (await self._connection.execute(_OPEN.where(matches.c.id == match))).first()
+        if found is None:
+            raise Unknown(f"there is no match {match}")
+        row = read_match(fields(found))
+        at = found.at
+        snapshot = None if at is None else SnapshotRow(at, found.state, found.digest)
+        tail = await self.entries(match, at or 0) if row.seq > (at or 0) else ()
+        return Opened(row, await Seats(self._connection).of(match), snapshot, tail)
+
+    async def entries(self, match: str, after: int = 0) -> tuple[Entry, ...]:
+        """The entries after that number, without what came of them."""
+        query = (
+            select(*_ENTRY, entries.c.version)
+            .where(entries.c.match == match, entries.c.seq > after)
+            .order_by(entries.c.seq)
+        )
+        return tuple(_entry(row) for row in await self._connection.execute(query))
+
+    async def since(self, match: str, seq: int, limit: int | None = None) -> tuple[LogRow, ...]:
+        """The entries after that number with their events, the oldest first."""
+        query = (
+            select(entries)
+            .where(entries.c.match == match, entries.c.seq > seq)
+            .order_by(entries.c.seq)
+        )
+        rows = await self._connection.execute(query if limit is None else query.limit(limit))
+        return tuple(LogRow(_entry(row), tuple(row.events)) for row in rows)
+
+    async def page(
+        self, match: str, before: int | None = None, limit: int = 10
+    ) -> tuple[LogRow, ...]:
+        """The last entries before that number (None: of all), with events, the oldest first."""
+        query = select(entries).where(entries.c.match == match)
+        if before is not None:
+            query = query.where(entries.c.seq < before)
+        rows = await self._connection.execute(query.order_by(entries.c.seq.desc()).limit(limit))
+        found = [LogRow(_entry(row), tuple(row.events)) for row in rows]
+        return tuple(reversed(found))
+
+
+def _entry(row: Row[*tuple[Any, ...]]) -> Entry:
+    return Entry(row.seq, row.time, Seat(row.seat), Choice.parse(row.choice), row.by, row.version)
+
+
+def _values(match: str, row: LogRow) -> dict[str, Any]:
+    entry = row.entry
+    return {
+        "match": match,
+        "seq": entry.seq,
+        "time": entry.time,
+        "seat": entry.seat,
+        "choice": str(entry.choice),
+        "by": entry.by,
+        "version": entry.version,
+        "events": list(row.events),
+    }

@@ -1,0 +1,145 @@
+"""The matches: made in the lobby, changed, found."""
+
+from __future__ import annotations
+
+import secrets
+from base64 import b32encode
+from typing import Any, Unpack
+
+from sqlalchemy import ColumnElement, or_, select, text, update
+from sqlalchemy.exc import IntegrityError
+from sqlalchemy.ext.asyncio import AsyncConnection
+
+from engine import Setup
+
+from .dialect import fields, insert
+from .errors import ChannelTaken, Unknown
+from .rows import MatchChanges, MatchRow, NewMatch
+from .tables import ACTIVE, ACTIVE_CLAUSE, matches, seats
+
+
+def new_id() -> str:
+    """A fresh match id: eight characters of base32, in lower case."""
+    return b32encode(secrets.token_bytes(5)).decode().lower()
+
+
+class Matches:
+    """Matches, without their seats and entries."""
+
+    __slots__ = ("_connection",)
+
+    def __init__(self, connection: AsyncConnection) -> None:
+        self._connection = connection
+
+    async def create(self, new: NewMatch, now: int, id_: str | None = None) -> str:
+        """Make a match and give its id. Raises ChannelTaken when the channel has an active one."""
+        made = id_ or new_id()
+        statement = insert(self._connection, matches).on_conflict_do_nothing(
+            index_elements=["channel"], index_where=text(ACTIVE_CLAUSE)
+        )
+        created = await self._connection.execute(statement, _values(new, made, now))
+        if not created.rowcount:
+            raise ChannelTaken(f"channel {new.channel} already has an active match")
+        return made
+
+    async def get(self, id_: str, *, lock: bool = False) -> MatchRow:
+        """One match; ``lock`` keeps others from changing it until the transaction ends.
+
+        Raises Unknown.
+        """
+        query = select(matches).where(matches.c.id == id_)
+        row = (await self._connection.execute(query.with_for_update() if lock else query)).first()
+        if row is None:
+            raise Unknown(f"there is no match {id_}")
+        return read(fields(row))
+
+    async def update(self, id_: str, now: int, **changes: Unpack[MatchChanges]) -> None:
+        """Change some columns. Raises Unknown, or ChannelTaken if that cannot be."""
+        statement = update(matches).where(matches.c.id == id_)
+        try:
+            changed = await self._connection.execute(
+                statement.values(updated=now, **columns(changes))
+            )
+        except IntegrityError as error:
+            raise ChannelTaken(f"the channel of {id_} already has an active match") from error
+        if not changed.rowcount:
+            raise Unknown(f"there is no match {id_}")
+
+    async def adopt(self, id_: str, setup: Setup, seq: int) -> None:
+        """Say that a match follows from this set-up and has so many entries already."""
+        await self._connection.execute(
+            update(matches)
+            .where(matches.c.id == id_)
+            .values(setup=setup.model_dump(mode="json"), seq=seq)
+        )
+
+    async def active_in(self, channel: int) -> MatchRow | None:
+        """The match that occupies a channel."""
+        found = await self._find(matches.c.channel == channel, matches.c.status.in_(ACTIVE))
+        return found[0] if found else None
+
+    async def in_channel(self, channel: int, limit: int = 25) -> tuple[MatchRow, ...]:
+        """The matches ever played in a channel, the newest first."""
+        return await self._find(matches.c.channel == channel, limit=limit)
+
+    async def of_user(
+        self, user: int, *, active: bool = True, limit: int = 100
+    ) -> tuple[MatchRow, ...]:
+        """The matches in which a user sits or whose host he is, the newest first."""
+        sits = select(seats.c.match).where(seats.c.user == user)
+        his = or_(matches.c.id.in_(sits), matches.c.host == user)
+        if active:
+            return await self._find(his, matches.c.status.in_(ACTIVE), limit=limit)
+        return await self._find(his, limit=limit)
+
+    async def active(self) -> tuple[MatchRow, ...]:
+        """All matches in a lobby, running or frozen, the newest first."""
+        return await self._find(text(ACTIVE_CLAUSE))
+
+    async def running(self) -> tuple[MatchRow, ...]:
+        """All running matches, the newest first."""
+        return await self._find(text(ACTIVE_CLAUSE), matches.c.status == "running")
+
+    async def _find(
+        self, *where: ColumnElement[bool] | Any, limit: int | None = None
+    ) -> tuple[MatchRow, ...]:
+        query = select(matches).where(*where).order_by(matches.c.created.desc(), matches.c.id)
+        rows = await self._connection.execute(query if limit is None else query.limit(limit))
+        return tuple(read(fields(row)) for row in rows)
+
+
+def read(row: Any) -> MatchRow:
+    """A match from its columns by name."""
+    values = {column.name: row[column.name] for column in matches.c}
+    setup = values.pop("setup")
+    return MatchRow(**values, setup=None if setup is None else Setup.model_validate(setup))
+
+
+def columns(changes: MatchChanges) -> dict[str, Any]:
+    """Changes as they are stored."""
+    values: dict[str, Any] = {**changes}
+    setup = changes.get("setup")
+    if setup is not None:
+        values["setup"] = setup.model_dump(mode="json")
+    return values
+
+
+def _values(new: NewMatch, id_: str, now: int) -> dict[str, Any]:
+    return {
+        "id": id_,
+        "game": new.game,
+        "guild": new.guild,
+        "channel": new.channel,
+        "host": new.host,
+        "status": new.status,
+        "version": new.version,
+        "options": new.options,
+        "setup": None if new.setup is None else new.setup.model_dump(mode="json"),
+        "pace": new.pace,
+        "seq": 0,
+        "language": new.language,
+        "live": {},
+        "note": "",
+        "created": now,
+        "updated": now,
+    }

@@ -1,0 +1,15 @@
+"""Run by Alembic: migrates over the connection that ``storage.schema`` gives it."""
+
+from alembic import context
+
+from storage.schema import VERSION_TABLE
+from storage.tables import metadata
+
+context.configure(
+    connection=context.config.attributes["connection"],
+    target_metadata=metadata,
+    version_table=VERSION_TABLE,
+    transactional_ddl=True,  # a migration that fails leaves nothing behind, on SQLite too
+)
+with context.begin_transaction():
+    context.run_migrations()

@@ -1,0 +1,175 @@
+"""What is still to be sent, in order for each target, until it is sent."""
+
+from __future__ import annotations
+
+import secrets
+from base64 import b32encode
+from collections.abc import Collection, Sequence
+from hashlib import blake2b
+from typing import Any
+
+from sqlalchemy import case, delete, func, select, update
+from sqlalchemy.ext.asyncio import AsyncConnection
+
+from .dialect import fields, insert
+from .rows import NewOutbox, OutboxRow
+from .tables import outbox
+
+_EARLIER = outbox.alias("earlier")
+_FIRST = (
+    outbox.c.done_at.is_(None),
+    ~select(_EARLIER.c.id)
+    .where(
+        _EARLIER.c.target == outbox.c.target,
+        _EARLIER.c.id < outbox.c.id,
+        _EARLIER.c.done_at.is_(None),
+    )
+    .exists(),
+)
+"""That a row is the first undone one of its target."""
+
+
+class Outbox:
+    """Put in with the choice that causes it, claim, send, done.
+
+    Rows of one target are handed out one after the other, in the order in which they were put in:
+    the next only when the one before is done or given up. Two matches that write
+    to one target at the same moment come in either order.
+    """
+
+    __slots__ = ("_connection",)
+
+    def __init__(self, connection: AsyncConnection) -> None:
+        self._connection = connection
+
+    async def put(self, new: Sequence[NewOutbox], now: int) -> None:
+        """Put rows in, those of a dedupe key that is known left out.
+
+        Rows that they replace go, unless somebody has tried to send them: such a row
+        may have arrived, and is tried again first.
+        """
+        if not new:
+            return
+        keys = {row.replaces for row in new if row.replaces is not None}
+        if keys:
+            await self._connection.execute(
+                delete(outbox).where(
+                    outbox.c.replaces.in_(keys),
+                    outbox.c.attempts == 0,
+                    outbox.c.done_at.is_(None),
+                )
+            )
+        statement = insert(self._connection, outbox).on_conflict_do_nothing(
+            index_elements=["dedupe"]
+        )
+        await self._connection.execute(statement, [_values(row, now) for row in new])
+
+    async def claim(
+        self, now: int, lease: int, owner: str, limit: int = 20
+    ) -> tuple[OutboxRow, ...]:
+        """Take the first undone rows of some targets for ``lease`` ms, the oldest first."""
+        heads = (
+            select(outbox.c.id)
+            .where(*_FIRST, outbox.c.not_before <= now, outbox.c.lease_until <= now)
+            .order_by(outbox.c.id)
+            .limit(limit)
+            .with_for_update(skip_locked=True)
+        )
+        rows = await self._connection.execute(
+            update(outbox)
+            .where(outbox.c.id.in_(heads))
+            .values(lease_until=now + lease, owner=owner, attempts=outbox.c.attempts + 1)
+            .returning(outbox)
+        )
+        found = [OutboxRow(**fields(row)) for row in rows]
+        return tuple(sorted(found, key=lambda row: row.id))
+
+    async def done(self, row: OutboxRow, now: int, message: int | None = None) -> bool:
+        """It has been sent, as that message. False when the lease had gone to another."""
+        return await self._change(row, done_at=now, message=message)
+
+    async def fail(self, row: OutboxRow, now: int, reason: str) -> bool:
+        """It never can be sent: the next of its target may go. False when the lease was lost."""
+        return await self._change(row, done_at=now, failed=reason)
+
+    async def retry(self, row: OutboxRow, not_before: int) -> bool:
+        """Let go of it until that instant (ms UTC); its target waits. False when it was lost."""
+        return await self._change(row, not_before=not_before, lease_until=0, owner="")
+
+    async def _change(self, row: OutboxRow, **values: Any) -> bool:
+        held = (
+            outbox.c.id == row.id,
+            outbox.c.owner == row.owner,
+            outbox.c.lease_until == row.lease_until,
+            outbox.c.done_at.is_(None),
+        )
+        changed = await self._connection.execute(update(outbox).where(*held).values(**values))
+        return bool(changed.rowcount)
+
+    async def next_due(self) -> int | None:
+        """When there may be something to claim (ms UTC), or None when all is done."""
+        leased = outbox.c.lease_until > outbox.c.not_before
+        free_at = case((leased, outbox.c.lease_until), else_=outbox.c.not_before)
+        first: int | None = await self._connection.scalar(select(func.min(free_at)).where(*_FIRST))
+        return first
+
+    async def waiting(self, match: str) -> tuple[OutboxRow, ...]:
+        """The rows of a match that are not done, the oldest first."""
+        rows = await self._connection.execute(
+            select(outbox)
+            .where(outbox.c.match == match, outbox.c.done_at.is_(None))
+            .order_by(outbox.c.id)
+        )
+        return tuple(OutboxRow(**fields(row)) for row in rows)
+
+    async def drop(self, ids: Collection[int]) -> None:
+        """Drop rows that nobody has tried to send."""
+        await self._connection.execute(
+            delete(outbox).where(outbox.c.id.in_(ids), outbox.c.attempts == 0)
+        )
+
+    async def prune(self, before: int) -> int:
+        """Forget rows done before that instant (ms UTC), and their dedupe keys; say how many."""
+        gone = await self._connection.execute(delete(outbox).where(outbox.c.done_at < before))
+        return gone.rowcount
+
+    async def failures(self, limit: int = 50) -> tuple[OutboxRow, ...]:
+        """The rows that were given up, the newest first."""
+        rows = await self._connection.execute(
+            select(outbox)
+            .where(outbox.c.failed.is_not(None))
+            .order_by(outbox.c.id.desc())
+            .limit(limit)
+        )
+        return tuple(OutboxRow(**fields(row)) for row in rows)
+
+    async def size(self) -> int:
+        """How many rows are not done."""
+        undone = select(func.count()).where(outbox.c.done_at.is_(None))
+        return (await self._connection.execute(undone)).scalar_one()
+
+
+def nonce(dedupe: str | None) -> str:
+    """24 characters: of the dedupe key, so that a row made again gets the same, or at random."""
+    if dedupe is None:
+        return b32encode(secrets.token_bytes(15)).decode().lower()
+    return b32encode(blake2b(dedupe.encode(), digest_size=15).digest()).decode().lower()
+
+
+def _values(row: NewOutbox, now: int) -> dict[str, Any]:
+    made = row.nonce or nonce(row.dedupe)
+    assert len(made) <= 25, f"Discord takes nonces of 25 characters, not {made}"
+    return {
+        "match": row.match,
+        "kind": row.kind,
+        "target": row.target,
+        "payload": row.payload,
+        "dedupe": row.dedupe,
+        "replaces": row.replaces,
+        "nonce": made,
+        "attempts": 0,
+        "not_before": row.not_before,
+        "lease_until": 0,
+        "owner": "",
+        "created": now,
+    }

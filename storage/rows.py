@@ -1,0 +1,200 @@
+"""What is stored, as plain frozen data."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass, field
+from typing import Any, Literal, TypeAlias, TypedDict
+
+from engine import Entry, Setup
+
+Status: TypeAlias = Literal["lobby", "running", "over", "stopped", "frozen"]
+Json: TypeAlias = dict[str, Any]
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class NewMatch:
+    """A match to be made. ``options`` are those of the lobby; ``setup`` is None until it starts."""
+
+    game: str
+    guild: int | None
+    channel: int
+    host: int
+    version: int
+    options: Json = field(default_factory=dict)
+    pace: Json = field(default_factory=dict)
+    language: str = "en"
+    status: Status = "lobby"
+    setup: Setup | None = None
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class MatchRow:
+    """A match.
+
+    seq: the number of its last entry, 0 before the first.
+    version: of the rules under which it runs.
+    live: the bot's messages in the channel, as the bot likes to keep them.
+    note: why it was stopped or frozen.
+    created, updated: ms UTC.
+    """
+
+    id: str
+    game: str
+    guild: int | None
+    channel: int
+    host: int
+    status: Status
+    version: int
+    options: Json
+    setup: Setup | None
+    pace: Json
+    seq: int
+    language: str
+    live: Json
+    note: str
+    created: int
+    updated: int
+
+    @property
+    def active(self) -> bool:
+        """Whether it occupies its channel."""
+        return self.status in ("lobby", "running", "frozen")
+
+
+class MatchChanges(TypedDict, total=False):
+    """The columns of a match that may be changed, each alone; what is not given stays."""
+
+    guild: int | None
+    channel: int
+    host: int
+    status: Status
+    version: int
+    options: Json
+    setup: Setup | None
+    pace: Json
+    language: str
+    live: Json
+    note: str
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class SeatRow:
+    """Who has a seat: a user, a computer player, or for a while nobody. ``state`` is the bot's."""
+
+    seat: int
+    name: str
+    user: int | None = None
+    computer: str | None = None
+    state: Json = field(default_factory=dict)
+
+
+@dataclass(frozen=True, slots=True)
+class LogRow:
+    """An entry and what came of it, each event as JSON data (see ``engine.events.to_json``)."""
+
+    entry: Entry
+    events: tuple[Json, ...] = ()
+
+
+@dataclass(frozen=True, slots=True)
+class SnapshotRow:
+    """The state after entry ``seq``, as ``engine.dump`` wrote it, and its SHA-256."""
+
+    seq: int
+    state: bytes
+    digest: str
+
+
+@dataclass(frozen=True, slots=True)
+class Opened:
+    """All that is needed to go on with a match: newest snapshot and the entries after it."""
+
+    match: MatchRow
+    seats: tuple[SeatRow, ...]
+    snapshot: SnapshotRow | None
+    tail: tuple[Entry, ...]
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class NewOutbox:
+    """Something to be sent.
+
+    target: what must stay in order, for instance ``channel:1`` or ``user:2``.
+    dedupe: a second row with this key is dropped silently.
+    replaces: rows with this key that nobody has tried to send yet are dropped for this one.
+    nonce: at most 25 characters; made from the dedupe key (else at random) when not given.
+    not_before: ms UTC.
+    """
+
+    kind: str
+    target: str
+    payload: Json
+    match: str | None = None
+    dedupe: str | None = None
+    replaces: str | None = None
+    nonce: str = ""
+    not_before: int = 0
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class OutboxRow:
+    """Something to be sent, under lease until ``lease_until`` by ``owner``, or done.
+
+    message: the id of the message sent, if the row was done with one.
+    failed: why it was given up.
+    """
+
+    id: int
+    match: str | None
+    kind: str
+    target: str
+    payload: Json
+    dedupe: str | None
+    replaces: str | None
+    nonce: str
+    attempts: int
+    not_before: int
+    lease_until: int
+    owner: str
+    message: int | None
+    done_at: int | None
+    failed: str | None
+    created: int
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class NewTimer:
+    """Something to be done at ``due`` (ms UTC). One of the same match, kind and key is replaced."""
+
+    kind: str
+    key: str
+    due: int
+    match: str = ""
+    payload: Json = field(default_factory=dict)
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class TimerRow:
+    """A timer, under lease until ``lease_until`` by ``owner`` while somebody rings it."""
+
+    id: int
+    match: str
+    kind: str
+    key: str
+    due: int
+    payload: Json
+    lease_until: int
+    owner: str
+    attempts: int
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class UserRow:
+    """A user. ``inbox`` is the channel of direct messages; ``inbox_open`` None when never tried."""
+
+    id: int
+    settings: Mapping[str, Any] = field(default_factory=dict)
+    inbox: int | None = None
+    inbox_open: bool | None = None
+    updated: int = 0

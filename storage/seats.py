@@ -1,0 +1,85 @@
+"""Who sits where."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any
+
+from sqlalchemy import bindparam, delete, insert, select, update
+from sqlalchemy.ext.asyncio import AsyncConnection
+
+from .dialect import fields
+from .rows import SeatRow
+from .tables import seats
+
+_SAVE = (
+    update(seats)
+    .where(seats.c.match == bindparam("in_match"), seats.c.seat == bindparam("in_seat"))
+    .values(
+        user=bindparam("to_user"),
+        computer=bindparam("to_computer"),
+        name=bindparam("to_name"),
+        state=bindparam("to_state"),
+    )
+)
+
+
+class Seats:
+    """The seats of a match, from the lobby on."""
+
+    __slots__ = ("_connection",)
+
+    def __init__(self, connection: AsyncConnection) -> None:
+        self._connection = connection
+
+    async def of(self, match: str) -> tuple[SeatRow, ...]:
+        """The seats of a match, in turn order."""
+        query = select(seats).where(seats.c.match == match).order_by(seats.c.seat)
+        return tuple(read(fields(row)) for row in await self._connection.execute(query))
+
+    async def replace(self, match: str, rows: Sequence[SeatRow]) -> None:
+        """Put these seats in place of all that were. Lock the match first."""
+        await self._connection.execute(delete(seats).where(seats.c.match == match))
+        if rows:
+            await self._connection.execute(
+                insert(seats), [{"match": match, **_values(row)} for row in rows]
+            )
+
+    async def save(self, match: str, rows: Sequence[SeatRow]) -> None:
+        """Change seats that there are, each by its number."""
+        if rows:
+            await self._connection.execute(
+                _SAVE,
+                [
+                    {
+                        "in_match": match,
+                        "in_seat": row.seat,
+                        "to_user": row.user,
+                        "to_computer": row.computer,
+                        "to_name": row.name,
+                        "to_state": row.state,
+                    }
+                    for row in rows
+                ],
+            )
+
+
+def read(row: Any) -> SeatRow:
+    """A seat from its columns by name."""
+    return SeatRow(
+        seat=row["seat"],
+        user=row["user"],
+        computer=row["computer"],
+        name=row["name"],
+        state=row["state"],
+    )
+
+
+def _values(row: SeatRow) -> dict[str, Any]:
+    return {
+        "seat": row.seat,
+        "user": row.user,
+        "computer": row.computer,
+        "name": row.name,
+        "state": row.state,
+    }

@@ -1,0 +1,87 @@
+"""The store: where transactions come from."""
+
+from __future__ import annotations
+
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
+from typing import Self
+
+from sqlalchemy import URL
+from sqlalchemy.ext.asyncio import AsyncConnection
+
+from .database import Databases, connect, explained, read_url
+from .interactions import Interactions
+from .log import Log
+from .matches import Matches
+from .notes import Notes
+from .outbox import Outbox
+from .schema import upgrade
+from .seats import Seats
+from .timers import Timers
+from .users import Users
+
+
+class Transaction:
+    """All that may be done to the database, split by concern; it happens whole or not at all."""
+
+    __slots__ = (
+        "interactions",
+        "log",
+        "matches",
+        "notes",
+        "outbox",
+        "seats",
+        "timers",
+        "users",
+    )
+
+    def __init__(self, connection: AsyncConnection) -> None:
+        self.interactions = Interactions(connection)
+        self.log = Log(connection)
+        self.matches = Matches(connection)
+        self.notes = Notes(connection)
+        self.outbox = Outbox(connection)
+        self.seats = Seats(connection)
+        self.timers = Timers(connection)
+        self.users = Users(connection)
+
+
+class Storage:
+    """An open database. Make one with ``open``; close it when the bot stops."""
+
+    def __init__(self, url: URL, databases: Databases) -> None:
+        self.url = url
+        self._databases = databases
+
+    @classmethod
+    async def open(cls, url: str) -> Self:
+        """Open a database and bring its tables up to date. Raises BadDatabase with the way out."""
+        address = read_url(url)
+        databases = connect(address)
+        try:
+            with explained(address):
+                async with databases.writer.begin() as connection:
+                    await connection.run_sync(upgrade)
+        except BaseException:
+            await databases.close()
+            raise
+        return cls(address, databases)
+
+    async def close(self) -> None:
+        """Close all connections."""
+        await self._databases.close()
+
+    @asynccontextmanager
+    async def transaction(self) -> AsyncIterator[Transaction]:
+        """Change things. Committed at the end of the block, rolled back when it raises.
+
+        Keep it short and never open another inside: on SQLite there is one writer.
+        """
+        async with self._databases.writer.begin() as connection:
+            yield Transaction(connection)
+
+    @asynccontextmanager
+    async def reading(self) -> AsyncIterator[Transaction]:
+        """Look at one moment of the database without holding up anybody; changing things fails."""
+        async with self._databases.reader.connect() as connection, connection.begin():
+            yield Transaction(connection)

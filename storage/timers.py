@@ -1,0 +1,118 @@
+"""Timers that survive restarts. Whoever claims one has it for the length of a lease."""
+
+from __future__ import annotations
+
+from collections.abc import Collection, Sequence
+from typing import Any
+
+from sqlalchemy import delete, func, select, update
+from sqlalchemy.ext.asyncio import AsyncConnection
+
+from .dialect import fields, insert
+from .rows import NewTimer, TimerRow
+from .tables import timers
+
+_FREE = {"lease_until": 0, "owner": "", "attempts": 0}
+
+
+class Timers:
+    """Set, claim when due, complete or reschedule."""
+
+    __slots__ = ("_connection",)
+
+    def __init__(self, connection: AsyncConnection) -> None:
+        self._connection = connection
+
+    async def set(self, new: Sequence[NewTimer]) -> None:
+        """Set timers; one of the same match, kind and key is replaced, even while it rings."""
+        if not new:
+            return
+        statement = insert(self._connection, timers)
+        statement = statement.on_conflict_do_update(
+            index_elements=["match", "kind", "key"],
+            set_={"due": statement.excluded.due, "payload": statement.excluded.payload, **_FREE},
+        )
+        await self._connection.execute(statement, [_values(timer) for timer in new])
+
+    async def clear(
+        self, match: str, kind: str | None = None, keys: Collection[str] | None = None
+    ) -> None:
+        """Drop the timers of a match: all, those of a kind, or those of some keys."""
+        statement = delete(timers).where(timers.c.match == match)
+        if kind is not None:
+            statement = statement.where(timers.c.kind == kind)
+        if keys is not None:
+            statement = statement.where(timers.c.key.in_(keys))
+        await self._connection.execute(statement)
+
+    async def of(self, match: str) -> tuple[TimerRow, ...]:
+        """The timers of a match, the next first."""
+        rows = await self._connection.execute(
+            select(timers).where(timers.c.match == match).order_by(timers.c.due, timers.c.id)
+        )
+        return tuple(TimerRow(**fields(row)) for row in rows)
+
+    async def claim(
+        self, now: int, lease: int, owner: str, limit: int = 20
+    ) -> tuple[TimerRow, ...]:
+        """Take timers that are due and nobody's, for ``lease`` ms; the earliest first.
+
+        Whoever dies with a timer loses it to the next claim after the lease.
+        """
+        due = (
+            select(timers.c.id)
+            .where(timers.c.due <= now, timers.c.lease_until <= now)
+            .order_by(timers.c.due, timers.c.id)
+            .limit(limit)
+            .with_for_update(skip_locked=True)  # SQLite has one writer and leaves this out
+        )
+        rows = await self._connection.execute(
+            update(timers)
+            .where(timers.c.id.in_(due))
+            .values(lease_until=now + lease, owner=owner, attempts=timers.c.attempts + 1)
+            .returning(timers)
+        )
+        found = [TimerRow(**fields(row)) for row in rows]
+        return tuple(sorted(found, key=lambda timer: (timer.due, timer.id)))
+
+    async def complete(self, timer: TimerRow) -> bool:
+        """Drop a timer that has rung. False when it was lost or set anew meanwhile."""
+        gone = await self._connection.execute(delete(timers).where(*_held(timer)))
+        return bool(gone.rowcount)
+
+    async def reschedule(self, timer: TimerRow, due: int) -> bool:
+        """Let go of a timer and ring it again later. False when it was lost or set anew."""
+        moved = await self._connection.execute(
+            update(timers).where(*_held(timer)).values(due=due, lease_until=0, owner="")
+        )
+        return bool(moved.rowcount)
+
+    async def next_due(self) -> int | None:
+        """When there will be something to claim (ms UTC): a due time or the end of a lease."""
+        waiting = select(func.min(timers.c.due)).where(timers.c.lease_until == 0)
+        leased = select(func.min(timers.c.lease_until)).where(timers.c.lease_until > 0)
+        found = await self._connection.execute(
+            select(waiting.scalar_subquery(), leased.scalar_subquery())
+        )
+        return min((instant for instant in found.one() if instant is not None), default=None)
+
+
+def _values(timer: NewTimer) -> dict[str, Any]:
+    return {
+        "match": timer.match,
+        "kind": timer.kind,
+        "key": timer.key,
+        "due": timer.due,
+        "payload": timer.payload,
+        **_FREE,
+    }
+
+
+def _held(timer: TimerRow) -> tuple[Any, ...]:
+    """That the timer is still as it was claimed: not set anew, and not claimed by another."""
+    return (
+        timers.c.id == timer.id,
+        timers.c.owner == timer.owner,
+        timers.c.due == timer.due,
+        timers.c.lease_until == timer.lease_until,
+    )

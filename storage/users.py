@@ -1,0 +1,49 @@
+"""What is known of a user: the settings and the inbox."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping
+from typing import Any
+
+from sqlalchemy import select
+from sqlalchemy.ext.asyncio import AsyncConnection
+
+from .dialect import fields, insert
+from .rows import UserRow
+from .tables import users
+
+
+class Users:
+    """Users by their id; nobody has to be made before he is asked for."""
+
+    __slots__ = ("_connection",)
+
+    def __init__(self, connection: AsyncConnection) -> None:
+        self._connection = connection
+
+    async def get(self, id_: int) -> UserRow:
+        """One user, as new when never seen."""
+        return (await self.get_all((id_,)))[id_]
+
+    async def get_all(self, ids: Iterable[int]) -> dict[int, UserRow]:
+        """Several users by id, as new when never seen."""
+        found = {id_: UserRow(id=id_) for id_ in ids}
+        rows = await self._connection.execute(select(users).where(users.c.id.in_(found)))
+        return found | {row.id: UserRow(**fields(row)) for row in rows}
+
+    async def save_settings(self, id_: int, settings: Mapping[str, Any], now: int) -> None:
+        """Keep a user's settings; the inbox stays."""
+        await self._save(id_, {"settings": dict(settings), "updated": now})
+
+    async def save_inbox(
+        self, id_: int, now: int, *, open_: bool, channel: int | None = None
+    ) -> None:
+        """Keep whether direct messages arrive, and in which channel if that is known."""
+        known = {} if channel is None else {"inbox": channel}
+        await self._save(id_, {"inbox_open": open_, "updated": now, **known})
+
+    async def _save(self, id_: int, values: dict[str, Any]) -> None:
+        statement = insert(self._connection, users).values(id=id_, **{"settings": {}, **values})
+        await self._connection.execute(
+            statement.on_conflict_do_update(index_elements=["id"], set_=values)
+        )
