@@ -2,28 +2,17 @@
 
 from __future__ import annotations
 
-from typing import Protocol
-
 from locales import Library, Texts
 from storage import Duplicate, Stale, Storage
 
 from .catalogue import Catalogue
-from .usecases.clock import Clockwork
+from .usecases.clock import Clock
+from .usecases.clockwork import Clockwork
 from .usecases.lobby import Lobby
 from .usecases.people import People
 from .usecases.secrets import Secrets
 from .usecases.table import Table
 from .usecases.tables import Tables
-
-
-class Clock(Protocol):
-    """Where the bot takes its time from."""
-
-    def now(self) -> int:
-        """Milliseconds UTC."""
-
-    async def sleep_until(self, instant: int) -> None:
-        """Return when the clock shows that instant."""
 
 
 class Core:
@@ -46,7 +35,7 @@ class Core:
         self.library = library
         self.language = language
         self.time = clock
-        self.people = People(store)
+        self.people = People(store, clock)
         self.tables = Tables(store, catalogue, clock)
         self.lobby = Lobby(store, self.tables, catalogue, clock)
         self.clock = Clockwork(store, self.tables, self.people, clock)

@@ -47,7 +47,7 @@ class HostDesk:
     async def join(self, caller: Caller, table: Table, answer: Answer) -> None:
         """Take a seat; a first direct message shows whether secrets will arrive."""
         await self._core.lobby.join(table, caller.user, caller.name, interaction=caller.interaction)
-        reached = await self._core.lobby.greet(table, caller.user)
+        reached = await self._core.people.reached(caller.user)
         texts = self._core.texts(caller.language, table)
         await answer.say(Message(text=texts("done-joined" if reached else "done-joined-closed")))
 
@@ -186,7 +186,7 @@ class HostDesk:
             table, seat, caller.name, user=caller.user, interaction=caller.interaction
         )
         texts = self._core.texts(caller.language, table)
-        reached = await self._core.lobby.greet(table, caller.user)
+        reached = await self._core.people.reached(caller.user)
         await answer.say(Message(text=texts("done-joined" if reached else "done-joined-closed")))
 
     async def bring(

@@ -19,15 +19,14 @@ class Asked:
     at: when it was asked, ms UTC.
     decision: its name in the locales.
     window: a short answer to somebody else's turn.
-    sent: reminders sent so far; muted: the user wants no more of them.
+    quiet: the seat sees the question already, because it has just answered another.
     """
 
     token: int
     at: int
     decision: str
     window: bool = False
-    sent: int = 0
-    muted: bool = False
+    quiet: bool = False
 
 
 FORM = TypeAdapter(Asked | None)
@@ -47,7 +46,7 @@ def ask(
             after.append(old)
         else:
             token += 1
-            after.append(Asked(token, state.now, name, window))
+            after.append(Asked(token, state.now, name, window, quiet and seat == acted))
     return tuple(after)
 
 

@@ -22,6 +22,11 @@ class Moved:
     """Only standing orders were left: nobody else may notice anything."""
 
     @property
+    def by_player(self) -> bool:
+        """Whether a person made it, who therefore looks at what comes next."""
+        return any(entry.by == "player" for entry in self.entries)
+
+    @property
     def told(self) -> list[Event]:
         """All events in order."""
         return [event for events in self.events for event in events]

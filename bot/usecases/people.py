@@ -2,11 +2,16 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from datetime import datetime, time, timedelta
 from typing import Literal
 from zoneinfo import ZoneInfo, available_timezones
 
-from pydantic import BaseModel, ConfigDict, Field, field_validator
+from pydantic import BaseModel, ConfigDict, Field, ValidationError, field_validator
+
+from storage import Storage
+
+from .clock import Clock
 
 HOUR = 3_600_000
 
@@ -54,3 +59,48 @@ class UserSettings(BaseModel):
         if self.quiet_from < self.quiet_to:
             return self.quiet_from <= hour < self.quiet_to
         return hour >= self.quiet_from or hour < self.quiet_to
+
+
+class People:
+    """Users' settings, and small notes of the bot."""
+
+    def __init__(self, store: Storage, clock: Clock) -> None:
+        """Take the store and the clock."""
+        self._store = store
+        self._clock = clock
+
+    async def of(self, user: int) -> UserSettings:
+        """The settings of a user; the usual ones when he never set any."""
+        async with self._store.reading() as tx:
+            return read_settings((await tx.users.get(user)).settings)
+
+    async def save(self, user: int, settings: UserSettings) -> None:
+        """Keep a user's settings."""
+        async with self._store.transaction() as tx:
+            await tx.users.save_settings(
+                user, settings.model_dump(exclude_defaults=True), self._clock.now()
+            )
+
+    async def reached(self, user: int) -> bool:
+        """Whether direct messages reach him, as far as is known."""
+        async with self._store.reading() as tx:
+            return (await tx.users.get(user)).inbox_open is not False
+
+    async def note(self, key: str) -> object:
+        """A value that the bot remembers, or None."""
+        async with self._store.reading() as tx:
+            return await tx.notes.get(key)
+
+    async def write_note(self, key: str, value: object) -> None:
+        """Remember a value."""
+        async with self._store.transaction() as tx:
+            await tx.notes.put(key, value, self._clock.now())
+
+
+def read_settings(stored: Mapping[str, object]) -> UserSettings:
+    """Stored settings; what an older or newer bot wrote and this one cannot read is left out."""
+    try:
+        return UserSettings.model_validate(stored)
+    except ValidationError as error:
+        bad = {str(fault["loc"][0]) for fault in error.errors()}
+        return UserSettings.model_validate({k: v for k, v in stored.items() if k not in bad})

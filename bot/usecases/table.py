@@ -43,7 +43,6 @@ class Live(BaseModel):
     serial: int = 0
     ping: int | None = None
     pinged: dict[int, int] = {}
-    closing: int | None = None
 
 
 @dataclass(frozen=True, slots=True)
@@ -68,6 +67,7 @@ class Table:
     setup: Setup | None = None
     state: State | None = None
     stopped_by: str = ""
+    language: str = "en"
 
     @property
     def game(self) -> Game[Any, Any]:

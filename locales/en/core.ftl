@@ -288,3 +288,5 @@ permission-attach = attach files
 end-sure = Stop this table for good? The game ends without a winner, and its secrets are opened.
 end-do = Stop the table
 language-name = English
+trouble-channel = The channel of your table of **{ $game }** is gone. The game is not: go to another channel and type `/game import` with `from` { $match }.
+trouble-permission = I may not write in { $channel }, where you play **{ $game }**. Somebody who manages the channel can allow me to see it, send messages, embed links and attach files, under Permissions in the channel's settings; then type `/game show` there.

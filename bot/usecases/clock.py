@@ -1,0 +1,29 @@
+"""Where the bot takes its time from."""
+
+from __future__ import annotations
+
+import asyncio
+import time
+from typing import Protocol
+
+
+class Clock(Protocol):
+    """A clock that can be waited for. Tests and the demo bring one that can be put forward."""
+
+    def now(self) -> int:
+        """Milliseconds UTC."""
+
+    async def sleep_until(self, instant: int) -> None:
+        """Return when the clock shows that instant (ms UTC)."""
+
+
+class SystemClock:
+    """The clock of this machine."""
+
+    def now(self) -> int:
+        """Milliseconds UTC."""
+        return time.time_ns() // 1_000_000
+
+    async def sleep_until(self, instant: int) -> None:
+        """Return when the clock shows that instant; at once when it already does."""
+        await asyncio.sleep(max(0, instant - self.now()) / 1000)
