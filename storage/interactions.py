@@ -5,9 +5,11 @@ from __future__ import annotations
 from sqlalchemy import delete
 from sqlalchemy.ext.asyncio import AsyncConnection
 
-from .dialect import insert
+from .dialect import Inserts
 from .errors import Duplicate
 from .tables import interactions
+
+_TAKE = Inserts(interactions, lambda new: new.on_conflict_do_nothing())
 
 
 class Interactions:
@@ -20,7 +22,7 @@ class Interactions:
 
     async def take(self, id_: int, now: int) -> None:
         """Claim an interaction. Raises Duplicate when it was claimed before."""
-        statement = insert(self._connection, interactions).on_conflict_do_nothing()
+        statement = _TAKE.on(self._connection)
         taken = await self._connection.execute(statement, {"id": id_, "at": now})
         if not taken.rowcount:
             raise Duplicate(f"interaction {id_} has been taken before")

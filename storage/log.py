@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any, Unpack
 
-from sqlalchemy import Row, delete, func, insert, select, update
+from sqlalchemy import Row, bindparam, delete, func, insert, select, update
 from sqlalchemy.ext.asyncio import AsyncConnection
 
 from engine import Choice, Entry, Seat
@@ -24,12 +24,35 @@ KEPT = 3
 _ENTRY = (entries.c.seq, entries.c.time, entries.c.seat, entries.c.choice, entries.c.by)
 _OTHER = snapshots.alias("other")
 _NEWEST = select(func.max(_OTHER.c.seq)).where(_OTHER.c.match == matches.c.id).scalar_subquery()
-_OPEN = select(
-    matches, snapshots.c.seq.label("at"), snapshots.c.state, snapshots.c.digest
-).select_from(
-    matches.outerjoin(
-        snapshots, (snapshots.c.match == matches.c.id) & (snapshots.c.seq == _NEWEST)
+_OPEN = (
+    select(matches, snapshots.c.seq.label("at"), snapshots.c.state, snapshots.c.digest)
+    .select_from(
+        matches.outerjoin(
+            snapshots, (snapshots.c.match == matches.c.id) & (snapshots.c.seq == _NEWEST)
+        )
     )
+    .where(matches.c.id == bindparam("of"))
+)
+_ENTRIES = (
+    select(*_ENTRY, entries.c.version)
+    .where(entries.c.match == bindparam("of"), entries.c.seq > bindparam("after"))
+    .order_by(entries.c.seq)
+)
+_APPEND = update(matches).where(
+    matches.c.id == bindparam("of"),
+    matches.c.seq == bindparam("seen"),
+    matches.c.status == "running",
+)
+_PUT_ENTRY = insert(entries)
+_PUT_SNAPSHOT = insert(snapshots)
+_PRUNE = delete(snapshots).where(
+    snapshots.c.match == bindparam("of"),
+    snapshots.c.seq.not_in(
+        select(_OTHER.c.seq)
+        .where(_OTHER.c.match == bindparam("of"))
+        .order_by(_OTHER.c.seq.desc())
+        .limit(KEPT)
+    ),
 )
 
 
@@ -59,9 +82,8 @@ class Log:
             "a gap in the log"
         )
         moved = await self._connection.execute(
-            update(matches)
-            .where(matches.c.id == match, matches.c.seq == seen, matches.c.status == "running")
-            .values(seq=last, updated=now, **columns(changes))
+            _APPEND,
+            {"of": match, "seen": seen, "seq": last, "updated": now, **columns(changes)},
         )
         if not moved.rowcount:
             raise Stale(f"match {match} has moved on since entry {seen}")
@@ -70,27 +92,19 @@ class Log:
 
     async def write(self, match: str, rows: Sequence[LogRow]) -> None:
         """Store entries as they are, for a match that is being made of a record."""
-        await self._connection.execute(insert(entries), [_values(match, row) for row in rows])
+        await self._connection.execute(_PUT_ENTRY, [_values(match, row) for row in rows])
 
     async def snapshot(self, match: str, row: SnapshotRow) -> None:
         """Keep the state after an entry, and of the older ones the newest few."""
         await self._connection.execute(
-            insert(snapshots),
+            _PUT_SNAPSHOT,
             {"match": match, "seq": row.seq, "state": row.state, "digest": row.digest},
         )
-        kept = (
-            select(snapshots.c.seq)
-            .where(snapshots.c.match == match)
-            .order_by(snapshots.c.seq.desc())
-            .limit(KEPT)
-        )
-        await self._connection.execute(
-            delete(snapshots).where(snapshots.c.match == match, snapshots.c.seq.not_in(kept))
-        )
+        await self._connection.execute(_PRUNE, {"of": match})
 
     async def open(self, match: str) -> Opened:
         """A match, its seats, its newest snapshot and the entries after that. Raises Unknown."""
-        found = (await self._connection.execute(_OPEN.where(matches.c.id == match))).first()
+        found = (await self._connection.execute(_OPEN, {"of": match})).first()
         if found is None:
             raise Unknown(f"there is no match {match}")
         row = read_match(fields(found))
@@ -101,12 +115,8 @@ class Log:
 
     async def entries(self, match: str, after: int = 0) -> tuple[Entry, ...]:
         """The entries after that number, without what came of them."""
-        query = (
-            select(*_ENTRY, entries.c.version)
-            .where(entries.c.match == match, entries.c.seq > after)
-            .order_by(entries.c.seq)
-        )
-        return tuple(_entry(row) for row in await self._connection.execute(query))
+        rows = await self._connection.execute(_ENTRIES, {"of": match, "after": after})
+        return tuple(_entry(row) for row in rows)
 
     async def since(self, match: str, seq: int, limit: int | None = None) -> tuple[LogRow, ...]:
         """The entries after that number with their events, the oldest first."""

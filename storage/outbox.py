@@ -8,10 +8,10 @@ from collections.abc import Collection, Sequence
 from hashlib import blake2b
 from typing import Any
 
-from sqlalchemy import case, delete, func, select, update
+from sqlalchemy import bindparam, case, delete, func, select, update
 from sqlalchemy.ext.asyncio import AsyncConnection
 
-from .dialect import fields, insert
+from .dialect import Inserts, fields
 from .rows import NewOutbox, OutboxRow
 from .tables import outbox
 
@@ -27,6 +27,13 @@ _FIRST = (
     .exists(),
 )
 """That a row is the first undone one of its target."""
+
+_PUT = Inserts(outbox, lambda new: new.on_conflict_do_nothing(index_elements=["dedupe"]))
+_REPLACE = delete(outbox).where(
+    outbox.c.replaces.in_(bindparam("keys", expanding=True)),
+    outbox.c.attempts == 0,
+    outbox.c.done_at.is_(None),
+)
 
 
 class Outbox:
@@ -52,16 +59,8 @@ class Outbox:
             return
         keys = {row.replaces for row in new if row.replaces is not None}
         if keys:
-            await self._connection.execute(
-                delete(outbox).where(
-                    outbox.c.replaces.in_(keys),
-                    outbox.c.attempts == 0,
-                    outbox.c.done_at.is_(None),
-                )
-            )
-        statement = insert(self._connection, outbox).on_conflict_do_nothing(
-            index_elements=["dedupe"]
-        )
+            await self._connection.execute(_REPLACE, {"keys": sorted(keys)})
+        statement = _PUT.on(self._connection)
         await self._connection.execute(statement, [_values(row, now) for row in new])
 
     async def claim(

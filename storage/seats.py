@@ -23,6 +23,8 @@ _SAVE = (
     )
 )
 
+_OF = select(seats).where(seats.c.match == bindparam("of")).order_by(seats.c.seat)
+
 
 class Seats:
     """The seats of a match, from the lobby on."""
@@ -34,8 +36,8 @@ class Seats:
 
     async def of(self, match: str) -> tuple[SeatRow, ...]:
         """The seats of a match, in turn order."""
-        query = select(seats).where(seats.c.match == match).order_by(seats.c.seat)
-        return tuple(read(fields(row)) for row in await self._connection.execute(query))
+        rows = await self._connection.execute(_OF, {"of": match})
+        return tuple(read(fields(row)) for row in rows)
 
     async def replace(self, match: str, rows: Sequence[SeatRow]) -> None:
         """Put these seats in place of all that were. Lock the match first."""

@@ -69,7 +69,7 @@ class TripConnection(aiosqlite.Connection):
 
     async def trip(self, function: Callable[[], None]) -> None:
         """Have the thread of the connection call something."""
-        await self._execute(function)
+        await self._execute(function)  # type: ignore[no-untyped-call]  # aiosqlite has no types
 
     def cursor(self) -> TripCursor:  # type: ignore[override]  # SQLAlchemy takes it as it is
         """A fresh cursor."""

@@ -5,14 +5,22 @@ from __future__ import annotations
 from collections.abc import Collection, Sequence
 from typing import Any
 
-from sqlalchemy import delete, func, select, update
+from sqlalchemy import Insert, delete, func, select, update
 from sqlalchemy.ext.asyncio import AsyncConnection
 
-from .dialect import fields, insert
+from .dialect import Inserts, Upsert, fields
 from .rows import NewTimer, TimerRow
 from .tables import timers
 
 _FREE = {"lease_until": 0, "owner": "", "attempts": 0}
+
+
+def _replacing(new: Upsert) -> Insert:
+    fresh = {"due": new.excluded.due, "payload": new.excluded.payload, **_FREE}
+    return new.on_conflict_do_update(index_elements=["match", "kind", "key"], set_=fresh)
+
+
+_SET = Inserts(timers, _replacing)
 
 
 class Timers:
@@ -25,14 +33,9 @@ class Timers:
 
     async def set(self, new: Sequence[NewTimer]) -> None:
         """Set timers; one of the same match, kind and key is replaced, even while it rings."""
-        if not new:
-            return
-        statement = insert(self._connection, timers)
-        statement = statement.on_conflict_do_update(
-            index_elements=["match", "kind", "key"],
-            set_={"due": statement.excluded.due, "payload": statement.excluded.payload, **_FREE},
-        )
-        await self._connection.execute(statement, [_values(timer) for timer in new])
+        if new:
+            statement = _SET.on(self._connection)
+            await self._connection.execute(statement, [_values(timer) for timer in new])
 
     async def clear(
         self, match: str, kind: str | None = None, keys: Collection[str] | None = None
