@@ -73,7 +73,8 @@ class State(engine.State):
     """Everything there is to know of a match of Space Mission.
 
     ``ring`` is the planets clockwise, ``end_at`` the number of open space tiles that ends
-    the match, ``round`` counts from 1, ``draw`` is drawn from its end, ``notebook`` is the option.
+    the match, ``round`` counts from 1, ``draw`` is drawn from its end, ``notebook`` is the option,
+    ``last`` the planet where the last action was, or the empty string.
     """
 
     ring: list[Planet] = field(default_factory=list)
@@ -84,6 +85,7 @@ class State(engine.State):
     round: int = 1
     end_at: int = 0
     notebook: bool = True
+    last: str = ""
 
     def planet(self, name: str) -> Planet:
         """The planet of this name."""

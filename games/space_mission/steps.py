@@ -32,6 +32,7 @@ class TakeAction(Step[State]):
     def top_up(self, play: Play[State], seat: Seat, *cards: str) -> None:
         """SM10."""
         self.left -= 1
+        play.state.last = ""
         discard(play.state, seat, cards)
         drawn, reshuffled = draw(play, seat)
         play.tell(events.ToppedUp(seat=seat, discarded=cards, drawn=len(drawn)))
@@ -48,18 +49,20 @@ class TakeAction(Step[State]):
         pilot.ship = planet
         pilot.chips -= 1
         pilot.gate += 1
+        play.state.last = planet
         play.tell(events.Jumped(seat=seat, planet=planet, card=card))
 
     def fly(self, play: Play[State], seat: Seat, planet: str) -> None:
         """SM12."""
         self.left -= 1
-        play.state.pilots[seat].ship = planet
+        play.state.pilots[seat].ship = play.state.last = planet
         play.tell(events.Flew(seat=seat, planet=planet))
 
     def scan(self, play: Play[State], seat: Seat, card: str) -> None:
         """SM13: the card is played before the pile is looked at."""
         self.left -= 1
         planet = ship_at(play.state, seat)
+        play.state.last = planet.name
         discard(play.state, seat, (card,))
         play.tell(events.Scanned(seat=seat, planet=planet.name, card=card))
         if planet.only_space:  # SM17
@@ -73,6 +76,7 @@ class TakeAction(Step[State]):
         """SM14."""
         self.left -= 1
         planet = ship_at(play.state, seat)
+        play.state.last = planet.name
         discard(play.state, seat, cards)
         play.tell(events.Developed(seat=seat, planet=planet.name, cards=cards))
         planet.station = seat
@@ -85,7 +89,9 @@ class TakeAction(Step[State]):
     def discover(self, play: Play[State], seat: Seat) -> None:
         """SM15."""
         self.left -= 1
-        search(play, seat, ship_at(play.state, seat))
+        planet = ship_at(play.state, seat)
+        play.state.last = planet.name
+        search(play, seat, planet)
 
 
 @dataclass(slots=True)

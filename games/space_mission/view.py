@@ -54,7 +54,8 @@ class View:
 
     ``turn`` is the seat whose turn it is (None when the match is over), ``actions`` how many
     it has left, ``looking`` the planet whose pile it looks through or the empty string.
-    ``space`` open tiles of ``end_at`` bring the last round.
+    ``last`` is the planet where the last action was. ``space`` open tiles of ``end_at``
+    bring the last round.
     """
 
     viewer: Seat | None
@@ -64,6 +65,7 @@ class View:
     actions: int
     decision: str
     looking: str
+    last: str
     planets: tuple[PlanetView, ...]
     pilots: tuple[PilotView, ...]
     draw: int
@@ -96,6 +98,7 @@ def view(state: State, viewer: Seat | None) -> View:
         actions=_actions(state),
         decision=decision(state),
         looking=looking,
+        last=state.last,
         planets=tuple(
             _planet(
                 planet,
