@@ -7,12 +7,12 @@ from storage import Duplicate, Stale, Storage
 
 from .catalogue import Catalogue
 from .usecases.clock import Clock
-from .usecases.clockwork import Clockwork
 from .usecases.lobby import Lobby
 from .usecases.people import People
-from .usecases.secrets import Secrets
+from .usecases.reminders import Reminders
 from .usecases.table import Table
 from .usecases.tables import Tables
+from .usecases.upgrade import upgrade
 
 
 class Core:
@@ -38,8 +38,11 @@ class Core:
         self.people = People(store, clock)
         self.tables = Tables(store, catalogue, clock)
         self.lobby = Lobby(store, self.tables, catalogue, clock)
-        self.clock = Clockwork(store, self.tables, self.people, clock)
-        self.secrets = Secrets(self)
+        self.reminders = Reminders(store)
+
+    async def upgrade(self) -> None:
+        """Bring running matches to the present rules; done once, before anything else."""
+        await upgrade(self.store, self.tables, self.time)
 
     def texts(self, language: str, table: Table | None = None) -> Texts:
         """The texts of a language, with those of a table's game."""

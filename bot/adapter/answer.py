@@ -18,6 +18,8 @@ log = logging.getLogger(__name__)
 PATIENCE = 1.5
 """Seconds a handler may take before the interaction is deferred; Discord gives up after three."""
 
+VANISH = 60.0
+"""Seconds for which a message stands that may not be asked for again."""
 TOO_LATE = 10062
 ALREADY = 40060
 
@@ -33,15 +35,20 @@ class Answer:
         self._interaction = interaction
         self._encoder = encoder
         self._hidden = interaction.guild_id is not None
-        self._deferred_edit = False
 
-    async def say(self, message: Message) -> None:
-        """Answer with a new message that only the user sees."""
+    async def say(self, message: Message, *, vanish: bool = False) -> None:
+        """Answer with a new message that only the user sees; it may vanish after a minute."""
         kwargs = await self._encoder.new(message)
         if self._interaction.response.is_done():
-            await self._interaction.followup.send(**kwargs, ephemeral=self._hidden, wait=True)
+            sent = await self._interaction.followup.send(
+                **kwargs, ephemeral=self._hidden, wait=True
+            )
+            if vanish:
+                await sent.delete(delay=VANISH)
         else:
-            await self._interaction.response.send_message(**kwargs, ephemeral=self._hidden)
+            await self._interaction.response.send_message(
+                **kwargs, ephemeral=self._hidden, delete_after=VANISH if vanish else None
+            )
 
     async def turn_into(self, message: Message, *, keep_picture: bool = False) -> None:
         """Answer by changing the message whose button was pressed."""
@@ -72,7 +79,7 @@ class Answer:
 
 
 async def in_time(answer: Answer, handler: Callable[[], Awaitable[None]]) -> None:
-    """Run a handler, deferring when it is slow. A user who cannot be answered any more is let go."""
+    """Run a handler, deferring when it is slow; who cannot be answered any more is let go."""
     task = asyncio.ensure_future(handler())
     try:
         done, _ = await asyncio.wait({task}, timeout=PATIENCE)

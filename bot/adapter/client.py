@@ -33,7 +33,7 @@ RECORD_SIZE = 1 << 20
 
 
 class Bot(discord.Client):
-    """One connection to Discord. State is in the database, so that any process can answer anything."""
+    """One connection to Discord. State is in the database, so any process can answer anything."""
 
     def __init__(self, core: Core, *, sync: str = "auto", **options: Any) -> None:
         """Take the bot's parts; ``sync`` is auto, always or never; options go to discord.py."""

@@ -29,8 +29,8 @@ class Caller:
 class Answer(Protocol):
     """One interaction's answer."""
 
-    async def say(self, message: Message) -> None:
-        """Answer with a new message that only the caller sees."""
+    async def say(self, message: Message, *, vanish: bool = False) -> None:
+        """Answer with a new message that only the caller sees; it may vanish after a minute."""
 
     async def turn_into(self, message: Message, *, keep_picture: bool = False) -> None:
         """Answer by changing the message whose button was pressed."""

@@ -196,14 +196,14 @@ class Desk:
         seat = table.seat_of(caller.user)
         if seat is None:
             raise Refused("refused-not-seated")
-        await self._core.clock.mute(table, seat, press.token)
+        await self._core.reminders.mute(table, seat, press.token)
         await answer.say(Message(text=self._core.texts(caller.language, table)("muted")))
 
     async def _secrets(self, caller: Caller, table: Table, press: Press, answer: Answer) -> None:
         seat = table.seat_of(caller.user)
         if seat is None:
             raise Refused("refused-not-seated")
-        await answer.say(await self._core.secrets.show(table, seat, press.path, caller.language))
+        await self._play.secrets(caller, table, seat, int(press.path[0]), answer)
 
     async def suggest(
         self, caller: Caller, name: str, param: str, typed: str, given: Mapping[str, str]
@@ -275,7 +275,7 @@ class Desk:
         return slug
 
     async def _table(self, caller: Caller, given: Mapping[str, Any], game: str = "") -> Table:
-        """The table meant: the one named, the one of the channel, or in direct messages one's own."""
+        """The table meant: named, of the channel, or in direct messages the caller's own."""
         named = given.get("table")
         if named:
             return await self._core.tables.open(str(named))

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from typing import Any
 
 from bot.core import Core
 from bot.message import Form, Message
@@ -11,6 +10,7 @@ from bot.present import private
 from bot.present.live import speaker
 from bot.present.moves import ORDERS
 from bot.present.press import Press
+from bot.present.speaker import Speaker
 from bot.usecases import typed
 from bot.usecases.moves import possible
 from bot.usecases.refused import Refused
@@ -89,14 +89,10 @@ class PlayDesk:
             )
         except Illegal as error:
             say = speaker(table, self._core.texts(caller.language, table))
-            raise self._not_now(
-                table, say, seat, wanted[0], possible(table.game, state, seat)
-            ) from error
+            raise self._not_now(table, say, wanted[0], possible(table.game, state, seat)) from error
         await answer.say(self._after(caller, done, seat))
 
-    def _not_now(
-        self, table: Table, say: Any, seat: Seat, choice: Choice, verbs: Sequence[str]
-    ) -> Refused:
+    def _not_now(self, table: Table, say: Speaker, choice: Choice, verbs: Sequence[str]) -> Refused:
         texts = say.texts
         if not verbs:
             who = texts.list([say.name(other) for other in table.owed()])
@@ -155,11 +151,35 @@ class PlayDesk:
     def _after(self, caller: Caller, done: Done, seat: Seat) -> Message:
         texts = self._core.texts(caller.language, done.table)
         say = speaker(done.table, texts)
-        notes = self._core.secrets.seen(done, say, seat)
+        notes = self._seen(done, say, seat)
         if done.moved.dropped:
             rest = texts.list([say.typed(choice) for choice in done.moved.dropped])
             notes.append(texts("panel-dropped", rest=rest))
         return self._panel(caller, done.table, seat, notes=notes)
+
+    def _seen(self, done: Done, say: Speaker, seat: Seat) -> list[str]:
+        """What came of a move, in the words that this seat may read."""
+        state = done.table.state
+        fleeting = state is not None and done.table.game.fleeting(state)
+        notes = say.events(done.moved.told, None if fleeting else seat)
+        if fleeting and any(event.to is not None for event in done.moved.told):
+            notes.append(say.texts("panel-fleeting"))
+        return notes
+
+    async def secrets(
+        self, caller: Caller, table: Table, seat: Seat, seq: int, answer: Answer
+    ) -> None:
+        """Show a player whose inbox is closed what he alone was told by an entry."""
+        texts = self._core.texts(caller.language, table)
+        fleeting = table.state is not None and table.game.fleeting(table.state)
+        if not seq or table.state is None or table.status == "lobby":
+            await answer.say(Message(text=texts("secrets-none")))
+            return
+        if fleeting and not await self._core.tables.show_once(table, seq, seat):
+            raise Refused("refused-seen")
+        events = await self._core.tables.told_by(table, seq)
+        message = private.secret(table, texts, seat, events, show=not fleeting)
+        await answer.say(message, vanish=fleeting)
 
     def _panel(
         self,

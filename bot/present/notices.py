@@ -5,12 +5,11 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import Any
 
-from engine import Seat
-from locales import Texts
-
 from bot.message import Button, Message, Row
 from bot.usecases.asked import Asked
 from bot.usecases.table import Live, Table
+from engine import Seat
+from locales import Texts
 
 from .live import speaker
 from .press import Press
@@ -29,11 +28,13 @@ def ping(table: Table, texts: Texts, seats: Sequence[Seat]) -> Message:
     who = texts.list([f"<@{user}>" for user in users])
     what = say.decision(table.decision())
     return Message(
-        text=texts("ping", who=who, decision=what), pings=tuple(users), rows=(_my_turn(table, texts),)
+        text=texts("ping", who=who, decision=what),
+        pings=tuple(users),
+        rows=(_my_turn(table, texts),),
     )
 
 
-def turn(table: Table, texts: Texts, seat: Seat) -> Message:
+def turn(table: Table, texts: Texts) -> Message:
     """The same by direct message."""
     say = speaker(table, texts)
     what = say.decision(table.decision())
@@ -56,7 +57,7 @@ def reminder(table: Table, texts: Texts, seat: Seat, asked: Asked) -> Message:
     if due is not None:
         text += " " + texts("reminder-limit", when=f"<t:{due // 1000}:R>")
     mute = Button(str(Press("mute", table.id, asked.token)), texts("panel-mute"))
-    return Message(text=text, pings=(user,), rows=((*_my_turn(table, texts), mute),))
+    return Message(text=text, pings=(user,), rows=((_turn_button(table, texts), mute),))
 
 
 def welcome(table: Table, texts: Texts) -> Message:
@@ -75,9 +76,7 @@ def offered_seat(table: Table, texts: Texts, payload: Mapping[str, Any]) -> Mess
     """A seat looks for somebody."""
     say = speaker(table, texts)
     seat, old, user = (int(payload[name]) for name in ("seat", "old", "user"))
-    meant = (
-        texts("offer-seat-with", user=f"<@{user}>") if user else texts("offer-seat-anybody")
-    )
+    meant = texts("offer-seat-with", user=f"<@{user}>") if user else texts("offer-seat-anybody")
     press = Press("take", table.id, 0, (str(seat), str(old), str(user)))
     return Message(
         text=texts("offer-seat", who=say.name(Seat(seat)), game=say.title, **{"with": meant}),
@@ -100,10 +99,12 @@ def closed_inbox(table: Table, texts: Texts, payload: Mapping[str, Any]) -> Mess
 def trouble(table: Table, texts: Texts, key: str) -> Message:
     """Tells the host that the bot cannot write in his channel."""
     game = speaker(table, texts).title
-    return Message(
-        text=texts(key, game=game, channel=f"<#{table.channel}>", match=table.id)
-    )
+    return Message(text=texts(key, game=game, channel=f"<#{table.channel}>", match=table.id))
 
 
 def _my_turn(table: Table, texts: Texts) -> Row:
-    return (Button(str(Press("turn", table.id)), texts("panel-my-turn"), "primary"),)
+    return (_turn_button(table, texts),)
+
+
+def _turn_button(table: Table, texts: Texts) -> Button:
+    return Button(str(Press("turn", table.id)), texts("panel-my-turn"), "primary")

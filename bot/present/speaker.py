@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 from collections.abc import Sequence
 from dataclasses import dataclass
+from typing import Any
 
 from engine import Choice, Event, Game, Offer, Seat
 from locales import Texts
@@ -22,7 +23,7 @@ class Speaker:
     """Says what a game's rules mean: ``names`` are the players' display names by seat, as typed."""
 
     texts: Texts
-    game: Game
+    game: Game[Any, Any]
     names: tuple[str, ...]
 
     def name(self, seat: Seat) -> str:
@@ -38,7 +39,7 @@ class Speaker:
         return self.texts.event(event, self.game.phrase, self.name)
 
     def events(self, events: Sequence[Event], seat: Seat | None) -> list[str]:
-        """The sentences of those events that the seat (None: a spectator) may know, the empty ones left out."""
+        """The sentences of the events that the seat (None: a spectator) may know; no empty ones."""
         said = (self.event(event) for event in events if event.known_to(seat))
         return [sentence for sentence in said if sentence]
 

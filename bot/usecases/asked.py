@@ -33,9 +33,12 @@ FORM = TypeAdapter(Asked | None)
 
 
 def ask(
-    before: Sequence[Asked | None], state: State, acted: Seat | None
+    before: Sequence[Asked | None], state: State, acted: Seat | None, *, quiet: bool = False
 ) -> tuple[Asked | None, ...]:
-    """Who is asked what after a change. A seat that acted is asked anew; others wait on as they did."""
+    """Who is asked what after a change.
+
+    A seat that acted is asked anew, with ``quiet`` without being told; others wait on.
+    """
     token = max((asked.token for asked in before if asked), default=0)
     name, window, waiting = decision(state), is_window(state), set(owes(state))
     after: list[Asked | None] = []

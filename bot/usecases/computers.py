@@ -10,7 +10,7 @@ from .table import Table
 
 
 def choose(table: Table, seat: Seat) -> Choice:
-    """What the computer player of a seat does. It may draw from dice of its own, not the match's."""
+    """What the computer player of a seat does. It has dice of its own, not the match's."""
     player = table.players[seat]
     assert player.computer is not None
     assert table.setup is not None

@@ -36,7 +36,7 @@ class Letter:
 
 
 def letters(table: Table, first: int, told: Sequence[Sequence[Event]]) -> Iterator[Letter]:
-    """One letter a user and entry for all that the entry told him alone; ``first`` is its number."""
+    """One letter a user and entry that told him something alone; ``first`` is its number."""
     for number, events in enumerate(told, start=first):
         for seat, player in enumerate(table.players):
             if player.user is not None and any(

@@ -58,7 +58,7 @@ class Lobby:
         self._catalogue = catalogue
         self._clock = clock
 
-    async def open(  # noqa: PLR0913 - where and for whom
+    async def open(
         self, slug: str, *, guild: int, channel: int, host: int, name: str, interaction: int
     ) -> Table:
         """A new table in a channel; its host has the first seat."""
@@ -243,7 +243,7 @@ class Lobby:
             )
             await tx.outbox.put([row], self._clock.now())
 
-    async def replace(  # noqa: PLR0913 - a seat and who gets it
+    async def replace(
         self,
         table: Table,
         seat: int,
@@ -309,7 +309,7 @@ class Lobby:
     async def bring(
         self, record: Record, *, guild: int, channel: int, host: int, interaction: int
     ) -> None:
-        """Store a record as a finished table of a channel. Raises BadRecord when it does not replay."""
+        """Store a record as a finished table. Raises BadRecord when it does not replay."""
         setup = record.setup
         if setup.game not in self._catalogue:
             raise BadRecord(f"no game here is called {setup.game}")

@@ -17,7 +17,7 @@ HOUR = 3_600_000
 
 
 class UserSettings(BaseModel):
-    """One user's settings. Hours are of his time zone; quiet_from = quiet_to means no quiet hours."""
+    """One user's settings. Hours are of his time zone; quiet_from = quiet_to: none are quiet."""
 
     model_config = ConfigDict(frozen=True)
 

@@ -9,6 +9,7 @@ from dataclasses import dataclass, replace
 from hashlib import sha256
 from weakref import WeakValueDictionary
 
+from bot.catalogue import Catalogue
 from engine import (
     NOBODY,
     WAKE,
@@ -44,8 +45,6 @@ from storage import (
     Unknown,
     export_record,
 )
-
-from bot.catalogue import Catalogue
 
 from .asked import FORM, ask
 from .clock import Clock
@@ -92,6 +91,10 @@ class Tables:
         except Unknown as error:
             raise Refused("refused-no-table") from error
 
+    def knows(self, slug: str) -> bool:
+        """Whether the game is on the shelf."""
+        return slug in self._catalogue
+
     async def of_channel(self, channel: int) -> Table | None:
         """The active table of a channel, else the last one that was there."""
         async with self._store.reading() as tx:
@@ -113,7 +116,7 @@ class Tables:
                 ]
         return [await self.open(row.id) for row in rows]
 
-    async def act(  # noqa: PLR0913 - a choice, who made it and through which press
+    async def act(
         self,
         match: str,
         seat: Seat,
@@ -122,7 +125,7 @@ class Tables:
         by: By = "player",
         interaction: int | None = None,
     ) -> Done:
-        """Carry out choices of a seat and commit them. Raises Illegal, Refused, Duplicate, Stale."""
+        """Carry out and commit choices of a seat. Raises Illegal, Refused, Duplicate, Stale."""
 
         def change(table: Table, state: State) -> Moved:
             return apply(
@@ -245,6 +248,15 @@ class Tables:
         async with self._store.reading() as tx:
             rows = await tx.log.since(table.id, seq - 1, limit=1)
         return [from_json(table.game.events, data) for row in rows for data in row.events]
+
+    async def show_once(self, table: Table, seq: int, seat: Seat) -> bool:
+        """Whether what an entry told a seat has not been shown yet; from now on it has."""
+        key = f"shown:{table.id}:{seq}:{seat}"
+        async with self._store.transaction() as tx:
+            if await tx.notes.get(key) is not None:
+                return False
+            await tx.notes.put(key, True, self._clock.now())
+        return True
 
     async def record(self, table: Table) -> Record:
         """The record of a finished table. Raises Refused while it would tell secrets."""

@@ -107,7 +107,7 @@ def _walk(game: Game[Any, Any], state: State, seat: Seat, steps: Sequence[Choice
     return True
 
 
-def _next(  # noqa: PLR0913 - one question with all that it depends on
+def _next(  # noqa: PLR0913, PLR0917 - one question with all that it depends on
     game: Game[Any, Any],
     state: State,
     seat: Seat,

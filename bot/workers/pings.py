@@ -15,7 +15,7 @@ from .carrier import Carrier, InboxClosed
 
 
 class Pings:
-    """The message in the channel that names those who have just been asked; the old one goes away."""
+    """The message that names those who have just been asked; the old one goes away."""
 
     def __init__(self, core: Core, carrier: Carrier) -> None:
         """Take the bot's parts and the way to Discord."""
@@ -24,7 +24,9 @@ class Pings:
 
     async def bring_up_to_date(self, table: Table, live: Live) -> Live:
         """Ping those who do not know yet that they were asked; take away a ping that is over."""
-        new = [seat for seat in self._askable(table) if _token(table, seat) != live.pinged.get(seat)]
+        new = [
+            seat for seat in self._askable(table) if _token(table, seat) != live.pinged.get(seat)
+        ]
         loud = [seat for seat in new if not _asked(table, seat).quiet]
         here = [seat for seat in loud if await self._tell(table, seat)]
         pinged = {seat: _token(table, seat) for seat in self._askable(table)}
@@ -64,13 +66,13 @@ class Pings:
         assert user is not None
         texts = self._core.texts(person.language or table.language, table)
         try:
-            await self._carrier.whisper(user, notices.turn(table, texts, seat), nonce)
+            await self._carrier.whisper(user, notices.turn(table, texts), nonce)
         except InboxClosed:
             return False
         return True
 
     async def remind(self, table: Table, seat: Seat, asked: Asked, nonce: str) -> None:
-        """Remind a player of what he owes, where he likes to be told; the closed inbox falls back."""
+        """Remind a player where he likes to be told, or in the channel if that fails."""
         user = table.players[seat].user
         assert user is not None
         person = await self._core.people.of(user)

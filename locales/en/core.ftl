@@ -290,3 +290,6 @@ end-do = Stop the table
 language-name = English
 trouble-channel = The channel of your table of **{ $game }** is gone. The game is not: go to another channel and type `/game import` with `from` { $match }.
 trouble-permission = I may not write in { $channel }, where you play **{ $game }**. Somebody who manages the channel can allow me to see it, send messages, embed links and attach files, under Permissions in the channel's settings; then type `/game show` there.
+secrets-none = Nothing has been hidden here for you yet. When there is something, this is where you can see it.
+refused-seen = You have seen that already, and this table plays from memory.
+refused-mute = That question has been answered.
