@@ -1,0 +1,218 @@
+"""People for tests: they type, click and read as people do, and wait for what the bot answers."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
+from typing import Any
+
+from .desk import Desk
+from .model import Callback, Channel, Interaction, Message, Upload, User
+from .shown import Modal, Shown
+from .typing_commands import NotOfferedError
+from .watch import PATIENCE_SECONDS, Watch
+
+DID_NOT_RESPOND = "This application did not respond"
+
+
+@dataclass(frozen=True, slots=True)
+class Answer:
+    """What became of an interaction, as far as the person can see."""
+
+    interaction: Interaction
+    message: Shown | None = None
+    """The answer, or the message that was changed."""
+    modal: Modal | None = None
+    choices: tuple[str, ...] = ()
+    """Of an autocompletion: the names shown."""
+    values: tuple[Any, ...] = ()
+    """Of an autocompletion: what the names stand for."""
+    error: str | None = None
+
+    @property
+    def ephemeral(self) -> bool:
+        """Whether the person alone sees the answer."""
+        return self.message is not None and self.message.ephemeral
+
+    @property
+    def deferred(self) -> bool:
+        """Whether the bot asked for time first."""
+        return self.interaction.answered_by in (Callback.DEFERRED_MESSAGE, Callback.DEFERRED_UPDATE)
+
+    @property
+    def text(self) -> str:
+        """All that can be read in the answer."""
+        return "" if self.message is None else self.message.words
+
+
+class Actor:
+    """A person at a client."""
+
+    def __init__(self, desk: Desk, watch: Watch) -> None:
+        """Take a seat at the desk."""
+        self.desk = desk
+        self._watch = watch
+
+    def __repr__(self) -> str:
+        return f"<Actor {self.name}>"
+
+    @property
+    def user(self) -> User:
+        """Who this is."""
+        return self.desk.user
+
+    @property
+    def id(self) -> int:
+        """The user's id."""
+        return self.desk.user.id
+
+    @property
+    def name(self) -> str:
+        """The user's name."""
+        return self.desk.user.name
+
+    # Reading
+
+    def sees(self, channel: Channel) -> list[Shown]:
+        """The messages of a channel for this person, own ephemeral ones included, oldest first."""
+        return [self.look(message) for message in self.desk.messages(channel)]
+
+    def look(self, message: Message | Shown) -> Shown:
+        """A message as it is now; the last look at one that is gone."""
+        live = message.live if isinstance(message, Shown) else message
+        return Shown(live, self.desk.shape(live))
+
+    @property
+    def inbox(self) -> list[Shown]:
+        """The direct messages with the bot, oldest first; empty when none were ever exchanged."""
+        own = [c for c in self.desk.channels() if c.recipient is self.user]
+        return self.sees(own[0]) if own else []
+
+    @property
+    def dm(self) -> Channel:
+        """The direct messages with the bot as a place to type in; opened when needed."""
+        return self.desk.world.open_dm(self.user)
+
+    @property
+    def received(self) -> list[tuple[str, bytes]]:
+        """Every byte that reached this person's client so far; see ``Desk.received``."""
+        return self.desk.received
+
+    # Doing
+
+    async def slash(self, channel: Channel, line: str, /, **options: Any) -> Answer:
+        """Send a slash command, for example ``slash(channel, "game new", game="delta_v")``."""
+        return await self._answer(self.desk.command(channel, line, options))
+
+    async def autocomplete(
+        self, channel: Channel, line: str, option: str, /, typed: str = "", **options: Any
+    ) -> Answer:
+        """Type into an option and read the list: ``choices`` and ``values`` of the answer."""
+        asked = self.desk.complete(channel, line, option, typed, options)
+        return await self._answer(asked)
+
+    async def click(self, message: Message | Shown, button: str, *, stale: bool = False) -> Answer:
+        """Press the button with this label or custom id.
+
+        stale: press what the ``Shown`` had, although the message may have changed since.
+        """
+        shown = message if stale and isinstance(message, Shown) else self.look(message)
+        matching = [b for b in shown.buttons if button in (b.label, b.custom_id)]
+        if not matching or matching[0].custom_id is None:
+            raise NotOfferedError(f"{button!r} is not among the buttons {shown.labels}")
+        return await self._answer(self.desk.press(shown.live, matching[0].custom_id, stale=stale))
+
+    async def select(
+        self,
+        message: Message | Shown,
+        chosen: str | Sequence[str],
+        *,
+        placeholder: str | None = None,
+        stale: bool = False,
+    ) -> Answer:
+        """Choose options, by label or value, in the menu with this placeholder or custom id.
+
+        Without a placeholder the first menu that has all of ``chosen`` is taken.
+        """
+        wanted = [chosen] if isinstance(chosen, str) else list(chosen)
+        shown = message if stale and isinstance(message, Shown) else self.look(message)
+        for menu in shown.menus:
+            if placeholder not in (None, menu.placeholder, menu.custom_id):
+                continue
+            meant = {label: value for label, value, _ in reversed(menu.options)}
+            meant |= {value: value for value in menu.values}
+            if all(each in meant for each in wanted):
+                values = [meant[each] for each in wanted]
+                pressed = self.desk.choose(shown.live, menu.custom_id, values, stale=stale)
+                return await self._answer(pressed)
+        menus = {menu.placeholder: menu.labels for menu in shown.menus}
+        raise NotOfferedError(f"{wanted} is not in the menu {placeholder!r} of {menus}")
+
+    async def submit(
+        self, modal: Modal | Answer, fields: Mapping[str, Any] | None = None, /, **more: Any
+    ) -> Answer:
+        """Fill in fields, by custom id or label, and send the modal off."""
+        if isinstance(modal, Answer):
+            if modal.modal is None:
+                raise NotOfferedError("the answer was not a modal")
+            modal = modal.modal
+        known = {field.label: field.custom_id for field in modal.fields}
+        known |= {field.custom_id: field.custom_id for field in modal.fields}
+        given: dict[str, Any] = {}
+        for name, value in {**(fields or {}), **more}.items():
+            if name not in known:
+                raise NotOfferedError(f"{name!r} is not among the fields {sorted(known)}")
+            given[known[name]] = value
+        return await self._answer(self.desk.submit(modal.opened_by, given))
+
+    def post(self, channel: Channel, text: str, files: Sequence[Upload] = ()) -> Shown:
+        """Write an ordinary message."""
+        return self.look(self.desk.post(channel, text, files))
+
+    def delete(self, message: Message | Shown) -> None:
+        """Delete a message."""
+        self.desk.delete(message.live if isinstance(message, Shown) else message)
+
+    def open_thread(
+        self, channel: Channel, name: str, *, starter: Message | Shown | None = None
+    ) -> Channel:
+        """Open a public thread."""
+        live = starter.live if isinstance(starter, Shown) else starter
+        return self.desk.open_thread(channel, name, starter=live)
+
+    def close_inbox(self) -> None:
+        """Take no direct messages from the bot any more."""
+        self.desk.set_inbox(is_open=False)
+
+    def open_inbox(self) -> None:
+        """Take direct messages from the bot again."""
+        self.desk.set_inbox(is_open=True)
+
+    # Waiting
+
+    async def _answer(self, interaction: Interaction) -> Answer:
+        await self._watch.until(
+            lambda: self._is_settled(interaction),
+            what=f"an answer to {self.name}'s {interaction.kind.name} {interaction.data}",
+            seconds=PATIENCE_SECONDS,
+        )
+        return self.answer_to(interaction)
+
+    def _is_settled(self, interaction: Interaction) -> bool:
+        if interaction.answered_by is None:
+            return interaction.failed
+        original = self.desk.world.messages.get(interaction.original_id or 0)
+        return original is None or not original.is_loading
+
+    def answer_to(self, interaction: Interaction) -> Answer:
+        """What has become of an interaction so far."""
+        if interaction.answered_by is None:
+            return Answer(interaction, error=DID_NOT_RESPOND)
+        if interaction.modal is not None:
+            return Answer(interaction, modal=Modal(interaction, interaction.modal))
+        if interaction.choices is not None:
+            names = tuple(choice["name"] for choice in interaction.choices)
+            values = tuple(choice["value"] for choice in interaction.choices)
+            return Answer(interaction, choices=names, values=values)
+        live = self.desk.world.messages.get(interaction.original_id or 0)
+        return Answer(interaction, message=None if live is None else self.look(live))

@@ -1,0 +1,226 @@
+"""The things of which a Discord consists, as plain mutable data."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field
+from enum import IntEnum
+from typing import Any, TypeAlias
+
+Json: TypeAlias = dict[str, Any]
+
+EPHEMERAL = 1 << 6
+LOADING = 1 << 7
+COMPONENTS_V2 = 1 << 15
+
+
+class ChannelType(IntEnum):
+    """The kinds of channel that the sandbox has."""
+
+    TEXT = 0
+    DM = 1
+    PUBLIC_THREAD = 11
+    PRIVATE_THREAD = 12
+
+
+class InteractionType(IntEnum):
+    """What a person did."""
+
+    COMMAND = 2
+    COMPONENT = 3
+    AUTOCOMPLETE = 4
+    MODAL_SUBMIT = 5
+
+
+class Callback(IntEnum):
+    """How a bot answers an interaction first."""
+
+    MESSAGE = 4
+    DEFERRED_MESSAGE = 5
+    DEFERRED_UPDATE = 6
+    UPDATE = 7
+    CHOICES = 8
+    MODAL = 9
+
+
+@dataclass(slots=True)
+class User:
+    """A person, or the bot."""
+
+    id: int
+    name: str
+    bot: bool = False
+    locale: str = "en-US"
+    inbox_open: bool = True
+
+
+@dataclass(slots=True)
+class Role:
+    """A role of a guild; the one whose id is the guild's is @everyone."""
+
+    id: int
+    name: str
+    permissions: int
+    position: int = 0
+
+
+@dataclass(slots=True)
+class Member:
+    """A user in a guild."""
+
+    user: User
+    roles: list[int] = field(default_factory=list)
+    joined_ms: int = 0
+    nick: str | None = None
+
+
+@dataclass(slots=True)
+class Overwrite:
+    """Permissions allowed and denied in one channel to a role (kind 0) or a member (kind 1)."""
+
+    id: int
+    kind: int
+    allow: int = 0
+    deny: int = 0
+
+
+@dataclass(slots=True)
+class Channel:
+    """A text channel, a thread, or the direct messages of a user with the bot."""
+
+    id: int
+    kind: ChannelType
+    name: str = ""
+    guild_id: int | None = None
+    parent_id: int | None = None
+    position: int = 0
+    overwrites: dict[int, Overwrite] = field(default_factory=dict)
+    recipient: User | None = None
+    owner_id: int | None = None
+    members: list[int] = field(default_factory=list)
+    archived: bool = False
+    locked: bool = False
+    created_ms: int = 0
+    last_message_id: int | None = None
+
+    @property
+    def is_thread(self) -> bool:
+        """Whether this is a thread of another channel."""
+        return self.kind in (ChannelType.PUBLIC_THREAD, ChannelType.PRIVATE_THREAD)
+
+    @property
+    def is_dm(self) -> bool:
+        """Whether this is somebody's direct messages."""
+        return self.kind is ChannelType.DM
+
+
+@dataclass(slots=True)
+class Guild:
+    """A server."""
+
+    id: int
+    name: str
+    owner_id: int
+    roles: dict[int, Role] = field(default_factory=dict)
+    members: dict[int, Member] = field(default_factory=dict)
+    locale: str = "en-US"
+    joined_ms: int = 0
+
+
+@dataclass(slots=True)
+class Upload:
+    """A file as it came with a request."""
+
+    name: str
+    data: bytes
+    content_type: str
+
+
+@dataclass(slots=True)
+class Attachment:
+    """A file that hangs on a message."""
+
+    id: int
+    channel_id: int
+    filename: str
+    data: bytes
+    content_type: str
+    description: str | None = None
+    shown_inline: bool = False
+    """Shown by an embed or component: then Discord leaves it out of ``attachments``."""
+
+
+@dataclass(slots=True)
+class Message:
+    """A message, ephemeral ones included."""
+
+    id: int
+    channel_id: int
+    author: User
+    created_ms: int
+    content: str = ""
+    kind: int = 0
+    embeds: list[Json] = field(default_factory=list)
+    components: list[Json] = field(default_factory=list)
+    attachments: list[Attachment] = field(default_factory=list)
+    mentions: list[User] = field(default_factory=list)
+    mention_roles: list[int] = field(default_factory=list)
+    mention_everyone: bool = False
+    flags: int = 0
+    edited_ms: int | None = None
+    nonce: str | int | None = None
+    reference: Json | None = None
+    only_for: int | None = None
+    """The user who alone sees an ephemeral message."""
+    interaction: Interaction | None = None
+    thread_id: int | None = None
+
+    @property
+    def is_ephemeral(self) -> bool:
+        """Whether one user alone sees it."""
+        return bool(self.flags & EPHEMERAL)
+
+    @property
+    def is_loading(self) -> bool:
+        """Whether it still says that the bot is thinking."""
+        return bool(self.flags & LOADING)
+
+
+@dataclass(slots=True)
+class Command:
+    """An application command as it was synced; ``body`` has the documented fields."""
+
+    id: int
+    version: int
+    guild_id: int | None
+    body: Json
+
+    @property
+    def name(self) -> str:
+        """The name that people type."""
+        return str(self.body["name"])
+
+
+@dataclass(slots=True, eq=False)
+class Interaction:
+    """What a person did, and what became of it."""
+
+    id: int
+    token: str
+    kind: InteractionType
+    user: User
+    channel: Channel
+    data: Json
+    created_ms: int
+    message: Message | None = None
+    source: Interaction | None = None
+    """Of a submitted modal: the interaction that opened it."""
+    answered_by: Callback | None = None
+    original_id: int | None = None
+    filled: bool = False
+    """Whether a deferred answer has been given."""
+    modal: Json | None = None
+    choices: list[Json] | None = None
+    failed: bool = False
+    expired: bool = False
+    opened_ids: list[int] = field(default_factory=list)
+    """Every message made with this interaction's token."""

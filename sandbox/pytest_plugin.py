@@ -1,0 +1,50 @@
+"""The fixture ``sandbox``, and its transcript in the report of a failed test.
+
+In a conftest.py: ``from sandbox.pytest_plugin import *``.
+"""
+
+from __future__ import annotations
+
+from collections.abc import AsyncIterator, Generator
+
+import pytest
+
+from .box import Sandbox
+from .conformance import SKIPPED, from_environment
+
+__all__ = ["pytest_runtest_makereport", "pytest_terminal_summary", "sandbox"]
+
+_KEY: pytest.StashKey[Sandbox] = pytest.StashKey()
+
+
+@pytest.fixture
+async def sandbox(request: pytest.FixtureRequest) -> AsyncIterator[Sandbox]:
+    """A sandbox with a manual clock, to which discord.py is pointed.
+
+    Fails the test, when it has ended, for anything that the sandbox does not have (``gaps``) or
+    that is not as Discord describes it (``violations``); a test that wants them clears the list.
+    """
+    async with Sandbox() as box:
+        request.node.stash[_KEY] = box
+        with box.hooked():
+            yield box
+    if wrong := [*box.gaps, *box.violations]:
+        pytest.fail("not as in Discord:\n" + "\n".join(dict.fromkeys(wrong)))
+
+
+@pytest.hookimpl(wrapper=True)
+def pytest_runtest_makereport(
+    item: pytest.Item,
+) -> Generator[None, pytest.TestReport, pytest.TestReport]:
+    """Put the transcript into the report of a failed test."""
+    report = yield
+    box = item.stash.get(_KEY, None)
+    if report.failed and box is not None:
+        report.sections.append(("sandbox transcript", box.transcript.text()))
+    return report
+
+
+def pytest_terminal_summary(terminalreporter: pytest.TerminalReporter) -> None:
+    """Say when answers could not be checked against Discord's own description."""
+    if from_environment() is None:
+        terminalreporter.write_line(SKIPPED)

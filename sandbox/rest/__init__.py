@@ -1,0 +1,20 @@
+"""The REST routes, by resource."""
+
+from __future__ import annotations
+
+from . import applications, channels, gateway, guilds, interactions, messages, users, webhooks
+from .calls import Answer, Call, Route
+
+__all__ = ["ROUTES", "Answer", "Call", "Route"]
+
+ROUTES: tuple[Route, ...] = (
+    *applications.ROUTES,
+    *channels.ROUTES,
+    *gateway.ROUTES,
+    *guilds.ROUTES,
+    *interactions.ROUTES,
+    *messages.ROUTES,
+    *users.ROUTES,
+    *webhooks.ROUTES,
+)
+"""All routes; those with fewer variables are tried first, so that ``@me`` is never taken for an id."""

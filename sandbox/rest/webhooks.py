@@ -1,0 +1,46 @@
+"""/webhooks/{application}/{interaction token}: followups, and the original answer."""
+
+from __future__ import annotations
+
+from .. import errors, interactions, messages, shapes_messages
+from ..model import Interaction
+from .calls import MESSAGE_FIELDS, NOTHING, Answer, Call, Route
+
+
+def _interaction(call: Call) -> Interaction:
+    if call.id("application_id") != call.world.app_id:
+        raise errors.unknown_webhook()
+    return interactions.by_token(call.world, call.parts["token"])
+
+
+def _follow_up(call: Call) -> Answer:
+    interaction = _interaction(call)
+    message = interactions.follow_up(call.world, interaction, call.form(MESSAGE_FIELDS))
+    return Answer(shapes_messages.message(call.world, message))
+
+
+def _get(call: Call) -> Answer:
+    message = interactions.message_of(call.world, _interaction(call), call.parts["message"])
+    return Answer(shapes_messages.message(call.world, message))
+
+
+def _edit(call: Call) -> Answer:
+    message = interactions.message_of(call.world, _interaction(call), call.parts["message"])
+    messages.edit(call.world, message, call.form(MESSAGE_FIELDS))
+    return Answer(shapes_messages.message(call.world, message))
+
+
+def _delete(call: Call) -> Answer:
+    message = interactions.message_of(call.world, _interaction(call), call.parts["message"])
+    call.world.delete_message(message)
+    return NOTHING
+
+
+_WEBHOOK = "/webhooks/{application_id}/{token}"
+
+ROUTES = (
+    Route("POST", _WEBHOOK, _follow_up, needs_token=False),
+    Route("GET", f"{_WEBHOOK}/messages/{{message}}", _get, needs_token=False),
+    Route("PATCH", f"{_WEBHOOK}/messages/{{message}}", _edit, needs_token=False),
+    Route("DELETE", f"{_WEBHOOK}/messages/{{message}}", _delete, needs_token=False),
+)

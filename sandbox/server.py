@@ -1,0 +1,262 @@
+"""The sockets: HTTP on loopback, read, checked, routed, answered and written down."""
+
+from __future__ import annotations
+
+import hashlib
+import json
+import re
+import struct
+import zlib
+from dataclasses import dataclass, field
+from typing import Any
+
+from aiohttp import BodyPartReader, web
+
+from . import errors, limits, shapes_messages
+from .conformance import Conformance
+from .errors import Refused
+from .gateway import Gateway
+from .hooks import check_loopback
+from .model import Upload
+from .rest import ROUTES, Answer, Call, Route
+from .transcript import Transcript
+from .watch import Watch
+from .world import World
+
+API = "/api/v10"
+
+
+@dataclass(slots=True)
+class Record:
+    """What is remembered of one request."""
+
+    method: str
+    path: str
+    payload: Any
+    status: int
+    body: Any
+
+
+@dataclass(slots=True)
+class Log:
+    """All requests, and what was not right with them."""
+
+    requests: list[Record] = field(default_factory=list)
+    gaps: list[str] = field(default_factory=list)
+    """What a bot asked for and the sandbox does not have."""
+    violations: list[str] = field(default_factory=list)
+    """Where a request that was taken, or an answer, is not as Discord describes it."""
+
+
+class Server:
+    """The HTTP side of the world, on one port of the loopback interface."""
+
+    def __init__(
+        self, world: World, gateway: Gateway, transcript: Transcript, watch: Watch
+    ) -> None:
+        """Not listening yet."""
+        self.world = world
+        self.log = Log()
+        self.conformance: Conformance | None = None
+        self.url = ""
+        self._gateway = gateway
+        self._transcript = transcript
+        self._watch = watch
+        self._runner: web.AppRunner | None = None
+        self._routes = sorted(ROUTES, key=lambda route: route.variables)
+
+    async def start(self, host: str, port: int) -> int:
+        """Listen; returns the port. Raises NotLoopbackError for another host than loopback."""
+        check_loopback(host)
+        app = web.Application(client_max_size=2 * limits.REQUEST_BYTES)
+        app.router.add_get("/gateway", self._gateway.serve)
+        app.router.add_get("/cdn/{path:.*}", self._file)
+        app.router.add_route("*", "/{path:.*}", self._api)
+        self._runner = web.AppRunner(app, access_log=None, shutdown_timeout=1.0)
+        await self._runner.setup()
+        site = web.TCPSite(self._runner, host, port)
+        await site.start()
+        port = int(self._runner.addresses[0][1])
+        shown = f"[{host}]" if ":" in host else host
+        self.url = f"http://{shown}:{port}"
+        self.world.cdn = f"{self.url}/cdn"
+        self._gateway.url = f"ws://{shown}:{port}/gateway"
+        return port
+
+    async def stop(self) -> None:
+        """Close all connections and the port; the world stays."""
+        await self._gateway.close()
+        if self._runner is not None:
+            await self._runner.cleanup()
+            self._runner = None
+
+    async def _api(self, request: web.Request) -> web.StreamResponse:
+        path = request.path.removeprefix(API)
+        before = self._gateway.faults.take(request.method, path, "before")
+        if before is not None and before.refusal is None:
+            return self._reset(request, path)
+        payload: Any = None
+        try:
+            if not request.path.startswith(API + "/"):
+                raise errors.not_found()
+            payload, uploads = await _read(request)
+            self._transcript.add("rest", f"<- {request.method} {path}", payload)
+            if before is not None and before.refusal is not None:
+                raise before.refusal()
+            answer = self._answer(request, path, payload, uploads)
+            after = self._gateway.faults.take(request.method, path, "after")
+            if after is not None:
+                if after.refusal is None:
+                    return self._reset(request, path)
+                raise after.refusal()
+        except Refused as refused:
+            record = Record(request.method, path, payload, refused.status, refused.body())
+            return self._send(record, refused.headers)
+        return self._send(Record(request.method, path, payload, answer.status, answer.body), {})
+
+    def _answer(
+        self, request: web.Request, path: str, payload: Any, uploads: dict[int, Upload]
+    ) -> Answer:
+        route, parts = self._route(request.method, path)
+        token = request.headers.get("Authorization")
+        if route.needs_token and token != f"Bot {self.world.token}":
+            raise errors.unauthorized()
+        call = Call(
+            self.world,
+            request.method,
+            path,
+            parts,
+            request.query,
+            payload,
+            uploads,
+            gateway_url=self._gateway.url,
+        )
+        answer = route.handler(call)
+        self.log.gaps += [f"{request.method} {route.template}: {g}" for g in call.unsupported]
+        if self.conformance is not None:
+            self.log.violations += self.conformance.of_request(request.method, path, payload)
+        return answer
+
+    def _route(self, method: str, path: str) -> tuple[Route, dict[str, str]]:
+        for route in self._routes:
+            if (parts := route.match(method, path)) is not None:
+                return route, parts
+        self.log.gaps.append(f"{method} {path}: no such route here")
+        raise errors.not_found()
+
+    def _send(self, record: Record, headers: dict[str, str]) -> web.Response:
+        self.log.requests.append(record)
+        if self.conformance is not None and record.status < 500:  # noqa: PLR2004
+            self._check_answer(record)
+        line = f"-> {record.status} {record.method} {record.path}"
+        self._transcript.add("rest", line, record.body)
+        self._watch.nudge()
+        headers = headers | _rate_headers(record)
+        if record.body is None:
+            return web.Response(status=record.status, headers=headers)
+        # discord.py takes the body for JSON only when the type is exactly this, without a charset.
+        headers["Content-Type"] = "application/json"
+        data = json.dumps(record.body).encode()
+        return web.Response(status=record.status, body=data, headers=headers)
+
+    def _check_answer(self, record: Record) -> None:
+        assert self.conformance is not None
+        if record.status == 404 and record.body.get("code") == 0:  # noqa: PLR2004
+            return  # a route that is not here; told as a gap
+        self.log.violations += self.conformance.of_answer(
+            record.method, record.path, record.status, record.body
+        )
+
+    def _reset(self, request: web.Request, path: str) -> web.Response:
+        self._transcript.add("rest", f"xx reset {request.method} {path}")
+        self._watch.nudge()
+        if request.transport is not None:
+            request.transport.abort()
+        return web.Response(status=500)
+
+    async def _file(self, request: web.Request) -> web.Response:
+        """A file that hangs on a message, or the avatar that everybody has."""
+        path = request.match_info["path"]
+        if path.startswith("embed/avatars/"):
+            return web.Response(body=_PIXEL, content_type="image/png")
+        parts = path.split("/")
+        found = self.world.attachments.get(int(parts[2])) if len(parts) == 4 else None  # noqa: PLR2004
+        until = int(request.query.get("ex", "0"), 16)
+        signed = request.query.get("hm") == shapes_messages.signature(_raw_path(request), until)
+        if found is None or not signed or until * 1000 < self.world.clock.now():
+            return web.Response(status=404, text="This content is no longer available.")
+        return web.Response(body=found.data, content_type=found.content_type)
+
+
+def _raw_path(request: web.Request) -> str:
+    return request.rel_url.raw_path.removeprefix("/cdn/")
+
+
+def _rate_headers(record: Record) -> dict[str, str]:
+    """What a route with room to spare says; 429s bring their own."""
+    template = re.sub(r"[^/]*\d{5,}", "{id}", record.path)
+    bucket = hashlib.sha256(f"{record.method} {template}".encode()).hexdigest()[:16]
+    headers = {"X-RateLimit-Bucket": bucket}
+    if record.status != 429:  # noqa: PLR2004
+        headers |= {
+            "X-RateLimit-Limit": "1000",
+            "X-RateLimit-Remaining": "999",
+            "X-RateLimit-Reset": "0",
+            "X-RateLimit-Reset-After": "0.02",
+        }
+    return headers
+
+
+async def _read(request: web.Request) -> tuple[Any, dict[int, Upload]]:
+    """The JSON of a request and its files. Raises Refused 40005 or 50109."""
+    if request.content_type == "multipart/form-data":
+        payload, uploads = await _read_multipart(request)
+    else:
+        payload, uploads = await request.read(), {}
+    if len(payload) + sum(len(u.data) for u in uploads.values()) > limits.REQUEST_BYTES:
+        raise errors.too_large()
+    if not payload:
+        return None, uploads
+    try:
+        return json.loads(payload), uploads
+    except ValueError as error:
+        raise errors.malformed_json() from error
+
+
+async def _read_multipart(request: web.Request) -> tuple[bytes, dict[int, Upload]]:
+    payload = b""
+    uploads: dict[int, Upload] = {}
+    async for part in await request.multipart():
+        if not isinstance(part, BodyPartReader):
+            raise errors.malformed_json()
+        data = bytes(await part.read())
+        name = part.name or ""
+        if name == "payload_json":
+            payload = data
+        elif name.startswith("files[") and name[6:-1].isdecimal():
+            content_type = part.headers.get("Content-Type", "application/octet-stream")
+            uploads[int(name[6:-1])] = Upload(part.filename or "file", data, content_type)
+    return payload, uploads
+
+
+def _png(width: int, height: int) -> bytes:
+    """A grey PNG."""
+
+    def chunk(kind: bytes, data: bytes) -> bytes:
+        return (
+            struct.pack(">I", len(data)) + kind + data + struct.pack(">I", zlib.crc32(kind + data))
+        )
+
+    rows = b"".join(b"\0" + b"\x80" * width for _ in range(height))
+    header = struct.pack(">IIBBBBB", width, height, 8, 0, 0, 0, 0)
+    return b"".join(
+        [
+            b"\x89PNG\r\n\x1a\n",
+            chunk(b"IHDR", header),
+            chunk(b"IDAT", zlib.compress(rows)),
+            chunk(b"IEND", b""),
+        ]
+    )
+
+
+_PIXEL = _png(1, 1)

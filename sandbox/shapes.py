@@ -1,0 +1,250 @@
+"""The documented JSON of users, guilds, channels and members. Each function builds one shape."""
+
+from __future__ import annotations
+
+from datetime import UTC, datetime
+
+from . import permissions
+from .model import Channel, Guild, Json, Member, Role, User
+from .world import World
+
+
+def when(ms: int) -> str:
+    """A moment as Discord writes it."""
+    return datetime.fromtimestamp(ms / 1000, UTC).isoformat(timespec="microseconds")
+
+
+def user(person: User) -> Json:
+    shape: Json = {
+        "id": str(person.id),
+        "username": person.name if person.bot else person.name.lower().replace(" ", "_"),
+        "global_name": None if person.bot else person.name,
+        "discriminator": "0000" if person.bot else "0",
+        "avatar": None,
+        "avatar_decoration_data": None,
+        "collectibles": None,
+        "banner": None,
+        "accent_color": None,
+        "primary_guild": None,
+        "public_flags": 0,
+        "flags": 0,
+    }
+    if person.bot:
+        shape["bot"] = True
+    return shape
+
+
+def me(world: World) -> Json:
+    """The bot as it sees itself."""
+    return user(world.bot) | {
+        "mfa_enabled": True,
+        "locale": "en-US",
+        "premium_type": 0,
+        "email": None,
+        "verified": True,
+    }
+
+
+def application(world: World) -> Json:
+    return {
+        "id": str(world.app_id),
+        "name": world.app_name,
+        "icon": None,
+        "description": "",
+        "type": None,
+        "bot": user(world.bot),
+        "bot_public": True,
+        "bot_require_code_grant": False,
+        "verify_key": f"{world.app_id:064x}",
+        "flags": 0,
+        "flags_new": "0",
+        "redirect_uris": [],
+        "interactions_endpoint_url": None,
+        "role_connections_verification_url": None,
+        "owner": user(world.app_owner),
+        "approximate_guild_count": len(world.guilds),
+        "approximate_user_install_count": 0,
+        "approximate_user_authorization_count": 0,
+        "explicit_content_filter": 0,
+        "team": None,
+        "eligible_oauth2_scopes": [],
+        "install_params": {"scopes": ["bot", "applications.commands"], "permissions": "0"},
+        "integration_types_config": {"0": {}},
+    }
+
+
+def basic_application(world: World) -> Json:
+    """The application as it stands in messages and in READY."""
+    keys = ("id", "name", "icon", "description", "type", "bot")
+    whole = application(world)
+    return {key: whole[key] for key in keys}
+
+
+def role(guild: Guild, one: Role) -> Json:
+    return {
+        "id": str(one.id),
+        "name": one.name,
+        "permissions": str(one.permissions),
+        "position": one.position,
+        "color": 0,
+        "colors": {"primary_color": 0, "secondary_color": None, "tertiary_color": None},
+        "hoist": False,
+        "managed": False,
+        "mentionable": one.id != guild.id,
+        "icon": None,
+        "unicode_emoji": None,
+        "flags": 0,
+    }
+
+
+def bare_member(one: Member) -> Json:
+    """A member without its user, as in messages and resolved data."""
+    return {
+        "avatar": None,
+        "avatar_decoration_data": None,
+        "banner": None,
+        "collectibles": None,
+        "communication_disabled_until": None,
+        "flags": 0,
+        "joined_at": when(one.joined_ms),
+        "nick": one.nick,
+        "pending": False,
+        "premium_since": None,
+        "roles": [str(id_) for id_ in one.roles],
+        "mute": False,
+        "deaf": False,
+    }
+
+
+def member(one: Member) -> Json:
+    return bare_member(one) | {"user": user(one.user)}
+
+
+def resolved_member(world: World, one: Member, channel: Channel) -> Json:
+    """A member in an interaction: without mute and deaf, with its permissions."""
+    shape = bare_member(one)
+    del shape["mute"], shape["deaf"]
+    return shape | {"permissions": str(world.permissions(one.user, channel))}
+
+
+def guild(world: World, one: Guild) -> Json:
+    """The guild as REST gives it."""
+    return {
+        "id": str(one.id),
+        "name": one.name,
+        "icon": None,
+        "description": None,
+        "home_header": None,
+        "splash": None,
+        "discovery_splash": None,
+        "features": [],
+        "banner": None,
+        "owner_id": str(one.owner_id),
+        "application_id": None,
+        "region": "deprecated",
+        "afk_channel_id": None,
+        "afk_timeout": 300,
+        "system_channel_id": None,
+        "system_channel_flags": 0,
+        "widget_enabled": False,
+        "widget_channel_id": None,
+        "verification_level": 0,
+        "roles": [role(one, each) for each in one.roles.values()],
+        "default_message_notifications": 1,
+        "mfa_level": 0,
+        "explicit_content_filter": 0,
+        "max_presences": None,
+        "max_members": 500_000,
+        "max_stage_video_channel_users": 50,
+        "max_video_channel_users": 25,
+        "vanity_url_code": None,
+        "premium_tier": 0,
+        "premium_subscription_count": 0,
+        "preferred_locale": one.locale,
+        "rules_channel_id": None,
+        "safety_alerts_channel_id": None,
+        "public_updates_channel_id": None,
+        "premium_progress_bar_enabled": False,
+        "nsfw": False,
+        "nsfw_level": 0,
+        "emojis": [],
+        "stickers": [],
+        "incidents_data": None,
+    }
+
+
+def guild_create(world: World, one: Guild) -> Json:
+    """The guild as the gateway shows it to the bot: with channels, threads, and itself."""
+    inside = [c for c in world.channels.values() if c.guild_id == one.id]
+    return guild(world, one) | {
+        "joined_at": when(one.joined_ms),
+        "large": False,
+        "unavailable": False,
+        "member_count": len(one.members),
+        "voice_states": [],
+        "members": [member(one.members[world.bot.id])],
+        "channels": [channel(world, c) for c in inside if not c.is_thread],
+        "threads": [channel(world, c) for c in inside if c.is_thread and world.sees(world.bot, c)],
+        "presences": [],
+        "stage_instances": [],
+        "guild_scheduled_events": [],
+        "soundboard_sounds": [],
+    }
+
+
+def channel(world: World, one: Channel) -> Json:
+    last = None if one.last_message_id is None else str(one.last_message_id)
+    shape: Json = {"id": str(one.id), "type": int(one.kind), "last_message_id": last, "flags": 0}
+    if one.is_dm:
+        recipients = [] if one.recipient is None else [user(one.recipient)]
+        return shape | {"recipients": recipients}
+    shape |= {"guild_id": str(one.guild_id), "name": one.name, "rate_limit_per_user": 0}
+    if one.is_thread:
+        return shape | _thread(world, one)
+    return shape | {
+        "parent_id": None,
+        "topic": None,
+        "position": one.position,
+        "permission_overwrites": [
+            {"id": str(o.id), "type": o.kind, "allow": str(o.allow), "deny": str(o.deny)}
+            for o in one.overwrites.values()
+        ],
+        "nsfw": False,
+    }
+
+
+def _thread(world: World, one: Channel) -> Json:
+    count = len(world.messages_in(one))
+    return {
+        "parent_id": str(one.parent_id),
+        "owner_id": str(one.owner_id),
+        "thread_metadata": {
+            "archived": one.archived,
+            "archive_timestamp": when(one.created_ms),
+            "auto_archive_duration": 4320,
+            "locked": one.locked,
+            "create_timestamp": when(one.created_ms),
+        },
+        "message_count": count,
+        "member_count": len(one.members),
+        "total_message_sent": count,
+    }
+
+
+def partial_channel(world: World, one: Channel, viewer: User) -> Json:
+    """A channel inside an interaction: with what the viewer may do there."""
+    shape = channel(world, one)
+    if not one.is_dm:
+        shape["permissions"] = str(world.permissions(viewer, one))
+    return shape
+
+
+def installed_for(world: World, one: Channel) -> Json:
+    """Who installed the application where an interaction happens."""
+    return {"0": "0" if one.is_dm else str(one.guild_id)}
+
+
+def app_permissions(world: World, one: Channel) -> str:
+    """What the bot may do there, as it stands in an interaction."""
+    total = world.permissions(world.bot, one)
+    return str(total | (permissions.MENTION_EVERYONE if one.is_dm else 0))
