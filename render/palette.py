@@ -32,8 +32,8 @@ DANGER: Colour = "#ff7a5c"
 ROCK: Colour = "#59607f"
 ROCK_LIGHT: Colour = "#7e87a8"
 ROCK_DARK: Colour = "#3d4463"
-NEBULA: Colour = "#303a86"
-"""Clouds of one colour: where two of them meet, the shades stay on one ramp."""
+NEBULA: Colour = "#1c2758"
+"""The light at the upper edge of a sky."""
 FLAME: Colour = "#ffb347"
 
 
@@ -78,6 +78,10 @@ GEMS = (
 )
 
 
+DUSK = 12
+"""Bands of a sky from its upper edge down."""
+
+
 @cache
 def picture_palette() -> tuple[tuple[int, int, int], ...]:
     """The 256 colours that every picture is made of, as (red, green, blue).
@@ -93,7 +97,7 @@ def picture_palette() -> tuple[tuple[int, int, int], ...]:
     found.update(dict.fromkeys(mix(c, to, part) for c in gems for to, part in FACETS))
     found.update(dict.fromkeys(mix(seat.colour, INK, 45) for seat in SEATS))
     for ground, colours, steps in (
-        (SPACE, [NEBULA], 14),
+        (SPACE, [NEBULA], DUSK),
         (SPACE, bright, 5),
         (SPACE, quiet, 3),
         (INK, pieces, 3),

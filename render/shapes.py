@@ -10,6 +10,7 @@ from hashlib import blake2b
 from math import cos, radians, sin
 
 from .palette import (
+    DUSK,
     FLAME,
     INK,
     NEBULA,
@@ -22,7 +23,7 @@ from .palette import (
     Livery,
     mix,
 )
-from .scene import Colour, Disc, Glow, Group, Line, Mark, Point, Polygon, Text
+from .scene import Box, Colour, Disc, Group, Line, Mark, Point, Polygon, Text
 
 Marks = tuple[Mark, ...]
 
@@ -44,6 +45,8 @@ _CUTS: dict[str, tuple[tuple[int, int], ...]] = {
     "pentagon": ((0, 108), (72, 108), (144, 108), (216, 108), (288, 108)),
     "star": tuple((n * 30, 116 if n % 2 == 0 else 78) for n in range(12)),
 }
+_LARGE = 30
+"""From this radius on facets can be seen on a phone; below they only cost bytes."""
 _LOW = {"triangle": 12, "pentagon": 4}
 """How far below the middle a letter sits in a cut, in percent of the radius."""
 
@@ -64,26 +67,27 @@ def around(
 
 @cache
 def gem(look: Gem, r: int, letter_size: int = 0) -> Marks:
-    """A mineral: its cut with facets, its letter when ``letter_size`` is given."""
+    """A mineral: its cut, with facets when large, and its letter when ``letter_size`` is given."""
     corners = _CUTS[look.shape]
-    table = tuple((angle, part * 62 // 100) for angle, part in corners)
-    outer, inner = around(corners, r), around(table, r)
-    facets: list[Mark] = [
+    outer = around(corners, r)
+    low = r * _LOW.get(look.shape, 0) // 100
+    letter = Text(0, low - letter_size // 10, look.letter, letter_size, INK, weight=800)
+    said: Marks = (letter,) if letter_size else ()
+    if r < _LARGE:
+        return (
+            Polygon(outer, mix(look.colour, INK, 40)),
+            Polygon(around(corners, r - 3, -1, -1), look.colour),
+            *said,
+        )
+    inner = around(tuple((angle, part * 62 // 100) for angle, part in corners), r)
+    facets = (
         Polygon(
             (outer[n], outer[n - 1], inner[n - 1], inner[n]),
             _facet(look.colour, outer[n], outer[n - 1]),
         )
         for n in range(len(outer))
-    ]
-    marks: list[Mark] = [
-        Polygon(outer, mix(look.colour, INK, 40), INK, max(r // 12, 2)),
-        *facets,
-        Polygon(inner, look.colour),
-    ]
-    if letter_size:
-        low = r * _LOW.get(look.shape, 0) // 100
-        marks.append(Text(0, low - letter_size // 10, look.letter, letter_size, INK, weight=800))
-    return tuple(marks)
+    )
+    return (Polygon(outer, mix(look.colour, INK, 40)), *facets, Polygon(inner, look.colour), *said)
 
 
 @cache
@@ -158,7 +162,7 @@ def rocket(look: Livery, r: int, letter_size: int) -> Marks:
     dark = mix(look.colour, INK, 45)
     return (
         Polygon(_scaled(_FLAME, r), FLAME),
-        *(Polygon(_scaled(fin, r), dark, INK, 2) for fin in _FINS),
+        *(Polygon(_scaled(fin, r), dark) for fin in _FINS),
         Polygon(_scaled(_HULLS[look.shape], r), look.colour, INK, 2),
         Text(0, -r * 12 // 100, look.letter, letter_size, INK, weight=800),
     )
@@ -196,30 +200,27 @@ def rock(kind: int, r: int) -> Marks:
     shade = tuple((angle, part * 86 // 100) for angle, part in corners)
     outline = around(corners, r)
     craters: list[Mark] = []
-    for n in range(3):
-        angle, far, size = shape[24 + n] + n * 120, 30 + shape[27 + n] % 26, 9 + shape[30 + n] % 9
+    for n in range(2):
+        angle, far, size = shape[24 + n] + n * 150, 30 + shape[27 + n] % 26, 11 + shape[30 + n] % 9
         (x, y) = around(((angle % 360, far),), r)[0]
-        wide = r * size // 100
-        craters += [
-            Disc(x, y, wide, ROCK_DARK),
-            Disc(x + 1, y + 2, wide - 2, mix(ROCK, ROCK_DARK, 50)),
-        ]
+        craters.append(Disc(x, y, r * size // 100, ROCK_DARK))
     return (
-        Polygon(outline, ROCK_DARK, mix(ROCK_DARK, INK, 60), 2),
+        Polygon(outline, ROCK_DARK),
         Polygon(around(shade, r, -r // 14, -r // 14), ROCK),
-        Line(around(shade[8:] + shade[:2], r, -r // 14, -r // 14), ROCK_LIGHT, 3),
+        Line(around(shade[9:] + shade[:2], r, -r // 14, -r // 14), ROCK_LIGHT, 3),
         *craters,
     )
 
 
 @cache
-def stars(width: int, height: int, amount: int) -> Marks:
-    """A sky: a few clouds and stars, the same every time."""
+def sky(width: int, height: int, amount: int) -> Marks:
+    """Space: a glow from above in level bands, which cost a PNG next to nothing, and stars."""
+    deep = height * 62 // 100 // DUSK
+    glow = tuple(
+        Box(0, deep * n, width, deep, mix(SPACE, NEBULA, 100 * (DUSK - 1 - n) // DUSK))
+        for n in range(DUSK - 1)
+    )
     spots = _numbers(f"sky {width} {height}", 3 * amount)
-    clouds: list[Mark] = [
-        Glow(width * x // 100, height * y // 100, width * r // 100, NEBULA + "c0")
-        for x, y, r in ((18, 20, 48), (82, 58, 56), (30, 92, 44))
-    ]
     points: list[Mark] = []
     for n in range(amount):
         x, y, kind = (
@@ -229,7 +230,7 @@ def stars(width: int, height: int, amount: int) -> Marks:
         )
         colour = mix(SPACE, ("#ffffff", "#bcd4ff", "#ffe3b8")[kind % 3], 90 - kind * 5)
         points.append(Disc(x, y, 2 if kind < 2 else 1, colour))
-    return (*(Group("cloud", (cloud,)) for cloud in clouds), Group("stars", tuple(points)))
+    return (Group("glow", glow), Group("stars", tuple(points)))
 
 
 @cache

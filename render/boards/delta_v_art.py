@@ -5,7 +5,7 @@ from __future__ import annotations
 from functools import cache
 
 from render.palette import ALIEN, DANGER, GOLD, INK, LIT, RIM, ROCK_LIGHT, SOFT, WHITE, mix
-from render.scene import Disc, Glow, Line, Polygon
+from render.scene import Disc, Glow, Line, Polygon, Text
 from render.shapes import Marks, around
 
 _OCTAGON = tuple((22 + 45 * n, 100) for n in range(8))
@@ -29,7 +29,7 @@ def station(r: int) -> Marks:
         for sx in (-1, 1)
     ]
     return (
-        Glow(0, 0, r * 150 // 100, GOLD + "70"),
+        Glow(0, 0, r * 118 // 100, GOLD + "80"),
         *panels,
         Line(((0, -r), (0, r)), metal, r // 9),
         Line(((-r * 70 // 100, 0), (r * 70 // 100, 0)), metal, r // 9),
@@ -55,7 +55,6 @@ def alien(r: int) -> Marks:
         return tuple((round(sign * x * r / 100), round(y * r / 100)) for x, y in points)
 
     return (
-        Glow(0, 0, r * 125 // 100, ALIEN + "60"),
         Polygon(scaled(head), skin, INK, 2),
         Polygon(scaled(eyes), INK),
         Polygon(scaled(eyes, -1), INK),
@@ -138,3 +137,15 @@ def meteors(r: int) -> Marks:
             Disc(*near, r * size // 100, ROCK_LIGHT, DANGER, max(r // 10, 2)),
         ]
     return tuple(marks)
+
+
+@cache
+def signal(r: int) -> Marks:
+    """An alien encounter, face up: rings of a signal."""
+    wide = max(r // 9, 2)
+    return (
+        Disc(0, 0, r * 96 // 100, mix(ALIEN, INK, 85), mix(ALIEN, INK, 60), wide),
+        Disc(0, 0, r * 70 // 100, mix(ALIEN, INK, 75), mix(ALIEN, INK, 35), wide),
+        Disc(0, 0, r * 42 // 100, ALIEN),
+        Text(0, 0, "!", r * 70 // 100, INK, weight=900),
+    )
