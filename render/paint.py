@@ -129,7 +129,7 @@ def _sprite(marks: tuple[Mark, ...]) -> _Sprite:
     left, top, right, bottom = _around(marks)
     wide, high = max(right - left, 1), max(bottom - top, 1)
     scale = 4 if max(wide, high) <= _SMALL else 2
-    sheet = _Sheet(Image.new("RGBA", (wide * scale, high * scale), (0, 0, 0, 0)), scale, left, top)
+    sheet = Sheet(Image.new("RGBA", (wide * scale, high * scale), (0, 0, 0, 0)), scale, left, top)
     for mark in marks:
         sheet.draw(mark)
     picture = sheet.image.reduce(scale)
@@ -152,10 +152,10 @@ def _png(picture: Image.Image, level: int) -> bytes:
     return packed.getvalue()
 
 
-class _Sheet:
+class Sheet:
     """An image ``scale`` times as large as the marks drawn on it, (left, top) in its corner."""
 
-    def __init__(self, image: Image.Image, scale: int, left: int, top: int) -> None:
+    def __init__(self, image: Image.Image, scale: int, left: int = 0, top: int = 0) -> None:
         self.image = image
         self._scale = scale
         self._left = left
@@ -163,7 +163,7 @@ class _Sheet:
 
     def draw(self, mark: Mark) -> None:
         if isinstance(mark, Group):
-            inner = _Sheet(self.image, self._scale, self._left - mark.x, self._top - mark.y)
+            inner = Sheet(self.image, self._scale, self._left - mark.x, self._top - mark.y)
             for each in mark.marks:
                 inner.draw(each)
         elif isinstance(mark, Glow):
@@ -236,12 +236,9 @@ class _Sheet:
             .resize((side, side))
             .point([full * (255 - n) * (255 - n) // 65025 for n in range(256)])
         )
-        over = Image.new("RGBA", self.image.size, (*rgb(mark.colour), 0))
-        over.paste(
-            Image.merge("RGBA", [*Image.new("RGB", (side, side), rgb(mark.colour)).split(), light]),
-            (x, y),
-        )
-        self.image.alpha_composite(over)
+        over = Image.new("RGBA", (side, side), rgb(mark.colour))
+        over.putalpha(light)
+        self.image.alpha_composite(over, (max(x, 0), max(y, 0)), (max(-x, 0), max(-y, 0)))
 
     def _at(self, x: int, y: int) -> Point:
         return (x - self._left) * self._scale, (y - self._top) * self._scale
