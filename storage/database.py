@@ -24,7 +24,6 @@ _EXAMPLES = "sqlite:///data/bot.sqlite3 or postgresql://name:password@host/datab
 _PRAGMAS = (
     "PRAGMA journal_mode = WAL",
     "PRAGMA synchronous = FULL",  # NORMAL loses acknowledged moves in a power cut
-    "PRAGMA busy_timeout = 5000",
     "PRAGMA foreign_keys = ON",
 )
 _POOL = {"max_overflow": 0, "pool_timeout": 60}
@@ -74,6 +73,7 @@ def _sqlite_engine(url: URL, size: int, begin: str, *more: str) -> AsyncEngine:
     database = create_async_engine(
         url,
         connect_args={
+            "timeout": float(str(url.query.get("timeout", 5))),  # s, for others who write
             "isolation_level": None,  # transactions begin where we say so
             "async_creator_fn": sqlite_trip.connect,
         },

@@ -34,10 +34,13 @@ async def test_who_is_second_to_a_number_gets_stale_and_leaves_nothing(storage: 
         await tx.log.append(match, 0, [log_row(1)], NOW)
     before = await contents(storage)
 
-    with pytest.raises(Stale):
+    async def second() -> None:
         async with storage.transaction() as tx:
             await tx.interactions.take(5, NOW)
             await tx.log.append(match, 0, [log_row(1)], NOW)
+
+    with pytest.raises(Stale):
+        await second()
 
     assert await contents(storage) == before
 

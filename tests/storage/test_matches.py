@@ -112,12 +112,11 @@ async def test_matches_are_found_by_user_host_channel_and_status(storage: Storag
     sits = await make_match(storage, host=99)
     hosts = await make_match(storage, channel=12, status="lobby", host=8)
     ended = await make_match(storage, channel=13, status="over", host=8)
-    await make_match(storage, channel=14, host=99)
+    other = await make_match(storage, channel=14, host=99)
     async with storage.transaction() as tx:
         for match in (hosts, ended):
             await tx.seats.replace(match, ())
-        other = (await tx.matches.active_in(14)) or pytest.fail()
-        await tx.seats.replace(other.id, [SeatRow(seat=0, name="Cy", user=55)])
+        await tx.seats.replace(other, [SeatRow(seat=0, name="Cy", user=55)])
 
     async with storage.reading() as tx:
         mine = {row.id for row in await tx.matches.of_user(8)}
@@ -129,8 +128,8 @@ async def test_matches_are_found_by_user_host_channel_and_status(storage: Storag
 
     assert mine == {sits, hosts}
     assert ever == {sits, hosts, ended}
-    assert active == {sits, hosts, other.id}
-    assert running == {sits, other.id}
+    assert active == {sits, hosts, other}
+    assert running == {sits, other}
     assert [row.id for row in there] == [ended]
     assert nobody is None
 

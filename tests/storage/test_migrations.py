@@ -1,0 +1,123 @@
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any
+
+import pytest
+from alembic.autogenerate import compare_metadata
+from alembic.runtime.migration import MigrationContext
+from sqlalchemy import Connection, inspect
+
+from storage import Storage
+from storage.database import connect, read_url
+from storage.schema import VERSION_TABLE, current, downgrade, upgrade
+from storage.tables import metadata
+
+from .samples import NOW, make_match, move
+
+FIRST = "0001"
+OLD = """
+INSERT INTO matches (id, game, guild, channel, host, status, version, options, setup, pace, seq,
+ language, live, note, created, updated) VALUES ('old', 'tiny', 1, 2, 7, 'running', 1, '{}',
+ '{"game":"tiny","version":1,"seats":1,"options":{},"box":null,"seed":"00","salt":"","now":1}',
+ '{}', 1, 'en', '{}', '', 1700000000000, 1700000000000);
+INSERT INTO seats (match, seat, "user", computer, name, state)
+ VALUES ('old', 0, 7, NULL, 'Ann', '{}');
+INSERT INTO entries (match, seq, time, seat, choice, by, version, events)
+ VALUES ('old', 1, 5, 0, 'go a b', 'player', 1, '[]')
+"""
+"""A match as the first version of the bot stored it. Never changed."""
+
+
+async def run(address: str, work: Callable[..., Any], *args: Any) -> Any:
+    databases = connect(read_url(address))
+    try:
+        async with databases.writer.begin() as connection:
+            return await connection.run_sync(work, *args)
+    finally:
+        await databases.close()
+
+
+def differences(connection: Connection) -> list[Any]:
+    context = MigrationContext.configure(
+        connection, opts={"version_table": VERSION_TABLE, "compare_type": True}
+    )
+    return list(compare_metadata(context, metadata))
+
+
+def indexes(connection: Connection) -> dict[str, list[str]]:
+    inspector = inspect(connection)
+    return {
+        name: sorted(str(index["name"]) for index in inspector.get_indexes(name))
+        for name in metadata.tables
+    }
+
+
+async def test_the_migrations_make_the_tables_of_the_code(storage: Storage, address: str) -> None:
+    assert await run(address, differences) == []
+    assert await run(address, indexes) == {
+        name: sorted(
+            {str(index.name) for index in table.indexes}
+            | ({"uq_outbox_dedupe"} if name == "outbox" else set())
+            | ({"uq_timers_match_kind_key"} if name == "timers" else set())
+        )
+        if "postgres" in address
+        else sorted(str(index.name) for index in table.indexes)
+        for name, table in metadata.tables.items()
+    }
+
+
+async def test_the_migrations_go_down_and_up_again(storage: Storage, address: str) -> None:
+    await make_match(storage)
+    await storage.close()
+
+    await run(address, downgrade, "base")
+    assert await run(address, lambda connection: inspect(connection).get_table_names()) == [
+        VERSION_TABLE
+    ]
+    assert await run(address, current) is None
+    await run(address, upgrade)
+
+    assert await run(address, differences) == []
+
+
+async def test_a_database_of_the_first_revision_opens_with_all_it_holds(address: str) -> None:
+    await run(address, upgrade, FIRST)
+    assert await run(address, current) == FIRST
+    await run(address, _fill)
+
+    store = await Storage.open(address)
+
+    async with store.transaction() as tx:
+        opened = await tx.log.open("old")
+        assert (opened.match.seq, opened.tail[0].choice.args) == (1, ("a", "b"))
+        assert [row.user for row in opened.seats] == [7]
+        await move(tx, "old", 2)
+    await store.close()
+
+
+def _fill(connection: Connection) -> None:
+    for statement in OLD.strip().split(";\n"):
+        connection.exec_driver_sql(statement)
+
+
+async def test_a_migration_that_fails_leaves_nothing(address: str) -> None:
+    class Cut(BaseException):
+        pass
+
+    def cut(connection: Connection) -> None:
+        upgrade(connection)
+        raise Cut
+
+    with pytest.raises(Cut):
+        await run(address, cut)
+
+    assert await run(address, lambda connection: inspect(connection).get_table_names()) == []
+
+
+async def test_text_survives_whatever_it_is(storage: Storage) -> None:
+    async with storage.transaction() as tx:
+        await tx.notes.put("key", {"name": "Zoë \N{ROCKET} \x00 '; DROP TABLE"}, NOW)
+
+    async with storage.reading() as tx:
+        assert await tx.notes.get("key") == {"name": "Zoë \N{ROCKET} \x00 '; DROP TABLE"}
