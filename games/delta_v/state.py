@@ -1,0 +1,163 @@
+"""A match of Delta V: everything there is to know of it."""
+
+from __future__ import annotations
+
+from collections.abc import Collection
+from dataclasses import dataclass, field
+
+from engine import Seat
+from engine import State as EngineState
+
+from .parts import STATION, mineral
+
+
+@dataclass(slots=True)
+class Player:
+    """One corporation.
+
+    station, yard: rockets on the station and in the shipyard; ``rockets`` are the cells of
+        the others, a cell for each (DV1).
+    bribes, spent: minerals of the unspent counters, and of those spent.
+    incidents, fresh: incident tiles lying open; fresh ones were gained this turn (DV80).
+    tiles: faces of the mineral tiles taken.
+    seen: cells whose face-down tile the player knows.
+    orders: standing orders for the pirate and meteor windows: incident to ``pass`` or a seat's
+        id; no entry means: ask me (DV86).
+    """
+
+    station: int
+    yard: int
+    bribes: list[str]
+    rockets: list[str] = field(default_factory=list)
+    spent: list[str] = field(default_factory=list)
+    incidents: list[str] = field(default_factory=list)
+    fresh: list[str] = field(default_factory=list)
+    tiles: list[str] = field(default_factory=list)
+    seen: list[str] = field(default_factory=list)
+    orders: dict[str, str] = field(default_factory=dict)
+
+    @property
+    def in_play(self) -> int:
+        """Rockets on the station or on asteroids."""
+        return self.station + len(self.rockets)
+
+    def see(self, cells: Collection[str]) -> None:
+        """Remember the tiles of some cells."""
+        self.seen = sorted({*self.seen, *cells})
+
+
+@dataclass(slots=True)
+class Attempt:
+    """An attempt at a contract (DV60).
+
+    cells: revealed so far; minerals: what each counts as after replacements.
+    bid: the mineral of a bid-up that must be met by one more tile, and its bidder (DV70).
+    """
+
+    seat: Seat
+    contract: str
+    cells: list[str] = field(default_factory=list)
+    minerals: list[str] = field(default_factory=list)
+    bid: str = ""
+    bidder: Seat = Seat(-1)
+
+
+@dataclass(slots=True)
+class State(EngineState):
+    """The table.
+
+    field: the tiles on the board: cell to face.
+    encounters: cells of the alien encounters that lie face up (DV88).
+    alien: the cell of the alien, or the empty string.
+    contracts: id to the seat that took it, or -1.
+    discards: incidents used up; they are out of the game.
+    first, active, turn: the first player, whose turn it is, and its number from 1.
+    last: the cells of the last thing that happened on the board.
+    """
+
+    field: dict[str, str] = field(default_factory=dict)
+    encounters: list[str] = field(default_factory=list)
+    alien: str = ""
+    contracts: dict[str, int] = field(default_factory=dict)
+    discards: list[str] = field(default_factory=list)
+    players: list[Player] = field(default_factory=list)
+    first: Seat = Seat(0)
+    active: Seat = Seat(0)
+    turn: int = 0
+    attempt: Attempt | None = None
+    last: list[str] = field(default_factory=list)
+    notebook: bool = True
+
+    def opponents(self, seat: Seat) -> list[Seat]:
+        """The others, clockwise from the next."""
+        return self.clockwise(seat)
+
+    def held_against(self, seat: Seat) -> set[str]:
+        """The cells with rockets of the seat's opponents."""
+        return {
+            cell
+            for other, player in enumerate(self.players)
+            if other != seat
+            for cell in player.rockets
+        }
+
+    def face_down(self) -> list[str]:
+        """The cells whose tile lies face down, in the order of the board's deal."""
+        shown = self.shown()
+        return [cell for cell in self.field if cell not in shown]
+
+    def shown(self) -> set[str]:
+        """The cells whose tile everybody can see now."""
+        return {*self.encounters, *(self.attempt.cells if self.attempt else ())}
+
+    def revealable(self, seat: Seat) -> list[str]:
+        """The cells whose tile the seat may reveal in an attempt (DV60)."""
+        barred = self.held_against(seat) | self.shown()
+        barred.add(self.alien)
+        return [cell for cell in self.field if cell not in barred]
+
+    def under_own(self, seat: Seat) -> list[str]:
+        """The cells of face-down tiles on which the seat has a rocket (DV30)."""
+        own = set(self.players[seat].rockets)
+        shown = self.shown()
+        return [cell for cell in self.field if cell in own and cell not in shown]
+
+    def open_contracts(self) -> list[str]:
+        """The contracts that nobody has taken."""
+        return [contract for contract, taker in self.contracts.items() if taker < 0]
+
+    def minerals_left(self) -> list[str]:
+        """The minerals of the tiles on the board; public as a whole (DV92)."""
+        return [mineral(face) for face in self.field.values() if mineral(face)]
+
+    def place(self, seat: Seat, place: str) -> None:
+        """Put a rocket of the seat on a cell or on the station."""
+        player = self.players[seat]
+        if place == STATION:
+            player.station += 1
+        else:
+            player.rockets.append(place)
+
+    def lift(self, seat: Seat, place: str) -> None:
+        """Take a rocket of the seat from a cell or from the station."""
+        player = self.players[seat]
+        if place == STATION:
+            player.station -= 1
+        else:
+            player.rockets.remove(place)
+
+    def recall(self, cell: str) -> list[Seat]:
+        """Return every rocket on a cell to the station; whose they were, each once (DV80)."""
+        owners = []
+        for seat, player in enumerate(self.players):
+            count = player.rockets.count(cell)
+            if count:
+                owners.append(Seat(seat))
+                player.station += count
+                player.rockets = [place for place in player.rockets if place != cell]
+        return owners
+
+    def everybody_sees(self, cells: Collection[str]) -> None:
+        """Tiles have lain face up: everybody knows them."""
+        for player in self.players:
+            player.see(cells)

@@ -1,0 +1,166 @@
+"""What a seat, or a spectator, may know of a match."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from engine import Seat, decision, owes
+
+from .parts import CELLS, mineral, wanted
+from .scoring import points_of
+from .state import State
+
+
+@dataclass(frozen=True, slots=True)
+class CellView:
+    """One cell of the grid.
+
+    face: the face if the viewer may know it, else the empty string.
+    tile: whether there is a tile at all; up: whether it lies face up for everybody.
+    noted: whether the face is known to the viewer alone, from what he has seen.
+    """
+
+    cell: str
+    tile: bool
+    face: str = ""
+    up: bool = False
+    noted: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class PlayerView:
+    """What everybody sees of a player; ``rockets`` are the cells, one for each rocket."""
+
+    station: int
+    yard: int
+    rockets: tuple[str, ...]
+    bribes: tuple[str, ...]
+    spent: tuple[str, ...]
+    incidents: tuple[str, ...]
+    fresh: tuple[str, ...]
+    tiles: tuple[str, ...]
+    contracts: tuple[str, ...]
+    points: int
+
+
+@dataclass(frozen=True, slots=True)
+class AttemptView:
+    """A running attempt: its contract, the cells revealed, what each tile counts as, a bid-up."""
+
+    seat: Seat
+    contract: str
+    minerals: tuple[str, ...]
+    cells: tuple[str, ...]
+    counts_as: tuple[str, ...]
+    bid: str = ""
+    bidder: Seat | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class View:
+    """A match as one viewer may know it; ``seat`` is None for a spectator.
+
+    contracts: id, its minerals and who took it (None: open).
+    waiting, decision: who owes a decision, and its name.
+    left: how many tiles of each face have not left the board, known to all by counting.
+    orders: the viewer's own standing orders, (incident, ``pass`` or a seat's id).
+    over: the reason of the end, or the empty string.
+    """
+
+    seat: Seat | None
+    cells: tuple[CellView, ...]
+    alien: str
+    encounters: int
+    players: tuple[PlayerView, ...]
+    contracts: tuple[tuple[str, tuple[str, ...], Seat | None], ...]
+    attempt: AttemptView | None
+    active: Seat
+    first: Seat
+    turn: int
+    last: tuple[str, ...]
+    waiting: tuple[Seat, ...]
+    decision: str
+    left: tuple[tuple[str, int], ...]
+    notebook: bool
+    orders: tuple[tuple[str, str], ...]
+    over: str
+
+    def face(self, cell: str) -> str:
+        """The face of a cell's tile as far as the viewer knows it."""
+        return next((each.face for each in self.cells if each.cell == cell), "")
+
+
+def view(state: State, seat: Seat | None) -> View:
+    """What the seat may know, put together piece by piece."""
+    left: dict[str, int] = {}
+    for face in sorted(state.field.values()):
+        left[face] = left.get(face, 0) + 1
+    own = () if seat is None else tuple(sorted(state.players[seat].orders.items()))
+    return View(
+        seat=seat,
+        cells=_cells(state, seat),
+        alien=state.alien,
+        encounters=len(state.encounters),
+        players=tuple(_player(state, Seat(n)) for n in range(state.seats)),
+        contracts=tuple(
+            (contract, wanted(contract), None if taker < 0 else Seat(taker))
+            for contract, taker in state.contracts.items()
+        ),
+        attempt=_attempt(state),
+        active=state.active,
+        first=state.first,
+        turn=state.turn,
+        last=tuple(state.last),
+        waiting=tuple(owes(state)),
+        decision=decision(state),
+        left=tuple(left.items()),
+        notebook=state.notebook,
+        orders=own,
+        over=state.over,
+    )
+
+
+def _cells(state: State, seat: Seat | None) -> tuple[CellView, ...]:
+    shown = state.shown()
+    seen = () if seat is None else state.players[seat].seen
+    cells = []
+    for cell in CELLS:
+        face = state.field.get(cell, "")
+        if cell in shown:
+            cells.append(CellView(cell, tile=True, face=face, up=True))
+        elif face and cell in seen:
+            cells.append(CellView(cell, tile=True, face=face, noted=True))
+        else:
+            cells.append(CellView(cell, tile=bool(face)))
+    return tuple(cells)
+
+
+def _player(state: State, seat: Seat) -> PlayerView:
+    player = state.players[seat]
+    return PlayerView(
+        station=player.station,
+        yard=player.yard,
+        rockets=tuple(sorted(player.rockets)),
+        bribes=tuple(player.bribes),
+        spent=tuple(player.spent),
+        incidents=tuple(player.incidents),
+        fresh=tuple(player.fresh),
+        tiles=tuple(face for face in player.tiles if mineral(face)),
+        contracts=tuple(c for c, taker in state.contracts.items() if taker == seat),
+        points=points_of(player),
+    )
+
+
+def _attempt(state: State) -> AttemptView | None:
+    attempt = state.attempt
+    if attempt is None:
+        return None
+    return AttemptView(
+        seat=attempt.seat,
+        contract=attempt.contract,
+        minerals=wanted(attempt.contract),
+        cells=tuple(attempt.cells),
+        counts_as=tuple(attempt.minerals),
+        bid=attempt.bid,
+        bidder=attempt.bidder if attempt.bidder >= 0 else None,
+    )
