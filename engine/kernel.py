@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass
+from keyword import iskeyword
 from typing import Any, Generic
 
 from pydantic import BaseModel
@@ -123,9 +124,15 @@ def _ring_due(game: Game[S, Any], play: Play[S], now: int) -> None:
     state.now = max(state.now, now)
 
 
+def handler(verb: str) -> str:
+    """The name of the method for a verb: ``alien-to`` is alien_to, ``pass`` is pass_."""
+    name = verb.replace("-", "_")
+    return name + "_" if iskeyword(name) else name
+
+
 def _handle(play: Play[S], seat: Seat, choice: Choice) -> None:
     step = play.state.stack[-1]
-    getattr(step, choice.verb.replace("-", "_"))(play, seat, *choice.args)
+    getattr(step, handler(choice.verb))(play, seat, *choice.args)
 
 
 def _settle(play: Play[S]) -> None:
