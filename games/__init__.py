@@ -6,7 +6,8 @@ from typing import Any, Final
 
 from engine import Game
 
+from .delta_v import GAME as DELTA_V
 from .space_mission import GAME as SPACE_MISSION
 
-ALL: Final[tuple[Game[Any, Any], ...]] = (SPACE_MISSION,)
+ALL: Final[tuple[Game[Any, Any], ...]] = (DELTA_V, SPACE_MISSION)
 """Every game there is, in the order in which they are offered."""

@@ -5,10 +5,12 @@ from __future__ import annotations
 from collections.abc import Collection
 from dataclasses import dataclass, field
 
-from engine import Seat
+from engine import NOBODY, Seat
 from engine import State as EngineState
 
 from .parts import STATION, mineral
+
+FIRST = Seat(0)
 
 
 @dataclass(slots=True)
@@ -59,14 +61,14 @@ class Attempt:
     cells: list[str] = field(default_factory=list)
     minerals: list[str] = field(default_factory=list)
     bid: str = ""
-    bidder: Seat = Seat(-1)
+    bidder: Seat = NOBODY
 
 
 @dataclass(slots=True)
 class State(EngineState):
     """The table.
 
-    field: the tiles on the board: cell to face.
+    board: the tiles on it: cell to face.
     encounters: cells of the alien encounters that lie face up (DV88).
     alien: the cell of the alien, or the empty string.
     contracts: id to the seat that took it, or -1.
@@ -75,14 +77,14 @@ class State(EngineState):
     last: the cells of the last thing that happened on the board.
     """
 
-    field: dict[str, str] = field(default_factory=dict)
+    board: dict[str, str] = field(default_factory=dict)
     encounters: list[str] = field(default_factory=list)
     alien: str = ""
     contracts: dict[str, int] = field(default_factory=dict)
     discards: list[str] = field(default_factory=list)
     players: list[Player] = field(default_factory=list)
-    first: Seat = Seat(0)
-    active: Seat = Seat(0)
+    first: Seat = FIRST
+    active: Seat = FIRST
     turn: int = 0
     attempt: Attempt | None = None
     last: list[str] = field(default_factory=list)
@@ -104,7 +106,7 @@ class State(EngineState):
     def face_down(self) -> list[str]:
         """The cells whose tile lies face down, in the order of the board's deal."""
         shown = self.shown()
-        return [cell for cell in self.field if cell not in shown]
+        return [cell for cell in self.board if cell not in shown]
 
     def shown(self) -> set[str]:
         """The cells whose tile everybody can see now."""
@@ -114,13 +116,13 @@ class State(EngineState):
         """The cells whose tile the seat may reveal in an attempt (DV60)."""
         barred = self.held_against(seat) | self.shown()
         barred.add(self.alien)
-        return [cell for cell in self.field if cell not in barred]
+        return [cell for cell in self.board if cell not in barred]
 
     def under_own(self, seat: Seat) -> list[str]:
         """The cells of face-down tiles on which the seat has a rocket (DV30)."""
         own = set(self.players[seat].rockets)
         shown = self.shown()
-        return [cell for cell in self.field if cell in own and cell not in shown]
+        return [cell for cell in self.board if cell in own and cell not in shown]
 
     def open_contracts(self) -> list[str]:
         """The contracts that nobody has taken."""
@@ -128,7 +130,7 @@ class State(EngineState):
 
     def minerals_left(self) -> list[str]:
         """The minerals of the tiles on the board; public as a whole (DV92)."""
-        return [mineral(face) for face in self.field.values() if mineral(face)]
+        return [mineral(face) for face in self.board.values() if mineral(face)]
 
     def place(self, seat: Seat, place: str) -> None:
         """Put a rocket of the seat on a cell or on the station."""

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from engine import Seat, decision, owes
+from engine import Result, Seat, decision, owes
 
 from .parts import CELLS, mineral, wanted
-from .scoring import points_of
+from .scoring import points_of, result
 from .state import State
 
 
@@ -64,7 +64,7 @@ class View:
     waiting, decision: who owes a decision, and its name.
     left: how many tiles of each face have not left the board, known to all by counting.
     orders: the viewer's own standing orders, (incident, ``pass`` or a seat's id).
-    over: the reason of the end, or the empty string.
+    over: the reason of the end, or the empty string; ``result`` only then.
     """
 
     seat: Seat | None
@@ -84,6 +84,7 @@ class View:
     notebook: bool
     orders: tuple[tuple[str, str], ...]
     over: str
+    result: Result | None
 
     def face(self, cell: str) -> str:
         """The face of a cell's tile as far as the viewer knows it."""
@@ -93,7 +94,7 @@ class View:
 def view(state: State, seat: Seat | None) -> View:
     """What the seat may know, put together piece by piece."""
     left: dict[str, int] = {}
-    for face in sorted(state.field.values()):
+    for face in sorted(state.board.values()):
         left[face] = left.get(face, 0) + 1
     own = () if seat is None else tuple(sorted(state.players[seat].orders.items()))
     return View(
@@ -117,6 +118,7 @@ def view(state: State, seat: Seat | None) -> View:
         notebook=state.notebook,
         orders=own,
         over=state.over,
+        result=result(state) if state.over else None,
     )
 
 
@@ -125,7 +127,7 @@ def _cells(state: State, seat: Seat | None) -> tuple[CellView, ...]:
     seen = () if seat is None else state.players[seat].seen
     cells = []
     for cell in CELLS:
-        face = state.field.get(cell, "")
+        face = state.board.get(cell, "")
         if cell in shown:
             cells.append(CellView(cell, tile=True, face=face, up=True))
         elif face and cell in seen:

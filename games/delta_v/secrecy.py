@@ -1,0 +1,50 @@
+"""What is conserved, and what a seat cannot know (for the laws)."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from engine import Dice, Seat
+
+from .parts import METEOR, PIRATE
+from .state import State
+from .steps.windows import Window
+
+
+def census(state: State) -> Sequence[str]:
+    """Every tile, rocket, counter and contract, wherever it is."""
+    pieces = [*state.board.values(), *state.discards, *state.contracts]
+    for seat, player in enumerate(state.players):
+        pieces += player.tiles + player.incidents + player.fresh
+        pieces += [f"rocket-{seat}"] * (player.station + player.yard + len(player.rockets))
+        pieces += [f"bribe-{mineral}" for mineral in (*player.bribes, *player.spent)]
+    return sorted(pieces)
+
+
+def scramble(state: State, seat: Seat | None, dice: Dice) -> None:
+    """Deal anew the faces that the seat does not know, and what others have decided secretly."""
+    seen = set() if seat is None else set(state.players[seat].seen)
+    shown = state.shown()
+    hidden = [cell for cell in state.board if cell not in seen and cell not in shown]
+    faces = [state.board[cell] for cell in hidden]
+    dice.shuffle(faces)
+    state.board.update(zip(hidden, faces, strict=True))
+    for other, player in enumerate(state.players):
+        if other != seat:
+            player.orders = {
+                incident: "pass"
+                for incident in (PIRATE, METEOR)
+                if incident in (*player.incidents, *player.fresh) and dice.below(2)
+            }
+    _scramble_answers(state, seat, dice)
+
+
+def _scramble_answers(state: State, seat: Seat | None, dice: Dice) -> None:
+    top = state.stack[-1] if state.stack else None
+    if not isinstance(top, Window):
+        return
+    for other, answer in top.answers.items():
+        first = next(each for each in top.asked if each not in top.answers)
+        if other != seat and top.asked.index(Seat(other)) > top.asked.index(first):
+            possible = ["", *(o.ids[0] for o in top.offers(state, Seat(other)) if o.ids)]  # type: ignore[union-attr]
+            top.answers[other] = dice.pick(possible) if answer is not None else answer

@@ -1,0 +1,97 @@
+"""Pirate attack and meteor storm: used in somebody else's turn, or left as a standing order."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+from engine import AnyOffer, Offer, Play, Seat
+from games.delta_v import events
+from games.delta_v.parts import METEOR, PIRATE
+from games.delta_v.state import State
+
+from .windows import PASS, Window
+
+STRIKE = {PIRATE: Offer("strike", (PIRATE,)), METEOR: Offer("strike", (METEOR,))}
+PASSES = "pass"
+"""The standing order to pass every window of its kind."""
+
+
+@dataclass(slots=True)
+class Ambush(Window):
+    """DV84, DV85: holders of the incident may strike the active player."""
+
+    incident: str = PIRATE
+
+    @classmethod
+    def open(cls, play: Play[State], incident: str) -> None:
+        """DV86: ask the holders, those with a standing order excepted."""
+        state = play.state
+        holders = [
+            seat
+            for seat in state.opponents(state.active)
+            if incident in state.players[seat].incidents
+        ]
+        if not holders:
+            return
+        answers: dict[int, str] = {}
+        for seat in holders:
+            order = state.players[seat].orders.get(incident, "")
+            if order:
+                answers[seat] = incident if order == f"seat-{state.active}" else ""
+        play.call(cls(asked=holders, answers=answers, incident=incident))
+
+    def offers(self, state: State, seat: Seat) -> Sequence[AnyOffer]:  # noqa: ARG002
+        """Strike or pass."""
+        return (STRIKE[self.incident], PASS)
+
+    def strike(self, play: Play[State], seat: Seat, incident: str) -> None:  # noqa: ARG002
+        """Use the tile if nobody before does."""
+        self.answers[seat] = incident
+
+    def taken(self, play: Play[State], seat: Seat, answer: str) -> None:
+        """The active player loses his action (DV84) or his attempt (DV85)."""
+        state = play.state
+        turn = state.stack[-1]
+        state.players[seat].incidents.remove(answer)
+        state.discards.append(answer)
+        play.tell(events.IncidentUsed(seat=seat, incident=answer))
+        if answer == PIRATE:
+            turn.robbed = seat  # type: ignore[attr-defined]  # a Turn lies below every Ambush
+            play.tell(events.ActionLost(seat=state.active, by=seat))
+        else:
+            turn.stormed = seat  # type: ignore[attr-defined]  # as above
+            play.tell(events.ContractLost(seat=state.active, by=seat))
+        drop_order(play, seat, answer, spent=True)
+
+
+def drop_order(play: Play[State], seat: Seat, incident: str, *, spent: bool = False) -> None:
+    """DV86: an order that was carried out, or whose tile is gone, no longer stands."""
+    player = play.state.players[seat]
+    order = player.orders.get(incident, "")
+    gone = incident not in (*player.incidents, *player.fresh)
+    if order and (gone or (spent and order != PASSES)):
+        del player.orders[incident]
+        play.tell(events.OrderDropped(seat=seat, incident=incident, to=(seat,)))
+
+
+def orders(state: State, seat: Seat) -> Sequence[AnyOffer]:
+    """DV86: the standing orders a holder of pirates or meteors may leave, but not the present one."""
+    player = state.players[seat]
+    found = []
+    for incident in (PIRATE, METEOR):
+        if incident in player.incidents or incident in player.fresh:
+            now = player.orders.get(incident, "ask")
+            wishes = ("ask", PASSES, *(f"seat-{other}" for other in state.opponents(seat)))
+            found += [Offer("order", (incident, wish)) for wish in wishes if wish != now]
+    return tuple(found)
+
+
+def leave_order(play: Play[State], seat: Seat, incident: str, wish: str) -> None:
+    """Keep a standing order; an open window is still to be answered."""
+    player = play.state.players[seat]
+    if wish == "ask":
+        del player.orders[incident]
+    else:
+        player.orders[incident] = wish
+    play.tell(events.OrderLeft(seat=seat, incident=incident, order=wish, to=(seat,)))

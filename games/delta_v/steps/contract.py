@@ -1,0 +1,223 @@
+"""The attempt at a contract: declare, reveal, replace, take or fail (DV60 to DV66, DV70 to DV73)."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+from engine import AnyOffer, Offer, Play, Seat, Step
+from games.delta_v import events
+from games.delta_v.parts import CELLS, MINERALS, OMNIDIUM, mineral, points, wanted
+from games.delta_v.state import Attempt, State
+
+from .incidents import OwnTurn, turn_up
+from .windows import PASS, Window
+
+REVEAL = {cell: Offer("reveal", (cell,)) for cell in CELLS}
+REPLACE = {name: Offer("replace", (name,)) for name in MINERALS}
+BID = {name: Offer("bid", (name,)) for name in MINERALS}
+FAIL = Offer("fail")
+
+
+@dataclass(slots=True)
+class Declare(OwnTurn):
+    """DV60: which open contract; incidents may be used before (DV12)."""
+
+    def seats(self, state: State) -> Sequence[Seat]:
+        """The active player, unless incidents have left nothing to attempt (DV11)."""
+        return (self.seat,) if state.revealable(self.seat) else ()
+
+    def offers(self, state: State, seat: Seat) -> Sequence[AnyOffer]:
+        """The open contracts, and the incidents that may be used."""
+        found: list[AnyOffer] = [Offer("declare", (each,)) for each in state.open_contracts()]
+        return found + self.incident_offers(state, seat)
+
+    def declare(self, play: Play[State], seat: Seat, contract: str) -> None:
+        """The attempt runs until it succeeds or fails."""
+        play.state.attempt = Attempt(seat, contract)
+        play.goto(Reveal(seat))
+        play.tell(events.Declared(seat=seat, contract=contract))
+
+    def run(self, play: Play[State]) -> None:
+        """There is nothing left to reveal."""
+        play.end()
+        play.tell(events.AttemptSkipped(seat=self.seat))
+
+
+@dataclass(slots=True)
+class Reveal(Step[State]):
+    """DV60: tiles are revealed one at a time; the player cannot stop."""
+
+    seat: Seat
+
+    def seats(self, state: State) -> Sequence[Seat]:
+        """The player, while a tile can be revealed."""
+        return (self.seat,) if state.revealable(self.seat) else ()
+
+    def offers(self, state: State, seat: Seat) -> Sequence[AnyOffer]:
+        """Every face-down tile that is neither under the alien nor under an opposing rocket."""
+        return [REVEAL[cell] for cell in state.revealable(seat)]
+
+    def run(self, play: Play[State]) -> None:
+        """DV66: no tile can be revealed any more."""
+        fail(play)
+
+    def reveal(self, play: Play[State], seat: Seat, cell: str) -> None:
+        """Turn a tile up."""
+        state = play.state
+        attempt = state.attempt
+        assert attempt is not None
+        play.seal()
+        face = state.board[cell]
+        found = mineral(face)
+        state.last = [cell]
+        play.tell(events.Revealed(seat=seat, cell=cell, face=face))
+        if not found:
+            fail(play)  # DV64
+            turn_up(play, seat, cell)
+            return
+        attempt.cells.append(cell)
+        if fits(attempt, found):
+            accept(play, found)
+        elif any(fits(attempt, bribe) for bribe in state.players[seat].bribes):
+            play.goto(Replace(seat, cell))
+        else:
+            fail(play)
+
+
+@dataclass(slots=True)
+class Replace(Step[State]):
+    """DV62: a tile that does not match may be replaced by a counter that does."""
+
+    seat: Seat
+    cell: str
+
+    def seats(self, state: State) -> Sequence[Seat]:  # noqa: ARG002
+        """The player."""
+        return (self.seat,)
+
+    def offers(self, state: State, seat: Seat) -> Sequence[AnyOffer]:
+        """The counters that match, and to let the attempt fail."""
+        assert state.attempt is not None
+        bribes = dict.fromkeys(state.players[seat].bribes)
+        return [*(REPLACE[b] for b in bribes if fits(state.attempt, b)), FAIL]
+
+    def replace(self, play: Play[State], seat: Seat, bribe: str) -> None:
+        """The tile counts as the counter's mineral and keeps its points."""
+        player = play.state.players[seat]
+        player.bribes.remove(bribe)
+        player.spent.append(bribe)
+        play.goto(Reveal(seat))
+        play.tell(events.Replaced(seat=seat, cell=self.cell, bribe=bribe))
+        accept(play, bribe)
+
+    def fail(self, play: Play[State], seat: Seat) -> None:  # noqa: ARG002 - a handler
+        """Let it fail."""
+        fail(play)
+
+
+def fits(attempt: Attempt, found: str) -> bool:
+    """DV61: all minerals so far and this one can be assigned one to one; DV72 in a bid-up."""
+    if attempt.bid:
+        return found in (attempt.bid, OMNIDIUM)
+    need = Counter(wanted(attempt.contract))
+    have = Counter([*attempt.minerals, found])
+    del have[OMNIDIUM]
+    return len(attempt.minerals) < need.total() and have <= need
+
+
+def accept(play: Play[State], found: str) -> None:
+    """The last tile counts; the attempt goes on, or has succeeded."""
+    attempt = play.state.attempt
+    assert attempt is not None
+    attempt.minerals.append(found)
+    if attempt.bid:
+        take(play)
+    elif len(attempt.minerals) == len(wanted(attempt.contract)):
+        play.end()
+        bidders = [
+            seat
+            for seat in play.state.opponents(attempt.seat)
+            if not set(play.state.players[seat].bribes).isdisjoint(wanted(attempt.contract))
+        ]
+        if bidders:
+            play.call(BidWindow(asked=bidders))
+        else:
+            take(play, running=False)
+
+
+@dataclass(slots=True)
+class BidWindow(Window):
+    """DV70, DV71: opponents with a counter of the contract's minerals may bid it up."""
+
+    def offers(self, state: State, seat: Seat) -> Sequence[AnyOffer]:
+        """The counters that may be bid, and to pass."""
+        assert state.attempt is not None
+        minerals = wanted(state.attempt.contract)
+        bribes = dict.fromkeys(state.players[seat].bribes)
+        return [PASS, *(BID[bribe] for bribe in bribes if bribe in minerals)]
+
+    def bid(self, play: Play[State], seat: Seat, bribe: str) -> None:  # noqa: ARG002
+        """Bid it up, unless somebody before does."""
+        self.answers[seat] = bribe
+
+    def taken(self, play: Play[State], seat: Seat, answer: str) -> None:
+        """DV72: one more tile must be revealed."""
+        attempt = play.state.attempt
+        assert attempt is not None
+        attempt.bid, attempt.bidder = answer, seat
+        play.call(Reveal(attempt.seat))
+        play.tell(events.BidUp(seat=attempt.seat, bidder=seat, bribe=answer))
+
+    def nobody(self, play: Play[State]) -> None:
+        """The contract is taken."""
+        take(play, running=False)
+
+
+def take(play: Play[State], *, running: bool = True) -> None:
+    """DV65, DV73: contract and tiles go to the player, his rockets on them to the station.
+
+    ``running`` says that a step of the attempt is still on top of the stack.
+    """
+    state = play.state
+    attempt = state.attempt
+    assert attempt is not None
+    player = state.players[attempt.seat]
+    state.attempt = None
+    if running:
+        play.end()
+    if attempt.bid:
+        bidder = state.players[attempt.bidder]
+        bidder.bribes.remove(attempt.bid)
+        bidder.spent.append(attempt.bid)
+    faces = []
+    for cell in attempt.cells:
+        state.recall(cell)
+        faces.append(state.board.pop(cell))
+    player.tiles += faces
+    state.contracts[attempt.contract] = attempt.seat
+    state.last = list(attempt.cells)
+    play.tell(
+        events.ContractTaken(
+            seat=attempt.seat,
+            contract=attempt.contract,
+            cells=tuple(attempt.cells),
+            points=sum(map(points, faces)),
+        )
+    )
+    if not state.open_contracts():
+        from .turn import finish  # noqa: PLC0415 - a turn contains everything else
+
+        finish(play, "contracts")  # DV90: at once
+
+
+def fail(play: Play[State]) -> None:
+    """DV63: what was revealed turns face down again; everybody has seen it."""
+    state = play.state
+    attempt = state.attempt
+    assert attempt is not None
+    state.attempt = None
+    play.end()
+    state.everybody_sees(attempt.cells)
+    play.tell(events.AttemptFailed(seat=attempt.seat, contract=attempt.contract))

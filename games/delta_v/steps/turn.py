@@ -1,0 +1,92 @@
+"""A turn: one action, then one attempt at a contract (DV10), and how the game ends."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from engine import NOBODY, Play, Seat, Step
+from games.delta_v import events
+from games.delta_v.parts import METEOR, PIRATE
+from games.delta_v.scoring import is_hopeless, is_occupied
+from games.delta_v.state import State
+
+from .action import TakeAction
+from .ambush import Ambush
+from .contract import Declare
+from .incidents import UseIncidents, usable_by_owner
+
+
+@dataclass(slots=True)
+class Turn(Step[State]):
+    """The sequence of play of one turn; it runs again whenever a step on top of it has ended.
+
+    robbed, stormed: the opponent who took the action or the contract step (DV84, DV85).
+    """
+
+    phase: int = 0
+    robbed: Seat = NOBODY
+    stormed: Seat = NOBODY
+
+    def run(self, play: Play[State]) -> None:
+        """Go on to the next part of the turn that somebody has to decide."""
+        state = play.state
+        parts = (self._begin, self._action, self._between, self._storm, self._contract, self._end)
+        depth = len(state.stack)
+        while not state.over and len(state.stack) == depth and state.stack[-1] is self:
+            part = parts[self.phase]
+            self.phase += 1
+            part(play)
+
+    def _begin(self, play: Play[State]) -> None:
+        state = play.state
+        state.turn += 1
+        play.tell(events.TurnBegan(seat=state.active))
+        Ambush.open(play, PIRATE)
+
+    def _action(self, play: Play[State]) -> None:
+        if self.robbed == NOBODY:
+            play.call(TakeAction(state_seat(play)))
+
+    def _between(self, play: Play[State]) -> None:
+        """DV12: after the action, incidents may be used before the meteors come."""
+        if usable_by_owner(play.state, play.state.active):
+            play.call(UseIncidents(state_seat(play)))
+
+    def _storm(self, play: Play[State]) -> None:
+        if self._can_attempt(play.state):
+            Ambush.open(play, METEOR)
+
+    def _contract(self, play: Play[State]) -> None:
+        if self.stormed != NOBODY:
+            return
+        if self._can_attempt(play.state):
+            play.call(Declare(state_seat(play)))
+        else:
+            play.tell(events.AttemptSkipped(seat=play.state.active))  # DV11
+
+    def _can_attempt(self, state: State) -> bool:
+        return bool(state.open_contracts() and state.revealable(state.active))
+
+    def _end(self, play: Play[State]) -> None:
+        state = play.state
+        for player in state.players:
+            player.incidents += player.fresh  # DV80: usable from the next turn on
+            player.fresh = []
+        if is_occupied(state):
+            finish(play, "occupied")  # DV91
+        elif is_hopeless(state):
+            finish(play, "impossible")  # DV92
+        else:
+            state.active = state.opponents(state.active)[0]
+            play.goto(Turn())
+
+
+def state_seat(play: Play[State]) -> Seat:
+    """The active player."""
+    return play.state.active
+
+
+def finish(play: Play[State], reason: str) -> None:
+    """DV90 to DV92: the game ends for that reason."""
+    play.tell(events.Ended(reason=reason))
+    play.finish(reason)

@@ -1,0 +1,59 @@
+"""Several opponents are asked at once; the first clockwise who wants has it (DV71, DV86)."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass, field
+
+from engine import Offer, Play, Seat, Step
+from games.delta_v.state import State
+
+PASS = Offer("pass")
+
+
+@dataclass(slots=True)
+class Window(Step[State]):
+    """A question to ``asked``, who stand in clockwise order from the active player.
+
+    ``answers`` are hidden until the window closes; the empty string is a pass.
+    """
+
+    window = True
+
+    asked: list[Seat] = field(default_factory=list)
+    answers: dict[int, str] = field(default_factory=dict)
+
+    def seats(self, state: State) -> Sequence[Seat]:  # noqa: ARG002 - the step's own fields tell
+        """Those who have not answered, unless the answers given already decide."""
+        if self._decided():
+            return ()
+        return [seat for seat in self.asked if seat not in self.answers]
+
+    def _decided(self) -> bool:
+        for seat in self.asked:
+            if seat not in self.answers:
+                return False
+            if self.answers[seat]:
+                return True
+        return True
+
+    def run(self, play: Play[State]) -> None:
+        """Everybody who matters has answered: the first who did not pass has it."""
+        play.end()
+        for seat in self.asked:
+            answer = self.answers.get(seat, "")
+            if answer:
+                self.taken(play, seat, answer)
+                return
+        self.nobody(play)
+
+    def pass_(self, play: Play[State], seat: Seat) -> None:  # noqa: ARG002 - a handler
+        """Let it go by."""
+        self.answers[seat] = ""
+
+    def taken(self, play: Play[State], seat: Seat, answer: str) -> None:
+        """A seat has it."""
+        raise NotImplementedError
+
+    def nobody(self, play: Play[State]) -> None:
+        """All have passed."""
