@@ -1,0 +1,77 @@
+### Space Mission: the words on its pictures, text boards and descriptions.
+
+mission-round = Round { $round }
+mission-last-round = Last round
+mission-space = Space { $open } of { $needed }
+mission-cards = cards
+mission-tiles = tiles
+mission-stations = stations
+mission-chips = chips
+mission-gate = gate
+mission-hand = Your cards
+mission-own = Your tiles
+mission-own-none = No tiles yet
+mission-hand-none = No cards
+mission-pile = The pile of { $planet }
+mission-jump = Jump
+mission-scan = Scan
+mission-land = Land
+mission-final = Final score
+mission-winners =
+    { $count ->
+        [1] { $who } wins
+       *[other] { $who } share the victory
+    }
+mission-sheet-gate = gate
+mission-sheet-stations = station
+mission-sheet-ore = ore
+mission-sheet-aliens = alien
+mission-sheet-matter = matter
+mission-sheet-water = water
+mission-sheet-medals = medal
+mission-sheet-total = total
+mission-tile-count = { $count }× { $tile }
+
+## The text board: letters stand for seats, as on the pieces
+
+mission-text-turn = { $who }: { $actions ->
+        [one] 1 action
+       *[other] { $actions } actions
+    } left
+mission-text-cards = draw pile { $draw }, discards { $discard }
+mission-text-planet = { $planet } J{ $jump } S{ $scan } L{ $low }{ $high }
+mission-text-pile = pile { $count }
+mission-text-open = { $count } space open
+mission-text-empty = pile empty
+mission-text-gate = Jump Gate
+mission-text-probes = probes { $who }
+mission-text-ships = ships { $who }
+mission-text-station = station { $who }
+mission-text-marked = under probes: { $tiles }
+mission-text-col-cards = cards
+mission-text-col-tiles = tiles
+mission-text-col-stations = stat.
+mission-text-col-chips = chips
+mission-text-col-gate = gate
+mission-text-hand = Your cards: { $cards }
+mission-text-own = Your tiles: { $tiles }
+mission-text-seen = In the pile of { $planet }: { $tiles }
+mission-text-taken = { $who } has { $tiles }
+
+## The description of the picture
+
+mission-alt-head = { $game }, round { $round }. { $open } of { $needed } space tiles lie open.
+mission-alt-last = This round is the last.
+mission-alt-turn =
+    { $actions ->
+        [one] { $who } has the turn with 1 action left.
+       *[other] { $who } has the turn with { $actions } actions left.
+    }
+mission-alt-ring = Around the gate:
+mission-alt-planet = { $planet } (jump { $jump }, scan { $scan }, land { $low } and { $high })
+mission-alt-planet-short = { $planet }
+mission-alt-pilot = { $who }: cards { $cards }, tiles { $tiles }, stations { $stations }, chips { $chips }, on the gate { $gate }
+mission-alt-pilot-short = { $who }: cards { $cards }, tiles { $tiles }, on the gate { $gate }
+mission-alt-final = { $game } is over after round { $round }: { $winners }.
+mission-alt-row = { $who } { $total }: gate { $gate }, stations { $stations }, ore { $ore }, aliens { $aliens }, matter { $matter }, water { $water }, medals { $medals }
+mission-alt-row-short = { $who } { $total }

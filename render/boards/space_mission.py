@@ -1,0 +1,205 @@
+"""Space Mission: the board, a player's own board, and the hand."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Mapping, Sequence
+from functools import cache
+from types import MappingProxyType
+
+from games.space_mission.parts import GATE, coordinates
+from games.space_mission.view import View
+from render.board import Board, Caption
+from render.palette import GOLD, LIT, RIM, SOFT, SPACE
+from render.scene import Group, Line, Mark, Scene
+from render.shapes import Marks, sky
+
+from .space_mission_parts import (
+    CARD,
+    CELL,
+    COLUMNS,
+    GAP,
+    LETTER,
+    MARGIN,
+    ROW,
+    WIDE,
+    card,
+    cell,
+    corners,
+    counted,
+    frame,
+    large_card,
+    middle,
+    pilot_row,
+    pips,
+    tile_face,
+    words,
+)
+from .space_mission_sheet import sheet
+from .space_mission_text import alt, text
+
+HEAD = 76
+RING = ((0, 0), (1, 0), (2, 0), (2, 1), (2, 2), (1, 2), (0, 2), (0, 1))
+"""Columns and rows of the eight planets, clockwise from the upper left, around the gate."""
+CARD_AT = MARGIN
+CARD_STEP = CARD[0] + 15
+"""Where the first card lies, and how far the others are from it."""
+RING_END = HEAD + 3 * CELL[1] + 2 * GAP
+
+
+def scene(view: View, caption: Caption) -> Scene:
+    """The board as the viewer may see it; at the end the score sheet."""
+    if view.result is not None:
+        return sheet(view, caption)
+    marks = [*_head(view, caption), *_ring(view, caption)]
+    y = RING_END + GAP
+    marks += _pilots(view, caption, y)
+    y += 40 + ROW * len(view.pilots) + 8
+    if view.own is not None:
+        y = _own(view, caption, y, marks)
+    stars = 50 if view.own is None else 0
+    return Scene((WIDE, y + MARGIN), SPACE, _backdrop(y + MARGIN, stars), tuple(marks))
+
+
+def spot(column: int, row: int) -> tuple[int, int]:
+    """The upper left corner of a cell."""
+    return MARGIN + column * (CELL[0] + GAP), HEAD + row * (CELL[1] + GAP)
+
+
+@cache
+def _backdrop(high: int, stars: int) -> Marks:
+    """The sky, the lanes of the ring, the panels of the planets.
+
+    A private board has no stars, because it shows more in the same bytes.
+    """
+    centres = [(x + CELL[0] // 2, y + CELL[1] // 2) for x, y in (spot(*place) for place in RING)]
+    panels = tuple(Group("cell", frame("", 0), *spot(*place)) for place in RING)
+    return (*sky(WIDE, high, stars), Line((*centres, centres[0]), RIM, 10), *panels)
+
+
+def _head(view: View, caption: Caption) -> list[Mark]:
+    texts = caption.texts
+    said = texts("mission-round", round=view.round)
+    marks: list[Mark] = [words(MARGIN + 8, 40, said, 36, weight=800)]
+    if view.last_round:
+        marks.append(words(MARGIN + 210, 40, texts("mission-last-round"), 30, GOLD, weight=700))
+    marks.append(pips(view.space, view.end_at, WIDE - MARGIN, 40))
+    space = texts("mission-space", open=view.space, needed=view.end_at)
+    right = WIDE - MARGIN - 26 * view.end_at - 8
+    return [*marks, words(right, 40, space, 30, SOFT, anchor="right")]
+
+
+def _ring(view: View, caption: Caption) -> list[Mark]:
+    marks: list[Mark] = []
+    for look, place in zip(view.planets, RING, strict=False):
+        x, y = spot(*place)
+        if look.name in caption.lit:
+            marks.append(Group(f"lit-{look.name}", frame(LIT, 5), x, y))
+        elif look.name == view.looking:
+            marks.append(Group(f"looking-{look.name}", frame(GOLD, 5), x, y))
+        if look.name == view.last:
+            marks.append(Group("last", corners(), x, y))
+        marks += cell(look, caption.id(look.name), _ships(view, look.name), x, y)
+    return marks + middle(caption.id(GATE), view.pilots, _ships(view, GATE), *spot(1, 1))
+
+
+def _ships(view: View, place: str) -> list[int]:
+    return [pilot.seat for pilot in view.pilots if pilot.ship == place]
+
+
+def _pilots(view: View, caption: Caption, y: int) -> list[Mark]:
+    stock = caption.texts("mission-text-cards", draw=view.draw, discard=view.discard)
+    marks: list[Mark] = [words(MARGIN + 8, y + 20, stock, LETTER, SOFT, room=400)]
+    marks += [
+        words(x, y + 20, caption.texts(f"mission-{column}"), LETTER, SOFT, "middle")
+        for column, x in COLUMNS
+    ]
+    for n, pilot in enumerate(view.pilots):
+        owes = pilot.seat == view.turn
+        name, actions = caption.name(pilot.seat), view.actions if owes else 0
+        marks += pilot_row(pilot, name, y + 40 + n * ROW, actions, owes=owes)
+    return marks
+
+
+def _own(view: View, caption: Caption, y: int, marks: list[Mark]) -> int:
+    """The viewer's cards, or the pile while he looks through it, and his tiles. Where it ends."""
+    own, texts = view.own, caption.texts
+    assert own is not None
+    seen = _seen(view)
+    if seen:
+        title = texts("mission-pile", planet=caption.id(view.looking))
+        marks.append(words(MARGIN + 8, y + 22, title, 30, GOLD, weight=700))
+        marks += _tiles(seen, caption.lit, y + 98)
+    else:
+        marks.append(words(MARGIN + 8, y + 22, texts("mission-hand"), 30, weight=700))
+        marks += [
+            Group(f"card-{id_}", card(id_, lit=id_ in caption.lit), CARD_AT + n * CARD_STEP, y + 48)
+            for n, id_ in enumerate(own.hand)
+        ]
+    y += 162
+    label = texts("mission-own") if own.taken else texts("mission-own-none")
+    marks.append(words(MARGIN + 8, y + 24, label, 30, weight=700))
+    marks += counted(own.taken, MARGIN + 220, y + 26, 24, 80)
+    return y + 60
+
+
+def _seen(view: View) -> Sequence[str]:
+    """The pile that the viewer is looking through."""
+    return view.planet(view.looking).tiles if view.looking and view.turn == view.viewer else ()
+
+
+def _tiles(tiles: Sequence[str], lit: frozenset[str], y: int) -> list[Mark]:
+    return [
+        Group(f"seen-{kind}", tile_face(kind, lit=kind in lit), MARGIN + 62 + n * 124, y)
+        for n, kind in enumerate(tiles)
+    ]
+
+
+def hand(view: View, caption: Caption) -> Scene | None:
+    """The viewer's cards drawn large, his tiles, and the pile while he looks through it."""
+    own, texts = view.own, caption.texts
+    if own is None or view.over:
+        return None
+    marks: list[Mark] = []
+    y = MARGIN
+    seen = _seen(view)
+    if seen:
+        title = texts("mission-pile", planet=caption.id(view.looking))
+        marks.append(words(MARGIN + 8, y + 26, title, 36, GOLD, weight=700))
+        y = _named(seen, caption, y + 60, marks)
+    title = texts("mission-hand") if own.hand else texts("mission-hand-none")
+    marks.append(words(MARGIN + 8, y + 26, title, 36, weight=700))
+    for n, id_ in enumerate(own.hand):
+        said = [texts(f"mission-{symbol}") for symbol, _ in coordinates(id_)]
+        x = CARD_AT + n * CARD_STEP
+        marks.append(Group(f"card-{id_}", large_card(id_, said[0], said[1]), x, y + 60))
+    y += 60 + (350 if own.hand else 0)
+    title = texts("mission-own") if own.taken else texts("mission-own-none")
+    marks.append(words(MARGIN + 8, y + 26, title, 36, weight=700))
+    y += 60
+    if own.taken:
+        y = _named(tuple(dict.fromkeys(own.taken)), caption, y, marks, Counter(own.taken))
+    return Scene((WIDE, y + MARGIN), SPACE, sky(WIDE, y + MARGIN, 90), tuple(marks))
+
+
+def _named(
+    tiles: Sequence[str],
+    caption: Caption,
+    y: int,
+    marks: list[Mark],
+    counts: Mapping[str, int] = MappingProxyType({}),
+) -> int:
+    """Tiles with their names, and how many where that is given, four a row. Where they end."""
+    step = (WIDE - 2 * MARGIN) // 4
+    for n, kind in enumerate(tiles):
+        row, column = divmod(n, 4)
+        x, top = MARGIN + column * step + step // 2, y + row * 158
+        marks.append(Group(f"seen-{kind}", tile_face(kind, lit=False), x, top + 52))
+        if kind in counts:
+            number = words(x + 60, top + 52, str(counts[kind]), 40, weight=800)
+            marks.append(number)
+        marks.append(words(x, top + 122, caption.id(kind), 30, anchor="middle", room=step - 8))
+    return y + 158 * -(-len(tiles) // 4) + 8
+
+
+BOARD: Board[View] = Board(scene=scene, text=text, alt=alt, hand=hand)
