@@ -139,7 +139,7 @@ class Desk:
         def number(found: re.Match[str]) -> str:
             return numbers.setdefault(found[0], f"id-{len(numbers) + 1}")
 
-        result = []
+        result: list[tuple[str, bytes]] = []
         for seen in self.feed:
             shape = seen.shape
             if str(shape.get("nonce", "")).isdecimal():  # drawn at random by discord.py
@@ -203,7 +203,7 @@ class Desk:
             self._component(message, custom_id, BUTTON)
         number = self._number(message, custom_id)
         data = {"component_type": BUTTON, "custom_id": custom_id, "id": number}
-        return self._begin(InteractionType.COMPONENT, self._place(message), data, message=message)
+        return self._begin(InteractionType.COMPONENT, self._there(message), data)
 
     def choose(
         self, message: Message, custom_id: str, values: Sequence[str], *, stale: bool = False
@@ -218,7 +218,7 @@ class Desk:
             "id": self._number(message, custom_id),
             "values": list(values),
         }
-        return self._begin(InteractionType.COMPONENT, self._place(message), data, message=message)
+        return self._begin(InteractionType.COMPONENT, self._there(message), data)
 
     def submit(self, opened_by: Interaction, fields: Mapping[str, Any]) -> Interaction:
         """Send a modal off; ``fields`` are texts, or lists of values, by custom id."""
@@ -227,13 +227,7 @@ class Desk:
             raise NotOfferedError("no modal is open")
         components = [_submitted(component, fields) for component in numbered(modal["components"])]
         data = {"custom_id": modal["custom_id"], "components": components, "resolved": {}}
-        return self._begin(
-            InteractionType.MODAL_SUBMIT,
-            opened_by.channel,
-            data,
-            message=opened_by.message,
-            source=opened_by,
-        )
+        return self._begin(InteractionType.MODAL_SUBMIT, opened_by, data)
 
     def _typed(self, channel: Channel, line: str) -> Typed:
         granted = self.world.permissions(self.user, channel)
@@ -256,24 +250,16 @@ class Desk:
         found = (c["id"] for c in walk(message.components) if c.get("custom_id") == custom_id)
         return int(next(found, 1))
 
-    def _place(self, message: Message) -> Channel:
+    def _there(self, message: Message) -> Message:
         channel = self.world.channels.get(message.channel_id)
         if channel is None or not self.world.sees(self.user, channel):
             raise NotOfferedError("the channel is not there any more")
-        return channel
+        return message
 
     def _begin(
-        self,
-        kind: InteractionType,
-        channel: Channel,
-        data: Json,
-        *,
-        message: Message | None = None,
-        source: Interaction | None = None,
+        self, kind: InteractionType, place: Channel | Message | Interaction, data: Json
     ) -> Interaction:
-        return interactions.begin(
-            self.world, kind, self.user, channel, data, message=message, source=source
-        )
+        return interactions.begin(self.world, kind, self.user, place, data)
 
 
 def check_choice(menu: Json, values: Sequence[str]) -> None:

@@ -8,7 +8,7 @@ from typing import Any
 from .model import Json
 
 
-class Refused(Exception):  # noqa: N818 - Discord refuses a request; nothing went wrong in here
+class Refused(Exception):  # noqa: N818 - Discord refuses; nothing went wrong in here
     """An answer that is not the one asked for."""
 
     def __init__(
@@ -29,6 +29,12 @@ class Refused(Exception):  # noqa: N818 - Discord refuses a request; nothing wen
         self.headers = headers or {}
         self._errors = errors
         self._extra = extra or {}
+
+    def under(self, key: str) -> Refused:
+        """The same refusal of a form that stands under ``key`` of the request."""
+        if self._errors is not None:
+            self._errors = {key: self._errors}
+        return self
 
     def body(self) -> Json:
         """The JSON body."""

@@ -5,11 +5,12 @@ from __future__ import annotations
 import asyncio
 import contextlib
 import json
+import time
 from collections.abc import Callable
 from dataclasses import dataclass, field
 from typing import Any
 
-from aiohttp import WSMsgType, web
+from aiohttp import WSMessage, WSMsgType, web
 
 from . import gateway_events, shapes
 from .faults import Faults
@@ -18,6 +19,8 @@ from .transcript import Transcript
 from .world import Change, World
 
 HEARTBEAT_MS = 41_250
+RESUMABLE_MS = 5 * 60_000
+"""For how long a session without a connection is kept."""
 SENDS_A_MINUTE = 120
 SEND_BYTES = 4096
 PRIVILEGED = 1 << 1 | 1 << 8 | 1 << 15
@@ -39,6 +42,8 @@ class Session:
     shard: tuple[int, int]
     sent: list[tuple[int, str]] = field(default_factory=list)
     link: Link | None = None
+    left_ms: int = 0
+    """Since when it has no connection, if it has none."""
 
     def covers(self, guild_id: int | None) -> bool:
         """Whether events of that guild (None: direct messages) belong to this shard."""
@@ -56,7 +61,7 @@ class Link:
         self._queue: asyncio.Queue[str | int] = asyncio.Queue()
         self._writer = asyncio.create_task(self._write())
         self.session: Session | None = None
-        self.received: list[int] = []
+        self.received: list[float] = []
 
     def send(self, text: str) -> None:
         """Send a frame after those before it."""
@@ -71,6 +76,10 @@ class Link:
         self._writer.cancel()
         if self._transport is not None:
             self._transport.abort()
+
+    async def drained(self) -> None:
+        """Wait until the socket has been closed after the last frame."""
+        await asyncio.wait([self._writer], timeout=1)
 
     async def _write(self) -> None:
         with contextlib.suppress(ConnectionError):
@@ -131,7 +140,10 @@ class Gateway:
         self._dispatch(event)
 
     def _dispatch(self, event: gateway_events.Event) -> None:
-        for session in self.sessions.values():
+        for session in tuple(self.sessions.values()):
+            if self._is_over(session):
+                del self.sessions[session.id]
+                continue
             if session.covers(event.guild_id):
                 data = gateway_events.censored(self.world, event, session.intents)
                 if data is not None:
@@ -154,15 +166,18 @@ class Gateway:
         link = Link(socket, request.transport)
         self._links.add(link)
         link.send(json.dumps({"op": HELLO, "d": {"heartbeat_interval": HEARTBEAT_MS}}))
+        frame: WSMessage | None = None
         try:
-            async for frame in socket:
+            while True:
+                frame = await socket.receive()
                 if frame.type is not WSMsgType.TEXT or not self._take(link, frame.data):
                     break
         finally:
             self._links.discard(link)
-            self._unlink(link, ended=socket.close_code in (1000, 1001))
+            said_goodbye = frame is not None and frame.type is WSMsgType.CLOSE
+            self._unlink(link, ended=said_goodbye and frame.data in (1000, 1001))
             if not socket.closed:
-                await asyncio.wait([link._writer], timeout=1)  # noqa: SLF001 - its own writer
+                await link.drained()
             await link.end()
         return socket
 
@@ -171,6 +186,7 @@ class Gateway:
         self._transcript.add("gateway", "connection ended")
         if session is not None and session.link is link:
             session.link = None
+            session.left_ms = self.world.clock.now()
             if ended:
                 self.sessions.pop(session.id, None)
         self.on_settled()
@@ -186,34 +202,36 @@ class Gateway:
 
     def _act(self, link: Link, text: str) -> int | None:
         """Act on a frame; returns the close code when it is refused."""
-        if len(text.encode()) > SEND_BYTES:
-            return DECODE_ERROR
-        if self._too_many(link):
-            return RATE_LIMITED
         try:
             frame = json.loads(text)
             op, data = frame["op"], frame.get("d")
         except (ValueError, KeyError, TypeError):
             return DECODE_ERROR
+        if len(text.encode()) > SEND_BYTES:
+            return DECODE_ERROR
+        if self._too_many(link):
+            return RATE_LIMITED
         if op == HEARTBEAT:
             link.send(json.dumps({"op": ACK}))
             return None
         self._transcript.add("gateway", f"<- op {op}", _without_token(data))
-        if op == IDENTIFY:
-            return self._identify(link, data)
-        if op == RESUME:
-            return self._resume(link, data)
-        if link.session is None:
+        if op in (IDENTIFY, RESUME):
+            return self._identify(link, data) if op == IDENTIFY else self._resume(link, data)
+        return self._act_in_session(link.session, op, data)
+
+    def _act_in_session(self, session: Session | None, op: int, data: Any) -> int | None:
+        if session is None:
             return NOT_AUTHENTICATED
         if op == MEMBERS:
-            self._send_members(link.session, data)
-            return None
-        return None if op in (PRESENCE, VOICE) else UNKNOWN_OPCODE
+            self._send_members(session, data)
+        elif op not in (PRESENCE, VOICE):
+            return UNKNOWN_OPCODE
+        return None
 
     def _too_many(self, link: Link) -> bool:
-        now = self.world.clock.now()
-        link.received = [at for at in link.received if at > now - 60_000] + [now]
-        return self.world.clock.running and len(link.received) > SENDS_A_MINUTE
+        now = time.monotonic()  # a matter of the socket, not of the world
+        link.received = [at for at in link.received if at > now - 60] + [now]
+        return len(link.received) > SENDS_A_MINUTE
 
     def _identify(self, link: Link, data: Json) -> int | None:
         if link.session is not None:
@@ -263,7 +281,7 @@ class Gateway:
         if data.get("token") != self.world.token:
             return BAD_TOKEN
         session = self.sessions.get(str(data.get("session_id")))
-        if session is None:
+        if session is None or self._is_over(session):
             link.send(json.dumps({"op": INVALID_SESSION, "d": False}))
             return None
         if session.link is not None:
@@ -275,6 +293,10 @@ class Gateway:
                 link.send(text)
         self._tell(session, "RESUMED", {})
         return None
+
+    def _is_over(self, session: Session) -> bool:
+        now = self.world.clock.now()
+        return session.link is None and now - session.left_ms > RESUMABLE_MS
 
     def _send_members(self, session: Session, data: Json) -> None:
         guild = self.world.guilds.get(int(data["guild_id"]))
@@ -323,7 +345,7 @@ class Gateway:
             task.cancel()
         for link in tuple(self._links):
             link.close(RESTARTING)
-        await asyncio.gather(*(link._writer for link in tuple(self._links)), return_exceptions=True)  # noqa: SLF001 - its own writers
+        await asyncio.gather(*(link.drained() for link in tuple(self._links)))
 
 
 def _without_token(data: Any) -> Any:

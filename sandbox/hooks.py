@@ -76,9 +76,9 @@ def hurried() -> Iterator[None]:
     """
     modules: list[ModuleType] = [discord.http, discord.webhook.async_, discord.client]
     for module in modules:
-        setattr(module, "asyncio", _HurriedAsyncio())  # noqa: B010 - a module's attribute
+        vars(module)["asyncio"] = _HurriedAsyncio()
     try:
         yield
     finally:
         for module in modules:
-            setattr(module, "asyncio", asyncio)  # noqa: B010 - a module's attribute
+            vars(module)["asyncio"] = asyncio

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from . import errors, limits_commands, limits_components, messages
+from .errors import Refused
 from .forms import Form
 from .model import (
     EPHEMERAL,
@@ -36,25 +37,24 @@ def begin(
     world: World,
     kind: InteractionType,
     user: User,
-    channel: Channel,
+    place: Channel | Message | Interaction,
     data: Json,
-    *,
-    message: Message | None = None,
-    source: Interaction | None = None,
 ) -> Interaction:
-    """Somebody does something; the bot is told by the gateway."""
+    """Somebody does something; the bot is told by the gateway.
+
+    place: the channel, or the message with the component, or the interaction that opened a modal.
+    """
+    source = place if isinstance(place, Interaction) else None
+    message = place if isinstance(place, Message) else source.message if source else None
+    channel = place if isinstance(place, Channel) else source.channel if source else None
+    if channel is None and message is not None:
+        channel = world.channels[message.channel_id]
+    assert channel is not None
     id_ = world.mint()
     interaction = Interaction(
-        id_,
-        f"interaction-token-{id_}",
-        kind,
-        user,
-        channel,
-        data,
-        world.clock.now(),
-        message=message,
-        source=source,
+        id_, f"interaction-token-{id_}", kind, user, channel, data, world.clock.now()
     )
+    interaction.message, interaction.source = message, source
     world.interactions[id_] = interaction
     world.emit(Change("interaction", channel=channel, interaction=interaction, user=user))
     return interaction
@@ -96,7 +96,10 @@ def answer(world: World, interaction: Interaction, payload: Json, form: Form) ->
     if callback not in allowed:
         choices = ", ".join(str(int(each)) for each in sorted(allowed))
         raise errors.invalid(("type",), "BASE_TYPE_CHOICES", f"Value must be one of ({choices}).")
-    _answer(world, interaction, callback, form)
+    try:
+        _answer(world, interaction, callback, form)
+    except Refused as refused:
+        raise refused.under("data") from None
     interaction.answered_by = callback
     world.emit(Change("interaction-answered", interaction=interaction, user=interaction.user))
 
@@ -108,7 +111,7 @@ def _answer(world: World, interaction: Interaction, callback: Callback, form: Fo
     elif callback is Callback.DEFERRED_MESSAGE:
         if form.flags & ~EPHEMERAL:
             raise errors.invalid(
-                ("data", "flags"), "BASE_TYPE_CHOICES", "Only EPHEMERAL can be set on a defer."
+                ("flags",), "BASE_TYPE_CHOICES", "Only EPHEMERAL can be set on a defer."
             )
         ephemeral = bool(form.flags & EPHEMERAL)
         _opened(interaction, messages.loading(world, interaction, ephemeral=ephemeral))

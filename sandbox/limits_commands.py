@@ -27,8 +27,40 @@ SUB, GROUP, STRING, INTEGER, BOOLEAN, NUMBER = 1, 2, 3, 4, 5, 10
 OPTION_TYPES = range(1, 12)
 
 LOCALES = frozenset(
-    "id da de en-GB en-US es-ES es-419 fr hr it lt hu nl no pl pt-BR ro fi sv-SE vi tr cs el bg "
-    "ru uk hi th zh-CN ja zh-TW ko".split()
+    [
+        "id",
+        "da",
+        "de",
+        "en-GB",
+        "en-US",
+        "es-ES",
+        "es-419",
+        "fr",
+        "hr",
+        "it",
+        "lt",
+        "hu",
+        "nl",
+        "no",
+        "pl",
+        "pt-BR",
+        "ro",
+        "fi",
+        "sv-SE",
+        "vi",
+        "tr",
+        "cs",
+        "el",
+        "bg",
+        "ru",
+        "uk",
+        "hi",
+        "th",
+        "zh-CN",
+        "ja",
+        "zh-TW",
+        "ko",
+    ]
 )
 
 NAME_RULE = r"^[-_'\p{L}\p{N}\p{sc=Deva}\p{sc=Thai}]{1,32}$"
@@ -92,10 +124,10 @@ def _check_command(faulty: Faulty, path: Path, command: Json) -> None:
 
 def _check_named(faulty: Faulty, path: Path, thing: Json) -> None:
     """The name and description of a command or option, in every language."""
-    names = {(): thing.get("name")}
-    names |= {(f"{k}",): v for k, v in (thing.get("name_localizations") or {}).items()}
-    for locale, name in names.items():
-        where = (*path, "name_localizations", *locale) if locale else (*path, "name")
+    names = {(*path, "name"): thing.get("name")}
+    for locale, name in (thing.get("name_localizations") or {}).items():
+        names[*path, "name_localizations", locale] = name
+    for where, name in names.items():
         if not is_name(name):
             faulty.add(
                 where,
@@ -126,7 +158,8 @@ def _check_options(faulty: Faulty, path: Path, options: list[Json], *, depth: in
         faulty.add(
             (*path, "options"),
             "APPLICATION_COMMAND_OPTIONS_TYPE_INVALID",
-            "Sub-command and sub-command group option types are mutually exclusive to all other types",
+            "Sub-command and sub-command group option types are mutually exclusive to all other "
+            "types",
         )
     optional = False
     for number, option in enumerate(options):
@@ -183,7 +216,7 @@ def _check_choices(faulty: Faulty, path: Path, choices: Any, kind: Any) -> None:
 def check_suggestions(choices: Any, kind: int) -> None:
     """Refuse (50035) an autocomplete list that breaks a limit; ``kind`` is the option's type."""
     faulty = Faulty()
-    _check_choices(faulty, ("data", "choices"), choices, kind)
+    _check_choices(faulty, ("choices",), choices, kind)
     faulty.check()
 
 

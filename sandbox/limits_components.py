@@ -112,17 +112,24 @@ def _check(faulty: Faulty, path: Path, component: Json, allowed: tuple[int, ...]
         _check_section(faulty, path, component)
     elif kind == TEXT:
         faulty.length((*path, "content"), component.get("content"), 1, V2_TEXT)
-    elif kind == GALLERY:
-        items = component.get("items") or []
-        if faulty.count((*path, "items"), items, 1, GALLERY_ITEMS):
-            for number, item in enumerate(items):
-                _check_media(faulty, (*path, "items", number), item, "media")
     elif kind == FILE:
         _check_media(faulty, path, component, "file")
-    elif kind == CONTAINER:
-        if faulty.count((*path, "components"), component.get("components"), 1, V2_TOTAL):
-            for number, child in enumerate(component["components"]):
-                _check(faulty, (*path, "components", number), child, IN_CONTAINER)
+    elif kind in (GALLERY, CONTAINER):
+        _check_many(faulty, path, component)
+
+
+def _check_many(faulty: Faulty, path: Path, component: Json) -> None:
+    """The items of a gallery, or the components of a container."""
+    if component["type"] == GALLERY:
+        items = component.get("items")
+        if faulty.count((*path, "items"), items, 1, GALLERY_ITEMS):
+            for number, item in enumerate(items or []):
+                _check_media(faulty, (*path, "items", number), item, "media")
+        return
+    children = component.get("components")
+    if faulty.count((*path, "components"), children, 1, V2_TOTAL):
+        for number, child in enumerate(children or []):
+            _check(faulty, (*path, "components", number), child, IN_CONTAINER)
 
 
 def _check_media(faulty: Faulty, path: Path, item: Json, key: str) -> None:
@@ -241,13 +248,13 @@ def _check_options(faulty: Faulty, path: Path, options: list[Json]) -> None:
 def check_modal(data: Json) -> None:
     """Refuse (50035) a modal that breaks a limit."""
     faulty = Faulty()
-    faulty.length(("data", "title"), data.get("title"), 1, MODAL_TITLE)
-    faulty.length(("data", "custom_id"), data.get("custom_id"), 1, CUSTOM_ID)
+    faulty.length(("title",), data.get("title"), 1, MODAL_TITLE)
+    faulty.length(("custom_id",), data.get("custom_id"), 1, CUSTOM_ID)
     components = data.get("components")
-    if faulty.count(("data", "components"), components, 1, MODAL_COMPONENTS):
+    if faulty.count(("components",), components, 1, MODAL_COMPONENTS):
         for number, component in enumerate(components or []):
-            _check_in_modal(faulty, ("data", "components", number), component)
-        _check_ids(faulty, ("data", "components"), components or [])
+            _check_in_modal(faulty, ("components", number), component)
+        _check_ids(faulty, ("components",), components or [])
     faulty.check()
 
 

@@ -104,7 +104,7 @@ def _overwritten(
 
 
 def implied(total: int, writes: int) -> int:
-    """Who cannot see a channel can do nothing in it; who lacks ``writes`` cannot attach or embed."""
+    """Without seeing a channel there is nothing to do; without ``writes`` nothing to attach."""
     if not total & VIEW_CHANNEL:
         return 0
     if not total & writes:

@@ -85,6 +85,9 @@ class Server:
 
     async def stop(self) -> None:
         """Close all connections and the port; the world stays."""
+        if self._runner is not None:
+            for site in tuple(self._runner.sites):
+                await site.stop()  # first, or a client would be back before the port is closed
         await self._gateway.close()
         if self._runner is not None:
             await self._runner.cleanup()
@@ -146,7 +149,7 @@ class Server:
 
     def _send(self, record: Record, headers: dict[str, str]) -> web.Response:
         self.log.requests.append(record)
-        if self.conformance is not None and record.status < 500:  # noqa: PLR2004
+        if self.conformance is not None and record.status < 500:
             self._check_answer(record)
         line = f"-> {record.status} {record.method} {record.path}"
         self._transcript.add("rest", line, record.body)
@@ -161,7 +164,7 @@ class Server:
 
     def _check_answer(self, record: Record) -> None:
         assert self.conformance is not None
-        if record.status == 404 and record.body.get("code") == 0:  # noqa: PLR2004
+        if record.status == 404 and record.body.get("code") == 0:
             return  # a route that is not here; told as a gap
         self.log.violations += self.conformance.of_answer(
             record.method, record.path, record.status, record.body
@@ -180,7 +183,7 @@ class Server:
         if path.startswith("embed/avatars/"):
             return web.Response(body=_PIXEL, content_type="image/png")
         parts = path.split("/")
-        found = self.world.attachments.get(int(parts[2])) if len(parts) == 4 else None  # noqa: PLR2004
+        found = self.world.attachments.get(int(parts[2])) if len(parts) == 4 else None
         until = int(request.query.get("ex", "0"), 16)
         signed = request.query.get("hm") == shapes_messages.signature(_raw_path(request), until)
         if found is None or not signed or until * 1000 < self.world.clock.now():
@@ -197,7 +200,7 @@ def _rate_headers(record: Record) -> dict[str, str]:
     template = re.sub(r"[^/]*\d{5,}", "{id}", record.path)
     bucket = hashlib.sha256(f"{record.method} {template}".encode()).hexdigest()[:16]
     headers = {"X-RateLimit-Bucket": bucket}
-    if record.status != 429:  # noqa: PLR2004
+    if record.status != 429:
         headers |= {
             "X-RateLimit-Limit": "1000",
             "X-RateLimit-Remaining": "999",

@@ -127,7 +127,7 @@ def resolved_member(world: World, one: Member, channel: Channel) -> Json:
     return shape | {"permissions": str(world.permissions(one.user, channel))}
 
 
-def guild(world: World, one: Guild) -> Json:
+def guild(one: Guild) -> Json:
     """The guild as REST gives it."""
     return {
         "id": str(one.id),
@@ -176,7 +176,7 @@ def guild(world: World, one: Guild) -> Json:
 def guild_create(world: World, one: Guild) -> Json:
     """The guild as the gateway shows it to the bot: with channels, threads, and itself."""
     inside = [c for c in world.channels.values() if c.guild_id == one.id]
-    return guild(world, one) | {
+    return guild(one) | {
         "joined_at": when(one.joined_ms),
         "large": False,
         "unavailable": False,
@@ -239,7 +239,7 @@ def partial_channel(world: World, one: Channel, viewer: User) -> Json:
     return shape
 
 
-def installed_for(world: World, one: Channel) -> Json:
+def installed_for(one: Channel) -> Json:
     """Who installed the application where an interaction happens."""
     return {"0": "0" if one.is_dm else str(one.guild_id)}
 

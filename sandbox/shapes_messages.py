@@ -85,7 +85,7 @@ def message(world: World, one: Message) -> Json:
         shape["referenced_message"] = _referenced(world, one.reference)
     if one.interaction is not None:
         shape["application_id"] = shape["webhook_id"] = str(world.app_id)
-        shape["interaction_metadata"] = metadata(world, one.interaction)
+        shape["interaction_metadata"] = metadata(one.interaction)
     if one.thread_id in world.channels:
         shape["thread"] = shapes.channel(world, world.channels[one.thread_id])
     return shape
@@ -112,18 +112,18 @@ def gateway_message(world: World, one: Message) -> Json:
     return shape
 
 
-def metadata(world: World, one: Interaction) -> Json:
+def metadata(one: Interaction) -> Json:
     """Where a message came from, as it stands in the message."""
     shape: Json = {
         "id": str(one.id),
         "type": int(one.kind),
         "user": shapes.user(one.user),
-        "authorizing_integration_owners": shapes.installed_for(world, one.channel),
+        "authorizing_integration_owners": shapes.installed_for(one.channel),
     }
     if one.kind is InteractionType.COMPONENT and one.message is not None:
         shape["interacted_message_id"] = str(one.message.id)
     if one.kind is InteractionType.MODAL_SUBMIT and one.source is not None:
-        shape["triggering_interaction_metadata"] = metadata(world, one.source)
+        shape["triggering_interaction_metadata"] = metadata(one.source)
     return shape
 
 
@@ -143,7 +143,7 @@ def interaction(world: World, one: Interaction) -> Json:
         "app_permissions": shapes.app_permissions(world, channel),
         "locale": one.user.locale,
         "entitlements": [],
-        "authorizing_integration_owners": shapes.installed_for(world, channel),
+        "authorizing_integration_owners": shapes.installed_for(channel),
         "context": 0 if guild else 1,
         "attachment_size_limit": 10 * 1024 * 1024,
     }
@@ -186,7 +186,7 @@ def callback(world: World, one: Interaction) -> Json:
     return shape
 
 
-def _by_name(world: World, one: Message, url: str) -> Attachment | None:
+def _by_name(one: Message, url: str) -> Attachment | None:
     """The attachment of the message that a stored ``attachment://`` means."""
     name = url.removeprefix("attachment://")
     if name == url:
@@ -204,7 +204,7 @@ def _linked_embed(world: World, one: Message, embed: Json) -> Json:
 
 
 def _image(world: World, one: Message, image: Json) -> Json:
-    found = _by_name(world, one, image["url"])
+    found = _by_name(one, image["url"])
     if found is None:
         return {**image, "proxy_url": image["url"], "width": 0, "height": 0}
     url = attachment_url(world, found)
@@ -229,13 +229,13 @@ def _linked(world: World, one: Message, component: Json) -> Json:
     for key in ("media", "file"):
         if key in component:
             shape[key] = _media(world, one, component[key])
-            if key == "file" and (found := _by_name(world, one, component[key]["url"])):
+            if key == "file" and (found := _by_name(one, component[key]["url"])):
                 shape |= {"name": found.filename, "size": len(found.data)}
     return shape
 
 
 def _media(world: World, one: Message, media: Json) -> Json:
-    found = _by_name(world, one, media["url"])
+    found = _by_name(one, media["url"])
     shape: Json = {"id": str(one.id), "url": media["url"], "proxy_url": media["url"]}
     if found is not None:
         url = attachment_url(world, found)

@@ -11,6 +11,8 @@ from .transcript import Transcript
 T = TypeVar("T")
 
 PATIENCE_SECONDS = 5.0
+LOOK_AGAIN_SECONDS = 0.05
+"""For predicates about things outside of the world, such as what a bot has in memory."""
 
 
 class Watch:
@@ -30,7 +32,7 @@ class Watch:
     async def until(
         self, predicate: Callable[[], T | None], *, what: str, seconds: float = PATIENCE_SECONDS
     ) -> T:
-        """The first value of ``predicate`` that counts as true.
+        """The first value of ``predicate`` that counts as true, looked for at every change.
 
         Raises AssertionError with the transcript when that takes longer than ``seconds`` of real
         time.
@@ -38,13 +40,11 @@ class Watch:
         loop = asyncio.get_running_loop()
         deadline = loop.time() + seconds
         while not (value := predicate()):
+            if loop.time() > deadline:
+                text = f"waited {seconds} s in vain for {what}\n{self._transcript.text()}"
+                raise AssertionError(text)
             future: asyncio.Future[None] = loop.create_future()
             self._waiting.add(future)
-            try:
-                await asyncio.wait_for(future, deadline - loop.time())
-            except TimeoutError:
-                text = f"waited {seconds} s in vain for {what}\n{self._transcript.text()}"
-                raise AssertionError(text) from None
-            finally:
-                self._waiting.discard(future)
+            await asyncio.wait([future], timeout=LOOK_AGAIN_SECONDS)
+            self._waiting.discard(future)
         return value

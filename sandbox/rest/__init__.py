@@ -17,4 +17,4 @@ ROUTES: tuple[Route, ...] = (
     *users.ROUTES,
     *webhooks.ROUTES,
 )
-"""All routes; those with fewer variables are tried first, so that ``@me`` is never taken for an id."""
+"""All routes; those with fewer variables are tried first, so that ``@me`` is never an id."""

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from .. import commands, errors, shapes
-from ..model import Command, Json
+from sandbox import commands, errors, shapes
+from sandbox.model import Command, Json
 from .calls import NOTHING, Answer, Call, Route
 
 

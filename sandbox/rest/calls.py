@@ -7,11 +7,11 @@ from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field
 from typing import Any, TypeAlias
 
-from .. import errors
-from ..forms import Form
-from ..model import Channel, Json, Upload
-from ..permissions import VIEW_CHANNEL
-from ..world import World
+from sandbox import errors
+from sandbox.forms import Form
+from sandbox.model import Channel, Json, Upload
+from sandbox.permissions import VIEW_CHANNEL
+from sandbox.world import World
 
 
 @dataclass(frozen=True, slots=True)
@@ -76,8 +76,18 @@ Handler: TypeAlias = Callable[[Call], Answer]
 NOTHING = Answer(None, 204)
 
 MESSAGE_FIELDS = frozenset(
-    "content embeds components attachments flags allowed_mentions nonce enforce_nonce "
-    "message_reference tts".split()
+    [
+        "content",
+        "embeds",
+        "components",
+        "attachments",
+        "flags",
+        "allowed_mentions",
+        "nonce",
+        "enforce_nonce",
+        "message_reference",
+        "tts",
+    ]
 )
 """What a message in a request may have; the rest is not supported here."""
 

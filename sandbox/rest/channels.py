@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from .. import errors, permissions, shapes
-from ..model import Channel
+from sandbox import errors, permissions, shapes
+from sandbox.model import Channel
 from .calls import NOTHING, Answer, Call, Route
 
 

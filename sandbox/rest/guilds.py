@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from .. import errors, shapes
-from ..model import Guild
+from sandbox import errors, shapes
+from sandbox.model import Guild
 from .calls import Answer, Call, Route
 
 
@@ -18,7 +18,7 @@ def _own(call: Call) -> Guild:
 
 
 def _get(call: Call) -> Answer:
-    return Answer(shapes.guild(call.world, _own(call)))
+    return Answer(shapes.guild(_own(call)))
 
 
 def _channels(call: Call) -> Answer:

@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from .. import errors, forms, messages, permissions, shapes_messages
-from ..model import EPHEMERAL, Channel
-from ..world import World
+from sandbox import errors, forms, messages, permissions, shapes_messages
+from sandbox.model import EPHEMERAL, Channel
+from sandbox.world import World
 from .calls import MESSAGE_FIELDS, NOTHING, Answer, Call, Route
 
 HISTORY = 100

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from .. import errors, shapes
-from ..model import User
+from sandbox import errors, shapes
+from sandbox.model import User
 from .calls import Answer, Call, Route
 
 

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from .. import errors, interactions, messages, shapes_messages
-from ..model import Interaction
+from sandbox import errors, interactions, messages, shapes_messages
+from sandbox.model import Interaction
 from .calls import MESSAGE_FIELDS, NOTHING, Answer, Call, Route
 
 

@@ -1,19 +1,17 @@
 from __future__ import annotations
 
-import asyncio
-import contextlib
-from collections.abc import AsyncIterator
+from collections.abc import AsyncIterator, Iterator
 
 import pytest
 
-from sandbox import Sandbox, hurried
+from sandbox import Actor, Channel, Sandbox, hurried
 from sandbox.pytest_plugin import *  # noqa: F403 - fixtures and hooks
 
 from .robot import Robot, running
 
 
 @pytest.fixture(autouse=True)
-def _no_long_sleeps() -> AsyncIterator[None]:
+def _no_long_sleeps() -> Iterator[None]:
     with hurried():
         yield
 
@@ -23,3 +21,18 @@ async def robot(sandbox: Sandbox) -> AsyncIterator[Robot]:
     """The test bot, logged in, its commands synced."""
     async with running(Robot(), sandbox) as robot:
         yield robot
+
+
+@pytest.fixture
+def ann(sandbox: Sandbox) -> Actor:
+    return sandbox.user("Ann")
+
+
+@pytest.fixture
+def bob(sandbox: Sandbox) -> Actor:
+    return sandbox.user("Bob")
+
+
+@pytest.fixture
+def games(sandbox: Sandbox) -> Channel:
+    return sandbox.channel
