@@ -335,7 +335,7 @@ def pile(wide: int, high: int) -> Marks:
 @cache
 def probe(seat: int) -> Marks:
     """A probe on a tile that lies face down."""
-    return (Box(-18, -21, 36, 42, FAINT), *badge(SEATS[seat], 15))
+    return (Box(-18, -21, 36, 42, FAINT), *badge(SEATS[seat], 16))
 
 
 @cache

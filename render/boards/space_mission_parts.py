@@ -149,8 +149,8 @@ def middle(
     left = x + wide // 2 - step * (len(pilots) - 1) // 2
     for pilot in pilots:
         spot = left + pilot.seat * step
-        marks.append(Group(f"gate-{pilot.seat}", badge(SEATS[pilot.seat], 14), spot - 14, y + 222))
-        marks.append(words(spot + 6, y + 222, str(pilot.gate), LETTER, weight=800))
+        marks.append(Group(f"gate-{pilot.seat}", badge(SEATS[pilot.seat], 17), spot - 12, y + 220))
+        marks.append(words(spot + 10, y + 220, str(pilot.gate), LETTER, weight=800))
     return marks
 
 

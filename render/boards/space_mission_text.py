@@ -11,6 +11,8 @@ from render.board import ALT_ROOM, TEXT_ROOM, TEXT_WIDTH, Caption
 from render.palette import SEATS
 from render.text import cut, pad, shortest, tame, wrap
 
+_NAMES = (40, 12, 12, 8, 6)
+"""How long names may be in the versions of a description, each briefer than the one before."""
 _COLUMNS = ("cards", "tiles", "stations", "chips", "gate")
 
 
@@ -155,7 +157,7 @@ def _tiles(tiles: Sequence[str], caption: Caption) -> str:
 def alt(view: View, caption: Caption) -> str:
     """The picture in sentences; facts that matter less are left out where there is no room."""
     tell = _final if view.over else _running
-    versions = (tell(view, caption, brief) for brief in range(4))
+    versions = (tell(view, caption, brief) for brief in range(len(_NAMES)))
     return shortest(versions, ALT_ROOM)
 
 
@@ -211,8 +213,7 @@ def _running(view: View, caption: Caption, brief: int) -> str:
 
 
 def _name(pilot: PilotView, caption: Caption, brief: int) -> str:
-    name = tame(caption.name(pilot.seat))
-    return name if not brief else cut(name, 12)
+    return cut(tame(caption.name(pilot.seat)), _NAMES[brief])
 
 
 def _described(view: View, planet: PlanetView, caption: Caption, brief: int) -> str:
@@ -235,6 +236,6 @@ def _described(view: View, planet: PlanetView, caption: Caption, brief: int) -> 
         who = [f"{names[seat]} {n}" for seat, n in sorted(Counter(planet.probes).items())]
         facts.append(texts("mission-text-probes", who=who))
     ships = [names[pilot.seat] for pilot in view.pilots if pilot.ship == planet.name]
-    if ships:
+    if ships and brief < 4:
         facts.append(texts("mission-text-ships", who=ships))
     return ", ".join(facts)

@@ -1,0 +1,316 @@
+"""Space Mission in pictures and words: what they show, and what they must not."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from itertools import combinations
+
+import pytest
+
+from engine import Dice, Offer, Pick, Seat, copy, decision, offers, owes
+from games.space_mission import GAME
+from games.space_mission.parts import POINTS, SPACE
+from games.space_mission.state import State
+from games.space_mission.view import view
+from locales import Library
+from render import ALT_ROOM, TEXT_ROOM, TEXT_WIDTH, Board, Caption, load
+from render.boards.space_mission_art import COORDINATES, coordinate, planet, tile
+from render.paint import paint
+from render.palette import INK, PANEL
+from render.scene import Group, Mark, Scene, Text, dump, names, walk
+from render.text import columns
+from tests.games.space_mission.games import last, played
+from tests.games.space_mission.table import A, B, C, do, mark, settle, table
+from tests.render.sight import EYES, contrast, difference
+
+BOARD: Board[object] = load(GAME.slug)
+TEXTS = Library(strict=True).texts("en", GAME.slug)
+PLAIN = ("Ann", "Bo", "Cy", "Di", "Ed")
+EVIL = ("W" * 32, "```x\n" * 6, "\N{ROCKET}" * 16, "\u202e" + "m" * 31, "\u5929" * 32)
+TIMES = "\N{MULTIPLICATION SIGN}"
+PILE = ["ore-red", "water", "water", SPACE]
+
+
+def caption(lit: frozenset[str] = frozenset(), called: tuple[str, ...] = PLAIN) -> Caption:
+    return Caption(texts=TEXTS, names=called, lit=lit, phrase=GAME.phrase)
+
+
+def public(state: State) -> Scene:
+    return BOARD.scene(view(state, None), caption())
+
+
+def lit(state: State, seat: Seat) -> frozenset[str]:
+    found: set[str] = set()
+    for offer in offers(state, seat):
+        match offer:
+            case Offer(_, ids) | Pick(_, ids, _, _):
+                found.update(ids)
+    return frozenset(found)
+
+
+def private(state: State, seat: Seat) -> Scene:
+    return BOARD.scene(view(state, seat), caption(lit(state, seat)))
+
+
+def written(scene: Scene) -> list[str]:
+    return [mark.words for mark in walk(scene) if isinstance(mark, Text)]
+
+
+def looking() -> State:
+    state = table(3, hands={A: ["s3l1"]}, ships={A: "hazard"}, piles={"hazard": PILE})
+    do(state, A, "scan s3l1")
+    return state
+
+
+def positions() -> Iterator[tuple[State, Seat | None]]:
+    """Positions of whole matches, each as a spectator and as the seat to move see it."""
+    for seats in (2, 5):
+        for number, (state, _) in enumerate(played(seats, seats, ["surveyor", "random"])):
+            if number % 4 == 0 or state.over or decision(state) != "take-action":
+                yield state, None
+                for seat in owes(state):
+                    yield state, seat
+
+
+def test_the_picture_shows_every_planet_with_its_coordinates_and_pile() -> None:
+    found = names(public(table()))
+
+    for look in view(table(), None).planets:
+        at = found.index(f"planet-{look.name}")
+        low, high = sorted(look.land)
+        coordinates = [f"jump-{look.jump}", f"scan-{look.scan}", f"land-{low}", f"land-{high}"]
+        assert found[at + 1 : at + 6] == [*coordinates, "pile-8"]
+
+
+def test_neighbours_lie_side_by_side_around_the_gate() -> None:
+    state = table()
+    spots = {
+        mark.name.removeprefix("planet-"): (mark.x, mark.y)
+        for mark in public(state).marks
+        if isinstance(mark, Group) and mark.name.startswith("planet-")
+    }
+
+    for here in state.ring:
+        for other in state.neighbours(here):
+            (x, y), (right, low) = spots[here.name], spots[other.name]
+            assert (x == right) != (y == low)
+
+
+def test_the_picture_shows_probes_stations_ships_and_open_space() -> None:
+    state = table(3, ships={A: "hazard", B: "hazard"}, piles={"freezer": [SPACE, SPACE]})
+    state.planet("freezer").open = True
+    mark(state, B, "hazard", state.planet("hazard").pile[0])
+    mark(state, B, "hazard", state.planet("hazard").pile[0])
+    settle(state, C, "freezer")
+    state.pilots[A].gate = 3
+
+    scene = public(state)
+    found = names(scene)
+
+    assert {"probe-1", "pile-6", "open-2", "station-2", "space-2-8", "gate-0"} <= set(found)
+    assert found.index("planet-hazard") < found.index("ship-0") < found.index("planet-ruby-red")
+    assert found.index("ship-1") == found.index("ship-0") + 1
+    assert found.index("gate") < found.index("ship-2")  # still on the gate
+    assert "Space 2 of 8" in written(scene)
+    assert "3" in written(scene)
+
+
+def test_a_pile_without_tiles_is_an_empty_frame() -> None:
+    assert "pile-0" in names(public(table(piles={"hazard": []})))
+
+
+def test_the_picture_tells_whose_turn_it_is_and_how_many_actions_are_left() -> None:
+    state = table(hands={A: []}, ships={A: "hazard"})
+
+    assert names(public(state)).count("action") == 2
+    do(state, A, "fly ruby-red")
+
+    found = names(public(state))
+    assert found.count("action") == 1
+    assert found[found.index("last") + 1] == "planet-ruby-red"
+
+
+def test_the_last_round_is_announced() -> None:
+    state = table()
+    assert "Last round" not in written(public(state))
+    state.end_at = 0
+
+    assert "Last round" in written(public(state))
+
+
+def test_the_own_board_lights_up_what_may_be_chosen() -> None:
+    state = table(hands={A: ["j1s4", "s3l1"]}, ships={A: "ruby-red"})
+
+    found = set(names(private(state, A)))
+
+    lights = {name for name in found if name.startswith("lit-")}
+    assert lights == {"lit-freezer", "lit-hazard", "lit-caldera"}
+    assert {"card-j1s4", "card-s3l1"} <= found
+
+
+def test_the_pile_is_in_the_picture_of_the_one_who_looks_through_it_alone() -> None:
+    state = looking()
+
+    own = names(private(state, A), "seen-")
+    assert own == ["seen-ore-red", "seen-water", "seen-water", "seen-space"]
+    hand = BOARD.hand(view(state, A), caption())
+    assert hand is not None
+    assert names(hand, "seen-") == own
+    assert {"red ore", "water", "space", "The pile of Hazard"} <= set(written(hand))
+    for other in (B, None):
+        scene = BOARD.scene(view(state, other), caption())
+        assert names(scene, "seen-") == []
+        assert "looking-hazard" in names(scene)
+
+
+def test_the_hand_is_drawn_large_with_its_words() -> None:
+    state = table(hands={A: ["j1s4", "jxl3"]})
+    state.pilots[A].tiles = ["water", "water", "ore-red"]
+
+    hand = BOARD.hand(view(state, A), caption())
+
+    assert hand is not None
+    assert names(hand, "card-") == ["card-j1s4", "card-jxl3"]
+    assert {"1", "4", "?", "3", "Jump", "Scan", "Land", "2", "red ore"} <= set(written(hand))
+    assert names(hand, "seen-") == ["seen-ore-red", "seen-water"]
+
+
+def test_spectators_have_no_hand_and_nobody_has_one_after_the_end() -> None:
+    assert BOARD.hand(view(table(), None), caption()) is None
+    assert BOARD.hand(view(last(2, 1, ["surveyor"]), A), caption()) is None
+
+
+def test_the_final_picture_is_the_score_sheet_with_all_tiles() -> None:
+    state = last(5, 5, ["surveyor", "random"])
+    result = GAME.result(state)
+
+    scene = public(state)
+
+    rows = [int(name.removeprefix("sheet-")) for name in names(scene, "sheet-")]
+    assert [result.places[seat] for seat in rows] == sorted(result.places)
+    figures = written(scene)
+    assert {str(points) for row in result.rows for points in row} <= set(figures)
+    kinds = [len(set(pilot.tiles)) for pilot in state.pilots]
+    assert len(names(scene, "tile-")) == sum(kinds)
+
+
+def test_pictures_are_1024_wide_and_at_most_60_kilobytes() -> None:
+    for number, (state, seat) in enumerate(positions()):
+        if number % 12 and not state.over:
+            continue
+        scene = public(state) if seat is None else private(state, seat)
+        assert scene.size[0] == 1024
+        assert len(paint(scene)) <= 60_000
+
+
+def test_the_same_view_gives_the_same_bytes() -> None:
+    assert paint(private(looking(), A)) == paint(private(looking(), A))
+
+
+@pytest.mark.clause("SM40")
+def test_nothing_shown_depends_on_what_the_viewer_cannot_know() -> None:
+    changed = 0
+    for number, (state, seat) in enumerate(positions()):
+        other = copy(GAME, state)
+        GAME.scramble(other, seat, Dice(f"{number:032x}"))
+        changed += other != state
+        one, two = view(state, seat), view(other, seat)
+        assert dump(BOARD.scene(one, caption())) == dump(BOARD.scene(two, caption()))
+        assert BOARD.text(one, caption()) == BOARD.text(two, caption())
+        assert BOARD.alt(one, caption()) == BOARD.alt(two, caption())
+    assert changed > 50
+
+
+def test_writing_is_large_enough_for_a_phone() -> None:
+    for state, seat in ((looking(), A), (last(3, 1, ["random"]), None)):
+        for mark_ in BOARD.scene(view(state, seat), caption()).marks:
+            assert not isinstance(mark_, Text) or mark_.size >= 24
+
+
+@pytest.mark.parametrize("called", [PLAIN, EVIL], ids=["plain", "evil"])
+def test_text_board_and_description_fit_whatever_players_are_called(
+    called: tuple[str, ...],
+) -> None:
+    for state, seat in positions():
+        said = BOARD.text(view(state, seat), caption(called=called))
+        assert len(said) <= TEXT_ROOM
+        assert not said.endswith("\N{HORIZONTAL ELLIPSIS}")
+        assert all(columns(line) <= TEXT_WIDTH for line in said.split("\n"))
+        assert "`" not in said
+        told = BOARD.alt(view(state, seat), caption(called=called))
+        assert len(told) <= ALT_ROOM
+        assert told.endswith(".")
+
+
+def test_the_text_board_says_what_the_picture_shows() -> None:
+    state = table(3, ships={A: "hazard", B: "hazard"}, piles={"freezer": [SPACE, SPACE]})
+    state.planet("freezer").open = True
+    mark(state, B, "hazard", state.planet("hazard").pile[0])
+    settle(state, C, "freezer")
+    state.pilots[C].gate = 4
+
+    said = " ".join(BOARD.text(view(state, A), caption()).split())
+
+    assert "Round 1, Space 2 of 8" in said
+    assert "Ann: 2 actions left" in said
+    assert "Hazard J1 S3 L24: pile 7, probes M1, ships K M" in said
+    assert "Freezer J1 S2 L34: 2 space open, station S" in said
+    assert "Jump Gate: ships S" in said
+    assert "S Cy 5 0 1 19 4" in said
+    assert "Your cards: " in said
+
+
+def test_the_description_says_what_the_picture_shows() -> None:
+    told = BOARD.alt(view(looking(), A), caption())
+
+    assert told.startswith("Space Mission, round 1. 0 of 8 space tiles lie open.")
+    assert "Ann has the turn with 1 action left." in told
+    assert f"In the pile of Hazard: 1{TIMES} red ore, 2{TIMES} water and 1{TIMES} space." in told
+    assert "Your cards: nothing." in told
+    assert "Hazard (jump 1, scan 3, land 2 and 4), pile 4, ships Ann" in told
+    assert "Bo: cards 5, tiles 0, stations 0, chips 20, on the gate 0." in told
+
+
+def test_what_is_private_is_said_to_its_owner_alone() -> None:
+    state = looking()
+
+    for other in (B, None):
+        for said in (
+            BOARD.text(view(state, other), caption()),
+            BOARD.alt(view(state, other), caption()),
+        ):
+            assert "In the pile" not in said
+            assert "red ore" not in said
+
+
+def test_the_end_is_told_in_words_too() -> None:
+    state = last(3, 2, ["surveyor"])
+    result = GAME.result(state)
+
+    said = " ".join(BOARD.text(view(state, None), caption()).split())
+    told = BOARD.alt(view(state, None), caption())
+
+    for seat, name in enumerate(PLAIN[:3]):
+        assert f"{name}: {result.rows[seat][-1]}" in said
+        assert f"{name} {result.rows[seat][-1]}: gate {result.rows[seat][0]}," in told
+    assert "Space Mission is over" in told
+
+
+@pytest.mark.parametrize("eyes", EYES)
+def test_coordinates_stay_apart_for_all_eyes(eyes: str) -> None:
+    for one, other in combinations(COORDINATES.values(), 2):
+        assert difference(one, other, eyes) >= 15
+    for colour in COORDINATES.values():
+        assert contrast(colour, INK) >= 4.5
+        assert contrast(colour, PANEL) >= 3
+
+
+def test_coordinates_tiles_and_planets_have_shapes_of_their_own() -> None:
+    def picture(marks: tuple[Mark, ...]) -> bytes:
+        return paint(Scene((120, 120), PANEL, (), (Group("piece", marks, 60, 60),)))
+
+    kinds = [*POINTS, SPACE]
+    assert len({type(coordinate(symbol, 1, 20)[0]) for symbol in COORDINATES}) == 3
+    assert len({picture(tile(kind, 40)) for kind in kinds}) == len(kinds)
+    planets = {entry.name for entry in GAME.components.planets}  # type: ignore[attr-defined]
+    assert len({picture(planet(name, 40)) for name in planets}) == 12
