@@ -82,7 +82,7 @@ def fallback(state: State, seat: Seat) -> Choice:
 
 def order(play: Play[State], seat: Seat, choice: Choice) -> None:
     """DV86: a standing order."""
-    leave_order(play, seat, *choice.args)
+    leave_order(play, seat, choice.verb, *choice.args)
 
 
 def fleeting(state: State) -> bool:
@@ -129,7 +129,9 @@ COMMANDS = (
     Command("steal", (Part("steal", ("player", "loot")),)),
     Command("steal-nothing", (Part("steal-nothing"),)),
     Command("hit", (Part("hit", ("player",)),)),
-    Command("order", (Part("order", ("incident", "order")),)),
+    Command("order-ask", (Part("order-ask", ("incident",)),)),
+    Command("order-pass", (Part("order-pass", ("incident",)),)),
+    Command("order-strike", (Part("order-strike", ("incident", "player")),)),
 )
 
 GAME: Game[State, View] = Game(

@@ -6,6 +6,9 @@ from engine import Phrase, plain_phrase
 
 from .parts import mineral, points, wanted
 
+ENDINGS = ("contracts", "aliens", "occupied", "impossible")
+"""The reasons for the end (DV90 to DV92)."""
+
 
 def phrase(id_: str) -> Phrase:
     """Cells are called by their names, contracts and faces by their minerals."""
@@ -20,7 +23,11 @@ def phrase(id_: str) -> Phrase:
     if id_.startswith("bribe-"):
         return Phrase("bribe", (("mineral", plain_phrase(id_.removeprefix("bribe-"))),))
     if wanted(id_):
-        return Phrase("contract", (("minerals", tuple(map(plain_phrase, wanted(id_)))),))
+        number = int(id_.partition("-")[0].removeprefix("k"))
+        minerals = tuple(map(plain_phrase, wanted(id_)))
+        return Phrase("contract", (("number", number), ("minerals", minerals)))
+    if id_ in ENDINGS:
+        return Phrase("over-" + id_)
     if mineral(id_):
         return Phrase("face", (("mineral", plain_phrase(mineral(id_))), ("points", points(id_))))
     return plain_phrase(id_)

@@ -81,17 +81,22 @@ def orders(state: State, seat: Seat) -> Sequence[AnyOffer]:
     found = []
     for incident in (PIRATE, METEOR):
         if incident in player.incidents or incident in player.fresh:
-            now = player.orders.get(incident, "ask")
-            wishes = ("ask", PASSES, *(f"seat-{other}" for other in state.opponents(seat)))
-            found += [Offer("order", (incident, wish)) for wish in wishes if wish != now]
+            now = player.orders.get(incident, "")
+            if now:
+                found.append(Offer("order-ask", (incident,)))
+            if now != PASSES:
+                found.append(Offer("order-pass", (incident,)))
+            others = (f"seat-{other}" for other in state.opponents(seat))
+            found += [Offer("order-strike", (incident, who)) for who in others if who != now]
     return tuple(found)
 
 
-def leave_order(play: Play[State], seat: Seat, incident: str, wish: str) -> None:
+def leave_order(play: Play[State], seat: Seat, verb: str, incident: str, victim: str = "") -> None:
     """Keep a standing order; an open window is still to be answered."""
     player = play.state.players[seat]
-    if wish == "ask":
+    if verb == "order-ask":
         del player.orders[incident]
     else:
-        player.orders[incident] = wish
+        player.orders[incident] = victim or PASSES
+    wish = player.orders.get(incident, "ask")
     play.tell(events.OrderLeft(seat=seat, incident=incident, order=wish, to=(seat,)))

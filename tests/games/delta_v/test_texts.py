@@ -1,0 +1,110 @@
+"""Every id, verb, step and event has its text."""
+
+from __future__ import annotations
+
+import pytest
+
+from engine import Offer, Pick, Step, key, offers, orders, owes
+from games.delta_v import GAME, STEPS
+from games.delta_v.events import EVENTS, Ended, OrderLeft
+from games.delta_v.parts import CELLS, COMPONENTS, INCIDENTS, LINES, MINERALS, OMNIDIUM, STATION
+from games.delta_v.phrases import ENDINGS, phrase
+from games.delta_v.state import State
+from games.delta_v.steps.incidents import OwnTurn
+from games.delta_v.steps.windows import Window
+from locales import Library, Texts
+
+from .games import played, setup
+
+NAMES = ("Ann", "Bartholomew the Great, Duke of Y", "Cy", "Di")
+
+
+@pytest.fixture(scope="module")
+def texts() -> Texts:
+    return Library(strict=True).texts("en", GAME.slug)
+
+
+def said(texts: Texts, id_: str) -> str:
+    return texts.id(id_, phrase, NAMES.__getitem__)
+
+
+def test_every_id_has_a_text_of_its_own(texts: Texts) -> None:
+    ids = [*CELLS, *LINES, STATION, *MINERALS, OMNIDIUM, *INCIDENTS, *set(COMPONENTS.faces)]
+    ids += [*COMPONENTS.contract_ids, *(f"bribe-{mineral}" for mineral in MINERALS)]
+    ids = list(dict.fromkeys(ids))
+
+    assert len({said(texts, id_) for id_ in ids}) == len(ids)
+
+
+def test_ids_are_called_by_what_they_show(texts: Texts) -> None:
+    assert said(texts, "C3=alphatite-2") == "Alphatite 2 at C3"
+    assert said(texts, "C3=scan") == "Mineral Scan at C3"
+    assert said(texts, "k6-ad") == "contract 6 (Alphatite and Deltamite)"
+    assert said(texts, "bribe-betamite") == "Betamite bribe"
+    assert said(texts, "column-B") == "column B"
+    assert said(texts, "seat-0") == "Ann"
+
+
+def labels(texts: Texts, state: State, seat: int) -> list[str]:
+    """What stands on the buttons, and in the menus while ids are still to be chosen."""
+    found = []
+    for offer in (*offers(state, seat), *orders(GAME, state, seat)):  # type: ignore[arg-type]
+        match offer:
+            case Offer(verb, ids):
+                partly = [ids[:count] for count in range(len(ids) + 1)]
+                found += [texts.offer(verb, part, phrase, NAMES.__getitem__) for part in partly]
+            case Pick(verb, items, _, high):
+                found += [
+                    texts.offer(verb, items[:count], phrase, NAMES.__getitem__)
+                    for count in range(high + 1)
+                ]
+    return found
+
+
+@pytest.mark.parametrize("computers", [["random"], ["prospector"], ["random", "prospector"]])
+def test_every_event_and_choice_of_whole_matches_is_said(
+    texts: Texts, computers: list[str]
+) -> None:
+    for seed in range(3):
+        for state, outcome in played(setup(4, seed), computers):
+            for event in outcome.events:
+                assert texts.event(event, phrase, NAMES.__getitem__)
+            for seat in owes(state):
+                assert texts("step-" + key(type(state.stack[-1])))
+                assert max(map(len, labels(texts, state, seat))) <= 80
+
+
+def test_every_event_has_a_text(texts: Texts) -> None:
+    assert [kind for kind in EVENTS if not texts.has("event-" + key(kind))] == []
+
+
+def test_every_step_that_waits_has_a_text(texts: Texts) -> None:
+    idle = {Step, OwnTurn, Window}
+    waiting = [step for step in STEPS if step not in idle and step.seats is not Step.seats]
+
+    assert len(waiting) == len(STEPS) - 1  # a Turn runs by itself
+    assert [step for step in waiting if not texts.has("step-" + key(step))] == []
+
+
+def test_standing_orders_and_ends_are_said(texts: Texts) -> None:
+    for order, words in (("ask", "ask me"), ("pass", "always"), ("seat-2", "turn of Cy")):
+        event = OrderLeft(seat=0, incident="pirate", order=order)  # type: ignore[arg-type]
+        assert words in texts.event(event, phrase, NAMES.__getitem__)
+    ends = {texts.event(Ended(reason=end), phrase, NAMES.__getitem__) for end in ENDINGS}
+    assert len(ends) == 4
+
+
+def test_commands_and_columns_are_said(texts: Texts) -> None:
+    keys = ["game-name", "game-summary", "setting-notebook", "setting-notebook-description"]
+    keys += [f"column-{column}" for column in ("minerals", "spent", "contracts", "unspent")]
+    keys += ["column-total"]
+    for command in GAME.commands:
+        keys += [f"command-{command.name}", f"command-{command.name}-description"]
+        for part in command.parts:
+            keys += [f"verb-{part.verb}"]
+            keys += [f"verb-{part.verb}-prompt"] if part.params else []
+            keys += [f"param-{name}{end}" for name in part.params for end in ("", "-description")]
+
+    assert [name for name in keys if not texts.has(name)] == []
+    described = [texts(name) for name in keys if name.endswith("-description")]
+    assert max(map(len, described)) <= 100
