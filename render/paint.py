@@ -26,7 +26,9 @@ _SMALL = 300
 """Sprites up to this many pixels wide and high are drawn 4 times as large and reduced."""
 _ELLIPSIS = "…"
 _ROOM = 60 * 1024
-"""A larger PNG is packed again as tightly as zlib can, which takes seven times as long."""
+"""What a PNG should weigh at most."""
+_LEVELS = (6, 8, 9)
+"""Degrees of packing; the next is tried on a PNG that is too large: 8 takes thrice as long."""
 _EDGE = [round(n * 3 / 255) * 85 for n in range(256)]
 """Edges in four degrees of cover: they look as smooth on a screen and pack a tenth smaller."""
 
@@ -84,8 +86,12 @@ class Painter:
         for mark in scene.marks:
             self._put(canvas, mark)
         flat = canvas.quantize(palette=self._palette(), dither=Image.Dither.NONE)
-        packed = _png(flat, 6)
-        return packed if len(packed) <= _ROOM else _png(flat, 9)
+        packed = b""
+        for level in _LEVELS:
+            packed = _png(flat, level)
+            if len(packed) <= _ROOM:
+                break
+        return packed
 
     def _backdrop(self, scene: Scene) -> Image.Image:
         def make() -> Image.Image:

@@ -74,11 +74,7 @@ def gem(look: Gem, r: int, letter_size: int = 0) -> Marks:
     letter = Text(0, low - letter_size // 10, look.letter, letter_size, INK, weight=800)
     said: Marks = (letter,) if letter_size else ()
     if r < _LARGE:
-        return (
-            Polygon(outer, mix(look.colour, INK, 40)),
-            Polygon(around(corners, r - 3, -1, -1), look.colour),
-            *said,
-        )
+        return (Polygon(outer, look.colour), *said)
     inner = around(tuple((angle, part * 62 // 100) for angle, part in corners), r)
     facets = (
         Polygon(
@@ -94,7 +90,7 @@ def gem(look: Gem, r: int, letter_size: int = 0) -> Marks:
 def hollow_gem(look: Gem, r: int, letter_size: int) -> Marks:
     """The place of a mineral that is gone or missing: the outline of its cut, and its letter."""
     low = r * _LOW.get(look.shape, 0) // 100
-    dim = mix(look.colour, SPACE, 45)
+    dim = mix(look.colour, SPACE, 35)
     return (
         Polygon(around(_CUTS[look.shape], r - 2), mix(SPACE, look.colour, 8), dim, 3),
         Text(0, low - letter_size // 10, look.letter, letter_size, dim, weight=700),

@@ -19,6 +19,13 @@ def tame(words: str) -> str:
     return " ".join(seen.replace("`", "'").split())
 
 
+def isolate(words: str) -> str:
+    """The words so that letters written from right to left do not turn what follows them."""
+    if any(unicodedata.bidirectional(char) in ("R", "AL") for char in words):
+        return f"\N{FIRST STRONG ISOLATE}{words}\N{POP DIRECTIONAL ISOLATE}"
+    return words
+
+
 def columns(words: str) -> int:
     """How many columns the words take: wide letters take two, accents on their own none."""
     return sum(map(_columns, words))
@@ -77,6 +84,6 @@ def shortest(versions: Iterable[str], room: int) -> str:
 
 
 def _columns(char: str) -> int:
-    if unicodedata.combining(char):
+    if unicodedata.combining(char) or unicodedata.category(char) == "Cf":
         return 0
     return 2 if unicodedata.east_asian_width(char) in "WF" else 1

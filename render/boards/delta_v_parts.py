@@ -1,10 +1,22 @@
-"""Delta V: tiles, contracts, players as groups of marks. No view here, only what to draw."""
+"""Delta V: tiles, contracts, counters as groups of marks. No view here, only what to draw."""
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Collection, Sequence
 from functools import cache
 
+from games.delta_v.parts import (
+    ACQUISITION,
+    ALIEN,
+    METEOR,
+    MINERALS,
+    OMNIDIUM,
+    PIRATE,
+    SABOTAGE,
+    SCAN,
+    mineral,
+    points,
+)
 from render.boards.delta_v_art import (
     acquisition,
     alien,
@@ -15,114 +27,103 @@ from render.boards.delta_v_art import (
     signal,
     station,
 )
-from render.palette import (
-    GEMS,
-    GOLD,
-    INK,
-    LAST,
-    LIT,
-    PANEL,
-    RAISED,
-    RIM,
-    SEATS,
-    SOFT,
-    SPACE,
-    WHITE,
-    Gem,
-    mix,
-)
-from render.scene import Anchor, Box, Colour, Disc, Group, Line, Mark, Text
+from render.palette import GEMS, GOLD, INK, LAST, LIT, PANEL, RIM, SEATS, SOFT, SPACE, WHITE, mix
+from render.scene import Box, Colour, Disc, Group, Line, Mark, Text
 from render.shapes import Marks, badge, gem, hollow_gem, rock, rocket
 
-MINERALS = ("alphatite", "betamite", "gammatite", "deltamite", "epsilonite", "omnidium")
-LOOKS: dict[str, Gem] = dict(zip(MINERALS, GEMS, strict=True))
-INCIDENTS = {
-    "mineral-scan": scan,
-    "sabotage": sabotage,
-    "rocket-acquisition": acquisition,
-    "pirate-attack": pirates,
-    "meteor-storm": meteors,
-    "alien-encounter": signal,
+LOOKS = dict(zip((*MINERALS, OMNIDIUM), GEMS, strict=True))
+ICONS = {
+    ALIEN: signal,
+    SCAN: scan,
+    SABOTAGE: sabotage,
+    ACQUISITION: acquisition,
+    PIRATE: pirates,
+    METEOR: meteors,
 }
 CELL = 94
-"""Side of a tile; LETTER is the smallest writing, which is 10 pixels high on a phone."""
+"""Side of a tile."""
 LETTER = 28
+"""Size of small writing: its capitals are still 8 pixels high on a phone 390 pixels wide."""
+CONTRACT = 224
+"""Width of a contract."""
 
 
-def ground(*, empty: bool) -> Mark:
-    """The place of a tile, or what is left of it when the tile has gone."""
-    half = CELL // 2
-    if empty:
-        return Disc(0, 0, 5, RIM)
-    return Box(-half, -half, CELL, CELL, PANEL, round=4)
+@cache
+def gone() -> Group:
+    """What is left where a tile has gone."""
+    side = CELL - 10
+    return Group(
+        "gone", (Box(-side // 2, -side // 2, side, side, SPACE, round=4), Disc(0, 0, 5, RIM))
+    )
 
 
-def frame(name: str, colour: Colour, width: int, grow: int = 0) -> Group:
+@cache
+def home() -> Group:
+    """The station."""
+    return Group("station", station(42))
+
+
+@cache
+def back(kind: int) -> Group:
+    """A tile face down."""
+    return Group("back", rock(kind, 41))
+
+
+@cache
+def face(id_: str) -> Group:
+    """A tile turned up: a mineral with its points, or an incident."""
+    if not mineral(id_):
+        return Group(f"face-{id_}", ICONS[id_](36))
+    number = Text(29, 28, str(points(id_)), LETTER, WHITE, weight=800)
+    stone = Group("gem", gem(LOOKS[mineral(id_)], 36, 38), -6, -4)
+    return Group(f"face-{id_}", (stone, Box(13, 12, 33, 33, INK, round=6), number))
+
+
+@cache
+def note(cell: str, id_: str, colour: Colour) -> Group:
+    """What the viewer alone knows of a tile that lies face down: a tag in his colour."""
+    if not mineral(id_):
+        icon = Group("icon", ICONS[id_](16), -21, -25)
+        return Group(f"note-{cell}", (Box(-45, -45, 48, 40, INK, colour, 3, 5), icon))
+    stone = Group("gem", gem(LOOKS[mineral(id_)], 16, 26), -25, -25)
+    number = Text(7, -25, str(points(id_)), LETTER, WHITE, weight=800)
+    return Group(f"note-{cell}", (Box(-45, -45, 72, 40, INK, colour, 3, 5), stone, number))
+
+
+@cache
+def frame(name: str, colour: Colour, width: int) -> Group:
     """A line around a tile."""
-    side = CELL + 2 * grow
-    return Group(name, (Box(-side // 2, -side // 2, side, side, "", colour, width, 6),))
+    return Group(name, (Box(-CELL // 2, -CELL // 2, CELL, CELL, "", colour, width, 6),))
 
 
 @cache
 def corners(name: str) -> Group:
     """The sign of the last move: four corners around a tile."""
-    far, arm = CELL // 2 + 1, 22
-    marks = tuple(
-        Line(
-            ((sx * far, sy * (far - arm)), (sx * far, sy * far), (sx * (far - arm), sy * far)),
-            LAST,
-            5,
-        )
+    far, arm = CELL // 2, 22
+    hooks = (
+        ((sx * far, sy * (far - arm)), (sx * far, sy * far), (sx * (far - arm), sy * far))
         for sx in (-1, 1)
         for sy in (-1, 1)
     )
-    return Group(name, marks)
+    return Group(name, tuple(Line(hook, LAST, 5) for hook in hooks))
 
 
-def face(kind: str, points: int) -> Marks:
-    """A tile turned up: a mineral with its points, or an incident."""
-    if kind not in LOOKS:
-        return INCIDENTS[kind](36)
-    return (
-        Group("gem", gem(LOOKS[kind], 36, 38), -6, -4),
-        Box(13, 12, 33, 33, INK, round=6),
-        Text(29, 28, str(points), LETTER, WHITE, weight=800),
-    )
-
-
-def back(kind: int) -> Marks:
-    """A tile face down."""
-    return rock(kind, 41)
-
-
-def note(cell: str, kind: str, points: int, colour: Colour) -> Group:
-    """What the viewer alone knows of a tile that lies face down: a tag in his colour."""
-    if kind in LOOKS:
-        marks: Marks = (
-            Box(-45, -45, 72, 40, INK, colour, 3, 5),
-            Group("gem", gem(LOOKS[kind], 16, 26), -25, -25),
-            Text(7, -25, str(points), LETTER, WHITE, weight=800),
-        )
-    else:
-        marks = (
-            Box(-45, -45, 48, 40, INK, colour, 3, 5),
-            Group("incident", INCIDENTS[kind](16), -21, -25),
-        )
-    return Group(f"note-{cell}", marks)
-
-
-def rockets(counts: Sequence[tuple[int, int]], *, low: bool = False) -> list[Group]:
-    """The rockets on a tile or on the station: (seat, how many) each; ``low`` leaves room above."""
-    if len(counts) > 1:
-        spots = [(-24, -24), (24, -24), (-24, 24), (24, 24)]
-        return [
-            Group(f"rockets-{seat}", _crew(seat, count), x, y)
-            for (seat, count), (x, y) in zip(counts, spots, strict=False)
-        ]
-    size, y = (28, 18) if low else (38, 4)
+def rockets(crews: Sequence[tuple[int, int]], x: int, y: int, size: int) -> list[Group]:
+    """Rockets on a tile, (seat, how many) each: one crew as a rocket, several as plates."""
+    if len(crews) > 1:
+        return plates(crews)
     return [
-        Group(f"rockets-{seat}", _ship(seat, count, size), -12 if count > 1 else 0, y)
-        for seat, count in counts
+        Group(f"rockets-{seat}-{count}", _ship(seat, count, size), x - 10 * (count > 1), y)
+        for seat, count in crews
+    ]
+
+
+def plates(crews: Sequence[tuple[int, int]]) -> list[Group]:
+    """Crews where they meet, as on the station: each a plate with its letter and number."""
+    spots = [(-24, -24), (24, -24), (-24, 24), (24, 24)]
+    return [
+        Group(f"rockets-{seat}-{count}", _plate(seat, count), *spot)
+        for (seat, count), spot in zip(crews, spots, strict=False)
     ]
 
 
@@ -137,82 +138,84 @@ def _ship(seat: int, count: int, size: int) -> Marks:
 
 
 @cache
-def _crew(seat: int, count: int) -> Marks:
-    """Where crews meet, as on the station: a plate with the letter and the number."""
+def _plate(seat: int, count: int) -> Marks:
     look = SEATS[seat]
-    return (
-        Box(-23, -22, 46, 44, look.colour, INK, 2, 6),
-        Text(0, 0, f"{look.letter}{count}", LETTER, INK, weight=800),
-    )
+    words = Text(0, 0, f"{look.letter}{count}", LETTER, INK, weight=800)
+    return (Box(-23, -22, 46, 44, look.colour, INK, 2, 6), words)
 
 
-def visitor(*, alone: bool) -> Group:
+@cache
+def visitor(x: int, y: int, size: int) -> Group:
     """The alien over its tile."""
-    return Group("alien", alien(38 if alone else 28), 0 if alone else 14, 0 if alone else -16)
-
-
-def home() -> Group:
-    """The station."""
-    return Group("station", station(42))
-
-
-CONTRACT = (224, 54)
-"""Width and height of a contract."""
+    return Group("alien", alien(size), x, y)
 
 
 def contract(
-    number: str,
-    minerals: Sequence[str],
+    name: str,
+    minerals: tuple[str, ...],
     owner: int | None,
+    high: int,
     *,
-    declared: bool = False,
-    lit: bool = False,
-    missing: Sequence[int] = (),
+    found: tuple[str, ...] | None,
+    lit: bool,
 ) -> Group:
-    """A contract, its corner at (0, 0). ``missing`` are the minerals still wanted, by position."""
-    wide, high = CONTRACT
-    edge = GOLD if declared else LIT if lit else RAISED
-    gone = owner is not None
-    marks: list[Mark] = [
-        Box(0, 0, wide, high, SPACE if gone else PANEL, edge, 4 if declared or lit else 0, 4)
-    ]
-    if owner is None:
-        marks.append(Text(26, high // 2, number, LETTER, GOLD if declared else SOFT, weight=700))
-    else:
-        marks.append(Group(f"owner-{owner}", badge(SEATS[owner], 17), 26, high // 2))
-    pitch = min(35, (wide - 66) // max(len(minerals) - 1, 1))
-    for n, mineral in enumerate(minerals):
-        look = LOOKS[mineral]
-        hollow = gone or n in missing
-        stone = hollow_gem(look, 17, 26) if hollow else gem(look, 17, 26)
-        marks.append(Group(f"mineral-{mineral}", stone, 62 + n * pitch, high // 2))
-    return Group(f"contract-{number}", tuple(marks))
+    """A contract, its corner at (0, 0); ``found`` are the minerals of a running attempt at it."""
+    number = name.partition("-")[0].removeprefix("k")
+    edge = "" if found is None and not lit else LIT if lit else GOLD
+    fill = PANEL if owner is None else SPACE
+    sign: Mark = Text(27, high // 2, number, LETTER, GOLD if found is not None else SOFT)
+    if owner is not None:
+        sign = Group(f"owner-{owner}", badge(SEATS[owner], 22), 27, high // 2)
+    full = _full(minerals, found) if owner is None else []
+    stones = (
+        Group(f"mineral-{mineral_}", _stone(mineral_, full=n in full), 68 + 34 * n, high // 2)
+        for n, mineral_ in enumerate(minerals)
+    )
+    mark = (Group(f"lit-{name}", ()),) if lit else ()
+    return Group(
+        f"contract-{name}", (Box(0, 0, CONTRACT, high, fill, edge, 4, 4), sign, *stones, *mark)
+    )
 
 
-def words(  # noqa: PLR0913 - what a line of words needs
-    x: int,
-    y: int,
-    said: str,
-    size: int = LETTER,
-    colour: Colour = WHITE,
-    anchor: Anchor = "left",
-    *,
-    room: int = 0,
-    instead: str = "",
-    weight: int = 600,
-) -> Text:
-    """A line of words, to the right of x unless said otherwise."""
-    return Text(x, y, said, size, colour, anchor, weight, room, instead)
+@cache
+def _stone(mineral_: str, *, full: bool) -> Marks:
+    return gem(LOOKS[mineral_], 17, 26) if full else hollow_gem(LOOKS[mineral_], 17, 26)
 
 
-def fleet(seat: int, yard: int) -> Marks:
-    """The rockets in a shipyard, 26 pixels each."""
-    return tuple(Group("rocket", rocket(SEATS[seat], 17, 1)[:-1], n * 30, 0) for n in range(yard))
+def _full(minerals: tuple[str, ...], found: tuple[str, ...] | None) -> Collection[int]:
+    """Which minerals of a contract are drawn full: all, or in an attempt those found."""
+    if found is None:
+        return range(len(minerals))
+    left, full = list(found), []
+    for n, mineral_ in enumerate(minerals):
+        if mineral_ in left:
+            left.remove(mineral_)
+            full.append(n)
+    return full
 
 
-def bribe(mineral: str, *, spent: bool) -> Marks:
+@cache
+def bribe(mineral_: str, *, spent: bool, lit: bool = False) -> Group:
     """A bribe counter: whole, or an outline struck through."""
     if not spent:
-        return gem(LOOKS[mineral], 18, 26)
+        ring = (Group(f"lit-{mineral_}", (Box(-22, -22, 44, 44, "", LIT, 4, 6),)),) if lit else ()
+        return Group(f"bribe-{mineral_}", (*gem(LOOKS[mineral_], 18, 26), *ring))
     cross = Line(((-15, 15), (15, -15)), mix(SPACE, SOFT, 70), 4)
-    return (*hollow_gem(LOOKS[mineral], 18, 26), cross)
+    return Group(f"spent-{mineral_}", (*hollow_gem(LOOKS[mineral_], 18, 26), cross))
+
+
+@cache
+def incident(id_: str, *, fresh: bool) -> Group:
+    """An incident that lies open before a player; one gained this turn stands in brackets."""
+    if not fresh:
+        return Group(f"incident-{id_}", ICONS[id_](18))
+    hooks = (
+        Line(((s * 16, -20), (s * 21, -20), (s * 21, 20), (s * 16, 20)), SOFT, 3) for s in (-1, 1)
+    )
+    return Group(f"fresh-{id_}", (*ICONS[id_](15), *hooks))
+
+
+@cache
+def berth(seat: int) -> Group:
+    """A rocket in its shipyard, 26 pixels wide."""
+    return Group("berth", rocket(SEATS[seat], 17, 1)[:-1])

@@ -1,0 +1,13 @@
+### Words that stand on the boards of all games.
+
+board-seat = Player { $letter }
+board-owes = { $who }: { $what }
+board-winners =
+    { $count ->
+        [one] wins
+       *[other] share the victory
+    }
+board-turn = Turn { $turn }
+board-last = Last: { $cells }
+board-notes = Your notes: { $notes }
+board-offered = You can choose: { $what }

@@ -1,0 +1,239 @@
+"""Delta V in words: the text board and the description, made of the same sentences."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Iterable, Iterator
+
+from engine import Seat
+from games.delta_v.parts import (
+    COLUMNS,
+    LAST_ALIEN,
+    LINES,
+    MINERALS,
+    OMNIDIUM,
+    ROWS,
+    STATION,
+    mineral,
+    points,
+)
+from games.delta_v.view import CellView, PlayerView, View
+from render.board import ALT_ROOM, TEXT_ROOM, TEXT_WIDTH, Caption
+from render.palette import GEMS, SEATS
+from render.text import cut, isolate, pad, runs, shortest, tame, wrap
+
+GREEK = {name: look.letter for name, look in zip((*MINERALS, OMNIDIUM), GEMS, strict=True)}
+"""The letters of the minerals, as on their gems."""
+_GRID = [LINES[f"row-{row}"] for row in ROWS]
+_CELL = 5
+"""Columns of a cell of the text board: its state, a crew, the alien, a space."""
+
+
+def text(view: View, caption: Caption) -> str:
+    """The board for equally wide letters."""
+    return shortest(
+        (
+            _text(view, caption, room, keys=keys)
+            for room, keys in ((32, True), (12, True), (8, False))
+        ),
+        TEXT_ROOM,
+    )
+
+
+def alt(view: View, caption: Caption) -> str:
+    """The board in sentences."""
+    return shortest((" ".join(_alt(view, caption, room)) for room in (32, 12, 6)), ALT_ROOM)
+
+
+def owing(view: View, caption: Caption) -> str:
+    """What is owed, or how it ended, without the names."""
+    if view.result:
+        return caption.texts("board-winners", count=len(view.result.winners))
+    return caption.texts("step-" + view.decision) if view.decision else ""
+
+
+def progress(view: View, caption: Caption) -> str:
+    """How far the match is, in a few words."""
+    if view.attempt is None:
+        return caption.texts("board-turn", turn=view.turn)
+    said = caption.texts(
+        "board-attempt",
+        number=number(view.attempt.contract),
+        found=len(view.attempt.counts_as),
+        wanted=len(view.attempt.minerals),
+    )
+    if not view.attempt.bid or view.attempt.bidder is None:
+        return said
+    letter = SEATS[view.attempt.bidder].letter
+    return said + caption.texts("board-bid", seat=letter, mineral=GREEK[view.attempt.bid])
+
+
+def number(contract: str) -> str:
+    """The number of a contract in the box: ``k6-ad`` is number 6."""
+    return contract.partition("-")[0].removeprefix("k")
+
+
+def crews_at(view: View, cell: str) -> list[tuple[int, int]]:
+    """Whose rockets stand on a tile, and how many."""
+    counts = ((seat, player.rockets.count(cell)) for seat, player in enumerate(view.players))
+    return [(seat, count) for seat, count in counts if count]
+
+
+def is_note(cell: CellView, view: View) -> bool:
+    """Whether the viewer alone knows the tile, and may be shown it again (DV95)."""
+    return cell.noted and view.notebook and view.seat is not None
+
+
+def _text(view: View, caption: Caption, room: int, *, keys: bool) -> str:
+    grid = ["  " + "".join(pad(column, _CELL) for column in COLUMNS).rstrip()]
+    grid += [_row(row, view) for row in ROWS]
+    below = [*_table(view, caption), *_people(view, caption, room), *_own(view, caption)]
+    if keys:
+        minerals = (f"{letter} {caption.id(name)}" for name, letter in GREEK.items())
+        below += [caption.texts("board-signs"), ", ".join(minerals)]
+    lines = [line for said in (_head(view, caption, room),) for line in wrap(said, TEXT_WIDTH)]
+    tail = [line for said in below for line in wrap(said, TEXT_WIDTH)]
+    return "\n".join([*lines, *grid, *tail])
+
+
+def _alt(view: View, caption: Caption, room: int) -> Iterator[str]:
+    yield caption.texts("board-delta-v", head=_head(view, caption, room))
+    yield from (said + "." for said in _table(view, caption))
+    if gone := runs((cell.cell for cell in view.cells if not cell.tile), _GRID):
+        yield caption.texts("board-gone", cells=", ".join(gone)) + "."
+    yield caption.texts("board-down") + "."
+    yield from (said + "." for said in (*_people(view, caption, room), *_own(view, caption)))
+
+
+def _head(view: View, caption: Caption, room: int) -> str:
+    seats = view.result.winners if view.result else view.waiting
+    who = caption.texts.list(
+        [f"{_name(caption, seat, room)} ({SEATS[seat].letter})" for seat in seats]
+    )
+    head = caption.texts("board-owes", who=who, what=owing(view, caption))
+    if view.over:
+        return f"{head}. {caption.texts('over-' + view.over)}"
+    return f"{head}. {progress(view, caption)}"
+
+
+def _name(caption: Caption, seat: Seat | int, room: int) -> str:
+    name = tame(caption.names[seat])
+    return isolate(cut(name, room)) if name else SEATS[seat].letter
+
+
+def _row(row: str, view: View) -> str:
+    cells = {cell.cell: cell for cell in view.cells}
+    said = (
+        _sign(cells[column + row], view) if column + row in cells else "#" for column in COLUMNS
+    )
+    return (row + " " + "".join(pad(sign, _CELL) for sign in said)).rstrip()
+
+
+def _sign(cell: CellView, view: View) -> str:
+    if not cell.tile:
+        state = "."
+    elif cell.up:
+        state = "=" if mineral(cell.face) else "!"
+    else:
+        state = "~" if is_note(cell, view) else "?"
+    crews = crews_at(view, cell.cell)
+    crew = "".join(SEATS[seat].letter + (str(n) if n > 1 else "") for seat, n in crews)
+    return state + (crew if len(crew) < 3 else "+") + ("@" if cell.cell == view.alien else "")
+
+
+def _table(view: View, caption: Caption) -> Iterator[str]:
+    say = caption.texts
+    signals = [cell.cell for cell in view.cells if cell.up and not mineral(cell.face)]
+    yield say("board-signals", count=view.encounters, of=LAST_ALIEN) + _at(signals)
+    if view.alien:
+        yield say("board-alien", cell=view.alien)
+    if view.attempt and view.attempt.cells:
+        turned = (f"{cell} {_face(view.face(cell), caption)}" for cell in view.attempt.cells)
+        yield say("board-turned", tiles=", ".join(turned))
+        yield say("board-found", minerals=_letters(view.attempt.counts_as))
+    unclaimed = [
+        f"{number(id_)}:{_letters(has)}" for id_, has, taker in view.contracts if taker is None
+    ]
+    if unclaimed:
+        yield say("board-open", contracts=", ".join(unclaimed))
+    taken = [
+        f"{number(id_)}:{_letters(has)}={SEATS[taker].letter}"
+        for id_, has, taker in view.contracts
+        if taker is not None
+    ]
+    if taken:
+        yield say("board-taken", contracts=", ".join(taken))
+    if view.last:
+        yield say("board-last", cells=", ".join(view.last))
+
+
+def _at(cells: Iterable[str]) -> str:
+    said = ", ".join(cells)
+    return f" ({said})" if said else ""
+
+
+def _letters(minerals: Iterable[str]) -> str:
+    return "".join(GREEK[name] for name in minerals) or "-"
+
+
+def _face(face: str, caption: Caption) -> str:
+    return f"{GREEK[mineral(face)]}{points(face)}" if mineral(face) else caption.id(face)
+
+
+def _people(view: View, caption: Caption, room: int) -> Iterator[str]:
+    seats = len(view.players)
+    for n in range(seats):
+        seat = Seat((view.first + n) % seats)
+        player, letter = view.players[seat], SEATS[seat].letter
+        name = _name(caption, seat, room)
+        total = caption.texts("board-points", count=player.points)
+        place = f"{view.result.places[seat]}. " if view.result else ""
+        yield f"{place}{letter} {name}: {'; '.join((total, *_holdings(player, caption)))}"
+
+
+def _holdings(player: PlayerView, caption: Caption) -> Iterator[str]:
+    say = caption.texts
+    yield say("board-station", count=player.station)
+    yield say("board-yard", count=player.yard)
+    if player.rockets:
+        cells = Counter(player.rockets)
+        flying = (cell if n == 1 else f"{cell} x{n}" for cell, n in cells.items())
+        yield say("board-flying", cells=", ".join(flying))
+    yield say("board-bribes", minerals=_letters(player.bribes))
+    if player.spent:
+        yield say("board-spent", minerals=_letters(player.spent))
+    if player.incidents:
+        yield ", ".join(map(caption.id, player.incidents))
+    if player.fresh:
+        yield say("board-fresh", incidents=", ".join(map(caption.id, player.fresh)))
+
+
+def _own(view: View, caption: Caption) -> Iterator[str]:
+    notes: dict[str, list[str]] = {}
+    for cell in view.cells:
+        if is_note(cell, view):
+            notes.setdefault(cell.face, []).append(cell.cell)
+    if notes:
+        said = (
+            f"{_face(face, caption)} {' '.join(cells)}" for face, cells in sorted(notes.items())
+        )
+        yield caption.texts("board-notes", notes=", ".join(said))
+    if offered := _offered(view, caption):
+        yield caption.texts("board-offered", what=", ".join(offered))
+
+
+def _offered(view: View, caption: Caption) -> list[str]:
+    """The ids that the picture lights, in words."""
+    lit = caption.lit
+    said = runs(lit, _GRID)
+    said += [caption.id(id_) for id_ in (STATION, *LINES) if id_ in lit]
+    said += [
+        caption.texts("board-contract", number=number(id_))
+        for id_, _, _ in view.contracts
+        if id_ in lit
+    ]
+    said += [SEATS[n].letter for n in range(len(view.players)) if f"seat-{n}" in lit]
+    if view.seat is not None:
+        own = view.players[view.seat].bribes
+        said += [GREEK[name] for name in MINERALS if name in lit and name in own]
+    return said
