@@ -27,7 +27,8 @@ def fallback(state: State, seat: Seat) -> Choice:
 
 
 COMMANDS = (
-    Command("top-up", (Part("top-up", ("discards",), many=True),)),
+    Command("top-up", (Part("top-up"),)),
+    Command("discard", (Part("top-up", ("discards",), many=True),)),
     Command("jump", (Part("jump", ("card", "planet")),)),
     Command("fly", (Part("fly", ("planet",)),)),
     Command("scan", (Part("scan", ("card",)),)),

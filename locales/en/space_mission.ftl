@@ -10,7 +10,9 @@ setting-notebook-description = What you were shown stays in your messages; off: 
 ## Slash commands
 
 command-top-up = top-up
-command-top-up-description = Discard any cards you like, then draw until you hold five
+command-top-up-description = Draw until you hold five cards; to discard first, use discard
+command-discard = discard
+command-discard-description = Discard cards of your hand and top up: draw until you hold five
 command-jump = jump
 command-jump-description = Play a jump card and go through the gate to a planet with that number
 command-fly = fly
@@ -27,7 +29,7 @@ command-take = take
 command-take-description = Choose the tile you take from the pile
 
 param-discards = discards
-param-discards-description = Cards to discard before you draw; none if left out
+param-discards-description = The cards to discard before you draw
 param-card = card
 param-card-description = The card to play
 param-planet = planet
