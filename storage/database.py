@@ -75,20 +75,13 @@ def _sqlite_engine(url: URL, size: int, begin: str, *more: str) -> AsyncEngine:
         connect_args={
             "timeout": float(str(url.query.get("timeout", 5))),  # s, for others who write
             "isolation_level": None,  # transactions begin where we say so
-            "async_creator_fn": sqlite_trip.connect,
+            "async_creator_fn": partial(sqlite_trip.connect, pragmas=(*_PRAGMAS, *more)),
         },
         json_serializer=_dumps,
         pool_size=size,
         pool_reset_on_return=None,
         **_POOL,
     )
-
-    @event.listens_for(database.sync_engine, "connect")
-    def _connected(connection: Any, _record: Any) -> None:
-        cursor = connection.cursor()
-        for pragma in (*_PRAGMAS, *more):
-            cursor.execute(pragma)
-        cursor.close()
 
     @event.listens_for(database.sync_engine, "begin")
     def _begun(connection: Connection) -> None:

@@ -10,6 +10,7 @@ from __future__ import annotations
 import sqlite3
 from collections.abc import Callable, Sequence
 from functools import partial
+from time import monotonic, sleep
 from typing import Any, Self
 
 import aiosqlite
@@ -62,6 +63,14 @@ class TripCursor:
 class TripConnection(aiosqlite.Connection):
     """A connection whose cursors make one trip a statement."""
 
+    async def _connect(self) -> Self:
+        try:
+            await super()._connect()
+        except BaseException:
+            self._thread.join()  # it was told to stop, and must not outlive the event loop
+            raise
+        return self
+
     @property
     def raw(self) -> sqlite3.Connection:
         """The connection itself, to be used in its thread only."""
@@ -76,8 +85,34 @@ class TripConnection(aiosqlite.Connection):
         return TripCursor(self)
 
 
-def connect(file: str, **options: Any) -> TripConnection:
+def connect(file: str, *, pragmas: Sequence[str] = (), **options: Any) -> TripConnection:
     """What SQLAlchemy calls for a new connection; its thread ends with the process."""
-    connection = TripConnection(partial(sqlite3.connect, file, **options), iter_chunk_size=64)
+    connection = TripConnection(partial(_open, file, pragmas, **options), iter_chunk_size=64)
     connection._thread.daemon = True  # noqa: SLF001 - as SQLAlchemy does it to aiosqlite's own
     return connection
+
+
+def _open(
+    file: str, pragmas: Sequence[str], *, timeout: float = 5, **options: Any
+) -> sqlite3.Connection:
+    connection: sqlite3.Connection = sqlite3.connect(file, timeout=timeout, **options)
+    try:
+        for pragma in pragmas:
+            _patiently(connection, pragma, monotonic() + timeout)
+    except BaseException:
+        connection.close()
+        raise
+    return connection
+
+
+def _patiently(connection: sqlite3.Connection, statement: str, deadline: float) -> None:
+    """Execute a statement. SQLite itself does not wait when two switch to WAL at once."""
+    while True:
+        try:
+            connection.execute(statement).fetchall()
+        except sqlite3.OperationalError as error:
+            if error.sqlite_errorcode != sqlite3.SQLITE_BUSY or monotonic() > deadline:
+                raise
+            sleep(0.005)  # in the thread of the connection
+        else:
+            return

@@ -10,9 +10,9 @@ from contextlib import AsyncExitStack, asynccontextmanager
 
 import pytest
 
-from storage import NewTimer, Storage
+from storage import NewOutbox, NewTimer, Storage
 
-from .samples import NOW, contents
+from .samples import LEASE, NOW, contents
 
 
 @asynccontextmanager
@@ -97,3 +97,17 @@ async def test_several_processes_open_a_new_database_at_once(address: str) -> No
         said = await asyncio.gather(*(rest(process) for process in children))
 
     assert said == [["0"], ["0"], ["0"]]
+
+
+@pytest.mark.parametrize("address", ["postgres"], indirect=True)
+async def test_who_claims_does_not_wait_for_others_who_do(storage: Storage) -> None:
+    async with storage.transaction() as tx:
+        await tx.timers.set([NewTimer(kind="remind", key=key, due=NOW) for key in "abc"])
+        await tx.outbox.put([NewOutbox(kind="say", target=key, payload={}) for key in "abc"], NOW)
+
+    async with storage.transaction() as first, storage.transaction() as second, asyncio.timeout(9):
+        timers = [await tx.timers.claim(NOW, LEASE, "x", limit=2) for tx in (first, second)]
+        rows = [await tx.outbox.claim(NOW, LEASE, "x", limit=2) for tx in (first, second)]
+
+    assert [[row.key for row in some] for some in timers] == [["a", "b"], ["c"]]
+    assert [[row.target for row in some] for some in rows] == [["a", "b"], ["c"]]
