@@ -45,7 +45,7 @@ class Bot(discord.Client):
             allowed_mentions=discord.AllowedMentions.none(),
             **options,
         )
-        self._core = core
+        self.core = core
         self._desk = Desk(core)
         self._sync = sync
         self.encoder = Encoder()
@@ -56,19 +56,19 @@ class Bot(discord.Client):
 
     async def setup_hook(self) -> None:
         """Tell Discord the commands, once, and only when they have changed."""
-        await self.tree.set_translator(Translator(self._core.library))
+        await self.tree.set_translator(Translator(self.core.library))
         if self._sync == "never":
             return
         payload = json.dumps(
             [command.to_dict(self.tree) for command in self.tree.get_commands()], sort_keys=True
         )
-        languages = "".join(self._core.library.languages)
+        languages = "".join(self.core.library.languages)
         mark = hashlib.sha256((payload + languages).encode()).hexdigest()
         key = f"commands-{self.application_id}"
-        if self._sync == "auto" and await self._core.people.note(key) == mark:
+        if self._sync == "auto" and await self.core.people.note(key) == mark:
             return
         await self.tree.sync()
-        await self._core.people.write_note(key, mark)
+        await self.core.people.write_note(key, mark)
 
     async def close(self) -> None:
         """Close the connection and stop the painters."""

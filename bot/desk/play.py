@@ -172,7 +172,7 @@ class PlayDesk:
         """Show a player whose inbox is closed what he alone was told by an entry."""
         texts = self._core.texts(caller.language, table)
         fleeting = table.state is not None and table.game.fleeting(table.state)
-        if not seq or table.state is None or table.status == "lobby":
+        if seq < 0 or table.state is None or table.status == "lobby":
             await answer.say(Message(text=texts("secrets-none")))
             return
         if fleeting and not await self._core.tables.show_once(table, seq, seat):

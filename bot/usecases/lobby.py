@@ -42,7 +42,7 @@ from .pace import Pace
 from .people import read_settings
 from .refused import Refused
 from .table import Player, Table
-from .tables import Tables, refresh, seat_rows, set_timers, snapshot
+from .tables import Tables, refresh, seat_rows, secret_rows, set_timers, snapshot
 
 GREET, OFFER, NOTICE = "greet", "offer", "notice"
 """Kinds of outbox rows: the first direct message; a seat to be taken; a line in the channel."""
@@ -193,6 +193,7 @@ class Lobby:
                     dedupe=f"started:{table.id}",
                 ),
                 refresh(table),
+                *secret_rows(begun, 0, [outcome.events]),
             ]
             await tx.outbox.put(post, now)
         return await self._tables.open(table.id)

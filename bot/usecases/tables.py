@@ -205,17 +205,7 @@ class Tables:
         }
         asked = [player.asked for player in before.players]
         await set_timers(tx, table.id, timers(asked, table, people, now))
-        first = before.seq + 1
-        post = [
-            NewOutbox(
-                kind=SECRET,
-                target=f"user:{letter.user}",
-                payload={"seat": letter.seat, "seq": letter.seq},
-                match=table.id,
-                dedupe=f"secret:{table.id}:{letter.seq}:{letter.seat}",
-            )
-            for letter in letters(table, first, moved.events)
-        ]
+        post = secret_rows(table, before.seq + 1, moved.events)
         if not moved.ordered:
             post.append(refresh(table))
         await tx.outbox.put(post, now)
@@ -244,7 +234,9 @@ class Tables:
         return told
 
     async def told_by(self, table: Table, seq: int) -> list[Event]:
-        """The events of one entry."""
+        """The events of one entry; number 0 is the deal."""
+        if seq == 0 and table.setup is not None:
+            return list(begin(table.game, table.setup).events)
         async with self._store.reading() as tx:
             rows = await tx.log.since(table.id, seq - 1, limit=1)
         return [from_json(table.game.events, data) for row in rows for data in row.events]
@@ -316,6 +308,20 @@ def refresh(table: Table) -> NewOutbox:
     return NewOutbox(
         kind=REFRESH, target=f"channel:{table.channel}", payload={}, match=table.id, replaces=key
     )
+
+
+def secret_rows(table: Table, first: int, told: Sequence[Sequence[Event]]) -> list[NewOutbox]:
+    """The outbox rows for what the entries from ``first`` on told to single players."""
+    return [
+        NewOutbox(
+            kind=SECRET,
+            target=f"user:{letter.user}",
+            payload={"seat": letter.seat, "seq": letter.seq},
+            match=table.id,
+            dedupe=f"secret:{table.id}:{letter.seq}:{letter.seat}",
+        )
+        for letter in letters(table, first, told)
+    ]
 
 
 async def set_timers(tx: Transaction, match: str, wanted: Iterable[Timer]) -> None:

@@ -242,7 +242,7 @@ def _closed_row(table: Table, user: int, row: OutboxRow) -> NewOutbox:
     return NewOutbox(
         kind=CLOSED,
         target=f"channel:{table.channel}",
-        payload={"user": user, "seat": seat, "seq": row.payload.get("seq", 0)},
+        payload={"user": user, "seat": seat, "seq": row.payload.get("seq", -1)},
         match=table.id,
         dedupe=f"closed:{row.id}",
     )

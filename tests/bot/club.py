@@ -1,0 +1,200 @@
+"""The bot running in a sandbox, and people who play on it by commands or by buttons."""
+
+from __future__ import annotations
+
+import time
+from contextlib import AsyncExitStack
+from dataclasses import dataclass
+from pathlib import Path
+from random import Random
+from typing import Any
+
+from bot.adapter.client import Bot
+from bot.app import running
+from bot.catalogue import Catalogue, shipped
+from bot.core import Core
+from bot.usecases.table import Table
+from engine import Choice, Command, Offer, Pick, Seat
+from locales import Library
+from sandbox import Actor, Sandbox, Shown
+from sandbox.actors import Answer
+from storage import Storage
+
+PATIENCE = 10
+"""Seconds of real time after which the bot is thought to hang."""
+
+
+class Club:
+    """Starts and stops the bot; knows the table of the channel."""
+
+    def __init__(
+        self, box: Sandbox, folder: Path, catalogue: Catalogue | None = None, *languages: Path
+    ) -> None:
+        self.box = box
+        self.url = f"sqlite+aiosqlite:///{folder / 'club.sqlite3'}"
+        self.catalogue = catalogue or shipped()
+        self.library = Library(*languages, strict=True)
+        self.bot: Bot
+        self._running = AsyncExitStack()
+
+    async def start(self) -> None:
+        """Start the bot, over what the database holds."""
+        store = await Storage.open(self.url)
+        self._running.push_async_callback(store.close)
+        self.bot = await self._running.enter_async_context(
+            running(
+                self.box.token,
+                store,
+                self.catalogue,
+                self.library,
+                self.box.clock,
+                guild_ready_timeout=0.02,
+            )
+        )
+
+    async def stop(self) -> None:
+        """Stop the bot."""
+        await self._running.aclose()
+
+    async def restart(self) -> None:
+        """Stop and start the bot."""
+        await self.stop()
+        await self.start()
+
+    @property
+    def core(self) -> Core:
+        """The parts of the running bot."""
+        return self.bot.core
+
+    async def table(self) -> Table:
+        """The table of the channel, as it is stored."""
+        table = await self.core.tables.of_channel(self.box.channel.id)
+        assert table is not None
+        return table
+
+    def live(self, person: Actor) -> Shown:
+        """The live message of the table."""
+        return next(
+            shown
+            for shown in reversed(person.sees(self.box.channel))
+            if {"Join", "My board"} & set(shown.labels) and not shown.ephemeral
+        )
+
+    async def quiet(self) -> None:
+        """Wait until nothing is left to be sent and no computer player is to move."""
+        give_up = time.monotonic() + PATIENCE
+        while time.monotonic() < give_up:
+            async with self.core.store.reading() as tx:
+                due = await tx.timers.next_due()
+                size = await tx.outbox.size()
+            if not size and (due is None or due > self.box.clock.now()):
+                return
+        raise AssertionError(f"{size} messages are not sent, timer due {due}")
+
+    async def sit(self, game: str, *people: Actor, computers: int = 0) -> Table:
+        """Open a table, let everybody join, start."""
+        host, *others = people
+        answer = await host.slash(self.box.channel, "game new", game=game)
+        assert answer.error is None, answer
+        await self.quiet()
+        for person in others:
+            await person.click(self.live(host), "Join")
+        for _ in range(computers):
+            await host.slash(self.box.channel, "game add-computer")
+        await self.quiet()
+        answer = await host.click(self.live(host), "Start")
+        assert "begun" in answer.text, answer.text
+        await self.quiet()
+        return await self.table()
+
+
+@dataclass
+class Player:
+    """Somebody who plays at random: everything through what the bot shows or offers."""
+
+    club: Club
+    actor: Actor
+    random: Random
+
+    async def by_command(self) -> Answer:
+        """Make one decision by typing a command of the game."""
+        table = await self.club.table()
+        seat = table.seat_of(self.actor.id)
+        assert seat is not None
+        offer = self.random.choice(list(table.offers(seat)))
+        choice = _choice(offer, self.random)
+        command, options = typed(table, choice)
+        line = f"{table.game.command} {command.name}"
+        answer = await self.actor.slash(self.club.box.channel, line, **options)
+        assert answer.error is None, answer
+        return answer
+
+    async def by_buttons(self) -> Answer:
+        """Make one decision by pressing and choosing at random until it is done."""
+        answer = await self.actor.click(self.club.live(self.actor), "My turn")
+        for _ in range(20):
+            assert answer.message is not None, answer
+            shown = self.actor.look(answer.message)
+            done = [b.custom_id for b in shown.buttons if _action(b.custom_id) == "do"]
+            ways = _ways(shown)
+            if done and done[0] and (not ways or self.random.randrange(2)):
+                return await self.actor.click(shown, done[0])
+            answer = await self._press(shown, *self.random.choice(ways))
+        raise AssertionError(f"no way through {answer}")
+
+    async def _press(self, shown: Shown, kind: str, what: Any) -> Answer:
+        """One step further through menus and buttons."""
+        if kind == "button":
+            return await self.actor.click(shown, what)
+        count = self.random.randint(what.low, what.high)
+        values = self.random.sample(what.values, count)
+        return await self.actor.select(shown, values, placeholder=what.custom_id)
+
+
+def _ways(shown: Shown) -> list[tuple[str, Any]]:
+    """What leads on from a panel: its menus, and the buttons that go deeper."""
+    ways: list[tuple[str, Any]] = [("menu", menu) for menu in shown.menus]
+    ways += [
+        ("button", button.custom_id)
+        for button in shown.buttons
+        if _action(button.custom_id) == "go"
+        and not button.disabled
+        and button.label not in ("Back", "Standing orders")
+    ]
+    return ways
+
+
+def _action(custom_id: str | None) -> str:
+    return (custom_id or "").split(":")[1]
+
+
+def _choice(offer: Any, random: Random) -> Choice:
+    if isinstance(offer, Offer):
+        return Choice(offer.verb, offer.ids)
+    if isinstance(offer, Pick):
+        count = random.randint(offer.low, offer.high)
+        return Choice(offer.verb, tuple(random.sample(offer.items, count)))
+    return Choice(offer.verb, (str(random.randint(offer.low, offer.high)),))
+
+
+def typed(table: Table, choice: Choice) -> tuple[Command, dict[str, str]]:
+    """The command of the game, and its options, that make one choice."""
+    for command in table.game.commands:
+        for part in command.parts:
+            if part.verb != choice.verb:
+                continue
+            if part is not command.parts[0] and not part.repeat:
+                continue
+            values = list(choice.args)
+            if part.many:
+                *first, _ = part.params
+                values = [*values[: len(first)], " ".join(values[len(first) :])]
+            return command, dict(zip(part.params, values, strict=True))
+    raise AssertionError(f"no command begins with {choice.verb}")
+
+
+def seat_of(table: Table, player: Player) -> Seat:
+    """Where a player sits."""
+    seat = table.seat_of(player.actor.id)
+    assert seat is not None
+    return seat

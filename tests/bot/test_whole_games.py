@@ -1,0 +1,51 @@
+"""Whole games over real sockets, by commands and by buttons."""
+
+from __future__ import annotations
+
+from random import Random
+
+import pytest
+
+from sandbox import Sandbox
+
+from .club import Club, Player
+
+GAMES = ["delta_v", "space_mission"]
+
+
+async def play(club: Club, players: list[Player], how: str, most: int = 2000) -> int:
+    """Play to the end; how many decisions people took."""
+    taken = 0
+    for _ in range(most):
+        await club.quiet()
+        table = await club.table()
+        if table.status != "running":
+            return taken
+        owing = [p for p in players if table.seat_of(p.actor.id) in table.owed()]
+        assert owing, f"nobody owes anything at {table.decision()}"
+        await getattr(owing[0], how)()
+        taken += 1
+    raise AssertionError(f"not over after {most} decisions")
+
+
+@pytest.mark.parametrize("game", GAMES)
+@pytest.mark.parametrize("how", ["by_command", "by_buttons"])
+async def test_three_people_play_a_whole_game(
+    club: Club, sandbox: Sandbox, game: str, how: str
+) -> None:
+    people = [sandbox.user(name) for name in ("Ann", "Bob", "Cleo")]
+    players = [Player(club, actor, Random(n)) for n, actor in enumerate(people)]
+    await club.sit(game, *people)
+
+    taken = await play(club, players, how)
+
+    table = await club.table()
+    assert table.status == "over"
+    assert taken > 20
+    live = club.live(people[0])
+    assert "The game is over." in live.words
+    assert table.setup is not None
+    assert table.setup.seed in live.words
+    assert sandbox.refused == []
+    verified = await people[0].slash(sandbox.channel, "game verify")
+    assert "same end" in verified.text
