@@ -298,6 +298,7 @@ def test_a_first_scan_that_finds_only_space_gives_nothing_and_turns_it_up() -> N
     assert state.planet("hazard").open
     assert state.planet("hazard").scans == []
     assert (state.discard, state.pilots[A].chips) == (["s3l1"], 20)
+    assert outcome.sealed
     assert decision(state) == "take-action"
 
 
