@@ -19,7 +19,7 @@ V = TypeVar("V")
 
 @dataclass(frozen=True, slots=True)
 class Phrase:
-    """A text by its key in the locales, with arguments; lists of phrases are joined by the locale."""
+    """A text by its key in the locales, with arguments; the locale joins lists of phrases."""
 
     key: str
     args: tuple[tuple[str, int | str | Phrase | tuple[Phrase, ...]], ...] = ()
@@ -44,7 +44,8 @@ class Part:
 class Command:
     """A slash command of the game: a first choice and, if given, the answers to the steps after it.
 
-    Options of the first part are required, unless it is ``repeat`` or ``optional``.
+    Options are required where there is one part without ``repeat``; otherwise any part may
+    begin, because the earlier questions may have been answered before.
     """
 
     name: str
@@ -72,7 +73,7 @@ class Result:
 
 
 Computer: TypeAlias = Callable[[Any, Seat, Sequence[AnyOffer], Dice], Choice]
-"""A computer player: its own view, its seat, what it may do, some randomness of its own -> a choice."""
+"""A computer player: its view, its seat, what it may do, randomness of its own -> a choice."""
 
 
 def _no_orders(_state: Any, _seat: Seat) -> Sequence[AnyOffer]:

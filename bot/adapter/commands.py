@@ -218,11 +218,15 @@ ANYWHERE: dict[str, Any] = {
 
 
 def game_params(command: Command) -> tuple[Param, ...]:
-    """The options of a game's command: those of its first part are required, if it has any."""
+    """The options of a game's command. They are required where it is a single choice.
+
+    Where it may carry several, each may begin: the first answers may have been given before.
+    """
+    single = len(command.parts) == 1 and not command.parts[0].repeat
     params: dict[str, Param] = {}
-    for number, part in enumerate(command.parts):
+    for part in command.parts:
         for name in part.params:
-            params.setdefault(name, Param(name, required=number == 0, completes=True))
+            params.setdefault(name, Param(name, required=single, completes=True))
     return (*params.values(), TABLE)
 
 

@@ -183,8 +183,6 @@ def typed(table: Table, choice: Choice) -> tuple[Command, dict[str, str]]:
         for part in command.parts:
             if part.verb != choice.verb:
                 continue
-            if part is not command.parts[0] and not part.repeat:
-                continue
             values = list(choice.args)
             if part.many:
                 *first, _ = part.params
