@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from engine import Choice, Command, Game, Part, Play, Seat, offers
+from engine import Amount, Choice, Command, Game, Offer, Part, Pick, Play, Seat, offers
 
 from . import secrecy
 from .computers import drifter, prospector
@@ -75,9 +75,13 @@ def fallback(state: State, seat: Seat) -> Choice:
         if verb in by_verb:
             return Choice(verb)
     first = found[0]
-    if hasattr(first, "ids"):
-        return Choice(first.verb, first.ids)
-    return Choice(first.verb, first.items[: first.low])  # type: ignore[union-attr]  # a Pick
+    match first:
+        case Offer():
+            return Choice(first.verb, first.ids)
+        case Pick():
+            return Choice(first.verb, first.items[: first.low])
+        case Amount():
+            return Choice(first.verb, (str(first.low),))
 
 
 def order(play: Play[State], seat: Seat, choice: Choice) -> None:
@@ -129,9 +133,14 @@ COMMANDS = (
     Command("steal", (Part("steal", ("player", "loot")),)),
     Command("steal-nothing", (Part("steal-nothing"),)),
     Command("hit", (Part("hit", ("player",)),)),
-    Command("order-ask", (Part("order-ask", ("incident",)),)),
-    Command("order-pass", (Part("order-pass", ("incident",)),)),
-    Command("order-strike", (Part("order-strike", ("incident", "player")),)),
+    Command(
+        "order",
+        (
+            Part("order-ask", ("ask",)),
+            Part("order-pass", ("pass",)),
+            Part("order-strike", ("strike", "against")),
+        ),
+    ),
 )
 
 GAME: Game[State, View] = Game(

@@ -116,7 +116,7 @@ class _Prospector:
         return max(0, (Counter(minerals) - supply).total() - supply[OMNIDIUM])
 
     def _declare(self, offers: Sequence[Offer]) -> Choice | None:
-        """The largest contract that can be completed; else use an incident, else the smallest risk."""
+        """The largest contract that can be completed; else the smallest risk."""
         asked = {contract: minerals for contract, minerals, _ in self.view.contracts}
         ranked = sorted(
             offers, key=lambda o: (self._missing(asked[o.ids[0]]), -len(asked[o.ids[0]]))

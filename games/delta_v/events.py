@@ -15,13 +15,6 @@ class TurnBegan(Event):
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
-class ActionSkipped(Event):
-    """DV11: no action was possible."""
-
-    seat: Seat
-
-
-@dataclass(frozen=True, slots=True, kw_only=True)
 class Flew(Event):
     """DV20: a rocket went from the station to a tile."""
 
@@ -263,7 +256,6 @@ class Ended(Event):
 
 EVENTS: tuple[type[Event], ...] = (
     TurnBegan,
-    ActionSkipped,
     Flew,
     CameBack,
     Collided,

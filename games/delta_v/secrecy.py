@@ -43,8 +43,8 @@ def _scramble_answers(state: State, seat: Seat | None, dice: Dice) -> None:
     top = state.stack[-1] if state.stack else None
     if not isinstance(top, Window):
         return
-    for other, answer in top.answers.items():
+    for other in list(top.answers):
         first = next(each for each in top.asked if each not in top.answers)
         if other != seat and top.asked.index(Seat(other)) > top.asked.index(first):
             possible = ["", *(o.ids[0] for o in top.offers(state, Seat(other)) if o.ids)]  # type: ignore[union-attr]
-            top.answers[other] = dice.pick(possible) if answer is not None else answer
+            top.answers[other] = dice.pick(possible)

@@ -21,7 +21,7 @@ class Options(BaseModel):
 
 
 def deal(play: Play[State], options: Options, box: Box) -> None:
-    """DV1 to DV3: tiles face down at random, a rocket each on the station, a random first player."""
+    """DV1 to DV3: tiles face down, a rocket each on the station, a random first player."""
     state = play.state
     faces = box.faces
     play.dice.shuffle(faces)

@@ -54,15 +54,19 @@ command-steal-nothing = steal-nothing
 command-steal-nothing-description = Take nothing from anybody
 command-hit = hit
 command-hit-description = Choose whose rocket your own collides with
-command-order-ask = order-ask
-command-order-ask-description = Take back your standing order: you will be asked each time
-command-order-pass = order-pass
-command-order-pass-description = Standing order: never use this incident, do not ask
-command-order-strike = order-strike
-command-order-strike-description = Standing order: strike the next turn of one player, pass on the others
+command-order = order
+command-order-description = Leave a standing order for pirates or meteors; only you see it
 
 param-from = from
 param-from-description = Tiles from which rockets fly home, one for each rocket
+param-ask = ask
+param-ask-description = Take back your order for this incident: you will be asked each time
+param-pass = pass
+param-pass-description = Never use this incident, do not ask
+param-strike = strike
+param-strike-description = Use this incident on the next turn of one player; pass on the others
+param-against = against
+param-against-description = The player to strike
 param-to = to
 param-to-description = Tiles to which rockets fly from the station, one for each rocket
 param-bribe = bribe
@@ -285,7 +289,6 @@ contract = contract { $number } ({ $minerals })
 ## What happened
 
 event-turn-began = It is the turn of { $seat }.
-event-action-skipped = { $seat } cannot do anything: no action.
 event-flew = { $seat } flies to { $cell }.
 event-came-back = { $seat } flies home from { $cell }.
 event-collided = Crash at { $cell }! { $seat } and { $other } lose a rocket each to their shipyards.

@@ -11,12 +11,13 @@ from games.delta_v.parts import CELLS, LINES, MINERALS, SURVEYED
 from games.delta_v.state import State
 
 from .arrivals import arrive
+from .contract import declaration
 from .incidents import OwnTurn
 from .looks import RevealIncident, look
 
 FLY = {cell: Offer("fly", (cell,)) for cell in CELLS}
 RETURN = {cell: Offer("return", (cell,)) for cell in CELLS}
-SURVEY = {mineral: Offer("survey", (mineral,)) for mineral in MINERALS}
+SURVEY: dict[str, Offer] = {mineral: Offer("survey", (mineral,)) for mineral in MINERALS}
 LINE = {line: Offer("line", (line,)) for line in LINES}
 PROSPECT = Offer("prospect")
 BUY = Offer("buy")
@@ -90,9 +91,12 @@ class Moving(Step[State]):
     def _legs(self, state: State) -> list[AnyOffer]:
         return _legs(state, self.seat, self.arrived, self.returned)
 
-    def offers(self, state: State, seat: Seat) -> Sequence[AnyOffer]:  # noqa: ARG002
-        """The legs of rockets that have not moved, and to stop."""
-        return [*self._legs(state), STOP]
+    def offers(self, state: State, seat: Seat) -> Sequence[AnyOffer]:
+        """The legs of rockets that have not moved, to stop, and to start the contract step."""
+        found = [*self._legs(state), STOP]
+        if state.revealable(seat):
+            found += map(declaration, state.open_contracts())
+        return found
 
     def fly(self, play: Play[State], seat: Seat, cell: str) -> None:
         """Another leg, to a tile."""
@@ -107,6 +111,11 @@ class Moving(Step[State]):
     def stop(self, play: Play[State], seat: Seat) -> None:  # noqa: ARG002 - a handler
         """The move is complete."""
         play.end()
+
+    def declare(self, play: Play[State], seat: Seat, contract: str) -> None:  # noqa: ARG002
+        """The move is complete, and so are the incidents; meteors may still come (DV85)."""
+        play.end()
+        play.state.stack[-1].wish = contract  # type: ignore[attr-defined]  # a Turn lies below
 
     def run(self, play: Play[State]) -> None:
         """No rocket is left that may move."""

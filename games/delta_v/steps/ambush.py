@@ -76,7 +76,7 @@ def drop_order(play: Play[State], seat: Seat, incident: str, *, spent: bool = Fa
 
 
 def orders(state: State, seat: Seat) -> Sequence[AnyOffer]:
-    """DV86: the standing orders a holder of pirates or meteors may leave, but not the present one."""
+    """DV86: what a holder of pirates or meteors may order, but not what he has ordered."""
     player = state.players[seat]
     found = []
     for incident in (PIRATE, METEOR):

@@ -1,10 +1,11 @@
-"""The attempt at a contract: declare, reveal, replace, take or fail (DV60 to DV66, DV70 to DV73)."""
+"""The attempt at a contract: declare, reveal, replace, take or fail (DV60 to DV73)."""
 
 from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Sequence
 from dataclasses import dataclass
+from functools import cache
 
 from engine import AnyOffer, Offer, Play, Seat, Step
 from games.delta_v import events
@@ -15,9 +16,15 @@ from .incidents import OwnTurn, turn_up
 from .windows import PASS, Window
 
 REVEAL = {cell: Offer("reveal", (cell,)) for cell in CELLS}
-REPLACE = {name: Offer("replace", (name,)) for name in MINERALS}
-BID = {name: Offer("bid", (name,)) for name in MINERALS}
+REPLACE: dict[str, Offer] = {name: Offer("replace", (name,)) for name in MINERALS}
+BID: dict[str, Offer] = {name: Offer("bid", (name,)) for name in MINERALS}
 FAIL = Offer("fail")
+
+
+@cache
+def declaration(contract: str) -> Offer:
+    """To declare a contract."""
+    return Offer("declare", (contract,))
 
 
 @dataclass(slots=True)
@@ -30,7 +37,7 @@ class Declare(OwnTurn):
 
     def offers(self, state: State, seat: Seat) -> Sequence[AnyOffer]:
         """The open contracts, and the incidents that may be used."""
-        found: list[AnyOffer] = [Offer("declare", (each,)) for each in state.open_contracts()]
+        found: list[AnyOffer] = list(map(declaration, state.open_contracts()))
         return found + self.incident_offers(state, seat)
 
     def declare(self, play: Play[State], seat: Seat, contract: str) -> None:

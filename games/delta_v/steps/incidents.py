@@ -125,15 +125,14 @@ class Steal(Step[State]):
 def usable_by_owner(state: State, seat: Seat) -> list[str]:
     """DV12: the incidents that the seat may use in its own turn, each kind once."""
     player = state.players[seat]
-    found = []
-    for name in dict.fromkeys(player.incidents):
-        if (
-            name == SCAN
-            or (name == ACQUISITION and player.yard)
-            or (name == SABOTAGE and any(state.players[o].in_play for o in state.opponents(seat)))
-        ):
-            found.append(name)
-    return found
+    if not player.incidents:
+        return []
+    works = {
+        SCAN: True,
+        ACQUISITION: player.yard > 0,
+        SABOTAGE: any(state.players[other].in_play for other in state.opponents(seat)),
+    }
+    return [name for name in dict.fromkeys(player.incidents) if works.get(name)]
 
 
 @dataclass(slots=True)
@@ -196,7 +195,7 @@ class ScanTiles(Step[State]):
 
     def seats(self, state: State) -> Sequence[Seat]:
         """The scanner, if there is a tile to choose."""
-        return (self.seat,) if self._others(state) else ()
+        return (self.seat,) if self._count(state) else ()
 
     def _others(self, state: State) -> list[str]:
         own = set(state.players[self.seat].rockets)

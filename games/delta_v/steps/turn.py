@@ -21,11 +21,13 @@ class Turn(Step[State]):
     """The sequence of play of one turn; it runs again whenever a step on top of it has ended.
 
     robbed, stormed: the opponent who took the action or the contract step (DV84, DV85).
+    wish: the contract that was declared while rockets were moving (DV24).
     """
 
     phase: int = 0
     robbed: Seat = NOBODY
     stormed: Seat = NOBODY
+    wish: str = ""
 
     def run(self, play: Play[State]) -> None:
         """Go on to the next part of the turn that somebody has to decide."""
@@ -45,12 +47,20 @@ class Turn(Step[State]):
 
     def _action(self, play: Play[State]) -> None:
         if self.robbed == NOBODY:
-            play.call(TakeAction(state_seat(play)))
+            play.call(TakeAction(play.state.active))
 
     def _between(self, play: Play[State]) -> None:
-        """DV12: after the action, incidents may be used before the meteors come."""
-        if usable_by_owner(play.state, play.state.active):
-            play.call(UseIncidents(state_seat(play)))
+        """DV12: incidents may be used after the action.
+
+        It is asked only where meteors may come or nothing can be declared; else the next
+        question, which contract, leaves room for them.
+        """
+        state = play.state
+        meteors = any(METEOR in state.players[o].incidents for o in state.opponents(state.active))
+        if self.wish or (self._can_attempt(state) and not meteors):
+            return
+        if usable_by_owner(state, state.active):
+            play.call(UseIncidents(state.active))
 
     def _storm(self, play: Play[State]) -> None:
         if self._can_attempt(play.state):
@@ -60,7 +70,10 @@ class Turn(Step[State]):
         if self.stormed != NOBODY:
             return
         if self._can_attempt(play.state):
-            play.call(Declare(state_seat(play)))
+            step = Declare(play.state.active)
+            play.call(step)
+            if self.wish:
+                step.declare(play, play.state.active, self.wish)
         else:
             play.tell(events.AttemptSkipped(seat=play.state.active))  # DV11
 
@@ -79,11 +92,6 @@ class Turn(Step[State]):
         else:
             state.active = state.opponents(state.active)[0]
             play.goto(Turn())
-
-
-def state_seat(play: Play[State]) -> Seat:
-    """The active player."""
-    return play.state.active
 
 
 def finish(play: Play[State], reason: str) -> None:
