@@ -64,7 +64,7 @@ MODEST = (
 
 
 def fallback(state: State, seat: Seat) -> Choice:
-    """DV71, DV86: out of time, a seat passes; where it must act, it takes the first offer.
+    """DV94: out of time, a seat passes; where it must act, it takes the first offer.
 
     The first offer depends on nothing secret: contracts and cells stand in the order of the
     table, a survey that was begun takes the first line and its first tiles.
