@@ -65,7 +65,7 @@ def result(state: State) -> Result:
     rows, order = [], []
     for seat, pilot in enumerate(state.pilots):
         stations = state.stations(Seat(seat))
-        points = (gate[seat], STATION * stations, *tile_points(pilot.tiles))
+        points = (gate[seat], STATION * stations, *tile_points(pilot.tiles))  # SM32
         rows.append((*points, sum(points)))
         order.append((sum(points), stations))
     places = tuple(1 + sum(other > own for other in order) for own in order)
