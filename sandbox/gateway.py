@@ -10,7 +10,7 @@ from collections.abc import Callable
 from dataclasses import dataclass, field
 from typing import Any
 
-from aiohttp import WSMessage, WSMsgType, web
+from aiohttp import WSMsgType, web
 
 from . import gateway_events, shapes
 from .faults import Faults
@@ -166,16 +166,16 @@ class Gateway:
         link = Link(socket, request.transport)
         self._links.add(link)
         link.send(json.dumps({"op": HELLO, "d": {"heartbeat_interval": HEARTBEAT_MS}}))
-        frame: WSMessage | None = None
+        ended = False
         try:
             while True:
                 frame = await socket.receive()
                 if frame.type is not WSMsgType.TEXT or not self._take(link, frame.data):
                     break
+            ended = frame.type is WSMsgType.CLOSE and frame.data in (1000, 1001)
         finally:
             self._links.discard(link)
-            said_goodbye = frame is not None and frame.type is WSMsgType.CLOSE
-            self._unlink(link, ended=said_goodbye and frame.data in (1000, 1001))
+            self._unlink(link, ended=ended)
             if not socket.closed:
                 await link.drained()
             await link.end()

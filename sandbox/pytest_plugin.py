@@ -15,6 +15,7 @@ from .conformance import SKIPPED, from_environment
 __all__ = ["pytest_runtest_makereport", "pytest_terminal_summary", "sandbox"]
 
 _KEY: pytest.StashKey[Sandbox] = pytest.StashKey()
+_TOLD: pytest.StashKey[bool] = pytest.StashKey()
 
 
 @pytest.fixture
@@ -46,5 +47,7 @@ def pytest_runtest_makereport(
 
 def pytest_terminal_summary(terminalreporter: pytest.TerminalReporter) -> None:
     """Say when answers could not be checked against Discord's own description."""
-    if from_environment() is None:
+    config = terminalreporter.config
+    if from_environment() is None and not config.stash.get(_TOLD, False):
+        config.stash[_TOLD] = True  # several folders may have the plugin
         terminalreporter.write_line(SKIPPED)

@@ -72,7 +72,7 @@ class Server:
         app.router.add_get("/gateway", self._gateway.serve)
         app.router.add_get("/cdn/{path:.*}", self._file)
         app.router.add_route("*", "/{path:.*}", self._api)
-        self._runner = web.AppRunner(app, access_log=None, shutdown_timeout=1.0)
+        self._runner = web.AppRunner(app, access_log=None, shutdown_timeout=0.05)
         await self._runner.setup()
         site = web.TCPSite(self._runner, host, port)
         await site.start()

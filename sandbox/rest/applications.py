@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from sandbox import commands, errors, shapes
 from sandbox.model import Command, Json
+
 from .calls import NOTHING, Answer, Call, Route
 
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from sandbox import errors, permissions, shapes
 from sandbox.model import Channel
+
 from .calls import NOTHING, Answer, Call, Route
 
 

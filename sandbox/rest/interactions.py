@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from sandbox import interactions, shapes_messages
+
 from .calls import MESSAGE_FIELDS, NOTHING, Answer, Call, Route
 
 _OTHER_FIELDS = frozenset({"choices", "custom_id", "title"})

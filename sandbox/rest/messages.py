@@ -5,6 +5,7 @@ from __future__ import annotations
 from sandbox import errors, forms, messages, permissions, shapes_messages
 from sandbox.model import EPHEMERAL, Channel
 from sandbox.world import World
+
 from .calls import MESSAGE_FIELDS, NOTHING, Answer, Call, Route
 
 HISTORY = 100

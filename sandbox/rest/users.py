@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from sandbox import errors, shapes
 from sandbox.model import User
+
 from .calls import Answer, Call, Route
 
 

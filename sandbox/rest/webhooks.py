@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from sandbox import errors, interactions, messages, shapes_messages
 from sandbox.model import Interaction
+
 from .calls import MESSAGE_FIELDS, NOTHING, Answer, Call, Route
 
 

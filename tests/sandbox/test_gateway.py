@@ -1,6 +1,5 @@
 from __future__ import annotations
 
-import asyncio
 import json
 from typing import Any
 
@@ -263,13 +262,12 @@ async def test_resume_replays_with_the_original_numbers(sandbox: Sandbox, raw: R
     sandbox.faults.drops_sockets()
     await sandbox.until(lambda: sandbox.gateway.connected() == 0)
     sandbox.add_channel("missed")
-    async with aiohttp.ClientSession() as client:
-        async with client.ws_connect(ready["d"]["resume_gateway_url"]) as socket:
-            again = Raw(socket)
-            await again.frame()
-            resume = {"token": sandbox.token, "session_id": session, "seq": 2}
-            await again.send(codes.RESUME, resume)
-            first, second = await again.frame(), await again.frame()
+    url = ready["d"]["resume_gateway_url"]
+    async with aiohttp.ClientSession() as client, client.ws_connect(url) as socket:
+        again = Raw(socket)
+        await again.frame()
+        resume = {"token": sandbox.token, "session_id": session, "seq": 2}
+        await again.send(codes.RESUME, resume)
+        first, second = await again.frame(), await again.frame()
     assert (first["t"], first["s"]) == ("CHANNEL_CREATE", 3)
     assert second["t"] == "RESUMED"
-    await asyncio.sleep(0)

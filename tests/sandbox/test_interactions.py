@@ -57,7 +57,7 @@ async def test_ephemeral_message(
 
 
 async def test_deferred_message_is_filled_by_the_first_followup(
-    robot: Robot, ann: Actor, bob: Actor, games: Channel
+    sandbox: Sandbox, robot: Robot, ann: Actor, bob: Actor, games: Channel
 ) -> None:
     thinking: list[Any] = []
 
@@ -73,7 +73,7 @@ async def test_deferred_message_is_filled_by_the_first_followup(
     assert answer.deferred
     assert answer.ephemeral, "the deferral has decided that"
     assert thinking[0].thinking
-    await robot_done(robot, ann, games, 3)
+    await sandbox.until(lambda: len(ann.sees(games)) == 3)
     assert [(s.text, s.ephemeral) for s in ann.sees(games)] == [
         ("first", True),
         ("second", True),
@@ -82,14 +82,6 @@ async def test_deferred_message_is_filled_by_the_first_followup(
     assert [shown.text for shown in bob.sees(games)] == ["third"]
     assert not any(shown.thinking or shown.edited for shown in ann.sees(games))
     assert robot.errors == []
-
-
-async def robot_done(robot: Robot, actor: Actor, place: Channel, count: int) -> None:
-    for _ in range(200):
-        if len(actor.sees(place)) == count:
-            return
-        await asyncio.sleep(0.005)
-    raise AssertionError([robot.errors, actor.sees(place)])
 
 
 async def test_deferred_message_is_filled_by_editing_the_original(
@@ -104,7 +96,9 @@ async def test_deferred_message_is_filled_by_editing_the_original(
     assert len(ann.sees(games)) == 1
 
 
-async def test_followups_refer_to_the_original(robot: Robot, ann: Actor, games: Channel) -> None:
+async def test_followups_refer_to_the_original(
+    sandbox: Sandbox, robot: Robot, ann: Actor, games: Channel
+) -> None:
     async def act(i: Interaction) -> None:
         await i.response.send_message("first")
         second = await i.followup.send("second", wait=True)
@@ -115,12 +109,14 @@ async def test_followups_refer_to_the_original(robot: Robot, ann: Actor, games: 
         await third.delete()
 
     await robot.do(ann, games, act)
-    await robot_done(robot, ann, games, 2)
+    await sandbox.until(lambda: len(ann.sees(games)) == 2)
     assert robot.errors == []
-    assert [shown.text for shown in ann.sees(games)][0] == "first"
+    assert ann.sees(games)[0].text == "first"
 
 
-async def test_original_is_edited_and_deleted(robot: Robot, ann: Actor, games: Channel) -> None:
+async def test_original_is_edited_and_deleted(
+    sandbox: Sandbox, robot: Robot, ann: Actor, games: Channel
+) -> None:
     done = asyncio.Event()
 
     async def act(i: Interaction) -> None:
@@ -135,15 +131,7 @@ async def test_original_is_edited_and_deleted(robot: Robot, ann: Actor, games: C
     await robot.do(ann, games, act)
     await asyncio.wait_for(done.wait(), 2)
     assert ann.sees(games) == []
-    await wait_for_codes(robot, 10008)
-
-
-async def wait_for_codes(robot: Robot, *codes: int) -> None:
-    for _ in range(200):
-        if robot.codes == list(codes):
-            return
-        await asyncio.sleep(0.005)
-    raise AssertionError(robot.errors)
+    await sandbox.until(lambda: robot.codes == [10008])
 
 
 async def test_click_updates_the_message(robot: Robot, ann: Actor, games: Channel) -> None:
@@ -222,8 +210,8 @@ async def test_select_by_label_or_value(robot: Robot, ann: Actor, games: Channel
     shown = await robot.do(ann, games, board)
 
     async def said(i: Interaction) -> None:
-        assert i.data is not None
-        await i.response.send_message(" ".join(i.data["values"]))  # type: ignore[typeddict-item]
+        data: Any = i.data
+        await i.response.send_message(" ".join(data["values"]))
 
     robot.on = said
     assert (await ann.select(must(shown), "B")).text == "b"
@@ -282,7 +270,8 @@ async def test_modal_from_a_command(robot: Robot, ann: Actor, games: Channel) ->
     assert [field.label for field in answer.modal.fields] == ["Name", "From"]
 
     async def greet(i: Interaction) -> None:
-        values = [c["component"]["value"] for c in i.data["components"]]  # type: ignore[index, typeddict-item]
+        data: Any = i.data
+        values = [c["component"]["value"] for c in data["components"]]
         await i.response.send_message(" of ".join(values))
 
     robot.on = greet
@@ -308,8 +297,8 @@ async def test_modal_with_a_select(robot: Robot, ann: Actor, games: Channel) -> 
     opened = await robot.do(ann, games, lambda i: i.response.send_modal(made))
 
     async def said(i: Interaction) -> None:
-        values = i.data["components"][0]["component"]["values"]  # type: ignore[index, typeddict-item]
-        await i.response.send_message(values[0])
+        data: Any = i.data
+        await i.response.send_message(data["components"][0]["component"]["values"][0])
 
     robot.on = said
     with pytest.raises(NotOfferedError):
@@ -386,7 +375,7 @@ async def test_late_answer_finds_no_interaction(
     answer = await robot.do(ann, games, slow)
     assert answer.error == DID_NOT_RESPOND
     assert answer.message is None
-    await wait_for_codes(robot, 10062)
+    await sandbox.until(lambda: robot.codes == [10062])
     assert [kind for kind, _ in ann.received] == ["failed"]
 
 
@@ -407,13 +396,15 @@ async def test_no_answer_at_all(sandbox: Sandbox, robot: Robot, ann: Actor, game
     assert (await pending).error == DID_NOT_RESPOND
 
 
-async def test_second_answer_is_refused(robot: Robot, ann: Actor, games: Channel) -> None:
+async def test_second_answer_is_refused(
+    sandbox: Sandbox, robot: Robot, ann: Actor, games: Channel
+) -> None:
     async def twice(i: Interaction) -> None:
         await i.response.send_message("one")
         await callback(robot, i, {"type": 4, "data": {"content": "two"}})
 
     await robot.do(ann, games, twice)
-    await wait_for_codes(robot, 40060)
+    await sandbox.until(lambda: robot.codes == [40060])
     assert [shown.text for shown in ann.sees(games)] == ["one"]
 
 

@@ -185,7 +185,7 @@ async def test_mentions_follow_allowed_mentions(
     for allowed, pings, everyone in (
         (None, ["Ann", "Bob"], True),
         (discord.AllowedMentions.none(), [], False),
-        (discord.AllowedMentions(users=[ann.user], roles=False, everyone=False), ["Ann"], False),  # type: ignore[list-item]
+        (discord.AllowedMentions(users=[ann.user], roles=False, everyone=False), ["Ann"], False),
         (discord.AllowedMentions(users=True, roles=False, everyone=False), ["Ann", "Bob"], False),
     ):
         if allowed is None:
@@ -228,11 +228,11 @@ async def test_replies(robot: Robot, ann: Actor, games: Channel) -> None:
     assert ann.sees(games)[-1].pings == []
 
     path = f"/channels/{games.id}/messages"
-    gone = {"message_id": "5"}
+    gone: dict[str, object] = {"message_id": "5"}
     with pytest.raises(discord.HTTPException) as caught:
         await robot.raw("POST", path, {"content": "x", "message_reference": gone})
     assert caught.value.code == 50035
-    gone = gone | {"fail_if_not_exists": False}  # type: ignore[dict-item]
+    gone = gone | {"fail_if_not_exists": False}
     await robot.raw("POST", path, {"content": "x", "message_reference": gone})
 
 

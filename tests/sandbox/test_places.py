@@ -9,6 +9,8 @@ import discord
 import pytest
 
 from sandbox import Actor, Channel, NotOfferedError, Sandbox
+from sandbox.model import Overwrite, Role
+from sandbox.permissions import bits
 
 from .robot import Robot
 
@@ -50,9 +52,9 @@ async def test_missing_permissions(  # noqa: PLR0913, PLR0917 - a table
         (file, {"file": discord.File(io.BytesIO(b"x"), "x")}),
     ):
         if code is None:
-            await there.send(**sent)  # type: ignore[arg-type]
+            await there.send(**sent)
         else:
-            assert await code_of(there.send(**sent)) == code  # type: ignore[arg-type]
+            assert await code_of(there.send(**sent)) == code
     sandbox.world.allow(games, sandbox.world.bot, denied)
     await there.send("fine")
 
@@ -91,9 +93,6 @@ async def test_interactions_tell_the_permissions_of_the_bot(
 
 
 async def test_roles_and_administrators(sandbox: Sandbox, robot: Robot, games: Channel) -> None:
-    from sandbox.model import Overwrite, Role
-    from sandbox.permissions import bits
-
     world, guild = sandbox.world, sandbox.guild
     bot = guild.members[world.bot.id]
     role = guild.roles[world.mint()] = Role(world.mint(), "Quiet", 0)
