@@ -5,6 +5,7 @@ from __future__ import annotations
 import inspect
 from collections.abc import Awaitable, Callable, Mapping, Sequence
 from dataclasses import dataclass
+from keyword import iskeyword
 from typing import TYPE_CHECKING, Any, TypeAlias
 
 import discord
@@ -235,7 +236,7 @@ def _said(texts: Texts, key: str, game: str) -> app_commands.locale_str:
 
 
 def _python(name: str) -> str:
-    return name.replace("-", "_") + ("_" if name in ("from", "with", "import") else "")
+    return name.replace("-", "_") + ("_" if iskeyword(name) else "")
 
 
 def _parameter(param: Param) -> inspect.Parameter:
