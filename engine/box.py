@@ -48,6 +48,7 @@ def _faults(error: ValidationError, text: str) -> Iterator[str]:
 def _places(text: str) -> Iterator[tuple[Path, int]]:
     """Every value of a valid JSON text by its path, with the line on which it begins."""
     decoder = json.JSONDecoder()
+    end = 0
 
     def value(at: int, path: Path) -> Iterator[tuple[Path, int]]:
         nonlocal end
@@ -68,7 +69,6 @@ def _places(text: str) -> Iterator[tuple[Path, int]]:
             number += 1
         end = at + 1
 
-    end = 0
     yield from value(0, ())
 
 

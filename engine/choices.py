@@ -2,12 +2,15 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 from typing import NewType, TypeAlias
 
 Seat = NewType("Seat", int)
 """A player's place in a match: 0, 1, 2 ... clockwise."""
+
+_NUMBER = re.compile(r"-?[0-9]{1,18}")
 
 
 class Illegal(Exception):  # noqa: N818 - the word of the contract
@@ -70,7 +73,7 @@ class Pick:
 
 @dataclass(frozen=True, slots=True)
 class Amount:
-    """A whole number from ``low`` to ``high``."""
+    """A whole number from ``low`` to ``high``, of at most 18 digits."""
 
     verb: str
     low: int
@@ -81,7 +84,7 @@ class Amount:
         if choice.verb != self.verb or len(choice.args) != 1:
             return None
         digits = choice.args[0]
-        if not (digits.isascii() and digits.removeprefix("-").isdigit()):
+        if not _NUMBER.fullmatch(digits):
             return None
         number = int(digits)
         return Choice(self.verb, (str(number),)) if self.low <= number <= self.high else None

@@ -5,7 +5,6 @@ from __future__ import annotations
 import re
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
-from functools import cache
 from typing import Any
 
 from pydantic import TypeAdapter
@@ -28,16 +27,32 @@ class Event:
         return self.to is None or (seat is not None and seat in self.to)
 
 
-@cache
-def key(kind: type[object]) -> str:
-    """The kebab-case name of a class, by which locales call it: ``TileRevealed`` is tile-revealed."""
-    return re.sub(r"(?<!^)(?=[A-Z])", "-", kind.__name__).lower()
+class _Keys(dict[type[Any], str]):
+    """Names made once; a plain dictionary is the fastest way to ask for them."""
+
+    def __missing__(self, kind: type[Any]) -> str:
+        self[kind] = name = re.sub(r"(?<!^)(?=[A-Z])", "-", kind.__name__).lower()
+        return name
 
 
-@cache
-def adapter(kind: type[object]) -> TypeAdapter[Any]:
+class _Adapters(dict[type[Any], TypeAdapter[Any]]):
+    def __missing__(self, kind: type[Any]) -> TypeAdapter[Any]:
+        self[kind] = made = TypeAdapter(kind)
+        return made
+
+
+_KEYS = _Keys()
+_ADAPTERS = _Adapters()
+
+
+def key(kind: type[Any]) -> str:
+    """The name of a class as locales write it: ``TileRevealed`` is tile-revealed."""
+    return _KEYS[kind]
+
+
+def adapter(kind: type[Any]) -> TypeAdapter[Any]:
     """The JSON form of a class of plain data, made once."""
-    return TypeAdapter(kind)
+    return _ADAPTERS[kind]
 
 
 def to_json(event: Event) -> dict[str, Any]:

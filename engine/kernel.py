@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass
+from functools import cache
 from keyword import iskeyword
 from typing import Any, Generic
 
@@ -17,19 +18,19 @@ from .play import Play
 from .state import S, State
 
 _LONGEST = 10_000
-"""Automatic steps in a row before a loop in the rules is assumed."""
+"""Automatic steps, or alarms of one instant, before a circle in the rules is assumed."""
 
 
 @dataclass(frozen=True, slots=True)
 class Outcome(Generic[S]):
-    """What a change led to: the state (the one given, changed in place), the events, and whether it is sealed."""
+    """What a change led to: the state given, changed in place; the events; whether it is sealed."""
 
     state: S
     events: tuple[Event, ...]
     sealed: bool
 
 
-def start(  # noqa: PLR0913 - the six things a match is made of
+def start(
     game: Game[S, Any],
     seats: int,
     options: BaseModel,
@@ -45,7 +46,7 @@ def start(  # noqa: PLR0913 - the six things a match is made of
     state = game.state(seats=seats, dice=Dice(seed), now=now)
     play = Play(state)
     game.deal(play, options, game.components if box is None else box)
-    _settle(play)
+    _settle(game, play)
     return Outcome(state, tuple(play.events), sealed=True)
 
 
@@ -55,7 +56,7 @@ def owes(state: State) -> Sequence[Seat]:
 
 
 def decision(state: State) -> str:
-    """The name of the decision that is owed, as locales call it (``step-`` and this), or the empty string."""
+    """The decision that is owed, as locales call it (``step-`` and this), or the empty string."""
     return key(type(state.stack[-1])) if state.stack else ""
 
 
@@ -74,7 +75,7 @@ def offers(state: State, seat: Seat) -> Sequence[AnyOffer]:
 
 def orders(game: Game[S, Any], state: S, seat: Seat) -> Sequence[AnyOffer]:
     """The standing orders the seat may leave now."""
-    return () if state.over else game.orders(state, seat)
+    return game.orders(state, seat) if not state.over and 0 <= seat < state.seats else ()
 
 
 def act(game: Game[S, Any], state: S, seat: Seat, choice: Choice, now: int) -> Outcome[S]:
@@ -86,19 +87,22 @@ def act(game: Game[S, Any], state: S, seat: Seat, choice: Choice, now: int) -> O
     """
     play = Play(state)
     _ring_due(game, play, now)
-    allowed = accept(offers(state, seat), choice)
-    if allowed is not None:
-        waiting = owes(state)
-        _handle(play, seat, allowed)
-        _settle(play)
-        play.sealed |= owes(state) != waiting
-    else:
-        ordered = accept(orders(game, state, seat), choice)
-        if ordered is None:
-            raise Illegal(f"seat {seat} cannot choose '{choice}' now")
-        game.order(play, seat, ordered)
-        play.seal()
-        _settle(play)
+    asked = tuple(owes(state))
+    taken = accept(offers(state, seat), choice)
+    ordered = accept(orders(game, state, seat), choice) if taken is None else None
+    if taken is None and ordered is None:
+        raise Illegal(f"seat {seat} cannot choose '{choice}' now")
+    state.now = max(state.now, now)
+    try:
+        if taken is not None:
+            getattr(state.stack[-1], handler(taken.verb))(play, seat, *taken.args)
+        elif ordered is not None:
+            play.seal()
+            game.order(play, seat, ordered)
+    except Illegal as error:
+        raise AssertionError(f"'{choice}' was offered and then refused") from error
+    _settle(game, play)
+    play.sealed |= tuple(owes(state)) != asked
     return Outcome(state, tuple(play.events), play.sealed)
 
 
@@ -115,38 +119,38 @@ def wake(game: Game[S, Any], state: S, now: int) -> Outcome[S]:
 
 
 def _ring_due(game: Game[S, Any], play: Play[S], now: int) -> None:
-    state = play.state
+    """Only alarms move the clock here, so that a wake for nothing leaves no trace."""
+    state, at_once = play.state, 0
     while (due := next_alarm(game, state)) is not None and due <= now:
+        at_once = at_once + 1 if due <= state.now else 0
+        assert at_once < _LONGEST, f"the alarm of {game.slug} rings in a circle"
         state.now = max(state.now, due)
         play.seal()
         game.ring(play)
-        _settle(play)
-    state.now = max(state.now, now)
+        _settle(game, play)
 
 
+@cache
 def handler(verb: str) -> str:
     """The name of the method for a verb: ``alien-to`` is alien_to, ``pass`` is pass_."""
     name = verb.replace("-", "_")
     return name + "_" if iskeyword(name) else name
 
 
-def _handle(play: Play[S], seat: Seat, choice: Choice) -> None:
-    step = play.state.stack[-1]
-    getattr(step, handler(choice.verb))(play, seat, *choice.args)
-
-
-def _settle(play: Play[S]) -> None:
+def _settle(game: Game[S, Any], play: Play[S]) -> None:
     """Run automatic steps until the match waits for somebody, for time, or is over."""
     state = play.state
     for _ in range(_LONGEST):
         if not state.stack:
             assert state.over, "the stack is empty but nobody said why the match ended"
             return
-        step = state.stack[-1]
+        step, depth = state.stack[-1], len(state.stack)
+        assert not state.over, f"{key(type(step))} was put on the stack of a match that is over"
         if step.seats(state):
             return
-        depth = len(state.stack)
         step.run(play)
-        if state.stack and len(state.stack) == depth and state.stack[-1] is step:
-            return  # it waits for time: its alarm will ring
+        if len(state.stack) == depth and state.stack[-1] is step and not step.seats(state):
+            waits = next_alarm(game, state) is not None
+            assert waits, f"{key(type(step))} waits for nobody, and no alarm will ring"
+            return
     raise AssertionError(f"{key(type(state.stack[-1]))} runs in a circle")

@@ -10,7 +10,11 @@ from .state import S, Step
 
 
 class Play(Generic[S]):
-    """One change of a state in progress: the state, what has been told, whether it can be undone."""
+    """A change in progress: the state, what has been told, whether it can be undone.
+
+    ``goto`` and ``end`` are about the step on top, which is the running one until it calls
+    others: so end or replace first, then call.
+    """
 
     __slots__ = ("events", "sealed", "state")
 

@@ -1,14 +1,15 @@
-"""The record of a match: set-up, seed and entries. It is the truth; everything else follows from it."""
+"""The record of a match: set-up, seed and entries. Everything else follows from it."""
 
 from __future__ import annotations
 
 import json
-from collections.abc import Iterable, Iterator
+import re
+from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import dataclass, field
 from hashlib import sha256
 from typing import Any, Literal, TypeAlias, get_args
 
-from pydantic import BaseModel, ConfigDict, ValidationError
+from pydantic import BaseModel, ConfigDict, Field, ValidationError
 
 from . import kernel
 from .choices import Choice, Illegal, Seat
@@ -22,7 +23,16 @@ WAKE = Choice("wake")
 """The entry of NOBODY that says: at this time the rules rang their alarms."""
 
 By: TypeAlias = Literal["player", "computer", "clock"]
-"""Who entered a choice: the player, a computer player in the seat, or the clock for a seat out of time."""
+"""Who chose: the player, a computer player in the seat, or the clock for a seat out of time."""
+
+_BY: Mapping[str, By] = {by: by for by in get_args(By)}
+_ENTRY = re.compile(
+    rf"(\d{{1,18}}) (\d{{1,18}}) (-1|\d{{1,9}}) ({'|'.join(_BY)}) v(\d{{1,9}}) (\S.*)"
+)
+_EXPECTED = (
+    "number, time in ms, seat (-1: nobody), who chose (player, computer or clock), "
+    "v and the version of the rules, verb, arguments; as in '7 1763700000000 0 player v1 jump d4'"
+)
 
 
 class BadRecord(ValueError):  # noqa: N818 - a value, not a crash
@@ -30,7 +40,11 @@ class BadRecord(ValueError):  # noqa: N818 - a value, not a crash
 
 
 class Setup(BaseModel):
-    """Everything a match starts from. ``box`` is None for the components that the game ships."""
+    """Everything a match starts from.
+
+    ``box`` is None for the components that the game ships; ``seed`` is 1 to 64 bytes in
+    hexadecimal digits; ``now`` is the match time of the deal, in ms UTC.
+    """
 
     model_config = ConfigDict(frozen=True, extra="forbid")
 
@@ -39,7 +53,7 @@ class Setup(BaseModel):
     seats: int
     options: dict[str, Any]
     box: dict[str, Any] | None = None
-    seed: str
+    seed: str = Field(pattern="^([0-9a-f]{2}){1,64}$")
     salt: str = ""
     now: int
 
@@ -50,7 +64,7 @@ class Setup(BaseModel):
 
 @dataclass(frozen=True, slots=True)
 class Entry:
-    """A choice in the log. ``time`` is match time in ms UTC, ``version`` that of the rules it was made under."""
+    """A choice in the log, at ``time`` in ms UTC, made under version ``version`` of the rules."""
 
     seq: int
     time: int
@@ -65,33 +79,21 @@ class Entry:
     @classmethod
     def parse(cls, line: str) -> Entry:
         """Read one line of a record. Raises BadRecord."""
-        words = line.split(maxsplit=5)
-        try:
-            seq, time, seat, by, version, choice = words
-            return cls(
-                int(seq),
-                int(time),
-                Seat(int(seat)),
-                Choice.parse(choice),
-                _by(by),
-                int(version.removeprefix("v")),
-            )
-        except (ValueError, Illegal) as error:
-            raise BadRecord(
-                f"'{line}' is not: number time seat by version verb arguments"
-            ) from error
-
-
-def _by(word: str) -> By:
-    for by in get_args(By):
-        if by == word:
-            return by  # type: ignore[no-any-return]  # get_args forgets the literal type
-    raise ValueError(word)
+        found = _ENTRY.fullmatch(line.strip())
+        if found is None:
+            raise BadRecord(f"'{line.strip():.80}' is not an entry: {_EXPECTED}")
+        seq, time, seat, by, version, choice = found.groups()
+        return cls(
+            int(seq), int(time), Seat(int(seat)), Choice.parse(choice), _BY[by], int(version)
+        )
 
 
 @dataclass(slots=True)
 class Record:
-    """A whole match. As text: the set-up as one line of JSON, then one entry a line."""
+    """A whole match. As text: the set-up as one line of JSON, then one entry a line.
+
+    Empty lines and lines that begin with # say nothing.
+    """
 
     setup: Setup
     entries: list[Entry] = field(default_factory=list)
@@ -105,26 +107,38 @@ class Record:
     @classmethod
     def parse(cls, text: str) -> Record:
         """Read a record. Raises BadRecord with the line that is wrong and what was expected."""
-        lines = [line for line in text.splitlines() if line.strip() and not line.startswith("#")]
+        lines = [
+            (number, line)
+            for number, line in enumerate(text.split("\n"), start=1)
+            if line.strip() and not line.startswith("#")
+        ]
         if not lines:
             raise BadRecord("an empty record: the first line must be the set-up")
-        try:
-            setup = Setup.model_validate_json(lines[0])
-        except ValidationError as error:
-            first = error.errors()[0]
-            where = ".".join(map(str, first["loc"])) or "the line"
-            raise BadRecord(f"line 1, the set-up: {where}: {first['msg']}") from error
-        entries = []
-        for number, line in enumerate(lines[1:], start=2):
-            entry = Entry.parse(line)
-            if entry.seq != number - 1:
-                raise BadRecord(f"line {number}: entry {number - 1} expected, not {entry.seq}")
-            entries.append(entry)
-        return cls(setup, entries)
+        record = cls(_read_setup(*lines[0]))
+        for expected, (number, line) in enumerate(lines[1:], start=1):
+            try:
+                entry = Entry.parse(line)
+            except BadRecord as error:
+                raise BadRecord(f"line {number}: {error}") from error
+            if entry.seq != expected:
+                raise BadRecord(f"line {number}: entry {expected} expected, not {entry.seq}")
+            record.entries.append(entry)
+        return record
+
+
+def _read_setup(number: int, line: str) -> Setup:
+    try:
+        return Setup.model_validate_json(line)
+    except ValidationError as error:
+        first = error.errors()[0]
+        where = ".".join(map(str, first["loc"])) or "the line"
+        raise BadRecord(f"line {number}, the set-up: {where}: {first['msg']}") from error
 
 
 def begin(game: Game[S, Any], setup: Setup) -> Outcome[S]:
     """Deal the match that a set-up describes. Raises BadRecord when it does not fit the game."""
+    if setup.game != game.slug:
+        raise BadRecord(f"the set-up is for {setup.game}, not for {game.slug}")
     try:
         options = game.options.model_validate(setup.options)
         box = None if setup.box is None else game.box.model_validate(setup.box)
@@ -134,10 +148,10 @@ def begin(game: Game[S, Any], setup: Setup) -> Outcome[S]:
 
 
 def replay(game: Game[S, Any], record: Record) -> Outcome[S]:
-    """Play a record again. The events are those of the last entry. Raises BadRecord, naming the entry."""
+    """Play a record again; the events are those of the last entry. Raises BadRecord, naming it."""
     outcome = begin(game, record.setup)
-    for outcome in advance(game, outcome.state, record.entries):  # noqa: B007 - the last one is wanted
-        pass
+    for played in advance(game, outcome.state, record.entries):
+        outcome = played
     return outcome
 
 

@@ -18,7 +18,7 @@ class BadSnapshot(ValueError):  # noqa: N818 - a value, not a crash
 
 
 def dump(state: State) -> bytes:
-    """The state as JSON; equal states give equal bytes."""
+    """The state as JSON; states that came about in the same way give the same bytes."""
     stack = b",".join(
         b'["%s",%s]' % (type(step).__name__.encode(), adapter(type(step)).dump_json(step))
         for step in state.stack

@@ -50,14 +50,18 @@ class Step(Generic[S]):
 
     window = False
 
-    def seats(self, state: S) -> Sequence[Seat]:
+    def seats(self, state: S) -> Sequence[Seat]:  # noqa: ARG002 - for those that override it
         """The seats it waits for; none means that the step runs by itself."""
         return ()
 
-    def offers(self, state: S, seat: Seat) -> Sequence[AnyOffer]:
-        """What the seat may do, computable from what the seat may know. Never empty for a seat waited for."""
+    def offers(self, state: S, seat: Seat) -> Sequence[AnyOffer]:  # noqa: ARG002 - as seats
+        """What the seat may do, computable from what it may know; something if it is waited for."""
         return ()
 
     def run(self, play: Play[S]) -> None:
-        """What an automatic step does. It must end itself or call another step."""
+        """What an automatic step does: end or replace itself, call another, or finish the match.
+
+        One that does none of it waits for an alarm, and is run again whenever something has
+        happened.
+        """
         raise NotImplementedError(type(self).__name__)
