@@ -63,8 +63,6 @@ class Sandbox:
 
     async def stop(self) -> None:
         """Close all connections and the port."""
-        for task in self._deadlines.values():
-            task.cancel()
         await self.server.stop()
 
     async def __aenter__(self) -> Self:
@@ -77,6 +75,9 @@ class Sandbox:
         error: BaseException | None,
         trace: TracebackType | None,
     ) -> None:
+        for task in self._deadlines.values():
+            task.cancel()
+        self.gateway.forget_deliveries()
         await self.stop()
 
     @property

@@ -17,7 +17,6 @@ from .forms import Form
 from .limits_components import BUTTON, STRING_SELECT, walk
 from .model import (
     Attachment,
-    Callback,
     Channel,
     Interaction,
     InteractionType,
@@ -30,7 +29,16 @@ from .typing_commands import NotOfferedError, Typed, recognise, worded
 from .world import Change, World
 
 SeenKind: TypeAlias = Literal[
-    "message", "edit", "delete", "file", "choices", "modal", "failed", "channel", "channel-gone"
+    "message",
+    "edit",
+    "delete",
+    "file",
+    "choices",
+    "modal",
+    "acknowledged",
+    "failed",
+    "channel",
+    "channel-gone",
 ]
 
 _SNOWFLAKE = re.compile(r"\b\d{17,20}\b")
@@ -49,8 +57,13 @@ class Seen:
 class Desk:
     """What one person sees and does."""
 
-    def __init__(self, world: World, user: User) -> None:
-        """Start listening; what stands in the channels already is read by ``messages``."""
+    def __init__(self, world: World, user: User, *, remember: bool = True) -> None:
+        """Start listening; what stands in the channels already is read by ``messages``.
+
+        remember: whether ``feed`` keeps all that came, files included; a client that runs for
+        long subscribes instead.
+        """
+        self._remember = remember
         self.world = world
         self.user = user
         self.feed: list[Seen] = []
@@ -115,15 +128,19 @@ class Desk:
             self._add(Seen("file", shape, attachment.data))
 
     def _interaction_changed(self, change: Change, interaction: Interaction) -> None:
+        of = {"interaction_id": str(interaction.id)}
         if change.kind == "interaction-failed":
-            self._add(Seen("failed", {"id": str(interaction.id)}))
-        elif interaction.answered_by is Callback.CHOICES and interaction.choices is not None:
-            self._add(Seen("choices", {"choices": interaction.choices}))
-        elif interaction.answered_by is Callback.MODAL and interaction.modal is not None:
-            self._add(Seen("modal", interaction.modal))
+            self._add(Seen("failed", of))
+        elif interaction.choices is not None:
+            self._add(Seen("choices", of | {"choices": interaction.choices}))
+        elif interaction.modal is not None:
+            self._add(Seen("modal", of | interaction.modal))
+        elif change.kind == "interaction-answered":
+            self._add(Seen("acknowledged", of))
 
     def _add(self, seen: Seen) -> None:
-        self.feed.append(seen)
+        if self._remember:
+            self.feed.append(seen)
         for listener in tuple(self._listeners):
             listener(seen)
 

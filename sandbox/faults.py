@@ -8,8 +8,9 @@ the path, and ``**`` at its end for the rest.
 from __future__ import annotations
 
 import re
+import time
 from collections.abc import Callable
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, Literal, TypeAlias
 
 from . import errors
@@ -29,15 +30,35 @@ class Fault:
     pattern: str
     moment: Moment
     left: int
-    refusal: Callable[[], Refused] | None
-    """What is answered instead; None for a connection that is reset."""
+    refusal: Callable[[], Refused | None] | None
+    """What is answered instead, if anything; None for a connection that is reset."""
 
     def matches(self, method: str, path: str) -> bool:
         """Whether the fault is meant for such a request."""
-        if self.left <= 0 or self.method not in ("*", method):
-            return False
-        parts = re.escape(self.pattern).replace(r"\*\*", ".*").replace(r"\*", "[^/]+")
-        return re.fullmatch(parts, path) is not None
+        return self.left > 0 and _fits(self.method, self.pattern, method, path)
+
+
+@dataclass(slots=True)
+class Rate:
+    """How many requests are taken in how long."""
+
+    method: str
+    pattern: str
+    most: int
+    seconds: float
+    taken: list[float] = field(default_factory=list)
+
+    def count(self, now: float) -> None:
+        """Take one more at ``now``, seconds. Raises Refused 429."""
+        self.taken = [at for at in self.taken if at > now - self.seconds]
+        if len(self.taken) >= self.most:
+            raise errors.rate_limited(round(self.taken[0] + self.seconds - now, 3))
+        self.taken.append(now)
+
+
+def _fits(wanted_method: str, pattern: str, method: str, path: str) -> bool:
+    parts = re.escape(pattern).replace(r"\*\*", ".*").replace(r"\*", "[^/]+")
+    return wanted_method in ("*", method) and re.fullmatch(parts, path) is not None
 
 
 @dataclass(slots=True)
@@ -57,6 +78,7 @@ class Faults:
         self._gateway = gateway
         self._requests: list[Fault] = []
         self._deliveries: list[Delivery] = []
+        self._rates: list[Rate] = []
 
     # Requests
 
@@ -102,13 +124,36 @@ class Faults:
         """A refusal of ``sandbox.errors``, such as ``errors.missing_permissions``."""
         return self._add(method, pattern, "before", times, refusal)
 
+    def happens_before(
+        self, method: str, pattern: str, action: Callable[[], object], *, times: int = 1
+    ) -> Fault:
+        """Something that comes between the bot's decision and its request, such as a deletion."""
+
+        def act() -> None:
+            action()
+
+        return self._add(method, pattern, "before", times, act)
+
+    def limits_rate(self, method: str, pattern: str, *, most: int, seconds: float) -> None:
+        """429 for what exceeds ``most`` matching requests in ``seconds`` of real time.
+
+        Real, because the client sleeps in real time until it tries again.
+        """
+        self._rates.append(Rate(method, pattern, most, seconds))
+
+    def check_rates(self, method: str, path: str) -> None:
+        """Count a request. Raises Refused 429 when it is one too many."""
+        for rate in self._rates:
+            if _fits(rate.method, rate.pattern, method, path):
+                rate.count(time.monotonic())
+
     def _add(
         self,
         method: str,
         pattern: str,
         moment: Moment,
         times: int,
-        refusal: Callable[[], Refused] | None,
+        refusal: Callable[[], Refused | None] | None,
     ) -> Fault:
         fault = Fault(method, pattern, moment, times, refusal)
         self._requests.append(fault)

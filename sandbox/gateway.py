@@ -6,6 +6,7 @@ import asyncio
 import contextlib
 import json
 import time
+from collections import deque
 from collections.abc import Callable
 from dataclasses import dataclass, field
 from typing import Any
@@ -19,6 +20,8 @@ from .transcript import Transcript
 from .world import Change, World
 
 HEARTBEAT_MS = 41_250
+REPLAY = 2000
+"""How many events are kept for replay."""
 RESUMABLE_MS = 5 * 60_000
 """For how long a session without a connection is kept."""
 SENDS_A_MINUTE = 120
@@ -40,7 +43,9 @@ class Session:
     id: str
     intents: int
     shard: tuple[int, int]
-    sent: list[tuple[int, str]] = field(default_factory=list)
+    number: int = 0
+    """Of the last event."""
+    sent: deque[tuple[int, str]] = field(default_factory=lambda: deque(maxlen=REPLAY))
     link: Link | None = None
     left_ms: int = 0
     """Since when it has no connection, if it has none."""
@@ -150,9 +155,9 @@ class Gateway:
                     self._tell(session, event.name, data)
 
     def _tell(self, session: Session, name: str, data: Json) -> None:
-        number = len(session.sent) + 1
-        text = json.dumps({"op": DISPATCH, "t": name, "s": number, "d": data})
-        session.sent.append((number, text))
+        session.number += 1
+        text = json.dumps({"op": DISPATCH, "t": name, "s": session.number, "d": data})
+        session.sent.append((session.number, text))
         self._transcript.add("gateway", f"{'->' if session.link else '..'} {name}", data)
         if session.link is not None:
             session.link.send(text)
@@ -281,7 +286,8 @@ class Gateway:
         if data.get("token") != self.world.token:
             return BAD_TOKEN
         session = self.sessions.get(str(data.get("session_id")))
-        if session is None or self._is_over(session):
+        seen = int(data.get("seq") or 0)
+        if session is None or self._is_over(session) or session.sent[0][0] > seen + 1:
             link.send(json.dumps({"op": INVALID_SESSION, "d": False}))
             return None
         if session.link is not None:
@@ -289,7 +295,7 @@ class Gateway:
         session.link = link
         link.session = session
         for number, text in session.sent:
-            if number > int(data.get("seq") or 0):
+            if number > seen:
                 link.send(text)
         self._tell(session, "RESUMED", {})
         return None
@@ -339,10 +345,13 @@ class Gateway:
         """How many connections have a session."""
         return sum(session.link is not None for session in self.sessions.values())
 
-    async def close(self) -> None:
-        """Close all connections; the sessions stay, to be resumed at a server started later."""
+    def forget_deliveries(self) -> None:
+        """Deliver nothing any more that was to come late."""
         for task in tuple(self._tasks):
             task.cancel()
+
+    async def close(self) -> None:
+        """Close all connections; the sessions stay, to be resumed at a server started later."""
         for link in tuple(self._links):
             link.close(RESTARTING)
         await asyncio.gather(*(link.drained() for link in tuple(self._links)))

@@ -24,6 +24,8 @@ from .watch import Watch
 from .world import World
 
 API = "/api/v10"
+KEPT = 10_000
+"""At least so many of the last requests are kept."""
 
 
 @dataclass(slots=True)
@@ -105,13 +107,18 @@ class Server:
             payload, uploads = await _read(request)
             self._transcript.add("rest", f"<- {request.method} {path}", payload)
             if before is not None and before.refusal is not None:
-                raise before.refusal()
+                refusal = before.refusal()
+                if refusal is not None:
+                    raise refusal
+            self._gateway.faults.check_rates(request.method, path)
             answer = self._answer(request, path, payload, uploads)
             after = self._gateway.faults.take(request.method, path, "after")
             if after is not None:
                 if after.refusal is None:
                     return self._reset(request, path)
-                raise after.refusal()
+                refusal = after.refusal()
+                if refusal is not None:
+                    raise refusal
         except Refused as refused:
             record = Record(request.method, path, payload, refused.status, refused.body())
             return self._send(record, refused.headers)
@@ -149,6 +156,8 @@ class Server:
 
     def _send(self, record: Record, headers: dict[str, str]) -> web.Response:
         self.log.requests.append(record)
+        if len(self.log.requests) > 2 * KEPT:
+            del self.log.requests[:KEPT]
         if self.conformance is not None and record.status < 500:
             self._check_answer(record)
         line = f"-> {record.status} {record.method} {record.path}"

@@ -78,6 +78,12 @@ def message(world: World, one: Message) -> Json:
         "pinned": False,
         "tts": False,
     }
+    return shape | _origin(world, one)
+
+
+def _origin(world: World, one: Message) -> Json:
+    """What a message has only when it is a reply, an answer, the start of a thread, ..."""
+    shape: Json = {}
     if one.nonce is not None:
         shape["nonce"] = one.nonce
     if one.reference is not None:
@@ -130,7 +136,6 @@ def metadata(one: Interaction) -> Json:
 def interaction(world: World, one: Interaction) -> Json:
     """INTERACTION_CREATE."""
     channel = one.channel
-    guild = world.guild_of(channel)
     shape: Json = {
         "id": str(one.id),
         "application_id": str(world.app_id),
@@ -144,23 +149,26 @@ def interaction(world: World, one: Interaction) -> Json:
         "locale": one.user.locale,
         "entitlements": [],
         "authorizing_integration_owners": shapes.installed_for(channel),
-        "context": 0 if guild else 1,
+        "context": 1 if channel.is_dm else 0,
         "attachment_size_limit": 10 * 1024 * 1024,
     }
-    if guild is None:
-        shape["user"] = shapes.user(one.user)
-    else:
-        member = shapes.member(guild.members[one.user.id])
-        permissions = str(world.permissions(one.user, channel))
-        shape |= {
-            "guild_id": str(guild.id),
-            "guild_locale": guild.locale,
-            "guild": {"id": str(guild.id), "locale": guild.locale, "features": []},
-            "member": member | {"permissions": permissions},
-        }
     if one.message is not None:
         shape["message"] = message(world, one.message)
-    return shape
+    return shape | _person(world, one)
+
+
+def _person(world: World, one: Interaction) -> Json:
+    """Who acts: a member in a guild, a user in direct messages."""
+    guild = world.guild_of(one.channel)
+    if guild is None:
+        return {"user": shapes.user(one.user)}
+    permissions = str(world.permissions(one.user, one.channel))
+    return {
+        "guild_id": str(guild.id),
+        "guild_locale": guild.locale,
+        "guild": {"id": str(guild.id), "locale": guild.locale, "features": []},
+        "member": shapes.member(guild.members[one.user.id]) | {"permissions": permissions},
+    }
 
 
 def callback(world: World, one: Interaction) -> Json:

@@ -8,6 +8,8 @@ from typing import Any
 from .clock import Clock
 
 _WIDTH = 600
+KEPT = 10_000
+"""At least so many of the last lines are kept."""
 
 
 class Transcript:
@@ -24,6 +26,8 @@ class Transcript:
         seconds = (self._clock.now() - self._start) / 1000
         detail = "" if data is None else " " + _short(data)
         self.lines.append(f"{seconds:10.3f} {source:<8} {text}{detail}")
+        if len(self.lines) > 2 * KEPT:
+            del self.lines[:KEPT]
 
     def text(self, last: int = 300) -> str:
         """The last lines."""

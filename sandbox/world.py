@@ -76,6 +76,8 @@ class World:
         self.guilds: dict[int, Guild] = {}
         self.channels: dict[int, Channel] = {}
         self.messages: dict[int, Message] = {}
+        self._standing: dict[int, dict[int, Message]] = {}
+        """The messages by channel, oldest first."""
         self.attachments: dict[int, Attachment] = {}
         self.interactions: dict[int, Interaction] = {}
         self.commands: dict[int, Command] = {}
@@ -190,7 +192,7 @@ class World:
         """Remove a channel with its messages and threads."""
         for thread in [c for c in self.channels.values() if c.parent_id == channel.id]:
             self.delete_channel(thread)
-        for message in self.messages_in(channel):
+        for message in self._standing.pop(channel.id, {}).values():
             self.drop_files(message)
             del self.messages[message.id]
         del self.channels[channel.id]
@@ -233,8 +235,7 @@ class World:
 
     def messages_in(self, channel: Channel) -> list[Message]:
         """All messages of a channel, ephemeral ones included, oldest first."""
-        found = [m for m in self.messages.values() if m.channel_id == channel.id]
-        return sorted(found, key=lambda message: message.id)
+        return list(self._standing.get(channel.id, {}).values())
 
     def guild_of(self, channel: Channel) -> Guild | None:
         """The guild of a channel; None for direct messages."""
@@ -282,6 +283,7 @@ class World:
     def store(self, message: Message) -> None:
         """Put a new message into its channel."""
         self.messages[message.id] = message
+        self._standing.setdefault(message.channel_id, {})[message.id] = message
         channel = self.channels[message.channel_id]
         if not message.is_ephemeral:
             channel.last_message_id = message.id
@@ -296,6 +298,7 @@ class World:
         """Remove a message and its files."""
         self.drop_files(message)
         del self.messages[message.id]
+        del self._standing[message.channel_id][message.id]
         channel = self.channels[message.channel_id]
         self.emit(Change("message-deleted", channel=channel, message=message))
 

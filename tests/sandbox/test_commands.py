@@ -96,30 +96,32 @@ async def test_people_without_the_permission_have_no_commands(
         await ann.slash(games, "do")
 
 
+class German(app_commands.Translator):
+    async def translate(
+        self,
+        string: app_commands.locale_str,
+        locale: discord.Locale,
+        context: app_commands.TranslationContextTypes,
+    ) -> str | None:
+        german = {"hello": "hallo", "whom": "wen", "Says hello": "Sagt hallo"}
+        return german.get(str(string)) if locale is discord.Locale.german else None
+
+
+class Polite(Robot):
+    async def setup_hook(self) -> None:
+        @self.tree.command(
+            name=app_commands.locale_str("hello"),
+            description=app_commands.locale_str("Says hello"),
+        )
+        @app_commands.rename(whom=app_commands.locale_str("whom"))
+        async def hello(interaction: Interaction, whom: str) -> None:
+            await interaction.response.send_message(f"{interaction.locale} {whom}")
+
+        await self.tree.set_translator(German())
+        await super().setup_hook()
+
+
 async def test_names_are_localised(sandbox: Sandbox, games: Channel) -> None:
-    class German(app_commands.Translator):
-        async def translate(
-            self,
-            string: app_commands.locale_str,
-            locale: discord.Locale,
-            context: app_commands.TranslationContextTypes,
-        ) -> str | None:
-            german = {"hello": "hallo", "whom": "wen", "Says hello": "Sagt hallo"}
-            return german.get(str(string)) if locale is discord.Locale.german else None
-
-    class Polite(Robot):
-        async def setup_hook(self) -> None:
-            @self.tree.command(
-                name=app_commands.locale_str("hello"),
-                description=app_commands.locale_str("Says hello"),
-            )
-            @app_commands.rename(whom=app_commands.locale_str("whom"))
-            async def hello(interaction: Interaction, whom: str) -> None:
-                await interaction.response.send_message(f"{interaction.locale} {whom}")
-
-            await self.tree.set_translator(German())
-            await super().setup_hook()
-
     async with running(Polite(), sandbox) as robot:
         hans = sandbox.user("Hans", locale="de")
         assert (await hans.slash(games, "hallo", wen="Ann")).text == "de Ann"

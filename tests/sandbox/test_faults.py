@@ -194,3 +194,51 @@ async def test_expired_tokens(sandbox: Sandbox, robot: Robot, ann: Actor, games:
 
     await robot.do(ann, games, act)
     await sandbox.until(lambda: robot.codes == [50027])
+
+
+async def test_something_may_come_between(
+    sandbox: Sandbox, robot: Robot, ann: Actor, games: Channel
+) -> None:
+    message = await place(robot, games).send("x")
+    live = sandbox.world.messages[message.id]
+    sandbox.faults.happens_before(
+        "PATCH", "/channels/*/messages/*", lambda: sandbox.world.delete_message(live)
+    )
+    with pytest.raises(discord.NotFound) as caught:
+        await message.edit(content="y")
+    assert caught.value.code == 10008
+    sandbox.faults.happens_before(*MESSAGES, lambda: ann.post(games, "first"))
+    await place(robot, games).send("second")
+    assert [shown.text for shown in ann.sees(games)] == ["first", "second"]
+
+
+async def test_enforced_rate_is_kept_to_in_the_end(
+    sandbox: Sandbox, robot: Robot, ann: Actor, games: Channel
+) -> None:
+    sandbox.faults.limits_rate(*MESSAGES, most=2, seconds=0.03)
+    for number in range(5):
+        await place(robot, games).send(f"{number}")
+    assert [shown.text for shown in ann.sees(games)] == ["0", "1", "2", "3", "4"]
+    assert 429 in [record.status for record in sandbox.requests]
+
+
+async def test_deadlines_and_late_deliveries_outlive_the_server(
+    sandbox: Sandbox, robot: Robot, ann: Actor, games: Channel
+) -> None:
+    async def silent(_: discord.Interaction[Any]) -> None:
+        pass
+
+    robot.on = silent
+    unanswered = ann.desk.command(games, "do", {})
+    await sandbox.until(lambda: robot.taken)
+    robot.on = hello
+    sandbox.faults.delivers_late(2000)
+    late = ann.desk.command(games, "do", {})
+    await sandbox.stop()
+    await sandbox.start()
+    await sandbox.ready()
+    sandbox.clock.advance(2000)
+    await sandbox.until(lambda: late.answered_by)
+    assert not unanswered.failed
+    sandbox.clock.advance(1001)
+    await sandbox.until(lambda: unanswered.failed)

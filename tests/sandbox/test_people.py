@@ -37,9 +37,13 @@ async def test_received_has_every_byte_in_order(
 
     kinds = [kind for kind, _ in ann.received]
     assert kinds == [
-        *("message", "file", "message", "channel", "message"),
-        *("choices", "modal", "edit", "message", "delete"),
+        *("message", "file", "acknowledged", "message", "channel", "message"),
+        *("choices", "modal", "edit", "acknowledged", "message", "delete"),
     ]
+    _check_pieces(ann, bob)
+
+
+def _check_pieces(ann: Actor, bob: Actor) -> None:
     data = b"\n".join(data for _, data in ann.received)
     for piece in (b"PICTURE", b"board.png", b"a board", b"psst", b"inbox", b"J-C1", b"Who"):
         assert piece in data
