@@ -102,10 +102,18 @@ class Painter:
 
         return self._backdrops.find((scene.size, scene.background, scene.backdrop), make)
 
-    def _put(self, canvas: Image.Image, mark: Mark) -> None:
-        x, y, key = (mark.x, mark.y, mark.marks) if isinstance(mark, Group) else (0, 0, (mark,))
-        sprite = self._sprites.find(key, lambda: _drawn(key))
-        canvas.paste(sprite.picture, (x + sprite.x, y + sprite.y), sprite.mask)
+    def _put(self, canvas: Image.Image, mark: Mark, x: int = 0, y: int = 0) -> None:
+        """Paste a mark; a group of groups part by part, so that its parts are drawn once each."""
+        key: tuple[Mark, ...] = (mark,)
+        if isinstance(mark, Group):
+            key, x, y = mark.marks, x + mark.x, y + mark.y
+            if any(isinstance(part, Group) for part in key):
+                for part in key:
+                    self._put(canvas, part, x, y)
+                return
+        if key:
+            sprite = self._sprites.find(key, lambda: _drawn(key))
+            canvas.paste(sprite.picture, (x + sprite.x, y + sprite.y), sprite.mask)
 
     def _palette(self) -> Image.Image:
         """Each thread has its own: Pillow keeps a table of nearest colours in it while it works."""

@@ -93,8 +93,8 @@ class Text:
 class Group:
     """Marks that belong together, around (x, y), under a name by which tests and readers find them.
 
-    The painter keeps the picture of a group by its marks, so a piece that stands in many
-    places, or moves, is drawn once.
+    The painter keeps the picture of a group without inner groups by its marks, so a piece
+    that stands in many places, or moves, is drawn once.
     """
 
     name: str
@@ -126,11 +126,14 @@ def names(scene: Scene, prefix: str = "") -> list[str]:
     return [m.name for m in walk(scene) if isinstance(m, Group) and m.name.startswith(prefix)]
 
 
-def dump(scene: Scene) -> str:
-    """The scene as text, one mark a line, for people and for snapshots with a small diff."""
+def dump(scene: Scene, *, art: bool = True) -> str:
+    """The scene as text, one mark a line, for people and for snapshots with a small diff.
+
+    Without ``art`` only groups and words are told: what stands where, not how it is drawn.
+    """
     head = json.dumps({"size": scene.size, "background": scene.background})
-    lines = [head, "backdrop", *_lines(scene.backdrop, "  "), "marks", *_lines(scene.marks, "  ")]
-    return "\n".join(lines) + "\n"
+    below, above = _lines(scene.backdrop, "  ", art=art), _lines(scene.marks, "  ", art=art)
+    return "\n".join([head, "backdrop", *below, "marks", *above]) + "\n"
 
 
 def _walk(marks: tuple[Mark, ...]) -> Iterator[Mark]:
@@ -140,8 +143,10 @@ def _walk(marks: tuple[Mark, ...]) -> Iterator[Mark]:
             yield from _walk(mark.marks)
 
 
-def _lines(marks: tuple[Mark, ...], indent: str) -> Iterator[str]:
+def _lines(marks: tuple[Mark, ...], indent: str, *, art: bool) -> Iterator[str]:
     for mark in marks:
+        if not art and not isinstance(mark, (Group, Text)):
+            continue
         told: dict[str, Any] = {
             f.name: getattr(mark, f.name)
             for f in fields(mark)
@@ -149,4 +154,4 @@ def _lines(marks: tuple[Mark, ...], indent: str) -> Iterator[str]:
         }
         yield f"{indent}{type(mark).__name__} {json.dumps(told, ensure_ascii=False)}"
         if isinstance(mark, Group):
-            yield from _lines(mark.marks, indent + "  ")
+            yield from _lines(mark.marks, indent + "  ", art=art)

@@ -87,6 +87,16 @@ def gem(look: Gem, r: int, letter_size: int = 0) -> Marks:
 
 
 @cache
+def dim_gem(look: Gem, r: int, letter_size: int) -> Marks:
+    """A mineral that is no longer to be had."""
+    low = r * _LOW.get(look.shape, 0) // 100
+    return (
+        Polygon(around(_CUTS[look.shape], r), mix(look.colour, SPACE, 55)),
+        Text(0, low - letter_size // 10, look.letter, letter_size, SPACE, weight=800),
+    )
+
+
+@cache
 def hollow_gem(look: Gem, r: int, letter_size: int) -> Marks:
     """The place of a mineral that is gone or missing: the outline of its cut, and its letter."""
     low = r * _LOW.get(look.shape, 0) // 100
@@ -171,7 +181,7 @@ def badge(look: Livery, r: int) -> Marks:
     face: Mark = (
         Disc(0, 0, r, look.colour) if not corners else Polygon(around(corners, r), look.colour)
     )
-    return (face, Text(0, 0, look.letter, r * 11 // 10, INK, weight=800))
+    return (face, Text(0, 0, look.letter, r * 12 // 10, INK, weight=800))
 
 
 _BADGES: dict[str, tuple[tuple[int, int], ...]] = {

@@ -7,6 +7,7 @@ board-winners =
         [one] wins
        *[other] share the victory
     }
+board-place = place { $place }
 board-turn = Turn { $turn }
 board-last = Last: { $cells }
 board-notes = Your notes: { $notes }

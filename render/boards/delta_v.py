@@ -143,13 +143,13 @@ def _pieces(cell: CellView, view: View) -> Iterator[Group]:
     if cell.up:
         yield from rockets(crews, 26, -16, 28)
     elif known or visited:
-        yield from rockets(crews, -14 if visited else 0, 18, 28)
+        yield from rockets(crews, (-22 if known else -14) if visited else 0, 18, 28)
     else:
         yield from rockets(crews, 0, 4, 38)
     if visited and not crews and not known and not cell.up:
         yield visitor(0, 0, 38)
     elif visited:
-        yield visitor(22, 18 if known or cell.up else -20, 27)
+        yield visitor(27, 22, 21) if known or cell.up else visitor(22, -20, 27)
     if known and view.seat is not None:
         yield note(cell.cell, cell.face, SEATS[view.seat].colour)
 
@@ -186,9 +186,12 @@ def _player(view: View, seat: Seat, caption: Caption, wide: int) -> Iterator[Mar
     edge = LIT if lit else GOLD if won else look.colour if turn else RAISED
     plate = Box(0, 0, wide, _PANEL, PANEL, edge, 4, 5)
     yield Group(f"lit-seat-{seat}" if lit else "plate", (plate,))
-    yield Group("badge", badge(look, 21), 34, 34)
+    yield Group("badge", badge(look, 22), 34, 34)
     yield _name(caption, seat, 66, 34, wide - 78, LETTER)
     yield Text(wide - 14, 130, str(player.points), 44, GOLD, "right", 800)
+    if view.result:
+        place = caption.texts("board-place", place=view.result.places[seat])
+        yield Text(wide - 14, 177, place, LETTER, WHITE, "right")
     counters = [
         bribe(name, spent=spent, lit=own and not spent and name in caption.lit)
         for name in MINERALS

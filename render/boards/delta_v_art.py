@@ -5,7 +5,7 @@ from __future__ import annotations
 from functools import cache
 
 from render.palette import ALIEN, DANGER, GOLD, INK, LIT, RIM, ROCK_LIGHT, SOFT, WHITE, mix
-from render.scene import Disc, Glow, Line, Polygon, Text
+from render.scene import Box, Disc, Line, Polygon
 from render.shapes import Marks, around
 
 _OCTAGON = tuple((22 + 45 * n, 100) for n in range(8))
@@ -29,7 +29,6 @@ def station(r: int) -> Marks:
         for sx in (-1, 1)
     ]
     return (
-        Glow(0, 0, r * 118 // 100, GOLD + "80"),
         *panels,
         Line(((0, -r), (0, r)), metal, r // 9),
         Line(((-r * 70 // 100, 0), (r * 70 // 100, 0)), metal, r // 9),
@@ -142,10 +141,9 @@ def meteors(r: int) -> Marks:
 @cache
 def signal(r: int) -> Marks:
     """An alien encounter, face up: rings of a signal."""
-    wide = max(r // 9, 2)
     return (
-        Disc(0, 0, r * 96 // 100, mix(ALIEN, INK, 85), mix(ALIEN, INK, 60), wide),
-        Disc(0, 0, r * 70 // 100, mix(ALIEN, INK, 75), mix(ALIEN, INK, 35), wide),
-        Disc(0, 0, r * 42 // 100, ALIEN),
-        Text(0, 0, "!", r * 70 // 100, INK, weight=900),
+        Disc(0, 0, r * 96 // 100, mix(ALIEN, INK, 75), mix(ALIEN, INK, 35), max(r // 9, 2)),
+        Disc(0, 0, r * 48 // 100, ALIEN),
+        Box(-r // 12, -r * 32 // 100, r // 6 + 1, r * 38 // 100, INK),
+        Disc(0, r * 24 // 100, r // 9, INK),
     )

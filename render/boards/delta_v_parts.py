@@ -29,7 +29,7 @@ from render.boards.delta_v_art import (
 )
 from render.palette import GEMS, GOLD, INK, LAST, LIT, PANEL, RIM, SEATS, SOFT, SPACE, WHITE, mix
 from render.scene import Box, Colour, Disc, Group, Line, Mark, Text
-from render.shapes import Marks, badge, gem, hollow_gem, rock, rocket
+from render.shapes import Marks, badge, dim_gem, gem, hollow_gem, rock, rocket
 
 LOOKS = dict(zip((*MINERALS, OMNIDIUM), GEMS, strict=True))
 ICONS = {
@@ -166,9 +166,14 @@ def contract(
     sign: Mark = Text(27, high // 2, number, LETTER, GOLD if found is not None else SOFT)
     if owner is not None:
         sign = Group(f"owner-{owner}", badge(SEATS[owner], 22), 27, high // 2)
-    full = _full(minerals, found) if owner is None else []
+    full = _full(minerals, found)
     stones = (
-        Group(f"mineral-{mineral_}", _stone(mineral_, full=n in full), 68 + 34 * n, high // 2)
+        Group(
+            f"mineral-{mineral_}",
+            _stone(mineral_, taken=owner is not None, full=n in full),
+            68 + 34 * n,
+            high // 2,
+        )
         for n, mineral_ in enumerate(minerals)
     )
     mark = (Group(f"lit-{name}", ()),) if lit else ()
@@ -178,8 +183,9 @@ def contract(
 
 
 @cache
-def _stone(mineral_: str, *, full: bool) -> Marks:
-    return gem(LOOKS[mineral_], 17, 26) if full else hollow_gem(LOOKS[mineral_], 17, 26)
+def _stone(mineral_: str, *, taken: bool, full: bool) -> Marks:
+    cut = dim_gem if taken else gem if full else hollow_gem
+    return cut(LOOKS[mineral_], 17, 26)
 
 
 def _full(minerals: tuple[str, ...], found: tuple[str, ...] | None) -> Collection[int]:

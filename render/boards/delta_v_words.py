@@ -187,8 +187,10 @@ def _people(view: View, caption: Caption, room: int) -> Iterator[str]:
         player, letter = view.players[seat], SEATS[seat].letter
         name = _name(caption, seat, room)
         total = caption.texts("board-points", count=player.points)
-        place = f"{view.result.places[seat]}. " if view.result else ""
-        yield f"{place}{letter} {name}: {'; '.join((total, *_holdings(player, caption)))}"
+        held = [total, *_holdings(player, caption)]
+        if view.result:
+            held.insert(0, caption.texts("board-place", place=view.result.places[seat]))
+        yield f"{letter} {name}: {'; '.join(held)}"
 
 
 def _holdings(player: PlayerView, caption: Caption) -> Iterator[str]:

@@ -1,0 +1,311 @@
+from __future__ import annotations
+
+import re
+from collections import Counter
+from io import BytesIO
+from pathlib import Path
+
+import pytest
+from PIL import Image, ImageChops, ImageStat
+
+import render
+from engine import Dice, Seat, copy
+from games.delta_v import GAME
+from games.delta_v.parts import INCIDENTS
+from games.delta_v.state import State
+from render import ALT_ROOM, TEXT_ROOM, TEXT_WIDTH
+from render.boards.delta_v import BOARD
+from render.boards.delta_v_words import GREEK
+from render.paint import Painter
+from render.palette import SEATS
+from render.scene import Group, Scene, Text, dump, names, walk
+from render.text import columns
+from tests.render.delta_v_tables import NAMES, TEXTS, caption, laid_out, played
+from tests.render.plain import draw
+
+VIEWERS = (None, Seat(0), Seat(1))
+PAINTER = Painter()
+HOSTILE = (
+    "W" * 32,
+    "\u738b" * 32,
+    "```\n# boo\n" + "*_~|`" * 4,
+    "\u202e\u05e9\u05dc\u05d5\u05dd\u05e9\u05dc\u05d5\u05dd \N{ALIEN MONSTER}" * 3,
+)
+MINERAL = {letter: mineral for mineral, letter in GREEK.items()}
+INCIDENT = {TEXTS(f"id-{id_}"): id_ for id_ in INCIDENTS}
+LETTERS = [look.letter for look in SEATS]
+
+
+def shown(state: State, seat: Seat | None) -> Scene:
+    return BOARD.scene(GAME.view(state, seat), caption(state, seat))
+
+
+def said(state: State, seat: Seat | None) -> tuple[list[str], list[str]]:
+    """The sentences of the text board, its broken lines put together, and of the description."""
+    view, words = GAME.view(state, seat), caption(state, seat)
+    board = BOARD.text(view, words).replace("\n  ", " ").splitlines()
+    return board, BOARD.alt(view, words).removesuffix(".").split(". ")
+
+
+def test_the_board_is_found_by_the_name_of_its_game() -> None:
+    assert render.load(GAME.slug) is BOARD
+
+
+def test_the_same_view_gives_the_same_bytes() -> None:
+    state = laid_out()
+    again = copy(GAME, state)
+
+    assert PAINTER.paint(shown(state, Seat(0))) == Painter().paint(shown(again, Seat(0)))
+
+
+@pytest.mark.parametrize("seats", [2, 3, 4])
+def test_pictures_weigh_at_most_60_kib_and_are_1024_pixels_wide(seats: int) -> None:
+    for state in played(seats, seats, every=12, computer="prospector"):
+        for seat in VIEWERS:
+            picture = PAINTER.paint(shown(state, seat))
+            assert len(picture) <= 60 * 1024
+            assert Image.open(BytesIO(picture)).size == (1024, 1120)
+
+
+def test_the_fullest_table_weighs_at_most_60_kib() -> None:
+    assert len(PAINTER.paint(shown(laid_out(), Seat(0)))) <= 60 * 1024
+
+
+def test_writing_can_be_read_on_a_phone() -> None:
+    for state in (laid_out(), *played(5, 4, every=40)):
+        for mark in walk(shown(state, Seat(0))):
+            if isinstance(mark, Text) and mark.words:
+                assert mark.size >= 26, mark
+
+
+@pytest.mark.parametrize("viewer", VIEWERS)
+def test_text_board_and_description_tell_every_piece_of_the_picture(viewer: Seat | None) -> None:
+    tables = [state for seats in (2, 3, 4) for state in played(seats, seats, every=9)]
+    for state in (laid_out(), *tables):
+        scene = shown(state, viewer)
+        for sentences in said(state, viewer):
+            for seat in range(state.seats):
+                assert pieces_told(sentences, seat) == pieces_drawn(scene, seat)
+            assert table_told(sentences) == table_drawn(scene)
+
+
+def pieces_drawn(scene: Scene, seat: int) -> Counter[str]:
+    """The pieces of a player in the picture."""
+    found: Counter[str] = Counter()
+    for mark in scene.marks:
+        if not isinstance(mark, Group):
+            continue
+        inner = Scene(scene.size, "", (), mark.marks)
+        place = "station" if mark.name == "home" else "flying"
+        for name in names(inner, f"rockets-{seat}-"):
+            found[place] += int(name.rpartition("-")[2])
+        if mark.name == f"player-{seat}":
+            found["yard"] = names(inner).count("berth")
+            for kind in ("bribe", "spent", "incident", "fresh"):
+                found.update(names(inner, f"{kind}-"))
+    return +found
+
+
+def pieces_told(sentences: list[str], seat: int) -> Counter[str]:
+    """The pieces of a player in the sentence that begins with his letter."""
+    told: Counter[str] = Counter()
+    for part in follows(sentences, f"{SEATS[seat].letter} {NAMES[seat]}: ").split("; "):
+        kind, _, rest = part.partition(" ")
+        each = rest.split(", ")
+        if kind in ("station", "shipyard"):
+            told["yard" if kind == "shipyard" else kind] = int(rest)
+        elif kind == "rockets":
+            told["flying"] = sum(int(cell.partition("x")[2] or 1) for cell in each)
+        elif kind in ("bribes", "spent"):
+            sign = "spent" if kind == "spent" else "bribe"
+            told.update(f"{sign}-{MINERAL[letter]}" for letter in rest if letter != "-")
+        elif kind == "new:":
+            told.update(f"fresh-{INCIDENT[name]}" for name in each)
+        elif part.split(", ")[0] in INCIDENT:
+            told.update(f"incident-{INCIDENT[name]}" for name in part.split(", "))
+    return +told
+
+
+def table_drawn(scene: Scene) -> dict[str, object]:
+    """What the picture shows beside the pieces of the players."""
+    groups = [mark for mark in scene.marks if isinstance(mark, Group)]
+    return {
+        "encounters": names(scene).count("encounter"),
+        "alien": [g.name[-2:] for g in groups if "alien" in inside(g)],
+        "turned": sorted(name[-2:] for name in names(scene, "turned-")),
+        "notes": sorted(name[-2:] for name in names(scene, "note-")),
+        "last": sorted(name[-2:] for name in names(scene, "last-")),
+        "contracts": {
+            g.name.split("-")[1].removeprefix("k"): (
+                [name.removeprefix("mineral-") for name in inside(g) if "mineral-" in name],
+                "".join(name for name in inside(g) if "owner-" in name),
+            )
+            for g in groups
+            if g.name.startswith("contract-")
+        },
+        "turn": sorted(names(scene, "turn-")),
+        "lit": bool(names(scene, "lit-")),
+    }
+
+
+def table_told(sentences: list[str]) -> dict[str, object]:
+    """The same, read from the words."""
+    contracts = follows(sentences, "Contracts: ") + ", " + follows(sentences, "Taken: ")
+    owners = re.findall(r"\((\w)\)", next(s for s in sentences if ": " in s).partition(": ")[0])
+    alien = follows(sentences, "The alien is on ")
+    return {
+        "encounters": int(follows(sentences, "Alien signals ")[:1]),
+        "alien": [alien] if alien else [],
+        "turned": cells(follows(sentences, "Turned up: ")),
+        "notes": cells(follows(sentences, "Your notes: ")),
+        "last": cells(follows(sentences, "Last: ")),
+        "contracts": {
+            number: ([MINERAL[m] for m in minerals], owner and f"owner-{LETTERS.index(owner)}")
+            for number, minerals, owner in re.findall(r"(\d+):(\w+)(?:=(\w))?", contracts)
+        },
+        "turn": sorted(f"turn-{LETTERS.index(letter)}" for letter in owners),
+        "lit": bool(follows(sentences, "You can choose: ")),
+    }
+
+
+def follows(sentences: list[str], head: str) -> str:
+    """What a sentence with this beginning says; the empty string if there is none."""
+    return next((s.removeprefix(head) for s in sentences if s.startswith(head)), "")
+
+
+def cells(words: str) -> list[str]:
+    return sorted(re.findall(r"\b[A-G][1-7]\b", words))
+
+
+def inside(group: Group) -> list[str]:
+    return names(Scene((0, 0), "", (), group.marks))
+
+
+def test_empty_cells_are_named_in_the_description() -> None:
+    for state in (laid_out(), *played(4, 3, every=30)):
+        drawn = names(shown(state, None)).count("gone")
+        words = follows(said(state, None)[1], "Empty: ")
+        runs = re.findall(r"([A-G])[1-7](?:-([A-G])[1-7])?", words)
+        assert sum(ord(last or first) - ord(first) + 1 for first, last in runs) == drawn
+
+
+def test_grid_of_the_text_board_has_a_sign_for_every_cell() -> None:
+    for state in (laid_out(), *played(4, 3, every=30)):
+        view = GAME.view(state, None)
+        lines = BOARD.text(view, caption(state)).splitlines()
+        top = next(n for n, line in enumerate(lines) if line.split() == list("ABCDEFG"))
+        signs = [sign for line in lines[top + 1 : top + 8] for sign in line.split()[1:]]
+        assert len(signs) == 49
+        assert sum(sign.startswith(".") for sign in signs) == sum(not c.tile for c in view.cells)
+        assert sum("@" in sign for sign in signs) == bool(view.alien)
+        assert signs[24] == "#"
+
+
+def test_no_private_mark_stands_in_a_public_picture() -> None:
+    for state in (laid_out(), *played(6, 3, every=20)):
+        assert not names(shown(state, None), "note-")
+        assert not names(shown(state, None), "lit-")
+        assert not any(follows(sentences, "Your notes") for sentences in said(state, None))
+
+
+def test_notes_are_those_of_the_viewer_and_only_with_the_notebook() -> None:
+    state = laid_out()
+    state.players[1].seen = []
+
+    assert len(names(shown(state, Seat(0)), "note-")) == 3
+    assert not names(shown(state, Seat(1)), "note-")
+
+    state.notebook = False
+    assert not names(shown(state, Seat(0)), "note-")
+    assert not any(follows(sentences, "Your notes") for sentences in said(state, Seat(0)))
+
+
+def test_what_a_viewer_cannot_know_changes_no_byte() -> None:
+    for number, state in enumerate(played(8, 3, every=15)):
+        for seat in VIEWERS:
+            other = copy(GAME, state)
+            GAME.scramble(other, seat, Dice(f"{number:02x}"))
+            view, words = GAME.view(other, seat), caption(other, seat)
+            assert shown(other, seat) == shown(state, seat)
+            assert BOARD.text(view, words) == BOARD.text(GAME.view(state, seat), words)
+            assert BOARD.alt(view, words) == BOARD.alt(GAME.view(state, seat), words)
+
+
+@pytest.mark.parametrize("viewer", VIEWERS)
+def test_hostile_names_break_neither_words_nor_picture(viewer: Seat | None) -> None:
+    for state in (laid_out(), *played(9, 4, every=25)):
+        view, words = GAME.view(state, viewer), caption(state, viewer, HOSTILE)
+        board, description = BOARD.text(view, words), BOARD.alt(view, words)
+        assert len(description) <= ALT_ROOM
+        assert len(board) <= TEXT_ROOM
+        assert "`" not in board
+        assert max(map(columns, board.splitlines())) <= TEXT_WIDTH
+        assert "\n" not in description
+        assert "\u202e" not in board + description
+    PAINTER.paint(BOARD.scene(view, words))
+
+
+def test_knowing_every_tile_still_fits() -> None:
+    state = laid_out()
+    state.players[0].see(state.board)
+    view, words = GAME.view(state, Seat(0)), caption(state, Seat(0), HOSTILE)
+
+    assert len(BOARD.alt(view, words)) <= ALT_ROOM
+    assert len(BOARD.text(view, words)) <= TEXT_ROOM
+    assert BOARD.text(view, words).count("~") >= 20
+
+
+def test_a_name_without_known_letters_is_drawn_as_its_seat() -> None:
+    state = laid_out()
+    view = GAME.view(state, None)
+    wild = BOARD.scene(view, caption(state, None, ("\u738b", *NAMES[1:])))
+    plain = BOARD.scene(view, caption(state, None, ("Player K", *NAMES[1:])))
+
+    assert PAINTER.paint(wild) == PAINTER.paint(plain)
+
+
+def test_the_end_shows_winners_and_places() -> None:
+    *_, state = played(3, 3)
+    result = GAME.result(state)
+    scene = shown(state, None)
+
+    assert names(scene, "turn-") == [f"turn-{seat}" for seat in result.winners]
+    places = [m.words for m in walk(scene) if isinstance(m, Text) and m.words.startswith("place ")]
+    assert sorted(places) == sorted(f"place {place}" for place in result.places)
+    for sentences in said(state, None):
+        for seat, place in enumerate(result.places):
+            told = follows(sentences, f"{LETTERS[seat]} {NAMES[seat]}: ")
+            assert told.startswith(f"place {place}; ")
+
+
+def test_more_contracts_make_a_longer_picture() -> None:
+    state = laid_out()
+    state.contracts = {f"k{n}-abgde": -1 for n in range(1, 25)} | {"k10-bgd": -1}
+    scene = shown(state, None)
+
+    rows = [m for m in scene.marks if isinstance(m, Group) and m.name.startswith("contract-")]
+    players = [m for m in scene.marks if isinstance(m, Group) and m.name.startswith("player-")]
+    assert len(rows) == 25
+    assert max(row.y for row in rows) + 46 <= min(player.y for player in players)
+    assert scene.size[1] > 1120
+
+
+def test_the_painter_shows_what_a_plain_redraw_shows() -> None:
+    scene = shown(laid_out(), Seat(0))
+    painted = Image.open(BytesIO(PAINTER.paint(scene))).convert("RGB")
+
+    apart = ImageStat.Stat(ImageChops.difference(painted, draw(scene))).mean
+    assert max(apart) < 3
+
+
+@pytest.mark.parametrize("viewer", [None, Seat(0)])
+def test_scenes_are_those_of_the_snapshots(viewer: Seat | None) -> None:
+    """After a wanted change: delete the file, run, look at the picture, keep the new file."""
+    file = Path(__file__).parent / "scenes" / f"delta_v-{'public' if viewer is None else 'own'}.txt"
+    found = dump(shown(laid_out(), viewer), art=False)
+    if not file.exists():
+        file.parent.mkdir(exist_ok=True)
+        file.write_text(found, "utf-8")
+        pytest.fail(f"{file.name} was not there; it has been written")
+
+    assert found == file.read_text("utf-8")
