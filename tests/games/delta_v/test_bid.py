@@ -1,0 +1,187 @@
+"""DV70 to DV73: bidding up."""
+
+from __future__ import annotations
+
+from itertools import permutations
+
+import pytest
+
+from engine import decision, is_window, owes
+from games.delta_v.events import AttemptFailed, BidUp, ContractTaken
+from games.delta_v.parts import CELLS
+from games.delta_v.state import State
+
+from .builder import A, B, C, D, can, contracting, do, gone, told
+
+GREG, BRIAN = A, B
+
+
+def greg(seats: int = 2) -> State:
+    """Greg has turned up betamite, gammatite and deltamite for the contract that asks for them."""
+    state = contracting("k10-bgd", seats)
+    do(state, GREG, "reveal G1", "reveal F2", "reveal E3")
+    return state
+
+
+@pytest.mark.clause("DV70", "DV72", "DV73")
+def test_brian_bids_gammatite_and_greg_finds_one() -> None:
+    """The example of the rulebook."""
+    state = greg()
+    assert (decision(state), list(owes(state)), is_window(state)) == ("bid-window", [BRIAN], True)
+
+    outcome = do(state, BRIAN, "bid gammatite")
+    assert told(outcome, BidUp) == [BidUp(seat=GREG, bidder=BRIAN, bribe="gammatite")]
+    assert state.players[BRIAN].spent == []
+    outcome = do(state, GREG, "reveal D3")
+
+    assert told(outcome, ContractTaken) == [
+        ContractTaken(seat=GREG, contract="k10-bgd", cells=("G1", "F2", "E3", "D3"), points=8)
+    ]
+    assert state.players[BRIAN].spent == ["gammatite"]
+    assert len(state.players[GREG].tiles) == 4
+
+
+@pytest.mark.clause("DV70")
+def test_only_counters_of_the_contracts_minerals_can_be_bid() -> None:
+    assert can(greg(), BRIAN) == ["pass", "bid betamite", "bid gammatite", "bid deltamite"]
+
+
+@pytest.mark.clause("DV70")
+def test_a_contract_is_bid_up_once() -> None:
+    state = greg(3)
+    do(state, C, "bid betamite")
+    do(state, B, "bid gammatite")
+
+    do(state, GREG, "reveal D3")
+
+    assert state.contracts["k10-bgd"] == GREG
+    assert state.players[C].spent == []
+
+
+@pytest.mark.clause("DV70", "DV71")
+def test_a_replaced_mineral_can_be_bid_too() -> None:
+    state = contracting("k6-ad")
+    do(state, A, "reveal E2", "replace alphatite", "reveal E3")
+
+    assert can(state, B) == ["pass", "bid alphatite", "bid deltamite"]
+
+
+ANSWERS = {B: "pass", C: "bid gammatite", D: "bid betamite"}
+
+
+@pytest.mark.clause("DV70", "DV71")
+@pytest.mark.parametrize("order", list(permutations([B, C, D])))
+def test_all_are_asked_at_once_and_the_first_clockwise_has_it(order: tuple[int, ...]) -> None:
+    state = greg(4)
+    assert list(owes(state)) == [B, C, D]
+
+    for seat in order:
+        if seat in owes(state):
+            do(state, seat, ANSWERS[seat])  # type: ignore[index,arg-type]
+
+    assert state.attempt is not None
+    assert (state.attempt.bidder, state.attempt.bid) == (C, "gammatite")
+    assert decision(state) == "reveal"
+
+
+@pytest.mark.clause("DV71")
+def test_a_bid_stands_as_soon_as_all_before_it_have_passed() -> None:
+    state = greg(4)
+
+    assert do(state, C, "bid gammatite").events == ()
+    assert list(owes(state)) == [B, D]
+    outcome = do(state, B, "pass")
+
+    assert told(outcome, BidUp) == [BidUp(seat=A, bidder=C, bribe="gammatite")]
+
+
+@pytest.mark.clause("DV71")
+def test_nobody_waits_when_nobody_can_bid() -> None:
+    state = contracting("k10-bgd", 3, bribes={B: ["alphatite"], C: []})
+
+    outcome = do(state, A, "reveal G1", "reveal F2", "reveal E3")
+
+    assert told(outcome, ContractTaken) != []
+
+
+@pytest.mark.clause("DV71")
+def test_only_those_who_can_bid_are_asked() -> None:
+    state = contracting("k10-bgd", 3, bribes={B: ["alphatite"], C: ["betamite"]})
+
+    do(state, A, "reveal G1", "reveal F2", "reveal E3")
+
+    assert list(owes(state)) == [C]
+
+
+@pytest.mark.clause("DV71")
+def test_all_pass_and_the_contract_is_taken() -> None:
+    state = greg(3)
+
+    do(state, C, "pass")
+    outcome = do(state, B, "pass")
+
+    assert told(outcome, ContractTaken) != []
+    assert state.contracts["k10-bgd"] == A
+
+
+@pytest.mark.clause("DV72")
+def test_omnidium_meets_a_bid() -> None:
+    state = greg()
+
+    do(state, B, "bid gammatite")
+    do(state, A, "reveal D5")
+
+    assert state.contracts["k10-bgd"] == A
+
+
+@pytest.mark.clause("DV72")
+def test_a_wrong_mineral_may_be_replaced_by_the_bid_mineral_alone() -> None:
+    state = greg()
+    do(state, B, "bid gammatite")
+
+    do(state, A, "reveal A1")
+    assert can(state, A) == ["replace gammatite", "fail"]
+    do(state, A, "replace gammatite")
+
+    assert state.contracts["k10-bgd"] == A
+    assert state.players[A].spent == ["gammatite"]
+    assert state.players[B].spent == ["gammatite"]
+
+
+@pytest.mark.clause("DV72", "DV64")
+def test_an_incident_does_not_meet_a_bid() -> None:
+    state = greg()
+    do(state, B, "bid gammatite")
+
+    outcome = do(state, A, "reveal D7")
+
+    assert told(outcome, AttemptFailed) != []
+    assert state.contracts["k10-bgd"] == -1
+    assert state.players[A].incidents == ["pirate"]
+
+
+@pytest.mark.clause("DV73")
+def test_a_failed_bid_fails_the_contract_and_returns_the_counter() -> None:
+    state = contracting("k10-bgd", bribes={A: []})
+    do(state, A, "reveal G1", "reveal F2", "reveal E3")
+    do(state, B, "bid gammatite")
+
+    outcome = do(state, A, "reveal A1")
+
+    assert told(outcome, AttemptFailed) == [AttemptFailed(seat=A, contract="k10-bgd")]
+    assert state.contracts["k10-bgd"] == -1
+    assert state.players[B].spent == []
+    assert "gammatite" in state.players[B].bribes
+    assert state.players[A].tiles == []
+
+
+@pytest.mark.clause("DV73", "DV66")
+def test_a_bid_with_no_tile_left_fails() -> None:
+    state = contracting("k10-bgd")
+    gone(state, *(cell for cell in CELLS if cell not in {"G1", "F2", "E3"}))
+    do(state, A, "reveal G1", "reveal F2", "reveal E3")
+
+    outcome = do(state, B, "bid gammatite")
+
+    assert told(outcome, AttemptFailed) != []
+    assert state.players[B].spent == []

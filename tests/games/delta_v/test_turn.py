@@ -1,0 +1,109 @@
+"""DV10 to DV12: a turn is an action and an attempt; incidents in between."""
+
+from __future__ import annotations
+
+import pytest
+
+from engine import Illegal, decision, owes
+from games.delta_v.events import AttemptSkipped, TurnBegan
+from games.delta_v.parts import CELLS
+
+from .builder import A, B, C, can, contracting, do, gone, table, told
+
+
+@pytest.mark.clause("DV10")
+def test_a_turn_is_an_action_then_an_attempt_then_the_next_player_begins() -> None:
+    state = table(3)
+    assert (decision(state), list(owes(state))) == ("take-action", [A])
+
+    do(state, A, "buy")
+    assert (decision(state), list(owes(state))) == ("declare", [A])
+    outcome = do(state, A, "declare k1-a", "reveal G7")  # a meteor storm
+
+    assert told(outcome, TurnBegan) == [TurnBegan(seat=B)]
+    assert (decision(state), list(owes(state))) == ("take-action", [B])
+
+
+@pytest.mark.clause("DV10")
+@pytest.mark.parametrize("choice", ["stop", "go-on", "pass", "declare k1-a", "hide"])
+def test_the_action_cannot_be_declined(choice: str) -> None:
+    with pytest.raises(Illegal):
+        do(table(), A, choice)
+
+
+@pytest.mark.clause("DV10")
+def test_the_attempt_cannot_be_declined() -> None:
+    assert {offer.split()[0] for offer in can(contracting(), A)} == {"declare"}
+
+
+@pytest.mark.clause("DV11")
+def test_without_a_tile_to_turn_up_the_attempt_is_left_out_and_said_so() -> None:
+    state = table(rockets={B: ["A1"]}, alien="B1")
+    gone(state, *(cell for cell in CELLS if cell not in {"A1", "B1"}))
+
+    outcome = do(state, A, "buy")
+
+    assert told(outcome, AttemptSkipped) == [AttemptSkipped(seat=A)]
+
+
+@pytest.mark.clause("DV12")
+def test_incidents_may_be_used_before_the_action_and_several_of_them() -> None:
+    state = table(incidents={A: ["acquisition", "acquisition"]})
+
+    do(state, A, "use acquisition", "use acquisition")
+
+    assert state.players[A].station == 3
+    assert decision(state) == "take-action"
+    assert state.discards == ["acquisition", "acquisition"]
+
+
+@pytest.mark.clause("DV12")
+def test_incidents_may_be_used_after_the_action_with_the_declaration() -> None:
+    state = table(incidents={A: ["acquisition"]})
+    do(state, A, "buy")
+    assert decision(state) == "declare"
+
+    do(state, A, "use acquisition")
+
+    assert state.players[A].station == 3
+    assert can(state, A, "use") == []
+    assert len(can(state, A, "declare")) == 12
+
+
+@pytest.mark.clause("DV12")
+def test_incidents_may_be_used_before_meteors_come() -> None:
+    state = table(incidents={A: ["acquisition"], B: ["meteor"]})
+    do(state, A, "buy")
+    assert (decision(state), list(owes(state))) == ("use-incidents", [A])
+    assert can(state, A) == ["go-on", "use acquisition"]
+
+    do(state, A, "use acquisition")
+
+    assert (decision(state), list(owes(state))) == ("ambush", [B])
+
+
+@pytest.mark.clause("DV12")
+def test_incidents_may_be_used_where_no_attempt_follows() -> None:
+    state = table(incidents={A: ["acquisition"]}, rockets={B: ["A1"]})
+    gone(state, *(cell for cell in CELLS if cell != "A1"))
+
+    do(state, A, "prospect")
+
+    assert decision(state) == "use-incidents"
+
+
+@pytest.mark.clause("DV12")
+def test_no_incident_is_used_while_rockets_move_or_an_attempt_runs() -> None:
+    state = table(incidents={A: ["acquisition"]}, station={A: 2})
+    do(state, A, "fly A1")
+    assert can(state, A, "use") == []
+    do(state, A, "declare k6-ad", "reveal B1")
+    assert can(state, A, "use") == []
+
+
+@pytest.mark.clause("DV12")
+def test_incidents_are_not_used_in_the_turn_of_another() -> None:
+    state = table(3, incidents={B: ["scan", "sabotage", "acquisition"]})
+
+    assert can(state, B) == []
+    assert can(state, C) == []
