@@ -1,0 +1,120 @@
+"""The component file: the shipped set, and what is said about a wrong one."""
+
+from __future__ import annotations
+
+import json
+from collections import Counter
+from collections.abc import Callable
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from engine import BadBox, read_box, start
+from games.delta_v import GAME, parts
+from games.delta_v.parts import COMPONENTS, MINERALS, OMNIDIUM, Box, mineral, points, wanted
+from games.delta_v.setup import Options
+
+FILE = Path(parts.__file__).with_name("components.json")
+
+
+def figures() -> dict[str, Any]:
+    data: dict[str, Any] = json.loads(FILE.read_text("utf-8"))
+    return data
+
+
+@pytest.mark.clause("DV2", "DV61")
+def test_the_shipped_set_is_the_documented_reconstruction() -> None:
+    kinds = Counter(mineral(face) or face for face in COMPONENTS.faces)
+
+    assert kinds == {
+        **dict.fromkeys(MINERALS, 6),
+        OMNIDIUM: 3,
+        "alien": 5,
+        **dict.fromkeys(("scan", "sabotage", "acquisition", "pirate", "meteor"), 2),
+    }
+    assert sum(map(points, COMPONENTS.faces)) == 93
+    assert Counter(m for c in COMPONENTS.contracts for m in c) == dict.fromkeys(MINERALS, 5)
+
+
+def test_contract_ids_name_their_minerals() -> None:
+    ids = COMPONENTS.contract_ids
+
+    assert len(set(ids)) == 12
+    assert [wanted(id_) for id_ in ids] == list(COMPONENTS.contracts)
+    assert wanted("k10-bgd") == ("betamite", "gammatite", "deltamite")
+    assert wanted("k13-aab") == ("alphatite", "alphatite", "betamite")
+
+
+def test_two_contracts_for_the_same_minerals_have_ids_of_their_own() -> None:
+    data = figures()
+    data["contracts"] = [["betamite"], ["betamite"]]
+
+    assert Box.model_validate(data).contract_ids == ["k1-b", "k2-b"]
+
+
+def _set(*path: str | int, to: object) -> Callable[[dict[str, Any]], None]:
+    def change(data: Any) -> None:
+        for step in path[:-1]:
+            data = data[step]
+        data[path[-1]] = to
+
+    return change
+
+
+SIX = [1, 2, 3, 3, 4, 5]
+
+
+@pytest.mark.parametrize(
+    ("change", "said"),
+    [
+        (_set("minerals", 1, "points", 0, to=10), "line 17: minerals 2 points 1: .*equal to 9"),
+        (_set("minerals", 1, "points", 0, to="1"), "minerals 2 points 1: .*valid integer"),
+        (_set("minerals", 1, "points", to=[]), "minerals 2 points: .*at least 1"),
+        (_set("minerals", 1, "mineral", to="zetamite"), "minerals 2 mineral: .*'betamite'"),
+        (_set("minerals", 1, "mineral", to="alphatite"), "alphatite stands there twice"),
+        (_set("minerals", 5, "points", to=[1]), "46 tiles; the field takes exactly 48"),
+        (_set("incidents", 0, to={"incident": "alien", "count": 0}), "incidents 1 count: .*1"),
+        (_set("incidents", 0, to={"incident": "ghost", "count": 5}), "'alien', 'scan'"),
+        (_set("incidents", 0, to={"incident": "alien"}), "incidents 1: count: Field required"),
+        (_set("contracts", 3, to=[]), "contracts 4: .*at least 1"),
+        (_set("contracts", 3, to=["betamite"] * 6), "contracts 4: .*at most 5"),
+        (_set("contracts", 3, to=["omnidium"]), "contracts 4 1: .*'alphatite', 'betamite'"),
+        (_set("contracts", to=[]), "contracts: .*at least 1"),
+        (_set("contracts", to=[["betamite"]] * 25), "contracts: .*at most 24"),
+        (_set("rockets", to=5), "rockets: .*not permitted"),
+    ],
+)
+def test_a_wrong_figure_is_named_with_what_is_allowed(
+    change: Callable[[dict[str, Any]], None], said: str
+) -> None:
+    data = figures()
+    change(data)
+
+    with pytest.raises(BadBox, match=said):
+        read_box(Box, json.dumps(data, indent=1))
+
+
+@pytest.mark.clause("DV87")
+def test_another_number_of_encounters_is_refused() -> None:
+    data = figures()
+    data["incidents"][0]["count"], data["incidents"][1]["count"] = 4, 3
+
+    with pytest.raises(BadBox, match="4 alien encounters; the rules ask for exactly 5"):
+        read_box(Box, json.dumps(data))
+
+
+def test_what_is_not_json_is_refused_with_its_line() -> None:
+    with pytest.raises(BadBox, match="line 2: not JSON"):
+        read_box(Box, '{"minerals": [],\n oops}')
+
+
+def test_a_group_may_play_with_figures_of_its_own() -> None:
+    data = figures()
+    data["contracts"] = [["alphatite", "alphatite", "betamite"]]
+    data["minerals"][0]["points"] = [9] * 6
+
+    state = start(GAME, 2, Options(), "0c" * 16, 0, Box.model_validate(data)).state
+
+    assert list(state.contracts) == ["k1-aab"]
+    assert list(state.board.values()).count("alphatite-9") == 6

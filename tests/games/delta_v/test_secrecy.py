@@ -1,0 +1,170 @@
+"""DV94, DV95 and the law of secrecy: what others may know, and what happens to a seat out of time."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import replace
+
+import pytest
+
+from engine import Choice, Dice, Pick, Seat, act, copy, offers, orders, owes, start
+from games.delta_v import GAME, fallback
+from games.delta_v.setup import Options
+from games.delta_v.state import State
+from games.delta_v.view import View, view
+
+from .builder import A, B, C, can, contracting, do, kinds, table
+from .games import played, setup
+
+
+def positions(seats: int, matches: int, apart: int = 5) -> Iterator[State]:
+    """Positions of random matches, every so many, and the last."""
+    for seed in range(matches):
+        for number, (state, _) in enumerate(played(setup(seats, seed), ["random"])):
+            if number % apart == 0 or state.over:
+                yield state
+
+
+def bare(seen: View) -> View:
+    """A view without what its own seat has decided."""
+    return replace(seen, orders=())
+
+
+@pytest.mark.clause("DV30", "DV41", "DV71", "DV86")
+@pytest.mark.parametrize("seats", [2, 3, 4])
+def test_view_and_offers_do_not_depend_on_what_a_seat_cannot_know(seats: int) -> None:
+    changed = 0
+    for number, state in enumerate(positions(seats, 4)):
+        for viewer in [None, *map(Seat, range(seats))]:
+            other = copy(GAME, state)
+            GAME.scramble(other, viewer, Dice(f"{number:032x}"))
+            changed += other != state
+            assert view(other, viewer) == view(state, viewer)
+            if viewer is not None:
+                assert list(offers(other, viewer)) == list(offers(state, viewer))
+                assert list(orders(GAME, other, viewer)) == list(orders(GAME, state, viewer))
+            assert GAME.census(other) == GAME.census(state)
+    assert changed > 100
+
+
+@pytest.mark.clause("DV30", "DV31", "DV40", "DV81")
+@pytest.mark.parametrize(
+    "choices",
+    [
+        ["prospect", "hide"],
+        ["survey betamite", "line row-6", "look A6 B6 E6"],
+        ["use scan", "scan-tiles B2 A6 G7", "hide"],
+    ],
+)
+def test_a_look_tells_others_nothing_of_what_was_seen(choices: list[str]) -> None:
+    """The same looks at another deal of what was hidden: others are told and shown the same."""
+    told = []
+    for deal in (0, 1):
+        state = table(3, rockets={A: ["A1", "E6"]}, incidents={A: ["scan"]})
+        if deal:
+            GAME.scramble(state, None, Dice("07" * 16))
+        seen = []
+        for choice in choices:
+            outcome = do(state, A, choice)
+            seen += [event for event in outcome.events if event.known_to(B)]
+            seen += [view(state, B), bare(view(state, None)), owes(state)]
+        told.append(seen)
+
+    assert told[0] == told[1]
+
+
+@pytest.mark.clause("DV71")
+def test_an_answer_stays_hidden_until_the_matter_is_decided() -> None:
+    views = []
+    for answer in ("pass", "bid betamite", "bid gammatite"):
+        state = contracting("k10-bgd", 3)
+        do(state, A, "reveal G1", "reveal F2", "reveal E3")
+        outcome = do(state, C, answer)
+        views.append((kinds(outcome, A), view(state, A), view(state, B), can(state, B)))
+
+    assert views[0] == views[1] == views[2]
+
+
+@pytest.mark.clause("DV95")
+@pytest.mark.parametrize("notebook", [True, False])
+def test_without_the_notebook_what_was_seen_disappears(notebook: bool) -> None:  # noqa: FBT001 - a parameter
+    state = start(GAME, 2, Options(notebook=notebook), "00" * 16, 0).state
+
+    assert GAME.fleeting(state) is not notebook
+    assert view(state, A).notebook is notebook
+
+
+@pytest.mark.clause("DV95")
+def test_the_notebook_forgets_tiles_that_have_left() -> None:
+    state = table(3, rockets={A: ["A1"]}, bribes={A: [], C: []})
+    do(state, A, "prospect", "hide", "declare k1-a", "reveal F1")
+    assert view(state, A).face("A1") == "alphatite-1"
+
+    state.board.pop("A1")
+
+    assert view(state, A).face("A1") == ""
+    assert not next(cell for cell in view(state, A).cells if cell.cell == "A1").tile
+
+
+@pytest.mark.clause("DV94", "DV71", "DV86")
+@pytest.mark.parametrize(
+    ("choices", "expected"),
+    [
+        ([], "prospect"),
+        (["fly A1"], "stop"),
+        (["survey betamite"], "line row-1"),
+        (["survey betamite", "line row-2"], "look A2 B2 C2"),
+        (["prospect"], "hide"),
+        (["prospect", "hide"], "declare k1-a"),
+        (["prospect", "hide", "declare k6-ad"], "reveal A1"),
+        (["prospect", "hide", "declare k6-ad", "reveal E2"], "fail"),
+        (["prospect", "show G5"], "alien-stays"),
+        (["prospect", "show G5", "alien-stays"], "steal-nothing"),
+        (["use scan"], "scan-tiles A1 B1 C1"),
+        (["use sabotage"], "sabotage seat-1 station"),
+        (["use sabotage", "sabotage seat-1 F1"], "stay"),
+    ],
+)
+def test_a_seat_out_of_time_does_the_least(choices: list[str], expected: str) -> None:
+    state = table(
+        station={A: 2}, rockets={A: ["G5"], B: ["F1"]}, incidents={A: ["scan", "sabotage"]}
+    )
+    for choice in choices:
+        do(state, A, choice)
+
+    assert str(fallback(state, A)) == expected
+
+
+@pytest.mark.clause("DV94", "DV71", "DV84", "DV12", "DV21")
+def test_out_of_time_a_window_is_passed_and_incidents_are_kept() -> None:
+    state = contracting("k1-a", 3)
+    do(state, A, "reveal A1")
+    assert str(fallback(state, C)) == "pass"
+
+    state = table(incidents={A: ["acquisition"], B: ["meteor"]})
+    do(state, A, "buy")
+    assert str(fallback(state, A)) == "go-on"
+
+    state = table(3, rockets={B: ["A1"], C: ["A1"]})
+    do(state, A, "fly A1")
+    assert str(fallback(state, A)) == "hit seat-1"
+
+
+@pytest.mark.clause("DV94")
+def test_the_default_is_always_legal() -> None:
+    tried = set()
+    for state in positions(4, 6, apart=3):
+        for seat in owes(state):
+            tried.add(type(state.stack[-1]).__name__)
+            trial = copy(GAME, state)
+            act(GAME, trial, seat, fallback(state, seat), state.now)
+    assert len(tried) >= 14
+
+
+def test_picks_are_taken_in_the_order_of_the_table() -> None:
+    state = table()
+    do(state, A, "survey betamite", "line row-1")
+    (pick,) = offers(state, A)
+    assert isinstance(pick, Pick)
+
+    assert pick.accept(Choice("look", ("C1", "A1", "B1"))) == Choice("look", ("A1", "B1", "C1"))
