@@ -154,7 +154,8 @@ async def test_contexts_keep_commands_out_of_direct_messages(
     path = f"/applications/{robot.application_id}/commands"
     await robot.raw("POST", path, {"name": "here", "description": "x", "contexts": [0]})
     await robot.raw("POST", path, {"name": "there", "description": "x", "contexts": [1]})
-    assert {"here"} == _names(ann, games) - {"do", "echo", "game"}
+    await robot.raw("POST", path, {"name": "old", "description": "x", "dm_permission": False})
+    assert {"here", "old"} == _names(ann, games) - {"do", "echo", "game"}
     assert {"there"} == _names(ann, ann.dm) - {"do", "echo", "game"}
 
 

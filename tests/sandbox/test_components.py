@@ -215,6 +215,21 @@ async def test_modal_fields_are_checked_by_the_client(
         await ann.submit(await robot.do(ann, games, board), name="x")
 
 
+async def test_modal_from_a_command_has_no_message_to_update(
+    robot: Robot, ann: Actor, games: Channel
+) -> None:
+    opened = await robot.do(ann, games, lambda i: i.response.send_modal(modal("Who", name="Name")))
+
+    async def update(i: Interaction) -> None:
+        with pytest.raises(discord.HTTPException) as caught:
+            await robot.callback(i, {"type": 7, "data": {"content": "x"}})
+        assert caught.value.code == 50035
+        await i.response.send_message("fine")
+
+    robot.on = update
+    assert (await ann.submit(opened, name="x")).text == "fine"
+
+
 async def test_modal_does_not_follow_a_modal(robot: Robot, ann: Actor, games: Channel) -> None:
     opened = await robot.do(ann, games, lambda i: i.response.send_modal(modal("Who", name="Name")))
 

@@ -119,11 +119,13 @@ async def test_intents_decide_what_is_told(sandbox: Sandbox, ann: Actor, games: 
         await sandbox.until(lambda: len(robot.heard("message")) == 3)
         heard = [message.content for message in robot.heard("message")]
         assert heard == ["", f"<@{robot.user.id}> for you", "in the inbox"]
+        await robot.do(ann, games, lambda i: i.response.send_message("psst", ephemeral=True))
         message = await robot.get_partial_messageable(games.id).send("mine")
         await message.edit(content="edited")
         await message.delete()
         await sandbox.until(lambda: robot.heard("raw_message_delete"))
         assert robot.heard("raw_message_edit")[0].data["content"] == "edited"
+        assert [heard.content for heard in robot.heard("message")][3:] == ["mine"]
 
 
 async def test_message_content_takes_a_privileged_intent(

@@ -80,7 +80,7 @@ async def test_an_interaction_is_answered_without_permissions(
 async def test_interactions_tell_the_permissions_of_the_bot(
     sandbox: Sandbox, robot: Robot, ann: Actor, games: Channel
 ) -> None:
-    sandbox.world.deny(games, sandbox.world.bot, "attach_files")
+    sandbox.world.deny(games, sandbox.world.bot, "embed_links")
     found: list[discord.Permissions] = []
 
     async def look(i: discord.Interaction[Any]) -> None:
@@ -88,8 +88,10 @@ async def test_interactions_tell_the_permissions_of_the_bot(
         await i.response.send_message("x")
 
     await robot.do(ann, games, look)
-    assert found[0].send_messages
-    assert not found[0].attach_files
+    assert (found[0].send_messages, found[0].embed_links, found[0].attach_files) == (1, 0, 1)
+    sandbox.world.deny(games, sandbox.world.bot, "send_messages")
+    await robot.do(ann, games, look)
+    assert (found[1].send_messages, found[1].attach_files) == (0, 0), "nothing to attach it to"
 
 
 async def test_roles_and_administrators(sandbox: Sandbox, robot: Robot, games: Channel) -> None:
