@@ -15,7 +15,7 @@ import fontpkg
 from PIL import Image, ImageDraw, ImageFont
 
 from .palette import picture_palette, rgb
-from .scene import Box, Disc, Glow, Group, Line, Mark, Point, Polygon, Scene, Text
+from .scene import Box, Disc, Group, Line, Mark, Point, Polygon, Scene, Text
 
 T = TypeVar("T")
 Bounds = tuple[int, int, int, int]
@@ -157,7 +157,7 @@ def _is_soft(mark: Mark) -> bool:
     """Whether the mark lets light through on purpose, not only at its edge."""
     if isinstance(mark, Group):
         return any(map(_is_soft, mark.marks))
-    return isinstance(mark, Glow) or len(_colour(mark)) > 7
+    return len(_colour(mark)) > 7
 
 
 def _png(picture: Image.Image, level: int) -> bytes:
@@ -180,8 +180,6 @@ class Sheet:
             inner = Sheet(self.image, self._scale, self._left - mark.x, self._top - mark.y)
             for each in mark.marks:
                 inner.draw(each)
-        elif isinstance(mark, Glow):
-            self._glow(mark)
         else:
             for part in _layers(mark):
                 self._part(part)
@@ -241,19 +239,6 @@ class Sheet:
             place,
         )
 
-    def _glow(self, mark: Glow) -> None:
-        x, y = self._at(mark.x - mark.r, mark.y - mark.r)
-        side = 2 * mark.r * self._scale
-        full = int(mark.colour[7:9] or "ff", 16)
-        light = (
-            Image.radial_gradient("L")
-            .resize((side, side))
-            .point([full * (255 - n) * (255 - n) // 65025 for n in range(256)])
-        )
-        over = Image.new("RGBA", (side, side), rgb(mark.colour))
-        over.putalpha(light)
-        self.image.alpha_composite(over, (max(x, 0), max(y, 0)), (max(-x, 0), max(-y, 0)))
-
     def _at(self, x: int, y: int) -> Point:
         return (x - self._left) * self._scale, (y - self._top) * self._scale
 
@@ -288,7 +273,7 @@ def _bounds(mark: Mark) -> Bounds:
         case Group():
             left, top, right, bottom = _around(mark.marks)
             return left + mark.x, top + mark.y, right + mark.x, bottom + mark.y
-        case Disc() | Glow():
+        case Disc():
             r = mark.r + 1
             return mark.x - r, mark.y - r, mark.x + r, mark.y + r
         case Box():

@@ -1,4 +1,4 @@
-"""A picture as plain data: seven kinds of mark, in pixels, painted in the order given."""
+"""A picture as plain data: six kinds of mark, in pixels, painted in the order given."""
 
 from __future__ import annotations
 
@@ -60,16 +60,6 @@ class Box:
 
 
 @dataclass(frozen=True, slots=True)
-class Glow:
-    """Soft light around (x, y), full in the middle and gone at distance ``r``."""
-
-    x: int
-    y: int
-    r: int
-    colour: Colour
-
-
-@dataclass(frozen=True, slots=True)
 class Text:
     """One line of words; y is the middle of its capital letters.
 
@@ -103,7 +93,7 @@ class Group:
     y: int = 0
 
 
-Mark: TypeAlias = Disc | Polygon | Line | Box | Glow | Text | Group
+Mark: TypeAlias = Disc | Polygon | Line | Box | Text | Group
 
 
 @dataclass(frozen=True, slots=True)

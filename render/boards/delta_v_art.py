@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from functools import cache
 
-from render.palette import ALIEN, DANGER, GOLD, INK, LIT, RIM, ROCK_LIGHT, SOFT, WHITE, mix
+from render.palette import ALIEN, DANGER, GOLD, INK, LIT, PANEL, RIM, ROCK_LIGHT, SOFT, WHITE, mix
 from render.scene import Box, Disc, Line, Polygon
 from render.shapes import Marks, around
 
@@ -14,7 +14,7 @@ _DIAMOND = tuple((90 * n, 100) for n in range(4))
 
 @cache
 def station(r: int) -> Marks:
-    """The home of all rockets: a lit ring on arms."""
+    """The home of all rockets: a ring on arms, in its own light."""
     metal, dark = SOFT, mix(RIM, INK, 20)
     panels = [
         Polygon(
@@ -29,6 +29,8 @@ def station(r: int) -> Marks:
         for sx in (-1, 1)
     ]
     return (
+        Disc(0, 0, r * 108 // 100, mix(PANEL, GOLD, 20)),
+        Disc(0, 0, r * 86 // 100, mix(PANEL, GOLD, 40)),
         *panels,
         Line(((0, -r), (0, r)), metal, r // 9),
         Line(((-r * 70 // 100, 0), (r * 70 // 100, 0)), metal, r // 9),

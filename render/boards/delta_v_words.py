@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Iterable, Iterator
+from dataclasses import replace
 
 from engine import Seat
 from games.delta_v.parts import (
@@ -41,8 +42,10 @@ def text(view: View, caption: Caption) -> str:
 
 
 def alt(view: View, caption: Caption) -> str:
-    """The board in sentences."""
-    return shortest((" ".join(_alt(view, caption, room)) for room in (32, 12, 6)), ALT_ROOM)
+    """The board in sentences; when they are too many, names are cut, then offers left out."""
+    plain = replace(caption, lit=frozenset())
+    versions = ((caption, 32), (caption, 12), (plain, 12), (plain, 5))
+    return shortest((" ".join(_alt(view, words, room)) for words, room in versions), ALT_ROOM)
 
 
 def owing(view: View, caption: Caption) -> str:

@@ -13,7 +13,8 @@ from engine import Dice, Seat, copy
 from games.delta_v import GAME
 from games.delta_v.parts import INCIDENTS
 from games.delta_v.state import State
-from render import ALT_ROOM, TEXT_ROOM, TEXT_WIDTH
+from games.delta_v.view import View
+from render import ALT_ROOM, TEXT_ROOM, TEXT_WIDTH, Caption
 from render.boards.delta_v import BOARD
 from render.boards.delta_v_words import GREEK
 from render.paint import Painter
@@ -42,7 +43,10 @@ def shown(state: State, seat: Seat | None) -> Scene:
 
 def said(state: State, seat: Seat | None) -> tuple[list[str], list[str]]:
     """The sentences of the text board, its broken lines put together, and of the description."""
-    view, words = GAME.view(state, seat), caption(state, seat)
+    return sentences_of(GAME.view(state, seat), caption(state, seat))
+
+
+def sentences_of(view: View, words: Caption) -> tuple[list[str], list[str]]:
     board = BOARD.text(view, words).replace("\n  ", " ").splitlines()
     return board, BOARD.alt(view, words).removesuffix(".").split(". ")
 
@@ -252,7 +256,9 @@ def test_knowing_every_tile_still_fits() -> None:
 
     assert len(BOARD.alt(view, words)) <= ALT_ROOM
     assert len(BOARD.text(view, words)) <= TEXT_ROOM
-    assert BOARD.text(view, words).count("~") >= 20
+    drawn = sorted(name[-2:] for name in names(BOARD.scene(view, words), "note-"))
+    for sentences in sentences_of(view, words):
+        assert cells(follows(sentences, "Your notes: ")) == drawn
 
 
 def test_a_name_without_known_letters_is_drawn_as_its_seat() -> None:
