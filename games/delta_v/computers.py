@@ -124,20 +124,22 @@ class _Prospector:
         return self._first(ranked)
 
     def _reveal(self, offers: Sequence[Offer]) -> Choice | None:
+        """What is known and wanted; but unknown tiles first while something is not known."""
         attempt = self.view.attempt
-        if attempt is None:
-            return None
+        assert attempt is not None
         need = Counter(attempt.minerals) - Counter(attempt.counts_as)
         if attempt.bid:
             need = Counter([attempt.bid])
         cells = [offer.ids[0] for offer in offers]
+        unknown = [cell for cell in cells if cell not in self.known]
+        if unknown and self._missing(list(need.elements())):
+            return Choice("reveal", (self.dice.pick(unknown),))
         fitting = [c for c in cells if mineral(self.known.get(c, "")) in need]
         if not fitting:
             fitting = [c for c in cells if mineral(self.known.get(c, "")) == OMNIDIUM]
         if fitting:
             best = max(fitting, key=lambda cell: (points(self.known[cell]), cell))
             return Choice("reveal", (best,))
-        unknown = [cell for cell in cells if cell not in self.known]
         return Choice("reveal", (self.dice.pick(unknown or cells),))
 
     def _replace(self, offers: Sequence[Offer]) -> Choice | None:

@@ -79,7 +79,9 @@ def test_matching_is_an_assignment_one_to_one(contract: str) -> None:
     for length in range(len(need)):
         for found in product((*MINERALS, OMNIDIUM), repeat=length + 1):
             possible = any(
-                all(mineral in (wish, OMNIDIUM) for mineral, wish in zip(found, order, strict=False))
+                all(
+                    mineral in (wish, OMNIDIUM) for mineral, wish in zip(found, order, strict=False)
+                )
                 for order in set(permutations(need))
             )
             attempt = Attempt(A, contract, minerals=list(found[:-1]))

@@ -1,4 +1,4 @@
-"""DV94, DV95 and the law of secrecy: what others may know, and what happens to a seat out of time."""
+"""DV94, DV95 and secrecy: what others may know, and what happens to a seat out of time."""
 
 from __future__ import annotations
 
@@ -58,12 +58,12 @@ def test_view_and_offers_do_not_depend_on_what_a_seat_cannot_know(seats: int) ->
 )
 def test_a_look_tells_others_nothing_of_what_was_seen(choices: list[str]) -> None:
     """The same looks at another deal of what was hidden: others are told and shown the same."""
-    told = []
+    told: list[list[object]] = []
     for deal in (0, 1):
         state = table(3, rockets={A: ["A1", "E6"]}, incidents={A: ["scan"]})
         if deal:
             GAME.scramble(state, None, Dice("07" * 16))
-        seen = []
+        seen: list[object] = []
         for choice in choices:
             outcome = do(state, A, choice)
             seen += [event for event in outcome.events if event.known_to(B)]

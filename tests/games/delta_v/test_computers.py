@@ -1,0 +1,135 @@
+"""The computer players."""
+
+from __future__ import annotations
+
+import pytest
+
+from engine import Dice, offers
+from games.delta_v import GAME
+from games.delta_v.computers import prospector
+from games.delta_v.state import State
+from games.delta_v.view import view
+
+from .builder import A, B, contracting, do, table
+from .games import last, setup
+
+
+def choose(state: State, dice: str = "01" * 16) -> str:
+    return str(prospector(view(state, A), A, offers(state, A), Dice(dice)))
+
+
+def know(state: State, *cells: str) -> None:
+    state.players[A].see(cells)
+
+
+def test_the_prospector_flies_to_what_it_does_not_know() -> None:
+    state = table(station={A: 3})
+    know(state, *(cell for cell in state.board if cell not in {"C3", "F6"}))
+
+    assert choose(state) in {"fly C3", "fly F6"}
+
+
+def test_the_prospector_looks_when_it_has_arrived() -> None:
+    state = table(station={A: 0}, rockets={A: ["A1", "B1", "C1"]})
+
+    assert choose(state) == "prospect"
+
+
+def test_the_prospector_buys_when_it_has_few_rockets() -> None:
+    assert choose(table(station={A: 1})) == "buy"
+
+
+def test_the_prospector_declares_the_largest_contract_it_can_complete() -> None:
+    state = contracting()
+    know(state, "A1", "E3")
+    assert choose(state) == "declare k6-ad"
+
+    know(state, "G1", "F2", "D5")
+    assert choose(state) == "declare k12-abgde"
+
+
+def test_the_prospector_does_not_count_on_tiles_that_are_barred() -> None:
+    state = table(rockets={B: ["A1"]}, alien="E3")
+    do(state, A, "prospect")
+    know(state, "A1", "E3", "G1")
+
+    assert choose(state) == "declare k2-b"
+
+
+def test_the_prospector_turns_up_the_best_tile_it_knows() -> None:
+    state = contracting("k6-ad")
+    know(state, "A1", "F1", "E3", "C4", "D5")
+    assert choose(state) == "reveal F1"
+
+    do(state, A, "reveal F1")
+    assert choose(state) == "reveal C4"
+
+
+def test_the_prospector_shows_nothing_it_knows_before_it_has_found_the_rest() -> None:
+    state = contracting("k6-ad")
+    know(state, "A1")
+
+    assert choose(state) != "reveal A1"
+
+
+@pytest.mark.parametrize(("known", "choice"), [(["E3"], "replace alphatite"), ([], "fail")])
+def test_the_prospector_pays_only_for_what_it_can_complete(known: list[str], choice: str) -> None:
+    state = contracting("k6-ad")
+    know(state, *known)
+    do(state, A, "reveal E2")
+
+    assert choose(state) == choice
+
+
+def test_the_prospector_strikes_whoever_leads() -> None:
+    state = table(incidents={A: ["pirate"]})
+    do(state, A, "buy", "declare k1-a", "reveal G1", "fail")
+    assert choose(state) == "pass"
+
+    state.players[B].tiles = ["betamite-5"]
+    assert choose(state) == "strike pirate"
+
+
+def test_the_prospector_sends_the_alien_onto_rockets_of_others() -> None:
+    state = table(rockets={A: ["G5", "A1"], B: ["A2", "B1", "B1"]})
+    do(state, A, "prospect", "show G5")
+
+    assert choose(state) == "alien-to B1"
+
+
+def test_the_prospector_turns_up_useful_incidents_and_late_aliens_not() -> None:
+    state = table(rockets={A: ["G5", "E6"]})
+    do(state, A, "prospect")
+    assert choose(state) == "show E6"
+
+    state = table(rockets={A: ["G5"]})
+    state.encounters = ["A6", "B6", "C6"]
+    do(state, A, "prospect")
+    assert choose(state) == "hide"
+
+
+def test_the_prospector_does_not_see_what_a_person_would_not() -> None:
+    """Another deal of all that is hidden from it: the same choice."""
+    for seed in range(20):
+        states = []
+        for deal in range(2):
+            state = table(station={A: 2}, rockets={A: ["A1"]})
+            know(state, "A1", "B1")
+            GAME.scramble(state, A, Dice(f"{deal:032x}"))
+            states.append(choose(state, f"{seed:032x}"))
+        assert states[0] == states[1]
+
+
+def test_the_prospector_beats_the_random_player() -> None:
+    wins = 0
+    for seed in range(60):
+        seats = ["random", "prospector"] if seed % 2 else ["prospector", "random"]
+        state = last(setup(2, seed), seats)
+        wins += GAME.result(state).places[seats.index("prospector")] == 1
+    assert wins >= 54
+
+
+def test_prospectors_bring_their_games_to_an_end() -> None:
+    ends = [last(setup(3, seed), ["prospector"]).over for seed in range(20)]
+
+    assert ends.count("contracts") >= 5
