@@ -202,7 +202,7 @@ def _player(view: View, seat: Seat, caption: Caption, wide: int) -> Iterator[Mar
     signs += [incident(id_, fresh=True) for id_ in player.fresh]
     yield from _in_line(counters, 84, 44, wide)
     yield from _in_line([berth(seat)] * player.yard, 130, 31, wide - 76)
-    yield from _in_line(signs, 177, 46, wide)
+    yield from _in_line(signs, 177, 46, wide - 110 if view.result else wide)
 
 
 def _in_line(groups: list[Group], y: int, step: int, wide: int) -> Iterator[Group]:
