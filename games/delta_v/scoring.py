@@ -35,9 +35,10 @@ def result(state: State) -> Result:
 
 def is_occupied(state: State) -> bool:
     """DV91: every face-down tile has a rocket or the alien on it."""
-    held = {cell for player in state.players for cell in player.rockets}
-    held.add(state.alien)
-    return all(cell in held for cell in state.face_down())
+    held = {state.alien, *state.shown()}
+    for player in state.players:
+        held.update(player.rockets)
+    return held.issuperset(state.board)
 
 
 def is_hopeless(state: State) -> bool:
@@ -58,6 +59,8 @@ def can_complete(contract: str, left: Counter[str], bribes: list[str]) -> bool:
     need = Counter(wanted(contract))
     direct = need & left
     missing = need - left
+    if not missing:
+        return True
     bribed = missing & Counter(bribes)
     wild = (missing - bribed).total()
     spare = left.total() - left[OMNIDIUM] - direct.total()

@@ -8,7 +8,7 @@ from dataclasses import dataclass, field
 from engine import NOBODY, Seat
 from engine import State as EngineState
 
-from .parts import STATION, mineral
+from .parts import ROCKETS, STATION, mineral
 
 FIRST = Seat(0)
 
@@ -94,15 +94,6 @@ class State(EngineState):
         """The others, clockwise from the next."""
         return self.clockwise(seat)
 
-    def held_against(self, seat: Seat) -> set[str]:
-        """The cells with rockets of the seat's opponents."""
-        return {
-            cell
-            for other, player in enumerate(self.players)
-            if other != seat
-            for cell in player.rockets
-        }
-
     def face_down(self) -> list[str]:
         """The cells whose tile lies face down, in the order of the board's deal."""
         shown = self.shown()
@@ -114,9 +105,28 @@ class State(EngineState):
 
     def revealable(self, seat: Seat) -> list[str]:
         """The cells whose tile the seat may reveal in an attempt (DV60)."""
-        barred = self.held_against(seat) | self.shown()
-        barred.add(self.alien)
+        barred = self._barred(seat)
         return [cell for cell in self.board if cell not in barred]
+
+    def can_reveal(self, seat: Seat) -> bool:
+        """Whether there is a tile that the seat may reveal.
+
+        It is asked often, so more tiles than pieces that could bar them are enough.
+        """
+        pieces = 1 + len(self.encounters) + ROCKETS * self.seats
+        if self.attempt is not None:
+            pieces += len(self.attempt.cells)
+        return len(self.board) > pieces or not self._barred(seat).issuperset(self.board)
+
+    def _barred(self, seat: Seat) -> set[str]:
+        """Cells that lie face up, and those with the alien or opposing rockets on them."""
+        barred = {self.alien, *self.encounters}
+        if self.attempt is not None:
+            barred.update(self.attempt.cells)
+        for other, player in enumerate(self.players):
+            if other != seat:
+                barred.update(player.rockets)
+        return barred
 
     def under_own(self, seat: Seat) -> list[str]:
         """The cells of face-down tiles on which the seat has a rocket (DV30)."""
@@ -130,7 +140,7 @@ class State(EngineState):
 
     def minerals_left(self) -> list[str]:
         """The minerals of the tiles on the board; public as a whole (DV92)."""
-        return [mineral(face) for face in self.board.values() if mineral(face)]
+        return [name for face in self.board.values() if (name := mineral(face))]
 
     def place(self, seat: Seat, place: str) -> None:
         """Put a rocket of the seat on a cell or on the station."""

@@ -33,7 +33,7 @@ class TakeAction(OwnTurn):
         player = state.players[seat]
         found: list[AnyOffer] = _legs(state, seat, [], 0)
         found.append(PROSPECT)  # DV32: always possible
-        if player.bribes and _surveyable(state, seat):
+        if player.bribes and state.can_reveal(seat):  # DV41: the same tiles
             found += [SURVEY[mineral] for mineral in dict.fromkeys(player.bribes)]
         if player.yard:
             found.append(BUY)
@@ -86,7 +86,10 @@ class Moving(Step[State]):
 
     def seats(self, state: State) -> Sequence[Seat]:
         """The mover while there is a leg to fly."""
-        return (self.seat,) if self._legs(state) else ()
+        return (self.seat,) if self._can_fly(state) or self._legs(state) else ()
+
+    def _can_fly(self, state: State) -> bool:
+        return state.players[self.seat].station > self.returned and bool(state.board)
 
     def _legs(self, state: State) -> list[AnyOffer]:
         return _legs(state, self.seat, self.arrived, self.returned)
@@ -94,7 +97,7 @@ class Moving(Step[State]):
     def offers(self, state: State, seat: Seat) -> Sequence[AnyOffer]:
         """The legs of rockets that have not moved, to stop, and to start the contract step."""
         found = [*self._legs(state), STOP]
-        if state.revealable(seat):
+        if state.can_reveal(seat):
             found += map(declaration, state.open_contracts())
         return found
 
@@ -150,7 +153,7 @@ def _return(play: Play[State], seat: Seat, cell: str) -> None:
 
 @dataclass(slots=True)
 class SurveyLine(Step[State]):
-    """DV41: which row or column."""
+    """DV41: which row or column; what may be revealed may be surveyed, and nothing else."""
 
     seat: Seat
     bribe: str
@@ -161,12 +164,12 @@ class SurveyLine(Step[State]):
 
     def offers(self, state: State, seat: Seat) -> Sequence[AnyOffer]:
         """The lines with a tile that may be looked at."""
-        eligible = set(_surveyable(state, seat))
+        eligible = set(state.revealable(seat))
         return [LINE[line] for line, cells in LINES.items() if not eligible.isdisjoint(cells)]
 
     def line(self, play: Play[State], seat: Seat, line: str) -> None:
         """On to the tiles of the line."""
-        eligible = set(_surveyable(play.state, seat))
+        eligible = set(play.state.revealable(seat))
         cells = [cell for cell in LINES[line] if cell in eligible]
         play.goto(SurveyTiles(seat, self.bribe, cells))
 
@@ -196,8 +199,3 @@ class SurveyTiles(Step[State]):
         play.end()
         play.tell(events.Surveyed(seat=seat, bribe=self.bribe, cells=cells))
         look(play, seat, cells)
-
-
-def _surveyable(state: State, seat: Seat) -> list[str]:
-    """DV41: face-down tiles that are neither under the alien nor under an opposing rocket."""
-    return state.revealable(seat)

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections import Counter
 from collections.abc import Sequence
 from dataclasses import dataclass
 from functools import cache
@@ -33,7 +32,7 @@ class Declare(OwnTurn):
 
     def seats(self, state: State) -> Sequence[Seat]:
         """The active player, unless incidents have left nothing to attempt (DV11)."""
-        return (self.seat,) if state.revealable(self.seat) else ()
+        return (self.seat,) if state.can_reveal(self.seat) else ()
 
     def offers(self, state: State, seat: Seat) -> Sequence[AnyOffer]:
         """The open contracts, and the incidents that may be used."""
@@ -60,7 +59,7 @@ class Reveal(Step[State]):
 
     def seats(self, state: State) -> Sequence[Seat]:
         """The player, while a tile can be revealed."""
-        return (self.seat,) if state.revealable(self.seat) else ()
+        return (self.seat,) if state.can_reveal(self.seat) else ()
 
     def offers(self, state: State, seat: Seat) -> Sequence[AnyOffer]:
         """Every face-down tile that is neither under the alien nor under an opposing rocket."""
@@ -128,10 +127,14 @@ def fits(attempt: Attempt, found: str) -> bool:
     """DV61: all minerals so far and this one can be assigned one to one; DV72 in a bid-up."""
     if attempt.bid:
         return found in (attempt.bid, OMNIDIUM)
-    need = Counter(wanted(attempt.contract))
-    have = Counter([*attempt.minerals, found])
-    del have[OMNIDIUM]
-    return len(attempt.minerals) < need.total() and have <= need
+    need = list(wanted(attempt.contract))
+    if len(attempt.minerals) == len(need):
+        return False
+    for ordinary in (name for name in (*attempt.minerals, found) if name != OMNIDIUM):
+        if ordinary not in need:
+            return False
+        need.remove(ordinary)
+    return True
 
 
 def accept(play: Play[State], found: str) -> None:

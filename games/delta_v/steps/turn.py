@@ -56,29 +56,26 @@ class Turn(Step[State]):
         question, which contract, leaves room for them.
         """
         state = play.state
-        meteors = any(METEOR in state.players[o].incidents for o in state.opponents(state.active))
-        if self.wish or (self._can_attempt(state) and not meteors):
+        if self.wish or not usable_by_owner(state, state.active):
             return
-        if usable_by_owner(state, state.active):
+        meteors = any(METEOR in state.players[o].incidents for o in state.opponents(state.active))
+        if meteors or not state.can_reveal(state.active):
             play.call(UseIncidents(state.active))
 
     def _storm(self, play: Play[State]) -> None:
-        if self._can_attempt(play.state):
+        if play.state.can_reveal(play.state.active):
             Ambush.open(play, METEOR)
 
     def _contract(self, play: Play[State]) -> None:
         if self.stormed != NOBODY:
             return
-        if self._can_attempt(play.state):
+        if play.state.can_reveal(play.state.active):
             step = Declare(play.state.active)
             play.call(step)
             if self.wish:
                 step.declare(play, play.state.active, self.wish)
         else:
             play.tell(events.AttemptSkipped(seat=play.state.active))  # DV11
-
-    def _can_attempt(self, state: State) -> bool:
-        return bool(state.open_contracts() and state.revealable(state.active))
 
     def _end(self, play: Play[State]) -> None:
         state = play.state

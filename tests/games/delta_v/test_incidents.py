@@ -76,8 +76,11 @@ def test_a_scan_shows_own_tiles_and_as_many_others_as_rockets_in_play() -> None:
 
 
 @pytest.mark.clause("DV81")
-def test_after_a_scan_one_incident_under_an_own_rocket_may_be_turned_up() -> None:
-    state = table(rockets={A: ["A1", "E6"]}, incidents={A: ["scan"]})
+@pytest.mark.parametrize("rockets", [["E6"], ["A1", "E6"]])
+def test_after_a_scan_one_incident_under_an_own_rocket_may_be_turned_up(
+    rockets: list[str],
+) -> None:
+    state = table(station={A: 3 - len(rockets)}, rockets={A: rockets}, incidents={A: ["scan"]})
 
     do(state, A, "use scan", "scan-tiles B1 C1 D7")
 

@@ -106,5 +106,6 @@ def test_commands_and_columns_are_said(texts: Texts) -> None:
             keys += [f"param-{name}{end}" for name in part.params for end in ("", "-description")]
 
     assert [name for name in keys if not texts.has(name)] == []
+    assert len(GAME.commands) <= 25  # Discord's limit for a group
     described = [texts(name) for name in keys if name.endswith("-description")]
     assert max(map(len, described)) <= 100
