@@ -1,0 +1,355 @@
+"""The laws of the kernel's games. Each takes a game and a plan, and fails with AssertionError."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable, Iterator, Sequence
+from dataclasses import fields, is_dataclass
+from typing import Any
+
+import pytest
+
+from engine import (
+    WAKE,
+    Amount,
+    AnyOffer,
+    Choice,
+    Dice,
+    Illegal,
+    Offer,
+    Pick,
+    Record,
+    Result,
+    Seat,
+    State,
+    Step,
+    accept,
+    act,
+    advance,
+    begin,
+    copy,
+    decision,
+    digest,
+    dump,
+    enter,
+    is_window,
+    load,
+    next_alarm,
+    offers,
+    orders,
+    owes,
+    replay,
+    wake,
+)
+from engine.events import from_json, to_json
+from engine.kernel import handler
+
+from .plans import AnyGame, Moment, Plan, choices, play
+
+Law = Callable[[AnyGame, Plan], None]
+
+WORD = re.compile(r"[A-Za-z0-9][A-Za-z0-9=.-]*")
+"""How ids and verbs are written."""
+NONSENSE = Choice("no-such-verb", ("nothing",))
+
+
+def everybody(state: State) -> list[Seat]:
+    """All seats."""
+    return [Seat(seat) for seat in range(state.seats)]
+
+
+def ends(game: AnyGame, plan: Plan) -> None:
+    """A random match ends; then nobody is asked any more, and the result is complete."""
+    *_, last = play(game, plan)
+    state = last.state
+    assert owes(state) == ()
+    assert decision(state) == ""
+    assert next_alarm(game, state) is None
+    assert not any(offers(state, s) or orders(game, state, s) for s in everybody(state))
+    result = game.result(state)
+    assert result.reason == state.over
+    assert len(result.places) == len(result.rows) == state.seats
+    assert {len(row) for row in result.rows} == {len(result.columns)}
+    assert result.winners
+    for seat, place in enumerate(result.places):
+        better = sum(other < place for other in result.places)
+        assert place == better + 1, f"seat {seat} has place {place} behind {better} others"
+
+
+def tells_no_result_early(game: AnyGame, plan: Plan) -> None:
+    """A view holds the result when the match is over, and not before."""
+    for moment in play(game, plan):
+        if moment.close:
+            for viewer in (None, *everybody(moment.state)):
+                shown = list(_results(game.view(moment.state, viewer)))
+                wanted = [game.result(moment.state)] if moment.state.over else []
+                assert shown == wanted
+
+
+def _results(part: Any) -> Iterator[Result]:
+    if isinstance(part, Result):
+        yield part
+    elif is_dataclass(part) and not isinstance(part, type):
+        for field in fields(part):
+            yield from _results(getattr(part, field.name))
+    elif isinstance(part, tuple):
+        for each in part:
+            yield from _results(each)
+
+
+def replays(game: AnyGame, plan: Plan) -> None:
+    """The record of a match, written and read again, leads to the same state and events."""
+    played = list(play(game, plan))
+    record = Record(plan.setup(game), [moment.entry for moment in played if moment.entry])
+    again = Record.parse(str(record))
+    assert again == record
+    outcome = replay(game, again)
+    assert digest(outcome.state) == digest(played[-1].state)
+    assert outcome.events == played[-1].outcome.events
+    assert outcome.sealed == played[-1].outcome.sealed
+
+
+def survives_snapshots(game: AnyGame, plan: Plan) -> None:
+    """A match that is stored and read again before each entry goes on like one that was not."""
+    for moment in play(game, plan):
+        after = dump(moment.state)
+        loaded = load(game, after)
+        assert loaded == moment.state
+        assert dump(loaded) == after
+        if moment.entry is not None:
+            other = load(game, moment.before)
+            outcome = enter(game, other, moment.entry)
+            assert dump(other) == after
+            assert outcome.events == moment.outcome.events
+
+
+def always_waits_for_something(game: AnyGame, plan: Plan) -> None:
+    """Somebody owes a decision and has one to take, or an alarm will ring, or it is over."""
+    for moment in play(game, plan):
+        state = moment.state
+        owing = owes(state)
+        assert state.over or owing or next_alarm(game, state) is not None
+        assert len(set(owing)) == len(owing)
+        assert set(owing) <= set(everybody(state))
+        for seat in owing:
+            assert offers(state, seat), f"seat {seat} waits before an empty menu"
+
+
+def offers_well(game: AnyGame, plan: Plan) -> None:
+    """Only seats that owe have offers, none twice, all in words, each with a handler."""
+    for moment in play(game, plan):
+        state = moment.state
+        for seat in (*everybody(state), Seat(-1), Seat(state.seats)):
+            found = offers(state, seat)
+            assert bool(found) == (seat in owes(state))
+            for offer in found:
+                _check_handler(state.stack[-1], offer)
+            orderable = orders(game, state, seat)
+            assert not orderable or seat in everybody(state)
+            both = (*found, *orderable)
+            assert len(set(both)) == len(both), f"offered twice: {both}"
+            assert {o.verb for o in found}.isdisjoint(o.verb for o in orderable)
+            for offer in both:
+                _check_offer(offer)
+
+
+def _check_handler(step: Step[Any], offer: AnyOffer) -> None:
+    name = handler(offer.verb)
+    assert not hasattr(Step, name), f"the kernel itself uses {name}"
+    assert callable(getattr(step, name, None)), f"{type(step).__name__} has no {name}"
+
+
+def _check_offer(offer: AnyOffer) -> None:
+    words = [offer.verb]
+    match offer:
+        case Offer(_, ids):
+            words += ids
+        case Pick(_, items, low, high):
+            words += items
+            assert len(set(items)) == len(items), f"the same twice in {offer}"
+            assert 0 <= low <= high <= len(items), f"nobody can answer {offer}"
+        case Amount(_, low, high):
+            assert low <= high, f"nobody can answer {offer}"
+    assert [word for word in words if not WORD.fullmatch(word)] == []
+
+
+def applies_what_it_offers(game: AnyGame, plan: Plan) -> None:
+    """Every offered choice can be carried out, and what is not offered changes nothing."""
+    for moment in play(game, plan):
+        if not moment.close or moment.state.over:
+            continue
+        state, now = moment.state, moment.state.now
+        before = dump(state)
+        for seat in everybody(state):
+            available = (*offers(state, seat), *orders(game, state, seat))
+            for offer in available:
+                for choice in choices(offer):
+                    trial = load(game, before)
+                    assert act(game, trial, seat, choice, now).state is trial
+            with pytest.raises(Illegal):
+                act(game, state, seat, NONSENSE, now)
+            for other in owes(state):
+                for choice in choices(offers(state, other)[0]):
+                    if accept(available, choice) is None:
+                        with pytest.raises(Illegal):
+                            act(game, state, seat, choice, now)
+        assert dump(state) == before
+
+
+def seals_what_cannot_be_undone(game: AnyGame, plan: Plan) -> None:
+    """What is not sealed used no dice, told no secret and asks the same seats as before."""
+    for moment in play(game, plan):
+        if moment.outcome.sealed:
+            continue
+        before = load(game, moment.before)
+        assert before.dice.drawn == moment.state.dice.drawn
+        assert tuple(owes(before)) == tuple(owes(moment.state))
+        assert all(event.to is None for event in moment.outcome.events)
+
+
+def conserves_pieces(game: AnyGame, plan: Plan) -> None:
+    """No piece appears or is lost."""
+    pieces: Sequence[str] | None = None
+    for moment in play(game, plan):
+        counted = list(game.census(moment.state))
+        assert counted == sorted(counted)
+        assert pieces in (None, counted)
+        pieces = counted
+
+
+def has_a_way_out(game: AnyGame, plan: Plan) -> None:
+    """What is done for a seat out of time is legal, and so is what computer players choose."""
+    for moment in play(game, plan):
+        if not moment.close:
+            continue
+        state = moment.state
+        for seat in owes(state):
+            available = offers(state, seat)
+            assert accept(available, game.fallback(state, seat)), "an illegal way out"
+            view = game.view(state, seat)
+            for name, computer in game.computers.items():
+                choice = computer(view, seat, available, Dice("c0"))
+                assert accept(available, choice), f"{name} chose {choice}"
+
+
+def keeps_secrets(game: AnyGame, plan: Plan) -> None:
+    """What a seat sees and may do does not depend on what it cannot know."""
+    changed = False
+    for moment in play(game, plan):
+        if not moment.close:
+            continue
+        before = dump(moment.state)
+        for viewer in (None, *everybody(moment.state)):
+            world = load(game, before)
+            game.scramble(world, viewer, Dice(f"{plan.chance + moment.number:032x}"))
+            changed |= dump(world) != before
+            assert game.census(world) == game.census(moment.state)
+            assert known(game, world, viewer) == known(game, moment.state, viewer)
+    assert changed, "nothing was secret, so nothing was proved"
+
+
+def known(game: AnyGame, state: State, viewer: Seat | None) -> tuple[Any, ...]:
+    """Everything that a viewer gets out of a position."""
+    public = (
+        game.view(state, viewer),
+        decision(state),
+        tuple(owes(state)),
+        is_window(state),
+        next_alarm(game, state),
+        game.fleeting(state),
+    )
+    if viewer is None:
+        return public
+    with pytest.raises(Illegal) as refused:
+        act(game, copy(game, state), viewer, NONSENSE, state.now)
+    way_out = game.fallback(state, viewer) if viewer in owes(state) else None
+    own = (tuple(offers(state, viewer)), tuple(orders(game, state, viewer)))
+    return (*public, *own, str(refused.value), way_out)
+
+
+def shows_spectators_least(game: AnyGame, plan: Plan) -> None:
+    """Whatever a spectator sees, every seat sees too."""
+    for moment in play(game, plan):
+        if moment.close:
+            least = game.view(moment.state, None)
+            for seat in everybody(moment.state):
+                assert_less(least, game.view(moment.state, seat), "view")
+
+
+def assert_less(least: Any, more: Any, path: str) -> None:
+    """Fail unless ``least`` can be made out of ``more`` by leaving things out."""
+    if not least:  # nothing, no, an empty word, an empty tuple
+        return
+    if is_dataclass(least) and type(least) is type(more):
+        for field in fields(least):
+            one, other = getattr(least, field.name), getattr(more, field.name)
+            assert_less(one, other, f"{path}.{field.name}")
+    elif isinstance(least, tuple) and isinstance(more, tuple) and len(least) == len(more):
+        for number, (one, other) in enumerate(zip(least, more, strict=True)):
+            assert_less(one, other, f"{path}[{number}]")
+    else:
+        assert least == more, f"{path}: a spectator sees {least}, a seat {more}"
+
+
+def tells_in_pairs(game: AnyGame, plan: Plan) -> None:
+    """Events are listed and can be stored; what some are told, all are told without the secret."""
+    for moment in play(game, plan):
+        told = moment.outcome.events
+        for event in told:
+            assert type(event) in game.events, f"{type(event).__name__} is not listed"
+            assert from_json(game.events, to_json(event)) == event
+            if event.to is not None:
+                assert event.to
+                assert set(event.to) <= set(everybody(moment.state))
+        secret = any(event.to is not None for event in told)
+        if secret and not _ordered(game, moment):
+            assert any(event.to is None for event in told), f"a secret without a twin: {told}"
+
+
+def _ordered(game: AnyGame, moment: Moment) -> bool:
+    """Whether the entry is a standing order."""
+    entry = moment.entry
+    if entry is None or entry.choice == WAKE:
+        return False
+    return accept(offers(load(game, moment.before), entry.seat), entry.choice) is None
+
+
+def hides_orders(game: AnyGame, plan: Plan) -> None:
+    """Nobody but its owner notices a standing order."""
+    for moment in play(game, plan):
+        if not _ordered(game, moment):
+            continue
+        assert moment.entry is not None
+        owner, before = moment.entry.seat, load(game, moment.before)
+        assert all(event.to == (owner,) for event in moment.outcome.events)
+        for viewer in (None, *everybody(before)):
+            if viewer != owner:
+                assert known(game, before, viewer) == known(game, moment.state, viewer)
+
+
+def wakes_late_as_in_time(game: AnyGame, plan: Plan) -> None:
+    """Alarms that ring late, or just before the next entry, change nothing at all."""
+    played = list(play(game, plan))
+    in_time = [event for moment in played for event in moment.outcome.events]
+    end = played[-1].state.now
+    outcome = begin(game, plan.setup(game))
+    late, told = outcome.state, list(outcome.events)
+    entries = [m.entry for m in played if m.entry is not None and m.entry.choice != WAKE]
+    for outcome in advance(game, late, entries):
+        told += outcome.events
+    told += wake(game, late, end).events
+    assert told == in_time
+    assert digest(late) == digest(played[-1].state)
+
+
+def wakes_for_nothing_without_trace(game: AnyGame, plan: Plan) -> None:
+    """Looking whether an alarm is due does not change a match."""
+    for moment in play(game, plan):
+        if moment.close:
+            before = dump(moment.state)
+            due = next_alarm(game, moment.state)
+            early = moment.state.now + 1_000_000 if due is None else due - 1
+            outcome = wake(game, moment.state, early)
+            assert dump(moment.state) == before
+            assert outcome.events == ()
+            assert not outcome.sealed

@@ -1,0 +1,47 @@
+"""Every law can fail: each fault planted into the tiny game is found."""
+
+from __future__ import annotations
+
+import pytest
+
+from engine import BadRecord
+from locales import MissingText
+from tests.tiny import GAME
+
+from . import laws, test_laws
+from .faults import FAULTS, Fault, has_texts
+from .plans import AnyGame, Plan
+
+PLANS = [
+    Plan(seats, {"rounds": rounds, "dawn": dawn, "notebook": True}, seed, seed, look=0)
+    for seed in range(12)
+    for seats, rounds, dawn in [(2 + seed % 3, 1 + seed % 6, "hour" if seed % 2 else "day")]
+]
+LAWS: list[laws.Law] = [*test_laws.ALWAYS, *test_laws.CLOSELY, has_texts]
+
+
+def hold(law: laws.Law, game: AnyGame) -> None:
+    for plan in PLANS:
+        law(game, plan)
+
+
+@pytest.mark.parametrize("law", LAWS, ids=test_laws.name)
+def test_without_a_fault_every_law_holds(law: laws.Law) -> None:
+    hold(law, GAME)
+
+
+@pytest.mark.parametrize(
+    ("law", "fault"),
+    [pytest.param(law, fault, id=f"{law.__name__}-{fault.__name__}") for law, fault in FAULTS],
+)
+def test_a_planted_fault_is_found(
+    law: laws.Law, fault: Fault, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    broken = fault(monkeypatch)
+
+    with pytest.raises((AssertionError, BadRecord, MissingText)):
+        hold(law, broken)
+
+
+def test_every_law_has_a_planted_fault() -> None:
+    assert {law.__name__ for law in LAWS} == {law.__name__ for law, _ in FAULTS}

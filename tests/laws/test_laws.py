@@ -1,0 +1,69 @@
+"""Every law for every game."""
+
+from __future__ import annotations
+
+import pytest
+from hypothesis import HealthCheck, given, settings
+from hypothesis import strategies as st
+
+from engine import Game
+from games import ALL
+from tests.tiny import GAME as TINY
+
+from . import laws, words
+from .plans import AnyGame, plans
+
+GAMES: tuple[AnyGame, ...] = (TINY, *ALL)
+
+ALWAYS = (
+    laws.ends,
+    laws.replays,
+    laws.always_waits_for_something,
+    laws.seals_what_cannot_be_undone,
+    laws.conserves_pieces,
+    laws.tells_in_pairs,
+    laws.wakes_late_as_in_time,
+)
+"""Looked at in every position of a match."""
+CLOSELY = (
+    laws.survives_snapshots,
+    laws.offers_well,
+    laws.hides_orders,
+    laws.tells_no_result_early,
+    laws.applies_what_it_offers,
+    laws.has_a_way_out,
+    laws.keeps_secrets,
+    laws.shows_spectators_least,
+    laws.wakes_for_nothing_without_trace,
+    words.says_what_happens,
+)
+"""Looked at in some positions, because a look takes longer than a move."""
+
+
+def name(thing: AnyGame | laws.Law) -> str:
+    return thing.slug if isinstance(thing, Game) else thing.__name__
+
+
+@pytest.mark.parametrize("game", GAMES, ids=name)
+@pytest.mark.parametrize("law", [*ALWAYS, *CLOSELY], ids=name)
+def test_a_law_holds(game: AnyGame, law: laws.Law) -> None:
+    rarely = 13 if law in CLOSELY and game is not TINY else 1
+    examples = 40 if game is TINY else 15
+
+    @settings(
+        max_examples=examples,
+        deadline=None,
+        derandomize=True,
+        database=None,
+        suppress_health_check=list(HealthCheck),
+    )
+    @given(st.data())
+    def holds(data: st.DataObject) -> None:
+        law(game, data.draw(plans(game, rarely)))
+
+    holds()
+
+
+@pytest.mark.parametrize("game", GAMES, ids=name)
+def test_everything_that_may_be_said_has_a_text(game: AnyGame) -> None:
+    words.has_texts(game)

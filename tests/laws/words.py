@@ -1,0 +1,120 @@
+"""Every event, id, decision and end that occurs has its text in every language."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import fields
+from functools import cache
+from typing import Any, Literal, get_args, get_origin
+
+from engine import (
+    Amount,
+    AnyOffer,
+    Event,
+    Offer,
+    Pick,
+    Seat,
+    Step,
+    decision,
+    key,
+    offers,
+    orders,
+    owes,
+)
+from locales import Library, Texts
+from tests.tiny import HERE
+
+from .plans import AnyGame, Plan, play
+
+NAMES = ("Ann", "Bob", "Cleo", "Dan", "Eve", "Fay")
+
+
+@cache
+def library() -> Library:
+    """All languages, and those of the tiny game; a missing variable is an error."""
+    return Library(HERE / "locales", strict=True)
+
+
+@cache
+def own_texts(language: str, slug: str) -> Texts:
+    """The texts that a language has itself, without those lent by the source language."""
+    sources = library()._sources(language, slug)
+    return Texts(language, sources, strict=True)
+
+
+def has_texts(game: AnyGame) -> None:
+    """Whatever a game may ever say has a text of its own in every language."""
+    for language in library().languages:
+        texts = own_texts(language, game.slug)
+        missing = [each for each in keys(game) if not texts.has(each)]
+        assert missing == [], f"{language} lacks {missing}"
+
+
+def keys(game: AnyGame) -> Iterator[str]:
+    """All keys that follow from the game itself."""
+    yield from ("game-name", "game-summary")
+    yield from (f"event-{key(kind)}" for kind in game.events)
+    waiting = [step for step in game.steps if step.seats is not Step.seats]
+    yield from (f"step-{key(step)}" for step in waiting if step.offers is not Step.offers)
+    for command in game.commands:
+        yield from _described(f"command-{command.name}")
+        for part in command.parts:
+            yield f"verb-{part.verb}"
+            if part.params:
+                yield f"verb-{part.verb}-prompt"
+            for param in part.params:
+                yield from _described(f"param-{param}")
+    yield from (f"computer-{name}" for name in game.computers)
+    for name, field in game.options.model_fields.items():
+        yield from _described(f"setting-{name}")
+        if get_origin(field.annotation) is Literal:
+            yield from (f"setting-{name}-{value}" for value in get_args(field.annotation))
+
+
+def _described(name: str) -> Iterator[str]:
+    yield from (name, name + "-description")
+
+
+def says_what_happens(game: AnyGame, plan: Plan) -> None:
+    """Whatever occurs in a match can be said in every language."""
+    every = [own_texts(language, game.slug) for language in library().languages]
+    for moment in play(game, plan):
+        for texts in every:
+            _say(game, texts, moment.outcome.events)
+            if moment.close:
+                _say_menus(game, texts, moment.state)
+    *_, last = play(game, plan)
+    result = game.result(last.state)
+    for texts in every:
+        assert texts(f"over-{result.reason}")
+        assert all(texts(f"column-{column}") for column in result.columns)
+
+
+def _say(game: AnyGame, texts: Texts, told: tuple[Event, ...]) -> None:
+    for event in told:
+        sentence = texts.event(event, game.phrase, NAMES.__getitem__)
+        assert sentence, f"{event} is said by nothing"
+        unset = [f.name for f in fields(event) if "{$" + f.name in sentence]
+        assert unset == [], f"{sentence} lacks {unset}"
+
+
+def _say_menus(game: AnyGame, texts: Texts, state: Any) -> None:
+    if owes(state):
+        assert texts("step-" + decision(state))
+    for seat in range(state.seats):
+        for offer in (*offers(state, Seat(seat)), *orders(game, state, Seat(seat))):
+            if offer != Offer(offer.verb):
+                assert texts(f"verb-{offer.verb}-prompt")
+            for ids in _labelled(offer):
+                assert texts.offer(offer.verb, ids, game.phrase, NAMES.__getitem__)
+
+
+def _labelled(offer: AnyOffer) -> Iterator[tuple[str, ...]]:
+    """The ids that stand on a button together."""
+    match offer:
+        case Offer(_, ids):
+            yield from (ids[:count] for count in range(len(ids) + 1))
+        case Pick(_, items, _, high):
+            yield from (items[:count] for count in range(high + 1))
+        case Amount():
+            yield ()

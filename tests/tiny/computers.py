@@ -1,0 +1,37 @@
+"""Who plays when nobody does."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from engine import Amount, AnyOffer, Choice, Dice, Offer, Pick, Seat
+
+from .parts import worth
+from .view import View
+
+
+def miner(view: View, seat: Seat, offers: Sequence[AnyOffer], dice: Dice) -> Choice:
+    """Bids about half of what it has; swaps its smallest card if that is small."""
+    for offer in offers:
+        if isinstance(offer, Amount):
+            return Choice(offer.verb, (str((offer.high + dice.below(2)) // 2),))
+        if isinstance(offer, Pick):
+            smallest = min(view.miners[seat].hand, key=worth)
+            if worth(smallest) < 4:
+                return Choice(offer.verb, (smallest,))
+    return Choice("refuel" if Offer("refuel") in offers else "pass")
+
+
+def drifter(_view: View, _seat: Seat, offers: Sequence[AnyOffer], dice: Dice) -> Choice:
+    """Anything that is allowed."""
+    offer = dice.pick(offers)
+    match offer:
+        case Offer(verb, ids):
+            return Choice(verb, ids)
+        case Pick(verb, items, low, high):
+            shuffled = list(items)
+            dice.shuffle(shuffled)
+            taken = shuffled[: low + dice.below(high - low + 1)]
+            return Choice(verb, tuple(item for item in items if item in taken))
+        case Amount(verb, low, high):
+            return Choice(verb, (str(low + dice.below(high - low + 1)),))

@@ -1,0 +1,60 @@
+"""The tiny game as one object, and as a title on a shelf."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+from bot.catalogue import Title
+from engine import Choice, Command, Game, Part, Seat, decision
+
+from .board import BOARD
+from .computers import drifter, miner
+from .events import EVENTS
+from .parts import Box, Options, phrase
+from .secrecy import census, scramble
+from .state import State
+from .steps import STEPS, alarm, deal, order, orders, ring
+from .view import View, result, view
+
+HERE = Path(__file__).parent
+"""Beside the code: ``locales`` with the texts, ``rules.md``."""
+
+
+def fallback(state: State, _seat: Seat) -> Choice:
+    """Out of time, a seat bids nothing or passes."""
+    return Choice("bid", ("0",)) if decision(state) == "bid-energy" else Choice("pass")
+
+
+GAME: Game[State, View] = Game(
+    slug="tiny",
+    version=1,
+    seats=range(2, 5),
+    options=Options,
+    box=Box,
+    components=Box(),
+    state=State,
+    steps=STEPS,
+    events=EVENTS,
+    deal=deal,
+    view=view,
+    result=result,
+    fallback=fallback,
+    orders=orders,
+    order=order,
+    alarm=alarm,
+    ring=ring,
+    commands=(
+        Command("bid", (Part("bid", ("energy",)),)),
+        Command("refuel", (Part("refuel"),)),
+        Command("swap", (Part("swap", ("cards",), many=True),)),
+        Command("pass", (Part("pass"),)),
+        Command("order", (Part("order", ("wish",)),)),
+    ),
+    computers={"miner": miner, "random": drifter},
+    census=census,
+    scramble=scramble,
+    phrase=phrase,
+    fleeting=lambda state: not state.notebook,
+)
+
+TITLE = Title(GAME, BOARD, HERE / "rules.md", GAME.components)

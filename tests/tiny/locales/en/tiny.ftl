@@ -1,0 +1,99 @@
+### The tiny game of the tests.
+
+game-name = Tiny
+game-summary = Bid for comets. 2 to 4 players.
+computer-miner = Miner
+
+setting-rounds = Rounds
+setting-rounds-description = How many comets come by
+setting-dawn = Dawn
+setting-dawn-description = When the sun rises on the bids
+setting-dawn-hour = after an hour
+setting-dawn-day = after a day
+setting-notebook = Notebook
+setting-notebook-description = What you were told stays in your messages
+
+command-bid = bid
+command-bid-description = Bid energy for the comet
+command-refuel = refuel
+command-refuel-description = Take one energy out of the pool
+command-swap = swap
+command-swap-description = Discard cards and draw as many
+command-pass = pass
+command-pass-description = Let the next comet come
+command-order = order
+command-order-description = What to bid when the sun rises first
+
+param-energy = energy
+param-energy-description = How much
+param-cards = cards
+param-cards-description = The cards to discard
+param-wish = wish
+param-wish-description = What to bid
+
+verb-bid =
+    { $count ->
+        [0] Bid
+       *[other] Bid { $a }
+    }
+verb-bid-prompt = How much energy do you bid?
+verb-refuel = Refuel
+verb-refuel-prompt = Refuel
+verb-swap =
+    { $count ->
+        [0] Swap cards
+        [1] Swap { $a }
+       *[other] Swap { $a } and { $b }
+    }
+verb-swap-prompt = Which cards do you swap?
+verb-pass = Done
+verb-pass-prompt = Done
+verb-order =
+    { $count ->
+        [0] At sunrise
+       *[other] At sunrise: { $a }
+    }
+verb-order-prompt = What do you bid when the sun rises first?
+
+step-bid-energy = bid energy
+step-night = wait for the morning
+step-use-comet = use the comet
+
+id-ice = Ice
+id-iron = Iron
+id-low = bid one
+id-high = bid three
+id-nothing = bid nothing
+card = { $kind } { $value }
+
+event-dealt = Everybody holds { $cards } cards.
+event-cards-drawn = You draw { $cards }.
+event-round-began = Comet { $round } of { $rounds } comes by.
+event-seat-bid = { $seat } has bid.
+event-bid-noted = You bid { $energy }.
+event-bids-opened = The bids of { $seats }: { $bids }.
+event-tie-broken = The dice choose { $seat }.
+event-comet-taken = { $seat } pays { $energy } and takes the comet.
+event-comet-lost = Nobody wants the comet: { $card } flies by.
+event-refuelled = { $seat } refuels.
+event-hand-swapped = { $seat } swaps { $cards ->
+        [one] a card
+       *[other] { $cards } cards
+    }.
+event-order-left = When the sun rises first: { $order }.
+event-order-dropped = Your order ({ $order }) asked for more energy than you have; it is dropped.
+
+over-rounds = All comets have come by.
+over-empty = No comet is left.
+column-cards = Cards
+column-energy = Energy
+column-total = Total
+
+tiny-round = Comet { $round } of { $rounds }
+tiny-miner = { $name }: { $energy } energy, { $cards } cards{ $shown ->
+        [0] {""}
+       *[other] {" "}({ $hand })
+    }{ $bid ->
+        [0] {""}
+       *[other] , has bid
+    }

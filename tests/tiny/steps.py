@@ -1,0 +1,193 @@
+"""The flow of the tiny game: bids, night, the winner's turn."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass, field
+
+from engine import Amount, AnyOffer, Choice, Offer, Pick, Play, Seat, Step
+
+from . import events
+from .parts import HAND, HOUR, SWAPS, Box, Options
+from .state import Miner, State
+
+ORDERS = {"low": 1, "high": 3}
+"""The energy that a standing order bids."""
+
+
+def deal(play: Play[State], options: Options, box: Box) -> None:
+    """Shuffle, deal, begin."""
+    state = play.state
+    state.rounds, state.notebook = options.rounds, options.notebook
+    state.night = HOUR if options.dawn == "hour" else 24 * HOUR
+    state.deck = box.deck
+    play.dice.shuffle(state.deck)
+    for _ in range(state.seats):
+        state.miners.append(Miner(box.energy, sorted(state.deck.pop() for _ in range(HAND))))
+    play.tell(events.Dealt(cards=HAND))
+    for seat, miner in enumerate(state.miners):
+        play.tell(events.CardsDrawn(cards=tuple(miner.hand), to=(Seat(seat),)))
+    play.call(NextRound())
+
+
+@dataclass(slots=True)
+class NextRound(Step[State]):
+    """Runs by itself: the next comet, or the end."""
+
+    def run(self, play: Play[State]) -> None:
+        state = play.state
+        if not state.deck:
+            play.finish("empty")
+        elif state.round == state.rounds:
+            play.finish("rounds")
+        else:
+            state.round += 1
+            play.tell(events.RoundBegan(round=state.round, rounds=state.rounds))
+            play.call(BidEnergy(until=state.now + state.night))
+
+
+@dataclass(slots=True)
+class BidEnergy(Step[State]):
+    """All at once, each in secret, until the sun rises."""
+
+    window = True
+
+    until: int
+    bids: dict[int, int] = field(default_factory=dict)
+
+    def seats(self, state: State) -> Sequence[Seat]:
+        return tuple(Seat(seat) for seat in range(state.seats) if seat not in self.bids)
+
+    def offers(self, state: State, seat: Seat) -> Sequence[AnyOffer]:
+        return (Amount("bid", 0, state.miners[seat].energy),)
+
+    def bid(self, play: Play[State], seat: Seat, energy: str) -> None:
+        self.bids[seat] = int(energy)
+        play.tell(
+            events.SeatBid(seat=seat),
+            events.BidNoted(energy=int(energy), to=(seat,)),
+        )
+
+    def rise(self, play: Play[State]) -> None:
+        """The sun rises: whoever has not bid bids as it left word, or nothing."""
+        for seat in self.seats(play.state):
+            miner = play.state.miners[seat]
+            wanted = ORDERS.get(miner.order, 0)
+            self.bids[seat] = min(wanted, miner.energy)
+            if wanted > miner.energy:
+                play.tell(events.OrderDropped(order=miner.order, to=(seat,)))
+                miner.order = ""
+
+    def run(self, play: Play[State]) -> None:
+        """Everybody has bid."""
+        state = play.state
+        bids = [self.bids[seat] for seat in range(state.seats)]
+        seats = tuple(Seat(seat) for seat in range(state.seats))
+        play.tell(events.BidsOpened(seats=seats, bids=tuple(bids)))
+        card = state.deck.pop()
+        if not any(bids):
+            state.discard.append(card)
+            play.seal()
+            play.tell(events.CometLost(card=card))
+            play.goto(Night(until=state.now + HOUR))
+            return
+        best = [seat for seat in seats if bids[seat] == max(bids)]
+        winner = best[0]
+        if len(best) > 1:
+            winner = play.dice.pick(best)
+            play.tell(events.TieBroken(seat=winner))
+        self.pay(play, winner, card)
+
+    def pay(self, play: Play[State], winner: Seat, card: str) -> None:
+        """The winner alone pays."""
+        state, paid = play.state, self.bids[winner]
+        state.miners[winner].energy -= paid
+        state.pool += paid
+        state.miners[winner].hand.append(card)
+        state.miners[winner].hand.sort()
+        play.tell(
+            events.CometTaken(seat=winner, energy=paid),
+            events.CardsDrawn(cards=(card,), to=(winner,)),
+        )
+        play.goto(UseComet(winner))
+
+
+@dataclass(slots=True)
+class Night(Step[State]):
+    """Nobody is asked: the table waits for time."""
+
+    until: int
+
+    def run(self, play: Play[State]) -> None:
+        if play.state.now >= self.until:
+            play.end()
+
+
+@dataclass(slots=True)
+class UseComet(Step[State]):
+    """The winner refuels and swaps, each once, and says when it is done."""
+
+    seat: Seat
+    done_already: list[str] = field(default_factory=list)
+
+    def seats(self, state: State) -> Sequence[Seat]:
+        return (self.seat,)
+
+    def offers(self, state: State, seat: Seat) -> Sequence[AnyOffer]:
+        found: list[AnyOffer] = []
+        if "refuel" not in self.done_already and state.pool:
+            found.append(Offer("refuel"))
+        high = min(SWAPS, len(state.deck))
+        if "swap" not in self.done_already and high:
+            found.append(Pick("swap", tuple(state.miners[seat].hand), 1, high))
+        return (*found, Offer("pass"))
+
+    def refuel(self, play: Play[State], seat: Seat) -> None:
+        self.done_already.append("refuel")
+        play.state.pool -= 1
+        play.state.miners[seat].energy += 1
+        play.tell(events.Refuelled(seat=seat))
+
+    def swap(self, play: Play[State], seat: Seat, *cards: str) -> None:
+        self.done_already.append("swap")
+        state = play.state
+        drawn = tuple(state.deck.pop() for _ in cards)
+        hand = state.miners[seat].hand
+        hand[:] = sorted([*(card for card in hand if card not in cards), *drawn])
+        state.discard.extend(cards)
+        play.tell(
+            events.HandSwapped(seat=seat, cards=len(cards)),
+            events.CardsDrawn(cards=drawn, to=(seat,)),
+        )
+
+    def pass_(self, play: Play[State], seat: Seat) -> None:
+        play.end()
+
+
+STEPS = (NextRound, BidEnergy, Night, UseComet)
+
+
+def alarm(state: State) -> int | None:
+    """The sun rises on the bids, and ends the night."""
+    top = state.stack[-1]
+    return top.until if isinstance(top, BidEnergy | Night) else None
+
+
+def ring(play: Play[State]) -> None:
+    """A night ends by itself, because its step is run again."""
+    top = play.state.stack[-1]
+    if isinstance(top, BidEnergy):
+        top.rise(play)
+
+
+def orders(state: State, seat: Seat) -> Sequence[AnyOffer]:
+    """What to bid when the sun rises first."""
+    mine = state.miners[seat].order
+    return tuple(Offer("order", (each,)) for each in (*ORDERS, "nothing") if each != mine)
+
+
+def order(play: Play[State], seat: Seat, choice: Choice) -> None:
+    """Leave an order."""
+    (wish,) = choice.args
+    play.state.miners[seat].order = "" if wish == "nothing" else wish
+    play.tell(events.OrderLeft(order=wish, to=(seat,)))
