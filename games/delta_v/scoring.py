@@ -57,10 +57,10 @@ def can_complete(contract: str, left: Counter[str], bribes: list[str]) -> bool:
     A counter needs a tile to replace: an ordinary one that is not wanted itself (DV62).
     """
     need = Counter(wanted(contract))
+    if all(left[name] >= count for name, count in need.items()):
+        return True
     direct = need & left
     missing = need - left
-    if not missing:
-        return True
     bribed = missing & Counter(bribes)
     wild = (missing - bribed).total()
     spare = left.total() - left[OMNIDIUM] - direct.total()

@@ -2,12 +2,25 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Iterator
 from dataclasses import replace
 
 import pytest
 
-from engine import Choice, Dice, Pick, Seat, act, copy, offers, orders, owes, start
+from engine import (
+    Choice,
+    Dice,
+    Pick,
+    Seat,
+    act,
+    copy,
+    is_window,
+    offers,
+    orders,
+    owes,
+    start,
+)
 from games.delta_v import GAME, fallback
 from games.delta_v.setup import Options
 from games.delta_v.state import State
@@ -71,6 +84,37 @@ def test_a_look_tells_others_nothing_of_what_was_seen(choices: list[str]) -> Non
         told.append(seen)
 
     assert told[0] == told[1]
+
+
+def told_to(state: State, actor: Seat, choice: Choice, viewer: Seat | None) -> list[object]:
+    """What a viewer is told and shown of a choice."""
+    outcome = act(GAME, state, actor, choice, state.now)
+    return [
+        [event for event in outcome.events if event.known_to(viewer)],
+        view(state, viewer),
+        owes(state),
+    ]
+
+
+@pytest.mark.clause("DV30", "DV31", "DV40", "DV42", "DV81", "DV95")
+def test_what_a_choice_tells_depends_on_nothing_hidden_unless_a_tile_is_turned_up() -> None:
+    """Two worlds: the same choice where only what the viewer cannot know is dealt otherwise."""
+    compared: Counter[str] = Counter()
+    for number, state in enumerate(positions(3, 12, apart=4)):
+        for actor in owes(state):
+            (choice,) = [GAME.computers["random"](None, actor, offers(state, actor), Dice("0a"))]
+            if choice.verb in {"reveal", "show"} or is_window(state):
+                continue
+            for viewer in (None, *state.opponents(actor)):
+                other = copy(GAME, state)
+                GAME.scramble(other, viewer, Dice(f"{number:032x}"))
+                for mine, theirs in zip(state.players, other.players, strict=True):
+                    theirs.orders = mine.orders
+                here = told_to(copy(GAME, state), actor, choice, viewer)
+                assert told_to(other, actor, choice, viewer) == here
+                compared[choice.verb] += 1
+    assert sum(compared.values()) > 1_000
+    assert {"prospect", "hide", "look", "scan-tiles", "fly", "declare"} <= set(compared)
 
 
 @pytest.mark.clause("DV71")
