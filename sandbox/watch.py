@@ -10,7 +10,8 @@ from .transcript import Transcript
 
 T = TypeVar("T")
 
-PATIENCE_SECONDS = 5.0
+PATIENCE_SECONDS = 10.0
+"""Of real time; long, because machines that test are busy, and only failures wait so long."""
 LOOK_AGAIN_SECONDS = 0.05
 """For predicates about things outside of the world, such as what a bot has in memory."""
 
@@ -39,10 +40,12 @@ class Watch:
         """
         loop = asyncio.get_running_loop()
         deadline = loop.time() + seconds
+        looks = 1
         while not (value := predicate()):
             if loop.time() > deadline:
-                text = f"waited {seconds} s in vain for {what}\n{self._transcript.text()}"
-                raise AssertionError(text)
+                head = f"waited {seconds} s in vain for {what} (looked {looks} times)"
+                raise AssertionError(f"{head}\n{self._transcript.text()}")
+            looks += 1
             future: asyncio.Future[None] = loop.create_future()
             self._waiting.add(future)
             await asyncio.wait([future], timeout=LOOK_AGAIN_SECONDS)

@@ -136,9 +136,9 @@ async def running(robot: Robot, sandbox: Sandbox) -> AsyncIterator[Robot]:
     """Log in, wait until ready, and close at the end."""
     before = sandbox.gateway.connected()
     task = asyncio.create_task(robot.start(sandbox.token))
-    await sandbox.ready(before + 1)
-    await robot.wait_until_ready()
     try:
+        await sandbox.ready(before + 1)
+        await robot.wait_until_ready()
         yield robot
     finally:
         await robot.close()
