@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass
-from functools import cache
+from functools import cache, partial
 from keyword import iskeyword
 from typing import Any, Generic
 
@@ -89,16 +89,18 @@ def act(game: Game[S, Any], state: S, seat: Seat, choice: Choice, now: int) -> O
     _ring_due(game, play, now)
     asked = tuple(owes(state))
     taken = accept(offers(state, seat), choice)
-    ordered = accept(orders(game, state, seat), choice) if taken is None else None
-    if taken is None and ordered is None:
-        raise Illegal(f"seat {seat} cannot choose '{choice}' now")
+    if taken is not None:
+        method = getattr(state.stack[-1], handler(taken.verb))
+        carry_out = partial(method, play, seat, *taken.args)
+    else:
+        ordered = accept(orders(game, state, seat), choice)
+        if ordered is None:
+            raise Illegal(f"seat {seat} cannot choose '{choice}' now")
+        carry_out = partial(game.order, play, seat, ordered)
+        play.seal()
     state.now = max(state.now, now)
     try:
-        if taken is not None:
-            getattr(state.stack[-1], handler(taken.verb))(play, seat, *taken.args)
-        elif ordered is not None:
-            play.seal()
-            game.order(play, seat, ordered)
+        carry_out()
     except Illegal as error:
         raise AssertionError(f"'{choice}' was offered and then refused") from error
     _settle(game, play)

@@ -27,7 +27,7 @@ By: TypeAlias = Literal["player", "computer", "clock"]
 
 _BY: Mapping[str, By] = {by: by for by in get_args(By)}
 _ENTRY = re.compile(
-    rf"(\d{{1,18}}) (\d{{1,18}}) (-1|\d{{1,9}}) ({'|'.join(_BY)}) v(\d{{1,9}}) (\S.*)"
+    rf"([0-9]{{1,18}}) ([0-9]{{1,18}}) (-1|[0-9]{{1,9}}) ({'|'.join(_BY)}) v([0-9]{{1,9}}) (\S.*)"
 )
 _EXPECTED = (
     "number, time in ms, seat (-1: nobody), who chose (player, computer or clock), "
