@@ -81,7 +81,12 @@ class Texts:
         return self("list-last", first=said, last=items[-1]) if len(items) > 1 else said
 
     def id(self, id_: str, phrase: Phraser, names: Namer) -> str:
-        """What an id of the rules is called; ``seat-1`` is called by the player's name."""
+        """What an id of the rules is called; ``seat-1`` is called by the player's name.
+
+        A number, which is never an id but the answer to an Amount, says itself.
+        """
+        if id_.removeprefix("-").isdecimal():
+            return id_
         if id_.startswith("seat-") and id_[5:].isdigit():
             return names(Seat(int(id_[5:])))
         return self.phrase(phrase(id_))

@@ -181,6 +181,11 @@ def an_id_of_two_words(_patch: Patch) -> AnyGame:
 
 
 @breaks(laws.offers_well)
+def an_id_that_is_a_number(_patch: Patch) -> AnyGame:
+    return replace(GAME, orders=lambda _state, _seat: (Offer("order", ("7",)),))
+
+
+@breaks(laws.offers_well)
 def a_pick_of_more_than_there_is(patch: Patch) -> AnyGame:
     return offering(patch, UseComet, Pick("pass", ("ice-1",), 1, 2))
 

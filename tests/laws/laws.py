@@ -48,8 +48,8 @@ from .plans import AnyGame, Moment, Plan, choices, play
 
 Law = Callable[[AnyGame, Plan], None]
 
-WORD = re.compile(r"[A-Za-z0-9][A-Za-z0-9=.-]*")
-"""How ids and verbs are written."""
+WORD = re.compile(r"(?!-?[0-9]+$)[A-Za-z0-9][A-Za-z0-9=.-]*")
+"""How ids and verbs are written; a number would be taken for the answer to an Amount."""
 NONSENSE = Choice("no-such-verb", ("nothing",))
 
 
