@@ -22,6 +22,9 @@ from .workers.postman import Postman
 
 log = logging.getLogger(__name__)
 
+LAST_ORDERS = 5.0
+"""Seconds in which the workers may finish what they have begun when the bot stops."""
+
 
 @contextlib.asynccontextmanager
 async def running(  # noqa: PLR0913 - what a bot is made of
@@ -55,6 +58,9 @@ async def running(  # noqa: PLR0913 - what a bot is made of
             await _ready(bot, tasks[0])
             yield bot
         finally:
+            core.stopping = True
+            core.tables.changed.set()
+            await asyncio.wait({tasks[1]}, timeout=LAST_ORDERS)
             for task in tasks:
                 task.cancel()
             await asyncio.gather(*tasks, return_exceptions=True)

@@ -39,6 +39,7 @@ class Core:
         self.tables = Tables(store, catalogue, clock)
         self.lobby = Lobby(store, self.tables, catalogue, clock)
         self.reminders = Reminders(store)
+        self.stopping = False
 
     async def upgrade(self) -> None:
         """Bring running matches to the present rules; done once, before anything else."""

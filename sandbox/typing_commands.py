@@ -9,13 +9,13 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 from typing import Any
 
-from . import shapes
+from . import shapes, shapes_messages
 from .commands import offered
 from .limits_commands import BOOLEAN, GROUP, INTEGER, NUMBER, STRING, SUB
-from .model import Channel, Command, Json, User
+from .model import Attachment, Channel, Command, Json, Upload, User
 from .world import World
 
-MENTIONED_USER, MENTIONED_CHANNEL = 6, 7
+MENTIONED_USER, MENTIONED_CHANNEL, FILE = 6, 7, 11
 
 
 class NotOfferedError(AssertionError):
@@ -146,6 +146,8 @@ def _value(world: World, channel: Channel, option: Json, value: Any, resolved: J
         shape = shapes.partial_channel(world, value, world.bot)
         resolved.setdefault("channels", {})[str(value.id)] = shape
         return str(value.id)
+    if kind == FILE and isinstance(value, Upload):
+        return _uploaded(world, channel, value, resolved)
     raise NotOfferedError(f"option {name}: {value!r} is not of type {kind}")
 
 
@@ -158,6 +160,15 @@ def _is_number(kind: int, value: Any) -> bool:
 def _within(name: str, value: float, low: float, high: float) -> None:
     if not low <= value <= high:
         raise NotOfferedError(f"option {name}: {value} is not within {low} and {high}")
+
+
+def _uploaded(world: World, channel: Channel, value: Upload, resolved: Json) -> str:
+    id_ = world.mint()
+    file = Attachment(id_, channel.id, value.name, value.data, value.content_type)
+    world.attachments[id_] = file
+    shape = shapes_messages.attachment(world, file, ephemeral=True)
+    resolved.setdefault("attachments", {})[str(id_)] = shape
+    return str(id_)
 
 
 def _mentioned_user(world: World, channel: Channel, value: Any, resolved: Json) -> str:

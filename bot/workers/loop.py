@@ -27,8 +27,11 @@ class Worker(Protocol):
 
 
 async def keep_going(core: Core, *workers: Worker) -> None:
-    """Run the workers until cancelled. A fault is logged and tried again."""
-    while True:
+    """Run the workers until the bot stops; what was begun is finished.
+
+    A fault is logged and tried again.
+    """
+    while not core.stopping:
         core.tables.changed.clear()
         try:
             done = [await worker.round() for worker in workers]

@@ -80,16 +80,17 @@ class Club:
             if {"Join", "My board"} & set(shown.labels) and not shown.ephemeral
         )
 
-    async def quiet(self) -> None:
+    async def quiet(self, patience: float = PATIENCE) -> None:
         """Wait until nothing is left to be sent and no computer player is to move."""
-        give_up = time.monotonic() + PATIENCE
+        give_up = time.monotonic() + patience
         while time.monotonic() < give_up:
             async with self.core.store.reading() as tx:
-                due = await tx.timers.next_due()
                 size = await tx.outbox.size()
-            if not size and (due is None or due > self.box.clock.now()):
+                timers = [t for row in await tx.matches.active() for t in await tx.timers.of(row.id)]
+            due = [timer.kind for timer in timers if timer.due <= self.box.clock.now()]
+            if not size and not due:
                 return
-        raise AssertionError(f"{size} messages are not sent, timer due {due}")
+        raise AssertionError(f"{size} messages are not sent; timers due: {due}")
 
     async def sit(self, game: str, *people: Actor, computers: int = 0) -> Table:
         """Open a table, let everybody join, start."""
@@ -181,7 +182,7 @@ def typed(table: Table, choice: Choice) -> tuple[Command, dict[str, str]]:
     """The command of the game, and its options, that make one choice."""
     for command in table.game.commands:
         for part in command.parts:
-            if part.verb != choice.verb:
+            if part.verb != choice.verb or (choice.args and not part.params):
                 continue
             values = list(choice.args)
             if part.many:

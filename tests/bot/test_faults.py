@@ -1,0 +1,325 @@
+"""Whatever goes wrong between Discord and the bot, nothing is lost and nothing happens twice."""
+
+from __future__ import annotations
+
+import asyncio
+from random import Random
+
+import pytest
+
+from sandbox import Actor, Sandbox, hurried
+from sandbox.actors import Answer
+
+from .club import Club, Player
+
+DV = "delta_v"
+
+
+@pytest.fixture
+def ann(sandbox: Sandbox) -> Actor:
+    return sandbox.user("Ann")
+
+
+@pytest.fixture
+def bob(sandbox: Sandbox) -> Actor:
+    return sandbox.user("Bob")
+
+
+async def active(club: Club, *people: Actor) -> Actor:
+    table = await club.table()
+    (seat,) = table.owed()
+    return next(person for person in people if table.seat_of(person.id) == seat)
+
+
+def boards(person: Actor, sandbox: Sandbox) -> int:
+    return sum("My board" in shown.labels for shown in person.sees(sandbox.channel))
+
+
+async def test_a_restart_after_every_decision_changes_nothing(
+    club: Club, ann: Actor, bob: Actor
+) -> None:
+    await club.sit(DV, ann, bob)
+    players = [Player(club, actor, Random(3)) for actor in (ann, bob)]
+    met = set()
+    for _ in range(40):
+        table = await club.table()
+        if table.status != "running":
+            break
+        met.add(table.decision())
+        owing = [p for p in players if table.seat_of(p.actor.id) in table.owed()]
+        await owing[0].by_buttons()
+        seq = (await club.table()).seq
+        await club.restart()
+        assert (await club.table()).seq == seq
+        await club.quiet()
+    assert {"take-action", "declare", "reveal"} <= met
+
+
+async def test_a_panel_opened_before_a_restart_works_after_it(
+    club: Club, ann: Actor, bob: Actor
+) -> None:
+    await club.sit(DV, ann, bob)
+    player = await active(club, ann, bob)
+    opened = await player.click(club.live(player), "My turn")
+    assert opened.message is not None
+
+    await club.restart()
+    chosen = await player.click(opened.message, "Prospect under your rockets")
+    assert chosen.message is not None
+    await player.click(chosen.message, "Do it")
+
+    assert (await club.table()).seq == 1
+
+
+async def test_a_double_click_counts_once(club: Club, ann: Actor, bob: Actor) -> None:
+    await club.sit(DV, ann, bob)
+    player = await active(club, ann, bob)
+    opened = await player.click(club.live(player), "My turn")
+    assert opened.message is not None
+    chosen = await player.click(opened.message, "Prospect under your rockets")
+    assert chosen.message is not None
+
+    await asyncio.gather(
+        player.click(chosen.message, "Do it", stale=True),
+        player.click(chosen.message, "Do it", stale=True),
+    )
+
+    table = await club.table()
+    assert table.seq == 1
+
+
+async def test_a_stale_button_says_so_and_shows_the_present(
+    club: Club, ann: Actor, bob: Actor, sandbox: Sandbox
+) -> None:
+    await club.sit(DV, ann, bob)
+    player = await active(club, ann, bob)
+    opened = await player.click(club.live(player), "My turn")
+    assert opened.message is not None
+    chosen = await player.click(opened.message, "Prospect under your rockets")
+    assert chosen.message is not None
+    await player.slash(sandbox.channel, "delta-v prospect")
+
+    answer = await player.click(chosen.message, "Do it", stale=True)
+
+    assert "The board has moved on" in answer.text
+    assert (await club.table()).seq == 1
+
+
+async def test_a_button_of_another_version_is_explained(
+    club: Club, ann: Actor, bob: Actor, sandbox: Sandbox
+) -> None:
+    await club.sit(DV, ann, bob)
+    live = club.live(ann).live
+    for row in live.components:
+        for component in row["components"]:
+            component["custom_id"] = component["custom_id"].replace("v1:", "v0:")
+
+    answer = await ann.click(live, "My turn")
+
+    assert "older version" in answer.text
+
+
+async def test_two_people_at_once_both_get_an_answer(
+    club: Club, ann: Actor, bob: Actor, sandbox: Sandbox
+) -> None:
+    await club.sit(DV, ann, bob)
+
+    answers: list[Answer] = await asyncio.gather(
+        ann.slash(sandbox.channel, "delta-v prospect"),
+        bob.slash(sandbox.channel, "delta-v prospect"),
+    )
+
+    assert all(answer.text for answer in answers)
+    assert (await club.table()).seq == 1
+
+
+async def test_an_interaction_delivered_twice_counts_once(
+    club: Club, ann: Actor, bob: Actor, sandbox: Sandbox
+) -> None:
+    await club.sit(DV, ann, bob)
+    player = await active(club, ann, bob)
+    sandbox.faults.delivers_twice()
+
+    await player.slash(sandbox.channel, "delta-v prospect")
+    await club.quiet()
+
+    assert (await club.table()).seq == 1
+
+
+async def test_an_interaction_delivered_too_late_is_still_played_and_shown(
+    club: Club, ann: Actor, bob: Actor, sandbox: Sandbox
+) -> None:
+    await club.sit(DV, ann, bob)
+    player = await active(club, ann, bob)
+    sandbox.faults.delivers_late(4_000)
+
+    late = sandbox.clock.now() + 4_000
+
+    sent = asyncio.create_task(player.slash(sandbox.channel, "delta-v prospect"))
+    await sandbox.until(lambda: late in sandbox.clock.sleepers())
+    sandbox.clock.advance(4_000)
+    answer = await sent
+    await sandbox.until(lambda: "prospect" in club.live(ann).words.lower())
+
+    assert answer.error == "This application did not respond"
+    assert (await club.table()).seq == 1
+
+
+async def test_a_dropped_socket_resumes_and_the_table_goes_on(
+    club: Club, ann: Actor, bob: Actor, sandbox: Sandbox
+) -> None:
+    await club.sit(DV, ann, bob)
+    player = await active(club, ann, bob)
+    with hurried():
+        sandbox.faults.drops_sockets()
+        answer = await player.slash(sandbox.channel, "delta-v prospect")
+
+    assert answer.error is None
+    assert (await club.table()).seq == 1
+
+
+@pytest.mark.parametrize("fault", ["rate_limits", "fails_before", "fails_after", "resets_after"])
+async def test_a_live_message_that_could_not_be_posted_comes_once(
+    club: Club, ann: Actor, sandbox: Sandbox, fault: str
+) -> None:
+    if fault == "rate_limits":
+        sandbox.faults.rate_limits("POST", "/channels/*/messages")
+    else:
+        getattr(sandbox.faults, fault)("POST", "/channels/*/messages", times=2)
+    with hurried():
+        await ann.slash(sandbox.channel, "game new", game=DV)
+        await settle(club, sandbox)
+
+    assert sum("Join" in shown.labels for shown in ann.sees(sandbox.channel)) == 1
+
+
+async def settle(club: Club, sandbox: Sandbox) -> None:
+    """Let the outbox try again for a while."""
+    for _ in range(8):
+        try:
+            await club.quiet(0.3)
+        except AssertionError:
+            sandbox.clock.advance(150_000)
+        else:
+            return
+    await club.quiet()
+
+
+async def test_a_deleted_live_message_is_posted_again(
+    club: Club, ann: Actor, bob: Actor, sandbox: Sandbox
+) -> None:
+    await club.sit(DV, ann, bob)
+    player = await active(club, ann, bob)
+    sandbox.world.delete_message(club.live(ann).live)
+    assert boards(ann, sandbox) == 0
+
+    await player.slash(sandbox.channel, "delta-v prospect")
+    await club.quiet()
+
+    assert boards(ann, sandbox) == 1
+
+
+async def test_an_old_live_message_is_posted_anew_and_the_old_one_goes(
+    club: Club, ann: Actor, bob: Actor, sandbox: Sandbox
+) -> None:
+    await club.sit(DV, ann, bob)
+    player = await active(club, ann, bob)
+    before = club.live(ann).id
+    sandbox.clock.advance(2 * 3_600_000)
+
+    await player.slash(sandbox.channel, "delta-v prospect")
+    await club.quiet()
+
+    assert boards(ann, sandbox) == 1
+    assert club.live(ann).id != before
+
+
+async def test_a_deleted_channel_leaves_the_game_alive_and_tells_the_host(
+    club: Club, ann: Actor, bob: Actor, sandbox: Sandbox
+) -> None:
+    table = await club.sit(DV, ann, bob)
+    player = await active(club, ann, bob)
+    sandbox.world.delete_channel(sandbox.channel)
+
+    await player.slash(player.dm, "delta-v prospect")
+    await club.quiet()
+
+    assert "is gone. The game is not" in ann.inbox[-1].words
+    assert (await club.core.tables.open(table.id)).seq == 1
+
+
+async def test_a_missing_permission_is_told_in_one_sentence_with_the_way_out(
+    club: Club, ann: Actor, sandbox: Sandbox
+) -> None:
+    sandbox.world.deny(sandbox.channel, sandbox.world.bot, "embed_links")
+
+    answer = await ann.slash(sandbox.channel, "game new", game=DV)
+
+    assert "I may not embed links in this channel" in answer.text
+
+
+async def test_a_permission_lost_in_play_is_told_to_the_host(
+    club: Club, ann: Actor, bob: Actor, sandbox: Sandbox
+) -> None:
+    await club.sit(DV, ann, bob)
+    player = await active(club, ann, bob)
+    sandbox.world.deny(sandbox.channel, sandbox.world.bot, "send_messages")
+
+    await player.slash(player.dm, "delta-v prospect")
+    await club.quiet()
+
+    assert "I may not write in" in ann.inbox[-1].words
+
+
+async def test_a_closed_inbox_falls_back_to_a_button_that_shows_the_secret(
+    club: Club, ann: Actor, bob: Actor, sandbox: Sandbox
+) -> None:
+    await club.sit(DV, ann, bob)
+    player = await active(club, ann, bob)
+    await player.slash(sandbox.channel, "delta-v move", to="C3")
+    await club.quiet()
+    table = await club.table()
+    if table.seat_of(player.id) in table.owed():
+        await player.slash(sandbox.channel, "delta-v stop")
+    other = bob if player is ann else ann
+    await finish_turns(club, player, other)
+    player.close_inbox()
+
+    await player.slash(sandbox.channel, "delta-v prospect")
+    await club.quiet()
+
+    told = next(s for s in player.sees(sandbox.channel) if "Show me" in s.labels)
+    assert told.pings == [player.name]
+    shown = await player.click(told, "Show me")
+    assert "C3" in shown.text
+    assert shown.ephemeral
+    assert "C3" not in (await other.click(told, "Show me")).text
+
+
+async def finish_turns(club: Club, player: Actor, other: Actor) -> None:
+    """Play on at random until the player is to act again."""
+    players = {a.id: Player(club, a, Random(1)) for a in (player, other)}
+    for _ in range(200):
+        await club.quiet()
+        table = await club.table()
+        if table.decision() == "take-action" and table.owed() == (table.seat_of(player.id),):
+            return
+        user = table.players[table.owed()[0]].user
+        assert user is not None
+        await players[user].by_command()
+    raise AssertionError("never again")
+
+
+async def test_a_bug_in_the_rules_is_told_and_changes_nothing(
+    club: Club, ann: Actor, bob: Actor, sandbox: Sandbox, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    await club.sit(DV, ann, bob)
+    player = await active(club, ann, bob)
+    from games.delta_v.steps.action import TakeAction
+
+    monkeypatch.setattr(TakeAction, "prospect", lambda *_: 1 / 0)
+
+    answer = await player.slash(sandbox.channel, "delta-v prospect")
+
+    assert "Something went wrong on our side" in answer.text
+    assert (await club.table()).seq == 0

@@ -1,0 +1,178 @@
+"""Reminders, limits, quiet hours: everything over the sandbox's clock."""
+
+from __future__ import annotations
+
+import pytest
+
+from bot.usecases.people import HOUR
+from sandbox import Actor, Sandbox, Shown
+
+from .club import Club
+
+DV = "delta_v"
+
+
+@pytest.fixture
+def ann(sandbox: Sandbox) -> Actor:
+    return sandbox.user("Ann")
+
+
+@pytest.fixture
+def bob(sandbox: Sandbox) -> Actor:
+    return sandbox.user("Bob")
+
+
+async def active(club: Club, *people: Actor) -> Actor:
+    table = await club.table()
+    (seat,) = table.owed()
+    return next(person for person in people if table.seat_of(person.id) == seat)
+
+
+def reminders(person: Actor, sandbox: Sandbox) -> list[Shown]:
+    return [s for s in person.sees(sandbox.channel) if "still waits for you" in s.words]
+
+
+async def hours(club: Club, count: int) -> None:
+    """Let hours pass, one after the other."""
+    for _ in range(count):
+        club.box.clock.advance(HOUR)
+        await club.quiet()
+
+
+async def test_a_reminder_names_the_missing_decision_and_pings_only_its_player(
+    club: Club, ann: Actor, bob: Actor, sandbox: Sandbox
+) -> None:
+    await club.sit(DV, ann, bob)
+    player = await active(club, ann, bob)
+
+    await hours(club, 23)
+    assert reminders(ann, sandbox) == []
+    await hours(club, 1)
+
+    (reminder,) = reminders(ann, sandbox)
+    assert "choose an action" in reminder.words
+    assert reminder.pings == [player.name]
+
+
+async def test_reminders_survive_a_restart_and_come_once(
+    club: Club, ann: Actor, bob: Actor, sandbox: Sandbox
+) -> None:
+    await club.sit(DV, ann, bob)
+    await club.stop()
+    sandbox.clock.advance(25 * HOUR)
+
+    await club.start()
+    await club.quiet()
+
+    assert len(reminders(ann, sandbox)) == 1
+
+
+async def test_reminders_become_rarer_and_stop(
+    club: Club, ann: Actor, bob: Actor, sandbox: Sandbox
+) -> None:
+    await club.sit(DV, ann, bob)
+    await ann.slash(sandbox.channel, "game pace", **{"remind-every": 1})
+
+    await hours(club, 40)
+
+    assert len(reminders(ann, sandbox)) == 5
+
+
+async def test_a_reminder_can_be_muted_for_the_turn(
+    club: Club, ann: Actor, bob: Actor, sandbox: Sandbox
+) -> None:
+    await club.sit(DV, ann, bob)
+    player = await active(club, ann, bob)
+    await ann.slash(sandbox.channel, "game pace", **{"remind-every": 1})
+    await hours(club, 1)
+
+    answer = await player.click(reminders(player, sandbox)[0], "Mute for this turn")
+    await hours(club, 10)
+
+    assert "No more reminders" in answer.text
+    assert len(reminders(ann, sandbox)) == 1
+
+
+async def test_the_users_own_interval_goes_before_the_tables(
+    club: Club, ann: Actor, bob: Actor, sandbox: Sandbox
+) -> None:
+    for person in (ann, bob):
+        await person.slash(sandbox.channel, "settings", **{"remind-every": 2})
+    await club.sit(DV, ann, bob)
+
+    await hours(club, 2)
+
+    assert len(reminders(ann, sandbox)) == 1
+
+
+async def test_nobody_is_reminded_in_his_quiet_hours(
+    club: Club, ann: Actor, bob: Actor, sandbox: Sandbox
+) -> None:
+    # the sandbox's clock starts at midnight UTC
+    for person in (ann, bob):
+        answer = await person.slash(
+            sandbox.channel,
+            "settings",
+            timezone="Europe/Berlin",
+            **{"remind-every": 2, "quiet-from": 22, "quiet-to": 9},
+        )
+        assert "Europe/Berlin" in answer.text
+    await club.sit(DV, ann, bob)
+
+    await hours(club, 7)
+    assert reminders(ann, sandbox) == []
+    await hours(club, 1)  # 9:00 in Berlin
+
+    assert len(reminders(ann, sandbox)) == 1
+
+
+async def test_a_wrong_time_zone_is_refused_with_an_example(
+    club: Club, ann: Actor, sandbox: Sandbox
+) -> None:
+    answer = await ann.slash(sandbox.channel, "settings", timezone="Mars/Olympus")
+
+    assert "Europe/Berlin" in answer.text
+
+
+async def test_whoever_likes_it_is_told_by_direct_message(
+    club: Club, ann: Actor, bob: Actor, sandbox: Sandbox
+) -> None:
+    for person in (ann, bob):
+        await person.slash(sandbox.channel, "settings", notify="direct")
+    await club.sit(DV, ann, bob)
+    player = await active(club, ann, bob)
+
+    assert "it is your turn" in player.inbox[-1].words
+    await hours(club, 24)
+
+    assert "still waits for you" in player.inbox[-1].words
+    assert reminders(ann, sandbox) == []
+
+
+async def test_when_the_limit_passes_the_default_is_taken(
+    club: Club, ann: Actor, bob: Actor, sandbox: Sandbox
+) -> None:
+    await club.sit(DV, ann, bob)
+    await ann.slash(sandbox.channel, "game pace", limit=6)
+
+    await hours(club, 6)
+
+    table = await club.table()
+    assert table.seq >= 1
+    async with club.core.store.reading() as tx:
+        first = (await tx.log.entries(table.id))[0]
+    assert first.by == "clock"
+
+
+async def test_a_limit_that_passed_while_the_bot_was_down_is_kept_on_return(
+    club: Club, ann: Actor, bob: Actor, sandbox: Sandbox
+) -> None:
+    await club.sit(DV, ann, bob)
+    await ann.slash(sandbox.channel, "game pace", limit=6)
+    await club.stop()
+    sandbox.clock.advance(7 * HOUR)
+
+    await club.start()
+    await club.quiet()
+
+    assert (await club.table()).seq >= 1
