@@ -1,0 +1,156 @@
+"""Rooms look only downward, and rules touch nothing outside."""
+
+from __future__ import annotations
+
+import ast
+import subprocess
+import sys
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+
+from .tree import PROJECT, ROOMS, ROOT, functions, imports, name, python, tree
+
+PURE = ("engine/", "games/", "render/boards/", "render/board.py", "render/scene.py")
+READS_ITS_BOX = {"games/delta_v/parts.py", "games/space_mission/parts.py"}
+"""Files that may read the component figures that lie beside them."""
+OUTSIDE = {
+    "aiohttp", "aiosqlite", "asyncio", "asyncpg", "concurrent", "datetime", "discord", "glob",
+    "http", "io", "locale", "logging", "multiprocessing", "os", "platform", "random", "secrets",
+    "shutil", "signal", "socket", "sqlalchemy", "sqlite3", "ssl", "subprocess", "sys", "tempfile",
+    "threading", "time", "urllib", "uuid", "zoneinfo", "pathlib", "importlib",
+}  # fmt: skip
+BUILTINS = {"open", "print", "input", "eval", "exec", "id", "hash", "__import__", "breakpoint"}
+SETS = {"set", "frozenset"}
+ORDERLY = {"sorted", "set", "frozenset", "len", "sum", "min", "max", "any", "all", "bool"}
+"""Calls to which the order of their argument does not matter."""
+
+
+def test_every_room_is_in_the_contracts() -> None:
+    rooms = {path.parent.name for path in ROOT.glob("*/__init__.py")} - {"tests", "bench"}
+
+    assert rooms == set(ROOMS)
+    layers = next(c for c in PROJECT["tool"]["importlinter"]["contracts"] if c["type"] == "layers")
+    assert {room for layer in layers["layers"] for room in layer.split(" | ")} == rooms
+
+
+def test_the_contracts_hold() -> None:
+    command = "from importlinter.cli import lint_imports_command as main; main()"
+    done = subprocess.run(
+        [sys.executable, "-c", command, "--no-cache"],
+        cwd=ROOT,
+        capture_output=True,
+        text=True,
+        timeout=120,
+        check=False,
+    )
+
+    assert done.returncode == 0, done.stdout
+    assert "0 broken" in done.stdout
+
+
+def outside(module: ast.Module) -> Iterator[str]:
+    """What a file takes from the world: modules, and builtins that reach or tell memory."""
+    yield from (each for each in imports(module) if each.partition(".")[0] in OUTSIDE)
+    for node in ast.walk(module):
+        if isinstance(node, ast.Call) and isinstance(node.func, ast.Name):
+            if node.func.id in BUILTINS:
+                yield f"{node.func.id}()"
+        elif isinstance(node, ast.Global):
+            yield f"global {', '.join(node.names)}"
+
+
+@pytest.mark.parametrize("path", python(*PURE), ids=name)
+def test_rules_and_boards_take_nothing_from_outside(path: Path) -> None:
+    allowed = {"pathlib"} if name(path) in READS_ITS_BOX else set()
+
+    assert set(outside(tree(path))) - allowed == set()
+
+
+def unordered(module: ast.Module) -> Iterator[str]:
+    """Where the order of a set may reach what comes out: loops, lists, joins, pops."""
+    for scope in (module, *functions(module)):
+        known = _set_names(scope)
+        for node in _own_nodes(scope):
+            for source in _sources(node):
+                if _is_set(source, known):
+                    yield f"line {node.lineno}: {ast.unparse(source)}"  # type: ignore[attr-defined]
+
+
+def _own_nodes(scope: ast.AST) -> Iterator[ast.AST]:
+    """The nodes of a function without those of functions in it."""
+    for child in ast.iter_child_nodes(scope):
+        yield child
+        if not isinstance(child, ast.FunctionDef | ast.AsyncFunctionDef):
+            yield from _own_nodes(child)
+
+
+def _set_names(scope: ast.AST) -> set[str]:
+    found: set[str] = set()
+    for node in _own_nodes(scope):
+        if isinstance(node, ast.Assign) and _is_set(node.value, found):
+            found.update(each.id for each in node.targets if isinstance(each, ast.Name))
+    return found
+
+
+def _is_set(node: ast.AST, known: set[str]) -> bool:
+    if isinstance(node, ast.Set | ast.SetComp):
+        return True
+    if isinstance(node, ast.Call):
+        return isinstance(node.func, ast.Name) and node.func.id in SETS
+    if isinstance(node, ast.BinOp) and isinstance(node.op, ast.BitOr | ast.BitAnd | ast.Sub):
+        return _is_set(node.left, known) or _is_set(node.right, known)
+    return isinstance(node, ast.Name) and node.id in known
+
+
+def _sources(node: ast.AST) -> Iterator[ast.AST]:
+    """What is gone through in order by this node."""
+    match node:
+        case ast.For(iter=source):
+            yield source
+        case ast.ListComp() | ast.DictComp():
+            yield from (part.iter for part in node.generators)
+        case ast.Call(func=ast.Name(id=called), args=[ast.GeneratorExp() as made, *_]):
+            if called not in ORDERLY:
+                yield from (part.iter for part in made.generators)
+        case ast.Call(func=ast.Name(id="list" | "tuple" | "iter" | "enumerate"), args=[source, *_]):
+            yield source
+        case ast.Call(func=ast.Attribute(attr="join" | "extend" | "shuffle" | "pick"), args=[x]):
+            yield x
+        case ast.Call(func=ast.Attribute(attr="pop", value=source), args=[]):
+            yield source
+        case ast.Starred(value=source):
+            yield source
+
+
+def test_the_order_of_a_set_would_be_noticed() -> None:
+    bad = (
+        "for x in {1, 2}: pass",
+        "found = set(x)\nlist(found)",
+        "a = {y for y in z}\n[b for b in a]",
+        "tuple(x for x in set(y) - {1})",
+        "' '.join({a, b})",
+        "def f():\n    free = set(x)\n    return free.pop()",
+    )
+    good = (
+        "for x in sorted({1, 2}): pass",
+        "found = set(x)\nlen(found)",
+        "def f():\n    x = set(y)\ndef g(x):\n    return list(x)",
+        "sum(x for x in {1, 2})",
+        "{*a, *b}",
+    )
+
+    assert [code for code in bad if not list(unordered(ast.parse(code)))] == []
+    assert [code for code in good if list(unordered(ast.parse(code)))] == []
+
+
+def test_what_rules_must_not_touch_would_be_noticed() -> None:
+    bad = ("import time", "from os import path", "import random as r", "open('x')", "id(state)")
+
+    assert [code for code in bad if not list(outside(ast.parse(code)))] == []
+
+
+@pytest.mark.parametrize("path", python(*PURE), ids=name)
+def test_rules_and_boards_do_not_depend_on_the_order_of_a_set(path: Path) -> None:
+    assert list(unordered(tree(path))) == []

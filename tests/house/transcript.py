@@ -1,0 +1,37 @@
+"""Prints a digest of everything that a match of every game gives out: ``python -m`` this file."""
+
+from __future__ import annotations
+
+from hashlib import sha256
+
+from engine import Dice, Seat, act, digest, next_alarm, offers, orders, owes, start, wake
+from games import ALL
+from tests.laws.plans import AnyGame, choose
+from tests.tiny import GAME as TINY
+
+
+def transcript(game: AnyGame, seats: int, seed: int) -> str:
+    """SHA-256 over views, offers, orders and events of a random match, in the order given."""
+    told = sha256()
+    outcome = start(game, seats, game.options(), f"{seed:032x}", 0)
+    state, dice = outcome.state, Dice(f"{seed + 1:032x}")
+    while not state.over:
+        told.update(repr(outcome.events).encode())
+        for seat in range(seats):
+            told.update(repr(game.view(state, Seat(seat))).encode())
+            told.update(repr(offers(state, Seat(seat))).encode())
+            told.update(repr(orders(game, state, Seat(seat))).encode())
+        if owing := owes(state):
+            seat = dice.pick(owing)
+            outcome = act(game, state, seat, choose(offers(state, seat), dice), state.now + 1)
+        else:
+            due = next_alarm(game, state)
+            assert due is not None
+            outcome = wake(game, state, due)
+    told.update(digest(state).encode())
+    return told.hexdigest()
+
+
+if __name__ == "__main__":
+    for each in (TINY, *ALL):
+        print(each.slug, transcript(each, each.seats[-1], 1))  # noqa: T201 - its whole purpose

@@ -1,0 +1,8 @@
+"""Faults planted into the tiny game or the kernel, each under the law that must find it."""
+
+from __future__ import annotations
+
+from . import flow, telling
+from .planting import FAULTS, Fault, has_texts
+
+__all__ = ["FAULTS", "Fault", "flow", "has_texts", "telling"]
