@@ -86,7 +86,9 @@ class Club:
         while time.monotonic() < give_up:
             async with self.core.store.reading() as tx:
                 size = await tx.outbox.size()
-                timers = [t for row in await tx.matches.active() for t in await tx.timers.of(row.id)]
+                timers = [
+                    t for row in await tx.matches.active() for t in await tx.timers.of(row.id)
+                ]
             due = [timer.kind for timer in timers if timer.due <= self.box.clock.now()]
             if not size and not due:
                 return

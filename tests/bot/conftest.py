@@ -3,11 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import AsyncIterator
+from dataclasses import replace
 from pathlib import Path
+from typing import Any
 
 import pytest
 
 from bot.catalogue import Catalogue, shipped
+from render import Caption, Scene
 from sandbox import Sandbox
 from sandbox.pytest_plugin import *  # noqa: F403 - the fixture and its report
 
@@ -19,12 +22,23 @@ async def club(
     request: pytest.FixtureRequest, sandbox: Sandbox, tmp_path: Path
 ) -> AsyncIterator[Club]:
     """The bot in the sandbox over a database of its own; only with the ``game`` of the test."""
-    spec = getattr(request.node, "callspec", None)
-    game = spec.params.get("game") if spec else None
+    game, sketched = _param(request, "game"), _param(request, "sketched")
     titles = [title for title in shipped() if game in (None, title.game.slug)]
+    if sketched:
+        titles = [replace(title, board=replace(title.board, scene=_sketch)) for title in titles]
     club = Club(sandbox, tmp_path, Catalogue(titles))
     try:
         await club.start()
         yield club
     finally:
         await club.stop()
+
+
+def _param(request: pytest.FixtureRequest, name: str) -> Any:
+    spec = getattr(request.node, "callspec", None)
+    return spec.params.get(name) if spec else None
+
+
+def _sketch(_view: object, _caption: Caption) -> Scene:
+    """A board that takes no time to paint, for whole games; others look at the real ones."""
+    return Scene((64, 64), "#000000", (), ())
