@@ -45,7 +45,7 @@ class Texts:
             for entry in resource.body:
                 if isinstance(entry, Junk):
                     raise ValueError(  # noqa: TRY004 - the file is wrong, not a type
-                        f"{source.name}: not Fluent: {entry.content.strip()[:80]}"
+                        f"{source.name}: not Fluent: {(entry.content or '').strip()[:80]}"
                     )
             self._bundle.add_resource(resource, allow_overrides=True)
 
@@ -58,6 +58,8 @@ class Texts:
         if not self._bundle.has_message(text):
             raise MissingText(text)
         pattern = self._bundle.get_message(text).value
+        if pattern is None:
+            raise MissingText(text)
         said, errors = self._bundle.format_pattern(
             pattern, {name: self._value(value) for name, value in args.items()}
         )

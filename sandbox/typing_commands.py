@@ -142,6 +142,12 @@ def _value(world: World, channel: Channel, option: Json, value: Any, resolved: J
         return value
     if kind == MENTIONED_USER:
         return _mentioned_user(world, channel, value, resolved)
+    return _resolved(world, channel, option, value, resolved)
+
+
+def _resolved(world: World, channel: Channel, option: Json, value: Any, resolved: Json) -> str:
+    """The id of a thing that is described beside the options."""
+    kind, name = option["type"], option["name"]
     if kind == MENTIONED_CHANNEL and isinstance(value, Channel):
         shape = shapes.partial_channel(world, value, world.bot)
         resolved.setdefault("channels", {})[str(value.id)] = shape

@@ -7,8 +7,8 @@ from random import Random
 
 import pytest
 
+from games.delta_v.steps.action import TakeAction
 from sandbox import Actor, Sandbox, hurried
-from sandbox.actors import Answer
 
 from .club import Club, Player
 
@@ -124,7 +124,7 @@ async def test_two_people_at_once_both_get_an_answer(
 ) -> None:
     await club.sit(DV, ann, bob)
 
-    answers: list[Answer] = await asyncio.gather(
+    answers = await asyncio.gather(
         ann.slash(sandbox.channel, "delta-v prospect"),
         bob.slash(sandbox.channel, "delta-v prospect"),
     )
@@ -315,8 +315,6 @@ async def test_a_bug_in_the_rules_is_told_and_changes_nothing(
 ) -> None:
     await club.sit(DV, ann, bob)
     player = await active(club, ann, bob)
-    from games.delta_v.steps.action import TakeAction
-
     monkeypatch.setattr(TakeAction, "prospect", lambda *_: 1 / 0)
 
     answer = await player.slash(sandbox.channel, "delta-v prospect")

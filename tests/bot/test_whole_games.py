@@ -13,8 +13,7 @@ from .club import Club, Player
 
 async def play(club: Club, players: list[Player], how: str, most: int = 2000) -> int:
     """Play to the end; how many decisions people took."""
-    taken = 0
-    for _ in range(most):
+    for taken in range(most):
         await club.quiet()
         table = await club.table()
         if table.status != "running":
@@ -22,7 +21,6 @@ async def play(club: Club, players: list[Player], how: str, most: int = 2000) ->
         owing = [p for p in players if table.seat_of(p.actor.id) in table.owed()]
         assert owing, f"nobody owes anything at {table.decision()}"
         await getattr(owing[0], how)()
-        taken += 1
     raise AssertionError(f"not over after {most} decisions")
 
 
