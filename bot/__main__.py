@@ -19,11 +19,11 @@ from .usecases.clock import SystemClock
 
 log = logging.getLogger("bot")
 
-TOKEN_MISSING = (
+MISSING = (
     "DISCORD_TOKEN is not set. Copy .env.example to .env and put the token of your application "
     "there (README, “Invite the bot”). To look around without a token, run scripts/demo."
 )
-TOKEN_REFUSED = (
+REFUSED = (
     "Discord does not accept DISCORD_TOKEN. Copy it again from the page of your application: "
     "Bot, Reset Token. A token is shown only once, and resetting it makes the old one void."
 )
@@ -33,7 +33,7 @@ async def run(settings: Settings) -> None:
     """Run until the process is told to stop. Raises what main explains."""
     token = settings.discord_token.get_secret_value().strip()
     if not token:
-        raise BadSettings(TOKEN_MISSING)
+        raise BadSettings(MISSING)
     catalogue = shipped(settings.components_dir)
     library = Library()
     store = await Storage.open(settings.database_url)
@@ -64,7 +64,7 @@ def main() -> int:
     except (BadSettings, BadDatabase, ValueError) as error:
         sys.stderr.write(f"{error}\n")
     except discord.LoginFailure:
-        sys.stderr.write(f"{TOKEN_REFUSED}\n")
+        sys.stderr.write(f"{REFUSED}\n")
     except (OSError, discord.HTTPException, discord.GatewayNotFound) as error:
         sys.stderr.write(f"Discord cannot be reached: {error}. The bot can be started again.\n")
     else:
