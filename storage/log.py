@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any, Unpack
 
-from sqlalchemy import Row, bindparam, delete, func, insert, select, update
+from sqlalchemy import Row, bindparam, func, insert, select, update
 from sqlalchemy.ext.asyncio import AsyncConnection
 
 from engine import Choice, Entry, Seat
@@ -45,15 +45,17 @@ _APPEND = update(matches).where(
 )
 _PUT_ENTRY = insert(entries)
 _PUT_SNAPSHOT = insert(snapshots)
-_PRUNE = delete(snapshots).where(
+_REPLACE_SNAPSHOT = update(snapshots).where(
     snapshots.c.match == bindparam("of"),
-    snapshots.c.seq.not_in(
-        select(_OTHER.c.seq)
-        .where(_OTHER.c.match == bindparam("of"))
-        .order_by(_OTHER.c.seq.desc())
-        .limit(KEPT)
-    ),
+    snapshots.c.seq
+    == select(_OTHER.c.seq)
+    .where(_OTHER.c.match == bindparam("of"))
+    .order_by(_OTHER.c.seq.desc())
+    .limit(1)
+    .offset(KEPT - 1)
+    .scalar_subquery(),
 )
+"""In place of the oldest, once there are enough."""
 
 
 class Log:
@@ -96,11 +98,10 @@ class Log:
 
     async def snapshot(self, match: str, row: SnapshotRow) -> None:
         """Keep the state after an entry, and of the older ones the newest few."""
-        await self._connection.execute(
-            _PUT_SNAPSHOT,
-            {"match": match, "seq": row.seq, "state": row.state, "digest": row.digest},
-        )
-        await self._connection.execute(_PRUNE, {"of": match})
+        values = {"seq": row.seq, "state": row.state, "digest": row.digest}
+        replaced = await self._connection.execute(_REPLACE_SNAPSHOT, {"of": match, **values})
+        if not replaced.rowcount:
+            await self._connection.execute(_PUT_SNAPSHOT, {"match": match, **values})
 
     async def open(self, match: str) -> Opened:
         """A match, its seats, its newest snapshot and the entries after that. Raises Unknown."""

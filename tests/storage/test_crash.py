@@ -75,17 +75,17 @@ async def test_a_choice_cut_off_at_any_statement_leaves_nothing(address: str, mo
 
 
 async def test_a_choice_cut_off_before_its_commit_leaves_nothing(
-    storage: Storage, address: str
+    fresh: Storage, address: str
 ) -> None:
-    match = await make_match(storage)
-    before = await contents(storage)
+    match = await make_match(fresh)
+    before = await contents(fresh)
 
     def strike(_connection: Any) -> None:
         raise Cut
 
-    event.listen(storage._databases.writer.sync_engine, "commit", strike)
+    event.listen(fresh._databases.writer.sync_engine, "commit", strike)
     with pytest.raises(Cut):
-        await try_move(storage, match, 1)
+        await try_move(fresh, match, 1)
 
     again = await Storage.open(address)
     assert await contents(again) == before

@@ -52,7 +52,7 @@ def statements(connection: Connection) -> set[str]:
     return {" ".join(sql.split()) for (sql,) in made if VERSION_TABLE not in sql}
 
 
-async def test_the_migrations_make_the_tables_of_the_code(storage: Storage, address: str) -> None:
+async def test_the_migrations_make_the_tables_of_the_code(fresh: Storage, address: str) -> None:
     assert await run(address, differences) == []
 
 
@@ -64,9 +64,9 @@ async def test_the_migrations_make_every_index_and_key_of_the_code(tmp_path: Pat
     assert await run(migrated, statements) == await run(code, statements)
 
 
-async def test_the_migrations_go_down_and_up_again(storage: Storage, address: str) -> None:
-    await make_match(storage)
-    await storage.close()
+async def test_the_migrations_go_down_and_up_again(fresh: Storage, address: str) -> None:
+    await make_match(fresh)
+    await fresh.close()
 
     await run(address, downgrade, "base")
     assert await run(address, lambda connection: inspect(connection).get_table_names()) == [

@@ -92,8 +92,8 @@ async def test_a_database_in_use_by_another_program_is_said_to_be(tmp_path: Path
         other.close()
 
 
-async def test_a_newer_database_is_left_alone(storage: Storage, address: str) -> None:
-    async with storage._databases.writer.begin() as connection:
+async def test_a_newer_database_is_left_alone(fresh: Storage, address: str) -> None:
+    async with fresh._databases.writer.begin() as connection:
         await connection.execute(text(f"UPDATE {VERSION_TABLE} SET version_num = '9999'"))
 
     with pytest.raises(NewerDatabase, match=r"revision 9999; this one knows up to 0001"):
@@ -101,10 +101,10 @@ async def test_a_newer_database_is_left_alone(storage: Storage, address: str) ->
 
 
 async def test_a_database_keeps_what_it_holds_when_opened_again(
-    storage: Storage, address: str
+    fresh: Storage, address: str
 ) -> None:
-    await make_match(storage)
-    before = await contents(storage)
+    await make_match(fresh)
+    before = await contents(fresh)
     again = await Storage.open(address)
 
     assert await contents(again) == before
