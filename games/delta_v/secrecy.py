@@ -8,6 +8,8 @@ from engine import Dice, Seat
 
 from .parts import METEOR, PIRATE
 from .state import State
+from .steps.ambush import PASSES
+from .steps.turn import Turn
 from .steps.windows import Window
 
 
@@ -29,14 +31,29 @@ def scramble(state: State, seat: Seat | None, dice: Dice) -> None:
     faces = [state.board[cell] for cell in hidden]
     dice.shuffle(faces)
     state.board.update(zip(hidden, faces, strict=True))
-    for other, player in enumerate(state.players):
+    for other in map(Seat, range(state.seats)):
         if other != seat:
-            player.orders = {
-                incident: "pass"
-                for incident in (PIRATE, METEOR)
-                if incident in (*player.incidents, *player.fresh) and dice.below(2)
-            }
+            _scramble_orders(state, other, dice)
+    _scramble_wish(state, seat, dice)
     _scramble_answers(state, seat, dice)
+
+
+def _scramble_orders(state: State, seat: Seat, dice: Dice) -> None:
+    """DV86: any order that the seat could have left, or none."""
+    player = state.players[seat]
+    possible = ["", PASSES, *(f"seat-{other}" for other in state.opponents(seat))]
+    player.orders = {}
+    for incident in (PIRATE, METEOR):
+        order = dice.pick(possible)
+        if order and incident in (*player.incidents, *player.fresh):
+            player.orders[incident] = order
+
+
+def _scramble_wish(state: State, seat: Seat | None, dice: Dice) -> None:
+    """DV24: what was declared out of a move is told when no meteors have come."""
+    for step in state.stack:
+        if isinstance(step, Turn) and step.wish and seat != state.active:
+            step.wish = dice.pick(state.open_contracts())
 
 
 def _scramble_answers(state: State, seat: Seat | None, dice: Dice) -> None:

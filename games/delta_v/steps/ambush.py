@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import dataclass
 
-from engine import AnyOffer, Offer, Play, Seat
+from engine import NOBODY, AnyOffer, Offer, Play, Seat
 from games.delta_v import events
 from games.delta_v.parts import METEOR, PIRATE
 from games.delta_v.state import State
@@ -62,15 +62,18 @@ class Ambush(Window):
         else:
             turn.stormed = seat  # type: ignore[attr-defined]  # as above
             play.tell(events.ContractLost(seat=state.active, by=seat))
-        drop_order(play, seat, answer, spent=True)
+        drop_order(play, seat, answer, struck=state.active)
 
 
-def drop_order(play: Play[State], seat: Seat, incident: str, *, spent: bool = False) -> None:
-    """DV86: an order that was carried out, or whose tile is gone, no longer stands."""
+def drop_order(play: Play[State], seat: Seat, incident: str, *, struck: Seat = NOBODY) -> None:
+    """DV86: an order that was carried out, or whose tile is gone, no longer stands.
+
+    ``struck`` is the opponent just struck; an order for another one stands with a second tile.
+    """
     player = play.state.players[seat]
     order = player.orders.get(incident, "")
     gone = incident not in (*player.incidents, *player.fresh)
-    if order and (gone or (spent and order != PASSES)):
+    if order and (gone or order == f"seat-{struck}"):
         del player.orders[incident]
         play.tell(events.OrderDropped(seat=seat, incident=incident, to=(seat,)))
 

@@ -240,3 +240,16 @@ def test_meteors_are_not_asked_for_where_nothing_can_be_attempted() -> None:
     do(state, A, "prospect")
 
     assert decision(state) != "ambush"
+
+
+@pytest.mark.clause("DV86")
+def test_an_order_for_one_opponent_outlasts_a_strike_by_hand_at_another() -> None:
+    state = table(3, incidents={A: ["pirate", "pirate"]})
+    next_turn(state)
+    do(state, A, "order-strike pirate seat-2")
+
+    outcome = do(state, A, "strike pirate")
+
+    assert told(outcome, ActionLost) == [ActionLost(seat=B, by=A)]
+    assert told(outcome, OrderDropped) == []
+    assert state.players[A].orders == {"pirate": "seat-2"}

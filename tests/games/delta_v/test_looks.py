@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from engine import Illegal, decision
-from games.delta_v.events import IncidentKept, Prospected, Saw, Surveyed
+from games.delta_v.events import Bought, IncidentKept, Prospected, Saw, Surveyed
 from games.delta_v.parts import CELLS, LINES
 from games.delta_v.view import view
 
@@ -150,9 +150,10 @@ def test_an_incident_that_was_surveyed_stays_hidden() -> None:
 def test_buying_brings_a_rocket_to_the_station() -> None:
     state = table()
 
-    do(state, A, "buy")
+    outcome = do(state, A, "buy")
 
     assert (state.players[A].station, state.players[A].yard) == (2, 3)
+    assert told(outcome, Bought) == [Bought(seat=A)]
 
 
 @pytest.mark.clause("DV50")

@@ -35,6 +35,18 @@ def test_a_rocket_moves_once() -> None:
 
 
 @pytest.mark.clause("DV20")
+def test_rockets_that_came_home_stay_there_but_the_others_may_still_fly() -> None:
+    state = table(station={A: 1}, rockets={A: ["A1", "B1"]})
+
+    do(state, A, "return A1", "return B1")
+    assert len(can(state, A, "fly")) == len(CELLS)
+    do(state, A, "fly C3")
+
+    assert decision(state) == "declare"
+    assert (state.players[A].station, state.players[A].rockets) == (2, ["C3"])
+
+
+@pytest.mark.clause("DV20")
 def test_no_rocket_flies_from_tile_to_tile() -> None:
     state = table(station={A: 0}, rockets={A: ["A1"]})
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from dataclasses import replace
 
 import pytest
@@ -26,7 +26,7 @@ from games.delta_v.setup import Options
 from games.delta_v.state import State
 from games.delta_v.view import View, view
 
-from .builder import A, B, C, can, contracting, do, kinds, table
+from .builder import A, B, C, D, can, contracting, do, kinds, table
 from .games import played, setup
 
 
@@ -115,6 +115,57 @@ def test_what_a_choice_tells_depends_on_nothing_hidden_unless_a_tile_is_turned_u
                 compared[choice.verb] += 1
     assert sum(compared.values()) > 1_000
     assert {"prospect", "hide", "look", "scan-tiles", "fly", "declare"} <= set(compared)
+
+
+def dealt_anew(state: State, viewer: Seat, secret: Callable[[State], str]) -> set[str]:
+    """What a secret may be as far as the viewer can know."""
+    found = set()
+    for number in range(60):
+        other = copy(GAME, state)
+        GAME.scramble(other, viewer, Dice(f"{number:032x}"))
+        found.add(secret(other))
+    return found
+
+
+@pytest.mark.clause("DV86")
+def test_an_order_may_be_any_for_all_but_its_owner() -> None:
+    state = table(3, incidents={A: ["pirate"]})
+    do(state, A, "order-strike pirate seat-2")
+
+    def order(state: State) -> str:
+        return state.players[A].orders.get("pirate", "")
+
+    assert dealt_anew(state, A, order) == {"seat-2"}
+    assert dealt_anew(state, B, order) == {"", "pass", "seat-1", "seat-2"}
+
+
+@pytest.mark.clause("DV24", "DV85")
+def test_a_contract_declared_out_of_a_move_is_not_known_to_whom_holds_meteors() -> None:
+    state = table(station={A: 3}, incidents={B: ["meteor"]})
+
+    outcome = do(state, A, "fly A1", "declare k6-ad")
+
+    def wish(state: State) -> str:
+        return getattr(state.stack[0], "wish", "")
+
+    assert kinds(outcome, B) == []
+    assert dealt_anew(state, A, wish) == {"k6-ad"}
+    assert dealt_anew(state, B, wish) == set(state.open_contracts())
+
+
+@pytest.mark.clause("DV71")
+def test_hidden_answers_may_be_any_and_passes_that_can_be_told_are_known() -> None:
+    state = contracting("k10-bgd", 4)
+    do(state, A, "reveal G1", "reveal F2", "reveal E3")
+    do(state, B, "pass")
+    do(state, D, "bid betamite")
+
+    def answers(state: State) -> str:
+        given: dict[int, str] = getattr(state.stack[-1], "answers", {})
+        return f"{given[B]}/{given[D]}"
+
+    assert dealt_anew(state, D, answers) == {"/betamite"}
+    assert dealt_anew(state, C, answers) == {"/", "/betamite", "/gammatite", "/deltamite"}
 
 
 @pytest.mark.clause("DV71")

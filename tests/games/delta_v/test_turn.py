@@ -46,6 +46,18 @@ def test_without_a_tile_to_turn_up_the_attempt_is_left_out_and_said_so() -> None
     assert told(outcome, AttemptSkipped) == [AttemptSkipped(seat=A)]
 
 
+@pytest.mark.clause("DV11", "DV12")
+def test_the_attempt_is_left_out_when_an_incident_turned_up_the_last_tile() -> None:
+    state = table(rockets={A: ["E6"], B: ["A1"]}, incidents={A: ["scan"]})
+    gone(state, *(cell for cell in CELLS if cell not in {"A1", "E6"}))
+    do(state, A, "buy")
+    assert decision(state) == "declare"
+
+    outcome = do(state, A, "use scan", "scan-tiles A1", "show E6")
+
+    assert told(outcome, AttemptSkipped) == [AttemptSkipped(seat=A)]
+
+
 @pytest.mark.clause("DV12")
 def test_incidents_may_be_used_before_the_action_and_several_of_them() -> None:
     state = table(incidents={A: ["acquisition", "acquisition"]})

@@ -1,0 +1,62 @@
+"""How the stored matches came about; ``python -m tests.games.delta_v.stored`` adds what is missing.
+
+What is there stays as it is: old logs must keep replaying, whatever the computer players do now.
+"""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import Any
+
+from engine import Record, digest
+from games.delta_v import GAME
+
+from .games import last, setup
+
+FOLDER = Path(__file__).parent / "records"
+
+POOR: dict[str, Any] = {
+    "minerals": [{"mineral": "alphatite", "points": [1] * 43}],
+    "incidents": [{"incident": "alien", "count": 5}],
+    "contracts": [["alphatite"] * 4] * 24,
+}
+"""Figures of a field that is used up before the contracts are: 43 tiles of one mineral."""
+
+MATCHES: dict[str, tuple[int, list[str], dict[str, Any] | None, bool]] = {
+    "contracts-2": (0, ["prospector"], None, True),
+    "contracts-3": (1, ["prospector", "random", "prospector"], None, True),
+    "contracts-4": (7, ["prospector"], None, False),
+    "aliens-2": (0, ["random"], None, True),
+    "aliens-3": (1, ["random", "prospector"], None, True),
+    "aliens-4": (0, ["prospector", "random"], None, True),
+    "impossible-2": (28, ["prospector", "random"], None, True),
+    "impossible-3": (83, ["prospector"], None, True),
+    "impossible-4": (42, ["prospector"], None, True),
+    "occupied-2": (5, ["prospector", "random"], POOR, True),
+    "occupied-3": (11, ["prospector", "random"], POOR, True),
+    "occupied-4": (2, ["prospector", "random"], POOR, True),
+}
+"""Ending and seats: seed, computer players in turn, figures of its own, notebook."""
+
+
+def text(name: str) -> str:
+    """A match played now, as it is stored: a heading of what must come out, and the record."""
+    seed, computers, box, notebook = MATCHES[name]
+    start = setup(int(name[-1]), seed, box, notebook=notebook)
+    record = Record(start)
+    state = last(start, computers, record)
+    totals = [row[-1] for row in GAME.result(state).rows]
+    head = (f"# over: {state.over}", f"# totals: {totals}", f"# digest: {digest(state)}")
+    return "\n".join((*head, str(record)))
+
+
+def main() -> None:
+    """Store every match that is not there yet."""
+    for name in MATCHES:
+        file = FOLDER / f"{name}.record"
+        if not file.exists():
+            file.write_text(text(name), encoding="utf-8")
+
+
+if __name__ == "__main__":
+    main()
