@@ -84,7 +84,7 @@ def candidates(
     state = copy(game, state)
     for part in command.parts:
         if param in part.params:
-            typed = split(given.get(param, ""))[:-1] if part.many else []
+            typed = _finished(given.get(param, "")) if part.many else []
             if part.repeat and not _walk(
                 game, state, seat, [Choice(part.verb, (word,)) for word in typed]
             ):
@@ -94,6 +94,12 @@ def candidates(
         if not _walk(game, state, seat, choices(earlier, given)):
             return []
     return []
+
+
+def _finished(text: str) -> list[str]:
+    """The words of a list that have been typed to their end."""
+    words = split(text)
+    return words if _SEPARATORS.fullmatch(text[-1:]) else words[:-1]
 
 
 def _walk(game: Game[Any, Any], state: State, seat: Seat, steps: Sequence[Choice]) -> bool:

@@ -1,0 +1,127 @@
+"""Starting the bot: every wrong setting gets one clear sentence and the way out."""
+
+from __future__ import annotations
+
+import json
+from dataclasses import replace
+from pathlib import Path
+from typing import Any
+
+import discord
+import pytest
+
+from bot.__main__ import run
+from bot.adapter.commands import CommandBuilder
+from bot.app import running
+from bot.catalogue import Catalogue, shipped
+from bot.limits import COMMAND_DESCRIPTION, COMMAND_TOTAL, NAME_PATTERN
+from bot.settings import BadSettings, Settings, load_settings
+from games import ALL
+from locales import Library
+from sandbox import Sandbox
+from storage import BadDatabase, Storage
+
+from .club import Club
+
+
+def settings(**values: Any) -> Settings:
+    return Settings(_env_file=None, **values)
+
+
+async def test_without_a_token_the_way_out_is_told() -> None:
+    with pytest.raises(BadSettings, match=r"\.env\.example.*scripts/demo"):
+        await run(settings())
+
+
+async def test_a_wrong_token_is_refused_by_discord(sandbox: Sandbox, tmp_path: Path) -> None:
+    store = await Storage.open(f"sqlite:///{tmp_path / 'bot.sqlite3'}")
+    with pytest.raises(discord.LoginFailure):
+        async with running("wrong", store, shipped(), Library(), sandbox.clock):
+            pass
+    await store.close()
+
+
+async def test_an_unwritable_database_is_named() -> None:
+    with pytest.raises(BadDatabase, match="folder /nowhere for the database does not exist"):
+        await run(settings(discord_token="x", database_url="sqlite:////nowhere/bot.sqlite3"))
+
+
+def test_a_wrong_setting_is_named(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
+    monkeypatch.chdir(tmp_path)
+    monkeypatch.setenv("LOG_LEVEL", "LOUD")
+
+    with pytest.raises(BadSettings, match=r"LOG_LEVEL.*'DEBUG', 'INFO'"):
+        load_settings()
+
+
+def test_an_own_component_file_is_used_and_a_wrong_one_names_its_line(tmp_path: Path) -> None:
+    game = next(game for game in ALL if game.slug == "delta_v")
+    own = game.components.model_dump(mode="json")
+    own["contracts"] = own["contracts"][:3]
+    (tmp_path / "delta_v.json").write_text(json.dumps(own), "utf-8")
+    assert shipped(tmp_path)["delta_v"].own_box
+
+    own["contracts"][1] = ["unobtainium"]
+    (tmp_path / "delta_v.json").write_text(json.dumps(own, indent=1), "utf-8")
+    with pytest.raises(ValueError, match=r"delta_v\.json: line \d+: contracts 2 .*'alphatite'"):
+        shipped(tmp_path)
+
+
+async def test_commands_are_told_to_discord_only_when_they_have_changed(
+    club: Club, sandbox: Sandbox
+) -> None:
+    def synced() -> int:
+        return sum(
+            record.method == "PUT" and record.path.endswith("/commands")
+            for record in sandbox.requests
+        )
+
+    before = synced()
+    await club.restart()
+
+    assert before == 1
+    assert synced() == 1
+
+
+def test_every_command_is_within_discords_limits() -> None:
+    client = discord.Client(intents=discord.Intents.none())
+    tree = discord.app_commands.CommandTree(client)
+    builder = CommandBuilder(Library(strict=True), None, None)  # type: ignore[arg-type]
+    for command in builder.all(shipped()):
+        tree.add_command(command)
+        body = command.to_dict(tree)
+        assert size(body) <= COMMAND_TOTAL, body["name"]
+        for part in walk(body):
+            assert NAME_PATTERN.match(part["name"]), part["name"]
+            assert part["name"] == part["name"].lower()
+            assert 1 <= len(part["description"]) <= COMMAND_DESCRIPTION, part["name"]
+
+
+def walk(body: dict[str, Any]) -> list[dict[str, Any]]:
+    return [body, *(part for option in body.get("options", []) for part in walk(option))]
+
+
+def size(body: dict[str, Any]) -> int:
+    return sum(
+        len(part["name"])
+        + len(part["description"])
+        + sum(len(choice["name"]) + len(str(choice["value"])) for choice in part.get("choices", []))
+        for part in walk(body)
+    )
+
+
+async def test_a_match_whose_rules_have_changed_goes_on_from_where_it_was(
+    club: Club, sandbox: Sandbox
+) -> None:
+    ann, bob = sandbox.user("Ann"), sandbox.user("Bob")
+    await club.sit("delta_v", ann, bob)
+    table = await club.table()
+    await club.stop()
+    newer = replace(table.game, version=table.game.version + 1)
+    club.catalogue = Catalogue([replace(title, game=newer) for title in [table.title]])
+
+    await club.start()
+
+    now = await club.table()
+    assert now.version == newer.version
+    assert now.state == table.state
