@@ -15,10 +15,13 @@ from .dice import Dice
 from .events import Event, key
 from .game import Game
 from .play import Play
-from .state import S, State
+from .state import S, State, Step
 
 _LONGEST = 10_000
 """Automatic steps, or alarms of one instant, before a circle in the rules is assumed."""
+
+_NOBODY_ASKED = Step[Any]()
+"""In place of the running step when a match is over."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -87,24 +90,24 @@ def act(game: Game[S, Any], state: S, seat: Seat, choice: Choice, now: int) -> O
     """
     play = Play(state)
     _ring_due(game, play, now)
-    asked = tuple(owes(state))
-    taken = accept(offers(state, seat), choice)
+    step = state.stack[-1] if state.stack else _NOBODY_ASKED
+    asked = tuple(step.seats(state))
+    taken = accept(step.offers(state, seat), choice) if seat in asked else None
     if taken is not None:
-        method = getattr(state.stack[-1], handler(taken.verb))
-        carry_out = partial(method, play, seat, *taken.args)
+        carry_out = partial(getattr(step, handler(taken.verb)), play, seat, *taken.args)
     else:
         ordered = accept(orders(game, state, seat), choice)
         if ordered is None:
             raise Illegal(f"seat {seat} cannot choose '{choice}' now")
         carry_out = partial(game.order, play, seat, ordered)
-        play.seal()
+        play.sealed = True
     state.now = max(state.now, now)
     try:
         carry_out()
     except Illegal as error:
         raise AssertionError(f"'{choice}' was offered and then refused") from error
-    _settle(game, play)
-    play.sealed |= tuple(owes(state)) != asked
+    if tuple(_settle(game, play)) != asked:
+        play.sealed = True
     return Outcome(state, tuple(play.events), play.sealed)
 
 
@@ -139,20 +142,22 @@ def handler(verb: str) -> str:
     return name + "_" if iskeyword(name) else name
 
 
-def _settle(game: Game[S, Any], play: Play[S]) -> None:
-    """Run automatic steps until the match waits for somebody, for time, or is over."""
+def _settle(game: Game[S, Any], play: Play[S]) -> Sequence[Seat]:
+    """Run automatic steps until the match waits for somebody, for time, or is over: for whom."""
     state = play.state
+    stack = state.stack
     for _ in range(_LONGEST):
-        if not state.stack:
+        if not stack:
             assert state.over, "the stack is empty but nobody said why the match ended"
-            return
-        step, depth = state.stack[-1], len(state.stack)
+            return ()
+        step = stack[-1]
         assert not state.over, f"{key(type(step))} was put on the stack of a match that is over"
-        if step.seats(state):
-            return
+        if seats := step.seats(state):
+            return seats
+        depth = len(stack)
         step.run(play)
-        if len(state.stack) == depth and state.stack[-1] is step and not step.seats(state):
+        if len(stack) == depth and stack[-1] is step and not step.seats(state):
             waits = next_alarm(game, state) is not None
             assert waits, f"{key(type(step))} waits for nobody, and no alarm will ring"
-            return
-    raise AssertionError(f"{key(type(state.stack[-1]))} runs in a circle")
+            return ()
+    raise AssertionError(f"{key(type(stack[-1]))} runs in a circle")

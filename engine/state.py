@@ -14,6 +14,9 @@ if TYPE_CHECKING:
 
 S = TypeVar("S", bound="State")
 
+_SEATS = tuple(map(Seat, range(64)))
+"""More than any game has."""
+
 
 @dataclass(slots=True)
 class State:
@@ -32,7 +35,7 @@ class State:
 
     def clockwise(self, after: Seat) -> list[Seat]:
         """All other seats in turn order, beginning with the one after the given seat."""
-        return [Seat((after + n) % self.seats) for n in range(1, self.seats)]
+        return [*_SEATS[after + 1 : self.seats], *_SEATS[:after]]
 
 
 @dataclass(slots=True)
