@@ -176,3 +176,30 @@ async def test_a_limit_that_passed_while_the_bot_was_down_is_kept_on_return(
     await club.quiet()
 
     assert (await club.table()).seq >= 1
+
+
+async def test_in_strict_memory_a_secret_disappears_after_a_minute(
+    club: Club, ann: Actor, bob: Actor, sandbox: Sandbox
+) -> None:
+    opened = await ann.slash(sandbox.channel, "game new", game=DV)
+    assert opened.message is not None
+    await ann.select(opened.message, "off")
+    await bob.slash(sandbox.channel, "game join")
+    await ann.slash(sandbox.channel, "game start")
+    await club.quiet()
+    player = await active(club, ann, bob)
+    await player.slash(sandbox.channel, "delta-v survey", bribe="alphatite")
+    await player.slash(sandbox.channel, "delta-v survey", line="row-3")
+
+    answer = await player.slash(sandbox.channel, "delta-v survey", tiles="A3 B3 C3")
+    await club.quiet()
+
+    assert "in your inbox for one minute" in answer.text
+    secret = player.inbox[-1]
+    assert "A3" in secret.words
+    assert "board.png" not in secret.files
+    sandbox.clock.advance(61_000)
+    await club.quiet()
+    assert secret.id not in [shown.id for shown in player.inbox]
+    recap = await player.slash(sandbox.channel, "game log")
+    assert "You see" not in recap.text
