@@ -9,7 +9,6 @@ context.configure(
     connection=context.config.attributes["connection"],
     target_metadata=metadata,
     version_table=VERSION_TABLE,
-    transactional_ddl=True,  # a migration that fails leaves nothing behind, on SQLite too
 )
 with context.begin_transaction():
     context.run_migrations()

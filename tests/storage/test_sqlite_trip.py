@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import math
 import sqlite3
 import threading
 from collections.abc import Awaitable, Callable
@@ -12,6 +13,7 @@ import aiosqlite
 import pytest
 from sqlalchemy.ext.asyncio import AsyncEngine, create_async_engine
 
+from storage import sqlite_trip
 from storage.sqlite_trip import connect
 
 STATEMENTS: list[tuple[str, Any]] = [
@@ -91,3 +93,21 @@ async def test_no_thread_outlives_its_connection(tmp_path: Path) -> None:
     await connection.close()
     connection._thread.join(5)
     assert threading.active_count() == before
+
+
+async def test_a_pragma_waits_for_whoever_holds_the_file(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    other = sqlite3.connect(tmp_path / "file", isolation_level=None, check_same_thread=False)
+    other.execute("BEGIN EXCLUSIVE")
+    wal = "PRAGMA journal_mode = WAL"
+    with pytest.raises(sqlite3.OperationalError, match="locked"):
+        await connect(str(tmp_path / "file"), pragmas=[wal], timeout=0)
+
+    monkeypatch.setattr(sqlite_trip, "sleep", lambda _seconds: other.execute("ROLLBACK"))
+    mine = sqlite3.connect(tmp_path / "file", timeout=0)
+    sqlite_trip._patiently(mine, wal, deadline=math.inf)
+
+    assert mine.execute("PRAGMA journal_mode").fetchone() == ("wal",)
+    mine.close()
+    other.close()
