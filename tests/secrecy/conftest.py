@@ -1,0 +1,46 @@
+"""Worlds in which games are played."""
+
+from __future__ import annotations
+
+from collections.abc import AsyncIterator, Awaitable, Callable
+from pathlib import Path
+from typing import TypeAlias
+
+import pytest
+
+from bot.catalogue import shipped
+from locales import Library
+from sandbox import Clock
+from storage import Storage
+
+from .world import World
+
+Opens: TypeAlias = Callable[[str, int], Awaitable[World]]
+
+
+@pytest.fixture
+def scenes(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Compare what would be painted: painting is a function of the scene alone, and slow."""
+    for module in ("live", "private"):
+        monkeypatch.setattr(f"bot.present.{module}.paint", lambda scene: repr(scene).encode())
+
+
+@pytest.fixture
+async def opens(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> AsyncIterator[Opens]:
+    """Opens a table of a game with so many seats, dealt alike in every run."""
+    monkeypatch.setattr("secrets.token_hex", lambda size: "5e" * size)
+    worlds: list[World] = []
+
+    async def opened(game: str, seats: int) -> World:
+        file = tmp_path / f"{game}-{len(worlds)}.sqlite3"
+        store = await Storage.open(f"sqlite:///{file}")
+        await store.close()
+        world = World(file, shipped(), Library(strict=True), Clock())
+        world.carrier.deaf = True
+        worlds.append(world)
+        await world.sit(game, seats)
+        return world
+
+    yield opened
+    for world in worlds:
+        await world.close()

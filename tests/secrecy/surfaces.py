@@ -1,0 +1,156 @@
+"""All that a viewer can look at without telling anything himself, in an order that is fixed."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from random import Random
+
+from bot.message import Button, Menu, Message
+from bot.present.press import Press
+from bot.usecases import typed
+from bot.usecases.table import Table
+from engine import Command, Seat
+
+from .world import Recorder, World, reaching, user_of
+
+NONSENSE = "zz99"
+PRESSES, READINGS, COMMANDS = 6, 5, 5
+"""How much is looked at in one position; what is drawn, so that many positions see all."""
+
+READABLE: list[tuple[str, bool, dict[str, object]]] = [
+    *((name, True, {}) for name in "turn me show log recap list export verify".split()),
+    ("me", True, {"text": True}),
+    ("show", True, {"text": True}),
+    ("log", True, {"page": 1}),
+    ("me", False, {}),
+    ("turn", False, {}),
+]
+"""Commands for looking: name, whether in the channel, options."""
+
+Seen = list[tuple[str, str]]
+
+
+class Viewer:
+    """Somebody who looks at everything and notes every answer."""
+
+    def __init__(self, world: World, seat: Seat | None, chance: int) -> None:
+        self.world = world
+        self.seat = seat
+        self.random = Random(chance)
+        self.answer = Recorder([])
+        self.words = ["seat-0", "seat-1"]
+        """What may be typed somewhere, out of the lists this viewer was given."""
+
+    async def looks(self, table: Table) -> Seen:
+        """Everything once."""
+        await self._read()
+        if self.seat is not None:
+            await self._walk()
+        await self._press(Press("go", table.id, 10_000))
+        await self._press(Press("do", table.id, table.token(self.seat or Seat(0)), (NONSENSE,)))
+        await self._complete(table)
+        await self._err(table)
+        await self.world.settle()
+        return [*self.answer.said, *reaching(self.world.carrier.said, user_of(self.seat))]
+
+    async def glance(self) -> Seen:
+        """The panel and the log."""
+        await self._command("game turn")
+        await self._command("game log")
+        return self.answer.said
+
+    async def _read(self) -> None:
+        for name, inside, given in self.random.sample(READABLE, READINGS):
+            await self._command(f"game {name}", inside=inside, **given)
+
+    async def _walk(self) -> None:
+        """Through panel and standing orders, without confirming anything."""
+        await self._command("game turn")
+        known: set[tuple[str, tuple[str, ...]]] = set()
+        waiting = list(ways(self.answer.last))
+        for _ in range(PRESSES):
+            waiting = [way for way in waiting if way not in known]
+            if not waiting:
+                return
+            way = self.random.choice(waiting)
+            known.add(way)
+            press = Press.parse(way[0])
+            assert press is not None
+            await self._press(press, way[1])
+            waiting += ways(self.answer.last)
+
+    async def _complete(self, table: Table) -> None:
+        """Type into every option of some commands of the game."""
+        for command in self.random.sample(table.game.commands, COMMANDS):
+            given: dict[str, str] = {}
+            for part in command.parts:
+                for param in part.params:
+                    found = await self._suggest(table, command, param, "", given)
+                    if found and not part.many:
+                        given[param] = found[0][1]
+                    if found:
+                        word = self.random.choice(found)[1]
+                        await self._suggest(table, command, param, word[:1], given)
+
+    async def _suggest(
+        self, table: Table, command: Command, param: str, text: str, given: dict[str, str]
+    ) -> list[tuple[str, str]]:
+        name = f"{table.game.command} {command.name}"
+        caller = self.world.caller(self.seat)
+        self._note(f"type {text!r} into {param} of {name} after {given}")
+        found = await self.world.desk.suggest(caller, name, param, text, given)
+        await self.answer.suggest(found)
+        self.words += [value for _, value in found]
+        return found
+
+    async def _err(self, table: Table) -> None:
+        """Give commands that cannot be carried out, with nonsense and with real words."""
+        state = table.running()
+        for command in self.random.sample(table.game.commands, COMMANDS):
+            for given in self._mistakes(command):
+                wanted = typed.choices(command, given)
+                if wanted and self.seat is not None:
+                    offers = (*table.offers(self.seat), *table.orders(self.seat))
+                    first = typed.canonical(offers, wanted[0])
+                    if any(offer.accept(first) for offer in offers):
+                        continue
+                await self._command(f"{table.game.command} {command.name}", **given)
+        assert (await self.world.table()).state == state
+
+    def _mistakes(self, command: Command) -> Iterator[dict[str, str]]:
+        params = [param for part in command.parts for param in part.params]
+        yield dict.fromkeys(params, NONSENSE)
+        if params:
+            yield {param: self.random.choice(self.words) for param in params}
+
+    async def _command(self, name: str, *, inside: bool = True, **given: object) -> None:
+        caller = self.world.caller(self.seat, inside=inside)
+        desk, answer = self.world.desk, self.answer
+        self._note(f"{name} {given}")
+        await desk.guarded(caller, answer, lambda: desk.command(caller, name, given, answer))
+
+    def _note(self, what: str) -> None:
+        self.answer.said.append(("asks", what))
+
+    async def _press(self, press: Press, values: Sequence[str] = ()) -> None:
+        caller = self.world.caller(self.seat)
+        desk, answer = self.world.desk, self.answer
+        self._note(f"{press} {values}")
+        await desk.guarded(caller, answer, lambda: desk.press(caller, str(press), values, answer))
+
+
+def ways(message: Message | None) -> Iterator[tuple[str, tuple[str, ...]]]:
+    """What a panel leads on to: (custom id, values), nothing that is final."""
+    for row in message.rows if message else ():
+        if isinstance(row, Menu):
+            for option in row.options:
+                if row.low <= 1:
+                    yield row.id, (option.value,)
+            yield row.id, tuple(option.value for option in row.options[: row.high])
+        else:
+            yield from ((button.id, ()) for button in row if _leads_on(button))
+
+
+def _leads_on(button: Button) -> bool:
+    press = Press.parse(button.id)
+    return press is not None and press.action in {"go", "form"} and not button.disabled
