@@ -35,34 +35,37 @@ class Answer:
         self._interaction = interaction
         self._encoder = encoder
         self._hidden = interaction.guild_id is not None
+        self._first = asyncio.Lock()
+        """Held while the first answer is under way: a second one would be refused."""
 
     async def say(self, message: Message, *, vanish: bool = False) -> None:
         """Answer with a new message that only the user sees; it may vanish after a minute."""
         kwargs = await self._encoder.new(message)
-        if self._interaction.response.is_done():
-            sent = await self._interaction.followup.send(
-                **kwargs, ephemeral=self._hidden, wait=True
-            )
-            if vanish:
-                await sent.delete(delay=VANISH)
-        else:
-            await self._interaction.response.send_message(
-                **kwargs, ephemeral=self._hidden, delete_after=VANISH if vanish else None
-            )
+        async with self._first:
+            if not self._interaction.response.is_done():
+                await self._interaction.response.send_message(
+                    **kwargs, ephemeral=self._hidden, delete_after=VANISH if vanish else None
+                )
+                return
+        sent = await self._interaction.followup.send(**kwargs, ephemeral=self._hidden, wait=True)
+        if vanish:
+            await sent.delete(delay=VANISH)
 
     async def turn_into(self, message: Message, *, keep_picture: bool = False) -> None:
         """Answer by changing the message whose button was pressed."""
         old = self._interaction.message
         keep = list(old.attachments) if keep_picture and old is not None else None
         kwargs = await self._encoder.edit(message, keep)
-        if self._interaction.response.is_done():
-            await self._interaction.edit_original_response(**kwargs)
-        else:
-            await self._interaction.response.edit_message(**kwargs)
+        async with self._first:
+            if not self._interaction.response.is_done():
+                await self._interaction.response.edit_message(**kwargs)
+                return
+        await self._interaction.edit_original_response(**kwargs)
 
     async def ask(self, form: Form) -> None:
         """Answer by opening a form. It must be the first and only answer."""
-        await self._interaction.response.send_modal(modal(form))
+        async with self._first:
+            await self._interaction.response.send_modal(modal(form))
 
     async def suggest(self, found: list[tuple[str, str]]) -> None:
         """Answer an autocomplete with (name, value) pairs."""
@@ -70,8 +73,10 @@ class Answer:
         await self._interaction.response.autocomplete(choices)
 
     async def defer(self) -> None:
-        """Tell Discord to wait for us."""
-        if not self._interaction.response.is_done():
+        """Tell Discord to wait for us, unless the answer is on its way."""
+        async with self._first:
+            if self._interaction.response.is_done():
+                return
             if self._interaction.type is discord.InteractionType.application_command:
                 await self._interaction.response.defer(ephemeral=self._hidden, thinking=True)
             else:
