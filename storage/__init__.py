@@ -15,7 +15,7 @@ It knows no game and no Discord. Everything goes through a transaction::
     await store.close()
 
 - ``tx.matches``: create (ChannelTaken), get (Unknown), update, active_in, in_channel, of_user,
-  active, running
+  active, running, outdated
 - ``tx.seats``: of, replace, save
 - ``tx.log``: append, snapshot, open, entries, since, page
 - ``tx.interactions``: take, prune

@@ -4,9 +4,10 @@ from __future__ import annotations
 
 import secrets
 from base64 import b32encode
+from collections.abc import Mapping
 from typing import Any, Unpack
 
-from sqlalchemy import ColumnElement, or_, select, text, update
+from sqlalchemy import ColumnElement, false, not_, or_, select, text, update
 from sqlalchemy.exc import IntegrityError
 from sqlalchemy.ext.asyncio import AsyncConnection
 
@@ -99,6 +100,16 @@ class Matches:
     async def running(self) -> tuple[MatchRow, ...]:
         """All running matches, the newest first."""
         return await self._find(text(ACTIVE_CLAUSE), matches.c.status == "running")
+
+    async def outdated(self, versions: Mapping[str, int]) -> tuple[MatchRow, ...]:
+        """The running matches that are not of these games and versions of rules."""
+        known = [
+            (matches.c.game == game) & (matches.c.version == version)
+            for game, version in versions.items()
+        ]
+        return await self._find(
+            text(ACTIVE_CLAUSE), matches.c.status == "running", not_(or_(false(), *known))
+        )
 
     async def _find(
         self, *where: ColumnElement[bool] | Any, limit: int | None = None

@@ -73,12 +73,6 @@ Index(
     sqlite_where=text(ACTIVE_CLAUSE),
     postgresql_where=text(ACTIVE_CLAUSE),
 )
-Index(
-    "ix_matches_active",
-    matches.c.status,
-    sqlite_where=text(ACTIVE_CLAUSE),
-    postgresql_where=text(ACTIVE_CLAUSE),
-)
 
 seats = Table(
     "seats",

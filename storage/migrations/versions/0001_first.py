@@ -65,12 +65,6 @@ def _matches() -> None:
         sa.Column("updated", NUMBER, nullable=False),
         sa.PrimaryKeyConstraint("id", name="pk_matches"),
     )
-    op.create_index(
-        "ix_matches_active",
-        "matches",
-        ["status"],
-        **_where("status IN ('lobby', 'running', 'frozen')"),
-    )
     op.create_index("ix_matches_channel", "matches", ["channel", "created"])
     op.create_index("ix_matches_host", "matches", ["host"])
     op.create_index(
