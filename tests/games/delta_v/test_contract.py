@@ -7,7 +7,14 @@ from itertools import permutations, product
 import pytest
 
 from engine import Illegal, decision, owes
-from games.delta_v.events import AttemptFailed, ContractTaken, Declared, IncidentKept, Replaced
+from games.delta_v.events import (
+    AttemptFailed,
+    ContractTaken,
+    Declared,
+    IncidentKept,
+    Replaced,
+    Revealed,
+)
 from games.delta_v.parts import CELLS, MINERALS, OMNIDIUM, wanted
 from games.delta_v.scoring import points_of
 from games.delta_v.state import Attempt
@@ -48,6 +55,15 @@ def test_the_attempt_cannot_be_stopped_and_a_tile_is_not_turned_up_twice() -> No
     assert {offer.split()[0] for offer in can(state, A)} == {"reveal"}
     with pytest.raises(Illegal):
         do(state, A, "reveal A1")
+
+
+@pytest.mark.clause("DV60", "DV64")
+@pytest.mark.parametrize(("cell", "face"), [("A1", "alphatite-1"), ("E6", "scan")])
+def test_everybody_is_told_what_is_turned_up(cell: str, face: str) -> None:
+    outcome = do(contracting("k6-ad"), A, f"reveal {cell}")
+
+    assert told(outcome, Revealed) == [Revealed(seat=A, cell=cell, face=face, to=None)]
+    assert outcome.sealed
 
 
 @pytest.mark.clause("DV61")

@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 from engine import Seat
+from games.delta_v.state import Attempt
 from games.delta_v.view import PlayerView, view
 
 from .builder import A, B, C, contracting, do, give, table
@@ -89,7 +90,9 @@ def test_everybody_sees_what_lies_before_a_player() -> None:
 @pytest.mark.clause("DV70", "DV72")
 def test_everybody_sees_an_attempt_and_what_it_still_needs() -> None:
     state = contracting("k6-ad")
-    assert view(state, B).attempt is not None
+    attempt = view(state, B).attempt
+    assert attempt is not None
+    assert (attempt.cells, attempt.bid, attempt.bidder) == ((), "", None)
     for choice in ("reveal E2", "replace alphatite", "reveal E3"):
         do(state, A, choice)
     do(state, B, "bid alphatite")
@@ -100,3 +103,15 @@ def test_everybody_sees_an_attempt_and_what_it_still_needs() -> None:
         assert (seen.seat, seen.contract, seen.minerals) == (A, "k6-ad", ("alphatite", "deltamite"))
         assert (seen.cells, seen.counts_as) == (("E2", "E3"), ("alphatite", "deltamite"))
         assert (seen.bid, seen.bidder) == ("alphatite", B)
+
+
+@pytest.mark.clause("DV70")
+@pytest.mark.parametrize("bidder", [A, C])
+def test_everybody_sees_who_bids_up(bidder: Seat) -> None:
+    state = table(3)
+    state.attempt = Attempt(B, "k6-ad", bid="alphatite", bidder=bidder)
+
+    attempt = view(state, None).attempt
+
+    assert attempt is not None
+    assert attempt.bidder == bidder
