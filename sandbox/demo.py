@@ -1,0 +1,141 @@
+"""The demo: a sandbox and the bot in one process, on one clock that can be sped forward."""
+
+from __future__ import annotations
+
+import asyncio
+import contextlib
+from collections.abc import Callable
+from contextlib import AsyncExitStack
+from pathlib import Path
+from types import TracebackType
+from typing import Literal, Self, TypeAlias
+
+from bot.adapter.client import Bot
+from bot.app import running
+from bot.catalogue import shipped
+from locales import Library
+from storage import Storage
+
+from .actors import Actor
+from .box import Sandbox
+from .clock import Clock
+from .model import Channel
+from .people import People
+
+BotState: TypeAlias = Literal["starting", "running", "stopped"]
+
+DATABASE = "demo.sqlite3"
+TABLE: tuple[tuple[str, dict[str, str]], ...] = (
+    ("game new", {"game": "delta_v"}),
+    ("game add-computer", {}),
+    ("game add-computer", {}),
+    ("game start", {}),
+)
+
+
+class Demo:
+    """A small Discord with the bot in it, over a database that is new at each start.
+
+    The channels of the last time are gone when the process ends, so what a database says about
+    them would be of no use.
+    """
+
+    def __init__(self, folder: Path) -> None:
+        """Keep the database in ``folder``, which is made on entering."""
+        self.folder = folder
+        self.box = Sandbox(clock=Clock.real())
+        self.people = People(self.box)
+        self.bot_state: BotState = "stopped"
+        self._bot = AsyncExitStack()
+        self._client: Bot | None = None
+        self._hooks = AsyncExitStack()
+        self._changing = asyncio.Lock()
+        self._listeners: list[Callable[[], None]] = []
+
+    async def __aenter__(self) -> Self:
+        """Start both. Raises OSError when the folder cannot be written."""
+        self.folder.mkdir(parents=True, exist_ok=True)
+        for file in self.folder.glob(f"{DATABASE}*"):
+            file.unlink()
+        (self.folder / DATABASE).touch()
+        await self._hooks.enter_async_context(self.box)
+        self._hooks.enter_context(self.box.hooked())
+        await self.restart_bot()
+        return self
+
+    async def __aexit__(
+        self,
+        kind: type[BaseException] | None,
+        error: BaseException | None,
+        trace: TracebackType | None,
+    ) -> None:
+        async with self._changing:
+            await self._bot.aclose()
+        await self._hooks.aclose()
+
+    def subscribe(self, listener: Callable[[], None]) -> Callable[[], None]:
+        """Have ``listener`` called when bot or clock have changed; the result stops that."""
+        self._listeners.append(listener)
+        return lambda: self._listeners.remove(listener)
+
+    async def restart_bot(self) -> None:
+        """Stop the bot, if it runs, and start it again over the same database."""
+        async with self._changing:
+            self._client = None
+            self._tell("stopped")
+            await self._bot.aclose()
+            self._tell("starting")
+            url = f"sqlite+aiosqlite:///{self.folder / DATABASE}"
+            store = await Storage.open(url)
+            self._bot.push_async_callback(store.close)
+            bot = running(
+                self.box.token,
+                store,
+                shipped(),
+                Library(),
+                self.box.clock,
+                guild_ready_timeout=0.02,
+            )
+            self._client = await self._bot.enter_async_context(bot)
+            self._tell("running")
+
+    def advance(self, ms: int) -> None:
+        """Put the clock of bot and sandbox forward. Raises ValueError for a step backwards."""
+        self.box.clock.advance(ms)
+        self._tell(self.bot_state)
+
+    async def deal(self, host: Actor) -> Channel:
+        """Have somebody start a table of Delta V with two computer players, by slash commands.
+
+        It is in #games, or in a new thread of it while that has a table. Raises DealError.
+        """
+        channel = await self._free_channel(host)
+        for line, options in TABLE:
+            answer = await host.slash(channel, line, **options)
+        with contextlib.suppress(AssertionError):
+            await self.box.watch.until(
+                lambda: any("My turn" in shown.labels for shown in host.sees(channel)),
+                what="a board",
+            )
+            return channel
+        raise DealError(answer.text or answer.error or "The bot does not answer.")
+
+    async def _free_channel(self, host: Actor) -> Channel:
+        """#games, or while that has a table a new thread of it."""
+        channel = self.box.channel
+        if self._client is None:
+            raise DealError("The bot is starting; try again in a moment.")
+        async with self._client.core.store.reading() as tx:
+            if await tx.matches.active_in(channel.id) is None:
+                return channel
+        number = 2 + sum(c.parent_id == channel.id for c in self.box.world.channels.values())
+        return host.desk.open_thread(channel, f"table {number}")
+
+    def _tell(self, state: BotState) -> None:
+        self.bot_state = state
+        for listener in tuple(self._listeners):
+            listener()
+
+
+class DealError(Exception):
+    """No table could be started; the text is what the bot said."""

@@ -1,0 +1,276 @@
+// One person's client: channels, messages, and what the person does.
+
+import { Composer, flattened } from "./composer.js";
+import { openModal, askLine } from "./dialogs.js";
+import { announce, face, h, newId } from "./dom.js";
+import { History } from "./history.js";
+import { isEphemeral, spoken } from "./message.js";
+import { setNow } from "./time.js";
+import { Connection } from "./socket.js";
+
+const TEXT = 0, DM = 1;
+const NO_ANSWER = "This application did not respond";
+const LOST = "The connection to the demo is lost. It comes back by itself.";
+
+export class Column extends EventTarget {
+  constructor(name) {
+    super();
+    Object.assign(this, { name, prefix: newId("column"), channels: new Map(), unread: new Map(), users: {}, people: [], pending: new Map(), current: null });
+    this.connection = new Connection(name);
+    this.history = new History((before) => this.connection.ask("read", { channel: this.current, before }), (shape) => this.place(shape));
+    this.composer = new Composer({
+      post: (text) => this.connection.ask("post", { channel: this.current, text }),
+      command: (line, options) => this.interact("command", { channel: this.current, line, options }),
+      complete: (line, option, text, options) => this.complete({ channel: this.current, line, option, text, options }),
+      people: () => Object.entries(this.users).map(([value, each]) => ({ name: each, value })),
+      channels: () => [...this.channels.values()].filter((c) => c.type !== DM).map((c) => ({ name: this.title(c), value: c.id })),
+      wrong: (text) => this.say(text),
+    });
+    this.build();
+    this.listen();
+  }
+
+  get names() {
+    return {
+      user: (id) => this.users[id] ?? "somebody",
+      channel: (id) => (this.channels.has(id) ? this.title(this.channels.get(id)) : "#unknown"),
+      isMe: (id) => id === this.me?.id,
+    };
+  }
+
+  build() {
+    this.inbox = h("button.inbox", { type: "button", onclick: () => this.try("inbox", { open: !this.inboxOpen }) });
+    this.where = h("h2", {});
+    this.head = h("div.column-head", {}, face(this.name), h("div.who", {}, h("b", {}, this.name), this.where),
+      h("button", { type: "button", title: "Open a thread in #games", onclick: () => this.newThread() }, "+ Thread"), this.inbox,
+      h("a.button", { href: `/?as=${encodeURIComponent(this.name)}`, target: "_blank", title: `Open ${this.name} in a window`, "aria-label": `Open ${this.name} in a window` }, "⧉"));
+    this.nav = h("nav.channels", { "aria-label": `Channels of ${this.name}` });
+    this.note = h("p.note", { role: "alert" });
+    this.element = h("section.column", { "aria-label": `Discord of ${this.name}`, "data-person": this.name },
+      this.head, this.nav, h("div.stage", {}, this.history.element, this.note, this.composer.element));
+    this.element.addEventListener("click", (event) => {
+      const target = event.target.closest("[data-channel]");
+      if (target && this.channels.has(target.dataset.channel)) this.go(target.dataset.channel);
+    });
+  }
+
+  listen() {
+    const on = (kind, handle) => this.connection.addEventListener(kind, ({ detail }) => handle(detail));
+    on("welcome", (frame) => this.welcomed(frame));
+    on("lost", () => { this.element.classList.add("lost"); this.say(LOST, true); this.failAll(); });
+    on("people", (frame) => this.met(frame));
+    on("state", (frame) => { setNow(frame.now); this.tell("state", frame); });
+    on("commands", () => this.learn());
+    on("channel", ({ shape }) => { this.channels.set(shape.id, shape); this.list(); });
+    on("channel-gone", ({ shape }) => this.channelGone(shape.id));
+    on("message", ({ shape }) => this.messageCame(shape));
+    on("edit", ({ shape }) => this.here(shape) && this.history.change(shape));
+    on("delete", ({ shape }) => this.here(shape) && this.history.drop(shape.id));
+    on("error", ({ error }) => this.say(error));
+    for (const kind of ["acknowledged", "choices", "modal", "failed"]) on(kind, ({ shape }) => this.settled(kind, shape));
+  }
+
+  tell(kind, detail) { this.dispatchEvent(new CustomEvent(kind, { detail })); }
+  here(shape) { return shape.channel_id === this.current; }
+
+  // Coming and going
+
+  async welcomed(frame) {
+    this.me = frame.me;
+    this.bot = frame.bot;
+    setNow(frame.now);
+    this.channels = new Map(frame.channels.map((channel) => [channel.id, channel]));
+    this.met(frame);
+    this.element.classList.remove("lost");
+    this.say("");
+    const first = frame.channels.find((channel) => channel.type === TEXT);
+    await this.go(this.channels.has(this.current) ? this.current : first?.id);
+    this.tell("state", frame);
+  }
+
+  met(frame) {
+    this.users = frame.users;
+    this.people = frame.people;
+    this.inboxOpen = frame.people.find(({ id }) => id === this.me?.id)?.inbox ?? true;
+    this.inbox.textContent = this.inboxOpen ? "✉ Inbox open" : "✉ Inbox closed";
+    this.inbox.setAttribute("aria-pressed", String(!this.inboxOpen));
+    this.inbox.title = this.inboxOpen ? "Refuse direct messages, to see what the bot does then" : "Take direct messages again";
+    this.tell("people", frame.people);
+  }
+
+  async learn() {
+    if (!this.current) return;
+    const channel = this.current;
+    try {
+      const { commands } = await this.connection.ask("commands", { channel });
+      if (channel === this.current) this.composer.commands = flattened(commands);
+    } catch { /* the connection comes back and asks again */ }
+  }
+
+  close() {
+    this.connection.close();
+    this.element.remove();
+  }
+
+  // Channels
+
+  title(channel) {
+    if (channel.type === DM) return `@${this.bot?.name ?? "bot"}`;
+    return channel.type === TEXT ? `#${channel.name}` : channel.name;
+  }
+
+  list() {
+    const order = (c) => (c.type === DM ? 2 : c.type === TEXT ? 0 : 1);
+    const sorted = [...this.channels.values()].sort((a, b) => order(a) - order(b) || (BigInt(a.id) < BigInt(b.id) ? -1 : 1));
+    const items = sorted.map((channel) => this.entry(channel));
+    if (!sorted.some((channel) => channel.type === DM)) {
+      items.push(h("button.dm", { type: "button", onclick: () => this.openDm() }, h("span", { "aria-hidden": "true" }, "✉"), "Direct messages"));
+    }
+    this.nav.replaceChildren(...items);
+    let count = 0;
+    for (const number of this.unread.values()) count += number;
+    this.tell("unread", count);
+  }
+
+  entry(channel) {
+    const [mark, kind, name] = channel.type === DM ? ["✉", "dm", "Direct messages"] : channel.type === TEXT ? ["#", "text", channel.name] : ["🧵", "thread", channel.name];
+    const count = this.unread.get(channel.id) ?? 0;
+    const button = h(`button.${kind}`, { type: "button", "data-channel": channel.id, "aria-current": channel.id === this.current ? "page" : null },
+      h("span", { "aria-hidden": "true" }, mark), h("span.name", {}, name),
+      count ? h("span.count", {}, String(count), h("span.sr", {}, " unread")) : null);
+    return button;
+  }
+
+  async go(id) {
+    if (!id) return;
+    this.current = id;
+    this.unread.delete(id);
+    this.list();
+    const channel = this.channels.get(id);
+    this.where.textContent = channel.type === DM ? `Direct messages with ${this.bot.name}` : this.title(channel);
+    this.composer.aim(channel.type === DM ? this.bot.name : this.title(channel));
+    this.learn();
+    try {
+      const chunk = await this.connection.ask("read", { channel: id });
+      if (id === this.current) this.history.reset(chunk, this.beginning(channel));
+    } catch (error) {
+      this.say(error.message);
+    }
+  }
+
+  beginning(channel) {
+    const what = channel.type === DM ? `Here ${this.bot.name} writes to ${this.name} alone.` : `This is where ${this.title(channel)} begins.`;
+    return [h("p", {}, h("b", {}, what)), h("p", {}, "Type ", h("kbd", {}, "/"), " for what the bot can do, such as ", h("kbd", {}, "/game new"), ".")];
+  }
+
+  channelGone(id) {
+    this.channels.delete(id);
+    this.unread.delete(id);
+    this.list();
+    if (id === this.current) this.go([...this.channels.values()].find((channel) => channel.type === TEXT)?.id);
+  }
+
+  async openDm() {
+    const answer = await this.try("dm");
+    if (answer) this.go(answer.channel);
+  }
+
+  newThread() {
+    const parent = [...this.channels.values()].find((channel) => channel.type === TEXT);
+    askLine("Open a thread", "Name of the thread", async (name) => this.go((await this.connection.ask("thread", { channel: parent.id, name })).channel));
+  }
+
+  // Messages
+
+  place(shape) {
+    return {
+      prefix: this.prefix,
+      names: this.names,
+      act: (id, values, event) => this.act(shape, id, values, event),
+      remove: () => this.try("delete", { message: shape.id }),
+      dismiss: () => { this.history.dismiss(shape.id); this.history.pane.focus({ preventScroll: true }); },
+    };
+  }
+
+  messageCame(shape) {
+    const mine = this.names.isMe(shape.author.id);
+    if (!this.here(shape)) {
+      const isDm = this.channels.get(shape.channel_id)?.type === DM;
+      if (isDm || shape.mentions.some((user) => this.names.isMe(user.id)) || this.unread.has(shape.channel_id)) {
+        this.unread.set(shape.channel_id, (this.unread.get(shape.channel_id) ?? 0) + 1);
+      }
+      this.list();
+    } else {
+      if (mine) this.history.following = true;
+      const item = this.history.add(shape);
+      if (this.byKeys && isEphemeral(shape)) { item.focus({ preventScroll: true }); this.byKeys = false; }
+    }
+    if (!mine) announce(spoken(shape, this.names));
+  }
+
+  // Doing
+
+  async act(shape, custom_id, values, event) {
+    const button = event.currentTarget?.isConnected ? event.currentTarget : null;
+    this.byKeys = event.detail === 0;
+    button?.setAttribute("aria-busy", "true");
+    try {
+      if (values) await this.interact("choose", { message: shape.id, custom_id, values });
+      else await this.interact("press", { message: shape.id, custom_id });
+    } catch (error) {
+      this.complain(shape.id, error.message);
+    } finally {
+      button?.removeAttribute("aria-busy");
+    }
+  }
+
+  /** Do something that the bot answers; rejects with the words that Discord shows. */
+  async interact(what, more) {
+    this.say("");
+    if (what === "command") this.byKeys = true;
+    const { interaction } = await this.connection.ask(what, more);
+    const { kind, shape } = await this.settling(interaction);
+    if (kind === "failed") throw new Error(NO_ANSWER);
+    if (kind === "modal") openModal(shape, (fields) => this.interact("submit", { interaction, fields }));
+  }
+
+  async complete(more) {
+    const { interaction } = await this.connection.ask("complete", more);
+    const { kind, shape } = await this.settling(interaction);
+    if (kind !== "choices") throw new Error("Loading options failed");
+    return shape.choices;
+  }
+
+  settling(interaction) {
+    return new Promise((resolve) => { this.pending.set(interaction, resolve); });
+  }
+
+  settled(kind, shape) {
+    this.pending.get(shape.interaction_id)?.({ kind, shape });
+    this.pending.delete(shape.interaction_id);
+  }
+
+  failAll() {
+    for (const resolve of this.pending.values()) resolve({ kind: "failed" });
+    this.pending.clear();
+  }
+
+  complain(id, text) {
+    const item = this.history.element_of(id);
+    if (!item) return this.say(text);
+    item.querySelector(".wrong")?.remove();
+    item.append(h("p.wrong", { role: "alert" }, text));
+    item.scrollIntoView({ block: "nearest" });
+  }
+
+  async try(what, more) {
+    try {
+      return await this.connection.ask(what, more);
+    } catch (error) {
+      this.say(error.message);
+      return null;
+    }
+  }
+
+  say(text) { this.note.textContent = text; }
+}

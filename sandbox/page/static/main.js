@@ -1,0 +1,145 @@
+// The page: who is shown, and the demo's own tools.
+
+import { Column } from "./column.js";
+import { askLine, showPage } from "./dialogs.js";
+import { announce, face, h } from "./dom.js";
+import { now, refreshTimes, worded } from "./time.js";
+
+const REMEMBERED = "steps-hidden";
+const byId = (id) => document.getElementById(id);
+const query = new URLSearchParams(location.search);
+
+let columns = [];
+let people = [];
+
+const main = () => columns[0];
+
+function show(name, at = 0) {
+  if (columns.some((column) => column.name === name)) return;
+  const column = new Column(name);
+  columns[at]?.close();
+  columns[at] = column;
+  byId("columns").replaceChildren(...columns.map((each) => each.element));
+  column.addEventListener("people", ({ detail }) => { people = detail; listPeople(); });
+  column.addEventListener("state", ({ detail }) => showState(detail));
+  column.addEventListener("unread", ({ detail }) => { column.count = detail; titled(); });
+  listPeople();
+  titled();
+  remember();
+}
+
+function remember() {
+  const address = new URL(location.href);
+  address.search = "";
+  address.searchParams.set("as", main().name);
+  if (columns[1]) address.searchParams.set("with", columns[1].name);
+  history.replaceState(null, "", address);
+}
+
+function titled() {
+  const count = columns.reduce((sum, column) => sum + (column.count ?? 0), 0);
+  document.title = `${count ? `(${count}) ` : ""}${columns.map(({ name }) => name).join(" and ")}: a small Discord`;
+}
+
+function listPeople() {
+  const held = document.activeElement?.dataset?.who;
+  const chips = people.map(({ name }) => h("button.chip", {
+    type: "button", "data-who": name, title: `Play as ${name}`,
+    "aria-pressed": String(columns.some((column) => column.name === name)),
+    onclick: () => switchTo(name),
+  }, face(name), h("span", {}, name)));
+  const add = h("button.chip.add", { type: "button", title: "Add a person", onclick: () => askLine("Add a person", "Name", addPerson) }, "+", h("span.sr", {}, " Add a person"));
+  byId("people").replaceChildren(...chips, add);
+  if (held) byId("people").querySelector(`[data-who="${CSS.escape(held)}"]`)?.focus();
+}
+
+function switchTo(name) {
+  const shown = columns.findIndex((column) => column.name === name);
+  if (shown >= 0) {
+    columns[shown].element.scrollIntoView({ block: "nearest", inline: "start", behavior: "smooth" });
+    return;
+  }
+  show(name, columns.length - 1);
+  announce(`You play as ${name} now.`);
+}
+
+async function addPerson(name) {
+  const answer = await main().connection.ask("add-person", { name });
+  switchTo(answer.name);
+}
+
+function showState({ bot_state: state }) {
+  byId("restart").disabled = state !== "running";
+  byId("restart").textContent = state === "running" ? "Restart the bot" : "Bot is starting…";
+  byId("deal").disabled = state !== "running";
+  tick();
+}
+
+function tick() {
+  const text = worded(now(), "t");
+  byId("clock").replaceChildren(`🕑 ${new Intl.DateTimeFormat("en-GB", { weekday: "short" }).format(now())} ${text}`);
+  refreshTimes();
+}
+
+async function deal() {
+  const button = byId("deal");
+  button.disabled = true;
+  button.textContent = "Dealing…";
+  const answer = await main().try("deal");
+  button.disabled = false;
+  button.textContent = "Deal me in";
+  if (!answer) return;
+  await main().go(answer.channel);
+  const turn = [...main().element.querySelectorAll(".message .row button")].findLast((each) => each.textContent === "My turn");
+  turn?.focus({ preventScroll: true });
+  announce("The game has begun. Press My turn.");
+}
+
+function toggleTwo() {
+  const button = byId("two");
+  if (columns[1]) {
+    columns.pop().close();
+    remember();
+  } else {
+    const other = people.find(({ name }) => name !== main().name);
+    if (other) show(other.name, 1);
+  }
+  button.setAttribute("aria-pressed", String(columns.length > 1));
+  document.body.classList.toggle("two", columns.length > 1);
+  listPeople();
+  titled();
+}
+
+const HELP = [
+  ["People", "Ann, Bob and Cleo are all yours. A name above switches to that person; + adds one; ⧉ opens a person in a window of their own; “Two people” shows two side by side."],
+  ["Channels", "#games is for all to see. Threads hang below it: each can have a table of its own. Direct messages are where the bot whispers; a number marks what is unread."],
+  ["Messages", "Press the buttons and menus under a message. Some messages only one person sees. A picture grows when you press it, and has a description."],
+  ["Writing", "Type / for the list of commands; the arrow keys choose, Enter takes, Escape leaves."],
+  ["Deal me in", "Starts a table of Delta V with two computer players for the person shown first."],
+  ["Clock", "+1 hour and +1 day put the clock of this Discord and of the bot forward: reminders and time limits come due."],
+  ["Restart the bot", "Stops the bot and starts it again over its database. The game goes on where it was."],
+  ["Inbox", "A closed inbox refuses direct messages, as on Discord. The bot then finds another way."],
+];
+
+function help() {
+  const rows = HELP.flatMap(([name, text]) => [h("dt", {}, name), h("dd", {}, text)]);
+  const steps = h("button.primary", { type: "button", onclick: () => { byId("welcome").hidden = false; localStorage.removeItem(REMEMBERED); } }, "Show the three steps again");
+  showPage("What is what", [h("dl.help", {}, ...rows), h("p", {}, "All of it runs on this machine. The tables are gone when the demo ends."), steps]);
+}
+
+byId("two").addEventListener("click", toggleTwo);
+byId("help").addEventListener("click", help);
+byId("deal").addEventListener("click", deal);
+byId("restart").addEventListener("click", () => main().try("restart-bot"));
+byId("dismiss").addEventListener("click", () => { byId("welcome").hidden = true; localStorage.setItem(REMEMBERED, "yes"); });
+for (const button of document.querySelectorAll("[data-advance]")) {
+  button.addEventListener("click", () => main().try("advance", { ms: Number(button.dataset.advance) }));
+}
+byId("welcome").hidden = localStorage.getItem(REMEMBERED) === "yes";
+setInterval(tick, 1000);
+show(query.get("as") || "Ann");
+if (query.get("with") && query.get("with") !== main().name) {
+  show(query.get("with"), 1);
+  byId("two").setAttribute("aria-pressed", "true");
+  document.body.classList.add("two");
+}

@@ -1,0 +1,63 @@
+// One person's socket: asks with numbers, hears, and comes back by itself.
+
+const FIRST_WAIT = 300;
+const LONGEST_WAIT = 4000;
+
+export class Connection extends EventTarget {
+  constructor(name) {
+    super();
+    this.name = name;
+    this.next = 1;
+    this.asked = new Map();
+    this.wait = FIRST_WAIT;
+    this.open();
+  }
+
+  open() {
+    const address = new URL("/page/socket", location.href);
+    address.protocol = address.protocol.replace("http", "ws");
+    address.searchParams.set("as", this.name);
+    this.socket = new WebSocket(address);
+    this.socket.onmessage = ({ data }) => this.heard(JSON.parse(data));
+    this.socket.onclose = () => this.lost();
+  }
+
+  heard(frame) {
+    if (frame.told === "welcome") this.wait = FIRST_WAIT;
+    const waiting = frame.n && this.asked.get(frame.n);
+    if (waiting) {
+      this.asked.delete(frame.n);
+      if (frame.error) waiting.reject(new Error(frame.error));
+      else waiting.resolve(frame);
+      return;
+    }
+    this.dispatchEvent(new CustomEvent(frame.told, { detail: frame }));
+  }
+
+  lost() {
+    for (const { reject } of this.asked.values()) reject(new Error("The connection was lost."));
+    this.asked.clear();
+    if (this.closed) return;
+    this.dispatchEvent(new CustomEvent("lost"));
+    this.timer = setTimeout(() => this.open(), this.wait);
+    this.wait = Math.min(this.wait * 1.6, LONGEST_WAIT);
+  }
+
+  /** Ask for something: resolves with the answer, rejects with what the page shall say. */
+  ask(what, more = {}) {
+    if (this.socket.readyState !== WebSocket.OPEN) {
+      return Promise.reject(new Error("The demo is not connected; it keeps trying."));
+    }
+    const n = this.next++;
+    return new Promise((resolve, reject) => {
+      this.asked.set(n, { resolve, reject });
+      this.socket.send(JSON.stringify({ do: what, n, ...more }));
+    });
+  }
+
+  close() {
+    this.closed = true;
+    clearTimeout(this.timer);
+    this.socket.close();
+  }
+}
