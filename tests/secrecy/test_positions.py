@@ -14,7 +14,7 @@ from .conftest import Opens
 from .world import World
 from .worlds import Count, one_decision, position
 
-POSITIONS = 55
+POSITIONS = 52
 """Of each game and number of seats."""
 
 
@@ -25,7 +25,7 @@ async def compare(world: World, seed: int, positions: int) -> Count:
     for number in range(100_000):
         if table.status != "running" or count.positions == positions:
             break
-        if random.random() < 0.4:
+        if random.random() < 0.6:
             viewer = random.choice([None, *map(Seat, range(len(table.players)))])
             await position(world, viewer, seed * 1_000_003 + number, count)
         table = await one_decision(world, seed * 1_000_003 + number)

@@ -191,7 +191,7 @@ def scramble(file: Path, game: Game[Any, Any], seat: Seat | None, chance: int) -
             "UPDATE snapshots SET state = ?, digest = ? WHERE match = ? AND seq = ?",
             (new, sha256(new).hexdigest(), match, seq),
         )
-    return new != old
+    return bool(new != old)
 
 
 def reaching(said: list[tuple[str, str]], user: int) -> Iterator[tuple[str, str]]:
