@@ -17,6 +17,7 @@ from .catalogue import Catalogue
 from .core import Core
 from .usecases.clock import Clock
 from .workers.clockwork import Clockwork
+from .workers.janitor import Janitor
 from .workers.loop import keep_going
 from .workers.postman import Postman
 
@@ -45,14 +46,13 @@ async def running(  # noqa: PLR0913 - what a bot is made of
     core = Core(store, catalogue, library, clock, language)
     bot = Bot(core, sync=sync, **options)
     carrier = DiscordCarrier(bot, bot.encoder)
+    workers = (Postman(core, carrier), Clockwork(core, carrier), Janitor(core))
     await core.upgrade()
     async with bot:
         await bot.login(token)
         tasks = [
             asyncio.create_task(bot.connect(), name="gateway"),
-            asyncio.create_task(
-                keep_going(core, Postman(core, carrier), Clockwork(core, carrier)), name="workers"
-            ),
+            asyncio.create_task(keep_going(core, *workers), name="workers"),
         ]
         try:
             await _ready(bot, tasks[0])

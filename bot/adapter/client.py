@@ -104,17 +104,21 @@ class Bot(discord.Client):
             for key, value in vars(interaction.namespace).items()
             if value not in (None, "")
         }
-        return await self._desk.suggest(self._caller(interaction), name, param, typed, given)
+        caller = await self._desk.recognised(self._caller(interaction))
+        return await self._desk.suggest(caller, name, param, typed, given)
 
     async def _answered(
         self,
         interaction: Interaction,
         handler: Callable[[Caller, Answer], Awaitable[None]],
     ) -> None:
-        caller, answer = self._caller(interaction), Answer(interaction, self.encoder)
-        await in_time(
-            answer, lambda: self._desk.guarded(caller, answer, lambda: handler(caller, answer))
-        )
+        answer = Answer(interaction, self.encoder)
+
+        async def handled() -> None:
+            caller = await self._desk.recognised(self._caller(interaction))
+            await self._desk.guarded(caller, answer, lambda: handler(caller, answer))
+
+        await in_time(answer, handled)
 
     def _caller(self, interaction: Interaction) -> Caller:
         held = interaction.app_permissions

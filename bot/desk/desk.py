@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import logging
 from collections.abc import Awaitable, Callable, Mapping, Sequence
+from dataclasses import replace
 from typing import Any, TypeAlias
 from zoneinfo import available_timezones
 
@@ -37,6 +38,13 @@ class Desk:
         self._host = HostDesk(core)
         self._play = PlayDesk(core)
         self._look = LookDesk(core)
+
+    async def recognised(self, caller: Caller) -> Caller:
+        """The caller with the language that he has chosen, or that Discord speaks with him."""
+        chosen = (await self._core.people.of(caller.user)).language
+        spoken = self._core.library.languages
+        language = next((code for code in (chosen, caller.language) if code in spoken), "")
+        return replace(caller, language=language or self._core.language)
 
     async def guarded(
         self, caller: Caller, answer: Answer, handler: Callable[[], Awaitable[None]]

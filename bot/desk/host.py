@@ -39,6 +39,7 @@ class HostDesk:
             channel=caller.channel,
             host=caller.user,
             name=caller.name,
+            language=caller.language,
             interaction=caller.interaction,
         )
         texts = self._core.texts(caller.language, table)

@@ -58,10 +58,18 @@ class Lobby:
         self._catalogue = catalogue
         self._clock = clock
 
-    async def open(
-        self, slug: str, *, guild: int, channel: int, host: int, name: str, interaction: int
+    async def open(  # noqa: PLR0913 - where and for whom
+        self,
+        slug: str,
+        *,
+        guild: int,
+        channel: int,
+        host: int,
+        name: str,
+        language: str,
+        interaction: int,
     ) -> Table:
-        """A new table in a channel; its host has the first seat."""
+        """A new table in a channel, which speaks its host's language; he has the first seat."""
         game = self._catalogue[slug].game
         new = NewMatch(
             game=slug,
@@ -70,6 +78,7 @@ class Lobby:
             host=host,
             version=game.version,
             options=game.options().model_dump(mode="json"),
+            language=language,
         )
         try:
             async with self._changing(None, interaction) as tx:

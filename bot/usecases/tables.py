@@ -91,9 +91,9 @@ class Tables:
         except Unknown as error:
             raise Refused("refused-no-table") from error
 
-    def knows(self, slug: str) -> bool:
-        """Whether the game is on the shelf."""
-        return slug in self._catalogue
+    def versions(self) -> dict[str, int]:
+        """The games on the shelf with the version of their rules."""
+        return {title.game.slug: title.game.version for title in self._catalogue}
 
     async def of_channel(self, channel: int) -> Table | None:
         """The active table of a channel, else the last one that was there."""
@@ -165,7 +165,8 @@ class Tables:
 
     def _after(self, table: Table, state: State, moved: Moved, actor: Seat | None) -> Table:
         before = [player.asked for player in table.players]
-        asked = before if moved.ordered else ask(before, state, actor, quiet=moved.by_player)
+        acted = None if moved.ordered else actor
+        asked = ask(before, state, acted, quiet=moved.by_player)
         players = tuple(
             replace(player, asked=question)
             for player, question in zip(table.players, asked, strict=True)
@@ -206,7 +207,7 @@ class Tables:
         asked = [player.asked for player in before.players]
         await set_timers(tx, table.id, timers(asked, table, people, now))
         post = secret_rows(table, before.seq + 1, moved.events)
-        if not moved.ordered:
+        if not moved.ordered or before.players != table.players:
             post.append(refresh(table))
         await tx.outbox.put(post, now)
 

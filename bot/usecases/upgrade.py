@@ -20,15 +20,13 @@ async def upgrade(store: Storage, tables: Tables, clock: Clock) -> list[str]:
     A match whose log no longer leads to its state goes on from its snapshot.
     """
     async with store.reading() as tx:
-        rows = await tx.matches.running()
+        rows = await tx.matches.outdated(tables.versions())
     diverged = []
     for row in rows:
-        if not tables.knows(row.game):
+        if row.game not in tables.versions():
             log.error("match %s is of a game that is not here: %s", row.id, row.game)
             continue
         table = await tables.open(row.id)
-        if row.version == table.game.version:
-            continue
         if not await _same(store, table):
             diverged.append(row.id)
             log.warning("match %s goes on from its snapshot: its log leads elsewhere now", row.id)

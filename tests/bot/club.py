@@ -20,8 +20,8 @@ from sandbox import Actor, Sandbox, Shown
 from sandbox.actors import Answer
 from storage import Storage
 
-PATIENCE = 10
-"""Seconds of real time after which the bot is thought to hang."""
+PATIENCE = 60
+"""Seconds of real time after which the bot is thought to hang: a loaded disk takes its time."""
 
 
 class Club:
