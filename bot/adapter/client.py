@@ -28,6 +28,8 @@ NEEDED = {
     "attach_files": "permission-attach",
 }
 """What the bot must be allowed in a channel, and the texts that name it."""
+IN_THREAD = {"send_messages": "", "send_messages_in_threads": "permission-send"}
+"""What differs in a thread."""
 RECORD_SIZE = 1 << 20
 """Bytes of the largest record file that is read."""
 
@@ -122,6 +124,8 @@ class Bot(discord.Client):
 
     def _caller(self, interaction: Interaction) -> Caller:
         held = interaction.app_permissions
+        in_thread = isinstance(interaction.channel, discord.Thread)
+        needed = NEEDED | IN_THREAD if in_thread else NEEDED
         return Caller(
             user=interaction.user.id,
             name=interaction.user.display_name,
@@ -130,7 +134,7 @@ class Bot(discord.Client):
             language=interaction.locale.value.split("-")[0],
             interaction=interaction.id,
             manages=interaction.permissions.manage_channels,
-            lacks=tuple(key for name, key in NEEDED.items() if not getattr(held, name)),
+            lacks=tuple(key for name, key in needed.items() if key and not getattr(held, name)),
         )
 
 

@@ -159,7 +159,7 @@ class Lobby:
         self._in_lobby(table)
         game, count, now = table.game, len(table.players), self._clock.now()
         if count not in game.seats:
-            raise Refused("refused-too-few", game=game.slug, low=game.seats[0], count=count)
+            raise Refused("refused-too-few", low=game.seats[0], count=count)
         box = table.title.box.model_dump(mode="json") if table.title.own_box else None
         setup = Setup(
             game=game.slug,

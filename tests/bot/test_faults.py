@@ -258,6 +258,22 @@ async def test_a_missing_permission_is_told_in_one_sentence_with_the_way_out(
     assert "I may not embed links in this channel" in answer.text
 
 
+async def test_a_thread_asks_for_the_permission_of_threads(
+    club: Club, ann: Actor, sandbox: Sandbox
+) -> None:
+    thread = ann.open_thread(sandbox.channel, "table 2")
+    sandbox.world.deny(sandbox.channel, sandbox.world.bot, "send_messages")
+    assert "The table is open" in (await ann.slash(thread, "game new", game=DV)).text
+
+    other = ann.open_thread(sandbox.channel, "table 3")
+    sandbox.world.deny(sandbox.channel, sandbox.world.bot, "send_messages_in_threads")
+
+    answer = await ann.slash(other, "game new", game=DV)
+
+    assert "I may not" in answer.text
+    assert "send messages" in answer.text
+
+
 async def test_a_permission_lost_in_play_is_told_to_the_host(
     club: Club, ann: Actor, bob: Actor, sandbox: Sandbox
 ) -> None:
