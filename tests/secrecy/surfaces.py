@@ -81,6 +81,9 @@ class Viewer:
             await self._press(press, way[1])
             waiting += ways(self.answer.last)
 
+    def _sound(self) -> None:
+        assert "went wrong on our side" not in self.answer.said[-1][1], self.answer.said[-2:]
+
     async def _complete(self, table: Table) -> None:
         """Type into every option of some commands of the game."""
         for command in self.random.sample(table.game.commands, COMMANDS):
@@ -130,6 +133,7 @@ class Viewer:
         desk, answer = self.world.desk, self.answer
         self._note(f"{name} {given}")
         await desk.guarded(caller, answer, lambda: desk.command(caller, name, given, answer))
+        self._sound()
 
     def _note(self, what: str) -> None:
         self.answer.said.append(("asks", what))
@@ -139,6 +143,7 @@ class Viewer:
         desk, answer = self.world.desk, self.answer
         self._note(f"{press} {values}")
         await desk.guarded(caller, answer, lambda: desk.press(caller, str(press), values, answer))
+        self._sound()
 
 
 def ways(message: Message | None) -> Iterator[tuple[str, tuple[str, ...]]]:

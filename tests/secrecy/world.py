@@ -128,6 +128,7 @@ class World:
             channel=CHANNEL,
             host=user_of(0),
             name="Player 0",
+            language="en",
             interaction=self.interaction,
         )
         self.match = table.id
