@@ -111,6 +111,7 @@ def main() -> int:
     """Run the demo; say in one sentence why it cannot run, if it cannot."""
     options = arguments()
     logging.basicConfig(level=logging.WARNING, format="%(levelname)s %(name)s: %(message)s")
+    logging.getLogger("discord").setLevel(logging.ERROR)  # voice, and latencies on a sped clock
     try:
         asyncio.run(run(options))
     except CannotStartError as error:

@@ -107,15 +107,16 @@ class Demo:
     async def deal(self, host: Actor) -> Channel:
         """Have somebody start a table of Delta V with two computer players, by slash commands.
 
-        It is in #games, or in a new thread of it while that has a table. Raises DealError.
+        It is in #games, or in a new thread of it while that has a table; when this returns, the
+        host has something to decide. Raises DealError.
         """
         channel = await self._free_channel(host)
         for line, options in TABLE:
             answer = await host.slash(channel, line, **options)
         with contextlib.suppress(AssertionError):
             await self.box.watch.until(
-                lambda: any("My turn" in shown.labels for shown in host.sees(channel)),
-                what="a board",
+                lambda: any(host.name in shown.pings for shown in host.sees(channel)),
+                what="the host's first decision",
             )
             return channel
         raise DealError(answer.text or answer.error or "The bot does not answer.")

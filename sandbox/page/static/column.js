@@ -43,7 +43,7 @@ export class Column extends EventTarget {
     this.where = h("h2", {});
     this.head = h("div.column-head", {}, face(this.name), h("div.who", {}, h("b", {}, this.name), this.where),
       h("button", { type: "button", title: "Open a thread in #games", onclick: () => this.newThread() }, "+ Thread"), this.inbox,
-      h("a.button", { href: `/?as=${encodeURIComponent(this.name)}`, target: "_blank", title: `Open ${this.name} in a window`, "aria-label": `Open ${this.name} in a window` }, "⧉"));
+      h("a.button", { href: `/?as=${encodeURIComponent(this.name)}`, target: "_blank", title: `Open ${this.name} in a window`, "aria-label": `Open ${this.name} in a window` }, "↗"));
     this.nav = h("nav.channels", { "aria-label": `Channels of ${this.name}` });
     this.note = h("p.note", { role: "alert" });
     this.element = h("section.column", { "aria-label": `Discord of ${this.name}`, "data-person": this.name },
@@ -133,7 +133,7 @@ export class Column extends EventTarget {
   }
 
   entry(channel) {
-    const [mark, kind, name] = channel.type === DM ? ["✉", "dm", "Direct messages"] : channel.type === TEXT ? ["#", "text", channel.name] : ["🧵", "thread", channel.name];
+    const [mark, kind, name] = channel.type === DM ? ["✉", "dm", "Direct messages"] : channel.type === TEXT ? ["#", "text", channel.name] : ["└", "thread", channel.name];
     const count = this.unread.get(channel.id) ?? 0;
     const button = h(`button.${kind}`, { type: "button", "data-channel": channel.id, "aria-current": channel.id === this.current ? "page" : null },
       h("span", { "aria-hidden": "true" }, mark), h("span.name", {}, name),

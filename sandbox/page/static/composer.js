@@ -38,7 +38,7 @@ export class Composer {
   /** Say where this writes to. */
   aim(name) {
     this.label.textContent = `Message to ${name}`;
-    this.input.placeholder = `Message ${name}, or / for commands`;
+    this.input.placeholder = `Message ${name}, or type /`;
   }
 
   startCommand() {

@@ -20,6 +20,7 @@ export class History {
     this.pane.addEventListener("scroll", () => this.scrolled(), { passive: true });
     new ResizeObserver(() => { if (this.following) this.toEnd(); }).observe(this.list);
     this.following = true;
+    this.last = 0;
   }
 
   /** Show a channel anew. */
@@ -132,8 +133,11 @@ export class History {
 
   scrolled() {
     const below = this.pane.scrollHeight - this.pane.scrollTop - this.pane.clientHeight;
-    this.following = below < NEAR;
-    if (this.following) this.newest.hidden = true;
+    // Only a person scrolls up; what grows by itself is followed.
+    if (below < NEAR) this.following = true;
+    else if (this.pane.scrollTop < this.last) this.following = false;
+    this.last = this.pane.scrollTop;
+    if (below < NEAR) this.newest.hidden = true;
     if (this.pane.scrollTop < NEAR) this.readEarlier();
   }
 

@@ -77,7 +77,7 @@ function showState({ bot_state: state }) {
 
 function tick() {
   const text = worded(now(), "t");
-  byId("clock").replaceChildren(`🕑 ${new Intl.DateTimeFormat("en-GB", { weekday: "short" }).format(now())} ${text}`);
+  byId("clock").replaceChildren(`${new Intl.DateTimeFormat("en-GB", { weekday: "short" }).format(now())} ${text}`);
   refreshTimes();
 }
 
@@ -89,8 +89,9 @@ async function deal() {
   button.disabled = false;
   button.textContent = "Deal me in";
   if (!answer) return;
+  document.body.classList.add("dealt");
   await main().go(answer.channel);
-  const turn = [...main().element.querySelectorAll(".message .row button")].findLast((each) => each.textContent === "My turn");
+  const turn = [...main().element.querySelectorAll(".message.pinged .row button")].findLast((each) => each.textContent === "My turn");
   turn?.focus({ preventScroll: true });
   announce("The game has begun. Press My turn.");
 }
@@ -111,7 +112,7 @@ function toggleTwo() {
 }
 
 const HELP = [
-  ["People", "Ann, Bob and Cleo are all yours. A name above switches to that person; + adds one; ⧉ opens a person in a window of their own; “Two people” shows two side by side."],
+  ["People", "Ann, Bob and Cleo are all yours. A name above switches to that person; + adds one; ↗ opens a person in a window of their own; “Two people” shows two side by side."],
   ["Channels", "#games is for all to see. Threads hang below it: each can have a table of its own. Direct messages are where the bot whispers; a number marks what is unread."],
   ["Messages", "Press the buttons and menus under a message. Some messages only one person sees. A picture grows when you press it, and has a description."],
   ["Writing", "Type / for the list of commands; the arrow keys choose, Enter takes, Escape leaves."],

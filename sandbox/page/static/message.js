@@ -28,7 +28,7 @@ export function messageElement(shape, place) {
       h("b.author", {}, author), shape.author.bot ? h("span.badge", {}, "BOT") : null,
       timeElement(Date.parse(shape.timestamp)),
       shape.edited_timestamp ? h("small.edited", {}, "(edited)") : null,
-      mine ? h("button.quiet", { type: "button", title: "Delete this message", "aria-label": "Delete this message", onclick: place.remove }, "🗑") : null),
+      mine ? h("button.quiet", { type: "button", title: "Delete this message", "aria-label": "Delete this message", onclick: place.remove }, "Delete") : null),
     h("div.body", {}, ...body(shape, place)));
   item.classList.toggle("pinged", pinged);
   item.classList.toggle("ephemeral", isEphemeral(shape));
@@ -51,9 +51,9 @@ function* body(shape, place) {
   for (const embed of shape.embeds) yield embedElement(embed, shape, place.names);
   for (const file of shape.attachments) yield attachment(file, shape);
   yield* components(shape.components, place.act, place.names);
-  if (shape.thread) yield h("button.mention", { type: "button", "data-channel": shape.thread.id }, `🧵 ${shape.thread.name}`);
+  if (shape.thread) yield h("button.mention", { type: "button", "data-channel": shape.thread.id }, `Thread: ${shape.thread.name}`);
   if (isEphemeral(shape)) {
-    yield h("p.only", {}, "👁 Only you can see this · ", h("button.plain", { type: "button", onclick: place.dismiss }, "Dismiss message"));
+    yield h("p.only", {}, "Only you can see this · ", h("button.plain", { type: "button", onclick: place.dismiss }, "Dismiss message"));
   }
 }
 
@@ -81,7 +81,7 @@ function picture(image, shape) {
 
 function attachment(file, shape) {
   if (/\.(png|jpe?g|gif|webp)$/i.test(file.filename)) return picture(file, shape);
-  return h("a.file", { href: fileAddress(file.url), download: file.filename }, `📄 ${file.filename}`, h("small", {}, ` ${Math.ceil(file.size / 1024)} KB`));
+  return h("a.file", { href: fileAddress(file.url), download: file.filename }, file.filename, h("small", {}, ` ${Math.ceil(file.size / 1024)} KB`));
 }
 
 /** What is said about a new message to those who hear the page. */

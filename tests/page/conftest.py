@@ -1,0 +1,77 @@
+"""The demo with its page, and a browser that looks at it."""
+
+from __future__ import annotations
+
+import os
+import shutil
+from collections.abc import AsyncIterator
+from pathlib import Path
+
+import pytest
+from playwright.async_api import Browser, async_playwright, expect
+
+from sandbox.demo import Demo
+from sandbox.page import PageServer
+
+from .visitor import Visitor
+
+BROWSERS = ("chromium", "chromium-browser", "google-chrome", "chrome")
+FLAGS = [
+    "--no-sandbox",
+    "--disable-gpu",
+    "--disable-quic",
+    "--no-first-run",
+    "--disable-dev-shm-usage",
+    "--disable-background-networking",
+    "--disable-component-update",
+    "--disable-sync",
+]
+PATIENCE_MS = 45_000
+"""Machines that test are busy."""
+PICTURES = Path(__file__).parents[2] / "docs" / "pictures"
+
+expect.set_options(timeout=PATIENCE_MS)
+
+
+@pytest.fixture
+async def demo(tmp_path: Path) -> AsyncIterator[Demo]:
+    async with Demo(tmp_path) as demo:
+        yield demo
+
+
+@pytest.fixture
+async def page_server(demo: Demo) -> AsyncIterator[PageServer]:
+    async with PageServer(demo) as server:
+        yield server
+
+
+@pytest.fixture
+async def browser() -> AsyncIterator[Browser]:
+    path = next(filter(None, map(shutil.which, BROWSERS)), None)
+    if path is None:
+        pytest.skip("no chromium here, so the page is not looked at (apt install chromium)")
+    async with async_playwright() as playwright:
+        browser = await playwright.chromium.launch(executable_path=path, args=FLAGS)
+        yield browser
+        await browser.close()
+
+
+@pytest.fixture
+async def visitor(browser: Browser, page_server: PageServer) -> AsyncIterator[Visitor]:
+    """Somebody at a desktop computer; ``visitor.on_phone()`` is somebody else."""
+    visitor = await Visitor.arrive(browser, page_server.url, width=1280, height=860)
+    yield visitor
+    assert visitor.complaints == []
+
+
+@pytest.fixture
+async def phone(browser: Browser, page_server: PageServer) -> AsyncIterator[Visitor]:
+    visitor = await Visitor.arrive(browser, page_server.url, width=390, height=780)
+    yield visitor
+    assert visitor.complaints == []
+
+
+@pytest.fixture
+def pictures() -> Path | None:
+    """Where screenshots go, when somebody wants them anew: PAGE_PICTURES=1."""
+    return PICTURES if os.environ.get("PAGE_PICTURES") else None

@@ -1,0 +1,109 @@
+"""Clock, restarts, and what goes wrong."""
+
+from __future__ import annotations
+
+from playwright.async_api import expect
+
+from sandbox.demo import Demo
+from sandbox.page import PageServer
+
+from .visitor import Visitor
+
+MANY = 2_500
+
+
+async def test_the_bot_is_restarted_and_the_game_goes_on(visitor: Visitor) -> None:
+    await visitor.deal()
+    restart = visitor.page.locator("#restart")
+    await restart.click()
+    await expect(restart).to_have_text("Bot is starting…")
+    await expect(restart).to_have_text("Restart the bot")
+
+    await visitor.turn()
+
+
+async def test_the_clock_goes_forward(visitor: Visitor, demo: Demo) -> None:
+    minute_ago = demo.box.clock.now() // 1000 - 60
+    demo.people.get("Bob").post(demo.box.channel, f"that was <t:{minute_ago}:R>")
+    before = demo.box.clock.now()
+    time = visitor.messages().last.locator(".text time")
+    await expect(time).to_have_text("1 minute ago")
+
+    await visitor.page.get_by_role("button", name="+1 day").click()
+
+    await expect(time).to_have_text("yesterday")
+    assert 86_400_000 <= demo.box.clock.now() - before < 86_500_000
+
+
+async def test_a_bot_that_says_nothing(visitor: Visitor, demo: Demo) -> None:
+    await visitor.deal()
+    await demo._bot.aclose()
+    turn = visitor.my_turn()
+    await turn.click()
+    await expect(turn).to_have_attribute("aria-busy", "true")
+
+    await visitor.page.get_by_role("button", name="+1 hour").click()
+
+    wrong = visitor.column("Ann").get_by_text("This application did not respond")
+    await expect(wrong).to_be_visible()
+
+
+async def test_the_page_comes_back_by_itself(visitor: Visitor, page_server: PageServer) -> None:
+    await visitor.say("before")
+    await page_server.stop()
+    await expect(
+        visitor.column("Ann").get_by_text("The connection to the demo is lost")
+    ).to_be_visible()
+
+    await page_server.start()
+
+    await expect(
+        visitor.column("Ann").get_by_text("The connection to the demo is lost")
+    ).to_have_count(0)
+    await visitor.say("after")
+    await expect(visitor.messages()).to_have_count(2)
+
+
+async def test_thousands_of_messages_are_not_all_drawn(visitor: Visitor, demo: Demo) -> None:
+    bob = demo.people.get("Bob")
+    for number in range(MANY):
+        bob.post(demo.box.channel, f"line {number}")
+    await expect(visitor.messages().last).to_contain_text(f"line {MANY - 1}")
+    assert await visitor.messages().count() <= 350
+
+    await visitor.page.reload()
+    await expect(visitor.messages()).to_have_count(50)
+    pane = visitor.column("Ann").locator(".pane")
+    await pane.evaluate("pane => { pane.scrollTop = 0; }")
+    await expect(visitor.messages().filter(has_text=f"line {MANY - 100}")).to_be_attached()
+    bob.post(demo.box.channel, "the newest")
+    await visitor.page.get_by_role("button", name="New messages").click()
+    await expect(visitor.messages().last).to_be_in_viewport()
+
+
+async def test_a_picture_grows_and_says_what_it_shows(visitor: Visitor) -> None:
+    await visitor.deal()
+    small = visitor.messages().locator(".picture img").first
+    words = await small.get_attribute("alt") or ""
+    assert "Delta V" in words or len(words) > 40
+
+    await visitor.messages().locator(".picture").first.click()
+
+    large = visitor.page.get_by_role("dialog", name="Picture").locator("img")
+    assert await large.get_attribute("alt") == words
+    await visitor.page.keyboard.press("Escape")
+    await expect(large).to_have_count(0)
+
+
+async def test_markdown_is_shown_and_html_is_not(visitor: Visitor, demo: Demo) -> None:
+    ann = demo.people.get("Ann")
+    text = f"**bold** `code` <@{ann.id}> <#{demo.box.channel.id}> <b>plain</b>\n```\na  b\n```"
+    demo.people.get("Bob").post(demo.box.channel, text)
+
+    message = visitor.messages().last
+    await expect(message.locator("strong")).to_have_text("bold")
+    await expect(message.locator("p code")).to_have_text("code")
+    await expect(message.locator("pre")).to_have_text("a  b")
+    await expect(message.locator(".mention.me")).to_have_text("@Ann")
+    await expect(message.get_by_role("button", name="#games")).to_be_visible()
+    await expect(message).to_contain_text("<b>plain</b>")

@@ -1,0 +1,101 @@
+"""Several people on one page, and what each of them sees."""
+
+from __future__ import annotations
+
+import re
+
+from playwright.async_api import Page, expect
+
+from sandbox.demo import Demo
+from sandbox.page import PageServer
+
+from .visitor import Visitor
+
+
+async def _slash(visitor: Visitor, person: str, line: str) -> None:
+    field = visitor.column(person).get_by_role("combobox", name="Message to")
+    await field.fill(f"/{line}")
+    await expect(visitor.column(person).get_by_role("option").first).to_contain_text(f"/{line}")
+    await field.press("Enter")
+
+
+async def test_two_people_side_by_side_sit_down_at_one_table(visitor: Visitor) -> None:
+    await visitor.page.get_by_role("button", name="Two people").click()
+    ann, bob = visitor.column("Ann"), visitor.column("Bob")
+    await _slash(visitor, "Ann", "game new")
+    option = ann.get_by_role("option", name="Delta V", exact=True)
+    await option.click()
+    await ann.get_by_role("button", name="Send", exact=True).click()
+    await expect(ann.get_by_text("Only you can see this")).to_be_visible()
+
+    await bob.get_by_role("button", name="Join").click()
+
+    await expect(ann.locator(".embed", has_text="Bob")).to_be_visible()
+    await expect(bob.get_by_text("The table is open.")).to_have_count(0)
+    await ann.get_by_role("button", name="Start", exact=True).click()
+    await expect(ann.get_by_role("button", name="My turn").first).to_be_visible()
+    await expect(bob.get_by_role("button", name="My turn").first).to_be_visible()
+
+
+async def test_a_direct_message_is_marked_until_it_is_read(visitor: Visitor) -> None:
+    await visitor.deal()
+    inbox = visitor.column("Ann").get_by_role("button", name="Direct messages")
+    await expect(inbox.locator(".count")).to_have_text(re.compile(r"^\d+ unread$"))
+    await expect(visitor.page).to_have_title(re.compile(r"^\(\d+\) Ann"))
+
+    await inbox.click()
+
+    await expect(visitor.messages().first).to_contain_text("You sit at a table of Delta V")
+    await expect(inbox.locator(".count")).to_have_count(0)
+
+
+async def test_people_are_added_and_switched(visitor: Visitor, demo: Demo) -> None:
+    page = visitor.page
+    await page.get_by_role("button", name="Add a person").click()
+    dialog = page.get_by_role("dialog", name="Add a person")
+    await dialog.get_by_label("Name").fill("bob")
+    await dialog.get_by_role("button", name="Submit").click()
+    await expect(dialog.get_by_role("alert")).to_have_text("There is somebody called bob already.")
+    await dialog.get_by_label("Name").fill("Dora")
+    await dialog.get_by_role("button", name="Submit").click()
+
+    await expect(visitor.column("Dora")).to_be_visible()
+    await visitor.say("hello, I am new", "Dora")
+    await page.get_by_role("button", name="Bob", exact=True).click()
+    await expect(visitor.messages("Bob").last).to_contain_text("hello, I am new")
+    assert demo.people.names == ["Ann", "Bob", "Cleo", "Dora"]
+
+
+async def test_a_person_has_a_window_of_his_own(visitor: Visitor, page_server: PageServer) -> None:
+    async with visitor.page.context.expect_page() as opened:
+        await visitor.column("Ann").get_by_role("link", name="Open Ann in a window").click()
+    other = Visitor(await opened.value)
+    await other.page.goto(f"{page_server.url}?as=Cleo")
+    await other.say("from another window", "Cleo")
+
+    await expect(visitor.messages().last).to_contain_text("from another window")
+
+
+async def test_an_inbox_is_closed_and_opened(visitor: Visitor, demo: Demo) -> None:
+    ann = demo.people.get("Ann").user
+    await visitor.page.get_by_role("button", name="Inbox open").click()
+    await expect(visitor.page.get_by_role("button", name="Inbox closed")).to_be_visible()
+    assert not ann.inbox_open
+
+    await visitor.page.get_by_role("button", name="Inbox closed").click()
+    await expect(visitor.page.get_by_role("button", name="Inbox open")).to_be_visible()
+    assert ann.inbox_open
+
+
+async def test_threads_are_opened_and_deletions_are_seen(visitor: Visitor) -> None:
+    page: Page = visitor.page
+    await page.get_by_role("button", name="+ Thread").click()
+    await page.get_by_role("dialog").get_by_label("Name of the thread").fill("side table")
+    await page.get_by_role("dialog").get_by_role("button", name="Submit").click()
+    await expect(visitor.column("Ann").get_by_role("heading", name="side table")).to_be_visible()
+    await visitor.say("first words")
+
+    await visitor.messages().last.hover()
+    await visitor.messages().last.get_by_role("button", name="Delete this message").click()
+
+    await expect(visitor.messages()).to_have_count(0)
