@@ -294,6 +294,10 @@ class Tables:
             pass
         return state
 
+    def forget(self) -> None:
+        """Keep no state in memory: every table is read again when it is needed."""
+        self._states.clear()
+
     def _keep(self, table: Table) -> None:
         if table.state is None:
             return
