@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from functools import lru_cache
 
 from bot.limits import ALT_TEXT, clip
 from bot.message import Button, Message, Picture, Row
@@ -18,6 +19,9 @@ from .speaker import Speaker, escape
 PICTURE = "board.png"
 """Every picture has this name: a name must not tell what is in it."""
 LAST_EVENTS = 6
+
+painted = lru_cache(maxsize=128)(paint)
+"""Pictures painted lately: a walk through a panel shows the same one at every step."""
 
 
 def speaker(table: Table, texts: Texts) -> Speaker:
@@ -39,7 +43,7 @@ def board(
     drawing = table.title.board
     scene = drawing.scene(view, said)
     alt = clip(drawing.alt(view, said), ALT_TEXT)
-    return Picture(PICTURE, alt, lambda: paint(scene))
+    return Picture(PICTURE, alt, lambda: painted(scene))
 
 
 def text_board(table: Table, texts: Texts, seat: Seat | None) -> str:

@@ -9,9 +9,8 @@ from bot.message import Button, Message, Picture, Row
 from bot.usecases.table import Table
 from engine import AnyOffer, Event, Offer, Pick, Seat
 from locales import Texts
-from render.paint import paint
 
-from .live import PICTURE, board, caption, owed_lines, scores, speaker, text_board
+from .live import PICTURE, board, caption, owed_lines, painted, scores, speaker, text_board
 from .moves import ORDERS, Walk
 from .press import Press
 from .speaker import Speaker
@@ -104,7 +103,7 @@ def hand(table: Table, texts: Texts, seat: Seat) -> Picture | None:
     if scene is None:
         return None
     alt = clip(table.title.board.alt(view, said), ALT_TEXT)
-    return Picture(PICTURE, alt, lambda: paint(scene))
+    return Picture(PICTURE, alt, lambda: painted(scene))
 
 
 def me(table: Table, texts: Texts, seat: Seat | None) -> Message:
