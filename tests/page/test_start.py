@@ -1,0 +1,119 @@
+"""``python -m sandbox``: how it starts and stops, and playing in a terminal."""
+
+from __future__ import annotations
+
+import asyncio
+import re
+import signal
+import socket
+import sys
+from pathlib import Path
+
+import pytest
+
+ROOT = Path(__file__).parents[2]
+PATIENCE = 90
+
+
+async def started(*words: str) -> asyncio.subprocess.Process:
+    pipe = asyncio.subprocess.PIPE
+    command = (sys.executable, "-m", "sandbox", *words)
+    return await asyncio.create_subprocess_exec(
+        *command, cwd=ROOT, stdin=pipe, stdout=pipe, stderr=pipe
+    )
+
+
+async def finished(process: asyncio.subprocess.Process, typed: str = "") -> tuple[str, str]:
+    async with asyncio.timeout(PATIENCE):
+        out, errors = await process.communicate(typed.encode())
+    return out.decode(), errors.decode()
+
+
+async def test_it_says_what_to_do_and_stops_on_ctrl_c(tmp_path: Path) -> None:
+    process = await started("--port", "0", "--data", str(tmp_path / "new"))
+    assert process.stdout is not None
+    said = ""
+    async with asyncio.timeout(PATIENCE):
+        while "Ctrl-C" not in said:
+            said += (await process.stdout.readline()).decode()
+    process.send_signal(signal.SIGINT)
+    out, errors = await finished(process)
+
+    assert re.search(r"1\. Open http://127\.0\.0\.1:\d+/ in your browser\.", said)
+    assert "Stopping." in out
+    assert (process.returncode, errors) == (0, "")
+    assert (tmp_path / "new" / "demo.sqlite3").exists()
+
+
+@pytest.mark.parametrize("port", ["many", "70000", "-1"])
+async def test_a_bad_port(port: str) -> None:
+    process = await started(f"--port={port}")
+    _, errors = await finished(process)
+    assert process.returncode == 2
+    assert f"{port!r} is not a port; choose one from 1024 to 65535" in errors
+
+
+async def test_a_busy_port(tmp_path: Path) -> None:
+    with socket.create_server(("127.0.0.1", 0)) as taken:
+        port = taken.getsockname()[1]
+        process = await started("--port", str(port), "--data", str(tmp_path))
+        _, errors = await finished(process)
+    assert process.returncode == 1
+    assert errors.startswith(f"Port {port} is in use; perhaps a demo runs already.")
+    assert errors.count("\n") == 1
+
+
+async def test_a_folder_that_cannot_be_written(tmp_path: Path) -> None:
+    (tmp_path / "file").write_text("in the way")
+    process = await started("--no-page", "--data", str(tmp_path / "file"))
+    _, errors = await finished(process)
+    assert process.returncode == 1
+    assert "cannot be written" in errors
+    assert errors.count("\n") == 1
+
+
+async def test_a_game_is_played_in_the_terminal(tmp_path: Path) -> None:
+    process = await started("--terminal", "--no-page", "--data", str(tmp_path))
+    lines = ["/game ?", "/game show ?", "deal", "press My turn", "as bob", "/game show text:true"]
+    out, errors = await finished(process, "\n".join([*lines, "quit", ""]))
+
+    assert (process.returncode, errors) == (0, "")
+    assert "  /game new\n" in out
+    assert "  text: As text instead of a picture" in out
+    assert "@Ann: " in out
+    assert "Games (only you): Delta V: your move" in out
+    assert "Bob in #games> " in out
+    saved = [Path(path) for path in re.findall(r"file: (\S+\.png)", out)]
+    assert saved
+    assert saved[0].parent == tmp_path / "pictures"
+    assert saved[0].read_bytes().startswith(b"\x89PNG")
+
+
+async def test_the_terminal_explains_what_it_cannot_do(tmp_path: Path) -> None:
+    process = await started("--terminal", "--no-page", "--data", str(tmp_path))
+    lines = [
+        "as Nobody",
+        "/fly",
+        "/game new",
+        "go nowhere",
+        "press That",
+        "later soon",
+        "choose C3",
+    ]
+    out, errors = await finished(
+        process, "\n".join([*lines, "hello", "later 24", "restart", "read"])
+    )
+
+    assert (process.returncode, errors) == (0, "")
+    for answer in (
+        "Nobody is called 'Nobody'. There are: Ann, Bob, Cleo.",
+        "no command /fly",
+        "the option 'game' is required",
+        "There is no channel 'nowhere'. There are: #games.",
+        "No button 'That'.",
+        "How many hours later? For example: later 24",
+        "There is no menu to choose from.",
+        "The bot has been restarted.",
+        "Ann: hello",
+    ):
+        assert answer in out, answer
