@@ -1,1 +1,1 @@
-"""Speeds as ratios: ours and a reference, measured in turn in one run."""
+"""What things cost, each measured beside a reference in the same run, so that a ratio is left."""

@@ -1,39 +1,41 @@
-"""``scripts/bench``: prints the table."""
+"""Measures everything, or the parts that are named, and prints one table."""
 
 from __future__ import annotations
 
-import asyncio
-import logging
-from collections.abc import AsyncIterator, Iterator
+import argparse
+import os
+import sys
+from collections.abc import Callable, Iterator
 
-from . import answer, pictures, playout, tables
-from .timing import Row
+from . import answer, moves, pictures, playouts, tables
+from .report import Line, table
 
-
-async def rows() -> AsyncIterator[Row]:
-    """Every line, as soon as it is measured."""
-    for line in (*playout.rows(), *pictures.rows()):
-        yield line
-    for part in (tables.rows(), answer.rows()):
-        async for line in part:
-            yield line
-
-
-def shown(row: Row) -> Iterator[str]:
-    """The cells of a line."""
-    yield from (row.what, row.reference, row.ours)
-    yield "-" if row.ratio is None else f"{row.ratio:.2f}"
-    yield row.goal
+PARTS: dict[str, Callable[[], Iterator[Line]]] = {
+    "playouts": playouts.lines,
+    "moves": moves.lines,
+    "tables": tables.lines,
+    "pictures": pictures.lines,
+    "answer": answer.lines,
+}
 
 
-async def main() -> None:
-    """Measure and print."""
-    print("| what | reference in the same run | ours | ratio | goal |")
-    print("|---|---|---|---|---|")
-    async for row in rows():
-        print("| " + " | ".join(shown(row)) + " |", flush=True)
+def main() -> None:
+    """Run the parts one after the other."""
+    parser = argparse.ArgumentParser(prog="scripts/bench", description=__doc__)
+    parser.add_argument("parts", nargs="*", metavar="PART", help=", ".join(PARTS))
+    wanted = parser.parse_args().parts or list(PARTS)
+    unknown = [part for part in wanted if part not in PARTS]
+    if unknown:
+        parser.error(f"there is no part {unknown[0]}; there are {', '.join(PARTS)}")
+    found: list[Line] = []
+    for part in wanted:
+        print(f"measuring {part} ...", file=sys.stderr)
+        found += PARTS[part]()
+    print(table(found))
+    busy = os.getloadavg()[0] / (os.cpu_count() or 1)
+    if busy > 1.5:
+        print(f"\nThe machine was busy with other things (load {busy:.1f} a core).")
 
 
 if __name__ == "__main__":
-    logging.disable(logging.WARNING)
-    asyncio.run(main())
+    main()

@@ -1,31 +1,53 @@
-"""The board's picture beside a plain redraw at twice the size, as the tests of render have it."""
+"""Boards as the painter makes them, beside a plain redraw at twice the size."""
 
 from __future__ import annotations
 
 from collections.abc import Iterator
+from functools import partial
 
-from games.delta_v.view import view
-from render import load
-from render.paint import paint
-from tests.render.delta_v_tables import caption, laid_out
+import games
+import render
+from engine import begin, enter
+from locales import Library
+from render.board import Caption
+from render.paint import Painter
+from render.scene import Scene
 from tests.render.plain import redraw
 
-from .timing import Row, median, ms, timed
+from .matches import AnyGame, record
+from .report import Line, slower
+from .timing import once
+
+KILOBYTES = 60
+NAMES = ("Ann", "Bartholomew", "Cleo", "Daniel", "Eve", "Francesca")
 
 
-def rows() -> Iterator[Row]:
-    """Time and size."""
-    state = laid_out()
-    scene = load("delta_v").scene(view(state, None), caption(state))
-    ours, reference = (
-        median(timed(lambda: paint(scene), 20)),
-        median(timed(lambda: redraw(scene), 10)),
-    )
-    size = len(paint(scene)) / 1024
-    yield Row(
-        f"board picture, warm ({size:.0f} KB)",
-        f"plain redraw at 2x {ms(reference)}",
-        ms(ours),
-        ours / reference,
-        "a quarter, at most 60 KB",
-    )
+def scenes(game: AnyGame) -> list[Scene]:
+    """The public board after every fifth entry of a match at a full table."""
+    made = record(game, game.seats[-1], 3, 120)
+    state = begin(game, made.setup).state
+    board, texts = render.load(game.slug), Library().texts("en", game.slug)
+    found = []
+    for entry in made.entries:
+        enter(game, state, entry)
+        if entry.seq % 5 == 0:
+            found.append(board.scene(game.view(state, None), Caption(texts, NAMES)))
+    return found
+
+
+def lines() -> Iterator[Line]:
+    """The time of a picture when its pieces are warm, and the largest one."""
+    for game in games.ALL:
+        drawn, painter = scenes(game), Painter()
+        largest = max(len(painter.paint(scene)) for scene in drawn) / 1024
+        few = drawn[:: len(drawn) // 6]
+        here = sum(once(partial(painter.paint, scene)) for scene in few)
+        plain = sum(once(partial(redraw, scene), 2) for scene in few)
+        what = f"board picture, {game.slug}"
+        yield slower(what, here / len(few), plain / len(few), "plain redraw at 2x", 1 / 4)
+        yield Line(
+            f"largest of {len(drawn)} pictures",
+            f"{largest:.0f} KB",
+            goal=f"at most {KILOBYTES} KB",
+            met=largest <= KILOBYTES,
+        )

@@ -1,57 +1,37 @@
-"""Clocks for benchmarks."""
+"""Measuring on machines that do other things too: by turns, and the best of several."""
 
 from __future__ import annotations
 
-import statistics
 import time
-from collections.abc import Awaitable, Callable
-from dataclasses import dataclass
+from collections.abc import Callable, Mapping
+from statistics import quantiles
+
+Work = Callable[[], int]
+"""Does something once and says how many units of it."""
 
 
-@dataclass(frozen=True, slots=True)
-class Row:
-    """One line of the table. ``ratio`` is ours to the reference; ``goal`` says what to reach."""
-
-    what: str
-    reference: str
-    ours: str
-    ratio: float | None
-    goal: str
-
-
-def timed(work: Callable[[], object], times: int) -> list[float]:
-    """The seconds of each of some runs, after one that does not count."""
-    work()
-    return [_one(work) for _ in range(times)]
+def rates(works: Mapping[str, Work], seconds: float = 0.4, rounds: int = 5) -> dict[str, float]:
+    """The best rate (units a second) of each, measured by turns."""
+    best = dict.fromkeys(works, 0.0)
+    for _ in range(rounds):
+        for name, work in works.items():
+            begun, units = time.perf_counter(), 0
+            while (passed := time.perf_counter() - begun) < seconds:
+                units += work()
+            best[name] = max(best[name], units / passed)
+    return best
 
 
-def _one(work: Callable[[], object]) -> float:
-    begin = time.perf_counter()
-    work()
-    return time.perf_counter() - begin
+def once(work: Callable[[], object], least: int = 5) -> float:
+    """Seconds of the fastest run of several."""
+    spans = []
+    for _ in range(least):
+        begun = time.perf_counter()
+        work()
+        spans.append(time.perf_counter() - begun)
+    return min(spans)
 
 
-async def timed_async(work: Callable[[], Awaitable[object]], times: int) -> list[float]:
-    """As ``timed``, for coroutines."""
-    await work()
-    found = []
-    for _ in range(times):
-        begin = time.perf_counter()
-        await work()
-        found.append(time.perf_counter() - begin)
-    return found
-
-
-def median(seconds: list[float]) -> float:
-    """The middle one."""
-    return statistics.median(seconds)
-
-
-def p99(seconds: list[float]) -> float:
-    """The one that 99 of 100 do not exceed."""
-    return sorted(seconds)[min(len(seconds) - 1, int(len(seconds) * 0.99))]
-
-
-def ms(seconds: float) -> str:
-    """Milliseconds, readable."""
-    return f"{seconds * 1000:.2f} ms"
+def percentile(spans: list[float], percent: int) -> float:
+    """The span within which so many percent lie."""
+    return quantiles(spans, n=100, method="inclusive")[percent - 1]

@@ -1,0 +1,59 @@
+"""One line a budget: what it is, the figure, the reference, the ratio, what is to be reached."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from dataclasses import dataclass
+
+
+@dataclass(frozen=True, slots=True)
+class Line:
+    """A measurement. ``met`` is None where there is nothing to reach."""
+
+    what: str
+    here: str
+    reference: str = ""
+    ratio: str = ""
+    goal: str = ""
+    met: bool | None = None
+
+    @property
+    def cells(self) -> tuple[str, ...]:
+        """As a row of the table."""
+        verdict = {True: "reached", False: "missed", None: ""}[self.met]
+        return (self.what, self.here, self.reference, self.ratio, self.goal, verdict)
+
+
+HEAD = ("what", "here", "reference", "ratio", "to reach", "")
+
+
+def faster(what: str, here: float, reference: float, name: str, goal: float) -> Line:
+    """Rates a second, of which ours should be ``goal`` times the reference."""
+    ratio = here / reference
+    return Line(
+        what, f"{here:,.0f} /s", f"{name} {reference:,.0f} /s", f"{ratio:.1f} times as many",
+        f"at least {goal:g}", ratio >= goal,
+    )  # fmt: skip
+
+
+def slower(what: str, here: float, reference: float, name: str, goal: float) -> Line:
+    """Durations in seconds, of which ours should be at most ``goal`` times the reference."""
+    ratio = here / reference
+    return Line(
+        what, span(here), f"{name} {span(reference)}", f"{ratio:.2g} times as long",
+        f"at most {goal:g}", ratio <= goal,
+    )  # fmt: skip
+
+
+def span(seconds: float) -> str:
+    """A duration in milliseconds, with three figures."""
+    return f"{seconds * 1000:.3g} ms"
+
+
+def table(lines: Iterable[Line]) -> str:
+    """All lines in columns."""
+    rows = [HEAD, *(line.cells for line in lines)]
+    wide = [max(len(row[column]) for row in rows) for column in range(len(HEAD))]
+    rows.insert(1, tuple("-" * width for width in wide))
+    padded = ["  ".join(cell.ljust(w) for cell, w in zip(row, wide, strict=True)) for row in rows]
+    return "\n".join(line.rstrip() for line in padded)

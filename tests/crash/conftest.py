@@ -1,0 +1,3 @@
+"""The sandbox, to which the bot comes back again and again."""
+
+from sandbox.pytest_plugin import *  # noqa: F403 - the fixture and its report
