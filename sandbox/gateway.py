@@ -20,6 +20,8 @@ from .transcript import Transcript
 from .world import Change, World
 
 HEARTBEAT_MS = 41_250
+WIRE_S = 0.02
+"""Real seconds that the answer to a heartbeat is under way."""
 REPLAY = 2000
 """How many events are kept for replay."""
 RESUMABLE_MS = 5 * 60_000
@@ -217,7 +219,8 @@ class Gateway:
         if self._too_many(link):
             return RATE_LIMITED
         if op == HEARTBEAT:
-            link.send(json.dumps({"op": ACK}))
+            # discord.py notes afterwards when it sent; an answer at once looks like a late one.
+            asyncio.get_running_loop().call_later(WIRE_S, link.send, json.dumps({"op": ACK}))
             return None
         self._transcript.add("gateway", f"<- op {op}", _without_token(data))
         if op in (IDENTIFY, RESUME):

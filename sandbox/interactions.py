@@ -52,7 +52,7 @@ def begin(
     assert channel is not None
     id_ = world.mint()
     interaction = Interaction(
-        id_, f"interaction-token-{id_}", kind, user, channel, data, world.clock.now()
+        id_, world.interaction_token(id_), kind, user, channel, data, world.clock.now()
     )
     interaction.message, interaction.source = message, source
     world.interactions[id_] = interaction
@@ -168,7 +168,7 @@ def _focused(data: Json) -> int:
 
 def by_token(world: World, token: str) -> Interaction:
     """The answered interaction with this token, or Refused 10015 or 50027."""
-    id_ = token.removeprefix("interaction-token-")
+    id_ = token.rpartition("-")[2]
     interaction = world.interactions.get(int(id_)) if id_.isdecimal() else None
     if interaction is None or interaction.token != token or interaction.answered_by is None:
         raise errors.unknown_webhook()

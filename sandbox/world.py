@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator
 from dataclasses import dataclass
+from itertools import count
 from typing import Literal, TypeAlias
 
 from . import errors, permissions
@@ -49,6 +50,10 @@ Kind: TypeAlias = Literal[
 ]
 
 
+_WORLDS = count(1)
+"""discord.py keeps locks by interaction token for the whole process: no two worlds share one."""
+
+
 @dataclass(frozen=True, slots=True)
 class Change:
     """Something that has just become different; the things are live, so copy what is to be kept."""
@@ -68,6 +73,7 @@ class World:
         """An empty world with one application, whose bot logs in with ``token``."""
         self.clock = clock
         self.token = token
+        self._number = next(_WORLDS)
         self.cdn = ""
         """Where files are served; set by the server."""
         self._last_id = 0
@@ -100,6 +106,10 @@ class World:
         floor = (self.clock.now() - DISCORD_EPOCH_MS) << 22
         self._last_id = max(self._last_id + 1, floor)
         return self._last_id
+
+    def interaction_token(self, interaction_id: int) -> str:
+        """What the answers to an interaction are sent with; ends in its id."""
+        return f"interaction-token-{self._number}-{interaction_id}"
 
     def subscribe(self, listener: Callable[[Change], None]) -> Callable[[], None]:
         """Have ``listener`` called at every change; call the result to stop that."""

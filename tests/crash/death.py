@@ -39,6 +39,7 @@ class Death:
         self._bystander = asyncio.current_task()
         self.points = 0
         self.struck = False
+        self._passed = False
 
     def point(self, kind: Kind) -> None:
         """The process is at a point. Raises Cut at the chosen one and at all that follow it."""
@@ -46,7 +47,7 @@ class Death:
             return
         if self.struck:
             raise Cut
-        if kind == self._kind:
+        if kind == self._kind and not self._passed:
             self.points += 1
             if self.points > self._number:
                 self._strike()
@@ -83,6 +84,7 @@ class Death:
             try:
                 yield
             finally:
+                self._passed = True  # what is still on its way was spared
                 for engine in engines:
                     for name in names:
                         event.remove(engine, name, at_statement)
