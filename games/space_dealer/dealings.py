@@ -1,0 +1,271 @@
+"""What happened between planets: goods, demands, attacks, trades; and standing orders."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from engine import Event, Seat
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class GoodsMoved(Event):
+    """SD26: goods between the stores of one seat on its planet."""
+
+    seat: Seat
+    source: str
+    target: str
+    goods: tuple[str, ...]
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class GoodsDumped(Event):
+    """SD27: goods thrown away."""
+
+    seat: Seat
+    source: str
+    goods: tuple[str, ...]
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class GoodsDropped(Event):
+    """SD46: goods left on a neutral planet."""
+
+    seat: Seat
+    planet: str
+    goods: tuple[str, ...]
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class GoodsLifted(Event):
+    """SD46: goods picked up on a neutral planet."""
+
+    seat: Seat
+    planet: str
+    goods: tuple[str, ...]
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class DemandMet(Event):
+    """SD27: points for the seat; markers it has left."""
+
+    seat: Seat
+    planet: str
+    goods: tuple[str, ...]
+    points: int
+    markers: int
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class HostScored(Event):
+    """SD27: points for the owner of the planet."""
+
+    seat: Seat
+    points: int
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class NeutralMet(Event):
+    """SD46: a demand card taken."""
+
+    seat: Seat
+    planet: str
+    goods: tuple[str, ...]
+    points: int
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class NeutralDrawn(Event):
+    """SD46: a new demand card on a neutral planet."""
+
+    planet: str
+    card: str
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class NeutralReturned(Event):
+    """SD46: several ships there could meet it; it goes under the pile."""
+
+    planet: str
+    card: str
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Sabotaged(Event):
+    """SD41: the running timer of the target has no effect."""
+
+    seat: Seat
+    target: Seat
+    timer: str
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class TimerSpent(Event):
+    """SD41: a sabotaged timer has run out."""
+
+    seat: Seat
+    timer: str
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class CardBlocked(Event):
+    """SD42: an attack marker lies on a timer place of the target."""
+
+    seat: Seat
+    target: Seat
+    card: str
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class TradeProposed(Event):
+    """SD26: goods given and wanted on a planet; good until ``until`` (seconds UTC)."""
+
+    seat: Seat
+    partner: Seat
+    planet: str
+    give: tuple[str, ...]
+    want: tuple[str, ...]
+    until: int
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class TradeMade(Event):
+    """SD26."""
+
+    seat: Seat
+    partner: Seat
+    give: tuple[str, ...]
+    want: tuple[str, ...]
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class SwapProposed(Event):
+    """SD45: cards given and wanted, 0 or 1 each."""
+
+    seat: Seat
+    partner: Seat
+    give: int
+    want: int
+    until: int
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class SwapSeen(Event):
+    """SD45: the card given (or nothing), to both."""
+
+    seat: Seat
+    partner: Seat
+    card: str
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class SwapMade(Event):
+    """SD45."""
+
+    seat: Seat
+    partner: Seat
+    give: int
+    want: int
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class CardReceived(Event):
+    """SD45: the card that came, to the seat that has it now."""
+
+    seat: Seat
+    card: str
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class ProposalDeclined(Event):
+    """The partner said no to the seat."""
+
+    seat: Seat
+    partner: Seat
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class ProposalWithdrawn(Event):
+    """The seat took it back."""
+
+    seat: Seat
+    partner: Seat
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class ProposalExpired(Event):
+    """Nobody answered in time."""
+
+    seat: Seat
+    partner: Seat
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class OrderLeft(Event):
+    """SD4: a standing order, to its owner."""
+
+    timer: str
+    order: str
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class OrderChanged(Event):
+    """SD4: its condition, to its owner."""
+
+    timer: str
+    order: str
+    condition: str
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class OrderMoved(Event):
+    """SD4: it is done one place earlier, to its owner."""
+
+    timer: str
+    order: str
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class OrderCancelled(Event):
+    """SD4: it was taken out by its owner."""
+
+    timer: str
+    order: str
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class OrderDropped(Event):
+    """SD4: it is no longer legal; why, to its owner."""
+
+    timer: str
+    order: str
+    reason: str
+
+
+DEALINGS: tuple[type[Event], ...] = (
+    GoodsMoved,
+    GoodsDumped,
+    GoodsDropped,
+    GoodsLifted,
+    DemandMet,
+    HostScored,
+    NeutralMet,
+    NeutralDrawn,
+    NeutralReturned,
+    Sabotaged,
+    TimerSpent,
+    CardBlocked,
+    TradeProposed,
+    TradeMade,
+    SwapProposed,
+    SwapSeen,
+    SwapMade,
+    CardReceived,
+    ProposalDeclined,
+    ProposalWithdrawn,
+    ProposalExpired,
+    OrderLeft,
+    OrderChanged,
+    OrderMoved,
+    OrderCancelled,
+    OrderDropped,
+)

@@ -1,0 +1,366 @@
+"""What happened on a planet: cards, timers, ships. Instants are whole seconds UTC."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from engine import Event, Seat
+
+from .dealings import DEALINGS
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class PilesDealt(Event):
+    """SD11: everybody has a personal technology pile."""
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class PileSeen(Event):
+    """SD11: its cards, to the seat."""
+
+    cards: tuple[str, ...]
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class SeatSettled(Event):
+    """SD12: the seat has chosen its first mine and sites."""
+
+    seat: Seat
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class SettlingNoted(Event):
+    """SD12: what it chose, to the seat."""
+
+    side: str
+    card: str
+    site: str
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class PlanetRevealed(Event):
+    """SD12: all first mines are turned up together."""
+
+    seat: Seat
+    side: str
+    card: str
+    site: str
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class GameBegan(Event):
+    """SD1: game time runs; ``until`` (seconds UTC) it is up."""
+
+    until: int
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class CardPlanned(Event):
+    """SD20: a card of the personal pile went into the planning zone."""
+
+    seat: Seat
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class PlannedNoted(Event):
+    """SD20: which, to the seat."""
+
+    card: str
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class CardsDrawn(Event):
+    """SD20: so many cards of a common pile were drawn; one will be kept."""
+
+    seat: Seat
+    level: int
+    cards: int
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class DrawnSeen(Event):
+    """SD20: the cards drawn, to the seat."""
+
+    cards: tuple[str, ...]
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class CardKept(Event):
+    """SD20: one card went into the planning zone, the others under the pile."""
+
+    seat: Seat
+    level: int
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class KeptNoted(Event):
+    """SD20: which, to the seat."""
+
+    card: str
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class ResearchStarted(Event):
+    """SD21: a timer runs for the next technology level until ``until`` (seconds UTC)."""
+
+    seat: Seat
+    timer: str
+    until: int
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class LevelRaised(Event):
+    """SD21: the technology level of the seat."""
+
+    seat: Seat
+    level: int
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class BuildStarted(Event):
+    """SD21, SD44: a timer runs on a card in the planning zone."""
+
+    seat: Seat
+    timer: str
+    until: int
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class BuildNoted(Event):
+    """Which card, and where it is to be built (``later``, or ``scrap``), to the seat."""
+
+    card: str
+    site: str
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class AimNoted(Event):
+    """What a timer will do when it has run out, to the seat: a new choice."""
+
+    card: str
+    site: str
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class BuildWaits(Event):
+    """SD23: a timer has run out, and the seat has still to choose the site."""
+
+    seat: Seat
+    timer: str
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class BuildGivenUp(Event):
+    """SD23: the card stays in the planning zone, the timer is free."""
+
+    seat: Seat
+    timer: str
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class CardBuilt(Event):
+    """SD23."""
+
+    seat: Seat
+    card: str
+    site: str
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class CardCovered(Event):
+    """SD23: a card was built over and has no effect any more."""
+
+    seat: Seat
+    card: str
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class CardScrapped(Event):
+    """SD44: a planned card went under its pile."""
+
+    seat: Seat
+    level: int
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class ScrapNoted(Event):
+    """SD44: which, to the seat."""
+
+    card: str
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class TimerGained(Event):
+    """SD40: a robot factory brought a timer."""
+
+    seat: Seat
+    timer: str
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class TimerLost(Event):
+    """SD40: the timer of a factory that was built over."""
+
+    seat: Seat
+    timer: str
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class ShipGained(Event):
+    """SD40: an orbital station brought a ship."""
+
+    seat: Seat
+    ship: str
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class ShipLost(Event):
+    """SD40: the ship of a station that was built over."""
+
+    seat: Seat
+    ship: str
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class GoodsLost(Event):
+    """SD24: goods for which there is no room any more."""
+
+    seat: Seat
+    goods: tuple[str, ...]
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class UseStarted(Event):
+    """SD21: a timer runs on a card in the action zone."""
+
+    seat: Seat
+    card: str
+    timer: str
+    until: int
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Produced(Event):
+    """SD24: goods made, and how many of them did not fit."""
+
+    seat: Seat
+    card: str
+    goods: tuple[str, ...]
+    lost: int
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class UseWaits(Event):
+    """SD25, SD43: a timer has run out, and the seat has still to choose."""
+
+    seat: Seat
+    card: str
+    timer: str
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class UseGivenUp(Event):
+    """SD25: the timer is free without effect."""
+
+    seat: Seat
+    card: str
+    timer: str
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Exchanged(Event):
+    """SD25: a good for another."""
+
+    seat: Seat
+    card: str
+    give: str
+    get: str
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class AttacksLoaded(Event):
+    """SD41, SD42: attack markers that now lie ready on the card."""
+
+    seat: Seat
+    card: str
+    markers: int
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Unblocked(Event):
+    """SD42: a timer has run through on a blocked card."""
+
+    seat: Seat
+    card: str
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Beamed(Event):
+    """SD43: goods went from a transport probe to a ship."""
+
+    seat: Seat
+    card: str
+    ship: str
+    goods: tuple[str, ...]
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class FlightStarted(Event):
+    """SD22."""
+
+    seat: Seat
+    ship: str
+    planet: str
+    until: int
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class ShipArrived(Event):
+    """SD22."""
+
+    seat: Seat
+    ship: str
+    planet: str
+
+
+EVENTS: tuple[type[Event], ...] = (
+    PilesDealt,
+    PileSeen,
+    SeatSettled,
+    SettlingNoted,
+    PlanetRevealed,
+    GameBegan,
+    CardPlanned,
+    PlannedNoted,
+    CardsDrawn,
+    DrawnSeen,
+    CardKept,
+    KeptNoted,
+    ResearchStarted,
+    LevelRaised,
+    BuildStarted,
+    BuildNoted,
+    AimNoted,
+    BuildWaits,
+    BuildGivenUp,
+    CardBuilt,
+    CardCovered,
+    CardScrapped,
+    ScrapNoted,
+    TimerGained,
+    TimerLost,
+    ShipGained,
+    ShipLost,
+    GoodsLost,
+    UseStarted,
+    Produced,
+    UseWaits,
+    UseGivenUp,
+    Exchanged,
+    AttacksLoaded,
+    Unblocked,
+    Beamed,
+    FlightStarted,
+    ShipArrived,
+    *DEALINGS,
+)

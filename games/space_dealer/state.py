@@ -1,0 +1,242 @@
+"""The state of a match: planets, their buildings, timers and ships, the ring, the common piles."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field
+
+import engine
+from engine import Seat
+
+from .parts import ADVANCED, HOLD, MARKERS, SECOND, Card, Demand, kind_of
+
+TIMERS = 2
+"""Timers of a seat without a robot factory (SD1)."""
+ZONE = 2
+"""Places in a planning zone without a technology centre (SD20)."""
+SHIPS = ("ship", "second", "third")
+"""The ids of a seat's ships; the further ones belong to its orbital stations (SD40)."""
+
+
+def nothing() -> list[int]:
+    """No goods: a number for each of GOODS."""
+    return [0, 0, 0, 0]
+
+
+@dataclass(slots=True)
+class Order:
+    """A standing order (SD4): what to do, as a verb and ids, and the condition for it."""
+
+    words: list[str]
+    when: str = "always"
+
+
+@dataclass(slots=True)
+class Timer:
+    """A sand timer.
+
+    ``job`` is empty while it is free, else research, build, use, fly, or spent (SD41);
+    ``on`` the card or the ship it stands on. It runs from ``start`` to ``end`` (ms), and
+    ``due`` says that it has run out and waits for its owner's choice. ``aim`` is that choice
+    made in advance. ``serial`` counts timers started, so that what is due at one instant
+    happens in the order in which it was begun (SD3).
+    """
+
+    job: str = ""
+    on: str = ""
+    aim: list[str] = field(default_factory=list)
+    start: int = 0
+    end: int = 0
+    serial: int = 0
+    due: bool = False
+    queue: list[Order] = field(default_factory=list)
+
+    @property
+    def runs(self) -> bool:
+        """Whether sand is in it."""
+        return bool(self.job) and not self.due
+
+    def free(self) -> None:
+        """It has done its work."""
+        self.job = self.on = ""
+        self.aim, self.start, self.end, self.due = [], 0, 0, False
+
+
+@dataclass(slots=True)
+class Ship:
+    """A ship at field ``at``; while it flies to ``to`` that is the field it comes from."""
+
+    id: str
+    at: str
+    to: str = ""
+    load: list[int] = field(default_factory=nothing)
+
+    @property
+    def here(self) -> str:
+        """The field it is on; nowhere while it flies (SD22)."""
+        return "" if self.to else self.at
+
+    @property
+    def room(self) -> int:
+        """How many goods still fit in."""
+        return HOLD - sum(self.load)
+
+
+@dataclass(slots=True)
+class Built:
+    """A card on its site. ``met`` has the seats by the demands they have met (SD27).
+
+    ``store`` holds the goods of a transport probe, ``attacks`` the attack markers ready for use;
+    ``blocked`` says that a missile's marker lies on its timer place (SD42).
+    """
+
+    card: str
+    site: str
+    store: list[int] = field(default_factory=nothing)
+    attacks: int = 0
+    blocked: bool = False
+    met: dict[str, int] = field(default_factory=dict)
+
+
+@dataclass(slots=True)
+class Planet:
+    """A player and the planet. ``power`` has the power plants of each side, the last on top.
+
+    ``built`` is in the order of building; ``pile`` is the personal technology pile, ``zone`` the
+    planning zone, ``drawn`` the cards of which one is to be kept. ``depot`` is what all depots
+    together hold. ``trophies`` are demand cards of neutral planets. While ``rest`` (ms)
+    lies ahead the seat has said that it waits.
+    """
+
+    timers: list[Timer]
+    ships: list[Ship]
+    level: int = 1
+    power: dict[str, list[str]] = field(default_factory=lambda: {"left": [], "right": []})
+    built: list[Built] = field(default_factory=list)
+    pile: list[str] = field(default_factory=list)
+    zone: list[str] = field(default_factory=list)
+    drawn: list[str] = field(default_factory=list)
+    depot: list[int] = field(default_factory=nothing)
+    markers: int = MARKERS
+    delivered: int = 0
+    hosted: int = 0
+    neutral: int = 0
+    trophies: list[str] = field(default_factory=list)
+    rest: int = 0
+
+    @property
+    def points(self) -> int:
+        """Where the marker stands on the score track."""
+        return self.delivered + self.hosted + self.neutral
+
+    def timer_on(self, thing: str) -> Timer | None:
+        """The timer that stands on a card or ship; also ``research``."""
+        return next((timer for timer in self.timers if timer.on == thing and timer.job), None)
+
+    def find(self, card: str) -> Built | None:
+        """The card among those built in the two rows below the planet."""
+        return next((built for built in self.built if built.card == card), None)
+
+    def ship(self, id_: str) -> Ship | None:
+        """The ship of this id."""
+        return next((ship for ship in self.ships if ship.id == id_), None)
+
+
+@dataclass(slots=True)
+class Neutral:
+    """A neutral planet (SD46): its demand card (or the empty string), and goods dropped there."""
+
+    card: str = ""
+    goods: list[int] = field(default_factory=nothing)
+
+
+@dataclass(slots=True)
+class Proposal:
+    """A trade that ``seat`` proposes to ``partner`` (SD26, SD45), good until ``until`` (ms).
+
+    Goods: letters of what is given and wanted, at the field ``place``. Cards (``place`` is
+    empty): the card given, and the partner's card wanted; empty for nothing.
+    """
+
+    id: str
+    seat: Seat
+    partner: Seat
+    place: str
+    give: str
+    want: str
+    until: int
+
+
+@dataclass(slots=True)
+class Night:
+    """The nightly pause (SD2): from ``dusk`` to ``dawn`` o'clock in a zone; equal: none."""
+
+    dusk: int = 0
+    dawn: int = 0
+    zone: str = "utc"
+
+
+@dataclass(slots=True)
+class State(engine.State):
+    """Everything there is to know of a match of Space Dealer.
+
+    ``cards`` is what is printed on each card of one box. ``minute`` is one timer minute in ms;
+    ``begins`` and ``ends`` (ms) are when game time starts and runs out, 0 before the start.
+    ``common`` has the two common piles by level, drawn from the end. ``unused`` lies in the
+    box. ``serial`` counts the timers started and the proposals made.
+    """
+
+    cards: dict[str, Card] = field(default_factory=dict)
+    power: tuple[int, int, int] = (2, 3, 4)
+    depot: int = 4
+    attacks: int = 0
+    advanced: bool = False
+    minute: int = 0
+    night: Night = field(default_factory=Night)
+    begins: int = 0
+    ends: int = 0
+    planets: list[Planet] = field(default_factory=list)
+    neutrals: list[Neutral] = field(default_factory=list)
+    common: dict[str, list[str]] = field(default_factory=dict)
+    demands: list[str] = field(default_factory=list)
+    unused: list[str] = field(default_factory=list)
+    proposals: list[Proposal] = field(default_factory=list)
+    serial: int = 0
+
+    def card(self, id_: str) -> Card:
+        """What is printed on a card."""
+        return self.cards[id_.removesuffix(SECOND)]
+
+    def demand(self, card: str, goods: str) -> Demand:
+        """A demand by its card and the letters of its goods."""
+        return next(demand for demand in self.card(card).demands if demand.goods == goods)
+
+    @property
+    def ring(self) -> list[str]:
+        """The fields of the orbit (SD13): player planets and neutral ones in turn."""
+        return [
+            field
+            for number in range(self.seats)
+            for field in (f"seat-{number}", f"gizzi-{number + 1}")
+        ]
+
+    def neighbours(self, at: str) -> tuple[str, str]:
+        """The fields before and after one on the ring."""
+        ring = self.ring
+        place = ring.index(at)
+        return ring[place - 1], ring[(place + 1) % len(ring)]
+
+
+def home(seat: Seat) -> str:
+    """The field of a seat's planet."""
+    return f"seat-{seat}"
+
+
+def owner(field_: str) -> Seat | None:
+    """Whose planet a field is; None for a neutral one."""
+    kind, _, number = field_.partition("-")
+    return Seat(int(number)) if kind == "seat" else None
+
+
+def is_advanced(card: str) -> bool:
+    """Whether the card belongs to the advanced game (SD40)."""
+    return kind_of(card) in ADVANCED
