@@ -16,6 +16,15 @@ from sandbox.pytest_plugin import *  # noqa: F403 - the fixture and its report
 
 from .club import Club
 
+UNFLUSHED = ("PRAGMA journal_mode = WAL", "PRAGMA synchronous = OFF", "PRAGMA foreign_keys = ON")
+"""Processes die here, machines do not: tests of the storage see to those."""
+
+
+@pytest.fixture(autouse=True)
+def unflushed(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Do not wait for the disk, which a loaded machine may keep busy for seconds."""
+    monkeypatch.setattr("storage.database._PRAGMAS", UNFLUSHED)
+
 
 @pytest.fixture
 async def club(

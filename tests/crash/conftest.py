@@ -1,3 +1,6 @@
 """The sandbox, to which the bot comes back again and again."""
 
 from sandbox.pytest_plugin import *  # noqa: F403 - the fixture and its report
+from tests.bot.conftest import unflushed
+
+__all__ = ["unflushed"]

@@ -218,7 +218,7 @@ async def test_a_process_that_dies_anywhere_loses_and_repeats_nothing(
             number = 0
             while await stage.die(kind, number, await stage.ready(move)):
                 deaths += 1
-                number += 2 + number // 8
+                number += 2 + number // 6
     finally:
         await club.stop()
 
