@@ -1,4 +1,8 @@
-"""A move from choice to commit, beside a file that is appended to and flushed to the disk."""
+"""A move on its way to the disk, beside a file that is appended to and flushed.
+
+The write is what makes a choice durable: log row, outbox row, commit. The whole choice is
+all around it too: reading the table, the rules, snapshot, timers, settings.
+"""
 
 from __future__ import annotations
 
@@ -14,12 +18,14 @@ from random import Random
 import games
 from bot.catalogue import shipped
 from bot.core import Core
-from engine import dump, offers, owes
+from bot.usecases.table import Table
+from bot.usecases.tables import refresh
+from engine import Choice, Entry, Seat, dump, offers, owes
 from locales import Library
-from storage import Storage
+from storage import LogRow, Storage
 
 from .matches import Standing, choose
-from .report import Line, slower
+from .report import Line, slower, span
 from .timing import percentile
 
 MOVES, WARM = 400, 20
@@ -36,9 +42,10 @@ class Moves:
     async def one(self) -> bytes:
         """Choose, carry out, commit; the state after it."""
         tables = self._core.tables
-        table = await tables.open(self._match or await self._table())
+        table = await tables.open(self._match or await self.table())
         if table.state is None or table.state.over:
-            table = await tables.open(await self._table())
+            table = await tables.open(await self.table())
+        self._match = table.id
         assert table.state is not None
         (seat, *_) = owes(table.state)
         choice = choose(self._random.choice(offers(table.state, seat)), self._random)
@@ -46,7 +53,8 @@ class Moves:
         assert done.table.state is not None
         return dump(done.table.state)
 
-    async def _table(self) -> str:
+    async def table(self) -> str:
+        """Seat two at a new one; its id."""
         lobby, channel = self._core.lobby, next(self._numbers)
         table = await lobby.open(
             self._slug,
@@ -59,32 +67,66 @@ class Moves:
         )
         await lobby.join(table, 2, "Bob", interaction=next(self._numbers))
         table = await self._core.tables.open(table.id)
-        self._match = (await lobby.start(table, interaction=next(self._numbers))).id
-        return self._match
+        return (await lobby.start(table, interaction=next(self._numbers))).id
 
 
-async def measure(folder: Path) -> tuple[list[float], list[float]]:
-    """Seconds of each move, and of appending as many bytes, by turns."""
+class Writes:
+    """Log rows that mean nothing, at a table of their own."""
+
+    def __init__(self, store: Storage, table: Table) -> None:
+        self._store, self._table, self._seq = store, table, table.seq
+
+    async def one(self) -> None:
+        """One log row, one row of the outbox, commit."""
+        table, seq = self._table, self._seq + 1
+        entry = Entry(seq, seq, owes_first(table), Choice("pass"), "player", table.game.version)
+        async with self._store.transaction() as tx:
+            await tx.log.append(table.id, self._seq, [LogRow(entry, ())], seq)
+            await tx.outbox.put([refresh(table)], seq)
+        self._seq = seq
+
+
+def owes_first(table: Table) -> Seat:
+    """The seat that is asked first."""
+    assert table.state is not None
+    return owes(table.state)[0]
+
+
+Spans = list[float]
+
+
+async def measure(folder: Path) -> tuple[Spans, Spans, Spans]:
+    """Seconds of each whole choice, each write, and each append of a state, by turns."""
     store = await Storage.open(f"sqlite:///{folder / 'bench.sqlite3'}")
-    moves = Moves(Core(store, shipped(), Library(), Standing()), games.ALL[0].slug)
-    spans, appends = [], []
+    core = Core(store, shipped(), Library(), Standing())
+    moves = Moves(core, games.ALL[0].slug)
+    aside = await core.tables.open(await moves.table())
+    writes = Writes(store, aside)
+    spans: tuple[Spans, Spans, Spans] = ([], [], [])
     with (folder / "bench.log").open("ab", buffering=0) as file:
         for _ in range(MOVES):
             begun = time.perf_counter()
             stored = await moves.one()
-            spans.append(time.perf_counter() - begun)
-            begun = time.perf_counter()
+            moved = time.perf_counter()
+            await writes.one()
+            written = time.perf_counter()
             file.write(stored)
             os.fdatasync(file.fileno())
-            appends.append(time.perf_counter() - begun)
+            for kept, seconds in zip(
+                spans, (moved - begun, written - moved, time.perf_counter() - written), strict=True
+            ):
+                kept.append(seconds)
     await store.close()
-    return spans[WARM:], appends[WARM:]
+    return spans[0][WARM:], spans[1][WARM:], spans[2][WARM:]
 
 
 def lines() -> Iterator[Line]:
-    """The median and the slow end."""
+    """The median and the slow end of the write; what the whole choice takes."""
     with tempfile.TemporaryDirectory() as folder:
-        moves, appends = asyncio.run(measure(Path(folder)))
+        moves, writes, appends = asyncio.run(measure(Path(folder)))
     for percent, goal in ((50, 15), (99, 30)):
-        here, there = percentile(moves, percent), percentile(appends, percent)
+        here, there = percentile(writes, percent), percentile(appends, percent)
         yield slower(f"durable move, p{percent}", here, there, "append + fdatasync", goal)
+        whole = percentile(moves, percent)
+        ratio = f"{whole / there:.2g} times as long"
+        yield Line(f"whole choice, p{percent}", span(whole), f"the same {span(there)}", ratio)
