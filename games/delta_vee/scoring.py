@@ -1,0 +1,115 @@
+"""Victory, points and places (VE1100 to VE1150)."""
+
+from __future__ import annotations
+
+from engine import Play, Result, Seat
+
+from . import events
+from .hexes import distance
+from .parts import CARGO
+from .state import Rule, State, Unit, side_of
+
+SAFE = ("jumped", "landed", "orbit")
+"""Fates that are no destruction."""
+
+
+def is_destroyed(unit: Unit) -> bool:
+    """VE1100: bridge, engine and more than half of its pods are destroyed."""
+    if "destroyed" not in {unit.condition("bridge")} & {unit.condition("engine")}:
+        return False
+    gone = sum(not pod.exists for pod in unit.pods)
+    return not unit.pods or 2 * gone > len(unit.pods)
+
+
+def check(play: Play[State]) -> bool:
+    """VE300: whether the match is over, which is looked at whenever something has changed."""
+    state = play.state
+    if state.over:
+        return True
+    if state.scored:
+        _count(play)
+    for rule in state.rules:
+        if _holds(state, rule):
+            finish(play, rule.rule, rule.winner)
+            return True
+    return False
+
+
+def finish(play: Play[State], reason: str, winner: int) -> None:
+    """The match is over; ``winner`` is a side, or -1 for a draw."""
+    play.state.winner = winner
+    name = f"side-{winner + 1}" if winner >= 0 else "draw"
+    play.tell(events.Ended(reason=reason, winner=name))
+    play.finish(reason)
+
+
+def _holds(state: State, rule: Rule) -> bool:
+    ships = [state.unit(id_) for id_ in rule.ships]
+    match rule.rule:
+        case "destroyed" | "jumped":
+            fallen = [ship.id for ship in ships if ship.fate == rule.rule]
+            return len(fallen) >= rule.count and set(rule.must) <= set(fallen)
+        case "orbit":
+            return sum(in_orbit(state, ship) for ship in ships) >= rule.count
+        case "docked":
+            return sum(not s.fate and s.docked == rule.other for s in ships) >= rule.count
+        case "points":
+            return state.points[rule.winner] >= rule.count
+    return _are_apart(state, rule.distance)
+
+
+def _are_apart(state: State, far: int) -> bool:
+    """VE1120: all opposing ships and battlecraft are further apart."""
+    manned = [u for u in state.units if not u.fate and not u.is_missile]
+    return all(
+        distance(one.place, other.place) > far
+        for one in manned
+        for other in manned
+        if one.side < other.side
+    )
+
+
+def in_orbit(state: State, unit: Unit) -> bool:
+    """VE651: velocity 1 in a planet hex."""
+    return not unit.fate and unit.velocity == 1 and unit.place in state.planets
+
+
+def _count(play: Play[State]) -> None:
+    """VE1150: points of both sides; ships in orbit leave play."""
+    state = play.state
+    for unit in state.units:
+        if unit.is_ship and unit.side == 0 and in_orbit(state, unit):
+            unit.fate = "orbit"
+            play.tell(events.Orbited(unit=unit.id, points=1 + _cargo(unit, whole=True)))
+    mine, theirs = 0, 0
+    for unit in state.units:
+        if not unit.is_ship:
+            continue
+        if unit.side == 0:
+            if unit.fate == "orbit":
+                mine += 1 + _cargo(unit, whole=True)
+            lost = unit.fate == "destroyed"
+            theirs += lost + _cargo(unit, whole=False)
+            theirs += _cargo(unit, whole=True) if lost else 0
+        elif unit.fate == "destroyed" and unit.model == "flute":
+            theirs -= 2
+    state.points = [mine, theirs]
+
+
+def _cargo(unit: Unit, *, whole: bool) -> int:
+    return sum(pod.kind in CARGO and pod.exists == whole for pod in unit.pods)
+
+
+def result(state: State) -> Result:
+    """VE1100: the winning side shares the first place; a draw is everybody's."""
+    lost = [
+        sum(u.is_ship and u.side == n and u.fate == "destroyed" for u in state.units)
+        for n in (0, 1)
+    ]
+    rows, places = [], []
+    for side in (side_of(Seat(n)) for n in range(state.seats)):
+        outcome = 1 if state.winner < 0 else 2 * (state.winner == side)
+        rows.append((lost[1 - side], lost[side], state.points[side], outcome))
+        places.append(1 if outcome else 1 + len(state.seats_of(1 - side)))
+    columns = ("struck", "lost", "points", "total")
+    return Result(state.over, tuple(places), columns, tuple(rows))

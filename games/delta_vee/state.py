@@ -1,0 +1,458 @@
+"""A match of Delta Vee: everything there is to know of it."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass, field
+
+from engine import Seat
+from engine import State as EngineState
+
+from .hexes import Hex, ahead, number, sheet_of
+from .parts import BAY, COMM, ENERGY, ENERGY_POD, HUNTER
+
+SHIP = "ship"
+CRAFT = "craft"
+UNGUIDED = "unguided"
+GUIDED = "guided"
+MIMS = "mims"
+
+
+def condition(hits: int, armor: int) -> str:
+    """VE880: sound, vulnerable, damaged or destroyed."""
+    left = armor + 1 - hits
+    if left <= 0:
+        return "destroyed"
+    if not hits:
+        return "sound"
+    return "damaged" if left == 1 else "vulnerable"
+
+
+def side_of(seat: Seat) -> int:
+    """VE100: seats sit alternately on the two sides, which are 0 and 1."""
+    return seat % 2
+
+
+@dataclass(slots=True)
+class Chart:
+    """The tables of the box in play.
+
+    relative: rows of the target's velocity, 0 and 1 share the first (VE830).
+    fire: chances by mode; cost: energy by mode (VE800, VE860).
+    interception: chances by Civ level (VE960).
+    missiles: (velocity rating, maneuver rating, energy) by kind and Civ level (VE950).
+    """
+
+    relative: list[list[int]] = field(default_factory=list)
+    fire: dict[str, list[int]] = field(default_factory=dict)
+    cost: dict[str, int] = field(default_factory=dict)
+    interception: dict[str, list[int]] = field(default_factory=dict)
+    missiles: dict[str, list[int]] = field(default_factory=dict)
+
+
+@dataclass(slots=True)
+class Craft:
+    """VE561: a battlecraft in its pod; ``ready`` once it has been prepared."""
+
+    model: str
+    energy: int
+    bridge: int = 0
+    engine: int = 0
+    ready: bool = False
+
+
+@dataclass(slots=True)
+class Pod:
+    """A pod in a box of its ship's log; ``box`` is secret until it is shown (VE1010).
+
+    stock: missiles left by kind, prepared ones not among them; prepare: kinds to prepare first.
+    ready: kinds prepared, one entry a missile. fires, battle: VE550, VE520.
+    """
+
+    kind: str
+    box: int
+    armor: int
+    civ: int = 0
+    hits: int = 0
+    shown: bool = False
+    weapons: bool = False
+    fires: int = 0
+    battle: int = 0
+    targeting: int = 0
+    jump: bool = False
+    stock: dict[str, int] = field(default_factory=dict)
+    prepare: list[str] = field(default_factory=list)
+    ready: list[str] = field(default_factory=list)
+    craft: Craft | None = None
+
+    @property
+    def part(self) -> str:
+        """The id of its box."""
+        return f"pod-{self.box}"
+
+    @property
+    def condition(self) -> str:
+        """VE880: sound, vulnerable, damaged or destroyed."""
+        return condition(self.hits, self.armor)
+
+    @property
+    def works(self) -> bool:
+        """Whether it is neither damaged nor destroyed; vulnerable parts work (VE890)."""
+        return self.condition in {"sound", "vulnerable"}
+
+    @property
+    def exists(self) -> bool:
+        """Whether it is not destroyed."""
+        return self.condition != "destroyed"
+
+
+@dataclass(slots=True)
+class Ratings:
+    """The figures of a class of ship, or of a missile (VE410 to VE450, VE950)."""
+
+    velocity: int = 0
+    maneuver: int = 0
+    civ: int = 0
+    burn: int = 1
+    burster: int = 0
+    armor: int = 0
+    force_field: int = 0
+    targeting: int = 0
+    hull_energy: int = 0
+    streamlined: bool = False
+
+
+@dataclass(slots=True)
+class Unit:
+    """A spaceship, or a launched battlecraft or missile (VE250).
+
+    id: public, and for launched units it tells nothing of their kind.
+    kind: ship, craft, or the kind of a missile; secret until ``revealed`` (VE260).
+    q, r, direction, velocity, zig: place and course (VE610). path: hexes of the last move.
+    fate: empty while in play; destroyed, jumped, landed, orbit; missiles just leave the list.
+    bridge, engine, generator: hits. field_on: its force field is active.
+    jump: 1 prepared, 2 commanded (VE712). docked: the other's id; leads: it moves both (VE732).
+    home, pod: of missile and battlecraft: the ship, and the index of the pod in its list.
+    controlled: a guided missile this phase (VE721). spent: removed after its next move (VE761).
+    loads: unguided missiles in a MIMS; releasing: it has begun to launch them (VE990).
+    tried: units in the same hex that need no further try (VE960).
+    last: the commands of its last command phase.
+    """
+
+    id: str
+    side: int
+    seat: Seat
+    kind: str
+    q: int = 0
+    r: int = 0
+    direction: int = 12
+    velocity: int = 0
+    zig: int = 0
+    model: str = ""
+    ratings: Ratings = field(default_factory=Ratings)
+    revealed: bool = False
+    energy: int = 0
+    path: list[Hex] = field(default_factory=list)
+    fate: str = ""
+    asleep: bool = False
+    weaving: bool = False
+    bridge: int = 0
+    engine: int = 0
+    generator: int = 0
+    field_on: bool = False
+    pods: list[Pod] = field(default_factory=list)
+    shown: bool = False
+    jump: int = 0
+    docked: str = ""
+    leads: bool = False
+    home: str = ""
+    pod: int = -1
+    controlled: bool = False
+    spent: bool = False
+    loads: int = 0
+    releasing: bool = False
+    tried: list[str] = field(default_factory=list)
+    last: list[str] = field(default_factory=list)
+
+    @property
+    def place(self) -> Hex:
+        """Its hex."""
+        return (self.q, self.r)
+
+    @property
+    def ahead(self) -> Hex:
+        """The next hex of its course."""
+        return ahead(self.place, self.direction, self.zig)
+
+    @property
+    def in_play(self) -> bool:
+        """Whether it is on the sheets and may be met."""
+        return not self.fate
+
+    @property
+    def is_ship(self) -> bool:
+        """Whether it is a spaceship."""
+        return self.kind == SHIP
+
+    @property
+    def is_missile(self) -> bool:
+        """Whether it is a missile of any kind."""
+        return self.kind not in {SHIP, CRAFT}
+
+    def put(self, place: Hex) -> None:
+        """Into a hex."""
+        self.q, self.r = place
+
+    def hits(self, part: str) -> int:
+        """Hits on a part."""
+        match part:
+            case "bridge":
+                return self.bridge
+            case "engine":
+                return self.engine
+            case "field":
+                return self.generator
+        return self.in_box(part).hits
+
+    def armor(self, part: str) -> int:
+        """The armor of a part."""
+        return self.in_box(part).armor if part.startswith("pod-") else self.ratings.armor
+
+    def condition(self, part: str) -> str:
+        """VE880: sound, vulnerable, damaged or destroyed."""
+        return condition(self.hits(part), self.armor(part))
+
+    def in_box(self, part: str) -> Pod:
+        """The pod in a box. Raises KeyError when it is empty."""
+        for pod in self.pods:
+            if pod.part == part:
+                return pod
+        raise KeyError(part)
+
+    def parts(self) -> list[str]:
+        """Its parts, in the order of the log."""
+        found = ["bridge", "engine"]
+        if self.ratings.force_field:
+            found.append("field")
+        return found + [pod.part for pod in sorted(self.pods, key=lambda pod: pod.box)]
+
+    @property
+    def field_class(self) -> int:
+        """VE890: what the force field can do now: 0, 1 or 2."""
+        match self.condition("field"):
+            case "destroyed":
+                return 0
+            case "damaged":
+                return 1 if self.ratings.force_field == 2 else 0
+        return self.ratings.force_field
+
+    @property
+    def comms(self) -> int:
+        """Undamaged battle communications pods."""
+        return sum(pod.kind == COMM and pod.works for pod in self.pods)
+
+    @property
+    def commands(self) -> int:
+        """VE520: battle commands a phase."""
+        found = 0
+        for pod in self.pods:
+            if pod.exists:
+                found += min(pod.battle, 1) if pod.condition == "damaged" else pod.battle
+        return found
+
+    @property
+    def agility(self) -> int:
+        """VE890: the maneuver rating as it is now."""
+        match self.condition("bridge"):
+            case "destroyed":
+                return 1
+            case "damaged":
+                return max(0, self.ratings.maneuver - 2)
+        return self.ratings.maneuver
+
+    @property
+    def can_jump(self) -> bool:
+        """VE712: whether a jump or hunter pod works."""
+        return any(pod.jump and pod.works for pod in self.pods)
+
+    @property
+    def jump_pods(self) -> list[Pod]:
+        """The pods with a jump engine."""
+        return [pod for pod in self.pods if pod.jump or pod.kind == HUNTER]
+
+    @property
+    def bays(self) -> list[Pod]:
+        """The battlecraft pods, by box."""
+        return sorted((pod for pod in self.pods if pod.kind == BAY), key=lambda pod: pod.box)
+
+    @property
+    def capacity(self) -> int:
+        """VE430: energy units at most, as the pods are now."""
+        if self.kind == CRAFT:
+            return self.ratings.hull_energy
+        pods = sum(pod.kind == ENERGY and pod.exists for pod in self.pods)
+        return self.ratings.hull_energy + ENERGY_POD * pods
+
+
+@dataclass(slots=True)
+class Rule:
+    """How the game may end; see parts.Condition. ``winner`` is 0, 1, or -1 for a draw."""
+
+    winner: int
+    rule: str
+    ships: list[str]
+    must: list[str]
+    other: str
+    count: int
+    distance: int
+
+
+@dataclass(slots=True)
+class Flash:
+    """Something public that has just happened, for the picture.
+
+    kind: fire, interception, collision or explosion; by, target: units; at, to: their hexes.
+    """
+
+    kind: str
+    by: str
+    target: str
+    at: Hex
+    to: Hex
+    hit: bool
+
+
+@dataclass(slots=True)
+class Desk:
+    """What somebody is deciding in the running phase; secret to the own side until given.
+
+    unit: the one in hand, or empty; words: its plan so far. closed: units that are finished.
+    fired: fires of the unit in hand by weapon. done: finished with the phase.
+    """
+
+    unit: str = ""
+    words: list[str] = field(default_factory=list)
+    closed: list[str] = field(default_factory=list)
+    fired: dict[str, int] = field(default_factory=dict)
+    done: bool = False
+
+
+@dataclass(slots=True)
+class State(EngineState):
+    """The table.
+
+    sheets: name to how many sheets right and below the first; later: names that are reserved.
+    planets, asteroids: hexes. jumps: columns of sheets where ships may leave (VE680).
+    phase: setup, movement, command or fire; phasing: the side whose phase it is, 0 or 1.
+    launched: how many units each side has launched; used up missiles by kind in ``spent``.
+    points: victory points (VE1150). winner: 0, 1, or -1 while nobody has won.
+    never: standing orders against the default, secret to their side: ``raise=1A`` and
+        ``hunt=1x3`` for what is not to be tried (VE961, VE981).
+    desks: by seat, what each is deciding.
+    """
+
+    scenario: str = ""
+    turns: int = 0
+    chart: Chart = field(default_factory=Chart)
+    sheets: dict[str, tuple[int, int]] = field(default_factory=dict)
+    later: dict[str, tuple[int, int]] = field(default_factory=dict)
+    planets: list[Hex] = field(default_factory=list)
+    asteroids: list[Hex] = field(default_factory=list)
+    jumps: list[int] = field(default_factory=list)
+    rules: list[Rule] = field(default_factory=list)
+    scored: bool = False
+    units: list[Unit] = field(default_factory=list)
+    phase: str = "setup"
+    phasing: int = 0
+    turn: int = 0
+    launched: list[int] = field(default_factory=lambda: [0, 0])
+    spent: dict[str, int] = field(default_factory=dict)
+    points: list[int] = field(default_factory=lambda: [0, 0])
+    winner: int = -1
+    never: list[str] = field(default_factory=list)
+    flashes: list[Flash] = field(default_factory=list)
+    desks: list[Desk] = field(default_factory=list)
+
+    def unit(self, id_: str) -> Unit:
+        """A unit by its id. Raises KeyError."""
+        found = self.find(id_)
+        if found is None:
+            raise KeyError(id_)
+        return found
+
+    def find(self, id_: str) -> Unit | None:
+        """A unit by its id, if it is on the list."""
+        return next((unit for unit in self.units if unit.id == id_), None)
+
+    def of(self, side: int) -> list[Unit]:
+        """The units of a side in play."""
+        return [unit for unit in self.units if unit.side == side and not unit.fate]
+
+    def enemies(self, side: int) -> list[Unit]:
+        """The units of the other side in play."""
+        return self.of(1 - side)
+
+    def seats_of(self, side: int) -> list[Seat]:
+        """VE100: the people on a side."""
+        return [Seat(seat) for seat in range(side, self.seats, 2)]
+
+    def commanders(self, side: int) -> list[Seat]:
+        """The people of a side who have a unit in play; asleep ones do not count."""
+        active = {unit.seat for unit in self.of(side) if not unit.asleep}
+        return [seat for seat in self.seats_of(side) if seat in active]
+
+    def next_commander(self, side: int, home: Unit) -> Seat:
+        """VE100: who commands a newly launched unit: people without a ship take turns first."""
+        owners = {unit.seat for unit in self.units if unit.side == side and unit.is_ship}
+        free = [seat for seat in self.seats_of(side) if seat not in owners]
+        return free[self.launched[side] % len(free)] if free else home.seat
+
+    def in_hex(self, place: Hex, side: int) -> list[Unit]:
+        """The units of a side in a hex; those asleep are on the ground."""
+        return [u for u in self.of(side) if u.q == place[0] and u.r == place[1] and not u.asleep]
+
+    def on_sheet(self, place: Hex) -> bool:
+        """Whether a hex lies on a sheet in use."""
+        return sheet_of(place) in self.sheets.values()
+
+    def name(self, place: Hex) -> str:
+        """What a hex on a sheet in use is called."""
+        at = sheet_of(place)
+        return next(name for name, where in self.sheets.items() if where == at) + number(place)
+
+    def may_jump_at(self, place: Hex) -> bool:
+        """VE680: whether ships may leave from a hex."""
+        return sheet_of(place)[0] in self.jumps
+
+    def add_sheet(self, place: Hex) -> str:
+        """VE620: bring the sheet of a hex, and call it by the next free letter."""
+        at = sheet_of(place)
+        for name, where in self.later.items():
+            if where == at:
+                self.sheets[name] = at
+                return name
+        name = next(n for n in _names() if n not in self.sheets and n not in self.later)
+        self.sheets[name] = at
+        return name
+
+    def use_up(self, kind: str, count: int = 1) -> None:
+        """Missiles have left the game."""
+        if count:
+            self.spent[kind] = self.spent.get(kind, 0) + count
+
+    def remove(self, unit: Unit) -> None:
+        """A missile leaves the game."""
+        self.units.remove(unit)
+        self.use_up(unit.kind)
+        self.use_up(UNGUIDED, unit.loads)
+
+
+def _names() -> Iterator[str]:
+    letters = "ABCDEFGHIJKLMNOPQRSTUVWXYZ"
+    yield from letters
+    yield from (one + other for one in letters for other in letters)
+
+
+def ship_ids(units: Sequence[Unit], side: int) -> list[str]:
+    """The ids of all ships of a side, also of those that are gone."""
+    return [unit.id for unit in units if unit.is_ship and unit.side == side]
