@@ -4,10 +4,14 @@ from __future__ import annotations
 
 import asyncio
 import sys
+from itertools import count
 
 from storage import Storage
 
 from .samples import LEASE, NOW, make_match, move
+
+BATCH = 100
+"""Timers claimed at once."""
 
 
 async def play(store: Storage, _name: str) -> None:
@@ -23,12 +27,13 @@ async def play(store: Storage, _name: str) -> None:
 
 
 async def ring(store: Storage, name: str) -> None:
-    """Ring timers until there are none, and say each key; begin when told."""
+    """Ring timers until there are none, and say each key; begin, and go on, when told."""
     say("ready")
-    sys.stdin.readline()
-    while True:
+    for batch in count():
+        if batch < 2:
+            sys.stdin.readline()
         async with store.transaction() as tx:
-            claimed = await tx.timers.claim(NOW, LEASE, name, limit=100)
+            claimed = await tx.timers.claim(NOW, LEASE, name, limit=BATCH)
         if not claimed:
             return
         async with store.transaction() as tx:
