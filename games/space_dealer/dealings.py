@@ -171,7 +171,6 @@ class SwapMade(Event):
 class CardReceived(Event):
     """SD45: the card that came, to the seat that has it now."""
 
-    seat: Seat
     card: str
 
 

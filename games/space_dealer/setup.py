@@ -10,7 +10,7 @@ from engine import Play, Seat
 
 from . import events
 from .calendar import HOUR, Zone
-from .parts import GOODS, SECOND, Box, kind_of
+from .parts import GOODS, NEUTRAL, SECOND, Box, kind_of
 from .state import TIMERS, Neutral, Night, Planet, Ship, State, Timer, home
 from .steps import Settle
 
@@ -100,6 +100,7 @@ def sort_cards(play: Play[State]) -> None:
         play.dice.shuffle(cards)
         expert = EXPERT[state.seats][number] if number < len(EXPERT[state.seats]) else 0
         out = removed(players, expert if state.advanced else 0)
+        out["neutral"] = 0 if state.advanced else NEUTRAL
         for card in cards:
             if out.get(kind_of(card), 0) > 0:
                 out[kind_of(card)] -= 1
@@ -121,7 +122,6 @@ def removed(players: int, expert: int) -> dict[str, int]:
     for kind, count in {**FEW, "sabotage": 2, "missile": 2, "factory": 2, "centre": 2}.items():
         out[kind] = {0: count, 3: count - FEW[kind], 4: 0}[expert]
     out["transport"] = out["station"] = int(expert < 4)
-    out["neutral"] = 0 if expert else 12
     return out
 
 

@@ -7,7 +7,7 @@ from dataclasses import dataclass, field
 import engine
 from engine import Seat
 
-from .parts import ADVANCED, HOLD, MARKERS, SECOND, Card, Demand, kind_of
+from .parts import HOLD, MARKERS, SECOND, Card, Demand
 
 TIMERS = 2
 """Timers of a seat without a robot factory (SD1)."""
@@ -43,7 +43,7 @@ class Timer:
 
     job: str = ""
     on: str = ""
-    aim: list[str] = field(default_factory=list)
+    aim: str = ""
     start: int = 0
     end: int = 0
     serial: int = 0
@@ -57,8 +57,8 @@ class Timer:
 
     def free(self) -> None:
         """It has done its work."""
-        self.job = self.on = ""
-        self.aim, self.start, self.end, self.due = [], 0, 0, False
+        self.job = self.on = self.aim = ""
+        self.start, self.end, self.due = 0, 0, False
 
 
 @dataclass(slots=True)
@@ -139,6 +139,12 @@ class Planet:
     def ship(self, id_: str) -> Ship | None:
         """The ship of this id."""
         return next((ship for ship in self.ships if ship.id == id_), None)
+
+
+def timer_name(planet: Planet, timer: Timer) -> str:
+    """The id of a timer; two that are alike are still two."""
+    number = next(n for n, each in enumerate(planet.timers, start=1) if each is timer)
+    return f"timer-{number}"
 
 
 @dataclass(slots=True)
@@ -235,8 +241,3 @@ def owner(field_: str) -> Seat | None:
     """Whose planet a field is; None for a neutral one."""
     kind, _, number = field_.partition("-")
     return Seat(int(number)) if kind == "seat" else None
-
-
-def is_advanced(card: str) -> bool:
-    """Whether the card belongs to the advanced game (SD40)."""
-    return kind_of(card) in ADVANCED

@@ -7,11 +7,15 @@ from dataclasses import dataclass, field
 
 from engine import AnyOffer, Offer, Play, Seat, Step
 
-from . import events
+from . import attacks, dealings, demands, events, orders, trade
+from .actions import actions
+from .building import trim
 from .calendar import after
-from .parts import MINUTES, kind_of
+from .goods import Store, find_store, names, put, take
+from .parts import HOLD, MINUTES, kind_of
 from .sites import SIDES
-from .state import Built, State
+from .state import Built, Proposal, State
+from .tasks import begin, free_timer, run_out
 
 
 @dataclass(slots=True)
@@ -61,7 +65,198 @@ class Settle(Step[State]):
 
 @dataclass(slots=True)
 class Work(Step[State]):
-    """SD20 to SD46: everything that may be done at any time."""
+    """SD20 to SD46: everything that may be done at any time, by all at once.
+
+    Nothing here can be undone, because time has gone on.
+    """
+
+    def seats(self, state: State) -> Sequence[Seat]:
+        return tuple(Seat(n) for n, planet in enumerate(state.planets) if not planet.rest)
+
+    def offers(self, state: State, seat: Seat) -> Sequence[AnyOffer]:
+        return tuple(actions(state, seat))
+
+    def run(self, play: Play[State]) -> None:
+        """Everybody waits: so does the match, for its next alarm."""
+
+    def wait(self, play: Play[State], seat: Seat) -> None:
+        """SD62: until something of the seat's own happens, one timer minute at most."""
+        state = play.state
+        state.planets[seat].rest = after(state.night, state.now, state.minute)
+
+    def plan(self, play: Play[State], seat: Seat, card: str) -> None:
+        """SD20."""
+        orders.plan(play, seat, card)
+        done(play)
+
+    def draw(self, play: Play[State], seat: Seat, level: str) -> None:
+        """SD20: two cards, or the one that is left."""
+        pile = play.state.common[level.removeprefix("level-")]
+        drawn = [pile.pop() for _ in range(min(2, len(pile)))]
+        play.state.planets[seat].drawn = sorted(drawn)
+        number = int(level.removeprefix("level-"))
+        play.tell(
+            events.CardsDrawn(seat=seat, level=number, cards=len(drawn)),
+            events.DrawnSeen(cards=tuple(sorted(drawn)), to=(seat,)),
+        )
+        done(play)
+
+    def keep(self, play: Play[State], seat: Seat, card: str) -> None:
+        """SD20: the other card goes under the pile."""
+        state, planet = play.state, play.state.planets[seat]
+        level = state.card(card).level
+        rest = [other for other in planet.drawn if other != card]
+        state.common[str(level)][:0] = rest
+        planet.drawn = []
+        planet.zone.append(card)
+        play.tell(
+            events.CardKept(seat=seat, level=level),
+            events.KeptNoted(card=card, to=(seat,)),
+        )
+        done(play)
+
+    def research(self, play: Play[State], seat: Seat) -> None:
+        """SD21."""
+        start(play, seat, "research")
+
+    def build(self, play: Play[State], seat: Seat, card: str, site: str) -> None:
+        """SD21, SD23."""
+        start(play, seat, "build", card, site)
+
+    def scrap(self, play: Play[State], seat: Seat, card: str) -> None:
+        """SD44."""
+        start(play, seat, "scrap", card)
+
+    def use(self, play: Play[State], seat: Seat, card: str, way: str) -> None:
+        """SD21."""
+        start(play, seat, "use", card, way)
+
+    def fly(self, play: Play[State], seat: Seat, ship: str, field: str) -> None:
+        """SD22."""
+        start(play, seat, "fly", ship, field)
+
+    def place(self, play: Play[State], seat: Seat, card: str, site: str) -> None:
+        """SD23, SD44: the timer has run out; now the card gets its site."""
+        finish(play, seat, card, site)
+
+    def exchange(self, play: Play[State], seat: Seat, card: str, way: str) -> None:
+        """SD25: the timer has run out; now the goods are exchanged."""
+        finish(play, seat, card, way)
+
+    def release(self, play: Play[State], seat: Seat, timer: str) -> None:
+        """A timer that has run out is taken away without effect."""
+        planet = play.state.planets[seat]
+        taken = planet.timers[int(timer.removeprefix("timer-")) - 1]
+        if taken.job == "build":
+            play.tell(events.BuildGivenUp(seat=seat, timer=timer))
+        else:
+            play.tell(events.UseGivenUp(seat=seat, card=taken.on, timer=timer))
+        taken.free()
+        trim(play, seat)
+        done(play)
+
+    def deliver(self, play: Play[State], seat: Seat, demand: str, ship: str) -> None:
+        """SD27, SD46."""
+        demands.deliver(play, seat, demand, ship)
+        done(play)
+
+    def move(self, play: Play[State], seat: Seat, source: str, target: str, what: str) -> None:
+        """SD26."""
+        orders.move(play, seat, source, target, what)
+        done(play)
+
+    def dump(self, play: Play[State], seat: Seat, source: str, what: str) -> None:
+        """SD27."""
+        taken = take(find_store(play.state, seat, source), what)
+        play.tell(dealings.GoodsDumped(seat=seat, source=source, goods=names(taken)))
+        done(play)
+
+    def drop(self, play: Play[State], seat: Seat, ship: str, what: str) -> None:
+        """SD46."""
+        neutral, hold, field = on_neutral(play, seat, ship)
+        taken = take(hold, what)
+        put([neutral], taken)
+        play.tell(dealings.GoodsDropped(seat=seat, planet=field, goods=names(taken)))
+        done(play)
+
+    def lift(self, play: Play[State], seat: Seat, ship: str, what: str) -> None:
+        """SD46."""
+        neutral, hold, field = on_neutral(play, seat, ship)
+        taken = take(neutral, what, hold.room)
+        put([hold], taken)
+        play.tell(dealings.GoodsLifted(seat=seat, planet=field, goods=names(taken)))
+        done(play)
+
+    def sabotage(self, play: Play[State], seat: Seat, target: str, timer: str) -> None:
+        """SD41."""
+        attacks.sabotage(play, seat, Seat(int(target.removeprefix("seat-"))), timer)
+        done(play)
+
+    def block(self, play: Play[State], seat: Seat, target: str, card: str) -> None:
+        """SD42."""
+        attacks.block(play, seat, Seat(int(target.removeprefix("seat-"))), card)
+        done(play)
+
+    def trade(self, play: Play[State], seat: Seat, *words: str) -> None:
+        """SD26."""
+        trade.propose(play, seat, words, cards=False)
+        done(play)
+
+    def swap(self, play: Play[State], seat: Seat, *words: str) -> None:
+        """SD45."""
+        trade.propose(play, seat, words, cards=True)
+        done(play)
+
+    def accept(self, play: Play[State], _seat: Seat, deal: str) -> None:
+        """SD26, SD45."""
+        trade.accept(play, proposal(play.state, deal))
+        done(play)
+
+    def decline(self, play: Play[State], _seat: Seat, deal: str) -> None:
+        """SD26, SD45."""
+        trade.close(play, proposal(play.state, deal), dealings.ProposalDeclined)
+        done(play)
+
+    def withdraw(self, play: Play[State], _seat: Seat, deal: str) -> None:
+        """SD26, SD45."""
+        trade.close(play, proposal(play.state, deal), dealings.ProposalWithdrawn)
+        done(play)
 
 
 STEPS = (Settle, Work)
+
+
+def done(play: Play[State]) -> None:
+    """After everything that happened: standing orders may be able to go on (SD4)."""
+    play.seal()
+    orders.work_off(play)
+
+
+def start(play: Play[State], seat: Seat, *words: str) -> None:
+    """SD21: a free timer begins."""
+    timer = free_timer(play.state.planets[seat])
+    assert timer is not None
+    begin(play, seat, timer, words)
+    done(play)
+
+
+def finish(play: Play[State], seat: Seat, card: str, aim: str) -> None:
+    """A timer that has run out does what it waited to be told."""
+    timer = play.state.planets[seat].timer_on(card)
+    assert timer is not None
+    timer.aim, timer.due = aim, False
+    run_out(play, seat, timer)
+    done(play)
+
+
+def proposal(state: State, id_: str) -> Proposal:
+    """The proposal of this id."""
+    return next(each for each in state.proposals if each.id == id_)
+
+
+def on_neutral(play: Play[State], seat: Seat, ship_id: str) -> tuple[Store, Store, str]:
+    """The goods on the neutral planet where a ship is, its hold, and the field."""
+    ship = play.state.planets[seat].ship(ship_id)
+    assert ship is not None
+    neutral = demands.neutral_at(play.state, ship.here)
+    return Store("", neutral.goods, 999), Store(ship.id, ship.load, HOLD), ship.here

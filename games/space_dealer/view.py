@@ -71,7 +71,7 @@ class TimerView:
     end: int = 0
     part: int = 0
     due: bool = False
-    aim: tuple[str, ...] = ()
+    aim: str = ""
     queue: tuple[tuple[str, str], ...] = ()
 
 
@@ -302,7 +302,7 @@ def _timer(state: State, planet: Planet, number: int, *, own: bool) -> TimerView
         end=timer.end,
         part=_part(state, timer),
         due=timer.due,
-        aim=tuple(timer.aim) if own else (),
+        aim=timer.aim if own else "",
         queue=tuple((".".join(order.words), order.when) for order in timer.queue) if own else (),
     )
 

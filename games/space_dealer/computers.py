@@ -1,0 +1,237 @@
+"""Computer players. They see their own view and nothing else."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass
+from typing import Final
+
+from engine import AnyOffer, Choice, Dice, Offer, Seat, verbs
+
+from .goods import holds, index
+from .parts import GOODS, amounts, colour_of, kind_of
+from .view import PlanetView, ShipView, View
+
+WORTH: Final = (
+    "multi",
+    "mine",
+    "fusion",
+    "complex",
+    "factory",
+    "generator",
+    "solar",
+    "metropolis",
+    "megacity",
+    "centre",
+    "depot",
+    "reactor",
+    "converter",
+    "station",
+    "fuser",
+    "sabotage",
+    "missile",
+    "transport",
+)
+"""What the trader likes to have, the best first."""
+RESTS: Final = 3
+"""Of so many decisions the drifter waits in one."""
+
+
+def drifter(_view: View, _seat: Seat, offers: Sequence[AnyOffer], dice: Dice) -> Choice:
+    """Any verb, each equally likely, and then any way to do it; but it often waits."""
+    found = verbs(offers)
+    verb = "wait" if "wait" in found and not dice.below(RESTS) else dice.pick(found)
+    offer = dice.pick([offer for offer in offers if offer.verb == verb])
+    assert isinstance(offer, Offer)
+    return Choice(offer.verb, offer.ids)
+
+
+def trader(view: View, seat: Seat, offers: Sequence[AnyOffer], dice: Dice) -> Choice:
+    """Builds mines, makes what is wanted, and brings it to where it is worth most."""
+    thought = _Thought(view, seat, [each for each in offers if isinstance(each, Offer)], dice)
+    offer = next(thought.wishes())
+    return Choice(offer.verb, offer.ids)
+
+
+@dataclass(frozen=True, slots=True)
+class Goal:
+    """A demand that is open on the planet of somebody else, or on a neutral one."""
+
+    field: str
+    wanted: tuple[int, ...]
+    points: int
+
+
+def goals(view: View, seat: Seat) -> list[Goal]:
+    """All demands that the seat may meet."""
+    found = [
+        Goal(planet.field, amounts(demand.goods), demand.deliver)
+        for planet in view.planets
+        if planet.seat != seat
+        for demand in planet.demands
+        if demand.met is None
+    ]
+    for neutral in view.neutrals:
+        if neutral.demand is not None:
+            wanted = amounts(neutral.demand.goods)
+            found.append(Goal(neutral.field, wanted, neutral.demand.deliver))
+    return found
+
+
+def distance(view: View, one: str, other: str) -> int:
+    """Steps around the ring."""
+    apart = abs(view.ring.index(one) - view.ring.index(other))
+    return min(apart, len(view.ring) - apart)
+
+
+class _Thought:
+    """One decision: wishes in order of their weight, of which the first that is offered counts."""
+
+    def __init__(self, view: View, seat: Seat, offers: list[Offer], dice: Dice) -> None:
+        self.view, self.seat, self.offers, self.dice = view, seat, offers, dice
+        self.me: PlanetView = view.planets[seat]
+        self.ship: ShipView = self.me.ships[0]
+        self.goals = goals(view, seat)
+        at_home = self.ship.at == self.me.field and not self.ship.to
+        load, depot = amounts(self.ship.load), amounts(self.me.depot)
+        self.load = load
+        self.stock = tuple(a + b for a, b in zip(load, depot, strict=True)) if at_home else load
+
+    def of(self, *wanted: str) -> list[Offer]:
+        """The offers of some verbs."""
+        return [offer for offer in self.offers if offer.verb in wanted]
+
+    def wishes(self) -> Iterator[Offer]:
+        """Each wish, the weightiest first; the last is to wait."""
+        yield from self.some(self.of("settle"))
+        yield from self.best(self.of("deliver"), lambda o: len(o.ids[0].partition(".")[2]))
+        yield from self.best(self.of("keep"), lambda o: -WORTH.index(kind_of(o.ids[0])))
+        yield from self.answers()
+        yield from self.some([o for o in self.of("place") if o.ids[1] != "scrap"])
+        yield from self.some(self.of("exchange") or self.of("release"))
+        yield from self.best(self.of("sabotage", "block"), self.lead)
+        yield from self.plans()
+        yield from self.loads()
+        yield from self.flights()
+        yield from self.jobs()
+        yield from self.of("wait")
+
+    def some(self, found: list[Offer]) -> Iterator[Offer]:
+        """Any of them."""
+        if found:
+            yield self.dice.pick(found)
+
+    def best(self, found: list[Offer], worth: object) -> Iterator[Offer]:
+        """One of those that are worth most."""
+        assert callable(worth)
+        if found:
+            most = max(worth(offer) for offer in found)
+            yield self.dice.pick([offer for offer in found if worth(offer) == most])
+
+    def lead(self, offer: Offer) -> int:
+        """Attack whoever is ahead."""
+        return self.view.planets[int(offer.ids[0].removeprefix("seat-"))].points
+
+    def answers(self) -> Iterator[Offer]:
+        """Take what costs no more than it brings."""
+        for offer in self.of("accept"):
+            deal = next(p for p in self.view.proposals if p.id == offer.ids[0])
+            if deal.place and len(deal.give) >= len(deal.want):
+                yield offer
+        yield from self.of("decline")
+
+    def plans(self) -> Iterator[Offer]:
+        """Fill the planning zone, with one place for cards of its own pile at most."""
+        own = self.of("plan")
+        drawing = self.of("draw")
+        if own and (not drawing or len(self.me.zone) % 2 == 0):
+            yield from self.best(own, lambda o: -WORTH.index(kind_of(o.ids[0])))
+        yield from self.some(drawing)
+
+    def reachable(self, goods: tuple[int, ...]) -> list[Goal]:
+        """The demands that these goods meet."""
+        return [goal for goal in self.goals if holds(goods, goal.wanted)]
+
+    def target(self, goods: tuple[int, ...]) -> Goal | None:
+        """The demand that pays best for the way to it."""
+        found = self.reachable(goods)
+        if not found:
+            return None
+        return max(
+            found,
+            key=lambda g: (g.points / (1 + distance(self.view, self.ship.at, g.field)), g.field),
+        )
+
+    def loads(self) -> Iterator[Offer]:
+        """At home: load what the best demand wants, and what else is there."""
+        if self.ship.to or self.ship.at != self.me.field or self.target(self.stock) is None:
+            return
+        found = [o for o in self.of("move") if o.ids[0] == "depot" and o.ids[1] == "ship"]
+        yield from self.some([o for o in found if o.ids[2] == "all"] or found)
+
+    def flights(self) -> Iterator[Offer]:
+        """Towards the best demand; home when nothing is aboard that anybody wants."""
+        found = [o for o in self.of("fly") if o.ids[0] == "ship"]
+        goal = self.target(self.load)
+        field = self.me.field if goal is None else goal.field
+        if found and field != self.ship.at:
+            yield from self.best(found, lambda o: -distance(self.view, o.ids[1], field))
+
+    def jobs(self) -> Iterator[Offer]:
+        """Build, make what is lacking, rise."""
+        builds = [o for o in self.of("build") if o.ids[1] != "later" and not self.buries(o)]
+        yield from self.best(builds, lambda o: -WORTH.index(kind_of(o.ids[0])))
+        uses = self.of("use")
+        clearing = [o for o in uses if o.ids[1] == "clear"]
+        yield from self.some(clearing)
+        lacking = self.lacking()
+        if self.me.level == 1 and sum(card.usable for card in self.me.built) > 1:
+            yield from self.of("research")
+        yield from self.best([o for o in uses if self.makes(o) in lacking], self.output)
+        yield from self.of("research")
+        yield from self.some([o for o in uses if o.ids[1] == "load"])
+
+    def buries(self, offer: Offer) -> bool:
+        """Whether building there would lay a mine over something that works as well."""
+        card, site = offer.ids
+        if kind_of(card) in ("generator", "solar", "reactor"):
+            return False
+        cells = site.split("-")
+        return any(
+            each.works and each.foot != "demand" and set(cells) & set(each.site.split("-"))
+            for each in self.me.built
+        )
+
+    def makes(self, offer: Offer) -> int:
+        """The colour that a use brings, as its place in GOODS; -1 for anything else."""
+        card, way = offer.ids
+        if kind_of(card) in ("mine", "complex", "fusion"):
+            return colour_of(card)
+        return index(way.partition("-")[0]) if kind_of(card) == "multi" else -1
+
+    def output(self, offer: Offer) -> int:
+        """How many goods a use brings; the ship is the better place when it is at home."""
+        many = {"complex": 2, "fusion": 4}.get(kind_of(offer.ids[0]), 1)
+        return 2 * many + (offer.ids[1].endswith("ship"))
+
+    def lacking(self) -> list[int]:
+        """The colours missing for the demand that wants least more; none when all is full."""
+        coming = self.stock if self.stock != self.load else self.stock_at_home()
+        room = self.me.room + 8 * (self.ship.at == self.me.field) - sum(coming)
+        if room < 1 or not self.goals:
+            return []
+        own = {self.makes(o) for o in self.of("use")}
+
+        def missing(goal: Goal) -> list[int]:
+            pairs = zip(range(len(GOODS)), goal.wanted, coming, strict=True)
+            return [colour for colour, want, have in pairs if want > have]
+
+        open_ = [goal for goal in self.goals if set(missing(goal)) & own]
+        if not open_:
+            return []
+        best = max(open_, key=lambda goal: (goal.points / (1 + len(missing(goal))), goal.field))
+        return missing(best)
+
+    def stock_at_home(self) -> tuple[int, ...]:
+        """What the depots hold, while the ship is away."""
+        return amounts(self.me.depot)

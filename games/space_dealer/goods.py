@@ -1,0 +1,124 @@
+"""Where goods lie, and how they get from one place to another (SD24 to SD26)."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+from engine import Seat
+
+from .parts import GOODS, PROBE
+from .sites import capacity, working
+from .state import SHIPS, Planet, State, home
+
+DEPOT = "depot"
+ALL = "all"
+
+
+@dataclass(slots=True)
+class Store:
+    """A place for goods: ``id`` is depot, a ship, or a transport probe; ``goods`` the live list."""
+
+    id: str
+    goods: list[int]
+    size: int
+
+    @property
+    def room(self) -> int:
+        """How many goods still fit in."""
+        return self.size - sum(self.goods)
+
+
+def stores(state: State, seat: Seat, field: str) -> list[Store]:
+    """What a seat has on a field to put goods in: ships, then on its own planet the rest."""
+    planet = state.planets[seat]
+    found = [
+        Store(ship.id, ship.load, ship.room + sum(ship.load))
+        for ship in planet.ships
+        if ship.here == field
+    ]
+    if field == home(seat):
+        found.append(Store(DEPOT, planet.depot, capacity(state, planet)))
+        found += [
+            Store(probe.card, probe.store, PROBE)
+            for probe in working(state, planet, "transport")
+            if planet.timer_on(probe.card) is None  # SD43
+        ]
+    return found
+
+
+def fields(planet: Planet, seat: Seat) -> list[str]:
+    """The fields on which a seat has stores, its own planet first."""
+    return list(dict.fromkeys([home(seat), *(ship.here for ship in planet.ships if ship.here)]))
+
+
+def find_store(state: State, seat: Seat, id_: str) -> Store:
+    """A store of the seat by its id, wherever it is."""
+    planet = state.planets[seat]
+    return next(
+        store
+        for field in fields(planet, seat)
+        for store in stores(state, seat, field)
+        if store.id == id_
+    )
+
+
+def take(store: Store, what: str, most: int = 99) -> list[int]:
+    """Take all goods, or one of a colour, out of a store, but no more than ``most``."""
+    taken = [0, 0, 0, 0]
+    wanted = range(len(GOODS)) if what == ALL else (index(what),)
+    limit = most if what == ALL else min(most, 1)
+    for colour in wanted:
+        count = min(store.goods[colour], limit - sum(taken))
+        store.goods[colour] -= count
+        taken[colour] += count
+    return taken
+
+
+def put(places: Sequence[Store], goods: Sequence[int]) -> list[int]:
+    """Put goods into the first store with room, then the next. What did not fit (SD24)."""
+    rest = list(goods)
+    for store in places:
+        for colour in range(len(GOODS)):
+            count = min(rest[colour], store.room)
+            store.goods[colour] += count
+            rest[colour] -= count
+    return rest
+
+
+def put_first(places: Sequence[Store], goods: Sequence[int], first: str) -> list[int]:
+    """As put, beginning with the depot or with the ships. Never on a transport probe."""
+    usual = [store for store in places if store.id in (DEPOT, *SHIPS)]
+    ordered = sorted(usual, key=lambda store: (store.id == DEPOT) != (first == DEPOT))
+    return put(ordered, goods)
+
+
+def names(goods: Sequence[int]) -> tuple[str, ...]:
+    """The goods one by one, by their ids."""
+    return tuple(good for good, count in zip(GOODS, goods, strict=True) for _ in range(count))
+
+
+def index(good: str) -> int:
+    """A good's place in GOODS."""
+    return [str(each) for each in GOODS].index(good)
+
+
+def holds(goods: Sequence[int], wanted: Sequence[int]) -> bool:
+    """Whether all that is wanted is there."""
+    return all(count >= need for count, need in zip(goods, wanted, strict=True))
+
+
+def total(places: Sequence[Store]) -> list[int]:
+    """All goods of several stores together."""
+    return [sum(store.goods[colour] for store in places) for colour in range(len(GOODS))]
+
+
+def draw_from(places: Sequence[Store], wanted: Sequence[int]) -> None:
+    """Take goods out of stores that together hold them."""
+    for colour, need in enumerate(wanted):
+        left = need
+        for store in places:
+            count = min(store.goods[colour], left)
+            store.goods[colour] -= count
+            left -= count
+        assert not left, "goods were promised that are not there"

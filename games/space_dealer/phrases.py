@@ -1,0 +1,64 @@
+"""The texts of ids. Those that are made of parts are said by their parts."""
+
+from __future__ import annotations
+
+import re
+from functools import cache
+from typing import Final
+
+from engine import Phrase, plain_phrase
+
+from .parts import GOODS, read_card
+
+_COUNTED: Final = re.compile(r"(timer|order|slot|deal|level|gizzi|seat)-(\d+)")
+_BUNDLE: Final = re.compile(r"[rygb]{1,8}")
+_SITE: Final = re.compile(r"[lr][1-4](-[lr][1-4])?")
+_EXCHANGE: Final = re.compile(r"(red|yellow|green|blue)-(red|yellow|green|blue|depot|ship)")
+_ORDERS: Final = ("research", "build", "scrap", "use", "fly", "load", "unload", "deliver")
+
+
+@cache
+def phrase(id_: str) -> Phrase:
+    """The phrase of an id in offers, events and views."""
+    if "." in id_:
+        return _joined(id_)
+    if counted := _COUNTED.fullmatch(id_):
+        return Phrase(f"some-{counted[1]}", (("number", int(counted[2])),))
+    if exchange := _EXCHANGE.fullmatch(id_):
+        key = "some-way" if exchange[2] in ("depot", "ship") else "some-exchange"
+        return Phrase(key, (("give", phrase(exchange[1])), ("get", phrase(exchange[2]))))
+    if _SITE.fullmatch(id_):
+        return Phrase("some-site", (("site", id_.upper().replace("-", "+")),))
+    if _BUNDLE.fullmatch(id_):
+        return Phrase("some-goods", (("goods", _goods(id_)),))
+    return _card(id_)
+
+
+def _joined(id_: str) -> Phrase:
+    """A demand (mine-red-1.yg), an order (build.mine-red-1.l2), or two exchanges."""
+    first, *rest = id_.split(".")
+    if first in _ORDERS:
+        said = [(letter, phrase(each)) for letter, each in zip("ab", rest, strict=False)]
+        return Phrase(f"some-order-{first}", tuple(said))
+    if _EXCHANGE.fullmatch(first):
+        return Phrase("some-two", (("one", phrase(first)), ("other", phrase(rest[0]))))
+    return Phrase("some-demand", (("goods", _goods(rest[0])), ("card", phrase(first))))
+
+
+def _card(id_: str) -> Phrase:
+    card = read_card(id_)
+    if card is None:
+        return plain_phrase(id_)
+    if card["kind"] == "neutral":
+        return Phrase("card-neutral", (("goods", _goods(card["colour"])),))
+    number, second = int(card["number"] or 0), int(card["second"] is not None)
+    args = [("number", number), ("second", second)]
+    if card["colour"]:
+        colour = ("colour", plain_phrase(card["colour"]))
+        return Phrase(f"card-{card['kind']}", (colour, *args))
+    return Phrase(f"card-{card['kind']}", tuple(args))
+
+
+def _goods(letters: str) -> tuple[Phrase, ...]:
+    by_letter = {good[0]: good for good in GOODS}
+    return tuple(plain_phrase(by_letter[letter]) for letter in letters)
