@@ -49,6 +49,7 @@ def alarm(state: State) -> int | None:
 def ring(play: Play[State]) -> None:
     """Let the first thing that is due happen, and then what timers are ordered to do."""
     state = play.state
+    state.told = state.now
     due = min(dues(state), key=lambda due: (due.at, due.serial))
     match due.what:
         case None:

@@ -68,6 +68,7 @@ def deal(play: Play[State], options: Options, box: Box) -> None:
     """Sort the cards, deal the personal piles, lay out the ring."""
     state = play.state
     boxes = len(BOXES[state.seats])
+    state.told = state.now
     state.cards, state.power, state.depot = box.facts, box.power, box.depot
     state.minute = MINUTE[options.timer]
     state.night = Night(options.dusk, options.dawn, options.zone)

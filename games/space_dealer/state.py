@@ -188,7 +188,8 @@ class State(engine.State):
     ``cards`` is what is printed on each card of one box. ``minute`` is one timer minute in ms;
     ``begins`` and ``ends`` (ms) are when game time starts and runs out, 0 before the start.
     ``common`` has the two common piles by level, drawn from the end. ``unused`` lies in the
-    box. ``serial`` counts the timers started and the proposals made.
+    box. ``serial`` counts the timers started and the proposals made. ``told`` is the instant (ms)
+    of the last thing that everybody could see, which a standing order is not.
     """
 
     cards: dict[str, Card] = field(default_factory=dict)
@@ -207,6 +208,7 @@ class State(engine.State):
     unused: list[str] = field(default_factory=list)
     proposals: list[Proposal] = field(default_factory=list)
     serial: int = 0
+    told: int = 0
 
     def card(self, id_: str) -> Card:
         """What is printed on a card."""

@@ -41,6 +41,7 @@ class Settle(Step[State]):
         """SD12: secret until all have chosen."""
         side, card, site = choice
         self.chosen[seat] = [side, card, site]
+        play.state.told = play.state.now
         play.tell(
             events.SeatSettled(seat=seat),
             events.SettlingNoted(side=side, card=card, site=site, to=(seat,)),
@@ -82,6 +83,7 @@ class Work(Step[State]):
     def wait(self, play: Play[State], seat: Seat) -> None:
         """SD62: until something of the seat's own happens, one timer minute at most."""
         state = play.state
+        state.told = state.now
         state.planets[seat].rest = after(state.night, state.now, state.minute)
 
     def plan(self, play: Play[State], seat: Seat, card: str) -> None:
@@ -229,6 +231,7 @@ STEPS = (Settle, Work)
 def done(play: Play[State]) -> None:
     """After everything that happened: standing orders may be able to go on (SD4)."""
     play.seal()
+    play.state.told = play.state.now
     orders.work_off(play)
 
 

@@ -171,9 +171,9 @@ class ProposalView:
 class View:
     """The table as one viewer sees it.
 
-    ``now`` is the instant of the last thing that happened, ``begins`` and ``ends`` when game
-    time starts and runs out (ms UTC; 0 before the first mines are chosen), ``minute`` one timer
-    minute in ms, ``played`` how much of the game time has passed, in thousandths. ``dawn`` is
+    ``now`` is the instant of the last thing that everybody could see, ``begins`` and ``ends`` when
+    game time starts and runs out (ms UTC; 0 before the first mines are chosen), ``minute`` one
+    timer minute in ms, ``played`` how much of the game time has passed, in thousandths. ``dawn`` is
     when the nightly pause ends that is now, else 0. ``ring`` lists all fields in order around
     the orbit. ``common`` is the number of cards in the common piles of level 2 and 3,
     ``demands`` that of demand cards, ``attacks`` of attack markers in the reserve. ``settled``
@@ -214,12 +214,12 @@ def view(state: State, viewer: Seat | None) -> View:
     length = state.minute * MINUTES
     return View(
         viewer=viewer,
-        now=state.now,
+        now=state.told,
         begins=state.begins,
         ends=state.ends,
         minute=state.minute,
-        played=1000 * passed(state.night, state.begins, state.now) // length if state.ends else 0,
-        dawn=dawn_after(state.night, state.now),
+        played=1000 * passed(state.night, state.begins, state.told) // length if state.ends else 0,
+        dawn=dawn_after(state.night, state.told),
         advanced=state.advanced,
         decision=decision(state),
         ring=tuple(state.ring),
@@ -263,7 +263,7 @@ def _planet(state: State, seat: Seat, *, own: bool) -> PlanetView:
         trophies=tuple(planet.trophies),
         pile=len(planet.pile),
         choosing=len(planet.drawn),
-        resting=planet.rest > state.now,
+        resting=bool(planet.rest),
         cards=tuple(planet.pile) if shown else (),
         drawn=tuple(planet.drawn) if shown else (),
     )
@@ -310,7 +310,7 @@ def _timer(state: State, planet: Planet, number: int, *, own: bool) -> TimerView
 def _part(state: State, timer: Timer) -> int:
     if not timer.job or timer.due:
         return 1000 if timer.due else 0
-    return min(1000, 1000 * passed(state.night, timer.start, state.now) // state.minute)
+    return min(1000, 1000 * passed(state.night, timer.start, state.told) // state.minute)
 
 
 def _slot(planet: Planet, timer: Timer) -> str:

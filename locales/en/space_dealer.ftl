@@ -1,0 +1,559 @@
+### Space Dealer: commands, choices, ids, events, score sheet.
+
+game-name = Space Dealer
+game-summary = Mine, build, fly and deliver: everybody at once, against the clock. 3 to 8 players.
+computer-trader = Trader
+
+setting-timer = One timer
+setting-timer-description = How long a one-minute sand timer takes; the game lasts thirty of them
+setting-timer-one-minute = 1 minute: a live game of half an hour
+setting-timer-ten-minutes = 10 minutes: an evening of five hours
+setting-timer-two-hours = 2 hours: two and a half days
+setting-timer-eight-hours = 8 hours: ten days
+setting-advanced = Advanced rules
+setting-advanced-description = Attacks, robot factories, second ships, and demands on neutral planets
+setting-dusk = Pause from
+setting-dusk-description = The hour at which game time stops for the night; the same as its end: never
+setting-dawn = Pause until
+setting-dawn-description = The hour at which game time goes on in the morning
+setting-zone = Time zone
+setting-zone-description = Whose clocks tell when the nightly pause is
+setting-zone-utc = UTC
+setting-zone-london = London, Dublin, Lisbon
+setting-zone-berlin = Berlin, Paris, Madrid, Rome
+setting-zone-athens = Athens, Helsinki, Kyiv
+setting-zone-new-york = New York, Toronto
+setting-zone-chicago = Chicago
+setting-zone-denver = Denver
+setting-zone-los-angeles = Los Angeles, Vancouver
+setting-zone-sao-paulo = São Paulo
+setting-zone-kolkata = Kolkata, Delhi
+setting-zone-tokyo = Tokyo
+setting-zone-sydney = Sydney, Melbourne
+setting-zone-auckland = Auckland
+
+## Slash commands
+
+command-settle = settle
+command-settle-description = At the start: a side for your generator, and in secret your first mine
+command-plan = plan
+command-plan-description = Put a card of your personal pile into your planning zone
+command-draw = draw
+command-draw-description = Draw two cards of a common pile, of which you keep one
+command-keep = keep
+command-keep-description = Keep one of the cards you have just drawn
+command-research = research
+command-research-description = Start a timer that raises your technology level
+command-build = build
+command-build-description = Start a timer that builds a card of your planning zone
+command-use = use
+command-use-description = Start a timer on a card you have built
+command-fly = fly
+command-fly-description = Start a timer that takes your ship to another planet
+command-deliver = deliver
+command-deliver-description = Hand in the goods of a demand on the planet where your ship is
+command-move = move
+command-move-description = Move goods between your depot, ships and probes on one planet
+command-place = place
+command-place-description = The timer has run out: choose where the card is built
+command-exchange = exchange
+command-exchange-description = The timer has run out: choose what the converter exchanges
+command-release = release
+command-release-description = Take away a timer that has run out, without effect
+command-dump = dump
+command-dump-description = Throw goods away
+command-trade = trade
+command-trade-description = Propose a trade or a gift of goods to a player on the same planet
+command-accept = accept
+command-accept-description = Say yes to a proposal
+command-decline = decline
+command-decline-description = Say no to a proposal
+command-withdraw = withdraw
+command-withdraw-description = Take your own proposal back
+command-scrap = scrap
+command-scrap-description = Start a timer that puts a planned card back under its pile
+command-swap = swap
+command-swap-description = Propose to swap or give planned cards
+command-drop = drop
+command-drop-description = Leave goods on a neutral planet
+command-lift = lift
+command-lift-description = Pick up goods that lie on a neutral planet
+command-sabotage = sabotage
+command-sabotage-description = Use an attack marker of a probe: a running timer has no effect
+command-block = block
+command-block-description = Use an attack marker of a missile: block somebody's card
+command-wait = wait
+command-wait-description = Nothing for now: you are asked again when something of yours happens
+
+param-side = side
+param-side-description = Where your generator stands: left or right of the planet
+param-mine = mine
+param-mine-description = Your first mine
+param-site = site
+param-site-description = Where to build: columns L4 to L1 and R1 to R4, or a side of the planet
+param-card = card
+param-card-description = Which card
+param-level = level
+param-level-description = Which common pile
+param-way = way
+param-way-description = What the card does with the goods, and where they go
+param-ship = ship
+param-ship-description = Which ship
+param-field = planet
+param-field-description = Which planet
+param-demand = demand
+param-demand-description = Which demand
+param-source = from
+param-source-description = Where the goods are
+param-target = to
+param-target-description = Where the goods go
+param-goods = goods
+param-goods-description = Which goods
+param-timer = timer
+param-timer-description = Which timer
+param-partner = player
+param-partner-description = Which player
+param-give = give
+param-give-description = What you give
+param-want = want
+param-want-description = What you want for it
+param-deal = proposal
+param-deal-description = Which proposal
+param-slot = place
+param-slot-description = Which place of the other planning zone, or nothing
+
+## Choices
+
+verb-settle =
+    { $count ->
+        [0] Found your colony
+        [1] Generator: { $a }
+        [2] Generator: { $a }; mine: { $b }
+       *[other] Generator: { $a }; { $b } on { $c }
+    }
+verb-settle-prompt = Side, first mine and its site
+verb-plan =
+    { $count ->
+        [0] Plan a card
+       *[other] Plan { $a }
+    }
+verb-plan-prompt = Into your planning zone
+verb-draw =
+    { $count ->
+        [0] Draw cards
+       *[other] Draw two cards of { $a }
+    }
+verb-draw-prompt = Draw from a common pile
+verb-keep =
+    { $count ->
+        [0] Keep a card
+       *[other] Keep { $a }
+    }
+verb-keep-prompt = Which card do you keep?
+verb-research = Research: raise your level
+verb-research-prompt = Research
+verb-build =
+    { $count ->
+        [0] Build
+        [1] Build { $a }
+       *[other] Build { $a }: { $b }
+    }
+verb-build-prompt = Build a planned card
+verb-scrap =
+    { $count ->
+        [0] Discard a planned card
+       *[other] Discard { $a }
+    }
+verb-scrap-prompt = Put a planned card back
+verb-use =
+    { $count ->
+        [0] Use a card
+        [1] Use { $a }
+       *[other] Use { $a }: { $b }
+    }
+verb-use-prompt = Use a built card
+verb-fly =
+    { $count ->
+        [0] Fly
+        [1] Fly with { $a }
+       *[other] Fly with { $a } to { $b }
+    }
+verb-fly-prompt = Which ship, and where to
+verb-place =
+    { $count ->
+        [0] Choose a site
+        [1] Build { $a } now
+       *[other] Build { $a } now: { $b }
+    }
+verb-place-prompt = Ready to build: where?
+verb-exchange =
+    { $count ->
+        [0] Exchange goods
+        [1] Exchange with { $a }
+       *[other] { $a }: { $b }
+    }
+verb-exchange-prompt = Ready: what is exchanged?
+verb-release =
+    { $count ->
+        [0] Take a timer away
+       *[other] Take { $a } away without effect
+    }
+verb-release-prompt = Give up and free the timer
+verb-deliver =
+    { $count ->
+        [0] Deliver
+        [1] Deliver { $a }
+       *[other] Deliver { $a } from { $b }
+    }
+verb-deliver-prompt = Which demand do you meet?
+verb-move =
+    { $count ->
+        [0] Move goods
+        [1] Move from { $a }
+        [2] Move from { $a } to { $b }
+       *[other] Move { $c } from { $a } to { $b }
+    }
+verb-move-prompt = From where, to where, what?
+verb-dump =
+    { $count ->
+        [0] Throw goods away
+        [1] Throw away from { $a }
+       *[other] Throw away { $b } from { $a }
+    }
+verb-dump-prompt = Throw goods away
+verb-drop =
+    { $count ->
+        [0] Leave goods here
+        [1] Leave goods of { $a } here
+       *[other] Leave { $b } of { $a } here
+    }
+verb-drop-prompt = Leave goods on the neutral planet
+verb-lift =
+    { $count ->
+        [0] Pick up goods
+        [1] Pick up with { $a }
+       *[other] Pick up { $b } with { $a }
+    }
+verb-lift-prompt = Pick up what lies here
+verb-sabotage =
+    { $count ->
+        [0] Sabotage
+        [1] Sabotage { $a }
+       *[other] Sabotage { $b } of { $a }
+    }
+verb-sabotage-prompt = Whose timer shall have no effect?
+verb-block =
+    { $count ->
+        [0] Launch a missile
+        [1] Launch a missile at { $a }
+       *[other] Block { $b } of { $a }
+    }
+verb-block-prompt = Whose card do you block?
+verb-trade =
+    { $count ->
+        [0] Propose a trade
+        [1] Trade with { $a }
+        [2] Trade with { $a } on { $b }
+        [3] Give { $a } { $c }, for what?
+       *[other] Give { $a } { $c } for { $d }
+    }
+verb-trade-prompt = With whom, where, what, for what?
+verb-swap =
+    { $count ->
+        [0] Swap planned cards
+        [1] Swap with { $a }
+        [2] Give { $a } { $b }, for what?
+       *[other] Give { $a } { $b } for { $c }
+    }
+verb-swap-prompt = With whom, which card, for which place?
+verb-accept =
+    { $count ->
+        [0] Accept a proposal
+       *[other] Accept { $a }
+    }
+verb-accept-prompt = Say yes to which proposal?
+verb-decline =
+    { $count ->
+        [0] Decline a proposal
+       *[other] Decline { $a }
+    }
+verb-decline-prompt = Say no to which proposal?
+verb-withdraw =
+    { $count ->
+        [0] Withdraw a proposal
+       *[other] Withdraw { $a }
+    }
+verb-withdraw-prompt = Take which proposal back?
+verb-wait = Wait
+
+## Standing orders
+
+verb-queue =
+    { $count ->
+        [0] Add an order
+        [1] { $a }: then …
+        [2] { $a }: then { $b }
+        [3] { $a }: then { $b } { $c }
+       *[other] { $a }: then { $b } { $c } ({ $d })
+    }
+verb-queue-prompt = Which timer, and what shall it do next?
+verb-when =
+    { $count ->
+        [0] Set a condition
+        [1] { $a }: which order?
+        [2] { $a }, { $b }: on what condition?
+       *[other] { $a }, { $b }: { $c }
+    }
+verb-when-prompt = Which order, and what does it wait for?
+verb-sooner =
+    { $count ->
+        [0] Do an order sooner
+        [1] { $a }: which order?
+       *[other] { $a }: { $b } one place sooner
+    }
+verb-sooner-prompt = Which order comes sooner?
+verb-cancel =
+    { $count ->
+        [0] Cancel an order
+        [1] { $a }: which order?
+       *[other] { $a }: cancel { $b }
+    }
+verb-cancel-prompt = Which order is cancelled?
+verb-aim =
+    { $count ->
+        [0] Change what a timer will do
+        [1] { $a }: what instead?
+       *[other] { $a }: instead { $b }
+    }
+verb-aim-prompt = What shall the running timer do instead?
+
+## What is owed
+
+step-settle = choose your first mine
+step-work = run your planet
+
+## Ids
+
+id-red = red
+id-yellow = yellow
+id-green = green
+id-blue = blue
+id-all = everything
+id-nothing = nothing
+id-left = left of the planet
+id-right = right of the planet
+id-later = choose the site later
+id-scrap = discard it
+id-depot = depot
+id-ship = ship
+id-second = second ship
+id-third = third ship
+id-load = load
+id-clear = clear it
+id-unload = unload
+id-deliver = deliver
+id-research = research
+id-build = build
+id-use = use
+id-fly = fly
+
+id-always = at once
+id-laden = when the ship has goods aboard
+id-full = when the ship is full
+id-empty = when the ship is empty
+id-home = when the ship is at home
+id-carries-red = when the ship carries red
+id-carries-yellow = when the ship carries yellow
+id-carries-green = when the ship carries green
+id-carries-blue = when the ship carries blue
+
+id-timer-lost = the timer is gone with its robot factory
+id-level-reached = the highest level is reached
+id-card-gone = you do not have the card any more
+id-card-covered = the card was built over
+id-site-taken = something stands on that site for good
+id-ship-gone = the ship is gone
+id-there-already = the ship is there already
+id-too-far = with goods aboard the ship reaches only the planets next to it
+id-ship-away = the ship is not at home
+id-nothing-wanted = the ship can meet no demand where it is
+
+some-timer = timer { $number }
+some-order = order { $number }
+some-slot = place { $number }
+some-deal = proposal { $number }
+some-level = level { $number }
+some-gizzi = neutral planet { $number }
+some-seat = planet { $number }
+some-site = site { $site }
+some-goods = { $goods }
+some-exchange = { $give } for { $get }
+some-way = { $give }, into the { $get }
+some-two = { $one }, then { $other }
+some-demand = { $goods } ({ $card })
+some-order-research = research
+some-order-build = build { $a } ({ $b })
+some-order-scrap = discard { $a }
+some-order-use = use { $a } ({ $b })
+some-order-fly = fly with { $a } to { $b }
+some-order-load = load { $a } with everything in the depot
+some-order-unload = unload { $a } into the depot
+some-order-deliver = deliver whatever is wanted, with { $a }
+
+## Cards: several of a kind have numbers, those of the second box a further mark
+
+card-mine =
+    { $colour } mine{ $number ->
+        [0] { "" }
+       *[other] { " " }{ $number }
+    }{ $second ->
+        [0] { "" }
+       *[other] { "" }b
+    }
+card-complex =
+    { $colour } mining complex{ $number ->
+        [0] { "" }
+       *[other] { " " }{ $number }
+    }{ $second ->
+        [0] { "" }
+       *[other] { "" }b
+    }
+card-fusion =
+    { $colour } fusion mine{ $number ->
+        [0] { "" }
+       *[other] { " " }{ $number }
+    }{ $second ->
+        [0] { "" }
+       *[other] { "" }b
+    }
+card-generator =
+    generator{ $number ->
+        [0] { "" }
+       *[other] { " " }{ $number }
+    }{ $second ->
+        [0] { "" }
+       *[other] { "" }b
+    }
+card-depot =
+    depot{ $number ->
+        [0] { "" }
+       *[other] { " " }{ $number }
+    }{ $second ->
+        [0] { "" }
+       *[other] { "" }b
+    }
+card-solar =
+    solar satellite{ $number ->
+        [0] { "" }
+       *[other] { " " }{ $number }
+    }{ $second ->
+        [0] { "" }
+       *[other] { "" }b
+    }
+card-multi =
+    multi-mine{ $number ->
+        [0] { "" }
+       *[other] { " " }{ $number }
+    }{ $second ->
+        [0] { "" }
+       *[other] { "" }b
+    }
+card-converter =
+    converter{ $number ->
+        [0] { "" }
+       *[other] { " " }{ $number }
+    }{ $second ->
+        [0] { "" }
+       *[other] { "" }b
+    }
+card-sabotage =
+    sabotage probe{ $number ->
+        [0] { "" }
+       *[other] { " " }{ $number }
+    }{ $second ->
+        [0] { "" }
+       *[other] { "" }b
+    }
+card-transport =
+    transport probe{ $number ->
+        [0] { "" }
+       *[other] { " " }{ $number }
+    }{ $second ->
+        [0] { "" }
+       *[other] { "" }b
+    }
+card-station =
+    orbital station{ $number ->
+        [0] { "" }
+       *[other] { " " }{ $number }
+    }{ $second ->
+        [0] { "" }
+       *[other] { "" }b
+    }
+card-centre =
+    technology centre{ $number ->
+        [0] { "" }
+       *[other] { " " }{ $number }
+    }{ $second ->
+        [0] { "" }
+       *[other] { "" }b
+    }
+card-factory =
+    robot factory{ $number ->
+        [0] { "" }
+       *[other] { " " }{ $number }
+    }{ $second ->
+        [0] { "" }
+       *[other] { "" }b
+    }
+card-reactor =
+    fusion reactor{ $number ->
+        [0] { "" }
+       *[other] { " " }{ $number }
+    }{ $second ->
+        [0] { "" }
+       *[other] { "" }b
+    }
+card-metropolis =
+    metropolis{ $number ->
+        [0] { "" }
+       *[other] { " " }{ $number }
+    }{ $second ->
+        [0] { "" }
+       *[other] { "" }b
+    }
+card-megacity =
+    megacity{ $number ->
+        [0] { "" }
+       *[other] { " " }{ $number }
+    }{ $second ->
+        [0] { "" }
+       *[other] { "" }b
+    }
+card-fuser =
+    fusion converter{ $number ->
+        [0] { "" }
+       *[other] { " " }{ $number }
+    }{ $second ->
+        [0] { "" }
+       *[other] { "" }b
+    }
+card-missile =
+    interstellar missile{ $number ->
+        [0] { "" }
+       *[other] { " " }{ $number }
+    }{ $second ->
+        [0] { "" }
+       *[other] { "" }b
+    }
+card-neutral = demand for { $goods }
+
+## The end
+
+over-time = The game time is up.
+over-markers = The last victory marker of a player is placed.
+column-markers = Markers
+column-delivered = Delivered
+column-hosted = As host
+column-neutral = Neutral
+column-total = Total

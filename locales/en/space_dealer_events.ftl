@@ -1,0 +1,119 @@
+### Space Dealer: what happened.
+
+event-piles-dealt = Everybody has a personal technology pile.
+event-pile-seen = Your technology pile: { $cards }.
+event-seat-settled = { $seat } has chosen the first mine.
+event-settling-noted = You start with your generator { $side } and the { $card } on { $site }.
+event-planet-revealed = { $seat } starts with a generator { $side } and a { $card } on { $site }.
+event-game-began = Game time runs. It is up <t:{ NUMBER($until, useGrouping: 0) }:R>.
+
+event-card-planned = { $seat } plans a card.
+event-planned-noted = You plan { $card }.
+event-cards-drawn = { $seat } draws { $cards ->
+        [one] the last card
+       *[other] { $cards } cards
+    } of level { $level }.
+event-drawn-seen = You draw { $cards }; one of them you keep.
+event-card-kept = { $seat } keeps a card of level { $level }.
+event-kept-noted = You keep { $card }.
+event-research-started = { $seat } researches ({ $timer }), done <t:{ NUMBER($until, useGrouping: 0) }:R>.
+event-level-raised = { $seat } reaches technology level { $level }.
+event-build-started = { $seat } works on a planned card ({ $timer }), done <t:{ NUMBER($until, useGrouping: 0) }:R>.
+event-build-noted = The card is { $card }: { $site }.
+event-aim-noted = Now planned for { $card }: { $site }.
+event-build-waits = { $seat } can build: { $timer } has run out and waits for a site.
+event-build-given-up = { $seat } takes { $timer } away; the card stays planned.
+event-card-built = { $seat } has built { $card }: { $site }.
+event-card-covered = { $card } of { $seat } is built over and has no effect any more.
+event-card-scrapped = { $seat } discards a planned card of level { $level }.
+event-scrap-noted = You discard { $card }.
+event-timer-gained = { $seat } has { $timer } now.
+event-timer-lost = { $seat } loses { $timer }.
+event-ship-gained = { $seat } has a { $ship } now.
+event-ship-lost = { $seat } loses the { $ship }.
+event-goods-lost = { $seat } loses { $goods }: there is no room.
+event-use-started = { $seat } uses { $card } ({ $timer }), done <t:{ NUMBER($until, useGrouping: 0) }:R>.
+event-produced = { $card } of { $seat } makes { $goods }{ $lost ->
+        [0] .
+        [one] ; one does not fit and is lost.
+       *[other] ; { $lost } do not fit and are lost.
+    }
+event-use-waits = { $card } of { $seat } is ready: { $timer } has run out and waits for a choice.
+event-use-given-up = { $seat } takes { $timer } off { $card } without effect.
+event-exchanged = { $seat } exchanges { $give } for { $get } ({ $card }).
+event-attacks-loaded = { $card } of { $seat } holds { $markers ->
+        [one] one attack marker
+       *[other] { $markers } attack markers
+    }.
+event-unblocked = { $card } of { $seat } is not blocked any more.
+event-beamed = { $card } of { $seat } beams { $goods_count ->
+        [0] nothing
+       *[other] { $goods }
+    } to the { $ship }.
+event-flight-started = { $seat } flies to { $planet } with the { $ship }, there <t:{ NUMBER($until, useGrouping: 0) }:R>.
+event-ship-arrived = The { $ship } of { $seat } is at { $planet }.
+
+event-goods-moved = { $seat } moves { $goods } from { $source } to { $target }.
+event-goods-dumped = { $seat } throws away { $goods } ({ $source }).
+event-goods-dropped = { $seat } leaves { $goods } on { $planet }.
+event-goods-lifted = { $seat } picks up { $goods } on { $planet }.
+event-demand-met = { $seat } delivers { $goods } to { $planet } for { $points ->
+        [one] 1 point
+       *[other] { $points } points
+    }; { $markers ->
+        [0] no marker
+        [one] 1 marker
+       *[other] { $markers } markers
+    } left.
+event-host-scored = { $seat }, the host, gets { $points ->
+        [one] 1 point
+       *[other] { $points } points
+    }.
+event-neutral-met = { $seat } delivers { $goods } to { $planet } for { $points ->
+        [one] 1 point
+       *[other] { $points } points
+    }.
+event-neutral-drawn = { $planet } now has a { $card }.
+event-neutral-returned = A { $card } goes back: several ships at { $planet } could meet it.
+event-sabotaged = { $seat } sabotages { $timer } of { $target }: it will have no effect.
+event-timer-spent = { $timer } of { $seat } has run out without effect.
+event-card-blocked = { $seat } blocks { $card } of { $target } with a missile.
+event-trade-proposed = { $seat } offers { $partner } { $give_count ->
+        [0] nothing
+       *[other] { $give }
+    } for { $want_count ->
+        [0] nothing
+       *[other] { $want }
+    } at { $planet }; it runs out <t:{ NUMBER($until, useGrouping: 0) }:R>.
+event-trade-made = { $seat } gives { $give_count ->
+        [0] nothing
+       *[other] { $give }
+    } and gets { $want_count ->
+        [0] nothing
+       *[other] { $want }
+    } from { $partner }.
+event-swap-proposed = { $seat } offers { $partner } { $give ->
+        [0] no card
+       *[other] a planned card
+    } for { $want ->
+        [0] nothing
+       *[other] a planned card
+    }; it runs out <t:{ NUMBER($until, useGrouping: 0) }:R>.
+event-swap-seen = The card that { $seat } offers { $partner } is { $card }.
+event-swap-made = { $seat } gives { $partner } { $give ->
+        [0] no card
+       *[other] a planned card
+    } for { $want ->
+        [0] nothing
+       *[other] a planned card
+    }.
+event-card-received = You have { $card } in your planning zone now.
+event-proposal-declined = { $partner } declines the proposal of { $seat }.
+event-proposal-withdrawn = { $seat } takes the proposal to { $partner } back.
+event-proposal-expired = The proposal of { $seat } to { $partner } has run out.
+
+event-order-left = Order for { $timer }: { $order }.
+event-order-changed = Order for { $timer }: { $order }, { $condition }.
+event-order-moved = { $timer } now does one place sooner: { $order }.
+event-order-cancelled = Cancelled for { $timer }: { $order }.
+event-order-dropped = { $timer } drops an order ({ $order }): { $reason }.
