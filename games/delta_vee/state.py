@@ -51,6 +51,22 @@ class Chart:
 
 
 @dataclass(slots=True)
+class Ratings:
+    """The figures of a class of ship, or of a missile (VE410 to VE450, VE950)."""
+
+    velocity: int = 0
+    maneuver: int = 0
+    civ: int = 0
+    burn: int = 1
+    burster: int = 0
+    armor: int = 0
+    force_field: int = 0
+    targeting: int = 0
+    hull_energy: int = 0
+    streamlined: bool = False
+
+
+@dataclass(slots=True)
 class Craft:
     """VE561: a battlecraft in its pod; ``ready`` once it has been prepared."""
 
@@ -67,6 +83,7 @@ class Pod:
 
     stock: missiles left by kind, prepared ones not among them; prepare: kinds to prepare first.
     ready: kinds prepared, one entry a missile. fires, battle: VE550, VE520.
+    model: the figures of the battlecraft that belongs here.
     """
 
     kind: str
@@ -84,6 +101,7 @@ class Pod:
     prepare: list[str] = field(default_factory=list)
     ready: list[str] = field(default_factory=list)
     craft: Craft | None = None
+    model: Ratings | None = None
 
     @property
     def part(self) -> str:
@@ -104,22 +122,6 @@ class Pod:
     def exists(self) -> bool:
         """Whether it is not destroyed."""
         return self.condition != "destroyed"
-
-
-@dataclass(slots=True)
-class Ratings:
-    """The figures of a class of ship, or of a missile (VE410 to VE450, VE950)."""
-
-    velocity: int = 0
-    maneuver: int = 0
-    civ: int = 0
-    burn: int = 1
-    burster: int = 0
-    armor: int = 0
-    force_field: int = 0
-    targeting: int = 0
-    hull_energy: int = 0
-    streamlined: bool = False
 
 
 @dataclass(slots=True)
@@ -443,6 +445,7 @@ class State(EngineState):
     def remove(self, unit: Unit) -> None:
         """A missile leaves the game."""
         self.units.remove(unit)
+        self.never = [order for order in self.never if order != f"hunt={unit.id}"]
         self.use_up(unit.kind)
         self.use_up(UNGUIDED, unit.loads)
 

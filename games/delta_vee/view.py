@@ -158,9 +158,8 @@ class View:
     turn, turns: the game-turn and the last one. phase: setup, movement, command, fire;
     phasing: the side (0 or 1) whose phase it is. seats: the side of each seat.
     jumps: columns of sheets (0 is the first) from which ships may leave.
-    contacts: how many units of each side are not known to everybody.
-    plans: words of the viewer's own plan, drafts of the own side. stowing: (ship, part) to fill
-    next, and what lies in the boxes before it. never: own standing orders.
+    draft: the viewer's own plan. shots: what the unit in hand may fire. stowing: the
+    ship and the box to fill next, then what fills the boxes before it. never: own standing orders.
     """
 
     seat: Seat | None
@@ -228,7 +227,7 @@ def view(state: State, seat: Seat | None) -> View:
         draft=None if seat is None else _draft(state, seat),
         shots=() if seat is None else _shots(state, seat),
         stowing=() if seat is None else _stowing(state, seat),
-        never=() if side is None else tuple(n for n in state.never if int(n[5]) == side + 1),
+        never=tuple(n for n in state.never if state.unit(n.partition("=")[2]).seat == seat),
         over=state.over,
         winner=state.winner if state.over and state.winner >= 0 else None,
         result=result(state) if state.over else None,
@@ -315,7 +314,7 @@ def _pod(pod: Pod, *, own: bool, shown: bool) -> PartView:
 def _draft(state: State, seat: Seat) -> DraftView | None:
     desk = state.desks[seat]
     unit = state.find(desk.unit) if desk.unit else None
-    if unit is None or state.phase == "fire":
+    if unit is None or state.phase not in {"movement", "command"}:
         return None
     draft = drafted(state, unit, desk.words, free=state.phase == "movement")
     return DraftView(

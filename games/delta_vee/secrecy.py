@@ -1,0 +1,117 @@
+"""What is conserved, and what a seat cannot know (for the laws)."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+
+from engine import Dice, Seat
+
+from .parts import CRAFT_ENERGY
+from .state import UNGUIDED, Desk, Pod, State, Unit, side_of
+
+
+def census(state: State) -> Sequence[str]:
+    """Every ship, pod, battlecraft and missile, wherever it is and also when it is used up."""
+    pieces = []
+    for unit in state.units:
+        if unit.is_missile:
+            pieces += [unit.kind] + [UNGUIDED] * unit.loads
+        elif unit.is_ship:
+            pieces.append(unit.id)
+            for pod in unit.pods:
+                pieces += [f"{unit.id}-{pod.kind}", *_missiles(pod)]
+                if pod.craft is not None:
+                    pieces.append(f"{unit.id}-{pod.craft.model}")
+        else:
+            pieces.append(f"{unit.home}-{unit.model}")
+    for kind, count in state.spent.items():
+        pieces += [kind] * count
+    return sorted(pieces)
+
+
+def _missiles(pod: Pod) -> Iterator[str]:
+    for kind in (*pod.ready, *(k for k, count in pod.stock.items() for _ in range(count))):
+        yield kind
+        if kind == "mims":
+            yield from [UNGUIDED] * 4
+
+
+def scramble(state: State, seat: Seat | None, dice: Dice) -> None:
+    """Draw anew, in place, what the seat (None: a spectator) cannot know.
+
+    Nothing is known of the other side's energy and missiles, of what it prepares and plans, of
+    what lies in boxes that were never hit, and of what its contacts are (VE1203).
+    """
+    if state.over:
+        return
+    own = None if seat is None else side_of(seat)
+    for unit in state.units:
+        if unit.side == own:
+            continue
+        unit.last = []
+        if unit.is_ship:
+            _repack(unit, dice)
+        if not unit.is_missile:
+            most = unit.capacity if unit.is_ship else CRAFT_ENERGY
+            unit.energy = dice.below(most + 1)
+        if unit.is_missile and not unit.revealed:
+            _disguise(state, unit, dice)
+    for number, desk in enumerate(state.desks):
+        if side_of(Seat(number)) != own and desk.unit:
+            state.desks[number] = _other_desk(state, desk)
+    _reorder(state, seat, dice)
+
+
+def _repack(unit: Unit, dice: Dice) -> None:
+    """VE1010: other boxes, and other missiles made ready."""
+    hidden = [] if unit.shown else [pod for pod in unit.pods if not pod.shown]
+    boxes = [pod.box for pod in hidden]
+    dice.shuffle(boxes)
+    for pod, box in zip(hidden, boxes, strict=True):
+        pod.box = box
+    for pod in unit.pods:
+        for kind in pod.ready:
+            pod.stock[kind] += 1
+        pod.ready = []
+        for kind in pod.prepare:
+            if pod.stock.get(kind) and dice.below(2):
+                pod.stock[kind] -= 1
+                pod.ready.append(kind)
+        if pod.craft is not None:
+            pod.craft.ready = bool(dice.below(2))
+
+
+def _disguise(state: State, missile: Unit, dice: Dice) -> None:
+    """VE260: a contact may be any other missile that its pod might have held."""
+    if missile.loads or missile.controlled or missile.kind == "mims":
+        return
+    pod = state.unit(missile.home).pods[missile.pod]
+    possible = [kind for kind, left in pod.stock.items() if left and kind != "mims"]
+    if possible:
+        kind = dice.pick(possible)
+        pod.stock[kind] -= 1
+        pod.stock[missile.kind] = pod.stock.get(missile.kind, 0) + 1
+        missile.kind = kind
+    missile.energy = 1 + dice.below(5)
+
+
+def _other_desk(state: State, desk: Desk) -> Desk:
+    """Other plans: none."""
+    if state.phase == "setup":
+        return Desk(unit=desk.unit)
+    return Desk(unit=desk.unit, closed=desk.closed, fired=desk.fired, done=desk.done)
+
+
+def _reorder(state: State, seat: Seat | None, dice: Dice) -> None:
+    """VE961, VE981: any standing orders that others may have left."""
+    mine = [n for n in state.never if seat is not None and _owner(state, n) == seat]
+    others = [
+        f"raise={unit.id}"
+        for unit in state.units
+        if unit.seat != seat and unit.is_ship and unit.ratings.force_field and dice.below(2)
+    ]
+    state.never = sorted(mine + others)
+
+
+def _owner(state: State, order: str) -> Seat:
+    return state.unit(order.partition("=")[2]).seat

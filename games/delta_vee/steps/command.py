@@ -1,0 +1,216 @@
+"""The command phase: detection, then a plan for each unit, built word by word (VE700 to VE761)."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass, field
+
+from engine import AnyOffer, Offer, Play, Seat, Step
+from games.delta_vee import events
+from games.delta_vee.hexes import distance
+from games.delta_vee.parts import FASTEST
+from games.delta_vee.plan import Draft, drafted, is_legal, options
+from games.delta_vee.scoring import check
+from games.delta_vee.state import GUIDED, SHIP, UNGUIDED, Desk, State, Unit
+
+from .movement import BACK, DONE
+from .orders import carry_out
+
+DETECTS = 3
+"""VE700: hexes."""
+ALERT = 2
+"""VE1140: a sleeping ship wakes on this or less."""
+LEAK = 10
+"""VE890: energy units that a damaged energy pod loses in each command phase."""
+GIVE = Offer("give")
+AGAIN = Offer("again")
+
+
+@dataclass(slots=True)
+class GiveCommands(Step[State]):
+    """VE1200: the people of a side command their units at the same time.
+
+    ``asked`` are those who have units in play, whether or not these can do anything: that others
+    may not know.
+    """
+
+    side: int
+    begun: bool = False
+    asked: list[Seat] = field(default_factory=list)
+
+    def seats(self, state: State) -> Sequence[Seat]:
+        """Those who are not done."""
+        return [seat for seat in self.asked if not state.desks[seat].done]
+
+    def run(self, play: Play[State]) -> None:
+        """Begin with what happens by itself; close when everybody is done."""
+        state = play.state
+        if not self.begun:
+            self._begin(play)
+        if not self.seats(state):
+            _close(state, self.side)
+            play.end()
+
+    def _begin(self, play: Play[State]) -> None:
+        state = play.state
+        self.begun = True
+        state.phase = "command"
+        state.desks = [Desk() for _ in range(state.seats)]
+        _wake(play, self.side)
+        _detect(play, self.side)
+        _keep_up(state, self.side)
+        self.asked = state.commanders(self.side)
+        for seat in self.asked:
+            _take_next(state, seat)
+
+    def offers(self, state: State, seat: Seat) -> Sequence[AnyOffer]:
+        """Words for the unit in hand, give, take back, another unit, done."""
+        desk = state.desks[seat]
+        found: list[AnyOffer] = []
+        unit = state.find(desk.unit)
+        if unit is not None:
+            draft = drafted(state, unit, desk.words)
+            found += [Offer("order", (word,)) for word in options(state, draft)]
+            if desk.words:
+                found.append(BACK)
+            elif unit.last and is_legal(state, unit, unit.last):
+                found.append(AGAIN)
+            if draft.complete:
+                found.append(GIVE)
+        found += [Offer("unit", (each.id,)) for each in open_units(state, seat)]
+        return [*found, DONE]
+
+    def unit(self, play: Play[State], seat: Seat, id_: str) -> None:
+        """Begin the plan of a unit; what was planned for another and not given is dropped."""
+        desk = play.state.desks[seat]
+        desk.unit, desk.words = id_, []
+
+    def order(self, play: Play[State], seat: Seat, word: str) -> None:
+        """One word more; nothing happens until the plan is given."""
+        play.state.desks[seat].words.append(word)
+
+    def back(self, play: Play[State], seat: Seat) -> None:
+        """Take the last word back."""
+        play.state.desks[seat].words.pop()
+
+    def again(self, play: Play[State], seat: Seat) -> None:
+        """The same plan as in the turn before."""
+        desk = play.state.desks[seat]
+        desk.words = list(play.state.unit(desk.unit).last)
+
+    def give(self, play: Play[State], seat: Seat) -> None:
+        """The plan of the unit takes effect; the next unit is in hand."""
+        state = play.state
+        _give(play, seat)
+        if state.over:
+            return
+        _take_next(state, seat)
+        if not state.desks[seat].unit:
+            state.desks[seat].done = True
+            play.seal()
+
+    def done(self, play: Play[State], seat: Seat) -> None:
+        """Finish; what is planned is given, all other units get no commands."""
+        state = play.state
+        desk = state.desks[seat]
+        unit = state.find(desk.unit)
+        play.seal()
+        if unit is not None and desk.words:
+            while not drafted(state, unit, desk.words).complete:
+                desk.words.pop()
+            _give(play, seat)
+        if not state.over:
+            state.desks[seat] = Desk(done=True)
+
+
+def open_units(state: State, seat: Seat) -> list[Unit]:
+    """The units that the seat may still command in this phase."""
+    closed = state.desks[seat].closed
+    return [
+        unit
+        for unit in state.of(seat % 2)
+        if commander(state, unit) == seat and unit.id not in closed and can_obey(unit)
+    ]
+
+
+def commander(state: State, unit: Unit) -> Seat:
+    """VE721: guided missiles are steered by whoever commands their ship."""
+    return state.unit(unit.home).seat if unit.kind == GUIDED else unit.seat
+
+
+def can_obey(unit: Unit) -> bool:
+    """VE720, VE721: whether it may receive any command at all."""
+    if unit.asleep or unit.kind == UNGUIDED:
+        return False
+    if unit.is_missile:
+        return unit.energy > 0 and (unit.kind != GUIDED or unit.controlled)
+    return True
+
+
+def _take_next(state: State, seat: Seat) -> None:
+    """The first unit that has no commands yet."""
+    units = open_units(state, seat)
+    desk = state.desks[seat]
+    desk.unit, desk.words = (units[0].id if units else ""), []
+
+
+def _give(play: Play[State], seat: Seat) -> None:
+    state = play.state
+    desk = state.desks[seat]
+    draft: Draft = drafted(state, state.unit(desk.unit), desk.words)
+    words, desk.words = desk.words, []
+    desk.closed.append(desk.unit)
+    draft.unit.last = words
+    desk.closed += carry_out(play, draft, words)
+    check(play)
+
+
+def _wake(play: Play[State], side: int) -> None:
+    """VE1140: the alert roll."""
+    for unit in play.state.of(side):
+        if unit.asleep:
+            roll = play.dice.roll(10)
+            unit.asleep = roll > ALERT
+            awake = "asleep" if unit.asleep else "awake"
+            play.tell(events.Alerted(unit=unit.id, roll=roll, awake=awake))
+
+
+def _detect(play: Play[State], side: int) -> None:
+    """VE700: every enemy unit within three hexes of a spaceship."""
+    state = play.state
+    ships = [unit for unit in state.of(side) if unit.kind == SHIP and not unit.asleep]
+    for ship in ships:
+        reveal(play, ship, DETECTS)
+
+
+def reveal(play: Play[State], ship: Unit, reach: int) -> int:
+    """Turn up the enemies around a ship; how many."""
+    found = 0
+    for enemy in play.state.enemies(ship.side):
+        if not enemy.revealed and distance(ship.place, enemy.place) <= reach:
+            enemy.revealed = True
+            found += 1
+            play.seal()
+            play.tell(events.Revealed(unit=enemy.id, kind=enemy.kind))
+    return found
+
+
+def _keep_up(state: State, side: int) -> None:
+    """What happens to the units of a side at the start of its command phase."""
+    for unit in state.of(side):
+        unit.weaving = False  # VE711: until its next command phase
+        if unit.kind == UNGUIDED:
+            unit.velocity = min(FASTEST, unit.velocity + 1)  # VE720
+        leaking = sum(pod.kind == "energy" and pod.condition == "damaged" for pod in unit.pods)
+        floor = unit.ratings.hull_energy
+        if leaking and unit.energy > floor:
+            unit.energy = max(floor, unit.energy - LEAK * leaking)  # VE890
+
+
+def _close(state: State, side: int) -> None:
+    """VE712, VE721, VE761: jumps go on or lapse, control ends, empty missiles are marked."""
+    for unit in state.of(side):
+        unit.jump = {1: 0, 3: 1}.get(unit.jump, unit.jump)
+        unit.controlled = False
+        if unit.is_missile and unit.kind != UNGUIDED and unit.energy <= 0:
+            unit.spent = True

@@ -1,0 +1,177 @@
+"""The fire phase: lasers, particles and launches (VE800 to VE990)."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass, field
+
+from engine import AnyOffer, Offer, Play, Seat, Step
+from games.delta_vee import events
+from games.delta_vee.ballistics import shot
+from games.delta_vee.parts import MISSILES
+from games.delta_vee.scoring import check
+from games.delta_vee.shooting import launchable, may_act, may_release, spots, unit_shots
+from games.delta_vee.state import MIMS, UNGUIDED, Desk, Flash, Ratings, State, Unit
+
+from .hits import RollHits
+from .interception import CERTAIN, enter
+from .movement import DONE
+from .orders import launched
+
+RELEASED = "release"
+
+
+@dataclass(slots=True)
+class OpenFire(Step[State]):
+    """VE800: the people of a side fire and launch; all of one unit before another's.
+
+    Who is asked follows from what everybody sees: ships behind active force fields cannot fire,
+    all others might.
+    """
+
+    side: int
+    begun: bool = False
+    asked: list[Seat] = field(default_factory=list)
+
+    def seats(self, state: State) -> Sequence[Seat]:
+        """Those who are not done."""
+        return [seat for seat in self.asked if not state.desks[seat].done]
+
+    def run(self, play: Play[State]) -> None:
+        """Begin; close when everybody is done."""
+        state = play.state
+        if not self.begun:
+            self._begin(play)
+        if not self.seats(state):
+            for unit in state.of(self.side):
+                if unit.releasing:  # VE990: once
+                    state.use_up(UNGUIDED, unit.loads)
+                    unit.loads, unit.releasing = 0, False
+            play.end()
+
+    def _begin(self, play: Play[State]) -> None:
+        state = play.state
+        self.begun = True
+        state.phase = "fire"
+        state.flashes = []
+        state.desks = [Desk() for _ in range(state.seats)]
+        able = {unit.seat for unit in state.of(self.side) if may_act(unit)}
+        self.asked = [seat for seat in state.seats_of(self.side) if seat in able]
+        for seat in self.asked:
+            units = shooters(state, seat)
+            state.desks[seat].unit = units[0].id if units else ""
+
+    def offers(self, state: State, seat: Seat) -> Sequence[AnyOffer]:
+        """What the unit in hand may fire and launch, the other units, and done."""
+        desk = state.desks[seat]
+        found: list[AnyOffer] = []
+        unit = state.find(desk.unit)
+        if unit is not None and not unit.fate:
+            found += [
+                Offer("fire", (weapon, mode, target.id))
+                for weapon, mode, target in unit_shots(state, unit, desk.fired)
+            ]
+            placed = spots(state, unit)
+            for pod, kind in launchable(unit, desk.fired):
+                found += [Offer("launch", (pod.part, kind, word)) for word in placed]
+            if may_release(unit, desk.fired.get(RELEASED, 0)):
+                found += [Offer("release", (word,)) for word in placed]
+        found += [Offer("unit", (each.id,)) for each in shooters(state, seat)]
+        return [*found, DONE]
+
+    def unit(self, play: Play[State], seat: Seat, id_: str) -> None:
+        """Take a unit in hand; one that has fired is finished then."""
+        desk = play.state.desks[seat]
+        if desk.unit == id_:
+            return
+        if desk.fired:
+            desk.closed.append(desk.unit)
+        desk.unit, desk.fired = id_, {}
+
+    def fire(self, play: Play[State], seat: Seat, weapon: str, mode: str, target: str) -> None:
+        """VE860: roll, and go on to the Hit Table."""
+        state = play.state
+        desk = state.desks[seat]
+        unit, other = state.unit(desk.unit), state.unit(target)
+        desk.fired[weapon] = desk.fired.get(weapon, 0) + 1
+        unit.energy -= state.chart.cost[mode]
+        what = shot(state, unit, weapon, mode, other)
+        play.seal()
+        roll = 0 if what.chance >= CERTAIN else play.dice.roll(10)
+        hit = what.chance >= CERTAIN or roll <= what.chance
+        result = "hit" if hit else "miss"
+        play.tell(
+            events.Fired(
+                unit=unit.id, mode=mode, target=target, **what._asdict(), roll=roll, hit=result
+            )
+        )
+        state.flashes.append(Flash("fire", unit.id, target, unit.place, other.place, hit))
+        if hit:
+            play.call(RollHits(target, seat))
+
+    def launch(self, play: Play[State], seat: Seat, part: str, kind: str, word: str) -> None:
+        """VE920: a missile leaves its pod."""
+        state = play.state
+        desk = state.desks[seat]
+        unit = state.unit(desk.unit)
+        desk.fired[part] = desk.fired.get(part, 0) + 1
+        pod = unit.in_box(part)
+        if kind in pod.ready:
+            pod.ready.remove(kind)
+        else:
+            pod.stock[kind] -= 1
+        missile = launched(play, unit, pod, kind, word)
+        arm(state, missile, pod.civ)
+        _settle_in(play, missile)
+
+    def release(self, play: Play[State], seat: Seat, word: str) -> None:
+        """VE990: a MIMS launches one of its four unguided missiles."""
+        state = play.state
+        desk = state.desks[seat]
+        mims = state.unit(desk.unit)
+        desk.fired[RELEASED] = desk.fired.get(RELEASED, 0) + 1
+        mims.loads -= 1
+        mims.releasing = True
+        pod = state.unit(mims.home).pods[mims.pod]
+        missile = launched(play, mims, pod, UNGUIDED, word)
+        arm(state, missile, mims.ratings.civ)
+        _settle_in(play, missile)
+
+    def done(self, play: Play[State], seat: Seat) -> None:
+        """Finish the phase."""
+        play.seal()
+        play.state.desks[seat] = Desk(done=True)
+
+
+def shooters(state: State, seat: Seat) -> list[Unit]:
+    """The units of the seat that might fire or launch and are not finished."""
+    closed = state.desks[seat].closed
+    return [
+        unit
+        for unit in state.of(seat % 2)
+        if unit.seat == seat
+        and unit.id not in closed
+        and may_act(unit)
+        and (not unit.is_missile or unit.loads)
+    ]
+
+
+def arm(state: State, missile: Unit, civ: int) -> None:
+    """VE950: the figures of a missile."""
+    rows = state.chart.missiles
+    velocity, maneuver, energy = rows.get(f"{missile.kind}-{civ}", [0, 0, 0])
+    missile.ratings = Ratings(velocity=velocity, maneuver=maneuver, civ=civ)
+    missile.energy = energy
+    missile.loads = 4 if missile.kind == MIMS else 0
+    assert missile.kind in MISSILES
+
+
+def _settle_in(play: Play[State], missile: Unit) -> None:
+    """VE640: what a missile meets where it is launched."""
+    state = play.state
+    if missile.place in state.planets:
+        play.tell(events.Crashed(unit=missile.id))
+        state.remove(missile)
+    else:
+        enter(play, missile)
+    check(play)

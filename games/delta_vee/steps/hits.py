@@ -1,0 +1,93 @@
+"""The Hit Table (VE870), used by fire, asteroids and missiles."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+from engine import AnyOffer, Offer, Play, Seat, Step
+from games.delta_vee import events
+from games.delta_vee.ballistics import parts_hit
+from games.delta_vee.damage import destroy, strike
+from games.delta_vee.scoring import check
+from games.delta_vee.state import State, Unit
+
+
+@dataclass(slots=True)
+class RollHits(Step[State]):
+    """VE870: so many rolls on the Hit Table; ``seat`` chooses where there is a choice.
+
+    asteroid: critical hits are nothing (VE660).
+    """
+
+    target: str
+    seat: Seat
+    left: int = 1
+    asteroid: bool = False
+
+    def run(self, play: Play[State]) -> None:
+        """Roll until nothing is left, or somebody has to choose."""
+        state = play.state
+        while state.stack and state.stack[-1] is self:
+            unit = state.find(self.target)
+            if not self.left or unit is None or unit.fate:
+                play.end()
+                return
+            self.left -= 1
+            self._roll(play, unit)
+            if check(play):
+                return
+
+    def _roll(self, play: Play[State], unit: Unit) -> None:
+        die = play.dice.roll(10)
+        if unit.is_missile:
+            fatal = die == 2 or (die == 1 and unit.revealed and not self.asteroid)
+            self._tell(play, die, "fatal" if fatal else "glancing")
+            if fatal:
+                destroy(play, unit)
+            return
+        if die == 1 and (self.asteroid or not unit.revealed):
+            self._tell(play, die, "glancing")
+            return
+        parts = [p for p in parts_hit(unit, die) if unit.condition(p) != "destroyed"]
+        if not parts:
+            self._tell(play, die, "glancing")
+        elif len(parts) == 1:
+            self._tell(play, die, "part")
+            strike(play, unit, parts[0])
+        else:
+            self._tell(play, die, "critical" if die == 1 else "part")
+            play.call(ChoosePart(self.target, self.seat, parts))
+            self._inspect(play, unit)
+
+    def _inspect(self, play: Play[State], unit: Unit) -> None:
+        """VE1010: whoever chooses sees the log."""
+        if unit.is_ship and not unit.shown and self.seat % 2 != unit.side:
+            unit.shown = True
+            play.tell(events.LogShown(unit=unit.id))
+
+    def _tell(self, play: Play[State], die: int, result: str) -> None:
+        play.tell(events.HitRolled(unit=self.target, roll=die, result=result))
+
+
+@dataclass(slots=True)
+class ChoosePart(Step[State]):
+    """VE870: which of several parts has been hit."""
+
+    target: str
+    seat: Seat
+    parts: list[str]
+
+    def seats(self, state: State) -> Sequence[Seat]:  # noqa: ARG002
+        """Whoever fired, or owns the missile, or flew into the asteroids."""
+        return (self.seat,)
+
+    def offers(self, state: State, seat: Seat) -> Sequence[AnyOffer]:  # noqa: ARG002
+        """The parts."""
+        return [Offer("hit", (part,)) for part in self.parts]
+
+    def hit(self, play: Play[State], seat: Seat, part: str) -> None:  # noqa: ARG002
+        """That one."""
+        play.end()
+        strike(play, play.state.unit(self.target), part)
+        check(play)

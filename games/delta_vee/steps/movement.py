@@ -1,0 +1,234 @@
+"""Movement: every unit exactly its velocity in its direction, hex by hex (VE600 to VE680)."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass, field
+
+from engine import AnyOffer, Offer, Play, Seat, Step
+from games.delta_vee import events
+from games.delta_vee.damage import part_company
+from games.delta_vee.hexes import after
+from games.delta_vee.plan import Draft, begin, drafted, options
+from games.delta_vee.scoring import check
+from games.delta_vee.state import Desk, Flash, State, Unit
+
+from .hits import RollHits
+from .interception import enter, leave
+from .setup import clock
+
+BACK = Offer("back")
+DONE = Offer("done")
+
+
+@dataclass(slots=True)
+class Move(Step[State]):
+    """VE600: the movement phase of a side; units go in the order of the list (ruling).
+
+    queue: units still to move. unit: the one moving, ``left`` hexes to go and ``gone`` behind it.
+    tasks: what must be looked at in the hex just entered.
+    """
+
+    side: int
+    begun: bool = False
+    queue: list[str] = field(default_factory=list)
+    unit: str = ""
+    left: int = 0
+    gone: int = 0
+    tasks: list[str] = field(default_factory=list)
+
+    def run(self, play: Play[State]) -> None:
+        """Go on until somebody has to decide or all have moved."""
+        state = play.state
+        if not self.begun:
+            self._begin(play)
+        while state.stack and state.stack[-1] is self:
+            unit = state.find(self.unit)
+            if unit is None or unit.fate:
+                self.unit, self.tasks, self.left = "", [], 0
+                if not self.queue:
+                    self._close(play)
+                    return
+                self._take_next(play)
+            elif self.tasks:
+                self._look(play, unit, self.tasks.pop(0))
+            elif self.left > 0:
+                self._advance(play, unit)
+            else:
+                self._arrive(play, unit)
+            if check(play):
+                return
+
+    def _begin(self, play: Play[State]) -> None:
+        state = play.state
+        self.begun = True
+        state.phase = "movement"
+        state.flashes = []
+        state.desks = [Desk() for _ in range(state.seats)]
+        self.queue = [
+            u.id for u in state.of(self.side) if not u.asleep and (u.leads or not u.docked)
+        ]
+        play.tell(events.MovementBegan(side=f"side-{self.side + 1}"))
+
+    def _take_next(self, play: Play[State]) -> None:
+        state = play.state
+        unit = state.find(self.queue.pop(0))
+        if unit is None or unit.fate:
+            return
+        self.unit, self.gone = unit.id, 0
+        unit.path = [unit.place]
+        grounded = unit.place in state.planets and not unit.is_missile
+        self.left = 0 if grounded and unit.velocity == 1 else unit.velocity  # VE651: orbit
+        if grounded and not unit.velocity and unit.ratings.streamlined and not unit.docked:
+            unit.fate = "landed"
+            play.tell(events.Landed(unit=unit.id))
+
+    def _advance(self, play: Play[State], unit: Unit) -> None:
+        """VE610, VE620: one hex on."""
+        state = play.state
+        leave(state, unit)
+        unit.put(unit.ahead)
+        unit.zig = after(unit.direction, unit.zig)
+        unit.path.append(unit.place)
+        self.left -= 1
+        self.gone += 1
+        if not state.on_sheet(unit.place):
+            if unit.is_missile:
+                unit.path.pop()
+                play.tell(events.FlewOff(unit=unit.id))
+                state.remove(unit)
+                return
+            play.tell(events.SheetAdded(sheet=state.add_sheet(unit.place)))
+        if unit.docked:
+            _carry(state, unit)
+        if unit.place in state.planets:
+            self._meet_planet(play, unit)
+        else:
+            self.tasks = ["asteroids", "enemies"]
+
+    def _meet_planet(self, play: Play[State], unit: Unit) -> None:
+        """VE650, VE651: missiles are lost; others may change course."""
+        if unit.is_missile:
+            play.tell(events.Crashed(unit=unit.id))
+            play.state.remove(unit)
+            return
+        play.state.desks[unit.seat] = Desk(unit=unit.id)
+        if options(play.state, begin(unit, free=True)):
+            play.call(PassPlanet(unit.id))
+        else:
+            play.state.desks[unit.seat] = Desk()
+
+    def _look(self, play: Play[State], unit: Unit, task: str) -> None:
+        state = play.state
+        if task == "enemies":
+            enter(play, unit)
+            if unit.docked:
+                enter(play, state.unit(unit.docked))
+        elif unit.place in state.asteroids:
+            roll = play.dice.roll(10)  # VE660
+            hit = roll <= unit.velocity
+            play.tell(events.AsteroidRolled(unit=unit.id, roll=roll, hit="hit" if hit else "miss"))
+            state.flashes.append(Flash("collision", unit.id, unit.id, unit.place, unit.place, hit))
+            if hit:
+                play.call(RollHits(unit.id, unit.seat, asteroid=True))
+
+    def _arrive(self, play: Play[State], unit: Unit) -> None:
+        """The move of a unit is complete."""
+        state = play.state
+        if self.gone:
+            play.tell(events.Moved(unit=unit.id, hex=state.name(unit.place), length=self.gone))
+        if unit.jump == 2:
+            unit.jump = 0
+            if state.may_jump_at(unit.place) and unit.can_jump:
+                unit.fate = "jumped"  # VE680
+                play.tell(events.Jumped(unit=unit.id))
+            else:
+                play.tell(events.JumpFailed(unit=unit.id))
+        self.unit = ""
+
+    def _close(self, play: Play[State]) -> None:
+        """VE761: missiles without energy are removed."""
+        state = play.state
+        for unit in [each for each in state.of(self.side) if each.spent]:
+            play.tell(events.BurnedOut(unit=unit.id))
+            state.remove(unit)
+        play.end()
+        check(play)
+
+    def turned(self, unit: Unit) -> None:
+        """VE650: after a change of course the hexes already moved are subtracted."""
+        self.left = max(0, unit.velocity - self.gone)
+
+
+def _carry(state: State, unit: Unit) -> None:
+    """VE732: docked ships move as one."""
+    other = state.unit(unit.docked)
+    leave(state, other)
+    if len(unit.path) == 2:
+        other.path = [other.place]
+    other.put(unit.place)
+    other.path.append(other.place)
+    align(unit, other)
+
+
+def align(unit: Unit, other: Unit) -> None:
+    """VE732: the course of the leading ship is that of the other."""
+    other.direction, other.velocity, other.zig = unit.direction, unit.velocity, unit.zig
+
+
+@dataclass(slots=True)
+class PassPlanet(Step[State]):
+    """VE650: commands without energy at the moment of entering a planet hex."""
+
+    unit: str
+
+    def seats(self, state: State) -> Sequence[Seat]:
+        """The commander of the unit."""
+        return (state.unit(self.unit).seat,)
+
+    def offers(self, state: State, seat: Seat) -> Sequence[AnyOffer]:
+        """One more command, take the last back, or fly on."""
+        words = state.desks[seat].words
+        found: list[AnyOffer] = [
+            Offer("order", (word,)) for word in options(state, self._draft(state, seat))
+        ]
+        return [*found, *([BACK] if words else []), DONE]
+
+    def _draft(self, state: State, seat: Seat) -> Draft:
+        return drafted(state, state.unit(self.unit), state.desks[seat].words, free=True)
+
+    def order(self, play: Play[State], seat: Seat, word: str) -> None:
+        """One command more."""
+        play.state.desks[seat].words.append(word)
+
+    def back(self, play: Play[State], seat: Seat) -> None:
+        """The last command is taken back."""
+        play.state.desks[seat].words.pop()
+
+    def done(self, play: Play[State], seat: Seat) -> None:
+        """On with the new course."""
+        state = play.state
+        draft = self._draft(state, seat)
+        unit = draft.unit
+        state.desks[seat] = Desk()
+        play.end()
+        play.seal()
+        if (draft.velocity, draft.direction) == (unit.velocity, unit.direction):
+            return
+        unit.velocity, unit.direction, unit.zig = draft.velocity, draft.direction, draft.zig
+        if unit.docked:
+            align(unit, state.unit(unit.docked))
+        move = state.stack[-1]
+        assert isinstance(move, Move)
+        move.turned(unit)
+        play.tell(
+            events.Swung(unit=unit.id, velocity=unit.velocity, direction=clock(unit.direction))
+        )
+        check(play)
+
+
+def undock(state: State, unit: Unit) -> str:
+    """VE732: separate; the id of the other."""
+    other = unit.docked
+    part_company(state, unit)
+    return other

@@ -1,0 +1,173 @@
+"""The free choices of the set-up: places, directions, velocities, and what lies in which box."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass, field
+
+from engine import Amount, AnyOffer, Offer, Play, Seat, Step
+from games.delta_vee import events
+from games.delta_vee.hexes import HOURS, numbered
+from games.delta_vee.state import Desk, Pod, State, Unit
+
+AS_PRINTED = Offer("as-printed")
+UNSTOW = Offer("unstow")
+
+
+def clock(direction: int) -> str:
+    """The id of a direction."""
+    return f"clock-{direction}"
+
+
+@dataclass(slots=True)
+class Deploy(Step[State]):
+    """VE1110: places, directions and velocities that a scenario leaves to one side.
+
+    places: the hexes from which each ship chooses. heads: ships that choose a direction.
+    fleet: one direction and one velocity, out of ``speeds``, for all.
+    """
+
+    side: int
+    places: dict[str, list[str]] = field(default_factory=dict)
+    heads: list[str] = field(default_factory=list)
+    fleet: bool = False
+    speeds: tuple[int, int] | None = None
+
+    def seats(self, state: State) -> Sequence[Seat]:
+        """Whoever of the side has still something to choose."""
+        return [seat for seat in state.seats_of(self.side) if self._next(state, seat)]
+
+    def offers(self, state: State, seat: Seat) -> Sequence[AnyOffer]:
+        """What the seat has to choose next."""
+        return self._next(state, seat)
+
+    def _next(self, state: State, seat: Seat) -> Sequence[AnyOffer]:
+        """Its ships one by one; the fleet by the first of the side, at the end."""
+        for ship in self.places:
+            if state.unit(ship).seat == seat:
+                return [Offer("place", (ship, hex_)) for hex_ in self._free(state, ship)]
+        for ship in self.heads:
+            if state.unit(ship).seat == seat:
+                return [Offer("head", (ship, clock(hour))) for hour in HOURS]
+        if seat != state.seats_of(self.side)[0]:
+            return ()
+        if self.fleet:
+            return [Offer("head", (f"side-{self.side + 1}", clock(hour))) for hour in HOURS]
+        return [Amount("speed", *self.speeds)] if self.speeds else ()
+
+    def _free(self, state: State, ship: str) -> Iterator[str]:
+        """All must stand in different hexes."""
+        taken = {state.name(unit.place) for unit in state.of(self.side) if unit.path}
+        return (hex_ for hex_ in self.places[ship] if hex_ not in taken)
+
+    def run(self, play: Play[State]) -> None:
+        """Everything is chosen."""
+        play.end()
+
+    def place(self, play: Play[State], seat: Seat, ship: str, hex_: str) -> None:  # noqa: ARG002
+        """Put a ship into a hex."""
+        state = play.state
+        unit = state.unit(ship)
+        unit.put(numbered(state.sheets[hex_[:-4]], hex_[-4:]))
+        unit.path = [unit.place]
+        del self.places[ship]
+        play.tell(events.Placed(unit=ship, hex=hex_))
+
+    def head(self, play: Play[State], seat: Seat, who: str, direction: str) -> None:  # noqa: ARG002
+        """Give a ship, or the fleet, its direction."""
+        state = play.state
+        for unit in state.of(self.side):
+            if unit.id == who or self.fleet:
+                unit.direction = int(direction.removeprefix("clock-"))
+        if self.fleet:
+            self.fleet = False
+        else:
+            self.heads.remove(who)
+        play.tell(events.Headed(unit=who, direction=direction))
+
+    def speed(self, play: Play[State], seat: Seat, velocity: str) -> None:  # noqa: ARG002
+        """Give the fleet its velocity."""
+        for unit in play.state.of(self.side):
+            unit.velocity = int(velocity)
+        self.speeds = None
+        play.tell(events.SpeedSet(side=f"side-{self.side + 1}", velocity=int(velocity)))
+
+
+@dataclass(slots=True)
+class Stow(Step[State]):
+    """VE1010: everybody assigns the pods of his ships to boxes, secretly and at the same time."""
+
+    begun: bool = False
+
+    def seats(self, state: State) -> Sequence[Seat]:
+        """Those who still have a ship to fill."""
+        if not self.begun:
+            return ()
+        return [Seat(n) for n, desk in enumerate(state.desks) if desk.unit]
+
+    def run(self, play: Play[State]) -> None:
+        """Open the logs, and close them when everybody is done."""
+        state = play.state
+        if self.begun:
+            state.desks = [Desk() for _ in range(state.seats)]
+            play.end()
+            return
+        self.begun = True
+        for seat, desk in enumerate(state.desks):
+            desk.unit = _next_ship(state, Seat(seat), "")
+        if not any(desk.unit for desk in state.desks):
+            play.end()
+
+    def offers(self, state: State, seat: Seat) -> Sequence[AnyOffer]:
+        """The pods that are left for the next box."""
+        desk = state.desks[seat]
+        left = Counter(pod.kind for pod in state.unit(desk.unit).pods) - Counter(desk.words)
+        found: list[AnyOffer] = [Offer("stow", (kind,)) for kind in left]
+        if desk.words:
+            found.append(UNSTOW)
+        return [*found, AS_PRINTED]
+
+    def stow(self, play: Play[State], seat: Seat, kind: str) -> None:
+        """Put a pod into the next box."""
+        desk = play.state.desks[seat]
+        unit = play.state.unit(desk.unit)
+        desk.words.append(kind)
+        if len(desk.words) == len(unit.pods):
+            _fill(unit, desk.words)
+            desk.words = []
+            self._go_on(play, seat, _next_ship(play.state, seat, unit.id))
+
+    def unstow(self, play: Play[State], seat: Seat) -> None:
+        """Take the last one out again."""
+        play.state.desks[seat].words.pop()
+
+    def as_printed(self, play: Play[State], seat: Seat) -> None:
+        """Leave this ship and those after it as the scenario lists their pods."""
+        play.state.desks[seat].words = []
+        self._go_on(play, seat, "")
+
+    def _go_on(self, play: Play[State], seat: Seat, ship: str) -> None:
+        play.state.desks[seat].unit = ship
+        if not ship:
+            play.tell(events.PodsStowed(seat=seat))
+
+
+def _next_ship(state: State, seat: Seat, after: str) -> str:
+    """The next ship of the seat with pods to be put in order."""
+    mine = [unit.id for unit in state.units if unit.seat == seat and _matters(unit)]
+    rest = mine[mine.index(after) + 1 :] if after else mine
+    return rest[0] if rest else ""
+
+
+def _matters(unit: Unit) -> bool:
+    return len({pod.kind for pod in unit.pods}) > 1
+
+
+def _fill(unit: Unit, kinds: Sequence[str]) -> None:
+    """Boxes from 1 in the order of the kinds."""
+    left: list[Pod] = sorted(unit.pods, key=lambda pod: pod.box)
+    for box, kind in enumerate(kinds, 1):
+        pod = next(each for each in left if each.kind == kind)
+        left.remove(pod)
+        pod.box = box

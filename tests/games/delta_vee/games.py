@@ -1,0 +1,59 @@
+"""Whole matches, played by computer players."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from typing import Any
+
+from engine import Dice, Entry, Outcome, Record, Seat, Setup, begin, enter, offers, owes
+from games.delta_vee import GAME
+from games.delta_vee.state import State
+
+MINUTE = 60_000
+
+
+def setup(
+    scenario: str,
+    seed: int,
+    seats: int = 2,
+    turns: int = 20,
+    box: dict[str, Any] | None = None,
+) -> Setup:
+    return Setup(
+        game=GAME.slug,
+        version=GAME.version,
+        seats=seats,
+        options={"scenario": scenario, "turns": turns},
+        box=box,
+        seed=f"{seed:032x}",
+        salt="5a17",
+        now=1_700_000_000_000,
+    )
+
+
+def played(
+    start: Setup, computers: Sequence[str], record: Record | None = None
+) -> Iterator[tuple[State, Outcome[State]]]:
+    """Play a match to its end: the state, always the same one, and each outcome.
+
+    Where several are asked, any of them may answer first.
+    """
+    outcome = begin(GAME, start)
+    state, dice = outcome.state, Dice(start.seed + "01")
+    yield state, outcome
+    seq = 0
+    while not state.over:
+        seat = Seat(dice.pick(owes(state)))
+        computer = GAME.computers[computers[seat % len(computers)]]
+        choice = computer(GAME.view(state, seat), seat, offers(state, seat), dice)
+        seq += 1
+        entry = Entry(seq, start.now + seq * MINUTE, seat, choice, "computer", GAME.version)
+        if record is not None:
+            record.entries.append(entry)
+        yield state, enter(GAME, state, entry)
+
+
+def last(start: Setup, computers: Sequence[str], record: Record | None = None) -> State:
+    """The end of a match."""
+    *_, (state, _) = played(start, computers, record)
+    return state
