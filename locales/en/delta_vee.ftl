@@ -1,0 +1,309 @@
+### Delta Vee: commands, choices, ids, ends, score sheet.
+
+game-name = Delta Vee
+game-summary = Vector combat on hexes: plan courses, search for the unseen, fire, launch missiles. 2 to 6 players, two sides.
+
+setting-scenario = Scenario
+setting-scenario-description = Which of the five battles is fought, or one from a file of your own
+setting-scenario-showdown = 1: The Showdown
+setting-scenario-first-shot = 2: The First Shot
+setting-scenario-escape = 3: Escape from Tau Ceti
+setting-scenario-pirates = 4: Pirates!
+setting-scenario-convoy = 5: Attack on Convoy Red
+setting-scenario-own = Your own
+setting-turns = Game-turns
+setting-turns-description = After so many game-turns the match is a draw, or goes to whoever has more victory points
+
+computer-captain = Captain
+computer-random = Drifter
+
+## Slash commands
+
+command-place = place
+command-place-description = Set-up: put one of your ships into a hex
+command-head = head
+command-head-description = Set-up: choose the direction of a ship or of your fleet
+command-speed = speed
+command-speed-description = Set-up: choose the velocity of your fleet
+command-stow = stow
+command-stow-description = Set-up: put pods into the boxes of your ship, in this order, secretly
+command-unstow = unstow
+command-unstow-description = Set-up: take the last pod out of its box again
+command-as-printed = as-printed
+command-as-printed-description = Set-up: leave the pods in the order of the scenario
+command-command = command
+command-command-description = Give a unit all its commands at once, such as: accel accel left weave search
+command-plan = plan
+command-plan-description = Plan the commands of a unit without giving them yet
+command-back = back
+command-back-description = Take the last command of the plan back
+command-again = again
+command-again-description = Give a unit the same commands as in the turn before
+command-give = give
+command-give-description = Give the unit in hand the commands that are planned
+command-swing = swing
+command-swing-description = At a planet: change your course without energy, and fly on
+command-fire = fire
+command-fire-description = Fire a weapon at a target
+command-launch = launch
+command-launch-description = Launch a missile
+command-release = release
+command-release-description = Let a MIMS launch its unguided missiles
+command-hit = hit
+command-hit-description = Choose the part that has been hit
+command-intercept = intercept
+command-intercept-description = Choose which enemy your missile goes for
+command-done = done
+command-done-description = Finish the phase
+command-order = order
+command-order-description = Leave a standing order for force fields or missiles; only you see it
+
+param-ship = ship
+param-ship-description = Which ship, such as 1A, or your side for the whole fleet
+param-hex = hex
+param-hex-description = Which hex, such as A0909
+param-direction = direction
+param-direction-description = The hour of the clock, such as clock-3
+param-velocity = velocity
+param-velocity-description = Hexes a turn
+param-pods = pods
+param-pods-description = Pods from box 1 on, such as: arsenal energy tractor buffered-cargo
+param-unit = unit
+param-unit-description = Which of your units, such as 1A or 1x3
+param-orders = orders
+param-orders-description = Commands in their order, such as: accel left left search
+param-weapon = weapon
+param-weapon-description = The burster, or a pod such as pod-2
+param-mode = mode
+param-mode-description = Laser or particle, burst or barrage
+param-target = target
+param-target-description = Which enemy
+param-pod = pod
+param-pod-description = The pod with the missile
+param-missile = missile
+param-missile-description = Which missile
+param-placement = placement
+param-placement-description = Hex, direction and velocity: 2.3.4 is the hex at 2 o'clock, heading for 3, velocity 4
+param-placements = placements
+param-placements-description = Up to four placements, such as: 2.3.4 2.2.4
+param-part = part
+param-part-description = Which part of the ship
+param-field = field
+param-field-description = The ship whose force field is meant
+param-raise = raise
+param-raise-description = Whether it is raised when a missile strikes
+param-hunt = hunt
+param-hunt-description = Whether it strikes when it meets an enemy
+
+## Choices
+
+verb-place =
+    { $count ->
+        [0] Place a ship
+        [1] Place { $a }
+       *[other] Place { $a } at { $b }
+    }
+verb-place-prompt = Place which ship, and where?
+verb-head =
+    { $count ->
+        [0] Choose a direction
+        [1] { $a }: choose a direction
+       *[other] { $a } heads for { $b }
+    }
+verb-head-prompt = Which direction?
+verb-speed = Choose the velocity of the fleet
+verb-speed-prompt = Which velocity?
+verb-stow =
+    { $count ->
+        [0] Fill the next box
+       *[other] { $a }
+    }
+verb-stow-prompt = Which pod goes into the next box?
+verb-unstow = Take the last one out
+verb-as-printed = As the scenario lists them
+verb-unit =
+    { $count ->
+        [0] Another unit
+       *[other] Take { $a }
+    }
+verb-unit-prompt = Which unit?
+verb-order =
+    { $count ->
+        [0] Add a command
+       *[other] { $a }
+    }
+verb-order-prompt = Which command?
+verb-back = Take one back
+verb-again = As last turn
+verb-give = Give these commands
+verb-fire =
+    { $count ->
+        [0] Fire
+        [1] Fire with { $a }
+        [2] { $a }: { $b }
+       *[other] { $b } at { $c }
+    }
+verb-fire-prompt = Fire with what, and at whom?
+verb-launch =
+    { $count ->
+        [0] Launch a missile
+        [1] Launch from { $a }
+        [2] { $b } from { $a }
+       *[other] { $b }: { $c }
+    }
+verb-launch-prompt = Launch what, and where to?
+verb-release =
+    { $count ->
+        [0] Launch from the MIMS
+       *[other] Launch { $a }
+    }
+verb-release-prompt = Where to?
+verb-hit =
+    { $count ->
+        [0] Choose the part
+       *[other] Hit { $a }
+    }
+verb-hit-prompt = Which part is hit?
+verb-intercept =
+    { $count ->
+        [0] Choose the target
+       *[other] Go for { $a }
+    }
+verb-intercept-prompt = Which enemy does the missile go for?
+verb-done = Done
+verb-order-raise =
+    { $count ->
+        [0] Force fields when missiles strike
+        [1] { $a }: the force field
+       *[other] { $a }: { $b } raise the field when struck
+    }
+verb-order-raise-prompt = Raise the force field when a missile strikes?
+verb-order-hunt =
+    { $count ->
+        [0] Missiles that may hold back
+        [1] { $a }: strike or hold back
+       *[other] { $a }: { $b } strike
+    }
+verb-order-hunt-prompt = Strike when it meets an enemy?
+
+## What is owed
+
+step-deploy = set the ships up
+step-stow = put the pods into their boxes
+step-give-commands = give commands
+step-open-fire = fire and launch
+step-pass-planet = use the planet, or fly on
+step-choose-part = choose the part that is hit
+step-choose-prey = choose the target of the missile
+
+## Ships, pods, missiles
+
+ship = ship { $side }{ $letter }
+contact = contact { $side }x{ $number }
+hex = { $hex }
+sheet = sheet { $sheet }
+clock = { $number } o'clock
+pod = pod { $number }
+placement = hex at { $hour }, heading for { $direction }, velocity { $velocity }
+prepare = Prepare: { $kind }, pod { $number }
+ready-craft = Prepare the battlecraft in pod { $number }
+launch-craft = Launch the battlecraft in pod { $number }
+control = Control { $unit }
+tow = Tractor beam on { $unit }
+dock = Dock with { $unit }
+
+id-side-1 = side 1
+id-side-2 = side 2
+id-draw = nobody
+
+id-ship = spaceship
+id-craft = battlecraft
+id-unguided = unguided missile
+id-guided = guided missile
+id-intelligent = intelligent missile
+id-mims = MIMS
+id-terwillicker-5000 = Terwillicker-5000
+id-terwillicker-x = Terwillicker-X
+id-dagger = Dagger
+id-sword = Sword
+id-spear = Spear
+id-piccolo = Piccolo
+id-flute = Flute
+id-clarinet = Clarinet
+id-gamma = Corco Gamma
+id-zeta = Corco Zeta
+id-iota = Corco Iota
+id-mu = Corco Mu
+
+id-bridge = bridge
+id-engine = engine
+id-field = force field
+id-burster = burster
+id-laser-burst = laser burst
+id-laser-barrage = laser barrage
+id-particle-burst = particle burst
+id-particle-barrage = particle barrage
+
+id-hunter = hunter pod
+id-light = light weapon pod
+id-heavy = heavy weapon pod
+id-arsenal = arsenal pod
+id-comm = battle communications pod
+id-tractor = tractor beam pod
+id-bay = battlecraft pod
+id-jump-pod = standard jump pod
+id-augmented-jump = augmented jump pod
+id-energy = energy pod
+id-luxury-cabin = luxury cabin
+id-standard-cabin = standard cabin
+id-crew = crew pod
+id-advanced-medical = advanced medical pod
+id-bio-research = bio-research pod
+id-standard-cargo = standard cargo pod
+id-buffered-cargo = buffered cargo pod
+id-living-cargo = living cargo pod
+id-lander = lander pod
+id-survey = survey pod
+id-robot-equipment = robot and equipment pod
+id-explorer = explorer pod
+id-escape = escape pod
+id-standard-support = standard support pod
+
+id-sound = sound
+id-vulnerable = vulnerable
+id-damaged = damaged
+id-destroyed = destroyed
+
+## Commands
+
+id-accel = Accelerate
+id-decel = Decelerate
+id-left = Turn left
+id-right = Turn right
+id-weave = Weave
+id-prepare-jump = Prepare the jump
+id-jump = Jump
+id-search = Active search
+id-raise-field = Raise the force field
+id-lower-field = Lower the force field
+id-undock = Undock
+id-tow-accel = Tow: accelerate
+id-tow-decel = Tow: decelerate
+id-tow-left = Tow: turn left
+id-tow-right = Tow: turn right
+id-always = always
+id-never = never
+
+## The end
+
+over-destroyed = The battle is decided by destruction.
+over-jumped = The fugitives have jumped.
+over-orbit = The ship is in orbit.
+over-docked = The prey is boarded.
+over-apart = The opponents have lost each other.
+over-points = The victory points are reached.
+over-turns = The last game-turn is over.
+column-struck = Enemy ships destroyed
+column-lost = Own ships lost
+column-points = Victory points
+column-total = Result (2 victory, 1 draw)
