@@ -63,6 +63,8 @@ SYSTEMS: Final = 14
 """As many as first contact cards (MV11)."""
 ANOMALIES: Final = 2
 
+Frame: TypeAlias = tuple[int, int, int, int]
+"""The frame of a ring: x and y of its middle, width, height."""
 Spot: TypeAlias = tuple[Annotated[int, Entry(ge=0, le=1024)], Annotated[int, Entry(ge=0, le=1600)]]
 """Where a thing is drawn, in pixels of a picture 1024 wide."""
 
@@ -72,10 +74,11 @@ class _Entry(BaseModel):
 
 
 class PlaceEntry(_Entry):
-    """A system or an anomaly, and the middle of its ring."""
+    """A system or an anomaly: the middle, width and height of the frame its ring is drawn on."""
 
     id: str
     at: Spot
+    size: Spot
 
 
 class FieldEntry(_Entry):
@@ -141,7 +144,6 @@ class System:
     """A system with one market: its fields, and those a ship can land on (MV2, MV4)."""
 
     id: str
-    at: tuple[int, int]
     fields: tuple[str, ...]
     cities: tuple[str, ...]
     ports: tuple[str, ...]
@@ -154,6 +156,7 @@ class Galaxy:
 
     anomalies: the rings of the Supernova and the Supergiant.
     landings: every printed landing place (MV5).
+    frames: where each system and anomaly is drawn.
     encounters: the 24 encounter fields.
     teleportals: the printed ones by number.
     early_teleportal: where teleportal 1 starts with the option of MV231.
@@ -162,7 +165,7 @@ class Galaxy:
     fields: Mapping[str, Field]
     systems: Mapping[str, System]
     anomalies: Mapping[str, tuple[str, ...]]
-    spots: Mapping[str, tuple[int, int]]
+    frames: Mapping[str, Frame]
     base: str
     landings: tuple[str, ...]
     encounters: tuple[str, ...]
@@ -199,8 +202,11 @@ def galaxy(chart: Chart) -> Galaxy:
         anomalies=MappingProxyType(
             {place.id: tuple(places[place.id]) for place in chart.anomalies}
         ),
-        spots=MappingProxyType(
-            {place.id: place.at for place in (*chart.systems, *chart.anomalies)}
+        frames=MappingProxyType(
+            {
+                place.id: (place.at[0], place.at[1], place.size[0], place.size[1])
+                for place in (*chart.systems, *chart.anomalies)
+            }
         ),
         base=kinds["base"][0],
         landings=tuple(field.id for field in fields.values() if field.kind in LANDINGS),
@@ -252,7 +258,7 @@ def _system(place: PlaceEntry, ids: Iterable[str], fields: Mapping[str, Field]) 
     def those(kind: Kind) -> tuple[str, ...]:
         return tuple(id_ for id_ in ids if fields[id_].kind == kind)
 
-    return System(place.id, place.at, tuple(ids), those("city"), those("port"), those("orbit"))
+    return System(place.id, tuple(ids), those("city"), those("port"), those("orbit"))
 
 
 # What can be wrong with a chart

@@ -1,0 +1,169 @@
+### Merchant of Venus: the words on its pictures, text boards and descriptions.
+
+## Places
+
+venus-place-trp = Trapped Rogue Planet
+venus-place-dw = Desert World
+venus-place-ib = Interstellar Biosphere
+venus-place-jw = Jungle World
+venus-place-ice = Ice World
+venus-place-cw = Colony World
+venus-place-nh = Nebula Habitat
+venus-place-wts = War-Torn System
+venus-place-pp = Polluted Planet
+venus-place-im = Inhabited Moon
+venus-place-ww = Water World
+venus-place-mgs = Multi-Generation Ship
+venus-place-gp = Giant Planet
+venus-place-as = Asteroid System
+venus-place-sn = Supernova
+venus-place-sg = Supergiant
+venus-place-gb = Galactic Base
+
+## The same in the frame of a system on the map; long words may be broken at a soft hyphen
+
+venus-map-trp = Rogue
+venus-map-dw = Desert
+venus-map-ib = Biosphere
+venus-map-jw = Jungle
+venus-map-ice = Ice
+venus-map-cw = Colony
+venus-map-nh = Nebula
+venus-map-wts = War-Torn
+venus-map-pp = Polluted
+venus-map-im = Moon
+venus-map-ww = Water
+venus-map-mgs = Ark
+venus-map-gp = Giant
+venus-map-as = Asteroids
+venus-map-sn = Super­nova
+venus-map-sg = Super­giant
+
+## Heads
+
+venus-round = Round { $round } of { $rounds }
+venus-turn = { $who } to move
+venus-credits = credits
+venus-room = room
+venus-laser = laser
+venus-shield = shield
+venus-fame = fame
+venus-missions = done
+venus-final = Final score
+venus-winners =
+    { $count ->
+        [0] Nobody wins
+        [one] { $who } wins
+       *[other] { $who } share the victory
+    }
+
+## The card of a player
+
+venus-purse = c{ $credits }
+venus-pilot = { $pilot }, level { $level }
+venus-gauge-laser =
+    { $bonus ->
+        [0] laser { $value }
+       *[other] laser { $value }+{ $bonus }
+    }
+venus-gauge-shield =
+    { $bonus ->
+        [0] shield { $value }
+       *[other] shield { $value }+{ $bonus }
+    }
+venus-drive =
+    { $state ->
+        [none] no drive
+        [off] { $drive }, off
+       *[on] { $drive }
+    }
+venus-fame-line =
+    { $infamy ->
+        [0] fame { $fame }
+       *[other] fame { $fame }, infamy { $infamy }
+    }
+venus-points = { $points } left
+venus-navigation = navigation
+venus-thrust = thrust
+venus-upgrade =
+    { $die ->
+        [0] { $upgrade }
+       *[other] { $upgrade } with { $die }
+    }
+venus-card-technologies = Owns: { $what }
+venus-card-goals = Missions: { $what }
+venus-card-rewards = Rewards: { $what }
+venus-card-titles = Titles: { $what }
+venus-card-iou = IOU: { $what }
+venus-iou = { $culture } c{ $credits }
+venus-buyer = { $good }: c{ $price } from { $culture }
+venus-markers = Spaceport and drill markers left: { $count }
+
+## Markets
+
+venus-market = { $place }: { $culture }
+venus-state =
+    { $state ->
+        [weak] weak market
+        [active] active market
+       *[strong] strong market
+    }
+venus-ware =
+    { $count ->
+        [one] { $what }
+       *[other] { $count }× { $what }
+    }
+venus-sought = buys { $good }
+venus-guest = { $guest } to { $goal }
+venus-undiscovered = { $place }: nobody has been here
+
+## The text board: letters stand for seats, as on the ships
+
+venus-text-player = { $letter } { $who } c{ $credits }, { $pilot } L{ $level }
+venus-text-at = at { $field }
+venus-text-figures = laser { $laser }, shield { $shield }, room { $room } of { $all }, fame { $fame }, infamy { $infamy }
+venus-text-cargo = carries { $what }
+venus-text-drive = { $drive }
+venus-text-dice = dice { $dice }, { $points } left
+venus-text-system = { $place }: { $culture }, { $state }
+venus-text-unknown = Undiscovered: { $what }
+venus-text-sells = sells { $what }
+venus-text-guests = waiting: { $what }
+venus-text-missions = missions { $what }
+venus-text-port = spaceport { $who }: { $field }
+venus-text-drill = drill { $who }: { $field }
+venus-text-mark = { $field }: { $what }
+venus-mark-blue = empty space
+venus-mark-asteroid = asteroid
+venus-mark-teleportal = teleportal { $number }
+venus-mark-pirates = pirates { $number } after { $category } goods
+venus-mark-ruin = ruined port
+venus-category = { $category ->
+        [basic] basic
+        [quality] quality
+       *[luxury] luxury
+    }
+venus-text-shown = Open cards: { $what }
+venus-text-piles = Piles: { $what }
+venus-text-pile = { $pile } { $count }
+venus-pile-encounters = encounters
+venus-pile-rewards = rewards
+venus-pile-missions = missions
+venus-pile-passengers = passengers
+venus-pile-demands = demands
+venus-text-note = You saw: { $system } is { $culture }
+
+## The description of the picture
+
+venus-alt-head = { $game }, round { $round } of { $rounds }.
+venus-alt-turn = { $who } has the turn.
+venus-alt-player = { $who } is at { $field } with c{ $credits }, laser { $laser }, shield { $shield }, room { $room } of { $all }, fame { $fame }
+venus-alt-player-short = { $who }: { $field }, c{ $credits }
+venus-alt-known = Discovered: { $what }
+venus-alt-system = { $place } ({ $culture }, { $state })
+venus-alt-known-short = { $count } of 14 systems are discovered
+venus-alt-ports = Spaceports: { $what }
+venus-alt-pirates = Pirates: { $what }
+venus-alt-final = { $game } is over: { $winners }.
+venus-alt-row = { $who }: { $what }
+venus-alt-figure = { $column } { $points }

@@ -1,0 +1,131 @@
+"""What the pictures of Merchant of Venus need to know, as plain data; made from a view."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass, field
+
+from engine import Result
+from games.merchant_of_venus.galaxy import Kind
+
+from .merchant_of_venus_map import Sight
+
+
+@dataclass(frozen=True, slots=True)
+class Load:
+    """Something in the holds: its id and how much room it takes."""
+
+    id: str
+    points: int
+
+
+@dataclass(frozen=True, slots=True)
+class Upgrade:
+    """A ship upgrade and the die beside it, 0 for none (MV50)."""
+
+    id: str
+    die: int = 0
+
+
+@dataclass(frozen=True, slots=True)
+class Panel:
+    """A player's dashboard (MV305).
+
+    dice: the speed dice of this turn; navigation and thrust are dice assigned there, 0 none.
+    drive: its id, or empty; skips: the kinds of field it skips, none while it is off.
+    points: movement points left.
+    buyers: for each good aboard, the known buyer and what he pays now, best first.
+    """
+
+    seat: int
+    at: str
+    credits: int
+    pilot: str
+    level: int
+    laser: int
+    shield: int
+    fame: int
+    infamy: int
+    laser_bonus: int = 0
+    shield_bonus: int = 0
+    drive: str = ""
+    drive_on: bool = True
+    skips: frozenset[Kind] = frozenset()
+    holds: int = 2
+    cargo: tuple[Load, ...] = ()
+    upgrades: tuple[Upgrade, ...] = ()
+    supplies: tuple[str, ...] = ()
+    dice: tuple[int, ...] = ()
+    navigation: int = 0
+    thrust: int = 0
+    points: int = 0
+    missions: tuple[str, ...] = ()
+    completed: int = 0
+    rewards: tuple[str, ...] = ()
+    titles: tuple[str, ...] = ()
+    iou: Mapping[str, int] = field(default_factory=dict)
+    markers: int = 12
+    buyers: tuple[tuple[str, str, int], ...] = ()
+
+
+@dataclass(frozen=True, slots=True)
+class Ware:
+    """One kind of thing on a market: how many, and what one costs."""
+
+    id: str
+    count: int
+    cost: int
+
+
+@dataclass(frozen=True, slots=True)
+class Guest:
+    """A passenger who waits: where he goes and what he pays."""
+
+    id: str
+    goal: str
+    fare: int
+
+
+@dataclass(frozen=True, slots=True)
+class Market:
+    """The market of a discovered system (MV303).
+
+    offers: equipment and its price. sought: what can be sold here, and for how much now.
+    """
+
+    system: str
+    culture: str
+    state: str
+    offers: tuple[tuple[str, int], ...] = ()
+    goods: tuple[Ware, ...] = ()
+    technologies: tuple[Ware, ...] = ()
+    guests: tuple[Guest, ...] = ()
+    sought: tuple[tuple[str, int], ...] = ()
+
+
+@dataclass(frozen=True, slots=True)
+class Look:
+    """A whole position as one viewer may see it. ``turn`` is the active seat, or None."""
+
+    round: int
+    rounds: int
+    turn: int | None
+    viewer: int | None
+    sight: Sight
+    panels: tuple[Panel, ...]
+    markets: Mapping[str, Market]
+    shown: tuple[str, ...] = ()
+    notes: tuple[tuple[str, str], ...] = ()
+    piles: Mapping[str, int] = field(default_factory=dict)
+    result: Result | None = None
+
+    def panel(self, seat: int) -> Panel:
+        """The dashboard of a seat."""
+        return self.panels[seat]
+
+
+def room(panel: Panel) -> int:
+    """The capacity points left in the holds (MV192)."""
+    twos = sum(1 for load in panel.cargo if load.points == 2)
+    ones = sum(1 for load in panel.cargo if load.points == 1)
+    return 2 * (panel.holds - twos) - ones
