@@ -27,6 +27,7 @@ TRACTOR: Final = "tractor"
 BAY: Final = "bay"
 ENERGY: Final = "energy"
 CARGO: Final = ("standard-cargo", "buffered-cargo", "living-cargo")
+"""Without function, but they count for victory, as all do for destruction (VE562)."""
 ENERGY_POD: Final = 144
 CRAFT_ENERGY: Final = 15
 FASTEST: Final = 9

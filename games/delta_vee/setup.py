@@ -34,7 +34,7 @@ class Options(BaseModel):
 
     scenario: Literal["showdown", "first-shot", "escape", "pirates", "convoy", "own"] = "showdown"
     """VE1110 to VE1160."""
-    turns: int = Field(default=20, ge=5, le=30)
+    turns: int = Field(default=24, ge=5, le=30)
     """VE1170: the game-turns after which the match ends."""
 
 

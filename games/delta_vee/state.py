@@ -2,14 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator
 from dataclasses import dataclass, field
 
 from engine import Seat
 from engine import State as EngineState
 
 from .hexes import Hex, ahead, number, sheet_of
-from .parts import BAY, COMM, ENERGY, ENERGY_POD, HUNTER
+from .parts import BAY, COMM, ENERGY, ENERGY_POD
 
 SHIP = "ship"
 CRAFT = "craft"
@@ -278,11 +278,6 @@ class Unit:
         return any(pod.jump and pod.works for pod in self.pods)
 
     @property
-    def jump_pods(self) -> list[Pod]:
-        """The pods with a jump engine."""
-        return [pod for pod in self.pods if pod.jump or pod.kind == HUNTER]
-
-    @property
     def bays(self) -> list[Pod]:
         """The battlecraft pods, by box."""
         return sorted((pod for pod in self.pods if pod.kind == BAY), key=lambda pod: pod.box)
@@ -454,8 +449,3 @@ def _names() -> Iterator[str]:
     letters = "ABCDEFGHIJKLMNOPQRSTUVWXYZ"
     yield from letters
     yield from (one + other for one in letters for other in letters)
-
-
-def ship_ids(units: Sequence[Unit], side: int) -> list[str]:
-    """The ids of all ships of a side, also of those that are gone."""
-    return [unit.id for unit in units if unit.is_ship and unit.side == side]

@@ -158,8 +158,9 @@ class View:
     turn, turns: the game-turn and the last one. phase: setup, movement, command, fire;
     phasing: the side (0 or 1) whose phase it is. seats: the side of each seat.
     jumps: columns of sheets (0 is the first) from which ships may leave.
-    draft: the viewer's own plan. shots: what the unit in hand may fire. stowing: the
-    ship and the box to fill next, then what fills the boxes before it. never: own standing orders.
+    hand: the unit that the viewer has in hand; draft: his own plan for it; shots: what it may fire.
+    stowing: the ship and the box to fill next, then what fills the boxes before it.
+    never: own standing orders.
     """
 
     seat: Seat | None
@@ -181,6 +182,7 @@ class View:
     scored: bool
     waiting: tuple[Seat, ...]
     decision: str
+    hand: str
     draft: DraftView | None
     shots: tuple[ShotView, ...]
     stowing: tuple[str, ...]
@@ -224,6 +226,7 @@ def view(state: State, seat: Seat | None) -> View:
         scored=state.scored,
         waiting=tuple(owes(state)),
         decision=decision(state),
+        hand="" if seat is None else state.desks[seat].unit,
         draft=None if seat is None else _draft(state, seat),
         shots=() if seat is None else _shots(state, seat),
         stowing=() if seat is None else _stowing(state, seat),

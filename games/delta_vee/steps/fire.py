@@ -138,7 +138,7 @@ class OpenFire(Step[State]):
         _settle_in(play, missile)
 
     def done(self, play: Play[State], seat: Seat) -> None:
-        """Finish the phase."""
+        """Finish the phase; that cannot be undone (VE1202)."""
         play.seal()
         play.state.desks[seat] = Desk(done=True)
 

@@ -39,7 +39,7 @@ class RollHits(Step[State]):
                 return
 
     def _roll(self, play: Play[State], unit: Unit) -> None:
-        die = play.dice.roll(10)
+        die = play.dice.roll(10)  # VE101
         if unit.is_missile:
             fatal = die == 2 or (die == 1 and unit.revealed and not self.asteroid)
             self._tell(play, die, "fatal" if fatal else "glancing")
