@@ -7,7 +7,8 @@ from typing import NamedTuple
 
 from .hexes import Hex, apart, distance, in_line
 from .parts import FIRE_COLUMNS, HIT_TABLE, INTERCEPTION_COLUMNS
-from .state import Chart, State, Unit
+from .state import Chart, State
+from .units import Unit
 
 COMM_TARGETING = 6
 """VE850: battle communications, for all fire of the ship."""

@@ -7,7 +7,8 @@ from engine import Play
 from . import events
 from .parts import ENERGY
 from .scoring import is_destroyed
-from .state import UNGUIDED, Pod, State, Unit
+from .state import State
+from .units import UNGUIDED, Pod, Unit
 
 
 def strike(play: Play[State], unit: Unit, part: str) -> None:

@@ -11,7 +11,8 @@ from dataclasses import dataclass, field
 
 from .hexes import Hex, add, course, distance, is_corner, steps, turned
 from .parts import FASTEST, MISSILES, TRACTOR
-from .state import CRAFT, GUIDED, UNGUIDED, Pod, State, Unit
+from .state import State
+from .units import CRAFT, GUIDED, UNGUIDED, Pod, Unit
 
 STEERING = ("accel", "decel", "left", "right")
 TOWING = tuple(f"tow-{word}" for word in STEERING)

@@ -7,7 +7,8 @@ from engine import Play, Result, Seat
 from . import events
 from .hexes import distance
 from .parts import CARGO
-from .state import Rule, State, Unit, side_of
+from .state import Rule, State, side_of
+from .units import Unit
 
 SAFE = ("jumped", "landed", "orbit")
 """Fates that are no destruction."""

@@ -7,7 +7,8 @@ from collections.abc import Iterator, Sequence
 from engine import Dice, Seat
 
 from .parts import CRAFT_ENERGY
-from .state import UNGUIDED, Desk, Pod, State, Unit, side_of
+from .state import Desk, State, side_of
+from .units import UNGUIDED, Pod, Unit
 
 
 def census(state: State) -> Sequence[str]:

@@ -18,9 +18,10 @@ from .parts import (
     ShipClass,
     ShipEntry,
 )
-from .state import SHIP, Chart, Craft, Desk, Pod, Ratings, Rule, State, Unit
+from .state import Chart, Desk, Rule, State
 from .steps.setup import Deploy, Stow
 from .steps.turn import Turn
+from .units import SHIP, Craft, Pod, Ratings, Unit
 
 SIDES = {"side-1": 0, "side-2": 1, "draw": -1}
 FIRST_HEADING = (3, 9)

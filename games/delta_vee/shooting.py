@@ -7,7 +7,8 @@ from collections.abc import Iterator, Mapping
 from .ballistics import BURSTER, shot
 from .parts import MISSILES, MODES
 from .plan import placements, spot
-from .state import MIMS, Pod, State, Unit
+from .state import State
+from .units import MIMS, Pod, Unit
 
 
 def aims(unit: Unit) -> dict[str, int]:

@@ -7,7 +7,8 @@ from collections.abc import Sequence
 from engine import Choice, Offer, Play, Seat
 
 from . import events
-from .state import State, Unit
+from .state import State
+from .units import Unit
 
 ALWAYS, NEVER = "always", "never"
 CAREFUL = 8

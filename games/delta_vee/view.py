@@ -12,7 +12,8 @@ from .parts import MISSILES
 from .plan import drafted
 from .scoring import result
 from .shooting import aims, unit_shots
-from .state import Pod, State, Unit, side_of
+from .state import State, side_of
+from .units import Pod, Unit
 
 Cell = tuple[int, int]
 """Column and row counted over all sheets, from 0; negative left of and above the first sheet."""

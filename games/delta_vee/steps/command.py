@@ -11,7 +11,8 @@ from games.delta_vee.hexes import distance
 from games.delta_vee.parts import FASTEST
 from games.delta_vee.plan import Draft, drafted, is_legal, options
 from games.delta_vee.scoring import check
-from games.delta_vee.state import GUIDED, SHIP, UNGUIDED, Desk, State, Unit
+from games.delta_vee.state import Desk, State
+from games.delta_vee.units import GUIDED, SHIP, UNGUIDED, Unit
 
 from .movement import BACK, DONE
 from .orders import carry_out

@@ -11,7 +11,8 @@ from games.delta_vee.ballistics import shot
 from games.delta_vee.parts import MISSILES
 from games.delta_vee.scoring import check
 from games.delta_vee.shooting import launchable, may_act, may_release, spots, unit_shots
-from games.delta_vee.state import MIMS, UNGUIDED, Desk, Flash, Ratings, State, Unit
+from games.delta_vee.state import Desk, Flash, State
+from games.delta_vee.units import MIMS, UNGUIDED, Ratings, Unit
 
 from .hits import RollHits
 from .interception import CERTAIN, enter

@@ -10,7 +10,8 @@ from games.delta_vee import events
 from games.delta_vee.ballistics import parts_hit
 from games.delta_vee.damage import destroy, strike
 from games.delta_vee.scoring import check
-from games.delta_vee.state import State, Unit
+from games.delta_vee.state import State
+from games.delta_vee.units import Unit
 
 
 @dataclass(slots=True)

@@ -10,7 +10,8 @@ from games.delta_vee import events
 from games.delta_vee.ballistics import interception
 from games.delta_vee.damage import destroy
 from games.delta_vee.scoring import check
-from games.delta_vee.state import Flash, State, Unit
+from games.delta_vee.state import Flash, State
+from games.delta_vee.units import Unit
 
 from .hits import RollHits
 

@@ -11,7 +11,8 @@ from games.delta_vee.damage import part_company
 from games.delta_vee.hexes import after
 from games.delta_vee.plan import Draft, begin, drafted, options
 from games.delta_vee.scoring import check
-from games.delta_vee.state import Desk, Flash, State, Unit
+from games.delta_vee.state import Desk, Flash, State
+from games.delta_vee.units import Unit
 
 from .hits import RollHits
 from .interception import enter, leave

@@ -10,7 +10,8 @@ from games.delta_vee import events
 from games.delta_vee.hexes import distance
 from games.delta_vee.parts import CRAFT_ENERGY
 from games.delta_vee.plan import Draft, spot, steer
-from games.delta_vee.state import CRAFT, Craft, Pod, State, Unit
+from games.delta_vee.state import State
+from games.delta_vee.units import CRAFT, Craft, Pod, Unit
 
 from .interception import enter
 from .movement import align, undock

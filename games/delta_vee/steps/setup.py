@@ -9,7 +9,8 @@ from dataclasses import dataclass, field
 from engine import Amount, AnyOffer, Offer, Play, Seat, Step
 from games.delta_vee import events
 from games.delta_vee.hexes import HOURS, numbered
-from games.delta_vee.state import Desk, Pod, State, Unit
+from games.delta_vee.state import Desk, State
+from games.delta_vee.units import Pod, Unit
 
 AS_PRINTED = Offer("as-printed")
 UNSTOW = Offer("unstow")
