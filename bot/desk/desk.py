@@ -211,7 +211,7 @@ class Desk:
         seat = table.seat_of(caller.user)
         if seat is None:
             raise Refused("refused-not-seated")
-        await self._play.secrets(caller, table, seat, int(press.path[0]), answer)
+        await self._play.secrets(caller, table, seat, "".join(press.path), answer)
 
     async def suggest(
         self, caller: Caller, name: str, param: str, typed: str, given: Mapping[str, str]

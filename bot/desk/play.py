@@ -12,6 +12,7 @@ from bot.present.moves import ORDERS
 from bot.present.press import Press
 from bot.present.speaker import Speaker
 from bot.usecases import typed
+from bot.usecases.gathered import Span
 from bot.usecases.moves import possible
 from bot.usecases.refused import Refused
 from bot.usecases.table import Table
@@ -167,17 +168,18 @@ class PlayDesk:
         return notes
 
     async def secrets(
-        self, caller: Caller, table: Table, seat: Seat, seq: int, answer: Answer
+        self, caller: Caller, table: Table, seat: Seat, entries: str, answer: Answer
     ) -> None:
-        """Show a player whose inbox is closed what he alone was told by an entry."""
+        """Show a player whose inbox is closed what he alone was told by entries, as Span says."""
         texts = self._core.texts(caller.language, table)
         fleeting = table.state is not None and table.game.fleeting(table.state)
-        if seq < 0 or table.state is None or table.status == "lobby":
+        if not entries or table.state is None or table.status == "lobby":
             await answer.say(Message(text=texts("secrets-none")))
             return
-        if fleeting and not await self._core.tables.show_once(table, seq, seat):
+        span = Span.read(entries)
+        if fleeting and not await self._core.tables.show_once(table, span, seat):
             raise Refused("refused-seen")
-        events = await self._core.tables.told_by(table, seq)
+        events = await self._core.tables.told_by(table, span, seat)
         message = private.secret(table, texts, seat, events, show=not fleeting)
         await answer.say(message, vanish=fleeting)
 

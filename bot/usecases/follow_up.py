@@ -14,6 +14,7 @@ from .people import UserSettings
 from .table import Table
 
 REMINDER, LIMIT, ALARM, COMPUTER, VANISH = "reminder", "limit", "alarm", "computer", "vanish"
+LETTERS, AGAIN = "letters", "again"
 
 
 @dataclass(frozen=True, slots=True)

@@ -34,6 +34,7 @@ class Live(BaseModel):
     message, posted: the live message and when it was posted (ms UTC).
     serial: goes up with each posting, so that each has a nonce of its own.
     ping, pinged: the message that pings, and the tokens of the questions people were told of.
+    called: when each seat was pinged last (ms UTC).
     """
 
     model_config = ConfigDict(frozen=True)
@@ -43,6 +44,7 @@ class Live(BaseModel):
     serial: int = 0
     ping: int | None = None
     pinged: dict[int, int] = {}
+    called: dict[int, int] = {}
 
 
 @dataclass(frozen=True, slots=True)

@@ -49,6 +49,7 @@ from storage import (
 from .asked import FORM, ask
 from .clock import Clock
 from .follow_up import Timer, letters, timers
+from .gathered import Span, hold_back
 from .moves import Moved, apply
 from .pace import Pace
 from .people import read_settings
@@ -206,7 +207,8 @@ class Tables:
         }
         asked = [player.asked for player in before.players]
         await set_timers(tx, table.id, timers(asked, table, people, now))
-        post = secret_rows(table, before.seq + 1, moved.events)
+        told = secret_rows(table, before.seq + 1, moved.events)
+        post = await hold_back(tx, table, told, moved.entries, now)
         if not moved.ordered or before.players != table.players:
             post.append(refresh(table))
         await tx.outbox.put(post, now)
@@ -234,17 +236,22 @@ class Tables:
             told = [*begin(table.game, table.setup).events, *told]
         return told
 
-    async def told_by(self, table: Table, seq: int) -> list[Event]:
-        """The events of one entry; number 0 is the deal."""
-        if seq == 0 and table.setup is not None:
+    async def told_by(self, table: Table, span: Span, seat: Seat) -> list[Event]:
+        """The events of some entries; number 0 is the deal.
+
+        Of several, without those that the seat made: it was told their events at once.
+        """
+        if span.first == 0 and table.setup is not None:
             return list(begin(table.game, table.setup).events)
         async with self._store.reading() as tx:
-            rows = await tx.log.since(table.id, seq - 1, limit=1)
+            rows = await tx.log.since(table.id, span.first - 1, limit=span.last - span.first + 1)
+        if len(rows) > 1:
+            rows = tuple(row for row in rows if row.entry.seat != seat)
         return [from_json(table.game.events, data) for row in rows for data in row.events]
 
-    async def show_once(self, table: Table, seq: int, seat: Seat) -> bool:
-        """Whether what an entry told a seat has not been shown yet; from now on it has."""
-        key = f"shown:{table.id}:{seq}:{seat}"
+    async def show_once(self, table: Table, span: Span, seat: Seat) -> bool:
+        """Whether what entries told a seat has not been shown yet; from now on it has."""
+        key = f"shown:{table.id}:{span}:{seat}"
         async with self._store.transaction() as tx:
             if await tx.notes.get(key) is not None:
                 return False
@@ -318,15 +325,20 @@ def refresh(table: Table) -> NewOutbox:
 def secret_rows(table: Table, first: int, told: Sequence[Sequence[Event]]) -> list[NewOutbox]:
     """The outbox rows for what the entries from ``first`` on told to single players."""
     return [
-        NewOutbox(
-            kind=SECRET,
-            target=f"user:{letter.user}",
-            payload={"seat": letter.seat, "seq": letter.seq},
-            match=table.id,
-            dedupe=f"secret:{table.id}:{letter.seq}:{letter.seat}",
-        )
+        secret_row(table, letter.user, letter.seat, Span(letter.seq, letter.seq))
         for letter in letters(table, first, told)
     ]
+
+
+def secret_row(table: Table, user: int, seat: Seat, span: Span) -> NewOutbox:
+    """The outbox row for what some entries told to one player."""
+    return NewOutbox(
+        kind=SECRET,
+        target=f"user:{user}",
+        payload={"seat": seat, "seq": str(span)},
+        match=table.id,
+        dedupe=f"secret:{table.id}:{span}:{seat}",
+    )
 
 
 async def set_timers(tx: Transaction, match: str, wanted: Iterable[Timer]) -> None:

@@ -8,8 +8,11 @@ from secrets import token_hex
 
 from bot.core import Core
 from bot.usecases.computers import choose, owing
-from bot.usecases.follow_up import ALARM, COMPUTER, LIMIT, REMINDER, VANISH
+from bot.usecases.follow_up import AGAIN, ALARM, COMPUTER, LETTERS, LIMIT, REMINDER, VANISH
+from bot.usecases.gathered import PAUSE as BETWEEN_LETTERS
+from bot.usecases.gathered import Span, pause
 from bot.usecases.refused import Refused
+from bot.usecases.tables import refresh, secret_row
 from engine import Choice, Seat, offers
 from storage import NewOutbox, Stale, TimerRow
 
@@ -38,6 +41,8 @@ class Clockwork:
             ALARM: self._alarm,
             COMPUTER: self._computer,
             VANISH: self._vanish,
+            LETTERS: self._letters,
+            AGAIN: self._refresh,
         }
 
     async def round(self) -> int:
@@ -121,6 +126,29 @@ class Clockwork:
         seat = owing(table)
         if seat is not None:
             await self._core.tables.act(table.id, seat, [choose(table, seat)], by="computer")
+
+    async def _letters(self, timer: TimerRow) -> None:
+        """Tell a player together what has waited, and let the next wait as long."""
+        first = timer.payload["first"]
+        if first is None:
+            return
+        table = await self._core.tables.open(timer.match)
+        seat, now = _seat(timer), self._core.time.now()
+        user = table.players[seat].user
+        async with self._core.store.transaction() as tx:
+            if not await tx.timers.complete(timer):
+                return
+            if user is not None:
+                row = secret_row(table, user, seat, Span(first, table.seq))
+                await tx.outbox.put([row], now)
+                await tx.timers.set([pause(table, timer.key, now + BETWEEN_LETTERS, None)])
+        self._core.tables.changed.set()
+
+    async def _refresh(self, timer: TimerRow) -> None:
+        table = await self._core.tables.open(timer.match)
+        async with self._core.store.transaction() as tx:
+            await tx.outbox.put([refresh(table)], self._core.time.now())
+        self._core.tables.changed.set()
 
     async def _vanish(self, timer: TimerRow) -> None:
         await self._carrier.delete(int(timer.payload["channel"]), int(timer.payload["message"]))

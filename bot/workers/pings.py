@@ -7,6 +7,7 @@ from collections.abc import Sequence
 from bot.core import Core
 from bot.present import notices
 from bot.usecases.asked import Asked
+from bot.usecases.gathered import PAUSE, by_the_clock
 from bot.usecases.people import UserSettings
 from bot.usecases.table import Live, Table
 from engine import Seat
@@ -23,25 +24,42 @@ class Pings:
         self._carrier = carrier
 
     async def bring_up_to_date(self, table: Table, live: Live) -> Live:
-        """Ping those who do not know yet that they were asked; take away a ping that is over."""
-        new = [
-            seat for seat in self._askable(table) if _token(table, seat) != live.pinged.get(seat)
-        ]
+        """Ping those who do not know yet that they were asked; take away a ping that is over.
+
+        Where the rules run by the clock somebody may be asked many times a minute: whoever was
+        called lately is called later, see ``again``.
+        """
+        now = self._core.time.now()
+        tokens = {seat: _token(table, seat) for seat in self._askable(table)}
+        new = [seat for seat, token in tokens.items() if token != live.pinged.get(seat)]
         loud = [seat for seat in new if not _asked(table, seat).quiet]
-        here = [seat for seat in loud if await self._tell(table, seat)]
-        pinged = {seat: _token(table, seat) for seat in self._askable(table)}
+        held = {seat for seat in loud if _lately(table, live, seat, now)}
+        told = [seat for seat in loud if seat not in held]
+        here = [seat for seat in told if await self._tell(table, seat)]
+        pinged = {
+            seat: live.pinged.get(seat, 0) if seat in held else token
+            for seat, token in tokens.items()
+        }
         ping = live.ping
         if here:
             nonce = f"ping-{table.id}-{max(pinged[seat] for seat in here)}"
             texts = self._core.texts(table.language, table)
             ping = await self._carrier.post(table.channel, notices.ping(table, texts, here), nonce)
-        over = not any(live.pinged.get(seat) == token for seat, token in pinged.items())
+        over = not any(live.pinged.get(seat) == token for seat, token in tokens.items())
         if live.ping is not None and live.ping != ping:
             await self._carrier.delete(table.channel, live.ping)
         elif live.ping is not None and over and not here:
             await self._carrier.delete(table.channel, live.ping)
             ping = None
-        return live.model_copy(update={"ping": ping, "pinged": pinged})
+        called = live.called | dict.fromkeys(told, now)
+        return live.model_copy(update={"ping": ping, "pinged": pinged, "called": called})
+
+    def again(self, table: Table, live: Live) -> int | None:
+        """When somebody is to be called who was called too lately (ms UTC), or None."""
+        waiting = [
+            seat for seat in self._askable(table) if _token(table, seat) != live.pinged.get(seat)
+        ]
+        return min((live.called[seat] + PAUSE for seat in waiting), default=None)
 
     def _askable(self, table: Table) -> Sequence[Seat]:
         return [
@@ -86,6 +104,10 @@ class Pings:
             else:
                 return
         await self._carrier.post(table.channel, message, nonce)
+
+
+def _lately(table: Table, live: Live, seat: Seat, now: int) -> bool:
+    return by_the_clock(table) and now - live.called.get(seat, 0) < PAUSE
 
 
 def _asked(table: Table, seat: Seat) -> Asked:

@@ -11,7 +11,8 @@ from bot.core import Core
 from bot.message import Message
 from bot.present import notices, private
 from bot.present.live import live
-from bot.usecases.follow_up import VANISH
+from bot.usecases.follow_up import AGAIN, VANISH
+from bot.usecases.gathered import Span
 from bot.usecases.lobby import GREET, NOTICE, OFFER
 from bot.usecases.table import Table
 from bot.usecases.tables import REFRESH, SECRET
@@ -135,6 +136,7 @@ class Postman:
         else:
             state = await self._post_live(table, message)
         state = await self._pings.bring_up_to_date(table, state)
+        later = self._pings.again(table, state)
 
         async def finish(tx: Transaction, now: int) -> None:
             current = await tx.matches.get(table.id)
@@ -142,6 +144,8 @@ class Postman:
                 again = current.live.get("posted") == 0 and table.live.posted != 0
                 kept = state.model_copy(update={"posted": 0}) if again else state
                 await tx.matches.update(table.id, now, live=kept.model_dump(mode="json"))
+                if later is not None:
+                    await tx.timers.set([NewTimer(kind=AGAIN, key="", due=later, match=table.id)])
 
         return finish
 
@@ -161,7 +165,7 @@ class Postman:
         if table.players[seat].user != user:
             return _nothing  # the seat was handed over meanwhile
         texts = self._core.texts(await self._language(user), table)
-        events = await self._core.tables.told_by(table, int(row.payload["seq"]))
+        events = await self._core.tables.told_by(table, Span.read(str(row.payload["seq"])), seat)
         fleeting = table.state is not None and table.game.fleeting(table.state)
         message = private.secret(table, texts, seat, events, show=not fleeting)
         channel, id_ = await self._carrier.whisper(user, message, row.nonce)
@@ -242,7 +246,7 @@ def _closed_row(table: Table, user: int, row: OutboxRow) -> NewOutbox:
     return NewOutbox(
         kind=CLOSED,
         target=f"channel:{table.channel}",
-        payload={"user": user, "seat": seat, "seq": row.payload.get("seq", -1)},
+        payload={"user": user, "seat": seat, "seq": row.payload.get("seq", "")},
         match=table.id,
         dedupe=f"closed:{row.id}",
     )
