@@ -221,7 +221,8 @@ class Card:
 
 
 _CARD: Final = re.compile(
-    r"(?P<kind>[a-z]+)(-(?P<colour>red|yellow|green|blue|[rygb]{1,8}))?(-(?P<number>\d+))?(?P<second>-b)?"
+    r"(neutral-(?P<wanted>[rygb]{1,8})|(?P<kind>[a-z]+)(-(?P<colour>red|yellow|green|blue))?)"
+    r"(-(?P<number>\d+))?(?P<second>-b)?"
 )
 SECOND: Final = "-b"
 """The end of the ids of cards that come from the second box."""
@@ -231,9 +232,7 @@ SECOND: Final = "-b"
 def read_card(id_: str) -> re.Match[str] | None:
     """The parts of a card's id, or None when it is not one."""
     found = _CARD.fullmatch(id_)
-    if found is None or found["kind"] not in (*COUNTS, "neutral"):
-        return None
-    return found if found["kind"] != "neutral" or found["number"] else None
+    return found if found is not None and (found["wanted"] or found["kind"] in COUNTS) else None
 
 
 @cache

@@ -49,8 +49,8 @@ def _card(id_: str) -> Phrase:
     card = read_card(id_)
     if card is None:
         return plain_phrase(id_)
-    if card["kind"] == "neutral":
-        return Phrase("card-neutral", (("goods", _goods(card["colour"])),))
+    if card["wanted"]:
+        return Phrase("card-neutral", (("goods", _goods(card["wanted"])),))
     number, second = int(card["number"] or 0), int(card["second"] is not None)
     args = [("number", number), ("second", second)]
     if card["colour"]:

@@ -43,7 +43,9 @@ def scramble(state: State, seat: Seat | None, dice: Dice) -> None:
     _settle(state, seat, dice)
     for planet in others:
         _forget_plans(planet)
-    shown = [p.give for p in state.proposals if p.partner == seat and not p.place]
+    cards = [proposal for proposal in state.proposals if not proposal.place]
+    shown = [p.give for p in cards if seat in (p.seat, p.partner)]
+    shown += [p.want for p in cards if seat == p.partner]
     renamed: dict[str, str] = {}
     for planet in others:
         _exchange(state, [planet], planet.pile, "1", shown, renamed, dice)

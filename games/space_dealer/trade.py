@@ -152,6 +152,7 @@ def accept(play: Play[State], proposal: Proposal) -> None:
     state = play.state
     state.proposals.remove(proposal)
     seat, partner = proposal.seat, proposal.partner
+    state.planets[seat].rest = 0
     if not proposal.place:
         _swap(play, proposal)
         return
@@ -188,4 +189,5 @@ def _swap(play: Play[State], proposal: Proposal) -> None:
 def close(play: Play[State], proposal: Proposal, kind: type[Closing]) -> None:
     """A proposal is over without a trade."""
     play.state.proposals.remove(proposal)
+    play.state.planets[proposal.seat].rest = 0
     play.tell(kind(seat=proposal.seat, partner=proposal.partner))

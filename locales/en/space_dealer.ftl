@@ -408,7 +408,7 @@ card-mine =
        *[other] { " " }{ $number }
     }{ $second ->
         [0] { "" }
-       *[other] { "" }b
+       *[other] { " " }II
     }
 card-complex =
     { $colour } mining complex{ $number ->
@@ -416,7 +416,7 @@ card-complex =
        *[other] { " " }{ $number }
     }{ $second ->
         [0] { "" }
-       *[other] { "" }b
+       *[other] { " " }II
     }
 card-fusion =
     { $colour } fusion mine{ $number ->
@@ -424,7 +424,7 @@ card-fusion =
        *[other] { " " }{ $number }
     }{ $second ->
         [0] { "" }
-       *[other] { "" }b
+       *[other] { " " }II
     }
 card-generator =
     generator{ $number ->
@@ -432,7 +432,7 @@ card-generator =
        *[other] { " " }{ $number }
     }{ $second ->
         [0] { "" }
-       *[other] { "" }b
+       *[other] { " " }II
     }
 card-depot =
     depot{ $number ->
@@ -440,7 +440,7 @@ card-depot =
        *[other] { " " }{ $number }
     }{ $second ->
         [0] { "" }
-       *[other] { "" }b
+       *[other] { " " }II
     }
 card-solar =
     solar satellite{ $number ->
@@ -448,7 +448,7 @@ card-solar =
        *[other] { " " }{ $number }
     }{ $second ->
         [0] { "" }
-       *[other] { "" }b
+       *[other] { " " }II
     }
 card-multi =
     multi-mine{ $number ->
@@ -456,7 +456,7 @@ card-multi =
        *[other] { " " }{ $number }
     }{ $second ->
         [0] { "" }
-       *[other] { "" }b
+       *[other] { " " }II
     }
 card-converter =
     converter{ $number ->
@@ -464,7 +464,7 @@ card-converter =
        *[other] { " " }{ $number }
     }{ $second ->
         [0] { "" }
-       *[other] { "" }b
+       *[other] { " " }II
     }
 card-sabotage =
     sabotage probe{ $number ->
@@ -472,7 +472,7 @@ card-sabotage =
        *[other] { " " }{ $number }
     }{ $second ->
         [0] { "" }
-       *[other] { "" }b
+       *[other] { " " }II
     }
 card-transport =
     transport probe{ $number ->
@@ -480,7 +480,7 @@ card-transport =
        *[other] { " " }{ $number }
     }{ $second ->
         [0] { "" }
-       *[other] { "" }b
+       *[other] { " " }II
     }
 card-station =
     orbital station{ $number ->
@@ -488,7 +488,7 @@ card-station =
        *[other] { " " }{ $number }
     }{ $second ->
         [0] { "" }
-       *[other] { "" }b
+       *[other] { " " }II
     }
 card-centre =
     technology centre{ $number ->
@@ -496,7 +496,7 @@ card-centre =
        *[other] { " " }{ $number }
     }{ $second ->
         [0] { "" }
-       *[other] { "" }b
+       *[other] { " " }II
     }
 card-factory =
     robot factory{ $number ->
@@ -504,7 +504,7 @@ card-factory =
        *[other] { " " }{ $number }
     }{ $second ->
         [0] { "" }
-       *[other] { "" }b
+       *[other] { " " }II
     }
 card-reactor =
     fusion reactor{ $number ->
@@ -512,7 +512,7 @@ card-reactor =
        *[other] { " " }{ $number }
     }{ $second ->
         [0] { "" }
-       *[other] { "" }b
+       *[other] { " " }II
     }
 card-metropolis =
     metropolis{ $number ->
@@ -520,7 +520,7 @@ card-metropolis =
        *[other] { " " }{ $number }
     }{ $second ->
         [0] { "" }
-       *[other] { "" }b
+       *[other] { " " }II
     }
 card-megacity =
     megacity{ $number ->
@@ -528,7 +528,7 @@ card-megacity =
        *[other] { " " }{ $number }
     }{ $second ->
         [0] { "" }
-       *[other] { "" }b
+       *[other] { " " }II
     }
 card-fuser =
     fusion converter{ $number ->
@@ -536,7 +536,7 @@ card-fuser =
        *[other] { " " }{ $number }
     }{ $second ->
         [0] { "" }
-       *[other] { "" }b
+       *[other] { " " }II
     }
 card-missile =
     interstellar missile{ $number ->
@@ -544,7 +544,7 @@ card-missile =
        *[other] { " " }{ $number }
     }{ $second ->
         [0] { "" }
-       *[other] { "" }b
+       *[other] { " " }II
     }
 card-neutral = demand for { $goods }
 

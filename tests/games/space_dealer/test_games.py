@@ -1,0 +1,108 @@
+"""Whole matches: many with invariants, and stored ones that must replay."""
+
+from __future__ import annotations
+
+from collections import Counter
+from pathlib import Path
+
+import pytest
+
+from engine import Record, Seat, digest, dump, load, next_alarm, offers, owes, replay
+from games.space_dealer import GAME
+from games.space_dealer.parts import HOLD
+from games.space_dealer.sites import capacity, works
+from games.space_dealer.state import State
+
+from .games import last, played, setup
+
+STORED = sorted((Path(__file__).parent / "matches").glob("*.txt"))
+LONGEST = 6_000
+
+
+def check(state: State) -> None:
+    for planet in state.planets:
+        assert sum(planet.depot) <= capacity(state, planet)
+        assert all(sum(ship.load) <= HOLD and min(ship.load) >= 0 for ship in planet.ships)
+        assert len(planet.zone) + bool(planet.drawn) <= 2 + 2 * sum(
+            built.card.startswith("centre") for built in planet.built
+        )
+        on = [timer.on for timer in planet.timers if timer.job not in ("", "spent")]
+        assert len(set(on)) == len(on)
+        assert sum(built.blocked for built in planet.built) <= 2
+        assert all(works(state, planet, built) for built in planet.built if built.blocked)
+        assert 1 <= planet.level <= 3
+        assert 0 <= planet.markers <= 10
+    met = sum(len(built.met) for planet in state.planets for built in planet.built)
+    assert met == sum(10 - planet.markers for planet in state.planets)
+    if not state.over and state.begins:
+        due = next_alarm(GAME, state)
+        assert due is not None
+        assert state.now <= due <= state.ends
+
+
+@pytest.mark.parametrize("advanced", [False, True], ids=["basic", "advanced"])
+@pytest.mark.parametrize("seats", GAME.seats)
+def test_matches_end_and_keep_every_piece(seats: int, advanced: bool) -> None:  # noqa: FBT001 - a parameter
+    ends: Counter[str] = Counter()
+    kinds: Counter[str] = Counter()
+    for seed in range(4):
+        census: list[str] = []
+        start = setup(seats, seed, advanced=advanced)
+        for number, (state, outcome) in enumerate(played(start, ["trader", "random"])):
+            kinds.update(type(event).__name__ for event in outcome.events)
+            if number % 15 == 0 or state.over:
+                census = census or list(GAME.census(state))
+                assert list(GAME.census(state)) == census
+                check(state)
+                for seat in owes(state):
+                    found = offers(state, seat)
+                    assert len(set(found)) == len(found)
+            assert number < LONGEST
+        ends[state.over] += 1
+    assert sum(ends.values()) == 4
+    assert kinds["DemandMet"] > 4 * seats // 2
+    assert kinds["CardBuilt"] > 4 * seats
+
+
+def test_the_trader_beats_the_drifter() -> None:
+    won = 0
+    for seed in range(12):
+        state = last(setup(4, seed), ["trader", "random"])
+        won += all(seat % 2 == 0 for seat in GAME.result(state).winners)
+    assert won >= 11
+
+
+def test_stored_matches_of_every_number_of_seats_are_there() -> None:
+    setups = [Record.parse(path.read_text("utf-8")).setup for path in STORED]
+
+    assert {setup.seats for setup in setups} == set(GAME.seats)
+    assert {setup.options["advanced"] for setup in setups} == {True, False}
+
+
+@pytest.mark.parametrize("path", STORED, ids=lambda path: path.stem)
+def test_a_stored_match_replays_to_its_end(path: Path) -> None:
+    text = path.read_text("utf-8")
+    record = Record.parse(text)
+
+    state = replay(GAME, record).state
+
+    told = dict(line[2:].split(": ", 1) for line in text.splitlines() if line.startswith("# "))
+    assert state.over == told["over"]
+    assert str([row[-1] for row in GAME.result(state).rows]) == told["totals"]
+    assert digest(state) == told["digest"]
+
+
+def test_a_match_goes_on_from_its_snapshot_as_from_its_log() -> None:
+    for number, (state, _) in enumerate(played(setup(3, 11, advanced=True), ["random", "trader"])):
+        if number % 10 == 0:
+            assert dump(load(GAME, dump(state))) == dump(state)
+
+
+@pytest.mark.clause("SD5")
+def test_a_match_restarted_at_every_tenth_entry_is_the_same() -> None:
+    record = Record(setup(4, 21, advanced=True))
+    state = last(record.setup, ["trader", "random"], record)
+    from_start = replay(GAME, record).state
+
+    assert dump(from_start) == dump(state)
+    assert {entry.seat for entry in record.entries} == {Seat(n) for n in range(-1, 4)}

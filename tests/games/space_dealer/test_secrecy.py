@@ -1,0 +1,116 @@
+"""SD60, and every law that holds for every game, in basic and advanced matches."""
+
+from __future__ import annotations
+
+import pytest
+
+from engine import Seat
+from games.space_dealer import GAME
+from games.space_dealer.events import (
+    BuildNoted,
+    BuildStarted,
+    CardPlanned,
+    CardsDrawn,
+    DrawnSeen,
+    PlannedNoted,
+)
+from games.space_dealer.state import State
+from games.space_dealer.view import view
+from tests.laws import laws
+from tests.laws.plans import Plan
+
+from .games import played, setup
+from .table import A, B, can, do, table
+
+LAWS = [
+    laws.ends,
+    laws.tells_no_result_early,
+    laws.replays,
+    laws.survives_snapshots,
+    laws.always_waits_for_something,
+    laws.offers_well,
+    laws.seals_what_cannot_be_undone,
+    laws.conserves_pieces,
+    laws.has_a_way_out,
+    laws.keeps_secrets,
+    laws.shows_spectators_least,
+    laws.tells_in_pairs,
+    laws.hides_orders,
+    laws.wakes_late_as_in_time,
+    laws.wakes_for_nothing_without_trace,
+]
+PLANS = [
+    Plan(
+        seats,
+        {
+            "timer": "eight-hours",
+            "advanced": seats != 4,
+            "dusk": 23 * (seats % 2),
+            "dawn": 7 * (seats % 2),
+            "zone": "berlin",
+        },
+        seed=seats,
+        chance=seats,
+        look=0,
+        rarely=5,
+    )
+    for seats in GAME.seats
+]
+
+
+@pytest.mark.parametrize("law", LAWS, ids=lambda law: law.__name__)
+def test_laws_hold_with_every_number_of_seats(law: laws.Law) -> None:
+    for plan in PLANS:
+        law(GAME, plan)
+
+
+@pytest.mark.clause("SD60")
+@pytest.mark.parametrize("cards", [("mine-red-1", "depot-1"), ("generator-1", "mine-blue-1")])
+def test_what_is_planned_and_built_is_told_to_its_owner_alone(cards: tuple[str, str]) -> None:
+    """Whatever the cards are, others see and hear the same."""
+    state = table()
+    state.planets[A].pile = list(cards)
+    outcomes = [do(state, A, f"plan {cards[0]}"), do(state, A, f"build {cards[0]} later")]
+
+    heard = [event for outcome in outcomes for event in outcome.events if event.known_to(B)]
+    assert [type(event) for event in heard] == [CardPlanned, BuildStarted]
+    own = [event for outcome in outcomes for event in outcome.events if event.known_to(A)]
+    assert {PlannedNoted, BuildNoted} < {type(event) for event in own}
+    seen = view(state, B).planets[A]
+    assert [(each.level, each.card) for each in seen.zone] == [(1, "")]
+    assert (seen.pile, seen.cards, seen.timers[0].job, seen.timers[0].on) == (
+        1,
+        (),
+        "plan",
+        "slot-1",
+    )
+    assert view(state, A).planets[A].timers[0].aim == "later"
+    assert seen.timers[0].aim == ""
+
+
+@pytest.mark.clause("SD60")
+def test_cards_drawn_are_seen_by_their_owner_alone() -> None:
+    state = table()
+    state.planets[A].level = 2
+
+    outcome = do(state, A, "draw level-2")
+
+    assert [type(event) for event in outcome.events if event.known_to(B)] == [CardsDrawn]
+    assert [type(event) for event in outcome.events if event.known_to(A)] == [CardsDrawn, DrawnSeen]
+    assert view(state, B).planets[A].drawn == ()
+    assert view(state, B).planets[A].choosing == 2
+    assert len(view(state, A).planets[A].drawn) == 2
+    assert len(can(state, A, "keep")) == 2
+
+
+@pytest.mark.clause("SD60")
+def test_at_the_end_everything_lies_open() -> None:
+    state: State
+    *_, (state, _) = played(setup(3, 8), ["trader", "random"])
+
+    seen = view(state, None)
+
+    assert seen.result is not None
+    for seat in range(3):
+        assert seen.planets[seat].cards == tuple(state.planets[Seat(seat)].pile)
+        assert [each.card for each in seen.planets[seat].zone] == state.planets[seat].zone

@@ -1,0 +1,115 @@
+"""Every id, verb, step and event has its text."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+
+from engine import Offer, Seat, offers, orders
+from games.space_dealer import GAME
+from games.space_dealer.dealings import OrderDropped, TradeProposed
+from games.space_dealer.events import EVENTS, BuildStarted, Produced
+from games.space_dealer.parts import COMPONENTS
+from games.space_dealer.phrases import phrase
+from games.space_dealer.verdicts import CONDITIONS
+from locales import Library, Texts
+from tests.laws import words
+from tests.laws.plans import Plan
+
+from .games import played, setup
+
+NAMES = ("Ann", "Bo", "Cy", "Di", "Ed", "Fi", "Gus", "Hal")
+
+
+@pytest.fixture(scope="module")
+def texts() -> Texts:
+    return Library(strict=True).texts("en", GAME.slug)
+
+
+def say(texts: Texts, id_: str) -> str:
+    return texts.id(id_, phrase, NAMES.__getitem__)
+
+
+def test_everything_that_may_be_said_has_a_text() -> None:
+    words.has_texts(GAME)
+    words.says_what_happens(GAME, Plan(3, {"advanced": True}, seed=5, chance=5, look=0, rarely=3))
+
+
+def test_cards_are_told_apart(texts: Texts) -> None:
+    cards = [card for card in COMPONENTS.facts if not card.startswith("neutral")]
+    said = {card: say(texts, card) for card in [*cards, *(f"{card}-b" for card in cards)]}
+
+    assert len(set(said.values())) == len(said)
+    assert said["mine-red-2"] == "red mine 2"
+    assert said["complex-blue"] == "blue mining complex"
+    assert say(texts, "neutral-ryg-7") == "demand for red, yellow and green"
+
+
+@pytest.mark.parametrize(
+    ("id_", "said"),
+    [
+        ("mine-red-1.yg", "yellow and green (red mine 1)"),
+        ("build.mine-red-1.l2", "build red mine 1 (site L2)"),
+        ("build.complex-red.l1-r1", "build red mining complex (site L1+R1)"),
+        ("fly.ship.gizzi-2", "fly with ship to neutral planet 2"),
+        ("use.converter-1.red-blue", "use converter 1 (red for blue)"),
+        ("red-blue.red-green", "red for blue, then red for green"),
+        ("blue-ship", "blue, into the ship"),
+        ("rb", "red and blue"),
+        ("seat-1", "Bo"),
+        ("timer-2", "timer 2"),
+    ],
+)
+def test_ids_made_of_parts_are_said_by_their_parts(texts: Texts, id_: str, said: str) -> None:
+    assert say(texts, id_) == said
+
+
+def test_conditions_and_reasons_are_said(texts: Texts) -> None:
+    reasons = ["timer-lost", "level-reached", "card-gone", "card-covered", "site-taken"]
+    reasons += ["ship-gone", "there-already", "too-far", "ship-away", "nothing-wanted"]
+
+    said = [say(texts, id_) for id_ in (*CONDITIONS, *reasons)]
+
+    assert len(set(said)) == len(said)
+
+
+def test_instants_are_written_so_that_discord_counts_down(texts: Texts) -> None:
+    begun = BuildStarted(seat=Seat(0), timer="timer-1", until=1_779_712_201)
+    offered = TradeProposed(
+        seat=Seat(0), partner=Seat(1), planet="seat-1", give=(), want=("red",), until=1_779_712_201
+    )
+
+    for event in (begun, offered):
+        assert "<t:1779712201:R>" in texts.event(event, phrase, NAMES.__getitem__)
+
+
+def test_some_sentences(texts: Texts) -> None:
+    def told(event: Any) -> str:
+        return texts.event(event, phrase, NAMES.__getitem__)
+
+    made = Produced(seat=Seat(0), card="complex-red", goods=("red", "red"), lost=1)
+    gone = OrderDropped(timer="timer-1", order="fly.ship.gizzi-1", reason="too-far")
+
+    assert (
+        told(made) == "red mining complex of Ann makes red and red; one does not fit and is lost."
+    )
+    assert "drops an order (fly with ship to neutral planet 1)" in told(gone)
+
+
+def test_every_event_and_choice_of_whole_matches_is_said(texts: Texts) -> None:
+    kinds = set()
+    for seed in (3, 4):
+        for number, (state, outcome) in enumerate(
+            played(setup(5, seed, advanced=True), ["random", "trader"])
+        ):
+            for event in outcome.events:
+                kinds.add(type(event))
+                assert texts.event(event, phrase, NAMES.__getitem__)
+            if number % 40 == 0:
+                for seat in range(5):
+                    every = (*offers(state, Seat(seat)), *orders(GAME, state, Seat(seat)))
+                    for offer in every:
+                        assert isinstance(offer, Offer)
+                        assert len(texts.choice(offer, phrase, NAMES.__getitem__)) <= 100
+    assert len(kinds) > len(EVENTS) // 2

@@ -1,0 +1,157 @@
+"""SD26, SD45: trades and gifts need two."""
+
+from __future__ import annotations
+
+import pytest
+
+from engine import Illegal, next_alarm
+from games.space_dealer import GAME
+from games.space_dealer.dealings import CardReceived, ProposalExpired, SwapSeen, TradeMade
+from games.space_dealer.state import State
+from games.space_dealer.view import view
+
+from .table import MINUTE, A, B, C, build, can, do, goods, table, told, wait
+
+MINE = "mine-red-1"
+
+
+def meeting() -> State:
+    """The ship of A, with red and yellow, is on the planet of B, who has a depot with blue."""
+    state = table()
+    ship = state.planets[A].ships[0]
+    ship.at, ship.load = "seat-1", goods("rry")
+    build(state, B, "depot-1:l1")
+    state.planets[B].depot = goods("bb")
+    return state
+
+
+@pytest.mark.clause("SD26")
+def test_only_who_is_on_the_same_planet_can_trade() -> None:
+    state = meeting()
+
+    assert can(state, C, "trade") == set()
+    assert {offer.split()[1] for offer in can(state, A, "trade")} == {"seat-1"}
+    assert "trade seat-1 seat-1 rr bb" in can(state, A, "trade")
+    assert "trade seat-1 seat-1 yy b" not in can(state, A, "trade")
+    assert "trade seat-0 seat-1 nothing r" in can(state, B, "trade")
+    state.planets[A].ships[0].at = "gizzi-1"
+    assert can(state, A, "trade") == can(state, B, "trade") == set()
+
+
+@pytest.mark.clause("SD26")
+def test_a_trade_is_made_when_the_other_accepts() -> None:
+    state = meeting()
+    do(state, A, "trade seat-1 seat-1 rr b")
+    (deal,) = (proposal.id for proposal in state.proposals)
+    assert state.planets[A].ships[0].load == goods("rry")
+    assert can(state, A, "withdraw", "trade") == {f"withdraw {deal}"}  # one at a time
+    assert can(state, C, "accept", "decline") == set()
+
+    outcome = do(state, B, f"accept {deal}")
+
+    assert told(outcome, TradeMade)
+    assert state.planets[A].ships[0].load == goods("yb")
+    assert [sum(s) for s in (state.planets[B].depot, state.planets[B].ships[0].load)] == [1, 2]
+    assert not state.proposals
+
+
+@pytest.mark.clause("SD26")
+@pytest.mark.parametrize("end", ["decline", "withdraw"])
+def test_a_proposal_is_declined_or_taken_back(end: str) -> None:
+    state = meeting()
+    do(state, A, "trade seat-1 seat-1 r nothing")
+    (deal,) = (proposal.id for proposal in state.proposals)
+
+    do(state, B if end == "decline" else A, f"{end} {deal}")
+
+    assert not state.proposals
+    assert state.planets[A].ships[0].load == goods("rry")
+
+
+@pytest.mark.clause("SD26")
+def test_a_proposal_runs_out() -> None:
+    state = meeting()
+    do(state, A, "trade seat-1 seat-1 r nothing")
+    assert next_alarm(GAME, state) == state.now + MINUTE
+
+    outcome = wait(state)
+
+    assert told(outcome, ProposalExpired)
+    assert can(state, B, "accept", "decline") == set()
+
+
+@pytest.mark.clause("SD26")
+def test_a_proposal_can_be_accepted_only_while_both_have_the_goods_and_room() -> None:
+    state = meeting()
+    do(state, A, "trade seat-1 seat-1 rr b")
+    (deal,) = (proposal.id for proposal in state.proposals)
+    do(state, A, "dump ship red")
+
+    assert can(state, B, "accept", "decline") == {f"decline {deal}"}
+    with pytest.raises(Illegal):
+        do(state, B, f"accept {deal}")
+    state.planets[A].ships[0].load = goods("rr")
+    assert f"accept {deal}" in can(state, B)
+    state.planets[B].depot = goods("bbbb")
+    state.planets[B].ships[0].load = goods("yyyyyyyy")
+    assert f"accept {deal}" not in can(state, B)  # two come and one goes: there is no room
+    state.planets[B].ships[0].load = goods("yyyyyyy")
+    assert f"accept {deal}" in can(state, B)
+    state.planets[A].ships[0].at = "gizzi-1"
+    assert f"accept {deal}" not in can(state, B)
+
+
+def planners() -> State:
+    state = table(advanced=True)
+    state.planets[A].zone = [MINE, "solar-1"]
+    state.planets[B].zone = ["reactor-1"]
+    return state
+
+
+@pytest.mark.clause("SD45")
+def test_planned_cards_are_swapped() -> None:
+    state = planners()
+    assert can(state, A, "swap") >= {
+        f"swap seat-1 {MINE} slot-1",
+        "swap seat-1 solar-1 nothing",
+        "swap seat-1 nothing slot-1",
+    }
+
+    proposed = do(state, A, f"swap seat-1 {MINE} slot-1")
+
+    (seen,) = told(proposed, SwapSeen)
+    assert seen.to == (A, B)
+    (deal,) = (proposal.id for proposal in state.proposals)
+    assert view(state, B).proposals[0].card == MINE
+    assert view(state, A).proposals[0].wish == ""
+    assert view(state, C).proposals[0].card == ""
+    outcome = do(state, B, f"accept {deal}")
+    assert state.planets[A].zone == ["solar-1", "reactor-1"]
+    assert state.planets[B].zone == [MINE]
+    assert [(event.to, event.card) for event in told(outcome, CardReceived)] == [  # type: ignore[attr-defined]
+        ((B,), MINE),
+        ((A,), "reactor-1"),
+    ]
+
+
+@pytest.mark.clause("SD45")
+def test_a_gift_needs_a_free_place_and_a_card_without_a_timer() -> None:
+    state = planners()
+    do(state, A, f"build {MINE} later")
+    assert not any(MINE in offer for offer in can(state, A, "swap"))
+    assert not any("slot-1" in offer for offer in can(state, B, "swap"))
+    do(state, A, "swap seat-1 solar-1 nothing")
+    (deal,) = (proposal.id for proposal in state.proposals)
+    assert f"accept {deal}" in can(state, B)
+
+    state.planets[B].zone.append("depot-1")
+
+    assert f"accept {deal}" not in can(state, B)
+
+
+@pytest.mark.clause("SD45")
+def test_cards_are_not_swapped_in_the_basic_game() -> None:
+    state = table()
+    state.planets[A].zone = [MINE]
+
+    assert not can(state, A, "swap")
