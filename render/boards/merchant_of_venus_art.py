@@ -33,6 +33,8 @@ CYAN: Colour = SEATS[1].colour
 CATEGORIES: dict[str, Colour] = {"basic": YELLOW, "quality": CYAN, "luxury": VIOLET}
 """The colours of goods and of the pirates who are after them (MV81)."""
 
+_LARGE = 12
+"""From this radius on a disc can be told from a square with round corners."""
 _DIAMOND = tuple((90 * n, 124) for n in range(4))
 _TRIANGLE = ((0, 138), (120, 130), (240, 130))
 _SHIELD = ((315, 128), (45, 128), (90, 96), (135, 84), (180, 128), (225, 84), (270, 96))
@@ -73,7 +75,9 @@ def sign(kind: Kind) -> Marks:
 
 
 def _pebble(r: int, colour: Colour) -> Marks:
-    """Round, but with straight sides, which cost a PNG a third of a disc."""
+    """Round; small ones have straight sides, which cost a PNG a third of a disc."""
+    if r >= _LARGE:
+        return (Disc(0, 0, r, colour),)
     return (Box(-r, -r, 2 * r, 2 * r, colour, round=r * 7 // 10),)
 
 
@@ -102,9 +106,10 @@ def _city(r: int) -> Marks:
 
 @cache
 def line(start: Point, end: Point, style: str, width: int) -> Marks:
-    """A line between two fields: solid, dashed (a thin one), or green and double (MV40)."""
-    if style != "green":
-        return (Line((start, end), SOFT if style == "solid" else RIM, width),)
+    """A line between two fields: solid, dashed (dark), or green, and double if wide (MV40)."""
+    if style != "green" or width < 6:
+        colour = {"solid": SOFT, "dashed": RIM, "green": ALIEN}[style]
+        return (Line((start, end), colour, width),)
     dx, dy = end[0] - start[0], end[1] - start[1]
     long = max((dx * dx + dy * dy) ** 0.5, 1)
     off = (round(-dy * width / long), round(dx * width / long))
@@ -130,18 +135,17 @@ def numbered(number: int, r: int) -> Marks:
 
 @cache
 def pirates(number: int, category: str, r: int) -> Marks:
-    """Pirates: a dark flag in the colour of the goods they are after, with their number (MV170)."""
+    """Pirates: their number in a square of the colour of the goods they are after (MV170)."""
     colour = CATEGORIES.get(category, DANGER)
     size = max(28, r * 12 // 10)
-    box = Box(-r, -r, 2 * r, 2 * r, INK, colour, 4, 4)
-    mast = Line(((-r, -r), (-r, r * 16 // 10)), colour, 4)
-    return (mast, box, Text(0, 0, str(number), size, colour, weight=800))
+    box = Box(-r, -r, 2 * r, 2 * r, INK, colour, 4)
+    return (box, Text(0, 0, str(number), size, colour, weight=800))
 
 
 @cache
 def spaceport(seat: int, r: int) -> Marks:
     """A merchant spaceport: the sign of its owner in a white ring."""
-    return (Disc(0, 0, r + 7, INK, WHITE, 3), *badge(SEATS[seat], r * 8 // 10))
+    return (Disc(0, 0, r + 5, WHITE), *badge(SEATS[seat], r * 9 // 10))
 
 
 @cache

@@ -10,6 +10,7 @@ from render.board import Caption
 from render.palette import ALIEN, GOLD, PANEL, RAISED, RIM, SEATS, SOFT, WHITE
 from render.scene import Anchor, Box, Colour, Group, Mark, Text
 from render.shapes import badge
+from render.text import wrap
 
 from . import merchant_of_venus_art as art
 from .merchant_of_venus_look import Look, Market, Panel, room
@@ -19,6 +20,8 @@ MARGIN: Final = 16
 LETTER: Final = 28
 ROW: Final = 58
 LINE: Final = 40
+LETTERS: Final = 62
+"""About as many stand side by side on a card."""
 COLUMNS: Final = (
     ("credits", 452),
     ("room", 578),
@@ -59,16 +62,7 @@ def rows(look: Look, caption: Caption, y: int) -> list[Mark]:
 
 def _row(panel: Panel, caption: Caption, y: int, *, owes: bool) -> list[Mark]:
     middle = y + ROW // 2 - 4
-    box = Box(
-        0,
-        0,
-        WIDE - 2 * MARGIN,
-        ROW - 8,
-        RAISED if owes else PANEL,
-        GOLD if owes else RIM,
-        3 if owes else 1,
-        6,
-    )
+    box = Box(0, 0, WIDE - 2 * MARGIN, ROW - 8, RAISED if owes else PANEL, GOLD if owes else "", 3)
     name, letter = caption.names[panel.seat], SEATS[panel.seat].letter
     marks: list[Mark] = [
         Group(f"player-{panel.seat}", (box,), MARGIN, y),
@@ -90,7 +84,9 @@ def _row(panel: Panel, caption: Caption, y: int, *, owes: bool) -> list[Mark]:
 
 def card(panel: Panel, caption: Caption, y: int) -> tuple[list[Mark], int]:
     """A player's panel as a card; where it ends."""
-    lines = list(_told(panel, caption))
+    lines = [
+        (line, colour) for said, colour in _told(panel, caption) for line in wrap(said, LETTERS)
+    ]
     high = 284 + LINE * len(lines)
     box = Box(0, 0, WIDE - 2 * MARGIN, high, PANEL, GOLD, 3, 8)
     marks: list[Mark] = [Group(f"card-{panel.seat}", (box,), MARGIN, y)]

@@ -92,7 +92,7 @@ def galaxy() -> Marks:
         for start in GALAXY.fields.values()
         for to, style in start.styles.items()
         if start.id < to and not on_frame(start.id, to) and not _near(start.id, to)
-        for each in art.line(start.at, GALAXY[to].at, style, 4 if style == "solid" else 3)
+        for each in art.line(start.at, GALAXY[to].at, style, 3 if style == "dashed" else 4)
     ]
     dots = (
         Group(f"field-{each.id}", _printed(each.id), *each.at) for each in GALAXY.fields.values()
@@ -164,7 +164,7 @@ def replaced(mark: str, r: int) -> Marks:
         return art.numbered(int(rest[0]), r + 9)
     if kind == "pirates":
         return art.pirates(int(rest[0]), rest[1], r + 7)
-    return art.field("asteroid" if kind == "asteroid" else "blue", r + 4)
+    return art.field("asteroid", r + 2) if kind == "asteroid" else art.field("blue", r + 1)
 
 
 def _label(place: str, look: Place, say: Callable[[str], str]) -> list[Mark]:

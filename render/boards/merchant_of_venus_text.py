@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Iterator, Sequence
 
 from engine import Seat
@@ -11,6 +12,7 @@ from render.palette import SEATS
 from render.text import cut, shortest, tame, wrap
 
 from .merchant_of_venus_look import Load, Look, Market, Panel, Ware, room
+from .merchant_of_venus_map import SOFT_HYPHEN
 
 _NAMES = (40, 24, 12, 10, 6)
 """How long names may be in the versions of a description, each briefer than the one before."""
@@ -151,17 +153,9 @@ def _ware(ware: Ware, caption: Caption) -> str:
 
 def _board(look: Look, caption: Caption, brief: int) -> Iterator[str]:
     """What lies in space, the open cards, and the piles."""
-    texts, sight = caption.texts, look.sight
-    for key, found in (("port", sight.ports), ("drill", sight.drills)):
-        for id_, seat in sorted(found.items()):
-            letter = SEATS[seat].letter
-            yield from wrap(
-                texts(f"venus-text-{key}", who=letter, field=caption.id(id_)), TEXT_WIDTH
-            )
-    for id_, mark in sorted(sight.marks.items()):
-        if brief < 3 or mark.startswith("pirates"):
-            said = texts("venus-text-mark", field=caption.id(id_), what=marked(mark, caption))
-            yield from wrap(said, TEXT_WIDTH)
+    texts = caption.texts
+    for said in (*_owned_places(look, caption), *_marks(look, caption, brief)):
+        yield from wrap(said, TEXT_WIDTH)
     for system, culture in look.notes:
         said = texts("venus-text-note", system=place(system, caption), culture=caption.id(culture))
         yield from wrap(said, TEXT_WIDTH)
@@ -174,6 +168,44 @@ def _board(look: Look, caption: Caption, brief: int) -> Iterator[str]:
             for pile, count in look.piles.items()
         ]
         yield from wrap(texts("venus-text-piles", what=piles), TEXT_WIDTH)
+
+
+def _owned_places(look: Look, caption: Caption) -> Iterator[str]:
+    """Spaceports and drills by owner, with the places where they are."""
+    for key, found in (("ports", look.sight.ports), ("drills", look.sight.drills)):
+        for seat in sorted(set(found.values())):
+            where = [where_(id_, caption) for id_ in sorted(found) if found[id_] == seat]
+            letter = SEATS[seat].letter
+            yield caption.texts(f"venus-text-{key}", who=letter, where=counted(where, caption))
+
+
+def _marks(look: Look, caption: Caption, brief: int) -> Iterator[str]:
+    """What replaced encounter fields, each kind with the places where it lies."""
+    places: dict[str, list[str]] = {}
+    for id_, mark in sorted(look.sight.marks.items()):
+        if brief < 3 or mark.startswith("pirates"):
+            places.setdefault(mark, []).append(where_(id_, caption))
+    for mark, where in sorted(places.items(), reverse=True):
+        yield caption.texts(
+            "venus-text-mark", what=marked(mark, caption), where=counted(where, caption)
+        )
+
+
+def counted(words: Sequence[str], caption: Caption) -> list[str]:
+    """The words, those that come several times once with their number."""
+    return [
+        caption.texts("venus-ware", count=count, what=word)
+        for word, count in Counter(words).items()
+    ]
+
+
+def where_(id_: str, caption: Caption) -> str:
+    """The system, anomaly or trade route of a field, in short."""
+    known = GALAXY[id_].place
+    if caption.texts.has(f"venus-map-{known}"):
+        return caption.texts(f"venus-map-{known}").replace(SOFT_HYPHEN, "")
+    ends = [caption.texts(f"venus-map-{end}").replace(SOFT_HYPHEN, "") for end in known.split("-")]
+    return caption.texts("venus-route", one=ends[0], other=ends[1])
 
 
 def marked(mark: str, caption: Caption) -> str:
@@ -273,15 +305,20 @@ def _alt_player(panel: Panel, caption: Caption, brief: int) -> str:
 def _alt_board(look: Look, caption: Caption, brief: int) -> Iterator[str]:
     texts = caption.texts
     ports = [
-        f"{_name(seat, caption, brief)} {caption.id(id_)}"
-        for id_, seat in sorted(look.sight.ports.items())
+        texts(
+            "venus-alt-owner",
+            who=_name(seat, caption, brief),
+            where=counted([where_(id_, caption) for id_, owner in found if owner == seat], caption),
+        )
+        for found in (sorted(look.sight.ports.items()),)
+        for seat in sorted({owner for _, owner in found})
     ]
     if ports and brief < 3:
         yield texts("venus-alt-ports", what=ports) + "."
     pirates = [
-        caption.id(id_)
+        where_(id_, caption)
         for id_, mark in sorted(look.sight.marks.items())
         if mark.startswith("pirates")
     ]
-    if pirates and brief < 1:
-        yield texts("venus-alt-pirates", what=pirates) + "."
+    if pirates and brief < 3:
+        yield texts("venus-alt-pirates", what=counted(pirates, caption)) + "."
