@@ -37,6 +37,19 @@ async def test_two_people_side_by_side_sit_down_at_one_table(visitor: Visitor) -
     await expect(bob.get_by_role("button", name="My turn").first).to_be_visible()
 
 
+async def test_space_mission_is_played_here_too(visitor: Visitor, demo: Demo) -> None:
+    ann = demo.people.get("Ann")
+    for line, options in (("game new", {"game": "space_mission"}), ("game add-computer", {})):
+        await ann.slash(demo.box.channel, line, **options)
+    await visitor.column("Ann").get_by_role("button", name="Start", exact=True).click()
+
+    await visitor.turn()
+
+    panel = visitor.messages().filter(has_text="Only you can see this")
+    hand = panel.locator(".picture img").last
+    assert "Your cards" in (await hand.get_attribute("alt") or "")
+
+
 async def test_a_direct_message_is_marked_until_it_is_read(visitor: Visitor) -> None:
     await visitor.deal()
     inbox = visitor.column("Ann").get_by_role("button", name="Direct messages")
