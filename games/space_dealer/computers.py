@@ -104,7 +104,7 @@ class _Thought:
     def wishes(self) -> Iterator[Offer]:
         """Each wish, the weightiest first; the last is to wait."""
         yield from self.some(self.of("settle"))
-        yield from self.best(self.of("deliver"), lambda o: len(o.ids[0].partition(".")[2]))
+        yield from self.best(self.of("deliver"), lambda o: len(o.ids[0].partition("=")[2]))
         yield from self.best(self.of("keep"), lambda o: -WORTH.index(kind_of(o.ids[0])))
         yield from self.answers()
         yield from self.some([o for o in self.of("place") if o.ids[1] != "scrap"])

@@ -16,7 +16,7 @@ def neutral_at(state: State, field: str) -> Neutral:
 
 
 def open_demands(state: State, seat: Seat, ship: Ship) -> list[str]:
-    """The demands, as card.goods, that the ship could meet where it is."""
+    """The demands, as card=goods, that the ship could meet where it is."""
     if not ship.here or not any(ship.load):
         return []
     host = owner(ship.here)
@@ -32,12 +32,12 @@ def open_demands(state: State, seat: Seat, ship: Ship) -> list[str]:
             for demand in state.card(built.card).demands
             if demand.goods not in built.met
         ]
-    return [f"{c}.{d.goods}" for c, d in open_ if holds(ship.load, amounts(d.goods))]
+    return [f"{c}={d.goods}" for c, d in open_ if holds(ship.load, amounts(d.goods))]
 
 
 def printed(state: State, id_: str) -> Demand:
     """A demand by its id."""
-    card, _, goods = id_.partition(".")
+    card, _, goods = id_.partition("=")
     return state.demand(card, goods)
 
 
@@ -46,7 +46,7 @@ def deliver(play: Play[State], seat: Seat, demand: str, ship_id: str) -> None:
     state, planet = play.state, play.state.planets[seat]
     ship = planet.ship(ship_id)
     assert ship is not None
-    card, _, goods = demand.partition(".")
+    card, _, goods = demand.partition("=")
     wanted = printed(state, demand)
     for colour, count in enumerate(amounts(goods)):
         ship.load[colour] -= count

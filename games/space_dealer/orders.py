@@ -65,7 +65,7 @@ def _jobs(state: State, planet: Planet) -> Iterator[tuple[str, ...]]:
 
 def order_ways(planet: Planet, card: str) -> tuple[str, ...]:
     """What can be ordered about the use of a card: of exchanges only one."""
-    return tuple(way for way in ways(planet, card) if "." not in way)
+    return tuple(way for way in ways(planet, card) if "=" not in way)
 
 
 def _other_aims(state: State, planet: Planet, timer: Timer) -> list[str]:

@@ -14,13 +14,14 @@ _COUNTED: Final = re.compile(r"(timer|order|slot|deal|level|gizzi|seat)-(\d+)")
 _BUNDLE: Final = re.compile(r"[rygb]{1,8}")
 _SITE: Final = re.compile(r"[lr][1-4](-[lr][1-4])?")
 _EXCHANGE: Final = re.compile(r"(red|yellow|green|blue)-(red|yellow|green|blue|depot|ship)")
-_ORDERS: Final = ("research", "build", "scrap", "use", "fly", "load", "unload", "deliver")
 
 
 @cache
 def phrase(id_: str) -> Phrase:
     """The phrase of an id in offers, events and views."""
     if "." in id_:
+        return _order(id_)
+    if "=" in id_:
         return _joined(id_)
     if counted := _COUNTED.fullmatch(id_):
         return Phrase(f"some-{counted[1]}", (("number", int(counted[2])),))
@@ -29,20 +30,26 @@ def phrase(id_: str) -> Phrase:
         return Phrase(key, (("give", phrase(exchange[1])), ("get", phrase(exchange[2]))))
     if _SITE.fullmatch(id_):
         return Phrase("some-site", (("site", id_.upper().replace("-", "+")),))
-    if _BUNDLE.fullmatch(id_):
-        return Phrase("some-goods", (("goods", _goods(id_)),))
-    return _card(id_)
+    return Phrase("some-goods", (("goods", _goods(id_)),)) if _is_bundle(id_) else _card(id_)
+
+
+def _is_bundle(id_: str) -> bool:
+    return _BUNDLE.fullmatch(id_) is not None
 
 
 def _joined(id_: str) -> Phrase:
-    """A demand (mine-red-1.yg), an order (build.mine-red-1.l2), or two exchanges."""
-    first, *rest = id_.split(".")
-    if first in _ORDERS:
-        said = [(letter, phrase(each)) for letter, each in zip("ab", rest, strict=False)]
-        return Phrase(f"some-order-{first}", tuple(said))
+    """A demand (mine-red-1=yg), or two exchanges."""
+    first, _, second = id_.partition("=")
     if _EXCHANGE.fullmatch(first):
-        return Phrase("some-two", (("one", phrase(first)), ("other", phrase(rest[0]))))
-    return Phrase("some-demand", (("goods", _goods(rest[0])), ("card", phrase(first))))
+        return Phrase("some-two", (("one", phrase(first)), ("other", phrase(second))))
+    return Phrase("some-demand", (("goods", _goods(second)), ("card", phrase(first))))
+
+
+def _order(id_: str) -> Phrase:
+    """A standing order, as its words with dots: build.mine-red-1.l2; never part of an offer."""
+    verb, *rest = id_.split(".")
+    said = [(letter, phrase(each)) for letter, each in zip("ab", rest, strict=False)]
+    return Phrase(f"some-order-{verb}", tuple(said))
 
 
 def _card(id_: str) -> Phrase:

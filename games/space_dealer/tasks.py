@@ -124,7 +124,7 @@ def finish_use(play: Play[State], seat: Seat, timer: Timer) -> None:
     elif kind == "transport":
         beam(play, seat, built, timer.aim)
     elif fitting(play.state, seat, timer.aim):
-        for each in timer.aim.split("."):
+        for each in timer.aim.split("="):
             exchange(play, seat, built, each)
     else:
         timer.due = True
@@ -175,11 +175,11 @@ def exchangeable(state: State, seat: Seat) -> list[int]:
 
 
 def fitting(state: State, seat: Seat, aim: str) -> bool:
-    """Whether the exchanges, written as red-blue or red-blue.red-green, can be made."""
+    """Whether the exchanges, written as red-blue or red-blue=red-green, can be made."""
     goods = exchangeable(state, seat)
     if aim == LATER:
         return False
-    for each in aim.split("."):
+    for each in aim.split("="):
         give, get = map(index, each.split("-"))
         if not goods[give]:
             return False
@@ -205,7 +205,7 @@ def exchanges(card: str) -> tuple[str, ...]:
     single = [f"{give}-{get}" for give in GOODS for get in GOODS if give != get]
     if EXCHANGES[kind_of(card)] == 1:
         return tuple(single)
-    double = [f"{one}.{other}" for n, one in enumerate(single) for other in single[n:]]
+    double = [f"{one}={other}" for n, one in enumerate(single) for other in single[n:]]
     return (*single, *double)
 
 

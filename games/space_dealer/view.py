@@ -274,7 +274,7 @@ def _built(state: State, planet: Planet, built: Built) -> CardView:
     demands = []
     for demand in printed.demands:
         met = built.met.get(demand.goods)
-        name = f"{built.card}.{demand.goods}"
+        name = f"{built.card}={demand.goods}"
         seat = None if met is None else Seat(met)
         demands.append(DemandView(name, demand.goods, demand.deliver, demand.host, seat))
     return CardView(
@@ -340,7 +340,7 @@ def _neutrals(state: State) -> list[NeutralView]:
         demand = None
         if neutral.card:
             (wanted,) = state.card(neutral.card).demands
-            name = f"{neutral.card}.{wanted.goods}"
+            name = f"{neutral.card}={wanted.goods}"
             demand = DemandView(name, wanted.goods, wanted.deliver, wanted.host)
         goods = letters(neutral.goods)
         found.append(NeutralView(f"gizzi-{number}", neutral.card, demand, goods))

@@ -242,7 +242,7 @@ def test_a_neutral_demand_scores_without_a_marker_and_a_new_one_is_drawn() -> No
     at_neutral(state)
     state.demands = ["neutral-gb-6", "neutral-rygb-11"]
 
-    outcome = do(state, A, "deliver neutral-ry-1.ry ship")
+    outcome = do(state, A, "deliver neutral-ry-1=ry ship")
 
     planet = state.planets[A]
     assert (planet.points, planet.markers, planet.trophies) == (3, 10, ["neutral-ry-1"])
@@ -258,7 +258,7 @@ def test_a_new_demand_that_several_could_meet_goes_under_the_pile() -> None:
     state.planets[B].ships[0].load = goods("ryg")
     state.demands = ["neutral-gb-6", "neutral-ry-1-b", "neutral-ryg-7"]
 
-    outcome = do(state, A, "deliver neutral-ry-1.ry ship")
+    outcome = do(state, A, "deliver neutral-ry-1=ry ship")
 
     assert len(told(outcome, NeutralReturned)) == 2  # both still have red, yellow and green
     assert state.neutrals[0].card == "neutral-gb-6"
@@ -274,7 +274,7 @@ def test_when_no_demand_fits_the_planet_stays_without() -> None:
         state.planets[seat].ships[0].load = goods("rygb")
     state.demands = ["neutral-gb-6", "neutral-rg-2"]
 
-    do(state, A, "deliver neutral-ry-1.ry ship")
+    do(state, A, "deliver neutral-ry-1=ry ship")
 
     assert state.neutrals[0].card == ""
     assert sorted(state.demands) == ["neutral-gb-6", "neutral-rg-2"]

@@ -49,12 +49,12 @@ def test_cards_are_told_apart(texts: Texts) -> None:
 @pytest.mark.parametrize(
     ("id_", "said"),
     [
-        ("mine-red-1.yg", "yellow and green (red mine 1)"),
+        ("mine-red-1=yg", "yellow and green (red mine 1)"),
         ("build.mine-red-1.l2", "build red mine 1 (site L2)"),
         ("build.complex-red.l1-r1", "build red mining complex (site L1+R1)"),
         ("fly.ship.gizzi-2", "fly with ship to neutral planet 2"),
         ("use.converter-1.red-blue", "use converter 1 (red for blue)"),
-        ("red-blue.red-green", "red for blue, then red for green"),
+        ("red-blue=red-green", "red for blue, then red for green"),
         ("blue-ship", "blue, into the ship"),
         ("rb", "red and blue"),
         ("seat-1", "Bo"),
@@ -111,5 +111,8 @@ def test_every_event_and_choice_of_whole_matches_is_said(texts: Texts) -> None:
                     every = (*offers(state, Seat(seat)), *orders(GAME, state, Seat(seat)))
                     for offer in every:
                         assert isinstance(offer, Offer)
+                        path = (offer.verb, *offer.ids)
+                        assert not set(".:~") & set("".join(path))  # the grammar of buttons
+                        assert len(".".join(path)) <= 60
                         assert len(texts.choice(offer, phrase, NAMES.__getitem__)) <= 100
     assert len(kinds) > len(EVENTS) // 2

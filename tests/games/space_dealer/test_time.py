@@ -145,9 +145,9 @@ def test_the_game_ends_at_once_with_the_last_marker() -> None:
     state = table()
     meet_all_but(state, 2)
 
-    do(state, A, f"deliver {MINE}.yg ship")
+    do(state, A, f"deliver {MINE}=yg ship")
     assert not ended(state)
-    do(state, A, "deliver mine-red-2.yb ship")
+    do(state, A, "deliver mine-red-2=yb ship")
 
     assert ended(state) == "markers"
     assert next_alarm(GAME, state) is None

@@ -260,7 +260,7 @@ def test_a_fusion_converter_exchanges_two() -> None:
     build(state, A, "fuser-1:l2-l1")
     planet.ships[0].load = goods("rr")
 
-    do(state, A, "use fuser-1 red-yellow.red-blue")
+    do(state, A, "use fuser-1 red-yellow=red-blue")
     wait(state)
 
     assert planet.ships[0].load == goods("yb")
@@ -291,7 +291,7 @@ def test_in_flight_a_ship_is_nowhere() -> None:
     assert can(state, A, "fly", "deliver", "dump", "move") == set()
     outcome = wait(state)
     assert told(outcome, ShipArrived) == [ShipArrived(seat=A, ship="ship", planet="seat-1")]
-    assert can(state, A, "deliver") == {f"deliver {MINE}.yg ship"}
+    assert can(state, A, "deliver") == {f"deliver {MINE}=yg ship"}
 
 
 @pytest.mark.clause("SD26")
@@ -315,7 +315,7 @@ def test_a_demand_is_met_once_and_scores_for_both() -> None:
     ship = state.planets[A].ships[0]
     ship.at, ship.load = "seat-1", goods("yygg")
 
-    outcome = do(state, A, f"deliver {MINE}.yg ship")
+    outcome = do(state, A, f"deliver {MINE}=yg ship")
 
     assert ship.load == goods("yg")
     assert (state.planets[A].points, state.planets[B].points) == (3, 1)
@@ -337,7 +337,7 @@ def test_no_demand_of_ones_own_planet_and_none_without_all_goods() -> None:
 
     assert can(state, A, "deliver") == set()
     with pytest.raises(Illegal):
-        do(state, A, "deliver mine-red-2.yb ship")
+        do(state, A, "deliver mine-red-2=yb ship")
 
 
 @pytest.mark.clause("SD27")
@@ -348,9 +348,9 @@ def test_a_city_has_several_demands_each_met_by_itself() -> None:
     ship.at, ship.load = "seat-1", goods("rygb")
 
     assert len(can(state, A, "deliver")) == 3
-    do(state, A, "deliver metropolis-1.ry ship")
+    do(state, A, "deliver metropolis-1=ry ship")
 
-    assert can(state, A, "deliver") == {"deliver metropolis-1.gb ship"}
+    assert can(state, A, "deliver") == {"deliver metropolis-1=gb ship"}
 
 
 @pytest.mark.clause("SD27")
