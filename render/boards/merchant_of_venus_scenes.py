@@ -11,13 +11,25 @@ from render.board import Caption
 from render.palette import GOLD, PANEL, RAISED, RIM, SEATS, SOFT, SPACE, WHITE
 from render.scene import Box, Group, Mark, Scene
 from render.shapes import Marks, badge, sky
+from render.text import wrap
 
-from .merchant_of_venus_cards import MARGIN, ROW, WIDE, card, face_down, market, rows, words
+from .merchant_of_venus_cards import (
+    LETTERS,
+    LINE,
+    MARGIN,
+    ROW,
+    WIDE,
+    card,
+    face_down,
+    market,
+    rows,
+    words,
+)
 from .merchant_of_venus_look import Look
 from .merchant_of_venus_map import HIGH, galaxy, overlay
 from .merchant_of_venus_near import HIGH as NEAR_HIGH
 from .merchant_of_venus_near import near
-from .merchant_of_venus_text import place
+from .merchant_of_venus_text import beside, place
 
 HEAD: Final = 64
 LETTER: Final = 28
@@ -81,7 +93,11 @@ def hand(look: Look, caption: Caption) -> Scene | None:
         marks += drawn
         y += 12
     drawn, y = card(panel, caption, y)
-    return Scene((WIDE, y + MARGIN), SPACE, (), (*marks, *drawn))
+    marks += drawn
+    lines = [line for said in beside(look, caption) for line in wrap(said, LETTERS)]
+    for n, said in enumerate(lines):
+        marks.append(words(MARGIN + 20, y + 34 + n * LINE, said, LETTER, SOFT, room=950))
+    return Scene((WIDE, y + LINE * len(lines) + MARGIN), SPACE, (), tuple(marks))
 
 
 def sheet(result: Result, caption: Caption) -> Scene:

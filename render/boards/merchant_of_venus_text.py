@@ -159,15 +159,20 @@ def _board(look: Look, caption: Caption, brief: int) -> Iterator[str]:
     for system, culture in look.notes:
         said = texts("venus-text-note", system=place(system, caption), culture=caption.id(culture))
         yield from wrap(said, TEXT_WIDTH)
-    if look.shown and brief < 2:
-        cards = [caption.id(id_) for id_ in look.shown]
-        yield from wrap(texts("venus-text-shown", what=cards), TEXT_WIDTH)
-    if look.piles and brief < 1:
-        piles = [
-            texts("venus-text-pile", pile=texts(f"venus-pile-{pile}"), count=count)
-            for pile, count in look.piles.items()
-        ]
-        yield from wrap(texts("venus-text-piles", what=piles), TEXT_WIDTH)
+    for said in beside(look, caption)[: max(2 - brief, 0)]:
+        yield from wrap(said, TEXT_WIDTH)
+
+
+def beside(look: Look, caption: Caption) -> list[str]:
+    """What lies beside the board: the open cards, and how many are left in the piles."""
+    texts = caption.texts
+    cards = [caption.id(id_) for id_ in look.shown]
+    piles = [
+        texts("venus-text-pile", pile=texts(f"venus-pile-{pile}"), count=count)
+        for pile, count in look.piles.items()
+    ]
+    said = [texts("venus-text-shown", what=cards)] if cards else []
+    return said + ([texts("venus-text-piles", what=piles)] if piles else [])
 
 
 def _owned_places(look: Look, caption: Caption) -> Iterator[str]:
@@ -185,6 +190,8 @@ def _marks(look: Look, caption: Caption, brief: int) -> Iterator[str]:
     for id_, mark in sorted(look.sight.marks.items()):
         if brief < 3 or mark.startswith("pirates"):
             places.setdefault(mark, []).append(where_(id_, caption))
+    for id_ in sorted(look.sight.ruins):
+        places.setdefault("ruin", []).append(where_(id_, caption))
     for mark, where in sorted(places.items(), reverse=True):
         yield caption.texts(
             "venus-text-mark", what=marked(mark, caption), where=counted(where, caption)

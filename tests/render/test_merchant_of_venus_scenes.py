@@ -84,6 +84,7 @@ def test_the_own_picture_shows_the_surroundings_the_market_and_the_card() -> Non
     assert {"Jungle World: Eeepeep", "weak market", "3\u00d7 Bolts", "c200", "buys Perfume"} <= said
     assert {"Diva to Zum", "c180", "Whynom, level 3", "laser 3", "shield 2", "c300"} <= said
     assert {"Missions: Wild Heart", "IOU: Eeepeep c100", "Perfume: c140 from Volois"} <= said
+    assert "Open cards: Star Charts" in said
     assert "Owns: Cloaking Field with 4, Variable Laser and Drill License" in said
 
 
@@ -213,6 +214,7 @@ def test_the_text_board_says_what_the_picture_shows() -> None:
     assert "drills M: Asteroids" in said
     assert "pirates 2 after basic goods: Giant" in said
     assert "teleportal 3: War-Torn" in said
+    assert "ruined port: Asteroids" in said
     assert "You saw: Ice World is Graw" in said
     assert "Undiscovered: Trapped Rogue Planet, " in said
     assert "Piles: encounters 22, rewards 20 and missions 11" in said
