@@ -3,6 +3,7 @@
 from .box import BadBox, read_box
 from .choices import Amount, AnyOffer, Choice, Illegal, Offer, Pick, Seat, accept, verbs
 from .dice import Dice
+from .drifter import drifter, take
 from .events import Event, key
 from .game import Command, Computer, Game, Part, Phrase, Result, plain_phrase
 from .kernel import Outcome, act, decision, is_window, next_alarm, offers, orders, owes, start, wake
@@ -47,6 +48,7 @@ __all__ = [
     "copy",
     "decision",
     "digest",
+    "drifter",
     "dump",
     "enter",
     "is_window",
@@ -60,6 +62,7 @@ __all__ = [
     "read_box",
     "replay",
     "start",
+    "take",
     "verbs",
     "wake",
 ]

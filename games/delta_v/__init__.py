@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from engine import Amount, Choice, Command, Game, Offer, Part, Pick, Play, Seat, offers
+from engine import Amount, Choice, Command, Game, Offer, Part, Pick, Play, Seat, drifter, offers
 
 from . import secrecy
-from .computers import drifter, prospector
+from .computers import prospector
 from .events import EVENTS
 from .parts import COMPONENTS, Box
 from .phrases import phrase

@@ -5,30 +5,13 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Sequence
 
-from engine import Amount, AnyOffer, Choice, Dice, Offer, Pick, Seat
+from engine import AnyOffer, Choice, Dice, Offer, Pick, Seat
 
 from .parts import ACQUISITION, OMNIDIUM, SABOTAGE, SCAN, mineral, points
 from .view import View
 
 MOVES_AT_MOST = 3
 """Legs the prospector flies in one action."""
-
-
-def drifter(view: View, seat: Seat, offers: Sequence[AnyOffer], dice: Dice) -> Choice:  # noqa: ARG001
-    """Does anything that is legal."""
-    return take(dice.pick(offers), dice)
-
-
-def take(offer: AnyOffer, dice: Dice) -> Choice:
-    """A random choice that the offer allows."""
-    if isinstance(offer, Offer):
-        return Choice(offer.verb, offer.ids)
-    if isinstance(offer, Amount):
-        return Choice(offer.verb, (str(offer.low + dice.below(offer.high - offer.low + 1)),))
-    count = offer.low + dice.below(offer.high - offer.low + 1)
-    items = list(offer.items)
-    dice.shuffle(items)
-    return Choice(offer.verb, tuple(item for item in offer.items if item in items[:count]))
 
 
 def prospector(view: View, seat: Seat, offers: Sequence[AnyOffer], dice: Dice) -> Choice:

@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from engine import Choice, Command, Game, Offer, Part, Seat, offers
+from engine import Choice, Command, Game, Offer, Part, Seat, drifter, offers
 
 from . import secrecy
-from .computers import drifter, surveyor, tile_worth
+from .computers import surveyor, tile_worth
 from .events import EVENTS
 from .parts import COMPONENTS, Box
 from .phrases import phrase

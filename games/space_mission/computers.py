@@ -6,7 +6,7 @@ from collections import Counter
 from collections.abc import Sequence
 from typing import Final
 
-from engine import AnyOffer, Choice, Dice, Offer, Pick, Seat, verbs
+from engine import AnyOffer, Choice, Dice, Offer, Pick, Seat
 
 from .actions import landings
 from .parts import HAND, coordinates, fits
@@ -28,19 +28,6 @@ PROBE: Final = 0.4
 """A probe on the gate is worth a little."""
 CARD: Final = 0.7
 """A new card, as long as the hand is short."""
-
-
-def drifter(_view: View, _seat: Seat, offers: Sequence[AnyOffer], dice: Dice) -> Choice:
-    """Any verb, each equally likely, and then any way to do it."""
-    verb = dice.pick(verbs(offers))
-    offer = dice.pick([offer for offer in offers if offer.verb == verb])
-    if isinstance(offer, Pick):
-        items = list(offer.items)
-        dice.shuffle(items)
-        taken = set(items[: offer.low + dice.below(offer.high - offer.low + 1)])
-        return Choice(verb, tuple(item for item in offer.items if item in taken))
-    assert isinstance(offer, Offer)
-    return Choice(verb, offer.ids)
 
 
 def surveyor(view: View, seat: Seat, offers: Sequence[AnyOffer], dice: Dice) -> Choice:

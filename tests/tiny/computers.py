@@ -20,18 +20,3 @@ def miner(view: View, seat: Seat, offers: Sequence[AnyOffer], dice: Dice) -> Cho
             if worth(smallest) < 4:
                 return Choice(offer.verb, (smallest,))
     return Choice("refuel" if Offer("refuel") in offers else "pass")
-
-
-def drifter(_view: View, _seat: Seat, offers: Sequence[AnyOffer], dice: Dice) -> Choice:
-    """Anything that is allowed."""
-    offer = dice.pick(offers)
-    match offer:
-        case Offer(verb, ids):
-            return Choice(verb, ids)
-        case Pick(verb, items, low, high):
-            shuffled = list(items)
-            dice.shuffle(shuffled)
-            taken = shuffled[: low + dice.below(high - low + 1)]
-            return Choice(verb, tuple(item for item in items if item in taken))
-        case Amount(verb, low, high):
-            return Choice(verb, (str(low + dice.below(high - low + 1)),))

@@ -5,10 +5,10 @@ from __future__ import annotations
 from pathlib import Path
 
 from bot.catalogue import Title
-from engine import Choice, Command, Game, Part, Seat, decision
+from engine import Choice, Command, Game, Part, Seat, decision, drifter
 
 from .board import BOARD
-from .computers import drifter, miner
+from .computers import miner
 from .events import EVENTS
 from .parts import Box, Options, phrase
 from .secrecy import census, scramble
