@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from dataclasses import fields
 from functools import cache
 from typing import Any, Literal, get_args, get_origin
@@ -26,7 +26,7 @@ from tests.tiny import HERE
 
 from .plans import AnyGame, Plan, play
 
-NAMES = ("Ann", "Bob", "Cleo", "Dan", "Eve", "Fay")
+NAMES = ("Ann", "Bob", "Cleo", "Dan", "Eve", "Fay", "Gus", "Hal")
 
 
 @cache
@@ -78,11 +78,15 @@ def _described(name: str) -> Iterator[str]:
 def says_what_happens(game: AnyGame, plan: Plan) -> None:
     """Whatever occurs in a match can be said in every language."""
     every = [own_texts(language, game.slug) for language in library().languages]
+    labels: set[tuple[str, ...]] = set()
     for moment in play(game, plan):
         for texts in every:
             _say(game, texts, moment.outcome.events)
-            if moment.close:
-                _say_menus(game, texts, moment.state)
+        if moment.close:
+            new = _labels(game, moment.state) - labels
+            labels |= new
+            for texts in every:
+                _say_menus(game, texts, moment.state, new)
     *_, last = play(game, plan)
     result = game.result(last.state)
     for texts in every:
@@ -98,15 +102,28 @@ def _say(game: AnyGame, texts: Texts, told: tuple[Event, ...]) -> None:
         assert unset == [], f"{sentence} lacks {unset}"
 
 
-def _say_menus(game: AnyGame, texts: Texts, state: Any) -> None:
+def _labels(game: AnyGame, state: Any) -> set[tuple[str, ...]]:
+    """The keys of prompts, and every verb with ids that may stand on a button.
+
+    What these are called hangs on nothing else, so that each is said once a match.
+    """
+    every = [
+        offer
+        for seat in range(state.seats)
+        for offer in (*offers(state, Seat(seat)), *orders(game, state, Seat(seat)))
+    ]
+    prompts = {(f"verb-{offer.verb}-prompt",) for offer in every if offer != Offer(offer.verb)}
+    return prompts | {(offer.verb, *ids) for offer in every for ids in _labelled(offer)}
+
+
+def _say_menus(game: AnyGame, texts: Texts, state: Any, labels: Iterable[tuple[str, ...]]) -> None:
     if owes(state):
         assert texts("step-" + decision(state))
-    for seat in range(state.seats):
-        for offer in (*offers(state, Seat(seat)), *orders(game, state, Seat(seat))):
-            if offer != Offer(offer.verb):
-                assert texts(f"verb-{offer.verb}-prompt")
-            for ids in _labelled(offer):
-                assert texts.offer(offer.verb, ids, game.phrase, NAMES.__getitem__)
+    for verb, *ids in sorted(labels):
+        if verb.startswith("verb-"):
+            assert texts(verb)
+        else:
+            assert texts.offer(verb, ids, game.phrase, NAMES.__getitem__)
 
 
 def _labelled(offer: AnyOffer) -> Iterator[tuple[str, ...]]:
