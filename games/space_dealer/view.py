@@ -12,6 +12,7 @@ from .scoring import result
 from .sites import SIDES, capacity, places, supplied, works
 from .state import Built, Planet, Proposal, Ship, State, Timer, home
 from .steps import Settle
+from .verdicts import check
 
 
 @dataclass(frozen=True, slots=True)
@@ -61,7 +62,8 @@ class TimerView:
     of its sand has run, in thousandths, at the view's ``now``; ``due`` that it has run out and
     waits for its owner. For the owner alone: ``aim``, what will be done then (for ``plan`` a site,
     ``later`` or ``scrap``), and ``queue``, its standing orders as pairs of the order's id and
-    the id of its condition.
+    the id of its condition; ``outlook`` says of each whether it could begin now: ready, not-yet,
+    or the id of the reason why it would be dropped.
     """
 
     id: str
@@ -73,6 +75,7 @@ class TimerView:
     due: bool = False
     aim: str = ""
     queue: tuple[tuple[str, str], ...] = ()
+    outlook: tuple[str, ...] = ()
 
 
 @dataclass(frozen=True, slots=True)
@@ -251,7 +254,7 @@ def _planet(state: State, seat: Seat, *, own: bool) -> PlanetView:
         built=tuple(_built(state, planet, built) for built in planet.built),
         zone=tuple(_planned(state, planet, n, shown=shown) for n in range(len(planet.zone))),
         places=places(state, planet),
-        timers=tuple(_timer(state, planet, n, own=own) for n in range(len(planet.timers))),
+        timers=tuple(_timer(state, seat, n, own=own) for n in range(len(planet.timers))),
         ships=tuple(_ship(ship) for ship in planet.ships),
         depot=letters(planet.depot),
         room=capacity(state, planet),
@@ -292,7 +295,8 @@ def _built(state: State, planet: Planet, built: Built) -> CardView:
     )
 
 
-def _timer(state: State, planet: Planet, number: int, *, own: bool) -> TimerView:
+def _timer(state: State, seat: Seat, number: int, *, own: bool) -> TimerView:
+    planet = state.planets[seat]
     timer = planet.timers[number]
     return TimerView(
         id=f"timer-{number + 1}",
@@ -304,6 +308,7 @@ def _timer(state: State, planet: Planet, number: int, *, own: bool) -> TimerView
         due=timer.due,
         aim=timer.aim if own else "",
         queue=tuple((".".join(order.words), order.when) for order in timer.queue) if own else (),
+        outlook=tuple(check(state, seat, order.words) for order in timer.queue) if own else (),
     )
 
 

@@ -367,6 +367,8 @@ id-carries-yellow = when the ship carries yellow
 id-carries-green = when the ship carries green
 id-carries-blue = when the ship carries blue
 
+id-ready = can begin as soon as the timer is free
+id-not-yet = has to wait
 id-timer-lost = the timer is gone with its robot factory
 id-level-reached = the highest level is reached
 id-card-gone = you do not have the card any more

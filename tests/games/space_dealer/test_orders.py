@@ -107,6 +107,9 @@ def test_an_order_is_dropped_with_an_explanation() -> None:
     do(state, A, "queue timer-1 deliver ship", "queue timer-1 fly ship seat-2")
     do(state, A, "queue timer-1 use mine-blue-1 ship")
 
+    outlook = view(state, A).planets[A].timers[0].outlook
+    assert outlook == ("level-reached", "there-already", "nothing-wanted", "ready", "ready")
+
     outcome = wait(state)
 
     assert dropped(outcome) == [
@@ -208,6 +211,8 @@ def test_orders_are_changed_moved_and_cancelled_and_only_their_owner_knows() -> 
         ("fly.ship.gizzi-1", "laden"),
         ("research", "always"),
     )
+
+    assert view(state, A).planets[A].timers[0].outlook == ("ready", "ready")
 
     assert told(do(state, A, "cancel timer-1 order-1"), OrderCancelled)
 

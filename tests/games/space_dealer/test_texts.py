@@ -67,7 +67,15 @@ def test_ids_made_of_parts_are_said_by_their_parts(texts: Texts, id_: str, said:
 
 def test_conditions_and_reasons_are_said(texts: Texts) -> None:
     reasons = ["timer-lost", "level-reached", "card-gone", "card-covered", "site-taken"]
-    reasons += ["ship-gone", "there-already", "too-far", "ship-away", "nothing-wanted"]
+    reasons += [
+        "ready",
+        "not-yet",
+        "ship-gone",
+        "there-already",
+        "too-far",
+        "ship-away",
+        "nothing-wanted",
+    ]
 
     said = [say(texts, id_) for id_ in (*CONDITIONS, *reasons)]
 

@@ -101,6 +101,31 @@ def test_what_fell_due_while_nobody_looked_is_done_at_its_instants() -> None:
     assert late.planets[A].ships[0].at == "gizzi-1"
 
 
+@pytest.mark.clause("SD3", "SD5")
+def test_a_clock_that_is_put_back_changes_nothing() -> None:
+    state = table()
+    do(state, A, "research", after=30_000)
+    do(state, B, "research", after=-3_600_000)
+
+    assert state.now == START + 30_000
+    assert [state.planets[seat].timers[0].end for seat in (A, B)] == [START + 90_000] * 2
+    assert not wake(GAME, state, START).events
+
+
+@pytest.mark.clause("SD5", "SD28")
+def test_a_clock_that_leaps_over_the_end_finds_the_end_as_it_was() -> None:
+    state = table()
+    build(state, A, f"{MINE}:l1")
+    do(state, A, f"use {MINE} ship")
+    do(state, A, "queue timer-1 fly ship gizzi-1")
+
+    outcome = wait(state, 400 * 24 * 60 * MINUTE)
+
+    assert state.now == state.ends
+    assert state.planets[A].ships[0].here == "gizzi-1"
+    assert len(outcome.events) == 3
+
+
 def ended(state: State) -> str:
     return state.over
 
