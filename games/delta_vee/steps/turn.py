@@ -37,7 +37,7 @@ class Turn(Step[State]):
             return
         if self.stage in {0, len(PHASES)}:
             if state.turn == state.turns:
-                finish(play, "turns", _leader(state))  # VE1170
+                finish(play, "turns", leader(state))  # VE1170
                 return
             state.turn += 1
             self.stage = 0
@@ -48,7 +48,7 @@ class Turn(Step[State]):
         play.call(phase(side))
 
 
-def _leader(state: State) -> int:
+def leader(state: State) -> int:
     """VE1170: whoever has more victory points, where they are counted."""
     mine, theirs = state.points
     if not state.scored or mine == theirs:

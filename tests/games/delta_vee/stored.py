@@ -1,0 +1,88 @@
+"""How the stored matches came about; ``python -m tests.games.delta_vee.stored`` adds new ones.
+
+What is there stays as it is: old logs must keep replaying, whatever the computer players do now.
+"""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import Any
+
+from engine import Record, digest
+from games.delta_vee.parts import COMPONENTS
+
+from .games import last, setup
+
+FOLDER = Path(__file__).parent / "records"
+
+
+def awake() -> dict[str, Any]:
+    """Pirates in paper ships, against a Dagger that never slept."""
+    box = COMPONENTS.model_dump(mode="json")
+    scenario = next(each for each in box["scenarios"] if each["id"] == "pirates")
+    scenario["sides"][0]["ships"][1]["asleep"] = False
+    for ship in scenario["sides"][1]["ships"]:
+        ship.update(armor=0, pods=[{"kind": "crew"}])
+    flute = next(each for each in box["ships"] if each["id"] == "flute")
+    flute["armor"] = flute["force_field"] = [0, "reconstructed"]
+    return box
+
+
+def grounded() -> dict[str, Any]:
+    """An Iota without a jump pod."""
+    box = COMPONENTS.model_dump(mode="json")
+    scenario = next(each for each in box["scenarios"] if each["id"] == "escape")
+    iota = scenario["sides"][0]["ships"][0]
+    iota["pods"] = [pod for pod in iota["pods"] if pod["kind"] != "jump-pod"]
+    return box
+
+
+BOXES = {"awake": awake, "grounded": grounded}
+
+Match = tuple[str, int, int, list[str], str]
+
+MATCHES: dict[str, Match] = {
+    "showdown-1-wins": ("showdown", 0, 2, ["captain"], ""),
+    "showdown-2-wins": ("showdown", 1, 2, ["captain"], ""),
+    "showdown-last-turn": ("showdown", 0, 2, ["captain", "random"], ""),
+    "first-shot-sword-destroyed": ("first-shot", 0, 2, ["captain"], ""),
+    "first-shot-daggers-destroyed": ("first-shot", 3, 2, ["random", "captain"], ""),
+    "first-shot-apart": ("first-shot", 2, 2, ["captain", "random"], ""),
+    "escape-iota-jumps": ("escape", 13, 2, ["captain"], ""),
+    "escape-gammas-jump": ("escape", 0, 2, ["captain", "random"], "grounded"),
+    "escape-sword-destroyed": ("escape", 9, 2, ["captain"], ""),
+    "escape-caught": ("escape", 2, 2, ["captain"], ""),
+    "pirates-docked": ("pirates", 0, 2, ["captain"], ""),
+    "pirates-prey-destroyed": ("pirates", 9, 2, ["captain"], ""),
+    "pirates-orbit": ("pirates", 0, 2, ["captain", "random"], ""),
+    "pirates-flutes-destroyed": ("pirates", 0, 2, ["captain", "random"], "awake"),
+    "convoy-clarinet-destroyed": ("convoy", 0, 2, ["captain"], ""),
+    "convoy-points-1": ("convoy", 0, 2, ["captain", "random"], ""),
+    "convoy-points-2": ("convoy", 3, 2, ["captain"], ""),
+    "convoy-last-turn": ("convoy", 6, 2, ["captain"], ""),
+    "convoy-six-people": ("convoy", 1, 6, ["captain", "random", "captain"], ""),
+}
+"""Name: scenario, seed, seats, computer players in turn, figures of its own."""
+
+
+def text(name: str) -> str:
+    """A match played now, as it is stored: a heading of what must come out, and the record."""
+    scenario, seed, seats, computers, box = MATCHES[name]
+    start = setup(scenario, seed, seats, 24, BOXES[box]() if box else None)
+    record = Record(start)
+    state = last(start, computers, record)
+    head = (f"# over: {state.over}", f"# winner: {state.winner}", f"# digest: {digest(state)}")
+    return "\n".join((*head, str(record)))
+
+
+def main() -> None:
+    """Store every match that is not there yet."""
+    FOLDER.mkdir(exist_ok=True)
+    for name in MATCHES:
+        file = FOLDER / f"{name}.record"
+        if not file.exists():
+            file.write_text(text(name), encoding="utf-8")
+
+
+if __name__ == "__main__":
+    main()

@@ -1,0 +1,147 @@
+"""The charts: their marks, the log example of the rulebook, and messages for bad files."""
+
+from __future__ import annotations
+
+import json
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from engine import BadBox, read_box
+from games.delta_vee import parts
+from games.delta_vee.parts import CARGO, COMPONENTS, HIT_TABLE, Box, PodEntry
+from games.delta_vee.setup import Options
+
+from .builder import add, space
+
+FILE = Path(parts.__file__).parent / "components.json"
+DATA: dict[str, Any] = json.loads(FILE.read_text("utf-8"))
+
+
+MARKS = ["printed", "inferred", "reconstructed"]
+
+
+def changed(**fields: Any) -> str:
+    return json.dumps({**DATA, **fields})
+
+
+def cells(value: Any) -> list[str]:
+    """The marks of all cells under a value."""
+    if isinstance(value, list) and len(value) == 2 and value[1] in MARKS:
+        return [value[1]]
+    inside = value.values() if isinstance(value, dict) else value if isinstance(value, list) else ()
+    return [mark for each in inside for mark in cells(each)]
+
+
+@pytest.mark.clause("VE410", "VE420", "VE450")
+def test_what_the_text_says_of_ships_stands_in_the_chart() -> None:
+    sword, spear, flute = (COMPONENTS.ship(name) for name in ("sword", "spear", "flute"))
+
+    assert (sword.velocity[0], spear.velocity[0]) == (3, 1)
+    assert (flute.energy[0], flute.burn[0], flute.pods[0]) == (66, 6, 4)
+    assert sum(1 for ship in COMPONENTS.ships if ship.armor[0]) == 9
+    assert sum(1 for ship in COMPONENTS.ships if ship.force_field[0]) == 5
+    assert len(COMPONENTS.ships) == 12
+    assert {ship.civ[0] for ship in COMPONENTS.ships} == {6, 7, 8}
+
+
+def test_every_cell_says_where_it_comes_from() -> None:
+    for ship in DATA["ships"]:
+        assert len(cells(ship)) == 11
+    marks = cells(DATA)
+    assert marks.count("reconstructed") > 40
+    assert marks.count("inferred") > 15
+    page = (Path(__file__).parents[3] / "docs" / "rules" / "delta_vee.md").read_text("utf-8")
+    for ship in DATA["ships"]:
+        row = next(line for line in page.splitlines() if line.startswith(f"| {ship['id']} |"))
+        assert row.count("*") == cells(ship).count("reconstructed")
+        assert row.count("°") == cells(ship).count("inferred")
+
+
+@pytest.mark.clause("VE430")
+def test_the_flute_of_the_log_example_has_35_blocks() -> None:
+    flute = add(space(), "1A", "flute", ("A0505", 3, 1), "heavy", "energy", "bay", "jump-pod")
+
+    assert flute.energy == 66 + 144
+    assert flute.energy // flute.ratings.burn == 35
+
+
+@pytest.mark.clause("VE500", "VE950")
+def test_the_log_example_has_missiles_of_civ_level_seven() -> None:
+    state = space()
+    flute = add(state, "1A", "flute", ("A0505", 3, 1), "heavy", "energy", "bay", "jump-pod")
+
+    heavy = flute.pods[0]
+    assert heavy.stock == {"unguided": 6, "guided": 5, "intelligent": 3, "mims": 1}
+    assert heavy.civ == 7
+    assert [state.chart.missiles[f"{kind}-7"][2] for kind in ("guided", "intelligent", "mims")] == [
+        9,
+        7,
+        6,
+    ]
+
+
+@pytest.mark.clause("VE500")
+def test_a_pod_above_its_ship_is_one_level_lower() -> None:
+    iota = add(space(), "1A", "iota", ("A0505", 3, 1), "heavy", "tractor", "jump-pod")
+
+    assert [pod.civ for pod in iota.pods] == [6, 6, 6]
+    assert iota.pods[0].stock == {"unguided": 6, "guided": 5}  # no row for Civ level 6
+
+
+@pytest.mark.clause("VE562")
+def test_cargo_does_nothing_but_count() -> None:
+    zeta = add(space(), "1A", "zeta", ("A0505", 3, 1), *CARGO, "crew")
+
+    assert zeta.commands == 0
+    assert not any(pod.weapons or pod.jump or pod.fires for pod in zeta.pods)
+
+
+@pytest.mark.clause("VE870")
+def test_the_hit_table_names_each_part_once() -> None:
+    listed = [part for parts_ in HIT_TABLE.values() for part in parts_]
+
+    assert sorted(listed) == sorted(
+        ["bridge", "engine", "field", *(f"pod-{n}" for n in range(1, 16))]
+    )
+
+
+@pytest.mark.clause("VE1160")
+def test_the_own_scenario_comes_as_a_copy_of_the_first() -> None:
+    own, first = COMPONENTS.scenario("own"), COMPONENTS.scenario("showdown")
+
+    assert own.model_copy(update={"id": "showdown"}) == first
+    assert Options(scenario="own").scenario == "own"
+
+
+@pytest.mark.clause("VE1160")
+@pytest.mark.parametrize(
+    ("text", "message"),
+    [
+        (changed(ships=DATA["ships"][:5]), "no class piccolo; there are"),
+        (changed(ships=[*DATA["ships"], DATA["ships"][0]]), "stands there twice"),
+        (changed(scenarios=DATA["scenarios"][:-1]), "own is missing"),
+        (changed(relative=[DATA["relative"][0][1:], "printed"]), "9 rows of 9"),
+        (changed(fire=DATA["fire"][::-1]), "in this order"),
+        (changed(interception=DATA["interception"][1:]), "Civ levels 6, 7, 8"),
+        (FILE.read_text("utf-8").replace('"A0207"', '"Q0207"'), "lies on no sheet"),
+        (FILE.read_text("utf-8").replace('"ships": ["2D"]', '"ships": ["2X"]'), "no ship 2X"),
+        (FILE.read_text("utf-8").replace('"hunter"}', '"huntress"}'), "no pod huntress"),
+        (FILE.read_text("utf-8").replace('"printed"]', '"copied"]', 1), "line "),
+        ("{", "not JSON"),
+    ],
+)
+def test_a_bad_file_says_what_is_wrong_and_what_is_allowed(text: str, message: str) -> None:
+    with pytest.raises(BadBox, match=message):
+        read_box(Box, text)
+
+
+def test_a_battlecraft_pod_needs_its_battlecraft() -> None:
+    scenario = DATA["scenarios"][1]
+    text = json.dumps(scenario).replace(', "craft": "terwillicker-x"', "")
+    broken = changed(scenarios=[json.loads(text), *DATA["scenarios"][:1], *DATA["scenarios"][2:]])
+
+    with pytest.raises(BadBox, match="holds one of"):
+        read_box(Box, broken)
+    assert PodEntry(kind="bay", craft="terwillicker-x").craft

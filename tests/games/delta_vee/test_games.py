@@ -1,0 +1,191 @@
+"""Whole matches: seeded ones with invariants, stored ones that must replay, counted plans."""
+
+from __future__ import annotations
+
+from collections import Counter
+from pathlib import Path
+
+import pytest
+
+from engine import Record, digest, dump, load, offers, owes, replay
+from games.delta_vee import GAME
+from games.delta_vee.parts import FASTEST, SCENARIOS
+from games.delta_vee.plan import begin as plan
+from games.delta_vee.plan import drafted, options
+from games.delta_vee.state import State
+from games.delta_vee.units import Unit
+
+from .builder import add, space
+from .games import last, played, setup
+from .stored import FOLDER, MATCHES
+
+STORED = sorted(FOLDER.glob("*.record"))
+LONGEST = 3_000
+"""Entries of the longest match that is still believed."""
+ENDINGS = {"destroyed", "jumped", "orbit", "docked", "apart", "points", "turns"}
+
+
+def check(state: State, census: list[str]) -> None:
+    """What holds at every moment of every match."""
+    assert list(GAME.census(state)) == census
+    assert len({unit.id for unit in state.units}) == len(state.units)
+    for unit in state.units:
+        assert 0 <= unit.velocity <= FASTEST
+        assert 1 <= unit.direction <= 12
+        assert 0 <= unit.energy <= max(unit.capacity, 15)
+        assert unit.in_play or not unit.is_missile
+        boxes = sorted(pod.box for pod in unit.pods)
+        assert boxes == list(range(1, len(boxes) + 1))
+        assert all(count >= 0 for pod in unit.pods for count in pod.stock.values())
+        if unit.in_play and unit.path:
+            assert state.on_sheet(unit.place)
+        if unit.docked:
+            assert state.unit(unit.docked).docked == unit.id
+            assert state.unit(unit.docked).place == unit.place
+    if state.over:
+        assert state.over in ENDINGS
+        assert not owes(state)
+        return
+    waiting = owes(state)
+    assert waiting
+    for seat in waiting:
+        found = offers(state, seat)
+        assert found
+        assert len(set(found)) == len(found)
+
+
+@pytest.mark.parametrize("scenario", SCENARIOS)
+@pytest.mark.parametrize("seats", [2, 3, 6])
+def test_seeded_matches_end_and_keep_every_piece(scenario: str, seats: int) -> None:
+    tables = (["random"], ["captain", "random", "random"], ["captain"])
+    for seed, computers in enumerate(tables):
+        census: list[str] = []
+        for number, (state, _) in enumerate(played(setup(scenario, seed, seats, 12), computers)):
+            census = census or list(GAME.census(state))
+            if number % 7 == 0 or state.over:
+                check(state, census)
+            assert number < LONGEST
+        assert len(GAME.result(state).rows) == seats
+
+
+@pytest.mark.clause("VE1170")
+def test_the_longest_random_match_ends() -> None:
+    entries = sum(1 for _ in played(setup("convoy", 1, 2, 30), ["random"]))
+
+    assert 500 < entries < LONGEST
+
+
+def test_a_census_counts_everything() -> None:
+    state = last(setup("first-shot", 1, turns=6), ["random"])
+
+    pieces = Counter(GAME.census(state))
+
+    assert pieces["1A-heavy"] == 2
+    assert pieces["1A-terwillicker-x"] == 1
+    assert pieces["unguided"] == 4 * 6 + 4 * 4  # four heavy pods, and the loads of four MIMS
+    assert pieces["guided"] == 4 * 5
+
+
+@pytest.mark.clause("VE1110", "VE1120", "VE1130", "VE1140", "VE1150", "VE1170")
+def test_a_match_for_every_way_to_win_is_stored() -> None:
+    kept = set()
+    for path in STORED:
+        head = dict(
+            line[2:].split(": ", 1)
+            for line in path.read_text("utf-8").splitlines()
+            if line.startswith("# ")
+        )
+        scenario = next(s for s in SCENARIOS if path.stem.startswith(s))
+        kept.add((scenario, head["over"], int(head["winner"])))
+
+    assert kept >= {
+        ("showdown", "destroyed", 0),
+        ("showdown", "destroyed", 1),
+        ("showdown", "turns", -1),
+        ("first-shot", "destroyed", 0),
+        ("first-shot", "destroyed", 1),
+        ("first-shot", "apart", -1),
+        ("escape", "jumped", 0),
+        ("escape", "destroyed", 0),
+        ("escape", "destroyed", 1),
+        ("pirates", "orbit", 0),
+        ("pirates", "destroyed", 0),
+        ("pirates", "destroyed", -1),
+        ("pirates", "docked", 1),
+        ("convoy", "destroyed", 0),
+        ("convoy", "points", 0),
+        ("convoy", "points", 1),
+        ("convoy", "turns", 1),
+    }
+    assert {path.stem for path in STORED} >= set(MATCHES)
+
+
+@pytest.mark.parametrize("path", STORED, ids=lambda path: path.stem)
+def test_a_stored_match_replays_to_its_end(path: Path) -> None:
+    text = path.read_text("utf-8")
+
+    state = replay(GAME, Record.parse(text)).state
+
+    told = dict(line[2:].split(": ", 1) for line in text.splitlines() if line.startswith("# "))
+    assert state.over == told["over"]
+    assert str(state.winner) == told["winner"]
+    assert digest(state) == told["digest"]
+
+
+def test_a_match_goes_on_from_its_snapshot_as_from_its_log() -> None:
+    for number, (state, _) in enumerate(played(setup("convoy", 2, 3, 5), ["random", "captain"])):
+        if number % 3 == 0:
+            assert load(GAME, dump(state)) == state
+
+
+def test_a_match_replays_to_the_same_bytes() -> None:
+    record = Record(setup("pirates", 6, 4, 8))
+    state = last(record.setup, ["captain", "random"], record)
+
+    assert dump(replay(GAME, record).state) == dump(state)
+
+
+# -- counted plans ------------------------------------------------------------------------------
+
+
+def count(state: State, unit: Unit, depth: int, words: tuple[str, ...] = ()) -> int:
+    """How many sequences of so many words can be built, counting only those of steering."""
+    if depth == 0:
+        return 1
+    draft = drafted(state, unit, words)
+    return sum(count(state, unit, depth - 1, (*words, word)) for word in options(state, draft))
+
+
+@pytest.mark.clause("VE420", "VE410", "VE711")
+@pytest.mark.parametrize(
+    ("model", "velocity", "numbers"),
+    [
+        # accelerate, decelerate, two turns and weave; a weave is followed by no other
+        ("piccolo", 4, [5, 4 * 5 + 4]),
+        # velocity rating 1, two commands left: after accel no other, and so on
+        ("spear", 2, [5, 2 * 5 + 2 * 4 + 4]),
+        ("spear", 4, [1, 0]),
+        ("zeta", 0, [4, 4 + 2 * 4 + 3]),
+    ],
+)
+def test_the_plans_of_a_ship_are_as_many_as_counted_by_hand(
+    model: str, velocity: int, numbers: list[int]
+) -> None:
+    state = space()
+    ship = add(state, "1A", model, ("A0808", 3, velocity))
+    ship.ratings.force_field = 0
+
+    assert [count(state, ship, depth) for depth in (1, 2)] == numbers
+
+
+@pytest.mark.clause("VE420")
+def test_deeper_counts_stay_as_they_are() -> None:
+    state = space()
+    ship = add(state, "1A", "dagger", ("A0808", 3, 3), "heavy")
+
+    assert [count(state, ship, depth) for depth in range(1, 5)] == COUNTS
+    assert plan(ship).moves == 6
+
+
+COUNTS = [10, 4 * 10 + 9 + 5 * 5, 472, 2751]
+"""Sequences of one to four words of a Dagger with velocity 3 and one battle command."""

@@ -1,0 +1,306 @@
+"""VE100, VE1010, VE1110 to VE1170: set-ups, free choices and how each scenario is decided."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any
+
+import pytest
+
+from engine import Play, Seat, decision, owes, start
+from games.delta_vee import GAME, events
+from games.delta_vee.parts import COMPONENTS, Box
+from games.delta_vee.scoring import check
+from games.delta_vee.setup import Options
+from games.delta_vee.state import State
+from games.delta_vee.steps.command import GiveCommands
+from games.delta_vee.steps.fire import OpenFire
+from games.delta_vee.steps.turn import leader
+from games.delta_vee.view import view
+
+from .builder import SEED, A, B, C, begin, can, dealt, do, hex_, ready, roll, told
+
+
+def courses(state: State) -> dict[str, tuple[str, int, int]]:
+    return {u.id: (state.name(u.place), u.direction, u.velocity) for u in state.units}
+
+
+@pytest.mark.clause("VE1110")
+def test_the_showdown_begins_as_printed() -> None:
+    state = dealt("showdown")
+
+    assert decision(state) == "give-commands"  # nothing is left to choose
+    assert courses(state) == {"1E": ("A0307", 3, 1), "2D": ("B1511", 9, 1)}
+    assert list(state.sheets) == ["A", "B"]
+
+
+@pytest.mark.clause("VE1120", "VE1010")
+def test_the_first_shot_asks_only_for_the_boxes() -> None:
+    state = dealt("first-shot")
+
+    assert (decision(state), list(owes(state))) == ("stow", [A, B])
+    assert courses(state) == {
+        "1A": ("A1112", 9, 3),
+        "2A": ("A0706", 3, 3),
+        "2B": ("A0705", 3, 3),
+    }
+
+
+@pytest.mark.clause("VE1010")
+def test_pods_go_into_boxes_in_secret() -> None:
+    state = dealt("first-shot")
+    assert can(state, A, "stow") == ["heavy", "comm", "bay", "energy"]
+    outcome = do(state, A, "stow energy", "stow heavy", "stow comm", "unstow", "stow bay")
+    assert outcome.events == ()
+    assert view(state, A).stowing == ("1A", "pod-4", "energy", "heavy", "bay")
+    assert view(state, B).stowing == ("2A", "pod-1")
+    do(state, A, "stow heavy", "stow comm")
+
+    kinds = [part.kind for part in view(state, A).log("1A").parts[3:]]  # type: ignore[union-attr]
+    assert kinds == ["energy", "heavy", "bay", "heavy", "comm"]
+    theirs = view(state, B).log("1A")
+    assert theirs is not None
+    assert {part.kind for part in theirs.parts[3:]} == {""}
+    assert theirs.pods == ("bay", "comm", "energy", "heavy", "heavy")
+    assert list(owes(state)) == [B]
+    do(state, B, "as-printed")
+    assert decision(state) != "stow"
+
+
+@pytest.mark.clause("VE1130", "VE1110")
+def test_the_fugitives_choose_hexes_and_the_hunter_his_course() -> None:
+    state = dealt("escape")
+    assert len(can(state, A, "place")) == 7
+    do(state, A, "place 1A A0909")
+    assert "1B A0909" not in can(state, A, "place")
+    do(state, A, "place 1B A0908", "place 1C A0910", "place 1D A1009")
+    assert list(owes(state)) == [B]
+    assert len(can(state, B, "place")) == 17
+    do(state, B, "place 2A A0117")
+    assert len(can(state, B, "head")) == 12
+    do(state, B, "head 2A clock-2")
+
+    assert decision(state) == "stow"
+    assert courses(state)["2A"] == ("A0117", 2, 3)
+    assert courses(state)["1D"] == ("A1009", 3, 2)
+    assert state.unit("1A").energy == 120 + 144 - 36
+    assert state.unit("1A").pods[0].stock == {"unguided": 6, "guided": 5}
+
+
+@pytest.mark.clause("VE1150", "VE1110")
+def test_a_fleet_has_one_direction_and_one_velocity() -> None:
+    state = dealt("convoy")
+    while can(state, A, "place"):
+        do(state, A, "place " + can(state, A, "place")[0])
+    do(state, A, "head side-1 clock-4")
+    assert can(state, A, "speed") == ["0-4"]
+    do(
+        state,
+        A,
+        "speed 4",
+    )
+    assert len(can(state, B, "head")) == 12
+    do(state, B, "head side-2 clock-8")
+    assert can(state, B, "speed") == ["0-6"]
+    do(state, B, "speed 0")
+
+    assert {course[1:] for id_, course in courses(state).items() if id_[0] == "1"} == {(4, 4)}
+    assert courses(state)["2C"] == ("B0816", 8, 0)
+    assert state.unit("1D").pods[0].stock == {"unguided": 5}
+    assert state.unit("1B").pods[0].stock == {"unguided": 5, "guided": 3}
+    assert state.unit("1A").energy == 144 + 144 - 120
+    assert state.unit("2C").pods[1].civ == 8
+
+
+@pytest.mark.clause("VE100")
+@pytest.mark.parametrize("seats", range(2, 7))
+def test_sides_are_shared_alternately(seats: int) -> None:
+    state = dealt("convoy", seats)
+
+    for side in (0, 1):
+        people = state.seats_of(side)
+        ships = [unit.seat for unit in state.units if unit.side == side]
+        assert people == [Seat(n) for n in range(seats) if n % 2 == side]
+        assert ships == [people[number % len(people)] for number in range(len(ships))]
+
+
+@pytest.mark.clause("VE100")
+def test_whoever_has_no_ship_commands_what_is_launched() -> None:
+    state = ready("showdown", 4)
+    begin(state, OpenFire(0))
+    assert list(owes(state)) == [A]
+    do(state, A, "launch pod-1 intelligent " + can(state, A, "launch")[-1].split()[-1])
+
+    assert state.unit("1x1").seat == C
+    begin(state, GiveCommands(0))
+    assert list(owes(state)) == [A, C]
+    assert can(state, C, "unit") == ["1x1"]
+    assert view(state, C).unit("1x1").kind == "intelligent"  # type: ignore[union-attr]
+
+
+def fell(state: State, *ships: str, fate: str = "destroyed") -> tuple[str, int]:
+    """What it leads to when ships have met this fate, one by one."""
+    for ship in ships:
+        assert not state.over
+        state.unit(ship).fate = fate
+        check(Play(state))
+    return state.over, state.winner
+
+
+@pytest.mark.clause("VE1110", "VE1100")
+@pytest.mark.parametrize(("ship", "winner"), [("2D", 0), ("1E", 1)])
+def test_the_showdown_goes_to_the_survivor(ship: str, winner: int) -> None:
+    assert fell(ready("showdown"), ship) == ("destroyed", winner)
+
+
+@pytest.mark.clause("VE1120")
+def test_the_first_shot() -> None:
+    assert fell(ready("first-shot"), "2A", "2B") == ("destroyed", 0)
+    assert fell(ready("first-shot"), "1A") == ("destroyed", 1)
+    state = ready("first-shot")
+    state.unit("1A").put(hex_(state, "A0101"))
+    state.unit("2A").put(hex_(state, "B1101"))
+    state.unit("2B").put(hex_(state, "B1001"))
+    assert not check(Play(state))  # 25 hexes
+    state.unit("2B").put(hex_(state, "B1101"))
+    assert check(Play(state))
+    assert (state.over, state.winner) == ("apart", -1)
+
+
+@pytest.mark.clause("VE1130")
+def test_the_escape() -> None:
+    assert fell(ready("escape"), "1A", fate="jumped") == ("jumped", 0)
+    assert fell(ready("escape"), "1B", "1D", fate="jumped") == ("jumped", 0)
+    assert fell(ready("escape"), "2A") == ("destroyed", 0)
+    assert fell(ready("escape"), "1B", "1A", "1D") == ("destroyed", 1)
+    assert fell(ready("escape"), "1B", "1C", "1D") == ("", -1)  # without the Iota
+
+
+@pytest.mark.clause("VE1130", "VE680")
+def test_ships_jump_from_map_e_and_those_above_and_below() -> None:
+    state = ready("escape")
+    place = hex_(state, "D1609")
+    assert not state.may_jump_at(place)
+    assert state.may_jump_at((place[0] + 1, place[1]))
+    assert state.may_jump_at((place[0] + 1, place[1] + 30))
+    assert state.add_sheet((place[0] + 1, place[1])) == "E"
+    assert state.add_sheet((place[0] + 1, place[1] - 17)) == "F"
+
+
+@pytest.mark.clause("VE1140")
+def test_the_pirates() -> None:
+    assert fell(ready("pirates"), "2A", "2B") == ("destroyed", 0)
+    assert fell(ready("pirates"), "1B") == ("destroyed", -1)
+    state = ready("pirates")
+    state.unit("2B").docked = "1B"
+    assert check(Play(state))
+    assert (state.over, state.winner) == ("docked", 1)
+    state = ready("pirates")
+    prey = state.unit("1B")
+    prey.put(hex_(state, "A0409"))
+    assert not check(Play(state))
+    prey.velocity = 1
+    assert check(Play(state))
+    assert (state.over, state.winner) == ("orbit", 0)
+
+
+@pytest.mark.clause("VE1140")
+@pytest.mark.parametrize(("die", "asleep"), [(2, False), (3, True)])
+def test_the_dagger_sleeps_until_it_is_alerted(die: int, asleep: bool) -> None:  # noqa: FBT001
+    state = ready("pirates")
+    dagger = state.unit("1A")
+    assert dagger.asleep
+    state.unit("2A").put(dagger.place)
+    begin(state, OpenFire(1))
+    assert not [each for each in can(state, B, "fire") if each.endswith("1A")]
+    roll(state, die)
+    found = begin(state, GiveCommands(0))
+
+    assert dagger.asleep == asleep
+    assert len(told(found, events.Alerted)) == 1
+    assert ("1A" in can(state, A, "unit")) != asleep
+
+
+@pytest.mark.clause("VE1140")
+def test_asteroids_lie_in_and_around_their_hexes() -> None:
+    state = ready("pirates")
+
+    assert len(state.asteroids) == 6 * 7 - 2  # 02 and 04 share a hex, and so do 07 and 09
+    assert hex_(state, "C0902") in state.asteroids
+    assert hex_(state, "C0903") in state.asteroids
+    assert hex_(state, "C1409") not in state.asteroids
+
+
+@pytest.mark.clause("VE1150")
+def test_victory_points_of_the_convoy() -> None:
+    state = ready("convoy")
+    for ship in ("1B", "1C"):
+        zeta = state.unit(ship)
+        zeta.put(state.planets[0])
+        zeta.velocity = 1
+    state.unit("1B").pods[3].hits = 2  # one cargo pod is lost
+    check(Play(state))
+
+    assert state.points == [3 + 4, 1]
+    assert state.unit("1C").fate == "orbit"
+    state.unit("1E").put(state.planets[0])
+    state.unit("1E").velocity = 1
+    check(Play(state))
+    assert (state.over, state.winner) == ("points", 0)
+
+
+@pytest.mark.clause("VE1150")
+def test_victory_points_of_the_task_force() -> None:
+    state = ready("convoy")
+    assert fell(state, "2B", "1B", "1C") == ("", -1)
+    assert state.points == [0, 8 - 2]
+    assert fell(state, "1D") == ("points", 1)
+    assert fell(ready("convoy"), "2A") == ("destroyed", 0)
+
+
+@pytest.mark.clause("VE1170")
+@pytest.mark.parametrize(("points", "winner"), [([3, 2], 0), ([1, 2], 1), ([2, 2], -1)])
+def test_the_last_game_turn_ends_the_match(points: list[int], winner: int) -> None:
+    state = ready("convoy")
+    state.points = points
+
+    assert leader(state) == winner
+
+
+@pytest.mark.clause("VE1170")
+def test_a_match_without_points_is_a_draw_then() -> None:
+    state = start(GAME, 2, Options(turns=5), SEED, 0).state
+    while not state.over:
+        do(state, owes(state)[0], "done")
+
+    assert (state.over, state.winner, state.turn) == ("turns", -1, 5)
+    assert GAME.result(state).places == (1, 1)
+
+
+def two_daggers(data: dict[str, Any]) -> None:
+    ship = data["scenarios"][5]["sides"][0]["ships"][0]
+    ship.update(model="dagger", pods=[{"kind": "heavy"}, {"kind": "energy"}])
+
+
+@pytest.mark.clause("VE1160")
+@pytest.mark.parametrize("change", [two_daggers])
+def test_an_own_scenario_is_played_from_its_file(change: Callable[[dict[str, Any]], None]) -> None:
+    data = COMPONENTS.model_dump(mode="json")
+    change(data)
+    box = Box.model_validate(data)
+
+    state = start(GAME, 2, Options(scenario="own"), SEED, 0, box).state
+
+    assert state.unit("1E").model == "dagger"
+    assert decision(state) == "stow"
+
+
+@pytest.mark.clause("VE1100")
+def test_the_places_of_a_shared_side() -> None:
+    state = ready("first-shot", 5)
+    fell(state, "1A")
+
+    result = GAME.result(state)
+    assert result.places == (3, 1, 3, 1, 3)
+    assert [row[-1] for row in result.rows] == [0, 2, 0, 2, 0]
+    assert state.stack == []

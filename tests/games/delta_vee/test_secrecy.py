@@ -1,0 +1,166 @@
+"""VE260, VE1202 to VE1204: what others may know, and what happens to a seat out of time."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+import pytest
+
+from engine import Choice, Dice, Event, Seat, accept, act, copy, offers, orders, owes
+from games.delta_vee import GAME
+from games.delta_vee.parts import SCENARIOS
+from games.delta_vee.state import State
+from games.delta_vee.steps.command import GiveCommands
+from games.delta_vee.steps.fire import OpenFire
+from games.delta_vee.view import view
+
+from .builder import A, B, add, begin, can, dealt, do, launched_craft, missile, ready, space
+from .games import played, setup
+
+
+def positions(scenario: str, seats: int, matches: int, apart: int) -> Iterator[State]:
+    for seed in range(matches):
+        start = setup(scenario, seed, seats, 8)
+        for number, (state, _) in enumerate(played(start, ["random", "captain"])):
+            if number % apart == 0 or state.over:
+                yield state
+
+
+@pytest.mark.clause("VE1203", "VE260", "VE1010")
+@pytest.mark.parametrize("scenario", SCENARIOS[:5])
+@pytest.mark.parametrize("seats", [2, 5])
+def test_view_and_offers_do_not_depend_on_what_a_seat_cannot_know(
+    scenario: str, seats: int
+) -> None:
+    changed = 0
+    for number, state in enumerate(positions(scenario, seats, 2, 17)):
+        for viewer in [None, *map(Seat, range(seats))]:
+            other = copy(GAME, state)
+            GAME.scramble(other, viewer, Dice(f"{number:032x}"))
+            changed += other != state
+            assert view(other, viewer) == view(state, viewer)
+            assert owes(other) == owes(state)
+            if viewer is not None:
+                assert list(offers(other, viewer)) == list(offers(state, viewer))
+                assert list(orders(GAME, other, viewer)) == list(orders(GAME, state, viewer))
+            assert GAME.census(other) == GAME.census(state)
+    assert changed > 20
+
+
+def public(events: list[Event] | tuple[Event, ...], viewer: Seat | None) -> list[Event]:
+    return [event for event in events if event.known_to(viewer)]
+
+
+def launching(kind: str) -> State:
+    state = space()
+    ship = add(state, "1A", "sword", ("A0505", 12, 2), "arsenal", "comm")
+    add(state, "2A", "dagger", ("B1010", 12, 2), "heavy")
+    ship.pods[0].ready = ["intelligent", "mims"]
+    begin(state, OpenFire(0))
+    do(state, A, f"launch pod-1 {kind} 12.12.3", "done")
+    return state
+
+
+@pytest.mark.clause("VE260", "VE1203", "VE940")
+def test_a_launch_looks_the_same_whatever_is_launched() -> None:
+    worlds = [launching(kind) for kind in ("guided", "intelligent", "mims", "unguided")]
+
+    for viewer in (None, B):
+        first = view(worlds[0], viewer)
+        assert all(view(world, viewer) == first for world in worlds)
+    assert len({repr(view(world, A)) for world in worlds}) == len(worlds)
+
+
+@pytest.mark.clause("VE1203", "VE721")
+@pytest.mark.parametrize(
+    "words", ["prepare-mims-1", "ready-craft-2", "prepare-intelligent-1 prepare-intelligent-1"]
+)
+def test_preparations_look_like_no_commands(words: str) -> None:
+    seen: list[object] = []
+    for plan in ("", words):
+        state = space()
+        add(state, "1A", "sword", ("A0505", 12, 2), "arsenal", "bay", "comm")
+        add(state, "1B", "dagger", ("A0909", 12, 2))
+        add(state, "2A", "dagger", ("B1010", 12, 2), "heavy")
+        begin(state, GiveCommands(0))
+        told: list[Event] = []
+        for word in plan.split():
+            told += do(state, A, f"order {word}").events
+        told += do(state, A, "give").events
+        seen.append((public(told, B), view(state, B), view(state, None), owes(state)))
+    assert seen[0] == seen[1]
+
+
+@pytest.mark.clause("VE1203", "VE800")
+def test_a_fire_does_not_tell_from_which_box_it_comes() -> None:
+    seen: list[object] = []
+    for pods in (("arsenal", "crew"), ("crew", "arsenal")):
+        state = space()
+        add(state, "1A", "sword", ("A0505", 12, 2), *pods)
+        add(state, "2A", "dagger", ("A0705", 12, 2), "heavy")
+        begin(state, OpenFire(0))
+        state.dice.loaded = [9]
+        part = f"pod-{pods.index('arsenal') + 1}"
+        outcome = do(state, A, f"fire {part} particle-burst 2A")
+        seen.append((public(outcome.events, B), view(state, B)))
+    assert seen[0] == seen[1]
+
+
+@pytest.mark.clause("VE1203")
+def test_who_is_asked_does_not_tell_what_his_contacts_are() -> None:
+    for kind in ("unguided", "guided", "intelligent"):
+        state = space()
+        ship = add(state, "1A", "sword", ("A0505", 12, 2), "arsenal")
+        rocket = missile(state, ship, kind, ("A0909", 12, 2))
+        ship.fate = "destroyed"
+        begin(state, GiveCommands(0))
+        assert list(owes(state)) == [A]
+        assert "done" in {offer.verb for offer in offers(state, A)}
+        assert bool(can(state, A, "unit")) == (kind == "intelligent")
+        begin(state, OpenFire(0))
+        assert list(owes(state)) == [A]
+        assert rocket.in_play
+
+
+@pytest.mark.clause("VE250", "VE260")
+def test_an_enemy_sees_place_and_course_of_the_unknown_and_nothing_else() -> None:
+    state = space()
+    ship = add(state, "1A", "sword", ("A0505", 12, 2), "bay", "arsenal")
+    craft = launched_craft(state, ship, ("A0909", 3, 4))
+
+    theirs = view(state, B).unit(craft.id)
+    mine = view(state, A).unit(craft.id)
+
+    assert theirs is not None
+    assert mine is not None
+    assert (theirs.hex, theirs.direction, theirs.velocity) == ("A0909", 3, 4)
+    assert (theirs.kind, theirs.model, theirs.energy, theirs.home) == ("", "", None, "")
+    assert (mine.kind, mine.model, mine.energy) == ("craft", "terwillicker-x", 15)
+    craft.revealed = True
+    again = view(state, B).unit(craft.id)
+    assert again is not None
+    assert (again.kind, again.energy) == ("craft", None)
+
+
+@pytest.mark.clause("VE1202")
+def test_what_is_sealed() -> None:
+    state = ready("first-shot")
+    begin(state, GiveCommands(0))
+    assert not do(state, A, "order left").sealed
+    begin(state, OpenFire(0))
+    assert do(state, A, "done").sealed
+
+
+@pytest.mark.clause("VE1204")
+@pytest.mark.parametrize("scenario", SCENARIOS)
+def test_whoever_is_out_of_time_finishes_the_phase(scenario: str) -> None:
+    state = dealt(scenario, turns=5)
+    verbs = set()
+    while not state.over:
+        seat = owes(state)[0]
+        choice = GAME.fallback(state, seat)
+        assert accept(offers(state, seat), choice)
+        verbs.add(choice.verb)
+        act(GAME, state, seat, choice, state.now)
+    assert verbs <= {"done", "as-printed", "place", "head", "speed", "hit"}
+    assert Choice("done").verb in verbs
