@@ -63,7 +63,7 @@ venus-winners =
 ## The card of a player
 
 venus-purse = c{ $credits }
-venus-pilot = { $pilot }, level { $level }
+venus-pilot = { $pilot }, level { $level }, skill { $skill }
 venus-gauge-laser =
     { $bonus ->
         [0] laser { $value }
@@ -118,11 +118,12 @@ venus-ware =
     }
 venus-sought = buys { $good }
 venus-guest = { $guest } to { $goal }
+venus-supply = in supply: { $count }
 venus-undiscovered = { $place }: nobody has been here
 
 ## The text board: letters stand for seats, as on the ships
 
-venus-text-player = { $letter } { $who } c{ $credits }, { $pilot } L{ $level }
+venus-text-player = { $letter } { $who } c{ $credits }
 venus-text-at = at { $field }
 venus-text-figures = laser { $laser }, shield { $shield }, room { $room } of { $all }, fame { $fame }, infamy { $infamy }
 venus-text-cargo = carries { $what }
@@ -145,6 +146,8 @@ venus-category = { $category ->
        *[luxury] luxury
     }
 venus-text-shown = Open cards: { $what }
+venus-text-traded = Exchanged rewards: { $what }
+venus-text-challenges = Challenges: { $what }
 venus-text-piles = Piles: { $what }
 venus-text-pile = { $pile } { $count }
 venus-pile-encounters = encounters

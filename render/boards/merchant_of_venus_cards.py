@@ -13,7 +13,7 @@ from render.shapes import badge
 from render.text import wrap
 
 from . import merchant_of_venus_art as art
-from .merchant_of_venus_look import Look, Market, Panel, room
+from .merchant_of_venus_look import Look, Market, Panel
 
 WIDE: Final = 1024
 MARGIN: Final = 16
@@ -71,7 +71,7 @@ def _row(panel: Panel, caption: Caption, y: int, *, owes: bool) -> list[Mark]:
     ]
     figures = (
         str(panel.credits),
-        f"{room(panel)}/{2 * panel.holds}",
+        f"{panel.room}/{2 * panel.holds}",
         str(panel.laser + panel.laser_bonus),
         str(panel.shield + panel.shield_bonus),
         str(panel.fame - panel.infamy),
@@ -103,12 +103,12 @@ def card(panel: Panel, caption: Caption, y: int) -> tuple[list[Mark], int]:
 
 def _title(panel: Panel, caption: Caption, y: int) -> list[Mark]:
     texts = caption.texts
-    pilot = texts("venus-pilot", pilot=caption.id(panel.pilot), level=panel.level)
+    pilot = pilot_(panel, caption)
     name, letter = caption.names[panel.seat], SEATS[panel.seat].letter
     return [
         Group("badge", badge(SEATS[panel.seat], 20), MARGIN + 40, y),
         words(MARGIN + 76, y, name, 34, room=330, weight=700, instead=letter),
-        words(MARGIN + 420, y, pilot, 30, SOFT, room=300),
+        words(MARGIN + 420, y, pilot, 30, SOFT, room=360),
         words(
             WIDE - MARGIN - 20,
             y,
@@ -119,6 +119,15 @@ def _title(panel: Panel, caption: Caption, y: int) -> list[Mark]:
             weight=800,
         ),
     ]
+
+
+def pilot_(panel: Panel, caption: Caption) -> str:
+    """The pilot with his level and skill; empty before pilots are chosen."""
+    if not panel.pilot:
+        return ""
+    return caption.texts(
+        "venus-pilot", pilot=caption.id(panel.pilot), level=panel.level, skill=panel.skill
+    )
 
 
 def _gauges(panel: Panel, caption: Caption, y: int) -> list[Mark]:
@@ -270,6 +279,10 @@ def _sought(look: Market, caption: Caption) -> Iterable[tuple[str, str]]:
     for guest in look.guests:
         said = texts("venus-guest", guest=caption.id(guest.id), goal=caption.id(guest.goal))
         yield said, _price(guest.fare, caption)
+    for demand in look.demands:
+        yield caption.id(demand), ""
+    if look.supply:
+        yield texts("venus-supply", count=look.supply), ""
 
 
 def _price(price: int, caption: Caption) -> str:

@@ -33,6 +33,7 @@ class Panel:
 
     dice: the speed dice of this turn; navigation and thrust are dice assigned there, 0 none.
     drive: its id, or empty; skips: the kinds of field it skips, none while it is off.
+    room: capacity points left in the holds (MV192). skill: the pilot's, in hazards.
     points: movement points left.
     buyers: for each good aboard, the known buyer and what he pays now, best first.
     """
@@ -52,6 +53,8 @@ class Panel:
     drive_on: bool = True
     skips: frozenset[Kind] = frozenset()
     holds: int = 2
+    room: int = 4
+    skill: int = 0
     cargo: tuple[Load, ...] = ()
     upgrades: tuple[Upgrade, ...] = ()
     supplies: tuple[str, ...] = ()
@@ -91,6 +94,7 @@ class Market:
     """The market of a discovered system (MV303).
 
     offers: equipment and its price. sought: what can be sold here, and for how much now.
+    supply: how many goods wait to be produced. demands: markers that raise prices.
     """
 
     system: str
@@ -101,11 +105,17 @@ class Market:
     technologies: tuple[Ware, ...] = ()
     guests: tuple[Guest, ...] = ()
     sought: tuple[tuple[str, int], ...] = ()
+    supply: int = 0
+    demands: tuple[str, ...] = ()
 
 
 @dataclass(frozen=True, slots=True)
 class Look:
-    """A whole position as one viewer may see it. ``turn`` is the active seat, or None."""
+    """A whole position as one viewer may see it.
+
+    turn: the seat that owes something, or None. shown: open cards beside the round track;
+    traded: exchanged rewards; notes: systems the viewer has looked at, with the culture.
+    """
 
     round: int
     rounds: int
@@ -115,6 +125,8 @@ class Look:
     panels: tuple[Panel, ...]
     markets: Mapping[str, Market]
     shown: tuple[str, ...] = ()
+    traded: tuple[str, ...] = ()
+    challenges: tuple[str, ...] = ()
     notes: tuple[tuple[str, str], ...] = ()
     piles: Mapping[str, int] = field(default_factory=dict)
     result: Result | None = None
@@ -122,10 +134,3 @@ class Look:
     def panel(self, seat: int) -> Panel:
         """The dashboard of a seat."""
         return self.panels[seat]
-
-
-def room(panel: Panel) -> int:
-    """The capacity points left in the holds (MV192)."""
-    twos = sum(1 for load in panel.cargo if load.points == 2)
-    ones = sum(1 for load in panel.cargo if load.points == 1)
-    return 2 * (panel.holds - twos) - ones

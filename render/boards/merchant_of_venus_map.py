@@ -71,6 +71,7 @@ class Sight:
 
     marks: what replaced encounter fields: ``blue``, ``asteroid``, ``teleportal-3`` or
         ``pirates-2-basic``.
+    guests: passengers at the Galactic Base. course: fields proposed for the flight.
     """
 
     ships: Mapping[int, str] = field(default_factory=dict)
@@ -79,6 +80,8 @@ class Sight:
     ruins: frozenset[str] = frozenset()
     marks: Mapping[str, str] = field(default_factory=dict)
     places: Mapping[str, Place] = field(default_factory=dict)
+    guests: int = 0
+    course: tuple[str, ...] = ()
     lit: frozenset[str] = frozenset()
     last: str = ""
 
@@ -148,6 +151,10 @@ def overlay(sight: Sight, say: Callable[[str], str]) -> list[Mark]:
     for id_, seat in sorted(sight.drills.items()):
         x, y = GALAXY[id_].at
         marks.append(Group(f"drill-{id_}-{seat}", art.drill(seat, 11), x, y - 14))
+    if sight.guests:
+        x, y = GALAXY[GALAXY.base].at
+        marks.append(Group(f"guests-gb-{sight.guests}", art.passenger(12), x - 4, y + 36))
+    marks += [Group(f"course-{id_}", art.halo(GOLD, 16), *GALAXY[id_].at) for id_ in sight.course]
     for place in LABELS:
         marks += _label(place, sight.places.get(place, Place()), say)
     for id_ in sorted(sight.lit & GALAXY.fields.keys()):

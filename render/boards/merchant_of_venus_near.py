@@ -8,7 +8,7 @@ from typing import Final
 
 from games.merchant_of_venus.galaxy import GALAXY
 from games.merchant_of_venus.routes import Terms, routes
-from render.palette import INK, LAST, LIT, PANEL, RIM, SEATS, SOFT, WHITE
+from render.palette import GOLD, INK, LAST, LIT, PANEL, RIM, SEATS, SOFT, WHITE
 from render.scene import Box, Group, Mark, Point, Text
 from render.shapes import Marks, rocket
 
@@ -106,6 +106,8 @@ def _things(sight: Sight, corner: Point) -> list[Mark]:
         if id_ in sight.drills:
             seat = sight.drills[id_]
             marks.append(Group(f"drill-{id_}-{seat}", art.drill(seat, 16), x, y - 26))
+        if id_ in sight.course:
+            marks.append(Group(f"course-{id_}", art.halo(GOLD, 28), x, y))
         if id_ in sight.lit:
             marks.append(Group(f"lit-{id_}", art.halo(LIT, 31), x, y))
         if id_ == sight.last:
@@ -152,6 +154,7 @@ def _reach(panel: Panel, sight: Sight, corner: Point) -> list[Mark]:
     terms = Terms(
         skips=panel.skips,
         value=panel.navigation,
+        teleportals=_teleportals(sight),
         barred=frozenset(
             (orbit, city)
             for city in GALAXY.landings
@@ -167,6 +170,16 @@ def _reach(panel: Panel, sight: Sight, corner: Point) -> list[Mark]:
             said = Text(x + 20, y + 26, str(found[id_].cost), LETTER, LIT, "left", 800)
             marks.append(Group(f"cost-{id_}-{found[id_].cost}", (said,)))
     return marks
+
+
+def _teleportals(sight: Sight) -> dict[int, str]:
+    """Every teleportal by its number: the printed ones and those that were laid."""
+    laid = {
+        int(mark.removeprefix("teleportal-")): id_
+        for id_, mark in sight.marks.items()
+        if mark.startswith("teleportal-")
+    }
+    return {**GALAXY.teleportals, **laid}
 
 
 def _fleet(sight: Sight, corner: Point) -> list[Mark]:

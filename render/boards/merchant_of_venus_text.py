@@ -11,7 +11,8 @@ from render.board import ALT_ROOM, TEXT_ROOM, TEXT_WIDTH, Caption
 from render.palette import SEATS
 from render.text import cut, shortest, tame, wrap
 
-from .merchant_of_venus_look import Load, Look, Market, Panel, Ware, room
+from .merchant_of_venus_cards import pilot_
+from .merchant_of_venus_look import Load, Look, Market, Panel, Ware
 from .merchant_of_venus_map import SOFT_HYPHEN
 
 _NAMES = (40, 24, 12, 10, 6)
@@ -59,9 +60,8 @@ def _player(panel: Panel, caption: Caption, brief: int) -> list[str]:
             letter=SEATS[panel.seat].letter,
             who=who,
             credits=panel.credits,
-            pilot=caption.id(panel.pilot),
-            level=panel.level,
         ),
+        *([pilot_(panel, caption)] if panel.pilot else []),
         texts("venus-text-at", field=caption.id(panel.at)),
         figures(panel, caption),
     ]
@@ -84,7 +84,7 @@ def figures(panel: Panel, caption: Caption) -> str:
         "venus-text-figures",
         laser=panel.laser + panel.laser_bonus,
         shield=panel.shield + panel.shield_bonus,
-        room=room(panel),
+        room=panel.room,
         all=2 * panel.holds,
         fame=panel.fame,
         infamy=panel.infamy,
@@ -159,19 +159,23 @@ def _board(look: Look, caption: Caption, brief: int) -> Iterator[str]:
     for system, culture in look.notes:
         said = texts("venus-text-note", system=place(system, caption), culture=caption.id(culture))
         yield from wrap(said, TEXT_WIDTH)
-    for said in beside(look, caption)[: max(2 - brief, 0)]:
+    for said in beside(look, caption)[: max(4 - 2 * brief, 0)]:
         yield from wrap(said, TEXT_WIDTH)
 
 
 def beside(look: Look, caption: Caption) -> list[str]:
     """What lies beside the board: the open cards, and how many are left in the piles."""
     texts = caption.texts
-    cards = [caption.id(id_) for id_ in look.shown]
+    cards = (("shown", look.shown), ("traded", look.traded), ("challenges", look.challenges))
+    said = [
+        texts(f"venus-text-{key}", what=counted([caption.id(id_) for id_ in found], caption))
+        for key, found in cards
+        if found
+    ]
     piles = [
         texts("venus-text-pile", pile=texts(f"venus-pile-{pile}"), count=count)
         for pile, count in look.piles.items()
     ]
-    said = [texts("venus-text-shown", what=cards)] if cards else []
     return said + ([texts("venus-text-piles", what=piles)] if piles else [])
 
 
@@ -303,7 +307,7 @@ def _alt_player(panel: Panel, caption: Caption, brief: int) -> str:
         credits=panel.credits,
         laser=panel.laser + panel.laser_bonus,
         shield=panel.shield + panel.shield_bonus,
-        room=room(panel),
+        room=panel.room,
         all=2 * panel.holds,
         fame=panel.fame - panel.infamy,
     )

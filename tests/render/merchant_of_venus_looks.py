@@ -55,6 +55,7 @@ SIGHT = Sight(
     ruins=frozenset({"as31"}),
     marks={"dw3": "asteroid", "wts9": "teleportal-3", "gp8": "pirates-2-basic", "nh4": "blue"},
     places={"jw": Place("eeepeep", "weak", 3, 1, (0, 2)), "cw": Place("nillis", "active", 4)},
+    guests=2,
     lit=frozenset({"jw4"}),
     last="jw3",
 )
@@ -89,6 +90,8 @@ def panel(seat: int) -> Panel:
         drive_on=seat != 1,
         skips=frozenset(("red",)) if seat != 1 else frozenset(),
         holds=2 + seat % 3,
+        room=2 * (1 + seat % 3) - 1,
+        skill=5,
         cargo=(Load("perfume", 2), Load("dust", 1)),
         upgrades=(Upgrade("cloaking-field", 4), Upgrade("variable-laser")),
         supplies=("drill-license",),
@@ -149,6 +152,7 @@ def late() -> Look:
             replace(
                 each,
                 holds=4,
+                room=0,
                 cargo=tuple(Load(id_, 1) for id_ in ("junk", "dust", "toys", "liquor") * 2),
                 missions=("mining-rights", "pact-of-generations"),
                 rewards=("old-shield", "charter", "old-yellow-drive", "diplomatic-pass"),
