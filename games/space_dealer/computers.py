@@ -9,24 +9,24 @@ from typing import Final
 from engine import AnyOffer, Choice, Dice, Offer, Seat, verbs
 
 from .goods import holds, index
-from .parts import GOODS, amounts, colour_of, kind_of
+from .parts import GOODS, HOLD, amounts, colour_of, kind_of
 from .view import PlanetView, ShipView, View
 
 WORTH: Final = (
     "multi",
     "mine",
-    "fusion",
-    "complex",
-    "factory",
-    "generator",
+    "converter",
     "solar",
+    "generator",
+    "factory",
     "metropolis",
     "megacity",
-    "centre",
     "depot",
     "reactor",
-    "converter",
+    "centre",
     "station",
+    "complex",
+    "fusion",
     "fuser",
     "sabotage",
     "missile",
@@ -92,7 +92,7 @@ class _Thought:
         self.me: PlanetView = view.planets[seat]
         self.ship: ShipView = self.me.ships[0]
         self.goals = goals(view, seat)
-        at_home = self.ship.at == self.me.field and not self.ship.to
+        self.at_home = at_home = self.ship.at == self.me.field and not self.ship.to
         load, depot = amounts(self.ship.load), amounts(self.me.depot)
         self.load = load
         self.stock = tuple(a + b for a, b in zip(load, depot, strict=True)) if at_home else load
@@ -112,6 +112,7 @@ class _Thought:
         yield from self.best(self.of("sabotage", "block"), self.lead)
         yield from self.plans()
         yield from self.loads()
+        yield from self.rubbish()
         yield from self.flights()
         yield from self.jobs()
         yield from self.of("wait")
@@ -169,6 +170,13 @@ class _Thought:
         found = [o for o in self.of("move") if o.ids[0] == "depot" and o.ids[1] == "ship"]
         yield from self.some([o for o in found if o.ids[2] == "all"] or found)
 
+    def rubbish(self) -> Iterator[Offer]:
+        """At home with no room left and nothing that anybody wants: away with the most frequent."""
+        full = sum(self.stock) >= self.me.room + HOLD
+        if self.at_home and full and self.target(self.stock) is None:
+            most = GOODS[self.stock.index(max(self.stock))]
+            yield from self.some([o for o in self.of("dump") if o.ids[1] == most])
+
     def flights(self) -> Iterator[Offer]:
         """Towards the best demand; home when nothing is aboard that anybody wants."""
         found = [o for o in self.of("fly") if o.ids[0] == "ship"]
@@ -179,7 +187,9 @@ class _Thought:
 
     def jobs(self) -> Iterator[Offer]:
         """Build, make what is lacking, rise."""
-        builds = [o for o in self.of("build") if o.ids[1] != "later" and not self.buries(o)]
+        found = [o for o in self.of("build") if o.ids[1] != "later"]
+        stuck = len(self.me.zone) >= self.me.places
+        builds = [o for o in found if not self.buries(o)] or (found if stuck else [])
         yield from self.best(builds, lambda o: -WORTH.index(kind_of(o.ids[0])))
         uses = self.of("use")
         clearing = [o for o in uses if o.ids[1] == "clear"]
@@ -188,6 +198,7 @@ class _Thought:
         if self.me.level == 1 and sum(card.usable for card in self.me.built) > 1:
             yield from self.of("research")
         yield from self.best([o for o in uses if self.makes(o) in lacking], self.output)
+        yield from self.conversions(lacking)
         yield from self.of("research")
         yield from self.some([o for o in uses if o.ids[1] == "load"])
 
@@ -201,6 +212,21 @@ class _Thought:
             each.works and each.foot != "demand" and set(cells) & set(each.site.split("-"))
             for each in self.me.built
         )
+
+    def conversions(self, lacking: list[int]) -> Iterator[Offer]:
+        """With a converter: what there is most of for what is lacking, or first more to convert."""
+        converters = [o for o in self.of("use") if kind_of(o.ids[0]) == "converter"]
+        if converters and lacking:
+            have = self.stock if self.at_home else amounts(self.me.depot)
+            most = max(
+                (colour for colour in range(len(GOODS)) if colour not in lacking),
+                key=lambda colour: have[colour],
+                default=lacking[0],
+            )
+            way = f"{GOODS[most]}-{GOODS[lacking[0]]}"
+            if have[most]:
+                yield from self.some([o for o in converters if o.ids[1] == way])
+            yield from self.some([o for o in self.of("use") if self.makes(o) == most])
 
     def makes(self, offer: Offer) -> int:
         """The colour that a use brings, as its place in GOODS; -1 for anything else."""
@@ -216,11 +242,13 @@ class _Thought:
 
     def lacking(self) -> list[int]:
         """The colours missing for the demand that wants least more; none when all is full."""
-        coming = self.stock if self.stock != self.load else self.stock_at_home()
-        room = self.me.room + 8 * (self.ship.at == self.me.field) - sum(coming)
+        coming = self.stock if self.at_home else amounts(self.me.depot)
+        room = self.me.room + HOLD * self.at_home - sum(coming)
         if room < 1 or not self.goals:
             return []
         own = {self.makes(o) for o in self.of("use")}
+        if any(kind_of(card.id) == "converter" and card.works for card in self.me.built):
+            own = {*range(len(GOODS))}
 
         def missing(goal: Goal) -> list[int]:
             pairs = zip(range(len(GOODS)), goal.wanted, coming, strict=True)
@@ -231,7 +259,3 @@ class _Thought:
             return []
         best = max(open_, key=lambda goal: (goal.points / (1 + len(missing(goal))), goal.field))
         return missing(best)
-
-    def stock_at_home(self) -> tuple[int, ...]:
-        """What the depots hold, while the ship is away."""
-        return amounts(self.me.depot)
