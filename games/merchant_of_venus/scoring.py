@@ -1,0 +1,61 @@
+"""MV130 to MV138: the end of the game."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from engine import Result
+
+from .state import Captain, State
+
+COLUMNS: Final = ("credits", "spaceports", "fame", "infamy", "bonus", "total")
+
+
+def dashboard(state: State, captain: Captain) -> int:
+    """MV213: the fame of holds, upgrades, laser and shield."""
+    figures = state.parts.figures
+    extra = max(0, captain.holds - 2)
+    return (
+        figures.hold_fame[min(captain.holds, len(figures.hold_fame) - 1)] * (extra > 0)
+        + figures.upgrade_fame[min(len(captain.upgrades), len(figures.upgrade_fame) - 1)]
+        + figures.gauge_fame[captain.laser - 1]
+        + figures.gauge_fame[captain.shield - 1]
+    )
+
+
+def fame(state: State, captain: Captain) -> int:
+    """MV132 to MV134: every kind of fame, before infamy is taken away."""
+    parts = state.parts
+    found = captain.fame + dashboard(state, captain)
+    found += sum(parts.reward[id_].fame for id_ in captain.rewards)
+    found += sum(parts.mission[id_].fame for id_ in captain.done)
+    found += parts.pilot[captain.pilot].fame[captain.level - 1] if captain.pilot else 0
+    if "e01" in captain.titles:  # Archaeologist
+        found += min(8, 2 * sum(parts.reward[id_].relic for id_ in captain.rewards))
+    found += 3 * ("e02" in captain.titles)  # Drill King
+    found += 3 * len(captain.done) * captain.owns("jammer")
+    found += captain.spoiler - 3 * captain.owns("zen-paint")
+    return found + sum(captain.fuzzy)
+
+
+def shame(captain: Captain) -> int:
+    """MV135: infamy that counts; the Notorious leave half of it out."""
+    return captain.infamy - (captain.infamy // 2 if "e03" in captain.titles else 0)
+
+
+def score(state: State, seat: int) -> tuple[int, ...]:
+    """The row of a seat: credits, spaceports, fame, infamy, credits for fame, total."""
+    captain = state.captains[seat]
+    ports = state.parts.figures.port * sum(owner == seat for owner in state.ports.values())
+    gained, lost = fame(state, captain), shame(captain)
+    double = len(captain.fuzzy) == 2 and captain.fuzzy[0] == captain.fuzzy[1]  # MV136
+    bonus = (20 if double else 10) * max(0, gained - lost)
+    return captain.credits, ports, gained, -lost, bonus, captain.credits + ports + bonus
+
+
+def result(state: State) -> Result:
+    """The places; whoever has total fame below 0 is disqualified and comes last (MV135, MV138)."""
+    rows = tuple(score(state, seat) for seat in range(state.seats))
+    order = [(row[2] + row[3] >= 0, row[-1], row[2] + row[3]) for row in rows]
+    places = tuple(1 + sum(other > own for other in order) for own in order)
+    return Result(state.over, places, COLUMNS, rows)

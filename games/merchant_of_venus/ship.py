@@ -1,0 +1,168 @@
+"""Questions about a ship: its gauges, dice, holds, and the ways on from where it is."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import Final
+
+from engine import Seat
+
+from .galaxy import GALAXY, Kind
+from .parts import LEVELS
+from .state import SKIPS, Captain, State
+
+THRUST: Final = "thrust"
+NAVIGATION: Final = "navigation"
+VARIABLE: Final = {"laser": "variable-laser", "shield": "variable-shield"}
+OLD: Final = {"laser": "r10", "shield": "r05"}
+"""The relics that add 1 to a gauge in tests and fights."""
+SPEED_DICE: Final = 4
+"""MV34."""
+
+
+def home(state: State, seat: Seat) -> str:
+    """The system of the pilot's home culture, or the empty string while it is undiscovered."""
+    captain = state.captains[seat]
+    market = state.market(captain.pilot) if captain.pilot else None
+    return market.system if market is not None and market.open else ""
+
+
+def is_active(state: State, seat: Seat) -> bool:
+    """Whether it is this seat's turn."""
+    return seat == state.turn.seat
+
+
+def die_on(state: State, place: str) -> int:
+    """The number on a die place; 0 for none. Eeepeep, side A, may have moved it by 1."""
+    turn = state.turn
+    if place not in turn.places:
+        return 0
+    number = turn.dice[turn.places[place]]
+    number += (f"tune-{place}-up" in turn.used) - (f"tune-{place}-down" in turn.used)
+    return number
+
+
+def navigation(state: State) -> int:
+    """The navigation value of the turn (MV53), by a die or by Autopilot 4; 0 for none."""
+    die = die_on(state, NAVIGATION)
+    if die:
+        return die
+    return 4 if "r06" in state.captain.rewards and state.turn.autopilot else 0
+
+
+def gauge(state: State, seat: Seat, ability: str) -> int:
+    """Laser, shield or pilot's skill with everything that adds to it (MV160, MV277)."""
+    captain = state.captains[seat]
+    if ability == "pilot":
+        return state.parts.pilot[captain.pilot].skill[captain.level - 1]
+    value = captain.laser if ability == "laser" else captain.shield
+    value += OLD[ability] in captain.rewards
+    return value + (die_on(state, VARIABLE[ability]) if is_active(state, seat) else 0)
+
+
+def skips(state: State, seat: Seat) -> frozenset[Kind]:
+    """The kinds of field that the ship skips now (MV86, R03, C02)."""
+    captain = state.captains[seat]
+    off = is_active(state, seat) and not state.turn.drive
+    if off or "c03" in active_challenges(state):
+        return frozenset()
+    found = SKIPS[captain.drive]
+    return found | {"yellow"} if "r03" in captain.rewards else found
+
+
+def active_challenges(state: State) -> list[str]:
+    """The challenges whose round has come and that are unmet (MV250)."""
+    if not state.unmet:
+        return []
+    return [c for c in state.unmet if state.parts.challenge[c].round <= state.round]
+
+
+def loads(state: State, captain: Captain) -> Iterator[tuple[str, int]]:
+    """What lies in the holds with the points it takes; passengers in a Stasis Tank take none."""
+    tank = "stasis-tank" in captain.cargo
+    for id_ in captain.cargo:
+        free = tank and id_ in state.parts.passenger
+        yield id_, 0 if free else state.parts.capacity(id_)
+
+
+def free_room(state: State, captain: Captain) -> int:
+    """Free capacity points (MV191, MV192): Whynom, side B, and the Cargo net help."""
+    points = [points for _, points in loads(state, captain)]
+    holds = captain.holds + (captain.pilot == "whynom" and captain.side == "b")
+    ones = points.count(1)
+    if "r20" in captain.rewards and ones:
+        ones -= 1
+    return 2 * (holds - points.count(2)) - ones
+
+
+def fits(state: State, captain: Captain, id_: str) -> bool:
+    """Whether a good, passenger or structure finds room."""
+    if "stasis-tank" in captain.cargo and id_ in state.parts.passenger:
+        return True
+    room = free_room(state, captain)
+    capacity = state.parts.capacity(id_)
+    if capacity == 1 and "r20" in captain.rewards:
+        room += all(points != 1 for _, points in loads(state, captain))
+    return room >= capacity
+
+
+def passengers(state: State, captain: Captain) -> list[str]:
+    """The passengers aboard."""
+    return [id_ for id_ in captain.cargo if id_ in state.parts.passenger]
+
+
+def goods(state: State, captain: Captain) -> list[str]:
+    """The goods aboard, each kind once."""
+    return list(dict.fromkeys(id_ for id_ in captain.cargo if id_ in state.parts.good))
+
+
+def allowed_dice(state: State) -> int:
+    """How many dice may be assigned this turn (MV52)."""
+    return 1 if "c02" in active_challenges(state) else min(state.captain.level, LEVELS)
+
+
+def thrust_numbers(state: State) -> tuple[int, ...]:
+    """The numbers that extra thrust takes (MV54, MV270; Eeepeep, side B)."""
+    captain = state.captain
+    for id_ in captain.supplies:
+        if id_.startswith("thrust-booster"):
+            return state.parts.technology[id_].numbers
+    return (1, 2, 3) if captain.pilot == "eeepeep" and captain.side == "b" else (1,)
+
+
+def free_dice(state: State) -> list[int]:
+    """The numbers of dice not assigned, each once, while more may be assigned (MV51, MV52)."""
+    turn = state.turn
+    if len(turn.places) >= allowed_dice(state):
+        return []
+    taken = set(turn.places.values())
+    return sorted({die for n, die in enumerate(turn.dice) if n not in taken})
+
+
+def free_places(state: State) -> list[str]:
+    """Die places without a die, extra thrust excepted (MV50)."""
+    places = [NAVIGATION, *state.captain.upgrades]
+    return [place for place in places if place not in state.turn.places]
+
+
+def cost(state: State, here: str, to: str) -> int:
+    """The movement points of a step (MV40); a skipped field is entered for nothing (MV87)."""
+    return 0 if passes_over(state, to) else GALAXY[here].ways[to]
+
+
+def passes_over(state: State, field: str) -> bool:
+    """Whether the drive skips this field."""
+    return GALAXY[field].kind in skips(state, state.turn.seat)
+
+
+def ways(state: State) -> list[str]:
+    """The fields to which the ship may go on, by MV41, MV45 and MV123."""
+    turn, here = state.turn, state.captain.at
+    built = here in state.ports
+    return [
+        to
+        for to in GALAXY[here].ways
+        if to != turn.back
+        and not (built and GALAXY[to].kind == "city")
+        and cost(state, here, to) <= turn.points
+    ]

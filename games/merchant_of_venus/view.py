@@ -1,0 +1,311 @@
+"""What a seat, or a spectator, may know (MV290 to MV292, MV303, MV305)."""
+
+from __future__ import annotations
+
+from collections import Counter
+from dataclasses import dataclass
+
+from engine import Result, Seat, decision, owes
+
+from . import trade
+from .galaxy import GALAXY, Kind
+from .parts import BASE
+from .scoring import result
+from .ship import free_room, gauge, loads, navigation, skips
+from .state import Captain, Market, State
+
+
+@dataclass(frozen=True, slots=True)
+class WareView:
+    """One kind of thing on a market: how many, and what one costs."""
+
+    id: str
+    count: int
+    cost: int
+
+
+@dataclass(frozen=True, slots=True)
+class GuestView:
+    """A passenger who waits: his goal, a culture or the base, and his fare."""
+
+    id: str
+    goal: str
+    fare: int
+    capacity: int
+
+
+@dataclass(frozen=True, slots=True)
+class MarketView:
+    """A discovered culture. ``known`` are the markers below the top one that have been seen.
+
+    sought: goods that can be sold here, with the price now; ``supply`` goods by number.
+    """
+
+    system: str
+    culture: str
+    state: str
+    known: tuple[str, ...]
+    offers: tuple[tuple[str, int], ...]
+    goods: tuple[WareView, ...]
+    technologies: tuple[WareView, ...]
+    guests: tuple[GuestView, ...]
+    sought: tuple[tuple[str, int], ...]
+    supply: int
+    demands: tuple[str, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class CaptainView:
+    """A player's dashboard (MV305). ``room`` is free capacity points.
+
+    cargo: ids with capacity points. upgrades: ids with the die beside them, 0 for none.
+    dice: the speed dice of this turn; navigation and thrust show the dice there, 0 none.
+    buyers: for each good aboard, who buys it at which price now, best first.
+    """
+
+    seat: Seat
+    at: str
+    credits: int
+    pilot: str
+    level: int
+    side: str
+    skill: int
+    laser: int
+    shield: int
+    laser_bonus: int
+    shield_bonus: int
+    fame: int
+    infamy: int
+    drive: str
+    drive_on: bool
+    skips: frozenset[Kind]
+    holds: int
+    room: int
+    cargo: tuple[tuple[str, int], ...]
+    upgrades: tuple[tuple[str, int], ...]
+    supplies: tuple[str, ...]
+    dice: tuple[int, ...]
+    navigation: int
+    thrust: int
+    points: int
+    missions: tuple[str, ...]
+    done: tuple[str, ...]
+    rewards: tuple[str, ...]
+    titles: tuple[str, ...]
+    intel: tuple[str, ...]
+    iou: tuple[tuple[str, int], ...]
+    markers: int
+    buyers: tuple[tuple[str, str, int], ...]
+
+
+@dataclass(frozen=True, slots=True)
+class PiratesView:
+    """A pirate marker and the infamy under it."""
+
+    field: str
+    category: str
+    number: int
+    infamy: int
+
+
+@dataclass(frozen=True, slots=True)
+class View:
+    """The table as one viewer sees it.
+
+    marks: what replaced encounter fields, as the board draws it: blue, asteroid,
+    teleportal-3, pirates-2-basic. goals: system or anomaly with the seats whose mission leads
+    there. notes: systems the viewer has looked at, with the culture. course: fields proposed.
+    """
+
+    viewer: Seat | None
+    round: int
+    rounds: int
+    first: Seat
+    turn: Seat | None
+    decision: str
+    captains: tuple[CaptainView, ...]
+    markets: tuple[MarketView, ...]
+    hidden: tuple[str, ...]
+    waiting: tuple[tuple[str, GuestView], ...]
+    ports: tuple[tuple[str, Seat], ...]
+    drills: tuple[tuple[str, Seat], ...]
+    ruins: tuple[str, ...]
+    marks: tuple[tuple[str, str], ...]
+    pirates: tuple[PiratesView, ...]
+    goals: tuple[tuple[str, Seat], ...]
+    course: tuple[str, ...]
+    shown: tuple[str, ...]
+    traded: tuple[str, ...]
+    challenges: tuple[str, ...]
+    piles: tuple[tuple[str, int], ...]
+    notes: tuple[tuple[str, str], ...]
+    last: str
+    over: str
+    result: Result | None
+
+
+def view(state: State, viewer: Seat | None) -> View:
+    """Add up what the viewer may know."""
+    return View(
+        viewer=viewer,
+        round=state.round,
+        rounds=state.rounds,
+        first=state.first,
+        turn=next(iter(owes(state)), None),
+        decision=decision(state),
+        captains=tuple(_captain(state, Seat(n)) for n in range(state.seats)),
+        markets=tuple(_market(state, m) for m in _in_order(state)),
+        hidden=tuple(state.hidden()),
+        waiting=_waiting(state),
+        ports=tuple(sorted(state.ports.items())),
+        drills=tuple(sorted(state.drills.items())),
+        ruins=tuple(state.ruins),
+        marks=tuple(sorted(state.replaced.items())),
+        pirates=tuple(PiratesView(p.field, p.category, p.number, p.infamy) for p in state.pirates),
+        goals=_goals(state),
+        course=tuple(state.turn.course),
+        shown=tuple(state.shown),
+        traded=tuple(state.traded),
+        challenges=tuple(state.challenges),
+        piles=_piles(state),
+        notes=_notes(state, viewer),
+        last=state.last,
+        over=state.over,
+        result=result(state) if state.over else None,
+    )
+
+
+def _in_order(state: State) -> list[Market]:
+    known = {market.system: market for market in state.markets if market.open}
+    return [known[system] for system in GALAXY.systems if system in known]
+
+
+def _piles(state: State) -> tuple[tuple[str, int], ...]:
+    counts = {
+        "encounters": len(state.encounters),
+        "rewards": len(state.rewards),
+        "missions": len(state.missions),
+        "passengers": len(state.pool),
+    }
+    if state.demand:
+        counts["demands"] = len(state.demands)
+    return tuple(counts.items())
+
+
+def _goals(state: State) -> tuple[tuple[str, Seat], ...]:
+    found = []
+    for seat, captain in enumerate(state.captains):
+        for mission in captain.missions:
+            goal = state.parts.mission[mission].goal
+            if goal:
+                found.append((goal, Seat(seat)))
+    return tuple(found)
+
+
+def _notes(state: State, viewer: Seat | None) -> tuple[tuple[str, str], ...]:
+    """MV292: what the viewer has seen and what is still face down; everything at the end."""
+    if state.over:
+        return tuple(sorted((m.system, m.culture) for m in state.markets if not m.open))
+    if viewer is None or not state.notebook:
+        return ()
+    hidden = state.hidden()
+    seen = state.captains[viewer].notes
+    return tuple((system, seen[system]) for system in hidden if system in seen)
+
+
+def _waiting(state: State) -> tuple[tuple[str, GuestView], ...]:
+    """Passengers at the base and in the supply areas of undiscovered cultures."""
+    found = [(BASE, _guest(state, id_)) for id_ in state.base_guests]
+    for market in sorted(state.markets, key=lambda market: market.culture):
+        if not market.open:
+            found += [(market.culture, _guest(state, id_)) for id_ in market.guests]
+    return tuple(found)
+
+
+def _guest(state: State, id_: str) -> GuestView:
+    entry = state.parts.passenger[id_]
+    return GuestView(id_, entry.goal, entry.fare, entry.capacity)
+
+
+def _market(state: State, market: Market) -> MarketView:
+    seen = min(market.turned, len(market.stack) - 1)
+    technologies = Counter(market.technologies)
+    goods = Counter(market.goods)
+    parts = state.parts
+    return MarketView(
+        system=market.system,
+        culture=market.culture,
+        state=market.top,
+        known=tuple(market.stack[1:]) if seen else (),
+        offers=trade.equipment(state, market),
+        goods=tuple(WareView(id_, n, parts.good[id_].cost) for id_, n in sorted(goods.items())),
+        technologies=tuple(
+            WareView(id_, n, parts.technology[id_].cost) for id_, n in sorted(technologies.items())
+        ),
+        guests=tuple(_guest(state, id_) for id_ in market.guests),
+        sought=tuple(
+            (entry.good, trade.value(state, market, entry.good))
+            for entry in parts.cultures
+            if market.culture in entry.buyers
+        ),
+        supply=len(market.supply),
+        demands=tuple(market.demands),
+    )
+
+
+def _captain(state: State, seat: Seat) -> CaptainView:
+    captain, turn = state.captains[seat], state.turn
+    active = seat == turn.seat and not state.over
+    dice = turn.dice if active else []
+    places = turn.places if active else {}
+
+    def die(place: str) -> int:
+        return dice[places[place]] if place in places else 0
+
+    return CaptainView(
+        seat=seat,
+        at=captain.at,
+        credits=captain.credits,
+        pilot=captain.pilot,
+        level=captain.level,
+        side=captain.side,
+        skill=gauge(state, seat, "pilot") if captain.pilot else 0,
+        laser=captain.laser,
+        shield=captain.shield,
+        laser_bonus=gauge(state, seat, "laser") - captain.laser,
+        shield_bonus=gauge(state, seat, "shield") - captain.shield,
+        fame=captain.fame,
+        infamy=captain.infamy,
+        drive=captain.drive,
+        drive_on=turn.drive if active else True,
+        skips=skips(state, seat),
+        holds=captain.holds,
+        room=free_room(state, captain),
+        cargo=tuple(loads(state, captain)),
+        upgrades=tuple((id_, die(id_)) for id_ in captain.upgrades),
+        supplies=tuple(captain.supplies),
+        dice=tuple(dice),
+        navigation=navigation(state) if active else 0,
+        thrust=die("thrust"),
+        points=turn.points if active else 0,
+        missions=tuple(captain.missions),
+        done=tuple(captain.done),
+        rewards=tuple(captain.rewards),
+        titles=tuple(captain.titles),
+        intel=tuple(captain.intel),
+        iou=tuple(captain.iou.items()),
+        markers=captain.markers,
+        buyers=_buyers(state, captain),
+    )
+
+
+def _buyers(state: State, captain: Captain) -> tuple[tuple[str, str, int], ...]:
+    found = []
+    for good in dict.fromkeys(id_ for id_ in captain.cargo if id_ in state.parts.good):
+        prices = [
+            (trade.value(state, market, good), market.culture)
+            for market in _in_order(state)
+            if market.culture in state.parts.good[good].buyers
+        ]
+        found += [(good, culture, price) for price, culture in sorted(prices, reverse=True)]
+    return tuple(found)
