@@ -50,6 +50,7 @@ def test_it_makes_what_is_lacking() -> None:
     build(state, B, "mine-red-2:l1")
     state.planets[A].ships[0].load = goods("y")
     state.planets[A].zone = ["depot-1", "depot-2"]  # for which there is no site
+    state.planets[A].level = 3
 
     assert choice(state) == "use mine-blue-1 ship"
 
