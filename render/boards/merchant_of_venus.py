@@ -1,0 +1,155 @@
+"""Merchant of Venus: what the view tells, gathered for the pictures and words."""
+
+from __future__ import annotations
+
+from collections import defaultdict
+
+from games.merchant_of_venus.galaxy import GALAXY
+from games.merchant_of_venus.view import CaptainView, GuestView, MarketView, View, WareView
+from render.board import Board, Caption
+from render.scene import Scene
+
+from . import merchant_of_venus_scenes as scenes
+from . import merchant_of_venus_text as words
+from .merchant_of_venus_look import Guest, Load, Look, Market, Panel, Upgrade, Ware
+from .merchant_of_venus_map import Place, Sight
+
+
+def scene(view: View, caption: Caption) -> Scene:
+    """The galaxy and a line for each player; at the end the scoring steps."""
+    return scenes.scene(look(view, caption), caption)
+
+
+def hand(view: View, caption: Caption) -> Scene | None:
+    """The surroundings of the viewer's ship, the market there, and his panel as a card."""
+    return scenes.hand(look(view, caption), caption)
+
+
+def text(view: View, caption: Caption) -> str:
+    """The board in equally wide letters."""
+    return words.text(look(view, caption), caption)
+
+
+def alt(view: View, caption: Caption) -> str:
+    """The board in sentences."""
+    return words.alt(look(view, caption), caption)
+
+
+def look(view: View, caption: Caption) -> Look:
+    """What the pictures need to know."""
+    return Look(
+        round=view.round,
+        rounds=view.rounds,
+        turn=view.turn,
+        viewer=view.viewer,
+        sight=_sight(view, caption),
+        panels=tuple(_panel(captain) for captain in view.captains),
+        markets={market.system: _market(market) for market in view.markets},
+        shown=view.shown,
+        traded=view.traded,
+        challenges=view.challenges,
+        notes=view.notes,
+        piles=dict(view.piles),
+        result=view.result,
+    )
+
+
+def _sight(view: View, caption: Caption) -> Sight:
+    return Sight(
+        ships={captain.seat: captain.at for captain in view.captains},
+        ports=dict(view.ports),
+        drills=dict(view.drills),
+        ruins=frozenset(view.ruins),
+        marks=dict(view.marks),
+        places=_places(view),
+        guests=sum(where == GALAXY.base for where, _ in view.waiting),
+        course=view.course,
+        lit=caption.lit,
+        last=view.last if view.last in GALAXY.fields else "",
+    )
+
+
+def _places(view: View) -> dict[str, Place]:
+    """What is known of each system, and whose missions lead there and to the anomalies."""
+    seats: dict[str, list[int]] = defaultdict(list)
+    for goal, seat in view.goals:
+        seats[goal].append(seat)
+    markets = {market.system: market for market in view.markets}
+    found: dict[str, Place] = {}
+    for place in GALAXY.frames:
+        missions = tuple(seats[place])
+        market = markets.get(place)
+        found[place] = (
+            Place(missions=missions)
+            if market is None
+            else Place(
+                market.culture,
+                market.state,
+                sum(ware.count for ware in market.goods),
+                len(market.guests),
+                missions,
+            )
+        )
+    return found
+
+
+def _market(market: MarketView) -> Market:
+    return Market(
+        system=market.system,
+        culture=market.culture,
+        state=market.state,
+        offers=market.offers,
+        goods=_wares(market.goods),
+        technologies=_wares(market.technologies),
+        guests=tuple(map(_guest, market.guests)),
+        sought=market.sought,
+        supply=market.supply,
+        demands=market.demands,
+    )
+
+
+def _wares(wares: tuple[WareView, ...]) -> tuple[Ware, ...]:
+    return tuple(Ware(ware.id, ware.count, ware.cost) for ware in wares)
+
+
+def _guest(guest: GuestView) -> Guest:
+    return Guest(guest.id, guest.goal, guest.fare)
+
+
+def _panel(captain: CaptainView) -> Panel:
+    return Panel(
+        seat=captain.seat,
+        at=captain.at,
+        credits=captain.credits,
+        pilot=captain.pilot,
+        level=captain.level,
+        skill=captain.skill,
+        laser=captain.laser,
+        shield=captain.shield,
+        fame=captain.fame,
+        infamy=captain.infamy,
+        laser_bonus=captain.laser_bonus,
+        shield_bonus=captain.shield_bonus,
+        drive=captain.drive,
+        drive_on=captain.drive_on,
+        skips=captain.skips,
+        holds=captain.holds,
+        room=captain.room,
+        cargo=tuple(Load(id_, points) for id_, points in captain.cargo),
+        upgrades=tuple(Upgrade(id_, die) for id_, die in captain.upgrades),
+        supplies=captain.supplies,
+        dice=captain.dice,
+        navigation=captain.navigation,
+        thrust=captain.thrust,
+        points=captain.points,
+        missions=captain.missions,
+        completed=len(captain.done),
+        rewards=captain.rewards,
+        titles=(*captain.titles, *captain.intel),
+        iou=dict(captain.iou),
+        markers=captain.markers,
+        buyers=captain.buyers,
+    )
+
+
+BOARD: Board[View] = Board(scene=scene, text=text, alt=alt, hand=hand)

@@ -1,0 +1,176 @@
+"""Merchant of Venus: what of a view reaches the pictures and words."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from typing import Any
+
+from engine import Seat
+from games.merchant_of_venus.galaxy import GALAXY
+from games.merchant_of_venus.view import CaptainView, GuestView, MarketView, View, WareView
+from render import Board, load
+from render.boards.merchant_of_venus import look
+from render.scene import Scene, Text, names, walk
+from tests.render.merchant_of_venus_looks import caption
+
+BOARD: Board[Any] = load("merchant_of_venus")
+ANN, BO = Seat(0), Seat(1)
+
+
+def captain(seat: Seat, at: str = "gb", **changes: Any) -> CaptainView:
+    plain = CaptainView(
+        seat=seat,
+        at=at,
+        credits=40,
+        pilot="humans",
+        level=1,
+        side="",
+        skill=3,
+        laser=2,
+        shield=1,
+        laser_bonus=0,
+        shield_bonus=0,
+        fame=0,
+        infamy=0,
+        drive="",
+        drive_on=True,
+        skips=frozenset(),
+        holds=2,
+        room=4,
+        cargo=(),
+        upgrades=(),
+        supplies=(),
+        dice=(),
+        navigation=0,
+        thrust=0,
+        points=0,
+        missions=("m03",),
+        done=(),
+        rewards=(),
+        titles=(),
+        intel=(),
+        iou=(),
+        markers=12,
+        buyers=(),
+    )
+    return replace(plain, **changes)
+
+
+MARKET = MarketView(
+    system="jw",
+    culture="nillis",
+    state="strong",
+    known=(),
+    offers=(("laser", 70),),
+    goods=(WareView("perfume", 3, 80),),
+    technologies=(WareView("fancy-spoiler", 1, 60),),
+    guests=(GuestView("scientist", "humans", 120, 1),),
+    sought=(("genes", 120),),
+    supply=2,
+    demands=("nillis-genes-40",),
+)
+VIEW = View(
+    viewer=ANN,
+    round=3,
+    rounds=30,
+    first=ANN,
+    turn=ANN,
+    decision="fly",
+    captains=(captain(ANN, "jw4", points=5, dice=(1, 2, 2)), captain(BO)),
+    markets=(MARKET,),
+    hidden=tuple(system for system in GALAXY.systems if system != "jw"),
+    waiting=(
+        ("gb", GuestView("banker", "dell", 140, 1)),
+        ("graw", GuestView("engineer", "qossuth", 120, 1)),
+    ),
+    ports=(("jw1", BO),),
+    drills=(("jw9", ANN),),
+    ruins=("as31",),
+    marks=(("gp8", "pirates-2-basic"), ("dw3", "asteroid")),
+    pirates=(),
+    goals=(("jw", ANN), ("sn", BO)),
+    course=("jw5", "jw6"),
+    shown=("e02",),
+    traded=("r14",),
+    challenges=(),
+    piles=(("encounters", 40), ("rewards", 24)),
+    notes=(("ice", "graw"),),
+    last="jw4",
+    over="",
+    result=None,
+)
+
+
+def written(scene: Scene | None) -> set[str]:
+    assert scene is not None
+    return {mark.words for mark in walk(scene) if isinstance(mark, Text)}
+
+
+def test_the_board_shows_what_lies_in_space() -> None:
+    found = set(names(BOARD.scene(VIEW, caption())))
+
+    assert {
+        "ship-0",
+        "ship-1",
+        "port-jw1-1",
+        "drill-jw9-0",
+        "ruin-as31",
+        "mark-gp8-pirates-2-basic",
+        "mark-dw3-asteroid",
+        "market-jw-strong",
+        "guests-jw-1",
+        "guests-gb-1",
+        "mission-jw-0",
+        "mission-sn-1",
+        "course-jw5",
+        "course-jw6",
+        "last",
+        "unknown-ice",
+    } <= found
+    assert "unknown-jw" not in found
+
+
+def test_what_may_be_chosen_is_lit_on_both_pictures() -> None:
+    lit = replace(caption(), lit=frozenset({"jw5", "land"}))
+    own = BOARD.hand(VIEW, lit)
+
+    assert own is not None
+    assert names(BOARD.scene(VIEW, lit), "lit-") == ["lit-jw5"]
+    assert names(own, "lit-") == ["lit-jw5"]
+
+
+def test_the_own_picture_has_the_market_of_the_system_and_the_card() -> None:
+    said = written(BOARD.hand(VIEW, caption()))
+
+    assert {"Jungle World: Nillis", "strong market", "3\u00d7 Perfume", "c80"} <= said
+    assert {"buys Genes", "Scientist to Humans", "Nillis Genes 40", "in supply: 2"} <= said
+    assert {"Humans, level 1, skill 3", "5 left", "c40", "no drive", "Missions: M03"} <= said
+    assert {"Exchanged rewards: R14", "Piles: encounters 40 and rewards 24"} <= said
+
+
+def test_a_spectator_sees_the_board_and_has_no_picture_of_his_own() -> None:
+    public = replace(VIEW, viewer=None, notes=())
+
+    assert BOARD.hand(public, caption()) is None
+    assert "You saw" not in BOARD.text(public, caption())
+    assert "You saw: Ice World is Graw" in BOARD.text(VIEW, caption())
+
+
+def test_before_pilots_are_chosen_nobody_has_one() -> None:
+    early = replace(VIEW, captains=tuple(replace(each, pilot="") for each in VIEW.captains))
+
+    assert not any("level" in words for words in written(BOARD.hand(early, caption())))
+    assert "level" not in BOARD.text(early, caption())
+
+
+def test_a_guest_waiting_for_an_undiscovered_culture_is_not_shown_at_a_system() -> None:
+    told = look(VIEW, caption())
+
+    assert told.sight.guests == 1
+    assert [id_ for id_, place in told.sight.places.items() if place.guests] == ["jw"]
+
+
+def test_the_last_field_touched_is_marked_only_if_it_is_one() -> None:
+    told = look(replace(VIEW, last="market"), caption())
+
+    assert told.sight.last == ""
