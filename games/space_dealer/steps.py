@@ -68,7 +68,7 @@ class Settle(Step[State]):
 class Work(Step[State]):
     """SD20 to SD46: everything that may be done at any time, by all at once.
 
-    Nothing here can be undone, because time has gone on.
+    Nothing here can be undone, because time has gone on (SD64).
     """
 
     def seats(self, state: State) -> Sequence[Seat]:
