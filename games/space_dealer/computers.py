@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass
 from typing import Final
 
@@ -122,9 +122,8 @@ class _Thought:
         if found:
             yield self.dice.pick(found)
 
-    def best(self, found: list[Offer], worth: object) -> Iterator[Offer]:
+    def best(self, found: list[Offer], worth: Callable[[Offer], int]) -> Iterator[Offer]:
         """One of those that are worth most."""
-        assert callable(worth)
         if found:
             most = max(worth(offer) for offer in found)
             yield self.dice.pick([offer for offer in found if worth(offer) == most])
