@@ -314,7 +314,7 @@ def _beams(unit: Unit) -> list[int]:
 
 def _can_tow(draft: Draft, other: Unit) -> bool:
     """VE560: a ship or battlecraft that is known, undocked and without an active field."""
-    if other.is_missile or other.field_on or other.docked:
+    if other.is_missile or other.field_on or other.docked or other.planned:
         return False
     return 2 * other.ratings.burn <= draft.energy
 
@@ -323,7 +323,7 @@ def _can_dock(draft: Draft, other: Unit) -> bool:
     """VE732: in one hex with equal velocity and direction; no field, no jump."""
     if (draft.velocity, draft.direction) != (other.velocity, other.direction) or draft.jump:
         return False
-    if other.kind == CRAFT:
+    if other.kind == CRAFT and not other.planned:
         if other.home != draft.unit.id or other.side != draft.unit.side:
             return False
         return draft.unit.pods[other.pod].works and f"dock-{other.id}" not in draft.used

@@ -113,6 +113,8 @@ class Unit:
     home, pod: of missile and battlecraft: the ship, and the index of the pod in its list.
     controlled: a guided missile this phase (VE721). spent: removed after its next move (VE761).
     loads: unguided missiles in a MIMS; releasing: it has begun to launch them (VE990).
+    planned: velocity, direction and zig that a launched unit takes on when the phase ends, so that
+        nobody can tell a steered missile from an unguided one by the moment it changes (VE1203).
     tried: units in the same hex that need no further try (VE960).
     last: the commands of its last command phase.
     """
@@ -149,6 +151,7 @@ class Unit:
     spent: bool = False
     loads: int = 0
     releasing: bool = False
+    planned: list[int] = field(default_factory=list)
     tried: list[str] = field(default_factory=list)
     last: list[str] = field(default_factory=list)
 

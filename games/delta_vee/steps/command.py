@@ -15,7 +15,7 @@ from games.delta_vee.state import Desk, State
 from games.delta_vee.units import GUIDED, SHIP, UNGUIDED, Unit
 
 from .movement import BACK, DONE
-from .orders import carry_out
+from .orders import carry_out, take_course
 
 DETECTS = 3
 """VE700: hexes."""
@@ -49,8 +49,9 @@ class GiveCommands(Step[State]):
         if not self.begun:
             self._begin(play)
         if not self.seats(state):
-            _close(state, self.side)
+            _close(play, self.side)
             play.end()
+            check(play)
 
     def _begin(self, play: Play[State]) -> None:
         state = play.state
@@ -102,13 +103,13 @@ class GiveCommands(Step[State]):
     def give(self, play: Play[State], seat: Seat) -> None:
         """The plan of the unit takes effect; the next unit is in hand."""
         state = play.state
+        play.seal()  # whatever was ordered: what may be undone must not tell of secret orders
         _give(play, seat)
         if state.over:
             return
         _take_next(state, seat)
         if not state.desks[seat].unit:
             state.desks[seat].done = True
-            play.seal()
 
     def done(self, play: Play[State], seat: Seat) -> None:
         """Finish; what is planned is given, all other units get no commands."""
@@ -200,17 +201,24 @@ def _keep_up(state: State, side: int) -> None:
     """What happens to the units of a side at the start of its command phase."""
     for unit in state.of(side):
         unit.weaving = False  # VE711: until its next command phase
-        if unit.kind == UNGUIDED:
-            unit.velocity = min(FASTEST, unit.velocity + 1)  # VE720
         leaking = sum(pod.kind == "energy" and pod.condition == "damaged" for pod in unit.pods)
         floor = unit.ratings.hull_energy
         if leaking and unit.energy > floor:
             unit.energy = max(floor, unit.energy - LEAK * leaking)  # VE890
 
 
-def _close(state: State, side: int) -> None:
-    """VE712, VE721, VE761: jumps go on or lapse, control ends, empty missiles are marked."""
-    for unit in state.of(side):
+def _close(play: Play[State], side: int) -> None:
+    """VE712, VE721, VE761: jumps go on or lapse, control ends, empty missiles are marked.
+
+    Launched units change course now, all together (VE1203).
+    """
+    for unit in play.state.of(side):
+        course = unit.planned or [unit.velocity, unit.direction, unit.zig]
+        if unit.kind == UNGUIDED:
+            course[0] = min(FASTEST, unit.velocity + 1)  # VE720
+        if not unit.is_ship and course[:2] != [unit.velocity, unit.direction]:
+            take_course(play, unit, course)
+        unit.planned = []
         unit.jump = {1: 0, 3: 1}.get(unit.jump, unit.jump)
         unit.controlled = False
         if unit.is_missile and unit.kind != UNGUIDED and unit.energy <= 0:

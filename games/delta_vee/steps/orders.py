@@ -25,22 +25,28 @@ SEARCHES, SEARCHES_FAR = 6, 9
 def carry_out(play: Play[State], draft: Draft, words: list[str]) -> list[str]:
     """Give a unit the commands of a plan; the ids of units that came into play by it."""
     state, unit = play.state, draft.unit
-    changed = (unit.velocity, unit.direction) != (draft.velocity, draft.direction)
-    if changed:
-        unit.velocity, unit.direction, unit.zig = draft.velocity, draft.direction, draft.zig
+    unit.energy = draft.energy
+    course = [draft.velocity, draft.direction, draft.zig]
+    if unit.is_ship:
+        take_course(play, unit, course)
+    elif course != [unit.velocity, unit.direction, unit.zig]:
+        unit.planned = course
     if unit.docked and unit.leads:
         align(unit, state.unit(unit.docked))
-    unit.energy = draft.energy
-    if unit.is_ship or changed:
-        play.tell(
-            events.Commanded(unit=unit.id, velocity=unit.velocity, direction=clock(unit.direction))
-        )
     _mark(play, draft)
     secret = tuple(w for w in words if w.startswith(SECRET) and w != "prepare-jump")
     if secret:
         to = tuple(state.seats_of(unit.side))
         play.tell(events.SecretOrders(unit=unit.id, orders=secret, to=to))
     return list(_battle(play, unit, draft.used))
+
+
+def take_course(play: Play[State], unit: Unit, course: list[int]) -> None:
+    """VE710: what everybody sees of a unit's commands."""
+    unit.velocity, unit.direction, unit.zig = course
+    play.tell(
+        events.Commanded(unit=unit.id, velocity=unit.velocity, direction=clock(unit.direction))
+    )
 
 
 def _mark(play: Play[State], draft: Draft) -> None:

@@ -189,8 +189,11 @@ def test_unguided_missiles_gain_speed_and_obey_nobody() -> None:
 
     begin(state, GiveCommands(0))
 
-    assert (slow.velocity, fast.velocity) == (4, 9)
     assert can(state, A, "unit") == ["1A"]
+    outcome = do(state, A, "done")
+    assert (slow.velocity, fast.velocity) == (4, 9)
+    seen = {e.unit: e.velocity for e in told(outcome.events, events.Commanded)}  # type: ignore[attr-defined]
+    assert seen == {slow.id: 4}
 
 
 @pytest.mark.clause("VE721")

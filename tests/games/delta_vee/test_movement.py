@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from engine import decision
+from engine import decision, owes
 from games.delta_vee import events
 from games.delta_vee.steps.movement import Move
 
@@ -12,8 +12,8 @@ from .builder import (
     A,
     B,
     add,
-    begin,
     can,
+    dealt,
     do,
     hex_,
     launched_craft,
@@ -217,18 +217,20 @@ def test_docked_ships_move_as_one() -> None:
     assert leader.place == other.place == hex_(state, "A0806")
 
 
-@pytest.mark.clause("VE300")
+@pytest.mark.clause("VE300", "VE301")
 def test_a_game_turn_has_six_phases_in_their_order() -> None:
-    state = space()
-    add(state, "1A", "dagger", ("A0505", 4, 1))
-    add(state, "2A", "dagger", ("B1505", 10, 1))
-    begin(state, Move(0))
+    state = dealt("showdown")
     seen = []
-    state.stack[0].stage = 1  # type: ignore[attr-defined]
-    for _ in range(4):
-        (seat,) = state.stack[-1].seats(state)
-        seen.append((decision(state), seat, state.turn))
+    for _ in range(5):
+        (seat,) = owes(state)
+        seen.append((state.turn, state.phase, seat))
         do(state, seat, "done")
 
-    assert seen[:1] == [("give-commands", B, 2)] or seen[0][0] == "give-commands"
-    assert {name for name, _, _ in seen} == {"give-commands", "open-fire"}
+    assert seen == [
+        (1, "command", B),
+        (1, "fire", A),
+        (1, "command", A),
+        (1, "fire", B),
+        (2, "command", B),
+    ]
+    assert [len(unit.path) for unit in state.units] == [2, 2]

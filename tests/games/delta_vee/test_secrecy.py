@@ -91,6 +91,26 @@ def test_preparations_look_like_no_commands(words: str) -> None:
     assert seen[0] == seen[1]
 
 
+@pytest.mark.clause("VE1203", "VE720", "VE721")
+def test_a_missile_that_gains_speed_looks_the_same_steered_or_not() -> None:
+    worlds: list[list[object]] = []
+    for kind in ("unguided", "intelligent"):
+        state = space()
+        ship = add(state, "1A", "sword", ("A0505", 12, 0), "arsenal", "comm")
+        rocket = missile(state, ship, kind, ("A0912", 12, 3))
+        add(state, "2A", "dagger", ("B1010", 12, 2), "heavy")
+        begin(state, GiveCommands(0))
+        seen: list[object] = [view(state, B)]
+        if kind == "intelligent":
+            outcome = do(state, A, f"unit {rocket.id}", "order accel", "give")
+            assert outcome.events == ()
+        seen.append(view(state, B))
+        seen += public(do(state, A, "done").events, B)
+        assert rocket.velocity == 4
+        worlds.append([*seen, view(state, B), owes(state)])
+    assert worlds[0] == worlds[1]
+
+
 @pytest.mark.clause("VE1203", "VE800")
 def test_a_fire_does_not_tell_from_which_box_it_comes() -> None:
     seen: list[object] = []
