@@ -10,6 +10,7 @@ import { Connection } from "./socket.js";
 
 const TEXT = 0, DM = 1;
 const NO_ANSWER = "This application did not respond";
+const ABOUT = { text: "The channel that all see", thread: "A thread: it has room for a table of its own", dm: "What the bot writes to this person alone" };
 const LOST = "The connection to the demo is lost. It comes back by itself.";
 
 export class Column extends EventTarget {
@@ -124,7 +125,7 @@ export class Column extends EventTarget {
     const sorted = [...this.channels.values()].sort((a, b) => order(a) - order(b) || (BigInt(a.id) < BigInt(b.id) ? -1 : 1));
     const items = sorted.map((channel) => this.entry(channel));
     if (!sorted.some((channel) => channel.type === DM)) {
-      items.push(h("button.dm", { type: "button", onclick: () => this.openDm() }, h("span", { "aria-hidden": "true" }, "✉"), "Direct messages"));
+      items.push(h("button.dm", { type: "button", title: ABOUT.dm, onclick: () => this.openDm() }, h("span", { "aria-hidden": "true" }, "✉"), "Direct messages"));
     }
     this.nav.replaceChildren(...items);
     let count = 0;
@@ -135,7 +136,7 @@ export class Column extends EventTarget {
   entry(channel) {
     const [mark, kind, name] = channel.type === DM ? ["✉", "dm", "Direct messages"] : channel.type === TEXT ? ["#", "text", channel.name] : ["└", "thread", channel.name];
     const count = this.unread.get(channel.id) ?? 0;
-    const button = h(`button.${kind}`, { type: "button", "data-channel": channel.id, "aria-current": channel.id === this.current ? "page" : null },
+    const button = h(`button.${kind}`, { type: "button", "data-channel": channel.id, title: ABOUT[kind], "aria-current": channel.id === this.current ? "page" : null },
       h("span", { "aria-hidden": "true" }, mark), h("span.name", {}, name),
       count ? h("span.count", {}, String(count), h("span.sr", {}, " unread")) : null);
     return button;
@@ -159,8 +160,9 @@ export class Column extends EventTarget {
   }
 
   beginning(channel) {
-    const what = channel.type === DM ? `Here ${this.bot.name} writes to ${this.name} alone.` : `This is where ${this.title(channel)} begins.`;
-    return [h("p", {}, h("b", {}, what)), h("p", {}, "Type ", h("kbd", {}, "/"), " for what the bot can do, such as ", h("kbd", {}, "/game new"), ".")];
+    const isDm = channel.type === DM;
+    const what = isDm ? `Here ${this.bot.name} writes to ${this.name} alone.` : `This is where ${this.title(channel)} begins.`;
+    return [h("p", {}, h("b", {}, what)), h("p", {}, "Type ", h("kbd", {}, "/"), " for what the bot can do", ...(isDm ? [" here"] : [", such as ", h("kbd", {}, "/game new")]), ".")];
   }
 
   channelGone(id) {

@@ -12,7 +12,7 @@ export class CommandForm {
     this.extra = h("div.extra", {});
     this.wrong = h("p.wrong", { role: "alert" });
     this.element = h("form.command", { "aria-label": `Command /${command.line}`, onsubmit: (event) => { event.preventDefault(); this.send(); }, onkeydown: (event) => { if (event.key === "Escape") { event.preventDefault(); done(); } } },
-      h("div.bar", {}, h("b", {}, `/${command.line}`), h("small", {}, command.description), h("button.quiet", { type: "button", "aria-label": "Leave the command", onclick: done }, "×")),
+      h("div.bar", {}, h("b", {}, `/${command.line}`), h("small", {}, command.description), h("button.quiet", { type: "button", "aria-label": "Leave the command", title: "Leave the command", onclick: done }, "×")),
       this.row, this.extra, this.wrong, this.submit = h("button.primary", {}, "Send"));
     for (const option of command.options) if (option.required) this.show(option);
     this.take(rest);

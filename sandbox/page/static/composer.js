@@ -69,7 +69,7 @@ export class Composer {
   }
 
   key(event) {
-    if (event.key !== "Enter" || event.shiftKey || event.isComposing) return;
+    if (event.key !== "Enter" || event.shiftKey || event.isComposing || this.suggestions.chooses) return;
     event.preventDefault();
     this.post();
   }
@@ -78,7 +78,9 @@ export class Composer {
     const text = this.input.value.trim();
     if (!text) return;
     if (text.startsWith("/")) {
-      this.doing.wrong("No command is called that. Type / to see them all.");
+      const command = this.commands.find(({ line }) => line === text.slice(1));
+      if (command) this.begin(command);
+      else this.doing.wrong("No command is called that. Type / to see them all.");
       return;
     }
     try {
@@ -93,6 +95,7 @@ export class Composer {
   /** Ask for the options of a command; ``rest`` is what was typed behind it. */
   begin(command, rest = "") {
     this.cancel();
+    this.doing.wrong("");
     this.form = new CommandForm(command, this.doing, rest, () => { this.cancel(); this.input.focus(); });
     this.plain.hidden = true;
     this.element.append(this.form.element);

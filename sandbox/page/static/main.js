@@ -70,7 +70,7 @@ async function addPerson(name) {
 
 function showState({ bot_state: state }) {
   byId("restart").disabled = state !== "running";
-  byId("restart").textContent = state === "running" ? "Restart the bot" : "Bot is starting…";
+  byId("restart").replaceChildren(...(state === "running" ? ["Restart", h("span.wide", {}, " the bot")] : ["Bot is starting…"]));
   byId("deal").disabled = state !== "running";
   tick();
 }
@@ -122,9 +122,17 @@ const HELP = [
   ["Inbox", "A closed inbox refuses direct messages, as on Discord. The bot then finds another way."],
 ];
 
+function showSteps(event) {
+  byId("welcome").hidden = false;
+  document.body.classList.remove("dealt");
+  localStorage.removeItem(REMEMBERED);
+  event.target.closest("dialog").close();
+  byId("deal").focus();
+}
+
 function help() {
   const rows = HELP.flatMap(([name, text]) => [h("dt", {}, name), h("dd", {}, text)]);
-  const steps = h("button.primary", { type: "button", onclick: () => { byId("welcome").hidden = false; localStorage.removeItem(REMEMBERED); } }, "Show the three steps again");
+  const steps = h("button.primary", { type: "button", onclick: showSteps }, "Show the three steps again");
   showPage("What is what", [h("dl.help", {}, ...rows), h("p", {}, "All of it runs on this machine. The tables are gone when the demo ends."), steps]);
 }
 

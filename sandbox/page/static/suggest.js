@@ -20,6 +20,9 @@ export class Suggestions {
 
   get open() { return !this.list.hidden; }
 
+  /** Whether Enter takes a suggestion. */
+  get chooses() { return this.open && this.active >= 0; }
+
   async update() {
     const number = ++this.asked;
     let items;
@@ -77,7 +80,7 @@ export class Suggestions {
     if (event.key in moves && this.items.length) {
       event.preventDefault();
       this.activate((this.active + moves[event.key] + this.items.length) % this.items.length);
-    } else if ((event.key === "Enter" || (event.key === "Tab" && !event.shiftKey)) && this.active >= 0 && !event.isComposing) {
+    } else if ((event.key === "Enter" || (event.key === "Tab" && !event.shiftKey)) && this.chooses && !event.isComposing) {
       event.preventDefault();
       event.stopImmediatePropagation();
       this.pick(this.active);
