@@ -122,8 +122,10 @@ def _next(  # noqa: PLR0913, PLR0917 - one question with all that it depends on
     param: str,
     typed: Sequence[str],
 ) -> list[str]:
-    place = part.params.index(param)
-    before = [given.get(name, "").casefold() for name in part.params[:place]]
+    words = typed if part.many and not part.repeat else ()
+    before = [given.get(name, "").casefold() for name in part.params[: part.params.index(param)]]
+    before += [word.casefold() for word in words]
+    place = len(before)
     found: list[str] = []
     for offer in (*offers(state, seat), *orders(game, state, seat)):
         if offer.verb != part.verb:
