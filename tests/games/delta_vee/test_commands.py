@@ -212,6 +212,9 @@ def test_a_guided_missile_obeys_only_while_its_ship_controls_it() -> None:
     assert (guided.velocity, guided.direction, guided.energy) == (4, 3, 8)
     assert other.energy == 10
 
+    begin(state, GiveCommands(0))
+    assert can(state, A, "unit") == ["1A"]  # control ends with the phase
+
     ship.pods[0].hits = 2
     begin(state, GiveCommands(0))
     assert not [word for word in can(state, A) if word.startswith("control")]
