@@ -6,7 +6,19 @@ from .dice import Dice
 from .drifter import drifter, take
 from .events import Event, key
 from .game import Command, Computer, Game, Part, Phrase, Result, plain_phrase
-from .kernel import Outcome, act, decision, is_window, next_alarm, offers, orders, owes, start, wake
+from .kernel import (
+    Outcome,
+    act,
+    decision,
+    free,
+    is_window,
+    next_alarm,
+    offers,
+    orders,
+    owes,
+    start,
+    wake,
+)
 from .play import Play
 from .record import NOBODY, WAKE, BadRecord, By, Entry, Record, Setup, advance, begin, enter, replay
 from .snapshot import BadSnapshot, copy, digest, dump, load
@@ -51,6 +63,7 @@ __all__ = [
     "drifter",
     "dump",
     "enter",
+    "free",
     "is_window",
     "key",
     "load",

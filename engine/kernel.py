@@ -58,6 +58,11 @@ def owes(state: State) -> Sequence[Seat]:
     return state.stack[-1].seats(state) if state.stack else ()
 
 
+def free(state: State) -> Sequence[Seat]:
+    """The seats that may act in the flow of the game though nobody waits for them."""
+    return state.stack[-1].free(state) if state.stack else ()
+
+
 def decision(state: State) -> str:
     """The decision that is owed, as locales call it (``step-`` and this), or the empty string."""
     return key(type(state.stack[-1])) if state.stack else ""
@@ -69,11 +74,15 @@ def is_window(state: State) -> bool:
 
 
 def offers(state: State, seat: Seat) -> Sequence[AnyOffer]:
-    """Everything the seat may do now in the flow of the game; nothing when it is not asked."""
+    """Everything the seat may do now in the flow of the game."""
     if not state.stack:
         return ()
     step = state.stack[-1]
-    return step.offers(state, seat) if seat in step.seats(state) else ()
+    return step.offers(state, seat) if _may_act(step, state, seat) else ()
+
+
+def _may_act(step: Step[Any], state: State, seat: Seat) -> bool:
+    return seat in step.seats(state) or seat in step.free(state)
 
 
 def orders(game: Game[S, Any], state: S, seat: Seat) -> Sequence[AnyOffer]:
@@ -92,7 +101,7 @@ def act(game: Game[S, Any], state: S, seat: Seat, choice: Choice, now: int) -> O
     _ring_due(game, play, now)
     step = state.stack[-1] if state.stack else _NOBODY_ASKED
     asked = tuple(step.seats(state))
-    taken = accept(step.offers(state, seat), choice) if seat in asked else None
+    taken = accept(step.offers(state, seat), choice) if _may_act(step, state, seat) else None
     if taken is not None:
         carry_out = partial(getattr(step, handler(taken.verb)), play, seat, *taken.args)
     else:

@@ -57,6 +57,10 @@ class Step(Generic[S]):
         """The seats it waits for; none means that the step runs by itself."""
         return ()
 
+    def free(self, state: S) -> Sequence[Seat]:  # noqa: ARG002 - as seats
+        """Other seats that have offers too, though nobody waits for them."""
+        return ()
+
     def offers(self, state: S, seat: Seat) -> Sequence[AnyOffer]:  # noqa: ARG002 - as seats
         """What the seat may do, computable from what it may know; something if it is waited for."""
         return ()

@@ -48,7 +48,9 @@ def panel(
     if ordering:
         lines.append(texts("panel-orders-question"))
     else:
-        lines.append(texts("panel-owe", decision=say.decision(table.decision())))
+        owed = seat in table.owed()
+        decision = say.decision(table.decision())
+        lines.append(texts("panel-owe", decision=decision) if owed else texts("panel-free"))
     lines.append(walk.question(place))
     rows = walk.rows(place, page)
     if not path:

@@ -16,7 +16,7 @@ from .trade import trades
 
 
 def actions(state: State, seat: Seat) -> Iterator[AnyOffer]:
-    """All offers of a seat. Waiting is always among them."""
+    """All offers of a seat. Waiting is among them, if it is not waiting already."""
     planet = state.planets[seat]
     yield from _planning(state, planet)
     if free_timer(planet) is not None:
@@ -28,7 +28,8 @@ def actions(state: State, seat: Seat) -> Iterator[AnyOffer]:
         yield from _neutral(state, planet)
         yield from _attacks(state, seat, planet)
     yield from trades(state, seat)
-    yield Offer("wait")
+    if not planet.rest:
+        yield Offer("wait")
 
 
 def _planning(state: State, planet: Planet) -> Iterator[AnyOffer]:

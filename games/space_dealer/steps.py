@@ -72,7 +72,10 @@ class Work(Step[State]):
     """
 
     def seats(self, state: State) -> Sequence[Seat]:
-        return tuple(Seat(n) for n, planet in enumerate(state.planets) if not planet.rest)
+        return tuple(Seat(n) for n in range(state.seats) if busy(state, Seat(n)))
+
+    def free(self, state: State) -> Sequence[Seat]:
+        return tuple(Seat(n) for n in range(state.seats) if not busy(state, Seat(n)))
 
     def offers(self, state: State, seat: Seat) -> Sequence[AnyOffer]:
         return tuple(actions(state, seat))
@@ -226,6 +229,14 @@ class Work(Step[State]):
 
 
 STEPS = (Settle, Work)
+
+
+def busy(state: State, seat: Seat) -> bool:
+    """SD62: whether something of the seat's own waits for it: a timer, cards, a proposal."""
+    planet = state.planets[seat]
+    called = any(each.partner == seat for each in state.proposals)
+    idle = free_timer(planet) is not None or any(timer.due for timer in planet.timers)
+    return not planet.rest and bool(called or idle or planet.drawn)
 
 
 def done(play: Play[State]) -> None:

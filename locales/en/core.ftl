@@ -125,6 +125,7 @@ panel-refresh = Refresh
 panel-waiting = You owe nothing just now. Waiting for { $who }.
 panel-nobody = Nothing is owed just now; the game goes on by itself at its time.
 panel-owe = You owe: **{ $decision }**.
+panel-free = Nobody waits for you, but you may act.
 panel-stale = The board has moved on. Here is what you can do now.
 panel-dropped = The rest of your command no longer fits and was left out: { $rest }.
 panel-fleeting = What you saw is in your inbox for one minute.

@@ -32,6 +32,7 @@ from engine import (
     digest,
     dump,
     enter,
+    free,
     is_window,
     load,
     next_alarm,
@@ -136,12 +137,13 @@ def always_waits_for_something(game: AnyGame, plan: Plan) -> None:
 
 
 def offers_well(game: AnyGame, plan: Plan) -> None:
-    """Only seats that owe have offers, none twice, all in words, each with a handler."""
+    """Only seats that owe or are free have offers, none twice, all in words, with handlers."""
     for moment in play(game, plan):
         state = moment.state
         for seat in (*everybody(state), Seat(-1), Seat(state.seats)):
             found = offers(state, seat)
-            assert bool(found) == (seat in owes(state))
+            assert bool(found) == (seat in owes(state) or seat in free(state))
+            assert not (seat in owes(state) and seat in free(state))
             for offer in found:
                 _check_handler(state.stack[-1], offer)
             orderable = orders(game, state, seat)
