@@ -49,7 +49,7 @@ def scramble(state: State, seat: Seat | None, dice: Dice) -> None:
     for unit in state.units:
         if unit.side == own:
             continue
-        unit.last = []
+        unit.last, unit.planned = [], []
         if unit.is_ship:
             _repack(unit, dice)
         if not unit.is_missile:
