@@ -262,3 +262,27 @@ def test_nothing_can_be_taken_back() -> None:
     assert do(state, A, "move depot ship red").sealed
     assert do(state, A, "research").sealed
     assert "move ship depot red" in can(state, A)
+
+
+@pytest.mark.clause("SD62")
+def test_whose_timers_are_all_busy_is_not_asked_but_may_act() -> None:
+    state = table()
+    state.planets[A].level = 1
+    build(state, A, f"{MINE}:l1")
+    do(state, A, "research", f"use {MINE} depot")
+
+    assert asked(state) == [B, C]
+    assert can(state, A, "wait") == {"wait"}
+    wait(state)
+    assert asked(state) == [A, B, C]
+
+
+@pytest.mark.clause("SD62")
+def test_who_waits_may_act_at_any_time() -> None:
+    state = table()
+    do(state, A, "wait")
+
+    assert can(state, A, "research", "wait") == {"research"}
+    do(state, A, "research")
+
+    assert state.planets[A].timers[0].job == "research"
