@@ -19,6 +19,7 @@ venus-place-as = Asteroid System
 venus-place-sn = Supernova
 venus-place-sg = Supergiant
 venus-place-gb = Galactic Base
+venus-place-nebula = Nebula fog
 
 ## The same in the frame of a system on the map; long words may be broken at a soft hyphen
 
@@ -39,7 +40,7 @@ venus-map-as = Asteroids
 venus-map-sn = Super­nova
 venus-map-gb = Base
 venus-map-nebula = Nebula fog
-venus-route = { $one } to { $other }
+venus-route = { $one } – { $other }
 venus-map-sg = Super­giant
 
 ## Heads
