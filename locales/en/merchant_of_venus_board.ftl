@@ -130,6 +130,11 @@ venus-text-figures = laser { $laser }, shield { $shield }, room { $room } of { $
 venus-text-cargo = carries { $what }
 venus-text-dice = dice { $dice }, { $points } left
 venus-text-system = { $place }: { $culture }, { $state }
+venus-text-short = { $place } { $culture } { $state ->
+        [weak] -
+        [active] =
+       *[strong] +
+    }
 venus-text-unknown = Undiscovered: { $what }
 venus-text-sells = sells { $what }
 venus-text-guests = waiting: { $what }

@@ -17,7 +17,7 @@ from .merchant_of_venus_map import SOFT_HYPHEN
 
 _NAMES = (40, 24, 12, 10, 6)
 """How long names may be in the versions of a description, each briefer than the one before."""
-_BRIEF = 4
+_BRIEF = 5
 """How many things the text board leaves out, one after the other, when it has no room."""
 
 
@@ -38,8 +38,7 @@ def _lines(look: Look, caption: Caption, brief: int) -> Iterator[str]:
     first = look.viewer if look.viewer is not None else look.turn
     for panel in sorted(look.panels, key=lambda each: (each.seat != first, each.seat)):
         yield from _entry(_player(panel, caption, brief if panel.seat != first else 0))
-    for market in look.markets.values():
-        yield from _entry(_market(market, caption, brief))
+    yield from _markets(look, caption, brief)
     unknown = [place(id_, caption) for id_ in GALAXY.systems if id_ not in look.markets]
     if unknown:
         said = texts("venus-text-unknown", what=unknown)
@@ -120,6 +119,29 @@ def _names(cargo: Sequence[Load], caption: Caption) -> list[str]:
 def place(id_: str, caption: Caption) -> str:
     """What a system, an anomaly or the base is called on the boards."""
     return caption.texts(f"venus-place-{id_}")
+
+
+def _markets(look: Look, caption: Caption, brief: int) -> Iterator[str]:
+    """A paragraph for each market; in the briefest version one for all."""
+    if brief < _BRIEF:
+        for market in look.markets.values():
+            yield from _entry(_market(market, caption, brief))
+    elif look.markets:
+        known = [
+            caption.texts(
+                "venus-text-short",
+                place=short(market.system, caption),
+                culture=caption.id(market.culture),
+                state=market.state,
+            )
+            for market in look.markets.values()
+        ]
+        yield from wrap(caption.texts("venus-alt-known", what=known), TEXT_WIDTH)
+
+
+def short(place_: str, caption: Caption) -> str:
+    """What a system or anomaly is called where there is little room."""
+    return caption.texts(f"venus-map-{place_}").replace(SOFT_HYPHEN, "")
 
 
 def _market(market: Market, caption: Caption, brief: int) -> list[str]:
@@ -214,9 +236,9 @@ def where_(id_: str, caption: Caption) -> str:
     """The system, anomaly or trade route of a field, in short."""
     known = GALAXY[id_].place
     if caption.texts.has(f"venus-map-{known}"):
-        return caption.texts(f"venus-map-{known}").replace(SOFT_HYPHEN, "")
-    ends = [caption.texts(f"venus-map-{end}").replace(SOFT_HYPHEN, "") for end in known.split("-")]
-    return caption.texts("venus-route", one=ends[0], other=ends[1])
+        return short(known, caption)
+    one, other = known.split("-")
+    return caption.texts("venus-route", one=short(one, caption), other=short(other, caption))
 
 
 def marked(mark: str, caption: Caption) -> str:

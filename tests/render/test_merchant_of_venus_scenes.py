@@ -220,6 +220,16 @@ def test_the_text_board_says_what_the_picture_shows() -> None:
     assert "Piles: encounters 22, rewards 20 and missions 11" in said
 
 
+def test_the_briefest_text_board_still_names_every_culture() -> None:
+    long = tuple(f"e{n:02} with a name as long as cards have" for n in range(12))
+    look = replace(late(), shown=long, notes=tuple((id_, "qossuth") for id_ in GALAXY.systems))
+
+    said = " ".join(text(look, caption(EVIL)).split())
+
+    assert "Discovered: Rogue Nillis -, Desert Volois =, Biosphere Graw +" in said
+    assert len(said) <= TEXT_ROOM
+
+
 def test_the_description_says_what_the_picture_shows() -> None:
     told = alt(LOOK, caption())
 
