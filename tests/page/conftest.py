@@ -4,16 +4,21 @@ from __future__ import annotations
 
 import os
 import shutil
-from collections.abc import AsyncIterator
+from collections.abc import AsyncIterator, Awaitable, Callable
+from io import BytesIO
 from pathlib import Path
+from typing import TypeAlias
 
 import pytest
+from PIL import Image
 from playwright.async_api import Browser, async_playwright, expect
 
 from sandbox.demo import Demo
 from sandbox.page import PageServer
 
 from .visitor import Visitor
+
+Keep: TypeAlias = Callable[[Visitor, str], Awaitable[None]]
 
 BROWSERS = ("chromium", "chromium-browser", "google-chrome", "chrome")
 FLAGS = [
@@ -28,6 +33,8 @@ FLAGS = [
 ]
 PATIENCE_MS = 45_000
 """Machines that test are busy."""
+COLOURS = 200
+PICTURE_BYTES = 150_000
 PICTURES = Path(__file__).parents[2] / "docs" / "pictures"
 
 expect.set_options(timeout=PATIENCE_MS)
@@ -72,6 +79,17 @@ async def phone(browser: Browser, page_server: PageServer) -> AsyncIterator[Visi
 
 
 @pytest.fixture
-def pictures() -> Path | None:
-    """Where screenshots go, when somebody wants them anew: PAGE_PICTURES=1."""
-    return PICTURES if os.environ.get("PAGE_PICTURES") else None
+def keep() -> Keep:
+    """Keeps a screenshot for the documents, when they are wanted anew: PAGE_PICTURES=1."""
+    return _keep if os.environ.get("PAGE_PICTURES") else _keep_nothing
+
+
+async def _keep(visitor: Visitor, name: str) -> None:
+    shot = Image.open(BytesIO(await visitor.page.screenshot())).convert("RGB")
+    path = PICTURES / name
+    shot.quantize(COLOURS, dither=Image.Dither.NONE).save(path, optimize=True)
+    assert path.stat().st_size <= PICTURE_BYTES
+
+
+async def _keep_nothing(_visitor: Visitor, _name: str) -> None:
+    """A usual run leaves the checkout as it was."""

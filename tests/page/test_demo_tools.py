@@ -4,7 +4,9 @@ from __future__ import annotations
 
 from playwright.async_api import expect
 
+from sandbox import messages
 from sandbox.demo import Demo
+from sandbox.forms import Form
 from sandbox.page import PageServer
 
 from .visitor import Visitor
@@ -33,6 +35,28 @@ async def test_the_clock_goes_forward(visitor: Visitor, demo: Demo) -> None:
 
     await expect(time).to_have_text("yesterday")
     assert 86_400_000 <= demo.box.clock.now() - before < 86_500_000
+
+
+async def test_a_day_later_a_reminder_comes(visitor: Visitor, demo: Demo) -> None:
+    await visitor.mission(demo)
+    await expect(visitor.my_turn()).to_be_visible()
+    await visitor.page.get_by_role("button", name="+1 day").click()
+
+    reminder = visitor.messages().filter(has_text="still waits for you").last
+    await expect(reminder).to_contain_text("It was asked yesterday")
+    await expect(reminder.get_by_role("button", name="Mute for this turn")).to_be_visible()
+
+
+async def test_edits_are_seen_as_they_happen(visitor: Visitor, demo: Demo) -> None:
+    shown = demo.people.get("Bob").post(demo.box.channel, "teh word")
+    message = visitor.messages().last
+    await expect(message).to_contain_text("teh word")
+    await expect(message.locator(".edited")).to_have_count(0)
+
+    messages.edit(demo.box.world, demo.box.world.messages[shown.id], Form({"content": "the word"}))
+
+    await expect(message).to_contain_text("the word")
+    await expect(message.locator(".edited")).to_have_text("(edited)")
 
 
 async def test_a_bot_that_says_nothing(visitor: Visitor, demo: Demo) -> None:

@@ -2,33 +2,32 @@
 
 from __future__ import annotations
 
-from pathlib import Path
-
 from playwright.async_api import expect
 
 from sandbox.demo import Demo
 
+from .conftest import Keep
 from .visitor import Visitor, changes
 
 
-async def test_by_mouse(visitor: Visitor, pictures: Path | None) -> None:
+async def test_by_mouse(visitor: Visitor, keep: Keep) -> None:
     await visitor.deal()
-    if pictures:
-        await visitor.my_turn().click()
-        await expect(visitor.panel().locator(".picture img")).to_be_visible()
-        await visitor.page.screenshot(path=pictures / "page.png")
+    await visitor.my_turn().click()
+    await expect(visitor.panel().locator(".picture img")).to_be_visible()
+    await keep(visitor, "page.png")
 
     await visitor.turn()
 
 
-async def test_on_a_phone(phone: Visitor, pictures: Path | None) -> None:
+async def test_on_a_phone(phone: Visitor, keep: Keep) -> None:
     await phone.deal()
+    await phone.my_turn().click()
+    await expect(phone.panel().locator(".picture img")).to_be_visible()
+    await keep(phone, "page-phone.png")
     await phone.turn()
 
     wide = await phone.page.evaluate("document.documentElement.scrollWidth")
     assert wide <= 390
-    if pictures:
-        await phone.page.screenshot(path=pictures / "page-phone.png")
 
 
 async def test_nothing_sticks_out_at_360_pixels(phone: Visitor) -> None:

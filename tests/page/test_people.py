@@ -9,6 +9,7 @@ from playwright.async_api import Page, expect
 from sandbox.demo import Demo
 from sandbox.page import PageServer
 
+from .conftest import Keep
 from .visitor import Visitor
 
 
@@ -17,9 +18,10 @@ async def _slash(visitor: Visitor, person: str, line: str) -> None:
     await field.fill(f"/{line}")
     await expect(visitor.column(person).get_by_role("option").first).to_contain_text(f"/{line}")
     await field.press("Enter")
+    await expect(visitor.column(person).locator("p.note")).to_be_empty()
 
 
-async def test_two_people_side_by_side_sit_down_at_one_table(visitor: Visitor) -> None:
+async def test_two_people_side_by_side_sit_down_at_one_table(visitor: Visitor, keep: Keep) -> None:
     await visitor.page.get_by_role("button", name="Two people").click()
     ann, bob = visitor.column("Ann"), visitor.column("Bob")
     await _slash(visitor, "Ann", "game new")
@@ -35,13 +37,11 @@ async def test_two_people_side_by_side_sit_down_at_one_table(visitor: Visitor) -
     await ann.get_by_role("button", name="Start", exact=True).click()
     await expect(ann.get_by_role("button", name="My turn").first).to_be_visible()
     await expect(bob.get_by_role("button", name="My turn").first).to_be_visible()
+    await keep(visitor, "page-two.png")
 
 
 async def test_space_mission_is_played_here_too(visitor: Visitor, demo: Demo) -> None:
-    ann = demo.people.get("Ann")
-    for line, options in (("game new", {"game": "space_mission"}), ("game add-computer", {})):
-        await ann.slash(demo.box.channel, line, **options)
-    await visitor.column("Ann").get_by_role("button", name="Start", exact=True).click()
+    await visitor.mission(demo)
 
     await visitor.turn()
 
@@ -98,6 +98,21 @@ async def test_an_inbox_is_closed_and_opened(visitor: Visitor, demo: Demo) -> No
     await visitor.page.get_by_role("button", name="Inbox closed").click()
     await expect(visitor.page.get_by_role("button", name="Inbox open")).to_be_visible()
     assert ann.inbox_open
+
+
+async def test_what_a_closed_inbox_refuses_is_shown_by_a_button(
+    visitor: Visitor, demo: Demo
+) -> None:
+    await visitor.page.get_by_role("button", name="Inbox open").click()
+    await expect(visitor.page.get_by_role("button", name="Inbox closed")).to_be_visible()
+    await visitor.mission(demo)
+    refused = visitor.messages().filter(has_text="I cannot reach your inbox")
+    await expect(refused).to_have_count(2)  # the greeting and the cards
+
+    await refused.last.get_by_role("button", name="Show me").click()
+
+    await expect(visitor.panel()).to_contain_text("for your eyes only")
+    assert demo.people.get("Ann").inbox == []
 
 
 async def test_threads_are_opened_and_deletions_are_seen(visitor: Visitor) -> None:

@@ -6,6 +6,8 @@ from collections.abc import Awaitable, Callable
 
 from playwright.async_api import Browser, Locator, Page, expect
 
+from sandbox.demo import Demo
+
 PATIENCE_MS = 45_000
 
 
@@ -46,6 +48,13 @@ class Visitor:
         await self.page.get_by_role("button", name="Deal me in").click()
         await expect(self.my_turn(person)).to_be_visible()
         await expect(self.messages(person).locator(".picture img").first).to_be_attached()
+
+    async def mission(self, demo: Demo, person: str = "Ann") -> None:
+        """A table of Space Mission against a computer, which the person starts."""
+        host = demo.people.get(person)
+        for line, options in (("game new", {"game": "space_mission"}), ("game add-computer", {})):
+            await host.slash(demo.box.channel, line, **options)
+        await self.column(person).get_by_role("button", name="Start", exact=True).click()
 
     def my_turn(self, person: str = "Ann") -> Locator:
         """The button under the message that calls the person."""
