@@ -65,6 +65,8 @@ SEATS = (
     Livery("#b8f05a", "T", "shield"),
     Livery("#f4f1ea", "X", "hexagon"),
     Livery("#cc5f2f", "Z", "arch"),
+    Livery("#9470ee", "V", "wedge"),
+    Livery("#a68270", "W", "cross"),
 )
 """Letters that are no coordinate, so that "K" is never a column."""
 
