@@ -11,3 +11,6 @@ from .space_mission import GAME as SPACE_MISSION
 
 ALL: Final[tuple[Game[Any, Any], ...]] = (DELTA_V, SPACE_MISSION)
 """Every game there is, in the order in which they are offered."""
+
+COMING: Final = ("space_dealer", "delta_vee", "merchant_of_venus")
+"""Folders of games in the making: their rules are tested, and no table of them can be opened."""

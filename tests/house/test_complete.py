@@ -9,7 +9,7 @@ import pytest
 
 import render
 from engine import Record
-from games import ALL
+from games import ALL, COMING
 from locales import Library
 from locales.texts import SHARED, SOURCE
 
@@ -55,8 +55,13 @@ def owned(folder: str, *shared: str) -> list[str]:
     return sorted(
         each
         for each in found - {"__init__.py", "py.typed", *shared}
-        if not each.startswith(tuple(SLUGS))
+        if not each.startswith((*SLUGS, *COMING))
     )
+
+
+def test_a_game_in_the_making_is_not_offered() -> None:
+    assert set(COMING) & set(SLUGS) == set()
+    assert [slug for slug in COMING if not (ROOT / "games" / slug).is_dir()] == []
 
 
 def test_nothing_belongs_to_a_game_that_does_not_exist() -> None:
