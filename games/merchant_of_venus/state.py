@@ -96,8 +96,9 @@ class Turn:
     """The turn in progress.
 
     ``places`` are die places with the index of the die on them, ``back`` the line that is
-    barred (MV45), ``entry`` the line by which the ship came on its navigation field (MV141),
-    ``quiet`` kinds of hazard no longer tested (MV162), ``course`` fields still to fly.
+    barred (MV45, MV141),
+    ``quiet`` kinds of hazard no longer tested (MV162), ``course`` fields still to fly,
+    ``landing`` where it ends.
     """
 
     seat: Seat = _FIRST
@@ -109,10 +110,10 @@ class Turn:
     moved: bool = False
     skipped: bool = False
     landed: bool = False
-    entry: str = ""
     back: str = ""
     quiet: list[str] = field(default_factory=list)
     course: list[str] = field(default_factory=list)
+    landing: str = ""
     used: list[str] = field(default_factory=list)
     free: bool = False
     autopilot: bool = True

@@ -178,3 +178,8 @@ def port_price(state: State, seat: Seat) -> int:
 def is_drive(id_: str) -> bool:
     """Whether it is one of the three drives."""
     return id_ in DRIVES
+
+
+def base(state: State, market: Market, good: str) -> int:
+    """The resale value now, without demand (MV101)."""
+    return state.parts.good[good].resale[step(state, market)]

@@ -1,0 +1,289 @@
+"""MV180 to MV187: what each encounter card does beyond its figures in the box."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from typing import Final, TypeAlias
+
+from engine import Play, Seat
+
+from . import deeds, events, hazards
+from .answers import ask, question
+from .parts import EncounterEntry
+from .ship import fits, goods
+from .state import Pirates, State
+
+Effect: TypeAlias = Callable[[Play[State], Seat], None]
+EFFECTS: Final[dict[str, Effect]] = {}
+"""By card; what is only figures, a marker or production needs none."""
+
+
+def effect(card: str) -> Callable[[Effect], Effect]:
+    """Enter what a card does."""
+
+    def enter(does: Effect) -> Effect:
+        EFFECTS[card] = does
+        return does
+
+    return enter
+
+
+def draw(play: Play[State], seat: Seat) -> None:
+    """MV180: the top card, or nothing when there is none."""
+    state = play.state
+    play.seal()
+    if not state.encounters:
+        refill(play)
+    if not state.encounters:
+        return
+    entry = state.parts.encounter[state.encounters.pop()]
+    for captain in state.captains:
+        captain.notes.pop("encounter", None)
+    play.tell(events.EncounterDrawn(seat=seat, card=entry.id, field=state.captains[seat].at))
+    if entry.kind in ("title", "intel"):
+        show(play, seat, entry)
+    else:
+        state.encountered.append(entry.id)
+        follow(play, seat, entry)
+
+
+def refill(play: Play[State]) -> None:
+    """MV186: the discards are shuffled; cards with the "30" symbol leave the game."""
+    state = play.state
+    kept = [id_ for id_ in state.encountered if not state.parts.encounter[id_].thirty]
+    state.encountered = [id_ for id_ in state.encountered if id_ not in kept]
+    state.encounters = kept
+    if kept:
+        play.dice.shuffle(state.encounters)
+        play.tell(events.Reshuffled(pile="encounters", cards=len(kept)))
+
+
+def show(play: Play[State], seat: Seat, entry: EncounterEntry) -> None:
+    """MV185: a title is claimed at once by whoever meets its condition, else it is shown."""
+    play.state.shown.append(entry.id)
+    play.tell(events.CardShown(card=entry.id))
+    if entry.kind == "title" and deserves(play.state, seat, entry.id):
+        deeds.move_title(play, entry.id, seat)
+
+
+def deserves(state: State, seat: Seat, title: str) -> bool:
+    """Whether a seat meets the condition of a title, without place and price (MV183, MV185)."""
+    captain = state.captains[seat]
+    holder = deeds.title_holder(state, title)
+    if holder == seat:
+        return False
+
+    def figure(other: Seat | None) -> int:
+        if other is None:
+            return 0
+        who = state.captains[other]
+        if title == "e01":
+            return sum(state.parts.reward[id_].relic for id_ in who.rewards)
+        return who.infamy
+
+    if title == "e01":
+        return figure(seat) > figure(holder)
+    if title == "e03":
+        return figure(seat) > max(1, figure(holder))
+    return title == "e04" or (captain.owns("drill-license") and holder is None)
+
+
+def follow(play: Play[State], seat: Seat, entry: EncounterEntry) -> None:
+    """Credits, points, fame, the marker, the text, and the production of a card."""
+    state = play.state
+    field = state.captains[seat].at
+    deeds.gain(play, seat, entry.credits, entry.id)
+    deeds.honour(play, seat, entry.fame, entry.id)
+    if entry.points:
+        deeds.push(play, seat, entry.points, entry.id)
+    if entry.produces:
+        market = state.market(entry.produces)
+        deeds.produce(play, market, len(market.supply))
+    if entry.marker:
+        mark(play, seat, field, entry.marker)
+    if entry.id in EFFECTS:
+        EFFECTS[entry.id](play, seat)
+
+
+def mark(play: Play[State], seat: Seat, field: str, marker: str) -> None:
+    """MV181: lay the marker; pirates attack at once, a new asteroid is just entered (MV177)."""
+    state = play.state
+    kind, *rest = marker.split("-")
+    if kind == "teleportal" and int(rest[0]) in state.teleportals():
+        return  # MV231
+    deeds.lay(play, field, marker)
+    if kind == "pirates":
+        state.pirates.append(Pirates(field, rest[1], int(rest[0])))
+        hazards.attack(play, seat)
+    elif kind == "asteroid" and state.captains[seat].owns("drill-license"):
+        deeds.drill(play, seat)
+
+
+def _stops(play: Play[State]) -> None:
+    play.state.turn.stopped = True
+
+
+@effect("e22")
+def look_at_contact(play: Play[State], seat: Seat) -> None:
+    """An old probe: look at one face-down first contact card."""
+    ask(play, seat, "e22")
+
+
+def hidden_or_none(state: State, _seat: Seat) -> Sequence[str]:
+    """The undiscovered systems, or none of them."""
+    return [*state.hidden(), "nothing"]
+
+
+@question("e22", hidden_or_none)
+def look_taken(play: Play[State], seat: Seat, option: str) -> None:
+    """MV291."""
+    if option != "nothing":
+        deeds.show_contacts(play, seat, (option,))
+
+
+@effect("e26")
+def ore(play: Play[State], seat: Seat) -> None:
+    """An asteroid that may be drilled without a license."""
+    deeds.drill(play, seat)
+
+
+@effect("e28")
+def rocks(play: Play[State], seat: Seat) -> None:
+    """A pilot test, or the movement phase ends on the new asteroid."""
+    if not hazards.passes(play, seat, "pilot"):
+        _stops(play)
+
+
+@effect("e32")
+def capsule(play: Play[State], seat: Seat) -> None:
+    """A passenger from the pool comes aboard, or goes to his start."""
+    state = play.state
+    found = deeds.draw_passenger(play)
+    if found and fits(state, state.captains[seat], found):
+        state.captains[seat].cargo.append(found)
+        play.tell(events.PassengerFound(seat=seat, passenger=found))
+    elif found:
+        deeds.place_passenger(play, found)
+
+
+@effect("e34")
+def meteors(play: Play[State], seat: Seat) -> None:
+    """A shield test; failure lowers the shield, not below 1."""
+    failed = not hazards.passes(play, seat, "shield")
+    if failed and play.state.captains[seat].shield > 1:
+        deeds.lower(play, seat, "shield")
+
+
+def duty(state: State, seat: Seat) -> int:
+    """E35: c10 for each good aboard, at most c40."""
+    captain = state.captains[seat]
+    return min(40, 10 * sum(id_ in state.parts.good for id_ in captain.cargo))
+
+
+@effect("e35")
+def customs(play: Play[State], seat: Seat) -> None:
+    """Pay for the goods aboard, or end the turn here."""
+    if goods(play.state, play.state.captains[seat]):
+        ask(play, seat, "e35")
+
+
+def pay_or_stop(state: State, seat: Seat) -> Sequence[str]:
+    """Paying is offered to those who can."""
+    able = state.captains[seat].credits >= duty(state, seat)
+    return ("pay", "stop") if able else ("stop",)
+
+
+@question("e35", pay_or_stop)
+def customs_taken(play: Play[State], seat: Seat, option: str) -> None:
+    """MV180."""
+    if option == "pay":
+        deeds.pay(play, seat, duty(play.state, seat), "e35")
+    else:
+        _stops(play)
+
+
+@effect("e37")
+def stowaway(play: Play[State], seat: Seat) -> None:
+    """An infamy marker or c20."""
+    ask(play, seat, "e37")
+
+
+def pay_or_infamy(state: State, seat: Seat) -> Sequence[str]:
+    """Paying is offered to those who can."""
+    return ("pay", "infamy") if state.captains[seat].credits >= 20 else ("infamy",)
+
+
+@question("e37", pay_or_infamy)
+def stowaway_taken(play: Play[State], seat: Seat, option: str) -> None:
+    """MV180."""
+    if option == "pay":
+        deeds.pay(play, seat, 20, "e37")
+    else:
+        deeds.shame(play, seat, 1, "e37")
+
+
+@effect("e38")
+def wreck(play: Play[State], seat: Seat) -> None:
+    """A laser test: c60, or the movement phase ends here."""
+    if hazards.passes(play, seat, "laser"):
+        deeds.gain(play, seat, 60, "e38")
+    else:
+        _stops(play)
+
+
+def known_systems(state: State, _seat: Seat) -> Sequence[str]:
+    """The discovered systems."""
+    return sorted(market.system for market in state.markets if market.open)
+
+
+@effect("e39")
+def rumour(play: Play[State], seat: Seat) -> None:
+    """One market moves."""
+    ask(play, seat, "e39")
+
+
+@question("e39", known_systems)
+def rumour_taken(play: Play[State], _seat: Seat, option: str) -> None:
+    """MV180, MV103."""
+    market = play.state.market_in(option)
+    assert market is not None
+    deeds.move_market(play, market)
+
+
+@effect("e40")
+def distress(play: Play[State], seat: Seat) -> None:
+    """End the turn here for 2 fame, or fly on."""
+    ask(play, seat, "e40")
+
+
+@question("e40", lambda _state, _seat: ("help", "fly-on"))
+def distress_taken(play: Play[State], seat: Seat, option: str) -> None:
+    """MV180."""
+    if option == "help":
+        deeds.honour(play, seat, 2, "e40")
+        _stops(play)
+
+
+@effect("e41")
+def buoy(play: Play[State], _seat: Seat) -> None:
+    """A second navigation die may replace the first this turn; it counts for MV52 (MV187)."""
+    play.state.turn.used.append("second-navigation")
+
+
+@effect("e42")
+def tanker(play: Play[State], seat: Seat) -> None:
+    """c10 for 4 movement points."""
+    ask(play, seat, "e42")
+
+
+def pay_or_not(state: State, seat: Seat) -> Sequence[str]:
+    """Paying is offered to those who can."""
+    return ("pay", "fly-on") if state.captains[seat].credits >= 10 else ("fly-on",)
+
+
+@question("e42", pay_or_not)
+def tanker_taken(play: Play[State], seat: Seat, option: str) -> None:
+    """MV180, MV46."""
+    if option == "pay":
+        deeds.pay(play, seat, 10, "e42")
+        deeds.push(play, seat, 4, "e42")

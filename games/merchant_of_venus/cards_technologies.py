@@ -1,0 +1,256 @@
+"""Technologies and reward cards that are used after the roll or on the way (MV260 to MV279)."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator, Sequence
+from dataclasses import dataclass
+from typing import Final, TypeAlias
+
+from engine import AnyOffer, Offer, Play, Seat
+
+from . import deeds, events, missions
+from .answers import ask, question
+from .cards_encounters import known_systems
+from .galaxy import GALAXY
+from .hazards import can_reroll
+from .looks import LookAtContacts, LookAtEncounter
+from .ship import navigation
+from .state import State
+
+May: TypeAlias = Callable[[State, Seat], bool]
+Does: TypeAlias = Callable[[Play[State], Seat], None]
+FLAME: Final = 10
+SPY: Final = 6
+"""R07: how many fields away."""
+
+
+@dataclass(frozen=True, slots=True)
+class Use:
+    """When a card may be used in the movement phase, and what it does."""
+
+    may: May
+    does: Does
+
+
+USES: Final[dict[str, Use]] = {}
+
+
+def use(card: str, may: May) -> Callable[[Does], Does]:
+    """Enter a card by its id."""
+
+    def enter(does: Does) -> Does:
+        USES[card] = Use(may, does)
+        return does
+
+    return enter
+
+
+def in_flight(state: State, seat: Seat) -> Iterator[AnyOffer]:
+    """Everything that may be used now."""
+    captain = state.captains[seat]
+    for card in dict.fromkeys((*captain.supplies, *captain.rewards, *captain.intel)):
+        if card in USES and USES[card].may(state, seat):
+            yield Offer("use", (card,))
+    if can_reroll(state, seat) and before(state, seat):
+        yield Offer("use", ("humans",))
+    if (captain.pilot, captain.side) == ("eeepeep", "a"):
+        yield from _tunings(state)
+
+
+def use_in_flight(play: Play[State], seat: Seat, card: str) -> None:
+    """Carry out a use."""
+    USES[card].does(play, seat)
+
+
+def _tunings(state: State) -> Iterator[AnyOffer]:
+    """Eeepeep, side A: one assigned die a turn may count 1 higher or lower."""
+    turn = state.turn
+    if any(word.startswith("tune-") for word in turn.used):
+        return
+    for place, index in turn.places.items():
+        if place not in ("thrust", "spent"):
+            if turn.dice[index] < 6:
+                yield Offer("tune", (place, "up"))
+            if turn.dice[index] > 1:
+                yield Offer("tune", (place, "down"))
+
+
+def before(state: State, _seat: Seat) -> bool:
+    """MV35: after the roll and before the ship moves."""
+    return not state.turn.moved
+
+
+@use("strong-flame", before)
+def strong_flame(play: Play[State], seat: Seat) -> None:
+    """MV262."""
+    deeds.spend_technology(play, seat, "strong-flame")
+    deeds.push(play, seat, FLAME, "strong-flame")
+
+
+@use("data-probe", lambda s, _: not s.turn.moved and "probe" not in s.turn.used)
+def data_probe(play: Play[State], seat: Seat) -> None:
+    """MV274, MV275."""
+    deeds.spend_technology(play, seat, "data-probe")
+    play.state.turn.used.append("probe")
+    play.call(LookAtContacts(seat, 2, swap=True), LookAtEncounter(seat))
+
+
+@use("r16", before)
+def fuel_cell(play: Play[State], seat: Seat) -> None:
+    """+6 movement points."""
+    missions.use_up(play, seat, "r16")
+    deeds.push(play, seat, 6, "r16")
+
+
+@use("r25", lambda s, _: bool(s.hidden()))
+def planet_chart(play: Play[State], seat: Seat) -> None:
+    """Look at three face-down first contact cards."""
+    missions.use_up(play, seat, "r25")
+    play.call(LookAtContacts(seat, 3))
+
+
+@use("r01", lambda s, _: not s.turn.moved and sum(s.turn.dice) <= 7 and "r01" not in s.turn.used)
+def jump_start(play: Play[State], seat: Seat) -> None:
+    """+3 for a movement value of 7 or less."""
+    play.state.turn.used.append("r01")
+    deeds.push(play, seat, 3, "r01")
+
+
+def _at_navigation(state: State, seat: Seat) -> bool:
+    there = state.kind(state.captains[seat].at) == "navigation"
+    return there and not state.turn.free
+
+
+@use("r04", lambda s, seat: _at_navigation(s, seat) and s.turn.points >= 2)
+def switch_switch(play: Play[State], seat: Seat) -> None:
+    """Any exit of this field for 1 extra point."""
+    play.state.turn.used.append("r04")
+    play.state.turn.free = True
+    deeds.push(play, seat, -1, "r04")
+
+
+@use("r06", lambda s, _: s.turn.autopilot and navigation(s) == 4 and not s.turn.free)
+def autopilot_off(play: Play[State], seat: Seat) -> None:
+    """The autopilot may be declined."""
+    play.state.turn.autopilot = False
+    deeds.push(play, seat, 0, "r06")
+
+
+@use("e06", lambda s, _: not s.turn.free)
+def star_charts(play: Play[State], seat: Seat) -> None:
+    """Choose freely at navigation fields and teleportals for the rest of the turn."""
+    state = play.state
+    state.captains[seat].intel.remove("e06")
+    state.shown.append("e06")
+    state.turn.free = True
+    play.tell(events.CardShown(card="e06"))
+
+
+def near(state: State, start: str, most: int) -> dict[str, int]:
+    """Fields by their distance in steps; hazard fields are not counted (MV266)."""
+    found, open_ = {start: 0}, [start]
+    for here in open_:
+        for to in GALAXY[here].ways:
+            if here in state.ports and GALAXY[to].kind == "city":
+                continue
+            far = found[here] + (GALAXY[to].kind not in ("laser", "shield", "pilot"))
+            if far <= most and far < found.get(to, most + 1):
+                found[to] = far
+                open_.append(to)
+    return found
+
+
+def spied(state: State, seat: Seat) -> Sequence[str]:
+    """R07: systems with a face-down card within 6 fields, or none."""
+    here = near(state, state.captains[seat].at, SPY)
+    systems = {GALAXY[field].system for field in here}
+    return [*(system for system in state.hidden() if system in systems), "nothing"]
+
+
+@use("r07", lambda s, seat: "r07" not in s.turn.used and len(spied(s, seat)) > 1)
+def spy_eye(play: Play[State], seat: Seat) -> None:
+    """Look at one face-down first contact card nearby, once a turn."""
+    play.state.turn.used.append("r07")
+    ask(play, seat, "r07")
+
+
+@question("r07", spied)
+def spied_taken(play: Play[State], seat: Seat, option: str) -> None:
+    """MV291."""
+    if option != "nothing":
+        deeds.show_contacts(play, seat, (option,))
+
+
+def speed_dice(state: State, _seat: Seat) -> Sequence[str]:
+    """The speed dice that may be rolled again: those not assigned."""
+    taken = set(state.turn.places.values())
+    free = {die for n, die in enumerate(state.turn.dice) if n not in taken}
+    return [f"die-{die}" for die in sorted(free)]
+
+
+def reroll(play: Play[State], seat: Seat, option: str) -> None:
+    """MV34: a re-rolled die replaces the first."""
+    turn = play.state.turn
+    old, new = int(option[-1]), play.dice.roll()
+    taken = set(turn.places.values())
+    index = next(n for n, die in enumerate(turn.dice) if die == old and n not in taken)
+    turn.dice[index] = new
+    turn.points = max(0, turn.points + new - old)
+    play.tell(events.DieRerolled(seat=seat, old=old, die=new))
+
+
+@use("r09", lambda s, _: before(s, _) and not s.turn.places and "r09" not in s.turn.used)
+def mulligan(play: Play[State], seat: Seat) -> None:
+    """One speed die again, before dice are assigned."""
+    play.state.turn.used.append("r09")
+    ask(play, seat, "r09")
+
+
+@use("humans", before)
+def improvise(play: Play[State], seat: Seat) -> None:
+    """Human, side B."""
+    play.state.turn.used.append("reroll")
+    ask(play, seat, "humans")
+
+
+question("r09", speed_dice)(reroll)
+question("humans", speed_dice)(reroll)
+
+
+def cities(state: State, seat: Seat) -> Sequence[str]:
+    """R08: the other cities of the system."""
+    here = GALAXY[state.captains[seat].at]
+    found = GALAXY.systems[here.system].cities if here.kind == "city" else ()
+    return [city for city in found if city != here.id]
+
+
+@use("r08", lambda s, seat: s.turn.points >= 1 and bool(cities(s, seat)))
+def air_foil(play: Play[State], seat: Seat) -> None:
+    """From city to city of one system for 1 point; this counts as landing (MV187)."""
+    ask(play, seat, "r08")
+
+
+@question("r08", cities)
+def air_foil_taken(play: Play[State], seat: Seat, option: str) -> None:
+    """MV187."""
+    state = play.state
+    turn = state.turn
+    missions.leave(state, seat)
+    turn.points -= 1
+    turn.moved = turn.stopped = True
+    state.captains[seat].at = state.last = option
+    play.tell(events.Flew(seat=seat, fields=(option,), field=option, points=turn.points))
+
+
+def assigned(play: Play[State], seat: Seat, place: str) -> None:
+    """MV261: the Market Flux works when its die is assigned."""
+    if place == "market-flux":
+        ask(play, seat, "market-flux")
+
+
+@question("market-flux", known_systems)
+def flux_taken(play: Play[State], _seat: Seat, option: str) -> None:
+    """MV261."""
+    market = play.state.market_in(option)
+    assert market is not None
+    deeds.move_market(play, market)

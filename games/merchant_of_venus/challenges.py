@@ -1,0 +1,83 @@
+"""MV247 to MV252: the cards of the solo challenge."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from engine import Play, Seat
+
+from . import deeds, events
+from .scoring import fame
+from .ship import active_challenges
+from .state import Pirates, State
+
+SOLO: Final = Seat(0)
+
+
+def is_met(state: State, id_: str) -> bool:
+    """Whether the challenge of a card is met now."""
+    captain = state.captains[SOLO]
+    parts = state.parts
+    ports = sum(owner == SOLO for owner in state.ports.values())
+    met = {
+        "c01": sum(id_ in parts.culture for id_ in captain.met) >= 3,
+        "c02": captain.level >= 2,
+        "c03": captain.credits >= 300,
+        "c04": sum(id_ in parts.good for id_ in captain.met) >= 4,
+        "c05": sum(id_ in parts.passenger for id_ in captain.met) >= 2,
+        "c06": "pirates" in captain.met,
+        "c07": len(captain.done) >= 2,
+        "c08": captain.laser >= 3 and captain.shield >= 3,
+        "c09": ports >= 2,
+        "c10": fame(state, captain) >= 12,
+    }
+    return met[id_]
+
+
+def check(play: Play[State]) -> None:
+    """MV250: whatever is met leaves the game."""
+    state = play.state
+    for id_ in [id_ for id_ in state.unmet if is_met(state, id_)]:
+        state.unmet.remove(id_)
+        play.tell(events.ChallengeMet(challenge=id_))
+
+
+def begin(play: Play[State]) -> None:
+    """MV250, MV251: a card becomes active at the start of its round."""
+    state = play.state
+    for id_ in state.unmet:
+        if state.parts.challenge[id_].round == state.round:
+            play.tell(events.ChallengeBegan(challenge=id_))
+            if id_ == "c06":
+                _raid(play)
+            elif id_ == "c08":
+                for gauge in ("laser", "shield"):
+                    deeds.lower(play, SOLO, gauge)
+
+
+def _raid(play: Play[State]) -> None:
+    """C06: pirates come to the encounter field nearest to the ship; they stay."""
+    state = play.state
+    fields = _by_distance(state)
+    kinds = [e.marker for e in state.parts.encounters if e.kind == "pirate"]
+    for pirates in state.pirates:
+        kinds.remove(f"pirates-{pirates.number}-{pirates.category}")
+    if fields and kinds:
+        marker = play.dice.pick(kinds)
+        _, number, category = marker.split("-")
+        deeds.lay(play, fields[0], marker)
+        state.pirates.append(Pirates(fields[0], category, int(number)))
+
+
+def _by_distance(state: State) -> list[str]:
+    from .cards_technologies import near  # noqa: PLC0415 - the cards know the challenges
+
+    far = near(state, state.captains[SOLO].at, 99)
+    return sorted((f for f in far if state.kind(f) == "encounter"), key=lambda f: (far[f], f))
+
+
+def charge(play: Play[State], seat: Seat) -> None:
+    """MV250: the amount of each active card, at the start of each own turn."""
+    check(play)
+    for id_ in active_challenges(play.state):
+        deeds.pay(play, seat, play.state.parts.challenge[id_].amount, id_)

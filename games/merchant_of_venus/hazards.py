@@ -1,0 +1,211 @@
+"""MV160 to MV176: tests, fights, and what a ship meets on the field it enters."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+from engine import AnyOffer, Offer, Play, Seat, Step
+
+from . import deeds, events, missions
+from .ship import active_challenges, gauge, goods
+from .state import Pirates, State
+
+ABILITIES = ("laser", "shield", "pilot")
+
+
+def can_reroll(state: State, seat: Seat) -> bool:
+    """Human, side B: one speed or effect die a turn."""
+    captain = state.captains[seat]
+    return (captain.pilot, captain.side) == ("humans", "b") and "reroll" not in state.turn.used
+
+
+def passes(play: Play[State], seat: Seat, ability: str) -> bool:
+    """MV160: roll the effect die against an ability, and say how it went."""
+    state = play.state
+    captain = state.captains[seat]
+    die = play.dice.roll()
+    shown = die + ("c10" in active_challenges(state))
+    value = gauge(state, seat, ability)
+    kind = events.HazardPassed if shown < value else events.HazardFailed
+    play.tell(kind(seat=seat, field=captain.at, ability=ability, die=die, value=value))
+    return shown < value
+
+
+def hazard(play: Play[State], seat: Seat, ability: str) -> None:
+    """MV160 to MV162: the test of a hazard field."""
+    state = play.state
+    if ability in state.turn.quiet or passes(play, seat, ability):
+        return
+    captain = state.captains[seat]
+    lowers = ability != "pilot" and getattr(captain, ability) > 1
+    if lowers and "lower-gauges" in captain.orders:
+        fly_on(play, seat, ability)
+    elif can_reroll(state, seat) or (lowers and "stop-on-failure" not in captain.orders):
+        play.call(FailTest(seat, ability))
+    else:
+        state.turn.stopped = True
+
+
+def fly_on(play: Play[State], seat: Seat, ability: str) -> None:
+    """MV161, MV162: lower the gauge; further tests of the kind are left out."""
+    deeds.lower(play, seat, ability)
+    play.state.turn.quiet.append(ability)
+
+
+@dataclass(slots=True)
+class FailTest(Step[State]):
+    """MV161: end the turn on the field, or lower the gauge and fly on."""
+
+    seat: Seat
+    ability: str
+
+    def seats(self, _state: State) -> Sequence[Seat]:
+        return (self.seat,)
+
+    def offers(self, state: State, seat: Seat) -> Sequence[AnyOffer]:
+        found = [Offer("stop")]
+        if self.ability != "pilot" and getattr(state.captains[seat], self.ability) > 1:
+            found.append(Offer("lower", (self.ability,)))
+        if can_reroll(state, seat):
+            found.append(Offer("reroll"))
+        return found
+
+    def stop(self, play: Play[State], _seat: Seat) -> None:
+        """MV161."""
+        play.end()
+        play.state.turn.stopped = True
+
+    def lower(self, play: Play[State], seat: Seat, ability: str) -> None:
+        """MV161."""
+        play.end()
+        fly_on(play, seat, ability)
+
+    def reroll(self, play: Play[State], seat: Seat) -> None:
+        """Human, side B: the effect die once more."""
+        play.end()
+        play.state.turn.used.append("reroll")
+        hazard(play, seat, self.ability)
+
+
+def attack(play: Play[State], seat: Seat) -> None:
+    """MV170 to MV172: an ambush, or the choice of an ability."""
+    state = play.state
+    captain = state.captains[seat]
+    if state.turn.points <= 0:
+        play.tell(events.Ambushed(seat=seat, field=captain.at))
+        lose(play, seat)
+        return
+    for ability in ABILITIES:
+        if f"fight-{ability}" in captain.orders:
+            fight(play, seat, ability)
+            return
+    play.call(FightPirates(seat))
+
+
+@dataclass(slots=True)
+class FightPirates(Step[State]):
+    """MV172: laser, shield or pilot's skill."""
+
+    seat: Seat
+
+    def seats(self, _state: State) -> Sequence[Seat]:
+        return (self.seat,)
+
+    def offers(self, _state: State, _seat: Seat) -> Sequence[AnyOffer]:
+        return [Offer("fight", (ability,)) for ability in ABILITIES]
+
+    def fight(self, play: Play[State], seat: Seat, ability: str) -> None:
+        """MV172."""
+        play.end()
+        fight(play, seat, ability)
+
+
+def bonus_against_pirates(state: State, seat: Seat) -> int:
+    """What is taken from the die: Qossuth, side A, 2; Notorious (E03) 1."""
+    captain = state.captains[seat]
+    fighter = (captain.pilot, captain.side) == ("qossuth", "a")
+    return 2 * fighter + ("e03" in captain.titles)
+
+
+def fight(play: Play[State], seat: Seat, ability: str) -> None:
+    """MV172 to MV176: the effect die plus the number of the marker against an ability."""
+    state = play.state
+    field = state.captains[seat].at
+    pirates = state.pirates_at(field)
+    assert pirates is not None
+    die = play.dice.roll() + pirates.number - bonus_against_pirates(state, seat)
+    value = gauge(state, seat, ability)
+    won = die < value
+    kind = events.PiratesBeaten if won else events.PiratesWon
+    play.tell(kind(seat=seat, field=field, ability=ability, die=die, value=value))
+    if not won:
+        lose(play, seat)
+    elif ability == "pilot":
+        deeds.push(play, seat, state.captains[seat].level, "pilot")  # MV173
+    elif ability == "shield":
+        deeds.honour(play, seat, 2, "pirates")
+    else:
+        destroy(play, seat, pirates)
+
+
+def destroy(play: Play[State], seat: Seat, pirates: Pirates) -> None:
+    """MV175: credits, fame, an asteroid, a reward, and the end of the movement."""
+    state = play.state
+    captain = state.captains[seat]
+    bounty = 30 * ("r21" in captain.rewards)
+    deeds.gain(play, seat, bounty + state.parts.figures.bounty * pirates.infamy, "pirates")
+    deeds.honour(play, seat, pirates.infamy, "pirates")
+    state.pirates.remove(pirates)
+    deeds.lay(play, pirates.field, "asteroid")
+    state.turn.stopped = True
+    captain.met.append("pirates")
+    deeds.note(state, seat, "hunted")
+    if captain.owns("drill-license"):
+        deeds.drill(play, seat)  # MV177
+    missions.draw_reward(play, seat)
+    missions.check(play, seat)
+
+
+def lose(play: Play[State], seat: Seat) -> None:
+    """MV176: a good of the category or c20, infamy under the pirates, the end of the movement."""
+    state = play.state
+    captain = state.captains[seat]
+    pirates = state.pirates_at(captain.at)
+    assert pirates is not None
+    pirates.infamy += 1
+    state.turn.stopped = True
+    loot = [g for g in goods(state, captain) if state.parts.good[g].category == pirates.category]
+    if not loot:
+        deeds.pay(play, seat, state.parts.figures.ransom, "pirates")
+    elif len(loot) == 1:
+        rob(play, seat, loot[0])
+    else:
+        play.call(GiveGood(seat, pirates.category))
+
+
+def rob(play: Play[State], seat: Seat, good: str) -> None:
+    """MV176; an insured good is paid for (R13)."""
+    deeds.lose_good(play, seat, good)
+    if "r13" in play.state.captains[seat].rewards:
+        deeds.gain(play, seat, play.state.parts.good[good].cost, "r13")
+
+
+@dataclass(slots=True)
+class GiveGood(Step[State]):
+    """MV176: which good of the category the pirates get."""
+
+    seat: Seat
+    category: str
+
+    def seats(self, _state: State) -> Sequence[Seat]:
+        return (self.seat,)
+
+    def offers(self, state: State, seat: Seat) -> Sequence[AnyOffer]:
+        found = goods(state, state.captains[seat])
+        return [Offer("give", (g,)) for g in found if state.parts.good[g].category == self.category]
+
+    def give(self, play: Play[State], seat: Seat, good: str) -> None:
+        """MV176."""
+        play.end()
+        rob(play, seat, good)

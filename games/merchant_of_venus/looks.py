@@ -1,0 +1,112 @@
+"""Private looks (MV274, MV290 to MV292): Data Probe, Planet chart, Spy Eye, Clairvoyance."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+from engine import AnyOffer, Offer, Pick, Play, Seat, Step
+
+from . import deeds, events
+from .state import State
+
+
+@dataclass(slots=True)
+class LookAtContacts(Step[State]):
+    """Up to ``most`` face-down first contact cards; with ``swap`` they may change places."""
+
+    seat: Seat
+    most: int
+    swap: bool = False
+
+    def seats(self, _state: State) -> Sequence[Seat]:
+        return (self.seat,)
+
+    def offers(self, state: State, _seat: Seat) -> Sequence[AnyOffer]:
+        hidden = tuple(state.hidden())
+        return (Pick("look", hidden, 0, min(self.most, len(hidden))),)
+
+    def look(self, play: Play[State], seat: Seat, *systems: str) -> None:
+        """MV274, MV275."""
+        play.end()
+        if systems:
+            deeds.show_contacts(play, seat, systems)
+        if self.swap and len(systems) == 2:
+            play.call(SwapContacts(seat, systems[0], systems[1]))
+
+
+@dataclass(slots=True)
+class SwapContacts(Step[State]):
+    """MV274: the two cards looked at change places or not."""
+
+    seat: Seat
+    one: str
+    other: str
+
+    def seats(self, _state: State) -> Sequence[Seat]:
+        return (self.seat,)
+
+    def offers(self, _state: State, _seat: Seat) -> Sequence[AnyOffer]:
+        return (Offer("leave-contacts"), Offer("swap-contacts", (self.one, self.other)))
+
+    def leave_contacts(self, play: Play[State], _seat: Seat) -> None:
+        """MV274."""
+        play.end()
+
+    def swap_contacts(self, play: Play[State], seat: Seat, one: str, other: str) -> None:
+        """MV274."""
+        play.end()
+        deeds.swap_contacts(play, seat, one, other)
+
+
+@dataclass(slots=True)
+class LookAtEncounter(Step[State]):
+    """MV274: look at the top encounter card or not."""
+
+    seat: Seat
+
+    def seats(self, _state: State) -> Sequence[Seat]:
+        return (self.seat,)
+
+    def offers(self, state: State, _seat: Seat) -> Sequence[AnyOffer]:
+        found = [Offer("leave-encounter")]
+        if state.encounters:
+            found.append(Offer("look-encounter"))
+        return found
+
+    def leave_encounter(self, play: Play[State], _seat: Seat) -> None:
+        """MV274."""
+        play.end()
+
+    def look_encounter(self, play: Play[State], seat: Seat) -> None:
+        """MV274."""
+        play.end()
+        play.tell(
+            events.EncounterViewed(seat=seat),
+            events.EncounterSeen(card=play.state.encounters[-1], to=(seat,)),
+        )
+        play.call(PutEncounter(seat))
+
+
+@dataclass(slots=True)
+class PutEncounter(Step[State]):
+    """MV274: where the encounter card goes. Always asked."""
+
+    seat: Seat
+
+    def seats(self, _state: State) -> Sequence[Seat]:
+        return (self.seat,)
+
+    def offers(self, _state: State, _seat: Seat) -> Sequence[AnyOffer]:
+        return (Offer("put", ("top",)), Offer("put", ("bottom",)))
+
+    def put(self, play: Play[State], seat: Seat, where: str) -> None:
+        """MV274."""
+        play.end()
+        pile = play.state.encounters
+        if where == "bottom":
+            pile.insert(0, pile.pop())
+        play.tell(events.EncounterPut(seat=seat, where=where))
+
+
+STEPS = (LookAtContacts, SwapContacts, LookAtEncounter, PutEncounter)

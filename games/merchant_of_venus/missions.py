@@ -1,0 +1,178 @@
+"""MV215 to MV217: missions, and the reward cards they bring (MV222 to MV226)."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass
+
+from engine import AnyOffer, Offer, Play, Seat, Step
+
+from . import deeds, events
+from .galaxy import GALAXY
+from .parts import MissionEntry
+from .ship import free_room, gauge, goods, passengers
+from .state import State
+
+
+@dataclass(slots=True)
+class KeepReward(Step[State]):
+    """MV224: a card with a trade-in value may be exchanged when it is drawn, never later."""
+
+    seat: Seat
+    reward: str
+
+    def seats(self, _state: State) -> Sequence[Seat]:
+        return (self.seat,)
+
+    def offers(self, _state: State, _seat: Seat) -> Sequence[AnyOffer]:
+        return (Offer("keep", (self.reward,)), Offer("exchange", (self.reward,)))
+
+    def keep(self, play: Play[State], _seat: Seat, _reward: str) -> None:
+        """MV222."""
+        play.end()
+
+    def exchange(self, play: Play[State], seat: Seat, reward: str) -> None:
+        """MV224."""
+        play.end()
+        exchange(play, seat, reward)
+
+
+def exchange(play: Play[State], seat: Seat, reward: str) -> None:
+    """MV224: the card lies beside the board for all to buy."""
+    state = play.state
+    captain = state.captains[seat]
+    captain.rewards.remove(reward)
+    state.traded.append(reward)
+    credits_ = state.parts.reward[reward].trade
+    captain.credits += credits_
+    play.tell(events.RewardExchanged(seat=seat, reward=reward, credits=credits_))
+
+
+def draw_reward(play: Play[State], seat: Seat) -> None:
+    """MV222, MV226: the next reward card, if there is any."""
+    state = play.state
+    play.seal()
+    if not state.rewards and state.rewarded:
+        state.rewards, state.rewarded = state.rewarded, []
+        play.dice.shuffle(state.rewards)
+        play.tell(events.Reshuffled(pile="rewards", cards=len(state.rewards)))
+    if not state.rewards:
+        return
+    reward = state.rewards.pop()
+    captain = state.captains[seat]
+    captain.rewards.append(reward)
+    play.tell(events.RewardDrawn(seat=seat, reward=reward))
+    if not state.parts.reward[reward].trade:
+        return
+    if "trade-in" in captain.orders:  # MV299
+        exchange(play, seat, reward)
+    elif "keep-rewards" not in captain.orders:
+        play.call(KeepReward(seat, reward))
+
+
+def draw_mission(play: Play[State], seat: Seat) -> None:
+    """MV14, MV215: an open mission, if there is one."""
+    state = play.state
+    play.seal()
+    if state.missions:
+        mission = state.missions.pop()
+        state.captains[seat].missions.append(mission)
+        play.tell(events.MissionDealt(seat=seat, mission=mission))
+
+
+def is_there(state: State, seat: Seat, entry: MissionEntry) -> bool:
+    """Whether the ship has landed at the goal since the card came, and is still there."""
+    captain = state.captains[seat]
+    if not entry.goal:
+        return True
+    return f"{entry.id}-landed" in captain.since and GALAXY[captain.at].place == entry.goal
+
+
+def arrive(state: State, seat: Seat) -> None:
+    """The movement phase ended here: missions that lead here may be completed from now on."""
+    captain = state.captains[seat]
+    for mission in captain.missions:
+        entry = state.parts.mission[mission]
+        here = GALAXY[captain.at].place == entry.goal
+        if here and (entry.anywhere or state.lands(captain.at)):
+            captain.since.append(f"{mission}-landed")
+
+
+def leave(state: State, seat: Seat) -> None:
+    """The ship moves: it is at no goal any more."""
+    captain = state.captains[seat]
+    captain.since = [word for word in captain.since if not word.endswith("-landed")]
+
+
+def is_met(state: State, seat: Seat, entry: MissionEntry) -> bool:
+    """The condition, without what must be given or paid."""
+    captain = state.captains[seat]
+    found = (*captain.upgrades, *captain.supplies, *captain.cargo)
+    wanted = entry.technology
+    owned = any(id_ in state.parts.technology for id_ in found if wanted in ("any", id_))
+    return (
+        gauge(state, seat, "laser") >= entry.laser
+        and gauge(state, seat, "shield") >= entry.shield
+        and captain.level >= entry.level
+        and free_room(state, captain) >= entry.room
+        and len(passengers(state, captain)) >= entry.passengers
+        and sum(owner == seat for owner in state.ports.values()) >= entry.ports
+        and (not wanted or owned)
+        and (not entry.event or f"{entry.id}-{entry.event}" in captain.since)
+    )
+
+
+def check(play: Play[State], seat: Seat) -> None:
+    """MV216: what costs nothing is completed by itself."""
+    state = play.state
+    for mission in list(state.captains[seat].missions):
+        entry = state.parts.mission[mission]
+        free = not (entry.give or entry.cost)
+        if free and is_there(state, seat, entry) and is_met(state, seat, entry):
+            complete(play, seat, mission)
+
+
+def costly(state: State, seat: Seat) -> Iterator[tuple[str, str]]:
+    """MV216: missions that can be completed here by giving a good or paying, and with what."""
+    captain = state.captains[seat]
+    for mission in captain.missions:
+        entry = state.parts.mission[mission]
+        if not is_there(state, seat, entry):
+            continue
+        for good in goods(state, captain) if entry.give else ():
+            if entry.give in (good, state.parts.good[good].category):
+                yield mission, good
+        met = is_met(state, seat, entry)
+        price = entry.cost if met and not entry.give else entry.pay
+        if price and captain.credits >= price:
+            yield mission, "pay"
+
+
+def fulfil(play: Play[State], seat: Seat, mission: str, by: str) -> None:
+    """Complete a mission that costs something."""
+    entry = play.state.parts.mission[mission]
+    if by == "pay":
+        deeds.pay(play, seat, entry.cost or entry.pay, mission)
+    else:
+        deeds.lose_good(play, seat, by)
+    deeds.shame(play, seat, entry.infamy, mission)
+    complete(play, seat, mission)
+
+
+def complete(play: Play[State], seat: Seat, mission: str) -> None:
+    """MV215: the card counts at the end, a reward and a new mission are drawn."""
+    captain = play.state.captains[seat]
+    captain.missions.remove(mission)
+    captain.done.append(mission)
+    captain.since = [word for word in captain.since if not word.startswith(f"{mission}-")]
+    fame = play.state.parts.mission[mission].fame
+    play.tell(events.MissionDone(seat=seat, mission=mission, fame=fame))
+    draw_reward(play, seat)
+    draw_mission(play, seat)
+
+
+def use_up(play: Play[State], seat: Seat, reward: str) -> None:
+    """MV226: a card that works once goes to the discards."""
+    play.state.captains[seat].rewards.remove(reward)
+    play.state.rewarded.append(reward)
+    play.tell(events.RewardUsed(seat=seat, reward=reward))

@@ -1,0 +1,1 @@
+"""The flow of the game: every decision and every automatic step."""

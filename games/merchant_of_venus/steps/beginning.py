@@ -1,0 +1,257 @@
+"""Choices before the first round: pilots, gauges, and those of the variants (MV13 to MV19)."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass, field
+from typing import Final
+
+from engine import AnyOffer, Offer, Play, Seat, Step
+from games.merchant_of_venus import deals, deeds, events, missions
+from games.merchant_of_venus.galaxy import GALAXY
+from games.merchant_of_venus.parts import BASE, GAUGES
+from games.merchant_of_venus.ship import fits
+from games.merchant_of_venus.state import State
+
+from .landing import discover
+from .rounds import PlayRounds
+
+QUICK_ROUND: Final = 16
+QUICK_PASSENGERS: Final = 5
+CONTACTS: Final = 2
+"""MV242: first contact cards that each player turns up."""
+PACKS: Final[dict[str, tuple[int, int, int, str, int]]] = {
+    "credits": (50, 0, 0, "", 2),
+    "flame": (30, 0, 0, "strong-flame", 1),
+    "probe": (30, 0, 0, "data-probe", 2),
+    "spoiler": (30, 0, 0, "plain-spoiler", 2),
+    "cloak": (0, 0, 0, "cloaking-field", 1),
+    "two-laser": (0, 2, 0, "", 1),
+    "two-shield": (0, 0, 2, "", 1),
+    "both-gauges": (0, 1, 1, "", 1),
+}
+"""MV247: credits, laser, shield, technology, and how often an option may be taken."""
+
+
+@dataclass(slots=True)
+class ChoosePilot(Step[State]):
+    """MV13: everybody names a wish, unseen by the others."""
+
+    wishes: dict[int, str] = field(default_factory=dict)
+
+    def seats(self, state: State) -> Sequence[Seat]:
+        return [Seat(n) for n in range(state.seats) if n not in self.wishes]
+
+    def offers(self, state: State, _seat: Seat) -> Sequence[AnyOffer]:
+        return [Offer("pilot", (entry.culture,)) for entry in state.parts.pilots]
+
+    def pilot(self, _play: Play[State], seat: Seat, culture: str) -> None:
+        """MV13."""
+        self.wishes[int(seat)] = culture
+
+    def run(self, play: Play[State]) -> None:
+        """Grant the wishes; a contested one is drawn, the rest are dealt at random."""
+        state = play.state
+        left = [entry.culture for entry in state.parts.pilots]
+        without = list(range(state.seats))
+        for culture in list(left):
+            wishing = [n for n in range(state.seats) if self.wishes[n] == culture]
+            if wishing:
+                lucky = play.dice.pick(wishing)
+                state.captains[lucky].pilot = culture
+                left.remove(culture)
+                without.remove(lucky)
+        play.dice.shuffle(left)
+        for number in without:
+            state.captains[number].pilot = left.pop()
+        for number, captain in enumerate(state.captains):
+            play.tell(events.PilotTaken(seat=Seat(number), pilot=captain.pilot))
+        play.goto(_after_pilots(state))
+        for number in range(state.seats):
+            missions.draw_mission(play, Seat(number))  # MV14
+
+
+def _after_pilots(state: State) -> Step[State]:
+    if state.variant == "quick":
+        return TurnUpContact(_backwards(state) * CONTACTS)
+    return SetGauges()
+
+
+def _backwards(state: State) -> list[Seat]:
+    """MV242: from the start player's right neighbour, counter-clockwise."""
+    return [*reversed(state.clockwise(state.first)), state.first]
+
+
+@dataclass(slots=True)
+class SetGauges(Step[State]):
+    """MV17: one of laser and shield is 2, the other 1."""
+
+    higher: dict[int, str] = field(default_factory=dict)
+
+    def seats(self, state: State) -> Sequence[Seat]:
+        return [Seat(n) for n in range(state.seats) if n not in self.higher]
+
+    def offers(self, _state: State, _seat: Seat) -> Sequence[AnyOffer]:
+        return [Offer("strengthen", (gauge,)) for gauge in GAUGES]
+
+    def strengthen(self, _play: Play[State], seat: Seat, gauge: str) -> None:
+        """MV17."""
+        self.higher[int(seat)] = gauge
+
+    def run(self, play: Play[State]) -> None:
+        """Set them, and begin."""
+        state = play.state
+        for number, captain in enumerate(state.captains):
+            captain.laser = 1 + (self.higher[number] == "laser")
+            captain.shield = 1 + (self.higher[number] == "shield")
+            play.tell(
+                events.GaugesSet(seat=Seat(number), laser=captain.laser, shield=captain.shield)
+            )
+        if state.variant == "challenge":
+            play.goto(ChoosePack())
+        else:
+            start(play)
+
+
+def start(play: Play[State]) -> None:
+    """MV18: the symbol of round 1, and the first turn."""
+    play.goto(PlayRounds())
+    deeds.place_passenger(play, deeds.draw_passenger(play))
+    if play.state.demand:
+        deeds.draw_demand(play)
+
+
+@dataclass(slots=True)
+class ChoosePack(Step[State]):
+    """MV247, MV248: two options of the solo challenge."""
+
+    taken: list[str] = field(default_factory=list)
+
+    def seats(self, _state: State) -> Sequence[Seat]:
+        return (Seat(0),) if len(self.taken) < CONTACTS else ()
+
+    def offers(self, _state: State, _seat: Seat) -> Sequence[AnyOffer]:
+        return [Offer("pack", (p,)) for p in PACKS if self.taken.count(p) < PACKS[p][-1]]
+
+    def pack(self, _play: Play[State], _seat: Seat, pack: str) -> None:
+        """MV247."""
+        self.taken.append(pack)
+
+    def run(self, play: Play[State]) -> None:
+        """Hand out what was chosen."""
+        state = play.state
+        captain = state.captains[0]
+        for pack in self.taken:
+            credits_, laser, shield, technology, _ = PACKS[pack]
+            deeds.gain(play, Seat(0), credits_, pack)
+            deeds.raise_gauge(captain, "laser", laser)
+            deeds.raise_gauge(captain, "shield", shield)
+            if technology:
+                _equip(state, technology)
+        start(play)
+
+
+def _equip(state: State, technology: str) -> None:
+    """MV248: from the supply area; the spoiler taken twice is the fancy one."""
+    captain = state.captains[0]
+    if technology in captain.cargo:
+        captain.cargo.remove(technology)
+        state.market("nillis").spare.append(technology)
+        technology = "fancy-spoiler"
+    state.market(state.parts.technology[technology].culture).spare.remove(technology)
+    deals.install(state, captain, technology)
+
+
+@dataclass(slots=True)
+class TurnUpContact(Step[State]):
+    """MV242: each player turns up two first contact cards."""
+
+    order: list[Seat]
+
+    def seats(self, _state: State) -> Sequence[Seat]:
+        return self.order[:1]
+
+    def offers(self, state: State, _seat: Seat) -> Sequence[AnyOffer]:
+        return [Offer("discover", (system,)) for system in state.hidden()]
+
+    def discover(self, play: Play[State], seat: Seat, system: str) -> None:
+        """MV242."""
+        self.order.pop(0)
+        market = next(market for market in play.state.markets if market.system == system)
+        discover(play, seat, market)
+
+    def run(self, play: Play[State]) -> None:
+        """MV243 follows."""
+        play.goto(BuyStock(_backwards(play.state)))
+
+
+@dataclass(slots=True)
+class BuyStock(Step[State]):
+    """MV243: goods of the own two cultures, without discount or credit."""
+
+    order: list[Seat]
+
+    def seats(self, _state: State) -> Sequence[Seat]:
+        return self.order[:1]
+
+    def offers(self, state: State, seat: Seat) -> Sequence[AnyOffer]:
+        captain = state.captains[seat]
+        found: list[AnyOffer] = [Offer("done")]
+        for culture in captain.iou:
+            for good in dict.fromkeys(state.market(culture).goods):
+                cost = state.parts.good[good].cost
+                if cost <= captain.credits and fits(state, captain, good):
+                    found.append(Offer("stock", (good,)))
+        return found
+
+    def stock(self, play: Play[State], seat: Seat, good: str) -> None:
+        """MV243."""
+        state = play.state
+        captain = state.captains[seat]
+        entry = state.parts.good[good]
+        captain.credits -= entry.cost
+        state.market(entry.id).goods.remove(good)
+        captain.cargo.append(good)
+        play.tell(events.Bought(seat=seat, item=good, culture=entry.id, price=entry.cost, iou=0))
+
+    def done(self, _play: Play[State], _seat: Seat) -> None:
+        """MV243."""
+        self.order.pop(0)
+
+    def run(self, play: Play[State]) -> None:
+        """MV244: five passengers, then the ships are placed."""
+        state = play.state
+        play.goto(PlaceShip([state.first, *state.clockwise(state.first)]))
+        for _ in range(QUICK_PASSENGERS):
+            deeds.place_passenger(play, deeds.draw_passenger(play))
+
+
+@dataclass(slots=True)
+class PlaceShip(Step[State]):
+    """MV244: on the base or on a landing place of one of the own two systems."""
+
+    order: list[Seat]
+
+    def seats(self, _state: State) -> Sequence[Seat]:
+        return self.order[:1]
+
+    def offers(self, state: State, seat: Seat) -> Sequence[AnyOffer]:
+        fields = [BASE]
+        for culture in state.captains[seat].iou:
+            system = GALAXY.systems[state.market(culture).system]
+            fields += [*system.cities, *system.ports]
+        return [Offer("place", (where,)) for where in fields]
+
+    def place(self, play: Play[State], seat: Seat, where: str) -> None:
+        """MV244."""
+        self.order.pop(0)
+        play.state.captains[seat].at = where
+        play.tell(events.MovementSkipped(seat=seat, field=where))
+
+    def run(self, play: Play[State]) -> None:
+        """MV244: round 16."""
+        play.state.round = QUICK_ROUND
+        play.goto(PlayRounds())
+
+
+STEPS = (ChoosePilot, SetGauges, ChoosePack, TurnUpContact, BuyStock, PlaceShip)

@@ -1,0 +1,172 @@
+"""Business, the merchant spaceport, and the end of the turn (MV70 to MV126)."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass
+from typing import Final
+
+from engine import AnyOffer, Offer, Play, Seat, Step
+from games.merchant_of_venus import cards_business, deals, missions, trade
+from games.merchant_of_venus.galaxy import GALAXY
+from games.merchant_of_venus.state import Market, State
+
+PERMIT: Final = "r23"
+CHEAP: Final = 150
+
+
+@dataclass(slots=True)
+class DoBusiness(Step[State]):
+    """MV70 to MV72: any number of things in any order, until the seat is done."""
+
+    seat: Seat
+
+    def seats(self, _state: State) -> Sequence[Seat]:
+        return (self.seat,)
+
+    def offers(self, state: State, seat: Seat) -> Sequence[AnyOffer]:
+        captain = state.captains[seat]
+        found: list[AnyOffer] = [Offer("done")]
+        found += [Offer("deliver", (p,)) for p in deals.may_deliver(state, seat, captain.at)]
+        found += [Offer("board", (p,)) for p in deals.may_board(state, seat)]
+        found += [Offer("unload", (item,)) for item in deals.may_unload(state, seat)]
+        market = self._market(state)
+        if market is not None:
+            found += self._trade(state, seat, market)
+        found += cards_business.services(state, seat)
+        return found
+
+    def _trade(self, state: State, seat: Seat, market: Market) -> Iterator[AnyOffer]:
+        if cards_business.may_buy(state, seat):
+            for item, _ in trade.purchases(state, seat, market):
+                yield Offer("buy", (item,))
+        if not state.turn.closed and cards_business.may_sell(state, seat):
+            for good, _ in trade.sales(state, seat, market):
+                yield Offer("sell", (good,))
+        if state.turn.sold and not state.turn.closed:
+            yield Offer("close-sales")
+
+    def _market(self, state: State) -> Market | None:
+        return state.market_in(GALAXY[state.captains[self.seat].at].system)
+
+    def _open(self, state: State) -> Market:
+        market = self._market(state)
+        assert market is not None
+        return market
+
+    def buy(self, play: Play[State], seat: Seat, item: str) -> None:
+        """MV80."""
+        deals.buy(play, seat, self._open(play.state), item)
+
+    def sell(self, play: Play[State], seat: Seat, good: str) -> None:
+        """MV100."""
+        deals.sell(play, seat, self._open(play.state), good)
+
+    def close_sales(self, play: Play[State], _seat: Seat) -> None:
+        """MV104."""
+        deals.close(play, self._open(play.state))
+
+    def deliver(self, play: Play[State], seat: Seat, passenger: str) -> None:
+        """MV111."""
+        deals.deliver(play, seat, passenger)
+
+    def board(self, play: Play[State], seat: Seat, passenger: str) -> None:
+        """MV110."""
+        deals.board(play, seat, passenger, play.state.captains[seat].at)
+
+    def unload(self, play: Play[State], seat: Seat, item: str) -> None:
+        """MV193."""
+        deals.unload(play, seat, item)
+
+    def train(self, play: Play[State], seat: Seat, side: str = "") -> None:
+        """MV205."""
+        cards_business.train(play, seat, side)
+
+    def fulfil(self, play: Play[State], seat: Seat, mission: str, by: str) -> None:
+        """MV216."""
+        missions.fulfil(play, seat, mission, by)
+
+    def second_mission(self, play: Play[State], seat: Seat) -> None:
+        """MV217."""
+        cards_business.second_mission(play, seat)
+
+    def buy_reward(self, play: Play[State], seat: Seat, reward: str) -> None:
+        """MV224."""
+        cards_business.buy_reward(play, seat, reward)
+
+    def claim(self, play: Play[State], seat: Seat, card: str) -> None:
+        """MV185."""
+        cards_business.claim(play, seat, card)
+
+    def sell_passenger(self, play: Play[State], seat: Seat, passenger: str) -> None:
+        """E04."""
+        cards_business.sell_passenger(play, seat, passenger)
+
+    def sell_strong(self, play: Play[State], seat: Seat, good: str) -> None:
+        """R11, R12."""
+        cards_business.sell_strong(play, seat, good)
+
+    def use(self, play: Play[State], seat: Seat, _card: str) -> None:
+        """R17."""
+        cards_business.pardon(play, seat)
+
+    def done(self, play: Play[State], seat: Seat) -> None:
+        """MV104, MV120: the market moves, then a spaceport may be built."""
+        state = play.state
+        play.goto(BuildPort(seat) if prices(state, seat) else EndTurn(seat))
+        market = self._market(state)
+        if market is not None and state.turn.sold and not state.turn.closed:
+            deals.close(play, market)
+
+
+def prices(state: State, seat: Seat) -> dict[str, tuple[str, int]]:
+    """MV120, MV121, R23: by orbit field, how a spaceport can be paid for, and its price."""
+    captain = state.captains[seat]
+    printed = trade.port_price(state, seat)
+    cheap = min(printed, CHEAP) if PERMIT in captain.rewards else 0
+    found: dict[str, tuple[str, int]] = {}
+    for orbit in trade.sites(state, seat):
+        if not state.turn.bought and captain.credits >= printed:
+            found[orbit] = ("", printed)
+        elif cheap and captain.credits >= cheap:
+            found[orbit] = (PERMIT, cheap)
+    return found
+
+
+@dataclass(slots=True)
+class BuildPort(Step[State]):
+    """MV120: one spaceport, or none."""
+
+    seat: Seat
+
+    def seats(self, _state: State) -> Sequence[Seat]:
+        return (self.seat,)
+
+    def offers(self, state: State, seat: Seat) -> Sequence[AnyOffer]:
+        return (Offer("done"), *(Offer("build", (orbit,)) for orbit in prices(state, seat)))
+
+    def build(self, play: Play[State], seat: Seat, orbit: str) -> None:
+        """MV120, MV126."""
+        card, price = prices(play.state, seat)[orbit]
+        play.goto(EndTurn(seat))
+        if card:
+            missions.use_up(play, seat, card)
+        deals.build(play, seat, orbit, price)
+
+    def done(self, play: Play[State], seat: Seat) -> None:
+        """MV120."""
+        play.goto(EndTurn(seat))
+
+
+@dataclass(slots=True)
+class EndTurn(Step[State]):
+    """MV27: the turn is over."""
+
+    seat: Seat
+
+    def run(self, play: Play[State]) -> None:
+        """The step below passes the turn on."""
+        play.end()
+
+
+STEPS = (DoBusiness, BuildPort, EndTurn)

@@ -1,0 +1,126 @@
+"""The end of movement, first contact, and what comes before business (MV42, MV47, MV60 to MV64)."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from typing import Final
+
+from engine import AnyOffer, Offer, Play, Seat, Step
+from games.merchant_of_venus import deals, deeds, events, looseends, missions, trade
+from games.merchant_of_venus.galaxy import GALAXY
+from games.merchant_of_venus.state import Market, State
+
+from .business import DoBusiness, EndTurn
+
+MOST: Final = 3
+"""MV63: purchase and sale actions at a first contact."""
+
+
+@dataclass(slots=True)
+class EndMovement(Step[State]):
+    """MV47: step 4 always takes place, whatever stopped the ship."""
+
+    seat: Seat
+
+    def run(self, play: Play[State]) -> None:
+        """MV42, MV60: landed, in space, or on an asteroid."""
+        state = play.state
+        captain, turn = state.captains[self.seat], state.turn
+        turn.course.clear()
+        turn.landed = turn.moved and state.lands(captain.at)
+        play.goto(AfterMovement(self.seat))
+        if looseends.any_of(state, self.seat):
+            play.call(looseends.TieUp(self.seat))
+        if turn.moved:
+            missions.arrive(state, self.seat)
+            if "navigation" in turn.places:
+                deeds.note(state, self.seat, "navigated")
+            if state.lands(captain.at):
+                play.tell(events.Landed(seat=self.seat, field=captain.at))
+        missions.check(play, self.seat)
+        if GALAXY[captain.at].system == "as" and state.kind(captain.at) == "asteroid":
+            deeds.note(state, self.seat, "prospected")
+
+
+@dataclass(slots=True)
+class AfterMovement(Step[State]):
+    """MV25, MV27, MV60: first contact, business, or the end of the turn."""
+
+    seat: Seat
+
+    def run(self, play: Play[State]) -> None:
+        """Go where the field leads."""
+        state = play.state
+        captain = state.captains[self.seat]
+        if not state.lands(captain.at):
+            play.goto(EndTurn(self.seat))
+            return
+        play.goto(DoBusiness(self.seat))
+        system = GALAXY[captain.at].system
+        if system in state.hidden():
+            market = next(market for market in state.markets if market.system == system)
+            play.call(FirstContact(self.seat, market.culture))
+            discover(play, self.seat, market)
+            missions.check(play, self.seat)
+
+
+def discover(play: Play[State], seat: Seat, market: Market) -> None:
+    """MV61, MV62: the card is turned up, everything in the supply area comes to the market."""
+    state = play.state
+    open_market(play, market)
+    captain = state.captains[seat]
+    iou = state.parts.culture[market.culture].iou
+    captain.iou[market.culture] = iou
+    captain.met.append(market.culture)
+    deeds.note(state, seat, "explored")
+    play.tell(events.FirstContact(seat=seat, system=market.system, culture=market.culture, iou=iou))
+
+
+def open_market(play: Play[State], market: Market) -> None:
+    """MV61: stack the market markers, bring goods and technologies."""
+    play.dice.shuffle(market.stack)
+    market.open = True
+    market.goods += market.supply
+    market.technologies += market.spare
+    market.supply, market.spare = [], []
+
+
+@dataclass(slots=True)
+class FirstContact(Step[State]):
+    """MV63: up to three purchases and three sales with the new culture."""
+
+    seat: Seat
+    culture: str
+    purchases: int = 0
+    sales: int = 0
+
+    def seats(self, _state: State) -> Sequence[Seat]:
+        return (self.seat,)
+
+    def offers(self, state: State, seat: Seat) -> Sequence[AnyOffer]:
+        market = state.market(self.culture)
+        found: list[AnyOffer] = [Offer("done")]
+        if self.purchases < MOST:
+            found += [Offer("buy", (item,)) for item, _ in trade.purchases(state, seat, market)]
+        if self.sales < MOST and not state.turn.closed:
+            found += [Offer("sell", (good,)) for good, _ in trade.sales(state, seat, market)]
+        return found
+
+    def buy(self, play: Play[State], seat: Seat, item: str) -> None:
+        """MV80."""
+        self.purchases += 1
+        deals.buy(play, seat, play.state.market(self.culture), item)
+
+    def sell(self, play: Play[State], seat: Seat, good: str) -> None:
+        """MV100."""
+        self.sales += 1
+        deals.sell(play, seat, play.state.market(self.culture), good)
+
+    def done(self, play: Play[State], _seat: Seat) -> None:
+        """MV64: the business phase follows."""
+        play.state.turn.purchases = play.state.turn.sales = 0
+        play.end()
+
+
+STEPS = (EndMovement, AfterMovement, FirstContact)

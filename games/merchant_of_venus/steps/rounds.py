@@ -1,0 +1,163 @@
+"""Rounds and the start of a turn: MV20 to MV35, and the end (MV130 to MV138)."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from typing import Final
+
+from engine import AnyOffer, Offer, Play, Seat, Step
+from games.merchant_of_venus import cards_technologies, challenges, deeds, events, flight
+from games.merchant_of_venus.galaxy import GALAXY
+from games.merchant_of_venus.ship import NAVIGATION, active_challenges
+from games.merchant_of_venus.state import State, Turn
+
+from .flying import Fly
+from .landing import EndMovement
+
+HALF: Final = 30
+"""MV256: the round after which the epic game's second half begins."""
+
+
+@dataclass(slots=True)
+class PlayRounds(Step[State]):
+    """MV20, MV23: ``turns`` of this round have begun; the start player stays the same."""
+
+    turns: int = 0
+
+    def run(self, play: Play[State]) -> None:
+        """The next turn, the next round, or the end."""
+        state = play.state
+        if self.turns == state.seats:
+            if state.round >= state.rounds:
+                finish(play)
+                return
+            self.turns = 0
+            begin_round(play)
+        seat = Seat((state.first + self.turns) % state.seats)
+        self.turns += 1
+        state.turn = Turn(seat)
+        challenges.charge(play, seat)
+        play.call(StartTurn(seat))
+
+
+def begin_round(play: Play[State]) -> None:
+    """MV20 to MV22, MV256."""
+    state = play.state
+    if state.round == HALF or (state.round + 1 in (40, 50) and state.rounds > state.round + 1):
+        _produce_everywhere(play)
+    state.round += 1
+    play.tell(events.RoundBegan(round=state.round))
+    challenges.begin(play)
+    if state.round % 2 == 0:
+        deeds.pay_drills(play)
+        return
+    passenger = deeds.draw_passenger(play)
+    if passenger:
+        deeds.place_passenger(play, passenger)
+    if state.demand:
+        deeds.draw_demand(play)
+
+
+def _produce_everywhere(play: Play[State]) -> None:
+    """MV256: all goods from the supply areas; at the half all passengers too (MV258)."""
+    state = play.state
+    for market in state.markets:
+        deeds.produce(play, market, len(market.supply))
+    if state.round == HALF:
+        play.tell(events.EpicHalf(rounds=state.rounds))
+        state.pool += sorted(state.gone)
+        state.gone.clear()
+        play.dice.shuffle(state.pool)
+
+
+@dataclass(slots=True)
+class StartTurn(Step[State]):
+    """MV25, MV30 to MV33, MV88: stay, or say the direction and roll."""
+
+    seat: Seat
+
+    def seats(self, _state: State) -> Sequence[Seat]:
+        return (self.seat,)
+
+    def offers(self, state: State, seat: Seat) -> Sequence[AnyOffer]:
+        captain = state.captains[seat]
+        here = captain.at
+        found: list[AnyOffer] = []
+        if state.lands(here) or state.kind(here) == "navigation":  # MV31
+            found.append(Offer("roll"))
+        else:
+            found += [Offer("roll", (to,)) for to in GALAXY[here].ways]
+        found.append(Offer("skip"))
+        if (captain.drive or "r03" in captain.rewards) and state.turn.drive:
+            found.append(Offer("drive-off"))
+        return found
+
+    def drive_off(self, play: Play[State], seat: Seat) -> None:
+        """MV88."""
+        play.state.turn.drive = False
+        play.tell(events.DriveSwitched(seat=seat, on=0))
+
+    def skip(self, play: Play[State], seat: Seat) -> None:
+        """MV25."""
+        play.state.turn.skipped = True
+        play.tell(events.MovementSkipped(seat=seat, field=play.state.captains[seat].at))
+        play.goto(EndMovement(seat))
+
+    def roll(self, play: Play[State], seat: Seat, heading: str = "") -> None:
+        """MV33."""
+        turn = play.state.turn
+        turn.dice = [play.dice.roll() for _ in range(3)]
+        turn.heading = heading
+        turn.points = sum(turn.dice)
+        play.tell(events.SpeedRolled(seat=seat, dice=tuple(turn.dice), points=turn.points))
+        _spoil(play, seat)
+        ask = not heading or _has_step_two(play.state, seat)
+        if not ask:
+            turn.course = [heading]
+        play.goto(Fly(seat, ask=ask))
+
+
+def _spoil(play: Play[State], seat: Seat) -> None:
+    """MV260: the spoilers; C01."""
+    state = play.state
+    captain = state.captains[seat]
+    odd = sum(state.turn.dice) % 2
+    if "fancy-spoiler" in captain.cargo:
+        deeds.push(play, seat, 1 if odd else 2, "fancy-spoiler")
+    elif "plain-spoiler" in captain.cargo and odd:
+        deeds.push(play, seat, 1, "plain-spoiler")
+    if "c01" in active_challenges(state):
+        deeds.push(play, seat, -1, "c01")
+
+
+def _has_step_two(state: State, seat: Seat) -> bool:
+    """MV35: whether anything but flying on could be done now; else the ship goes."""
+    if next(cards_technologies.in_flight(state, seat), None) is not None:
+        return True
+    found = flight.assignments(state)
+    return any(offer.verb == "thrust" or _upgrades(offer) for offer in found)
+
+
+def _upgrades(offer: AnyOffer) -> bool:
+    return isinstance(offer, Offer) and offer.verb == "assign" and offer.ids[0] != NAVIGATION
+
+
+def finish(play: Play[State]) -> None:
+    """MV130 to MV138: the last dice, in turn order, and the reason of the end."""
+    state = play.state
+    for seat in (state.first, *state.clockwise(state.first)):
+        captain = state.captains[seat]
+        if any("spoiler" in id_ for id_ in captain.cargo):
+            captain.spoiler = play.dice.roll()
+            play.tell(events.SpoilerRolled(seat=seat, die=captain.spoiler))
+        if captain.owns("fuzzy-dice"):
+            captain.fuzzy = [play.dice.roll(), play.dice.roll()]
+            play.tell(events.FuzzyRolled(seat=seat, dice=tuple(captain.fuzzy)))
+    if state.variant == "challenge":
+        play.finish("challenge-lost" if state.unmet else "challenge-won")
+    else:
+        play.finish("rounds")
+
+
+STEPS = (PlayRounds, StartTurn)
