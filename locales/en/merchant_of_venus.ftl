@@ -1,0 +1,410 @@
+### Merchant of Venus: settings, commands, choices, decisions, score sheet.
+
+game-name = Merchant of Venus
+game-summary = Explore a galaxy, find its peoples, and trade your way to riches in 30 rounds. 1 to 4 players.
+computer-trader = Trader
+
+setting-variant = Game
+setting-variant-description = Four players send about 350 commands in the standard game, about 180 in the quick one
+setting-variant-standard = Standard: 30 rounds; with one player the solo game
+setting-variant-quick = Quick: 15 rounds, better ships, two known cultures each
+setting-variant-challenge = Solo challenge: one player, five challenges to meet
+setting-variant-epic = Epic: as many rounds as you like
+setting-rounds = Rounds of the epic game
+setting-rounds-description = How long the epic game lasts, 31 to 60; the other games are not changed by it
+setting-titles = Titles at the start
+setting-titles-description = Four titles and two intel cards lie open from the start, not in the encounter pile
+setting-teleportal = Teleportal 1 at the start
+setting-teleportal-description = Teleportal 1 lies in the Asteroid System from the start
+setting-production = Maximum production
+setting-production-description = A market that becomes active gets all goods of its culture, not one
+setting-demand = Demand
+setting-demand-description = In every odd round a market is ready to pay more for some good
+setting-notebook = Notebook
+setting-notebook-description = What you were shown in secret stays in your view; without it, it disappears after a minute
+
+## Choices: at the start
+
+verb-pilot =
+    { $count ->
+        [0] Choose a pilot
+       *[other] { $a }
+    }
+verb-pilot-prompt = Which pilot would you like?
+verb-strengthen =
+    { $count ->
+        [0] Laser or shield
+       *[other] Set { $a } to 2
+    }
+verb-strengthen-prompt = Which of them starts at 2?
+verb-pack =
+    { $count ->
+        [0] Take two options
+       *[other] Take { $a }
+    }
+verb-pack-prompt = Two of these options
+verb-discover =
+    { $count ->
+        [0] Find a culture
+       *[other] See who lives here: { $a }
+    }
+verb-discover-prompt = Which first contact card is turned up?
+verb-stock =
+    { $count ->
+        [0] Buy goods
+       *[other] Buy { $a }
+    }
+verb-stock-prompt = Goods of your two cultures
+verb-place =
+    { $count ->
+        [0] Place your ship
+       *[other] Start here: { $a }
+    }
+verb-place-prompt = Where does your ship start?
+
+## Choices: a turn
+
+verb-done = Done
+verb-done-prompt = Done
+verb-skip = Stay here
+verb-skip-prompt = Stay here
+verb-roll =
+    { $count ->
+        [0] Roll the speed dice
+       *[other] Roll, towards { $a }
+    }
+verb-roll-prompt = In which direction do you fly?
+verb-drive-off = Switch the drive off for this turn
+verb-drive-off-prompt = Switch the drive off
+verb-fly =
+    { $count ->
+        [0] Fly one field
+       *[other] Fly to { $a }
+    }
+verb-fly-prompt = To which field?
+verb-course =
+    { $count ->
+        [0] Fly a whole way
+       *[other] { $a }
+    }
+verb-course-prompt = Where to land?
+verb-land = Land here
+verb-land-prompt = Land here
+verb-assign =
+    { $count ->
+        [0] Assign a die
+        [1] A die on { $a }
+       *[other] { $b } on { $a }
+    }
+verb-assign-prompt = Which place, and which die?
+verb-thrust =
+    { $count ->
+        [0] Extra thrust
+       *[other] Extra thrust with { $a }
+    }
+verb-thrust-prompt = With which die?
+verb-tune =
+    { $count ->
+        [0] Tune a die
+        [1] Tune the die on { $a }
+       *[other] The die on { $a } counts 1 { $b }
+    }
+verb-tune-prompt = Which die, and which way?
+verb-use =
+    { $count ->
+        [0] Use a card
+       *[other] Use { $a }
+    }
+verb-use-prompt = What do you use?
+verb-ask-exit = Let others name the exit
+verb-ask-exit-prompt = Let others name the exit
+verb-exit-to =
+    { $count ->
+        [0] Name the exit
+       *[other] Send them to { $a }
+    }
+verb-exit-to-prompt = By which exit must they leave?
+verb-exit-by-die = Let the die name the exit
+verb-exit-by-die-prompt = Let the die name the exit
+verb-portal-by-die = Roll for the jump
+verb-portal-by-die-prompt = Roll for the jump
+verb-portal-to =
+    { $count ->
+        [0] Choose where to jump
+       *[other] Jump to { $a }
+    }
+verb-portal-to-prompt = To which teleportal?
+
+## Choices: dangers and cards
+
+verb-stop = Stop here
+verb-stop-prompt = Stop here
+verb-lower =
+    { $count ->
+        [0] Lower a gauge and fly on
+       *[other] Lower the { $a } by 1 and fly on
+    }
+verb-lower-prompt = Lower a gauge and fly on
+verb-reroll = Roll again
+verb-reroll-prompt = Roll again
+verb-fight =
+    { $count ->
+        [0] Fight
+       *[other] Fight with the { $a }
+    }
+verb-fight-prompt = With laser, shield or pilot?
+verb-give =
+    { $count ->
+        [0] Give a good
+       *[other] Give them { $a }
+    }
+verb-give-prompt = Which good do the pirates get?
+verb-answer =
+    { $count ->
+        [0] Answer a card
+        [1] { $a }
+       *[other] { $a }: { $b }
+    }
+verb-answer-prompt = What do you choose?
+verb-keep =
+    { $count ->
+        [0] Keep the reward
+       *[other] Keep { $a }
+    }
+verb-keep-prompt = Keep the reward
+verb-exchange =
+    { $count ->
+        [0] Exchange the reward
+       *[other] c50 for { $a }
+    }
+verb-exchange-prompt = Exchange the reward
+verb-look =
+    { $count ->
+        [0] Look at none
+        [1] Look at { $a }
+        [2] Look at { $a } and { $b }
+       *[other] Look at { $a }, { $b } and { $c }
+    }
+verb-look-prompt = Whose first contact cards do you look at?
+verb-leave-contacts = Leave the two cards where they are
+verb-leave-contacts-prompt = Leave the two cards where they are
+verb-swap-contacts =
+    { $count ->
+        [0] Swap the two cards
+        [1] Swap { $a }
+       *[other] Swap { $a } and { $b }
+    }
+verb-swap-contacts-prompt = Swap the two cards
+verb-leave-encounter = Do not look at the encounter card
+verb-leave-encounter-prompt = Do not look at the encounter card
+verb-look-encounter = Look at the top encounter card
+verb-look-encounter-prompt = Look at the top encounter card
+verb-put =
+    { $count ->
+        [0] Put the card back
+       *[other] Put it { $a }
+    }
+verb-put-prompt = Where does the encounter card go?
+verb-go-on = Go on
+verb-go-on-prompt = Go on
+verb-jam =
+    { $count ->
+        [0] Swap missions
+        [1] Swap { $a }
+       *[other] Get { $b } for { $a }
+    }
+verb-jam-prompt = Your mission, and the one you want
+verb-survey = Draw a reward card for c50
+verb-survey-prompt = Draw a reward card for c50
+verb-jettison =
+    { $count ->
+        [0] Throw something out
+       *[other] Throw { $a } out
+    }
+verb-jettison-prompt = What goes overboard?
+
+## Choices: business
+
+verb-buy =
+    { $count ->
+        [0] Buy
+       *[other] Buy { $a }
+    }
+verb-buy-prompt = What do you buy?
+verb-sell =
+    { $count ->
+        [0] Sell
+       *[other] Sell { $a }
+    }
+verb-sell-prompt = What do you sell?
+verb-sell-strong =
+    { $count ->
+        [0] Sell at the strong value
+       *[other] Sell { $a } at the strong value
+    }
+verb-sell-strong-prompt = What does your key account get?
+verb-sell-passenger =
+    { $count ->
+        [0] Sell a passenger
+       *[other] Sell { $a } for c100
+    }
+verb-sell-passenger-prompt = Whom do you sell?
+verb-close-sales = No more sales: move the market now
+verb-close-sales-prompt = No more sales
+verb-deliver =
+    { $count ->
+        [0] Deliver a passenger
+       *[other] Deliver { $a }
+    }
+verb-deliver-prompt = Who has arrived?
+verb-board =
+    { $count ->
+        [0] Take a passenger aboard
+       *[other] Take { $a } aboard
+    }
+verb-board-prompt = Who comes aboard?
+verb-unload =
+    { $count ->
+        [0] Unload
+       *[other] Unload { $a }
+    }
+verb-unload-prompt = What stays here, without payment?
+verb-train =
+    { $count ->
+        [0] Train your pilot
+       *[other] Train your pilot: { $a }
+    }
+verb-train-prompt = Which side of the card?
+verb-fulfil =
+    { $count ->
+        [0] Complete a mission
+        [1] { $a }
+       *[other] { $a }: { $b }
+    }
+verb-fulfil-prompt = Which mission, and by what?
+verb-second-mission = Get a second mission for c60
+verb-second-mission-prompt = Get a second mission
+verb-buy-reward =
+    { $count ->
+        [0] Buy an exchanged reward
+       *[other] Buy { $a }
+    }
+verb-buy-reward-prompt = Which exchanged reward, for c60?
+verb-claim =
+    { $count ->
+        [0] Claim a card
+       *[other] { $a }
+    }
+verb-claim-prompt = Which title or intel card?
+verb-build =
+    { $count ->
+        [0] Build a spaceport
+       *[other] Build a spaceport: { $a }
+    }
+verb-build-prompt = On which orbit field?
+
+## What somebody owes
+
+step-choose-pilot = choose a pilot
+step-set-gauges = choose laser or shield
+step-choose-pack = choose two options
+step-turn-up-contact = turn up a first contact card
+step-buy-stock = buy goods to start with
+step-place-ship = place the ship
+step-start-turn = stay or roll
+step-fly = fly
+step-name-exit = name the exit
+step-enter-portal = decide about the jump
+step-fail-test = stop or lower the gauge
+step-fight-pirates = fight the pirates
+step-give-good = give the pirates a good
+step-answer = answer a card
+step-keep-reward = keep the reward or exchange it
+step-look-at-contacts = look at first contact cards
+step-swap-contacts = swap two first contact cards or not
+step-look-at-encounter = look at the top encounter card or not
+step-put-encounter = put the encounter card back
+step-tie-up = finish the movement
+step-first-contact = trade with the new culture
+step-do-business = do business
+step-build-port = build a spaceport or not
+
+## Ids made of parts
+
+venus-die = a { $number }
+venus-demand = { $good } at the { $culture }, c{ $bonus } more
+venus-exit = { $field } by { $exit }
+venus-course = { $field }: { $points ->
+        [one] 1 point
+       *[other] { $points } points
+    }{ $laser ->
+        [0] {""}
+        [one] , 1 laser
+       *[other] , { $laser } laser
+    }{ $shield ->
+        [0] {""}
+        [one] , 1 shield
+       *[other] , { $shield } shield
+    }{ $pilot ->
+        [0] {""}
+        [one] , 1 pilot
+       *[other] , { $pilot } pilot
+    }{ $encounters ->
+        [0] {""}
+        [one] , 1 encounter
+       *[other] , { $encounters } encounters
+    }{ $chance ->
+        [100] {""}
+       *[other] , { $chance } %
+    }
+
+## Other ids
+
+id-navigation = navigation
+id-thrust = extra thrust
+id-top = back on top
+id-bottom = under the pile
+id-up = higher
+id-down = lower
+id-pay = pay
+id-stop = end the turn here
+id-infamy = take 1 infamy
+id-help = help, and end the turn here
+id-fly-on = fly on
+id-nothing = nothing
+id-none = none
+id-weak = weak
+id-active = active
+id-strong = strong
+id-basic = basic
+id-quality = quality
+id-luxury = luxury
+id-side-a = side A
+id-side-b = side B
+id-second-mission = second mission
+id-pirates = pirates
+id-spaceport = own spaceport
+id-encounters = encounters
+id-rewards = rewards
+id-missions = missions
+id-passengers = passengers
+id-credits = c50
+id-flame = c30 and a Strong Flame
+id-probe = c30 and a Data Probe
+id-spoiler = c30 and a Less-Fancy Spoiler
+id-cloak = a Cloaking Field
+id-two-laser = 2 more laser
+id-two-shield = 2 more shield
+id-both-gauges = 1 more laser and 1 more shield
+
+## The end
+
+over-rounds = The last round is over.
+over-challenge-won = All five challenges are met.
+over-challenge-lost = The last round is over, and not all challenges are met.
+column-credits = Credits
+column-spaceports = Spaceports
+column-fame = Fame
+column-infamy = Infamy
+column-bonus = For fame
+column-total = Total
