@@ -16,7 +16,7 @@ from .state import State
 
 def services(state: State, seat: Seat) -> Iterator[AnyOffer]:
     """Everything of the kind that may be done now, besides trade and passengers."""
-    yield from _pilot(state, seat)
+    yield from trainings(state, seat)
     for mission, by in missions.costly(state, seat):
         yield Offer("fulfil", (mission, by))
     if GALAXY[state.captains[seat].at].kind == "base":
@@ -24,7 +24,7 @@ def services(state: State, seat: Seat) -> Iterator[AnyOffer]:
     yield from _cards(state, seat)
 
 
-def _pilot(state: State, seat: Seat) -> Iterator[AnyOffer]:
+def trainings(state: State, seat: Seat) -> Iterator[AnyOffer]:
     """MV205, MV208: level 2 at the base, level 3 at home; R24 pays for it."""
     captain = state.captains[seat]
     if captain.level >= LEVELS:

@@ -3,12 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+from dataclasses import dataclass
 from typing import Final, TypeAlias
 
-from engine import Play, Seat
+from engine import Play, Seat, Step
 
 from . import deeds, events, hazards
 from .answers import ask, question
+from .looks import PutEncounter, view_encounter
 from .parts import EncounterEntry
 from .ship import fits, goods
 from .state import Pirates, State
@@ -28,12 +30,35 @@ def effect(card: str) -> Callable[[Effect], Effect]:
     return enter
 
 
+def approach(play: Play[State], seat: Seat) -> None:
+    """MV180; Qossuth, side B, looks first and may put the card at the bottom."""
+    state = play.state
+    captain = state.captains[seat]
+    if not state.encounters:
+        refill(play)
+    if (captain.pilot, captain.side) == ("qossuth", "b") and state.encounters:
+        play.call(PutEncounter(seat), DrawEncounter(seat))
+        view_encounter(play, seat)
+    else:
+        draw(play, seat)
+
+
+@dataclass(slots=True)
+class DrawEncounter(Step[State]):
+    """MV180, after a look."""
+
+    seat: Seat
+
+    def run(self, play: Play[State]) -> None:
+        """The card that lies on top now."""
+        play.end()
+        draw(play, self.seat)
+
+
 def draw(play: Play[State], seat: Seat) -> None:
     """MV180: the top card, or nothing when there is none."""
     state = play.state
     play.seal()
-    if not state.encounters:
-        refill(play)
     if not state.encounters:
         return
     entry = state.parts.encounter[state.encounters.pop()]

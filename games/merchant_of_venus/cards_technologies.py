@@ -15,6 +15,7 @@ from .galaxy import GALAXY
 from .hazards import can_reroll
 from .looks import LookAtContacts, LookAtEncounter
 from .ship import navigation
+from .shuttle import near
 from .state import State
 
 May: TypeAlias = Callable[[State, Seat], bool]
@@ -73,6 +74,14 @@ def _tunings(state: State) -> Iterator[AnyOffer]:
                 yield Offer("tune", (place, "up"))
             if turn.dice[index] > 1:
                 yield Offer("tune", (place, "down"))
+
+
+def tune(play: Play[State], seat: Seat, place: str, way: str) -> None:
+    """Eeepeep, side A: an assigned die counts 1 higher or lower; it moves as before."""
+    turn = play.state.turn
+    turn.used.append(f"tune-{place}-{way}")
+    die = turn.dice[turn.places[place]] + (1 if way == "up" else -1)
+    play.tell(events.DieAssigned(seat=seat, place=place, die=die))
 
 
 def before(state: State, _seat: Seat) -> bool:
@@ -144,20 +153,6 @@ def star_charts(play: Play[State], seat: Seat) -> None:
     state.shown.append("e06")
     state.turn.free = True
     play.tell(events.CardShown(card="e06"))
-
-
-def near(state: State, start: str, most: int) -> dict[str, int]:
-    """Fields by their distance in steps; hazard fields are not counted (MV266)."""
-    found, open_ = {start: 0}, [start]
-    for here in open_:
-        for to in GALAXY[here].ways:
-            if here in state.ports and GALAXY[to].kind == "city":
-                continue
-            far = found[here] + (GALAXY[to].kind not in ("laser", "shield", "pilot"))
-            if far <= most and far < found.get(to, most + 1):
-                found[to] = far
-                open_.append(to)
-    return found
 
 
 def spied(state: State, seat: Seat) -> Sequence[str]:

@@ -9,6 +9,7 @@ from engine import Play, Seat
 from . import deeds, events
 from .scoring import fame
 from .ship import active_challenges
+from .shuttle import near
 from .state import Pirates, State
 
 SOLO: Final = Seat(0)
@@ -70,8 +71,6 @@ def _raid(play: Play[State]) -> None:
 
 
 def _by_distance(state: State) -> list[str]:
-    from .cards_technologies import near  # noqa: PLC0415 - the cards know the challenges
-
     far = near(state, state.captains[SOLO].at, 99)
     return sorted((f for f in far if state.kind(f) == "encounter"), key=lambda f: (far[f], f))
 

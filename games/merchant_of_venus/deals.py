@@ -9,7 +9,7 @@ from engine import Play, Seat
 from . import deeds, events, missions, trade
 from .galaxy import GALAXY
 from .parts import BASE, GAUGES
-from .ship import active_challenges, fits
+from .ship import TANK, active_challenges, fits, free_room
 from .state import Captain, Market, State
 
 WHOLESALE: Final = 3
@@ -106,6 +106,7 @@ def _meet_demand(state: State, market: Market, good: str) -> None:
     if found:
         lowest = min(found, key=lambda d: (state.parts.demand[d].bonus, d))
         market.demands.remove(lowest)
+        state.supplied.append(lowest)
 
 
 def close(play: Play[State], market: Market) -> None:
@@ -198,12 +199,13 @@ def may_unload(state: State, seat: Seat) -> list[str]:
         return [id_ for id_ in captain.cargo if id_ in passenger]
     found = [*captain.cargo, *captain.upgrades]
     found += [i for i in captain.supplies if state.parts.technology[i].kind == "special"]
-    return list(dict.fromkeys(i for i in found if i != "stasis-tank" or _tank_is_idle(captain)))
+    return removable(state, captain, found)
 
 
-def _tank_is_idle(captain: Captain) -> bool:
-    """MV271: (ruling) the tank goes only when nobody who needs it is aboard."""
-    return len(captain.cargo) <= captain.holds
+def removable(state: State, captain: Captain, items: list[str]) -> list[str]:
+    """Each thing once; a Stasis Tank only when no passenger needs it (MV271, ruling)."""
+    kept = "" if free_room(state, captain, tank=False) >= 0 else TANK
+    return [item for item in dict.fromkeys(items) if item != kept]
 
 
 def jettison(play: Play[State], seat: Seat, item: str) -> None:

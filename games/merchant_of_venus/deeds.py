@@ -43,6 +43,8 @@ def shame(play: Play[State], seat: Seat, infamy: int, card: str) -> None:
 def push(play: Play[State], seat: Seat, change: int, card: str) -> None:
     """Movement points gained or lost at once, never below 0 (MV46)."""
     turn = play.state.turn
+    if not change:
+        return
     turn.points = max(0, turn.points + change)
     play.tell(events.PointsChanged(seat=seat, card=card, change=change, points=turn.points))
 
@@ -201,10 +203,15 @@ def title_holder(state: State, title: str) -> Seat | None:
 
 
 def note(state: State, seat: Seat, event: str) -> None:
-    """Something a mission may ask for has happened; only missions in hand count it (MV216)."""
+    """Something a mission may ask for has happened; only missions in hand count it (MV216).
+
+    What M11 asks for must happen at its goal.
+    """
     captain = state.captains[seat]
     for mission in captain.missions:
-        if state.parts.mission[mission].event == event:
+        entry = state.parts.mission[mission]
+        there = event != "hosted" or entry.goal == place(state, seat)
+        if entry.event == event and there:
             word = f"{mission}-{event}"
             if word not in captain.since:
                 captain.since.append(word)

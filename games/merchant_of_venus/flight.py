@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from heapq import heappop, heappush
+from collections.abc import Sequence
 
 from engine import AnyOffer, Offer, Play, Seat
 
-from . import cards_encounters, deeds, events, hazards, missions
+from . import cards_encounters, deeds, events, hazards, missions, voyages
 from .galaxy import GALAXY, HAZARDS
 from .ship import (
     NAVIGATION,
@@ -38,6 +38,62 @@ def exits(state: State) -> list[str]:
         return []
     to = GALAXY[here].exits[value - 1]
     return [to] if to in found else []
+
+
+def needs_exit(state: State) -> bool:
+    """MV140: on a navigation field without a navigation value."""
+    there = state.kind(state.captain.at) == "navigation"
+    return there and not chooses(state) and not navigation(state)
+
+
+def may_steer(state: State) -> bool:
+    """Whether the captain could still give a value, or open the field (E06, R04)."""
+    return bool(free_dice(state) or state.captain.intel or can_switch(state))
+
+
+def may_switch(state: State) -> bool:
+    """Whether R04 is worth a question: the value leads away, and no course is set."""
+    return can_switch(state) and not state.turn.goal and bool(navigation(state))
+
+
+def can_switch(state: State) -> bool:
+    """R04: any exit for 1 extra point."""
+    there = state.kind(state.captain.at) == "navigation" and not state.turn.free
+    return there and "r04" in state.captain.rewards and state.turn.points > 1
+
+
+def helm(state: State) -> int:
+    """The number of a free die that the course needs at this navigation field; 0 for none."""
+    turn = state.turn
+    if NAVIGATION not in free_places(state) or not turn.course:
+        return 0
+    dice = free_dice(state)
+    if turn.helm in dice:
+        return turn.helm
+    exits_ = GALAXY[state.captain.at].exits
+    return next((die for die in dice if exits_ and exits_[die - 1] == turn.course[0]), 0)
+
+
+def follow(state: State, ways_: Sequence[str]) -> str:
+    """The next field on the way to the goal of the flight; the way is looked for anew if lost."""
+    turn = state.turn
+    if turn.goal and not _next(state, ways_):
+        voyage = voyages.within_reach(state).get(turn.goal)
+        route = voyage.route if voyage else voyages.charted(state, turn.seat).get(turn.goal)
+        turn.course = list(route.fields[1:]) if route else []
+        turn.helm = voyage.die if voyage else 0
+    return _next(state, ways_) if turn.goal else ""
+
+
+def _next(state: State, ways_: Sequence[str]) -> str:
+    """The first field of the course, or the teleportal that leads there (MV150)."""
+    if not state.turn.course:
+        return ""
+    to = state.turn.course[0]
+    if to in ways_:
+        return to
+    gates = [way for way in ways_ if state.kind(way) == "teleportal"]
+    return gates[0] if gates and state.kind(to) == "teleportal" else ""
 
 
 def step_to(play: Play[State], seat: Seat, to: str) -> None:
@@ -73,7 +129,7 @@ def enter(play: Play[State], seat: Seat, field: str) -> None:
     if kind in HAZARDS:
         hazards.hazard(play, seat, kind)
     elif kind == "encounter":
-        cards_encounters.draw(play, seat)
+        cards_encounters.approach(play, seat)
     elif kind == "pirates":
         hazards.attack(play, seat)
     elif kind == "asteroid" and state.captains[seat].owns("drill-license"):
@@ -91,7 +147,8 @@ def jump(play: Play[State], seat: Seat, number: int) -> None:
         return
     captain.at = state.last = goal
     turn.back = ""
-    turn.course.clear()
+    if turn.course[:1] != [goal]:
+        turn.course.clear()
     play.tell(events.Jumped(seat=seat, field=here, goal=goal, number=number))
 
 
@@ -127,37 +184,10 @@ def place_die(play: Play[State], seat: Seat, place: str, die: str) -> None:
     play.tell(events.DieAssigned(seat=seat, place=place, die=number))
 
 
-def courses(state: State) -> dict[str, list[str]]:
-    """The cheapest ways to the landing places and asteroids in reach, by goal.
-
-    Navigation fields without a value are not flown through, because others decide there.
-    """
-    here, back = state.captain.at, state.turn.back
-    found: dict[str, list[str]] = {}
-    done: set[tuple[str, str]] = set()
-    open_: list[tuple[int, int, str, str, list[str]]] = [(0, 0, here, back, [])]
-    points, count = state.turn.points, 0
-    while open_:
-        spent, _, at, came, path = heappop(open_)
-        if (at, came) in done:
-            continue
-        done.add((at, came))
-        if path and at not in found and _is_goal(state, at):
-            found[at] = path
-        for to, price in _steps(state, at, came):
-            if spent + price <= points and (to, at) not in done:
-                count += 1
-                heappush(open_, (spent + price, count, to, at, [*path, to]))
-    return found
-
-
-def _is_goal(state: State, field: str) -> bool:
-    return state.lands(field) or state.kind(field) == "asteroid"
-
-
 def can_land(state: State) -> bool:
     """MV42: the ship has moved and is on a landing place or an asteroid."""
-    return state.turn.moved and _is_goal(state, state.captain.at)
+    here = state.captain.at
+    return state.turn.moved and (state.lands(here) or state.kind(here) == "asteroid")
 
 
 def worth_asking(state: State, field: str) -> bool:
@@ -167,20 +197,3 @@ def worth_asking(state: State, field: str) -> bool:
     captain = state.captain
     wanted = "e05" in state.shown or "m09" in captain.missions
     return state.turn.moved and state.kind(field) == "asteroid" and wanted
-
-
-def _steps(state: State, at: str, came: str) -> list[tuple[str, int]]:
-    ways_ = GALAXY[at].ways
-    kind = state.kind(at)
-    if kind == "navigation" and not chooses(state):
-        value = navigation(state)
-        only = GALAXY[at].exits[value - 1] if value else ""
-        ways_ = {only: ways_[only]} if only else {}
-    if kind == "teleportal" and came and not chooses(state):
-        return []
-    built = at in state.ports
-    return [
-        (to, 0 if passes_over(state, to) else price)
-        for to, price in ways_.items()
-        if to != came and not (built and GALAXY[to].kind == "city")
-    ]

@@ -8,6 +8,7 @@ from dataclasses import dataclass
 from engine import AnyOffer, Offer, Play, Seat, Step
 
 from . import deeds, events, missions
+from .answers import ask, question
 from .ship import active_challenges, gauge, goods
 from .state import Pirates, State
 
@@ -55,7 +56,7 @@ def fly_on(play: Play[State], seat: Seat, ability: str) -> None:
 
 @dataclass(slots=True)
 class FailTest(Step[State]):
-    """MV161: end the turn on the field, or lower the gauge and fly on."""
+    """MV161: end the turn on the field, lower the gauge and fly on, or roll again."""
 
     seat: Seat
     ability: str
@@ -140,13 +141,51 @@ def fight(play: Play[State], seat: Seat, ability: str) -> None:
     kind = events.PiratesBeaten if won else events.PiratesWon
     play.tell(kind(seat=seat, field=field, ability=ability, die=die, value=value))
     if not won:
-        lose(play, seat)
+        if can_reroll(state, seat):
+            play.call(LoseFight(seat, ability))
+        else:
+            lose(play, seat)
     elif ability == "pilot":
-        deeds.push(play, seat, state.captains[seat].level, "pilot")  # MV173
+        ask(play, seat, "pirates")
     elif ability == "shield":
         deeds.honour(play, seat, 2, "pirates")
     else:
         destroy(play, seat, pirates)
+
+
+@dataclass(slots=True)
+class LoseFight(Step[State]):
+    """Human, side B: take the loss, or roll the effect die once more."""
+
+    seat: Seat
+    ability: str
+
+    def seats(self, _state: State) -> Sequence[Seat]:
+        return (self.seat,)
+
+    def offers(self, _state: State, _seat: Seat) -> Sequence[AnyOffer]:
+        return [Offer("stop"), Offer("reroll")]
+
+    def stop(self, play: Play[State], seat: Seat) -> None:
+        """MV176."""
+        play.end()
+        lose(play, seat)
+
+    def reroll(self, play: Play[State], seat: Seat) -> None:
+        """Human, side B."""
+        play.end()
+        play.state.turn.used.append("reroll")
+        fight(play, seat, self.ability)
+
+
+def _boosts(state: State, seat: Seat) -> Sequence[str]:
+    return [f"points-{more}" for more in range(state.captains[seat].level, -1, -1)]
+
+
+@question("pirates", _boosts)
+def _boosted(play: Play[State], seat: Seat, option: str) -> None:
+    """MV173: up to as many points as the pilot's level."""
+    deeds.push(play, seat, int(option[-1]), "pilot")
 
 
 def destroy(play: Play[State], seat: Seat, pirates: Pirates) -> None:
@@ -209,3 +248,6 @@ class GiveGood(Step[State]):
         """MV176."""
         play.end()
         rob(play, seat, good)
+
+
+STEPS = (FailTest, FightPirates, LoseFight, GiveGood)

@@ -81,10 +81,7 @@ class LookAtEncounter(Step[State]):
     def look_encounter(self, play: Play[State], seat: Seat) -> None:
         """MV274."""
         play.end()
-        play.tell(
-            events.EncounterViewed(seat=seat),
-            events.EncounterSeen(card=play.state.encounters[-1], to=(seat,)),
-        )
+        view_encounter(play, seat)
         play.call(PutEncounter(seat))
 
 
@@ -103,10 +100,19 @@ class PutEncounter(Step[State]):
     def put(self, play: Play[State], seat: Seat, where: str) -> None:
         """MV274."""
         play.end()
-        pile = play.state.encounters
+        state = play.state
         if where == "bottom":
-            pile.insert(0, pile.pop())
+            state.encounters.insert(0, state.encounters.pop())
+            for captain in state.captains:
+                captain.notes.pop("encounter", None)
         play.tell(events.EncounterPut(seat=seat, where=where))
+
+
+def view_encounter(play: Play[State], seat: Seat) -> None:
+    """MV291: the top encounter card, told to the looker alone."""
+    card = play.state.encounters[-1]
+    play.state.captains[seat].notes["encounter"] = card
+    play.tell(events.EncounterViewed(seat=seat), events.EncounterSeen(card=card, to=(seat,)))
 
 
 STEPS = (LookAtContacts, SwapContacts, LookAtEncounter, PutEncounter)

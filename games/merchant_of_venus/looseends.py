@@ -4,11 +4,17 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
+from typing import Final
 
 from engine import AnyOffer, Offer, Play, Seat, Step
 
-from . import deals, deeds, events, missions
+from . import cards_technologies, deals, deeds, events, flight, missions, shuttle
+from .galaxy import GALAXY
+from .ship import free_dice, free_places, passengers
 from .state import State
+
+SITE_PRICE: Final = 50
+"""E05."""
 
 
 def any_of(state: State, seat: Seat) -> bool:
@@ -17,19 +23,41 @@ def any_of(state: State, seat: Seat) -> bool:
 
 
 def things(state: State, seat: Seat) -> Iterator[AnyOffer]:
-    """Jammer, Confirmed Site, jettison, in this order."""
-    captain = state.captains[seat]
-    if captain.owns("jammer") and "jammer" not in state.turn.used:
-        yield from _swaps(state, seat)
+    """Jammer, Confirmed Site, Shuttle, dice for upgrades, jettison, in this order."""
+    captain, turn = state.captains[seat], state.turn
+    if "quiet-ends" not in captain.orders and not turn.skipped:
+        if captain.owns("jammer") and "jammer" not in turn.used:
+            yield from _swaps(state, seat)
+        yield from shuttle.services(state, seat)
+        yield from _dice(state, seat)
     site = "e05" in state.shown and state.kind(captain.at) == "asteroid"
-    if site and captain.credits >= 50 and "e05" not in state.turn.used:
+    if site and captain.credits >= SITE_PRICE and "e05" not in turn.used:
         yield Offer("survey")
     if "jettison" in captain.orders and not state.lands(captain.at):
         found = [*captain.cargo, *captain.upgrades]
-        yield from (Offer("jettison", (item,)) for item in dict.fromkeys(found))
+        found += [i for i in captain.supplies if state.parts.technology[i].kind == "special"]
+        yield from (Offer("jettison", (item,)) for item in deals.removable(state, captain, found))
 
 
-def _swaps(state: State, seat: Seat) -> Iterator[AnyOffer]:
+def _dice(state: State, seat: Seat) -> Iterator[AnyOffer]:
+    """MV56: dice for upgrades that can still do something now."""
+    captain = state.captains[seat]
+    for place in free_places(state):
+        useful = {
+            "market-flux": any(market.open for market in state.markets),
+            "cloaking-field": state.lands(captain.at) and GALAXY[captain.at].kind != "base",
+            "shuttle": bool(passengers(state, captain)) or _anybody(state),
+        }
+        if useful.get(place, False):
+            yield from (Offer("assign", (place, f"die-{die}")) for die in free_dice(state))
+
+
+def _anybody(state: State) -> bool:
+    """Whether a passenger waits anywhere."""
+    return bool(state.base_guests) or any(m.open and m.guests for m in state.markets)
+
+
+def _swaps(state: State, seat: Seat) -> Iterator[Offer]:
     """MV272, MV273: an own mission for one of a captain on the same field."""
     captain = state.captains[seat]
     for other in state.clockwise(seat):
@@ -37,6 +65,35 @@ def _swaps(state: State, seat: Seat) -> Iterator[AnyOffer]:
             for own in captain.missions:
                 for theirs in state.captains[other].missions:
                     yield Offer("jam", (own, theirs))
+
+
+def jam(play: Play[State], seat: Seat, own: str, theirs: str) -> None:
+    """MV272, MV273."""
+    state = play.state
+    state.turn.used.append("jammer")
+    captain = state.captains[seat]
+    other = next(o for o in state.clockwise(seat) if theirs in state.captains[o].missions)
+    rival = state.captains[other]
+    captain.missions[captain.missions.index(own)] = theirs
+    rival.missions[rival.missions.index(theirs)] = own
+    for who, lost in ((captain, own), (rival, theirs)):
+        who.since = [word for word in who.since if not word.startswith(f"{lost}-")]
+    play.tell(events.MissionsSwapped(seat=seat, other=other, given=own, taken=theirs))
+    missions.check(play, seat)
+    missions.check(play, other)
+
+
+def jam_by_order(play: Play[State], seat: Seat) -> None:
+    """MV299: the Jammer goes by itself for a mission that was named."""
+    state = play.state
+    captain = state.captains[seat]
+    if state.turn.skipped or not captain.owns("jammer"):
+        return
+    for offer in _swaps(state, seat):
+        if f"jam-{offer.ids[1]}" in captain.orders:
+            captain.orders.remove(f"jam-{offer.ids[1]}")
+            jam(play, seat, *offer.ids)
+            return
 
 
 @dataclass(slots=True)
@@ -57,22 +114,26 @@ class TieUp(Step[State]):
 
     def jam(self, play: Play[State], seat: Seat, own: str, theirs: str) -> None:
         """MV272, MV273."""
-        state = play.state
-        state.turn.used.append("jammer")
-        captain = state.captains[seat]
-        other = next(o for o in state.clockwise(seat) if theirs in state.captains[o].missions)
-        rival = state.captains[other]
-        captain.missions[captain.missions.index(own)] = theirs
-        rival.missions[rival.missions.index(theirs)] = own
-        for who, lost in ((captain, own), (rival, theirs)):
-            who.since = [word for word in who.since if not word.startswith(f"{lost}-")]
-        play.tell(events.MissionsSwapped(seat=seat, other=other, given=own, taken=theirs))
+        jam(play, seat, own, theirs)
 
     def survey(self, play: Play[State], seat: Seat) -> None:
         """E05, MV187: c50 for a reward card; the card stays beside the round track."""
         play.state.turn.used.append("e05")
-        deeds.pay(play, seat, 50, "e05")
+        deeds.pay(play, seat, SITE_PRICE, "e05")
         missions.draw_reward(play, seat)
+
+    def assign(self, play: Play[State], seat: Seat, place: str, die: str) -> None:
+        """MV56."""
+        flight.place_die(play, seat, place, die)
+        cards_technologies.assigned(play, seat, place)
+
+    def board(self, play: Play[State], seat: Seat, passenger: str) -> None:
+        """MV265."""
+        shuttle.board(play, seat, passenger)
+
+    def deliver(self, play: Play[State], seat: Seat, passenger: str) -> None:
+        """MV265."""
+        deals.deliver(play, seat, passenger)
 
     def jettison(self, play: Play[State], seat: Seat, item: str) -> None:
         """MV195."""

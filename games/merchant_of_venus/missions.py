@@ -99,9 +99,10 @@ def arrive(state: State, seat: Seat) -> None:
 
 
 def leave(state: State, seat: Seat) -> None:
-    """The ship moves: it is at no goal any more."""
+    """The ship moves: it is at no goal any more, and M07 and M11 speak of one landing."""
     captain = state.captains[seat]
-    captain.since = [word for word in captain.since if not word.endswith("-landed")]
+    passing = ("-landed", "-navigated", "-hosted")
+    captain.since = [word for word in captain.since if not word.endswith(passing)]
 
 
 def is_met(state: State, seat: Seat, entry: MissionEntry) -> bool:

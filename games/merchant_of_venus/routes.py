@@ -50,27 +50,31 @@ _Node: TypeAlias = tuple[str, str]
 """A field and the one the ship came from, empty when every line is open (MV45, MV152)."""
 
 
-def routes(galaxy: Galaxy, start: str, terms: Terms = PLAIN) -> dict[str, Route]:
+def routes(
+    galaxy: Galaxy, start: str, terms: Terms = PLAIN, *, came: str = "", most: int = 999
+) -> dict[str, Route]:
     """The cheapest route to each field that can be reached and stopped on; the start costs 0.
 
+    ``came`` is the field by which the ship reached the start (MV45), ``most`` its points.
     Ties go to fewer fields, then to the order of the lines in galaxy.json, so the
     answer is the same everywhere. Raises KeyError for an unknown start.
     """
     before: dict[_Node, _Node] = {}
     found: dict[str, Route] = {}
-    open_: list[tuple[int, int, int, _Node, _Node]] = [(0, 0, 0, (start, ""), (start, ""))]
+    first = (start, came)
+    open_: list[tuple[int, int, int, _Node, _Node]] = [(0, 0, 0, first, first)]
     pushed = 0
     while open_:
-        cost, steps, _, node, came = heappop(open_)
+        cost, steps, _, node, last = heappop(open_)
         if node in before:
             continue
-        before[node] = came
+        before[node] = last
         here = node[0]
         if here == start or galaxy[here].kind not in terms.skips:
             found.setdefault(here, Route(cost, _trace(before, node)))
         for to, price in _ways(galaxy, node, terms):
             after = _entered(here, to, terms)
-            if after not in before:
+            if after not in before and cost + price <= most:
                 pushed += 1
                 heappush(open_, (cost + price, steps + 1, pushed, after, node))
     return found

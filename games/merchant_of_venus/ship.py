@@ -11,6 +11,7 @@ from .galaxy import GALAXY, Kind
 from .parts import LEVELS
 from .state import SKIPS, Captain, State
 
+TANK: Final = "stasis-tank"
 THRUST: Final = "thrust"
 NAVIGATION: Final = "navigation"
 VARIABLE: Final = {"laser": "variable-laser", "shield": "variable-shield"}
@@ -77,18 +78,21 @@ def active_challenges(state: State) -> list[str]:
     return [c for c in state.unmet if state.parts.challenge[c].round <= state.round]
 
 
-def loads(state: State, captain: Captain) -> Iterator[tuple[str, int]]:
-    """What lies in the holds with the points it takes; passengers in a Stasis Tank take none."""
-    tank = "stasis-tank" in captain.cargo
-    for id_ in captain.cargo:
-        free = tank and id_ in state.parts.passenger
+def loads(state: State, captain: Captain, *, tank: bool = True) -> Iterator[tuple[str, int]]:
+    """What lies in the holds with the points it takes; passengers in a Stasis Tank take none.
+
+    Without ``tank``: as if there were none (MV271).
+    """
+    aboard = [id_ for id_ in captain.cargo if tank or id_ != TANK]
+    for id_ in aboard:
+        free = TANK in aboard and id_ in state.parts.passenger
         yield id_, 0 if free else state.parts.capacity(id_)
 
 
-def free_room(state: State, captain: Captain) -> int:
+def free_room(state: State, captain: Captain, *, tank: bool = True) -> int:
     """Free capacity points (MV191, MV192): Whynom, side B, and the Cargo net help."""
-    points = [points for _, points in loads(state, captain)]
-    holds = captain.holds + (captain.pilot == "whynom" and captain.side == "b")
+    points = [points for _, points in loads(state, captain, tank=tank)]
+    holds = captain.holds + ((captain.pilot, captain.side) == ("whynom", "b"))
     ones = points.count(1)
     if "r20" in captain.rewards and ones:
         ones -= 1
@@ -97,7 +101,7 @@ def free_room(state: State, captain: Captain) -> int:
 
 def fits(state: State, captain: Captain, id_: str) -> bool:
     """Whether a good, passenger or structure finds room."""
-    if "stasis-tank" in captain.cargo and id_ in state.parts.passenger:
+    if TANK in captain.cargo and id_ in state.parts.passenger:
         return True
     room = free_room(state, captain)
     capacity = state.parts.capacity(id_)
@@ -124,10 +128,13 @@ def allowed_dice(state: State) -> int:
 def thrust_numbers(state: State) -> tuple[int, ...]:
     """The numbers that extra thrust takes (MV54, MV270; Eeepeep, side B)."""
     captain = state.captain
+    found = {1}
     for id_ in captain.supplies:
         if id_.startswith("thrust-booster"):
-            return state.parts.technology[id_].numbers
-    return (1, 2, 3) if captain.pilot == "eeepeep" and captain.side == "b" else (1,)
+            found = set(state.parts.technology[id_].numbers)
+    if (captain.pilot, captain.side) == ("eeepeep", "b"):
+        found |= {1, 2, 3}
+    return tuple(sorted(found))
 
 
 def free_dice(state: State) -> list[int]:

@@ -26,7 +26,8 @@ class Captain:
 
     ``cargo`` is goods, passengers and structures in the holds, ``done`` completed missions,
     ``since`` what happened since a mission came, as ``mission-event`` words, ``notes`` systems
-    this seat has secretly seen, with their culture, ``met`` cultures it discovered.
+    this seat has secretly seen, with their culture, ``met`` what challenges ask for,
+    ``orders`` standing orders, ``plan`` where it flies by itself.
     """
 
     at: str = BASE
@@ -57,6 +58,7 @@ class Captain:
     fuzzy: list[int] = field(default_factory=list)
     spoiler: int = 0
     orders: list[str] = field(default_factory=list)
+    plan: str = ""
 
     def owns(self, technology: str) -> bool:
         """Whether a technology is aboard, by its id or family."""
@@ -96,9 +98,9 @@ class Turn:
     """The turn in progress.
 
     ``places`` are die places with the index of the die on them, ``back`` the line that is
-    barred (MV45, MV141),
-    ``quiet`` kinds of hazard no longer tested (MV162), ``course`` fields still to fly,
-    ``landing`` where it ends.
+    barred (MV45, MV141), ``quiet`` kinds of hazard no longer tested (MV162), ``course`` fields
+    still to fly, ``goal`` the landing place it leads to, ``helm`` the navigation die it needs,
+    ``contact`` whether this is the first contact phase.
     """
 
     seat: Seat = _FIRST
@@ -113,7 +115,9 @@ class Turn:
     back: str = ""
     quiet: list[str] = field(default_factory=list)
     course: list[str] = field(default_factory=list)
-    landing: str = ""
+    goal: str = ""
+    helm: int = 0
+    contact: bool = False
     used: list[str] = field(default_factory=list)
     free: bool = False
     autopilot: bool = True
@@ -141,7 +145,8 @@ class State(engine.State):
 
     ``box`` is None for the components that the game ships. ``replaced`` are encounter
     fields with what lies there now, ``ports`` and ``drills`` the fields with an owner,
-    ``shown`` cards beside the round track, ``traded`` exchanged rewards.
+    ``shown`` cards beside the round track, ``traded`` exchanged rewards, ``supplied`` demands
+    that were met.
     """
 
     box: Box | None = None
@@ -164,6 +169,7 @@ class State(engine.State):
     pool: list[str] = field(default_factory=list)
     gone: list[str] = field(default_factory=list)
     demands: list[str] = field(default_factory=list)
+    supplied: list[str] = field(default_factory=list)
     shown: list[str] = field(default_factory=list)
     traded: list[str] = field(default_factory=list)
     challenges: list[str] = field(default_factory=list)

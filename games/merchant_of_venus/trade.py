@@ -74,7 +74,8 @@ def discount(state: State, seat: Seat, system: str) -> int:
 def charge(state: State, seat: Seat, system: str, printed: int) -> int:
     """The price of a purchase action after discounts, never below 0 (MV209, R15, C04)."""
     less = discount(state, seat, system)
-    if "r15" in state.captains[seat].rewards and not state.turn.purchases:
+    first = not state.turn.purchases and not state.turn.contact
+    if "r15" in state.captains[seat].rewards and first:
         less += 10
     more = 10 if "c04" in active_challenges(state) else 0
     return max(0, printed + more - less)

@@ -7,12 +7,33 @@ from dataclasses import dataclass
 from typing import Final
 
 from engine import AnyOffer, Offer, Play, Seat, Step
-from games.merchant_of_venus import cards_business, deals, missions, trade
+from games.merchant_of_venus import cards_business, challenges, deals, missions, trade
 from games.merchant_of_venus.galaxy import GALAXY
 from games.merchant_of_venus.state import Market, State
 
 PERMIT: Final = "r23"
 CHEAP: Final = 150
+
+
+@dataclass(slots=True)
+class Shop(Step[State]):
+    """MV299: what stands on the shopping list is bought on landing, as far as it can be."""
+
+    seat: Seat
+
+    def run(self, play: Play[State]) -> None:
+        """In the order of the list; each entry is struck off when it was bought."""
+        state = play.state
+        captain = state.captains[self.seat]
+        market = state.market_in(GALAXY[captain.at].system)
+        play.goto(DoBusiness(self.seat))
+        for order in [order for order in captain.orders if order.startswith("shop-")]:
+            item = order.removeprefix("shop-")
+            if market is None or not cards_business.may_buy(state, self.seat):
+                return
+            if item in dict(trade.purchases(state, self.seat, market)):
+                captain.orders.remove(order)
+                deals.buy(play, self.seat, market, item)
 
 
 @dataclass(slots=True)
@@ -165,8 +186,9 @@ class EndTurn(Step[State]):
     seat: Seat
 
     def run(self, play: Play[State]) -> None:
-        """The step below passes the turn on."""
+        """The step below passes the turn on (MV250: challenges met leave the game)."""
         play.end()
+        challenges.check(play)
 
 
-STEPS = (DoBusiness, BuildPort, EndTurn)
+STEPS = (Shop, DoBusiness, BuildPort, EndTurn)

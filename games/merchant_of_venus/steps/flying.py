@@ -6,9 +6,25 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 
 from engine import AnyOffer, Offer, Play, Seat, Step
-from games.merchant_of_venus import cards_technologies, events, flight, ship
+from games.merchant_of_venus import (
+    cards_technologies,
+    deals,
+    events,
+    flight,
+    ship,
+    shuttle,
+    voyages,
+)
 from games.merchant_of_venus.galaxy import GALAXY
-from games.merchant_of_venus.ship import NAVIGATION, THRUST, free_dice, navigation, passes_over
+from games.merchant_of_venus.phrases import course_goal
+from games.merchant_of_venus.ship import (
+    NAVIGATION,
+    THRUST,
+    free_dice,
+    free_places,
+    navigation,
+    passes_over,
+)
 from games.merchant_of_venus.state import State
 
 from .landing import EndMovement
@@ -25,90 +41,99 @@ class Fly(Step[State]):
         return (self.seat,) if self.ask else ()
 
     def offers(self, state: State, seat: Seat) -> Sequence[AnyOffer]:
+        turn = state.turn
         found: list[AnyOffer] = []
-        here = state.captain.at
-        ways = flight.exits(state)
         if flight.can_land(state):
             found.append(Offer("land"))
-        found += [Offer("fly", (to,)) for to in ways if self._may_fly(state, to)]
-        if not state.turn.heading or state.turn.moved:
-            found += [Offer("course", (goal,)) for goal in flight.courses(state)]
+        if turn.goal:
+            found.append(Offer("go-on"))
+        found += [
+            Offer("fly-to", (voyages.proposal(state, seat, way.route, way.die or value),))
+            for value in [navigation(state)]
+            for way in voyages.within_reach(state).values()
+        ]
+        found += [Offer("fly", (to,)) for to in flight.exits(state) if self._may_fly(state, to)]
         found += flight.assignments(state)
         found += cards_technologies.in_flight(state, seat)
-        if not ways and state.kind(here) == "navigation" and not navigation(state):
+        if not turn.moved:
+            found += shuttle.services(state, seat)
+        if flight.needs_exit(state):
             found.append(Offer("ask-exit"))
-        return found or [Offer("land")]
+        return found or [Offer("go-on")]
 
     def _may_fly(self, state: State, to: str) -> bool:
         turn = state.turn
         return turn.moved or not turn.heading or to == turn.heading  # MV30
 
     def run(self, play: Play[State]) -> None:
-        """MV41: on and on, as long as there is one way."""
-        state = play.state
-        turn, here = state.turn, state.captain.at
-        if turn.stopped or (turn.points <= 0 and not passes_over(state, here)):
-            play.goto(EndMovement(self.seat))
-            return
-        if state.kind(here) == "navigation" and not flight.chooses(state) and turn.moved:
-            self._navigate(play)
-            return
-        self._go_on(play, flight.exits(state))
+        """MV41: on and on, until somebody must decide or the movement is over."""
+        while not self.ask and play.state.stack[-1] is self:
+            self._once(play)
 
-    def _go_on(self, play: Play[State], ways: Sequence[str]) -> None:
+    def _once(self, play: Play[State]) -> None:
         state = play.state
         turn, here = state.turn, state.captain.at
-        if not ways:
+        arrived = turn.moved and turn.goal == here and state.lands(here)
+        spent = turn.points <= 0 and not passes_over(state, here)
+        if turn.stopped or arrived or spent:
             play.goto(EndMovement(self.seat))
-        elif turn.course:
-            if turn.course[0] in ways:
-                self._take(play, turn.course.pop(0))
-            else:
-                turn.course.clear()
-                self.ask = True
-        elif len(ways) > 1 or flight.worth_asking(state, here):
-            self.ask = True
+        elif flight.needs_exit(state):
+            self._steer(play)
         else:
-            self._take(play, ways[0])
-
-    def _take(self, play: Play[State], to: str) -> None:
-        """One step; the end of a course is a landing (MV297)."""
-        state = play.state
-        was_course = bool(state.turn.course)
-        landing = state.turn.landing == to and not was_course
-        step(play, self.seat, to)
-        if landing:
-            state.turn.stopped = True
-
-    def _navigate(self, play: Play[State]) -> None:
-        """MV140 to MV143."""
-        state = play.state
-        here = state.captain.at
-        if navigation(state):
-            ways = flight.exits(state)
-            if not ways:
+            ways = [to for to in flight.exits(state) if self._may_fly(state, to)]
+            if not ways and state.kind(here) == "navigation":
                 play.tell(events.TurnBack(seat=self.seat, field=here))
             self._go_on(play, ways)
-        elif free_dice(state) or state.captain.intel or "r04" in state.captain.rewards:
+
+    def _steer(self, play: Play[State]) -> None:
+        """MV140 to MV143: the die that the course needs, the captain's choice, or the neighbour."""
+        state = play.state
+        helm = flight.helm(state)
+        if helm:
+            flight.place_die(play, self.seat, NAVIGATION, f"die-{helm}")
+        elif flight.may_steer(state):
             self.ask = True
         else:
             name_exit(play, self.seat)
 
+    def _go_on(self, play: Play[State], ways: Sequence[str]) -> None:
+        state = play.state
+        turn = state.turn
+        if not ways:
+            play.goto(EndMovement(self.seat))
+        elif flight.may_switch(state):
+            self.ask = True
+        elif len(ways) == 1 and (turn.goal or not flight.worth_asking(state, state.captain.at)):
+            step(play, self.seat, ways[0])
+        elif to := flight.follow(state, ways):
+            step(play, self.seat, to)
+        else:
+            turn.goal = ""
+            self.ask = True
+
     # What the captain decides
 
-    def fly(self, play: Play[State], _seat: Seat, to: str) -> None:
+    def fly(self, play: Play[State], seat: Seat, to: str) -> None:
         """MV156."""
         self.ask = False
-        play.state.turn.course.clear()
-        play.state.turn.landing = ""
-        self._take(play, to)
-
-    def course(self, play: Play[State], _seat: Seat, goal: str) -> None:
-        """MV297: a way of several fields that ends with a landing."""
-        self.ask = False
         turn = play.state.turn
-        turn.course = flight.courses(play.state)[goal]
-        turn.landing = goal
+        turn.course.clear()
+        turn.goal = ""
+        step(play, seat, to)
+
+    def fly_to(self, play: Play[State], _seat: Seat, course: str) -> None:
+        """MV297: a way of several fields that ends with a landing."""
+        state = play.state
+        turn = state.turn
+        self.ask = False
+        turn.goal = course_goal(course)
+        voyage = voyages.within_reach(state)[turn.goal]
+        turn.course = list(voyage.route.fields[1:])
+        turn.helm = voyage.die
+
+    def go_on(self, _play: Play[State], _seat: Seat) -> None:
+        """MV297, MV299: on towards the goal of the flight."""
+        self.ask = False
 
     def land(self, play: Play[State], _seat: Seat) -> None:
         """MV42."""
@@ -117,12 +142,13 @@ class Fly(Step[State]):
     def assign(self, play: Play[State], seat: Seat, place: str, die: str) -> None:
         """MV50."""
         flight.place_die(play, seat, place, die)
-        if place == NAVIGATION and play.state.turn.moved:
+        here = play.state.captain.at
+        if place == NAVIGATION and play.state.kind(here) == "navigation":
             self.ask = False
         cards_technologies.assigned(play, seat, place)
 
     def thrust(self, play: Play[State], seat: Seat, die: str) -> None:
-        """MV54."""
+        """MV54, MV56."""
         flight.place_die(play, seat, THRUST, die)
         fourth = play.dice.roll()
         turn = play.state.turn
@@ -137,35 +163,51 @@ class Fly(Step[State]):
 
     def tune(self, play: Play[State], seat: Seat, place: str, way: str) -> None:
         """Eeepeep, side A: an assigned die counts 1 higher or lower; it moves as before."""
-        turn = play.state.turn
-        turn.used.append(f"tune-{place}-{way}")
-        index = turn.dice[turn.places[place]]
-        play.tell(
-            events.DieAssigned(seat=seat, place=place, die=index + (1 if way == "up" else -1))
-        )
+        cards_technologies.tune(play, seat, place, way)
 
     def use(self, play: Play[State], seat: Seat, card: str) -> None:
         """Technologies and cards used after the roll or on the way."""
         cards_technologies.use_in_flight(play, seat, card)
+        if play.state.turn.stopped:
+            self.ask = False
+
+    def board(self, play: Play[State], seat: Seat, passenger: str) -> None:
+        """MV265."""
+        shuttle.board(play, seat, passenger)
+
+    def deliver(self, play: Play[State], seat: Seat, passenger: str) -> None:
+        """MV265."""
+        deals.deliver(play, seat, passenger)
 
 
 def step(play: Play[State], seat: Seat, to: str) -> None:
-    """One step, and the teleportal it may lead to (MV150)."""
+    """One step, the teleportal it may lead to (MV150), and what is left of the course."""
     state = play.state
+    turn = state.turn
     was = state.kind(to) == "teleportal"  # MV181: one laid on arrival does nothing
     flight.step_to(play, seat, to)
     if was and not passes_over(state, to):
         portal(play, seat)
+    if turn.course[:1] == [state.captain.at]:
+        turn.course.pop(0)
+    else:
+        turn.course.clear()
 
 
 def name_exit(play: Play[State], seat: Seat) -> None:
     """MV143, MV253: the neighbour is asked, or the effect die decides."""
     state = play.state
     left = state.clockwise(seat)
-    if left and "exit-by-die" not in state.captains[left[0]].orders:
-        play.call(NameExit(left[0], seat))
-    else:
+    orders = state.captains[left[0]].orders if left else ["exit-by-die"]
+    field = state.captains[seat].at
+    named = next((to for to in ship.ways(state) if f"{field}={to}" in orders), "")
+    if named:  # MV295
+        play.tell(events.ExitNamed(seat=left[0], field=field, exit=named))
+        step(play, seat, named)
+    elif "exit-by-die" in orders:
         roll_exit(play, seat)
+    else:
+        play.call(NameExit(left[0], seat))
 
 
 def roll_exit(play: Play[State], seat: Seat) -> None:
@@ -215,9 +257,14 @@ def portal(play: Play[State], seat: Seat) -> None:
     """MV150: by the navigation value, by choice, or by the effect die."""
     state = play.state
     captain = state.captains[seat]
-    if navigation(state):
+    if flight.chooses(state) or "r02" in captain.rewards:
+        play.call(EnterPortal(seat))
+    elif navigation(state):
         flight.jump(play, seat, navigation(state))
-    elif free_dice(state) or flight.chooses(state) or "r02" in captain.rewards or captain.intel:
+    elif helm := flight.helm(state):
+        flight.place_die(play, seat, NAVIGATION, f"die-{helm}")
+        flight.jump(play, seat, navigation(state))
+    elif free_dice(state) or captain.intel:
         play.call(EnterPortal(seat))
     else:
         flight.jump(play, seat, play.dice.roll())
@@ -233,16 +280,20 @@ class EnterPortal(Step[State]):
         return (self.seat,)
 
     def offers(self, state: State, _seat: Seat) -> Sequence[AnyOffer]:
+        captain = state.captain
         found: list[AnyOffer] = [Offer("portal-by-die")]
-        found += [Offer("assign", (NAVIGATION, f"die-{die}")) for die in free_dice(state)]
-        if flight.chooses(state) or "r02" in state.captain.rewards:
+        if NAVIGATION in free_places(state):
+            found += [Offer("assign", (NAVIGATION, f"die-{die}")) for die in free_dice(state)]
+        if flight.chooses(state) or "r02" in captain.rewards:
             found += [Offer("portal-to", (field,)) for field in state.teleportals().values()]
+        if captain.intel and not flight.chooses(state):
+            found += [Offer("use", (card,)) for card in captain.intel]
         return found
 
     def portal_by_die(self, play: Play[State], seat: Seat) -> None:
-        """MV150."""
+        """MV150: the navigation value, if there is one, else the effect die."""
         play.end()
-        flight.jump(play, seat, play.dice.roll())
+        flight.jump(play, seat, navigation(play.state) or play.dice.roll())
 
     def assign(self, play: Play[State], seat: Seat, place: str, die: str) -> None:
         """MV150, MV53."""
@@ -254,6 +305,10 @@ class EnterPortal(Step[State]):
         """R02, E06: to any teleportal; the one the ship is on means to ignore it."""
         play.end()
         flight.jump(play, seat, play.state.number(field))
+
+    def use(self, play: Play[State], seat: Seat, card: str) -> None:
+        """E06."""
+        cards_technologies.use_in_flight(play, seat, card)
 
 
 STEPS = (Fly, NameExit, EnterPortal)

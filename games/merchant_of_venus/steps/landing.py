@@ -7,11 +7,11 @@ from dataclasses import dataclass
 from typing import Final
 
 from engine import AnyOffer, Offer, Play, Seat, Step
-from games.merchant_of_venus import deals, deeds, events, looseends, missions, trade
+from games.merchant_of_venus import cards_business, deals, deeds, events, looseends, missions, trade
 from games.merchant_of_venus.galaxy import GALAXY
 from games.merchant_of_venus.state import Market, State
 
-from .business import DoBusiness, EndTurn
+from .business import EndTurn, Shop
 
 MOST: Final = 3
 """MV63: purchase and sale actions at a first contact."""
@@ -29,18 +29,27 @@ class EndMovement(Step[State]):
         captain, turn = state.captains[self.seat], state.turn
         turn.course.clear()
         turn.landed = turn.moved and state.lands(captain.at)
+        if turn.stopped or state.lands(captain.at):
+            captain.plan = ""  # MV299
         play.goto(AfterMovement(self.seat))
+        if turn.moved:
+            self._arrive(play)
+        missions.check(play, self.seat)
+        looseends.jam_by_order(play, self.seat)
         if looseends.any_of(state, self.seat):
             play.call(looseends.TieUp(self.seat))
-        if turn.moved:
-            missions.arrive(state, self.seat)
-            if "navigation" in turn.places:
-                deeds.note(state, self.seat, "navigated")
-            if state.lands(captain.at):
-                play.tell(events.Landed(seat=self.seat, field=captain.at))
-        missions.check(play, self.seat)
-        if GALAXY[captain.at].system == "as" and state.kind(captain.at) == "asteroid":
+
+    def _arrive(self, play: Play[State]) -> None:
+        """MV42, MV215: what missions may ask for."""
+        state = play.state
+        at = state.captains[self.seat].at
+        missions.arrive(state, self.seat)
+        if "navigation" in state.turn.places:
+            deeds.note(state, self.seat, "navigated")
+        if GALAXY[at].system == "as" and state.kind(at) == "asteroid":
             deeds.note(state, self.seat, "prospected")
+        if state.lands(at):
+            play.tell(events.Landed(seat=self.seat, field=at))
 
 
 @dataclass(slots=True)
@@ -56,12 +65,15 @@ class AfterMovement(Step[State]):
         if not state.lands(captain.at):
             play.goto(EndTurn(self.seat))
             return
-        play.goto(DoBusiness(self.seat))
+        play.goto(Shop(self.seat))
         system = GALAXY[captain.at].system
         if system in state.hidden():
             market = next(market for market in state.markets if market.system == system)
+            state.turn.contact = True
             play.call(FirstContact(self.seat, market.culture))
             discover(play, self.seat, market)
+            captain.met.append(market.culture)
+            deeds.note(state, self.seat, "explored")
             missions.check(play, self.seat)
 
 
@@ -72,8 +84,6 @@ def discover(play: Play[State], seat: Seat, market: Market) -> None:
     captain = state.captains[seat]
     iou = state.parts.culture[market.culture].iou
     captain.iou[market.culture] = iou
-    captain.met.append(market.culture)
-    deeds.note(state, seat, "explored")
     play.tell(events.FirstContact(seat=seat, system=market.system, culture=market.culture, iou=iou))
 
 
@@ -100,7 +110,7 @@ class FirstContact(Step[State]):
 
     def offers(self, state: State, seat: Seat) -> Sequence[AnyOffer]:
         market = state.market(self.culture)
-        found: list[AnyOffer] = [Offer("done")]
+        found: list[AnyOffer] = [Offer("done"), *cards_business.trainings(state, seat)]
         if self.purchases < MOST:
             found += [Offer("buy", (item,)) for item, _ in trade.purchases(state, seat, market)]
         if self.sales < MOST and not state.turn.closed:
@@ -117,9 +127,15 @@ class FirstContact(Step[State]):
         self.sales += 1
         deals.sell(play, seat, play.state.market(self.culture), good)
 
+    def train(self, play: Play[State], seat: Seat, side: str = "") -> None:
+        """MV208: the home culture was found."""
+        cards_business.train(play, seat, side)
+
     def done(self, play: Play[State], _seat: Seat) -> None:
         """MV64: the business phase follows."""
-        play.state.turn.purchases = play.state.turn.sales = 0
+        turn = play.state.turn
+        turn.purchases = turn.sales = 0
+        turn.contact = False
         play.end()
 
 

@@ -7,8 +7,17 @@ from dataclasses import dataclass
 from typing import Final
 
 from engine import AnyOffer, Offer, Play, Seat, Step
-from games.merchant_of_venus import cards_technologies, challenges, deeds, events, flight
+from games.merchant_of_venus import (
+    cards_technologies,
+    challenges,
+    deeds,
+    events,
+    flight,
+    scoring,
+    voyages,
+)
 from games.merchant_of_venus.galaxy import GALAXY
+from games.merchant_of_venus.phrases import course_goal
 from games.merchant_of_venus.ship import NAVIGATION, active_challenges
 from games.merchant_of_venus.state import State, Turn
 
@@ -39,6 +48,9 @@ class PlayRounds(Step[State]):
         state.turn = Turn(seat)
         challenges.charge(play, seat)
         play.call(StartTurn(seat))
+        plan = state.captains[seat].plan
+        if plan and plan in voyages.charted(state, seat):
+            depart(play, seat, plan)
 
 
 def begin_round(play: Play[State]) -> None:
@@ -82,13 +94,13 @@ class StartTurn(Step[State]):
 
     def offers(self, state: State, seat: Seat) -> Sequence[AnyOffer]:
         captain = state.captains[seat]
-        here = captain.at
-        found: list[AnyOffer] = []
-        if state.lands(here) or state.kind(here) == "navigation":  # MV31
+        found: list[AnyOffer] = [Offer("skip")]
+        if is_free_to_turn(state, seat):
             found.append(Offer("roll"))
         else:
-            found += [Offer("roll", (to,)) for to in GALAXY[here].ways]
-        found.append(Offer("skip"))
+            found += [Offer("roll", (to,)) for to in GALAXY[captain.at].ways]
+        for route in voyages.charted(state, seat).values():
+            found.append(Offer("set-out", (voyages.proposal(state, seat, route),)))
         if (captain.drive or "r03" in captain.rewards) and state.turn.drive:
             found.append(Offer("drive-off"))
         return found
@@ -106,16 +118,39 @@ class StartTurn(Step[State]):
 
     def roll(self, play: Play[State], seat: Seat, heading: str = "") -> None:
         """MV33."""
-        turn = play.state.turn
-        turn.dice = [play.dice.roll() for _ in range(3)]
-        turn.heading = heading
-        turn.points = sum(turn.dice)
-        play.tell(events.SpeedRolled(seat=seat, dice=tuple(turn.dice), points=turn.points))
-        _spoil(play, seat)
-        ask = not heading or _has_step_two(play.state, seat)
-        if not ask:
-            turn.course = [heading]
-        play.goto(Fly(seat, ask=ask))
+        roll(play, seat, heading)
+
+    def set_out(self, play: Play[State], seat: Seat, course: str) -> None:
+        """MV299: fly towards a landing place, for as many turns as it takes."""
+        goal = course_goal(course)
+        play.state.captains[seat].plan = goal
+        depart(play, seat, goal)
+
+
+def is_free_to_turn(state: State, seat: Seat) -> bool:
+    """MV31: on landing places and navigation fields no direction is named."""
+    here = state.captains[seat].at
+    return state.lands(here) or state.kind(here) == "navigation"
+
+
+def depart(play: Play[State], seat: Seat, goal: str) -> None:
+    """Roll, and fly towards a goal."""
+    state = play.state
+    state.turn.goal = goal
+    heading = voyages.charted(state, seat)[goal].fields[1]
+    roll(play, seat, "" if is_free_to_turn(state, seat) else heading)
+
+
+def roll(play: Play[State], seat: Seat, heading: str) -> None:
+    """MV33, MV35: three speed dice; then the ship goes, unless there is something to decide."""
+    turn = play.state.turn
+    turn.dice = [play.dice.roll() for _ in range(3)]
+    turn.heading = heading
+    turn.points = sum(turn.dice)
+    play.tell(events.SpeedRolled(seat=seat, dice=tuple(turn.dice), points=turn.points))
+    _spoil(play, seat)
+    known = bool(heading or turn.goal)
+    play.goto(Fly(seat, ask=not known or _has_step_two(play.state, seat)))
 
 
 def _spoil(play: Play[State], seat: Seat) -> None:
@@ -133,6 +168,8 @@ def _spoil(play: Play[State], seat: Seat) -> None:
 
 def _has_step_two(state: State, seat: Seat) -> bool:
     """MV35: whether anything but flying on could be done now; else the ship goes."""
+    if state.turn.goal and "keep-going" in state.captains[seat].orders:
+        return False
     if next(cards_technologies.in_flight(state, seat), None) is not None:
         return True
     found = flight.assignments(state)
@@ -154,7 +191,10 @@ def finish(play: Play[State]) -> None:
         if captain.owns("fuzzy-dice"):
             captain.fuzzy = [play.dice.roll(), play.dice.roll()]
             play.tell(events.FuzzyRolled(seat=seat, dice=tuple(captain.fuzzy)))
-    if state.variant == "challenge":
+    rows = [scoring.score(state, seat) for seat in range(state.seats)]
+    if all(row[2] + row[3] < 0 for row in rows):  # MV135: nobody wins
+        play.finish("disqualified")
+    elif state.variant == "challenge":
         play.finish("challenge-lost" if state.unmet else "challenge-won")
     else:
         play.finish("rounds")

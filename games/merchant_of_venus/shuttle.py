@@ -1,0 +1,61 @@
+"""MV265, MV266: the Shuttle takes passengers aboard and delivers them from afar."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from engine import AnyOffer, Offer, Play, Seat
+
+from . import deals
+from .galaxy import GALAXY, HAZARDS
+from .ship import active_challenges, die_on, fits
+from .state import State
+
+SHUTTLE = "shuttle"
+
+
+def near(state: State, start: str, most: int) -> dict[str, int]:
+    """Fields by their distance in fields; hazards are not counted, green lines once (MV266)."""
+    found, open_ = {start: 0}, [start]
+    for here in open_:
+        for to in GALAXY[here].ways:
+            if here in state.ports and GALAXY[to].kind == "city":
+                continue
+            far = found[here] + (GALAXY[to].kind not in HAZARDS)
+            if far <= most and far < found.get(to, most + 1):
+                found[to] = far
+                open_.append(to)
+    return found
+
+
+def stops(state: State, seat: Seat) -> list[str]:
+    """The cities and spaceports that the Shuttle reaches with its die."""
+    die = die_on(state, SHUTTLE)
+    if not die:
+        return []
+    found = near(state, state.captains[seat].at, die)
+    return [field for field in GALAXY.fields if field in found and state.lands(field)]
+
+
+def services(state: State, seat: Seat) -> Iterator[AnyOffer]:
+    """MV265: passengers within its reach, to be delivered or taken aboard."""
+    captain = state.captains[seat]
+    fields = stops(state, seat)
+    for passenger in dict.fromkeys(p for f in fields for p in deals.may_deliver(state, seat, f)):
+        yield Offer("deliver", (passenger,))
+    for passenger in _waiting(state, fields):
+        if fits(state, captain, passenger):
+            yield Offer("board", (passenger,))
+
+
+def _waiting(state: State, fields: list[str]) -> dict[str, str]:
+    """Who waits where; surface cities do not count while C05 shuts them."""
+    shut = "c05" in active_challenges(state)
+    fields = [field for field in fields if not (shut and GALAXY[field].kind == "city")]
+    return {passenger: field for field in fields for passenger in deals.guests(state, field)}
+
+
+def board(play: Play[State], seat: Seat, passenger: str) -> None:
+    """MV110, MV265."""
+    field = _waiting(play.state, stops(play.state, seat))[passenger]
+    deals.board(play, seat, passenger, field)

@@ -1,0 +1,131 @@
+"""MV297, MV299: ways worth proposing, with their points, dangers and chance of success."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+from functools import lru_cache
+from types import MappingProxyType
+from typing import Final
+
+from engine import Seat
+
+from .galaxy import DIE, GALAXY, HAZARDS
+from .hazards import ABILITIES, bonus_against_pirates
+from .phrases import course_id
+from .routes import Route, Terms, routes
+from .ship import NAVIGATION, free_dice, free_places, gauge, navigation, skips
+from .state import State
+
+SPEED_DICE: Final = 3
+_FAR: Final = 999
+
+
+@dataclass(frozen=True, slots=True)
+class Voyage:
+    """A way to a goal; ``die`` is the navigation value it needs, 0 if any or none will do."""
+
+    route: Route
+    die: int = 0
+
+
+@lru_cache(maxsize=4096)
+def _routes(
+    start: str, came: str, most: int, terms: Terms, gates: tuple[tuple[int, str], ...]
+) -> Mapping[str, Route]:
+    """Remembered, because the same ways are asked for again and again."""
+    flown = Terms(terms.skips, terms.value, terms.avoid, terms.barred, dict(gates))
+    return MappingProxyType(routes(GALAXY, start, flown, came=came, most=most))
+
+
+def _terms(state: State, seat: Seat, value: int, *, local: bool) -> Terms:
+    """How a ship flies now; teleportals without a number, and closed forks, are avoided."""
+    barred = {(o, to) for o in state.ports for to in GALAXY[o].ways if GALAXY[to].kind == "city"}
+    avoid: set[str] = set()
+    if not value:
+        avoid.update(state.teleportals().values())
+    if local and not value and not state.turn.free:
+        avoid.update(_FORKS)
+    return Terms(skips(state, seat), value, frozenset(avoid), frozenset(barred))
+
+
+_FORKS: Final = tuple(id_ for id_, look in GALAXY.fields.items() if look.kind == "navigation")
+
+
+def within_reach(state: State) -> dict[str, Voyage]:
+    """The cheapest way to each landing place in reach with the points left (MV297).
+
+    Where the way is through navigation fields, a die that can still be assigned must show it.
+    """
+    turn, seat = state.turn, state.turn.seat
+    values = [navigation(state)]
+    if NAVIGATION in free_places(state) and not turn.free:
+        values += free_dice(state)
+    found: dict[str, Voyage] = {}
+    if state.kind(state.captain.at) == "navigation" and not turn.free:
+        values = [value for value in values if value]  # MV140
+    for value in dict.fromkeys(values):
+        gates = tuple(sorted(state.teleportals().items())) if value else ()
+        terms = _terms(state, seat, value, local=True)
+        ways = _routes(state.captain.at, turn.back, turn.points, terms, gates)
+        for goal, route in ways.items():
+            better = goal not in found or route.cost < found[goal].route.cost
+            if better and len(route.fields) > 1 and state.lands(goal):
+                found[goal] = Voyage(route, 0 if value == navigation(state) else value)
+    if turn.heading and not turn.moved:  # MV30
+        return {to: way for to, way in found.items() if way.route.fields[1] == turn.heading}
+    return found
+
+
+def charted(state: State, seat: Seat) -> dict[str, Route]:
+    """The cheapest way to each landing place but this one, whatever dice it will take."""
+    at = state.captains[seat].at
+    back = state.turn.back if seat == state.turn.seat else ""
+    ways = _routes(at, back, _FAR, _terms(state, seat, 0, local=False), ())
+    landings = (*GALAXY.landings, *state.ports)
+    return {to: ways[to] for to in landings if to in ways and to != at and state.lands(to)}
+
+
+def proposal(state: State, seat: Seat, route: Route, value: int = 0) -> str:
+    """The way as an id, which says what it costs and risks."""
+    kinds = [state.kind(field) for field in route.fields[1:] if not _skipped(state, seat, field)]
+    chance = 1.0
+    for kind in kinds:
+        if kind in HAZARDS:
+            chance *= odds(gauge(state, seat, kind))
+    for field in route.fields[1:]:
+        chance *= _against_pirates(state, seat, field)
+    if not value:
+        chance *= _through_forks(state, route)
+    counts = [kinds.count(hazard) for hazard in ("laser", "shield", "pilot")]
+    return course_id(
+        route.fields[-1], route.cost, int(100 * chance), *counts, kinds.count("encounter")
+    )
+
+
+def odds(value: int) -> float:
+    """How likely the effect die is lower than a value (MV160)."""
+    return min(DIE, max(0, value - 1)) / DIE
+
+
+def _skipped(state: State, seat: Seat, field: str) -> bool:
+    return GALAXY[field].kind in skips(state, seat)
+
+
+def _against_pirates(state: State, seat: Seat, field: str) -> float:
+    """With the best of the abilities; no risk where there are none (MV172)."""
+    pirates = state.pirates_at(field)
+    if pirates is None:
+        return 1.0
+    number = pirates.number - bonus_against_pirates(state, seat)
+    return max(odds(gauge(state, seat, ability) - number) for ability in ABILITIES[1:])
+
+
+def _through_forks(state: State, route: Route) -> float:
+    """That one of the speed dice shows the exit, at each navigation field on the way."""
+    chance = 1.0
+    for here, to in zip(route.fields[1:], route.fields[2:], strict=False):
+        if state.kind(here) == "navigation" and not state.turn.free:
+            missing = 1 - GALAXY[here].exits.count(to) / DIE
+            chance *= 1 - missing**SPEED_DICE
+    return chance
