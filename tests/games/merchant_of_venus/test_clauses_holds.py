@@ -12,11 +12,11 @@ from games.merchant_of_venus.events import (
     Jettisoned,
     JettisonRolled,
 )
+from games.merchant_of_venus.state import State
 
 from .positions import (
     A,
     B,
-    State,
     arrive,
     at,
     can,

@@ -12,13 +12,13 @@ from games.merchant_of_venus.events import Bought, FirstContact, PassengerCame
 from games.merchant_of_venus.galaxy import GALAXY
 from games.merchant_of_venus.parts import COMPONENTS
 from games.merchant_of_venus.setup import Options
+from games.merchant_of_venus.state import State
 
 from .positions import (
     PILOTS,
     A,
     B,
     C,
-    State,
     arrive,
     at,
     begun,

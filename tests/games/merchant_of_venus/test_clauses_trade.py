@@ -8,11 +8,11 @@ from engine import Illegal
 from games.merchant_of_venus import GAME
 from games.merchant_of_venus.events import Bought, GoodsCame, MarketMoved, Sold
 from games.merchant_of_venus.parts import COMPONENTS, MarketState
+from games.merchant_of_venus.state import State
 
 from .positions import (
     A,
     B,
-    State,
     arrive,
     at,
     can,
