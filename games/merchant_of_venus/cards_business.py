@@ -34,7 +34,7 @@ def trainings(state: State, seat: Seat) -> Iterator[AnyOffer]:
     if captain.credits < state.parts.figures.upgrade and "r24" not in captain.rewards:
         return
     if captain.level == 1 and base:
-        yield Offer("train")
+        yield Offer("train", ("level-2",))
     elif captain.level == 2 and at_home:
         yield Offer("train", ("side-a",))
         yield Offer("train", ("side-b",))
@@ -48,8 +48,8 @@ def train(play: Play[State], seat: Seat, side: str) -> None:
     else:
         deeds.pay(play, seat, play.state.parts.figures.upgrade, "pilot")
     captain.level += 1
-    captain.side = side[-1:]
-    shown = side or "none"
+    captain.side = side[-1] if captain.level == LEVELS else ""
+    shown = side if captain.side else "none"
     play.tell(events.PilotRaised(seat=seat, level=captain.level, side=shown))
     missions.check(play, seat)
 

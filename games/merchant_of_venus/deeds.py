@@ -2,12 +2,17 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from engine import Play, Seat
 
 from . import events
 from .galaxy import GALAXY
 from .parts import BASE, GAUGE_TOP
 from .state import Captain, Market, State
+
+SAVED: Final = 5
+"""Markers kept for spaceports, if that is ordered (MV300)."""
 
 
 def gain(play: Play[State], seat: Seat, credits_: int, card: str) -> None:
@@ -159,7 +164,12 @@ def drill(play: Play[State], seat: Seat) -> None:
     """MV200, MV300: a drill marker on the asteroid the ship is on, if it has none."""
     state = play.state
     captain = state.captains[seat]
-    if captain.at not in state.drills and captain.markers and "no-drills" not in captain.orders:
+    saved = SAVED if "save-markers" in captain.orders else 0
+    if (
+        captain.at not in state.drills
+        and captain.markers > saved
+        and "no-drills" not in captain.orders
+    ):
         captain.markers -= 1
         state.drills[captain.at] = seat
         play.tell(events.DrillPlaced(seat=seat, field=captain.at))

@@ -47,9 +47,9 @@ class SwapContacts(Step[State]):
         return (self.seat,)
 
     def offers(self, _state: State, _seat: Seat) -> Sequence[AnyOffer]:
-        return (Offer("leave-contacts"), Offer("swap-contacts", (self.one, self.other)))
+        return (Offer("leave"), Offer("swap-contacts", (self.one, self.other)))
 
-    def leave_contacts(self, play: Play[State], _seat: Seat) -> None:
+    def leave(self, play: Play[State], _seat: Seat) -> None:
         """MV274."""
         play.end()
 
@@ -69,12 +69,12 @@ class LookAtEncounter(Step[State]):
         return (self.seat,)
 
     def offers(self, state: State, _seat: Seat) -> Sequence[AnyOffer]:
-        found = [Offer("leave-encounter")]
+        found = [Offer("leave")]
         if state.encounters:
             found.append(Offer("look-encounter"))
         return found
 
-    def leave_encounter(self, play: Play[State], _seat: Seat) -> None:
+    def leave(self, play: Play[State], _seat: Seat) -> None:
         """MV274."""
         play.end()
 

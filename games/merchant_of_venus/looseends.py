@@ -32,7 +32,7 @@ def things(state: State, seat: Seat) -> Iterator[AnyOffer]:
         yield from _dice(state, seat)
     site = "e05" in state.shown and state.kind(captain.at) == "asteroid"
     if site and captain.credits >= SITE_PRICE and "e05" not in turn.used:
-        yield Offer("survey")
+        yield Offer("claim", ("e05",))
     if "jettison" in captain.orders and not state.lands(captain.at):
         found = [*captain.cargo, *captain.upgrades]
         found += [i for i in captain.supplies if state.parts.technology[i].kind == "special"]
@@ -116,10 +116,10 @@ class TieUp(Step[State]):
         """MV272, MV273."""
         jam(play, seat, own, theirs)
 
-    def survey(self, play: Play[State], seat: Seat) -> None:
+    def claim(self, play: Play[State], seat: Seat, card: str) -> None:
         """E05, MV187: c50 for a reward card; the card stays beside the round track."""
-        play.state.turn.used.append("e05")
-        deeds.pay(play, seat, SITE_PRICE, "e05")
+        play.state.turn.used.append(card)
+        deeds.pay(play, seat, SITE_PRICE, card)
         missions.draw_reward(play, seat)
 
     def assign(self, play: Play[State], seat: Seat, place: str, die: str) -> None:

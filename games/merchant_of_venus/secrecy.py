@@ -60,7 +60,7 @@ def scramble(state: State, seat: Seat | None, dice: Dice) -> None:
             market.stack[1:] = rest
     for other, captain in enumerate(state.captains):
         if other != seat:
-            captain.orders = []
+            captain.orders, captain.plan = [], ""
     _scramble_wishes(state, seat, dice)
 
 

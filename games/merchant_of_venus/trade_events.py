@@ -326,8 +326,9 @@ class ChallengeMet(Event):
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class OrderLeft(Event):
-    """MV299: to its owner alone."""
+    """MV299: to its owner alone. ``kind`` is plain, exit, plan, jam or buy."""
 
+    kind: str
     order: str
     on: int
 

@@ -115,6 +115,8 @@ class View:
     marks: what replaced encounter fields, as the board draws it: blue, asteroid,
     teleportal-3, pirates-2-basic. goals: system or anomaly with the seats whose mission leads
     there. notes: systems the viewer has looked at, with the culture. course: fields proposed.
+    top: the encounter card on top, if the viewer knows it. unmet: challenges still to be met.
+    orders, plan: the viewer's standing orders (MV299).
     """
 
     viewer: Seat | None
@@ -142,6 +144,10 @@ class View:
     last: str
     over: str
     result: Result | None
+    unmet: tuple[str, ...] = ()
+    top: str = ""
+    orders: tuple[str, ...] = ()
+    plan: str = ""
 
 
 def view(state: State, viewer: Seat | None) -> View:
@@ -172,7 +178,18 @@ def view(state: State, viewer: Seat | None) -> View:
         last=state.last,
         over=state.over,
         result=result(state) if state.over else None,
+        unmet=tuple(state.unmet),
+        top=_top(state, viewer),
+        orders=() if viewer is None else tuple(state.captains[viewer].orders),
+        plan="" if viewer is None else state.captains[viewer].plan,
     )
+
+
+def _top(state: State, viewer: Seat | None) -> str:
+    """MV292: the encounter card on top of the pile, for who has seen it there."""
+    if viewer is None or not state.notebook:
+        return ""
+    return state.captains[viewer].notes.get("encounter", "")
 
 
 def _in_order(state: State) -> list[Market]:

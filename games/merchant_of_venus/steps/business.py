@@ -99,7 +99,7 @@ class DoBusiness(Step[State]):
         """MV193."""
         deals.unload(play, seat, item)
 
-    def train(self, play: Play[State], seat: Seat, side: str = "") -> None:
+    def train(self, play: Play[State], seat: Seat, side: str) -> None:
         """MV205."""
         cards_business.train(play, seat, side)
 

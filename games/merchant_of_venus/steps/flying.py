@@ -238,7 +238,7 @@ class NameExit(Step[State]):
 
     def offers(self, state: State, _seat: Seat) -> Sequence[AnyOffer]:
         open_ = ship.ways(state)
-        return [Offer("exit-by-die"), *(Offer("exit-to", (to,)) for to in open_)]
+        return [Offer("effect-die"), *(Offer("exit-to", (to,)) for to in open_)]
 
     def exit_to(self, play: Play[State], seat: Seat, to: str) -> None:
         """MV143."""
@@ -247,7 +247,7 @@ class NameExit(Step[State]):
         play.tell(events.ExitNamed(seat=seat, field=field, exit=to))
         step(play, self.flyer, to)
 
-    def exit_by_die(self, play: Play[State], _seat: Seat) -> None:
+    def effect_die(self, play: Play[State], _seat: Seat) -> None:
         """MV143, MV295."""
         play.end()
         roll_exit(play, self.flyer)
@@ -281,7 +281,7 @@ class EnterPortal(Step[State]):
 
     def offers(self, state: State, _seat: Seat) -> Sequence[AnyOffer]:
         captain = state.captain
-        found: list[AnyOffer] = [Offer("portal-by-die")]
+        found: list[AnyOffer] = [Offer("effect-die")]
         if NAVIGATION in free_places(state):
             found += [Offer("assign", (NAVIGATION, f"die-{die}")) for die in free_dice(state)]
         if flight.chooses(state) or "r02" in captain.rewards:
@@ -290,7 +290,7 @@ class EnterPortal(Step[State]):
             found += [Offer("use", (card,)) for card in captain.intel]
         return found
 
-    def portal_by_die(self, play: Play[State], seat: Seat) -> None:
+    def effect_die(self, play: Play[State], seat: Seat) -> None:
         """MV150: the navigation value, if there is one, else the effect die."""
         play.end()
         flight.jump(play, seat, navigation(play.state) or play.dice.roll())

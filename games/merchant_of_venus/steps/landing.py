@@ -127,7 +127,7 @@ class FirstContact(Step[State]):
         self.sales += 1
         deals.sell(play, seat, play.state.market(self.culture), good)
 
-    def train(self, play: Play[State], seat: Seat, side: str = "") -> None:
+    def train(self, play: Play[State], seat: Seat, side: str) -> None:
         """MV208: the home culture was found."""
         cards_business.train(play, seat, side)
 

@@ -48,9 +48,11 @@ class PlayRounds(Step[State]):
         state.turn = Turn(seat)
         challenges.charge(play, seat)
         play.call(StartTurn(seat))
-        plan = state.captains[seat].plan
-        if plan and plan in voyages.charted(state, seat):
-            depart(play, seat, plan)
+        captain = state.captains[seat]
+        if captain.plan not in voyages.charted(state, seat):
+            captain.plan = ""
+        if captain.plan:
+            depart(play, seat, captain.plan)
 
 
 def begin_round(play: Play[State]) -> None:

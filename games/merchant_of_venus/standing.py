@@ -1,0 +1,98 @@
+"""MV295, MV299 to MV301: standing orders, secret to their owner."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import Final
+
+from engine import AnyOffer, Choice, Offer, Play, Seat
+
+from . import events
+from .galaxy import GALAXY
+from .parts import GAUGES
+from .state import Captain, State
+
+GROUPS: Final = (
+    ("exit-by-die",),
+    ("lower-gauges", "stop-on-failure"),
+    ("fight-laser", "fight-shield", "fight-pilot"),
+    ("trade-in", "keep-rewards"),
+    ("no-drills", "save-markers"),
+    ("keep-going",),
+    ("quiet-ends",),
+    ("jettison",),
+)
+"""Orders of a group exclude each other.
+
+exit-by-die: the die names exits in place of this seat (MV295). lower-gauges, stop-on-failure:
+after a failed test. fight-...: against pirates. trade-in, keep-rewards: MV224. no-drills: place
+none; save-markers: keep some for spaceports (MV300). keep-going: on a voyage, roll and go without
+questions. quiet-ends, jettison: no questions at the end of a movement, and the one about throwing
+things out (MV301).
+"""
+PLAIN: Final = tuple(order for group in GROUPS for order in group)
+EXITS: Final = tuple(
+    f"{field.id}={to}" for field in GALAXY.fields.values() for to in sorted(set(field.exits))
+)
+"""Every navigation field with each of its exits."""
+LISTS: Final = {"order-jam": "jam", "order-buy": "shop"}
+
+VERBS: Final = ("order", "order-exit", "order-plan", "order-jam", "order-buy")
+CANCELS: Final = tuple(verb.replace("order", "cancel") for verb in VERBS)
+
+
+def orders(state: State, seat: Seat) -> list[AnyOffer]:
+    """What the seat may order or cancel; each entry once."""
+    captain = state.captains[seat]
+    words = set(captain.orders)
+    found: list[AnyOffer] = []
+    found += [Offer("cancel" if o in words else "order", (o,)) for o in PLAIN]
+    found += [Offer("cancel-exit" if e in words else "order-exit", (e,)) for e in EXITS]
+    found += _plans(state, captain)
+    for verb, prefix in LISTS.items():
+        for id_ in _wanted(state, verb):
+            cancels = f"{prefix}-{id_}" in words
+            found.append(Offer(verb.replace("order", "cancel") if cancels else verb, (id_,)))
+    return found
+
+
+def _plans(state: State, captain: Captain) -> Iterator[AnyOffer]:
+    for field in (*GALAXY.landings, *state.ports):
+        if field not in state.ruins and field not in (captain.plan, captain.at):
+            yield Offer("order-plan", (field,))
+    if captain.plan:
+        yield Offer("cancel-plan", (captain.plan,))
+
+
+def _wanted(state: State, verb: str) -> Iterator[str]:
+    """What a Jammer or a shopping list can name."""
+    if verb == "order-jam":
+        yield from state.parts.mission
+        return
+    yield from state.parts.good
+    yield from GAUGES
+    yield from state.stock
+    yield from state.parts.technology
+
+
+def order(play: Play[State], seat: Seat, choice: Choice) -> None:
+    """Leave or cancel an order; only its owner is told."""
+    captain = play.state.captains[seat]
+    (id_,) = choice.args
+    verb, _, about = choice.verb.partition("-")
+    on = verb == "order"
+    if about == "plan":
+        captain.plan = id_ if on else ""
+    else:
+        _write(captain, about, id_, on=on)
+    play.tell(events.OrderLeft(kind=about or "plain", order=id_, on=int(on), to=(seat,)))
+
+
+def _write(captain: Captain, about: str, id_: str, *, on: bool) -> None:
+    """Put a word on the list, and strike off those that it excludes."""
+    prefix = LISTS.get(f"order-{about}", "")
+    word = f"{prefix}-{id_}" if prefix else id_
+    barred = {word, *next((group for group in GROUPS if id_ in group), ())}
+    field = id_.partition("=")[0] + "=" if about == "exit" else " "
+    rest = [each for each in captain.orders if each not in barred and not each.startswith(field)]
+    captain.orders = [*rest, word] if on else rest
