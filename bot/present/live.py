@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from dataclasses import replace
 from functools import lru_cache
 
 from bot.limits import ALT_TEXT, clip
@@ -44,6 +45,14 @@ def board(
     scene = drawing.scene(view, said)
     alt = clip(drawing.alt(view, said), ALT_TEXT)
     return Picture(PICTURE, alt, lambda: painted(scene))
+
+
+def clocks(table: Table, texts: Texts, seat: Seat | None) -> tuple[str, ...]:
+    """What ends when, in games with running clocks, as a seat (None: everybody) may know it."""
+    if table.state is None:
+        return ()
+    said = replace(caption(table, texts), names=tuple(map(escape, table.names)))
+    return table.title.board.clocks(table.view(seat), said)
 
 
 def text_board(table: Table, texts: Texts, seat: Seat | None) -> str:
@@ -99,7 +108,7 @@ def live(table: Table, texts: Texts, last: Sequence[Event]) -> Message:
     if table.status == "lobby":
         return lobby(table, texts)
     say = speaker(table, texts)
-    lines = [*owed_lines(table, say), *ending(table, say)]
+    lines = [*owed_lines(table, say), *clocks(table, texts, None), *ending(table, say)]
     told = say.events(last, None)[-LAST_EVENTS:]
     body = "\n".join([*lines, "", *(f"\N{BULLET} {sentence}" for sentence in told)])
     rows: tuple[Row, ...] = (_buttons(table, texts),)

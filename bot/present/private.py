@@ -10,7 +10,7 @@ from bot.usecases.table import Table
 from engine import AnyOffer, Event, Offer, Pick, Seat
 from locales import Texts
 
-from .live import PICTURE, board, caption, owed_lines, painted, scores, speaker, text_board
+from .live import PICTURE, board, caption, clocks, owed_lines, painted, scores, speaker, text_board
 from .moves import ORDERS, Walk
 from .press import Press
 from .speaker import Speaker
@@ -45,6 +45,7 @@ def panel(
     walk = Walk(say, table.id, table.token(seat), offers, root=(ORDERS,) if ordering else ())
     place = walk.at(path[1:] if ordering else path)
     lines = [*notes, ""] if notes else []
+    lines += clocks(table, texts, seat)
     if ordering:
         lines.append(texts("panel-orders-question"))
     else:
@@ -86,7 +87,7 @@ def _idle(table: Table, say: Speaker, seat: Seat, notes: Sequence[str]) -> Messa
         what = texts("live-over")
     return Message(
         title=say.title,
-        body="\n".join([*notes, "", what] if notes else [what]),
+        body="\n".join([*notes, *([""] if notes else []), *clocks(table, texts, seat), what]),
         picture=picture(table, texts, seat),
         rows=(_extras(table, texts, seat),),
     )
@@ -111,7 +112,7 @@ def hand(table: Table, texts: Texts, seat: Seat) -> Picture | None:
 def me(table: Table, texts: Texts, seat: Seat | None) -> Message:
     """The board as this viewer may see it, and who owes what."""
     say = speaker(table, texts)
-    body = owed_lines(table, say) if table.status == "running" else scores(table, say)
+    body = _standing(table, say, seat)
     rows: tuple[Row, ...] = ()
     if seat is not None and table.status == "running":
         rows = (
@@ -125,10 +126,17 @@ def me(table: Table, texts: Texts, seat: Seat | None) -> Message:
     return Message(title=say.title, body="\n".join(body), picture=shown, rows=rows)
 
 
+def _standing(table: Table, say: Speaker, seat: Seat | None) -> list[str]:
+    """Who owes what, and what ends when; at the end the scores."""
+    if table.status != "running":
+        return scores(table, say)
+    return [*owed_lines(table, say), *clocks(table, say.texts, seat)]
+
+
 def as_text(table: Table, texts: Texts, seat: Seat | None) -> Message:
     """The same without a picture."""
     say = speaker(table, texts)
-    body = owed_lines(table, say) if table.status == "running" else scores(table, say)
+    body = _standing(table, say, seat)
     return Message(
         text=clip(text_board(table, texts, seat), CONTENT),
         title=say.title,

@@ -10,9 +10,9 @@ from .calendar import dawn_after, passed
 from .parts import MINUTES, USABLE, kind_of, letters
 from .scoring import result
 from .sites import SIDES, capacity, places, supplied, works
-from .state import Built, Planet, Proposal, Ship, State, Timer, home
+from .state import Built, Planet, Proposal, Ship, State, home
 from .steps import Settle
-from .verdicts import check
+from .view_timers import TimerView, timer_view
 
 
 @dataclass(frozen=True, slots=True)
@@ -33,10 +33,11 @@ class DemandView:
 class CardView:
     """A card in the two rows below a planet.
 
-    ``site`` is its columns (``l2`` or ``l2-l1``), ``foot`` its shape (both, action, demand).
-    ``works`` is False once it is built over in any part; its demands stay open. ``store``
-    has the goods on a transport probe, ``attacks`` the attack markers ready on it, ``blocked``
-    that one lies on its timer place; ``usable`` that it has a timer place at all.
+    ``site`` is its columns (``l2`` or ``l2-l1``), empty for a card that is not built, ``foot``
+    its shape (both, action, demand). ``works`` is False once it is built over in any part; its
+    demands stay open. ``store`` has the goods on a transport probe, ``attacks`` the attack
+    markers ready on it, ``blocked`` that one lies on its timer place; ``usable`` that it has a
+    timer place at all.
     """
 
     id: str
@@ -50,32 +51,6 @@ class CardView:
     store: str = ""
     attacks: int = 0
     blocked: bool = False
-
-
-@dataclass(frozen=True, slots=True)
-class TimerView:
-    """A timer: ``timer-1`` and so on.
-
-    ``job``: empty (free), research, plan (it stands on a card in the planning zone), use, fly,
-    spent (sabotaged). ``on`` is the built card, or the ship, on which it stands; for ``plan`` the
-    place in the zone, ``slot-1`` and so on. ``start`` and ``end`` are ms UTC; ``part`` is how much
-    of its sand has run, in thousandths, at the view's ``now``; ``due`` that it has run out and
-    waits for its owner. For the owner alone: ``aim``, what will be done then (for ``plan`` a site,
-    ``later`` or ``scrap``), and ``queue``, its standing orders as pairs of the order's id and
-    the id of its condition; ``outlook`` says of each whether it could begin now: ready, not-yet,
-    or the id of the reason why it would be dropped.
-    """
-
-    id: str
-    job: str = ""
-    on: str = ""
-    start: int = 0
-    end: int = 0
-    part: int = 0
-    due: bool = False
-    aim: str = ""
-    queue: tuple[tuple[str, str], ...] = ()
-    outlook: tuple[str, ...] = ()
 
 
 @dataclass(frozen=True, slots=True)
@@ -108,7 +83,7 @@ class PlanetView:
     many goods in all. ``markers`` are still to be placed. ``points`` is the place on the score
     track, ``delivered``, ``hosted`` and ``neutral`` what it is made of.
     Of the personal pile ``pile`` is the number; ``cards`` are shown to the owner, as are the
-    cards just ``drawn``.
+    cards just ``drawn``. ``faces`` is what is printed on every card that the owner alone sees.
     """
 
     seat: Seat
@@ -134,6 +109,7 @@ class PlanetView:
     resting: bool
     cards: tuple[str, ...] = ()
     drawn: tuple[str, ...] = ()
+    faces: tuple[CardView, ...] = ()
 
     @property
     def demands(self) -> tuple[DemandView, ...]:
@@ -254,7 +230,7 @@ def _planet(state: State, seat: Seat, *, own: bool) -> PlanetView:
         built=tuple(_built(state, planet, built) for built in planet.built),
         zone=tuple(_planned(state, planet, n, shown=shown) for n in range(len(planet.zone))),
         places=places(state, planet),
-        timers=tuple(_timer(state, seat, n, own=own) for n in range(len(planet.timers))),
+        timers=tuple(timer_view(state, seat, n, own=own) for n in range(len(planet.timers))),
         ships=tuple(_ship(ship) for ship in planet.ships),
         depot=letters(planet.depot),
         room=capacity(state, planet),
@@ -269,7 +245,23 @@ def _planet(state: State, seat: Seat, *, own: bool) -> PlanetView:
         resting=bool(planet.rest),
         cards=tuple(planet.pile) if shown else (),
         drawn=tuple(planet.drawn) if shown else (),
+        faces=tuple(_face(state, card) for card in _private(planet)) if shown else (),
     )
+
+
+def _private(planet: Planet) -> list[str]:
+    """The cards of a planet that are not built."""
+    return [*planet.drawn, *planet.zone, *planet.pile]
+
+
+def _face(state: State, card: str) -> CardView:
+    """What is printed on a card that is not built."""
+    printed = state.card(card)
+    demands = tuple(
+        DemandView(f"{card}={d.goods}", d.goods, d.deliver, d.host) for d in printed.demands
+    )
+    kind = kind_of(card)
+    return CardView(card, kind, "", printed.foot, printed.links, False, kind in USABLE, demands)
 
 
 def _built(state: State, planet: Planet, built: Built) -> CardView:
@@ -293,35 +285,6 @@ def _built(state: State, planet: Planet, built: Built) -> CardView:
         attacks=built.attacks,
         blocked=built.blocked,
     )
-
-
-def _timer(state: State, seat: Seat, number: int, *, own: bool) -> TimerView:
-    planet = state.planets[seat]
-    timer = planet.timers[number]
-    return TimerView(
-        id=f"timer-{number + 1}",
-        job="plan" if timer.job == "build" else timer.job,
-        on=_slot(planet, timer),
-        start=timer.start,
-        end=timer.end,
-        part=_part(state, timer),
-        due=timer.due,
-        aim=timer.aim if own else "",
-        queue=tuple((".".join(order.words), order.when) for order in timer.queue) if own else (),
-        outlook=tuple(check(state, seat, order.words) for order in timer.queue) if own else (),
-    )
-
-
-def _part(state: State, timer: Timer) -> int:
-    if not timer.job or timer.due:
-        return 1000 if timer.due else 0
-    return min(1000, 1000 * passed(state.night, timer.start, state.told) // state.minute)
-
-
-def _slot(planet: Planet, timer: Timer) -> str:
-    if timer.job == "build":
-        return f"slot-{planet.zone.index(timer.on) + 1}"
-    return timer.on
 
 
 def _planned(state: State, planet: Planet, number: int, *, shown: bool) -> PlannedView:

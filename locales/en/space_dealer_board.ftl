@@ -1,0 +1,87 @@
+### Space Dealer: the words on its pictures, text boards and descriptions.
+
+dealer-played = { $part } % of the game time is over
+dealer-night = Nightly pause, { $part } % is over
+dealer-before = First mines: { $count } chosen
+dealer-piles =
+    Cards: level 2 { $second }, level 3 { $third }{ $advanced ->
+        [true] , demands { $demands }, attacks { $attacks }
+       *[false] { "" }
+    }
+dealer-stock = Cards: lv 2 { $second }, lv 3 { $third }
+dealer-level = lv { $level }
+dealer-left = ●{ $count }
+dealer-drawn = Drawn: keep one
+dealer-zone = Planning zone: { $count } of { $places } places
+dealer-pile = Your pile: { $count }
+dealer-final = Final score
+dealer-winners =
+    { $count ->
+        [1] { $who } wins
+       *[other] { $who } share the victory
+    }
+
+## Cards, short enough for a phone
+
+dealer-card-mine = mine
+dealer-card-complex = complex
+dealer-card-fusion = fusion mine
+dealer-card-generator = generator
+dealer-card-solar = satellite
+dealer-card-reactor = reactor
+dealer-card-depot = depot
+dealer-card-multi = multi
+dealer-card-converter = convert
+dealer-card-sabotage = probe
+dealer-card-transport = beam
+dealer-card-station = station
+dealer-card-centre = centre
+dealer-card-factory = robots
+dealer-card-metropolis = metropolis
+dealer-card-megacity = megacity
+dealer-card-fuser = fusion converter
+dealer-card-missile = missile
+
+## Timers
+
+dealer-timer = { $timer }: { $what }
+dealer-due = (has run out)
+dealer-part = ({ $part } %)
+dealer-job-free = free
+dealer-job-research = raises the technology level
+dealer-job-plan = works on { $card }
+dealer-job-use = uses { $card }
+dealer-job-fly = { $ship } to { $to }
+dealer-job-spent = stopped by an attack
+dealer-clock = { $what }, until { $when }
+dealer-clock-end = Game time is up { $when }.
+dealer-clock-dawn = Nightly pause; it goes on { $when }.
+dealer-clock-order = { $what }, { $when } at the earliest
+dealer-aim = at the end: { $what }
+dealer-order = then: { $what } - { $outlook }
+dealer-order-when = { $what } ({ $when })
+
+## The text board: letters stand for seats, as on the pieces, and for goods
+
+dealer-ring = Ring: { $fields }
+dealer-wants = wants { $demand }
+dealer-lying = there lies { $goods }
+dealer-figures = { $points } p, level { $level }, markers { $markers }
+dealer-depot = depot { $goods } of { $room }
+dealer-power = plants { $left }+{ $right }
+dealer-free = free
+dealer-timers = timers { $timers }
+dealer-ship = ship at { $place }: { $load }
+dealer-ship-flies = ship to { $place }: { $load }
+dealer-planned = { $slot }: a card of level { $level }
+dealer-first = Your first choice: { $choice }
+dealer-text-drawn = Drawn: { $cards }
+dealer-text-zone = Planning zone: { $cards }
+dealer-text-pile = Your pile: { $cards }
+dealer-trade = { $who } offers { $partner }: { $give } for { $want }
+dealer-swap = { $who } offers { $partner } cards: { $give } for { $want }
+
+## The description of the picture
+
+dealer-alt-final = { $game } is over: { $winners }.
+dealer-alt-row = { $who } { $total } points, { $markers } markers.

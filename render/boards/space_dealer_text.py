@@ -1,0 +1,296 @@
+"""Space Dealer in words: the text board, the description, and the sentences about timers."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+
+from games.space_dealer.view import (
+    CardView,
+    DemandView,
+    PlanetView,
+    ProposalView,
+    ShipView,
+    View,
+)
+from games.space_dealer.view_timers import TimerView
+from render.board import ALT_ROOM, TEXT_ROOM, TEXT_WIDTH, Caption
+from render.palette import SEATS
+from render.text import cut, shortest, tame, wrap
+
+from .space_dealer_parts import DUG, dug, points
+
+_NAMES = (24, 12, 8, 5)
+"""How long names may be in the versions of a description, each briefer than the one before."""
+
+
+def progress(view: View, caption: Caption) -> str:
+    """How far the game is."""
+    if not view.ends:
+        return caption.texts("dealer-before", count=len(view.settled))
+    key = "dealer-night" if view.dawn else "dealer-played"
+    return caption.texts(key, part=view.played // 10)
+
+
+def doing(look: PlanetView, timer: TimerView, caption: Caption) -> str:
+    """What a timer does, and how far it is, as far as the viewer may know."""
+    texts = caption.texts
+    if timer.due:
+        state = texts("dealer-due")
+    else:
+        state = texts("dealer-part", part=timer.part // 10) if timer.job else ""
+    return f"{task(look, timer, caption)} {state}".strip()
+
+
+def task(look: PlanetView, timer: TimerView, caption: Caption) -> str:
+    """A timer and what it is for."""
+    texts = caption.texts
+    what = texts(f"dealer-job-{timer.job or 'free'}", **_object(look, timer, caption))
+    return texts("dealer-timer", timer=caption.id(timer.id), what=what)
+
+
+def _object(look: PlanetView, timer: TimerView, caption: Caption) -> dict[str, str]:
+    """On what a timer stands."""
+    if timer.job == "fly":
+        ship = next(ship for ship in look.ships if ship.id == timer.on)
+        return {"ship": caption.id(ship.id), "to": tame(caption.id(ship.to or ship.at))}
+    if timer.job == "plan":
+        planned = next(each for each in look.zone if each.slot == timer.on)
+        return {"card": caption.id(planned.card or planned.slot)}
+    return {"card": caption.id(timer.on)} if timer.job == "use" else {}
+
+
+def ordered(timer: TimerView, caption: Caption) -> list[str]:
+    """For its owner: what follows when the timer has run out, line by line."""
+    texts = caption.texts
+    lines = [texts("dealer-aim", what=caption.id(timer.aim))] if timer.aim else []
+    for (order, when), outlook in zip(timer.queue, timer.outlook, strict=True):
+        said = texts("dealer-order", what=caption.id(order), outlook=caption.id(outlook))
+        if when != "always":
+            said = texts("dealer-order-when", what=said, when=caption.id(when))
+        lines.append(said)
+    return lines
+
+
+def text(view: View, caption: Caption) -> str:
+    """The board as lines of at most TEXT_WIDTH columns; letters stand for seats and goods."""
+    versions = ("\n".join(_lines(view, caption, brief)) for brief in range(4))
+    return shortest(versions, TEXT_ROOM)
+
+
+def _lines(view: View, caption: Caption, brief: int) -> Iterator[str]:
+    for said in _paragraphs(view, caption, brief):
+        lead = " " if said.startswith(" ") else ""
+        for line in wrap(said.strip(), TEXT_WIDTH - len(lead)):
+            yield lead + line
+
+
+def _paragraphs(view: View, caption: Caption, brief: int) -> Iterator[str]:
+    texts = caption.texts
+    if view.result is not None:
+        yield from _scores(view, caption)
+    else:
+        yield progress(view, caption)
+        yield _piles(view, caption)
+    yield from _private(view, caption)
+    ring = [_sign(field) for field in view.ring]
+    yield texts("dealer-ring", fields="-".join(ring))
+    for neutral in view.neutrals:
+        facts = [texts("dealer-wants", demand=_demand(neutral.demand))] if neutral.demand else []
+        facts += [texts("dealer-lying", goods=neutral.goods.upper())] if neutral.goods else []
+        if facts:
+            yield f"{_sign(neutral.field)}: {', '.join(facts)}"
+    for proposal in view.proposals:
+        yield _proposed(proposal, caption)
+    for look in view.planets:
+        yield from _planet(look, caption, brief)
+
+
+def _scores(view: View, caption: Caption) -> Iterator[str]:
+    """The score sheet: a line a player, the winner first."""
+    result, texts = view.result, caption.texts
+    assert result is not None
+    yield f"{texts('dealer-final')}: {texts(f'over-{view.over}')}"
+    for seat in sorted(range(len(result.places)), key=lambda seat: (result.places[seat], seat)):
+        name = cut(tame(caption.name(view.planets[seat].seat)), 24)
+        figures = zip(result.columns[:-1], result.rows[seat], strict=False)
+        said = ", ".join(f"{texts(f'column-{column}')} {figure}" for column, figure in figures)
+        yield f"{SEATS[seat].letter} {name}: {result.rows[seat][-1]} ({said})"
+
+
+def _piles(view: View, caption: Caption) -> str:
+    return caption.texts(
+        "dealer-piles",
+        second=view.common[0],
+        third=view.common[1],
+        demands=view.demands,
+        attacks=view.attacks,
+        advanced=str(view.advanced).lower(),
+    )
+
+
+def _sign(field: str) -> str:
+    """A planet by the letter of its owner, a neutral one by its number."""
+    kind, _, number = field.partition("-")
+    return SEATS[int(number)].letter if kind == "seat" else number
+
+
+def _private(view: View, caption: Caption) -> Iterator[str]:
+    """What the viewer alone knows: orders, planned cards, cards drawn, the pile."""
+    own, texts = view.own, caption.texts
+    if view.first:
+        yield texts("dealer-first", choice=texts.list([caption.id(id_) for id_ in view.first]))
+    if own is None or view.over:
+        return
+    for timer in own.timers:
+        yield ". ".join([doing(own, timer, caption), *ordered(timer, caption)])
+    for key, cards in (
+        ("dealer-text-drawn", own.drawn),
+        ("dealer-text-zone", [planned.card for planned in own.zone]),
+        ("dealer-text-pile", own.cards),
+    ):
+        if cards:
+            printed = {face.id: face for face in own.faces}
+            yield texts(key, cards=texts.list([_printed(printed[id_], caption) for id_ in cards]))
+
+
+def _printed(face: CardView, caption: Caption) -> str:
+    """A card that is not built, and what would be wanted on it."""
+    wanted = " ".join(_demand(demand) for demand in face.demands)
+    name = _kind(face, caption)
+    return f"{name} {wanted}" if wanted else name
+
+
+def _kind(card: CardView, caption: Caption) -> str:
+    """The short name of a card, with the letter of its colour."""
+    name = caption.texts(f"dealer-card-{card.kind}")
+    return f"{name} {dug(card.id).upper()}" if card.kind in DUG else name
+
+
+def _demand(demand: DemandView) -> str:
+    """Goods and points, or the letter of the player who met it."""
+    if demand.met is not None:
+        return f"{demand.goods.upper()}={SEATS[demand.met].letter}"
+    return f"{demand.goods.upper()} {points(demand)}"
+
+
+def _proposed(proposal: ProposalView, caption: Caption) -> str:
+    """A trade in the air."""
+    cards = not proposal.place
+    return caption.texts(
+        "dealer-swap" if cards else "dealer-trade",
+        who=SEATS[proposal.seat].letter,
+        partner=SEATS[proposal.partner].letter,
+        give=proposal.give.upper() or "-",
+        want=proposal.want.upper() or "-",
+    )
+
+
+def _planet(look: PlanetView, caption: Caption, brief: int) -> Iterator[str]:
+    """A player: what he has, then every card with its demands."""
+    texts, letter = caption.texts, SEATS[look.seat].letter
+    name = cut(tame(caption.name(look.seat)), _NAMES[brief])
+    figures = {"points": look.points, "level": look.level, "markers": look.markers}
+    yield f"{letter} {name}: {texts('dealer-figures', **figures)}"
+    facts = [_ship(ship, caption) for ship in look.ships]
+    if look.room:
+        facts.append(texts("dealer-depot", goods=look.depot.upper() or "-", room=look.room))
+    if brief < 3:
+        facts.append(_timers(look, caption))
+        left, right = (len(side) for side in look.power)
+        facts.append(texts("dealer-power", left=left, right=right))
+    yield f" {'; '.join(facts)}"
+    if brief < 2:
+        for planned in look.zone:
+            yield f" {texts('dealer-planned', slot=caption.id(planned.slot), level=planned.level)}"
+    cards = [_built(card, caption, brief) for card in look.built]
+    cards = [said for said in cards if said]
+    if cards:
+        yield f" {', '.join(cards)}"
+
+
+def _ship(ship: ShipView, caption: Caption) -> str:
+    key = "dealer-ship-flies" if ship.to else "dealer-ship"
+    load = ship.load.upper() or "-"
+    return caption.texts(key, place=_sign(ship.to or ship.at), load=load)
+
+
+def _timers(look: PlanetView, caption: Caption) -> str:
+    """All timers of a player in a few words."""
+    said = []
+    for timer in look.timers:
+        if not timer.job:
+            said.append(caption.texts("dealer-free"))
+        elif timer.due:
+            said.append("!")
+        else:
+            said.append(f"{timer.part // 10}%")
+    return caption.texts("dealer-timers", timers=" ".join(said))
+
+
+def _built(card: CardView, caption: Caption, brief: int) -> str:
+    """A built card: its site, its name where it works, its demands."""
+    demands = [_demand(demand) for demand in card.demands if brief == 0 or demand.met is None]
+    if brief >= 2:
+        return " ".join(demands)
+    marks = "".join(
+        mark for mark, shown in (("!" * card.attacks, True), ("x", card.blocked)) if shown
+    )
+    store = f"[{card.store.upper()}]" if card.store else ""
+    name = f"{card.site.upper()} {_kind(card, caption)}{marks}{store}"
+    if not card.works:
+        name = f"({name})"
+    return " ".join([name, *demands])
+
+
+def alt(view: View, caption: Caption) -> str:
+    """The picture in sentences; facts that matter less are left out where there is no room."""
+    tell = _final if view.over else _running
+    versions = (" ".join(tell(view, caption, brief)) for brief in range(len(_NAMES)))
+    return shortest(versions, ALT_ROOM)
+
+
+def _final(view: View, caption: Caption, brief: int) -> Iterator[str]:
+    result, texts = view.result, caption.texts
+    assert result is not None
+    who = [cut(tame(caption.name(seat)), _NAMES[brief]) for seat in result.winners]
+    winners = texts("dealer-winners", who=who, count=len(who))
+    yield texts("dealer-alt-final", game=texts("game-name"), winners=winners)
+    for seat, row in enumerate(result.rows):
+        name = cut(tame(caption.name(view.planets[seat].seat)), _NAMES[brief])
+        yield texts("dealer-alt-row", who=name, total=row[-1], markers=row[0])
+
+
+def _running(view: View, caption: Caption, brief: int) -> Iterator[str]:
+    texts = caption.texts
+    yield f"{texts('game-name')}. {progress(view, caption)}."
+    for look in view.planets:
+        name = cut(tame(caption.name(look.seat)), _NAMES[brief])
+        figures = {"points": look.points, "level": look.level, "markers": look.markers}
+        facts = [texts("dealer-figures", **figures)]
+        facts += [_sails(view, ship, caption, brief) for ship in look.ships]
+        if look.depot and brief < 2:
+            facts.append(texts("dealer-depot", goods=look.depot.upper(), room=look.room))
+        wanted = _wanted(look.demands, brief)
+        if wanted:
+            facts.append(texts("dealer-wants", demand=wanted))
+        yield f"{name}: {', '.join(facts)}."
+    if brief < 2:
+        for neutral in view.neutrals:
+            if neutral.demand is not None:
+                wants = texts("dealer-wants", demand=_demand(neutral.demand))
+                yield f"{caption.id(neutral.field)}: {wants}."
+
+
+def _sails(view: View, ship: ShipView, caption: Caption, brief: int) -> str:
+    """Where a ship is, in words."""
+    field = ship.to or ship.at
+    owner = next((p.seat for p in view.planets if p.field == field), None)
+    place = caption.id(field) if owner is None else caption.name(owner)
+    key = "dealer-ship-flies" if ship.to else "dealer-ship"
+    return caption.texts(key, place=cut(tame(place), 20 - 4 * brief), load=ship.load.upper() or "-")
+
+
+def _wanted(demands: Sequence[DemandView], brief: int) -> str:
+    """The open demands, without the points where there is little room."""
+    open_ = [demand for demand in demands if demand.met is None]
+    return ", ".join(_demand(d) if brief < 3 else d.goods.upper() for d in open_)

@@ -1,0 +1,193 @@
+"""Space Dealer over real sockets: everybody at once, and a clock that never waits."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from itertools import pairwise
+from random import Random
+from typing import Any
+
+import pytest
+
+from engine import Choice, Offer, Seat, copy, digest, next_alarm, wake
+from sandbox import Actor, Sandbox
+
+from .club import Club, Player
+
+SD = "space_dealer"
+PACES = {"one-minute": 60_000, "two-hours": 7_200_000}
+"""Milliseconds of one timer."""
+DAY = 86_400_000
+GATHERED = 60_000
+ACTIVE = 4
+"""Of so many moments one passes without anybody doing anything."""
+GAP = 5_000
+"""Milliseconds between two things that people do."""
+
+
+async def sit(club: Club, people: list[Actor], pace: str) -> None:
+    """A table at which one timer takes so long."""
+    host, *others = people
+    channel = club.box.channel
+    opened = await host.slash(channel, "game new", game=SD)
+    assert opened.message is not None
+    await host.select(opened.message, pace)
+    await club.quiet()
+    for person in others:
+        await person.click(club.live(host), "Join")
+    await club.quiet()
+    await host.click(club.live(host), "Start")
+    await club.quiet()
+
+
+async def play(
+    club: Club, players: list[Player], how: str, most: int = 3_000
+) -> set[tuple[str, int]]:
+    """Play on, in time, to the end or for some steps; who did something when."""
+    clock, done, random = club.box.clock, set(), Random(7)
+    for _ in range(most):
+        await club.quiet()
+        table = await club.table()
+        if table.status != "running":
+            break
+        owing = [p for p in players if table.seat_of(p.actor.id) in table.owed()]
+        due = next_alarm(table.game, table.running())
+        if owing and (due is None or random.randrange(ACTIVE)):
+            player = random.choice(owing)
+            done.add((player.actor.name, clock.now()))
+            await getattr(player, how)()
+            await club.quiet()
+            clock.advance(GAP)
+        else:
+            assert due is not None, "nobody is asked, and no alarm will ring"
+            clock.advance(max(0, min(due - clock.now(), PACES[str(table.options["timer"])])))
+    return done
+
+
+def came(person: Actor, channel: int) -> Iterator[dict[str, Any]]:
+    """The messages that reached a person in a channel, what was deleted since included."""
+    for seen in person.desk.feed:
+        if seen.kind == "message" and seen.shape["channel_id"] == str(channel):
+            yield seen.shape
+
+
+def instant(club: Club, shape: dict[str, Any]) -> int:
+    """When a message was sent (ms UTC)."""
+    return (int(shape["id"]) >> 22) + 1_420_070_400_000
+
+
+@pytest.mark.parametrize(
+    ("pace", "how", "game", "sketched"),
+    [("two-hours", "by_command", SD, True), ("one-minute", "by_buttons", SD, True)],
+)
+async def test_four_people_play_to_the_final_score(
+    club: Club,
+    sandbox: Sandbox,
+    pace: str,
+    how: str,
+    game: str,
+    sketched: bool,  # noqa: FBT001
+) -> None:
+    people = [sandbox.user(name) for name in ("Ann", "Bob", "Cleo", "Dan")]
+    players = [Player(club, actor, Random(n)) for n, actor in enumerate(people)]
+    await sit(club, people, pace)
+
+    done = await play(club, players, how, most=60)
+    await club.restart()
+    done |= await play(club, players, how)
+
+    table = await club.table()
+    assert table.status == "over"
+    assert "The game is over." in club.live(people[0]).words
+    assert sandbox.refused == []
+    assert "same end" in (await people[0].slash(sandbox.channel, "game verify")).text
+    for person in people:
+        assert rarely(pings(club, person))
+        _welcome, *told = letters(club, person)
+        assert rarely([at for at in told if (person.name, at) not in done])
+
+
+def pings(club: Club, person: Actor) -> list[int]:
+    """When a person was pinged."""
+    shapes = came(person, club.box.channel.id)
+    named = [s for s in shapes if any(m["id"] == str(person.id) for m in s["mentions"])]
+    return [instant(club, shape) for shape in named]
+
+
+def letters(club: Club, person: Actor) -> list[int]:
+    """When a person was written to."""
+    return [instant(club, shape) for shape in came(person, person.dm.id)]
+
+
+def rarely(instants: list[int]) -> bool:
+    """Whether nothing comes twice within a minute."""
+    return all(later - earlier >= GATHERED for earlier, later in pairwise(instants))
+
+
+@pytest.mark.parametrize(("game", "sketched"), [(SD, True)])
+async def test_a_day_without_the_bot_changes_nothing(
+    club: Club,
+    sandbox: Sandbox,
+    game: str,
+    sketched: bool,  # noqa: FBT001
+) -> None:
+    people = [sandbox.user(name) for name in ("Ann", "Bob", "Cleo")]
+    players = [Player(club, actor, Random(n)) for n, actor in enumerate(people)]
+    await sit(club, people, "two-hours")
+    await play(club, players, "by_command", most=40)
+    table = await club.table()
+    missed = copy(table.game, table.running())
+    assert next_alarm(table.game, missed) is not None
+
+    await club.stop()
+    sandbox.clock.advance(DAY)
+    wake(table.game, missed, sandbox.clock.now())
+    await club.start()
+    await club.quiet()
+
+    after = await club.table()
+    assert after.state is not None
+    assert digest(after.state) == digest(missed)
+    assert after.seq == table.seq + 1
+
+
+@pytest.mark.parametrize(("game", "sketched"), [(SD, True)])
+async def test_what_happens_by_itself_is_told_once_a_minute(
+    club: Club,
+    sandbox: Sandbox,
+    game: str,
+    sketched: bool,  # noqa: FBT001
+) -> None:
+    """SD61: Ann's timers run out five seconds apart, and each drops an order of hers."""
+    people = [sandbox.user(name) for name in ("Ann", "Bob", "Cleo")]
+    ann = people[0]
+    await sit(club, people, "one-minute")
+    while (table := await club.table()).decision() == "settle":
+        first = table.owed()[0]
+        await act(club, first, table.game.fallback(table.running(), first))
+    seat = table.seat_of(ann.id)
+    assert seat is not None
+    begun = sandbox.clock.now()
+    (use, *_) = [offer for offer in table.offers(seat) if offer.verb == "use"]
+    assert isinstance(use, Offer)
+    await act(club, seat, Choice("use", use.ids))
+    sandbox.clock.advance(GAP)
+    await act(club, seat, Choice("research"))
+    for timer in ("timer-1", "timer-2"):
+        await act(club, seat, Choice("queue", (timer, "deliver", "ship")))
+    await club.quiet()
+    before = len(ann.inbox)
+
+    for seconds in (55, 5, 50, 5, 60, 60):
+        sandbox.clock.advance(seconds * 1000)
+        await club.quiet()
+
+    dropped = [shown.words for shown in ann.inbox[before:]]
+    assert [words.count("deliver") for words in dropped] == [1, 1], dropped
+    assert [at - begun for at in letters(club, ann)[before:]] == [60_000, 120_000]
+
+
+async def act(club: Club, seat: Seat, choice: Choice) -> None:
+    """A choice, past Discord."""
+    table = await club.table()
+    await club.core.tables.act(table.id, seat, [choice])
