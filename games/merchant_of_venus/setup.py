@@ -38,8 +38,8 @@ class Options(BaseModel):
 def deal(play: Play[State], options: Options, box: Box) -> None:
     """Lay everything out, draw what is drawn, and ask for pilots."""
     state, dice = play.state, play.dice
-    if options.variant == "challenge" and state.seats > 1:
-        raise ValueError("the solo challenge is for one seat")
+    alone = state.seats == 1  # MV247 (ruling): with company the challenge is the standard game
+    options = options if alone or options.variant != "challenge" else _standard(options)
     state.box = None if box == COMPONENTS else box
     state.variant, state.notebook = options.variant, options.notebook
     state.production, state.demand = options.production, options.demand
@@ -60,6 +60,10 @@ def deal(play: Play[State], options: Options, box: Box) -> None:
         ]
         state.unmet = list(state.challenges)
     play.call(ChoosePilot())
+
+
+def _standard(options: Options) -> Options:
+    return options.model_copy(update={"variant": "standard"})
 
 
 def _settle(play: Play[State], box: Box) -> None:
