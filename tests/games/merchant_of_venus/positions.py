@@ -302,3 +302,17 @@ def score(state: State, seat: Seat = A) -> dict[str, int]:
     """The score sheet of a seat by column, after the end."""
     found = GAME.result(state)
     return dict(zip(found.columns, found.rows[seat], strict=True))
+
+
+def voyage(state: State, goal: str) -> str:
+    """The proposal that leads to a goal, as the bot shows it."""
+    (found,) = (text for text in can(state, "fly-to") if text.startswith(f"fly-to {goal}="))
+    return found
+
+
+def set_off(state: State, to: str, *numbers: int) -> Outcome[State]:
+    """Roll in space and make the first step, whether or not there is something to do before."""
+    rolled = roll(state, *numbers, towards=to)
+    if state.turn.moved:
+        return rolled
+    return Outcome(state, (*rolled.events, *fly(state, to).events), sealed=True)
