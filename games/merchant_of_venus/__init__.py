@@ -5,7 +5,7 @@ from __future__ import annotations
 from engine import Command, Game, Part
 
 from . import answers, cards_encounters, hazards, looks, looseends, missions, secrecy, standing
-from .computers import drifter
+from .computers import drifter, trader
 from .events import EVENTS
 from .fallback import fallback
 from .parts import COMPONENTS, Box
@@ -135,7 +135,7 @@ GAME: Game[State, View] = Game(
     orders=standing.orders,
     order=standing.order,
     commands=COMMANDS,
-    computers={"random": drifter},
+    computers={"trader": trader, "random": drifter},
     census=secrecy.census,
     scramble=secrecy.scramble,
     phrase=phrase,

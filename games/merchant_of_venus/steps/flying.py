@@ -45,7 +45,7 @@ class Fly(Step[State]):
         found: list[AnyOffer] = []
         if flight.can_land(state):
             found.append(Offer("land"))
-        if turn.goal:
+        if turn.goal and not flight.needs_exit(state):
             found.append(Offer("go-on"))
         found += [
             Offer("fly-to", (voyages.proposal(state, seat, way.route, way.die or value),))

@@ -1,0 +1,131 @@
+"""What the trader makes of what it sees: where goods sell, how far it is, what to buy."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+from functools import lru_cache
+from typing import Final
+
+from engine import Seat
+
+from .galaxy import GALAXY
+from .parts import BASE, COMPONENTS
+from .routes import Terms, routes
+from .view import MarketView, View
+
+SPEED: Final = 10
+"""Movement points of an average turn."""
+HOUR: Final = 20
+"""Credits that a turn should bring; what takes longer must bring more."""
+HOPE: Final = 0.5
+"""Share of its middle price that a good is thought to bring where nobody is known to buy it."""
+CITY_ACTIONS: Final = 1
+
+
+@lru_cache(maxsize=2048)
+def _distances(start: str, skips: frozenset[str]) -> dict[str, int]:
+    """Movement points to the nearest landing place of each system, and to the base."""
+    found: dict[str, int] = {}
+    terms = Terms(skips=skips)  # type: ignore[arg-type]  # kinds are words
+    for field, route in routes(GALAXY, start, terms).items():
+        look = GALAXY[field]
+        if look.kind in {"city", "port", "base"}:
+            place = look.system or BASE
+            found[place] = min(found.get(place, 999), route.cost)
+    return found
+
+
+@dataclass(frozen=True, slots=True)
+class Outlook:
+    """Prices and distances as one seat sees them."""
+
+    view: View
+    seat: Seat
+
+    @property
+    def left(self) -> int:
+        """Rounds to come, this one included."""
+        return self.view.rounds - self.view.round + 1
+
+    def markets(self) -> dict[str, MarketView]:
+        """Discovered markets by system."""
+        return {market.system: market for market in self.view.markets}
+
+    def here(self) -> str:
+        """The system of the ship, the base, or the empty string."""
+        at = self.view.captains[self.seat].at
+        return GALAXY[at].system or (BASE if at == GALAXY.base else "")
+
+    def turns(self, start: str, system: str) -> float:
+        """How many turns a way is thought to take."""
+        far = _distances(start, self.view.captains[self.seat].skips)
+        return far.get(system, 99) / SPEED
+
+    def sale(self, good: str, start: str, barred: str = "") -> float:
+        """What a good will bring, with the time to its buyer taken off; 0 for nothing."""
+        best = 0.0
+        for market in self.view.markets:
+            price = dict(market.sought).get(good)
+            if price is not None and market.system != barred:
+                turns = self.turns(start, market.system)
+                if turns + 1 <= self.left:
+                    best = max(best, price - HOUR * turns)
+        if not best and self.view.hidden and self.left > 6:
+            best = HOPE * COMPONENTS.good[good].resale[1]
+        return best
+
+    def brings(self, system: str) -> float:
+        """Credits for what is aboard now in a system: goods, and passengers who get off."""
+        captain = self.view.captains[self.seat]
+        market = self.markets().get(system)
+        prices = dict(market.sought) if market else {}
+        aboard = [id_ for id_, _ in captain.cargo]
+        found = float(sum(prices.get(id_, 0) for id_ in aboard))
+        place = BASE if system == BASE else market.culture if market else ""
+        for id_ in aboard:
+            guest = COMPONENTS.passenger.get(id_)
+            if guest is not None and guest.goal == place:
+                found += guest.fare + 10 * (guest.fame - guest.infamy)
+        return found
+
+    def profits(self, market: MarketView, credits_: int) -> Iterator[tuple[float, str]]:
+        """Goods of a market by what each brings for a capacity point, above its cost."""
+        start = (*GALAXY.systems[market.system].cities, *GALAXY.systems[market.system].ports)[0]
+        for ware in market.goods:
+            if ware.cost <= credits_:
+                gain = self.sale(ware.id, start, market.system) - ware.cost
+                if gain > 0:
+                    yield gain / COMPONENTS.capacity(ware.id), ware.id
+
+    def best_load(self, market: MarketView, credits_: int, room: int) -> float:
+        """The profit of filling the holds at a market."""
+        counts = {ware.id: ware.count for ware in market.goods}
+        total = 0.0
+        for gain, good in sorted(self.profits(market, credits_), reverse=True):
+            size, cost = COMPONENTS.capacity(good), COMPONENTS.good[good].cost
+            while counts[good] and room >= size and credits_ >= cost:
+                counts[good] -= 1
+                room, credits_ = room - size, credits_ - cost
+                total += gain * size
+        return total
+
+    def wishes(self, system: str) -> float:
+        """What going to a system is worth: sales, passengers, a load, or the unknown."""
+        captain = self.view.captains[self.seat]
+        found = self.brings(system)
+        market = self.markets().get(system)
+        if market is not None:
+            sold = {id_ for id_, _ in market.sought}
+            freed = sum(points for id_, points in captain.cargo if id_ in sold)
+            money = captain.credits + int(found) + dict(captain.iou).get(market.culture, 0)
+            found += 0.7 * self.best_load(market, money, captain.room + freed)
+            found += sum(0.4 * guest.fare for guest in market.guests if self._knows(guest.goal))
+        elif system in self.view.hidden:
+            found += 4 * min(self.left, 30)
+        elif system == BASE and captain.level == 1 and captain.credits > 150 and self.left > 10:
+            found += 40
+        return found
+
+    def _knows(self, goal: str) -> bool:
+        return goal == BASE or any(market.culture == goal for market in self.view.markets)
