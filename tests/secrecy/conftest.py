@@ -18,7 +18,8 @@ from .world import World
 FAST = ("PRAGMA journal_mode = MEMORY", "PRAGMA synchronous = OFF")
 """No power is lost here."""
 
-Opens: TypeAlias = Callable[[str, int], Awaitable[World]]
+Opens: TypeAlias = Callable[..., Awaitable[World]]
+"""A table of a game with so many seats; ``turned``: with every switch the other way."""
 
 
 @pytest.fixture
@@ -35,14 +36,14 @@ async def opens(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> AsyncIterato
     monkeypatch.setattr("secrets.token_hex", lambda size: "5e" * size)
     worlds: list[World] = []
 
-    async def opened(game: str, seats: int) -> World:
+    async def opened(game: str, seats: int, *, turned: bool = False) -> World:
         file = tmp_path / f"{game}-{len(worlds)}.sqlite3"
         store = await Storage.open(f"sqlite:///{file}")
         await store.close()
         world = World(file, shipped(), Library(strict=True), Clock())
         world.carrier.deaf = True
         worlds.append(world)
-        await world.sit(game, seats)
+        await world.sit(game, seats, turned=turned)
         return world
 
     yield opened

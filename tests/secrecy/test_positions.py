@@ -33,14 +33,18 @@ async def compare(world: World, seed: int, positions: int) -> Count:
 
 
 @pytest.mark.usefixtures("scenes")
-@pytest.mark.parametrize("seats", [2, 3])
+@pytest.mark.parametrize("turned", [False, True], ids=["plain", "turned"])
 @pytest.mark.parametrize("game", games.ALL, ids=lambda game: game.slug)
 async def test_what_a_viewer_gets_does_not_depend_on_what_he_may_not_know(
-    opens: Opens, game: Game[Any, Any], seats: int
+    opens: Opens,
+    game: Game[Any, Any],
+    turned: bool,  # noqa: FBT001
 ) -> None:
+    """At a small table as it is opened, and at a larger one with every switch turned."""
+    several = [seats for seats in game.seats if seats > 1]
     count = Count()
     for seed in range(8):
-        world = await opens(game.slug, max(seats, game.seats[0]))
+        world = await opens(game.slug, several[:2][turned], turned=turned)
         more = await compare(world, seed, POSITIONS - count.positions)
         count.positions += more.positions
         count.changed += more.changed

@@ -117,8 +117,11 @@ class World:
         self._interaction += 1
         return self._interaction
 
-    async def sit(self, game: str, seats: int) -> None:
-        """Open a table with so many people, each told by message and channel, and begin."""
+    async def sit(self, game: str, seats: int, *, turned: bool = False) -> None:
+        """Open a table with so many people, each told by message and channel, and begin.
+
+        Every switch among the options is as it is in a new table, or turned.
+        """
         for seat in (*range(seats), None):
             settings = UserSettings(notify="both", remind_every=1)
             await self.core.people.save(user_of(seat), settings)
@@ -137,6 +140,11 @@ class World:
             await self.core.lobby.join(
                 await self.table(), user_of(seat), name, interaction=self.interaction
             )
+        switches = [] if not turned else [*(await self.table()).options.items()]
+        for field, value in switches:
+            if isinstance(value, bool):
+                table, word = await self.table(), str(not value)
+                await self.core.lobby.set_option(table, field, word, interaction=self.interaction)
         await self.core.lobby.start(await self.table(), interaction=self.interaction)
         await self.settle()
 

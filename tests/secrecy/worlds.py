@@ -10,7 +10,20 @@ from typing import Any
 
 from bot.present.press import Press
 from bot.usecases.table import Table
-from engine import AnyOffer, Choice, Dice, Game, Illegal, Seat, State, act, copy, decision, owes
+from engine import (
+    AnyOffer,
+    Choice,
+    Dice,
+    Game,
+    Illegal,
+    Seat,
+    State,
+    act,
+    copy,
+    decision,
+    next_alarm,
+    owes,
+)
 
 from .surfaces import Seen, Viewer
 from .world import Recorder, World, reaching, scramble, user_of
@@ -109,7 +122,7 @@ async def move_of_another(
     assert table.state is not None
     assert other.state is not None
     random = Random(chance)
-    for seat in table.owed():
+    for seat in map(Seat, range(len(table.players))):
         for choice in drawn_from(table.offers(seat), random):
             if seat == viewer or not fits(other.offers(seat), choice):
                 continue
@@ -174,10 +187,17 @@ def fits(offers: Any, choice: Choice) -> bool:
 
 
 async def one_decision(world: World, number: int) -> Table:
-    """Play on: a computer player decides for the first who owes something."""
+    """Play on: a computer player decides for the first who owes something, or time passes."""
     table = await world.table()
     assert table.state is not None
-    (seat, *_) = table.owed()
+    owing = table.owed()
+    if not owing:
+        due = next_alarm(table.game, table.state)
+        assert due is not None, "nobody is asked, and no alarm will ring"
+        world.clock.advance(max(0, due - world.clock.now()))
+        await world.settle()
+        return await world.table()
+    seat = owing[0]
     kinds = list(table.game.computers.values())
     offers: tuple[AnyOffer, ...] = tuple(table.offers(seat))
     dice = Dice(f"{number:032x}")
