@@ -312,7 +312,18 @@ def voyage(state: State, goal: str) -> str:
 
 def set_off(state: State, to: str, *numbers: int) -> Outcome[State]:
     """Roll in space and make the first step, whether or not there is something to do before."""
+    ship, start_ = state.captain, state.captain.at
     rolled = roll(state, *numbers, towards=to)
-    if state.turn.moved:
+    if ship.at != start_:
         return rolled
     return Outcome(state, (*rolled.events, *fly(state, to).events), sealed=True)
+
+
+def draw(state: State, card: str, *after: int) -> Outcome[State]:
+    """The ship enters the encounter field pp5 with eleven points left, and draws the card.
+
+    ``after`` are the dice that fall then. Beyond pp5 come pp6 and pp7, where the way forks.
+    """
+    on_top(state.encounters, card)
+    state.captain.at = "pp4"
+    return set_off(state, "pp5", 4, 4, 4, *after)
