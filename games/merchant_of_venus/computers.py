@@ -18,6 +18,15 @@ __all__ = ["drifter", "trader"]
 Rule: TypeAlias = Callable[[Sequence[Offer]], Choice | None]
 ANSWERS: Final = {"e35": "pay", "e37": "infamy", "e40": "fly-on", "e42": "pay"}
 """What the trader answers; to other cards the first thing that may be said."""
+GIFTS: Final = (
+    "laser",
+    "shield",
+    "thrust-booster-4",
+    "thrust-booster-3",
+    "fuzzy-dice",
+    "strong-flame",
+)
+"""What is taken for credit that would be lost."""
 HOLD: Final = 12
 DRIVE: Final = 14
 """Rounds that must be left for a hold or a drive to pay for itself."""
@@ -157,6 +166,16 @@ class _Trader:
         for _, good in sorted(self.outlook.profits(market, money), reverse=True):
             if good in wanted:
                 return Choice("buy", (good,))
+        return self._gift(offers, prices, dict(self.me.iou).get(market.culture, 0))
+
+    def _gift(self, offers: Sequence[Offer], prices: dict[str, int], iou: int) -> Choice | None:
+        """What the credit with a new culture pays whole, and nothing else would use up."""
+        for offer in offers:
+            (ware,) = offer.ids
+            known = COMPONENTS.technology.get(ware)
+            price = known.cost if known else prices.get(ware, 999)
+            if price <= iou and ware in GIFTS:
+                return Choice("buy", (ware,))
         return None
 
     def _stock(self, offers: Sequence[Offer]) -> Choice | None:

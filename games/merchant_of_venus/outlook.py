@@ -9,7 +9,7 @@ from typing import Final
 
 from engine import Seat
 
-from .galaxy import GALAXY
+from .galaxy import GALAXY, LANDINGS
 from .parts import BASE, COMPONENTS
 from .routes import Terms, routes
 from .view import MarketView, View
@@ -30,7 +30,7 @@ def _distances(start: str, skips: frozenset[str]) -> dict[str, int]:
     terms = Terms(skips=skips)  # type: ignore[arg-type]  # kinds are words
     for field, route in routes(GALAXY, start, terms).items():
         look = GALAXY[field]
-        if look.kind in {"city", "port", "base"}:
+        if look.kind in LANDINGS:
             place = look.system or BASE
             found[place] = min(found.get(place, 999), route.cost)
     return found
@@ -53,9 +53,11 @@ class Outlook:
         return {market.system: market for market in self.view.markets}
 
     def here(self) -> str:
-        """The system of the ship, the base, or the empty string."""
+        """The system on whose landing place the ship is, the base, or the empty string."""
         at = self.view.captains[self.seat].at
-        return GALAXY[at].system or (BASE if at == GALAXY.base else "")
+        ports = dict(self.view.ports)
+        printed = GALAXY[at].kind in LANDINGS and at not in self.view.ruins
+        return (GALAXY[at].system or BASE) if printed or at in ports else ""
 
     def turns(self, start: str, system: str) -> float:
         """How many turns a way is thought to take."""
