@@ -327,3 +327,8 @@ def draw(state: State, card: str, *after: int) -> Outcome[State]:
     on_top(state.encounters, card)
     state.captain.at = "pp4"
     return set_off(state, "pp5", 4, 4, 4, *after)
+
+
+def turn_up(state: State, culture: str, marker: str) -> None:
+    """Put a market marker on top of the stack of a culture."""
+    state.market(culture).stack.sort(key=lambda each: each != marker)

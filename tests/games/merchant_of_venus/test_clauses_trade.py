@@ -24,6 +24,7 @@ from .positions import (
     table,
     told,
     turn_of,
+    turn_up,
     wait_at,
 )
 
@@ -136,7 +137,7 @@ def test_goods_from_elsewhere_are_bought_like_the_others_and_all_are_open() -> N
 )
 def test_the_top_marker_names_the_equipment(top: MarketState, offered: set[str]) -> None:
     state = staying()
-    state.market("nillis").stack.sort(key=lambda marker: marker != top)
+    turn_up(state, "nillis", top)
 
     do(state, "skip")
 
@@ -158,7 +159,7 @@ def test_a_gauge_goes_up_by_one_and_ends_at_six() -> None:
 @pytest.mark.clause("MV85")
 def test_a_hold_is_bought_up_to_four() -> None:
     state = staying()
-    state.market("nillis").stack.sort(key=lambda marker: marker != "weak")
+    turn_up(state, "nillis", "weak")
 
     do(state, "skip", "buy hold", "buy hold")
 
@@ -259,7 +260,7 @@ def test_goods_are_sold_to_their_buyers_only() -> None:
 @pytest.mark.parametrize(("top", "price"), [("weak", 120), ("active", 140), ("strong", 160)])
 def test_the_top_marker_sets_the_price(top: MarketState, price: int) -> None:
     state = staying("dwc1")
-    state.market("volois").stack.sort(key=lambda marker: marker != top)
+    turn_up(state, "volois", top)
     load(state, "perfume")
 
     outcome = do(state, "skip", "sell perfume")
