@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from typing import Final
 
 from engine import AnyOffer, Offer, Play, Seat
 
@@ -12,6 +13,10 @@ from .galaxy import GALAXY
 from .parts import LEVELS
 from .ship import home, passengers
 from .state import State
+
+CHEAP: Final = 20
+DEAR: Final = 30
+"""What titles and intel cards cost."""
 
 
 def services(state: State, seat: Seat) -> Iterator[AnyOffer]:
@@ -62,7 +67,7 @@ def _at_base(state: State, seat: Seat) -> Iterator[AnyOffer]:
     if captain.credits >= figures.buy_back:
         for reward in state.traded:
             yield Offer("buy-reward", (reward,))
-    if captain.credits >= 20 and can_claim(state, seat, "e01"):
+    if captain.credits >= CHEAP and can_claim(state, seat, "e01"):
         yield Offer("claim", ("e01",))
 
 
@@ -95,12 +100,12 @@ def buy_reward(play: Play[State], seat: Seat, reward: str) -> None:
 
 def _cards(state: State, seat: Seat) -> Iterator[AnyOffer]:
     captain = state.captains[seat]
-    if "e06" in state.shown and captain.credits >= 30:
+    if "e06" in state.shown and captain.credits >= DEAR:
         yield Offer("claim", ("e06",))
-    if captain.credits >= 20 and GALAXY[captain.at].kind != "base":
+    if captain.credits >= CHEAP and GALAXY[captain.at].kind != "base":
         titles = (title for title in ("e02", "e03") if can_claim(state, seat, title))
         yield from (Offer("claim", (title,)) for title in titles)
-    if captain.credits >= 30 and _slaver_here(state, seat):
+    if slaver_here(state, seat) and captain.credits >= claim_price(state, "e04"):
         yield Offer("claim", ("e04",))
     yield from _rewards(state, seat)
 
@@ -144,11 +149,19 @@ def spare_action(state: State, seat: Seat, others: str) -> int:
     return int(owned and getattr(state.turn, others) < 2)
 
 
-def _slaver_here(state: State, seat: Seat) -> bool:
+def claim_price(state: State, card: str) -> int:
+    """What a title or intel card costs; the Slaver more if somebody holds it."""
+    dear = card == "e06" or (card == "e04" and deeds.title_holder(state, card) is not None)
+    return DEAR if dear else CHEAP
+
+
+def slaver_here(state: State, seat: Seat) -> bool:
+    """E04: on the field of its holder, or at any city or spaceport when nobody holds it."""
     holder = deeds.title_holder(state, "e04")
     captain = state.captains[seat]
     if holder is None:
-        return "e04" in state.shown and GALAXY[captain.at].kind != "base"
+        landed = state.lands(captain.at) and GALAXY[captain.at].kind != "base"
+        return "e04" in state.shown and landed
     return holder != seat and state.captains[holder].at == captain.at
 
 
@@ -156,7 +169,7 @@ def claim(play: Play[State], seat: Seat, card: str) -> None:
     """MV183, MV185: pay the price, to the holder of a title if there is one."""
     state = play.state
     holder = deeds.title_holder(state, card)
-    price = 30 if card == "e06" or (card == "e04" and holder is not None) else 20
+    price = claim_price(state, card)
     deeds.pay(play, seat, price, card)
     if card == "e06":
         state.shown.remove(card)

@@ -21,6 +21,9 @@ from .state import State
 May: TypeAlias = Callable[[State, Seat], bool]
 Does: TypeAlias = Callable[[Play[State], Seat], None]
 FLAME: Final = 10
+JUMP: Final = 3
+SLOW: Final = 7
+"""R01: how much more for which movement value."""
 SPY: Final = 6
 """R07: how many fields away."""
 
@@ -118,11 +121,11 @@ def planet_chart(play: Play[State], seat: Seat) -> None:
     play.call(LookAtContacts(seat, 3))
 
 
-@use("r01", lambda s, _: not s.turn.moved and sum(s.turn.dice) <= 7 and "r01" not in s.turn.used)
+@use("r01", lambda s, _: not s.turn.moved and sum(s.turn.dice) <= SLOW and "r01" not in s.turn.used)
 def jump_start(play: Play[State], seat: Seat) -> None:
     """+3 for a movement value of 7 or less."""
     play.state.turn.used.append("r01")
-    deeds.push(play, seat, 3, "r01")
+    deeds.push(play, seat, JUMP, "r01")
 
 
 def _at_navigation(state: State, seat: Seat) -> bool:
@@ -176,6 +179,35 @@ def spied_taken(play: Play[State], seat: Seat, option: str) -> None:
         deeds.show_contacts(play, seat, (option,))
 
 
+def bonus(state: State, seat: Seat) -> int:
+    """MV35, MV260, R01: what the sum of all speed dice brings besides itself."""
+    turn, cargo = state.turn, state.captains[seat].cargo
+    odd = sum(turn.dice) % 2
+    found = JUMP if "r01" in turn.used and sum(turn.dice) <= SLOW else 0
+    if "fancy-spoiler" in cargo:
+        found += 1 if odd else 2
+    elif "plain-spoiler" in cargo:
+        found += odd
+    return found
+
+
+def adjust(play: Play[State], seat: Seat, before_: int) -> None:
+    """The dice have changed, and so may have what they bring."""
+    owned = "fancy-spoiler" in play.state.captains[seat].cargo
+    card = "fancy-spoiler" if owned else "plain-spoiler"
+    deeds.push(play, seat, bonus(play.state, seat) - before_, card)
+
+
+def thrust(play: Play[State], seat: Seat) -> None:
+    """MV54, MV56: the fourth speed die."""
+    turn = play.state.turn
+    before_, fourth = bonus(play.state, seat), play.dice.roll()
+    turn.dice.append(fourth)
+    turn.points += fourth
+    play.tell(events.ThrustRolled(seat=seat, die=fourth, points=turn.points))
+    adjust(play, seat, before_)
+
+
 def speed_dice(state: State, _seat: Seat) -> Sequence[str]:
     """The speed dice that may be rolled again: those not assigned."""
     taken = set(state.turn.places.values())
@@ -189,9 +221,11 @@ def reroll(play: Play[State], seat: Seat, option: str) -> None:
     old, new = int(option[-1]), play.dice.roll()
     taken = set(turn.places.values())
     index = next(n for n, die in enumerate(turn.dice) if die == old and n not in taken)
+    before_ = bonus(play.state, seat)
     turn.dice[index] = new
     turn.points = max(0, turn.points + new - old)
     play.tell(events.DieRerolled(seat=seat, old=old, die=new))
+    adjust(play, seat, before_)
 
 
 @use("r09", lambda s, _: before(s, _) and not s.turn.places and "r09" not in s.turn.used)

@@ -17,6 +17,7 @@ from .ship import (
     free_places,
     navigation,
     passes_over,
+    take_die,
     thrust_numbers,
     ways,
 )
@@ -44,6 +45,14 @@ def needs_exit(state: State) -> bool:
     """MV140: on a navigation field without a navigation value."""
     there = state.kind(state.captain.at) == "navigation"
     return there and not chooses(state) and not navigation(state)
+
+
+def points_back(state: State) -> bool:
+    """MV141: the navigation value shows the line on which the ship came."""
+    value = navigation(state)
+    back = state.turn.back
+    here = state.captain.at
+    return bool(value and back) and not chooses(state) and GALAXY[here].exits[value - 1] == back
 
 
 def may_steer(state: State) -> bool:
@@ -177,10 +186,7 @@ def place_die(play: Play[State], seat: Seat, place: str, die: str) -> None:
     if place in turn.places:  # E41: the second navigation die; the first stays used up
         turn.places["spent"] = turn.places.pop(place)
         turn.used.remove("second-navigation")
-    taken = set(turn.places.values())
-    turn.places[place] = next(
-        n for n, shown in enumerate(turn.dice) if shown == number and n not in taken
-    )
+    take_die(play.state, place, number)
     play.tell(events.DieAssigned(seat=seat, place=place, die=number))
 
 

@@ -79,6 +79,14 @@ class MovementSkipped(Event):
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
+class ShipPlaced(Event):
+    """MV244: where the ship begins."""
+
+    seat: Seat
+    field: str
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
 class SpeedRolled(Event):
     """MV33: the speed dice."""
 
@@ -336,6 +344,7 @@ EVENTS = (
     DemandCame,
     MissionDealt,
     MovementSkipped,
+    ShipPlaced,
     SpeedRolled,
     DriveSwitched,
     DieAssigned,

@@ -9,7 +9,7 @@ from engine import AnyOffer, Offer, Play, Seat, Step
 
 from . import deeds, events, missions
 from .answers import ask, question
-from .ship import active_challenges, gauge, goods
+from .ship import VARIABLE, active_challenges, free_dice, free_places, gauge, goods, take_die
 from .state import Pirates, State
 
 ABILITIES = ("laser", "shield", "pilot")
@@ -113,8 +113,17 @@ class FightPirates(Step[State]):
     def seats(self, _state: State) -> Sequence[Seat]:
         return (self.seat,)
 
-    def offers(self, _state: State, _seat: Seat) -> Sequence[AnyOffer]:
-        return [Offer("fight", (ability,)) for ability in ABILITIES]
+    def offers(self, state: State, _seat: Seat) -> Sequence[AnyOffer]:
+        found = [Offer("fight", (ability,)) for ability in ABILITIES]
+        for place in free_places(state):
+            if place in VARIABLE.values():  # MV50, MV277
+                found += [Offer("assign", (place, f"die-{die}")) for die in free_dice(state)]
+        return found
+
+    def assign(self, play: Play[State], seat: Seat, place: str, die: str) -> None:
+        """MV50."""
+        take_die(play.state, place, int(die[-1]))
+        play.tell(events.DieAssigned(seat=seat, place=place, die=int(die[-1])))
 
     def fight(self, play: Play[State], seat: Seat, ability: str) -> None:
         """MV172."""

@@ -8,7 +8,7 @@ from typing import Final
 
 from engine import AnyOffer, Offer, Play, Seat, Step
 
-from . import cards_technologies, deals, deeds, events, flight, missions, shuttle
+from . import cards_business, cards_technologies, deals, deeds, events, flight, missions, shuttle
 from .galaxy import GALAXY
 from .ship import free_dice, free_places, passengers
 from .state import State
@@ -30,6 +30,9 @@ def things(state: State, seat: Seat) -> Iterator[AnyOffer]:
             yield from _swaps(state, seat)
         yield from shuttle.services(state, seat)
         yield from _dice(state, seat)
+    slaver = not state.lands(captain.at) and cards_business.slaver_here(state, seat)
+    if slaver and captain.credits >= cards_business.DEAR and not turn.skipped:
+        yield Offer("claim", ("e04",))
     site = "e05" in state.shown and state.kind(captain.at) == "asteroid"
     if site and captain.credits >= SITE_PRICE and "e05" not in turn.used:
         yield Offer("claim", ("e05",))
@@ -117,6 +120,13 @@ class TieUp(Step[State]):
         jam(play, seat, own, theirs)
 
     def claim(self, play: Play[State], seat: Seat, card: str) -> None:
+        """E04, E05."""
+        if card == "e05":
+            self._survey(play, seat, card)
+        else:
+            cards_business.claim(play, seat, card)
+
+    def _survey(self, play: Play[State], seat: Seat, card: str) -> None:
         """E05, MV187: c50 for a reward card; the card stays beside the round track."""
         play.state.turn.used.append(card)
         deeds.pay(play, seat, SITE_PRICE, card)

@@ -146,6 +146,15 @@ def free_dice(state: State) -> list[int]:
     return sorted({die for n, die in enumerate(turn.dice) if n not in taken})
 
 
+def take_die(state: State, place: str, number: int) -> None:
+    """MV51: a free die of that number goes onto the place."""
+    turn = state.turn
+    taken = set(turn.places.values())
+    turn.places[place] = next(
+        n for n, shown in enumerate(turn.dice) if shown == number and n not in taken
+    )
+
+
 def free_places(state: State) -> list[str]:
     """Die places without a die, extra thrust excepted (MV50)."""
     places = [NAVIGATION, *state.captain.upgrades]

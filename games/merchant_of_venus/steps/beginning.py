@@ -246,7 +246,7 @@ class PlaceShip(Step[State]):
         """MV244."""
         self.order.pop(0)
         play.state.captains[seat].at = where
-        play.tell(events.MovementSkipped(seat=seat, field=where))
+        play.tell(events.ShipPlaced(seat=seat, field=where))
 
     def run(self, play: Play[State]) -> None:
         """MV244: round 16."""

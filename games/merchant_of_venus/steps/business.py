@@ -22,18 +22,21 @@ class Shop(Step[State]):
     seat: Seat
 
     def run(self, play: Play[State]) -> None:
-        """In the order of the list; each entry is struck off when it was bought."""
+        """In the order of the list; nobody is asked when nothing else can be done here."""
         state = play.state
         captain = state.captains[self.seat]
         market = state.market_in(GALAXY[captain.at].system)
-        play.goto(DoBusiness(self.seat))
+        business = DoBusiness(self.seat)
+        play.goto(business)
         for order in [order for order in captain.orders if order.startswith("shop-")]:
             item = order.removeprefix("shop-")
             if market is None or not cards_business.may_buy(state, self.seat):
-                return
+                break
             if item in dict(trade.purchases(state, self.seat, market)):
                 captain.orders.remove(order)
                 deals.buy(play, self.seat, market, item)
+        if play.state.stack[-1] is business and len(business.offers(state, self.seat)) == 1:
+            business.done(play, self.seat)
 
 
 @dataclass(slots=True)
@@ -55,6 +58,7 @@ class DoBusiness(Step[State]):
         if market is not None:
             found += self._trade(state, seat, market)
         found += cards_business.services(state, seat)
+        found += [Offer("build", (orbit,)) for orbit in prices(state, seat)]
         return found
 
     def _trade(self, state: State, seat: Seat, market: Market) -> Iterator[AnyOffer]:
@@ -132,12 +136,26 @@ class DoBusiness(Step[State]):
         cards_business.pardon(play, seat)
 
     def done(self, play: Play[State], seat: Seat) -> None:
-        """MV104, MV120: the market moves, then a spaceport may be built."""
-        state = play.state
-        play.goto(BuildPort(seat) if prices(state, seat) else EndTurn(seat))
-        market = self._market(state)
-        if market is not None and state.turn.sold and not state.turn.closed:
-            deals.close(play, market)
+        """MV104: the market moves, and the turn is over."""
+        play.goto(EndTurn(seat))
+        close(play, seat)
+
+    def build(self, play: Play[State], seat: Seat, orbit: str) -> None:
+        """MV24, MV120, MV126: the last phase, so that business is over."""
+        card, price = prices(play.state, seat)[orbit]
+        play.goto(EndTurn(seat))
+        close(play, seat)
+        if card:
+            missions.use_up(play, seat, card)
+        deals.build(play, seat, orbit, price)
+
+
+def close(play: Play[State], seat: Seat) -> None:
+    """MV103, MV104: what was sold moves the market, at the latest now."""
+    state = play.state
+    market = state.market_in(GALAXY[state.captains[seat].at].system)
+    if market is not None and state.turn.sold and not state.turn.closed:
+        deals.close(play, market)
 
 
 def prices(state: State, seat: Seat) -> dict[str, tuple[str, int]]:
@@ -155,31 +173,6 @@ def prices(state: State, seat: Seat) -> dict[str, tuple[str, int]]:
 
 
 @dataclass(slots=True)
-class BuildPort(Step[State]):
-    """MV120: one spaceport, or none."""
-
-    seat: Seat
-
-    def seats(self, _state: State) -> Sequence[Seat]:
-        return (self.seat,)
-
-    def offers(self, state: State, seat: Seat) -> Sequence[AnyOffer]:
-        return (Offer("done"), *(Offer("build", (orbit,)) for orbit in prices(state, seat)))
-
-    def build(self, play: Play[State], seat: Seat, orbit: str) -> None:
-        """MV120, MV126."""
-        card, price = prices(play.state, seat)[orbit]
-        play.goto(EndTurn(seat))
-        if card:
-            missions.use_up(play, seat, card)
-        deals.build(play, seat, orbit, price)
-
-    def done(self, play: Play[State], seat: Seat) -> None:
-        """MV120."""
-        play.goto(EndTurn(seat))
-
-
-@dataclass(slots=True)
 class EndTurn(Step[State]):
     """MV27: the turn is over."""
 
@@ -188,7 +181,8 @@ class EndTurn(Step[State]):
     def run(self, play: Play[State]) -> None:
         """The step below passes the turn on (MV250: challenges met leave the game)."""
         play.end()
+        play.seal()  # MV298
         challenges.check(play)
 
 
-STEPS = (Shop, DoBusiness, BuildPort, EndTurn)
+STEPS = (Shop, DoBusiness, EndTurn)

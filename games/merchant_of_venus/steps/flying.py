@@ -81,7 +81,7 @@ class Fly(Step[State]):
             self._steer(play)
         else:
             ways = [to for to in flight.exits(state) if self._may_fly(state, to)]
-            if not ways and state.kind(here) == "navigation":
+            if state.kind(here) == "navigation" and flight.points_back(state):
                 play.tell(events.TurnBack(seat=self.seat, field=here))
             self._go_on(play, ways)
 
@@ -150,11 +150,7 @@ class Fly(Step[State]):
     def thrust(self, play: Play[State], seat: Seat, die: str) -> None:
         """MV54, MV56."""
         flight.place_die(play, seat, THRUST, die)
-        fourth = play.dice.roll()
-        turn = play.state.turn
-        turn.dice.append(fourth)
-        turn.points += fourth
-        play.tell(events.ThrustRolled(seat=seat, die=fourth, points=turn.points))
+        cards_technologies.thrust(play, seat)
 
     def ask_exit(self, play: Play[State], seat: Seat) -> None:
         """MV143: no die for it; the neighbour chooses."""

@@ -70,9 +70,13 @@ class AfterMovement(Step[State]):
         if system in state.hidden():
             market = next(market for market in state.markets if market.system == system)
             state.turn.contact = True
-            play.call(FirstContact(self.seat, market.culture))
-            discover(play, self.seat, market)
             captain.met.append(market.culture)
+            discover(play, self.seat, market)
+            contact = FirstContact(self.seat, market.culture)
+            if len(contact.offers(state, self.seat)) > 1:
+                play.call(contact)
+            else:
+                state.turn.contact = False
             deeds.note(state, self.seat, "explored")
             missions.check(play, self.seat)
 

@@ -150,22 +150,11 @@ def roll(play: Play[State], seat: Seat, heading: str) -> None:
     turn.heading = heading
     turn.points = sum(turn.dice)
     play.tell(events.SpeedRolled(seat=seat, dice=tuple(turn.dice), points=turn.points))
-    _spoil(play, seat)
+    cards_technologies.adjust(play, seat, 0)
+    if "c01" in active_challenges(play.state):
+        deeds.push(play, seat, -1, "c01")
     known = bool(heading or turn.goal)
     play.goto(Fly(seat, ask=not known or _has_step_two(play.state, seat)))
-
-
-def _spoil(play: Play[State], seat: Seat) -> None:
-    """MV260: the spoilers; C01."""
-    state = play.state
-    captain = state.captains[seat]
-    odd = sum(state.turn.dice) % 2
-    if "fancy-spoiler" in captain.cargo:
-        deeds.push(play, seat, 1 if odd else 2, "fancy-spoiler")
-    elif "plain-spoiler" in captain.cargo and odd:
-        deeds.push(play, seat, 1, "plain-spoiler")
-    if "c01" in active_challenges(state):
-        deeds.push(play, seat, -1, "c01")
 
 
 def _has_step_two(state: State, seat: Seat) -> bool:
