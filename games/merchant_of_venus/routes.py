@@ -23,6 +23,7 @@ class Terms:
     avoid: fields that it does not enter.
     barred: steps that nobody can make, such as from a built-on orbit to its city (MV123).
     teleportals: those on the board by number, used with a navigation value only (MV150).
+    tolls: points that a danger is thought to cost, by field or kind; they only choose the way.
     """
 
     skips: frozenset[Kind] = frozenset()
@@ -30,6 +31,7 @@ class Terms:
     avoid: frozenset[str] = frozenset()
     barred: frozenset[Line] = frozenset()
     teleportals: Mapping[int, str] = field(default_factory=lambda: MappingProxyType({}), hash=False)
+    tolls: tuple[tuple[str, int], ...] = ()
 
 
 PLAIN: Final = Terms()
@@ -62,10 +64,11 @@ def routes(
     before: dict[_Node, _Node] = {}
     found: dict[str, Route] = {}
     first = (start, came)
-    open_: list[tuple[int, int, int, _Node, _Node]] = [(0, 0, 0, first, first)]
+    tolls = dict(terms.tolls)
+    open_: list[tuple[int, int, int, int, _Node, _Node]] = [(0, 0, 0, 0, first, first)]
     pushed = 0
     while open_:
-        cost, steps, _, node, last = heappop(open_)
+        weight, steps, _, cost, node, last = heappop(open_)
         if node in before:
             continue
         before[node] = last
@@ -76,8 +79,15 @@ def routes(
             after = _entered(here, to, terms)
             if after not in before and cost + price <= most:
                 pushed += 1
-                heappush(open_, (cost + price, steps + 1, pushed, after, node))
+                toll = _toll(galaxy, to, tolls)
+                heappush(
+                    open_, (weight + price + toll, steps + 1, pushed, cost + price, after, node)
+                )
     return found
+
+
+def _toll(galaxy: Galaxy, to: str, tolls: Mapping[str, int]) -> int:
+    return tolls.get(to, tolls.get(galaxy[to].kind, 0)) if tolls else 0
 
 
 def route(galaxy: Galaxy, start: str, goal: str, terms: Terms = PLAIN) -> Route | None:

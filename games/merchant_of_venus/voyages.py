@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from functools import lru_cache
 from types import MappingProxyType
 from typing import Final
@@ -18,6 +18,8 @@ from .ship import NAVIGATION, free_dice, free_places, gauge, navigation, skips
 from .state import State
 
 SPEED_DICE: Final = 3
+HALF: Final = 6
+"""Points of half a turn."""
 _FAR: Final = 999
 
 
@@ -34,7 +36,7 @@ def _routes(
     start: str, came: str, most: int, terms: Terms, gates: tuple[tuple[int, str], ...]
 ) -> Mapping[str, Route]:
     """Remembered, because the same ways are asked for again and again."""
-    flown = Terms(terms.skips, terms.value, terms.avoid, terms.barred, dict(gates))
+    flown = replace(terms, teleportals=dict(gates))
     return MappingProxyType(routes(GALAXY, start, flown, came=came, most=most))
 
 
@@ -46,7 +48,17 @@ def _terms(state: State, seat: Seat, value: int, *, local: bool) -> Terms:
         avoid.update(state.teleportals().values())
     if local and not value and not state.turn.free:
         avoid.update(_FORKS)
-    return Terms(skips(state, seat), value, frozenset(avoid), frozenset(barred))
+    return Terms(
+        skips(state, seat), value, frozenset(avoid), frozenset(barred), tolls=_tolls(state, seat)
+    )
+
+
+def _tolls(state: State, seat: Seat) -> tuple[tuple[str, int], ...]:
+    """A failed test costs about half a turn, and so do pirates who win."""
+    tolls = {kind: round(HALF * (1 - odds(gauge(state, seat, kind)))) for kind in ABILITIES}
+    for pirates in state.pirates:
+        tolls[pirates.field] = round(HALF * (1 - _against_pirates(state, seat, pirates.field)))
+    return tuple(sorted(tolls.items()))
 
 
 _FORKS: Final = tuple(id_ for id_, look in GALAXY.fields.items() if look.kind == "navigation")
@@ -57,7 +69,7 @@ def within_reach(state: State) -> dict[str, Voyage]:
 
     Where the way is through navigation fields, a die that can still be assigned must show it.
     """
-    turn, seat = state.turn, state.turn.seat
+    turn = state.turn
     values = [navigation(state)]
     if NAVIGATION in free_places(state) and not turn.free:
         values += free_dice(state)
@@ -65,16 +77,22 @@ def within_reach(state: State) -> dict[str, Voyage]:
     if state.kind(state.captain.at) == "navigation" and not turn.free:
         values = [value for value in values if value]  # MV140
     for value in dict.fromkeys(values):
-        gates = tuple(sorted(state.teleportals().items())) if value else ()
-        terms = _terms(state, seat, value, local=True)
-        ways = _routes(state.captain.at, turn.back, turn.points, terms, gates)
-        for goal, route in ways.items():
+        for goal, route in _ways_now(state, value).items():
             better = goal not in found or route.cost < found[goal].route.cost
             if better and len(route.fields) > 1 and state.lands(goal):
                 found[goal] = Voyage(route, 0 if value == navigation(state) else value)
     if turn.heading and not turn.moved:  # MV30
         return {to: way for to, way in found.items() if way.route.fields[1] == turn.heading}
     return found
+
+
+def _ways_now(state: State, value: int) -> Mapping[str, Route]:
+    """With the points left: quiet ways, and where none is short enough the shortest."""
+    turn = state.turn
+    gates = tuple(sorted(state.teleportals().items())) if value else ()
+    terms = _terms(state, turn.seat, value, local=True)
+    at = (state.captain.at, turn.back, turn.points)
+    return {**_routes(*at, replace(terms, tolls=()), gates), **_routes(*at, terms, gates)}
 
 
 def charted(state: State, seat: Seat) -> dict[str, Route]:

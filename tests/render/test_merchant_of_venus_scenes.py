@@ -15,7 +15,7 @@ from render.boards.merchant_of_venus_text import alt, text
 from render.paint import paint
 from render.scene import Group, Scene, Text, names, walk
 from render.text import columns
-from tests.render.merchant_of_venus_looks import EVIL, FINAL, LOOK, PLAIN, caption, late
+from tests.render.merchant_of_venus_looks import EVIL, FINAL, LOOK, PLAIN, TEXTS, caption, late
 
 
 def written(shown: Scene) -> list[str]:
@@ -171,16 +171,16 @@ def test_the_final_picture_shows_every_scoring_step_the_winner_first() -> None:
     result = FINAL.result
     assert result is not None
     assert {str(points) for row in result.rows for points in row} <= set(said)
-    assert {f"[column-{column}]" for column in result.columns} <= set(said)
+    assert {TEXTS(f"column-{column}") for column in result.columns} <= set(said)
 
 
 def test_the_end_is_told_in_words_too() -> None:
     said, told = text(FINAL, caption()), alt(FINAL, caption())
 
     assert "M Bo: 104" in said.split("\n")
-    assert "[column-fame] 101" in " ".join(said.split())
+    assert f"{TEXTS('column-fame')} 101" in " ".join(said.split())
     assert "Bo wins." in told
-    assert "Di: [column-spaceports] 300" in told
+    assert f"Di: {TEXTS('column-spaceports')} 300" in told
 
 
 # Words
