@@ -46,7 +46,9 @@ class Walk:
                 return texts("panel-number", low=place.low, high=place.high)
             case "gone":
                 return texts("panel-gone")
-        return self._prompt(place)
+        taken = [self.speaker.id(item) for item in place.path[1:]]
+        prompt = self._prompt(place)
+        return texts("panel-so-far", prompt=prompt, taken=taken) if taken else prompt
 
     def _how_many(self, place: Node) -> str:
         texts = self.speaker.texts

@@ -101,6 +101,7 @@ panel-title = { $game }: your move
 panel-verbs = What will you do?
 panel-confirm = **{ $choice }**. Do it?
 panel-pick = Choose { $range }.
+panel-so-far = { $prompt } (so far: { $taken })
 panel-pick-more = Choose { $range }. So far: { $taken }.
 range-exactly = { $low }
 range-up-to = up to { $high }

@@ -159,7 +159,7 @@ verb-plan =
         [0] Plan a card
        *[other] Plan { $a }
     }
-verb-plan-prompt = Into your planning zone
+verb-plan-prompt = Plan a card
 verb-draw =
     { $count ->
         [0] Draw cards
@@ -200,7 +200,7 @@ verb-fly =
         [1] Fly with { $a }
        *[other] Fly with { $a } to { $b }
     }
-verb-fly-prompt = Which ship, and where to
+verb-fly-prompt = Fly: which ship, where to?
 verb-place =
     { $count ->
         [0] Choose a site

@@ -38,7 +38,7 @@ async def test_the_clock_goes_forward(visitor: Visitor, demo: Demo) -> None:
 
 
 async def test_a_day_later_a_reminder_comes(visitor: Visitor, demo: Demo) -> None:
-    await visitor.mission(demo)
+    await visitor.sit(demo, "space_mission", computers=1)
     await expect(visitor.my_turn()).to_be_visible()
     await visitor.page.get_by_role("button", name="+1 day").click()
 

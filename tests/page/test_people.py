@@ -41,7 +41,7 @@ async def test_two_people_side_by_side_sit_down_at_one_table(visitor: Visitor, k
 
 
 async def test_space_mission_is_played_here_too(visitor: Visitor, demo: Demo) -> None:
-    await visitor.mission(demo)
+    await visitor.sit(demo, "space_mission", computers=1)
 
     await visitor.turn()
 
@@ -105,7 +105,7 @@ async def test_what_a_closed_inbox_refuses_is_shown_by_a_button(
 ) -> None:
     await visitor.page.get_by_role("button", name="Inbox open").click()
     await expect(visitor.page.get_by_role("button", name="Inbox closed")).to_be_visible()
-    await visitor.mission(demo)
+    await visitor.sit(demo, "space_mission", computers=1)
     refused = visitor.messages().filter(has_text="I cannot reach your inbox")
     await expect(refused).to_have_count(2)  # the greeting and the cards
 
@@ -127,3 +127,21 @@ async def test_threads_are_opened_and_deletions_are_seen(visitor: Visitor) -> No
     await visitor.messages().last.get_by_role("button", name="Delete this message").click()
 
     await expect(visitor.messages()).to_have_count(0)
+
+
+async def test_space_dealer_runs_by_the_clock_buttons(visitor: Visitor, demo: Demo) -> None:
+    await visitor.sit(demo, "space_dealer", computers=2)
+    await visitor.turn()
+    panel = visitor.panel()
+    await panel.get_by_role("button", name="Research").click()
+    await panel.get_by_role("button", name="Do it").click()
+    timer = panel.get_by_text("timer 1: raises the technology level, done in")
+    await expect(timer).to_be_visible()
+
+    for _ in range(2):
+        await visitor.page.get_by_role("button", name="+1 hour").click()
+
+    await panel.get_by_role("button", name="Refresh").click()
+    await expect(panel.get_by_text("timer 1: free")).to_be_visible()
+    own = panel.locator(".picture img").last
+    assert "Ann: 0 p, level 2" in (await own.get_attribute("alt") or "")

@@ -49,11 +49,12 @@ class Visitor:
         await expect(self.my_turn(person)).to_be_visible()
         await expect(self.messages(person).locator(".picture img").first).to_be_attached()
 
-    async def mission(self, demo: Demo, person: str = "Ann") -> None:
-        """A table of Space Mission against a computer, which the person starts."""
+    async def sit(self, demo: Demo, game: str, computers: int, person: str = "Ann") -> None:
+        """A table of a game against computers, which the person starts."""
         host = demo.people.get(person)
-        for line, options in (("game new", {"game": "space_mission"}), ("game add-computer", {})):
-            await host.slash(demo.box.channel, line, **options)
+        await host.slash(demo.box.channel, "game new", game=game)
+        for _ in range(computers):
+            await host.slash(demo.box.channel, "game add-computer")
         await self.column(person).get_by_role("button", name="Start", exact=True).click()
 
     def my_turn(self, person: str = "Ann") -> Locator:
