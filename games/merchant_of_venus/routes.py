@@ -53,11 +53,18 @@ _Node: TypeAlias = tuple[str, str]
 
 
 def routes(
-    galaxy: Galaxy, start: str, terms: Terms = PLAIN, *, came: str = "", most: int = 999
+    galaxy: Galaxy,
+    start: str,
+    terms: Terms = PLAIN,
+    *,
+    came: str = "",
+    most: int = 999,
+    goals: frozenset[str] = frozenset(),
 ) -> dict[str, Route]:
     """The cheapest route to each field that can be reached and stopped on; the start costs 0.
 
-    ``came`` is the field by which the ship reached the start (MV45), ``most`` its points.
+    ``came`` is the field by which the ship reached the start (MV45), ``most`` its points,
+    ``goals`` the only fields that are asked for; all of them if there are none.
     Ties go to fewer fields, then to the order of the lines in galaxy.json, so the
     answer is the same everywhere. Raises KeyError for an unknown start.
     """
@@ -73,8 +80,9 @@ def routes(
             continue
         before[node] = last
         here = node[0]
-        if here == start or galaxy[here].kind not in terms.skips:
-            found.setdefault(here, Route(cost, _trace(before, node)))
+        asked = here not in found and (not goals or here in goals)
+        if asked and (here == start or galaxy[here].kind not in terms.skips):
+            found[here] = Route(cost, _trace(before, node))
         for to, price in _ways(galaxy, node, terms):
             after = _entered(here, to, terms)
             if after not in before and cost + price <= most:

@@ -21,6 +21,10 @@ SPEED_DICE: Final = 3
 HALF: Final = 6
 """Points of half a turn."""
 _FAR: Final = 999
+_GOALS: Final = frozenset(
+    (*GALAXY.landings, *(id_ for id_, look in GALAXY.fields.items() if look.kind == "orbit"))
+)
+"""Landing places, and orbit fields, where spaceports are built."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -37,7 +41,7 @@ def _routes(
 ) -> Mapping[str, Route]:
     """Remembered, because the same ways are asked for again and again."""
     flown = replace(terms, teleportals=dict(gates))
-    return MappingProxyType(routes(GALAXY, start, flown, came=came, most=most))
+    return MappingProxyType(routes(GALAXY, start, flown, came=came, most=most, goals=_GOALS))
 
 
 def _terms(state: State, seat: Seat, value: int, *, local: bool) -> Terms:

@@ -49,7 +49,7 @@ class PlayRounds(Step[State]):
         challenges.charge(play, seat)
         play.call(StartTurn(seat))
         captain = state.captains[seat]
-        if captain.plan not in voyages.charted(state, seat):
+        if captain.plan and captain.plan not in voyages.charted(state, seat):
             captain.plan = ""
         if captain.plan:
             depart(play, seat, captain.plan)
