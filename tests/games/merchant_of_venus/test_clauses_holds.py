@@ -57,7 +57,7 @@ def test_boarding_is_no_purchase() -> None:
     state = table()
     wait_at(state, "professor", "humans")
     arrive(state, "cwc1")
-    do(state, "board professor", "done")
+    do(state, "board professor")
 
     assert "build cw1" in can(state)
 

@@ -131,7 +131,7 @@ def test_a_spaceport_at_home_costs_less_and_training_never() -> None:
     captain(state).level = 2
     at(state, "cwc1")
 
-    outcome = do(state, "skip", "done", "build cw1")
+    outcome = do(state, "skip", "build cw1")
 
     assert told(outcome, PortBuilt)[0].price == 180
 
@@ -241,7 +241,7 @@ def test_whynom_a_builds_for_c150() -> None:
     captain(state).credits = 150
     at(state, "trpc1")
 
-    outcome = do(state, "skip", "done", "build trp1")
+    outcome = do(state, "skip", "build trp1")
 
     assert told(outcome, PortBuilt)[0].price == 150
 

@@ -38,7 +38,7 @@ def test_a_spaceport_costs_c200_and_the_ship_moves_onto_it() -> None:
     state = table()
     arrive(state, "trpc1")
 
-    outcome = do(state, "done", "build trp1")
+    outcome = do(state, "build trp1")
 
     assert [(built.field, built.price) for built in told(outcome, PortBuilt)] == [("trp1", 200)]
     assert (captain(state).credits, captain(state).at, captain(state).markers) == (300, "trp1", 11)
@@ -50,7 +50,7 @@ def test_a_spaceport_costs_c200_and_the_ship_moves_onto_it() -> None:
 def test_a_spaceport_stands_on_an_orbit_one_green_line_away() -> None:
     state = table()
     at(state, "jwc2")
-    do(state, "skip", "done")
+    do(state, "skip")
 
     assert can(state, "build") == {"build jw3"}
 
@@ -65,7 +65,7 @@ def test_who_bought_this_turn_cannot_build_but_who_sold_can() -> None:
     other = table()
     at(other, "dwc1")
     load(other, "perfume")
-    do(other, "skip", "sell perfume", "done")
+    do(other, "skip", "sell perfume")
     assert can(other, "build") == {"build dw1"}
 
 
@@ -83,13 +83,13 @@ def test_where_two_orbits_are_free_the_builder_chooses_and_ships_do_not_matter()
     state = table()
     at(state, "ibc1")
     at(state, "ib1", B)
-    do(state, "skip", "done")
+    do(state, "skip")
     assert can(state, "build") == {"build ib1", "build ib8"}
 
     other = table()
     at(other, "ibc1")
     other.ports["ib1"] = B
-    do(other, "skip", "done")
+    do(other, "skip")
     assert can(other, "build") == {"build ib8"}
 
 
@@ -178,7 +178,7 @@ def test_the_own_spaceport_pays_for_each_action() -> None:
 def test_building_in_the_asteroid_system_ruins_the_neutral_port() -> None:
     state = table()
     at(state, "as31")
-    do(state, "skip", "done")
+    do(state, "skip")
     assert can(state, "build") == {"build as12"}
     at(state, "as31", B)
 
@@ -315,6 +315,6 @@ def test_at_most_one_spaceport_a_turn() -> None:
     captain(state).credits = 2000
     at(state, "ibc1")
 
-    do(state, "skip", "done", "build ib1")
+    do(state, "skip", "build ib1")
 
     assert owed(state) == ("start-turn", B)

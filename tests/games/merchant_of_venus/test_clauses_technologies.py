@@ -226,7 +226,7 @@ def test_the_shuttle_leaves_hazards_out_and_counts_green_lines_once() -> None:
 
 @pytest.mark.clause("MV265", "MV266")
 @pytest.mark.parametrize("built", [False, True])
-def test_the_shuttle_reaches_merchant_spaceports(built: bool) -> None:
+def test_the_shuttle_reaches_merchant_spaceports(*, built: bool) -> None:
     state = table()
     load(state, "shuttle", "scientist")
     if built:

@@ -169,6 +169,6 @@ def test_a_title_is_no_purchase_action() -> None:
     wait_at(state, "banker")
     at(state, "trpc1")
 
-    do(state, "skip", "claim e06", "done")
+    do(state, "skip", "claim e06")
 
     assert "build trp1" in can(state)

@@ -378,5 +378,5 @@ def test_credits_pass_between_players_only_where_a_rule_says_so() -> None:
     do(state, "skip")
     verbs = {text.split()[0] for text in can(state)}
 
-    assert verbs <= {"done", "buy", "claim", "use"}
+    assert verbs <= {"done", "buy", "build"}
     assert can(state, seat=B) == set()
