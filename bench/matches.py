@@ -3,10 +3,14 @@
 from __future__ import annotations
 
 import asyncio
+from collections.abc import Iterator
+from itertools import islice
 from random import Random
 from typing import Any
 
 from engine import (
+    NOBODY,
+    WAKE,
     Amount,
     AnyOffer,
     Choice,
@@ -16,12 +20,11 @@ from engine import (
     Pick,
     Record,
     Setup,
-    act,
     begin,
+    enter,
     next_alarm,
     offers,
     owes,
-    wake,
 )
 
 AnyGame = Game[Any, Any]
@@ -63,30 +66,30 @@ def choose(offer: AnyOffer, random: Random) -> Choice:
             return Choice(verb, (str(random.randint(low, high)),))
 
 
-def playout(game: AnyGame, seats: int, seed: int, random: Random) -> int:
-    """Play at random to the end; the number of choices."""
-    state, count = begin(game, setup(game, seats, seed)).state, 0
+def played(game: AnyGame, made: Setup, random: Random) -> Iterator[Entry]:
+    """Play at random to the end; where nobody is asked the clock goes to the next alarm."""
+    state, now, seq = begin(game, made).state, made.now, 0
     while not state.over:
-        owing = owes(state)
-        if owing:
-            offer = random.choice(offers(state, owing[0]))
-            act(game, state, owing[0], choose(offer, random), NOW)
-            count += 1
+        owing, due = owes(state), next_alarm(game, state)
+        now, seq = now + 1, seq + 1
+        if owing and (due is None or now < due):
+            choice = choose(random.choice(offers(state, owing[0])), random)
+            entry = Entry(seq, now, owing[0], choice, "player", game.version)
         else:
-            due = next_alarm(game, state)
             assert due is not None
-            wake(game, state, due)
-    return count
+            now = max(now, due)
+            entry = Entry(seq, now, NOBODY, WAKE, "clock", game.version)
+        enter(game, state, entry)
+        yield entry
+
+
+def playout(game: AnyGame, seats: int, seed: int, random: Random) -> int:
+    """Play at random to the end; the number of entries."""
+    return sum(1 for _ in played(game, setup(game, seats, seed), random))
 
 
 def record(game: AnyGame, seats: int, seed: int, most: int = 10_000) -> Record:
-    """A random match, or its first entries. For games without alarms."""
-    made, random = Record(setup(game, seats, seed)), Random(seed)
-    state = begin(game, made.setup).state
-    while not state.over and len(made.entries) < most:
-        (seat, *_) = owes(state)
-        choice = choose(random.choice(offers(state, seat)), random)
-        seq = len(made.entries) + 1
-        made.entries.append(Entry(seq, NOW + seq, seat, choice, "player", game.version))
-        act(game, state, seat, choice, NOW + seq)
+    """A random match, or its first entries."""
+    made = Record(setup(game, seats, seed))
+    made.entries.extend(islice(played(game, made.setup, Random(seed)), most))
     return made

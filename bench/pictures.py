@@ -19,7 +19,7 @@ from .report import Line, slower
 from .timing import once
 
 KILOBYTES = 60
-NAMES = ("Ann", "Bartholomew", "Cleo", "Daniel", "Eve", "Francesca")
+NAMES = ("Ann", "Bartholomew", "Cleo", "Daniel", "Eve", "Francesca", "Gus", "Henrietta")
 
 
 def scenes(game: AnyGame) -> list[Scene]:
