@@ -40,7 +40,7 @@ def _list(verb: str, param: str) -> Part:
     return Part(verb, (param,), many=True, repeat=True)
 
 
-COMMANDS = (
+COMMANDS = (  # MV296: the start, the flight, the business; each part is a single step too
     Command(
         "prepare",
         (
@@ -121,7 +121,7 @@ COMMANDS = (
 GAME: Game[State, View] = Game(
     slug="merchant_of_venus",
     version=1,
-    seats=range(1, 5),
+    seats=range(1, 5),  # MV1
     options=Options,
     box=Box,
     components=COMPONENTS,

@@ -32,7 +32,7 @@ def pay(play: Play[State], seat: Seat, credits_: int, card: str) -> None:
 
 
 def honour(play: Play[State], seat: Seat, fame: int, card: str) -> None:
-    """Fame markers."""
+    """Fame markers (MV212)."""
     if fame:
         play.state.captains[seat].fame += fame
         play.tell(events.FameGained(seat=seat, card=card, fame=fame))
@@ -125,7 +125,7 @@ def draw_demand(play: Play[State]) -> None:
 
 
 def return_good(state: State, good: str) -> None:
-    """MV102: a good goes to the supply area of the culture that makes it."""
+    """MV102, MV281: a good goes to the supply area of the culture that makes it."""
     state.market(state.parts.good[good].id).supply.append(good)
 
 
@@ -161,7 +161,7 @@ def lay(play: Play[State], field: str, mark: str) -> None:
 
 
 def drill(play: Play[State], seat: Seat) -> None:
-    """MV200, MV300: a drill marker on the asteroid the ship is on, if it has none."""
+    """MV200, MV202, MV300: a drill marker on the asteroid the ship is on, if it has none."""
     state = play.state
     captain = state.captains[seat]
     saved = SAVED if "save-markers" in captain.orders else 0

@@ -1,0 +1,116 @@
+"""Random matches in which everybody owns many cards and technologies, so that all are used."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Iterator
+
+import pytest
+
+from engine import (
+    Dice,
+    Entry,
+    Outcome,
+    Play,
+    Seat,
+    begin,
+    copy,
+    decision,
+    enter,
+    offers,
+    orders,
+    owes,
+)
+from games.merchant_of_venus import GAME, deals, trade
+from games.merchant_of_venus.computers import drifter
+from games.merchant_of_venus.state import Captain, Market, State
+from games.merchant_of_venus.steps.landing import open_market
+from games.merchant_of_venus.view import view
+
+from .games import KINDS, MINUTE, setup
+from .test_whole_games import check
+
+USED = ("r01", "r04", "r06", "r07", "r08", "r09", "r16", "r25", "humans", "data-probe")
+
+
+def endow(state: State, dice: Dice) -> None:
+    """Credits, level 3, high gauges, rewards and technologies for all; some cultures known."""
+    for market in state.markets:
+        if not market.open and dice.below(3):
+            open_market(Play(state), market)
+    for captain in state.captains:
+        captain.credits += 1500
+        captain.level, captain.side, captain.second = 3, dice.pick("ab"), True
+        captain.laser, captain.shield = dice.roll(), dice.roll()
+        captain.rewards += [state.rewards.pop() for _ in range(4)]
+        captain.missions.append(state.missions.pop())
+        for market in state.markets:
+            if dice.below(3) == 0:
+                _equip(state, captain, market)
+
+
+def _equip(state: State, captain: Captain, market: Market) -> None:
+    rack = market.technologies if market.open else market.spare
+    for technology in list(dict.fromkeys(rack)):
+        if trade.can_take(state, captain, state.parts.technology[technology]):
+            rack.remove(technology)
+            deals.install(state, captain, technology)
+
+
+def played(kind: str, seed: int) -> Iterator[tuple[State, Outcome[State]]]:
+    """A random match from the first turn on; now and then somebody leaves an order."""
+    seats, options = KINDS[kind]
+    outcome = begin(GAME, setup(seats, seed, **options))
+    state, dice, seq, rich = outcome.state, Dice(f"{seed:064x}"), 0, False
+    while not state.over:
+        if not rich and decision(state) == "start-turn":
+            endow(state, dice)
+            rich = True
+        seat = Seat(dice.pick(owes(state)))
+        found = orders(GAME, state, seat) if dice.below(10) == 0 else offers(state, seat)
+        seq += 1
+        choice = drifter(None, seat, found, dice)
+        outcome = enter(GAME, state, Entry(seq, seq * MINUTE, seat, choice, "player", GAME.version))
+        if rich:
+            yield state, outcome
+
+
+@pytest.mark.parametrize("kind", ["two", "four-with-all", "challenge", "quick-four", "epic-three"])
+def test_matches_with_all_cards_end_and_keep_every_piece(kind: str) -> None:
+    said: Counter[str] = Counter()
+    for seed in range(2):
+        census: list[str] = []
+        for number, (state, outcome) in enumerate(played(kind, seed)):
+            census = census or list(GAME.census(state))
+            said.update(type(event).__name__ for event in outcome.events)
+            if number % 8 == 0 or state.over:
+                check(state, census)
+        assert state.over
+    assert {"Bought", "PortBuilt", "DieAssigned", "RewardUsed"} <= said.keys()
+
+
+def test_every_card_that_is_used_in_flight_is_used_sometimes() -> None:
+    used: set[str] = set()
+    for seed in range(9):
+        for state, _ in played("two", seed):
+            for seat in owes(state):
+                found = [offer for offer in offers(state, seat) if offer.verb == "use"]
+                used.update(id_ for offer in found for id_ in getattr(offer, "ids", ()))
+
+    assert set(USED) <= used
+
+
+@pytest.mark.clause("MV290", "MV291")
+def test_rich_players_see_the_same_whatever_they_cannot_know() -> None:
+    changed = 0
+    for number, (state, _) in enumerate(played("four-with-all", 4)):
+        if number % 9:
+            continue
+        for viewer in (None, Seat(0), Seat(3)):
+            other = copy(GAME, state)
+            GAME.scramble(other, viewer, Dice(f"{number:032x}"))
+            changed += other != state
+            assert view(other, viewer) == view(state, viewer)
+            if viewer is not None:
+                assert list(offers(other, viewer)) == list(offers(state, viewer))
+    assert changed > 30
