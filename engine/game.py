@@ -96,6 +96,10 @@ def _never(_state: Any) -> bool:
     return False
 
 
+def _no_hint(_view: Any, _choice: Choice) -> Phrase | None:
+    return None
+
+
 def plain_phrase(id_: str) -> Phrase:
     """The phrase of an id that has a text of its own, called ``id-`` and the id."""
     return Phrase("id-" + id_)
@@ -121,6 +125,10 @@ class Game(Generic[S, V]):
     commands: the slash commands.
     computers: the computer players by name; the first is the one taken when none is named.
     phrase: the text of an id that stands in offers and events.
+    drafts: verbs that only prepare a choice, are told to nobody and can be taken back; panels
+        carry them out without asking whether they are meant.
+    hint: what a choice on offer comes to (its chance, its price), for a line beside it; from
+        the view of the one who chooses, so that it cannot tell more.
     fleeting: whether what a seat is told alone disappears and cannot be asked for again.
     census: all pieces, as a sorted list of words; the same at every moment of a match.
     scramble: draws anew, in place, what the seat cannot know, for the law of secrecy.
@@ -148,6 +156,8 @@ class Game(Generic[S, V]):
     alarm: Callable[[S], int | None] = _no_alarm
     ring: Callable[[Play[S]], None] = _no_ring
     phrase: Callable[[str], Phrase] = field(default=plain_phrase)
+    drafts: frozenset[str] = frozenset()
+    hint: Callable[[Any, Choice], Phrase | None] = _no_hint
     fleeting: Callable[[S], bool] = _never
 
     @property

@@ -49,7 +49,7 @@ def _no_hand(_view: object, _caption: Caption) -> Scene | None:
     return None
 
 
-def _no_clocks(_view: object, _caption: Caption) -> tuple[str, ...]:
+def _no_notes(_view: object, _caption: Caption) -> tuple[str, ...]:
     return ()
 
 
@@ -62,13 +62,13 @@ class Board(Generic[V]):
         TEXT_ROOM characters, lines of at most TEXT_WIDTH columns.
     alt: the same in sentences, at most ALT_ROOM characters.
     hand: a second picture for the viewer alone, or None when there is nothing to show.
-    clocks: in games with running clocks, what ends when, a line each, for the message beside
-        the picture: ``<t:seconds:R>`` is shown in the reader's own time. The caption's names
-        are made harmless for a message there.
+    notes: lines for the message beside the picture, such as what ends when (``<t:seconds:R>`` is
+        shown in the reader's own time) or a plan in the making. The caption's names are made
+        harmless for a message there.
     """
 
     scene: Callable[[V, Caption], Scene]
     text: Callable[[V, Caption], str]
     alt: Callable[[V, Caption], str]
     hand: Callable[[V, Caption], Scene | None] = _no_hand
-    clocks: Callable[[V, Caption], tuple[str, ...]] = _no_clocks
+    notes: Callable[[V, Caption], tuple[str, ...]] = _no_notes

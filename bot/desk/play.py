@@ -9,6 +9,7 @@ from bot.message import Form, Message
 from bot.present import private
 from bot.present.live import speaker
 from bot.present.moves import ORDERS
+from bot.present.panel import node
 from bot.present.press import Press
 from bot.present.speaker import Speaker
 from bot.usecases import typed
@@ -50,6 +51,8 @@ class PlayDesk:
         elif press.action == "do":
             words = path[1:] if ordering else path
             await self._do(caller, table, seat, Choice(words[0], words[1:]), answer)
+        elif (draft := _draft(table, seat, path)) is not None:
+            await self._do(caller, table, seat, draft, answer)
         else:
             message = self._panel(caller, table, seat, path, page=press.page)
             await answer.turn_into(message, keep_picture=True)
@@ -66,7 +69,8 @@ class PlayDesk:
             note = self._core.texts(caller.language)("panel-gone")
             await answer.turn_into(self._panel(caller, table, seat, notes=[note]))
             return
-        await answer.turn_into(self._after(caller, done, seat))
+        stay = choice.args and _draft(table, seat, (choice.verb, *choice.args)) is not None
+        await answer.turn_into(self._after(caller, done, seat, choice.verb if stay else ""))
 
     async def command(
         self,
@@ -149,14 +153,16 @@ class PlayDesk:
             raise Refused("refused-not-yours", who=say.texts.list(names))
         return seat
 
-    def _after(self, caller: Caller, done: Done, seat: Seat) -> Message:
+    def _after(self, caller: Caller, done: Done, seat: Seat, verb: str = "") -> Message:
+        """The panel after a move, at the menu of a verb if that is still on offer."""
         texts = self._core.texts(caller.language, done.table)
         say = speaker(done.table, texts)
         notes = self._seen(done, say, seat)
         if done.moved.dropped:
             rest = texts.list([say.typed(choice) for choice in done.moved.dropped])
             notes.append(texts("panel-dropped", rest=rest))
-        return self._panel(caller, done.table, seat, notes=notes)
+        again = any(offer.verb == verb for offer in done.table.offers(seat))
+        return self._panel(caller, done.table, seat, (verb,) if again else (), notes=notes)
 
     def _seen(self, done: Done, say: Speaker, seat: Seat) -> list[str]:
         """What came of a move, in the words that this seat may read."""
@@ -195,3 +201,11 @@ class PlayDesk:
     ) -> Message:
         texts = self._core.texts(caller.language, table)
         return private.panel(table, texts, seat, path, page=page, notes=notes)
+
+
+def _draft(table: Table, seat: Seat, path: Sequence[str]) -> Choice | None:
+    """The complete choice at the end of a path, if it only prepares another (Game.drafts)."""
+    if not path or path[0] not in table.game.drafts:
+        return None
+    place = node(table.offers(seat), tuple(path))
+    return place.choice if place.kind == "confirm" else None

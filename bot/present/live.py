@@ -47,12 +47,12 @@ def board(
     return Picture(PICTURE, alt, lambda: painted(scene))
 
 
-def clocks(table: Table, texts: Texts, seat: Seat | None) -> tuple[str, ...]:
-    """What ends when, in games with running clocks, as a seat (None: everybody) may know it."""
+def beside(table: Table, texts: Texts, seat: Seat | None) -> tuple[str, ...]:
+    """What is said beside the board, as a seat (None: everybody) may know it."""
     if table.state is None:
         return ()
     said = replace(caption(table, texts), names=tuple(map(escape, table.names)))
-    return table.title.board.clocks(table.view(seat), said)
+    return table.title.board.notes(table.view(seat), said)
 
 
 def text_board(table: Table, texts: Texts, seat: Seat | None) -> str:
@@ -108,7 +108,7 @@ def live(table: Table, texts: Texts, last: Sequence[Event]) -> Message:
     if table.status == "lobby":
         return lobby(table, texts)
     say = speaker(table, texts)
-    lines = [*owed_lines(table, say), *clocks(table, texts, None), *ending(table, say)]
+    lines = [*owed_lines(table, say), *beside(table, texts, None), *ending(table, say)]
     told = say.events(last, None)[-LAST_EVENTS:]
     body = "\n".join([*lines, "", *(f"\N{BULLET} {sentence}" for sentence in told)])
     rows: tuple[Row, ...] = (_buttons(table, texts),)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass
+from typing import Any
 
 from bot.limits import BUTTONS_IN_ROW, OPTIONS
 from bot.message import Button, Menu, Option, Row
@@ -19,13 +20,17 @@ ORDERS = "!"
 
 @dataclass(frozen=True, slots=True)
 class Walk:
-    """A walk through the offers of one seat: where it stands and how its presses are called."""
+    """A walk through the offers of one seat: where it stands and how its presses are called.
+
+    ``view`` is what the seat knows, for hints.
+    """
 
     speaker: Speaker
     match: str
     token: int
     offers: Sequence[AnyOffer]
     root: Path = ()
+    view: Any = None
 
     def at(self, path: Path) -> Node:
         """The place a path (without the root) leads to."""
@@ -39,7 +44,9 @@ class Walk:
                 return texts("panel-verbs")
             case "confirm":
                 assert place.choice is not None
-                return texts("panel-confirm", choice=self.speaker.choice(place.choice))
+                hint = self.speaker.hint(self.view, place.choice)
+                said = texts("panel-confirm", choice=self.speaker.choice(place.choice))
+                return f"{said}\n{hint}" if hint else said
             case "pick":
                 return self._how_many(place)
             case "number":
@@ -109,7 +116,9 @@ class Walk:
         return tuple(rows)
 
     def _menu(self, place: Node, shown: tuple[str, ...], page: int) -> Menu:
-        options = tuple(Option(item, self.speaker.id(item)) for item in shown)
+        options = tuple(
+            Option(item, self.speaker.id(item), self._hint(place, item)) for item in shown
+        )
         low = high = 1
         if place.kind == "pick":
             missing = place.high - (len(place.path) - 1)
@@ -117,6 +126,11 @@ class Walk:
             low = min(max(1, place.low - (len(place.path) - 1)), high) if place.pages == 1 else 1
         path = (*place.path, f"~{page}") if page else place.path
         return Menu(str(self._id("menu", path)), self._prompt(place), options, low, high)
+
+    def _hint(self, place: Node, item: str) -> str:
+        """What the choice comes to that an item completes."""
+        choice = self.at((*place.path, item)).choice if place.kind == "ids" else None
+        return self.speaker.hint(self.view, choice) if choice is not None else ""
 
     def _numbers(self, place: Node) -> tuple[Row, ...]:
         if place.high - place.low < OPTIONS:

@@ -10,7 +10,7 @@ from bot.usecases.table import Table
 from engine import AnyOffer, Event, Offer, Pick, Seat
 from locales import Texts
 
-from .live import PICTURE, board, caption, clocks, owed_lines, painted, scores, speaker, text_board
+from .live import PICTURE, beside, board, caption, owed_lines, painted, scores, speaker, text_board
 from .moves import ORDERS, Walk
 from .press import Press
 from .speaker import Speaker
@@ -42,10 +42,17 @@ def panel(
     offers = table.orders(seat) if ordering else table.offers(seat)
     if not offers:
         return _idle(table, say, seat, notes)
-    walk = Walk(say, table.id, table.token(seat), offers, root=(ORDERS,) if ordering else ())
+    walk = Walk(
+        say,
+        table.id,
+        table.token(seat),
+        offers,
+        root=(ORDERS,) if ordering else (),
+        view=table.view(seat),
+    )
     place = walk.at(path[1:] if ordering else path)
     lines = [*notes, ""] if notes else []
-    lines += clocks(table, texts, seat)
+    lines += beside(table, texts, seat)
     if ordering:
         lines.append(texts("panel-orders-question"))
     else:
@@ -87,7 +94,7 @@ def _idle(table: Table, say: Speaker, seat: Seat, notes: Sequence[str]) -> Messa
         what = texts("live-over")
     return Message(
         title=say.title,
-        body="\n".join([*notes, *([""] if notes else []), *clocks(table, texts, seat), what]),
+        body="\n".join([*notes, *([""] if notes else []), *beside(table, texts, seat), what]),
         picture=picture(table, texts, seat),
         rows=(_extras(table, texts, seat),),
     )
@@ -130,7 +137,7 @@ def _standing(table: Table, say: Speaker, seat: Seat | None) -> list[str]:
     """Who owes what, and what ends when; at the end the scores."""
     if table.status != "running":
         return scores(table, say)
-    return [*owed_lines(table, say), *clocks(table, say.texts, seat)]
+    return [*owed_lines(table, say), *beside(table, say.texts, seat)]
 
 
 def as_text(table: Table, texts: Texts, seat: Seat | None) -> Message:

@@ -52,6 +52,11 @@ class Speaker:
         ids = choice.ids if isinstance(choice, Offer) else choice.args
         return self.texts.offer(choice.verb, ids[:prefix], self.game.phrase, self.plain_name)
 
+    def hint(self, view: Any, choice: Choice) -> str:
+        """What a choice comes to; empty where the rules have nothing to add."""
+        found = self.game.hint(view, choice)
+        return self.texts.phrase(found) if found is not None else ""
+
     def verb(self, verb: str) -> str:
         """What a verb is called while its ids are still to be chosen."""
         key = f"verb-{verb}-prompt"

@@ -10,8 +10,8 @@ from render.shapes import sky
 
 from . import space_dealer_planet as planets
 from . import space_dealer_ring as orbit
-from .space_dealer_clocks import clocks
 from .space_dealer_desk import desk
+from .space_dealer_notes import notes
 from .space_dealer_parts import LETTER, MARGIN, WIDE, words
 from .space_dealer_sheet import sheet
 from .space_dealer_text import alt, progress, text
@@ -60,4 +60,4 @@ def hand(view: View, caption: Caption) -> Scene | None:
     return desk(view.own, caption)
 
 
-BOARD: Board[View] = Board(scene=scene, text=text, alt=alt, hand=hand, clocks=clocks)
+BOARD: Board[View] = Board(scene=scene, text=text, alt=alt, hand=hand, notes=notes)

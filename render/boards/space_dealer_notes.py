@@ -11,7 +11,7 @@ from render.board import Caption
 from .space_dealer_text import ordered, task
 
 
-def clocks(view: View, caption: Caption) -> tuple[str, ...]:
+def notes(view: View, caption: Caption) -> tuple[str, ...]:
     """For a player the own timers with their orders, for all others a line a player."""
     if not view.ends or view.over:
         return ()
