@@ -82,12 +82,18 @@ verb-fly =
        *[other] Fly to { $a }
     }
 verb-fly-prompt = To which field?
-verb-course =
+verb-set-out =
     { $count ->
-        [0] Fly a whole way
+        [0] Set out on a voyage
        *[other] { $a }
     }
-verb-course-prompt = Where to land?
+verb-set-out-prompt = Roll and set out: where to?
+verb-fly-to =
+    { $count ->
+        [0] Fly to a landing place
+       *[other] { $a }
+    }
+verb-fly-to-prompt = Where do you land?
 verb-land = Land here
 verb-land-prompt = Land here
 verb-assign =
@@ -124,10 +130,8 @@ verb-exit-to =
        *[other] Send them to { $a }
     }
 verb-exit-to-prompt = By which exit must they leave?
-verb-exit-by-die = Let the die name the exit
-verb-exit-by-die-prompt = Let the die name the exit
-verb-portal-by-die = Roll for the jump
-verb-portal-by-die-prompt = Roll for the jump
+verb-effect-die = Let the effect die decide
+verb-effect-die-prompt = Let the effect die decide
 verb-portal-to =
     { $count ->
         [0] Choose where to jump
@@ -186,8 +190,8 @@ verb-look =
        *[other] Look at { $a }, { $b } and { $c }
     }
 verb-look-prompt = Whose first contact cards do you look at?
-verb-leave-contacts = Leave the two cards where they are
-verb-leave-contacts-prompt = Leave the two cards where they are
+verb-leave = Leave it as it is
+verb-leave-prompt = Leave it as it is
 verb-swap-contacts =
     { $count ->
         [0] Swap the two cards
@@ -195,8 +199,6 @@ verb-swap-contacts =
        *[other] Swap { $a } and { $b }
     }
 verb-swap-contacts-prompt = Swap the two cards
-verb-leave-encounter = Do not look at the encounter card
-verb-leave-encounter-prompt = Do not look at the encounter card
 verb-look-encounter = Look at the top encounter card
 verb-look-encounter-prompt = Look at the top encounter card
 verb-put =
@@ -214,8 +216,6 @@ verb-jam =
        *[other] Get { $b } for { $a }
     }
 verb-jam-prompt = Your mission, and the one you want
-verb-survey = Draw a reward card for c50
-verb-survey-prompt = Draw a reward card for c50
 verb-jettison =
     { $count ->
         [0] Throw something out
@@ -293,7 +293,7 @@ verb-buy-reward-prompt = Which exchanged reward, for c60?
 verb-claim =
     { $count ->
         [0] Claim a card
-       *[other] { $a }
+       *[other] Claim { $a }
     }
 verb-claim-prompt = Which title or intel card?
 verb-build =
@@ -302,6 +302,69 @@ verb-build =
        *[other] Build a spaceport: { $a }
     }
 verb-build-prompt = On which orbit field?
+
+## Standing orders
+
+verb-order =
+    { $count ->
+        [0] Leave an order
+       *[other] { $a }
+    }
+verb-order-prompt = What is done for you?
+verb-order-exit =
+    { $count ->
+        [0] Name exits in advance
+       *[other] { $a }
+    }
+verb-order-exit-prompt = Which exit, at which navigation field?
+verb-order-plan =
+    { $count ->
+        [0] Make a flight plan
+       *[other] Fly to { $a }
+    }
+verb-order-plan-prompt = Where to, turn after turn?
+verb-order-jam =
+    { $count ->
+        [0] Jam a mission
+       *[other] Jam { $a }
+    }
+verb-order-jam-prompt = Which mission of others would you like?
+verb-order-buy =
+    { $count ->
+        [0] Write a shopping list
+       *[other] Buy { $a } on landing
+    }
+verb-order-buy-prompt = What is bought on landing?
+verb-cancel =
+    { $count ->
+        [0] Withdraw an order
+       *[other] No longer: { $a }
+    }
+verb-cancel-prompt = Which order no longer stands?
+verb-cancel-exit =
+    { $count ->
+        [0] Name no exit in advance
+       *[other] No longer: { $a }
+    }
+verb-cancel-exit-prompt = Which exit do you no longer name?
+verb-cancel-plan =
+    { $count ->
+        [0] Give up the flight plan
+       *[other] No longer to { $a }
+    }
+verb-cancel-plan-prompt = Give up the flight plan
+verb-cancel-jam =
+    { $count ->
+        [0] Jam no mission
+       *[other] No longer jam { $a }
+    }
+verb-cancel-jam-prompt = Which mission do you no longer want?
+verb-cancel-buy =
+    { $count ->
+        [0] Strike something off the list
+       *[other] No longer buy { $a }
+    }
+verb-cancel-buy-prompt = What is no longer bought?
 
 ## What somebody owes
 
@@ -317,6 +380,7 @@ step-name-exit = name the exit
 step-enter-portal = decide about the jump
 step-fail-test = stop or lower the gauge
 step-fight-pirates = fight the pirates
+step-lose-fight = accept the loss or roll again
 step-give-good = give the pirates a good
 step-answer = answer a card
 step-keep-reward = keep the reward or exchange it
@@ -327,8 +391,6 @@ step-put-encounter = put the encounter card back
 step-tie-up = finish the movement
 step-first-contact = trade with the new culture
 step-do-business = do business
-step-build-port = build a spaceport or not
-
 ## Ids made of parts
 
 venus-die = a { $number }
@@ -396,6 +458,35 @@ id-cloak = a Cloaking Field
 id-two-laser = 2 more laser
 id-two-shield = 2 more shield
 id-both-gauges = 1 more laser and 1 more shield
+
+id-level-2 = level 2
+id-points-0 = no point more
+id-points-1 = 1 point more
+id-points-2 = 2 points more
+id-points-3 = 3 points more
+id-drill = drill it
+id-pass = leave it
+
+## Orders
+
+id-exit-by-die = the die names exits for me
+id-lower-gauges = after a failed test, lower the gauge and fly on
+id-stop-on-failure = after a failed test, stop
+id-fight-laser = fight pirates with the laser
+id-fight-shield = fight pirates with the shield
+id-fight-pilot = fight pirates with the pilot
+id-trade-in = exchange every reward that can be
+id-keep-rewards = keep every reward
+id-no-drills = place no drills
+id-save-markers = keep some markers for spaceports
+id-keep-going = on a voyage, roll and go without questions
+id-quiet-ends = no questions at the end of a movement
+id-jettison = ask me in space what goes overboard
+id-plain = order
+id-exit = exit
+id-plan = flight plan
+id-jam = mission to jam
+id-buy = shopping list
 
 ## The end
 

@@ -23,6 +23,7 @@ event-reshuffled = The discards are shuffled into a new pile: { $pile }, { $card
 ## Movement
 
 event-movement-skipped = { $seat } stays: { $field }.
+event-ship-placed = { $seat } starts here: { $field }.
 event-speed-rolled = { $seat } rolls { $dice }: { $points ->
         [one] one movement point
        *[other] { $points } movement points
@@ -143,8 +144,14 @@ event-technology-used = { $seat } uses { $technology }; it goes back to its make
 event-challenge-began = The challenge is on: { $challenge }.
 event-challenge-met = The challenge is met: { $challenge }.
 event-order-left = { $on ->
-        [0] Your order is withdrawn: { $order }.
-       *[other] Your order stands: { $order }.
+        [0] Withdrawn
+       *[other] Noted
+    }{ $kind_id ->
+        [exit] {" "}for the neighbour: { $order }.
+        [plan] {" "}as your flight plan: { $order }.
+        [jam] {" "}for the Jammer: { $order }.
+        [buy] {" "}on your shopping list: { $order }.
+       *[plain] : { $order }.
     }
 
 ## Trade
