@@ -5,8 +5,9 @@ from __future__ import annotations
 from engine import Amount, Choice, Command, Game, Offer, Part, Pick, Seat, offers
 
 from . import secrecy, standing
-from .computers import captain, drifter
+from .computers import captain, wanderer
 from .events import EVENTS
+from .hints import hint
 from .parts import COMPONENTS, Box
 from .phrases import phrase
 from .scoring import result
@@ -122,8 +123,10 @@ GAME: Game[State, View] = Game(
     orders=standing.orders,
     order=standing.order,
     commands=COMMANDS,
-    computers={"captain": captain, "random": drifter},
+    computers={"captain": captain, "random": wanderer},
     census=secrecy.census,
     scramble=secrecy.scramble,
     phrase=phrase,
+    drafts=frozenset(("order", "back", "again", "stow", "unstow")),
+    hint=hint,
 )

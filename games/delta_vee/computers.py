@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from engine import Amount, AnyOffer, Choice, Dice, Offer, Seat
+from engine import Amount, AnyOffer, Choice, Dice, Offer, Seat, take
 
 from .hexes import Hex, course, distance
 from .parts import COMPONENTS
@@ -40,26 +40,14 @@ TASTE = (
 """Which pod is hit when there is a choice."""
 
 
-def drifter(view: View, seat: Seat, offers: Sequence[AnyOffer], dice: Dice) -> Choice:  # noqa: ARG001
-    """Does anything that is legal."""
-    return take(dice.pick(offers), dice)
-
-
-def take(offer: AnyOffer, dice: Dice) -> Choice:
-    """A random choice that the offer allows."""
-    if isinstance(offer, Offer):
-        return Choice(offer.verb, offer.ids)
-    if isinstance(offer, Amount):
-        return Choice(offer.verb, (str(offer.low + dice.below(offer.high - offer.low + 1)),))
-    count = offer.low + dice.below(offer.high - offer.low + 1)
-    items = list(offer.items)
-    dice.shuffle(items)
-    return Choice(offer.verb, tuple(item for item in offer.items if item in items[:count]))
-
-
 def captain(view: View, seat: Seat, offers: Sequence[AnyOffer], dice: Dice) -> Choice:
     """Flies to where its scenario is won, fires where it pays, launches when near."""
     return _Captain(view, seat, offers, dice).choose()
+
+
+def wanderer(_view: View, _seat: Seat, offers: Sequence[AnyOffer], dice: Dice) -> Choice:
+    """Does anything that is offered, each as likely: commands are many, so its ships do fly."""
+    return take(dice.pick(offers), dice)
 
 
 class _Captain:

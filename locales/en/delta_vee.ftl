@@ -144,6 +144,7 @@ verb-fire =
        *[other] { $b } at { $c }
     }
 verb-fire-prompt = Fire with what, and at whom?
+hint-fire = range { $range }, velocity { $relative }, target value { $value }: { $chance } in 10, costs { $cost }
 verb-launch =
     { $count ->
         [0] Launch a missile

@@ -40,7 +40,7 @@ def test_the_captain_chooses_the_same_in_worlds_he_cannot_tell_apart(scenario: s
         ("convoy", 0, 4),
     ],
 )
-def test_the_captain_beats_the_drifter(scenario: str, side: int, wins: int) -> None:
+def test_the_captain_beats_the_wanderer(scenario: str, side: int, wins: int) -> None:
     computers = ["random", "random"]
     computers[side] = "captain"
     won = Counter(last(setup(scenario, seed, turns=24), computers).winner for seed in range(8))

@@ -4,9 +4,11 @@ from __future__ import annotations
 
 import pytest
 
+from engine import Choice
 from games.delta_vee import events
 from games.delta_vee.ballistics import Course, course_of, range_of, relative, shot
 from games.delta_vee.hexes import turned
+from games.delta_vee.hints import hint
 from games.delta_vee.parts import MODES
 from games.delta_vee.shooting import aims, modes, weapons_left
 from games.delta_vee.steps.fire import OpenFire
@@ -313,3 +315,20 @@ def test_a_critical_hit_on_an_unknown_battlecraft_is_nothing() -> None:
 
     assert can(state, A, "hit") == ["bridge", "engine"]
     assert craft.place == hex_(state, "A0505")
+
+
+@pytest.mark.clause("VE860")
+def test_the_menu_of_targets_says_what_a_fire_would_come_to() -> None:
+    state = space()
+    add(state, "1A", "spear", ("A0505", 12, 1), "heavy")
+    add(state, "2A", "spear", ("A0502", 12, 1))
+    begin(state, OpenFire(0))
+    seen = view(state, A)
+
+    shot_ = next(s for s in seen.shots if s.mode == "laser-burst")
+    found = hint(seen, Choice("fire", (shot_.weapon, "laser-burst", "2A")))
+
+    assert found is not None
+    assert dict(found.args) == {"range": 2, "relative": 0, "value": 2, "chance": 5, "cost": 0}
+    assert hint(seen, Choice("fire", (shot_.weapon, "laser-burst", "1A"))) is None
+    assert hint(seen, Choice("done")) is None
