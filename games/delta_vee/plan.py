@@ -356,7 +356,7 @@ def placements(direction: int, velocity: int, slowest: int) -> list[str]:
         spots = [(0, -1), (0, 0), (0, 1), (-2, -1), (-2, 0), (2, 0), (2, 1)]
     speeds = [v for v in (velocity, velocity + 1, velocity - 1) if slowest <= v <= FASTEST]
     return [
-        f"{turned(direction, hex_)}.{turned(direction, way)}.{speed}"
+        f"{turned(direction, hex_)}-{turned(direction, way)}-{speed}"
         for hex_, way in spots
         for speed in speeds
     ]
@@ -364,5 +364,5 @@ def placements(direction: int, velocity: int, slowest: int) -> list[str]:
 
 def spot(place: Hex, word: str) -> tuple[Hex, int, int]:
     """The hex, direction and velocity of a placement."""
-    hour, direction, velocity = map(int, word.split("."))
+    hour, direction, velocity = map(int, word.split("-"))
     return add(place, steps(hour)[0]), direction, velocity

@@ -13,8 +13,9 @@ from bot.adapter.client import Bot
 from bot.app import running
 from bot.catalogue import Catalogue, shipped
 from bot.core import Core
+from bot.present.press import Press
 from bot.usecases.table import Table
-from engine import Choice, Command, Offer, Pick, Seat
+from engine import Choice, Command, Dice, Offer, Pick, Seat
 from locales import Library
 from sandbox import Actor, Sandbox, Shown
 from sandbox.actors import Answer
@@ -113,27 +114,68 @@ class Club:
 
 @dataclass
 class Player:
-    """Somebody who plays at random: everything through what the bot shows or offers."""
+    """Somebody who plays: everything through what the bot shows or offers.
+
+    ``mind`` is the computer player whose choices this person makes; without one they are random.
+    """
 
     club: Club
     actor: Actor
     random: Random
+    mind: str = ""
+
+    def decide(self, table: Table) -> Choice:
+        """What this person wants to do."""
+        seat = seat_of(table, self)
+        offers = tuple(table.offers(seat))
+        if not self.mind:
+            return _choice(self.random.choice(offers), self.random)
+        dice = Dice(f"{self.random.getrandbits(64):032x}")
+        return table.game.computers[self.mind](table.view(seat), seat, offers, dice)
 
     async def by_command(self) -> Answer:
         """Make one decision by typing a command of the game."""
         table = await self.club.table()
-        seat = table.seat_of(self.actor.id)
-        assert seat is not None
-        offer = self.random.choice(list(table.offers(seat)))
-        choice = _choice(offer, self.random)
-        command, options = typed(table, choice)
+        command, options = typed(table, self.decide(table))
         line = f"{table.game.command} {command.name}"
         answer = await self.actor.slash(self.club.box.channel, line, **options)
         assert answer.error is None, answer
         return answer
 
     async def by_buttons(self) -> Answer:
-        """Make one decision by pressing and choosing at random until it is done."""
+        """Make one decision by pressing and choosing, at random or after one's mind."""
+        return await (self._follow() if self.mind else self._wander())
+
+    async def _follow(self) -> Answer:
+        """Press what leads to a choice, until it is carried out."""
+        table = await self.club.table()
+        choice = self.decide(table)
+        answer = await self.actor.click(self.club.live(self.actor), "My turn")
+        for _ in range(20):
+            if (await self.club.table()).seq != table.seq:
+                return answer
+            assert answer.message is not None, answer
+            answer = await self._toward(self.actor.look(answer.message), choice)
+        raise AssertionError(f"no way to {choice} through {answer}")
+
+    async def _toward(self, shown: Shown, choice: Choice) -> Answer:
+        """One press further."""
+        way = (choice.verb, *choice.args)
+        for menu in shown.menus:
+            at = _path(menu.custom_id)
+            if way[: len(at)] == at and way[len(at)] in menu.values:
+                taken = [each for each in way[len(at) :] if each in menu.values][: menu.high]
+                return await self.actor.select(shown, taken, placeholder=menu.custom_id)
+        ways = [
+            button.custom_id
+            for button in shown.buttons
+            if button.custom_id and not button.disabled and _leads(button.custom_id, way)
+        ]
+        assert ways, f"nothing leads to {choice}: {shown.labels}"
+        return await self.actor.click(shown, max(ways, key=lambda id_: len(_path(id_))))
+
+    async def _wander(self) -> Answer:
+        """Press and choose at random until something is done."""
         answer = await self.actor.click(self.club.live(self.actor), "My turn")
         for _ in range(20):
             assert answer.message is not None, answer
@@ -165,6 +207,20 @@ def _ways(shown: Shown) -> list[tuple[str, Any]]:
         and button.label not in ("Back", "Standing orders")
     ]
     return ways
+
+
+def _path(custom_id: str | None) -> tuple[str, ...]:
+    press = Press.parse(custom_id or "")
+    return press.walked if press else ()
+
+
+def _leads(custom_id: str | None, way: tuple[str, ...]) -> bool:
+    """Whether a button goes further along a way, and not back; or carries it out."""
+    at = _path(custom_id)
+    press = Press.parse(custom_id or "")
+    if press is None or not at:
+        return False
+    return at == way if press.action == "do" else press.action == "go" and way[: len(at)] == at
 
 
 def _action(custom_id: str | None) -> str:

@@ -49,8 +49,9 @@ from .plans import AnyGame, Moment, Plan, choices, play
 
 Law = Callable[[AnyGame, Plan], None]
 
-WORD = re.compile(r"(?!-?[0-9]+$)[A-Za-z0-9][A-Za-z0-9=.-]*")
-"""How ids and verbs are written; a number would be taken for the answer to an Amount."""
+WORD = re.compile(r"(?!-?[0-9]+$)[A-Za-z0-9][A-Za-z0-9=-]*")
+"""How ids and verbs are written; a number would be taken for the answer to an Amount, and a
+point or a colon parts the words in the ids of buttons."""
 NONSENSE = Choice("no-such-verb", ("nothing",))
 
 

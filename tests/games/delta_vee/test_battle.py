@@ -74,7 +74,7 @@ def test_a_battlecraft_leaves_by_two_commands_in_two_phases() -> None:
     order(state, A, "launch-craft-1")
     assert len(can(state, A)) == 7 * 3
     assert can(state, A, "give") == []  # the placement is owed
-    order(state, A, "12.1.3")
+    order(state, A, "12-1-3")
     outcome = do(state, A, "give")
 
     craft = state.unit("1x1")

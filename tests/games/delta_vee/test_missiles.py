@@ -46,7 +46,7 @@ def test_a_launch_is_a_fire_without_energy_and_puts_down_an_unknown() -> None:
     ship = add(state, "1A", "sword", ("A0505", 12, 2), "heavy")
     energy = ship.energy
     begin(state, OpenFire(0))
-    outcome = do(state, A, "launch pod-1 unguided 2.1.3")
+    outcome = do(state, A, "launch pod-1 unguided 2-1-3")
 
     rocket = state.unit("1x1")
     assert (state.name(rocket.place), rocket.direction, rocket.velocity) == ("A0604", 1, 3)
@@ -64,8 +64,8 @@ def test_a_launch_is_a_fire_without_energy_and_puts_down_an_unknown() -> None:
 
 @pytest.mark.clause("VE940")
 def test_where_missiles_are_launched() -> None:
-    side = {tuple(map(int, word.split("."))) for word in placements(12, 2, 1)}
-    corner = {tuple(map(int, word.split("."))) for word in placements(3, 2, 1)}
+    side = {tuple(map(int, word.split("-"))) for word in placements(12, 2, 1)}
+    corner = {tuple(map(int, word.split("-"))) for word in placements(3, 2, 1)}
 
     assert {(hex_, way) for hex_, way, _ in side} == {
         (12, 11), (12, 12), (12, 1), (10, 11), (10, 12), (2, 12), (2, 1),
@@ -74,8 +74,8 @@ def test_where_missiles_are_launched() -> None:
         (hour, way) for hour in (2, 4) for way in (2, 3, 4)
     }
     assert {speed for _, _, speed in side} == {1, 2, 3}
-    assert {int(word.split(".")[2]) for word in placements(12, 1, 1)} == {1, 2}
-    assert {int(word.split(".")[2]) for word in placements(12, 9, 1)} == {8, 9}
+    assert {int(word.split("-")[2]) for word in placements(12, 1, 1)} == {1, 2}
+    assert {int(word.split("-")[2]) for word in placements(12, 9, 1)} == {8, 9}
 
 
 @pytest.mark.clause("VE940")
@@ -272,7 +272,7 @@ def test_a_mims_launches_four_missiles_once() -> None:
     add(state, "1B", "dagger", ("A0101", 4, 0), "heavy")
     begin(state, OpenFire(0))
     do(state, A, f"unit {mims.id}")
-    outcome = do(state, A, *["release 12.12.4"] * 4)
+    outcome = do(state, A, *["release 12-12-4"] * 4)
 
     assert can(state, A, "release") == []
     (last,) = told(outcome.events, events.Launched)
@@ -291,7 +291,7 @@ def test_what_a_mims_keeps_back_is_lost() -> None:
     home = add(state, "1A", "sword", ("A0101", 4, 0), "arsenal")
     mims = missile(state, home, "mims", ("A0515", 12, 3))
     begin(state, OpenFire(0))
-    do(state, A, f"unit {mims.id}", "release 12.12.4", "done")
+    do(state, A, f"unit {mims.id}", "release 12-12-4", "done")
 
     assert mims.loads == 0
     assert state.spent == {"unguided": 3}

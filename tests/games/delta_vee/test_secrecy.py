@@ -57,7 +57,7 @@ def launching(kind: str) -> State:
     add(state, "2A", "dagger", ("B1010", 12, 2), "heavy")
     ship.pods[0].ready = ["intelligent", "mims"]
     begin(state, OpenFire(0))
-    do(state, A, f"launch pod-1 {kind} 12.12.3", "done")
+    do(state, A, f"launch pod-1 {kind} 12-12-3", "done")
     return state
 
 

@@ -30,7 +30,7 @@ def said(texts: Texts, id_: str) -> str:
 
 def test_every_piece_has_a_name_of_its_own(texts: Texts) -> None:
     ids = [*(ship.id for ship in COMPONENTS.ships), *(pod.id for pod in COMPONENTS.pods), *MODES]
-    ids += ["1A", "1x3", "A0207", "AA", "pod-3", "12.1.4", "clock-3", "prepare-guided-2"]
+    ids += ["1A", "1x3", "A0207", "AA", "pod-3", "12-1-4", "clock-3", "prepare-guided-2"]
     ids += ["control-1x3", "tow-2A", "dock-1x3", "ready-craft-3", "launch-craft-3", "side-1"]
 
     assert len({said(texts, id_) for id_ in ids}) == len(ids)
@@ -39,7 +39,7 @@ def test_every_piece_has_a_name_of_its_own(texts: Texts) -> None:
 def test_ids_are_called_by_what_they_mean(texts: Texts) -> None:
     assert said(texts, "2B") == "ship 2B"
     assert said(texts, "1x12") == "contact 1x12"
-    assert said(texts, "12.1.4") == "hex at 12, heading for 1, velocity 4"
+    assert said(texts, "12-1-4") == "hex at 12, heading for 1, velocity 4"
     assert said(texts, "prepare-guided-2") == "Prepare: guided missile, pod 2"
     assert said(texts, "tow-2A") == "Tractor beam on ship 2A"
 
