@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
 from heapq import heappop, heappush
 from types import MappingProxyType
@@ -23,7 +23,6 @@ class Terms:
     avoid: fields that it does not enter.
     barred: steps that nobody can make, such as from a built-on orbit to its city (MV123).
     teleportals: those on the board by number, used with a navigation value only (MV150).
-    tolls: points that a danger is thought to cost, by field or kind; they only choose the way.
     """
 
     skips: frozenset[Kind] = frozenset()
@@ -31,7 +30,6 @@ class Terms:
     avoid: frozenset[str] = frozenset()
     barred: frozenset[Line] = frozenset()
     teleportals: Mapping[int, str] = field(default_factory=lambda: MappingProxyType({}), hash=False)
-    tolls: tuple[tuple[str, int], ...] = ()
 
 
 PLAIN: Final = Terms()
@@ -52,6 +50,13 @@ _Node: TypeAlias = tuple[str, str]
 """A field and the one the ship came from, empty when every line is open (MV45, MV152)."""
 
 
+_NO_TOLLS: Final[Mapping[str, int]] = MappingProxyType({})
+Step: TypeAlias = tuple[_Node, str, int]
+"""A way on: where it leads, the neighbour by which it goes, and its points."""
+Graph: TypeAlias = Mapping[str, Sequence[Step]]
+"""The ways on from every field, for a ship that flies in a certain way."""
+
+
 def routes(
     galaxy: Galaxy,
     start: str,
@@ -59,19 +64,41 @@ def routes(
     *,
     came: str = "",
     most: int = 999,
-    goals: frozenset[str] = frozenset(),
 ) -> dict[str, Route]:
     """The cheapest route to each field that can be reached and stopped on; the start costs 0.
 
-    ``came`` is the field by which the ship reached the start (MV45), ``most`` its points,
-    ``goals`` the only fields that are asked for; all of them if there are none.
+    ``came`` is the field by which the ship reached the start (MV45), ``most`` its points.
     Ties go to fewer fields, then to the order of the lines in galaxy.json, so the
     answer is the same everywhere. Raises KeyError for an unknown start.
+    """
+    fields = galaxy.fields
+    every = (id_ for id_ in fields if fields[id_].kind not in terms.skips or id_ == start)
+    return search(graph(galaxy, terms), start, frozenset(every), came=came, most=most)
+
+
+def graph(galaxy: Galaxy, terms: Terms) -> Graph:
+    """Everything about the lines that does not depend on where the ship starts."""
+    gate = terms.teleportals.get(terms.value, "") if terms.value else ""
+    gates = frozenset(terms.teleportals.values()) - {gate} if gate else frozenset()
+    return {here: tuple(_ways(galaxy, here, terms, gate, gates)) for here in galaxy.fields}
+
+
+def search(
+    ways: Graph,
+    start: str,
+    goals: frozenset[str],
+    *,
+    came: str = "",
+    most: int = 999,
+    tolls: Mapping[str, int] = _NO_TOLLS,
+) -> dict[str, Route]:
+    """As ``routes``, to some fields only, on lines that are known already.
+
+    ``tolls`` are points that the danger of a field is thought to cost; they only choose the way.
     """
     before: dict[_Node, _Node] = {}
     found: dict[str, Route] = {}
     first = (start, came)
-    tolls = dict(terms.tolls)
     open_: list[tuple[int, int, int, int, _Node, _Node]] = [(0, 0, 0, 0, first, first)]
     pushed = 0
     while open_:
@@ -79,23 +106,15 @@ def routes(
         if node in before:
             continue
         before[node] = last
-        here = node[0]
-        asked = here not in found and (not goals or here in goals)
-        if asked and (here == start or galaxy[here].kind not in terms.skips):
+        here, back = node
+        if here in goals and here not in found:
             found[here] = Route(cost, _trace(before, node))
-        for to, price in _ways(galaxy, node, terms):
-            after = _entered(here, to, terms)
-            if after not in before and cost + price <= most:
+        for after, to, price in ways[here]:
+            if to != back and after not in before and cost + price <= most:
                 pushed += 1
-                toll = _toll(galaxy, to, tolls)
-                heappush(
-                    open_, (weight + price + toll, steps + 1, pushed, cost + price, after, node)
-                )
+                heavy = weight + price + tolls.get(to, 0)
+                heappush(open_, (heavy, steps + 1, pushed, cost + price, after, node))
     return found
-
-
-def _toll(galaxy: Galaxy, to: str, tolls: Mapping[str, int]) -> int:
-    return tolls.get(to, tolls.get(galaxy[to].kind, 0)) if tolls else 0
 
 
 def route(galaxy: Galaxy, start: str, goal: str, terms: Terms = PLAIN) -> Route | None:
@@ -114,26 +133,19 @@ def distance(galaxy: Galaxy, start: str, system: str, terms: Terms = PLAIN) -> i
     return min((found[goal].cost for goal in goals if goal in found), default=None)
 
 
-def _ways(galaxy: Galaxy, node: _Node, terms: Terms) -> list[tuple[str, int]]:
-    here, came = node
-    look = galaxy[here]
+def _ways(
+    galaxy: Galaxy, here: str, terms: Terms, gate: str, gates: frozenset[str]
+) -> Iterator[Step]:
+    """The ways from a field; one to a teleportal that works leads to ``gate`` (MV150)."""
+    look = galaxy.fields[here]
     lines = look.ways
     if look.exits and terms.value:
         only = look.exits[terms.value - 1]  # MV140
         lines = {only: lines[only]}
-    return [
-        (to, 0 if galaxy[to].kind in terms.skips else cost)  # MV40, MV87
-        for to, cost in lines.items()
-        if to != came and to not in terms.avoid and (here, to) not in terms.barred
-    ]
-
-
-def _entered(here: str, to: str, terms: Terms) -> _Node:
-    """Where a step leads: to the field, or through it when it is a teleportal that works."""
-    gate = terms.teleportals.get(terms.value) if terms.value else None
-    if gate and gate != to and to in terms.teleportals.values():
-        return gate, ""
-    return to, here
+    for to, cost in lines.items():
+        if to not in terms.avoid and (here, to) not in terms.barred:
+            price = 0 if galaxy.fields[to].kind in terms.skips else cost  # MV40, MV87
+            yield ((gate, "") if to in gates else (to, here)), to, price
 
 
 def _trace(before: Mapping[_Node, _Node], node: _Node) -> tuple[str, ...]:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from functools import cache
 from typing import Final
 
 from engine import AnyOffer, Choice, Offer, Play, Seat
@@ -46,22 +47,28 @@ def orders(state: State, seat: Seat) -> list[AnyOffer]:
     captain = state.captains[seat]
     words = set(captain.orders)
     found: list[AnyOffer] = []
-    found += [Offer("cancel" if o in words else "order", (o,)) for o in PLAIN]
-    found += [Offer("cancel-exit" if e in words else "order-exit", (e,)) for e in EXITS]
+    found += [_offer("cancel" if o in words else "order", o) for o in PLAIN]
+    found += [_offer("cancel-exit" if e in words else "order-exit", e) for e in EXITS]
     found += _plans(state, captain)
     for verb, prefix in LISTS.items():
         for id_ in _wanted(state, verb):
             cancels = f"{prefix}-{id_}" in words
-            found.append(Offer(verb.replace("order", "cancel") if cancels else verb, (id_,)))
+            found.append(_offer(verb.replace("order", "cancel") if cancels else verb, id_))
     return found
+
+
+@cache
+def _offer(verb: str, id_: str) -> Offer:
+    """Made once, because there are many and they are asked for often."""
+    return Offer(verb, (id_,))
 
 
 def _plans(state: State, captain: Captain) -> Iterator[AnyOffer]:
     for field in (*GALAXY.landings, *state.ports):
         if field not in state.ruins and field not in (captain.plan, captain.at):
-            yield Offer("order-plan", (field,))
+            yield _offer("order-plan", field)
     if captain.plan:
-        yield Offer("cancel-plan", (captain.plan,))
+        yield _offer("cancel-plan", captain.plan)
 
 
 def _wanted(state: State, verb: str) -> Iterator[str]:

@@ -6,16 +6,16 @@ from collections.abc import Mapping
 from dataclasses import dataclass, replace
 from functools import lru_cache
 from types import MappingProxyType
-from typing import Final
+from typing import Final, TypeAlias
 
 from engine import Seat
 
-from .galaxy import DIE, GALAXY, HAZARDS
+from .galaxy import DIE, GALAXY
 from .hazards import ABILITIES, bonus_against_pirates
 from .phrases import course_id
-from .routes import Route, Terms, routes
+from .routes import Graph, Route, Terms, graph, search
 from .ship import NAVIGATION, free_dice, free_places, gauge, navigation, skips
-from .state import State
+from .state import Pirates, State
 
 SPEED_DICE: Final = 3
 HALF: Final = 6
@@ -35,13 +35,32 @@ class Voyage:
     die: int = 0
 
 
+_Gates: TypeAlias = tuple[tuple[int, str], ...]
+_Tolls: TypeAlias = tuple[tuple[str, int], ...]
+
+
+@lru_cache(maxsize=512)
+def _graph(terms: Terms, gates: _Gates) -> Graph:
+    return graph(GALAXY, replace(terms, teleportals=dict(gates)))
+
+
 @lru_cache(maxsize=4096)
 def _routes(
-    start: str, came: str, most: int, terms: Terms, gates: tuple[tuple[int, str], ...]
+    start: str, came: str, most: int, terms: Terms, gates: _Gates, tolls: _Tolls
 ) -> Mapping[str, Route]:
     """Remembered, because the same ways are asked for again and again."""
-    flown = replace(terms, teleportals=dict(gates))
-    return MappingProxyType(routes(GALAXY, start, flown, came=came, most=most, goals=_GOALS))
+    goals = frozenset((*_GOALS, start))
+    ways = _graph(terms, gates)
+    found = search(ways, start, goals, came=came, most=most, tolls=_by_field(tolls))
+    return MappingProxyType(found)
+
+
+@lru_cache(maxsize=512)
+def _by_field(tolls: _Tolls) -> Mapping[str, int]:
+    """What is told of a kind of hazard holds for every field of the kind."""
+    by = dict(tolls)
+    fields = GALAXY.fields.values()
+    return {**{look.id: by[look.kind] for look in fields if look.kind in by}, **by}
 
 
 def _terms(state: State, seat: Seat, value: int, *, local: bool) -> Terms:
@@ -52,16 +71,14 @@ def _terms(state: State, seat: Seat, value: int, *, local: bool) -> Terms:
         avoid.update(state.teleportals().values())
     if local and not value and not state.turn.free:
         avoid.update(_FORKS)
-    return Terms(
-        skips(state, seat), value, frozenset(avoid), frozenset(barred), tolls=_tolls(state, seat)
-    )
+    return Terms(skips(state, seat), value, frozenset(avoid), frozenset(barred))
 
 
-def _tolls(state: State, seat: Seat) -> tuple[tuple[str, int], ...]:
+def _tolls(state: State, seat: Seat) -> _Tolls:
     """A failed test costs about half a turn, and so do pirates who win."""
     tolls = {kind: round(HALF * (1 - odds(gauge(state, seat, kind)))) for kind in ABILITIES}
     for pirates in state.pirates:
-        tolls[pirates.field] = round(HALF * (1 - _against_pirates(state, seat, pirates.field)))
+        tolls[pirates.field] = round(HALF * (1 - _against(state, seat, pirates)))
     return tuple(sorted(tolls.items()))
 
 
@@ -96,33 +113,32 @@ def _ways_now(state: State, value: int) -> Mapping[str, Route]:
     gates = tuple(sorted(state.teleportals().items())) if value else ()
     terms = _terms(state, turn.seat, value, local=True)
     at = (state.captain.at, turn.back, turn.points)
-    return {**_routes(*at, replace(terms, tolls=()), gates), **_routes(*at, terms, gates)}
+    quiet = _routes(*at, terms, gates, _tolls(state, turn.seat))
+    return {**_routes(*at, terms, gates, ()), **quiet}
 
 
 def charted(state: State, seat: Seat) -> dict[str, Route]:
     """The cheapest way to each landing place but this one, whatever dice it will take."""
     at = state.captains[seat].at
     back = state.turn.back if seat == state.turn.seat else ""
-    ways = _routes(at, back, _FAR, _terms(state, seat, 0, local=False), ())
+    ways = _routes(at, back, _FAR, _terms(state, seat, 0, local=False), (), _tolls(state, seat))
     landings = (*GALAXY.landings, *state.ports)
     return {to: ways[to] for to in landings if to in ways and to != at and state.lands(to)}
 
 
 def proposal(state: State, seat: Seat, route: Route, value: int = 0) -> str:
     """The way as an id, which says what it costs and risks."""
-    kinds = [state.kind(field) for field in route.fields[1:] if not _skipped(state, seat, field)]
-    chance = 1.0
-    for kind in kinds:
-        if kind in HAZARDS:
-            chance *= odds(gauge(state, seat, kind))
-    for field in route.fields[1:]:
-        chance *= _against_pirates(state, seat, field)
-    if not value:
-        chance *= _through_forks(state, route)
-    counts = [kinds.count(hazard) for hazard in ("laser", "shield", "pilot")]
-    return course_id(
-        route.fields[-1], route.cost, int(100 * chance), *counts, kinds.count("encounter")
-    )
+    over, fields = skips(state, seat), route.fields[1:]
+    kinds = [state.kind(field) for field in fields if GALAXY[field].kind not in over]
+    chance = 1.0 if value else _through_forks(state, route)
+    for kind in ABILITIES:
+        chance *= odds(gauge(state, seat, kind)) ** kinds.count(kind)
+    for pirates in state.pirates:
+        if pirates.field in fields:
+            chance *= _against(state, seat, pirates)
+    counts = [kinds.count(hazard) for hazard in ABILITIES]
+    percent = int(100 * chance)
+    return course_id(route.fields[-1], route.cost, percent, *counts, kinds.count("encounter"))
 
 
 def odds(value: int) -> float:
@@ -130,15 +146,8 @@ def odds(value: int) -> float:
     return min(DIE, max(0, value - 1)) / DIE
 
 
-def _skipped(state: State, seat: Seat, field: str) -> bool:
-    return GALAXY[field].kind in skips(state, seat)
-
-
-def _against_pirates(state: State, seat: Seat, field: str) -> float:
-    """With the best of the abilities; no risk where there are none (MV172)."""
-    pirates = state.pirates_at(field)
-    if pirates is None:
-        return 1.0
+def _against(state: State, seat: Seat, pirates: Pirates) -> float:
+    """The chance to fly on, with the better of shield and pilot (MV172, MV173)."""
     number = pirates.number - bonus_against_pirates(state, seat)
     return max(odds(gauge(state, seat, ability) - number) for ability in ABILITIES[1:])
 
