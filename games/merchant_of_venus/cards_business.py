@@ -64,7 +64,7 @@ def _at_base(state: State, seat: Seat) -> Iterator[AnyOffer]:
     captain, figures = state.captains[seat], state.parts.figures
     if not captain.second and state.missions and captain.credits >= figures.second_mission:
         yield Offer("second-mission")
-    if captain.credits >= figures.buy_back:
+    if captain.credits >= trade.charge(state, seat, "", figures.buy_back):
         for reward in state.traded:
             yield Offer("buy-reward", (reward,))
     if captain.credits >= CHEAP and can_claim(state, seat, "e01"):
@@ -90,9 +90,10 @@ def second_mission(play: Play[State], seat: Seat) -> None:
 def buy_reward(play: Play[State], seat: Seat, reward: str) -> None:
     """MV224: a purchase action."""
     state = play.state
+    price = trade.charge(state, seat, "", state.parts.figures.buy_back)
     state.turn.purchases += 1
     state.turn.bought = True
-    deeds.pay(play, seat, state.parts.figures.buy_back, reward)
+    deeds.pay(play, seat, price, reward)
     state.traded.remove(reward)
     state.captains[seat].rewards.append(reward)
     play.tell(events.RewardDrawn(seat=seat, reward=reward))

@@ -27,6 +27,9 @@ def buy(play: Play[State], seat: Seat, market: Market, item: str) -> None:
     captain.credits -= price - iou
     play.tell(events.Bought(seat=seat, item=item, culture=market.culture, price=price, iou=iou))
     take(state, captain, market, item)
+    if item in GAUGES:
+        value = captain.laser if item == "laser" else captain.shield
+        play.tell(events.GaugeRaised(seat=seat, gauge=item, value=value))
     state.turn.purchases += 1
     state.turn.bought = True
     pay_fee(play, seat)

@@ -49,10 +49,9 @@ def needs_exit(state: State) -> bool:
 
 def points_back(state: State) -> bool:
     """MV141: the navigation value shows the line on which the ship came."""
-    value = navigation(state)
-    back = state.turn.back
-    here = state.captain.at
-    return bool(value and back) and not chooses(state) and GALAXY[here].exits[value - 1] == back
+    here, value, back = state.captain.at, navigation(state), state.turn.back
+    there = state.kind(here) == "navigation" and not chooses(state)
+    return there and bool(value and back) and GALAXY[here].exits[value - 1] == back
 
 
 def may_steer(state: State) -> bool:
@@ -61,8 +60,15 @@ def may_steer(state: State) -> bool:
 
 
 def may_switch(state: State) -> bool:
-    """Whether R04 is worth a question: the value leads away, and no course is set."""
-    return can_switch(state) and not state.turn.goal and bool(navigation(state))
+    """Whether R04, or E06, is worth a question though there is a navigation value.
+
+    R04 whenever no goal is set; both when the value would end the turn (MV141).
+    """
+    if not navigation(state):
+        return False
+    if points_back(state):
+        return can_switch(state) or bool(state.captain.intel)
+    return can_switch(state) and not state.turn.goal
 
 
 def can_switch(state: State) -> bool:
@@ -194,6 +200,11 @@ def can_land(state: State) -> bool:
     """MV42: the ship has moved and is on a landing place or an asteroid."""
     here = state.captain.at
     return state.turn.moved and (state.lands(here) or state.kind(here) == "asteroid")
+
+
+def is_rock(state: State, field: str) -> bool:
+    """Whether the field is an asteroid, where a ship may land (MV188)."""
+    return state.kind(field) == "asteroid"
 
 
 def worth_asking(state: State, field: str) -> bool:

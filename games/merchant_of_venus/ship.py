@@ -172,13 +172,18 @@ def passes_over(state: State, field: str) -> bool:
 
 
 def ways(state: State) -> list[str]:
-    """The fields to which the ship may go on, by MV41, MV45 and MV123."""
-    turn, here = state.turn, state.captain.at
+    """The fields to which the ship may go on, by MV41, MV45, MV87 and MV123."""
+    turn = state.turn
+    return _onwards(state, state.captain.at, turn.back, turn.points)
+
+
+def _onwards(state: State, here: str, back: str, points: int) -> list[str]:
+    """Skipped fields only where the ship can get on from them, because it cannot stop there."""
     built = here in state.ports
-    return [
-        to
-        for to in GALAXY[here].ways
-        if to != turn.back
-        and not (built and GALAXY[to].kind == "city")
-        and cost(state, here, to) <= turn.points
-    ]
+    found = []
+    for to in GALAXY[here].ways:
+        price = cost(state, here, to)
+        barred = to == back or (built and GALAXY[to].kind == "city") or price > points
+        if not barred and (not passes_over(state, to) or _onwards(state, to, here, points - price)):
+            found.append(to)
+    return found

@@ -45,7 +45,7 @@ class Fly(Step[State]):
         found: list[AnyOffer] = []
         if flight.can_land(state):
             found.append(Offer("land"))
-        if turn.goal and not flight.needs_exit(state):
+        if flight.points_back(state) or (turn.goal and not flight.needs_exit(state)):
             found.append(Offer("go-on"))
         found += [
             Offer("fly-to", (voyages.proposal(state, seat, way.route, way.die or value),))
@@ -79,6 +79,8 @@ class Fly(Step[State]):
             play.goto(EndMovement(self.seat))
         elif flight.needs_exit(state):
             self._steer(play)
+        elif flight.may_switch(state):
+            self.ask = True
         else:
             ways = [to for to in flight.exits(state) if self._may_fly(state, to)]
             if state.kind(here) == "navigation" and flight.points_back(state):
@@ -101,8 +103,6 @@ class Fly(Step[State]):
         turn = state.turn
         if not ways:
             play.goto(EndMovement(self.seat))
-        elif flight.may_switch(state):
-            self.ask = True
         elif len(ways) == 1 and (turn.goal or not flight.worth_asking(state, state.captain.at)):
             step(play, self.seat, ways[0])
         elif to := flight.follow(state, ways):
@@ -120,6 +120,8 @@ class Fly(Step[State]):
         turn.course.clear()
         turn.goal = ""
         step(play, seat, to)
+        here = play.state.captain.at == to and play.state.stack[-1] is self
+        self.ask = here and turn.points > 0 and not turn.stopped and flight.is_rock(play.state, to)
 
     def fly_to(self, play: Play[State], _seat: Seat, course: str) -> None:
         """MV297: a way of several fields that ends with a landing."""
@@ -131,9 +133,13 @@ class Fly(Step[State]):
         turn.course = list(voyage.route.fields[1:])
         turn.helm = voyage.die
 
-    def go_on(self, _play: Play[State], _seat: Seat) -> None:
-        """MV297, MV299: on towards the goal of the flight."""
-        self.ask = False
+    def go_on(self, play: Play[State], seat: Seat) -> None:
+        """MV297, MV299: on towards the goal of the flight; MV141: or no further."""
+        if flight.points_back(play.state):
+            play.tell(events.TurnBack(seat=seat, field=play.state.captain.at))
+            play.goto(EndMovement(seat))
+        else:
+            self.ask = False
 
     def land(self, play: Play[State], _seat: Seat) -> None:
         """MV42."""
