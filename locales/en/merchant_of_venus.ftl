@@ -491,6 +491,7 @@ id-buy = shopping list
 ## The end
 
 over-rounds = The last round is over.
+over-disqualified = The last round is over, and nobody wins: everybody has less than 0 fame.
 over-challenge-won = All five challenges are met.
 over-challenge-lost = The last round is over, and not all challenges are met.
 column-credits = Credits
