@@ -5,16 +5,19 @@ from __future__ import annotations
 import pytest
 
 from engine import Illegal
-from games.merchant_of_venus.events import DriveSwitched, Flew
+from games.merchant_of_venus.events import DriveSwitched, Flew, Jumped, MarketMoved
 
 from .positions import (
+    A,
     B,
     at,
     can,
     captain,
     dice,
     do,
+    fly,
     load,
+    owed,
     roll,
     set_off,
     table,
@@ -101,3 +104,43 @@ def test_the_drive_can_be_switched_off_before_the_roll_for_the_whole_turn() -> N
 
     assert told(flown, Flew)[-1].points == 6 - 3
     assert can(state, "drive-off") == set()
+
+
+@pytest.mark.clause("MV56", "MV261")
+def test_a_die_assigned_at_the_end_of_movement_works_at_once() -> None:
+    state = table()
+    load(state, "market-flux")
+    at(state, "trp2")
+    set_off(state, "trp1", 2, 3, 4)
+    fly(state, "trpc1")
+    assert owed(state) == ("tie-up", A)
+
+    outcome = do(state, "assign market-flux die-3", "answer market-flux jw")
+
+    assert [moved.culture for moved in told(outcome, MarketMoved)] == ["niks"]
+
+
+@pytest.mark.clause("MV54", "MV34", "MV50")
+def test_extra_thrust_is_used_once_even_with_another_one() -> None:
+    state = table()
+    captain(state).level = 3
+    roll(state, 1, 1, 4)
+    dice(state, 1)
+
+    do(state, "thrust die-1")
+
+    assert can(state, "thrust") == set()
+    assert state.turn.points == 7
+
+
+@pytest.mark.clause("MV52")
+def test_a_used_up_limit_leaves_teleportals_to_the_effect_die() -> None:
+    state = table()
+    load(state, "variable-laser")
+    state.replaced["dw3"] = "blue"
+    at(state, "dw1")
+    dice(state, 2, 3, 4, 5)
+
+    outcome = do(state, "roll dw2", "assign variable-laser die-2", "fly dw2")
+
+    assert [jump.number for jump in told(outcome, Jumped)] == [5]

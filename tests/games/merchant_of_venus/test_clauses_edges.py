@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from games.merchant_of_venus import GAME
 from games.merchant_of_venus.events import FeePaid, JumpFailed, Sold
 
 from .positions import (
@@ -20,12 +21,15 @@ from .positions import (
     load,
     on_top,
     owed,
+    pirates,
     roll,
     set_off,
+    show,
     table,
     to_the_end,
     told,
     turn_up,
+    wait_at,
 )
 
 
@@ -264,3 +268,105 @@ def test_demand_is_paid_on_top_of_the_strong_value() -> None:
     outcome = do(state, "skip", "sell-strong genes")
 
     assert told(outcome, Sold)[0].price == 140 + 40
+
+
+@pytest.mark.clause("MV265", "MV250")
+def test_travel_fever_shuts_cities_to_the_shuttle_too() -> None:
+    for active in (False, True):
+        state = table(seats=1, variant="challenge")
+        state.challenges = state.unmet = ["c05"] if active else []
+        state.round = 15
+        load(state, "shuttle")
+        wait_at(state, "professor", "humans")
+        wait_at(state, "banker")
+        at(state, "cw2")
+        roll(state, 3, 3, 3)
+        do(state, "assign shuttle die-3")
+        assert ("board professor" in can(state)) != active
+
+
+@pytest.mark.clause("MV299", "MV272")
+def test_an_order_for_the_jammer_is_done_with_once_it_worked() -> None:
+    state = table()
+    load(state, "jammer")
+    give(state, "m14")
+    give(state, "m12", seat=B)
+    at(state, "trpc1", B)
+    captain(state).orders.append("jam-m12")
+
+    arrive(state, "trpc1")
+
+    assert captain(state).orders == []
+
+
+@pytest.mark.clause("MV215", "MV213")
+def test_mission_conditions_are_lower_limits() -> None:
+    tight, waste = table(), table()
+    give(waste, "m13")
+    give(tight, "m13")
+    load(waste, "bolts")
+    load(tight, "bolts", "dust")
+    for state in (waste, tight):
+        arrive(state, "ppc1")
+
+    assert ("fulfil m13 pay" in can(waste), "fulfil m13 pay" in can(tight)) == (True, False)
+
+
+@pytest.mark.clause("MV277", "MV305")
+def test_a_bonus_is_that_of_the_captain_whose_turn_it_is() -> None:
+    state = table()
+    load(state, "variable-laser")
+    load(state, "variable-laser", seat=B)
+    roll(state, 2, 3, 4)
+    do(state, "assign variable-laser die-4")
+
+    panels = GAME.view(state, A).captains
+
+    assert [panel.laser_bonus for panel in panels] == [4, 0]
+
+
+@pytest.mark.clause("MV183", "MV185")
+def test_the_slaver_without_a_holder_is_bought_at_cities_and_spaceports() -> None:
+    for field, offered in (("trpc1", True), ("nh3", True), ("gb", False)):
+        state = table()
+        show(state, "e04")
+        at(state, field)
+        do(state, "skip")
+        assert ("claim e04" in can(state)) == offered
+
+
+@pytest.mark.clause("MV183", "MV185")
+def test_titles_of_cities_are_not_sold_at_the_base() -> None:
+    state = table()
+    show(state, "e03")
+    captain(state).infamy = 2
+
+    do(state, "skip")
+
+    assert "claim e03" not in can(state)
+
+
+@pytest.mark.clause("MV176", "MV205")
+def test_who_does_not_fight_again_loses_once() -> None:
+    state = table()
+    captain(state).level, captain(state).side = 3, "b"
+    pirates(state, "pp5", 0, "basic")
+    at(state, "pp4")
+    set_off(state, "pp5", 4, 4, 4)
+    dice(state, 6)
+
+    do(state, "fight shield", "stop")
+
+    assert (captain(state).credits, state.pirates[0].infamy) == (480, 1)
+    assert owed(state) == ("start-turn", B)
+
+
+@pytest.mark.clause("MV299", "MV71")
+def test_a_shopping_list_keeps_to_the_limits_of_a_city() -> None:
+    state = table()
+    do(state, "order-buy shield", "order-buy perfume", seat=A)
+
+    arrive(state, "trpc1")
+
+    assert (captain(state).shield, captain(state).cargo) == (3, [])
+    assert captain(state).orders == ["shop-perfume"]

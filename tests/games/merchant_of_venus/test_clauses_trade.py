@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from engine import Illegal
+from engine import Illegal, Seat
 from games.merchant_of_venus import GAME
 from games.merchant_of_venus.events import Bought, GoodsCame, MarketMoved, Sold
 from games.merchant_of_venus.parts import COMPONENTS, MarketState
@@ -380,3 +380,16 @@ def test_credits_pass_between_players_only_where_a_rule_says_so() -> None:
 
     assert verbs <= {"done", "buy", "build"}
     assert can(state, seat=B) == set()
+
+
+@pytest.mark.clause("MV80", "MV124", "MV125")
+@pytest.mark.parametrize(("owner", "needed"), [(None, 60), (A, 60), (B, 70)])
+def test_the_last_credit_is_enough(owner: Seat | None, needed: int) -> None:
+    for credits_ in (needed, needed - 1):
+        state = table()
+        captain(state).credits = credits_
+        at(state, "trp1" if owner is not None else "trpc1")
+        if owner is not None:
+            state.ports["trp1"] = owner
+        do(state, "skip")
+        assert ("buy shield" in can(state)) == (credits_ == needed)
