@@ -420,6 +420,13 @@ venus-course = { $field }: { $points ->
        *[other] , { $chance } %
     }
 
+## Beside a choice: what it comes to
+
+venus-hint-price = c{ $price }
+venus-hint-good = c{ $price }; the { $culture } pay c{ $best }
+venus-hint-pays = brings c{ $price }
+venus-hint-chance = { $chance } %
+
 ## Other ids
 
 id-navigation = navigation
