@@ -157,6 +157,8 @@ class Fly(Step[State]):
         """MV54, MV56."""
         flight.place_die(play, seat, THRUST, die)
         cards_technologies.thrust(play, seat)
+        turn = play.state.turn
+        self.ask = not (turn.goal or turn.heading) or has_step_two(play.state, seat)
 
     def ask_exit(self, play: Play[State], seat: Seat) -> None:
         """MV143: no die for it; the neighbour chooses."""
@@ -225,6 +227,20 @@ def roll_exit(play: Play[State], seat: Seat) -> None:
         pass
     play.tell(events.ExitRolled(field=here, die=die, exit=to))
     step(play, seat, to)
+
+
+def has_step_two(state: State, seat: Seat) -> bool:
+    """MV35: whether anything but flying on could be done now; else the ship goes."""
+    if state.turn.goal and "keep-going" in state.captains[seat].orders:
+        return False
+    if next(cards_technologies.in_flight(state, seat), None) is not None:
+        return True
+    found = flight.assignments(state)
+    return any(offer.verb == "thrust" or _upgrades(offer) for offer in found)
+
+
+def _upgrades(offer: AnyOffer) -> bool:
+    return isinstance(offer, Offer) and offer.verb == "assign" and offer.ids[0] != NAVIGATION
 
 
 @dataclass(slots=True)

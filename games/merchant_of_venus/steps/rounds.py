@@ -12,16 +12,15 @@ from games.merchant_of_venus import (
     challenges,
     deeds,
     events,
-    flight,
     scoring,
     voyages,
 )
 from games.merchant_of_venus.galaxy import GALAXY
 from games.merchant_of_venus.phrases import course_goal
-from games.merchant_of_venus.ship import NAVIGATION, active_challenges
+from games.merchant_of_venus.ship import active_challenges
 from games.merchant_of_venus.state import State, Turn
 
-from .flying import Fly
+from .flying import Fly, has_step_two
 from .landing import EndMovement
 
 HALF: Final = 30
@@ -154,21 +153,7 @@ def roll(play: Play[State], seat: Seat, heading: str) -> None:
     if "c01" in active_challenges(play.state):
         deeds.push(play, seat, -1, "c01")
     known = bool(heading or turn.goal)
-    play.goto(Fly(seat, ask=not known or _has_step_two(play.state, seat)))
-
-
-def _has_step_two(state: State, seat: Seat) -> bool:
-    """MV35: whether anything but flying on could be done now; else the ship goes."""
-    if state.turn.goal and "keep-going" in state.captains[seat].orders:
-        return False
-    if next(cards_technologies.in_flight(state, seat), None) is not None:
-        return True
-    found = flight.assignments(state)
-    return any(offer.verb == "thrust" or _upgrades(offer) for offer in found)
-
-
-def _upgrades(offer: AnyOffer) -> bool:
-    return isinstance(offer, Offer) and offer.verb == "assign" and offer.ids[0] != NAVIGATION
+    play.goto(Fly(seat, ask=not known or has_step_two(play.state, seat)))
 
 
 def finish(play: Play[State]) -> None:
