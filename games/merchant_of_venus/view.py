@@ -310,7 +310,7 @@ def _captain(state: State, seat: Seat) -> CaptainView:
         rewards=tuple(captain.rewards),
         titles=tuple(captain.titles),
         intel=tuple(captain.intel),
-        iou=tuple(captain.iou.items()),
+        iou=tuple((culture, credits_) for culture, credits_ in captain.iou.items() if credits_),
         markers=captain.markers,
         buyers=_buyers(state, captain),
     )

@@ -162,6 +162,7 @@ venus-pile-missions = missions
 venus-pile-passengers = passengers
 venus-pile-demands = demands
 venus-text-note = You saw: { $system } is { $culture }
+venus-text-top = You saw: the top encounter card is { $card }
 
 ## The description of the picture
 

@@ -47,8 +47,9 @@ def look(view: View, caption: Caption) -> Look:
         markets={market.system: _market(market) for market in view.markets},
         shown=view.shown,
         traded=view.traded,
-        challenges=view.challenges,
+        challenges=view.unmet,
         notes=view.notes,
+        top=view.top,
         piles=dict(view.piles),
         result=view.result,
     )

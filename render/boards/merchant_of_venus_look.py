@@ -114,7 +114,8 @@ class Look:
     """A whole position as one viewer may see it.
 
     turn: the seat that owes something, or None. shown: open cards beside the round track;
-    traded: exchanged rewards; notes: systems the viewer has looked at, with the culture.
+    traded: exchanged rewards; notes: systems the viewer has looked at, with the culture; top: the
+    encounter card that he knows to lie on top.
     """
 
     round: int
@@ -128,6 +129,7 @@ class Look:
     traded: tuple[str, ...] = ()
     challenges: tuple[str, ...] = ()
     notes: tuple[tuple[str, str], ...] = ()
+    top: str = ""
     piles: Mapping[str, int] = field(default_factory=dict)
     result: Result | None = None
 

@@ -29,7 +29,7 @@ from .merchant_of_venus_look import Look
 from .merchant_of_venus_map import HIGH, galaxy, overlay
 from .merchant_of_venus_near import HIGH as NEAR_HIGH
 from .merchant_of_venus_near import near
-from .merchant_of_venus_text import beside, place
+from .merchant_of_venus_text import beside, place, seen
 
 HEAD: Final = 64
 LETTER: Final = 28
@@ -94,7 +94,8 @@ def hand(look: Look, caption: Caption) -> Scene | None:
         y += 12
     drawn, y = card(panel, caption, y)
     marks += drawn
-    lines = [line for said in beside(look, caption) for line in wrap(said, LETTERS)]
+    told = (*seen(look, caption), *beside(look, caption))
+    lines = [line for said in told for line in wrap(said, LETTERS)]
     for n, said in enumerate(lines):
         marks.append(words(MARGIN + 20, y + 34 + n * LINE, said, LETTER, SOFT, room=950))
     return Scene((WIDE, y + LINE * len(lines) + MARGIN), SPACE, (), tuple(marks))

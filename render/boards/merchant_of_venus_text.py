@@ -174,15 +174,23 @@ def _ware(ware: Ware, caption: Caption) -> str:
 
 
 def _board(look: Look, caption: Caption, brief: int) -> Iterator[str]:
-    """What lies in space, the open cards, and the piles."""
-    texts = caption.texts
+    """What lies in space, what the viewer alone has seen, the open cards, and the piles."""
     for said in (*_owned_places(look, caption), *_marks(look, caption, brief)):
         yield from wrap(said, TEXT_WIDTH)
-    for system, culture in look.notes:
-        said = texts("venus-text-note", system=place(system, caption), culture=caption.id(culture))
+    for said in seen(look, caption):
         yield from wrap(said, TEXT_WIDTH)
     for said in beside(look, caption)[: max(4 - 2 * brief, 0)]:
         yield from wrap(said, TEXT_WIDTH)
+
+
+def seen(look: Look, caption: Caption) -> list[str]:
+    """What the viewer has secretly seen and is still true."""
+    texts = caption.texts
+    said = [
+        texts("venus-text-note", system=place(system, caption), culture=caption.id(culture))
+        for system, culture in look.notes
+    ]
+    return said + ([texts("venus-text-top", card=caption.id(look.top))] if look.top else [])
 
 
 def beside(look: Look, caption: Caption) -> list[str]:

@@ -238,3 +238,13 @@ def test_the_description_says_what_the_picture_shows() -> None:
     assert "Jungle World (Eeepeep, weak market)" in told
     assert "Spaceports: Ann (Jungle) and Cy (Water)." in told
     assert "Pirates: Giant." in told
+
+
+def test_what_the_viewer_has_seen_stands_in_his_picture_and_in_words() -> None:
+    look = replace(LOOK, viewer=0, notes=(("ice", "zum"),), top="e24")
+    shown = hand(look, caption())
+
+    assert shown is not None
+    for said in (" ".join(written(shown)), " ".join(text(look, caption()).split())):
+        assert "You saw: Ice World is Zum" in said
+        assert "the top encounter card is E24" in said
