@@ -1,0 +1,119 @@
+### Delta Vee: the words on its pictures, text boards and descriptions.
+
+vee-turn = Turn { $turn } of { $turns }
+vee-phase-setup = Set-up
+vee-phase-movement = Movement of { $side }
+vee-phase-command = Commands of { $side }
+vee-phase-fire = Fire of { $side }
+vee-final = Final score
+vee-side-wins = { $side } wins
+vee-draw = A draw
+vee-side = Side { $side }: { $who }
+vee-points = { $points ->
+        [one] 1 point
+       *[other] { $points } points
+    }
+vee-energy = energy { $energy }
+vee-energy-of = energy { $energy } of { $capacity }
+vee-fate-destroyed = destroyed
+vee-fate-jumped = jumped away
+vee-fate-landed = landed
+vee-fate-orbit = safe in orbit
+vee-none-yet = not yet on the sheets
+vee-contact = unknown
+vee-short-bridge = Br
+vee-short-engine = En
+vee-short-field = FF
+vee-short-hunter = Hun
+vee-short-light = Lgt
+vee-short-heavy = Hvy
+vee-short-arsenal = Ars
+vee-short-comm = Com
+vee-short-tractor = Tra
+vee-short-bay = Bay
+vee-short-jump-pod = Jmp
+vee-short-augmented-jump = Jm+
+vee-short-energy = Egy
+vee-short-luxury-cabin = Lux
+vee-short-standard-cabin = Cab
+vee-short-crew = Crw
+vee-short-advanced-medical = Med
+vee-short-bio-research = Bio
+vee-short-standard-cargo = Car
+vee-short-buffered-cargo = Buf
+vee-short-living-cargo = Liv
+vee-short-lander = Lan
+vee-short-survey = Sur
+vee-short-robot-equipment = Rob
+vee-short-explorer = Exp
+vee-short-escape = Esc
+vee-short-standard-support = Sup
+
+## The private picture
+
+vee-plan = Plan for { $unit }
+vee-plan-none = no commands yet
+vee-plan-end = then heading { $direction }, velocity { $velocity }, drifting to { $hex }
+vee-plan-cost = costs { $cost }, leaves { $energy }; still free: { $moves } to manoeuvre, { $battles } for battle
+vee-shots = What { $unit } can fire
+vee-shot-figures = range { $range } + { $relative } = { $value }
+vee-shot-chance = { $chance } in 10
+vee-shot-cost = costs { $cost }
+vee-shots-more = … and { $count } more
+vee-logs = Your logs
+vee-stowing = { $ship }: box { $number } is next
+vee-stowed = filled: { $pods }
+vee-ready = ready
+vee-craft = { $model }, energy { $energy }
+vee-rest = burn { $burn }, velocity { $velocity }, manoeuvre { $maneuver }
+vee-left = { $fires } fires, { $commands } battle commands
+vee-never-raise = { $unit } never raises its field
+vee-never-hunt = { $unit } never strikes
+
+## Signs, and the same in words
+
+vee-sign-field = field on
+vee-sign-weave = weaving
+vee-sign-jump-1 = jump prepared
+vee-sign-jump-2 = jumping
+vee-sign-dock = docked to { $unit }
+vee-sign-orbit = in orbit
+vee-sign-asleep = asleep
+vee-flash-fire = { $by } at { $target }
+vee-flash-interception = { $by } strikes at { $target }
+vee-flash-collision = { $by } in the asteroids
+vee-flash-explosion = { $by } explodes
+vee-flash-hit = { $what }: hit
+vee-flash-miss = { $what }: missed
+
+## The text board
+
+vee-text-course = { $from }>{ $here }>{ $to }
+vee-text-unit = { $unit } { $what } { $course } h{ $direction } v{ $velocity }
+vee-text-gone = { $unit } { $what } { $fate }
+vee-text-key = from>here>drifts to, h heading, v velocity
+vee-text-planets = Planets { $hexes }
+vee-text-asteroids = Asteroids { $hexes }
+vee-text-sheets = Sheets { $names }
+vee-text-jumps = Jumps from column of { $names }
+vee-text-pods = pods: { $pods }
+vee-text-hits = { $condition }: { $parts }
+vee-text-stock = { $count } { $kind }
+
+## The description of the picture
+
+vee-alt-head = { $game }, { $scenario }, turn { $turn } of { $turns }. { $phase }.
+vee-alt-final = { $game }, { $scenario }, is over in turn { $turn }: { $winner }.
+vee-alt-unit = { $unit } ({ $what }) at { $here }, heading { $direction }, velocity { $velocity }
+vee-alt-unit-short = { $unit } at { $here }
+vee-alt-more = { $count ->
+        [one] and one more unit
+       *[other] and { $count } more units
+    }
+
+## Missiles in a list
+
+vee-missile-unguided = unguided
+vee-missile-guided = guided
+vee-missile-intelligent = intelligent
+vee-missile-mims = MIMS

@@ -1,0 +1,232 @@
+"""Delta Vee: the board in equally wide letters, and the description of the picture."""
+
+from __future__ import annotations
+
+from collections import Counter, defaultdict
+from collections.abc import Iterator
+
+from games.delta_vee.view import LogView, UnitView, View
+from render.board import ALT_ROOM, TEXT_ROOM, TEXT_WIDTH, Caption
+from render.text import cut, shortest, tame, wrap
+
+from . import delta_vee_facts as facts
+from .delta_vee_map import cell_name
+
+BRIEF = range(6)
+"""How much is left out: stock; pods and figures; shots; courses of what was launched; bodies."""
+SHOTS = 10
+
+
+def text(view: View, caption: Caption) -> str:
+    """The board as lines of at most TEXT_WIDTH columns, as much as there is room for."""
+    versions = ("\n".join(_lines(view, caption, brief)) for brief in BRIEF)
+    return shortest(versions, TEXT_ROOM)
+
+
+def _lines(view: View, caption: Caption, brief: int) -> Iterator[str]:
+    for said in _sentences(view, caption, brief):
+        yield from wrap(said, TEXT_WIDTH)
+
+
+def _sentences(view: View, caption: Caption, brief: int) -> Iterator[str]:
+    texts = caption.texts
+    if view.result is not None:
+        yield from _final(view, caption)
+    else:
+        yield f"{facts.scenario_name(view, caption)}, {facts.turn_name(view, caption)}"
+        yield facts.phase_name(view, caption)
+    yield from (facts.flash_name(flash, caption) for flash in view.flashes[-6:])
+    yield from facts.plan_lines(view, caption)
+    yield from facts.stowing(view, caption)
+    yield from facts.standing(view, caption)
+    if brief < 3:
+        yield from shots(view, caption)
+    for side in (0, 1):
+        yield from _side(view, side, caption, brief)
+    if brief < 5:
+        yield from _bodies(view, caption)
+    if brief < 1:
+        yield texts("vee-text-key")
+
+
+def _final(view: View, caption: Caption) -> Iterator[str]:
+    result, texts = view.result, caption.texts
+    assert result is not None
+    yield facts.scenario_name(view, caption)
+    yield f"{texts('vee-final')}: {facts.winner_name(view, caption)}"
+    yield texts(f"over-{view.over}")
+    for seat, row in enumerate(result.rows):
+        name = cut(tame(caption.names[seat]), 24)
+        columns = zip(result.columns, row, strict=True)
+        said = ", ".join(f"{texts(f'column-{column}')} {points}" for column, points in columns)
+        yield f"{name}: {said}"
+
+
+def _side(view: View, side: int, caption: Caption, brief: int) -> Iterator[str]:
+    said = facts.side_name(view, side, caption, 24 if brief < 4 else 8)
+    if view.scored:
+        said = f"{said}, {caption.texts('vee-points', points=view.points[side])}"
+    owes = [seat for seat in view.waiting if view.seats[seat] == side]
+    yield f"> {said}" if owes else said
+    for log in facts.ships(view, side):
+        yield _ship(view, log, caption, brief)
+        if brief < 1:
+            yield from _stock(log, caption)
+    for unit in facts.launched(view, side):
+        yield ", ".join(_flight(view, unit, caption, brief))
+
+
+def _ship(view: View, log: LogView, caption: Caption, brief: int) -> str:
+    texts, unit = caption.texts, view.unit(log.id)
+    if unit is None:
+        fate = facts.state_name(log, caption)
+        facts_ = [
+            texts("vee-text-gone", unit=log.id, what=caption.id(log.model), fate=fate),
+        ]
+    else:
+        facts_ = _flight(view, unit, caption, brief)
+    if log.energy is not None and not log.fate:
+        facts_[1:1] = [texts("vee-energy-of", energy=log.energy, capacity=log.capacity or 0)]
+    facts_ += hits(log, caption)
+    if brief < 2 and not log.fate:
+        kinds = Counter(log.pods).items()
+        pods = [(f"{n}x" if n > 1 else "") + texts(f"vee-short-{kind}") for kind, n in kinds]
+        facts_.append(texts("vee-text-pods", pods=" ".join(pods)))
+    return ", ".join(facts_)
+
+
+def _flight(view: View, unit: UnitView, caption: Caption, brief: int) -> list[str]:
+    """Where a unit comes from, is, and drifts to; heading, velocity, and what is special."""
+    texts = caption.texts
+    come = cell_name(view.sheets, unit.path[0]) if unit.path else unit.hex
+    end = facts.end_name(view, unit)
+    way = texts("vee-text-course", **{"from": come, "here": unit.hex, "to": end})
+    still = come == unit.hex == end or (brief > 3 and "x" in unit.id)
+    said = texts(
+        "vee-text-unit",
+        unit=unit.id,
+        what=facts.unit_name(unit, caption),
+        course=unit.hex if still else way,
+        direction=unit.direction,
+        velocity=unit.velocity,
+    )
+    found = [said, *(words for _, words in facts.signs(unit, caption))]
+    if unit.energy is not None and unit.kind != "ship":
+        found.append(texts("vee-energy", energy=unit.energy))
+    return found
+
+
+def hits(log: LogView, caption: Caption) -> list[str]:
+    """The compartments that are not sound, by their state."""
+    found: dict[str, list[str]] = defaultdict(list)
+    for part in log.parts:
+        if part.condition != "sound":
+            found[part.condition].append(facts.part_label(part, caption))
+    return [
+        caption.texts(
+            "vee-text-hits", condition=caption.id(condition), parts=" ".join(found[condition])
+        )
+        for condition in ("vulnerable", "damaged", "destroyed")
+        if condition in found
+    ]
+
+
+def _stock(log: LogView, caption: Caption) -> Iterator[str]:
+    """What lies in the boxes of an own ship: missiles, those prepared, battlecraft."""
+    if log.energy is None or log.fate:
+        return
+    for part in log.parts:
+        said = [
+            caption.texts("vee-text-stock", count=count, kind=caption.texts(f"vee-missile-{kind}"))
+            for kind, count in part.stock
+        ]
+        for kind, count in Counter(part.ready).items():
+            name = caption.texts(f"vee-missile-{kind}")
+            known = caption.texts("vee-text-stock", count=count, kind=name)
+            said.append(f"{known} {caption.texts('vee-ready')}")
+        if part.craft is not None:
+            said.append(facts.craft_name(part.craft, caption))
+        if said:
+            yield f"  {facts.part_name(part, caption)}: {', '.join(said)}"
+
+
+def shots(view: View, caption: Caption) -> Iterator[str]:
+    """The fires that can be ordered, the likeliest first."""
+    if not view.shots:
+        return
+    texts = caption.texts
+    yield f"{texts('vee-shots', unit=caption.id(view.hand))}:"
+    for shot in facts.best(view.shots)[:SHOTS]:
+        figures = texts(
+            "vee-shot-figures", range=shot.range, relative=shot.relative, value=shot.value
+        )
+        chance = texts("vee-shot-chance", chance=shot.chance)
+        cost = texts("vee-shot-cost", cost=shot.cost)
+        what = f"{shot.target} {caption.id(shot.weapon)} {caption.id(shot.mode)}"
+        yield f"{what}: {figures}, {chance}, {cost}"
+    if len(view.shots) > SHOTS:
+        yield texts("vee-shots-more", count=len(view.shots) - SHOTS)
+
+
+def _bodies(view: View, caption: Caption) -> Iterator[str]:
+    texts = caption.texts
+    for key, cells in (("planets", view.planets), ("asteroids", view.asteroids)):
+        if cells:
+            hexes = " ".join(cell_name(view.sheets, cell) for cell in cells)
+            yield texts(f"vee-text-{key}", hexes=hexes)
+    yield texts("vee-text-sheets", names=" ".join(sheet.name for sheet in view.sheets))
+    leave = [sheet.name for sheet in view.sheets if sheet.x in view.jumps]
+    if leave:
+        yield texts("vee-text-jumps", names=" ".join(leave))
+
+
+def alt(view: View, caption: Caption) -> str:
+    """The picture in sentences; facts that matter less are left out where there is no room."""
+    return shortest((_told(view, caption, brief) for brief in range(5)), ALT_ROOM)
+
+
+def _told(view: View, caption: Caption, brief: int) -> str:
+    texts = caption.texts
+    known = {"game": texts("game-name"), "scenario": facts.scenario_name(view, caption)}
+    if view.over:
+        winner = facts.winner_name(view, caption)
+        said = [texts("vee-alt-final", **known, turn=view.turn, winner=winner)]
+    else:
+        phase = facts.phase_name(view, caption)
+        turns = {"turn": view.turn, "turns": view.turns}
+        said = [texts("vee-alt-head", **known, **turns, phase=phase)]
+    if brief < 2:
+        said += [f"{facts.flash_name(flash, caption)}." for flash in view.flashes[-4:]]
+    if brief < 3:
+        said += [f"{line}." for line in facts.plan_lines(view, caption)]
+    for side in (0, 1):
+        said.append(_alt_side(view, side, caption, brief))
+    return " ".join(said)
+
+
+def _alt_side(view: View, side: int, caption: Caption, brief: int) -> str:
+    texts = caption.texts
+    told = []
+    units = [unit for unit in view.units if unit.side == side]
+    for unit in units[: (40, 30, 16, 10, 6)[brief]]:
+        key = "vee-alt-unit" if brief < 2 else "vee-alt-unit-short"
+        line = texts(
+            key,
+            unit=unit.id,
+            what=facts.unit_name(unit, caption),
+            here=unit.hex,
+            direction=unit.direction,
+            velocity=unit.velocity,
+        )
+        log = view.log(unit.id)
+        extra = [words for _, words in facts.signs(unit, caption)] if brief < 3 else []
+        extra += hits(log, caption) if log is not None and brief < 1 else []
+        told.append(", ".join([line, *extra]))
+    if len(told) < len(units):
+        told.append(texts("vee-alt-more", count=len(units) - len(told)))
+    gone = [log for log in facts.ships(view, side) if log.fate]
+    told += [f"{log.id} {facts.state_name(log, caption)}" for log in gone]
+    head = facts.side_name(view, side, caption, (24, 24, 12, 8, 6)[brief])
+    if view.scored:
+        head = f"{head} ({texts('vee-points', points=view.points[side])})"
+    return f"{head}: {'; '.join(told)}." if told else f"{head}."
