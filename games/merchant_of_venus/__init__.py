@@ -8,6 +8,7 @@ from . import answers, cards_encounters, hazards, looks, looseends, missions, se
 from .computers import drifter, trader
 from .events import EVENTS
 from .fallback import fallback
+from .hints import hint
 from .parts import COMPONENTS, Box
 from .phrases import phrase
 from .scoring import result
@@ -109,6 +110,7 @@ COMMANDS = (  # MV296: the start, the flight, the business; each part is a singl
             _list("buy", "buy"),
             _list("board", "board"),
             Part("build", ("orbit",)),
+            Part("build-by-permit", ("permit",)),
         ),
     ),
     _command("close-sales"),
@@ -139,5 +141,6 @@ GAME: Game[State, View] = Game(
     census=secrecy.census,
     scramble=secrecy.scramble,
     phrase=phrase,
+    hint=hint,
     fleeting=lambda state: not state.notebook,
 )

@@ -57,8 +57,7 @@ def in_flight(state: State, seat: Seat) -> Iterator[AnyOffer]:
             yield Offer("use", (card,))
     if can_reroll(state, seat) and before(state, seat):
         yield Offer("use", ("humans",))
-    if (captain.pilot, captain.side) == ("eeepeep", "a"):
-        yield from _tunings(state)
+    yield from tunings(state, seat)
 
 
 def use_in_flight(play: Play[State], seat: Seat, card: str) -> None:
@@ -66,10 +65,12 @@ def use_in_flight(play: Play[State], seat: Seat, card: str) -> None:
     USES[card].does(play, seat)
 
 
-def _tunings(state: State) -> Iterator[AnyOffer]:
+def tunings(state: State, seat: Seat) -> Iterator[AnyOffer]:
     """Eeepeep, side A: one assigned die a turn may count 1 higher or lower."""
-    turn = state.turn
-    if any(word.startswith("tune-") for word in turn.used):
+    turn, captain = state.turn, state.captains[seat]
+    if (captain.pilot, captain.side) != ("eeepeep", "a"):
+        return
+    if any(word.startswith("tune") for word in turn.used):
         return
     for place, index in turn.places.items():
         if place not in ("thrust", "spent"):

@@ -156,6 +156,11 @@ def board(play: Play[State], seat: Seat, passenger: str, field: str) -> None:
     missions.check(play, seat)
 
 
+def fare(state: State, seat: Seat, passenger: str) -> int:
+    """What a passenger pays this seat (MV111, R22)."""
+    return state.parts.passenger[passenger].fare + 20 * ("r22" in state.captains[seat].rewards)
+
+
 def deliver(play: Play[State], seat: Seat, passenger: str) -> None:
     """MV111; Travel agency (R22) and Zen Paint Job (MV278) pay more."""
     state = play.state
@@ -164,9 +169,9 @@ def deliver(play: Play[State], seat: Seat, passenger: str) -> None:
     captain.cargo.remove(passenger)
     state.gone.append(passenger)
     captain.met.append(passenger)
-    fare = entry.fare + 20 * ("r22" in captain.rewards)
-    captain.credits += fare
-    play.tell(events.Delivered(seat=seat, passenger=passenger, fare=fare))
+    paid = fare(state, seat, passenger)
+    captain.credits += paid
+    play.tell(events.Delivered(seat=seat, passenger=passenger, fare=paid))
     deeds.honour(play, seat, entry.fame, passenger)
     deeds.shame(play, seat, entry.infamy, passenger)
     if captain.owns("zen-paint"):

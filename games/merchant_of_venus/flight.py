@@ -71,6 +71,15 @@ def may_switch(state: State) -> bool:
     return can_switch(state) and not state.turn.goal
 
 
+def may_override(state: State) -> bool:
+    """R06: the autopilot's value leads elsewhere, and a die or the neighbour could do better."""
+    here, turn = state.captain.at, state.turn
+    there = state.kind(here) == "navigation" and not chooses(state)
+    if not there or NAVIGATION in turn.places or not navigation(state):
+        return False
+    return turn.course[:1] != [GALAXY[here].exits[navigation(state) - 1]]
+
+
 def can_switch(state: State) -> bool:
     """R04: any exit for 1 extra point."""
     there = state.kind(state.captain.at) == "navigation" and not state.turn.free
@@ -192,6 +201,7 @@ def place_die(play: Play[State], seat: Seat, place: str, die: str) -> None:
     if place in turn.places:  # E41: the second navigation die; the first stays used up
         turn.places["spent"] = turn.places.pop(place)
         turn.used.remove("second-navigation")
+        turn.used = ["tuned" if word.startswith("tune-nav") else word for word in turn.used]
     take_die(play.state, place, number)
     play.tell(events.DieAssigned(seat=seat, place=place, die=number))
 

@@ -51,7 +51,7 @@ def orders(state: State, seat: Seat) -> list[AnyOffer]:
     found += [_offer("cancel-exit" if e in words else "order-exit", e) for e in EXITS]
     found += _plans(state, captain)
     for verb, prefix in LISTS.items():
-        for id_ in _wanted(state, verb):
+        for id_ in _wanted(state, seat, verb):
             cancels = f"{prefix}-{id_}" in words
             found.append(_offer(verb.replace("order", "cancel") if cancels else verb, id_))
     return found
@@ -71,10 +71,12 @@ def _plans(state: State, captain: Captain) -> Iterator[AnyOffer]:
         yield _offer("cancel-plan", captain.plan)
 
 
-def _wanted(state: State, verb: str) -> Iterator[str]:
-    """What a Jammer or a shopping list can name."""
+def _wanted(state: State, seat: Seat, verb: str) -> Iterator[str]:
+    """What a Jammer or a shopping list can name; what is named already can be cancelled."""
     if verb == "order-jam":
-        yield from state.parts.mission
+        named = [word[4:] for word in state.captains[seat].orders if word.startswith("jam-")]
+        held = [m for other in state.clockwise(seat) for m in state.captains[other].missions]
+        yield from dict.fromkeys((*named, *held))
         return
     yield from state.parts.good
     yield from GAUGES

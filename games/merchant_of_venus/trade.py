@@ -13,6 +13,7 @@ from .ship import active_challenges, fits, home
 from .state import Captain, Market, State
 
 MOST_HOLDS: Final = 4
+CHEAP_PORT: Final = 150
 _HANDLER: Final = "humans"
 
 
@@ -167,12 +168,12 @@ def sites(state: State, seat: Seat) -> list[str]:
     return [orbit for orbit in GALAXY[captain.at].sites if orbit not in state.ports]
 
 
-def port_price(state: State, seat: Seat) -> int:
-    """What a spaceport costs here (MV120, MV209; Whynom, side A, c150; R23 c150)."""
+def port_price(state: State, seat: Seat, *, permit: bool = False) -> int:
+    """What a spaceport costs here (MV120, MV209; Whynom, side A, and R23: c150)."""
     captain = state.captains[seat]
     price = state.parts.figures.port
-    if (captain.pilot, captain.side) == ("whynom", "a"):
-        price = 150
+    if permit or (captain.pilot, captain.side) == ("whynom", "a"):
+        price = min(price, CHEAP_PORT)
     return max(0, price - discount(state, seat, GALAXY[captain.at].system))
 
 

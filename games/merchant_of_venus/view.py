@@ -8,6 +8,7 @@ from dataclasses import dataclass
 from engine import Result, Seat, decision, owes
 
 from . import trade
+from .bills import Bill, bills
 from .galaxy import GALAXY, Kind
 from .parts import BASE
 from .scoring import result
@@ -116,7 +117,8 @@ class View:
     teleportal-3, pirates-2-basic. goals: system or anomaly with the seats whose mission leads
     there. notes: systems the viewer has looked at, with the culture. course: fields proposed.
     top: the encounter card on top, if the viewer knows it. unmet: challenges still to be met.
-    orders, plan: the viewer's standing orders (MV299).
+    orders, plan: the viewer's standing orders (MV299). bills: what the viewer's business costs
+    and brings now.
     """
 
     viewer: Seat | None
@@ -148,6 +150,7 @@ class View:
     top: str = ""
     orders: tuple[str, ...] = ()
     plan: str = ""
+    bills: tuple[Bill, ...] = ()
 
 
 def view(state: State, viewer: Seat | None) -> View:
@@ -182,6 +185,7 @@ def view(state: State, viewer: Seat | None) -> View:
         top=_top(state, viewer),
         orders=() if viewer is None else tuple(state.captains[viewer].orders),
         plan="" if viewer is None else state.captains[viewer].plan,
+        bills=bills(state, viewer),
     )
 
 

@@ -302,6 +302,12 @@ verb-build =
        *[other] Build a spaceport: { $a }
     }
 verb-build-prompt = On which orbit field?
+verb-build-by-permit =
+    { $count ->
+        [0] Build by permit
+       *[other] Build by permit: { $a }
+    }
+verb-build-by-permit-prompt = On which orbit field, with the permit?
 
 ## Standing orders
 
@@ -425,6 +431,7 @@ venus-course = { $field }: { $points ->
 venus-hint-price = c{ $price }
 venus-hint-good = c{ $price }; the { $culture } pay c{ $best }
 venus-hint-pays = brings c{ $price }
+venus-hint-guest = to { $goal }, c{ $price }
 venus-hint-chance = { $chance } %
 
 ## Other ids

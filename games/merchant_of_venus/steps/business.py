@@ -12,7 +12,6 @@ from games.merchant_of_venus.galaxy import GALAXY
 from games.merchant_of_venus.state import Market, State
 
 PERMIT: Final = "r23"
-CHEAP: Final = 150
 
 
 @dataclass(slots=True)
@@ -59,6 +58,8 @@ class DoBusiness(Step[State]):
             found += self._trade(state, seat, market)
         found += cards_business.services(state, seat)
         found += [Offer("build", (orbit,)) for orbit in prices(state, seat)]
+        permitted = prices(state, seat, permit=True)
+        found += [Offer("build-by-permit", (orbit,)) for orbit in permitted]
         return found
 
     def _trade(self, state: State, seat: Seat, market: Market) -> Iterator[AnyOffer]:
@@ -142,11 +143,17 @@ class DoBusiness(Step[State]):
 
     def build(self, play: Play[State], seat: Seat, orbit: str) -> None:
         """MV24, MV120, MV126: the last phase, so that business is over."""
-        card, price = prices(play.state, seat)[orbit]
+        price = prices(play.state, seat)[orbit]
         play.goto(EndTurn(seat))
         close(play, seat)
-        if card:
-            missions.use_up(play, seat, card)
+        deals.build(play, seat, orbit, price)
+
+    def build_by_permit(self, play: Play[State], seat: Seat, orbit: str) -> None:
+        """R23: one spaceport for c150."""
+        price = prices(play.state, seat, permit=True)[orbit]
+        play.goto(EndTurn(seat))
+        close(play, seat)
+        missions.use_up(play, seat, PERMIT)
         deals.build(play, seat, orbit, price)
 
 
@@ -158,18 +165,17 @@ def close(play: Play[State], seat: Seat) -> None:
         deals.close(play, market)
 
 
-def prices(state: State, seat: Seat) -> dict[str, tuple[str, int]]:
-    """MV120, MV121, R23: by orbit field, how a spaceport can be paid for, and its price."""
+def prices(state: State, seat: Seat, *, permit: bool = False) -> dict[str, int]:
+    """MV120, MV121: what a spaceport costs on each orbit field where the seat may build now.
+
+    ``permit``: with the card R23, after purchases too.
+    """
     captain = state.captains[seat]
-    printed = trade.port_price(state, seat)
-    cheap = min(printed, CHEAP) if PERMIT in captain.rewards else 0
-    found: dict[str, tuple[str, int]] = {}
-    for orbit in trade.sites(state, seat):
-        if not state.turn.bought and captain.credits >= printed:
-            found[orbit] = ("", printed)
-        elif cheap and captain.credits >= cheap:
-            found[orbit] = (PERMIT, cheap)
-    return found
+    if PERMIT not in captain.rewards if permit else state.turn.bought:
+        return {}
+    price = trade.port_price(state, seat, permit=permit)
+    sites = trade.sites(state, seat) if captain.credits >= price else ()
+    return dict.fromkeys(sites, price)
 
 
 @dataclass(slots=True)

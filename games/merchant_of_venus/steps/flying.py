@@ -45,7 +45,8 @@ class Fly(Step[State]):
         found: list[AnyOffer] = []
         if flight.can_land(state):
             found.append(Offer("land"))
-        if flight.points_back(state) or (turn.goal and not flight.needs_exit(state)):
+        steered = not flight.needs_exit(state) and not flight.may_override(state)
+        if flight.points_back(state) or (turn.goal and steered):
             found.append(Offer("go-on"))
         found += [
             Offer("fly-to", (voyages.proposal(state, seat, way.route, way.die or value),))
@@ -79,6 +80,8 @@ class Fly(Step[State]):
             play.goto(EndMovement(self.seat))
         elif flight.needs_exit(state):
             self._steer(play)
+        elif flight.may_override(state):
+            self._override(play)
         elif flight.may_switch(state):
             self.ask = True
         else:
@@ -97,6 +100,16 @@ class Fly(Step[State]):
             self.ask = True
         else:
             name_exit(play, self.seat)
+
+    def _override(self, play: Play[State]) -> None:
+        """R06: a die that the course needs comes before the autopilot; else the captain decides."""
+        ways = flight.exits(play.state)
+        if flight.follow(play.state, ways):
+            step(play, self.seat, ways[0])
+        elif helm := flight.helm(play.state):
+            flight.place_die(play, self.seat, NAVIGATION, f"die-{helm}")
+        else:
+            self.ask = True
 
     def _go_on(self, play: Play[State], ways: Sequence[str]) -> None:
         state = play.state
@@ -149,8 +162,8 @@ class Fly(Step[State]):
         """MV50."""
         flight.place_die(play, seat, place, die)
         here = play.state.captain.at
-        if place == NAVIGATION and play.state.kind(here) == "navigation":
-            self.ask = False
+        there = place == NAVIGATION and play.state.kind(here) == "navigation"
+        self.ask = not there or any(cards_technologies.tunings(play.state, seat))
         cards_technologies.assigned(play, seat, place)
 
     def thrust(self, play: Play[State], seat: Seat, die: str) -> None:

@@ -1,0 +1,80 @@
+"""What a choice comes to, in a line beside it (MV305): prices, buyers, passengers' fares, odds."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from engine import Choice, Phrase, plain_phrase
+
+from .fields import field_phrase
+from .galaxy import DIE
+from .parts import BASE
+from .view import CaptainView, GuestView, View
+
+BRINGS: Final = ("sell", "deliver")
+
+
+def hint(view: View, choice: Choice) -> Phrase | None:
+    """The line beside a choice; None for those whose label says everything."""
+    if view.viewer is None or not choice.args:
+        return None
+    id_ = choice.args[0]
+    match choice.verb:
+        case "fight":
+            return _odds(view, view.captains[view.viewer], id_)
+        case "board":
+            return _guest(view, id_)
+        case "fulfil" if choice.args[1:] != ("pay",):
+            return None
+    bill = next((b for b in view.bills if (b.verb, b.id) == (choice.verb, id_)), None)
+    if bill is None:
+        return None
+    if choice.verb in BRINGS:
+        return _credits("venus-hint-pays", bill.credits)
+    return _good(view, id_, bill.credits) or _credits("venus-hint-price", bill.credits)
+
+
+def _credits(key: str, credits_: int) -> Phrase:
+    return Phrase(key, (("price", credits_),))
+
+
+def _good(view: View, good: str, price: int) -> Phrase | None:
+    """A good that somebody known buys: the price, and who pays best."""
+    offers = [(paid, m.culture) for m in view.markets for g, paid in m.sought if g == good]
+    if not offers:
+        return None
+    best, culture = max(offers)
+    return Phrase(
+        "venus-hint-good", (("price", price), ("culture", plain_phrase(culture)), ("best", best))
+    )
+
+
+def _guest(view: View, passenger: str) -> Phrase | None:
+    """Where a waiting passenger wants to go, and for how much."""
+    waiting = [guest for market in view.markets for guest in market.guests]
+    waiting += [guest for _, guest in view.waiting]
+    found = next((guest for guest in waiting if guest.id == passenger), None)
+    return None if found is None else _journey(view, found)
+
+
+def _journey(view: View, guest: GuestView) -> Phrase:
+    """The goal by its place where that is known, else by its culture."""
+    system = next((m.system for m in view.markets if m.culture == guest.goal), "")
+    known = BASE if guest.goal == BASE else system
+    goal = field_phrase(known) if known else plain_phrase(guest.goal)
+    return Phrase("venus-hint-guest", (("goal", goal), ("price", guest.fare)))
+
+
+def _odds(view: View, captain: CaptainView, ability: str) -> Phrase | None:
+    """MV172: how likely the fight is won with an ability."""
+    pirates = next((each for each in view.pirates if each.field == captain.at), None)
+    if pirates is None:
+        return None
+    values = {
+        "laser": captain.laser + captain.laser_bonus,
+        "shield": captain.shield + captain.shield_bonus,
+        "pilot": captain.skill,
+    }
+    bonus = 2 * ((captain.pilot, captain.side) == ("qossuth", "a")) + ("e03" in captain.titles)
+    wins = min(DIE, max(0, values[ability] - 1 - pirates.number + bonus))
+    return Phrase("venus-hint-chance", (("chance", 100 * wins // DIE),))
