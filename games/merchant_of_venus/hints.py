@@ -19,17 +19,20 @@ def hint(view: View, choice: Choice) -> Phrase | None:
     if view.viewer is None or not choice.args:
         return None
     id_ = choice.args[0]
-    match choice.verb:
-        case "fight":
-            return _odds(view, view.captains[view.viewer], id_)
-        case "board":
-            return _guest(view, id_)
-        case "fulfil" if choice.args[1:] != ("pay",):
-            return None
-    bill = next((b for b in view.bills if (b.verb, b.id) == (choice.verb, id_)), None)
+    if choice.verb == "fight":
+        return _odds(view, view.captains[view.viewer], id_)
+    return _guest(view, id_) if choice.verb == "board" else _bill(view, choice)
+
+
+def _bill(view: View, choice: Choice) -> Phrase | None:
+    """What the choice costs or brings; a mission has a price only where it is paid for."""
+    verb, id_, *rest = (choice.verb, *choice.args)
+    if verb == "fulfil" and rest != ["pay"]:
+        return None
+    bill = next((each for each in view.bills if (each.verb, each.id) == (verb, id_)), None)
     if bill is None:
         return None
-    if choice.verb in BRINGS:
+    if verb in BRINGS:
         return _credits("venus-hint-pays", bill.credits)
     return _good(view, id_, bill.credits) or _credits("venus-hint-price", bill.credits)
 

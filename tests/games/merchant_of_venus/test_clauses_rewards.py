@@ -292,10 +292,23 @@ def test_a_building_permit_builds_for_c150_even_after_purchases() -> None:
     state = holding("r23")
     at(state, "trpc1")
 
-    outcome = do(state, "skip", "buy shield", "build trp1")
+    do(state, "skip", "buy shield")
+    assert can(state, "build", "build-by-permit") == {"build-by-permit trp1"}
+    outcome = do(state, "build-by-permit trp1")
 
     assert [built.price for built in told(outcome, PortBuilt)] == [150]
     assert state.rewarded == ["r23"]
+
+
+@pytest.mark.clause("MV120", "MV226")
+def test_a_permit_is_not_used_up_by_building_without_it() -> None:
+    state = holding("r23")
+    at(state, "trpc1")
+
+    outcome = do(state, "skip", "build trp1")
+
+    assert [built.price for built in told(outcome, PortBuilt)] == [200]
+    assert captain(state).rewards == ["r23"]
 
 
 @pytest.mark.clause("MV205", "MV226")

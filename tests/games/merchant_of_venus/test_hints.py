@@ -1,0 +1,163 @@
+"""MV305: what a choice comes to, in a line beside it."""
+
+from __future__ import annotations
+
+import pytest
+
+from engine import Choice, Offer, offers, owes
+from games.merchant_of_venus import GAME
+from games.merchant_of_venus.state import State
+from locales import Library, Texts
+
+from .positions import (
+    A,
+    B,
+    arrive,
+    at,
+    can,
+    captain,
+    do,
+    draw,
+    give,
+    load,
+    show,
+    table,
+    turn_up,
+    wait_at,
+)
+
+
+@pytest.fixture(scope="module")
+def texts() -> Texts:
+    return Library(strict=True).texts("en", GAME.slug)
+
+
+def said(texts: Texts, state: State, choice: str) -> str:
+    """The line that seat A reads beside a choice."""
+    found = GAME.hint(GAME.view(state, A), Choice.parse(choice))
+    return texts.phrase(found) if found is not None else ""
+
+
+@pytest.mark.clause("MV305")
+def test_goods_show_their_price_and_who_pays_best(texts: Texts) -> None:
+    state = table()
+    turn_up(state, "graw", "strong")
+    at(state, "trpc1")
+    do(state, "skip")
+
+    assert said(texts, state, "buy perfume") == "c80; the Graw pay c160"
+    assert said(texts, state, "buy shield") == "c60"
+
+
+@pytest.mark.clause("MV305", "MV209", "MV124")
+def test_prices_are_those_of_the_player_with_discount_and_fee(texts: Texts) -> None:
+    state = table()
+    load(state, "junk")
+    state.ports["cw1"] = B
+    at(state, "cw1")
+    do(state, "skip")
+
+    assert said(texts, state, "buy laser") == "c60"  # 60, less 10 at home, and 10 for the fee
+    assert said(texts, state, "sell junk") == "brings c70"
+
+
+@pytest.mark.clause("MV305")
+def test_nobody_known_buys_what_nobody_known_wants(texts: Texts) -> None:
+    state = table(known=False)
+    arrive(state, "trpc1")
+
+    assert said(texts, state, "buy perfume") == "c80"
+
+
+@pytest.mark.clause("MV305", "MV110", "MV111")
+def test_passengers_show_goal_and_fare(texts: Texts) -> None:
+    state = table()
+    wait_at(state, "diplomat", "nillis")
+    wait_at(state, "scientist", "nillis")
+    load(state, "oracle")
+    give(state, "r22")
+    at(state, "trpc1")
+    do(state, "skip")
+    assert said(texts, state, "board scientist") == "to Colony World, c120"
+    assert said(texts, state, "board diplomat") == "to Galactic Base, c180"
+    state.market("humans").open = False
+    assert said(texts, state, "board scientist") == "to Humans, c120"
+
+    base = table()
+    give(base, "r22")
+    load(base, "oracle")
+    do(base, "skip")
+    assert said(texts, base, "deliver oracle") == "brings c170"
+
+
+@pytest.mark.clause("MV305", "MV172")
+def test_a_fight_shows_the_chance_of_each_ability(texts: Texts) -> None:
+    state = table()
+    captain(state).laser = 4
+    draw(state, "e16")
+
+    chances = [said(texts, state, f"fight {each}") for each in ("laser", "shield", "pilot")]
+
+    assert chances == ["16 %", "0 %", "0 %"]
+
+
+@pytest.mark.clause("MV305", "MV205", "MV185")
+def test_the_odds_count_what_helps_against_pirates(texts: Texts) -> None:
+    state = table()
+    captain(state).pilot, captain(state).level, captain(state).side = "qossuth", 3, "a"
+    give(state, "e03")
+    draw(state, "e13")
+
+    assert said(texts, state, "fight pilot") == "100 %"  # 5 against a die plus 1 less 3
+
+
+@pytest.mark.clause("MV305", "MV185", "MV205", "MV216", "MV224")
+def test_cards_training_missions_and_spaceports_show_their_price(texts: Texts) -> None:
+    base = table()
+    show(base, "e06")
+    base.rewards.remove("r18")
+    base.traded.append("r18")
+    do(base, "skip")
+    assert said(texts, base, "claim e06") == "c30"
+    assert said(texts, base, "train level-2") == "c60"
+    assert said(texts, base, "buy-reward r18") == "c60"
+
+    there = table()
+    give(there, "m14", "r23", "r24")
+    captain(there).level = 2
+    arrive(there, "wtsc1")
+    assert said(texts, there, "fulfil m14 pay") == "c80"
+    assert said(texts, there, "build wts1") == "c200"
+    assert said(texts, there, "build-by-permit wts1") == "c150"
+
+
+@pytest.mark.clause("MV305")
+def test_whatever_is_bought_costs_what_the_line_says(texts: Texts) -> None:
+    state = table()
+    at(state, "trpc1")
+    load(state, "genes")
+    do(state, "skip")
+    for choice in sorted(can(state, "buy", "sell")):
+        other = table()
+        at(other, "trpc1")
+        load(other, "genes")
+        do(other, "skip")
+        before = captain(other).credits
+        line = said(texts, other, choice).split(";")[0]
+        do(other, choice)
+        changed = captain(other).credits - before
+        assert line in (f"c{-changed}", f"brings c{changed}")
+
+
+@pytest.mark.clause("MV305")
+def test_only_the_one_in_business_sees_bills(texts: Texts) -> None:
+    state = table()
+    at(state, "trpc1")
+    assert GAME.view(state, A).bills == ()
+    do(state, "skip")
+
+    assert GAME.view(state, A).bills
+    assert GAME.view(state, B).bills == GAME.view(state, None).bills == ()
+    for offer in offers(state, owes(state)[0]):
+        if isinstance(offer, Offer) and offer.verb in ("done", "unload"):
+            assert said(texts, state, str(Choice(offer.verb, offer.ids))) == ""
