@@ -6,9 +6,18 @@ vee-phase-movement = Movement of { $side }
 vee-phase-command = Commands of { $side }
 vee-phase-fire = Fire of { $side }
 vee-final = Final score
-vee-side-wins = { $side } wins
+vee-side-wins = Side { $side } wins
+vee-score = { $total ->
+        [0] defeat
+        [1] draw
+       *[other] victory
+    }; ships destroyed { $struck }, lost { $lost }{ $scored ->
+        [scored] ; victory points { $points }
+       *[other] {""}
+    }
 vee-draw = A draw
 vee-side = Side { $side }: { $who }
+vee-side-short = Side { $side }
 vee-points = { $points ->
         [one] 1 point
        *[other] { $points } points
@@ -117,3 +126,11 @@ vee-missile-unguided = unguided
 vee-missile-guided = guided
 vee-missile-intelligent = intelligent
 vee-missile-mims = MIMS
+
+## Columns of the fires
+
+vee-column-range = range
+vee-column-relative = velocity
+vee-column-value = value
+vee-column-chance = in 10
+vee-column-cost = cost

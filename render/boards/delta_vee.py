@@ -69,26 +69,23 @@ def _head(view: View, caption: Caption) -> list[Mark]:
 
 
 def _scores(view: View, caption: Caption, y: int, marks: list[Mark]) -> int:
-    """How it ended, and a row for each player, the winners first."""
-    result, texts = view.result, caption.texts
+    """How it ended, and a row for each side, the winners first."""
+    result = view.result
     assert result is not None
-    said = texts(f"over-{view.over}")
+    said = caption.texts(f"over-{view.over}")
     marks.append(words(MARGIN + 8, y + 22, said, 28, WHITE, room=WIDE - 3 * MARGIN))
     y += 48
-    for seat in sorted(range(len(result.places)), key=lambda seat: (result.places[seat], seat)):
-        won = result.places[seat] == 1
+    for side, told in facts.score_lines(view, caption):
+        won = result.places[side] == 1
         fill, edge, width = (RAISED, GOLD, 3) if won else (PANEL, RIM, 1)
-        box = Box(0, 0, WIDE - 2 * MARGIN, ROW - 8, fill, edge, width, 8)
-        side = view.seats[seat]
-        name = caption.names[seat]
+        box = Box(0, 0, WIDE - 2 * MARGIN, ROW - 8, fill, edge, width)
+        name = facts.side_name(view, side, caption)
         marks += [
-            Group(f"score-{seat}", (box,), MARGIN, y),
+            Group(f"score-{side + 1}", (box,), MARGIN, y),
             Group("side", art.sigil(side, str(side + 1), 17), MARGIN + 34, y + 24),
-            words(MARGIN + 64, y + 24, name, 28, room=860, weight=700, instead=str(seat + 1)),
+            words(MARGIN + 64, y + 24, name, 28, room=860, weight=700),
+            words(MARGIN + 64, y + 56, told, 26, SOFT, room=WIDE - 7 * MARGIN),
         ]
-        columns = zip(result.columns, result.rows[seat], strict=True)
-        told = "   ".join(f"{texts(f'column-{column}')} {points}" for column, points in columns)
-        marks.append(words(MARGIN + 64, y + 56, told, 24, SOFT, room=WIDE - 7 * MARGIN))
         y += ROW
     return y + 8
 

@@ -30,6 +30,8 @@ SIDES = (SEATS[0], SEATS[1])
 GRID: Colour = mix(SPACE, LIT, 40)
 SCOPE: Colour = mix(SPACE, ALIEN, 20)
 GLOW: Colour = mix(SPACE, NEBULA, 75)
+SOUND: Colour = mix(SPACE, ALIEN, 40)
+"""The ground of a compartment that is whole."""
 PHOSPHOR: Colour = mix(SPACE, ALIEN, 80)
 _CORNERS = ((30, 100), (90, 100), (150, 100), (210, 100), (270, 100), (330, 100))
 
@@ -202,6 +204,13 @@ def missile(kind: str, *, ready: bool = False) -> Marks:
     """A missile in a list, with a ring while it is prepared."""
     dart = _dart(12, 13, SOFT, kind)
     return (Disc(0, -2, 17, "", LIT, 2), *dart) if ready else dart
+
+
+@cache
+def bolt(r: int) -> Marks:
+    """Energy."""
+    zag = ((20, 110), (-70, -10), (-8, -10), (-30, -110), (70, 22), (8, 22))
+    return (Polygon(tuple((x * r // 100, -y * r // 100) for x, y in zag), PHOSPHOR),)
 
 
 @cache

@@ -39,7 +39,21 @@ def winner_name(view: View, caption: Caption) -> str:
     """Who has won."""
     if view.winner is None:
         return caption.texts("vee-draw")
-    return caption.texts("vee-side-wins", side=caption.id(f"side-{view.winner + 1}"))
+    return caption.texts("vee-side-wins", side=view.winner + 1)
+
+
+def score_lines(view: View, caption: Caption) -> list[tuple[int, str]]:
+    """Side and figures, which all of a side share; the winners first."""
+    result = view.result
+    if result is None:
+        return []
+    found = []
+    for side in sorted((0, 1), key=lambda side: (result.places[side], side)):
+        struck, lost, points, total = result.rows[seats_of(view, side)[0]]
+        figures = {"struck": struck, "lost": lost, "points": points, "total": total}
+        scored = "scored" if view.scored else "plain"
+        found.append((side, caption.texts("vee-score", **figures, scored=scored)))
+    return found
 
 
 def scenario_name(view: View, caption: Caption) -> str:
@@ -150,7 +164,7 @@ def stowing(view: View, caption: Caption) -> list[str]:
         return []
     ship, box, *filled = view.stowing
     number = box.removeprefix("pod-")
-    said = [caption.texts("vee-stowing", ship=caption.id(ship), box=number)]
+    said = [caption.texts("vee-stowing", ship=caption.id(ship), number=number)]
     if filled:
         pods = [f"{n} {caption.id(kind)}" for n, kind in enumerate(filled, 1)]
         said.append(caption.texts("vee-stowed", pods=", ".join(pods)))

@@ -13,8 +13,10 @@ from .delta_vee_log import compartment, stock, words
 from .delta_vee_map import MARGIN, RIMS, WIDE, ground, near
 from .delta_vee_traffic import traffic
 
-SHOTS = 10
+SHOTS = 6
 """How many fires are listed; the likeliest first."""
+_COLUMNS = (("range", 520), ("relative", 620), ("value", 730), ("chance", 850), ("cost", 960))
+"""Where the figures of a fire stand."""
 LINE, CARD, TITLE = 40, 74, 56
 ACROSS = 3
 
@@ -61,26 +63,24 @@ def _shots(view: View, caption: Caption, y: int, marks: list[Mark]) -> int:
     if not view.shots:
         return y
     texts = caption.texts
-    title = texts("vee-shots", unit=caption.id(view.hand))
+    title = texts("vee-shots", unit=view.hand)
     marks.append(words(MARGIN + 8, y + TITLE // 2, title, 34, LIT, weight=800))
     y += TITLE
+    for column, x in _COLUMNS:
+        said = texts(f"vee-column-{column}")
+        marks.append(words(x, y - TITLE // 2, said, 24, SOFT, "middle", weight=700))
     for shot in facts.best(view.shots)[:SHOTS]:
         middle = y + LINE // 2
-        figures = texts(
-            "vee-shot-figures", range=shot.range, relative=shot.relative, value=shot.value
-        )
-        chance = texts("vee-shot-chance", chance=shot.chance)
         marks += [
             Group(f"shot-{shot.weapon}-{shot.mode}-{shot.target}", (), 0, y),
             words(MARGIN + 8, middle, shot.target, 28, weight=800),
-            words(MARGIN + 80, middle, caption.id(shot.weapon), 24, SOFT, room=110),
-            words(MARGIN + 200, middle, caption.id(shot.mode), 26, room=220),
-            words(MARGIN + 430, middle, figures, 24, SOFT, room=240),
-            words(MARGIN + 690, middle, chance, 28, GOLD, weight=800),
-            words(
-                WIDE - MARGIN - 8, middle, texts("vee-shot-cost", cost=shot.cost), 24, SOFT, "right"
-            ),
+            words(MARGIN + 84, middle, caption.id(shot.weapon), 26, SOFT, room=120),
+            words(MARGIN + 210, middle, caption.id(shot.mode), 26, room=230),
         ]
+        for column, x in _COLUMNS:
+            figure, bold = str(getattr(shot, column)), column == "chance"
+            colour = GOLD if bold else WHITE
+            marks.append(words(x, middle, figure, 30 if bold else 26, colour, "middle"))
         y += LINE
     if len(view.shots) > SHOTS:
         more = texts("vee-shots-more", count=len(view.shots) - SHOTS)
@@ -107,10 +107,13 @@ def _sheet(log: LogView, caption: Caption, y: int, marks: list[Mark], *, full: b
         said = facts.state_name(log, caption)
         marks.append(words(MARGIN + 310, middle, said, 26, SOFT))
         return y + TITLE
-    marks += _figures(log, caption, y)
-    y += TITLE + LINE
+    marks += _energy(log, caption, y)
+    y += TITLE
     if not full:
         return _brief(log, caption, y, marks)
+    rest = facts.figures(log, caption)
+    marks.append(words(MARGIN + 68, y + LINE // 2 - 8, rest, 24, SOFT, room=900))
+    y += LINE
     step = (WIDE - 2 * MARGIN) // ACROSS
     for n, part in enumerate(log.parts):
         row, column = divmod(n, ACROSS)
@@ -122,18 +125,17 @@ def _brief(log: LogView, caption: Caption, y: int, marks: list[Mark]) -> int:
     """The compartments of a ship while another one is in hand."""
     for n, part in enumerate(log.parts):
         face = compartment(facts.part_label(part, caption), part.condition)
-        spot = (MARGIN + 68 + n * 58, y + 18)
+        spot = (MARGIN + 68 + n * 58, y + 14)
         marks.append(Group(f"card-{part.part}-{part.condition}", face, *spot))
-    return y + 48
+    return y + 42
 
 
-def _figures(log: LogView, caption: Caption, y: int) -> list[Mark]:
+def _energy(log: LogView, caption: Caption, y: int) -> list[Mark]:
     texts = caption.texts
     energy, capacity = log.energy or 0, log.capacity or 0
     x, wide = MARGIN + 310, 240
     filled = wide * energy // capacity if capacity else 0
     said = texts("vee-energy-of", energy=energy, capacity=capacity)
-    rest = facts.figures(log, caption)
     return [
         Group(
             f"energy-{energy}",
@@ -145,7 +147,6 @@ def _figures(log: LogView, caption: Caption, y: int) -> list[Mark]:
             y + TITLE // 2 - 10,
         ),
         words(x + wide + 16, y + TITLE // 2, said, 26, art.PHOSPHOR, room=400, weight=700),
-        words(MARGIN + 68, y + TITLE + LINE // 2 - 8, rest, 24, SOFT, room=900),
     ]
 
 

@@ -14,13 +14,13 @@ from . import delta_vee_art as art
 from . import delta_vee_facts as facts
 from .delta_vee_map import MARGIN, WIDE
 
-HEAD, ROW, CHIP = 52, 92, 46
+HEAD, ROW, GONE, CHIP = 52, 92, 52, 46
 BOX = (54, 34)
 SMALL = 22
 ACROSS = 3
 """How many launched units stand in a row."""
 CROWD = 6
-"""With more units in play sound pods are drawn without words, which cost bytes."""
+"""With more units in play sound compartments are drawn without words, which cost bytes."""
 
 
 def words(  # noqa: PLR0913 - what a line of words needs
@@ -46,8 +46,8 @@ def strips(view: View, caption: Caption, y: int, marks: list[Mark]) -> int:
         y += HEAD
         for log in facts.ships(view, side):
             marks += _ship(view, log, caption, y)
-            y += ROW
-        units = facts.launched(view, side)
+            y += ROW if view.unit(log.id) else GONE
+        units = [] if view.over else facts.launched(view, side)
         step = (WIDE - 2 * MARGIN) // ACROSS
         for n, unit in enumerate(units):
             row, column = divmod(n, ACROSS)
@@ -74,42 +74,46 @@ def _side(view: View, side: int, caption: Caption, y: int) -> list[Mark]:
 
 def _ship(view: View, log: LogView, caption: Caption, y: int) -> list[Mark]:
     """A ship: class, hex, heading, velocity, signs, energy; below, its compartments."""
-    unit = view.unit(log.id)
+    unit, bare = view.unit(log.id), len(view.units) > CROWD
     in_hand = view.hand == log.id
     edge, width = (WHITE, 3) if in_hand else ("", 0)
     fill = RAISED if unit is not None else PANEL
-    panel = Box(0, 0, WIDE - 2 * MARGIN, ROW - 8, fill, edge, width)
+    high = (ROW if unit is not None else GONE) - 8
+    panel = Box(0, 0, WIDE - 2 * MARGIN, high, fill, edge, width)
     colour = art.SIDES[log.side].colour if unit is not None else SOFT
     top = y + 24
     marks: list[Mark] = [
         Group(f"log-{log.id}", (panel,), MARGIN, y),
-        Group("hull", art.hull(log.model, 12, 26, colour), MARGIN + 40, y + 42),
-        Group("letter", art.sigil(log.side, log.letter, 14), MARGIN + 40, y + 44),
+        Group("hull", art.hull(log.model, 12, high * 3 // 10, colour), MARGIN + 40, y + high // 2),
+        Group("letter", art.sigil(log.side, log.letter, 14), MARGIN + 40, y + high // 2 + 1),
         words(MARGIN + 84, top, caption.id(log.model), 28, colour, room=200, weight=700),
     ]
     if unit is None:
         said = facts.state_name(log, caption)
         marks.append(words(MARGIN + 300, top, said, 26, DANGER if log.fate else SOFT))
     else:
-        marks += _flight(unit, MARGIN + 300, top)
+        marks += _flight(unit, MARGIN + 300, top, bare=bare)
         marks += [
-            Group(f"sign-{name}", art.sign(name, 14), MARGIN + 560 + n * 48, top)
+            Group(f"sign-{name}", art.sign(name, 14), MARGIN + 600 + n * 44, top)
             for n, (name, _) in enumerate(facts.signs(unit, caption))
         ]
-    if log.energy is not None and log.capacity is not None:
-        said = caption.texts("vee-energy-of", energy=log.energy, capacity=log.capacity)
-        marks.append(words(WIDE - MARGIN - 14, top, said, 26, art.PHOSPHOR, "right", room=240))
-    bare = len(view.units) > CROWD
+    if unit is not None and log.energy is not None and not view.over:
+        said = f"{log.energy}/{log.capacity}"
+        marks.append(words(WIDE - MARGIN - 14, top, said, 26, art.PHOSPHOR, "right", room=180))
+        bolt = Group(f"energy-{log.energy}", art.bolt(13), WIDE - MARGIN - 148, top)
+        marks.append(bolt)
+    if unit is None:
+        return marks
     return marks + _parts(log, caption, MARGIN + 84, y + 62, bare=bare)
 
 
-def _flight(unit: UnitView, x: int, y: int) -> list[Mark]:
+def _flight(unit: UnitView, x: int, y: int, *, bare: bool) -> list[Mark]:
     """Hex, heading and velocity."""
     colour = art.SIDES[unit.side].colour
     return [
         words(x, y, unit.hex, 26, room=110, weight=700),
         Group(f"heading-{unit.direction}", art.arrow(unit.direction, 15, colour), x + 134, y),
-        words(x + 158, y, f"{unit.direction} h", 24, SOFT),
+        *(() if bare else (words(x + 160, y, str(unit.direction), 24, SOFT),)),
         words(x + 212, y, f"v {unit.velocity}", 26, WHITE, weight=800),
     ]
 
@@ -129,7 +133,7 @@ def _parts(log: LogView, caption: Caption, x: int, y: int, *, bare: bool) -> lis
 
 
 def _is_plain(part: PartView) -> bool:
-    return part.condition == "sound" and part.part.startswith("pod-")
+    return part.condition == "sound"
 
 
 @cache
@@ -137,7 +141,7 @@ def compartment(label: str, condition: str) -> Marks:
     """A box of a log, (0, 0) in the middle of its left edge; its state by fill, edge and cross."""
     wide, high = BOX
     look: dict[str, tuple[Colour, Colour, Colour]] = {
-        "sound": (art.SCOPE, "", WHITE),
+        "sound": (art.SOUND, "", WHITE),
         "vulnerable": (PANEL, GOLD, GOLD),
         "damaged": (GOLD, "", INK),
         "destroyed": (INK, DANGER, SOFT),

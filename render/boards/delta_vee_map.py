@@ -17,7 +17,7 @@ from . import delta_vee_art as art
 MARGIN = 16
 WIDE = 1024
 LETTER = 28
-SMALLEST, LARGEST = 22, 56
+LEAST, SMALLEST, LARGEST = 12, 22, 56
 """Radius of a hex in pixels."""
 RIMS = 34
 """Room for the numbers at the edges."""
@@ -25,6 +25,8 @@ HIGHEST = 720
 """How many pixels high all parts of the map together may be."""
 MOST = 3
 """How many parts of the sheets are shown at most."""
+GAP = 8
+"""Empty columns or rows that are left out."""
 _ROOT = 1732
 
 
@@ -78,7 +80,7 @@ def near(view: View, focus: UnitView, x: int, y: int) -> Window:
     """The part around a unit, its path, its course and the plan in the making."""
     cells = [*focus.path, focus.cell, *ahead_of(focus)]
     cells += view.draft.course if view.draft is not None else ()
-    return _fitted(_box(cells, 2), x, y, HIGHEST * 7 // 10)
+    return replace(_fitted(_box(cells, 2), x, y, HIGHEST * 6 // 10), rings=1)
 
 
 def windows(view: View, x: int, y: int) -> list[Window]:
@@ -98,14 +100,14 @@ def windows(view: View, x: int, y: int) -> list[Window]:
     for crowd in crowds:
         part = _fitted(_extent(crowd), x, y, HIGHEST // len(crowds))
         rings = max(3 - len(crowds) - len(view.units) // 5, 0)
-        dots = len(view.units) > (6 if view.over else 12)
+        dots = len(view.units) > (6 if view.over else 10)
         found.append(replace(part, rings=rings, dots=dots))
         y += found[-1].high + RIMS + 8
     return found
 
 
 def _halves(crowd: list[UnitView]) -> list[list[UnitView]] | None:
-    """Two crowds, parted at the widest gap in columns or rows; None if all share one hex."""
+    """Two crowds, parted at the widest gap in columns or rows; None if no gap is wide."""
     gaps = []
     for axis in (0, 1):
         ordered = sorted(crowd, key=lambda unit: unit.cell[axis])
@@ -113,12 +115,12 @@ def _halves(crowd: list[UnitView]) -> list[list[UnitView]] | None:
             gap = ordered[n].cell[axis] - ordered[n - 1].cell[axis]
             gaps.append((gap, -axis, -n, ordered))
     gap, _, at, ordered = max(gaps, key=lambda entry: entry[:3], default=(0, 0, 0, []))
-    return [ordered[:-at], ordered[-at:]] if gap else None
+    return [ordered[:-at], ordered[-at:]] if gap >= GAP else None
 
 
 def _extent(units: Iterable[UnitView]) -> tuple[int, int, int, int]:
-    """The box around units, where they come from and where they drift."""
-    cells = [cell for u in units for cell in (u.cell, *ahead_of(u)[-1:], *u.path[:1])]
+    """The box around units and where they drift."""
+    cells = [cell for u in units for cell in (u.cell, *ahead_of(u)[-1:])]
     return _box(cells or [(COLUMNS // 2, ROWS // 2)], 1)
 
 
@@ -139,12 +141,20 @@ def _radius(box: tuple[int, int, int, int], high: int) -> int:
 
 
 def _fitted(box: tuple[int, int, int, int], x: int, y: int, high: int) -> Window:
-    """The window with its hexes as large as fit; room that is left is filled with more hexes."""
+    """The window with its hexes as large as fit; room that is left is filled with more hexes.
+
+    What is too large even for the smallest hexes is cut on both sides.
+    """
     left, top, columns, rows = box
-    r = max(_radius(box, high), 12)
+    r = max(_radius(box, high), LEAST)
     room = WIDE - 2 * MARGIN - RIMS
-    more = max((2 * room // r - 1) // 3 - columns, 0)
-    low = max(min((high * 2000 // (r * _ROOT) - 1) // 2, 9) - rows, 0)
+    fit = (2 * room // r - 1) // 3, (high * 2000 // (r * _ROOT) - 1) // 2
+    left, columns = (
+        (left, columns) if columns <= fit[0] else (left + (columns - fit[0]) // 2, fit[0])
+    )
+    top, rows = (top, rows) if rows <= fit[1] else (top + (rows - fit[1]) // 2, fit[1])
+    more = max(fit[0] - columns, 0)
+    low = max(min(fit[1], 9) - rows, 0)
     return Window(left - more // 2, top - low // 2, columns + more, rows + low, r, x, y)
 
 
@@ -187,7 +197,7 @@ def _scope(win: Window) -> Marks:
         Text(*spot, str(hour), 24, mix(SPACE, ALIEN, 60), weight=700)
         for hour, spot in enumerate(spots, 1)
     )
-    return (Group("scope", (*rings, *cross)), Group("clock", clock))
+    return (Group("scope", (*rings, *cross)), *(() if win.dots else (Group("clock", clock),)))
 
 
 def _letters(sheets: tuple[SheetView, ...], win: Window) -> Marks:
@@ -199,13 +209,15 @@ def _letters(sheets: tuple[SheetView, ...], win: Window) -> Marks:
         rows = [r for r in range(top, top + ROWS) if win.shows((win.left, r))]
         if not columns or not rows:
             continue
-        (x, y), (right, low) = win.at((columns[0], rows[0])), win.at((columns[-1], rows[-1]))
+        x, y = win.at((columns[0], rows[0]))
+        right, low = win.at((columns[-1], rows[-1]))
+        rim = win.at((columns[0] - columns[0] % 2, rows[0]))[1] - win.r * _ROOT // 2000
         edge = mix(SPACE, LIT, 60)
         if columns[0] == left:
             side = x - win.r * 3 // 4
-            marks.append(Line(((side, y - win.r), (side, low + win.r)), edge, 3))
+            marks.append(Line(((side, rim), (side, low + win.r)), edge, 3))
         if rows[0] == top:
-            marks.append(Line(((x - win.r, y - win.r), (right + win.r, y - win.r)), edge, 3))
+            marks.append(Line(((x - win.r * 3 // 4, rim), (right + win.r * 3 // 4, rim)), edge, 3))
         marks.append(Text(x, y + 6, sheet.name, 40, mix(SPACE, LIT, 60), weight=800))
     return tuple(marks)
 

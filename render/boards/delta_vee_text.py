@@ -7,14 +7,14 @@ from collections.abc import Iterator
 
 from games.delta_vee.view import LogView, UnitView, View
 from render.board import ALT_ROOM, TEXT_ROOM, TEXT_WIDTH, Caption
-from render.text import cut, shortest, tame, wrap
+from render.text import shortest, wrap
 
 from . import delta_vee_facts as facts
 from .delta_vee_map import cell_name
 
 BRIEF = range(6)
 """How much is left out: stock; pods and figures; shots; courses of what was launched; bodies."""
-SHOTS = 10
+SHOTS = 6
 
 
 def text(view: View, caption: Caption) -> str:
@@ -50,16 +50,12 @@ def _sentences(view: View, caption: Caption, brief: int) -> Iterator[str]:
 
 
 def _final(view: View, caption: Caption) -> Iterator[str]:
-    result, texts = view.result, caption.texts
-    assert result is not None
+    texts = caption.texts
     yield facts.scenario_name(view, caption)
     yield f"{texts('vee-final')}: {facts.winner_name(view, caption)}"
     yield texts(f"over-{view.over}")
-    for seat, row in enumerate(result.rows):
-        name = cut(tame(caption.names[seat]), 24)
-        columns = zip(result.columns, row, strict=True)
-        said = ", ".join(f"{texts(f'column-{column}')} {points}" for column, points in columns)
-        yield f"{name}: {said}"
+    for side, told in facts.score_lines(view, caption):
+        yield f"{caption.texts('vee-side-short', side=side + 1)}: {told}"
 
 
 def _side(view: View, side: int, caption: Caption, brief: int) -> Iterator[str]:
@@ -155,7 +151,7 @@ def shots(view: View, caption: Caption) -> Iterator[str]:
     if not view.shots:
         return
     texts = caption.texts
-    yield f"{texts('vee-shots', unit=caption.id(view.hand))}:"
+    yield f"{texts('vee-shots', unit=view.hand)}:"
     for shot in facts.best(view.shots)[:SHOTS]:
         figures = texts(
             "vee-shot-figures", range=shot.range, relative=shot.relative, value=shot.value
@@ -191,6 +187,10 @@ def _told(view: View, caption: Caption, brief: int) -> str:
     if view.over:
         winner = facts.winner_name(view, caption)
         said = [texts("vee-alt-final", **known, turn=view.turn, winner=winner)]
+        said += [
+            f"{texts('vee-side-short', side=side + 1)}: {told}."
+            for side, told in facts.score_lines(view, caption)
+        ]
     else:
         phase = facts.phase_name(view, caption)
         turns = {"turn": view.turn, "turns": view.turns}

@@ -95,13 +95,13 @@ def _units(view: View, win: Window) -> list[Mark]:
     marks: list[Mark] = []
     for cell, units in stacks.items():
         x, y = win.at(cell)
-        size = min(max(win.r * 60 // 100, 22), 30)
-        size = size if len(units) == 1 else max(size * 80 // 100, 20)
+        size = min(max(win.r * 60 // 100, 26), 32)
+        size = size if len(units) == 1 else max(size * 80 // 100, 22)
         gap = max(win.r, size * 2)
         spots = _SPOTS[min(len(units), 4)]
-        for unit, (right, low) in zip(units, spots, strict=False):
+        for n, (unit, (right, low)) in enumerate(zip(units, spots, strict=False)):
             spot = (x + gap * right // 100, y + gap * low // 100)
-            marks += _unit(view, unit, size, spot)
+            marks += _unit(view, unit, -size if n % 2 else size, spot)
         if len(units) > 4:
             more = f"+{len(units) - 4}"
             marks.append(Text(x, y + win.r * 95 // 100, more, 26, WHITE, weight=800))
@@ -116,8 +116,10 @@ _SPOTS: dict[int, tuple[Point, ...]] = {
 }
 
 
-def _unit(view: View, unit: UnitView, size: int, spot: Point) -> list[Mark]:
+def _unit(view: View, unit: UnitView, label: int, spot: Point) -> list[Mark]:
+    """A unit of a size; what is no ship has its id below, or above if the size is negative."""
     marks: list[Mark] = []
+    size = abs(label)
     if unit.field_on:
         marks.append(Group(f"field-{unit.id}", art.shield(size + 8), *spot))
     if unit.id == view.hand:
@@ -128,7 +130,8 @@ def _unit(view: View, unit: UnitView, size: int, spot: Point) -> list[Mark]:
     if unit.kind != "ship":
         x, y = spot
         colour = art.SIDES[unit.side].colour
-        marks.append(Text(x, y + size + 14, unit.id, 24, colour, weight=700))
+        low = size + 14 if label > 0 else -size - 14
+        marks.append(Text(x, y + low, unit.id, 24, colour, weight=700))
     return marks
 
 
