@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import time
+from collections.abc import Sequence
 from contextlib import AsyncExitStack
 from dataclasses import dataclass
 from pathlib import Path
@@ -95,11 +96,15 @@ class Club:
                 return
         raise AssertionError(f"{size} messages are not sent; timers due: {due}")
 
-    async def sit(self, game: str, *people: Actor, computers: int = 0) -> Table:
-        """Open a table, let everybody join, start."""
+    async def sit(
+        self, game: str, *people: Actor, computers: int = 0, options: Sequence[str] = ()
+    ) -> Table:
+        """Open a table, choose values of options from its menus, let everybody join, start."""
         host, *others = people
         answer = await host.slash(self.box.channel, "game new", game=game)
-        assert answer.error is None, answer
+        assert answer.message is not None, answer
+        for value in options:
+            await host.select(answer.message, value)
         await self.quiet()
         for person in others:
             await person.click(self.live(host), "Join")

@@ -17,20 +17,6 @@ ATTENTION = 2
 """Messages a person is called by in one game-turn."""
 
 
-async def sit(club: Club, people: list[Actor], scenario: str) -> None:
-    """A table at which a scenario is played."""
-    host, *others = people
-    opened = await host.slash(club.box.channel, "game new", game=VE)
-    assert opened.message is not None
-    await host.select(opened.message, scenario)
-    await club.quiet()
-    for person in others:
-        await person.click(club.live(host), "Join")
-    await club.quiet()
-    await host.click(club.live(host), "Start")
-    await club.quiet()
-
-
 @pytest.fixture(autouse=True)
 def loaded(monkeypatch: pytest.MonkeyPatch) -> None:
     """The same dice every time."""
@@ -54,7 +40,7 @@ async def test_two_people_play_a_scenario_to_the_end_with_little_attention(
 ) -> None:
     people = [sandbox.user(name) for name in ("Ann", "Bob")]
     players = [Player(club, actor, Random(n), "captain") for n, actor in enumerate(people)]
-    await sit(club, people, scenario)
+    await club.sit(game, *people, options=[scenario])
 
     turns: dict[int, Counter[int]] = {}
     for taken in range(MOST):

@@ -25,21 +25,6 @@ GAP = 5_000
 """Milliseconds between two things that people do."""
 
 
-async def sit(club: Club, people: list[Actor], pace: str) -> None:
-    """A table at which one timer takes so long."""
-    host, *others = people
-    channel = club.box.channel
-    opened = await host.slash(channel, "game new", game=SD)
-    assert opened.message is not None
-    await host.select(opened.message, pace)
-    await club.quiet()
-    for person in others:
-        await person.click(club.live(host), "Join")
-    await club.quiet()
-    await host.click(club.live(host), "Start")
-    await club.quiet()
-
-
 async def play(
     club: Club, players: list[Player], how: str, most: int = 3_000
 ) -> set[tuple[str, int]]:
@@ -90,7 +75,7 @@ async def test_four_people_play_to_the_final_score(
 ) -> None:
     people = [sandbox.user(name) for name in ("Ann", "Bob", "Cleo", "Dan")]
     players = [Player(club, actor, Random(n)) for n, actor in enumerate(people)]
-    await sit(club, people, pace)
+    await club.sit(SD, *people, options=[pace])
 
     done = await play(club, players, how, most=60)
     await club.restart()
@@ -133,7 +118,7 @@ async def test_a_day_without_the_bot_changes_nothing(
 ) -> None:
     people = [sandbox.user(name) for name in ("Ann", "Bob", "Cleo")]
     players = [Player(club, actor, Random(n)) for n, actor in enumerate(people)]
-    await sit(club, people, "two-hours")
+    await club.sit(SD, *people, options=["two-hours"])
     await play(club, players, "by_command", most=40)
     table = await club.table()
     missed = copy(table.game, table.running())
@@ -161,7 +146,7 @@ async def test_what_happens_by_itself_is_told_once_a_minute(
     """SD61: Ann's timers run out five seconds apart, and each drops an order of hers."""
     people = [sandbox.user(name) for name in ("Ann", "Bob", "Cleo")]
     ann = people[0]
-    await sit(club, people, "one-minute")
+    await club.sit(SD, *people, options=["one-minute"])
     while (table := await club.table()).decision() == "settle":
         first = table.owed()[0]
         await act(club, first, table.game.fallback(table.running(), first))
