@@ -117,7 +117,8 @@ class View:
     teleportal-3, pirates-2-basic. goals: system or anomaly with the seats whose mission leads
     there. notes: systems the viewer has looked at, with the culture. course: fields proposed.
     top: the encounter card on top, if the viewer knows it. unmet: challenges still to be met.
-    orders, plan: the viewer's standing orders (MV299). bills: what the viewer's business costs
+    orders, plan: the viewer's standing orders (MV299). demands: markers in the supply areas of
+    undiscovered cultures (MV233). bills: what the viewer's business costs
     and brings now.
     """
 
@@ -150,6 +151,7 @@ class View:
     top: str = ""
     orders: tuple[str, ...] = ()
     plan: str = ""
+    demands: tuple[str, ...] = ()
     bills: tuple[Bill, ...] = ()
 
 
@@ -185,6 +187,7 @@ def view(state: State, viewer: Seat | None) -> View:
         top=_top(state, viewer),
         orders=() if viewer is None else tuple(state.captains[viewer].orders),
         plan="" if viewer is None else state.captains[viewer].plan,
+        demands=tuple(sorted(d for m in state.markets if not m.open for d in m.demands)),
         bills=bills(state, viewer),
     )
 

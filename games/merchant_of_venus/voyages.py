@@ -86,7 +86,7 @@ _FORKS: Final = tuple(id_ for id_, look in GALAXY.fields.items() if look.kind ==
 
 
 def within_reach(state: State) -> dict[str, Voyage]:
-    """The cheapest way to each landing place in reach with the points left (MV297).
+    """The best way to each landing place in reach with the points left, nearest first (MV297).
 
     Where the way is through navigation fields, a die that can still be assigned must show it.
     """
@@ -103,8 +103,8 @@ def within_reach(state: State) -> dict[str, Voyage]:
             if better and len(route.fields) > 1 and state.lands(goal):
                 found[goal] = Voyage(route, 0 if value == navigation(state) else value)
     if turn.heading and not turn.moved:  # MV30
-        return {to: way for to, way in found.items() if way.route.fields[1] == turn.heading}
-    return found
+        found = {to: way for to, way in found.items() if way.route.fields[1] == turn.heading}
+    return dict(sorted(found.items(), key=lambda each: (each[1].route.cost, each[0])))
 
 
 def _ways_now(state: State, value: int) -> Mapping[str, Route]:
@@ -118,12 +118,13 @@ def _ways_now(state: State, value: int) -> Mapping[str, Route]:
 
 
 def charted(state: State, seat: Seat) -> dict[str, Route]:
-    """The cheapest way to each landing place but this one, whatever dice it will take."""
+    """The best way to each landing place but this one, whatever dice it takes; nearest first."""
     at = state.captains[seat].at
     back = state.turn.back if seat == state.turn.seat else ""
     ways = _routes(at, back, _FAR, _terms(state, seat, 0, local=False), (), _tolls(state, seat))
     landings = (*GALAXY.landings, *state.ports)
-    return {to: ways[to] for to in landings if to in ways and to != at and state.lands(to)}
+    there = [to for to in landings if to in ways and to != at and state.lands(to)]
+    return {to: ways[to] for to in sorted(there, key=lambda to: (ways[to].cost, to))}
 
 
 def proposal(state: State, seat: Seat, route: Route, value: int = 0) -> str:

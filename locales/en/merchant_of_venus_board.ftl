@@ -154,6 +154,7 @@ venus-category = { $category ->
 venus-text-shown = Open cards: { $what }
 venus-text-traded = Exchanged rewards: { $what }
 venus-text-challenges = Challenges: { $what }
+venus-text-demands = Demands of cultures still unknown: { $what }
 venus-text-piles = Piles: { $what }
 venus-text-pile = { $pile } { $count }
 venus-pile-encounters = encounters

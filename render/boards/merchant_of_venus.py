@@ -50,6 +50,7 @@ def look(view: View, caption: Caption) -> Look:
         challenges=view.unmet,
         notes=view.notes,
         top=view.top,
+        demands=view.demands,
         piles=dict(view.piles),
         result=view.result,
     )

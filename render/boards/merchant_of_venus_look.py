@@ -115,7 +115,7 @@ class Look:
 
     turn: the seat that owes something, or None. shown: open cards beside the round track;
     traded: exchanged rewards; notes: systems the viewer has looked at, with the culture; top: the
-    encounter card that he knows to lie on top.
+    encounter card that he knows to lie on top; demands: those of undiscovered cultures.
     """
 
     round: int
@@ -130,6 +130,7 @@ class Look:
     challenges: tuple[str, ...] = ()
     notes: tuple[tuple[str, str], ...] = ()
     top: str = ""
+    demands: tuple[str, ...] = ()
     piles: Mapping[str, int] = field(default_factory=dict)
     result: Result | None = None
 

@@ -196,7 +196,12 @@ def seen(look: Look, caption: Caption) -> list[str]:
 def beside(look: Look, caption: Caption) -> list[str]:
     """What lies beside the board: the open cards, and how many are left in the piles."""
     texts = caption.texts
-    cards = (("shown", look.shown), ("traded", look.traded), ("challenges", look.challenges))
+    cards = (
+        ("shown", look.shown),
+        ("traded", look.traded),
+        ("challenges", look.challenges),
+        ("demands", look.demands),
+    )
     said = [
         texts(f"venus-text-{key}", what=counted([caption.id(id_) for id_ in found], caption))
         for key, found in cards
