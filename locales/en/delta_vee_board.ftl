@@ -69,13 +69,18 @@ vee-shot-figures = range { $range } + { $relative } = { $value }
 vee-shot-chance = { $chance } in 10
 vee-shot-cost = costs { $cost }
 vee-shots-more = … and { $count } more
-vee-logs = Your logs
 vee-stowing = { $ship }: box { $number } is next
 vee-stowed = filled: { $pods }
 vee-ready = ready
 vee-craft = { $model }, energy { $energy }
 vee-rest = burn { $burn }, velocity { $velocity }, manoeuvre { $maneuver }
-vee-left = { $fires } fires, { $commands } battle commands
+vee-left = { $fires ->
+        [one] 1 fire
+       *[other] { $fires } fires
+    }, { $commands ->
+        [one] 1 battle command
+       *[other] { $commands } battle commands
+    }
 vee-never-raise = { $unit } never raises its field
 vee-never-hunt = { $unit } never strikes
 
@@ -114,6 +119,7 @@ vee-text-stock = { $count } { $kind }
 vee-alt-head = { $game }, { $scenario }, turn { $turn } of { $turns }. { $phase }.
 vee-alt-final = { $game }, { $scenario }, is over in turn { $turn }: { $winner }.
 vee-alt-unit = { $unit } ({ $what }) at { $here }, heading { $direction }, velocity { $velocity }
+vee-alt-unit-middle = { $unit } at { $here } heading { $direction } velocity { $velocity }
 vee-alt-unit-short = { $unit } at { $here }
 vee-alt-more = { $count ->
         [one] and one more unit

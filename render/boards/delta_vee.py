@@ -20,7 +20,7 @@ from .delta_vee_traffic import overview, traffic
 
 HEAD = 116
 ROW, NOTE = 84, 38
-FLASHES = 6
+FLASHES = 4
 """How many shots and strikes are told below the map."""
 
 

@@ -21,6 +21,8 @@ ACROSS = 3
 """How many launched units stand in a row."""
 CROWD = 6
 """With more units in play sound compartments are drawn without words, which cost bytes."""
+FULL = 12
+"""With more units in play what was launched is drawn without its energy."""
 
 
 def words(  # noqa: PLR0913 - what a line of words needs
@@ -51,7 +53,8 @@ def strips(view: View, caption: Caption, y: int, marks: list[Mark]) -> int:
         step = (WIDE - 2 * MARGIN) // ACROSS
         for n, unit in enumerate(units):
             row, column = divmod(n, ACROSS)
-            marks += _chip(unit, MARGIN + column * step, y + row * CHIP)
+            spot = (MARGIN + column * step, y + row * CHIP)
+            marks += _chip(unit, *spot, bare=len(view.units) > FULL)
         y += -(-len(units) // ACROSS) * CHIP + 6
     return y
 
@@ -156,7 +159,7 @@ def compartment(label: str, condition: str) -> Marks:
     return (*marks, *art.cross(wide, high)) if condition == "destroyed" else tuple(marks)
 
 
-def _chip(unit: UnitView, x: int, y: int) -> list[Mark]:
+def _chip(unit: UnitView, x: int, y: int, *, bare: bool) -> list[Mark]:
     """Something launched: sign, id, what it is, hex, heading and velocity."""
     middle, colour = y + CHIP // 2, art.SIDES[unit.side].colour
     face = art.token(unit.side, unit.kind, unit.model, "", 18, 12)
@@ -168,7 +171,7 @@ def _chip(unit: UnitView, x: int, y: int) -> list[Mark]:
         Group(f"heading-{unit.direction}", art.arrow(unit.direction, 13, colour), x + 228, middle),
         words(x + 248, middle, f"v {unit.velocity}", 24, weight=800),
     ]
-    if unit.energy is not None and unit.kind:
+    if unit.energy is not None and unit.kind and not bare:
         marks.append(words(x + 324, middle, f"e{unit.energy}", SMALL, art.PHOSPHOR, "right"))
     return marks
 

@@ -225,7 +225,7 @@ def _letters(sheets: tuple[SheetView, ...], win: Window) -> Marks:
 def _rulers(sheets: tuple[SheetView, ...], win: Window) -> Marks:
     """The two digits of columns above and of rows on the left, every second where it is narrow."""
     marks: list[Mark] = []
-    every = 1 if win.r >= 30 else 2
+    every = 1 if win.r >= 30 and not win.dots else 2
     for column in range(win.left, win.left + win.columns):
         if column % COLUMNS % every == 0 and any(s.x == column // COLUMNS for s in sheets):
             x, _ = win.at((column, win.top))

@@ -15,6 +15,8 @@ from .delta_vee_map import cell_name
 BRIEF = range(6)
 """How much is left out: stock; pods and figures; shots; courses of what was launched; bodies."""
 SHOTS = 6
+_HOW = ("", "", "-middle", "-short", "-short")
+"""How units are described, each briefer than the one before."""
 
 
 def text(view: View, caption: Caption) -> str:
@@ -35,7 +37,7 @@ def _sentences(view: View, caption: Caption, brief: int) -> Iterator[str]:
     else:
         yield f"{facts.scenario_name(view, caption)}, {facts.turn_name(view, caption)}"
         yield facts.phase_name(view, caption)
-    yield from (facts.flash_name(flash, caption) for flash in view.flashes[-6:])
+    yield from (facts.flash_name(flash, caption) for flash in view.flashes[-4:])
     yield from facts.plan_lines(view, caption)
     yield from facts.stowing(view, caption)
     yield from facts.standing(view, caption)
@@ -208,8 +210,8 @@ def _alt_side(view: View, side: int, caption: Caption, brief: int) -> str:
     texts = caption.texts
     told = []
     units = [unit for unit in view.units if unit.side == side]
-    for unit in units[: (40, 30, 16, 10, 6)[brief]]:
-        key = "vee-alt-unit" if brief < 2 else "vee-alt-unit-short"
+    for unit in units[: (40, 40, 40, 16, 8)[brief]]:
+        key = f"vee-alt-unit{_HOW[brief]}"
         line = texts(
             key,
             unit=unit.id,
