@@ -173,6 +173,9 @@ def test_units_far_apart_are_seen_in_parts_of_the_map() -> None:
         seen = view(ready(scenario), None)
         found = names(BOARD.scene(seen, caption()), "unit-")
         assert len(found) == len(seen.units), scenario
+    pirates = BOARD.scene(view(ready("pirates"), None), caption())
+    assert len(names(pirates, "window")) == 2
+    assert "hex" in names(pirates)
 
 
 @pytest.mark.clause("VE1201")
