@@ -190,10 +190,9 @@ class _Trader:
 
     def _board(self, offers: Sequence[Offer]) -> Choice | None:
         """Passengers whose goal is known."""
-        known = {market.culture: market.system for market in self.view.markets} | {BASE: BASE}
         for offer in offers:
-            goal = COMPONENTS.passenger[offer.ids[0]].goal
-            near = goal in known and self.outlook.turns(self.me.at, known[goal])
+            goal = self.outlook.goal(COMPONENTS.passenger[offer.ids[0]].goal)
+            near = self.outlook.turns(self.me.at, goal) if goal else 0
             if near and near + 1 < self.outlook.left:
                 return Choice("board", offer.ids)
         return None

@@ -20,7 +20,8 @@ HOUR: Final = 20
 """Credits that a turn should bring; what takes longer must bring more."""
 HOPE: Final = 0.5
 """Share of its middle price that a good is thought to bring where nobody is known to buy it."""
-CITY_ACTIONS: Final = 1
+TICKET: Final = 0.4
+"""Share of a fare that a passenger is worth who only waits yet."""
 
 
 @lru_cache(maxsize=2048)
@@ -121,13 +122,17 @@ class Outlook:
             sold = {id_ for id_, _ in market.sought}
             freed = sum(points for id_, points in captain.cargo if id_ in sold)
             money = captain.credits + int(found) + dict(captain.iou).get(market.culture, 0)
-            found += 0.7 * self.best_load(market, money, captain.room + freed)
-            found += sum(0.4 * guest.fare for guest in market.guests if self._knows(guest.goal))
+            room = captain.room + freed
+            found += 0.7 * self.best_load(market, money, room)
+            guests = [guest for guest in market.guests if self.goal(guest.goal)]
+            found += sum(TICKET * guest.fare for guest in guests if guest.capacity <= room)
         elif system in self.view.hidden:
             found += 4 * min(self.left, 30)
         elif system == BASE and captain.level == 1 and captain.credits > 150 and self.left > 10:
             found += 40
         return found
 
-    def _knows(self, goal: str) -> bool:
-        return goal == BASE or any(market.culture == goal for market in self.view.markets)
+    def goal(self, culture: str) -> str:
+        """Where a culture lives, the base, or the empty string while nobody knows."""
+        known = {market.culture: market.system for market in self.view.markets}
+        return BASE if culture == BASE else known.get(culture, "")

