@@ -213,7 +213,7 @@ verb-jam =
     { $count ->
         [0] Swap missions
         [1] Swap { $a }
-       *[other] Get { $b } for { $a }
+       *[other] { $b } for { $a }
     }
 verb-jam-prompt = Your mission, and the one you want
 verb-jettison =

@@ -85,7 +85,7 @@ def test_everything_in_the_box_has_a_name_of_its_own(texts: Texts) -> None:
     ("id_", "said"),
     [
         ("humans", "Humans"),
-        ("m01", "Survey the Rogue (Trapped Rogue Planet, shield 3)"),
+        ("m01", "Rogue Survey (Trapped Rogue Planet, shield 3)"),
         ("r13", "Insurance (what a good cost, when pirates take it)"),
         ("die-4", "a 4"),
         ("humans-dust-50", "dust at the Humans, c50 more"),
@@ -150,6 +150,17 @@ def test_labels_fit_a_menu_and_tell_choices_apart(texts: Texts) -> None:
         assert [label for label in said if len(label) > 100] == []
         own = [texts.choice(o, phrase, NAMES.__getitem__) for o in offers(state, ANN)]  # type: ignore[arg-type]
         assert len(set(own)) == len(own)
+
+
+def test_any_two_missions_fit_the_label_of_a_swap(texts: Texts) -> None:
+    missions = list(COMPONENTS.mission)
+    said = [
+        texts.offer("jam", (own, theirs), phrase, NAMES.__getitem__)
+        for own in missions
+        for theirs in missions
+    ]
+
+    assert max(map(len, said)) <= 100
 
 
 def do_nothing(_state: State) -> None:
