@@ -7,11 +7,12 @@ from typing import Any, Final
 from engine import Game
 
 from .delta_v import GAME as DELTA_V
+from .delta_vee import GAME as DELTA_VEE
 from .space_dealer import GAME as SPACE_DEALER
 from .space_mission import GAME as SPACE_MISSION
 
-ALL: Final[tuple[Game[Any, Any], ...]] = (DELTA_V, SPACE_MISSION, SPACE_DEALER)
+ALL: Final[tuple[Game[Any, Any], ...]] = (DELTA_V, SPACE_MISSION, SPACE_DEALER, DELTA_VEE)
 """Every game there is, in the order in which they are offered."""
 
-COMING: Final = ("delta_vee", "merchant_of_venus")
+COMING: Final = ("merchant_of_venus",)
 """Folders of games in the making: their rules are tested, and no table of them can be opened."""

@@ -55,8 +55,14 @@ def owned(folder: str, *shared: str) -> list[str]:
     return sorted(
         each
         for each in found - {"__init__.py", "py.typed", *shared}
-        if not each.startswith((*SLUGS, *COMING))
+        if not any(belongs(each, slug) for slug in (*SLUGS, *COMING))
     )
+
+
+def belongs(entry: str, slug: str) -> bool:
+    """Whether a file or folder is called after a game: ``<slug>.py``, ``<slug>_map.py``."""
+    stem = entry.partition(".")[0]
+    return stem == slug or stem.startswith(f"{slug}_")
 
 
 def test_a_game_in_the_making_is_not_offered() -> None:
@@ -77,7 +83,7 @@ def test_nothing_belongs_to_a_game_that_does_not_exist() -> None:
 def test_games_have_names_of_their_own() -> None:
     assert len(set(SLUGS)) == len(SLUGS)
     assert [slug for slug in SLUGS if slug.isascii() and slug.islower()] == SLUGS
-    assert not [(a, b) for a in SLUGS for b in SLUGS if a != b and b.startswith(a)]
+    assert not [(a, b) for a in SLUGS for b in SLUGS if a != b and belongs(b, a)]
 
 
 def test_the_source_language_comes_first() -> None:

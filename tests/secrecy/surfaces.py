@@ -48,6 +48,7 @@ class Viewer:
         await self._read()
         if self.seat is not None:
             await self._walk()
+            table = await self.world.table()
         await self._press(Press("go", table.id, 10_000))
         await self._press(Press("do", table.id, table.token(self.seat or Seat(0)), (NONSENSE,)))
         await self._complete(table)
@@ -66,7 +67,7 @@ class Viewer:
             await self._command(f"game {name}", inside=inside, **given)
 
     async def _walk(self) -> None:
-        """Through panel and standing orders, without confirming anything."""
+        """Through panel and standing orders, without confirming anything; drafts are made."""
         await self._command("game turn")
         known: set[tuple[str, tuple[str, ...]]] = set()
         waiting = list(ways(self.answer.last))
