@@ -246,7 +246,7 @@ verb-sell-strong-prompt = What does your key account get?
 verb-sell-passenger =
     { $count ->
         [0] Sell a passenger
-       *[other] Sell { $a } for c100
+       *[other] Sell the { $a } for c100
     }
 verb-sell-passenger-prompt = Whom do you sell?
 verb-close-sales = No more sales: move the market now
@@ -254,13 +254,13 @@ verb-close-sales-prompt = No more sales
 verb-deliver =
     { $count ->
         [0] Deliver a passenger
-       *[other] Deliver { $a }
+       *[other] Deliver the { $a }
     }
 verb-deliver-prompt = Who has arrived?
 verb-board =
     { $count ->
         [0] Take a passenger aboard
-       *[other] Take { $a } aboard
+       *[other] Take the { $a } aboard
     }
 verb-board-prompt = Who comes aboard?
 verb-unload =

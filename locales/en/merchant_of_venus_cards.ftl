@@ -66,21 +66,21 @@ id-variable-laser = Variable Laser (adds a die)
 
 ## Passengers
 
-id-scientist = Scientist
-id-diva = Diva
-id-delicatessen-dealer = Delicatessen dealer
-id-engineer = Engineer
-id-diplomat = Diplomat
-id-huntress = Huntress
-id-professor = Professor
-id-ambassador = Ambassador
-id-chieftain = Chieftain
-id-oracle = Oracle
-id-trade-inspector = Trade inspector
-id-banker = Banker
-id-missionary = Missionary
-id-fugitive = Fugitive
-id-gun-runner = Gun runner
+id-scientist = scientist
+id-diva = diva
+id-delicatessen-dealer = delicatessen dealer
+id-engineer = engineer
+id-diplomat = diplomat
+id-huntress = huntress
+id-professor = professor
+id-ambassador = ambassador
+id-chieftain = chieftain
+id-oracle = oracle
+id-trade-inspector = trade inspector
+id-banker = banker
+id-missionary = missionary
+id-fugitive = fugitive
+id-gun-runner = gun runner
 
 ## Missions: where to land, and what is asked there
 

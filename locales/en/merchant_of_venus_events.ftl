@@ -2,11 +2,11 @@
 
 ## The beginning, and rounds
 
-event-pilot-taken = { $seat } flies with the { $pilot } pilot.
+event-pilot-taken = The pilot of { $seat }: { $pilot }.
 event-gauges-set = { $seat } starts with laser { $laser } and shield { $shield }.
 event-first-player-drawn = { $seat } begins every round.
 event-round-began = Round { $round } begins.
-event-passenger-came = { $passenger } waits: { $place }.
+event-passenger-came = The { $passenger } waits: { $place }.
 event-drills-paid = { $seat } gets c{ $credits } for { $drills ->
         [0] the title of Drill King
         [one] one drill
@@ -39,7 +39,7 @@ event-points-changed = { $card } of { $seat }: { $change ->
         [-1] one movement point less
         [0] switched off
         [1] one movement point more
-       *[other] { $change } movement points
+       *[other] { $change } movement points more
     }, { $points } left.
 event-flew = { $seat } flies to { $field }{ $fields_count ->
         [1] {""}
@@ -114,7 +114,7 @@ event-goods-came = The { $culture } bring { $goods ->
         [one] one good
        *[other] { $goods } goods
     } to market.
-event-passenger-found = { $seat } takes { $passenger } aboard.
+event-passenger-found = { $seat } takes the { $passenger } aboard.
 event-pirates-beaten = { $seat } beats the pirates at { $field }: { $die } against { $ability } { $value }.
 event-pirates-won = The pirates at { $field } beat { $seat }: { $die } against { $ability } { $value }.
 event-ambushed = Ambush! { $seat } comes to the pirates at { $field } with the last movement point.
@@ -164,12 +164,12 @@ event-bought = { $seat } buys { $item } from the { $culture } for c{ $price }{ $
 event-sold = { $seat } sells { $good } to the { $culture } for c{ $price }.
 event-fee-paid = { $seat } pays a fee of c{ $credits } to { $owner }.
 event-market-moved = The market of the { $culture } moves: { $state }.
-event-boarded = { $seat } takes { $passenger } aboard.
-event-delivered = { $seat } delivers { $passenger } for c{ $fare }.
+event-boarded = { $seat } takes the { $passenger } aboard.
+event-delivered = { $seat } delivers the { $passenger } for c{ $fare }.
 event-unloaded = { $seat } unloads { $item }: { $place }.
 event-jettisoned = { $seat } throws { $item } overboard.
 event-jettison-rolled = { $seat } rolls { $dice }: { $infamy } infamy for a passenger thrown out.
-event-passenger-sold = { $seat } sells { $passenger } for c{ $credits }.
+event-passenger-sold = { $seat } sells the { $passenger } for c{ $credits }.
 event-zen-rolled = { $seat } rolls { $dice }: c{ $credits } more for the paint job.
 event-drill-placed = { $seat } drills: { $field }.
 event-port-built = { $seat } builds a spaceport: { $field }, c{ $price }.
