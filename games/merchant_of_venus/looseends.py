@@ -101,12 +101,20 @@ def jam_by_order(play: Play[State], seat: Seat) -> None:
 
 @dataclass(slots=True)
 class TieUp(Step[State]):
-    """MV47: until the seat goes on."""
+    """MV47, MV301: until the seat goes on, or can do nothing more."""
 
     seat: Seat
+    over: bool = False
 
     def seats(self, _state: State) -> Sequence[Seat]:
-        return (self.seat,)
+        return () if self.over else (self.seat,)
+
+    def run(self, play: Play[State]) -> None:
+        """Nothing is left to be decided."""
+        play.end()
+
+    def _look_on(self, state: State) -> None:
+        self.over = not any_of(state, self.seat)
 
     def offers(self, state: State, seat: Seat) -> Sequence[AnyOffer]:
         return (Offer("go-on"), *things(state, seat))
@@ -118,6 +126,7 @@ class TieUp(Step[State]):
     def jam(self, play: Play[State], seat: Seat, own: str, theirs: str) -> None:
         """MV272, MV273."""
         jam(play, seat, own, theirs)
+        self._look_on(play.state)
 
     def claim(self, play: Play[State], seat: Seat, card: str) -> None:
         """E04, E05."""
@@ -125,6 +134,7 @@ class TieUp(Step[State]):
             self._survey(play, seat, card)
         else:
             cards_business.claim(play, seat, card)
+        self._look_on(play.state)
 
     def _survey(self, play: Play[State], seat: Seat, card: str) -> None:
         """E05, MV187: c50 for a reward card; the card stays beside the round track."""
@@ -136,18 +146,22 @@ class TieUp(Step[State]):
         """MV56."""
         flight.place_die(play, seat, place, die)
         cards_technologies.assigned(play, seat, place)
+        self._look_on(play.state)
 
     def board(self, play: Play[State], seat: Seat, passenger: str) -> None:
         """MV265."""
         shuttle.board(play, seat, passenger)
+        self._look_on(play.state)
 
     def deliver(self, play: Play[State], seat: Seat, passenger: str) -> None:
         """MV265."""
         deals.deliver(play, seat, passenger)
+        self._look_on(play.state)
 
     def jettison(self, play: Play[State], seat: Seat, item: str) -> None:
         """MV195."""
         deals.jettison(play, seat, item)
+        self._look_on(play.state)
 
 
 STEPS = (TieUp,)

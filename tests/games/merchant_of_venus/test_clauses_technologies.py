@@ -131,7 +131,7 @@ def test_a_cloaking_field_pays_no_fees() -> None:
     state.ports["trp1"] = B
     at(state, "trp2")
     set_off(state, "trp1", 2, 3, 4)
-    do(state, "land", "assign cloaking-field die-2", "go-on")
+    do(state, "land", "assign cloaking-field die-2")
 
     outcome = do(state, "buy shield")
 
