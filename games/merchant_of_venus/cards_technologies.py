@@ -100,12 +100,21 @@ def strong_flame(play: Play[State], seat: Seat) -> None:
     deeds.push(play, seat, FLAME, "strong-flame")
 
 
-@use("data-probe", lambda s, _: not s.turn.moved and "probe" not in s.turn.used)
+def _may_probe(state: State, _seat: Seat) -> bool:
+    found = bool(state.hidden() or state.encounters)
+    return found and not state.turn.moved and "probe" not in state.turn.used
+
+
+@use("data-probe", _may_probe)
 def data_probe(play: Play[State], seat: Seat) -> None:
-    """MV274, MV275."""
+    """MV274, MV275; where nothing is left to be looked at, nobody is asked."""
+    state = play.state
     deeds.spend_technology(play, seat, "data-probe")
-    play.state.turn.used.append("probe")
-    play.call(LookAtContacts(seat, 2, swap=True), LookAtEncounter(seat))
+    state.turn.used.append("probe")
+    if state.encounters:
+        play.call(LookAtEncounter(seat))
+    if state.hidden():
+        play.call(LookAtContacts(seat, 2, swap=True))
 
 
 @use("r16", before)

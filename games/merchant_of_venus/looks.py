@@ -68,11 +68,8 @@ class LookAtEncounter(Step[State]):
     def seats(self, _state: State) -> Sequence[Seat]:
         return (self.seat,)
 
-    def offers(self, state: State, _seat: Seat) -> Sequence[AnyOffer]:
-        found = [Offer("leave")]
-        if state.encounters:
-            found.append(Offer("look-encounter"))
-        return found
+    def offers(self, _state: State, _seat: Seat) -> Sequence[AnyOffer]:
+        return (Offer("leave"), Offer("look-encounter"))
 
     def leave(self, play: Play[State], _seat: Seat) -> None:
         """MV274."""
