@@ -13,9 +13,10 @@ from .answers import ask, question
 from .looks import PutEncounter, view_encounter
 from .parts import EncounterEntry
 from .ship import fits, goods
-from .state import Pirates, State
+from .state import Captain, Pirates, State
 
 Effect: TypeAlias = Callable[[Play[State], Seat], None]
+WRECK: Final = 60
 EFFECTS: Final[dict[str, Effect]] = {}
 """By card; what is only figures, a marker or production needs none."""
 
@@ -144,8 +145,71 @@ def mark(play: Play[State], seat: Seat, field: str, marker: str) -> None:
         deeds.drill(play, seat)
 
 
-def _stops(play: Play[State]) -> None:
+def _stops(play: Play[State], _seat: Seat) -> None:
     play.state.turn.stopped = True
+
+
+def _nothing(_play: Play[State], _seat: Seat) -> None:
+    pass
+
+
+def _lose_shield(play: Play[State], seat: Seat) -> None:
+    if play.state.captains[seat].shield > 1:
+        deeds.lower(play, seat, "shield")
+
+
+def _salvage(play: Play[State], seat: Seat) -> None:
+    deeds.gain(play, seat, WRECK, "e38")
+
+
+@dataclass(frozen=True, slots=True)
+class CardTest:
+    """A test that a card demands, and what comes of it."""
+
+    ability: str
+    passed: Effect
+    failed: Effect
+
+    def matters(self, captain: Captain) -> bool:
+        """Whether failure does anything: a shield of 1 cannot be lowered."""
+        return self.ability != "shield" or captain.shield > 1
+
+
+TESTS: Final[dict[str, CardTest]] = {
+    "e28": CardTest("pilot", _nothing, _stops),
+    "e34": CardTest("shield", _nothing, _lose_shield),
+    "e38": CardTest("laser", _salvage, _stops),
+}
+"""Boulders end the movement, meteors lower the shield; a warship brings c60 or an end."""
+
+
+def take_test(play: Play[State], seat: Seat, card: str) -> None:
+    """MV160; Human, side B, may roll once more."""
+    test = TESTS[card]
+    if hazards.passes(play, seat, test.ability):
+        test.passed(play, seat)
+    elif hazards.can_reroll(play.state, seat) and test.matters(play.state.captains[seat]):
+        ask(play, seat, card)
+    else:
+        test.failed(play, seat)
+
+
+def _enter_test(card: str) -> None:
+    """Put a test of a card, and the question after its failure, where they are looked for."""
+
+    def taken(play: Play[State], seat: Seat, option: str) -> None:
+        if option == "reroll":
+            play.state.turn.used.append("reroll")
+            take_test(play, seat, card)
+        else:
+            TESTS[card].failed(play, seat)
+
+    effect(card)(lambda play, seat: take_test(play, seat, card))
+    question(card, lambda _state, _seat: ("reroll", "accept"))(taken)
+
+
+for _card in TESTS:
+    _enter_test(_card)
 
 
 @effect("e22")
@@ -172,13 +236,6 @@ def ore(play: Play[State], seat: Seat) -> None:
     deeds.drill(play, seat)
 
 
-@effect("e28")
-def rocks(play: Play[State], seat: Seat) -> None:
-    """A pilot test, or the movement phase ends on the new asteroid."""
-    if not hazards.passes(play, seat, "pilot"):
-        _stops(play)
-
-
 @effect("e32")
 def capsule(play: Play[State], seat: Seat) -> None:
     """A passenger from the pool comes aboard, or goes to his start."""
@@ -189,14 +246,6 @@ def capsule(play: Play[State], seat: Seat) -> None:
         play.tell(events.PassengerFound(seat=seat, passenger=found))
     elif found:
         deeds.place_passenger(play, found)
-
-
-@effect("e34")
-def meteors(play: Play[State], seat: Seat) -> None:
-    """A shield test; failure lowers the shield, not below 1."""
-    failed = not hazards.passes(play, seat, "shield")
-    if failed and play.state.captains[seat].shield > 1:
-        deeds.lower(play, seat, "shield")
 
 
 def duty(state: State, seat: Seat) -> int:
@@ -224,7 +273,7 @@ def customs_taken(play: Play[State], seat: Seat, option: str) -> None:
     if option == "pay":
         deeds.pay(play, seat, duty(play.state, seat), "e35")
     else:
-        _stops(play)
+        _stops(play, seat)
 
 
 @effect("e37")
@@ -245,15 +294,6 @@ def stowaway_taken(play: Play[State], seat: Seat, option: str) -> None:
         deeds.pay(play, seat, 20, "e37")
     else:
         deeds.shame(play, seat, 1, "e37")
-
-
-@effect("e38")
-def wreck(play: Play[State], seat: Seat) -> None:
-    """A laser test: c60, or the movement phase ends here."""
-    if hazards.passes(play, seat, "laser"):
-        deeds.gain(play, seat, 60, "e38")
-    else:
-        _stops(play)
 
 
 def known_systems(state: State, _seat: Seat) -> Sequence[str]:
@@ -286,7 +326,7 @@ def distress_taken(play: Play[State], seat: Seat, option: str) -> None:
     """MV180."""
     if option == "help":
         deeds.honour(play, seat, 2, "e40")
-        _stops(play)
+        _stops(play, seat)
 
 
 @effect("e41")

@@ -263,6 +263,12 @@ def cities(state: State, seat: Seat) -> Sequence[str]:
     return [city for city in found if city != here.id]
 
 
+def hops(state: State, seat: Seat) -> Iterator[str]:
+    """R08: the cities to which the ship could still hop."""
+    if "r08" in state.captains[seat].rewards and state.turn.points:
+        yield from cities(state, seat)
+
+
 @use("r08", lambda s, seat: s.turn.points >= 1 and bool(cities(s, seat)))
 def air_foil(play: Play[State], seat: Seat) -> None:
     """From city to city of one system for 1 point; this counts as landing (MV187)."""

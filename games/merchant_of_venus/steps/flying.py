@@ -114,7 +114,9 @@ class Fly(Step[State]):
     def _go_on(self, play: Play[State], ways: Sequence[str]) -> None:
         state = play.state
         turn = state.turn
-        if not ways:
+        if not ways and next(cards_technologies.hops(state, self.seat), None):
+            self.ask = True  # R08
+        elif not ways:
             play.goto(EndMovement(self.seat))
         elif len(ways) == 1 and (turn.goal or not flight.worth_asking(state, state.captain.at)):
             step(play, self.seat, ways[0])
