@@ -142,8 +142,8 @@ def test_the_jammer_takes_a_named_mission_by_itself() -> None:
 def test_orders_are_told_to_their_owner_alone_and_can_be_withdrawn() -> None:
     state = table()
     outcome = do(state, "order lower-gauges", seat=B)
-    assert [(left.order, left.on, left.to) for left in told(outcome, OrderLeft)] == [
-        ("lower-gauges", 1, (B,))
+    assert [(left.kind, left.order, left.on, left.to) for left in told(outcome, OrderLeft)] == [
+        ("plain", "lower-gauges", 1, (B,))
     ]
     assert len(outcome.events) == 1
 

@@ -6,6 +6,7 @@ import pytest
 
 from games.merchant_of_venus import GAME
 from games.merchant_of_venus.events import IntelBought, PiratesBeaten, Reshuffled
+from games.merchant_of_venus.parts import COMPONENTS
 
 from .positions import (
     A,
@@ -196,111 +197,127 @@ def test_a_fee_counts_when_the_last_credits_are_spent() -> None:
         assert ("buy shield" in can(state)) == (credits_ == 70)
 
 
-@pytest.mark.clause("MV222", "MV205")
-@pytest.mark.parametrize("card", ["r09", "humans"])
-def test_a_die_is_rolled_again_once_a_turn(card: str) -> None:
+@pytest.mark.clause("MV216")
+@pytest.mark.parametrize(("credits_", "offered"), [(80, True), (79, False)])
+def test_the_last_credits_pay_for_a_mission(credits_: int, *, offered: bool) -> None:
     state = table()
-    captain(state).level, captain(state).side = 3, "b" if card == "humans" else "a"
-    if card == "r09":
-        give(state, "r09")
-    roll(state, 2, 3, 4)
-    do(state, f"use {card}")
-    dice(state, 5)
-
-    do(state, f"answer {card} die-2")
-
-    assert f"use {card}" not in can(state)
-
-
-@pytest.mark.clause("MV205", "MV160")
-def test_human_b_rolls_one_effect_die_again_and_no_second() -> None:
-    state = table()
-    captain(state).level, captain(state).side = 3, "b"
-    at(state, "cw4")
-    set_off(state, "cw3", 2, 2, 2, 6)
-    dice(state, 6)
-
-    do(state, "reroll")
-
-    assert (captain(state).at, owed(state)) == ("cw3", ("start-turn", B))
-
-
-@pytest.mark.clause("MV250")
-@pytest.mark.parametrize(("credits_", "met"), [(300, True), (299, False)])
-def test_the_audit_asks_for_c300(credits_: int, *, met: bool) -> None:
-    state = table(seats=1, variant="challenge")
-    state.challenges, state.unmet, state.round = ["c03"], ["c03"], 3
+    give(state, "m14")
     captain(state).credits = credits_
 
-    do(state, "skip")
-    if owed(state)[0] == "do-business":
-        do(state, "done")
+    arrive(state, "wtsc1")
 
-    assert (state.unmet == []) == met
+    assert ("fulfil m14 pay" in can(state)) == offered
 
 
-@pytest.mark.clause("MV292", "MV180")
-def test_a_card_that_was_seen_on_top_is_forgotten_when_it_is_drawn() -> None:
+@pytest.mark.clause("MV135")
+def test_total_fame_of_zero_is_enough() -> None:
     state = table()
-    captain(state, B).notes["encounter"] = "e20"
-    assert GAME.view(state, B).top == "e20"
+    captain(state, A).credits, captain(state, A).infamy = 900, 1
+    captain(state, A).fame = 1
+    captain(state, B).credits, captain(state, B).fame = 10, 3
 
-    draw(state, "e20")
+    to_the_end(state)
 
-    assert GAME.view(state, B).top == ""
+    assert GAME.result(state).winners == (A,)
 
 
-@pytest.mark.clause("MV150", "MV222")
-def test_a_question_at_a_teleportal_is_asked_once() -> None:
-    for answer in ("portal-to mgs-wts-2", "effect-die", "assign navigation die-3"):
+@pytest.mark.clause("MV200", "MV180", "MV177")
+@pytest.mark.parametrize(
+    ("card", "license_", "drilled"),
+    [("e25", False, False), ("e25", True, True), ("e19", True, False), ("e26", False, True)],
+)
+def test_asteroids_of_cards_are_drilled_with_a_license_only(
+    card: str, *, license_: bool, drilled: bool
+) -> None:
+    state = table()
+    if license_:
+        load(state, "drill-license")
+
+    draw(state, card)
+
+    assert ("pp5" in state.drills) == drilled
+
+
+@pytest.mark.clause("MV161", "MV205")
+@pytest.mark.parametrize(("laser", "lowers"), [(2, True), (1, False)])
+def test_a_gauge_at_one_is_not_lowered_even_if_there_is_a_second_try(
+    laser: int, *, lowers: bool
+) -> None:
+    state = table()
+    captain(state).level, captain(state).side = 3, "b"
+    captain(state).laser = laser
+    at(state, "wts3")
+
+    set_off(state, "wts4", 2, 2, 2, 6)
+
+    assert {"stop", "reroll"} <= can(state)
+    assert ("lower laser" in can(state)) == lowers
+
+
+@pytest.mark.clause("MV186")
+def test_cards_of_symbol_30_are_out_once_the_pile_was_made_anew() -> None:
+    state = table()
+    state.shown = [card for card in state.encounters if card <= "e06"]
+    state.encountered = [card for card in state.encounters if card > "e06"]
+    state.encounters = []
+    at(state, "pp4")
+
+    set_off(state, "pp5", 4, 4, 4, *[1] * 40)
+
+    gone = {entry.id for entry in COMPONENTS.encounters if entry.thirty}
+    assert gone <= set(state.encountered)
+    assert not gone & set(state.encounters)
+
+
+@pytest.mark.clause("MV183", "MV230")
+def test_a_title_that_was_claimed_lies_open_no_more() -> None:
+    state = table(titles=True)
+    captain(state).infamy = 2
+    at(state, "trpc1")
+
+    do(state, "skip", "claim e03")
+
+    assert "e03" not in state.shown
+    assert "claim e03" not in can(state)
+
+
+@pytest.mark.clause("MV250", "MV175")
+def test_destroyed_pirates_meet_the_plague() -> None:
+    state = table(seats=1, variant="challenge")
+    state.challenges, state.unmet, state.round = ["c06"], ["c06"], 3
+    captain(state).laser = 4
+    draw(state, "e11")
+    dice(state, 1)
+
+    do(state, "fight laser")
+
+    assert state.unmet == []
+
+
+@pytest.mark.clause("MV187", "MV42")
+def test_air_foil_works_after_flying_down_into_a_city() -> None:
+    state = table()
+    give(state, "r08")
+    at(state, "trp2")
+    set_off(state, "trp1", 2, 3, 4)
+    fly(state, "trpc1")
+    assert owed(state) == ("fly", A)
+    assert {"land", "use r08"} <= can(state)
+
+    do(state, "use r08")
+
+    assert (captain(state).at, owed(state)) == ("trpc2", ("do-business", A))
+
+
+@pytest.mark.clause("MV205", "MV180")
+@pytest.mark.parametrize("card", ["e28", "e34", "e38"])
+def test_human_b_rolls_the_test_of_a_card_again(card: str) -> None:
+    for answer, die, passed in (("reroll", 1, True), ("reroll", 6, False), ("accept", 1, False)):
         state = table()
-        give(state, "r02")
-        state.replaced["dw3"] = "blue"
-        at(state, "dw1")
-        set_off(state, "dw2", 2, 3, 4)
-        dice(state, 5)
-        do(state, answer)
-        assert owed(state)[0] != "enter-portal"
-
-
-@pytest.mark.clause("MV224")
-@pytest.mark.parametrize("answer", ["keep", "exchange"])
-def test_the_question_about_a_reward_is_asked_once(answer: str) -> None:
-    state = table()
-    show(state, "e05")
-    on_top(state.rewards, "r18")
-    at(state, "dw5")
-    do(state, "skip", "claim e05")
-
-    do(state, f"{answer} r18")
-
-    assert can(state, "keep", "exchange") == set()
-
-
-@pytest.mark.clause("MV295", "MV143")
-def test_a_named_exit_is_flown() -> None:
-    state = table()
-    state.replaced["nh4"] = "blue"
-    do(state, "order-exit nh8=nh4", seat=B)
-    roll(state, 2, 3, 3)
-    fly(state, "nh8")
-
-    do(state, "ask-exit")
-
-    assert captain(state).at == "nh3"
-
-
-@pytest.mark.clause("MV272", "MV216")
-def test_a_jammed_captain_completes_what_costs_nothing() -> None:
-    state = table()
-    load(state, "jammer")
-    give(state, "m20")
-    give(state, "m14", seat=B)
-    state.ports.update({"cw1": B, "jw1": B})
-    on_top(state.rewards, "r02")
-    at(state, "trpc1", B)
-    arrive(state, "trpc1")
-
-    do(state, "jam m20 m14")
-
-    assert captain(state, B).done == ["m20"]
+        captain(state).level, captain(state).side = 3, "b"
+        draw(state, card, 6)
+        dice(state, die)
+        do(state, f"answer {card} {answer}")
+        stays = captain(state).at == "pp5"
+        lowered = captain(state).shield == 1
+        assert (not stays and not lowered) == passed
