@@ -1,0 +1,61 @@
+"""How the stored matches came about; ``python -m tests.games.merchant_of_venus.stored`` adds new.
+
+What is there stays as it is: old logs must keep replaying, whatever the computer players do now.
+"""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import Any, Final
+
+from engine import Record, digest
+from games.merchant_of_venus import GAME
+
+from .games import last, setup
+
+FOLDER: Final = Path(__file__).parent / "matches"
+ALL: Final = {"titles": True, "teleportal": True, "production": True, "demand": True}
+
+Match = tuple[int, int, dict[str, Any], list[str]]
+
+MATCHES: Final[dict[str, Match]] = {
+    "one-trader": (1, 1, {}, ["trader"]),
+    "nobody-wins": (1, 10, {}, ["random"]),
+    "two-traders": (2, 2, {}, ["trader"]),
+    "two-drifters": (2, 3, {}, ["random"]),
+    "three-mixed": (3, 4, {"titles": True}, ["trader", "random"]),
+    "four-with-all-options": (4, 5, ALL, ["trader", "trader", "random"]),
+    "four-without-notebook": (4, 6, {"demand": True, "notebook": False}, ["random"]),
+    "quick-two": (2, 7, {"variant": "quick"}, ["trader"]),
+    "quick-four": (4, 8, {"variant": "quick", **ALL}, ["trader", "random"]),
+    "challenge": (1, 9, {"variant": "challenge"}, ["trader"]),
+    "challenge-random": (1, 10, {"variant": "challenge", "production": True}, ["random"]),
+    "challenge-in-company": (2, 11, {"variant": "challenge"}, ["random"]),
+    "epic-two": (2, 12, {"variant": "epic", "rounds": 42}, ["trader"]),
+    "epic-three": (3, 13, {"variant": "epic", "rounds": 51, "titles": True}, ["random", "trader"]),
+}
+"""Name: seats, seed, options, computer players in turn."""
+
+
+def text(name: str) -> str:
+    """A match played now, as it is stored: a heading of what must come out, and the record."""
+    seats, seed, options, computers = MATCHES[name]
+    start = setup(seats, seed, **options)
+    record = Record(start)
+    state = last(start, computers, record)
+    totals = [row[-1] for row in GAME.result(state).rows]
+    head = (f"# over: {state.over}", f"# totals: {totals}", f"# digest: {digest(state)}")
+    return "\n".join((*head, str(record)))
+
+
+def main() -> None:
+    """Store every match that is not there yet."""
+    FOLDER.mkdir(exist_ok=True)
+    for name in MATCHES:
+        file = FOLDER / f"{name}.txt"
+        if not file.exists():
+            file.write_text(text(name), encoding="utf-8")
+
+
+if __name__ == "__main__":
+    main()

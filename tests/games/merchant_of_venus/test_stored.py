@@ -1,0 +1,46 @@
+"""Stored matches replay to the same end, in every variant and with every number of seats."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+
+from engine import Record, digest, dump, load, replay
+from games.merchant_of_venus import GAME
+
+from .games import played, setup
+from .stored import FOLDER, MATCHES
+
+STORED = sorted(FOLDER.glob("*.txt"))
+
+
+def test_stored_matches_of_every_variant_and_number_of_seats_are_there() -> None:
+    setups = [Record.parse(path.read_text("utf-8")).setup for path in STORED]
+
+    assert {each.seats for each in setups} == set(GAME.seats)
+    assert {each.options.get("variant", "standard") for each in setups} == {
+        "standard",
+        "quick",
+        "challenge",
+        "epic",
+    }
+    assert {path.stem for path in STORED} == MATCHES.keys()
+
+
+@pytest.mark.parametrize("path", STORED, ids=lambda path: path.stem)
+def test_a_stored_match_replays_to_its_end(path: Path) -> None:
+    text = path.read_text("utf-8")
+
+    state = replay(GAME, Record.parse(text)).state
+
+    told = dict(line[2:].split(": ", 1) for line in text.splitlines() if line.startswith("# "))
+    assert state.over == told["over"]
+    assert str([row[-1] for row in GAME.result(state).rows]) == told["totals"]
+    assert digest(state) == told["digest"]
+
+
+def test_a_match_goes_on_from_its_snapshot_as_from_its_log() -> None:
+    for number, (state, _) in enumerate(played(setup(3, 11), ["random"])):
+        if number % 5 == 0:
+            assert dump(load(GAME, dump(state))) == dump(state)
