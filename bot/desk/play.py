@@ -18,7 +18,7 @@ from bot.usecases.moves import possible
 from bot.usecases.refused import Refused
 from bot.usecases.table import Table
 from bot.usecases.tables import Done
-from engine import Choice, Illegal, Seat
+from engine import Choice, Illegal, Offer, Seat
 
 from .caller import Answer, Caller
 
@@ -102,7 +102,7 @@ class PlayDesk:
         if not verbs:
             who = texts.list([say.name(other) for other in table.owed()])
             return Refused("refused-waiting", who=who)
-        labels = texts.list([say.verb(verb) for verb in verbs])
+        labels = texts.list([say.choice(Offer(verb)) for verb in verbs])
         return Refused(
             "refused-not-now",
             choice=say.typed(choice),

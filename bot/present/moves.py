@@ -90,11 +90,7 @@ class Walk:
     def _verb(self, verb: str) -> Button:
         first = next(offer for offer in self.offers if offer.verb == verb)
         whole = isinstance(first, Offer) and not first.ids
-        label = (
-            self.speaker.choice(first)
-            if isinstance(first, Offer) and whole
-            else self.speaker.verb(verb)
-        )
+        label = self.speaker.choice(Offer(verb))
         return Button(str(self._id("go", (verb,))), label, "primary" if not whole else "secondary")
 
     def _items(self, place: Node, page: int) -> tuple[Row, ...]:
@@ -141,7 +137,7 @@ class Walk:
         return ((self._press("form", place.path, "panel-type", "primary"),),)
 
     def _prompt(self, place: Node) -> str:
-        return self.speaker.verb(place.path[0])
+        return self.speaker.prompt(place.path[0])
 
     def _back(self, place: Node) -> Row | None:
         walked = place.path if place.kind != "gone" else ("",)

@@ -57,8 +57,8 @@ class Speaker:
         found = self.game.hint(view, choice)
         return self.texts.phrase(found) if found is not None else ""
 
-    def verb(self, verb: str) -> str:
-        """What a verb is called while its ids are still to be chosen."""
+    def prompt(self, verb: str) -> str:
+        """What is asked while the ids of a verb are still to be chosen."""
         key = f"verb-{verb}-prompt"
         return self.texts(key if self.texts.has(key) else f"verb-{verb}", count=0)
 

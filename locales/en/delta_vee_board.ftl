@@ -61,9 +61,9 @@ vee-short-standard-support = Sup
 ## The private picture
 
 vee-plan = Plan for { $unit }
-vee-plan-none = no commands yet
-vee-plan-end = then heading { $direction }, velocity { $velocity }, drifting to { $hex }
-vee-plan-cost = costs { $cost }, leaves { $energy }; still free: { $moves } to manoeuvre, { $battles } for battle
+vee-plan-none = No commands yet
+vee-plan-end = Then heading { $direction }, velocity { $velocity }, drifting to { $hex }
+vee-plan-cost = Costs { $cost }, leaves { $energy }; still free: { $moves } to manoeuvre, { $battles } for battle
 vee-shots = What { $unit } can fire
 vee-shot-figures = range { $range } + { $relative } = { $value }
 vee-shot-chance = { $chance } in 10

@@ -103,7 +103,7 @@ def _told(view: View, caption: Caption, y: int, marks: list[Mark]) -> int:
 
 def notes(view: View, caption: Caption) -> tuple[str, ...]:
     """VE1200: the plan in the making, so that it can be read without opening a picture."""
-    return tuple(facts.plan_lines(view, caption))
+    return tuple(facts.plan(view, caption))
 
 
 BOARD: Board[View] = Board(scene=scene, text=text, alt=alt, hand=hand, notes=notes)

@@ -153,6 +153,14 @@ def plan_lines(view: View, caption: Caption) -> list[str]:
     ]
 
 
+def plan(view: View, caption: Caption) -> list[str]:
+    """The same under the name of the unit."""
+    lines = plan_lines(view, caption)
+    if view.draft is None or not lines:
+        return []
+    return [caption.texts("vee-plan", unit=caption.id(view.draft.unit)), *lines]
+
+
 def best(shots: Sequence[ShotView]) -> list[ShotView]:
     """The fires, the likeliest first, then the cheapest."""
     return sorted(shots, key=lambda s: (-s.chance, s.cost, s.target, s.weapon, s.mode))

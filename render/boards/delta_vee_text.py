@@ -38,7 +38,7 @@ def _sentences(view: View, caption: Caption, brief: int) -> Iterator[str]:
         yield f"{facts.scenario_name(view, caption)}, {facts.turn_name(view, caption)}"
         yield facts.phase_name(view, caption)
     yield from (facts.flash_name(flash, caption) for flash in view.flashes[-4:])
-    yield from facts.plan_lines(view, caption)
+    yield from facts.plan(view, caption)
     yield from facts.stowing(view, caption)
     yield from facts.standing(view, caption)
     if brief < 3:
@@ -200,7 +200,7 @@ def _told(view: View, caption: Caption, brief: int) -> str:
     if brief < 2:
         said += [f"{facts.flash_name(flash, caption)}." for flash in view.flashes[-4:]]
     if brief < 3:
-        said += [f"{line}." for line in facts.plan_lines(view, caption)]
+        said += [f"{line}." for line in facts.plan(view, caption)]
     for side in (0, 1):
         said.append(_alt_side(view, side, caption, brief))
     return " ".join(said)

@@ -165,8 +165,8 @@ async def test_commands_complete_what_is_legal(
     assert list(found.values) == [f"C{row}" for row in range(1, 8)]
     assert list(more.values) == []  # the one rocket has flown
 
-    games = await ann.autocomplete(sandbox.channel, "game new", "game", typed="del")
-    assert list(games.values) == [DV]
+    games = await ann.autocomplete(sandbox.channel, "game new", "game", typed="delta v")
+    assert list(games.values) == [DV, "delta_vee"]
 
 
 async def test_moves_work_in_direct_messages(

@@ -145,3 +145,24 @@ async def test_space_dealer_runs_by_the_clock_buttons(visitor: Visitor, demo: De
     await expect(panel.get_by_text("timer 1: free")).to_be_visible()
     own = panel.locator(".picture img").last
     assert "Ann: 0 p, level 2" in (await own.get_attribute("alt") or "")
+
+
+async def test_delta_vee_commands_are_added_by_one_choice_each(
+    visitor: Visitor, demo: Demo
+) -> None:
+    await visitor.sit(demo, "delta_vee", computers=1)
+    await visitor.my_turn().click()
+    panel = visitor.panel()
+    await panel.get_by_role("button", name="Done").click()
+    await panel.get_by_role("button", name="Do it").click()
+    await expect(panel.get_by_text("You owe: give commands.")).to_be_visible()
+    await panel.get_by_role("button", name="Add a command").click()
+    for velocity in (2, 3):
+        await panel.locator(".opener").click()
+        await panel.locator(".options .option", has_text="Accelerate").click()
+        await expect(panel.get_by_text(f"velocity {velocity}, drifting to")).to_be_visible()
+
+    await panel.get_by_role("button", name="Back").click()
+    await panel.get_by_role("button", name="Take one back").click()
+
+    await expect(panel.get_by_text("velocity 2, drifting to")).to_be_visible()
