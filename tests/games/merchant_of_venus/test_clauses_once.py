@@ -7,6 +7,7 @@ import pytest
 from games.merchant_of_venus import GAME
 
 from .positions import (
+    A,
     B,
     arrive,
     at,
@@ -24,6 +25,7 @@ from .positions import (
     set_off,
     show,
     table,
+    to_the_end,
 )
 
 
@@ -135,3 +137,56 @@ def test_a_jammed_captain_completes_what_costs_nothing() -> None:
     do(state, "jam m20 m14")
 
     assert captain(state, B).done == ["m20"]
+
+
+@pytest.mark.clause("MV71", "MV226")
+def test_a_key_account_is_a_sale_like_any_other() -> None:
+    without, state = table(), table()
+    give(state, "r11")
+    for each in (without, state):
+        load(each, "genes", "genes")
+        arrive(each, "trpc1")
+    assert can(without, "sell-strong") == set()
+
+    do(state, "sell genes")
+
+    assert can(state, "sell-strong") == set()
+
+
+@pytest.mark.clause("MV188", "MV42")
+def test_after_one_step_onto_an_asteroid_a_ship_may_land_and_then_flies_on() -> None:
+    for land, field in ((True, "dw5"), (False, "dw4")):
+        state = table()
+        at(state, "dw7")
+        set_off(state, "dw6", 2, 2, 2)
+        fly(state, "dw5")
+        assert "land" in can(state)
+        do(state, "land" if land else "fly dw4")
+        assert captain(state).at == field
+
+
+@pytest.mark.clause("MV135")
+def test_one_captain_with_fame_is_enough_for_an_ordinary_end() -> None:
+    state = table()
+    captain(state, A).infamy = 1
+
+    to_the_end(state)
+
+    assert state.over == "rounds"
+    assert GAME.result(state).winners == (B,)
+
+
+@pytest.mark.clause("MV205", "MV143")
+def test_human_b_does_not_roll_an_exit_again() -> None:
+    state = table()
+    captain(state).level, captain(state).side = 3, "b"
+    state.replaced["nh4"] = "blue"
+    roll(state, 2, 3, 3)
+    fly(state, "nh8")
+    do(state, "ask-exit")
+    dice(state, 4)
+
+    do(state, "effect-die")
+
+    assert captain(state).at == "nh3"
+    assert can(state, "reroll") == set()
