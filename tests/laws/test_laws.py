@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from functools import cache
+
 import pytest
 from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
@@ -11,7 +13,7 @@ from games import ALL
 from tests.tiny import GAME as TINY
 
 from . import laws, words
-from .plans import AnyGame, plans
+from .plans import AnyGame, Plan, plans, play
 
 GAMES: tuple[AnyGame, ...] = (TINY, *ALL)
 
@@ -40,6 +42,20 @@ CLOSELY = (
 """Looked at in some positions, because a look takes longer than a move."""
 
 
+LONG = 250
+"""Entries of a match that is looked at in fewer places, and of which fewer are played."""
+
+
+@cache
+def length(slug: str) -> int:
+    """How many entries a random match of a game has, roughly."""
+    game = next(game for game in GAMES if game.slug == slug)
+    options = game.options().model_dump(mode="json")
+    seats = game.seats[len(game.seats) // 2]
+    plan = Plan(seats=seats, options=options, seed=1, chance=1, look=0)
+    return sum(1 for _ in play(game, plan))
+
+
 def name(thing: AnyGame | laws.Law) -> str:
     return thing.slug if isinstance(thing, Game) else thing.__name__
 
@@ -47,8 +63,9 @@ def name(thing: AnyGame | laws.Law) -> str:
 @pytest.mark.parametrize("game", GAMES, ids=name)
 @pytest.mark.parametrize("law", [*ALWAYS, *CLOSELY], ids=name)
 def test_a_law_holds(game: AnyGame, law: laws.Law) -> None:
-    rarely = 13 if law in CLOSELY and game is not TINY else 1
-    examples = 40 if game is TINY else 15
+    times = 1 + length(game.slug) // LONG
+    rarely = 13 * times if law in CLOSELY and game is not TINY else 1
+    examples = 40 if game is TINY else max(6, 15 // times)
 
     @settings(
         max_examples=examples,
