@@ -42,6 +42,8 @@ def pytest_runtest_makereport(
     box = item.stash.get(_KEY, None)
     if report.failed and box is not None:
         report.sections.append(("sandbox transcript", box.transcript.text()))
+    if report.when == "teardown" and box is not None:
+        del item.stash[_KEY]  # items live as long as the session, transcripts are long
     return report
 
 

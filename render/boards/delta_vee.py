@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from functools import cache
+from functools import lru_cache
 
 from games.delta_vee.view import SheetView, View
 from render.board import Board, Caption
@@ -41,7 +41,7 @@ def scene(view: View, caption: Caption) -> Scene:
     return Scene((WIDE, y + MARGIN), SPACE, backdrop, tuple(marks))
 
 
-@cache
+@lru_cache(maxsize=64)
 def _backdrop(sheets: tuple[SheetView, ...], parts: tuple[Window, ...]) -> Marks:
     """The sheets in view."""
     return tuple(mark for win in parts for mark in ground(sheets, win))

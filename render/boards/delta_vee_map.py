@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass, replace
-from functools import cache
+from functools import lru_cache
 
 from games.delta_vee.hexes import COLUMNS, ROWS, ahead, course, from_offset, offset
 from games.delta_vee.view import Cell, SheetView, UnitView, View
@@ -170,7 +170,7 @@ def cell_name(sheets: Sequence[SheetView], cell: Cell) -> str:
     return f"{sheet.name if sheet else ''}{cell[0] % COLUMNS + 1:02}{cell[1] % ROWS + 1:02}"
 
 
-@cache
+@lru_cache(maxsize=64)
 def ground(sheets: tuple[SheetView, ...], win: Window) -> Marks:
     """The scope, the hexes, and the numbers of columns and rows."""
     marks: list[Mark] = [*_scope(win)]
