@@ -5,11 +5,12 @@ from __future__ import annotations
 import logging
 from collections.abc import Callable, Sequence
 from dataclasses import fields
+from functools import cached_property, lru_cache
 from pathlib import Path
 from typing import Any, get_type_hints
 
 from fluent.runtime import FluentBundle, FluentResource
-from fluent.syntax.ast import Junk
+from fluent.syntax.ast import Junk, Resource
 
 from engine import Event, Offer, Phrase, Seat, key
 
@@ -32,6 +33,12 @@ class MissingText(KeyError):  # noqa: N818 - it is a text that is missing
     """No text has this key, or a variable of it was not given."""
 
 
+@lru_cache(maxsize=64)
+def _parsed(text: str) -> Resource:
+    """A Fluent file. Each is parsed once: it takes as long as all the rest of a start."""
+    return FluentResource(text)
+
+
 class Texts:
     """The texts of one language for one game (or for none): ``texts("ui-welcome", name="Ann")``."""
 
@@ -41,7 +48,7 @@ class Texts:
         self._strict = strict
         self._bundle = FluentBundle([language], use_isolating=False)
         for source in sources:
-            resource = FluentResource(source.read_text("utf-8"))
+            resource = _parsed(source.read_text("utf-8"))
             for entry in resource.body:
                 if isinstance(entry, Junk):
                     raise ValueError(  # noqa: TRY004 - the file is wrong, not a type
@@ -159,7 +166,7 @@ class Library:
         self._strict = strict
         self._texts: dict[tuple[str, str], Texts] = {}
 
-    @property
+    @cached_property
     def languages(self) -> list[str]:
         """The languages there are, the source language first."""
         found = {path.parent.name for folder in self._folders for path in folder.glob("*/*.ftl")}
