@@ -166,3 +166,19 @@ async def test_delta_vee_commands_are_added_by_one_choice_each(
     await panel.get_by_role("button", name="Take one back").click()
 
     await expect(panel.get_by_text("velocity 2, drifting to")).to_be_visible()
+
+
+async def test_a_voyage_is_proposed_and_flown_by_one_choice(visitor: Visitor, demo: Demo) -> None:
+    await visitor.sit(demo, "merchant_of_venus", computers=1)
+    await visitor.my_turn().click()
+    panel = visitor.panel()
+    for _ in range(12):
+        if await panel.get_by_role("button", name="Set out").count():
+            break
+        await visitor.onward(panel)
+    await panel.get_by_role("button", name="Set out").click()
+    await panel.locator(".opener").first.click()
+    await panel.locator(".options .option").first.click()
+    await panel.get_by_role("button", name="Do it").click()
+
+    await expect(panel.get_by_text("movement points").first).to_be_visible()

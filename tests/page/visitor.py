@@ -81,6 +81,12 @@ class Visitor:
             await changes(panel, lambda: self._step(panel))
         raise AssertionError(await panel.inner_text())
 
+    async def onward(self, panel: Locator) -> None:
+        """One press further in a panel, whatever is asked there."""
+        do_it = panel.get_by_role("button", name="Do it")
+        pressed = bool(await do_it.count())
+        await changes(panel, do_it.click if pressed else lambda: self._step(panel))
+
     async def _step(self, panel: Locator) -> None:
         opener = panel.locator(".opener").first
         if not await opener.count():
