@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import asyncio
+
 from playwright.async_api import expect
 
 from sandbox import messages
@@ -14,13 +16,22 @@ from .visitor import Visitor
 MANY = 2_500
 
 
-async def test_the_bot_is_restarted_and_the_game_goes_on(visitor: Visitor) -> None:
+async def test_the_bot_is_restarted_and_the_game_goes_on(visitor: Visitor, demo: Demo) -> None:
     await visitor.deal()
+    states, back = list[str](), asyncio.Event()
+
+    def note() -> None:
+        states.append(demo.bot_state)
+        if demo.bot_state == "running":
+            back.set()
+
+    demo.subscribe(note)
     restart = visitor.page.locator("#restart")
     await restart.click()
-    await expect(restart).to_have_text("Bot is starting…")
+    await back.wait()
     await expect(restart).to_have_text("Restart the bot")
 
+    assert states == ["stopped", "starting", "running"]
     await visitor.turn()
 
 

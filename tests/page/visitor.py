@@ -72,6 +72,7 @@ class Visitor:
         """Make one decision with the mouse, whatever it is."""
         await self.my_turn(person).click()
         panel = self.panel(person)
+        await self._asked(panel)
         for _ in range(12):
             do_it = panel.get_by_role("button", name="Do it")
             if await do_it.count():
@@ -80,6 +81,16 @@ class Visitor:
                 return
             await changes(panel, lambda: self._step(panel))
         raise AssertionError(await panel.inner_text())
+
+    async def _asked(self, panel: Locator) -> None:
+        """Refresh a panel until something is owed: a computer may have closed the question."""
+        await expect(panel).to_be_visible()
+        refresh = panel.get_by_role("button", name="Refresh")
+        for _ in range(200):
+            if not await panel.get_by_text("You owe nothing just now").count():
+                return
+            await refresh.click()
+            await expect(refresh).to_be_enabled()
 
     async def onward(self, panel: Locator) -> None:
         """One press further in a panel, whatever is asked there."""
