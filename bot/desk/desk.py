@@ -186,6 +186,7 @@ class Desk:
         host, look = self._host, self._look
         return {
             "turn": lambda c, t, _p, _v, a: self._play.turn(c, t, a),
+            "refresh": lambda c, t, _p, _v, a: self._play.refresh(c, t, a),
             "me": lambda c, t, _p, _v, a: look.me(c, t, a),
             "text": lambda c, t, _p, _v, a: look.me(c, t, a, text=True),
             "recap": lambda c, t, _p, _v, a: look.recap(c, t, a),

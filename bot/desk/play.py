@@ -34,6 +34,10 @@ class PlayDesk:
         """Open the panel of the caller's seat."""
         await answer.say(self._panel(caller, table, self._seat(caller, table)))
 
+    async def refresh(self, caller: Caller, table: Table, answer: Answer) -> None:
+        """Bring a panel up to date where it stands."""
+        await answer.turn_into(self._panel(caller, table, self._seat(caller, table)))
+
     async def press(
         self, caller: Caller, press: Press, values: Sequence[str], answer: Answer
     ) -> None:

@@ -77,7 +77,7 @@ def panel(
 
 
 def _extras(table: Table, texts: Texts, seat: Seat) -> Row:
-    buttons = [Button(str(Press("turn", table.id)), texts("panel-refresh"))]
+    buttons = [Button(str(Press("refresh", table.id)), texts("panel-refresh"))]
     if table.orders(seat):
         press = Press("go", table.id, table.token(seat), (ORDERS,))
         buttons.append(Button(str(press), texts("panel-orders")))

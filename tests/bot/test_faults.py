@@ -105,6 +105,24 @@ async def test_a_stale_button_says_so_and_shows_the_present(
     assert (await club.table()).seq == 1
 
 
+async def test_a_panel_is_refreshed_where_it_stands(
+    club: Club, ann: Actor, bob: Actor, sandbox: Sandbox
+) -> None:
+    await club.sit(DV, ann, bob)
+    player = await active(club, ann, bob)
+    opened = await player.click(club.live(player), "My turn")
+    assert opened.message is not None
+    await player.slash(sandbox.channel, "delta-v prospect")
+    panel = player.look(opened.message.live)
+    assert "Prospect under your rockets" in panel.labels
+
+    answer = await player.click(panel, "Refresh")
+
+    assert answer.message is not None
+    assert answer.message.id == panel.id
+    assert "Prospect under your rockets" not in answer.message.labels
+
+
 async def test_a_button_of_another_version_is_explained(
     club: Club, ann: Actor, bob: Actor, sandbox: Sandbox
 ) -> None:

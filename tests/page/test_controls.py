@@ -40,8 +40,8 @@ async def test_each_control_says_what_it_is_for(visitor: Visitor) -> None:
 
     await visitor.page.get_by_role("button", name="Two people").click()
     await visitor.deal()
-    await visitor.my_turn().click()
-    await expect(visitor.panel().locator(".picture img")).to_be_visible()
+    panel = await visitor.opened()
+    await expect(panel.picture()).to_be_visible()
 
     assert await visitor.page.evaluate(UNEXPLAINED) == []
     assert await visitor.page.evaluate(NAMELESS) == []

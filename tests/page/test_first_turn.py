@@ -7,24 +7,25 @@ from playwright.async_api import expect
 from sandbox.demo import Demo
 
 from .conftest import Keep
-from .visitor import Visitor, changes
+from .panel import STEPS, Panel
+from .visitor import Visitor
 
 
 async def test_by_mouse(visitor: Visitor, keep: Keep) -> None:
     await visitor.deal()
-    await visitor.my_turn().click()
-    await expect(visitor.panel().locator(".picture img")).to_be_visible()
+    panel = await visitor.opened()
+    await expect(panel.picture()).to_be_visible()
     await keep(visitor, "page.png")
 
-    await visitor.turn()
+    await panel.decide()
 
 
 async def test_on_a_phone(phone: Visitor, keep: Keep) -> None:
     await phone.deal()
-    await phone.my_turn().click()
-    await expect(phone.panel().locator(".picture img")).to_be_visible()
+    panel = await phone.opened()
+    await expect(panel.picture()).to_be_visible()
     await keep(phone, "page-phone.png")
-    await phone.turn()
+    await panel.decide()
 
     wide = await phone.page.evaluate("document.documentElement.scrollWidth")
     assert wide <= 390
@@ -46,39 +47,38 @@ async def test_by_keyboard_alone(visitor: Visitor) -> None:
     await visitor.tab_to("Deal me in")
     await keys.press("Enter")
     await expect(visitor.my_turn()).to_be_focused()
-    await keys.press("Enter")
-    panel = visitor.panel()
-    await expect(panel).to_be_focused()
+    panel = await visitor.opened(by_key="Enter")
+    await expect(panel.item).to_be_focused()
 
-    for _ in range(12):
-        if await panel.get_by_role("button", name="Do it").count():
-            await visitor.tab_to("Do it")
-            await keys.press("Enter")
-            await expect(panel.get_by_role("button", name="Do it")).to_have_count(0)
+    for _ in range(STEPS):
+        if await panel.do_it.count():
+            await panel.redrawn(lambda: _press(visitor, "Do it"))
             return
-        await changes(panel, lambda: _step(visitor))
-    raise AssertionError(await panel.inner_text())
+        await panel.redrawn(lambda: _step(visitor, panel))
+    raise AssertionError(await panel.item.inner_text())
 
 
-async def _step(visitor: Visitor) -> None:
+async def _press(visitor: Visitor, name: str) -> None:
+    await visitor.tab_to(name)
+    await visitor.page.keyboard.press("Enter")
+
+
+async def _step(visitor: Visitor, panel: Panel) -> None:
     """The first menu, or the first button, with the keyboard alone."""
     keys = visitor.page.keyboard
-    panel = visitor.panel()
-    menu = panel.locator(".opener").first
-    if await menu.count():
-        await visitor.tab_to((await menu.inner_text()).split("\n")[0])
-        await keys.press("Enter")
-        many = panel.locator(".options > button.primary")
-        if await many.count():
-            while not await many.is_enabled():
-                await keys.press("Space")
-                await keys.press("ArrowDown")
-            await visitor.tab_to("Choose (")
-        else:
-            await keys.press("ArrowDown")
-        await keys.press("Enter")
+    menu = panel.item.locator(".opener").first
+    if not await menu.count():
+        await _press(visitor, await panel.item.locator(".row > button").first.inner_text())
         return
-    await visitor.tab_to(await panel.locator(".row > button").first.inner_text())
+    await _press(visitor, (await menu.inner_text()).split("\n")[0])
+    many = panel.item.locator(".options > button.primary")
+    if await many.count():
+        while not await many.is_enabled():
+            await keys.press("Space")
+            await keys.press("ArrowDown")
+        await visitor.tab_to("Choose (")
+    else:
+        await keys.press("ArrowDown")
     await keys.press("Enter")
 
 

@@ -43,11 +43,9 @@ async def test_two_people_side_by_side_sit_down_at_one_table(visitor: Visitor, k
 async def test_space_mission_is_played_here_too(visitor: Visitor, demo: Demo) -> None:
     await visitor.sit(demo, "space_mission", computers=1)
 
-    await visitor.turn()
+    panel = await visitor.turn()
 
-    panel = visitor.messages().filter(has_text="Only you can see this")
-    hand = panel.locator(".picture img").last
-    assert "Your cards" in (await hand.get_attribute("alt") or "")
+    assert "Your cards" in (await panel.picture().get_attribute("alt") or "")
 
 
 async def test_a_direct_message_is_marked_until_it_is_read(visitor: Visitor) -> None:
@@ -111,7 +109,7 @@ async def test_what_a_closed_inbox_refuses_is_shown_by_a_button(
 
     await refused.last.get_by_role("button", name="Show me").click()
 
-    await expect(visitor.panel()).to_contain_text("for your eyes only")
+    await expect(visitor.private()).to_contain_text("for your eyes only")
     assert demo.people.get("Ann").inbox == []
 
 
@@ -131,59 +129,45 @@ async def test_threads_are_opened_and_deletions_are_seen(visitor: Visitor) -> No
 
 async def test_space_dealer_runs_by_the_clock_buttons(visitor: Visitor, demo: Demo) -> None:
     await visitor.sit(demo, "space_dealer", computers=2)
-    await visitor.turn()
-    panel = visitor.panel()
-    await panel.get_by_role("button", name="Research").click()
-    await panel.get_by_role("button", name="Do it").click()
-    timer = panel.get_by_text("timer 1: raises the technology level, done in")
+    panel = await visitor.turn()
+    await panel.press("Research")
+    await panel.press("Do it")
+    timer = panel.item.get_by_text("timer 1: raises the technology level, done in")
     await expect(timer).to_be_visible()
 
     for _ in range(2):
         await visitor.page.get_by_role("button", name="+1 hour").click()
 
-    refresh = panel.get_by_role("button", name="Refresh")
-    for _ in range(200):  # the bot rings the timer when it sees that the clock was put forward
-        if await panel.get_by_text("timer 1: free").count():
-            break
-        await refresh.click()
-        await expect(refresh).to_be_enabled()
-    await expect(panel.get_by_text("timer 1: free")).to_be_visible()
-    own = panel.locator(".picture img").last
-    assert "Ann: 0 p, level 2" in (await own.get_attribute("alt") or "")
+    free = panel.item.get_by_text("timer 1: free")
+    await panel.refresh_until(free.is_visible)
+    assert "Ann: 0 p, level 2" in (await panel.picture().get_attribute("alt") or "")
 
 
 async def test_delta_vee_commands_are_added_by_one_choice_each(
     visitor: Visitor, demo: Demo
 ) -> None:
     await visitor.sit(demo, "delta_vee", computers=1)
-    await visitor.my_turn().click()
-    panel = visitor.panel()
-    await panel.get_by_role("button", name="Done").click()
-    await panel.get_by_role("button", name="Do it").click()
-    await expect(panel.get_by_text("You owe: give commands.")).to_be_visible()
-    await panel.get_by_role("button", name="Add a command").click()
+    panel = await visitor.opened()
+    await panel.press("Done")
+    await panel.press("Do it")
+    await panel.press("Add a command")
     for velocity in (2, 3):
-        await panel.locator(".opener").click()
-        await panel.locator(".options .option", has_text="Accelerate").click()
-        await expect(panel.get_by_text(f"velocity {velocity}, drifting to")).to_be_visible()
+        await panel.choose("Accelerate")
+        await expect(panel.item).to_contain_text(f"velocity {velocity}, drifting to")
 
-    await panel.get_by_role("button", name="Back").click()
-    await panel.get_by_role("button", name="Take one back").click()
+    await panel.press("Back")
+    await panel.press("Take one back")
 
-    await expect(panel.get_by_text("velocity 2, drifting to")).to_be_visible()
+    await expect(panel.item).to_contain_text("velocity 2, drifting to")
 
 
 async def test_a_voyage_is_proposed_and_flown_by_one_choice(visitor: Visitor, demo: Demo) -> None:
     await visitor.sit(demo, "merchant_of_venus", computers=1)
-    await visitor.my_turn().click()
-    panel = visitor.panel()
-    for _ in range(12):
-        if await panel.get_by_role("button", name="Set out").count():
-            break
-        await visitor.onward(panel)
-    await panel.get_by_role("button", name="Set out").click()
-    await panel.locator(".opener").first.click()
-    await panel.locator(".options .option").first.click()
-    await panel.get_by_role("button", name="Do it").click()
+    panel = await visitor.opened()
+    while not await panel.button("Set out").count():
+        await panel.onward()
+    await panel.press("Set out")
+    await panel.choose()
+    await panel.press("Do it")
 
-    await expect(panel.get_by_text("movement points").first).to_be_visible()
+    await expect(panel.item.get_by_text("movement points").first).to_be_visible()

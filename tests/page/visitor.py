@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Awaitable, Callable
-
 from playwright.async_api import Browser, Locator, Page, expect
 
 from sandbox.demo import Demo
+
+from .panel import Panel
 
 PATIENCE_MS = 45_000
 
@@ -40,13 +40,13 @@ class Visitor:
     def messages(self, person: str = "Ann") -> Locator:
         return self.column(person).locator(".message")
 
-    def panel(self, person: str = "Ann") -> Locator:
-        """The panel with the person's moves, the newest."""
+    def private(self, person: str = "Ann") -> Locator:
+        """The newest message that only this person sees."""
         return self.messages(person).filter(has_text="Only you can see this").last
 
     async def deal(self, person: str = "Ann") -> None:
         await self.page.get_by_role("button", name="Deal me in").click()
-        await expect(self.my_turn(person)).to_be_visible()
+        await self._begun(person)
         await expect(self.messages(person).locator(".picture img").first).to_be_attached()
 
     async def sit(self, demo: Demo, game: str, computers: int, person: str = "Ann") -> None:
@@ -56,6 +56,12 @@ class Visitor:
         for _ in range(computers):
             await host.slash(demo.box.channel, "game add-computer")
         await self.column(person).get_by_role("button", name="Start", exact=True).click()
+        await self._begun(person)
+
+    async def _begun(self, person: str) -> None:
+        """The table's answer to the start and its call may come in either order."""
+        await expect(self.private(person)).to_contain_text("The game has begun.")
+        await expect(self.my_turn(person)).to_be_visible()
 
     def my_turn(self, person: str = "Ann") -> Locator:
         """The button under the message that calls the person."""
@@ -68,52 +74,25 @@ class Visitor:
         await field.press("Enter")
         await expect(self.messages(person).filter(has_text=text).last).to_be_visible()
 
-    async def turn(self, person: str = "Ann") -> None:
-        """Make one decision with the mouse, whatever it is."""
-        await self.my_turn(person).click()
-        panel = self.panel(person)
-        await self._asked(panel)
-        for _ in range(12):
-            do_it = panel.get_by_role("button", name="Do it")
-            if await do_it.count():
-                await do_it.click()
-                await expect(do_it).to_have_count(0)
-                return
-            await changes(panel, lambda: self._step(panel))
-        raise AssertionError(await panel.inner_text())
+    async def opened(self, person: str = "Ann", *, by_key: str = "") -> Panel:
+        """Press "My turn" by the mouse, or by a key; the panel that comes."""
+        before = await self.private(person).get_attribute("data-id")
+        assert before is not None
+        if by_key:
+            await self.page.keyboard.press(by_key)
+        else:
+            await self.my_turn(person).click()
+        await expect(self.private(person)).not_to_have_attribute("data-id", before)
+        number = await self.private(person).get_attribute("data-id")
+        panel = Panel(self.column(person).locator(f'.message[data-id="{number}"]'))
+        await panel.arrive()
+        return panel
 
-    async def _asked(self, panel: Locator) -> None:
-        """Refresh a panel until something is owed: a computer may have closed the question."""
-        await expect(panel).to_be_visible()
-        refresh = panel.get_by_role("button", name="Refresh")
-        for _ in range(200):
-            if not await panel.get_by_text("You owe nothing just now").count():
-                return
-            await refresh.click()
-            await expect(refresh).to_be_enabled()
-
-    async def onward(self, panel: Locator) -> None:
-        """One press further in a panel, whatever is asked there."""
-        do_it = panel.get_by_role("button", name="Do it")
-        pressed = bool(await do_it.count())
-        await changes(panel, do_it.click if pressed else lambda: self._step(panel))
-
-    async def _step(self, panel: Locator) -> None:
-        opener = panel.locator(".opener").first
-        if not await opener.count():
-            await panel.locator(".row > button").first.click()
-            return
-        await opener.click()
-        boxes = panel.locator(".options input")
-        if not await boxes.count():
-            await panel.locator(".options .option").first.click()
-            return
-        take = panel.locator(".options > button")
-        for at in range(await boxes.count()):
-            if await take.is_enabled():
-                break
-            await boxes.nth(at).check()
-        await take.click()
+    async def turn(self, person: str = "Ann") -> Panel:
+        """Make one decision with the mouse, whatever it is; the panel it was made in."""
+        panel = await self.opened(person)
+        await panel.decide()
+        return panel
 
     async def tab_to(self, name: str, most: int = 80) -> None:
         """Press Tab until what has the focus is called that."""
@@ -130,10 +109,3 @@ class Visitor:
             " return `${e.textContent} ${e.getAttribute('aria-label') ?? ''}`.trim(); }"
         )
         return str(text)
-
-
-async def changes(panel: Locator, act: Callable[[], Awaitable[None]]) -> None:
-    """Do something, and wait until the panel reads differently."""
-    before = await panel.inner_text()
-    await act()
-    await expect(panel).not_to_have_text(before, use_inner_text=True)
