@@ -83,6 +83,24 @@ async def test_a_bot_that_says_nothing(visitor: Visitor, demo: Demo) -> None:
     await expect(wrong).to_be_visible()
 
 
+async def test_nothing_moves_under_a_button_that_is_held_down(visitor: Visitor, demo: Demo) -> None:
+    ann, bob = demo.people.get("Ann"), demo.people.get("Bob")
+    async with visitor.page.expect_websocket() as socket:
+        await visitor.page.reload()
+    await ann.slash(demo.box.channel, "game new", game="delta_v")
+    button = visitor.column("Ann").get_by_role("button", name="Add a computer")
+    await button.hover()
+    await visitor.page.mouse.down()
+
+    async with (await socket.value).expect_event("framereceived", lambda told: "a line" in told):
+        bob.post(demo.box.channel, "a line " * 100)
+    assert await visitor.messages().filter(has_text="a line").count() == 0
+    await visitor.page.mouse.up()
+
+    await expect(visitor.messages().filter(has_text="a line")).to_have_count(1)
+    await expect(visitor.messages().filter(has_text="takes a seat").first).to_be_visible()
+
+
 async def test_the_page_comes_back_by_itself(visitor: Visitor, page_server: PageServer) -> None:
     await visitor.say("before")
     await page_server.stop()

@@ -1,5 +1,7 @@
 // One person's socket: asks with numbers, hears, and comes back by itself.
 
+import { whenReleased } from "./hold.js";
+
 const FIRST_WAIT = 300;
 const LONGEST_WAIT = 4000;
 
@@ -31,7 +33,7 @@ export class Connection extends EventTarget {
       else waiting.resolve(frame);
       return;
     }
-    this.dispatchEvent(new CustomEvent(frame.told, { detail: frame }));
+    whenReleased(() => this.dispatchEvent(new CustomEvent(frame.told, { detail: frame })));
   }
 
   lost() {
