@@ -10,6 +10,7 @@ from pathlib import Path
 from typing import TypeAlias
 
 import pytest
+import pytest_asyncio
 from PIL import Image
 from playwright.async_api import Browser, async_playwright, expect
 
@@ -40,20 +41,21 @@ PICTURES = Path(__file__).parents[2] / "docs" / "pictures"
 expect.set_options(timeout=PATIENCE_MS)
 
 
-@pytest.fixture
+@pytest_asyncio.fixture(loop_scope="session")
 async def demo(tmp_path: Path) -> AsyncIterator[Demo]:
     async with Demo(tmp_path) as demo:
         yield demo
 
 
-@pytest.fixture
+@pytest_asyncio.fixture(loop_scope="session")
 async def page_server(demo: Demo) -> AsyncIterator[PageServer]:
     async with PageServer(demo) as server:
         yield server
 
 
-@pytest.fixture
+@pytest_asyncio.fixture(scope="session", loop_scope="session")
 async def browser() -> AsyncIterator[Browser]:
+    """One for all tests, because it starts slowly; each has a profile of its own in it."""
     path = next(filter(None, map(shutil.which, BROWSERS)), None)
     if path is None:
         pytest.skip("no chromium here, so the page is not looked at (apt install chromium)")
@@ -63,19 +65,17 @@ async def browser() -> AsyncIterator[Browser]:
         await browser.close()
 
 
-@pytest.fixture
+@pytest_asyncio.fixture(loop_scope="session")
 async def visitor(browser: Browser, page_server: PageServer) -> AsyncIterator[Visitor]:
-    """Somebody at a desktop computer; ``visitor.on_phone()`` is somebody else."""
-    visitor = await Visitor.arrive(browser, page_server.url, width=1280, height=860)
-    yield visitor
-    assert visitor.complaints == []
+    """Somebody at a desktop computer; ``phone`` is somebody with one."""
+    async with Visitor.arrive(browser, page_server.url, width=1280, height=860) as visitor:
+        yield visitor
 
 
-@pytest.fixture
+@pytest_asyncio.fixture(loop_scope="session")
 async def phone(browser: Browser, page_server: PageServer) -> AsyncIterator[Visitor]:
-    visitor = await Visitor.arrive(browser, page_server.url, width=390, height=780)
-    yield visitor
-    assert visitor.complaints == []
+    async with Visitor.arrive(browser, page_server.url, width=390, height=780) as visitor:
+        yield visitor
 
 
 @pytest.fixture

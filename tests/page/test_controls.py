@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import pytest
 from playwright.async_api import expect
 
 from sandbox import interactions
@@ -10,6 +11,8 @@ from sandbox.forms import Form
 from sandbox.model import Callback, Interaction
 
 from .visitor import Visitor
+
+pytestmark = pytest.mark.asyncio(loop_scope="session")
 
 SMALLEST = 360
 UNEXPLAINED = """() => [...document.querySelectorAll(

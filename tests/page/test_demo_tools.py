@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 
+import pytest
 from playwright.async_api import expect
 
 from sandbox import messages
@@ -12,6 +13,8 @@ from sandbox.forms import Form
 from sandbox.page import PageServer
 
 from .visitor import Visitor
+
+pytestmark = pytest.mark.asyncio(loop_scope="session")
 
 MANY = 2_500
 

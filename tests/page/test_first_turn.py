@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import pytest
 from playwright.async_api import expect
 
 from sandbox.demo import Demo
@@ -9,6 +10,8 @@ from sandbox.demo import Demo
 from .conftest import Keep
 from .panel import STEPS, Panel
 from .visitor import Visitor
+
+pytestmark = pytest.mark.asyncio(loop_scope="session")
 
 
 async def test_by_mouse(visitor: Visitor, keep: Keep) -> None:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 
+import pytest
 from playwright.async_api import Page, expect
 
 from sandbox.demo import Demo
@@ -11,6 +12,8 @@ from sandbox.page import PageServer
 
 from .conftest import Keep
 from .visitor import Visitor
+
+pytestmark = pytest.mark.asyncio(loop_scope="session")
 
 
 async def _slash(visitor: Visitor, person: str, line: str) -> None:

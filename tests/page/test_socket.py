@@ -6,11 +6,14 @@ from collections.abc import AsyncIterator
 from typing import Any
 
 import pytest
+import pytest_asyncio
 from aiohttp import ClientSession, ClientWebSocketResponse, WSMsgType
 
 from sandbox.demo import Demo
 from sandbox.hooks import NotLoopbackError
 from sandbox.page import PageServer
+
+pytestmark = pytest.mark.asyncio(loop_scope="session")
 
 WRONG = [
     "",
@@ -49,7 +52,7 @@ PATHS = {
 }
 
 
-@pytest.fixture
+@pytest_asyncio.fixture(loop_scope="session")
 async def http() -> AsyncIterator[ClientSession]:
     async with ClientSession() as http:
         yield http

@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
+
 from playwright.async_api import Browser, Locator, Page, expect
 
 from sandbox.demo import Demo
@@ -21,18 +24,22 @@ class Visitor:
         page.on("pageerror", lambda error: self.complaints.append(str(error)))
 
     @classmethod
+    @asynccontextmanager
     async def arrive(
         cls, browser: Browser, url: str, *, width: int, height: int, scheme: str = "dark"
-    ) -> Visitor:
+    ) -> AsyncIterator[Visitor]:
+        """Somebody who leaves again, and may have seen no script fail."""
         context = await browser.new_context(
             viewport={"width": width, "height": height},
             color_scheme="light" if scheme == "light" else "dark",
             reduced_motion="reduce",
         )
-        visitor = cls(await context.new_page())
-        await visitor.page.goto(url)
-        await expect(visitor.page.locator("#restart")).to_be_enabled()
-        return visitor
+        async with context:
+            visitor = cls(await context.new_page())
+            await visitor.page.goto(url)
+            await expect(visitor.page.locator("#restart")).to_be_enabled()
+            yield visitor
+        assert visitor.complaints == []
 
     def column(self, person: str) -> Locator:
         return self.page.locator(f'.column[data-person="{person}"]')
