@@ -28,12 +28,12 @@ async def play(club: Club, players: list[Player], how: str, rounds: int = MOST) 
 
 
 @pytest.mark.parametrize(
-    ("game", "how", "sketched"),
+    ("game", "how", "mind", "sketched"),
     [
-        ("delta_v", "by_command", False),
-        ("delta_v", "by_buttons", True),
-        ("space_mission", "by_command", True),
-        ("space_mission", "by_buttons", True),
+        ("delta_v", "by_command", "prospector", False),
+        ("delta_v", "by_buttons", "", True),
+        ("space_mission", "by_command", "surveyor", True),
+        ("space_mission", "by_buttons", "surveyor", True),
     ],
 )
 async def test_three_people_play_a_whole_game(
@@ -41,10 +41,11 @@ async def test_three_people_play_a_whole_game(
     sandbox: Sandbox,
     game: str,
     how: str,
+    mind: str,
     sketched: bool,  # noqa: FBT001 - read by the fixture
 ) -> None:
     people = [sandbox.user(name) for name in ("Ann", "Bob", "Cleo")]
-    players = [Player(club, actor, Random(n)) for n, actor in enumerate(people)]
+    players = [Player(club, actor, Random(n), mind) for n, actor in enumerate(people)]
     await club.sit(game, *people)
 
     taken = await play(club, players, how)

@@ -65,7 +65,7 @@ def name(thing: AnyGame | laws.Law) -> str:
 def test_a_law_holds(game: AnyGame, law: laws.Law) -> None:
     times = 1 + length(game.slug) // LONG
     rarely = 13 * times if law in CLOSELY and game is not TINY else 1
-    examples = 40 if game is TINY else max(6, 15 // times)
+    examples = 40 if game is TINY else max(5, 10 // times)
 
     @settings(
         max_examples=examples,

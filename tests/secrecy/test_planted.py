@@ -126,4 +126,4 @@ async def test_a_planted_leak_is_found(
     monkeypatch.setattr(surfaces, "COMMANDS", len(world.core.catalogue["delta_v"].game.commands))
 
     with pytest.raises(AssertionError, match=r"in the other world|was noticed"):
-        await compare(world, 1, 40)
+        await compare(world, 6, 40)

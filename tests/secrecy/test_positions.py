@@ -14,7 +14,7 @@ from .conftest import Opens
 from .world import World
 from .worlds import Count, one_decision, position
 
-POSITIONS = 30
+POSITIONS = 24
 """Of each game and number of seats."""
 
 
