@@ -168,7 +168,7 @@ class Player:
         way = (choice.verb, *choice.args)
         for menu in shown.menus:
             at = _path(menu.custom_id)
-            if way[: len(at)] == at and way[len(at)] in menu.values:
+            if way[: len(at)] == at and {*way[len(at) :]} & {*menu.values}:
                 taken = [each for each in way[len(at) :] if each in menu.values][: menu.high]
                 return await self.actor.select(shown, taken, placeholder=menu.custom_id)
         ways = [

@@ -14,7 +14,7 @@ ENTRIES = 250
 
 
 def transcript(game: AnyGame, seats: int, seed: int) -> str:
-    """SHA-256 over views, offers, orders and events of a random match's beginning, in the order given."""
+    """SHA-256 over views, offers, orders and events of a random match, in the order given."""
     told = sha256()
     outcome = start(game, seats, game.options(), f"{seed:032x}", 0)
     state, dice = outcome.state, Dice(f"{seed + 1:032x}")
