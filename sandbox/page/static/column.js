@@ -179,7 +179,10 @@ export class Column extends EventTarget {
 
   newThread() {
     const parent = [...this.channels.values()].find((channel) => channel.type === TEXT);
-    askLine("Open a thread", "Name of the thread", async (name) => this.go((await this.connection.ask("thread", { channel: parent.id, name })).channel));
+    askLine("Open a thread", "Name of the thread", async (name) => {
+      const { channel } = await this.connection.ask("thread", { channel: parent.id, name });
+      this.go(channel); // not waited for: the window over the page closes at once
+    });
   }
 
   // Messages

@@ -8,7 +8,11 @@ const TEXT_INPUT = 4, MENU = 3;
 function open(dialog) {
   const before = document.activeElement;
   document.body.append(dialog);
-  dialog.addEventListener("close", () => { dialog.remove(); if (before?.isConnected) before.focus({ preventScroll: true }); });
+  dialog.addEventListener("close", () => {
+    dialog.remove();
+    // The event comes a moment after the closing: whoever has begun to write elsewhere goes on there.
+    if (before?.isConnected && document.activeElement === document.body) before.focus({ preventScroll: true });
+  });
   dialog.addEventListener("click", (event) => { if (event.target === dialog) dialog.close(); });
   dialog.showModal();
   return dialog;
