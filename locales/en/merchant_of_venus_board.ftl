@@ -165,6 +165,13 @@ venus-pile-demands = demands
 venus-text-note = You saw: { $system } is { $culture }
 venus-text-top = You saw: the top encounter card is { $card }
 
+## Beside the picture
+
+venus-note-flight = { $who } is under way at { $field }: { $points ->
+        [one] 1 movement point
+       *[other] { $points } movement points
+    } left.
+
 ## The description of the picture
 
 venus-alt-head = { $game }, round { $round } of { $rounds }.

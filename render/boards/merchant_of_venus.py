@@ -35,6 +35,13 @@ def alt(view: View, caption: Caption) -> str:
     return words.alt(look(view, caption), caption)
 
 
+def notes(view: View, caption: Caption) -> tuple[str, ...]:
+    """The ship under way: those who name an exit or answer a jammer must know where it is."""
+    return tuple(
+        words.flight(_panel(captain), caption) for captain in view.captains if captain.points
+    )
+
+
 def look(view: View, caption: Caption) -> Look:
     """What the pictures need to know."""
     return Look(
@@ -154,4 +161,4 @@ def _panel(captain: CaptainView) -> Panel:
     )
 
 
-BOARD: Board[View] = Board(scene=scene, text=text, alt=alt, hand=hand)
+BOARD: Board[View] = Board(scene=scene, text=text, alt=alt, hand=hand, notes=notes)

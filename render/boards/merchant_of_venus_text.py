@@ -77,6 +77,16 @@ def _player(panel: Panel, caption: Caption, brief: int) -> list[str]:
     return said
 
 
+def flight(panel: Panel, caption: Caption) -> str:
+    """Where a ship that still moves is, and how far it can go."""
+    return caption.texts(
+        "venus-note-flight",
+        who=caption.names[panel.seat],
+        field=caption.id(panel.at),
+        points=panel.points,
+    )
+
+
 def figures(panel: Panel, caption: Caption) -> str:
     """Gauges, room and fame in words."""
     return caption.texts(

@@ -67,6 +67,18 @@ async def test_the_question_mark_explains_the_page_and_brings_the_steps_back(
     await expect(steps).to_be_visible()
 
 
+async def test_whoever_presses_a_button_of_the_bot_needs_the_steps_no_more(
+    phone: Visitor, demo: Demo
+) -> None:
+    ann = demo.people.get("Ann")
+    await ann.slash(demo.box.channel, "game new", game="merchant_of_venus")
+    await expect(phone.page.get_by_label("How to start")).to_be_visible()
+
+    await phone.column("Ann").get_by_role("button", name="Add a computer").click()
+
+    await expect(phone.page.get_by_label("How to start")).to_be_hidden()
+
+
 async def test_all_tools_fit_a_small_phone(phone: Visitor) -> None:
     await phone.page.set_viewport_size({"width": SMALLEST, "height": 640})
     tools = phone.page.locator("#tools button")

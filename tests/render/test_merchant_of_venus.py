@@ -156,6 +156,13 @@ def test_a_spectator_sees_the_board_and_has_no_picture_of_his_own() -> None:
     assert "You saw: Ice World is Graw" in BOARD.text(VIEW, caption())
 
 
+def test_where_a_ship_under_way_is_stands_beside_the_board_for_everybody() -> None:
+    (said,) = BOARD.notes(replace(VIEW, viewer=BO), caption())
+
+    assert said == "Ann is under way at Jw4: 5 movement points left."
+    assert BOARD.notes(replace(VIEW, captains=(captain(ANN), captain(BO))), caption()) == ()
+
+
 def test_before_pilots_are_chosen_nobody_has_one() -> None:
     early = replace(VIEW, captains=tuple(replace(each, pilot="") for each in VIEW.captains))
 

@@ -218,6 +218,7 @@ export class Column extends EventTarget {
   async act(shape, custom_id, values, event) {
     const button = event.currentTarget?.isConnected ? event.currentTarget : null;
     this.byKeys = event.detail === 0;
+    this.tell("pressed");
     button?.setAttribute("aria-busy", "true");
     try {
       if (values) await this.interact("choose", { message: shape.id, custom_id, values });

@@ -21,6 +21,7 @@ function show(name, at = 0) {
   columns[at] = column;
   byId("columns").replaceChildren(...columns.map((each) => each.element));
   column.addEventListener("people", ({ detail }) => { people = detail; listPeople(); });
+  column.addEventListener("pressed", playing);
   column.addEventListener("state", ({ detail }) => showState(detail));
   column.addEventListener("unread", ({ detail }) => { column.count = detail; titled(); });
   listPeople();
@@ -81,6 +82,11 @@ function tick() {
   refreshTimes();
 }
 
+/** Whoever plays knows how to start, and a phone needs the room. */
+function playing() {
+  document.body.classList.add("playing");
+}
+
 async function deal() {
   const button = byId("deal");
   button.disabled = true;
@@ -89,7 +95,7 @@ async function deal() {
   button.disabled = false;
   button.textContent = "Deal me in";
   if (!answer) return;
-  document.body.classList.add("dealt");
+  playing();
   await main().go(answer.channel);
   const turn = [...main().element.querySelectorAll(".message.pinged .row button")].findLast((each) => each.textContent === "My turn");
   turn?.focus({ preventScroll: true });
@@ -124,7 +130,7 @@ const HELP = [
 
 function showSteps(event) {
   byId("welcome").hidden = false;
-  document.body.classList.remove("dealt");
+  document.body.classList.remove("playing");
   localStorage.removeItem(REMEMBERED);
   event.target.closest("dialog").close();
   byId("deal").focus();
