@@ -18,7 +18,8 @@ from sqlalchemy import event
 from bot.desk.desk import Desk
 from bot.workers.clockwork import Clockwork
 from bot.workers.postman import Postman
-from storage import Storage
+from storage import Storage, sqlite_trip
+from storage.sqlite_trip import TripConnection
 
 Kind: TypeAlias = Literal["statement", "await"]
 
@@ -105,6 +106,31 @@ class Death:
             return await right(session, *args, **more)
 
         return request
+
+
+class Heirs:
+    """Closes the connections that a dead process held, as its operating system would.
+
+    Left alone they are found by the garbage collector, in the midst of another test.
+    """
+
+    def __init__(self, patch: pytest.MonkeyPatch) -> None:
+        self._held: list[TripConnection] = []
+        right = sqlite_trip.connect
+
+        def connect(*args: Any, **more: Any) -> TripConnection:
+            self._held.append(right(*args, **more))
+            return self._held[-1]
+
+        patch.setattr(sqlite_trip, "connect", connect)
+
+    async def close(self) -> None:
+        """Close all that is open; nobody may use it any more."""
+        for connection in self._held:
+            if connection._connection is not None:
+                connection.stop()
+                await asyncio.to_thread(connection._thread.join)
+        self._held.clear()
 
 
 WATCHED: tuple[tuple[type, str], ...] = (

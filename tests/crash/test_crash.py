@@ -17,7 +17,7 @@ from sandbox import Actor, Sandbox
 from sandbox.actors import Answer
 from tests.bot.club import Club, typed
 
-from .death import Cut, Death, Kind
+from .death import Cut, Death, Heirs, Kind
 
 DV = "delta_v"
 ANSWER_MS, LEASE_MS = 3_001, 60_001
@@ -51,6 +51,7 @@ class Stage:
     ann: Actor
     folder: Path
     patch: pytest.MonkeyPatch
+    heirs: Heirs
     lives: int = 0
     secrets: int = 0
     lost: list[str] = field(default_factory=list)
@@ -138,6 +139,7 @@ class Stage:
             answer = await answering
             with suppress(Cut):
                 await self.club.stop()
+            await self.heirs.close()
         self.club.url = f"sqlite+aiosqlite:///{left}"
         await self.club.start()
         self.box.clock.advance(LEASE_MS)
@@ -208,9 +210,10 @@ async def test_a_process_that_dies_anywhere_loses_and_repeats_nothing(
     (title,) = [title for title in shipped() if title.game.slug == DV]
     board = replace(title.board, scene=lambda _view, _caption: BLANK)
     club = Club(sandbox, tmp_path, Catalogue([replace(title, board=board)]))
+    heirs = Heirs(monkeypatch)
     await club.start()
     monkeypatch.setattr("secrets.token_hex", lambda size: "5e" * size)  # the same deals every time
-    stage = Stage(club, sandbox.user("Ann"), tmp_path, monkeypatch)
+    stage = Stage(club, sandbox.user("Ann"), tmp_path, monkeypatch, heirs)
     try:
         await club.sit(DV, stage.ann, computers=1)
         deaths = 0
@@ -221,6 +224,7 @@ async def test_a_process_that_dies_anywhere_loses_and_repeats_nothing(
                 number += 2 + number // 6
     finally:
         await club.stop()
+        await heirs.close()
 
     assert deaths > 20
     assert stage.secrets
