@@ -5,7 +5,7 @@ game-summary = Explore a galaxy, find its peoples, and trade your way to riches 
 computer-trader = Trader
 
 setting-variant = Game
-setting-variant-description = Four players send about 350 commands in the standard game, about 180 in the quick one
+setting-variant-description = Four players send about 350 commands; about 180 in the quick game, which suits slow tables
 setting-variant-standard = Standard: 30 rounds; with one player the solo game
 setting-variant-quick = Quick: 15 rounds, better ships, two known cultures each
 setting-variant-challenge = Solo challenge: five challenges to meet; with company the standard game

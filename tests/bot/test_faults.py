@@ -8,7 +8,7 @@ from random import Random
 import pytest
 
 from games.delta_v.steps.action import TakeAction
-from sandbox import Actor, Sandbox, hurried
+from sandbox import Actor, Sandbox, Shown, hurried
 
 from .club import Club, Player
 
@@ -29,6 +29,15 @@ async def active(club: Club, *people: Actor) -> Actor:
     table = await club.table()
     (seat,) = table.owed()
     return next(person for person in people if table.seat_of(person.id) == seat)
+
+
+async def my_turn(club: Club, *people: Actor) -> tuple[Actor, Shown]:
+    """A table that has begun: who is to move, and the panel with the moves."""
+    await club.sit(DV, *people)
+    player = await active(club, *people)
+    opened = await player.click(club.live(player), "My turn")
+    assert opened.message is not None
+    return player, opened.message
 
 
 def boards(person: Actor, sandbox: Sandbox) -> int:
@@ -58,13 +67,10 @@ async def test_a_restart_after_every_decision_changes_nothing(
 async def test_a_panel_opened_before_a_restart_works_after_it(
     club: Club, ann: Actor, bob: Actor
 ) -> None:
-    await club.sit(DV, ann, bob)
-    player = await active(club, ann, bob)
-    opened = await player.click(club.live(player), "My turn")
-    assert opened.message is not None
+    player, opened = await my_turn(club, ann, bob)
 
     await club.restart()
-    chosen = await player.click(opened.message, "Prospect under your rockets")
+    chosen = await player.click(opened, "Prospect under your rockets")
     assert chosen.message is not None
     await player.click(chosen.message, "Do it")
 
@@ -72,11 +78,8 @@ async def test_a_panel_opened_before_a_restart_works_after_it(
 
 
 async def test_a_double_click_counts_once(club: Club, ann: Actor, bob: Actor) -> None:
-    await club.sit(DV, ann, bob)
-    player = await active(club, ann, bob)
-    opened = await player.click(club.live(player), "My turn")
-    assert opened.message is not None
-    chosen = await player.click(opened.message, "Prospect under your rockets")
+    player, opened = await my_turn(club, ann, bob)
+    chosen = await player.click(opened, "Prospect under your rockets")
     assert chosen.message is not None
 
     await asyncio.gather(
@@ -91,11 +94,8 @@ async def test_a_double_click_counts_once(club: Club, ann: Actor, bob: Actor) ->
 async def test_a_stale_button_says_so_and_shows_the_present(
     club: Club, ann: Actor, bob: Actor, sandbox: Sandbox
 ) -> None:
-    await club.sit(DV, ann, bob)
-    player = await active(club, ann, bob)
-    opened = await player.click(club.live(player), "My turn")
-    assert opened.message is not None
-    chosen = await player.click(opened.message, "Prospect under your rockets")
+    player, opened = await my_turn(club, ann, bob)
+    chosen = await player.click(opened, "Prospect under your rockets")
     assert chosen.message is not None
     await player.slash(sandbox.channel, "delta-v prospect")
 
@@ -108,12 +108,9 @@ async def test_a_stale_button_says_so_and_shows_the_present(
 async def test_a_panel_is_refreshed_where_it_stands(
     club: Club, ann: Actor, bob: Actor, sandbox: Sandbox
 ) -> None:
-    await club.sit(DV, ann, bob)
-    player = await active(club, ann, bob)
-    opened = await player.click(club.live(player), "My turn")
-    assert opened.message is not None
+    player, opened = await my_turn(club, ann, bob)
     await player.slash(sandbox.channel, "delta-v prospect")
-    panel = player.look(opened.message.live)
+    panel = player.look(opened.live)
     assert "Prospect under your rockets" in panel.labels
 
     answer = await player.click(panel, "Refresh")

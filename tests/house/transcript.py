@@ -1,4 +1,4 @@
-"""Prints a digest of everything that a match of every game gives out: ``python -m`` this file."""
+"""Prints a digest of what the beginning of a match of each game gives out: ``python -m`` this."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from tests.laws.plans import AnyGame, choose
 from tests.tiny import GAME as TINY
 
 ENTRIES = 250
-"""Of one match; long enough for every kind of step."""
+"""Of one match at most: whole ones take twice as long."""
 
 
 def transcript(game: AnyGame, seats: int, seed: int) -> str:

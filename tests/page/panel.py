@@ -75,6 +75,14 @@ class Panel:
         else:
             await self.redrawn(self.item.locator(".row > button").first.click)
 
+    async def onward_to(self, name: str) -> None:
+        """Press on until a button is there."""
+        for _ in range(LOOKS):
+            if await self.button(name).count():
+                return
+            await self.onward()
+        raise AssertionError(await self.item.inner_text())
+
     async def decide(self) -> None:
         """Make one decision."""
         for _ in range(STEPS):

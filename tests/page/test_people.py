@@ -167,8 +167,7 @@ async def test_delta_vee_commands_are_added_by_one_choice_each(
 async def test_a_voyage_is_proposed_and_flown_by_one_choice(visitor: Visitor, demo: Demo) -> None:
     await visitor.sit(demo, "merchant_of_venus", computers=1)
     panel = await visitor.opened()
-    while not await panel.button("Set out").count():
-        await panel.onward()
+    await panel.onward_to("Set out")
     await panel.press("Set out")
     await panel.choose()
     await panel.press("Do it")
