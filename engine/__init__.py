@@ -16,22 +16,49 @@ from .kernel import (
     offers,
     orders,
     owes,
+    rest,
     start,
     wake,
 )
 from .play import Play
-from .record import NOBODY, WAKE, BadRecord, By, Entry, Record, Setup, advance, begin, enter, replay
-from .snapshot import BadSnapshot, copy, digest, dump, load
+from .record import (
+    EARLIEST,
+    LATEST,
+    NOBODY,
+    RECORD_BYTES,
+    RECORD_ENTRIES,
+    REST,
+    WAKE,
+    BadRecord,
+    Budget,
+    By,
+    Entry,
+    Record,
+    Setup,
+    advance,
+    begin,
+    enter,
+    replay,
+    resting,
+)
+from .snapshot import BadSnapshot, copy, digest, dump, load, verified
 from .state import State, Step
+from .stored import Stored
 
 __all__ = [
+    "EARLIEST",
+    "LATEST",
     "NOBODY",
+    "RECORD_BYTES",
+    "RECORD_ENTRIES",
+    "REST",
     "WAKE",
     "Amount",
     "AnyOffer",
     "BadBox",
     "BadRecord",
     "BadSnapshot",
+    "Budget",
     "By",
     "Choice",
     "Command",
@@ -53,6 +80,7 @@ __all__ = [
     "Setup",
     "State",
     "Step",
+    "Stored",
     "accept",
     "act",
     "advance",
@@ -74,8 +102,11 @@ __all__ = [
     "plain_phrase",
     "read_box",
     "replay",
+    "rest",
+    "resting",
     "start",
     "take",
     "verbs",
+    "verified",
     "wake",
 ]

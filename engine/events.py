@@ -7,13 +7,15 @@ from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
 from typing import Any
 
-from pydantic import TypeAdapter
+from pydantic import ValidationError
 
 from .choices import Seat
+from .plain import fault, plain
+from .stored import Stored, adapter, by_name
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
-class Event:
+class Event(Stored):
     """Base of all events. Fields are seats, numbers, ids and tuples of them.
 
     ``to`` names the seats that may know it; None means everybody. Whatever a private
@@ -35,24 +37,12 @@ class _Keys(dict[type[Any], str]):
         return name
 
 
-class _Adapters(dict[type[Any], TypeAdapter[Any]]):
-    def __missing__(self, kind: type[Any]) -> TypeAdapter[Any]:
-        self[kind] = made = TypeAdapter(kind)
-        return made
-
-
 _KEYS = _Keys()
-_ADAPTERS = _Adapters()
 
 
 def key(kind: type[Any]) -> str:
     """The name of a class as locales write it: ``TileRevealed`` is tile-revealed."""
     return _KEYS[kind]
-
-
-def adapter(kind: type[Any]) -> TypeAdapter[Any]:
-    """The JSON form of a class of plain data, made once."""
-    return _ADAPTERS[kind]
 
 
 def to_json(event: Event) -> dict[str, Any]:
@@ -62,11 +52,18 @@ def to_json(event: Event) -> dict[str, Any]:
 
 
 def from_json(kinds: Iterable[type[Event]], data: Mapping[str, Any]) -> Event:
-    """Read what to_json wrote. Raises ValueError for a kind that the game does not have."""
-    for kind in kinds:
-        if kind.__name__ == data["event"]:
-            event: Event = adapter(kind).validate_python(
-                {name: value for name, value in data.items() if name != "event"}
-            )
-            return event
-    raise ValueError(f"no event is called {data['event']}")
+    """Read what to_json wrote, also when the class or its fields had other names then.
+
+    Raises ValueError, which tells no value, for a kind that the game does not have, and for
+    data that it does not take.
+    """
+    name = data.get("event")
+    kind = by_name(tuple(kinds)).get(name) if isinstance(name, str) else None
+    if kind is None:
+        raise ValueError(f"no event is called {plain(name)}")
+    fields = {name: value for name, value in data.items() if name != "event"}
+    try:
+        event: Event = adapter(kind).validate_python(fields)
+    except ValidationError as error:
+        raise ValueError(f"not an event {kind.__name__}: {fault(error)}") from None
+    return event

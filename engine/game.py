@@ -13,6 +13,7 @@ from .dice import Dice
 from .events import Event
 from .play import Play
 from .state import S, Step
+from .stored import by_name
 
 V = TypeVar("V")
 
@@ -92,6 +93,10 @@ def _no_ring(_play: Play[Any]) -> None:
     raise AssertionError("this game has no alarms")
 
 
+def _no_rest(_play: Play[Any], _since: int, _until: int) -> None:
+    """The alarms stay where they are."""
+
+
 def _never(_state: Any) -> bool:
     return False
 
@@ -115,13 +120,16 @@ class Game(Generic[S, V]):
     options: a frozen pydantic model; bool, Literal and bounded int fields become menus.
     box: the component figures, a frozen pydantic model; ``components`` is the printed or
         reconstructed set that the game ships.
-    state, steps, events: every class that may stand in a stored match, written out.
+    state, steps, events: every class that may stand in a stored match, written out; one that was
+        renamed, or has renamed fields, says so (``Stored``).
     deal: puts the first position and the first step into a fresh state.
     view: what a seat (None: a spectator) may know; frozen data.
     result: places and figures, once the state is over.
     fallback: the choice taken for a seat that is out of time; always legal.
     orders, order: standing orders, which a seat may leave at any time; secret to it.
     alarm, ring: the next moment (match time, ms) at which the rules act by themselves, and the act.
+    rested: what it means that nobody could reach the match from one instant to another (ms); it
+        may move alarms, and says so in an event. Those left in between ring as they stand.
     commands: the slash commands.
     computers: the computer players by name; the first is the one taken when none is named.
     phrase: the text of an id that stands in offers and events.
@@ -155,10 +163,16 @@ class Game(Generic[S, V]):
     order: Callable[[Play[S], Seat, Choice], None] = _no_order
     alarm: Callable[[S], int | None] = _no_alarm
     ring: Callable[[Play[S]], None] = _no_ring
+    rested: Callable[[Play[S], int, int], None] = _no_rest
     phrase: Callable[[str], Phrase] = field(default=plain_phrase)
     drafts: frozenset[str] = frozenset()
     hint: Callable[[Any, Choice], Phrase | None] = _no_hint
     fleeting: Callable[[S], bool] = _never
+
+    def __post_init__(self) -> None:
+        """Raises ValueError when two steps, or two events, have or had the same name."""
+        by_name(self.steps)
+        by_name(self.events)
 
     @property
     def command(self) -> str:

@@ -1,4 +1,4 @@
-"""The functions that move a match: start, offers, act, wake. Everything else is built on them."""
+"""The functions that move a match: start, offers, act, wake, rest. All else is built on them."""
 
 from __future__ import annotations
 
@@ -14,6 +14,7 @@ from .choices import AnyOffer, Choice, Illegal, Seat, accept
 from .dice import Dice
 from .events import Event, key
 from .game import Game
+from .plain import plain
 from .play import Play
 from .state import S, State, Step
 
@@ -107,7 +108,7 @@ def act(game: Game[S, Any], state: S, seat: Seat, choice: Choice, now: int) -> O
     else:
         ordered = accept(orders(game, state, seat), choice)
         if ordered is None:
-            raise Illegal(f"seat {seat} cannot choose '{choice}' now")
+            raise Illegal(f"seat {seat} cannot choose '{plain(choice)}' now")
         carry_out = partial(game.order, play, seat, ordered)
         play.sealed = True
     state.now = max(state.now, now)
@@ -129,6 +130,32 @@ def wake(game: Game[S, Any], state: S, now: int) -> Outcome[S]:
     """Ring every alarm due up to ``now``, each at its own instant. Waking late changes nothing."""
     play = Play(state)
     _ring_due(game, play, now)
+    return Outcome(state, tuple(play.events), play.sealed)
+
+
+def rest(game: Game[S, Any], state: S, since: int, until: int) -> Outcome[S]:
+    """Nobody could reach the match from ``since`` until ``until`` (ms), which is now.
+
+    Alarms due at ``since`` or before ring first; then the game may move the later ones
+    (``Game.rested``); what is still due by now rings at its own instant, as after waking late.
+    What lies before the last thing that happened is no rest: then somebody could reach it.
+    Raises ValueError when it ends before it begins.
+    """
+    if until < since:
+        raise ValueError(f"a rest from {since} to {until}")
+    play = Play(state)
+    asked = tuple(owes(state))
+    _ring_due(game, play, since)
+    since = max(since, state.now)
+    if not state.over and since < until:
+        state.now = since
+        game.rested(play, since, until)
+        _settle(game, play)
+        _ring_due(game, play, until)
+    if not state.over:
+        state.now = max(state.now, until)
+    if tuple(owes(state)) != asked:
+        play.seal()
     return Outcome(state, tuple(play.events), play.sealed)
 
 

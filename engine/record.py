@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import json
 import re
-from collections.abc import Iterable, Iterator, Mapping
+from collections.abc import Callable, Iterable, Iterator, Mapping
 from dataclasses import dataclass, field
 from hashlib import sha256
 from typing import Any, Literal, TypeAlias, get_args
@@ -15,24 +15,40 @@ from . import kernel
 from .choices import Choice, Illegal, Seat
 from .game import Game
 from .kernel import Outcome
+from .plain import fault, plain
 from .state import S
 
 NOBODY = Seat(-1)
 """The seat of an entry that no seat made."""
 WAKE = Choice("wake")
 """The entry of NOBODY that says: at this time the rules rang their alarms."""
+REST = "rest"
+"""The verb of an entry of NOBODY that says: nobody could reach the match, until now."""
 
 By: TypeAlias = Literal["player", "computer", "clock"]
 """Who chose: the player, a computer player in the seat, or the clock for a seat out of time."""
+
+RECORD_BYTES = 1 << 20
+"""The largest text, in UTF-8, that is read as a record; a long match takes a twentieth of it."""
+RECORD_ENTRIES = 20_000
+"""Entries of the longest match that is believed; random ones have 4,000, stored ones 1,100."""
+EARLIEST, LATEST = 946_684_800_000, 7_258_118_400_000
+"""The years 2000 to 2200, in ms UTC."""
+_VERSIONS = 1_000_000
+_SEATS = 64
+Budget: TypeAlias = Callable[[], None]
+"""Called before each entry; raises to stop a replay that takes too long."""
 
 _BY: Mapping[str, By] = {by: by for by in get_args(By)}
 _ENTRY = re.compile(
     rf"([0-9]{{1,18}}) ([0-9]{{1,18}}) (-1|[0-9]{{1,9}}) ({'|'.join(_BY)}) v([0-9]{{1,9}}) (\S.*)"
 )
+_INSTANT = re.compile(r"[0-9]{1,18}")
 _EXPECTED = (
     "number, time in ms, seat (-1: nobody), who chose (player, computer or clock), "
     "v and the version of the rules, verb, arguments; as in '7 1763700000000 0 player v1 jump d4'"
 )
+_BOUNDS = f"the last time is {LATEST}, the last seat {_SEATS - 1}, versions are 1 to {_VERSIONS}"
 
 
 class BadRecord(ValueError):  # noqa: N818 - a value, not a crash
@@ -42,20 +58,21 @@ class BadRecord(ValueError):  # noqa: N818 - a value, not a crash
 class Setup(BaseModel):
     """Everything a match starts from.
 
-    ``box`` is None for the components that the game ships; ``seed`` is 1 to 64 bytes in
-    hexadecimal digits; ``now`` is the match time of the deal, in ms UTC.
+    ``box`` is None for the components that the game ships; ``seed`` is 1 to 64 bytes and ``salt``
+    up to 64 digits, in hexadecimal; ``now`` is the match time of the deal, in ms UTC, LATEST
+    at most, and not before EARLIEST in a record that comes from outside.
     """
 
     model_config = ConfigDict(frozen=True, extra="forbid")
 
-    game: str
-    version: int
-    seats: int
+    game: str = Field(pattern="^[a-z0-9_]{1,40}$")
+    version: int = Field(ge=1, le=_VERSIONS)
+    seats: int = Field(ge=1, le=_SEATS)
     options: dict[str, Any]
     box: dict[str, Any] | None = None
     seed: str = Field(pattern="^([0-9a-f]{2}){1,64}$")
-    salt: str = ""
-    now: int
+    salt: str = Field(default="", pattern="^[0-9a-f]{0,64}$")
+    now: int = Field(ge=0, le=LATEST)
 
     def commitment(self) -> str:
         """SHA-256 of seed and salt, posted at the start and opened at the end."""
@@ -81,11 +98,14 @@ class Entry:
         """Read one line of a record. Raises BadRecord."""
         found = _ENTRY.fullmatch(line.strip())
         if found is None:
-            raise BadRecord(f"'{line.strip():.80}' is not an entry: {_EXPECTED}")
+            raise BadRecord(f"'{plain(line)}' is not an entry: {_EXPECTED}")
         seq, time, seat, by, version, choice = found.groups()
-        return cls(
+        entry = cls(
             int(seq), int(time), Seat(int(seat)), Choice.parse(choice), _BY[by], int(version)
         )
+        if entry.time > LATEST or entry.seat >= _SEATS or not 0 < entry.version <= _VERSIONS:
+            raise BadRecord(f"'{plain(line)}' is out of bounds: {_BOUNDS}")
+        return entry
 
 
 @dataclass(slots=True)
@@ -106,7 +126,13 @@ class Record:
 
     @classmethod
     def parse(cls, text: str) -> Record:
-        """Read a record. Raises BadRecord with the line that is wrong and what was expected."""
+        """Read a record of at most RECORD_BYTES and RECORD_ENTRIES.
+
+        Raises BadRecord with the line that is wrong and what was expected. It quotes
+        at most 80 characters of a line, and none that cannot be seen.
+        """
+        if len(text) > RECORD_BYTES or len(text.encode(errors="replace")) > RECORD_BYTES:
+            raise BadRecord(f"the record is larger than {RECORD_BYTES >> 20} MiB")
         lines = [
             (number, line)
             for number, line in enumerate(text.split("\n"), start=1)
@@ -115,6 +141,8 @@ class Record:
         if not lines:
             raise BadRecord("an empty record: the first line must be the set-up")
         record = cls(_read_setup(*lines[0]))
+        if len(lines) > RECORD_ENTRIES + 1:
+            raise BadRecord(f"the record has more than {RECORD_ENTRIES} entries")
         for expected, (number, line) in enumerate(lines[1:], start=1):
             try:
                 entry = Entry.parse(line)
@@ -128,44 +156,71 @@ class Record:
 
 def _read_setup(number: int, line: str) -> Setup:
     try:
-        return Setup.model_validate_json(line)
+        setup = Setup.model_validate_json(line)
     except ValidationError as error:
-        first = error.errors()[0]
-        where = ".".join(map(str, first["loc"])) or "the line"
-        raise BadRecord(f"line {number}, the set-up: {where}: {first['msg']}") from error
+        raise BadRecord(f"line {number}, the set-up: {fault(error, 'the line')}") from error
+    if setup.now < EARLIEST:
+        raise BadRecord(f"line {number}, the set-up: now: {EARLIEST} at least, the year 2000")
+    return setup
 
 
 def begin(game: Game[S, Any], setup: Setup) -> Outcome[S]:
     """Deal the match that a set-up describes. Raises BadRecord when it does not fit the game."""
     if setup.game != game.slug:
-        raise BadRecord(f"the set-up is for {setup.game}, not for {game.slug}")
+        raise BadRecord(f"the set-up is for {plain(setup.game)}, not for {game.slug}")
     try:
         options = game.options.model_validate(setup.options)
         box = None if setup.box is None else game.box.model_validate(setup.box)
         return kernel.start(game, setup.seats, options, setup.seed, setup.now, box)
-    except ValueError as error:  # pydantic's ValidationError is one
-        raise BadRecord(f"the set-up does not fit {game.slug}: {error}") from error
+    except ValidationError as error:
+        raise BadRecord(f"the set-up does not fit {game.slug}: {fault(error)}") from error
+    except ValueError as error:
+        raise BadRecord(f"the set-up does not fit {game.slug}: {plain(error, 200)}") from error
 
 
-def replay(game: Game[S, Any], record: Record) -> Outcome[S]:
-    """Play a record again; the events are those of the last entry. Raises BadRecord, naming it."""
+def replay(game: Game[S, Any], record: Record, budget: Budget | None = None) -> Outcome[S]:
+    """Play a record again; the events are those of the last entry.
+
+    Raises BadRecord, naming the entry that does not fit, and whatever ``budget`` raises.
+    """
     outcome = begin(game, record.setup)
-    for played in advance(game, outcome.state, record.entries):
+    for played in advance(game, outcome.state, record.entries, budget):
         outcome = played
     return outcome
 
 
-def advance(game: Game[S, Any], state: S, entries: Iterable[Entry]) -> Iterator[Outcome[S]]:
-    """Play entries on, changing the state in place, and give the outcome of each."""
+def advance(
+    game: Game[S, Any], state: S, entries: Iterable[Entry], budget: Budget | None = None
+) -> Iterator[Outcome[S]]:
+    """Play entries on, changing the state in place, and give the outcome of each.
+
+    Raises as replay does.
+    """
     for entry in entries:
+        if budget is not None:
+            budget()
         try:
             yield enter(game, state, entry)
         except Illegal as error:
             raise BadRecord(f"entry {entry.seq}: {error}") from error
 
 
+def resting(since: int) -> Choice:
+    """The choice of an entry of NOBODY for a rest from ``since`` (ms) until the entry's time."""
+    return Choice(REST, (str(since),))
+
+
 def enter(game: Game[S, Any], state: S, entry: Entry) -> Outcome[S]:
     """Carry out one entry, changing the state in place. Raises Illegal as act does."""
     if entry.seat == NOBODY and entry.choice == WAKE:
         return kernel.wake(game, state, entry.time)
+    if entry.seat == NOBODY and entry.choice.verb == REST:
+        return kernel.rest(game, state, _since(entry), entry.time)
     return kernel.act(game, state, entry.seat, entry.choice, entry.time)
+
+
+def _since(entry: Entry) -> int:
+    instant = _INSTANT.fullmatch(" ".join(entry.choice.args))
+    if instant is None or int(instant[0]) > entry.time:
+        raise Illegal(f"'{plain(entry.choice)}' is no rest that ends at {entry.time}")
+    return int(instant[0])

@@ -6,11 +6,12 @@ import json
 from hashlib import sha256
 from typing import Any
 
-from pydantic import TypeAdapter, ValidationError
+from pydantic import ValidationError
 
-from .events import adapter
 from .game import Game
+from .plain import fault, plain
 from .state import S, State
+from .stored import adapter, by_name
 
 
 class BadSnapshot(ValueError):  # noqa: N818 - a value, not a crash
@@ -23,21 +24,43 @@ def dump(state: State) -> bytes:
         b'["%s",%s]' % (type(step).__name__.encode(), adapter(type(step)).dump_json(step))
         for step in state.stack
     )
-    body = _body(type(state)).dump_json(state, exclude={"stack"})
+    body = adapter(type(state)).dump_json(state, exclude={"stack"})
     return b'{"stack":[%s],"state":%s}' % (stack, body)
 
 
 def load(game: Game[S, Any], snapshot: bytes) -> S:
-    """Read what dump wrote. Raises BadSnapshot for anything else."""
+    """Read what dump wrote, also when classes or fields had other names then.
+
+    Raises BadSnapshot, which tells no value, for anything else.
+    """
     try:
-        data = json.loads(snapshot)
-        steps = {step.__name__: step for step in game.steps}
-        state: S = _body(game.state).validate_python(data["state"])
-        state.stack = [
-            adapter(steps[name]).validate_python(fields) for name, fields in data["stack"]
-        ]
-    except (ValidationError, ValueError, KeyError, TypeError) as error:
-        raise BadSnapshot(f"not a state of {game.slug}: {error}") from error
+        return _read(game, json.loads(snapshot))
+    except MemoryError:
+        raise
+    except ValidationError as error:
+        wrong = fault(error)
+    except Exception as error:  # noqa: BLE001 - bytes from a disk can be wrong in any way
+        wrong = f"{type(error).__name__}: {plain(error)}"
+    raise BadSnapshot(f"not a state of {game.slug}: {wrong}")
+
+
+def verified(game: Game[S, Any], snapshot: bytes, expected: str) -> S:
+    """Read what dump wrote, if it is what was stored: ``expected`` is its SHA-256 of then.
+
+    Raises BadSnapshot as load does, and also when the bytes have changed since.
+    """
+    if sha256(snapshot).hexdigest() != expected:
+        raise BadSnapshot(f"not a state of {game.slug}: its bytes are not those that were stored")
+    return load(game, snapshot)
+
+
+def _read(game: Game[S, Any], data: Any) -> S:
+    stack = data["stack"]
+    if not isinstance(stack, list) or data.keys() != {"stack", "state"}:
+        raise TypeError("a stack and a state were expected")
+    state: S = adapter(game.state).validate_python(data["state"])
+    steps = by_name(game.steps)
+    state.stack = [adapter(steps[name]).validate_python(fields) for name, fields in stack]
     return state
 
 
@@ -49,7 +72,3 @@ def copy(game: Game[S, Any], state: S) -> S:
 def digest(state: State) -> str:
     """SHA-256 of the snapshot, in hexadecimal digits."""
     return sha256(dump(state)).hexdigest()
-
-
-def _body(kind: type[Any]) -> TypeAdapter[Any]:
-    return adapter(kind)

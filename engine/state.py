@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, Any, Generic, TypeVar
 
 from .choices import AnyOffer, Seat
 from .dice import Dice
+from .stored import Stored
 
 if TYPE_CHECKING:
     from .play import Play
@@ -19,7 +20,7 @@ _SEATS = tuple(map(Seat, range(64)))
 
 
 @dataclass(slots=True)
-class State:
+class State(Stored):
     """Everything there is to know of a match, secrets included.
 
     Games subclass it with ints, strings, lists and small slotted dataclasses. ``now`` is
@@ -39,11 +40,12 @@ class State:
 
 
 @dataclass(slots=True)
-class Step(Generic[S]):
+class Step(Stored, Generic[S]):
     """One box of the flow: it waits for seats, or runs by itself.
 
     Subclasses are slotted dataclasses; their fields are the local variables of the
-    decision and are stored with the match, and so is the class name. For each verb
+    decision and are stored with the match, and so is the class name (a class that gets another
+    says in ``was`` what it was called). For each verb
     that ``offers`` yields there is a method of that name (dashes become underscores)
     taking ``(play, seat, *args)``.
 

@@ -109,7 +109,7 @@ COMMANDS = (
 
 GAME: Game[State, View] = Game(
     slug="delta_vee",
-    version=1,
+    version=2,
     seats=range(2, 7),
     options=Options,
     box=Box,

@@ -9,6 +9,7 @@ from .alarms import alarm, ring
 from .computers import drifter, trader
 from .events import EVENTS
 from .orders import order, orders
+from .outages import rested
 from .parts import COMPONENTS, Box
 from .phrases import phrase
 from .scoring import result
@@ -87,5 +88,6 @@ GAME: Game[State, View] = Game(
     order=order,
     alarm=alarm,
     ring=ring,
+    rested=rested,
     phrase=phrase,
 )

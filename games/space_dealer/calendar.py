@@ -1,4 +1,4 @@
-"""SD2: the nightly pause. When game time stands still, and at which instant it has run so far.
+"""SD2, SD6: pauses. When game time stands still, and at which instant it has run so far.
 
 Time zones are written out here as rules instead of being asked of the machine, so that the
 same record gives the same bytes everywhere and for ever, whatever a government decides next
@@ -10,6 +10,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from dataclasses import dataclass
 from functools import cache
+from heapq import merge
 from typing import Final, Literal, TypeAlias
 
 from .state import Night
@@ -129,7 +130,25 @@ def instant_of(zone: Zone, day: int, hour: int) -> int:
 
 
 def pauses(night: Night, since: int) -> Iterator[tuple[int, int]]:
-    """The pauses that end after an instant, in order, without end; none where there is none."""
+    """The pauses that end after an instant, in order, of nights without end, none twice."""
+    outages = [outage for outage in night.outages if outage[1] > since]
+    return _joined(merge(nights(night, since), outages)) if outages else nights(night, since)
+
+
+def _joined(times: Iterator[tuple[int, int]]) -> Iterator[tuple[int, int]]:
+    """Those that meet are one."""
+    begins, ends = next(times)
+    for start, end in times:
+        if start > ends:
+            yield begins, ends
+            begins, ends = start, end
+        else:
+            ends = max(ends, end)
+    yield begins, ends
+
+
+def nights(night: Night, since: int) -> Iterator[tuple[int, int]]:
+    """The nightly pauses that end after an instant, in order; none where there is none."""
     if night.dusk == night.dawn:
         return
     zone: Zone = next(zone for zone in ZONES if zone == night.zone)

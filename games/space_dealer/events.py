@@ -55,6 +55,15 @@ class GameBegan(Event):
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
+class Paused(Event):
+    """SD6: game time stood still ``since`` .. ``until``; now it is up at ``ends`` (seconds UTC)."""
+
+    since: int
+    until: int
+    ends: int
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
 class CardPlanned(Event):
     """SD20: a card of the personal pile went into the planning zone."""
 
@@ -330,6 +339,7 @@ EVENTS: tuple[type[Event], ...] = (
     SettlingNoted,
     PlanetRevealed,
     GameBegan,
+    Paused,
     CardPlanned,
     PlannedNoted,
     CardsDrawn,

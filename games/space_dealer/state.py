@@ -2,7 +2,11 @@
 
 from __future__ import annotations
 
+import operator
 from dataclasses import dataclass, field
+from typing import Annotated
+
+from pydantic import Field
 
 import engine
 from engine import Seat
@@ -174,11 +178,19 @@ class Proposal:
 
 @dataclass(slots=True)
 class Night:
-    """The nightly pause (SD2): from ``dusk`` to ``dawn`` o'clock in a zone; equal: none."""
+    """When game time stands still.
+
+    Every night from ``dusk`` to ``dawn`` o'clock in a zone (SD2); equal: no night. And in
+    the ``outages`` (SD6), pairs of instants (ms) in order, apart from each other. Stored matches
+    without one are stored as they were before there could be any.
+    """
 
     dusk: int = 0
     dawn: int = 0
     zone: str = "utc"
+    outages: Annotated[list[tuple[int, int]], Field(exclude_if=operator.not_)] = field(
+        default_factory=list
+    )
 
 
 @dataclass(slots=True)

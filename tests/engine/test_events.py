@@ -7,6 +7,9 @@ import pytest
 from engine import Event, Seat, key
 from engine.events import from_json, to_json
 
+from .renamed import WordSpoken
+from .toy import Said, toy
+
 ANN, BOB, CY = Seat(0), Seat(1), Seat(2)
 
 
@@ -66,3 +69,33 @@ def test_the_form_of_a_stored_event_never_changes() -> None:
 def test_an_event_of_another_game_is_refused() -> None:
     with pytest.raises(ValueError, match="no event is called Exploded"):
         from_json(KINDS, {"event": "Exploded"})
+
+
+def test_data_without_a_kind_is_refused() -> None:
+    with pytest.raises(ValueError, match="no event is called None"):
+        from_json(KINDS, {"reason": "gone"})
+
+
+@pytest.mark.parametrize(
+    ("data", "fault"),
+    [({"reason": "x", "seat": 1}, "seat: Unexpected"), ({"reason": ["x"]}, "reason: Input should")],
+)
+def test_what_an_event_does_not_take_is_refused_and_not_told(
+    data: dict[str, object], fault: str
+) -> None:
+    with pytest.raises(ValueError, match=f"^not an event Ended: {fault}[^']*$") as refused:
+        from_json(KINDS, {"event": "Ended", **data})
+
+    assert refused.value.__suppress_context__
+
+
+def test_an_event_is_found_by_the_name_that_it_had() -> None:
+    old = to_json(Said(word="hello", now=7, to=(ANN,)))
+
+    assert from_json((WordSpoken,), old) == WordSpoken(text="hello", to=(ANN,))
+    assert to_json(WordSpoken(text="hello"))["event"] == "WordSpoken"
+
+
+def test_no_two_events_can_have_had_the_same_name() -> None:
+    with pytest.raises(ValueError, match="Said and WordSpoken: both are Said"):
+        toy(events=(Said, WordSpoken))

@@ -10,11 +10,13 @@ from typing import Any
 import pytest
 
 from engine import (
+    NOBODY,
     WAKE,
     Amount,
     AnyOffer,
     Choice,
     Dice,
+    Entry,
     Illegal,
     Offer,
     Pick,
@@ -40,6 +42,7 @@ from engine import (
     orders,
     owes,
     replay,
+    resting,
     wake,
 )
 from engine.events import from_json, to_json
@@ -312,7 +315,7 @@ def tells_in_pairs(game: AnyGame, plan: Plan) -> None:
 def _ordered(game: AnyGame, moment: Moment) -> bool:
     """Whether the entry is a standing order."""
     entry = moment.entry
-    if entry is None or entry.choice == WAKE:
+    if entry is None or entry.seat == NOBODY:
         return False
     return accept(offers(load(game, moment.before), entry.seat), entry.choice) is None
 
@@ -356,3 +359,26 @@ def wakes_for_nothing_without_trace(game: AnyGame, plan: Plan) -> None:
             assert dump(moment.state) == before
             assert outcome.events == ()
             assert not outcome.sealed
+
+
+def rests_as_the_log_says(game: AnyGame, plan: Plan) -> None:
+    """A rest at any moment loses nothing, wakes nothing twice, and is the same from the log.
+
+    What no alarm waits in, it does not change but for the time.
+    """
+    for moment in play(game, plan):
+        if not moment.close or moment.state.over:
+            continue
+        before, since = dump(moment.state), moment.state.now + 60_000
+        until = since + 7_200_000 * (1 + moment.number % 20)
+        entry = Entry(1, until, NOBODY, resting(since), "clock", game.version)
+        state, other = load(game, before), load(game, before)
+        outcome = enter(game, state, entry)
+        assert enter(game, load(game, dump(other)), entry).events == outcome.events
+        assert load(game, dump(state)) == state
+        assert game.census(state) == game.census(moment.state)
+        assert state.over or owes(state) or next_alarm(game, state) is not None
+        assert state.over or (next_alarm(game, state) or until + 1) > until
+        if next_alarm(game, other) is None:
+            other.now = until
+            assert dump(other) == dump(state)

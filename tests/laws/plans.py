@@ -31,6 +31,7 @@ from engine import (
     offers,
     orders,
     owes,
+    resting,
 )
 
 AnyGame = Game[Any, Any]
@@ -40,6 +41,8 @@ LONGEST = 4_000
 START = 1_700_000_000_000
 PAUSES = (0, 1_000, 60_000, 3_600_000, 90_000_000)
 """What passes between two entries, in ms."""
+RARELY = 32
+"""One in so many entries is a rest: nobody could reach the match for a while."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -128,8 +131,11 @@ def play(game: AnyGame, plan: Plan) -> Iterator[Moment]:
 
 
 def next_entry(game: AnyGame, state: State, dice: Dice, number: int) -> Entry:
-    """What happens next: now and then a standing order, or an alarm that comes first."""
+    """What happens next: now and then a standing order, a rest, or an alarm that comes first."""
     now = state.now + dice.pick(PAUSES)
+    if dice.below(RARELY) == 0:
+        until = now + dice.pick(PAUSES)
+        return Entry(number, until, NOBODY, resting(now), "clock", game.version)
     due = next_alarm(game, state)
     if due is not None and (due <= now or not owes(state)):
         return Entry(number, max(now, due), NOBODY, WAKE, "clock", game.version)

@@ -37,6 +37,7 @@ CLOSELY = (
     laws.keeps_secrets,
     laws.shows_spectators_least,
     laws.wakes_for_nothing_without_trace,
+    laws.rests_as_the_log_says,
     words.says_what_happens,
 )
 """Looked at in some positions, because a look takes longer than a move."""

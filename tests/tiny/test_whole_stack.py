@@ -13,8 +13,11 @@ from engine import next_alarm
 from sandbox import Sandbox
 from sandbox.pytest_plugin import *  # noqa: F403 - the fixture and its report
 from tests.bot.club import Club, Player
+from tests.bot.conftest import sandbox_limits
 
 from . import HERE, TITLE
+
+__all__ = ["sandbox_limits"]
 
 
 @pytest.fixture

@@ -108,8 +108,8 @@ class GiveCommands(Step[State]):
         if state.over:
             return
         _take_next(state, seat)
-        if not state.desks[seat].unit:
-            state.desks[seat].done = True
+        desk = state.desks[seat]
+        desk.done = not desk.unit and not any(map(is_veiled, state.of(self.side)))
 
     def done(self, play: Play[State], seat: Seat) -> None:
         """Finish; what is planned is given, all other units get no commands."""
@@ -147,6 +147,17 @@ def can_obey(unit: Unit) -> bool:
     if unit.is_missile:
         return unit.energy > 0 and (unit.kind != GUIDED or unit.controlled)
     return True
+
+
+def is_veiled(unit: Unit) -> bool:
+    """VE1203: whether the enemy cannot know if it can be commanded.
+
+    Unknown contacts may be anything, and of known missiles the energy and the control are
+    secret. While there is one, the phase ends only when it is said to: else its end would tell.
+    """
+    if unit.is_ship:
+        return False
+    return not unit.revealed or (unit.is_missile and unit.kind != UNGUIDED)
 
 
 def _take_next(state: State, seat: Seat) -> None:

@@ -1,6 +1,10 @@
 """How the stored matches came about; ``python -m tests.games.delta_vee.stored`` adds new ones.
 
 What is there stays as it is: old logs must keep replaying, whatever the computer players do now.
+
+Version 2 of the rules asks for the end of a command phase where version 1 ended it by itself
+(VE1203). Matches of version 1 in which that happened got the ``done`` that is asked now, and end as
+they did; the others are as they were. ``old`` has one such match as it was stored.
 """
 
 from __future__ import annotations
@@ -14,6 +18,7 @@ from games.delta_vee.parts import COMPONENTS
 from .games import last, setup
 
 FOLDER = Path(__file__).parent / "records"
+OLD = Path(__file__).parent / "old"
 
 
 def awake() -> dict[str, Any]:

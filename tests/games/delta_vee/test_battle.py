@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from engine import decision
+from engine import Offer, offers
 from games.delta_vee import events
 from games.delta_vee.steps.command import GiveCommands
 
@@ -85,7 +85,7 @@ def test_a_battlecraft_leaves_by_two_commands_in_two_phases() -> None:
     assert ship.pods[0].craft is None
     assert not craft.revealed
     assert told(outcome.events, events.LaunchKind)[0].to == (A,)
-    assert decision(state) != "give-commands"  # it gets no commands yet
+    assert offers(state, A) == [Offer("done")]  # it gets no commands yet
 
 
 @pytest.mark.clause("VE561", "VE732")

@@ -208,7 +208,7 @@ def test_a_guided_missile_obeys_only_while_its_ship_controls_it() -> None:
 
     assert can(state, A, "unit") == [guided.id]
     order(state, A, "accel left")
-    do(state, A, "give")
+    do(state, A, "give", "done")
     assert (guided.velocity, guided.direction, guided.energy) == (4, 3, 8)
     assert other.energy == 10
 

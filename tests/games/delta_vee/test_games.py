@@ -7,7 +7,20 @@ from pathlib import Path
 
 import pytest
 
-from engine import Record, digest, dump, load, offers, owes, replay
+from engine import (
+    BadRecord,
+    Choice,
+    Illegal,
+    Record,
+    act,
+    digest,
+    dump,
+    enter,
+    load,
+    offers,
+    owes,
+    replay,
+)
 from games.delta_vee import GAME
 from games.delta_vee.parts import FASTEST, SCENARIOS
 from games.delta_vee.plan import begin as plan
@@ -17,7 +30,7 @@ from games.delta_vee.units import Unit
 
 from .builder import add, space
 from .games import last, played, setup
-from .stored import FOLDER, MATCHES
+from .stored import FOLDER, MATCHES, OLD
 
 STORED = sorted(FOLDER.glob("*.record"))
 LONGEST = 3_000
@@ -130,6 +143,29 @@ def test_a_stored_match_replays_to_its_end(path: Path) -> None:
     assert state.over == told["over"]
     assert str(state.winner) == told["winner"]
     assert digest(state) == told["digest"]
+
+
+def test_stored_matches_are_of_every_version_of_the_rules() -> None:
+    made = {Record.parse(path.read_text("utf-8")).setup.version for path in STORED}
+
+    assert made == set(range(1, GAME.version + 1))
+
+
+@pytest.mark.clause("VE1203")
+def test_a_match_of_version_1_whose_log_leads_elsewhere_goes_on_from_its_snapshot() -> None:
+    record = Record.parse((OLD / "showdown-1-wins.record").read_text("utf-8"))
+    with pytest.raises(BadRecord, match=r"^entry 27: seat 0 cannot choose"):
+        replay(GAME, record)
+
+    state = load(GAME, (OLD / "showdown-1-wins-40.snapshot").read_bytes())
+    for entry in record.entries[40:]:
+        try:
+            enter(GAME, state, entry)
+        except Illegal:  # what version 1 ended by itself is said to be done now
+            act(GAME, state, owes(state)[0], Choice("done"), entry.time)
+            enter(GAME, state, entry)
+
+    assert (state.over, state.winner) == ("destroyed", 0)
 
 
 def test_a_match_goes_on_from_its_snapshot_as_from_its_log() -> None:

@@ -8,7 +8,7 @@ import pytest
 
 from engine import Choice, Dice, Event, Seat, accept, act, copy, offers, orders, owes
 from games.delta_vee import GAME
-from games.delta_vee.parts import SCENARIOS
+from games.delta_vee.parts import FASTEST, SCENARIOS
 from games.delta_vee.state import State
 from games.delta_vee.steps.command import GiveCommands
 from games.delta_vee.steps.fire import OpenFire
@@ -140,6 +140,56 @@ def test_who_is_asked_does_not_tell_what_his_contacts_are() -> None:
         begin(state, OpenFire(0))
         assert list(owes(state)) == [A]
         assert rocket.in_play
+
+
+def commanding(contact: str, *words: str, revealed: bool, energy: int = 3) -> list[object]:
+    """What the enemy notices when the one ship gets its commands and then all is done.
+
+    A contact that is as fast as can be flies on as it did, whatever it is.
+    """
+    state = space()
+    ship = add(state, "1A", "sword", ("A0505", 12, 2), "arsenal", "comm")
+    flying = missile(state, ship, contact, ("A0909", 3, FASTEST), revealed=revealed)
+    flying.energy = energy
+    add(state, "2A", "dagger", ("B1010", 12, 2), "heavy")
+    seen: list[object] = [public(begin(state, GiveCommands(0)), B), view(state, B)]
+    do(state, A, "unit 1A", *(f"order {word}" for word in words))
+    for choice in ("give", "done"):
+        seen += [public(do(state, A, choice).events, B), list(owes(state)), view(state, B)]
+    return seen
+
+
+@pytest.mark.clause("VE1203", "VE720", "VE721")
+def test_the_end_of_a_command_phase_does_not_tell_what_contacts_are() -> None:
+    kinds = ("unguided", "guided", "intelligent", "mims")
+    worlds = [commanding(kind, "accel", revealed=False) for kind in kinds]
+
+    assert worlds.count(worlds[0]) == len(kinds)
+    assert worlds[0][3] == [A]  # after the last plan of a ship the side is still waited for
+    assert worlds[0][6] != [A]
+
+
+@pytest.mark.clause("VE1203", "VE721", "VE950")
+def test_the_end_of_a_command_phase_does_not_tell_what_known_missiles_can_still_do() -> None:
+    full, empty = (commanding("mims", revealed=True, energy=energy) for energy in (3, 0))
+    held, loose = (commanding("guided", *words, revealed=True) for words in (["control-1x1"], []))
+
+    assert full[:5] == empty[:5]  # until the empty one burns out, after its next move (VE761)
+    assert held == loose
+    assert full[3] == held[3] == [A]
+
+
+@pytest.mark.clause("VE1203")
+def test_a_command_phase_ends_by_itself_when_everybody_sees_that_nothing_is_left() -> None:
+    state = space()
+    ship = add(state, "1A", "sword", ("A0505", 12, 2), "arsenal")
+    missile(state, ship, "unguided", ("A0909", 3, 2), revealed=True)
+    add(state, "2A", "dagger", ("B1010", 12, 2), "heavy")
+    begin(state, GiveCommands(0))
+
+    do(state, A, "give")
+
+    assert list(owes(state)) != [A]
 
 
 @pytest.mark.clause("VE250", "VE260")

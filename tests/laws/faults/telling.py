@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass, replace
+from itertools import count
 from typing import Any
 
 from engine import (
@@ -205,6 +206,30 @@ def every_wake_moves_the_clock(patch: Patch) -> AnyGame:
 
     patch.setattr(kernel, "_ring_due", stamps)
     return GAME
+
+
+@breaks(laws.rests_as_the_log_says)
+def a_rest_takes_energy(_patch: Patch) -> AnyGame:
+    def rested(play: Play[State], _since: int, _until: int) -> None:
+        play.state.pool -= 1
+
+    return replace(GAME, rested=rested)
+
+
+@breaks(laws.rests_as_the_log_says)
+def a_rest_forgets_the_morning(patch: Patch) -> AnyGame:
+    patch.setattr("engine.kernel._ring_due", lambda *_: None)
+    return GAME
+
+
+@breaks(laws.rests_as_the_log_says)
+def a_rest_remembers_outside_the_state(_patch: Patch) -> AnyGame:
+    numbers = count()
+
+    def rested(play: Play[State], _since: int, _until: int) -> None:
+        play.tell(events.Dealt(cards=next(numbers)))
+
+    return replace(GAME, rested=rested)
 
 
 # -- words ------------------------------------------------------------------------------------
