@@ -78,6 +78,7 @@ def _sqlite_engine(url: URL, size: int, begin: str, *more: str) -> AsyncEngine:
             "async_creator_fn": partial(sqlite_trip.connect, pragmas=(*_PRAGMAS, *more)),
         },
         json_serializer=_dumps,
+        hide_parameters=True,  # they hold secrets, and errors are logged
         pool_size=size,
         pool_reset_on_return=None,
         **_POOL,
@@ -100,6 +101,7 @@ def _postgres(url: URL) -> Databases:
         url,
         connect_args={"timeout": 10},
         json_serializer=_dumps,
+        hide_parameters=True,
         pool_size=10,
         pool_pre_ping=True,
         **_POOL,
@@ -145,7 +147,7 @@ def _postgres_reason(url: URL, error: Exception) -> str:
     ):
         return f"{where} refuses user {url.username}: check name and password in DATABASE_URL."
     if isinstance(cause, asyncpg.InsufficientPrivilegeError):
-        return f"User {url.username} may not make tables in {url.database}: let him own it."
+        return f"User {url.username} may not make tables in {url.database}: make it the owner."
     if isinstance(cause, (OSError, TimeoutError)):
         return f"No PostgreSQL answers at {where}: is it running, and is DATABASE_URL right?"
     return f"PostgreSQL at {where} cannot be used: {cause}."

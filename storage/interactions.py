@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from sqlalchemy import delete
+from sqlalchemy import delete, select
 from sqlalchemy.ext.asyncio import AsyncConnection
 
 from .dialect import Inserts
@@ -26,6 +26,13 @@ class Interactions:
         taken = await self._connection.execute(statement, {"id": id_, "at": now})
         if not taken.rowcount:
             raise Duplicate(f"interaction {id_} has been taken before")
+
+    async def taken(self, id_: int) -> bool:
+        """Whether an interaction was claimed: what it asked for has been committed."""
+        found = await self._connection.scalar(
+            select(interactions.c.id).where(interactions.c.id == id_)
+        )
+        return found is not None
 
     async def prune(self, before: int) -> int:
         """Forget those taken before that instant (ms UTC) and say how many they were."""

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any, Unpack
 
-from sqlalchemy import Row, bindparam, func, insert, select, update
+from sqlalchemy import Integer, Row, bindparam, delete, func, insert, select, update
 from sqlalchemy.ext.asyncio import AsyncConnection
 
 from engine import Choice, Entry, Seat
@@ -41,6 +41,7 @@ _ENTRIES = (
 _APPEND = update(matches).where(
     matches.c.id == bindparam("of"),
     matches.c.seq == bindparam("seen"),
+    matches.c.seating == func.coalesce(bindparam("seated", type_=Integer), matches.c.seating),
     matches.c.status == "running",
 )
 _PUT_ENTRY = insert(entries)
@@ -72,12 +73,14 @@ class Log:
         seen: int,
         rows: Sequence[LogRow],
         now: int,
+        seating: int | None = None,
         **changes: Unpack[MatchChanges],
     ) -> None:
         """Add entries to a running match whose last entry was ``seen``, and change its columns.
 
-        Raises Stale when somebody else was faster or the match does not run, and then the
-        transaction must be left.
+        Raises Stale when somebody else was faster, somebody has changed seats since ``seating``
+        was read (None: that does not matter), or the match does not run; then the transaction
+        must be left.
         """
         last = seen + len(rows)
         assert [row.entry.seq for row in rows] == list(range(seen + 1, last + 1)), (
@@ -85,7 +88,14 @@ class Log:
         )
         moved = await self._connection.execute(
             _APPEND,
-            {"of": match, "seen": seen, "seq": last, "updated": now, **columns(changes)},
+            {
+                "of": match,
+                "seen": seen,
+                "seated": seating,
+                "seq": last,
+                "updated": now,
+                **columns(changes),
+            },
         )
         if not moved.rowcount:
             raise Stale(f"match {match} has moved on since entry {seen}")
@@ -102,6 +112,14 @@ class Log:
         replaced = await self._connection.execute(_REPLACE_SNAPSHOT, {"of": match, **values})
         if not replaced.rowcount:
             await self._connection.execute(_PUT_SNAPSHOT, {"match": match, **values})
+
+    async def mend(self, match: str, row: SnapshotRow) -> None:
+        """Put a state in place of what is stored of the same entry, and of all older ones."""
+        await self._connection.execute(delete(snapshots).where(snapshots.c.match == match))
+        await self._connection.execute(
+            _PUT_SNAPSHOT,
+            {"match": match, "seq": row.seq, "state": row.state, "digest": row.digest},
+        )
 
     async def open(self, match: str) -> Opened:
         """A match, its seats, its newest snapshot and the entries after that. Raises Unknown."""

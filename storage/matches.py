@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+import logging
 import secrets
 from base64 import b32encode
 from collections.abc import Mapping
 from typing import Any, Unpack
 
+from pydantic import ValidationError
 from sqlalchemy import ColumnElement, false, not_, or_, select, text, update
 from sqlalchemy.exc import IntegrityError
 from sqlalchemy.ext.asyncio import AsyncConnection
@@ -17,6 +19,8 @@ from .dialect import fields, insert
 from .errors import ChannelTaken, Unknown
 from .rows import MatchChanges, MatchRow, NewMatch
 from .tables import ACTIVE, ACTIVE_CLAUSE, matches, seats
+
+log = logging.getLogger(__name__)
 
 
 def new_id() -> str:
@@ -93,6 +97,14 @@ class Matches:
             return await self._find(his, matches.c.status.in_(ACTIVE), limit=limit)
         return await self._find(his, limit=limit)
 
+    async def active_of_guild(self, guild: int) -> tuple[MatchRow, ...]:
+        """The active matches of a server, the newest first."""
+        return await self._find(matches.c.guild == guild, text(ACTIVE_CLAUSE))
+
+    async def frozen(self) -> tuple[MatchRow, ...]:
+        """The matches on hold, the newest first."""
+        return await self._find(text(ACTIVE_CLAUSE), matches.c.status == "frozen")
+
     async def active(self) -> tuple[MatchRow, ...]:
         """All matches in a lobby, running or frozen, the newest first."""
         return await self._find(text(ACTIVE_CLAUSE))
@@ -120,10 +132,20 @@ class Matches:
 
 
 def read(row: Any) -> MatchRow:
-    """A match from its columns by name."""
+    """A match from its columns by name; a set-up that cannot be read counts as none."""
     values = {column.name: row[column.name] for column in matches.c}
-    setup = values.pop("setup")
-    return MatchRow(**values, setup=None if setup is None else Setup.model_validate(setup))
+    return MatchRow(**values | {"setup": _setup(values["id"], values["setup"])})
+
+
+def _setup(match: str, stored: Any) -> Setup | None:
+    if stored is None:
+        return None
+    try:
+        return Setup.model_validate(stored)
+    except ValidationError as error:
+        wrong = ", ".join(".".join(map(str, fault["loc"])) for fault in error.errors())
+        log.warning("match %s: its set-up cannot be read: %s", match, wrong)
+        return None
 
 
 def columns(changes: MatchChanges) -> dict[str, Any]:

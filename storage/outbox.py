@@ -1,4 +1,4 @@
-"""What is still to be sent, in order for each target, until it is sent."""
+"""Pending outgoing messages, in order for each target."""
 
 from __future__ import annotations
 
@@ -23,10 +23,11 @@ _FIRST = (
         _EARLIER.c.target == outbox.c.target,
         _EARLIER.c.id < outbox.c.id,
         _EARLIER.c.done_at.is_(None),
+        _EARLIER.c.faults == 0,
     )
     .exists(),
 )
-"""That a row is the first undone one of its target."""
+"""That a row is the first undone one of its target; those we failed to make hold up nobody."""
 
 _PUT = Inserts(outbox, lambda new: new.on_conflict_do_nothing(index_elements=["dedupe"]))
 _REPLACE = delete(outbox).where(
@@ -40,14 +41,15 @@ class Outbox:
     """Put in with the choice that causes it, claim, send, done.
 
     Rows of one target are handed out one after the other, in the order in which they were put in:
-    the next only when the one before is done or given up. Two matches that write
-    to one target at the same moment come in either order.
+    the next only when the one before is done or given up, or stepped aside by ``fault``. Two
+    matches that write to one target at the same moment come in either order.
     """
 
-    __slots__ = ("_connection",)
+    __slots__ = ("_connection", "_epoch")
 
-    def __init__(self, connection: AsyncConnection) -> None:
+    def __init__(self, connection: AsyncConnection, epoch: str = "") -> None:
         self._connection = connection
+        self._epoch = epoch
 
     async def put(self, new: Sequence[NewOutbox], now: int) -> None:
         """Put rows in, those of a dedupe key that is known left out.
@@ -61,15 +63,23 @@ class Outbox:
         if keys:
             await self._connection.execute(_REPLACE, {"keys": sorted(keys)})
         statement = _PUT.on(self._connection)
-        await self._connection.execute(statement, [_values(row, now) for row in new])
+        await self._connection.execute(statement, [_values(row, now, self._epoch) for row in new])
 
     async def claim(
-        self, now: int, lease: int, owner: str, limit: int = 20
+        self, now: int, lease: int, owner: str, limit: int = 20, *, busy: Collection[str] = ()
     ) -> tuple[OutboxRow, ...]:
-        """Take the first undone rows of some targets for ``lease`` ms, the oldest first."""
+        """Take the first undone rows of some targets for ``lease`` ms, the oldest first.
+
+        busy: targets of which nothing is taken, because the caller is still at work for them.
+        """
         heads = (
             select(outbox.c.id)
-            .where(*_FIRST, outbox.c.not_before <= now, outbox.c.lease_until <= now)
+            .where(
+                *_FIRST,
+                outbox.c.not_before <= now,
+                outbox.c.lease_until <= now,
+                outbox.c.target.not_in(sorted(busy)),
+            )
             .order_by(outbox.c.id)
             .limit(limit)
             .with_for_update(skip_locked=True)
@@ -95,29 +105,51 @@ class Outbox:
         """Let go of it until that instant (ms UTC); its target waits. False when it was lost."""
         return await self._change(row, not_before=not_before, lease_until=0, owner="")
 
+    async def postpone(self, row: OutboxRow, not_before: int) -> bool:
+        """Nothing was tried: let go of it until an instant (ms UTC), as if never claimed."""
+        values = {"not_before": not_before, "lease_until": 0, "owner": ""}
+        return await self._change(row, attempts=row.attempts - 1, **values)
+
+    async def fault(self, row: OutboxRow, not_before: int) -> bool:
+        """We could not make the message: let go of it as ``retry`` does, but its target goes on."""
+        values = {"not_before": not_before, "lease_until": 0, "owner": ""}
+        return await self._change(row, faults=row.faults + 1, **values)
+
+    async def renew(self, rows: Collection[int], owner: str, until: int) -> None:
+        """Hold on to claimed rows until an instant (ms UTC): they take longer than their lease."""
+        await self._connection.execute(
+            update(outbox)
+            .where(outbox.c.id.in_(rows), outbox.c.owner == owner, outbox.c.done_at.is_(None))
+            .values(lease_until=until)
+        )
+
     async def _change(self, row: OutboxRow, **values: Any) -> bool:
         held = (
             outbox.c.id == row.id,
             outbox.c.owner == row.owner,
-            outbox.c.lease_until == row.lease_until,
+            outbox.c.attempts == row.attempts,
             outbox.c.done_at.is_(None),
         )
         changed = await self._connection.execute(update(outbox).where(*held).values(**values))
         return bool(changed.rowcount)
 
-    async def next_due(self) -> int | None:
-        """When there may be something to claim (ms UTC), or None when all is done."""
+    async def next_due(self, *, busy: Collection[str] = ()) -> int | None:
+        """When there may be something to claim (ms UTC), or None when all is done.
+
+        busy: as for ``claim``.
+        """
         leased = outbox.c.lease_until > outbox.c.not_before
         free_at = case((leased, outbox.c.lease_until), else_=outbox.c.not_before)
-        first: int | None = await self._connection.scalar(select(func.min(free_at)).where(*_FIRST))
+        first: int | None = await self._connection.scalar(
+            select(func.min(free_at)).where(*_FIRST, outbox.c.target.not_in(sorted(busy)))
+        )
         return first
 
-    async def waiting(self, match: str) -> tuple[OutboxRow, ...]:
-        """The rows of a match that are not done, the oldest first."""
+    async def waiting(self, match: str | None = None) -> tuple[OutboxRow, ...]:
+        """The rows that are not done, of a match or all, the oldest first."""
+        query = select(outbox).where(outbox.c.done_at.is_(None)).order_by(outbox.c.id)
         rows = await self._connection.execute(
-            select(outbox)
-            .where(outbox.c.match == match, outbox.c.done_at.is_(None))
-            .order_by(outbox.c.id)
+            query if match is None else query.where(outbox.c.match == match)
         )
         return tuple(OutboxRow(**fields(row)) for row in rows)
 
@@ -148,15 +180,19 @@ class Outbox:
         return (await self._connection.execute(undone)).scalar_one()
 
 
-def nonce(dedupe: str | None) -> str:
-    """24 characters: of the dedupe key, so that a row made again gets the same, or at random."""
+def nonce(dedupe: str | None, epoch: str = "") -> str:
+    """24 characters: of the dedupe key, so that a row made again gets the same, or at random.
+
+    epoch: another one after a backup was restored: what is played then is not what Discord
+        remembers under the old nonces.
+    """
     if dedupe is None:
         return b32encode(secrets.token_bytes(15)).decode().lower()
-    return b32encode(blake2b(dedupe.encode(), digest_size=15).digest()).decode().lower()
+    return b32encode(blake2b((epoch + dedupe).encode(), digest_size=15).digest()).decode().lower()
 
 
-def _values(row: NewOutbox, now: int) -> dict[str, Any]:
-    made = row.nonce or nonce(row.dedupe)
+def _values(row: NewOutbox, now: int, epoch: str) -> dict[str, Any]:
+    made = row.nonce or nonce(row.dedupe, epoch)
     assert len(made) <= 25, f"Discord takes nonces of 25 characters, not {made}"
     return {
         "match": row.match,

@@ -36,6 +36,8 @@ class MatchRow:
     version: of the rules under which it runs.
     live: the bot's messages in the channel, as the bot likes to keep them.
     note: why it was stopped or frozen.
+    seating: how often it has changed who sits where.
+    commitment: the promise about the seed that was posted at the start; empty when none was kept.
     created, updated: ms UTC.
     """
 
@@ -53,6 +55,8 @@ class MatchRow:
     language: str
     live: Json
     note: str
+    seating: int
+    commitment: str
     created: int
     updated: int
 
@@ -76,6 +80,7 @@ class MatchChanges(TypedDict, total=False):
     language: str
     live: Json
     note: str
+    commitment: str
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -143,6 +148,7 @@ class OutboxRow:
 
     message: the id of the message sent, if the row was done with one.
     failed: why it was given up.
+    faults: how often we failed to make the message; such a row holds up no other.
     """
 
     id: int
@@ -160,6 +166,7 @@ class OutboxRow:
     message: int | None
     done_at: int | None
     failed: str | None
+    faults: int
     created: int
 
 
@@ -191,10 +198,14 @@ class TimerRow:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class UserRow:
-    """A user. ``inbox`` is the channel of direct messages; ``inbox_open`` None when never tried."""
+    """A user. ``inbox`` is the channel of direct messages; ``inbox_open`` None when never tried.
+
+    inbox_tried: when a direct message was last sent or refused (ms UTC).
+    """
 
     id: int
     settings: Mapping[str, Any] = field(default_factory=dict)
     inbox: int | None = None
     inbox_open: bool | None = None
+    inbox_tried: int = 0
     updated: int = 0

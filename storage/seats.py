@@ -10,17 +10,15 @@ from sqlalchemy.ext.asyncio import AsyncConnection
 
 from .dialect import fields
 from .rows import SeatRow
-from .tables import seats
+from .tables import matches, seats
 
 _SAVE = (
     update(seats)
     .where(seats.c.match == bindparam("in_match"), seats.c.seat == bindparam("in_seat"))
-    .values(
-        user=bindparam("to_user"),
-        computer=bindparam("to_computer"),
-        name=bindparam("to_name"),
-        state=bindparam("to_state"),
-    )
+    .values(state=bindparam("to_state"))
+)
+_RESEAT = (
+    update(matches).where(matches.c.id == bindparam("of")).values(seating=matches.c.seating + 1)
 )
 
 _OF = select(seats).where(seats.c.match == bindparam("of")).order_by(seats.c.seat)
@@ -40,7 +38,11 @@ class Seats:
         return tuple(read(fields(row)) for row in rows)
 
     async def replace(self, match: str, rows: Sequence[SeatRow]) -> None:
-        """Put these seats in place of all that were. Lock the match first."""
+        """Put these seats in place of all that were. Lock the match first.
+
+        Whoever read the match before is Stale from now on: see ``Log.append``.
+        """
+        await self._connection.execute(_RESEAT, {"of": match})
         await self._connection.execute(delete(seats).where(seats.c.match == match))
         if rows:
             await self._connection.execute(
@@ -48,7 +50,7 @@ class Seats:
             )
 
     async def save(self, match: str, rows: Sequence[SeatRow]) -> None:
-        """Change seats that there are, each by its number."""
+        """Keep the ``state`` of seats, each by its number; who sits there is left alone."""
         if rows:
             await self._connection.execute(
                 _SAVE,
@@ -56,9 +58,6 @@ class Seats:
                     {
                         "in_match": match,
                         "in_seat": row.seat,
-                        "to_user": row.user,
-                        "to_computer": row.computer,
-                        "to_name": row.name,
                         "to_state": row.state,
                     }
                     for row in rows

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import secrets
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 from typing import Self
@@ -14,11 +15,24 @@ from .interactions import Interactions
 from .log import Log
 from .matches import Matches
 from .notes import Notes
-from .outbox import Outbox
+from .outbox import Outbox, nonce
 from .schema import upgrade
 from .seats import Seats
 from .timers import Timers
 from .users import Users
+
+EPOCH = "epoch"
+"""The note that is written anew when a backup is restored: rows are numbered as before it then, and
+Discord must not take what follows for what it got before."""
+
+
+async def _epoch(notes: Notes) -> str:
+    """What makes the nonces of this database its own: nobody can work out what lies behind one."""
+    epoch = await notes.get(EPOCH)
+    if epoch is None:
+        epoch = secrets.token_hex(8)
+        await notes.put(EPOCH, epoch, 0)
+    return str(epoch)
 
 
 class Transaction:
@@ -35,12 +49,12 @@ class Transaction:
         "users",
     )
 
-    def __init__(self, connection: AsyncConnection) -> None:
+    def __init__(self, connection: AsyncConnection, epoch: str = "") -> None:
         self.interactions = Interactions(connection)
         self.log = Log(connection)
         self.matches = Matches(connection)
         self.notes = Notes(connection)
-        self.outbox = Outbox(connection)
+        self.outbox = Outbox(connection, epoch)
         self.seats = Seats(connection)
         self.timers = Timers(connection)
         self.users = Users(connection)
@@ -49,9 +63,10 @@ class Transaction:
 class Storage:
     """An open database. Make one with ``open``; close it when the bot stops."""
 
-    def __init__(self, url: URL, databases: Databases) -> None:
+    def __init__(self, url: URL, databases: Databases, epoch: str = "") -> None:
         self.url = url
         self._databases = databases
+        self._epoch = epoch
 
     @classmethod
     async def open(cls, url: str) -> Self:
@@ -62,10 +77,15 @@ class Storage:
             with explained(address):
                 async with databases.writer.begin() as connection:
                     await connection.run_sync(upgrade)
+                    epoch = await _epoch(Notes(connection))
         except BaseException:
             await databases.close()
             raise
-        return cls(address, databases)
+        return cls(address, databases, epoch)
+
+    def nonce(self, key: str) -> str:
+        """24 characters for a message that is known by a key; see ``NewOutbox.nonce``."""
+        return nonce(key, self._epoch)
 
     async def close(self) -> None:
         """Close all connections."""
@@ -78,7 +98,7 @@ class Storage:
         Keep it short and never open another inside: on SQLite there is one writer.
         """
         async with self._databases.writer.begin() as connection:
-            yield Transaction(connection)
+            yield Transaction(connection, self._epoch)
 
     @asynccontextmanager
     async def reading(self) -> AsyncIterator[Transaction]:

@@ -63,7 +63,10 @@ matches = Table(
     Column("note", Text, nullable=False),
     Column("created", Number, nullable=False),
     Column("updated", Number, nullable=False),
+    Column("seating", Integer, nullable=False, server_default="0"),
+    Column("commitment", Text, nullable=False, server_default=""),
     Index("ix_matches_channel", "channel", "created"),
+    Index("ix_matches_guild", "guild"),
     Index("ix_matches_host", "host"),
 )
 Index(
@@ -137,6 +140,7 @@ outbox = Table(
     Column("done_at", Number),
     Column("failed", Text),
     Column("created", Number, nullable=False),
+    Column("faults", Integer, nullable=False, server_default="0"),
     sqlite_autoincrement=True,  # an id of a row pruned away never comes back
 )
 Index(
@@ -192,6 +196,7 @@ users = Table(
     Column("inbox", Number),
     Column("inbox_open", Boolean),
     Column("updated", Number, nullable=False),
+    Column("inbox_tried", Number, nullable=False, server_default="0"),
 )
 
 notes = Table(

@@ -55,16 +55,28 @@ class Timers:
         )
         return tuple(TimerRow(**fields(row)) for row in rows)
 
+    async def of_kind(self, kind: str) -> tuple[TimerRow, ...]:
+        """The timers of a kind, of every match, the next first."""
+        rows = await self._connection.execute(
+            select(timers).where(timers.c.kind == kind).order_by(timers.c.due, timers.c.id)
+        )
+        return tuple(TimerRow(**fields(row)) for row in rows)
+
     async def claim(
-        self, now: int, lease: int, owner: str, limit: int = 20
+        self, now: int, lease: int, owner: str, limit: int = 20, *, busy: Collection[str] = ()
     ) -> tuple[TimerRow, ...]:
         """Take timers that are due and nobody's, for ``lease`` ms; the earliest first.
 
-        Whoever dies with a timer loses it to the next claim after the lease.
+        Whoever dies with a timer loses it to the next claim after the lease. ``busy``: matches of
+        which nothing is taken, because the caller is still at work for them.
         """
         due = (
             select(timers.c.id)
-            .where(timers.c.due <= now, timers.c.lease_until <= now)
+            .where(
+                timers.c.due <= now,
+                timers.c.lease_until <= now,
+                timers.c.match.not_in(sorted(busy)),
+            )
             .order_by(timers.c.due, timers.c.id)
             .limit(limit)
             .with_for_update(skip_locked=True)  # SQLite has one writer and leaves this out
@@ -90,10 +102,22 @@ class Timers:
         )
         return bool(moved.rowcount)
 
-    async def next_due(self) -> int | None:
-        """When there will be something to claim (ms UTC): a due time or the end of a lease."""
-        waiting = select(func.min(timers.c.due)).where(timers.c.lease_until == 0)
-        leased = select(func.min(timers.c.lease_until)).where(timers.c.lease_until > 0)
+    async def renew(self, ids: Collection[int], owner: str, until: int) -> None:
+        """Hold on to claimed timers until an instant (ms UTC): they take longer than a lease."""
+        await self._connection.execute(
+            update(timers)
+            .where(timers.c.id.in_(ids), timers.c.owner == owner)
+            .values(lease_until=until)
+        )
+
+    async def next_due(self, *, busy: Collection[str] = ()) -> int | None:
+        """When there will be something to claim (ms UTC): a due time or the end of a lease.
+
+        busy: as for ``claim``.
+        """
+        free = timers.c.match.not_in(sorted(busy))
+        waiting = select(func.min(timers.c.due)).where(timers.c.lease_until == 0, free)
+        leased = select(func.min(timers.c.lease_until)).where(timers.c.lease_until > 0, free)
         found = await self._connection.execute(
             select(waiting.scalar_subquery(), leased.scalar_subquery())
         )
@@ -117,5 +141,5 @@ def _held(timer: TimerRow) -> tuple[Any, ...]:
         timers.c.id == timer.id,
         timers.c.owner == timer.owner,
         timers.c.due == timer.due,
-        timers.c.lease_until == timer.lease_until,
+        timers.c.attempts == timer.attempts,
     )

@@ -40,7 +40,16 @@ class Users:
     ) -> None:
         """Keep whether direct messages arrive, and in which channel if that is known."""
         known = {} if channel is None else {"inbox": channel}
-        await self._save(id_, {"inbox_open": open_, "updated": now, **known})
+        tried = {"inbox_open": open_, "inbox_tried": now, "updated": now}
+        await self._save(id_, tried | known)
+
+    async def knock(self, id_: int, now: int) -> None:
+        """Have a closed inbox tried again with the next message; it counts as closed until then."""
+        await self._save(id_, {"inbox_tried": 0, "updated": now})
+
+    async def forget_inbox(self, id_: int, now: int) -> None:
+        """Forget the channel of direct messages and whether they arrive: it must be tried anew."""
+        await self._save(id_, {"inbox": None, "inbox_open": None, "updated": now})
 
     async def _save(self, id_: int, values: dict[str, Any]) -> None:
         statement = insert(self._connection, users).values(id=id_, **{"settings": {}, **values})

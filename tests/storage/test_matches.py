@@ -5,7 +5,7 @@ from dataclasses import replace
 import pytest
 from sqlalchemy.exc import DBAPIError
 
-from storage import ChannelTaken, MatchRow, SeatRow, Storage, Unknown, new_id
+from storage import ChannelTaken, MatchRow, SeatRow, Stale, Storage, Unknown, new_id
 
 from .samples import CHANNEL, HOST, NOW, SEATS, SETUP, make_match
 
@@ -32,6 +32,8 @@ async def test_a_match_comes_back_as_it_was_stored(storage: Storage) -> None:
         language="en",
         live={},
         note="",
+        seating=1,
+        commitment="",
         created=NOW,
         updated=NOW,
     )
@@ -162,15 +164,31 @@ async def test_a_user_has_one_seat_and_computers_many(storage: Storage) -> None:
         assert list(await tx.seats.of(match)) == computers
 
 
-async def test_a_seat_is_handed_over_with_its_state(storage: Storage) -> None:
+async def test_whoever_keeps_the_state_of_a_seat_leaves_alone_who_sits_there(
+    storage: Storage,
+) -> None:
     match = await make_match(storage)
-    later = replace(SEATS[1], user=44, name="Zoe", state={"asked": 9})
+    taken = replace(SEATS[1], user=44, name="Zoe")
+    async with storage.transaction() as tx:
+        await tx.seats.replace(match, [SEATS[0], taken])
 
     async with storage.transaction() as tx:
-        await tx.seats.save(match, [later])
+        await tx.seats.save(match, [replace(SEATS[1], state={"asked": 9})])
 
     async with storage.reading() as tx:
-        assert await tx.seats.of(match) == (SEATS[0], later)
+        assert await tx.seats.of(match) == (SEATS[0], replace(taken, state={"asked": 9}))
+
+
+async def test_whoever_read_a_match_before_a_hand_over_is_stale(storage: Storage) -> None:
+    match = await make_match(storage)
+    async with storage.reading() as tx:
+        seating = (await tx.matches.get(match)).seating
+    async with storage.transaction() as tx:
+        await tx.seats.replace(match, SEATS)
+
+    with pytest.raises(Stale):
+        async with storage.transaction() as tx:
+            await tx.log.append(match, 0, [], NOW, seating)
 
 
 def test_match_ids_are_short_and_all_different() -> None:

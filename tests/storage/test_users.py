@@ -21,7 +21,12 @@ async def test_settings_and_inbox_are_kept_apart(storage: Storage) -> None:
     async with storage.reading() as tx:
         assert await tx.users.get_all((1, 2, 3)) == {
             1: UserRow(
-                id=1, settings={"language": "de"}, inbox=9, inbox_open=False, updated=NOW + 2
+                id=1,
+                settings={"language": "de"},
+                inbox=9,
+                inbox_open=False,
+                inbox_tried=NOW + 2,
+                updated=NOW + 2,
             ),
             2: UserRow(id=2, settings={"language": "fr"}, updated=NOW),
             3: UserRow(id=3),
