@@ -13,10 +13,13 @@ The unchanged discord.py logs in here, and people are objects::
             found.choices, found.values
             await ann.click(answer.message, "Join")               # label or custom id
             await ann.select(answer.message, ["C3"], placeholder="Where to")   # labels or values
+            await ann.select(answer.message, bob)                 # people, roles, channels
+            await ann.use(sandbox.channel, "Challenge", bob)      # on a person or a message
             await ann.submit(answer.modal, {"Name": "Ann"})       # labels or custom ids
             ann.sees(sandbox.channel), ann.inbox                  # lists of Shown, oldest first
             ann.post(sandbox.channel, "hello"), ann.dm            # a place to type in
             ann.close_inbox(), ann.open_inbox(), ann.open_thread(sandbox.channel, "table 2")
+            ann.archive(thread), ann.lock(thread), ann.invite(thread, bob)   # as far as she may
             ann.received                             # (kind, bytes) of all that reached her client
 
 ``Shown`` has text, embeds, words (all that can be read), buttons, labels, menus, files (name to
@@ -29,11 +32,13 @@ before the message changed.
 clock (``Clock()``) moves only by ``advance``; ``Clock.real()`` runs and can be sped forward.
 ``await sandbox.until(predicate)`` waits for something to become true. ``sandbox.faults`` makes
 things go wrong (faults.py); ``sandbox.world`` changes the world (deny, allow, delete_channel,
-delete_message, add_guild ...). ``sandbox.requests``, ``refused`` (4xx), ``gaps`` (what the sandbox
-does not have) and ``violations`` (what Discord's own description does not allow, when
-DISCORD_OPENAPI names it) are lists. ``sandbox.stop()`` and ``start()`` restart the server on the
-same port with the same world; a bot may come and go as it likes. ``hooks.hurried()`` cuts the
-sleeps of discord.py between its tries. ``pytest_plugin`` has the fixture ``sandbox``.
+delete_message, leave, add_guild, add_role, give_role, open_group ...). Requests are rationed with
+Discord's figures, in real time (rates.py); ``Sandbox(limits="none")`` does not.
+``sandbox.requests``, ``refused`` (4xx), ``gaps`` (what the sandbox does not have) and
+``violations`` (what Discord's own description does not allow, when DISCORD_OPENAPI names it) are
+lists. ``sandbox.stop()`` and ``start()`` restart the server on the same port with the same world; a
+bot may come and go as it likes. ``hooks.hurried()`` cuts the sleeps of discord.py between its
+tries. ``pytest_plugin`` has the fixture ``sandbox``.
 """
 
 from __future__ import annotations

@@ -15,6 +15,7 @@ from pathlib import Path
 
 from storage import BadDatabase
 
+from .box import Sandbox
 from .demo import Demo
 from .page import PageServer
 from .terminal import Terminal
@@ -32,7 +33,7 @@ Ctrl-C stops it. The tables end with it: each start begins with an empty server.
 """
 BARE = """
 A small Discord runs on this machine, with the bot in it, and without a page.
-REST is at {url}/api/v10 and takes the token {token}. Ctrl-C stops it.
+REST is at {url}/api/v10; its token is in {file}. Ctrl-C stops it.
 """
 
 
@@ -76,12 +77,21 @@ async def run(options: argparse.Namespace) -> None:
         if options.terminal:
             await Terminal(demo, None if options.no_page else page.url).run(stop)
         else:
-            text = BARE if options.no_page else STEPS
-            url = demo.box.url if options.no_page else page.url
-            sys.stdout.write(text.format(url=url, token=demo.box.token))
+            sys.stdout.write(
+                bare(demo.box, demo.folder) if options.no_page else STEPS.format(url=page.url)
+            )
             sys.stdout.flush()
             await stop.wait()
             sys.stdout.write("\nStopping.\n")
+
+
+def bare(box: Sandbox, folder: Path) -> str:
+    """What is said without a page. The token is in a file for the owner alone, never on screen."""
+    file = folder / "token"
+    file.touch(mode=0o600)
+    file.chmod(0o600)  # of a former start, too
+    file.write_text(box.token, "ascii")
+    return BARE.format(url=box.url, file=file)
 
 
 async def _listening(stack: AsyncExitStack, page: PageServer, port: int) -> None:

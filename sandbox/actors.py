@@ -6,10 +6,11 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any
 
+from .choosing import OF_SELECT, NotOfferedError
 from .desk import Desk
-from .model import Callback, Channel, Interaction, Message, Upload, User
-from .shown import Modal, Shown
-from .typing_commands import NotOfferedError
+from .limits_components import STRING_SELECT
+from .model import Callback, Channel, Interaction, Message, Role, Upload, User
+from .shown import Menu, Modal, Shown
 from .watch import PATIENCE_SECONDS, Watch
 
 DID_NOT_RESPOND = "This application did not respond"
@@ -122,27 +123,35 @@ class Actor:
             raise NotOfferedError(f"{button!r} is not among the buttons {shown.labels}")
         return await self._answer(self.desk.press(shown.live, matching[0].custom_id, stale=stale))
 
+    async def use(
+        self, channel: Channel, command: str, target: Actor | User | Message | Shown
+    ) -> Answer:
+        """Use a command of the menu that is shown on a person or a message in the channel."""
+        if isinstance(target, Shown):
+            target = target.live
+        elif isinstance(target, Actor):
+            target = target.user
+        return await self._answer(self.desk.use_on(target, command, channel))
+
     async def select(
         self,
         message: Message | Shown,
-        chosen: str | Sequence[str],
+        chosen: Any,
         *,
         placeholder: str | None = None,
         stale: bool = False,
     ) -> Answer:
-        """Choose options, by label or value, in the menu with this placeholder or custom id.
+        """Choose in the menu with this placeholder or custom id.
 
+        chosen: one of, or a list of: labels or values of options; people, roles, channels.
         Without a placeholder the first menu that has all of ``chosen`` is taken.
         """
-        wanted = [chosen] if isinstance(chosen, str) else list(chosen)
+        wanted = list(chosen) if isinstance(chosen, (list, tuple)) else [chosen]
         shown = message if stale and isinstance(message, Shown) else self.look(message)
         for menu in shown.menus:
             if placeholder not in (None, menu.placeholder, menu.custom_id):
                 continue
-            meant = {label: value for label, value, _ in reversed(menu.options)}
-            meant |= {value: value for value in menu.values}
-            if all(each in meant for each in wanted):
-                values = [meant[each] for each in wanted]
+            if (values := _meant(menu, wanted)) is not None:
                 pressed = self.desk.choose(shown.live, menu.custom_id, values, stale=stale)
                 return await self._answer(pressed)
         menus = {menu.placeholder: menu.labels for menu in shown.menus}
@@ -174,11 +183,28 @@ class Actor:
         self.desk.delete(message.live if isinstance(message, Shown) else message)
 
     def open_thread(
-        self, channel: Channel, name: str, *, starter: Message | Shown | None = None
+        self,
+        channel: Channel,
+        name: str,
+        *,
+        starter: Message | Shown | None = None,
+        private: bool = False,
     ) -> Channel:
-        """Open a public thread."""
+        """Open a thread; a private one is seen by its members and by moderators only."""
         live = starter.live if isinstance(starter, Shown) else starter
-        return self.desk.open_thread(channel, name, starter=live)
+        return self.desk.open_thread(channel, name, starter=live, private=private)
+
+    def invite(self, thread: Channel, whom: User | Actor) -> None:
+        """Add somebody to a thread."""
+        self.desk.add_to_thread(thread, whom.user if isinstance(whom, Actor) else whom)
+
+    def archive(self, thread: Channel, *, archived: bool = True) -> None:
+        """Put a thread away, or take it out again."""
+        self.desk.edit_thread(thread, archived=archived)
+
+    def lock(self, thread: Channel, *, locked: bool = True) -> None:
+        """Lock a thread, or unlock it."""
+        self.desk.edit_thread(thread, locked=locked)
 
     def close_inbox(self) -> None:
         """Take no direct messages from the bot any more."""
@@ -201,6 +227,8 @@ class Actor:
     def _is_settled(self, interaction: Interaction) -> bool:
         if interaction.answered_by is None:
             return interaction.failed
+        if interaction.answered_by is Callback.DEFERRED_UPDATE:
+            return interaction.filled  # the message that was pressed still stands as it was
         original = self.desk.world.messages.get(interaction.original_id or 0)
         return original is None or not original.is_loading
 
@@ -214,5 +242,22 @@ class Actor:
             names = tuple(choice["name"] for choice in interaction.choices)
             values = tuple(choice["value"] for choice in interaction.choices)
             return Answer(interaction, choices=names, values=values)
-        live = self.desk.world.messages.get(interaction.original_id or 0)
+        opened = interaction.opened_ids[-1] if interaction.opened_ids else interaction.original_id
+        live = self.desk.world.messages.get(opened or 0)
         return Answer(interaction, message=None if live is None else self.look(live))
+
+
+def _meant(menu: Menu, wanted: Sequence[Any]) -> list[Any] | None:
+    """What is meant by labels, values or things; None when the menu does not have them all."""
+    if menu.kind != STRING_SELECT:
+        kind = OF_SELECT[menu.kind]
+        fits = [_KINDS.get(type(each)) in (kind, *_MENTIONED.get(kind, ())) for each in wanted]
+        return list(wanted) if all(fits) else None
+    meant = {label: value for label, value, _ in reversed(menu.options)}
+    meant |= {value: value for value in menu.values}
+    named = all(isinstance(each, str) and each in meant for each in wanted)
+    return [meant[each] for each in wanted] if named else None
+
+
+_KINDS: dict[type, str] = {Actor: "user", User: "user", Role: "role", Channel: "channel"}
+_MENTIONED = {"mentionable": ("user", "role")}

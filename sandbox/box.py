@@ -8,13 +8,14 @@ from contextlib import AbstractContextManager
 from types import TracebackType
 from typing import Self, TypeVar
 
-from . import conformance, hooks, interactions
+from . import hooks, interactions
 from .actors import Actor
 from .clock import Clock
 from .desk import Desk, Seen
 from .faults import Faults
 from .gateway import Gateway
 from .model import Channel, Guild
+from .rates import Limits
 from .server import Record, Server
 from .transcript import Transcript
 from .watch import PATIENCE_SECONDS, Watch
@@ -32,21 +33,23 @@ class Sandbox:
         clock: Clock | None = None,
         host: str = "127.0.0.1",
         port: int = 0,
-        token: str = "sandbox-token",  # noqa: S107 - good for this sandbox only
+        limits: Limits = "discord",
         app_name: str = "Games",
     ) -> None:
-        """Raises NotLoopbackError when ``host`` is not an address of the loopback interface."""
+        """One guild with one channel, and a server that does not listen yet.
+
+        limits: whether requests are rationed with Discord's figures, in real time.
+        Raises NotLoopbackError when ``host`` is not an address of the loopback interface.
+        """
         self._host = hooks.check_loopback(host)
         self._port = port
         self.clock = clock or Clock()
-        self.token = token
         self.transcript = Transcript(self.clock)
         self.watch = Watch(self.transcript)
-        self.world = World(self.clock, token=token, name=app_name)
+        self.world = World(self.clock, name=app_name)
         self.gateway = Gateway(self.world, self.transcript)
         self.gateway.on_settled = self.watch.nudge
-        self.server = Server(self.world, self.gateway, self.transcript, self.watch)
-        self.server.conformance = conformance.from_environment()
+        self.server = Server(self.world, self.gateway, self.transcript, self.watch, limits=limits)
         self._actors: dict[str, Actor] = {}
         self._deadlines: dict[int, asyncio.Task[None]] = {}
         self.world.subscribe(self._changed)
@@ -84,6 +87,20 @@ class Sandbox:
     def url(self) -> str:
         """Where the server listens, such as "http://127.0.0.1:40123"."""
         return self.server.url
+
+    @property
+    def limits(self) -> Limits:
+        """Whether requests are rationed; a test may change it half-way."""
+        return self.server.rates.limits
+
+    @limits.setter
+    def limits(self, limits: Limits) -> None:
+        self.server.rates.limits = limits
+
+    @property
+    def token(self) -> str:
+        """What the bot logs in with: good for this sandbox only, of Discord's form."""
+        return self.world.token
 
     @property
     def port(self) -> int:

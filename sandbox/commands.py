@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from . import errors, limits_commands
-from .model import Channel, Command, Json
+from . import errors, limits_commands, permissions
+from .model import Channel, Command, Json, User
 from .world import Change, World
 
 _KEPT = (
@@ -18,6 +18,7 @@ _KEPT = (
     "contexts",
     "integration_types",
 )
+GUILD_INSTALL, USER_INSTALL = 0, 1
 _SUB_TYPES = (limits_commands.SUB, limits_commands.GROUP)
 
 
@@ -107,6 +108,8 @@ def _normal(body: Json) -> Json:
     kept = {key: body.get(key) for key in _KEPT}
     kept["type"] = kept["type"] or limits_commands.CHAT
     kept["nsfw"] = bool(kept["nsfw"])
+    if kept["default_member_permissions"] is not None:
+        kept["default_member_permissions"] = str(kept["default_member_permissions"])
     kept["description"] = kept["description"] or ""
     kept["integration_types"] = kept["integration_types"] or [0]
     kept["options"] = [_normal_option(option) for option in kept["options"] or []]
@@ -146,17 +149,43 @@ def _unlocalized(body: Json) -> Json:
     return kept
 
 
-def offered(world: World, channel: Channel) -> list[Command]:
-    """The chat commands that a person finds in the channel, guild commands first."""
-    context = 1 if channel.is_dm else 0
+def offered(
+    world: World, user: User, channel: Channel, kind: int = limits_commands.CHAT
+) -> list[Command]:
+    """The commands of a kind that the person finds in the channel, guild commands first."""
     visible = [
         command
         for command in world.commands.values()
-        if command.body["type"] == limits_commands.CHAT
-        and (
-            context in (command.body["contexts"] or (0, 1))
-            if command.guild_id is None
-            else command.guild_id == channel.guild_id
-        )
+        if command.body["type"] == kind
+        and _is_there(world, user, channel, command)
+        and _may_use(world, user, channel, command)
     ]
     return sorted(visible, key=lambda command: (command.guild_id is None, command.name))
+
+
+def _is_there(world: World, user: User, channel: Channel, command: Command) -> bool:
+    """Whether the command belongs to the place, by the guild's or the person's installation."""
+    guild = world.guild_of(channel)
+    if command.guild_id is not None:
+        return guild is not None and guild.id == command.guild_id and guild.has_commands
+    contexts = command.body["contexts"]
+    if contexts is not None and channel.context not in contexts:
+        return False
+    installs = command.body["integration_types"]
+    by_user = USER_INSTALL in installs and user.id in world.installed_by
+    if guild is not None:
+        return by_user or (GUILD_INSTALL in installs and guild.has_commands)
+    return by_user or (channel.is_dm and GUILD_INSTALL in installs)
+
+
+def _may_use(world: World, user: User, channel: Channel, command: Command) -> bool:
+    """Whether age and permissions allow it, as far as the command says."""
+    if command.body["nsfw"] and not world.is_nsfw(channel):
+        return False
+    needed = command.body["default_member_permissions"]
+    if needed is None or channel.guild_id is None:
+        return True
+    granted = world.permissions(user, channel)
+    if int(needed) == 0:  # nobody but administrators
+        return bool(granted & permissions.ADMINISTRATOR)
+    return granted & int(needed) == int(needed)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import contextlib
+import time
 from collections.abc import Callable
 from contextlib import AsyncExitStack
 from pathlib import Path
@@ -33,6 +34,40 @@ TABLE: tuple[tuple[str, dict[str, str]], ...] = (
 )
 
 
+TICK = 0.1
+"""Seconds between two looks at the clock of this machine."""
+MOST = 1.5 * TICK
+"""So much may pass from one look to the next."""
+
+
+class LoopClock(Clock):
+    """A running clock that stands still while the event loop does.
+
+    Discord, the bot and its readers share one loop here. A machine that is busy with other things
+    can hold it up for seconds; if those counted, the three seconds for an answer would be over
+    before anybody had had one of them, and a press would come to nothing.
+    """
+
+    def __init__(self) -> None:
+        """Start at the time of this machine, and stand still until ``run`` runs."""
+        super().__init__(time.time_ns() // 1_000_000, running=True)
+        self._passed = 0.0
+        self._looked = time.monotonic()
+
+    def now(self) -> int:
+        """The time, in milliseconds UTC."""
+        return self._base + int(self._seconds() * 1000)
+
+    async def run(self) -> None:
+        """Go on looking at the clock of this machine."""
+        while True:
+            self._passed, self._looked = self._seconds(), time.monotonic()
+            await asyncio.sleep(TICK)
+
+    def _seconds(self) -> float:
+        return self._passed + min(time.monotonic() - self._looked, MOST)
+
+
 class Demo:
     """A small Discord with the bot in it, over a database that is new at each start.
 
@@ -43,7 +78,8 @@ class Demo:
     def __init__(self, folder: Path) -> None:
         """Keep the database in ``folder``, which is made on entering."""
         self.folder = folder
-        self.box = Sandbox(clock=Clock.real())
+        self._clock = LoopClock()
+        self.box = Sandbox(clock=self._clock)
         self.people = People(self.box)
         self.bot_state: BotState = "stopped"
         self._bot = AsyncExitStack()
@@ -58,6 +94,8 @@ class Demo:
         for file in self.folder.glob(f"{DATABASE}*"):
             file.unlink()
         (self.folder / DATABASE).touch()
+        ticking = asyncio.create_task(self._clock.run())
+        self._hooks.callback(ticking.cancel)
         await self._hooks.enter_async_context(self.box)
         self._hooks.enter_context(self.box.hooked())
         await self.restart_bot()

@@ -12,12 +12,16 @@ from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any, Literal, TypeAlias
 
-from . import commands, interactions, messages, permissions, shapes, shapes_messages
+from . import commands, interactions, messages, permissions, shapes, shapes_messages, threads
+from .choosing import Chooser, NotOfferedError
+from .errors import Refused
 from .forms import Form
-from .limits_components import BUTTON, STRING_SELECT, walk
+from .limits_commands import MESSAGE, USER
+from .limits_components import BUTTON, SELECTS, STRING_SELECT, walk
 from .model import (
     Attachment,
     Channel,
+    Command,
     Interaction,
     InteractionType,
     Json,
@@ -25,7 +29,8 @@ from .model import (
     Upload,
     User,
 )
-from .typing_commands import NotOfferedError, Typed, recognise, worded
+from .submitting import chosen, numbered, submitted
+from .typing_commands import Typed, recognise, worded
 from .world import Change, World
 
 SeenKind: TypeAlias = Literal[
@@ -90,7 +95,8 @@ class Desk:
 
     def commands(self, channel: Channel) -> list[Json]:
         """The commands that the client lists in a channel."""
-        return [commands.shape(self.world, c) for c in commands.offered(self.world, channel)]
+        found = commands.offered(self.world, self.user, channel)
+        return [commands.shape(self.world, command) for command in found]
 
     def shape(self, message: Message) -> Json:
         """A message as the client gets it."""
@@ -106,10 +112,18 @@ class Desk:
         elif change.interaction is not None:
             if change.interaction.user is self.user:
                 self._interaction_changed(change, change.interaction)
-        elif change.channel is not None and self.world.sees(self.user, change.channel):
-            gone = change.kind.endswith("deleted")
-            shape = shapes.channel(self.world, change.channel)
-            self._add(Seen("channel-gone" if gone else "channel", shape))
+        elif change.channel is not None:
+            self._channel_changed(change, change.channel)
+
+    def _channel_changed(self, change: Change, channel: Channel) -> None:
+        if change.kind in ("thread-joined", "thread-left") and change.user is not self.user:
+            return
+        gone = change.kind.endswith("deleted")
+        hidden = not self.world.sees(self.user, channel)
+        if hidden and change.kind != "thread-left":
+            return
+        kind: SeenKind = "channel-gone" if gone or hidden else "channel"
+        self._add(Seen(kind, shapes.channel(self.world, channel)))
 
     def _message_changed(self, change: Change, message: Message) -> None:
         if change.kind == "message-deleted":
@@ -173,6 +187,7 @@ class Desk:
         """Write a message. Raises NotOfferedError where the person may not write."""
         if not self.world.permissions(self.user, channel) & self.world.writing(channel):
             raise NotOfferedError(f"{self.user.name} may not write in {channel.name!r}")
+        _or_not_offered(lambda: threads.check_post(self.world, self.user, channel))
         form = Form({"content": text}, dict(enumerate(files)))
         return messages.create(self.world, channel, self.user, form)
 
@@ -184,13 +199,30 @@ class Desk:
         self.world.delete_message(message)
 
     def open_thread(
-        self, channel: Channel, name: str, *, starter: Message | None = None
+        self,
+        channel: Channel,
+        name: str,
+        *,
+        starter: Message | None = None,
+        private: bool = False,
     ) -> Channel:
-        """Open a public thread, on a message when one is given."""
+        """Open a thread, on a message when one is given."""
         granted = self.world.permissions(self.user, channel)
-        if channel.guild_id is None or not granted & permissions.CREATE_PUBLIC_THREADS:
+        public, hidden = permissions.CREATE_PUBLIC_THREADS, permissions.CREATE_PRIVATE_THREADS
+        if channel.guild_id is None or not granted & (hidden if private else public):
             raise NotOfferedError(f"{self.user.name} may not open a thread here")
-        return self.world.add_thread(channel, name, self.user, starter=starter)
+        return self.world.add_thread(channel, name, self.user, starter=starter, private=private)
+
+    def edit_thread(self, thread: Channel, **fields: Any) -> None:
+        """Archive, lock or rename a thread. Raises NotOfferedError where that is not allowed."""
+        _or_not_offered(lambda: threads.edit(self.world, self.user, thread, fields))
+
+    def add_to_thread(self, thread: Channel, user: User) -> None:
+        """Invite somebody to a thread."""
+        invites = thread.invitable or threads.moderates(self.world, self.user, thread)
+        if not self.world.sees(self.user, thread) or not invites or thread.archived:
+            raise NotOfferedError(f"{self.user.name} may not invite to {thread.name!r}")
+        threads.add(self.world, thread, user)
 
     def set_inbox(self, *, is_open: bool) -> None:
         """Take or refuse direct messages from the bot."""
@@ -223,41 +255,83 @@ class Desk:
         return self._begin(InteractionType.COMPONENT, self._there(message), data)
 
     def choose(
-        self, message: Message, custom_id: str, values: Sequence[str], *, stale: bool = False
+        self, message: Message, custom_id: str, values: Sequence[Any], *, stale: bool = False
     ) -> Interaction:
-        """Choose values in a select menu. ``stale``: as for ``press``."""
-        if not stale:
-            menu = self._component(message, custom_id, STRING_SELECT)
-            check_choice(menu, values)
+        """Choose in a select menu: values of its options, or people, roles, channels.
+
+        stale: as for ``press``.
+        """
+        channel = self.world.channels[message.channel_id]
+        chooser = Chooser(self.world, self.user, channel)
+        if stale:
+            found = (c for c in walk(message.components) if c.get("custom_id") == custom_id)
+            menu = next(found, {"type": STRING_SELECT})
+            picked = [str(value) for value in values]
+        else:
+            menu = self._component(message, custom_id, *SELECTS)
+            picked = chosen(menu, values, chooser)
         data = {
-            "component_type": STRING_SELECT,
+            "component_type": menu["type"],
             "custom_id": custom_id,
             "id": self._number(message, custom_id),
-            "values": list(values),
+            "values": picked,
         }
+        if menu["type"] != STRING_SELECT:
+            data["resolved"] = chooser.resolved
         return self._begin(InteractionType.COMPONENT, self._there(message), data)
 
+    def use_on(self, target: User | Message, name: str, channel: Channel) -> Interaction:
+        """Use a command of the menu that a client shows on a person or a message."""
+        kind = MESSAGE if isinstance(target, Message) else USER
+        command = self._commanded(channel, name, kind)
+        data = {"id": str(command.id), "name": command.name, "type": kind}
+        data |= {"target_id": str(target.id)}
+        if isinstance(target, Message):
+            self._there(target)
+            data["resolved"] = {"messages": {str(target.id): self.shape(target)}}
+        else:
+            chooser = Chooser(self.world, self.user, channel)
+            chooser.choose("user", target)
+            data["resolved"] = chooser.resolved
+        return self._begin(InteractionType.COMMAND, channel, data)
+
     def submit(self, opened_by: Interaction, fields: Mapping[str, Any]) -> Interaction:
-        """Send a modal off; ``fields`` are texts, or lists of values, by custom id."""
+        """Send a modal off; ``fields`` by custom id are what ``submitting.submitted`` takes."""
         modal = opened_by.modal
         if modal is None:
             raise NotOfferedError("no modal is open")
-        components = [_submitted(component, fields) for component in numbered(modal["components"])]
-        data = {"custom_id": modal["custom_id"], "components": components, "resolved": {}}
+        chooser = Chooser(self.world, self.user, opened_by.channel)
+        components = [submitted(c, fields, chooser) for c in numbered(modal["components"])]
+        data = {"custom_id": modal["custom_id"], "components": components}
+        data["resolved"] = chooser.resolved
         return self._begin(InteractionType.MODAL_SUBMIT, opened_by, data)
 
     def _typed(self, channel: Channel, line: str) -> Typed:
+        self._check_may_command(channel)
+        return recognise(self.world, self.user, channel, line)
+
+    def _commanded(self, channel: Channel, name: str, kind: int) -> Command:
+        self._check_may_command(channel)
+        found = commands.offered(self.world, self.user, channel, kind)
+        for command in found:
+            if name == command.name:
+                return command
+        known = ", ".join(command.name for command in found) or "none"
+        raise NotOfferedError(f"there is no {name!r} in that menu; there are: {known}")
+
+    def _check_may_command(self, channel: Channel) -> None:
         granted = self.world.permissions(self.user, channel)
         if not granted & permissions.USE_APPLICATION_COMMANDS:
             raise NotOfferedError(f"{self.user.name} may not use commands in {channel.name!r}")
-        return recognise(self.world, self.user, channel, line)
+        if channel.archived:
+            raise NotOfferedError(f"{channel.name!r} is archived: there are no commands in it")
 
-    def _component(self, message: Message, custom_id: str, kind: int) -> Json:
+    def _component(self, message: Message, custom_id: str, *kinds: int) -> Json:
         current = self.world.messages.get(message.id)
         if current is None or not self._sees(current):
             raise NotOfferedError("the message is not there any more")
         for component in walk(current.components):
-            if component.get("custom_id") == custom_id and component["type"] == kind:
+            if component.get("custom_id") == custom_id and component["type"] in kinds:
                 if component.get("disabled"):
                     raise NotOfferedError(f"{custom_id!r} is disabled")
                 return component
@@ -271,6 +345,10 @@ class Desk:
         channel = self.world.channels.get(message.channel_id)
         if channel is None or not self.world.sees(self.user, channel):
             raise NotOfferedError("the channel is not there any more")
+        if channel.archived and not message.is_ephemeral:
+            # The client takes the thread out first, or lets nobody press anything.
+            _or_not_offered(lambda: threads.check_post(self.world, self.user, channel))
+            threads.set_archived(self.world, channel, archived=False)
         return message
 
     def _begin(
@@ -279,56 +357,9 @@ class Desk:
         return interactions.begin(self.world, kind, self.user, place, data)
 
 
-def check_choice(menu: Json, values: Sequence[str]) -> None:
-    """Raise NotOfferedError unless a select menu, in a message or a modal, takes these values."""
-    offered = [option["value"] for option in menu["options"]]
-    if unknown := [value for value in values if value not in offered]:
-        raise NotOfferedError(f"{unknown} is not among {offered}")
-    low = menu.get("min_values", 1)
-    high = menu.get("max_values", 1)
-    if not (1 if low is None else low) <= len(values) <= (1 if high is None else high):
-        raise NotOfferedError(f"{low} to {high} values are to be chosen, not {len(values)}")
-
-
-def numbered(components: list[Json]) -> list[Json]:
-    """The components of a modal with the numbers that Discord gives them."""
-    counter = iter(range(1, 100))
-
-    def one(component: Json) -> Json:
-        kept = {**component, "id": component.get("id") or next(counter)}
-        if "component" in kept:
-            kept["component"] = one(kept["component"])
-        if "components" in kept:
-            kept["components"] = [one(child) for child in kept["components"]]
-        return kept
-
-    return [one(component) for component in components]
-
-
-def _submitted(component: Json, fields: Mapping[str, Any]) -> Json:
-    """What the client sends back for a component of a modal."""
-    shape: Json = {"type": component["type"], "id": component["id"]}
-    if "component" in component:
-        shape["component"] = _submitted(component["component"], fields)
-    elif "components" in component:
-        shape["components"] = [_submitted(child, fields) for child in component["components"]]
-    elif component.get("custom_id") is not None:
-        shape["custom_id"] = component["custom_id"]
-        if component["type"] == STRING_SELECT:
-            values = list(fields.get(component["custom_id"], ()))
-            if values or component.get("required", True):
-                check_choice(component, values)
-            shape["values"] = values
-        else:
-            shape["value"] = _text(component, fields.get(component["custom_id"]))
-    return shape
-
-
-def _text(field: Json, given: Any) -> str:
-    text = str(field.get("value") or "") if given is None else str(given)
-    if not text and field.get("required", True):
-        raise NotOfferedError(f"the field {field['custom_id']!r} must be filled in")
-    low, high = field.get("min_length") or 0, field.get("max_length") or 4000
-    if text and not low <= len(text) <= high:
-        raise NotOfferedError(f"the field {field['custom_id']!r} takes {low} to {high} characters")
-    return text
+def _or_not_offered(check: Callable[[], None]) -> None:
+    """What the server would refuse, the client does not offer."""
+    try:
+        check()
+    except Refused as refused:
+        raise NotOfferedError(refused.message) from refused

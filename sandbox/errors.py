@@ -109,6 +109,7 @@ def old_edits_used_up(retry_after: float) -> Refused:
 
 
 def rate_limited(retry_after: float, *, whole_bot: bool = False) -> Refused:
+    retry_after = float(retry_after)  # never an integer in the JSON
     headers = {
         "Via": "1.1 sandbox",
         "Retry-After": str(retry_after),
@@ -123,6 +124,16 @@ def rate_limited(retry_after: float, *, whole_bot: bool = False) -> Refused:
         extra={"retry_after": retry_after, "global": whole_bot},
         headers=headers,
     )
+
+
+def flagged_as_spam() -> Refused:
+    return Refused(
+        403, 20026, "Your bot has been flagged by our anti-spam system for abusive behavior."
+    )
+
+
+def opening_inboxes_too_fast() -> Refused:
+    return Refused(403, 40003, "You are opening direct messages too fast")
 
 
 def too_large() -> Refused:
@@ -149,6 +160,10 @@ def inbox_closed() -> Refused:
     return Refused(403, 50007, "Cannot send messages to this user")
 
 
+def wrong_channel_type() -> Refused:
+    return Refused(400, 50024, "Cannot execute action on this channel type")
+
+
 def missing_permissions() -> Refused:
     return Refused(403, 50013, "Missing Permissions")
 
@@ -157,8 +172,12 @@ def token_expired() -> Refused:
     return Refused(401, 50027, "Invalid Webhook Token")
 
 
-def thread_locked() -> Refused:
+def thread_archived() -> Refused:
     return Refused(400, 50083, "Thread is archived")
+
+
+def thread_locked() -> Refused:
+    return Refused(403, 160005, "Thread is locked")
 
 
 def malformed_json() -> Refused:
@@ -167,6 +186,10 @@ def malformed_json() -> Refused:
 
 def no_mutual_guild() -> Refused:
     return Refused(403, 50278, "Cannot send messages to this user due to having no mutual guilds")
+
+
+def blocked_by_moderation() -> Refused:
+    return Refused(400, 200000, "Message was blocked by automatic moderation")
 
 
 class Faulty:

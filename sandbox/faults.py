@@ -46,14 +46,17 @@ class Rate:
     pattern: str
     most: int
     seconds: float
-    taken: list[float] = field(default_factory=list)
+    shared: bool
+    taken: dict[str, list[float]] = field(default_factory=dict)
+    """When, by channel, guild or webhook."""
 
-    def count(self, now: float) -> None:
+    def count(self, path: str, now: float) -> None:
         """Take one more at ``now``, seconds. Raises Refused 429."""
-        self.taken = [at for at in self.taken if at > now - self.seconds]
-        if len(self.taken) >= self.most:
-            raise errors.rate_limited(round(self.taken[0] + self.seconds - now, 3))
-        self.taken.append(now)
+        place = "" if self.shared else "/".join(path.split("/")[:3])
+        taken = [at for at in self.taken.get(place, []) if at > now - self.seconds]
+        if len(taken) >= self.most:
+            raise errors.rate_limited(round(taken[0] + self.seconds - now, 3))
+        self.taken[place] = [*taken, now]
 
 
 def _fits(wanted_method: str, pattern: str, method: str, path: str) -> bool:
@@ -134,18 +137,21 @@ class Faults:
 
         return self._add(method, pattern, "before", times, act)
 
-    def limits_rate(self, method: str, pattern: str, *, most: int, seconds: float) -> None:
+    def limits_rate(
+        self, method: str, pattern: str, *, most: int, seconds: float, shared: bool = False
+    ) -> None:
         """429 for what exceeds ``most`` matching requests in ``seconds`` of real time.
 
-        Real, because the client sleeps in real time until it tries again.
+        Real, because the client sleeps in real time until it tries again. Each channel, guild and
+        webhook counts for itself, unless the limit is ``shared`` by all.
         """
-        self._rates.append(Rate(method, pattern, most, seconds))
+        self._rates.append(Rate(method, pattern, most, seconds, shared))
 
     def check_rates(self, method: str, path: str) -> None:
         """Count a request. Raises Refused 429 when it is one too many."""
         for rate in self._rates:
             if _fits(rate.method, rate.pattern, method, path):
-                rate.count(time.monotonic())
+                rate.count(path, time.monotonic())
 
     def _add(
         self,
@@ -198,6 +204,18 @@ class Faults:
     def invalidates_sessions(self, *, resumable: bool = False) -> None:
         """Opcode 9 to all connections; without ``resumable`` the sessions are gone."""
         self._gateway.invalidate(resumable=resumable)
+
+    def closes(self, code: int) -> None:
+        """Close all connections with a code.
+
+        After one that is fatal (4004, 4010 to 4014) everybody who identifies or resumes is turned
+        away with it as well, until ``opens``; after another one the sessions can be resumed.
+        """
+        self._gateway.close_with(code)
+
+    def opens(self) -> None:
+        """Let clients in again after a fatal code."""
+        self._gateway.reopen()
 
     def expires_tokens(self) -> None:
         """The tokens of all interactions so far are as good as fifteen minutes old."""

@@ -104,7 +104,12 @@ def _has_text(form: Form, before: Message | None) -> bool:
     content = form.payload.get("content", before.content if before else None)
     embeds = form.payload.get("embeds", before.embeds if before else None)
     components = form.payload.get("components", before.components if before else None)
-    return bool((content or "").strip() or any(map(_is_visible, embeds or [])) or components)
+    # Polls, stickers and forwards are not kept here, and told as gaps, but they are there to see.
+    other = any(form.payload.get(key) for key in ("poll", "sticker_ids"))
+    other = other or (form.payload.get("message_reference") or {}).get("type") == 1
+    return bool(
+        (content or "").strip() or any(map(_is_visible, embeds or [])) or components or other
+    )
 
 
 def _is_visible(embed: Json) -> bool:
@@ -138,6 +143,7 @@ def normal_embed(embed: Json) -> Json:
 _DEFAULTS: dict[int, Json] = {
     2: {"disabled": False},
     3: {"min_values": 1, "max_values": 1, "disabled": False},
+    **{kind: {"min_values": 1, "max_values": 1, "disabled": False} for kind in (5, 6, 7, 8)},
     11: {"description": None, "spoiler": False},
     13: {"name": None, "size": None, "spoiler": False},
     14: {"spacing": 1, "divider": True},

@@ -3,18 +3,17 @@
 from __future__ import annotations
 
 import asyncio
-import contextlib
 import json
 import time
-from collections import deque
 from collections.abc import Callable
-from dataclasses import dataclass, field
 from typing import Any
 
-from aiohttp import WSMsgType, web
+from aiohttp import web
 
 from . import gateway_events, shapes
 from .faults import Faults
+from .gateway_links import Link, Session, UnsupportedError, compressor, frame
+from .gateway_starts import Starts
 from .model import Json
 from .transcript import Transcript
 from .world import Change, World
@@ -22,8 +21,6 @@ from .world import Change, World
 HEARTBEAT_MS = 41_250
 WIRE_S = 0.02
 """Real seconds that the answer to a heartbeat is under way."""
-REPLAY = 2000
-"""How many events are kept for replay."""
 RESUMABLE_MS = 5 * 60_000
 """For how long a session without a connection is kept."""
 SENDS_A_MINUTE = 120
@@ -35,73 +32,10 @@ RECONNECT, MEMBERS, INVALID_SESSION, HELLO, ACK = 7, 8, 9, 10, 11
 
 UNKNOWN_OPCODE, DECODE_ERROR, NOT_AUTHENTICATED, BAD_TOKEN = 4001, 4002, 4003, 4004
 ALREADY_AUTHENTICATED, RATE_LIMITED, INVALID_SHARD, DISALLOWED_INTENTS = 4005, 4008, 4010, 4014
+SHARDING_REQUIRED = 4011
 RESTARTING = 1012
-
-
-@dataclass(eq=False, slots=True)
-class Session:
-    """What a bot has identified as, with all that it was told, for replay."""
-
-    id: str
-    intents: int
-    shard: tuple[int, int]
-    number: int = 0
-    """Of the last event."""
-    sent: deque[tuple[int, str]] = field(default_factory=lambda: deque(maxlen=REPLAY))
-    link: Link | None = None
-    left_ms: int = 0
-    """Since when it has no connection, if it has none."""
-
-    def covers(self, guild_id: int | None) -> bool:
-        """Whether events of that guild (None: direct messages) belong to this shard."""
-        number, count = self.shard
-        return (0 if guild_id is None else (guild_id >> 22) % count) == number
-
-
-class Link:
-    """One open socket."""
-
-    def __init__(self, socket: web.WebSocketResponse, transport: asyncio.Transport | None) -> None:
-        """Start writing, in order, what is put on the queue."""
-        self._socket = socket
-        self._transport = transport
-        self._queue: asyncio.Queue[str | int] = asyncio.Queue()
-        self._writer = asyncio.create_task(self._write())
-        self.session: Session | None = None
-        self.received: list[float] = []
-
-    def send(self, text: str) -> None:
-        """Send a frame after those before it."""
-        self._queue.put_nowait(text)
-
-    def close(self, code: int) -> None:
-        """Close the socket after the frames before."""
-        self._queue.put_nowait(code)
-
-    def drop(self) -> None:
-        """Break the connection without a word."""
-        self._writer.cancel()
-        if self._transport is not None:
-            self._transport.abort()
-
-    async def drained(self) -> None:
-        """Wait until the socket has been closed after the last frame."""
-        await asyncio.wait([self._writer], timeout=1)
-
-    async def _write(self) -> None:
-        with contextlib.suppress(ConnectionError):
-            while True:
-                item = await self._queue.get()
-                if isinstance(item, int):
-                    await self._socket.close(code=item)
-                    return
-                await self._socket.send_str(item)
-
-    async def end(self) -> None:
-        """Stop writing."""
-        self._writer.cancel()
-        with contextlib.suppress(asyncio.CancelledError):
-            await self._writer
+FATAL = frozenset({4004, 4010, 4011, 4012, 4013, 4014})
+"""After these a client does not come back by itself."""
 
 
 class Gateway:
@@ -118,6 +52,10 @@ class Gateway:
         self._transcript = transcript
         self._tasks: set[asyncio.Task[None]] = set()
         self.on_settled: Callable[[], None] = lambda: None
+        self.on_gap: Callable[[str], None] = lambda _: None
+        self.starts = Starts(world)
+        self.closed_with: int | None = None
+        """The code with which everybody is turned away, if anybody is."""
         world.subscribe(self._changed)
 
     # Telling
@@ -126,14 +64,12 @@ class Gateway:
         if change.kind == "interaction":
             self._deliver(change)
             return
-        event = gateway_events.of_change(self.world, change)
-        if event is not None:
+        for event in gateway_events.of_change(self.world, change):
             self._dispatch(event)
 
     def _deliver(self, change: Change) -> None:
         delivery = self.faults.take_delivery()
-        event = gateway_events.of_change(self.world, change)
-        assert event is not None
+        (event,) = gateway_events.of_change(self.world, change)
         if delivery.late_ms:
             task = asyncio.ensure_future(self._deliver_later(event, delivery.late_ms))
             self._tasks.add(task)
@@ -157,32 +93,33 @@ class Gateway:
                     self._tell(session, event.name, data)
 
     def _tell(self, session: Session, name: str, data: Json) -> None:
-        session.number += 1
-        text = json.dumps({"op": DISPATCH, "t": name, "s": session.number, "d": data})
-        session.sent.append((session.number, text))
         self._transcript.add("gateway", f"{'->' if session.link else '..'} {name}", data)
-        if session.link is not None:
-            session.link.send(text)
+        session.tell(DISPATCH, name, data)
 
     # Connections
 
     async def serve(self, request: web.Request) -> web.WebSocketResponse:
         """Hold one connection, from HELLO to its end."""
-        socket = web.WebSocketResponse(autoping=True, heartbeat=None)
+        try:
+            compress = compressor(request.query.get("compress"), request.query.get("encoding"))
+        except UnsupportedError as error:
+            self.on_gap(f"GET /gateway: {error}")
+            raise web.HTTPBadRequest(text=str(error)) from error
+        # Without the compression of the socket itself: it would compress what is compressed.
+        socket = web.WebSocketResponse(autoping=True, heartbeat=None, compress=False)
         await socket.prepare(request)
-        link = Link(socket, request.transport)
+        link = Link(socket, request.transport, compress)
         self._links.add(link)
-        link.send(json.dumps({"op": HELLO, "d": {"heartbeat_interval": HEARTBEAT_MS}}))
-        ended = False
+        link.send(frame(HELLO, {"heartbeat_interval": HEARTBEAT_MS}))
+        said_goodbye = False
         try:
             while True:
-                frame = await socket.receive()
-                if frame.type is not WSMsgType.TEXT or not self._take(link, frame.data):
+                data, said_goodbye = await link.received_text()
+                if data is None or not self._take(link, data):
                     break
-            ended = frame.type is WSMsgType.CLOSE and frame.data in (1000, 1001)
         finally:
             self._links.discard(link)
-            self._unlink(link, ended=ended)
+            self._unlink(link, ended=said_goodbye)
             if not socket.closed:
                 await link.drained()
             await link.end()
@@ -198,33 +135,32 @@ class Gateway:
                 self.sessions.pop(session.id, None)
         self.on_settled()
 
-    def _take(self, link: Link, text: str) -> bool:
+    def _take(self, link: Link, data: str | bytes) -> bool:
         """Act on a frame; False when the connection is to end."""
-        code = self._act(link, text)
+        code = self._act(link, data)
         if code is not None:
             self._transcript.add("gateway", f"closed with {code}")
             link.close(code)
         self.on_settled()
         return code is None
 
-    def _act(self, link: Link, text: str) -> int | None:
+    def _act(self, link: Link, sent: str | bytes) -> int | None:
         """Act on a frame; returns the close code when it is refused."""
         try:
-            frame = json.loads(text)
-            op, data = frame["op"], frame.get("d")
+            payload = json.loads(sent)
+            op, data = payload["op"], payload.get("d")
         except (ValueError, KeyError, TypeError):
             return DECODE_ERROR
-        if len(text.encode()) > SEND_BYTES:
-            return DECODE_ERROR
-        if self._too_many(link):
-            return RATE_LIMITED
+        if (refusal := self._refused(link, sent)) is not None:
+            return refusal
         if op == HEARTBEAT:
             # discord.py notes afterwards when it sent; an answer at once looks like a late one.
-            asyncio.get_running_loop().call_later(WIRE_S, link.send, json.dumps({"op": ACK}))
+            asyncio.get_running_loop().call_later(WIRE_S, link.send, frame(ACK, None))
             return None
         self._transcript.add("gateway", f"<- op {op}", _without_token(data))
         if op in (IDENTIFY, RESUME):
-            return self._identify(link, data) if op == IDENTIFY else self._resume(link, data)
+            begin = self._identify if op == IDENTIFY else self._resume
+            return self.closed_with or begin(link, data)
         return self._act_in_session(link.session, op, data)
 
     def _act_in_session(self, session: Session | None, op: int, data: Any) -> int | None:
@@ -236,10 +172,14 @@ class Gateway:
             return UNKNOWN_OPCODE
         return None
 
-    def _too_many(self, link: Link) -> bool:
+    @staticmethod
+    def _refused(link: Link, sent: str | bytes) -> int | None:
+        """The close code for what is too large or too much."""
+        if len(sent if isinstance(sent, bytes) else sent.encode()) > SEND_BYTES:
+            return DECODE_ERROR
         now = time.monotonic()  # a matter of the socket, not of the world
         link.received = [at for at in link.received if at > now - 60] + [now]
-        return len(link.received) > SENDS_A_MINUTE
+        return RATE_LIMITED if len(link.received) > SENDS_A_MINUTE else None
 
     def _identify(self, link: Link, data: Json) -> int | None:
         if link.session is not None:
@@ -252,12 +192,33 @@ class Gateway:
         number, count = data.get("shard", (0, 1))
         if not 0 <= number < count:
             return INVALID_SHARD
+        if count < self.world.required_shards:
+            return SHARDING_REQUIRED
+        return self._start(link, intents, (number, count), sharded="shard" in data)
+
+    def _start(
+        self, link: Link, intents: int, shard: tuple[int, int], *, sharded: bool
+    ) -> int | None:
+        """A new session, as far as the day's number and the last five seconds allow."""
+        if self.starts.used_up():
+            self._reset_token()
+            return BAD_TOKEN
+        if not self.starts.take():
+            link.send(frame(INVALID_SESSION, False))
+            return None
         self.identifies += 1
-        session = Session(f"session-{self.identifies}", intents, (number, count), link=link)
+        session = Session(f"session-{self.identifies}", intents, shard, link=link)
         self.sessions[session.id] = session
         link.session = session
-        self._greet(session, sharded="shard" in data)
+        self._greet(session, sharded=sharded)
         return None
+
+    def _reset_token(self) -> None:
+        """What Discord does to a bot that has identified too often: nothing works any more."""
+        self.world.reset_token()
+        for link in tuple(self._links):
+            link.close(BAD_TOKEN)
+        self.sessions.clear()
 
     def _greet(self, session: Session, *, sharded: bool) -> None:
         world = self.world
@@ -291,7 +252,7 @@ class Gateway:
         session = self.sessions.get(str(data.get("session_id")))
         seen = int(data.get("seq") or 0)
         if session is None or self._is_over(session) or session.sent[0][0] > seen + 1:
-            link.send(json.dumps({"op": INVALID_SESSION, "d": False}))
+            link.send(frame(INVALID_SESSION, False))
             return None
         if session.link is not None:
             session.link.drop()
@@ -334,7 +295,7 @@ class Gateway:
     def ask_to_reconnect(self) -> None:
         """Opcode 7."""
         for link in tuple(self._links):
-            link.send(json.dumps({"op": RECONNECT, "d": None}))
+            link.send(frame(RECONNECT, None))
 
     def invalidate(self, *, resumable: bool) -> None:
         """Opcode 9."""
@@ -342,7 +303,19 @@ class Gateway:
             if link.session is not None and not resumable:
                 self.sessions.pop(link.session.id, None)
                 link.session = None
-            link.send(json.dumps({"op": INVALID_SESSION, "d": resumable}))
+            link.send(frame(INVALID_SESSION, resumable))
+
+    def close_with(self, code: int) -> None:
+        """Close all connections; after a fatal code nobody is let in again until ``reopen``."""
+        if code in FATAL:
+            self.closed_with = code
+            self.sessions.clear()
+        for link in tuple(self._links):
+            link.close(code)
+
+    def reopen(self) -> None:
+        """Let clients in again."""
+        self.closed_with = None
 
     def connected(self) -> int:
         """How many connections have a session."""

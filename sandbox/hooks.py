@@ -59,11 +59,16 @@ def pointed_at(base: str) -> Iterator[None]:
 class _HurriedAsyncio:
     """The module asyncio, but its sleeps are short."""
 
+    def __init__(self, *, keeps_limits: bool) -> None:
+        """keeps_limits: whether waits of fractions of seconds stay as they are."""
+        self._keeps_limits = keeps_limits
+
     def __getattr__(self, name: str) -> Any:
         return getattr(asyncio, name)
 
-    @staticmethod
-    async def sleep(delay: float, result: Any = None) -> Any:
+    async def sleep(self, delay: float, result: Any = None) -> Any:
+        if self._keeps_limits and isinstance(delay, float):
+            return await asyncio.sleep(delay, result)
         return await asyncio.sleep(min(delay, HURRY_SECONDS), result)
 
 
@@ -72,13 +77,18 @@ def hurried() -> Iterator[None]:
     """Shorten the sleeps of discord.py between its tries.
 
     After a 5xx it sleeps 1, 3, 5, 7 and 9 seconds, after a lost connection up to minutes. What is
-    tried again, how often and in which order stays as it is; only the waiting is cut.
+    tried again, how often and in which order stays as it is; only the waiting is cut. Waits for a
+    rate limit stay: they come from the server as fractions, and it counts real time.
     """
-    modules: list[ModuleType] = [discord.http, discord.webhook.async_, discord.client]
-    for module in modules:
-        vars(module)["asyncio"] = _HurriedAsyncio()
+    modules: list[tuple[ModuleType, bool]] = [
+        (discord.http, True),
+        (discord.webhook.async_, True),
+        (discord.client, False),
+    ]
+    for module, keeps_limits in modules:
+        vars(module)["asyncio"] = _HurriedAsyncio(keeps_limits=keeps_limits)
     try:
         yield
     finally:
-        for module in modules:
+        for module, _ in modules:
             vars(module)["asyncio"] = asyncio

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from . import errors, limits_commands, limits_components, messages
+from . import errors, limits_commands, limits_components, messages, threads
 from .errors import Refused
 from .forms import Form
 from .model import (
@@ -114,6 +114,8 @@ def _answer(world: World, interaction: Interaction, callback: Callback, form: Fo
                 ("flags",), "BASE_TYPE_CHOICES", "Only EPHEMERAL can be set on a defer."
             )
         ephemeral = bool(form.flags & EPHEMERAL)
+        if not ephemeral:
+            threads.check_answer(world, interaction.channel)
         _opened(interaction, messages.loading(world, interaction, ephemeral=ephemeral))
     elif callback is Callback.MODAL:
         limits_components.check_modal(data)
@@ -135,6 +137,8 @@ def _answer_in_place(
     if callback is Callback.UPDATE:
         if message is None:
             raise errors.unknown_message()
+        if not message.is_ephemeral:
+            threads.check_edit(world, world.bot, interaction.channel)
         # Such an answer loses the files that it does not mention.
         messages.edit(world, message, form, keep_files=False)
 
@@ -145,14 +149,15 @@ def _opened(interaction: Interaction, message: Message) -> None:
 
 
 def _reply(world: World, interaction: Interaction, form: Form, *, first: bool) -> Message:
-    command = interaction.kind is InteractionType.COMMAND and first
+    if not form.flags & EPHEMERAL:
+        threads.check_answer(world, interaction.channel)
     return messages.create(
         world,
         interaction.channel,
         world.bot,
         form,
         interaction=interaction,
-        kind=messages.CHAT_INPUT_COMMAND if command else messages.DEFAULT,
+        kind=messages.kind_of_answer(interaction) if first else messages.DEFAULT,
     )
 
 
@@ -183,6 +188,7 @@ def follow_up(world: World, interaction: Interaction, form: Form) -> Message:
     """One more message; the first one after a deferral takes the place of the deferral."""
     original = world.messages.get(interaction.original_id or 0)
     if original is not None and original.is_loading:
+        check_edit(world, interaction, original)
         return messages.edit(world, original, _without_flags(form))
     if original is not None and not original.is_ephemeral and not form.flags & EPHEMERAL:
         reference = {"message_id": str(original.id), "fail_if_not_exists": False}
@@ -190,6 +196,12 @@ def follow_up(world: World, interaction: Interaction, form: Form) -> Message:
     message = _reply(world, interaction, form, first=False)
     interaction.opened_ids.append(message.id)
     return message
+
+
+def check_edit(world: World, interaction: Interaction, message: Message) -> None:
+    """Refuse (50083) a change for all to see in a thread that is archived or locked."""
+    if not message.is_ephemeral:
+        threads.check_edit(world, world.bot, interaction.channel)
 
 
 def _without_flags(form: Form) -> Form:

@@ -16,6 +16,8 @@ BUTTON_LABEL = 80
 CUSTOM_ID = 100
 URL = 512
 OPTIONS = 25
+CHOICES = 10
+"""Radio buttons, checkboxes of a group, files of an upload."""
 OPTION_TEXT = 100
 PLACEHOLDER = 150
 V2_TOTAL = 40
@@ -34,6 +36,7 @@ ROW, BUTTON, STRING_SELECT, TEXT_INPUT = 1, 2, 3, 4
 SELECTS = (3, 5, 6, 7, 8)
 SECTION, TEXT, THUMBNAIL, GALLERY, FILE, SEPARATOR = 9, 10, 11, 12, 13, 14
 CONTAINER, MODAL_LABEL = 17, 18
+FILE_UPLOAD, RADIO_GROUP, CHECKBOX_GROUP, CHECKBOX = 19, 21, 22, 23
 LINK, PREMIUM = 5, 6
 
 TOP_V2 = (ROW, SECTION, TEXT, GALLERY, FILE, SEPARATOR, CONTAINER)
@@ -267,6 +270,8 @@ def _check_in_modal(faulty: Faulty, path: Path, component: Json) -> None:
         inner, here = component.get("component") or {}, (*path, "component")
         if inner.get("type") in SELECTS:
             check_select(faulty, here, inner)
+        elif inner.get("type") in (FILE_UPLOAD, RADIO_GROUP, CHECKBOX_GROUP, CHECKBOX):
+            _check_choice(faulty, here, inner)
         else:
             _check_input(faulty, here, inner, labelled=True)
     elif kind == ROW:
@@ -278,6 +283,21 @@ def _check_in_modal(faulty: Faulty, path: Path, component: Json) -> None:
         faulty.length((*path, "content"), component.get("content"), 1, V2_TEXT)
     else:
         faulty.add((*path, "type"), "UNION_TYPE_CHOICES", "Must be one of (1, 10, 18).")
+
+
+def _check_choice(faulty: Faulty, path: Path, field: Json) -> None:
+    """Note the faults of a file upload, a radio group, a checkbox group or a checkbox."""
+    kind = field["type"]
+    _check_custom_id(faulty, path, field)
+    if kind in (RADIO_GROUP, CHECKBOX_GROUP):
+        options = field.get("options")
+        if faulty.count((*path, "options"), options, 2 if kind == RADIO_GROUP else 1, CHOICES):
+            _check_options(faulty, path, options or [])
+    low, high = field.get("min_values"), field.get("max_values")
+    if low is not None and not 0 <= low <= CHOICES:
+        faulty.add((*path, "min_values"), "NUMBER_TYPE_MAX", f"Must be between 0 and {CHOICES}.")
+    if high is not None and not max(low or 0, 1) <= high <= CHOICES:
+        faulty.add((*path, "max_values"), "NUMBER_TYPE_MAX", f"Must be between 1 and {CHOICES}.")
 
 
 def _check_input(faulty: Faulty, path: Path, field: Json, *, labelled: bool) -> None:

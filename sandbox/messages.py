@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import re
 
-from . import errors, forms
+from . import errors, forms, threads
 from .forms import File, Form
 from .limits_components import TEXT, walk
 from .model import (
@@ -14,6 +14,7 @@ from .model import (
     Attachment,
     Channel,
     Interaction,
+    InteractionType,
     Json,
     Message,
     User,
@@ -25,7 +26,9 @@ OLD_EDITS = 3
 OLD_EDITS_WINDOW_MS = 6_000
 NONCE_WINDOW_MS = 5 * 60_000
 
-DEFAULT, REPLY, CHAT_INPUT_COMMAND = 0, 19, 20
+DEFAULT, REPLY, CHAT_INPUT_COMMAND, CONTEXT_MENU_COMMAND = 0, 19, 20, 23
+
+FORWARD = 1
 
 _USER_MENTION = re.compile(r"<@!?(\d+)>")
 _ROLE_MENTION = re.compile(r"<@&(\d+)>")
@@ -60,6 +63,7 @@ def create(
         message.only_for = interaction.user.id
     _fill(world, message, payload, files)
     world.store(message)
+    threads.written(world, channel, message)
     return message
 
 
@@ -70,13 +74,21 @@ def loading(world: World, interaction: Interaction, *, ephemeral: bool) -> Messa
         interaction.channel.id,
         world.bot,
         world.clock.now(),
-        kind=CHAT_INPUT_COMMAND if interaction.message is None else DEFAULT,
+        kind=kind_of_answer(interaction),
         flags=LOADING | (EPHEMERAL if ephemeral else 0),
         interaction=interaction,
         only_for=interaction.user.id if ephemeral else None,
     )
     world.store(message)
+    threads.written(world, interaction.channel, message)
     return message
+
+
+def kind_of_answer(interaction: Interaction) -> int:
+    """The type of the message with which an interaction is answered."""
+    if interaction.kind is not InteractionType.COMMAND:
+        return DEFAULT
+    return CONTEXT_MENU_COMMAND if "target_id" in interaction.data else CHAT_INPUT_COMMAND
 
 
 def edit(world: World, message: Message, form: Form, *, keep_files: bool = True) -> Message:
@@ -190,6 +202,8 @@ def _reference(world: World, channel: Channel, reference: Json | None) -> Json |
     """The message that is replied to. Raises Refused 50035 when it is not there."""
     if reference is None or reference.get("message_id") is None:
         return None
+    if reference.get("type") == FORWARD:
+        return None  # told as a gap
     target = world.messages.get(int(reference["message_id"]))
     if target is None or target.channel_id != channel.id or target.is_ephemeral:
         if reference.get("fail_if_not_exists", True):

@@ -18,6 +18,7 @@ class ChannelType(IntEnum):
 
     TEXT = 0
     DM = 1
+    GROUP = 3
     PUBLIC_THREAD = 11
     PRIVATE_THREAD = 12
 
@@ -85,7 +86,7 @@ class Overwrite:
 
 @dataclass(slots=True)
 class Channel:
-    """A text channel, a thread, or the direct messages of a user with the bot."""
+    """A text channel, a thread, the direct messages of a user with the bot, or a group's."""
 
     id: int
     kind: ChannelType
@@ -99,6 +100,13 @@ class Channel:
     members: list[int] = field(default_factory=list)
     archived: bool = False
     locked: bool = False
+    archived_ms: int = 0
+    """When a thread was made, archived or unarchived last."""
+    archives_after: int = 4320
+    """Minutes without a word after which a thread is put away; never acted on here."""
+    invitable: bool = True
+    """Of a private thread: whether members who do not moderate may add others."""
+    nsfw: bool = False
     created_ms: int = 0
     last_message_id: int | None = None
 
@@ -112,6 +120,13 @@ class Channel:
         """Whether this is somebody's direct messages."""
         return self.kind is ChannelType.DM
 
+    @property
+    def context(self) -> int:
+        """Where an interaction in it takes place: 0 a guild, 1 the bot's inbox, 2 among people."""
+        if self.guild_id is not None:
+            return 0
+        return 1 if self.is_dm else 2
+
 
 @dataclass(slots=True)
 class Guild:
@@ -124,6 +139,8 @@ class Guild:
     members: dict[int, Member] = field(default_factory=dict)
     locale: str = "en-US"
     joined_ms: int = 0
+    has_commands: bool = True
+    """Whether the application is installed there, with or without its bot as a member."""
 
 
 @dataclass(slots=True)

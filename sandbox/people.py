@@ -55,4 +55,4 @@ class People:
 
     def changed_by(self, change: Change) -> bool:
         """Whether something is different that the list of people shows."""
-        return change.kind in ("member-joined", "inbox")
+        return change.kind in ("member-joined", "member-left", "inbox")

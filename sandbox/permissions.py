@@ -4,35 +4,36 @@ from __future__ import annotations
 
 from .model import Channel, Guild
 
-ADMINISTRATOR = 1 << 3
-MANAGE_CHANNELS = 1 << 4
-VIEW_CHANNEL = 1 << 10
-SEND_MESSAGES = 1 << 11
-MANAGE_MESSAGES = 1 << 13
-EMBED_LINKS = 1 << 14
-ATTACH_FILES = 1 << 15
-READ_MESSAGE_HISTORY = 1 << 16
-MENTION_EVERYONE = 1 << 17
-USE_APPLICATION_COMMANDS = 1 << 31
-MANAGE_THREADS = 1 << 34
-CREATE_PUBLIC_THREADS = 1 << 35
-SEND_MESSAGES_IN_THREADS = 1 << 38
+_IN_ORDER = """
+create_instant_invite kick_members ban_members administrator manage_channels manage_guild
+add_reactions view_audit_log priority_speaker stream view_channel send_messages
+send_tts_messages manage_messages embed_links attach_files read_message_history
+mention_everyone use_external_emojis view_guild_insights connect speak mute_members
+deafen_members move_members use_vad change_nickname manage_nicknames manage_roles
+manage_webhooks manage_guild_expressions use_application_commands request_to_speak
+manage_events manage_threads create_public_threads create_private_threads
+use_external_stickers send_messages_in_threads use_embedded_activities moderate_members
+view_creator_monetization_analytics use_soundboard create_guild_expressions create_events
+use_external_sounds send_voice_messages
+"""
 
-NAMES = {
-    "administrator": ADMINISTRATOR,
-    "manage_channels": MANAGE_CHANNELS,
-    "view_channel": VIEW_CHANNEL,
-    "send_messages": SEND_MESSAGES,
-    "manage_messages": MANAGE_MESSAGES,
-    "embed_links": EMBED_LINKS,
-    "attach_files": ATTACH_FILES,
-    "read_message_history": READ_MESSAGE_HISTORY,
-    "mention_everyone": MENTION_EVERYONE,
-    "use_application_commands": USE_APPLICATION_COMMANDS,
-    "manage_threads": MANAGE_THREADS,
-    "create_public_threads": CREATE_PUBLIC_THREADS,
-    "send_messages_in_threads": SEND_MESSAGES_IN_THREADS,
-}
+NAMES = {name: 1 << bit for bit, name in enumerate(_IN_ORDER.split())}
+"""The documented names, lower case, in the order of their bits."""
+
+ADMINISTRATOR = NAMES["administrator"]
+MANAGE_CHANNELS = NAMES["manage_channels"]
+VIEW_CHANNEL = NAMES["view_channel"]
+SEND_MESSAGES = NAMES["send_messages"]
+MANAGE_MESSAGES = NAMES["manage_messages"]
+EMBED_LINKS = NAMES["embed_links"]
+ATTACH_FILES = NAMES["attach_files"]
+READ_MESSAGE_HISTORY = NAMES["read_message_history"]
+MENTION_EVERYONE = NAMES["mention_everyone"]
+USE_APPLICATION_COMMANDS = NAMES["use_application_commands"]
+MANAGE_THREADS = NAMES["manage_threads"]
+CREATE_PUBLIC_THREADS = NAMES["create_public_threads"]
+CREATE_PRIVATE_THREADS = NAMES["create_private_threads"]
+SEND_MESSAGES_IN_THREADS = NAMES["send_messages_in_threads"]
 
 EVERYONE = (
     VIEW_CHANNEL
@@ -42,6 +43,7 @@ EVERYONE = (
     | READ_MESSAGE_HISTORY
     | USE_APPLICATION_COMMANDS
     | CREATE_PUBLIC_THREADS
+    | CREATE_PRIVATE_THREADS
     | SEND_MESSAGES_IN_THREADS
 )
 """What @everyone may do in a new guild."""

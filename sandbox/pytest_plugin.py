@@ -1,6 +1,8 @@
 """The fixture ``sandbox``, and its transcript in the report of a failed test.
 
-In a conftest.py: ``from sandbox.pytest_plugin import *``.
+In a conftest.py: ``from sandbox.pytest_plugin import *``. Requests are rationed as on Discord,
+unless the test is marked with ``@pytest.mark.sandbox(limits="none")``, or the fixture
+``sandbox_limits`` of its folder says so.
 """
 
 from __future__ import annotations
@@ -11,21 +13,41 @@ import pytest
 
 from .box import Sandbox
 from .conformance import SKIPPED, from_environment
+from .rates import Limits
 
-__all__ = ["pytest_runtest_makereport", "pytest_terminal_summary", "sandbox"]
+__all__ = [
+    "pytest_configure",
+    "pytest_runtest_makereport",
+    "pytest_terminal_summary",
+    "sandbox",
+    "sandbox_limits",
+]
 
 _KEY: pytest.StashKey[Sandbox] = pytest.StashKey()
 _TOLD: pytest.StashKey[bool] = pytest.StashKey()
 
 
+def pytest_configure(config: pytest.Config) -> None:
+    """Make the marker known."""
+    config.addinivalue_line("markers", "sandbox(limits): how a test's sandbox is set up")
+
+
 @pytest.fixture
-async def sandbox(request: pytest.FixtureRequest) -> AsyncIterator[Sandbox]:
+def sandbox_limits() -> Limits:
+    """What holds in a folder where tests do not say; a conftest.py may have its own."""
+    return "discord"
+
+
+@pytest.fixture
+async def sandbox(request: pytest.FixtureRequest, sandbox_limits: Limits) -> AsyncIterator[Sandbox]:
     """A sandbox with a manual clock, to which discord.py is pointed.
 
     Fails the test, when it has ended, for anything that the sandbox does not have (``gaps``) or
     that is not as Discord describes it (``violations``); a test that wants them clears the list.
     """
-    async with Sandbox() as box:
+    marker = request.node.get_closest_marker("sandbox")
+    limits = marker.kwargs.get("limits", sandbox_limits) if marker else sandbox_limits
+    async with Sandbox(limits=limits) as box:
         request.node.stash[_KEY] = box
         with box.hooked():
             yield box

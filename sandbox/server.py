@@ -2,22 +2,21 @@
 
 from __future__ import annotations
 
-import hashlib
+import base64
 import json
-import re
-import struct
-import zlib
 from dataclasses import dataclass, field
 from typing import Any
 
 from aiohttp import BodyPartReader, web
 
-from . import errors, limits, shapes_messages
-from .conformance import Conformance
+from . import conformance, errors, shapes_messages
+from . import limits as hard_limits
 from .errors import Refused
+from .faults import Fault
 from .gateway import Gateway
 from .hooks import check_loopback
 from .model import Upload
+from .rates import Limits, Rates
 from .rest import ROUTES, Answer, Call, Route
 from .transcript import Transcript
 from .watch import Watch
@@ -54,23 +53,31 @@ class Server:
     """The HTTP side of the world, on one port of the loopback interface."""
 
     def __init__(
-        self, world: World, gateway: Gateway, transcript: Transcript, watch: Watch
+        self,
+        world: World,
+        gateway: Gateway,
+        transcript: Transcript,
+        watch: Watch,
+        *,
+        limits: Limits = "discord",
     ) -> None:
         """Not listening yet."""
         self.world = world
+        self.rates = Rates(limits)
         self.log = Log()
-        self.conformance: Conformance | None = None
+        self.conformance = conformance.from_environment()
         self.url = ""
         self._gateway = gateway
         self._transcript = transcript
         self._watch = watch
         self._runner: web.AppRunner | None = None
+        gateway.on_gap = self.log.gaps.append
         self._routes = sorted(ROUTES, key=lambda route: route.variables)
 
     async def start(self, host: str, port: int) -> int:
         """Listen; returns the port. Raises NotLoopbackError for another host than loopback."""
         check_loopback(host)
-        app = web.Application(client_max_size=2 * limits.REQUEST_BYTES)
+        app = web.Application(client_max_size=2 * hard_limits.REQUEST_BYTES)
         app.router.add_get("/gateway", self._gateway.serve)
         app.router.add_get("/cdn/{path:.*}", self._file)
         app.router.add_route("*", "/{path:.*}", self._api)
@@ -96,41 +103,40 @@ class Server:
             self._runner = None
 
     async def _api(self, request: web.Request) -> web.StreamResponse:
-        path = request.path.removeprefix(API)
-        before = self._gateway.faults.take(request.method, path, "before")
+        method, path = request.method, request.path.removeprefix(API)
+        before = self._gateway.faults.take(method, path, "before")
         if before is not None and before.refusal is None:
             return self._reset(request, path)
         payload: Any = None
+        headers: dict[str, str] = {}
         try:
             if not request.path.startswith(API + "/"):
                 raise errors.not_found()
             payload, uploads = await _read(request)
-            self._transcript.add("rest", f"<- {request.method} {path}", payload)
-            if before is not None and before.refusal is not None:
-                refusal = before.refusal()
-                if refusal is not None:
-                    raise refusal
-            self._gateway.faults.check_rates(request.method, path)
-            answer = self._answer(request, path, payload, uploads)
-            after = self._gateway.faults.take(request.method, path, "after")
-            if after is not None:
-                if after.refusal is None:
-                    return self._reset(request, path)
-                refusal = after.refusal()
-                if refusal is not None:
-                    raise refusal
+            self._transcript.add("rest", f"<- {method} {path}", payload)
+            _strike(before)
+            route, parts = self._route(request, path)
+            self._gateway.faults.check_rates(method, path)
+            headers = self.rates.count(method, route.template, parts)
+            answer = self._answer(request, route, parts, payload, uploads)
+            after = self._gateway.faults.take(method, path, "after")
+            if after is not None and after.refusal is None:
+                return self._reset(request, path)
+            _strike(after)
         except Refused as refused:
-            record = Record(request.method, path, payload, refused.status, refused.body())
-            return self._send(record, refused.headers)
-        return self._send(Record(request.method, path, payload, answer.status, answer.body), {})
+            record = Record(method, path, payload, refused.status, refused.body())
+            return self._send(record, headers | refused.headers)
+        return self._send(Record(method, path, payload, answer.status, answer.body), headers)
 
     def _answer(
-        self, request: web.Request, path: str, payload: Any, uploads: dict[int, Upload]
+        self,
+        request: web.Request,
+        route: Route,
+        parts: dict[str, str],
+        payload: Any,
+        uploads: dict[int, Upload],
     ) -> Answer:
-        route, parts = self._route(request.method, path)
-        token = request.headers.get("Authorization")
-        if route.needs_token and token != f"Bot {self.world.token}":
-            raise errors.unauthorized()
+        path = request.path.removeprefix(API)
         call = Call(
             self.world,
             request.method,
@@ -140,18 +146,25 @@ class Server:
             payload,
             uploads,
             gateway_url=self._gateway.url,
+            session_start_limit=self._gateway.starts.limit(),
         )
-        answer = route.handler(call)
-        self.log.gaps += [f"{request.method} {route.template}: {g}" for g in call.unsupported]
+        try:
+            answer = route.handler(call)
+        finally:
+            self.log.gaps += [f"{request.method} {route.template}: {g}" for g in call.unsupported]
         if self.conformance is not None:
             self.log.violations += self.conformance.of_request(request.method, path, payload)
         return answer
 
-    def _route(self, method: str, path: str) -> tuple[Route, dict[str, str]]:
+    def _route(self, request: web.Request, path: str) -> tuple[Route, dict[str, str]]:
+        """The route and the variables of its path. Raises Refused 404 or 401."""
         for route in self._routes:
-            if (parts := route.match(method, path)) is not None:
+            if (parts := route.match(request.method, path)) is not None:
+                token = request.headers.get("Authorization")
+                if route.needs_token and token != f"Bot {self.world.token}":
+                    raise errors.unauthorized()
                 return route, parts
-        self.log.gaps.append(f"{method} {path}: no such route here")
+        self.log.gaps.append(f"{request.method} {path}: no such route here")
         raise errors.not_found()
 
     def _send(self, record: Record, headers: dict[str, str]) -> web.Response:
@@ -163,11 +176,10 @@ class Server:
         line = f"-> {record.status} {record.method} {record.path}"
         self._transcript.add("rest", line, record.body)
         self._watch.nudge()
-        headers = headers | _rate_headers(record)
         if record.body is None:
             return web.Response(status=record.status, headers=headers)
         # discord.py takes the body for JSON only when the type is exactly this, without a charset.
-        headers["Content-Type"] = "application/json"
+        headers = headers | {"Content-Type": "application/json"}
         data = json.dumps(record.body).encode()
         return web.Response(status=record.status, body=data, headers=headers)
 
@@ -204,19 +216,11 @@ def _raw_path(request: web.Request) -> str:
     return request.rel_url.raw_path.removeprefix("/cdn/")
 
 
-def _rate_headers(record: Record) -> dict[str, str]:
-    """What a route with room to spare says; 429s bring their own."""
-    template = re.sub(r"[^/]*\d{5,}", "{id}", record.path)
-    bucket = hashlib.sha256(f"{record.method} {template}".encode()).hexdigest()[:16]
-    headers = {"X-RateLimit-Bucket": bucket}
-    if record.status != 429:
-        headers |= {
-            "X-RateLimit-Limit": "1000",
-            "X-RateLimit-Remaining": "999",
-            "X-RateLimit-Reset": "0",
-            "X-RateLimit-Reset-After": "0.02",
-        }
-    return headers
+def _strike(fault: Fault | None) -> None:
+    """Raise what a fault answers, if it answers."""
+    refusal = fault.refusal() if fault is not None and fault.refusal is not None else None
+    if refusal is not None:
+        raise refusal
 
 
 async def _read(request: web.Request) -> tuple[Any, dict[int, Upload]]:
@@ -225,7 +229,7 @@ async def _read(request: web.Request) -> tuple[Any, dict[int, Upload]]:
         payload, uploads = await _read_multipart(request)
     else:
         payload, uploads = await request.read(), {}
-    if len(payload) + sum(len(u.data) for u in uploads.values()) > limits.REQUEST_BYTES:
+    if len(payload) + sum(len(u.data) for u in uploads.values()) > hard_limits.REQUEST_BYTES:
         raise errors.too_large()
     if not payload:
         return None, uploads
@@ -251,24 +255,7 @@ async def _read_multipart(request: web.Request) -> tuple[bytes, dict[int, Upload
     return payload, uploads
 
 
-def _png(width: int, height: int) -> bytes:
-    """A grey PNG."""
-
-    def chunk(kind: bytes, data: bytes) -> bytes:
-        return (
-            struct.pack(">I", len(data)) + kind + data + struct.pack(">I", zlib.crc32(kind + data))
-        )
-
-    rows = b"".join(b"\0" + b"\x80" * width for _ in range(height))
-    header = struct.pack(">IIBBBBB", width, height, 8, 0, 0, 0, 0)
-    return b"".join(
-        [
-            b"\x89PNG\r\n\x1a\n",
-            chunk(b"IHDR", header),
-            chunk(b"IDAT", zlib.compress(rows)),
-            chunk(b"IEND", b""),
-        ]
-    )
-
-
-_PIXEL = _png(1, 1)
+_PIXEL = base64.b64decode(
+    "iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAAAAAA6fptVAAAACklEQVR4nGNoAAAAggCBd81ytgAAAABJRU5ErkJggg=="
+)
+"""A grey PNG of one pixel: the avatar that everybody has."""

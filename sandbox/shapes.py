@@ -5,7 +5,7 @@ from __future__ import annotations
 from datetime import UTC, datetime
 
 from . import permissions
-from .model import Channel, Guild, Json, Member, Role, User
+from .model import Channel, ChannelType, Guild, Json, Member, Role, User
 from .world import World
 
 
@@ -189,7 +189,11 @@ def guild_create(world: World, one: Guild) -> Json:
         "voice_states": [],
         "members": [member(one.members[world.bot.id])],
         "channels": [channel(world, c) for c in inside if not c.is_thread],
-        "threads": [channel(world, c) for c in inside if c.is_thread and world.sees(world.bot, c)],
+        "threads": [
+            channel(world, c)
+            for c in inside
+            if c.is_thread and not c.archived and world.sees(world.bot, c)
+        ],
         "presences": [],
         "stage_instances": [],
         "guild_scheduled_events": [],
@@ -203,6 +207,10 @@ def channel(world: World, one: Channel) -> Json:
     if one.is_dm:
         recipients = [] if one.recipient is None else [user(one.recipient)]
         return shape | {"recipients": recipients}
+    if one.kind is ChannelType.GROUP:
+        recipients = [user(world.users[id_]) for id_ in one.members]
+        named: Json = {"name": None, "icon": None, "owner_id": str(one.owner_id)}
+        return shape | named | {"recipients": recipients}
     shape |= {"guild_id": str(one.guild_id), "name": one.name, "rate_limit_per_user": 0}
     if one.is_thread:
         return shape | _thread(world, one)
@@ -214,42 +222,69 @@ def channel(world: World, one: Channel) -> Json:
             {"id": str(o.id), "type": o.kind, "allow": str(o.allow), "deny": str(o.deny)}
             for o in one.overwrites.values()
         ],
-        "nsfw": False,
+        "nsfw": one.nsfw,
     }
 
 
 def _thread(world: World, one: Channel) -> Json:
     count = len(world.messages_in(one))
-    return {
+    metadata: Json = {
+        "archived": one.archived,
+        "archive_timestamp": when(one.archived_ms),
+        "auto_archive_duration": one.archives_after,
+        "locked": one.locked,
+        "create_timestamp": when(one.created_ms),
+    }
+    if one.kind is ChannelType.PRIVATE_THREAD:
+        metadata["invitable"] = one.invitable
+    shape: Json = {
         "parent_id": str(one.parent_id),
         "owner_id": str(one.owner_id),
-        "thread_metadata": {
-            "archived": one.archived,
-            "archive_timestamp": when(one.created_ms),
-            "auto_archive_duration": 4320,
-            "locked": one.locked,
-            "create_timestamp": when(one.created_ms),
-        },
+        "thread_metadata": metadata,
         "message_count": count,
         "member_count": len(one.members),
         "total_message_sent": count,
+    }
+    if world.bot.id in one.members:
+        shape["member"] = thread_member(one, world.bot.id)
+    return shape
+
+
+def thread_member(thread: Channel, user_id: int) -> Json:
+    return {
+        "id": str(thread.id),
+        "user_id": str(user_id),
+        "join_timestamp": when(thread.created_ms),
+        "flags": 0,
     }
 
 
 def partial_channel(world: World, one: Channel, viewer: User) -> Json:
     """A channel inside an interaction: with what the viewer may do there."""
     shape = channel(world, one)
-    if not one.is_dm:
+    if one.guild_id is not None:
         shape["permissions"] = str(world.permissions(viewer, one))
     return shape
 
 
-def installed_for(one: Channel) -> Json:
-    """Who installed the application where an interaction happens."""
-    return {"0": "0" if one.is_dm else str(one.guild_id)}
+def owners(world: World, person: User, one: Channel) -> Json:
+    """Who installed the application: 0 the guild of an interaction, 1 the person who acts."""
+    found: Json = {}
+    guild = world.guild_of(one)
+    if guild is not None and guild.has_commands:
+        found["0"] = str(guild.id)
+    elif one.is_dm:
+        found["0"] = "0"
+    if person.id in world.installed_by:
+        found["1"] = str(person.id)
+    return found
 
 
 def app_permissions(world: World, one: Channel) -> str:
-    """What the bot may do there, as it stands in an interaction."""
-    total = world.permissions(world.bot, one)
-    return str(total | (permissions.MENTION_EVERYONE if one.is_dm else 0))
+    """What the application may do there, as it stands in an interaction."""
+    guild = world.guild_of(one)
+    if guild is None:
+        return str(permissions.IN_DM | (permissions.MENTION_EVERYONE if one.is_dm else 0))
+    if world.bot.id not in guild.members:  # without its bot it may do what everybody may
+        return str(guild.roles[guild.id].permissions)
+    return str(world.permissions(world.bot, one))

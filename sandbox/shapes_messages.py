@@ -91,7 +91,7 @@ def _origin(world: World, one: Message) -> Json:
         shape["referenced_message"] = _referenced(world, one.reference)
     if one.interaction is not None:
         shape["application_id"] = shape["webhook_id"] = str(world.app_id)
-        shape["interaction_metadata"] = metadata(one.interaction)
+        shape["interaction_metadata"] = metadata(world, one.interaction)
     if one.thread_id in world.channels:
         shape["thread"] = shapes.channel(world, world.channels[one.thread_id])
     return shape
@@ -118,18 +118,22 @@ def gateway_message(world: World, one: Message) -> Json:
     return shape
 
 
-def metadata(one: Interaction) -> Json:
+def metadata(world: World, one: Interaction) -> Json:
     """Where a message came from, as it stands in the message."""
     shape: Json = {
         "id": str(one.id),
         "type": int(one.kind),
         "user": shapes.user(one.user),
-        "authorizing_integration_owners": shapes.installed_for(one.channel),
+        "authorizing_integration_owners": shapes.owners(world, one.user, one.channel),
     }
     if one.kind is InteractionType.COMPONENT and one.message is not None:
         shape["interacted_message_id"] = str(one.message.id)
+    if "target_id" in one.data and one.data["type"] == 2:
+        shape["target_user"] = shapes.user(world.users[int(one.data["target_id"])])
+    elif "target_id" in one.data:
+        shape["target_message_id"] = one.data["target_id"]
     if one.kind is InteractionType.MODAL_SUBMIT and one.source is not None:
-        shape["triggering_interaction_metadata"] = metadata(one.source)
+        shape["triggering_interaction_metadata"] = metadata(world, one.source)
     return shape
 
 
@@ -148,8 +152,8 @@ def interaction(world: World, one: Interaction) -> Json:
         "app_permissions": shapes.app_permissions(world, channel),
         "locale": one.user.locale,
         "entitlements": [],
-        "authorizing_integration_owners": shapes.installed_for(channel),
-        "context": 1 if channel.is_dm else 0,
+        "authorizing_integration_owners": shapes.owners(world, one.user, channel),
+        "context": channel.context,
         "attachment_size_limit": 10 * 1024 * 1024,
     }
     if one.message is not None:
@@ -217,13 +221,16 @@ def _image(world: World, one: Message, image: Json) -> Json:
         return {**image, "proxy_url": image["url"], "width": 0, "height": 0}
     url = attachment_url(world, found)
     width, height = image_size(found.data) or (0, 0)
-    return {
+    shape = {
         "url": url,
         "proxy_url": url,
         "width": width,
         "height": height,
         "content_type": found.content_type,
     }
+    if found.description is not None:
+        shape["description"] = found.description
+    return shape
 
 
 def _linked(world: World, one: Message, component: Json) -> Json:

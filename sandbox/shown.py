@@ -5,7 +5,18 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Any
 
-from .limits_components import BUTTON, STRING_SELECT, TEXT, TEXT_INPUT, walk
+from .limits_components import (
+    BUTTON,
+    CHECKBOX,
+    CHECKBOX_GROUP,
+    FILE_UPLOAD,
+    RADIO_GROUP,
+    SELECTS,
+    STRING_SELECT,
+    TEXT,
+    TEXT_INPUT,
+    walk,
+)
 from .model import Interaction, Json, Message
 
 STYLES = {1: "primary", 2: "secondary", 3: "success", 4: "danger", 5: "link", 6: "premium"}
@@ -32,6 +43,8 @@ class Menu:
     low: int
     high: int
     disabled: bool
+    kind: int = STRING_SELECT
+    """Of a menu without options of its own: 5 people, 6 roles, 7 both, 8 channels."""
 
     @property
     def labels(self) -> list[str]:
@@ -46,7 +59,7 @@ class Menu:
 
 @dataclass(frozen=True, slots=True)
 class Field:
-    """A field of a modal: a text input, or a select menu with its values."""
+    """A field of a modal: a text input, or what is chosen from, with its values."""
 
     custom_id: str
     label: str
@@ -54,6 +67,7 @@ class Field:
     placeholder: str
     required: bool
     values: tuple[str, ...] = ()
+    kind: int = TEXT_INPUT
 
 
 class Shown:
@@ -102,13 +116,17 @@ class Shown:
             Menu(
                 c["custom_id"],
                 c.get("placeholder") or "",
-                tuple((o["label"], o["value"], o.get("description") or "") for o in c["options"]),
+                tuple(
+                    (o["label"], o["value"], o.get("description") or "")
+                    for o in c.get("options", ())
+                ),
                 c["min_values"],
                 c["max_values"],
                 bool(c.get("disabled")),
+                c["type"],
             )
             for c in walk(self.json["components"])
-            if c["type"] == STRING_SELECT
+            if c["type"] in SELECTS
         ]
 
     @property
@@ -142,13 +160,16 @@ class Modal:
         self.fields = [field for c in data["components"] for field in _fields(c, "")]
 
 
+_FIELDS = (TEXT_INPUT, *SELECTS, FILE_UPLOAD, RADIO_GROUP, CHECKBOX_GROUP, CHECKBOX)
+
+
 def _fields(component: Json, label: str) -> list[Field]:
     label = component.get("label") or label
     inner: list[Json] = component.get("components") or []
     if "component" in component:
         inner = [*inner, component["component"]]
     found = [field for child in inner for field in _fields(child, label)]
-    if component["type"] in (TEXT_INPUT, STRING_SELECT):
+    if component["type"] in _FIELDS:
         found.append(_field(component, label))
     return found
 
@@ -162,4 +183,5 @@ def _field(component: Json, label: str) -> Field:
         component.get("placeholder") or "",
         component.get("required", True) is not False,
         tuple(option["value"] for option in options),
+        component["type"],
     )

@@ -9,17 +9,13 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 from typing import Any
 
-from . import shapes, shapes_messages
+from .choosing import OF_OPTION, Chooser, NotOfferedError
 from .commands import offered
 from .limits_commands import BOOLEAN, GROUP, INTEGER, NUMBER, STRING, SUB
-from .model import Attachment, Channel, Command, Json, Upload, User
+from .model import Channel, Command, Json, User
 from .world import World
 
-MENTIONED_USER, MENTIONED_CHANNEL, FILE = 6, 7, 11
-
-
-class NotOfferedError(AssertionError):
-    """The client would not let the person do that: there is no such command, button or field."""
+__all__ = ["NotOfferedError", "Typed", "recognise", "worded"]
 
 
 @dataclass(frozen=True, slots=True)
@@ -54,10 +50,10 @@ def _names(thing: Json, locale: str) -> set[str]:
 def recognise(world: World, user: User, channel: Channel, line: str) -> Typed:
     """The command that ``line`` names, such as "game new". Raises NotOfferedError."""
     first, *rest = line.removeprefix("/").split()
-    for command in offered(world, channel):
+    for command in offered(world, user, channel):
         if first in _names(command.body, user.locale):
             return Typed(command, _descend(command, rest, user.locale))
-    known = ", ".join(f"/{command.name}" for command in offered(world, channel)) or "none"
+    known = ", ".join(f"/{command.name}" for command in offered(world, user, channel)) or "none"
     raise NotOfferedError(f"no command /{first} is synced for this channel; there are: {known}")
 
 
@@ -93,7 +89,7 @@ def worded(
     """
     named = {typed.option(name, user.locale)["name"]: value for name, value in given.items()}
     options: list[Json] = []
-    resolved: Json = {}
+    chooser = Chooser(world, user, channel)
     for option in typed.options:
         name = option["name"]
         if name not in named:
@@ -101,11 +97,11 @@ def worded(
                 raise NotOfferedError(f"/{typed.command.name}: the option {name!r} is required")
             continue
         is_focused = name == focused
-        value = named[name] if is_focused else _value(world, channel, option, named[name], resolved)
+        value = named[name] if is_focused else _value(option, named[name], chooser)
         options.append({"name": name, "type": option["type"], "value": value})
         if is_focused:
             options[-1]["focused"] = True
-    return _data(typed, options, resolved)
+    return _data(typed, options, chooser.resolved)
 
 
 def _data(typed: Typed, options: list[Json], resolved: Json) -> Json:
@@ -124,7 +120,7 @@ def _data(typed: Typed, options: list[Json], resolved: Json) -> Json:
     return data
 
 
-def _value(world: World, channel: Channel, option: Json, value: Any, resolved: Json) -> Any:
+def _value(option: Json, value: Any, chooser: Chooser) -> Any:
     kind, name = option["type"], option["name"]
     if option.get("choices"):
         for choice in option["choices"]:
@@ -140,20 +136,8 @@ def _value(world: World, channel: Channel, option: Json, value: Any, resolved: J
     if kind in (INTEGER, NUMBER) and _is_number(kind, value):
         _within(name, value, option.get("min_value", value), option.get("max_value", value))
         return value
-    if kind == MENTIONED_USER:
-        return _mentioned_user(world, channel, value, resolved)
-    return _resolved(world, channel, option, value, resolved)
-
-
-def _resolved(world: World, channel: Channel, option: Json, value: Any, resolved: Json) -> str:
-    """The id of a thing that is described beside the options."""
-    kind, name = option["type"], option["name"]
-    if kind == MENTIONED_CHANNEL and isinstance(value, Channel):
-        shape = shapes.partial_channel(world, value, world.bot)
-        resolved.setdefault("channels", {})[str(value.id)] = shape
-        return str(value.id)
-    if kind == FILE and isinstance(value, Upload):
-        return _uploaded(world, channel, value, resolved)
+    if kind in OF_OPTION:
+        return chooser.choose(OF_OPTION[kind], value, option.get("channel_types"))
     raise NotOfferedError(f"option {name}: {value!r} is not of type {kind}")
 
 
@@ -166,24 +150,3 @@ def _is_number(kind: int, value: Any) -> bool:
 def _within(name: str, value: float, low: float, high: float) -> None:
     if not low <= value <= high:
         raise NotOfferedError(f"option {name}: {value} is not within {low} and {high}")
-
-
-def _uploaded(world: World, channel: Channel, value: Upload, resolved: Json) -> str:
-    id_ = world.mint()
-    file = Attachment(id_, channel.id, value.name, value.data, value.content_type)
-    world.attachments[id_] = file
-    shape = shapes_messages.attachment(world, file, ephemeral=True)
-    resolved.setdefault("attachments", {})[str(id_)] = shape
-    return str(id_)
-
-
-def _mentioned_user(world: World, channel: Channel, value: Any, resolved: Json) -> str:
-    user = getattr(value, "user", value)
-    if not isinstance(user, User):
-        raise NotOfferedError(f"{value!r} is not a user")
-    resolved.setdefault("users", {})[str(user.id)] = shapes.user(user)
-    guild = world.guild_of(channel)
-    if guild is not None and user.id in guild.members:
-        member = shapes.resolved_member(world, guild.members[user.id], channel)
-        resolved.setdefault("members", {})[str(user.id)] = member
-    return str(user.id)

@@ -6,131 +6,33 @@ bot, a ``Desk`` tells a person, and ``Sandbox.until`` looks again.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
-from dataclasses import dataclass
-from itertools import count
-from typing import Literal, TypeAlias
+from collections.abc import Iterator
 
 from . import errors, permissions
-from .clock import Clock
-from .model import (
-    Attachment,
-    Channel,
-    ChannelType,
-    Command,
-    Guild,
-    Interaction,
-    Member,
-    Message,
-    Overwrite,
-    Role,
-    User,
-)
+from .model import Channel, ChannelType, Guild, Member, Message, Overwrite, Role, User
+from .store import Change, Kind, Store
 
-DISCORD_EPOCH_MS = 1_420_070_400_000
-
-Kind: TypeAlias = Literal[
-    "message-created",
-    "message-edited",
-    "message-deleted",
-    "channel-created",
-    "channel-updated",
-    "channel-deleted",
-    "thread-created",
-    "thread-updated",
-    "thread-deleted",
-    "member-joined",
-    "guild-created",
-    "guild-deleted",
-    "interaction",
-    "interaction-answered",
-    "interaction-failed",
-    "commands-synced",
-    "inbox",
-]
+__all__ = ["Change", "Kind", "World"]
 
 
-_WORLDS = count(1)
-"""discord.py keeps locks by interaction token for the whole process: no two worlds share one."""
-
-
-@dataclass(frozen=True, slots=True)
-class Change:
-    """Something that has just become different; the things are live, so copy what is to be kept."""
-
-    kind: Kind
-    channel: Channel | None = None
-    message: Message | None = None
-    interaction: Interaction | None = None
-    user: User | None = None
-    guild: Guild | None = None
-
-
-class World:
-    """Guilds, channels, users, messages, interactions and commands of one application."""
-
-    def __init__(self, clock: Clock, *, token: str, name: str = "Games") -> None:
-        """An empty world with one application, whose bot logs in with ``token``."""
-        self.clock = clock
-        self.token = token
-        self._number = next(_WORLDS)
-        self.cdn = ""
-        """Where files are served; set by the server."""
-        self._last_id = 0
-        self._listeners: list[Callable[[Change], None]] = []
-        self.users: dict[int, User] = {}
-        self.guilds: dict[int, Guild] = {}
-        self.channels: dict[int, Channel] = {}
-        self.messages: dict[int, Message] = {}
-        self._standing: dict[int, dict[int, Message]] = {}
-        """The messages by channel, oldest first."""
-        self.attachments: dict[int, Attachment] = {}
-        self.interactions: dict[int, Interaction] = {}
-        self.commands: dict[int, Command] = {}
-        self.command_creates: list[tuple[int, int | None]] = []
-        """(when, guild) of every command made, for the daily limit."""
-        self.old_edits: dict[int, list[int]] = {}
-        """By channel: when messages older than an hour were edited."""
-        self.nonces: dict[str, tuple[int, int]] = {}
-        """By enforced nonce: when, and which message."""
-        self.privileged_intents = 0
-        self.app_name = name
-        self.bot = self.add_user(name, bot=True)
-        self.app_owner = self.add_user("Owner")
-        self.app_id = self.bot.id
-
-    # Ids and news
-
-    def mint(self) -> int:
-        """A new snowflake: unique, ascending, and made from the clock."""
-        floor = (self.clock.now() - DISCORD_EPOCH_MS) << 22
-        self._last_id = max(self._last_id + 1, floor)
-        return self._last_id
-
-    def interaction_token(self, interaction_id: int) -> str:
-        """What the answers to an interaction are sent with; ends in its id."""
-        return f"interaction-token-{self._number}-{interaction_id}"
-
-    def subscribe(self, listener: Callable[[Change], None]) -> Callable[[], None]:
-        """Have ``listener`` called at every change; call the result to stop that."""
-        self._listeners.append(listener)
-        return lambda: self._listeners.remove(listener)
-
-    def emit(self, change: Change) -> None:
-        """Tell all subscribers, in the order in which they came."""
-        for listener in tuple(self._listeners):
-            listener(change)
+class World(Store):
+    """The store, with all that can be done to people and places."""
 
     # People and places
 
-    def add_user(self, name: str, *, bot: bool = False, locale: str = "en-US") -> User:
-        """Somebody new, in no guild yet."""
-        user = User(self.mint(), name, bot=bot, locale=locale)
-        self.users[user.id] = user
-        return user
+    def add_guild(
+        self,
+        name: str,
+        *,
+        owner: User | None = None,
+        with_bot: bool = True,
+        with_commands: bool | None = None,
+    ) -> Guild:
+        """A new guild.
 
-    def add_guild(self, name: str, *, owner: User | None = None, with_bot: bool = True) -> Guild:
-        """A new guild; the bot is a member unless ``with_bot`` is false."""
+        with_bot: whether the bot is a member. with_commands: whether its commands are there, which
+        may be without it; as ``with_bot`` unless told.
+        """
         owner = owner or self.app_owner
         guild = Guild(self.mint(), name, owner.id, joined_ms=self.clock.now())
         guild.roles[guild.id] = Role(guild.id, "@everyone", permissions.EVERYONE)
@@ -138,21 +40,46 @@ class World:
         self.join(guild, owner)
         if with_bot:
             self.join(guild, self.bot)
+        guild.has_commands = with_bot if with_commands is None else with_commands
         return guild
 
     def join(self, guild: Guild, user: User) -> Member:
         """Make the user a member; the bot's joining shows it the guild."""
         member = Member(user, joined_ms=self.clock.now())
         guild.members[user.id] = member
+        if user is self.bot:
+            guild.has_commands = True
         kind: Kind = "guild-created" if user is self.bot else "member-joined"
         self.emit(Change(kind, guild=guild, user=user))
         return member
 
     def leave(self, guild: Guild, user: User) -> None:
-        """Take the user out of the guild."""
+        """Take the user out of the guild and its threads: they left, or were thrown out."""
         del guild.members[user.id]
+        for channel in self.channels.values():
+            if channel.guild_id == guild.id and user.id in channel.members:
+                channel.members.remove(user.id)
         if user is self.bot:
-            self.emit(Change("guild-deleted", guild=guild))
+            guild.has_commands = False
+        kind: Kind = "guild-deleted" if user is self.bot else "member-left"
+        self.emit(Change(kind, guild=guild, user=user))
+
+    def add_role(self, guild: Guild, name: str, *names: str) -> Role:
+        """A new role with these permissions, by their documented names; nobody has it yet."""
+        role = Role(self.mint(), name, permissions.bits(*names), position=len(guild.roles))
+        guild.roles[role.id] = role
+        self.emit(Change("role-created", guild=guild, role=role))
+        return role
+
+    def change_role(self, guild: Guild, role: Role, granted: int) -> None:
+        """Give the role other permissions, a bit set."""
+        role.permissions = granted
+        self.emit(Change("role-changed", guild=guild, role=role))
+
+    def give_role(self, guild: Guild, user: User, role: Role) -> None:
+        """Let a member have a role."""
+        guild.members[user.id].roles.append(role.id)
+        self.emit(Change("member-changed", guild=guild, user=user))
 
     def add_channel(self, guild: Guild, name: str) -> Channel:
         """A new text channel."""
@@ -168,18 +95,25 @@ class World:
         return self._opened(channel, "channel-created")
 
     def add_thread(
-        self, parent: Channel, name: str, owner: User, *, starter: Message | None = None
+        self,
+        parent: Channel,
+        name: str,
+        owner: User,
+        *,
+        starter: Message | None = None,
+        private: bool = False,
     ) -> Channel:
-        """A public thread of a text channel; from a message it has that message's id."""
+        """A thread of a text channel; from a message it has that message's id."""
         thread = Channel(
             starter.id if starter else self.mint(),
-            ChannelType.PUBLIC_THREAD,
+            ChannelType.PRIVATE_THREAD if private else ChannelType.PUBLIC_THREAD,
             name,
             parent.guild_id,
             parent_id=parent.id,
             owner_id=owner.id,
             members=[owner.id],
             created_ms=self.clock.now(),
+            archived_ms=self.clock.now(),
         )
         if starter is not None:
             starter.thread_id = thread.id
@@ -191,6 +125,18 @@ class World:
             if channel.is_dm and channel.recipient is user:
                 return channel
         channel = Channel(self.mint(), ChannelType.DM, recipient=user, created_ms=self.clock.now())
+        return self._opened(channel, "channel-created")
+
+    def open_group(self, owner: User, *others: User) -> Channel:
+        """Direct messages among people, without the bot."""
+        members = [owner.id, *(other.id for other in others)]
+        channel = Channel(
+            self.mint(),
+            ChannelType.GROUP,
+            owner_id=owner.id,
+            members=members,
+            created_ms=self.clock.now(),
+        )
         return self._opened(channel, "channel-created")
 
     def _opened(self, channel: Channel, kind: Kind) -> Channel:
@@ -209,19 +155,25 @@ class World:
         kind: Kind = "thread-deleted" if channel.is_thread else "channel-deleted"
         self.emit(Change(kind, channel=channel))
 
-    def deny(self, channel: Channel, user: User, *names: str) -> None:
-        """Take permissions from one member in one channel, by their documented names."""
-        overwrite = channel.overwrites.setdefault(user.id, Overwrite(user.id, 1))
-        overwrite.deny |= permissions.bits(*names)
-        overwrite.allow &= ~overwrite.deny
-        self.emit(Change("channel-updated", channel=channel))
+    def deny(self, channel: Channel, whom: User | Role, *names: str) -> None:
+        """Take permissions from a member or role in one channel, by their documented names."""
+        self._overwrite(channel, whom, deny=permissions.bits(*names))
 
-    def allow(self, channel: Channel, user: User, *names: str) -> None:
-        """Give permissions to one member in one channel, by their documented names."""
-        overwrite = channel.overwrites.setdefault(user.id, Overwrite(user.id, 1))
-        overwrite.allow |= permissions.bits(*names)
-        overwrite.deny &= ~overwrite.allow
+    def allow(self, channel: Channel, whom: User | Role, *names: str) -> None:
+        """Give permissions to a member or role in one channel, by their documented names."""
+        self._overwrite(channel, whom, allow=permissions.bits(*names))
+
+    def _overwrite(
+        self, channel: Channel, whom: User | Role, *, allow: int = 0, deny: int = 0
+    ) -> None:
+        saw = self.sees(self.bot, channel)
+        kind = 0 if isinstance(whom, Role) else 1
+        overwrite = channel.overwrites.setdefault(whom.id, Overwrite(whom.id, kind))
+        overwrite.allow = overwrite.allow & ~deny | allow
+        overwrite.deny = overwrite.deny & ~allow | deny
         self.emit(Change("channel-updated", channel=channel))
+        if self.sees(self.bot, channel) and not saw:
+            self.emit(Change("threads-synced", channel=channel))
 
     def set_inbox(self, user: User, *, is_open: bool) -> None:
         """Whether the user takes direct messages from the bot."""
@@ -255,10 +207,15 @@ class World:
         """What the user may do there, as a bit set."""
         guild = self.guild_of(channel)
         if guild is None:
-            return permissions.IN_DM if user in (channel.recipient, self.bot) else 0
+            inside = user in (channel.recipient, self.bot) if channel.is_dm else False
+            return permissions.IN_DM if inside or user.id in channel.members else 0
         base = channel if channel.parent_id is None else self.channels[channel.parent_id]
         total = permissions.of_member(guild, user.id, base)
         return permissions.implied(total, self.writing(channel))
+
+    def is_nsfw(self, channel: Channel) -> bool:
+        """Whether the channel, or the one to which the thread belongs, is age-restricted."""
+        return channel.nsfw if channel.parent_id is None else self.channels[channel.parent_id].nsfw
 
     @staticmethod
     def writing(channel: Channel) -> int:
@@ -268,8 +225,11 @@ class World:
         return permissions.SEND_MESSAGES
 
     def sees(self, user: User, channel: Channel) -> bool:
-        """Whether the channel is visible to the user."""
-        return bool(self.permissions(user, channel) & permissions.VIEW_CHANNEL)
+        """Whether the channel is visible to the user; a private thread takes membership as well."""
+        granted = self.permissions(user, channel)
+        if channel.kind is ChannelType.PRIVATE_THREAD and user.id not in channel.members:
+            return bool(granted & permissions.MANAGE_THREADS)
+        return bool(granted & permissions.VIEW_CHANNEL)
 
     def sees_message(self, user: User, message: Message) -> bool:
         """Whether the message is visible to the user."""
@@ -287,33 +247,3 @@ class World:
     def share_guild(self, one: User, other: User) -> bool:
         """Whether some guild has both as members."""
         return any(one.id in g.members and other.id in g.members for g in self.guilds.values())
-
-    # Messages, at the lowest level
-
-    def store(self, message: Message) -> None:
-        """Put a new message into its channel."""
-        self.messages[message.id] = message
-        self._standing.setdefault(message.channel_id, {})[message.id] = message
-        channel = self.channels[message.channel_id]
-        if not message.is_ephemeral:
-            channel.last_message_id = message.id
-        self.emit(Change("message-created", channel=channel, message=message))
-
-    def changed(self, message: Message) -> None:
-        """Tell that a message reads differently now."""
-        channel = self.channels[message.channel_id]
-        self.emit(Change("message-edited", channel=channel, message=message))
-
-    def delete_message(self, message: Message) -> None:
-        """Remove a message and its files."""
-        self.drop_files(message)
-        del self.messages[message.id]
-        del self._standing[message.channel_id][message.id]
-        channel = self.channels[message.channel_id]
-        self.emit(Change("message-deleted", channel=channel, message=message))
-
-    def drop_files(self, message: Message, keep: tuple[int, ...] = ()) -> None:
-        """Stop serving the files of a message, except for those to keep."""
-        for attachment in message.attachments:
-            if attachment.id not in keep:
-                self.attachments.pop(attachment.id, None)

@@ -24,6 +24,12 @@ class Frame(BaseModel):
     n: int = 0
 
 
+class Act(Frame):
+    """Something that the bot answers; ``press`` is what the page calls it."""
+
+    press: Annotated[str, Field(pattern=r"^[0-9a-z-]{0,40}$")] = ""
+
+
 class Read(Frame):
     """The messages of a channel: the last ones, or those before one."""
 
@@ -37,7 +43,7 @@ class ListCommands(Frame):
     channel: Id
 
 
-class SendCommand(Frame):
+class SendCommand(Act):
     do: Literal["command"]
     channel: Id
     line: Text
@@ -55,20 +61,20 @@ class Complete(Frame):
     options: Options = {}
 
 
-class Press(Frame):
+class Press(Act):
     do: Literal["press"]
     message: Id
     custom_id: Text
 
 
-class Choose(Frame):
+class Choose(Act):
     do: Literal["choose"]
     message: Id
     custom_id: Text
     values: list[Text]
 
 
-class Submit(Frame):
+class Submit(Act):
     """A modal, known by the interaction that opened it."""
 
     do: Literal["submit"]

@@ -8,6 +8,7 @@ import binascii
 import json
 import logging
 from collections.abc import Mapping
+from itertools import count
 from typing import Any
 
 from aiohttp import WSMsgType, web
@@ -24,6 +25,8 @@ from . import frames, told
 
 log = logging.getLogger(__name__)
 
+_FRAMES = count(1)
+"""Numbers the frames that pages are told, of all sessions: none is given twice."""
 QUEUE = 2_000
 """So many frames may wait for a slow browser; then it is hung up on, and comes back."""
 USER, CHANNEL, FILE = 6, 7, 11
@@ -68,12 +71,18 @@ class Session:
     def _send(self, frame: Json | None) -> None:
         if frame is None:
             return
+        number = next(_FRAMES)
+        self._log(f"<- frame {number} {told.named(frame)}")
         try:
-            self._out.put_nowait(frame)
+            self._out.put_nowait(frame | {"frame": number})
         except asyncio.QueueFull:
             transport = self._socket.get_extra_info("socket")
             log.info("a page is too slow and is hung up on (%s)", transport)
             self._begin(self._socket.close(code=1013))
+
+    def _log(self, text: str) -> None:
+        """A line for whoever follows a press through the transcript."""
+        self._demo.box.transcript.add("page", f"{self._actor.name} {text}")
 
     async def _write(self) -> None:
         while True:
@@ -115,6 +124,7 @@ class Session:
         except frames.BadFrameError as error:
             self._send({"told": "error", "n": _number(text), "error": str(error)})
             return
+        self._log(f"-> {frame.do} n={frame.n}")
         self._begin(self._answer(frame))
 
     def _begin(self, work: Any) -> None:
@@ -136,27 +146,36 @@ class Session:
             reply["error"] = "That went wrong; the demo's terminal says why."
         self._send(reply)
 
-    async def _do(self, frame: frames.AnyFrame) -> Json:  # noqa: PLR0911 - one case a frame
+    async def _do(self, frame: frames.AnyFrame) -> Json:
         match frame:
             case frames.Read():
                 return told.chunk(self._desk, self._channel(frame.channel), frame.before)
             case frames.ListCommands():
                 return {"commands": self._desk.commands(self._channel(frame.channel))}
-            case frames.SendCommand():
-                return _begun(self._command(frame))
             case frames.Complete():
                 return _begun(self._complete(frame))
-            case frames.Press():
-                return _begun(self._desk.press(self._message(frame.message), frame.custom_id))
-            case frames.Choose():
-                message = self._message(frame.message)
-                return _begun(self._desk.choose(message, frame.custom_id, frame.values))
-            case frames.Submit():
-                return _begun(self._desk.submit(self._opener(frame.interaction), frame.fields))
+            case frames.SendCommand() | frames.Press() | frames.Choose() | frames.Submit():
+                interaction = self._act(frame)
+                self._log(f"-> press {frame.press!r} is interaction {interaction.id}")
+                return _begun(interaction)
             case frames.Post() | frames.Delete() | frames.OpenThread() | frames.OpenDm():
                 return self._write_in(frame)
             case _:
                 return await self._rule(frame)
+
+    def _act(
+        self, frame: frames.SendCommand | frames.Press | frames.Choose | frames.Submit
+    ) -> Interaction:
+        match frame:
+            case frames.SendCommand():
+                return self._command(frame)
+            case frames.Press():
+                return self._desk.press(self._message(frame.message), frame.custom_id)
+            case frames.Choose():
+                message = self._message(frame.message)
+                return self._desk.choose(message, frame.custom_id, frame.values)
+            case frames.Submit():
+                return self._desk.submit(self._opener(frame.interaction), frame.fields)
 
     def _write_in(
         self, frame: frames.Post | frames.Delete | frames.OpenThread | frames.OpenDm

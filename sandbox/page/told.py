@@ -10,6 +10,8 @@ CHUNK = 50
 """So many messages are read at a time, as Discord's client does."""
 
 LIVE = {"message", "edit"}
+NAMES = ("n", "interaction", "error")
+IN_SHAPE = ("id", "interaction_id")
 
 
 def message(desk: Desk, live: Message) -> Json:
@@ -29,6 +31,14 @@ def seen(desk: Desk, one: Seen) -> Json | None:
             return None  # a deletion follows
         shape = message(desk, live)
     return {"told": one.kind, "shape": shape}
+
+
+def named(frame: Json) -> str:
+    """What a frame tells and about what, in a few words; not what it says."""
+    shape = frame.get("shape", {})
+    facts = [f"{key}={frame[key]}" for key in NAMES if key in frame]
+    facts += [f"{key}={shape[key]}" for key in IN_SHAPE if key in shape]
+    return " ".join([str(frame["told"]), *facts])
 
 
 def chunk(desk: Desk, channel: Channel, before: str | None) -> Json:

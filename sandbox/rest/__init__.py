@@ -2,7 +2,17 @@
 
 from __future__ import annotations
 
-from . import applications, channels, gateway, guilds, interactions, messages, users, webhooks
+from . import (
+    applications,
+    channels,
+    gateway,
+    guilds,
+    interactions,
+    messages,
+    threads,
+    users,
+    webhooks,
+)
 from .calls import Answer, Call, Route
 
 __all__ = ["ROUTES", "Answer", "Call", "Route"]
@@ -14,6 +24,7 @@ ROUTES: tuple[Route, ...] = (
     *guilds.ROUTES,
     *interactions.ROUTES,
     *messages.ROUTES,
+    *threads.ROUTES,
     *users.ROUTES,
     *webhooks.ROUTES,
 )

@@ -7,10 +7,9 @@ from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field
 from typing import Any, TypeAlias
 
-from sandbox import errors
+from sandbox import errors, messages
 from sandbox.forms import Form
 from sandbox.model import Channel, Json, Upload
-from sandbox.permissions import VIEW_CHANNEL
 from sandbox.world import World
 
 
@@ -29,6 +28,7 @@ class Call:
     unsupported: list[str] = field(default_factory=list)
     """What the request asked for and the sandbox does not have; told loudly."""
     gateway_url: str = ""
+    session_start_limit: Json = field(default_factory=dict)
 
     def id(self, name: str) -> int:
         """A snowflake of the path, or Refused 50035."""
@@ -46,15 +46,21 @@ class Call:
     def form(self, known: frozenset[str], payload: Json | None = None) -> Form:
         """The message in the request; fields that are not ``known`` are noted as unsupported."""
         body = self.body() if payload is None else payload
-        for key, value in body.items():
+        self.note_unknown(known, body)
+        if (body.get("message_reference") or {}).get("type") == messages.FORWARD:
+            self.unsupported.append("message_reference of type 1, a forward")
+        return Form(body, self.uploads)
+
+    def note_unknown(self, known: frozenset[str], payload: Json | None = None) -> None:
+        """Note the fields that are not ``known`` as unsupported."""
+        for key, value in (self.body() if payload is None else payload).items():
             if key not in known and value not in (None, False, [], {}):
                 self.unsupported.append(f"field {key}")
-        return Form(body, self.uploads)
 
     def channel(self) -> Channel:
         """The channel of the path as far as the bot sees it, or Refused 10003 or 50001."""
         channel = self.world.channel(self.id("channel_id"))
-        if not self.world.permissions(self.world.bot, channel) & VIEW_CHANNEL:
+        if not self.world.sees(self.world.bot, channel):
             raise errors.missing_access()
         return channel
 

@@ -1,15 +1,45 @@
-"""/channels/{channel_id}, and threads."""
+"""/channels/{channel_id}."""
 
 from __future__ import annotations
 
-from sandbox import errors, permissions, shapes
-from sandbox.model import Channel
+from sandbox import errors, permissions, shapes, threads
+from sandbox.model import Channel, ChannelType, Json
+from sandbox.world import Change, World
 
 from .calls import NOTHING, Answer, Call, Route
+
+_THREAD_FIELDS = frozenset({"name", "archived", "locked", "invitable", "auto_archive_duration"})
+_CHANNEL_FIELDS = frozenset({"name", "nsfw"})
 
 
 def _get(call: Call) -> Answer:
     return Answer(shapes.channel(call.world, call.channel()))
+
+
+def _edit(call: Call) -> Answer:
+    world, channel = call.world, call.channel()
+    if channel.is_thread:
+        call.note_unknown(_THREAD_FIELDS)
+        threads.edit(world, world.bot, channel, call.body())
+    elif channel.kind is ChannelType.TEXT:
+        call.note_unknown(_CHANNEL_FIELDS)
+        _edit_text_channel(world, channel, call.body())
+    else:
+        raise errors.wrong_channel_type()
+    return Answer(shapes.channel(world, channel))
+
+
+def _edit_text_channel(world: World, channel: Channel, fields: Json) -> None:
+    if not world.permissions(world.bot, channel) & permissions.MANAGE_CHANNELS:
+        raise errors.missing_permissions()
+    faulty = errors.Faulty()
+    if fields.get("name") is not None:
+        faulty.length(("name",), fields["name"], 1, threads.NAME)
+    faulty.check()
+    channel.name = fields.get("name") or channel.name
+    if fields.get("nsfw") is not None:
+        channel.nsfw = bool(fields["nsfw"])
+    world.emit(Change("channel-updated", channel=channel))
 
 
 def _delete(call: Call) -> Answer:
@@ -29,48 +59,9 @@ def _typing(call: Call) -> Answer:
     return NOTHING
 
 
-def _thread_from_message(call: Call) -> Answer:
-    parent = _parent(call)
-    starter = call.world.message(parent, call.id("message_id"))
-    name = _thread_name(call)
-    thread = call.world.add_thread(parent, name, call.world.bot, starter=starter)
-    return Answer(shapes.channel(call.world, thread), 201)
-
-
-def _thread(call: Call) -> Answer:
-    parent = _parent(call)
-    thread = call.world.add_thread(parent, _thread_name(call), call.world.bot)
-    return Answer(shapes.channel(call.world, thread), 201)
-
-
-def _parent(call: Call) -> Channel:
-    parent = call.channel()
-    granted = call.world.permissions(call.world.bot, parent)
-    if parent.guild_id is None or not granted & permissions.CREATE_PUBLIC_THREADS:
-        raise errors.missing_permissions()
-    return parent
-
-
-def _thread_name(call: Call) -> str:
-    faulty = errors.Faulty()
-    name = call.body().get("name")
-    faulty.length(("name",), name, 1, 100)
-    faulty.check()
-    return str(name)
-
-
-def _join_thread(call: Call) -> Answer:
-    thread = call.channel()
-    if call.world.bot.id not in thread.members:
-        thread.members.append(call.world.bot.id)
-    return NOTHING
-
-
 ROUTES = (
     Route("GET", "/channels/{channel_id}", _get),
+    Route("PATCH", "/channels/{channel_id}", _edit),
     Route("DELETE", "/channels/{channel_id}", _delete),
     Route("POST", "/channels/{channel_id}/typing", _typing),
-    Route("POST", "/channels/{channel_id}/threads", _thread),
-    Route("POST", "/channels/{channel_id}/messages/{message_id}/threads", _thread_from_message),
-    Route("PUT", "/channels/{channel_id}/thread-members/@me", _join_thread),
 )

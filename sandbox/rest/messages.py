@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from sandbox import errors, forms, messages, permissions, shapes_messages
+from sandbox import errors, forms, messages, permissions, shapes_messages, threads
 from sandbox.model import EPHEMERAL, Channel
 from sandbox.world import World
 
@@ -33,8 +33,7 @@ def _check_may_write(world: World, channel: Channel) -> None:
             raise errors.inbox_closed()
     if not world.permissions(world.bot, channel) & world.writing(channel):
         raise errors.missing_permissions()
-    if channel.locked:
-        raise errors.thread_locked()
+    threads.check_post(world, world.bot, channel)
 
 
 def _check_may_show(world: World, channel: Channel, form: forms.Form) -> None:
@@ -50,6 +49,7 @@ def _edit(call: Call) -> Answer:
     message = world.message(channel, call.id("message_id"))
     if message.author is not world.bot:
         raise errors.not_yours()
+    threads.check_edit(world, world.bot, channel)
     form = call.form(MESSAGE_FIELDS)
     _check_may_show(world, channel, form)
     forms.checked(form, None if message.is_loading else message)
@@ -64,6 +64,7 @@ def _delete(call: Call) -> Answer:
     granted = world.permissions(world.bot, channel)
     if message.author is not world.bot and not granted & permissions.MANAGE_MESSAGES:
         raise errors.missing_permissions()
+    threads.check_delete(world, world.bot, channel)
     world.delete_message(message)
     return NOTHING
 

@@ -17,6 +17,7 @@ def _interaction(call: Call) -> Interaction:
 def _follow_up(call: Call) -> Answer:
     interaction = _interaction(call)
     message = interactions.follow_up(call.world, interaction, call.form(MESSAGE_FIELDS))
+    interaction.filled = True
     return Answer(shapes_messages.message(call.world, message))
 
 
@@ -26,8 +27,11 @@ def _get(call: Call) -> Answer:
 
 
 def _edit(call: Call) -> Answer:
-    message = interactions.message_of(call.world, _interaction(call), call.parts["message"])
+    interaction = _interaction(call)
+    message = interactions.message_of(call.world, interaction, call.parts["message"])
+    interactions.check_edit(call.world, interaction, message)
     messages.edit(call.world, message, call.form(MESSAGE_FIELDS))
+    interaction.filled = True
     return Answer(shapes_messages.message(call.world, message))
 
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import os
 import shutil
-from collections.abc import AsyncIterator, Awaitable, Callable
+from collections.abc import AsyncIterator, Awaitable, Callable, Generator
 from io import BytesIO
 from pathlib import Path
 from typing import TypeAlias
@@ -17,6 +17,7 @@ from playwright.async_api import Browser, async_playwright, expect
 from sandbox.demo import Demo
 from sandbox.page import PageServer
 
+from .chain import chain
 from .visitor import Visitor
 
 Keep: TypeAlias = Callable[[Visitor, str], Awaitable[None]]
@@ -38,7 +39,19 @@ COLOURS = 200
 PICTURE_BYTES = 150_000
 PICTURES = Path(__file__).parents[2] / "docs" / "pictures"
 
+FAILED = pytest.StashKey[bool]()
+
 expect.set_options(timeout=PATIENCE_MS)
+
+
+@pytest.hookimpl(wrapper=True)
+def pytest_runtest_makereport(
+    item: pytest.Item, call: pytest.CallInfo[None]
+) -> Generator[None, pytest.TestReport, pytest.TestReport]:
+    """Let the fixtures know at the end how the test went."""
+    report = yield
+    item.stash[FAILED] = report.failed
+    return report
 
 
 @pytest_asyncio.fixture(loop_scope="session")
@@ -66,16 +79,28 @@ async def browser() -> AsyncIterator[Browser]:
 
 
 @pytest_asyncio.fixture(loop_scope="session")
-async def visitor(browser: Browser, page_server: PageServer) -> AsyncIterator[Visitor]:
+async def visitor(
+    browser: Browser, demo: Demo, page_server: PageServer, request: pytest.FixtureRequest
+) -> AsyncIterator[Visitor]:
     """Somebody at a desktop computer; ``phone`` is somebody with one."""
     async with Visitor.arrive(browser, page_server.url, width=1280, height=860) as visitor:
         yield visitor
+        await _told(visitor, demo, request)
 
 
 @pytest_asyncio.fixture(loop_scope="session")
-async def phone(browser: Browser, page_server: PageServer) -> AsyncIterator[Visitor]:
+async def phone(
+    browser: Browser, demo: Demo, page_server: PageServer, request: pytest.FixtureRequest
+) -> AsyncIterator[Visitor]:
     async with Visitor.arrive(browser, page_server.url, width=390, height=780) as visitor:
         yield visitor
+        await _told(visitor, demo, request)
+
+
+async def _told(visitor: Visitor, demo: Demo, request: pytest.FixtureRequest) -> None:
+    """Where a test has failed, print what became of its presses."""
+    if request.node.stash[FAILED]:
+        print(await chain(visitor.page, demo))  # noqa: T201 - pytest shows it with the failure
 
 
 @pytest.fixture

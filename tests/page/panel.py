@@ -3,15 +3,16 @@
 from __future__ import annotations
 
 from collections.abc import Awaitable, Callable
-from contextlib import suppress
 
 from playwright.async_api import Locator, expect
 
 STEPS = 12
 """So many presses lead to any decision."""
 LOOKS = 200
-SOON_MS = 15_000
-OLD = "data-old"
+NEWS = """panel => [...panel.parentElement.children].some(
+    (item) => Number(item.dataset.frame) > Number(panel.dataset.frame))"""
+FRAME = "data-frame"
+"""The number of the frame with which the page drew a message."""
 
 
 class Panel:
@@ -33,9 +34,11 @@ class Panel:
         await self.refresh_until(self._asks)
 
     async def refresh_until(self, true: Callable[[], Awaitable[bool]]) -> None:
+        """Press "Refresh" whenever the channel shows something newer than the panel."""
         for _ in range(LOOKS):
             if await true():
                 return
+            await self.item.page.wait_for_function(NEWS, arg=await self.item.element_handle())
             await self.press("Refresh")
         raise AssertionError(await self.item.inner_text())
 
@@ -44,22 +47,13 @@ class Panel:
 
     async def redrawn(self, act: Callable[[], Awaitable[None]]) -> None:
         """Do something, and wait for the message that comes of it."""
-        await self.item.evaluate(f"item => item.setAttribute('{OLD}', '')")
+        before = await self.item.get_attribute(FRAME)
+        assert before is not None
         await act()
-        await expect(self.item).not_to_have_attribute(OLD, "")
+        await expect(self.item).not_to_have_attribute(FRAME, before)
 
     async def press(self, name: str) -> None:
-        """Press a button; where nothing comes of it, once more, as anybody would.
-
-        A busy machine has swallowed a press now and then, and why is not known.
-        """
-        button = self.button(name)
-        await self.item.evaluate(f"item => item.setAttribute('{OLD}', '')")
-        await button.click()
-        with suppress(AssertionError):
-            await expect(self.item).not_to_have_attribute(OLD, "", timeout=SOON_MS)
-            return
-        await self.redrawn(button.click)
+        await self.redrawn(self.button(name).click)
 
     async def choose(self, text: str = "") -> None:
         """Take the first choice of the first menu, or the first that contains a text."""

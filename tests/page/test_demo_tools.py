@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import time
 
 import pytest
 from playwright.async_api import expect
@@ -17,6 +18,8 @@ from .visitor import Visitor
 pytestmark = pytest.mark.asyncio(loop_scope="session")
 
 MANY = 2_500
+STOOD_STILL = 4
+"""Seconds; Discord waits for three."""
 
 
 async def test_the_bot_is_restarted_and_the_game_goes_on(visitor: Visitor, demo: Demo) -> None:
@@ -49,6 +52,20 @@ async def test_the_clock_goes_forward(visitor: Visitor, demo: Demo) -> None:
 
     await expect(time).to_have_text("yesterday")
     assert 86_400_000 <= demo.box.clock.now() - before < 86_500_000
+
+
+async def test_a_machine_that_stood_still_costs_nobody_the_answer(
+    demo: Demo, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    ann, clock = demo.people.get("Ann"), time.monotonic
+    before = demo.box.clock.now()
+    asked = ann.desk.command(demo.box.channel, "game list", {})
+
+    monkeypatch.setattr(time, "monotonic", lambda: clock() + STOOD_STILL)
+    await demo.box.until(lambda: asked.answered_by or asked.failed, what="the answer")
+
+    assert not asked.failed
+    assert demo.box.clock.now() - before < STOOD_STILL * 1000
 
 
 async def test_a_day_later_a_reminder_comes(visitor: Visitor, demo: Demo) -> None:

@@ -198,6 +198,7 @@ async def test_another_application_is_none_of_ours(robot: Robot) -> None:
     assert elsewhere.value.code == 50001
 
 
+@pytest.mark.sandbox(limits="none")
 async def test_two_hundred_creates_a_day(sandbox: Sandbox, robot: Robot) -> None:
     path = f"/applications/{robot.application_id}/commands"
 

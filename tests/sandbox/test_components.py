@@ -75,6 +75,21 @@ async def test_click_is_acknowledged_and_the_message_edited_later(
     assert len(ann.sees(games)) == 1
 
 
+async def test_a_press_that_is_put_off_is_answered_by_what_follows(
+    robot: Robot, ann: Actor, games: Channel
+) -> None:
+    shown = await robot.do(ann, games, board)
+
+    async def later(i: Interaction) -> None:
+        await i.response.defer()
+        await i.followup.send("what follows", ephemeral=True)
+
+    robot.on = later
+    answer = await ann.click(must(shown), "Draw")
+
+    assert (answer.text, answer.ephemeral) == ("what follows", True)
+
+
 async def test_click_on_an_ephemeral_message_updates_it(
     robot: Robot, ann: Actor, games: Channel
 ) -> None:

@@ -158,6 +158,13 @@ async def test_connection_reset_after_storing(
         (errors.unknown_message, 10008),
         (errors.unknown_channel, 10003),
         (errors.token_expired, 50027),
+        (errors.opening_inboxes_too_fast, 40003),
+        (errors.flagged_as_spam, 20026),
+        (errors.thread_archived, 50083),
+        (errors.thread_locked, 160005),
+        (errors.blocked_by_moderation, 200000),
+        (errors.unknown_user, 10013),
+        (errors.wrong_channel_type, 50024),
     ],
 )
 async def test_any_refusal(
@@ -212,6 +219,7 @@ async def test_something_may_come_between(
     assert [shown.text for shown in ann.sees(games)] == ["first", "second"]
 
 
+@pytest.mark.sandbox(limits="none")
 async def test_enforced_rate_is_kept_to_in_the_end(
     sandbox: Sandbox, robot: Robot, ann: Actor, games: Channel
 ) -> None:

@@ -1,6 +1,6 @@
 from __future__ import annotations
 
-import json
+from collections.abc import AsyncIterator
 from typing import Any
 
 import aiohttp
@@ -10,6 +10,7 @@ import pytest
 from sandbox import Actor, Channel, Sandbox
 from sandbox import gateway as codes
 
+from .raw import Raw, connected, identity
 from .robot import Robot, running
 
 
@@ -179,35 +180,11 @@ async def test_members_can_be_asked_for(sandbox: Sandbox, ann: Actor) -> None:
         assert len(everybody) == 3
 
 
-class Raw:
-    """A gateway connection without discord.py."""
-
-    def __init__(self, socket: aiohttp.ClientWebSocketResponse) -> None:
-        self.socket = socket
-
-    async def send(self, op: int, data: Any) -> None:
-        await self.socket.send_str(json.dumps({"op": op, "d": data}))
-
-    async def frame(self) -> Any:
-        return json.loads((await self.socket.receive(2)).data)
-
-    async def close_code(self) -> int | None:
-        while not self.socket.closed:
-            await self.socket.receive(2)
-        return self.socket.close_code
-
-
 @pytest.fixture
-async def raw(sandbox: Sandbox) -> Any:
-    url = f"ws://127.0.0.1:{sandbox.port}/gateway?v=10&encoding=json"
-    async with aiohttp.ClientSession() as session, session.ws_connect(url) as socket:
-        connection = Raw(socket)
+async def raw(sandbox: Sandbox) -> AsyncIterator[Raw]:
+    async with connected(sandbox) as connection:
         assert (await connection.frame())["op"] == codes.HELLO
         yield connection
-
-
-def identity(sandbox: Sandbox, **more: Any) -> dict[str, Any]:
-    return {"token": sandbox.token, "intents": 1, "properties": {}} | more
 
 
 async def test_heartbeat_is_acknowledged(raw: Raw) -> None:

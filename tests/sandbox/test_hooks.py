@@ -79,3 +79,11 @@ async def test_sleeps_are_cut_and_restored() -> None:
     with hooks.hurried():
         await discord.http.asyncio.sleep(5)  # type: ignore[attr-defined]
     assert loop.time() - start < 1
+
+
+async def test_waits_for_a_rate_limit_are_not_cut() -> None:
+    loop = asyncio.get_running_loop()
+    start = loop.time()
+    with hooks.hurried():
+        await discord.http.asyncio.sleep(0.05)  # type: ignore[attr-defined]
+    assert loop.time() - start >= 0.045

@@ -1,9 +1,12 @@
 from __future__ import annotations
 
+from pathlib import Path
+
 import discord
 import pytest
 
 from sandbox import Sandbox
+from sandbox.__main__ import bare
 from sandbox.gateway import BAD_TOKEN
 
 from .robot import Robot, running
@@ -96,3 +99,14 @@ async def test_an_unknown_route_is_told_loudly(sandbox: Sandbox, robot: Robot) -
         await robot.raw("GET", "/voice/regions")
     assert sandbox.gaps == ["GET /voice/regions: no such route here"]
     sandbox.gaps.clear()
+
+
+async def test_without_a_page_the_token_is_in_a_file_for_its_owner_alone(
+    sandbox: Sandbox, tmp_path: Path
+) -> None:
+    told = bare(sandbox, tmp_path)
+    file = tmp_path / "token"
+    assert str(file) in told
+    assert sandbox.token not in told
+    assert file.read_text("ascii") == sandbox.token
+    assert file.stat().st_mode & 0o777 == 0o600

@@ -56,6 +56,7 @@ async def test_a_partial_message_is_enough(robot: Robot, ann: Actor, games: Chan
     assert ann.sees(games)[0].text == "two"
 
 
+@pytest.mark.sandbox(limits="none")
 async def test_fetch_and_history(robot: Robot, ann: Actor, games: Channel) -> None:
     there = place(robot, games)
     sent = [await there.send(f"{number}") for number in range(5)]
@@ -76,6 +77,7 @@ async def test_messages_of_people_arrive_as_intents_allow(
     assert (await place(robot, games).fetch_message(message.id)).content == "x"
 
 
+@pytest.mark.sandbox(limits="none")
 async def test_nonce_is_enforced(
     sandbox: Sandbox, robot: Robot, ann: Actor, games: Channel
 ) -> None:
@@ -236,6 +238,7 @@ async def test_replies(robot: Robot, ann: Actor, games: Channel) -> None:
     await robot.raw("POST", path, {"content": "x", "message_reference": gone})
 
 
+@pytest.mark.sandbox(limits="none")
 async def test_three_edits_in_six_seconds_of_messages_older_than_an_hour(
     sandbox: Sandbox, robot: Robot, ann: Actor, games: Channel
 ) -> None:
@@ -343,6 +346,7 @@ async def test_deleting_takes_own_messages_or_a_permission(
     assert ann.sees(games) == []
 
 
+@pytest.mark.sandbox(limits="none")
 async def test_concurrent_requests_are_all_answered(
     robot: Robot, ann: Actor, games: Channel
 ) -> None:

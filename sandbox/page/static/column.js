@@ -5,8 +5,9 @@ import { openModal, askLine } from "./dialogs.js";
 import { announce, face, h, newId } from "./dom.js";
 import { History } from "./history.js";
 import { isEphemeral, spoken } from "./message.js";
-import { setNow } from "./time.js";
 import { Connection } from "./socket.js";
+import { setNow } from "./time.js";
+import { newPress, note } from "./trace.js";
 
 const TEXT = 0, DM = 1;
 const NO_ANSWER = "This application did not respond";
@@ -64,8 +65,8 @@ export class Column extends EventTarget {
     on("commands", () => this.learn());
     on("channel", ({ shape }) => { this.channels.set(shape.id, shape); this.list(); });
     on("channel-gone", ({ shape }) => this.channelGone(shape.id));
-    on("message", ({ shape }) => this.messageCame(shape));
-    on("edit", ({ shape }) => this.here(shape) && this.history.change(shape));
+    on("message", ({ shape, frame }) => this.messageCame(shape, frame));
+    on("edit", ({ shape, frame }) => this.here(shape) && this.history.change(shape, frame));
     on("delete", ({ shape }) => this.here(shape) && this.history.drop(shape.id));
     on("error", ({ error }) => this.say(error));
     for (const kind of ["acknowledged", "choices", "modal", "failed"]) on(kind, ({ shape }) => this.settled(kind, shape));
@@ -197,7 +198,7 @@ export class Column extends EventTarget {
     };
   }
 
-  messageCame(shape) {
+  messageCame(shape, frame) {
     const mine = this.names.isMe(shape.author.id);
     if (!this.here(shape)) {
       const isDm = this.channels.get(shape.channel_id)?.type === DM;
@@ -207,7 +208,7 @@ export class Column extends EventTarget {
       this.list();
     } else {
       if (mine) this.history.following = true;
-      const item = this.history.add(shape);
+      const item = this.history.add(shape, frame);
       if (this.byKeys && isEphemeral(shape)) { item.focus({ preventScroll: true }); this.byKeys = false; }
     }
     if (!mine) announce(spoken(shape, this.names));
@@ -234,8 +235,11 @@ export class Column extends EventTarget {
   async interact(what, more) {
     this.say("");
     if (what === "command") this.byKeys = true;
-    const { interaction } = await this.connection.ask(what, more);
+    const press = newPress();
+    note("did", { press, what, message: more.message, on: more.custom_id });
+    const { interaction } = await this.connection.ask(what, { press, ...more });
     const { kind, shape } = await this.settling(interaction);
+    note("settled", { press, interaction, kind });
     if (kind === "failed") throw new Error(NO_ANSWER);
     if (kind === "modal") openModal(shape, (fields) => this.interact("submit", { interaction, fields }));
   }
@@ -262,6 +266,7 @@ export class Column extends EventTarget {
   }
 
   complain(id, text) {
+    note("complained", { message: id, text });
     const item = this.history.element_of(id);
     if (!item) return this.say(text);
     item.querySelector(".wrong")?.remove();

@@ -2,6 +2,7 @@
 
 import { h } from "./dom.js";
 import { messageElement } from "./message.js";
+import { note } from "./trace.js";
 
 const KEPT = 300;
 const NEAR = 160;
@@ -24,26 +25,28 @@ export class History {
   }
 
   /** Show a channel anew. */
-  reset({ messages, more }, start) {
+  reset({ messages, more, frame }, start) {
     this.shapes.clear();
     this.more = more;
     this.start.replaceChildren(...start);
     for (const shape of messages) this.shapes.set(shape.id, shape);
-    this.list.replaceChildren(...messages.filter((m) => !this.hidden.has(m.id)).map((m) => this.make(m)));
+    this.list.replaceChildren(...messages.filter((m) => !this.hidden.has(m.id)).map((m) => this.make(m, frame)));
+    note("drew", { messages: messages.length, frame });
     this.group();
     this.edges();
     this.toEnd();
   }
 
-  make(shape) { return messageElement(shape, this.place(shape)); }
+  make(shape, frame) { return messageElement(shape, this.place(shape), frame); }
 
   element_of(id) { return this.list.querySelector(`[data-id="${id}"]`); }
 
-  add(shape) {
+  add(shape, frame) {
     const standing = this.element_of(shape.id);
-    if (standing) return this.change(shape);
+    if (standing) return this.change(shape, frame);
     this.shapes.set(shape.id, shape);
-    const item = this.make(shape);
+    const item = this.make(shape, frame);
+    note("drew", { message: shape.id, frame });
     this.list.append(item);
     this.group(item.previousElementSibling ?? item);
     if (this.following) this.forget();
@@ -53,12 +56,13 @@ export class History {
   }
 
   /** Draw an edited message again, and leave the focus where it was. */
-  change(shape) {
+  change(shape, frame) {
     const before = this.element_of(shape.id);
     if (!before || this.hidden.has(shape.id)) return before;
     this.shapes.set(shape.id, shape);
     const held = before.contains(document.activeElement) ? document.activeElement.closest("[data-id]") : null;
-    const after = this.make(shape);
+    const after = this.make(shape, frame);
+    note("drew", { message: shape.id, frame });
     before.replaceWith(after);
     this.group(after);
     if (held) {
@@ -89,11 +93,11 @@ export class History {
     if (!this.more || this.loading || !first) return;
     this.loading = true;
     try {
-      const { messages, more } = await this.read(first);
+      const { messages, more, frame } = await this.read(first);
       const height = this.pane.scrollHeight - this.pane.scrollTop;
       this.more = more;
       this.shapes = new Map([...messages.map((m) => [m.id, m]), ...this.shapes]);
-      this.list.prepend(...messages.filter((m) => !this.hidden.has(m.id)).map((m) => this.make(m)));
+      this.list.prepend(...messages.filter((m) => !this.hidden.has(m.id)).map((m) => this.make(m, frame)));
       this.group();
       this.edges();
       this.pane.scrollTop = this.pane.scrollHeight - height;

@@ -17,11 +17,11 @@ function fileAddress(url) {
 }
 
 /** The list item for a message. place: names, act(custom_id, values, event), remove(), dismiss(). */
-export function messageElement(shape, place) {
+export function messageElement(shape, place, frame) {
   const author = nameOf(shape.author);
   const mine = place.names.isMe(shape.author.id);
   const pinged = shape.mentions.some((user) => place.names.isMe(user.id)) && !mine;
-  const item = h("li.message", { id: `${place.prefix}-${shape.id}`, "data-id": shape.id, tabindex: "-1" },
+  const item = h("li.message", { id: `${place.prefix}-${shape.id}`, "data-id": shape.id, "data-frame": frame, tabindex: "-1" },
     origin(shape),
     face(author, shape.author.bot),
     h("div.head", {},
@@ -75,8 +75,14 @@ function picture(image, shape) {
   if (!address) return h("p.small", {}, "(A picture from elsewhere: this page fetches nothing.)");
   const name = decodeURIComponent(address.split("/").at(-1));
   const alt = image.description ?? shape.alts?.[name] ?? "A picture without a description";
-  return h("button.picture", { type: "button", title: "Enlarge the picture", onclick: () => showPicture(address, alt) },
-    h("img", { src: address, alt, width: String(image.width || ""), height: String(image.height || ""), loading: "lazy" }));
+  const box = h("button.picture", { type: "button", title: "Enlarge the picture", onclick: () => showPicture(address, alt) },
+    h("img", { src: address, alt, loading: "lazy" }));
+  if (image.width && image.height) { // its place is kept before it has come, so that nothing moves then
+    box.classList.add("sized");
+    box.style.setProperty("--width", image.width);
+    box.style.setProperty("--height", image.height);
+  }
+  return box;
 }
 
 function attachment(file, shape) {

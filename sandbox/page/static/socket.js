@@ -1,6 +1,7 @@
 // One person's socket: asks with numbers, hears, and comes back by itself.
 
 import { whenReleased } from "./hold.js";
+import { note } from "./trace.js";
 
 const FIRST_WAIT = 300;
 const LONGEST_WAIT = 4000;
@@ -26,17 +27,24 @@ export class Connection extends EventTarget {
 
   heard(frame) {
     if (frame.told === "welcome") this.wait = FIRST_WAIT;
+    const { frame: number, told, n, shape, interaction = shape?.interaction_id, error } = frame;
+    note("heard", { frame: number, told, n, message: shape?.id, interaction, error });
+    whenReleased(() => this.take(frame)); // answers too: some draw a whole channel
+  }
+
+  take(frame) {
     const waiting = frame.n && this.asked.get(frame.n);
-    if (waiting) {
-      this.asked.delete(frame.n);
-      if (frame.error) waiting.reject(new Error(frame.error));
-      else waiting.resolve(frame);
+    if (!waiting) {
+      this.dispatchEvent(new CustomEvent(frame.told, { detail: frame }));
       return;
     }
-    whenReleased(() => this.dispatchEvent(new CustomEvent(frame.told, { detail: frame })));
+    this.asked.delete(frame.n);
+    if (frame.error) waiting.reject(new Error(frame.error));
+    else waiting.resolve(frame);
   }
 
   lost() {
+    note("lost", { person: this.name, asked: [...this.asked.keys()] });
     for (const { reject } of this.asked.values()) reject(new Error("The connection was lost."));
     this.asked.clear();
     if (this.closed) return;
@@ -51,6 +59,7 @@ export class Connection extends EventTarget {
       return Promise.reject(new Error("The demo is not connected; it keeps trying."));
     }
     const n = this.next++;
+    note("asked", { person: this.name, what, n, press: more.press });
     return new Promise((resolve, reject) => {
       this.asked.set(n, { resolve, reject });
       this.socket.send(JSON.stringify({ do: what, n, ...more }));
