@@ -29,6 +29,9 @@ RUN python -m compileall -q . \
 USER bot
 VOLUME /data
 
-# SIGINT is what Python ends upon in good order; a killed bot loses nothing either.
-STOPSIGNAL SIGINT
+# Whether it is connected to Discord; Docker shows it in `docker ps` and leaves it at that.
+HEALTHCHECK --interval=1m --timeout=10s --start-period=2m --retries=2 \
+    CMD ["python", "-m", "bot", "--healthy"]
+
+# It ends in good order upon SIGTERM; a killed bot loses nothing either.
 CMD ["python", "-m", "bot"]

@@ -7,7 +7,7 @@ import os
 import sys
 from collections.abc import Callable, Iterator
 
-from . import answer, moves, pictures, playouts, tables
+from . import answer, delivery, moves, pictures, playouts, tables
 from .report import Line, table
 
 PARTS: dict[str, Callable[[], Iterator[Line]]] = {
@@ -16,6 +16,7 @@ PARTS: dict[str, Callable[[], Iterator[Line]]] = {
     "tables": tables.lines,
     "pictures": pictures.lines,
     "answer": answer.lines,
+    "delivery": delivery.lines,
 }
 
 

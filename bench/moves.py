@@ -18,8 +18,8 @@ from random import Random
 import games
 from bot.catalogue import shipped
 from bot.core import Core
+from bot.usecases.rows import refresh
 from bot.usecases.table import Table
-from bot.usecases.tables import refresh
 from engine import Choice, Entry, Seat, dump, offers, owes
 from locales import Library
 from storage import LogRow, Storage

@@ -16,7 +16,8 @@ from bot.adapter.client import Bot
 from bot.catalogue import shipped
 from bot.core import Core
 from bot.workers.clockwork import Clockwork
-from bot.workers.postman import Postman
+from bot.workers.delivery import Delivery
+from bot.workers.lanes import MOST
 from locales import Library
 from storage import Storage
 
@@ -32,10 +33,10 @@ async def start(url: str, begun: float) -> dict[str, float]:
     core = Core(store, shipped(), Library(), Standing())
     bot = Bot(core)
     await core.upgrade()
-    # Nothing is due, so neither worker reaches for its carrier.
-    for worker in (Postman(core, None), Clockwork(core, None)):  # type: ignore[arg-type]
-        await worker.round()
-        await worker.next_due()
+    # Nothing is due, so nobody reaches for the carrier.
+    for worker in (Delivery(core, None), Clockwork(core)):  # type: ignore[arg-type]
+        await worker.claim((), MOST)
+        await worker.next_due(())
     ready = time.monotonic() - begun
     async with store.reading() as tx:
         rows = (await tx.matches.running())[:OPENED]

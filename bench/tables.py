@@ -13,8 +13,9 @@ from pathlib import Path
 
 import games
 from bot.catalogue import shipped
-from bot.usecases.tables import Tables
+from bot.core import Core
 from engine import Record, digest, dump, replay
+from locales import Library
 from storage import LogRow, NewMatch, NewTimer, SeatRow, SnapshotRow, Storage, Transaction
 
 from .matches import NOW, Standing, record
@@ -65,7 +66,7 @@ async def opening(url: str, made: Record) -> float:
     store = await Storage.open(url)
     async with store.transaction() as tx:
         match = await put(tx, made, end(made), 1)
-    tables, spans = Tables(store, shipped(), Standing()), []
+    tables, spans = Core(store, shipped(), Library(), Standing()).tables, []
     for _ in range(200):
         tables.forget()
         begun = time.perf_counter()

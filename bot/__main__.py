@@ -1,75 +1,57 @@
-"""``python -m bot``: the bot on the real Discord, with the settings of .env."""
+"""``python -m bot``: the bot on the real Discord, and the commands of whoever runs it.
+
+What is not needed is not imported: a look at the heartbeat, every minute, must cost little.
+"""
+# ruff: noqa: PLC0415 - see above
 
 from __future__ import annotations
 
-import asyncio
 import logging
-import signal
+import os
 import sys
+from collections.abc import Sequence
+from datetime import UTC, datetime
 
-import discord
-
-from locales import Library
-from storage import BadDatabase, Storage
-
-from .app import running
-from .catalogue import shipped
-from .settings import BadSettings, Settings, load_settings
-from .usecases.clock import SystemClock
-
-log = logging.getLogger("bot")
-
-MISSING = (
-    "DISCORD_TOKEN is not set. Copy .env.example to .env and put the token of your application "
-    "there (README, “Invite the bot”). To look around without a token, run scripts/demo."
-)
-REFUSED = (
-    "Discord does not accept DISCORD_TOKEN. Copy it again from the page of your application: "
-    "Bot, Reset Token. A token is shown only once, and resetting it makes the old one void."
-)
+from .operate.asked import Asked, understood
+from .operate.codes import Code
+from .settings import BadSettings, Settings, load_settings, slips
 
 
-async def run(settings: Settings) -> None:
-    """Run until the process is told to stop. Raises what main explains."""
-    token = settings.discord_token.get_secret_value().strip()
-    if not token:
-        raise BadSettings(MISSING)
-    catalogue = shipped(settings.components_dir)
-    library = Library()
-    store = await Storage.open(settings.database_url)
+def main(arguments: Sequence[str] | None = None) -> int:
+    """Do what the command line asks for; returns the exit code (docs/hosting.md)."""
+    asked = understood(sys.argv[1:] if arguments is None else arguments)
     try:
-        async with running(
-            token,
-            store,
-            catalogue,
-            library,
-            SystemClock(),
-            language=settings.default_language,
-            sync=settings.sync_commands,
-        ) as bot:
-            log.info("connected as %s", bot.user)
-            stop = asyncio.Event()
-            for number in (signal.SIGINT, signal.SIGTERM):
-                asyncio.get_running_loop().add_signal_handler(number, stop.set)
-            await stop.wait()
-    finally:
-        await store.close()
-
-
-def main() -> int:
-    """Run the bot; say in one sentence why it cannot run, if it cannot."""
-    discord.utils.setup_logging(level=logging.INFO)
-    try:
-        asyncio.run(run(load_settings()))
-    except (BadSettings, BadDatabase, ValueError) as error:
+        settings = load_settings(asked.settings)
+    except BadSettings as error:
         sys.stderr.write(f"{error}\n")
-    except discord.LoginFailure:
-        sys.stderr.write(f"{REFUSED}\n")
-    except (OSError, discord.HTTPException, discord.GatewayNotFound) as error:
-        sys.stderr.write(f"Discord cannot be reached: {error}. The bot can be started again.\n")
-    else:
-        return 0
-    return 1
+        return Code.CONFIG
+    if asked.healthy:
+        return _healthy(settings)
+    if asked.command:
+        from .operate.commands import carried_out
+
+        return carried_out(asked, settings)
+    return _run(asked, settings)
+
+
+def _healthy(settings: Settings) -> int:
+    from .operate.heartbeat import complaint
+
+    wrong = complaint(settings.heartbeat, datetime.now(UTC))
+    if wrong:
+        sys.stderr.write(f"{wrong}\n")
+    return 1 if wrong else 0
+
+
+def _run(asked: Asked, settings: Settings) -> int:
+    from .operate.logs import set_up
+    from .operate.process import bot_process
+
+    os.umask(0o077)  # database, log of it and heartbeat are their owner's alone
+    set_up(settings.log_level)
+    for sentence in slips(asked.settings):
+        logging.getLogger("bot").warning(sentence)
+    return bot_process(settings)
 
 
 if __name__ == "__main__":

@@ -4,9 +4,8 @@ from __future__ import annotations
 
 import asyncio
 import contextlib
-import logging
 from collections.abc import AsyncIterator
-from typing import Any
+from typing import Any, NoReturn
 
 from locales import Library
 from storage import Storage
@@ -15,16 +14,42 @@ from .adapter.carrier import DiscordCarrier
 from .adapter.client import Bot
 from .catalogue import Catalogue
 from .core import Core
+from .operate.connection import logged_in, stay_connected
+from .operate.endings import GatewayEnded, WorkerDied
 from .usecases.clock import Clock
 from .workers.clockwork import Clockwork
+from .workers.delivery import Delivery
 from .workers.janitor import Janitor
-from .workers.loop import keep_going
-from .workers.postman import Postman
-
-log = logging.getLogger(__name__)
+from .workers.lanes import Lanes
 
 LAST_ORDERS = 5.0
 """Seconds in which the workers may finish what they have begun when the bot stops."""
+
+
+class RunningBot(Bot):
+    """The bot, with the tasks without which it is of no use."""
+
+    gateway: asyncio.Task[None]
+    workers: tuple[asyncio.Task[None], ...] = ()
+
+    async def ended(self) -> NoReturn:
+        """Stay until the gateway has closed for good or a worker has ended; raise why."""
+        await asyncio.wait({self.gateway, *self.workers}, return_when=asyncio.FIRST_COMPLETED)
+        for task in self.workers:
+            if task.done():
+                raise WorkerDied(task.get_name()) from task.exception()
+        raise self.gateway.exception() or GatewayEnded
+
+
+def _workers(core: Core, bot: Bot) -> list[asyncio.Task[None]]:
+    """Set to work what sends and what rings. Each stops soon after ``core.stopping``."""
+    carrier = DiscordCarrier(bot, bot.encoder)
+    lanes: dict[str, Lanes[Any]] = {
+        "delivery": Lanes(core, Delivery(core, carrier)),
+        "clockwork": Lanes(core, Clockwork(core)),
+        "janitor": Lanes(core, Janitor(core)),
+    }
+    return [asyncio.create_task(each.run(), name=name) for name, each in lanes.items()]
 
 
 @contextlib.asynccontextmanager
@@ -37,47 +62,52 @@ async def running(  # noqa: PLR0913 - what a bot is made of
     *,
     language: str = "en",
     sync: str = "auto",
+    operator: int | None = None,
     **options: Any,
-) -> AsyncIterator[Bot]:
+) -> AsyncIterator[RunningBot]:
     """A bot that is logged in, connected and working, until the block is left.
 
-    ``options`` go to discord.py. Raises discord.LoginFailure for a wrong token.
+    Waits as long as Discord cannot be reached. ``operator`` is told by direct message what needs
+    them; None is the owner of the application. ``options`` go to discord.py. Raises
+    discord.LoginFailure for a wrong token and discord.ConnectionClosed for a gateway that refuses.
     """
     core = Core(store, catalogue, library, clock, language)
-    bot = Bot(core, sync=sync, **options)
-    carrier = DiscordCarrier(bot, bot.encoder)
-    workers = (Postman(core, carrier), Clockwork(core, carrier), Janitor(core))
     await core.upgrade()
-    async with bot:
-        await bot.login(token)
-        tasks = [
-            asyncio.create_task(bot.connect(), name="gateway"),
-            asyncio.create_task(keep_going(core, *workers), name="workers"),
-        ]
-        try:
-            await _ready(bot, tasks[0])
-            yield bot
-        finally:
-            core.stopping = True
-            core.tables.changed.set()
-            await asyncio.wait({tasks[1]}, timeout=LAST_ORDERS)
-            for task in tasks:
-                task.cancel()
-            await asyncio.gather(*tasks, return_exceptions=True)
+    core.reach.starting()
+    bot = await logged_in(lambda: RunningBot(core, sync=sync, **options), token)
+    bot.gateway = asyncio.create_task(stay_connected(bot), name="gateway")
+    try:
+        await _ready(bot)
+        core.operator.user = operator or bot.owner()
+        await core.reachable()
+        bot.workers = tuple(_workers(core, bot))
+        yield bot
+    finally:
+        await _stop(bot)
 
 
-async def _ready(bot: Bot, connection: asyncio.Task[None]) -> None:
+async def _ready(bot: RunningBot) -> None:
     """Wait until the gateway is ready, or raise what keeps it from that."""
     ready = asyncio.create_task(bot.wait_until_ready())
     try:
-        await asyncio.wait({ready, connection}, return_when=asyncio.FIRST_COMPLETED)
-        if connection.done():
-            connection.result()
+        await asyncio.wait({ready, bot.gateway}, return_when=asyncio.FIRST_COMPLETED)
+        if bot.gateway.done():
+            raise bot.gateway.exception() or GatewayEnded
     finally:
         ready.cancel()
 
 
-async def serve(bot: Bot) -> None:
-    """Stay until the connection is closed for good."""
-    while not bot.is_closed():  # noqa: ASYNC110 - discord.py has no event for it
-        await asyncio.sleep(1)
+async def _stop(bot: RunningBot) -> None:
+    """Let the workers finish what they have begun, then close the connection."""
+    bot.core.stop()
+    await bot.core.reach.leave()
+    begun = {*bot.workers, *bot.under_way}
+    if begun:
+        await asyncio.wait(begun, timeout=LAST_ORDERS)
+    tasks = (*bot.workers, bot.gateway)
+    for task in tasks:
+        task.cancel()
+    await asyncio.gather(*tasks, return_exceptions=True)
+    if not bot.is_closed():
+        await bot.close()
+    bot.core.archive.close()

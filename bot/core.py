@@ -2,24 +2,33 @@
 
 from __future__ import annotations
 
+import logging
+
 from locales import Library, Texts
-from storage import Duplicate, Stale, Storage
+from storage import Storage
 
 from .catalogue import Catalogue
+from .usecases.archive import Archive
+from .usecases.bell import Bell
 from .usecases.clock import Clock
+from .usecases.follow_up import ALARM, LIMIT
+from .usecases.freezer import Freezer, Operator
+from .usecases.history import History
 from .usecases.lobby import Lobby
+from .usecases.mending import Mending
 from .usecases.people import People
+from .usecases.reach import Reach
+from .usecases.refused import Refused
 from .usecases.reminders import Reminders
 from .usecases.table import Table
 from .usecases.tables import Tables
 from .usecases.upgrade import upgrade
 
+log = logging.getLogger(__name__)
+
 
 class Core:
     """Everything that desks and workers share."""
-
-    store_busy = Stale
-    repeated = Duplicate
 
     def __init__(
         self,
@@ -35,15 +44,49 @@ class Core:
         self.library = library
         self.language = language
         self.time = clock
+        self.bell = Bell()
+        self.operator = Operator()
+        self.reach = Reach(store, clock)
+        self.freezer = Freezer(store, clock, self.bell, self.operator)
         self.people = People(store, clock)
-        self.tables = Tables(store, catalogue, clock)
-        self.lobby = Lobby(store, self.tables, catalogue, clock)
+        self.tables = Tables(store, catalogue, clock, self.freezer, self.reach)
+        self.history = History(store, clock)
+        self.archive = Archive(store, catalogue, clock, self.bell)
+        self.lobby = Lobby(store, self.tables, catalogue, clock, self.bell)
+        self.mending = Mending(store, clock, self.bell)
         self.reminders = Reminders(store)
         self.stopping = False
 
     async def upgrade(self) -> None:
         """Bring running matches to the present rules; done once, before anything else."""
-        await upgrade(self.store, self.tables, self.time)
+        await upgrade(self.store, self.tables, self.time, self.freezer)
+        await self.mending.load()
+
+    async def reachable(self) -> None:
+        """The bot is connected: decide what rested while it was not, and go on."""
+        await self.reach.back(self._rest)
+        self.bell.ring()
+
+    async def _rest(self, since: int, until: int) -> None:
+        """Enter an absence (ms UTC) into every match in which time means something."""
+        async with self.store.reading() as tx:
+            timers = [timer for kind in (LIMIT, ALARM) for timer in await tx.timers.of_kind(kind)]
+        matches = list(dict.fromkeys(timer.match for timer in timers))
+        log.warning(
+            "not reachable for %s s: %s matches rested", (until - since) // 1000, len(matches)
+        )
+        for match in matches:
+            try:
+                await self.tables.rest(match, since, until)
+            except Refused as refusal:
+                log.info("match %s does not rest: %s", match, refusal)
+            except Exception as error:  # noqa: BLE001 - one match must not keep the others
+                await self.freezer.freeze(await self.tables.open(match), "frozen-rules", error)
+
+    def stop(self) -> None:
+        """Begin nothing any more."""
+        self.stopping = True
+        self.bell.ring()
 
     def texts(self, language: str, table: Table | None = None) -> Texts:
         """The texts of a language, with those of a table's game."""

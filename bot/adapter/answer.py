@@ -4,11 +4,14 @@ from __future__ import annotations
 
 import asyncio
 import logging
-from collections.abc import Awaitable, Callable
+from collections.abc import AsyncIterator, Awaitable, Callable
+from contextlib import asynccontextmanager
 from typing import Any
 
+import aiohttp
 import discord
 
+from bot.desk.caller import AnswerLost
 from bot.message import Form, Message
 
 from .encode import Encoder, modal
@@ -20,11 +23,9 @@ PATIENCE = 1.5
 
 VANISH = 60.0
 """Seconds for which a message stands that may not be asked for again."""
-TOO_LATE = 10062
-ALREADY = 40060
 
 
-class Answer:
+class DiscordAnswer:
     """Through it a handler answers; it hides whether the interaction has been deferred.
 
     private: whether a deferred answer will be seen by the user alone.
@@ -32,6 +33,7 @@ class Answer:
 
     def __init__(self, interaction: discord.Interaction[Any], encoder: Encoder) -> None:
         """Take the interaction; in direct messages nothing needs to be ephemeral."""
+        self.interaction = interaction.id
         self._interaction = interaction
         self._encoder = encoder
         self._hidden = interaction.guild_id is not None
@@ -41,40 +43,48 @@ class Answer:
     async def say(self, message: Message, *, vanish: bool = False) -> None:
         """Answer with a new message that only the user sees; it may vanish after a minute."""
         kwargs = await self._encoder.new(message)
-        async with self._first:
+        async with self._first, _taken():
             if not self._interaction.response.is_done():
                 await self._interaction.response.send_message(
                     **kwargs, ephemeral=self._hidden, delete_after=VANISH if vanish else None
                 )
                 return
-        sent = await self._interaction.followup.send(**kwargs, ephemeral=self._hidden, wait=True)
-        if vanish:
-            await sent.delete(delay=VANISH)
+        async with _taken():
+            sent = await self._interaction.followup.send(
+                **kwargs, ephemeral=self._hidden, wait=True
+            )
+            if vanish:
+                await sent.delete(delay=VANISH)
 
     async def turn_into(self, message: Message, *, keep_picture: bool = False) -> None:
         """Answer by changing the message whose button was pressed."""
         old = self._interaction.message
         keep = list(old.attachments) if keep_picture and old is not None else None
         kwargs = await self._encoder.edit(message, keep)
-        async with self._first:
+        async with self._first, _taken():
             if not self._interaction.response.is_done():
                 await self._interaction.response.edit_message(**kwargs)
                 return
-        await self._interaction.edit_original_response(**kwargs)
+        async with _taken():
+            await self._interaction.edit_original_response(**kwargs)
 
-    async def ask(self, form: Form) -> None:
-        """Answer by opening a form. It must be the first and only answer."""
-        async with self._first:
-            await self._interaction.response.send_modal(modal(form))
+    async def ask(self, form: Form, late: Message) -> None:
+        """Answer by opening a form; it can only be the first answer."""
+        async with self._first, _taken():
+            if not self._interaction.response.is_done():
+                await self._interaction.response.send_modal(modal(form))
+                return
+        await self.say(late)
 
     async def suggest(self, found: list[tuple[str, str]]) -> None:
         """Answer an autocomplete with (name, value) pairs."""
         choices = [discord.app_commands.Choice(name=name, value=value) for name, value in found]
-        await self._interaction.response.autocomplete(choices)
+        async with _taken():
+            await self._interaction.response.autocomplete(choices)
 
     async def defer(self) -> None:
         """Tell Discord to wait for us, unless the answer is on its way."""
-        async with self._first:
+        async with self._first, _taken():
             if self._interaction.response.is_done():
                 return
             if self._interaction.type is discord.InteractionType.application_command:
@@ -83,18 +93,32 @@ class Answer:
                 await self._interaction.response.defer()
 
 
-async def in_time(answer: Answer, handler: Callable[[], Awaitable[None]]) -> None:
-    """Run a handler, deferring when it is slow; who cannot be answered any more is let go."""
+async def in_time(answer: DiscordAnswer, handler: Callable[[], Awaitable[None]]) -> None:
+    """Run a handler, deferring when it is slow; expired interactions are ignored."""
     task = asyncio.ensure_future(handler())
     try:
         done, _ = await asyncio.wait({task}, timeout=PATIENCE)
         if not done:
             await answer.defer()
+    except AnswerLost as lost:
+        # What has begun is finished: the board shows it to whoever got no answer.
+        log.info("interaction %s could not be deferred: %s", answer.interaction, lost)
+    try:
         await task
-    except discord.HTTPException as error:
-        task.cancel()
-        if error.code not in (TOO_LATE, ALREADY):
-            raise
-        log.info("an answer came too late or twice: %s", error)
-    except discord.InteractionResponded:
-        log.info("an interaction was answered twice")
+    except AnswerLost as lost:
+        log.info("interaction %s could not be answered: %s", answer.interaction, lost)
+
+
+@asynccontextmanager
+async def _taken() -> AsyncIterator[None]:
+    """What keeps Discord from taking an answer, in the desk's words."""
+    try:
+        yield
+    except (
+        discord.HTTPException,
+        discord.InteractionResponded,
+        aiohttp.ClientError,
+        OSError,
+        TimeoutError,
+    ) as error:
+        raise AnswerLost(repr(error)) from error

@@ -2,20 +2,25 @@
 
 from __future__ import annotations
 
+import asyncio
 import hashlib
 import json
 import logging
 from collections.abc import Awaitable, Callable
+from functools import partial
 from typing import Any
 
 import discord
 from discord import app_commands
 
 from bot.core import Core
-from bot.desk.caller import Caller
+from bot.desk.caller import Answer, Caller
 from bot.desk.desk import Desk
+from bot.names import clean
+from bot.usecases.refused import Refused
+from engine import RECORD_BYTES
 
-from .answer import Answer, in_time
+from .answer import DiscordAnswer, in_time
 from .commands import CommandBuilder, Given, Interaction, Translator
 from .encode import Encoder
 
@@ -30,8 +35,8 @@ NEEDED = {
 """What the bot must be allowed in a channel, and the texts that name it."""
 IN_THREAD = {"send_messages": "", "send_messages_in_threads": "permission-send"}
 """What differs in a thread."""
-RECORD_SIZE = 1 << 20
-"""Bytes of the largest record file that is read."""
+LONGEST_WAIT = 30.0
+"""Seconds for which discord.py itself waits when Discord slows it down; it takes no less."""
 
 
 class Bot(discord.Client):
@@ -45,11 +50,14 @@ class Bot(discord.Client):
             member_cache_flags=discord.MemberCacheFlags.none(),
             chunk_guilds_at_startup=False,
             allowed_mentions=discord.AllowedMentions.none(),
+            max_ratelimit_timeout=LONGEST_WAIT,
             **options,
         )
         self.core = core
         self._desk = Desk(core)
         self._sync = sync
+        self.under_way: set[asyncio.Task[Any]] = set()
+        """The interactions that are being answered."""
         self.encoder = Encoder()
         self.tree = app_commands.CommandTree(self)
         builder = CommandBuilder(core.library, self._command, self._suggest)
@@ -76,6 +84,45 @@ class Bot(discord.Client):
         """Close the connection and stop the painters."""
         await super().close()
         self.encoder.close()
+
+    def owner(self) -> int | None:
+        """The user who owns the application, or the owner of its team."""
+        about = self.application
+        if about is None:
+            return None
+        return about.team.owner_id if about.team is not None else about.owner.id
+
+    async def on_ready(self) -> None:
+        """The connection is there, for the first time or anew."""
+        await self.core.reachable()
+
+    async def on_resumed(self) -> None:
+        """The connection is there again, and nothing was missed."""
+        await self.core.reachable()
+
+    async def on_disconnect(self) -> None:
+        """The connection is gone, or could not be made."""
+        self.core.reach.lost()
+
+    async def on_guild_channel_update(self, _before: Any, after: discord.abc.GuildChannel) -> None:
+        """A channel's permissions may be others now."""
+        await self.core.mending.channel_changed(after.id)
+
+    async def on_thread_update(self, _before: Any, after: discord.Thread) -> None:
+        """A thread may be open again."""
+        await self.core.mending.channel_changed(after.id)
+
+    async def on_thread_join(self, thread: discord.Thread) -> None:
+        """The bot has been added to a thread."""
+        await self.core.mending.channel_changed(thread.id)
+
+    async def on_guild_role_update(self, _before: Any, after: discord.Role) -> None:
+        """The bot's permissions may be others now."""
+        await self.core.mending.guild_changed(after.guild.id)
+
+    async def on_guild_join(self, guild: discord.Guild) -> None:
+        """The bot is in a server, maybe again."""
+        await self.core.mending.guild_changed(guild.id)
 
     async def on_interaction(self, interaction: Interaction) -> None:
         """Presses and forms; commands go through the tree."""
@@ -106,21 +153,25 @@ class Bot(discord.Client):
             for key, value in vars(interaction.namespace).items()
             if value not in (None, "")
         }
-        caller = await self._desk.recognised(self._caller(interaction))
-        return await self._desk.suggest(caller, name, param, typed, given)
+        return await self._desk.suggest(self._caller(interaction), name, param, typed, given)
 
     async def _answered(
         self,
         interaction: Interaction,
         handler: Callable[[Caller, Answer], Awaitable[None]],
     ) -> None:
-        answer = Answer(interaction, self.encoder)
+        answer = DiscordAnswer(interaction, self.encoder)
 
         async def handled() -> None:
-            caller = await self._desk.recognised(self._caller(interaction))
-            await self._desk.guarded(caller, answer, lambda: handler(caller, answer))
+            await self._desk.guarded(self._caller(interaction), answer, handler)
 
-        await in_time(answer, handled)
+        task = asyncio.current_task()
+        assert task is not None
+        self.under_way.add(task)
+        try:
+            await in_time(answer, handled)
+        finally:
+            self.under_way.discard(task)
 
     def _caller(self, interaction: Interaction) -> Caller:
         held = interaction.app_permissions
@@ -128,14 +179,41 @@ class Bot(discord.Client):
         needed = NEEDED | IN_THREAD if in_thread else NEEDED
         return Caller(
             user=interaction.user.id,
-            name=interaction.user.display_name,
+            name=clean(interaction.user.display_name) or clean(interaction.user.name),
             guild=interaction.guild_id,
             channel=interaction.channel_id or 0,
             language=interaction.locale.value.split("-")[0],
             interaction=interaction.id,
             manages=interaction.permissions.manage_channels,
             lacks=tuple(key for name, key in needed.items() if key and not getattr(held, name)),
+            absent=self._absent(interaction),
+            sees=partial(_sees, interaction),
         )
+
+    def _absent(self, interaction: Interaction) -> str:
+        """Why the bot cannot post where it was called, as a key of the locales; mostly empty."""
+        if interaction.guild_id is None:
+            return ""
+        guild = self.get_guild(interaction.guild_id)
+        if guild is None:
+            return "refused-no-bot-here"
+        place = interaction.channel
+        if isinstance(place, discord.Thread) and place.is_private():
+            return "" if guild.get_thread(place.id) is not None else "refused-private-thread"
+        return ""
+
+
+def _sees(interaction: Interaction, channel: int) -> bool:
+    """Whether Discord shows a channel of the server to the user of an interaction."""
+    guild, user = interaction.guild, interaction.user
+    if channel == interaction.channel_id:
+        return True
+    if guild is None or not isinstance(user, discord.Member):
+        return False
+    place = guild.get_channel_or_thread(channel)
+    if place is None or (isinstance(place, discord.Thread) and place.is_private()):
+        return False
+    return place.permissions_for(user).view_channel
 
 
 def _typed(data: Any) -> list[str]:
@@ -150,8 +228,8 @@ def _typed(data: Any) -> list[str]:
 async def _plain(value: Any) -> Any:
     """An option's value without discord.py's classes: users by id, files as text."""
     if isinstance(value, discord.Attachment):
-        if value.size > RECORD_SIZE:
-            return ""
+        if value.size > RECORD_BYTES:
+            raise Refused("refused-file-size", kilobytes=RECORD_BYTES >> 10)
         return (await value.read()).decode("utf-8", errors="replace")
     if isinstance(value, (discord.User, discord.Member)):
         return value.id

@@ -1,19 +1,30 @@
-"""Who asks, where, and how he is answered."""
+"""Who asks, where, and how they are answered."""
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from dataclasses import dataclass
 from typing import Protocol
 
 from bot.message import Form, Message
 
 
+class AnswerLost(Exception):  # noqa: N818 - an outcome, not a crash
+    """Discord does not take the answer: it came too late or twice, or the network failed."""
+
+
+def _none(_channel: int) -> bool:
+    return False
+
+
 @dataclass(frozen=True, slots=True)
 class Caller:
     """The user behind an interaction.
 
-    guild is None in direct messages; ``manages`` says that he may manage the channel;
-    ``lacks`` names the permissions (keys of the locales) that the bot lacks in it.
+    guild is None in direct messages; ``manages`` says that they may manage the channel;
+    ``lacks`` names the permissions (keys of the locales) that the bot lacks in it; ``absent`` says
+    why the bot is not there at all (a key, mostly empty); ``sees`` tells of another channel of the
+    server whether Discord shows it to them.
     """
 
     user: int
@@ -24,10 +35,18 @@ class Caller:
     interaction: int
     manages: bool = False
     lacks: tuple[str, ...] = ()
+    absent: str = ""
+    sees: Callable[[int], bool] = _none
+
+    def may_see(self, channel: int, guild: int | None) -> bool:
+        """Whether Discord shows a channel to them, as far as it can be told from here."""
+        if channel == self.channel:
+            return True
+        return guild is not None and guild == self.guild and self.sees(channel)
 
 
 class Answer(Protocol):
-    """One interaction's answer."""
+    """One interaction's answer. Everything may raise AnswerLost."""
 
     async def say(self, message: Message, *, vanish: bool = False) -> None:
         """Answer with a new message that only the caller sees; it may vanish after a minute."""
@@ -35,8 +54,8 @@ class Answer(Protocol):
     async def turn_into(self, message: Message, *, keep_picture: bool = False) -> None:
         """Answer by changing the message whose button was pressed."""
 
-    async def ask(self, form: Form) -> None:
-        """Answer by opening a form."""
+    async def ask(self, form: Form, late: Message) -> None:
+        """Answer by opening a form; with ``late`` where that took so long that it cannot open."""
 
     async def suggest(self, found: list[tuple[str, str]]) -> None:
         """Answer an autocomplete with (name, value) pairs."""

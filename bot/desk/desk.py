@@ -13,11 +13,13 @@ from pydantic import ValidationError
 from bot.core import Core
 from bot.limits import CHOICE_NAME, CHOICES, clip
 from bot.message import Message
+from bot.present.notices import trouble
 from bot.present.press import Press
 from bot.usecases.refused import Refused
 from bot.usecases.table import Table
+from storage import Duplicate, Stale
 
-from .caller import Answer, Caller
+from .caller import Answer, AnswerLost, Caller
 from .host import HostDesk
 from .look import LookDesk
 from .play import PlayDesk
@@ -26,6 +28,8 @@ log = logging.getLogger(__name__)
 
 Given: TypeAlias = Mapping[str, Any]
 TableHandler: TypeAlias = Callable[[Caller, Table, Given, Answer], Awaitable[None]]
+RACES = 8
+"""So often a request is made anew that met another; a full table may be joined at once."""
 PressHandler: TypeAlias = Callable[[Caller, Table, Press, Sequence[str], Answer], Awaitable[None]]
 
 
@@ -40,30 +44,53 @@ class Desk:
         self._look = LookDesk(core)
 
     async def recognised(self, caller: Caller) -> Caller:
-        """The caller with the language that he has chosen, or that Discord speaks with him."""
+        """The caller with the language they have chosen, or that Discord speaks with them."""
         chosen = (await self._core.people.of(caller.user)).language
         spoken = self._core.library.languages
         language = next((code for code in (chosen, caller.language) if code in spoken), "")
         return replace(caller, language=language or self._core.language)
 
     async def guarded(
-        self, caller: Caller, answer: Answer, handler: Callable[[], Awaitable[None]]
+        self,
+        caller: Caller,
+        answer: Answer,
+        handler: Callable[[Caller, Answer], Awaitable[None]],
     ) -> None:
         """Run a handler; say what it refuses, and say sorry for our own mistakes."""
-        texts = self._core.texts(caller.language)
+        texts = self._core.texts("")
         try:
-            await handler()
+            caller = await self.recognised(caller)
+            texts = self._core.texts(caller.language)
+            await self._met(caller)
+            await _freshly(lambda: handler(caller, answer))
+        except AnswerLost:
+            raise
         except Refused as refusal:
             await answer.say(Message(text=texts(refusal.key, **refusal.args_of_text)))
-        except self._core.store_busy:
+        except Stale:
             await answer.say(Message(text=texts("refused-race")))
-        except self._core.repeated:
+        except Duplicate:
             log.info("interaction %s was delivered twice", caller.interaction)
-        except Exception as error:
-            if type(error).__module__.startswith("discord"):
-                raise
+        except Exception:
             log.exception("interaction %s failed", caller.interaction)
-            await answer.say(Message(text=texts("refused-bug", number=str(caller.interaction))))
+            key = await self._sorry(caller.interaction)
+            await answer.say(Message(text=texts(key, number=str(caller.interaction))))
+
+    async def _met(self, caller: Caller) -> None:
+        """Somebody is there: what could not be sent to them or to their channel is tried again."""
+        await self._core.mending.channel_changed(caller.channel)
+        if caller.guild is None:
+            await self._core.people.knocks(caller.user)
+
+    async def _sorry(self, interaction: int) -> str:
+        """What is said of a mistake of ours: whether it has been done all the same."""
+        try:
+            async with self._core.store.reading() as tx:
+                done = await tx.interactions.taken(interaction)
+        except Exception:
+            log.exception("the database cannot say whether interaction %s was done", interaction)
+            return "refused-bug-unsure"
+        return "refused-bug-done" if done else "refused-bug"
 
     async def command(self, caller: Caller, name: str, given: Given, answer: Answer) -> None:
         """A slash command by its full English name."""
@@ -88,6 +115,8 @@ class Desk:
             case "rules":
                 await self._rules(caller, given, answer)
             case "import":
+                if given.get("from"):
+                    self._must_see(caller, await self._core.tables.open(str(given["from"])))
                 await self._host.bring(caller, given.get("file"), given.get("from"), answer)
             case _:
                 table = await self._table(caller, given)
@@ -115,12 +144,16 @@ class Desk:
         }
 
     async def _show(self, caller: Caller, table: Table, answer: Answer, *, text: bool) -> None:
+        await self._core.lobby.go_on(table)
         if text or caller.channel != table.channel:
             await self._look.me(caller, table, answer, text=text)
             return
         await self._core.lobby.show_again(table, interaction=caller.interaction)
         texts = self._core.texts(caller.language, table)
-        await answer.say(Message(text=texts("done-show")))
+        if table.live.trouble:
+            await answer.say(trouble(table, texts, table.live.trouble))
+        else:
+            await answer.say(Message(text=texts("done-show")))
 
     async def _rules(self, caller: Caller, given: Given, answer: Answer) -> None:
         if given.get("game"):
@@ -133,6 +166,9 @@ class Desk:
 
     async def _settings(self, caller: Caller, given: Given, answer: Answer) -> None:
         person = await self._core.people.of(caller.user)
+        spoken = self._core.library.languages
+        if given.get("language", spoken[0]) not in spoken:
+            raise Refused("refused-language", name=str(given["language"]), names=", ".join(spoken))
         if given:
             changes = {name.replace("-", "_"): value for name, value in given.items()}
             try:
@@ -170,6 +206,7 @@ class Desk:
         press = Press.parse(custom_id)
         if press is None:
             raise Refused("refused-old-button")
+        self._must_see(caller, await self._core.tables.open(press.match))
         if press.action in ("go", "menu", "do", "form", "typed"):
             if press.action == "typed":
                 values = [value.strip() for value in values]
@@ -194,11 +231,12 @@ class Desk:
             "leave": lambda c, t, _p, _v, a: host.leave(c, t, a),
             "computer": lambda c, t, _p, _v, a: host.add_computer(c, t, None, a),
             "start": lambda c, t, _p, _v, a: host.start(c, t, a),
-            "option": lambda c, t, p, v, a: host.options(c, t, p.path[0], v[0], a),
+            "option": lambda c, t, p, v, a: host.options(c, t, _first(p.path), _first(v), a),
+            "withdraw": lambda c, t, p, _v, a: host.withdraw(c, t, _first(p.path), a),
             "stop": lambda c, t, _p, _v, a: host.stop(c, t, a),
-            "take": lambda c, t, p, _v, a: host.take(c, t, p, a),
+            "take": lambda c, t, p, _v, a: host.take(c, t, _first(p.path), a),
             "mute": lambda c, t, p, _v, a: self._mute(c, t, p, a),
-            "secrets": lambda c, t, p, _v, a: self._secrets(c, t, p, a),
+            "secrets": lambda c, t, _p, _v, a: self._play.secrets(c, t, a),
         }
 
     async def _mute(self, caller: Caller, table: Table, press: Press, answer: Answer) -> None:
@@ -208,19 +246,17 @@ class Desk:
         await self._core.reminders.mute(table, seat, press.token)
         await answer.say(Message(text=self._core.texts(caller.language, table)("muted")))
 
-    async def _secrets(self, caller: Caller, table: Table, press: Press, answer: Answer) -> None:
-        seat = table.seat_of(caller.user)
-        if seat is None:
-            raise Refused("refused-not-seated")
-        await self._play.secrets(caller, table, seat, "".join(press.path), answer)
-
     async def suggest(
         self, caller: Caller, name: str, param: str, typed: str, given: Mapping[str, str]
     ) -> list[tuple[str, str]]:
         """At most 25 (name, value) pairs that may be typed into an option. Never fails."""
         try:
+            caller = await self.recognised(caller)
             found = await self._suggestions(caller, name, param, typed, given)
         except Refused:
+            found = []
+        except Exception:
+            log.exception("nothing could be suggested for %s of %s", param, name)
             found = []
         return [(clip(said, CHOICE_NAME), value) for said, value in found[:CHOICES] if said]
 
@@ -284,15 +320,20 @@ class Desk:
         return slug
 
     async def _table(self, caller: Caller, given: Mapping[str, Any], game: str = "") -> Table:
-        """The table meant: named, of the channel, or in direct messages the caller's own."""
+        """The table meant: named, of the channel, or in direct messages the caller's own.
+
+        game: the one that the command belongs to, if it belongs to one. Raises Refused.
+        """
         named = given.get("table")
         if named:
-            return await self._core.tables.open(str(named))
+            table = await self._core.tables.open(str(named))
+            self._must_see(caller, table)
+            return self._of_game(caller, table, game)
         if caller.guild is not None:
             here = await self._core.tables.of_channel(caller.channel)
             if here is None:
                 raise Refused("refused-no-table")
-            return here
+            return self._of_game(caller, here, game)
         mine = await self._core.tables.of_user(caller.user, None)
         mine = [table for table in mine if not game or table.game.slug == game]
         turn = [table for table in mine if table.seat_of(caller.user) in table.owed()]
@@ -303,3 +344,33 @@ class Desk:
             raise Refused("refused-no-table")
         texts = self._core.texts(caller.language)
         raise Refused("refused-many-tables", tables=texts.list([f"`{table.id}`" for table in mine]))
+
+    def _must_see(self, caller: Caller, table: Table) -> None:
+        """Refuse a table that Discord does not show to the caller, as if there were none."""
+        sits = table.seat_of(caller.user) is not None or caller.user == table.host
+        if not sits and not caller.may_see(table.channel, table.guild):
+            raise Refused("refused-no-table")
+
+    def _of_game(self, caller: Caller, table: Table, game: str) -> Table:
+        """The table, if a game's command means it."""
+        if game and table.game.slug != game:
+            name = self._core.texts(caller.language, table)("game-name")
+            raise Refused("refused-other-game", game=name, command=f"/{table.game.command}")
+        return table
+
+
+def _first(words: Sequence[str]) -> str:
+    """The first of the words that a custom id or a menu carries. Raises Refused for none."""
+    if not words:
+        raise Refused("refused-old-button")
+    return words[0]
+
+
+async def _freshly(handler: Callable[[], Awaitable[None]]) -> None:
+    """Run a handler again on what is there now while somebody else is faster."""
+    for _ in range(RACES):
+        try:
+            return await handler()
+        except Stale:
+            continue
+    return await handler()

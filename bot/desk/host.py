@@ -8,12 +8,11 @@ from typing import Any
 from bot.core import Core
 from bot.limits import OPTIONS
 from bot.message import Button, Menu, Message, Option
-from bot.present.live import lobby, option_value, speaker
+from bot.present.live import option_value, speaker
 from bot.present.press import Press
 from bot.usecases.pace import Pace
 from bot.usecases.refused import Refused
-from bot.usecases.table import Table
-from engine import BadRecord, Record
+from bot.usecases.table import Player, Table
 
 from .caller import Answer, Caller
 
@@ -29,6 +28,8 @@ class HostDesk:
         """Open a table in this channel; the caller is its host and has the first seat."""
         if caller.guild is None:
             raise Refused("refused-guild")
+        if caller.absent:
+            raise Refused(caller.absent)
         if caller.lacks:
             texts = self._core.texts(caller.language)
             what = texts.list([texts(key) for key in caller.lacks])
@@ -46,7 +47,7 @@ class HostDesk:
         await answer.say(Message(text=texts("done-new"), rows=self._option_rows(table, caller)))
 
     async def join(self, caller: Caller, table: Table, answer: Answer) -> None:
-        """Take a seat; a first direct message shows whether secrets will arrive."""
+        """Take a seat, and hear where secrets will be."""
         await self._core.lobby.join(table, caller.user, caller.name, interaction=caller.interaction)
         reached = await self._core.people.reached(caller.user)
         texts = self._core.texts(caller.language, table)
@@ -147,7 +148,7 @@ class HostDesk:
         given: Mapping[str, Any],
         answer: Answer,
     ) -> None:
-        """Hand a seat over: to a computer player at once, to a person when he takes it."""
+        """Hand a seat over: to a computer player at once, to a person when they take it."""
         table.running()
         texts = self._core.texts(caller.language, table)
         wanted = str(given["player"]).removeprefix("seat-")
@@ -163,29 +164,45 @@ class HostDesk:
                 raise Refused("refused-computer", name=kind, names=names)
             name = texts("lobby-computer-name", name=texts(f"computer-{kind}"))
             await self._core.lobby.replace(
-                table, seat, name, computer=kind, interaction=caller.interaction
+                table, seat, Player(name, computer=kind), interaction=caller.interaction
             )
             await answer.say(Message(text=texts("done-replaced", name=name)))
             return
         new = given.get("with")
-        await self._core.lobby.offer_seat(
+        offered = await self._core.lobby.offer_seat(
             table, seat, None if new is None else int(new), interaction=caller.interaction
         )
-        await answer.say(Message(text=texts("done-replace")))
+        press = Press("withdraw", table.id, 0, (offered.id,))
+        await answer.say(
+            Message(
+                text=texts("done-replace", until=f"<t:{offered.until // 1000}:R>"),
+                rows=((Button(str(press), texts("offer-seat-withdraw")),),),
+            )
+        )
 
-    async def take(self, caller: Caller, table: Table, press: Press, answer: Answer) -> None:
-        """Take an offered seat. The press carries the seat, its user then, and for whom it is."""
+    async def withdraw(self, caller: Caller, table: Table, offer: str, answer: Answer) -> None:
+        """End an offer of a seat; whoever sits there may, and the host."""
+        seat = _offered_seat(table, offer)
+        if table.players[seat].user != caller.user:
+            self._must_be_host(caller, table)
+        await self._core.lobby.withdraw_offer(table, offer, interaction=caller.interaction)
+        texts = self._core.texts(caller.language, table)
+        await answer.turn_into(Message(text=texts("done-withdrawn")))
+
+    async def take(self, caller: Caller, table: Table, offer: str, answer: Answer) -> None:
+        """Take an offered seat, while the offer holds."""
         table.running()
-        seat, old, meant = (int(word) for word in press.path)
-        if meant and meant != caller.user:
+        seat = _offered_seat(table, offer)
+        offered = table.players[seat].offered
+        assert offered is not None
+        if self._core.time.now() >= offered.until:
+            raise Refused("refused-offer-over")
+        if offered.user and offered.user != caller.user:
             raise Refused("refused-not-for-you")
-        if (table.players[seat].user or 0) != old:
-            raise Refused("refused-seat-taken")
         if table.seat_of(caller.user) is not None:
             raise Refused("refused-seated")
-        await self._core.lobby.replace(
-            table, seat, caller.name, user=caller.user, interaction=caller.interaction
-        )
+        new = Player(caller.name, caller.user)
+        await self._core.lobby.replace(table, seat, new, interaction=caller.interaction)
         texts = self._core.texts(caller.language, table)
         reached = await self._core.people.reached(caller.user)
         await answer.say(Message(text=texts("done-joined" if reached else "done-joined-closed")))
@@ -198,17 +215,13 @@ class HostDesk:
             raise Refused("refused-guild")
         texts = self._core.texts(caller.language)
         if text is not None:
-            try:
-                record = Record.parse(text)
-                await self._core.lobby.bring(
-                    record,
-                    guild=caller.guild,
-                    channel=caller.channel,
-                    host=caller.user,
-                    interaction=caller.interaction,
-                )
-            except BadRecord as error:
-                raise Refused("refused-file", why=str(error)) from error
+            await self._core.archive.bring(
+                text,
+                guild=caller.guild,
+                channel=caller.channel,
+                host=caller.user,
+                interaction=caller.interaction,
+            )
             await answer.say(Message(text=texts("done-imported")))
         elif source is not None:
             table = await self._core.tables.open(source)
@@ -224,14 +237,18 @@ class HostDesk:
         if caller.user != table.host and not (caller.manages and caller.guild == table.guild):
             raise Refused("refused-host", host=f"<@{table.host}>")
 
-    def preview(self, caller: Caller, table: Table) -> Message:
-        """The lobby as this caller reads it."""
-        return lobby(table, self._core.texts(caller.language, table))
-
     def players(self, table: Table, language: str) -> list[tuple[str, str]]:
         """The seats as (name, value), for completion."""
         say = speaker(table, self._core.texts(language, table))
         return [(say.id(f"seat-{n}"), f"seat-{n}") for n in range(len(table.players))]
+
+
+def _offered_seat(table: Table, offer: str) -> int:
+    """The seat that an offer is about. Raises Refused when it has ended."""
+    for seat, player in enumerate(table.players):
+        if player.offered is not None and player.offered.id == offer:
+            return seat
+    raise Refused("refused-offer-over")
 
 
 def _described(texts: Any, name: str) -> str:

@@ -27,8 +27,7 @@ class LookDesk:
 
     async def me(self, caller: Caller, table: Table, answer: Answer, *, text: bool = False) -> None:
         """The caller's own board, or the public one for those who only watch."""
-        if table.state is None:
-            raise Refused("refused-not-started")
+        table.position()
         texts = self._core.texts(caller.language, table)
         seat = table.seat_of(caller.user)
         show = private.as_text if text else private.me
@@ -36,8 +35,7 @@ class LookDesk:
 
     async def recap(self, caller: Caller, table: Table, answer: Answer) -> None:
         """What happened since the caller's last move."""
-        if table.state is None:
-            raise Refused("refused-not-started")
+        table.position()
         seat = table.seat_of(caller.user)
         sentences = await self._sentences(caller, table, since=seat)
         texts = self._core.texts(caller.language, table)
@@ -53,8 +51,7 @@ class LookDesk:
 
     async def log(self, caller: Caller, table: Table, answer: Answer, page: int | None) -> None:
         """One page of everything that happened, as the caller may know it."""
-        if table.state is None:
-            raise Refused("refused-not-started")
+        table.position()
         sentences = await self._sentences(caller, table)
         texts = self._core.texts(caller.language, table)
         pages = [sentences[n : n + PAGE] for n in range(0, len(sentences), PAGE)] or [[]]
@@ -67,7 +64,7 @@ class LookDesk:
         self, caller: Caller, table: Table, since: Seat | None = None
     ) -> list[str]:
         seat = table.seat_of(caller.user)
-        events: Sequence[Event] = await self._core.tables.events(table, since)
+        events: Sequence[Event] = await self._core.history.events(table, since)
         say = speaker(table, self._core.texts(caller.language, table))
         if table.state is not None and table.game.fleeting(table.state):
             seat = None  # what one saw cannot be asked for again
@@ -96,9 +93,15 @@ class LookDesk:
         )
 
     async def list(self, caller: Caller, answer: Answer) -> None:
-        """All tables of the caller, his turns first, and the others of this server."""
+        """All tables of the caller, their turns first, and others that Discord shows them here."""
         texts = self._core.texts(caller.language)
-        tables = await self._core.tables.of_user(caller.user, caller.guild)
+        tables = [
+            table
+            for table in await self._core.tables.of_user(caller.user, caller.guild)
+            if caller.user == table.host
+            or table.seat_of(caller.user) is not None
+            or caller.may_see(table.channel, table.guild)
+        ]
         lines = [line for _, line in sorted(self._line(caller, table) for table in tables)]
         body = "\n".join(lines) or texts("list-empty")
         await answer.say(Message(title=texts("list-title"), body=body))
@@ -110,6 +113,8 @@ class LookDesk:
         owed = table.owed()
         if table.status == "lobby":
             rank, what = 1, texts("list-lobby", count=len(table.players))
+        elif table.status == "frozen":
+            rank, what = 1, texts("list-frozen")
         elif seat is not None and seat in owed:
             rank, what = 0, texts("list-your-turn", decision=say.decision(table.decision()))
         elif owed:
@@ -137,7 +142,7 @@ class LookDesk:
 
     async def export(self, caller: Caller, table: Table, answer: Answer) -> None:
         """The record of a finished table as a file."""
-        record = await self._core.tables.record(table)
+        record = await self._core.history.record(table)
         texts = self._core.texts(caller.language, table)
         say = speaker(table, texts)
         name = f"{table.game.slug}-{table.id}.record.txt"
@@ -146,11 +151,6 @@ class LookDesk:
     async def verify(self, caller: Caller, table: Table, answer: Answer) -> None:
         """Play a finished game again and say whether it comes out the same."""
         texts = self._core.texts(caller.language, table)
-        record = await self._core.tables.record(table)
-        why = self._core.tables.verify(table, record)
-        said = (
-            texts("done-not-verified", why=why)
-            if why
-            else texts("done-verified", moves=len(record.entries))
-        )
-        await answer.say(Message(text=said))
+        record = await self._core.history.record(table)
+        key = await self._core.archive.verify(caller.user, table, record)
+        await answer.say(Message(text=texts(key, moves=len(record.entries))))

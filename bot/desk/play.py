@@ -9,11 +9,11 @@ from bot.message import Form, Message
 from bot.present import private
 from bot.present.live import speaker
 from bot.present.moves import ORDERS
+from bot.present.notices import trouble
 from bot.present.panel import node
 from bot.present.press import Press
 from bot.present.speaker import Speaker
 from bot.usecases import typed
-from bot.usecases.gathered import Span
 from bot.usecases.moves import possible
 from bot.usecases.refused import Refused
 from bot.usecases.table import Table
@@ -32,11 +32,18 @@ class PlayDesk:
 
     async def turn(self, caller: Caller, table: Table, answer: Answer) -> None:
         """Open the panel of the caller's seat."""
-        await answer.say(self._panel(caller, table, self._seat(caller, table)))
+        await self._core.lobby.go_on(table)
+        seat = self._seat(caller, table)
+        table.running()
+        texts = self._core.texts(caller.language, table)
+        said = trouble(table, texts, table.live.trouble).text if table.live.trouble else ""
+        await answer.say(self._panel(caller, table, seat, notes=[said] if said else []))
 
     async def refresh(self, caller: Caller, table: Table, answer: Answer) -> None:
         """Bring a panel up to date where it stands."""
-        await answer.turn_into(self._panel(caller, table, self._seat(caller, table)))
+        seat = self._seat(caller, table)
+        table.running()
+        await answer.turn_into(self._panel(caller, table, seat))
 
     async def press(
         self, caller: Caller, press: Press, values: Sequence[str], answer: Answer
@@ -51,7 +58,8 @@ class PlayDesk:
             note = self._core.texts(caller.language)("panel-stale")
             await answer.turn_into(self._panel(caller, table, seat, notes=[note]))
         elif press.action == "form":
-            await answer.ask(self._form(caller, press))
+            late = Message(text=self._core.texts(caller.language)("panel-late"))
+            await answer.ask(self._form(caller, press), late)
         elif press.action == "do":
             words = path[1:] if ordering else path
             await self._do(caller, table, seat, Choice(words[0], words[1:]), answer)
@@ -66,7 +74,7 @@ class PlayDesk:
     ) -> None:
         try:
             done = await self._core.tables.act(
-                table.id, seat, [choice], interaction=caller.interaction
+                table.id, seat, [choice], interaction=caller.interaction, user=caller.user
             )
         except Illegal:
             table = await self._core.tables.open(table.id)
@@ -94,7 +102,7 @@ class PlayDesk:
             return
         try:
             done = await self._core.tables.act(
-                table.id, seat, wanted, interaction=caller.interaction
+                table.id, seat, wanted, interaction=caller.interaction, user=caller.user
             )
         except Illegal as error:
             say = speaker(table, self._core.texts(caller.language, table))
@@ -177,21 +185,18 @@ class PlayDesk:
             notes.append(say.texts("panel-fleeting"))
         return notes
 
-    async def secrets(
-        self, caller: Caller, table: Table, seat: Seat, entries: str, answer: Answer
-    ) -> None:
-        """Show a player whose inbox is closed what he alone was told by entries, as Span says."""
+    async def secrets(self, caller: Caller, table: Table, answer: Answer) -> None:
+        """Show a player what only they were told and have not been shown yet."""
+        seat = self._seat(caller, table)
+        state = table.position()
         texts = self._core.texts(caller.language, table)
-        fleeting = table.state is not None and table.game.fleeting(table.state)
-        if not entries or table.state is None or table.status == "lobby":
-            await answer.say(Message(text=texts("secrets-none")))
-            return
-        span = Span.read(entries)
-        if fleeting and not await self._core.tables.show_once(table, span, seat):
-            raise Refused("refused-seen")
-        events = await self._core.tables.told_by(table, span, seat)
+        fleeting = table.game.fleeting(state)
+        events, seq = await self._core.history.told_alone(table, seat)
+        if not events:
+            raise Refused("refused-seen" if fleeting else "secrets-none")
         message = private.secret(table, texts, seat, events, show=not fleeting)
         await answer.say(message, vanish=fleeting)
+        await self._core.history.shown(table, seat, seq)
 
     def _panel(
         self,

@@ -2,20 +2,21 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Collection, Sequence
 from dataclasses import replace
 from functools import lru_cache
 
 from bot.limits import ALT_TEXT, clip
 from bot.message import Button, Message, Picture, Row
+from bot.names import escape
 from bot.usecases.table import Table
-from engine import Event, Seat
+from engine import Event, Phrase, Seat
 from locales import Texts
 from render.board import Caption
 from render.paint import paint
 
 from .press import Press
-from .speaker import Speaker, escape
+from .speaker import Speaker
 
 PICTURE = "board.png"
 """Every picture has this name: a name must not tell what is in it."""
@@ -103,25 +104,52 @@ def option_value(texts: Texts, name: str, value: object) -> str:
     return texts(key) if texts.has(key) else str(value)
 
 
-def live(table: Table, texts: Texts, last: Sequence[Event]) -> Message:
-    """The message of a running or finished table: board, who owes what, the last events."""
+def live(
+    table: Table,
+    texts: Texts,
+    last: Sequence[Event],
+    unreached: Collection[int] = (),
+    *,
+    held: bool = False,
+) -> Message:
+    """The message of a running or finished table: board, who owes what, the last events.
+
+    unreached: the users whose inbox is closed; they are shown where their secrets are, whether
+        there is one or not.
+    held: whether direct messages wait because Discord objects to so many.
+    """
     if table.status == "lobby":
         return lobby(table, texts)
     say = speaker(table, texts)
-    lines = [*owed_lines(table, say), *beside(table, texts, None), *ending(table, say)]
+    closed = [
+        say.name(Seat(n)) for n, player in enumerate(table.players) if player.user in unreached
+    ]
+    lines = [*standing(table, say), *beside(table, texts, None), *ending(table, say)]
+    if closed and table.status == "running":
+        lines.append(texts("live-unreached", who=closed, count=len(closed)))
     told = say.events(last, None)[-LAST_EVENTS:]
     body = "\n".join([*lines, "", *(f"\N{BULLET} {sentence}" for sentence in told)])
-    rows: tuple[Row, ...] = (_buttons(table, texts),)
     return Message(
         title=say.title,
-        body=body,
+        body=body.strip() or texts("live-over"),
         footer=texts("live-footer", match=table.id),
-        picture=board(table, texts, None),
-        rows=rows,
+        picture=board(table, texts, None) if table.state is not None else None,
+        rows=_buttons(table, texts, hidden=bool(closed) or held),
     )
 
 
-def _buttons(table: Table, texts: Texts) -> tuple[Button, ...]:
+def standing(table: Table, say: Speaker) -> list[str]:
+    """Who owes what, or why nobody does."""
+    if table.status == "frozen":
+        return [say.texts("live-frozen", why=Phrase(table.note or "frozen-state"))]
+    if table.resting:
+        return [*owed_lines(table, say), say.texts("live-resting")]
+    return owed_lines(table, say)
+
+
+def _buttons(table: Table, texts: Texts, *, hidden: bool) -> tuple[Row, ...]:
+    if table.state is None:
+        return ()
     buttons = [
         _button(table, "me", texts("panel-board")),
         _button(table, "text", texts("panel-text")),
@@ -129,7 +157,9 @@ def _buttons(table: Table, texts: Texts) -> tuple[Button, ...]:
     ]
     if table.status == "running":
         buttons.insert(0, _button(table, "turn", texts("panel-my-turn"), "primary"))
-    return tuple(buttons)
+        if hidden:
+            buttons.append(_button(table, "secrets", texts("panel-secrets")))
+    return (tuple(buttons),)
 
 
 def owed_lines(table: Table, say: Speaker) -> list[str]:
@@ -147,8 +177,8 @@ def ending(table: Table, say: Speaker) -> list[str]:
     """How it ended, if it did: reason, winners, and the seed that was promised."""
     texts = say.texts
     if table.status == "stopped":
-        return [texts("live-stopped", who=escape(table.stopped_by)), *_promise(table, texts)]
-    if table.status != "over" or table.state is None:
+        return [texts("live-stopped", who=escape(table.note)), *_promise(table, texts)]
+    if table.status != "over" or table.state is None or not table.state.over:
         return []
     result = table.game.result(table.state)
     winners = [say.name(seat) for seat in result.winners]
@@ -179,7 +209,8 @@ def _promise(table: Table, texts: Texts) -> list[str]:
     if table.setup is None:
         return []
     setup = table.setup
-    return [texts("live-seed", seed=setup.seed, salt=setup.salt, commitment=setup.commitment())]
+    promise = table.commitment or setup.commitment()
+    return [texts("live-seed", seed=setup.seed, salt=setup.salt, commitment=promise)]
 
 
 def _button(table: Table, action: str, label: str, style: str = "secondary") -> Button:

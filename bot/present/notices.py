@@ -6,19 +6,14 @@ from collections.abc import Mapping, Sequence
 from typing import Any
 
 from bot.message import Button, Message, Row
+from bot.names import escape
 from bot.usecases.asked import Asked
-from bot.usecases.table import Live, Table
+from bot.usecases.table import Table
 from engine import Seat
 from locales import Texts
 
 from .live import speaker
 from .press import Press
-from .speaker import escape
-
-__all__ = ["RECENT", "Live"]
-
-RECENT = 8
-"""Entries whose events the live message is made from."""
 
 
 def ping(table: Table, texts: Texts, seats: Sequence[Seat]) -> Message:
@@ -53,17 +48,11 @@ def reminder(table: Table, texts: Texts, seat: Seat, asked: Asked) -> Message:
         decision=say.decision(asked.decision),
         when=f"<t:{asked.at // 1000}:R>",
     )
-    due = table.pace.due(asked.at, window=asked.window)
+    due = table.pace.due(asked.counts_from, window=asked.window)
     if due is not None:
         text += " " + texts("reminder-limit", when=f"<t:{due // 1000}:R>")
     mute = Button(str(Press("mute", table.id, asked.token)), texts("panel-mute"))
     return Message(text=text, pings=(user,), rows=((_turn_button(table, texts), mute),))
-
-
-def welcome(table: Table, texts: Texts) -> Message:
-    """The first direct message of a table."""
-    game = speaker(table, texts).title
-    return Message(text=texts("welcome", game=game, channel=f"<#{table.channel}>"))
 
 
 def line(texts: Texts, payload: Mapping[str, Any]) -> Message:
@@ -72,32 +61,34 @@ def line(texts: Texts, payload: Mapping[str, Any]) -> Message:
     return Message(text=texts(str(payload["key"]), **args))
 
 
-def offered_seat(table: Table, texts: Texts, payload: Mapping[str, Any]) -> Message:
+def offered_seat(table: Table, texts: Texts, seat: Seat) -> Message:
     """A seat looks for somebody."""
     say = speaker(table, texts)
-    seat, old, user = (int(payload[name]) for name in ("seat", "old", "user"))
+    offered = table.players[seat].offered
+    assert offered is not None
+    user = offered.user
     meant = texts("offer-seat-with", user=f"<@{user}>") if user else texts("offer-seat-anybody")
-    press = Press("take", table.id, 0, (str(seat), str(old), str(user)))
+    press = Press("take", table.id, 0, (offered.id,))
     return Message(
-        text=texts("offer-seat", who=say.name(Seat(seat)), game=say.title, **{"with": meant}),
+        text=texts(
+            "offer-seat",
+            who=say.name(seat),
+            game=say.title,
+            until=f"<t:{offered.until // 1000}:R>",
+            **{"with": meant},
+        ),
         pings=(user,) if user else (),
         rows=((Button(str(press), texts("offer-seat-take"), "success"),),),
     )
 
 
-def closed_inbox(table: Table, texts: Texts, payload: Mapping[str, Any]) -> Message:
-    """Tells in the channel that something waits for a player alone, without telling what."""
-    user = int(payload["user"])
-    press = Press("secrets", table.id, 0, (str(payload["seq"]),))
-    return Message(
-        text=texts("secret-closed", who=f"<@{user}>"),
-        pings=(user,),
-        rows=((Button(str(press), texts("panel-secrets"), "primary"),),),
-    )
+def plain(texts: Texts, number: int) -> Message:
+    """A line in place of a message that could not be made."""
+    return Message(text=texts("plain-line", number=str(number)))
 
 
 def trouble(table: Table, texts: Texts, key: str) -> Message:
-    """Tells the host that the bot cannot write in his channel."""
+    """What keeps the bot from writing in the channel, and the way out, for whoever can mend it."""
     game = speaker(table, texts).title
     return Message(text=texts(key, game=game, channel=f"<#{table.channel}>", match=table.id))
 

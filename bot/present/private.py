@@ -1,4 +1,4 @@
-"""What one player sees: the panel of his moves, his own board, his secrets."""
+"""What one player sees: the panel of their moves, their own board, their secrets."""
 
 from __future__ import annotations
 
@@ -10,7 +10,17 @@ from bot.usecases.table import Table
 from engine import AnyOffer, Event, Offer, Pick, Seat
 from locales import Texts
 
-from .live import PICTURE, beside, board, caption, owed_lines, painted, scores, speaker, text_board
+from .live import (
+    PICTURE,
+    beside,
+    board,
+    caption,
+    ending,
+    painted,
+    speaker,
+    standing,
+    text_board,
+)
 from .moves import ORDERS, Walk
 from .press import Press
 from .speaker import Speaker
@@ -88,7 +98,9 @@ def _extras(table: Table, texts: Texts, seat: Seat) -> Row:
 def _idle(table: Table, say: Speaker, seat: Seat, notes: Sequence[str]) -> Message:
     texts = say.texts
     waiting = [say.name(other) for other in table.owed()]
-    if table.status == "running":
+    if table.status == "frozen":
+        what = "\n".join(standing(table, say))
+    elif table.status == "running":
         what = texts("panel-waiting", who=waiting) if waiting else texts("panel-nobody")
     else:
         what = texts("live-over")
@@ -134,10 +146,10 @@ def me(table: Table, texts: Texts, seat: Seat | None) -> Message:
 
 
 def _standing(table: Table, say: Speaker, seat: Seat | None) -> list[str]:
-    """Who owes what, and what ends when; at the end the scores."""
-    if table.status != "running":
-        return scores(table, say)
-    return [*owed_lines(table, say), *beside(table, say.texts, seat)]
+    """Who owes what, and what ends when; at the end the scores; else why it does not go on."""
+    if table.status in ("over", "stopped"):
+        return ending(table, say)
+    return [*standing(table, say), *beside(table, say.texts, seat)]
 
 
 def as_text(table: Table, texts: Texts, seat: Seat | None) -> Message:
@@ -154,7 +166,7 @@ def as_text(table: Table, texts: Texts, seat: Seat | None) -> Message:
 def secret(
     table: Table, texts: Texts, seat: Seat, events: Sequence[Event], *, show: bool
 ) -> Message:
-    """What the seat alone was told. ``show`` adds his board, with his notes on it."""
+    """What the seat alone was told. ``show`` adds their board, with their notes on it."""
     say = speaker(table, texts)
     told = say.events([event for event in events if event.to is not None], seat)
     shown = (hand(table, texts, seat) or board(table, texts, seat)) if show else None

@@ -2,20 +2,13 @@
 
 from __future__ import annotations
 
-import re
 from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Any
 
+from bot.names import clean, escape
 from engine import Choice, Event, Game, Offer, Seat
 from locales import Texts
-
-_MARKDOWN = re.compile(r"([\\`*_~|<>\[\]#@:])")
-
-
-def escape(text: str) -> str:
-    """User text that Discord shows as it is: no markdown, no mention, no link, one line."""
-    return _MARKDOWN.sub(r"\\\1", " ".join(text.split()))
 
 
 @dataclass(frozen=True, slots=True)
@@ -32,7 +25,7 @@ class Speaker:
 
     def plain_name(self, seat: Seat) -> str:
         """The player's name where Discord shows no markdown: labels of buttons and menus."""
-        return " ".join(self.names[seat].split())
+        return clean(self.names[seat])
 
     def event(self, event: Event) -> str:
         """The sentence for an event."""

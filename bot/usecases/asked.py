@@ -20,6 +20,9 @@ class Asked:
     decision: its name in the locales.
     window: a short answer to somebody else's turn.
     quiet: the seat sees the question already, because it has just answered another.
+    rested: for how long (ms) its limit has rested, because the bot could not be reached.
+    step: how many choices it has brought that nobody else may notice; only the seat's own panel
+        knows it, to tell an old press from a new one.
     """
 
     token: int
@@ -27,6 +30,13 @@ class Asked:
     decision: str
     window: bool = False
     quiet: bool = False
+    rested: int = 0
+    step: int = 0
+
+    @property
+    def counts_from(self) -> int:
+        """The instant from which its time limit counts (ms UTC)."""
+        return self.at + self.rested
 
 
 FORM = TypeAdapter(Asked | None)

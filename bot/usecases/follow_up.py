@@ -6,7 +6,7 @@ from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from typing import Any
 
-from engine import Event, Seat, next_alarm
+from engine import Event, Seat
 
 from .asked import Asked, pending
 from .computers import owing
@@ -15,6 +15,7 @@ from .table import Table
 
 REMINDER, LIMIT, ALARM, COMPUTER, VANISH = "reminder", "limit", "alarm", "computer", "vanish"
 LETTERS, AGAIN = "letters", "again"
+MEND, THAW, OFFER_ENDS = "mend", "thaw", "offer-ends"
 
 
 @dataclass(frozen=True, slots=True)
@@ -65,14 +66,15 @@ def timers(
             continue
         person = people.get(player.user, UserSettings())
         payload = {"token": new.token}
-        yield Timer(REMINDER, key, table.pace.next_reminder(person, new.at, 0), payload)
-        yield Timer(LIMIT, key, table.pace.due(new.at, window=new.window), payload)
+        if old is None or old.token != new.token:
+            yield Timer(REMINDER, key, table.pace.next_reminder(person, new.at, 0), payload)
+        yield Timer(LIMIT, key, table.pace.due(new.counts_from, window=new.window), payload)
     yield from by_itself(table, now)
 
 
 def by_itself(table: Table, now: int) -> Iterator[Timer]:
     """The timers for what happens without people: alarms of the rules, computer players."""
+    yield Timer(ALARM, "", table.alarm(), {})
     running = table.status == "running" and table.state is not None
-    alarm = next_alarm(table.game, table.state) if running and table.state is not None else None
-    yield Timer(ALARM, "", alarm, {})
-    yield Timer(COMPUTER, "", now if running and owing(table) is not None else None, {})
+    moves = running and not table.resting and owing(table) is not None
+    yield Timer(COMPUTER, "", now if moves else None, {})

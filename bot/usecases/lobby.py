@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import secrets
-from collections.abc import AsyncIterator, Iterator, Sequence
+from collections.abc import AsyncIterator, Sequence
 from contextlib import asynccontextmanager
 from dataclasses import replace
 from typing import Any, get_args
@@ -11,52 +11,44 @@ from typing import Any, get_args
 from pydantic import ValidationError
 
 from bot.catalogue import Catalogue
-from engine import (
-    BadRecord,
-    Event,
-    Game,
-    Record,
-    Setup,
-    advance,
-    begin,
-    digest,
-    dump,
-    replay,
-)
-from engine.events import to_json
+from engine import Game, Setup, begin
 from storage import (
     ChannelTaken,
     NewMatch,
     NewOutbox,
-    SnapshotRow,
+    NewTimer,
     Stale,
     Storage,
     Transaction,
-    import_record,
 )
 
-from .asked import ask
+from . import rows
+from .asked import ask, pending
+from .bell import Bell
 from .clock import Clock
-from .follow_up import LIMIT, REMINDER, timers
+from .follow_up import LIMIT, OFFER_ENDS, REMINDER, by_itself, timers
 from .pace import Pace
-from .people import read_settings
 from .refused import Refused
-from .table import Player, Table
-from .tables import Tables, refresh, seat_rows, secret_rows, set_timers, snapshot
+from .stored import seat_rows, set_timers, settings_of, snapshot
+from .table import Offered, Player, Table
+from .tables import Tables, withdrawn
 
-GREET, OFFER, NOTICE = "greet", "offer", "notice"
-"""Kinds of outbox rows: the first direct message; a seat to be taken; a line in the channel."""
+OFFER_DAYS = 3
+"""A seat that nobody takes within so many days is not offered any more."""
 
 
 class Lobby:
     """Every change of a table that is not a move. Each is one transaction."""
 
-    def __init__(self, store: Storage, tables: Tables, catalogue: Catalogue, clock: Clock) -> None:
-        """Take the store, the tables, the games and the clock."""
+    def __init__(
+        self, store: Storage, tables: Tables, catalogue: Catalogue, clock: Clock, bell: Bell
+    ) -> None:
+        """Take the store, the tables, the games, the clock, and whom to wake."""
         self._store = store
         self._tables = tables
         self._catalogue = catalogue
         self._clock = clock
+        self._bell = bell
 
     async def open(  # noqa: PLR0913 - where and for whom
         self,
@@ -69,7 +61,7 @@ class Lobby:
         language: str,
         interaction: int,
     ) -> Table:
-        """A new table in a channel, which speaks its host's language; he has the first seat."""
+        """A new table in a channel, which speaks its host's language; they have the first seat."""
         game = self._catalogue[slug].game
         new = NewMatch(
             game=slug,
@@ -85,7 +77,7 @@ class Lobby:
                 now = self._clock.now()
                 id_ = await tx.matches.create(new, now)
                 await tx.seats.replace(id_, seat_rows([Player(name, host)]))
-                await tx.outbox.put([refresh_row(id_, channel), _greeting(id_, host)], now)
+                await tx.outbox.put([rows.refresh_of(id_, channel)], now)
         except ChannelTaken as error:
             raise Refused("refused-table-here") from error
         return await self._tables.open(id_)
@@ -95,22 +87,20 @@ class Lobby:
         self._in_lobby(table)
         if table.seat_of(user) is not None:
             raise Refused("refused-seated")
-        await self._seat(table, Player(name, user), interaction, [_greeting(table.id, user)])
+        await self._seat(table, Player(name, user), interaction)
 
     async def add_computer(self, table: Table, kind: str, name: str, *, interaction: int) -> None:
         """Give a computer player the next seat; of several each has a number."""
         self._in_lobby(table)
         same = sum(player.name.startswith(name) for player in table.players)
         name = f"{name} {same + 1}" if same else name
-        await self._seat(table, Player(name, computer=kind), interaction, [])
+        await self._seat(table, Player(name, computer=kind), interaction)
 
-    async def _seat(
-        self, table: Table, player: Player, interaction: int, post: Sequence[NewOutbox]
-    ) -> None:
+    async def _seat(self, table: Table, player: Player, interaction: int) -> None:
         high = table.game.seats[-1]
         if len(table.players) >= high:
             raise Refused("refused-full", high=high)
-        await self._write_seats(table, (*table.players, player), interaction, post)
+        await self._write_seats(table, (*table.players, player), interaction)
 
     async def leave(self, table: Table, user: int, *, interaction: int) -> None:
         """Take a user's seat away before the start; the others move up."""
@@ -118,18 +108,14 @@ class Lobby:
         if table.seat_of(user) is None:
             raise Refused("refused-not-seated")
         left = tuple(player for player in table.players if player.user != user)
-        await self._write_seats(table, left, interaction, [])
+        await self._write_seats(table, left, interaction)
 
     async def _write_seats(
-        self,
-        table: Table,
-        players: tuple[Player, ...],
-        interaction: int,
-        post: Sequence[NewOutbox],
+        self, table: Table, players: tuple[Player, ...], interaction: int
     ) -> None:
         async with self._changing(table, interaction) as tx:
             await tx.seats.replace(table.id, seat_rows(players))
-            await tx.outbox.put([refresh(table), *post], self._clock.now())
+            await tx.outbox.put([rows.refresh(table)], self._clock.now())
 
     def choices(self, game: Game[Any, Any]) -> dict[str, tuple[Any, ...]]:
         """The options of a game with the values each may take, from its model."""
@@ -151,28 +137,15 @@ class Lobby:
             raise Refused("refused-word", word=word, possible=error.errors()[0]["msg"]) from error
         async with self._changing(table, interaction) as tx:
             await tx.matches.update(table.id, self._clock.now(), options=checked)
-            await tx.outbox.put([refresh(table)], self._clock.now())
+            await tx.outbox.put([rows.refresh(table)], self._clock.now())
         return await self._tables.open(table.id)
 
     async def start(self, table: Table, *, interaction: int) -> Table:
         """Deal the game and commit to its seed."""
         self._in_lobby(table)
-        game, count, now = table.game, len(table.players), self._clock.now()
-        if count not in game.seats:
-            raise Refused("refused-too-few", low=game.seats[0], count=count)
-        box = table.title.box.model_dump(mode="json") if table.title.own_box else None
-        setup = Setup(
-            game=game.slug,
-            version=game.version,
-            seats=count,
-            options=table.options,
-            box=box,
-            seed=secrets.token_hex(32),
-            salt=secrets.token_hex(16),
-            now=now,
-        )
-        outcome = begin(game, setup)
-        nobody = [None] * count
+        setup = self._setup(table)
+        outcome = begin(table.game, setup)
+        nobody = [None] * len(table.players)
         asked = ask(nobody, outcome.state, None)
         players = tuple(
             replace(player, asked=question)
@@ -181,31 +154,40 @@ class Lobby:
         begun = replace(
             table, status="running", setup=setup, state=outcome.state, players=players, seq=0
         )
+        promise = setup.commitment()
         async with self._changing(table, interaction) as tx:
+            now = setup.now
             await tx.matches.update(
-                table.id, now, status="running", setup=setup, version=game.version
+                table.id,
+                now,
+                status="running",
+                setup=setup,
+                version=table.game.version,
+                commitment=promise,
             )
             await tx.seats.replace(table.id, seat_rows(players))
             await tx.log.snapshot(table.id, snapshot(begun))
-            users = [player.user for player in players if player.user is not None]
-            people = {
-                id_: read_settings(row.settings)
-                for id_, row in (await tx.users.get_all(users)).items()
-            }
+            people = await settings_of(tx, players)
             await set_timers(tx, table.id, timers(nobody, begun, people, now))
-            post = [
-                NewOutbox(
-                    kind=NOTICE,
-                    target=f"channel:{table.channel}",
-                    payload={"key": "lobby-started", "commitment": setup.commitment()},
-                    match=table.id,
-                    dedupe=f"started:{table.id}",
-                ),
-                refresh(table),
-                *secret_rows(begun, 0, [outcome.events]),
-            ]
+            started = rows.notice(table, f"started:{table.id}", "lobby-started", commitment=promise)
+            post = [started, rows.refresh(table), *rows.secrets(begun, 0, [outcome.events])]
             await tx.outbox.put(post, now)
         return await self._tables.open(table.id)
+
+    def _setup(self, table: Table) -> Setup:
+        game, count = table.game, len(table.players)
+        if count not in game.seats:
+            raise Refused("refused-too-few", low=game.seats[0], count=count)
+        return Setup(
+            game=game.slug,
+            version=game.version,
+            seats=count,
+            options=table.options,
+            box=table.title.box.model_dump(mode="json") if table.title.own_box else None,
+            seed=secrets.token_hex(32),
+            salt=secrets.token_hex(16),
+            now=self._clock.now(),
+        )
 
     async def set_pace(self, table: Table, pace: Pace, *, interaction: int) -> None:
         """Change reminders and limits; running questions get them at once."""
@@ -216,11 +198,7 @@ class Lobby:
             await tx.matches.update(table.id, now, pace=pace.model_dump())
             for kind in (REMINDER, LIMIT):
                 await tx.timers.clear(table.id, kind)
-            users = [player.user for player in table.players if player.user is not None]
-            people = {
-                id_: read_settings(row.settings)
-                for id_, row in (await tx.users.get_all(users)).items()
-            }
+            people = await settings_of(tx, table.players)
             wanted = [
                 replace(timer, due=max(timer.due, now))
                 for timer in timers(none, changed, people, now)
@@ -236,129 +214,140 @@ class Lobby:
             now = self._clock.now()
             await tx.matches.update(table.id, now, status="stopped", note=name)
             await tx.timers.clear(table.id)
-            await tx.outbox.put([refresh(table)], now)
+            await tx.outbox.put([rows.refresh(table)], now)
 
     async def offer_seat(
         self, table: Table, seat: int, user: int | None, *, interaction: int
-    ) -> None:
-        """Ask in the channel who takes a seat over."""
+    ) -> Offered:
+        """Ask in the channel who takes a seat over, for some days; a former offer of it ends."""
+        now = self._clock.now()
+        until = now + OFFER_DAYS * rows.DAY
+        offered = Offered(secrets.token_hex(6), until, user or 0)
+        changed = _with(table, seat, replace(table.players[seat], offered=offered))
         async with self._changing(table, interaction) as tx:
-            payload = {"seat": seat, "old": table.players[seat].user or 0, "user": user or 0}
-            row = NewOutbox(
-                kind=OFFER,
-                target=f"channel:{table.channel}",
-                payload=payload,
-                match=table.id,
-                dedupe=f"offer:{interaction}",
+            await tx.seats.replace(table.id, seat_rows(changed.players))
+            await tx.timers.set(
+                [NewTimer(kind=OFFER_ENDS, key=offered.id, due=until, match=table.id)]
             )
-            await tx.outbox.put([row], self._clock.now())
+            row = NewOutbox(
+                kind=rows.OFFER,
+                target=rows.channel(table.channel),
+                payload={"seat": seat, "id": offered.id},
+                match=table.id,
+                dedupe=f"offer:{offered.id}",
+            )
+            await tx.outbox.put([*withdrawn(table, changed), row], now)
+        return offered
+
+    async def withdraw_offer(
+        self, table: Table, offer: str, *, interaction: int | None = None
+    ) -> None:
+        """End an offer of a seat; one that has ended already is nothing."""
+        players = tuple(
+            replace(player, offered=None)
+            if player.offered is not None and player.offered.id == offer
+            else player
+            for player in table.players
+        )
+        changed = replace(table, players=players)
+        async with self._changing(table, interaction) as tx:
+            await tx.seats.replace(table.id, seat_rows(players))
+            await tx.timers.clear(table.id, OFFER_ENDS, [offer])
+            await tx.outbox.put(withdrawn(table, changed), self._clock.now())
 
     async def replace(
         self,
         table: Table,
         seat: int,
-        name: str,
+        new: Player,
         *,
-        user: int | None = None,
-        computer: str | None = None,
         interaction: int,
     ) -> None:
         """Give a seat of a running game to somebody else; the question to it is asked anew."""
         old = table.players[seat]
-        players = list(table.players)
-        players[seat] = Player(name, user, computer, old.asked)
-        changed = replace(table, players=tuple(players))
+        changed = _with(table, seat, replace(new, asked=old.asked))
         async with self._changing(table, interaction) as tx:
             now = self._clock.now()
             await tx.seats.replace(table.id, seat_rows(changed.players))
             for kind in (REMINDER, LIMIT):
                 await tx.timers.clear(table.id, kind, [str(seat)])
-            people = {}
-            if user is not None:
-                people = {user: read_settings((await tx.users.get(user)).settings)}
+            people = await settings_of(tx, [new])
             before = [player.asked for player in changed.players]
             before[seat] = None
             await set_timers(tx, table.id, timers(before, changed, people, now))
-            post = [
-                refresh(table),
-                NewOutbox(
-                    kind=NOTICE,
-                    target=f"channel:{table.channel}",
-                    payload={"key": "replaced", "who": old.name, "new": name},
-                    match=table.id,
-                    dedupe=f"replaced:{interaction}",
-                ),
-            ]
-            if user is not None:
-                post.append(_greeting(table.id, user))
-            await tx.outbox.put(post, now)
+            told = rows.notice(
+                table, f"replaced:{interaction}", "replaced", who=old.name, new=new.name
+            )
+            await tx.outbox.put([*withdrawn(table, changed), rows.refresh(table), told], now)
 
     async def show_again(self, table: Table, *, interaction: int) -> None:
         """Post the live message anew, at the end of the channel."""
         async with self._changing(table, interaction) as tx:
             now = self._clock.now()
-            live = table.live.model_copy(update={"posted": 0})
+            live = table.live.model_copy(update={"posted": 0, "edited": 0})
             await tx.matches.update(table.id, now, live=live.model_dump(mode="json"))
-            await tx.outbox.put([refresh(table)], now)
+            await tx.outbox.put([rows.refresh_of(table.id, table.channel)], now)
+
+    async def go_on(self, table: Table) -> None:
+        """Let the computers of a table move on that rested until somebody came."""
+        if not table.resting:
+            return
+        async with self._changing(table, None) as tx:
+            now = self._clock.now()
+            await tx.matches.update(table.id, now, note="")
+            await set_timers(tx, table.id, by_itself(replace(table, note=""), now))
 
     async def move(self, table: Table, guild: int, channel: int, *, interaction: int) -> None:
         """Take a running table to another channel."""
         if not table.active:
             raise Refused("refused-over")
-        live = table.live.model_copy(update={"message": None, "ping": None})
+        fresh = {"message": None, "ping": None, "edited": 0, "trouble": ""}
+        live = table.live.model_copy(update=fresh)
         try:
             async with self._changing(table, interaction) as tx:
                 now = self._clock.now()
                 await tx.matches.update(
                     table.id, now, guild=guild, channel=channel, live=live.model_dump(mode="json")
                 )
-                await tx.outbox.put([refresh_row(table.id, channel)], now)
+                await tx.outbox.put([rows.refresh_of(table.id, channel)], now)
         except ChannelTaken as error:
             raise Refused("refused-table-here") from error
 
-    async def bring(
-        self, record: Record, *, guild: int, channel: int, host: int, interaction: int
-    ) -> None:
-        """Store a record as a finished table. Raises BadRecord when it does not replay."""
-        setup = record.setup
-        if setup.game not in self._catalogue:
-            raise BadRecord(f"no game here is called {setup.game}")
-        game = self._catalogue[setup.game].game
-        state = replay(game, record).state
+    async def thaw(self, table: Table) -> None:
+        """Let a table go on that was on hold: every open question counts anew."""
+        none: list[None] = [None] * len(table.players)
         now = self._clock.now()
-        new = NewMatch(
-            game=setup.game,
-            guild=guild,
-            channel=channel,
-            host=host,
-            version=setup.version,
-            options=setup.options,
-            status="over" if state.over else "stopped",
-            setup=setup,
+        players = tuple(
+            replace(player, asked=None if asked is None else replace(asked, at=now, rested=0))
+            for player in table.players
+            for asked in (pending(player.asked),)
         )
-        events = [tuple(to_json(event) for event in told) for told in _told(game, record)]
-        seats = seat_rows([Player(f"Seat {seat + 1}") for seat in range(setup.seats)])
-        async with self._changing(None, interaction) as tx:
-            id_ = await import_record(tx, record, new, seats, now, events)
-            stored = SnapshotRow(len(events), dump(state), digest(state))
-            await tx.log.snapshot(id_, stored)
-            await tx.outbox.put([refresh_row(id_, channel)], now)
+        changed = replace(table, status="running", note="", players=players)
+        async with self._changing(table, None) as tx:
+            await tx.matches.update(
+                table.id, now, status="running", note="", version=table.game.version
+            )
+            await tx.seats.replace(table.id, seat_rows(players))
+            people = await settings_of(tx, players)
+            await set_timers(tx, table.id, timers(none, changed, people, now))
+            told = rows.notice(table, f"thawed:{table.id}:{now}", "thawed")
+            await tx.outbox.put([rows.refresh(table), told], now)
 
     @asynccontextmanager
-    async def _changing(self, table: Table | None, interaction: int) -> AsyncIterator[Transaction]:
+    async def _changing(
+        self, table: Table | None, interaction: int | None
+    ) -> AsyncIterator[Transaction]:
         """One transaction that takes the interaction; a table must still be as it was seen."""
         async with self._store.transaction() as tx:
-            await tx.interactions.take(interaction, self._clock.now())
+            if interaction is not None:
+                await tx.interactions.take(interaction, self._clock.now())
             if table is not None:
                 row = await tx.matches.get(table.id, lock=True)
-                if row.status != table.status or row.seq != table.seq:
+                seen = (table.status, table.seq, table.seating)
+                if (row.status, row.seq, row.seating) != seen:
                     raise Stale(f"table {table.id} has moved on")
-                if [seat.user for seat in await tx.seats.of(table.id)] != [
-                    player.user for player in table.players
-                ]:
-                    raise Stale(f"the seats of table {table.id} have changed")
             yield tx
-        self._tables.changed.set()
+        self._bell.ring()
 
     def _in_lobby(self, table: Table) -> None:
         if table.status == "running":
@@ -367,31 +356,11 @@ class Lobby:
             raise Refused("refused-over")
 
 
-def refresh_row(match: str, channel: int) -> NewOutbox:
-    """As ``refresh``, for a table that has just been written."""
-    return NewOutbox(
-        kind="refresh",
-        target=f"channel:{channel}",
-        payload={},
-        match=match,
-        replaces=f"refresh:{match}",
-    )
-
-
-def _greeting(match: str, user: int) -> NewOutbox:
-    return NewOutbox(
-        kind=GREET,
-        target=f"user:{user}",
-        payload={},
-        match=match,
-        dedupe=f"greet:{match}:{user}",
-    )
-
-
-def _told(game: Game[Any, Any], record: Record) -> Iterator[tuple[Event, ...]]:
-    state = begin(game, record.setup).state
-    for outcome in advance(game, state, record.entries):
-        yield outcome.events
+def _with(table: Table, seat: int, player: Player) -> Table:
+    """The table with somebody in a seat."""
+    players = list(table.players)
+    players[seat] = player
+    return replace(table, players=tuple(players))
 
 
 def _values(annotation: Any, metadata: Sequence[Any]) -> tuple[Any, ...]:

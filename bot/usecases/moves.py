@@ -18,8 +18,14 @@ class Moved:
     entries: list[Entry] = field(default_factory=list)
     events: list[tuple[Event, ...]] = field(default_factory=list)
     dropped: tuple[Choice, ...] = ()
-    ordered: bool = False
-    """Only standing orders were left: nobody else may notice anything."""
+    hidden: bool = False
+    """Only standing orders were left, or drafts made: nobody else may notice anything."""
+    silent: bool = False
+    """Nothing that everybody sees has changed: no board is drawn, and nobody is asked anew."""
+    flow: bool = False
+    """Something was chosen in the flow of the game, besides orders."""
+    absence: tuple[int, int] | None = None
+    """Nobody moved: the bot could not be reached from one instant to another (ms UTC)."""
 
     @property
     def by_player(self) -> bool:
@@ -48,7 +54,7 @@ def apply(  # noqa: PLR0913 - a move is made of these
     them was sealed, refusing the rest would tell what only playing on may tell: then those
     that no longer fit are dropped.
     """
-    moved = Moved()
+    moved = Moved(hidden=True)
     sealed = False
     for number, choice in enumerate(choices):
         available = offers(state, seat)
@@ -65,7 +71,8 @@ def apply(  # noqa: PLR0913 - a move is made of these
             Entry(seq + len(moved.entries) + 1, state.now, seat, choice, by, game.version)
         )
         moved.events.append(outcome.events)
-        moved.ordered = not flow and not moved.entries[:-1]
+        moved.hidden &= not flow or choice.verb in game.drafts
+        moved.flow |= flow
         sealed |= outcome.sealed
     return moved
 

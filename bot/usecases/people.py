@@ -1,8 +1,8 @@
-"""What a user has chosen for himself: language, hours of quiet, how he is told."""
+"""What a user has chosen for themselves: language, hours of quiet, how they are told."""
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
 from datetime import datetime, time, timedelta
 from typing import Literal
 from zoneinfo import ZoneInfo, available_timezones
@@ -17,7 +17,7 @@ HOUR = 3_600_000
 
 
 class UserSettings(BaseModel):
-    """One user's settings. Hours are of his time zone; quiet_from = quiet_to: none are quiet."""
+    """One user's settings. Hours are of their time zone; quiet_from = quiet_to: none are quiet."""
 
     model_config = ConfigDict(frozen=True)
 
@@ -70,7 +70,7 @@ class People:
         self._clock = clock
 
     async def of(self, user: int) -> UserSettings:
-        """The settings of a user; the usual ones when he never set any."""
+        """The settings of a user; the usual ones when they never set any."""
         async with self._store.reading() as tx:
             return read_settings((await tx.users.get(user)).settings)
 
@@ -82,9 +82,23 @@ class People:
             )
 
     async def reached(self, user: int) -> bool:
-        """Whether direct messages reach him, as far as is known."""
+        """Whether direct messages reach them, as far as is known."""
+        return not await self.unreached([user])
+
+    async def unreached(self, users: Iterable[int]) -> frozenset[int]:
+        """Those of some users whose inbox is closed to the bot, as far as is known."""
         async with self._store.reading() as tx:
-            return (await tx.users.get(user)).inbox_open is not False
+            found = await tx.users.get_all(users)
+        return frozenset(id_ for id_, row in found.items() if row.inbox_open is False)
+
+    async def knocks(self, user: int) -> None:
+        """A user writes from their inbox: if it was closed, the next message is tried again.
+
+        The board says that it is closed until one has arrived: nobody sees from it who was there.
+        """
+        if not await self.reached(user):
+            async with self._store.transaction() as tx:
+                await tx.users.knock(user, self._clock.now())
 
     async def note(self, key: str) -> object:
         """A value that the bot remembers, or None."""

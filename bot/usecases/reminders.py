@@ -27,7 +27,8 @@ class Reminders:
 
     async def mute(self, table: Table, seat: Seat, token: int) -> None:
         """No more reminders of this question. Raises Refused when it has been answered."""
-        if table.token(seat) != token:
+        asked = table.asked(seat)
+        if asked is None or asked.token != token:
             raise Refused("refused-mute")
         async with self._store.transaction() as tx:
             await tx.timers.clear(table.id, REMINDER, [str(seat)])

@@ -3,29 +3,65 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 from typing import Any, Literal, TypeAlias
 
-from pydantic import BaseModel, ConfigDict
+from pydantic import BaseModel, ConfigDict, TypeAdapter
 
 from bot.catalogue import Title
-from engine import AnyOffer, Game, Seat, Setup, State, decision, offers, orders, owes
+from engine import (
+    AnyOffer,
+    Game,
+    Phrase,
+    Seat,
+    Setup,
+    State,
+    decision,
+    next_alarm,
+    offers,
+    orders,
+    owes,
+)
 
 from .asked import Asked, pending
 from .pace import Pace
 from .refused import Refused
 
+A_STEP = 1_000_000
+"""What a step adds to the number of a question; there are never so many questions."""
+RESTING = "resting"
+"""The note of a running table whose computers have moved for long enough among themselves."""
+
 Status: TypeAlias = Literal["lobby", "running", "over", "stopped", "frozen"]
 
 
 @dataclass(frozen=True, slots=True)
+class Offered:
+    """A seat that looks for somebody.
+
+    id: of this offer; its button carries it, and nothing else.
+    until: when it ends (ms UTC). user: for whom it is; 0 is anybody.
+    message: the message in the channel with the button; 0 until it has been posted.
+    """
+
+    id: str
+    until: int
+    user: int = 0
+    message: int = 0
+
+
+OFFERED = TypeAdapter(Offered | None)
+
+
+@dataclass(frozen=True, slots=True)
 class Player:
-    """Who has a seat: a user or a computer player, and what he was asked last."""
+    """Who has a seat: a user or a computer player, and what they were asked last."""
 
     name: str
     user: int | None = None
     computer: str | None = None
     asked: Asked | None = None
+    offered: Offered | None = None
 
 
 class Live(BaseModel):
@@ -35,6 +71,8 @@ class Live(BaseModel):
     serial: goes up with each posting, so that each has a nonce of its own.
     ping, pinged: the message that pings, and the tokens of the questions people were told of.
     called: when each seat was pinged last (ms UTC).
+    edited: when the live message was last changed (ms UTC).
+    trouble: the text that says why the channel cannot be written to; empty when it can.
     """
 
     model_config = ConfigDict(frozen=True)
@@ -45,13 +83,18 @@ class Live(BaseModel):
     ping: int | None = None
     pinged: dict[int, int] = {}
     called: dict[int, int] = {}
+    edited: int = 0
+    trouble: str = ""
 
 
 @dataclass(frozen=True, slots=True)
 class Table:
     """One match with everything that use cases and messages need of it.
 
-    ``state`` is None in the lobby. It is shared with the cache: copy before changing it.
+    ``state`` is None in the lobby, and where it cannot be read. It is shared with the cache: copy
+    before changing it. ``note`` says who stopped it, or why it is frozen (a key of the locales),
+    or that its computers rest; ``seating`` counts the changes of who sits where; ``commitment`` is
+    the promise about the seed that was posted at the start.
     """
 
     id: str
@@ -68,8 +111,10 @@ class Table:
     players: tuple[Player, ...]
     setup: Setup | None = None
     state: State | None = None
-    stopped_by: str = ""
+    note: str = ""
     language: str = "en"
+    seating: int = 0
+    commitment: str = ""
 
     @property
     def game(self) -> Game[Any, Any]:
@@ -91,10 +136,21 @@ class Table:
         if self.status == "lobby":
             raise Refused("refused-not-started")
         if self.status == "frozen":
-            raise Refused("refused-frozen")
+            raise Refused("refused-frozen", why=Phrase(self.note or "frozen-state"))
         if self.status != "running" or self.state is None:
             raise Refused("refused-over")
         return self.state
+
+    def position(self) -> State:
+        """The state of a game in play or over, to look at. Raises Refused when there is none."""
+        if self.state is not None:
+            return self.state
+        return self.running()
+
+    @property
+    def resting(self) -> bool:
+        """Whether its computers wait until somebody presses."""
+        return self.status == "running" and self.note == RESTING
 
     def seat_of(self, user: int) -> Seat | None:
         """Where a user sits."""
@@ -109,14 +165,25 @@ class Table:
             tuple(owes(self.state)) if self.state is not None and self.status == "running" else ()
         )
 
+    def alarm(self) -> int | None:
+        """When the rules want to be woken next (ms UTC); None when they do not."""
+        if self.state is None or self.status != "running":
+            return None
+        return next_alarm(self.game, self.state)
+
+    def overdue(self, now: int) -> bool:
+        """Whether the rules should have been woken by now (ms UTC)."""
+        alarm = self.alarm()
+        return alarm is not None and alarm <= now
+
     def asked(self, seat: Seat) -> Asked | None:
         """The open question to a seat."""
         return pending(self.players[seat].asked)
 
     def token(self, seat: Seat) -> int:
-        """The number that presses of this seat must carry not to be stale."""
+        """The number that presses in this seat's own panel must carry not to be stale."""
         asked = self.asked(seat)
-        return asked.token if asked else 0
+        return asked.token + asked.step * A_STEP if asked else 0
 
     def decision(self) -> str:
         """The name of the decision that is owed."""
@@ -138,7 +205,3 @@ class Table:
         """What a seat, or a spectator, may know."""
         assert self.state is not None
         return self.game.view(self.state, seat)
-
-    def with_state(self, state: State, seq: int) -> Table:
-        """The same table after a change."""
-        return replace(self, state=state, seq=seq)

@@ -3,37 +3,63 @@
 from __future__ import annotations
 
 import logging
-from collections.abc import Awaitable, Callable
+from collections.abc import Awaitable, Callable, Collection, Sequence
+from dataclasses import replace
 from secrets import token_hex
+from typing import TypeAlias
 
 from bot.core import Core
+from bot.usecases import rows
 from bot.usecases.computers import choose, owing
-from bot.usecases.follow_up import AGAIN, ALARM, COMPUTER, LETTERS, LIMIT, REMINDER, VANISH
+from bot.usecases.follow_up import (
+    AGAIN,
+    ALARM,
+    COMPUTER,
+    LETTERS,
+    LIMIT,
+    MEND,
+    OFFER_ENDS,
+    REMINDER,
+    THAW,
+    VANISH,
+    by_itself,
+)
 from bot.usecases.gathered import PAUSE as BETWEEN_LETTERS
 from bot.usecases.gathered import Span, pause
 from bot.usecases.refused import Refused
-from bot.usecases.tables import refresh, secret_row
+from bot.usecases.stored import set_timers
+from bot.usecases.table import RESTING, Table
 from engine import Choice, Seat, offers
-from storage import NewOutbox, Stale, TimerRow
-
-from .carrier import Carrier, Undeliverable
-from .postman import REMIND
+from storage import NewTimer, Stale, TimerRow
 
 log = logging.getLogger(__name__)
 
-LEASE = 60_000
+LEASE = 30_000
 """Milliseconds for which a claimed timer is ours."""
-PAUSE = 60_000
+PAUSES = (2_000, 10_000, 60_000)
 """Milliseconds before a timer whose ringing failed is rung again."""
+RULES = {
+    LIMIT: "frozen-rules",
+    ALARM: "frozen-rules",
+    COMPUTER: "frozen-mind",
+    THAW: "frozen-rules",
+}
+"""Timers without which a match cannot go on, and what is said of it when they fail for good."""
+A_RUN = 200
+"""Moves of computers one after the other; then the board is shown."""
+AFTER_RUN = 60_000
+"""Milliseconds before they go on where people wait for them."""
+
+Due: TypeAlias = tuple[TimerRow, ...]
+"""The timers of one match that are due, the earliest first."""
 
 
 class Clockwork:
-    """Claims due timers and does what each is for."""
+    """Claims due timers and does what each is for; nothing here waits for Discord."""
 
-    def __init__(self, core: Core, carrier: Carrier) -> None:
-        """Take the bot's parts and the way to Discord."""
+    def __init__(self, core: Core) -> None:
+        """Take the bot's parts."""
         self._core = core
-        self._carrier = carrier
         self._owner = token_hex(8)
         self._kinds: dict[str, Callable[[TimerRow], Awaitable[None]]] = {
             REMINDER: self._remind,
@@ -43,39 +69,83 @@ class Clockwork:
             VANISH: self._vanish,
             LETTERS: self._letters,
             AGAIN: self._refresh,
+            MEND: self._mend,
+            THAW: self._thaw,
+            OFFER_ENDS: self._offer_ends,
         }
 
-    async def round(self) -> int:
-        """Ring what is due now; how many timers it were."""
-        async with self._core.store.transaction() as tx:
-            timers = await tx.timers.claim(self._core.time.now(), LEASE, self._owner)
-        for timer in timers:
-            await self._ring(timer)
-        return len(timers)
+    # -- the worker -----------------------------------------------------------------------------
 
-    async def next_due(self) -> int | None:
+    async def claim(self, busy: Collection[str], room: int) -> Sequence[Due]:
+        """The due timers of some matches; none while people cannot reach the bot."""
+        if not self._core.reach.connected:
+            return ()
+        async with self._core.store.transaction() as tx:
+            now = self._core.time.now()
+            found = await tx.timers.claim(now, LEASE, self._owner, room, busy=busy)
+        matches = dict.fromkeys(timer.match for timer in found)
+        return [tuple(t for t in found if t.match == match) for match in matches]
+
+    def lane(self, job: Due) -> str:
+        """Its match: what happens to one happens in order."""
+        return job[0].match
+
+    async def renew(self, jobs: Sequence[Due]) -> None:
+        """Hold on to timers of matches in which much happens."""
+        async with self._core.store.transaction() as tx:
+            until = self._core.time.now() + LEASE
+            ids = [timer.id for timers in jobs for timer in timers]
+            await tx.timers.renew(ids, self._owner, until)
+
+    async def next_due(self, busy: Collection[str]) -> int | None:
         """When there will be something to ring."""
+        if not self._core.reach.connected:
+            return None
         async with self._core.store.reading() as tx:
-            return await tx.timers.next_due()
+            return await tx.timers.next_due(busy=busy)
+
+    async def do(self, job: Due) -> None:
+        """Ring the timers of a match; one that fails again and again puts it on hold."""
+        for timer in job:
+            await self._ring(timer)
 
     async def _ring(self, timer: TimerRow) -> None:
         try:
             await self._kinds[timer.kind](timer)
-        except (Refused, Undeliverable) as error:
-            log.info("timer %s of %s is void: %r", timer.kind, timer.match, error)
+        except Refused as error:
+            log.info("timer %s of match %s is void: %s", timer.kind, timer.match, error)
         except Stale:
             await self._again(timer, 0)
             return
-        except Exception:
-            log.exception("timer %s of %s failed", timer.kind, timer.match)
-            await self._again(timer, PAUSE)
+        except Exception as error:  # noqa: BLE001 - whatever it is, the others go on
+            await self._failed(timer, error)
             return
         async with self._core.store.transaction() as tx:
             await tx.timers.complete(timer)
 
+    async def _failed(self, timer: TimerRow, error: Exception) -> None:
+        log.error(
+            "timer %s of match %s failed, for the %s. time",
+            timer.kind,
+            timer.match,
+            timer.attempts,
+            exc_info=error,
+        )
+        if timer.attempts <= len(PAUSES):
+            await self._again(timer, PAUSES[timer.attempts - 1])
+            return
+        if timer.kind in RULES:
+            table = await self._core.tables.open(timer.match)
+            await self._core.freezer.freeze(table, RULES[timer.kind], error)
+        async with self._core.store.transaction() as tx:
+            await tx.timers.complete(timer)
+            await self._core.operator.tell(tx, "operator-timer", self._core.time.now())
+
     async def _again(self, timer: TimerRow, pause: int) -> None:
         async with self._core.store.transaction() as tx:
             await tx.timers.reschedule(timer, self._core.time.now() + pause)
+
+    # -- the kinds ------------------------------------------------------------------------------
 
     async def _remind(self, timer: TimerRow) -> None:
         table = await self._core.tables.open(timer.match)
@@ -90,20 +160,14 @@ class Clockwork:
         if wanted > now:  # it came due in the quiet hours, because the settings have changed
             await self._set_reminder(timer, wanted, sent)
             return
-        row = NewOutbox(
-            kind=REMIND,
-            target=f"channel:{table.channel}",
-            payload={"seat": seat, "token": token},
-            match=table.id,
-            dedupe=f"remind:{table.id}:{token}:{sent}",
-        )
         due = table.pace.next_reminder(person, now, sent + 1)
         async with self._core.store.transaction() as tx:
             if await tx.timers.complete(timer):
-                await tx.outbox.put([row], now)
+                direct = user if person.notify == "direct" else None
+                await tx.outbox.put([rows.remind(table, seat, token, sent, direct)], now)
         if due is not None:
             await self._set_reminder(timer, due, sent + 1)
-        self._core.tables.changed.set()
+        self._core.bell.ring()
 
     async def _set_reminder(self, timer: TimerRow, due: int, sent: int) -> None:
         await self._core.reminders.set(timer.match, timer.key, due, timer.payload["token"], sent)
@@ -122,10 +186,32 @@ class Clockwork:
         await self._core.tables.wake(timer.match)
 
     async def _computer(self, timer: TimerRow) -> None:
+        """Let computers move until a person owes a decision; then the board is shown, once."""
         table = await self._core.tables.open(timer.match)
-        seat = owing(table)
-        if seat is not None:
-            await self._core.tables.act(table.id, seat, [choose(table, seat)], by="computer")
+        for _ in range(A_RUN):
+            if table.overdue(self._core.time.now()):  # else a computer would choose what is past
+                table = (await self._core.tables.wake(table.id)).table
+            seat = owing(table)
+            if seat is None:
+                return
+            if self._core.stopping:
+                raise Stale("the next process goes on")
+            done = await self._core.tables.act(table.id, seat, [choose(table, seat)], by="computer")
+            table = done.table
+        if owing(table) is not None:
+            await self._rest(table)
+
+    async def _rest(self, table: Table) -> None:
+        """Long enough: those without people rest until somebody presses, others for a minute."""
+        now = self._core.time.now()
+        alone = all(player.user is None for player in table.players)
+        async with self._core.store.transaction() as tx:
+            if alone:
+                await tx.matches.update(table.id, now, note=RESTING)
+                table = replace(table, note=RESTING)
+            await set_timers(tx, table.id, by_itself(table, now + AFTER_RUN))
+            await tx.outbox.put([rows.refresh(table)], now)
+        self._core.bell.ring()
 
     async def _letters(self, timer: TimerRow) -> None:
         """Tell a player together what has waited, and let the next wait as long."""
@@ -139,19 +225,45 @@ class Clockwork:
             if not await tx.timers.complete(timer):
                 return
             if user is not None:
-                row = secret_row(table, user, seat, Span(first, table.seq))
+                row = rows.secret(table, user, seat, Span(first, table.seq))
                 await tx.outbox.put([row], now)
                 await tx.timers.set([pause(table, timer.key, now + BETWEEN_LETTERS, None)])
-        self._core.tables.changed.set()
+        self._core.bell.ring()
 
     async def _refresh(self, timer: TimerRow) -> None:
         table = await self._core.tables.open(timer.match)
         async with self._core.store.transaction() as tx:
-            await tx.outbox.put([refresh(table)], self._core.time.now())
-        self._core.tables.changed.set()
+            await tx.outbox.put([rows.refresh(table)], self._core.time.now())
+        self._core.bell.ring()
+
+    async def _mend(self, timer: TimerRow) -> None:
+        """Try a channel that could not be written to, and again in an hour."""
+        async with self._core.store.transaction() as tx:
+            due = self._core.time.now() + rows.HOUR
+            if await tx.timers.complete(timer):
+                await tx.timers.set([NewTimer(kind=MEND, key="", due=due, match=timer.match)])
+        await self._refresh(timer)
 
     async def _vanish(self, timer: TimerRow) -> None:
-        await self._carrier.delete(int(timer.payload["channel"]), int(timer.payload["message"]))
+        place, message = int(timer.payload["channel"]), int(timer.payload["message"])
+        user = timer.payload.get("user")
+        target = rows.person(int(user)) if user else rows.channel(place)
+        async with self._core.store.transaction() as tx:
+            row = rows.unsend(timer.match, place, message, target)
+            await tx.outbox.put([row], self._core.time.now())
+        self._core.bell.ring()
+
+    async def _thaw(self, timer: TimerRow) -> None:
+        table = await self._core.tables.open(timer.match, thaw=True)
+        if table.status == "frozen" and table.state is not None:
+            await self._core.lobby.thaw(table)
+            log.warning("match %s goes on", table.id)
+        elif table.status == "frozen":
+            log.error("match %s stays frozen: its state cannot be read", table.id)
+
+    async def _offer_ends(self, timer: TimerRow) -> None:
+        table = await self._core.tables.open(timer.match)
+        await self._core.lobby.withdraw_offer(table, timer.key)
 
 
 def _seat(timer: TimerRow) -> Seat:

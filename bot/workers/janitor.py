@@ -1,11 +1,13 @@
-"""Forgets what nobody will ask for again."""
+"""Forgets what nobody will ask for again, and notes that the bot is connected."""
 
 from __future__ import annotations
+
+from collections.abc import Collection, Sequence
 
 from bot.core import Core
 
 DAY = 86_400_000
-INTERACTIONS, LETTERS = DAY, 7 * DAY
+INTERACTIONS, MESSAGES = DAY, 7 * DAY
 """How long interactions and sent messages are remembered (ms): Discord repeats neither so late."""
 
 
@@ -17,17 +19,35 @@ class Janitor:
         self._core = core
         self._due = core.time.now()
 
-    async def round(self) -> int:
-        """Tidy up if it is time."""
+    async def claim(self, busy: Collection[str], room: int) -> Sequence[str]:  # noqa: ARG002 - as Worker
+        """What it is time for."""
+        now, note = self._core.time.now(), self._core.reach.next_note()
+        tidy = ["tidy"] if now >= self._due else []
+        noted = ["note"] if note is not None and now >= note else []
+        return [job for job in (*tidy, *noted) if job not in busy]
+
+    def lane(self, job: str) -> str:
+        """Each for itself."""
+        return job
+
+    async def do(self, job: str) -> None:
+        """Do it."""
+        if job == "note":
+            await self._core.reach.note()
+            return
         now = self._core.time.now()
-        if now < self._due:
-            return 0
         self._due = now + DAY
         async with self._core.store.transaction() as tx:
             await tx.interactions.prune(now - INTERACTIONS)
-            await tx.outbox.prune(now - LETTERS)
-        return 1
+            await tx.outbox.prune(now - MESSAGES)
 
-    async def next_due(self) -> int | None:
+    async def renew(self, jobs: Sequence[str]) -> None:
+        """Nobody else does it."""
+
+    async def next_due(self, busy: Collection[str]) -> int | None:
         """When it will be time again."""
-        return self._due
+        note = self._core.reach.next_note()
+        dues = {"tidy": self._due, "note": note}
+        return min(
+            (due for job, due in dues.items() if due is not None and job not in busy), default=None
+        )

@@ -127,9 +127,10 @@ panel-waiting = You owe nothing just now. Waiting for { $who }.
 panel-nobody = Nothing is owed just now; the game goes on by itself at its time.
 panel-owe = You owe: **{ $decision }**.
 panel-free = Nobody waits for you, but you may act.
+panel-late = That took too long to open. Press the button again.
 panel-stale = The board has moved on. Here is what you can do now.
 panel-dropped = The rest of your command no longer fits and was left out: { $rest }.
-panel-fleeting = What you saw is in your inbox for one minute.
+panel-fleeting = What you saw is in your inbox for one minute; where that is closed, press **Show me** under the board.
 
 ## Live message
 
@@ -144,6 +145,17 @@ live-winners =
        *[other] { $who } share the victory.
     }
 live-board = The board of { $game }
+live-unreached =
+    { $count ->
+        [1] { $who }: my direct messages do not arrive. **Show me** is for you alone.
+       *[other] { $who }: my direct messages do not arrive. **Show me** shows to each of you alone what is theirs.
+    }
+live-frozen = This game is on hold: { $why } Nothing is lost, and nobody's time runs. Whoever runs the bot has been told, and can let it go on.
+live-resting = The computers have played for long enough among themselves. Press **My turn** or type `/game show`, and they go on.
+frozen-state = its stored position cannot be read.
+frozen-rules = the rules failed again and again at the same place.
+frozen-mind = a computer player failed again and again at the same decision.
+thawed = The game goes on. All time limits count from now.
 lobby-title = { $game }: a table is open
 lobby-seats = At the table: { $who }.
 lobby-nobody = Nobody sits here yet.
@@ -168,23 +180,23 @@ option-off = off
 ping = { $who }: { $decision }
 ping-direct = { $game } in { $channel }: it is your turn. You owe: **{ $decision }**.
 secret-title = { $game }: for your eyes only
-secret-closed = { $who }, I cannot reach your inbox, and there is something for you alone. Press the button to see it here; allow direct messages from this server to get it there.
-welcome = You sit at a table of **{ $game }** in { $channel }. What only you may know will come to you here.
+plain-line = Something went wrong on our side, and a message of mine is missing here (number { $number }). The game goes on: press **My turn** under the board, or type `/game show`.
 reminder = { $who }, **{ $game }** still waits for you: { $decision }. It was asked { $when }.
 reminder-limit = The default is taken { $when }.
 muted = No more reminders for this turn.
 replaced = { $who } hands the seat over to { $new }.
-offer-seat = { $who } looks for somebody to take over the seat in **{ $game }**. { $with }
+offer-seat = { $who } looks for somebody to take over the seat in **{ $game }**. { $with } The offer ends { $until }.
 offer-seat-with = It is meant for { $user }.
 offer-seat-anybody = The first to press has it.
 offer-seat-take = Take the seat
+offer-seat-withdraw = Withdraw the offer
 joined = { $who } joins.
 left = { $who } leaves the table.
 
 ## Answers
 
-done-joined = You have a seat. I have sent you a direct message, where your secrets will come.
-done-joined-closed = You have a seat, but your inbox is closed to me. Your secrets will be shown to you here when you press a button; or allow direct messages from this server.
+done-joined = You have a seat. What only you may know comes to you by direct message.
+done-joined-closed = You have a seat, but your inbox is closed to me. The board will have a button that shows your secrets to you alone; or allow direct messages from this server.
 done-left = You have left the table.
 done-new = The table is open.
 done-computer = { $name } takes a seat.
@@ -212,10 +224,14 @@ pace-answer =
 done-end = The table is stopped.
 done-moved = The table has come to this channel.
 done-imported = The record is here, as a finished table to look at.
-done-replace = The seat is offered.
+done-replace = The seat is offered. The offer ends { $until }, with your next move, or when you withdraw it.
+done-withdrawn = The seat is not offered any more.
 done-replaced = { $name } takes over.
 done-verified = The log replays to the same end, move by move ({ $moves }), and the seed matches the promise.
-done-not-verified = This does not verify: { $why }.
+done-verified-unpromised = The log replays to the same end, move by move ({ $moves }). This game came from a file or began before promises were kept, so there is none to compare the seed with.
+verify-promise = This does not verify: the seed is not the one that was promised at the start.
+verify-end = This does not verify: the log leads to another end than the one that is stored.
+verify-rules = This does not verify: the rules of today do not allow one of its moves.
 settings-shown =
     Time zone **{ $timezone }**, quiet hours **{ $quiet }**, reminders **{ $reminders }**, told { $notify }, language **{ $language }**.
 settings-quiet = { $from }:00 to { $to }:00
@@ -228,6 +244,7 @@ list-your-turn = **your turn**, { $decision }
 list-waits = waits for { $who }
 list-lobby = open, { $count } at the table
 list-time = goes on by itself
+list-frozen = on hold
 list-empty = You sit at no table. Open one with `/game new`.
 log-title = { $game }: log, page { $page } of { $pages }
 log-empty = Nothing has happened yet.
@@ -252,6 +269,16 @@ help-body =
 ## Refusals: what was wrong, and what is possible
 
 refused-bug = Something went wrong on our side, and nothing was changed. Please try again; if it happens again, tell whoever runs the bot this number: { $number }.
+refused-bug-done = It is done, but something went wrong on our side when showing you what came of it. Press **My turn**, or type `/game show`. If it happens again, tell whoever runs the bot this number: { $number }.
+refused-bug-unsure = Something went wrong on our side, and I cannot tell whether it was done. Look with `/game show` before you try again. If it happens again, tell whoever runs the bot this number: { $number }.
+refused-busy = I am still at work on the last record that you gave me. Try again in a moment.
+refused-long = Playing that record again takes too long. A record that `/game export` has made takes a second at most.
+refused-file-size = That file is larger than any record: { $kilobytes } KiB at most.
+refused-seat-gone = That seat has just been handed over.
+refused-offer-over = That seat is not offered any more. The host can offer it again with `/game replace`.
+refused-other-game = **{ $game }** is played at this table: its commands begin with `{ $command }`.
+refused-no-bot-here = I am not a member of this server, only my commands are. Somebody who manages the server can invite me again, with the scope `bot`.
+refused-private-thread = I am not in this private thread. Mention me in a message here, so that I am added; then try again.
 refused-no-table = There is no table in this channel. Open one with `/game new`, or name one of yours with the option `table`.
 refused-many-tables = You sit at several tables. Name one with the option `table`: { $tables }.
 refused-not-yours = You do not sit at this table. { $who } play here; look with `/game show`.
@@ -267,7 +294,6 @@ refused-too-few = This game needs at least { $low } players; there are { $count 
 refused-host = Only { $host } can do that, or somebody who may manage this channel.
 refused-computer = There is no computer player “{ $name }”. There are: { $names }.
 refused-no-seat = { $who } has no seat here.
-refused-seat-taken = That seat has been taken meanwhile.
 refused-not-for-you = This seat is offered to somebody else.
 refused-not-now = “{ $choice }” is not possible now. { $possible }
 refused-possible = You can: { $verbs }.
@@ -278,11 +304,12 @@ refused-running = The record of a running game would tell its secrets. It can be
 refused-file = This file is not a record that I can read: { $why }.
 refused-nothing-to-import = Give a file that `/game export` has made, or the table to bring here.
 refused-timezone = “{ $name }” is no time zone I know. Names look like Europe/Berlin or America/New_York.
+refused-language = I do not speak “{ $name }”. I speak: { $names }.
 refused-guild = This works in a channel of a server, not in direct messages.
-refused-race = Somebody was faster; here is the board as it is now.
+refused-race = Others were faster again and again. Please try once more.
 refused-permission = I may not { $what } in this channel. Somebody who manages it can allow that in the channel's settings under Permissions.
 refused-old-button = This button is from an older version of me. Use `/game show` to get a new board.
-refused-frozen = This table is on hold; whoever runs the bot has been told.
+refused-frozen = This table is on hold: { $why } Nothing is lost. Whoever runs the bot has been told and can let it go on; the host can stop it with `/game end`.
 permission-view = see messages
 permission-send = send messages
 permission-embed = embed links
@@ -291,7 +318,16 @@ end-sure = Stop this table for good? The game ends without a winner, and its sec
 end-do = Stop the table
 language-name = English
 trouble-channel = The channel of your table of **{ $game }** is gone. The game is not: go to another channel and type `/game import` with `from` { $match }.
-trouble-permission = I may not write in { $channel }, where you play **{ $game }**. Somebody who manages the channel can allow me to see it, send messages, embed links and attach files, under Permissions in the channel's settings; then type `/game show` there.
+trouble-access = I cannot see { $channel }, where you play **{ $game }**. A private thread: mention me there, so that I am added. Any other channel: somebody who manages it can allow me to see it, under Permissions in its settings. I try again by myself.
+trouble-locked = { $channel }, where you play **{ $game }**, is locked, so I cannot show the board. Somebody who manages threads can unlock it; I go on by myself then. Moves by direct message count meanwhile.
+trouble-frozen = Your table of **{ $game }** in { $channel } is on hold: it failed again and again at the same place. Nothing is lost, and nobody's time runs. Whoever runs the bot has been told and can let it go on; you can stop it with `/game end`.
+trouble-moderated = A filter of your server takes out what I post in { $channel }, where you play **{ $game }**. Somebody who manages the server can exempt me or the channel under AutoMod in its settings.
+trouble-permission = I may not write in { $channel }, where you play **{ $game }**. Somebody who manages the channel can allow me to see it, send messages, embed links and attach files, under Permissions in the channel's settings. I go on by myself then.
+operator-frozen = Table { $match } is on hold: it failed again and again. The log says why. When that is mended: `scripts/run --thaw { $match }`.
+operator-fault = A message could not be made and was replaced by a plain line. Search the log for message { $number }.
+operator-timer = Something that was due failed again and again and was given up. The log says what.
+operator-inboxes = Discord says that I open direct messages too quickly. I open none for ten minutes; secrets can be seen on the board meanwhile.
+operator-flagged = Discord has flagged me as spam: it takes no direct messages from me. I send none for an hour. Look at the application's page for a notice from Discord.
 secrets-none = Nothing has been hidden here for you yet. When there is something, this is where you can see it.
 refused-seen = You have seen that already, and this table plays from memory.
 refused-mute = That question has been answered.

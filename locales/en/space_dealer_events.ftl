@@ -6,6 +6,7 @@ event-seat-settled = { $seat } has chosen the first mine.
 event-settling-noted = You start with your generator { $side } and the { $card } on { $site }.
 event-planet-revealed = { $seat } starts with a generator { $side } and a { $card } on { $site }.
 event-game-began = Game time runs. It is up <t:{ NUMBER($until, useGrouping: 0) }:R>.
+event-paused = The bot could not be reached from <t:{ NUMBER($since, useGrouping: 0) }:f> to <t:{ NUMBER($until, useGrouping: 0) }:f>; the clock of the game stood still. Game time is up <t:{ NUMBER($ends, useGrouping: 0) }:R>.
 
 event-card-planned = { $seat } plans a card.
 event-planned-noted = You plan { $card }.

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import AsyncIterator
 from dataclasses import replace
+from itertools import count
 from pathlib import Path
 from typing import Any
 
@@ -12,9 +13,23 @@ import pytest
 from bot.catalogue import Catalogue, shipped
 from render import Caption, Scene
 from sandbox import Sandbox
-from sandbox.pytest_plugin import *  # noqa: F403 - the fixture and its report
+from sandbox.pytest_plugin import (
+    pytest_configure,
+    pytest_runtest_makereport,
+    pytest_terminal_summary,
+    sandbox,
+)
+from sandbox.rates import Limits
 
 from .club import Club
+from .hall import Hall, opened
+
+__all__ = [
+    "pytest_configure",
+    "pytest_runtest_makereport",
+    "pytest_terminal_summary",
+    "sandbox",
+]
 
 UNFLUSHED = ("PRAGMA journal_mode = WAL", "PRAGMA synchronous = OFF", "PRAGMA foreign_keys = ON")
 """Processes die here, machines do not: tests of the storage see to those."""
@@ -24,6 +39,26 @@ UNFLUSHED = ("PRAGMA journal_mode = WAL", "PRAGMA synchronous = OFF", "PRAGMA fo
 def unflushed(monkeypatch: pytest.MonkeyPatch) -> None:
     """Do not wait for the disk, which a loaded machine may keep busy for seconds."""
     monkeypatch.setattr("storage.database._PRAGMAS", UNFLUSHED)
+
+
+@pytest.fixture(autouse=True)
+def deals(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Every table is dealt as it was the last time: who begins decides what a test meets."""
+    seeds = count()
+    monkeypatch.setattr("secrets.token_hex", lambda size: f"{next(seeds):0{2 * size}x}")
+
+
+@pytest.fixture
+def sandbox_limits() -> Limits:
+    """Real seconds mean nothing where the clock stands still until a test moves it on."""
+    return "none"
+
+
+@pytest.fixture
+async def hall(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> AsyncIterator[Hall]:
+    """Many tables without connection; nothing is painted."""
+    async with opened(tmp_path, monkeypatch) as hall:
+        yield hall
 
 
 @pytest.fixture

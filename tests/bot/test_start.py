@@ -10,11 +10,11 @@ from typing import Any
 import discord
 import pytest
 
-from bot.__main__ import run
 from bot.adapter.commands import CommandBuilder
 from bot.app import running
 from bot.catalogue import Catalogue, shipped
 from bot.limits import COMMAND_DESCRIPTION, COMMAND_TOTAL, NAME_PATTERN
+from bot.operate.process import run
 from bot.settings import BadSettings, Settings, load_settings
 from games import ALL
 from locales import Library

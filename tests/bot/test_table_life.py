@@ -51,16 +51,36 @@ async def test_an_unknown_game_is_told_which_there_are(
     assert "Delta V" in answer.text
 
 
-async def test_whoever_joins_gets_a_first_direct_message(
+async def test_whoever_joins_is_on_the_board_and_gets_no_direct_message_yet(
     club: Club, ann: Actor, bob: Actor, sandbox: Sandbox
 ) -> None:
     await ann.slash(sandbox.channel, "game new", game=DV)
     await club.quiet()
 
+    answer = await bob.click(club.live(bob), "Join")
+    await club.quiet()
+
+    assert "comes to you by direct message" in answer.text
+    assert bob.inbox == []
+    assert "**Ann** and **Bob**" in club.live(bob).words
+
+
+async def test_a_table_that_is_ended_before_its_start_leaves_the_channel_free(
+    club: Club, ann: Actor, bob: Actor, sandbox: Sandbox
+) -> None:
+    await ann.slash(sandbox.channel, "game new", game=DV)
+    await club.quiet()
+    asked = await ann.slash(sandbox.channel, "game end")
+    assert asked.message is not None
+    await ann.click(asked.message, "Stop the table")
+    await club.quiet()
+    assert any("stopped by Ann" in shown.words for shown in ann.sees(sandbox.channel))
+
+    await ann.slash(sandbox.channel, "game new", game=DV)
+    await club.quiet()
     await bob.click(club.live(bob), "Join")
     await club.quiet()
 
-    assert "You sit at a table of **Delta V**" in bob.inbox[-1].words
     assert "**Ann** and **Bob**" in club.live(bob).words
 
 
@@ -286,7 +306,7 @@ async def test_a_seat_is_handed_over(club: Club, ann: Actor, bob: Actor, sandbox
 
     assert (await club.table()).seat_of(cleo.id) == table.seat_of(bob.id)
     assert (await club.table()).seat_of(bob.id) is None
-    assert "You sit at a table" in cleo.inbox[0].words
+    assert "Take the seat" not in [b for s in cleo.sees(sandbox.channel) for b in s.labels]
 
 
 async def test_a_computer_player_takes_a_seat_over_and_plays(

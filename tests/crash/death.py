@@ -17,7 +17,7 @@ from sqlalchemy import event
 
 from bot.desk.desk import Desk
 from bot.workers.clockwork import Clockwork
-from bot.workers.postman import Postman
+from bot.workers.delivery import Delivery
 from storage import Storage, sqlite_trip
 from storage.sqlite_trip import TripConnection
 
@@ -135,11 +135,12 @@ class Heirs:
 
 WATCHED: tuple[tuple[type, str], ...] = (
     (Desk, "command"),
-    (Postman, "round"),
-    (Postman, "_deliver"),
-    (Clockwork, "round"),
+    (Delivery, "claim"),
+    (Delivery, "do"),
+    (Clockwork, "claim"),
+    (Clockwork, "do"),
 )
-"""Whose awaits are points; ``_deliver`` runs in tasks of its own."""
+"""Whose awaits are points; ``do`` runs in tasks of its own."""
 
 
 @coroutine

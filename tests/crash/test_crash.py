@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+from collections.abc import Callable
 from contextlib import suppress
 from dataclasses import dataclass, field, replace
 from pathlib import Path
@@ -150,12 +151,8 @@ class Stage:
     async def until_dead(self, death: Death, answering: asyncio.Task[Answer]) -> None:
         """Wait until death has struck, or the move and all that follows from it is done."""
         while not death.struck:
-            async with self.club.core.store.reading() as tx:
-                busy = await tx.outbox.size()
-                for match in await tx.matches.active():
-                    timers = await tx.timers.of(match.id)
-                    busy += sum(timer.due <= self.box.clock.now() for timer in timers)
-            if answering.done() and not busy:
+            left = await self.club.left()
+            if answering.done() and not left:
                 return
 
     async def look(self, before: Tally, answer: Answer, move: Choice, where: str) -> None:
@@ -203,9 +200,24 @@ class Stage:
         return sum(any(seat in (event.get("to") or ()) for event in row.events) for row in rows)
 
 
+def further(number: int) -> int:
+    """The next point to die at: the first ones one by one, later ones ever rarer."""
+    return number + 2 + number // 6
+
+
+def onward(number: int) -> int:
+    """The next point to die at: every one."""
+    return number + 1
+
+
+@pytest.mark.parametrize("step", [further, pytest.param(onward, marks=pytest.mark.deep)])
 @pytest.mark.parametrize("kind", ["statement", "await"])
 async def test_a_process_that_dies_anywhere_loses_and_repeats_nothing(
-    sandbox: Sandbox, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, kind: Kind
+    sandbox: Sandbox,
+    tmp_path: Path,
+    monkeypatch: pytest.MonkeyPatch,
+    kind: Kind,
+    step: Callable[[int], int],
 ) -> None:
     (title,) = [title for title in shipped() if title.game.slug == DV]
     board = replace(title.board, scene=lambda _view, _caption: BLANK)
@@ -221,7 +233,7 @@ async def test_a_process_that_dies_anywhere_loses_and_repeats_nothing(
             number = 0
             while await stage.die(kind, number, await stage.ready(move)):
                 deaths += 1
-                number += 2 + number // 6
+                number = step(number)
     finally:
         await club.stop()
         await heirs.close()

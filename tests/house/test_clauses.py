@@ -122,4 +122,4 @@ def test_marks_are_read_from_tests() -> None:
 
 
 def test_the_page_of_every_game_is_read(tmp_path: Path) -> None:
-    assert all(len(clauses(slug)) > 20 for slug in SLUGS)
+    assert all(clauses(slug) for slug in SLUGS)

@@ -19,7 +19,8 @@ FAST = ("PRAGMA journal_mode = MEMORY", "PRAGMA synchronous = OFF")
 """No power is lost here."""
 
 Opens: TypeAlias = Callable[..., Awaitable[World]]
-"""A table of a game with so many seats; ``turned``: with every switch the other way."""
+"""A table of a game with so many seats; ``turned``: with every switch the other way; ``closed``:
+users who take no direct messages."""
 
 
 @pytest.fixture
@@ -34,16 +35,20 @@ async def opens(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> AsyncIterato
     """Opens a table of a game with so many seats, dealt alike in every run."""
     monkeypatch.setattr("storage.database._PRAGMAS", FAST)
     monkeypatch.setattr("secrets.token_hex", lambda size: "5e" * size)
+    # Which of two messages to different places is sent first is chance, and no secret.
+    monkeypatch.setattr("bot.workers.lanes.MOST", 1)
     worlds: list[World] = []
 
-    async def opened(game: str, seats: int, *, turned: bool = False) -> World:
+    async def opened(
+        game: str, seats: int, *, turned: bool = False, closed: frozenset[int] = frozenset()
+    ) -> World:
         file = tmp_path / f"{game}-{len(worlds)}.sqlite3"
         store = await Storage.open(f"sqlite:///{file}")
         await store.close()
         world = World(file, shipped(), Library(strict=True), Clock())
         world.carrier.deaf = True
         worlds.append(world)
-        await world.sit(game, seats, turned=turned)
+        await world.sit(game, seats, turned=turned, closed=closed)
         return world
 
     yield opened

@@ -15,7 +15,7 @@ from engine import Command, Seat
 from .world import Recorder, World, reaching, user_of
 
 NONSENSE = "zz99"
-PRESSES, READINGS, COMMANDS = 4, 4, 3
+PRESSES, READINGS, COMMANDS = 3, 3, 2
 """How much is looked at in one position; what is drawn, so that many positions see all."""
 
 READ_PLAINLY = ("turn", "me", "show", "log", "recap", "list", "export", "verify")
@@ -39,27 +39,31 @@ class Viewer:
         self.world = world
         self.seat = seat
         self.random = Random(chance)
-        self.answer = Recorder([])
+        self.answer = Recorder()
         self.words = ["seat-0", "seat-1"]
         """What may be typed somewhere, out of the lists this viewer was given."""
 
     async def looks(self, table: Table) -> Seen:
-        """Everything once."""
+        """Everything once; the board first, which is then posted anew."""
+        self.world.carrier.said.clear()
+        await self._command("game show")
+        await self.world.settle()
         await self._read()
         if self.seat is not None:
             await self._walk()
             table = await self.world.table()
         await self._press(Press("go", table.id, 10_000))
-        await self._press(Press("do", table.id, table.token(self.seat or Seat(0)), (NONSENSE,)))
+        token = 0 if self.seat is None else table.token(self.seat)
+        await self._press(Press("do", table.id, token, (NONSENSE,)))
         await self._complete(table)
         await self._err(table)
         await self.world.settle()
         return [*self.answer.said, *reaching(self.world.carrier.said, user_of(self.seat))]
 
     async def glance(self) -> Seen:
-        """The panel and the log."""
-        await self._command("game turn")
-        await self._command("game log")
+        """The panel, and what is counted and listed."""
+        for name in ("turn", "log", "recap", "list"):
+            await self._command(f"game {name}")
         return self.answer.said
 
     async def _read(self) -> None:
@@ -86,8 +90,12 @@ class Viewer:
         assert "went wrong on our side" not in self.answer.said[-1][1], self.answer.said[-2:]
 
     async def _complete(self, table: Table) -> None:
-        """Type into every option of some commands of the game."""
-        for command in self.random.sample(table.game.commands, COMMANDS):
+        """Type into every option of some commands of the game, of possible ones first."""
+        seat = self.seat if self.seat is not None else Seat(-1)
+        verbs = {offer.verb for offer in (*table.offers(seat), *table.orders(seat))}
+        drawn = self.random.sample(table.game.commands, len(table.game.commands))
+        drawn.sort(key=lambda command: command.parts[0].verb not in verbs)
+        for command in drawn[:COMMANDS]:
             given: dict[str, str] = {}
             for part in command.parts:
                 for param in part.params:
@@ -133,7 +141,7 @@ class Viewer:
         caller = self.world.caller(self.seat, inside=inside)
         desk, answer = self.world.desk, self.answer
         self._note(f"{name} {given}")
-        await desk.guarded(caller, answer, lambda: desk.command(caller, name, given, answer))
+        await desk.guarded(caller, answer, lambda who, to: desk.command(who, name, given, to))
         self._sound()
 
     def _note(self, what: str) -> None:
@@ -143,7 +151,7 @@ class Viewer:
         caller = self.world.caller(self.seat)
         desk, answer = self.world.desk, self.answer
         self._note(f"{press} {values}")
-        await desk.guarded(caller, answer, lambda: desk.press(caller, str(press), values, answer))
+        await desk.guarded(caller, answer, lambda who, to: desk.press(who, str(press), values, to))
         self._sound()
 
 

@@ -1,7 +1,8 @@
-"""Two worlds that differ only in what a viewer may not know: he gets the same bytes in both."""
+"""Two worlds that differ only in what a viewer may not know: they get the same bytes in both."""
 
 from __future__ import annotations
 
+from dataclasses import fields
 from random import Random
 from typing import Any
 
@@ -11,11 +12,13 @@ import games
 from engine import Game, Seat
 
 from .conftest import Opens
-from .world import World
+from .world import World, user_of
 from .worlds import Count, one_decision, position
 
-POSITIONS = 24
+POSITIONS, DEEP = 6, 100
 """Of each game and number of seats."""
+A_TABLE, FIRST = 3, (0, 40)
+"""Positions of one table at most; decisions before the first one, at every other table."""
 
 
 async def compare(world: World, seed: int, positions: int) -> Count:
@@ -25,33 +28,46 @@ async def compare(world: World, seed: int, positions: int) -> Count:
     for number in range(100_000):
         if table.status != "running" or count.positions == positions:
             break
-        if random.random() < 0.6:
+        if number >= FIRST[seed % 2] and random.random() < 0.6:
             viewer = random.choice([None, *map(Seat, range(len(table.players)))])
             await position(world, viewer, seed * 1_000_003 + number, count)
         table = await one_decision(world, seed * 1_000_003 + number)
     return count
 
 
+async def compare_many(
+    opens: Opens, game: Game[Any, Any], positions: int, *, turned: bool
+) -> Count:
+    """As ``compare``, at several tables: small as they are opened, or larger with all turned."""
+    several = [seats for seats in game.seats if seats > 1][:2][turned]
+    count = Count()
+    for seed in range(positions):
+        closed = frozenset({user_of(seed % several)} if seed % 2 else ())
+        world = await opens(game.slug, several, turned=turned, closed=closed)
+        more = await compare(world, seed, min(A_TABLE, positions - count.positions))
+        for field in fields(Count):
+            setattr(count, field.name, getattr(count, field.name) + getattr(more, field.name))
+        if count.positions >= positions:
+            break
+    return count
+
+
 @pytest.mark.usefixtures("scenes")
+@pytest.mark.parametrize(
+    "positions", [POSITIONS, pytest.param(DEEP, marks=pytest.mark.deep)], ids=["", "deep"]
+)
 @pytest.mark.parametrize("turned", [False, True], ids=["plain", "turned"])
 @pytest.mark.parametrize("game", games.ALL, ids=lambda game: game.slug)
-async def test_what_a_viewer_gets_does_not_depend_on_what_he_may_not_know(
+async def test_what_a_viewer_gets_does_not_depend_on_what_they_may_not_know(
     opens: Opens,
     game: Game[Any, Any],
     turned: bool,  # noqa: FBT001
+    positions: int,
 ) -> None:
-    """At a small table as it is opened, and at a larger one with every switch turned."""
-    several = [seats for seats in game.seats if seats > 1]
-    count = Count()
-    for seed in range(8):
-        world = await opens(game.slug, several[:2][turned], turned=turned)
-        more = await compare(world, seed, POSITIONS - count.positions)
-        count.positions += more.positions
-        count.changed += more.changed
-        count.moves += more.moves
-        if count.positions >= POSITIONS:
-            break
+    count = await compare_many(opens, game, positions, turned=turned)
 
-    assert count.positions >= POSITIONS
-    assert count.changed > POSITIONS * 3 // 4
-    assert count.moves > POSITIONS // 5
+    assert count.positions >= positions
+    assert count.changed > positions * 3 // 4
+    assert count.secretive >= count.able // 4
+    assert count.hours >= positions // 3
+    assert count.moves >= positions // 6

@@ -3,9 +3,8 @@
 from __future__ import annotations
 
 import sqlite3
-from collections.abc import Iterator
 from contextlib import closing
-from dataclasses import dataclass, replace
+from dataclasses import dataclass, field, replace
 from hashlib import sha256
 from pathlib import Path
 from typing import Any
@@ -15,11 +14,15 @@ from bot.core import Core
 from bot.desk.caller import Caller
 from bot.desk.desk import Desk
 from bot.message import Form, Message, Picture, fitted
+from bot.usecases.pace import Pace
 from bot.usecases.people import UserSettings
+from bot.usecases.rows import BETWEEN_EDITS
 from bot.usecases.table import Table
+from bot.workers.carrier import Refusal
 from bot.workers.clockwork import Clockwork
-from bot.workers.postman import Postman
-from engine import Dice, Game, Seat, dump, load
+from bot.workers.delivery import Delivery
+from bot.workers.lanes import Lanes
+from engine import By, Dice, Game, Seat, dump, load
 from locales import Library
 from sandbox import Clock
 from storage import Storage
@@ -27,6 +30,8 @@ from storage.database import connect, read_url
 
 GUILD, CHANNEL, STRANGER = 1, 2, 999
 """A server, its channel, and a user without a seat."""
+LIMIT = 168
+"""Hours a decision may take."""
 
 
 def user_of(seat: int | None) -> int:
@@ -50,11 +55,17 @@ def drawn(picture: Picture) -> str:
 
 @dataclass
 class Recorder:
-    """An answer, and a carrier, that write down what they were given."""
+    """An answer, and a carrier, that write down what they were given.
 
-    said: list[tuple[str, str]]
+    Of what is sent, the first words say what is done and where: a channel, or a user with a minus.
+    """
+
+    said: list[tuple[str, str]] = field(default_factory=list)
     last: Message | None = None
-    sent: int = 0
+    sent: dict[int, int] = field(default_factory=dict)
+    """Messages so far by place. Ids count within one: across places they only tell the time."""
+    closed: frozenset[int] = frozenset()
+    """Users who take no direct messages."""
     deaf: bool = False
     """Write nothing down: between the positions that are compared nobody reads it."""
 
@@ -70,17 +81,20 @@ class Recorder:
         self.last = message
         self.said.append((f"turn into {keep_picture}", plain(message)))
 
-    async def ask(self, form: Form) -> None:
-        self.said.append(("ask", plain(form)))
+    async def ask(self, form: Form, late: Message) -> None:
+        self.said.append(("ask", plain(form) + plain(late)))
 
     async def suggest(self, found: list[tuple[str, str]]) -> None:
         self.said.append(("suggest", repr(found)))
 
     async def post(self, channel: int, message: Message, nonce: str) -> int:
         assert nonce
-        self.sent += 1
-        self._note(f"post {channel}", message)
-        return self.sent
+        if -channel in self.closed:
+            raise Refusal("inbox")
+        self.sent[channel] = self.sent.get(channel, 0) + 1
+        # The nonce of a letter reaches nobody but the one to whom it tells something.
+        self._note(f"post {channel} {nonce}" if channel > 0 else f"post {channel}", message)
+        return abs(channel) * 1_000_000 + self.sent[channel]
 
     async def edit(self, channel: int, id_: int, message: Message) -> None:
         self._note(f"edit {channel} {id_}", message)
@@ -88,26 +102,33 @@ class Recorder:
     async def delete(self, channel: int, id_: int) -> None:
         self._note(f"delete {channel} {id_}", None)
 
-    async def whisper(self, user: int, message: Message, nonce: str) -> tuple[int, int]:
-        assert nonce
-        self.sent += 1
-        self._note(f"whisper {user}", message)
-        return -user, self.sent
+    async def inbox(self, user: int) -> int:
+        return -user
 
 
 class World:
     """One world: a database and the bot's parts over it."""
 
-    def __init__(self, file: Path, catalogue: Catalogue, library: Library, clock: Clock) -> None:
+    def __init__(
+        self,
+        file: Path,
+        catalogue: Catalogue,
+        library: Library,
+        clock: Clock,
+        store: Storage | None = None,
+    ) -> None:
         self.file = file
         self._parts = (catalogue, library)
+        self._copies: dict[str, Storage] = {}
         self.clock = clock
-        url = read_url(f"sqlite:///{file}")
-        self.store = Storage(url, connect(url))
+        self.store = store or opened(file)
         self.core = Core(self.store, catalogue, library, clock)
         self.desk = Desk(self.core)
-        self.carrier = Recorder([])
-        self._workers = (Postman(self.core, self.carrier), Clockwork(self.core, self.carrier))
+        self.carrier = Recorder()
+        self._lanes: tuple[Lanes[Any], ...] = (
+            Lanes(self.core, Delivery(self.core, self.carrier)),
+            Lanes(self.core, Clockwork(self.core)),
+        )
         self._interaction = 0
         self.match = ""
 
@@ -117,14 +138,43 @@ class World:
         self._interaction += 1
         return self._interaction
 
-    async def sit(self, game: str, seats: int, *, turned: bool = False) -> None:
+    async def sit(
+        self, game: str, seats: int, *, turned: bool = False, closed: frozenset[int] = frozenset()
+    ) -> None:
         """Open a table with so many people, each told by message and channel, and begin.
 
-        Every switch among the options is as it is in a new table, or turned.
+        Every switch among the options is as it is in a new table, or turned. There is a limit,
+        so that reminders name it; nobody comes near it. ``closed``: users with a closed inbox.
         """
+        self.carrier.closed = closed
         for seat in (*range(seats), None):
             settings = UserSettings(notify="both", remind_every=1)
             await self.core.people.save(user_of(seat), settings)
+        await self.open(game)
+        for seat in range(1, seats):
+            name = f"Player {seat}"
+            await self.core.lobby.join(
+                await self.table(), user_of(seat), name, interaction=self.interaction
+            )
+        await self.pace(Pace(limit=LIMIT, answer_limit=LIMIT))
+        if turned:
+            await self._turn_switches()
+        await self.core.lobby.start(await self.table(), interaction=self.interaction)
+        await self.settle()
+
+    async def pace(self, pace: Pace) -> None:
+        """Set the times of the table."""
+        await self.core.lobby.set_pace(await self.table(), pace, interaction=self.interaction)
+
+    async def _turn_switches(self) -> None:
+        for field_, value in (await self.table()).options.items():
+            if isinstance(value, bool):
+                await self.core.lobby.set_option(
+                    await self.table(), field_, str(not value), interaction=self.interaction
+                )
+
+    async def open(self, game: str) -> None:
+        """Open a table, at which the first person sits."""
         table = await self.core.lobby.open(
             game,
             guild=GUILD,
@@ -135,30 +185,56 @@ class World:
             interaction=self.interaction,
         )
         self.match = table.id
-        for seat in range(1, seats):
-            name = f"Player {seat}"
-            await self.core.lobby.join(
-                await self.table(), user_of(seat), name, interaction=self.interaction
-            )
-        switches = [] if not turned else [*(await self.table()).options.items()]
-        for field, value in switches:
-            if isinstance(value, bool):
-                table, word = await self.table(), str(not value)
-                await self.core.lobby.set_option(table, field, word, interaction=self.interaction)
-        await self.core.lobby.start(await self.table(), interaction=self.interaction)
-        await self.settle()
 
     async def table(self) -> Table:
         """The table as it is stored."""
         return await self.core.tables.open(self.match)
 
+    async def made_by(self, seat: Seat) -> list[By]:
+        """Who made each choice of a seat: a player, a computer, or the clock."""
+        async with self.store.reading() as tx:
+            entries = await tx.log.entries(self.match)
+        return [entry.by for entry in entries if entry.seat == seat]
+
     async def settle(self) -> None:
         """Send what is to be sent and ring what is due."""
-        while any([await worker.round() for worker in self._workers]):
+        while await self._worked() or await self._goes_on():
             pass
 
+    async def pass_time(self, span: int) -> None:
+        """Let so many ms go by; what falls due in between is done at its own instant."""
+        until = self.clock.now() + span
+        await self.settle()
+        while (due := await self._next_due()) is not None and due <= until:
+            self.clock.advance(max(0, due - self.clock.now()))
+            await self.settle()
+        self.clock.advance(max(0, until - self.clock.now()))
+
+    async def _next_due(self) -> int | None:
+        async with self.store.reading() as tx:
+            found = (await tx.outbox.next_due(), await tx.timers.next_due())
+        return min((due for due in found if due is not None), default=None)
+
+    async def _worked(self) -> bool:
+        """Do what is due now; whether there was anything."""
+        begun = 0
+        for lanes in self._lanes:
+            begun += await lanes.begin()
+            await lanes.done()
+        return begun > 0
+
+    async def _goes_on(self) -> bool:
+        """Let the clock go on to the next edit, at most a second away; whether it did."""
+        async with self.store.reading() as tx:
+            due = await tx.outbox.next_due()
+        missing = 0 if due is None else due - self.clock.now()
+        if not 0 < missing <= BETWEEN_EDITS:
+            return False
+        self.clock.advance(missing)
+        return True
+
     def caller(self, seat: int | None, *, inside: bool = True) -> Caller:
-        """Somebody who asks, in the channel or in his direct messages."""
+        """Somebody who asks, in the channel or in their direct messages."""
         user = user_of(seat)
         return Caller(
             user,
@@ -170,21 +246,31 @@ class World:
         )
 
     def fork(self, name: str) -> World:
-        """The same world once more, over a copy of the database, at the same instant."""
-        file = self.file.with_name(f"{name}.sqlite3")
-        file.unlink(missing_ok=True)
+        """The same world once more, over a copy of the database, at the same instant.
+
+        It takes the place of the former copy of that name, whose connections it goes on with.
+        """
+        file = self.file.with_name(f"{self.file.stem}-{name}.sqlite3")
         with closing(sqlite3.connect(self.file)) as here, closing(sqlite3.connect(file)) as there:
             here.backup(there)
-        other = World(file, *self._parts, Clock(self.clock.now()))
+        if name not in self._copies:
+            self._copies[name] = opened(file)
+        other = World(file, *self._parts, Clock(self.clock.now()), self._copies[name])
         other.match, other._interaction = self.match, self._interaction
-        other.carrier.sent = self.carrier.sent
+        other.carrier.sent = dict(self.carrier.sent)
+        other.carrier.closed = self.carrier.closed
         return other
 
     async def close(self) -> None:
-        """Close the database and take it away."""
-        await self.store.close()
-        for each in self.file.parent.glob(self.file.name + "*"):
-            each.unlink()
+        """Close the database and its copies."""
+        for store in (self.store, *self._copies.values()):
+            await store.close()
+
+
+def opened(file: Path) -> Storage:
+    """The database in a file."""
+    url = read_url(f"sqlite:///{file}")
+    return Storage(url, connect(url))
 
 
 def scramble(file: Path, game: Game[Any, Any], seat: Seat | None, chance: int) -> bool:
@@ -203,15 +289,16 @@ def scramble(file: Path, game: Game[Any, Any], seat: Seat | None, chance: int) -
     return bool(new != old)
 
 
-def reaching(said: list[tuple[str, str]], user: int) -> Iterator[tuple[str, str]]:
-    """What of all that was sent one user gets to see: the channel and his own messages.
+def reaching(said: list[tuple[str, str]], user: int) -> list[tuple[str, str]]:
+    """What of all that was sent one user gets to see: the channel and their own messages.
 
     In order for each of three ways, which do not wait for one another: the channel, letters
     with secrets, and calls to a turn, which go out with the live message.
     """
-    yield from (each for each in said if f" {CHANNEL}" in each[0])
-    whispered = [each for each in said if f"whisper {user}" in each[0]]
-    yield from sorted(whispered, key=_is_call)
+    places = {str(CHANNEL): 0, str(-user): 1}
+    found = [(places.get(each[0].split()[1]), each) for each in said]
+    seen = [(place, _is_call(each), each) for place, each in found if place is not None]
+    return [each for _, _, each in sorted(seen, key=lambda one: one[:2] if one[0] else (0,))]
 
 
 def _is_call(said: tuple[str, str]) -> bool:

@@ -2,20 +2,17 @@
 
 from __future__ import annotations
 
-from collections.abc import AsyncIterator, Iterator
-from contextlib import asynccontextmanager
-from dataclasses import dataclass, field
+from dataclasses import dataclass
 from random import Random
 from typing import Any
 
-from bot.present.press import Press
 from bot.usecases.table import Table
 from engine import (
     AnyOffer,
-    Choice,
     Dice,
     Game,
     Illegal,
+    Outcome,
     Seat,
     State,
     act,
@@ -23,51 +20,68 @@ from engine import (
     decision,
     next_alarm,
     owes,
+    wake,
 )
 
+from .hidden import Deed, do, drawn_from, keep_secrets, somebody_can
 from .surfaces import Seen, Viewer
-from .world import Recorder, World, reaching, scramble, user_of
+from .world import World, reaching, scramble, user_of
 
-HOUR = 3_600_000
+A_WHILE, HOUR = 420_000, 3_600_000
+"""Milliseconds."""
+SOON = 5_000
+"""Milliseconds that go by while somebody looks, because a board is edited once a second."""
 
 AnyGame = Game[Any, Any]
 
 
 @dataclass(slots=True)
 class Count:
-    """What was compared."""
+    """What was compared, in positions.
+
+    changed: with other secrets in the state. able, secretive: in which others could leave orders
+        or make drafts, and in which they made more of them in one world than in the other.
+    hours: after which an hour was compared. moves: after which a move was compared.
+    """
 
     positions: int = 0
     changed: int = 0
+    able: int = 0
+    secretive: int = 0
+    hours: int = 0
     moves: int = 0
-    orders: int = 0
-    verbs: set[str] = field(default_factory=set)
 
 
-@asynccontextmanager
-async def two_worlds(
+def two_worlds(
     base: World, game: AnyGame, viewer: Seat | None, chance: int, count: Count
-) -> AsyncIterator[tuple[World, World]]:
+) -> tuple[World, World]:
     """The world as it is, and one in which what the viewer cannot know was dealt anew."""
     here, there = base.fork("here"), base.fork("there")
     count.changed += scramble(there.file, game, viewer, chance)
-    try:
-        yield here, there
-    finally:
-        await here.close()
-        await there.close()
+    return here, there
 
 
 async def position(base: World, viewer: Seat | None, chance: int, count: Count) -> None:
     """Compare everything at one position. Raises AssertionError with the first difference."""
-    table = await base.table()
-    game = table.game
+    game = (await base.table()).game
     count.positions += 1
-    async with two_worlds(base, game, viewer, chance, count) as worlds:
-        same(*[await Viewer(world, viewer, chance).looks(await world.table()) for world in worlds])
-        await orders_of_others(*worlds, viewer, chance, count)
-        same(*[await an_hour_later(world, viewer) for world in worlds])
-        await move_of_another(*worlds, viewer, chance, count)
+    worlds = two_worlds(base, game, viewer, chance, count)
+    shut = await somebody_shuts(base, Random(chance))
+    for world in worlds:
+        world.carrier.closed |= shut
+    await time_goes_by(*worlds, viewer, A_WHILE)
+    await secrets_of_others(*worlds, viewer, chance, count)
+    if not await alike(*worlds, viewer, SOON):
+        return
+    same(*[await Viewer(world, viewer, chance).looks(await world.table()) for world in worlds])
+    count.hours += await time_goes_by(*worlds, viewer, HOUR)
+    await move_of_another(*worlds, viewer, chance, count)
+
+
+async def somebody_shuts(base: World, random: Random) -> frozenset[int]:
+    """Somebody, or nobody, closes their inbox, which the bot does not know yet."""
+    users = [player.user for player in (await base.table()).players if player.user is not None]
+    return frozenset(random.sample(users, random.randint(0, 1)))
 
 
 def same(here: Seen, there: Seen) -> None:
@@ -85,105 +99,93 @@ def parting(one: str, other: str) -> str:
     return f"{one[start : at + 60]!r} is {other[start : at + 60]!r} in the other world"
 
 
-async def an_hour_later(world: World, viewer: Seat | None) -> Seen:
-    """Reminders come, and what they bring about."""
-    world.clock.advance(HOUR)
-    return await sent(world, viewer)
-
-
-async def sent(world: World, viewer: Seat | None) -> Seen:
-    """What the workers send now that the viewer gets."""
+async def later(world: World, viewer: Seat | None, span: int) -> Seen:
+    """What a viewer gets while so many ms go by: reminders, and what the rules do by themselves."""
     world.carrier.said.clear()
-    await world.settle()
-    return list(reaching(world.carrier.said, user_of(viewer)))
+    await world.pass_time(span)
+    return reaching(world.carrier.said, user_of(viewer))
 
 
-async def orders_of_others(
+async def secrets_of_others(
     here: World, there: World, viewer: Seat | None, chance: int, count: Count
 ) -> None:
-    """Another leaves a standing order: the viewer notices nothing at all."""
-    table, other = await here.table(), await there.table()
-    random = Random(chance)
-    for seat in map(Seat, range(len(table.players))):
-        found = [*drawn_from(table.orders(seat), random)]
-        if seat == viewer or not found or not fits(other.orders(seat), found[0]):
-            continue
-        count.orders += 1
-        for world in (here, there):
-            await do(world, seat, found[0], ordering=True)
-            assert not await sent(world, viewer), "a standing order was noticed"
+    """Others leave orders and make drafts, not the same in both worlds: nobody notices anything."""
+    count.able += await somebody_can(here, viewer)
+    done = []
+    for number, world in enumerate((here, there)):
+        done.append(await keep_secrets(world, viewer, Random(2 * chance + number)))
+        assert not await later(world, viewer, 0), "what others keep to themselves was noticed"
+    count.secretive += done[0] != done[1]
+
+
+async def time_goes_by(here: World, there: World, viewer: Seat | None, span: int) -> bool:
+    """Compare what comes by itself; False where secrets rightly lead to what the viewer sees."""
+    if not await alike(here, there, viewer, span):
+        return False
+    same(*[await later(world, viewer, span) for world in (here, there)])
+    return True
+
+
+async def alike(here: World, there: World, viewer: Seat | None, span: int) -> bool:
+    """Whether the rules, left to themselves for so many ms, show a viewer the same in both."""
+    rung = [await by_themselves(world, viewer, span) for world in (here, there)]
+    return rung[0] == rung[1]
+
+
+async def by_themselves(world: World, viewer: Seat | None, span: int) -> list[object]:
+    """What a viewer may know of what the rules do within so many ms; nothing when they rest."""
+    table = await world.table()
+    state, until = copy(table.game, table.running()), world.clock.now() + span
+    if (due := next_alarm(table.game, state)) is None or due > until:
+        return []
+    return known(table.game, state, wake(table.game, state, until), viewer)
 
 
 async def move_of_another(
     here: World, there: World, viewer: Seat | None, chance: int, count: Count
 ) -> None:
     """Another makes a move that takes the same public course in both worlds."""
-    table, other = await here.table(), await there.table()
-    assert table.state is not None
-    assert other.state is not None
-    random = Random(chance)
+    table, random = await here.table(), Random(chance)
+    if table.status != "running":
+        return
     for seat in map(Seat, range(len(table.players))):
         for choice in drawn_from(table.offers(seat), random):
-            if seat == viewer or not fits(other.offers(seat), choice):
+            if seat == viewer or choice.verb in table.game.drafts:
                 continue
-            if course(table.game, table.state, seat, choice, viewer) != course(
-                table.game, other.state, seat, choice, viewer
-            ):
+            deed = Deed(seat, choice)
+            courses = [await course(world, deed, viewer) for world in (here, there)]
+            if courses[0] != courses[1] or not courses[0]:
                 continue
             count.moves += 1
-            count.verbs.add(choice.verb)
-            same(
-                *[await after_move(world, seat, choice, viewer, chance) for world in (here, there)]
-            )
+            same(*[await after_move(world, deed, viewer, chance) for world in (here, there)])
             return
 
 
-async def after_move(
-    world: World, seat: Seat, choice: Choice, viewer: Seat | None, chance: int
-) -> Seen:
-    """What a viewer gets of a move, and sees when he looks again."""
-    await do(world, seat, choice)
-    return [*await sent(world, viewer), *await Viewer(world, viewer, chance).glance()]
+async def after_move(world: World, deed: Deed, viewer: Seat | None, chance: int) -> Seen:
+    """What a viewer gets of a move, and sees on looking again."""
+    world.carrier.said.clear()
+    await do(world, deed)
+    return [*await later(world, viewer, 0), *await Viewer(world, viewer, chance).glance()]
 
 
-async def do(world: World, seat: Seat, choice: Choice, *, ordering: bool = False) -> None:
-    """Make a choice by the button that confirms it."""
+async def course(world: World, deed: Deed, viewer: Seat | None) -> list[object]:
+    """What the rules let a viewer know of a move; nothing if it cannot be made."""
     table = await world.table()
-    path = (*(("!",) if ordering else ()), choice.verb, *choice.args)
-    press = Press("do", table.id, table.token(seat), path)
-    caller, answer = world.caller(seat), Recorder([])
-    await world.desk.press(caller, str(press), (), answer)
-    assert (await world.table()).seq == table.seq + 1, answer.said
-
-
-def course(
-    game: AnyGame, state: State, seat: Seat, choice: Choice, viewer: Seat | None
-) -> list[object]:
-    """What the rules let a viewer know of a move."""
-    state = copy(game, state)
+    state = copy(table.game, table.running())
     try:
-        outcome = act(game, state, seat, choice, state.now)
+        outcome = act(table.game, state, deed.seat, deed.choice, world.clock.now())
     except Illegal:
         return []
+    told = known(table.game, state, outcome, viewer)
+    if state.over:
+        return told
+    return [*told, known(table.game, state, wake(table.game, state, state.now + SOON), viewer)]
+
+
+def known(game: AnyGame, state: State, outcome: Outcome[Any], viewer: Seat | None) -> list[object]:
+    """What the rules let a viewer know of an outcome."""
     told = [event for event in outcome.events if event.known_to(viewer)]
     return [told, game.view(state, viewer), tuple(owes(state)), decision(state), state.over]
-
-
-def drawn_from(offers: Any, random: Random) -> Iterator[Choice]:
-    """Concrete choices out of offers, in random order, one an offer."""
-    for offer in random.sample(list(offers), len(offers)):
-        if hasattr(offer, "items"):
-            count = random.randint(offer.low, offer.high)
-            yield Choice(offer.verb, tuple(random.sample(offer.items, count)))
-        elif hasattr(offer, "low"):
-            yield Choice(offer.verb, (str(random.randint(offer.low, offer.high)),))
-        else:
-            yield Choice(offer.verb, offer.ids)
-
-
-def fits(offers: Any, choice: Choice) -> bool:
-    """Whether one of the offers takes a choice."""
-    return any(offer.accept(choice) for offer in offers)
 
 
 async def one_decision(world: World, number: int) -> Table:

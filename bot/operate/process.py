@@ -1,0 +1,117 @@
+"""The process of the bot, from its start to the signal or the fault that ends it."""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+import signal
+from collections.abc import Iterator
+from contextlib import contextmanager
+from pathlib import Path
+
+from bot.app import running
+from bot.catalogue import Catalogue, shipped
+from bot.settings import BadSettings, Settings
+from bot.usecases.clock import SystemClock
+from locales import Library
+from storage import Storage
+
+from .codes import Code
+from .endings import explained
+from .heartbeat import Pulse
+from .lock import shared
+
+log = logging.getLogger("bot")
+
+MISSING = (
+    "DISCORD_TOKEN is not set. Copy .env.example to .env and put the token of your application "
+    "there (README, “Inviting the real bot”). To look around without a token, run scripts/demo."
+)
+
+
+def bot_process(settings: Settings) -> Code:
+    """Run the bot; when it ends, say why in one sentence of the log, and return the code."""
+    try:
+        asyncio.run(run(settings))
+    except Exception as error:
+        ending = explained(error)
+        if ending.report:
+            log.exception("this has ended the bot:")
+        log.critical(ending.sentence)
+        return ending.code
+    log.info("stopped by a signal")
+    return Code.STOPPED
+
+
+async def run(settings: Settings) -> None:
+    """Run until the process is told to stop. Raises what ``explained`` explains."""
+    with _told_to_stop() as stop:
+        work = asyncio.create_task(_serve(settings), name="bot")
+        stopping = asyncio.create_task(stop.wait(), name="stop")
+        try:
+            await asyncio.wait({work, stopping}, return_when=asyncio.FIRST_COMPLETED)
+        finally:
+            stopping.cancel()
+            work.cancel()
+            await asyncio.wait({work})
+    if not work.cancelled():
+        work.result()
+
+
+@contextmanager
+def _told_to_stop() -> Iterator[asyncio.Event]:
+    """Set when the process gets SIGINT or SIGTERM."""
+    stop, loop = asyncio.Event(), asyncio.get_running_loop()
+    for number in (signal.SIGINT, signal.SIGTERM):
+        loop.add_signal_handler(number, stop.set)
+    try:
+        yield stop
+    finally:
+        for number in (signal.SIGINT, signal.SIGTERM):
+            loop.remove_signal_handler(number)
+
+
+async def _serve(settings: Settings) -> None:
+    """Run until something ends it, which is raised."""
+    token = settings.discord_token.get_secret_value().strip()
+    if not token:
+        raise BadSettings(MISSING)
+    catalogue, library = _catalogue(settings.components_dir), Library()
+    if settings.default_language not in library.languages:
+        known = ", ".join(library.languages)
+        raise BadSettings(f"DEFAULT_LANGUAGE: there are texts in {known} only.")
+    with shared(settings.database_file):
+        store = await Storage.open(settings.database_url)
+        try:
+            await _connected(settings, token, store, catalogue, library)
+        finally:
+            await store.close()
+
+
+def _catalogue(folder: Path | None) -> Catalogue:
+    try:
+        return shipped(folder)
+    except (ValueError, OSError) as error:
+        raise BadSettings(str(error)) from error
+
+
+async def _connected(
+    settings: Settings, token: str, store: Storage, catalogue: Catalogue, library: Library
+) -> None:
+    pulse = Pulse(settings.heartbeat)
+    async with (
+        pulse.beating(),
+        running(
+            token,
+            store,
+            catalogue,
+            library,
+            SystemClock(),
+            language=settings.default_language,
+            sync=settings.sync_commands,
+            operator=settings.operator_id,
+        ) as bot,
+    ):
+        log.info("connected as %s", bot.user)
+        pulse.watch(bot)
+        await bot.ended()

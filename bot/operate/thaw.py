@@ -1,0 +1,38 @@
+"""Having the bot try a frozen match again."""
+
+from __future__ import annotations
+
+from collections.abc import Collection
+
+from bot.usecases.follow_up import THAW
+from storage import NewTimer
+from storage.database import connect, explained, read_url
+from storage.timers import Timers
+
+from .status import check_exists, empty_told, frozen
+
+
+class NotFrozen(Exception):  # noqa: N818 - a refusal, not a crash
+    """There is no frozen match of that id; the text says which there are."""
+
+    def __init__(self, id_: str, there: Collection[str]) -> None:
+        """Name the match and those that are frozen."""
+        named = f"Frozen are: {', '.join(there)}." if there else "No table is frozen."
+        super().__init__(f"There is no frozen table {id_}. {named}")
+
+
+async def thaw(database_url: str, id_: str, now: int) -> None:
+    """Leave word for the bot, running or not. Raises NotFrozen and BadDatabase."""
+    url = read_url(database_url)
+    check_exists(url)
+    databases = connect(url)
+    try:
+        with explained(url), empty_told(url):
+            async with databases.writer.begin() as connection:
+                there = [each for each, _, _ in await frozen(connection)]
+                if id_ not in there:
+                    raise NotFrozen(id_, there)
+                timer = NewTimer(kind=THAW, key="", due=now, match=id_)
+                await Timers(connection).set([timer])
+    finally:
+        await databases.close()

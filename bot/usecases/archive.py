@@ -1,0 +1,131 @@
+"""Records that come from outside: bounded in size and work, and beside the event loop."""
+
+from __future__ import annotations
+
+import asyncio
+import time
+from collections.abc import Callable
+from concurrent.futures import ThreadPoolExecutor
+from dataclasses import dataclass
+from functools import partial
+from typing import Any, TypeVar
+
+from bot.catalogue import Catalogue
+from bot.names import escape
+from engine import BadRecord, Game, Record, State, advance, begin, digest, dump
+from engine.events import to_json
+from storage import Json, NewMatch, SnapshotRow, Storage, import_record
+
+from . import rows
+from .bell import Bell
+from .clock import Clock
+from .history import verify
+from .refused import Refused
+from .stored import seat_rows
+from .table import Player, Table
+
+T = TypeVar("T")
+
+SECONDS = 5.0
+"""For which a record from outside may keep a thread busy; a long match takes half a second."""
+
+
+class TooLongError(Exception):
+    """A record takes longer to play than any match of ours."""
+
+
+@dataclass(frozen=True, slots=True)
+class Played:
+    """A record played again: the end, and what each entry told."""
+
+    state: State
+    events: tuple[tuple[Json, ...], ...]
+
+
+class Archive:
+    """Brings records in and verifies them: one at a time, in a thread of its own."""
+
+    def __init__(self, store: Storage, catalogue: Catalogue, clock: Clock, bell: Bell) -> None:
+        """Take the store, the games, the clock, and whom to wake."""
+        self._store = store
+        self._catalogue = catalogue
+        self._clock = clock
+        self._bell = bell
+        self._thread = ThreadPoolExecutor(max_workers=1, thread_name_prefix="archive")
+        self._busy: set[int] = set()
+
+    def close(self) -> None:
+        """Stop the thread."""
+        self._thread.shutdown(wait=False, cancel_futures=True)
+
+    async def bring(
+        self, text: str, *, guild: int, channel: int, host: int, interaction: int
+    ) -> None:
+        """Store a record as a finished table. Raises Refused for one that does not replay."""
+        record, played = await self._aside(host, partial(self._read, text))
+        setup = record.setup
+        new = NewMatch(
+            game=setup.game,
+            guild=guild,
+            channel=channel,
+            host=host,
+            version=setup.version,
+            options=setup.options,
+            status="over" if played.state.over else "stopped",
+            setup=setup,
+        )
+        seats = seat_rows([Player(f"Seat {seat + 1}") for seat in range(setup.seats)])
+        state = SnapshotRow(len(played.events), dump(played.state), digest(played.state))
+        async with self._store.transaction() as tx:
+            now = self._clock.now()
+            await tx.interactions.take(interaction, now)
+            id_ = await import_record(tx, record, new, seats, now, played.events)
+            await tx.log.snapshot(id_, state)
+            await tx.outbox.put([rows.refresh_of(id_, channel)], now)
+        self._bell.ring()
+
+    async def verify(self, user: int, table: Table, record: Record) -> str:
+        """How a record comes out when it is played again: see ``history.verify``."""
+        return await self._aside(user, partial(verify, table, record, deadline()))
+
+    async def _aside(self, user: int, work: Callable[[], T]) -> T:
+        """Do something in the thread; a user waits for their own before they may ask again."""
+        if user in self._busy:
+            raise Refused("refused-busy")
+        self._busy.add(user)
+        try:
+            return await asyncio.get_running_loop().run_in_executor(self._thread, work)
+        except BadRecord as error:
+            raise Refused("refused-file", why=escape(str(error))) from error
+        except TooLongError as error:
+            raise Refused("refused-long") from error
+        finally:
+            self._busy.discard(user)
+
+    def _read(self, text: str) -> tuple[Record, Played]:
+        record = Record.parse(text)
+        if record.setup.game not in self._catalogue:
+            raise BadRecord("no game here is called so")
+        return record, play(self._catalogue[record.setup.game].game, record, deadline())
+
+
+def deadline(seconds: float = SECONDS) -> Callable[[], None]:
+    """Raises TooLongError when it is called later than so many seconds from its first call."""
+    end: list[float] = []
+
+    def check() -> None:
+        now = time.monotonic()
+        if not end:
+            end.append(now + seconds)
+        if now > end[0]:
+            raise TooLongError
+
+    return check
+
+
+def play(game: Game[Any, Any], record: Record, check: Callable[[], None]) -> Played:
+    """Play a record. Raises BadRecord, and TooLongError as ``check`` does."""
+    state = begin(game, record.setup).state
+    outcomes = advance(game, state, record.entries, check)
+    events = tuple(tuple(to_json(event) for event in outcome.events) for outcome in outcomes)
+    return Played(state, events)

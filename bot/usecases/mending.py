@@ -1,0 +1,69 @@
+"""Channels that the bot cannot write to: the host is told, and it is tried again when it may work.
+
+That is when Discord says that the channel has changed, when somebody uses the bot there, and once
+an hour.
+"""
+
+from __future__ import annotations
+
+from storage import NewTimer, Storage, Transaction
+
+from . import rows
+from .bell import Bell
+from .clock import Clock
+from .follow_up import MEND
+from .table import Table
+
+
+class Mending:
+    """Knows which channels are in trouble."""
+
+    def __init__(self, store: Storage, clock: Clock, bell: Bell) -> None:
+        """Take the store, the clock, and whom to wake."""
+        self._store = store
+        self._clock = clock
+        self._bell = bell
+        self._troubled: dict[int, tuple[str, int | None]] = {}
+
+    async def load(self) -> None:
+        """Find what was in trouble when the bot stopped."""
+        async with self._store.reading() as tx:
+            for timer in await tx.timers.of_kind(MEND):
+                row = await tx.matches.get(timer.match)
+                self._troubled[row.channel] = (row.id, row.guild)
+
+    async def report(self, tx: Transaction, table: Table, key: str) -> None:
+        """A message for the table's channel was refused for good; ``key`` is the text of why.
+
+        A channel that has been deleted is not tried again: the host can move the table.
+        """
+        now = self._clock.now()
+        live = (await tx.matches.get(table.id)).live | {"trouble": key}
+        await tx.matches.update(table.id, now, live=live)
+        await tx.outbox.put([rows.trouble(table, key, now)], now)
+        if key != "trouble-channel" and table.active:
+            self._troubled[table.channel] = (table.id, table.guild)
+            timer = NewTimer(kind=MEND, key="", due=now + rows.HOUR, match=table.id)
+            await tx.timers.set([timer])
+
+    async def mended(self, tx: Transaction, table: Table) -> None:
+        """The channel can be written to again."""
+        self._troubled.pop(table.channel, None)
+        await tx.timers.clear(table.id, MEND)
+
+    async def channel_changed(self, channel: int) -> None:
+        """Something is different in a channel, or somebody is there: try now."""
+        if channel in self._troubled:
+            await self._try([self._troubled[channel][0]])
+
+    async def guild_changed(self, guild: int) -> None:
+        """Something is different in a server: try all of its channels now."""
+        matches = [match for match, where in self._troubled.values() if where == guild]
+        if matches:
+            await self._try(matches)
+
+    async def _try(self, matches: list[str]) -> None:
+        now = self._clock.now()
+        async with self._store.transaction() as tx:
+            await tx.timers.set([NewTimer(kind=MEND, key="", due=now, match=m) for m in matches])
+        self._bell.ring()

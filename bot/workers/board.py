@@ -1,0 +1,81 @@
+"""The live message of a table: edited while it is young, posted anew when it is not."""
+
+from __future__ import annotations
+
+from bot.core import Core
+from bot.message import Message
+from bot.present.live import LAST_EVENTS, live
+from bot.usecases import rows
+from bot.usecases.follow_up import AGAIN
+from bot.usecases.table import Live, Table
+from storage import NewTimer, OutboxRow, Transaction
+
+from .calls import Calls
+from .carrier import Carrier, Refusal
+from .finish import Finish, NotYet
+from .inboxes import Inboxes
+
+YOUNG = 3_540_000
+"""A live message older than this (ms, a little under an hour) is posted anew instead of edited."""
+SHOWN = 2 * LAST_EVENTS
+"""Public events from which the last sentences are made; some events have no sentence."""
+
+
+class Board:
+    """Brings a channel's messages of a table up to date."""
+
+    def __init__(self, core: Core, carrier: Carrier, calls: Calls, inboxes: Inboxes) -> None:
+        """Take the bot's parts, the ways to Discord, and who calls people."""
+        self._core = core
+        self._carrier = carrier
+        self._calls = calls
+        self._inboxes = inboxes
+
+    async def refresh(self, row: OutboxRow) -> Finish:
+        """Show the board as it is now, and call those who have just been asked."""
+        assert row.match is not None
+        table = await self._core.tables.open(row.match)
+        now = self._core.time.now()
+        free = table.live.edited + rows.BETWEEN_EDITS
+        if now < free:
+            raise NotYet(free)
+        texts = self._core.texts(table.language, table)
+        users = [player.user for player in table.players if player.user is not None]
+        unreached = await self._core.people.unreached(users)
+        recent = await self._core.history.recent(table, SHOWN)
+        message = live(table, texts, recent, unreached, held=self._inboxes.held)
+        state = await self._show(table, message, now)
+        state, calls = await self._calls.bring_up_to_date(table, state)
+        later = self._calls.again(table, state)
+
+        async def finish(tx: Transaction, now: int) -> None:
+            current = await tx.matches.get(table.id)
+            if current.channel != table.channel:
+                return  # it has moved, and begins anew there
+            again = current.live.get("posted") == 0 and table.live.posted != 0
+            kept = state.model_copy(update={"posted": 0} if again else {})
+            await tx.matches.update(table.id, now, live=kept.model_dump(mode="json"))
+            await tx.outbox.put(calls, now)
+            if table.live.trouble:
+                await self._core.mending.mended(tx, table)
+            if later is not None:
+                await tx.timers.set([NewTimer(kind=AGAIN, key="", due=later, match=table.id)])
+
+        return finish
+
+    async def _show(self, table: Table, message: Message, now: int) -> Live:
+        shown = table.live.model_copy(update={"edited": now, "trouble": ""})
+        if shown.message is not None and now - shown.posted < YOUNG:
+            try:
+                await self._carrier.edit(table.channel, shown.message, message)
+            except Refusal as refusal:
+                if refusal.reason != "message":
+                    raise
+            else:
+                return shown
+        serial = shown.serial + 1
+        nonce = self._core.store.nonce(f"live-{table.id}-{serial}")
+        id_ = await self._carrier.post(table.channel, message, nonce)
+        if shown.message is not None and shown.message != id_:
+            await self._carrier.delete(table.channel, shown.message)
+        return shown.model_copy(update={"message": id_, "posted": now, "serial": serial})

@@ -1,0 +1,158 @@
+"""Tells people that a decision is theirs: in the channel, by direct message, or not at all."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from bot.core import Core
+from bot.present import notices
+from bot.usecases import rows
+from bot.usecases.asked import Asked
+from bot.usecases.gathered import PAUSE, by_the_clock
+from bot.usecases.table import Live, Table
+from engine import Seat
+from storage import NewOutbox, OutboxRow
+
+from .carrier import Carrier
+from .finish import Finish, nothing
+from .inboxes import Inboxes
+
+
+class Calls:
+    """The message that names those who have just been asked; the old one goes away."""
+
+    def __init__(self, core: Core, carrier: Carrier, inboxes: Inboxes) -> None:
+        """Take the bot's parts and the ways to Discord."""
+        self._core = core
+        self._carrier = carrier
+        self._inboxes = inboxes
+
+    async def bring_up_to_date(self, table: Table, live: Live) -> tuple[Live, list[NewOutbox]]:
+        """Ping those who do not know yet that they were asked; take away a ping that is over.
+
+        Gives the direct messages that tell the others. Where the rules run by the clock somebody
+        may be asked many times a minute: whoever was called lately is called later, see ``again``.
+        """
+        now = self._core.time.now()
+        tokens = {seat: _asked(table, seat).token for seat in self._askable(table)}
+        new = [seat for seat, token in tokens.items() if token != live.pinged.get(seat)]
+        loud = [seat for seat in new if not _asked(table, seat).quiet]
+        held = {seat for seat in loud if _lately(table, live, seat, now)}
+        told = [seat for seat in loud if seat not in held]
+        here, direct = await self._ways(table, told)
+        pinged = {
+            seat: live.pinged.get(seat, 0) if seat in held else token
+            for seat, token in tokens.items()
+        }
+        live = await self._ping(table, live, here, max((pinged[seat] for seat in here), default=0))
+        called = live.called | dict.fromkeys(told, now)
+        letters = [rows.turn(table, _user(table, seat), seat, tokens[seat]) for seat in direct]
+        return live.model_copy(update={"pinged": pinged, "called": called}), letters
+
+    async def _ways(self, table: Table, told: Sequence[Seat]) -> tuple[list[Seat], list[Seat]]:
+        """Whom to ping in the channel, and whom to tell by direct message: as they like it."""
+        here, direct = [], []
+        for seat in told:
+            person = await self._core.people.of(_user(table, seat))
+            if person.notify in ("channel", "both"):
+                here.append(seat)
+            if person.notify in ("direct", "both"):
+                direct.append(seat)
+        return here, direct
+
+    async def _ping(self, table: Table, live: Live, here: Sequence[Seat], token: int) -> Live:
+        ping = live.ping
+        if here:
+            nonce = self._core.store.nonce(f"ping-{table.id}-{token}")
+            texts = self._core.texts(table.language, table)
+            ping = await self._carrier.post(table.channel, notices.ping(table, texts, here), nonce)
+        over = not any(
+            live.pinged.get(seat) == _asked(table, seat).token for seat in self._askable(table)
+        )
+        if live.ping is not None and live.ping != ping:
+            await self._carrier.delete(table.channel, live.ping)
+        elif live.ping is not None and over and not here:
+            await self._carrier.delete(table.channel, live.ping)
+            ping = None
+        return live.model_copy(update={"ping": ping})
+
+    def again(self, table: Table, live: Live) -> int | None:
+        """When somebody is to be called who was called too lately (ms UTC), or None."""
+        waiting = [
+            seat
+            for seat in self._askable(table)
+            if _asked(table, seat).token != live.pinged.get(seat)
+        ]
+        return min((live.called[seat] + PAUSE for seat in waiting), default=None)
+
+    def _askable(self, table: Table) -> Sequence[Seat]:
+        return [
+            seat
+            for seat in table.owed()
+            if table.players[seat].user is not None and table.asked(seat) is not None
+        ]
+
+    async def turn(self, row: OutboxRow) -> Finish:
+        """Tell a player by direct message that a decision is theirs."""
+        table = await self._table(row)
+        seat = Seat(int(row.payload["seat"]))
+        user = rows.recipient(row.target)
+        if not _still(table, seat, row) or table.players[seat].user != user:
+            return nothing
+        person = await self._core.people.of(user)
+        texts = self._core.texts(person.language or table.language, table)
+        await self._inboxes.send(user, notices.turn(table, texts), row.nonce)
+        return nothing
+
+    async def call(self, row: OutboxRow) -> Finish:
+        """Ping a player in the channel whose inbox is closed."""
+        table = await self._table(row)
+        seat = Seat(int(row.payload["seat"]))
+        if _still(table, seat, row):
+            texts = self._core.texts(table.language, table)
+            await self._carrier.post(table.channel, notices.ping(table, texts, [seat]), row.nonce)
+        return nothing
+
+    async def remind(self, row: OutboxRow) -> Finish:
+        """Remind a player, in the channel or by direct message."""
+        table = await self._table(row)
+        seat = Seat(int(row.payload["seat"]))
+        user = table.players[seat].user
+        if not _still(table, seat, row) or user is None:
+            return nothing  # the decision has been taken meanwhile
+        person = await self._core.people.of(user)
+        texts = self._core.texts(person.language or table.language, table)
+        message = notices.reminder(table, texts, seat, _asked(table, seat))
+        if row.target == rows.channel(table.channel):
+            await self._carrier.post(table.channel, message, row.nonce)
+        elif row.target == rows.person(user):  # else the seat, or the table, is elsewhere now
+            await self._inboxes.send(user, message, row.nonce)
+        return nothing
+
+    async def _table(self, row: OutboxRow) -> Table:
+        assert row.match is not None
+        return await self._core.tables.open(row.match)
+
+
+def _still(table: Table, seat: Seat, row: OutboxRow) -> bool:
+    """Whether the question of a row is still open; nobody is called to a table on hold."""
+    asked = table.asked(seat)
+    open_ = table.status == "running" and asked is not None
+    return open_ and _asked(table, seat).token == row.payload["token"]
+
+
+def _lately(table: Table, live: Live, seat: Seat, now: int) -> bool:
+    # A call in the future was made before the clock of this machine was put back.
+    return by_the_clock(table) and 0 <= now - live.called.get(seat, 0) < PAUSE
+
+
+def _asked(table: Table, seat: Seat) -> Asked:
+    asked = table.asked(seat)
+    assert asked is not None
+    return asked
+
+
+def _user(table: Table, seat: Seat) -> int:
+    user = table.players[seat].user
+    assert user is not None
+    return user

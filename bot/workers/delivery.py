@@ -1,0 +1,280 @@
+"""Delivers the outbox: each target in its own order, and each message once as people see it."""
+
+from __future__ import annotations
+
+import logging
+from collections.abc import Awaitable, Callable, Collection, Sequence
+from secrets import token_hex
+
+from bot.core import Core
+from bot.present import notices, private
+from bot.usecases import rows
+from bot.usecases.follow_up import VANISH
+from bot.usecases.gathered import Span
+from bot.usecases.history import note_shown
+from bot.usecases.refused import Refused
+from bot.usecases.stored import note_offer
+from bot.usecases.table import Table
+from engine import Seat
+from storage import NewTimer, OutboxRow, Transaction
+
+from .board import Board
+from .calls import Calls
+from .carrier import Carrier, Later, Reason, Refusal
+from .finish import Finish, NotYet, nothing
+from .inboxes import Inboxes
+
+log = logging.getLogger(__name__)
+
+LEASE = 30_000
+"""Milliseconds for which a claimed row is ours."""
+BACK_OFF = (1_000, 5_000, 30_000, 120_000, 600_000)
+"""Milliseconds before the next try of what failed for a while; it is never given up."""
+TRIES = 3
+"""After so many faults of our own a message is given up."""
+AFTER_FAULT = (5_000, 30_000)
+"""Milliseconds before the tries between."""
+FLEETING = 60_000
+"""Milliseconds for which a secret stands that may not be asked for again."""
+
+TROUBLE: dict[Reason, str] = {
+    "channel": "trouble-channel",
+    "access": "trouble-access",
+    "permission": "trouble-permission",
+    "locked": "trouble-locked",
+    "moderated": "trouble-moderated",
+}
+"""The text that tells the host what keeps the bot from writing in the channel."""
+
+
+class Delivery:
+    """Claims rows of the outbox and hands them to the carrier."""
+
+    def __init__(self, core: Core, carrier: Carrier) -> None:
+        """Take the bot's parts and the way to Discord."""
+        self._core = core
+        self._carrier = carrier
+        self._owner = token_hex(8)
+        self._inboxes = Inboxes(core, carrier)
+        self._calls = Calls(core, carrier, self._inboxes)
+        self._kinds: dict[str, Callable[[OutboxRow], Awaitable[Finish]]] = {
+            rows.REFRESH: Board(core, carrier, self._calls, self._inboxes).refresh,
+            rows.SECRET: self._secret,
+            rows.TURN: self._calls.turn,
+            rows.CALL: self._calls.call,
+            rows.REMIND: self._calls.remind,
+            rows.NOTICE: self._notice,
+            rows.OFFER: self._offer,
+            rows.UNSEND: self._unsend,
+            rows.TROUBLE: self._trouble,
+            rows.OPERATOR: self._operator,
+            rows.PLAIN: self._plain,
+            **dict.fromkeys(rows.FORMER, self._former),
+        }
+
+    # -- the worker -----------------------------------------------------------------------------
+
+    async def claim(self, busy: Collection[str], room: int) -> Sequence[OutboxRow]:
+        """The first rows of some targets."""
+        async with self._core.store.transaction() as tx:
+            now = self._core.time.now()
+            return await tx.outbox.claim(now, LEASE, self._owner, room, busy=busy)
+
+    def lane(self, job: OutboxRow) -> str:
+        """Its target: a channel or a person."""
+        return job.target
+
+    async def renew(self, jobs: Sequence[OutboxRow]) -> None:
+        """Hold on to rows that Discord lets wait."""
+        async with self._core.store.transaction() as tx:
+            until = self._core.time.now() + LEASE
+            await tx.outbox.renew([row.id for row in jobs], self._owner, until)
+
+    async def next_due(self, busy: Collection[str]) -> int | None:
+        """When there may be something to send."""
+        async with self._core.store.reading() as tx:
+            return await tx.outbox.next_due(busy=busy)
+
+    async def do(self, job: OutboxRow) -> None:
+        """Deliver a row; it ends well, later, never, or by a fault of ours."""
+        try:
+            finish = await self._kinds[job.kind](job)
+        except NotYet as early:
+            async with self._core.store.transaction() as tx:
+                await tx.outbox.postpone(job, early.until)
+        except Later as error:
+            await self._later(job, error)
+        except Refusal as refusal:
+            await self._refused(job, refusal)
+        except Refused as refused:
+            await self._fail(job, f"nothing to be said: {refused}")
+        except Exception as error:  # noqa: BLE001 - whatever it is, the others go on
+            await self._fault(job, error)
+        else:
+            async with self._core.store.transaction() as tx:
+                now = self._core.time.now()
+                if await tx.outbox.done(job, now):
+                    await finish(tx, now)
+
+    # -- the three ways of failing --------------------------------------------------------------
+
+    async def _later(self, row: OutboxRow, error: Later) -> None:
+        pause = BACK_OFF[min(row.attempts, len(BACK_OFF)) - 1]
+        pause = max(pause, int(error.seconds * 1000))
+        log.info("message %s to %s waits %s s: %s", row.id, row.target, pause // 1000, error)
+        async with self._core.store.transaction() as tx:
+            await tx.outbox.retry(row, self._core.time.now() + pause)
+
+    async def _refused(self, row: OutboxRow, refusal: Refusal) -> None:
+        """Whoever can mend it is told, and what was to be said is said in another way."""
+        level = logging.INFO if refusal.known else logging.WARNING
+        log.log(level, "message %s (%s) to %s: %s", row.id, row.kind, row.target, refusal)
+        table = await self._of(row)
+        async with self._core.store.transaction() as tx:
+            now = self._core.time.now()
+            if not await tx.outbox.fail(row, now, refusal.reason) or table is None:
+                return
+            if refusal.reason == "inbox":
+                await self._closed(tx, row, table, refusal)
+            elif row.target == rows.channel(table.channel) and refusal.reason in TROUBLE:
+                await self._core.mending.report(tx, table, TROUBLE[refusal.reason])
+        self._core.bell.ring()
+
+    async def _closed(
+        self, tx: Transaction, row: OutboxRow, table: Table, refusal: Refusal
+    ) -> None:
+        """A direct message did not arrive: the board says where it can be seen.
+
+        Once: a board that changed with every secret would tell of it.
+        """
+        now = self._core.time.now()
+        if row.kind == rows.SECRET and not refusal.known:
+            await tx.outbox.put([rows.refresh(table)], now)
+        elif row.kind in (rows.TURN, rows.REMIND):
+            seat, token = Seat(int(row.payload["seat"])), int(row.payload["token"])
+            sent = int(row.payload.get("sent", 0))
+            here = rows.remind(table, seat, token, sent)
+            await tx.outbox.put(
+                [rows.call(table, seat, token) if row.kind == rows.TURN else here], now
+            )
+
+    async def _fault(self, row: OutboxRow, error: Exception) -> None:
+        """We could not make the message: the others go on, and at the third time it is given up."""
+        number = row.faults + 1
+        log.log(
+            logging.ERROR if number == TRIES else logging.WARNING,
+            "message %s (%s of match %s) could not be made, for the %s. time",
+            row.id,
+            row.kind,
+            row.match,
+            number,
+            exc_info=error,
+        )
+        async with self._core.store.transaction() as tx:
+            now = self._core.time.now()
+            if number < TRIES:
+                await tx.outbox.fault(row, now + AFTER_FAULT[number - 1])
+                return
+            if await tx.outbox.fail(row, now, repr(error)) and row.kind != rows.PLAIN:
+                instead = rows.plain(row.target, row.match, row.kind, row.id, now)
+                await tx.outbox.put([instead], now)
+                await self._core.operator.tell(tx, "operator-fault", now, number=row.id)
+        self._core.bell.ring()
+
+    async def _fail(self, row: OutboxRow, why: str) -> None:
+        async with self._core.store.transaction() as tx:
+            await tx.outbox.fail(row, self._core.time.now(), why)
+
+    async def _of(self, row: OutboxRow) -> Table | None:
+        """The table of a row, where there is one that can be opened."""
+        if row.match is None:
+            return None
+        try:
+            return await self._core.tables.open(row.match)
+        except Refused:
+            return None
+
+    # -- the kinds ------------------------------------------------------------------------------
+
+    async def _secret(self, row: OutboxRow) -> Finish:
+        table = await self._table(row)
+        seat = Seat(int(row.payload["seat"]))
+        user = rows.recipient(row.target)
+        if table.players[seat].user != user or table.state is None:
+            return nothing  # the seat was handed over meanwhile, or the match is on hold
+        span = Span.read(str(row.payload["seq"]))
+        texts = self._core.texts(await self._language(user), table)
+        events = await self._core.history.told_by(table, span, seat)
+        fleeting = table.game.fleeting(table.state)
+        message = private.secret(table, texts, seat, events, show=not fleeting)
+        channel, id_ = await self._inboxes.send(user, message, row.nonce)
+
+        async def finish(tx: Transaction, now: int) -> None:
+            await note_shown(tx, table, seat, span.last, now)
+            if fleeting:
+                payload = {"channel": channel, "message": id_, "user": user}
+                due = now + FLEETING
+                timer = NewTimer(
+                    kind=VANISH, key=str(row.id), due=due, match=table.id, payload=payload
+                )
+                await tx.timers.set([timer])
+
+        return finish
+
+    async def _notice(self, row: OutboxRow) -> Finish:
+        table = await self._table(row)
+        texts = self._core.texts(table.language, table)
+        await self._carrier.post(table.channel, notices.line(texts, row.payload), row.nonce)
+        return nothing
+
+    async def _offer(self, row: OutboxRow) -> Finish:
+        table = await self._table(row)
+        offer = str(row.payload.get("id", ""))
+        found = [n for n, p in enumerate(table.players) if p.offered and p.offered.id == offer]
+        if not found:
+            return nothing  # withdrawn or taken meanwhile
+        texts = self._core.texts(table.language, table)
+        message = notices.offered_seat(table, texts, Seat(found[0]))
+        id_ = await self._carrier.post(table.channel, message, row.nonce)
+
+        async def finish(tx: Transaction, _now: int) -> None:
+            await note_offer(tx, table.id, offer, id_)
+
+        return finish
+
+    async def _unsend(self, row: OutboxRow) -> Finish:
+        await self._carrier.delete(int(row.payload["channel"]), int(row.payload["message"]))
+        return nothing
+
+    async def _trouble(self, row: OutboxRow) -> Finish:
+        table = await self._table(row)
+        texts = self._core.texts(await self._language(table.host), table)
+        message = notices.trouble(table, texts, str(row.payload["key"]))
+        await self._inboxes.send(table.host, message, row.nonce)
+        return nothing
+
+    async def _operator(self, row: OutboxRow) -> Finish:
+        user = rows.recipient(row.target)
+        texts = self._core.texts(await self._language(user))
+        await self._inboxes.send(user, notices.line(texts, row.payload), row.nonce)
+        return nothing
+
+    async def _plain(self, row: OutboxRow) -> Finish:
+        table = await self._of(row)
+        texts = self._core.texts(table.language if table else "", table)
+        message = notices.plain(texts, int(row.payload["number"]))
+        if row.target.startswith("user:"):
+            await self._inboxes.send(rows.recipient(row.target), message, row.nonce)
+        else:
+            await self._carrier.post(rows.recipient(row.target), message, row.nonce)
+        return nothing
+
+    async def _former(self, _row: OutboxRow) -> Finish:
+        return nothing
+
+    async def _table(self, row: OutboxRow) -> Table:
+        assert row.match is not None
+        return await self._core.tables.open(row.match)
+
+    async def _language(self, user: int) -> str:
+        return (await self._core.people.of(user)).language

@@ -1,0 +1,90 @@
+"""Direct messages: opened sparingly, and not sent where it is known that they do not arrive."""
+
+from __future__ import annotations
+
+from bot.core import Core
+from bot.message import Message
+from storage import UserRow
+
+from .carrier import Carrier, Later, Refusal, TooManyInboxes
+from .finish import NotYet
+
+A_MINUTE, MOST = 60_000, 5
+"""So many new direct channels are opened within so many ms; people who are known cost nothing."""
+TRY_AGAIN = 86_400_000
+"""Milliseconds after which a closed inbox is tried again."""
+PAUSE, LONG_PAUSE = 600_000, 3_600_000
+"""Milliseconds for which none is opened, or nothing sent at all, when Discord objects."""
+
+
+class Inboxes:
+    """The way into people's inboxes, with a brake."""
+
+    def __init__(self, core: Core, carrier: Carrier) -> None:
+        """Take the bot's parts and the way to Discord."""
+        self._core = core
+        self._carrier = carrier
+        self._opened: list[int] = []
+        self._none_before = 0
+        self._silent_before = 0
+
+    @property
+    def held(self) -> bool:
+        """Whether messages wait because Discord objects to so many."""
+        return self._core.time.now() < max(self._none_before, self._silent_before)
+
+    async def send(self, user: int, message: Message, nonce: str) -> tuple[int, int]:
+        """Send a direct message; its channel and id. Raises Refusal, Later, and NotYet untried."""
+        now = self._core.time.now()
+        async with self._core.store.reading() as tx:
+            known = await tx.users.get(user)
+        if known.inbox_open is False and now - known.inbox_tried < TRY_AGAIN:
+            raise Refusal("inbox", "known to be closed", known=True)
+        if now < self._silent_before:
+            raise NotYet(self._silent_before)
+        try:
+            channel = known.inbox or await self._open(user, now)
+            sent = await self._carrier.post(channel, message, nonce)
+        except TooManyInboxes as error:
+            await self._slow_down(error, now)
+            raise
+        except Refusal as refusal:
+            await self._refused(user, refusal)
+            if known.inbox is not None and refusal.reason != "inbox":
+                raise Later("the direct channel is not the one it was") from refusal
+            raise
+        await self._arrived(known, channel)
+        return channel, sent
+
+    async def _open(self, user: int, now: int) -> int:
+        if now < self._none_before:
+            raise NotYet(self._none_before)
+        self._opened = [at for at in self._opened if now - at < A_MINUTE]
+        if len(self._opened) >= MOST:
+            raise NotYet(self._opened[0] + A_MINUTE)
+        self._opened.append(now)
+        return await self._carrier.inbox(user)
+
+    async def _slow_down(self, error: TooManyInboxes, now: int) -> None:
+        self._none_before = now + PAUSE
+        if error.flagged:
+            self._silent_before = now + LONG_PAUSE
+        error.seconds = (LONG_PAUSE if error.flagged else PAUSE) / 1000
+        key = "operator-flagged" if error.flagged else "operator-inboxes"
+        async with self._core.store.transaction() as tx:
+            await self._core.operator.tell(tx, key, now)
+
+    async def _refused(self, user: int, refusal: Refusal) -> None:
+        now = self._core.time.now()
+        async with self._core.store.transaction() as tx:
+            if refusal.reason == "inbox":
+                await tx.users.save_inbox(user, now, open_=False)
+            else:
+                await tx.users.forget_inbox(user, now)
+
+    async def _arrived(self, known: UserRow, channel: int) -> None:
+        if known.inbox_open and known.inbox == channel:
+            return
+        async with self._core.store.transaction() as tx:
+            now = self._core.time.now()
+            await tx.users.save_inbox(known.id, now, open_=True, channel=channel)

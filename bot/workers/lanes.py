@@ -1,0 +1,139 @@
+"""Runs jobs in lanes: one after the other in a lane, many lanes at once, bounded.
+
+What is slow in one lane, such as a channel that Discord holds up, keeps no other lane waiting.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+from collections.abc import Collection, Sequence
+from dataclasses import dataclass
+from typing import Generic, Protocol, TypeVar
+
+from bot.core import Core
+
+log = logging.getLogger(__name__)
+
+J = TypeVar("J")
+
+MOST = 20
+"""Lanes in which work is done at once."""
+SLOW = 2.0
+"""Seconds after which a lane is thought to wait for others, and its place is given away."""
+OPEN = 200
+"""Lanes at most, those that wait included."""
+LOOK_AGAIN = 10_000
+"""Milliseconds after which the database is looked at anyway: other processes write to it too."""
+AFTER_FAULT = 5_000
+"""Milliseconds of pause when not even the database could be asked."""
+RENEW = 10_000
+"""Milliseconds between two renewals of the leases of what is under way."""
+
+
+class Worker(Protocol[J]):
+    """Knows what is to be done, and does it."""
+
+    async def claim(self, busy: Collection[str], room: int) -> Sequence[J]:
+        """Take at most ``room`` jobs that are due, one a lane and none of a busy lane."""
+
+    def lane(self, job: J) -> str:
+        """The lane of a job."""
+
+    async def do(self, job: J) -> None:
+        """Do it, whatever comes of it."""
+
+    async def renew(self, jobs: Sequence[J]) -> None:
+        """Hold on to jobs that take their time."""
+
+    async def next_due(self, busy: Collection[str]) -> int | None:
+        """When there will be something to claim (ms UTC), or None."""
+
+
+@dataclass(slots=True)
+class _Lane(Generic[J]):
+    job: J
+    begun: float
+
+
+class Lanes(Generic[J]):
+    """Keeps one worker going."""
+
+    def __init__(self, core: Core, worker: Worker[J]) -> None:
+        """Take the bot's parts and the worker."""
+        self._core = core
+        self._worker = worker
+        self._lanes: dict[str, _Lane[J]] = {}
+        self._tasks: set[asyncio.Task[None]] = set()
+        self._woken = core.bell.listen()
+        self._renewed = core.time.now()
+
+    async def run(self) -> None:
+        """Work until the bot stops; what was begun is finished. Faults are logged."""
+        while not self._core.stopping:
+            self._woken.clear()
+            try:
+                if await self.begin():
+                    continue
+                due = await self._worker.next_due(self._lanes)
+            except Exception:
+                log.exception("%s could not look for work", type(self._worker).__name__)
+                due = self._core.time.now() + AFTER_FAULT
+            await self._wait(due)
+        await self.done()
+
+    async def begin(self) -> int:
+        """Begin what is due as far as there is room; how many jobs those are."""
+        await self._renew()
+        room = self._room()
+        if room <= 0:
+            return 0
+        jobs = await self._worker.claim(self._lanes, room)
+        for job in jobs:
+            self._lanes[self._worker.lane(job)] = _Lane(job, asyncio.get_running_loop().time())
+            task = asyncio.create_task(self._do(job))
+            self._tasks.add(task)
+            task.add_done_callback(self._tasks.discard)
+        return len(jobs)
+
+    async def done(self) -> None:
+        """Wait until all that was begun is done."""
+        while self._tasks:
+            await asyncio.wait(set(self._tasks))
+
+    async def _do(self, job: J) -> None:
+        try:
+            await self._worker.do(job)
+        except Exception:
+            log.exception("%s failed; it is tried again when its lease ends", job)
+        finally:
+            del self._lanes[self._worker.lane(job)]
+            self._woken.set()
+
+    def _room(self) -> int:
+        now = asyncio.get_running_loop().time()
+        working = sum(now - lane.begun < SLOW for lane in self._lanes.values())
+        return min(MOST - working, OPEN - len(self._lanes))
+
+    async def _renew(self) -> None:
+        now = self._core.time.now()
+        if self._lanes and now - self._renewed >= RENEW:
+            await self._worker.renew([lane.job for lane in self._lanes.values()])
+            self._renewed = now
+
+    async def _wait(self, due: int | None) -> None:
+        now = self._core.time.now()
+        until = now + LOOK_AGAIN if due is None else min(due, now + LOOK_AGAIN)
+        waits = [
+            asyncio.ensure_future(self._woken.wait()),
+            asyncio.ensure_future(self._core.time.sleep_until(until)),
+        ]
+        try:
+            full = self._room() <= 0
+            await asyncio.wait(
+                waits, return_when=asyncio.FIRST_COMPLETED, timeout=SLOW if full else None
+            )
+        finally:
+            for wait in waits:
+                wait.cancel()
+            await asyncio.gather(*waits, return_exceptions=True)

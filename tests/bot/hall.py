@@ -1,0 +1,320 @@
+"""A hall with many tables: the bot without connection, and a carrier that can be in trouble."""
+
+from __future__ import annotations
+
+import asyncio
+import sqlite3
+from collections.abc import AsyncIterator, Awaitable, Callable, Mapping, Sequence
+from contextlib import asynccontextmanager, closing
+from dataclasses import dataclass, field, replace
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from bot.catalogue import Catalogue, shipped
+from bot.desk.caller import Answer, Caller
+from bot.message import Message
+from bot.present.press import Press
+from bot.usecases.table import Table
+from bot.usecases.tables import Done
+from bot.workers.clockwork import Clockwork
+from bot.workers.delivery import Delivery
+from bot.workers.lanes import Lanes
+from engine import Dice, Seat
+from locales import Library
+from sandbox import Clock
+from storage import NewOutbox, OutboxRow, Storage, TimerRow
+from tests import tiny
+from tests.secrecy.world import GUILD, Recorder, World
+
+ANN, BOB, CLEO, DAN, EVE = 101, 102, 103, 104, 105
+"""People; Eve has no seat."""
+NAMES = {ANN: "Ann", BOB: "Bob", CLEO: "Cleo", DAN: "Dan", EVE: "Eve"}
+OPERATOR = 900
+HERE, THERE = 11, 12
+"""Two channels."""
+SECOND, MINUTE, HOUR, DAY = 1_000, 60_000, 3_600_000, 86_400_000
+PATIENCE = 30
+"""Seconds of real time after which something is thought never to happen."""
+
+
+@dataclass
+class Trouble(Recorder):
+    """A carrier that keeps what stands in each channel, as Discord does, and can be in trouble.
+
+    A direct channel has the number of its user with a minus.
+    """
+
+    now: Callable[[], int] = int
+    fails: dict[int, list[Exception]] = field(default_factory=dict)
+    """What is raised next by everything in a channel, one after the other."""
+    fails_after: dict[int, list[Exception]] = field(default_factory=dict)
+    """The same, although it has been done."""
+    forgets: asyncio.Event | None = None
+    """Whoever has posted waits for this before they hear of it."""
+    holds: dict[int, asyncio.Event] = field(default_factory=dict)
+    """Everything in a channel waits for this, and ``held`` names the channels that wait."""
+    held: list[int] = field(default_factory=list)
+    channels: dict[int, dict[int, Message]] = field(default_factory=dict)
+    edits: list[tuple[int, int]] = field(default_factory=list)
+    """Each edit: its channel and when (ms)."""
+    opened: list[int] = field(default_factory=list)
+    """When each direct channel was opened (ms)."""
+    refuses_inboxes: Exception | None = None
+    news: asyncio.Event = field(default_factory=asyncio.Event)
+    _nonces: dict[str, int] = field(default_factory=dict)
+
+    def _note(self, kind: str, message: Message | None) -> None:
+        """Without the picture itself, which takes long to compare."""
+        picture = message.picture if message else None
+        said = repr(replace(message, picture=None)) if message else ""
+        self.said.append((kind, said + (picture.alt if picture else "")))
+
+    async def _meet(self, channel: int) -> None:
+        if channel in self.holds:
+            self.held.append(channel)
+            self.news.set()
+            await self.holds[channel].wait()
+        waiting = self.fails.get(channel)
+        if waiting:
+            raise waiting.pop(0)
+
+    async def post(self, channel: int, message: Message, nonce: str) -> int:
+        await self._meet(channel)
+        if nonce not in self._nonces:
+            self._nonces[nonce] = await super().post(channel, message, nonce)
+            self.channels.setdefault(channel, {})[self._nonces[nonce]] = message
+        self.news.set()
+        if self.forgets is not None:
+            await self.forgets.wait()
+        if self.fails_after.get(channel):
+            raise self.fails_after[channel].pop(0)
+        return self._nonces[nonce]
+
+    async def edit(self, channel: int, id_: int, message: Message) -> None:
+        await self._meet(channel)
+        await super().edit(channel, id_, message)
+        assert id_ in self.channels[channel]
+        self.channels[channel][id_] = message
+        self.edits.append((channel, self.now()))
+        self.news.set()
+
+    async def delete(self, channel: int, id_: int) -> None:
+        await self._meet(channel)
+        await super().delete(channel, id_)
+        self.channels.get(channel, {}).pop(id_, None)
+
+    async def inbox(self, user: int) -> int:
+        self.opened.append(self.now())
+        if self.refuses_inboxes is not None:
+            raise self.refuses_inboxes
+        return await super().inbox(user)
+
+    def stands(self, channel: int) -> list[Message]:
+        """The messages of a channel, the oldest first."""
+        return list(self.channels.get(channel, {}).values())
+
+    def lines(self, channel: int) -> list[str]:
+        """Their plain content, of those that have any."""
+        return [message.text for message in self.stands(channel) if message.text]
+
+    def board(self, channel: int) -> Message:
+        """The live message of a channel."""
+        return next(m for m in reversed(self.stands(channel)) if m.footer or "Join" in labels(m))
+
+    async def until(self, is_so: Callable[[], object]) -> None:
+        """Wait for something to arrive."""
+        async with asyncio.timeout(PATIENCE):
+            while not is_so():
+                self.news.clear()
+                await self.news.wait()
+
+
+def labels(message: Message) -> list[str]:
+    """What stands on the buttons of a message."""
+    return [b.label for row in message.rows if isinstance(row, tuple) for b in row]
+
+
+def button(message: Message, label: str) -> str:
+    """The custom id of a button."""
+    buttons = [b for row in message.rows if isinstance(row, tuple) for b in row]
+    return next(b.id for b in buttons if b.label == label)
+
+
+class Hall(World):
+    """A world with several tables, people who come and go, and time."""
+
+    carrier: Trouble
+    delivery: Delivery
+    clockwork: Clockwork
+
+    def revive(self) -> None:
+        """Workers anew, as after the death of the process."""
+        self.delivery = Delivery(self.core, self.carrier)
+        self.clockwork = Clockwork(self.core)
+        self._lanes = (Lanes(self.core, self.delivery), Lanes(self.core, self.clockwork))
+
+    @asynccontextmanager
+    async def at_work(self) -> AsyncIterator[None]:
+        """The workers go on by themselves, as in the running bot."""
+        tasks = [asyncio.create_task(lanes.run()) for lanes in self._lanes]
+        try:
+            yield
+        finally:
+            self.core.stop()
+            async with asyncio.timeout(PATIENCE):
+                await asyncio.gather(*tasks)
+            self.core.stopping = False
+
+    async def sits(
+        self,
+        *people: int,
+        game: str = "delta_v",
+        channel: int = HERE,
+        computers: int = 0,
+        options: Mapping[str, str] | None = None,
+    ) -> str:
+        """A table that has begun, its first player the host; its id."""
+        match = await self.lobby(*people, game=game, channel=channel)
+        for _ in range(computers):
+            await self.core.lobby.add_computer(
+                await self.at(match), "random", "Drifter", interaction=self.interaction
+            )
+        for name, value in (options or {}).items():
+            await self.core.lobby.set_option(
+                await self.at(match), name, value, interaction=self.interaction
+            )
+        await self.core.lobby.start(await self.at(match), interaction=self.interaction)
+        return match
+
+    async def lobby(self, *people: int, game: str = "delta_v", channel: int = HERE) -> str:
+        """A table that has not begun; its id."""
+        host, *others = people
+        table = await self.core.lobby.open(
+            game,
+            guild=GUILD,
+            channel=channel,
+            host=host,
+            name=name_of(host),
+            language="en",
+            interaction=self.interaction,
+        )
+        for user in others:
+            await self.core.lobby.join(
+                await self.at(table.id), user, name_of(user), interaction=self.interaction
+            )
+        self.match = table.id
+        return table.id
+
+    async def at(self, match: str) -> Table:
+        """A table by its id."""
+        return await self.core.tables.open(match)
+
+    async def plays(self, match: str, mind: str = "random") -> Done:
+        """Whoever of the people is owed a decision makes one, at random or after a mind."""
+        table = await self.at(match)
+        seat = next(s for s in table.owed() if table.players[s].user is not None)
+        dice = Dice(f"{table.seq:032x}")
+        choice = table.game.computers[mind](table.view(seat), seat, table.offers(seat), dice)
+        return await self.core.tables.act(match, seat, [choice])
+
+    async def move(self, match: str, seat: int) -> tuple[int, str]:
+        """Who sits there, and the custom id with which they make a decision at random."""
+        table = await self.at(match)
+        dice = Dice(f"{table.seq:032x}")
+        mind = table.game.computers["random"]
+        choice = mind(table.view(Seat(seat)), Seat(seat), table.offers(Seat(seat)), dice)
+        user = table.players[seat].user
+        assert user is not None
+        path = (choice.verb, *choice.args)
+        return user, str(Press("do", match, table.token(Seat(seat)), path))
+
+    async def types(self, user: int, line: str, channel: int = HERE, **given: Any) -> Message:
+        """Type a command; the answer."""
+        return await self.asks(
+            self.who(user, channel), lambda c, a: self.desk.command(c, line, given, a)
+        )
+
+    async def presses(
+        self, user: int, custom_id: str, *values: str, channel: int = HERE
+    ) -> Message:
+        """Press a button or use a menu; the answer."""
+        return await self.asks(
+            self.who(user, channel), lambda c, a: self.desk.press(c, custom_id, values, a)
+        )
+
+    async def asks(
+        self, caller: Caller, handler: Callable[[Caller, Answer], Awaitable[None]]
+    ) -> Message:
+        """What the desk answers."""
+        answer = Recorder([])
+        await self.desk.guarded(caller, answer, handler)
+        assert answer.last is not None, "no answer"
+        return answer.last
+
+    def who(self, user: int, channel: int = HERE, sees: Sequence[int] = ()) -> Caller:
+        """Somebody in a channel; in their direct messages where its number is below zero."""
+        guild = None if channel < 0 else GUILD
+        number = self.interaction
+        return Caller(user, name_of(user), guild, channel, "en", number, sees=lambda c: c in sees)
+
+    async def passes(self, ms: int, step: int = MINUTE) -> None:
+        """Let time pass, and do what comes due meanwhile."""
+        end = self.clock.now() + ms
+        await self.settle()
+        while self.clock.now() < end:
+            self.clock.advance(min(step, end - self.clock.now()))
+            await self.settle()
+
+    async def put(self, *new: NewOutbox) -> None:
+        """Leave rows to be sent."""
+        async with self.store.transaction() as tx:
+            await tx.outbox.put(new, self.clock.now())
+
+    async def failed(self) -> list[OutboxRow]:
+        """The rows that were given up, the oldest first."""
+        async with self.store.reading() as tx:
+            return sorted(await tx.outbox.failures(), key=lambda row: row.id)
+
+    async def waiting(self) -> list[OutboxRow]:
+        """The rows that are still to be sent."""
+        async with self.store.reading() as tx:
+            return list(await tx.outbox.waiting())
+
+    async def timers(self, match: str, kind: str) -> list[TimerRow]:
+        """The timers of a kind of a match."""
+        async with self.store.reading() as tx:
+            return [timer for timer in await tx.timers.of(match) if timer.kind == kind]
+
+    def sql(self, statement: str, *values: object) -> None:
+        """Change the database behind the bot's back, which then remembers nothing."""
+        with closing(sqlite3.connect(self.file)) as database, database:
+            database.execute(statement, values)
+        self.core.tables.forget()
+
+
+def name_of(user: int) -> str:
+    """What somebody is called."""
+    return NAMES.get(user, f"User {user}")
+
+
+def boom(*_: object, **__: object) -> Any:
+    """Anything that does not work."""
+    raise ZeroDivisionError("boom")
+
+
+@asynccontextmanager
+async def opened(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> AsyncIterator[Hall]:
+    """A hall with the shipped games and the tiny one; nothing is painted."""
+    for module in ("live", "private"):
+        monkeypatch.setattr(f"bot.present.{module}.painted", lambda scene: repr(scene).encode())
+    file = tmp_path / "hall.sqlite3"
+    await (await Storage.open(f"sqlite:///{file}")).close()
+    catalogue = Catalogue([*shipped(), tiny.TITLE])
+    hall = Hall(file, catalogue, Library(tiny.HERE / "locales", strict=True), Clock())
+    hall.carrier = Trouble([], now=hall.clock.now)
+    hall.revive()
+    hall.core.operator.user = OPERATOR
+    yield hall
+    await hall.close()

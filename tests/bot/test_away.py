@@ -1,0 +1,188 @@
+"""While nobody can reach the bot nobody's time runs, and the log says so."""
+
+from __future__ import annotations
+
+import pytest
+
+from bot.usecases.table import Table
+from engine import Record, digest, replay
+from storage import LogRow
+
+from .hall import ANN, BOB, CLEO, HERE, HOUR, MINUTE, SECOND, Hall
+
+
+@pytest.fixture(autouse=True)
+async def reached(hall: Hall) -> None:
+    """People could reach the bot until now."""
+    await hall.core.reach.note()
+
+
+async def limited(hall: Hall) -> str:
+    """A table with a limit of one hour, which begins now."""
+    match = await hall.sits(ANN, BOB)
+    await hall.types(ANN, "game pace", limit=1)
+    await hall.settle()
+    return match
+
+
+async def away(hall: Hall, ms: int, step: int = MINUTE) -> None:
+    """The connection is lost, and there again after so long."""
+    hall.core.reach.lost()
+    await hall.passes(ms, step)
+    await hall.core.reachable()
+    await hall.settle()
+
+
+async def log_of(hall: Hall, match: str) -> tuple[LogRow, ...]:
+    async with hall.store.reading() as tx:
+        return await tx.log.since(match, 0)
+
+
+async def replayed(hall: Hall, table: Table) -> str:
+    """The digest of what the log leads to."""
+    assert table.setup is not None
+    entries = [row.entry for row in await log_of(hall, table.id)]
+    return digest(replay(table.game, Record(table.setup, entries)).state)
+
+
+async def moves_by_the_clock(hall: Hall, match: str) -> int:
+    return sum(row.entry.by == "clock" and row.entry.seat >= 0 for row in await log_of(hall, match))
+
+
+async def test_a_limit_counts_on_when_the_bot_is_back(hall: Hall) -> None:
+    match = await limited(hall)
+    asked_at = hall.clock.now()
+    hall.clock.advance(30 * MINUTE)
+
+    await away(hall, 5 * MINUTE)
+
+    (limit,) = await hall.timers(match, "limit")
+    assert abs(limit.due - (asked_at + 65 * MINUTE)) <= 2 * SECOND
+
+
+async def test_the_default_is_taken_five_minutes_later_after_five_minutes_away(
+    hall: Hall,
+) -> None:
+    match = await limited(hall)
+    await hall.passes(30 * MINUTE)
+    await away(hall, 5 * MINUTE)
+    await hall.passes(28 * MINUTE)
+    assert await moves_by_the_clock(hall, match) == 0
+
+    await hall.passes(3 * MINUTE)
+
+    assert await moves_by_the_clock(hall, match) == 1
+
+
+async def test_two_absences_are_added_up(hall: Hall) -> None:
+    match = await limited(hall)
+    (before,) = await hall.timers(match, "limit")
+
+    await away(hall, 5 * MINUTE)
+    await hall.passes(10 * MINUTE)
+    await away(hall, 7 * MINUTE)
+
+    (limit,) = await hall.timers(match, "limit")
+    assert abs(limit.due - before.due - 12 * MINUTE) <= 4 * SECOND
+
+
+async def test_no_limit_is_rung_while_nobody_can_reach_the_bot(hall: Hall) -> None:
+    match = await limited(hall)
+
+    hall.core.reach.lost()
+    await hall.passes(3 * HOUR)
+
+    assert (await hall.at(match)).seq == 0
+    await hall.core.reachable()
+    await hall.settle()
+    assert await moves_by_the_clock(hall, match) == 0
+
+
+async def test_a_short_absence_changes_nothing(hall: Hall) -> None:
+    match = await limited(hall)
+    before = await hall.timers(match, "limit")
+
+    await away(hall, 30 * SECOND, SECOND)
+
+    assert await hall.timers(match, "limit") == before
+    assert await log_of(hall, match) == ()
+
+
+async def test_an_absence_stands_in_the_log_which_leads_to_the_same_state(hall: Hall) -> None:
+    match = await limited(hall)
+    await hall.plays(match)
+
+    await away(hall, 5 * MINUTE)
+    await hall.plays(match)
+
+    verbs = [row.entry.choice.verb for row in await log_of(hall, match)]
+    assert verbs[1] == "rest"
+    table = await hall.at(match)
+    assert await replayed(hall, table) == digest(table.running())
+
+
+async def test_alarms_of_the_rules_ring_at_their_instants_and_the_log_agrees(hall: Hall) -> None:
+    match = await hall.sits(ANN, BOB, game="tiny", options={"dawn": "hour"})
+    await hall.settle()
+
+    await away(hall, 3 * HOUR)
+
+    table = await hall.at(match)
+    rested = [row for row in await log_of(hall, match) if row.entry.choice.verb == "rest"]
+    assert len(rested) == 1
+    assert await replayed(hall, table) == digest(table.running())
+
+
+async def test_a_game_that_runs_by_the_clock_is_told_of_an_absence(hall: Hall) -> None:
+    match = await hall.sits(ANN, BOB, CLEO, game="space_dealer")
+    while not await hall.timers(match, "alarm"):
+        await hall.plays(match)
+    await hall.settle()
+
+    await away(hall, 20 * MINUTE)
+
+    table = await hall.at(match)
+    assert (await log_of(hall, match))[-1].entry.choice.verb == "rest"
+    assert await replayed(hall, table) == digest(table.running())
+
+
+async def test_an_absence_between_two_processes_counts_as_well(hall: Hall) -> None:
+    match = await limited(hall)
+    (before,) = await hall.timers(match, "limit")
+    await hall.core.reach.leave()
+    hall.clock.advance(2 * HOUR)
+
+    hall.core.reach.starting()
+    await hall.core.upgrade()
+    await hall.settle()
+    assert (await hall.at(match)).seq == 0
+    await hall.core.reachable()
+    await hall.settle()
+
+    (limit,) = await hall.timers(match, "limit")
+    assert limit.due == before.due + 2 * HOUR
+    assert await moves_by_the_clock(hall, match) == 0
+
+
+async def test_a_reminder_tells_the_limit_that_holds_after_an_absence(hall: Hall) -> None:
+    match = await limited(hall)
+    await hall.types(ANN, "game pace", **{"limit": 2, "remind-every": 1})
+    await away(hall, 10 * MINUTE)
+    await hall.passes(HOUR)
+
+    (limit,) = await hall.timers(match, "limit")
+    (reminder,) = [text for text in hall.carrier.lines(HERE) if "still waits for you" in text]
+    assert f"<t:{limit.due // 1000}:R>" in reminder
+
+
+async def test_one_table_that_cannot_rest_keeps_no_other_from_it(
+    hall: Hall, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    ill = await hall.sits(ANN, BOB, game="tiny", channel=77)
+    well = await limited(hall)
+    monkeypatch.setattr("tests.tiny.steps.BidEnergy.rise", lambda *_: 1 / 0)
+
+    await away(hall, 30 * HOUR, HOUR)
+
+    assert (await hall.at(ill)).status == "frozen"
+    assert len(await log_of(hall, well)) == 1

@@ -1,0 +1,131 @@
+"""Computers move until a person owes a decision; then the board is shown, once."""
+
+from __future__ import annotations
+
+import asyncio
+
+import pytest
+
+from bot.workers.clockwork import A_RUN
+
+from .hall import (
+    ANN,
+    DAY,
+    HERE,
+    HOUR,
+    MINUTE,
+    PATIENCE,
+    SECOND,
+    Hall,
+)
+
+LONG = "delta_vee"
+"""Its random players take more than two hundred moves."""
+
+
+def shown(hall: Hall, channel: int = HERE) -> int:
+    """How often a board was posted or edited so far."""
+    return sum(
+        kind.startswith((f"post {channel}", f"edit {channel}")) and "footer='Table" in text
+        for kind, text in hall.carrier.said
+    )
+
+
+@pytest.mark.parametrize(("game", "computers"), [("space_mission", 4), ("delta_v", 3)])
+async def test_after_a_persons_move_the_moves_of_the_computers_are_shown_once(
+    hall: Hall, game: str, computers: int
+) -> None:
+    match = await hall.sits(ANN, game=game, computers=computers)
+    for _ in range(6):
+        await hall.settle()
+        table = await hall.at(match)
+        before, edits = table.seq, shown(hall)
+        assert table.owed() == (0,)
+
+        hall.clock.advance(5 * SECOND)
+        user, press = await hall.move(match, 0)
+        async with hall.at_work():
+            await hall.presses(user, press)
+            await asked_again(hall, match, before)
+        await hall.settle()
+
+        moved = (await hall.at(match)).seq - before
+        assert shown(hall) - edits == 1, f"after {moved} moves"
+
+
+async def asked_again(hall: Hall, match: str, seq: int) -> None:
+    """Wait until the person at the table is to move again; every commit rings the bell."""
+    rung = hall.core.bell.listen()
+    async with asyncio.timeout(PATIENCE):
+        while (table := await hall.at(match)).seq == seq or table.owed() != (0,):
+            await rung.wait()
+            rung.clear()
+
+
+async def test_at_the_start_computers_move_before_the_first_board_names_who_is_next(
+    hall: Hall,
+) -> None:
+    await hall.sits(ANN, game="space_mission", computers=4)
+
+    await hall.settle()
+
+    assert "**Ann**" in hall.carrier.board(HERE).body.splitlines()[0]
+
+
+async def computers_alone(hall: Hall) -> str:
+    """A table at which only computers sit; Ann is its host."""
+    match = await hall.lobby(ANN, game=LONG)
+    await hall.types(ANN, "game leave")
+    for _ in range(2):
+        await hall.types(ANN, "game add-computer", computer="random")
+    await hall.types(ANN, "game start")
+    await hall.settle()
+    return match
+
+
+async def test_computers_alone_rest_after_two_hundred_moves(hall: Hall) -> None:
+    match = await computers_alone(hall)
+
+    await hall.passes(DAY, HOUR)
+
+    table = await hall.at(match)
+    assert (table.seq, table.resting, table.status) == (A_RUN, True, "running")
+    assert "The computers have played for long enough" in hall.carrier.board(HERE).body
+    assert shown(hall) <= 3
+
+
+async def test_where_people_wait_for_them_computers_go_on_after_a_minute(
+    hall: Hall, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("bot.workers.clockwork.A_RUN", 2)
+    match = await hall.sits(ANN, game="space_mission", computers=4)
+    for _ in range(30):
+        await hall.passes(10 * MINUTE)
+        table = await hall.at(match)
+        if table.status != "running":
+            break
+        assert table.owed() == (0,)
+        user, press = await hall.move(match, 0)
+        await hall.presses(user, press)
+
+    assert (await hall.at(match)).seq > 20
+
+
+async def test_a_computer_whose_turn_came_as_the_bot_stopped_moves_after_the_next_start(
+    hall: Hall,
+) -> None:
+    match = await hall.sits(ANN, game="space_mission", computers=4)
+    while (await hall.at(match)).owed() == (0,):  # whoever begins is drawn by lot
+        await hall.plays(match)
+    before = (await hall.at(match)).seq
+    jobs = await hall.clockwork.claim((), 20)
+    hall.core.stop()
+    for job in jobs:
+        await hall.clockwork.do(job)
+    assert (await hall.at(match)).seq == before
+
+    hall.core.stopping = False
+    hall.revive()
+    await hall.settle()
+
+    assert (await hall.at(match)).seq > before

@@ -1,0 +1,349 @@
+"""Messages go out by target: what is slow, refused or broken for one keeps nobody else waiting."""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+from collections.abc import Awaitable, Callable
+from dataclasses import replace
+from itertools import pairwise
+
+import pytest
+
+from bot.message import Message
+from bot.present.live import live
+from bot.usecases import follow_up, rows
+from bot.workers.carrier import Later
+from bot.workers.clockwork import RULES, Clockwork
+from bot.workers.delivery import Delivery
+from storage import NewOutbox, NewTimer, TimerRow
+
+from .hall import (
+    ANN,
+    BOB,
+    CLEO,
+    DAN,
+    HERE,
+    HOUR,
+    MINUTE,
+    OPERATOR,
+    SECOND,
+    THERE,
+    Hall,
+    boom,
+    labels,
+)
+
+KINDS = (
+    *(rows.REFRESH, rows.SECRET, rows.TURN, rows.CALL, rows.REMIND, rows.NOTICE, rows.OFFER),
+    *(rows.UNSEND, rows.TROUBLE, rows.OPERATOR, rows.PLAIN, *rows.FORMER),
+)
+TIMERS = (
+    *(follow_up.REMINDER, follow_up.LIMIT, follow_up.ALARM, follow_up.COMPUTER),
+    *(follow_up.VANISH, follow_up.LETTERS, follow_up.AGAIN, follow_up.MEND, follow_up.THAW),
+    follow_up.OFFER_ENDS,
+)
+
+
+def line(target: str, number: int, match: str | None = None) -> NewOutbox:
+    """A row that says a number."""
+    return rows.plain(target, match, f"n{number}", number, 0)
+
+
+def said(hall: Hall, channel: int, number: int) -> bool:
+    return any(f"(number {number})" in text for text in hall.carrier.lines(channel))
+
+
+# -- a channel that hangs -----------------------------------------------------------------------
+
+
+async def test_while_one_channel_hangs_the_board_of_another_arrives(hall: Hall) -> None:
+    slow = await hall.sits(ANN, BOB)
+    other = await hall.sits(CLEO, DAN, channel=THERE)
+    await hall.passes(MINUTE)
+    hall.carrier.holds[HERE] = asyncio.Event()
+    async with hall.at_work():
+        await hall.plays(slow)
+        await hall.carrier.until(lambda: HERE in hall.carrier.held)
+        await hall.plays(other)
+
+        await hall.carrier.until(lambda: (THERE, hall.clock.now()) in hall.carrier.edits)
+
+        assert [where for where, _ in hall.carrier.edits].count(HERE) == 0
+        hall.carrier.holds[HERE].set()
+
+
+async def test_while_a_channel_hangs_timers_ring_at_its_own_table(hall: Hall) -> None:
+    match = await hall.sits(ANN, BOB, game="tiny")
+    await hall.passes(MINUTE)
+    hall.carrier.holds[HERE] = asyncio.Event()
+    async with hall.at_work():
+        await hall.plays(match)
+        await hall.carrier.until(lambda: HERE in hall.carrier.held)
+        hall.clock.advance(24 * HOUR)
+
+        await eventually(hall, match, 2)
+
+        hall.carrier.holds[HERE].set()
+
+
+async def test_while_a_channel_hangs_computers_play_on_there_and_elsewhere(hall: Hall) -> None:
+    slow = await hall.sits(ANN, computers=1, game="tiny")
+    other = await hall.sits(BOB, computers=1, game="tiny", channel=THERE)
+    hall.carrier.holds[HERE] = asyncio.Event()
+    async with hall.at_work():
+        await hall.carrier.until(lambda: HERE in hall.carrier.held)
+
+        await eventually(hall, slow, 1)
+        await eventually(hall, other, 1)
+
+        hall.carrier.holds[HERE].set()
+
+
+async def eventually(hall: Hall, match: str, seq: int) -> None:
+    """Wait until so many entries are in the log; every commit rings the bell."""
+    rung = hall.core.bell.listen()
+    async with asyncio.timeout(30):
+        while (await hall.at(match)).seq < seq:
+            await rung.wait()
+            rung.clear()
+
+
+async def test_twenty_channels_that_hang_give_their_places_away(
+    hall: Hall, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("bot.workers.lanes.SLOW", 0.05)
+    for channel in range(100, 120):
+        hall.carrier.holds[channel] = asyncio.Event()
+        await hall.put(line(rows.channel(channel), channel))
+    await hall.put(line(rows.channel(THERE), 1))
+    async with hall.at_work():
+        await hall.carrier.until(lambda: said(hall, THERE, 1))
+
+        assert len(hall.carrier.held) == 20
+        for hold in hall.carrier.holds.values():
+            hold.set()
+
+
+# -- not now ------------------------------------------------------------------------------------
+
+
+async def test_what_has_to_wait_keeps_the_order_of_its_own_target_only(hall: Hall) -> None:
+    hall.carrier.fails[HERE] = [Later("slow down", 12)]
+    here, there = rows.channel(HERE), rows.channel(THERE)
+    await hall.put(line(here, 1), line(here, 2), line(there, 3))
+
+    await hall.settle()
+    assert said(hall, THERE, 3)
+    assert hall.carrier.stands(HERE) == []
+    await hall.passes(9 * SECOND, SECOND)
+    assert hall.carrier.stands(HERE) == []
+    await hall.passes(3 * SECOND, SECOND)
+
+    assert [("number 1)" in text, "number 2)" in text) for text in hall.carrier.lines(HERE)] == [
+        (True, False),
+        (False, True),
+    ]
+
+
+async def test_what_fails_for_a_while_is_never_given_up(hall: Hall) -> None:
+    hall.carrier.fails[HERE] = [Later("502") for _ in range(20)]
+    await hall.put(line(rows.channel(HERE), 1))
+
+    await hall.passes(4 * HOUR)
+
+    assert said(hall, HERE, 1)
+    assert await hall.failed() == []
+
+
+# -- our own fault ------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("target", [rows.channel(HERE), rows.person(BOB)])
+@pytest.mark.parametrize("kind", KINDS)
+async def test_a_message_that_we_cannot_make_steps_aside_and_becomes_a_plain_line(
+    hall: Hall, kind: str, target: str
+) -> None:
+    broken(hall, kind)
+    place = -BOB if target == rows.person(BOB) else HERE
+    follows = "former" if kind == rows.PLAIN else rows.PLAIN
+    hall.delivery._kinds["former"] = hall.delivery._plain
+    await hall.put(
+        NewOutbox(kind=kind, target=target, payload={}),
+        NewOutbox(kind=follows, target=target, payload={"number": 77}),
+    )
+
+    await hall.settle()
+    assert said(hall, place, 77), "it kept another message of its target waiting"
+    await hall.passes(MINUTE, SECOND)
+
+    (given_up,) = [row for row in await hall.failed() if row.kind == kind and not row.dedupe]
+    assert "boom" in (given_up.failed or "")
+    assert given_up.attempts == 3
+    assert said(hall, place, given_up.id) == (kind != rows.PLAIN)
+
+
+def broken(hall: Hall, kind: str) -> None:
+    """What cannot be made from now on."""
+    hall.delivery._kinds[kind] = boom
+
+
+async def test_no_kind_of_message_and_no_kind_of_timer_is_left_out(hall: Hall) -> None:
+    assert set(KINDS) == set(Delivery(hall.core, hall.carrier)._kinds)
+    assert set(TIMERS) == set(Clockwork(hall.core)._kinds)
+
+
+async def test_what_was_given_up_stands_in_the_log_once_with_its_number(
+    hall: Hall, caplog: pytest.LogCaptureFixture
+) -> None:
+    broken(hall, rows.NOTICE)
+    match = await hall.sits(ANN, BOB)
+
+    with caplog.at_level(logging.ERROR):
+        await hall.passes(2 * MINUTE, SECOND)
+
+    (given_up,) = await hall.failed()
+    told = [r.getMessage() for r in caplog.records if f"message {given_up.id} " in r.getMessage()]
+    assert [text for text in told if "for the 3. time" in text] == told[-1:]
+    assert f"{rows.NOTICE} of match {match}" in told[-1]
+
+
+async def test_the_operator_hears_of_messages_given_up_once_an_hour(hall: Hall) -> None:
+    broken(hall, "broken")
+    for number in range(3):
+        await hall.put(NewOutbox(kind="broken", target=rows.channel(HERE + number), payload={}))
+    await hall.passes(10 * MINUTE, 10 * SECOND)
+    (first,) = hall.carrier.lines(-OPERATOR)
+    assert "could not be made" in first
+
+    await hall.passes(HOUR)
+    await hall.put(NewOutbox(kind="broken", target=rows.channel(HERE), payload={}))
+    await hall.passes(10 * MINUTE, 10 * SECOND)
+
+    assert len(hall.carrier.lines(-OPERATOR)) == 2
+
+
+async def test_a_row_of_another_version_of_the_bot_harms_no_other(hall: Hall) -> None:
+    match = await hall.sits(ANN, BOB)
+    await hall.put(
+        NewOutbox(kind="carol", target=rows.channel(HERE), payload={"x": 1}, match=match),
+        line(rows.channel(HERE), 5, match),
+    )
+
+    await hall.settle()
+
+    assert said(hall, HERE, 5)
+    assert hall.carrier.board(HERE).title == "Delta V"
+
+
+# -- timers -------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("kind", [*TIMERS, "of-another-version"])
+async def test_a_timer_that_fails_keeps_no_other_match_from_its_own(hall: Hall, kind: str) -> None:
+    ill = await hall.sits(ANN, BOB)
+    well = await hall.sits(CLEO, DAN, channel=THERE)
+    await hall.settle()
+    rung: list[str] = []
+    hall.clockwork._kinds[kind] = boom
+    hall.clockwork._kinds["probe"] = rings(rung)
+    if kind not in TIMERS:
+        del hall.clockwork._kinds[kind]
+    await due_now(hall, (ill, kind), (well, "probe"))
+
+    await hall.settle()
+    assert rung == [well]
+    await hall.passes(5 * MINUTE)
+
+    assert "x" not in [timer.key for timer in await hall.timers(ill, kind)]
+    assert (await hall.at(ill)).status == ("frozen" if kind in RULES else "running")
+    assert "was due failed again and again" in "".join(hall.carrier.lines(-OPERATOR))
+
+
+def rings(rung: list[str]) -> Callable[[TimerRow], Awaitable[None]]:
+    """A timer that does nothing but note for whom it rang."""
+
+    async def ring(timer: TimerRow) -> None:
+        rung.append(timer.match)
+
+    return ring
+
+
+async def due_now(hall: Hall, *timers: tuple[str, str]) -> None:
+    """Set timers of matches, by their kinds."""
+    async with hall.store.transaction() as tx:
+        now = hall.clock.now()
+        await tx.timers.set([NewTimer(kind=k, key="x", due=now, match=m) for m, k in timers])
+
+
+async def test_a_timer_that_fails_for_a_moment_does_its_work_all_the_same(hall: Hall) -> None:
+    match = await hall.sits(ANN, BOB)
+    failures = [boom, boom]
+
+    async def fails_twice(timer: TimerRow) -> None:
+        if failures:
+            failures.pop()()
+        rung.append(timer.match)
+
+    rung: list[str] = []
+    hall.clockwork._kinds[follow_up.ALARM] = fails_twice
+    await due_now(hall, (match, follow_up.ALARM))
+
+    await hall.passes(MINUTE, SECOND)
+
+    assert rung == [match]
+    assert (await hall.at(match)).status == "running"
+
+
+# -- how often, and not twice -------------------------------------------------------------------
+
+
+async def test_twenty_quick_moves_are_shown_by_one_edit_a_second_and_the_last_is_shown(
+    hall: Hall,
+) -> None:
+    match = await hall.sits(ANN, BOB)
+    await hall.passes(5 * SECOND, SECOND)
+    hall.carrier.edits.clear()
+
+    for _ in range(20):
+        await hall.plays(match)
+        await hall._worked()
+        hall.clock.advance(100)
+    await hall.settle()
+
+    edits = [when for where, when in hall.carrier.edits if where == HERE]
+    assert all(after - before >= SECOND for before, after in pairwise(edits))
+    assert 2 <= len(edits) <= 4
+    assert replace(hall.carrier.board(HERE), picture=None) == await present(hall, match)
+
+
+async def present(hall: Hall, match: str) -> Message:
+    """The board as it is now, without the picture."""
+    table = await hall.at(match)
+    recent = await hall.core.history.recent(table, 12)
+    return replace(live(table, hall.core.texts("en", table), recent), picture=None)
+
+
+async def test_a_message_sent_before_a_crash_is_not_sent_again_after_it(hall: Hall) -> None:
+    await hall.put(line(rows.channel(HERE), 1))
+    task = asyncio.create_task(hall.settle())
+    hall.carrier.forgets = asyncio.Event()
+    await hall.carrier.until(lambda: said(hall, HERE, 1))
+    task.cancel()
+    await asyncio.gather(task, return_exceptions=True)
+    hall.carrier.forgets = None
+
+    hall.revive()
+    await hall.passes(2 * MINUTE)
+
+    assert await hall.waiting() == []
+    assert len(hall.carrier.lines(HERE)) == 1
+
+
+async def test_a_board_posted_before_a_crash_is_the_same_board_after_it(hall: Hall) -> None:
+    await hall.sits(ANN, BOB)
+    hall.carrier.fails_after[HERE] = [Later("the connection was reset") for _ in range(3)]
+
+    await hall.passes(10 * MINUTE)
+
+    assert sum("My board" in labels(message) for message in hall.carrier.stands(HERE)) == 1

@@ -1,0 +1,240 @@
+"""Direct messages: where they do not arrive the board says so once, and nobody is bothered."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import AsyncIterator
+
+import pytest
+
+from bot.message import Message
+from bot.workers.carrier import TooManyInboxes
+from sandbox import Sandbox
+from sandbox.errors import Refused
+
+from .club import Club
+from .hall import (
+    ANN,
+    BOB,
+    CLEO,
+    EVE,
+    HERE,
+    HOUR,
+    MINUTE,
+    OPERATOR,
+    PATIENCE,
+    SECOND,
+    THERE,
+    Hall,
+    button,
+    labels,
+    opened,
+)
+
+
+@pytest.fixture
+async def other(hall: Hall, monkeypatch: pytest.MonkeyPatch) -> AsyncIterator[Hall]:
+    """The same hall once more, and the same deals in both."""
+    monkeypatch.setattr("secrets.token_hex", lambda size: "5e" * size)
+    folder = hall.file.parent / "other"
+    folder.mkdir()
+    async with opened(folder, monkeypatch) as other:
+        yield other
+
+
+# -- closed -------------------------------------------------------------------------------------
+
+
+async def whole_game(hall: Hall) -> list[Message]:
+    """A whole game of Space Mission; the boards that stood after each move."""
+    match = await hall.sits(ANN, BOB, game="space_mission")
+    boards = []
+    while (await hall.at(match)).status == "running":
+        await hall.settle()
+        boards.append(hall.carrier.board(HERE))
+        await hall.plays(match, "surveyor")
+    await hall.settle()
+    return boards
+
+
+def posted(hall: Hall) -> list[str]:
+    """All that was posted in the channel and not the board; the id of the match left out."""
+    return [
+        text.replace(hall.match, "")
+        for kind, text in hall.carrier.said
+        if kind.split()[:2] == ["post", str(HERE)] and "footer='Table" not in text
+    ]
+
+
+async def test_in_a_whole_game_a_closed_inbox_is_a_line_with_a_button_and_nothing_else(
+    hall: Hall, other: Hall
+) -> None:
+    hall.carrier.closed = frozenset({BOB})
+
+    boards = (await whole_game(hall))[1:]
+    await whole_game(other)
+
+    assert all(board.body.count("my direct messages do not arrive") == 1 for board in boards)
+    assert all("**Bob**: my direct" in board.body for board in boards)
+    assert all("Show me" in labels(board) for board in boards)
+    assert len(posted(other)) > 20
+    assert posted(hall) == posted(other)
+
+
+async def test_show_me_shows_to_each_what_is_theirs_alone(hall: Hall) -> None:
+    hall.carrier.closed = frozenset({BOB})
+    match = await hall.sits(ANN, BOB, CLEO, game="space_mission")
+    await hall.settle()
+    show = button(hall.carrier.board(HERE), "Show me")
+
+    bob, cleo, eve = [await hall.presses(user, show) for user in (BOB, CLEO, EVE)]
+
+    (letter,) = hall.carrier.stands(-CLEO)
+    assert (cleo.title, cleo.body) == (letter.title, letter.body)
+    assert "for your eyes only" in bob.title
+    assert bob.body not in ("", cleo.body)
+    assert "You do not sit at this table" in eve.text
+    assert hall.carrier.stands(-BOB) == []
+    assert (await hall.at(match)).seq == 0
+
+
+async def test_an_inbox_that_was_closed_is_tried_again_when_its_owner_writes_from_it(
+    hall: Hall,
+) -> None:
+    hall.carrier.closed = frozenset({BOB})
+    await hall.sits(ANN, BOB, game="tiny")
+    await hall.settle()
+    hall.carrier.closed = frozenset()
+
+    await hall.types(BOB, "game me", -BOB)
+    await hall.types(BOB, "tiny bid", energy=1)
+    await hall.settle()
+
+    assert hall.carrier.stands(-BOB) != []
+    assert "Show me" not in labels(hall.carrier.board(HERE))
+
+
+async def test_a_closed_inbox_is_not_knocked_at_for_a_day(hall: Hall) -> None:
+    hall.carrier.closed = frozenset({BOB})
+    await hall.sits(ANN, BOB, CLEO, game="space_mission")
+    await hall.settle()
+    opened_before = len(hall.carrier.opened)
+
+    for _ in range(10):
+        await hall.plays(hall.match)
+        await hall.settle()
+
+    assert len(hall.carrier.opened) == opened_before
+
+
+# -- too many -----------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize(
+    ("flagged", "told"),
+    [(False, "I open direct messages too quickly"), (True, "flagged me as spam")],
+)
+async def test_when_discord_objects_to_inboxes_only_the_operator_hears_of_it(
+    hall: Hall, *, flagged: bool, told: str
+) -> None:
+    hall.carrier.refuses_inboxes = TooManyInboxes("40003", flagged=flagged)
+    await hall.sits(ANN, BOB, game="tiny")
+    await hall.passes(5 * MINUTE)
+    assert not any(channel < 0 for channel in hall.carrier.channels)
+    said = "".join(text for _, text in hall.carrier.said)
+    assert "do not arrive" not in said
+    assert "Something went wrong" not in said
+
+    hall.carrier.refuses_inboxes = None
+    await hall.passes(3 * HOUR)
+
+    assert [len(hall.carrier.stands(-user)) for user in (ANN, BOB)] == [1, 1]
+    (operator,) = hall.carrier.lines(-OPERATOR)
+    assert told in operator
+    assert await hall.failed() == []
+
+
+async def test_when_discord_objects_nothing_is_opened_for_ten_minutes(hall: Hall) -> None:
+    hall.carrier.refuses_inboxes = TooManyInboxes("40003")
+    await hall.sits(ANN, BOB, game="tiny")
+
+    await hall.passes(HOUR)
+
+    first, *later = sorted(set(hall.carrier.opened))
+    assert all(at - first >= 10 * MINUTE for at in later)
+    assert len(hall.carrier.opened) <= 2 + 2 * 6
+
+
+async def test_at_most_five_new_inboxes_a_minute_and_all_sixty_people_are_reached(
+    hall: Hall,
+) -> None:
+    people = range(1000, 1060)
+    for n in range(15):
+        four = people[4 * n : 4 * n + 4]
+        await hall.sits(*four, game="tiny", channel=100 + n)
+
+    await hall.passes(3 * HOUR)
+
+    opened = hall.carrier.opened
+    assert len(opened) == 60
+    assert all(sum(at <= other < at + MINUTE for other in opened) <= 5 for at in opened)
+    assert [len(hall.carrier.stands(-user)) for user in people] == [1] * 60
+
+
+async def test_who_is_known_already_does_not_wait_for_those_who_are_new(hall: Hall) -> None:
+    await hall.sits(ANN, BOB, game="tiny", channel=THERE)
+    await hall.passes(2 * MINUTE)
+    for n in range(5):
+        await hall.sits(*range(1000 + 4 * n, 1004 + 4 * n), game="tiny", channel=100 + n)
+    await hall.settle()
+    before = len(hall.carrier.stands(-ANN))
+
+    await hall.sits(ANN, BOB, game="space_mission")
+    await hall.settle()
+
+    assert len(hall.carrier.stands(-ANN)) == before + 1
+
+
+# -- as Discord says ----------------------------------------------------------------------------
+
+TOO_MANY = Refused(403, 40003, "You are opening direct messages too fast.")
+FLAGGED = Refused(403, 20026, "This bot has been flagged by the anti-spam system.")
+
+
+async def tried(club: Club) -> None:
+    """Wait until everything that is still to be sent has been tried and waits."""
+    async with asyncio.timeout(PATIENCE):
+        while True:
+            async with club.core.store.reading() as tx:
+                waiting = await tx.outbox.waiting()
+            now = club.box.clock.now()
+            if all(
+                row.attempts and not row.lease_until and row.not_before > now for row in waiting
+            ):
+                return
+            if not any(row.lease_until or row.not_before <= now for row in waiting):
+                club.box.clock.advance(SECOND)
+
+
+@pytest.mark.parametrize("refusal", [TOO_MANY, FLAGGED], ids=["40003", "20026"])
+async def test_discords_codes_for_too_many_inboxes_reach_the_operator_and_no_player(
+    club: Club, sandbox: Sandbox, refusal: Refused
+) -> None:
+    ann, bob, dan = (sandbox.user(name) for name in ("Ann", "Bob", "Dan"))
+    club.core.operator.user = dan.id
+    await ann.slash(sandbox.channel, "game new", game="space_mission")
+    await club.quiet()
+    await bob.click(club.live(bob), "Join")
+    await club.quiet()
+    way = "/users/@me/channels" if refusal is TOO_MANY else f"/channels/{ann.dm.id}/messages"
+    sandbox.faults.refuses("POST", way, lambda: refusal)
+
+    await ann.click(club.live(ann), "Start")
+    await tried(club)
+
+    assert "do not arrive" not in club.live(bob).words
+    for _ in range(9):
+        sandbox.clock.advance(10 * MINUTE)
+        await tried(club)
+    assert [len(person.inbox) for person in (ann, bob, dan)] == [1, 1, 1]
+    assert "I send none for an hour" in dan.inbox[0].words or "ten minutes" in dan.inbox[0].words

@@ -1,0 +1,42 @@
+"""The present bot over what an earlier one left."""
+
+from __future__ import annotations
+
+import logging
+from collections.abc import AsyncIterator
+from pathlib import Path
+
+import pytest
+
+from tests.bot.conftest import UNFLUSHED
+
+from .kept import Kept
+
+
+@pytest.fixture(autouse=True)
+def unflushed(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Do not wait for the disk, as in the tests of the bot."""
+    monkeypatch.setattr("storage.database._PRAGMAS", UNFLUSHED)
+
+
+@pytest.fixture
+def kept(request: pytest.FixtureRequest, tmp_path: Path) -> Kept:
+    """What was left, of the name that the module of the test has after ``test_``."""
+    return Kept(request.module.__name__.rpartition("test_")[2], tmp_path)
+
+
+@pytest.fixture
+async def going(kept: Kept, caplog: pytest.LogCaptureFixture) -> AsyncIterator[Kept]:
+    """The same with the bot running over it; it must log no fault of its own."""
+    async with kept.box as box:
+        with box.hooked():
+            kept.rebuild()
+            try:
+                await kept.club.start()
+                await kept.club.quiet()
+                yield kept
+            finally:
+                await kept.club.stop()
+    logged = [*caplog.get_records("setup"), *caplog.get_records("call"), *caplog.records]
+    assert [each.getMessage() for each in logged if each.levelno >= logging.ERROR] == []
+    assert [*box.gaps, *box.violations] == []

@@ -1,0 +1,189 @@
+"""Leaks to be planted: each is a mistake that somebody could make, or has made."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from dataclasses import replace
+from random import Random
+from typing import Any, TypeAlias
+
+import pytest
+
+from bot.desk.play import PlayDesk
+from bot.message import Button, Message, Picture
+from bot.present import live
+from bot.present.press import Press
+from bot.usecases import moves, rows, typed
+from bot.usecases.history import History, _public, _read
+from bot.usecases.moves import Moved
+from bot.usecases.refused import Refused
+from bot.usecases.table import Table
+from bot.usecases.tables import Tables
+from bot.workers.board import Board
+from bot.workers.delivery import Delivery
+from engine import Choice, Event
+from storage import NewOutbox, OutboxRow, Transaction
+
+Patch: TypeAlias = pytest.MonkeyPatch
+Plant: TypeAlias = Callable[[Patch], None]
+
+
+def face(table: Table) -> str:
+    """A face that lies hidden on the board of Delta V."""
+    return next(iter(faces(table.state)), "")
+
+
+def faces(state: Any) -> list[str]:
+    """All those, in the order of the board."""
+    return [state.board[cell] for cell in state.board if cell not in state.shown()]
+
+
+def live_message(patch: Patch) -> None:
+    right = live.live
+
+    def wrong(table: Table, *rest: Any, **more: Any) -> Message:
+        message = right(table, *rest, **more)
+        return message if table.state is None else replace(message, footer=face(table))
+
+    patch.setattr("bot.workers.board.live", wrong)
+
+
+def file_name(patch: Patch) -> None:
+    right = live.board
+
+    def wrong(table: Table, *rest: Any) -> Picture:
+        return replace(right(table, *rest), name=f"{face(table)}.png")
+
+    patch.setattr("bot.present.private.board", wrong)
+
+
+def alt_text(patch: Patch) -> None:
+    right = live.board
+
+    def wrong(table: Table, *rest: Any) -> Picture:
+        picture = right(table, *rest)
+        return replace(picture, alt=f"{picture.alt} {face(table)}")
+
+    patch.setattr("bot.present.live.board", wrong)
+
+
+def completion(patch: Patch) -> None:
+    right = typed.candidates
+
+    def wrong(game: Any, state: Any, *rest: Any) -> list[str]:
+        """In an order that depends on what lies hidden."""
+        found = right(game, state, *rest)
+        Random(" ".join(faces(state))).shuffle(found)
+        return found
+
+    patch.setattr(typed, "candidates", wrong)
+
+
+def refusal(patch: Patch) -> None:
+    right = PlayDesk._not_now
+
+    def wrong(desk: PlayDesk, table: Table, say: Any, choice: Choice, verbs: Any) -> Refused:
+        if face(table) < "d":
+            return Refused("refused-race")
+        return right(desk, table, say, choice, verbs)
+
+    patch.setattr(PlayDesk, "_not_now", wrong)
+
+
+def one_message_more(patch: Patch) -> None:
+    right = rows.secrets
+
+    def wrong(table: Table, first: int, told: Sequence[Any]) -> list[NewOutbox]:
+        found = right(table, first, told)
+        if face(table) < "d":
+            found.append(rows.notice(table, f"more:{first}", "lobby-started", commitment=""))
+        return found
+
+    patch.setattr(rows, "secrets", wrong)
+
+
+def order_told(patch: Patch) -> None:
+    """A standing order brings the live message up to date, as moves do."""
+    _hides(patch, lambda _drafts: False)
+
+
+def draft_asks(patch: Patch) -> None:
+    """A draft is a move like others: the seat is asked anew, and the board drawn anew."""
+    _hides(patch, lambda drafts: not drafts)
+
+
+def _hides(patch: Patch, wanted: Callable[[bool], bool]) -> None:
+    right = moves.apply
+
+    def wrong(*args: Any, **more: Any) -> Moved:
+        moved = right(*args, **more)
+        moved.hidden &= wanted(any(e.choice.verb in args[0].drafts for e in moved.entries))
+        return moved
+
+    patch.setattr("bot.usecases.tables.apply", wrong)
+    patch.setattr("bot.usecases.tables._shows_nothing", lambda *_: False)
+
+
+def last_entries(patch: Patch) -> None:
+    """The board looks for public events in the last entries, of which orders are some."""
+
+    async def wrong(history: History, table: Table, _most: int) -> list[Event]:
+        async with history._store.reading() as tx:
+            return _public(_read(table, await tx.log.page(table.id, None, 5)))
+
+    patch.setattr(History, "recent", wrong)
+
+
+def letter_of_an_order(patch: Patch) -> None:
+    """Who leaves an order is written to; where that fails, it is said in public."""
+    right = Tables._follow
+
+    async def wrong(
+        tables: Tables, tx: Transaction, before: Table, table: Table, moved: Moved, now: int
+    ) -> None:
+        await right(tables, tx, before, table, moved, now)
+        if moved.hidden:
+            await tx.outbox.put(rows.secrets(table, before.seq + 1, moved.events), now)
+
+    async def aloud(_: Delivery, tx: Transaction, row: OutboxRow, table: Table, *__: Any) -> None:
+        told = rows.notice(table, f"closed:{row.id}", "lobby-started", commitment="")
+        await tx.outbox.put([told], 0)
+
+    patch.setattr(Tables, "_follow", wrong)
+    patch.setattr(Delivery, "_closed", aloud)
+
+
+def number_in_a_button(patch: Patch) -> None:
+    """Public buttons carry the number of the last entry."""
+
+    def wrong(table: Table, action: str, label: str, style: Any = "secondary") -> Button:
+        return Button(str(Press(action, table.id, table.seq)), label, style)
+
+    patch.setattr(live, "_button", wrong)
+
+
+def number_in_a_nonce(patch: Patch) -> None:
+    """The nonce of the board is made from the number of the last entry."""
+    right = Board._show
+
+    async def wrong(board: Board, table: Table, *rest: Any) -> Any:
+        numbered = table.live.model_copy(update={"serial": table.seq})
+        return await right(board, replace(table, live=numbered), *rest)
+
+    patch.setattr(Board, "_show", wrong)
+
+
+LEAKS: list[tuple[str, Plant]] = [
+    ("delta_v", live_message),
+    ("delta_v", file_name),
+    ("delta_v", alt_text),
+    ("delta_v", completion),
+    ("delta_v", refusal),
+    ("delta_v", one_message_more),
+    ("merchant_of_venus", order_told),
+    ("delta_vee", draft_asks),
+    ("merchant_of_venus", last_entries),
+    ("merchant_of_venus", letter_of_an_order),
+    ("merchant_of_venus", number_in_a_button),
+    ("delta_vee", number_in_a_nonce),
+]
