@@ -15,16 +15,6 @@ from .club import Club, Player
 DV = "delta_v"
 
 
-@pytest.fixture
-def ann(sandbox: Sandbox) -> Actor:
-    return sandbox.user("Ann")
-
-
-@pytest.fixture
-def bob(sandbox: Sandbox) -> Actor:
-    return sandbox.user("Bob")
-
-
 async def active(club: Club, *people: Actor) -> Actor:
     table = await club.table()
     (seat,) = table.owed()

@@ -35,16 +35,6 @@ WAYS_OUT = {
 
 
 @pytest.fixture
-def ann(sandbox: Sandbox) -> Actor:
-    return sandbox.user("Ann")
-
-
-@pytest.fixture
-def bob(sandbox: Sandbox) -> Actor:
-    return sandbox.user("Bob")
-
-
-@pytest.fixture
 async def player(club: Club, ann: Actor, bob: Actor) -> Actor:
     """Who is to move at a table in the channel; Ann is its host."""
     await club.sit(DV, ann, bob)

@@ -4,24 +4,12 @@ from __future__ import annotations
 
 from random import Random
 
-import pytest
-
 from sandbox import Actor, Sandbox
 from sandbox.model import Upload
 
 from .club import Club, Player
 
 DV = "delta_v"
-
-
-@pytest.fixture
-def ann(sandbox: Sandbox) -> Actor:
-    return sandbox.user("Ann")
-
-
-@pytest.fixture
-def bob(sandbox: Sandbox) -> Actor:
-    return sandbox.user("Bob")
 
 
 async def test_a_channel_has_one_active_table(club: Club, ann: Actor, sandbox: Sandbox) -> None:

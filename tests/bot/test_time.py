@@ -2,24 +2,12 @@
 
 from __future__ import annotations
 
-import pytest
-
 from bot.usecases.people import HOUR
 from sandbox import Actor, Sandbox, Shown
 
 from .club import Club
 
 DV = "delta_v"
-
-
-@pytest.fixture
-def ann(sandbox: Sandbox) -> Actor:
-    return sandbox.user("Ann")
-
-
-@pytest.fixture
-def bob(sandbox: Sandbox) -> Actor:
-    return sandbox.user("Bob")
 
 
 async def active(club: Club, *people: Actor) -> Actor:

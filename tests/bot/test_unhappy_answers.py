@@ -13,11 +13,6 @@ from .club import Club
 DV = "delta_v"
 
 
-@pytest.fixture
-def ann(sandbox: Sandbox) -> Actor:
-    return sandbox.user("Ann")
-
-
 async def test_where_only_the_commands_are_installed_the_bot_asks_to_be_invited(
     club: Club, ann: Actor, sandbox: Sandbox
 ) -> None:

@@ -147,11 +147,6 @@ async def test_a_game_command_in_direct_messages_means_the_table_of_that_game(ha
 
 
 @pytest.fixture
-def ann(sandbox: Sandbox) -> Actor:
-    return sandbox.user("Ann")
-
-
-@pytest.fixture
 def eve(sandbox: Sandbox) -> Actor:
     return sandbox.user("Eve")
 

@@ -108,11 +108,6 @@ async def club(sandbox: Sandbox, pointed: None) -> AsyncIterator[Club]:
         yield bot
 
 
-@pytest.fixture
-def ann(sandbox: Sandbox) -> Actor:
-    return sandbox.user("Ann")
-
-
 async def test_it_logs_in_and_registers_its_commands(sandbox: Sandbox, club: Club) -> None:
     assert {c.name for c in sandbox.world.commands.values()} == {
         "board",

@@ -4,7 +4,7 @@ from collections.abc import AsyncIterator, Iterator
 
 import pytest
 
-from sandbox import Actor, Channel, Sandbox, hurried
+from sandbox import Channel, Sandbox, hurried
 from sandbox.pytest_plugin import *  # noqa: F403 - fixtures and hooks
 
 from .robot import Robot, running
@@ -21,16 +21,6 @@ async def robot(sandbox: Sandbox) -> AsyncIterator[Robot]:
     """The test bot, logged in, its commands synced."""
     async with running(Robot(), sandbox) as robot:
         yield robot
-
-
-@pytest.fixture
-def ann(sandbox: Sandbox) -> Actor:
-    return sandbox.user("Ann")
-
-
-@pytest.fixture
-def bob(sandbox: Sandbox) -> Actor:
-    return sandbox.user("Bob")
 
 
 @pytest.fixture
