@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import logging
+from functools import partial
 
 from locales import Library, Texts
 from storage import Storage
@@ -18,7 +19,6 @@ from .usecases.lobby import Lobby
 from .usecases.mending import Mending
 from .usecases.people import People
 from .usecases.reach import Reach
-from .usecases.refused import Refused
 from .usecases.reminders import Reminders
 from .usecases.table import Table
 from .usecases.tables import Tables
@@ -59,7 +59,7 @@ class Core:
 
     async def upgrade(self) -> None:
         """Bring running matches to the present rules; done once, before anything else."""
-        await upgrade(self.store, self.tables, self.time, self.freezer)
+        await upgrade(self.store, self.tables, self.time)
         await self.mending.load()
 
     async def reachable(self) -> None:
@@ -76,12 +76,7 @@ class Core:
             "not reachable for %s s: %s matches rested", (until - since) // 1000, len(matches)
         )
         for match in matches:
-            try:
-                await self.tables.rest(match, since, until)
-            except Refused as refusal:
-                log.info("match %s does not rest: %s", match, refusal)
-            except Exception as error:  # noqa: BLE001 - one match must not keep the others
-                await self.freezer.freeze(await self.tables.open(match), "frozen-rules", error)
+            await self.tables.or_freeze(match, partial(self.tables.rest, match, since, until))
 
     def stop(self) -> None:
         """Begin nothing any more."""

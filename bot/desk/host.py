@@ -13,6 +13,7 @@ from bot.present.press import Press
 from bot.usecases.pace import Pace
 from bot.usecases.refused import Refused
 from bot.usecases.table import Player, Table
+from engine import Seat
 
 from .caller import Answer, Caller
 
@@ -49,6 +50,7 @@ class HostDesk:
     async def join(self, caller: Caller, table: Table, answer: Answer) -> None:
         """Take a seat, and hear where secrets will be."""
         await self._core.lobby.join(table, caller.user, caller.name, interaction=caller.interaction)
+        await self._core.people.knocks(caller.user)
         reached = await self._core.people.reached(caller.user)
         texts = self._core.texts(caller.language, table)
         await answer.say(Message(text=texts("done-joined" if reached else "done-joined-closed")))
@@ -182,7 +184,7 @@ class HostDesk:
 
     async def withdraw(self, caller: Caller, table: Table, offer: str, answer: Answer) -> None:
         """End an offer of a seat; whoever sits there may, and the host."""
-        seat = _offered_seat(table, offer)
+        seat = self._offered(table, offer)
         if table.players[seat].user != caller.user:
             self._must_be_host(caller, table)
         await self._core.lobby.withdraw_offer(table, offer, interaction=caller.interaction)
@@ -192,7 +194,7 @@ class HostDesk:
     async def take(self, caller: Caller, table: Table, offer: str, answer: Answer) -> None:
         """Take an offered seat, while the offer holds."""
         table.running()
-        seat = _offered_seat(table, offer)
+        seat = self._offered(table, offer)
         offered = table.players[seat].offered
         assert offered is not None
         if self._core.time.now() >= offered.until:
@@ -203,6 +205,7 @@ class HostDesk:
             raise Refused("refused-seated")
         new = Player(caller.name, caller.user)
         await self._core.lobby.replace(table, seat, new, interaction=caller.interaction)
+        await self._core.people.knocks(caller.user)
         texts = self._core.texts(caller.language, table)
         reached = await self._core.people.reached(caller.user)
         await answer.say(Message(text=texts("done-joined" if reached else "done-joined-closed")))
@@ -233,6 +236,13 @@ class HostDesk:
         else:
             raise Refused("refused-nothing-to-import")
 
+    def _offered(self, table: Table, offer: str) -> Seat:
+        """The seat that an offer is about. Raises Refused when it has ended."""
+        seat = table.seat_offered(offer)
+        if seat is None:
+            raise Refused("refused-offer-over")
+        return seat
+
     def _must_be_host(self, caller: Caller, table: Table) -> None:
         if caller.user != table.host and not (caller.manages and caller.guild == table.guild):
             raise Refused("refused-host", host=f"<@{table.host}>")
@@ -241,14 +251,6 @@ class HostDesk:
         """The seats as (name, value), for completion."""
         say = speaker(table, self._core.texts(language, table))
         return [(say.id(f"seat-{n}"), f"seat-{n}") for n in range(len(table.players))]
-
-
-def _offered_seat(table: Table, offer: str) -> int:
-    """The seat that an offer is about. Raises Refused when it has ended."""
-    for seat, player in enumerate(table.players):
-        if player.offered is not None and player.offered.id == offer:
-            return seat
-    raise Refused("refused-offer-over")
 
 
 def _described(texts: Any, name: str) -> str:

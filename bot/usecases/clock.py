@@ -6,6 +6,9 @@ import asyncio
 import time
 from typing import Protocol
 
+HOUR, DAY = 3_600_000, 86_400_000
+"""In milliseconds."""
+
 
 class Clock(Protocol):
     """A clock that can be waited for. Tests and the demo bring one that can be put forward."""

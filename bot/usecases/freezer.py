@@ -9,6 +9,7 @@ from storage import Storage, Transaction
 from . import rows
 from .bell import Bell
 from .clock import Clock
+from .follow_up import ALARM, COMPUTER, LIMIT, REMINDER
 from .table import Table
 
 log = logging.getLogger(__name__)
@@ -46,7 +47,9 @@ class Freezer:
             now = self._clock.now()
             log.error("match %s (%s) is frozen, %s: %r", table.id, row.game, why, error)
             await tx.matches.update(table.id, now, status="frozen", note=why)
-            await tx.timers.clear(table.id)
+            # The others are about what people were told before, and hold all the same.
+            for kind in (REMINDER, LIMIT, ALARM, COMPUTER):
+                await tx.timers.clear(table.id, kind)
             await tx.outbox.put(
                 [rows.refresh(table), rows.trouble(table, "trouble-frozen", now)], now
             )

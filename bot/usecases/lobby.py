@@ -25,12 +25,12 @@ from storage import (
 from . import rows
 from .asked import ask, pending
 from .bell import Bell
-from .clock import Clock
+from .clock import DAY, Clock
 from .follow_up import LIMIT, OFFER_ENDS, REMINDER, by_itself, timers
 from .pace import Pace
 from .refused import Refused
 from .stored import seat_rows, set_timers, settings_of, snapshot
-from .table import Offered, Player, Table
+from .table import RESTING, Offered, Player, Table
 from .tables import Tables, withdrawn
 
 OFFER_DAYS = 3
@@ -221,7 +221,7 @@ class Lobby:
     ) -> Offered:
         """Ask in the channel who takes a seat over, for some days; a former offer of it ends."""
         now = self._clock.now()
-        until = now + OFFER_DAYS * rows.DAY
+        until = now + OFFER_DAYS * DAY
         offered = Offered(secrets.token_hex(6), until, user or 0)
         changed = _with(table, seat, replace(table.players[seat], offered=offered))
         async with self._changing(table, interaction) as tx:
@@ -243,15 +243,12 @@ class Lobby:
         self, table: Table, offer: str, *, interaction: int | None = None
     ) -> None:
         """End an offer of a seat; one that has ended already is nothing."""
-        players = tuple(
-            replace(player, offered=None)
-            if player.offered is not None and player.offered.id == offer
-            else player
-            for player in table.players
-        )
-        changed = replace(table, players=players)
+        seat = table.seat_offered(offer)
+        if seat is None:
+            return
+        changed = _with(table, seat, replace(table.players[seat], offered=None))
         async with self._changing(table, interaction) as tx:
-            await tx.seats.replace(table.id, seat_rows(players))
+            await tx.seats.replace(table.id, seat_rows(changed.players))
             await tx.timers.clear(table.id, OFFER_ENDS, [offer])
             await tx.outbox.put(withdrawn(table, changed), self._clock.now())
 
@@ -296,6 +293,20 @@ class Lobby:
             now = self._clock.now()
             await tx.matches.update(table.id, now, note="")
             await set_timers(tx, table.id, by_itself(replace(table, note=""), now))
+
+    async def rest(self, table: Table, until: int) -> None:
+        """Let computers pause that moved for long enough: until an instant (ms UTC).
+
+        Where no people sit until somebody comes, see ``go_on``.
+        """
+        alone = all(player.user is None for player in table.players)
+        rested = replace(table, note=RESTING) if alone else table
+        async with self._changing(table, None) as tx:
+            now = self._clock.now()
+            if alone:
+                await tx.matches.update(table.id, now, note=RESTING)
+            await set_timers(tx, table.id, by_itself(rested, until))
+            await tx.outbox.put([rows.refresh(rested)], now)
 
     async def move(self, table: Table, guild: int, channel: int, *, interaction: int) -> None:
         """Take a running table to another channel."""

@@ -10,7 +10,7 @@ from storage import NewTimer, Storage, Transaction
 
 from . import rows
 from .bell import Bell
-from .clock import Clock
+from .clock import HOUR, Clock
 from .follow_up import MEND
 from .table import Table
 
@@ -23,14 +23,15 @@ class Mending:
         self._store = store
         self._clock = clock
         self._bell = bell
-        self._troubled: dict[int, tuple[str, int | None]] = {}
+        self._troubled: dict[str, tuple[int, int | None]] = {}
+        """By match: the channel and its server."""
 
     async def load(self) -> None:
         """Find what was in trouble when the bot stopped."""
         async with self._store.reading() as tx:
             for timer in await tx.timers.of_kind(MEND):
                 row = await tx.matches.get(timer.match)
-                self._troubled[row.channel] = (row.id, row.guild)
+                self._troubled[row.id] = (row.channel, row.guild)
 
     async def report(self, tx: Transaction, table: Table, key: str) -> None:
         """A message for the table's channel was refused for good; ``key`` is the text of why.
@@ -42,27 +43,26 @@ class Mending:
         await tx.matches.update(table.id, now, live=live)
         await tx.outbox.put([rows.trouble(table, key, now)], now)
         if key != "trouble-channel" and table.active:
-            self._troubled[table.channel] = (table.id, table.guild)
-            timer = NewTimer(kind=MEND, key="", due=now + rows.HOUR, match=table.id)
+            self._troubled[table.id] = (table.channel, table.guild)
+            timer = NewTimer(kind=MEND, key="", due=now + HOUR, match=table.id)
             await tx.timers.set([timer])
 
     async def mended(self, tx: Transaction, table: Table) -> None:
         """The channel can be written to again."""
-        self._troubled.pop(table.channel, None)
+        self._troubled.pop(table.id, None)
         await tx.timers.clear(table.id, MEND)
 
     async def channel_changed(self, channel: int) -> None:
         """Something is different in a channel, or somebody is there: try now."""
-        if channel in self._troubled:
-            await self._try([self._troubled[channel][0]])
+        await self._try([m for m, (where, _) in self._troubled.items() if where == channel])
 
     async def guild_changed(self, guild: int) -> None:
         """Something is different in a server: try all of its channels now."""
-        matches = [match for match, where in self._troubled.values() if where == guild]
-        if matches:
-            await self._try(matches)
+        await self._try([m for m, (_, where) in self._troubled.items() if where == guild])
 
     async def _try(self, matches: list[str]) -> None:
+        if not matches:
+            return
         now = self._clock.now()
         async with self._store.transaction() as tx:
             await tx.timers.set([NewTimer(kind=MEND, key="", due=now, match=m) for m in matches])

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from pydantic import BaseModel, ConfigDict, Field
 
-from .people import HOUR, UserSettings
+from .clock import HOUR
+from .people import UserSettings
 
 REMINDERS_AT_MOST = 5
 """After so many a turn the bot stops asking; the table's time limit, if any, goes on."""

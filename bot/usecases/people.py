@@ -13,8 +13,6 @@ from storage import Storage
 
 from .clock import Clock
 
-HOUR = 3_600_000
-
 
 class UserSettings(BaseModel):
     """One user's settings. Hours are of their time zone; quiet_from = quiet_to: none are quiet."""
@@ -92,7 +90,7 @@ class People:
         return frozenset(id_ for id_, row in found.items() if row.inbox_open is False)
 
     async def knocks(self, user: int) -> None:
-        """A user writes from their inbox: if it was closed, the next message is tried again.
+        """A user writes from their inbox, or sits down: if it was closed, it is tried again.
 
         The board says that it is closed until one has arrived: nobody sees from it who was there.
         """

@@ -41,7 +41,7 @@ class Reach:
         self._decided = asyncio.Event()
         self._decided.set()
         self._since: int | None = None
-        self._noted = 0
+        self._noted = self._next = 0
         self._lock = asyncio.Lock()
 
     @property
@@ -51,9 +51,9 @@ class Reach:
 
     def lost(self) -> None:
         """The connection is not there, or not yet."""
-        if self.connected:
+        if self._since is None:
             self._since = self._clock.now()
-            self._decided.clear()
+        self._decided.clear()
 
     def starting(self) -> None:
         """The process begins: until it is connected it cannot be reached."""
@@ -68,12 +68,13 @@ class Reach:
             seen = await self._last()
             own = seen is not None and seen == self._noted + EVERY
             since = self._since if own and self._since is not None else seen
+            self._since = None
             try:
                 if since is not None and now - since > SHORT:
                     await decide(since, now)
             finally:
-                self._since = None
-                self._decided.set()
+                if self._since is None:  # else it was lost again meanwhile
+                    self._decided.set()
             await self.note()
 
     async def decided(self) -> None:
@@ -85,6 +86,7 @@ class Reach:
     async def note(self) -> None:
         """Note that the bot is connected."""
         now = self._clock.now()
+        self._next = now + EVERY  # where it fails, too: not at once again
         await self._put(now + EVERY, now)
         self._noted = now
 
@@ -100,7 +102,7 @@ class Reach:
 
     def next_note(self) -> int | None:
         """When to note it again (ms UTC)."""
-        return self._noted + EVERY if self.connected else None
+        return self._next if self.connected else None
 
     async def _last(self) -> int | None:
         async with self._store.reading() as tx:

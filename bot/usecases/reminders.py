@@ -1,9 +1,9 @@
-"""Reminders, one timer a question."""
+"""Reminders that somebody does not want."""
 
 from __future__ import annotations
 
 from engine import Seat
-from storage import NewTimer, Storage
+from storage import Storage
 
 from .follow_up import REMINDER
 from .refused import Refused
@@ -11,19 +11,11 @@ from .table import Table
 
 
 class Reminders:
-    """Sets reminders and mutes them for a turn."""
+    """Mutes reminders for a turn."""
 
     def __init__(self, store: Storage) -> None:
         """Take the store."""
         self._store = store
-
-    async def set(self, match: str, key: str, due: int, token: int, sent: int) -> None:
-        """Remind the seat ``key`` at ``due`` (ms UTC) of the question ``token``."""
-        timer = NewTimer(
-            kind=REMINDER, key=key, due=due, match=match, payload={"token": token, "sent": sent}
-        )
-        async with self._store.transaction() as tx:
-            await tx.timers.set([timer])
 
     async def mute(self, table: Table, seat: Seat, token: int) -> None:
         """No more reminders of this question. Raises Refused when it has been answered."""

@@ -8,11 +8,10 @@ from typing import Any
 from engine import Event, Seat
 from storage import NewOutbox
 
+from .clock import DAY, HOUR
 from .follow_up import letters
 from .gathered import Span
 from .table import Table
-
-HOUR, DAY = 3_600_000, 86_400_000
 
 REFRESH = "refresh"
 """Bring the channel's messages of a table up to date."""

@@ -159,6 +159,13 @@ class Table:
                 return Seat(seat)
         return None
 
+    def seat_offered(self, offer: str) -> Seat | None:
+        """The seat that an offer is about, while it holds."""
+        for seat, player in enumerate(self.players):
+            if player.offered is not None and player.offered.id == offer:
+                return Seat(seat)
+        return None
+
     def owed(self) -> tuple[Seat, ...]:
         """The seats whose decision is waited for."""
         return (

@@ -5,7 +5,7 @@ from __future__ import annotations
 import asyncio
 import logging
 from collections import OrderedDict
-from collections.abc import Callable, Sequence
+from collections.abc import Awaitable, Callable, Sequence
 from dataclasses import dataclass, replace
 from weakref import WeakValueDictionary
 
@@ -42,7 +42,7 @@ from storage import (
 )
 
 from . import rows
-from .asked import ask, pending
+from .asked import Asked, ask, pending
 from .clock import Clock
 from .computers import owing
 from .follow_up import timers
@@ -219,6 +219,24 @@ class Tables:
 
         return await self._change(match, change, None, None, waits=False)
 
+    async def or_freeze(self, match: str, work: Callable[[], Awaitable[object]]) -> None:
+        """Do something to a match that must keep no other waiting: it is put on hold if it fails.
+
+        What it refuses is logged; what fails for another reason is tried again first.
+        """
+        for attempt in range(1, TRIES + 1):
+            try:
+                await work()
+            except Refused as refusal:
+                log.warning("match %s: %s", match, refusal)
+                return
+            except Exception as error:
+                log.exception("match %s failed, for the %s. time", match, attempt)
+                fault = error
+            else:
+                return
+        await self._freezer.freeze(await self.open(match), "frozen-rules", fault)
+
     async def _change(
         self,
         match: str,
@@ -355,9 +373,9 @@ def _after(table: Table, state: State, moved: Moved, actor: Seat | None) -> Tabl
     return replace(table, state=state, seq=seq, status=status, players=players, note=note)
 
 
-def _player_after(player: Player, asked: object, *, stays: bool) -> Player:
+def _player_after(player: Player, asked: Asked | None, *, stays: bool) -> Player:
     """A player with the question of now; who moves does not look for somebody else any more."""
-    return replace(player, asked=asked, offered=player.offered if stays else None)  # type: ignore[arg-type]
+    return replace(player, asked=asked, offered=player.offered if stays else None)
 
 
 def _questions(table: Table) -> list[tuple[int, str] | None]:

@@ -3,51 +3,38 @@
 from __future__ import annotations
 
 import logging
+from functools import partial
 
 from engine import BadRecord, Record, digest, replay
-from storage import MatchRow, Storage
+from storage import Storage
 
 from .clock import Clock
-from .freezer import Freezer
-from .refused import Refused
 from .table import Table
 from .tables import Tables
 
 log = logging.getLogger(__name__)
 
 
-async def upgrade(store: Storage, tables: Tables, clock: Clock, freezer: Freezer) -> list[str]:
-    """Mark every running match with the version of its rules; the ids of those that diverged.
+async def upgrade(store: Storage, tables: Tables, clock: Clock) -> None:
+    """Mark every running match with the version of its rules.
 
     A match whose log no longer leads to its state goes on from its snapshot. One that fails is
     put on hold: it keeps no other from going on.
     """
     async with store.reading() as tx:
-        rows = await tx.matches.outdated(tables.versions())
-    diverged = []
-    for row in rows:
-        try:
-            if not await _upgraded(store, tables, clock, row):
-                diverged.append(row.id)
-        except Refused as refusal:
-            log.warning("match %s cannot go on: %s", row.id, refusal)
-        except Exception as error:  # noqa: BLE001 - one match must not stop the start
-            table = await tables.open(row.id)
-            await freezer.freeze(table, "frozen-rules", error)
-    return diverged
+        outdated = await tx.matches.outdated(tables.versions())
+    for row in outdated:
+        await tables.or_freeze(row.id, partial(_upgrade, store, tables, clock, row.id))
 
 
-async def _upgraded(store: Storage, tables: Tables, clock: Clock, row: MatchRow) -> bool:
-    """Bring one match to the present rules; whether its log still leads to its state."""
-    table = await tables.open(row.id)
+async def _upgrade(store: Storage, tables: Tables, clock: Clock, match: str) -> None:
+    table = await tables.open(match)
     if table.state is None:
-        return True  # it has just been put on hold
-    same = await _same(store, table)
-    if not same:
-        log.warning("match %s goes on from its snapshot: its log leads elsewhere now", row.id)
+        return  # it has just been put on hold
+    if not await _same(store, table):
+        log.warning("match %s goes on from its snapshot: its log leads elsewhere now", match)
     async with store.transaction() as tx:
-        await tx.matches.update(row.id, clock.now(), version=table.game.version)
-    return same
+        await tx.matches.update(match, clock.now(), version=table.game.version)
 
 
 async def _same(store: Storage, table: Table) -> bool:

@@ -45,6 +45,8 @@ class Board:
         recent = await self._core.history.recent(table, SHOWN)
         message = live(table, texts, recent, unreached, held=self._inboxes.held)
         state = await self._show(table, message, now)
+        moved = state.message != table.live.message
+        left = await self._calls.take_away(table, table.live.message) if moved else []
         state, calls = await self._calls.bring_up_to_date(table, state)
         later = self._calls.again(table, state)
 
@@ -55,7 +57,7 @@ class Board:
             again = current.live.get("posted") == 0 and table.live.posted != 0
             kept = state.model_copy(update={"posted": 0} if again else {})
             await tx.matches.update(table.id, now, live=kept.model_dump(mode="json"))
-            await tx.outbox.put(calls, now)
+            await tx.outbox.put([*left, *calls], now)
             if table.live.trouble:
                 await self._core.mending.mended(tx, table)
             if later is not None:
@@ -76,6 +78,4 @@ class Board:
         serial = shown.serial + 1
         nonce = self._core.store.nonce(f"live-{table.id}-{serial}")
         id_ = await self._carrier.post(table.channel, message, nonce)
-        if shown.message is not None and shown.message != id_:
-            await self._carrier.delete(table.channel, shown.message)
         return shown.model_copy(update={"message": id_, "posted": now, "serial": serial})

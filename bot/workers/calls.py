@@ -13,7 +13,7 @@ from bot.usecases.table import Live, Table
 from engine import Seat
 from storage import NewOutbox, OutboxRow
 
-from .carrier import Carrier
+from .carrier import Carrier, Later
 from .finish import Finish, nothing
 from .inboxes import Inboxes
 
@@ -30,8 +30,9 @@ class Calls:
     async def bring_up_to_date(self, table: Table, live: Live) -> tuple[Live, list[NewOutbox]]:
         """Ping those who do not know yet that they were asked; take away a ping that is over.
 
-        Gives the direct messages that tell the others. Where the rules run by the clock somebody
-        may be asked many times a minute: whoever was called lately is called later, see ``again``.
+        Gives what is left to be sent: the direct messages that tell the others. Where the rules
+        run by the clock somebody may be asked many times a minute: whoever was called lately is
+        called later, see ``again``.
         """
         now = self._core.time.now()
         tokens = {seat: _asked(table, seat).token for seat in self._askable(table)}
@@ -44,10 +45,12 @@ class Calls:
             seat: live.pinged.get(seat, 0) if seat in held else token
             for seat, token in tokens.items()
         }
-        live = await self._ping(table, live, here, max((pinged[seat] for seat in here), default=0))
+        token = max((pinged[seat] for seat in here), default=0)
+        ping, left = await self._ping(table, live, here, token)
         called = live.called | dict.fromkeys(told, now)
-        letters = [rows.turn(table, _user(table, seat), seat, tokens[seat]) for seat in direct]
-        return live.model_copy(update={"pinged": pinged, "called": called}), letters
+        left += [rows.turn(table, _user(table, seat), seat, tokens[seat]) for seat in direct]
+        update = {"ping": ping, "pinged": pinged, "called": called}
+        return live.model_copy(update=update), left
 
     async def _ways(self, table: Table, told: Sequence[Seat]) -> tuple[list[Seat], list[Seat]]:
         """Whom to ping in the channel, and whom to tell by direct message: as they like it."""
@@ -60,7 +63,10 @@ class Calls:
                 direct.append(seat)
         return here, direct
 
-    async def _ping(self, table: Table, live: Live, here: Sequence[Seat], token: int) -> Live:
+    async def _ping(
+        self, table: Table, live: Live, here: Sequence[Seat], token: int
+    ) -> tuple[int | None, list[NewOutbox]]:
+        """The message that pings now, if any, and what is left to be sent."""
         ping = live.ping
         if here:
             nonce = self._core.store.nonce(f"ping-{table.id}-{token}")
@@ -69,12 +75,22 @@ class Calls:
         over = not any(
             live.pinged.get(seat) == _asked(table, seat).token for seat in self._askable(table)
         )
-        if live.ping is not None and live.ping != ping:
-            await self._carrier.delete(table.channel, live.ping)
-        elif live.ping is not None and over and not here:
-            await self._carrier.delete(table.channel, live.ping)
+        if over and not here:
             ping = None
-        return live.model_copy(update={"ping": ping})
+        return ping, await self.take_away(table, live.ping) if ping != live.ping else []
+
+    async def take_away(self, table: Table, message: int | None) -> list[NewOutbox]:
+        """Delete a message that another has replaced, or leave that to be done.
+
+        The other stands already and must be remembered: it would be posted twice.
+        """
+        if message is None:
+            return []
+        try:
+            await self._carrier.delete(table.channel, message)
+        except Later:
+            return [rows.unsend(table.id, table.channel, message, rows.channel(table.channel))]
+        return []
 
     def again(self, table: Table, live: Live) -> int | None:
         """When somebody is to be called who was called too lately (ms UTC), or None."""
@@ -137,8 +153,8 @@ class Calls:
 def _still(table: Table, seat: Seat, row: OutboxRow) -> bool:
     """Whether the question of a row is still open; nobody is called to a table on hold."""
     asked = table.asked(seat)
-    open_ = table.status == "running" and asked is not None
-    return open_ and _asked(table, seat).token == row.payload["token"]
+    token = None if asked is None or table.status != "running" else asked.token
+    return token is not None and token == row.payload["token"]
 
 
 def _lately(table: Table, live: Live, seat: Seat, now: int) -> bool:

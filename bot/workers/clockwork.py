@@ -4,12 +4,11 @@ from __future__ import annotations
 
 import logging
 from collections.abc import Awaitable, Callable, Collection, Sequence
-from dataclasses import replace
 from secrets import token_hex
-from typing import TypeAlias
 
 from bot.core import Core
 from bot.usecases import rows
+from bot.usecases.clock import HOUR
 from bot.usecases.computers import choose, owing
 from bot.usecases.follow_up import (
     AGAIN,
@@ -22,13 +21,12 @@ from bot.usecases.follow_up import (
     REMINDER,
     THAW,
     VANISH,
-    by_itself,
+    Timer,
 )
 from bot.usecases.gathered import PAUSE as BETWEEN_LETTERS
 from bot.usecases.gathered import Span, pause
 from bot.usecases.refused import Refused
 from bot.usecases.stored import set_timers
-from bot.usecases.table import RESTING, Table
 from engine import Choice, Seat, offers
 from storage import NewTimer, Stale, TimerRow
 
@@ -49,9 +47,6 @@ A_RUN = 200
 """Moves of computers one after the other; then the board is shown."""
 AFTER_RUN = 60_000
 """Milliseconds before they go on where people wait for them."""
-
-Due: TypeAlias = tuple[TimerRow, ...]
-"""The timers of one match that are due, the earliest first."""
 
 
 class Clockwork:
@@ -76,26 +71,23 @@ class Clockwork:
 
     # -- the worker -----------------------------------------------------------------------------
 
-    async def claim(self, busy: Collection[str], room: int) -> Sequence[Due]:
-        """The due timers of some matches; none while people cannot reach the bot."""
+    async def claim(self, busy: Collection[str], room: int) -> Sequence[TimerRow]:
+        """Timers that are due, the earliest first; none while people cannot reach the bot."""
         if not self._core.reach.connected:
             return ()
         async with self._core.store.transaction() as tx:
             now = self._core.time.now()
-            found = await tx.timers.claim(now, LEASE, self._owner, room, busy=busy)
-        matches = dict.fromkeys(timer.match for timer in found)
-        return [tuple(t for t in found if t.match == match) for match in matches]
+            return await tx.timers.claim(now, LEASE, self._owner, room, busy=busy)
 
-    def lane(self, job: Due) -> str:
+    def lane(self, job: TimerRow) -> str:
         """Its match: what happens to one happens in order."""
-        return job[0].match
+        return job.match
 
-    async def renew(self, jobs: Sequence[Due]) -> None:
+    async def renew(self, jobs: Sequence[TimerRow]) -> None:
         """Hold on to timers of matches in which much happens."""
         async with self._core.store.transaction() as tx:
             until = self._core.time.now() + LEASE
-            ids = [timer.id for timers in jobs for timer in timers]
-            await tx.timers.renew(ids, self._owner, until)
+            await tx.timers.renew([timer.id for timer in jobs], self._owner, until)
 
     async def next_due(self, busy: Collection[str]) -> int | None:
         """When there will be something to ring."""
@@ -104,24 +96,20 @@ class Clockwork:
         async with self._core.store.reading() as tx:
             return await tx.timers.next_due(busy=busy)
 
-    async def do(self, job: Due) -> None:
-        """Ring the timers of a match; one that fails again and again puts it on hold."""
-        for timer in job:
-            await self._ring(timer)
-
-    async def _ring(self, timer: TimerRow) -> None:
+    async def do(self, job: TimerRow) -> None:
+        """Ring a timer; one that fails again and again puts its match on hold."""
         try:
-            await self._kinds[timer.kind](timer)
+            await self._kinds[job.kind](job)
         except Refused as error:
-            log.info("timer %s of match %s is void: %s", timer.kind, timer.match, error)
+            log.info("timer %s of match %s is void: %s", job.kind, job.match, error)
         except Stale:
-            await self._again(timer, 0)
+            await self._again(job, 0)
             return
         except Exception as error:  # noqa: BLE001 - whatever it is, the others go on
-            await self._failed(timer, error)
+            await self._failed(job, error)
             return
         async with self._core.store.transaction() as tx:
-            await tx.timers.complete(timer)
+            await tx.timers.complete(job)
 
     async def _failed(self, timer: TimerRow, error: Exception) -> None:
         log.error(
@@ -158,19 +146,17 @@ class Clockwork:
         now = self._core.time.now()
         wanted = person.after_quiet(now)
         if wanted > now:  # it came due in the quiet hours, because the settings have changed
-            await self._set_reminder(timer, wanted, sent)
+            await self._again(timer, wanted - now)
             return
         due = table.pace.next_reminder(person, now, sent + 1)
         async with self._core.store.transaction() as tx:
-            if await tx.timers.complete(timer):
-                direct = user if person.notify == "direct" else None
-                await tx.outbox.put([rows.remind(table, seat, token, sent, direct)], now)
-        if due is not None:
-            await self._set_reminder(timer, due, sent + 1)
+            if not await tx.timers.complete(timer):
+                return  # muted, or asked anew
+            direct = user if person.notify == "direct" else None
+            await tx.outbox.put([rows.remind(table, seat, token, sent, direct)], now)
+            payload = {"token": token, "sent": sent + 1}
+            await set_timers(tx, table.id, [Timer(REMINDER, timer.key, due, payload)])
         self._core.bell.ring()
-
-    async def _set_reminder(self, timer: TimerRow, due: int, sent: int) -> None:
-        await self._core.reminders.set(timer.match, timer.key, due, timer.payload["token"], sent)
 
     async def _limit(self, timer: TimerRow) -> None:
         table = await self._core.tables.open(timer.match)
@@ -199,19 +185,7 @@ class Clockwork:
             done = await self._core.tables.act(table.id, seat, [choose(table, seat)], by="computer")
             table = done.table
         if owing(table) is not None:
-            await self._rest(table)
-
-    async def _rest(self, table: Table) -> None:
-        """Long enough: those without people rest until somebody presses, others for a minute."""
-        now = self._core.time.now()
-        alone = all(player.user is None for player in table.players)
-        async with self._core.store.transaction() as tx:
-            if alone:
-                await tx.matches.update(table.id, now, note=RESTING)
-                table = replace(table, note=RESTING)
-            await set_timers(tx, table.id, by_itself(table, now + AFTER_RUN))
-            await tx.outbox.put([rows.refresh(table)], now)
-        self._core.bell.ring()
+            await self._core.lobby.rest(table, self._core.time.now() + AFTER_RUN)
 
     async def _letters(self, timer: TimerRow) -> None:
         """Tell a player together what has waited, and let the next wait as long."""
@@ -237,9 +211,12 @@ class Clockwork:
         self._core.bell.ring()
 
     async def _mend(self, timer: TimerRow) -> None:
-        """Try a channel that could not be written to, and again in an hour."""
+        """Try a channel that could not be written to, and again in an hour while that is so."""
+        table = await self._core.tables.open(timer.match)
+        if table.live.trouble in ("", "trouble-channel"):
+            return  # the table has moved, or the channel is gone for good
         async with self._core.store.transaction() as tx:
-            due = self._core.time.now() + rows.HOUR
+            due = self._core.time.now() + HOUR
             if await tx.timers.complete(timer):
                 await tx.timers.set([NewTimer(kind=MEND, key="", due=due, match=timer.match)])
         await self._refresh(timer)

@@ -152,11 +152,12 @@ class Delivery:
             await tx.outbox.put([rows.refresh(table)], now)
         elif row.kind in (rows.TURN, rows.REMIND):
             seat, token = Seat(int(row.payload["seat"])), int(row.payload["token"])
-            sent = int(row.payload.get("sent", 0))
-            here = rows.remind(table, seat, token, sent)
-            await tx.outbox.put(
-                [rows.call(table, seat, token) if row.kind == rows.TURN else here], now
+            here = (
+                rows.call(table, seat, token)
+                if row.kind == rows.TURN
+                else rows.remind(table, seat, token, int(row.payload.get("sent", 0)))
             )
+            await tx.outbox.put([here], now)
 
     async def _fault(self, row: OutboxRow, error: Exception) -> None:
         """We could not make the message: the others go on, and at the third time it is given up."""
@@ -203,7 +204,7 @@ class Delivery:
         if table.players[seat].user != user or table.state is None:
             return nothing  # the seat was handed over meanwhile, or the match is on hold
         span = Span.read(str(row.payload["seq"]))
-        texts = self._core.texts(await self._language(user), table)
+        texts = self._core.texts(await self._language(user) or table.language, table)
         events = await self._core.history.told_by(table, span, seat)
         fleeting = table.game.fleeting(table.state)
         message = private.secret(table, texts, seat, events, show=not fleeting)
@@ -230,11 +231,11 @@ class Delivery:
     async def _offer(self, row: OutboxRow) -> Finish:
         table = await self._table(row)
         offer = str(row.payload.get("id", ""))
-        found = [n for n, p in enumerate(table.players) if p.offered and p.offered.id == offer]
-        if not found:
+        seat = table.seat_offered(offer)
+        if seat is None:
             return nothing  # withdrawn or taken meanwhile
         texts = self._core.texts(table.language, table)
-        message = notices.offered_seat(table, texts, Seat(found[0]))
+        message = notices.offered_seat(table, texts, seat)
         id_ = await self._carrier.post(table.channel, message, row.nonce)
 
         async def finish(tx: Transaction, _now: int) -> None:
@@ -248,7 +249,7 @@ class Delivery:
 
     async def _trouble(self, row: OutboxRow) -> Finish:
         table = await self._table(row)
-        texts = self._core.texts(await self._language(table.host), table)
+        texts = self._core.texts(await self._language(table.host) or table.language, table)
         message = notices.trouble(table, texts, str(row.payload["key"]))
         await self._inboxes.send(table.host, message, row.nonce)
         return nothing

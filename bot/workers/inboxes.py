@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from bot.core import Core
 from bot.message import Message
+from bot.usecases import rows
 from storage import UserRow
 
 from .carrier import Carrier, Later, Refusal, TooManyInboxes
@@ -88,3 +89,6 @@ class Inboxes:
         async with self._core.store.transaction() as tx:
             now = self._core.time.now()
             await tx.users.save_inbox(known.id, now, open_=True, channel=channel)
+            if known.inbox_open is False:  # their boards said that nothing arrives
+                tables = await tx.matches.of_user(known.id)
+                await tx.outbox.put([rows.refresh_of(row.id, row.channel) for row in tables], now)

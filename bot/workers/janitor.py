@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Collection, Sequence
 
 from bot.core import Core
+from bot.usecases.clock import DAY
 
-DAY = 86_400_000
 INTERACTIONS, MESSAGES = DAY, 7 * DAY
 """How long interactions and sent messages are remembered (ms): Discord repeats neither so late."""
 

@@ -35,7 +35,7 @@ class Worker(Protocol[J]):
     """Knows what is to be done, and does it."""
 
     async def claim(self, busy: Collection[str], room: int) -> Sequence[J]:
-        """Take at most ``room`` jobs that are due, one a lane and none of a busy lane."""
+        """Take at most ``room`` jobs that are due, in their order, and none of a busy lane."""
 
     def lane(self, job: J) -> str:
         """The lane of a job."""
@@ -52,7 +52,7 @@ class Worker(Protocol[J]):
 
 @dataclass(slots=True)
 class _Lane(Generic[J]):
-    job: J
+    jobs: list[J]
     begun: float
 
 
@@ -75,7 +75,8 @@ class Lanes(Generic[J]):
             try:
                 if await self.begin():
                     continue
-                due = await self._worker.next_due(self._lanes)
+                # While it is full, only a lane that ends or waits can change anything.
+                due = await self._worker.next_due(self._lanes) if self._room() > 0 else None
             except Exception:
                 log.exception("%s could not look for work", type(self._worker).__name__)
                 due = self._core.time.now() + AFTER_FAULT
@@ -88,27 +89,34 @@ class Lanes(Generic[J]):
         room = self._room()
         if room <= 0:
             return 0
-        jobs = await self._worker.claim(self._lanes, room)
-        for job in jobs:
-            self._lanes[self._worker.lane(job)] = _Lane(job, asyncio.get_running_loop().time())
-            task = asyncio.create_task(self._do(job))
+        found: dict[str, list[J]] = {}
+        for job in await self._worker.claim(self._lanes, room):
+            found.setdefault(self._worker.lane(job), []).append(job)
+        for lane, jobs in found.items():
+            self._lanes[lane] = _Lane(jobs, asyncio.get_running_loop().time())
+            task = asyncio.create_task(self._do(lane, jobs))
             self._tasks.add(task)
             task.add_done_callback(self._tasks.discard)
-        return len(jobs)
+        return sum(map(len, found.values()))
 
     async def done(self) -> None:
         """Wait until all that was begun is done."""
         while self._tasks:
             await asyncio.wait(set(self._tasks))
 
-    async def _do(self, job: J) -> None:
+    async def _do(self, lane: str, jobs: Sequence[J]) -> None:
+        try:
+            for job in jobs:
+                await self._done(job)
+        finally:
+            del self._lanes[lane]
+            self._woken.set()
+
+    async def _done(self, job: J) -> None:
         try:
             await self._worker.do(job)
         except Exception:
             log.exception("%s failed; it is tried again when its lease ends", job)
-        finally:
-            del self._lanes[self._worker.lane(job)]
-            self._woken.set()
 
     def _room(self) -> int:
         now = asyncio.get_running_loop().time()
@@ -118,7 +126,7 @@ class Lanes(Generic[J]):
     async def _renew(self) -> None:
         now = self._core.time.now()
         if self._lanes and now - self._renewed >= RENEW:
-            await self._worker.renew([lane.job for lane in self._lanes.values()])
+            await self._worker.renew([job for lane in self._lanes.values() for job in lane.jobs])
             self._renewed = now
 
     async def _wait(self, due: int | None) -> None:

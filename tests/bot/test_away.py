@@ -8,7 +8,7 @@ from bot.usecases.table import Table
 from engine import Record, digest, replay
 from storage import LogRow
 
-from .hall import ANN, BOB, CLEO, HERE, HOUR, MINUTE, SECOND, Hall
+from .hall import ANN, BOB, CLEO, HERE, HOUR, MINUTE, SECOND, Hall, boom
 
 
 @pytest.fixture(autouse=True)
@@ -186,3 +186,44 @@ async def test_one_table_that_cannot_rest_keeps_no_other_from_it(
 
     assert (await hall.at(ill)).status == "frozen"
     assert len(await log_of(hall, well)) == 1
+
+
+async def test_a_connection_lost_while_an_absence_is_decided_is_lost(hall: Hall) -> None:
+    match = await limited(hall)
+    (before,) = await hall.timers(match, "limit")
+    reach, decided = hall.core.reach, []
+
+    async def decide(since: int, until: int) -> None:
+        decided.append(until - since)
+        if len(decided) == 1:
+            reach.lost()
+
+    reach.lost()
+    hall.clock.advance(5 * MINUTE)
+    await reach.back(decide)
+    await hall.passes(3 * HOUR)
+    assert await hall.timers(match, "limit") == [before], "it rang while nobody was connected"
+
+    await reach.back(decide)
+
+    assert decided == [5 * MINUTE, 3 * HOUR]
+
+
+@pytest.mark.parametrize(("faults", "status"), [(2, "running"), (3, "frozen")])
+async def test_only_a_match_that_fails_again_and_again_after_an_absence_is_put_on_hold(
+    hall: Hall, monkeypatch: pytest.MonkeyPatch, faults: int, status: str
+) -> None:
+    match = await limited(hall)
+    rest, failures = hall.core.tables.rest, [boom] * faults
+
+    async def rests(match: str, since: int, until: int) -> object:
+        if failures:
+            failures.pop()()
+        return await rest(match, since, until)
+
+    monkeypatch.setattr(hall.core.tables, "rest", rests)
+
+    await away(hall, 5 * MINUTE)
+
+    assert (await hall.at(match)).status == status
+    assert len(await log_of(hall, match)) == (status == "running")

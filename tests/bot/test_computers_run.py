@@ -7,6 +7,7 @@ import asyncio
 import pytest
 
 from bot.workers.clockwork import A_RUN
+from storage import Stale
 
 from .hall import (
     ANN,
@@ -17,6 +18,7 @@ from .hall import (
     PATIENCE,
     SECOND,
     Hall,
+    button,
 )
 
 LONG = "delta_vee"
@@ -129,3 +131,17 @@ async def test_a_computer_whose_turn_came_as_the_bot_stopped_moves_after_the_nex
     await hall.settle()
 
     assert (await hall.at(match)).seq > before
+
+
+async def test_computers_do_not_pause_at_a_table_that_was_ended_meanwhile(hall: Hall) -> None:
+    match = await computers_alone(hall)
+    seen = await hall.at(match)
+    ended = await hall.types(ANN, "game end")
+    await hall.presses(ANN, button(ended, "Stop the table"))
+
+    with pytest.raises(Stale):
+        await hall.core.lobby.rest(seen, hall.clock.now() + MINUTE)
+
+    table = await hall.at(match)
+    assert (table.status, table.note) == ("stopped", "Ann")
+    assert await hall.timers(match, "computer") == []

@@ -13,7 +13,7 @@ import pytest
 from bot.message import Message
 from bot.present.live import live
 from bot.usecases import follow_up, rows
-from bot.workers.carrier import Later
+from bot.workers.carrier import Later, Refusal
 from bot.workers.clockwork import RULES, Clockwork
 from bot.workers.delivery import Delivery
 from storage import NewOutbox, NewTimer, TimerRow
@@ -322,6 +322,65 @@ async def present(hall: Hall, match: str) -> Message:
     table = await hall.at(match)
     recent = await hall.core.history.recent(table, 12)
     return replace(live(table, hall.core.texts("en", table), recent), picture=None)
+
+
+async def test_where_the_old_board_cannot_be_deleted_for_a_while_the_new_one_stands_once(
+    hall: Hall, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    match = await hall.sits(ANN, BOB)
+    await hall.passes(HOUR)
+    old = hall.carrier.board(HERE)
+    delete, failures = hall.carrier.delete, [Later("busy"), Later("busy")]
+
+    async def deletes(channel: int, id_: int) -> None:
+        if failures:
+            raise failures.pop()
+        await delete(channel, id_)
+
+    monkeypatch.setattr(hall.carrier, "delete", deletes)
+    posted = hall.carrier.sent[HERE]
+    await hall.plays(match)
+    await hall.settle()
+    board = hall.carrier.board(HERE)
+    assert board is not old
+    for _ in range(10):  # so late Discord no longer knows a nonce
+        hall.carrier._nonces.clear()
+        await hall.passes(MINUTE, SECOND)
+
+    assert hall.carrier.board(HERE) is board
+    assert old not in hall.carrier.stands(HERE)
+    assert hall.carrier.sent[HERE] == posted + 1
+
+
+async def test_a_reminder_that_was_muted_as_it_rang_stays_muted(hall: Hall) -> None:
+    match = await hall.sits(ANN, BOB)
+    await hall.types(ANN, "game pace", **{"remind-every": 1})
+    (reminder,) = await hall.timers(match, follow_up.REMINDER)
+    hall.clock.advance(2 * HOUR)
+    (ringing,) = await hall.clockwork.claim((), 20)
+    table = await hall.at(match)
+    await hall.core.reminders.mute(table, table.owed()[0], reminder.payload["token"])
+
+    await hall.clockwork.do(ringing)
+    await hall.passes(5 * HOUR, HOUR)
+
+    assert await hall.timers(match, follow_up.REMINDER) == []
+    assert not any("still waits for you" in text for text in hall.carrier.lines(HERE))
+
+
+async def test_a_table_that_has_moved_out_of_trouble_is_not_tried_any_more(hall: Hall) -> None:
+    match = await hall.sits(ANN, BOB)
+    await hall.passes(MINUTE)
+    hall.carrier.fails[HERE] = [Refusal("permission"), Refusal("permission")]
+    await hall.plays(match)
+    await hall.settle()
+    assert (await hall.at(match)).live.trouble
+    await hall.types(ANN, "game import", THERE, **{"from": match})
+
+    await hall.passes(3 * HOUR, 10 * MINUTE)
+
+    assert await hall.timers(match, follow_up.MEND) == []
+    assert hall.carrier.edits == []
 
 
 async def test_a_message_sent_before_a_crash_is_not_sent_again_after_it(hall: Hall) -> None:

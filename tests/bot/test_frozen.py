@@ -7,7 +7,7 @@ from collections.abc import Awaitable, Callable
 
 import pytest
 
-from bot.usecases.follow_up import THAW
+from bot.usecases.follow_up import LETTERS, OFFER_ENDS, THAW, VANISH
 from engine import Record, digest, replay
 from storage import NewTimer
 from tests.tiny import GAME
@@ -334,3 +334,24 @@ async def test_a_running_table_without_a_set_up_does_not_stop_the_start(hall: Ha
 
     assert (await hall.at(lost)).status == "frozen"
     assert "on hold" in hall.carrier.board(HERE).body
+
+
+async def test_what_people_were_told_before_a_table_was_put_on_hold_still_ends_in_its_time(
+    hall: Hall,
+) -> None:
+    match = await hall.sits(ANN, BOB)
+    await hall.settle()
+    await hall.types(ANN, "game replace", player="seat-1")
+    await hall.settle()
+    told = [
+        NewTimer(kind=kind, key="0", due=hall.clock.now() + HOUR, match=match, payload=payload)
+        for kind, payload in ((LETTERS, {"first": None}), (VANISH, {"channel": HERE, "message": 1}))
+    ]
+    async with hall.store.transaction() as tx:
+        await tx.timers.set(told)
+
+    await hall.core.freezer.freeze(await hall.at(match), "frozen-rules", "a test")
+
+    async with hall.store.reading() as tx:
+        kept = {timer.kind for timer in await tx.timers.of(match)}
+    assert kept == {LETTERS, VANISH, OFFER_ENDS}

@@ -114,6 +114,25 @@ async def test_an_inbox_that_was_closed_is_tried_again_when_its_owner_writes_fro
     assert "Show me" not in labels(hall.carrier.board(HERE))
 
 
+async def test_it_is_tried_again_when_its_owner_sits_down_elsewhere_and_both_boards_say_so(
+    hall: Hall,
+) -> None:
+    hall.carrier.closed = frozenset({BOB})
+    await hall.sits(ANN, BOB, game="space_mission")
+    await hall.passes(MINUTE)
+    assert "Show me" in labels(hall.carrier.board(HERE))
+    hall.carrier.closed = frozenset()
+
+    await hall.lobby(CLEO, game="space_mission", channel=THERE)
+    await hall.types(BOB, "game join", THERE)
+    await hall.types(CLEO, "game start", THERE)
+    await hall.passes(MINUTE, SECOND)
+
+    assert any("for your eyes only" in message.title for message in hall.carrier.stands(-BOB))
+    assert "Show me" not in labels(hall.carrier.board(HERE))
+    assert "Show me" not in labels(hall.carrier.board(THERE))
+
+
 async def test_a_closed_inbox_is_not_knocked_at_for_a_day(hall: Hall) -> None:
     hall.carrier.closed = frozenset({BOB})
     await hall.sits(ANN, BOB, CLEO, game="space_mission")

@@ -8,8 +8,9 @@ from zoneinfo import ZoneInfo
 import pytest
 from pydantic import ValidationError
 
+from bot.usecases.clock import HOUR
 from bot.usecases.pace import Pace
-from bot.usecases.people import HOUR, UserSettings
+from bot.usecases.people import UserSettings
 
 
 def at(text: str, zone: str = "Europe/Berlin") -> int:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from bot.usecases.people import HOUR
+from bot.usecases.clock import HOUR
 from sandbox import Actor, Sandbox, Shown
 
 from .club import Club
