@@ -101,10 +101,6 @@ class Matches:
         """The active matches of a server, the newest first."""
         return await self._find(matches.c.guild == guild, text(ACTIVE_CLAUSE))
 
-    async def frozen(self) -> tuple[MatchRow, ...]:
-        """The matches on hold, the newest first."""
-        return await self._find(text(ACTIVE_CLAUSE), matches.c.status == "frozen")
-
     async def active(self) -> tuple[MatchRow, ...]:
         """All matches in a lobby, running or frozen, the newest first."""
         return await self._find(text(ACTIVE_CLAUSE))

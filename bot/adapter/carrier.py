@@ -36,7 +36,7 @@ REASONS: dict[int, Reason] = {
 }
 """Discord's codes as the workers' reasons; what is not here is our own fault."""
 TOO_MANY_INBOXES, FLAGGED = 40003, 20026
-FIXED = (401, 403, 404)
+FIXED = (403, 404)
 """Refused by status where the code says nothing."""
 
 

@@ -204,10 +204,8 @@ class Bot(discord.Client):
 
 
 def _sees(interaction: Interaction, channel: int) -> bool:
-    """Whether Discord shows a channel of the server to the user of an interaction."""
+    """Whether Discord shows another channel of the server to the user of an interaction."""
     guild, user = interaction.guild, interaction.user
-    if channel == interaction.channel_id:
-        return True
     if guild is None or not isinstance(user, discord.Member):
         return False
     place = guild.get_channel_or_thread(channel)

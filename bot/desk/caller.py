@@ -7,6 +7,7 @@ from dataclasses import dataclass
 from typing import Protocol
 
 from bot.message import Form, Message
+from bot.usecases.table import Table
 
 
 class AnswerLost(Exception):  # noqa: N818 - an outcome, not a crash
@@ -38,11 +39,13 @@ class Caller:
     absent: str = ""
     sees: Callable[[int], bool] = _none
 
-    def may_see(self, channel: int, guild: int | None) -> bool:
-        """Whether Discord shows a channel to them, as far as it can be told from here."""
-        if channel == self.channel:
+    def may_see(self, table: Table) -> bool:
+        """Whether they may look at a table: it is theirs, or Discord shows them its channel."""
+        if table.seat_of(self.user) is not None or self.user == table.host:
             return True
-        return guild is not None and guild == self.guild and self.sees(channel)
+        if table.channel == self.channel:
+            return True
+        return table.guild is not None and table.guild == self.guild and self.sees(table.channel)
 
 
 class Answer(Protocol):

@@ -347,8 +347,7 @@ class Desk:
 
     def _must_see(self, caller: Caller, table: Table) -> None:
         """Refuse a table that Discord does not show to the caller, as if there were none."""
-        sits = table.seat_of(caller.user) is not None or caller.user == table.host
-        if not sits and not caller.may_see(table.channel, table.guild):
+        if not caller.may_see(table):
             raise Refused("refused-no-table")
 
     def _of_game(self, caller: Caller, table: Table, game: str) -> Table:

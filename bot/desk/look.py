@@ -98,9 +98,7 @@ class LookDesk:
         tables = [
             table
             for table in await self._core.tables.of_user(caller.user, caller.guild)
-            if caller.user == table.host
-            or table.seat_of(caller.user) is not None
-            or caller.may_see(table.channel, table.guild)
+            if caller.may_see(table)
         ]
         lines = [line for _, line in sorted(self._line(caller, table) for table in tables)]
         body = "\n".join(lines) or texts("list-empty")

@@ -16,7 +16,7 @@ from storage.database import read_url
 from .asked import Asked
 from .endings import InUse
 from .lock import alone
-from .status import NAMES, ORDER, standing, told
+from .status import counted, standing, told
 from .thaw import NotFrozen, thaw
 
 DONE, REFUSED = 0, 1
@@ -78,11 +78,10 @@ def _thaw(database_url: str, id_: str, now: int) -> list[str]:
 
 def in_words(contents: Contents) -> str:
     """What is in a copy, in part of a sentence."""
-    counts = [f"{contents.matches[s]} {NAMES.get(s, s)}" for s in ORDER if s in contents.matches]
     if contents.changed is None:
         return "no tables yet"
     changed = datetime.fromtimestamp(contents.changed / 1000, UTC)
     return (
-        f"tables {', '.join(counts)}; {contents.entries} moves; last changed"
+        f"tables {counted(contents.matches)}; {contents.entries} moves; last changed"
         f" {changed:%Y-%m-%d %H:%M} UTC"
     )

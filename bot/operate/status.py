@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import AsyncIterator, Iterator
+from collections.abc import AsyncIterator, Iterator, Mapping
 from contextlib import asynccontextmanager, contextmanager
 from dataclasses import dataclass
 from datetime import UTC, datetime
@@ -14,13 +14,13 @@ from sqlalchemy import URL, ColumnElement, func, select
 from sqlalchemy.exc import DBAPIError
 from sqlalchemy.ext.asyncio import AsyncConnection, create_async_engine
 
+from bot.usecases.clock import DAY, HOUR
 from storage import BadDatabase
 from storage.database import connect, explained, read_url
 from storage.tables import matches, outbox
 
 from .heartbeat import complaint, last_beat
 
-DAY = 86_400_000
 SHOWN = 5
 """How many failures are named."""
 WIDTH = 100
@@ -139,10 +139,15 @@ async def frozen(connection: AsyncConnection) -> tuple[tuple[str, str, str], ...
     return tuple((id_, game, note) for id_, game, note in found)
 
 
+def counted(by_status: Mapping[str, int]) -> str:
+    """Numbers of matches in words, those that are played first."""
+    counts = (f"{by_status[s]} {NAMES.get(s, s)}" for s in ORDER if s in by_status)
+    return ", ".join(counts)
+
+
 def told(standing: Standing, heartbeat: Path | None, now: int) -> Iterator[str]:
     """The lines of ``--status``."""
-    counts = [f"{standing.matches[s]} {NAMES.get(s, s)}" for s in ORDER if s in standing.matches]
-    yield f"Tables: {', '.join(counts) or 'none yet'}"
+    yield f"Tables: {counted(standing.matches) or 'none yet'}"
     count, oldest = standing.waiting
     yield f"To be sent: {count}{_since(oldest, now)}"
     yield f"Given up in the last day: {standing.failed}"
@@ -174,7 +179,7 @@ def _heartbeat(file: Path | None, now: int) -> str:
 
 def duration(ms: int) -> str:
     """A length of time in the largest unit that has at least two of it."""
-    for size, unit in ((DAY, "days"), (3_600_000, "h"), (60_000, "min")):
+    for size, unit in ((DAY, "days"), (HOUR, "h"), (60_000, "min")):
         if ms >= 2 * size:
             return f"{ms // size} {unit}"
     return f"{max(ms, 0) // 1000} s"

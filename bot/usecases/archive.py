@@ -12,16 +12,16 @@ from typing import Any, TypeVar
 
 from bot.catalogue import Catalogue
 from bot.names import escape
-from engine import BadRecord, Game, Record, State, advance, begin, digest, dump
+from engine import BadRecord, Budget, Game, Record, State, advance, begin
 from engine.events import to_json
-from storage import Json, NewMatch, SnapshotRow, Storage, import_record
+from storage import Json, NewMatch, Storage, import_record
 
 from . import rows
 from .bell import Bell
 from .clock import Clock
 from .history import verify
 from .refused import Refused
-from .stored import seat_rows
+from .stored import seat_rows, snapshot_of
 from .table import Player, Table
 
 T = TypeVar("T")
@@ -75,7 +75,7 @@ class Archive:
             setup=setup,
         )
         seats = seat_rows([Player(f"Seat {seat + 1}") for seat in range(setup.seats)])
-        state = SnapshotRow(len(played.events), dump(played.state), digest(played.state))
+        state = snapshot_of(len(played.events), played.state)
         async with self._store.transaction() as tx:
             now = self._clock.now()
             await tx.interactions.take(interaction, now)
@@ -109,7 +109,7 @@ class Archive:
         return record, play(self._catalogue[record.setup.game].game, record, deadline())
 
 
-def deadline(seconds: float = SECONDS) -> Callable[[], None]:
+def deadline(seconds: float = SECONDS) -> Budget:
     """Raises TooLongError when it is called later than so many seconds from its first call."""
     end: list[float] = []
 
@@ -123,9 +123,9 @@ def deadline(seconds: float = SECONDS) -> Callable[[], None]:
     return check
 
 
-def play(game: Game[Any, Any], record: Record, check: Callable[[], None]) -> Played:
-    """Play a record. Raises BadRecord, and TooLongError as ``check`` does."""
+def play(game: Game[Any, Any], record: Record, budget: Budget) -> Played:
+    """Play a record. Raises BadRecord, and what ``budget`` raises."""
     state = begin(game, record.setup).state
-    outcomes = advance(game, state, record.entries, check)
+    outcomes = advance(game, state, record.entries, budget)
     events = tuple(tuple(to_json(event) for event in outcome.events) for outcome in outcomes)
     return Played(state, events)

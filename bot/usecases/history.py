@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 import logging
-from collections.abc import Callable, Iterable, Mapping
+from collections.abc import Iterable, Mapping
 from typing import Any
 
-from engine import BadRecord, Event, Record, Seat, advance, begin, digest
+from engine import BadRecord, Budget, Event, Record, Seat, advance, begin, digest
 from engine.events import from_json
 from storage import LogRow, Storage, Transaction, Unfinished, export_record
 
@@ -109,10 +109,10 @@ class History:
             raise Refused("refused-running") from error
 
 
-def verify(table: Table, record: Record, check: Callable[[], None]) -> str:
+def verify(table: Table, record: Record, budget: Budget) -> str:
     """Play a record again: the key of a text that says how it came out.
 
-    ``check`` is called before each entry and may raise.
+    ``budget`` is called before each entry and may raise.
 
     ``done-verified``, ``done-verified-unpromised`` when no promise was kept at the start, or one
     of ``verify-promise`` (the seed is another than promised), ``verify-end``, ``verify-rules``.
@@ -121,7 +121,7 @@ def verify(table: Table, record: Record, check: Callable[[], None]) -> str:
         return "verify-promise"
     try:
         state = begin(table.game, record.setup).state
-        for _ in advance(table.game, state, record.entries, check):
+        for _ in advance(table.game, state, record.entries, budget):
             pass
     except BadRecord:
         return "verify-rules"

@@ -8,7 +8,7 @@ from hashlib import sha256
 
 from bot.catalogue import Catalogue
 from bot.names import clean
-from engine import dump
+from engine import State, dump
 from storage import MatchRow, NewTimer, SeatRow, SnapshotRow, Transaction
 
 from .asked import FORM
@@ -21,8 +21,13 @@ from .table import OFFERED, Live, Player, Table
 def snapshot(table: Table) -> SnapshotRow:
     """The state of a table as it is stored."""
     assert table.state is not None
-    state = dump(table.state)
-    return SnapshotRow(table.seq, state, sha256(state).hexdigest())
+    return snapshot_of(table.seq, table.state)
+
+
+def snapshot_of(seq: int, state: State) -> SnapshotRow:
+    """A state after an entry as it is stored."""
+    stored = dump(state)
+    return SnapshotRow(seq, stored, sha256(stored).hexdigest())
 
 
 def seat_rows(players: Sequence[Player]) -> list[SeatRow]:

@@ -144,7 +144,6 @@ live-winners =
         [1] { $who } wins.
        *[other] { $who } share the victory.
     }
-live-board = The board of { $game }
 live-unreached =
     { $count ->
         [1] { $who }: my direct messages do not arrive. **Show me** is for you alone.
@@ -190,7 +189,6 @@ offer-seat-with = It is meant for { $user }.
 offer-seat-anybody = The first to press has it.
 offer-seat-take = Take the seat
 offer-seat-withdraw = Withdraw the offer
-joined = { $who } joins.
 left = { $who } leaves the table.
 
 ## Answers
@@ -299,7 +297,6 @@ refused-not-now = “{ $choice }” is not possible now. { $possible }
 refused-possible = You can: { $verbs }.
 refused-waiting = It is not your decision; waiting for { $who }.
 refused-word = “{ $word }” fits none of: { $possible }.
-refused-number = A number from { $low } to { $high }, please.
 refused-running = The record of a running game would tell its secrets. It can be had when the game is over; to move the game to another channel use `/game import` there.
 refused-file = This file is not a record that I can read: { $why }.
 refused-nothing-to-import = Give a file that `/game export` has made, or the table to bring here.
