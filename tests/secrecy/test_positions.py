@@ -17,6 +17,8 @@ from .worlds import Count, one_decision, position
 
 POSITIONS, DEEP = 6, 100
 """Of each game and number of seats."""
+LEAVE_ORDERS = ("space_dealer", "delta_vee", "merchant_of_venus")
+"""Games in which somebody can mostly leave an order or a draft that nobody else may notice."""
 A_TABLE, FIRST = 3, (0, 40)
 """Positions of one table at most; decisions before the first one, at every other table."""
 
@@ -68,6 +70,7 @@ async def test_what_a_viewer_gets_does_not_depend_on_what_they_may_not_know(
 
     assert count.positions >= positions
     assert count.changed > positions * 3 // 4
-    assert count.secretive >= count.able // 4
+    assert count.able >= (positions // 4 if game.slug in LEAVE_ORDERS else 0)
+    assert count.secretive >= max(count.able // 4, bool(count.able))
     assert count.hours >= positions // 3
-    assert count.moves >= positions // 6
+    assert count.moves > positions // 5
