@@ -66,13 +66,6 @@ def set_archived(world: World, thread: Channel, *, archived: bool) -> None:
         world.emit(Change("thread-updated", channel=thread))
 
 
-def set_locked(world: World, thread: Channel, *, locked: bool) -> None:
-    """Lock a thread, or unlock it, whoever does it."""
-    if thread.locked is not locked:
-        thread.locked = locked
-        world.emit(Change("thread-updated", channel=thread))
-
-
 def add(world: World, thread: Channel, user: User) -> None:
     """Make a member of the guild one of the thread."""
     guild = world.guild_of(thread)

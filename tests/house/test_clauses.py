@@ -5,7 +5,6 @@ from __future__ import annotations
 import ast
 import re
 from collections.abc import Iterator
-from pathlib import Path
 
 import pytest
 
@@ -121,5 +120,5 @@ def test_marks_are_read_from_tests() -> None:
     assert [n for f in functions(ast.parse(text)) for n in marks(f)] == ["DV1", "DV2"]
 
 
-def test_the_page_of_every_game_is_read(tmp_path: Path) -> None:
+def test_the_page_of_every_game_is_read() -> None:
     assert all(clauses(slug) for slug in SLUGS)

@@ -4,7 +4,6 @@ import asyncio
 import base64
 import json
 from collections.abc import AsyncIterator
-from typing import Any
 
 import aiohttp
 import discord
@@ -15,6 +14,7 @@ from sandbox import gateway as codes
 
 from .raw import Raw, connected, identity
 from .robot import Robot, running
+from .test_gateway import hello
 
 
 @pytest.fixture
@@ -147,9 +147,6 @@ async def test_a_fatal_close_ends_the_client_until_the_gateway_opens_again(
 async def test_another_close_is_resumed(
     sandbox: Sandbox, robot: Robot, ann: Actor, games: Channel
 ) -> None:
-    async def hello(i: discord.Interaction[Any]) -> None:
-        await i.response.send_message("hello")
-
     sandbox.faults.closes(4000)
     await sandbox.until(lambda: robot.heard("resumed"))
     assert (await robot.do(ann, games, hello)).text == "hello"
