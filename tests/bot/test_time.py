@@ -137,22 +137,28 @@ async def test_whoever_likes_it_is_told_by_direct_message(
     assert reminders(ann, sandbox) == []
 
 
+async def defaults(club: Club) -> int:
+    """How often the clock has decided for somebody."""
+    async with club.core.store.reading() as tx:
+        entries = await tx.log.entries((await club.table()).id)
+    return sum(entry.by == "clock" and entry.seat >= 0 for entry in entries)
+
+
 async def test_when_the_limit_passes_the_default_is_taken(
     club: Club, ann: Actor, bob: Actor, sandbox: Sandbox
 ) -> None:
     await club.sit(DV, ann, bob)
     await ann.slash(sandbox.channel, "game pace", limit=6)
 
-    await hours(club, 6)
+    await hours(club, 5)
+    assert await defaults(club) == 0
+    await hours(club, 1)
 
-    table = await club.table()
-    assert table.seq >= 1
-    async with club.core.store.reading() as tx:
-        first = (await tx.log.entries(table.id))[0]
-    assert first.by == "clock"
+    assert await defaults(club) == 1
+    assert (await club.table()).seq == 1
 
 
-async def test_a_limit_that_passed_while_the_bot_was_down_is_kept_on_return(
+async def test_a_limit_counts_on_after_the_bot_was_down(
     club: Club, ann: Actor, bob: Actor, sandbox: Sandbox
 ) -> None:
     await club.sit(DV, ann, bob)
@@ -162,8 +168,12 @@ async def test_a_limit_that_passed_while_the_bot_was_down_is_kept_on_return(
 
     await club.start()
     await club.quiet()
+    assert await defaults(club) == 0
+    await hours(club, 5)
+    assert await defaults(club) == 0
+    await hours(club, 1)
 
-    assert (await club.table()).seq >= 1
+    assert await defaults(club) == 1
 
 
 async def test_in_strict_memory_a_secret_disappears_after_a_minute(
