@@ -11,6 +11,7 @@ from storage import Stale
 
 from .hall import (
     ANN,
+    BOB,
     DAY,
     HERE,
     HOUR,
@@ -94,6 +95,23 @@ async def test_computers_alone_rest_after_two_hundred_moves(hall: Hall) -> None:
     assert (table.seq, table.resting, table.status) == (A_RUN, True, "running")
     assert "The computers have played for long enough" in hall.carrier.board(HERE).body
     assert shown(hall) <= 3
+
+
+@pytest.mark.parametrize("way", ["show", "turn"])
+async def test_computers_alone_go_on_when_somebody_presses_or_has_the_board_shown(
+    hall: Hall, way: str
+) -> None:
+    match = await computers_alone(hall)
+    rested = await hall.at(match)
+    assert rested.resting
+
+    if way == "show":
+        await hall.types(BOB, "game show")
+    else:
+        await hall.presses(BOB, button(hall.carrier.board(HERE), "My turn"))
+    await hall.settle()
+
+    assert (await hall.at(match)).seq > rested.seq
 
 
 async def test_where_people_wait_for_them_computers_go_on_after_a_minute(

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import logging
 from collections.abc import Awaitable, Callable
+from typing import Any
 
 import pytest
 
@@ -130,6 +131,31 @@ async def test_whoever_asks_or_presses_at_a_table_on_hold_is_told_so(
     assert "Here it is again" in shown.text
     assert "This game is on hold" in hall.carrier.board(HERE).body
     assert "This table is on hold" in turn.text
+
+
+@pytest.mark.parametrize("line", ["game show", "game me"])
+@pytest.mark.parametrize("given", [{}, {"text": True}], ids=["picture", "text"])
+async def test_the_board_of_a_table_on_hold_can_be_looked_at_from_elsewhere(
+    hall: Hall, monkeypatch: pytest.MonkeyPatch, line: str, given: dict[str, Any]
+) -> None:
+    match = await with_a_bad_mind(hall, monkeypatch)
+
+    shown = await hall.types(ANN, line, THERE, table=match, **given)
+
+    assert "This game is on hold" in shown.body
+
+
+@pytest.mark.parametrize("given", [{}, {"text": True}], ids=["picture", "text"])
+async def test_the_board_of_a_stopped_table_can_be_looked_at(
+    hall: Hall, given: dict[str, Any]
+) -> None:
+    await hall.sits(ANN, BOB)
+    asked = await hall.types(ANN, "game end")
+    await hall.presses(ANN, button(asked, "Stop the table"))
+
+    shown = await hall.types(ANN, "game me", **given)
+
+    assert "stopped by" in shown.body
 
 
 @pytest.mark.parametrize("way", WAYS)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import json
+import re
 import threading
 from collections.abc import Callable
 from typing import Any
@@ -118,6 +119,10 @@ BAD: dict[str, Callable[[str], str]] = {
     "a million lines": lambda text: text + "9 1 0 player v1 pass\n" * 30_000,
     "a number without end": lambda text: head(text, now=int("9" * 40)),
     "brackets without end": lambda _: "[" * 100_000,
+    "a line that is no entry": lambda text: text + EVIL + "\n",
+    "a move that is none": lambda text: text + f"9 4102444800000 0 player v1 move {EVIL}\n",
+    "a verb that is none": lambda text: text + "9 4102444800000 0 player v1 **bold**\n",
+    "an option that is none": lambda text: head(text, options={EVIL: EVIL}),
 }
 
 
@@ -131,9 +136,9 @@ async def test_what_is_no_record_is_refused_in_words_that_repeat_no_markdown(
 
     assert "This file is not a record that I can read" in answer.text
     assert len(answer.text) < 1000
-    said = answer.text
+    unescaped = re.sub(r"\\.", "", answer.text)
     for markdown in ("**bold**", "](https", "||hidden||", "`code`", "@everyone", "<@1>"):
-        assert markdown not in said.replace(f"\\{markdown}", "")
+        assert markdown not in unescaped
     assert await hall.core.tables.of_channel(THERE) is None
 
 

@@ -73,6 +73,16 @@ async def test_a_game_command_does_not_reach_a_table_that_one_does_not_see(hall:
     assert "There is no table" in answer.text
 
 
+async def test_a_table_that_one_does_not_see_cannot_be_brought_elsewhere(hall: Hall) -> None:
+    match = await hall.sits(ANN, BOB)
+
+    hidden = await types(hall, "game import", {"from": match})
+    missing = await types(hall, "game import", {"from": "aaaaaaaa"})
+
+    assert hidden.text == missing.text
+    assert "There is no table" in hidden.text
+
+
 async def test_completion_names_no_table_that_one_does_not_sit_at(hall: Hall) -> None:
     await hall.sits(ANN, BOB)
 
