@@ -128,7 +128,10 @@ async def test_twenty_channels_that_hang_give_their_places_away(
 # -- not now ------------------------------------------------------------------------------------
 
 
-async def test_what_has_to_wait_keeps_the_order_of_its_own_target_only(hall: Hall) -> None:
+async def test_what_has_to_wait_keeps_the_order_of_its_own_target_only(
+    hall: Hall, caplog: pytest.LogCaptureFixture
+) -> None:
+    caplog.set_level(logging.INFO)
     hall.carrier.fails[HERE] = [Later("slow down", 12)]
     here, there = rows.channel(HERE), rows.channel(THERE)
     await hall.put(line(here, 1), line(here, 2), line(there, 3))
@@ -136,6 +139,8 @@ async def test_what_has_to_wait_keeps_the_order_of_its_own_target_only(hall: Hal
     await hall.settle()
     assert said(hall, THERE, 3)
     assert hall.carrier.stands(HERE) == []
+    (waits,) = [text for text in caplog.messages if " waits " in text]
+    assert f"to {here} waits 12 s" in waits
     await hall.passes(9 * SECOND, SECOND)
     assert hall.carrier.stands(HERE) == []
     await hall.passes(3 * SECOND, SECOND)

@@ -8,6 +8,7 @@ from typing import Any
 
 import pytest
 
+from bot.present.press import Press
 from bot.usecases.follow_up import LETTERS, OFFER_ENDS, THAW, VANISH
 from engine import Record, digest, replay
 from storage import NewTimer
@@ -122,15 +123,17 @@ async def test_host_and_operator_are_told_and_the_log_has_one_line_with_the_matc
 async def test_whoever_asks_or_presses_at_a_table_on_hold_is_told_so(
     hall: Hall, monkeypatch: pytest.MonkeyPatch, way: Way
 ) -> None:
-    await way(hall, monkeypatch)
+    match = await way(hall, monkeypatch)
 
     shown = await hall.types(ANN, "game show")
     await hall.settle()
     turn = await hall.types(ANN, "game turn")
+    pressed = await hall.presses(ANN, str(Press("turn", match)))
 
     assert "Here it is again" in shown.text
     assert "This game is on hold" in hall.carrier.board(HERE).body
     assert "This table is on hold" in turn.text
+    assert "This table is on hold" in pressed.text
 
 
 @pytest.mark.parametrize("line", ["game show", "game me"])
@@ -285,6 +288,13 @@ async def test_a_table_that_fails_again_after_thawing_is_on_hold_again(
 # -- stored positions ---------------------------------------------------------------------------
 
 
+def made_anew(caplog: pytest.LogCaptureFixture) -> list[str]:
+    """The warnings since the last look that a state was made anew."""
+    found = [text for text in caplog.messages if "made anew" in text]
+    caplog.clear()
+    return found
+
+
 SPOILED = {
     "not a state": SNAPSHOT_LOST,
     "a changed byte": "UPDATE snapshots SET state = CAST(replace(CAST(state AS TEXT), ':0', ':1') "
@@ -296,20 +306,26 @@ SPOILED = {
 
 @pytest.mark.parametrize("how", SPOILED)
 async def test_a_position_that_cannot_be_read_or_was_changed_is_made_anew_from_the_log(
-    hall: Hall, how: str
+    hall: Hall, caplog: pytest.LogCaptureFixture, how: str
 ) -> None:
     match = await hall.sits(ANN, BOB)
     for _ in range(7):
         await hall.plays(match)
     before = digest((await hall.at(match)).running())
+    assert made_anew(caplog) == []
 
     hall.sql(SPOILED[how], match)
 
     table = await hall.at(match)
     assert table.status == "running"
     assert digest(table.running()) == before
+    warned = made_anew(caplog)
     hall.core.tables.forget()
     assert digest((await hall.at(match)).running()) == before
+    assert made_anew(caplog) == []
+    # Where none is stored the log is simply played from the start, each time.
+    warning = f"match {match}: its state was made anew from its log"
+    assert warned == ([] if how == "none" else [warning])
 
 
 async def test_what_was_made_anew_is_stored_and_read_without_the_log_from_then_on(
@@ -319,8 +335,8 @@ async def test_what_was_made_anew_is_stored_and_read_without_the_log_from_then_o
     await hall.plays(match)
     hall.sql(SNAPSHOT_LOST, match)
     await hall.at(match)
+    assert made_anew(caplog) == [f"match {match}: its state was made anew from its log"]
     hall.core.tables.forget()
-    caplog.clear()
 
     await hall.plays(match)
 
