@@ -2,37 +2,22 @@
 
 from __future__ import annotations
 
-import sqlite3
-from collections.abc import AsyncIterator, Callable
-from contextlib import closing
-from pathlib import Path
-
 import pytest
 
 import games
-from bot.catalogue import shipped
 from bot.usecases import rows
 from bot.usecases.gathered import Span
 from bot.usecases.table import Table
 from bot.workers.delivery import TROUBLE, Delivery
 from engine import Seat
-from locales import Library
-from sandbox import Clock
-from storage import NewOutbox, Storage
-from tests.secrecy.world import World, user_of
+from storage import NewOutbox
+from tests.secrecy.world import user_of
+
+from .hall import Hall
+from .test_frozen import LOG_LOST, SNAPSHOT_LOST
 
 STATUSES = ("lobby", "running", "over", "stopped", "frozen")
 ANN = user_of(0)
-
-
-@pytest.fixture
-async def world(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> AsyncIterator[World]:
-    monkeypatch.setattr("bot.present.live.painted", lambda scene: repr(scene).encode())
-    monkeypatch.setattr("bot.present.private.painted", lambda scene: repr(scene).encode())
-    await (await Storage.open(f"sqlite:///{tmp_path / 'rows.sqlite3'}")).close()
-    world = World(tmp_path / "rows.sqlite3", shipped(), Library(strict=True), Clock())
-    yield world
-    await world.close()
 
 
 def every(table: Table) -> list[NewOutbox]:
@@ -69,55 +54,36 @@ OPERATOR = (
 )
 
 
-def unreadable(file: Path) -> None:
-    """Neither the stored position nor the log can be read any more."""
-    with closing(sqlite3.connect(file)) as database, database:
-        database.execute("UPDATE snapshots SET state = x'00'")
-        database.execute("UPDATE matches SET setup = json_set(setup, '$.seats', 63)")
-
-
-def condition(file: Path, status: str) -> None:
-    with closing(sqlite3.connect(file)) as database, database:
-        database.execute("UPDATE matches SET status = ?, note = ?", (status, _note(status)))
-
-
-def _note(status: str) -> str:
-    return "frozen-rules" if status == "frozen" else ""
-
-
-async def said(world: World) -> list[str]:
+async def said(hall: Hall) -> list[str]:
     """Deliver a row of every kind; what was given up."""
-    table = await world.table()
-    async with world.store.transaction() as tx:
-        await tx.outbox.put(every(table), world.clock.now())
-    await world.settle()
-    async with world.store.reading() as tx:
-        waiting = await tx.outbox.waiting(world.match)
-        failed = await tx.outbox.failures()
-    return [f"{row.kind}: {row.failed or 'not sent'}" for row in (*waiting, *failed)]
+    await hall.put(*every(await hall.table()))
+    await hall.settle()
+    unsaid = (*await hall.waiting(), *await hall.failed())
+    return [f"{row.kind}: {row.failed or 'not sent'}" for row in unsaid]
 
 
-@pytest.mark.parametrize("spoil", [None, unreadable], ids=["readable", "unreadable"])
+@pytest.mark.parametrize("lost", [(), (SNAPSHOT_LOST, LOG_LOST)], ids=["readable", "unreadable"])
 @pytest.mark.parametrize("status", STATUSES)
 @pytest.mark.parametrize("game", [game.slug for game in games.ALL])
 async def test_every_kind_of_row_can_be_said_of_a_table_in_every_condition(
-    world: World, game: str, status: str, spoil: Callable[[Path], None] | None
+    hall: Hall, game: str, status: str, lost: tuple[str, ...]
 ) -> None:
     if status == "lobby":
-        await world.open(game)
+        await hall.open(game)
     else:
-        await world.sit(game, next(n for n in world.core.catalogue[game].game.seats if n > 1))
-        condition(world.file, status)
-    if spoil is not None:
-        spoil(world.file)
-        world.core.tables.forget()
+        await hall.sit(game, next(n for n in hall.core.catalogue[game].game.seats if n > 1))
+        note = "frozen-rules" if status == "frozen" else ""
+        hall.sql("UPDATE matches SET status = ?, note = ?", status, note)
+    for statement in lost:
+        hall.sql(statement, hall.match)
+    assert ((await hall.table()).state is None) == (status == "lobby" or lost != ())
 
-    assert await said(world) == []
+    assert await said(hall) == []
 
 
-async def test_no_kind_of_row_is_left_out(world: World) -> None:
-    await world.open("delta_v")
+async def test_no_kind_of_row_is_left_out(hall: Hall) -> None:
+    await hall.open("delta_v")
 
-    kinds = {row.kind for row in every(await world.table())}
+    kinds = {row.kind for row in every(await hall.table())}
 
-    assert kinds == set(Delivery(world.core, world.carrier)._kinds)
+    assert kinds == set(Delivery(hall.core, hall.carrier)._kinds)
