@@ -21,7 +21,7 @@ from bot.usecases.tables import Done
 from bot.workers.clockwork import Clockwork
 from bot.workers.delivery import Delivery
 from bot.workers.lanes import Lanes
-from engine import Dice, Seat
+from engine import Choice, Dice, Record, Seat, digest, replay
 from locales import Library
 from sandbox import Clock
 from storage import NewOutbox, OutboxRow, Storage, TimerRow
@@ -215,16 +215,12 @@ class Hall(World):
         """Whoever of the people is owed a decision makes one, at random or after a mind."""
         table = await self.at(match)
         seat = next(s for s in table.owed() if table.players[s].user is not None)
-        dice = Dice(f"{table.seq:032x}")
-        choice = table.game.computers[mind](table.view(seat), seat, table.offers(seat), dice)
-        return await self.core.tables.act(match, seat, [choice])
+        return await self.core.tables.act(match, seat, [_chosen(table, seat, mind)])
 
     async def move(self, match: str, seat: int) -> tuple[int, str]:
         """Who sits there, and the custom id with which they make a decision at random."""
         table = await self.at(match)
-        dice = Dice(f"{table.seq:032x}")
-        mind = table.game.computers["random"]
-        choice = mind(table.view(Seat(seat)), Seat(seat), table.offers(Seat(seat)), dice)
+        choice = _chosen(table, Seat(seat), "random")
         user = table.players[seat].user
         assert user is not None
         path = (choice.verb, *choice.args)
@@ -267,6 +263,14 @@ class Hall(World):
             self.clock.advance(min(step, end - self.clock.now()))
             await self.settle()
 
+    async def until(self, match: str, is_so: Callable[[Table], bool]) -> None:
+        """Wait until a table is so; every commit rings the bell."""
+        rung = self.core.bell.listen()
+        async with asyncio.timeout(PATIENCE):
+            while not is_so(await self.at(match)):
+                await rung.wait()
+                rung.clear()
+
     async def put(self, *new: NewOutbox) -> None:
         """Leave rows to be sent."""
         async with self.store.transaction() as tx:
@@ -292,6 +296,20 @@ class Hall(World):
         with closing(sqlite3.connect(self.file)) as database, database:
             database.execute(statement, values)
         self.core.tables.forget()
+
+
+def _chosen(table: Table, seat: Seat, mind: str) -> Choice:
+    """What a mind chooses for a seat; the same each time that it is asked."""
+    dice = Dice(f"{table.seq:032x}")
+    return table.game.computers[mind](table.view(seat), seat, table.offers(seat), dice)
+
+
+async def replayed(store: Storage, table: Table) -> str:
+    """The digest of the state to which the log leads."""
+    assert table.setup is not None
+    async with store.reading() as tx:
+        record = Record(table.setup, list(await tx.log.entries(table.id)))
+    return digest(replay(table.game, record).state)
 
 
 def name_of(user: int) -> str:

@@ -4,11 +4,10 @@ from __future__ import annotations
 
 import pytest
 
-from bot.usecases.table import Table
-from engine import Record, digest, replay
+from engine import digest
 from storage import LogRow
 
-from .hall import ANN, BOB, CLEO, HERE, HOUR, MINUTE, SECOND, Hall, boom
+from .hall import ANN, BOB, CLEO, HERE, HOUR, MINUTE, SECOND, Hall, boom, replayed
 
 
 @pytest.fixture(autouse=True)
@@ -36,13 +35,6 @@ async def away(hall: Hall, ms: int, step: int = MINUTE) -> None:
 async def log_of(hall: Hall, match: str) -> tuple[LogRow, ...]:
     async with hall.store.reading() as tx:
         return await tx.log.since(match, 0)
-
-
-async def replayed(hall: Hall, table: Table) -> str:
-    """The digest of what the log leads to."""
-    assert table.setup is not None
-    entries = [row.entry for row in await log_of(hall, table.id)]
-    return digest(replay(table.game, Record(table.setup, entries)).state)
 
 
 async def moves_by_the_clock(hall: Hall, match: str) -> int:
@@ -118,7 +110,7 @@ async def test_an_absence_stands_in_the_log_which_leads_to_the_same_state(hall: 
     verbs = [row.entry.choice.verb for row in await log_of(hall, match)]
     assert verbs[1] == "rest"
     table = await hall.at(match)
-    assert await replayed(hall, table) == digest(table.running())
+    assert await replayed(hall.store, table) == digest(table.running())
 
 
 async def test_alarms_of_the_rules_ring_at_their_instants_and_the_log_agrees(hall: Hall) -> None:
@@ -130,7 +122,7 @@ async def test_alarms_of_the_rules_ring_at_their_instants_and_the_log_agrees(hal
     table = await hall.at(match)
     rested = [row for row in await log_of(hall, match) if row.entry.choice.verb == "rest"]
     assert len(rested) == 1
-    assert await replayed(hall, table) == digest(table.running())
+    assert await replayed(hall.store, table) == digest(table.running())
 
 
 async def test_a_game_that_runs_by_the_clock_is_told_of_an_absence(hall: Hall) -> None:
@@ -143,7 +135,7 @@ async def test_a_game_that_runs_by_the_clock_is_told_of_an_absence(hall: Hall) -
 
     table = await hall.at(match)
     assert (await log_of(hall, match))[-1].entry.choice.verb == "rest"
-    assert await replayed(hall, table) == digest(table.running())
+    assert await replayed(hall.store, table) == digest(table.running())
 
 
 async def test_an_absence_between_two_processes_counts_as_well(hall: Hall) -> None:

@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
-import asyncio
+from collections.abc import Callable
 
 import pytest
 
+from bot.usecases.table import Table
 from bot.workers.clockwork import A_RUN
 from storage import Stale
 
@@ -16,7 +17,6 @@ from .hall import (
     HERE,
     HOUR,
     MINUTE,
-    PATIENCE,
     SECOND,
     Hall,
     button,
@@ -49,20 +49,16 @@ async def test_after_a_persons_move_the_moves_of_the_computers_are_shown_once(
         user, press = await hall.move(match, 0)
         async with hall.at_work():
             await hall.presses(user, press)
-            await asked_again(hall, match, before)
+            await hall.until(match, asked_after(before))
         await hall.settle()
 
         moved = (await hall.at(match)).seq - before
         assert shown(hall) - edits == 1, f"after {moved} moves"
 
 
-async def asked_again(hall: Hall, match: str, seq: int) -> None:
-    """Wait until the person at the table is to move again; every commit rings the bell."""
-    rung = hall.core.bell.listen()
-    async with asyncio.timeout(PATIENCE):
-        while (table := await hall.at(match)).seq == seq or table.owed() != (0,):
-            await rung.wait()
-            rung.clear()
+def asked_after(seq: int) -> Callable[[Table], bool]:
+    """Whether somebody has moved since, and the person at the table is to move again."""
+    return lambda table: table.seq > seq and table.owed() == (0,)
 
 
 async def test_at_the_start_computers_move_before_the_first_board_names_who_is_next(

@@ -82,7 +82,7 @@ async def test_while_a_channel_hangs_timers_ring_at_its_own_table(hall: Hall) ->
         await hall.carrier.until(lambda: HERE in hall.carrier.held)
         hall.clock.advance(24 * HOUR)
 
-        await eventually(hall, match, 2)
+        await hall.until(match, lambda table: table.seq >= 2)
 
         hall.carrier.holds[HERE].set()
 
@@ -94,19 +94,10 @@ async def test_while_a_channel_hangs_computers_play_on_there_and_elsewhere(hall:
     async with hall.at_work():
         await hall.carrier.until(lambda: HERE in hall.carrier.held)
 
-        await eventually(hall, slow, 1)
-        await eventually(hall, other, 1)
+        await hall.until(slow, lambda table: table.seq >= 1)
+        await hall.until(other, lambda table: table.seq >= 1)
 
         hall.carrier.holds[HERE].set()
-
-
-async def eventually(hall: Hall, match: str, seq: int) -> None:
-    """Wait until so many entries are in the log; every commit rings the bell."""
-    rung = hall.core.bell.listen()
-    async with asyncio.timeout(30):
-        while (await hall.at(match)).seq < seq:
-            await rung.wait()
-            rung.clear()
 
 
 async def test_twenty_channels_that_hang_give_their_places_away(

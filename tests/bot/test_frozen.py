@@ -10,7 +10,7 @@ import pytest
 
 from bot.present.press import Press
 from bot.usecases.follow_up import LETTERS, OFFER_ENDS, THAW, VANISH
-from engine import Record, digest, replay
+from engine import digest
 from storage import NewTimer
 from tests.tiny import GAME
 from tests.tiny.steps import BidEnergy
@@ -31,6 +31,7 @@ from .hall import (
     boom,
     button,
     labels,
+    replayed,
 )
 
 READABLE = "UPDATE matches SET setup = json_set(setup, '$.seats', 2)"
@@ -342,10 +343,7 @@ async def test_what_was_made_anew_is_stored_and_read_without_the_log_from_then_o
 
     assert caplog.messages == []
     table = await hall.at(match)
-    assert table.setup is not None
-    async with hall.store.reading() as tx:
-        record = Record(table.setup, list(await tx.log.entries(match)))
-    assert digest(replay(table.game, record).state) == digest(table.running())
+    assert await replayed(hall.store, table) == digest(table.running())
 
 
 @pytest.mark.parametrize("version", [1, 99])

@@ -9,11 +9,11 @@ from typing import Any
 
 import pytest
 
-from bot.usecases.table import Table
-from engine import Choice, Offer, Record, Seat, digest, next_alarm, replay
+from engine import Choice, Offer, Seat, digest, next_alarm
 from sandbox import Actor, Sandbox
 
 from .club import Club, Player
+from .hall import replayed
 
 SD = "space_dealer"
 PACES = {"one-minute": 60_000, "two-hours": 7_200_000}
@@ -132,15 +132,7 @@ async def test_a_day_without_the_bot_is_a_pause_that_stands_in_the_log(
 
     after = await club.table()
     assert abs((after.view(None).ends - ends) - (sandbox.clock.now() - left)) < MINUTE
-    assert await replayed(club, after) == digest(after.running())
-
-
-async def replayed(club: Club, table: Table) -> str:
-    """The digest of the state to which the log leads."""
-    assert table.setup is not None
-    async with club.core.store.reading() as tx:
-        record = Record(table.setup, list(await tx.log.entries(table.id)))
-    return digest(replay(table.game, record).state)
+    assert await replayed(club.core.store, after) == digest(after.running())
 
 
 @pytest.mark.parametrize(("game", "sketched"), [(SD, True)])
