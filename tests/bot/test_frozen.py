@@ -8,8 +8,9 @@ from typing import Any
 
 import pytest
 
+from bot.operate.thaw import thaw
 from bot.present.press import Press
-from bot.usecases.follow_up import LETTERS, OFFER_ENDS, THAW, VANISH
+from bot.usecases.follow_up import LETTERS, OFFER_ENDS, VANISH
 from engine import digest
 from storage import NewTimer
 from tests.tiny import GAME
@@ -225,11 +226,9 @@ async def test_nobody_is_reminded_or_played_for_while_a_table_is_on_hold(
 # -- going on -----------------------------------------------------------------------------------
 
 
-async def thaw(hall: Hall, match: str) -> None:
-    """What ``scripts/run --thaw`` asks for."""
-    async with hall.store.transaction() as tx:
-        now = hall.clock.now()
-        await tx.timers.set([NewTimer(kind=THAW, key="", due=now, match=match)])
+async def thaws(hall: Hall, match: str) -> None:
+    """The operator runs ``scripts/run --thaw``, and the bot goes on."""
+    await thaw(f"sqlite:///{hall.file}", match, hall.clock.now())
     await hall.settle()
 
 
@@ -240,7 +239,7 @@ async def test_a_thawed_table_goes_on_and_limits_count_anew(
     monkeypatch.undo()
     thawed_at = hall.clock.now()
 
-    await thaw(hall, match)
+    await thaws(hall, match)
 
     table = await hall.at(match)
     assert table.status == "running"
@@ -255,7 +254,7 @@ async def test_a_thawed_table_lets_its_computers_move(
     with monkeypatch.context() as while_broken:
         match = await with_a_bad_mind(hall, while_broken)
 
-    await thaw(hall, match)
+    await thaws(hall, match)
 
     table = await hall.at(match)
     assert (table.status, table.seq) == ("running", 1)
@@ -266,10 +265,10 @@ async def test_a_table_stays_on_hold_when_it_cannot_be_read_and_goes_on_once_it_
 ) -> None:
     match = await without_state(hall, monkeypatch)
 
-    await thaw(hall, match)
+    await thaws(hall, match)
     assert (await hall.at(match)).status == "frozen"
     hall.sql(READABLE)
-    await thaw(hall, match)
+    await thaws(hall, match)
 
     assert (await hall.at(match)).status == "running"
     await hall.plays(match)
@@ -280,7 +279,7 @@ async def test_a_table_that_fails_again_after_thawing_is_on_hold_again(
 ) -> None:
     match = await with_a_bad_mind(hall, monkeypatch)
 
-    await thaw(hall, match)
+    await thaws(hall, match)
     await hall.passes(5 * MINUTE, 10 * SECOND)
 
     assert (await hall.at(match)).status == "frozen"
