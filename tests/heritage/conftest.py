@@ -8,15 +8,11 @@ from pathlib import Path
 
 import pytest
 
-from tests.bot.conftest import UNFLUSHED
+from tests.bot.conftest import unflushed
 
 from .kept import Kept
 
-
-@pytest.fixture(autouse=True)
-def unflushed(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Do not wait for the disk, as in the tests of the bot."""
-    monkeypatch.setattr("storage.database._PRAGMAS", UNFLUSHED)
+__all__ = ["unflushed"]
 
 
 @pytest.fixture
