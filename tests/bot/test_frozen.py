@@ -280,6 +280,7 @@ async def test_a_table_that_fails_again_after_thawing_is_on_hold_again(
     match = await with_a_bad_mind(hall, monkeypatch)
 
     await thaws(hall, match)
+    assert (await hall.at(match)).status == "running"
     await hall.passes(5 * MINUTE, 10 * SECOND)
 
     assert (await hall.at(match)).status == "frozen"
