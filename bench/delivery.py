@@ -37,12 +37,6 @@ async def board_after_move(club: Club, mover: Actor, watcher: Actor) -> float:
     return time.perf_counter() - begun
 
 
-async def active(club: Club, *people: Actor) -> Actor:
-    """Who is to move at the table of the club's channel."""
-    table = await club.table()
-    return next(p for p in people if table.seat_of(p.id) in table.owed())
-
-
 async def boards(club: Club, people: list[Actor], held: Channel | None) -> list[float]:
     """Seconds of some boards, while another channel is held up or not."""
     found = []
@@ -54,7 +48,7 @@ async def boards(club: Club, people: list[Actor], held: Channel | None) -> list[
             club.box.faults.rate_limits("PATCH", where, retry_after=HELD_UP)
             await people[0].slash(held, "game add-computer")
             held = None
-        found.append(await board_after_move(club, await active(club, *people), people[0]))
+        found.append(await board_after_move(club, await club.mover(*people), people[0]))
     return found
 
 

@@ -75,6 +75,12 @@ class Club:
         assert table is not None
         return table
 
+    async def mover(self, *people: Actor) -> Actor:
+        """Who of them is to move."""
+        table = await self.table()
+        (seat,) = table.owed()
+        return next(person for person in people if table.seat_of(person.id) == seat)
+
     def live(self, person: Actor) -> Shown:
         """The live message of the table."""
         return next(

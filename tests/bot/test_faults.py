@@ -3,28 +3,30 @@
 from __future__ import annotations
 
 import asyncio
+import logging
+from collections.abc import Callable
 from random import Random
+from typing import Any
 
 import pytest
 
 from games.delta_v.steps.action import TakeAction
 from sandbox import Actor, Sandbox, Shown, hurried
+from sandbox.actors import Answer
+from sandbox.errors import Refused, inbox_closed, no_mutual_guild, unknown_user
+from sandbox.faults import Fault
 
 from .club import Club, Player
 
 DV = "delta_v"
-
-
-async def active(club: Club, *people: Actor) -> Actor:
-    table = await club.table()
-    (seat,) = table.owed()
-    return next(person for person in people if table.seat_of(person.id) == seat)
+MANY = 6
+"""One more than discord.py itself tries again."""
 
 
 async def my_turn(club: Club, *people: Actor) -> tuple[Actor, Shown]:
     """A table that has begun: who is to move, and the panel with the moves."""
     await club.sit(DV, *people)
-    player = await active(club, *people)
+    player = await club.mover(*people)
     opened = await player.click(club.live(player), "My turn")
     assert opened.message is not None
     return player, opened.message
@@ -142,20 +144,45 @@ async def test_an_interaction_delivered_twice_counts_once(
     club: Club, ann: Actor, bob: Actor, sandbox: Sandbox
 ) -> None:
     await club.sit(DV, ann, bob)
-    player = await active(club, ann, bob)
+    player = await club.mover(ann, bob)
     sandbox.faults.delivers_twice()
 
-    await player.slash(sandbox.channel, "delta-v prospect")
+    answer = await player.slash(sandbox.channel, "delta-v prospect")
     await club.quiet()
 
+    assert answer.error is None
+    assert [status for status in callbacks(sandbox, answer) if status < 300] == [200]
     assert (await club.table()).seq == 1
+
+
+async def test_what_somebody_answered_already_is_not_answered_again(
+    club: Club, ann: Actor, sandbox: Sandbox, caplog: pytest.LogCaptureFixture
+) -> None:
+    sandbox.faults.delivers_twice()
+
+    with caplog.at_level(logging.INFO, "bot.adapter.answer"):
+        answer = await ann.slash(sandbox.channel, "help")
+        await sandbox.until(lambda: len(callbacks(sandbox, answer)) == 2)
+        await sandbox.until(lambda: caplog.messages)
+
+    assert answer.error is None
+    assert sorted(callbacks(sandbox, answer)) == [200, 400]
+    (line,) = caplog.messages
+    assert "could not be answered" in line
+    assert "40060" in line
+
+
+def callbacks(sandbox: Sandbox, answer: Answer) -> list[int]:
+    """What Discord said to each attempt to answer an interaction."""
+    path = f"/interactions/{answer.interaction.id}/"
+    return [record.status for record in sandbox.requests if record.path.startswith(path)]
 
 
 async def test_an_interaction_delivered_too_late_is_still_played_and_shown(
     club: Club, ann: Actor, bob: Actor, sandbox: Sandbox
 ) -> None:
     await club.sit(DV, ann, bob)
-    player = await active(club, ann, bob)
+    player = await club.mover(ann, bob)
     sandbox.faults.delivers_late(4_000)
 
     late = sandbox.clock.now() + 4_000
@@ -174,7 +201,7 @@ async def test_a_dropped_socket_resumes_and_the_table_goes_on(
     club: Club, ann: Actor, bob: Actor, sandbox: Sandbox
 ) -> None:
     await club.sit(DV, ann, bob)
-    player = await active(club, ann, bob)
+    player = await club.mover(ann, bob)
     with hurried():
         sandbox.faults.drops_sockets()
         answer = await player.slash(sandbox.channel, "delta-v prospect")
@@ -183,18 +210,49 @@ async def test_a_dropped_socket_resumes_and_the_table_goes_on(
     assert (await club.table()).seq == 1
 
 
-@pytest.mark.parametrize("fault", ["rate_limits", "fails_before", "fails_after", "resets_after"])
-async def test_a_live_message_that_could_not_be_posted_comes_once(
-    club: Club, ann: Actor, sandbox: Sandbox, fault: str
+async def test_after_an_invalid_session_the_bot_identifies_anew_and_the_table_goes_on(
+    club: Club, ann: Actor, bob: Actor, sandbox: Sandbox
 ) -> None:
-    if fault == "rate_limits":
-        sandbox.faults.rate_limits("POST", "/channels/*/messages")
-    else:
-        getattr(sandbox.faults, fault)("POST", "/channels/*/messages", times=2)
+    await club.sit(DV, ann, bob)
+    player = await club.mover(ann, bob)
     with hurried():
+        sandbox.faults.invalidates_sessions()
+        await sandbox.until(lambda: sandbox.gateway.identifies == 2)
+        answer = await player.slash(sandbox.channel, "delta-v prospect")
+    await club.quiet()
+
+    assert answer.error is None
+    assert (await club.table()).seq == 1
+    assert boards(ann, sandbox) == 1
+
+
+@pytest.mark.parametrize(
+    ("kind", "more"),
+    [
+        ("rate_limits", {}),
+        ("rate_limits", {"whole_bot": True}),
+        ("fails_before", {"times": MANY}),
+        ("fails_after", {"times": MANY}),
+        ("resets_before", {"times": 2}),
+        ("resets_after", {"times": 2}),
+    ],
+)
+async def test_a_live_message_that_could_not_be_posted_comes_once_and_the_log_has_a_line(
+    club: Club,
+    ann: Actor,
+    sandbox: Sandbox,
+    caplog: pytest.LogCaptureFixture,
+    kind: str,
+    more: dict[str, Any],
+) -> None:
+    fault: Fault = getattr(sandbox.faults, kind)("POST", "/channels/*/messages", **more)
+    with hurried(), caplog.at_level(logging.INFO):
         await ann.slash(sandbox.channel, "game new", game=DV)
         await settle(club, sandbox)
 
+    assert fault.left == 0
+    assert {record.name for record in caplog.records} <= {"discord.http", "bot.workers.delivery"}
+    assert caplog.records
     assert sum("Join" in shown.labels for shown in ann.sees(sandbox.channel)) == 1
 
 
@@ -214,7 +272,7 @@ async def test_a_deleted_live_message_is_posted_again(
     club: Club, ann: Actor, bob: Actor, sandbox: Sandbox
 ) -> None:
     await club.sit(DV, ann, bob)
-    player = await active(club, ann, bob)
+    player = await club.mover(ann, bob)
     sandbox.world.delete_message(club.live(ann).live)
     assert boards(ann, sandbox) == 0
 
@@ -228,7 +286,7 @@ async def test_an_old_live_message_is_posted_anew_and_the_old_one_goes(
     club: Club, ann: Actor, bob: Actor, sandbox: Sandbox
 ) -> None:
     await club.sit(DV, ann, bob)
-    player = await active(club, ann, bob)
+    player = await club.mover(ann, bob)
     before = club.live(ann).id
     sandbox.clock.advance(2 * 3_600_000)
 
@@ -243,7 +301,7 @@ async def test_a_deleted_channel_leaves_the_game_alive_and_tells_the_host(
     club: Club, ann: Actor, bob: Actor, sandbox: Sandbox
 ) -> None:
     table = await club.sit(DV, ann, bob)
-    player = await active(club, ann, bob)
+    player = await club.mover(ann, bob)
     sandbox.world.delete_channel(sandbox.channel)
 
     await player.slash(player.dm, "delta-v prospect")
@@ -283,7 +341,7 @@ async def test_a_permission_lost_in_play_is_told_to_the_host(
     club: Club, ann: Actor, bob: Actor, sandbox: Sandbox
 ) -> None:
     await club.sit(DV, ann, bob)
-    player = await active(club, ann, bob)
+    player = await club.mover(ann, bob)
     sandbox.world.deny(sandbox.channel, sandbox.world.bot, "send_messages")
 
     await player.slash(player.dm, "delta-v prospect")
@@ -292,11 +350,12 @@ async def test_a_permission_lost_in_play_is_told_to_the_host(
     assert "I may not write in" in ann.inbox[-1].words
 
 
+@pytest.mark.parametrize("refusal", [inbox_closed, no_mutual_guild, unknown_user])
 async def test_a_closed_inbox_falls_back_to_a_button_that_shows_the_secret(
-    club: Club, ann: Actor, bob: Actor, sandbox: Sandbox
+    club: Club, ann: Actor, bob: Actor, sandbox: Sandbox, refusal: Callable[[], Refused]
 ) -> None:
     await club.sit(DV, ann, bob)
-    player = await active(club, ann, bob)
+    player = await club.mover(ann, bob)
     await player.slash(sandbox.channel, "delta-v move", to="C3")
     await club.quiet()
     table = await club.table()
@@ -304,11 +363,13 @@ async def test_a_closed_inbox_falls_back_to_a_button_that_shows_the_secret(
         await player.slash(sandbox.channel, "delta-v stop")
     other = bob if player is ann else ann
     await finish_turns(club, player, other)
-    player.close_inbox()
+    path = f"/channels/{player.dm.id}/messages"
+    fault = sandbox.faults.refuses("POST", path, refusal, times=100)
 
     await player.slash(sandbox.channel, "delta-v prospect")
     await club.quiet()
 
+    assert fault.left < 100
     board = club.live(player)
     assert f"**{player.name}**: my direct messages do not arrive" in board.words
     shown = await player.click(board, "Show me")
@@ -335,7 +396,7 @@ async def test_a_bug_in_the_rules_is_told_and_changes_nothing(
     club: Club, ann: Actor, bob: Actor, sandbox: Sandbox, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     await club.sit(DV, ann, bob)
-    player = await active(club, ann, bob)
+    player = await club.mover(ann, bob)
     monkeypatch.setattr(TakeAction, "prospect", lambda *_: 1 / 0)
 
     answer = await player.slash(sandbox.channel, "delta-v prospect")

@@ -134,23 +134,20 @@ async def test_the_wrong_player_is_told_whose_decision_it_is(
     club: Club, ann: Actor, bob: Actor, sandbox: Sandbox
 ) -> None:
     await club.sit(DV, ann, bob)
-    table = await club.table()
-    (active,) = table.owed()
-    other = bob if table.seat_of(ann.id) == active else ann
+    player = await club.mover(ann, bob)
+    other = bob if player is ann else ann
 
     answer = await other.slash(sandbox.channel, "delta-v prospect")
 
     assert "not your decision" in answer.text
-    assert table.players[active].name in answer.text
+    assert player.name in answer.text
 
 
 async def test_an_impossible_move_is_told_what_is_possible(
     club: Club, ann: Actor, bob: Actor, sandbox: Sandbox
 ) -> None:
     await club.sit(DV, ann, bob)
-    table = await club.table()
-    (active,) = table.owed()
-    player = ann if table.seat_of(ann.id) == active else bob
+    player = await club.mover(ann, bob)
 
     answer = await player.slash(sandbox.channel, "delta-v reveal", tiles="C3")
 
@@ -163,9 +160,7 @@ async def test_commands_complete_what_is_legal(
     club: Club, ann: Actor, bob: Actor, sandbox: Sandbox
 ) -> None:
     await club.sit(DV, ann, bob)
-    table = await club.table()
-    (active,) = table.owed()
-    player = ann if table.seat_of(ann.id) == active else bob
+    player = await club.mover(ann, bob)
 
     found = await player.autocomplete(sandbox.channel, "delta-v move", "to", typed="c")
     more = await player.autocomplete(sandbox.channel, "delta-v move", "to", typed="C3 d")
@@ -181,9 +176,7 @@ async def test_moves_work_in_direct_messages(
     club: Club, ann: Actor, bob: Actor, sandbox: Sandbox
 ) -> None:
     await club.sit(DV, ann, bob)
-    table = await club.table()
-    (active,) = table.owed()
-    player = ann if table.seat_of(ann.id) == active else bob
+    player = await club.mover(ann, bob)
 
     answer = await player.slash(player.dm, "delta-v prospect")
 
@@ -195,8 +188,7 @@ async def test_the_live_message_says_who_owes_what(
     club: Club, ann: Actor, bob: Actor, sandbox: Sandbox
 ) -> None:
     await club.sit(DV, ann, bob)
-    table = await club.table()
-    name = table.players[table.owed()[0]].name
+    name = (await club.mover(ann, bob)).name
 
     live = club.live(ann)
 

@@ -10,12 +10,6 @@ from .club import Club
 DV = "delta_v"
 
 
-async def active(club: Club, *people: Actor) -> Actor:
-    table = await club.table()
-    (seat,) = table.owed()
-    return next(person for person in people if table.seat_of(person.id) == seat)
-
-
 def reminders(person: Actor, sandbox: Sandbox) -> list[Shown]:
     return [s for s in person.sees(sandbox.channel) if "still waits for you" in s.words]
 
@@ -31,7 +25,7 @@ async def test_a_reminder_names_the_missing_decision_and_pings_only_its_player(
     club: Club, ann: Actor, bob: Actor, sandbox: Sandbox
 ) -> None:
     await club.sit(DV, ann, bob)
-    player = await active(club, ann, bob)
+    player = await club.mover(ann, bob)
 
     await hours(club, 23)
     assert reminders(ann, sandbox) == []
@@ -70,7 +64,7 @@ async def test_a_reminder_can_be_muted_for_the_turn(
     club: Club, ann: Actor, bob: Actor, sandbox: Sandbox
 ) -> None:
     await club.sit(DV, ann, bob)
-    player = await active(club, ann, bob)
+    player = await club.mover(ann, bob)
     await ann.slash(sandbox.channel, "game pace", **{"remind-every": 1})
     await hours(club, 1)
 
@@ -128,7 +122,7 @@ async def test_whoever_likes_it_is_told_by_direct_message(
     for person in (ann, bob):
         await person.slash(sandbox.channel, "settings", notify="direct")
     await club.sit(DV, ann, bob)
-    player = await active(club, ann, bob)
+    player = await club.mover(ann, bob)
 
     assert "it is your turn" in player.inbox[-1].words
     await hours(club, 24)
@@ -185,7 +179,7 @@ async def test_in_strict_memory_a_secret_disappears_after_a_minute(
     await bob.slash(sandbox.channel, "game join")
     await ann.slash(sandbox.channel, "game start")
     await club.quiet()
-    player = await active(club, ann, bob)
+    player = await club.mover(ann, bob)
     await player.slash(sandbox.channel, "delta-v survey", bribe="alphatite")
     await player.slash(sandbox.channel, "delta-v survey", line="row-3")
 

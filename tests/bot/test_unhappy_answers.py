@@ -38,9 +38,9 @@ async def test_in_a_private_thread_without_the_bot_it_asks_to_be_mentioned(
 async def test_nobody_is_told_that_nothing_changed_when_a_move_was_made(
     club: Club, ann: Actor, sandbox: Sandbox, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    table = await club.sit(DV, ann, sandbox.user("Bob"))
-    (seat,) = table.owed()
-    mover = next(p for p in (ann, sandbox.user("Bob")) if table.seat_of(p.id) == seat)
+    bob = sandbox.user("Bob")
+    await club.sit(DV, ann, bob)
+    mover = await club.mover(ann, bob)
     monkeypatch.setattr(PlayDesk, "_after", lambda *_: 1 / 0)
 
     answer = await mover.slash(sandbox.channel, "delta-v prospect")
