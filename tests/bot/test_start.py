@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import logging
 from dataclasses import replace
 from pathlib import Path
 from typing import Any
@@ -16,12 +17,14 @@ from bot.catalogue import Catalogue, shipped
 from bot.limits import COMMAND_DESCRIPTION, COMMAND_TOTAL, NAME_PATTERN
 from bot.operate.process import run
 from bot.settings import BadSettings, Settings, load_settings
+from engine import digest
 from games import ALL
 from locales import Library
 from sandbox import Sandbox
 from storage import BadDatabase, Storage
 
 from .club import Club
+from .hall import ANN, BOB, Hall
 
 
 def settings(**values: Any) -> Settings:
@@ -125,3 +128,33 @@ async def test_a_match_whose_rules_have_changed_goes_on_from_where_it_was(
     now = await club.table()
     assert now.version == newer.version
     assert now.state == table.state
+
+
+@pytest.mark.parametrize(
+    "change",
+    [
+        "UPDATE entries SET choice = 'move Z9' WHERE match = ? AND seq = 2",
+        "UPDATE matches SET setup = json_set(setup, '$.seed', '5eed') WHERE id = ?",
+    ],
+    ids=["a choice is not allowed any more", "the same choices lead elsewhere"],
+)
+async def test_a_match_whose_log_leads_elsewhere_under_new_rules_goes_on_from_its_snapshot(
+    hall: Hall, caplog: pytest.LogCaptureFixture, change: str
+) -> None:
+    match = await hall.sits(ANN, BOB)
+    for _ in range(3):
+        await hall.plays(match)
+    before = await hall.at(match)
+    hall.sql("UPDATE matches SET version = 99")
+    hall.sql(change, match)
+
+    with caplog.at_level(logging.WARNING):
+        await hall.core.upgrade()
+
+    now = await hall.at(match)
+    assert (now.status, now.version) == ("running", before.version)
+    assert digest(now.running()) == digest(before.running())
+    (line,) = [message for message in caplog.messages if match in message]
+    assert "goes on from its snapshot" in line
+    await hall.plays(match)
+    assert (await hall.at(match)).seq == 4
