@@ -7,7 +7,7 @@ import contextlib
 import io
 import logging
 import sqlite3
-from collections.abc import AsyncIterator, Callable
+from collections.abc import AsyncIterator
 from contextlib import closing
 from pathlib import Path
 from typing import Any, NamedTuple, Self
@@ -113,15 +113,3 @@ async def ending(task: asyncio.Task[None]) -> Ending:
     error = task.exception()
     assert error is not None
     return explained(error)
-
-
-def close_gateway(box: Sandbox, code: int) -> None:
-    """Have Discord close all connections with a code."""
-    for link in tuple(box.gateway._links):
-        link.close(code)
-
-
-def refuse_gateway(box: Sandbox, code: int) -> None:
-    """Have Discord close each new connection with a code."""
-    refused: Callable[..., int] = lambda _link, _data: code  # noqa: E731
-    vars(box.gateway)["_identify"] = refused

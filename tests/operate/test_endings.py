@@ -12,8 +12,9 @@ import pytest
 from bot.operate.codes import Code
 from bot.settings import Settings
 from sandbox import Sandbox
+from sandbox.errors import missing_access
 
-from .host import PATIENCE, Heard, Host, close_gateway, ending, process, refuse_gateway
+from .host import PATIENCE, Heard, Host, ending, process
 
 FOR_GOOD = {
     4004: "DISCORD_TOKEN has been reset",
@@ -31,7 +32,7 @@ async def test_a_gateway_that_closes_for_good_ends_the_process_with_a_sentence(
 ) -> None:
     async with process(host.settings(sandbox)) as task:
         await heard.says("connected as")
-        close_gateway(sandbox, code)
+        sandbox.faults.closes(code)
         end = await ending(task)
 
     assert end.code == Code.CONFIG
@@ -44,7 +45,7 @@ async def test_a_gateway_that_closes_for_good_ends_the_process_with_a_sentence(
 async def test_a_gateway_that_refuses_the_bot_at_its_start_ends_it_as_well(
     sandbox: Sandbox, host: Host, code: int
 ) -> None:
-    refuse_gateway(sandbox, code)
+    sandbox.faults.closes(code)
 
     async with process(host.settings(sandbox)) as task:
         end = await ending(task)
@@ -58,7 +59,7 @@ async def test_a_connection_that_breaks_is_made_anew_and_ends_nothing(
 ) -> None:
     async with process(host.settings(sandbox)) as task:
         await heard.says("connected as")
-        close_gateway(sandbox, 1001)
+        sandbox.faults.closes(1001)
         await sandbox.until(lambda: sandbox.gateway.connected() == 0)
         await sandbox.ready()
 
@@ -124,6 +125,19 @@ async def test_what_no_restart_mends_is_told_from_what_passes(
 
     assert (end.code, end.report) == (code, False)
     assert sentence in end.sentence
+
+
+async def test_a_start_that_discord_refuses_otherwise_may_be_tried_again(
+    sandbox: Sandbox, host: Host
+) -> None:
+    sandbox.faults.refuses("PUT", "/applications/*/commands", missing_access)
+
+    async with process(host.settings(sandbox)) as task:
+        end = await ending(task)
+
+    assert (end.code, end.report) == (Code.UNAVAILABLE, False)
+    assert "Discord refuses to let the bot start" in end.sentence
+    assert "Missing Access" in end.sentence
 
 
 async def test_a_fault_of_our_own_is_reported(

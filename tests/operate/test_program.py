@@ -19,7 +19,7 @@ from bot.operate.codes import Code
 from bot.operate.heartbeat import INTERVAL
 from sandbox import Sandbox
 
-from .host import Host, close_gateway
+from .host import Host
 
 ROOT = Path(__file__).parents[2]
 PYTHON = """#!/bin/sh
@@ -47,7 +47,7 @@ async def test_a_gateway_that_closes_for_good_ends_the_program_with_one_sentence
 ) -> None:
     program = await started(sandbox, host, LOG_LEVEL="WARNING")
     await sandbox.ready()
-    close_gateway(sandbox, 4004)
+    sandbox.faults.closes(4004)
     _, said = await program.communicate()
 
     assert program.returncode == 78
