@@ -4,11 +4,16 @@ from __future__ import annotations
 
 import re
 
+from bot.adapter.carrier import FLAGGED, REASONS, TOO_MANY_INBOXES
+
 from .tree import ROOT
 
 PAGE = ROOT / "docs" / "faults.md"
 ROW = re.compile(r"^\| (?!fault|---)(.+) \|$", re.MULTILINE)
-CODES = (30046, 40003, 20026, 50001, 50083, 160005, 200000)
+CODES = {*REASONS, TOO_MANY_INBOXES, FLAGGED}
+ROWS = 52
+"""As many as there are: a fault that was known is not forgotten."""
+NOT_TESTED = ["power fails, with a disk that pretends to have written"]
 
 
 def rows() -> list[list[str]]:
@@ -17,17 +22,26 @@ def rows() -> list[list[str]]:
 
 
 def test_there_are_enough_faults_and_each_says_what_everybody_sees() -> None:
-    assert len(rows()) >= 28
+    assert len(rows()) >= ROWS
     assert all(len(row) == 5 and all(row) for row in rows())
 
 
 def test_every_code_has_its_row() -> None:
-    said = " ".join(row[0] for row in rows())
+    said = {int(code) for row in rows() for code in re.findall(r"\d{5,}", row[0])}
 
-    assert [code for code in CODES if str(code) not in said] == []
+    assert CODES - said == set()
 
 
-def test_every_test_that_is_named_is_there() -> None:
-    named = {name for row in rows() for name in re.findall(r"tests/[\w/]+(?:\.py)?", row[4])}
+def named(row: list[str]) -> list[str]:
+    """The tests that a row names."""
+    return re.findall(r"tests/[\w/.]*", row[4])
 
-    assert {name for name in named if not (ROOT / name).exists()} == set()
+
+def test_every_row_names_a_test_or_says_that_there_is_none() -> None:
+    assert [row[0] for row in rows() if not named(row)] == NOT_TESTED
+
+
+def test_every_test_that_is_named_is_a_file() -> None:
+    names = {name for row in rows() for name in named(row)}
+
+    assert {name for name in names if not (ROOT / name).is_file()} == set()
