@@ -104,10 +104,14 @@ async def _stop(bot: RunningBot) -> None:
     begun = {*bot.workers, *bot.under_way}
     if begun:
         await asyncio.wait(begun, timeout=LAST_ORDERS)
-    tasks = (*bot.workers, bot.gateway)
-    for task in tasks:
-        task.cancel()
-    await asyncio.gather(*tasks, return_exceptions=True)
+    await _cancelled(bot.gateway)  # nothing more is told from here on
+    await _cancelled(*bot.workers, *bot.under_way)
     if not bot.is_closed():
         await bot.close()
     bot.core.archive.close()
+
+
+async def _cancelled(*tasks: asyncio.Task[Any]) -> None:
+    for task in tasks:
+        task.cancel()
+    await asyncio.gather(*tasks, return_exceptions=True)

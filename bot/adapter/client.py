@@ -6,7 +6,8 @@ import asyncio
 import hashlib
 import json
 import logging
-from collections.abc import Awaitable, Callable
+from collections.abc import Awaitable, Callable, Iterator
+from contextlib import contextmanager
 from functools import partial
 from typing import Any
 
@@ -57,7 +58,7 @@ class Bot(discord.Client):
         self._desk = Desk(core)
         self._sync = sync
         self.under_way: set[asyncio.Task[Any]] = set()
-        """The interactions that are being answered."""
+        """What Discord has told and the bot is still at work with; it may use the database."""
         self.encoder = Encoder()
         self.tree = app_commands.CommandTree(self)
         builder = CommandBuilder(core.library, self._command, self._suggest)
@@ -92,13 +93,26 @@ class Bot(discord.Client):
             return None
         return about.team.owner_id if about.team is not None else about.owner.id
 
+    @contextmanager
+    def _at_work(self) -> Iterator[None]:
+        """Have the bot wait for this task when it stops."""
+        task = asyncio.current_task()
+        assert task is not None
+        self.under_way.add(task)
+        try:
+            yield
+        finally:
+            self.under_way.discard(task)
+
     async def on_ready(self) -> None:
         """The connection is there, for the first time or anew."""
-        await self.core.reachable()
+        with self._at_work():
+            await self.core.reachable()
 
     async def on_resumed(self) -> None:
         """The connection is there again, and nothing was missed."""
-        await self.core.reachable()
+        with self._at_work():
+            await self.core.reachable()
 
     async def on_disconnect(self) -> None:
         """The connection is gone, or could not be made."""
@@ -106,23 +120,29 @@ class Bot(discord.Client):
 
     async def on_guild_channel_update(self, _before: Any, after: discord.abc.GuildChannel) -> None:
         """A channel's permissions may be others now."""
-        await self.core.mending.channel_changed(after.id)
+        await self._changed(after.id)
 
     async def on_thread_update(self, _before: Any, after: discord.Thread) -> None:
         """A thread may be open again."""
-        await self.core.mending.channel_changed(after.id)
+        await self._changed(after.id)
 
     async def on_thread_join(self, thread: discord.Thread) -> None:
         """The bot has been added to a thread."""
-        await self.core.mending.channel_changed(thread.id)
+        await self._changed(thread.id)
+
+    async def _changed(self, channel: int) -> None:
+        with self._at_work():
+            await self.core.mending.channel_changed(channel)
 
     async def on_guild_role_update(self, _before: Any, after: discord.Role) -> None:
         """The bot's permissions may be others now."""
-        await self.core.mending.guild_changed(after.guild.id)
+        with self._at_work():
+            await self.core.mending.guild_changed(after.guild.id)
 
     async def on_guild_join(self, guild: discord.Guild) -> None:
         """The bot is in a server, maybe again."""
-        await self.core.mending.guild_changed(guild.id)
+        with self._at_work():
+            await self.core.mending.guild_changed(guild.id)
 
     async def on_interaction(self, interaction: Interaction) -> None:
         """Presses and forms; commands go through the tree."""
@@ -153,7 +173,8 @@ class Bot(discord.Client):
             for key, value in vars(interaction.namespace).items()
             if value not in (None, "")
         }
-        return await self._desk.suggest(self._caller(interaction), name, param, typed, given)
+        with self._at_work():
+            return await self._desk.suggest(self._caller(interaction), name, param, typed, given)
 
     async def _answered(
         self,
@@ -163,15 +184,11 @@ class Bot(discord.Client):
         answer = DiscordAnswer(interaction, self.encoder)
 
         async def handled() -> None:
-            await self._desk.guarded(self._caller(interaction), answer, handler)
+            with self._at_work():
+                await self._desk.guarded(self._caller(interaction), answer, handler)
 
-        task = asyncio.current_task()
-        assert task is not None
-        self.under_way.add(task)
-        try:
+        with self._at_work():
             await in_time(answer, handled)
-        finally:
-            self.under_way.discard(task)
 
     def _caller(self, interaction: Interaction) -> Caller:
         held = interaction.app_permissions

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 import json
 import logging
 from dataclasses import replace
@@ -24,7 +25,7 @@ from sandbox import Sandbox
 from storage import BadDatabase, Storage
 
 from .club import Club
-from .hall import ANN, BOB, Hall
+from .hall import ANN, BOB, PATIENCE, Hall
 
 
 def settings(**values: Any) -> Settings:
@@ -158,3 +159,27 @@ async def test_a_match_whose_log_leads_elsewhere_under_new_rules_goes_on_from_it
     assert "goes on from its snapshot" in line
     await hall.plays(match)
     assert (await hall.at(match)).seq == 4
+
+
+async def test_what_discord_told_last_has_let_go_of_the_database_before_the_bot_ends(
+    club: Club, sandbox: Sandbox, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("bot.app.LAST_ORDERS", 0.01)
+    at_work, let_go = asyncio.Event(), []
+    bot = club.bot
+
+    async def changed(_channel: int) -> None:
+        async with bot.core.store.reading():
+            at_work.set()
+            try:
+                await asyncio.Event().wait()
+            finally:
+                let_go.append(not bot.is_closed())
+
+    monkeypatch.setattr(bot.core.mending, "channel_changed", changed)
+    sandbox.world.allow(sandbox.channel, sandbox.world.bot, "send_messages")
+    await asyncio.wait_for(at_work.wait(), PATIENCE)
+
+    await club.stop()
+
+    assert let_go == [True]
