@@ -29,7 +29,7 @@ class Refusal(Exception):  # noqa: N818 - an outcome, not a crash
 
     def __init__(self, reason: Reason, said: str = "", *, known: bool = False) -> None:
         """Take the reason, what Discord said, and whether that was known without asking it."""
-        super().__init__(reason, said)
+        super().__init__(f"{reason}: {said}")
         self.reason = reason
         self.known = known
 
@@ -39,7 +39,7 @@ class Later(Exception):  # noqa: N818 - as Refusal
 
     def __init__(self, said: str = "", seconds: float = 0) -> None:
         """Take what was said, and after how many seconds Discord wants to be asked again."""
-        super().__init__(said, seconds)
+        super().__init__(said)
         self.seconds = seconds
 
 
