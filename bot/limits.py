@@ -22,21 +22,18 @@ OPTIONS = 25
 OPTION_TEXT = 100
 PLACEHOLDER = 150
 MODAL_TITLE = 45
-INPUT_LABEL = 45
 CHOICES = 25
 CHOICE_NAME = 100
-CHOICE_VALUE = 100
-COMMAND_NAME = 32
 COMMAND_DESCRIPTION = 100
 COMMAND_TOTAL = 8000
+COMMANDS = 100
 SUBCOMMANDS = 25
+THREAD_NAME = 100
 NONCE = 25
 NAME_PATTERN = re.compile(r"^[-_'\w]{1,32}$")
 
 ANSWER_MS = 3_000
 """An interaction not answered by then is lost to the user."""
-OLD_MESSAGE_MS = 3_600_000
-"""Edits of messages older than this are rationed (30046); they are posted anew instead."""
 
 
 def clip(text: str, limit: int) -> str:

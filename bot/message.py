@@ -46,11 +46,19 @@ Row: TypeAlias = tuple[Button, ...] | Menu
 
 @dataclass(frozen=True, slots=True)
 class Picture:
-    """A picture still to be painted: ``paint`` gives PNG bytes and may run in another thread."""
+    """A picture still to be made, if it is sent at all.
+
+    describe: gives its description. paint: gives PNG bytes and may run in another thread.
+    """
 
     name: str
-    alt: str
+    describe: Callable[[], str]
     paint: Callable[[], bytes]
+
+    @property
+    def alt(self) -> str:
+        """What those hear who do not see it."""
+        return self.describe()
 
 
 @dataclass(frozen=True, slots=True)

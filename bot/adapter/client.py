@@ -1,41 +1,29 @@
-"""The discord.py client: interactions in, the desk behind, nothing else."""
+"""The discord.py client: interactions in, the router behind, nothing else."""
 
 from __future__ import annotations
 
 import asyncio
-import hashlib
-import json
 import logging
-from collections.abc import Awaitable, Callable, Iterator
+from collections.abc import Awaitable, Callable, Iterator, Mapping
 from contextlib import contextmanager
-from functools import partial
 from typing import Any
 
 import discord
 from discord import app_commands
 
+from bot.actions import actions_of
 from bot.core import Core
-from bot.desk.caller import Answer, Caller
-from bot.desk.desk import Desk
-from bot.names import clean
-from bot.usecases.refused import Refused
-from engine import RECORD_BYTES
+from bot.routing.declare import Actions
+from bot.routing.requests import Caller, Responder, Suggestion
+from bot.routing.router import Router
 
-from .answer import DiscordAnswer, in_time
-from .commands import CommandBuilder, Given, Interaction, Translator
+from .callers import Interaction, caller_of, plain, values_of
 from .encode import Encoder
+from .registration import Registration, Translator, mark
+from .responder import DiscordResponder, in_time
 
 log = logging.getLogger(__name__)
 
-NEEDED = {
-    "view_channel": "permission-view",
-    "send_messages": "permission-send",
-    "embed_links": "permission-embed",
-    "attach_files": "permission-attach",
-}
-"""What the bot must be allowed in a channel, and the texts that name it."""
-IN_THREAD = {"send_messages": "", "send_messages_in_threads": "permission-send"}
-"""What differs in a thread."""
 LONGEST_WAIT = 30.0
 """Seconds for which discord.py itself waits when Discord slows it down; it takes no less."""
 
@@ -43,8 +31,13 @@ LONGEST_WAIT = 30.0
 class Bot(discord.Client):
     """One connection to Discord. State is in the database, so any process can answer anything."""
 
-    def __init__(self, core: Core, *, sync: str = "auto", **options: Any) -> None:
-        """Take the bot's parts; ``sync`` is auto, always or never; options go to discord.py."""
+    def __init__(
+        self, core: Core, *, actions: Actions | None = None, sync: str = "auto", **options: Any
+    ) -> None:
+        """Take the services, and what can be done where that is not what the bot ships with.
+
+        ``sync`` is auto, always or never; options go to discord.py.
+        """
         super().__init__(
             intents=discord.Intents(guilds=True),
             max_messages=None,
@@ -55,31 +48,28 @@ class Bot(discord.Client):
             **options,
         )
         self.core = core
-        self._desk = Desk(core)
+        self.router = Router(core, actions or actions_of(core.catalogue))
         self._sync = sync
         self.under_way: set[asyncio.Task[Any]] = set()
         """What Discord has told and the bot is still at work with; it may use the database."""
         self.encoder = Encoder()
         self.tree = app_commands.CommandTree(self)
-        builder = CommandBuilder(core.library, self._command, self._suggest)
-        for command in builder.all(core.catalogue):
+        registration = Registration(core.library, self._command, self._complete)
+        for command in registration.all(self.router.actions):
             self.tree.add_command(command)
 
     async def setup_hook(self) -> None:
-        """Tell Discord the commands, once, and only when they have changed."""
-        await self.tree.set_translator(Translator(self.core.library))
+        """Tell Discord the commands, once, and only when what it would be told has changed."""
+        translator = Translator(self.core.library)
+        await self.tree.set_translator(translator)
         if self._sync == "never":
             return
-        payload = json.dumps(
-            [command.to_dict(self.tree) for command in self.tree.get_commands()], sort_keys=True
-        )
-        languages = "".join(self.core.library.languages)
-        mark = hashlib.sha256((payload + languages).encode()).hexdigest()
+        now = await mark(self.tree, translator)
         key = f"commands-{self.application_id}"
-        if self._sync == "auto" and await self.core.people.note(key) == mark:
+        if self._sync == "auto" and await self.core.people.note(key) == now:
             return
         await self.tree.sync()
-        await self.core.people.write_note(key, mark)
+        await self.core.people.write_note(key, now)
 
     async def close(self) -> None:
         """Close the connection and stop the painters."""
@@ -152,100 +142,42 @@ class Bot(discord.Client):
         ):
             return
         data: Any = interaction.data
-        values = data.get("values") or _typed(data)
+        values = values_of(data)
         await self._answered(
             interaction,
-            lambda caller, answer: self._desk.press(caller, data["custom_id"], values, answer),
+            lambda caller, responder: self.router.press(
+                caller, data["custom_id"], values, responder
+            ),
         )
 
-    async def _command(self, interaction: Interaction, name: str, given: Given) -> None:
-        async def handler(caller: Caller, answer: Answer) -> None:
-            plain = {key: await _plain(value) for key, value in given.items()}
-            await self._desk.command(caller, name, plain, answer)
+    async def _command(self, interaction: Interaction, name: str, given: Mapping[str, Any]) -> None:
+        named = {key: plain(value) for key, value in given.items()}
+        await self._answered(
+            interaction,
+            lambda caller, responder: self.router.command(caller, name, named, responder),
+        )
 
-        await self._answered(interaction, handler)
-
-    async def _suggest(
+    async def _complete(
         self, interaction: Interaction, name: str, param: str, typed: str
-    ) -> list[tuple[str, str]]:
+    ) -> list[Suggestion]:
         given = {
             key.rstrip("_").replace("_", "-"): str(value)
             for key, value in vars(interaction.namespace).items()
             if value not in (None, "")
         }
         with self._at_work():
-            return await self._desk.suggest(self._caller(interaction), name, param, typed, given)
+            return await self.router.complete(caller_of(interaction), name, param, typed, given)
 
     async def _answered(
         self,
         interaction: Interaction,
-        handler: Callable[[Caller, Answer], Awaitable[None]],
+        handler: Callable[[Caller, Responder], Awaitable[None]],
     ) -> None:
-        answer = DiscordAnswer(interaction, self.encoder)
+        responder = DiscordResponder(interaction, self.encoder)
 
         async def handled() -> None:
             with self._at_work():
-                await self._desk.guarded(self._caller(interaction), answer, handler)
+                await handler(caller_of(interaction), responder)
 
         with self._at_work():
-            await in_time(answer, handled)
-
-    def _caller(self, interaction: Interaction) -> Caller:
-        held = interaction.app_permissions
-        in_thread = isinstance(interaction.channel, discord.Thread)
-        needed = NEEDED | IN_THREAD if in_thread else NEEDED
-        return Caller(
-            user=interaction.user.id,
-            name=clean(interaction.user.display_name) or clean(interaction.user.name),
-            guild=interaction.guild_id,
-            channel=interaction.channel_id or 0,
-            language=interaction.locale.value.split("-")[0],
-            interaction=interaction.id,
-            manages=interaction.permissions.manage_channels,
-            lacks=tuple(key for name, key in needed.items() if key and not getattr(held, name)),
-            absent=self._absent(interaction),
-            sees=partial(_sees, interaction),
-        )
-
-    def _absent(self, interaction: Interaction) -> str:
-        """Why the bot cannot post where it was called, as a key of the locales; mostly empty."""
-        if interaction.guild_id is None:
-            return ""
-        guild = self.get_guild(interaction.guild_id)
-        if guild is None:
-            return "refused-no-bot-here"
-        place = interaction.channel
-        if isinstance(place, discord.Thread) and place.is_private():
-            return "" if guild.get_thread(place.id) is not None else "refused-private-thread"
-        return ""
-
-
-def _sees(interaction: Interaction, channel: int) -> bool:
-    """Whether Discord shows another channel of the server to the user of an interaction."""
-    guild, user = interaction.guild, interaction.user
-    if guild is None or not isinstance(user, discord.Member):
-        return False
-    place = guild.get_channel_or_thread(channel)
-    if place is None or (isinstance(place, discord.Thread) and place.is_private()):
-        return False
-    return place.permissions_for(user).view_channel
-
-
-def _typed(data: Any) -> list[str]:
-    """The values of a form's inputs, in order."""
-    return [
-        row["component"].get("value", "")
-        for row in data.get("components", [])
-        if "component" in row
-    ]
-
-
-async def _plain(value: Any) -> Any:
-    """An option's value without discord.py's classes: users by id, files as text."""
-    if isinstance(value, discord.Attachment):
-        if value.size > RECORD_BYTES:
-            raise Refused("refused-file-size", kilobytes=RECORD_BYTES >> 10)
-        return (await value.read()).decode("utf-8", errors="replace")
-    if isinstance(value, (discord.User, discord.Member)):
-        return value.id
-    return value
+            await in_time(responder, handled)

@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 import io
 from concurrent.futures import ThreadPoolExecutor
+from dataclasses import dataclass, replace
 from typing import Any
 
 import discord
@@ -47,17 +48,21 @@ class Encoder:
             kwargs["view"] = _view(message)
         return kwargs
 
-    async def edit(
-        self, message: Message, keep: list[discord.Attachment] | None = None
-    ) -> dict[str, Any]:
+    async def edit(self, message: Message, kept: int | None = None) -> dict[str, Any]:
         """Arguments for editing: everything is said anew, so that nothing old stays behind.
 
-        ``keep`` are attachments of the old message that still show the picture.
+        ``kept`` is the file of the old message that still shows the picture; then none is painted.
         """
-        message = _checked(message)
+        shows = message.picture
+        message = _checked(message if kept is None else replace(message, picture=None))
         kwargs = _common(message)
-        kwargs["attachments"] = keep or await self._files(message)
-        kwargs["embeds"] = [_embed(message)] if message.has_embed else []
+        embed = _embed(message) if message.has_embed else None
+        if kept is None or shows is None or embed is None:
+            kwargs["attachments"] = await self._files(message)
+        else:
+            embed.set_image(url=f"attachment://{shows.name}")
+            kwargs["attachments"] = [_Kept(kept)]
+        kwargs["embeds"] = [embed] if embed is not None else []
         kwargs["view"] = _view(message) if message.rows else None
         return kwargs
 
@@ -74,6 +79,17 @@ class Encoder:
         loop = asyncio.get_running_loop()
         png = await loop.run_in_executor(self._pool, picture.paint)
         return discord.File(io.BytesIO(png), picture.name, description=picture.alt)
+
+
+@dataclass(frozen=True, slots=True)
+class _Kept:
+    """A file of the old message, as discord.py takes it: of the id alone nothing is uploaded."""
+
+    id: int
+
+    def to_dict(self) -> dict[str, int]:
+        """What Discord is told of it."""
+        return {"id": self.id}
 
 
 def _checked(message: Message) -> Message:

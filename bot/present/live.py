@@ -4,19 +4,31 @@ from __future__ import annotations
 
 from collections.abc import Collection, Sequence
 from dataclasses import replace
-from functools import lru_cache
+from functools import cache, lru_cache
 
 from bot.limits import ALT_TEXT, clip
-from bot.message import Button, Message, Picture, Row
+from bot.message import Button, Message, Picture, Row, Style
 from bot.names import escape
+from bot.presses import (
+    AddComputer,
+    Join,
+    Leave,
+    OpenPanel,
+    Press,
+    ShowMine,
+    ShowRecap,
+    ShowSecrets,
+    ShowText,
+    Start,
+)
 from bot.usecases.table import Table
 from engine import Event, Phrase, Seat
 from locales import Texts
 from render.board import Caption
 from render.paint import paint
 
-from .press import Press
 from .speaker import Speaker
+from .times import moment
 
 PICTURE = "board.png"
 """Every picture has this name: a name must not tell what is in it."""
@@ -43,9 +55,11 @@ def board(
     view = table.view(seat)
     said = caption(table, texts, lit)
     drawing = table.title.board
-    scene = drawing.scene(view, said)
-    alt = clip(drawing.alt(view, said), ALT_TEXT)
-    return Picture(PICTURE, alt, lambda: painted(scene))
+    return Picture(
+        PICTURE,
+        cache(lambda: clip(drawing.alt(view, said), ALT_TEXT)),
+        lambda: painted(drawing.scene(view, said)),
+    )
 
 
 def beside(table: Table, texts: Texts, seat: Seat | None) -> tuple[str, ...]:
@@ -80,10 +94,10 @@ def lobby(table: Table, texts: Texts) -> Message:
     if table.title.own_box:
         lines.append(texts("lobby-own-box"))
     row: Row = (
-        _button(table, "join", texts("lobby-join"), "success"),
-        _button(table, "leave", texts("lobby-leave")),
-        _button(table, "computer", texts("lobby-computer")),
-        _button(table, "start", texts("lobby-start"), "primary"),
+        _button(Join(table.id), texts("lobby-join"), "success"),
+        _button(Leave(table.id), texts("lobby-leave")),
+        _button(AddComputer(table.id), texts("lobby-computer")),
+        _button(Start(table.id), texts("lobby-start"), "primary"),
     )
     return Message(title=texts("lobby-title", game=say.title), body="\n".join(lines), rows=(row,))
 
@@ -151,14 +165,14 @@ def _buttons(table: Table, texts: Texts, *, hidden: bool) -> tuple[Row, ...]:
     if table.state is None:
         return ()
     buttons = [
-        _button(table, "me", texts("panel-board")),
-        _button(table, "text", texts("panel-text")),
-        _button(table, "recap", texts("panel-recap")),
+        _button(ShowMine(table.id), texts("panel-board")),
+        _button(ShowText(table.id), texts("panel-text")),
+        _button(ShowRecap(table.id), texts("panel-recap")),
     ]
     if table.status == "running":
-        buttons.insert(0, _button(table, "turn", texts("panel-my-turn"), "primary"))
+        buttons.insert(0, _button(OpenPanel(table.id), texts("panel-my-turn"), "primary"))
         if hidden:
-            buttons.append(_button(table, "secrets", texts("panel-secrets")))
+            buttons.append(_button(ShowSecrets(table.id), texts("panel-secrets")))
     return (tuple(buttons),)
 
 
@@ -167,7 +181,7 @@ def owed_lines(table: Table, say: Speaker) -> list[str]:
     lines = []
     for seat in table.owed():
         asked = table.asked(seat)
-        when = f"<t:{asked.at // 1000}:R>" if asked else ""
+        when = moment(asked.at) if asked else ""
         what = say.decision(table.decision())
         lines.append(say.texts("live-owes", who=say.name(seat), decision=what, when=when))
     return lines
@@ -213,5 +227,5 @@ def _promise(table: Table, texts: Texts) -> list[str]:
     return [texts("live-seed", seed=setup.seed, salt=setup.salt, commitment=promise)]
 
 
-def _button(table: Table, action: str, label: str, style: str = "secondary") -> Button:
-    return Button(str(Press(action, table.id)), label, style)  # type: ignore[arg-type]
+def _button(press: Press, label: str, style: Style = "secondary") -> Button:
+    return Button(press.id, label, style)

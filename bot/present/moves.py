@@ -7,11 +7,11 @@ from dataclasses import dataclass
 from typing import Any
 
 from bot.limits import BUTTONS_IN_ROW, OPTIONS
-from bot.message import Button, Menu, Option, Row
+from bot.message import Button, Menu, Option, Row, Style
+from bot.presses import AskNumber, Do, Go, PanelPress, Pick
 from engine import AnyOffer, Offer
 
 from .panel import Node, Path, node
-from .press import Press
 from .speaker import Speaker
 
 ORDERS = "!"
@@ -70,7 +70,7 @@ class Walk:
             case "verbs":
                 rows = self._verbs(place)
             case "confirm":
-                rows = ((self._press("do", place.path, "panel-do", "success"),),)
+                rows = ((self._press(Do, place.path, "panel-do", "success"),),)
             case "number":
                 rows = self._numbers(place)
             case "gone":
@@ -91,7 +91,7 @@ class Walk:
         first = next(offer for offer in self.offers if offer.verb == verb)
         whole = isinstance(first, Offer) and not first.ids
         label = self.speaker.choice(Offer(verb))
-        return Button(str(self._id("go", (verb,))), label, "primary" if not whole else "secondary")
+        return Button(self._id(Go, (verb,)), label, "primary" if not whole else "secondary")
 
     def _items(self, place: Node, page: int) -> tuple[Row, ...]:
         page = min(page, place.pages - 1)
@@ -101,12 +101,9 @@ class Walk:
             rows.append(self._menu(place, shown, page))
         extra = []
         if place.complete:
-            extra.append(self._press("do", place.path, "panel-take", "success"))
+            extra.append(self._press(Do, place.path, "panel-take", "success"))
         if place.pages > 1:
-            extra += [
-                self._press("go", (*place.path, f"~{n}"), "panel-page", disabled=n == page, n=n + 1)
-                for n in range(place.pages)
-            ][:4]
+            extra += [self._page(place.path, n, now=page) for n in range(place.pages)][:4]
         if extra:
             rows.append(tuple(extra))
         return tuple(rows)
@@ -120,8 +117,7 @@ class Walk:
             missing = place.high - (len(place.path) - 1)
             high = min(missing, len(shown))
             low = min(max(1, place.low - (len(place.path) - 1)), high) if place.pages == 1 else 1
-        path = (*place.path, f"~{page}") if page else place.path
-        return Menu(str(self._id("menu", path)), self._prompt(place), options, low, high)
+        return Menu(self._id(Pick, place.path, page), self._prompt(place), options, low, high)
 
     def _hint(self, place: Node, item: str) -> str:
         """What the choice comes to that an item completes."""
@@ -133,8 +129,8 @@ class Walk:
             options = tuple(
                 Option(str(number), str(number)) for number in range(place.low, place.high + 1)
             )
-            return (Menu(str(self._id("menu", place.path)), self._prompt(place), options),)
-        return ((self._press("form", place.path, "panel-type", "primary"),),)
+            return (Menu(self._id(Pick, place.path), self._prompt(place), options),)
+        return ((self._press(AskNumber, place.path, "panel-type", "primary"),),)
 
     def _prompt(self, place: Node) -> str:
         return self.speaker.prompt(place.path[0])
@@ -144,14 +140,17 @@ class Walk:
         single = self.at(()).path == place.path
         if not walked or single:
             return None
-        return (self._press("go", walked[:-1] if place.kind != "pick" else (), "panel-back"),)
+        return (self._press(Go, walked[:-1] if place.kind != "pick" else (), "panel-back"),)
 
     def _press(
-        self, action: str, path: Path, text: str, style: str = "secondary", **more: int
+        self, kind: type[PanelPress], path: Path, text: str, style: Style = "secondary"
     ) -> Button:
-        disabled = bool(more.pop("disabled", 0))
-        label = self.speaker.texts(text, **more)
-        return Button(str(self._id(action, path)), label, style, disabled)  # type: ignore[arg-type]
+        return Button(self._id(kind, path), self.speaker.texts(text), style)
 
-    def _id(self, action: str, path: Path) -> Press:
-        return Press(action, self.match, self.token, (*self.root, *path))
+    def _page(self, path: Path, number: int, now: int) -> Button:
+        """The button of a page of a long menu; that of the page shown cannot be pressed."""
+        label = self.speaker.texts("panel-page", n=number + 1)
+        return Button(self._id(Go, path, number), label, disabled=number == now)
+
+    def _id(self, kind: type[PanelPress], path: Path, page: int = 0) -> str:
+        return kind(self.match, self.token, (*self.root, *path), page).id

@@ -7,13 +7,14 @@ from typing import Any
 
 from bot.message import Button, Message, Row
 from bot.names import escape
+from bot.presses import Mute, OpenPanel, TakeSeat
 from bot.usecases.asked import Asked
 from bot.usecases.table import Table
 from engine import Seat
 from locales import Texts
 
 from .live import speaker
-from .press import Press
+from .times import moment
 
 
 def ping(table: Table, texts: Texts, seats: Sequence[Seat]) -> Message:
@@ -46,12 +47,12 @@ def reminder(table: Table, texts: Texts, seat: Seat, asked: Asked) -> Message:
         who=f"<@{user}>",
         game=say.title,
         decision=say.decision(asked.decision),
-        when=f"<t:{asked.at // 1000}:R>",
+        when=moment(asked.at),
     )
     due = table.pace.due(asked.counts_from, window=asked.window)
     if due is not None:
-        text += " " + texts("reminder-limit", when=f"<t:{due // 1000}:R>")
-    mute = Button(str(Press("mute", table.id, asked.token)), texts("panel-mute"))
+        text += " " + texts("reminder-limit", when=moment(due))
+    mute = Button(Mute(table.id, asked.token).id, texts("panel-mute"))
     return Message(text=text, pings=(user,), rows=((_turn_button(table, texts), mute),))
 
 
@@ -68,17 +69,16 @@ def offered_seat(table: Table, texts: Texts, seat: Seat) -> Message:
     assert offered is not None
     user = offered.user
     meant = texts("offer-seat-with", user=f"<@{user}>") if user else texts("offer-seat-anybody")
-    press = Press("take", table.id, 0, (offered.id,))
     return Message(
         text=texts(
             "offer-seat",
             who=say.name(seat),
             game=say.title,
-            until=f"<t:{offered.until // 1000}:R>",
+            until=moment(offered.until),
             **{"with": meant},
         ),
         pings=(user,) if user else (),
-        rows=((Button(str(press), texts("offer-seat-take"), "success"),),),
+        rows=((Button(TakeSeat(table.id, offered.id).id, texts("offer-seat-take"), "success"),),),
     )
 
 
@@ -98,4 +98,4 @@ def _my_turn(table: Table, texts: Texts) -> Row:
 
 
 def _turn_button(table: Table, texts: Texts) -> Button:
-    return Button(str(Press("turn", table.id)), texts("panel-my-turn"), "primary")
+    return Button(OpenPanel(table.id).id, texts("panel-my-turn"), "primary")

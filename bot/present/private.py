@@ -3,9 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from functools import cache
 
 from bot.limits import ALT_TEXT, CONTENT, EMBED_DESCRIPTION, clip
 from bot.message import Button, Message, Picture, Row
+from bot.presses import Go, OpenPanel, Refresh, ShowRecap, ShowText
 from bot.usecases.table import Table
 from engine import AnyOffer, Event, Offer, Pick, Seat
 from locales import Texts
@@ -22,7 +24,6 @@ from .live import (
     text_board,
 )
 from .moves import ORDERS, Walk
-from .press import Press
 from .speaker import Speaker
 
 
@@ -76,7 +77,7 @@ def panel(
     elif ordering and len(path) == 1:
         rows = (
             *rows[:4],
-            (Button(str(Press("go", table.id, table.token(seat))), texts("panel-back")),),
+            (Button(Go(table.id, table.token(seat)).id, texts("panel-back")),),
         )
     return Message(
         title=texts("panel-title", game=say.title),
@@ -87,11 +88,11 @@ def panel(
 
 
 def _extras(table: Table, texts: Texts, seat: Seat) -> Row:
-    buttons = [Button(str(Press("refresh", table.id)), texts("panel-refresh"))]
+    buttons = [Button(Refresh(table.id).id, texts("panel-refresh"))]
     if table.orders(seat):
-        press = Press("go", table.id, table.token(seat), (ORDERS,))
-        buttons.append(Button(str(press), texts("panel-orders")))
-    buttons.append(Button(str(Press("text", table.id)), texts("panel-text")))
+        press = Go(table.id, table.token(seat), (ORDERS,))
+        buttons.append(Button(press.id, texts("panel-orders")))
+    buttons.append(Button(ShowText(table.id).id, texts("panel-text")))
     return tuple(buttons)
 
 
@@ -124,7 +125,8 @@ def hand(table: Table, texts: Texts, seat: Seat) -> Picture | None:
     scene = table.title.board.hand(view, said)
     if scene is None:
         return None
-    alt = clip(table.title.board.alt(view, said), ALT_TEXT)
+    drawing = table.title.board
+    alt = cache(lambda: clip(drawing.alt(view, said), ALT_TEXT))
     return Picture(PICTURE, alt, lambda: painted(scene))
 
 
@@ -136,9 +138,9 @@ def me(table: Table, texts: Texts, seat: Seat | None) -> Message:
     if seat is not None and table.status == "running":
         rows = (
             (
-                Button(str(Press("turn", table.id)), texts("panel-my-turn"), "primary"),
-                Button(str(Press("text", table.id)), texts("panel-text")),
-                Button(str(Press("recap", table.id)), texts("panel-recap")),
+                Button(OpenPanel(table.id).id, texts("panel-my-turn"), "primary"),
+                Button(ShowText(table.id).id, texts("panel-text")),
+                Button(ShowRecap(table.id).id, texts("panel-recap")),
             ),
         )
     shown = (hand(table, texts, seat) if seat is not None else None) or picture(table, texts, seat)
@@ -174,5 +176,5 @@ def secret(
         title=texts("secret-title", game=say.title),
         body="\n".join(told),
         picture=shown,
-        rows=((Button(str(Press("turn", table.id)), texts("panel-my-turn"), "primary"),),),
+        rows=((Button(OpenPanel(table.id).id, texts("panel-my-turn"), "primary"),),),
     )

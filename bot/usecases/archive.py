@@ -59,7 +59,7 @@ class Archive:
         self._thread.shutdown(wait=False, cancel_futures=True)
 
     async def bring(
-        self, text: str, *, guild: int, channel: int, host: int, interaction: int
+        self, text: str, *, guild: int | None, channel: int, host: int, interaction: int
     ) -> None:
         """Store a record as a finished table. Raises Refused for one that does not replay."""
         record, played = await self._aside(host, partial(self._read, text))

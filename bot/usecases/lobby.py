@@ -54,7 +54,7 @@ class Lobby:
         self,
         slug: str,
         *,
-        guild: int,
+        guild: int | None,
         channel: int,
         host: int,
         name: str,
@@ -308,7 +308,9 @@ class Lobby:
             await set_timers(tx, table.id, by_itself(rested, until))
             await tx.outbox.put([rows.refresh(rested)], now)
 
-    async def move(self, table: Table, guild: int, channel: int, *, interaction: int) -> None:
+    async def move(
+        self, table: Table, guild: int | None, channel: int, *, interaction: int
+    ) -> None:
         """Take a running table to another channel."""
         if not table.active:
             raise Refused("refused-over")

@@ -10,11 +10,13 @@ from pathlib import Path
 from random import Random
 from typing import Any
 
+from bot.actions import SHARED, actions_of
 from bot.adapter.client import Bot
 from bot.app import running
 from bot.catalogue import Catalogue, shipped
 from bot.core import Core
-from bot.present.press import Press
+from bot.presses import Do, Go, PanelPress
+from bot.routing.declare import Actions
 from bot.usecases.rows import BETWEEN_EDITS
 from bot.usecases.table import Table
 from engine import Choice, Command, Dice, Offer, Pick, Seat
@@ -37,6 +39,8 @@ class Club:
         self.url = f"sqlite+aiosqlite:///{folder / 'club.sqlite3'}"
         self.catalogue = catalogue or shipped()
         self.library = Library(*languages, strict=True)
+        self.more: tuple[Actions, ...] = ()
+        """Actions of a test, besides those of the bot."""
         self.bot: Bot
         self._running = AsyncExitStack()
 
@@ -51,6 +55,7 @@ class Club:
                 self.catalogue,
                 self.library,
                 self.box.clock,
+                actions=actions_of(self.catalogue, *self.more),
                 guild_ready_timeout=0.02,
             )
         )
@@ -235,17 +240,17 @@ def _ways(shown: Shown) -> list[tuple[str, Any]]:
 
 
 def _path(custom_id: str | None) -> tuple[str, ...]:
-    press = Press.parse(custom_id or "")
-    return press.walked if press else ()
+    press = SHARED.read(custom_id or "")
+    return press.path if isinstance(press, PanelPress) else ()
 
 
 def _leads(custom_id: str | None, way: tuple[str, ...]) -> bool:
     """Whether a button goes further along a way, and not back; or carries it out."""
     at = _path(custom_id)
-    press = Press.parse(custom_id or "")
-    if press is None or not at:
+    press = SHARED.read(custom_id or "")
+    if not at:
         return False
-    return at == way if press.action == "do" else press.action == "go" and way[: len(at)] == at
+    return at == way if isinstance(press, Do) else isinstance(press, Go) and way[: len(at)] == at
 
 
 def _action(custom_id: str | None) -> str:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import sqlite3
-from collections.abc import AsyncIterator, Awaitable, Callable, Mapping, Sequence
+from collections.abc import AsyncIterator, Callable, Mapping, Sequence
 from contextlib import asynccontextmanager, closing
 from dataclasses import dataclass, field, replace
 from pathlib import Path
@@ -13,9 +13,9 @@ from typing import Any
 import pytest
 
 from bot.catalogue import Catalogue, shipped
-from bot.desk.caller import Answer, Caller
 from bot.message import Message
-from bot.present.press import Press
+from bot.presses import Do
+from bot.routing.requests import Caller
 from bot.usecases.table import Table
 from bot.usecases.tables import Done
 from bot.workers.clockwork import Clockwork
@@ -131,6 +131,12 @@ class Trouble(Recorder):
                 await self.news.wait()
 
 
+def said(answer: Recorder) -> Message:
+    """The last message of an answer."""
+    assert answer.last is not None, "no answer"
+    return answer.last
+
+
 def labels(message: Message) -> list[str]:
     """What stands on the buttons of a message."""
     return [b.label for row in message.rows if isinstance(row, tuple) for b in row]
@@ -224,30 +230,21 @@ class Hall(World):
         user = table.players[seat].user
         assert user is not None
         path = (choice.verb, *choice.args)
-        return user, str(Press("do", match, table.token(Seat(seat)), path))
+        return user, Do(match, table.token(Seat(seat)), path).id
 
     async def types(self, user: int, line: str, channel: int = HERE, **given: Any) -> Message:
         """Type a command; the answer."""
-        return await self.asks(
-            self.who(user, channel), lambda c, a: self.desk.command(c, line, given, a)
-        )
+        answer = Recorder([])
+        await self.router.command(self.who(user, channel), line, given, answer)
+        return said(answer)
 
     async def presses(
         self, user: int, custom_id: str, *values: str, channel: int = HERE
     ) -> Message:
         """Press a button or use a menu; the answer."""
-        return await self.asks(
-            self.who(user, channel), lambda c, a: self.desk.press(c, custom_id, values, a)
-        )
-
-    async def asks(
-        self, caller: Caller, handler: Callable[[Caller, Answer], Awaitable[None]]
-    ) -> Message:
-        """What the desk answers."""
         answer = Recorder([])
-        await self.desk.guarded(caller, answer, handler)
-        assert answer.last is not None, "no answer"
-        return answer.last
+        await self.router.press(self.who(user, channel), custom_id, values, answer)
+        return said(answer)
 
     def who(self, user: int, channel: int = HERE, sees: Sequence[int] = ()) -> Caller:
         """Somebody in a channel; in their direct messages where its number is below zero."""

@@ -9,7 +9,7 @@ from typing import Any
 import pytest
 
 from bot.operate.thaw import thaw
-from bot.present.press import Press
+from bot.presses import OpenPanel
 from bot.usecases.follow_up import LETTERS, OFFER_ENDS, VANISH
 from engine import digest
 from storage import NewTimer
@@ -130,7 +130,7 @@ async def test_whoever_asks_or_presses_at_a_table_on_hold_is_told_so(
     shown = await hall.types(ANN, "game show")
     await hall.settle()
     turn = await hall.types(ANN, "game turn")
-    pressed = await hall.presses(ANN, str(Press("turn", match)))
+    pressed = await hall.presses(ANN, OpenPanel(match).id)
 
     assert "Here it is again" in shown.text
     assert "This game is on hold" in hall.carrier.board(HERE).body
@@ -200,7 +200,7 @@ async def test_lists_and_completion_work_with_a_table_on_hold_around(
     match = await way(hall, monkeypatch)
 
     listed = await hall.types(ANN, "game list")
-    suggest = hall.desk.suggest
+    suggest = hall.router.complete
     tables = await suggest(hall.who(ANN), "game show", "table", "", {})
     players = await suggest(hall.who(ANN), "game replace", "player", "", {})
     bids = await suggest(hall.who(ANN), "tiny bid", "energy", "", {})

@@ -71,7 +71,7 @@ async def all_said(hall: Hall, name: str) -> list[str]:
         )
     ]
     await hall.settle()
-    players = await hall.desk.suggest(hall.who(ANN), "game replace", "player", "", {})
+    players = await hall.router.complete(hall.who(ANN), "game replace", "player", "", {})
     sent = [text for _, text in hall.carrier.said]
     return [*sent, *map(whole, answers), *(said for said, _ in players)]
 

@@ -7,7 +7,7 @@ import asyncio
 import pytest
 
 from bot.message import Message
-from bot.present.press import Press
+from bot.presses import Join, TakeSeat
 from bot.usecases.refused import Refused
 from engine import Seat
 
@@ -30,7 +30,7 @@ from .hall import (
 
 async def test_three_people_who_join_at_once_are_all_seated(hall: Hall) -> None:
     match = await hall.lobby(ANN)
-    join = str(Press("join", match))
+    join = Join(match).id
 
     answers = await asyncio.gather(*(hall.presses(user, join) for user in (BOB, CLEO, DAN)))
 
@@ -43,7 +43,7 @@ async def test_of_eight_who_want_three_seats_three_have_one_and_five_are_told_so
     hall: Hall,
 ) -> None:
     match = await hall.lobby(ANN)
-    join = str(Press("join", match))
+    join = Join(match).id
 
     answers = await asyncio.gather(*(hall.presses(user, join) for user in range(301, 309)))
 
@@ -87,7 +87,7 @@ async def take_of(hall: Hall, seat: int, user: int | None = None) -> str:
     await hall.types(ANN, "game replace", player=f"seat-{seat}", **given)
     offered = (await hall.table()).players[seat].offered
     assert offered is not None
-    return str(Press("take", hall.match, 0, (offered.id,)))
+    return TakeSeat(hall.match, offered.id).id
 
 
 async def test_a_press_of_the_old_holder_after_the_hand_over_is_refused(hall: Hall) -> None:

@@ -12,7 +12,8 @@ from typing import Any
 import discord
 import pytest
 
-from bot.adapter.commands import CommandBuilder
+from bot.actions import actions_of
+from bot.adapter.registration import Registration
 from bot.app import running
 from bot.catalogue import Catalogue, shipped
 from bot.limits import COMMAND_DESCRIPTION, COMMAND_TOTAL, NAME_PATTERN
@@ -90,8 +91,8 @@ async def test_commands_are_told_to_discord_only_when_they_have_changed(
 def test_every_command_is_within_discords_limits() -> None:
     client = discord.Client(intents=discord.Intents.none())
     tree = discord.app_commands.CommandTree(client)
-    builder = CommandBuilder(Library(strict=True), None, None)  # type: ignore[arg-type]
-    for command in builder.all(shipped()):
+    registration = Registration(Library(strict=True), None, None)  # type: ignore[arg-type]
+    for command in registration.all(actions_of(shipped())):
         tree.add_command(command)
         body = command.to_dict(tree)
         assert size(body) <= COMMAND_TOTAL, body["name"]

@@ -7,11 +7,12 @@ from typing import Any
 import pytest
 
 from bot.message import Message
-from bot.present.press import Press
+from bot.presses import ShowMine
 from sandbox import Actor, Sandbox
+from tests.secrecy.world import Recorder
 
 from .club import Club
-from .hall import ANN, BOB, EVE, HERE, THERE, Hall
+from .hall import ANN, BOB, EVE, HERE, THERE, Hall, said
 
 ACTIONS = ("turn", "me", "text", "recap", "join", "take", "secrets", "refresh", "go", "do")
 
@@ -21,7 +22,9 @@ async def types(
 ) -> Message:
     """What Eve is answered in the other channel."""
     eve = hall.who(EVE, THERE, sees)
-    return await hall.asks(eve, lambda c, a: hall.desk.command(c, line, given, a))
+    answer = Recorder()
+    await hall.router.command(eve, line, given, answer)
+    return said(answer)
 
 
 # -- lists and names ----------------------------------------------------------------------------
@@ -86,7 +89,7 @@ async def test_a_table_that_one_does_not_see_cannot_be_brought_elsewhere(hall: H
 async def test_completion_names_no_table_that_one_does_not_sit_at(hall: Hall) -> None:
     await hall.sits(ANN, BOB)
 
-    found = await hall.desk.suggest(hall.who(EVE, THERE), "game show", "table", "", {})
+    found = await hall.router.complete(hall.who(EVE, THERE), "game show", "table", "", {})
 
     assert found == []
 
@@ -98,7 +101,7 @@ async def test_completion_tells_nothing_of_a_table_that_one_does_not_see(
     match = await hall.sits(ANN, BOB)
 
     given = {"table": match}
-    found = await hall.desk.suggest(hall.who(EVE, THERE), "game replace", param, "", given)
+    found = await hall.router.complete(hall.who(EVE, THERE), "game replace", param, "", given)
 
     assert found == []
 
@@ -110,8 +113,8 @@ async def test_completion_tells_nothing_of_a_table_that_one_does_not_see(
 async def test_a_press_that_was_made_up_elsewhere_finds_no_table(hall: Hall, action: str) -> None:
     match = await hall.sits(ANN, BOB)
 
-    answer = await hall.presses(EVE, str(Press(action, match, 1, ("0",))), channel=THERE)
-    missing = await hall.presses(EVE, str(Press(action, "aaaaaaaa", 1, ("0",))), channel=THERE)
+    answer = await hall.presses(EVE, f"v1:{action}:{match}:1:0", channel=THERE)
+    missing = await hall.presses(EVE, f"v1:{action}:aaaaaaaa:1:0", channel=THERE)
 
     assert answer.text == missing.text
     assert "There is no table" in answer.text
@@ -125,7 +128,7 @@ async def test_players_reach_their_table_from_their_direct_messages(hall: Hall) 
 
     turn = await hall.types(ANN, "game turn", -ANN)
     named = await hall.types(BOB, "game me", THERE, table=match)
-    pressed = await hall.presses(BOB, str(Press("me", match)), channel=-BOB)
+    pressed = await hall.presses(BOB, ShowMine(match).id, channel=-BOB)
 
     assert [m.picture is not None for m in (turn, named, pressed)] == [True, True, True]
 
@@ -139,7 +142,7 @@ async def test_a_stranger_has_no_table_in_their_direct_messages(hall: Hall) -> N
 async def test_the_command_of_another_game_is_told_the_right_one(hall: Hall) -> None:
     await hall.sits(ANN, BOB)
 
-    answer = await hall.types(ANN, "delta-vee pass")
+    answer = await hall.types(ANN, "delta-vee give")
 
     assert "**Delta V** is played at this table: its commands begin with `/delta-v`" in answer.text
 

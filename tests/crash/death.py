@@ -15,7 +15,7 @@ import aiohttp
 import pytest
 from sqlalchemy import event
 
-from bot.desk.desk import Desk
+from bot.routing.router import Router
 from bot.workers.clockwork import Clockwork
 from bot.workers.delivery import Delivery
 from storage import Storage, sqlite_trip
@@ -134,7 +134,7 @@ class Heirs:
 
 
 WATCHED: tuple[tuple[type, str], ...] = (
-    (Desk, "command"),
+    (Router, "command"),
     (Delivery, "claim"),
     (Delivery, "do"),
     (Clockwork, "claim"),

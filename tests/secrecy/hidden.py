@@ -8,7 +8,7 @@ from itertools import islice
 from random import Random
 from typing import Any
 
-from bot.present.press import Press
+from bot.presses import Do
 from bot.usecases.table import Table
 from engine import AnyOffer, Choice, Seat
 
@@ -71,9 +71,9 @@ async def do(world: World, deed: Deed, *, inside: bool = True) -> None:
     """Make a choice by the button that confirms it, in the channel or in direct messages."""
     table = await world.table()
     path = (*(("!",) if deed.ordering else ()), deed.choice.verb, *deed.choice.args)
-    press = str(Press("do", table.id, table.token(deed.seat), path))
-    caller, answer, desk = world.caller(deed.seat, inside=inside), Recorder(), world.desk
-    await desk.guarded(caller, answer, lambda who, to: desk.press(who, press, (), to))
+    press = Do(table.id, table.token(deed.seat), path).id
+    answer = Recorder()
+    await world.router.press(world.caller(deed.seat, inside=inside), press, (), answer)
     assert (await world.table()).seq > table.seq, answer.said
 
 

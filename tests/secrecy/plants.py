@@ -9,10 +9,10 @@ from typing import Any, TypeAlias
 
 import pytest
 
-from bot.desk.play import PlayDesk
-from bot.message import Button, Message, Picture
+from bot.actions import play
+from bot.message import Message, Picture
 from bot.present import live
-from bot.present.press import Press
+from bot.routing.requests import InPlay
 from bot.usecases import moves, rows, typed
 from bot.usecases.history import History, _public, _read
 from bot.usecases.moves import Moved
@@ -62,7 +62,7 @@ def alt_text(patch: Patch) -> None:
 
     def wrong(table: Table, *rest: Any) -> Picture:
         picture = right(table, *rest)
-        return replace(picture, alt=f"{picture.alt} {face(table)}")
+        return replace(picture, describe=lambda: f"{picture.alt} {face(table)}")
 
     patch.setattr("bot.present.live.board", wrong)
 
@@ -80,14 +80,14 @@ def completion(patch: Patch) -> None:
 
 
 def refusal(patch: Patch) -> None:
-    right = PlayDesk._not_now
+    right = play._not_now
 
-    def wrong(desk: PlayDesk, table: Table, say: Any, choice: Choice, verbs: Any) -> Refused:
-        if face(table) < "d":
+    def wrong(at: InPlay, choice: Choice) -> Refused:
+        if face(at.table) < "d":
             return Refused("refused-race")
-        return right(desk, table, say, choice, verbs)
+        return right(at, choice)
 
-    patch.setattr(PlayDesk, "_not_now", wrong)
+    patch.setattr(play, "_not_now", wrong)
 
 
 def one_message_more(patch: Patch) -> None:
@@ -155,11 +155,17 @@ def letter_of_an_order(patch: Patch) -> None:
 
 def number_in_a_button(patch: Patch) -> None:
     """Public buttons carry the number of the last entry."""
+    right = live._buttons
 
-    def wrong(table: Table, action: str, label: str, style: Any = "secondary") -> Button:
-        return Button(str(Press(action, table.id, table.seq)), label, style)
+    def wrong(table: Table, *rest: Any, **more: Any) -> Any:
+        rows = right(table, *rest, **more)
+        return tuple(
+            tuple(replace(button, id=f"{button.id}{table.seq}") for button in row)
+            for row in rows
+            if isinstance(row, tuple)
+        )
 
-    patch.setattr(live, "_button", wrong)
+    patch.setattr(live, "_buttons", wrong)
 
 
 def number_in_a_nonce(patch: Patch) -> None:

@@ -6,8 +6,9 @@ from collections.abc import Iterator, Sequence
 from random import Random
 from typing import Any
 
+from bot.actions import SHARED
 from bot.message import Button, Menu, Message
-from bot.present.press import Press
+from bot.presses import AskNumber, Do, Go
 from bot.usecases import typed
 from bot.usecases.table import Table
 from engine import Command, Seat
@@ -52,9 +53,9 @@ class Viewer:
         if self.seat is not None:
             await self._walk()
             table = await self.world.table()
-        await self._press(Press("go", table.id, 10_000))
+        await self._press(Go(table.id, 10_000).id)
         token = 0 if self.seat is None else table.token(self.seat)
-        await self._press(Press("do", table.id, token, (NONSENSE,)))
+        await self._press(Do(table.id, token, (NONSENSE,)).id)
         await self._complete(table)
         await self._err(table)
         await self.world.settle()
@@ -81,9 +82,7 @@ class Viewer:
                 return
             way = self.random.choice(waiting)
             known.add(way)
-            press = Press.parse(way[0])
-            assert press is not None
-            await self._press(press, way[1])
+            await self._press(*way)
             waiting += ways(self.answer.last)
 
     def _sound(self) -> None:
@@ -112,7 +111,7 @@ class Viewer:
         name = f"{table.game.command} {command.name}"
         caller = self.world.caller(self.seat)
         self._note(f"type {text!r} into {param} of {name} after {given}")
-        found = await self.world.desk.suggest(caller, name, param, text, given)
+        found = await self.world.router.complete(caller, name, param, text, given)
         await self.answer.suggest(found)
         self.words += [value for _, value in found]
         return found
@@ -139,19 +138,16 @@ class Viewer:
 
     async def _command(self, name: str, *, inside: bool = True, **given: object) -> None:
         caller = self.world.caller(self.seat, inside=inside)
-        desk, answer = self.world.desk, self.answer
         self._note(f"{name} {given}")
-        await desk.guarded(caller, answer, lambda who, to: desk.command(who, name, given, to))
+        await self.world.router.command(caller, name, given, self.answer)
         self._sound()
 
     def _note(self, what: str) -> None:
         self.answer.said.append(("asks", what))
 
-    async def _press(self, press: Press, values: Sequence[str] = ()) -> None:
-        caller = self.world.caller(self.seat)
-        desk, answer = self.world.desk, self.answer
-        self._note(f"{press} {values}")
-        await desk.guarded(caller, answer, lambda who, to: desk.press(who, str(press), values, to))
+    async def _press(self, custom_id: str, values: Sequence[str] = ()) -> None:
+        self._note(f"{custom_id} {values}")
+        await self.world.router.press(self.world.caller(self.seat), custom_id, values, self.answer)
         self._sound()
 
 
@@ -168,5 +164,4 @@ def ways(message: Message | None) -> Iterator[tuple[str, tuple[str, ...]]]:
 
 
 def _leads_on(button: Button) -> bool:
-    press = Press.parse(button.id)
-    return press is not None and press.action in {"go", "form"} and not button.disabled
+    return isinstance(SHARED.read(button.id), (Go, AskNumber)) and not button.disabled

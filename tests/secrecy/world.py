@@ -9,11 +9,12 @@ from hashlib import sha256
 from pathlib import Path
 from typing import Any
 
+from bot.actions import actions_of
 from bot.catalogue import Catalogue
 from bot.core import Core
-from bot.desk.caller import Caller
-from bot.desk.desk import Desk
 from bot.message import Form, Message, Picture, fitted
+from bot.routing.requests import Caller
+from bot.routing.router import Router
 from bot.usecases.pace import Pace
 from bot.usecases.people import UserSettings
 from bot.usecases.rows import BETWEEN_EDITS
@@ -77,12 +78,19 @@ class Recorder:
         self.last = message
         self.said.append((f"say {vanish}", plain(message)))
 
-    async def turn_into(self, message: Message, *, keep_picture: bool = False) -> None:
+    async def edit_original(self, message: Message, *, keep_picture: bool = False) -> None:
         self.last = message
-        self.said.append((f"turn into {keep_picture}", plain(message)))
+        self.said.append((f"edit {keep_picture}", plain(message)))
 
     async def ask(self, form: Form, late: Message) -> None:
         self.said.append(("ask", plain(form) + plain(late)))
+
+    async def open_thread(self, name: str) -> int | None:
+        self.said.append(("thread", name))
+        return None
+
+    async def close_thread(self) -> None:
+        raise AssertionError("no thread was begun")
 
     async def suggest(self, found: list[tuple[str, str]]) -> None:
         self.said.append(("suggest", repr(found)))
@@ -123,7 +131,7 @@ class World:
         self.clock = clock
         self.store = store or opened(file)
         self.core = Core(self.store, catalogue, library, clock)
-        self.desk = Desk(self.core)
+        self.router = Router(self.core, actions_of(catalogue))
         self.carrier = Recorder()
         self._lanes: tuple[Lanes[Any], ...] = (
             Lanes(self.core, Delivery(self.core, self.carrier)),

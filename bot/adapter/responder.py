@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 import asyncio
+import contextlib
 import logging
+import re
 from collections.abc import AsyncIterator, Awaitable, Callable
 from contextlib import asynccontextmanager
 from typing import Any
@@ -11,8 +13,9 @@ from typing import Any
 import aiohttp
 import discord
 
-from bot.desk.caller import AnswerLost
+from bot.limits import THREAD_NAME, clip
 from bot.message import Form, Message
+from bot.routing.requests import AnswerLost
 
 from .encode import Encoder, modal
 
@@ -21,11 +24,13 @@ log = logging.getLogger(__name__)
 PATIENCE = 1.5
 """Seconds a handler may take before the interaction is deferred; Discord gives up after three."""
 
+_ADDRESS = re.compile(r"/(?:ephemeral-)?attachments/\d+/(\d+)/")
+
 VANISH = 60.0
 """Seconds for which a message stands that may not be asked for again."""
 
 
-class DiscordAnswer:
+class DiscordResponder:
     """Through it a handler answers; it hides whether the interaction has been deferred.
 
     private: whether a deferred answer will be seen by the user alone.
@@ -37,6 +42,7 @@ class DiscordAnswer:
         self._interaction = interaction
         self._encoder = encoder
         self._hidden = interaction.guild_id is not None
+        self._thread: discord.Thread | None = None
         self._first = asyncio.Lock()
         """Held while the first answer is under way: a second one would be refused."""
 
@@ -56,11 +62,10 @@ class DiscordAnswer:
             if vanish:
                 await sent.delete(delay=VANISH)
 
-    async def turn_into(self, message: Message, *, keep_picture: bool = False) -> None:
+    async def edit_original(self, message: Message, *, keep_picture: bool = False) -> None:
         """Answer by changing the message whose button was pressed."""
-        old = self._interaction.message
-        keep = list(old.attachments) if keep_picture and old is not None else None
-        kwargs = await self._encoder.edit(message, keep)
+        kept = _shown_file(self._interaction.message) if keep_picture else None
+        kwargs = await self._encoder.edit(message, kept)
         async with self._first, _taken():
             if not self._interaction.response.is_done():
                 await self._interaction.response.edit_message(**kwargs)
@@ -76,11 +81,24 @@ class DiscordAnswer:
                 return
         await self.say(late)
 
-    async def suggest(self, found: list[tuple[str, str]]) -> None:
-        """Answer an autocomplete with (name, value) pairs."""
-        choices = [discord.app_commands.Choice(name=name, value=value) for name, value in found]
-        async with _taken():
-            await self._interaction.response.autocomplete(choices)
+    async def open_thread(self, name: str) -> int | None:
+        """Begin a public thread in the channel; None where that is not possible or not allowed."""
+        channel = self._interaction.channel
+        if not isinstance(channel, discord.TextChannel) or not _may_open_threads(self._interaction):
+            return None
+        kind = discord.ChannelType.public_thread
+        try:
+            self._thread = await channel.create_thread(name=clip(name, THREAD_NAME), type=kind)
+        except (discord.HTTPException, aiohttp.ClientError, OSError) as error:
+            log.info("no thread could be made in channel %s: %s", channel.id, error)
+            return None
+        return self._thread.id
+
+    async def close_thread(self) -> None:
+        """Archive the thread that was begun: whoever made one may do that, but not delete it."""
+        if self._thread is not None:
+            with contextlib.suppress(discord.HTTPException, aiohttp.ClientError, OSError):
+                await self._thread.edit(archived=True)
 
     async def defer(self) -> None:
         """Tell Discord to wait for us, unless the answer is on its way."""
@@ -93,7 +111,24 @@ class DiscordAnswer:
                 await self._interaction.response.defer()
 
 
-async def in_time(answer: DiscordAnswer, handler: Callable[[], Awaitable[None]]) -> None:
+def _may_open_threads(interaction: discord.Interaction[Any]) -> bool:
+    held = interaction.app_permissions
+    return held.create_public_threads and held.send_messages_in_threads
+
+
+def _shown_file(message: discord.Message | None) -> int | None:
+    """The attachment that a message shows in its embed.
+
+    Discord leaves such a file out of the message's attachments; its id stands in the address.
+    """
+    for embed in message.embeds if message is not None else ():
+        found = _ADDRESS.search(embed.image.url or "")
+        if found is not None:
+            return int(found[1])
+    return None
+
+
+async def in_time(answer: DiscordResponder, handler: Callable[[], Awaitable[None]]) -> None:
     """Run a handler, deferring when it is slow; expired interactions are ignored."""
     task = asyncio.ensure_future(handler())
     try:
@@ -111,7 +146,7 @@ async def in_time(answer: DiscordAnswer, handler: Callable[[], Awaitable[None]])
 
 @asynccontextmanager
 async def _taken() -> AsyncIterator[None]:
-    """What keeps Discord from taking an answer, in the desk's words."""
+    """What keeps Discord from taking an answer, in the router's words."""
     try:
         yield
     except (

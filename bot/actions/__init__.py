@@ -1,0 +1,28 @@
+"""Everything a person can do in chat: each command, button, menu and form beside its handler."""
+
+from __future__ import annotations
+
+from bot.catalogue import Catalogue
+from bot.routing.declare import Actions
+
+from . import look, play, records, seats, settings, setup, table
+
+__all__ = ["SHARED", "actions_of"]
+
+SHARED = Actions().include(
+    setup.actions,
+    seats.actions,
+    table.actions,
+    look.actions,
+    look.about,
+    records.actions,
+    play.actions,
+    settings.actions,
+)
+"""What can be done whatever the games are."""
+
+
+def actions_of(catalogue: Catalogue, *more: Actions) -> Actions:
+    """All that can be done with these games, and with further tables of actions."""
+    games = [play.commands_of(title.game) for title in catalogue]
+    return Actions().include(SHARED, *games, *more)

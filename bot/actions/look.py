@@ -1,0 +1,140 @@
+"""Looking: one's board, the log, the rules, one's tables, help. Nothing is changed."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Annotated
+
+from bot.message import Message
+from bot.present import private, rules
+from bot.presses import ShowMine, ShowRecap, ShowText
+from bot.routing.declare import Actions, Whole
+from bot.routing.finding import find
+from bot.routing.requests import AtTable, Request
+from bot.usecases.refused import Refused
+from engine import Seat
+
+from .setup import Game, game_named
+
+actions = Actions("game")
+about = Actions()
+
+Page = Annotated[int, Whole(1)]
+PAGE = 20
+"""Sentences a page of the log."""
+
+
+@actions.command("me")
+@actions.button(ShowMine)
+async def look(at: AtTable, text: bool = False) -> None:  # noqa: FBT001, FBT002 - an option
+    """The caller's own board, or the public one for those who only watch."""
+    at.table.position()
+    show = private.as_text if text else private.me
+    await at.say(show(at.table, at.texts, at.viewer))
+
+
+@actions.button(ShowText)
+async def as_text(at: AtTable) -> None:
+    """The same without a picture."""
+    await look(at, text=True)
+
+
+@actions.command("recap")
+@actions.button(ShowRecap)
+async def recap(at: AtTable) -> None:
+    """What happened since the caller's last move."""
+    at.table.position()
+    sentences = await _sentences(at, since=at.viewer)
+    body = rules.pages([f"\N{BULLET} {line}" for line in sentences])[-1]
+    await at.say(
+        Message(
+            title=at.texts("recap-title", game=at.speaker.title),
+            body=body or at.texts("recap-empty"),
+            picture=private.picture(at.table, at.texts, at.viewer),
+        )
+    )
+
+
+@actions.command("log")
+async def log(at: AtTable, page: Page | None = None) -> None:
+    """One page of everything that happened, as the caller may know it."""
+    at.table.position()
+    sentences = await _sentences(at)
+    pages = [sentences[n : n + PAGE] for n in range(0, len(sentences), PAGE)] or [[]]
+    number = min(page or len(pages), len(pages))
+    shown = [f"\N{BULLET} {line}" for line in pages[number - 1]]
+    title = at.texts("log-title", game=at.speaker.title, page=number, pages=len(pages))
+    await at.say(Message(title=title, body="\n".join(shown) or at.texts("log-empty")))
+
+
+async def _sentences(at: AtTable, since: Seat | None = None) -> list[str]:
+    """What happened, in the words that the caller may read."""
+    events = await at.core.history.events(at.table, since)
+    viewer = at.viewer
+    if at.table.state is not None and at.table.game.fleeting(at.table.state):
+        viewer = None  # what one saw cannot be asked for again
+    return at.speaker.events(events, viewer)
+
+
+@actions.command("rules")
+async def read_rules(
+    request: Request, game: Game = "", clause: str = "", page: Page | None = None
+) -> None:
+    """The rules of a game, or the clauses with some words."""
+    slug = game_named(request, game) if game else (await find(request, None)).game.slug
+    title = request.core.catalogue[slug]
+    texts = request.core.library.texts(request.caller.language, slug)
+    lines: Sequence[str] = rules.lines(title.rules)
+    head = [texts("rules-title", game=texts("game-name"))]
+    if clause:
+        lines = rules.found(title.rules, clause)
+        if not lines:
+            raise Refused("rules-none", words=clause)
+        head.append(texts("rules-found", count=len(lines), words=clause))
+    pages = rules.pages(tuple(lines))
+    number = min(page or 1, len(pages))
+    await request.say(
+        Message(
+            title=" \N{BULLET} ".join(head),
+            body=pages[number - 1] or head[0],
+            footer=texts("rules-page", page=number, pages=len(pages)),
+        )
+    )
+
+
+@actions.command("list")
+async def list_tables(request: Request) -> None:
+    """All tables of the caller, their turns first, and others that Discord shows them here."""
+    caller = request.caller
+    tables = await request.core.tables.of_user(caller.user, caller.guild)
+    seen = [request.at(AtTable, table) for table in tables if caller.may_see(table)]
+    lines = [line for _, line in sorted(map(_line, seen))]
+    body = "\n".join(lines) or request.texts("list-empty")
+    await request.say(Message(title=request.texts("list-title"), body=body))
+
+
+def _line(at: AtTable) -> tuple[int, str]:
+    """A table in the list, and where it stands there."""
+    table, texts, say = at.table, at.texts, at.speaker
+    owed = table.owed()
+    if table.status == "lobby":
+        rank, what = 1, texts("list-lobby", count=len(table.players))
+    elif table.status == "frozen":
+        rank, what = 1, texts("list-frozen")
+    elif at.viewer is not None and at.viewer in owed:
+        rank, what = 0, texts("list-your-turn", decision=say.decision(table.decision()))
+    elif owed:
+        rank, what = 2, texts("list-waits", who=[say.name(other) for other in owed])
+    else:
+        rank, what = 3, texts("list-time")
+    channel = f"<#{table.channel}>"
+    return rank, texts("list-line", game=say.title, channel=channel, match=table.id, what=what)
+
+
+@about.command("help")
+async def help_(request: Request) -> None:
+    """One minute of help."""
+    texts = request.texts
+    lines = (f"`/{t.game.command} {t.game.commands[0].name}`" for t in request.core.catalogue)
+    example = next(lines, "`/game list`")
+    await request.say(Message(title=texts("help-title"), body=texts("help-body", example=example)))

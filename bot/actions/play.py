@@ -1,0 +1,273 @@
+"""Playing: the panel, its presses, and the commands of a game."""
+
+from __future__ import annotations
+
+from collections.abc import Awaitable, Callable, Mapping, Sequence
+from functools import partial
+from typing import Any
+
+import engine
+from bot.message import Form, Message
+from bot.present import private
+from bot.present.moves import ORDERS
+from bot.present.notices import trouble
+from bot.present.panel import node
+from bot.presses import (
+    AskNumber,
+    Do,
+    Go,
+    Mute,
+    OpenPanel,
+    PanelPress,
+    Pick,
+    Refresh,
+    ShowSecrets,
+    Typed,
+)
+from bot.routing.declare import TABLE, Actions, Command, Completed, Param
+from bot.routing.requests import AtSeat, AtTable, InPlay, Suggestion
+from bot.usecases import typed
+from bot.usecases.moves import possible
+from bot.usecases.refused import Refused
+from bot.usecases.table import Table
+from bot.usecases.tables import Done
+from engine import Choice, Illegal, Offer, Seat
+
+actions = Actions("game")
+
+
+# -- the panel ----------------------------------------------------------------------------------
+
+
+@actions.command("turn")
+@actions.button(OpenPanel)
+async def turn(at: AtTable) -> None:
+    """Open the panel of the caller's seat; computers that rest go on, whoever presses."""
+    await at.core.lobby.go_on(at.table)
+    mine = at.at(InPlay, at.table)
+    key = at.table.live.trouble
+    await at.say(_panel(mine, notes=[trouble(at.table, at.texts, key).text] if key else []))
+
+
+@actions.button(Refresh)
+async def refresh(at: InPlay) -> None:
+    """Bring a panel up to date where it stands."""
+    await at.edit(_panel(at))
+
+
+@actions.button(Go)
+async def go(at: InPlay, press: Go) -> None:
+    """Go to a place in the tree of choices."""
+    if not await _stale(at, press):
+        await _walk(at, press.path, press.page)
+
+
+@actions.menu(Pick)
+async def pick(at: InPlay, press: Pick, values: tuple[str, ...]) -> None:
+    """Go on with what was chosen from a menu."""
+    if not await _stale(at, press):
+        await _walk(at, (*press.path, *values))
+
+
+@actions.button(AskNumber)
+async def ask_number(at: InPlay, press: AskNumber) -> None:
+    """Open the form for a number."""
+    if await _stale(at, press):
+        return
+    number = at.texts("panel-form")
+    form = Form(Typed(at.table.id, press.token, press.path).id, number, (("number", number, ""),))
+    await at.responder.ask(form, Message(text=at.texts("panel-late")))
+
+
+@actions.form(Typed)
+async def take_number(at: InPlay, press: Typed, values: tuple[str, ...]) -> None:
+    """Go on with the number that was typed."""
+    if not await _stale(at, press):
+        await _walk(at, (*press.path, *(value.strip() for value in values)))
+
+
+@actions.button(Do)
+async def do(at: InPlay, press: Do) -> None:
+    """Carry out the choice at a place."""
+    if not await _stale(at, press):
+        verb, *args = press.path[1:] if press.path[:1] == (ORDERS,) else press.path
+        await _carry_out(at, Choice(verb, tuple(args)))
+
+
+async def _stale(at: InPlay, press: PanelPress) -> bool:
+    """Whether a press comes from before the last question; then the panel of now is shown.
+
+    Standing orders are left beside the flow of the game and never stale.
+    """
+    if press.path[:1] == (ORDERS,) or press.token == at.table.token(at.seat):
+        return False
+    await at.edit(_panel(at, notes=[at.texts("panel-stale")]))
+    return True
+
+
+async def _walk(at: InPlay, path: tuple[str, ...], page: int = 0) -> None:
+    """Show a place; a draft that is complete there is made at once."""
+    draft = _draft(at.table, at.seat, path)
+    if draft is not None:
+        await _carry_out(at, draft)
+    else:
+        await at.edit(_panel(at, path, page=page), keep_picture=True)
+
+
+async def _carry_out(at: InPlay, choice: Choice) -> None:
+    try:
+        done = await _act(at, [choice])
+    except Illegal:
+        at = at.after(await at.core.tables.open(at.table.id))
+        await at.edit(_panel(at, notes=[at.texts("panel-gone")]))
+        return
+    stay = choice.args and _draft(at.table, at.seat, (choice.verb, *choice.args)) is not None
+    await at.edit(_after(at, done, choice.verb if stay else ""))
+
+
+async def _act(at: InPlay, choices: Sequence[Choice]) -> Done:
+    return await at.core.tables.act(
+        at.table.id, at.seat, choices, interaction=at.interaction, user=at.user
+    )
+
+
+def _draft(table: Table, seat: Seat, path: Sequence[str]) -> Choice | None:
+    """The complete choice at the end of a path, if it only prepares another (Game.drafts)."""
+    if not path or path[0] not in table.game.drafts:
+        return None
+    place = node(table.offers(seat), tuple(path))
+    return place.choice if place.kind == "confirm" else None
+
+
+def _panel(
+    at: InPlay, path: tuple[str, ...] = (), *, page: int = 0, notes: Sequence[str] = ()
+) -> Message:
+    return private.panel(at.table, at.texts, at.seat, path, page=page, notes=notes)
+
+
+def _after(at: InPlay, done: Done, verb: str = "") -> Message:
+    """The panel after a move, at the menu of a verb if that is still on offer."""
+    table, texts, say = done.table, at.texts, at.speaker
+    notes = _seen(at, done)
+    if done.moved.dropped:
+        rest = texts.list([say.typed(choice) for choice in done.moved.dropped])
+        notes.append(texts("panel-dropped", rest=rest))
+    again = any(offer.verb == verb for offer in table.offers(at.seat))
+    return private.panel(table, texts, at.seat, (verb,) if again else (), notes=notes)
+
+
+def _seen(at: InPlay, done: Done) -> list[str]:
+    """What came of a move, in the words that this seat may read."""
+    state = done.table.state
+    fleeting = state is not None and done.table.game.fleeting(state)
+    notes = at.speaker.events(done.moved.told, None if fleeting else at.seat)
+    if fleeting and any(event.to is not None for event in done.moved.told):
+        notes.append(at.texts("panel-fleeting"))
+    return notes
+
+
+# -- beside it ----------------------------------------------------------------------------------
+
+
+@actions.button(ShowSecrets)
+async def secrets(at: AtSeat) -> None:
+    """Show a player what only they were told and have not been shown yet."""
+    fleeting = at.table.game.fleeting(at.table.position())
+    events, seq = await at.core.history.told_alone(at.table, at.seat)
+    if not events:
+        raise Refused("refused-seen" if fleeting else "secrets-none")
+    message = private.secret(at.table, at.texts, at.seat, events, show=not fleeting)
+    await at.say(message, vanish=fleeting)
+    await at.core.history.shown(at.table, at.seat, seq)
+
+
+@actions.button(Mute)
+async def mute(at: AtTable, press: Mute) -> None:
+    """No more reminders of one question."""
+    if at.viewer is None:
+        raise Refused("refused-not-seated")
+    await at.core.reminders.mute(at.table, at.viewer, press.token)
+    await at.say(at.texts("muted"))
+
+
+# -- the commands of a game ---------------------------------------------------------------------
+
+
+def commands_of(game: engine.Game[Any, Any]) -> Actions:
+    """The commands of a game, as its rules declare them."""
+    found = Actions(game.command)
+    for command in game.commands:
+        run = partial(_typed, command)
+        params = _params(command)
+        found.add(Command(game.command, command.name, run, InPlay, params, game=game.slug))
+    return found
+
+
+def _params(command: engine.Command) -> tuple[Param, ...]:
+    """The options of a game's command. They are required where it is a single choice.
+
+    Where it may carry several, each may begin: the first answers may have been given before.
+    """
+    single = len(command.parts) == 1 and not command.parts[0].repeat
+    names = dict.fromkeys(name for part in command.parts for name in part.params)
+    return (
+        *(
+            Param(name, required=single, completed=Completed(_completer(command, name)))
+            for name in names
+        ),
+        TABLE,
+    )
+
+
+async def _typed(command: engine.Command, at: InPlay, **given: str) -> None:
+    """Carry out the choices that a command stands for."""
+    named = {param.name: given[param.python] for param in _params(command) if param.python in given}
+    wanted = typed.choices(command, named)
+    if not wanted:
+        await turn(at)
+        return
+    try:
+        done = await _act(at, wanted)
+    except Illegal as error:
+        raise _not_now(at, wanted[0]) from error
+    await at.say(_after(at, done))
+
+
+def _not_now(at: InPlay, choice: Choice) -> Refused:
+    """Says that a choice is not possible now, and what is."""
+    texts, say = at.texts, at.speaker
+    verbs = possible(at.table.game, at.table.running(), at.seat)
+    if not verbs:
+        who = texts.list([say.name(other) for other in at.table.owed()])
+        return Refused("refused-waiting", who=who)
+    labels = texts.list([say.choice(Offer(verb)) for verb in verbs])
+    return Refused(
+        "refused-not-now",
+        choice=say.typed(choice),
+        possible=texts("refused-possible", verbs=labels),
+    )
+
+
+def _completer(
+    command: engine.Command, param: str
+) -> Callable[[AtTable, str, Mapping[str, str]], Awaitable[list[Suggestion]]]:
+    """What may stand in an option of a game's command."""
+    many = any(part.many and part.params[-1] == param for part in command.parts)
+
+    async def complete(at: AtTable, text: str, given: Mapping[str, str]) -> list[Suggestion]:
+        table = at.table
+        if at.viewer is None or table.state is None or table.status != "running":
+            return []
+        found = typed.candidates(
+            table.game, table.state, at.viewer, command, {**given, param: text}, param
+        )
+        *before, last = text.split(" ") if many else [text]
+        head = "".join(f"{word} " for word in before)
+        said = {id_: at.speaker.id(id_) for id_ in found}
+        return [
+            (head + said[id_], head + id_)
+            for id_ in found
+            if last.casefold() in said[id_].casefold() or id_.casefold().startswith(last.casefold())
+        ]
+
+    return complete

@@ -1,0 +1,66 @@
+"""Records of matches, and tables that come from another channel."""
+
+from __future__ import annotations
+
+from typing import Annotated
+
+from bot.message import Document, Message
+from bot.routing.declare import Actions, Completed, File
+from bot.routing.finding import own_tables, seen
+from bot.routing.requests import AtTable, Request
+from bot.usecases.refused import Refused
+
+actions = Actions("game")
+
+
+@actions.command("export")
+async def export(at: AtTable) -> None:
+    """The record of a finished table as a file."""
+    record = await at.core.history.record(at.table)
+    name = f"{at.table.game.slug}-{at.table.id}.record.txt"
+    await at.say(Message(text=at.speaker.title, document=Document(name, str(record))))
+
+
+@actions.command("verify")
+async def verify(at: AtTable) -> None:
+    """Play a finished game again and say whether it comes out the same."""
+    record = await at.core.history.record(at.table)
+    key = await at.core.archive.verify(at.user, at.table, record)
+    await at.say(at.texts(key, moves=len(record.entries)))
+
+
+@actions.command("import")
+async def bring(
+    request: Request,
+    file: File | None = None,
+    from_: Annotated[str, Completed(own_tables)] = "",
+) -> None:
+    """Import a record as a finished table, or move a running table to this channel."""
+    if file is not None:
+        await _read(request, await file.text())
+    elif from_:
+        await _move(request, from_)
+    else:
+        raise Refused("refused-nothing-to-import")
+
+
+async def _read(request: Request, text: str) -> None:
+    caller = request.caller
+    await request.core.archive.bring(
+        text,
+        guild=caller.guild,
+        channel=caller.channel,
+        host=caller.user,
+        interaction=caller.interaction,
+    )
+    await request.say(request.texts("done-imported"))
+
+
+async def _move(request: Request, match: str) -> None:
+    caller = request.caller
+    at = request.at(AtTable, await seen(request, match))
+    at.must_be_host()
+    if caller.guild is None and any(p.user not in (None, at.user) for p in at.table.players):
+        raise Refused("refused-alone")  # the others could not come along
+    await at.core.lobby.move(at.table, caller.guild, caller.channel, interaction=caller.interaction)
+    await request.say(request.texts("done-moved"))

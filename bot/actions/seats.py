@@ -1,0 +1,98 @@
+"""Seats of a running game that change hands."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from typing import Annotated
+
+from bot.message import Button, Message
+from bot.present.times import moment
+from bot.presses import TakeSeat, WithdrawSeat
+from bot.routing.declare import Actions, Completed, User
+from bot.routing.finding import matching
+from bot.routing.requests import AtTable, Suggestion
+from bot.usecases.refused import Refused
+from bot.usecases.table import Player
+from engine import Seat
+
+from .setup import Computer, computer_name, welcome
+
+actions = Actions("game")
+
+
+async def players(at: AtTable, typed: str, _given: Mapping[str, str]) -> Sequence[Suggestion]:
+    """The seats by the names of those who sit there."""
+    seats = [f"seat-{n}" for n in range(len(at.table.players))]
+    return matching(typed, ((at.speaker.id(seat), seat) for seat in seats))
+
+
+@actions.command("replace")
+async def replace(
+    at: AtTable,
+    player: Annotated[str, Completed(players)],
+    with_: User | None = None,
+    computer: Computer = "",
+) -> None:
+    """Hand a seat over: to a computer player at once, to a person when they take it."""
+    at.table.running()
+    seat = _seat(at, player)
+    _must_dispose(at, seat)
+    if computer:
+        name = computer_name(at, computer)
+        new = Player(name, computer=computer)
+        await at.core.lobby.replace(at.table, seat, new, interaction=at.interaction)
+        await at.say(at.texts("done-replaced", name=name))
+        return
+    if at.table.guild is None:
+        raise Refused("refused-alone")
+    offered = await at.core.lobby.offer_seat(at.table, seat, with_, interaction=at.interaction)
+    withdraw = Button(WithdrawSeat(at.table.id, offered.id).id, at.texts("offer-seat-withdraw"))
+    text = at.texts("done-replace", until=moment(offered.until))
+    await at.say(Message(text=text, rows=((withdraw,),)))
+
+
+def _seat(at: AtTable, player: str) -> Seat:
+    wanted = player.removeprefix("seat-")
+    if not wanted.isdecimal() or int(wanted) >= len(at.table.players):
+        raise Refused("refused-no-seat", who=player)
+    return Seat(int(wanted))
+
+
+def _must_dispose(at: AtTable, seat: Seat) -> None:
+    """Raises Refused unless the seat is theirs, or they are the host."""
+    if at.table.players[seat].user != at.user:
+        at.must_be_host()
+
+
+@actions.button(WithdrawSeat)
+async def withdraw(at: AtTable, press: WithdrawSeat) -> None:
+    """End an offer of a seat; whoever sits there may, and the host."""
+    _must_dispose(at, _offered(at, press.offer))
+    await at.core.lobby.withdraw_offer(at.table, press.offer, interaction=at.interaction)
+    await at.edit(at.texts("done-withdrawn"))
+
+
+@actions.button(TakeSeat)
+async def take(at: AtTable, press: TakeSeat) -> None:
+    """Take an offered seat, while the offer holds."""
+    at.table.running()
+    seat = _offered(at, press.offer)
+    offered = at.table.players[seat].offered
+    assert offered is not None
+    if at.core.time.now() >= offered.until:
+        raise Refused("refused-offer-over")
+    if offered.user and offered.user != at.user:
+        raise Refused("refused-not-for-you")
+    if at.viewer is not None:
+        raise Refused("refused-seated")
+    new = Player(at.caller.name, at.user)
+    await at.core.lobby.replace(at.table, seat, new, interaction=at.interaction)
+    await at.say(await welcome(at))
+
+
+def _offered(at: AtTable, offer: str) -> Seat:
+    """The seat that an offer is about. Raises Refused when it has ended."""
+    seat = at.table.seat_offered(offer)
+    if seat is None:
+        raise Refused("refused-offer-over")
+    return seat

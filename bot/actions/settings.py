@@ -1,0 +1,102 @@
+"""What somebody chooses for themselves."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from typing import Annotated, Any
+from zoneinfo import available_timezones
+
+from pydantic import ValidationError
+
+from bot.routing.declare import Actions, Completed, OneOf, Whole
+from bot.routing.finding import matching
+from bot.routing.requests import Request, Suggestion
+from bot.usecases.people import UserSettings
+from bot.usecases.refused import Refused
+from locales import Texts
+
+actions = Actions()
+
+Hour = Annotated[int, Whole(0, 23)]
+Hours = Annotated[int, Whole(0, 168)]
+Notify = Annotated[str, OneOf("notify-", ("channel", "direct", "both", "none"))]
+
+
+async def timezones(_request: Request, typed: str, _given: Mapping[str, str]) -> list[Suggestion]:
+    """The time zones there are."""
+    return matching(typed, ((zone, zone) for zone in sorted(available_timezones())))
+
+
+async def languages(
+    request: Request, typed: str, _given: Mapping[str, str]
+) -> Sequence[Suggestion]:
+    """The languages that the bot speaks, each by its own name."""
+    library = request.core.library
+    return matching(
+        typed, ((library.texts(code)("language-name"), code) for code in library.languages)
+    )
+
+
+@actions.command("settings")
+async def settings(  # noqa: PLR0913, PLR0917 - an option each
+    request: Request,
+    timezone: Annotated[str, Completed(timezones)] | None = None,
+    quiet_from: Hour | None = None,
+    quiet_to: Hour | None = None,
+    remind_every: Hours | None = None,
+    reminders: bool | None = None,  # noqa: FBT001 - an option
+    notify: Notify | None = None,
+    language: Annotated[str, Completed(languages)] | None = None,
+) -> None:
+    """Show one's settings, or change some of them."""
+    given = {
+        "timezone": timezone,
+        "quiet_from": quiet_from,
+        "quiet_to": quiet_to,
+        "remind_every": remind_every,
+        "reminders": reminders,
+        "notify": notify,
+        "language": language,
+    }
+    person = await request.core.people.of(request.user)
+    changes = {name: value for name, value in given.items() if value is not None}
+    if changes:
+        person = _changed(request, person, changes)
+        await request.core.people.save(request.user, person)
+    texts = request.core.texts(person.language or request.caller.language)
+    await request.say(_shown(person, texts))
+
+
+def _changed(request: Request, person: UserSettings, changes: dict[str, Any]) -> UserSettings:
+    """The settings with some changed. Raises Refused for what cannot be."""
+    spoken = request.core.library.languages
+    if changes.get("language", spoken[0]) not in spoken:
+        names = ", ".join(spoken)
+        raise Refused("refused-language", name=str(changes["language"]), names=names)
+    try:
+        return UserSettings.model_validate({**person.model_dump(), **changes})
+    except ValidationError as error:
+        raise Refused("refused-timezone", name=str(changes.get("timezone"))) from error
+
+
+def _shown(person: UserSettings, texts: Texts) -> str:
+    quiet = (
+        texts("settings-none")
+        if person.quiet_from == person.quiet_to
+        else texts("settings-quiet", **{"from": person.quiet_from, "to": person.quiet_to})
+    )
+    every = (
+        texts("option-off")
+        if not person.reminders
+        else texts("settings-every", hours=person.remind_every)
+        if person.remind_every
+        else texts("settings-table")
+    )
+    return texts(
+        "settings-shown",
+        timezone=person.timezone,
+        quiet=quiet,
+        reminders=every,
+        notify=texts(f"notify-{person.notify}"),
+        language=texts("language-name"),
+    )

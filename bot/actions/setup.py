@@ -1,0 +1,180 @@
+"""A table before the start: opening it, seats, options, dealing."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from typing import Annotated
+
+from bot.limits import OPTIONS, ROWS
+from bot.message import Menu, Message, Option
+from bot.present.live import option_value
+from bot.presses import AddComputer, Join, Leave, SetOption, Start
+from bot.routing.declare import Actions, Completed
+from bot.routing.finding import matching
+from bot.routing.requests import AtTable, Request, Suggestion
+from bot.usecases.refused import Refused
+from locales import Texts
+
+actions = Actions("game")
+
+
+async def games(request: Request, typed: str, _given: Mapping[str, str]) -> Sequence[Suggestion]:
+    """The games there are."""
+    return matching(typed, game_names(request, request.caller.language))
+
+
+def game_names(request: Request, language: str) -> list[Suggestion]:
+    """What the games are called in a language, each with its slug."""
+    return [
+        (request.core.library.texts(language, title.game.slug)("game-name"), title.game.slug)
+        for title in request.core.catalogue
+    ]
+
+
+def game_named(request: Request, word: str) -> str:
+    """The slug of the game that somebody named. Raises Refused when there is none."""
+    slug = word.replace("-", "_")
+    if slug in request.core.catalogue:
+        return slug
+    known = [*game_names(request, "en"), *game_names(request, request.caller.language)]
+    named = {said.casefold(): slug for said, slug in known}
+    if word.casefold() not in named:
+        there = [said for said, _ in game_names(request, request.caller.language)]
+        raise Refused("refused-no-game", game=word, games=request.texts.list(there))
+    return named[word.casefold()]
+
+
+async def computers(at: AtTable, typed: str, _given: Mapping[str, str]) -> Sequence[Suggestion]:
+    """The computer players of the table's game."""
+    known = [(at.texts(f"computer-{kind}"), kind) for kind in at.table.game.computers]
+    return matching(typed, known)
+
+
+Game = Annotated[str, Completed(games)]
+Computer = Annotated[str, Completed(computers)]
+
+
+@actions.command("new")
+async def new(request: Request, game: Game, thread: bool = False) -> None:  # noqa: FBT001, FBT002 - an option
+    """Open a table, here or in a thread of its own; who asks is its host and has the first seat."""
+    slug = game_named(request, game)
+    caller = request.caller
+    _must_reach(request)
+    made = await _thread(request, slug) if thread else None
+    try:
+        table = await request.core.lobby.open(
+            slug,
+            guild=caller.guild,
+            channel=made or caller.channel,
+            host=caller.user,
+            name=caller.name,
+            language=caller.language,
+            interaction=caller.interaction,
+        )
+    except BaseException:
+        if made is not None:  # nobody shall wait in it for a table that is not there
+            await request.responder.close_thread()
+        raise
+    at = request.at(AtTable, table)
+    key = "done-new-thread" if made else "done-new-no-thread" if thread else "done-new"
+    text = at.texts(key, channel=f"<#{table.channel}>")
+    await at.say(Message(text=text, rows=_option_rows(at)))
+
+
+def _must_reach(request: Request) -> None:
+    """Raises Refused where the bot could not post the board."""
+    caller = request.caller
+    if caller.guild is None:
+        return
+    if caller.absent:
+        raise Refused(caller.absent)
+    if caller.lacks:
+        what = request.texts.list([request.texts(key) for key in caller.lacks])
+        raise Refused("refused-permission", what=what)
+
+
+async def _thread(request: Request, slug: str) -> int | None:
+    """A thread for a table; None where the bot may not make one."""
+    texts = request.core.library.texts(request.core.language, slug)
+    name = texts("thread-name", game=texts("game-name"), who=request.caller.name)
+    return await request.responder.open_thread(name)
+
+
+@actions.command("join")
+@actions.button(Join)
+async def join(at: AtTable) -> None:
+    """Take a seat, and hear where secrets will be."""
+    await at.core.lobby.join(at.table, at.user, at.caller.name, interaction=at.interaction)
+    await at.say(await welcome(at))
+
+
+async def welcome(at: AtTable) -> str:
+    """What somebody hears who has just sat down."""
+    await at.core.people.knocks(at.user)
+    reached = await at.core.people.reached(at.user)
+    return at.texts("done-joined" if reached else "done-joined-closed")
+
+
+@actions.command("leave")
+@actions.button(Leave)
+async def leave(at: AtTable) -> None:
+    """Give up a seat before the start."""
+    await at.core.lobby.leave(at.table, at.user, interaction=at.interaction)
+    await at.say(at.texts("done-left"))
+
+
+@actions.command("add-computer", host=True)
+@actions.button(AddComputer, host=True)
+async def add_computer(at: AtTable, computer: Computer = "") -> None:
+    """Give a seat to a computer player."""
+    kind = computer or next(iter(at.table.game.computers))
+    name = computer_name(at, kind)
+    await at.core.lobby.add_computer(at.table, kind, name, interaction=at.interaction)
+    await at.say(at.texts("done-computer", name=name))
+
+
+def computer_name(at: AtTable, kind: str) -> str:
+    """What a computer player is called at a table. Raises Refused for an unknown kind."""
+    there = at.table.game.computers
+    if kind not in there:
+        names = at.texts.list([f"`{name}`" for name in there])
+        raise Refused("refused-computer", name=kind, names=names)
+    return at.texts("lobby-computer-name", name=at.texts(f"computer-{kind}"))
+
+
+@actions.command("start", host=True)
+@actions.button(Start, host=True)
+async def start(at: AtTable) -> None:
+    """Deal the game."""
+    await at.core.lobby.start(at.table, interaction=at.interaction)
+    await at.say(at.texts("done-start"))
+
+
+@actions.menu(SetOption, host=True)
+async def set_option(at: AtTable, press: SetOption, values: tuple[str, ...]) -> None:
+    """Set one option of the game before it starts."""
+    table = await at.core.lobby.set_option(
+        at.table, press.field, values[0], interaction=at.interaction
+    )
+    at = at.after(table)
+    await at.edit(Message(text=at.texts("done-new"), rows=_option_rows(at)))
+
+
+def _option_rows(at: AtTable) -> tuple[Menu, ...]:
+    """A menu for each option of the game, as many as there is room for."""
+    texts = at.texts
+    rows = []
+    for name, values in at.core.lobby.choices(at.table.game).items():
+        now = option_value(texts, name, at.table.options.get(name))
+        options = tuple(
+            Option(str(value), option_value(texts, name, value), _described(texts, name))
+            for value in values
+        )
+        prompt = texts("option-value", name=texts(f"setting-{name}"), value=now)
+        rows.append(Menu(SetOption(at.table.id, name).id, prompt, options[:OPTIONS]))
+    return tuple(rows[:ROWS])
+
+
+def _described(texts: Texts, name: str) -> str:
+    key = f"setting-{name}-description"
+    return texts(key) if texts.has(key) else ""

@@ -1,0 +1,102 @@
+"""Who is behind an interaction, and what an option of it says, without discord.py's classes."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from functools import partial
+from typing import Any, TypeAlias
+
+import discord
+
+from bot.names import clean
+from bot.routing.requests import Caller
+from bot.usecases.refused import Refused
+from engine import RECORD_BYTES
+
+Interaction: TypeAlias = "discord.Interaction[Any]"
+
+NEEDED = {
+    "view_channel": "permission-view",
+    "send_messages": "permission-send",
+    "embed_links": "permission-embed",
+    "attach_files": "permission-attach",
+}
+"""What the bot must be allowed in a channel, and the texts that name it."""
+IN_THREAD = {"send_messages": "", "send_messages_in_threads": "permission-send"}
+"""What differs in a thread."""
+
+
+def caller_of(interaction: Interaction) -> Caller:
+    """The user behind an interaction."""
+    held = interaction.app_permissions
+    in_thread = isinstance(interaction.channel, discord.Thread)
+    needed = NEEDED | IN_THREAD if in_thread else NEEDED
+    return Caller(
+        user=interaction.user.id,
+        name=clean(interaction.user.display_name) or clean(interaction.user.name),
+        guild=interaction.guild_id,
+        channel=interaction.channel_id or 0,
+        language=interaction.locale.value.split("-")[0],
+        interaction=interaction.id,
+        manages=interaction.permissions.manage_channels,
+        lacks=tuple(key for name, key in needed.items() if key and not getattr(held, name)),
+        absent=_absent(interaction),
+        sees=partial(_sees, interaction),
+    )
+
+
+def _absent(interaction: Interaction) -> str:
+    """Why the bot cannot post where it was called, as a key of the locales; mostly empty."""
+    if interaction.guild_id is None:
+        return ""
+    guild = interaction.client.get_guild(interaction.guild_id)
+    if guild is None:
+        return "refused-no-bot-here"
+    place = interaction.channel
+    if isinstance(place, discord.Thread) and place.is_private():
+        return "" if guild.get_thread(place.id) is not None else "refused-private-thread"
+    return ""
+
+
+def _sees(interaction: Interaction, channel: int) -> bool:
+    """Whether Discord shows another channel of the server to the user of an interaction."""
+    guild, user = interaction.guild, interaction.user
+    if guild is None or not isinstance(user, discord.Member):
+        return False
+    place = guild.get_channel_or_thread(channel)
+    if place is None or (isinstance(place, discord.Thread) and place.is_private()):
+        return False
+    return place.permissions_for(user).view_channel
+
+
+@dataclass(frozen=True, slots=True)
+class Upload:
+    """A file that somebody gave with a command; it is read when it is wanted."""
+
+    attachment: discord.Attachment
+
+    async def text(self) -> str:
+        """What is in it. Raises Refused for one that no record can be."""
+        if self.attachment.size > RECORD_BYTES:
+            raise Refused("refused-file-size", kilobytes=RECORD_BYTES >> 10)
+        return (await self.attachment.read()).decode("utf-8", errors="replace")
+
+
+def plain(value: Any) -> Any:
+    """An option's value: users by id, files to be read."""
+    if isinstance(value, discord.Attachment):
+        return Upload(value)
+    if isinstance(value, (discord.User, discord.Member)):
+        return value.id
+    return value
+
+
+def values_of(data: Any) -> list[str]:
+    """What was chosen from a menu, or typed into a form."""
+    if data.get("values"):
+        return list(data["values"])
+    return [
+        row["component"].get("value", "")
+        for row in data.get("components", [])
+        if "component" in row
+    ]

@@ -1,0 +1,210 @@
+"""The slash commands as discord.py's command tree, made from the table of actions."""
+
+from __future__ import annotations
+
+import hashlib
+import inspect
+import json
+import logging
+from collections.abc import Awaitable, Callable, Mapping
+from typing import Any, TypeAlias
+
+import discord
+from discord import app_commands
+
+from bot import limits
+from bot.routing.declare import Actions, Command, Param, Place
+from bot.routing.requests import Suggestion
+from locales import Library, Texts
+
+log = logging.getLogger(__name__)
+
+Interaction: TypeAlias = "discord.Interaction[Any]"
+Run: TypeAlias = Callable[[Interaction, str, Mapping[str, Any]], Awaitable[None]]
+"""Carries out a command: the interaction, the command's full name in English, its options."""
+Complete: TypeAlias = Callable[[Interaction, str, str, str], Awaitable[list[Suggestion]]]
+"""Completes an option: the interaction, the command, the option, what is typed so far."""
+Tree: TypeAlias = "app_commands.CommandTree[Any]"
+Group: TypeAlias = app_commands.Group
+AnyCommand: TypeAlias = "app_commands.Command[Any, ..., Any]"
+
+SOURCE = "en"
+KINDS: Mapping[str, Any] = {
+    "text": str,
+    "number": int,
+    "switch": bool,
+    "user": discord.User,
+    "file": discord.Attachment,
+}
+INSTALLS = app_commands.AppInstallationType(guild=True, user=False)
+
+
+class Translator(app_commands.Translator):
+    """Gives Discord the names and descriptions of commands in every language there is."""
+
+    def __init__(self, library: Library) -> None:
+        """Take the texts."""
+        self._library = library
+
+    async def translate(
+        self,
+        string: app_commands.locale_str,
+        locale: discord.Locale,
+        context: app_commands.TranslationContextTypes,
+    ) -> str | None:
+        """The text in that language, or None: Discord then shows the English one."""
+        language = locale.value.split("-")[0]
+        key = string.extras.get("key")
+        if key is None or language == SOURCE or language not in self._library.languages:
+            return None
+        texts = self._library.texts(language, string.extras["game"])
+        said = texts(key) if texts.has(key) else string.message
+        if said == string.message:
+            return None
+        if not _fits(said, context.location):
+            # One bad word would make Discord refuse all commands, in all languages.
+            log.warning(
+                "%s: Discord does not take %s = %r, so it stays English", language, key, said
+            )
+            return None
+        return said
+
+
+def _fits(said: str, location: app_commands.TranslationContextLocation) -> bool:
+    """Whether Discord takes a text at its place."""
+    where = app_commands.TranslationContextLocation
+    if location in (where.command_name, where.group_name, where.parameter_name):
+        return said == said.lower() and bool(limits.NAME_PATTERN.match(said))
+    most = limits.CHOICE_NAME if location is where.choice_name else limits.COMMAND_DESCRIPTION
+    return 1 <= len(said) <= most
+
+
+async def mark(tree: Tree, translator: Translator) -> str:
+    """Says, as one word, everything that Discord would be told of the commands."""
+    payload = [
+        await command.get_translated_payload(tree, translator) for command in tree.get_commands()
+    ]
+    return hashlib.sha256(json.dumps(payload, sort_keys=True).encode()).hexdigest()
+
+
+class Registration:
+    """Makes discord.py's commands; what they do is left to ``run`` and ``complete``."""
+
+    def __init__(self, library: Library, run: Run, complete: Complete) -> None:
+        """Take the texts and the two ways into the bot."""
+        self._library = library
+        self._run = run
+        self._complete = complete
+
+    def all(self, actions: Actions) -> list[AnyCommand | Group]:
+        """Every command that Discord is told of, those without subcommands included."""
+        groups: dict[str, Group] = {}
+        found: dict[str, AnyCommand | Group] = {}
+        for command in actions.commands.values():
+            made = self._command(command)
+            if not command.group:
+                found[command.word] = made
+                continue
+            if command.group not in groups:
+                groups[command.group] = found[command.group] = self._group(command)
+            groups[command.group].add_command(made)
+        return list(found.values())
+
+    def _group(self, first: Command) -> Group:
+        texts = self._library.texts(SOURCE, first.game)
+        key = f"command-{first.group}"
+        description = f"{key}-description"
+        if first.game:
+            key, description = "game-command", "game-summary"
+        # The name of a game's command comes with the game; a language may have another.
+        name = app_commands.locale_str(first.group, key=key, game=first.game)
+        return Group(
+            name=name,
+            description=_said(texts, description, first.game),
+            allowed_contexts=_contexts(first.where),
+            allowed_installs=INSTALLS,
+        )
+
+    def _command(self, command: Command) -> AnyCommand:
+        texts = self._library.texts(SOURCE, command.game)
+        places: dict[str, Any] = {}
+        if not command.group:
+            places = {
+                "allowed_contexts": _contexts(command.where),
+                "allowed_installs": INSTALLS,
+            }
+        made: AnyCommand = app_commands.Command(
+            name=_said(texts, command.key, command.game),
+            description=_said(texts, f"{command.key}-description", command.game),
+            callback=self._callback(command, texts),
+            **places,
+        )
+        for param in command.params:
+            if param.completed is not None:
+                made.autocomplete(param.python)(self._completer(command, param))
+        return made
+
+    def _callback(self, command: Command, texts: Texts) -> Any:
+        async def callback(interaction: Interaction, **given: Any) -> None:
+            named = {
+                param.name: _value(given[param.python])
+                for param in command.params
+                if given.get(param.python) is not None
+            }
+            await self._run(interaction, command.name, named)
+
+        first = inspect.Parameter(
+            "interaction", inspect.Parameter.POSITIONAL_OR_KEYWORD, annotation=discord.Interaction
+        )
+        ordered = sorted(command.params, key=lambda param: not param.required)
+        callback.__signature__ = inspect.Signature(  # type: ignore[attr-defined] # read by discord.py
+            [first, *map(_parameter, ordered)]
+        )
+        game, params = command.game, command.params
+        app_commands.rename(**{p.python: _said(texts, p.key, game) for p in params})(callback)
+        app_commands.describe(
+            **{p.python: _said(texts, f"{p.key}-description", game) for p in params}
+        )(callback)
+        menus = {
+            p.python: [
+                app_commands.Choice(name=_said(texts, key, game), value=value)
+                for value, key in p.labels
+            ]
+            for p in params
+            if p.one_of is not None
+        }
+        app_commands.choices(**menus)(callback)
+        return callback
+
+    def _completer(self, command: Command, param: Param) -> Any:
+        async def complete(interaction: Interaction, typed: str) -> list[app_commands.Choice[str]]:
+            found = await self._complete(interaction, command.name, param.name, typed)
+            return [app_commands.Choice(name=name, value=value) for name, value in found]
+
+        return complete
+
+
+def _contexts(where: frozenset[Place]) -> app_commands.AppCommandContext:
+    return app_commands.AppCommandContext(
+        guild="server" in where, dm_channel="direct" in where, private_channel=False
+    )
+
+
+def _said(texts: Texts, key: str, game: str) -> app_commands.locale_str:
+    return app_commands.locale_str(texts(key), key=key, game=game)
+
+
+def _parameter(param: Param) -> inspect.Parameter:
+    kind = KINDS[param.kind]
+    if param.whole is not None:
+        kind = app_commands.Range[int, param.whole.low, param.whole.high]
+    return inspect.Parameter(
+        param.python,
+        inspect.Parameter.POSITIONAL_OR_KEYWORD,
+        default=inspect.Parameter.empty if param.required else None,
+        annotation=kind if param.required else kind | None,
+    )
+
+
+def _value(value: Any) -> Any:
+    return value.value if isinstance(value, app_commands.Choice) else value

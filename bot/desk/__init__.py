@@ -1,1 +1,0 @@
-"""What happens when somebody types a command or presses a button."""

@@ -1,0 +1,86 @@
+"""Which table is meant: the one that is named, that of the channel, or the caller's own."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping, Sequence
+
+from bot.usecases.refused import Refused
+from bot.usecases.table import Table
+
+from .requests import Request, Suggestion
+
+
+async def find(request: Request, named: str | None, game: str = "") -> Table:
+    """The table that is meant. Raises Refused when there is none, or several.
+
+    named: its id, if somebody typed one. game: the slug of the game that the command belongs to.
+    """
+    if named:
+        return _of_game(request, await seen(request, named), game)
+    here = await request.core.tables.of_channel(request.caller.channel)
+    if request.caller.guild is not None:
+        if here is None:
+            raise Refused("refused-no-table")
+        return _of_game(request, here, game)
+    if here is not None and here.active and game in ("", here.game.slug):
+        return here
+    return await _own(request, game)
+
+
+async def seen(request: Request, match: str) -> Table:
+    """A table by its id. Raises Refused for one that Discord does not show to the caller.
+
+    That is said as if there were none: who may not see a channel learns nothing of it.
+    """
+    table = await request.core.tables.open(match)
+    if not request.caller.may_see(table):
+        raise Refused("refused-no-table")
+    return table
+
+
+async def _own(request: Request, game: str) -> Table:
+    """The caller's only table, or the only one at which it is their turn."""
+    mine = [
+        table
+        for table in await request.core.tables.of_user(request.user, None)
+        if game in ("", table.game.slug)
+    ]
+    turn = [table for table in mine if table.seat_of(request.user) in table.owed()]
+    for found in (mine, turn):
+        if len(found) == 1:
+            return found[0]
+    if not mine:
+        raise Refused("refused-no-table")
+    named = request.texts.list([f"`{table.id}`" for table in mine])
+    raise Refused("refused-many-tables", tables=named)
+
+
+def _of_game(request: Request, table: Table, game: str) -> Table:
+    """The table, if a game's command means it; else Refused, with the command of the right game."""
+    if game in ("", table.game.slug):
+        return table
+    name = request.core.texts(request.caller.language, table)("game-name")
+    raise Refused("refused-other-game", game=name, command=f"/{table.game.command}")
+
+
+async def own_tables(
+    request: Request, typed: str, _given: Mapping[str, str]
+) -> Sequence[Suggestion]:
+    """The caller's tables, for completion."""
+    tables = await request.core.tables.of_user(request.user, None)
+    return matching(
+        typed,
+        (
+            (
+                f"{request.core.texts(request.caller.language, table)('game-name')} ({table.id})",
+                table.id,
+            )
+            for table in tables
+        ),
+    )
+
+
+def matching(typed: str, found: Iterable[Suggestion]) -> list[Suggestion]:
+    """Those in which what is typed so far stands anywhere."""
+    wanted = typed.casefold()
+    return [pair for pair in found if any(wanted in each.casefold() for each in pair)]

@@ -1,0 +1,198 @@
+"""What an action is given: who asks and where, how they are answered, and the table it is about."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass
+from functools import cached_property
+from typing import Protocol, Self, TypeAlias, TypeVar
+
+from bot.core import Core
+from bot.message import Form, Message
+from bot.present.live import speaker
+from bot.present.speaker import Speaker
+from bot.usecases.refused import Refused
+from bot.usecases.table import Table
+from engine import Seat
+from locales import Texts
+
+Suggestion: TypeAlias = tuple[str, str]
+"""Of a completion: what is shown, and the value it stands for."""
+
+
+class AnswerLost(Exception):  # noqa: N818 - an outcome, not a crash
+    """Discord does not take the answer: it came too late or twice, or the network failed."""
+
+
+class Responder(Protocol):
+    """The way back to whoever asked. Everything may raise AnswerLost."""
+
+    async def say(self, message: Message, *, vanish: bool = False) -> None:
+        """Answer with a new message that only the caller sees; it may vanish after a minute."""
+
+    async def edit_original(self, message: Message, *, keep_picture: bool = False) -> None:
+        """Answer by changing the message whose button was pressed.
+
+        keep_picture: the picture that stands there is still right, if one does.
+        """
+
+    async def ask(self, form: Form, late: Message) -> None:
+        """Answer by opening a form; with ``late`` where that took so long that it cannot open."""
+
+    async def open_thread(self, name: str) -> int | None:
+        """Begin a public thread in the channel; its id, or None where Discord does not let us."""
+
+    async def close_thread(self) -> None:
+        """Close the thread that was just begun: nothing will come in it."""
+
+
+def _none(_channel: int) -> bool:
+    return False
+
+
+@dataclass(frozen=True, slots=True)
+class Caller:
+    """The user behind an interaction.
+
+    guild is None in direct messages; ``manages`` says that they may manage the channel;
+    ``lacks`` names the permissions (keys of the locales) that the bot lacks in it; ``absent`` says
+    why the bot is not there at all (a key, mostly empty); ``sees`` tells of another channel of the
+    server whether Discord shows it to them.
+    """
+
+    user: int
+    name: str
+    guild: int | None
+    channel: int
+    language: str
+    interaction: int
+    manages: bool = False
+    lacks: tuple[str, ...] = ()
+    absent: str = ""
+    sees: Callable[[int], bool] = _none
+
+    def may_see(self, table: Table) -> bool:
+        """Whether they may look at a table: it is theirs, or Discord shows them its channel."""
+        if table.seat_of(self.user) is not None or self.user == table.host:
+            return True
+        if table.channel == self.channel:
+            return True
+        return table.guild is not None and table.guild == self.guild and self.sees(table.channel)
+
+
+T = TypeVar("T", bound="AtTable")
+
+
+class Request:
+    """One interaction, for actions that are about no table."""
+
+    def __init__(self, core: Core, caller: Caller, responder: Responder | None) -> None:
+        """Take the services, who asks (in the language they chose), and the way back.
+
+        A completion has none: it is answered by what it gives.
+        """
+        self.core = core
+        self.caller = caller
+        self._responder = responder
+
+    @cached_property
+    def texts(self) -> Texts:
+        """The texts in their language."""
+        return self.core.texts(self.caller.language)
+
+    @property
+    def user(self) -> int:
+        """Who asks."""
+        return self.caller.user
+
+    @property
+    def interaction(self) -> int:
+        """By which what is asked for is known: it is done once, however often it is delivered."""
+        return self.caller.interaction
+
+    @property
+    def responder(self) -> Responder:
+        """The way back."""
+        assert self._responder is not None, "a completion has no other answer"
+        return self._responder
+
+    async def say(self, message: Message | str, *, vanish: bool = False) -> None:
+        """Answer with a message, or with a text alone."""
+        await self.responder.say(_message(message), vanish=vanish)
+
+    async def edit(self, message: Message | str, *, keep_picture: bool = False) -> None:
+        """Answer by changing the message whose button was pressed."""
+        await self.responder.edit_original(_message(message), keep_picture=keep_picture)
+
+    def at(self, kind: type[T], table: Table) -> T:
+        """The same about a table. Raises Refused when they may not do there what ``kind`` is for.
+
+        The table is loaded for this request alone, and once: whatever it remembers is seen by
+        nobody else.
+        """
+        return kind(self, table)
+
+
+class AtTable(Request):
+    """An action about a table that they may see."""
+
+    def __init__(self, request: Request, table: Table) -> None:
+        """Take the table as it was when the request came in."""
+        super().__init__(request.core, request.caller, request._responder)  # noqa: SLF001 - its own
+        self.table = table
+
+    @cached_property
+    def texts(self) -> Texts:
+        """The texts in their language, with those of the game."""
+        return self.core.texts(self.caller.language, self.table)
+
+    @cached_property
+    def speaker(self) -> Speaker:
+        """The voice of the table."""
+        return speaker(self.table, self.texts)
+
+    @property
+    def viewer(self) -> Seat | None:
+        """Where they sit; None for those who only watch."""
+        return self.table.seat_of(self.user)
+
+    def must_be_host(self) -> None:
+        """Raises Refused for everybody but the host and those who may manage the channel."""
+        manages = self.caller.manages and self.caller.guild == self.table.guild
+        if self.user != self.table.host and not manages:
+            raise Refused("refused-host", host=f"<@{self.table.host}>")
+
+    def after(self, table: Table) -> Self:
+        """The same at the table as it is now."""
+        return type(self)(self, table)
+
+
+class AtSeat(AtTable):
+    """An action of somebody who has a seat."""
+
+    def __init__(self, request: Request, table: Table) -> None:
+        """As AtTable. Raises Refused for those who have none."""
+        super().__init__(request, table)
+        if self.viewer is None:
+            names = [self.speaker.name(Seat(n)) for n in range(len(self.table.players))]
+            raise Refused("refused-not-yours", who=self.texts.list(names))
+
+    @property
+    def seat(self) -> Seat:
+        """Their seat."""
+        seat = self.viewer
+        assert seat is not None
+        return seat
+
+
+class InPlay(AtSeat):
+    """An action of somebody who has a seat in a match that runs."""
+
+    def __init__(self, request: Request, table: Table) -> None:
+        """As AtSeat. Raises Refused before the start, after the end, and on hold."""
+        super().__init__(request, table)
+        table.running()
+
+
+def _message(said: Message | str) -> Message:
+    return Message(text=said) if isinstance(said, str) else said

@@ -1,0 +1,170 @@
+"""The table of actions: what is declared beside its handler can be done in chat, and no more."""
+
+from __future__ import annotations
+
+from collections.abc import AsyncIterator, Mapping, Sequence
+from dataclasses import dataclass
+from pathlib import Path
+from typing import Annotated, ClassVar
+
+import pytest
+
+from bot.actions import SHARED, actions_of
+from bot.catalogue import Catalogue, shipped
+from bot.limits import SUBCOMMANDS
+from bot.message import Button, Message
+from bot.presses import Press
+from bot.routing.declare import Actions, Completed, Whole
+from bot.routing.finding import matching
+from bot.routing.requests import AtSeat, AtTable, Request, Suggestion
+from locales import Library
+from locales.texts import SHIPPED
+from sandbox import Actor, Sandbox
+
+from .club import Club
+
+# -- everything about a subcommand, with its parameter, its completion and its button ------------
+
+TEXTS = """
+command-wave = wave
+command-wave-description = Wave to somebody at the table
+param-whom = whom
+param-whom-description = Whose seat
+param-times = times
+param-times-description = How often
+"""
+waving = Actions("game")
+
+
+@dataclass(frozen=True, slots=True)
+class WaveBack(Press):
+    """Wave to whoever waved."""
+
+    word: ClassVar[str] = "wave"
+    name: str
+
+
+async def names(at: AtTable, typed: str, _given: Mapping[str, str]) -> Sequence[Suggestion]:
+    return matching(typed, [(name, name) for name in at.table.names])
+
+
+@waving.command("wave")
+async def wave(
+    at: AtSeat, whom: Annotated[str, Completed(names)], times: Annotated[int, Whole(1, 3)] = 1
+) -> None:
+    button = Button(WaveBack(at.table.id, at.caller.name).id, "Wave back")
+    await at.say(Message(text=f"You wave to {whom}{'!' * times}", rows=((button,),)))
+
+
+@waving.button(WaveBack)
+async def wave_back(at: AtTable, press: WaveBack) -> None:
+    await at.edit(f"{at.caller.name} waves back to {press.name}.")
+
+
+# -- that is all that it takes -------------------------------------------------------------------
+
+
+@pytest.fixture
+async def waved(sandbox: Sandbox, tmp_path: Path) -> AsyncIterator[Club]:
+    """A club in which people can wave."""
+    (tmp_path / "en").mkdir()
+    (tmp_path / "en" / "core.ftl").write_text(TEXTS, "utf-8")
+    titles = [title for title in shipped() if title.game.slug == "delta_v"]
+    club = Club(sandbox, tmp_path, Catalogue(titles), tmp_path)
+    club.more = (waving,)
+    try:
+        await club.start()
+        yield club
+    finally:
+        await club.stop()
+
+
+async def test_one_declaration_makes_command_completion_and_button(
+    waved: Club, ann: Actor, bob: Actor, sandbox: Sandbox
+) -> None:
+    await waved.sit("delta_v", ann, bob)
+
+    found = await ann.autocomplete(sandbox.channel, "game wave", "whom", "bo")
+    answer = await ann.slash(sandbox.channel, "game wave", whom=found.values[0], times=2)
+    assert answer.message is not None
+    back = await ann.click(answer.message, "Wave back")
+
+    assert [*found.values] == ["Bob"]
+    assert answer.text == "You wave to Bob!!"
+    assert back.text == "Ann waves back to Ann."
+
+
+async def test_what_a_handler_must_be_given_is_seen_to(
+    waved: Club, ann: Actor, bob: Actor, sandbox: Sandbox
+) -> None:
+    eve = sandbox.user("Eve")
+    before = await eve.slash(sandbox.channel, "game wave", whom="Bob")
+    await waved.sit("delta_v", ann, bob)
+    after = await eve.slash(sandbox.channel, "game wave", whom="Bob")
+
+    assert "There is no table in this channel" in before.text
+    assert "You do not sit at this table" in after.text
+
+
+# -- and what is not declared cannot be -----------------------------------------------------------
+
+
+async def test_a_command_that_an_older_bot_had_is_refused_kindly(
+    club: Club, ann: Actor, sandbox: Sandbox
+) -> None:
+    del club.bot.router.actions.commands["game list"]
+
+    answer = await ann.slash(sandbox.channel, "game list")
+
+    assert "I do not know this command any more" in answer.text
+
+
+def test_discord_takes_25_subcommands_and_no_more() -> None:
+    full = Actions("game")
+
+    async def nothing(request: Request) -> None:
+        """Do nothing."""
+
+    for number in range(SUBCOMMANDS):
+        full.command(f"c{number}")(nothing)
+    with pytest.raises(ValueError, match="game c25: Discord takes no more"):
+        full.command("c25")(nothing)
+
+
+def test_a_name_stands_for_one_action() -> None:
+    with pytest.raises(ValueError, match="two commands game new"):
+        Actions().include(SHARED, SHARED)
+    with pytest.raises(ValueError, match="two handlers of wave"):
+        waving.button(WaveBack)(wave_back)
+
+
+def test_there_is_room_for_what_is_planned() -> None:
+    planned = {"learn", "film", "undo", "resign", "rematch", "notebook"}
+    there = {c.word for c in SHARED.commands.values() if c.group == "game"}
+
+    assert len(there | planned) <= SUBCOMMANDS
+
+
+def test_every_action_has_its_texts_and_no_text_waits_for_one() -> None:
+    library = Library(strict=True)
+    core = library.texts("en")
+    wanted = {"command-game", "command-game-description"}
+    for command in SHARED.commands.values():
+        keys = [command.key, *(param.key for param in command.params)]
+        wanted |= {key for each in keys for key in (each, f"{each}-description")}
+        wanted |= {key for param in command.params for _, key in param.labels}
+
+    assert [key for key in sorted(wanted) if not core.has(key)] == []
+    text = (SHIPPED / "en" / "core.ftl").read_text("utf-8")
+    there = {line.split(" =")[0] for line in text.splitlines() if " =" in line}
+    asked = {key for key in there if key.startswith(("command-", "param-"))}
+    assert sorted(asked - wanted) == []
+
+
+def test_every_command_of_a_game_has_its_texts() -> None:
+    library = Library(strict=True)
+    for command in actions_of(shipped()).commands.values():
+        texts = library.texts("en", command.game)
+        for key in (command.key, *(param.key for param in command.params)):
+            assert texts.has(key), (command.name, key)
+            assert texts.has(f"{key}-description"), (command.name, key)
