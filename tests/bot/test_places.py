@@ -1,0 +1,134 @@
+"""Where a match can be: in a channel, in a thread of its own, in direct messages."""
+
+from __future__ import annotations
+
+from random import Random
+
+import pytest
+
+from sandbox import Actor, Channel, Sandbox
+from sandbox.actors import Answer
+
+from .club import Club, Player
+
+DV = "delta_v"
+
+
+async def alone(club: Club, ann: Actor, sandbox: Sandbox) -> Channel:
+    """A match of Ann against a computer player, in her direct messages."""
+    sandbox.channel = ann.dm
+    await ann.slash(ann.dm, "game new", game=DV)
+    await ann.slash(ann.dm, "game add-computer")
+    await club.quiet()
+    begun = await ann.click(club.live(ann), "Start")
+    assert "begun" in begun.text, begun
+    await club.quiet()
+    return ann.dm
+
+
+async def test_a_match_against_computers_is_played_in_direct_messages(
+    club: Club, ann: Actor, sandbox: Sandbox
+) -> None:
+    await alone(club, ann, sandbox)
+    player = Player(club, ann, Random(5))
+    for decision in range(12):
+        await (player.by_buttons() if decision % 3 else player.by_command())
+        await club.quiet()
+
+    table = await club.table()
+    assert table.seq > 12  # the computer player moves, too
+    assert (table.guild, table.channel) == (None, ann.dm.id)
+    assert "My turn" in club.live(ann).labels
+    assert sandbox.refused == []
+
+
+async def test_there_nobody_else_can_be_asked_to_sit_down(
+    club: Club, ann: Actor, sandbox: Sandbox
+) -> None:
+    place = await alone(club, ann, sandbox)
+
+    answer = await ann.slash(place, "game replace", player="seat-1")
+
+    assert "nobody but you can sit at the table" in answer.text
+
+
+async def test_a_table_with_others_stays_where_they_see_it(
+    club: Club, ann: Actor, bob: Actor, sandbox: Sandbox
+) -> None:
+    table = await club.sit(DV, ann, bob)
+
+    answer = await ann.slash(ann.dm, "game import", **{"from": table.id})
+
+    assert "nobody but you can sit at the table" in answer.text
+    assert (await club.table()).channel == sandbox.channel.id
+
+
+async def test_the_table_of_the_direct_messages_is_meant_there_and_others_by_name(
+    club: Club, ann: Actor, bob: Actor, sandbox: Sandbox
+) -> None:
+    other = await club.sit("space_mission", ann, bob)
+    await alone(club, ann, sandbox)
+
+    here = await ann.slash(ann.dm, "game me")
+    named = await ann.slash(ann.dm, "game me", table=other.id)
+    by_game = await ann.slash(ann.dm, "space-mission top-up")
+
+    assert "Delta V" in here.text
+    assert "Space Mission" in named.text
+    assert "Delta V" not in by_game.text
+
+
+async def in_thread(ann: Actor, sandbox: Sandbox) -> Answer:
+    """Ann opens a table in a thread, if that can be."""
+    return await ann.slash(sandbox.channel, "game new", game=DV, thread=True)
+
+
+async def test_a_table_gets_a_thread_of_its_own(
+    club: Club, ann: Actor, bob: Actor, sandbox: Sandbox
+) -> None:
+    await club.sit("space_mission", ann, bob)
+    full = await ann.slash(sandbox.channel, "game new", game=DV)
+    answer = await in_thread(ann, sandbox)
+    (thread,) = [c for c in sandbox.world.channels.values() if c.is_thread]
+    sandbox.channel = thread
+    await club.quiet()
+
+    assert "`/game new` with `thread`" in full.text
+    assert f"The table is open in <#{thread.id}>" in answer.text
+    assert thread.name == "Delta V, opened by Ann"
+    await bob.click(club.live(bob), "Join")
+    assert (await club.table()).names == ("Ann", "Bob")
+
+
+@pytest.mark.parametrize("lacking", ["create_public_threads", "send_messages_in_threads"])
+async def test_where_the_bot_may_not_make_one_it_says_so_and_uses_the_channel(
+    club: Club, ann: Actor, sandbox: Sandbox, lacking: str
+) -> None:
+    sandbox.world.deny(sandbox.channel, sandbox.world.bot, lacking)
+
+    answer = await in_thread(ann, sandbox)
+    await club.quiet()
+
+    assert "I cannot make a thread in this place" in answer.text
+    assert (await club.table()).channel == sandbox.channel.id
+    assert "Join" in club.live(ann).labels
+
+
+async def test_in_a_thread_and_in_direct_messages_there_are_no_threads(
+    club: Club, ann: Actor, sandbox: Sandbox
+) -> None:
+    for place in (ann.open_thread(sandbox.channel, "den"), ann.dm):
+        answer = await ann.slash(place, "game new", game=DV, thread=True)
+
+        assert "I cannot make a thread in this place" in answer.text
+
+
+async def test_the_thread_of_a_table_that_could_not_be_opened_is_closed(
+    club: Club, ann: Actor, sandbox: Sandbox, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(club.core.lobby, "open", lambda *_, **__: 1 / 0)
+
+    answer = await in_thread(ann, sandbox)
+
+    assert "nothing was changed" in answer.text
+    assert [c.archived for c in sandbox.world.channels.values() if c.is_thread] == [True]
