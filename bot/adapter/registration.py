@@ -45,6 +45,8 @@ class Translator(app_commands.Translator):
     def __init__(self, library: Library) -> None:
         """Take the texts."""
         self._library = library
+        self._refused: set[tuple[str, str, str]] = set()
+        """What has been complained of: discord.py asks for each text several times."""
 
     async def translate(
         self,
@@ -63,11 +65,16 @@ class Translator(app_commands.Translator):
             return None
         if not _fits(said, context.location):
             # One bad word would make Discord refuse all commands, in all languages.
+            self._complain(language, key, said)
+            return None
+        return said
+
+    def _complain(self, language: str, key: str, said: str) -> None:
+        if (language, key, said) not in self._refused:
             log.warning(
                 "%s: Discord does not take %s = %r, so it stays English", language, key, said
             )
-            return None
-        return said
+            self._refused.add((language, key, said))
 
 
 def _fits(said: str, location: app_commands.TranslationContextLocation) -> bool:
