@@ -24,6 +24,9 @@ log = logging.getLogger(__name__)
 PATIENCE = 1.5
 """Seconds a handler may take before the interaction is deferred; Discord gives up after three."""
 
+FOR_THREADS = ("create_public_threads", "send_messages_in_threads")
+"""What the bot must be allowed to make a thread for a table."""
+
 _ADDRESS = re.compile(r"/(?:ephemeral-)?attachments/\d+/(\d+)/")
 
 VANISH = 60.0
@@ -113,7 +116,7 @@ class DiscordResponder:
 
 def _may_open_threads(interaction: discord.Interaction[Any]) -> bool:
     held = interaction.app_permissions
-    return held.create_public_threads and held.send_messages_in_threads
+    return all(getattr(held, name) for name in FOR_THREADS)
 
 
 def _shown_file(message: discord.Message | None) -> int | None:

@@ -260,7 +260,7 @@ rules-none = No clause has “{ $words }”. Try a number or another word.
 rules-page = Page { $page } of { $pages }
 help-title = Playing here
 help-body =
-    ▸ **A table a channel.** `/game new` opens one, everybody presses **Join**, the host presses **Start**. Too few? Add a computer player.
+    ▸ **One table per channel.** `/game new` opens one, with `thread` in a thread of its own; everybody presses **Join**, the host presses **Start**. Too few? Add a computer player. Alone? Open one in your direct messages with me.
 
     ▸ **Your turn.** Press **My turn** under the board, here or in your direct messages, and choose; nothing happens before you press **Do it**. Or type: every game has commands of its own, such as { $example }.
 
