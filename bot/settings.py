@@ -39,6 +39,7 @@ class Settings(BaseSettings):
     database_url: str = "sqlite+aiosqlite:///data/bot.sqlite3"
     operator_id: Annotated[_Snowflake | None, _Empty] = None
     components_dir: Annotated[Path | None, _Empty] = None
+    locales_dir: Annotated[Path | None, _Empty] = None
     default_language: str = Field(default="en", pattern=r"^[a-z]{2}(-[A-Z]{2})?$")
     log_level: Literal["DEBUG", "INFO", "WARNING", "ERROR"] = "INFO"
     sync_commands: Literal["auto", "never", "always"] = "auto"

@@ -1,5 +1,6 @@
 """Every sentence the bot says, in Fluent: one folder a language, one file a game."""
 
-from .texts import Library, MissingText, Texts
+from .library import Library
+from .texts import MissingText, Texts
 
 __all__ = ["Library", "MissingText", "Texts"]

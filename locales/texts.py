@@ -3,73 +3,95 @@
 from __future__ import annotations
 
 import logging
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterable, Sequence
 from dataclasses import fields
-from functools import cached_property, lru_cache
-from pathlib import Path
-from typing import Any, get_type_hints
+from typing import Any, Literal, get_type_hints
 
-from fluent.runtime import FluentBundle, FluentResource
-from fluent.syntax.ast import Junk, Resource
+from babel import Locale, UnknownLocaleError
+from babel.lists import format_list
+from fluent.runtime import FluentBundle
 
 from engine import Event, Offer, Phrase, Seat, key
 
-log = logging.getLogger(__name__)
+from .files import SOURCE, Source
 
-SHIPPED = Path(__file__).parent
-SOURCE = "en"
-"""The language every text is written in first; what another language lacks is said in it."""
-SHARED = ("core.ftl", "board.ftl")
-"""The files that every bundle has, whatever the game."""
+log = logging.getLogger(__name__)
 
 Namer = Callable[[Seat], str]
 """What a seat is called where the text will stand, escaped as that place needs."""
 Phraser = Callable[[str], Phrase]
 """A game's phrase for an id."""
 Value = int | str | Phrase | Sequence["str | Phrase"]
+Sign = Literal["comma", "semicolon", "space", "sentence"]
+"""What stands between the items of a row."""
 
 
 class MissingText(KeyError):  # noqa: N818 - it is a text that is missing
     """No text has this key, or a variable of it was not given."""
 
 
-@lru_cache(maxsize=64)
-def _parsed(text: str) -> Resource:
-    """A Fluent file. Each is parsed once: it takes as long as all the rest of a start."""
-    return FluentResource(text)
-
-
 class Texts:
     """The texts of one language for one game (or for none): ``texts("ui-welcome", name="Ann")``."""
 
-    def __init__(self, language: str, sources: Sequence[Path], *, strict: bool = False) -> None:
-        """Read Fluent files; later ones win. Raises ValueError for a file that is not Fluent."""
+    def __init__(
+        self,
+        language: str,
+        sources: Sequence[Source],
+        base: Texts | None = None,
+        *,
+        strict: bool = False,
+    ) -> None:
+        """Take the files of the language, later ones winning, and of the base that it may refer to.
+
+        base: says what the language lacks, with its own plurals and numbers.
+        Raises ValueError for a language that nobody knows.
+        """
         self.language = language
         self._strict = strict
-        self._bundle = FluentBundle([language], use_isolating=False)
+        self._base = base
+        winner = {text.key: source.language for source in sources for text in source.texts}
+        self._own = frozenset(key for key, of in winner.items() if of == language)
+        self._locale = self._read_locale(sources)
+        self._bundle = FluentBundle([str(self._locale).replace("_", "-")], use_isolating=False)
         for source in sources:
-            resource = _parsed(source.read_text("utf-8"))
-            for entry in resource.body:
-                if isinstance(entry, Junk):
-                    raise ValueError(  # noqa: TRY004 - the file is wrong, not a type
-                        f"{source.name}: not Fluent: {(entry.content or '').strip()[:80]}"
-                    )
-            self._bundle.add_resource(resource, allow_overrides=True)
+            self._bundle.add_resource(source.resource, allow_overrides=True)
+
+    def _read_locale(self, sources: Sequence[Source]) -> Locale:
+        """The locale that ``language-locale`` names, else the one called like the folder."""
+        code = self.language
+        for source in sources:
+            if source.language == self.language and "language-locale" in source.keys:
+                named = FluentBundle([SOURCE])
+                named.add_resource(source.resource)
+                pattern = named.get_message("language-locale").value
+                code = str(named.format_pattern(pattern)[0]) if pattern is not None else code
+        try:
+            return Locale.parse(code, sep="-")
+        except (UnknownLocaleError, ValueError) as error:
+            raise ValueError(
+                f"{self.language}: there is no language {code}; language-locale in core.ftl may "
+                "name one, such as pt-BR"
+            ) from error
 
     def has(self, key: str) -> bool:
-        """Whether there is a text with this key."""
+        """Whether there is a text with this key, be it lent by the base."""
         return bool(self._bundle.has_message(key))
+
+    def is_own(self, key: str) -> bool:
+        """Whether the language has this text itself."""
+        return key in self._own
 
     def __call__(self, text: str, /, **args: Value) -> str:
         """The text with its variables. Raises MissingText for an unknown key."""
-        if not self._bundle.has_message(text):
-            raise MissingText(text)
-        pattern = self._bundle.get_message(text).value
+        return self._said(text, {name: self._value(value) for name, value in args.items()})
+
+    def _said(self, text: str, args: dict[str, int | str]) -> str:
+        if self._base is not None and not self.is_own(text):
+            return self._base._said(text, args)  # noqa: SLF001 - another of this class
+        pattern = self._bundle.get_message(text).value if self.has(text) else None
         if pattern is None:
             raise MissingText(text)
-        said, errors = self._bundle.format_pattern(
-            pattern, {name: self._value(value) for name, value in args.items()}
-        )
+        said, errors = self._bundle.format_pattern(pattern, args)
         if errors:
             if self._strict:
                 raise MissingText(f"{text}: {errors[0]}")
@@ -82,12 +104,15 @@ class Texts:
 
     def list(self, items: Sequence[str]) -> str:
         """'A, B and C'; the empty list is said too."""
-        if not items:
-            return self("list-none")
-        said = items[0]
-        for item in items[1:-1]:
-            said = self("list-more", first=said, next=item)
-        return self("list-last", first=said, last=items[-1]) if len(items) > 1 else said
+        return format_list(items, locale=self._locale) if items else self("list-none")
+
+    def either(self, items: Sequence[str]) -> str:
+        """'A, B or C'; the empty list is said too."""
+        return format_list(items, "or", self._locale) if items else self("list-none")
+
+    def row(self, items: Iterable[str], sign: Sign = "comma") -> str:
+        """The items one after the other: 'A, B, C'; nothing for none."""
+        return self(f"row-{sign}").join(items)
 
     def id(self, id_: str, phrase: Phraser, names: Namer) -> str:
         """What an id of the rules is called; ``seat-1`` is called by the player's name.
@@ -119,10 +144,13 @@ class Texts:
         return self("event-" + key(type(event)), **args)
 
     def offer(self, verb: str, ids: Sequence[str], phrase: Phraser, names: Namer) -> str:
-        """A label for a choice: the verb's text with the texts of its ids as $a, $b, $c ..."""
-        args: dict[str, Value] = {
-            letter: self.id(id_, phrase, names) for letter, id_ in zip("abcdef", ids, strict=False)
-        }
+        """A label for a choice: the verb's text with the texts of its ids as $a, $b, $c ...
+
+        The ids themselves are $a_id, $b_id ...: a language may bend a word by its id.
+        """
+        args: dict[str, Value] = {}
+        for letter, id_ in zip("abcdef", ids, strict=False):
+            args |= {letter: self.id(id_, phrase, names), f"{letter}_id": id_}
         return self("verb-" + verb, count=len(ids), **args)
 
     def choice(self, offer: Offer, phrase: Phraser, names: Namer) -> str:
@@ -155,38 +183,3 @@ _FIELDS: dict[type[Event], tuple[tuple[str, bool], ...]] = {}
 
 def _names_seats(hint: Any) -> bool:
     return hint is Seat or any(_names_seats(part) for part in getattr(hint, "__args__", ()))
-
-
-class Library:
-    """All languages. ``folders`` hold one folder a language each; tests add one of their own."""
-
-    def __init__(self, *folders: Path, strict: bool = False) -> None:
-        """Look into the shipped folder first, then into the given ones."""
-        self._folders = (SHIPPED, *folders)
-        self._strict = strict
-        self._texts: dict[tuple[str, str], Texts] = {}
-
-    @cached_property
-    def languages(self) -> list[str]:
-        """The languages there are, the source language first."""
-        found = {path.parent.name for folder in self._folders for path in folder.glob("*/*.ftl")}
-        return sorted(found, key=lambda language: (language != SOURCE, language))
-
-    def texts(self, language: str, game: str = "") -> Texts:
-        """The texts of a language, or of the source language where there is no such."""
-        if language not in self.languages:
-            language = SOURCE
-        if (language, game) not in self._texts:
-            chain = [SOURCE] if language == SOURCE else [SOURCE, language]
-            sources = [path for each in chain for path in self._sources(each, game)]
-            self._texts[language, game] = Texts(language, sources, strict=self._strict)
-        return self._texts[language, game]
-
-    def _sources(self, language: str, game: str) -> list[Path]:
-        own = [f"{game}.ftl", f"{game}_*.ftl"] if game else []
-        return [
-            path
-            for folder in self._folders
-            for pattern in (*SHARED, *own)
-            for path in sorted((folder / language).glob(pattern))
-        ]

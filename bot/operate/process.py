@@ -76,7 +76,7 @@ async def _serve(settings: Settings) -> None:
     token = settings.discord_token.get_secret_value().strip()
     if not token:
         raise BadSettings(MISSING)
-    catalogue, library = _catalogue(settings.components_dir), Library()
+    catalogue, library = _catalogue(settings.components_dir), _library(settings.locales_dir)
     if settings.default_language not in library.languages:
         known = ", ".join(library.languages)
         raise BadSettings(f"DEFAULT_LANGUAGE: there are texts in {known} only.")
@@ -93,6 +93,15 @@ def _catalogue(folder: Path | None) -> Catalogue:
         return shipped(folder)
     except (ValueError, OSError) as error:
         raise BadSettings(str(error)) from error
+
+
+def _library(folder: Path | None) -> Library:
+    if folder is not None and not folder.is_dir():
+        raise BadSettings(f"LOCALES_DIR: there is no folder {folder}")
+    try:
+        return Library(*([folder] if folder is not None else []))
+    except ValueError as error:
+        raise BadSettings(f"LOCALES_DIR: {error}") from error
 
 
 async def _connected(

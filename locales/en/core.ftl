@@ -3,9 +3,15 @@
 
 ## Lists
 
+# For an empty list. How others are joined ("A, B and C") is known for every language.
 list-none = nothing
-list-more = { $first }, { $next }
-list-last = { $first } and { $last }
+
+## Between the items of rows of figures and short facts, and between sentences
+
+row-comma = { ", " }
+row-semicolon = { "; " }
+row-space = { " " }
+row-sentence = { " " }
 
 ## Slash commands: names are lower case without spaces
 
@@ -322,6 +328,8 @@ permission-attach = attach files
 end-sure = Stop this table for good? The game ends without a winner, and its secrets are opened.
 end-do = Stop the table
 language-name = English
+# The rules for plurals, numbers and lists; without it those of the folder's name.
+language-locale = en-GB
 trouble-channel = The channel of your table of **{ $game }** is gone. The game is not: go to another channel and type `/game import` with `from` { $match }.
 trouble-access = I cannot see { $channel }, where you play **{ $game }**. A private thread: mention me there, so that I am added. Any other channel: somebody who manages it can allow me to see it, under Permissions in its settings. I try again by myself.
 trouble-locked = { $channel }, where you play **{ $game }**, is locked, so I cannot show the board. Somebody who manages threads can unlock it; I go on by myself then. Moves by direct message count meanwhile.

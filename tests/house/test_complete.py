@@ -11,7 +11,7 @@ import render
 from engine import Record
 from games import ALL, COMING
 from locales import Library
-from locales.texts import SHARED, SOURCE
+from locales.files import SHARED, SOURCE
 
 from .tree import ROOT, files, name
 
@@ -26,7 +26,7 @@ def parts(slug: str) -> Iterator[str]:
     yield f"docs/rules/{slug}.md"
     yield f"tests/games/{slug}/__init__.py"
     yield f"tests/render/test_{slug}.py"
-    yield from (f"locales/{language}/{slug}.ftl" for language in LANGUAGES)
+    yield f"locales/{SOURCE}/{slug}.ftl"
 
 
 @pytest.mark.parametrize("slug", SLUGS)
@@ -90,7 +90,7 @@ def test_the_source_language_comes_first() -> None:
     assert LANGUAGES[0] == SOURCE
 
 
-GENERAL = ("engine/", "storage/", "bot/", "locales/__init__.py", "locales/texts.py")
+GENERAL = ("engine/", "storage/", "bot/", "locales/")
 SHARED_RENDER = tuple(
     f"render/{part}.py"
     for part in ("__init__", "board", "paint", "palette", "scene", "shapes", "text")

@@ -112,6 +112,7 @@ async def test_a_signal_also_ends_a_process_that_waits_for_the_network(
         ({"DISCORD_TOKEN": "wrong"}, Code.CONFIG, "does not accept DISCORD_TOKEN"),
         ({"DEFAULT_LANGUAGE": "xx"}, Code.CONFIG, "texts in en"),
         ({"COMPONENTS_DIR": "/nowhere"}, Code.CONFIG, "there is no folder /nowhere"),
+        ({"LOCALES_DIR": "/nowhere"}, Code.CONFIG, "LOCALES_DIR: there is no folder /nowhere"),
         ({"DATABASE_URL": "sqlite:////nowhere/bot.sqlite3"}, Code.CONFIG, "does not exist"),
         ({"DATABASE_URL": "postgresql://a:b@127.0.0.1:1/c"}, Code.UNAVAILABLE, "No PostgreSQL"),
     ],
@@ -124,6 +125,19 @@ async def test_what_no_restart_mends_is_told_from_what_passes(
 
     assert (end.code, end.report) == (code, False)
     assert sentence in end.sentence
+
+
+async def test_a_language_of_the_hosts_own_that_says_what_it_does_not_know_is_refused(
+    sandbox: Sandbox, host: Host
+) -> None:
+    (host.folder / "texts" / "pl").mkdir(parents=True)
+    (host.folder / "texts" / "pl" / "core.ftl").write_text("panel-page = Strona { $page }\n")
+
+    async with process(host.settings(sandbox, LOCALES_DIR=str(host.folder / "texts"))) as task:
+        end = await ending(task)
+
+    assert end.code == Code.CONFIG
+    assert end.sentence.startswith("LOCALES_DIR: pl/core.ftl, line 1: panel-page: $page is not")
 
 
 async def test_a_start_that_discord_refuses_otherwise_may_be_tried_again(
