@@ -23,5 +23,11 @@ def fault(error: ValidationError, whole: str = "") -> str:
     The value is not told: it may be secret.
     """
     first = error.errors(include_url=False, include_context=False, include_input=False)[0]
-    where = ".".join(map(str, first["loc"])) or whole
+    where = place(error) or whole
     return ": ".join(part for part in (plain(where), plain(first["msg"], _SAID)) if part)
+
+
+def place(error: ValidationError) -> str:
+    """Where the first thing is that is wrong, such as ``options.rounds``; empty for the whole."""
+    first = error.errors(include_url=False, include_context=False, include_input=False)[0]
+    return plain(".".join(map(str, first["loc"])))

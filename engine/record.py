@@ -13,9 +13,9 @@ from pydantic import BaseModel, ConfigDict, Field, ValidationError
 
 from . import kernel
 from .choices import Choice, Illegal, Seat
-from .game import Game
+from .game import Game, Phrase
 from .kernel import Outcome
-from .plain import fault, plain
+from .plain import fault, place, plain
 from .state import S
 
 NOBODY = Seat(-1)
@@ -52,7 +52,15 @@ _BOUNDS = f"the last time is {LATEST}, the last seat {_SEATS - 1}, versions are 
 
 
 class BadRecord(ValueError):  # noqa: N818 - a value, not a crash
-    """A record that cannot be read, or an entry in it that the rules do not allow."""
+    """A record that cannot be read, or an entry in it that the rules do not allow.
+
+    As text it is for the log. ``why`` is for people: which line, field or entry is wrong.
+    """
+
+    def __init__(self, said: str, why: str, **args: int | str) -> None:
+        """Take the words for the log, and the key of a text with its variables."""
+        super().__init__(said)
+        self.why = Phrase(why, tuple(args.items()))
 
 
 class Setup(BaseModel):
@@ -98,13 +106,13 @@ class Entry:
         """Read one line of a record. Raises BadRecord."""
         found = _ENTRY.fullmatch(line.strip())
         if found is None:
-            raise BadRecord(f"'{plain(line)}' is not an entry: {_EXPECTED}")
+            raise BadRecord(f"'{plain(line)}' is not an entry: {_EXPECTED}", "record-entry")
         seq, time, seat, by, version, choice = found.groups()
         entry = cls(
             int(seq), int(time), Seat(int(seat)), Choice.parse(choice), _BY[by], int(version)
         )
         if entry.time > LATEST or entry.seat >= _SEATS or not 0 < entry.version <= _VERSIONS:
-            raise BadRecord(f"'{plain(line)}' is out of bounds: {_BOUNDS}")
+            raise BadRecord(f"'{plain(line)}' is out of bounds: {_BOUNDS}", "record-bounds")
         return entry
 
 
@@ -132,24 +140,34 @@ class Record:
         at most 80 characters of a line, and none that cannot be seen.
         """
         if len(text) > RECORD_BYTES or len(text.encode(errors="replace")) > RECORD_BYTES:
-            raise BadRecord(f"the record is larger than {RECORD_BYTES >> 20} MiB")
+            most = RECORD_BYTES >> 20
+            raise BadRecord(f"the record is larger than {most} MiB", "record-large", most=most)
         lines = [
             (number, line)
             for number, line in enumerate(text.split("\n"), start=1)
             if line.strip() and not line.startswith("#")
         ]
         if not lines:
-            raise BadRecord("an empty record: the first line must be the set-up")
+            raise BadRecord("an empty record: the first line must be the set-up", "record-empty")
         record = cls(_read_setup(*lines[0]))
         if len(lines) > RECORD_ENTRIES + 1:
-            raise BadRecord(f"the record has more than {RECORD_ENTRIES} entries")
+            raise BadRecord(
+                f"the record has more than {RECORD_ENTRIES} entries",
+                "record-long",
+                most=RECORD_ENTRIES,
+            )
         for expected, (number, line) in enumerate(lines[1:], start=1):
             try:
                 entry = Entry.parse(line)
             except BadRecord as error:
-                raise BadRecord(f"line {number}: {error}") from error
+                raise BadRecord(f"line {number}: {error}", error.why.key, line=number) from error
             if entry.seq != expected:
-                raise BadRecord(f"line {number}: entry {expected} expected, not {entry.seq}")
+                raise BadRecord(
+                    f"line {number}: entry {expected} expected, not {entry.seq}",
+                    "record-order",
+                    line=number,
+                    expected=expected,
+                )
             record.entries.append(entry)
         return record
 
@@ -158,24 +176,38 @@ def _read_setup(number: int, line: str) -> Setup:
     try:
         setup = Setup.model_validate_json(line)
     except ValidationError as error:
-        raise BadRecord(f"line {number}, the set-up: {fault(error, 'the line')}") from error
+        raise BadRecord(
+            f"line {number}, the set-up: {fault(error, 'the line')}",
+            "record-setup",
+            line=number,
+            field=place(error) or "none",
+        ) from error
     if setup.now < EARLIEST:
-        raise BadRecord(f"line {number}, the set-up: now: {EARLIEST} at least, the year 2000")
+        raise BadRecord(
+            f"line {number}, the set-up: now: {EARLIEST} at least, the year 2000",
+            "record-setup",
+            line=number,
+            field="now",
+        )
     return setup
 
 
 def begin(game: Game[S, Any], setup: Setup) -> Outcome[S]:
     """Deal the match that a set-up describes. Raises BadRecord when it does not fit the game."""
     if setup.game != game.slug:
-        raise BadRecord(f"the set-up is for {plain(setup.game)}, not for {game.slug}")
+        raise BadRecord(
+            f"the set-up is for {plain(setup.game)}, not for {game.slug}", "record-game"
+        )
     try:
         options = game.options.model_validate(setup.options)
         box = None if setup.box is None else game.box.model_validate(setup.box)
         return kernel.start(game, setup.seats, options, setup.seed, setup.now, box)
     except ValidationError as error:
-        raise BadRecord(f"the set-up does not fit {game.slug}: {fault(error)}") from error
+        said = f"the set-up does not fit {game.slug}: {fault(error)}"
+        raise BadRecord(said, "record-unfit", field=place(error) or "none") from error
     except ValueError as error:
-        raise BadRecord(f"the set-up does not fit {game.slug}: {plain(error, 200)}") from error
+        said = f"the set-up does not fit {game.slug}: {plain(error, 200)}"
+        raise BadRecord(said, "record-unfit", field="none") from error
 
 
 def replay(game: Game[S, Any], record: Record, budget: Budget | None = None) -> Outcome[S]:
@@ -202,7 +234,8 @@ def advance(
         try:
             yield enter(game, state, entry)
         except Illegal as error:
-            raise BadRecord(f"entry {entry.seq}: {error}") from error
+            said = f"entry {entry.seq}: {error}"
+            raise BadRecord(said, "record-illegal", entry=entry.seq) from error
 
 
 def resting(since: int) -> Choice:

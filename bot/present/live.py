@@ -38,14 +38,21 @@ painted = lru_cache(maxsize=128)(paint)
 """Pictures painted lately: a walk through a panel shows the same one at every step."""
 
 
+def names(table: Table, texts: Texts) -> tuple[str, ...]:
+    """What the players are called, by seat; a seat without a name by its number."""
+    return tuple(
+        name or texts("seat-name", number=number) for number, name in enumerate(table.names, 1)
+    )
+
+
 def speaker(table: Table, texts: Texts) -> Speaker:
     """The voice of a table."""
-    return Speaker(texts, table.game, table.names)
+    return Speaker(texts, table.game, names(table, texts))
 
 
 def caption(table: Table, texts: Texts, lit: frozenset[str] = frozenset()) -> Caption:
     """What a board needs besides the view."""
-    return Caption(texts=texts, names=table.names, lit=lit, phrase=table.game.phrase)
+    return Caption(texts=texts, names=names(table, texts), lit=lit, phrase=table.game.phrase)
 
 
 def board(
@@ -66,7 +73,7 @@ def beside(table: Table, texts: Texts, seat: Seat | None) -> tuple[str, ...]:
     """What is said beside the board, as a seat (None: everybody) may know it."""
     if table.state is None:
         return ()
-    said = replace(caption(table, texts), names=tuple(map(escape, table.names)))
+    said = replace(caption(table, texts), names=tuple(map(escape, names(table, texts))))
     return table.title.board.notes(table.view(seat), said)
 
 
@@ -197,7 +204,7 @@ def ending(table: Table, say: Speaker) -> list[str]:
     result = table.game.result(table.state)
     winners = [say.name(seat) for seat in result.winners]
     return [
-        texts("live-over") + " " + texts(f"over-{result.reason}"),
+        texts("live-ended", reason=texts(f"over-{result.reason}")),
         texts("live-winners", who=winners, count=len(winners)),
         *scores(table, say),
         *_promise(table, texts),
@@ -210,13 +217,22 @@ def scores(table: Table, say: Speaker) -> list[str]:
     result = table.game.result(table.state)
     order = sorted(range(len(result.places)), key=lambda n: (result.places[n], n))
     return [
-        f"{result.places[n]}. {say.name(Seat(n))}: "
-        + ", ".join(
-            f"{say.texts('column-' + column)} {figure}"
-            for column, figure in zip(result.columns, result.rows[n], strict=True)
+        say.texts(
+            "live-score",
+            place=result.places[n],
+            who=say.name(Seat(n)),
+            figures=figures(say.texts, result.columns, result.rows[n]),
         )
         for n in order
     ]
+
+
+def figures(texts: Texts, columns: Sequence[str], row: Sequence[int]) -> str:
+    """Columns of a score sheet with their points, in a row."""
+    return texts.row(
+        texts("column-points", column=texts(f"column-{column}"), points=points)
+        for column, points in zip(columns, row, strict=True)
+    )
 
 
 def _promise(table: Table, texts: Texts) -> list[str]:

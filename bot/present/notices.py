@@ -42,16 +42,15 @@ def reminder(table: Table, texts: Texts, seat: Seat, asked: Asked) -> Message:
     """What is owed, since when, and when the default will be taken."""
     say = speaker(table, texts)
     user = table.players[seat].user or 0
+    due = table.pace.due(asked.counts_from, window=asked.window)
     text = texts(
-        "reminder",
+        "reminder" if due is None else "reminder-limit",
         who=f"<@{user}>",
         game=say.title,
         decision=say.decision(asked.decision),
         when=moment(asked.at),
+        due="" if due is None else moment(due),
     )
-    due = table.pace.due(asked.counts_from, window=asked.window)
-    if due is not None:
-        text += " " + texts("reminder-limit", when=moment(due))
     mute = Button(Mute(table.id, asked.token).id, texts("panel-mute"))
     return Message(text=text, pings=(user,), rows=((_turn_button(table, texts), mute),))
 

@@ -12,7 +12,7 @@ from typing import Any, TypeVar
 
 from bot.catalogue import Catalogue
 from bot.names import escape
-from engine import BadRecord, Budget, Game, Record, State, advance, begin
+from engine import BadRecord, Budget, Game, Phrase, Record, State, advance, begin
 from engine.events import to_json
 from storage import Json, NewMatch, Storage, import_record
 
@@ -74,7 +74,7 @@ class Archive:
             status="over" if played.state.over else "stopped",
             setup=setup,
         )
-        seats = seat_rows([Player(f"Seat {seat + 1}") for seat in range(setup.seats)])
+        seats = seat_rows([Player("") for _ in range(setup.seats)])
         state = snapshot_of(len(played.events), played.state)
         async with self._store.transaction() as tx:
             now = self._clock.now()
@@ -96,7 +96,7 @@ class Archive:
         try:
             return await asyncio.get_running_loop().run_in_executor(self._thread, work)
         except BadRecord as error:
-            raise Refused("refused-file", why=escape(str(error))) from error
+            raise Refused("refused-file", why=_escaped(error.why)) from error
         except TooLongError as error:
             raise Refused("refused-long") from error
         finally:
@@ -105,8 +105,14 @@ class Archive:
     def _read(self, text: str) -> tuple[Record, Played]:
         record = Record.parse(text)
         if record.setup.game not in self._catalogue:
-            raise BadRecord("no game here is called so")
+            raise BadRecord("no game here is called so", "record-unknown-game")
         return record, play(self._catalogue[record.setup.game].game, record, deadline())
+
+
+def _escaped(why: Phrase) -> Phrase:
+    """A reason that may quote a name from a file."""
+    args = ((name, escape(each) if isinstance(each, str) else each) for name, each in why.args)
+    return Phrase(why.key, tuple(args))
 
 
 def deadline(seconds: float = SECONDS) -> Budget:

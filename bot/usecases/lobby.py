@@ -129,12 +129,12 @@ class Lobby:
         self._in_lobby(table)
         values = {str(value): value for value in self.choices(table.game).get(field, ())}
         if word not in values:
-            raise Refused("refused-word", word=word, possible=", ".join(values))
+            raise Refused("refused-word", word=word, possible=tuple(values))
         options = {**table.options, field: values[word]}
         try:
             checked = table.game.options.model_validate(options).model_dump(mode="json")
         except ValidationError as error:
-            raise Refused("refused-word", word=word, possible=error.errors()[0]["msg"]) from error
+            raise Refused("refused-option", word=word) from error
         async with self._changing(table, interaction) as tx:
             await tx.matches.update(table.id, self._clock.now(), options=checked)
             await tx.outbox.put([rows.refresh(table)], self._clock.now())
@@ -273,7 +273,11 @@ class Lobby:
             before[seat] = None
             await set_timers(tx, table.id, timers(before, changed, people, now))
             told = rows.notice(
-                table, f"replaced:{interaction}", "replaced", who=old.name, new=new.name
+                table,
+                f"replaced:{interaction}",
+                "replaced",
+                who=old.name or str(seat + 1),
+                new=new.name,
             )
             await tx.outbox.put([*withdrawn(table, changed), rows.refresh(table), told], now)
 

@@ -72,7 +72,7 @@ def plain_table(catalogue: Catalogue, row: MatchRow, seats: Sequence[SeatRow]) -
 
 def _player(seat: SeatRow) -> Player:
     return Player(
-        clean(seat.name) or f"{seat.seat + 1}",
+        clean(seat.name),
         seat.user,
         seat.computer,
         FORM.validate_python(seat.state.get("asked")),

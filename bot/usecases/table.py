@@ -55,7 +55,10 @@ OFFERED = TypeAdapter(Offered | None)
 
 @dataclass(frozen=True, slots=True)
 class Player:
-    """Who has a seat: a user or a computer player, and what they were asked last."""
+    """Who has a seat: a user or a computer player, and what they were asked last.
+
+    name: empty where nobody knows it, as in a record from outside.
+    """
 
     name: str
     user: int | None = None
@@ -123,7 +126,7 @@ class Table:
 
     @property
     def names(self) -> tuple[str, ...]:
-        """The players' names by seat."""
+        """The players' names by seat, as stored: empty where nobody knows one."""
         return tuple(player.name for player in self.players)
 
     @property

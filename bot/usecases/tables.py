@@ -413,5 +413,5 @@ def withdrawn(before: Table, table: Table) -> list[NewOutbox]:
     ]
 
 
-def _slugs(catalogue: Catalogue) -> str:
-    return ", ".join(title.game.slug for title in catalogue)
+def _slugs(catalogue: Catalogue) -> tuple[str, ...]:
+    return tuple(title.game.slug for title in catalogue)

@@ -144,6 +144,8 @@ panel-fleeting = What you saw is in your inbox for one minute; where that is clo
 
 live-owes = { $who }: { $decision }, asked { $when }
 live-over = The game is over.
+live-ended = The game is over. { $reason }
+live-score = { $place }. { $who }: { $figures }
 live-stopped = This table was stopped by { $who }.
 live-seed = Seed `{ $seed }`, salt `{ $salt }`: the promise made at the start was `{ $commitment }`.
 live-footer = Table { $match }
@@ -176,9 +178,12 @@ lobby-computer = Add a computer
 lobby-start = Start
 lobby-started = The game begins. Promise: SHA-256 of the seed is `{ $commitment }`.
 lobby-computer-name = { $name } (computer)
+seat-name = Seat { $number }
 computer-random = Drifter
 computer-prospector = Prospector
 option-value = { $name }: { $value }
+# One figure of a score sheet.
+column-points = { $column } { $points }
 option-on = on
 option-off = off
 
@@ -189,7 +194,7 @@ ping-direct = { $game } in { $channel }: it is your turn. You owe: **{ $decision
 secret-title = { $game }: for your eyes only
 plain-line = Something went wrong on our side, and a message of mine is missing here (number { $number }). The game goes on: press **My turn** under the board, or type `/game show`.
 reminder = { $who }, **{ $game }** still waits for you: { $decision }. It was asked { $when }.
-reminder-limit = The default is taken { $when }.
+reminder-limit = { reminder } The default is taken { $due }.
 muted = No more reminders for this turn.
 replaced = { $who } hands the seat over to { $new }.
 offer-seat = { $who } looks for somebody to take over the seat in **{ $game }**. { $with } The offer ends { $until }.
@@ -309,8 +314,29 @@ refused-not-now = “{ $choice }” is not possible now. { $possible }
 refused-possible = You can: { $verbs }.
 refused-waiting = It is not your decision; waiting for { $who }.
 refused-word = “{ $word }” fits none of: { $possible }.
+refused-option = “{ $word }” does not go with the other options of this table.
 refused-running = The record of a running game would tell its secrets. It can be had when the game is over; to move the game to another channel use `/game import` there.
+# $why is one of the reasons that follow.
 refused-file = This file is not a record that I can read: { $why }.
+record-empty = it is empty; the first line must be the set-up
+record-large = it is larger than { $most } MiB
+record-long = it has more than { $most } entries
+record-setup =
+    { $field ->
+        [none] line { $line } is no set-up
+       *[other] “{ $field }” in the set-up, line { $line }, is not as it must be
+    }
+record-entry = line { $line } is no entry: number, time in ms, seat (-1: nobody), who chose (player, computer or clock), v and the version of the rules, verb, arguments; as in “7 1763700000000 0 player v1 jump d4”
+record-bounds = the time, the seat or the version in line { $line } is out of bounds
+record-order = entry { $expected } was expected in line { $line }
+record-unknown-game = there is no such game here
+record-game = it is of another game
+record-unfit =
+    { $field ->
+        [none] the set-up does not fit the game
+       *[other] “{ $field }” in the set-up does not fit the game
+    }
+record-illegal = the rules of today do not allow entry { $entry }
 refused-nothing-to-import = Give a file that `/game export` has made, or the table to bring here.
 refused-timezone = “{ $name }” is no time zone I know. Names look like Europe/Berlin or America/New_York.
 refused-language = I do not speak “{ $name }”. I speak: { $names }.

@@ -21,6 +21,7 @@ from engine import (
     Entry,
     Illegal,
     Offer,
+    Phrase,
     Record,
     Seat,
     Setup,
@@ -164,8 +165,11 @@ def test_a_record_needs_a_set_up(text: str) -> None:
     ],
 )
 def test_a_wrong_set_up_is_refused_with_its_line_and_field(head: str, fault: str) -> None:
-    with pytest.raises(BadRecord, match=f"^line 2, the set-up: {fault}"):
+    with pytest.raises(BadRecord, match=f"^line 2, the set-up: {fault}") as refused:
         Record.parse(f"# a match\n{head}\n")
+
+    field = fault.partition(":")[0].replace("the line", "none")
+    assert refused.value.why == Phrase("record-setup", (("line", 2), ("field", field)))
 
 
 @pytest.mark.parametrize(
@@ -187,8 +191,12 @@ def test_a_wrong_set_up_is_refused_with_its_line_and_field(head: str, fault: str
     ],
 )
 def test_a_wrong_entry_is_refused_with_its_line_and_what_is_expected(line: str) -> None:
-    with pytest.raises(BadRecord, match=r"^line 4: '.{1,80}' is not an entry: .* v1 jump d4'$"):
+    with pytest.raises(
+        BadRecord, match=r"^line 4: '.{1,80}' is not an entry: .* v1 jump d4'$"
+    ) as refused:
         Record.parse(f"# a match\n{HEAD}\n\n{line}\n")
+
+    assert refused.value.why == Phrase("record-entry", (("line", 4),))
 
 
 @pytest.mark.parametrize(
@@ -293,8 +301,10 @@ def test_a_record_without_entries_is_the_deal() -> None:
 def test_the_entry_that_does_not_fit_is_named() -> None:
     entries = [ENTRIES[0], Entry(2, NOW + 2_000, BOB, Choice("bid", ("99",)))]
 
-    with pytest.raises(BadRecord, match=r"^entry 2: seat 1 cannot choose 'bid 99' now$"):
+    with pytest.raises(BadRecord, match=r"^entry 2: seat 1 cannot choose 'bid 99' now$") as refused:
         replay(GAME, Record(SETUP, entries))
+
+    assert refused.value.why == Phrase("record-illegal", (("entry", 2),))
 
 
 def test_what_cannot_be_chosen_is_quoted_in_short() -> None:
