@@ -22,7 +22,7 @@ Namer = Callable[[Seat], str]
 Phraser = Callable[[str], Phrase]
 """A game's phrase for an id."""
 Value = int | str | Phrase | Sequence["str | Phrase"]
-Sign = Literal["comma", "semicolon", "space", "sentence"]
+Sign = Literal["comma", "semicolon", "space", "sentence", "stop"]
 """What stands between the items of a row."""
 
 

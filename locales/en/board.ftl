@@ -12,3 +12,12 @@ board-turn = Turn { $turn }
 board-last = Last: { $cells }
 board-notes = Your notes: { $notes }
 board-offered = You can choose: { $what }
+
+## How facts are put together
+
+board-labelled = { $label }: { $what }
+board-noted = { $what } ({ $note })
+board-named = { $name } { $what }
+board-sentence = { $said }.
+board-player = { $letter } { $name }: { $what }
+board-score = { $letter } { $name }: { $total } ({ $figures })

@@ -11,7 +11,9 @@ list-none = nothing
 row-comma = { ", " }
 row-semicolon = { "; " }
 row-space = { " " }
+# After a sentence with its full stop, and after one without.
 row-sentence = { " " }
+row-stop = { ". " }
 
 ## Slash commands: names are lower case without spaces
 

@@ -3,7 +3,7 @@
 
 board-delta-v = Delta V. { $head }.
 board-attempt = Contract { $number }: { $found } of { $wanted }
-board-bid = , bid up by { $seat }: { $mineral }
+board-attempt-bid = { board-attempt }, bid up by { $seat }: { $mineral }
 board-contract = contract { $number }
 board-your-notes = your notes
 

@@ -102,6 +102,7 @@ vee-flash-miss = { $what }: missed
 
 ## The text board
 
+vee-text-shots = { vee-shots }:
 vee-text-course = { $from }>{ $here }>{ $to }
 vee-text-unit = { $unit } { $what } { $course } h{ $direction } v{ $velocity }
 vee-text-gone = { $unit } { $what } { $fate }

@@ -128,6 +128,7 @@ venus-text-player = { $letter } { $who } c{ $credits }
 venus-text-at = at { $field }
 venus-text-figures = laser { $laser }, shield { $shield }, room { $room } of { $all }, fame { $fame }, infamy { $infamy }
 venus-text-cargo = carries { $what }
+venus-text-ware = { $ware } c{ $cost }
 venus-text-dice = dice { $dice }, { $points } left
 venus-text-system = { $place }: { $culture }, { $state }
 venus-text-short = { $place } { $culture } { $state ->

@@ -45,8 +45,9 @@ dealer-card-missile = missile
 ## Timers
 
 dealer-timer = { $timer }: { $what }
-dealer-due = (has run out)
-dealer-part = ({ $part } %)
+dealer-due = { $what } (has run out)
+dealer-part = { $what } ({ $part } %)
+dealer-percent = { $part }%
 dealer-job-free = free
 dealer-job-research = raises the technology level
 dealer-job-plan = works on { $card }
@@ -83,5 +84,6 @@ dealer-swap = { $who } offers { $partner } cards: { $give } for { $want }
 
 ## The description of the picture
 
+dealer-alt-head = { $game }. { $progress }.
 dealer-alt-final = { $game } is over: { $winners }.
 dealer-alt-row = { $who } { $total } points, { $markers } markers.

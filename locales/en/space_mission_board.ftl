@@ -67,7 +67,7 @@ mission-alt-turn =
         [one] { $who } has the turn with 1 action left.
        *[other] { $who } has the turn with { $actions } actions left.
     }
-mission-alt-ring = Around the gate:
+mission-alt-ring = Around the gate: { $planets }.
 mission-alt-planet = { $planet } (jump { $jump }, scan { $scan }, land { $low } and { $high })
 mission-alt-planet-short = { $planet }
 mission-alt-pilot = { $who }: cards { $cards }, tiles { $tiles }, stations { $stations }, chips { $chips }, on the gate { $gate }

@@ -45,7 +45,10 @@ def alt(view: View, caption: Caption) -> str:
     """The board in sentences; when they are too many, names are cut, then offers left out."""
     plain = replace(caption, lit=frozenset())
     versions = ((caption, 32), (caption, 12), (plain, 12), (plain, 5))
-    return shortest((" ".join(_alt(view, words, room)) for words, room in versions), ALT_ROOM)
+    return shortest(
+        (caption.texts.row(_alt(view, words, room), "sentence") for words, room in versions),
+        ALT_ROOM,
+    )
 
 
 def owing(view: View, caption: Caption) -> str:
@@ -59,16 +62,16 @@ def progress(view: View, caption: Caption) -> str:
     """How far the match is, in a few words."""
     if view.attempt is None:
         return caption.texts("board-turn", turn=view.turn)
-    said = caption.texts(
-        "board-attempt",
-        number=number(view.attempt.contract),
-        found=len(view.attempt.counts_as),
-        wanted=len(view.attempt.minerals),
+    attempt = view.attempt
+    bidder = attempt.bidder if attempt.bid else None
+    return caption.texts(
+        "board-attempt" if bidder is None else "board-attempt-bid",
+        number=number(attempt.contract),
+        found=len(attempt.counts_as),
+        wanted=len(attempt.minerals),
+        seat="" if bidder is None else SEATS[bidder].letter,
+        mineral="" if bidder is None else GREEK[attempt.bid],
     )
-    if not view.attempt.bid or view.attempt.bidder is None:
-        return said
-    letter = SEATS[view.attempt.bidder].letter
-    return said + caption.texts("board-bid", seat=letter, mineral=GREEK[view.attempt.bid])
 
 
 def number(contract: str) -> str:
@@ -92,31 +95,37 @@ def _text(view: View, caption: Caption, room: int, *, keys: bool) -> str:
     grid += [_row(row, view) for row in ROWS]
     below = [*_table(view, caption), *_people(view, caption, room), *_own(view, caption)]
     if keys:
-        minerals = (f"{letter} {caption.id(name)}" for name, letter in GREEK.items())
-        below += [caption.texts("board-signs"), ", ".join(minerals)]
+        minerals = (
+            caption.texts("board-named", name=letter, what=caption.id(name))
+            for name, letter in GREEK.items()
+        )
+        below += [caption.texts("board-signs"), caption.texts.row(minerals)]
     lines = [line for said in (_head(view, caption, room),) for line in wrap(said, TEXT_WIDTH)]
     tail = [line for said in below for line in wrap(said, TEXT_WIDTH)]
     return "\n".join([*lines, *grid, *tail])
 
 
 def _alt(view: View, caption: Caption, room: int) -> Iterator[str]:
-    yield caption.texts("board-delta-v", head=_head(view, caption, room))
-    yield from (said + "." for said in _table(view, caption))
+    texts = caption.texts
+    facts = list(_table(view, caption))
     if gone := runs((cell.cell for cell in view.cells if not cell.tile), _GRID):
-        yield caption.texts("board-gone", cells=", ".join(gone)) + "."
-    yield caption.texts("board-down") + "."
-    yield from (said + "." for said in (*_people(view, caption, room), *_own(view, caption)))
+        facts.append(texts("board-gone", cells=texts.row(gone)))
+    facts += [texts("board-down"), *_people(view, caption, room), *_own(view, caption)]
+    yield texts("board-delta-v", head=_head(view, caption, room))
+    yield from (texts("board-sentence", said=said) for said in facts)
 
 
 def _head(view: View, caption: Caption, room: int) -> str:
     seats = view.result.winners if view.result else view.waiting
     who = caption.texts.list(
-        [f"{_name(caption, seat, room)} ({SEATS[seat].letter})" for seat in seats]
+        [
+            caption.texts("board-noted", what=_name(caption, seat, room), note=SEATS[seat].letter)
+            for seat in seats
+        ]
     )
     head = caption.texts("board-owes", who=who, what=owing(view, caption))
-    if view.over:
-        return f"{head}. {caption.texts('over-' + view.over)}"
-    return f"{head}. {progress(view, caption)}"
+    more = caption.texts("over-" + view.over) if view.over else progress(view, caption)
+    return caption.texts.row([head, more], "stop")
 
 
 def _name(caption: Caption, seat: Seat | int, room: int) -> str:
@@ -147,32 +156,31 @@ def _sign(cell: CellView, view: View) -> str:
 def _table(view: View, caption: Caption) -> Iterator[str]:
     say = caption.texts
     signals = [cell.cell for cell in view.cells if cell.up and not mineral(cell.face)]
-    yield say("board-signals", count=view.encounters, of=LAST_ALIEN) + _at(signals)
+    known = say("board-signals", count=view.encounters, of=LAST_ALIEN)
+    yield say("board-noted", what=known, note=say.row(signals)) if signals else known
     if view.alien:
         yield say("board-alien", cell=view.alien)
     if view.attempt and view.attempt.cells:
-        turned = (f"{cell} {_face(view.face(cell), caption)}" for cell in view.attempt.cells)
-        yield say("board-turned", tiles=", ".join(turned))
+        turned = (
+            say("board-named", name=cell, what=_face(view.face(cell), caption))
+            for cell in view.attempt.cells
+        )
+        yield say("board-turned", tiles=say.row(turned))
         yield say("board-found", minerals=_letters(view.attempt.counts_as))
     unclaimed = [
         f"{number(id_)}:{_letters(has)}" for id_, has, taker in view.contracts if taker is None
     ]
     if unclaimed:
-        yield say("board-open", contracts=", ".join(unclaimed))
+        yield say("board-open", contracts=say.row(unclaimed))
     taken = [
         f"{number(id_)}:{_letters(has)}={SEATS[taker].letter}"
         for id_, has, taker in view.contracts
         if taker is not None
     ]
     if taken:
-        yield say("board-taken", contracts=", ".join(taken))
+        yield say("board-taken", contracts=say.row(taken))
     if view.last:
-        yield say("board-last", cells=", ".join(view.last))
-
-
-def _at(cells: Iterable[str]) -> str:
-    said = ", ".join(cells)
-    return f" ({said})" if said else ""
+        yield say("board-last", cells=say.row(view.last))
 
 
 def _letters(minerals: Iterable[str]) -> str:
@@ -193,7 +201,8 @@ def _people(view: View, caption: Caption, room: int) -> Iterator[str]:
         held = [total, *_holdings(player, caption)]
         if view.result:
             held.insert(0, caption.texts("board-place", place=view.result.places[seat]))
-        yield f"{letter} {name}: {'; '.join(held)}"
+        what = caption.texts.row(held, "semicolon")
+        yield caption.texts("board-player", letter=letter, name=name, what=what)
 
 
 def _holdings(player: PlayerView, caption: Caption) -> Iterator[str]:
@@ -203,28 +212,29 @@ def _holdings(player: PlayerView, caption: Caption) -> Iterator[str]:
     if player.rockets:
         cells = Counter(player.rockets)
         flying = (cell if n == 1 else f"{cell} x{n}" for cell, n in cells.items())
-        yield say("board-flying", cells=", ".join(flying))
+        yield say("board-flying", cells=say.row(flying))
     yield say("board-bribes", minerals=_letters(player.bribes))
     if player.spent:
         yield say("board-spent", minerals=_letters(player.spent))
     if player.incidents:
-        yield ", ".join(map(caption.id, player.incidents))
+        yield say.row(map(caption.id, player.incidents))
     if player.fresh:
-        yield say("board-fresh", incidents=", ".join(map(caption.id, player.fresh)))
+        yield say("board-fresh", incidents=say.row(map(caption.id, player.fresh)))
 
 
 def _own(view: View, caption: Caption) -> Iterator[str]:
-    notes: dict[str, list[str]] = {}
+    texts, notes = caption.texts, dict[str, list[str]]()
     for cell in view.cells:
         if is_note(cell, view):
             notes.setdefault(cell.face, []).append(cell.cell)
     if notes:
         said = (
-            f"{_face(face, caption)} {' '.join(cells)}" for face, cells in sorted(notes.items())
+            texts("board-named", name=_face(face, caption), what=texts.row(cells, "space"))
+            for face, cells in sorted(notes.items())
         )
-        yield caption.texts("board-notes", notes=", ".join(said))
+        yield texts("board-notes", notes=texts.row(said))
     if offered := _offered(view, caption):
-        yield caption.texts("board-offered", what=", ".join(offered))
+        yield texts("board-offered", what=texts.row(offered))
 
 
 def _offered(view: View, caption: Caption) -> list[str]:

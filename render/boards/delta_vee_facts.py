@@ -104,7 +104,9 @@ def part_name(part: PartView, caption: Caption) -> str:
     if part.part in CORE:
         return caption.id(part.part)
     number = part.part.removeprefix("pod-")
-    return f"{number} {caption.id(part.kind)}" if part.kind else caption.id(part.part)
+    if not part.kind:
+        return caption.id(part.part)
+    return caption.texts("board-named", name=number, what=caption.id(part.kind))
 
 
 def flash_name(flash: FlashView, caption: Caption) -> str:
@@ -141,7 +143,7 @@ def plan_lines(view: View, caption: Caption) -> list[str]:
     end = cell_name(view.sheets, here)
     clock = caption.id(f"clock-{draft.direction}")
     return [
-        ", ".join(said) if said else texts("vee-plan-none"),
+        texts.row(said) if said else texts("vee-plan-none"),
         texts("vee-plan-end", direction=clock, velocity=draft.velocity, hex=end),
         texts(
             "vee-plan-cost",
@@ -174,8 +176,11 @@ def stowing(view: View, caption: Caption) -> list[str]:
     number = box.removeprefix("pod-")
     said = [caption.texts("vee-stowing", ship=caption.id(ship), number=number)]
     if filled:
-        pods = [f"{n} {caption.id(kind)}" for n, kind in enumerate(filled, 1)]
-        said.append(caption.texts("vee-stowed", pods=", ".join(pods)))
+        pods = (
+            caption.texts("board-named", name=number, what=caption.id(kind))
+            for number, kind in enumerate(filled, 1)
+        )
+        said.append(caption.texts("vee-stowed", pods=caption.texts.row(pods)))
     return said
 
 
@@ -191,11 +196,12 @@ def figures(log: LogView, caption: Caption) -> str:
     said = texts("vee-rest", burn=log.burn, velocity=log.velocity, maneuver=log.maneuver)
     if log.fires is None or log.commands is None:
         return said
-    return f"{said}; {texts('vee-left', fires=log.fires, commands=log.commands)}"
+    left = texts("vee-left", fires=log.fires, commands=log.commands)
+    return texts.row([said, left], "semicolon")
 
 
 def craft_name(craft: tuple[str, int, bool], caption: Caption) -> str:
     """A battlecraft in its pod."""
     model, energy, ready = craft
     said = caption.texts("vee-craft", model=caption.id(model), energy=energy)
-    return f"{said}, {caption.texts('vee-ready')}" if ready else said
+    return caption.texts.row([said, caption.texts("vee-ready")]) if ready else said

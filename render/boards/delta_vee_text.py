@@ -35,7 +35,7 @@ def _sentences(view: View, caption: Caption, brief: int) -> Iterator[str]:
     if view.result is not None:
         yield from _final(view, caption)
     else:
-        yield f"{facts.scenario_name(view, caption)}, {facts.turn_name(view, caption)}"
+        yield texts.row([facts.scenario_name(view, caption), facts.turn_name(view, caption)])
         yield facts.phase_name(view, caption)
     yield from (facts.flash_name(flash, caption) for flash in view.flashes[-4:])
     yield from facts.plan(view, caption)
@@ -54,16 +54,23 @@ def _sentences(view: View, caption: Caption, brief: int) -> Iterator[str]:
 def _final(view: View, caption: Caption) -> Iterator[str]:
     texts = caption.texts
     yield facts.scenario_name(view, caption)
-    yield f"{texts('vee-final')}: {facts.winner_name(view, caption)}"
+    winner = facts.winner_name(view, caption)
+    yield texts("board-labelled", label=texts("vee-final"), what=winner)
     yield texts(f"over-{view.over}")
+    yield from _scores(view, caption)
+
+
+def _scores(view: View, caption: Caption) -> Iterator[str]:
+    """A line for each side, the winners first."""
+    texts = caption.texts
     for side, told in facts.score_lines(view, caption):
-        yield f"{caption.texts('vee-side-short', side=side + 1)}: {told}"
+        yield texts("board-labelled", label=texts("vee-side-short", side=side + 1), what=told)
 
 
 def _side(view: View, side: int, caption: Caption, brief: int) -> Iterator[str]:
     said = facts.side_name(view, side, caption, 24 if brief < 4 else 8)
     if view.scored:
-        said = f"{said}, {caption.texts('vee-points', points=view.points[side])}"
+        said = caption.texts.row([said, caption.texts("vee-points", points=view.points[side])])
     owes = [seat for seat in view.waiting if view.seats[seat] == side]
     yield f"> {said}" if owes else said
     for log in facts.ships(view, side):
@@ -71,7 +78,7 @@ def _side(view: View, side: int, caption: Caption, brief: int) -> Iterator[str]:
         if brief < 1:
             yield from _stock(log, caption)
     for unit in facts.launched(view, side):
-        yield ", ".join(_flight(view, unit, caption, brief))
+        yield caption.texts.row(_flight(view, unit, caption, brief))
 
 
 def _ship(view: View, log: LogView, caption: Caption, brief: int) -> str:
@@ -89,8 +96,8 @@ def _ship(view: View, log: LogView, caption: Caption, brief: int) -> str:
     if brief < 2 and not log.fate:
         kinds = Counter(log.pods).items()
         pods = [(f"{n}x" if n > 1 else "") + texts(f"vee-short-{kind}") for kind, n in kinds]
-        facts_.append(texts("vee-text-pods", pods=" ".join(pods)))
-    return ", ".join(facts_)
+        facts_.append(texts("vee-text-pods", pods=texts.row(pods, "space")))
+    return texts.row(facts_)
 
 
 def _flight(view: View, unit: UnitView, caption: Caption, brief: int) -> list[str]:
@@ -122,7 +129,9 @@ def hits(log: LogView, caption: Caption) -> list[str]:
             found[part.condition].append(facts.part_label(part, caption))
     return [
         caption.texts(
-            "vee-text-hits", condition=caption.id(condition), parts=" ".join(found[condition])
+            "vee-text-hits",
+            condition=caption.id(condition),
+            parts=caption.texts.row(found[condition], "space"),
         )
         for condition in ("vulnerable", "damaged", "destroyed")
         if condition in found
@@ -133,19 +142,20 @@ def _stock(log: LogView, caption: Caption) -> Iterator[str]:
     """What lies in the boxes of an own ship: missiles, those prepared, battlecraft."""
     if log.energy is None or log.fate:
         return
+    texts = caption.texts
     for part in log.parts:
         said = [
-            caption.texts("vee-text-stock", count=count, kind=caption.texts(f"vee-missile-{kind}"))
+            texts("vee-text-stock", count=count, kind=texts(f"vee-missile-{kind}"))
             for kind, count in part.stock
         ]
         for kind, count in Counter(part.ready).items():
-            name = caption.texts(f"vee-missile-{kind}")
-            known = caption.texts("vee-text-stock", count=count, kind=name)
-            said.append(f"{known} {caption.texts('vee-ready')}")
+            known = texts("vee-text-stock", count=count, kind=texts(f"vee-missile-{kind}"))
+            said.append(texts("board-named", name=known, what=texts("vee-ready")))
         if part.craft is not None:
             said.append(facts.craft_name(part.craft, caption))
         if said:
-            yield f"  {facts.part_name(part, caption)}: {', '.join(said)}"
+            name = facts.part_name(part, caption)
+            yield "  " + texts("board-labelled", label=name, what=texts.row(said))
 
 
 def shots(view: View, caption: Caption) -> Iterator[str]:
@@ -153,15 +163,15 @@ def shots(view: View, caption: Caption) -> Iterator[str]:
     if not view.shots:
         return
     texts = caption.texts
-    yield f"{texts('vee-shots', unit=view.hand)}:"
+    yield texts("vee-text-shots", unit=view.hand)
     for shot in facts.best(view.shots)[:SHOTS]:
         figures = texts(
             "vee-shot-figures", range=shot.range, relative=shot.relative, value=shot.value
         )
         chance = texts("vee-shot-chance", chance=shot.chance)
         cost = texts("vee-shot-cost", cost=shot.cost)
-        what = f"{shot.target} {caption.id(shot.weapon)} {caption.id(shot.mode)}"
-        yield f"{what}: {figures}, {chance}, {cost}"
+        what = texts.row([shot.target, caption.id(shot.weapon), caption.id(shot.mode)], "space")
+        yield texts("board-labelled", label=what, what=texts.row([figures, chance, cost]))
     if len(view.shots) > SHOTS:
         yield texts("vee-shots-more", count=len(view.shots) - SHOTS)
 
@@ -170,12 +180,12 @@ def _bodies(view: View, caption: Caption) -> Iterator[str]:
     texts = caption.texts
     for key, cells in (("planets", view.planets), ("asteroids", view.asteroids)):
         if cells:
-            hexes = " ".join(cell_name(view.sheets, cell) for cell in cells)
+            hexes = texts.row((cell_name(view.sheets, cell) for cell in cells), "space")
             yield texts(f"vee-text-{key}", hexes=hexes)
-    yield texts("vee-text-sheets", names=" ".join(sheet.name for sheet in view.sheets))
+    yield texts("vee-text-sheets", names=texts.row((sheet.name for sheet in view.sheets), "space"))
     leave = [sheet.name for sheet in view.sheets if sheet.x in view.jumps]
     if leave:
-        yield texts("vee-text-jumps", names=" ".join(leave))
+        yield texts("vee-text-jumps", names=texts.row(leave, "space"))
 
 
 def alt(view: View, caption: Caption) -> str:
@@ -189,21 +199,19 @@ def _told(view: View, caption: Caption, brief: int) -> str:
     if view.over:
         winner = facts.winner_name(view, caption)
         said = [texts("vee-alt-final", **known, turn=view.turn, winner=winner)]
-        said += [
-            f"{texts('vee-side-short', side=side + 1)}: {told}."
-            for side, told in facts.score_lines(view, caption)
-        ]
+        said += [texts("board-sentence", said=line) for line in _scores(view, caption)]
     else:
         phase = facts.phase_name(view, caption)
         turns = {"turn": view.turn, "turns": view.turns}
         said = [texts("vee-alt-head", **known, **turns, phase=phase)]
     if brief < 2:
-        said += [f"{facts.flash_name(flash, caption)}." for flash in view.flashes[-4:]]
+        flashes = (facts.flash_name(flash, caption) for flash in view.flashes[-4:])
+        said += [texts("board-sentence", said=line) for line in flashes]
     if brief < 3:
-        said += [f"{line}." for line in facts.plan(view, caption)]
+        said += [texts("board-sentence", said=line) for line in facts.plan(view, caption)]
     for side in (0, 1):
         said.append(_alt_side(view, side, caption, brief))
-    return " ".join(said)
+    return texts.row(said, "sentence")
 
 
 def _alt_side(view: View, side: int, caption: Caption, brief: int) -> str:
@@ -223,12 +231,14 @@ def _alt_side(view: View, side: int, caption: Caption, brief: int) -> str:
         log = view.log(unit.id)
         extra = [words for _, words in facts.signs(unit, caption)] if brief < 3 else []
         extra += hits(log, caption) if log is not None and brief < 1 else []
-        told.append(", ".join([line, *extra]))
+        told.append(texts.row([line, *extra]))
     if len(told) < len(units):
         told.append(texts("vee-alt-more", count=len(units) - len(told)))
     gone = [log for log in facts.ships(view, side) if log.fate]
-    told += [f"{log.id} {facts.state_name(log, caption)}" for log in gone]
+    told += [texts("board-named", name=log.id, what=facts.state_name(log, caption)) for log in gone]
     head = facts.side_name(view, side, caption, (24, 24, 12, 8, 6)[brief])
     if view.scored:
-        head = f"{head} ({texts('vee-points', points=view.points[side])})"
-    return f"{head}: {'; '.join(told)}." if told else f"{head}."
+        head = texts("board-noted", what=head, note=texts("vee-points", points=view.points[side]))
+    if told:
+        head = texts("board-labelled", label=head, what=texts.row(told, "semicolon"))
+    return texts("board-sentence", said=head)

@@ -34,20 +34,17 @@ def _lines(look: Look, caption: Caption, brief: int) -> Iterator[str]:
     if look.turn is not None:
         name = cut(tame(caption.names[look.turn]), 20)
         head.append(texts("venus-turn", who=name))
-    yield from wrap(", ".join(head), TEXT_WIDTH)
+    yield from wrap(texts.row(head), TEXT_WIDTH)
     first = look.viewer if look.viewer is not None else look.turn
     for panel in sorted(look.panels, key=lambda each: (each.seat != first, each.seat)):
-        yield from _entry(_player(panel, caption, brief if panel.seat != first else 0))
+        told = _player(panel, caption, brief if panel.seat != first else 0)
+        yield from wrap(texts.row(told), TEXT_WIDTH)
     yield from _markets(look, caption, brief)
     unknown = [place(id_, caption) for id_ in GALAXY.systems if id_ not in look.markets]
     if unknown:
         said = texts("venus-text-unknown", what=unknown)
         yield from wrap(said if brief < _BRIEF else cut(said, 100), TEXT_WIDTH)
     yield from _board(look, caption, brief)
-
-
-def _entry(said: Sequence[str]) -> list[str]:
-    return wrap(", ".join(said), TEXT_WIDTH)
 
 
 def _player(panel: Panel, caption: Caption, brief: int) -> list[str]:
@@ -66,7 +63,11 @@ def _player(panel: Panel, caption: Caption, brief: int) -> list[str]:
     ]
     if panel.dice:
         said.append(
-            texts("venus-text-dice", dice=" ".join(map(str, panel.dice)), points=panel.points)
+            texts(
+                "venus-text-dice",
+                dice=texts.row(map(str, panel.dice), "space"),
+                points=panel.points,
+            )
         )
     if panel.drive and brief < 3:
         said.append(_drive(panel, caption))
@@ -135,7 +136,7 @@ def _markets(look: Look, caption: Caption, brief: int) -> Iterator[str]:
     """A paragraph for each market; in the briefest version one for all."""
     if brief < _BRIEF:
         for market in look.markets.values():
-            yield from _entry(_market(market, caption, brief))
+            yield from wrap(caption.texts.row(_market(market, caption, brief)), TEXT_WIDTH)
     elif look.markets:
         known = [
             caption.texts(
@@ -180,7 +181,7 @@ def _market(market: Market, caption: Caption, brief: int) -> list[str]:
 
 def _ware(ware: Ware, caption: Caption) -> str:
     said = caption.texts("venus-ware", count=ware.count, what=caption.id(ware.id))
-    return f"{said} c{ware.cost}"
+    return caption.texts("venus-text-ware", ware=said, cost=ware.cost)
 
 
 def _board(look: Look, caption: Caption, brief: int) -> Iterator[str]:
@@ -283,8 +284,9 @@ def _sheet(look: Look, caption: Caption, brief: int) -> Iterator[str]:
     yield texts("venus-final")
     for seat in sorted(range(len(result.places)), key=lambda seat: (result.places[seat], seat)):
         name = cut(tame(caption.names[seat]), 24 if brief < 1 else 10)
-        yield f"{SEATS[seat].letter} {name}: {result.rows[seat][-1]}"
-        steps = ", ".join(_steps(look, seat, caption))
+        total, letter = result.rows[seat][-1], SEATS[seat].letter
+        yield texts("board-player", letter=letter, name=name, what=total)
+        steps = texts.row(_steps(look, seat, caption))
         yield from wrap(f"  {steps}", TEXT_WIDTH)
 
 
@@ -300,7 +302,8 @@ def _steps(look: Look, seat: int, caption: Caption) -> list[str]:
 def alt(look: Look, caption: Caption) -> str:
     """The picture in sentences; facts that matter less are left out where there is no room."""
     tell = _final if look.result is not None else _running
-    versions = (" ".join(tell(look, caption, brief)) for brief in range(len(_NAMES)))
+    briefly = range(len(_NAMES))
+    versions = (caption.texts.row(tell(look, caption, brief), "sentence") for brief in briefly)
     return shortest(versions, ALT_ROOM)
 
 
@@ -313,7 +316,8 @@ def _final(look: Look, caption: Caption, brief: int) -> Iterator[str]:
     for seat in range(len(result.places)):
         steps = _steps(look, seat, caption)
         said = steps if brief < 2 else steps[-1:]
-        yield texts("venus-alt-row", who=_name(seat, caption, brief), what=said) + "."
+        row = texts("venus-alt-row", who=_name(seat, caption, brief), what=said)
+        yield texts("board-sentence", said=row)
 
 
 def _name(seat: int, caption: Caption, brief: int) -> str:
@@ -326,7 +330,7 @@ def _running(look: Look, caption: Caption, brief: int) -> Iterator[str]:
     if look.turn is not None:
         yield texts("venus-alt-turn", who=_name(look.turn, caption, brief))
     for panel in look.panels:
-        yield _alt_player(panel, caption, brief) + "."
+        yield texts("board-sentence", said=_alt_player(panel, caption, brief))
     known = [
         texts(
             "venus-alt-system",
@@ -337,9 +341,10 @@ def _running(look: Look, caption: Caption, brief: int) -> Iterator[str]:
         for market in look.markets.values()
     ]
     if known and brief < 2:
-        yield texts("venus-alt-known", what=known) + "."
+        said = texts("venus-alt-known", what=known)
     else:
-        yield texts("venus-alt-known-short", count=len(known)) + "."
+        said = texts("venus-alt-known-short", count=len(known))
+    yield texts("board-sentence", said=said)
     yield from _alt_board(look, caption, brief)
 
 
@@ -370,11 +375,12 @@ def _alt_board(look: Look, caption: Caption, brief: int) -> Iterator[str]:
         for seat in sorted({owner for _, owner in found})
     ]
     if ports and brief < 3:
-        yield texts("venus-alt-ports", what=ports) + "."
+        yield texts("board-sentence", said=texts("venus-alt-ports", what=ports))
     pirates = [
         where_(id_, caption)
         for id_, mark in sorted(look.sight.marks.items())
         if mark.startswith("pirates")
     ]
     if pirates and brief < 3:
-        yield texts("venus-alt-pirates", what=counted(pirates, caption)) + "."
+        said = texts("venus-alt-pirates", what=counted(pirates, caption))
+        yield texts("board-sentence", said=said)

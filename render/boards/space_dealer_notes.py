@@ -34,7 +34,7 @@ def _running(look: PlanetView, timer: TimerView, caption: Caption) -> str:
     """What a timer does and until when."""
     what = task(look, timer, caption)
     if timer.due:
-        return f"{what} {caption.texts('dealer-due')}"
+        return caption.texts("dealer-due", what=what)
     if not timer.job:
         return what
     return caption.texts("dealer-clock", what=what, when=_instant(timer.end))
@@ -54,4 +54,5 @@ def _planet(look: PlanetView, caption: Caption) -> Iterator[str]:
     """A player with what runs or waits there."""
     found = [_running(look, timer, caption) for timer in look.timers if timer.job]
     if found:
-        yield f"**{caption.name(look.seat)}**: {'; '.join(found)}"
+        name, texts = f"**{caption.name(look.seat)}**", caption.texts
+        yield texts("board-labelled", label=name, what=texts.row(found, "semicolon"))

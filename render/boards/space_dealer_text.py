@@ -34,11 +34,10 @@ def progress(view: View, caption: Caption) -> str:
 def doing(look: PlanetView, timer: TimerView, caption: Caption) -> str:
     """What a timer does, and how far it is, as far as the viewer may know."""
     texts = caption.texts
+    what = task(look, timer, caption)
     if timer.due:
-        state = texts("dealer-due")
-    else:
-        state = texts("dealer-part", part=timer.part // 10) if timer.job else ""
-    return f"{task(look, timer, caption)} {state}".strip()
+        return texts("dealer-due", what=what)
+    return texts("dealer-part", what=what, part=timer.part // 10) if timer.job else what
 
 
 def task(look: PlanetView, timer: TimerView, caption: Caption) -> str:
@@ -98,7 +97,7 @@ def _paragraphs(view: View, caption: Caption, brief: int) -> Iterator[str]:
         facts = [texts("dealer-wants", demand=_demand(neutral.demand))] if neutral.demand else []
         facts += [texts("dealer-lying", goods=neutral.goods.upper())] if neutral.goods else []
         if facts:
-            yield f"{_sign(neutral.field)}: {', '.join(facts)}"
+            yield texts("board-labelled", label=_sign(neutral.field), what=texts.row(facts))
     for proposal in view.proposals:
         yield _proposed(proposal, caption)
     for look in view.planets:
@@ -109,12 +108,15 @@ def _scores(view: View, caption: Caption) -> Iterator[str]:
     """The score sheet: a line a player, the winner first."""
     result, texts = view.result, caption.texts
     assert result is not None
-    yield f"{texts('dealer-final')}: {texts(f'over-{view.over}')}"
+    yield texts("board-labelled", label=texts("dealer-final"), what=texts(f"over-{view.over}"))
     for seat in sorted(range(len(result.places)), key=lambda seat: (result.places[seat], seat)):
         name = cut(tame(caption.name(view.planets[seat].seat)), 24)
-        figures = zip(result.columns[:-1], result.rows[seat], strict=False)
-        said = ", ".join(f"{texts(f'column-{column}')} {figure}" for column, figure in figures)
-        yield f"{SEATS[seat].letter} {name}: {result.rows[seat][-1]} ({said})"
+        figures = texts.row(
+            texts("column-points", column=texts(f"column-{column}"), points=points)
+            for column, points in zip(result.columns[:-1], result.rows[seat], strict=False)
+        )
+        total, letter = result.rows[seat][-1], SEATS[seat].letter
+        yield texts("board-score", letter=letter, name=name, total=total, figures=figures)
 
 
 def _piles(view: View, caption: Caption) -> str:
@@ -142,7 +144,7 @@ def _private(view: View, caption: Caption) -> Iterator[str]:
     if own is None or view.over:
         return
     for timer in own.timers:
-        yield ". ".join([doing(own, timer, caption), *ordered(timer, caption)])
+        yield texts.row([doing(own, timer, caption), *ordered(timer, caption)], "stop")
     for key, cards in (
         ("dealer-text-drawn", own.drawn),
         ("dealer-text-zone", [planned.card for planned in own.zone]),
@@ -155,15 +157,16 @@ def _private(view: View, caption: Caption) -> Iterator[str]:
 
 def _printed(face: CardView, caption: Caption) -> str:
     """A card that is not built, and what would be wanted on it."""
-    wanted = " ".join(_demand(demand) for demand in face.demands)
-    name = _kind(face, caption)
-    return f"{name} {wanted}" if wanted else name
+    wanted = [_demand(demand) for demand in face.demands]
+    return caption.texts.row([_kind(face, caption), *wanted], "space")
 
 
 def _kind(card: CardView, caption: Caption) -> str:
     """The short name of a card, with the letter of its colour."""
     name = caption.texts(f"dealer-card-{card.kind}")
-    return f"{name} {dug(card.id).upper()}" if card.kind in DUG else name
+    if card.kind not in DUG:
+        return name
+    return caption.texts("board-named", name=name, what=dug(card.id).upper())
 
 
 def _demand(demand: DemandView) -> str:
@@ -190,7 +193,8 @@ def _planet(look: PlanetView, caption: Caption, brief: int) -> Iterator[str]:
     texts, letter = caption.texts, SEATS[look.seat].letter
     name = cut(tame(caption.name(look.seat)), _NAMES[brief])
     figures = {"points": look.points, "level": look.level, "markers": look.markers}
-    yield f"{letter} {name}: {texts('dealer-figures', **figures)}"
+    known = texts("dealer-figures", **figures)
+    yield texts("board-player", letter=letter, name=name, what=known)
     facts = [_ship(ship, caption) for ship in look.ships]
     if look.room:
         facts.append(texts("dealer-depot", goods=look.depot.upper() or "-", room=look.room))
@@ -198,14 +202,14 @@ def _planet(look: PlanetView, caption: Caption, brief: int) -> Iterator[str]:
         facts.append(_timers(look, caption))
         left, right = (len(side) for side in look.power)
         facts.append(texts("dealer-power", left=left, right=right))
-    yield f" {'; '.join(facts)}"
+    yield f" {texts.row(facts, 'semicolon')}"
     if brief < 2:
         for planned in look.zone:
             yield f" {texts('dealer-planned', slot=caption.id(planned.slot), level=planned.level)}"
     cards = [_built(card, caption, brief) for card in look.built]
     cards = [said for said in cards if said]
     if cards:
-        yield f" {', '.join(cards)}"
+        yield f" {texts.row(cards)}"
 
 
 def _ship(ship: ShipView, caption: Caption) -> str:
@@ -223,15 +227,15 @@ def _timers(look: PlanetView, caption: Caption) -> str:
         elif timer.due:
             said.append("!")
         else:
-            said.append(f"{timer.part // 10}%")
-    return caption.texts("dealer-timers", timers=" ".join(said))
+            said.append(caption.texts("dealer-percent", part=timer.part // 10))
+    return caption.texts("dealer-timers", timers=caption.texts.row(said, "space"))
 
 
 def _built(card: CardView, caption: Caption, brief: int) -> str:
     """A built card: its site, its name where it works, its demands."""
     demands = [_demand(demand) for demand in card.demands if brief == 0 or demand.met is None]
     if brief >= 2:
-        return " ".join(demands)
+        return caption.texts.row(demands, "space")
     marks = "".join(
         mark for mark, shown in (("!" * card.attacks, True), ("x", card.blocked)) if shown
     )
@@ -239,13 +243,14 @@ def _built(card: CardView, caption: Caption, brief: int) -> str:
     name = f"{card.site.upper()} {_kind(card, caption)}{marks}{store}"
     if not card.works:
         name = f"({name})"
-    return " ".join([name, *demands])
+    return caption.texts.row([name, *demands], "space")
 
 
 def alt(view: View, caption: Caption) -> str:
     """The picture in sentences; facts that matter less are left out where there is no room."""
     tell = _final if view.over else _running
-    versions = (" ".join(tell(view, caption, brief)) for brief in range(len(_NAMES)))
+    briefly = range(len(_NAMES))
+    versions = (caption.texts.row(tell(view, caption, brief), "sentence") for brief in briefly)
     return shortest(versions, ALT_ROOM)
 
 
@@ -262,7 +267,7 @@ def _final(view: View, caption: Caption, brief: int) -> Iterator[str]:
 
 def _running(view: View, caption: Caption, brief: int) -> Iterator[str]:
     texts = caption.texts
-    yield f"{texts('game-name')}. {progress(view, caption)}."
+    yield texts("dealer-alt-head", game=texts("game-name"), progress=progress(view, caption))
     for look in view.planets:
         name = cut(tame(caption.name(look.seat)), _NAMES[brief])
         figures = {"points": look.points, "level": look.level, "markers": look.markers}
@@ -270,15 +275,20 @@ def _running(view: View, caption: Caption, brief: int) -> Iterator[str]:
         facts += [_sails(view, ship, caption, brief) for ship in look.ships]
         if look.depot and brief < 2:
             facts.append(texts("dealer-depot", goods=look.depot.upper(), room=look.room))
-        wanted = _wanted(look.demands, brief)
+        wanted = _wanted(look.demands, caption, brief)
         if wanted:
             facts.append(texts("dealer-wants", demand=wanted))
-        yield f"{name}: {', '.join(facts)}."
+        yield _sentence(name, texts.row(facts), caption)
     if brief < 2:
         for neutral in view.neutrals:
             if neutral.demand is not None:
                 wants = texts("dealer-wants", demand=_demand(neutral.demand))
-                yield f"{caption.id(neutral.field)}: {wants}."
+                yield _sentence(caption.id(neutral.field), wants, caption)
+
+
+def _sentence(label: str, what: str, caption: Caption) -> str:
+    said = caption.texts("board-labelled", label=label, what=what)
+    return caption.texts("board-sentence", said=said)
 
 
 def _sails(view: View, ship: ShipView, caption: Caption, brief: int) -> str:
@@ -290,7 +300,7 @@ def _sails(view: View, ship: ShipView, caption: Caption, brief: int) -> str:
     return caption.texts(key, place=cut(tame(place), 20 - 4 * brief), load=ship.load.upper() or "-")
 
 
-def _wanted(demands: Sequence[DemandView], brief: int) -> str:
+def _wanted(demands: Sequence[DemandView], caption: Caption, brief: int) -> str:
     """The open demands, without the points where there is little room."""
     open_ = [demand for demand in demands if demand.met is None]
-    return ", ".join(_demand(d) if brief < 3 else d.goods.upper() for d in open_)
+    return caption.texts.row(_demand(d) if brief < 3 else d.goods.upper() for d in open_)

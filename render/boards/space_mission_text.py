@@ -33,7 +33,7 @@ def _lines(view: View, caption: Caption) -> Iterator[str]:
         yield from _planet(view, planet, caption)
     waiting = _ships(view, GATE, caption)
     if waiting:
-        yield from _entry(texts("mission-text-gate"), waiting)
+        yield from _entry(texts("mission-text-gate"), waiting, caption)
     yield from _pilots(view, caption)
 
 
@@ -43,7 +43,7 @@ def _head(view: View, caption: Caption) -> Iterator[str]:
     parts.append(texts("mission-space", open=view.space, needed=view.end_at))
     if view.last_round:
         parts.append(texts("mission-last-round"))
-    yield from wrap(", ".join(parts), TEXT_WIDTH)
+    yield from wrap(texts.row(parts), TEXT_WIDTH)
     if view.turn is not None:
         name = cut(tame(caption.name(view.turn)), 20)
         yield from wrap(texts("mission-text-turn", who=name, actions=view.actions), TEXT_WIDTH)
@@ -57,12 +57,13 @@ def _sheet(view: View, caption: Caption) -> Iterator[str]:
     yield texts("mission-final")
     for seat in sorted(range(len(result.places)), key=lambda seat: (result.places[seat], seat)):
         name = cut(tame(caption.name(view.pilots[seat].seat)), 24)
-        yield f"{SEATS[seat].letter} {name}: {result.rows[seat][-1]}"
-        figures = [
-            f"{texts(f'mission-sheet-{column}')} {points}"
+        total, letter = result.rows[seat][-1], SEATS[seat].letter
+        yield texts("board-player", letter=letter, name=name, what=total)
+        figures = texts.row(
+            texts("column-points", column=texts(f"mission-sheet-{column}"), points=points)
             for column, points in zip(result.columns[:-1], result.rows[seat], strict=False)
-        ]
-        yield from wrap("  " + ", ".join(figures), TEXT_WIDTH)
+        )
+        yield from wrap("  " + figures, TEXT_WIDTH)
 
 
 def _planet(view: View, planet: PlanetView, caption: Caption) -> Iterator[str]:
@@ -80,12 +81,12 @@ def _planet(view: View, planet: PlanetView, caption: Caption) -> Iterator[str]:
     if planet.station is not None:
         facts.append(texts("mission-text-station", who=SEATS[planet.station].letter))
     if planet.probes:
-        who = _counts(sorted(Counter(planet.probes).items()))
+        who = _counts(sorted(Counter(planet.probes).items()), caption)
         facts.append(texts("mission-text-probes", who=who))
     facts += _ships(view, planet.name, caption)
     if planet.marked:
         facts.append(texts("mission-text-marked", tiles=_tiles(planet.marked, caption)))
-    yield from _entry(name, facts)
+    yield from _entry(name, facts, caption)
 
 
 def _pile(planet: PlanetView, caption: Caption) -> str:
@@ -96,16 +97,19 @@ def _pile(planet: PlanetView, caption: Caption) -> str:
 
 
 def _ships(view: View, place: str, caption: Caption) -> list[str]:
-    who = " ".join(SEATS[p.seat].letter for p in view.pilots if p.ship == place)
+    letters = [SEATS[p.seat].letter for p in view.pilots if p.ship == place]
+    who = caption.texts.row(letters, "space")
     return [caption.texts("mission-text-ships", who=who)] if who else []
 
 
-def _counts(found: Sequence[tuple[int, int]]) -> str:
-    return " ".join(f"{SEATS[seat].letter}{count}" for seat, count in found)
+def _counts(found: Sequence[tuple[int, int]], caption: Caption) -> str:
+    return caption.texts.row((f"{SEATS[seat].letter}{count}" for seat, count in found), "space")
 
 
-def _entry(head: str, facts: Sequence[str]) -> list[str]:
-    return wrap(f"{head}: {', '.join(facts)}" if facts else head, TEXT_WIDTH)
+def _entry(head: str, facts: Sequence[str], caption: Caption) -> list[str]:
+    texts = caption.texts
+    said = texts("board-labelled", label=head, what=texts.row(facts)) if facts else head
+    return wrap(said, TEXT_WIDTH)
 
 
 def _pilots(view: View, caption: Caption) -> Iterator[str]:
@@ -174,10 +178,10 @@ def _final(view: View, caption: Caption, brief: int) -> str:
     key = "mission-alt-row" if brief < 3 else "mission-alt-row-short"
     for seat, row in enumerate(result.rows):
         figures = dict(zip(result.columns, row, strict=True))
-        said.append(texts(key, who=names[seat], **figures) + ".")
+        said.append(texts("board-sentence", said=texts(key, who=names[seat], **figures)))
     if not brief:
-        said += [line + "." for line in owned(view, caption)]
-    return " ".join(said)
+        said += [texts("board-sentence", said=line) for line in owned(view, caption)]
+    return texts.row(said, "sentence")
 
 
 def _running(view: View, caption: Caption, brief: int) -> str:
@@ -196,9 +200,9 @@ def _running(view: View, caption: Caption, brief: int) -> str:
     if view.turn is not None:
         who = name(view.pilots[view.turn])
         said.append(texts("mission-alt-turn", who=who, actions=view.actions))
-    said += [line + "." for line in owned(view, caption)]
-    ring = "; ".join(_described(view, planet, caption, brief) for planet in view.planets)
-    said.append(f"{texts('mission-alt-ring')} {ring}.")
+    said += [texts("board-sentence", said=line) for line in owned(view, caption)]
+    ring = (_described(view, planet, caption, brief) for planet in view.planets)
+    said.append(texts("mission-alt-ring", planets=texts.row(ring, "semicolon")))
     key = "mission-alt-pilot" if brief < 2 else "mission-alt-pilot-short"
     for pilot in view.pilots:
         figures = {
@@ -208,8 +212,8 @@ def _running(view: View, caption: Caption, brief: int) -> str:
             "chips": pilot.chips,
             "gate": pilot.gate,
         }
-        said.append(texts(key, who=name(pilot), **figures) + ".")
-    return " ".join(said)
+        said.append(texts("board-sentence", said=texts(key, who=name(pilot), **figures)))
+    return texts.row(said, "sentence")
 
 
 def _name(pilot: PilotView, caption: Caption, brief: int) -> str:
@@ -233,9 +237,12 @@ def _described(view: View, planet: PlanetView, caption: Caption, brief: int) -> 
     if planet.station is not None:
         facts.append(texts("mission-text-station", who=names[planet.station]))
     if planet.probes and brief < 3:
-        who = [f"{names[seat]} {n}" for seat, n in sorted(Counter(planet.probes).items())]
+        who = [
+            texts("board-named", name=names[seat], what=count)
+            for seat, count in sorted(Counter(planet.probes).items())
+        ]
         facts.append(texts("mission-text-probes", who=who))
     ships = [names[pilot.seat] for pilot in view.pilots if pilot.ship == planet.name]
     if ships and brief < 4:
         facts.append(texts("mission-text-ships", who=ships))
-    return ", ".join(facts)
+    return texts.row(facts)

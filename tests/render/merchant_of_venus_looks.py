@@ -27,6 +27,7 @@ class Words:
     def __init__(self, texts: Texts) -> None:
         self._texts = texts
         self.list = texts.list
+        self.row = texts.row
         self.has = texts.has
 
     def __call__(self, key: str, /, **args: Any) -> str:
