@@ -102,17 +102,19 @@ class Entry:
         return f"{self.seq} {self.time} {self.seat} {self.by} v{self.version} {self.choice}"
 
     @classmethod
-    def parse(cls, line: str) -> Entry:
-        """Read one line of a record. Raises BadRecord."""
+    def parse(cls, line: str, number: int = 1) -> Entry:
+        """Read one line of a record, the ``number``-th. Raises BadRecord."""
         found = _ENTRY.fullmatch(line.strip())
         if found is None:
-            raise BadRecord(f"'{plain(line)}' is not an entry: {_EXPECTED}", "record-entry")
+            said = f"line {number}: '{plain(line)}' is not an entry: {_EXPECTED}"
+            raise BadRecord(said, "record-entry", line=number)
         seq, time, seat, by, version, choice = found.groups()
         entry = cls(
             int(seq), int(time), Seat(int(seat)), Choice.parse(choice), _BY[by], int(version)
         )
         if entry.time > LATEST or entry.seat >= _SEATS or not 0 < entry.version <= _VERSIONS:
-            raise BadRecord(f"'{plain(line)}' is out of bounds: {_BOUNDS}", "record-bounds")
+            said = f"line {number}: '{plain(line)}' is out of bounds: {_BOUNDS}"
+            raise BadRecord(said, "record-bounds", line=number)
         return entry
 
 
@@ -157,10 +159,7 @@ class Record:
                 most=RECORD_ENTRIES,
             )
         for expected, (number, line) in enumerate(lines[1:], start=1):
-            try:
-                entry = Entry.parse(line)
-            except BadRecord as error:
-                raise BadRecord(f"line {number}: {error}", error.why.key, line=number) from error
+            entry = Entry.parse(line, number)
             if entry.seq != expected:
                 raise BadRecord(
                     f"line {number}: entry {expected} expected, not {entry.seq}",

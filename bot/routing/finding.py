@@ -51,8 +51,7 @@ async def _own(request: Request, game: str) -> Table:
             return found[0]
     if not mine:
         raise Refused("refused-no-table")
-    named = request.texts.list([f"`{table.id}`" for table in mine])
-    raise Refused("refused-many-tables", tables=named)
+    raise Refused("refused-many-tables", tables=tuple(f"`{table.id}`" for table in mine))
 
 
 def _of_game(request: Request, table: Table, game: str) -> Table:

@@ -51,7 +51,7 @@ class Rule:
 class Flash:
     """Something public that has just happened, for the picture.
 
-    kind: fire, interception, collision or explosion; by, target: units; at, to: their hexes.
+    kind: fire, interception or collision; by, target: units; at, to: their hexes.
     """
 
     kind: str

@@ -255,7 +255,8 @@ settings-none = none
 settings-every = every { $hours } h
 settings-table = as the table says
 list-title = Your tables
-table-named = { $game } ({ $match })
+# A table among those that may be typed into an option.
+list-choice = { $game } ({ $match })
 list-line = { $game } in { $channel } (`{ $match }`): { $what }
 list-your-turn = **your turn**, { $decision }
 list-waits = waits for { $who }
@@ -269,6 +270,7 @@ recap-title = { $game }: since your last move
 recap-empty = Nothing has happened since your last move.
 rules-title = { $game }: rules
 rules-found = { $count } clauses with “{ $words }”
+rules-title-found = { rules-title } • { rules-found }
 rules-none = No clause has “{ $words }”. Try a number or another word.
 rules-page = Page { $page } of { $pages }
 help-title = Playing here

@@ -5,7 +5,6 @@ board-delta-v = Delta V. { $head }.
 board-attempt = Contract { $number }: { $found } of { $wanted }
 board-attempt-bid = { board-attempt }, bid up by { $seat }: { $mineral }
 board-contract = contract { $number }
-board-your-notes = your notes
 
 board-signals = Alien signals { $count } of { $of }
 board-alien = The alien is on { $cell }

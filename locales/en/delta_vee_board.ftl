@@ -96,7 +96,6 @@ vee-sign-asleep = asleep
 vee-flash-fire = { $by } at { $target }
 vee-flash-interception = { $by } strikes at { $target }
 vee-flash-collision = { $by } in the asteroids
-vee-flash-explosion = { $by } explodes
 vee-flash-hit = { $what }: hit
 vee-flash-miss = { $what }: missed
 

@@ -481,7 +481,6 @@ id-points-1 = 1 point more
 id-points-2 = 2 points more
 id-points-3 = 3 points more
 id-drill = drill it
-id-pass = leave it
 
 ## Orders
 

@@ -131,7 +131,9 @@ def test_a_language_may_use_whatever_the_code_gives(folder: Writer) -> None:
     folder(SOURCE, core=ENGLISH)
     own = (
         "told = { $moves }\nping = { $who }\nevent-saw = { $sights_count }\n"
-        "verb-fly = { $a_id ->\n [c3] C\n*[other] { $a }\n }\nmore = { -name } { -bot }\n-name = My"
+        "verb-fly = { $a_id ->\n [c3] C\n*[other] { $a }\n }\n"
+        'more = { -name(case: "gen") } { -bot }\n'
+        "-name = { $case ->\n [gen] My\n*[nom] Me\n }"
     )
 
     texts = spoken(folder("pl", core=own), "pl")

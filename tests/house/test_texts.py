@@ -1,0 +1,181 @@
+"""The texts and the code that asks for them fit: none is missing, left over, or too long."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+import pytest
+
+from bot import limits
+from games import ALL
+from locales import Library
+from locales.files import SHIPPED, SOURCE, Sources, Text, by_key, variables
+from tests.laws.plans import AnyGame
+from tests.laws.words import keys
+
+from .texts import Asked, asked, is_made, patterns, words
+
+SOURCES = Sources(SHIPPED)
+LIBRARY = Library(strict=True)
+CORE = by_key(SOURCES.of(SOURCE, ""))
+GENERAL = ("bot/", "engine/", "locales/", "render/")
+PROMISED = {"list-choice", "rules-title-found"}
+"""Texts that the front desk is about to ask for."""
+OUT_OF_PARTS = {
+    "delta_vee": {
+        f"id-{verb}-{order}" for verb in ("raise", "hunt") for order in ("always", "never")
+    }
+}
+"""Ids of which the code has no string that begins like them."""
+
+GAMES = pytest.mark.parametrize("game", ALL, ids=lambda game: game.slug)
+EVERY = pytest.mark.parametrize(
+    ("language", "scope"),
+    [(language, scope) for language in SOURCES.languages for scope in SOURCES.scopes],
+)
+
+
+def texts_of(game: AnyGame) -> dict[str, Text]:
+    return by_key(SOURCES.of(SOURCE, game.slug))
+
+
+def own(game: AnyGame) -> tuple[str, ...]:
+    """Where a game's own code is."""
+    slug = game.slug
+    return (f"games/{slug}/", f"render/boards/{slug}.py", f"render/boards/{slug}_")
+
+
+# -- nothing is left over ------------------------------------------------------------------------
+
+
+def orphans(texts: dict[str, Text], folders: tuple[str, ...], known: frozenset[str]) -> set[str]:
+    """The texts for which nothing in the folders asks, and to which no other text refers."""
+    known |= words(*folders)
+    referred = {key for text in texts.values() for key in text.references}
+    kept = known | referred
+    return {key for key in texts if key not in kept and not is_made(key, patterns(*folders), known)}
+
+
+def test_no_text_of_the_bot_is_left_over() -> None:
+    computers = frozenset(name for game in ALL for name in game.computers)
+
+    assert orphans(CORE, GENERAL, computers) == PROMISED
+
+
+@GAMES
+def test_no_text_of_a_game_is_left_over(game: AnyGame) -> None:
+    left = orphans(texts_of(game), (*own(game), "engine/", "bot/"), frozenset(keys(game)))
+
+    assert left == OUT_OF_PARTS.get(game.slug, set())
+
+
+def test_a_text_that_nothing_asks_for_is_noticed() -> None:
+    planted = dict.fromkeys(("refused-boredom", "range-nowhere", "param-mood"), CORE["panel-do"])
+
+    assert orphans(planted, GENERAL, frozenset()) == set(planted)
+
+
+def test_no_text_stands_twice() -> None:
+    every = [
+        (scope, text.key)
+        for scope in SOURCES.scopes
+        for source in SOURCES.of(SOURCE, scope)
+        for text in source.texts
+    ]
+
+    assert [each for each in every if every.count(each) > 1] == []
+
+
+# -- nothing is missing --------------------------------------------------------------------------
+
+
+def faults(found: Iterator[Asked], texts: dict[str, Text]) -> list[str]:
+    """Calls that ask for a text that is not there, or do not give what it needs."""
+    told = []
+    for each in found:
+        if each.key not in texts:
+            told.append(f"{each.where}: there is no text {each.key}")
+        elif each.given is not None:
+            lacks = sorted(variables(each.key, texts) - each.given)
+            told += [f"{each.where}: {each.key} needs ${name}" for name in lacks]
+    return told
+
+
+def test_whatever_the_bot_asks_for_is_there_and_gets_its_variables() -> None:
+    # In the bot a key without a text of its own may be one that every game has.
+    shared = {key: text for key, text in texts_of(ALL[0]).items() if key in set(keys(ALL[0]))}
+
+    assert faults(asked("bot/", "engine/", "locales/"), shared | CORE) == []
+
+
+@GAMES
+def test_whatever_a_game_asks_for_is_there_and_gets_its_variables(game: AnyGame) -> None:
+    assert faults(asked(*own(game)), CORE | texts_of(game)) == []
+
+
+def test_calls_are_found() -> None:
+    found = {each.key: each.given or frozenset() for each in asked("bot/", "engine/")}
+
+    assert found["panel-owe"] == {"decision"}
+    assert found["record-setup"] == {"line", "field"}
+    assert found["lobby-started"] == {"commitment"}
+    assert {"done-joined", "done-joined-closed", "frozen-state"} <= set(found) | words("bot/")
+
+
+def test_a_call_that_asks_for_too_much_is_noticed() -> None:
+    asks = [Asked("here", "panel-owe", frozenset()), Asked("there", "panel-typo", None)]
+
+    assert faults(iter(asks), CORE) == [
+        "here: panel-owe needs $decision",
+        "there: there is no text panel-typo",
+    ]
+
+
+# -- nothing is too long -------------------------------------------------------------------------
+
+BUTTONS = (
+    "panel-do", "panel-back", "panel-take", "panel-type", "panel-orders", "panel-my-turn",
+    "panel-board", "panel-text", "panel-recap", "panel-mute", "panel-secrets", "panel-refresh",
+    "lobby-join", "lobby-leave", "lobby-computer", "lobby-start", "offer-seat-take",
+    "offer-seat-withdraw", "end-do",
+)  # fmt: skip
+
+
+def most(key: str) -> int:
+    """How long a text may be at most that stands alone where Discord has little room; 0: any."""
+    if key.endswith("-description") or key == "game-summary":
+        return limits.COMMAND_DESCRIPTION
+    if key.startswith(("command-", "param-")):
+        return limits.COMMAND_NAME
+    if key.startswith("verb-"):
+        return limits.PLACEHOLDER if key.endswith("-prompt") else limits.BUTTON_LABEL
+    if key.startswith(("setting-", "notify-", "computer-")):
+        return limits.OPTION_TEXT
+    if key == "panel-form":
+        return min(limits.MODAL_TITLE, limits.INPUT_LABEL)
+    return limits.BUTTON_LABEL if key in BUTTONS else 0
+
+
+@EVERY
+def test_every_text_is_within_discords_limits(language: str, scope: str) -> None:
+    texts, known = LIBRARY.texts(language, scope), by_key(SOURCES.of(language, scope))
+    said = {key: texts(key, count=0) for key in known if most(key)}
+
+    assert [key for key, text in said.items() if not 1 <= len(text) <= most(key)] == []
+
+
+@EVERY
+def test_names_of_commands_are_lower_case_words(language: str, scope: str) -> None:
+    texts, known = LIBRARY.texts(language, scope), by_key(SOURCES.of(language, scope))
+    names = [
+        texts(key)
+        for key in known
+        if key.startswith(("command-", "param-")) and not key.endswith("-description")
+    ]
+
+    assert [each for each in names if each != each.lower()] == []
+    assert [each for each in names if not limits.NAME_PATTERN.match(each)] == []
+
+
+def test_every_button_of_the_list_is_one() -> None:
+    assert set(BUTTONS) <= set(CORE)
