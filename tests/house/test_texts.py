@@ -13,7 +13,7 @@ from locales.files import SHIPPED, SOURCE, Sources, Text, by_key, variables
 from tests.laws.plans import AnyGame
 from tests.laws.words import keys
 
-from .texts import Asked, asked, is_made, patterns, words
+from .texts import Asked, asked, is_made, patterns, words, written
 
 SOURCES = Sources(SHIPPED)
 LIBRARY = Library(strict=True)
@@ -129,6 +129,23 @@ def test_a_call_that_asks_for_too_much_is_noticed() -> None:
         "here: panel-owe needs $decision",
         "there: there is no text panel-typo",
     ]
+
+
+# -- nothing is said in Python --------------------------------------------------------------------
+
+
+def test_no_sentence_is_written_or_joined_in_python() -> None:
+    found = list(written("bot/present/", "render/board", "render/text.py", "games/"))
+
+    assert found == []
+
+
+def test_a_sentence_in_python_would_be_noticed() -> None:
+    found = "\n".join(written("bot/message.py", "bot/operate/"))
+
+    assert "'an empty message'" in found
+    assert "bot/operate/" in found
+    assert "Discord's hard limits" not in found
 
 
 # -- nothing is too long -------------------------------------------------------------------------

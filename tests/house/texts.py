@@ -142,3 +142,28 @@ def _known(word: str, made: Iterable[re.Pattern[str]], known: frozenset[str]) ->
     if word in known or word.replace("-", "_") in known or word.isdecimal():
         return True
     return is_made(word, made, known)
+
+
+_SENTENCE = re.compile(r"[A-Za-z]{2,} [a-z]{2,}|[a-z]: |^(?:, |; |: |\. )$|\. $|; ")
+_FOR_OTHERS = ("log.", "Field", "field", "re.compile", "super().__init__")
+"""Calls whose words are for the log, for whoever writes a file, or no words at all."""
+
+
+def written(*folders: str) -> Iterator[str]:
+    """Where a sentence, or what joins two, stands in Python, and is not for the log."""
+    for path in python(*folders):
+        module = tree(path)
+        ours = {id(part) for node in ast.walk(module) if _is_ours(node) for part in ast.walk(node)}
+        for node in ast.walk(module):
+            if not isinstance(node, ast.Constant) or not isinstance(node.value, str):
+                continue
+            if id(node) not in ours and _SENTENCE.search(node.value):
+                yield f"{name(path)}:{node.lineno}: {node.value[:60]!r}"
+
+
+def _is_ours(node: ast.AST) -> bool:
+    if isinstance(node, ast.Expr):
+        return isinstance(node.value, ast.Constant)
+    if isinstance(node, ast.Call):
+        return ast.unparse(node.func).startswith(_FOR_OTHERS)
+    return isinstance(node, ast.Raise | ast.Assert)
