@@ -31,6 +31,11 @@ class Library:
         """The languages there are, the source language first."""
         return self._sources.languages
 
+    def nearest(self, code: str) -> str | None:
+        """The language for a code of Discord's: of ``pt-BR`` that, else ``pt``, else None."""
+        base, _, _ = code.partition("-")
+        return next((each for each in (code, base) if each in self.languages), None)
+
     def texts(self, language: str, game: str = "") -> Texts:
         """The texts of a language, or of the source language where there is no such.
 

@@ -85,18 +85,19 @@ async def read_rules(
     title = request.core.catalogue[slug]
     texts = request.core.library.texts(request.caller.language, slug)
     lines: Sequence[str] = rules.lines(title.rules)
-    head = [texts("rules-title", game=texts("game-name"))]
+    name = texts("game-name")
+    head = texts("rules-title", game=name)
     if clause:
         lines = rules.found(title.rules, clause)
         if not lines:
             raise Refused("rules-none", words=clause)
-        head.append(texts("rules-found", count=len(lines), words=clause))
+        head = texts("rules-title-found", game=name, count=len(lines), words=clause)
     pages = rules.pages(tuple(lines))
     number = min(page or 1, len(pages))
     await request.say(
         Message(
-            title=" \N{BULLET} ".join(head),
-            body=pages[number - 1] or head[0],
+            title=head,
+            body=pages[number - 1] or head,
             footer=texts("rules-page", page=number, pages=len(pages)),
         )
     )
@@ -135,6 +136,6 @@ def _line(at: AtTable) -> tuple[int, str]:
 async def help_(request: Request) -> None:
     """One minute of help."""
     texts = request.texts
-    lines = (f"`/{t.game.command} {t.game.commands[0].name}`" for t in request.core.catalogue)
-    example = next(lines, "`/game list`")
+    game = next(iter(request.core.catalogue)).game
+    example = f"`/{game.command} {game.commands[0].name}`"
     await request.say(Message(title=texts("help-title"), body=texts("help-body", example=example)))

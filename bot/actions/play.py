@@ -238,8 +238,7 @@ def _not_now(at: InPlay, choice: Choice) -> Refused:
     texts, say = at.texts, at.speaker
     verbs = possible(at.table.game, at.table.running(), at.seat)
     if not verbs:
-        who = texts.list([say.name(other) for other in at.table.owed()])
-        return Refused("refused-waiting", who=who)
+        return Refused("refused-waiting", who=tuple(map(say.name, at.table.owed())))
     labels = texts.list([say.choice(Offer(verb)) for verb in verbs])
     return Refused(
         "refused-not-now",

@@ -31,10 +31,14 @@ async def languages(
     request: Request, typed: str, _given: Mapping[str, str]
 ) -> Sequence[Suggestion]:
     """The languages that the bot speaks, each by its own name."""
-    library = request.core.library
-    return matching(
-        typed, ((library.texts(code)("language-name"), code) for code in library.languages)
-    )
+    spoken = request.core.library.languages
+    return matching(typed, ((_called(request, code), code) for code in spoken))
+
+
+def _called(request: Request, code: str) -> str:
+    """What a language calls itself; its code where it does not say."""
+    texts = request.core.library.texts(code)
+    return texts("language-name") if texts.is_own("language-name") else code
 
 
 @actions.command("settings")
@@ -71,8 +75,7 @@ def _changed(request: Request, person: UserSettings, changes: dict[str, Any]) ->
     """The settings with some changed. Raises Refused for what cannot be."""
     spoken = request.core.library.languages
     if changes.get("language", spoken[0]) not in spoken:
-        names = ", ".join(spoken)
-        raise Refused("refused-language", name=str(changes["language"]), names=names)
+        raise Refused("refused-language", name=str(changes["language"]), names=tuple(spoken))
     try:
         return UserSettings.model_validate({**person.model_dump(), **changes})
     except ValidationError as error:

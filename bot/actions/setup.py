@@ -39,8 +39,8 @@ def game_named(request: Request, word: str) -> str:
     known = [*game_names(request, "en"), *game_names(request, request.caller.language)]
     named = {said.casefold(): slug for said, slug in known}
     if word.casefold() not in named:
-        there = [said for said, _ in game_names(request, request.caller.language)]
-        raise Refused("refused-no-game", game=word, games=request.texts.list(there))
+        there = tuple(said for said, _ in game_names(request, request.caller.language))
+        raise Refused("refused-no-game", game=word, games=there)
     return named[word.casefold()]
 
 
@@ -89,8 +89,7 @@ def _must_reach(request: Request) -> None:
     if caller.absent:
         raise Refused(caller.absent)
     if caller.lacks:
-        what = request.texts.list([request.texts(key) for key in caller.lacks])
-        raise Refused("refused-permission", what=what)
+        raise Refused("refused-permission", what=tuple(map(request.texts, caller.lacks)))
 
 
 async def _thread(request: Request, slug: str) -> int | None:
@@ -137,8 +136,7 @@ def computer_name(at: AtTable, kind: str) -> str:
     """What a computer player is called at a table. Raises Refused for an unknown kind."""
     there = at.table.game.computers
     if kind not in there:
-        names = at.texts.list([f"`{name}`" for name in there])
-        raise Refused("refused-computer", name=kind, names=names)
+        raise Refused("refused-computer", name=kind, names=tuple(f"`{name}`" for name in there))
     return at.texts("lobby-computer-name", name=at.texts(f"computer-{kind}"))
 
 

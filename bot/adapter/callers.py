@@ -36,7 +36,7 @@ def caller_of(interaction: Interaction) -> Caller:
         name=clean(interaction.user.display_name) or clean(interaction.user.name),
         guild=interaction.guild_id,
         channel=interaction.channel_id or 0,
-        language=interaction.locale.value.split("-")[0],
+        language=interaction.locale.value,
         interaction=interaction.id,
         manages=interaction.permissions.manage_channels,
         lacks=tuple(key for name, key in needed.items() if key and not getattr(held, name)),

@@ -55,14 +55,14 @@ class Translator(app_commands.Translator):
         context: app_commands.TranslationContextTypes,
     ) -> str | None:
         """The text in that language, or None: Discord then shows the English one."""
-        language = locale.value.split("-")[0]
+        language = self._library.nearest(locale.value)
         key = string.extras.get("key")
-        if key is None or language == SOURCE or language not in self._library.languages:
+        if key is None or language in (None, SOURCE):
             return None
         texts = self._library.texts(language, string.extras["game"])
-        said = texts(key) if texts.has(key) else string.message
-        if said == string.message:
+        if not texts.is_own(key):
             return None
+        said = texts(key)
         if not _fits(said, context.location):
             # One bad word would make Discord refuse all commands, in all languages.
             self._complain(language, key, said)

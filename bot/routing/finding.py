@@ -67,16 +67,12 @@ async def own_tables(
 ) -> Sequence[Suggestion]:
     """The caller's tables, for completion."""
     tables = await request.core.tables.of_user(request.user, None)
-    return matching(
-        typed,
-        (
-            (
-                f"{request.core.texts(request.caller.language, table)('game-name')} ({table.id})",
-                table.id,
-            )
-            for table in tables
-        ),
-    )
+    return matching(typed, ((_named(request, table), table.id) for table in tables))
+
+
+def _named(request: Request, table: Table) -> str:
+    texts = request.core.texts(request.caller.language, table)
+    return texts("list-choice", game=texts("game-name"), match=table.id)
 
 
 def matching(typed: str, found: Iterable[Suggestion]) -> list[Suggestion]:

@@ -174,8 +174,8 @@ class AtSeat(AtTable):
         """As AtTable. Raises Refused for those who have none."""
         super().__init__(request, table)
         if self.viewer is None:
-            names = [self.speaker.name(Seat(n)) for n in range(len(self.table.players))]
-            raise Refused("refused-not-yours", who=self.texts.list(names))
+            names = (self.speaker.name(Seat(n)) for n in range(len(self.table.players)))
+            raise Refused("refused-not-yours", who=tuple(names))
 
     @property
     def seat(self) -> Seat:

@@ -114,9 +114,9 @@ class Router:
     async def _recognised(self, caller: Caller) -> Caller:
         """The caller with the language they have chosen, or that Discord speaks with them."""
         chosen = (await self._core.people.of(caller.user)).language
-        spoken = self._core.library.languages
-        language = next((code for code in (chosen, caller.language) if code in spoken), "")
-        return replace(caller, language=language or self._core.language)
+        nearest = self._core.library.nearest
+        language = nearest(chosen) or nearest(caller.language) or self._core.language
+        return replace(caller, language=language)
 
     async def _guarded(self, caller: Caller, responder: Responder, work: Work) -> None:
         """Do something; say what it refuses, and say sorry for our own mistakes."""

@@ -148,6 +148,16 @@ def button(message: Message, label: str) -> str:
     return next(b.id for b in buttons if b.label == label)
 
 
+@dataclass(frozen=True)
+class Paper:
+    """A file that somebody gives with a command."""
+
+    words: str
+
+    async def text(self) -> str:
+        return self.words
+
+
 class Hall(World):
     """A world with several tables, people who come and go, and time."""
 

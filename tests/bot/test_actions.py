@@ -9,7 +9,7 @@ from typing import Annotated, ClassVar
 
 import pytest
 
-from bot.actions import SHARED, actions_of
+from bot.actions import SHARED
 from bot.catalogue import Catalogue, shipped
 from bot.limits import SUBCOMMANDS
 from bot.message import Button, Message
@@ -17,8 +17,6 @@ from bot.presses import Press
 from bot.routing.declare import Actions, Completed, Whole
 from bot.routing.finding import matching
 from bot.routing.requests import AtSeat, AtTable, Request, Suggestion
-from locales import Library
-from locales.texts import SHIPPED
 from sandbox import Actor, Sandbox
 
 from .club import Club
@@ -143,28 +141,3 @@ def test_there_is_room_for_what_is_planned() -> None:
     there = {c.word for c in SHARED.commands.values() if c.group == "game"}
 
     assert len(there | planned) <= SUBCOMMANDS
-
-
-def test_every_action_has_its_texts_and_no_text_waits_for_one() -> None:
-    library = Library(strict=True)
-    core = library.texts("en")
-    wanted = {"command-game", "command-game-description"}
-    for command in SHARED.commands.values():
-        keys = [command.key, *(param.key for param in command.params)]
-        wanted |= {key for each in keys for key in (each, f"{each}-description")}
-        wanted |= {key for param in command.params for _, key in param.labels}
-
-    assert [key for key in sorted(wanted) if not core.has(key)] == []
-    text = (SHIPPED / "en" / "core.ftl").read_text("utf-8")
-    there = {line.split(" =")[0] for line in text.splitlines() if " =" in line}
-    asked = {key for key in there if key.startswith(("command-", "param-"))}
-    assert sorted(asked - wanted) == []
-
-
-def test_every_command_of_a_game_has_its_texts() -> None:
-    library = Library(strict=True)
-    for command in actions_of(shipped()).commands.values():
-        texts = library.texts("en", command.game)
-        for key in (command.key, *(param.key for param in command.params)):
-            assert texts.has(key), (command.name, key)
-            assert texts.has(f"{key}-description"), (command.name, key)

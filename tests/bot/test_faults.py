@@ -160,7 +160,7 @@ async def test_what_somebody_answered_already_is_not_answered_again(
 ) -> None:
     sandbox.faults.delivers_twice()
 
-    with caplog.at_level(logging.INFO, "bot.adapter.answer"):
+    with caplog.at_level(logging.INFO, "bot.adapter.responder"):
         answer = await ann.slash(sandbox.channel, "help")
         await sandbox.until(lambda: len(callbacks(sandbox, answer)) == 2)
         await sandbox.until(lambda: caplog.messages)

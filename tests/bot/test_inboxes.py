@@ -107,7 +107,7 @@ async def test_an_inbox_that_was_closed_is_tried_again_when_its_owner_writes_fro
     hall.carrier.closed = frozenset()
 
     await hall.types(BOB, "game me", -BOB)
-    await hall.types(BOB, "tiny bid", energy=1)
+    await hall.types(BOB, "tiny bid", energy="1")
     await hall.settle()
 
     assert hall.carrier.stands(-BOB) != []

@@ -17,7 +17,7 @@ from sandbox.model import Upload
 from storage import export_record
 
 from .club import Club
-from .hall import ANN, BOB, CLEO, THERE, Hall, button
+from .hall import ANN, BOB, CLEO, THERE, Hall, Paper, button
 
 EVIL = "**bold** [click](https://evil.example) @everyone <@1> `code` ||hidden||"
 
@@ -91,7 +91,7 @@ async def test_a_game_without_a_kept_promise_says_so(hall: Hall) -> None:
 async def test_an_exported_game_comes_back_as_a_table_to_look_at(hall: Hall) -> None:
     text = await record_of(hall, await stopped(hall))
 
-    answer = await hall.types(CLEO, "game import", THERE, file=text)
+    answer = await hall.types(CLEO, "game import", THERE, file=Paper(text))
     await hall.settle()
 
     assert "The record is here" in answer.text
@@ -132,7 +132,7 @@ async def test_what_is_no_record_is_refused_in_words_that_repeat_no_markdown(
 ) -> None:
     text = await record_of(hall, await stopped(hall))
 
-    answer = await hall.types(CLEO, "game import", THERE, file=BAD[what](text))
+    answer = await hall.types(CLEO, "game import", THERE, file=Paper(BAD[what](text)))
 
     assert "This file is not a record that I can read" in answer.text
     assert len(answer.text) < 1000
@@ -150,7 +150,7 @@ async def test_a_record_that_takes_too_long_is_refused(
     real = archive.deadline
     monkeypatch.setattr(archive, "deadline", lambda: real(-1.0))
 
-    answer = await hall.types(CLEO, "game import", THERE, file=text)
+    answer = await hall.types(CLEO, "game import", THERE, file=Paper(text))
 
     assert "Playing that record again takes too long" in answer.text
 
@@ -158,7 +158,7 @@ async def test_a_record_that_takes_too_long_is_refused(
 async def test_a_box_of_another_game_that_deals_without_end_is_refused(hall: Hall) -> None:
     text = await record_of(hall, await stopped(hall))
 
-    answer = await hall.types(CLEO, "game import", THERE, file=head(text, game="delta_vee"))
+    answer = await hall.types(CLEO, "game import", THERE, file=Paper(head(text, game="delta_vee")))
 
     assert "This file is not a record that I can read" in answer.text
 
@@ -181,11 +181,11 @@ async def test_others_are_answered_while_a_record_is_played_again(
     text = await record_of(hall, await stopped(hall))
     slow = Slow()
     monkeypatch.setattr(archive, "play", slow)
-    bringing = asyncio.create_task(hall.types(CLEO, "game import", THERE, file=text))
+    bringing = asyncio.create_task(hall.types(CLEO, "game import", THERE, file=Paper(text)))
     await asyncio.to_thread(slow.begun.wait, 30)
 
     answer = await hall.types(BOB, "game list")
-    again = await hall.types(CLEO, "game import", THERE, file=text)
+    again = await hall.types(CLEO, "game import", THERE, file=Paper(text))
     slow.free.set()
 
     assert answer.title == "Your tables"

@@ -151,7 +151,7 @@ async def test_a_game_command_in_direct_messages_means_the_table_of_that_game(ha
     await hall.sits(ANN, BOB)
     other = await hall.sits(ANN, BOB, game="tiny", channel=THERE)
 
-    await hall.types(ANN, "tiny bid", -ANN, energy=1)
+    await hall.types(ANN, "tiny bid", -ANN, energy="1")
 
     assert (await hall.at(other)).seq == 1
 

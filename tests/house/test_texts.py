@@ -7,6 +7,8 @@ from collections.abc import Iterator
 import pytest
 
 from bot import limits
+from bot.actions import actions_of
+from bot.catalogue import shipped
 from games import ALL
 from locales import Library
 from locales.files import SHIPPED, SOURCE, Sources, Text, by_key, variables
@@ -17,10 +19,9 @@ from .texts import Asked, asked, is_made, patterns, words, written
 
 SOURCES = Sources(SHIPPED)
 LIBRARY = Library(strict=True)
+ACTIONS = actions_of(shipped())
 CORE = by_key(SOURCES.of(SOURCE, ""))
 GENERAL = ("bot/", "engine/", "locales/", "render/")
-PROMISED = {"list-choice", "rules-title-found"}
-"""Texts that the front desk is about to ask for."""
 OUT_OF_PARTS = {
     "delta_vee": {
         f"id-{verb}-{order}" for verb in ("raise", "hunt") for order in ("always", "never")
@@ -56,10 +57,28 @@ def orphans(texts: dict[str, Text], folders: tuple[str, ...], known: frozenset[s
     return {key for key in texts if key not in kept and not is_made(key, patterns(*folders), known)}
 
 
+def of_actions(game: str) -> frozenset[str]:
+    """The texts of the commands that belong to a game, or to none."""
+    found = {"command-game", "command-game-description"}
+    for command in ACTIONS.commands.values():
+        if command.game == game:
+            keys = (command.key, *(param.key for param in command.params))
+            found |= {key for each in keys for key in (each, f"{each}-description")}
+            found |= {key for param in command.params for _, key in param.labels}
+    return frozenset(found)
+
+
+@pytest.mark.parametrize("slug", ["", *(game.slug for game in ALL)])
+def test_every_command_and_option_has_its_texts(slug: str) -> None:
+    texts = LIBRARY.texts(SOURCE, slug)
+
+    assert [key for key in sorted(of_actions(slug)) if not texts.has(key)] == []
+
+
 def test_no_text_of_the_bot_is_left_over() -> None:
     computers = frozenset(name for game in ALL for name in game.computers)
 
-    assert orphans(CORE, GENERAL, computers) == PROMISED
+    assert orphans(CORE, GENERAL, computers | of_actions("")) == set()
 
 
 @GAMES
@@ -135,7 +154,16 @@ def test_a_call_that_asks_for_too_much_is_noticed() -> None:
 
 
 def test_no_sentence_is_written_or_joined_in_python() -> None:
-    found = list(written("bot/present/", "render/board", "render/text.py", "games/"))
+    found = list(
+        written(
+            "bot/actions/",
+            "bot/present/",
+            "bot/routing/",
+            "render/board",
+            "render/text.py",
+            "games/",
+        )
+    )
 
     assert found == []
 
