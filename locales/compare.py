@@ -5,7 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
 
-from .files import SOURCE, Source, Sources, Text, by_key, variables
+from .files import SOURCE, Sources
+from .parsed import Source, Text, by_key, of, variables
 
 _FORMS = ("_id", "_count")
 _LETTERS = "abcdef"
@@ -32,9 +33,9 @@ class Gap:
 def gaps(sources: Sources, language: str) -> Iterator[Gap]:
     """The differences of a language, by the files of the source language."""
     for scope in sources.scopes:
-        first, own = sources.of(SOURCE, scope), sources.of(language, scope)
+        first, own = of(sources, SOURCE, scope), of(sources, language, scope)
         known, has = by_key(first), by_key(own)
-        names = dict.fromkeys(source.path.name for source in (*first, *own))
+        names = dict.fromkeys(source.file.path.name for source in (*first, *own))
         for name in names:
             wanted = [text.key for text in _in(first, name)]
             written = [text.key for text in _in(own, name)]
@@ -56,11 +57,11 @@ def gaps(sources: Sources, language: str) -> Iterator[Gap]:
 
 def faults(sources: Sources, language: str) -> Iterator[str]:
     """A sentence for each text of a language that cannot be said: file, key, what is allowed."""
-    shared = by_key(sources.of(SOURCE, ""))
-    own_shared = by_key(sources.of(language, ""))
+    shared = by_key(of(sources, SOURCE, ""))
+    own_shared = by_key(of(sources, language, ""))
     for scope in sources.scopes:
-        own = sources.of(language, scope)
-        first = shared | by_key(sources.of(SOURCE, scope))
+        own = of(sources, language, scope)
+        first = shared | by_key(of(sources, SOURCE, scope))
         chain = shared | own_shared | first | by_key(own)
         for source in own:
             for text in source.texts:
@@ -102,7 +103,7 @@ def _dropped(key: str, known: Mapping[str, Text], has: Mapping[str, Text]) -> li
 
 
 def _in(sources: list[Source], name: str) -> list[Text]:
-    return list(by_key([source for source in sources if source.path.name == name]).values())
+    return list(by_key([source for source in sources if source.file.path.name == name]).values())
 
 
 def _listed(names: frozenset[str]) -> str:

@@ -5,15 +5,16 @@ from __future__ import annotations
 import logging
 from collections.abc import Callable, Iterable, Sequence
 from dataclasses import fields
-from typing import Any, Literal, get_type_hints
-
-from babel import Locale, UnknownLocaleError
-from babel.lists import format_list
-from fluent.runtime import FluentBundle
+from functools import cached_property
+from typing import TYPE_CHECKING, Any, Literal, get_type_hints
 
 from engine import Event, Offer, Phrase, Seat, key
 
-from .files import SOURCE, Source
+from .entries import NotFluent, cut, words
+from .files import File
+
+if TYPE_CHECKING:
+    from .bundle import Bundle
 
 log = logging.getLogger(__name__)
 
@@ -22,6 +23,8 @@ Namer = Callable[[Seat], str]
 Phraser = Callable[[str], Phrase]
 """A game's phrase for an id."""
 Value = int | str | Phrase | Sequence["str | Phrase"]
+LOCALE = "language-locale"
+"""The text that names a language's locale where its folder is called otherwise."""
 Sign = Literal["comma", "semicolon", "space", "sentence", "stop"]
 """What stands between the items of a row."""
 
@@ -36,7 +39,7 @@ class Texts:
     def __init__(
         self,
         language: str,
-        sources: Sequence[Source],
+        files: Sequence[File],
         base: Texts | None = None,
         *,
         strict: bool = False,
@@ -44,59 +47,64 @@ class Texts:
         """Take the files of the language, later ones winning, and of the base that it may refer to.
 
         base: says what the language lacks, with its own plurals and numbers.
-        Raises ValueError for a language that nobody knows.
+        Raises ValueError for a file with a line that belongs to no text.
         """
         self.language = language
         self._strict = strict
         self._base = base
-        winner = {text.key: source.language for source in sources for text in source.texts}
-        self._own = frozenset(key for key, of in winner.items() if of == language)
-        self._locale = self._read_locale(sources)
-        self._bundle = FluentBundle([str(self._locale).replace("_", "-")], use_isolating=False)
-        for source in sources:
-            self._bundle.add_resource(source.resource, allow_overrides=True)
-
-    def _read_locale(self, sources: Sequence[Source]) -> Locale:
-        """The locale that ``language-locale`` names, else the one called like the folder."""
-        code = self.language
-        for source in sources:
-            if source.language == self.language and "language-locale" in source.keys:
-                named = FluentBundle([SOURCE])
-                named.add_resource(source.resource)
-                pattern = named.get_message("language-locale").value
-                code = str(named.format_pattern(pattern)[0]) if pattern is not None else code
-        try:
-            return Locale.parse(code, sep="-")
-        except (UnknownLocaleError, ValueError) as error:
-            raise ValueError(
-                f"{self.language}: there is no language {code}; language-locale in core.ftl may "
-                "name one, such as pt-BR"
-            ) from error
+        self._texts: dict[str, str] = {}
+        self._of: dict[str, str] = {}
+        """The language in which each text is."""
+        for file in files:
+            try:
+                found = cut(file.path.read_text("utf-8"))
+            except NotFluent as error:
+                raise ValueError(f"{file}, {error}") from error
+            self._texts.update(found)
+            self._of.update(dict.fromkeys(found, file.language))
 
     def has(self, key: str) -> bool:
         """Whether there is a text with this key, be it lent by the base."""
-        return bool(self._bundle.has_message(key))
+        return key in self._texts
 
     def is_own(self, key: str) -> bool:
         """Whether the language has this text itself."""
-        return key in self._own
+        return self._of.get(key) == self.language
+
+    @cached_property
+    def bundle(self) -> Bundle:
+        """What says texts that are more than plain words.
+
+        Raises ValueError for a language that nobody knows.
+        """
+        # Fluent and what Babel knows of the language take 90 ms; the names of commands, which are
+        # all that a start says, are plain words.
+        from .bundle import Bundle  # noqa: PLC0415 - see above
+
+        named = words(self._texts.get(LOCALE, "")) if self.is_own(LOCALE) else None
+        return Bundle(self.language, named or self.language, self._texts)
 
     def __call__(self, text: str, /, **args: Value) -> str:
-        """The text with its variables. Raises MissingText for an unknown key."""
+        """The text with its variables.
+
+        Raises MissingText for an unknown key, and NotFluent for a text that cannot be read.
+        """
         return self._said(text, {name: self._value(value) for name, value in args.items()})
 
     def _said(self, text: str, args: dict[str, int | str]) -> str:
         if self._base is not None and not self.is_own(text):
             return self._base._said(text, args)  # noqa: SLF001 - another of this class
-        pattern = self._bundle.get_message(text).value if self.has(text) else None
-        if pattern is None:
-            raise MissingText(text)
-        said, errors = self._bundle.format_pattern(pattern, args)
+        if (plain := words(self._texts.get(text, ""))) is not None:
+            return plain
+        try:
+            said, errors = self.bundle.say(text, args)
+        except KeyError as error:
+            raise MissingText(text) from error
         if errors:
             if self._strict:
                 raise MissingText(f"{text}: {errors[0]}")
             log.error("text %s in %s: %s", text, self.language, errors[0])
-        return str(said)
+        return said
 
     def phrase(self, phrase: Phrase) -> str:
         """A phrase of the rules in this language."""
@@ -104,11 +112,11 @@ class Texts:
 
     def list(self, items: Sequence[str]) -> str:
         """'A, B and C'; the empty list is said too."""
-        return format_list(items, locale=self._locale) if items else self("list-none")
+        return self.bundle.listed(items) if items else self("list-none")
 
     def either(self, items: Sequence[str]) -> str:
         """'A, B or C'; the empty list is said too."""
-        return format_list(items, "or", self._locale) if items else self("list-none")
+        return self.bundle.listed(items, "or") if items else self("list-none")
 
     def row(self, items: Iterable[str], sign: Sign = "comma") -> str:
         """The items one after the other: 'A, B, C'; nothing for none."""

@@ -11,7 +11,8 @@ from bot.actions import actions_of
 from bot.catalogue import shipped
 from games import ALL
 from locales import Library
-from locales.files import SHIPPED, SOURCE, Sources, Text, by_key, variables
+from locales.files import SHIPPED, SOURCE, Sources
+from locales.parsed import Text, by_key, of, variables
 from tests.laws.plans import AnyGame
 from tests.laws.words import keys
 
@@ -20,7 +21,7 @@ from .texts import Asked, asked, is_made, patterns, words, written
 SOURCES = Sources(SHIPPED)
 LIBRARY = Library(strict=True)
 ACTIONS = actions_of(shipped())
-CORE = by_key(SOURCES.of(SOURCE, ""))
+CORE = by_key(of(SOURCES, SOURCE, ""))
 GENERAL = ("bot/", "engine/", "locales/", "render/")
 OUT_OF_PARTS = {
     "delta_vee": {
@@ -37,7 +38,7 @@ EVERY = pytest.mark.parametrize(
 
 
 def texts_of(game: AnyGame) -> dict[str, Text]:
-    return by_key(SOURCES.of(SOURCE, game.slug))
+    return by_key(of(SOURCES, SOURCE, game.slug))
 
 
 def own(game: AnyGame) -> tuple[str, ...]:
@@ -98,7 +99,7 @@ def test_no_text_stands_twice() -> None:
     every = [
         (scope, text.key)
         for scope in SOURCES.scopes
-        for source in SOURCES.of(SOURCE, scope)
+        for source in of(SOURCES, SOURCE, scope)
         for text in source.texts
     ]
 
@@ -203,7 +204,7 @@ def most(key: str) -> int:
 
 @EVERY
 def test_every_text_is_within_discords_limits(language: str, scope: str) -> None:
-    texts, known = LIBRARY.texts(language, scope), by_key(SOURCES.of(language, scope))
+    texts, known = LIBRARY.texts(language, scope), by_key(of(SOURCES, language, scope))
     said = {key: texts(key, count=0) for key in known if most(key)}
 
     assert [key for key, text in said.items() if not 1 <= len(text) <= most(key)] == []
@@ -211,7 +212,7 @@ def test_every_text_is_within_discords_limits(language: str, scope: str) -> None
 
 @EVERY
 def test_names_of_commands_are_lower_case_words(language: str, scope: str) -> None:
-    texts, known = LIBRARY.texts(language, scope), by_key(SOURCES.of(language, scope))
+    texts, known = LIBRARY.texts(language, scope), by_key(of(SOURCES, language, scope))
     names = [
         texts(key)
         for key in known
