@@ -16,13 +16,9 @@ from dataclasses import dataclass
 from pathlib import Path
 from urllib.parse import quote
 
-from alembic.script import ScriptDirectory
-
 from .errors import StorageError
-from .schema import VERSION_TABLE
+from .schema import VERSION_TABLE, revisions
 from .store import EPOCH
-
-_MIGRATIONS = Path(__file__).parent / "migrations"
 
 
 class BadBackup(StorageError):  # noqa: N818 - a value, not a crash
@@ -114,7 +110,7 @@ def _check_ours(connection: sqlite3.Connection, name: Path) -> None:
     wanted = {"matches", "entries", "notes", "outbox", VERSION_TABLE}
     if not wanted <= tables:
         raise BadBackup(f"{name} is a database, but not one of this bot: name one of its back-ups.")
-    known = {each.revision for each in ScriptDirectory(str(_MIGRATIONS)).walk_revisions()}
+    known = revisions()
     for (revision,) in connection.execute(f"SELECT version_num FROM {VERSION_TABLE}"):  # noqa: S608
         if revision not in known:
             raise BadBackup(

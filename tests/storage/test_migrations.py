@@ -7,11 +7,13 @@ from typing import Any
 import pytest
 from alembic.autogenerate import compare_metadata
 from alembic.runtime.migration import MigrationContext
+from alembic.script import ScriptDirectory
 from sqlalchemy import Connection, inspect
 
-from storage import Storage
+from storage import Storage, migrations
 from storage.database import connect, read_url
-from storage.schema import VERSION_TABLE, current, downgrade, upgrade
+from storage.migrate import downgrade
+from storage.schema import VERSION_TABLE, current, revisions, upgrade
 from storage.tables import metadata
 
 from .samples import NOW, make_match, move
@@ -62,6 +64,12 @@ async def test_the_migrations_make_every_index_and_key_of_the_code(tmp_path: Pat
     await run(migrated, upgrade)
 
     assert await run(migrated, statements) == await run(code, statements)
+
+
+def test_the_files_of_the_migrations_are_called_by_their_revisions() -> None:
+    scripts = ScriptDirectory(str(Path(migrations.__file__).parent)).walk_revisions("base", "heads")
+
+    assert [script.revision for script in scripts] == revisions()[::-1]
 
 
 async def test_the_migrations_go_down_and_up_again(fresh: Storage, address: str) -> None:
