@@ -10,7 +10,6 @@ from functools import partial
 from pathlib import Path
 from typing import Any
 
-import asyncpg
 from sqlalchemy import URL, Connection, event, make_url
 from sqlalchemy.exc import ArgumentError, DBAPIError
 from sqlalchemy.ext.asyncio import AsyncEngine, create_async_engine
@@ -27,6 +26,8 @@ _PRAGMAS = (
     "PRAGMA foreign_keys = ON",
 )
 _POOL = {"max_overflow": 0, "pool_timeout": 60}
+_NO_DATABASE, _REFUSES_USER, _NOT_ALLOWED = "3D000", ("28P01", "28000"), "42501"
+"""What PostgreSQL objects to, by its SQLSTATE: asyncpg itself is loaded only to connect to one."""
 _dumps = partial(json.dumps, separators=(",", ":"))
 
 
@@ -115,10 +116,17 @@ def explained(url: URL) -> Iterator[None]:
     """Turn what keeps a database from being opened into BadDatabase, without the password."""
     try:
         yield
-    except (DBAPIError, OSError, TimeoutError, asyncpg.PostgresError) as error:
+    except Exception as error:
+        if not isinstance(error, (DBAPIError, OSError, TimeoutError)) and not _state(error):
+            raise
         sqlite = url.drivername.startswith("sqlite")
         why = _sqlite_reason(url, error) if sqlite else _postgres_reason(url, error)
         raise BadDatabase(why) from error
+
+
+def _state(error: object) -> str:
+    """The SQLSTATE of an error of PostgreSQL, as asyncpg tells it; empty for all others."""
+    return getattr(error, "sqlstate", None) or ""
 
 
 def _sqlite_reason(url: URL, error: Exception) -> str:
@@ -140,13 +148,12 @@ def _sqlite_reason(url: URL, error: Exception) -> str:
 def _postgres_reason(url: URL, error: Exception) -> str:
     where = f"{url.host or 'localhost'}:{url.port or 5432}"
     cause = getattr(getattr(error, "orig", None), "__cause__", None) or error
-    if isinstance(cause, asyncpg.InvalidCatalogNameError):
+    state = _state(cause)
+    if state == _NO_DATABASE:
         return f"There is no database {url.database} at {where}: make it with createdb."
-    if isinstance(
-        cause, (asyncpg.InvalidPasswordError, asyncpg.InvalidAuthorizationSpecificationError)
-    ):
+    if state in _REFUSES_USER:
         return f"{where} refuses user {url.username}: check name and password in DATABASE_URL."
-    if isinstance(cause, asyncpg.InsufficientPrivilegeError):
+    if state == _NOT_ALLOWED:
         return f"User {url.username} may not make tables in {url.database}: make it the owner."
     if isinstance(cause, (OSError, TimeoutError)):
         return f"No PostgreSQL answers at {where}: is it running, and is DATABASE_URL right?"

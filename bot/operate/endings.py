@@ -6,7 +6,6 @@ import sqlite3
 from collections.abc import Iterator
 from dataclasses import dataclass
 
-import asyncpg
 import discord
 
 from bot.settings import BadSettings
@@ -36,6 +35,8 @@ class Ending:
     report: bool = False
 
 
+CANNOT_CONNECT_NOW = "57P03"
+"""What PostgreSQL says, as SQLSTATE, while it starts or stops."""
 AGAIN = "The bot can be started again."
 REFUSED = (
     "Discord does not accept DISCORD_TOKEN. Copy it again from the page of your application: "
@@ -99,7 +100,8 @@ def _closed(code: int) -> Ending:
 def _passes(error: BaseException) -> bool:
     """Whether a database may be usable later as it is: a server that is still starting, a lock."""
     return any(
-        isinstance(cause, (ConnectionError, TimeoutError, asyncpg.CannotConnectNowError))
+        isinstance(cause, (ConnectionError, TimeoutError))
+        or getattr(cause, "sqlstate", None) == CANNOT_CONNECT_NOW
         or getattr(cause, "sqlite_errorcode", None) == sqlite3.SQLITE_BUSY
         for cause in _causes(error)
     )
