@@ -25,7 +25,7 @@ from bot.usecases.table import Table
 from engine import Event, Phrase, Seat
 from locales import Texts
 from render.board import Caption
-from render.paint import paint
+from render.scene import Scene
 
 from .speaker import Speaker
 from .times import moment
@@ -34,8 +34,14 @@ PICTURE = "board.png"
 """Every picture has this name: a name must not tell what is in it."""
 LAST_EVENTS = 6
 
-painted = lru_cache(maxsize=128)(paint)
-"""Pictures painted lately: a walk through a panel shows the same one at every step."""
+
+@lru_cache(maxsize=128)
+def painted(scene: Scene) -> bytes:
+    """A picture, perhaps painted lately: a walk through a panel shows the same at every step."""
+    # Pillow takes 40 ms to load, which the painters' threads have and a start has not.
+    from render.paint import paint  # noqa: PLC0415 - see above
+
+    return paint(scene)
 
 
 def names(table: Table, texts: Texts) -> tuple[str, ...]:
