@@ -8,6 +8,7 @@ from itertools import islice
 from random import Random
 from typing import Any
 
+from bot.catalogue import shipped
 from engine import (
     NOBODY,
     WAKE,
@@ -29,6 +30,11 @@ from engine import (
 
 AnyGame = Game[Any, Any]
 NOW = 1_700_000_000_000
+
+
+def all_games() -> list[AnyGame]:
+    """Every game with its rules."""
+    return [title.game for title in shipped()]
 
 
 class Standing:

@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Iterator
 from functools import partial
 
-import games
 import render
 from engine import begin, enter
 from locales import Library
@@ -14,7 +13,7 @@ from render.paint import Painter
 from render.scene import Scene
 from tests.render.plain import redraw
 
-from .matches import AnyGame, record
+from .matches import AnyGame, all_games, record
 from .report import Line, slower
 from .timing import once
 
@@ -37,7 +36,7 @@ def scenes(game: AnyGame) -> list[Scene]:
 
 def lines() -> Iterator[Line]:
     """The time of a picture when its pieces are warm, and the largest one."""
-    for game in games.ALL:
+    for game in all_games():
         drawn, painter = scenes(game), Painter()
         largest = max(len(painter.paint(scene)) for scene in drawn) / 1024
         few = drawn[:: len(drawn) // 6]

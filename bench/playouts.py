@@ -10,9 +10,7 @@ from typing import Any
 
 import chess
 
-import games
-
-from .matches import playout
+from .matches import all_games, playout
 from .report import Line, faster
 from .timing import Work, rates
 
@@ -83,7 +81,7 @@ def lines() -> Iterator[Line]:
     """Moves a second of every game against the fastest reference."""
     references: dict[str, Work] = {"python-chess": partial(play_chess, Random(1))}
     references |= spiel_games()
-    ours = {game.slug: Counting(game, game.seats[len(game.seats) // 2]) for game in games.ALL}
+    ours = {game.slug: Counting(game, game.seats[len(game.seats) // 2]) for game in all_games()}
     found = rates({**ours, **references})
     for reference in references:
         for slug in ours:

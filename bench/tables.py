@@ -11,14 +11,13 @@ import time
 from collections.abc import Iterator
 from pathlib import Path
 
-import games
-from bot.catalogue import shipped
+from bot.catalogue import load, shipped
 from bot.core import Core
 from engine import Record, digest, dump, replay
 from locales import Library
 from storage import LogRow, NewMatch, NewTimer, SeatRow, SnapshotRow, Storage, Transaction
 
-from .matches import NOW, Standing, record
+from .matches import NOW, Standing, all_games, record
 from .report import Line, slower, span
 from .timing import once
 
@@ -29,7 +28,7 @@ READY, MEMORY = 1.0, 300
 
 def longest() -> Record:
     """The longest of some random matches, cut at a thousand entries."""
-    made = [record(game, game.seats[-1], seed, LONG) for game in games.ALL for seed in range(8)]
+    made = [record(game, game.seats[-1], seed, LONG) for game in all_games() for seed in range(8)]
     return max(made, key=lambda each: len(each.entries))
 
 
@@ -56,7 +55,7 @@ async def put(tx: Transaction, made: Record, after: SnapshotRow, channel: int) -
 
 def end(made: Record) -> SnapshotRow:
     """The snapshot after the last entry."""
-    game = next(game for game in games.ALL if game.slug == made.setup.game)
+    game = load(made.setup.game)
     state = replay(game, made).state
     return SnapshotRow(len(made.entries), dump(state), digest(state))
 
@@ -78,7 +77,7 @@ async def opening(url: str, made: Record) -> float:
 
 async def fill(url: str) -> None:
     """Ten thousand running matches in the middle of a game."""
-    made = record(games.ALL[0], 3, 1, 100)
+    made = record(all_games()[0], 3, 1, 100)
     after = end(made)
     store = await Storage.open(url)
     for thousand in range(0, MANY, 1_000):
@@ -104,7 +103,7 @@ def started(url: str) -> dict[str, float]:
 def lines() -> Iterator[Line]:
     """Opening, then the start."""
     made = longest()
-    game = next(game for game in games.ALL if game.slug == made.setup.game)
+    game = load(made.setup.game)
     with tempfile.TemporaryDirectory() as name:
         folder = Path(name)
         spent = asyncio.run(opening(f"sqlite:///{folder / 'open.sqlite3'}", made))

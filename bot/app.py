@@ -74,10 +74,13 @@ async def running(  # noqa: PLR0913 - what a bot is made of
     core = Core(store, catalogue, library, clock, language)
     await core.upgrade()
     core.reach.starting()
+    # The rules of all games and their boards take half a second to load, as long as a log-in.
+    opened = asyncio.create_task(asyncio.to_thread(catalogue.open))
     bot = await logged_in(lambda: RunningBot(core, sync=sync, **options), token)
     bot.gateway = asyncio.create_task(stay_connected(bot), name="gateway")
     try:
         await _ready(bot)
+        await opened  # a game that cannot be played ends the bot before a worker touches its tables
         core.operator.user = operator or bot.owner()
         await core.reachable()
         bot.workers = tuple(_workers(core, bot))

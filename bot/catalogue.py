@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
+from importlib import import_module
 from pathlib import Path
 from typing import Any
 
@@ -11,7 +12,7 @@ from pydantic import BaseModel
 
 import games
 import render
-from engine import Game, read_box
+from engine import Cover, Game, read_box
 from render.board import Board
 
 
@@ -25,26 +26,60 @@ class Title:
     box: BaseModel
 
     @property
+    def cover(self) -> Cover:
+        """What is on the outside of the game."""
+        return self.game
+
+    @property
     def own_box(self) -> bool:
         """Whether the group plays with figures of its own."""
         return self.box != self.game.components
 
 
-class Catalogue:
-    """The titles by slug."""
+@dataclass(frozen=True, slots=True)
+class Packed:
+    """A title of which nobody has needed more than the cover yet."""
 
-    def __init__(self, titles: Sequence[Title]) -> None:
+    cover: Cover
+    rules: Path
+    own: BaseModel | None
+    """A group's own figures."""
+
+    def opened(self) -> Title:
+        """The whole title. Raises what is wrong with the game's code or component file."""
+        game = load(self.cover.slug)
+        return Title(game, render.load(game.slug), self.rules, self.own or game.components)
+
+
+class Catalogue:
+    """The titles by slug, each opened when it is first asked for."""
+
+    def __init__(self, titles: Sequence[Title | Packed]) -> None:
         """Take the titles in the order in which they are listed."""
-        self._titles = {title.game.slug: title for title in titles}
+        self._titles = {title.cover.slug: title for title in titles}
 
     def __getitem__(self, slug: str) -> Title:
-        return self._titles[slug]
+        title = self._titles[slug]
+        if isinstance(title, Packed):
+            # In two threads at once it is opened twice, to the same game and board.
+            self._titles[slug] = title = title.opened()
+        return title
 
     def __contains__(self, slug: str) -> bool:
         return slug in self._titles
 
     def __iter__(self) -> Iterator[Title]:
-        return iter(self._titles.values())
+        return (self[slug] for slug in self._titles)
+
+    @property
+    def covers(self) -> list[Cover]:
+        """The covers of all titles, which are there without opening any."""
+        return [title.cover for title in self._titles.values()]
+
+    def open(self) -> None:
+        """Open every title. Blocks for half a second; raises what is wrong with a game."""
+        for slug in self._titles:
+            self[slug]
 
 
 RULES = Path(__file__).parent.parent / "docs" / "rules"
@@ -55,23 +90,27 @@ def shipped(components: Path | None = None) -> Catalogue:
 
     Raises ValueError for a wrong file, naming the entry and what is allowed.
     """
+    if components is not None and not components.is_dir():
+        raise ValueError(f"COMPONENTS_DIR: there is no folder {components}")
     return Catalogue(
         [
-            Title(game, render.load(game.slug), RULES / f"{game.slug}.md", _box(game, components))
-            for game in games.ALL
+            Packed(cover, RULES / f"{cover.slug}.md", _own_box(cover.slug, components))
+            for cover in games.ALL
         ]
     )
 
 
-def _box(game: Game[Any, Any], components: Path | None) -> BaseModel:
-    if components is None:
-        return game.components
-    if not components.is_dir():
-        raise ValueError(f"COMPONENTS_DIR: there is no folder {components}")
-    file = components / f"{game.slug}.json"
-    if not file.exists():
-        return game.components
+def load(slug: str) -> Game[Any, Any]:
+    """The rules of a game: ``GAME`` in ``games/<slug>/``."""
+    game: Game[Any, Any] = import_module(f"games.{slug}").GAME
+    return game
+
+
+def _own_box(slug: str, components: Path | None) -> BaseModel | None:
+    file = components / f"{slug}.json" if components is not None else None
+    if file is None or not file.exists():
+        return None
     try:
-        return read_box(game.box, file.read_text("utf-8"))
+        return read_box(load(slug).box, file.read_text("utf-8"))
     except (OSError, ValueError) as error:
         raise ValueError(f"{file}: {error}") from error

@@ -5,7 +5,7 @@ from .choices import Amount, AnyOffer, Choice, Illegal, Offer, Pick, Seat, accep
 from .dice import Dice
 from .drifter import drifter, take
 from .events import Event, key
-from .game import Command, Computer, Game, Part, Phrase, Result, plain_phrase
+from .game import Command, Computer, Cover, Game, Part, Phrase, Result, plain_phrase
 from .kernel import (
     Outcome,
     act,
@@ -63,6 +63,7 @@ __all__ = [
     "Choice",
     "Command",
     "Computer",
+    "Cover",
     "Dice",
     "Entry",
     "Event",

@@ -111,11 +111,28 @@ def plain_phrase(id_: str) -> Phrase:
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
-class Game(Generic[S, V]):
-    """The rules of one game. Everything is pure; only ``deal``, steps and orders change a state.
+class Cover:
+    """What is on the outside of a game: all that a start needs, without the rules.
 
     slug: the name of its folder, texts, board and commands (with dashes instead of underscores).
     version: goes up with every change of behaviour.
+    commands: the slash commands.
+    """
+
+    slug: str
+    version: int
+    commands: tuple[Command, ...]
+
+    @property
+    def command(self) -> str:
+        """The slug as slash commands and locales write it."""
+        return self.slug.replace("_", "-")
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Game(Cover, Generic[S, V]):
+    """The rules of one game. Everything is pure; only ``deal``, steps and orders change a state.
+
     seats: the numbers of players possible.
     options: a frozen pydantic model; bool, Literal and bounded int fields become menus.
     box: the component figures, a frozen pydantic model; ``components`` is the printed or
@@ -130,7 +147,6 @@ class Game(Generic[S, V]):
     alarm, ring: the next moment (match time, ms) at which the rules act by themselves, and the act.
     rested: what it means that nobody could reach the match from one instant to another (ms); it
         may move alarms, and says so in an event. Those left in between ring as they stand.
-    commands: the slash commands.
     computers: the computer players by name; the first is the one taken when none is named.
     phrase: the text of an id that stands in offers and events.
     drafts: verbs that only prepare a choice, are told to nobody and can be taken back; panels
@@ -142,8 +158,6 @@ class Game(Generic[S, V]):
     scramble: draws anew, in place, what the seat cannot know, for the law of secrecy.
     """
 
-    slug: str
-    version: int
     seats: range
     options: type[BaseModel]
     box: type[BaseModel]
@@ -155,7 +169,6 @@ class Game(Generic[S, V]):
     view: Callable[[S, Seat | None], V]
     result: Callable[[S], Result]
     fallback: Callable[[S, Seat], Choice]
-    commands: tuple[Command, ...]
     computers: Mapping[str, Computer]
     census: Callable[[S], Sequence[str]]
     scramble: Callable[[S, Seat | None, Dice], None]
@@ -173,8 +186,3 @@ class Game(Generic[S, V]):
         """Raises ValueError when two steps, or two events, have or had the same name."""
         by_name(self.steps)
         by_name(self.events)
-
-    @property
-    def command(self) -> str:
-        """The slug as slash commands and locales write it."""
-        return self.slug.replace("_", "-")

@@ -2,17 +2,17 @@
 
 from __future__ import annotations
 
-from typing import Any, Final
+from typing import Final
 
-from engine import Game
+from engine import Cover
 
-from .delta_v import GAME as DELTA_V
-from .delta_vee import GAME as DELTA_VEE
-from .merchant_of_venus import GAME as MERCHANT_OF_VENUS
-from .space_dealer import GAME as SPACE_DEALER
-from .space_mission import GAME as SPACE_MISSION
+from .delta_v_cover import COVER as DELTA_V
+from .delta_vee_cover import COVER as DELTA_VEE
+from .merchant_of_venus_cover import COVER as MERCHANT_OF_VENUS
+from .space_dealer_cover import COVER as SPACE_DEALER
+from .space_mission_cover import COVER as SPACE_MISSION
 
-ALL: Final[tuple[Game[Any, Any], ...]] = (
+ALL: Final[tuple[Cover, ...]] = (
     DELTA_V,
     SPACE_MISSION,
     SPACE_DEALER,

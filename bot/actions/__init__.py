@@ -24,5 +24,5 @@ SHARED = Actions().include(
 
 def actions_of(catalogue: Catalogue, *more: Actions) -> Actions:
     """All that can be done with these games, and with further tables of actions."""
-    games = [play.commands_of(title.game) for title in catalogue]
+    games = [play.commands_of(cover) for cover in catalogue.covers]
     return Actions().include(SHARED, *games, *more)

@@ -136,6 +136,6 @@ def _line(at: AtTable) -> tuple[int, str]:
 async def help_(request: Request) -> None:
     """One minute of help."""
     texts = request.texts
-    game = next(iter(request.core.catalogue)).game
+    game = request.core.catalogue.covers[0]
     example = f"`/{game.command} {game.commands[0].name}`"
     await request.say(Message(title=texts("help-title"), body=texts("help-body", example=example)))

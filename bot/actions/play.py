@@ -193,8 +193,8 @@ async def mute(at: AtTable, press: Mute) -> None:
 # -- the commands of a game ---------------------------------------------------------------------
 
 
-def commands_of(game: engine.Game[Any, Any]) -> Actions:
-    """The commands of a game, as its rules declare them."""
+def commands_of(game: engine.Cover) -> Actions:
+    """The commands of a game, as its cover declares them."""
     found = Actions(game.command)
     for command in game.commands:
         run = partial(_typed, command)

@@ -26,8 +26,8 @@ async def games(request: Request, typed: str, _given: Mapping[str, str]) -> Sequ
 def game_names(request: Request, language: str) -> list[Suggestion]:
     """What the games are called in a language, each with its slug."""
     return [
-        (request.core.library.texts(language, title.game.slug)("game-name"), title.game.slug)
-        for title in request.core.catalogue
+        (request.core.library.texts(language, cover.slug)("game-name"), cover.slug)
+        for cover in request.core.catalogue.covers
     ]
 
 

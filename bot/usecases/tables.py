@@ -153,7 +153,7 @@ class Tables:
 
     def versions(self) -> dict[str, int]:
         """The games on the shelf with the version of their rules."""
-        return {title.game.slug: title.game.version for title in self._catalogue}
+        return {cover.slug: cover.version for cover in self._catalogue.covers}
 
     async def of_channel(self, channel: int) -> Table | None:
         """The active table of a channel, else the last one that was there."""
@@ -414,4 +414,4 @@ def withdrawn(before: Table, table: Table) -> list[NewOutbox]:
 
 
 def _slugs(catalogue: Catalogue) -> tuple[str, ...]:
-    return tuple(title.game.slug for title in catalogue)
+    return tuple(cover.slug for cover in catalogue.covers)

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from engine import Amount, Choice, Command, Game, Offer, Part, Pick, Play, Seat, drifter, offers
+from engine import Amount, Choice, Game, Offer, Pick, Play, Seat, drifter, offers
+from games.delta_v_cover import COVER
 
 from . import secrecy
 from .computers import prospector
@@ -94,58 +95,9 @@ def fleeting(state: State) -> bool:
     return not state.notebook
 
 
-COMMANDS = (
-    Command(
-        "move",
-        (
-            Part("return", ("from",), many=True, repeat=True),
-            Part("fly", ("to",), many=True, repeat=True),
-        ),
-    ),
-    Command("stop", (Part("stop"),)),
-    Command("prospect", (Part("prospect"),)),
-    Command(
-        "survey",
-        (Part("survey", ("bribe",)), Part("line", ("line",)), Part("look", ("tiles",), many=True)),
-    ),
-    Command("buy", (Part("buy"),)),
-    Command("show", (Part("show", ("tile",)),)),
-    Command("hide", (Part("hide"),)),
-    Command(
-        "contract",
-        (Part("declare", ("contract",)), Part("reveal", ("reveal",), many=True, repeat=True)),
-    ),
-    Command("reveal", (Part("reveal", ("tiles",), many=True, repeat=True),)),
-    Command("replace", (Part("replace", ("bribe",)),)),
-    Command("fail", (Part("fail"),)),
-    Command("bid", (Part("bid", ("bribe",)),)),
-    Command("pass", (Part("pass"),)),
-    Command("use", (Part("use", ("incident",)), Part("scan-tiles", ("tiles",), many=True))),
-    Command("go-on", (Part("go-on"),)),
-    Command(
-        "sabotage",
-        (Part("sabotage", ("player", "place")), Part("follow", ("rocket",))),
-    ),
-    Command("stay", (Part("stay"),)),
-    Command("strike", (Part("strike", ("incident",)),)),
-    Command("alien", (Part("alien-to", ("tile",)),)),
-    Command("leave-alien", (Part("alien-stays"),)),
-    Command("steal", (Part("steal", ("player", "loot")),)),
-    Command("steal-nothing", (Part("steal-nothing"),)),
-    Command("hit", (Part("hit", ("player",)),)),
-    Command(
-        "order",
-        (
-            Part("order-ask", ("ask",)),
-            Part("order-pass", ("pass",)),
-            Part("order-strike", ("strike", "against")),
-        ),
-    ),
-)
-
 GAME: Game[State, View] = Game(
-    slug="delta_v",
-    version=1,
+    slug=COVER.slug,
+    version=COVER.version,
     seats=range(2, 5),
     options=Options,
     box=Box,
@@ -159,7 +111,7 @@ GAME: Game[State, View] = Game(
     fallback=fallback,
     orders=orders,
     order=order,
-    commands=COMMANDS,
+    commands=COVER.commands,
     computers={"prospector": prospector, "random": drifter},
     census=secrecy.census,
     scramble=secrecy.scramble,

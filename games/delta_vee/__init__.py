@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from engine import Amount, Choice, Command, Game, Offer, Part, Pick, Seat, offers
+from engine import Amount, Choice, Game, Offer, Pick, Seat, offers
+from games.delta_vee_cover import COVER
 
 from . import secrecy, standing
 from .computers import captain, wanderer
@@ -53,63 +54,9 @@ def fallback(state: State, seat: Seat) -> Choice:
             return Choice(first.verb, (str(first.low),))
 
 
-COMMANDS = (
-    Command("place", (Part("place", ("ship", "hex")),)),
-    Command("head", (Part("head", ("ship", "direction")),)),
-    Command("speed", (Part("speed", ("velocity",)),)),
-    Command("stow", (Part("stow", ("pods",), many=True, repeat=True),)),
-    Command("unstow", (Part("unstow"),)),
-    Command("as-printed", (Part("as-printed"),)),
-    Command("take", (Part("unit", ("unit",)),)),
-    Command(
-        "command",
-        (
-            Part("unit", ("unit",)),
-            Part("order", ("orders",), many=True, repeat=True),
-            Part("give"),
-        ),
-    ),
-    Command(
-        "plan",
-        (Part("unit", ("unit",)), Part("order", ("orders",), many=True, repeat=True)),
-    ),
-    Command("back", (Part("back"),)),
-    Command("again", (Part("unit", ("unit",)), Part("again"), Part("give"))),
-    Command("give", (Part("give"),)),
-    Command(
-        "swing",
-        (Part("order", ("orders",), many=True, repeat=True), Part("done")),
-    ),
-    Command(
-        "fire",
-        (Part("unit", ("unit",)), Part("fire", ("weapon", "mode", "target"))),
-    ),
-    Command(
-        "launch",
-        (Part("unit", ("unit",)), Part("launch", ("pod", "missile", "placement"))),
-    ),
-    Command(
-        "release",
-        (
-            Part("unit", ("unit",)),
-            Part("release", ("placements",), many=True, repeat=True),
-        ),
-    ),
-    Command("hit", (Part("hit", ("part",)),)),
-    Command("intercept", (Part("intercept", ("target",)),)),
-    Command("done", (Part("done"),)),
-    Command(
-        "order",
-        (
-            Part("order-raise", ("field", "raise")),
-            Part("order-hunt", ("missile", "hunt")),
-        ),
-    ),
-)
-
 GAME: Game[State, View] = Game(
-    slug="delta_vee",
-    version=2,
+    slug=COVER.slug,
+    version=COVER.version,
     seats=range(2, 7),
     options=Options,
     box=Box,
@@ -123,7 +70,7 @@ GAME: Game[State, View] = Game(
     fallback=fallback,
     orders=standing.orders,
     order=standing.order,
-    commands=COMMANDS,
+    commands=COVER.commands,
     computers={"captain": captain, "random": wanderer},
     census=secrecy.census,
     scramble=secrecy.scramble,

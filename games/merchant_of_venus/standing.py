@@ -38,9 +38,6 @@ EXITS: Final = tuple(
 """Every navigation field with each of its exits."""
 LISTS: Final = {"order-jam": "jam", "order-buy": "shop"}
 
-VERBS: Final = ("order", "order-exit", "order-plan", "order-jam", "order-buy")
-CANCELS: Final = tuple(verb.replace("order", "cancel") for verb in VERBS)
-
 
 def orders(state: State, seat: Seat) -> list[AnyOffer]:
     """What the seat may order or cancel; each entry once."""

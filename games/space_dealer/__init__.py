@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from engine import Choice, Command, Game, Part, Seat, offers
+from engine import Choice, Game, Seat, offers
+from games.space_dealer_cover import COVER
 
 from . import secrecy
 from .alarms import alarm, ring
@@ -27,48 +28,9 @@ def fallback(state: State, seat: Seat) -> Choice:
     return Choice("wait")
 
 
-def _command(name: str, *params: str) -> Command:
-    return Command(name, (Part(name, params),))
-
-
-COMMANDS = (
-    _command("settle", "side", "mine", "site"),
-    _command("plan", "card"),
-    _command("draw", "level"),
-    _command("keep", "card"),
-    _command("research"),
-    _command("build", "card", "site"),
-    _command("use", "card", "way"),
-    _command("fly", "ship", "planet"),
-    _command("deliver", "demand", "ship"),
-    _command("move", "source", "target", "goods"),
-    Command(
-        "finish",
-        (
-            Part("place", ("build", "site")),
-            Part("exchange", ("convert", "way")),
-            Part("release", ("release",)),
-        ),
-    ),
-    _command("dump", "source", "goods"),
-    _command("trade", "player", "planet", "give", "want"),
-    Command("answer", tuple(Part(v, (v,)) for v in ("accept", "decline", "withdraw"))),
-    _command("scrap", "card"),
-    _command("swap", "player", "card", "place"),
-    _command("drop", "ship", "goods"),
-    _command("lift", "ship", "goods"),
-    Command("attack", (Part("sabotage", ("sabotage", "timer")), Part("block", ("block", "card")))),
-    _command("wait"),
-    Command("order", (Part("queue", ("timer", "job"), many=True),)),
-    _command("when", "timer", "order", "condition"),
-    _command("sooner", "timer", "order"),
-    _command("cancel", "timer", "order"),
-    _command("aim", "card", "aim"),
-)
-
 GAME: Game[State, View] = Game(
-    slug="space_dealer",
-    version=1,
+    slug=COVER.slug,
+    version=COVER.version,
     seats=range(3, 9),
     options=Options,
     box=Box,
@@ -80,7 +42,7 @@ GAME: Game[State, View] = Game(
     view=view,
     result=result,
     fallback=fallback,
-    commands=COMMANDS,
+    commands=COVER.commands,
     computers={"trader": trader, "random": drifter},
     census=secrecy.census,
     scramble=secrecy.scramble,

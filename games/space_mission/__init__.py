@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from engine import Choice, Command, Game, Offer, Part, Seat, drifter, offers
+from engine import Choice, Game, Offer, Seat, drifter, offers
+from games.space_mission_cover import COVER
 
 from . import secrecy
 from .computers import surveyor, tile_worth
@@ -26,21 +27,9 @@ def fallback(state: State, seat: Seat) -> Choice:
     return Choice("top-up")
 
 
-COMMANDS = (
-    Command("top-up", (Part("top-up"),)),
-    Command("discard", (Part("top-up", ("discards",), many=True),)),
-    Command("jump", (Part("jump", ("card", "planet")),)),
-    Command("fly", (Part("fly", ("planet",)),)),
-    Command("scan", (Part("scan", ("card",)),)),
-    Command("develop", (Part("develop", ("low-landing", "high-landing")),)),
-    Command("discover", (Part("discover"),)),
-    Command("mark", (Part("mark", ("tile",)),)),
-    Command("take", (Part("take", ("tile",)),)),
-)
-
 GAME: Game[State, View] = Game(
-    slug="space_mission",
-    version=1,
+    slug=COVER.slug,
+    version=COVER.version,
     seats=range(2, 6),
     options=Options,
     box=Box,
@@ -52,7 +41,7 @@ GAME: Game[State, View] = Game(
     view=view,
     result=result,
     fallback=fallback,
-    commands=COMMANDS,
+    commands=COVER.commands,
     computers={"surveyor": surveyor, "random": drifter},
     census=secrecy.census,
     scramble=secrecy.scramble,

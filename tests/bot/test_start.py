@@ -15,7 +15,7 @@ import pytest
 from bot.actions import actions_of
 from bot.adapter.registration import Registration
 from bot.app import running
-from bot.catalogue import Catalogue, shipped
+from bot.catalogue import Catalogue, load, shipped
 from bot.limits import COMMAND_DESCRIPTION, COMMAND_TOTAL, NAME_PATTERN
 from bot.operate.process import run
 from bot.settings import BadSettings, Settings, load_settings
@@ -46,6 +46,32 @@ async def test_a_wrong_token_is_refused_by_discord(sandbox: Sandbox, tmp_path: P
     await store.close()
 
 
+class Torn(Catalogue):
+    """The rules of a game cannot be loaded."""
+
+    def open(self) -> None:
+        raise ImportError("torn")
+
+
+async def test_a_game_that_cannot_be_loaded_ends_the_bot_before_a_table_is_touched(
+    sandbox: Sandbox, tmp_path: Path
+) -> None:
+    club = Club(sandbox, tmp_path, Torn(list(shipped())))
+
+    with pytest.raises(ImportError, match="torn"):
+        await club.start()
+
+    await club.stop()
+
+
+def test_a_title_is_opened_when_it_is_asked_for() -> None:
+    catalogue = shipped()
+
+    assert [cover.slug for cover in catalogue.covers] == [cover.slug for cover in ALL]
+    assert all(catalogue[cover.slug].game.commands == cover.commands for cover in ALL)
+    assert [title.cover.version for title in catalogue] == [cover.version for cover in ALL]
+
+
 async def test_an_unwritable_database_is_named() -> None:
     with pytest.raises(BadDatabase, match="folder /nowhere for the database does not exist"):
         await run(settings(discord_token="x", database_url="sqlite:////nowhere/bot.sqlite3"))
@@ -60,8 +86,7 @@ def test_a_wrong_setting_is_named(monkeypatch: pytest.MonkeyPatch, tmp_path: Pat
 
 
 def test_an_own_component_file_is_used_and_a_wrong_one_names_its_line(tmp_path: Path) -> None:
-    game = next(game for game in ALL if game.slug == "delta_v")
-    own = game.components.model_dump(mode="json")
+    own = load("delta_v").components.model_dump(mode="json")
     own["contracts"] = own["contracts"][:3]
     (tmp_path / "delta_v.json").write_text(json.dumps(own), "utf-8")
     assert shipped(tmp_path)["delta_v"].own_box

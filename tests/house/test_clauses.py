@@ -37,7 +37,7 @@ def named(slug: str) -> tuple[set[str], set[str]]:
     """The clauses that the code of a game names, ranges filled in; and all numbers written out."""
     letters, every = prefix(slug), clauses(slug)
     covered, written = set[str](), set[str]()
-    for path in python(f"games/{slug}/"):
+    for path in python(f"games/{slug}/", f"games/{slug}_cover.py"):
         for begin, low, high in NUMBER.findall(path.read_text("utf-8")):
             if begin == letters:
                 numbers = range(int(low), int(high or low) + 1)

@@ -22,6 +22,7 @@ LANGUAGES = Library().languages
 def parts(slug: str) -> Iterator[str]:
     """What a game must have."""
     yield f"games/{slug}/__init__.py"
+    yield f"games/{slug}_cover.py"
     yield f"render/boards/{slug}.py"
     yield f"docs/rules/{slug}.md"
     yield f"tests/games/{slug}/__init__.py"
