@@ -14,6 +14,7 @@ from datetime import UTC, datetime
 
 from .operate.asked import Asked, understood
 from .operate.codes import Code
+from .operate.loading import undisturbed
 from .settings import BadSettings, Settings, load_settings, slips
 
 
@@ -44,8 +45,9 @@ def _healthy(settings: Settings) -> int:
 
 
 def _run(asked: Asked, settings: Settings) -> int:
-    from .operate.logs import set_up
-    from .operate.process import bot_process
+    with undisturbed():
+        from .operate.logs import set_up
+        from .operate.process import bot_process
 
     os.umask(0o077)  # database, log of it and heartbeat are their owner's alone
     set_up(settings.log_level)

@@ -1,0 +1,55 @@
+"""A start loads nothing that only a match, a picture or a migration needs."""
+
+from __future__ import annotations
+
+import subprocess
+import sys
+from pathlib import Path
+
+from games import ALL
+
+from .tree import ROOT
+
+HEAVY = {"alembic", "asyncpg", "babel", "fluent", "mako", "PIL", "render.paint"}
+HEAVY |= {f"games.{cover.slug}" for cover in ALL} | {f"render.boards.{each.slug}" for each in ALL}
+START = """
+import asyncio, sys
+from bot.app import RunningBot
+from bot.catalogue import shipped
+from bot.core import Core
+from bot.usecases.clock import SystemClock
+from locales import Library
+from storage import Storage
+
+async def start(url):
+    store = await Storage.open(url)
+    core = Core(store, shipped(), Library(), SystemClock())
+    await core.upgrade()
+    await RunningBot(core).close()
+    await store.close()
+
+url = sys.argv[1]
+asyncio.run(start(url))
+print(*sys.modules)
+"""
+
+
+def loaded(url: str) -> set[str]:
+    """What a process has loaded that was made ready to log in."""
+    done = subprocess.run(
+        [sys.executable, "-c", START, url],
+        cwd=ROOT,
+        capture_output=True,
+        text=True,
+        check=True,
+        timeout=60,
+    )
+    return set(done.stdout.split())
+
+
+def test_a_start_loads_only_what_it_needs(tmp_path: Path) -> None:
+    url = f"sqlite:///{tmp_path / 'bot.sqlite3'}"
+    first = loaded(url)
+
+    assert first & HEAVY == {"alembic", "mako"}, "the tables are made"
+    assert loaded(url) & HEAVY == set()
