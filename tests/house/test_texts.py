@@ -9,7 +9,6 @@ import pytest
 from bot import limits
 from bot.actions import actions_of
 from bot.catalogue import shipped
-from games import ALL
 from locales import Library
 from locales.files import SHIPPED, SOURCE, Sources
 from locales.parsed import Text, by_key, of, variables
@@ -20,7 +19,9 @@ from .texts import Asked, asked, is_made, patterns, words, written
 
 SOURCES = Sources(SHIPPED)
 LIBRARY = Library(strict=True)
-ACTIONS = actions_of(shipped())
+CATALOGUE = shipped()
+ACTIONS = actions_of(CATALOGUE)
+ALL = [title.game for title in CATALOGUE]
 CORE = by_key(of(SOURCES, SOURCE, ""))
 GENERAL = ("bot/", "engine/", "locales/", "render/")
 OUT_OF_PARTS = {
