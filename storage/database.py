@@ -14,7 +14,7 @@ from sqlalchemy import URL, Connection, event, make_url
 from sqlalchemy.exc import ArgumentError, DBAPIError
 from sqlalchemy.ext.asyncio import AsyncEngine, create_async_engine
 
-from . import sqlite_trip
+from . import single_hop
 from .errors import BadDatabase
 
 _SQLITE = ("sqlite", "sqlite+aiosqlite")
@@ -76,7 +76,7 @@ def _sqlite_engine(url: URL, size: int, begin: str, *more: str) -> AsyncEngine:
         connect_args={
             "timeout": float(str(url.query.get("timeout", 5))),  # s, for others who write
             "isolation_level": None,  # transactions begin where we say so
-            "async_creator_fn": partial(sqlite_trip.connect, pragmas=(*_PRAGMAS, *more)),
+            "async_creator_fn": partial(single_hop.connect, pragmas=(*_PRAGMAS, *more)),
         },
         json_serializer=_dumps,
         hide_parameters=True,  # they hold secrets, and errors are logged

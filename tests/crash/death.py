@@ -18,8 +18,8 @@ from sqlalchemy import event
 from bot.routing.router import Router
 from bot.workers.clockwork import Clockwork
 from bot.workers.delivery import Delivery
-from storage import Storage, sqlite_trip
-from storage.sqlite_trip import TripConnection
+from storage import Storage, single_hop
+from storage.single_hop import SingleHop
 
 Kind: TypeAlias = Literal["statement", "await"]
 
@@ -115,22 +115,29 @@ class Heirs:
     """
 
     def __init__(self, patch: pytest.MonkeyPatch) -> None:
-        self._held: list[TripConnection] = []
-        right = sqlite_trip.connect
+        self._held: list[SingleHop] = []
+        right = single_hop.connect
 
-        def connect(*args: Any, **more: Any) -> TripConnection:
-            self._held.append(right(*args, **more))
+        async def connect(*args: Any, **more: Any) -> SingleHop:
+            self._held.append(await right(*args, **more))
             return self._held[-1]
 
-        patch.setattr(sqlite_trip, "connect", connect)
+        patch.setattr(single_hop, "connect", connect)
 
     async def close(self) -> None:
         """Close all that is open; nobody may use it any more."""
         for connection in self._held:
-            if connection._connection is not None:
-                connection.stop()
-                await asyncio.to_thread(connection._thread.join)
+            if is_open(connection) and (closed := connection.stop()):
+                await closed
         self._held.clear()
+
+
+def is_open(connection: SingleHop) -> bool:
+    """Whether nobody has closed a connection."""
+    try:
+        return connection.in_transaction in (True, False)
+    except ValueError:
+        return False
 
 
 WATCHED: tuple[tuple[type, str], ...] = (

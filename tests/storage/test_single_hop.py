@@ -1,9 +1,11 @@
-"""The quick connection does what aiosqlite's own does."""
+"""The connection of one hop does what aiosqlite's own does."""
 
 from __future__ import annotations
 
 import math
 import sqlite3
+import subprocess
+import sys
 import threading
 from collections.abc import Awaitable, Callable
 from pathlib import Path
@@ -13,8 +15,8 @@ import aiosqlite
 import pytest
 from sqlalchemy.ext.asyncio import AsyncEngine, create_async_engine
 
-from storage import sqlite_trip
-from storage.sqlite_trip import connect
+from storage import single_hop
+from storage.single_hop import connect
 
 STATEMENTS: list[tuple[str, Any]] = [
     ("CREATE TABLE t (id INTEGER PRIMARY KEY, name TEXT UNIQUE)", ()),
@@ -65,34 +67,54 @@ async def test_every_kind_of_statement_gives_what_aiosqlite_gives(tmp_path: Path
     assert quick[5][1] == [(1, "Ann"), (2, "Bob"), (3, "Cy"), (4, "Di")]
 
 
-async def test_a_statement_is_one_trip(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    trips: list[str] = []
-    trip: Callable[..., Awaitable[Any]] = aiosqlite.Connection._execute
+async def test_a_statement_is_one_hop(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    hops: list[str] = []
+    hop: Callable[..., Awaitable[Any]] = aiosqlite.Connection._execute
 
     async def counted(self: Any, function: Any, *args: Any, **named: Any) -> Any:
-        trips.append(str(function))
-        return await trip(self, function, *args, **named)
+        hops.append(str(function))
+        return await hop(self, function, *args, **named)
 
     monkeypatch.setattr(aiosqlite.Connection, "_execute", counted)
     engine = database(tmp_path / "a", async_creator_fn=connect)
     async with engine.connect() as connection:
         await connection.exec_driver_sql("SELECT 1")
-        trips.clear()
+        hops.clear()
         assert (await connection.exec_driver_sql("SELECT 2")).scalar() == 2
-        assert len(trips) == 1
+        assert len(hops) == 1
     await engine.dispose()
 
 
 async def test_no_thread_outlives_its_connection(tmp_path: Path) -> None:
-    before = threading.active_count()
+    before = set(threading.enumerate())
     with pytest.raises(sqlite3.OperationalError):
         await connect(str(tmp_path / "no" / "file"))
-    assert threading.active_count() == before
+    with pytest.raises(sqlite3.OperationalError):
+        await connect(str(tmp_path / "file"), pragmas=["PRAGMA nonsense = "])
+    assert set(threading.enumerate()) == before
 
     connection = await connect(str(tmp_path / "file"))
+    (thread,) = set(threading.enumerate()) - before
     await connection.close()
-    connection._thread.join(5)
-    assert threading.active_count() == before
+    thread.join(5)
+    assert not thread.is_alive()
+
+
+LEFT_OPEN = """
+import asyncio, sys
+from storage.single_hop import connect
+left = []
+async def main():
+    left.append(await connect(sys.argv[1]))
+asyncio.run(main())
+"""
+
+
+def test_a_process_ends_that_has_left_a_connection_open(tmp_path: Path) -> None:
+    command = [sys.executable, "-c", LEFT_OPEN, tmp_path / "file"]
+    done = subprocess.run(command, check=False, timeout=60)
+
+    assert done.returncode == 0
 
 
 async def test_a_pragma_waits_for_whoever_holds_the_file(
@@ -104,9 +126,9 @@ async def test_a_pragma_waits_for_whoever_holds_the_file(
     with pytest.raises(sqlite3.OperationalError, match="locked"):
         await connect(str(tmp_path / "file"), pragmas=[wal], timeout=0)
 
-    monkeypatch.setattr(sqlite_trip, "sleep", lambda _seconds: other.execute("ROLLBACK"))
+    monkeypatch.setattr(single_hop, "sleep", lambda _seconds: other.execute("ROLLBACK"))
     mine = sqlite3.connect(tmp_path / "file", timeout=0)
-    sqlite_trip._patiently(mine, wal, deadline=math.inf)
+    single_hop._patiently(mine, wal, deadline=math.inf)
 
     assert mine.execute("PRAGMA journal_mode").fetchone() == ("wal",)
     mine.close()
