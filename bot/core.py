@@ -12,7 +12,7 @@ from .catalogue import Catalogue
 from .usecases.archive import Archive
 from .usecases.bell import Bell
 from .usecases.clock import Clock
-from .usecases.follow_up import ALARM, LIMIT
+from .usecases.follow_up import ALARM, LIMIT, is_timed
 from .usecases.freezer import Freezer, Operator
 from .usecases.history import History
 from .usecases.lobby import Lobby
@@ -73,10 +73,17 @@ class Core:
             timers = [timer for kind in (LIMIT, ALARM) for timer in await tx.timers.of_kind(kind)]
         matches = list(dict.fromkeys(timer.match for timer in timers))
         log.warning(
-            "not reachable for %s s: %s matches rested", (until - since) // 1000, len(matches)
+            "not reachable for %s s: %s matches may have rested",
+            (until - since) // 1000,
+            len(matches),
         )
         for match in matches:
-            await self.tables.or_freeze(match, partial(self.tables.rest, match, since, until))
+            await self.tables.or_freeze(match, partial(self._rest_one, match, since, until))
+
+    async def _rest_one(self, match: str, since: int, until: int) -> None:
+        # A timer whose question was answered stands until it rings; it says nothing of the match.
+        if is_timed(await self.tables.open(match)):
+            await self.tables.rest(match, since, until)
 
     def stop(self) -> None:
         """Begin nothing any more."""

@@ -5,18 +5,17 @@ It knows no game and no Discord. Everything goes through a transaction::
     store = await Storage.open("sqlite:///data/bot.sqlite3")  # or postgresql://user:pw@host/db
     async with store.transaction() as tx:  # one choice is one transaction
         await tx.interactions.take(interaction_id, now)  # Duplicate
-        await tx.log.append(match, seen, [LogRow(entry, events)], now)  # Stale
+        await tx.log.append(match, seen, [LogRow(entry, events)], now, seat_states=[])  # Stale
         await tx.log.snapshot(match, SnapshotRow(seq, dump(state), digest(state)))
-        await tx.seats.save(match, rows)
         await tx.outbox.put([NewOutbox(kind="live", target="channel:1", payload={})], now)
         await tx.timers.set([NewTimer(kind="remind", key="seat-0", due=later, match=match)])
     async with store.reading() as tx:  # looks at one moment, holds up nobody
         opened = await tx.log.open(match)  # Unknown
     await store.close()
 
-- ``tx.matches``: create (ChannelTaken), get (Unknown), update, active_in, in_channel, of_user,
-  active, running, outdated
-- ``tx.seats``: of, replace, save
+- ``tx.matches``: create (ChannelTaken), get (Unknown), update, keep_states, active_in,
+  in_channel, of_user, active, running, outdated
+- ``tx.seats``: of, replace
 - ``tx.log``: append, snapshot, open, entries, since, page
 - ``tx.interactions``: take, prune
 - ``tx.outbox``: put, claim, done, fail, retry, next_due, waiting, prune, failures, size

@@ -1,16 +1,16 @@
-"""The log of every match: the truth. And snapshots, which only make opening quick."""
+"""The log of every match: the truth. And a snapshot of each, which only makes opening quick."""
 
 from __future__ import annotations
 
 from collections.abc import Sequence
 from typing import Any, Unpack
 
-from sqlalchemy import Integer, Row, bindparam, delete, func, insert, select, update
+from sqlalchemy import Insert, Integer, Row, bindparam, func, insert, select, update
 from sqlalchemy.ext.asyncio import AsyncConnection
 
 from engine import Choice, Entry, Seat
 
-from .dialect import fields
+from .dialect import Inserts, Upsert, fields
 from .errors import Stale, Unknown
 from .matches import columns
 from .matches import read as read_match
@@ -18,19 +18,10 @@ from .rows import LogRow, MatchChanges, Opened, SnapshotRow
 from .seats import Seats
 from .tables import entries, matches, snapshots
 
-KEPT = 3
-"""Snapshots of a match that are kept."""
-
 _ENTRY = (entries.c.seq, entries.c.time, entries.c.seat, entries.c.choice, entries.c.by)
-_OTHER = snapshots.alias("other")
-_NEWEST = select(func.max(_OTHER.c.seq)).where(_OTHER.c.match == matches.c.id).scalar_subquery()
 _OPEN = (
     select(matches, snapshots.c.seq.label("at"), snapshots.c.state, snapshots.c.digest)
-    .select_from(
-        matches.outerjoin(
-            snapshots, (snapshots.c.match == matches.c.id) & (snapshots.c.seq == _NEWEST)
-        )
-    )
+    .select_from(matches.outerjoin(snapshots, snapshots.c.match == matches.c.id))
     .where(matches.c.id == bindparam("of"))
 )
 _ENTRIES = (
@@ -45,18 +36,14 @@ _APPEND = update(matches).where(
     matches.c.status == "running",
 )
 _PUT_ENTRY = insert(entries)
-_PUT_SNAPSHOT = insert(snapshots)
-_REPLACE_SNAPSHOT = update(snapshots).where(
-    snapshots.c.match == bindparam("of"),
-    snapshots.c.seq
-    == select(_OTHER.c.seq)
-    .where(_OTHER.c.match == bindparam("of"))
-    .order_by(_OTHER.c.seq.desc())
-    .limit(1)
-    .offset(KEPT - 1)
-    .scalar_subquery(),
-)
-"""In place of the oldest, once there are enough."""
+
+
+def _newest(new: Upsert) -> Insert:
+    state = {"seq": new.excluded.seq, "state": new.excluded.state, "digest": new.excluded.digest}
+    return new.on_conflict_do_update(index_elements=["match"], set_=state)
+
+
+_PUT_SNAPSHOT = Inserts(snapshots, _newest)
 
 
 class Log:
@@ -107,22 +94,12 @@ class Log:
         await self._connection.execute(_PUT_ENTRY, [_values(match, row) for row in rows])
 
     async def snapshot(self, match: str, row: SnapshotRow) -> None:
-        """Keep the state after an entry, and of the older ones the newest few."""
-        values = {"seq": row.seq, "state": row.state, "digest": row.digest}
-        replaced = await self._connection.execute(_REPLACE_SNAPSHOT, {"of": match, **values})
-        if not replaced.rowcount:
-            await self._connection.execute(_PUT_SNAPSHOT, {"match": match, **values})
-
-    async def mend(self, match: str, row: SnapshotRow) -> None:
-        """Put a state in place of what is stored of the same entry, and of all older ones."""
-        await self._connection.execute(delete(snapshots).where(snapshots.c.match == match))
-        await self._connection.execute(
-            _PUT_SNAPSHOT,
-            {"match": match, "seq": row.seq, "state": row.state, "digest": row.digest},
-        )
+        """Keep the state after an entry in place of the one that was kept."""
+        values = {"match": match, "seq": row.seq, "state": row.state, "digest": row.digest}
+        await self._connection.execute(_PUT_SNAPSHOT.on(self._connection), values)
 
     async def open(self, match: str) -> Opened:
-        """A match, its seats, its newest snapshot and the entries after that. Raises Unknown."""
+        """A match, its seats, the state kept and the entries after that. Raises Unknown."""
         found = (await self._connection.execute(_OPEN, {"of": match})).first()
         if found is None:
             raise Unknown(f"there is no match {match}")
@@ -130,7 +107,8 @@ class Log:
         at = found.at
         snapshot = None if at is None else SnapshotRow(at, found.state, found.digest)
         tail = await self.entries(match, at or 0) if row.seq > (at or 0) else ()
-        return Opened(row, await Seats(self._connection).of(match), snapshot, tail)
+        seats, people = await Seats(self._connection).with_people(match)
+        return Opened(row, seats, people, snapshot, tail)
 
     async def entries(self, match: str, after: int = 0) -> tuple[Entry, ...]:
         """The entries after that number, without what came of them."""

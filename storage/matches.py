@@ -17,7 +17,7 @@ from engine import Setup
 
 from .dialect import fields, insert
 from .errors import ChannelTaken, Unknown
-from .rows import MatchChanges, MatchRow, NewMatch
+from .rows import Json, MatchChanges, MatchRow, NewMatch
 from .tables import ACTIVE, ACTIVE_CLAUSE, matches, seats
 
 log = logging.getLogger(__name__)
@@ -69,6 +69,18 @@ class Matches:
             raise ChannelTaken(f"the channel of {id_} already has an active match") from error
         if not changed.rowcount:
             raise Unknown(f"there is no match {id_}")
+
+    async def keep_states(self, id_: str, states: list[Json], now: int) -> None:
+        """Keep what the bot knows of each seat. Lock the match first.
+
+        Whoever read the match before is Stale from now on: see ``Log.append``.
+        """
+        seating = matches.c.seating + 1
+        await self._connection.execute(
+            update(matches)
+            .where(matches.c.id == id_)
+            .values(seat_states=states, seating=seating, updated=now)
+        )
 
     async def adopt(self, id_: str, setup: Setup, seq: int) -> None:
         """Say that a match follows from this set-up and has so many entries already."""

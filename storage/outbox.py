@@ -8,10 +8,10 @@ from collections.abc import Collection, Sequence
 from hashlib import blake2b
 from typing import Any
 
-from sqlalchemy import bindparam, case, delete, func, select, update
+from sqlalchemy import Insert, case, delete, func, select, update
 from sqlalchemy.ext.asyncio import AsyncConnection
 
-from .dialect import Inserts, fields
+from .dialect import Inserts, Upsert, fields
 from .rows import NewOutbox, OutboxRow
 from .tables import outbox
 
@@ -29,12 +29,17 @@ _FIRST = (
 )
 """That a row is the first undone one of its target; those we failed to make hold up nobody."""
 
-_PUT = Inserts(outbox, lambda new: new.on_conflict_do_nothing(index_elements=["dedupe"]))
-_REPLACE = delete(outbox).where(
-    outbox.c.replaces.in_(bindparam("keys", expanding=True)),
-    outbox.c.attempts == 0,
-    outbox.c.done_at.is_(None),
-)
+
+def _known(new: Upsert) -> Insert:
+    # Written as it is, and not left alone, so that on PostgreSQL nobody claims it before we commit:
+    # they would send what was so before, and nothing would be left to tell what is so now.
+    unchanged = {"dedupe": outbox.c.dedupe}
+    return new.on_conflict_do_update(index_elements=["dedupe"], set_=unchanged)
+
+
+_PUT = Inserts(outbox, _known)
+_UNKEYED = case((outbox.c.stands_for.is_not(None), None), else_=outbox.c.dedupe)
+"""The dedupe key of a row that is tried: it does not stand for others any more."""
 
 
 class Outbox:
@@ -52,18 +57,14 @@ class Outbox:
         self._epoch = epoch
 
     async def put(self, new: Sequence[NewOutbox], now: int) -> None:
-        """Put rows in, those of a dedupe key that is known left out.
+        """Put rows in, in one statement; those of a key that is known are left out.
 
-        Rows that they replace go, unless somebody has tried to send them: such a row
-        may have arrived, and is tried again first.
+        A row that stands for others does so until somebody tries to send it: it may have arrived
+        then, as things were before, and another must follow.
         """
-        if not new:
-            return
-        keys = {row.replaces for row in new if row.replaces is not None}
-        if keys:
-            await self._connection.execute(_REPLACE, {"keys": sorted(keys)})
-        statement = _PUT.on(self._connection)
-        await self._connection.execute(statement, [_values(row, now, self._epoch) for row in new])
+        if new:
+            rows = [_values(row, now, self._epoch) for row in new]
+            await self._connection.execute(_PUT.on(self._connection), rows)
 
     async def claim(
         self, now: int, lease: int, owner: str, limit: int = 20, *, busy: Collection[str] = ()
@@ -87,7 +88,12 @@ class Outbox:
         rows = await self._connection.execute(
             update(outbox)
             .where(outbox.c.id.in_(heads))
-            .values(lease_until=now + lease, owner=owner, attempts=outbox.c.attempts + 1)
+            .values(
+                lease_until=now + lease,
+                owner=owner,
+                attempts=outbox.c.attempts + 1,
+                dedupe=_UNKEYED,
+            )
             .returning(outbox)
         )
         found = [OutboxRow(**fields(row)) for row in rows]
@@ -106,8 +112,18 @@ class Outbox:
         return await self._change(row, not_before=not_before, lease_until=0, owner="")
 
     async def postpone(self, row: OutboxRow, not_before: int) -> bool:
-        """Nothing was tried: let go of it until an instant (ms UTC), as if never claimed."""
+        """Nothing was tried: let go of it until an instant (ms UTC), as if never claimed.
+
+        Where a fresh row stands for the same meanwhile, that one goes in its place.
+        """
         values = {"not_before": not_before, "lease_until": 0, "owner": ""}
+        if row.stands_for is not None:
+            fresh = await self._connection.scalar(
+                select(outbox.c.id).where(outbox.c.dedupe == row.stands_for).with_for_update()
+            )
+            if fresh is not None:
+                return await self._change(row, done_at=not_before)
+            values["dedupe"] = row.stands_for
         return await self._change(row, attempts=row.attempts - 1, **values)
 
     async def fault(self, row: OutboxRow, not_before: int) -> bool:
@@ -199,8 +215,8 @@ def _values(row: NewOutbox, now: int, epoch: str) -> dict[str, Any]:
         "kind": row.kind,
         "target": row.target,
         "payload": row.payload,
-        "dedupe": row.dedupe,
-        "replaces": row.replaces,
+        "dedupe": row.stands_for if row.dedupe is None else row.dedupe,
+        "stands_for": row.stands_for,
         "nonce": made,
         "attempts": 0,
         "not_before": row.not_before,

@@ -38,6 +38,7 @@ class MatchRow:
     note: why it was stopped or frozen.
     seating: how often it has changed who sits where.
     commitment: the promise about the seed that was posted at the start; empty when none was kept.
+    seat_states: what the bot keeps of each seat, by seat; that of the last ones may be missing.
     created, updated: ms UTC.
     """
 
@@ -57,6 +58,7 @@ class MatchRow:
     note: str
     seating: int
     commitment: str
+    seat_states: list[Json]
     created: int
     updated: int
 
@@ -81,17 +83,17 @@ class MatchChanges(TypedDict, total=False):
     live: Json
     note: str
     commitment: str
+    seat_states: list[Json]
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class SeatRow:
-    """Who has a seat: a user, a computer player, or for a while nobody. ``state`` is the bot's."""
+    """Who has a seat: a user, a computer player, or for a while nobody."""
 
     seat: int
     name: str
     user: int | None = None
     computer: str | None = None
-    state: Json = field(default_factory=dict)
 
 
 @dataclass(frozen=True, slots=True)
@@ -113,10 +115,14 @@ class SnapshotRow:
 
 @dataclass(frozen=True, slots=True)
 class Opened:
-    """All that is needed to go on with a match: newest snapshot and the entries after it."""
+    """All that is needed to go on with a match.
+
+    people: who sits there, by user. snapshot, tail: the last state kept, and the entries after it.
+    """
 
     match: MatchRow
     seats: tuple[SeatRow, ...]
+    people: Mapping[int, UserRow]
     snapshot: SnapshotRow | None
     tail: tuple[Entry, ...]
 
@@ -127,7 +133,7 @@ class NewOutbox:
 
     target: what must stay in order, for instance ``channel:1`` or ``user:2``.
     dedupe: a second row with this key is dropped silently.
-    replaces: rows with this key that nobody has tried to send yet are dropped for this one.
+    stands_for: a second row with this key is dropped while nobody has tried to send the first.
     nonce: at most 25 characters; made from the dedupe key (else at random) when not given.
     not_before: ms UTC.
     """
@@ -137,7 +143,7 @@ class NewOutbox:
     payload: Json
     match: str | None = None
     dedupe: str | None = None
-    replaces: str | None = None
+    stands_for: str | None = None
     nonce: str = ""
     not_before: int = 0
 
@@ -157,7 +163,7 @@ class OutboxRow:
     target: str
     payload: Json
     dedupe: str | None
-    replaces: str | None
+    stands_for: str | None
     nonce: str
     attempts: int
     not_before: int

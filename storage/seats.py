@@ -9,19 +9,20 @@ from sqlalchemy import bindparam, delete, insert, select, update
 from sqlalchemy.ext.asyncio import AsyncConnection
 
 from .dialect import fields
-from .rows import SeatRow
-from .tables import matches, seats
+from .rows import SeatRow, UserRow
+from .tables import matches, seats, users
 
-_SAVE = (
-    update(seats)
-    .where(seats.c.match == bindparam("in_match"), seats.c.seat == bindparam("in_seat"))
-    .values(state=bindparam("to_state"))
-)
 _RESEAT = (
     update(matches).where(matches.c.id == bindparam("of")).values(seating=matches.c.seating + 1)
 )
 
 _OF = select(seats).where(seats.c.match == bindparam("of")).order_by(seats.c.seat)
+_WITH_PEOPLE = (
+    select(seats, *(column.label(f"user_{column.name}") for column in users.c))
+    .select_from(seats.outerjoin(users, users.c.id == seats.c.user))
+    .where(seats.c.match == bindparam("of"))
+    .order_by(seats.c.seat)
+)
 
 
 class Seats:
@@ -37,6 +38,12 @@ class Seats:
         rows = await self._connection.execute(_OF, {"of": match})
         return tuple(read(fields(row)) for row in rows)
 
+    async def with_people(self, match: str) -> tuple[tuple[SeatRow, ...], dict[int, UserRow]]:
+        """The seats of a match, and by id the users in them, as new when nothing is known."""
+        rows = [fields(row) for row in await self._connection.execute(_WITH_PEOPLE, {"of": match})]
+        people = {row["user"]: _person(row) for row in rows if row["user"] is not None}
+        return tuple(map(read, rows)), people
+
     async def replace(self, match: str, rows: Sequence[SeatRow]) -> None:
         """Put these seats in place of all that were. Lock the match first.
 
@@ -49,21 +56,6 @@ class Seats:
                 insert(seats), [{"match": match, **_values(row)} for row in rows]
             )
 
-    async def save(self, match: str, rows: Sequence[SeatRow]) -> None:
-        """Keep the ``state`` of seats, each by its number; who sits there is left alone."""
-        if rows:
-            await self._connection.execute(
-                _SAVE,
-                [
-                    {
-                        "in_match": match,
-                        "in_seat": row.seat,
-                        "to_state": row.state,
-                    }
-                    for row in rows
-                ],
-            )
-
 
 def read(row: Any) -> SeatRow:
     """A seat from its columns by name."""
@@ -72,8 +64,13 @@ def read(row: Any) -> SeatRow:
         user=row["user"],
         computer=row["computer"],
         name=row["name"],
-        state=row["state"],
     )
+
+
+def _person(row: Any) -> UserRow:
+    if row["user_id"] is None:
+        return UserRow(id=row["user"])
+    return UserRow(**{column.name: row[f"user_{column.name}"] for column in users.c})
 
 
 def _values(row: SeatRow) -> dict[str, Any]:
@@ -82,5 +79,4 @@ def _values(row: SeatRow) -> dict[str, Any]:
         "user": row.user,
         "computer": row.computer,
         "name": row.name,
-        "state": row.state,
     }

@@ -65,6 +65,7 @@ matches = Table(
     Column("updated", Number, nullable=False),
     Column("seating", Integer, nullable=False, server_default="0"),
     Column("commitment", Text, nullable=False, server_default=""),
+    Column("seat_states", Json, nullable=False, server_default="[]"),
     Index("ix_matches_channel", "channel", "created"),
     Index("ix_matches_guild", "guild"),
     Index("ix_matches_host", "host"),
@@ -85,7 +86,6 @@ seats = Table(
     Column("user", Number, index=True),
     Column("computer", Text),
     Column("name", Text, nullable=False),
-    Column("state", Json, nullable=False),
     PrimaryKeyConstraint("match", "seat"),
     Index("uq_seats_match_user", "match", "user", unique=True),
 )
@@ -111,7 +111,7 @@ snapshots = Table(
     Column("seq", Integer, nullable=False),
     Column("state", LargeBinary, nullable=False),
     Column("digest", Text, nullable=False),
-    PrimaryKeyConstraint("match", "seq"),
+    PrimaryKeyConstraint("match"),
 )
 
 interactions = Table(
@@ -130,7 +130,7 @@ outbox = Table(
     Column("target", Text, nullable=False),
     Column("payload", Json, nullable=False),
     Column("dedupe", Text, unique=True),
-    Column("replaces", Text),
+    Column("stands_for", Text),
     Column("nonce", Text, nullable=False),
     Column("attempts", Integer, nullable=False),
     Column("not_before", Number, nullable=False),
@@ -147,12 +147,6 @@ Index(
     "ix_outbox_undone",
     outbox.c.target,
     outbox.c.id,
-    sqlite_where=text(UNDONE_CLAUSE),
-    postgresql_where=text(UNDONE_CLAUSE),
-)
-Index(
-    "ix_outbox_replaces",
-    outbox.c.replaces,
     sqlite_where=text(UNDONE_CLAUSE),
     postgresql_where=text(UNDONE_CLAUSE),
 )

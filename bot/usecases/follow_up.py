@@ -10,7 +10,6 @@ from engine import Event, Seat
 
 from .asked import Asked, pending
 from .computers import owing
-from .people import UserSettings
 from .table import Table
 
 REMINDER, LIMIT, ALARM, COMPUTER, VANISH = "reminder", "limit", "alarm", "computer", "vanish"
@@ -20,16 +19,16 @@ MEND, THAW, OFFER_ENDS = "mend", "thaw", "offer-ends"
 
 @dataclass(frozen=True, slots=True)
 class Timer:
-    """A timer to be set for a table (due in ms UTC), or with due None to be dropped."""
+    """A timer to be set for a table; due in ms UTC."""
 
     kind: str
     key: str
-    due: int | None
+    due: int
     payload: dict[str, Any]
 
 
 @dataclass(frozen=True, slots=True)
-class Letter:
+class PrivateNotice:
     """A private message to be sent: what the events of an entry tell to a seat alone."""
 
     user: int
@@ -37,44 +36,56 @@ class Letter:
     seq: int
 
 
-def letters(table: Table, first: int, told: Sequence[Sequence[Event]]) -> Iterator[Letter]:
-    """One letter a user and entry that told him something alone; ``first`` is its number."""
+def private_notices(
+    table: Table, first: int, told: Sequence[Sequence[Event]]
+) -> Iterator[PrivateNotice]:
+    """One a user and entry that told them something alone; ``first`` is its number."""
     for number, events in enumerate(told, start=first):
         for seat, player in enumerate(table.players):
             if player.user is not None and any(
                 event.to is not None and seat in event.to for event in events
             ):
-                yield Letter(player.user, Seat(seat), number)
+                yield PrivateNotice(player.user, Seat(seat), number)
 
 
-def timers(
-    before: Sequence[Asked | None],
-    table: Table,
-    people: dict[int, UserSettings],
-    now: int,
-) -> Iterator[Timer]:
-    """The timers to set and drop after a change; questions that stayed open keep theirs."""
+def timers(before: Sequence[Asked | None], table: Table, now: int) -> Iterator[Timer]:
+    """The timers to set after a change; questions that stayed open keep theirs.
+
+    None is dropped: one whose question is closed finds itself void when it rings.
+    """
     for seat, player in enumerate(table.players):
         old, new = pending(before[seat]), pending(player.asked)
-        if old == new:
+        if new is None or new == old or player.user is None:
             continue
-        key = str(seat)
-        if new is None or player.user is None:
-            if old is not None:
-                yield Timer(REMINDER, key, None, {})
-                yield Timer(LIMIT, key, None, {})
-            continue
-        person = people.get(player.user, UserSettings())
-        payload = {"token": new.token}
         if old is None or old.token != new.token:
-            yield Timer(REMINDER, key, table.pace.next_reminder(person, new.at, 0), payload)
-        yield Timer(LIMIT, key, table.pace.due(new.counts_from, window=new.window), payload)
+            settings = table.person(seat).settings
+            yield from _timer(REMINDER, seat, new, table.pace.next_reminder(settings, new.at, 0))
+        yield from _timer(LIMIT, seat, new, table.pace.due(new.counts_from, window=new.window))
     yield from by_itself(table, now)
+
+
+def _timer(kind: str, seat: int, asked: Asked, due: int | None) -> Iterator[Timer]:
+    if due is not None:
+        yield Timer(kind, str(seat), due, {"token": asked.token})
 
 
 def by_itself(table: Table, now: int) -> Iterator[Timer]:
     """The timers for what happens without people: alarms of the rules, computer players."""
-    yield Timer(ALARM, "", table.alarm(), {})
+    alarm = table.alarm()
+    if alarm is not None:
+        yield Timer(ALARM, "", alarm, {})
     running = table.status == "running" and table.state is not None
-    moves = running and not table.resting and owing(table) is not None
-    yield Timer(COMPUTER, "", now if moves else None, {})
+    if running and not table.resting and owing(table) is not None:
+        yield Timer(COMPUTER, "", now, {})
+
+
+def is_timed(table: Table) -> bool:
+    """Whether time means something at a table: a limit counts, or the rules wait for an instant."""
+    if table.status != "running":
+        return False
+    limits = (
+        table.pace.due(asked.at, window=asked.window)
+        for seat, player in enumerate(table.players)
+        if player.user is not None and (asked := table.asked(Seat(seat))) is not None
+    )
+    return table.alarm() is not None or any(due is not None for due in limits)

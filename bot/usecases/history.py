@@ -11,9 +11,9 @@ from engine.events import from_json
 from storage import LogRow, Storage, Transaction, Unfinished, export_record
 
 from .clock import Clock
-from .gathered import Span
 from .refused import Refused
 from .table import Table
+from .throttle import Span
 
 log = logging.getLogger(__name__)
 

@@ -11,7 +11,7 @@ from typing import Any, get_args
 from pydantic import ValidationError
 
 from bot.catalogue import Catalogue
-from engine import Game, Setup, begin
+from engine import Game, Seat, Setup, begin
 from storage import (
     ChannelTaken,
     NewMatch,
@@ -26,12 +26,14 @@ from . import rows
 from .asked import ask, pending
 from .bell import Bell
 from .clock import DAY, Clock
-from .follow_up import LIMIT, OFFER_ENDS, REMINDER, by_itself, timers
+from .follow_up import LIMIT, OFFER_ENDS, REMINDER, by_itself, private_notices, timers
 from .pace import Pace
+from .people import read_person
 from .refused import Refused
-from .stored import seat_rows, set_timers, settings_of, snapshot
-from .table import RESTING, Offered, Player, Table
+from .stored import seat_rows, seat_states, set_timers, snapshot
+from .table import RESTING, Hold, Offered, Player, Table
 from .tables import Tables, withdrawn
+from .throttle import PAUSE, Span
 
 OFFER_DAYS = 3
 """A seat that nobody takes within so many days is not offered any more."""
@@ -164,13 +166,13 @@ class Lobby:
                 setup=setup,
                 version=table.game.version,
                 commitment=promise,
+                seat_states=seat_states(players),
             )
-            await tx.seats.replace(table.id, seat_rows(players))
             await tx.log.snapshot(table.id, snapshot(begun))
-            people = await settings_of(tx, players)
-            await set_timers(tx, table.id, timers(nobody, begun, people, now))
+            await set_timers(tx, table.id, timers(nobody, begun, now))
             started = rows.notice(table, f"started:{table.id}", "lobby-started", commitment=promise)
-            post = [started, rows.refresh(table), *rows.secrets(begun, 0, [outcome.events])]
+            told = private_notices(begun, 0, [outcome.events])
+            post = [started, rows.refresh(table), *rows.secrets(begun, told)]
             await tx.outbox.put(post, now)
         return await self._tables.open(table.id)
 
@@ -198,11 +200,8 @@ class Lobby:
             await tx.matches.update(table.id, now, pace=pace.model_dump())
             for kind in (REMINDER, LIMIT):
                 await tx.timers.clear(table.id, kind)
-            people = await settings_of(tx, table.players)
             wanted = [
-                replace(timer, due=max(timer.due, now))
-                for timer in timers(none, changed, people, now)
-                if timer.due is not None
+                replace(timer, due=max(timer.due, now)) for timer in timers(none, changed, now)
             ]
             await set_timers(tx, table.id, wanted)
 
@@ -225,7 +224,7 @@ class Lobby:
         offered = Offered(secrets.token_hex(6), until, user or 0)
         changed = _with(table, seat, replace(table.players[seat], offered=offered))
         async with self._changing(table, interaction) as tx:
-            await tx.seats.replace(table.id, seat_rows(changed.players))
+            await tx.matches.keep_states(table.id, seat_states(changed.players), now)
             await tx.timers.set(
                 [NewTimer(kind=OFFER_ENDS, key=offered.id, due=until, match=table.id)]
             )
@@ -247,10 +246,11 @@ class Lobby:
         if seat is None:
             return
         changed = _with(table, seat, replace(table.players[seat], offered=None))
+        now = self._clock.now()
         async with self._changing(table, interaction) as tx:
-            await tx.seats.replace(table.id, seat_rows(changed.players))
+            await tx.matches.keep_states(table.id, seat_states(changed.players), now)
             await tx.timers.clear(table.id, OFFER_ENDS, [offer])
-            await tx.outbox.put(withdrawn(table, changed), self._clock.now())
+            await tx.outbox.put(withdrawn(table, changed), now)
 
     async def replace(
         self,
@@ -262,16 +262,19 @@ class Lobby:
     ) -> None:
         """Give a seat of a running game to somebody else; the question to it is asked anew."""
         old = table.players[seat]
-        changed = _with(table, seat, replace(new, asked=old.asked))
+        changed = _with(table, seat, replace(new, asked=old.asked, hold=old.hold))
         async with self._changing(table, interaction) as tx:
             now = self._clock.now()
             await tx.seats.replace(table.id, seat_rows(changed.players))
+            await tx.matches.update(table.id, now, seat_states=seat_states(changed.players))
             for kind in (REMINDER, LIMIT):
                 await tx.timers.clear(table.id, kind, [str(seat)])
-            people = await settings_of(tx, [new])
+            if new.user is not None:
+                person = read_person(await tx.users.get(new.user))
+                changed = replace(changed, people={**table.people, new.user: person})
             before = [player.asked for player in changed.players]
             before[seat] = None
-            await set_timers(tx, table.id, timers(before, changed, people, now))
+            await set_timers(tx, table.id, timers(before, changed, now))
             told = rows.notice(
                 table,
                 f"replaced:{interaction}",
@@ -280,6 +283,19 @@ class Lobby:
                 new=new.name,
             )
             await tx.outbox.put([*withdrawn(table, changed), rows.refresh(table), told], now)
+
+    async def tell_held(self, table: Table, seat: Seat) -> None:
+        """Tell a player together what has waited, and let the next wait as long."""
+        hold, user = table.players[seat].hold, table.players[seat].user
+        if hold is None or hold.first is None:
+            return
+        now = self._clock.now()
+        changed = _with(table, seat, replace(table.players[seat], hold=Hold(now + PAUSE)))
+        async with self._changing(table, None) as tx:
+            await tx.matches.keep_states(table.id, seat_states(changed.players), now)
+            if user is not None:
+                span = Span(hold.first, table.seq)
+                await tx.outbox.put([rows.secret(table, user, seat, span)], now)
 
     async def show_again(self, table: Table, *, interaction: int) -> None:
         """Post the live message anew, at the end of the channel."""
@@ -342,11 +358,14 @@ class Lobby:
         changed = replace(table, status="running", note="", players=players)
         async with self._changing(table, None) as tx:
             await tx.matches.update(
-                table.id, now, status="running", note="", version=table.game.version
+                table.id,
+                now,
+                status="running",
+                note="",
+                version=table.game.version,
+                seat_states=seat_states(players),
             )
-            await tx.seats.replace(table.id, seat_rows(players))
-            people = await settings_of(tx, players)
-            await set_timers(tx, table.id, timers(none, changed, people, now))
+            await set_timers(tx, table.id, timers(none, changed, now))
             told = rows.notice(table, f"thawed:{table.id}:{now}", "thawed")
             await tx.outbox.put([rows.refresh(table), told], now)
 

@@ -2,14 +2,15 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Mapping
+from dataclasses import dataclass
 from datetime import datetime, time, timedelta
 from typing import Literal
 from zoneinfo import ZoneInfo, available_timezones
 
 from pydantic import BaseModel, ConfigDict, Field, ValidationError, field_validator
 
-from storage import Storage
+from storage import Storage, UserRow
 
 from .clock import Clock
 
@@ -59,6 +60,17 @@ class UserSettings(BaseModel):
         return hour >= self.quiet_from or hour < self.quiet_to
 
 
+@dataclass(frozen=True, slots=True)
+class Person:
+    """What is known of a user: their settings, and whether direct messages reach them."""
+
+    settings: UserSettings
+    reached: bool = True
+
+
+NOBODY_KNOWN = Person(UserSettings())
+
+
 class People:
     """Users' settings, and small notes of the bot."""
 
@@ -81,13 +93,8 @@ class People:
 
     async def reached(self, user: int) -> bool:
         """Whether direct messages reach them, as far as is known."""
-        return not await self.unreached([user])
-
-    async def unreached(self, users: Iterable[int]) -> frozenset[int]:
-        """Those of some users whose inbox is closed to the bot, as far as is known."""
         async with self._store.reading() as tx:
-            found = await tx.users.get_all(users)
-        return frozenset(id_ for id_, row in found.items() if row.inbox_open is False)
+            return read_person(await tx.users.get(user)).reached
 
     async def knocks(self, user: int) -> None:
         """A user writes from their inbox, or sits down: if it was closed, it is tried again.
@@ -107,6 +114,11 @@ class People:
         """Remember a value."""
         async with self._store.transaction() as tx:
             await tx.notes.put(key, value, self._clock.now())
+
+
+def read_person(row: UserRow) -> Person:
+    """A user as stored; an inbox that was never tried counts as open."""
+    return Person(read_settings(row.settings), row.inbox_open is not False)
 
 
 def read_settings(stored: Mapping[str, object]) -> UserSettings:

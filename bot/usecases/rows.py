@@ -2,16 +2,16 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterable
 from typing import Any
 
-from engine import Event, Seat
+from engine import Seat
 from storage import NewOutbox
 
 from .clock import DAY, HOUR
-from .follow_up import letters
-from .gathered import Span
+from .follow_up import PrivateNotice
 from .table import Table
+from .throttle import Span
 
 REFRESH = "refresh"
 """Bring the channel's messages of a table up to date."""
@@ -67,16 +67,15 @@ def refresh_of(match: str, place: int, not_before: int = 0) -> NewOutbox:
         target=channel(place),
         payload={},
         match=match,
-        replaces=f"refresh:{match}",
+        stands_for=f"refresh:{match}",
         not_before=not_before,
     )
 
 
-def secrets(table: Table, first: int, told: Sequence[Sequence[Event]]) -> list[NewOutbox]:
-    """What the entries from ``first`` on told to single players."""
+def secrets(table: Table, notices: Iterable[PrivateNotice]) -> list[NewOutbox]:
+    """What entries told to single players."""
     return [
-        secret(table, letter.user, letter.seat, Span(letter.seq, letter.seq))
-        for letter in letters(table, first, told)
+        secret(table, notice.user, notice.seat, Span(notice.seq, notice.seq)) for notice in notices
     ]
 
 

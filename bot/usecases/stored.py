@@ -3,19 +3,18 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
-from dataclasses import replace
 from hashlib import sha256
 
 from bot.catalogue import Catalogue
 from bot.names import clean
 from engine import State, dump
-from storage import MatchRow, NewTimer, SeatRow, SnapshotRow, Transaction
+from storage import Json, NewTimer, Opened, SeatRow, SnapshotRow, Transaction
 
 from .asked import FORM
 from .follow_up import Timer
 from .pace import Pace
-from .people import UserSettings, read_settings
-from .table import OFFERED, Live, Player, Table
+from .people import read_person
+from .table import HOLD, OFFERED, Live, Player, Table
 
 
 def snapshot(table: Table) -> SnapshotRow:
@@ -38,17 +37,26 @@ def seat_rows(players: Sequence[Player]) -> list[SeatRow]:
             name=player.name,
             user=player.user,
             computer=player.computer,
-            state={
-                "asked": FORM.dump_python(player.asked, mode="json"),
-                "offered": OFFERED.dump_python(player.offered, mode="json"),
-            },
         )
         for seat, player in enumerate(players)
     ]
 
 
-def plain_table(catalogue: Catalogue, row: MatchRow, seats: Sequence[SeatRow]) -> Table:
+def seat_states(players: Sequence[Player]) -> list[Json]:
+    """What is stored of players beside who they are, by seat."""
+    return [
+        {
+            "asked": FORM.dump_python(player.asked, mode="json"),
+            "offered": OFFERED.dump_python(player.offered, mode="json"),
+            "hold": HOLD.dump_python(player.hold, mode="json"),
+        }
+        for player in players
+    ]
+
+
+def plain_table(catalogue: Catalogue, opened: Opened) -> Table:
     """A table without its state."""
+    row, states = opened.match, dict(enumerate(opened.match.seat_states))
     return Table(
         id=row.id,
         title=catalogue[row.game],
@@ -61,58 +69,47 @@ def plain_table(catalogue: Catalogue, row: MatchRow, seats: Sequence[SeatRow]) -
         seq=row.seq,
         version=row.version,
         live=Live.model_validate(row.live),
-        players=tuple(_player(seat) for seat in sorted(seats, key=lambda seat: seat.seat)),
+        players=tuple(_player(seat, states.get(seat.seat, {})) for seat in opened.seats),
         setup=row.setup,
         note=row.note,
         language=row.language,
         seating=row.seating,
         commitment=row.commitment,
+        people={user: read_person(known) for user, known in opened.people.items()},
     )
 
 
-def _player(seat: SeatRow) -> Player:
+def _player(seat: SeatRow, state: Json) -> Player:
     return Player(
         clean(seat.name),
         seat.user,
         seat.computer,
-        FORM.validate_python(seat.state.get("asked")),
-        OFFERED.validate_python(seat.state.get("offered")),
+        FORM.validate_python(state.get("asked")),
+        OFFERED.validate_python(state.get("offered")),
+        HOLD.validate_python(state.get("hold")),
     )
 
 
-async def settings_of(tx: Transaction, players: Iterable[Player]) -> dict[int, UserSettings]:
-    """The settings of the people at a table, by user."""
-    users = [player.user for player in players if player.user is not None]
-    return {
-        id_: read_settings(row.settings) for id_, row in (await tx.users.get_all(users)).items()
-    }
-
-
 async def set_timers(tx: Transaction, match: str, wanted: Iterable[Timer]) -> None:
-    """Set and drop timers of a table."""
-    new = []
-    for timer in wanted:
-        if timer.due is None:
-            await tx.timers.clear(match, timer.kind, [timer.key])
-        else:
-            new.append(
-                NewTimer(
-                    kind=timer.kind,
-                    key=timer.key,
-                    due=timer.due,
-                    match=match,
-                    payload=timer.payload,
-                )
+    """Set timers of a table, in one statement."""
+    await tx.timers.set(
+        [
+            NewTimer(
+                kind=timer.kind, key=timer.key, due=timer.due, match=match, payload=timer.payload
             )
-    await tx.timers.set(new)
+            for timer in wanted
+        ]
+    )
 
 
-async def note_offer(tx: Transaction, match: str, offer: str, message: int) -> None:
+async def note_offer(tx: Transaction, match: str, offer: str, message: int, now: int) -> None:
     """Remember the message of an offered seat, to take it away when the offer ends."""
-    await tx.matches.get(match, lock=True)
-    found = [
-        replace(row, state={**row.state, "offered": {**offered, "message": message}})
-        for row in await tx.seats.of(match)
-        if (offered := row.state.get("offered")) and offered["id"] == offer
+    row = await tx.matches.get(match, lock=True)
+    states = [
+        {**state, "offered": {**offered, "message": message}}
+        if (offered := state.get("offered")) and offered["id"] == offer
+        else state
+        for state in row.seat_states
     ]
-    await tx.seats.save(match, found)
+    if states != row.seat_states:
+        await tx.matches.keep_states(match, states, now)

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-from dataclasses import dataclass
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass, field
 from typing import Any, Literal, TypeAlias
 
 from pydantic import BaseModel, ConfigDict, TypeAdapter
@@ -25,6 +25,7 @@ from engine import (
 
 from .asked import Asked, pending
 from .pace import Pace
+from .people import NOBODY_KNOWN, Person
 from .refused import Refused
 
 A_STEP = 1_000_000
@@ -54,8 +55,22 @@ OFFERED = TypeAdapter(Offered | None)
 
 
 @dataclass(frozen=True, slots=True)
+class Hold:
+    """A seat is told no more by itself before ``until`` (ms UTC).
+
+    first: the number of the first entry that waits to be told; None when none does.
+    """
+
+    until: int
+    first: int | None = None
+
+
+HOLD = TypeAdapter(Hold | None)
+
+
+@dataclass(frozen=True, slots=True)
 class Player:
-    """Who has a seat: a user or a computer player, and what they were asked last.
+    """Who has a seat: a user or a computer player, what they were asked last, and what waits.
 
     name: empty where nobody knows it, as in a record from outside.
     """
@@ -65,6 +80,7 @@ class Player:
     computer: str | None = None
     asked: Asked | None = None
     offered: Offered | None = None
+    hold: Hold | None = None
 
 
 class Live(BaseModel):
@@ -97,7 +113,7 @@ class Table:
     ``state`` is None in the lobby, and where it cannot be read. It is shared with the cache: copy
     before changing it. ``note`` says who stopped it, or why it is frozen (a key of the locales),
     or that its computers rest; ``seating`` counts the changes of who sits where; ``commitment`` is
-    the promise about the seed that was posted at the start.
+    the promise about the seed that was posted at the start. ``people`` are the users at the table.
     """
 
     id: str
@@ -118,6 +134,7 @@ class Table:
     language: str = "en"
     seating: int = 0
     commitment: str = ""
+    people: Mapping[int, Person] = field(default_factory=dict)
 
     @property
     def game(self) -> Game[Any, Any]:
@@ -161,6 +178,14 @@ class Table:
             if player.user == user:
                 return Seat(seat)
         return None
+
+    def person(self, seat: int) -> Person:
+        """What is known of the user in a seat."""
+        return self.people.get(self.players[seat].user or 0, NOBODY_KNOWN)
+
+    def unreached(self) -> frozenset[int]:
+        """The users at the table whose inbox is closed to the bot, as far as is known."""
+        return frozenset(user for user, person in self.people.items() if not person.reached)
 
     def seat_offered(self, offer: str) -> Seat | None:
         """The seat that an offer is about, while it holds."""

@@ -37,7 +37,6 @@ from storage import (
     Opened,
     Stale,
     Storage,
-    Transaction,
     Unknown,
 )
 
@@ -45,14 +44,14 @@ from . import rows
 from .asked import Asked, ask, pending
 from .clock import Clock
 from .computers import owing
-from .follow_up import timers
+from .follow_up import PrivateNotice, private_notices, timers
 from .freezer import Freezer
-from .gathered import hold_back
 from .moves import Moved, apply
 from .reach import Reach
 from .refused import Refused
-from .stored import plain_table, seat_rows, set_timers, settings_of, snapshot
+from .stored import plain_table, seat_states, set_timers, snapshot
 from .table import RESTING, Player, Table
+from .throttle import hold_back, waking
 
 log = logging.getLogger(__name__)
 
@@ -101,7 +100,7 @@ class Tables:
         row = opened.match
         if row.game not in self._catalogue:
             raise Refused("refused-no-game", game=row.game, games=_slugs(self._catalogue))
-        table = plain_table(self._catalogue, row, opened.seats)
+        table = plain_table(self._catalogue, opened)
         if row.setup is None:
             return await self._on_hold(table, "no set-up") if row.status == "running" else table
         try:
@@ -139,7 +138,7 @@ class Tables:
         made = replace(table, state=state)
         async with self._store.transaction() as tx:
             if (await tx.matches.get(table.id, lock=True)).seq == table.seq:
-                await tx.log.mend(table.id, snapshot(made))
+                await tx.log.snapshot(table.id, snapshot(made))
         log.warning("match %s: its state was made anew from its log", table.id)
         self._keep(made)
         return made
@@ -271,6 +270,7 @@ class Tables:
         table = await self.open(match)
         if table.overdue(self._clock.now()):
             await self._attempt(match, self._woken, None, None)
+            self._freezer.bell.ring()
 
     async def _attempt(
         self,
@@ -283,13 +283,26 @@ class Tables:
         state = copy(table.game, table.running())
         moved = change(table, state)
         moved.silent = moved.hidden or (actor is not None and _shows_nothing(table, state, moved))
-        done = Done(_after(table, state, moved, actor), moved)
-        await self._commit(table, done, interaction)
-        self._keep(done.table)
+        now = self._clock.now()
+        after = _after(table, state, moved, actor)
+        at_once: list[PrivateNotice] = []
+        if not moved.hidden:
+            told = private_notices(after, table.seq + 1, moved.events)
+            after, at_once = hold_back(after, told, moved.entries, now)
+        done = Done(after, moved)
+        await self._commit(table, done, at_once, interaction, now)
+        self._keep(after)
         return done
 
-    async def _commit(self, before: Table, done: Done, interaction: int | None) -> None:
-        table, moved, now = done.table, done.moved, self._clock.now()
+    async def _commit(
+        self,
+        before: Table,
+        done: Done,
+        told: Sequence[PrivateNotice],
+        interaction: int | None,
+        now: int,
+    ) -> None:
+        table, moved = done.table, done.moved
         assert table.state is not None
         entries = [
             LogRow(entry, tuple(to_json(event) for event in events))
@@ -306,26 +319,12 @@ class Tables:
                 before.seating,
                 status=table.status,
                 note=table.note,
+                seat_states=seat_states(table.players),
             )
             await tx.log.snapshot(table.id, snapshot(table))
-            await self._follow(tx, before, table, moved, now)
-
-    async def _follow(
-        self, tx: Transaction, before: Table, table: Table, moved: Moved, now: int
-    ) -> None:
-        seated = zip(seat_rows(table.players), before.players, table.players, strict=True)
-        await tx.seats.save(table.id, [row for row, old, new in seated if old != new])
-        people = await settings_of(tx, table.players)
-        asked = [player.asked for player in before.players]
-        await set_timers(tx, table.id, timers(asked, table, people, now))
-        post: list[NewOutbox] = withdrawn(before, table)
-        if not moved.hidden:
-            told = rows.secrets(table, before.seq + 1, moved.events)
-            post += await hold_back(tx, table, told, moved.entries, now)
-        # While computers move the board would change under people's eyes: they end with a refresh.
-        if (not moved.silent or _questions(before) != _questions(table)) and owing(table) is None:
-            post.append(rows.refresh(table))
-        await tx.outbox.put(post, now)
+            asked = [player.asked for player in before.players]
+            await set_timers(tx, table.id, [*timers(asked, table, now), *waking(before, table)])
+            await tx.outbox.put(_post(before, done, told), now)
 
     def _keep(self, table: Table) -> None:
         if table.state is None:
@@ -338,6 +337,17 @@ class Tables:
     def forget(self) -> None:
         """Keep no state in memory: every table is read again when it is needed."""
         self._states.clear()
+
+
+def _post(before: Table, done: Done, told: Sequence[PrivateNotice]) -> list[NewOutbox]:
+    """What is to be sent after a move."""
+    table = done.table
+    post = [*withdrawn(before, table), *rows.secrets(table, told)]
+    shows = not done.moved.silent or _questions(before) != _questions(table)
+    # While computers move the board would change under people's eyes: they end with a refresh.
+    if shows and owing(table) is None:
+        post.append(rows.refresh(table))
+    return post
 
 
 def _shows_nothing(table: Table, state: State, moved: Moved) -> bool:

@@ -40,10 +40,8 @@ class Board:
         if now < free:
             raise NotYet(free)
         texts = self._core.texts(table.language, table)
-        users = [player.user for player in table.players if player.user is not None]
-        unreached = await self._core.people.unreached(users)
         recent = await self._core.history.recent(table, SHOWN)
-        message = live(table, texts, recent, unreached, held=self._inboxes.held)
+        message = live(table, texts, recent, table.unreached(), held=self._inboxes.held)
         state = await self._show(table, message, now)
         moved = state.message != table.live.message
         left = await self._calls.take_away(table, table.live.message) if moved else []

@@ -8,8 +8,8 @@ from bot.core import Core
 from bot.present import notices
 from bot.usecases import rows
 from bot.usecases.asked import Asked
-from bot.usecases.gathered import PAUSE, by_the_clock
 from bot.usecases.table import Live, Table
+from bot.usecases.throttle import PAUSE, by_the_clock
 from engine import Seat
 from storage import NewOutbox, OutboxRow
 

@@ -23,10 +23,9 @@ from bot.usecases.follow_up import (
     VANISH,
     Timer,
 )
-from bot.usecases.gathered import PAUSE as BETWEEN_LETTERS
-from bot.usecases.gathered import Span, pause
 from bot.usecases.refused import Refused
 from bot.usecases.stored import set_timers
+from bot.usecases.table import Table
 from engine import Choice, Seat, offers
 from storage import NewTimer, Stale, TimerRow
 
@@ -155,11 +154,12 @@ class Clockwork:
             direct = user if person.notify == "direct" else None
             await tx.outbox.put([rows.remind(table, seat, token, sent, direct)], now)
             payload = {"token": token, "sent": sent + 1}
-            await set_timers(tx, table.id, [Timer(REMINDER, timer.key, due, payload)])
+            if due is not None:
+                await set_timers(tx, table.id, [Timer(REMINDER, timer.key, due, payload)])
         self._core.bell.ring()
 
     async def _limit(self, timer: TimerRow) -> None:
-        table = await self._core.tables.open(timer.match)
+        table = await self._awake(timer.match)  # which may have answered the question
         seat = _seat(timer)
         asked = table.asked(seat)
         if asked is None or asked.token != timer.payload["token"] or table.state is None:
@@ -169,11 +169,20 @@ class Clockwork:
         await self._core.tables.act(table.id, seat, [choice], by="clock")
 
     async def _alarm(self, timer: TimerRow) -> None:
-        await self._core.tables.wake(timer.match)
+        await self._awake(timer.match)
+
+    async def _awake(self, match: str) -> Table:
+        """A table at which everything has happened that was due by itself."""
+        table = await self._core.tables.open(match)
+        if table.overdue(self._core.time.now()):
+            table = (await self._core.tables.wake(match)).table
+        return table
 
     async def _computer(self, timer: TimerRow) -> None:
         """Let computers move until a person owes a decision; then the board is shown, once."""
         table = await self._core.tables.open(timer.match)
+        if table.resting:
+            return
         for _ in range(A_RUN):
             if table.overdue(self._core.time.now()):  # else a computer would choose what is past
                 table = (await self._core.tables.wake(table.id)).table
@@ -188,21 +197,8 @@ class Clockwork:
             await self._core.lobby.rest(table, self._core.time.now() + AFTER_RUN)
 
     async def _letters(self, timer: TimerRow) -> None:
-        """Tell a player together what has waited, and let the next wait as long."""
-        first = timer.payload["first"]
-        if first is None:
-            return
         table = await self._core.tables.open(timer.match)
-        seat, now = _seat(timer), self._core.time.now()
-        user = table.players[seat].user
-        async with self._core.store.transaction() as tx:
-            if not await tx.timers.complete(timer):
-                return
-            if user is not None:
-                row = rows.secret(table, user, seat, Span(first, table.seq))
-                await tx.outbox.put([row], now)
-                await tx.timers.set([pause(table, timer.key, now + BETWEEN_LETTERS, None)])
-        self._core.bell.ring()
+        await self._core.lobby.tell_held(table, _seat(timer))
 
     async def _refresh(self, timer: TimerRow) -> None:
         table = await self._core.tables.open(timer.match)

@@ -10,11 +10,11 @@ from bot.core import Core
 from bot.present import notices, private
 from bot.usecases import rows
 from bot.usecases.follow_up import VANISH
-from bot.usecases.gathered import Span
 from bot.usecases.history import note_shown
 from bot.usecases.refused import Refused
 from bot.usecases.stored import note_offer
 from bot.usecases.table import Table
+from bot.usecases.throttle import Span
 from engine import Seat
 from storage import NewTimer, OutboxRow, Transaction
 
@@ -238,8 +238,8 @@ class Delivery:
         message = notices.offered_seat(table, texts, seat)
         id_ = await self._carrier.post(table.channel, message, row.nonce)
 
-        async def finish(tx: Transaction, _now: int) -> None:
-            await note_offer(tx, table.id, offer, id_)
+        async def finish(tx: Transaction, now: int) -> None:
+            await note_offer(tx, table.id, offer, id_, now)
 
         return finish
 

@@ -6,8 +6,8 @@ import pytest
 
 import games
 from bot.usecases import rows
-from bot.usecases.gathered import Span
 from bot.usecases.table import Table
+from bot.usecases.throttle import Span
 from bot.workers.delivery import TROUBLE, Delivery
 from engine import Seat
 from storage import NewOutbox

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterable, Sequence
 from dataclasses import replace
 from random import Random
 from typing import Any, TypeAlias
@@ -13,12 +13,13 @@ from bot.actions import play
 from bot.message import Message, Picture
 from bot.present import live
 from bot.routing.requests import InPlay
-from bot.usecases import moves, rows, typed
+from bot.usecases import moves, rows, tables, typed
+from bot.usecases.follow_up import PrivateNotice, private_notices
 from bot.usecases.history import History, _public, _read
 from bot.usecases.moves import Moved
 from bot.usecases.refused import Refused
 from bot.usecases.table import Table
-from bot.usecases.tables import Tables
+from bot.usecases.tables import Done
 from bot.workers.board import Board
 from bot.workers.delivery import Delivery
 from engine import Choice, Event
@@ -93,10 +94,10 @@ def refusal(patch: Patch) -> None:
 def one_message_more(patch: Patch) -> None:
     right = rows.secrets
 
-    def wrong(table: Table, first: int, told: Sequence[Any]) -> list[NewOutbox]:
-        found = right(table, first, told)
+    def wrong(table: Table, notices: Iterable[PrivateNotice]) -> list[NewOutbox]:
+        found = right(table, notices)
         if face(table) < "d":
-            found.append(rows.notice(table, f"more:{first}", "lobby-started", commitment=""))
+            found.append(rows.notice(table, f"more:{table.seq}", "lobby-started", commitment=""))
         return found
 
     patch.setattr(rows, "secrets", wrong)
@@ -136,20 +137,18 @@ def last_entries(patch: Patch) -> None:
 
 def letter_of_an_order(patch: Patch) -> None:
     """Who leaves an order is written to; where that fails, it is said in public."""
-    right = Tables._follow
+    right = tables._post
 
-    async def wrong(
-        tables: Tables, tx: Transaction, before: Table, table: Table, moved: Moved, now: int
-    ) -> None:
-        await right(tables, tx, before, table, moved, now)
-        if moved.hidden:
-            await tx.outbox.put(rows.secrets(table, before.seq + 1, moved.events), now)
+    def wrong(before: Table, done: Done, told: Sequence[PrivateNotice]) -> list[NewOutbox]:
+        if done.moved.hidden:
+            told = list(private_notices(done.table, before.seq + 1, done.moved.events))
+        return right(before, done, told)
 
     async def aloud(_: Delivery, tx: Transaction, row: OutboxRow, table: Table, *__: Any) -> None:
         told = rows.notice(table, f"closed:{row.id}", "lobby-started", commitment="")
         await tx.outbox.put([told], 0)
 
-    patch.setattr(Tables, "_follow", wrong)
+    patch.setattr(tables, "_post", wrong)
     patch.setattr(Delivery, "_closed", aloud)
 
 

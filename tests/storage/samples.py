@@ -10,6 +10,7 @@ from sqlalchemy import select
 from engine import Choice, Entry, Seat, Setup
 from storage import (
     LogRow,
+    MatchChanges,
     NewMatch,
     NewOutbox,
     NewTimer,
@@ -26,7 +27,7 @@ CHANNEL = 11
 HOST = 7
 SETUP = Setup(game="tiny", version=3, seats=2, options={"long": True}, seed="ab" * 16, now=NOW)
 SEATS = (
-    SeatRow(seat=0, name="Ann", user=HOST, state={"asked": 1}),
+    SeatRow(seat=0, name="Ann", user=HOST),
     SeatRow(seat=1, name="Bob", user=8),
 )
 
@@ -70,9 +71,10 @@ def snapshot_row(seq: int) -> SnapshotRow:
 async def move(tx: Transaction, match: str, seq: int) -> None:
     """Everything that one choice stores."""
     await tx.interactions.take(1_000_000 + seq, NOW)
-    await tx.log.append(match, seq - 1, [log_row(seq)], NOW + seq, note=f"moved {seq}")
+    states = [{}, {"asked": seq}]
+    changes = MatchChanges(note=f"moved {seq}", seat_states=states)
+    await tx.log.append(match, seq - 1, [log_row(seq)], NOW + seq, **changes)
     await tx.log.snapshot(match, snapshot_row(seq))
-    await tx.seats.save(match, [SeatRow(seat=seq % 2, name="Ann", user=None, state={"asked": seq})])
     await tx.outbox.put(
         [
             NewOutbox(
@@ -80,7 +82,7 @@ async def move(tx: Transaction, match: str, seq: int) -> None:
                 target="channel:11",
                 payload={"seq": seq},
                 match=match,
-                replaces=f"live:{match}",
+                stands_for=f"live:{match}",
             ),
             NewOutbox(
                 kind="secret",

@@ -50,7 +50,7 @@ async def count_statements(store: Storage, match: str) -> int:
     with cut_at(store, BEFORE, 10_000) as seen:
         await try_move(store, match, 1)
     kinds = {statement.split()[0] for statement in seen}
-    assert {"INSERT", "UPDATE", "DELETE"} <= kinds
+    assert {"INSERT", "UPDATE"} <= kinds
     return len(seen)
 
 
@@ -60,7 +60,7 @@ async def test_a_choice_cut_off_at_any_statement_leaves_nothing(address: str, mo
     match = await make_match(store)
     statements = await count_statements(store, match)
     before = await contents(store)
-    assert statements >= 8
+    assert statements >= 6
 
     for number in range(statements):
         with cut_at(store, moment, number), pytest.raises(Cut):

@@ -5,7 +5,7 @@ from dataclasses import replace
 import pytest
 from sqlalchemy.exc import DBAPIError
 
-from storage import ChannelTaken, MatchRow, SeatRow, Stale, Storage, Unknown, new_id
+from storage import ChannelTaken, MatchRow, SeatRow, Stale, Storage, Unknown, UserRow, new_id
 
 from .samples import CHANNEL, HOST, NOW, SEATS, SETUP, make_match
 
@@ -28,6 +28,7 @@ async def test_a_match_comes_back_as_it_was_stored(storage: Storage) -> None:
         options={"long": True},
         setup=SETUP,
         pace={"remind_every": 24},
+        seat_states=[],
         seq=0,
         language="en",
         live={},
@@ -173,10 +174,27 @@ async def test_whoever_keeps_the_state_of_a_seat_leaves_alone_who_sits_there(
         await tx.seats.replace(match, [SEATS[0], taken])
 
     async with storage.transaction() as tx:
-        await tx.seats.save(match, [replace(SEATS[1], state={"asked": 9})])
+        await tx.matches.keep_states(match, [{}, {"asked": 9}], NOW)
 
     async with storage.reading() as tx:
-        assert await tx.seats.of(match) == (SEATS[0], replace(taken, state={"asked": 9}))
+        assert await tx.seats.of(match) == (SEATS[0], taken)
+        assert (await tx.matches.get(match)).seat_states == [{}, {"asked": 9}]
+
+
+async def test_the_users_at_a_table_are_read_with_their_seats(storage: Storage) -> None:
+    match = await make_match(storage)
+    async with storage.transaction() as tx:
+        await tx.users.save_settings(HOST, {"language": "de"}, NOW)
+        await tx.users.save_inbox(HOST, NOW, open_=False)
+        await tx.users.save_inbox(99, NOW, open_=False)
+
+    async with storage.reading() as tx:
+        opened = await tx.log.open(match)
+        known = await tx.users.get(HOST)
+
+    assert opened.seats == SEATS
+    assert opened.people == {HOST: known, 8: UserRow(id=8)}
+    assert (known.settings, known.inbox_open) == ({"language": "de"}, False)
 
 
 async def test_whoever_read_a_match_before_a_hand_over_is_stale(storage: Storage) -> None:
@@ -189,6 +207,12 @@ async def test_whoever_read_a_match_before_a_hand_over_is_stale(storage: Storage
     with pytest.raises(Stale):
         async with storage.transaction() as tx:
             await tx.log.append(match, 0, [], NOW, seating)
+    async with storage.transaction() as tx:
+        await tx.log.append(match, 0, [], NOW, seating + 1)
+        await tx.matches.keep_states(match, [], NOW)
+    with pytest.raises(Stale):
+        async with storage.transaction() as tx:
+            await tx.log.append(match, 0, [], NOW, seating + 1)
 
 
 def test_match_ids_are_short_and_all_different() -> None:

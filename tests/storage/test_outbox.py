@@ -104,24 +104,47 @@ async def test_a_known_dedupe_key_is_dropped_until_it_is_pruned(storage: Storage
     assert numbers(await claim(storage)) == [6]
 
 
-async def test_the_newest_update_replaces_those_not_tried_yet(storage: Storage) -> None:
-    await put(storage, to("a", 1, replaces="live:x"), to("a", 2), to("a", 3, replaces="live:y"))
-    await put(storage, to("a", 4, replaces="live:x"))
+async def test_an_update_not_tried_yet_stands_for_those_that_come(storage: Storage) -> None:
+    await put(storage, to("a", 1, stands_for="live:x"), to("a", 2), to("a", 3, stands_for="live:y"))
+    await put(storage, to("a", 4, stands_for="live:x"), to("a", 5))
 
-    assert [row[4]["n"] for row in (await contents(storage))["outbox"]] == [2, 3, 4]
+    assert [row[4]["n"] for row in (await contents(storage))["outbox"]] == [1, 2, 3, 5]
 
 
-async def test_an_update_that_may_have_arrived_is_not_replaced(storage: Storage) -> None:
-    await put(storage, to("a", 1, replaces="live:x"))
+async def test_an_update_that_may_have_arrived_stands_for_no_other(storage: Storage) -> None:
+    await put(storage, to("a", 1, stands_for="live:x"))
     (tried,) = await claim(storage)
-    await put(storage, to("a", 2, replaces="live:x"))
-    await put(storage, to("a", 3, replaces="live:x"))
+    await put(storage, to("a", 2, stands_for="live:x"))
+    await put(storage, to("a", 3, stands_for="live:x"))
     async with storage.transaction() as tx:
         await tx.outbox.retry(tried, NOW)
 
     assert numbers(await claim(storage)) == [1]
     async with storage.reading() as tx:
         assert await tx.outbox.size() == 2
+
+
+async def test_an_update_put_off_untried_stands_for_others_again(storage: Storage) -> None:
+    await put(storage, to("a", 1, stands_for="live:x"))
+    (early,) = await claim(storage)
+    async with storage.transaction() as tx:
+        assert await tx.outbox.postpone(early, NOW + 9)
+    await put(storage, to("a", 2, stands_for="live:x"))
+
+    (again,) = await claim(storage, NOW + 9)
+    assert (again.payload["n"], again.attempts) == (1, 1)
+
+
+async def test_an_update_put_off_makes_way_for_a_fresh_one(storage: Storage) -> None:
+    await put(storage, to("a", 1, stands_for="live:x"))
+    (early,) = await claim(storage)
+    await put(storage, to("a", 2, stands_for="live:x"))
+    async with storage.transaction() as tx:
+        assert await tx.outbox.postpone(early, NOW + 9)
+
+    assert numbers(await claim(storage, NOW + 9)) == [2]
+    async with storage.reading() as tx:
+        assert await tx.outbox.size() == 1
 
 
 async def test_the_rows_of_a_match_are_listed_and_dropped(storage: Storage) -> None:

@@ -111,7 +111,7 @@ asyncio.run(main())
 
 
 def test_a_process_ends_that_has_left_a_connection_open(tmp_path: Path) -> None:
-    command = [sys.executable, "-c", LEFT_OPEN, tmp_path / "file"]
+    command = [sys.executable, "-c", LEFT_OPEN, str(tmp_path / "file")]
     done = subprocess.run(command, check=False, timeout=60)
 
     assert done.returncode == 0

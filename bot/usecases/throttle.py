@@ -1,0 +1,72 @@
+"""A match that runs by the clock tells each player something at most once a minute.
+
+What happens by itself, or to a player while others act, may come in swarms: the first notice
+goes at once, those of the next minute go together when it is over.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator, Sequence
+from dataclasses import dataclass, replace
+
+from engine import Entry, next_alarm
+
+from .follow_up import LETTERS, PrivateNotice, Timer
+from .table import Hold, Table
+
+PAUSE = 60_000
+"""Milliseconds between two notices to one player."""
+
+
+@dataclass(frozen=True, slots=True)
+class Span:
+    """The entries of a log, from ``first`` to ``last``, whose secrets go into one message."""
+
+    first: int
+    last: int
+
+    @classmethod
+    def read(cls, text: str) -> Span:
+        """From ``12`` or ``12-20``. Raises ValueError."""
+        first, _, last = text.partition("-")
+        return cls(int(first), int(last or first))
+
+    def __str__(self) -> str:
+        """As ``read`` takes it."""
+        return str(self.first) if self.first == self.last else f"{self.first}-{self.last}"
+
+
+def by_the_clock(table: Table) -> bool:
+    """Whether the rules of a match act by themselves as time goes on."""
+    return table.state is not None and next_alarm(table.game, table.state) is not None
+
+
+def hold_back(
+    table: Table, notices: Iterable[PrivateNotice], entries: Sequence[Entry], now: int
+) -> tuple[Table, list[PrivateNotice]]:
+    """The notices that go at once, and the table that knows of those that wait.
+
+    What comes of a player's own choice never waits.
+    """
+    if not by_the_clock(table):
+        return table, list(notices)
+    chose = {entry.seq: entry.seat for entry in entries}
+    players, at_once = list(table.players), []
+    for notice in notices:
+        player = players[notice.seat]
+        hold = player.hold
+        if chose.get(notice.seq) == notice.seat:
+            at_once.append(notice)
+        elif hold is None or (hold.first is None and hold.until <= now):
+            at_once.append(notice)
+            players[notice.seat] = replace(player, hold=Hold(now + PAUSE))
+        elif hold.first is None:
+            players[notice.seat] = replace(player, hold=replace(hold, first=notice.seq))
+    return replace(table, players=tuple(players)), at_once
+
+
+def waking(before: Table, table: Table) -> Iterator[Timer]:
+    """The timers of the seats for which something waits since a change."""
+    for seat, (old, new) in enumerate(zip(before.players, table.players, strict=True)):
+        if new.hold is not None and new.hold.first is not None and new.hold != old.hold:
+            yield Timer(LETTERS, str(seat), new.hold.until, {})

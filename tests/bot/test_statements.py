@@ -1,0 +1,91 @@
+"""A move is a short transaction: few statements, so that many tables share one writer."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from contextlib import contextmanager
+from typing import Any
+
+import pytest
+from sqlalchemy import event
+
+from bot.catalogue import shipped
+from bot.usecases.pace import Pace
+from bot.usecases.people import UserSettings
+from bot.usecases.table import Table
+from engine import Choice, Dice, Seat, act, copy, offers
+from storage import Storage
+
+from .hall import ANN, BOB, CLEO, Hall
+
+GAMES = [title.game.slug for title in shipped()]
+MOVES = 30
+SEATS = (Seat(0), Seat(1), Seat(2))
+IN_A_MOVE, BEFORE_IT = 6, 2
+"""Statements that a move may make: in its transaction, and to load its table."""
+
+
+@contextmanager
+def counted(store: Storage) -> Iterator[tuple[list[str], list[str]]]:
+    """What is read, and what is executed in transactions that write."""
+    found: tuple[list[str], list[str]] = ([], [])
+    databases = store._databases
+    listeners: list[Any] = []
+    for engine, told in zip((databases.reader, databases.writer), found, strict=True):
+
+        def heard(_c: Any, _u: Any, said: str, *_: Any, told: list[str] = told) -> None:
+            if not said.startswith(("BEGIN", "COMMIT")):
+                told.append(said)
+
+        event.listen(engine.sync_engine, "before_cursor_execute", heard)
+        listeners.append((engine.sync_engine, heard))
+    yield found
+    for engine, heard in listeners:
+        event.remove(engine, "before_cursor_execute", heard)
+
+
+def chosen(table: Table, seat: Seat, most: int) -> list[Choice]:
+    """Choices of a seat, one after the other as a command carries them."""
+    state, found = copy(table.game, table.running()), list[Choice]()
+    mind = table.game.computers["random"]
+    while len(found) < most and offers(state, seat):
+        view = table.game.view(state, seat)
+        found.append(mind(view, seat, offers(state, seat), Dice(f"{table.seq:032x}")))
+        act(table.game, state, seat, found[-1], table.running().now)
+    return found
+
+
+@pytest.mark.parametrize("game", GAMES)
+async def test_a_move_is_six_statements_at_most(hall: Hall, game: str) -> None:
+    match = await hall.sits(ANN, BOB, CLEO, game=game)
+    await hall.core.lobby.set_pace(
+        await hall.at(match), Pace(limit=24), interaction=hall.interaction
+    )
+    for person in (ANN, BOB, CLEO):
+        await hall.core.people.save(person, UserSettings(notify="direct"))
+    several, reads, writes = 0, list[int](), list[int]()
+
+    for number in range(MOVES):
+        hall.clock.advance(100)
+        with counted(hall.store) as (read, _nothing):
+            table = await hall.at(match)
+        reads.append(len(read))
+        able = [seat for seat in SEATS if table.offers(seat)]
+        if not able or table.overdue(hall.clock.now()):
+            hall.clock.advance(max(0, (table.alarm() or 0) - hall.clock.now()))
+            with counted(hall.store) as (_nothing, written):
+                await hall.core.tables.wake(match)
+        else:
+            seat = able[0]
+            choices = chosen(table, seat, 1 + number % 3)
+            several += len(choices) > 1
+            user = table.players[seat].user
+            with counted(hall.store) as (_nothing, written):
+                await hall.core.tables.act(
+                    match, seat, choices, interaction=hall.interaction, user=user
+                )
+        writes.append(len(written))
+
+    assert several
+    assert max(reads) <= BEFORE_IT
+    assert max(writes) == IN_A_MOVE
