@@ -12,7 +12,7 @@ from .catalogue import Catalogue
 from .usecases.archive import Archive
 from .usecases.bell import Bell
 from .usecases.clock import Clock
-from .usecases.follow_up import ALARM, LIMIT, is_timed
+from .usecases.follow_up import is_timed
 from .usecases.freezer import Freezer, Operator
 from .usecases.history import History
 from .usecases.lobby import Lobby
@@ -22,6 +22,7 @@ from .usecases.reach import Reach
 from .usecases.reminders import Reminders
 from .usecases.table import Table
 from .usecases.tables import Tables
+from .usecases.timers import Alarm, Limit, kind_of
 from .usecases.upgrade import upgrade
 
 log = logging.getLogger(__name__)
@@ -70,7 +71,8 @@ class Core:
     async def _rest(self, since: int, until: int) -> None:
         """Enter an absence (ms UTC) into every match in which time means something."""
         async with self.store.reading() as tx:
-            timers = [timer for kind in (LIMIT, ALARM) for timer in await tx.timers.of_kind(kind)]
+            kinds = kind_of(Limit), kind_of(Alarm)
+            timers = [timer for kind in kinds for timer in await tx.timers.of_kind(kind)]
         matches = list(dict.fromkeys(timer.match for timer in timers))
         log.warning(
             "not reachable for %s s: %s matches may have rested",

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Collection
 
-from bot.usecases.follow_up import THAW
-from storage import NewTimer
+from bot.usecases import timers
+from bot.usecases.timers import Thaw
 from storage.database import connect, explained, read_url
 from storage.timers import Timers
 
@@ -32,7 +32,6 @@ async def thaw(database_url: str, id_: str, now: int) -> None:
                 there = [each for each, _, _ in await frozen(connection)]
                 if id_ not in there:
                     raise NotFrozen(id_, there)
-                timer = NewTimer(kind=THAW, key="", due=now, match=id_)
-                await Timers(connection).set([timer])
+                await Timers(connection).set([timers.at(now, id_, Thaw())])
     finally:
         await databases.close()

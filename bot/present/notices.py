@@ -55,10 +55,9 @@ def reminder(table: Table, texts: Texts, seat: Seat, asked: Asked) -> Message:
     return Message(text=text, pings=(user,), rows=((_turn_button(table, texts), mute),))
 
 
-def line(texts: Texts, payload: Mapping[str, Any]) -> Message:
-    """A line in the channel; the variables of its text stand in the payload."""
-    args = {name: escape(str(value)) for name, value in payload.items() if name != "key"}
-    return Message(text=texts(str(payload["key"]), **args))
+def line(texts: Texts, key: str, args: Mapping[str, Any]) -> Message:
+    """A line in the channel: a text with its variables."""
+    return Message(text=texts(key, **{name: escape(str(value)) for name, value in args.items()}))
 
 
 def offered_seat(table: Table, texts: Texts, seat: Seat) -> Message:

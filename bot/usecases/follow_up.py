@@ -4,27 +4,15 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
-from typing import Any
 
 from engine import Event, Seat
+from storage import NewTimer
 
+from . import timers
 from .asked import Asked, pending
 from .computers import owing
 from .table import Table
-
-REMINDER, LIMIT, ALARM, COMPUTER, VANISH = "reminder", "limit", "alarm", "computer", "vanish"
-LETTERS, AGAIN = "letters", "again"
-MEND, THAW, OFFER_ENDS = "mend", "thaw", "offer-ends"
-
-
-@dataclass(frozen=True, slots=True)
-class Timer:
-    """A timer to be set for a table; due in ms UTC."""
-
-    kind: str
-    key: str
-    due: int
-    payload: dict[str, Any]
+from .timers import Alarm, ComputerMoves, Limit, Reminder
 
 
 @dataclass(frozen=True, slots=True)
@@ -48,7 +36,7 @@ def private_notices(
                 yield PrivateNotice(player.user, Seat(seat), number)
 
 
-def timers(before: Sequence[Asked | None], table: Table, now: int) -> Iterator[Timer]:
+def set_by(before: Sequence[Asked | None], table: Table, now: int) -> Iterator[NewTimer]:
     """The timers to set after a change; questions that stayed open keep theirs.
 
     None is dropped: one whose question is closed finds itself void when it rings.
@@ -58,25 +46,23 @@ def timers(before: Sequence[Asked | None], table: Table, now: int) -> Iterator[T
         if new is None or new == old or player.user is None:
             continue
         if old is None or old.token != new.token:
-            settings = table.person(seat).settings
-            yield from _timer(REMINDER, seat, new, table.pace.next_reminder(settings, new.at, 0))
-        yield from _timer(LIMIT, seat, new, table.pace.due(new.counts_from, window=new.window))
+            due = table.pace.next_reminder(table.person(seat).settings, new.at, 0)
+            if due is not None:
+                yield timers.at(due, table.id, Reminder(Seat(seat), new.token))
+        due = table.pace.due(new.counts_from, window=new.window)
+        if due is not None:
+            yield timers.at(due, table.id, Limit(Seat(seat), new.token))
     yield from by_itself(table, now)
 
 
-def _timer(kind: str, seat: int, asked: Asked, due: int | None) -> Iterator[Timer]:
-    if due is not None:
-        yield Timer(kind, str(seat), due, {"token": asked.token})
-
-
-def by_itself(table: Table, now: int) -> Iterator[Timer]:
+def by_itself(table: Table, now: int) -> Iterator[NewTimer]:
     """The timers for what happens without people: alarms of the rules, computer players."""
     alarm = table.alarm()
     if alarm is not None:
-        yield Timer(ALARM, "", alarm, {})
+        yield timers.at(alarm, table.id, Alarm())
     running = table.status == "running" and table.state is not None
     if running and not table.resting and owing(table) is not None:
-        yield Timer(COMPUTER, "", now, {})
+        yield timers.at(now, table.id, ComputerMoves())
 
 
 def is_timed(table: Table) -> bool:

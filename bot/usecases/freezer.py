@@ -9,8 +9,8 @@ from storage import Storage, Transaction
 from . import rows
 from .bell import Bell
 from .clock import Clock
-from .follow_up import ALARM, COMPUTER, LIMIT, REMINDER
 from .table import Table
+from .timers import Alarm, ComputerMoves, Limit, Reminder, kind_of
 
 log = logging.getLogger(__name__)
 
@@ -48,8 +48,8 @@ class Freezer:
             log.error("match %s (%s) is frozen, %s: %r", table.id, row.game, why, error)
             await tx.matches.update(table.id, now, status="frozen", note=why)
             # The others are about what people were told before, and hold all the same.
-            for kind in (REMINDER, LIMIT, ALARM, COMPUTER):
-                await tx.timers.clear(table.id, kind)
+            for each in (Reminder, Limit, Alarm, ComputerMoves):
+                await tx.timers.clear(table.id, kind_of(each))
             await tx.outbox.put(
                 [rows.refresh(table), rows.trouble(table, "trouble-frozen", now)], now
             )

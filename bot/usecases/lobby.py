@@ -15,25 +15,24 @@ from engine import Game, Seat, Setup, begin
 from storage import (
     ChannelTaken,
     NewMatch,
-    NewOutbox,
-    NewTimer,
     Stale,
     Storage,
     Transaction,
 )
 
-from . import rows
+from . import rows, timers
 from .asked import ask, pending
 from .bell import Bell
 from .clock import DAY, Clock
-from .follow_up import LIMIT, OFFER_ENDS, REMINDER, by_itself, private_notices, timers
+from .follow_up import by_itself, private_notices, set_by
 from .pace import Pace
 from .people import read_person
 from .refused import Refused
-from .stored import seat_rows, seat_states, set_timers, snapshot
+from .stored import seat_rows, seat_states, snapshot
 from .table import RESTING, Hold, Offered, Player, Table
 from .tables import Tables, withdrawn
 from .throttle import PAUSE, Span
+from .timers import Limit, OfferEnds, Reminder, kind_of
 
 OFFER_DAYS = 3
 """A seat that nobody takes within so many days is not offered any more."""
@@ -169,7 +168,7 @@ class Lobby:
                 seat_states=seat_states(players),
             )
             await tx.log.snapshot(table.id, snapshot(begun))
-            await set_timers(tx, table.id, timers(nobody, begun, now))
+            await tx.timers.set([*set_by(nobody, begun, now)])
             started = rows.notice(table, f"started:{table.id}", "lobby-started", commitment=promise)
             told = private_notices(begun, 0, [outcome.events])
             post = [started, rows.refresh(table), *rows.secrets(begun, told)]
@@ -198,12 +197,12 @@ class Lobby:
         async with self._changing(table, interaction) as tx:
             now = self._clock.now()
             await tx.matches.update(table.id, now, pace=pace.model_dump())
-            for kind in (REMINDER, LIMIT):
-                await tx.timers.clear(table.id, kind)
+            for each in (Reminder, Limit):
+                await tx.timers.clear(table.id, kind_of(each))
             wanted = [
-                replace(timer, due=max(timer.due, now)) for timer in timers(none, changed, now)
+                replace(timer, due=max(timer.due, now)) for timer in set_by(none, changed, now)
             ]
-            await set_timers(tx, table.id, wanted)
+            await tx.timers.set(wanted)
 
     async def stop(self, table: Table, name: str, *, interaction: int) -> None:
         """End a table without a winner."""
@@ -225,17 +224,9 @@ class Lobby:
         changed = _with(table, seat, replace(table.players[seat], offered=offered))
         async with self._changing(table, interaction) as tx:
             await tx.matches.keep_states(table.id, seat_states(changed.players), now)
-            await tx.timers.set(
-                [NewTimer(kind=OFFER_ENDS, key=offered.id, due=until, match=table.id)]
-            )
-            row = NewOutbox(
-                kind=rows.OFFER,
-                target=rows.channel(table.channel),
-                payload={"seat": seat, "id": offered.id},
-                match=table.id,
-                dedupe=f"offer:{offered.id}",
-            )
-            await tx.outbox.put([*withdrawn(table, changed), row], now)
+            await tx.timers.set([timers.at(until, table.id, OfferEnds(offered.id))])
+            post = [*withdrawn(table, changed), rows.offer(table, offered.id)]
+            await tx.outbox.put(post, now)
         return offered
 
     async def withdraw_offer(
@@ -249,7 +240,7 @@ class Lobby:
         now = self._clock.now()
         async with self._changing(table, interaction) as tx:
             await tx.matches.keep_states(table.id, seat_states(changed.players), now)
-            await tx.timers.clear(table.id, OFFER_ENDS, [offer])
+            await tx.timers.clear(table.id, kind_of(OfferEnds), [offer])
             await tx.outbox.put(withdrawn(table, changed), now)
 
     async def replace(
@@ -267,14 +258,14 @@ class Lobby:
             now = self._clock.now()
             await tx.seats.replace(table.id, seat_rows(changed.players))
             await tx.matches.update(table.id, now, seat_states=seat_states(changed.players))
-            for kind in (REMINDER, LIMIT):
-                await tx.timers.clear(table.id, kind, [str(seat)])
+            for each in (Reminder, Limit):
+                await tx.timers.clear(table.id, kind_of(each), [str(seat)])
             if new.user is not None:
                 person = read_person(await tx.users.get(new.user))
                 changed = replace(changed, people={**table.people, new.user: person})
             before = [player.asked for player in changed.players]
             before[seat] = None
-            await set_timers(tx, table.id, timers(before, changed, now))
+            await tx.timers.set([*set_by(before, changed, now)])
             told = rows.notice(
                 table,
                 f"replaced:{interaction}",
@@ -312,7 +303,7 @@ class Lobby:
         async with self._changing(table, None) as tx:
             now = self._clock.now()
             await tx.matches.update(table.id, now, note="")
-            await set_timers(tx, table.id, by_itself(replace(table, note=""), now))
+            await tx.timers.set([*by_itself(replace(table, note=""), now)])
 
     async def rest(self, table: Table, until: int) -> None:
         """Let computers pause that moved for long enough: until an instant (ms UTC).
@@ -325,7 +316,7 @@ class Lobby:
             now = self._clock.now()
             if alone:
                 await tx.matches.update(table.id, now, note=RESTING)
-            await set_timers(tx, table.id, by_itself(rested, until))
+            await tx.timers.set([*by_itself(rested, until)])
             await tx.outbox.put([rows.refresh(rested)], now)
 
     async def move(
@@ -365,7 +356,7 @@ class Lobby:
                 version=table.game.version,
                 seat_states=seat_states(players),
             )
-            await set_timers(tx, table.id, timers(none, changed, now))
+            await tx.timers.set([*set_by(none, changed, now)])
             told = rows.notice(table, f"thawed:{table.id}:{now}", "thawed")
             await tx.outbox.put([rows.refresh(table), told], now)
 

@@ -6,13 +6,13 @@ an hour.
 
 from __future__ import annotations
 
-from storage import NewTimer, Storage, Transaction
+from storage import Storage, Transaction
 
-from . import rows
+from . import rows, timers
 from .bell import Bell
 from .clock import HOUR, Clock
-from .follow_up import MEND
 from .table import Table
+from .timers import Mend, kind_of
 
 
 class Mending:
@@ -29,7 +29,7 @@ class Mending:
     async def load(self) -> None:
         """Find what was in trouble when the bot stopped."""
         async with self._store.reading() as tx:
-            for timer in await tx.timers.of_kind(MEND):
+            for timer in await tx.timers.of_kind(kind_of(Mend)):
                 row = await tx.matches.get(timer.match)
                 self._troubled[row.id] = (row.channel, row.guild)
 
@@ -44,13 +44,12 @@ class Mending:
         await tx.outbox.put([rows.trouble(table, key, now)], now)
         if key != "trouble-channel" and table.active:
             self._troubled[table.id] = (table.channel, table.guild)
-            timer = NewTimer(kind=MEND, key="", due=now + HOUR, match=table.id)
-            await tx.timers.set([timer])
+            await tx.timers.set([timers.at(now + HOUR, table.id, Mend())])
 
     async def mended(self, tx: Transaction, table: Table) -> None:
         """The channel can be written to again."""
         self._troubled.pop(table.id, None)
-        await tx.timers.clear(table.id, MEND)
+        await tx.timers.clear(table.id, kind_of(Mend))
 
     async def channel_changed(self, channel: int) -> None:
         """Something is different in a channel, or somebody is there: try now."""
@@ -65,5 +64,5 @@ class Mending:
             return
         now = self._clock.now()
         async with self._store.transaction() as tx:
-            await tx.timers.set([NewTimer(kind=MEND, key="", due=now, match=m) for m in matches])
+            await tx.timers.set([timers.at(now, match, Mend()) for match in matches])
         self._bell.ring()

@@ -5,9 +5,9 @@ from __future__ import annotations
 from engine import Seat
 from storage import Storage
 
-from .follow_up import REMINDER
 from .refused import Refused
 from .table import Table
+from .timers import Reminder, kind_of
 
 
 class Reminders:
@@ -23,4 +23,4 @@ class Reminders:
         if asked is None or asked.token != token:
             raise Refused("refused-mute")
         async with self._store.transaction() as tx:
-            await tx.timers.clear(table.id, REMINDER, [str(seat)])
+            await tx.timers.clear(table.id, kind_of(Reminder), [str(seat)])

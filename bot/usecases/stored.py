@@ -2,16 +2,15 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Sequence
 from hashlib import sha256
 
 from bot.catalogue import Catalogue
 from bot.names import clean
 from engine import State, dump
-from storage import Json, NewTimer, Opened, SeatRow, SnapshotRow, Transaction
+from storage import Json, Opened, SeatRow, SnapshotRow, Transaction
 
 from .asked import FORM
-from .follow_up import Timer
 from .pace import Pace
 from .people import read_person
 from .table import HOLD, OFFERED, Live, Player, Table
@@ -87,18 +86,6 @@ def _player(seat: SeatRow, state: Json) -> Player:
         FORM.validate_python(state.get("asked")),
         OFFERED.validate_python(state.get("offered")),
         HOLD.validate_python(state.get("hold")),
-    )
-
-
-async def set_timers(tx: Transaction, match: str, wanted: Iterable[Timer]) -> None:
-    """Set timers of a table, in one statement."""
-    await tx.timers.set(
-        [
-            NewTimer(
-                kind=timer.kind, key=timer.key, due=timer.due, match=match, payload=timer.payload
-            )
-            for timer in wanted
-        ]
     )
 
 

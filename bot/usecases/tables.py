@@ -44,12 +44,12 @@ from . import rows
 from .asked import Asked, ask, pending
 from .clock import Clock
 from .computers import owing
-from .follow_up import PrivateNotice, private_notices, timers
+from .follow_up import PrivateNotice, private_notices, set_by
 from .freezer import Freezer
 from .moves import Moved, apply
 from .reach import Reach
 from .refused import Refused
-from .stored import plain_table, seat_states, set_timers, snapshot
+from .stored import plain_table, seat_states, snapshot
 from .table import RESTING, Player, Table
 from .throttle import hold_back, waking
 
@@ -323,7 +323,7 @@ class Tables:
             )
             await tx.log.snapshot(table.id, snapshot(table))
             asked = [player.asked for player in before.players]
-            await set_timers(tx, table.id, [*timers(asked, table, now), *waking(before, table)])
+            await tx.timers.set([*set_by(asked, table, now), *waking(before, table)])
             await tx.outbox.put(_post(before, done, told), now)
 
     def _keep(self, table: Table) -> None:

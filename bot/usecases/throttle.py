@@ -9,10 +9,13 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass, replace
 
-from engine import Entry, next_alarm
+from engine import Entry, Seat, next_alarm
+from storage import NewTimer
 
-from .follow_up import LETTERS, PrivateNotice, Timer
+from . import timers
+from .follow_up import PrivateNotice
 from .table import Hold, Table
+from .timers import TellHeld
 
 PAUSE = 60_000
 """Milliseconds between two notices to one player."""
@@ -65,8 +68,8 @@ def hold_back(
     return replace(table, players=tuple(players)), at_once
 
 
-def waking(before: Table, table: Table) -> Iterator[Timer]:
+def waking(before: Table, table: Table) -> Iterator[NewTimer]:
     """The timers of the seats for which something waits since a change."""
     for seat, (old, new) in enumerate(zip(before.players, table.players, strict=True)):
         if new.hold is not None and new.hold.first is not None and new.hold != old.hold:
-            yield Timer(LETTERS, str(seat), new.hold.until, {})
+            yield timers.at(new.hold.until, table.id, TellHeld(Seat(seat)))

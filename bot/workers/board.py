@@ -5,10 +5,11 @@ from __future__ import annotations
 from bot.core import Core
 from bot.message import Message
 from bot.present.live import LAST_EVENTS, live
-from bot.usecases import rows
-from bot.usecases.follow_up import AGAIN
+from bot.usecases import rows, timers
+from bot.usecases.rows import Refresh
 from bot.usecases.table import Live, Table
-from storage import NewTimer, OutboxRow, Transaction
+from bot.usecases.timers import CallAgain
+from storage import OutboxRow, Transaction
 
 from .calls import Calls
 from .carrier import Carrier, Refusal
@@ -31,7 +32,7 @@ class Board:
         self._calls = calls
         self._inboxes = inboxes
 
-    async def refresh(self, row: OutboxRow) -> Finish:
+    async def refresh(self, row: OutboxRow, _: Refresh) -> Finish:
         """Show the board as it is now, and call those who have just been asked."""
         assert row.match is not None
         table = await self._core.tables.open(row.match)
@@ -59,7 +60,7 @@ class Board:
             if table.live.trouble:
                 await self._core.mending.mended(tx, table)
             if later is not None:
-                await tx.timers.set([NewTimer(kind=AGAIN, key="", due=later, match=table.id)])
+                await tx.timers.set([timers.at(later, table.id, CallAgain())])
 
         return finish
 

@@ -8,6 +8,7 @@ from bot.core import Core
 from bot.present import notices
 from bot.usecases import rows
 from bot.usecases.asked import Asked
+from bot.usecases.rows import Call, Remind, Turn
 from bot.usecases.table import Live, Table
 from bot.usecases.throttle import PAUSE, by_the_clock
 from engine import Seat
@@ -40,7 +41,7 @@ class Calls:
         loud = [seat for seat in new if not _asked(table, seat).quiet]
         held = {seat for seat in loud if _lately(table, live, seat, now)}
         told = [seat for seat in loud if seat not in held]
-        here, direct = await self._ways(table, told)
+        here, direct = self._ways(table, told)
         pinged = {
             seat: live.pinged.get(seat, 0) if seat in held else token
             for seat, token in tokens.items()
@@ -52,11 +53,11 @@ class Calls:
         update = {"ping": ping, "pinged": pinged, "called": called}
         return live.model_copy(update=update), left
 
-    async def _ways(self, table: Table, told: Sequence[Seat]) -> tuple[list[Seat], list[Seat]]:
+    def _ways(self, table: Table, told: Sequence[Seat]) -> tuple[list[Seat], list[Seat]]:
         """Whom to ping in the channel, and whom to tell by direct message: as they like it."""
         here, direct = [], []
         for seat in told:
-            person = await self._core.people.of(_user(table, seat))
+            person = table.person(seat).settings
             if person.notify in ("channel", "both"):
                 here.append(seat)
             if person.notify in ("direct", "both"):
@@ -108,36 +109,32 @@ class Calls:
             if table.players[seat].user is not None and table.asked(seat) is not None
         ]
 
-    async def turn(self, row: OutboxRow) -> Finish:
+    async def turn(self, row: OutboxRow, turn: Turn) -> Finish:
         """Tell a player by direct message that a decision is theirs."""
         table = await self._table(row)
-        seat = Seat(int(row.payload["seat"]))
-        user = rows.recipient(row.target)
-        if not _still(table, seat, row) or table.players[seat].user != user:
+        seat, user = turn.seat, rows.recipient(row.target)
+        if not _still(table, turn) or table.players[seat].user != user:
             return nothing
-        person = await self._core.people.of(user)
-        texts = self._core.texts(person.language or table.language, table)
+        texts = self._core.texts(table.person(seat).settings.language or table.language, table)
         await self._inboxes.send(user, notices.turn(table, texts), row.nonce)
         return nothing
 
-    async def call(self, row: OutboxRow) -> Finish:
+    async def call(self, row: OutboxRow, call: Call) -> Finish:
         """Ping a player in the channel whose inbox is closed."""
         table = await self._table(row)
-        seat = Seat(int(row.payload["seat"]))
-        if _still(table, seat, row):
+        if _still(table, call):
             texts = self._core.texts(table.language, table)
-            await self._carrier.post(table.channel, notices.ping(table, texts, [seat]), row.nonce)
+            message = notices.ping(table, texts, [call.seat])
+            await self._carrier.post(table.channel, message, row.nonce)
         return nothing
 
-    async def remind(self, row: OutboxRow) -> Finish:
+    async def remind(self, row: OutboxRow, remind: Remind) -> Finish:
         """Remind a player, in the channel or by direct message."""
         table = await self._table(row)
-        seat = Seat(int(row.payload["seat"]))
-        user = table.players[seat].user
-        if not _still(table, seat, row) or user is None:
+        seat, user = remind.seat, table.players[remind.seat].user
+        if not _still(table, remind) or user is None:
             return nothing  # the decision has been taken meanwhile
-        person = await self._core.people.of(user)
-        texts = self._core.texts(person.language or table.language, table)
+        texts = self._core.texts(table.person(seat).settings.language or table.language, table)
         message = notices.reminder(table, texts, seat, _asked(table, seat))
         if row.target == rows.channel(table.channel):
             await self._carrier.post(table.channel, message, row.nonce)
@@ -150,11 +147,11 @@ class Calls:
         return await self._core.tables.open(row.match)
 
 
-def _still(table: Table, seat: Seat, row: OutboxRow) -> bool:
-    """Whether the question of a row is still open; nobody is called to a table on hold."""
-    asked = table.asked(seat)
+def _still(table: Table, about: Turn | Call | Remind) -> bool:
+    """Whether a question is still open; nobody is called to a table on hold."""
+    asked = table.asked(about.seat)
     token = None if asked is None or table.status != "running" else asked.token
-    return token is not None and token == row.payload["token"]
+    return token is not None and token == about.token
 
 
 def _lately(table: Table, live: Live, seat: Seat, now: int) -> bool:

@@ -5,29 +5,30 @@ from __future__ import annotations
 import logging
 from collections.abc import Awaitable, Callable, Collection, Sequence
 from secrets import token_hex
+from typing import Any
 
 from bot.core import Core
-from bot.usecases import rows
+from bot.usecases import rows, timers
 from bot.usecases.clock import HOUR
 from bot.usecases.computers import choose, owing
-from bot.usecases.follow_up import (
-    AGAIN,
-    ALARM,
-    COMPUTER,
-    LETTERS,
-    LIMIT,
-    MEND,
-    OFFER_ENDS,
-    REMINDER,
-    THAW,
-    VANISH,
-    Timer,
-)
 from bot.usecases.refused import Refused
-from bot.usecases.stored import set_timers
 from bot.usecases.table import Table
-from engine import Choice, Seat, offers
-from storage import NewTimer, Stale, TimerRow
+from bot.usecases.timers import (
+    Alarm,
+    CallAgain,
+    ComputerMoves,
+    Limit,
+    Mend,
+    OfferEnds,
+    Reminder,
+    TellHeld,
+    Thaw,
+    Timer,
+    Vanish,
+)
+from bot.usecases.unreadable import Unreadable
+from engine import Choice, offers
+from storage import Stale, TimerRow
 
 log = logging.getLogger(__name__)
 
@@ -35,11 +36,11 @@ LEASE = 30_000
 """Milliseconds for which a claimed timer is ours."""
 PAUSES = (2_000, 10_000, 60_000)
 """Milliseconds before a timer whose ringing failed is rung again."""
-RULES = {
-    LIMIT: "frozen-rules",
-    ALARM: "frozen-rules",
-    COMPUTER: "frozen-mind",
-    THAW: "frozen-rules",
+RULES: dict[type[Timer], str] = {
+    Limit: "frozen-rules",
+    Alarm: "frozen-rules",
+    ComputerMoves: "frozen-mind",
+    Thaw: "frozen-rules",
 }
 """Timers without which a match cannot go on, and what is said of it when they fail for good."""
 A_RUN = 200
@@ -55,17 +56,17 @@ class Clockwork:
         """Take the bot's parts."""
         self._core = core
         self._owner = token_hex(8)
-        self._kinds: dict[str, Callable[[TimerRow], Awaitable[None]]] = {
-            REMINDER: self._remind,
-            LIMIT: self._limit,
-            ALARM: self._alarm,
-            COMPUTER: self._computer,
-            VANISH: self._vanish,
-            LETTERS: self._letters,
-            AGAIN: self._refresh,
-            MEND: self._mend,
-            THAW: self._thaw,
-            OFFER_ENDS: self._offer_ends,
+        self._kinds: dict[type[Timer], Callable[[TimerRow, Any], Awaitable[None]]] = {
+            Reminder: self._remind,
+            Limit: self._limit,
+            Alarm: self._alarm,
+            ComputerMoves: self._computer,
+            Vanish: self._vanish,
+            TellHeld: self._letters,
+            CallAgain: self._refresh,
+            Mend: self._mend,
+            Thaw: self._thaw,
+            OfferEnds: self._offer_ends,
         }
 
     # -- the worker -----------------------------------------------------------------------------
@@ -98,34 +99,43 @@ class Clockwork:
     async def do(self, job: TimerRow) -> None:
         """Ring a timer; one that fails again and again puts its match on hold."""
         try:
-            await self._kinds[job.kind](job)
+            timer = timers.read(job)
+        except Unreadable:
+            log.exception("timer %s of match %s is dropped", job.id, job.match)
+            await self._complete(job)
+            return
+        try:
+            await self._kinds[type(timer)](job, timer)
         except Refused as error:
             log.info("timer %s of match %s is void: %s", job.kind, job.match, error)
         except Stale:
             await self._again(job, 0)
             return
         except Exception as error:  # noqa: BLE001 - whatever it is, the others go on
-            await self._failed(job, error)
+            await self._failed(job, timer, error)
             return
+        await self._complete(job)
+
+    async def _complete(self, job: TimerRow) -> None:
         async with self._core.store.transaction() as tx:
             await tx.timers.complete(job)
 
-    async def _failed(self, timer: TimerRow, error: Exception) -> None:
+    async def _failed(self, job: TimerRow, timer: Timer, error: Exception) -> None:
         log.error(
             "timer %s of match %s failed, for the %s. time",
-            timer.kind,
-            timer.match,
-            timer.attempts,
+            job.kind,
+            job.match,
+            job.attempts,
             exc_info=error,
         )
-        if timer.attempts <= len(PAUSES):
-            await self._again(timer, PAUSES[timer.attempts - 1])
+        if job.attempts <= len(PAUSES):
+            await self._again(job, PAUSES[job.attempts - 1])
             return
-        if timer.kind in RULES:
-            table = await self._core.tables.open(timer.match)
-            await self._core.freezer.freeze(table, RULES[timer.kind], error)
+        if type(timer) in RULES:
+            table = await self._core.tables.open(job.match)
+            await self._core.freezer.freeze(table, RULES[type(timer)], error)
         async with self._core.store.transaction() as tx:
-            await tx.timers.complete(timer)
+            await tx.timers.complete(job)
             await self._core.operator.tell(tx, "operator-timer", self._core.time.now())
 
     async def _again(self, timer: TimerRow, pause: int) -> None:
@@ -134,42 +144,41 @@ class Clockwork:
 
     # -- the kinds ------------------------------------------------------------------------------
 
-    async def _remind(self, timer: TimerRow) -> None:
-        table = await self._core.tables.open(timer.match)
-        seat, token, sent = _seat(timer), timer.payload["token"], timer.payload.get("sent", 0)
+    async def _remind(self, job: TimerRow, timer: Reminder) -> None:
+        table = await self._core.tables.open(job.match)
+        seat, token, sent = timer.seat, timer.token, timer.sent
         asked = table.asked(seat)
         user = table.players[seat].user
         if asked is None or asked.token != token or user is None:
             return
-        person = await self._core.people.of(user)
+        person = table.person(seat).settings
         now = self._core.time.now()
         wanted = person.after_quiet(now)
         if wanted > now:  # it came due in the quiet hours, because the settings have changed
-            await self._again(timer, wanted - now)
+            await self._again(job, wanted - now)
             return
         due = table.pace.next_reminder(person, now, sent + 1)
         async with self._core.store.transaction() as tx:
-            if not await tx.timers.complete(timer):
+            if not await tx.timers.complete(job):
                 return  # muted, or asked anew
             direct = user if person.notify == "direct" else None
             await tx.outbox.put([rows.remind(table, seat, token, sent, direct)], now)
-            payload = {"token": token, "sent": sent + 1}
             if due is not None:
-                await set_timers(tx, table.id, [Timer(REMINDER, timer.key, due, payload)])
+                await tx.timers.set([timers.at(due, table.id, Reminder(seat, token, sent + 1))])
         self._core.bell.ring()
 
-    async def _limit(self, timer: TimerRow) -> None:
-        table = await self._awake(timer.match)  # which may have answered the question
-        seat = _seat(timer)
+    async def _limit(self, job: TimerRow, timer: Limit) -> None:
+        table = await self._awake(job.match)  # which may have answered the question
+        seat = timer.seat
         asked = table.asked(seat)
-        if asked is None or asked.token != timer.payload["token"] or table.state is None:
+        if asked is None or asked.token != timer.token or table.state is None:
             return
         choice: Choice = table.game.fallback(table.state, seat)
         assert any(offer.accept(choice) for offer in offers(table.state, seat)), choice
         await self._core.tables.act(table.id, seat, [choice], by="clock")
 
-    async def _alarm(self, timer: TimerRow) -> None:
-        await self._awake(timer.match)
+    async def _alarm(self, job: TimerRow, _: Alarm) -> None:
+        await self._awake(job.match)
 
     async def _awake(self, match: str) -> Table:
         """A table at which everything has happened that was due by itself."""
@@ -178,9 +187,9 @@ class Clockwork:
             table = (await self._core.tables.wake(match)).table
         return table
 
-    async def _computer(self, timer: TimerRow) -> None:
+    async def _computer(self, job: TimerRow, _timer: ComputerMoves) -> None:
         """Let computers move until a person owes a decision; then the board is shown, once."""
-        table = await self._core.tables.open(timer.match)
+        table = await self._core.tables.open(job.match)
         if table.resting:
             return
         for _ in range(A_RUN):
@@ -196,48 +205,42 @@ class Clockwork:
         if owing(table) is not None:
             await self._core.lobby.rest(table, self._core.time.now() + AFTER_RUN)
 
-    async def _letters(self, timer: TimerRow) -> None:
-        table = await self._core.tables.open(timer.match)
-        await self._core.lobby.tell_held(table, _seat(timer))
+    async def _letters(self, job: TimerRow, timer: TellHeld) -> None:
+        table = await self._core.tables.open(job.match)
+        await self._core.lobby.tell_held(table, timer.seat)
 
-    async def _refresh(self, timer: TimerRow) -> None:
-        table = await self._core.tables.open(timer.match)
+    async def _refresh(self, job: TimerRow, _: CallAgain) -> None:
+        table = await self._core.tables.open(job.match)
         async with self._core.store.transaction() as tx:
             await tx.outbox.put([rows.refresh(table)], self._core.time.now())
         self._core.bell.ring()
 
-    async def _mend(self, timer: TimerRow) -> None:
+    async def _mend(self, job: TimerRow, _: Mend) -> None:
         """Try a channel that could not be written to, and again in an hour while that is so."""
-        table = await self._core.tables.open(timer.match)
+        table = await self._core.tables.open(job.match)
         if table.live.trouble in ("", "trouble-channel"):
             return  # the table has moved, or the channel is gone for good
         async with self._core.store.transaction() as tx:
             due = self._core.time.now() + HOUR
-            if await tx.timers.complete(timer):
-                await tx.timers.set([NewTimer(kind=MEND, key="", due=due, match=timer.match)])
-        await self._refresh(timer)
+            if await tx.timers.complete(job):
+                await tx.timers.set([timers.at(due, job.match, Mend())])
+        await self._refresh(job, CallAgain())
 
-    async def _vanish(self, timer: TimerRow) -> None:
-        place, message = int(timer.payload["channel"]), int(timer.payload["message"])
-        user = timer.payload.get("user")
-        target = rows.person(int(user)) if user else rows.channel(place)
+    async def _vanish(self, job: TimerRow, timer: Vanish) -> None:
+        target = rows.person(timer.user) if timer.user else rows.channel(timer.channel)
         async with self._core.store.transaction() as tx:
-            row = rows.unsend(timer.match, place, message, target)
+            row = rows.unsend(job.match, timer.channel, timer.message, target)
             await tx.outbox.put([row], self._core.time.now())
         self._core.bell.ring()
 
-    async def _thaw(self, timer: TimerRow) -> None:
-        table = await self._core.tables.open(timer.match, thaw=True)
+    async def _thaw(self, job: TimerRow, _: Thaw) -> None:
+        table = await self._core.tables.open(job.match, thaw=True)
         if table.status == "frozen" and table.state is not None:
             await self._core.lobby.thaw(table)
             log.warning("match %s goes on", table.id)
         elif table.status == "frozen":
             log.error("match %s stays frozen: its state cannot be read", table.id)
 
-    async def _offer_ends(self, timer: TimerRow) -> None:
-        table = await self._core.tables.open(timer.match)
-        await self._core.lobby.withdraw_offer(table, timer.key)
-
-
-def _seat(timer: TimerRow) -> Seat:
-    return Seat(int(timer.key))
+    async def _offer_ends(self, job: TimerRow, timer: OfferEnds) -> None:
+        table = await self._core.tables.open(job.match)
+        await self._core.lobby.withdraw_offer(table, timer.offer)

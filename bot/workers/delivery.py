@@ -5,18 +5,31 @@ from __future__ import annotations
 import logging
 from collections.abc import Awaitable, Callable, Collection, Sequence
 from secrets import token_hex
+from typing import Any
 
 from bot.core import Core
 from bot.present import notices, private
-from bot.usecases import rows
-from bot.usecases.follow_up import VANISH
+from bot.usecases import rows, timers
 from bot.usecases.history import note_shown
 from bot.usecases.refused import Refused
+from bot.usecases.rows import (
+    Content,
+    Former,
+    Notice,
+    Offer,
+    OperatorNotice,
+    Plain,
+    Remind,
+    Secret,
+    Trouble,
+    Turn,
+    Unsend,
+)
 from bot.usecases.stored import note_offer
 from bot.usecases.table import Table
-from bot.usecases.throttle import Span
-from engine import Seat
-from storage import NewTimer, OutboxRow, Transaction
+from bot.usecases.timers import Vanish
+from bot.usecases.unreadable import Unreadable
+from storage import OutboxRow, Transaction
 
 from .board import Board
 from .calls import Calls
@@ -57,19 +70,19 @@ class Delivery:
         self._owner = token_hex(8)
         self._inboxes = Inboxes(core, carrier)
         self._calls = Calls(core, carrier, self._inboxes)
-        self._kinds: dict[str, Callable[[OutboxRow], Awaitable[Finish]]] = {
-            rows.REFRESH: Board(core, carrier, self._calls, self._inboxes).refresh,
-            rows.SECRET: self._secret,
-            rows.TURN: self._calls.turn,
-            rows.CALL: self._calls.call,
-            rows.REMIND: self._calls.remind,
-            rows.NOTICE: self._notice,
-            rows.OFFER: self._offer,
-            rows.UNSEND: self._unsend,
-            rows.TROUBLE: self._trouble,
-            rows.OPERATOR: self._operator,
-            rows.PLAIN: self._plain,
-            **dict.fromkeys(rows.FORMER, self._former),
+        self._kinds: dict[type[Content], Callable[[OutboxRow, Any], Awaitable[Finish]]] = {
+            rows.Refresh: Board(core, carrier, self._calls, self._inboxes).refresh,
+            rows.Secret: self._secret,
+            rows.Turn: self._calls.turn,
+            rows.Call: self._calls.call,
+            rows.Remind: self._calls.remind,
+            rows.Notice: self._notice,
+            rows.Offer: self._offer,
+            rows.Unsend: self._unsend,
+            rows.Trouble: self._trouble,
+            rows.OperatorNotice: self._operator,
+            rows.Plain: self._plain,
+            rows.Former: self._former,
         }
 
     # -- the worker -----------------------------------------------------------------------------
@@ -98,7 +111,11 @@ class Delivery:
     async def do(self, job: OutboxRow) -> None:
         """Deliver a row; it ends well, later, never, or by a fault of ours."""
         try:
-            finish = await self._kinds[job.kind](job)
+            content = rows.read(job)
+            finish = await self._kinds[type(content)](job, content)
+        except Unreadable as error:
+            log.exception("message %s of match %s is given up", job.id, job.match)
+            await self._fail(job, str(error))
         except NotYet as early:
             async with self._core.store.transaction() as tx:
                 await tx.outbox.postpone(job, early.until)
@@ -148,16 +165,13 @@ class Delivery:
         Once: a board that changed with every secret would tell of it.
         """
         now = self._core.time.now()
-        if row.kind == rows.SECRET and not refusal.known:
-            await tx.outbox.put([rows.refresh(table)], now)
-        elif row.kind in (rows.TURN, rows.REMIND):
-            seat, token = Seat(int(row.payload["seat"])), int(row.payload["token"])
-            here = (
-                rows.call(table, seat, token)
-                if row.kind == rows.TURN
-                else rows.remind(table, seat, token, int(row.payload.get("sent", 0)))
-            )
-            await tx.outbox.put([here], now)
+        match rows.read(row):
+            case Secret() if not refusal.known:
+                await tx.outbox.put([rows.refresh(table)], now)
+            case Turn(seat, token):
+                await tx.outbox.put([rows.call(table, seat, token)], now)
+            case Remind(seat, token, sent):
+                await tx.outbox.put([rows.remind(table, seat, token, sent)], now)
 
     async def _fault(self, row: OutboxRow, error: Exception) -> None:
         """We could not make the message: the others go on, and at the third time it is given up."""
@@ -176,7 +190,7 @@ class Delivery:
             if number < TRIES:
                 await tx.outbox.fault(row, now + AFTER_FAULT[number - 1])
                 return
-            if await tx.outbox.fail(row, now, repr(error)) and row.kind != rows.PLAIN:
+            if await tx.outbox.fail(row, now, repr(error)) and not _is_plain(row):
                 instead = rows.plain(row.target, row.match, row.kind, row.id, now)
                 await tx.outbox.put([instead], now)
                 await self._core.operator.tell(tx, "operator-fault", now, number=row.id)
@@ -197,13 +211,12 @@ class Delivery:
 
     # -- the kinds ------------------------------------------------------------------------------
 
-    async def _secret(self, row: OutboxRow) -> Finish:
+    async def _secret(self, row: OutboxRow, secret: Secret) -> Finish:
         table = await self._table(row)
-        seat = Seat(int(row.payload["seat"]))
+        seat, span = secret.seat, secret.span
         user = rows.recipient(row.target)
         if table.players[seat].user != user or table.state is None:
             return nothing  # the seat was handed over meanwhile, or the match is on hold
-        span = Span.read(str(row.payload["seq"]))
         texts = self._core.texts(await self._language(user) or table.language, table)
         events = await self._core.history.told_by(table, span, seat)
         fleeting = table.game.fleeting(table.state)
@@ -213,25 +226,21 @@ class Delivery:
         async def finish(tx: Transaction, now: int) -> None:
             await note_shown(tx, table, seat, span.last, now)
             if fleeting:
-                payload = {"channel": channel, "message": id_, "user": user}
-                due = now + FLEETING
-                timer = NewTimer(
-                    kind=VANISH, key=str(row.id), due=due, match=table.id, payload=payload
-                )
-                await tx.timers.set([timer])
+                vanish = Vanish(str(row.id), channel, id_, user)
+                await tx.timers.set([timers.at(now + FLEETING, table.id, vanish)])
 
         return finish
 
-    async def _notice(self, row: OutboxRow) -> Finish:
+    async def _notice(self, row: OutboxRow, notice: Notice) -> Finish:
         table = await self._table(row)
         texts = self._core.texts(table.language, table)
-        await self._carrier.post(table.channel, notices.line(texts, row.payload), row.nonce)
+        message = notices.line(texts, notice.key, notice.args)
+        await self._carrier.post(table.channel, message, row.nonce)
         return nothing
 
-    async def _offer(self, row: OutboxRow) -> Finish:
+    async def _offer(self, row: OutboxRow, offer: Offer) -> Finish:
         table = await self._table(row)
-        offer = str(row.payload.get("id", ""))
-        seat = table.seat_offered(offer)
+        seat = table.seat_offered(offer.id)
         if seat is None:
             return nothing  # withdrawn or taken meanwhile
         texts = self._core.texts(table.language, table)
@@ -239,38 +248,38 @@ class Delivery:
         id_ = await self._carrier.post(table.channel, message, row.nonce)
 
         async def finish(tx: Transaction, now: int) -> None:
-            await note_offer(tx, table.id, offer, id_, now)
+            await note_offer(tx, table.id, offer.id, id_, now)
 
         return finish
 
-    async def _unsend(self, row: OutboxRow) -> Finish:
-        await self._carrier.delete(int(row.payload["channel"]), int(row.payload["message"]))
+    async def _unsend(self, _row: OutboxRow, unsend: Unsend) -> Finish:
+        await self._carrier.delete(unsend.channel, unsend.message)
         return nothing
 
-    async def _trouble(self, row: OutboxRow) -> Finish:
+    async def _trouble(self, row: OutboxRow, trouble: Trouble) -> Finish:
         table = await self._table(row)
         texts = self._core.texts(await self._language(table.host) or table.language, table)
-        message = notices.trouble(table, texts, str(row.payload["key"]))
+        message = notices.trouble(table, texts, trouble.key)
         await self._inboxes.send(table.host, message, row.nonce)
         return nothing
 
-    async def _operator(self, row: OutboxRow) -> Finish:
+    async def _operator(self, row: OutboxRow, notice: OperatorNotice) -> Finish:
         user = rows.recipient(row.target)
         texts = self._core.texts(await self._language(user))
-        await self._inboxes.send(user, notices.line(texts, row.payload), row.nonce)
+        await self._inboxes.send(user, notices.line(texts, notice.key, notice.args), row.nonce)
         return nothing
 
-    async def _plain(self, row: OutboxRow) -> Finish:
+    async def _plain(self, row: OutboxRow, plain: Plain) -> Finish:
         table = await self._of(row)
         texts = self._core.texts(table.language if table else "", table)
-        message = notices.plain(texts, int(row.payload["number"]))
+        message = notices.plain(texts, plain.number)
         if row.target.startswith("user:"):
             await self._inboxes.send(rows.recipient(row.target), message, row.nonce)
         else:
             await self._carrier.post(rows.recipient(row.target), message, row.nonce)
         return nothing
 
-    async def _former(self, _row: OutboxRow) -> Finish:
+    async def _former(self, _row: OutboxRow, _: Former) -> Finish:
         return nothing
 
     async def _table(self, row: OutboxRow) -> Table:
@@ -279,3 +288,8 @@ class Delivery:
 
     async def _language(self, user: int) -> str:
         return (await self._core.people.of(user)).language
+
+
+def _is_plain(row: OutboxRow) -> bool:
+    """Whether a row stands for another already, so that nothing comes in its place."""
+    return isinstance(rows.read(row), Plain)

@@ -10,7 +10,6 @@ import pytest
 
 from bot.operate.thaw import thaw
 from bot.presses import OpenPanel
-from bot.usecases.follow_up import LETTERS, OFFER_ENDS, VANISH
 from engine import digest
 from storage import NewTimer
 from tests.tiny import GAME
@@ -385,7 +384,10 @@ async def test_what_people_were_told_before_a_table_was_put_on_hold_still_ends_i
     await hall.settle()
     told = [
         NewTimer(kind=kind, key="0", due=hall.clock.now() + HOUR, match=match, payload=payload)
-        for kind, payload in ((LETTERS, {"first": None}), (VANISH, {"channel": HERE, "message": 1}))
+        for kind, payload in (
+            ("letters", {"first": None}),
+            ("vanish", {"channel": HERE, "message": 1}),
+        )
     ]
     async with hall.store.transaction() as tx:
         await tx.timers.set(told)
@@ -394,4 +396,4 @@ async def test_what_people_were_told_before_a_table_was_put_on_hold_still_ends_i
 
     async with hall.store.reading() as tx:
         kept = {timer.kind for timer in await tx.timers.of(match)}
-    assert kept == {LETTERS, VANISH, OFFER_ENDS}
+    assert kept == {"letters", "vanish", "offer-ends"}

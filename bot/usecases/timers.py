@@ -1,0 +1,159 @@
+"""Every kind of timer: what is to be done when it rings, as a small value, and how it is stored.
+
+Kinds and payloads are those that lie in databases; older bots may have left others.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass
+from typing import Any, TypeAlias
+
+from engine import Seat
+from storage import Json, NewTimer, TimerRow
+
+from .unreadable import Unreadable
+
+
+@dataclass(frozen=True, slots=True)
+class Reminder:
+    """Remind a seat of a question, for the ``sent`` + 1st time."""
+
+    seat: Seat
+    token: int
+    sent: int = 0
+
+
+@dataclass(frozen=True, slots=True)
+class Limit:
+    """Decide for a seat that has not answered a question in its time."""
+
+    seat: Seat
+    token: int
+
+
+@dataclass(frozen=True, slots=True)
+class Alarm:
+    """Wake the rules of a match."""
+
+
+@dataclass(frozen=True, slots=True)
+class ComputerMoves:
+    """Let computer players move that owe a decision."""
+
+
+@dataclass(frozen=True, slots=True)
+class Vanish:
+    """Delete a message that may stand for a while only: in a channel, or to a user if not 0."""
+
+    row: str
+    channel: int
+    message: int
+    user: int = 0
+
+
+@dataclass(frozen=True, slots=True)
+class TellHeld:
+    """Tell a seat what has waited."""
+
+    seat: Seat
+
+
+@dataclass(frozen=True, slots=True)
+class CallAgain:
+    """Refresh the board, to call somebody who was called too lately."""
+
+
+@dataclass(frozen=True, slots=True)
+class Mend:
+    """Try a channel that could not be written to."""
+
+
+@dataclass(frozen=True, slots=True)
+class Thaw:
+    """Try a match that is on hold."""
+
+
+@dataclass(frozen=True, slots=True)
+class OfferEnds:
+    """Nobody has taken a seat in time."""
+
+    offer: str
+
+
+Timer: TypeAlias = (
+    Reminder
+    | Limit
+    | Alarm
+    | ComputerMoves
+    | Vanish
+    | TellHeld
+    | CallAgain
+    | Mend
+    | Thaw
+    | OfferEnds
+)
+
+_KINDS: dict[type[Timer], str] = {
+    Reminder: "reminder",
+    Limit: "limit",
+    Alarm: "alarm",
+    ComputerMoves: "computer",
+    Vanish: "vanish",
+    TellHeld: "letters",
+    CallAgain: "again",
+    Mend: "mend",
+    Thaw: "thaw",
+    OfferEnds: "offer-ends",
+}
+
+
+def kind_of(timer: type[Timer]) -> str:
+    """How timers of a type are called in the database."""
+    return _KINDS[timer]
+
+
+def at(due: int, match: str, timer: Timer) -> NewTimer:
+    """A timer of a match that rings at ``due`` (ms UTC)."""
+    key, payload = _stored(timer)
+    return NewTimer(kind=_KINDS[type(timer)], key=key, due=due, match=match, payload=payload)
+
+
+def _stored(timer: Timer) -> tuple[str, Json]:
+    match timer:
+        case Reminder(seat, token, sent):
+            return str(seat), {"token": token, "sent": sent}
+        case Limit(seat, token):
+            return str(seat), {"token": token}
+        case Vanish(row, channel, message, user):
+            return row, {"channel": channel, "message": message, "user": user}
+        case TellHeld(seat):
+            return str(seat), {}
+        case OfferEnds(offer):
+            return offer, {}
+        case _:
+            return "", {}
+
+
+_READ: dict[str, Callable[[str, Mapping[str, Any]], Timer]] = {
+    "reminder": lambda key, p: Reminder(Seat(int(key)), int(p["token"]), int(p.get("sent", 0))),
+    "limit": lambda key, p: Limit(Seat(int(key)), int(p["token"])),
+    "alarm": lambda _key, _: Alarm(),
+    "computer": lambda _key, _: ComputerMoves(),
+    "vanish": lambda key, p: Vanish(
+        key, int(p["channel"]), int(p["message"]), int(p.get("user") or 0)
+    ),
+    "letters": lambda key, _: TellHeld(Seat(int(key))),
+    "again": lambda _key, _: CallAgain(),
+    "mend": lambda _key, _: Mend(),
+    "thaw": lambda _key, _: Thaw(),
+    "offer-ends": lambda key, _: OfferEnds(key),
+}
+
+
+def read(row: TimerRow) -> Timer:
+    """What a stored timer is for. Raises Unreadable for one that this bot does not know."""
+    try:
+        return _READ[row.kind](row.key, row.payload)
+    except (KeyError, TypeError, ValueError) as error:
+        raise Unreadable(row.kind, row.payload) from error
