@@ -49,7 +49,7 @@ class Moves:
         assert table.state is not None
         (seat, *_) = owes(table.state)
         choice = choose(self._random.choice(offers(table.state, seat)), self._random)
-        done = await tables.act(table.id, seat, [choice], interaction=next(self._numbers))
+        done = await self._core.play.act(table, seat, [choice], interaction=next(self._numbers))
         assert done.table.state is not None
         return dump(done.table.state)
 

@@ -18,6 +18,7 @@ from .usecases.history import History
 from .usecases.lobby import Lobby
 from .usecases.mending import Mending
 from .usecases.people import People
+from .usecases.play import Play
 from .usecases.reach import Reach
 from .usecases.reminders import Reminders
 from .usecases.table import Table
@@ -50,7 +51,8 @@ class Core:
         self.reach = Reach(store, clock)
         self.freezer = Freezer(store, clock, self.bell, self.operator)
         self.people = People(store, clock)
-        self.tables = Tables(store, catalogue, clock, self.freezer, self.reach)
+        self.tables = Tables(store, catalogue, self.freezer)
+        self.play = Play(store, self.tables, clock, self.bell, self.reach)
         self.history = History(store, clock)
         self.archive = Archive(store, catalogue, clock, self.bell)
         self.lobby = Lobby(store, self.tables, catalogue, clock, self.bell)
@@ -84,8 +86,9 @@ class Core:
 
     async def _rest_one(self, match: str, since: int, until: int) -> None:
         # A timer whose question was answered stands until it rings; it says nothing of the match.
-        if is_timed(await self.tables.open(match)):
-            await self.tables.rest(match, since, until)
+        table = await self.tables.open(match)
+        if is_timed(table):
+            await self.play.rest(table, since, until)
 
     def stop(self) -> None:
         """Begin nothing any more."""

@@ -103,6 +103,26 @@ def accept(offers: Iterable[AnyOffer], choice: Choice) -> Choice | None:
     return None
 
 
+def accept_any_case(offers: Sequence[AnyOffer], choice: Choice) -> Choice | None:
+    """As ``accept``; where that fails, with ids taken in whatever letter case: 'c3' is C3."""
+    return accept(offers, choice) or accept(offers, _as_offered(offers, choice))
+
+
+def _as_offered(offers: Sequence[AnyOffer], choice: Choice) -> Choice:
+    known = {id_.casefold(): id_ for offer in offers for id_ in _ids(offer)}
+    return Choice(choice.verb, tuple(known.get(arg.casefold(), arg) for arg in choice.args))
+
+
+def _ids(offer: AnyOffer) -> Iterable[str]:
+    match offer:
+        case Offer():
+            return offer.ids
+        case Pick():
+            return offer.items
+        case Amount():
+            return ()
+
+
 def verbs(offers: Iterable[AnyOffer]) -> Sequence[str]:
     """The verbs on offer, each once, in the order of the offers."""
     return list(dict.fromkeys(offer.verb for offer in offers))

@@ -10,7 +10,7 @@ from typing import Any, Generic
 
 from pydantic import BaseModel
 
-from .choices import AnyOffer, Choice, Illegal, Seat, accept
+from .choices import AnyOffer, Choice, Illegal, Seat, accept_any_case
 from .dice import Dice
 from .events import Event, key
 from .game import Game
@@ -27,11 +27,17 @@ _NOBODY_ASKED = Step[Any]()
 
 @dataclass(frozen=True, slots=True)
 class Outcome(Generic[S]):
-    """What a change led to: the state given, changed in place; the events; whether it is sealed."""
+    """What a change led to: the state given, changed in place; the events; whether it is sealed.
+
+    choice: what was chosen, as the rules write it; None where nobody chose. flow: it was offered
+    in the flow of the game, and is no standing order.
+    """
 
     state: S
     events: tuple[Event, ...]
     sealed: bool
+    choice: Choice | None = None
+    flow: bool = False
 
 
 def start(
@@ -94,22 +100,24 @@ def orders(game: Game[S, Any], state: S, seat: Seat) -> Sequence[AnyOffer]:
 def act(game: Game[S, Any], state: S, seat: Seat, choice: Choice, now: int) -> Outcome[S]:
     """Carry out a choice at match time ``now``, after all alarms that were due before it.
 
-    The state is changed in place. Raises Illegal, and then nothing but the alarms has
-    happened, when no offer and no standing order allows the choice. After any other
-    exception, a bug in the rules, the state must be thrown away.
+    Its ids may be written in any letter case. The state is changed in place. Raises Illegal, and
+    then nothing but the alarms has happened, when no offer and no standing order allows the
+    choice. After any other exception, a bug in the rules, the state must be thrown away.
     """
     play = Play(state)
     _ring_due(game, play, now)
     step = state.stack[-1] if state.stack else _NOBODY_ASKED
     asked = tuple(step.seats(state))
-    taken = accept(step.offers(state, seat), choice) if _may_act(step, state, seat) else None
+    offered = step.offers(state, seat) if _may_act(step, state, seat) else ()
+    taken = accept_any_case(offered, choice)
+    flow = taken is not None
     if taken is not None:
         carry_out = partial(getattr(step, handler(taken.verb)), play, seat, *taken.args)
     else:
-        ordered = accept(orders(game, state, seat), choice)
-        if ordered is None:
+        taken = accept_any_case(orders(game, state, seat), choice)
+        if taken is None:
             raise Illegal(f"seat {seat} cannot choose '{plain(choice)}' now")
-        carry_out = partial(game.order, play, seat, ordered)
+        carry_out = partial(game.order, play, seat, taken)
         play.sealed = True
     state.now = max(state.now, now)
     try:
@@ -118,7 +126,7 @@ def act(game: Game[S, Any], state: S, seat: Seat, choice: Choice, now: int) -> O
         raise AssertionError(f"'{choice}' was offered and then refused") from error
     if tuple(_settle(game, play)) != asked:
         play.sealed = True
-    return Outcome(state, tuple(play.events), play.sealed)
+    return Outcome(state, tuple(play.events), play.sealed, taken, flow)
 
 
 def next_alarm(game: Game[S, Any], state: S) -> int | None:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from bot.catalogue import Catalogue
 from bot.routing.declare import Actions
 
-from . import look, play, records, seats, settings, setup, table
+from . import look, records, seats, settings, setup, table, turn
 
 __all__ = ["SHARED", "actions_of"]
 
@@ -16,7 +16,7 @@ SHARED = Actions().include(
     look.actions,
     look.about,
     records.actions,
-    play.actions,
+    turn.actions,
     settings.actions,
 )
 """What can be done whatever the games are."""
@@ -24,5 +24,5 @@ SHARED = Actions().include(
 
 def actions_of(catalogue: Catalogue, *more: Actions) -> Actions:
     """All that can be done with these games, and with further tables of actions."""
-    games = [play.commands_of(cover) for cover in catalogue.covers]
+    games = [turn.commands_of(cover) for cover in catalogue.covers]
     return Actions().include(SHARED, *games, *more)

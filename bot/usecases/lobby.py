@@ -23,6 +23,7 @@ from storage import (
 from . import rows, timers
 from .asked import ask, pending
 from .bell import Bell
+from .change import withdrawn
 from .clock import DAY, Clock
 from .follow_up import by_itself, private_notices, set_by
 from .pace import Pace
@@ -30,7 +31,7 @@ from .people import read_person
 from .refused import Refused
 from .stored import seat_rows, seat_states, snapshot
 from .table import RESTING, Hold, Offered, Player, Table
-from .tables import Tables, withdrawn
+from .tables import Tables
 from .throttle import PAUSE, Span
 from .timers import Limit, OfferEnds, Reminder, kind_of
 

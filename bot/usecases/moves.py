@@ -6,9 +6,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass, field
 from typing import Any
 
-from engine import By, Choice, Entry, Event, Game, Illegal, Seat, State, act, offers, orders
-
-from .typed import canonical
+from engine import By, Choice, Entry, Event, Game, Illegal, Seat, State, act
 
 
 @dataclass(slots=True)
@@ -57,9 +55,6 @@ def apply(  # noqa: PLR0913 - a move is made of these
     moved = Moved(hidden=True)
     sealed = False
     for number, choice in enumerate(choices):
-        available = offers(state, seat)
-        flow = any(offer.verb == choice.verb for offer in available)
-        choice = canonical((*available, *orders(game, state, seat)), choice)  # noqa: PLW2901
         try:
             outcome = act(game, state, seat, choice, now)
         except Illegal:
@@ -67,17 +62,11 @@ def apply(  # noqa: PLR0913 - a move is made of these
                 raise
             moved.dropped = tuple(choices[number:])
             break
-        moved.entries.append(
-            Entry(seq + len(moved.entries) + 1, state.now, seat, choice, by, game.version)
-        )
+        taken, number_of_it = outcome.choice, seq + len(moved.entries) + 1
+        assert taken is not None
+        moved.entries.append(Entry(number_of_it, state.now, seat, taken, by, game.version))
         moved.events.append(outcome.events)
-        moved.hidden &= not flow or choice.verb in game.drafts
-        moved.flow |= flow
+        moved.hidden &= not outcome.flow or taken.verb in game.drafts
+        moved.flow |= outcome.flow
         sealed |= outcome.sealed
     return moved
-
-
-def possible(game: Game[Any, Any], state: State, seat: Seat) -> list[str]:
-    """The verbs a seat may use now, standing orders included, each once."""
-    every = (*offers(state, seat), *orders(game, state, seat))
-    return list(dict.fromkeys(offer.verb for offer in every))

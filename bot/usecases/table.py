@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field
-from typing import Any, Literal, TypeAlias
+from typing import Any, Literal, TypeAlias, TypeVar
 
 from pydantic import BaseModel, ConfigDict, TypeAdapter
 
@@ -21,12 +21,15 @@ from engine import (
     offers,
     orders,
     owes,
+    verbs,
 )
 
 from .asked import Asked, pending
 from .pace import Pace
 from .people import NOBODY_KNOWN, Person
 from .refused import Refused
+
+T = TypeVar("T")
 
 A_STEP = 1_000_000
 """What a step adds to the number of a question; there are never so many questions."""
@@ -106,6 +109,9 @@ class Live(BaseModel):
     trouble: str = ""
 
 
+Memo: TypeAlias = dict[tuple[str, Seat | None], Any]
+
+
 @dataclass(frozen=True, slots=True)
 class Table:
     """One match with everything that use cases and messages need of it.
@@ -114,6 +120,7 @@ class Table:
     before changing it. ``note`` says who stopped it, or why it is frozen (a key of the locales),
     or that its computers rest; ``seating`` counts the changes of who sits where; ``commitment`` is
     the promise about the seed that was posted at the start. ``people`` are the users at the table.
+    What it works out of its state it works out once, see ``_once``.
     """
 
     id: str
@@ -135,6 +142,7 @@ class Table:
     seating: int = 0
     commitment: str = ""
     people: Mapping[int, Person] = field(default_factory=dict)
+    _memo: Memo = field(default_factory=dict, init=False, repr=False, compare=False)
 
     @property
     def game(self) -> Game[Any, Any]:
@@ -194,11 +202,20 @@ class Table:
                 return Seat(seat)
         return None
 
+    def _once(self, what: str, seat: Seat | None, work: Callable[[], T]) -> T:
+        """What came of some work on the state; a table that is changed is another, and forgets."""
+        if (what, seat) not in self._memo:
+            self._memo[what, seat] = work()
+        found: T = self._memo[what, seat]
+        return found
+
     def owed(self) -> tuple[Seat, ...]:
         """The seats whose decision is waited for."""
-        return (
-            tuple(owes(self.state)) if self.state is not None and self.status == "running" else ()
-        )
+        state = self._in_play()
+        return () if state is None else self._once("owed", None, lambda: tuple(owes(state)))
+
+    def _in_play(self) -> State | None:
+        return self.state if self.status == "running" else None
 
     def alarm(self) -> int | None:
         """When the rules want to be woken next (ms UTC); None when they do not."""
@@ -226,17 +243,22 @@ class Table:
 
     def offers(self, seat: Seat) -> Sequence[AnyOffer]:
         """What a seat may do."""
-        return (
-            offers(self.state, seat) if self.state is not None and self.status == "running" else ()
-        )
+        state = self._in_play()
+        return () if state is None else self._once("offers", seat, lambda: offers(state, seat))
 
     def orders(self, seat: Seat) -> Sequence[AnyOffer]:
         """The standing orders a seat may leave."""
-        if self.state is None or self.status != "running":
+        state = self._in_play()
+        if state is None:
             return ()
-        return orders(self.game, self.state, seat)
+        return self._once("orders", seat, lambda: orders(self.game, state, seat))
+
+    def verbs(self, seat: Seat) -> Sequence[str]:
+        """What a seat may use now, standing orders included, each once."""
+        return verbs((*self.offers(seat), *self.orders(seat)))
 
     def view(self, seat: Seat | None) -> Any:
         """What a seat, or a spectator, may know."""
-        assert self.state is not None
-        return self.game.view(self.state, seat)
+        state = self.state
+        assert state is not None
+        return self._once("view", seat, lambda: self.game.view(state, seat))

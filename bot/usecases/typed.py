@@ -3,17 +3,15 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Mapping, Sequence
 from typing import Any
 
 from engine import (
     Amount,
-    AnyOffer,
     Choice,
     Command,
     Game,
     Illegal,
-    Offer,
     Part,
     Pick,
     Seat,
@@ -50,22 +48,6 @@ def _choices(part: Part, values: Sequence[str]) -> list[Choice]:
     if part.repeat:
         return [Choice(part.verb, (*first, word)) for word in split(last)]
     return [Choice(part.verb, (*first, *split(last)))]
-
-
-def canonical(available: Sequence[AnyOffer], choice: Choice) -> Choice:
-    """The choice with ids written as the rules write them: 'c3' is C3."""
-    known = {id_.casefold(): id_ for offer in available for id_ in _ids(offer)}
-    return Choice(choice.verb, tuple(known.get(arg.casefold(), arg) for arg in choice.args))
-
-
-def _ids(offer: AnyOffer) -> Iterable[str]:
-    match offer:
-        case Offer():
-            return offer.ids
-        case Pick():
-            return offer.items
-        case Amount():
-            return ()
 
 
 def candidates(
@@ -105,7 +87,7 @@ def _finished(text: str) -> list[str]:
 def _walk(game: Game[Any, Any], state: State, seat: Seat, steps: Sequence[Choice]) -> bool:
     for choice in steps:
         try:
-            outcome = act(game, state, seat, canonical(offers(state, seat), choice), state.now)
+            outcome = act(game, state, seat, choice, state.now)
         except Illegal:
             return False
         if outcome.sealed:

@@ -27,7 +27,7 @@ from bot.usecases.timers import (
     Vanish,
 )
 from bot.usecases.unreadable import Unreadable
-from engine import Choice, offers
+from engine import Choice
 from storage import Stale, TimerRow
 
 log = logging.getLogger(__name__)
@@ -174,8 +174,8 @@ class Clockwork:
         if asked is None or asked.token != timer.token or table.state is None:
             return
         choice: Choice = table.game.fallback(table.state, seat)
-        assert any(offer.accept(choice) for offer in offers(table.state, seat)), choice
-        await self._core.tables.act(table.id, seat, [choice], by="clock")
+        assert any(offer.accept(choice) for offer in table.offers(seat)), choice
+        await self._core.play.act(table, seat, [choice], by="clock")
 
     async def _alarm(self, job: TimerRow, _: Alarm) -> None:
         await self._awake(job.match)
@@ -184,7 +184,7 @@ class Clockwork:
         """A table at which everything has happened that was due by itself."""
         table = await self._core.tables.open(match)
         if table.overdue(self._core.time.now()):
-            table = (await self._core.tables.wake(match)).table
+            table = (await self._core.play.wake(table)).table
         return table
 
     async def _computer(self, job: TimerRow, _timer: ComputerMoves) -> None:
@@ -194,13 +194,13 @@ class Clockwork:
             return
         for _ in range(A_RUN):
             if table.overdue(self._core.time.now()):  # else a computer would choose what is past
-                table = (await self._core.tables.wake(table.id)).table
+                table = (await self._core.play.wake(table)).table
             seat = owing(table)
             if seat is None:
                 return
             if self._core.stopping:
                 raise Stale("the next process goes on")
-            done = await self._core.tables.act(table.id, seat, [choose(table, seat)], by="computer")
+            done = await self._core.play.act(table, seat, [choose(table, seat)], by="computer")
             table = done.table
         if owing(table) is not None:
             await self._core.lobby.rest(table, self._core.time.now() + AFTER_RUN)

@@ -293,7 +293,6 @@ refused-bug-unsure = Something went wrong on our side, and I cannot tell whether
 refused-busy = I am still at work on the last record that you gave me. Try again in a moment.
 refused-long = Playing that record again takes too long. A record that `/game export` has made takes a second at most.
 refused-file-size = That file is larger than any record: { $kilobytes } KiB at most.
-refused-seat-gone = That seat has just been handed over.
 refused-offer-over = That seat is not offered any more. The host can offer it again with `/game replace`.
 refused-other-game = **{ $game }** is played at this table: its commands begin with `{ $command }`.
 refused-no-bot-here = I am not a member of this server, only my commands are. Somebody who manages the server can invite me again, with the scope `bot`.

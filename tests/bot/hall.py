@@ -16,8 +16,8 @@ from bot.catalogue import Catalogue, shipped
 from bot.message import Message
 from bot.presses import Do
 from bot.routing.requests import Caller
+from bot.usecases.change import Done
 from bot.usecases.table import Table
-from bot.usecases.tables import Done
 from bot.workers.clockwork import Clockwork
 from bot.workers.delivery import Delivery
 from bot.workers.lanes import Lanes
@@ -231,7 +231,7 @@ class Hall(World):
         """Whoever of the people is owed a decision makes one, at random or after a mind."""
         table = await self.at(match)
         seat = next(s for s in table.owed() if table.players[s].user is not None)
-        return await self.core.tables.act(match, seat, [_chosen(table, seat, mind)])
+        return await self.core.play.act(table, seat, [_chosen(table, seat, mind)])
 
     async def move(self, match: str, seat: int) -> tuple[int, str]:
         """Who sits there, and the custom id with which they make a decision at random."""

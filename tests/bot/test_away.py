@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from bot.usecases.table import Table
 from engine import digest
 from storage import LogRow
 
@@ -206,14 +207,14 @@ async def test_only_a_match_that_fails_again_and_again_after_an_absence_is_put_o
     hall: Hall, monkeypatch: pytest.MonkeyPatch, faults: int, status: str
 ) -> None:
     match = await limited(hall)
-    rest, failures = hall.core.tables.rest, [boom] * faults
+    rest, failures = hall.core.play.rest, [boom] * faults
 
-    async def rests(match: str, since: int, until: int) -> object:
+    async def rests(table: Table, since: int, until: int) -> object:
         if failures:
             failures.pop()()
-        return await rest(match, since, until)
+        return await rest(table, since, until)
 
-    monkeypatch.setattr(hall.core.tables, "rest", rests)
+    monkeypatch.setattr(hall.core.play, "rest", rests)
 
     await away(hall, 5 * MINUTE)
 

@@ -113,7 +113,7 @@ async def turn_passes(club: Club, actor: Actor) -> None:
     table = await club.table()
     seat = seat_of(table, player)
     while table.owed() == (seat,):
-        await club.core.tables.act(table.id, seat, [player.decide(table)])
+        await club.core.play.act(table, seat, [player.decide(table)])
         table = await club.table()
     assert table.seq > 0
     await club.quiet()

@@ -176,4 +176,4 @@ async def test_what_happens_by_itself_is_told_once_a_minute(
 async def act(club: Club, seat: Seat, choice: Choice) -> None:
     """A choice, past Discord."""
     table = await club.table()
-    await club.core.tables.act(table.id, seat, [choice])
+    await club.core.play.act(table, seat, [choice])

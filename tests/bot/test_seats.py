@@ -8,8 +8,8 @@ import pytest
 
 from bot.message import Message
 from bot.presses import Join, TakeSeat
-from bot.usecases.refused import Refused
-from engine import Seat
+from engine import Dice, Seat
+from storage import Stale
 
 from .hall import (
     ANN,
@@ -102,15 +102,18 @@ async def test_a_press_of_the_old_holder_after_the_hand_over_is_refused(hall: Ha
     assert (await hall.at(match)).seq == 0
 
 
-async def test_a_move_that_is_under_way_while_its_seat_goes_to_another_is_refused(
+async def test_a_move_that_is_under_way_while_its_seat_goes_to_another_is_not_made(
     hall: Hall,
 ) -> None:
     match = await hall.sits(ANN, BOB)
-    (owing,) = (await hall.at(match)).owed()
+    table = await hall.at(match)
+    (owing,) = table.owed()
+    mind = table.game.computers["random"]
+    choice = mind(table.view(owing), owing, table.offers(owing), Dice("00"))
     await hall.presses(CLEO, await take_of(hall, owing))
 
-    with pytest.raises(Refused, match="refused-seat-gone"):
-        await hall.core.tables.act(match, owing, [], user=ANN if owing == 0 else BOB)
+    with pytest.raises(Stale):
+        await hall.core.play.act(table, owing, [choice])
 
     assert (await hall.at(match)).seq == 0
 

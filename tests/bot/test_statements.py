@@ -74,16 +74,13 @@ async def test_a_move_is_six_statements_at_most(hall: Hall, game: str) -> None:
         if not able or table.overdue(hall.clock.now()):
             hall.clock.advance(max(0, (table.alarm() or 0) - hall.clock.now()))
             with counted(hall.store) as (_nothing, written):
-                await hall.core.tables.wake(match)
+                await hall.core.play.wake(table)
         else:
             seat = able[0]
             choices = chosen(table, seat, 1 + number % 3)
             several += len(choices) > 1
-            user = table.players[seat].user
             with counted(hall.store) as (_nothing, written):
-                await hall.core.tables.act(
-                    match, seat, choices, interaction=hall.interaction, user=user
-                )
+                await hall.core.play.act(table, seat, choices, interaction=hall.interaction)
         writes.append(len(written))
 
     assert several

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from bot.actions import play
+from bot.actions import turn
 from sandbox import Actor, Sandbox
 from storage.interactions import Interactions
 
@@ -41,7 +41,7 @@ async def test_nobody_is_told_that_nothing_changed_when_a_move_was_made(
     bob = sandbox.user("Bob")
     await club.sit(DV, ann, bob)
     mover = await club.mover(ann, bob)
-    monkeypatch.setattr(play, "_after", lambda *_: 1 / 0)
+    monkeypatch.setattr(turn, "_after", lambda *_: 1 / 0)
 
     answer = await mover.slash(sandbox.channel, "delta-v prospect")
 
@@ -53,7 +53,7 @@ async def test_where_the_database_cannot_say_what_was_done_the_bot_does_not_clai
     club: Club, ann: Actor, sandbox: Sandbox, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     await club.sit(DV, ann, sandbox.user("Bob"))
-    monkeypatch.setattr(play, "_panel", lambda *_: 1 / 0)
+    monkeypatch.setattr(turn, "_panel", lambda *_: 1 / 0)
     monkeypatch.setattr(Interactions, "taken", lambda *_: 1 / 0)
 
     answer = await ann.click(club.live(ann), "My turn")

@@ -2,24 +2,24 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Sequence
+from collections.abc import Callable, Iterable
 from dataclasses import replace
 from random import Random
 from typing import Any, TypeAlias
 
 import pytest
 
-from bot.actions import play
+from bot.actions import turn
 from bot.message import Message, Picture
 from bot.present import live
 from bot.routing.requests import InPlay
-from bot.usecases import moves, rows, tables, typed
+from bot.usecases import change, moves, play, rows, typed
+from bot.usecases.change import Done
 from bot.usecases.follow_up import PrivateNotice, private_notices
 from bot.usecases.history import History, _public, _read
 from bot.usecases.moves import Moved
 from bot.usecases.refused import Refused
 from bot.usecases.table import Table
-from bot.usecases.tables import Done
 from bot.workers.board import Board
 from bot.workers.delivery import Delivery
 from engine import Choice, Event
@@ -81,14 +81,14 @@ def completion(patch: Patch) -> None:
 
 
 def refusal(patch: Patch) -> None:
-    right = play._not_now
+    right = turn._not_now
 
     def wrong(at: InPlay, choice: Choice) -> Refused:
         if face(at.table) < "d":
             return Refused("refused-race")
         return right(at, choice)
 
-    patch.setattr(play, "_not_now", wrong)
+    patch.setattr(turn, "_not_now", wrong)
 
 
 def one_message_more(patch: Patch) -> None:
@@ -121,8 +121,8 @@ def _hides(patch: Patch, wanted: Callable[[bool], bool]) -> None:
         moved.hidden &= wanted(any(e.choice.verb in args[0].drafts for e in moved.entries))
         return moved
 
-    patch.setattr("bot.usecases.tables.apply", wrong)
-    patch.setattr("bot.usecases.tables._shows_nothing", lambda *_: False)
+    patch.setattr("bot.usecases.play.apply", wrong)
+    patch.setattr("bot.usecases.change._shows_nothing", lambda *_: False)
 
 
 def last_entries(patch: Patch) -> None:
@@ -137,18 +137,19 @@ def last_entries(patch: Patch) -> None:
 
 def letter_of_an_order(patch: Patch) -> None:
     """Who leaves an order is written to; where that fails, it is said in public."""
-    right = tables._post
+    right = change.post
 
-    def wrong(before: Table, done: Done, told: Sequence[PrivateNotice]) -> list[NewOutbox]:
+    def wrong(before: Table, done: Done) -> list[NewOutbox]:
         if done.moved.hidden:
             told = list(private_notices(done.table, before.seq + 1, done.moved.events))
-        return right(before, done, told)
+            done = replace(done, told=told)
+        return right(before, done)
 
     async def aloud(_: Delivery, tx: Transaction, row: OutboxRow, table: Table, *__: Any) -> None:
         told = rows.notice(table, f"closed:{row.id}", "lobby-started", commitment="")
         await tx.outbox.put([told], 0)
 
-    patch.setattr(tables, "_post", wrong)
+    patch.setattr(play, "post", wrong)
     patch.setattr(Delivery, "_closed", aloud)
 
 

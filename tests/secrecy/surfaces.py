@@ -12,6 +12,7 @@ from bot.presses import AskNumber, Do, Go
 from bot.usecases import typed
 from bot.usecases.table import Table
 from engine import Command, Seat
+from engine.choices import accept_any_case
 
 from .world import Recorder, World, reaching, user_of
 
@@ -124,8 +125,7 @@ class Viewer:
                 wanted = typed.choices(command, given)
                 if wanted and self.seat is not None:
                     offers = (*table.offers(self.seat), *table.orders(self.seat))
-                    first = typed.canonical(offers, wanted[0])
-                    if any(offer.accept(first) for offer in offers):
+                    if accept_any_case(offers, wanted[0]):
                         continue
                 await self._command(f"{table.game.command} {command.name}", **dict[str, Any](given))
         assert (await self.world.table()).state == state

@@ -204,6 +204,6 @@ async def one_decision(world: World, number: int) -> Table:
     offers: tuple[AnyOffer, ...] = tuple(table.offers(seat))
     dice = Dice(f"{number:032x}")
     choice = kinds[number % len(kinds)](table.view(seat), seat, offers, dice)
-    await world.core.tables.act(table.id, seat, [choice])
+    await world.core.play.act(table, seat, [choice])
     await world.settle()
     return await world.table()

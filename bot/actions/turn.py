@@ -26,10 +26,9 @@ from bot.presses import (
 from bot.routing.declare import TABLE, Actions, Command, Completed, Param
 from bot.routing.requests import AtSeat, AtTable, InPlay, Suggestion
 from bot.usecases import typed
-from bot.usecases.moves import possible
+from bot.usecases.change import Done
 from bot.usecases.refused import Refused
 from bot.usecases.table import Table
-from bot.usecases.tables import Done
 from engine import Choice, Illegal, Offer, Seat
 
 actions = Actions("game")
@@ -125,9 +124,7 @@ async def _carry_out(at: InPlay, choice: Choice) -> None:
 
 
 async def _act(at: InPlay, choices: Sequence[Choice]) -> Done:
-    return await at.core.tables.act(
-        at.table.id, at.seat, choices, interaction=at.interaction, user=at.user
-    )
+    return await at.core.play.act(at.table, at.seat, choices, interaction=at.interaction)
 
 
 def _draft(table: Table, seat: Seat, path: Sequence[str]) -> Choice | None:
@@ -235,7 +232,7 @@ async def _typed(command: engine.Command, at: InPlay, **given: str) -> None:
 def _not_now(at: InPlay, choice: Choice) -> Refused:
     """Says that a choice is not possible now, and what is."""
     texts, say = at.texts, at.speaker
-    verbs = possible(at.table.game, at.table.running(), at.seat)
+    verbs = at.table.verbs(at.seat)
     if not verbs:
         return Refused("refused-waiting", who=tuple(map(say.name, at.table.owed())))
     labels = texts.list([say.choice(Offer(verb)) for verb in verbs])

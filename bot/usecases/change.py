@@ -1,0 +1,130 @@
+"""What a change of the state makes of a table: who is asked, who is told, what is set and sent.
+
+Decisions only; ``play`` commits them.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass, replace
+
+from engine import Seat, State, decision, owes
+from storage import NewOutbox, NewTimer
+
+from . import rows
+from .asked import Asked, ask, pending
+from .computers import owing
+from .follow_up import PrivateNotice, private_notices, set_by
+from .moves import Moved
+from .table import RESTING, Player, Table
+from .throttle import hold_back, waking
+
+
+@dataclass(frozen=True, slots=True)
+class Done:
+    """A change: the table after it, what happened, and which players are told what alone."""
+
+    table: Table
+    moved: Moved
+    told: Sequence[PrivateNotice] = ()
+
+
+def changed(table: Table, state: State, moved: Moved, actor: Seat | None, now: int) -> Done:
+    """A table after what has led to ``state``, at an instant (ms UTC)."""
+    moved.silent = moved.hidden or (actor is not None and _shows_nothing(table, state, moved))
+    after = _after(table, state, moved, actor)
+    if moved.hidden:
+        return Done(after, moved)
+    notices = private_notices(after, table.seq + 1, moved.events)
+    after, told = hold_back(after, notices, moved.entries, now)
+    return Done(after, moved, told)
+
+
+def timers_of(before: Table, table: Table, now: int) -> list[NewTimer]:
+    """The timers to set after a change."""
+    asked = [player.asked for player in before.players]
+    return [*set_by(asked, table, now), *waking(before, table)]
+
+
+def post(before: Table, done: Done) -> list[NewOutbox]:
+    """What is to be sent after a change."""
+    table = done.table
+    found = [*withdrawn(before, table), *rows.secrets(table, done.told)]
+    shows = not done.moved.silent or _questions(before) != _questions(table)
+    # While computers move the board would change under people's eyes: they end with a refresh.
+    if shows and owing(table) is None:
+        found.append(rows.refresh(table))
+    return found
+
+
+def _shows_nothing(table: Table, state: State, moved: Moved) -> bool:
+    """Whether nothing has changed that everybody sees.
+
+    What some see does not count: a board drawn for them would tell all the others.
+    """
+    before = table.running()
+    if any(event.to is None for event in moved.told) or state.over:
+        return False
+    if (tuple(owes(before)), decision(before)) != (tuple(owes(state)), decision(state)):
+        return False
+    return bool(table.game.view(before, None) == table.game.view(state, None))
+
+
+def _after(table: Table, state: State, moved: Moved, actor: Seat | None) -> Table:
+    before = [player.asked for player in table.players]
+    acted = None if moved.silent else actor
+    asked = ask(before, state, acted, quiet=moved.by_player)
+    players = tuple(
+        _player_after(player, question, stays=seat != acted or not moved.by_player)
+        for seat, (player, question) in enumerate(zip(table.players, asked, strict=True))
+    )
+    if moved.silent and moved.flow:
+        players = tuple(
+            _a_step_on(player) if seat == actor else player for seat, player in enumerate(players)
+        )
+    if moved.absence is not None:
+        players = tuple(_rested(player, *moved.absence) for player in players)
+    status = "over" if state.over else table.status
+    seq = table.seq + len(moved.entries)
+    note = "" if moved.by_player and table.note == RESTING else table.note
+    return replace(table, state=state, seq=seq, status=status, players=players, note=note)
+
+
+def _player_after(player: Player, asked: Asked | None, *, stays: bool) -> Player:
+    """A player with the question of now; who moves does not look for somebody else any more."""
+    return replace(player, asked=asked, offered=player.offered if stays else None)
+
+
+def _questions(table: Table) -> list[tuple[int, str] | None]:
+    """What each seat is asked, as far as others may notice it."""
+    return [
+        None if player.asked is None else (player.asked.token, player.asked.decision)
+        for player in table.players
+    ]
+
+
+def _a_step_on(player: Player) -> Player:
+    """A player who has done what nobody else may notice: a press from before it is old."""
+    asked = pending(player.asked)
+    if asked is None:
+        return player
+    return replace(player, asked=replace(asked, step=asked.step + 1))
+
+
+def _rested(player: Player, since: int, until: int) -> Player:
+    """A player whose limit has rested while nobody could answer."""
+    asked = pending(player.asked)
+    if asked is None or asked.at >= until:
+        return player
+    more = until - max(since, asked.at)
+    return replace(player, asked=replace(asked, rested=asked.rested + more))
+
+
+def withdrawn(before: Table, table: Table) -> list[NewOutbox]:
+    """Takes the buttons of offers away that no longer hold."""
+    kept = {player.offered.id for player in table.players if player.offered is not None}
+    return [
+        rows.unsend(table.id, table.channel, old.offered.message, rows.channel(table.channel))
+        for old in before.players
+        if old.offered is not None and old.offered.message and old.offered.id not in kept
+    ]
