@@ -11,9 +11,11 @@ from storage import Storage
 from .catalogue import Catalogue
 from .usecases.archive import Archive
 from .usecases.bell import Bell
+from .usecases.changing import Changing
 from .usecases.clock import Clock
 from .usecases.follow_up import is_timed
 from .usecases.freezer import Freezer, Operator
+from .usecases.handover import Handover
 from .usecases.history import History
 from .usecases.lobby import Lobby
 from .usecases.mending import Mending
@@ -25,6 +27,7 @@ from .usecases.table import Table
 from .usecases.tables import Tables
 from .usecases.timers import Alarm, Limit, kind_of
 from .usecases.upgrade import upgrade
+from .usecases.upkeep import Upkeep
 
 log = logging.getLogger(__name__)
 
@@ -55,7 +58,10 @@ class Core:
         self.play = Play(store, self.tables, clock, self.bell, self.reach)
         self.history = History(store, clock)
         self.archive = Archive(store, catalogue, clock, self.bell)
-        self.lobby = Lobby(store, self.tables, catalogue, clock, self.bell)
+        changing = Changing(store, clock, self.bell)
+        self.lobby = Lobby(changing, self.tables, catalogue, clock)
+        self.handover = Handover(changing, clock)
+        self.upkeep = Upkeep(changing, clock)
         self.mending = Mending(store, clock, self.bell)
         self.reminders = Reminders(store)
         self.stopping = False

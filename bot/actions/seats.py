@@ -40,12 +40,12 @@ async def replace(
     if computer:
         name = computer_name(at, computer)
         new = Player(name, computer=computer)
-        await at.core.lobby.replace(at.table, seat, new, interaction=at.interaction)
+        await at.core.handover.replace(at.table, seat, new, interaction=at.interaction)
         await at.say(at.texts("done-replaced", name=name))
         return
     if at.table.guild is None:
         raise Refused("refused-alone")
-    offered = await at.core.lobby.offer_seat(at.table, seat, with_, interaction=at.interaction)
+    offered = await at.core.handover.offer_seat(at.table, seat, with_, interaction=at.interaction)
     withdraw = Button(WithdrawSeat(at.table.id, offered.id).id, at.texts("offer-seat-withdraw"))
     text = at.texts("done-replace", until=moment(offered.until))
     await at.say(Message(text=text, rows=((withdraw,),)))
@@ -68,7 +68,7 @@ def _must_dispose(at: AtTable, seat: Seat) -> None:
 async def withdraw(at: AtTable, press: WithdrawSeat) -> None:
     """End an offer of a seat; whoever sits there may, and the host."""
     _must_dispose(at, _offered(at, press.offer))
-    await at.core.lobby.withdraw_offer(at.table, press.offer, interaction=at.interaction)
+    await at.core.handover.withdraw_offer(at.table, press.offer, interaction=at.interaction)
     await at.edit(at.texts("done-withdrawn"))
 
 
@@ -86,7 +86,7 @@ async def take(at: AtTable, press: TakeSeat) -> None:
     if at.viewer is not None:
         raise Refused("refused-seated")
     new = Player(at.caller.name, at.user)
-    await at.core.lobby.replace(at.table, seat, new, interaction=at.interaction)
+    await at.core.handover.replace(at.table, seat, new, interaction=at.interaction)
     await at.say(await welcome(at))
 
 

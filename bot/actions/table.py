@@ -33,7 +33,7 @@ async def pace(
     if changes:
         at.must_be_host()
         now = Pace.model_validate({**now.model_dump(), **changes})
-        await at.core.lobby.set_pace(at.table, now, interaction=at.interaction)
+        await at.core.upkeep.set_pace(at.table, now, interaction=at.interaction)
     said = at.texts(
         "done-pace",
         remind=at.texts("pace-remind", hours=now.remind_every),
@@ -46,11 +46,11 @@ async def pace(
 @actions.command("show")
 async def show(at: AtTable, text: bool = False) -> None:  # noqa: FBT001, FBT002 - an option
     """Post the board anew at the end of its channel; from elsewhere, look at it."""
-    await at.core.lobby.go_on(at.table)
+    await at.core.upkeep.go_on(at.table)
     if text or at.caller.channel != at.table.channel:
         await look(at, text=text)
         return
-    await at.core.lobby.show_again(at.table, interaction=at.interaction)
+    await at.core.upkeep.show_again(at.table, interaction=at.interaction)
     if at.table.live.trouble:
         await at.say(trouble(at.table, at.texts, at.table.live.trouble))
     else:
@@ -67,5 +67,5 @@ async def end(at: AtTable) -> None:
 @actions.button(Stop, host=True)
 async def stop(at: AtTable) -> None:
     """Stop the table for good."""
-    await at.core.lobby.stop(at.table, at.caller.name, interaction=at.interaction)
+    await at.core.upkeep.stop(at.table, at.caller.name, interaction=at.interaction)
     await at.edit(at.texts("done-end"))

@@ -41,7 +41,7 @@ actions = Actions("game")
 @actions.button(OpenPanel)
 async def turn(at: AtTable) -> None:
     """Open the panel of the caller's seat; computers that rest go on, whoever presses."""
-    await at.core.lobby.go_on(at.table)
+    await at.core.upkeep.go_on(at.table)
     mine = at.at(InPlay, at.table)
     key = at.table.live.trouble
     await at.say(_panel(mine, notes=[trouble(at.table, at.texts, key).text] if key else []))

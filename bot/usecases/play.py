@@ -25,7 +25,7 @@ from .change import Done, changed, post, timers_of
 from .clock import Clock
 from .moves import Moved, apply
 from .reach import Reach
-from .stored import seat_states, snapshot
+from .stored import leave, seat_states
 from .table import Table
 from .tables import Tables
 
@@ -109,9 +109,7 @@ class Play:
                 note=table.note,
                 seat_states=seat_states(table.players),
             )
-            await tx.log.snapshot(table.id, snapshot(table))
-            await tx.timers.set(timers_of(before, table, now))
-            await tx.outbox.put(post(before, done), now)
+            await leave(tx, table, timers_of(before, table, now), post(before, done), now)
         self._tables.keep(table)
         self._bell.ring()
         return done

@@ -8,7 +8,7 @@ from hashlib import sha256
 from bot.catalogue import Catalogue
 from bot.names import clean
 from engine import State, dump
-from storage import Json, Opened, SeatRow, SnapshotRow, Transaction
+from storage import Json, NewOutbox, NewTimer, Opened, SeatRow, SnapshotRow, Transaction
 
 from .asked import FORM
 from .pace import Pace
@@ -87,6 +87,19 @@ def _player(seat: SeatRow, state: Json) -> Player:
         OFFERED.validate_python(state.get("offered")),
         HOLD.validate_python(state.get("hold")),
     )
+
+
+async def leave(
+    tx: Transaction,
+    table: Table,
+    timers: Sequence[NewTimer],
+    post: Sequence[NewOutbox],
+    now: int,
+) -> None:
+    """Store what every change of a state leaves: the snapshot, timers, and messages to send."""
+    await tx.log.snapshot(table.id, snapshot(table))
+    await tx.timers.set(timers)
+    await tx.outbox.put(post, now)
 
 
 async def note_offer(tx: Transaction, match: str, offer: str, message: int, now: int) -> None:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from typing import Any, Literal, TypeAlias, TypeVar
 
 from pydantic import BaseModel, ConfigDict, TypeAdapter
@@ -262,3 +262,10 @@ class Table:
         state = self.state
         assert state is not None
         return self._once("view", seat, lambda: self.game.view(state, seat))
+
+
+def with_player(table: Table, seat: int, player: Player) -> Table:
+    """The table with somebody in a seat."""
+    players = list(table.players)
+    players[seat] = player
+    return replace(table, players=tuple(players))

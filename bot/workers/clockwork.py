@@ -203,11 +203,11 @@ class Clockwork:
             done = await self._core.play.act(table, seat, [choose(table, seat)], by="computer")
             table = done.table
         if owing(table) is not None:
-            await self._core.lobby.rest(table, self._core.time.now() + AFTER_RUN)
+            await self._core.upkeep.rest(table, self._core.time.now() + AFTER_RUN)
 
     async def _letters(self, job: TimerRow, timer: TellHeld) -> None:
         table = await self._core.tables.open(job.match)
-        await self._core.lobby.tell_held(table, timer.seat)
+        await self._core.upkeep.tell_held(table, timer.seat)
 
     async def _refresh(self, job: TimerRow, _: CallAgain) -> None:
         table = await self._core.tables.open(job.match)
@@ -236,11 +236,11 @@ class Clockwork:
     async def _thaw(self, job: TimerRow, _: Thaw) -> None:
         table = await self._core.tables.open(job.match, thaw=True)
         if table.status == "frozen" and table.state is not None:
-            await self._core.lobby.thaw(table)
+            await self._core.upkeep.thaw(table)
             log.warning("match %s goes on", table.id)
         elif table.status == "frozen":
             log.error("match %s stays frozen: its state cannot be read", table.id)
 
     async def _offer_ends(self, job: TimerRow, timer: OfferEnds) -> None:
         table = await self._core.tables.open(job.match)
-        await self._core.lobby.withdraw_offer(table, timer.offer)
+        await self._core.handover.withdraw_offer(table, timer.offer)

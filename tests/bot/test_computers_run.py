@@ -154,7 +154,7 @@ async def test_computers_do_not_pause_at_a_table_that_was_ended_meanwhile(hall: 
     await hall.presses(ANN, button(ended, "Stop the table"))
 
     with pytest.raises(Stale):
-        await hall.core.lobby.rest(seen, hall.clock.now() + MINUTE)
+        await hall.core.upkeep.rest(seen, hall.clock.now() + MINUTE)
 
     table = await hall.at(match)
     assert (table.status, table.note) == ("stopped", "Ann")

@@ -7,8 +7,7 @@ import logging
 from collections.abc import Awaitable, Callable
 from dataclasses import replace
 from itertools import pairwise
-from types import SimpleNamespace
-from typing import Any, get_args
+from typing import Any
 
 import pytest
 
@@ -16,8 +15,7 @@ from bot.message import Message
 from bot.present.live import live
 from bot.usecases import rows, timers
 from bot.workers.carrier import Later, Refusal
-from bot.workers.clockwork import RULES, Clockwork
-from bot.workers.delivery import Delivery
+from bot.workers.clockwork import RULES
 from storage import NewOutbox, NewTimer, OutboxRow, TimerRow
 
 from .hall import (
@@ -35,35 +33,7 @@ from .hall import (
     boom,
     labels,
 )
-
-KINDS: dict[str, dict[str, Any]] = {
-    "refresh": {},
-    "secret": {"seat": 0, "seq": "1-2"},
-    "turn": {"seat": 0, "token": 1},
-    "call": {"seat": 0, "token": 1},
-    "remind": {"seat": 0, "token": 1},
-    "notice": {"key": "thawed"},
-    "offer": {"seat": 0, "id": "x"},
-    "unsend": {"channel": HERE, "message": 1},
-    "trouble": {"key": "trouble-access"},
-    "operator": {"key": "operator-timer"},
-    "plain": {"number": 78},
-    "greet": {},
-}
-"""What may lie in the outbox, with a payload of each."""
-TIMERS: dict[str, tuple[str, dict[str, Any]]] = {
-    "reminder": ("9", {"token": 0}),
-    "limit": ("9", {"token": 0}),
-    "alarm": ("x", {}),
-    "computer": ("x", {}),
-    "vanish": ("x", {"channel": HERE, "message": 1}),
-    "letters": ("9", {"first": None}),
-    "again": ("x", {}),
-    "mend": ("x", {}),
-    "thaw": ("x", {}),
-    "offer-ends": ("x", {}),
-}
-"""Every kind of timer, with a key and a payload."""
+from .test_kinds import KINDS, TIMERS, stored
 
 
 def line(target: str, number: int, match: str | None = None) -> NewOutbox:
@@ -206,22 +176,9 @@ def broken(hall: Hall, kind: str) -> None:
     hall.delivery._kinds[type(rows.read(stored(kind)))] = boom
 
 
-def stored(kind: str) -> Any:
-    """A row of the outbox, or a timer, as far as its reader looks."""
-    key, payload = TIMERS[kind] if kind in TIMERS else ("", KINDS[kind])
-    return SimpleNamespace(kind=kind, key=key, payload=payload)
-
-
 def says(hall: Hall, number: int) -> Callable[[OutboxRow, Any], Awaitable[Any]]:
     """A message that is no plain line, and says a number all the same."""
     return lambda row, _: hall.delivery._plain(row, rows.Plain(number))
-
-
-async def test_no_kind_of_message_and_no_kind_of_timer_is_left_out(hall: Hall) -> None:
-    contents = {type(rows.read(stored(kind))) for kind in KINDS}
-    rung = {type(timers.read(stored(kind))) for kind in TIMERS}
-    assert contents == set(Delivery(hall.core, hall.carrier)._kinds) == set(get_args(rows.Content))
-    assert rung == set(Clockwork(hall.core)._kinds) == set(get_args(timers.Timer))
 
 
 async def test_what_was_given_up_stands_in_the_log_once_with_its_number(
@@ -256,41 +213,7 @@ async def test_the_operator_hears_of_messages_given_up_once_an_hour(hall: Hall) 
     assert len(hall.carrier.lines(-OPERATOR)) == 2
 
 
-@pytest.mark.parametrize("kind", ["carol", *(kind for kind, payload in KINDS.items() if payload)])
-async def test_a_row_of_another_version_of_the_bot_harms_no_other(
-    hall: Hall, kind: str, caplog: pytest.LogCaptureFixture
-) -> None:
-    match = await hall.sits(ANN, BOB)
-    strange = NewOutbox(kind=kind, target=rows.channel(HERE), payload={"x": "5ecret"}, match=match)
-    await hall.put(strange, line(rows.channel(HERE), 5, match))
-
-    await hall.settle()
-
-    assert said(hall, HERE, 5)
-    if kind != "offer":  # whose payload may be anything: nobody is looked for then
-        assert [row.kind for row in await hall.failed()] == [kind]
-        assert f"no {kind} with x is known" in caplog.text
-    assert "5ecret" not in caplog.text
-    assert hall.carrier.board(HERE).title == "Delta V"
-
-
 # -- timers -------------------------------------------------------------------------------------
-
-
-@pytest.mark.parametrize("kind", ["of-another-version", "limit", "vanish"])
-async def test_a_timer_of_another_version_of_the_bot_is_dropped(
-    hall: Hall, kind: str, caplog: pytest.LogCaptureFixture
-) -> None:
-    match = await hall.sits(ANN, BOB)
-    strange = NewTimer(kind=kind, key="x", due=hall.clock.now(), match=match, payload={"y": "5e"})
-    async with hall.store.transaction() as tx:
-        await tx.timers.set([strange])
-
-    await hall.settle()
-
-    assert "x" not in [timer.key for timer in await hall.timers(match, kind)]
-    assert f"no {kind} with y is known" in caplog.text
-    assert (await hall.at(match)).status == "running"
 
 
 @pytest.mark.parametrize("kind", TIMERS)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from contextlib import contextmanager
+from dataclasses import replace
 from typing import Any
 
 import pytest
@@ -14,7 +15,7 @@ from bot.usecases.pace import Pace
 from bot.usecases.people import UserSettings
 from bot.usecases.table import Table
 from engine import Choice, Dice, Seat, act, copy, offers
-from storage import Storage
+from storage import Stale, Storage
 
 from .hall import ANN, BOB, CLEO, Hall
 
@@ -58,7 +59,7 @@ def chosen(table: Table, seat: Seat, most: int) -> list[Choice]:
 @pytest.mark.parametrize("game", GAMES)
 async def test_a_move_is_six_statements_at_most(hall: Hall, game: str) -> None:
     match = await hall.sits(ANN, BOB, CLEO, game=game)
-    await hall.core.lobby.set_pace(
+    await hall.core.upkeep.set_pace(
         await hall.at(match), Pace(limit=24), interaction=hall.interaction
     )
     for person in (ANN, BOB, CLEO):
@@ -79,10 +80,34 @@ async def test_a_move_is_six_statements_at_most(hall: Hall, game: str) -> None:
             seat = able[0]
             choices = chosen(table, seat, 1 + number % 3)
             several += len(choices) > 1
-            with counted(hall.store) as (_nothing, written):
+            with counted(hall.store) as (read, written):
                 await hall.core.play.act(table, seat, choices, interaction=hall.interaction)
+            assert read == [], "the table is loaded already"
         writes.append(len(written))
 
     assert several
     assert max(reads) <= BEFORE_IT
     assert max(writes) == IN_A_MOVE
+
+
+async def test_a_table_works_out_once_what_may_be_done_and_seen(hall: Hall) -> None:
+    table = await hall.at(await hall.sits(ANN, BOB))
+    (seat,) = table.owed()
+
+    assert table.offers(seat) is table.offers(seat)
+    assert table.orders(seat) is table.orders(seat)
+    assert table.view(seat) is table.view(seat) is not table.view(None)
+    assert replace(table, status="frozen").offers(seat) == ()
+
+
+async def test_who_chose_at_a_table_that_has_moved_on_changes_nothing(hall: Hall) -> None:
+    match = await hall.sits(ANN, BOB)
+    table = await hall.at(match)
+    (seat,) = table.owed()
+    choices = chosen(table, seat, 1)
+    await hall.core.play.act(table, seat, choices)
+
+    with pytest.raises(Stale):
+        await hall.core.play.act(table, seat, choices)
+
+    assert (await hall.at(match)).seq == 1

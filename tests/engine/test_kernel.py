@@ -117,6 +117,17 @@ def test_a_choice_is_carried_out_in_canonical_form_at_its_time() -> None:
     assert state.now == 2_000
 
 
+def test_ids_may_be_written_in_any_letter_case() -> None:
+    game, state = match(Ask())
+
+    asked = act(game, state, ANN, Choice("order", ("X",)), 2_000)
+    ordered = act(game, state, BOB, Choice("order", ("By-1",)), 2_000)
+
+    assert (asked.choice, asked.flow) == (Choice("order", ("x",)), True)
+    assert (ordered.choice, ordered.flow) == (Choice("order", ("by-1",)), False)
+    assert wake(game, state, 2_000).choice is None
+
+
 def test_match_time_never_goes_back() -> None:
     game, state = match(Ask())
     act(game, state, ANN, SAY, 3_000)

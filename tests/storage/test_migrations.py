@@ -1,5 +1,6 @@
 from __future__ import annotations
 
+import json
 from collections.abc import Callable
 from pathlib import Path
 from typing import Any
@@ -101,8 +102,50 @@ async def test_a_database_of_the_first_revision_opens_with_all_it_holds(address:
     await store.close()
 
 
-def _fill(connection: Connection) -> None:
-    for statement in OLD.strip().split(";\n"):
+BEFORE_FEW = """
+UPDATE seats SET state = '{"asked": {"token": 4, "at": 5, "decision": "go"}, "offered": null}';
+INSERT INTO seats (match, seat, "user", computer, name, state)
+ VALUES ('old', 2, NULL, 'random', 'Cy', '{}');
+INSERT INTO snapshots (match, seq, state, digest)
+ VALUES ('old', 0, '\\x61', 'a'), ('old', 1, '\\x62', 'b');
+INSERT INTO timers (id, match, kind, key, due, payload, lease_until, owner, attempts)
+ VALUES (1, 'old', 'letters', '0', 9, '{"first": 3}', 0, '', 0);
+INSERT INTO outbox (id, match, kind, target, payload, replaces, nonce, attempts, not_before,
+ lease_until, owner, created, faults)
+ VALUES (1, 'old', 'refresh', 'channel:2', '{}', 'refresh:old', 'n', 1, 0, 0, '', 0, 0),
+ (2, 'old', 'refresh', 'channel:2', '{}', 'refresh:old', 'n', 0, 0, 0, '', 0, 0),
+ (3, 'old', 'refresh', 'channel:2', '{}', 'refresh:old', 'n', 0, 0, 0, '', 0, 0)
+"""
+"""What stood in the tables before a move was few statements. Never changed."""
+
+
+async def test_what_was_kept_of_seats_is_kept_with_the_match(address: str) -> None:
+    await run(address, upgrade, "0002")
+    await run(address, _fill)
+    await run(address, _fill, BEFORE_FEW)
+
+    store = await Storage.open(address)
+
+    async with store.reading() as tx:
+        opened = await tx.log.open("old")
+        undone = await tx.outbox.waiting()
+    asked = {"asked": {"token": 4, "at": 5, "decision": "go"}, "offered": None}
+    assert opened.match.seat_states == [asked | {"hold": {"until": 9, "first": 3}}, {}, {}]
+    assert opened.snapshot is not None
+    assert (opened.snapshot.seq, opened.snapshot.digest) == (1, "b")
+    assert [(row.id, row.dedupe) for row in undone] == [(1, None), (2, None), (3, "refresh:old")]
+    await store.close()
+    await run(address, downgrade, "0002")
+    assert (await run(address, _states))[0] == opened.match.seat_states[0]
+
+
+def _states(connection: Connection) -> list[Any]:
+    found = connection.exec_driver_sql("SELECT state FROM seats ORDER BY seat").scalars()
+    return [json.loads(state) if isinstance(state, str) else state for state in found]
+
+
+def _fill(connection: Connection, text: str = OLD) -> None:
+    for statement in text.strip().split(";\n"):
         connection.exec_driver_sql(statement)
 
 

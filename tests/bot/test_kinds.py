@@ -1,0 +1,91 @@
+"""Every kind of row and of timer that may lie in a database, and those of other versions."""
+
+from __future__ import annotations
+
+from types import SimpleNamespace
+from typing import Any, get_args
+
+import pytest
+
+from bot.usecases import rows, timers
+from bot.workers.clockwork import Clockwork
+from bot.workers.delivery import Delivery
+from storage import NewOutbox, NewTimer
+
+from .hall import ANN, BOB, HERE, Hall
+
+KINDS: dict[str, dict[str, Any]] = {
+    "refresh": {},
+    "secret": {"seat": 0, "seq": "1-2"},
+    "turn": {"seat": 0, "token": 1},
+    "call": {"seat": 0, "token": 1},
+    "remind": {"seat": 0, "token": 1},
+    "notice": {"key": "thawed"},
+    "offer": {"seat": 0, "id": "x"},
+    "unsend": {"channel": HERE, "message": 1},
+    "trouble": {"key": "trouble-access"},
+    "operator": {"key": "operator-timer"},
+    "plain": {"number": 78},
+    "greet": {},
+}
+"""What may lie in the outbox, with a payload of each."""
+TIMERS: dict[str, tuple[str, dict[str, Any]]] = {
+    "reminder": ("9", {"token": 0}),
+    "limit": ("9", {"token": 0}),
+    "alarm": ("x", {}),
+    "computer": ("x", {}),
+    "vanish": ("x", {"channel": HERE, "message": 1}),
+    "letters": ("9", {"first": None}),
+    "again": ("x", {}),
+    "mend": ("x", {}),
+    "thaw": ("x", {}),
+    "offer-ends": ("x", {}),
+}
+"""Every kind of timer, with a key and a payload."""
+
+
+def stored(kind: str) -> Any:
+    """A row of the outbox, or a timer, as far as its reader looks."""
+    key, payload = TIMERS[kind] if kind in TIMERS else ("", KINDS[kind])
+    return SimpleNamespace(kind=kind, key=key, payload=payload)
+
+
+async def test_no_kind_of_message_and_no_kind_of_timer_is_left_out(hall: Hall) -> None:
+    contents = {type(rows.read(stored(kind))) for kind in KINDS}
+    rung = {type(timers.read(stored(kind))) for kind in TIMERS}
+    assert contents == set(Delivery(hall.core, hall.carrier)._kinds) == set(get_args(rows.Content))
+    assert rung == set(Clockwork(hall.core)._kinds) == set(get_args(timers.Timer))
+
+
+@pytest.mark.parametrize("kind", ["carol", *(kind for kind, payload in KINDS.items() if payload)])
+async def test_a_row_of_another_version_of_the_bot_harms_no_other(
+    hall: Hall, kind: str, caplog: pytest.LogCaptureFixture
+) -> None:
+    match = await hall.sits(ANN, BOB)
+    strange = NewOutbox(kind=kind, target=rows.channel(HERE), payload={"x": "5ecret"}, match=match)
+    await hall.put(strange, rows.plain(rows.channel(HERE), match, "n5", 5, 0))
+
+    await hall.settle()
+
+    assert any("(number 5)" in text for text in hall.carrier.lines(HERE))
+    if kind != "offer":  # whose payload may be anything: nobody is looked for then
+        assert [row.kind for row in await hall.failed()] == [kind]
+        assert f"no {kind} with x is known" in caplog.text
+    assert "5ecret" not in caplog.text
+    assert hall.carrier.board(HERE).title == "Delta V"
+
+
+@pytest.mark.parametrize("kind", ["of-another-version", "limit", "vanish"])
+async def test_a_timer_of_another_version_of_the_bot_is_dropped(
+    hall: Hall, kind: str, caplog: pytest.LogCaptureFixture
+) -> None:
+    match = await hall.sits(ANN, BOB)
+    strange = NewTimer(kind=kind, key="x", due=hall.clock.now(), match=match, payload={"y": "5e"})
+    async with hall.store.transaction() as tx:
+        await tx.timers.set([strange])
+
+    await hall.settle()
+
+    assert "x" not in [timer.key for timer in await hall.timers(match, kind)]
+    assert f"no {kind} with y is known" in caplog.text
+    assert (await hall.at(match)).status == "running"
