@@ -62,5 +62,7 @@ async def _move(request: Request, match: str) -> None:
     at.must_be_host()
     if caller.guild is None and any(p.user not in (None, at.user) for p in at.table.players):
         raise Refused("refused-alone")  # the others could not come along
-    await at.core.upkeep.move(at.table, caller.guild, caller.channel, interaction=caller.interaction)
+    await at.core.upkeep.move(
+        at.table, caller.guild, caller.channel, interaction=caller.interaction
+    )
     await request.say(request.texts("done-moved"))

@@ -80,6 +80,10 @@ class Handover:
             before[seat] = None
             await tx.timers.set([*set_by(before, changed, now)])
             told = rows.notice(
-                table, f"replaced:{interaction}", "replaced", who=old.name or str(seat + 1), new=new.name
+                table,
+                f"replaced:{interaction}",
+                "replaced",
+                who=old.name or str(seat + 1),
+                new=new.name,
             )
             await tx.outbox.put([*withdrawn(table, changed), rows.refresh(table), told], now)

@@ -45,7 +45,12 @@ def texts_of(game: AnyGame) -> dict[str, Text]:
 def own(game: AnyGame) -> tuple[str, ...]:
     """Where a game's own code is."""
     slug = game.slug
-    return (f"games/{slug}/", f"games/{slug}_cover.py", f"render/boards/{slug}.py", f"render/boards/{slug}_")
+    return (
+        f"games/{slug}/",
+        f"games/{slug}_cover.py",
+        f"render/boards/{slug}.py",
+        f"render/boards/{slug}_",
+    )
 
 
 # -- nothing is left over ------------------------------------------------------------------------
