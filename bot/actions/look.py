@@ -81,9 +81,9 @@ async def read_rules(
     request: Request, game: Game = "", clause: str = "", page: Page | None = None
 ) -> None:
     """The rules of a game, or the clauses with some words."""
-    slug = game_named(request, game) if game else (await find(request, None)).game.slug
+    slug = game_named(request, game) if game else await _game_here(request)
     title = request.core.catalogue[slug]
-    texts = request.core.library.texts(request.caller.language, slug)
+    texts = request.core.library.texts(request.language, slug)
     lines: Sequence[str] = rules.lines(title.rules)
     name = texts("game-name")
     head = texts("rules-title", game=name)
@@ -101,6 +101,11 @@ async def read_rules(
             footer=texts("rules-page", page=number, pages=len(pages)),
         )
     )
+
+
+async def _game_here(request: Request) -> str:
+    """The game of the table that is meant without a name."""
+    return (await find(request.core, request.caller)).game.slug
 
 
 @actions.command("list")

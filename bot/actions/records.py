@@ -58,7 +58,7 @@ async def _read(request: Request, text: str) -> None:
 
 async def _move(request: Request, match: str) -> None:
     caller = request.caller
-    at = request.at(AtTable, await seen(request, match))
+    at = request.at(AtTable, await seen(request.core, caller, match))
     at.must_be_host()
     if caller.guild is None and any(p.user not in (None, at.user) for p in at.table.players):
         raise Refused("refused-alone")  # the others could not come along

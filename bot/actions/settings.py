@@ -67,7 +67,7 @@ async def settings(  # noqa: PLR0913, PLR0917 - an option each
     if changes:
         person = _changed(request, person, changes)
         await request.core.people.save(request.user, person)
-    texts = request.core.texts(person.language or request.caller.language)
+    texts = request.core.texts(person.language or request.language)
     await request.say(_shown(person, texts))
 
 

@@ -20,7 +20,7 @@ actions = Actions("game")
 
 async def games(request: Request, typed: str, _given: Mapping[str, str]) -> Sequence[Suggestion]:
     """The games there are."""
-    return matching(typed, game_names(request, request.caller.language))
+    return matching(typed, game_names(request, request.language))
 
 
 def game_names(request: Request, language: str) -> list[Suggestion]:
@@ -36,10 +36,10 @@ def game_named(request: Request, word: str) -> str:
     slug = word.replace("-", "_")
     if slug in request.core.catalogue:
         return slug
-    known = [*game_names(request, "en"), *game_names(request, request.caller.language)]
+    known = [*game_names(request, "en"), *game_names(request, request.language)]
     named = {said.casefold(): slug for said, slug in known}
     if word.casefold() not in named:
-        there = tuple(said for said, _ in game_names(request, request.caller.language))
+        there = tuple(said for said, _ in game_names(request, request.language))
         raise Refused("refused-no-game", game=word, games=there)
     return named[word.casefold()]
 
@@ -68,7 +68,7 @@ async def new(request: Request, game: Game, thread: bool = False) -> None:  # no
             channel=made or caller.channel,
             host=caller.user,
             name=caller.name,
-            language=caller.language,
+            language=request.language,
             interaction=caller.interaction,
         )
     except BaseException:

@@ -4,48 +4,49 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Mapping, Sequence
 
-from bot.usecases.refused import Refused
+from bot.core import Core
+from bot.usecases.refused import OtherGame, Refused
 from bot.usecases.table import Table
 
-from .requests import Request, Suggestion
+from .requests import Caller, Request, Suggestion
 
 
-async def find(request: Request, named: str | None, game: str = "") -> Table:
-    """The table that is meant. Raises Refused when there is none, or several.
+async def find(core: Core, caller: Caller, named: str | None = None, game: str = "") -> Table:
+    """The table that is meant, loaded. Raises Refused when there is none, or several.
 
     named: its id, if somebody typed one. game: the slug of the game that the command belongs to.
     """
     if named:
-        return _of_game(request, await seen(request, named), game)
-    here = await request.core.tables.of_channel(request.caller.channel)
-    if request.caller.guild is not None:
+        return _of_game(await seen(core, caller, named), game)
+    here = await core.tables.of_channel(caller.channel)
+    if caller.guild is not None:
         if here is None:
             raise Refused("refused-no-table")
-        return _of_game(request, here, game)
+        return _of_game(here, game)
     if here is not None and here.active and game in ("", here.game.slug):
         return here
-    return await _own(request, game)
+    return await _own(core, caller, game)
 
 
-async def seen(request: Request, match: str) -> Table:
-    """A table by its id. Raises Refused for one that Discord does not show to the caller.
+async def seen(core: Core, caller: Caller, match: str) -> Table:
+    """A table by its id, loaded. Raises Refused for one that Discord does not show to the caller.
 
     That is said as if there were none: who may not see a channel learns nothing of it.
     """
-    table = await request.core.tables.open(match)
-    if not request.caller.may_see(table):
+    table = await core.tables.open(match)
+    if not caller.may_see(table):
         raise Refused("refused-no-table")
     return table
 
 
-async def _own(request: Request, game: str) -> Table:
+async def _own(core: Core, caller: Caller, game: str) -> Table:
     """The caller's only table, or the only one at which it is their turn."""
     mine = [
         table
-        for table in await request.core.tables.of_user(request.user, None)
+        for table in await core.tables.of_user(caller.user, None)
         if game in ("", table.game.slug)
     ]
-    turn = [table for table in mine if table.seat_of(request.user) in table.owed()]
+    turn = [table for table in mine if table.seat_of(caller.user) in table.owed()]
     for found in (mine, turn):
         if len(found) == 1:
             return found[0]
@@ -54,12 +55,11 @@ async def _own(request: Request, game: str) -> Table:
     raise Refused("refused-many-tables", tables=tuple(f"`{table.id}`" for table in mine))
 
 
-def _of_game(request: Request, table: Table, game: str) -> Table:
+def _of_game(table: Table, game: str) -> Table:
     """The table, if a game's command means it; else Refused, with the command of the right game."""
-    if game in ("", table.game.slug):
-        return table
-    name = request.core.texts(request.caller.language, table)("game-name")
-    raise Refused("refused-other-game", game=name, command=f"/{table.game.command}")
+    if game not in ("", table.game.slug):
+        raise OtherGame(table.game)
+    return table
 
 
 async def own_tables(
@@ -71,7 +71,7 @@ async def own_tables(
 
 
 def _named(request: Request, table: Table) -> str:
-    texts = request.core.texts(request.caller.language, table)
+    texts = request.core.texts(request.language, table)
     return texts("list-choice", game=texts("game-name"), match=table.id)
 
 

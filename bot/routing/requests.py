@@ -54,7 +54,8 @@ def _none(_channel: int) -> bool:
 class Caller:
     """The user behind an interaction.
 
-    guild is None in direct messages; ``manages`` says that they may manage the channel;
+    guild is None in direct messages; ``language`` is the code of the one that Discord speaks with
+    them; ``manages`` says that they may manage the channel;
     ``lacks`` names the permissions (keys of the locales) that the bot lacks in it; ``absent`` says
     why the bot is not there at all (a key, mostly empty); ``sees`` tells of another channel of the
     server whether Discord shows it to them.
@@ -86,19 +87,22 @@ T = TypeVar("T", bound="AtTable")
 class Request:
     """One interaction, for actions that are about no table."""
 
-    def __init__(self, core: Core, caller: Caller, responder: Responder | None) -> None:
-        """Take the services, who asks (in the language they chose), and the way back.
+    def __init__(
+        self, core: Core, caller: Caller, responder: Responder | None, language: str
+    ) -> None:
+        """Take the services, who asks, the way back, and the language they are spoken to in.
 
-        A completion has none: it is answered by what it gives.
+        A completion has no way back: it is answered by what it gives.
         """
         self.core = core
         self.caller = caller
+        self.language = language
         self._responder = responder
 
     @cached_property
     def texts(self) -> Texts:
         """The texts in their language."""
-        return self.core.texts(self.caller.language)
+        return self.core.texts(self.language)
 
     @property
     def user(self) -> int:
@@ -138,13 +142,14 @@ class AtTable(Request):
 
     def __init__(self, request: Request, table: Table) -> None:
         """Take the table as it was when the request came in."""
-        super().__init__(request.core, request.caller, request._responder)  # noqa: SLF001 - its own
+        way = request._responder  # noqa: SLF001 - of the same kind
+        super().__init__(request.core, request.caller, way, request.language)
         self.table = table
 
     @cached_property
     def texts(self) -> Texts:
         """The texts in their language, with those of the game."""
-        return self.core.texts(self.caller.language, self.table)
+        return self.core.texts(self.language, self.table)
 
     @cached_property
     def speaker(self) -> Speaker:

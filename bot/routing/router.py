@@ -4,12 +4,12 @@ from __future__ import annotations
 
 import logging
 from collections.abc import Awaitable, Callable, Mapping, Sequence
-from dataclasses import replace
-from typing import Any, TypeAlias
+from typing import Any
 
 from bot.core import Core
 from bot.limits import CHOICE_NAME, CHOICES, clip
 from bot.usecases.refused import Refused
+from bot.usecases.table import Table
 from storage import Duplicate, Stale
 
 from .declare import Actions, Command, Control, given_to
@@ -21,11 +21,9 @@ log = logging.getLogger(__name__)
 RACES = 8
 """So often a request is made anew that met another; a full table may be joined at once."""
 
-Work: TypeAlias = Callable[[Request], Awaitable[None]]
-
 
 class Router:
-    """Finds the action and its table, and hands over. What is refused becomes an answer."""
+    """Finds the action and loads its table, once, then hands over. Refusals become answers."""
 
     def __init__(self, core: Core, actions: Actions) -> None:
         """Take the services and the table of actions."""
@@ -39,11 +37,16 @@ class Router:
     ) -> None:
         """A slash command by its full English name; options by theirs, left out if not given."""
 
-        async def work(request: Request) -> None:
+        async def work() -> None:
             command = self.actions.commands.get(name)
             if command is None:
                 raise Refused("refused-old-command")
-            await self._run(request, command, given)
+            if ("direct" if caller.guild is None else "server") not in command.where:
+                raise Refused("refused-guild")
+            options = {p.python: given[p.name] for p in command.params if p.name in given}
+            table = await self._table(caller, command, options)
+            request = await self._request(caller, responder, table, command)
+            await command.run(request, **options)
 
         await self._guarded(caller, responder, work)
 
@@ -52,16 +55,16 @@ class Router:
     ) -> None:
         """A button pressed, a menu used or a form sent; ``values`` are what was chosen or typed."""
 
-        async def work(request: Request) -> None:
+        async def work() -> None:
             press = self.actions.read(custom_id)
             if press is None:
                 raise Refused("refused-old-button")
             control = self.actions.controls[press.word]
-            table = await seen(request, press.match)
-            at = request.at(control.given, table)
-            if control.host:
-                at.must_be_host()
-            await control.run(at, *([] if control.plain else [press]), *_values(control, values))
+            table = await seen(self._core, caller, press.match)
+            request = await self._request(caller, responder, table, control)
+            await control.run(
+                request, *([] if control.plain else [press]), *_values(control, values)
+            )
 
         await self._guarded(caller, responder, work)
 
@@ -80,23 +83,38 @@ class Router:
 
     # -- how ------------------------------------------------------------------------------------
 
-    async def _run(self, request: Request, command: Command, given: Mapping[str, Any]) -> None:
-        place = "direct" if request.caller.guild is None else "server"
-        if place not in command.where:
-            raise Refused("refused-guild")
-        options = {
-            param.python: given[param.name] for param in command.params if param.name in given
-        }
-        if issubclass(command.given, AtTable):
-            request = await self._at(request, command, options.pop("table", None))
-        await command.run(request, **options)
+    async def _table(
+        self, caller: Caller, command: Command, options: dict[str, Any]
+    ) -> Table | None:
+        """The table that a command is about, if it is about one; its option is taken out."""
+        if not issubclass(command.given, AtTable):
+            return None
+        return await find(self._core, caller, options.pop("table", None), command.game)
 
-    async def _at(self, request: Request, command: Command, named: str | None) -> AtTable:
-        assert issubclass(command.given, AtTable)
-        at = request.at(command.given, await find(request, named, command.game))
-        if command.host:
+    async def _request(
+        self,
+        caller: Caller,
+        responder: Responder | None,
+        table: Table | None,
+        action: Command | Control,
+    ) -> Request:
+        """What a handler is given. Raises Refused when the caller may not do it there."""
+        language = await self._language(caller, table)
+        request = Request(self._core, caller, responder, language)
+        if table is None or not issubclass(action.given, AtTable):
+            return request
+        at = action.given(request, table)
+        if action.host:
             at.must_be_host()
         return at
+
+    async def _language(self, caller: Caller, table: Table | None = None) -> str:
+        """The language they have chosen, or that Discord speaks with them, or the bot's own."""
+        known = table.people.get(caller.user) if table is not None else None
+        # Of those who sit at the table it has been loaded.
+        settings = known.settings if known else await self._core.people.of(caller.user)
+        nearest = self._core.library.nearest
+        return nearest(settings.language) or nearest(caller.language) or self._core.language
 
     async def _suggestions(
         self, caller: Caller, name: str, param: str, typed: str, given: Mapping[str, str]
@@ -105,40 +123,45 @@ class Router:
         option = next((p for p in command.params if p.name == param), None) if command else None
         if command is None or option is None or option.completed is None:
             return []
-        request = Request(self._core, await self._recognised(caller), None)
         kind = given_to(option.completed.by)
+        table = None
         if issubclass(kind, AtTable):
-            request = request.at(kind, await find(request, given.get("table"), command.game))
+            table = await find(self._core, caller, given.get("table"), command.game)
+        request = Request(self._core, caller, None, await self._language(caller, table))
+        if table is not None and issubclass(kind, AtTable):
+            request = kind(request, table)
         return await option.completed.by(request, typed, given)
 
-    async def _recognised(self, caller: Caller) -> Caller:
-        """The caller with the language they have chosen, or that Discord speaks with them."""
-        chosen = (await self._core.people.of(caller.user)).language
-        nearest = self._core.library.nearest
-        language = nearest(chosen) or nearest(caller.language) or self._core.language
-        return replace(caller, language=language)
-
-    async def _guarded(self, caller: Caller, responder: Responder, work: Work) -> None:
+    async def _guarded(
+        self, caller: Caller, responder: Responder, work: Callable[[], Awaitable[None]]
+    ) -> None:
         """Do something; say what it refuses, and say sorry for our own mistakes."""
-        texts = self._core.texts("")
-        request = Request(self._core, caller, responder)
         try:
-            request = Request(self._core, await self._recognised(caller), responder)
-            texts = request.texts
-            await self._met(request.caller)
-            await _freshly(lambda: work(request))
+            await self._met(caller)
+            await _freshly(work)
         except AnswerLost:
             raise
         except Refused as refusal:
-            await request.say(texts(refusal.key, **refusal.args_of_text))
+            await self._say(caller, responder, refusal)
         except Stale:
-            await request.say(texts("refused-race"))
+            await self._say(caller, responder, Refused("refused-race"))
         except Duplicate:
             log.info("interaction %s was delivered twice", caller.interaction)
         except Exception:
             log.exception("interaction %s failed", caller.interaction)
             key = await self._sorry(caller.interaction)
-            await request.say(texts(key, number=str(caller.interaction)))
+            await self._say(caller, responder, Refused(key, number=str(caller.interaction)))
+
+    async def _say(self, caller: Caller, responder: Responder, refusal: Refused) -> None:
+        """Say why not, in the caller's language if the database can tell which that is."""
+        try:
+            language = await self._language(caller)
+        except Exception:
+            log.exception("the database cannot say what user %s speaks", caller.user)
+            language = self._core.language
+        texts = self._core.library.texts(language, refusal.game)
+        request = Request(self._core, caller, responder, language)
+        await request.say(texts(refusal.key, **refusal.args_of_text))
 
     async def _met(self, caller: Caller) -> None:
         """Somebody is there: what could not be sent to them or to their channel is tried again."""

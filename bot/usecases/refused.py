@@ -1,15 +1,29 @@
-"""A wish that cannot be granted."""
+"""A request that is rejected, as a text in the words of whoever asked."""
 
 from __future__ import annotations
 
-from engine import Phrase
+from engine import Cover, Phrase
 
 
 class Refused(Exception):  # noqa: N818 - an answer, not an error
-    """Says, as a text of the locales, what is not possible and what is possible instead."""
+    """Says, as a text of the locales, what is not possible and what is possible instead.
+
+    game: the slug of the game whose texts it needs besides the bot's, if any.
+    """
+
+    game = ""
 
     def __init__(self, key: str, **args: int | str | Phrase | tuple[str, ...]) -> None:
         """Take the key of the text and its variables; of several words the locale makes a list."""
         super().__init__(key, args)
         self.key = key
         self.args_of_text = args
+
+
+class OtherGame(Refused):
+    """The command belongs to another game than the one at the table."""
+
+    def __init__(self, game: Cover) -> None:
+        """Take the game at the table."""
+        super().__init__("refused-other-game", game=Phrase("game-name"), command=f"/{game.command}")
+        self.game = game.slug

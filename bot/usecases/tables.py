@@ -56,6 +56,9 @@ class Tables:
                 opened = await tx.log.open(match)
         except Unknown as error:
             raise Refused("refused-no-table") from error
+        return await self._opened(opened, thaw=thaw)
+
+    async def _opened(self, opened: Opened, *, thaw: bool = False) -> Table:
         row = opened.match
         if row.game not in self._catalogue:
             raise Refused("refused-no-game", game=row.game, games=_slugs(self._catalogue))
@@ -119,7 +122,8 @@ class Tables:
             row = await tx.matches.active_in(channel)
             if row is None:
                 row = next(iter(await tx.matches.in_channel(channel, limit=1)), None)
-        return None if row is None else await self.open(row.id)
+            opened = None if row is None else await tx.log.open(row.id)
+        return None if opened is None else await self._opened(opened)
 
     async def of_user(self, user: int, guild: int | None) -> list[Table]:
         """The active tables at which a user sits, and those of a guild if one is given."""

@@ -1,0 +1,178 @@
+"""One press, one load: its table, its offers and its view are worked out once; no picture more."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Iterator
+from contextlib import contextmanager
+from dataclasses import dataclass, field, replace
+from typing import Any
+
+import pytest
+
+from bot.message import Message
+from bot.presses import Go, OpenPanel, Refresh, ShowMine
+from engine import Seat
+from sandbox import Actor, Sandbox
+from storage.log import Log
+from tests.secrecy.world import Recorder
+
+from .club import Club
+from .hall import ANN, BOB, Hall, button, said
+
+
+@dataclass
+class Counts:
+    """How often each thing was worked out: the loads, and by position and seat."""
+
+    loads: int = 0
+    offers: Counter[tuple[bytes, int]] = field(default_factory=Counter)
+    views: Counter[tuple[bytes, int | None]] = field(default_factory=Counter)
+    scenes: int = 0
+
+
+@pytest.fixture
+def counts(hall: Hall, monkeypatch: pytest.MonkeyPatch) -> Counts:
+    """What the bot works out from now on; positions are told apart by their contents."""
+    found = Counts()
+    load = Log.open
+    title = hall.core.catalogue["delta_v"]
+
+    async def opened(log: Log, match: str) -> Any:
+        found.loads += 1
+        return await load(log, match)
+
+    def counting(kind: type[Any]) -> None:
+        right = kind.offers
+
+        def offered(step: Any, state: Any, seat: Seat) -> Any:
+            found.offers[position(state), seat] += 1
+            return right(step, state, seat)
+
+        monkeypatch.setattr(kind, "offers", offered)
+
+    def viewed(state: Any, seat: Seat | None) -> Any:
+        found.views[position(state), seat] += 1
+        return title.game.view(state, seat)
+
+    def drawn(view: Any, caption: Any) -> Any:
+        found.scenes += 1
+        return title.board.scene(view, caption)
+
+    monkeypatch.setattr(Log, "open", opened)
+    for kind in title.game.steps:
+        if "offers" in vars(kind):
+            counting(kind)
+    counted = replace(
+        title, game=replace(title.game, view=viewed), board=replace(title.board, scene=drawn)
+    )
+    monkeypatch.setitem(hall.core.catalogue._titles, "delta_v", counted)
+    return found
+
+
+def position(state: Any) -> bytes:
+    """What a state holds, apart from the object that holds it."""
+    return repr(state).encode()
+
+
+@contextmanager
+def once(counts: Counts, *, scenes: int, seats: int = 1) -> Iterator[None]:
+    """In here one press is made; what it works out, it works out once."""
+    counts.__init__()  # type: ignore[misc] # from nothing
+    yield
+    assert counts.loads == 1
+    assert set(counts.offers.values()) == {1}
+    assert len(counts.offers) <= 2  # before and after a move
+    assert {seat for _, seat in counts.views if seat is not None} <= {*range(seats)}
+    assert set(counts.views.values()) == {1}
+    assert counts.scenes == scenes
+
+
+class Way(Recorder):
+    """Makes a picture when Discord would be sent one, and not when the old one stays."""
+
+    async def say(self, message: Message, *, vanish: bool = False) -> None:
+        await self.edit_original(message)
+
+    async def edit_original(self, message: Message, *, keep_picture: bool = False) -> None:
+        self.last = message
+        if message.picture is not None and not keep_picture:
+            message.picture.paint()
+
+
+async def presses(hall: Hall, user: int, custom_id: str) -> Message:
+    """Press a button; the answer as it is sent."""
+    way = Way()
+    await hall.router.press(hall.who(user), custom_id, (), way)
+    return said(way)
+
+
+@pytest.fixture
+async def match(hall: Hall, counts: Counts) -> str:
+    match = await hall.sits(ANN, BOB)
+    await hall.settle()
+    return match
+
+
+async def mover(hall: Hall, match: str) -> int:
+    table = await hall.at(match)
+    user = table.players[table.owed()[0]].user
+    assert user is not None
+    return user
+
+
+async def test_opening_the_panel_and_ones_board(hall: Hall, match: str, counts: Counts) -> None:
+    user = await mover(hall, match)
+    for press in (OpenPanel(match), Refresh(match), ShowMine(match)):
+        with once(counts, scenes=1, seats=2):
+            await presses(hall, user, press.id)
+    with once(counts, scenes=1, seats=2):
+        await hall.router.command(hall.who(user), "game me", {}, Way())
+
+
+async def test_a_step_through_a_menu_makes_no_picture(
+    hall: Hall, match: str, counts: Counts
+) -> None:
+    user = await mover(hall, match)
+    table = await hall.at(match)
+    seat = table.owed()[0]
+    verb = table.offers(seat)[0].verb
+
+    with once(counts, scenes=0, seats=2):
+        shown = await presses(hall, user, Go(match, table.token(seat), (verb,)).id)
+    with once(counts, scenes=0, seats=2):
+        await presses(hall, user, button(shown, "Back"))
+
+
+async def test_a_move_works_out_the_position_before_it_and_the_one_after_it(
+    hall: Hall, match: str, counts: Counts
+) -> None:
+    for _ in range(3):
+        table = await hall.at(match)
+        user, press = await hall.move(match, table.owed()[0])
+        with once(counts, scenes=1, seats=2):
+            await presses(hall, user, press)
+        assert (await hall.at(match)).seq == table.seq + 1
+
+
+async def test_discord_keeps_the_picture_of_a_panel_from_step_to_step(
+    club: Club, ann: Actor, bob: Actor, sandbox: Sandbox
+) -> None:
+    await club.sit("delta_v", ann, bob)
+    player = await club.mover(ann, bob)
+    opened = await player.click(club.live(player), "My turn")
+    assert opened.message is not None
+    before = player.look(opened.message)
+    asked = len(sandbox.requests)
+
+    steps = [before]
+    for label in (before.labels[0], "Back"):
+        answer = await player.click(steps[-1], label)
+        assert answer.message is not None
+        steps.append(player.look(answer.message))
+
+    assert [step.files["board.png"] for step in steps] == [before.files["board.png"]] * 3
+    told = [r.payload["data"] for r in sandbox.requests[asked:] if r.path.endswith("/callback")]
+    kept = [data["attachments"] for data in told]
+    assert [[*file] for (file,) in kept] == [["id"], ["id"]]
+    assert sandbox.refused == []
