@@ -1,119 +1,160 @@
-"""The painter: a scene becomes a PNG. The only file that imports Pillow."""
+"""The painter: a scene becomes a PNG.
+
+A picture is made in bands of rows. Each is kept, packed, under what is in it, so that of two
+pictures only those bands are painted that differ; and a picture does not depend on which were
+painted before it, because a band that is kept is the band that would be painted.
+"""
 
 from __future__ import annotations
 
-import unicodedata
-from collections import OrderedDict
-from collections.abc import Callable, Hashable
-from dataclasses import dataclass, replace
-from functools import cache
-from io import BytesIO
+from collections.abc import Iterator
+from dataclasses import dataclass
+from functools import partial
 from threading import Lock, local
-from typing import Generic, TypeVar
+from typing import TypeAlias
 
-import fontpkg
-from PIL import Image, ImageDraw, ImageFont
+from PIL import Image
 
-from .palette import picture_palette, rgb
-from .scene import Box, Disc, Group, Line, Mark, Point, Polygon, Scene, Text
+from . import png
+from .kept import Kept
+from .palette import picture_palette
+from .scene import Group, Mark, Scene
+from .sheet import Bounds, Sheet, around, colour_of
 
-T = TypeVar("T")
-Bounds = tuple[int, int, int, int]
-
-_CAPITAL = 0.727
-"""Height of Inter's capital letters, in ems."""
 _SMALL = 300
 """Sprites up to this many pixels wide and high are drawn 4 times as large and reduced."""
-_ELLIPSIS = "…"
 _ROOM = 60 * 1024
 """What a PNG should weigh at most."""
 _LEVELS = (6, 8, 9)
 """Degrees of packing; the next is tried on a PNG that is too large: 8 takes thrice as long."""
 _EDGE = [round(n * 3 / 255) * 85 for n in range(256)]
 """Edges in four degrees of cover: they look as smooth on a screen and pack a tenth smaller."""
+_BAND = 48
+"""Rows of a band. Lower ones pack worse, higher ones are the same less often."""
+ROOM = 64_000_000
+"""Bytes that the painter of all may keep."""
+_MARK = 500
+"""About the bytes of a mark, and of what it takes to find it again."""
+_PLACE = 120
+"""About the bytes of a place in the key of a band."""
+
+
+@dataclass(frozen=True, slots=True, eq=False)
+class _Piece:
+    """Marks that are painted together, and how far they reach.
+
+    One is made for the same marks as long as it is kept, so it stands for them in keys.
+    """
+
+    marks: tuple[Mark, ...]
+    bounds: Bounds
+
+    @property
+    def weight(self) -> int:
+        return _MARK * (1 + len(self.marks))
 
 
 @dataclass(frozen=True, slots=True)
 class _Sprite:
-    """A painted mark, and where its upper left corner lies relative to the mark's origin."""
+    """A painted piece, and where its upper left corner lies relative to the piece's origin."""
 
     picture: Image.Image
-    mask: Image.Image
     x: int
     y: int
 
     @property
     def weight(self) -> int:
-        return self.picture.width * self.picture.height * 4
+        return _MARK + self.picture.width * self.picture.height * 4
 
 
-class _Shelf(Generic[T]):
-    """The things used last, as many as fit into ``room`` bytes."""
+_Place: TypeAlias = tuple[_Piece, int, int]
+"""A piece with its origin, in pixels from the upper left corner of the picture or the band."""
 
-    def __init__(self, room: int, weight: Callable[[T], int]) -> None:
-        self._room = room
-        self._weight = weight
-        self._kept: OrderedDict[Hashable, T] = OrderedDict()
-        self._held = 0
-        self._lock = Lock()
 
-    def find(self, key: Hashable, make: Callable[[], T]) -> T:
-        with self._lock:
-            if key in self._kept:
-                self._kept.move_to_end(key)
-                return self._kept[key]
-            thing = self._kept[key] = make()
-            self._held += self._weight(thing)
-            while self._held > self._room and len(self._kept) > 1:
-                self._held -= self._weight(self._kept.popitem(last=False)[1])
-            return thing
+@dataclass(frozen=True, slots=True)
+class _Strip:
+    """What is in a band: everything that its pixels depend on."""
+
+    size: tuple[int, int]
+    background: str
+    places: tuple[_Place, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class _Kept:
+    """A band, and what it weighs together with its key."""
+
+    band: png.Band
+    weight: int
 
 
 class Painter:
     """Paints scenes; the same scene gives the same bytes. May be used by several threads at once.
 
-    ``room`` is the memory, in bytes, for sprites; a sixth of it more goes to backdrops.
+    ``room`` is the memory, in bytes, for what is kept.
     """
 
-    def __init__(self, room: int = 24_000_000) -> None:
-        self._sprites = _Shelf[_Sprite](room, lambda sprite: sprite.weight)
-        self._backdrops = _Shelf[Image.Image](room // 2, lambda b: b.width * b.height * 3)
+    def __init__(self, room: int = ROOM) -> None:
+        self._pieces = Kept[_Piece](room // 8, lambda piece: piece.weight)
+        self._sprites = Kept[_Sprite](room // 2, lambda sprite: sprite.weight)
+        self._bands = Kept[_Kept](room * 3 // 8, lambda kept: kept.weight)
         self._own = local()
 
     def paint(self, scene: Scene) -> bytes:
         """The scene as a PNG with the shared palette."""
-        canvas = self._backdrop(scene).copy()
-        for mark in scene.marks:
-            self._put(canvas, mark)
-        flat = canvas.quantize(palette=self._palette(), dither=Image.Dither.NONE)
+        strips = self._strips(scene)
         packed = b""
         for level in _LEVELS:
-            packed = _png(flat, level)
+            packed = png.picture(scene.size, [self._band(strip, level) for strip in strips])
             if len(packed) <= _ROOM:
                 break
         return packed
 
-    def _backdrop(self, scene: Scene) -> Image.Image:
-        def make() -> Image.Image:
-            canvas = Image.new("RGB", scene.size, scene.background)
-            for mark in scene.backdrop:
-                self._put(canvas, mark)
-            return canvas
+    def _strips(self, scene: Scene) -> list[_Strip]:
+        """What is in each band of the scene, from top to bottom."""
+        wide, high = scene.size
+        tops = range(0, high, _BAND)
+        found: list[list[_Place]] = [[] for _ in tops]
+        for piece, x, y in self._placed((*scene.backdrop, *scene.marks), 0, 0):
+            _, top, _, bottom = piece.bounds
+            first, last = max(0, (y + top) // _BAND), min(len(tops) - 1, (y + bottom - 1) // _BAND)
+            for n in range(first, last + 1):
+                found[n].append((piece, x, y - tops[n]))
+        return [
+            _Strip((wide, min(_BAND, high - top)), scene.background, tuple(places))
+            for top, places in zip(tops, found, strict=True)
+        ]
 
-        return self._backdrops.find((scene.size, scene.background, scene.backdrop), make)
+    def _placed(self, marks: tuple[Mark, ...], x: int, y: int) -> Iterator[_Place]:
+        """The pieces of marks; a group of groups part by part, so that its parts are drawn once."""
+        for mark in marks:
+            if not isinstance(mark, Group):
+                yield self._piece((mark,)), x, y
+            elif any(isinstance(part, Group) for part in mark.marks):
+                yield from self._placed(mark.marks, x + mark.x, y + mark.y)
+            elif mark.marks:
+                yield self._piece(mark.marks), x + mark.x, y + mark.y
 
-    def _put(self, canvas: Image.Image, mark: Mark, x: int = 0, y: int = 0) -> None:
-        """Paste a mark; a group of groups part by part, so that its parts are drawn once each."""
-        key: tuple[Mark, ...] = (mark,)
-        if isinstance(mark, Group):
-            key, x, y = mark.marks, x + mark.x, y + mark.y
-            if any(isinstance(part, Group) for part in key):
-                for part in key:
-                    self._put(canvas, part, x, y)
-                return
-        if key:
-            sprite = self._sprites.find(key, lambda: _drawn(key))
-            canvas.paste(sprite.picture, (x + sprite.x, y + sprite.y), sprite.mask)
+    def _piece(self, marks: tuple[Mark, ...]) -> _Piece:
+        return self._pieces.find(marks, partial(_measured, marks))
+
+    def _band(self, strip: _Strip, level: int) -> png.Band:
+        def make() -> _Kept:
+            band = png.pack(self._rows(strip), level)
+            return _Kept(band, _MARK + len(band.packed) + _PLACE * len(strip.places))
+
+        return self._bands.find((strip, level), make).band
+
+    def _rows(self, strip: _Strip) -> bytes:
+        """The pixels of a band, each row after a zero."""
+        canvas = Image.new("RGB", strip.size, strip.background)
+        for piece, x, y in strip.places:
+            sprite = self._sprites.find(piece, partial(_drawn, piece))
+            canvas.paste(sprite.picture, (x + sprite.x, y + sprite.y), sprite.picture)
+        flat = canvas.quantize(palette=self._palette(), dither=Image.Dither.NONE)
+        rows = Image.new("P", (strip.size[0] + 1, strip.size[1]), 0)
+        rows.paste(flat, (1, 0))
+        return rows.tobytes()
 
     def _palette(self) -> Image.Image:
         """Each thread has its own: Pillow keeps a table of nearest colours in it while it works."""
@@ -126,7 +167,7 @@ class Painter:
 
 _PAINTER = Painter()
 _PEN = Lock()
-"""Held while a sprite is drawn: the typeface is shared and is not made for two hands."""
+"""Held while a letter is measured or drawn: the typeface is shared, and not made for two hands."""
 
 
 def paint(scene: Scene) -> bytes:
@@ -134,195 +175,32 @@ def paint(scene: Scene) -> bytes:
     return _PAINTER.paint(scene)
 
 
-def _drawn(marks: tuple[Mark, ...]) -> _Sprite:
+def _measured(marks: tuple[Mark, ...]) -> _Piece:
     with _PEN:
-        return _sprite(marks)
+        return _Piece(marks, around(marks))
 
 
-def _sprite(marks: tuple[Mark, ...]) -> _Sprite:
-    left, top, right, bottom = _around(marks)
+def _drawn(piece: _Piece) -> _Sprite:
+    with _PEN:
+        return _sprite(piece)
+
+
+def _sprite(piece: _Piece) -> _Sprite:
+    left, top, right, bottom = piece.bounds
     wide, high = max(right - left, 1), max(bottom - top, 1)
     scale = 4 if max(wide, high) <= _SMALL else 2
     sheet = Sheet(Image.new("RGBA", (wide * scale, high * scale), (0, 0, 0, 0)), scale, left, top)
-    for mark in marks:
+    for mark in piece.marks:
         sheet.draw(mark)
     picture = sheet.image.reduce(scale)
-    cover = picture.getchannel("A")
-    if not any(map(_is_soft, marks)):
-        cover = cover.point(_EDGE)
-    return _Sprite(picture.convert("RGB"), cover, left, top)
+    if not any(map(_is_soft, piece.marks)):
+        picture.putalpha(picture.getchannel("A").point(_EDGE))
+    box = picture.getchannel("A").getbbox() or (0, 0, 1, 1)
+    return _Sprite(picture.crop(box), left + box[0], top + box[1])
 
 
 def _is_soft(mark: Mark) -> bool:
     """Whether the mark lets light through on purpose, not only at its edge."""
     if isinstance(mark, Group):
         return any(map(_is_soft, mark.marks))
-    return len(_colour(mark)) > 7
-
-
-def _png(picture: Image.Image, level: int) -> bytes:
-    packed = BytesIO()
-    picture.save(packed, "PNG", compress_level=level)
-    return packed.getvalue()
-
-
-class Sheet:
-    """An image ``scale`` times as large as the marks drawn on it, (left, top) in its corner."""
-
-    def __init__(self, image: Image.Image, scale: int, left: int = 0, top: int = 0) -> None:
-        self.image = image
-        self._scale = scale
-        self._left = left
-        self._top = top
-
-    def draw(self, mark: Mark) -> None:
-        if isinstance(mark, Group):
-            inner = Sheet(self.image, self._scale, self._left - mark.x, self._top - mark.y)
-            for each in mark.marks:
-                inner.draw(each)
-        else:
-            for part in _layers(mark):
-                self._part(part)
-
-    def _part(self, mark: Mark) -> None:
-        """A mark of a single colour; a transparent one is laid over what is there."""
-        colour = _colour(mark)
-        if len(colour) < 9:
-            self._shape(ImageDraw.Draw(self.image), mark)
-            return
-        over = Image.new("RGBA", self.image.size, (*rgb(colour), 0))
-        self._shape(ImageDraw.Draw(over), mark)
-        self.image.alpha_composite(over)
-
-    def _shape(self, pen: ImageDraw.ImageDraw, mark: Mark) -> None:
-        match mark:
-            case Disc():
-                x, y = self._at(mark.x, mark.y)
-                pen.circle(
-                    (x, y),
-                    mark.r * self._scale,
-                    mark.fill or None,
-                    mark.edge or None,
-                    mark.width * self._scale,
-                )
-            case Box():
-                x, y = self._at(mark.x, mark.y)
-                corner = (x + mark.w * self._scale - 1, y + mark.h * self._scale - 1)
-                pen.rounded_rectangle(
-                    ((x, y), corner),
-                    mark.round * self._scale,
-                    mark.fill or None,
-                    mark.edge or None,
-                    mark.width * self._scale,
-                )
-            case Polygon():
-                points = [self._at(*point) for point in mark.points]
-                if mark.fill:
-                    pen.polygon(points, mark.fill)
-                if mark.edge:
-                    pen.line([*points, *points[:2]], mark.edge, mark.width * self._scale, "curve")
-            case Line():
-                points = [self._at(*point) for point in mark.points]
-                pen.line(points, mark.colour, mark.width * self._scale, "curve")
-            case Text():
-                self._write(pen, mark)
-
-    def _write(self, pen: ImageDraw.ImageDraw, mark: Text) -> None:
-        x, y = self._at(mark.x, mark.y)
-        size = mark.size * self._scale
-        place = {"left": "ls", "middle": "ms", "right": "rs"}[mark.anchor]
-        pen.text(
-            (x, y + round(size * _CAPITAL / 2)),
-            _said(mark),
-            mark.colour,
-            _font(size, mark.weight),
-            place,
-        )
-
-    def _at(self, x: int, y: int) -> Point:
-        return (x - self._left) * self._scale, (y - self._top) * self._scale
-
-
-def _layers(mark: Mark) -> list[Mark]:
-    """The mark as marks of one colour each: first what fills it, then its edge."""
-    if not isinstance(mark, (Disc, Box, Polygon)) or not (mark.fill and mark.edge):
-        return [mark]
-    return [replace(mark, edge="", width=0), replace(mark, fill="")]
-
-
-def _colour(mark: Mark) -> str:
-    if isinstance(mark, (Disc, Box, Polygon)):
-        return mark.fill or mark.edge
-    assert isinstance(mark, (Line, Text))
-    return mark.colour
-
-
-def _around(marks: tuple[Mark, ...]) -> Bounds:
-    """The smallest rectangle that holds the marks."""
-    each = [_bounds(mark) for mark in marks] or [(0, 0, 1, 1)]
-    return (
-        min(b[0] for b in each),
-        min(b[1] for b in each),
-        max(b[2] for b in each),
-        max(b[3] for b in each),
-    )
-
-
-def _bounds(mark: Mark) -> Bounds:
-    match mark:
-        case Group():
-            left, top, right, bottom = _around(mark.marks)
-            return left + mark.x, top + mark.y, right + mark.x, bottom + mark.y
-        case Disc():
-            r = mark.r + 1
-            return mark.x - r, mark.y - r, mark.x + r, mark.y + r
-        case Box():
-            return mark.x, mark.y, mark.x + mark.w, mark.y + mark.h
-        case Polygon() | Line():
-            pad = mark.width
-            xs, ys = [x for x, _ in mark.points], [y for _, y in mark.points]
-            return min(xs) - pad, min(ys) - pad, max(xs) + pad + 1, max(ys) + pad + 1
-        case Text():
-            return _text_bounds(mark)
-
-
-def _text_bounds(mark: Text) -> Bounds:
-    wide = _width(_said(mark), mark.size, mark.weight) + 4
-    left = {"left": -2, "middle": -wide // 2, "right": 2 - wide}[mark.anchor] + mark.x
-    return left, mark.y - mark.size, left + wide, mark.y + mark.size
-
-
-def _said(mark: Text) -> str:
-    """The words as they can be written: without unknown letters, cut to their room."""
-    words = _known(mark.words).strip() or _known(mark.instead)
-    if not mark.room or _width(words, mark.size, mark.weight) <= mark.room:
-        return words
-    while words and _width(words + _ELLIPSIS, mark.size, mark.weight) > mark.room:
-        words = words[:-1].rstrip()
-    return words + _ELLIPSIS
-
-
-def _width(words: str, size: int, weight: int) -> int:
-    return round(_font(size, weight).getlength(words))
-
-
-def _known(words: str) -> str:
-    return "".join(filter(_has_glyph, unicodedata.normalize("NFC", words)))
-
-
-@cache
-def _font(size: int, weight: int) -> ImageFont.FreeTypeFont:
-    """Inter, laid out by Pillow alone: what other libraries a machine has must not show."""
-    font = ImageFont.truetype(
-        str(fontpkg.path("Inter")), size, layout_engine=ImageFont.Layout.BASIC
-    )
-    font.set_variation_by_axes([min(max(size, 14), 32), weight])
-    return font
-
-
-@cache
-def _has_glyph(letter: str) -> bool:
-    if letter == " ":
-        return True
-    font = _font(32, 600)
-    return letter.isprintable() and bytes(font.getmask(letter)) != bytes(font.getmask("\uffff"))
+    return len(colour_of(mark)) > 7

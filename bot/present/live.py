@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Collection, Sequence
 from dataclasses import replace
-from functools import cache, lru_cache
+from functools import cache
 
 from bot.limits import ALT_TEXT, clip
 from bot.message import Button, Message, Picture, Row, Style
@@ -35,13 +35,12 @@ PICTURE = "board.png"
 LAST_EVENTS = 6
 
 
-@lru_cache(maxsize=128)
-def painted(scene: Scene) -> bytes:
-    """A picture, perhaps painted lately: a walk through a panel shows the same at every step."""
+def paint(scene: Scene) -> bytes:
+    """The picture of a scene."""
     # Pillow takes 40 ms to load, which the painters' threads have and a start has not.
-    from render.paint import paint  # noqa: PLC0415 - see above
+    from render import paint as painter  # noqa: PLC0415 - see above
 
-    return paint(scene)
+    return painter.paint(scene)
 
 
 def names(table: Table, texts: Texts) -> tuple[str, ...]:
@@ -71,7 +70,7 @@ def board(
     return Picture(
         PICTURE,
         cache(lambda: clip(drawing.alt(view, said), ALT_TEXT)),
-        lambda: painted(drawing.scene(view, said)),
+        lambda: paint(drawing.scene(view, said)),
     )
 
 

@@ -18,7 +18,7 @@ from .live import (
     board,
     caption,
     ending,
-    painted,
+    paint,
     speaker,
     standing,
     text_board,
@@ -127,7 +127,7 @@ def hand(table: Table, texts: Texts, seat: Seat) -> Picture | None:
         return None
     drawing = table.title.board
     alt = cache(lambda: clip(drawing.alt(view, said), ALT_TEXT))
-    return Picture(PICTURE, alt, lambda: painted(scene))
+    return Picture(PICTURE, alt, lambda: paint(scene))
 
 
 def me(table: Table, texts: Texts, seat: Seat | None) -> Message:

@@ -333,7 +333,7 @@ def boom(*_: object, **__: object) -> Any:
 async def opened(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> AsyncIterator[Hall]:
     """A hall with the shipped games and the tiny one; nothing is painted."""
     for module in ("live", "private"):
-        monkeypatch.setattr(f"bot.present.{module}.painted", lambda scene: repr(scene).encode())
+        monkeypatch.setattr(f"bot.present.{module}.paint", lambda scene: repr(scene).encode())
     file = tmp_path / "hall.sqlite3"
     await (await Storage.open(f"sqlite:///{file}")).close()
     catalogue = Catalogue([*shipped(), tiny.TITLE])

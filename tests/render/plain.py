@@ -10,9 +10,9 @@ from io import BytesIO
 
 from PIL import Image
 
-from render.paint import Sheet
 from render.palette import picture_palette
 from render.scene import Scene
+from render.sheet import Sheet
 
 TWICE = 2
 

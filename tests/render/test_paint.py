@@ -6,7 +6,8 @@ from io import BytesIO
 import pytest
 from PIL import Image
 
-from render.paint import Painter
+from render import png
+from render.paint import Painter, _drawn, _measured
 from render.palette import DANGER, SPACE, WHITE, picture_palette
 from render.scene import Box, Disc, Group, Line, Mark, Polygon, Scene, Text
 
@@ -88,6 +89,73 @@ def test_the_same_scene_gives_the_same_bytes_cold_and_warm_and_in_any_painter() 
     painter = Painter()
 
     assert painter.paint(busy) == painter.paint(busy) == Painter().paint(busy)
+
+
+def test_a_picture_is_the_same_whatever_was_painted_before_it() -> None:
+    def board(x: int, words: str) -> Scene:
+        pieces = [Group("p", (Disc(0, 0, 9, RED), Text(0, 0, words, 12, WHITE)), x, 40)]
+        pieces += [Group("q", (Box(-40, -40, 80, 80, "#ffffff80"),), 100, n) for n in (90, 200)]
+        return Scene((200, 301), SPACE, (Box(0, 0, 200, 150, "#1c2758"),), tuple(pieces))
+
+    scenes = [board(x, words) for x in (20, 21, 120) for words in "KM"]
+    painter = Painter()
+
+    after_others = [painter.paint(each) for each in (*scenes, *reversed(scenes))]
+
+    cold = [Painter().paint(each) for each in scenes]
+    assert after_others == [*cold, *reversed(cold)]
+    assert len(set(cold)) == len(scenes)
+
+
+def test_only_the_rows_that_differ_are_painted(monkeypatch: pytest.MonkeyPatch) -> None:
+    packed: list[int] = []
+
+    def counted(rows: bytes, level: int) -> png.Band:
+        packed.append(len(rows) // 201)
+        return pack(rows, level)
+
+    pack = png.pack
+    monkeypatch.setattr(png, "pack", counted)
+    painter, still = Painter(), Disc(50, 280, 15, RED)
+    painter.paint(Scene((200, 300), SPACE, (), (Disc(50, 20, 15, RED), still)))
+    packed.clear()
+
+    painter.paint(Scene((200, 300), SPACE, (), (Disc(60, 20, 15, RED), still)))
+
+    assert packed == [48]
+
+
+def test_a_picture_is_the_same_in_bands_and_in_one_piece() -> None:
+    marks = (
+        Box(10, 10, 150, 250, "#4d8dff80", round=9),
+        Disc(100, 96, 48, RED, WHITE, 5),
+        Line(((0, 0), (200, 299)), WHITE, 3),
+        Text(100, 144, "Delta V", 40, WHITE),
+    )
+    picture = pixels(Painter().paint(Scene((200, 299), SPACE, (), marks)))
+
+    canvas = Image.new("RGB", (200, 299), SPACE)
+    for mark in marks:
+        sprite = _drawn(_measured((mark,)))
+        canvas.paste(sprite.picture, (sprite.x, sprite.y), sprite.picture)
+    palette = Image.new("P", (1, 1))
+    palette.putpalette([part for colour in picture_palette() for part in colour])
+    whole = canvas.quantize(palette=palette, dither=Image.Dither.NONE).convert("RGB")
+    assert picture.tobytes() == whole.tobytes()
+
+
+def test_a_picture_that_is_too_large_is_packed_harder() -> None:
+    words = "".join(chr(n) for n in (*range(48, 58), *range(65, 91), *range(97, 123)))
+    busy = Scene(
+        (1024, 1400),
+        SPACE,
+        (),
+        tuple(Text(10, 20 + n * 34, words[n:] + words[:n], 28, WHITE, "left") for n in range(40)),
+    )
+    gentle = png.picture(busy.size, [Painter()._band(s, 6) for s in Painter()._strips(busy)])
+    assert len(gentle) > 60 * 1024
+
+    assert len(Painter().paint(busy)) < len(gentle)
 
 
 def test_threads_may_share_a_painter() -> None:

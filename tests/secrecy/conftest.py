@@ -27,7 +27,7 @@ users who take no direct messages."""
 def scenes(monkeypatch: pytest.MonkeyPatch) -> None:
     """Compare what would be painted: painting is a function of the scene alone, and slow."""
     for module in ("live", "private"):
-        monkeypatch.setattr(f"bot.present.{module}.painted", lambda scene: repr(scene).encode())
+        monkeypatch.setattr(f"bot.present.{module}.paint", lambda scene: repr(scene).encode())
 
 
 @pytest.fixture
