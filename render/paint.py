@@ -10,7 +10,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from dataclasses import dataclass
 from functools import partial
-from threading import Lock, local
+from threading import local
 from typing import TypeAlias
 
 from PIL import Image
@@ -19,55 +19,21 @@ from . import png
 from .kept import Kept
 from .palette import picture_palette
 from .scene import Group, Mark, Scene
-from .sheet import Bounds, Sheet, around, colour_of
+from .sprite import MARK, Piece, Sprite, drawn, measured
 
-_SMALL = 300
-"""Sprites up to this many pixels wide and high are drawn 4 times as large and reduced."""
 _ROOM = 60 * 1024
 """What a PNG should weigh at most."""
 _LEVELS = (6, 8, 9)
 """Degrees of packing; the next is tried on a PNG that is too large: 8 takes thrice as long."""
-_EDGE = [round(n * 3 / 255) * 85 for n in range(256)]
-"""Edges in four degrees of cover: they look as smooth on a screen and pack a tenth smaller."""
 _BAND = 48
 """Rows of a band. Lower ones pack worse, higher ones are the same less often."""
 ROOM = 64_000_000
 """Bytes that the painter of all may keep."""
-_MARK = 500
-"""About the bytes of a mark, and of what it takes to find it again."""
 _PLACE = 120
 """About the bytes of a place in the key of a band."""
 
 
-@dataclass(frozen=True, slots=True, eq=False)
-class _Piece:
-    """Marks that are painted together, and how far they reach.
-
-    One is made for the same marks as long as it is kept, so it stands for them in keys.
-    """
-
-    marks: tuple[Mark, ...]
-    bounds: Bounds
-
-    @property
-    def weight(self) -> int:
-        return _MARK * (1 + len(self.marks))
-
-
-@dataclass(frozen=True, slots=True)
-class _Sprite:
-    """A painted piece, and where its upper left corner lies relative to the piece's origin."""
-
-    picture: Image.Image
-    x: int
-    y: int
-
-    @property
-    def weight(self) -> int:
-        return _MARK + self.picture.width * self.picture.height * 4
-
-
-_Place: TypeAlias = tuple[_Piece, int, int]
+_Place: TypeAlias = tuple[Piece, int, int]
 """A piece with its origin, in pixels from the upper left corner of the picture or the band."""
 
 
@@ -95,8 +61,8 @@ class Painter:
     """
 
     def __init__(self, room: int = ROOM) -> None:
-        self._pieces = Kept[_Piece](room // 8, lambda piece: piece.weight)
-        self._sprites = Kept[_Sprite](room // 2, lambda sprite: sprite.weight)
+        self._pieces = Kept[Piece](room // 8, lambda piece: piece.weight)
+        self._sprites = Kept[Sprite](room // 2, lambda sprite: sprite.weight)
         self._bands = Kept[_Kept](room * 3 // 8, lambda kept: kept.weight)
         self._own = local()
 
@@ -135,13 +101,13 @@ class Painter:
             elif mark.marks:
                 yield self._piece(mark.marks), x + mark.x, y + mark.y
 
-    def _piece(self, marks: tuple[Mark, ...]) -> _Piece:
-        return self._pieces.find(marks, partial(_measured, marks))
+    def _piece(self, marks: tuple[Mark, ...]) -> Piece:
+        return self._pieces.find(marks, partial(measured, marks))
 
     def _band(self, strip: _Strip, level: int) -> png.Band:
         def make() -> _Kept:
             band = png.pack(self._rows(strip), level)
-            return _Kept(band, _MARK + len(band.packed) + _PLACE * len(strip.places))
+            return _Kept(band, MARK + len(band.packed) + _PLACE * len(strip.places))
 
         return self._bands.find((strip, level), make).band
 
@@ -149,8 +115,8 @@ class Painter:
         """The pixels of a band, each row after a zero."""
         canvas = Image.new("RGB", strip.size, strip.background)
         for piece, x, y in strip.places:
-            sprite = self._sprites.find(piece, partial(_drawn, piece))
-            canvas.paste(sprite.picture, (x + sprite.x, y + sprite.y), sprite.picture)
+            sprite = self._sprites.find(piece, partial(drawn, piece))
+            sprite.paste(canvas, x, y)
         flat = canvas.quantize(palette=self._palette(), dither=Image.Dither.NONE)
         rows = Image.new("P", (strip.size[0] + 1, strip.size[1]), 0)
         rows.paste(flat, (1, 0))
@@ -166,41 +132,8 @@ class Painter:
 
 
 _PAINTER = Painter()
-_PEN = Lock()
-"""Held while a letter is measured or drawn: the typeface is shared, and not made for two hands."""
 
 
 def paint(scene: Scene) -> bytes:
     """The scene as a PNG, by the painter that all share. Call it in a thread: it takes a while."""
     return _PAINTER.paint(scene)
-
-
-def _measured(marks: tuple[Mark, ...]) -> _Piece:
-    with _PEN:
-        return _Piece(marks, around(marks))
-
-
-def _drawn(piece: _Piece) -> _Sprite:
-    with _PEN:
-        return _sprite(piece)
-
-
-def _sprite(piece: _Piece) -> _Sprite:
-    left, top, right, bottom = piece.bounds
-    wide, high = max(right - left, 1), max(bottom - top, 1)
-    scale = 4 if max(wide, high) <= _SMALL else 2
-    sheet = Sheet(Image.new("RGBA", (wide * scale, high * scale), (0, 0, 0, 0)), scale, left, top)
-    for mark in piece.marks:
-        sheet.draw(mark)
-    picture = sheet.image.reduce(scale)
-    if not any(map(_is_soft, piece.marks)):
-        picture.putalpha(picture.getchannel("A").point(_EDGE))
-    box = picture.getchannel("A").getbbox() or (0, 0, 1, 1)
-    return _Sprite(picture.crop(box), left + box[0], top + box[1])
-
-
-def _is_soft(mark: Mark) -> bool:
-    """Whether the mark lets light through on purpose, not only at its edge."""
-    if isinstance(mark, Group):
-        return any(map(_is_soft, mark.marks))
-    return len(colour_of(mark)) > 7

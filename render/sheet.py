@@ -10,10 +10,11 @@ import fontpkg
 from PIL import Image, ImageDraw, ImageFont
 
 from .palette import rgb
-from .scene import Box, Disc, Group, Line, Mark, Point, Polygon, Text
+from .scene import Box, Colour, Disc, Group, Line, Mark, Point, Polygon, Text
 
 Bounds = tuple[int, int, int, int]
 """Left, top, right and bottom, in pixels; right and bottom lie outside."""
+WHITE = "#ffffff"
 
 _CAPITAL = 0.727
 """Height of Inter's capital letters, in ems."""
@@ -40,7 +41,7 @@ class Sheet:
 
     def _part(self, mark: Mark) -> None:
         """A mark of a single colour; a transparent one is laid over what is there."""
-        colour = colour_of(mark)
+        colour = "".join(colours_of(mark))
         if len(colour) < 9:
             self._shape(ImageDraw.Draw(self.image), mark)
             return
@@ -104,11 +105,20 @@ def _layers(mark: Mark) -> list[Mark]:
     return [replace(mark, edge="", width=0), replace(mark, fill="")]
 
 
-def colour_of(mark: Mark) -> str:
+def colours_of(mark: Mark) -> tuple[Colour, ...]:
+    """The colours of a mark that is no group: what fills it, then its edge."""
     if isinstance(mark, (Disc, Box, Polygon)):
-        return mark.fill or mark.edge
+        return tuple(filter(None, (mark.fill, mark.edge)))
     assert isinstance(mark, (Line, Text))
-    return mark.colour
+    return (mark.colour,)
+
+
+def in_white(mark: Mark) -> Mark:
+    """The same mark, no group, with all its colours white."""
+    if isinstance(mark, (Disc, Box, Polygon)):
+        return replace(mark, fill=mark.fill and WHITE, edge=mark.edge and WHITE)
+    assert isinstance(mark, (Line, Text))
+    return replace(mark, colour=WHITE)
 
 
 def around(marks: tuple[Mark, ...]) -> Bounds:

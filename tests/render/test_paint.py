@@ -4,12 +4,13 @@ from concurrent.futures import ThreadPoolExecutor
 from io import BytesIO
 
 import pytest
-from PIL import Image
+from PIL import Image, ImageChops
 
 from render import png
-from render.paint import Painter, _drawn, _measured
+from render.paint import Painter
 from render.palette import DANGER, SPACE, WHITE, picture_palette
 from render.scene import Box, Disc, Group, Line, Mark, Polygon, Scene, Text
+from render.sprite import drawn, measured
 
 RED = DANGER
 
@@ -136,12 +137,36 @@ def test_a_picture_is_the_same_in_bands_and_in_one_piece() -> None:
 
     canvas = Image.new("RGB", (200, 299), SPACE)
     for mark in marks:
-        sprite = _drawn(_measured((mark,)))
-        canvas.paste(sprite.picture, (sprite.x, sprite.y), sprite.picture)
+        drawn(measured((mark,))).paste(canvas, 0, 0)
     palette = Image.new("P", (1, 1))
     palette.putpalette([part for colour in picture_palette() for part in colour])
     whole = canvas.quantize(palette=palette, dither=Image.Dither.NONE).convert("RGB")
     assert picture.tobytes() == whole.tobytes()
+
+
+@pytest.mark.parametrize("words", ["", "Delta V"])
+def test_marks_of_one_colour_look_like_those_that_are_drawn_in_colours(words: str) -> None:
+    alike = (Line(((5, 5), (90, 40)), RED, 4), Text(100, 60, words, 30, RED))
+    other = Disc(190, 90, 3, WHITE)
+
+    found = pixels(Painter().paint(scene(Group("alike", alike), Group("other", (other,)))))
+    wanted = pixels(Painter().paint(scene(Group("both", (*alike, other)))))
+
+    difference = ImageChops.difference(found, wanted).convert("L")
+    assert sum(difference.histogram()[40:]) == 0
+    assert sum(difference.histogram()[1:]) < 100
+
+
+def test_a_large_piece_keeps_only_what_can_be_seen_of_it() -> None:
+    stars = tuple(Disc(x, y, 2, WHITE) for x in range(10, 1000, 200) for y in (10, 500, 990))
+
+    sprite = drawn(measured(stars))
+
+    assert sprite.weight < 20_000
+    canvas = Image.new("RGB", (1000, 1000), SPACE)
+    sprite.paste(canvas, 0, 0)
+    assert all(near(canvas.getpixel((star.x, star.y)), WHITE) for star in stars)
+    assert near(canvas.getpixel((100, 300)), SPACE)
 
 
 def test_a_picture_that_is_too_large_is_packed_harder() -> None:

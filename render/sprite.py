@@ -1,0 +1,141 @@
+"""Pieces of pictures as they are kept: drawn once, and stored without what is clear in them."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+from threading import Lock
+
+from PIL import Image
+
+from .scene import Colour, Mark
+from .sheet import Bounds, Sheet, around, colours_of, in_white
+
+_SMALL = 300
+"""Sprites up to this many pixels wide and high are drawn 4 times as large and reduced."""
+_EDGE = [round(n * 3 / 255) * 85 for n in range(256)]
+"""Edges in four degrees of cover: they look as smooth on a screen and pack a tenth smaller."""
+_SOLID = len("#rrggbb")
+"""Longer colours let light through on purpose, and not only at the edge of a mark."""
+_WHOLE = 1 << 16
+"""Pixels up to which a sprite is kept in one part."""
+_PART = 128, 48
+"""Width and height of the parts of a larger one: of a sky only the stars are left."""
+MARK = 500
+"""About the bytes of a mark or an image besides its pixels, and of what finds it again."""
+_PEN = Lock()
+"""Held while a letter is measured or drawn: the typeface is shared, and not made for two hands."""
+
+
+@dataclass(frozen=True, slots=True, eq=False)
+class Piece:
+    """Marks, none of them a group, that are painted together, and how far they reach.
+
+    One is made for the same marks as long as it is kept, so it stands for them in keys.
+    """
+
+    marks: tuple[Mark, ...]
+    bounds: Bounds
+
+    @property
+    def weight(self) -> int:
+        """Bytes, about."""
+        return MARK * (1 + len(self.marks))
+
+
+@dataclass(frozen=True, slots=True)
+class _Part:
+    """A rectangle of a sprite, (x, y) from the piece's origin; ``colour`` where it is one."""
+
+    x: int
+    y: int
+    size: tuple[int, int]
+    picture: Image.Image | None
+    colour: tuple[int, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Sprite:
+    """A painted piece, in parts."""
+
+    parts: tuple[_Part, ...]
+
+    @property
+    def weight(self) -> int:
+        """Bytes, about."""
+        pixels = sum(part.size[0] * part.size[1] for part in self.parts if part.picture)
+        return MARK * (1 + len(self.parts)) + 4 * pixels
+
+    def paste(self, canvas: Image.Image, x: int, y: int) -> None:
+        """Lay the sprite onto an RGB canvas, the piece's origin at (x, y)."""
+        for part in self.parts:
+            left, top = x + part.x, y + part.y
+            wide, high = part.size
+            if top >= canvas.height or top + high <= 0:
+                continue
+            if part.picture is None:
+                canvas.paste(part.colour[:3], (left, top, left + wide, top + high))
+            else:
+                canvas.paste(part.picture, (left, top), part.picture)
+
+
+def measured(marks: tuple[Mark, ...]) -> Piece:
+    """Marks as a piece. It needs the typeface, and so waits for others who draw."""
+    with _PEN:
+        return Piece(marks, around(marks))
+
+
+def drawn(piece: Piece) -> Sprite:
+    """A piece as a sprite. It needs the typeface, and so waits for others who draw."""
+    left, top, _, _ = piece.bounds
+    with _PEN:
+        picture = _picture(piece)
+    return Sprite(tuple(_parts(picture, left, top)))
+
+
+def _picture(piece: Piece) -> Image.Image:
+    colours = {colour for mark in piece.marks for colour in colours_of(mark)}
+    soft = any(len(colour) > _SOLID for colour in colours)
+    if len(colours) == 1 and not soft:
+        return _tinted(_reduced(piece, "L", 0), *colours)
+    picture = _reduced(piece, "RGBA", (0, 0, 0, 0))
+    if not soft:
+        picture.putalpha(picture.getchannel("A").point(_EDGE))
+    return picture
+
+
+def _reduced(piece: Piece, mode: str, clear: int | tuple[int, ...]) -> Image.Image:
+    """The piece, drawn larger and reduced; without colours only how much it covers."""
+    left, top, right, bottom = piece.bounds
+    wide, high = max(right - left, 1), max(bottom - top, 1)
+    scale = 4 if max(wide, high) <= _SMALL else 2
+    sheet = Sheet(Image.new(mode, (wide * scale, high * scale), clear), scale, left, top)
+    for mark in piece.marks:
+        sheet.draw(mark if mode == "RGBA" else in_white(mark))
+    return sheet.image.reduce(scale)
+
+
+def _tinted(cover: Image.Image, colour: Colour) -> Image.Image:
+    """What covers so much, in one colour: a third of the work of drawing it in colours."""
+    picture = Image.new("RGBA", cover.size, colour)
+    picture.putalpha(cover.point(_EDGE))
+    return picture
+
+
+def _parts(picture: Image.Image, left: int, top: int) -> Iterator[_Part]:
+    """What can be seen of a picture with its upper left corner at (left, top)."""
+    wide, high = picture.size if picture.width * picture.height <= _WHOLE else _PART
+    for y in range(0, picture.height, high):
+        for x in range(0, picture.width, wide):
+            box = (x, y, min(x + wide, picture.width), min(y + high, picture.height))
+            part = picture.crop(box)
+            seen = part.getchannel("A").getbbox()
+            if seen is None:
+                continue
+            part = part.crop(seen)
+            colour = part.getpixel((0, 0))
+            assert isinstance(colour, tuple)
+            plain = colour[3] == 255 and part.getcolors(1) is not None
+            yield _Part(
+                left + x + seen[0], top + y + seen[1], part.size, None if plain else part, colour
+            )
