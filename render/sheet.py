@@ -4,11 +4,12 @@ from __future__ import annotations
 
 import unicodedata
 from dataclasses import replace
-from functools import cache
+from functools import cache, partial
 
 import fontpkg
 from PIL import Image, ImageDraw, ImageFont
 
+from .kept import Kept
 from .palette import rgb
 from .scene import Box, Colour, Disc, Group, Line, Mark, Point, Polygon, Text
 
@@ -19,6 +20,10 @@ WHITE = "#ffffff"
 _CAPITAL = 0.727
 """Height of Inter's capital letters, in ems."""
 _ELLIPSIS = "…"
+_FONT = 1_000_000
+"""About the bytes of a size and weight once a letter of it was drawn."""
+_FONTS = Kept[ImageFont.FreeTypeFont](32 * _FONT, lambda _font: _FONT)
+"""The boards use more than seventy; opening one again costs as much as drawing a word."""
 
 
 class Sheet:
@@ -174,8 +179,11 @@ def _known(words: str) -> str:
     return "".join(filter(_has_glyph, unicodedata.normalize("NFC", words)))
 
 
-@cache
 def _font(size: int, weight: int) -> ImageFont.FreeTypeFont:
+    return _FONTS.find((size, weight), partial(_opened, size, weight))
+
+
+def _opened(size: int, weight: int) -> ImageFont.FreeTypeFont:
     """Inter, laid out by Pillow alone: what other libraries a machine has must not show."""
     font = ImageFont.truetype(
         str(fontpkg.path("Inter")), size, layout_engine=ImageFont.Layout.BASIC

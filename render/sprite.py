@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Collection, Iterator, Sequence
 from dataclasses import dataclass
 from threading import Lock
 
@@ -20,7 +20,10 @@ _SOLID = len("#rrggbb")
 _WHOLE = 1 << 16
 """Pixels up to which a sprite is kept in one part."""
 _PART = 128, 48
-"""Width and height of the parts of a larger one: of a sky only the stars are left."""
+"""Width and height of the parts of a larger one: of a sky only the stars are left.
+
+It is drawn in rows of parts too: drawn at once, a sky takes thirty megabytes for a moment, and
+the process never gives all of them back."""
 MARK = 500
 """About the bytes of a mark or an image besides its pixels, and of what finds it again."""
 _PEN = Lock()
@@ -87,32 +90,49 @@ def measured(marks: tuple[Mark, ...]) -> Piece:
 
 def drawn(piece: Piece) -> Sprite:
     """A piece as a sprite. It needs the typeface, and so waits for others who draw."""
-    left, top, _, _ = piece.bounds
-    with _PEN:
-        picture = _picture(piece)
-    return Sprite(tuple(_parts(picture, left, top)))
-
-
-def _picture(piece: Piece) -> Image.Image:
+    left, top, right, bottom = piece.bounds
+    wide, high = right - left, bottom - top
+    part_wide, part_high = (wide, high) if wide * high <= _WHOLE else _PART
+    scale = 4 if max(wide, high) <= _SMALL else 2
     colours = {colour for mark in piece.marks for colour in colours_of(mark)}
+    parts: list[_Part] = []
+    with _PEN:
+        reach = [(mark, around((mark,))) for mark in piece.marks]
+        for y in range(top, bottom, part_high):
+            rows = (left, y, right, min(y + part_high, bottom))
+            there = [mark for mark, each in reach if each[1] < rows[3] and each[3] > y]
+            if there:
+                parts += _parts(_picture(there, rows, scale, colours), left, y, part_wide)
+    return Sprite(tuple(parts))
+
+
+def _picture(
+    marks: Sequence[Mark], bounds: Bounds, scale: int, colours: Collection[Colour]
+) -> Image.Image:
+    """Some rows of a piece that has these colours."""
     soft = any(len(colour) > _SOLID for colour in colours)
     if len(colours) == 1 and not soft:
-        return _tinted(_reduced(piece, "L", 0), *colours)
-    picture = _reduced(piece, "RGBA", (0, 0, 0, 0))
+        (colour,) = colours
+        return _tinted(
+            _reduced(Image.new("L", _large(bounds, scale)), marks, bounds, scale), colour
+        )
+    sheet = Image.new("RGBA", _large(bounds, scale), (0, 0, 0, 0))
+    picture = _reduced(sheet, marks, bounds, scale)
     if not soft:
         picture.putalpha(picture.getchannel("A").point(_EDGE))
     return picture
 
 
-def _reduced(piece: Piece, mode: str, clear: int | tuple[int, ...]) -> Image.Image:
-    """The piece, drawn larger and reduced; without colours only how much it covers."""
-    left, top, right, bottom = piece.bounds
-    wide, high = max(right - left, 1), max(bottom - top, 1)
-    scale = 4 if max(wide, high) <= _SMALL else 2
-    sheet = Sheet(Image.new(mode, (wide * scale, high * scale), clear), scale, left, top)
-    for mark in piece.marks:
-        sheet.draw(mark if mode == "RGBA" else in_white(mark))
-    return sheet.image.reduce(scale)
+def _large(bounds: Bounds, scale: int) -> tuple[int, int]:
+    return (bounds[2] - bounds[0]) * scale, (bounds[3] - bounds[1]) * scale
+
+
+def _reduced(image: Image.Image, marks: Sequence[Mark], bounds: Bounds, scale: int) -> Image.Image:
+    """The marks, drawn larger and reduced; on an image without colours what they cover."""
+    sheet = Sheet(image, scale, bounds[0], bounds[1])
+    for mark in marks:
+        sheet.draw(in_white(mark) if image.mode == "L" else mark)
+    return image.reduce(scale)
 
 
 def _tinted(cover: Image.Image, colour: Colour) -> Image.Image:
@@ -122,20 +142,15 @@ def _tinted(cover: Image.Image, colour: Colour) -> Image.Image:
     return picture
 
 
-def _parts(picture: Image.Image, left: int, top: int) -> Iterator[_Part]:
-    """What can be seen of a picture with its upper left corner at (left, top)."""
-    wide, high = picture.size if picture.width * picture.height <= _WHOLE else _PART
-    for y in range(0, picture.height, high):
-        for x in range(0, picture.width, wide):
-            box = (x, y, min(x + wide, picture.width), min(y + high, picture.height))
-            part = picture.crop(box)
-            seen = part.getchannel("A").getbbox()
-            if seen is None:
-                continue
-            part = part.crop(seen)
-            colour = part.getpixel((0, 0))
-            assert isinstance(colour, tuple)
-            plain = colour[3] == 255 and part.getcolors(1) is not None
-            yield _Part(
-                left + x + seen[0], top + y + seen[1], part.size, None if plain else part, colour
-            )
+def _parts(picture: Image.Image, left: int, top: int, wide: int) -> Iterator[_Part]:
+    """What can be seen of a picture with its upper left corner at (left, top), so wide at most."""
+    for x in range(0, picture.width, wide):
+        part = picture.crop((x, 0, min(x + wide, picture.width), picture.height))
+        seen = part.getchannel("A").getbbox()
+        if seen is None:
+            continue
+        part = part.crop(seen)
+        colour = part.getpixel((0, 0))
+        assert isinstance(colour, tuple)
+        plain = colour[3] == 255 and part.getcolors(1) is not None
+        yield _Part(left + x + seen[0], top + seen[1], part.size, None if plain else part, colour)

@@ -10,6 +10,7 @@ from render import png
 from render.paint import Painter
 from render.palette import DANGER, SPACE, WHITE, picture_palette
 from render.scene import Box, Disc, Group, Line, Mark, Polygon, Scene, Text
+from render.sheet import _FONTS
 from render.sprite import drawn, measured
 
 RED = DANGER
@@ -167,6 +168,17 @@ def test_a_large_piece_keeps_only_what_can_be_seen_of_it() -> None:
     sprite.paste(canvas, 0, 0)
     assert all(near(canvas.getpixel((star.x, star.y)), WHITE) for star in stars)
     assert near(canvas.getpixel((100, 300)), SPACE)
+
+
+def test_letters_of_ever_more_sizes_take_no_more_memory_and_look_the_same() -> None:
+    words = [scene(Text(100, 50, "Delta V", 20 + n, WHITE)) for n in range(40)]
+    first = Painter().paint(words[0])
+
+    for each in words:
+        Painter().paint(each)
+
+    assert _FONTS.held <= 32_000_000
+    assert Painter().paint(words[0]) == first
 
 
 def test_a_picture_that_is_too_large_is_packed_harder() -> None:
