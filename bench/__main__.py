@@ -7,7 +7,7 @@ import os
 import sys
 from collections.abc import Callable, Iterator
 
-from . import answer, delivery, moves, pictures, playouts, tables
+from . import answer, delivery, load, moves, pictures, playouts, tables
 from .report import Line, table
 
 PARTS: dict[str, Callable[[], Iterator[Line]]] = {
@@ -17,6 +17,7 @@ PARTS: dict[str, Callable[[], Iterator[Line]]] = {
     "pictures": pictures.lines,
     "answer": answer.lines,
     "delivery": delivery.lines,
+    "load": load.lines,
 }
 
 

@@ -210,20 +210,34 @@ class Player:
         for _ in range(20):
             assert answer.message is not None, answer
             shown = self.actor.look(answer.message)
-            done = [b.custom_id for b in shown.buttons if _action(b.custom_id) == "do"]
-            ways = _ways(shown)
-            if done and done[0] and (not ways or self.random.randrange(2)):
-                return await self.actor.click(shown, done[0])
-            answer = await self._press(shown, *self.random.choice(ways))
+            pressed = next_press(shown, self.random)
+            assert pressed is not None, f"no way through {answer}"
+            custom_id, values = pressed
+            if values is None:
+                answer = await self.actor.click(shown, custom_id)
+            else:
+                answer = await self.actor.select(shown, values, placeholder=custom_id)
+            if action(custom_id) == "do":
+                return answer
         raise AssertionError(f"no way through {answer}")
 
-    async def _press(self, shown: Shown, kind: str, what: Any) -> Answer:
-        """One step further through menus and buttons."""
-        if kind == "button":
-            return await self.actor.click(shown, what)
-        count = self.random.randint(what.low, what.high)
-        values = self.random.sample(what.values, count)
-        return await self.actor.select(shown, values, placeholder=what.custom_id)
+
+def next_press(shown: Shown, random: Random) -> tuple[str, list[str] | None] | None:
+    """What somebody presses in a panel who wanders: a custom id, and the values of a menu.
+
+    None where nothing leads on.
+    """
+    done = [b.custom_id for b in shown.buttons if action(b.custom_id) == "do"]
+    ways = _ways(shown)
+    if done and done[0] and (not ways or random.randrange(2)):
+        return done[0], None
+    if not ways:
+        return None
+    kind, what = random.choice(ways)
+    if kind == "button":
+        return what, None
+    count = random.randint(what.low, what.high)
+    return what.custom_id, random.sample(what.values, count)
 
 
 def _ways(shown: Shown) -> list[tuple[str, Any]]:
@@ -232,7 +246,7 @@ def _ways(shown: Shown) -> list[tuple[str, Any]]:
     ways += [
         ("button", button.custom_id)
         for button in shown.buttons
-        if _action(button.custom_id) == "go"
+        if action(button.custom_id) == "go"
         and not button.disabled
         and button.label not in ("Back", "Standing orders")
     ]
@@ -253,7 +267,8 @@ def _leads(custom_id: str | None, way: tuple[str, ...]) -> bool:
     return at == way if isinstance(press, Do) else isinstance(press, Go) and way[: len(at)] == at
 
 
-def _action(custom_id: str | None) -> str:
+def action(custom_id: str | None) -> str:
+    """What a press of ours asks for."""
     return (custom_id or "").split(":")[1]
 
 

@@ -1,0 +1,201 @@
+"""Two hundred tables of four at once, the bot in a process of its own.
+
+The sandbox, the people and the bot share the machine. Discord's rations are off: what is
+measured is the bot, and not how long Discord holds back what it sends.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import os
+import subprocess
+import sys
+import tempfile
+import time
+from collections.abc import AsyncIterator, Callable, Iterator
+from contextlib import asynccontextmanager, suppress
+from dataclasses import dataclass
+from itertools import count
+from pathlib import Path
+from random import Random
+
+import games
+from bot.catalogue import shipped
+from bot.core import Core
+from bot.usecases.clock import SystemClock
+from engine import offers, owes
+from locales import Library
+from sandbox import Channel, Clock, Sandbox, User
+from storage import Storage
+
+from .crowd import Crowd, Gathering
+from .matches import choose
+from .report import Line, span
+from .timing import percentile
+
+TABLES, MOVES = 200, 3
+"""Tables, and moves that were made before anybody presses."""
+WARM, MEASURED = 10.0, 60.0
+SEATING, PATIENCE = 20.0, 8.0
+"""Seconds, at most, for all boards to come before anybody presses, and for the last answers."""
+SLOWEST, MEMORY = 5.0, 350
+
+
+@dataclass(slots=True)
+class Found:
+    """What was measured. Spans and times are seconds, memory is MB."""
+
+    waited: list[float]
+    """From each press to its content, or to the end where none came."""
+    boards: list[float]
+    unanswered: int
+    made: float
+    answers: float
+    """Presses made, and contents that came, a second."""
+    processor: float
+    """For each answer."""
+    memory: float
+
+
+class Bot:
+    """The process of the bot, as the system tells of it."""
+
+    def __init__(self, process: subprocess.Popen[str]) -> None:
+        """Take the running process."""
+        self._about = Path(f"/proc/{process.pid}")
+
+    @property
+    def processor(self) -> float:
+        """Seconds of processor that it has used."""
+        words = self._about.joinpath("stat").read_text("ascii").rpartition(")")[2].split()
+        return (int(words[11]) + int(words[12])) / os.sysconf("SC_CLK_TCK")
+
+    @property
+    def memory(self) -> float:
+        """The most that it ever held, in MB."""
+        lines = self._about.joinpath("status").read_text("utf-8").splitlines()
+        return int(next(line for line in lines if line.startswith("VmHWM:")).split()[1]) / 1024
+
+
+async def seated(
+    core: Core, slug: str, where: Channel, people: list[User], ids: Iterator[int]
+) -> None:
+    """A running match with some moves behind it."""
+    host, *others = people
+    table = await core.lobby.open(
+        slug,
+        guild=where.guild_id or 0,
+        channel=where.id,
+        host=host.id,
+        name=host.name,
+        language="en",
+        interaction=next(ids),
+    )
+    for user in others:
+        await core.lobby.join(table, user.id, user.name, interaction=next(ids))
+        table = await core.tables.open(table.id)
+    table = await core.lobby.start(table, interaction=next(ids))
+    random = Random(where.name)
+    for _ in range(MOVES):
+        state = (await core.tables.open(table.id)).running()
+        asked = owes(state)
+        if state.over or not asked:
+            return
+        choice = choose(random.choice(offers(state, asked[0])), random)
+        await core.tables.act(table.id, asked[0], [choice], interaction=next(ids))
+
+
+async def gathered(box: Sandbox, url: str) -> list[Gathering]:
+    """All tables, the five games by turns, written into the database before the bot starts."""
+    store = await Storage.open(url)
+    core, ids, found = Core(store, shipped(), Library(), SystemClock()), count(1), []
+    for number in range(TABLES):
+        channel = box.add_channel(f"table {number}")
+        people = [box.world.add_user(f"{name}{number}z") for name in ("Ann", "Bob", "Cleo", "Dan")]
+        for user in people:
+            box.world.join(box.guild, user)
+        await seated(core, games.ALL[number % len(games.ALL)].slug, channel, people, ids)
+        found.append(Gathering(channel, people, Random(number)))
+    await store.close()
+    return found
+
+
+@asynccontextmanager
+async def started(box: Sandbox, url: str) -> AsyncIterator[Bot]:
+    """The bot, connected."""
+    process = subprocess.Popen(  # noqa: S603, ASYNC220 - this very package; it returns at once
+        [sys.executable, "-m", "bench.load_bot", box.url, url], stdin=subprocess.PIPE, text=True
+    )
+    assert process.stdin is not None
+    try:
+        process.stdin.write(box.token + "\n")
+        process.stdin.flush()
+        await box.ready()
+        yield Bot(process)
+    finally:
+        process.stdin.close()
+        await asyncio.to_thread(process.wait, 30)
+
+
+async def measure(folder: Path) -> Found:
+    """Seat everybody, let the boards come, press for a while, then measure."""
+    url = f"sqlite+aiosqlite:///{folder / 'load.sqlite3'}"
+    async with Sandbox(clock=Clock.real(), limits="none") as box:
+        crowd = Crowd(box, await gathered(box, url))
+        async with started(box, url) as bot:
+            await _within(SEATING, box, lambda: crowd.seated)
+            pressing = asyncio.create_task(crowd.press_for(WARM + MEASURED))
+            await asyncio.sleep(WARM)
+            begun, used = time.monotonic(), bot.processor
+            await pressing
+            ended, processor = time.monotonic(), bot.processor - used
+            await _within(PATIENCE, box, lambda: crowd.answered)
+            return _found(crowd, begun, ended, processor, bot.memory)
+
+
+async def _within(seconds: float, box: Sandbox, done: Callable[[], bool]) -> None:
+    """Wait until it is done, but no longer than so many seconds."""
+    with suppress(AssertionError):
+        await box.until(done, seconds=seconds)
+
+
+def _found(crowd: Crowd, begun: float, ended: float, processor: float, memory: float) -> Found:
+    """What concerns the presses of the time that is measured."""
+    presses = [press for press in crowd.presses if press.made >= begun]
+    came = [p for p in crowd.presses if p.answered is not None and begun <= p.answered < ended]
+    now = time.monotonic()
+    return Found(
+        waited=[press.waited or now - press.made for press in presses],
+        boards=[waited for made, waited in crowd.boards if made >= begun],
+        unanswered=sum(press.answered is None for press in presses),
+        made=len(presses) / (ended - begun),
+        answers=len(came) / (ended - begun),
+        processor=processor / max(len(came), 1),
+        memory=memory,
+    )
+
+
+def lines() -> Iterator[Line]:
+    """How long content and boards take, and what the bot needs for it."""
+    with tempfile.TemporaryDirectory() as folder:
+        found = asyncio.run(measure(Path(folder)))
+    slow = percentile(found.waited, 99)
+    pressed = f"{found.made:.1f} presses /s"
+    yield Line("press to content, p50", span(percentile(found.waited, 50)), pressed)
+    yield Line(
+        "press to content, p99",
+        span(slow),
+        f"{found.unanswered} unanswered",
+        goal=f"at most {span(SLOWEST)}",
+        met=slow <= SLOWEST,
+    )
+    for percent in (50, 99) if len(found.boards) > 1 else ():
+        what = f"move to board, p{percent}"
+        yield Line(what, span(percentile(found.boards, percent)), f"{len(found.boards)} boards")
+    yield Line("answers", f"{found.answers:.1f} /s", f"processor {span(found.processor)} each")
+    yield Line(
+        "the bot's memory at most",
+        f"{found.memory:.0f} MB",
+        goal=f"at most {MEMORY} MB",
+        met=found.memory <= MEMORY,
+    )
