@@ -33,9 +33,9 @@ from .matches import choose
 from .report import Line, span
 from .timing import percentile
 
-TABLES, MOVES = 200, 3
+TABLES, MOVES = 200, 2
 """Tables, and moves that were made before anybody presses."""
-WARM, MEASURED = 10.0, 60.0
+WARM, MEASURED = 5.0, 60.0
 SEATING, PATIENCE = 20.0, 8.0
 """Seconds, at most, for all boards to come before anybody presses, and for the last answers."""
 SLOWEST, MEMORY = 5.0, 350
