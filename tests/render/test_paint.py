@@ -170,6 +170,17 @@ def test_a_large_piece_keeps_only_what_can_be_seen_of_it() -> None:
     assert near(canvas.getpixel((100, 300)), SPACE)
 
 
+def test_a_large_piece_keeps_every_colour_of_a_part() -> None:
+    ground = (Box(0, 0, 600, 300, RED), Box(20, 10, 30, 20, WHITE))
+    canvas = Image.new("RGB", (600, 300), SPACE)
+
+    drawn(measured(ground)).paste(canvas, 0, 0)
+
+    assert near(canvas.getpixel((30, 20)), WHITE)
+    assert near(canvas.getpixel((5, 5)), RED)
+    assert near(canvas.getpixel((500, 250)), RED)
+
+
 def test_letters_of_ever_more_sizes_take_no_more_memory_and_look_the_same() -> None:
     words = [scene(Text(100, 50, "Delta V", 20 + n, WHITE)) for n in range(40)]
     first = Painter().paint(words[0])
