@@ -23,7 +23,6 @@ import games
 from bot.catalogue import shipped
 from bot.core import Core
 from bot.usecases.clock import SystemClock
-from engine import offers, owes
 from locales import Library
 from sandbox import Channel, Clock, Sandbox, User
 from storage import Storage
@@ -97,12 +96,11 @@ async def seated(
     table = await core.lobby.start(table, interaction=next(ids))
     random = Random(where.name)
     for _ in range(MOVES):
-        state = (await core.tables.open(table.id)).running()
-        asked = owes(state)
-        if state.over or not asked:
+        if not table.owed():
             return
-        choice = choose(random.choice(offers(state, asked[0])), random)
-        await core.tables.act(table.id, asked[0], [choice], interaction=next(ids))
+        seat = table.owed()[0]
+        choice = choose(random.choice(table.offers(seat)), random)
+        table = (await core.play.act(table, seat, [choice], interaction=next(ids))).table
 
 
 async def gathered(box: Sandbox, url: str) -> list[Gathering]:
