@@ -40,7 +40,7 @@ async def add_reference(bot: Bot) -> None:
 
 async def defer(box: Sandbox, actor: Actor) -> None:
     """Send the reference command and wait until it is answered."""
-    asked = actor.desk.command(box.channel, "bare", {})
+    asked = actor.client.command(box.channel, "bare", {})
     await box.until(lambda: asked.answered_by is not None)
 
 

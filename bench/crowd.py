@@ -15,8 +15,8 @@ from random import Random
 
 from bot.limits import OPTIONS
 from sandbox import Channel, Message, Sandbox, Shown, User
+from sandbox.checks_components import BUTTON, STRING_SELECT, walk
 from sandbox.interactions import begin
-from sandbox.limits_components import BUTTON, STRING_SELECT, walk
 from sandbox.model import Callback, Interaction, InteractionType
 from sandbox.shapes_messages import message as shape
 from sandbox.world import Change

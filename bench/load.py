@@ -20,9 +20,9 @@ from pathlib import Path
 from random import Random
 
 import games
-from bot.catalogue import shipped
-from bot.core import Core
-from bot.usecases.clock import SystemClock
+from bot.clock import SystemClock
+from bot.registry import shipped
+from bot.services import Services
 from locales import Library
 from sandbox import Channel, Clock, Sandbox, User
 from storage import Storage
@@ -77,11 +77,11 @@ class Bot:
 
 
 async def seated(
-    core: Core, slug: str, where: Channel, people: list[User], ids: Iterator[int]
+    services: Services, slug: str, where: Channel, people: list[User], ids: Iterator[int]
 ) -> None:
     """A running match with some moves behind it."""
     host, *others = people
-    table = await core.lobby.open(
+    table = await services.lobby.open(
         slug,
         guild=where.guild_id or 0,
         channel=where.id,
@@ -91,28 +91,28 @@ async def seated(
         interaction=next(ids),
     )
     for user in others:
-        await core.lobby.join(table, user.id, user.name, interaction=next(ids))
-        table = await core.tables.open(table.id)
-    table = await core.lobby.start(table, interaction=next(ids))
+        await services.lobby.join(table, user.id, user.name, interaction=next(ids))
+        table = await services.tables.open(table.id)
+    table = await services.lobby.start(table, interaction=next(ids))
     random = Random(where.name)
     for _ in range(MOVES):
         if not table.owed():
             return
         seat = table.owed()[0]
         choice = choose(random.choice(table.offers(seat)), random)
-        table = (await core.play.act(table, seat, [choice], interaction=next(ids))).table
+        table = (await services.play.act(table, seat, [choice], interaction=next(ids))).table
 
 
 async def gathered(box: Sandbox, url: str) -> list[Gathering]:
     """All tables, the five games by turns, written into the database before the bot starts."""
     store = await Storage.open(url)
-    core, ids, found = Core(store, shipped(), Library(), SystemClock()), count(1), []
+    services, ids, found = Services(store, shipped(), Library(), SystemClock()), count(1), []
     for number in range(TABLES):
         channel = box.add_channel(f"table {number}")
         people = [box.world.add_user(f"{name}{number}z") for name in ("Ann", "Bob", "Cleo", "Dan")]
         for user in people:
             box.world.join(box.guild, user)
-        await seated(core, games.ALL[number % len(games.ALL)].slug, channel, people, ids)
+        await seated(services, games.ALL[number % len(games.ALL)].slug, channel, people, ids)
         found.append(Gathering(channel, people, Random(number)))
     await store.close()
     return found

@@ -10,8 +10,8 @@ import logging
 import sys
 
 from bot.app import running
-from bot.catalogue import shipped
-from bot.usecases.clock import SystemClock
+from bot.clock import SystemClock
+from bot.registry import shipped
 from locales import Library
 from sandbox.hooks import pointed_at
 from storage import Storage

@@ -8,7 +8,7 @@ from itertools import islice
 from random import Random
 from typing import Any
 
-from bot.catalogue import shipped
+from bot.registry import shipped
 from engine import (
     NOBODY,
     WAKE,

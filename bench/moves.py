@@ -16,10 +16,10 @@ from pathlib import Path
 from random import Random
 
 import games
-from bot.catalogue import shipped
-from bot.core import Core
-from bot.usecases.rows import refresh
-from bot.usecases.table import Table
+from bot.registry import shipped
+from bot.services import Services
+from bot.table.rows import refresh
+from bot.table.table import Table
 from engine import Choice, Entry, Seat, dump, offers, owes
 from locales import Library
 from storage import LogRow, Storage
@@ -34,14 +34,14 @@ MOVES, WARM = 400, 20
 class Moves:
     """Random moves at a table of two; when its match is over, at the next table."""
 
-    def __init__(self, core: Core, slug: str) -> None:
-        self._core, self._slug = core, slug
+    def __init__(self, services: Services, slug: str) -> None:
+        self._services, self._slug = services, slug
         self._numbers, self._random = count(1), Random(1)
         self._match = ""
 
     async def one(self) -> bytes:
         """Choose, carry out, commit; the state after it."""
-        tables = self._core.tables
+        tables = self._services.tables
         table = await tables.open(self._match or await self.table())
         if table.state is None or table.state.over:
             table = await tables.open(await self.table())
@@ -49,13 +49,13 @@ class Moves:
         assert table.state is not None
         (seat, *_) = owes(table.state)
         choice = choose(self._random.choice(offers(table.state, seat)), self._random)
-        done = await self._core.play.act(table, seat, [choice], interaction=next(self._numbers))
+        done = await self._services.play.act(table, seat, [choice], interaction=next(self._numbers))
         assert done.table.state is not None
         return dump(done.table.state)
 
     async def table(self) -> str:
         """Seat two at a new one; its id."""
-        lobby, channel = self._core.lobby, next(self._numbers)
+        lobby, channel = self._services.lobby, next(self._numbers)
         table = await lobby.open(
             self._slug,
             guild=1,
@@ -66,7 +66,7 @@ class Moves:
             interaction=channel,
         )
         await lobby.join(table, 2, "Bob", interaction=next(self._numbers))
-        table = await self._core.tables.open(table.id)
+        table = await self._services.tables.open(table.id)
         return (await lobby.start(table, interaction=next(self._numbers))).id
 
 
@@ -98,9 +98,9 @@ Spans = list[float]
 async def measure(folder: Path) -> tuple[Spans, Spans, Spans]:
     """Seconds of each whole choice, each write, and each append of a state, by turns."""
     store = await Storage.open(f"sqlite:///{folder / 'bench.sqlite3'}")
-    core = Core(store, shipped(), Library(), Standing())
-    moves = Moves(core, games.ALL[0].slug)
-    aside = await core.tables.open(await moves.table())
+    services = Services(store, shipped(), Library(), Standing())
+    moves = Moves(services, games.ALL[0].slug)
+    aside = await services.tables.open(await moves.table())
     writes = Writes(store, aside)
     spans: tuple[Spans, Spans, Spans] = ([], [], [])
     with (folder / "bench.log").open("ab", buffering=0) as file:

@@ -23,33 +23,33 @@ OPENED = 1_000
 async def start(settings: Settings, begun: float) -> dict[str, float]:
     """Everything before the log-in, and the first look of the workers for what is due."""
     from bot.app import RunningBot
-    from bot.catalogue import shipped
-    from bot.core import Core
-    from bot.usecases.clock import SystemClock
-    from bot.workers.clockwork import Clockwork
-    from bot.workers.delivery import Delivery
+    from bot.clock import SystemClock
+    from bot.registry import shipped
+    from bot.services import Services
     from bot.workers.lanes import MOST
+    from bot.workers.outbox_worker import OutboxWorker
+    from bot.workers.timer_worker import TimerWorker
     from locales import Library
     from storage import Storage
 
     imports = time.monotonic() - begun
-    catalogue, library = shipped(settings.components_dir), Library()
+    registry, library = shipped(settings.components_dir), Library()
     store = await Storage.open(settings.database_url)
-    core = Core(store, catalogue, library, SystemClock())
-    await core.upgrade()
-    bot = RunningBot(core)
-    # As if connected, for the clockwork looks for nothing before that. Nothing is due, so nobody
-    # reaches for the carrier.
-    for worker in (Delivery(core, None), Clockwork(core)):  # type: ignore[arg-type]
+    services = Services(store, registry, library, SystemClock())
+    await services.upgrade()
+    bot = RunningBot(services)
+    # As if connected, for the timer worker looks for nothing before that. Nothing is due, so nobody
+    # reaches for the sender.
+    for worker in (OutboxWorker(services, None), TimerWorker(services)):  # type: ignore[arg-type]
         await worker.claim((), MOST)
         await worker.next_due(())
     ready = time.monotonic() - begun
-    catalogue.open()
+    registry.open()
     games = time.monotonic() - begun - ready
     async with store.reading() as tx:
         rows = (await tx.matches.running())[:OPENED]
     for row in rows:
-        await core.tables.open(row.id)
+        await services.tables.open(row.id)
     await bot.close()
     await store.close()
     opened = {"memory": memory(), "opened": len(rows)}

@@ -11,8 +11,8 @@ import time
 from collections.abc import Iterator
 from pathlib import Path
 
-from bot.catalogue import load, shipped
-from bot.core import Core
+from bot.registry import load, shipped
+from bot.services import Services
 from engine import Record, digest, dump, replay
 from locales import Library
 from storage import LogRow, NewMatch, NewTimer, SeatRow, SnapshotRow, Storage, Transaction
@@ -65,7 +65,7 @@ async def opening(url: str, made: Record) -> float:
     store = await Storage.open(url)
     async with store.transaction() as tx:
         match = await put(tx, made, end(made), 1)
-    tables, spans = Core(store, shipped(), Library(), Standing()).tables, []
+    tables, spans = Services(store, shipped(), Library(), Standing()).tables, []
     for _ in range(200):
         tables.forget()
         begun = time.perf_counter()

@@ -29,7 +29,7 @@ def main(arguments: Sequence[str] | None = None) -> int:
     if asked.healthy:
         return _healthy(settings)
     if asked.command:
-        from .operate.commands import carried_out
+        from .operate.subcommands import carried_out
 
         return carried_out(asked, settings)
     return _run(asked, settings)

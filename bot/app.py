@@ -10,19 +10,19 @@ from typing import Any, NoReturn
 from locales import Library
 from storage import Storage
 
-from .adapter.carrier import DiscordCarrier
 from .adapter.client import Bot
-from .catalogue import Catalogue
-from .core import Core
+from .adapter.sender import DiscordSender
+from .clock import Clock
 from .operate.connection import logged_in, stay_connected
 from .operate.endings import GatewayEnded, WorkerDied
-from .usecases.clock import Clock
-from .workers.clockwork import Clockwork
-from .workers.delivery import Delivery
-from .workers.janitor import Janitor
+from .registry import Registry
+from .services import Services
+from .workers.cleanup_worker import CleanupWorker
 from .workers.lanes import Lanes
+from .workers.outbox_worker import OutboxWorker
+from .workers.timer_worker import TimerWorker
 
-LAST_ORDERS = 5.0
+SHUTDOWN_GRACE = 5.0
 """Seconds in which the workers may finish what they have begun when the bot stops."""
 
 
@@ -41,13 +41,13 @@ class RunningBot(Bot):
         raise self.gateway.exception() or GatewayEnded
 
 
-def _workers(core: Core, bot: Bot) -> list[asyncio.Task[None]]:
-    """Set to work what sends and what rings. Each stops soon after ``core.stopping``."""
-    carrier = DiscordCarrier(bot, bot.encoder)
+def _workers(services: Services, bot: Bot) -> list[asyncio.Task[None]]:
+    """Set to work what sends and what rings. Each stops soon after ``services.stopping``."""
+    sender = DiscordSender(bot, bot.encoder)
     lanes: dict[str, Lanes[Any]] = {
-        "delivery": Lanes(core, Delivery(core, carrier)),
-        "clockwork": Lanes(core, Clockwork(core)),
-        "janitor": Lanes(core, Janitor(core)),
+        "outbox": Lanes(services, OutboxWorker(services, sender)),
+        "timers": Lanes(services, TimerWorker(services)),
+        "cleanup": Lanes(services, CleanupWorker(services)),
     }
     return [asyncio.create_task(each.run(), name=name) for name, each in lanes.items()]
 
@@ -56,7 +56,7 @@ def _workers(core: Core, bot: Bot) -> list[asyncio.Task[None]]:
 async def running(  # noqa: PLR0913 - what a bot is made of
     token: str,
     store: Storage,
-    catalogue: Catalogue,
+    registry: Registry,
     library: Library,
     clock: Clock,
     *,
@@ -71,19 +71,19 @@ async def running(  # noqa: PLR0913 - what a bot is made of
     them; None is the owner of the application. ``options`` go to discord.py. Raises
     discord.LoginFailure for a wrong token and discord.ConnectionClosed for a gateway that refuses.
     """
-    core = Core(store, catalogue, library, clock, language)
-    await core.upgrade()
-    core.reach.starting()
+    services = Services(store, registry, library, clock, language)
+    await services.upgrade()
+    services.reach.starting()
     # The rules of all games and their boards take half a second to load, as long as a log-in.
-    opened = asyncio.create_task(asyncio.to_thread(catalogue.open))
-    bot = await logged_in(lambda: RunningBot(core, sync=sync, **options), token)
+    opened = asyncio.create_task(asyncio.to_thread(registry.open))
+    bot = await logged_in(lambda: RunningBot(services, sync=sync, **options), token)
     bot.gateway = asyncio.create_task(stay_connected(bot), name="gateway")
     try:
         await _ready(bot)
         await opened  # a game that cannot be played ends the bot before a worker touches its tables
-        core.operator.user = operator or bot.owner()
-        await core.reachable()
-        bot.workers = tuple(_workers(core, bot))
+        services.operator.user = operator or bot.owner()
+        await services.reachable()
+        bot.workers = tuple(_workers(services, bot))
         yield bot
     finally:
         await _stop(bot)
@@ -102,16 +102,16 @@ async def _ready(bot: RunningBot) -> None:
 
 async def _stop(bot: RunningBot) -> None:
     """Let the workers finish what they have begun, then close the connection."""
-    bot.core.stop()
-    await bot.core.reach.leave()
+    bot.services.stop()
+    await bot.services.reach.leave()
     begun = {*bot.workers, *bot.under_way}
     if begun:
-        await asyncio.wait(begun, timeout=LAST_ORDERS)
+        await asyncio.wait(begun, timeout=SHUTDOWN_GRACE)
     await _cancelled(bot.gateway)  # nothing more is told from here on
     await _cancelled(*bot.workers, *bot.under_way)
     if not bot.is_closed():
         await bot.close()
-    bot.core.archive.close()
+    bot.services.archive.close()
 
 
 async def _cancelled(*tasks: asyncio.Task[Any]) -> None:

@@ -43,10 +43,10 @@ tries. ``pytest_plugin`` has the fixture ``sandbox``.
 
 from __future__ import annotations
 
-from .actors import Actor, Answer
+from .actors import Actor, Reply
 from .box import Sandbox
+from .client import Client, Seen
 from .clock import Clock
-from .desk import Desk, Seen
 from .hooks import NotLoopbackError, hurried
 from .model import Channel, Guild, Message, User
 from .shown import Button, Menu, Modal, Shown
@@ -54,17 +54,17 @@ from .typing_commands import NotOfferedError
 
 __all__ = [
     "Actor",
-    "Answer",
     "Button",
     "Channel",
+    "Client",
     "Clock",
-    "Desk",
     "Guild",
     "Menu",
     "Message",
     "Modal",
     "NotLoopbackError",
     "NotOfferedError",
+    "Reply",
     "Sandbox",
     "Seen",
     "Shown",

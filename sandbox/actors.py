@@ -6,9 +6,9 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any
 
+from .checks_components import STRING_SELECT
 from .choosing import OF_SELECT, NotOfferedError
-from .desk import Desk
-from .limits_components import STRING_SELECT
+from .client import Client
 from .model import Callback, Channel, Interaction, Message, Role, Upload, User
 from .shown import Menu, Modal, Shown
 from .watch import PATIENCE_SECONDS, Watch
@@ -17,7 +17,7 @@ DID_NOT_RESPOND = "This application did not respond"
 
 
 @dataclass(frozen=True, slots=True)
-class Answer:
+class Reply:
     """What became of an interaction, as far as the person can see."""
 
     interaction: Interaction
@@ -49,9 +49,9 @@ class Answer:
 class Actor:
     """A person at a client."""
 
-    def __init__(self, desk: Desk, watch: Watch) -> None:
-        """Take a seat at the desk."""
-        self.desk = desk
+    def __init__(self, client: Client, watch: Watch) -> None:
+        """Take a seat at the client."""
+        self.client = client
         self._watch = watch
 
     def __repr__(self) -> str:
@@ -60,59 +60,59 @@ class Actor:
     @property
     def user(self) -> User:
         """Who this is."""
-        return self.desk.user
+        return self.client.user
 
     @property
     def id(self) -> int:
         """The user's id."""
-        return self.desk.user.id
+        return self.client.user.id
 
     @property
     def name(self) -> str:
         """The user's name."""
-        return self.desk.user.name
+        return self.client.user.name
 
     # Reading
 
     def sees(self, channel: Channel) -> list[Shown]:
         """The messages of a channel for this person, own ephemeral ones included, oldest first."""
-        return [self.look(message) for message in self.desk.messages(channel)]
+        return [self.look(message) for message in self.client.messages(channel)]
 
     def look(self, message: Message | Shown) -> Shown:
         """A message as it is now; the last look at one that is gone."""
         live = message.live if isinstance(message, Shown) else message
-        return Shown(live, self.desk.shape(live))
+        return Shown(live, self.client.shape(live))
 
     @property
     def inbox(self) -> list[Shown]:
         """The direct messages with the bot, oldest first; empty when none were ever exchanged."""
-        own = [c for c in self.desk.channels() if c.recipient is self.user]
+        own = [c for c in self.client.channels() if c.recipient is self.user]
         return self.sees(own[0]) if own else []
 
     @property
     def dm(self) -> Channel:
         """The direct messages with the bot as a place to type in; opened when needed."""
-        return self.desk.world.open_dm(self.user)
+        return self.client.world.open_dm(self.user)
 
     @property
     def received(self) -> list[tuple[str, bytes]]:
-        """Every byte that reached this person's client so far; see ``Desk.received``."""
-        return self.desk.received
+        """Every byte that reached this person's client so far; see ``Client.received``."""
+        return self.client.received
 
     # Doing
 
-    async def slash(self, channel: Channel, line: str, /, **options: Any) -> Answer:
+    async def slash(self, channel: Channel, line: str, /, **options: Any) -> Reply:
         """Send a slash command, for example ``slash(channel, "game new", game="delta_v")``."""
-        return await self._answer(self.desk.command(channel, line, options))
+        return await self._answer(self.client.command(channel, line, options))
 
     async def autocomplete(
         self, channel: Channel, line: str, option: str, /, typed: str = "", **options: Any
-    ) -> Answer:
+    ) -> Reply:
         """Type into an option and read the list: ``choices`` and ``values`` of the answer."""
-        asked = self.desk.complete(channel, line, option, typed, options)
+        asked = self.client.complete(channel, line, option, typed, options)
         return await self._answer(asked)
 
-    async def click(self, message: Message | Shown, button: str, *, stale: bool = False) -> Answer:
+    async def click(self, message: Message | Shown, button: str, *, stale: bool = False) -> Reply:
         """Press the button with this label or custom id.
 
         stale: press what the ``Shown`` had, although the message may have changed since.
@@ -121,17 +121,17 @@ class Actor:
         matching = [b for b in shown.buttons if button in (b.label, b.custom_id)]
         if not matching or matching[0].custom_id is None:
             raise NotOfferedError(f"{button!r} is not among the buttons {shown.labels}")
-        return await self._answer(self.desk.press(shown.live, matching[0].custom_id, stale=stale))
+        return await self._answer(self.client.press(shown.live, matching[0].custom_id, stale=stale))
 
     async def use(
         self, channel: Channel, command: str, target: Actor | User | Message | Shown
-    ) -> Answer:
+    ) -> Reply:
         """Use a command of the menu that is shown on a person or a message in the channel."""
         if isinstance(target, Shown):
             target = target.live
         elif isinstance(target, Actor):
             target = target.user
-        return await self._answer(self.desk.use_on(target, command, channel))
+        return await self._answer(self.client.use_on(target, command, channel))
 
     async def select(
         self,
@@ -140,7 +140,7 @@ class Actor:
         *,
         placeholder: str | None = None,
         stale: bool = False,
-    ) -> Answer:
+    ) -> Reply:
         """Choose in the menu with this placeholder or custom id.
 
         chosen: one of, or a list of: labels or values of options; people, roles, channels.
@@ -152,16 +152,16 @@ class Actor:
             if placeholder not in (None, menu.placeholder, menu.custom_id):
                 continue
             if (values := _meant(menu, wanted)) is not None:
-                pressed = self.desk.choose(shown.live, menu.custom_id, values, stale=stale)
+                pressed = self.client.choose(shown.live, menu.custom_id, values, stale=stale)
                 return await self._answer(pressed)
         menus = {menu.placeholder: menu.labels for menu in shown.menus}
         raise NotOfferedError(f"{wanted} is not in the menu {placeholder!r} of {menus}")
 
     async def submit(
-        self, modal: Modal | Answer, fields: Mapping[str, Any] | None = None, /, **more: Any
-    ) -> Answer:
+        self, modal: Modal | Reply, fields: Mapping[str, Any] | None = None, /, **more: Any
+    ) -> Reply:
         """Fill in fields, by custom id or label, and send the modal off."""
-        if isinstance(modal, Answer):
+        if isinstance(modal, Reply):
             if modal.modal is None:
                 raise NotOfferedError("the answer was not a modal")
             modal = modal.modal
@@ -172,15 +172,15 @@ class Actor:
             if name not in known:
                 raise NotOfferedError(f"{name!r} is not among the fields {sorted(known)}")
             given[known[name]] = value
-        return await self._answer(self.desk.submit(modal.opened_by, given))
+        return await self._answer(self.client.submit(modal.opened_by, given))
 
     def post(self, channel: Channel, text: str, files: Sequence[Upload] = ()) -> Shown:
         """Write an ordinary message."""
-        return self.look(self.desk.post(channel, text, files))
+        return self.look(self.client.post(channel, text, files))
 
     def delete(self, message: Message | Shown) -> None:
         """Delete a message."""
-        self.desk.delete(message.live if isinstance(message, Shown) else message)
+        self.client.delete(message.live if isinstance(message, Shown) else message)
 
     def open_thread(
         self,
@@ -192,31 +192,31 @@ class Actor:
     ) -> Channel:
         """Open a thread; a private one is seen by its members and by moderators only."""
         live = starter.live if isinstance(starter, Shown) else starter
-        return self.desk.open_thread(channel, name, starter=live, private=private)
+        return self.client.open_thread(channel, name, starter=live, private=private)
 
     def invite(self, thread: Channel, whom: User | Actor) -> None:
         """Add somebody to a thread."""
-        self.desk.add_to_thread(thread, whom.user if isinstance(whom, Actor) else whom)
+        self.client.add_to_thread(thread, whom.user if isinstance(whom, Actor) else whom)
 
     def archive(self, thread: Channel, *, archived: bool = True) -> None:
         """Put a thread away, or take it out again."""
-        self.desk.edit_thread(thread, archived=archived)
+        self.client.edit_thread(thread, archived=archived)
 
     def lock(self, thread: Channel, *, locked: bool = True) -> None:
         """Lock a thread, or unlock it."""
-        self.desk.edit_thread(thread, locked=locked)
+        self.client.edit_thread(thread, locked=locked)
 
     def close_inbox(self) -> None:
         """Take no direct messages from the bot any more."""
-        self.desk.set_inbox(is_open=False)
+        self.client.set_inbox(is_open=False)
 
     def open_inbox(self) -> None:
         """Take direct messages from the bot again."""
-        self.desk.set_inbox(is_open=True)
+        self.client.set_inbox(is_open=True)
 
     # Waiting
 
-    async def _answer(self, interaction: Interaction) -> Answer:
+    async def _answer(self, interaction: Interaction) -> Reply:
         await self._watch.until(
             lambda: self._is_settled(interaction),
             what=f"an answer to {self.name}'s {interaction.kind.name} {interaction.data}",
@@ -229,22 +229,22 @@ class Actor:
             return interaction.failed
         if interaction.answered_by is Callback.DEFERRED_UPDATE:
             return interaction.filled  # the message that was pressed still stands as it was
-        original = self.desk.world.messages.get(interaction.original_id or 0)
+        original = self.client.world.messages.get(interaction.original_id or 0)
         return original is None or not original.is_loading
 
-    def answer_to(self, interaction: Interaction) -> Answer:
+    def answer_to(self, interaction: Interaction) -> Reply:
         """What has become of an interaction so far."""
         if interaction.answered_by is None:
-            return Answer(interaction, error=DID_NOT_RESPOND)
+            return Reply(interaction, error=DID_NOT_RESPOND)
         if interaction.modal is not None:
-            return Answer(interaction, modal=Modal(interaction, interaction.modal))
+            return Reply(interaction, modal=Modal(interaction, interaction.modal))
         if interaction.choices is not None:
             names = tuple(choice["name"] for choice in interaction.choices)
             values = tuple(choice["value"] for choice in interaction.choices)
-            return Answer(interaction, choices=names, values=values)
+            return Reply(interaction, choices=names, values=values)
         opened = interaction.opened_ids[-1] if interaction.opened_ids else interaction.original_id
-        live = self.desk.world.messages.get(opened or 0)
-        return Answer(interaction, message=None if live is None else self.look(live))
+        live = self.client.world.messages.get(opened or 0)
+        return Reply(interaction, message=None if live is None else self.look(live))
 
 
 def _meant(menu: Menu, wanted: Sequence[Any]) -> list[Any] | None:

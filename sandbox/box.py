@@ -10,8 +10,8 @@ from typing import Self, TypeVar
 
 from . import hooks, interactions
 from .actors import Actor
+from .client import Client, Seen
 from .clock import Clock
-from .desk import Desk, Seen
 from .faults import Faults
 from .gateway import Gateway
 from .model import Channel, Guild
@@ -119,8 +119,8 @@ class Sandbox:
             user = self.world.add_user(name, locale=locale)
             if member:
                 self.world.join(self.guild, user)
-            actor = Actor(Desk(self.world, user), self.watch)
-            actor.desk.subscribe(lambda seen: self._log_seen(name, seen))
+            actor = Actor(Client(self.world, user), self.watch)
+            actor.client.subscribe(lambda seen: self._log_seen(name, seen))
             self._actors[name] = actor
         return self._actors[name]
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from . import errors, limits_commands, permissions
+from . import checks_commands, errors, permissions
 from .model import Channel, Command, Json, User
 from .world import Change, World
 
@@ -19,7 +19,7 @@ _KEPT = (
     "integration_types",
 )
 GUILD_INSTALL, USER_INSTALL = 0, 1
-_SUB_TYPES = (limits_commands.SUB, limits_commands.GROUP)
+_SUB_TYPES = (checks_commands.SUB, checks_commands.GROUP)
 
 
 def listed(world: World, guild_id: int | None) -> list[Command]:
@@ -29,7 +29,7 @@ def listed(world: World, guild_id: int | None) -> list[Command]:
 
 def overwrite(world: World, guild_id: int | None, bodies: list[Json]) -> list[Command]:
     """Replace all commands of a guild, or the global ones; names that stay keep their id."""
-    limits_commands.check_commands(bodies)
+    checks_commands.check_commands(bodies)
     before = {(c.body["type"], c.name): c for c in listed(world, guild_id)}
     normal = [_normal(body) for body in bodies]
     _count_creates(
@@ -46,7 +46,7 @@ def overwrite(world: World, guild_id: int | None, bodies: list[Json]) -> list[Co
 
 def upsert(world: World, guild_id: int | None, body: Json) -> tuple[Command, bool]:
     """Make a command, or replace the one of that name; says whether it is new."""
-    limits_commands.check_command(body)
+    checks_commands.check_command(body)
     body = _normal(body)
     found = [
         c
@@ -55,7 +55,7 @@ def upsert(world: World, guild_id: int | None, body: Json) -> tuple[Command, boo
     ]
     before = found[0] if found else None
     others = [c.body for c in listed(world, guild_id) if c is not before]
-    limits_commands.check_commands([*others, body])
+    checks_commands.check_commands([*others, body])
     if before is None:
         _count_creates(world, guild_id, 1)
     command = _put(world, guild_id, body, before)
@@ -66,7 +66,7 @@ def upsert(world: World, guild_id: int | None, body: Json) -> tuple[Command, boo
 def change(world: World, command: Command, fields: Json) -> Command:
     """Change some fields of a command."""
     body = _normal(command.body | fields)
-    limits_commands.check_command(body)
+    checks_commands.check_command(body)
     changed = _put(world, command.guild_id, body, command)
     world.emit(Change("commands-synced"))
     return changed
@@ -89,11 +89,11 @@ def find(world: World, guild_id: int | None, command_id: int) -> Command:
 def _count_creates(world: World, guild_id: int | None, count: int) -> None:
     now = world.clock.now()
     world.command_creates = [
-        (at, guild) for at, guild in world.command_creates if at > now - limits_commands.DAY_MS
+        (at, guild) for at, guild in world.command_creates if at > now - checks_commands.DAY_MS
     ]
     today = [at for at, guild in world.command_creates if guild == guild_id]
-    if len(today) + count > limits_commands.CREATES_A_DAY:
-        wait = (today[0] + limits_commands.DAY_MS - now) / 1000 if today else 0.0
+    if len(today) + count > checks_commands.CREATES_A_DAY:
+        wait = (today[0] + checks_commands.DAY_MS - now) / 1000 if today else 0.0
         raise errors.creates_used_up(wait if world.clock.running else 0.01)
     world.command_creates += [(now, guild_id)] * count
 
@@ -106,7 +106,7 @@ def _put(world: World, guild_id: int | None, body: Json, before: Command | None)
 
 def _normal(body: Json) -> Json:
     kept = {key: body.get(key) for key in _KEPT}
-    kept["type"] = kept["type"] or limits_commands.CHAT
+    kept["type"] = kept["type"] or checks_commands.CHAT
     kept["nsfw"] = bool(kept["nsfw"])
     if kept["default_member_permissions"] is not None:
         kept["default_member_permissions"] = str(kept["default_member_permissions"])
@@ -150,7 +150,7 @@ def _unlocalized(body: Json) -> Json:
 
 
 def offered(
-    world: World, user: User, channel: Channel, kind: int = limits_commands.CHAT
+    world: World, user: User, channel: Channel, kind: int = checks_commands.CHAT
 ) -> list[Command]:
     """The commands of a kind that the person finds in the channel, guild commands first."""
     visible = [

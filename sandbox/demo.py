@@ -13,7 +13,7 @@ from typing import Literal, Self, TypeAlias
 
 from bot.adapter.client import Bot
 from bot.app import running
-from bot.catalogue import shipped
+from bot.registry import shipped
 from locales import Library
 from storage import Storage
 
@@ -164,11 +164,11 @@ class Demo:
         channel = self.box.channel
         if self._client is None:
             raise DealError("The bot is starting; try again in a moment.")
-        async with self._client.core.store.reading() as tx:
+        async with self._client.services.store.reading() as tx:
             if await tx.matches.active_in(channel.id) is None:
                 return channel
         number = 2 + sum(c.parent_id == channel.id for c in self.box.world.channels.values())
-        return host.desk.open_thread(channel, f"table {number}")
+        return host.client.open_thread(channel, f"table {number}")
 
     def _tell(self, state: BotState) -> None:
         self.bot_state = state

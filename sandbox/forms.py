@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from dataclasses import dataclass, field
 
-from . import errors, limits
-from .limits_components import walk
+from . import checks, errors
+from .checks_components import walk
 from .model import COMPONENTS_V2, Attachment, Json, Message, Upload
 
 
@@ -44,7 +44,7 @@ def checked(form: Form, before: Message | None = None, *, keep_files: bool = Tru
     payload = form.payload
     if v2 and before is not None and not before.flags & COMPONENTS_V2:
         payload = {"content": before.content, "embeds": before.embeds} | payload
-    limits.check_message(payload, list(form.uploads.values()), v2=v2)
+    checks.check_message(payload, list(form.uploads.values()), v2=v2)
     files = _files(form, before, keep_files=keep_files)
     _check_references(form.payload, {file.name for file in files})
     if not (files or _has_text(form, before)):

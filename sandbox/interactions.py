@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from . import errors, limits_commands, limits_components, messages, threads
+from . import checks_commands, checks_components, errors, messages, threads
 from .errors import Refused
 from .forms import Form
 from .model import (
@@ -118,10 +118,10 @@ def _answer(world: World, interaction: Interaction, callback: Callback, form: Fo
             threads.check_answer(world, interaction.channel)
         _opened(interaction, messages.loading(world, interaction, ephemeral=ephemeral))
     elif callback is Callback.MODAL:
-        limits_components.check_modal(data)
+        checks_components.check_modal(data)
         interaction.modal = data
     elif callback is Callback.CHOICES:
-        limits_commands.check_suggestions(data.get("choices"), _focused(interaction.data))
+        checks_commands.check_suggestions(data.get("choices"), _focused(interaction.data))
         interaction.choices = data["choices"]
     else:
         _answer_in_place(world, interaction, callback, form)
@@ -168,7 +168,7 @@ def _focused(data: Json) -> int:
             return int(option["type"])
         if "options" in option:
             return _focused(option)
-    return limits_commands.STRING
+    return checks_commands.STRING
 
 
 def by_token(world: World, token: str) -> Interaction:

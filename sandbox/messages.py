@@ -5,8 +5,8 @@ from __future__ import annotations
 import re
 
 from . import errors, forms, threads
+from .checks_components import TEXT, walk
 from .forms import File, Form
-from .limits_components import TEXT, walk
 from .model import (
     COMPONENTS_V2,
     EPHEMERAL,

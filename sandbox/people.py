@@ -6,7 +6,7 @@ from collections.abc import Iterator
 
 from .actors import Actor
 from .box import Sandbox
-from .desk import Desk
+from .client import Client
 from .world import Change
 
 NAME_LENGTH = 32
@@ -48,8 +48,8 @@ class People:
         }:
             raise ValueError(f"There is somebody called {name} already.")
         user = self._box.world.add_user(name)
-        desk = Desk(self._box.world, user, remember=False)
-        self._actors[name] = Actor(desk, self._box.watch)
+        client = Client(self._box.world, user, remember=False)
+        self._actors[name] = Actor(client, self._box.watch)
         self._box.world.join(self._box.guild, user)
         return self._actors[name]
 

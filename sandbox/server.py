@@ -9,15 +9,15 @@ from typing import Any
 
 from aiohttp import BodyPartReader, web
 
+from . import checks as hard_limits
 from . import conformance, errors, shapes_messages
-from . import limits as hard_limits
 from .errors import Refused
 from .faults import Fault
 from .gateway import Gateway
 from .hooks import check_loopback
 from .model import Upload
 from .rates import Limits, Rates
-from .rest import ROUTES, Answer, Call, Route
+from .rest import ROUTES, Call, RestResponse, Route
 from .transcript import Transcript
 from .watch import Watch
 from .world import World
@@ -135,7 +135,7 @@ class Server:
         parts: dict[str, str],
         payload: Any,
         uploads: dict[int, Upload],
-    ) -> Answer:
+    ) -> RestResponse:
         path = request.path.removeprefix(API)
         call = Call(
             self.world,

@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Any
 
-from .limits_components import (
+from .checks_components import (
     BUTTON,
     CHECKBOX,
     CHECKBOX_GROUP,

@@ -5,14 +5,14 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import Any
 
-from .choosing import FILE, OF_SELECT, Chooser, NotOfferedError
-from .limits_components import (
+from .checks_components import (
     CHECKBOX,
     CHECKBOX_GROUP,
     FILE_UPLOAD,
     RADIO_GROUP,
     STRING_SELECT,
 )
+from .choosing import FILE, OF_SELECT, Chooser, NotOfferedError
 from .model import Json
 
 

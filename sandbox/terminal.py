@@ -11,7 +11,7 @@ from collections.abc import Callable
 from pathlib import Path
 from typing import Any, TextIO
 
-from .actors import Answer
+from .actors import Reply
 from .demo import DealError, Demo
 from .lines import Lines
 from .model import Channel, Json
@@ -109,11 +109,11 @@ class Terminal:
         self._show(self._me.inbox[-LAST:])
 
     async def _do_go(self, name: str) -> None:
-        for channel in self._me.desk.channels():
+        for channel in self._me.client.channels():
             if name.lstrip("#") == self._name(channel).lstrip("#"):
                 self._channel = channel
                 return
-        known = ", ".join(self._name(channel) for channel in self._me.desk.channels())
+        known = ", ".join(self._name(channel) for channel in self._me.client.channels())
         raise LookupError(f"There is no channel {name!r}. There are: {known}.")
 
     async def _do_press(self, label: str) -> None:
@@ -179,7 +179,7 @@ class Terminal:
 
     # Showing
 
-    def _answered(self, answer: Answer) -> None:
+    def _answered(self, answer: Reply) -> None:
         if answer.error:
             self._say(answer.error)
         elif answer.modal is not None:
@@ -237,7 +237,7 @@ class Terminal:
         """What the tabulator can complete now."""
         lines = [
             f"/{line}"
-            for command in self._me.desk.commands(self._channel)
+            for command in self._me.client.commands(self._channel)
             for line in _lines(command)
         ]
         verbs = [name.removeprefix("_do_") for name in dir(self) if name.startswith("_do_")]

@@ -9,9 +9,9 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 from typing import Any
 
+from .checks_commands import BOOLEAN, GROUP, INTEGER, NUMBER, STRING, SUB
 from .choosing import OF_OPTION, Chooser, NotOfferedError
 from .commands import offered
-from .limits_commands import BOOLEAN, GROUP, INTEGER, NUMBER, STRING, SUB
 from .model import Channel, Command, Json, User
 from .world import World
 

@@ -1,7 +1,7 @@
 """The world of the sandbox: who and what there is. Transport, limits and shapes are elsewhere.
 
 Everything that changes is told to the subscribers at once, as a ``Change``: the gateway tells the
-bot, a ``Desk`` tells a person, and ``Sandbox.until`` looks again.
+bot, a ``Client`` tells a person, and ``Sandbox.until`` looks again.
 """
 
 from __future__ import annotations

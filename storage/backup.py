@@ -17,7 +17,7 @@ from pathlib import Path
 from urllib.parse import quote
 
 from .errors import StorageError
-from .schema import VERSION_TABLE, revisions
+from .revision import VERSION_TABLE, revisions
 from .store import EPOCH
 
 

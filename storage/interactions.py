@@ -7,7 +7,7 @@ from sqlalchemy.ext.asyncio import AsyncConnection
 
 from .dialect import Inserts
 from .errors import Duplicate
-from .tables import interactions
+from .schema import interactions
 
 _TAKE = Inserts(interactions, lambda new: new.on_conflict_do_nothing())
 

@@ -15,8 +15,8 @@ from .errors import Stale, Unknown
 from .matches import columns
 from .matches import read as read_match
 from .rows import LogRow, MatchChanges, Opened, SnapshotRow
+from .schema import entries, matches, snapshots
 from .seats import Seats
-from .tables import entries, matches, snapshots
 
 _ENTRY = (entries.c.seq, entries.c.time, entries.c.seat, entries.c.choice, entries.c.by)
 _OPEN = (

@@ -18,7 +18,7 @@ from engine import Setup
 from .dialect import fields, insert
 from .errors import ChannelTaken, Unknown
 from .rows import Json, MatchChanges, MatchRow, NewMatch
-from .tables import ACTIVE, ACTIVE_CLAUSE, matches, seats
+from .schema import ACTIVE, ACTIVE_CLAUSE, matches, seats
 
 log = logging.getLogger(__name__)
 

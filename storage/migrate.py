@@ -1,4 +1,4 @@
-"""Changes the tables with Alembic; ``storage.schema`` knows whether there is anything to change."""
+"""Changes the tables with Alembic; ``revision`` knows whether there is anything to change."""
 
 from __future__ import annotations
 

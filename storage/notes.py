@@ -8,7 +8,7 @@ from sqlalchemy import delete, select
 from sqlalchemy.ext.asyncio import AsyncConnection
 
 from .dialect import insert
-from .tables import notes
+from .schema import notes
 
 
 class Notes:

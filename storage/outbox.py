@@ -13,7 +13,7 @@ from sqlalchemy.ext.asyncio import AsyncConnection
 
 from .dialect import Inserts, Upsert, fields
 from .rows import NewOutbox, OutboxRow
-from .tables import outbox
+from .schema import outbox
 
 _EARLIER = outbox.alias("earlier")
 _FIRST = (

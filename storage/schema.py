@@ -1,64 +1,202 @@
-"""Brings the tables of a database up to date when the bot starts."""
+"""The tables. No column belongs to a game; times are integer milliseconds UTC."""
 
 from __future__ import annotations
 
-from pathlib import Path
+from sqlalchemy import (
+    JSON,
+    BigInteger,
+    Boolean,
+    Column,
+    ForeignKey,
+    Index,
+    Integer,
+    LargeBinary,
+    MetaData,
+    PrimaryKeyConstraint,
+    Table,
+    Text,
+    UniqueConstraint,
+    text,
+)
 
-from sqlalchemy import Connection, inspect, text
+ACTIVE = ("lobby", "running", "frozen")
+"""The statuses in which a match occupies its channel."""
+ACTIVE_CLAUSE = "status IN ('lobby', 'running', 'frozen')"
+LEASED_CLAUSE = "lease_until > 0"
+DONE_CLAUSE = "done_at IS NOT NULL"
+UNDONE_CLAUSE = "done_at IS NULL"
 
-from .dialect import is_postgres
-from .errors import BadDatabase, NewerDatabase
-from .tables import metadata
+Number = BigInteger().with_variant(Integer(), "sqlite")
+"""A 64-bit number. SQLite counts up only a key declared INTEGER, which there has 64 bits too."""
+Json = JSON(none_as_null=True)
 
-VERSION_TABLE = "schema_revision"
-_VERSIONS = Path(__file__).parent / "migrations" / "versions"
-_LOCK = 7_305_011_952_804_331
-"""The key of the advisory lock, on PostgreSQL, of whoever changes the tables."""
-
-
-def upgrade(connection: Connection, revision: str = "head") -> None:
-    """Bring the tables up to a revision, within the transaction of the connection.
-
-    Several may try at once: one does it, the others wait. Raises BadDatabase for tables
-    of another program and NewerDatabase for a revision that this code does not know.
-    """
-    if is_postgres(connection.dialect):
-        connection.execute(text("SELECT pg_advisory_xact_lock(:key)"), {"key": _LOCK})
-    now, known = current(connection), revisions()
-    if now is None:
-        _check_ours(connection)
-    elif now not in known:
-        raise NewerDatabase(
-            f"The database is of a newer version of the bot (revision {now}; this one knows up to"
-            f" {known[-1]}): start the newer version, or restore a backup."
-        )
-    if now == (known[-1] if revision == "head" else revision):
-        return
-    # Alembic takes 200 ms to load, and most starts have nothing for it to do.
-    from . import migrate  # noqa: PLC0415 - see above
-
-    migrate.upgrade(connection, revision)
-
-
-def revisions() -> list[str]:
-    """The revisions that this code knows, the oldest first: the numbers of their files."""
-    return sorted(file.name.partition("_")[0] for file in _VERSIONS.glob("[0-9]*.py"))
+metadata = MetaData(
+    naming_convention={
+        "ix": "ix_%(table_name)s_%(column_0_N_name)s",
+        "uq": "uq_%(table_name)s_%(column_0_N_name)s",
+        "fk": "fk_%(table_name)s_%(column_0_name)s",
+        "pk": "pk_%(table_name)s",
+    }
+)
 
 
-def current(connection: Connection) -> str | None:
-    """The revision of the tables, None when there are none."""
-    if not inspect(connection).has_table(VERSION_TABLE):
-        return None
-    found: str | None = connection.scalar(text(f"SELECT version_num FROM {VERSION_TABLE}"))  # noqa: S608 - a name of ours
-    return found
+def _match() -> Column[str]:
+    return Column("match", Text, ForeignKey("matches.id", ondelete="CASCADE"), nullable=False)
 
 
-def _check_ours(connection: Connection) -> None:
-    tables = set(inspect(connection).get_table_names())
-    if is_postgres(connection.dialect):
-        tables &= set(metadata.tables)  # other programs may have theirs beside ours
-    if tables - {VERSION_TABLE}:
-        raise BadDatabase(
-            "The database holds tables of another program"
-            f" ({', '.join(sorted(tables))}): name another one in DATABASE_URL."
-        )
+matches = Table(
+    "matches",
+    metadata,
+    Column("id", Text, primary_key=True),
+    Column("game", Text, nullable=False),
+    Column("guild", Number),
+    Column("channel", Number, nullable=False),
+    Column("host", Number, nullable=False),
+    Column("status", Text, nullable=False),
+    Column("version", Integer, nullable=False),
+    Column("options", Json, nullable=False),
+    Column("setup", Json),
+    Column("pace", Json, nullable=False),
+    Column("seq", Integer, nullable=False),
+    Column("language", Text, nullable=False),
+    Column("live", Json, nullable=False),
+    Column("note", Text, nullable=False),
+    Column("created", Number, nullable=False),
+    Column("updated", Number, nullable=False),
+    Column("seating", Integer, nullable=False, server_default="0"),
+    Column("commitment", Text, nullable=False, server_default=""),
+    Column("seat_states", Json, nullable=False, server_default="[]"),
+    Index("ix_matches_channel", "channel", "created"),
+    Index("ix_matches_guild", "guild"),
+    Index("ix_matches_host", "host"),
+)
+Index(
+    "uq_matches_active_channel",
+    matches.c.channel,
+    unique=True,
+    sqlite_where=text(ACTIVE_CLAUSE),
+    postgresql_where=text(ACTIVE_CLAUSE),
+)
+
+seats = Table(
+    "seats",
+    metadata,
+    _match(),
+    Column("seat", Integer, nullable=False),
+    Column("user", Number, index=True),
+    Column("computer", Text),
+    Column("name", Text, nullable=False),
+    PrimaryKeyConstraint("match", "seat"),
+    Index("uq_seats_match_user", "match", "user", unique=True),
+)
+
+entries = Table(
+    "entries",
+    metadata,
+    _match(),
+    Column("seq", Integer, nullable=False),
+    Column("time", Number, nullable=False),
+    Column("seat", Integer, nullable=False),
+    Column("choice", Text, nullable=False),
+    Column("by", Text, nullable=False),
+    Column("version", Integer, nullable=False),
+    Column("events", Json, nullable=False),
+    PrimaryKeyConstraint("match", "seq"),
+)
+
+snapshots = Table(
+    "snapshots",
+    metadata,
+    _match(),
+    Column("seq", Integer, nullable=False),
+    Column("state", LargeBinary, nullable=False),
+    Column("digest", Text, nullable=False),
+    PrimaryKeyConstraint("match"),
+)
+
+interactions = Table(
+    "interactions",
+    metadata,
+    Column("id", Number, primary_key=True, autoincrement=False),
+    Column("at", Number, nullable=False),
+)
+
+outbox = Table(
+    "outbox",
+    metadata,
+    Column("id", Number, primary_key=True),
+    Column("match", Text, ForeignKey("matches.id", ondelete="CASCADE")),
+    Column("kind", Text, nullable=False),
+    Column("target", Text, nullable=False),
+    Column("payload", Json, nullable=False),
+    Column("dedupe", Text, unique=True),
+    Column("stands_for", Text),
+    Column("nonce", Text, nullable=False),
+    Column("attempts", Integer, nullable=False),
+    Column("not_before", Number, nullable=False),
+    Column("lease_until", Number, nullable=False),
+    Column("owner", Text, nullable=False),
+    Column("message", Number),
+    Column("done_at", Number),
+    Column("failed", Text),
+    Column("created", Number, nullable=False),
+    Column("faults", Integer, nullable=False, server_default="0"),
+    sqlite_autoincrement=True,  # an id of a row pruned away never comes back
+)
+Index(
+    "ix_outbox_undone",
+    outbox.c.target,
+    outbox.c.id,
+    sqlite_where=text(UNDONE_CLAUSE),
+    postgresql_where=text(UNDONE_CLAUSE),
+)
+Index("ix_outbox_match", outbox.c.match)
+Index(
+    "ix_outbox_done",
+    outbox.c.done_at,
+    sqlite_where=text(DONE_CLAUSE),
+    postgresql_where=text(DONE_CLAUSE),
+)
+
+# A timer of no match has the empty string for it, so that its key is unique too.
+timers = Table(
+    "timers",
+    metadata,
+    Column("id", Number, primary_key=True),
+    Column("match", Text, nullable=False),
+    Column("kind", Text, nullable=False),
+    Column("key", Text, nullable=False),
+    Column("due", Number, nullable=False),
+    Column("payload", Json, nullable=False),
+    Column("lease_until", Number, nullable=False),
+    Column("owner", Text, nullable=False),
+    Column("attempts", Integer, nullable=False),
+    UniqueConstraint("match", "kind", "key"),
+    Index("ix_timers_due", "due"),
+    sqlite_autoincrement=True,
+)
+Index(
+    "ix_timers_leased",
+    timers.c.lease_until,
+    sqlite_where=text(LEASED_CLAUSE),
+    postgresql_where=text(LEASED_CLAUSE),
+)
+
+users = Table(
+    "users",
+    metadata,
+    Column("id", Number, primary_key=True, autoincrement=False),
+    Column("settings", Json, nullable=False),
+    Column("inbox", Number),
+    Column("inbox_open", Boolean),
+    Column("updated", Number, nullable=False),
+    Column("inbox_tried", Number, nullable=False, server_default="0"),
+)
+
+notes = Table(
+    "notes",
+    metadata,
+    Column("key", Text, primary_key=True),
+    Column("value", Json, nullable=False),
+    Column("updated", Number, nullable=False),
+)

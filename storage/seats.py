@@ -10,7 +10,7 @@ from sqlalchemy.ext.asyncio import AsyncConnection
 
 from .dialect import fields
 from .rows import SeatRow, UserRow
-from .tables import matches, seats, users
+from .schema import matches, seats, users
 
 _RESEAT = (
     update(matches).where(matches.c.id == bindparam("of")).values(seating=matches.c.seating + 1)

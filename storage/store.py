@@ -16,7 +16,7 @@ from .log import Log
 from .matches import Matches
 from .notes import Notes
 from .outbox import Outbox, nonce
-from .schema import upgrade
+from .revision import upgrade
 from .seats import Seats
 from .timers import Timers
 from .users import Users

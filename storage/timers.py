@@ -10,7 +10,7 @@ from sqlalchemy.ext.asyncio import AsyncConnection
 
 from .dialect import Inserts, Upsert, fields
 from .rows import NewTimer, TimerRow
-from .tables import timers
+from .schema import timers
 
 _FREE = {"lease_until": 0, "owner": "", "attempts": 0}
 

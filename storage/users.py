@@ -10,7 +10,7 @@ from sqlalchemy.ext.asyncio import AsyncConnection
 
 from .dialect import fields, insert
 from .rows import UserRow
-from .tables import users
+from .schema import users
 
 
 class Users:

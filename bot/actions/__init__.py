@@ -2,17 +2,17 @@
 
 from __future__ import annotations
 
-from bot.catalogue import Catalogue
+from bot.registry import Registry
 from bot.routing.declare import Actions
 
-from . import look, records, seats, settings, setup, table, turn
+from . import look, records, seats, settings, setup, turn, upkeep
 
 __all__ = ["SHARED", "actions_of"]
 
 SHARED = Actions().include(
     setup.actions,
     seats.actions,
-    table.actions,
+    upkeep.actions,
     look.actions,
     look.about,
     records.actions,
@@ -22,7 +22,7 @@ SHARED = Actions().include(
 """What can be done whatever the games are."""
 
 
-def actions_of(catalogue: Catalogue, *more: Actions) -> Actions:
+def actions_of(registry: Registry, *more: Actions) -> Actions:
     """All that can be done with these games, and with further tables of actions."""
-    games = [turn.commands_of(cover) for cover in catalogue.covers]
+    games = [turn.commands_of(cover) for cover in registry.covers]
     return Actions().include(SHARED, *games, *more)

@@ -11,7 +11,7 @@ from bot.presses import ShowMine, ShowRecap, ShowText
 from bot.routing.declare import Actions, Whole
 from bot.routing.finding import find
 from bot.routing.requests import AtTable, Request
-from bot.usecases.refused import Refused
+from bot.table.refused import Refused
 from engine import Seat
 
 from .setup import Game, game_named
@@ -69,7 +69,7 @@ async def log(at: AtTable, page: Page | None = None) -> None:
 
 async def _sentences(at: AtTable, since: Seat | None = None) -> list[str]:
     """What happened, in the words that the caller may read."""
-    events = await at.core.history.events(at.table, since)
+    events = await at.services.history.events(at.table, since)
     viewer = at.viewer
     if at.table.state is not None and at.table.game.fleeting(at.table.state):
         viewer = None  # what one saw cannot be asked for again
@@ -82,8 +82,8 @@ async def read_rules(
 ) -> None:
     """The rules of a game, or the clauses with some words."""
     slug = game_named(request, game) if game else await _game_here(request)
-    title = request.core.catalogue[slug]
-    texts = request.core.library.texts(request.language, slug)
+    title = request.services.registry[slug]
+    texts = request.services.library.texts(request.language, slug)
     lines: Sequence[str] = rules.lines(title.rules)
     name = texts("game-name")
     head = texts("rules-title", game=name)
@@ -105,14 +105,14 @@ async def read_rules(
 
 async def _game_here(request: Request) -> str:
     """The game of the table that is meant without a name."""
-    return (await find(request.core, request.caller)).game.slug
+    return (await find(request.services, request.caller)).game.slug
 
 
 @actions.command("list")
 async def list_tables(request: Request) -> None:
     """All tables of the caller, their turns first, and others that Discord shows them here."""
     caller = request.caller
-    tables = await request.core.tables.of_user(caller.user, caller.guild)
+    tables = await request.services.tables.of_user(caller.user, caller.guild)
     seen = [request.at(AtTable, table) for table in tables if caller.may_see(table)]
     lines = [line for _, line in sorted(map(_line, seen))]
     body = "\n".join(lines) or request.texts("list-empty")
@@ -141,6 +141,6 @@ def _line(at: AtTable) -> tuple[int, str]:
 async def help_(request: Request) -> None:
     """One minute of help."""
     texts = request.texts
-    game = request.core.catalogue.covers[0]
+    game = request.services.registry.covers[0]
     example = f"`/{game.command} {game.commands[0].name}`"
     await request.say(Message(title=texts("help-title"), body=texts("help-body", example=example)))

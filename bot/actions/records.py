@@ -8,7 +8,7 @@ from bot.message import Document, Message
 from bot.routing.declare import Actions, Completed, File
 from bot.routing.finding import own_tables, seen
 from bot.routing.requests import AtTable, Request
-from bot.usecases.refused import Refused
+from bot.table.refused import Refused
 
 actions = Actions("game")
 
@@ -16,7 +16,7 @@ actions = Actions("game")
 @actions.command("export")
 async def export(at: AtTable) -> None:
     """The record of a finished table as a file."""
-    record = await at.core.history.record(at.table)
+    record = await at.services.history.record(at.table)
     name = f"{at.table.game.slug}-{at.table.id}.record.txt"
     await at.say(Message(text=at.speaker.title, document=Document(name, str(record))))
 
@@ -24,8 +24,8 @@ async def export(at: AtTable) -> None:
 @actions.command("verify")
 async def verify(at: AtTable) -> None:
     """Play a finished game again and say whether it comes out the same."""
-    record = await at.core.history.record(at.table)
-    key = await at.core.archive.verify(at.user, at.table, record)
+    record = await at.services.history.record(at.table)
+    key = await at.services.archive.verify(at.user, at.table, record)
     await at.say(at.texts(key, moves=len(record.entries)))
 
 
@@ -46,7 +46,7 @@ async def bring(
 
 async def _read(request: Request, text: str) -> None:
     caller = request.caller
-    await request.core.archive.bring(
+    await request.services.archive.bring(
         text,
         guild=caller.guild,
         channel=caller.channel,
@@ -58,11 +58,11 @@ async def _read(request: Request, text: str) -> None:
 
 async def _move(request: Request, match: str) -> None:
     caller = request.caller
-    at = request.at(AtTable, await seen(request.core, caller, match))
+    at = request.at(AtTable, await seen(request.services, caller, match))
     at.must_be_host()
     if caller.guild is None and any(p.user not in (None, at.user) for p in at.table.players):
         raise Refused("refused-alone")  # the others could not come along
-    await at.core.upkeep.move(
+    await at.services.upkeep.move(
         at.table, caller.guild, caller.channel, interaction=caller.interaction
     )
     await request.say(request.texts("done-moved"))

@@ -11,8 +11,8 @@ from bot.presses import TakeSeat, WithdrawSeat
 from bot.routing.declare import Actions, Completed, User
 from bot.routing.finding import matching
 from bot.routing.requests import AtTable, Suggestion
-from bot.usecases.refused import Refused
-from bot.usecases.table import Player
+from bot.table.refused import Refused
+from bot.table.table import Player
 from engine import Seat
 
 from .setup import Computer, computer_name, welcome
@@ -40,12 +40,14 @@ async def replace(
     if computer:
         name = computer_name(at, computer)
         new = Player(name, computer=computer)
-        await at.core.handover.replace(at.table, seat, new, interaction=at.interaction)
+        await at.services.handover.replace(at.table, seat, new, interaction=at.interaction)
         await at.say(at.texts("done-replaced", name=name))
         return
     if at.table.guild is None:
         raise Refused("refused-alone")
-    offered = await at.core.handover.offer_seat(at.table, seat, with_, interaction=at.interaction)
+    offered = await at.services.handover.offer_seat(
+        at.table, seat, with_, interaction=at.interaction
+    )
     withdraw = Button(WithdrawSeat(at.table.id, offered.id).id, at.texts("offer-seat-withdraw"))
     text = at.texts("done-replace", until=moment(offered.until))
     await at.say(Message(text=text, rows=((withdraw,),)))
@@ -68,7 +70,7 @@ def _must_dispose(at: AtTable, seat: Seat) -> None:
 async def withdraw(at: AtTable, press: WithdrawSeat) -> None:
     """End an offer of a seat; whoever sits there may, and the host."""
     _must_dispose(at, _offered(at, press.offer))
-    await at.core.handover.withdraw_offer(at.table, press.offer, interaction=at.interaction)
+    await at.services.handover.withdraw_offer(at.table, press.offer, interaction=at.interaction)
     await at.edit(at.texts("done-withdrawn"))
 
 
@@ -79,14 +81,14 @@ async def take(at: AtTable, press: TakeSeat) -> None:
     seat = _offered(at, press.offer)
     offered = at.table.players[seat].offered
     assert offered is not None
-    if at.core.time.now() >= offered.until:
+    if at.services.time.now() >= offered.until:
         raise Refused("refused-offer-over")
     if offered.user and offered.user != at.user:
         raise Refused("refused-not-for-you")
     if at.viewer is not None:
         raise Refused("refused-seated")
     new = Player(at.caller.name, at.user)
-    await at.core.handover.replace(at.table, seat, new, interaction=at.interaction)
+    await at.services.handover.replace(at.table, seat, new, interaction=at.interaction)
     await at.say(await welcome(at))
 
 

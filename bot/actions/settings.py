@@ -11,8 +11,8 @@ from pydantic import ValidationError
 from bot.routing.declare import Actions, Completed, OneOf, Whole
 from bot.routing.finding import matching
 from bot.routing.requests import Request, Suggestion
-from bot.usecases.people import UserSettings
-from bot.usecases.refused import Refused
+from bot.table.people import UserSettings
+from bot.table.refused import Refused
 from locales import Texts
 
 actions = Actions()
@@ -31,13 +31,13 @@ async def languages(
     request: Request, typed: str, _given: Mapping[str, str]
 ) -> Sequence[Suggestion]:
     """The languages that the bot speaks, each by its own name."""
-    spoken = request.core.library.languages
+    spoken = request.services.library.languages
     return matching(typed, ((_called(request, code), code) for code in spoken))
 
 
 def _called(request: Request, code: str) -> str:
     """What a language calls itself; its code where it does not say."""
-    texts = request.core.library.texts(code)
+    texts = request.services.library.texts(code)
     return texts("language-name") if texts.is_own("language-name") else code
 
 
@@ -62,18 +62,18 @@ async def settings(  # noqa: PLR0913, PLR0917 - an option each
         "notify": notify,
         "language": language,
     }
-    person = await request.core.people.of(request.user)
+    person = await request.services.people.of(request.user)
     changes = {name: value for name, value in given.items() if value is not None}
     if changes:
         person = _changed(request, person, changes)
-        await request.core.people.save(request.user, person)
-    texts = request.core.texts(person.language or request.language)
+        await request.services.people.save(request.user, person)
+    texts = request.services.texts(person.language or request.language)
     await request.say(_shown(person, texts))
 
 
 def _changed(request: Request, person: UserSettings, changes: dict[str, Any]) -> UserSettings:
     """The settings with some changed. Raises Refused for what cannot be."""
-    spoken = request.core.library.languages
+    spoken = request.services.library.languages
     if changes.get("language", spoken[0]) not in spoken:
         raise Refused("refused-language", name=str(changes["language"]), names=tuple(spoken))
     try:

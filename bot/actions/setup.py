@@ -12,7 +12,7 @@ from bot.presses import AddComputer, Join, Leave, SetOption, Start
 from bot.routing.declare import Actions, Completed
 from bot.routing.finding import matching
 from bot.routing.requests import AtTable, Request, Suggestion
-from bot.usecases.refused import Refused
+from bot.table.refused import Refused
 from locales import Texts
 
 actions = Actions("game")
@@ -26,15 +26,15 @@ async def games(request: Request, typed: str, _given: Mapping[str, str]) -> Sequ
 def game_names(request: Request, language: str) -> list[Suggestion]:
     """What the games are called in a language, each with its slug."""
     return [
-        (request.core.library.texts(language, cover.slug)("game-name"), cover.slug)
-        for cover in request.core.catalogue.covers
+        (request.services.library.texts(language, cover.slug)("game-name"), cover.slug)
+        for cover in request.services.registry.covers
     ]
 
 
 def game_named(request: Request, word: str) -> str:
     """The slug of the game that somebody named. Raises Refused when there is none."""
     slug = word.replace("-", "_")
-    if slug in request.core.catalogue:
+    if slug in request.services.registry:
         return slug
     known = [*game_names(request, "en"), *game_names(request, request.language)]
     named = {said.casefold(): slug for said, slug in known}
@@ -62,7 +62,7 @@ async def new(request: Request, game: Game, thread: bool = False) -> None:  # no
     _must_reach(request)
     made = await _thread(request, slug) if thread else None
     try:
-        table = await request.core.lobby.open(
+        table = await request.services.lobby.open(
             slug,
             guild=caller.guild,
             channel=made or caller.channel,
@@ -94,7 +94,7 @@ def _must_reach(request: Request) -> None:
 
 async def _thread(request: Request, slug: str) -> int | None:
     """A thread for a table; None where the bot may not make one."""
-    texts = request.core.library.texts(request.core.language, slug)
+    texts = request.services.library.texts(request.services.language, slug)
     name = texts("thread-name", game=texts("game-name"), who=request.caller.name)
     return await request.responder.open_thread(name)
 
@@ -103,14 +103,14 @@ async def _thread(request: Request, slug: str) -> int | None:
 @actions.button(Join)
 async def join(at: AtTable) -> None:
     """Take a seat, and hear where secrets will be."""
-    await at.core.lobby.join(at.table, at.user, at.caller.name, interaction=at.interaction)
+    await at.services.lobby.join(at.table, at.user, at.caller.name, interaction=at.interaction)
     await at.say(await welcome(at))
 
 
 async def welcome(at: AtTable) -> str:
     """What somebody hears who has just sat down."""
-    await at.core.people.knocks(at.user)
-    reached = await at.core.people.reached(at.user)
+    await at.services.people.knocks(at.user)
+    reached = await at.services.people.reached(at.user)
     return at.texts("done-joined" if reached else "done-joined-closed")
 
 
@@ -118,7 +118,7 @@ async def welcome(at: AtTable) -> str:
 @actions.button(Leave)
 async def leave(at: AtTable) -> None:
     """Give up a seat before the start."""
-    await at.core.lobby.leave(at.table, at.user, interaction=at.interaction)
+    await at.services.lobby.leave(at.table, at.user, interaction=at.interaction)
     await at.say(at.texts("done-left"))
 
 
@@ -128,7 +128,7 @@ async def add_computer(at: AtTable, computer: Computer = "") -> None:
     """Give a seat to a computer player."""
     kind = computer or next(iter(at.table.game.computers))
     name = computer_name(at, kind)
-    await at.core.lobby.add_computer(at.table, kind, name, interaction=at.interaction)
+    await at.services.lobby.add_computer(at.table, kind, name, interaction=at.interaction)
     await at.say(at.texts("done-computer", name=name))
 
 
@@ -144,14 +144,14 @@ def computer_name(at: AtTable, kind: str) -> str:
 @actions.button(Start, host=True)
 async def start(at: AtTable) -> None:
     """Deal the game."""
-    await at.core.lobby.start(at.table, interaction=at.interaction)
+    await at.services.lobby.start(at.table, interaction=at.interaction)
     await at.say(at.texts("done-start"))
 
 
 @actions.menu(SetOption, host=True)
 async def set_option(at: AtTable, press: SetOption, values: tuple[str, ...]) -> None:
     """Set one option of the game before it starts."""
-    table = await at.core.lobby.set_option(
+    table = await at.services.lobby.set_option(
         at.table, press.field, values[0], interaction=at.interaction
     )
     at = at.after(table)
@@ -162,7 +162,7 @@ def _option_rows(at: AtTable) -> tuple[Menu, ...]:
     """A menu for each option of the game, as many as there is room for."""
     texts = at.texts
     rows = []
-    for name, values in at.core.lobby.choices(at.table.game).items():
+    for name, values in at.services.lobby.choices(at.table.game).items():
         now = option_value(texts, name, at.table.options.get(name))
         options = tuple(
             Option(str(value), option_value(texts, name, value), _described(texts, name))

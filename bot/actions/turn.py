@@ -25,10 +25,10 @@ from bot.presses import (
 )
 from bot.routing.declare import TABLE, Actions, Command, Completed, Param
 from bot.routing.requests import AtSeat, AtTable, InPlay, Suggestion
-from bot.usecases import typed
-from bot.usecases.change import Done
-from bot.usecases.refused import Refused
-from bot.usecases.table import Table
+from bot.table import typed
+from bot.table.change import Done
+from bot.table.refused import Refused
+from bot.table.table import Table
 from engine import Choice, Illegal, Offer, Seat
 
 actions = Actions("game")
@@ -41,7 +41,7 @@ actions = Actions("game")
 @actions.button(OpenPanel)
 async def turn(at: AtTable) -> None:
     """Open the panel of the caller's seat; computers that rest go on, whoever presses."""
-    await at.core.upkeep.go_on(at.table)
+    await at.services.upkeep.go_on(at.table)
     mine = at.at(InPlay, at.table)
     key = at.table.live.trouble
     await at.say(_panel(mine, notes=[trouble(at.table, at.texts, key).text] if key else []))
@@ -116,7 +116,7 @@ async def _carry_out(at: InPlay, choice: Choice) -> None:
     try:
         done = await _act(at, [choice])
     except Illegal:
-        at = at.after(await at.core.tables.open(at.table.id))
+        at = at.after(await at.services.tables.open(at.table.id))
         await at.edit(_panel(at, notes=[at.texts("panel-gone")]))
         return
     stay = choice.args and _draft(at.table, at.seat, (choice.verb, *choice.args)) is not None
@@ -124,7 +124,7 @@ async def _carry_out(at: InPlay, choice: Choice) -> None:
 
 
 async def _act(at: InPlay, choices: Sequence[Choice]) -> Done:
-    return await at.core.play.act(at.table, at.seat, choices, interaction=at.interaction)
+    return await at.services.play.act(at.table, at.seat, choices, interaction=at.interaction)
 
 
 def _draft(table: Table, seat: Seat, path: Sequence[str]) -> Choice | None:
@@ -169,12 +169,12 @@ def _seen(at: InPlay, done: Done) -> list[str]:
 async def secrets(at: AtSeat) -> None:
     """Show a player what only they were told and have not been shown yet."""
     fleeting = at.table.game.fleeting(at.table.position())
-    events, seq = await at.core.history.told_alone(at.table, at.seat)
+    events, seq = await at.services.history.told_alone(at.table, at.seat)
     if not events:
         raise Refused("refused-seen" if fleeting else "secrets-none")
     message = private.secret(at.table, at.texts, at.seat, events, show=not fleeting)
     await at.say(message, vanish=fleeting)
-    await at.core.history.shown(at.table, at.seat, seq)
+    await at.services.history.shown(at.table, at.seat, seq)
 
 
 @actions.button(Mute)
@@ -182,7 +182,7 @@ async def mute(at: AtTable, press: Mute) -> None:
     """No more reminders of one question."""
     if at.viewer is None:
         raise Refused("refused-not-seated")
-    await at.core.reminders.mute(at.table, at.viewer, press.token)
+    await at.services.reminders.mute(at.table, at.viewer, press.token)
     await at.say(at.texts("muted"))
 
 

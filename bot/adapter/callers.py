@@ -10,7 +10,7 @@ import discord
 
 from bot.names import clean
 from bot.routing.requests import Caller
-from bot.usecases.refused import Refused
+from bot.table.refused import Refused
 from engine import RECORD_BYTES
 
 Interaction: TypeAlias = "discord.Interaction[Any]"

@@ -12,10 +12,10 @@ import discord
 from discord import app_commands
 
 from bot.actions import actions_of
-from bot.core import Core
 from bot.routing.declare import Actions
 from bot.routing.requests import Caller, Responder, Suggestion
 from bot.routing.router import Router
+from bot.services import Services
 
 from .callers import Interaction, caller_of, plain, values_of
 from .encode import Encoder
@@ -32,7 +32,12 @@ class Bot(discord.Client):
     """One connection to Discord. State is in the database, so any process can answer anything."""
 
     def __init__(
-        self, core: Core, *, actions: Actions | None = None, sync: str = "auto", **options: Any
+        self,
+        services: Services,
+        *,
+        actions: Actions | None = None,
+        sync: str = "auto",
+        **options: Any,
     ) -> None:
         """Take the services, and what can be done where that is not what the bot ships with.
 
@@ -47,29 +52,29 @@ class Bot(discord.Client):
             max_ratelimit_timeout=LONGEST_WAIT,
             **options,
         )
-        self.core = core
-        self.router = Router(core, actions or actions_of(core.catalogue))
+        self.services = services
+        self.router = Router(services, actions or actions_of(services.registry))
         self._sync = sync
         self.under_way: set[asyncio.Task[Any]] = set()
         """What Discord has told and the bot is still at work with; it may use the database."""
         self.encoder = Encoder()
         self.tree = app_commands.CommandTree(self)
-        registration = Registration(core.library, self._command, self._complete)
+        registration = Registration(services.library, self._command, self._complete)
         for command in registration.all(self.router.actions):
             self.tree.add_command(command)
 
     async def setup_hook(self) -> None:
         """Tell Discord the commands, once, and only when what it would be told has changed."""
-        translator = Translator(self.core.library)
+        translator = Translator(self.services.library)
         await self.tree.set_translator(translator)
         if self._sync == "never":
             return
         now = await mark(self.tree, translator)
         key = f"commands-{self.application_id}"
-        if self._sync == "auto" and await self.core.people.note(key) == now:
+        if self._sync == "auto" and await self.services.people.note(key) == now:
             return
         await self.tree.sync()
-        await self.core.people.write_note(key, now)
+        await self.services.people.write_note(key, now)
 
     async def close(self) -> None:
         """Close the connection and stop the painters."""
@@ -97,16 +102,16 @@ class Bot(discord.Client):
     async def on_ready(self) -> None:
         """The connection is there, for the first time or anew."""
         with self._at_work():
-            await self.core.reachable()
+            await self.services.reachable()
 
     async def on_resumed(self) -> None:
         """The connection is there again, and nothing was missed."""
         with self._at_work():
-            await self.core.reachable()
+            await self.services.reachable()
 
     async def on_disconnect(self) -> None:
         """The connection is gone, or could not be made."""
-        self.core.reach.lost()
+        self.services.reach.lost()
 
     async def on_guild_channel_update(self, _before: Any, after: discord.abc.GuildChannel) -> None:
         """A channel's permissions may be others now."""
@@ -122,17 +127,17 @@ class Bot(discord.Client):
 
     async def _changed(self, channel: int) -> None:
         with self._at_work():
-            await self.core.mending.channel_changed(channel)
+            await self.services.mending.channel_changed(channel)
 
     async def on_guild_role_update(self, _before: Any, after: discord.Role) -> None:
         """The bot's permissions may be others now."""
         with self._at_work():
-            await self.core.mending.guild_changed(after.guild.id)
+            await self.services.mending.guild_changed(after.guild.id)
 
     async def on_guild_join(self, guild: discord.Guild) -> None:
         """The bot is in a server, maybe again."""
         with self._at_work():
-            await self.core.mending.guild_changed(guild.id)
+            await self.services.mending.guild_changed(guild.id)
 
     async def on_interaction(self, interaction: Interaction) -> None:
         """Presses and forms; commands go through the tree."""

@@ -10,9 +10,9 @@ from contextlib import contextmanager
 from pathlib import Path
 
 from bot.app import running
-from bot.catalogue import Catalogue, shipped
+from bot.clock import SystemClock
+from bot.registry import Registry, shipped
 from bot.settings import BadSettings, Settings
-from bot.usecases.clock import SystemClock
 from locales import Library
 from storage import Storage
 
@@ -76,19 +76,19 @@ async def _serve(settings: Settings) -> None:
     token = settings.discord_token.get_secret_value().strip()
     if not token:
         raise BadSettings(MISSING)
-    catalogue, library = _catalogue(settings.components_dir), _library(settings.locales_dir)
+    registry, library = _registry(settings.components_dir), _library(settings.locales_dir)
     if settings.default_language not in library.languages:
         known = ", ".join(library.languages)
         raise BadSettings(f"DEFAULT_LANGUAGE: there are texts in {known} only.")
     with shared(settings.database_file):
         store = await Storage.open(settings.database_url)
         try:
-            await _connected(settings, token, store, catalogue, library)
+            await _connected(settings, token, store, registry, library)
         finally:
             await store.close()
 
 
-def _catalogue(folder: Path | None) -> Catalogue:
+def _registry(folder: Path | None) -> Registry:
     try:
         return shipped(folder)
     except (ValueError, OSError) as error:
@@ -105,7 +105,7 @@ def _library(folder: Path | None) -> Library:
 
 
 async def _connected(
-    settings: Settings, token: str, store: Storage, catalogue: Catalogue, library: Library
+    settings: Settings, token: str, store: Storage, registry: Registry, library: Library
 ) -> None:
     pulse = Pulse(settings.heartbeat)
     async with (
@@ -113,7 +113,7 @@ async def _connected(
         running(
             token,
             store,
-            catalogue,
+            registry,
             library,
             SystemClock(),
             language=settings.default_language,

@@ -14,10 +14,10 @@ from sqlalchemy import URL, ColumnElement, func, select
 from sqlalchemy.exc import DBAPIError
 from sqlalchemy.ext.asyncio import AsyncConnection, create_async_engine
 
-from bot.usecases.clock import DAY, HOUR
+from bot.clock import DAY, HOUR
 from storage import BadDatabase
 from storage.database import connect, explained, read_url
-from storage.tables import matches, outbox
+from storage.schema import matches, outbox
 
 from .heartbeat import complaint, last_beat
 

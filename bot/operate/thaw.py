@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Collection
 
-from bot.usecases import timers
-from bot.usecases.timers import Thaw
+from bot.table import timers
+from bot.table.timers import Thaw
 from storage.database import connect, explained, read_url
 from storage.timers import Timers
 

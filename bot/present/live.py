@@ -21,7 +21,7 @@ from bot.presses import (
     ShowText,
     Start,
 )
-from bot.usecases.table import Table
+from bot.table.table import Table
 from engine import Event, Phrase, Seat
 from locales import Texts
 from render.board import Caption
@@ -66,7 +66,7 @@ def board(
     """The picture of the board as a seat (None: everybody) may see it."""
     view = table.view(seat)
     said = caption(table, texts, lit)
-    drawing = table.title.board
+    drawing = table.registered.board
     return Picture(
         PICTURE,
         cache(lambda: clip(drawing.alt(view, said), ALT_TEXT)),
@@ -79,12 +79,12 @@ def beside(table: Table, texts: Texts, seat: Seat | None) -> tuple[str, ...]:
     if table.state is None:
         return ()
     said = replace(caption(table, texts), names=tuple(map(escape, names(table, texts))))
-    return table.title.board.notes(table.view(seat), said)
+    return table.registered.board.notes(table.view(seat), said)
 
 
 def text_board(table: Table, texts: Texts, seat: Seat | None) -> str:
     """The board as text, in a code block."""
-    text = table.title.board.text(table.view(seat), caption(table, texts))
+    text = table.registered.board.text(table.view(seat), caption(table, texts))
     return "```\n" + text.replace("```", "'''") + "\n```"
 
 
@@ -103,7 +103,7 @@ def lobby(table: Table, texts: Texts) -> Message:
     options = option_lines(table, texts)
     if options:
         lines.append(texts("lobby-options", options=options))
-    if table.title.own_box:
+    if table.registered.own_box:
         lines.append(texts("lobby-own-box"))
     row: Row = (
         _button(Join(table.id), texts("lobby-join"), "success"),

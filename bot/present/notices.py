@@ -8,8 +8,8 @@ from typing import Any
 from bot.message import Button, Message, Row
 from bot.names import escape
 from bot.presses import Mute, OpenPanel, TakeSeat
-from bot.usecases.asked import Asked
-from bot.usecases.table import Table
+from bot.table.asked import Asked
+from bot.table.table import Table
 from engine import Seat
 from locales import Texts
 

@@ -8,7 +8,7 @@ from functools import cache
 from bot.limits import ALT_TEXT, CONTENT, EMBED_DESCRIPTION, clip
 from bot.message import Button, Message, Picture, Row
 from bot.presses import Go, OpenPanel, Refresh, ShowRecap, ShowText
-from bot.usecases.table import Table
+from bot.table.table import Table
 from engine import AnyOffer, Event, Offer, Pick, Seat
 from locales import Texts
 
@@ -122,10 +122,10 @@ def picture(table: Table, texts: Texts, seat: Seat | None) -> Picture:
 def hand(table: Table, texts: Texts, seat: Seat) -> Picture | None:
     """The second, private picture of games that have one."""
     view, said = table.view(seat), caption(table, texts)
-    scene = table.title.board.hand(view, said)
+    scene = table.registered.board.hand(view, said)
     if scene is None:
         return None
-    drawing = table.title.board
+    drawing = table.registered.board
     alt = cache(lambda: clip(drawing.alt(view, said), ALT_TEXT))
     return Picture(PICTURE, alt, lambda: paint(scene))
 

@@ -4,46 +4,48 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Mapping, Sequence
 
-from bot.core import Core
-from bot.usecases.refused import OtherGame, Refused
-from bot.usecases.table import Table
+from bot.services import Services
+from bot.table.refused import OtherGame, Refused
+from bot.table.table import Table
 
 from .requests import Caller, Request, Suggestion
 
 
-async def find(core: Core, caller: Caller, named: str | None = None, game: str = "") -> Table:
+async def find(
+    services: Services, caller: Caller, named: str | None = None, game: str = ""
+) -> Table:
     """The table that is meant, loaded. Raises Refused when there is none, or several.
 
     named: its id, if somebody typed one. game: the slug of the game that the command belongs to.
     """
     if named:
-        return _of_game(await seen(core, caller, named), game)
-    here = await core.tables.of_channel(caller.channel)
+        return _of_game(await seen(services, caller, named), game)
+    here = await services.tables.of_channel(caller.channel)
     if caller.guild is not None:
         if here is None:
             raise Refused("refused-no-table")
         return _of_game(here, game)
     if here is not None and here.active and game in ("", here.game.slug):
         return here
-    return await _own(core, caller, game)
+    return await _own(services, caller, game)
 
 
-async def seen(core: Core, caller: Caller, match: str) -> Table:
+async def seen(services: Services, caller: Caller, match: str) -> Table:
     """A table by its id, loaded. Raises Refused for one that Discord does not show to the caller.
 
     That is said as if there were none: who may not see a channel learns nothing of it.
     """
-    table = await core.tables.open(match)
+    table = await services.tables.open(match)
     if not caller.may_see(table):
         raise Refused("refused-no-table")
     return table
 
 
-async def _own(core: Core, caller: Caller, game: str) -> Table:
+async def _own(services: Services, caller: Caller, game: str) -> Table:
     """The caller's only table, or the only one at which it is their turn."""
     mine = [
         table
-        for table in await core.tables.of_user(caller.user, None)
+        for table in await services.tables.of_user(caller.user, None)
         if game in ("", table.game.slug)
     ]
     turn = [table for table in mine if table.seat_of(caller.user) in table.owed()]
@@ -66,12 +68,12 @@ async def own_tables(
     request: Request, typed: str, _given: Mapping[str, str]
 ) -> Sequence[Suggestion]:
     """The caller's tables, for completion."""
-    tables = await request.core.tables.of_user(request.user, None)
+    tables = await request.services.tables.of_user(request.user, None)
     return matching(typed, ((_named(request, table), table.id) for table in tables))
 
 
 def _named(request: Request, table: Table) -> str:
-    texts = request.core.texts(request.language, table)
+    texts = request.services.texts(request.language, table)
     return texts("list-choice", game=texts("game-name"), match=table.id)
 
 

@@ -7,12 +7,12 @@ from dataclasses import dataclass
 from functools import cached_property
 from typing import Protocol, Self, TypeAlias, TypeVar
 
-from bot.core import Core
 from bot.message import Form, Message
 from bot.present.live import speaker
 from bot.present.speaker import Speaker
-from bot.usecases.refused import Refused
-from bot.usecases.table import Table
+from bot.services import Services
+from bot.table.refused import Refused
+from bot.table.table import Table
 from engine import Seat
 from locales import Texts
 
@@ -88,13 +88,13 @@ class Request:
     """One interaction, for actions that are about no table."""
 
     def __init__(
-        self, core: Core, caller: Caller, responder: Responder | None, language: str
+        self, services: Services, caller: Caller, responder: Responder | None, language: str
     ) -> None:
         """Take the services, who asks, the way back, and the language they are spoken to in.
 
         A completion has no way back: it is answered by what it gives.
         """
-        self.core = core
+        self.services = services
         self.caller = caller
         self.language = language
         self._responder = responder
@@ -102,7 +102,7 @@ class Request:
     @cached_property
     def texts(self) -> Texts:
         """The texts in their language."""
-        return self.core.texts(self.language)
+        return self.services.texts(self.language)
 
     @property
     def user(self) -> int:
@@ -143,13 +143,13 @@ class AtTable(Request):
     def __init__(self, request: Request, table: Table) -> None:
         """Take the table as it was when the request came in."""
         way = request._responder  # noqa: SLF001 - of the same kind
-        super().__init__(request.core, request.caller, way, request.language)
+        super().__init__(request.services, request.caller, way, request.language)
         self.table = table
 
     @cached_property
     def texts(self) -> Texts:
         """The texts in their language, with those of the game."""
-        return self.core.texts(self.language, self.table)
+        return self.services.texts(self.language, self.table)
 
     @cached_property
     def speaker(self) -> Speaker:

@@ -6,10 +6,10 @@ import logging
 from collections.abc import Awaitable, Callable, Mapping, Sequence
 from typing import Any
 
-from bot.core import Core
 from bot.limits import CHOICE_NAME, CHOICES, clip
-from bot.usecases.refused import Refused
-from bot.usecases.table import Table
+from bot.services import Services
+from bot.table.refused import Refused
+from bot.table.table import Table
 from storage import Duplicate, Stale
 
 from .declare import Actions, Command, Control, given_to
@@ -25,9 +25,9 @@ RACES = 8
 class Router:
     """Finds the action and loads its table, once, then hands over. Refusals become answers."""
 
-    def __init__(self, core: Core, actions: Actions) -> None:
+    def __init__(self, services: Services, actions: Actions) -> None:
         """Take the services and the table of actions."""
-        self._core = core
+        self._services = services
         self.actions = actions
 
     # -- the three ways in ----------------------------------------------------------------------
@@ -60,7 +60,7 @@ class Router:
             if press is None:
                 raise Refused("refused-old-button")
             control = self.actions.controls[press.word]
-            table = await seen(self._core, caller, press.match)
+            table = await seen(self._services, caller, press.match)
             request = await self._request(caller, responder, table, control)
             await control.run(
                 request, *([] if control.plain else [press]), *_values(control, values)
@@ -89,7 +89,7 @@ class Router:
         """The table that a command is about, if it is about one; its option is taken out."""
         if not issubclass(command.given, AtTable):
             return None
-        return await find(self._core, caller, options.pop("table", None), command.game)
+        return await find(self._services, caller, options.pop("table", None), command.game)
 
     async def _request(
         self,
@@ -100,7 +100,7 @@ class Router:
     ) -> Request:
         """What a handler is given. Raises Refused when the caller may not do it there."""
         language = await self._language(caller, table)
-        request = Request(self._core, caller, responder, language)
+        request = Request(self._services, caller, responder, language)
         if table is None or not issubclass(action.given, AtTable):
             return request
         at = action.given(request, table)
@@ -112,9 +112,9 @@ class Router:
         """The language they have chosen, or that Discord speaks with them, or the bot's own."""
         known = table.people.get(caller.user) if table is not None else None
         # Of those who sit at the table it has been loaded.
-        settings = known.settings if known else await self._core.people.of(caller.user)
-        nearest = self._core.library.nearest
-        return nearest(settings.language) or nearest(caller.language) or self._core.language
+        settings = known.settings if known else await self._services.people.of(caller.user)
+        nearest = self._services.library.nearest
+        return nearest(settings.language) or nearest(caller.language) or self._services.language
 
     async def _suggestions(
         self, caller: Caller, name: str, param: str, typed: str, given: Mapping[str, str]
@@ -126,8 +126,8 @@ class Router:
         kind = given_to(option.completed.by)
         table = None
         if issubclass(kind, AtTable):
-            table = await find(self._core, caller, given.get("table"), command.game)
-        request = Request(self._core, caller, None, await self._language(caller, table))
+            table = await find(self._services, caller, given.get("table"), command.game)
+        request = Request(self._services, caller, None, await self._language(caller, table))
         if table is not None and issubclass(kind, AtTable):
             request = kind(request, table)
         return await option.completed.by(request, typed, given)
@@ -158,21 +158,21 @@ class Router:
             language = await self._language(caller)
         except Exception:
             log.exception("the database cannot say what user %s speaks", caller.user)
-            language = self._core.language
-        texts = self._core.library.texts(language, refusal.game)
-        request = Request(self._core, caller, responder, language)
+            language = self._services.language
+        texts = self._services.library.texts(language, refusal.game)
+        request = Request(self._services, caller, responder, language)
         await request.say(texts(refusal.key, **refusal.args_of_text))
 
     async def _met(self, caller: Caller) -> None:
         """Somebody is there: what could not be sent to them or to their channel is tried again."""
-        await self._core.mending.channel_changed(caller.channel)
+        await self._services.mending.channel_changed(caller.channel)
         if caller.guild is None:
-            await self._core.people.knocks(caller.user)
+            await self._services.people.knocks(caller.user)
 
     async def _sorry(self, interaction: int) -> str:
         """What is said of a mistake of ours: whether it has been done all the same."""
         try:
-            async with self._core.store.reading() as tx:
+            async with self._services.store.reading() as tx:
                 done = await tx.interactions.taken(interaction)
         except Exception:
             log.exception("the database cannot say whether interaction %s was done", interaction)

@@ -2,19 +2,19 @@
 
 from __future__ import annotations
 
-from bot.core import Core
 from bot.message import Message
 from bot.present.live import LAST_EVENTS, live
-from bot.usecases import rows, timers
-from bot.usecases.rows import Refresh
-from bot.usecases.table import Live, Table
-from bot.usecases.timers import CallAgain
+from bot.services import Services
+from bot.table import rows, timers
+from bot.table.rows import Refresh
+from bot.table.table import Live, Table
+from bot.table.timers import CallAgain
 from storage import OutboxRow, Transaction
 
 from .calls import Calls
-from .carrier import Carrier, Refusal
 from .finish import Finish, NotYet
 from .inboxes import Inboxes
+from .sending import Refusal, Sender
 
 YOUNG = 3_540_000
 """A live message older than this (ms, a little under an hour) is posted anew instead of edited."""
@@ -25,23 +25,23 @@ SHOWN = 2 * LAST_EVENTS
 class Board:
     """Brings a channel's messages of a table up to date."""
 
-    def __init__(self, core: Core, carrier: Carrier, calls: Calls, inboxes: Inboxes) -> None:
-        """Take the bot's parts, the ways to Discord, and who calls people."""
-        self._core = core
-        self._carrier = carrier
+    def __init__(self, services: Services, sender: Sender, calls: Calls, inboxes: Inboxes) -> None:
+        """Take the services, the ways to Discord, and who calls people."""
+        self._services = services
+        self._sender = sender
         self._calls = calls
         self._inboxes = inboxes
 
     async def refresh(self, row: OutboxRow, _: Refresh) -> Finish:
         """Show the board as it is now, and call those who have just been asked."""
         assert row.match is not None
-        table = await self._core.tables.open(row.match)
-        now = self._core.time.now()
+        table = await self._services.tables.open(row.match)
+        now = self._services.time.now()
         free = table.live.edited + rows.BETWEEN_EDITS
         if now < free:
             raise NotYet(free)
-        texts = self._core.texts(table.language, table)
-        recent = await self._core.history.recent(table, SHOWN)
+        texts = self._services.texts(table.language, table)
+        recent = await self._services.history.recent(table, SHOWN)
         message = live(table, texts, recent, table.unreached(), held=self._inboxes.held)
         state = await self._show(table, message, now)
         moved = state.message != table.live.message
@@ -58,7 +58,7 @@ class Board:
             await tx.matches.update(table.id, now, live=kept.model_dump(mode="json"))
             await tx.outbox.put([*left, *calls], now)
             if table.live.trouble:
-                await self._core.mending.mended(tx, table)
+                await self._services.mending.mended(tx, table)
             if later is not None:
                 await tx.timers.set([timers.at(later, table.id, CallAgain())])
 
@@ -68,13 +68,13 @@ class Board:
         shown = table.live.model_copy(update={"edited": now, "trouble": ""})
         if shown.message is not None and now - shown.posted < YOUNG:
             try:
-                await self._carrier.edit(table.channel, shown.message, message)
+                await self._sender.edit(table.channel, shown.message, message)
             except Refusal as refusal:
                 if refusal.reason != "message":
                     raise
             else:
                 return shown
         serial = shown.serial + 1
-        nonce = self._core.store.nonce(f"live-{table.id}-{serial}")
-        id_ = await self._carrier.post(table.channel, message, nonce)
+        nonce = self._services.store.nonce(f"live-{table.id}-{serial}")
+        id_ = await self._sender.post(table.channel, message, nonce)
         return shown.model_copy(update={"message": id_, "posted": now, "serial": serial})

@@ -4,28 +4,28 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from bot.core import Core
 from bot.present import notices
-from bot.usecases import rows
-from bot.usecases.asked import Asked
-from bot.usecases.rows import Call, Remind, Turn
-from bot.usecases.table import Live, Table
-from bot.usecases.throttle import PAUSE, by_the_clock
+from bot.services import Services
+from bot.table import rows
+from bot.table.asked import Asked
+from bot.table.rows import Call, Remind, Turn
+from bot.table.table import Live, Table
+from bot.table.throttle import PAUSE, by_the_clock
 from engine import Seat
 from storage import NewOutbox, OutboxRow
 
-from .carrier import Carrier, Later
 from .finish import Finish, nothing
 from .inboxes import Inboxes
+from .sending import Later, Sender
 
 
 class Calls:
     """The message that names those who have just been asked; the old one goes away."""
 
-    def __init__(self, core: Core, carrier: Carrier, inboxes: Inboxes) -> None:
-        """Take the bot's parts and the ways to Discord."""
-        self._core = core
-        self._carrier = carrier
+    def __init__(self, services: Services, sender: Sender, inboxes: Inboxes) -> None:
+        """Take the services and the ways to Discord."""
+        self._services = services
+        self._sender = sender
         self._inboxes = inboxes
 
     async def bring_up_to_date(self, table: Table, live: Live) -> tuple[Live, list[NewOutbox]]:
@@ -35,7 +35,7 @@ class Calls:
         run by the clock somebody may be asked many times a minute: whoever was called lately is
         called later, see ``again``.
         """
-        now = self._core.time.now()
+        now = self._services.time.now()
         tokens = {seat: _asked(table, seat).token for seat in self._askable(table)}
         new = [seat for seat, token in tokens.items() if token != live.pinged.get(seat)]
         loud = [seat for seat in new if not _asked(table, seat).quiet]
@@ -70,9 +70,9 @@ class Calls:
         """The message that pings now, if any, and what is left to be sent."""
         ping = live.ping
         if here:
-            nonce = self._core.store.nonce(f"ping-{table.id}-{token}")
-            texts = self._core.texts(table.language, table)
-            ping = await self._carrier.post(table.channel, notices.ping(table, texts, here), nonce)
+            nonce = self._services.store.nonce(f"ping-{table.id}-{token}")
+            texts = self._services.texts(table.language, table)
+            ping = await self._sender.post(table.channel, notices.ping(table, texts, here), nonce)
         over = not any(
             live.pinged.get(seat) == _asked(table, seat).token for seat in self._askable(table)
         )
@@ -88,7 +88,7 @@ class Calls:
         if message is None:
             return []
         try:
-            await self._carrier.delete(table.channel, message)
+            await self._sender.delete(table.channel, message)
         except Later:
             return [rows.unsend(table.id, table.channel, message, rows.channel(table.channel))]
         return []
@@ -115,7 +115,7 @@ class Calls:
         seat, user = turn.seat, rows.recipient(row.target)
         if not _still(table, turn) or table.players[seat].user != user:
             return nothing
-        texts = self._core.texts(table.person(seat).settings.language or table.language, table)
+        texts = self._services.texts(table.person(seat).settings.language or table.language, table)
         await self._inboxes.send(user, notices.turn(table, texts), row.nonce)
         return nothing
 
@@ -123,9 +123,9 @@ class Calls:
         """Ping a player in the channel whose inbox is closed."""
         table = await self._table(row)
         if _still(table, call):
-            texts = self._core.texts(table.language, table)
+            texts = self._services.texts(table.language, table)
             message = notices.ping(table, texts, [call.seat])
-            await self._carrier.post(table.channel, message, row.nonce)
+            await self._sender.post(table.channel, message, row.nonce)
         return nothing
 
     async def remind(self, row: OutboxRow, remind: Remind) -> Finish:
@@ -134,17 +134,17 @@ class Calls:
         seat, user = remind.seat, table.players[remind.seat].user
         if not _still(table, remind) or user is None:
             return nothing  # the decision has been taken meanwhile
-        texts = self._core.texts(table.person(seat).settings.language or table.language, table)
+        texts = self._services.texts(table.person(seat).settings.language or table.language, table)
         message = notices.reminder(table, texts, seat, _asked(table, seat))
         if row.target == rows.channel(table.channel):
-            await self._carrier.post(table.channel, message, row.nonce)
+            await self._sender.post(table.channel, message, row.nonce)
         elif row.target == rows.person(user):  # else the seat, or the table, is elsewhere now
             await self._inboxes.send(user, message, row.nonce)
         return nothing
 
     async def _table(self, row: OutboxRow) -> Table:
         assert row.match is not None
-        return await self._core.tables.open(row.match)
+        return await self._services.tables.open(row.match)
 
 
 def _still(table: Table, about: Turn | Call | Remind) -> bool:

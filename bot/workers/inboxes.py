@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from bot.core import Core
 from bot.message import Message
-from bot.usecases import rows
+from bot.services import Services
+from bot.table import rows
 from storage import UserRow
 
-from .carrier import Carrier, Later, Refusal, TooManyInboxes
 from .finish import NotYet
+from .sending import Later, Refusal, Sender, TooManyInboxes
 
 A_MINUTE, MOST = 60_000, 5
 """So many new direct channels are opened within so many ms; people who are known cost nothing."""
@@ -21,10 +21,10 @@ PAUSE, LONG_PAUSE = 600_000, 3_600_000
 class Inboxes:
     """The way into people's inboxes, with a brake."""
 
-    def __init__(self, core: Core, carrier: Carrier) -> None:
-        """Take the bot's parts and the way to Discord."""
-        self._core = core
-        self._carrier = carrier
+    def __init__(self, services: Services, sender: Sender) -> None:
+        """Take the services and the way to Discord."""
+        self._services = services
+        self._sender = sender
         self._opened: list[int] = []
         self._none_before = 0
         self._silent_before = 0
@@ -32,12 +32,12 @@ class Inboxes:
     @property
     def held(self) -> bool:
         """Whether messages wait because Discord objects to so many."""
-        return self._core.time.now() < max(self._none_before, self._silent_before)
+        return self._services.time.now() < max(self._none_before, self._silent_before)
 
     async def send(self, user: int, message: Message, nonce: str) -> tuple[int, int]:
         """Send a direct message; its channel and id. Raises Refusal, Later, and NotYet untried."""
-        now = self._core.time.now()
-        async with self._core.store.reading() as tx:
+        now = self._services.time.now()
+        async with self._services.store.reading() as tx:
             known = await tx.users.get(user)
         if known.inbox_open is False and now - known.inbox_tried < TRY_AGAIN:
             raise Refusal("inbox", "known to be closed", known=True)
@@ -45,7 +45,7 @@ class Inboxes:
             raise NotYet(self._silent_before)
         try:
             channel = known.inbox or await self._open(user, now)
-            sent = await self._carrier.post(channel, message, nonce)
+            sent = await self._sender.post(channel, message, nonce)
         except TooManyInboxes as error:
             await self._slow_down(error, now)
             raise
@@ -64,7 +64,7 @@ class Inboxes:
         if len(self._opened) >= MOST:
             raise NotYet(self._opened[0] + A_MINUTE)
         self._opened.append(now)
-        return await self._carrier.inbox(user)
+        return await self._sender.inbox(user)
 
     async def _slow_down(self, error: TooManyInboxes, now: int) -> None:
         self._none_before = now + PAUSE
@@ -72,12 +72,12 @@ class Inboxes:
             self._silent_before = now + LONG_PAUSE
         error.seconds = (LONG_PAUSE if error.flagged else PAUSE) / 1000
         key = "operator-flagged" if error.flagged else "operator-inboxes"
-        async with self._core.store.transaction() as tx:
-            await self._core.operator.tell(tx, key, now)
+        async with self._services.store.transaction() as tx:
+            await self._services.operator.tell(tx, key, now)
 
     async def _refused(self, user: int, refusal: Refusal) -> None:
-        now = self._core.time.now()
-        async with self._core.store.transaction() as tx:
+        now = self._services.time.now()
+        async with self._services.store.transaction() as tx:
             if refusal.reason == "inbox":
                 await tx.users.save_inbox(user, now, open_=False)
             else:
@@ -86,8 +86,8 @@ class Inboxes:
     async def _arrived(self, known: UserRow, channel: int) -> None:
         if known.inbox_open and known.inbox == channel:
             return
-        async with self._core.store.transaction() as tx:
-            now = self._core.time.now()
+        async with self._services.store.transaction() as tx:
+            now = self._services.time.now()
             await tx.users.save_inbox(known.id, now, open_=True, channel=channel)
             if known.inbox_open is False:  # their boards said that nothing arrives
                 tables = await tx.matches.of_user(known.id)

@@ -11,7 +11,7 @@ from collections.abc import Collection, Sequence
 from dataclasses import dataclass
 from typing import Generic, Protocol, TypeVar
 
-from bot.core import Core
+from bot.services import Services
 
 log = logging.getLogger(__name__)
 
@@ -59,18 +59,18 @@ class _Lane(Generic[J]):
 class Lanes(Generic[J]):
     """Keeps one worker going."""
 
-    def __init__(self, core: Core, worker: Worker[J]) -> None:
-        """Take the bot's parts and the worker."""
-        self._core = core
+    def __init__(self, services: Services, worker: Worker[J]) -> None:
+        """Take the services and the worker."""
+        self._services = services
         self._worker = worker
         self._lanes: dict[str, _Lane[J]] = {}
         self._tasks: set[asyncio.Task[None]] = set()
-        self._woken = core.bell.listen()
-        self._renewed = core.time.now()
+        self._woken = services.bell.listen()
+        self._renewed = services.time.now()
 
     async def run(self) -> None:
         """Work until the bot stops; what was begun is finished. Faults are logged."""
-        while not self._core.stopping:
+        while not self._services.stopping:
             self._woken.clear()
             try:
                 if await self.begin():
@@ -79,7 +79,7 @@ class Lanes(Generic[J]):
                 due = await self._worker.next_due(self._lanes) if self._room() > 0 else None
             except Exception:
                 log.exception("%s could not look for work", type(self._worker).__name__)
-                due = self._core.time.now() + AFTER_FAULT
+                due = self._services.time.now() + AFTER_FAULT
             await self._wait(due)
         await self.done()
 
@@ -124,17 +124,17 @@ class Lanes(Generic[J]):
         return min(MOST - working, OPEN - len(self._lanes))
 
     async def _renew(self) -> None:
-        now = self._core.time.now()
+        now = self._services.time.now()
         if self._lanes and now - self._renewed >= RENEW:
             await self._worker.renew([job for lane in self._lanes.values() for job in lane.jobs])
             self._renewed = now
 
     async def _wait(self, due: int | None) -> None:
-        now = self._core.time.now()
+        now = self._services.time.now()
         until = now + LOOK_AGAIN if due is None else min(due, now + LOOK_AGAIN)
         waits = [
             asyncio.ensure_future(self._woken.wait()),
-            asyncio.ensure_future(self._core.time.sleep_until(until)),
+            asyncio.ensure_future(self._services.time.sleep_until(until)),
         ]
         try:
             full = self._room() <= 0

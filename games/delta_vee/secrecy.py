@@ -7,7 +7,7 @@ from collections.abc import Iterator, Sequence
 from engine import Dice, Seat
 
 from .parts import CRAFT_ENERGY
-from .state import Desk, State, side_of
+from .state import CommandDraft, State, side_of
 from .units import UNGUIDED, Pod, Unit
 
 
@@ -96,11 +96,11 @@ def _disguise(state: State, missile: Unit, dice: Dice) -> None:
     missile.energy = 1 + dice.below(5)
 
 
-def _other_desk(state: State, desk: Desk) -> Desk:
+def _other_desk(state: State, desk: CommandDraft) -> CommandDraft:
     """Other plans: none."""
     if state.phase == "setup":
-        return Desk(unit=desk.unit)
-    return Desk(unit=desk.unit, closed=desk.closed, fired=desk.fired, done=desk.done)
+        return CommandDraft(unit=desk.unit)
+    return CommandDraft(unit=desk.unit, closed=desk.closed, fired=desk.fired, done=desk.done)
 
 
 def _reorder(state: State, seat: Seat | None, dice: Dice) -> None:

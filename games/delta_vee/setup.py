@@ -18,7 +18,7 @@ from .parts import (
     ShipClass,
     ShipEntry,
 )
-from .state import Chart, Desk, Rule, State
+from .state import Chart, CommandDraft, Rule, State
 from .steps.setup import Deploy, Stow
 from .steps.turn import Turn
 from .units import SHIP, Craft, Pod, Ratings, Unit
@@ -45,7 +45,7 @@ def deal(play: Play[State], options: Options, box: Box) -> None:
     scenario = box.scenario(options.scenario)
     state.scenario, state.turns = scenario.id, options.turns
     state.chart = chart(box)
-    state.desks = [Desk() for _ in range(state.seats)]
+    state.desks = [CommandDraft() for _ in range(state.seats)]
     lay(state, scenario)
     deploys = [_force(state, box, scenario, side) for side in (0, 1)]
     play.call(*deploys, Stow(), Turn())

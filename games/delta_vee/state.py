@@ -63,7 +63,7 @@ class Flash:
 
 
 @dataclass(slots=True)
-class Desk:
+class CommandDraft:
     """What somebody is deciding in the running phase; secret to the own side until given.
 
     unit: the one in hand, or empty; words: its plan so far. closed: units that are finished.
@@ -111,7 +111,7 @@ class State(EngineState):
     winner: int = -1
     never: list[str] = field(default_factory=list)
     flashes: list[Flash] = field(default_factory=list)
-    desks: list[Desk] = field(default_factory=list)
+    desks: list[CommandDraft] = field(default_factory=list)
 
     def unit(self, id_: str) -> Unit:
         """A unit by its id. Raises KeyError."""

@@ -10,7 +10,7 @@ from render.shapes import sky
 
 from . import space_dealer_planet as planets
 from . import space_dealer_ring as orbit
-from .space_dealer_desk import desk
+from .space_dealer_dashboard import desk
 from .space_dealer_notes import notes
 from .space_dealer_parts import LETTER, MARGIN, WIDE, words
 from .space_dealer_sheet import sheet

@@ -14,9 +14,9 @@ from typing import Any
 from aiohttp import WSMsgType, web
 
 from sandbox.actors import Actor
+from sandbox.checks import REQUEST_BYTES
 from sandbox.demo import DealError, Demo
 from sandbox.errors import Refused
-from sandbox.limits import REQUEST_BYTES
 from sandbox.model import Channel, Interaction, Json, Message, Upload
 from sandbox.typing_commands import NotOfferedError, recognise
 from sandbox.world import Change
@@ -39,7 +39,7 @@ class Session:
         """A session over an open socket."""
         self._demo = demo
         self._actor = actor
-        self._desk = actor.desk
+        self._client = actor.client
         self._socket = socket
         self._out: asyncio.Queue[Json] = asyncio.Queue(QUEUE)
         self._tasks: set[asyncio.Task[None]] = set()
@@ -47,8 +47,8 @@ class Session:
     async def run(self) -> None:
         """Serve the socket until it closes."""
         stops = [
-            self._desk.subscribe(lambda one: self._send(told.seen(self._desk, one))),
-            self._desk.world.subscribe(self._world_changed),
+            self._client.subscribe(lambda one: self._send(told.seen(self._client, one))),
+            self._client.world.subscribe(self._world_changed),
             self._demo.subscribe(lambda: self._send(self._state())),
         ]
         self._send(self._welcome())
@@ -94,8 +94,8 @@ class Session:
             "told": "welcome",
             "me": {"id": str(self._actor.id), "name": self._actor.name},
             "guild": self._demo.box.guild.name,
-            "bot": {"id": str(self._desk.world.bot.id), "name": self._desk.world.app_name},
-            "channels": [told.channel(self._desk, each) for each in self._desk.channels()],
+            "bot": {"id": str(self._client.world.bot.id), "name": self._client.world.app_name},
+            "channels": [told.channel(self._client, each) for each in self._client.channels()],
             **self._people(),
             **self._state(told_as=None),
         }
@@ -104,7 +104,7 @@ class Session:
         people = [
             {"id": str(a.id), "name": a.name, "inbox": a.user.inbox_open} for a in self._demo.people
         ]
-        return {"people": people, "users": told.users(self._desk)}
+        return {"people": people, "users": told.users(self._client)}
 
     def _state(self, told_as: str | None = "state") -> Json:
         frame = {"now": self._demo.box.clock.now(), "bot_state": self._demo.bot_state}
@@ -149,9 +149,9 @@ class Session:
     async def _do(self, frame: frames.AnyFrame) -> Json:
         match frame:
             case frames.Read():
-                return told.chunk(self._desk, self._channel(frame.channel), frame.before)
+                return told.chunk(self._client, self._channel(frame.channel), frame.before)
             case frames.ListCommands():
-                return {"commands": self._desk.commands(self._channel(frame.channel))}
+                return {"commands": self._client.commands(self._channel(frame.channel))}
             case frames.Complete():
                 return _begun(self._complete(frame))
             case frames.SendCommand() | frames.Press() | frames.Choose() | frames.Submit():
@@ -170,12 +170,12 @@ class Session:
             case frames.SendCommand():
                 return self._command(frame)
             case frames.Press():
-                return self._desk.press(self._message(frame.message), frame.custom_id)
+                return self._client.press(self._message(frame.message), frame.custom_id)
             case frames.Choose():
                 message = self._message(frame.message)
-                return self._desk.choose(message, frame.custom_id, frame.values)
+                return self._client.choose(message, frame.custom_id, frame.values)
             case frames.Submit():
-                return self._desk.submit(self._opener(frame.interaction), frame.fields)
+                return self._client.submit(self._opener(frame.interaction), frame.fields)
 
     def _write_in(
         self, frame: frames.Post | frames.Delete | frames.OpenThread | frames.OpenDm
@@ -184,12 +184,12 @@ class Session:
             case frames.Post():
                 if not frame.text.strip():
                     raise NotOfferedError("An empty message cannot be sent.")
-                self._desk.post(self._channel(frame.channel), frame.text)
+                self._client.post(self._channel(frame.channel), frame.text)
             case frames.Delete():
-                self._desk.delete(self._message(frame.message))
+                self._client.delete(self._message(frame.message))
             case frames.OpenThread():
                 parent = self._channel(frame.channel)
-                return {"channel": str(self._desk.open_thread(parent, frame.name.strip()).id)}
+                return {"channel": str(self._client.open_thread(parent, frame.name.strip()).id)}
             case frames.OpenDm():
                 return {"channel": str(self._actor.dm.id)}
         return {}
@@ -198,7 +198,7 @@ class Session:
         """What no Discord has: people, clock and bot in one's hand."""
         match frame:
             case frames.SetInbox():
-                self._desk.set_inbox(is_open=frame.open)
+                self._client.set_inbox(is_open=frame.open)
             case frames.AddPerson():
                 return {"name": self._demo.people.add(frame.name).name}
             case frames.RestartBot():
@@ -212,45 +212,45 @@ class Session:
     # Finding what is meant
 
     def _channel(self, number: str) -> Channel:
-        for channel in self._desk.channels():
+        for channel in self._client.channels():
             if channel.id == int(number):
                 return channel
         raise NotOfferedError("The channel is not there any more.")
 
     def _message(self, number: str) -> Message:
-        message = self._desk.world.messages.get(int(number))
-        if message is None or not self._desk.world.sees_message(self._desk.user, message):
+        message = self._client.world.messages.get(int(number))
+        if message is None or not self._client.world.sees_message(self._client.user, message):
             raise NotOfferedError("The message is not there any more.")
         return message
 
     def _opener(self, number: str) -> Interaction:
-        opener = self._desk.world.interactions.get(int(number))
-        if opener is None or opener.user is not self._desk.user:
+        opener = self._client.world.interactions.get(int(number))
+        if opener is None or opener.user is not self._client.user:
             raise NotOfferedError("That window is not open.")
         return opener
 
     def _command(self, frame: frames.SendCommand) -> Interaction:
         channel = self._channel(frame.channel)
-        return self._desk.command(
+        return self._client.command(
             channel, frame.line, self._given(channel, frame.line, frame.options)
         )
 
     def _complete(self, frame: frames.Complete) -> Interaction:
         channel = self._channel(frame.channel)
         given = self._given(channel, frame.line, frame.options)
-        return self._desk.complete(channel, frame.line, frame.option, frame.text, given)
+        return self._client.complete(channel, frame.line, frame.option, frame.text, given)
 
     def _given(self, channel: Channel, line: str, options: Mapping[str, Any]) -> dict[str, Any]:
         """Options as a client resolves them: people, channels and files by what names them."""
-        typed = recognise(self._desk.world, self._desk.user, channel, line)
+        typed = recognise(self._client.world, self._client.user, channel, line)
         return {
-            name: self._meant(typed.option(name, self._desk.user.locale)["type"], value)
+            name: self._meant(typed.option(name, self._client.user.locale)["type"], value)
             for name, value in options.items()
         }
 
     def _meant(self, kind: int, value: Any) -> Any:
         if kind == USER:
-            if (user := self._desk.world.users.get(_id(value))) is None:
+            if (user := self._client.world.users.get(_id(value))) is None:
                 raise NotOfferedError("There is nobody of that name.")
             return user
         if kind == CHANNEL:

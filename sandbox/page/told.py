@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from sandbox import shapes
-from sandbox.desk import Desk, Seen
+from sandbox.client import Client, Seen
 from sandbox.model import Channel, Json, Message
 
 CHUNK = 50
@@ -14,22 +14,22 @@ NAMES = ("n", "interaction", "error")
 IN_SHAPE = ("id", "interaction_id")
 
 
-def message(desk: Desk, live: Message) -> Json:
+def message(client: Client, live: Message) -> Json:
     """A message with the descriptions of the pictures that its embeds show."""
     alts = {a.filename: a.description for a in live.attachments if a.description is not None}
-    return desk.shape(live) | {"alts": alts}
+    return client.shape(live) | {"alts": alts}
 
 
-def seen(desk: Desk, one: Seen) -> Json | None:
+def seen(client: Client, one: Seen) -> Json | None:
     """A frame about something that reached the client; None for what the page fetches itself."""
     if one.kind == "file":
         return None
     shape = one.shape
     if one.kind in LIVE:
-        live = desk.world.messages.get(int(shape["id"]))
+        live = client.world.messages.get(int(shape["id"]))
         if live is None:
             return None  # a deletion follows
-        shape = message(desk, live)
+        shape = message(client, live)
     return {"told": one.kind, "shape": shape}
 
 
@@ -41,23 +41,23 @@ def named(frame: Json) -> str:
     return " ".join([str(frame["told"]), *facts])
 
 
-def chunk(desk: Desk, channel: Channel, before: str | None) -> Json:
+def chunk(client: Client, channel: Channel, before: str | None) -> Json:
     """The last messages of a channel, or the last before one; and whether there are earlier."""
-    standing = desk.messages(channel)
+    standing = client.messages(channel)
     if before is not None:
         standing = [each for each in standing if each.id < int(before)]
     last = standing[-CHUNK:]
     return {
-        "messages": [message(desk, each) for each in last],
+        "messages": [message(client, each) for each in last],
         "more": len(standing) > len(last),
     }
 
 
-def channel(desk: Desk, one: Channel) -> Json:
+def channel(client: Client, one: Channel) -> Json:
     """A channel with the number of its last message that this person sees."""
-    return shapes.channel(desk.world, one)
+    return shapes.channel(client.world, one)
 
 
-def users(desk: Desk) -> Json:
+def users(client: Client) -> Json:
     """Names by id, for mentions."""
-    return {str(user.id): user.name for user in desk.world.users.values()}
+    return {str(user.id): user.name for user in client.world.users.values()}

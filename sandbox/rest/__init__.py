@@ -13,9 +13,9 @@ from . import (
     users,
     webhooks,
 )
-from .calls import Answer, Call, Route
+from .calls import Call, RestResponse, Route
 
-__all__ = ["ROUTES", "Answer", "Call", "Route"]
+__all__ = ["ROUTES", "Call", "RestResponse", "Route"]
 
 ROUTES: tuple[Route, ...] = (
     *applications.ROUTES,

@@ -5,14 +5,14 @@ from __future__ import annotations
 from sandbox import commands, errors, shapes
 from sandbox.model import Command, Json
 
-from .calls import NOTHING, Answer, Call, Route
+from .calls import NOTHING, Call, RestResponse, Route
 
 
-def _me(call: Call) -> Answer:
-    return Answer(shapes.application(call.world))
+def _me(call: Call) -> RestResponse:
+    return RestResponse(shapes.application(call.world))
 
 
-def _application(call: Call) -> Answer:
+def _application(call: Call) -> RestResponse:
     call.own_application()
     return _me(call)
 
@@ -28,10 +28,10 @@ def _guild_id(call: Call) -> int | None:
     return guild.id
 
 
-def _list(call: Call) -> Answer:
+def _list(call: Call) -> RestResponse:
     guild_id = _guild_id(call)
     localized = call.query.get("with_localizations", "").lower() in ("1", "true")
-    return Answer(
+    return RestResponse(
         [
             commands.shape(call.world, command, with_localizations=localized)
             for command in commands.listed(call.world, guild_id)
@@ -39,18 +39,18 @@ def _list(call: Call) -> Answer:
     )
 
 
-def _overwrite(call: Call) -> Answer:
+def _overwrite(call: Call) -> RestResponse:
     guild_id = _guild_id(call)
     bodies = call.payload
     if not isinstance(bodies, list):
         raise errors.malformed_json()
     made = commands.overwrite(call.world, guild_id, bodies)
-    return Answer([commands.shape(call.world, command) for command in made])
+    return RestResponse([commands.shape(call.world, command) for command in made])
 
 
-def _create(call: Call) -> Answer:
+def _create(call: Call) -> RestResponse:
     command, is_new = commands.upsert(call.world, _guild_id(call), call.body())
-    return Answer(_shape(call, command), 201 if is_new else 200)
+    return RestResponse(_shape(call, command), 201 if is_new else 200)
 
 
 def _command(call: Call) -> Command:
@@ -61,15 +61,15 @@ def _shape(call: Call, command: Command) -> Json:
     return commands.shape(call.world, command)
 
 
-def _get(call: Call) -> Answer:
-    return Answer(_shape(call, _command(call)))
+def _get(call: Call) -> RestResponse:
+    return RestResponse(_shape(call, _command(call)))
 
 
-def _change(call: Call) -> Answer:
-    return Answer(_shape(call, commands.change(call.world, _command(call), call.body())))
+def _change(call: Call) -> RestResponse:
+    return RestResponse(_shape(call, commands.change(call.world, _command(call), call.body())))
 
 
-def _delete(call: Call) -> Answer:
+def _delete(call: Call) -> RestResponse:
     commands.delete(call.world, _command(call))
     return NOTHING
 

@@ -71,15 +71,15 @@ class Call:
 
 
 @dataclass(frozen=True, slots=True)
-class Answer:
+class RestResponse:
     """What is answered; no body means 204."""
 
     body: Any = None
     status: int = 200
 
 
-Handler: TypeAlias = Callable[[Call], Answer]
-NOTHING = Answer(None, 204)
+Handler: TypeAlias = Callable[[Call], RestResponse]
+NOTHING = RestResponse(None, 204)
 
 MESSAGE_FIELDS = frozenset(
     [

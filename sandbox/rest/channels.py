@@ -6,17 +6,17 @@ from sandbox import errors, permissions, shapes, threads
 from sandbox.model import Channel, ChannelType, Json
 from sandbox.world import Change, World
 
-from .calls import NOTHING, Answer, Call, Route
+from .calls import NOTHING, Call, RestResponse, Route
 
 _THREAD_FIELDS = frozenset({"name", "archived", "locked", "invitable", "auto_archive_duration"})
 _CHANNEL_FIELDS = frozenset({"name", "nsfw"})
 
 
-def _get(call: Call) -> Answer:
-    return Answer(shapes.channel(call.world, call.channel()))
+def _get(call: Call) -> RestResponse:
+    return RestResponse(shapes.channel(call.world, call.channel()))
 
 
-def _edit(call: Call) -> Answer:
+def _edit(call: Call) -> RestResponse:
     world, channel = call.world, call.channel()
     if channel.is_thread:
         call.note_unknown(_THREAD_FIELDS)
@@ -26,7 +26,7 @@ def _edit(call: Call) -> Answer:
         _edit_text_channel(world, channel, call.body())
     else:
         raise errors.wrong_channel_type()
-    return Answer(shapes.channel(world, channel))
+    return RestResponse(shapes.channel(world, channel))
 
 
 def _edit_text_channel(world: World, channel: Channel, fields: Json) -> None:
@@ -42,17 +42,17 @@ def _edit_text_channel(world: World, channel: Channel, fields: Json) -> None:
     world.emit(Change("channel-updated", channel=channel))
 
 
-def _delete(call: Call) -> Answer:
+def _delete(call: Call) -> RestResponse:
     channel = call.channel()
     needed = permissions.MANAGE_THREADS if channel.is_thread else permissions.MANAGE_CHANNELS
     if not call.world.permissions(call.world.bot, channel) & needed:
         raise errors.missing_permissions()
     shape = shapes.channel(call.world, channel)
     call.world.delete_channel(channel)
-    return Answer(shape)
+    return RestResponse(shape)
 
 
-def _typing(call: Call) -> Answer:
+def _typing(call: Call) -> RestResponse:
     channel = call.channel()
     if not call.world.permissions(call.world.bot, channel) & call.world.writing(channel):
         raise errors.missing_permissions()

@@ -2,17 +2,17 @@
 
 from __future__ import annotations
 
-from .calls import Answer, Call, Route
+from .calls import Call, RestResponse, Route
 
 
-def _gateway(call: Call) -> Answer:
-    return Answer({"url": call.gateway_url})
+def _gateway(call: Call) -> RestResponse:
+    return RestResponse({"url": call.gateway_url})
 
 
-def _for_bots(call: Call) -> Answer:
+def _for_bots(call: Call) -> RestResponse:
     shards = call.world.required_shards
     limit = call.session_start_limit
-    return Answer({"url": call.gateway_url, "shards": shards, "session_start_limit": limit})
+    return RestResponse({"url": call.gateway_url, "shards": shards, "session_start_limit": limit})
 
 
 ROUTES = (

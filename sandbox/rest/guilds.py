@@ -5,7 +5,7 @@ from __future__ import annotations
 from sandbox import errors, shapes
 from sandbox.model import Guild
 
-from .calls import Answer, Call, Route
+from .calls import Call, RestResponse, Route
 
 
 def _own(call: Call) -> Guild:
@@ -18,27 +18,27 @@ def _own(call: Call) -> Guild:
     return guild
 
 
-def _get(call: Call) -> Answer:
-    return Answer(shapes.guild(_own(call)))
+def _get(call: Call) -> RestResponse:
+    return RestResponse(shapes.guild(_own(call)))
 
 
-def _channels(call: Call) -> Answer:
+def _channels(call: Call) -> RestResponse:
     guild = _own(call)
     inside = [c for c in call.world.channels.values() if c.guild_id == guild.id]
-    return Answer([shapes.channel(call.world, c) for c in inside if not c.is_thread])
+    return RestResponse([shapes.channel(call.world, c) for c in inside if not c.is_thread])
 
 
-def _roles(call: Call) -> Answer:
+def _roles(call: Call) -> RestResponse:
     guild = _own(call)
-    return Answer([shapes.role(guild, role) for role in guild.roles.values()])
+    return RestResponse([shapes.role(guild, role) for role in guild.roles.values()])
 
 
-def _member(call: Call) -> Answer:
+def _member(call: Call) -> RestResponse:
     guild = _own(call)
     member = guild.members.get(call.id("user_id"))
     if member is None:
         raise errors.unknown_member()
-    return Answer(shapes.member(member))
+    return RestResponse(shapes.member(member))
 
 
 ROUTES = (

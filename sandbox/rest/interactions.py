@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from sandbox import interactions, shapes_messages
 
-from .calls import MESSAGE_FIELDS, NOTHING, Answer, Call, Route
+from .calls import MESSAGE_FIELDS, NOTHING, Call, RestResponse, Route
 
 _OTHER_FIELDS = frozenset({"choices", "custom_id", "title"})
 
 
-def _callback(call: Call) -> Answer:
+def _callback(call: Call) -> RestResponse:
     world = call.world
     interaction = interactions.find(world, call.id("interaction_id"), call.parts["token"])
     payload = call.body()
@@ -17,7 +17,7 @@ def _callback(call: Call) -> Answer:
     interactions.answer(world, interaction, payload, form)
     if call.query.get("with_response", "").lower() not in ("1", "true"):
         return NOTHING
-    return Answer(shapes_messages.callback(world, interaction))
+    return RestResponse(shapes_messages.callback(world, interaction))
 
 
 ROUTES = (

@@ -6,12 +6,12 @@ from sandbox import errors, forms, messages, permissions, shapes_messages, threa
 from sandbox.model import EPHEMERAL, Channel
 from sandbox.world import World
 
-from .calls import MESSAGE_FIELDS, NOTHING, Answer, Call, Route
+from .calls import MESSAGE_FIELDS, NOTHING, Call, RestResponse, Route
 
 HISTORY = 100
 
 
-def _create(call: Call) -> Answer:
+def _create(call: Call) -> RestResponse:
     world, channel = call.world, call.channel()
     form = call.form(MESSAGE_FIELDS)
     _check_may_write(world, channel)
@@ -19,10 +19,10 @@ def _create(call: Call) -> Answer:
         raise errors.invalid(("flags",), "BASE_TYPE_CHOICES", "Only an interaction's answer can.")
     _check_may_show(world, channel, form)
     if (made := messages.same_nonce(world, form.payload)) is not None:
-        return Answer(shapes_messages.message(world, made))
+        return RestResponse(shapes_messages.message(world, made))
     message = messages.create(world, channel, world.bot, form)
     messages.remember_nonce(world, message)
-    return Answer(shapes_messages.message(world, message))
+    return RestResponse(shapes_messages.message(world, message))
 
 
 def _check_may_write(world: World, channel: Channel) -> None:
@@ -44,7 +44,7 @@ def _check_may_show(world: World, channel: Channel, form: forms.Form) -> None:
         raise errors.missing_permissions()
 
 
-def _edit(call: Call) -> Answer:
+def _edit(call: Call) -> RestResponse:
     world, channel = call.world, call.channel()
     message = world.message(channel, call.id("message_id"))
     if message.author is not world.bot:
@@ -55,10 +55,10 @@ def _edit(call: Call) -> Answer:
     forms.checked(form, None if message.is_loading else message)
     messages.check_old_edit(world, message)
     messages.edit(world, message, form)
-    return Answer(shapes_messages.message(world, message))
+    return RestResponse(shapes_messages.message(world, message))
 
 
-def _delete(call: Call) -> Answer:
+def _delete(call: Call) -> RestResponse:
     world, channel = call.world, call.channel()
     message = world.message(channel, call.id("message_id"))
     granted = world.permissions(world.bot, channel)
@@ -69,13 +69,13 @@ def _delete(call: Call) -> Answer:
     return NOTHING
 
 
-def _get(call: Call) -> Answer:
+def _get(call: Call) -> RestResponse:
     channel = _readable(call)
     message = call.world.message(channel, call.id("message_id"))
-    return Answer(shapes_messages.message(call.world, message))
+    return RestResponse(shapes_messages.message(call.world, message))
 
 
-def _history(call: Call) -> Answer:
+def _history(call: Call) -> RestResponse:
     world, channel = call.world, _readable(call)
     limit = int(call.query.get("limit", "50"))
     if not 1 <= limit <= HISTORY:
@@ -88,7 +88,7 @@ def _history(call: Call) -> Answer:
     if "around" in call.query:
         call.unsupported.append("query around")
     newest_first = reversed(found[-limit:])
-    return Answer([shapes_messages.message(world, message) for message in newest_first])
+    return RestResponse([shapes_messages.message(world, message) for message in newest_first])
 
 
 def _readable(call: Call) -> Channel:

@@ -5,20 +5,20 @@ from __future__ import annotations
 from sandbox import errors, permissions, shapes, threads
 from sandbox.model import Channel, ChannelType, Guild, User
 
-from .calls import NOTHING, Answer, Call, Route
+from .calls import NOTHING, Call, RestResponse, Route
 
 _FIELDS = frozenset({"name", "type", "auto_archive_duration", "invitable"})
 _TYPES = (ChannelType.PUBLIC_THREAD, ChannelType.PRIVATE_THREAD)
 
 
-def _from_message(call: Call) -> Answer:
+def _from_message(call: Call) -> RestResponse:
     parent = _parent(call, permissions.CREATE_PUBLIC_THREADS)
     starter = call.world.message(parent, call.id("message_id"))
     thread = call.world.add_thread(parent, _name(call), call.world.bot, starter=starter)
-    return Answer(shapes.channel(call.world, thread), 201)
+    return RestResponse(shapes.channel(call.world, thread), 201)
 
 
-def _bare(call: Call) -> Answer:
+def _bare(call: Call) -> RestResponse:
     # Without a type a thread is private, as the documentation says.
     kind = call.body().get("type", ChannelType.PRIVATE_THREAD)
     if kind not in _TYPES:
@@ -30,7 +30,7 @@ def _bare(call: Call) -> Answer:
     )
     thread = call.world.add_thread(parent, _name(call), call.world.bot, private=private)
     thread.invitable = call.body().get("invitable") is not False
-    return Answer(shapes.channel(call.world, thread), 201)
+    return RestResponse(shapes.channel(call.world, thread), 201)
 
 
 def _parent(call: Call, needed: int) -> Channel:
@@ -58,11 +58,11 @@ def _thread(call: Call) -> Channel:
     return thread
 
 
-def _join(call: Call) -> Answer:
+def _join(call: Call) -> RestResponse:
     return _let_in(call, _thread(call), call.world.bot)
 
 
-def _add(call: Call) -> Answer:
+def _add(call: Call) -> RestResponse:
     thread = _thread(call)
     granted = call.world.permissions(call.world.bot, thread)
     if not granted & permissions.SEND_MESSAGES_IN_THREADS:
@@ -73,7 +73,7 @@ def _add(call: Call) -> Answer:
     return _let_in(call, thread, user)
 
 
-def _let_in(call: Call, thread: Channel, user: User) -> Answer:
+def _let_in(call: Call, thread: Channel, user: User) -> RestResponse:
     guild = call.world.guild_of(thread)
     if guild is None or user.id not in guild.members:
         raise errors.unknown_member()
@@ -83,12 +83,12 @@ def _let_in(call: Call, thread: Channel, user: User) -> Answer:
     return NOTHING
 
 
-def _leave(call: Call) -> Answer:
+def _leave(call: Call) -> RestResponse:
     threads.remove(call.world, _thread(call), call.world.bot)
     return NOTHING
 
 
-def _remove(call: Call) -> Answer:
+def _remove(call: Call) -> RestResponse:
     thread, bot = _thread(call), call.world.bot
     own = thread.kind is ChannelType.PRIVATE_THREAD and thread.owner_id == bot.id
     if not own and not threads.moderates(call.world, bot, thread):
@@ -97,19 +97,19 @@ def _remove(call: Call) -> Answer:
     return NOTHING
 
 
-def _members(call: Call) -> Answer:
+def _members(call: Call) -> RestResponse:
     thread = _thread(call)
-    return Answer([shapes.thread_member(thread, user_id) for user_id in thread.members])
+    return RestResponse([shapes.thread_member(thread, user_id) for user_id in thread.members])
 
 
-def _member(call: Call) -> Answer:
+def _member(call: Call) -> RestResponse:
     thread, user_id = _thread(call), call.id("user_id")
     if user_id not in thread.members:
         raise errors.unknown_member()
-    return Answer(shapes.thread_member(thread, user_id))
+    return RestResponse(shapes.thread_member(thread, user_id))
 
 
-def _active(call: Call) -> Answer:
+def _active(call: Call) -> RestResponse:
     world = call.world
     guild: Guild | None = world.guilds.get(call.id("guild_id"))
     if guild is None or world.bot.id not in guild.members:
@@ -121,7 +121,7 @@ def _active(call: Call) -> Answer:
     ]
     members = [shapes.thread_member(c, world.bot.id) for c in found if world.bot.id in c.members]
     shape = [shapes.channel(world, each) for each in found]
-    return Answer({"threads": shape, "members": members, "has_more": False})
+    return RestResponse({"threads": shape, "members": members, "has_more": False})
 
 
 _MEMBERS = "/channels/{channel_id}/thread-members"

@@ -5,25 +5,25 @@ from __future__ import annotations
 from sandbox import errors, shapes
 from sandbox.model import User
 
-from .calls import Answer, Call, Route
+from .calls import Call, RestResponse, Route
 
 
-def _me(call: Call) -> Answer:
-    return Answer(shapes.me(call.world))
+def _me(call: Call) -> RestResponse:
+    return RestResponse(shapes.me(call.world))
 
 
-def _user(call: Call) -> Answer:
-    return Answer(shapes.user(_known(call, call.id("user_id"))))
+def _user(call: Call) -> RestResponse:
+    return RestResponse(shapes.user(_known(call, call.id("user_id"))))
 
 
-def _open_dm(call: Call) -> Answer:
+def _open_dm(call: Call) -> RestResponse:
     recipient = call.body().get("recipient_id")
     if recipient is None or not str(recipient).isdecimal():
         raise errors.invalid(("recipient_id",), "BASE_TYPE_REQUIRED", "This field is required")
     user = _known(call, int(recipient))
     if user.bot:
         raise errors.inbox_closed()
-    return Answer(shapes.channel(call.world, call.world.open_dm(user)))
+    return RestResponse(shapes.channel(call.world, call.world.open_dm(user)))
 
 
 def _known(call: Call, user_id: int) -> User:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from sandbox import errors, interactions, messages, shapes_messages
 from sandbox.model import Interaction
 
-from .calls import MESSAGE_FIELDS, NOTHING, Answer, Call, Route
+from .calls import MESSAGE_FIELDS, NOTHING, Call, RestResponse, Route
 
 
 def _interaction(call: Call) -> Interaction:
@@ -14,28 +14,28 @@ def _interaction(call: Call) -> Interaction:
     return interactions.by_token(call.world, call.parts["token"])
 
 
-def _follow_up(call: Call) -> Answer:
+def _follow_up(call: Call) -> RestResponse:
     interaction = _interaction(call)
     message = interactions.follow_up(call.world, interaction, call.form(MESSAGE_FIELDS))
     interaction.filled = True
-    return Answer(shapes_messages.message(call.world, message))
+    return RestResponse(shapes_messages.message(call.world, message))
 
 
-def _get(call: Call) -> Answer:
+def _get(call: Call) -> RestResponse:
     message = interactions.message_of(call.world, _interaction(call), call.parts["message"])
-    return Answer(shapes_messages.message(call.world, message))
+    return RestResponse(shapes_messages.message(call.world, message))
 
 
-def _edit(call: Call) -> Answer:
+def _edit(call: Call) -> RestResponse:
     interaction = _interaction(call)
     message = interactions.message_of(call.world, interaction, call.parts["message"])
     interactions.check_edit(call.world, interaction, message)
     messages.edit(call.world, message, call.form(MESSAGE_FIELDS))
     interaction.filled = True
-    return Answer(shapes_messages.message(call.world, message))
+    return RestResponse(shapes_messages.message(call.world, message))
 
 
-def _delete(call: Call) -> Answer:
+def _delete(call: Call) -> RestResponse:
     message = interactions.message_of(call.world, _interaction(call), call.parts["message"])
     call.world.delete_message(message)
     return NOTHING

@@ -1,1 +1,1 @@
-"""How the tables came to be, one file a revision; see ``storage.schema``."""
+"""How the tables came to be, one file a revision; see ``storage.revision``."""

@@ -1,9 +1,9 @@
-"""Run by Alembic: migrates over the connection that ``storage.schema`` gives it."""
+"""Run by Alembic: migrates over the connection that ``storage.revision`` gives it."""
 
 from alembic import context
 
-from storage.schema import VERSION_TABLE
-from storage.tables import metadata
+from storage.revision import VERSION_TABLE
+from storage.schema import metadata
 
 context.configure(
     connection=context.config.attributes["connection"],

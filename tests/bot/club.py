@@ -13,16 +13,16 @@ from typing import Any
 from bot.actions import SHARED, actions_of
 from bot.adapter.client import Bot
 from bot.app import running
-from bot.catalogue import Catalogue, shipped
-from bot.core import Core
 from bot.presses import Do, Go, PanelPress
+from bot.registry import Registry, shipped
 from bot.routing.declare import Actions
-from bot.usecases.rows import BETWEEN_EDITS
-from bot.usecases.table import Table
+from bot.services import Services
+from bot.table.rows import BETWEEN_EDITS
+from bot.table.table import Table
 from engine import Choice, Command, Dice, Offer, Pick, Seat
 from locales import Library
 from sandbox import Actor, Sandbox, Shown
-from sandbox.actors import Answer
+from sandbox.actors import Reply
 from storage import Storage
 
 PATIENCE = 60
@@ -33,11 +33,11 @@ class Club:
     """Starts and stops the bot; knows the table of the channel."""
 
     def __init__(
-        self, box: Sandbox, folder: Path, catalogue: Catalogue | None = None, *languages: Path
+        self, box: Sandbox, folder: Path, registry: Registry | None = None, *languages: Path
     ) -> None:
         self.box = box
         self.url = f"sqlite+aiosqlite:///{folder / 'club.sqlite3'}"
-        self.catalogue = catalogue or shipped()
+        self.registry = registry or shipped()
         self.library = Library(*languages, strict=True)
         self.more: tuple[Actions, ...] = ()
         """Actions of a test, besides those of the bot."""
@@ -52,10 +52,10 @@ class Club:
             running(
                 self.box.token,
                 store,
-                self.catalogue,
+                self.registry,
                 self.library,
                 self.box.clock,
-                actions=actions_of(self.catalogue, *self.more),
+                actions=actions_of(self.registry, *self.more),
                 guild_ready_timeout=0.02,
             )
         )
@@ -70,13 +70,13 @@ class Club:
         await self.start()
 
     @property
-    def core(self) -> Core:
+    def services(self) -> Services:
         """The parts of the running bot."""
-        return self.bot.core
+        return self.bot.services
 
     async def table(self) -> Table:
         """The table of the channel, as it is stored."""
-        table = await self.core.tables.of_channel(self.box.channel.id)
+        table = await self.services.tables.of_channel(self.box.channel.id)
         assert table is not None
         return table
 
@@ -105,7 +105,7 @@ class Club:
 
     async def left(self) -> list[str]:
         """What is to be sent or rung now; a clock that stands still goes on to the next edit."""
-        async with self.core.store.reading() as tx:
+        async with self.services.store.reading() as tx:
             waiting = await tx.outbox.waiting()
             next_due = await tx.outbox.next_due()
             timers = [t for row in await tx.matches.active() for t in await tx.timers.of(row.id)]
@@ -163,7 +163,7 @@ class Player:
         dice = Dice(f"{self.random.getrandbits(64):032x}")
         return table.game.computers[self.mind](table.view(seat), seat, offers, dice)
 
-    async def by_command(self) -> Answer:
+    async def by_command(self) -> Reply:
         """Make one decision by typing a command of the game."""
         table = await self.club.table()
         command, options = typed(table, self.decide(table))
@@ -172,11 +172,11 @@ class Player:
         assert answer.error is None, answer
         return answer
 
-    async def by_buttons(self) -> Answer:
+    async def by_buttons(self) -> Reply:
         """Make one decision by pressing and choosing, at random or after one's mind."""
         return await (self._follow() if self.mind else self._wander())
 
-    async def _follow(self) -> Answer:
+    async def _follow(self) -> Reply:
         """Press what leads to a choice, until it is carried out."""
         table = await self.club.table()
         choice = self.decide(table)
@@ -188,7 +188,7 @@ class Player:
             answer = await self._toward(self.actor.look(answer.message), choice)
         raise AssertionError(f"no way to {choice} through {answer}")
 
-    async def _toward(self, shown: Shown, choice: Choice) -> Answer:
+    async def _toward(self, shown: Shown, choice: Choice) -> Reply:
         """One press further."""
         way = (choice.verb, *choice.args)
         for menu in shown.menus:
@@ -204,7 +204,7 @@ class Player:
         assert ways, f"nothing leads to {choice}: {shown.labels}"
         return await self.actor.click(shown, max(ways, key=lambda id_: len(_path(id_))))
 
-    async def _wander(self) -> Answer:
+    async def _wander(self) -> Reply:
         """Press and choose at random until something is done."""
         answer = await self.actor.click(self.club.live(self.actor), "My turn")
         for _ in range(20):

@@ -10,7 +10,7 @@ from typing import Any
 
 import pytest
 
-from bot.catalogue import Catalogue, shipped
+from bot.registry import Registry, shipped
 from render import Caption, Scene
 from sandbox import Sandbox
 from sandbox.pytest_plugin import (
@@ -70,7 +70,7 @@ async def club(
     titles = [title for title in shipped() if game in (None, title.game.slug)]
     if sketched:
         titles = [replace(title, board=replace(title.board, scene=_sketch)) for title in titles]
-    club = Club(sandbox, tmp_path, Catalogue(titles))
+    club = Club(sandbox, tmp_path, Registry(titles))
     try:
         await club.start()
         yield club

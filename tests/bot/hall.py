@@ -1,4 +1,4 @@
-"""A hall with many tables: the bot without connection, and a carrier that can be in trouble."""
+"""A hall with many tables: the bot without connection, and a sender that can be in trouble."""
 
 from __future__ import annotations
 
@@ -12,15 +12,15 @@ from typing import Any
 
 import pytest
 
-from bot.catalogue import Catalogue, shipped
 from bot.message import Message
 from bot.presses import Do
+from bot.registry import Registry, shipped
 from bot.routing.requests import Caller
-from bot.usecases.change import Done
-from bot.usecases.table import Table
-from bot.workers.clockwork import Clockwork
-from bot.workers.delivery import Delivery
+from bot.table.change import Done
+from bot.table.table import Table
 from bot.workers.lanes import Lanes
+from bot.workers.outbox_worker import OutboxWorker
+from bot.workers.timer_worker import TimerWorker
 from engine import Choice, Dice, Record, Seat, digest, replay
 from locales import Library
 from sandbox import Clock
@@ -41,7 +41,7 @@ PATIENCE = 30
 
 @dataclass
 class Trouble(Recorder):
-    """A carrier that keeps what stands in each channel, as Discord does, and can be in trouble.
+    """A sender that keeps what stands in each channel, as Discord does, and can be in trouble.
 
     A direct channel has the number of its user with a minus.
     """
@@ -161,15 +161,18 @@ class Paper:
 class Hall(World):
     """A world with several tables, people who come and go, and time."""
 
-    carrier: Trouble
-    delivery: Delivery
-    clockwork: Clockwork
+    sender: Trouble
+    outbox_worker: OutboxWorker
+    timer_worker: TimerWorker
 
     def revive(self) -> None:
         """Workers anew, as after the death of the process."""
-        self.delivery = Delivery(self.core, self.carrier)
-        self.clockwork = Clockwork(self.core)
-        self._lanes = (Lanes(self.core, self.delivery), Lanes(self.core, self.clockwork))
+        self.outbox_worker = OutboxWorker(self.services, self.sender)
+        self.timer_worker = TimerWorker(self.services)
+        self._lanes = (
+            Lanes(self.services, self.outbox_worker),
+            Lanes(self.services, self.timer_worker),
+        )
 
     @asynccontextmanager
     async def at_work(self) -> AsyncIterator[None]:
@@ -178,10 +181,10 @@ class Hall(World):
         try:
             yield
         finally:
-            self.core.stop()
+            self.services.stop()
             async with asyncio.timeout(PATIENCE):
                 await asyncio.gather(*tasks)
-            self.core.stopping = False
+            self.services.stopping = False
 
     async def sits(
         self,
@@ -194,20 +197,20 @@ class Hall(World):
         """A table that has begun, its first player the host; its id."""
         match = await self.lobby(*people, game=game, channel=channel)
         for _ in range(computers):
-            await self.core.lobby.add_computer(
+            await self.services.lobby.add_computer(
                 await self.at(match), "random", "Drifter", interaction=self.interaction
             )
         for name, value in (options or {}).items():
-            await self.core.lobby.set_option(
+            await self.services.lobby.set_option(
                 await self.at(match), name, value, interaction=self.interaction
             )
-        await self.core.lobby.start(await self.at(match), interaction=self.interaction)
+        await self.services.lobby.start(await self.at(match), interaction=self.interaction)
         return match
 
     async def lobby(self, *people: int, game: str = "delta_v", channel: int = HERE) -> str:
         """A table that has not begun; its id."""
         host, *others = people
-        table = await self.core.lobby.open(
+        table = await self.services.lobby.open(
             game,
             guild=GUILD,
             channel=channel,
@@ -217,7 +220,7 @@ class Hall(World):
             interaction=self.interaction,
         )
         for user in others:
-            await self.core.lobby.join(
+            await self.services.lobby.join(
                 await self.at(table.id), user, name_of(user), interaction=self.interaction
             )
         self.match = table.id
@@ -225,13 +228,13 @@ class Hall(World):
 
     async def at(self, match: str) -> Table:
         """A table by its id."""
-        return await self.core.tables.open(match)
+        return await self.services.tables.open(match)
 
     async def plays(self, match: str, mind: str = "random") -> Done:
         """Whoever of the people is owed a decision makes one, at random or after a mind."""
         table = await self.at(match)
         seat = next(s for s in table.owed() if table.players[s].user is not None)
-        return await self.core.play.act(table, seat, [_chosen(table, seat, mind)])
+        return await self.services.play.act(table, seat, [_chosen(table, seat, mind)])
 
     async def move(self, match: str, seat: int) -> tuple[int, str]:
         """Who sits there, and the custom id with which they make a decision at random."""
@@ -272,7 +275,7 @@ class Hall(World):
 
     async def until(self, match: str, is_so: Callable[[Table], bool]) -> None:
         """Wait until a table is so; every commit rings the bell."""
-        rung = self.core.bell.listen()
+        rung = self.services.bell.listen()
         async with asyncio.timeout(PATIENCE):
             while not is_so(await self.at(match)):
                 await rung.wait()
@@ -302,7 +305,7 @@ class Hall(World):
         """Change the database behind the bot's back, which then remembers nothing."""
         with closing(sqlite3.connect(self.file)) as database, database:
             database.execute(statement, values)
-        self.core.tables.forget()
+        self.services.tables.forget()
 
 
 def _chosen(table: Table, seat: Seat, mind: str) -> Choice:
@@ -336,10 +339,10 @@ async def opened(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> AsyncIterat
         monkeypatch.setattr(f"bot.present.{module}.paint", lambda scene: repr(scene).encode())
     file = tmp_path / "hall.sqlite3"
     await (await Storage.open(f"sqlite:///{file}")).close()
-    catalogue = Catalogue([*shipped(), tiny.TITLE])
-    hall = Hall(file, catalogue, Library(tiny.HERE / "locales", strict=True), Clock())
-    hall.carrier = Trouble([], now=hall.clock.now)
+    registry = Registry([*shipped(), tiny.TITLE])
+    hall = Hall(file, registry, Library(tiny.HERE / "locales", strict=True), Clock())
+    hall.sender = Trouble([], now=hall.clock.now)
     hall.revive()
-    hall.core.operator.user = OPERATOR
+    hall.services.operator.user = OPERATOR
     yield hall
     await hall.close()

@@ -10,10 +10,10 @@ from typing import Annotated, ClassVar
 import pytest
 
 from bot.actions import SHARED
-from bot.catalogue import Catalogue, shipped
 from bot.limits import SUBCOMMANDS
 from bot.message import Button, Message
 from bot.presses import Press
+from bot.registry import Registry, shipped
 from bot.routing.declare import Actions, Completed, Whole
 from bot.routing.finding import matching
 from bot.routing.requests import AtSeat, AtTable, Request, Suggestion
@@ -68,7 +68,7 @@ async def waved(sandbox: Sandbox, tmp_path: Path) -> AsyncIterator[Club]:
     (tmp_path / "en").mkdir()
     (tmp_path / "en" / "core.ftl").write_text(TEXTS, "utf-8")
     titles = [title for title in shipped() if title.game.slug == "delta_v"]
-    club = Club(sandbox, tmp_path, Catalogue(titles), tmp_path)
+    club = Club(sandbox, tmp_path, Registry(titles), tmp_path)
     club.more = (waving,)
     try:
         await club.start()

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from bot.usecases.table import Table
+from bot.table.table import Table
 from engine import digest
 from storage import LogRow
 
@@ -14,7 +14,7 @@ from .hall import ANN, BOB, CLEO, HERE, HOUR, MINUTE, SECOND, Hall, boom, replay
 @pytest.fixture(autouse=True)
 async def reached(hall: Hall) -> None:
     """People could reach the bot until now."""
-    await hall.core.reach.note()
+    await hall.services.reach.note()
 
 
 async def limited(hall: Hall) -> str:
@@ -27,9 +27,9 @@ async def limited(hall: Hall) -> str:
 
 async def away(hall: Hall, ms: int, step: int = MINUTE) -> None:
     """The connection is lost, and there again after so long."""
-    hall.core.reach.lost()
+    hall.services.reach.lost()
     await hall.passes(ms, step)
-    await hall.core.reachable()
+    await hall.services.reachable()
     await hall.settle()
 
 
@@ -82,11 +82,11 @@ async def test_two_absences_are_added_up(hall: Hall) -> None:
 async def test_no_limit_is_rung_while_nobody_can_reach_the_bot(hall: Hall) -> None:
     match = await limited(hall)
 
-    hall.core.reach.lost()
+    hall.services.reach.lost()
     await hall.passes(3 * HOUR)
 
     assert (await hall.at(match)).seq == 0
-    await hall.core.reachable()
+    await hall.services.reachable()
     await hall.settle()
     assert await moves_by_the_clock(hall, match) == 0
 
@@ -142,14 +142,14 @@ async def test_a_game_that_runs_by_the_clock_is_told_of_an_absence(hall: Hall) -
 async def test_an_absence_between_two_processes_counts_as_well(hall: Hall) -> None:
     match = await limited(hall)
     (before,) = await hall.timers(match, "limit")
-    await hall.core.reach.leave()
+    await hall.services.reach.leave()
     hall.clock.advance(2 * HOUR)
 
-    hall.core.reach.starting()
-    await hall.core.upgrade()
+    hall.services.reach.starting()
+    await hall.services.upgrade()
     await hall.settle()
     assert (await hall.at(match)).seq == 0
-    await hall.core.reachable()
+    await hall.services.reachable()
     await hall.settle()
 
     (limit,) = await hall.timers(match, "limit")
@@ -164,7 +164,7 @@ async def test_a_reminder_tells_the_limit_that_holds_after_an_absence(hall: Hall
     await hall.passes(HOUR)
 
     (limit,) = await hall.timers(match, "limit")
-    (reminder,) = [text for text in hall.carrier.lines(HERE) if "still waits for you" in text]
+    (reminder,) = [text for text in hall.sender.lines(HERE) if "still waits for you" in text]
     assert f"<t:{limit.due // 1000}:R>" in reminder
 
 
@@ -184,7 +184,7 @@ async def test_one_table_that_cannot_rest_keeps_no_other_from_it(
 async def test_a_connection_lost_while_an_absence_is_decided_is_lost(hall: Hall) -> None:
     match = await limited(hall)
     (before,) = await hall.timers(match, "limit")
-    reach, decided = hall.core.reach, []
+    reach, decided = hall.services.reach, []
 
     async def decide(since: int, until: int) -> None:
         decided.append(until - since)
@@ -207,14 +207,14 @@ async def test_only_a_match_that_fails_again_and_again_after_an_absence_is_put_o
     hall: Hall, monkeypatch: pytest.MonkeyPatch, faults: int, status: str
 ) -> None:
     match = await limited(hall)
-    rest, failures = hall.core.play.rest, [boom] * faults
+    rest, failures = hall.services.play.rest, [boom] * faults
 
     async def rests(table: Table, since: int, until: int) -> object:
         if failures:
             failures.pop()()
         return await rest(table, since, until)
 
-    monkeypatch.setattr(hall.core.play, "rest", rests)
+    monkeypatch.setattr(hall.services.play, "rest", rests)
 
     await away(hall, 5 * MINUTE)
 

@@ -6,8 +6,8 @@ from collections.abc import Callable
 
 import pytest
 
-from bot.usecases.table import Table
-from bot.workers.clockwork import A_RUN
+from bot.table.table import Table
+from bot.workers.timer_worker import A_RUN
 from storage import Stale
 
 from .hall import (
@@ -30,7 +30,7 @@ def shown(hall: Hall, channel: int = HERE) -> int:
     """How often a board was posted or edited so far."""
     return sum(
         kind.startswith((f"post {channel}", f"edit {channel}")) and "footer='Table" in text
-        for kind, text in hall.carrier.said
+        for kind, text in hall.sender.said
     )
 
 
@@ -68,7 +68,7 @@ async def test_at_the_start_computers_move_before_the_first_board_names_who_is_n
 
     await hall.settle()
 
-    assert "**Ann**" in hall.carrier.board(HERE).body.splitlines()[0]
+    assert "**Ann**" in hall.sender.board(HERE).body.splitlines()[0]
 
 
 async def computers_alone(hall: Hall) -> str:
@@ -89,7 +89,7 @@ async def test_computers_alone_rest_after_two_hundred_moves(hall: Hall) -> None:
 
     table = await hall.at(match)
     assert (table.seq, table.resting, table.status) == (A_RUN, True, "running")
-    assert "The computers have played for long enough" in hall.carrier.board(HERE).body
+    assert "The computers have played for long enough" in hall.sender.board(HERE).body
     assert shown(hall) <= 3
 
 
@@ -104,7 +104,7 @@ async def test_computers_alone_go_on_when_somebody_presses_or_has_the_board_show
     if way == "show":
         await hall.types(BOB, "game show")
     else:
-        await hall.presses(BOB, button(hall.carrier.board(HERE), "My turn"))
+        await hall.presses(BOB, button(hall.sender.board(HERE), "My turn"))
     await hall.settle()
 
     assert (await hall.at(match)).seq > rested.seq
@@ -113,7 +113,7 @@ async def test_computers_alone_go_on_when_somebody_presses_or_has_the_board_show
 async def test_where_people_wait_for_them_computers_go_on_after_a_minute(
     hall: Hall, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr("bot.workers.clockwork.A_RUN", 2)
+    monkeypatch.setattr("bot.workers.timer_worker.A_RUN", 2)
     match = await hall.sits(ANN, game="space_mission", computers=4)
     for _ in range(30):
         await hall.passes(10 * MINUTE)
@@ -134,13 +134,13 @@ async def test_a_computer_whose_turn_came_as_the_bot_stopped_moves_after_the_nex
     while (await hall.at(match)).owed() == (0,):  # whoever begins is drawn by lot
         await hall.plays(match)
     before = (await hall.at(match)).seq
-    jobs = await hall.clockwork.claim((), 20)
-    hall.core.stop()
+    jobs = await hall.timer_worker.claim((), 20)
+    hall.services.stop()
     for job in jobs:
-        await hall.clockwork.do(job)
+        await hall.timer_worker.do(job)
     assert (await hall.at(match)).seq == before
 
-    hall.core.stopping = False
+    hall.services.stopping = False
     hall.revive()
     await hall.settle()
 
@@ -154,7 +154,7 @@ async def test_computers_do_not_pause_at_a_table_that_was_ended_meanwhile(hall: 
     await hall.presses(ANN, button(ended, "Stop the table"))
 
     with pytest.raises(Stale):
-        await hall.core.upkeep.rest(seen, hall.clock.now() + MINUTE)
+        await hall.services.upkeep.rest(seen, hall.clock.now() + MINUTE)
 
     table = await hall.at(match)
     assert (table.status, table.note) == ("stopped", "Ann")

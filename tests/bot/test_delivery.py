@@ -13,9 +13,9 @@ import pytest
 
 from bot.message import Message
 from bot.present.live import live
-from bot.usecases import rows, timers
-from bot.workers.carrier import Later, Refusal
-from bot.workers.clockwork import RULES
+from bot.table import rows, timers
+from bot.workers.sending import Later, Refusal
+from bot.workers.timer_worker import RULES
 from storage import NewOutbox, NewTimer, OutboxRow, TimerRow
 
 from .hall import (
@@ -42,7 +42,7 @@ def line(target: str, number: int, match: str | None = None) -> NewOutbox:
 
 
 def said(hall: Hall, channel: int, number: int) -> bool:
-    return any(f"(number {number})" in text for text in hall.carrier.lines(channel))
+    return any(f"(number {number})" in text for text in hall.sender.lines(channel))
 
 
 # -- a channel that hangs -----------------------------------------------------------------------
@@ -52,43 +52,43 @@ async def test_while_one_channel_hangs_the_board_of_another_arrives(hall: Hall) 
     slow = await hall.sits(ANN, BOB)
     other = await hall.sits(CLEO, DAN, channel=THERE)
     await hall.passes(MINUTE)
-    hall.carrier.holds[HERE] = asyncio.Event()
+    hall.sender.holds[HERE] = asyncio.Event()
     async with hall.at_work():
         await hall.plays(slow)
-        await hall.carrier.until(lambda: HERE in hall.carrier.held)
+        await hall.sender.until(lambda: HERE in hall.sender.held)
         await hall.plays(other)
 
-        await hall.carrier.until(lambda: (THERE, hall.clock.now()) in hall.carrier.edits)
+        await hall.sender.until(lambda: (THERE, hall.clock.now()) in hall.sender.edits)
 
-        assert [where for where, _ in hall.carrier.edits].count(HERE) == 0
-        hall.carrier.holds[HERE].set()
+        assert [where for where, _ in hall.sender.edits].count(HERE) == 0
+        hall.sender.holds[HERE].set()
 
 
 async def test_while_a_channel_hangs_timers_ring_at_its_own_table(hall: Hall) -> None:
     match = await hall.sits(ANN, BOB, game="tiny")
     await hall.passes(MINUTE)
-    hall.carrier.holds[HERE] = asyncio.Event()
+    hall.sender.holds[HERE] = asyncio.Event()
     async with hall.at_work():
         await hall.plays(match)
-        await hall.carrier.until(lambda: HERE in hall.carrier.held)
+        await hall.sender.until(lambda: HERE in hall.sender.held)
         hall.clock.advance(24 * HOUR)
 
         await hall.until(match, lambda table: table.seq >= 2)
 
-        hall.carrier.holds[HERE].set()
+        hall.sender.holds[HERE].set()
 
 
 async def test_while_a_channel_hangs_computers_play_on_there_and_elsewhere(hall: Hall) -> None:
     slow = await hall.sits(ANN, computers=1, game="tiny")
     other = await hall.sits(BOB, computers=1, game="tiny", channel=THERE)
-    hall.carrier.holds[HERE] = asyncio.Event()
+    hall.sender.holds[HERE] = asyncio.Event()
     async with hall.at_work():
-        await hall.carrier.until(lambda: HERE in hall.carrier.held)
+        await hall.sender.until(lambda: HERE in hall.sender.held)
 
         await hall.until(slow, lambda table: table.seq >= 1)
         await hall.until(other, lambda table: table.seq >= 1)
 
-        hall.carrier.holds[HERE].set()
+        hall.sender.holds[HERE].set()
 
 
 async def test_twenty_channels_that_hang_give_their_places_away(
@@ -96,14 +96,14 @@ async def test_twenty_channels_that_hang_give_their_places_away(
 ) -> None:
     monkeypatch.setattr("bot.workers.lanes.SLOW", 0.05)
     for channel in range(100, 120):
-        hall.carrier.holds[channel] = asyncio.Event()
+        hall.sender.holds[channel] = asyncio.Event()
         await hall.put(line(rows.channel(channel), channel))
     await hall.put(line(rows.channel(THERE), 1))
     async with hall.at_work():
-        await hall.carrier.until(lambda: said(hall, THERE, 1))
+        await hall.sender.until(lambda: said(hall, THERE, 1))
 
-        assert len(hall.carrier.held) == 20
-        for hold in hall.carrier.holds.values():
+        assert len(hall.sender.held) == 20
+        for hold in hall.sender.holds.values():
             hold.set()
 
 
@@ -114,27 +114,27 @@ async def test_what_has_to_wait_keeps_the_order_of_its_own_target_only(
     hall: Hall, caplog: pytest.LogCaptureFixture
 ) -> None:
     caplog.set_level(logging.INFO)
-    hall.carrier.fails[HERE] = [Later("slow down", 12)]
+    hall.sender.fails[HERE] = [Later("slow down", 12)]
     here, there = rows.channel(HERE), rows.channel(THERE)
     await hall.put(line(here, 1), line(here, 2), line(there, 3))
 
     await hall.settle()
     assert said(hall, THERE, 3)
-    assert hall.carrier.stands(HERE) == []
+    assert hall.sender.stands(HERE) == []
     (waits,) = [text for text in caplog.messages if " waits " in text]
     assert f"to {here} waits 12 s" in waits
     await hall.passes(9 * SECOND, SECOND)
-    assert hall.carrier.stands(HERE) == []
+    assert hall.sender.stands(HERE) == []
     await hall.passes(3 * SECOND, SECOND)
 
-    assert [("number 1)" in text, "number 2)" in text) for text in hall.carrier.lines(HERE)] == [
+    assert [("number 1)" in text, "number 2)" in text) for text in hall.sender.lines(HERE)] == [
         (True, False),
         (False, True),
     ]
 
 
 async def test_what_fails_for_a_while_is_never_given_up(hall: Hall) -> None:
-    hall.carrier.fails[HERE] = [Later("502") for _ in range(20)]
+    hall.sender.fails[HERE] = [Later("502") for _ in range(20)]
     await hall.put(line(rows.channel(HERE), 1))
 
     await hall.passes(4 * HOUR)
@@ -155,7 +155,7 @@ async def test_a_message_that_we_cannot_make_steps_aside_and_becomes_a_plain_lin
     place = -BOB if target == rows.person(BOB) else HERE
     follows = "greet" if kind == "plain" else "plain"
     if kind == "plain":
-        hall.delivery._kinds[rows.Former] = says(hall, 77)
+        hall.outbox_worker._kinds[rows.Former] = says(hall, 77)
     await hall.put(
         NewOutbox(kind=kind, target=target, payload=KINDS[kind]),
         NewOutbox(kind=follows, target=target, payload={"number": 77}),
@@ -173,12 +173,12 @@ async def test_a_message_that_we_cannot_make_steps_aside_and_becomes_a_plain_lin
 
 def broken(hall: Hall, kind: str) -> None:
     """What cannot be made from now on."""
-    hall.delivery._kinds[type(rows.read(stored(kind)))] = boom
+    hall.outbox_worker._kinds[type(rows.read(stored(kind)))] = boom
 
 
 def says(hall: Hall, number: int) -> Callable[[OutboxRow, Any], Awaitable[Any]]:
     """A message that is no plain line, and says a number all the same."""
-    return lambda row, _: hall.delivery._plain(row, rows.Plain(number))
+    return lambda row, _: hall.outbox_worker._plain(row, rows.Plain(number))
 
 
 async def test_what_was_given_up_stands_in_the_log_once_with_its_number(
@@ -203,14 +203,14 @@ async def test_the_operator_hears_of_messages_given_up_once_an_hour(hall: Hall) 
             NewOutbox(kind="trouble", target=rows.channel(HERE + number), payload={"key": "x"})
         )
     await hall.passes(10 * MINUTE, 10 * SECOND)
-    (first,) = hall.carrier.lines(-OPERATOR)
+    (first,) = hall.sender.lines(-OPERATOR)
     assert "could not be made" in first
 
     await hall.passes(HOUR)
     await hall.put(NewOutbox(kind="trouble", target=rows.channel(HERE), payload={"key": "x"}))
     await hall.passes(10 * MINUTE, 10 * SECOND)
 
-    assert len(hall.carrier.lines(-OPERATOR)) == 2
+    assert len(hall.sender.lines(-OPERATOR)) == 2
 
 
 # -- timers -------------------------------------------------------------------------------------
@@ -223,8 +223,8 @@ async def test_a_timer_that_fails_keeps_no_other_match_from_its_own(hall: Hall, 
     await hall.settle()
     rung: list[str] = []
     broken_as, probe = type(timers.read(stored(kind))), "mend" if kind == "again" else "again"
-    hall.clockwork._kinds[broken_as] = boom
-    hall.clockwork._kinds[type(timers.read(stored(probe)))] = rings(rung)
+    hall.timer_worker._kinds[broken_as] = boom
+    hall.timer_worker._kinds[type(timers.read(stored(probe)))] = rings(rung)
     await due_now(hall, (ill, kind), (well, probe))
 
     await hall.settle()
@@ -233,7 +233,7 @@ async def test_a_timer_that_fails_keeps_no_other_match_from_its_own(hall: Hall, 
 
     assert TIMERS[kind][0] not in [timer.key for timer in await hall.timers(ill, kind)]
     assert (await hall.at(ill)).status == ("frozen" if broken_as in RULES else "running")
-    assert "was due failed again and again" in "".join(hall.carrier.lines(-OPERATOR))
+    assert "was due failed again and again" in "".join(hall.sender.lines(-OPERATOR))
 
 
 def rings(rung: list[str]) -> Callable[[TimerRow, Any], Awaitable[None]]:
@@ -269,7 +269,7 @@ async def test_a_timer_that_fails_for_a_moment_does_its_work_all_the_same(hall: 
         rung.append(timer.match)
 
     rung: list[str] = []
-    hall.clockwork._kinds[timers.Alarm] = fails_twice
+    hall.timer_worker._kinds[timers.Alarm] = fails_twice
     await due_now(hall, (match, "alarm"))
 
     await hall.passes(MINUTE, SECOND)
@@ -286,7 +286,7 @@ async def test_twenty_quick_moves_are_shown_by_one_edit_a_second_and_the_last_is
 ) -> None:
     match = await hall.sits(ANN, BOB)
     await hall.passes(5 * SECOND, SECOND)
-    hall.carrier.edits.clear()
+    hall.sender.edits.clear()
 
     for _ in range(20):
         await hall.plays(match)
@@ -294,17 +294,17 @@ async def test_twenty_quick_moves_are_shown_by_one_edit_a_second_and_the_last_is
         hall.clock.advance(100)
     await hall.settle()
 
-    edits = [when for where, when in hall.carrier.edits if where == HERE]
+    edits = [when for where, when in hall.sender.edits if where == HERE]
     assert all(after - before >= SECOND for before, after in pairwise(edits))
     assert 2 <= len(edits) <= 4
-    assert replace(hall.carrier.board(HERE), picture=None) == await present(hall, match)
+    assert replace(hall.sender.board(HERE), picture=None) == await present(hall, match)
 
 
 async def present(hall: Hall, match: str) -> Message:
     """The board as it is now, without the picture."""
     table = await hall.at(match)
-    recent = await hall.core.history.recent(table, 12)
-    return replace(live(table, hall.core.texts("en", table), recent), picture=None)
+    recent = await hall.services.history.recent(table, 12)
+    return replace(live(table, hall.services.texts("en", table), recent), picture=None)
 
 
 async def test_where_the_old_board_cannot_be_deleted_for_a_while_the_new_one_stands_once(
@@ -312,27 +312,27 @@ async def test_where_the_old_board_cannot_be_deleted_for_a_while_the_new_one_sta
 ) -> None:
     match = await hall.sits(ANN, BOB)
     await hall.passes(HOUR)
-    old = hall.carrier.board(HERE)
-    delete, failures = hall.carrier.delete, [Later("busy"), Later("busy")]
+    old = hall.sender.board(HERE)
+    delete, failures = hall.sender.delete, [Later("busy"), Later("busy")]
 
     async def deletes(channel: int, id_: int) -> None:
         if failures:
             raise failures.pop()
         await delete(channel, id_)
 
-    monkeypatch.setattr(hall.carrier, "delete", deletes)
-    posted = hall.carrier.sent[HERE]
+    monkeypatch.setattr(hall.sender, "delete", deletes)
+    posted = hall.sender.sent[HERE]
     await hall.plays(match)
     await hall.settle()
-    board = hall.carrier.board(HERE)
+    board = hall.sender.board(HERE)
     assert board is not old
     for _ in range(10):  # so late Discord no longer knows a nonce
-        hall.carrier._nonces.clear()
+        hall.sender._nonces.clear()
         await hall.passes(MINUTE, SECOND)
 
-    assert hall.carrier.board(HERE) is board
-    assert old not in hall.carrier.stands(HERE)
-    assert hall.carrier.sent[HERE] == posted + 1
+    assert hall.sender.board(HERE) is board
+    assert old not in hall.sender.stands(HERE)
+    assert hall.sender.sent[HERE] == posted + 1
 
 
 async def test_a_reminder_that_was_muted_as_it_rang_stays_muted(hall: Hall) -> None:
@@ -340,21 +340,21 @@ async def test_a_reminder_that_was_muted_as_it_rang_stays_muted(hall: Hall) -> N
     await hall.types(ANN, "game pace", **{"remind-every": 1})
     (reminder,) = await hall.timers(match, "reminder")
     hall.clock.advance(2 * HOUR)
-    (ringing,) = await hall.clockwork.claim((), 20)
+    (ringing,) = await hall.timer_worker.claim((), 20)
     table = await hall.at(match)
-    await hall.core.reminders.mute(table, table.owed()[0], reminder.payload["token"])
+    await hall.services.reminders.mute(table, table.owed()[0], reminder.payload["token"])
 
-    await hall.clockwork.do(ringing)
+    await hall.timer_worker.do(ringing)
     await hall.passes(5 * HOUR, HOUR)
 
     assert await hall.timers(match, "reminder") == []
-    assert not any("still waits for you" in text for text in hall.carrier.lines(HERE))
+    assert not any("still waits for you" in text for text in hall.sender.lines(HERE))
 
 
 async def test_a_table_that_has_moved_out_of_trouble_is_not_tried_any_more(hall: Hall) -> None:
     match = await hall.sits(ANN, BOB)
     await hall.passes(MINUTE)
-    hall.carrier.fails[HERE] = [Refusal("permission"), Refusal("permission")]
+    hall.sender.fails[HERE] = [Refusal("permission"), Refusal("permission")]
     await hall.plays(match)
     await hall.settle()
     assert (await hall.at(match)).live.trouble
@@ -363,29 +363,29 @@ async def test_a_table_that_has_moved_out_of_trouble_is_not_tried_any_more(hall:
     await hall.passes(3 * HOUR, 10 * MINUTE)
 
     assert await hall.timers(match, "mend") == []
-    assert hall.carrier.edits == []
+    assert hall.sender.edits == []
 
 
 async def test_a_message_sent_before_a_crash_is_not_sent_again_after_it(hall: Hall) -> None:
     await hall.put(line(rows.channel(HERE), 1))
     task = asyncio.create_task(hall.settle())
-    hall.carrier.forgets = asyncio.Event()
-    await hall.carrier.until(lambda: said(hall, HERE, 1))
+    hall.sender.forgets = asyncio.Event()
+    await hall.sender.until(lambda: said(hall, HERE, 1))
     task.cancel()
     await asyncio.gather(task, return_exceptions=True)
-    hall.carrier.forgets = None
+    hall.sender.forgets = None
 
     hall.revive()
     await hall.passes(2 * MINUTE)
 
     assert await hall.waiting() == []
-    assert len(hall.carrier.lines(HERE)) == 1
+    assert len(hall.sender.lines(HERE)) == 1
 
 
 async def test_a_board_posted_before_a_crash_is_the_same_board_after_it(hall: Hall) -> None:
     await hall.sits(ANN, BOB)
-    hall.carrier.fails_after[HERE] = [Later("the connection was reset") for _ in range(3)]
+    hall.sender.fails_after[HERE] = [Later("the connection was reset") for _ in range(3)]
 
     await hall.passes(10 * MINUTE)
 
-    assert sum("My board" in labels(message) for message in hall.carrier.stands(HERE)) == 1
+    assert sum("My board" in labels(message) for message in hall.sender.stands(HERE)) == 1

@@ -41,7 +41,7 @@ async def play_until_full(hall: Hall, match: str) -> Refused:
         (seat,) = (await hall.at(match)).owed()
         user, button = await hall.move(match, seat)
         answer = await hall.presses(user, button)
-        hall.core.tables.forget()
+        hall.services.tables.forget()
         if (await hall.at(match)).seq == seq:
             return Refused(user, button, answer)
     raise AssertionError("there was always room")
@@ -72,7 +72,7 @@ async def test_with_a_full_disk_everybody_sees_the_table_and_plays_on_once_there
     before = await hall.at(match)
 
     turn = await hall.types(refused.user, "game turn")
-    hall.core.tables.forget()
+    hall.services.tables.forget()
     now = await hall.at(match)
     assert (now.seq, digest(now.running())) == (before.seq, digest(before.running()))
     assert turn.rows
@@ -81,7 +81,7 @@ async def test_with_a_full_disk_everybody_sees_the_table_and_plays_on_once_there
     await hall.presses(refused.user, refused.button)
     await hall.settle()
     assert (await hall.at(match)).seq == before.seq + 1
-    assert "My turn" in labels(hall.carrier.board(HERE))
+    assert "My turn" in labels(hall.sender.board(HERE))
 
 
 async def test_a_move_while_another_program_holds_the_database_is_told_as_not_done(

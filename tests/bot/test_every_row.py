@@ -8,10 +8,10 @@ from typing import Any
 import pytest
 
 import games
-from bot.usecases import rows
-from bot.usecases.table import Table
-from bot.usecases.throttle import Span
-from bot.workers.delivery import TROUBLE, Delivery
+from bot.table import rows
+from bot.table.table import Table
+from bot.table.throttle import Span
+from bot.workers.outbox_worker import TROUBLE, OutboxWorker
 from engine import Seat
 from storage import NewOutbox
 from tests.secrecy.world import user_of
@@ -73,7 +73,7 @@ async def test_every_kind_of_row_can_be_said_of_a_table_in_every_condition(
     if status == "lobby":
         await hall.open(game)
     else:
-        await hall.sit(game, next(n for n in hall.core.catalogue[game].game.seats if n > 1))
+        await hall.sit(game, next(n for n in hall.services.registry[game].game.seats if n > 1))
         note = "frozen-rules" if status == "frozen" else ""
         hall.sql("UPDATE matches SET status = ?, note = ?", status, note)
     for statement in lost:
@@ -88,7 +88,7 @@ async def test_no_kind_of_row_is_left_out(hall: Hall) -> None:
 
     contents = {type(rows.read(stored(row))) for row in every(await hall.table())}
 
-    assert contents == set(Delivery(hall.core, hall.carrier)._kinds)
+    assert contents == set(OutboxWorker(hall.services, hall.sender)._kinds)
 
 
 def stored(row: NewOutbox) -> Any:

@@ -12,7 +12,7 @@ import pytest
 
 from games.delta_v.steps.action import TakeAction
 from sandbox import Actor, Sandbox, Shown, hurried
-from sandbox.actors import Answer
+from sandbox.actors import Reply
 from sandbox.errors import Refused, inbox_closed, no_mutual_guild, unknown_user
 from sandbox.faults import Fault
 
@@ -172,7 +172,7 @@ async def test_what_somebody_answered_already_is_not_answered_again(
     assert "40060" in line
 
 
-def callbacks(sandbox: Sandbox, answer: Answer) -> list[int]:
+def callbacks(sandbox: Sandbox, answer: Reply) -> list[int]:
     """What Discord said to each attempt to answer an interaction."""
     path = f"/interactions/{answer.interaction.id}/"
     return [record.status for record in sandbox.requests if record.path.startswith(path)]
@@ -251,7 +251,10 @@ async def test_a_live_message_that_could_not_be_posted_comes_once_and_the_log_ha
         await settle(club, sandbox)
 
     assert fault.left == 0
-    assert {record.name for record in caplog.records} <= {"discord.http", "bot.workers.delivery"}
+    assert {record.name for record in caplog.records} <= {
+        "discord.http",
+        "bot.workers.outbox_worker",
+    }
     assert caplog.records
     assert sum("Join" in shown.labels for shown in ann.sees(sandbox.channel)) == 1
 
@@ -308,7 +311,7 @@ async def test_a_deleted_channel_leaves_the_game_alive_and_tells_the_host(
     await club.quiet()
 
     assert "is gone. The game is not" in ann.inbox[-1].words
-    assert (await club.core.tables.open(table.id)).seq == 1
+    assert (await club.services.tables.open(table.id)).seq == 1
 
 
 async def test_a_missing_permission_is_told_in_one_sentence_with_the_way_out(

@@ -98,7 +98,7 @@ async def test_a_match_that_fails_again_and_again_is_put_on_hold_and_the_board_s
 
     table = await hall.at(match)
     assert table.status == "frozen"
-    board = hall.carrier.board(HERE)
+    board = hall.sender.board(HERE)
     assert "This game is on hold" in board.body
     assert WHY[way] in board.body
     assert "My turn" not in labels(board)
@@ -114,9 +114,9 @@ async def test_host_and_operator_are_told_and_the_log_has_one_line_with_the_matc
     with caplog.at_level(logging.ERROR):
         match = await way(hall, monkeypatch)
 
-    (host,) = [text for text in hall.carrier.lines(-ANN) if "on hold" in text]
+    (host,) = [text for text in hall.sender.lines(-ANN) if "on hold" in text]
     assert f"<#{HERE}>" in host
-    assert any(f"Table {match} is on hold" in text for text in hall.carrier.lines(-OPERATOR))
+    assert any(f"Table {match} is on hold" in text for text in hall.sender.lines(-OPERATOR))
     assert len([r for r in caplog.messages if f"match {match}" in r and "frozen" in r]) == 1
 
 
@@ -132,7 +132,7 @@ async def test_whoever_asks_or_presses_at_a_table_on_hold_is_told_so(
     pressed = await hall.presses(ANN, OpenPanel(match).id)
 
     assert "Here it is again" in shown.text
-    assert "This game is on hold" in hall.carrier.board(HERE).body
+    assert "This game is on hold" in hall.sender.board(HERE).body
     assert "This table is on hold" in turn.text
     assert "This table is on hold" in pressed.text
 
@@ -174,7 +174,7 @@ async def test_the_host_can_stop_a_table_on_hold_and_open_another(
 
     assert "The table is stopped" in stopped.text
     assert (await hall.at(match)).status == "stopped"
-    assert "stopped by" in hall.carrier.board(HERE).body
+    assert "stopped by" in hall.sender.board(HERE).body
     assert "The table is open" in (await hall.types(ANN, "game new", game="delta_v")).text
 
 
@@ -189,7 +189,7 @@ async def test_others_play_on_beside_a_table_on_hold(
     await hall.settle()
 
     assert (await hall.at(other)).seq == 1
-    assert "My turn" in labels(hall.carrier.board(THERE))
+    assert "My turn" in labels(hall.sender.board(THERE))
 
 
 @pytest.mark.parametrize("way", WAYS)
@@ -214,11 +214,11 @@ async def test_nobody_is_reminded_or_played_for_while_a_table_is_on_hold(
     hall: Hall, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     match = await with_bad_rules(hall, monkeypatch)
-    said = len(hall.carrier.said)
+    said = len(hall.sender.said)
 
     await hall.passes(3 * DAY, HOUR)
 
-    assert len(hall.carrier.said) == said
+    assert len(hall.sender.said) == said
     assert (await hall.at(match)).seq == 0
 
 
@@ -242,9 +242,9 @@ async def test_a_thawed_table_goes_on_and_limits_count_anew(
 
     table = await hall.at(match)
     assert table.status == "running"
-    assert any("All time limits count from now" in text for text in hall.carrier.lines(HERE))
+    assert any("All time limits count from now" in text for text in hall.sender.lines(HERE))
     assert {t.due for t in await hall.timers(match, "limit")} == {thawed_at + 12 * HOUR}
-    assert "My turn" in labels(hall.carrier.board(HERE))
+    assert "My turn" in labels(hall.sender.board(HERE))
 
 
 async def test_a_thawed_table_lets_its_computers_move(
@@ -320,7 +320,7 @@ async def test_a_position_that_cannot_be_read_or_was_changed_is_made_anew_from_t
     assert table.status == "running"
     assert digest(table.running()) == before
     warned = made_anew(caplog)
-    hall.core.tables.forget()
+    hall.services.tables.forget()
     assert digest((await hall.at(match)).running()) == before
     assert made_anew(caplog) == []
     # Where none is stored the log is simply played from the start, each time.
@@ -336,7 +336,7 @@ async def test_what_was_made_anew_is_stored_and_read_without_the_log_from_then_o
     hall.sql(SNAPSHOT_LOST, match)
     await hall.at(match)
     assert made_anew(caplog) == [f"match {match}: its state was made anew from its log"]
-    hall.core.tables.forget()
+    hall.services.tables.forget()
 
     await hall.plays(match)
 
@@ -355,12 +355,12 @@ async def test_the_bot_starts_with_a_table_that_cannot_be_read_and_the_others_go
     hall.sql(SNAPSHOT_LOST, lost)
     hall.sql(LOG_LOST, lost)
 
-    await hall.core.upgrade()
+    await hall.services.upgrade()
     await hall.settle()
     await hall.plays(well)
 
     assert (await hall.at(lost)).status == "frozen"
-    assert (await hall.at(well)).version == hall.core.catalogue["delta_v"].game.version
+    assert (await hall.at(well)).version == hall.services.registry["delta_v"].game.version
     assert (await hall.at(well)).seq == 1
 
 
@@ -368,11 +368,11 @@ async def test_a_running_table_without_a_set_up_does_not_stop_the_start(hall: Ha
     lost = await hall.sits(ANN, BOB)
     hall.sql("UPDATE matches SET setup = NULL, version = 99")
 
-    await hall.core.upgrade()
+    await hall.services.upgrade()
     await hall.settle()
 
     assert (await hall.at(lost)).status == "frozen"
-    assert "on hold" in hall.carrier.board(HERE).body
+    assert "on hold" in hall.sender.board(HERE).body
 
 
 async def test_what_people_were_told_before_a_table_was_put_on_hold_still_ends_in_its_time(
@@ -392,7 +392,7 @@ async def test_what_people_were_told_before_a_table_was_put_on_hold_still_ends_i
     async with hall.store.transaction() as tx:
         await tx.timers.set(told)
 
-    await hall.core.freezer.freeze(await hall.at(match), "frozen-rules", "a test")
+    await hall.services.freezer.freeze(await hall.at(match), "frozen-rules", "a test")
 
     async with hall.store.reading() as tx:
         kept = {timer.kind for timer in await tx.timers.of(match)}

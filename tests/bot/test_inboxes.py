@@ -8,7 +8,7 @@ from collections.abc import AsyncIterator
 import pytest
 
 from bot.message import Message
-from bot.workers.carrier import TooManyInboxes
+from bot.workers.sending import TooManyInboxes
 from sandbox import Sandbox
 from sandbox.errors import Refused
 
@@ -51,7 +51,7 @@ async def whole_game(hall: Hall) -> list[Message]:
     boards = []
     while (await hall.at(match)).status == "running":
         await hall.settle()
-        boards.append(hall.carrier.board(HERE))
+        boards.append(hall.sender.board(HERE))
         await hall.plays(match, "surveyor")
     await hall.settle()
     return boards
@@ -61,7 +61,7 @@ def posted(hall: Hall) -> list[str]:
     """All that was posted in the channel and not the board; the id of the match left out."""
     return [
         text.replace(hall.match, "")
-        for kind, text in hall.carrier.said
+        for kind, text in hall.sender.said
         if kind.split()[:2] == ["post", str(HERE)] and "footer='Table" not in text
     ]
 
@@ -69,7 +69,7 @@ def posted(hall: Hall) -> list[str]:
 async def test_in_a_whole_game_a_closed_inbox_is_a_line_with_a_button_and_nothing_else(
     hall: Hall, other: Hall
 ) -> None:
-    hall.carrier.closed = frozenset({BOB})
+    hall.sender.closed = frozenset({BOB})
 
     boards = (await whole_game(hall))[1:]
     await whole_game(other)
@@ -82,68 +82,68 @@ async def test_in_a_whole_game_a_closed_inbox_is_a_line_with_a_button_and_nothin
 
 
 async def test_show_me_shows_to_each_what_is_theirs_alone(hall: Hall) -> None:
-    hall.carrier.closed = frozenset({BOB})
+    hall.sender.closed = frozenset({BOB})
     match = await hall.sits(ANN, BOB, CLEO, game="space_mission")
     await hall.settle()
-    show = button(hall.carrier.board(HERE), "Show me")
+    show = button(hall.sender.board(HERE), "Show me")
 
     bob, cleo, eve = [await hall.presses(user, show) for user in (BOB, CLEO, EVE)]
 
-    (letter,) = hall.carrier.stands(-CLEO)
+    (letter,) = hall.sender.stands(-CLEO)
     assert (cleo.title, cleo.body) == (letter.title, letter.body)
     assert "for your eyes only" in bob.title
     assert bob.body not in ("", cleo.body)
     assert "You do not sit at this table" in eve.text
-    assert hall.carrier.stands(-BOB) == []
+    assert hall.sender.stands(-BOB) == []
     assert (await hall.at(match)).seq == 0
 
 
 async def test_an_inbox_that_was_closed_is_tried_again_when_its_owner_writes_from_it(
     hall: Hall,
 ) -> None:
-    hall.carrier.closed = frozenset({BOB})
+    hall.sender.closed = frozenset({BOB})
     await hall.sits(ANN, BOB, game="tiny")
     await hall.settle()
-    hall.carrier.closed = frozenset()
+    hall.sender.closed = frozenset()
 
     await hall.types(BOB, "game me", -BOB)
     await hall.types(BOB, "tiny bid", energy="1")
     await hall.settle()
 
-    assert hall.carrier.stands(-BOB) != []
-    assert "Show me" not in labels(hall.carrier.board(HERE))
+    assert hall.sender.stands(-BOB) != []
+    assert "Show me" not in labels(hall.sender.board(HERE))
 
 
 async def test_it_is_tried_again_when_its_owner_sits_down_elsewhere_and_both_boards_say_so(
     hall: Hall,
 ) -> None:
-    hall.carrier.closed = frozenset({BOB})
+    hall.sender.closed = frozenset({BOB})
     await hall.sits(ANN, BOB, game="space_mission")
     await hall.passes(MINUTE)
-    assert "Show me" in labels(hall.carrier.board(HERE))
-    hall.carrier.closed = frozenset()
+    assert "Show me" in labels(hall.sender.board(HERE))
+    hall.sender.closed = frozenset()
 
     await hall.lobby(CLEO, game="space_mission", channel=THERE)
     await hall.types(BOB, "game join", THERE)
     await hall.types(CLEO, "game start", THERE)
     await hall.passes(MINUTE, SECOND)
 
-    assert any("for your eyes only" in message.title for message in hall.carrier.stands(-BOB))
-    assert "Show me" not in labels(hall.carrier.board(HERE))
-    assert "Show me" not in labels(hall.carrier.board(THERE))
+    assert any("for your eyes only" in message.title for message in hall.sender.stands(-BOB))
+    assert "Show me" not in labels(hall.sender.board(HERE))
+    assert "Show me" not in labels(hall.sender.board(THERE))
 
 
 async def test_a_closed_inbox_is_not_knocked_at_for_a_day(hall: Hall) -> None:
-    hall.carrier.closed = frozenset({BOB})
+    hall.sender.closed = frozenset({BOB})
     await hall.sits(ANN, BOB, CLEO, game="space_mission")
     await hall.settle()
-    opened_before = len(hall.carrier.opened)
+    opened_before = len(hall.sender.opened)
 
     for _ in range(10):
         await hall.plays(hall.match)
         await hall.settle()
 
-    assert len(hall.carrier.opened) == opened_before
+    assert len(hall.sender.opened) == opened_before
 
 
 # -- too many -----------------------------------------------------------------------------------
@@ -156,32 +156,32 @@ async def test_a_closed_inbox_is_not_knocked_at_for_a_day(hall: Hall) -> None:
 async def test_when_discord_objects_to_inboxes_only_the_operator_hears_of_it(
     hall: Hall, *, flagged: bool, told: str
 ) -> None:
-    hall.carrier.refuses_inboxes = TooManyInboxes("40003", flagged=flagged)
+    hall.sender.refuses_inboxes = TooManyInboxes("40003", flagged=flagged)
     await hall.sits(ANN, BOB, game="tiny")
     await hall.passes(5 * MINUTE)
-    assert not any(channel < 0 for channel in hall.carrier.channels)
-    said = "".join(text for _, text in hall.carrier.said)
+    assert not any(channel < 0 for channel in hall.sender.channels)
+    said = "".join(text for _, text in hall.sender.said)
     assert "do not arrive" not in said
     assert "Something went wrong" not in said
 
-    hall.carrier.refuses_inboxes = None
+    hall.sender.refuses_inboxes = None
     await hall.passes(3 * HOUR)
 
-    assert [len(hall.carrier.stands(-user)) for user in (ANN, BOB)] == [1, 1]
-    (operator,) = hall.carrier.lines(-OPERATOR)
+    assert [len(hall.sender.stands(-user)) for user in (ANN, BOB)] == [1, 1]
+    (operator,) = hall.sender.lines(-OPERATOR)
     assert told in operator
     assert await hall.failed() == []
 
 
 async def test_when_discord_objects_nothing_is_opened_for_ten_minutes(hall: Hall) -> None:
-    hall.carrier.refuses_inboxes = TooManyInboxes("40003")
+    hall.sender.refuses_inboxes = TooManyInboxes("40003")
     await hall.sits(ANN, BOB, game="tiny")
 
     await hall.passes(HOUR)
 
-    first, *later = sorted(set(hall.carrier.opened))
+    first, *later = sorted(set(hall.sender.opened))
     assert all(at - first >= 10 * MINUTE for at in later)
-    assert len(hall.carrier.opened) <= 2 + 2 * 6
+    assert len(hall.sender.opened) <= 2 + 2 * 6
 
 
 async def test_at_most_five_new_inboxes_a_minute_and_sixty_people_are_reached_in_thirteen(
@@ -194,10 +194,10 @@ async def test_at_most_five_new_inboxes_a_minute_and_sixty_people_are_reached_in
 
     await hall.passes(13 * MINUTE, 5 * SECOND)
 
-    opened = hall.carrier.opened
+    opened = hall.sender.opened
     assert len(opened) == 60
     assert all(sum(at <= other < at + MINUTE for other in opened) <= 5 for at in opened)
-    assert [len(hall.carrier.stands(-user)) for user in people] == [1] * 60
+    assert [len(hall.sender.stands(-user)) for user in people] == [1] * 60
 
 
 async def test_who_is_known_already_does_not_wait_for_those_who_are_new(hall: Hall) -> None:
@@ -206,12 +206,12 @@ async def test_who_is_known_already_does_not_wait_for_those_who_are_new(hall: Ha
     for n in range(5):
         await hall.sits(*range(1000 + 4 * n, 1004 + 4 * n), game="tiny", channel=100 + n)
     await hall.settle()
-    before = len(hall.carrier.stands(-ANN))
+    before = len(hall.sender.stands(-ANN))
 
     await hall.sits(ANN, BOB, game="space_mission")
     await hall.settle()
 
-    assert len(hall.carrier.stands(-ANN)) == before + 1
+    assert len(hall.sender.stands(-ANN)) == before + 1
 
 
 # -- as Discord says ----------------------------------------------------------------------------
@@ -224,7 +224,7 @@ async def tried(club: Club) -> None:
     """Wait until everything that is still to be sent has been tried and waits."""
     async with asyncio.timeout(PATIENCE):
         while True:
-            async with club.core.store.reading() as tx:
+            async with club.services.store.reading() as tx:
                 waiting = await tx.outbox.waiting()
             now = club.box.clock.now()
             if all(
@@ -244,7 +244,7 @@ async def test_discords_codes_for_too_many_inboxes_reach_the_operator_and_no_pla
     club: Club, sandbox: Sandbox, refusal: Refused, told: str
 ) -> None:
     ann, bob, dan = (sandbox.user(name) for name in ("Ann", "Bob", "Dan"))
-    club.core.operator.user = dan.id
+    club.services.operator.user = dan.id
     await ann.slash(sandbox.channel, "game new", game="space_mission")
     await club.quiet()
     await bob.click(club.live(bob), "Join")

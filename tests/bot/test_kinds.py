@@ -7,9 +7,9 @@ from typing import Any, get_args
 
 import pytest
 
-from bot.usecases import rows, timers
-from bot.workers.clockwork import Clockwork
-from bot.workers.delivery import Delivery
+from bot.table import rows, timers
+from bot.workers.outbox_worker import OutboxWorker
+from bot.workers.timer_worker import TimerWorker
 from storage import NewOutbox, NewTimer
 
 from .hall import ANN, BOB, HERE, Hall
@@ -53,8 +53,12 @@ def stored(kind: str) -> Any:
 async def test_no_kind_of_message_and_no_kind_of_timer_is_left_out(hall: Hall) -> None:
     contents = {type(rows.read(stored(kind))) for kind in KINDS}
     rung = {type(timers.read(stored(kind))) for kind in TIMERS}
-    assert contents == set(Delivery(hall.core, hall.carrier)._kinds) == set(get_args(rows.Content))
-    assert rung == set(Clockwork(hall.core)._kinds) == set(get_args(timers.Timer))
+    assert (
+        contents
+        == set(OutboxWorker(hall.services, hall.sender)._kinds)
+        == set(get_args(rows.Content))
+    )
+    assert rung == set(TimerWorker(hall.services)._kinds) == set(get_args(timers.Timer))
 
 
 @pytest.mark.parametrize("kind", ["carol", *(kind for kind, payload in KINDS.items() if payload)])
@@ -67,12 +71,12 @@ async def test_a_row_of_another_version_of_the_bot_harms_no_other(
 
     await hall.settle()
 
-    assert any("(number 5)" in text for text in hall.carrier.lines(HERE))
+    assert any("(number 5)" in text for text in hall.sender.lines(HERE))
     if kind != "offer":  # whose payload may be anything: nobody is looked for then
         assert [row.kind for row in await hall.failed()] == [kind]
         assert f"no {kind} with x is known" in caplog.text
     assert "5ecret" not in caplog.text
-    assert hall.carrier.board(HERE).title == "Delta V"
+    assert hall.sender.board(HERE).title == "Delta V"
 
 
 @pytest.mark.parametrize("kind", ["of-another-version", "limit", "vanish"])

@@ -8,7 +8,7 @@ from dataclasses import dataclass, field
 
 import pytest
 
-from bot.workers.janitor import Janitor
+from bot.workers.cleanup_worker import CleanupWorker
 from bot.workers.lanes import MOST, Lanes
 from bot.workers.lanes import log as lanes_log
 
@@ -57,7 +57,7 @@ async def test_jobs_of_one_lane_that_are_claimed_together_are_done_one_after_the
     hall: Hall,
 ) -> None:
     worker = Files(["a-1", "a-2", "b-1"])
-    lanes = Lanes(hall.core, worker)
+    lanes = Lanes(hall.services, worker)
 
     assert await lanes.begin() == 3
     await asyncio.sleep(0)
@@ -83,7 +83,7 @@ async def test_a_job_that_fails_does_not_take_the_next_of_its_lane_along(hall: H
             raise ZeroDivisionError
 
     worker.do = do  # type: ignore[method-assign]
-    lanes = Lanes(hall.core, worker)
+    lanes = Lanes(hall.services, worker)
     await lanes.begin()
     await lanes.done()
 
@@ -92,7 +92,7 @@ async def test_a_job_that_fails_does_not_take_the_next_of_its_lane_along(hall: H
 
 async def test_while_there_is_no_room_the_database_is_not_asked_over_and_over(hall: Hall) -> None:
     worker = Files([f"{n}-1" for n in range(MOST + 1)])
-    lanes = Lanes(hall.core, worker)
+    lanes = Lanes(hall.services, worker)
     running = asyncio.create_task(lanes.run())
     await asyncio.wait_for(worker.full.wait(), PATIENCE)
     for _ in range(100):
@@ -100,7 +100,7 @@ async def test_while_there_is_no_room_the_database_is_not_asked_over_and_over(ha
     asked = worker.claims + worker.looks
 
     worker.go.set()
-    hall.core.stop()
+    hall.services.stop()
     await asyncio.wait_for(running, PATIENCE)
 
     assert asked <= 2
@@ -117,15 +117,15 @@ async def test_a_note_that_cannot_be_written_is_not_tried_over_and_over(
         tries += 1
         raise OSError("no space left on device")
 
-    monkeypatch.setattr(hall.core.reach, "_put", full)
+    monkeypatch.setattr(hall.services.reach, "_put", full)
     monkeypatch.setattr(lanes_log, "disabled", True)
-    janitor = Lanes(hall.core, Janitor(hall.core))
+    cleanup = Lanes(hall.services, CleanupWorker(hall.services))
     for _ in range(10):
-        await janitor.begin()
-        await janitor.done()
+        await cleanup.begin()
+        await cleanup.done()
     assert tries == 1
 
     hall.clock.advance(20 * SECOND)
-    await janitor.begin()
-    await janitor.done()
+    await cleanup.begin()
+    await cleanup.done()
     assert tries == 2

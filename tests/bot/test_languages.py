@@ -9,7 +9,7 @@ from typing import Any
 
 import pytest
 
-from bot.catalogue import Catalogue, shipped
+from bot.registry import Registry, shipped
 from sandbox import Actor, Sandbox
 
 from .club import Club
@@ -35,7 +35,7 @@ async def german(sandbox: Sandbox, tmp_path: Path) -> AsyncIterator[Club]:
     write(tmp_path, "core", CORE)
     write(tmp_path, "delta_v", GAME)
     titles = [title for title in shipped() if title.game.slug == "delta_v"]
-    club = Club(sandbox, tmp_path, Catalogue(titles), tmp_path)
+    club = Club(sandbox, tmp_path, Registry(titles), tmp_path)
     try:
         await club.start()
         yield club

@@ -81,5 +81,5 @@ def calls(club: Club, person: Actor) -> int:
         seen.kind == "message"
         and seen.shape["channel_id"] == str(club.box.channel.id)
         and any(mention["id"] == str(person.id) for mention in seen.shape["mentions"])
-        for seen in person.desk.feed
+        for seen in person.client.feed
     )

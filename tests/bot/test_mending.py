@@ -21,7 +21,7 @@ ARCHIVED = Refused(400, 50083, "Thread is archived")
 LOCKED = Refused(400, 160005, "Thread is locked")
 WRONG_PLACE = Refused(400, 50024, "Cannot execute action on this channel type")
 MODERATED = Refused(400, 200000, "Message was blocked by automatic moderation")
-TITLE_MODERATED = Refused(400, 200001, "Title was blocked by automatic moderation")
+TITLE_MODERATED = Refused(400, 200001, "RegisteredGame was blocked by automatic moderation")
 NO_SERVER = Refused(404, 10004, "Unknown Guild")
 TOLD = {
     NO_ACCESS: "I cannot see",
@@ -113,7 +113,7 @@ async def turn_passes(club: Club, actor: Actor) -> None:
     table = await club.table()
     seat = seat_of(table, player)
     while table.owed() == (seat,):
-        await club.core.play.act(table, seat, [player.decide(table)])
+        await club.services.play.act(table, seat, [player.decide(table)])
         table = await club.table()
     assert table.seq > 0
     await club.quiet()

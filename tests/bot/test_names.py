@@ -54,9 +54,9 @@ def test_emoji_stay_as_they_are(emoji: str) -> None:
 async def all_said(hall: Hall, name: str) -> list[str]:
     """Everything that is said around a game of somebody of that name, as Discord is given it."""
     match = await hall.lobby(ANN)
-    await hall.core.lobby.join(await hall.at(match), BOB, name, interaction=hall.interaction)
+    await hall.services.lobby.join(await hall.at(match), BOB, name, interaction=hall.interaction)
     await hall.settle()
-    await hall.core.lobby.start(await hall.at(match), interaction=hall.interaction)
+    await hall.services.lobby.start(await hall.at(match), interaction=hall.interaction)
     for _ in range(10):
         await hall.settle()
         await hall.plays(match)
@@ -72,7 +72,7 @@ async def all_said(hall: Hall, name: str) -> list[str]:
     ]
     await hall.settle()
     players = await hall.router.complete(hall.who(ANN), "game replace", "player", "", {})
-    sent = [text for _, text in hall.carrier.said]
+    sent = [text for _, text in hall.sender.said]
     return [*sent, *map(whole, answers), *(said for said, _ in players)]
 
 

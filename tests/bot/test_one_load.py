@@ -36,7 +36,7 @@ def counts(hall: Hall, monkeypatch: pytest.MonkeyPatch) -> Counts:
     """What the bot works out from now on; positions are told apart by their contents."""
     found = Counts()
     load = Log.open
-    title = hall.core.catalogue["delta_v"]
+    title = hall.services.registry["delta_v"]
 
     async def opened(log: Log, match: str) -> Any:
         found.loads += 1
@@ -66,7 +66,7 @@ def counts(hall: Hall, monkeypatch: pytest.MonkeyPatch) -> Counts:
     counted = replace(
         title, game=replace(title.game, view=viewed), board=replace(title.board, scene=drawn)
     )
-    monkeypatch.setitem(hall.core.catalogue._titles, "delta_v", counted)
+    monkeypatch.setitem(hall.services.registry._games, "delta_v", counted)
     return found
 
 

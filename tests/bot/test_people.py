@@ -8,9 +8,9 @@ from zoneinfo import ZoneInfo
 import pytest
 from pydantic import ValidationError
 
-from bot.usecases.clock import HOUR
-from bot.usecases.pace import Pace
-from bot.usecases.people import UserSettings
+from bot.clock import HOUR
+from bot.table.pace import Pace
+from bot.table.people import UserSettings
 
 
 def at(text: str, zone: str = "Europe/Berlin") -> int:

@@ -7,7 +7,7 @@ from random import Random
 import pytest
 
 from sandbox import Actor, Channel, Sandbox
-from sandbox.actors import Answer
+from sandbox.actors import Reply
 
 from .club import Club, Player
 
@@ -78,7 +78,7 @@ async def test_the_table_of_the_direct_messages_is_meant_there_and_others_by_nam
     assert "Delta V" not in by_game.text
 
 
-async def in_thread(ann: Actor, sandbox: Sandbox) -> Answer:
+async def in_thread(ann: Actor, sandbox: Sandbox) -> Reply:
     """Ann opens a table in a thread, if that can be."""
     return await ann.slash(sandbox.channel, "game new", game=DV, thread=True)
 
@@ -126,7 +126,7 @@ async def test_in_a_thread_and_in_direct_messages_there_are_no_threads(
 async def test_the_thread_of_a_table_that_could_not_be_opened_is_closed(
     club: Club, ann: Actor, sandbox: Sandbox, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(club.core.lobby, "open", lambda *_, **__: 1 / 0)
+    monkeypatch.setattr(club.services.lobby, "open", lambda *_, **__: 1 / 0)
 
     answer = await in_thread(ann, sandbox)
 

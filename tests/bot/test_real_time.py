@@ -52,7 +52,7 @@ async def play(
 
 def came(person: Actor, channel: int) -> Iterator[dict[str, Any]]:
     """The messages that reached a person in a channel, what was deleted since included."""
-    for seen in person.desk.feed:
+    for seen in person.client.feed:
         if seen.kind == "message" and seen.shape["channel_id"] == str(channel):
             yield seen.shape
 
@@ -132,7 +132,7 @@ async def test_a_day_without_the_bot_is_a_pause_that_stands_in_the_log(
 
     after = await club.table()
     assert abs((after.view(None).ends - ends) - (sandbox.clock.now() - left)) < MINUTE
-    assert await replayed(club.core.store, after) == digest(after.running())
+    assert await replayed(club.services.store, after) == digest(after.running())
 
 
 @pytest.mark.parametrize(("game", "sketched"), [(SD, True)])
@@ -176,4 +176,4 @@ async def test_what_happens_by_itself_is_told_once_a_minute(
 async def act(club: Club, seat: Seat, choice: Choice) -> None:
     """A choice, past Discord."""
     table = await club.table()
-    await club.core.play.act(table, seat, [choice])
+    await club.services.play.act(table, seat, [choice])

@@ -11,7 +11,7 @@ from typing import Any
 
 import pytest
 
-from bot.usecases import archive
+from bot.services import archive
 from sandbox import Sandbox
 from sandbox.model import Upload
 from storage import export_record
@@ -95,7 +95,7 @@ async def test_an_exported_game_comes_back_as_a_table_to_look_at(hall: Hall) -> 
     await hall.settle()
 
     assert "The record is here" in answer.text
-    assert "Seat 1" in hall.carrier.board(THERE).body
+    assert "Seat 1" in hall.sender.board(THERE).body
 
 
 def head(text: str, **changes: object) -> str:
@@ -140,7 +140,7 @@ async def test_what_is_no_record_is_refused_in_words_that_repeat_no_markdown(
     unescaped = re.sub(r"\\.", "", answer.text)
     for markdown in ("**bold**", "](https", "||hidden||", "`code`", "@everyone", "<@1>"):
         assert markdown not in unescaped
-    assert await hall.core.tables.of_channel(THERE) is None
+    assert await hall.services.tables.of_channel(THERE) is None
 
 
 async def test_a_record_that_takes_too_long_is_refused(

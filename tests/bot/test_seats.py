@@ -113,7 +113,7 @@ async def test_a_move_that_is_under_way_while_its_seat_goes_to_another_is_not_ma
     await hall.presses(CLEO, await take_of(hall, owing))
 
     with pytest.raises(Stale):
-        await hall.core.play.act(table, owing, [choice])
+        await hall.services.play.act(table, owing, [choice])
 
     assert (await hall.at(match)).seq == 0
 
@@ -130,7 +130,7 @@ async def test_whoever_takes_a_seat_over_is_called_and_can_move_at_once(hall: Ha
 
     assert user == CLEO
     assert (await hall.at(match)).seq == 1
-    assert any("hands the seat over to" in text for text in hall.carrier.lines(HERE))
+    assert any("hands the seat over to" in text for text in hall.sender.lines(HERE))
 
 
 # -- offers -------------------------------------------------------------------------------------
@@ -138,7 +138,7 @@ async def test_whoever_takes_a_seat_over_is_called_and_can_move_at_once(hall: Ha
 
 def offers(hall: Hall) -> list[Message]:
     """The messages in the channel with which a seat can be taken."""
-    return [m for m in hall.carrier.stands(HERE) if "Take the seat" in labels(m)]
+    return [m for m in hall.sender.stands(HERE) if "Take the seat" in labels(m)]
 
 
 async def offered(hall: Hall, seat: int = 1, user: int | None = None) -> str:

@@ -15,9 +15,9 @@ import pytest
 from bot.actions import actions_of
 from bot.adapter.registration import Registration
 from bot.app import running
-from bot.catalogue import Catalogue, load, shipped
 from bot.limits import COMMAND_DESCRIPTION, COMMAND_TOTAL, NAME_PATTERN
 from bot.operate.process import run
+from bot.registry import Registry, load, shipped
 from bot.settings import BadSettings, Settings, load_settings
 from engine import digest
 from games import ALL
@@ -46,7 +46,7 @@ async def test_a_wrong_token_is_refused_by_discord(sandbox: Sandbox, tmp_path: P
     await store.close()
 
 
-class Torn(Catalogue):
+class Torn(Registry):
     """The rules of a game cannot be loaded."""
 
     def open(self) -> None:
@@ -65,11 +65,11 @@ async def test_a_game_that_cannot_be_loaded_ends_the_bot_before_a_table_is_touch
 
 
 def test_a_title_is_opened_when_it_is_asked_for() -> None:
-    catalogue = shipped()
+    registry = shipped()
 
-    assert [cover.slug for cover in catalogue.covers] == [cover.slug for cover in ALL]
-    assert all(catalogue[cover.slug].game.commands == cover.commands for cover in ALL)
-    assert [title.cover.version for title in catalogue] == [cover.version for cover in ALL]
+    assert [cover.slug for cover in registry.covers] == [cover.slug for cover in ALL]
+    assert all(registry[cover.slug].game.commands == cover.commands for cover in ALL)
+    assert [title.cover.version for title in registry] == [cover.version for cover in ALL]
 
 
 async def test_an_unwritable_database_is_named() -> None:
@@ -148,7 +148,7 @@ async def test_a_match_whose_rules_have_changed_goes_on_from_where_it_was(
     table = await club.table()
     await club.stop()
     newer = replace(table.game, version=table.game.version + 1)
-    club.catalogue = Catalogue([replace(title, game=newer) for title in [table.title]])
+    club.registry = Registry([replace(title, game=newer) for title in [table.registered]])
 
     await club.start()
 
@@ -176,7 +176,7 @@ async def test_a_match_whose_log_leads_elsewhere_under_new_rules_goes_on_from_it
     hall.sql(change, match)
 
     with caplog.at_level(logging.WARNING):
-        await hall.core.upgrade()
+        await hall.services.upgrade()
 
     now = await hall.at(match)
     assert (now.status, now.version) == ("running", before.version)
@@ -190,19 +190,19 @@ async def test_a_match_whose_log_leads_elsewhere_under_new_rules_goes_on_from_it
 async def test_what_discord_told_last_has_let_go_of_the_database_before_the_bot_ends(
     club: Club, sandbox: Sandbox, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr("bot.app.LAST_ORDERS", 0.01)
+    monkeypatch.setattr("bot.app.SHUTDOWN_GRACE", 0.01)
     at_work, let_go = asyncio.Event(), []
     bot = club.bot
 
     async def changed(_channel: int) -> None:
-        async with bot.core.store.reading():
+        async with bot.services.store.reading():
             at_work.set()
             try:
                 await asyncio.Event().wait()
             finally:
                 let_go.append(not bot.is_closed())
 
-    monkeypatch.setattr(bot.core.mending, "channel_changed", changed)
+    monkeypatch.setattr(bot.services.mending, "channel_changed", changed)
     sandbox.world.allow(sandbox.channel, sandbox.world.bot, "send_messages")
     await asyncio.wait_for(at_work.wait(), PATIENCE)
 

@@ -10,10 +10,10 @@ from typing import Any
 import pytest
 from sqlalchemy import event
 
-from bot.catalogue import shipped
-from bot.usecases.pace import Pace
-from bot.usecases.people import UserSettings
-from bot.usecases.table import Table
+from bot.registry import shipped
+from bot.table.pace import Pace
+from bot.table.people import UserSettings
+from bot.table.table import Table
 from engine import Choice, Dice, Seat, act, copy, offers
 from storage import Stale, Storage
 
@@ -59,11 +59,11 @@ def chosen(table: Table, seat: Seat, most: int) -> list[Choice]:
 @pytest.mark.parametrize("game", GAMES)
 async def test_a_move_is_six_statements_at_most(hall: Hall, game: str) -> None:
     match = await hall.sits(ANN, BOB, CLEO, game=game)
-    await hall.core.upkeep.set_pace(
+    await hall.services.upkeep.set_pace(
         await hall.at(match), Pace(limit=24), interaction=hall.interaction
     )
     for person in (ANN, BOB, CLEO):
-        await hall.core.people.save(person, UserSettings(notify="direct"))
+        await hall.services.people.save(person, UserSettings(notify="direct"))
     several, reads, writes = 0, list[int](), list[int]()
 
     for number in range(MOVES):
@@ -75,13 +75,13 @@ async def test_a_move_is_six_statements_at_most(hall: Hall, game: str) -> None:
         if not able or table.overdue(hall.clock.now()):
             hall.clock.advance(max(0, (table.alarm() or 0) - hall.clock.now()))
             with counted(hall.store) as (_nothing, written):
-                await hall.core.play.wake(table)
+                await hall.services.play.wake(table)
         else:
             seat = able[0]
             choices = chosen(table, seat, 1 + number % 3)
             several += len(choices) > 1
             with counted(hall.store) as (read, written):
-                await hall.core.play.act(table, seat, choices, interaction=hall.interaction)
+                await hall.services.play.act(table, seat, choices, interaction=hall.interaction)
             assert read == [], "the table is loaded already"
         writes.append(len(written))
 
@@ -105,9 +105,9 @@ async def test_who_chose_at_a_table_that_has_moved_on_changes_nothing(hall: Hall
     table = await hall.at(match)
     (seat,) = table.owed()
     choices = chosen(table, seat, 1)
-    await hall.core.play.act(table, seat, choices)
+    await hall.services.play.act(table, seat, choices)
 
     with pytest.raises(Stale):
-        await hall.core.play.act(table, seat, choices)
+        await hall.services.play.act(table, seat, choices)
 
     assert (await hall.at(match)).seq == 1

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from bot.usecases.clock import HOUR
+from bot.clock import HOUR
 from sandbox import Actor, Sandbox, Shown
 
 from .club import Club
@@ -133,7 +133,7 @@ async def test_whoever_likes_it_is_told_by_direct_message(
 
 async def defaults(club: Club) -> int:
     """How often the clock has decided for somebody."""
-    async with club.core.store.reading() as tx:
+    async with club.services.store.reading() as tx:
         entries = await tx.log.entries((await club.table()).id)
     return sum(entry.by == "clock" and entry.seat >= 0 for entry in entries)
 

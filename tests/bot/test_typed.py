@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from bot.usecases.moves import apply
-from bot.usecases.typed import candidates, choices
+from bot.table.moves import apply
+from bot.table.typed import candidates, choices
 from engine import Choice, Command, Dice, Part, Seat, act, offers, owes, start
 from games.delta_v import GAME
 

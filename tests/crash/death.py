@@ -16,8 +16,8 @@ import pytest
 from sqlalchemy import event
 
 from bot.routing.router import Router
-from bot.workers.clockwork import Clockwork
-from bot.workers.delivery import Delivery
+from bot.workers.outbox_worker import OutboxWorker
+from bot.workers.timer_worker import TimerWorker
 from storage import Storage, single_hop
 from storage.single_hop import SingleHop
 
@@ -142,10 +142,10 @@ def is_open(connection: SingleHop) -> bool:
 
 WATCHED: tuple[tuple[type, str], ...] = (
     (Router, "command"),
-    (Delivery, "claim"),
-    (Delivery, "do"),
-    (Clockwork, "claim"),
-    (Clockwork, "do"),
+    (OutboxWorker, "claim"),
+    (OutboxWorker, "do"),
+    (TimerWorker, "claim"),
+    (TimerWorker, "do"),
 )
 """Whose awaits are points; ``do`` runs in tasks of its own."""
 

@@ -10,12 +10,12 @@ from pathlib import Path
 
 import pytest
 
-from bot.catalogue import Catalogue, shipped
-from bot.usecases.table import Table
+from bot.registry import Registry, shipped
+from bot.table.table import Table
 from engine import AnyOffer, Choice, Offer, Seat, act, copy, owes
 from render import Scene
 from sandbox import Actor, Sandbox
-from sandbox.actors import Answer
+from sandbox.actors import Reply
 from tests.bot.club import Club, typed
 
 from .death import Cut, Death, Heirs, Kind
@@ -63,7 +63,7 @@ class Stage:
 
     def tally(self, table: Table) -> Tally:
         """What has come so far, what was deleted since included."""
-        came = [seen.shape for seen in self.ann.desk.feed if seen.kind == "message"]
+        came = [seen.shape for seen in self.ann.client.feed if seen.kind == "message"]
         pings = [shape for shape in came if shape.get("mentions")]
         inbox = [shape for shape in came if shape["channel_id"] == str(self.ann.dm.id)]
         return Tally(len(inbox), len(pings), table.seq)
@@ -98,11 +98,11 @@ class Stage:
         assert seat is not None
         return seat
 
-    async def play(self, choice: Choice) -> Answer:
+    async def play(self, choice: Choice) -> Reply:
         """Make a choice by its command."""
         return await self.send(await self.club.table(), choice)
 
-    async def send(self, table: Table, choice: Choice) -> Answer:
+    async def send(self, table: Table, choice: Choice) -> Reply:
         """The same, without a look at the database."""
         command, options = typed(table, choice)
         return await self.ann.slash(self.box.channel, f"delta-v {command.name}", **options)
@@ -129,7 +129,7 @@ class Stage:
         left = self.folder / f"life-{self.lives}.sqlite3"
         file = Path(self.club.url.removeprefix("sqlite+aiosqlite:///"))
         death = Death(kind, number, file, left)
-        with death.over(self.club.core.store, self.patch):
+        with death.over(self.club.services.store, self.patch):
             answering = asyncio.create_task(self.send(table, move))
             await self.until_dead(death, answering)
             if not death.struck:
@@ -148,14 +148,14 @@ class Stage:
         await self.look(before, answer, move, f"{kind} {number} of {move}")
         return True
 
-    async def until_dead(self, death: Death, answering: asyncio.Task[Answer]) -> None:
+    async def until_dead(self, death: Death, answering: asyncio.Task[Reply]) -> None:
         """Wait until death has struck, or the move and all that follows from it is done."""
         while not death.struck:
             left = await self.club.left()
             if answering.done() and not left:
                 return
 
-    async def look(self, before: Tally, answer: Answer, move: Choice, where: str) -> None:
+    async def look(self, before: Tally, answer: Reply, move: Choice, where: str) -> None:
         """What was promised is kept, and nobody saw anything twice; then the move is repeated."""
         made = await self.made_by("player", before.seq)
         assert made in {0, 1}, where
@@ -186,7 +186,7 @@ class Stage:
     async def made_by(self, by: str, seq: int) -> int:
         """How many entries of people or computers the log has since."""
         table = await self.club.table()
-        async with self.club.core.store.reading() as tx:
+        async with self.club.services.store.reading() as tx:
             rows = await tx.log.since(table.id, seq)
         assert [row.entry.seq for row in rows] == list(range(seq + 1, table.seq + 1))
         return sum(row.entry.by == by for row in rows)
@@ -195,7 +195,7 @@ class Stage:
         """How many entries told Ann something alone."""
         table = await self.club.table()
         seat = self.seat(table)
-        async with self.club.core.store.reading() as tx:
+        async with self.club.services.store.reading() as tx:
             rows = await tx.log.since(table.id, seq)
         return sum(any(seat in (event.get("to") or ()) for event in row.events) for row in rows)
 
@@ -221,7 +221,7 @@ async def test_a_process_that_dies_anywhere_loses_and_repeats_nothing(
 ) -> None:
     (title,) = [title for title in shipped() if title.game.slug == DV]
     board = replace(title.board, scene=lambda _view, _caption: BLANK)
-    club = Club(sandbox, tmp_path, Catalogue([replace(title, board=board)]))
+    club = Club(sandbox, tmp_path, Registry([replace(title, board=board)]))
     heirs = Heirs(monkeypatch)
     await club.start()
     monkeypatch.setattr("secrets.token_hex", lambda size: "5e" * size)  # the same deals every time

@@ -16,7 +16,7 @@ from pathlib import Path
 from typing import Any
 
 from sandbox import Actor, Clock, Message, Sandbox, Shown
-from sandbox.actors import Answer
+from sandbox.actors import Reply
 from sandbox.model import EPHEMERAL
 from tests.bot.club import Club
 
@@ -53,7 +53,7 @@ class Control:
         """The match that it is about."""
         return self.custom_id.split(":")[2]
 
-    async def used_by(self, person: Actor) -> Answer:
+    async def used_by(self, person: Actor) -> Reply:
         """Press it, or choose its first value, as a client does that shows it still."""
         if self.value:
             return await person.select(

@@ -13,7 +13,7 @@ import pytest
 
 from engine import Offer, digest, dump, next_alarm
 from sandbox import Actor
-from sandbox.actors import Answer
+from sandbox.actors import Reply
 from tests.bot.club import Player
 
 from .kept import Control, Kept
@@ -23,7 +23,7 @@ MATCHES = (*GAMES, "lobby", "over")
 HOUR = 3_600_000
 
 
-def is_kind(answer: Answer) -> bool:
+def is_kind(answer: Reply) -> bool:
     """Whether somebody was answered, and not with a fault of ours."""
     said = answer.message is not None or answer.modal is not None
     return said and answer.error is None and "went wrong on our side" not in answer.text
@@ -54,7 +54,7 @@ async def test_every_match_stands_where_it_stood(going: Kept) -> None:
     snapshots = stored(going)
 
     for match in going.found["matches"].values():
-        table = await going.club.core.tables.open(match["id"])
+        table = await going.club.services.tables.open(match["id"])
 
         assert (table.status, table.seq) == (match["status"], match["seq"])
         assert list(table.names) == match["names"]
@@ -77,7 +77,7 @@ async def test_the_logs_lead_to_the_same_positions(going: Kept) -> None:
 async def positions(kept: Kept) -> dict[str, str]:
     """The digest of each match that has begun."""
     ids = [kept.match(name)["id"] for name in MATCHES if name != "lobby"]
-    tables = [await kept.club.core.tables.open(id_) for id_ in ids]
+    tables = [await kept.club.services.tables.open(id_) for id_ in ids]
     return {table.id: digest(table.state) for table in tables if table.state is not None}
 
 
@@ -253,7 +253,7 @@ def reminders(kept: Kept, person: Actor) -> int:
         seen.kind == "message"
         and seen.shape["channel_id"] == here
         and any(mention["id"] == str(person.id) for mention in seen.shape["mentions"])
-        for seen in person.desk.feed
+        for seen in person.client.feed
     )
 
 
@@ -292,7 +292,7 @@ async def test_standing_orders_still_stand(going: Kept) -> None:
     }
 
     for game, taken_back in left.items():
-        table = await going.club.core.tables.open(going.match(game)["id"])
+        table = await going.club.services.tables.open(going.match(game)["id"])
         seat = table.seat_of(ann)
         assert seat is not None
         assert taken_back in table.orders(seat)

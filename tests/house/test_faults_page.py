@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import re
 
-from bot.adapter.carrier import FLAGGED, REASONS, TOO_MANY_INBOXES
+from bot.adapter.sender import FLAGGED, REASONS, TOO_MANY_INBOXES
 
 from .tree import ROOT
 

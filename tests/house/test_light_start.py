@@ -15,15 +15,15 @@ HEAVY |= {f"games.{cover.slug}" for cover in ALL} | {f"render.boards.{each.slug}
 START = """
 import asyncio, sys
 from bot.app import RunningBot
-from bot.catalogue import shipped
-from bot.core import Core
-from bot.usecases.clock import SystemClock
+from bot.registry import shipped
+from bot.services import Services
+from bot.clock import SystemClock
 from locales import Library
 from storage import Storage
 
 async def start(url):
     store = await Storage.open(url)
-    core = Core(store, shipped(), Library(), SystemClock())
+    core = Services(store, shipped(), Library(), SystemClock())
     await core.upgrade()
     await RunningBot(core).close()
     await store.close()

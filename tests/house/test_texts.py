@@ -8,7 +8,7 @@ import pytest
 
 from bot import limits
 from bot.actions import actions_of
-from bot.catalogue import shipped
+from bot.registry import shipped
 from locales import Library
 from locales.files import SHIPPED, SOURCE, Sources
 from locales.parsed import Text, by_key, of, variables

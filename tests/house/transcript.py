@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from hashlib import sha256
 
-from bot.catalogue import shipped
+from bot.registry import shipped
 from engine import Dice, Seat, act, digest, next_alarm, offers, orders, owes, start, wake
 from tests.laws.plans import AnyGame, choose
 from tests.tiny import GAME as TINY

@@ -8,7 +8,7 @@ import pytest
 from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 
-from bot.catalogue import shipped
+from bot.registry import shipped
 from engine import Game
 from tests.tiny import GAME as TINY
 

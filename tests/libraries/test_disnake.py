@@ -152,7 +152,7 @@ async def test_it_completes_posts_and_edits(sandbox: Sandbox, club: Club, ann: A
 
 async def test_it_resumes_and_misses_nothing(sandbox: Sandbox, club: Club, ann: Actor) -> None:
     sandbox.faults.asks_to_reconnect()
-    missed = ann.desk.command(sandbox.channel, "board", {})
+    missed = ann.client.command(sandbox.channel, "board", {})
     await sandbox.until(lambda: missed.answered_by, what="an answer after the resume")
     await sandbox.until(lambda: club.told == ["resumed"])
     assert sandbox.gateway.identifies == 1

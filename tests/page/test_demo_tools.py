@@ -59,7 +59,7 @@ async def test_a_machine_that_stood_still_costs_nobody_the_answer(
 ) -> None:
     ann, clock = demo.people.get("Ann"), time.monotonic
     before = demo.box.clock.now()
-    asked = ann.desk.command(demo.box.channel, "game list", {})
+    asked = ann.client.command(demo.box.channel, "game list", {})
 
     monkeypatch.setattr(time, "monotonic", lambda: clock() + STOOD_STILL)
     await demo.box.until(lambda: asked.answered_by or asked.failed, what="the answer")

@@ -135,7 +135,7 @@ async def test_only_loopback(demo: Demo) -> None:
 async def test_a_page_that_leaves_is_forgotten(
     http: ClientSession, demo: Demo, page_server: PageServer
 ) -> None:
-    desk = demo.people.get("Ann").desk
+    desk = demo.people.get("Ann").client
     before = len(desk._listeners)
     socket = await http.ws_connect(f"{page_server.url}page/socket?as=Ann")
     await heard(socket, "welcome")

@@ -11,7 +11,7 @@ from typing import Any, TypeAlias
 import discord
 from discord import app_commands
 
-from sandbox import Actor, Answer, Channel, Sandbox
+from sandbox import Actor, Channel, Reply, Sandbox
 
 Interaction: TypeAlias = "discord.Interaction[Robot]"
 Act: TypeAlias = Callable[[Interaction], Awaitable[object]]
@@ -64,7 +64,7 @@ class Robot(discord.Client):
         """What came with the events of that name."""
         return [what for event, what in self.events if event == name]
 
-    async def do(self, actor: Actor, place: Channel, act: Act) -> Answer:
+    async def do(self, actor: Actor, place: Channel, act: Act) -> Reply:
         """Have the actor send /do, and act on it."""
         self.on = act
         return await actor.slash(place, "do")

@@ -8,7 +8,7 @@ import pytest
 from discord import app_commands
 
 from sandbox import Actor, Channel, NotOfferedError, Sandbox
-from sandbox.limits_commands import is_name, size
+from sandbox.checks_commands import is_name, size
 
 from .robot import Interaction, Robot, running
 
@@ -143,8 +143,8 @@ async def test_guild_commands_are_there_in_their_guild_only(
     body = {"name": "local", "description": "Here only"}
     made = await robot.raw("PUT", path, [body])
     assert made[0]["guild_id"] == str(sandbox.guild.id)
-    assert [c["name"] for c in ann.desk.commands(games)] == ["local", "do", "echo", "game"]
-    assert "local" not in [c["name"] for c in ann.desk.commands(ann.dm)]
+    assert [c["name"] for c in ann.client.commands(games)] == ["local", "do", "echo", "game"]
+    assert "local" not in [c["name"] for c in ann.client.commands(ann.dm)]
     assert len(await robot.raw("GET", path)) == 1
 
 
@@ -160,7 +160,7 @@ async def test_contexts_keep_commands_out_of_direct_messages(
 
 
 def _names(actor: Actor, place: Channel) -> set[str]:
-    return {command["name"] for command in actor.desk.commands(place)}
+    return {command["name"] for command in actor.client.commands(place)}
 
 
 async def test_single_commands_are_made_changed_and_deleted(robot: Robot, games: Channel) -> None:

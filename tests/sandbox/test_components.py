@@ -9,7 +9,7 @@ from typing import Any
 import discord
 import pytest
 
-from sandbox import Actor, Answer, Channel, NotOfferedError, Sandbox
+from sandbox import Actor, Channel, NotOfferedError, Reply, Sandbox
 from sandbox.model import Callback
 
 from .robot import Interaction, Robot, button, menu, modal, view
@@ -42,7 +42,7 @@ async def test_click_updates_the_message(robot: Robot, ann: Actor, games: Channe
     assert len(ann.sees(games)) == 1
 
 
-def must(answer: Answer) -> Any:
+def must(answer: Reply) -> Any:
     assert answer.message is not None, answer
     return answer.message
 

@@ -237,11 +237,11 @@ async def test_deadlines_and_late_deliveries_outlive_the_server(
         pass
 
     robot.on = silent
-    unanswered = ann.desk.command(games, "do", {})
+    unanswered = ann.client.command(games, "do", {})
     await sandbox.until(lambda: robot.taken)
     robot.on = hello
     sandbox.faults.delivers_late(2000)
-    late = ann.desk.command(games, "do", {})
+    late = ann.client.command(games, "do", {})
     await sandbox.stop()
     await sandbox.start()
     await sandbox.ready()

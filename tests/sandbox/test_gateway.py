@@ -23,7 +23,7 @@ async def test_dropped_socket_is_resumed_and_misses_nothing(
 ) -> None:
     robot.on = hello
     sandbox.faults.drops_sockets()
-    missed = ann.desk.command(games, "do", {})
+    missed = ann.client.command(games, "do", {})
     await sandbox.until(lambda: missed.answered_by, what="an answer after the resume")
     assert robot.heard("resumed")
     assert sandbox.gateway.identifies == 1
@@ -88,7 +88,7 @@ async def test_server_restart_on_the_same_port_with_the_same_world(
     port = sandbox.port
     await sandbox.stop()
     assert sandbox.gateway.connected() == 0
-    pending = ann.desk.command(games, "do", {})
+    pending = ann.client.command(games, "do", {})
     await sandbox.start()
     assert sandbox.port == port
     await sandbox.until(lambda: pending.answered_by, what="an answer after the restart")

@@ -10,7 +10,7 @@ import discord
 import pytest
 
 from sandbox import Actor, Channel, Sandbox
-from sandbox.limits import FILE_BYTES, REQUEST_BYTES
+from sandbox.checks import FILE_BYTES, REQUEST_BYTES
 
 from .robot import Interaction, Robot
 

@@ -82,7 +82,7 @@ async def test_roles_and_whoever_can_be_mentioned_as_options(
 
 async def asked(robot: Robot, person: Actor, *items: discord.ui.Item[Any]) -> Shown:
     """A message with these menus, in the channel of the sandbox."""
-    channel = person.desk.channels()[0]
+    channel = person.client.channels()[0]
     answer = await robot.do(
         person, channel, lambda i: i.response.send_message("?", view=view(*items))
     )
@@ -208,7 +208,7 @@ async def sync(robot: Robot, **more: Any) -> None:
 
 
 def offered(actor: Actor, channel: Channel) -> bool:
-    return [command["name"] for command in actor.desk.commands(channel)] == ["x"]
+    return [command["name"] for command in actor.client.commands(channel)] == ["x"]
 
 
 async def test_commands_for_those_with_a_permission(
@@ -284,7 +284,7 @@ async def test_a_guild_may_have_the_commands_without_the_bot(
     assert refused.value.code == 50001
     bare = sandbox.world.add_guild("Strangers", with_bot=False)
     sandbox.world.join(bare, ann.user)
-    assert not ann.desk.commands(sandbox.world.add_channel(bare, "hall"))
+    assert not ann.client.commands(sandbox.world.add_channel(bare, "hall"))
 
 
 # What is told of messages

@@ -82,7 +82,7 @@ async def test_received_is_the_same_in_two_worlds(games: Channel) -> None:
 
 async def test_desk_tells_subscribers(robot: Robot, ann: Actor, games: Channel) -> None:
     seen: list[Seen] = []
-    stop = ann.desk.subscribe(seen.append)
+    stop = ann.client.subscribe(seen.append)
     ann.post(games, "one")
     stop()
     ann.post(games, "two")

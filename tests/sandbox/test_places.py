@@ -199,7 +199,7 @@ async def test_threads_by_the_bot(
     )
     await free.join()
     await free.send("x")
-    assert {c.name for c in ann.desk.channels()} == {"games", "from a message", "free"}
+    assert {c.name for c in ann.client.channels()} == {"games", "from a message", "free"}
     sandbox.world.deny(games, sandbox.world.bot, "create_public_threads")
     assert await code_of(message.create_thread(name="no")) == 50013
 

@@ -16,7 +16,7 @@ from sandbox.rates import OTHERS, RULES
 from .robot import Interaction, Robot
 from .test_places import place
 
-Answer: TypeAlias = tuple[int, Any, dict[str, str]]
+Reply: TypeAlias = tuple[int, Any, dict[str, str]]
 
 
 class Wire:
@@ -26,12 +26,12 @@ class Wire:
         self._base = f"{sandbox.url}/api/v10"
         self._session = session
 
-    async def __call__(self, method: str, path: str, payload: Any = None) -> Answer:
+    async def __call__(self, method: str, path: str, payload: Any = None) -> Reply:
         async with self._session.request(method, self._base + path, json=payload) as answer:
             body = await answer.json() if answer.status != 204 else None
             return answer.status, body, {key.lower(): v for key, v in answer.headers.items()}
 
-    async def post(self, channel: Channel) -> Answer:
+    async def post(self, channel: Channel) -> Reply:
         return await self("POST", f"/channels/{channel.id}/messages", {"content": "x"})
 
 
@@ -119,7 +119,7 @@ async def test_answers_to_interactions_have_no_bucket(
         pass
 
     robot.on = nothing
-    asked = ann.desk.command(sandbox.channel, "do", {})
+    asked = ann.client.command(sandbox.channel, "do", {})
     path = f"/interactions/{asked.id}/{asked.token}/callback"
     status, _, headers = await wire("POST", path, {"type": 4, "data": {"content": "x"}})
     assert status == 204

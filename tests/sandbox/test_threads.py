@@ -60,7 +60,7 @@ async def test_messages_of_an_archived_thread_can_be_deleted_unless_it_is_locked
     moderator.archive(table)
     await first.delete()
     moderator.archive(table, archived=False)
-    moderator.desk.edit_thread(table, locked=True, archived=True)
+    moderator.client.edit_thread(table, locked=True, archived=True)
     assert await code_of(second.delete()) == 50083
 
 
@@ -70,7 +70,7 @@ async def test_nobody_sends_commands_in_an_archived_thread(
     answer = await robot.do(ann, table, hello)
     ann.archive(table)
     with pytest.raises(NotOfferedError, match="archived"):
-        ann.desk.command(table, "do", {})
+        ann.client.command(table, "do", {})
     robot.on = lambda i: i.response.edit_message(content="pressed")
     assert answer.message is not None
     assert (await ann.click(answer.message, "More")).text == "pressed"
@@ -84,7 +84,7 @@ async def test_an_answer_on_its_way_meets_an_archived_thread(
     assert shown is not None
     sandbox.faults.happens_before("POST", "/interactions/**", lambda: ann.archive(table))
     robot.on = lambda i: i.response.edit_message(content="pressed")
-    ann.desk.press(shown.live, "more")
+    ann.client.press(shown.live, "more")
     await sandbox.until(lambda: robot.codes)
     assert robot.codes == [50083]
 
@@ -122,7 +122,7 @@ async def test_in_a_locked_thread_only_ephemeral_answers_are_taken(
     )
     assert secret.text == "for you"
     robot.on = hello
-    ann.desk.command(table, "do", {})
+    ann.client.command(table, "do", {})
     await sandbox.until(lambda: robot.codes)
     assert robot.codes == [50083]
     with pytest.raises(NotOfferedError, match="locked"):
@@ -188,11 +188,11 @@ async def test_a_private_thread_is_seen_by_its_members_and_moderators(
 ) -> None:
     ann.post(den, "psst")
     assert [len(one.sees(den)) for one in (ann, bob, moderator)] == [1, 0, 1]
-    assert den in ann.desk.channels()
-    assert den not in bob.desk.channels()
+    assert den in ann.client.channels()
+    assert den not in bob.client.channels()
     ann.invite(den, bob)
     assert [shown.text for shown in bob.sees(den)] == ["psst"]
-    assert [seen.shape["name"] for seen in bob.desk.feed if seen.kind == "channel"] == ["den"]
+    assert [seen.shape["name"] for seen in bob.client.feed if seen.kind == "channel"] == ["den"]
 
 
 async def test_the_bot_is_kept_out_of_a_private_thread_until_it_is_mentioned(

@@ -8,7 +8,7 @@ from typing import TypeAlias
 
 import pytest
 
-from bot.catalogue import shipped
+from bot.registry import shipped
 from locales import Library
 from sandbox import Clock
 from storage import Storage
@@ -46,7 +46,7 @@ async def opens(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> AsyncIterato
         store = await Storage.open(f"sqlite:///{file}")
         await store.close()
         world = World(file, shipped(), Library(strict=True), Clock())
-        world.carrier.deaf = True
+        world.sender.deaf = True
         worlds.append(world)
         await world.sit(game, seats, turned=turned, closed=closed)
         return world

@@ -9,7 +9,7 @@ from random import Random
 from typing import Any
 
 from bot.presses import Do
-from bot.usecases.table import Table
+from bot.table.table import Table
 from engine import AnyOffer, Choice, Seat
 
 from .world import Recorder, World

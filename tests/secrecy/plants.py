@@ -13,15 +13,16 @@ from bot.actions import turn
 from bot.message import Message, Picture
 from bot.present import live
 from bot.routing.requests import InPlay
-from bot.usecases import change, moves, play, rows, typed
-from bot.usecases.change import Done
-from bot.usecases.follow_up import PrivateNotice, private_notices
-from bot.usecases.history import History, _public, _read
-from bot.usecases.moves import Moved
-from bot.usecases.refused import Refused
-from bot.usecases.table import Table
+from bot.services import play
+from bot.services.history import History, _public, _read
+from bot.table import change, moves, rows, typed
+from bot.table.change import Done
+from bot.table.follow_up import PrivateNotice, private_notices
+from bot.table.moves import Moved
+from bot.table.refused import Refused
+from bot.table.table import Table
 from bot.workers.board import Board
-from bot.workers.delivery import Delivery
+from bot.workers.outbox_worker import OutboxWorker
 from engine import Choice, Event
 from storage import NewOutbox, OutboxRow, Transaction
 
@@ -121,8 +122,8 @@ def _hides(patch: Patch, wanted: Callable[[bool], bool]) -> None:
         moved.hidden &= wanted(any(e.choice.verb in args[0].drafts for e in moved.entries))
         return moved
 
-    patch.setattr("bot.usecases.play.apply", wrong)
-    patch.setattr("bot.usecases.change._shows_nothing", lambda *_: False)
+    patch.setattr("bot.services.play.apply", wrong)
+    patch.setattr("bot.table.change._shows_nothing", lambda *_: False)
 
 
 def last_entries(patch: Patch) -> None:
@@ -145,12 +146,14 @@ def letter_of_an_order(patch: Patch) -> None:
             done = replace(done, told=told)
         return right(before, done)
 
-    async def aloud(_: Delivery, tx: Transaction, row: OutboxRow, table: Table, *__: Any) -> None:
+    async def aloud(
+        _: OutboxWorker, tx: Transaction, row: OutboxRow, table: Table, *__: Any
+    ) -> None:
         told = rows.notice(table, f"closed:{row.id}", "lobby-started", commitment="")
         await tx.outbox.put([told], 0)
 
     patch.setattr(play, "post", wrong)
-    patch.setattr(Delivery, "_closed", aloud)
+    patch.setattr(OutboxWorker, "_closed", aloud)
 
 
 def number_in_a_button(patch: Patch) -> None:

@@ -9,8 +9,8 @@ from typing import Any
 from bot.actions import SHARED
 from bot.message import Button, Menu, Message
 from bot.presses import AskNumber, Do, Go
-from bot.usecases import typed
-from bot.usecases.table import Table
+from bot.table import typed
+from bot.table.table import Table
 from engine import Command, Seat
 from engine.choices import accept_any_case
 
@@ -47,7 +47,7 @@ class Viewer:
 
     async def looks(self, table: Table) -> Seen:
         """Everything once; the board first, which is then posted anew."""
-        self.world.carrier.said.clear()
+        self.world.sender.said.clear()
         await self._command("game show")
         await self.world.settle()
         await self._read()
@@ -60,7 +60,7 @@ class Viewer:
         await self._complete(table)
         await self._err(table)
         await self.world.settle()
-        return [*self.answer.said, *reaching(self.world.carrier.said, user_of(self.seat))]
+        return [*self.answer.said, *reaching(self.world.sender.said, user_of(self.seat))]
 
     async def glance(self) -> Seen:
         """The panel, and what is counted and listed."""

@@ -6,7 +6,7 @@ from random import Random
 
 import pytest
 
-from bot.usecases.pace import Pace
+from bot.table.pace import Pace
 from engine import Choice, Seat
 
 from .conftest import Opens

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from bot.catalogue import shipped
+from bot.registry import shipped
 
 from .conftest import Opens
 from .plants import LEAKS, Plant

@@ -8,7 +8,7 @@ from typing import Any
 
 import pytest
 
-from bot.catalogue import shipped
+from bot.registry import shipped
 from engine import Game, Seat
 
 from .conftest import Opens

@@ -8,7 +8,7 @@ from typing import TypeVar
 
 import pytest
 
-from bot.usecases.table import Table
+from bot.table.table import Table
 from engine import Outcome, Seat, act, copy, next_alarm, orders, wake
 
 from .conftest import Opens
@@ -65,7 +65,7 @@ async def test_a_choice_that_shows_nobody_anything_is_noticed_by_nobody(
 
 async def shown(world: World) -> Seen:
     """What everybody gets when somebody who only watches asks for the board."""
-    world.carrier.said.clear()
+    world.sender.said.clear()
     return await Viewer(world, None, 0).looks(await world.table())
 
 
@@ -103,7 +103,7 @@ async def test_an_order_left_as_an_alarm_rings_keeps_nothing_from_others(opens: 
     due, order = await play_until(table, order_at_an_alarm)
     here, there = table.fork("here"), table.fork("there")
     for world in (here, there):
-        world.carrier.said.clear()
+        world.sender.said.clear()
         world.clock.advance(due - world.clock.now())
 
     await do(there, order)

@@ -10,19 +10,19 @@ from pathlib import Path
 from typing import Any
 
 from bot.actions import actions_of
-from bot.catalogue import Catalogue
-from bot.core import Core
 from bot.message import Form, Message, Picture, fitted
+from bot.registry import Registry
 from bot.routing.requests import Caller
 from bot.routing.router import Router
-from bot.usecases.pace import Pace
-from bot.usecases.people import UserSettings
-from bot.usecases.rows import BETWEEN_EDITS
-from bot.usecases.table import Table
-from bot.workers.carrier import Refusal
-from bot.workers.clockwork import Clockwork
-from bot.workers.delivery import Delivery
+from bot.services import Services
+from bot.table.pace import Pace
+from bot.table.people import UserSettings
+from bot.table.rows import BETWEEN_EDITS
+from bot.table.table import Table
 from bot.workers.lanes import Lanes
+from bot.workers.outbox_worker import OutboxWorker
+from bot.workers.sending import Refusal
+from bot.workers.timer_worker import TimerWorker
 from engine import By, Dice, Game, Seat, dump, load
 from locales import Library
 from sandbox import Clock
@@ -56,7 +56,7 @@ def drawn(picture: Picture) -> str:
 
 @dataclass
 class Recorder:
-    """An answer, and a carrier, that write down what they were given.
+    """An answer, and a sender, that write down what they were given.
 
     Of what is sent, the first words say what is done and where: a channel, or a user with a minus.
     """
@@ -120,22 +120,22 @@ class World:
     def __init__(
         self,
         file: Path,
-        catalogue: Catalogue,
+        registry: Registry,
         library: Library,
         clock: Clock,
         store: Storage | None = None,
     ) -> None:
         self.file = file
-        self._parts = (catalogue, library)
+        self._parts = (registry, library)
         self._copies: dict[str, Storage] = {}
         self.clock = clock
         self.store = store or opened(file)
-        self.core = Core(self.store, catalogue, library, clock)
-        self.router = Router(self.core, actions_of(catalogue))
-        self.carrier = Recorder()
+        self.services = Services(self.store, registry, library, clock)
+        self.router = Router(self.services, actions_of(registry))
+        self.sender = Recorder()
         self._lanes: tuple[Lanes[Any], ...] = (
-            Lanes(self.core, Delivery(self.core, self.carrier)),
-            Lanes(self.core, Clockwork(self.core)),
+            Lanes(self.services, OutboxWorker(self.services, self.sender)),
+            Lanes(self.services, TimerWorker(self.services)),
         )
         self._interaction = 0
         self.match = ""
@@ -154,36 +154,36 @@ class World:
         Every switch among the options is as it is in a new table, or turned. There is a limit,
         so that reminders name it; nobody comes near it. ``closed``: users with a closed inbox.
         """
-        self.carrier.closed = closed
+        self.sender.closed = closed
         for seat in (*range(seats), None):
             settings = UserSettings(notify="both", remind_every=1)
-            await self.core.people.save(user_of(seat), settings)
+            await self.services.people.save(user_of(seat), settings)
         await self.open(game)
         for seat in range(1, seats):
             name = f"Player {seat}"
-            await self.core.lobby.join(
+            await self.services.lobby.join(
                 await self.table(), user_of(seat), name, interaction=self.interaction
             )
         await self.pace(Pace(limit=LIMIT, answer_limit=LIMIT))
         if turned:
             await self._turn_switches()
-        await self.core.lobby.start(await self.table(), interaction=self.interaction)
+        await self.services.lobby.start(await self.table(), interaction=self.interaction)
         await self.settle()
 
     async def pace(self, pace: Pace) -> None:
         """Set the times of the table."""
-        await self.core.upkeep.set_pace(await self.table(), pace, interaction=self.interaction)
+        await self.services.upkeep.set_pace(await self.table(), pace, interaction=self.interaction)
 
     async def _turn_switches(self) -> None:
         for field_, value in (await self.table()).options.items():
             if isinstance(value, bool):
-                await self.core.lobby.set_option(
+                await self.services.lobby.set_option(
                     await self.table(), field_, str(not value), interaction=self.interaction
                 )
 
     async def open(self, game: str) -> None:
         """Open a table, at which the first person sits."""
-        table = await self.core.lobby.open(
+        table = await self.services.lobby.open(
             game,
             guild=GUILD,
             channel=CHANNEL,
@@ -196,7 +196,7 @@ class World:
 
     async def table(self) -> Table:
         """The table as it is stored."""
-        return await self.core.tables.open(self.match)
+        return await self.services.tables.open(self.match)
 
     async def made_by(self, seat: Seat) -> list[By]:
         """Who made each choice of a seat: a player, a computer, or the clock."""
@@ -265,8 +265,8 @@ class World:
             self._copies[name] = opened(file)
         other = World(file, *self._parts, Clock(self.clock.now()), self._copies[name])
         other.match, other._interaction = self.match, self._interaction
-        other.carrier.sent = dict(self.carrier.sent)
-        other.carrier.closed = self.carrier.closed
+        other.sender.sent = dict(self.sender.sent)
+        other.sender.closed = self.sender.closed
         return other
 
     async def close(self) -> None:

@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from random import Random
 from typing import Any
 
-from bot.usecases.table import Table
+from bot.table.table import Table
 from engine import (
     AnyOffer,
     Dice,
@@ -68,7 +68,7 @@ async def position(base: World, viewer: Seat | None, chance: int, count: Count) 
     worlds = two_worlds(base, game, viewer, chance, count)
     shut = await somebody_shuts(base, Random(chance))
     for world in worlds:
-        world.carrier.closed |= shut
+        world.sender.closed |= shut
     await time_goes_by(*worlds, viewer, A_WHILE)
     await secrets_of_others(*worlds, viewer, chance, count)
     if not await alike(*worlds, viewer, SOON):
@@ -101,9 +101,9 @@ def parting(one: str, other: str) -> str:
 
 async def later(world: World, viewer: Seat | None, span: int) -> Seen:
     """What a viewer gets while so many ms go by: reminders, and what the rules do by themselves."""
-    world.carrier.said.clear()
+    world.sender.said.clear()
     await world.pass_time(span)
-    return reaching(world.carrier.said, user_of(viewer))
+    return reaching(world.sender.said, user_of(viewer))
 
 
 async def secrets_of_others(
@@ -163,7 +163,7 @@ async def move_of_another(
 
 async def after_move(world: World, deed: Deed, viewer: Seat | None, chance: int) -> Seen:
     """What a viewer gets of a move, and sees on looking again."""
-    world.carrier.said.clear()
+    world.sender.said.clear()
     await do(world, deed)
     return [*await later(world, viewer, 0), *await Viewer(world, viewer, chance).glance()]
 
@@ -204,6 +204,6 @@ async def one_decision(world: World, number: int) -> Table:
     offers: tuple[AnyOffer, ...] = tuple(table.offers(seat))
     dice = Dice(f"{number:032x}")
     choice = kinds[number % len(kinds)](table.view(seat), seat, offers, dice)
-    await world.core.play.act(table, seat, [choice])
+    await world.services.play.act(table, seat, [choice])
     await world.settle()
     return await world.table()

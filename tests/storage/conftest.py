@@ -12,7 +12,7 @@ import pytest
 from sqlalchemy import make_url, text
 
 from storage import Storage
-from storage.tables import metadata
+from storage.schema import metadata
 
 POSTGRES = "TEST_POSTGRES_URL"
 EMPTY = f"TRUNCATE {', '.join(metadata.tables)} RESTART IDENTITY"

@@ -19,7 +19,7 @@ from storage import (
     Storage,
     Transaction,
 )
-from storage.tables import metadata
+from storage.schema import metadata
 
 NOW = 1_700_000_000_000
 LEASE = 60_000

@@ -14,8 +14,8 @@ from sqlalchemy import Connection, inspect
 from storage import Storage, migrations
 from storage.database import connect, read_url
 from storage.migrate import downgrade
-from storage.schema import VERSION_TABLE, current, revisions, upgrade
-from storage.tables import metadata
+from storage.revision import VERSION_TABLE, current, revisions, upgrade
+from storage.schema import metadata
 
 from .samples import NOW, make_match, move
 

@@ -10,7 +10,7 @@ from sqlalchemy import make_url, text
 from sqlalchemy.exc import DBAPIError
 
 from storage import BadDatabase, NewerDatabase, Storage
-from storage.schema import VERSION_TABLE
+from storage.revision import VERSION_TABLE
 
 from .samples import NOW, contents, make_match
 

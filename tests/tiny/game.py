@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from pathlib import Path
 
-from bot.catalogue import Title
+from bot.registry import RegisteredGame
 from engine import Choice, Command, Game, Part, Seat, decision, drifter
 
 from .board import BOARD
@@ -57,4 +57,4 @@ GAME: Game[State, View] = Game(
     fleeting=lambda state: not state.notebook,
 )
 
-TITLE = Title(GAME, BOARD, HERE / "rules.md", GAME.components)
+TITLE = RegisteredGame(GAME, BOARD, HERE / "rules.md", GAME.components)

@@ -8,7 +8,7 @@ from random import Random
 
 import pytest
 
-from bot.catalogue import Catalogue
+from bot.registry import Registry
 from engine import next_alarm
 from sandbox import Sandbox
 from sandbox.pytest_plugin import *  # noqa: F403 - the fixture and its report
@@ -22,7 +22,7 @@ __all__ = ["sandbox_limits"]
 
 @pytest.fixture
 async def club(sandbox: Sandbox, tmp_path: Path) -> AsyncIterator[Club]:
-    club = Club(sandbox, tmp_path, Catalogue([TITLE]), HERE / "locales")
+    club = Club(sandbox, tmp_path, Registry([TITLE]), HERE / "locales")
     try:
         await club.start()
         yield club

@@ -11,7 +11,7 @@ from games.delta_vee.hexes import distance
 from games.delta_vee.parts import FASTEST
 from games.delta_vee.plan import Draft, drafted, is_legal, options
 from games.delta_vee.scoring import check
-from games.delta_vee.state import Desk, State
+from games.delta_vee.state import CommandDraft, State
 from games.delta_vee.units import GUIDED, SHIP, UNGUIDED, Unit
 
 from .movement import BACK, DONE
@@ -57,7 +57,7 @@ class GiveCommands(Step[State]):
         state = play.state
         self.begun = True
         state.phase = "command"
-        state.desks = [Desk() for _ in range(state.seats)]
+        state.desks = [CommandDraft() for _ in range(state.seats)]
         _wake(play, self.side)
         _detect(play, self.side)
         _keep_up(state, self.side)
@@ -122,7 +122,7 @@ class GiveCommands(Step[State]):
                 desk.words.pop()
             _give(play, seat)
         if not state.over:
-            state.desks[seat] = Desk(done=True)
+            state.desks[seat] = CommandDraft(done=True)
 
 
 def open_units(state: State, seat: Seat) -> list[Unit]:

@@ -11,7 +11,7 @@ from games.delta_vee.ballistics import shot
 from games.delta_vee.parts import MISSILES
 from games.delta_vee.scoring import check
 from games.delta_vee.shooting import launchable, may_act, may_release, spots, unit_shots
-from games.delta_vee.state import Desk, Flash, State
+from games.delta_vee.state import CommandDraft, Flash, State
 from games.delta_vee.units import MIMS, UNGUIDED, Ratings, Unit
 
 from .hits import RollHits
@@ -55,7 +55,7 @@ class OpenFire(Step[State]):
         self.begun = True
         state.phase = "fire"
         state.flashes = []
-        state.desks = [Desk() for _ in range(state.seats)]
+        state.desks = [CommandDraft() for _ in range(state.seats)]
         able = {unit.seat for unit in state.of(self.side) if may_act(unit)}
         self.asked = [seat for seat in state.seats_of(self.side) if seat in able]
         for seat in self.asked:
@@ -141,7 +141,7 @@ class OpenFire(Step[State]):
     def done(self, play: Play[State], seat: Seat) -> None:
         """Finish the phase; that cannot be undone (VE1202)."""
         play.seal()
-        play.state.desks[seat] = Desk(done=True)
+        play.state.desks[seat] = CommandDraft(done=True)
 
 
 def shooters(state: State, seat: Seat) -> list[Unit]:

@@ -11,7 +11,7 @@ from games.delta_vee.damage import part_company
 from games.delta_vee.hexes import after
 from games.delta_vee.plan import Draft, begin, drafted, options
 from games.delta_vee.scoring import check
-from games.delta_vee.state import Desk, Flash, State
+from games.delta_vee.state import CommandDraft, Flash, State
 from games.delta_vee.units import Unit
 
 from .hits import RollHits
@@ -65,7 +65,7 @@ class Move(Step[State]):
         self.begun = True
         state.phase = "movement"
         state.flashes = []
-        state.desks = [Desk() for _ in range(state.seats)]
+        state.desks = [CommandDraft() for _ in range(state.seats)]
         self.queue = [
             u.id for u in state.of(self.side) if not u.asleep and (u.leads or not u.docked)
         ]
@@ -113,11 +113,11 @@ class Move(Step[State]):
             play.tell(events.Crashed(unit=unit.id))
             play.state.remove(unit)
             return
-        play.state.desks[unit.seat] = Desk(unit=unit.id)
+        play.state.desks[unit.seat] = CommandDraft(unit=unit.id)
         if options(play.state, begin(unit, free=True)):
             play.call(PassPlanet(unit.id))
         else:
-            play.state.desks[unit.seat] = Desk()
+            play.state.desks[unit.seat] = CommandDraft()
 
     def _look(self, play: Play[State], unit: Unit, task: str) -> None:
         state = play.state
@@ -211,7 +211,7 @@ class PassPlanet(Step[State]):
         state = play.state
         draft = self._draft(state, seat)
         unit = draft.unit
-        state.desks[seat] = Desk()
+        state.desks[seat] = CommandDraft()
         play.end()
         play.seal()
         if (draft.velocity, draft.direction) == (unit.velocity, unit.direction):

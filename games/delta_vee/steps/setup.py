@@ -9,7 +9,7 @@ from dataclasses import dataclass, field
 from engine import Amount, AnyOffer, Offer, Play, Seat, Step
 from games.delta_vee import events
 from games.delta_vee.hexes import HOURS, numbered
-from games.delta_vee.state import Desk, State
+from games.delta_vee.state import CommandDraft, State
 from games.delta_vee.units import Pod, Unit
 
 AS_PRINTED = Offer("as-printed")
@@ -111,7 +111,7 @@ class Stow(Step[State]):
         """Open the logs, and close them when everybody is done."""
         state = play.state
         if self.begun:
-            state.desks = [Desk() for _ in range(state.seats)]
+            state.desks = [CommandDraft() for _ in range(state.seats)]
             play.end()
             return
         self.begun = True

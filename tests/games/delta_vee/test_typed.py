@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from bot.usecases.typed import candidates, choices
+from bot.table.typed import candidates, choices
 from engine import Command, Illegal
 from games.delta_vee import GAME
 from games.delta_vee.state import State

@@ -1,0 +1,106 @@
+"""The bot's parts, put together once at start."""
+
+from __future__ import annotations
+
+import logging
+from functools import partial
+
+from bot.clock import Clock
+from bot.registry import Registry
+from bot.table.follow_up import is_timed
+from bot.table.table import Table
+from bot.table.timers import Alarm, Limit, kind_of
+from locales import Library, Texts
+from storage import Storage
+
+from .archive import Archive
+from .bell import Bell
+from .changing import Changing
+from .freezer import Freezer, Operator
+from .handover import Handover
+from .history import History
+from .lobby import Lobby
+from .mending import Mending
+from .people import People
+from .play import Play
+from .reach import Reach
+from .reminders import Reminders
+from .repository import Tables
+from .upgrade import upgrade
+from .upkeep import Upkeep
+
+log = logging.getLogger(__name__)
+
+
+class Services:
+    """Everything that desks and workers share."""
+
+    def __init__(
+        self,
+        store: Storage,
+        registry: Registry,
+        library: Library,
+        clock: Clock,
+        language: str = "en",
+    ) -> None:
+        """Take the outside and build the use cases over it."""
+        self.store = store
+        self.registry = registry
+        self.library = library
+        self.language = language
+        self.time = clock
+        self.bell = Bell()
+        self.operator = Operator()
+        self.reach = Reach(store, clock)
+        self.freezer = Freezer(store, clock, self.bell, self.operator)
+        self.people = People(store, clock)
+        self.tables = Tables(store, registry, self.freezer)
+        self.play = Play(store, self.tables, clock, self.bell, self.reach)
+        self.history = History(store, clock)
+        self.archive = Archive(store, registry, clock, self.bell)
+        changing = Changing(store, clock, self.bell)
+        self.lobby = Lobby(changing, self.tables, registry, clock)
+        self.handover = Handover(changing, clock)
+        self.upkeep = Upkeep(changing, clock)
+        self.mending = Mending(store, clock, self.bell)
+        self.reminders = Reminders(store)
+        self.stopping = False
+
+    async def upgrade(self) -> None:
+        """Bring running matches to the present rules; done once, before anything else."""
+        await upgrade(self.store, self.tables, self.time)
+        await self.mending.load()
+
+    async def reachable(self) -> None:
+        """The bot is connected: decide what rested while it was not, and go on."""
+        await self.reach.back(self._rest)
+        self.bell.ring()
+
+    async def _rest(self, since: int, until: int) -> None:
+        """Enter an absence (ms UTC) into every match in which time means something."""
+        async with self.store.reading() as tx:
+            kinds = kind_of(Limit), kind_of(Alarm)
+            timers = [timer for kind in kinds for timer in await tx.timers.of_kind(kind)]
+        matches = list(dict.fromkeys(timer.match for timer in timers))
+        log.warning(
+            "not reachable for %s s: %s matches may have rested",
+            (until - since) // 1000,
+            len(matches),
+        )
+        for match in matches:
+            await self.tables.or_freeze(match, partial(self._rest_one, match, since, until))
+
+    async def _rest_one(self, match: str, since: int, until: int) -> None:
+        # A timer whose question was answered stands until it rings; it says nothing of the match.
+        table = await self.tables.open(match)
+        if is_timed(table):
+            await self.play.rest(table, since, until)
+
+    def stop(self) -> None:
+        """Begin nothing any more."""
+        self.stopping = True
+        self.bell.ring()
+
+    def texts(self, language: str, table: Table | None = None) -> Texts:
+        """The texts of a language, with those of a table's game."""
+        return self.library.texts(language or self.language, table.game.slug if table else "")

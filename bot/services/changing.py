@@ -1,0 +1,38 @@
+"""One transaction of a change that is not a move."""
+
+from __future__ import annotations
+
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
+
+from bot.clock import Clock
+from bot.table.table import Table
+from storage import Stale, Storage, Transaction
+
+from .bell import Bell
+
+
+class Changing:
+    """Begins transactions that change a table as it was loaded."""
+
+    def __init__(self, store: Storage, clock: Clock, bell: Bell) -> None:
+        """Take the store, the clock, and whom to wake."""
+        self._store = store
+        self._clock = clock
+        self._bell = bell
+
+    @asynccontextmanager
+    async def __call__(
+        self, table: Table | None, interaction: int | None
+    ) -> AsyncIterator[Transaction]:
+        """One transaction that takes the interaction; a table must still be as it was seen."""
+        async with self._store.transaction() as tx:
+            if interaction is not None:
+                await tx.interactions.take(interaction, self._clock.now())
+            if table is not None:
+                row = await tx.matches.get(table.id, lock=True)
+                seen = (table.status, table.seq, table.seating)
+                if (row.status, row.seq, row.seating) != seen:
+                    raise Stale(f"table {table.id} has moved on")
+            yield tx
+        self._bell.ring()

@@ -1,0 +1,174 @@
+"""What happened at a table, from its log; and the log as a record."""
+
+from __future__ import annotations
+
+import logging
+from collections.abc import Iterable, Mapping
+from typing import Any
+
+from bot.clock import Clock
+from bot.table.refused import Refused
+from bot.table.table import Table
+from bot.table.throttle import Span
+from engine import BadRecord, Budget, Event, Record, Seat, advance, begin, digest
+from engine.events import from_json
+from storage import LogRow, Storage, Transaction, Unfinished, export_record
+
+log = logging.getLogger(__name__)
+
+PAGE = 20
+"""Entries that are looked at together for public events."""
+
+
+class History:
+    """Reads the log of tables."""
+
+    def __init__(self, store: Storage, clock: Clock) -> None:
+        """Take the store and the clock."""
+        self._store = store
+        self._clock = clock
+
+    async def events(self, table: Table, since: Seat | None = None) -> list[Event]:
+        """What happened, from the deal on or since the last entry of a seat."""
+        async with self._store.reading() as tx:
+            rows = await tx.log.since(table.id, 0)
+        told: list[list[Event]] = [_dealt(table)]
+        start = 0
+        for row in rows:
+            told.append(_read(table, [row]))
+            if since is not None and row.entry.seat == since:
+                start = len(told)
+        return [event for some in told[start:] for event in some]
+
+    async def recent(self, table: Table, most: int) -> list[Event]:
+        """The last public events, at most so many, the oldest first.
+
+        Public events are counted and not entries: how many entries tell nobody anything, such as
+        standing orders, is a secret.
+        """
+        found: list[Event] = []
+        before: int | None = None
+        async with self._store.reading() as tx:
+            while len(found) < most:
+                rows = await tx.log.page(table.id, before, PAGE)
+                found = [*_public(_read(table, rows)), *found]
+                if len(rows) < PAGE:
+                    found = [*_public(_dealt(table)), *found]
+                    break
+                before = rows[0].entry.seq
+        return found[-most:]
+
+    async def told_by(self, table: Table, span: Span, seat: Seat) -> list[Event]:
+        """The events of some entries; number 0 is the deal.
+
+        Of several, without those that the seat made: it was told their events at once.
+        """
+        dealt = _dealt(table) if span.first == 0 else []
+        if span.last == 0:
+            return dealt
+        first = max(span.first, 1)
+        async with self._store.reading() as tx:
+            rows = await tx.log.since(table.id, first - 1, limit=span.last - first + 1)
+        if len(rows) > 1:
+            rows = tuple(row for row in rows if row.entry.seat != seat)
+        return [*dealt, *_read(table, rows)]
+
+    async def told_alone(self, table: Table, seat: Seat) -> tuple[list[Event], int]:
+        """What a seat alone was told and has not been shown yet, and the last entry looked at.
+
+        Where everything has been shown, what it was told last, unless this match is played from
+        memory: there each thing is shown once.
+        """
+        async with self._store.reading() as tx:
+            shown = await tx.notes.get(_shown(table, seat))
+            rows = await tx.log.since(table.id, 0)
+        after = -1 if shown is None else int(shown)
+        told = [(0, _dealt(table)), *((row.entry.seq, _read(table, [row])) for row in rows)]
+        alone = [
+            (seq, [event for event in events if event.to is not None and event.known_to(seat)])
+            for seq, events in told
+        ]
+        alone = [(seq, events) for seq, events in alone if events]
+        new = [events for seq, events in alone if seq > after]
+        if not new and not _fleeting(table):
+            new = [events for _, events in alone[-1:]]
+        return [event for events in new for event in events], table.seq
+
+    async def shown(self, table: Table, seat: Seat, seq: int) -> None:
+        """Remember that a seat has been shown what it was told up to an entry."""
+        async with self._store.transaction() as tx:
+            await note_shown(tx, table, seat, seq, self._clock.now())
+
+    async def record(self, table: Table) -> Record:
+        """The record of a finished table. Raises Refused while it would tell secrets."""
+        try:
+            async with self._store.reading() as tx:
+                return await export_record(tx, table.id)
+        except Unfinished as error:
+            raise Refused("refused-running") from error
+
+
+def verify(table: Table, record: Record, budget: Budget) -> str:
+    """Play a record again: the key of a text that says how it came out.
+
+    ``budget`` is called before each entry and may raise.
+
+    ``done-verified``, ``done-verified-unpromised`` when no promise was kept at the start, or one
+    of ``verify-promise`` (the seed is another than promised), ``verify-end``, ``verify-rules``.
+    """
+    if table.commitment and record.setup.commitment() != table.commitment:
+        return "verify-promise"
+    try:
+        state = begin(table.game, record.setup).state
+        for _ in advance(table.game, state, record.entries, budget):
+            pass
+    except BadRecord:
+        return "verify-rules"
+    if table.state is None or digest(state) != digest(table.state):
+        return "verify-end"
+    return "done-verified" if table.commitment else "done-verified-unpromised"
+
+
+async def note_shown(tx: Transaction, table: Table, seat: Seat, seq: int, now: int) -> None:
+    """Remember that a seat has been shown what it was told up to an entry."""
+    key = _shown(table, seat)
+    before = await tx.notes.get(key)
+    if before is None or int(before) < seq:
+        await tx.notes.put(key, seq, now)
+
+
+def _dealt(table: Table) -> list[Event]:
+    """What the deal told; nothing where these rules cannot repeat it."""
+    if table.setup is None:
+        return []
+    try:
+        return list(begin(table.game, table.setup).events)
+    except Exception as error:  # noqa: BLE001 - the rest of the log can be told all the same
+        log.warning("match %s: its deal cannot be repeated: %r", table.id, error)
+        return []
+
+
+def _public(events: Iterable[Event]) -> list[Event]:
+    return [event for event in events if event.to is None]
+
+
+def _read(table: Table, rows: Iterable[LogRow]) -> list[Event]:
+    """The events of entries; one that these rules cannot read is left out."""
+    found = [_event(table, data) for row in rows for data in row.events]
+    return [event for event in found if event is not None]
+
+
+def _event(table: Table, data: Mapping[str, Any]) -> Event | None:
+    try:
+        return from_json(table.game.events, data)
+    except ValueError as error:
+        log.warning("match %s: an event of its log cannot be read: %s", table.id, error)
+        return None
+
+
+def _fleeting(table: Table) -> bool:
+    return table.state is not None and table.game.fleeting(table.state)
+
+
+def _shown(table: Table, seat: Seat) -> str:
+    return f"shown:{table.id}:{seat}"

@@ -1,0 +1,198 @@
+"""Tables before the start, and the start itself."""
+
+from __future__ import annotations
+
+import secrets
+from collections.abc import Sequence
+from dataclasses import replace
+from typing import Any, get_args
+
+from pydantic import ValidationError
+
+from bot.clock import Clock
+from bot.registry import Registry
+from bot.table import rows
+from bot.table.asked import ask
+from bot.table.follow_up import private_notices, set_by
+from bot.table.refused import Refused
+from bot.table.table import Player, Table
+from engine import Game, Setup, begin
+from storage import ChannelTaken, NewMatch
+
+from .changing import Changing
+from .repository import Tables
+from .stored import leave, plain_table, seat_rows, seat_states
+
+
+class Lobby:
+    """Opens tables, seats people and computers, sets options, deals."""
+
+    def __init__(
+        self, changing: Changing, tables: Tables, registry: Registry, clock: Clock
+    ) -> None:
+        """Take how tables are changed, who keeps their states, the games, and the clock."""
+        self._changing = changing
+        self._tables = tables
+        self._registry = registry
+        self._clock = clock
+
+    async def open(  # noqa: PLR0913 - where and for whom
+        self,
+        slug: str,
+        *,
+        guild: int | None,
+        channel: int,
+        host: int,
+        name: str,
+        language: str,
+        interaction: int,
+    ) -> Table:
+        """A new table in a channel, which speaks its host's language; they have the first seat."""
+        game = self._registry[slug].game
+        new = NewMatch(
+            game=slug,
+            guild=guild,
+            channel=channel,
+            host=host,
+            version=game.version,
+            options=game.options().model_dump(mode="json"),
+            language=language,
+        )
+        try:
+            async with self._changing(None, interaction) as tx:
+                now = self._clock.now()
+                id_ = await tx.matches.create(new, now)
+                await tx.seats.replace(id_, seat_rows([Player(name, host)]))
+                await tx.outbox.put([rows.refresh_of(id_, channel)], now)
+                return plain_table(self._registry, await tx.log.open(id_))
+        except ChannelTaken as error:
+            raise Refused("refused-table-here") from error
+
+    async def join(self, table: Table, user: int, name: str, *, interaction: int) -> None:
+        """Give a user the next seat."""
+        self._in_lobby(table)
+        if table.seat_of(user) is not None:
+            raise Refused("refused-seated")
+        await self._seat(table, Player(name, user), interaction)
+
+    async def add_computer(self, table: Table, kind: str, name: str, *, interaction: int) -> None:
+        """Give a computer player the next seat; of several each has a number."""
+        self._in_lobby(table)
+        same = sum(player.name.startswith(name) for player in table.players)
+        name = f"{name} {same + 1}" if same else name
+        await self._seat(table, Player(name, computer=kind), interaction)
+
+    async def _seat(self, table: Table, player: Player, interaction: int) -> None:
+        high = table.game.seats[-1]
+        if len(table.players) >= high:
+            raise Refused("refused-full", high=high)
+        await self._write_seats(table, (*table.players, player), interaction)
+
+    async def leave(self, table: Table, user: int, *, interaction: int) -> None:
+        """Take a user's seat away before the start; the others move up."""
+        self._in_lobby(table)
+        if table.seat_of(user) is None:
+            raise Refused("refused-not-seated")
+        left = tuple(player for player in table.players if player.user != user)
+        await self._write_seats(table, left, interaction)
+
+    async def _write_seats(
+        self, table: Table, players: tuple[Player, ...], interaction: int
+    ) -> None:
+        async with self._changing(table, interaction) as tx:
+            await tx.seats.replace(table.id, seat_rows(players))
+            await tx.outbox.put([rows.refresh(table)], self._clock.now())
+
+    def choices(self, game: Game[Any, Any]) -> dict[str, tuple[Any, ...]]:
+        """The options of a game with the values each may take, from its model."""
+        return {
+            name: _values(field.annotation, field.metadata)
+            for name, field in game.options.model_fields.items()
+        }
+
+    async def set_option(self, table: Table, field: str, word: str, *, interaction: int) -> Table:
+        """Set an option of the game by the text of its value."""
+        self._in_lobby(table)
+        values = {str(value): value for value in self.choices(table.game).get(field, ())}
+        if word not in values:
+            raise Refused("refused-word", word=word, possible=tuple(values))
+        options = {**table.options, field: values[word]}
+        try:
+            checked = table.game.options.model_validate(options).model_dump(mode="json")
+        except ValidationError as error:
+            raise Refused("refused-option", word=word) from error
+        async with self._changing(table, interaction) as tx:
+            await tx.matches.update(table.id, self._clock.now(), options=checked)
+            await tx.outbox.put([rows.refresh(table)], self._clock.now())
+        return replace(table, options=checked)
+
+    async def start(self, table: Table, *, interaction: int) -> Table:
+        """Deal the game and commit to its seed."""
+        self._in_lobby(table)
+        setup = self._setup(table)
+        outcome = begin(table.game, setup)
+        nobody = [None] * len(table.players)
+        asked = ask(nobody, outcome.state, None)
+        players = tuple(
+            replace(player, asked=question)
+            for player, question in zip(table.players, asked, strict=True)
+        )
+        promise = setup.commitment()
+        begun = replace(
+            table,
+            status="running",
+            setup=setup,
+            state=outcome.state,
+            players=players,
+            seq=0,
+            version=table.game.version,
+            commitment=promise,
+        )
+        async with self._changing(table, interaction) as tx:
+            now = setup.now
+            await tx.matches.update(
+                table.id,
+                now,
+                status="running",
+                setup=setup,
+                version=begun.version,
+                commitment=promise,
+                seat_states=seat_states(players),
+            )
+            started = rows.notice(table, f"started:{table.id}", "lobby-started", commitment=promise)
+            told = private_notices(begun, 0, [outcome.events])
+            post = [started, rows.refresh(table), *rows.secrets(begun, told)]
+            await leave(tx, begun, [*set_by(nobody, begun, now)], post, now)
+        self._tables.keep(begun)
+        return begun
+
+    def _setup(self, table: Table) -> Setup:
+        game, count = table.game, len(table.players)
+        if count not in game.seats:
+            raise Refused("refused-too-few", low=game.seats[0], count=count)
+        return Setup(
+            game=game.slug,
+            version=game.version,
+            seats=count,
+            options=table.options,
+            box=table.registered.box.model_dump(mode="json") if table.registered.own_box else None,
+            seed=secrets.token_hex(32),
+            salt=secrets.token_hex(16),
+            now=self._clock.now(),
+        )
+
+    def _in_lobby(self, table: Table) -> None:
+        if table.status == "running":
+            raise Refused("refused-started")
+        if table.status != "lobby":
+            raise Refused("refused-over")
+
+
+def _values(annotation: Any, metadata: Sequence[Any]) -> tuple[Any, ...]:
+    if annotation is bool:
+        return (True, False)
+    if annotation is int:
+        low = max((m.ge for m in metadata if hasattr(m, "ge")), default=0)
+        high = min((m.le for m in metadata if hasattr(m, "le")), default=low + 24)
+        return tuple(range(low, high + 1))
+    return get_args(annotation)

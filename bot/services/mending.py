@@ -1,0 +1,68 @@
+"""Channels that the bot cannot write to: the host is told, and it is tried again when it may work.
+
+That is when Discord says that the channel has changed, when somebody uses the bot there, and once
+an hour.
+"""
+
+from __future__ import annotations
+
+from bot.clock import HOUR, Clock
+from bot.table import rows, timers
+from bot.table.table import Table
+from bot.table.timers import Mend, kind_of
+from storage import Storage, Transaction
+
+from .bell import Bell
+
+
+class Mending:
+    """Knows which channels are in trouble."""
+
+    def __init__(self, store: Storage, clock: Clock, bell: Bell) -> None:
+        """Take the store, the clock, and whom to wake."""
+        self._store = store
+        self._clock = clock
+        self._bell = bell
+        self._troubled: dict[str, tuple[int, int | None]] = {}
+        """By match: the channel and its server."""
+
+    async def load(self) -> None:
+        """Find what was in trouble when the bot stopped."""
+        async with self._store.reading() as tx:
+            for timer in await tx.timers.of_kind(kind_of(Mend)):
+                row = await tx.matches.get(timer.match)
+                self._troubled[row.id] = (row.channel, row.guild)
+
+    async def report(self, tx: Transaction, table: Table, key: str) -> None:
+        """A message for the table's channel was refused for good; ``key`` is the text of why.
+
+        A channel that has been deleted is not tried again: the host can move the table.
+        """
+        now = self._clock.now()
+        live = (await tx.matches.get(table.id)).live | {"trouble": key}
+        await tx.matches.update(table.id, now, live=live)
+        await tx.outbox.put([rows.trouble(table, key, now)], now)
+        if key != "trouble-channel" and table.active:
+            self._troubled[table.id] = (table.channel, table.guild)
+            await tx.timers.set([timers.at(now + HOUR, table.id, Mend())])
+
+    async def mended(self, tx: Transaction, table: Table) -> None:
+        """The channel can be written to again."""
+        self._troubled.pop(table.id, None)
+        await tx.timers.clear(table.id, kind_of(Mend))
+
+    async def channel_changed(self, channel: int) -> None:
+        """Something is different in a channel, or somebody is there: try now."""
+        await self._try([m for m, (where, _) in self._troubled.items() if where == channel])
+
+    async def guild_changed(self, guild: int) -> None:
+        """Something is different in a server: try all of its channels now."""
+        await self._try([m for m, (_, where) in self._troubled.items() if where == guild])
+
+    async def _try(self, matches: list[str]) -> None:
+        if not matches:
+            return
+        now = self._clock.now()
+        async with self._store.transaction() as tx:
+            await tx.timers.set([timers.at(now, match, Mend()) for match in matches])
+        self._bell.ring()

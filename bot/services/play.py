@@ -1,0 +1,115 @@
+"""Playing: what people, computers and the clock do to a match, each in one short transaction."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from bot.clock import Clock
+from bot.table.change import Done, changed, post, timers_of
+from bot.table.moves import Moved, apply
+from bot.table.table import Table
+from engine import (
+    NOBODY,
+    WAKE,
+    By,
+    Choice,
+    Entry,
+    Seat,
+    State,
+    copy,
+    rest,
+    resting,
+    wake,
+)
+from engine.events import to_json
+from storage import LogRow, Storage
+
+from .bell import Bell
+from .reach import Reach
+from .repository import Tables
+from .stored import leave, seat_states
+
+
+class Play:
+    """Changes tables as they were loaded.
+
+    Each change raises Stale when the table is not the newest any more: load it, and decide again.
+    """
+
+    def __init__(
+        self, store: Storage, tables: Tables, clock: Clock, bell: Bell, reach: Reach
+    ) -> None:
+        """Take the store, who keeps states, the clock, whom to wake, and who is connected."""
+        self._store = store
+        self._tables = tables
+        self._clock = clock
+        self._bell = bell
+        self._reach = reach
+
+    async def act(
+        self,
+        table: Table,
+        seat: Seat,
+        choices: Sequence[Choice],
+        *,
+        by: By = "player",
+        interaction: int | None = None,
+    ) -> Done:
+        """Carry out and commit choices of a seat. Raises Illegal, Refused, Duplicate, Stale.
+
+        What is due happens by itself before, in an entry of its own: what somebody does may be
+        hidden from others; what the clock does may not.
+        """
+        await self._reach.decided()
+        now = self._clock.now()
+        if table.overdue(now):
+            table = (await self.wake(table)).table
+        state = copy(table.game, table.running())
+        moved = apply(table.game, state, seat, choices, seq=table.seq, now=now, by=by)
+        return await self._commit(table, changed(table, state, moved, seat, now), interaction)
+
+    async def wake(self, table: Table) -> Done:
+        """Let the rules ring the alarms that are due. Raises Refused, Stale."""
+        await self._reach.decided()
+        now, state = self._clock.now(), copy(table.game, table.running())
+        outcome = wake(table.game, state, now)
+        entry = Entry(table.seq + 1, now, NOBODY, WAKE, "clock", table.game.version)
+        return await self._by_itself(table, state, Moved([entry], [outcome.events]))
+
+    async def rest(self, table: Table, since: int, until: int) -> Done:
+        """Enter that the bot could not be reached (ms UTC): limits rest, and the rules may.
+
+        Raises Refused, Stale.
+        """
+        state = copy(table.game, table.running())
+        outcome = rest(table.game, state, since, until)
+        entry = Entry(table.seq + 1, until, NOBODY, resting(since), "clock", table.game.version)
+        moved = Moved([entry], [outcome.events], absence=(since, until))
+        return await self._by_itself(table, state, moved)
+
+    async def _by_itself(self, table: Table, state: State, moved: Moved) -> Done:
+        return await self._commit(table, changed(table, state, moved, None, self._clock.now()))
+
+    async def _commit(self, before: Table, done: Done, interaction: int | None = None) -> Done:
+        table, now = done.table, self._clock.now()
+        entries = [
+            LogRow(entry, tuple(to_json(event) for event in events))
+            for entry, events in zip(done.moved.entries, done.moved.events, strict=True)
+        ]
+        async with self._store.transaction() as tx:
+            if interaction is not None:
+                await tx.interactions.take(interaction, now)
+            await tx.log.append(
+                before.id,
+                before.seq,
+                entries,
+                now,
+                before.seating,
+                status=table.status,
+                note=table.note,
+                seat_states=seat_states(table.players),
+            )
+            await leave(tx, table, timers_of(before, table, now), post(before, done), now)
+        self._tables.keep(table)
+        self._bell.ring()
+        return done

@@ -1,0 +1,109 @@
+"""When the bot could not be reached, and what rests meanwhile.
+
+Nobody could move in that time, so limits count on only when it is over, and games that run by the
+clock may make a pause of it. That is decided once, when the bot is back, and written to the log.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import contextlib
+from collections.abc import Awaitable, Callable
+
+from bot.clock import Clock
+from storage import Storage
+
+NOTE = "reached"
+"""Under this key stands until when the bot was connected at the latest (ms UTC).
+
+While it is connected that lies ``EVERY`` ahead, for a process that dies cannot say when. So no
+entry lies within an absence, whose begin is told and could tell when an entry was made.
+"""
+SHORT = 60_000
+"""An absence of at most so many ms changes nothing: a restart, a connection that is resumed."""
+EVERY = 20_000
+"""Milliseconds between two notes that the bot is connected."""
+PATIENCE = 10.0
+"""Seconds for which a move waits until it is decided what rests."""
+
+
+class Reach:
+    """Knows whether people can reach the bot, and since when not.
+
+    Where nothing says otherwise they can: only a connection that was begun can be lost.
+    """
+
+    def __init__(self, store: Storage, clock: Clock) -> None:
+        """Take the store and the clock."""
+        self._store = store
+        self._clock = clock
+        self._decided = asyncio.Event()
+        self._decided.set()
+        self._since: int | None = None
+        self._noted = self._next = 0
+        self._lock = asyncio.Lock()
+
+    @property
+    def connected(self) -> bool:
+        """Whether people can reach the bot, and what rested is decided."""
+        return self._decided.is_set()
+
+    def lost(self) -> None:
+        """The connection is not there, or not yet."""
+        if self._since is None:
+            self._since = self._clock.now()
+        self._decided.clear()
+
+    def starting(self) -> None:
+        """The process begins: until it is connected it cannot be reached."""
+        self._decided.clear()
+
+    async def back(self, decide: Callable[[int, int], Awaitable[None]]) -> None:
+        """The connection is there. ``decide`` is told of an absence that was not short."""
+        async with self._lock:
+            if self.connected:
+                return
+            now = self._clock.now()
+            seen = await self._last()
+            own = seen is not None and seen == self._noted + EVERY
+            since = self._since if own and self._since is not None else seen
+            self._since = None
+            try:
+                if since is not None and now - since > SHORT:
+                    await decide(since, now)
+            finally:
+                if self._since is None:  # else it was lost again meanwhile
+                    self._decided.set()
+            await self.note()
+
+    async def decided(self) -> None:
+        """Wait until it is decided what rested; not for ever."""
+        if not self.connected:
+            with contextlib.suppress(TimeoutError):
+                await asyncio.wait_for(self._decided.wait(), PATIENCE)
+
+    async def note(self) -> None:
+        """Note that the bot is connected."""
+        now = self._clock.now()
+        self._next = now + EVERY  # where it fails, too: not at once again
+        await self._put(now + EVERY, now)
+        self._noted = now
+
+    async def leave(self) -> None:
+        """The process ends in good order: it was connected until now."""
+        if self.connected:
+            now = self._clock.now()
+            await self._put(now, now)
+
+    async def _put(self, until: int, now: int) -> None:
+        async with self._store.transaction() as tx:
+            await tx.notes.put(NOTE, until, now)
+
+    def next_note(self) -> int | None:
+        """When to note it again (ms UTC)."""
+        return self._next if self.connected else None
+
+    async def _last(self) -> int | None:
+        async with self._store.reading() as tx:
+            seen = await tx.notes.get(NOTE)
+        return seen if isinstance(seen, int) else None

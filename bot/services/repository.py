@@ -1,0 +1,171 @@
+"""Tables: opened from the store, and their states kept for a while."""
+
+from __future__ import annotations
+
+import logging
+from collections import OrderedDict
+from collections.abc import Awaitable, Callable
+from dataclasses import replace
+
+from bot.registry import Registry
+from bot.table.refused import Refused
+from bot.table.table import Table
+from engine import (
+    Record,
+    State,
+    advance,
+    begin,
+    replay,
+    verified,
+)
+from storage import (
+    Opened,
+    Storage,
+    Unknown,
+)
+
+from .freezer import Freezer
+from .stored import plain_table, snapshot
+
+log = logging.getLogger(__name__)
+
+KEPT = 256
+"""States kept in memory; others are read again when they are needed."""
+TRIES = 3
+"""What must be done to a match is tried so often."""
+
+
+class Tables:
+    """Opens tables, and puts those on hold that cannot go on."""
+
+    def __init__(self, store: Storage, registry: Registry, freezer: Freezer) -> None:
+        """Take the store, the games, and who watches over failures."""
+        self._store = store
+        self._registry = registry
+        self._freezer = freezer
+        self._states: OrderedDict[str, tuple[int, State]] = OrderedDict()
+
+    async def open(self, match: str, *, thaw: bool = False) -> Table:
+        """A table by its id. Raises Refused when there is none.
+
+        A stored state that cannot be read is made anew from the log; where that fails too, the
+        table is put on hold and comes without a state. ``thaw``: try that with one on hold, too.
+        """
+        try:
+            async with self._store.reading() as tx:
+                opened = await tx.log.open(match)
+        except Unknown as error:
+            raise Refused("refused-no-table") from error
+        return await self._opened(opened, thaw=thaw)
+
+    async def _opened(self, opened: Opened, *, thaw: bool = False) -> Table:
+        row = opened.match
+        if row.game not in self._registry:
+            raise Refused("refused-no-game", game=row.game, games=_slugs(self._registry))
+        table = plain_table(self._registry, opened)
+        if row.setup is None:
+            return await self._on_hold(table, "no set-up") if row.status == "running" else table
+        try:
+            table = replace(table, state=self._state(table, opened))
+        except Exception as error:  # noqa: BLE001 - rules that fail must not take others along
+            if row.status == "frozen" and not thaw:
+                return table
+            return await self._recovered(table, error)
+        self.keep(table)
+        return table
+
+    def _state(self, table: Table, opened: Opened) -> State:
+        kept = self._states.get(table.id)
+        if kept is not None and kept[0] == table.seq:
+            return kept[1]
+        assert table.setup is not None
+        if opened.snapshot is None:
+            state: State = begin(table.game, table.setup).state
+        else:
+            state = verified(table.game, opened.snapshot.state, opened.snapshot.digest)
+        for _ in advance(table.game, state, opened.tail):
+            pass
+        return state
+
+    async def _recovered(self, table: Table, error: Exception) -> Table:
+        """The table with a state made from its log, or on hold without one."""
+        log.warning("match %s: its stored state cannot be read: %r", table.id, error)
+        assert table.setup is not None
+        async with self._store.reading() as tx:
+            record = Record(table.setup, list(await tx.log.entries(table.id)))
+        try:
+            state = replay(table.game, record).state
+        except Exception as fault:  # noqa: BLE001 - as in ``open``
+            return await self._on_hold(table, fault)
+        made = replace(table, state=state)
+        async with self._store.transaction() as tx:
+            if (await tx.matches.get(table.id, lock=True)).seq == table.seq:
+                await tx.log.snapshot(table.id, snapshot(made))
+        log.warning("match %s: its state was made anew from its log", table.id)
+        self.keep(made)
+        return made
+
+    async def _on_hold(self, table: Table, fault: Exception | str) -> Table:
+        """The table without a state; it cannot go on if it runs."""
+        if table.status != "running":
+            return table
+        await self._freezer.freeze(table, "frozen-state", fault)
+        return replace(table, status="frozen", note="frozen-state")
+
+    def versions(self) -> dict[str, int]:
+        """The games on the shelf with the version of their rules."""
+        return {cover.slug: cover.version for cover in self._registry.covers}
+
+    async def of_channel(self, channel: int) -> Table | None:
+        """The active table of a channel, else the last one that was there."""
+        async with self._store.reading() as tx:
+            row = await tx.matches.active_in(channel)
+            if row is None:
+                row = next(iter(await tx.matches.in_channel(channel, limit=1)), None)
+            opened = None if row is None else await tx.log.open(row.id)
+        return None if opened is None else await self._opened(opened)
+
+    async def of_user(self, user: int, guild: int | None) -> list[Table]:
+        """The active tables at which a user sits, and those of a guild if one is given."""
+        async with self._store.reading() as tx:
+            found = list(await tx.matches.of_user(user))
+            if guild is not None:
+                known = {row.id for row in found}
+                there = await tx.matches.active_of_guild(guild)
+                found += [row for row in there if row.id not in known]
+        return [await self.open(row.id) for row in found if row.game in self._registry]
+
+    async def or_freeze(self, match: str, work: Callable[[], Awaitable[object]]) -> None:
+        """Do something to a match that must keep no other waiting: it is put on hold if it fails.
+
+        What it refuses is logged; what fails for another reason is tried again first.
+        """
+        for attempt in range(1, TRIES + 1):
+            try:
+                await work()
+            except Refused as refusal:
+                log.warning("match %s: %s", match, refusal)
+                return
+            except Exception as error:
+                log.exception("match %s failed, for the %s. time", match, attempt)
+                fault = error
+            else:
+                return
+        await self._freezer.freeze(await self.open(match), "frozen-rules", fault)
+
+    def keep(self, table: Table) -> None:
+        """Remember the state of a table, so that it is not read again."""
+        if table.state is None:
+            return
+        self._states[table.id] = (table.seq, table.state)
+        self._states.move_to_end(table.id)
+        while len(self._states) > KEPT:
+            self._states.popitem(last=False)
+
+    def forget(self) -> None:
+        """Keep no state in memory: every table is read again when it is needed."""
+        self._states.clear()
+
+
+def _slugs(registry: Registry) -> tuple[str, ...]:
+    return tuple(cover.slug for cover in registry.covers)

@@ -1,0 +1,138 @@
+"""Tables between their start and their end: pace, pauses, places, and the end itself."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+from bot.clock import Clock
+from bot.table import rows
+from bot.table.asked import pending
+from bot.table.follow_up import by_itself, set_by
+from bot.table.pace import Pace
+from bot.table.refused import Refused
+from bot.table.table import RESTING, Hold, Table, with_player
+from bot.table.throttle import PAUSE, Span
+from bot.table.timers import Limit, Reminder, kind_of
+from engine import Seat
+from storage import ChannelTaken
+
+from .changing import Changing
+from .stored import seat_states
+
+
+class Upkeep:
+    """Changes of a table that are no moves and no matter of who sits there."""
+
+    def __init__(self, changing: Changing, clock: Clock) -> None:
+        """Take how tables are changed, and the clock."""
+        self._changing = changing
+        self._clock = clock
+
+    async def set_pace(self, table: Table, pace: Pace, *, interaction: int) -> None:
+        """Change reminders and limits; running questions get them at once."""
+        changed = replace(table, pace=pace)
+        none: list[None] = [None] * len(table.players)
+        async with self._changing(table, interaction) as tx:
+            now = self._clock.now()
+            await tx.matches.update(table.id, now, pace=pace.model_dump())
+            for each in (Reminder, Limit):
+                await tx.timers.clear(table.id, kind_of(each))
+            wanted = [
+                replace(timer, due=max(timer.due, now)) for timer in set_by(none, changed, now)
+            ]
+            await tx.timers.set(wanted)
+
+    async def stop(self, table: Table, name: str, *, interaction: int) -> None:
+        """End a table without a winner."""
+        if not table.active:
+            raise Refused("refused-over")
+        async with self._changing(table, interaction) as tx:
+            now = self._clock.now()
+            await tx.matches.update(table.id, now, status="stopped", note=name)
+            await tx.timers.clear(table.id)
+            await tx.outbox.put([rows.refresh(table)], now)
+
+    async def tell_held(self, table: Table, seat: Seat) -> None:
+        """Tell a player together what has waited, and let the next wait as long."""
+        hold, user = table.players[seat].hold, table.players[seat].user
+        if hold is None or hold.first is None:
+            return
+        now = self._clock.now()
+        changed = with_player(table, seat, replace(table.players[seat], hold=Hold(now + PAUSE)))
+        async with self._changing(table, None) as tx:
+            await tx.matches.keep_states(table.id, seat_states(changed.players), now)
+            if user is not None:
+                span = Span(hold.first, table.seq)
+                await tx.outbox.put([rows.secret(table, user, seat, span)], now)
+
+    async def show_again(self, table: Table, *, interaction: int) -> None:
+        """Post the live message anew, at the end of the channel."""
+        async with self._changing(table, interaction) as tx:
+            now = self._clock.now()
+            live = table.live.model_copy(update={"posted": 0, "edited": 0})
+            await tx.matches.update(table.id, now, live=live.model_dump(mode="json"))
+            await tx.outbox.put([rows.refresh_of(table.id, table.channel)], now)
+
+    async def go_on(self, table: Table) -> None:
+        """Let the computers of a table move on that rested until somebody came."""
+        if not table.resting:
+            return
+        async with self._changing(table, None) as tx:
+            now = self._clock.now()
+            await tx.matches.update(table.id, now, note="")
+            await tx.timers.set([*by_itself(replace(table, note=""), now)])
+
+    async def rest(self, table: Table, until: int) -> None:
+        """Let computers pause that moved for long enough: until an instant (ms UTC).
+
+        Where no people sit until somebody comes, see ``go_on``.
+        """
+        alone = all(player.user is None for player in table.players)
+        rested = replace(table, note=RESTING) if alone else table
+        async with self._changing(table, None) as tx:
+            now = self._clock.now()
+            if alone:
+                await tx.matches.update(table.id, now, note=RESTING)
+            await tx.timers.set([*by_itself(rested, until)])
+            await tx.outbox.put([rows.refresh(rested)], now)
+
+    async def move(
+        self, table: Table, guild: int | None, channel: int, *, interaction: int
+    ) -> None:
+        """Take a running table to another channel."""
+        if not table.active:
+            raise Refused("refused-over")
+        fresh = {"message": None, "ping": None, "edited": 0, "trouble": ""}
+        live = table.live.model_copy(update=fresh)
+        try:
+            async with self._changing(table, interaction) as tx:
+                now = self._clock.now()
+                await tx.matches.update(
+                    table.id, now, guild=guild, channel=channel, live=live.model_dump(mode="json")
+                )
+                await tx.outbox.put([rows.refresh_of(table.id, channel)], now)
+        except ChannelTaken as error:
+            raise Refused("refused-table-here") from error
+
+    async def thaw(self, table: Table) -> None:
+        """Let a table go on that was on hold: every open question counts anew."""
+        none: list[None] = [None] * len(table.players)
+        now = self._clock.now()
+        players = tuple(
+            replace(player, asked=None if asked is None else replace(asked, at=now, rested=0))
+            for player in table.players
+            for asked in (pending(player.asked),)
+        )
+        changed = replace(table, status="running", note="", players=players)
+        async with self._changing(table, None) as tx:
+            await tx.matches.update(
+                table.id,
+                now,
+                status="running",
+                note="",
+                version=table.game.version,
+                seat_states=seat_states(players),
+            )
+            await tx.timers.set([*set_by(none, changed, now)])
+            told = rows.notice(table, f"thawed:{table.id}:{now}", "thawed")
+            await tx.outbox.put([rows.refresh(table), told], now)

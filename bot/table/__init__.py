@@ -1,0 +1,1 @@
+"""A table and what is decided about it. Nothing here reads or writes anything."""

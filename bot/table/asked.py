@@ -1,0 +1,77 @@
+"""Who was asked what, and when: what reminders, limits and stale buttons go by."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+from pydantic import TypeAdapter
+
+from engine import Seat, State, decision, is_window, owes
+
+
+@dataclass(frozen=True, slots=True)
+class Asked:
+    """A seat was asked for a decision.
+
+    token: a number that no other question to anybody at this table has or had. It counts
+        questions, not entries, so that it tells nothing of standing orders.
+    at: when it was asked, ms UTC.
+    decision: its name in the locales.
+    window: a short answer to somebody else's turn.
+    quiet: the seat sees the question already, because it has just answered another.
+    rested: for how long (ms) its limit has rested, because the bot could not be reached.
+    step: how many choices it has brought that nobody else may notice; only the seat's own panel
+        knows it, to tell an old press from a new one.
+    """
+
+    token: int
+    at: int
+    decision: str
+    window: bool = False
+    quiet: bool = False
+    rested: int = 0
+    step: int = 0
+
+    @property
+    def counts_from(self) -> int:
+        """The instant from which its time limit counts (ms UTC)."""
+        return self.at + self.rested
+
+
+FORM = TypeAdapter(Asked | None)
+
+
+def ask(
+    before: Sequence[Asked | None], state: State, acted: Seat | None, *, quiet: bool = False
+) -> tuple[Asked | None, ...]:
+    """Who is asked what after a change.
+
+    A seat that acted is asked anew, with ``quiet`` without being told; others wait on.
+    """
+    token = max((asked.token for asked in before if asked), default=0)
+    name, window, waiting = decision(state), is_window(state), set(owes(state))
+    after: list[Asked | None] = []
+    for seat, old in enumerate(before):
+        if seat not in waiting:
+            after.append(None if old is None else _retired(old))
+        elif old is not None and not _is_retired(old) and seat != acted and old.decision == name:
+            after.append(old)
+        else:
+            token += 1
+            after.append(Asked(token, state.now, name, window, quiet and seat == acted))
+    return tuple(after)
+
+
+def _retired(old: Asked) -> Asked:
+    """Kept only for its token, so that tokens never come back."""
+    return Asked(old.token, 0, "")
+
+
+def _is_retired(asked: Asked) -> bool:
+    return not asked.decision
+
+
+def pending(asked: Asked | None) -> Asked | None:
+    """The question if it is still open."""
+    return None if asked is None or _is_retired(asked) else asked

@@ -1,0 +1,83 @@
+"""What a user has chosen for themselves: language, hours of quiet, how they are told."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+from datetime import datetime, time, timedelta
+from typing import Literal
+from zoneinfo import ZoneInfo, available_timezones
+
+from pydantic import BaseModel, ConfigDict, Field, ValidationError, field_validator
+
+from storage import UserRow
+
+
+class UserSettings(BaseModel):
+    """One user's settings. Hours are of their time zone; quiet_from = quiet_to: none are quiet."""
+
+    model_config = ConfigDict(frozen=True)
+
+    language: str = ""
+    timezone: str = "UTC"
+    quiet_from: int = Field(default=0, ge=0, le=23)
+    quiet_to: int = Field(default=0, ge=0, le=23)
+    remind_every: int = Field(default=0, ge=0, le=168)
+    """Hours between reminders; 0 takes the table's."""
+    reminders: bool = True
+    notify: Literal["channel", "direct", "both", "none"] = "channel"
+
+    @field_validator("timezone")
+    @classmethod
+    def _known(cls, name: str) -> str:
+        if name not in available_timezones():
+            raise ValueError(f"{name} is not a time zone")
+        return name
+
+    def after_quiet(self, instant: int) -> int:
+        """The instant (ms UTC) itself, or the end of the quiet hours it falls into.
+
+        Quiet hours are of the wall clock: on days on which the clock changes they are
+        an hour shorter or longer.
+        """
+        if self.quiet_from == self.quiet_to:
+            return instant
+        zone = ZoneInfo(self.timezone)
+        local = datetime.fromtimestamp(instant / 1000, zone)
+        if not self._quiet(local.hour):
+            return instant
+        day = local.date()
+        if local.hour >= self.quiet_to:
+            day += timedelta(days=1)
+        end = datetime.combine(day, time(self.quiet_to), zone)
+        return max(instant, int(end.timestamp() * 1000))
+
+    def _quiet(self, hour: int) -> bool:
+        if self.quiet_from < self.quiet_to:
+            return self.quiet_from <= hour < self.quiet_to
+        return hour >= self.quiet_from or hour < self.quiet_to
+
+
+@dataclass(frozen=True, slots=True)
+class Person:
+    """What is known of a user: their settings, and whether direct messages reach them."""
+
+    settings: UserSettings
+    reached: bool = True
+
+
+NOBODY_KNOWN = Person(UserSettings())
+
+
+def read_person(row: UserRow) -> Person:
+    """A user as stored; an inbox that was never tried counts as open."""
+    return Person(read_settings(row.settings), row.inbox_open is not False)
+
+
+def read_settings(stored: Mapping[str, object]) -> UserSettings:
+    """Stored settings; what an older or newer bot wrote and this one cannot read is left out."""
+    try:
+        return UserSettings.model_validate(stored)
+    except ValidationError as error:
+        bad = {str(fault["loc"][0]) for fault in error.errors()}
+        return UserSettings.model_validate({k: v for k, v in stored.items() if k not in bad})

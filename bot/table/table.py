@@ -1,0 +1,271 @@
+"""A table as it is loaded: the stored match, who sits there, and the state of the game."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping, Sequence
+from dataclasses import dataclass, field, replace
+from typing import Any, Literal, TypeAlias, TypeVar
+
+from pydantic import BaseModel, ConfigDict, TypeAdapter
+
+from bot.registry import RegisteredGame
+from bot.table.people import NOBODY_KNOWN, Person
+from engine import (
+    AnyOffer,
+    Game,
+    Phrase,
+    Seat,
+    Setup,
+    State,
+    decision,
+    next_alarm,
+    offers,
+    orders,
+    owes,
+    verbs,
+)
+
+from .asked import Asked, pending
+from .pace import Pace
+from .refused import Refused
+
+T = TypeVar("T")
+
+A_STEP = 1_000_000
+"""What a step adds to the number of a question; there are never so many questions."""
+RESTING = "resting"
+"""The note of a running table whose computers have moved for long enough among themselves."""
+
+Status: TypeAlias = Literal["lobby", "running", "over", "stopped", "frozen"]
+
+
+@dataclass(frozen=True, slots=True)
+class Offered:
+    """A seat that looks for somebody.
+
+    id: of this offer; its button carries it, and nothing else.
+    until: when it ends (ms UTC). user: for whom it is; 0 is anybody.
+    message: the message in the channel with the button; 0 until it has been posted.
+    """
+
+    id: str
+    until: int
+    user: int = 0
+    message: int = 0
+
+
+OFFERED = TypeAdapter(Offered | None)
+
+
+@dataclass(frozen=True, slots=True)
+class Hold:
+    """A seat is told no more by itself before ``until`` (ms UTC).
+
+    first: the number of the first entry that waits to be told; None when none does.
+    """
+
+    until: int
+    first: int | None = None
+
+
+HOLD = TypeAdapter(Hold | None)
+
+
+@dataclass(frozen=True, slots=True)
+class Player:
+    """Who has a seat: a user or a computer player, what they were asked last, and what waits.
+
+    name: empty where nobody knows it, as in a record from outside.
+    """
+
+    name: str
+    user: int | None = None
+    computer: str | None = None
+    asked: Asked | None = None
+    offered: Offered | None = None
+    hold: Hold | None = None
+
+
+class Live(BaseModel):
+    """The messages of a table in its channel, as last sent.
+
+    message, posted: the live message and when it was posted (ms UTC).
+    serial: goes up with each posting, so that each has a nonce of its own.
+    ping, pinged: the message that pings, and the tokens of the questions people were told of.
+    called: when each seat was pinged last (ms UTC).
+    edited: when the live message was last changed (ms UTC).
+    trouble: the text that says why the channel cannot be written to; empty when it can.
+    """
+
+    model_config = ConfigDict(frozen=True)
+
+    message: int | None = None
+    posted: int = 0
+    serial: int = 0
+    ping: int | None = None
+    pinged: dict[int, int] = {}
+    called: dict[int, int] = {}
+    edited: int = 0
+    trouble: str = ""
+
+
+Memo: TypeAlias = dict[tuple[str, Seat | None], Any]
+
+
+@dataclass(frozen=True, slots=True)
+class Table:
+    """One match with everything that use cases and messages need of it.
+
+    ``state`` is None in the lobby, and where it cannot be read. It is shared with the cache: copy
+    before changing it. ``note`` says who stopped it, or why it is frozen (a key of the locales),
+    or that its computers rest; ``seating`` counts the changes of who sits where; ``commitment`` is
+    the promise about the seed that was posted at the start. ``people`` are the users at the table.
+    What it works out of its state it works out once, see ``_once``.
+    """
+
+    id: str
+    registered: RegisteredGame
+    guild: int | None
+    channel: int
+    host: int
+    status: Status
+    options: dict[str, Any]
+    pace: Pace
+    seq: int
+    version: int
+    live: Live
+    players: tuple[Player, ...]
+    setup: Setup | None = None
+    state: State | None = None
+    note: str = ""
+    language: str = "en"
+    seating: int = 0
+    commitment: str = ""
+    people: Mapping[int, Person] = field(default_factory=dict)
+    _memo: Memo = field(default_factory=dict, init=False, repr=False, compare=False)
+
+    @property
+    def game(self) -> Game[Any, Any]:
+        """The rules."""
+        return self.registered.game
+
+    @property
+    def names(self) -> tuple[str, ...]:
+        """The players' names by seat, as stored: empty where nobody knows one."""
+        return tuple(player.name for player in self.players)
+
+    @property
+    def active(self) -> bool:
+        """Whether it still occupies its channel."""
+        return self.status in ("lobby", "running", "frozen")
+
+    def running(self) -> State:
+        """The state of a game in play. Raises Refused when there is none."""
+        if self.status == "lobby":
+            raise Refused("refused-not-started")
+        if self.status == "frozen":
+            raise Refused("refused-frozen", why=Phrase(self.note or "frozen-state"))
+        if self.status != "running" or self.state is None:
+            raise Refused("refused-over")
+        return self.state
+
+    def position(self) -> State:
+        """The state of a game in play or over, to look at. Raises Refused when there is none."""
+        if self.state is not None:
+            return self.state
+        return self.running()
+
+    @property
+    def resting(self) -> bool:
+        """Whether its computers wait until somebody presses."""
+        return self.status == "running" and self.note == RESTING
+
+    def seat_of(self, user: int) -> Seat | None:
+        """Where a user sits."""
+        for seat, player in enumerate(self.players):
+            if player.user == user:
+                return Seat(seat)
+        return None
+
+    def person(self, seat: int) -> Person:
+        """What is known of the user in a seat."""
+        return self.people.get(self.players[seat].user or 0, NOBODY_KNOWN)
+
+    def unreached(self) -> frozenset[int]:
+        """The users at the table whose inbox is closed to the bot, as far as is known."""
+        return frozenset(user for user, person in self.people.items() if not person.reached)
+
+    def seat_offered(self, offer: str) -> Seat | None:
+        """The seat that an offer is about, while it holds."""
+        for seat, player in enumerate(self.players):
+            if player.offered is not None and player.offered.id == offer:
+                return Seat(seat)
+        return None
+
+    def _once(self, what: str, seat: Seat | None, work: Callable[[], T]) -> T:
+        """What came of some work on the state; a table that is changed is another, and forgets."""
+        if (what, seat) not in self._memo:
+            self._memo[what, seat] = work()
+        found: T = self._memo[what, seat]
+        return found
+
+    def owed(self) -> tuple[Seat, ...]:
+        """The seats whose decision is waited for."""
+        state = self._in_play()
+        return () if state is None else self._once("owed", None, lambda: tuple(owes(state)))
+
+    def _in_play(self) -> State | None:
+        return self.state if self.status == "running" else None
+
+    def alarm(self) -> int | None:
+        """When the rules want to be woken next (ms UTC); None when they do not."""
+        if self.state is None or self.status != "running":
+            return None
+        return next_alarm(self.game, self.state)
+
+    def overdue(self, now: int) -> bool:
+        """Whether the rules should have been woken by now (ms UTC)."""
+        alarm = self.alarm()
+        return alarm is not None and alarm <= now
+
+    def asked(self, seat: Seat) -> Asked | None:
+        """The open question to a seat."""
+        return pending(self.players[seat].asked)
+
+    def token(self, seat: Seat) -> int:
+        """The number that presses in this seat's own panel must carry not to be stale."""
+        asked = self.asked(seat)
+        return asked.token + asked.step * A_STEP if asked else 0
+
+    def decision(self) -> str:
+        """The name of the decision that is owed."""
+        return decision(self.state) if self.state is not None else ""
+
+    def offers(self, seat: Seat) -> Sequence[AnyOffer]:
+        """What a seat may do."""
+        state = self._in_play()
+        return () if state is None else self._once("offers", seat, lambda: offers(state, seat))
+
+    def orders(self, seat: Seat) -> Sequence[AnyOffer]:
+        """The standing orders a seat may leave."""
+        state = self._in_play()
+        if state is None:
+            return ()
+        return self._once("orders", seat, lambda: orders(self.game, state, seat))
+
+    def verbs(self, seat: Seat) -> Sequence[str]:
+        """What a seat may use now, standing orders included, each once."""
+        return verbs((*self.offers(seat), *self.orders(seat)))
+
+    def view(self, seat: Seat | None) -> Any:
+        """What a seat, or a spectator, may know."""
+        state = self.state
+        assert state is not None
+        return self._once("view", seat, lambda: self.game.view(state, seat))
+
+
+def with_player(table: Table, seat: int, player: Player) -> Table:
+    """The table with somebody in a seat."""
+    players = list(table.players)
+    players[seat] = player
+    return replace(table, players=tuple(players))

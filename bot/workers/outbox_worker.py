@@ -1,0 +1,295 @@
+"""Delivers the outbox: each target in its own order, and each message once as people see it."""
+
+from __future__ import annotations
+
+import logging
+from collections.abc import Awaitable, Callable, Collection, Sequence
+from secrets import token_hex
+from typing import Any
+
+from bot.present import notices, private
+from bot.services import Services
+from bot.services.history import note_shown
+from bot.services.stored import note_offer
+from bot.table import rows, timers
+from bot.table.refused import Refused
+from bot.table.rows import (
+    Content,
+    Former,
+    Notice,
+    Offer,
+    OperatorNotice,
+    Plain,
+    Remind,
+    Secret,
+    Trouble,
+    Turn,
+    Unsend,
+)
+from bot.table.table import Table
+from bot.table.timers import Vanish
+from bot.table.unreadable import Unreadable
+from storage import OutboxRow, Transaction
+
+from .board import Board
+from .calls import Calls
+from .finish import Finish, NotYet, nothing
+from .inboxes import Inboxes
+from .sending import Later, Reason, Refusal, Sender
+
+log = logging.getLogger(__name__)
+
+LEASE = 30_000
+"""Milliseconds for which a claimed row is ours."""
+BACK_OFF = (1_000, 5_000, 30_000, 120_000, 600_000)
+"""Milliseconds before the next try of what failed for a while; it is never given up."""
+TRIES = 3
+"""After so many faults of our own a message is given up."""
+AFTER_FAULT = (5_000, 30_000)
+"""Milliseconds before the tries between."""
+FLEETING = 60_000
+"""Milliseconds for which a secret stands that may not be asked for again."""
+
+TROUBLE: dict[Reason, str] = {
+    "channel": "trouble-channel",
+    "access": "trouble-access",
+    "permission": "trouble-permission",
+    "locked": "trouble-locked",
+    "moderated": "trouble-moderated",
+}
+"""The text that tells the host what keeps the bot from writing in the channel."""
+
+
+class OutboxWorker:
+    """Claims rows of the outbox and hands them to the sender."""
+
+    def __init__(self, services: Services, sender: Sender) -> None:
+        """Take the services and the way to Discord."""
+        self._services = services
+        self._sender = sender
+        self._owner = token_hex(8)
+        self._inboxes = Inboxes(services, sender)
+        self._calls = Calls(services, sender, self._inboxes)
+        self._kinds: dict[type[Content], Callable[[OutboxRow, Any], Awaitable[Finish]]] = {
+            rows.Refresh: Board(services, sender, self._calls, self._inboxes).refresh,
+            rows.Secret: self._secret,
+            rows.Turn: self._calls.turn,
+            rows.Call: self._calls.call,
+            rows.Remind: self._calls.remind,
+            rows.Notice: self._notice,
+            rows.Offer: self._offer,
+            rows.Unsend: self._unsend,
+            rows.Trouble: self._trouble,
+            rows.OperatorNotice: self._operator,
+            rows.Plain: self._plain,
+            rows.Former: self._former,
+        }
+
+    # -- the worker -----------------------------------------------------------------------------
+
+    async def claim(self, busy: Collection[str], room: int) -> Sequence[OutboxRow]:
+        """The first rows of some targets."""
+        async with self._services.store.transaction() as tx:
+            now = self._services.time.now()
+            return await tx.outbox.claim(now, LEASE, self._owner, room, busy=busy)
+
+    def lane(self, job: OutboxRow) -> str:
+        """Its target: a channel or a person."""
+        return job.target
+
+    async def renew(self, jobs: Sequence[OutboxRow]) -> None:
+        """Hold on to rows that Discord lets wait."""
+        async with self._services.store.transaction() as tx:
+            until = self._services.time.now() + LEASE
+            await tx.outbox.renew([row.id for row in jobs], self._owner, until)
+
+    async def next_due(self, busy: Collection[str]) -> int | None:
+        """When there may be something to send."""
+        async with self._services.store.reading() as tx:
+            return await tx.outbox.next_due(busy=busy)
+
+    async def do(self, job: OutboxRow) -> None:
+        """Deliver a row; it ends well, later, never, or by a fault of ours."""
+        try:
+            content = rows.read(job)
+            finish = await self._kinds[type(content)](job, content)
+        except Unreadable as error:
+            log.exception("message %s of match %s is given up", job.id, job.match)
+            await self._fail(job, str(error))
+        except NotYet as early:
+            async with self._services.store.transaction() as tx:
+                await tx.outbox.postpone(job, early.until)
+        except Later as error:
+            await self._later(job, error)
+        except Refusal as refusal:
+            await self._refused(job, refusal)
+        except Refused as refused:
+            await self._fail(job, f"nothing to be said: {refused}")
+        except Exception as error:  # noqa: BLE001 - whatever it is, the others go on
+            await self._fault(job, error)
+        else:
+            async with self._services.store.transaction() as tx:
+                now = self._services.time.now()
+                if await tx.outbox.done(job, now):
+                    await finish(tx, now)
+
+    # -- the three ways of failing --------------------------------------------------------------
+
+    async def _later(self, row: OutboxRow, error: Later) -> None:
+        pause = BACK_OFF[min(row.attempts, len(BACK_OFF)) - 1]
+        pause = max(pause, int(error.seconds * 1000))
+        log.info("message %s to %s waits %s s: %s", row.id, row.target, pause // 1000, error)
+        async with self._services.store.transaction() as tx:
+            await tx.outbox.retry(row, self._services.time.now() + pause)
+
+    async def _refused(self, row: OutboxRow, refusal: Refusal) -> None:
+        """Whoever can mend it is told, and what was to be said is said in another way."""
+        level = logging.INFO if refusal.known else logging.WARNING
+        log.log(level, "message %s (%s) to %s: %s", row.id, row.kind, row.target, refusal)
+        table = await self._of(row)
+        async with self._services.store.transaction() as tx:
+            now = self._services.time.now()
+            if not await tx.outbox.fail(row, now, refusal.reason) or table is None:
+                return
+            if refusal.reason == "inbox":
+                await self._closed(tx, row, table, refusal)
+            elif row.target == rows.channel(table.channel) and refusal.reason in TROUBLE:
+                await self._services.mending.report(tx, table, TROUBLE[refusal.reason])
+        self._services.bell.ring()
+
+    async def _closed(
+        self, tx: Transaction, row: OutboxRow, table: Table, refusal: Refusal
+    ) -> None:
+        """A direct message did not arrive: the board says where it can be seen.
+
+        Once: a board that changed with every secret would tell of it.
+        """
+        now = self._services.time.now()
+        match rows.read(row):
+            case Secret() if not refusal.known:
+                await tx.outbox.put([rows.refresh(table)], now)
+            case Turn(seat, token):
+                await tx.outbox.put([rows.call(table, seat, token)], now)
+            case Remind(seat, token, sent):
+                await tx.outbox.put([rows.remind(table, seat, token, sent)], now)
+
+    async def _fault(self, row: OutboxRow, error: Exception) -> None:
+        """We could not make the message: the others go on, and at the third time it is given up."""
+        number = row.faults + 1
+        log.log(
+            logging.ERROR if number == TRIES else logging.WARNING,
+            "message %s (%s of match %s) could not be made, for the %s. time",
+            row.id,
+            row.kind,
+            row.match,
+            number,
+            exc_info=error,
+        )
+        async with self._services.store.transaction() as tx:
+            now = self._services.time.now()
+            if number < TRIES:
+                await tx.outbox.fault(row, now + AFTER_FAULT[number - 1])
+                return
+            if await tx.outbox.fail(row, now, repr(error)) and not _is_plain(row):
+                instead = rows.plain(row.target, row.match, row.kind, row.id, now)
+                await tx.outbox.put([instead], now)
+                await self._services.operator.tell(tx, "operator-fault", now, number=row.id)
+        self._services.bell.ring()
+
+    async def _fail(self, row: OutboxRow, why: str) -> None:
+        async with self._services.store.transaction() as tx:
+            await tx.outbox.fail(row, self._services.time.now(), why)
+
+    async def _of(self, row: OutboxRow) -> Table | None:
+        """The table of a row, where there is one that can be opened."""
+        if row.match is None:
+            return None
+        try:
+            return await self._services.tables.open(row.match)
+        except Refused:
+            return None
+
+    # -- the kinds ------------------------------------------------------------------------------
+
+    async def _secret(self, row: OutboxRow, secret: Secret) -> Finish:
+        table = await self._table(row)
+        seat, span = secret.seat, secret.span
+        user = rows.recipient(row.target)
+        if table.players[seat].user != user or table.state is None:
+            return nothing  # the seat was handed over meanwhile, or the match is on hold
+        texts = self._services.texts(await self._language(user) or table.language, table)
+        events = await self._services.history.told_by(table, span, seat)
+        fleeting = table.game.fleeting(table.state)
+        message = private.secret(table, texts, seat, events, show=not fleeting)
+        channel, id_ = await self._inboxes.send(user, message, row.nonce)
+
+        async def finish(tx: Transaction, now: int) -> None:
+            await note_shown(tx, table, seat, span.last, now)
+            if fleeting:
+                vanish = Vanish(str(row.id), channel, id_, user)
+                await tx.timers.set([timers.at(now + FLEETING, table.id, vanish)])
+
+        return finish
+
+    async def _notice(self, row: OutboxRow, notice: Notice) -> Finish:
+        table = await self._table(row)
+        texts = self._services.texts(table.language, table)
+        message = notices.line(texts, notice.key, notice.args)
+        await self._sender.post(table.channel, message, row.nonce)
+        return nothing
+
+    async def _offer(self, row: OutboxRow, offer: Offer) -> Finish:
+        table = await self._table(row)
+        seat = table.seat_offered(offer.id)
+        if seat is None:
+            return nothing  # withdrawn or taken meanwhile
+        texts = self._services.texts(table.language, table)
+        message = notices.offered_seat(table, texts, seat)
+        id_ = await self._sender.post(table.channel, message, row.nonce)
+
+        async def finish(tx: Transaction, now: int) -> None:
+            await note_offer(tx, table.id, offer.id, id_, now)
+
+        return finish
+
+    async def _unsend(self, _row: OutboxRow, unsend: Unsend) -> Finish:
+        await self._sender.delete(unsend.channel, unsend.message)
+        return nothing
+
+    async def _trouble(self, row: OutboxRow, trouble: Trouble) -> Finish:
+        table = await self._table(row)
+        texts = self._services.texts(await self._language(table.host) or table.language, table)
+        message = notices.trouble(table, texts, trouble.key)
+        await self._inboxes.send(table.host, message, row.nonce)
+        return nothing
+
+    async def _operator(self, row: OutboxRow, notice: OperatorNotice) -> Finish:
+        user = rows.recipient(row.target)
+        texts = self._services.texts(await self._language(user))
+        await self._inboxes.send(user, notices.line(texts, notice.key, notice.args), row.nonce)
+        return nothing
+
+    async def _plain(self, row: OutboxRow, plain: Plain) -> Finish:
+        table = await self._of(row)
+        texts = self._services.texts(table.language if table else "", table)
+        message = notices.plain(texts, plain.number)
+        if row.target.startswith("user:"):
+            await self._inboxes.send(rows.recipient(row.target), message, row.nonce)
+        else:
+            await self._sender.post(rows.recipient(row.target), message, row.nonce)
+        return nothing
+
+    async def _former(self, _row: OutboxRow, _: Former) -> Finish:
+        return nothing
+
+    async def _table(self, row: OutboxRow) -> Table:
+        assert row.match is not None
+        return await self._services.tables.open(row.match)
+
+    async def _language(self, user: int) -> str:
+        return (await self._services.people.of(user)).language
+
+
+def _is_plain(row: OutboxRow) -> bool:
+    """Whether a row stands for another already, so that nothing comes in its place."""
+    return isinstance(rows.read(row), Plain)

@@ -1,0 +1,246 @@
+"""Rings what is due: reminders, limits, alarms of the rules, computer players."""
+
+from __future__ import annotations
+
+import logging
+from collections.abc import Awaitable, Callable, Collection, Sequence
+from secrets import token_hex
+from typing import Any
+
+from bot.clock import HOUR
+from bot.services import Services
+from bot.table import rows, timers
+from bot.table.computers import choose, owing
+from bot.table.refused import Refused
+from bot.table.table import Table
+from bot.table.timers import (
+    Alarm,
+    CallAgain,
+    ComputerMoves,
+    Limit,
+    Mend,
+    OfferEnds,
+    Reminder,
+    TellHeld,
+    Thaw,
+    Timer,
+    Vanish,
+)
+from bot.table.unreadable import Unreadable
+from engine import Choice
+from storage import Stale, TimerRow
+
+log = logging.getLogger(__name__)
+
+LEASE = 30_000
+"""Milliseconds for which a claimed timer is ours."""
+PAUSES = (2_000, 10_000, 60_000)
+"""Milliseconds before a timer whose ringing failed is rung again."""
+RULES: dict[type[Timer], str] = {
+    Limit: "frozen-rules",
+    Alarm: "frozen-rules",
+    ComputerMoves: "frozen-mind",
+    Thaw: "frozen-rules",
+}
+"""Timers without which a match cannot go on, and what is said of it when they fail for good."""
+A_RUN = 200
+"""Moves of computers one after the other; then the board is shown."""
+AFTER_RUN = 60_000
+"""Milliseconds before they go on where people wait for them."""
+
+
+class TimerWorker:
+    """Claims due timers and does what each is for; nothing here waits for Discord."""
+
+    def __init__(self, services: Services) -> None:
+        """Take the services."""
+        self._services = services
+        self._owner = token_hex(8)
+        self._kinds: dict[type[Timer], Callable[[TimerRow, Any], Awaitable[None]]] = {
+            Reminder: self._remind,
+            Limit: self._limit,
+            Alarm: self._alarm,
+            ComputerMoves: self._computer,
+            Vanish: self._vanish,
+            TellHeld: self._letters,
+            CallAgain: self._refresh,
+            Mend: self._mend,
+            Thaw: self._thaw,
+            OfferEnds: self._offer_ends,
+        }
+
+    # -- the worker -----------------------------------------------------------------------------
+
+    async def claim(self, busy: Collection[str], room: int) -> Sequence[TimerRow]:
+        """Timers that are due, the earliest first; none while people cannot reach the bot."""
+        if not self._services.reach.connected:
+            return ()
+        async with self._services.store.transaction() as tx:
+            now = self._services.time.now()
+            return await tx.timers.claim(now, LEASE, self._owner, room, busy=busy)
+
+    def lane(self, job: TimerRow) -> str:
+        """Its match: what happens to one happens in order."""
+        return job.match
+
+    async def renew(self, jobs: Sequence[TimerRow]) -> None:
+        """Hold on to timers of matches in which much happens."""
+        async with self._services.store.transaction() as tx:
+            until = self._services.time.now() + LEASE
+            await tx.timers.renew([timer.id for timer in jobs], self._owner, until)
+
+    async def next_due(self, busy: Collection[str]) -> int | None:
+        """When there will be something to ring."""
+        if not self._services.reach.connected:
+            return None
+        async with self._services.store.reading() as tx:
+            return await tx.timers.next_due(busy=busy)
+
+    async def do(self, job: TimerRow) -> None:
+        """Ring a timer; one that fails again and again puts its match on hold."""
+        try:
+            timer = timers.read(job)
+        except Unreadable:
+            log.exception("timer %s of match %s is dropped", job.id, job.match)
+            await self._complete(job)
+            return
+        try:
+            await self._kinds[type(timer)](job, timer)
+        except Refused as error:
+            log.info("timer %s of match %s is void: %s", job.kind, job.match, error)
+        except Stale:
+            await self._again(job, 0)
+            return
+        except Exception as error:  # noqa: BLE001 - whatever it is, the others go on
+            await self._failed(job, timer, error)
+            return
+        await self._complete(job)
+
+    async def _complete(self, job: TimerRow) -> None:
+        async with self._services.store.transaction() as tx:
+            await tx.timers.complete(job)
+
+    async def _failed(self, job: TimerRow, timer: Timer, error: Exception) -> None:
+        log.error(
+            "timer %s of match %s failed, for the %s. time",
+            job.kind,
+            job.match,
+            job.attempts,
+            exc_info=error,
+        )
+        if job.attempts <= len(PAUSES):
+            await self._again(job, PAUSES[job.attempts - 1])
+            return
+        if type(timer) in RULES:
+            table = await self._services.tables.open(job.match)
+            await self._services.freezer.freeze(table, RULES[type(timer)], error)
+        async with self._services.store.transaction() as tx:
+            await tx.timers.complete(job)
+            await self._services.operator.tell(tx, "operator-timer", self._services.time.now())
+
+    async def _again(self, timer: TimerRow, pause: int) -> None:
+        async with self._services.store.transaction() as tx:
+            await tx.timers.reschedule(timer, self._services.time.now() + pause)
+
+    # -- the kinds ------------------------------------------------------------------------------
+
+    async def _remind(self, job: TimerRow, timer: Reminder) -> None:
+        table = await self._services.tables.open(job.match)
+        seat, token, sent = timer.seat, timer.token, timer.sent
+        asked = table.asked(seat)
+        user = table.players[seat].user
+        if asked is None or asked.token != token or user is None:
+            return
+        person = table.person(seat).settings
+        now = self._services.time.now()
+        wanted = person.after_quiet(now)
+        if wanted > now:  # it came due in the quiet hours, because the settings have changed
+            await self._again(job, wanted - now)
+            return
+        due = table.pace.next_reminder(person, now, sent + 1)
+        async with self._services.store.transaction() as tx:
+            if not await tx.timers.complete(job):
+                return  # muted, or asked anew
+            direct = user if person.notify == "direct" else None
+            await tx.outbox.put([rows.remind(table, seat, token, sent, direct)], now)
+            if due is not None:
+                await tx.timers.set([timers.at(due, table.id, Reminder(seat, token, sent + 1))])
+        self._services.bell.ring()
+
+    async def _limit(self, job: TimerRow, timer: Limit) -> None:
+        table = await self._awake(job.match)  # which may have answered the question
+        seat = timer.seat
+        asked = table.asked(seat)
+        if asked is None or asked.token != timer.token or table.state is None:
+            return
+        choice: Choice = table.game.fallback(table.state, seat)
+        assert any(offer.accept(choice) for offer in table.offers(seat)), choice
+        await self._services.play.act(table, seat, [choice], by="clock")
+
+    async def _alarm(self, job: TimerRow, _: Alarm) -> None:
+        await self._awake(job.match)
+
+    async def _awake(self, match: str) -> Table:
+        """A table at which everything has happened that was due by itself."""
+        table = await self._services.tables.open(match)
+        if table.overdue(self._services.time.now()):
+            table = (await self._services.play.wake(table)).table
+        return table
+
+    async def _computer(self, job: TimerRow, _timer: ComputerMoves) -> None:
+        """Let computers move until a person owes a decision; then the board is shown, once."""
+        table = await self._services.tables.open(job.match)
+        if table.resting:
+            return
+        for _ in range(A_RUN):
+            if table.overdue(self._services.time.now()):  # else they choose what is past
+                table = (await self._services.play.wake(table)).table
+            seat = owing(table)
+            if seat is None:
+                return
+            if self._services.stopping:
+                raise Stale("the next process goes on")
+            done = await self._services.play.act(table, seat, [choose(table, seat)], by="computer")
+            table = done.table
+        if owing(table) is not None:
+            await self._services.upkeep.rest(table, self._services.time.now() + AFTER_RUN)
+
+    async def _letters(self, job: TimerRow, timer: TellHeld) -> None:
+        table = await self._services.tables.open(job.match)
+        await self._services.upkeep.tell_held(table, timer.seat)
+
+    async def _refresh(self, job: TimerRow, _: CallAgain) -> None:
+        table = await self._services.tables.open(job.match)
+        async with self._services.store.transaction() as tx:
+            await tx.outbox.put([rows.refresh(table)], self._services.time.now())
+        self._services.bell.ring()
+
+    async def _mend(self, job: TimerRow, _: Mend) -> None:
+        """Try a channel that could not be written to, and again in an hour while that is so."""
+        table = await self._services.tables.open(job.match)
+        if table.live.trouble in ("", "trouble-channel"):
+            return  # the table has moved, or the channel is gone for good
+        async with self._services.store.transaction() as tx:
+            due = self._services.time.now() + HOUR
+            if await tx.timers.complete(job):
+                await tx.timers.set([timers.at(due, job.match, Mend())])
+        await self._refresh(job, CallAgain())
+
+    async def _vanish(self, job: TimerRow, timer: Vanish) -> None:
+        target = rows.person(timer.user) if timer.user else rows.channel(timer.channel)
+        async with self._services.store.transaction() as tx:
+            row = rows.unsend(job.match, timer.channel, timer.message, target)
+            await tx.outbox.put([row], self._services.time.now())
+        self._services.bell.ring()
+
+    async def _thaw(self, job: TimerRow, _: Thaw) -> None:
+        table = await self._services.tables.open(job.match, thaw=True)
+        if table.status == "frozen" and table.state is not None:
+            await self._services.upkeep.thaw(table)
+            log.warning("match %s goes on", table.id)
+        elif table.status == "frozen":
+            log.error("match %s stays frozen: its state cannot be read", table.id)
+
+    async def _offer_ends(self, job: TimerRow, timer: OfferEnds) -> None:
+        table = await self._services.tables.open(job.match)
+        await self._services.handover.withdraw_offer(table, timer.offer)
