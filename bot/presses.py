@@ -17,7 +17,7 @@ TOKEN = "token"  # noqa: S105 - the name of a field
 """A field of this name stands in a place of its own: when the seat was asked, see Table.token."""
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True)
 class Press:
     """A control about a match. The fields of a kind, after ``match``, are the words of its ids.
 
@@ -26,6 +26,9 @@ class Press:
 
     word: ClassVar[str] = ""
     match: str
+
+    def __init_subclass__(cls, word: str = "") -> None:
+        cls.word = word
 
     @property
     def id(self) -> str:
@@ -78,125 +81,88 @@ def split(custom_id: str) -> tuple[str, str, int, list[str]] | None:
 # -- before the start ---------------------------------------------------------------------------
 
 
-@dataclass(frozen=True, slots=True)
-class Join(Press):
+class Join(Press, word="join"):
     """Take a seat."""
 
-    word: ClassVar[str] = "join"
 
-
-@dataclass(frozen=True, slots=True)
-class Leave(Press):
+class Leave(Press, word="leave"):
     """Give a seat up."""
 
-    word: ClassVar[str] = "leave"
 
-
-@dataclass(frozen=True, slots=True)
-class AddComputer(Press):
+class AddComputer(Press, word="computer"):
     """Give a seat to a computer player."""
 
-    word: ClassVar[str] = "computer"
 
-
-@dataclass(frozen=True, slots=True)
-class Start(Press):
+class Start(Press, word="start"):
     """Deal the game."""
 
-    word: ClassVar[str] = "start"
 
-
-@dataclass(frozen=True, slots=True)
-class SetOption(Press):
+@dataclass(frozen=True)
+class SetOption(Press, word="option"):
     """The menu of the values of one option of the game."""
 
-    word: ClassVar[str] = "option"
     field: str
 
 
 # -- looking ------------------------------------------------------------------------------------
 
 
-@dataclass(frozen=True, slots=True)
-class ShowMine(Press):
+class ShowMine(Press, word="me"):
     """One's own board."""
 
-    word: ClassVar[str] = "me"
 
-
-@dataclass(frozen=True, slots=True)
-class ShowText(Press):
+class ShowText(Press, word="text"):
     """The same as text."""
 
-    word: ClassVar[str] = "text"
 
-
-@dataclass(frozen=True, slots=True)
-class ShowRecap(Press):
+class ShowRecap(Press, word="recap"):
     """What happened since one's last move."""
 
-    word: ClassVar[str] = "recap"
 
-
-@dataclass(frozen=True, slots=True)
-class ShowSecrets(Press):
+class ShowSecrets(Press, word="secrets"):
     """What one alone was told."""
-
-    word: ClassVar[str] = "secrets"
 
 
 # -- the table ----------------------------------------------------------------------------------
 
 
-@dataclass(frozen=True, slots=True)
-class Stop(Press):
+class Stop(Press, word="stop"):
     """Stop the table for good."""
 
-    word: ClassVar[str] = "stop"
 
-
-@dataclass(frozen=True, slots=True)
-class TakeSeat(Press):
+@dataclass(frozen=True)
+class TakeSeat(Press, word="take"):
     """Take the seat of an offer."""
 
-    word: ClassVar[str] = "take"
     offer: str
 
 
-@dataclass(frozen=True, slots=True)
-class WithdrawSeat(Press):
+@dataclass(frozen=True)
+class WithdrawSeat(Press, word="withdraw"):
     """End an offer of a seat."""
 
-    word: ClassVar[str] = "withdraw"
     offer: str
 
 
-@dataclass(frozen=True, slots=True)
-class Mute(Press):
+@dataclass(frozen=True)
+class Mute(Press, word="mute"):
     """No more reminders of one question."""
 
-    word: ClassVar[str] = "mute"
     token: int
 
 
 # -- one's moves --------------------------------------------------------------------------------
 
 
-@dataclass(frozen=True, slots=True)
-class OpenPanel(Press):
+class OpenPanel(Press, word="turn"):
     """The panel of one's moves."""
 
-    word: ClassVar[str] = "turn"
 
-
-@dataclass(frozen=True, slots=True)
-class Refresh(Press):
+class Refresh(Press, word="refresh"):
     """The panel brought up to date where it stands."""
 
-    word: ClassVar[str] = "refresh"
 
-
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True)
 class PanelPress(Press):
     """A control of a panel: at which place of the tree of choices it stands.
 
@@ -208,36 +174,21 @@ class PanelPress(Press):
     page: int = 0
 
 
-@dataclass(frozen=True, slots=True)
-class Go(PanelPress):
+class Go(PanelPress, word="go"):
     """Go to a place."""
 
-    word: ClassVar[str] = "go"
 
-
-@dataclass(frozen=True, slots=True)
-class Pick(PanelPress):
+class Pick(PanelPress, word="menu"):
     """The menu of what comes next at a place."""
 
-    word: ClassVar[str] = "menu"
 
-
-@dataclass(frozen=True, slots=True)
-class Do(PanelPress):
+class Do(PanelPress, word="do"):
     """Carry out the choice at a place."""
 
-    word: ClassVar[str] = "do"
 
-
-@dataclass(frozen=True, slots=True)
-class AskNumber(PanelPress):
+class AskNumber(PanelPress, word="form"):
     """Open the form for a number."""
 
-    word: ClassVar[str] = "form"
 
-
-@dataclass(frozen=True, slots=True)
-class Typed(PanelPress):
+class Typed(PanelPress, word="typed"):
     """That form, sent."""
-
-    word: ClassVar[str] = "typed"

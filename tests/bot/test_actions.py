@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import AsyncIterator, Mapping, Sequence
 from dataclasses import dataclass
 from pathlib import Path
-from typing import Annotated, ClassVar
+from typing import Annotated
 
 import pytest
 
@@ -34,11 +34,10 @@ param-times-description = How often
 waving = Actions("game")
 
 
-@dataclass(frozen=True, slots=True)
-class WaveBack(Press):
+@dataclass(frozen=True)
+class WaveBack(Press, word="wave"):
     """Wave to whoever waved."""
 
-    word: ClassVar[str] = "wave"
     name: str
 
 
