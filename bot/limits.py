@@ -34,9 +34,6 @@ THREAD_NAME = 100
 NONCE = 25
 NAME_PATTERN = re.compile(r"^[-_'\w]{1,32}$")
 
-ANSWER_MS = 3_000
-"""An interaction not answered by then is lost to the user."""
-
 
 def clip(text: str, limit: int) -> str:
     """The text, shortened with an ellipsis when it is longer than the limit."""

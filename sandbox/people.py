@@ -7,7 +7,6 @@ from collections.abc import Iterator
 from .actors import Actor
 from .box import Sandbox
 from .client import Client
-from .world import Change
 
 NAME_LENGTH = 32
 FIRST = ("Ann", "Bob", "Cleo")
@@ -52,7 +51,3 @@ class People:
         self._actors[name] = Actor(client, self._box.watch)
         self._box.world.join(self._box.guild, user)
         return self._actors[name]
-
-    def changed_by(self, change: Change) -> bool:
-        """Whether something is different that the list of people shows."""
-        return change.kind in ("member-joined", "member-left", "inbox")

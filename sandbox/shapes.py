@@ -73,13 +73,6 @@ def application(world: World) -> Json:
     }
 
 
-def basic_application(world: World) -> Json:
-    """The application as it stands in messages and in READY."""
-    keys = ("id", "name", "icon", "description", "type", "bot")
-    whole = application(world)
-    return {key: whole[key] for key in keys}
-
-
 def role(guild: Guild, one: Role) -> Json:
     return {
         "id": str(one.id),

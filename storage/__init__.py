@@ -22,7 +22,7 @@ It knows no game and no Discord. Everything goes through a transaction::
 - ``tx.timers``: set, clear, of, claim, complete, reschedule, next_due
 - ``tx.users``: get, get_all, save_settings, save_inbox
 - ``tx.notes``: get, put, drop
-- ``transfer``: export_record (Unfinished), import_record, move
+- ``transfer``: export_record (Unfinished), import_record
 
 Every time is given by the caller, in integer milliseconds UTC. An exception of the store ends
 the transaction: let it leave the block, and try again with what is there now.
@@ -56,7 +56,7 @@ from .rows import (
     UserRow,
 )
 from .store import Storage, Transaction
-from .transfer import export_record, import_record, move
+from .transfer import export_record, import_record
 
 __all__ = [
     "BadDatabase",
@@ -85,6 +85,5 @@ __all__ = [
     "UserRow",
     "export_record",
     "import_record",
-    "move",
     "new_id",
 ]

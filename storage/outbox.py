@@ -169,12 +169,6 @@ class Outbox:
         )
         return tuple(OutboxRow(**fields(row)) for row in rows)
 
-    async def drop(self, ids: Collection[int]) -> None:
-        """Drop rows that nobody has tried to send."""
-        await self._connection.execute(
-            delete(outbox).where(outbox.c.id.in_(ids), outbox.c.attempts == 0)
-        )
-
     async def prune(self, before: int) -> int:
         """Forget rows done before that instant (ms UTC), and their dedupe keys; say how many."""
         gone = await self._connection.execute(delete(outbox).where(outbox.c.done_at < before))
@@ -189,11 +183,6 @@ class Outbox:
             .limit(limit)
         )
         return tuple(OutboxRow(**fields(row)) for row in rows)
-
-    async def size(self) -> int:
-        """How many rows are not done."""
-        undone = select(func.count()).where(outbox.c.done_at.is_(None))
-        return (await self._connection.execute(undone)).scalar_one()
 
 
 def nonce(dedupe: str | None, epoch: str = "") -> str:

@@ -1,4 +1,4 @@
-"""Matches that leave their channel: as a record, or as they are."""
+"""Records of matches: out of the store, and into it."""
 
 from __future__ import annotations
 
@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from engine import Record
 
 from .errors import Unfinished
-from .rows import Json, LogRow, MatchRow, NewMatch, SeatRow
+from .rows import Json, LogRow, NewMatch, SeatRow
 from .store import Transaction
 
 
@@ -45,9 +45,3 @@ async def import_record(
     await tx.seats.replace(match, seats)
     await tx.matches.adopt(match, record.setup, len(rows))
     return match
-
-
-async def move(tx: Transaction, match: str, channel: int, guild: int | None, now: int) -> MatchRow:
-    """Move a match in any status to another channel. Raises ChannelTaken, Unknown."""
-    await tx.matches.update(match, now, channel=channel, guild=guild, live={})
-    return await tx.matches.get(match)

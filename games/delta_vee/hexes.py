@@ -105,22 +105,6 @@ def bearing(one: Hex, other: Hex) -> int:
     return 0
 
 
-def towards(one: Hex, other: Hex) -> int:
-    """The hour that comes nearest to the way to the other hex; 0 if it is the same."""
-    q, r = other[0] - one[0], other[1] - one[1]
-    if (q, r) == (0, 0):
-        return 0
-
-    def closeness(hour: int) -> tuple[int, int]:
-        left, right = steps(hour)
-        a, b = (left[0] + right[0], left[1] + right[1])
-        dot = 2 * q * a + 2 * r * b + q * b + r * a
-        # the way to a side is twice a step: 4 in the square, that to a corner 3
-        return (dot * abs(dot) * (4 if is_corner(hour) else 3), -hour)
-
-    return max(HOURS, key=closeness)
-
-
 def in_line(one: Hex, direction: int, other: Hex, heading: int) -> bool:
     """VE840: whether both units and both their directions lie on one straight line."""
     if one == other:

@@ -21,7 +21,6 @@ Mark: TypeAlias = Literal["printed", "inferred", "reconstructed"]
 MissileKind: TypeAlias = Literal["unguided", "guided", "intelligent", "mims"]
 MISSILES: Final[tuple[MissileKind, ...]] = ("unguided", "guided", "intelligent", "mims")
 
-HUNTER: Final = "hunter"
 COMM: Final = "comm"
 TRACTOR: Final = "tractor"
 BAY: Final = "bay"

@@ -10,9 +10,6 @@ from .parts import CARGO
 from .state import Rule, State, side_of
 from .units import Unit
 
-SAFE = ("jumped", "landed", "orbit")
-"""Fates that are no destruction."""
-
 
 def is_destroyed(unit: Unit) -> bool:
     """VE1100: bridge, engine and more than half of its pods are destroyed."""

@@ -7,7 +7,7 @@ from dataclasses import dataclass, field
 from engine import Seat
 
 from .hexes import Hex, ahead
-from .parts import BAY, COMM, ENERGY, ENERGY_POD
+from .parts import COMM, ENERGY, ENERGY_POD
 
 SHIP = "ship"
 CRAFT = "craft"
@@ -255,11 +255,6 @@ class Unit:
     def can_jump(self) -> bool:
         """VE712: whether a jump or hunter pod works."""
         return any(pod.jump and pod.works for pod in self.pods)
-
-    @property
-    def bays(self) -> list[Pod]:
-        """The battlecraft pods, by box."""
-        return sorted((pod for pod in self.pods if pod.kind == BAY), key=lambda pod: pod.box)
 
     @property
     def capacity(self) -> int:

@@ -82,12 +82,6 @@ def charge(state: State, seat: Seat, system: str, printed: int) -> int:
     return max(0, printed + more - less)
 
 
-def funds(state: State, seat: Seat, culture: str) -> int:
-    """Credits and the credit with this culture (MV94, MV95)."""
-    captain = state.captains[seat]
-    return captain.credits + captain.iou.get(culture, 0)
-
-
 def purchases(state: State, seat: Seat, market: Market) -> Iterator[tuple[str, int]]:
     """Everything the seat could buy here now, each kind once, with its price."""
     captain = state.captains[seat]

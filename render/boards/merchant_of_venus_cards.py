@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 from typing import Final
 
-from games.merchant_of_venus.galaxy import GALAXY
 from render.board import Caption
 from render.palette import ALIEN, GOLD, PANEL, RAISED, RIM, SEATS, SOFT, WHITE
 from render.scene import Anchor, Box, Colour, Group, Mark, Text
@@ -298,13 +297,6 @@ def face_down(system: str, caption: Caption, y: int) -> tuple[list[Mark], int]:
         Group(f"unknown-{system}", art.unknown(20), MARGIN + 44, y + 36),
         words(MARGIN + 84, y + 36, said, 30, room=860),
     ], y + 72
-
-
-def place_of(field: str) -> str:
-    """The system or anomaly of a field, or the base; empty on routes."""
-    look = GALAXY[field]
-    known = look.place in GALAXY.frames or look.kind == "base"
-    return look.place if known else ""
 
 
 def ordered(seats: Sequence[int], first: int | None) -> list[int]:

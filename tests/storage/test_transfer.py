@@ -12,18 +12,16 @@ from storage import (
     Unknown,
     export_record,
     import_record,
-    move,
 )
 
-from .samples import NOW, SEATS, SETUP, contents, log_row, make_match, new_match
-from .samples import move as play
+from .samples import NOW, SEATS, SETUP, contents, log_row, make_match, move, new_match
 
 
 async def ended(store: Storage, entries: int = 3, status: Status = "over") -> str:
     match = await make_match(store)
     async with store.transaction() as tx:
         for seq in range(1, entries + 1):
-            await play(tx, match, seq)
+            await move(tx, match, seq)
         await tx.matches.update(match, NOW, status=status)
     return match
 
@@ -104,31 +102,3 @@ async def test_nothing_is_imported_into_a_channel_in_use(storage: Storage) -> No
             await import_record(tx, Record(SETUP), new_match(channel=99), SEATS, NOW)
 
     assert await contents(storage) == before
-
-
-async def test_a_running_match_moves_and_only_its_place_changes(storage: Storage) -> None:
-    match = await make_match(storage)
-    async with storage.transaction() as tx:
-        await play(tx, match, 1)
-        await tx.matches.update(match, NOW, live={"message": 5})
-    before = await contents(storage)
-
-    async with storage.transaction() as tx:
-        row = await move(tx, match, 99, 98, NOW)
-
-    after = await contents(storage)
-    assert (row.channel, row.guild, row.live, row.seq) == (99, 98, {}, 1)
-    assert {name for name in before if before[name] != after[name]} == {"matches"}
-    await make_match(storage)
-
-
-async def test_a_match_does_not_move_onto_another(storage: Storage) -> None:
-    match = await make_match(storage)
-    await make_match(storage, channel=99)
-
-    with pytest.raises(ChannelTaken):
-        async with storage.transaction() as tx:
-            await move(tx, match, 99, 5, NOW)
-
-    async with storage.reading() as tx:
-        assert (await tx.matches.get(match)).channel != 99

@@ -11,7 +11,6 @@ from games.delta_vee.hexes import (
     HOURS,
     ROWS,
     Hex,
-    add,
     after,
     ahead,
     apart,
@@ -27,7 +26,6 @@ from games.delta_vee.hexes import (
     offset,
     sheet_of,
     steps,
-    towards,
     turned,
 )
 
@@ -107,22 +105,6 @@ def test_towards_a_corner_the_left_side_comes_first(place: Hex, direction: int) 
 def test_a_bearing_seen_from_the_other_side_is_opposite(one: Hex, other: Hex) -> None:
     hour = bearing(one, other)
     assert bearing(other, one) == (turned(hour, 6) if hour else 0)
-    if hour:
-        assert towards(one, other) == hour
-
-
-@given(HEXES, HEXES)
-def test_the_nearest_hour_is_never_more_than_half_a_step_off(one: Hex, other: Hex) -> None:
-    if one != other:
-        hour = towards(one, other)
-        near = [h for h in HOURS if bearing(one, add(one, _way(h), 3)) == h]
-        assert near == list(HOURS)
-        assert apart(hour, towards(other, one)) == 6 or not bearing(one, other)
-
-
-def _way(hour: int) -> Hex:
-    left, right = steps(hour)
-    return (left[0] + right[0], left[1] + right[1])
 
 
 @given(DIRECTIONS, DIRECTIONS)
