@@ -114,7 +114,7 @@ async def _stop(bot: RunningBot) -> None:
     bot.services.archive.close()
 
 
-async def _cancelled(*tasks: asyncio.Task[Any]) -> None:
+async def _cancelled(*tasks: asyncio.Future[Any]) -> None:
     for task in tasks:
         task.cancel()
     await asyncio.gather(*tasks, return_exceptions=True)

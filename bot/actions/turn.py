@@ -56,21 +56,26 @@ async def refresh(at: InPlay) -> None:
 @actions.button(Go)
 async def go(at: InPlay, press: Go) -> None:
     """Go to a place in the tree of choices."""
-    if not await _stale(at, press):
+    if _is_stale(at, press):
+        await _show_stale(at)
+    else:
         await _walk(at, press.path, press.page)
 
 
 @actions.menu(Pick)
 async def pick(at: InPlay, press: Pick, values: tuple[str, ...]) -> None:
     """Go on with what was chosen from a menu."""
-    if not await _stale(at, press):
+    if _is_stale(at, press):
+        await _show_stale(at)
+    else:
         await _walk(at, (*press.path, *values))
 
 
 @actions.button(AskNumber)
 async def ask_number(at: InPlay, press: AskNumber) -> None:
     """Open the form for a number."""
-    if await _stale(at, press):
+    if _is_stale(at, press):
+        await _show_stale(at)
         return
     number = at.texts("panel-form")
     form = Form(Typed(at.table.id, press.token, press.path).id, number, (("number", number, ""),))
@@ -80,27 +85,33 @@ async def ask_number(at: InPlay, press: AskNumber) -> None:
 @actions.form(Typed)
 async def take_number(at: InPlay, press: Typed, values: tuple[str, ...]) -> None:
     """Go on with the number that was typed."""
-    if not await _stale(at, press):
+    if _is_stale(at, press):
+        await _show_stale(at)
+    else:
         await _walk(at, (*press.path, *(value.strip() for value in values)))
 
 
 @actions.button(Do)
 async def do(at: InPlay, press: Do) -> None:
     """Carry out the choice at a place."""
-    if not await _stale(at, press):
+    if _is_stale(at, press):
+        await _show_stale(at)
+    else:
         verb, *args = press.path[1:] if press.path[:1] == (ORDERS,) else press.path
         await _carry_out(at, Choice(verb, tuple(args)))
 
 
-async def _stale(at: InPlay, press: PanelPress) -> bool:
-    """Whether a press comes from before the last question; then the panel of now is shown.
+def _is_stale(at: InPlay, press: PanelPress) -> bool:
+    """Whether a press comes from before the last question.
 
     Standing orders are left beside the flow of the game and never stale.
     """
-    if press.path[:1] == (ORDERS,) or press.token == at.table.token(at.seat):
-        return False
+    return press.path[:1] != (ORDERS,) and press.token != at.table.token(at.seat)
+
+
+async def _show_stale(at: InPlay) -> None:
+    """Show the panel of now in place of an old one."""
     await at.edit(_panel(at, notes=[at.texts("panel-stale")]))
-    return True
 
 
 async def _walk(at: InPlay, path: tuple[str, ...], page: int = 0) -> None:
@@ -114,17 +125,13 @@ async def _walk(at: InPlay, path: tuple[str, ...], page: int = 0) -> None:
 
 async def _carry_out(at: InPlay, choice: Choice) -> None:
     try:
-        done = await _act(at, [choice])
+        done = await at.services.play.act(at.table, at.seat, [choice], interaction=at.interaction)
     except Illegal:
         at = at.after(await at.services.tables.open(at.table.id))
         await at.edit(_panel(at, notes=[at.texts("panel-gone")]))
         return
     stay = choice.args and _draft(at.table, at.seat, (choice.verb, *choice.args)) is not None
     await at.edit(_after(at, done, choice.verb if stay else ""))
-
-
-async def _act(at: InPlay, choices: Sequence[Choice]) -> Done:
-    return await at.services.play.act(at.table, at.seat, choices, interaction=at.interaction)
 
 
 def _draft(table: Table, seat: Seat, path: Sequence[str]) -> Choice | None:
@@ -223,7 +230,7 @@ async def _typed(command: engine.Command, at: InPlay, **given: str) -> None:
         await turn(at)
         return
     try:
-        done = await _act(at, wanted)
+        done = await at.services.play.act(at.table, at.seat, wanted, interaction=at.interaction)
     except Illegal as error:
         raise _not_now(at, wanted[0]) from error
     await at.say(_after(at, done))

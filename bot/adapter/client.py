@@ -55,7 +55,7 @@ class Bot(discord.Client):
         self.services = services
         self.router = Router(services, actions or actions_of(services.registry))
         self._sync = sync
-        self.under_way: set[asyncio.Task[Any]] = set()
+        self.under_way: set[asyncio.Future[Any]] = set()
         """What Discord has told and the bot is still at work with; it may use the database."""
         self.encoder = Encoder()
         self.tree = app_commands.CommandTree(self)
@@ -89,15 +89,16 @@ class Bot(discord.Client):
         return about.team.owner_id if about.team is not None else about.owner.id
 
     @contextmanager
-    def _at_work(self) -> Iterator[None]:
-        """Have the bot wait for this task when it stops."""
+    def _at_work(self, *tasks: asyncio.Future[None]) -> Iterator[None]:
+        """Have the bot wait for this task, and others, when it stops."""
         task = asyncio.current_task()
         assert task is not None
-        self.under_way.add(task)
+        under_way = {task, *tasks}
+        self.under_way |= under_way
         try:
             yield
         finally:
-            self.under_way.discard(task)
+            self.under_way -= under_way
 
     async def on_ready(self) -> None:
         """The connection is there, for the first time or anew."""
@@ -179,10 +180,6 @@ class Bot(discord.Client):
         handler: Callable[[Caller, Responder], Awaitable[None]],
     ) -> None:
         responder = DiscordResponder(interaction, self.encoder)
-
-        async def handled() -> None:
-            with self._at_work():
-                await handler(caller_of(interaction), responder)
-
-        with self._at_work():
-            await in_time(responder, handled)
+        work = asyncio.ensure_future(handler(caller_of(interaction), responder))
+        with self._at_work(work):
+            await in_time(responder, work)

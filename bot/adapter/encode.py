@@ -10,7 +10,7 @@ from typing import Any
 
 import discord
 
-from bot.message import Button, Form, Menu, Message, Picture, faults, fitted
+from bot.message import Button, Form, Menu, Message, faults, fitted
 
 STYLES = {
     "primary": discord.ButtonStyle.primary,
@@ -69,16 +69,13 @@ class Encoder:
     async def _files(self, message: Message) -> list[discord.File]:
         files = []
         if message.picture is not None:
-            files.append(await self._paint(message.picture))
+            picture, loop = message.picture, asyncio.get_running_loop()
+            png = await loop.run_in_executor(self._pool, picture.paint)
+            files.append(discord.File(io.BytesIO(png), picture.name, description=picture.alt))
         if message.document is not None:
             data = io.BytesIO(message.document.text.encode())
             files.append(discord.File(data, message.document.name))
         return files
-
-    async def _paint(self, picture: Picture) -> discord.File:
-        loop = asyncio.get_running_loop()
-        png = await loop.run_in_executor(self._pool, picture.paint)
-        return discord.File(io.BytesIO(png), picture.name, description=picture.alt)
 
 
 @dataclass(frozen=True, slots=True)

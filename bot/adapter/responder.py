@@ -6,7 +6,7 @@ import asyncio
 import contextlib
 import logging
 import re
-from collections.abc import AsyncIterator, Awaitable, Callable
+from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 from typing import Any
 
@@ -131,9 +131,8 @@ def _shown_file(message: discord.Message | None) -> int | None:
     return None
 
 
-async def in_time(answer: DiscordResponder, handler: Callable[[], Awaitable[None]]) -> None:
-    """Run a handler, deferring when it is slow; expired interactions are ignored."""
-    task = asyncio.ensure_future(handler())
+async def in_time(answer: DiscordResponder, task: asyncio.Future[None]) -> None:
+    """Wait for what answers, deferring when it is slow; expired interactions are ignored."""
     try:
         done, _ = await asyncio.wait({task}, timeout=PATIENCE)
         if not done:

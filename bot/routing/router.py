@@ -8,6 +8,7 @@ from typing import Any
 
 from bot.limits import CHOICE_NAME, CHOICES, clip
 from bot.services import Services
+from bot.table.people import UserSettings
 from bot.table.refused import Refused
 from bot.table.table import Table
 from storage import Duplicate, Stale
@@ -99,7 +100,9 @@ class Router:
         action: Command | Control,
     ) -> Request:
         """What a handler is given. Raises Refused when the caller may not do it there."""
-        language = await self._language(caller, table)
+        # Of those who sit at the table it has been loaded what they have chosen.
+        known = table.people.get(caller.user) if table is not None else None
+        language = self._spoken(caller, known.settings) if known else await self._language(caller)
         request = Request(self._services, caller, responder, language)
         if table is None or not issubclass(action.given, AtTable):
             return request
@@ -108,13 +111,15 @@ class Router:
             at.must_be_host()
         return at
 
-    async def _language(self, caller: Caller, table: Table | None = None) -> str:
+    async def _language(self, caller: Caller) -> str:
+        """The language of somebody of whom nothing has been loaded yet."""
+        return self._spoken(caller, await self._services.people.of(caller.user))
+
+    def _spoken(self, caller: Caller, settings: UserSettings) -> str:
         """The language they have chosen, or that Discord speaks with them, or the bot's own."""
-        known = table.people.get(caller.user) if table is not None else None
-        # Of those who sit at the table it has been loaded.
-        settings = known.settings if known else await self._services.people.of(caller.user)
         nearest = self._services.library.nearest
-        return nearest(settings.language) or nearest(caller.language) or self._services.language
+        chosen = nearest(settings.language) or nearest(caller.language)
+        return chosen or self._services.language
 
     async def _suggestions(
         self, caller: Caller, name: str, param: str, typed: str, given: Mapping[str, str]
@@ -127,7 +132,7 @@ class Router:
         table = None
         if issubclass(kind, AtTable):
             table = await find(self._services, caller, given.get("table"), command.game)
-        request = Request(self._services, caller, None, await self._language(caller, table))
+        request = Request(self._services, caller, None, await self._language(caller))
         if table is not None and issubclass(kind, AtTable):
             request = kind(request, table)
         return await option.completed.by(request, typed, given)
@@ -137,7 +142,8 @@ class Router:
     ) -> None:
         """Do something; say what it refuses, and say sorry for our own mistakes."""
         try:
-            await self._met(caller)
+            if self._services.mending.is_troubled(caller.channel) or caller.guild is None:
+                await self._met(caller)
             await _freshly(work)
         except AnswerLost:
             raise
@@ -151,6 +157,8 @@ class Router:
             log.exception("interaction %s failed", caller.interaction)
             key = await self._sorry(caller.interaction)
             await self._say(caller, responder, Refused(key, number=str(caller.interaction)))
+        finally:
+            self._services.bell.answered()
 
     async def _say(self, caller: Caller, responder: Responder, refusal: Refused) -> None:
         """Say why not, in the caller's language if the database can tell which that is."""

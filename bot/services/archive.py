@@ -82,7 +82,7 @@ class Archive:
             id_ = await import_record(tx, record, new, seats, now, played.events)
             await tx.log.snapshot(id_, state)
             await tx.outbox.put([rows.refresh_of(id_, channel)], now)
-        self._bell.ring()
+        self._bell.ring_for(interaction)
 
     async def verify(self, user: int, table: Table, record: Record) -> str:
         """How a record comes out when it is played again: see ``history.verify``."""

@@ -35,4 +35,4 @@ class Changing:
                 if (row.status, row.seq, row.seating) != seen:
                     raise Stale(f"table {table.id} has moved on")
             yield tx
-        self._bell.ring()
+        self._bell.ring_for(interaction)

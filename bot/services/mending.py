@@ -51,6 +51,10 @@ class Mending:
         self._troubled.pop(table.id, None)
         await tx.timers.clear(table.id, kind_of(Mend))
 
+    def is_troubled(self, channel: int) -> bool:
+        """Whether a table's channel could not be written to."""
+        return any(where == channel for where, _ in self._troubled.values())
+
     async def channel_changed(self, channel: int) -> None:
         """Something is different in a channel, or somebody is there: try now."""
         await self._try([m for m, (where, _) in self._troubled.items() if where == channel])

@@ -60,7 +60,8 @@ class Play:
         What is due happens by itself before, in an entry of its own: what somebody does may be
         hidden from others; what the clock does may not.
         """
-        await self._reach.decided()
+        if not self._reach.connected:
+            await self._reach.decided()
         now = self._clock.now()
         if table.overdue(now):
             table = (await self.wake(table)).table
@@ -111,5 +112,5 @@ class Play:
             )
             await leave(tx, table, timers_of(before, table, now), post(before, done), now)
         self._tables.keep(table)
-        self._bell.ring()
+        self._bell.ring_for(interaction)
         return done

@@ -15,7 +15,7 @@ from .tree import ROOT, name, python, tree
 KEY = re.compile(r"[a-z][a-z0-9]*(?:-[a-z0-9]+)*")
 _SPEAKERS = {"texts": 0, "say": 0, "Refused": 0, "Phrase": 0, "BadRecord": 1, "notice": 2}
 """Calls that take a key, and at which place."""
-_LIBRARIES = ("core.texts", "library.texts", "self.texts", "_texts.texts")
+_LIBRARIES = ("services.texts", "library.texts", "self.texts", "_texts.texts")
 """Calls that take a language."""
 
 
