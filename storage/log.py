@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any, Unpack
 
-from sqlalchemy import Insert, Integer, Row, bindparam, func, insert, select, update
+from sqlalchemy import Insert, Integer, Row, bindparam, func, insert, select, text, update
 from sqlalchemy.ext.asyncio import AsyncConnection
 
 from engine import Choice, Entry, Seat
@@ -15,15 +15,15 @@ from .errors import Stale, Unknown
 from .matches import columns
 from .matches import read as read_match
 from .rows import LogRow, MatchChanges, Opened, SnapshotRow
-from .schema import entries, matches, snapshots
+from .schema import ACTIVE_CLAUSE, entries, matches, snapshots
 from .seats import Seats
 
 _ENTRY = (entries.c.seq, entries.c.time, entries.c.seat, entries.c.choice, entries.c.by)
-_OPEN = (
-    select(matches, snapshots.c.seq.label("at"), snapshots.c.state, snapshots.c.digest)
-    .select_from(matches.outerjoin(snapshots, snapshots.c.match == matches.c.id))
-    .where(matches.c.id == bindparam("of"))
-)
+_WHOLE = select(
+    matches, snapshots.c.seq.label("at"), snapshots.c.state, snapshots.c.digest
+).select_from(matches.outerjoin(snapshots, snapshots.c.match == matches.c.id))
+_OPEN = _WHOLE.where(matches.c.id == bindparam("of"))
+_OPEN_IN = _WHOLE.where(matches.c.channel == bindparam("place"), text(ACTIVE_CLAUSE))
 _ENTRIES = (
     select(*_ENTRY, entries.c.version)
     .where(entries.c.match == bindparam("of"), entries.c.seq > bindparam("after"))
@@ -103,11 +103,19 @@ class Log:
         found = (await self._connection.execute(_OPEN, {"of": match})).first()
         if found is None:
             raise Unknown(f"there is no match {match}")
+        return await self._opened(found)
+
+    async def open_in(self, channel: int) -> Opened | None:
+        """The active match of a channel, as ``open`` gives it."""
+        found = (await self._connection.execute(_OPEN_IN, {"place": channel})).first()
+        return None if found is None else await self._opened(found)
+
+    async def _opened(self, found: Row[*tuple[Any, ...]]) -> Opened:
         row = read_match(fields(found))
         at = found.at
         snapshot = None if at is None else SnapshotRow(at, found.state, found.digest)
-        tail = await self.entries(match, at or 0) if row.seq > (at or 0) else ()
-        seats, people = await Seats(self._connection).with_people(match)
+        tail = await self.entries(row.id, at or 0) if row.seq > (at or 0) else ()
+        seats, people = await Seats(self._connection).with_people(row.id)
         return Opened(row, seats, people, snapshot, tail)
 
     async def entries(self, match: str, after: int = 0) -> tuple[Entry, ...]:

@@ -8,7 +8,7 @@ from collections.abc import Collection, Sequence
 from hashlib import blake2b
 from typing import Any
 
-from sqlalchemy import Insert, case, delete, func, select, update
+from sqlalchemy import Insert, Integer, bindparam, case, delete, func, select, update
 from sqlalchemy.ext.asyncio import AsyncConnection
 
 from .dialect import Inserts, Upsert, fields
@@ -40,6 +40,41 @@ def _known(new: Upsert) -> Insert:
 _PUT = Inserts(outbox, _known)
 _UNKEYED = case((outbox.c.stands_for.is_not(None), None), else_=outbox.c.dedupe)
 """The dedupe key of a row that is tried: it does not stand for others any more."""
+
+_FREE = outbox.c.target.not_in(bindparam("busy", expanding=True))
+# Made once: to make such a statement takes longer than to run it.
+_CLAIM = (
+    update(outbox)
+    .where(
+        outbox.c.id.in_(
+            select(outbox.c.id)
+            .where(
+                *_FIRST,
+                outbox.c.not_before <= bindparam("at"),
+                outbox.c.lease_until <= bindparam("at"),
+                _FREE,
+            )
+            .order_by(outbox.c.id)
+            .limit(bindparam("most", type_=Integer))
+            .with_for_update(skip_locked=True)
+        )
+    )
+    .values(
+        lease_until=bindparam("until"),
+        owner=bindparam("by"),
+        attempts=outbox.c.attempts + 1,
+        dedupe=_UNKEYED,
+    )
+    .returning(outbox)
+)
+_NEXT_DUE = select(
+    func.min(
+        case(
+            (outbox.c.lease_until > outbox.c.not_before, outbox.c.lease_until),
+            else_=outbox.c.not_before,
+        )
+    )
+).where(*_FIRST, _FREE)
 
 
 class Outbox:
@@ -73,28 +108,9 @@ class Outbox:
 
         busy: targets of which nothing is taken, because the caller is still at work for them.
         """
-        heads = (
-            select(outbox.c.id)
-            .where(
-                *_FIRST,
-                outbox.c.not_before <= now,
-                outbox.c.lease_until <= now,
-                outbox.c.target.not_in(sorted(busy)),
-            )
-            .order_by(outbox.c.id)
-            .limit(limit)
-            .with_for_update(skip_locked=True)
-        )
         rows = await self._connection.execute(
-            update(outbox)
-            .where(outbox.c.id.in_(heads))
-            .values(
-                lease_until=now + lease,
-                owner=owner,
-                attempts=outbox.c.attempts + 1,
-                dedupe=_UNKEYED,
-            )
-            .returning(outbox)
+            _CLAIM,
+            {"at": now, "busy": sorted(busy), "most": limit, "until": now + lease, "by": owner},
         )
         found = [OutboxRow(**fields(row)) for row in rows]
         return tuple(sorted(found, key=lambda row: row.id))
@@ -154,11 +170,7 @@ class Outbox:
 
         busy: as for ``claim``.
         """
-        leased = outbox.c.lease_until > outbox.c.not_before
-        free_at = case((leased, outbox.c.lease_until), else_=outbox.c.not_before)
-        first: int | None = await self._connection.scalar(
-            select(func.min(free_at)).where(*_FIRST, outbox.c.target.not_in(sorted(busy)))
-        )
+        first: int | None = await self._connection.scalar(_NEXT_DUE, {"busy": sorted(busy)})
         return first
 
     async def waiting(self, match: str | None = None) -> tuple[OutboxRow, ...]:

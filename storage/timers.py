@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Collection, Sequence
 from typing import Any
 
-from sqlalchemy import Insert, delete, func, select, update
+from sqlalchemy import Insert, Integer, bindparam, delete, func, select, update
 from sqlalchemy.ext.asyncio import AsyncConnection
 
 from .dialect import Inserts, Upsert, fields
@@ -21,6 +21,31 @@ def _replacing(new: Upsert) -> Insert:
 
 
 _SET = Inserts(timers, _replacing)
+
+_NOT_BUSY = timers.c.match.not_in(bindparam("busy", expanding=True))
+# Made once: to make such a statement takes longer than to run it.
+_CLAIM = (
+    update(timers)
+    .where(
+        timers.c.id.in_(
+            select(timers.c.id)
+            .where(
+                timers.c.due <= bindparam("at"), timers.c.lease_until <= bindparam("at"), _NOT_BUSY
+            )
+            .order_by(timers.c.due, timers.c.id)
+            .limit(bindparam("most", type_=Integer))
+            .with_for_update(skip_locked=True)  # SQLite has one writer and leaves this out
+        )
+    )
+    .values(lease_until=bindparam("until"), owner=bindparam("by"), attempts=timers.c.attempts + 1)
+    .returning(timers)
+)
+_NEXT_DUE = select(
+    select(func.min(timers.c.due)).where(timers.c.lease_until == 0, _NOT_BUSY).scalar_subquery(),
+    select(func.min(timers.c.lease_until))
+    .where(timers.c.lease_until > 0, _NOT_BUSY)
+    .scalar_subquery(),
+)
 
 
 class Timers:
@@ -70,22 +95,9 @@ class Timers:
         Whoever dies with a timer loses it to the next claim after the lease. ``busy``: matches of
         which nothing is taken, because the caller is still at work for them.
         """
-        due = (
-            select(timers.c.id)
-            .where(
-                timers.c.due <= now,
-                timers.c.lease_until <= now,
-                timers.c.match.not_in(sorted(busy)),
-            )
-            .order_by(timers.c.due, timers.c.id)
-            .limit(limit)
-            .with_for_update(skip_locked=True)  # SQLite has one writer and leaves this out
-        )
         rows = await self._connection.execute(
-            update(timers)
-            .where(timers.c.id.in_(due))
-            .values(lease_until=now + lease, owner=owner, attempts=timers.c.attempts + 1)
-            .returning(timers)
+            _CLAIM,
+            {"at": now, "busy": sorted(busy), "most": limit, "until": now + lease, "by": owner},
         )
         found = [TimerRow(**fields(row)) for row in rows]
         return tuple(sorted(found, key=lambda timer: (timer.due, timer.id)))
@@ -115,12 +127,7 @@ class Timers:
 
         busy: as for ``claim``.
         """
-        free = timers.c.match.not_in(sorted(busy))
-        waiting = select(func.min(timers.c.due)).where(timers.c.lease_until == 0, free)
-        leased = select(func.min(timers.c.lease_until)).where(timers.c.lease_until > 0, free)
-        found = await self._connection.execute(
-            select(waiting.scalar_subquery(), leased.scalar_subquery())
-        )
+        found = await self._connection.execute(_NEXT_DUE, {"busy": sorted(busy)})
         return min((instant for instant in found.one() if instant is not None), default=None)
 
 

@@ -5,12 +5,14 @@ from __future__ import annotations
 from collections.abc import Iterable, Mapping
 from typing import Any
 
-from sqlalchemy import select
+from sqlalchemy import bindparam, select
 from sqlalchemy.ext.asyncio import AsyncConnection
 
 from .dialect import fields, insert
 from .rows import UserRow
 from .schema import users
+
+_OF = select(users).where(users.c.id.in_(bindparam("ids", expanding=True)))
 
 
 class Users:
@@ -28,7 +30,7 @@ class Users:
     async def get_all(self, ids: Iterable[int]) -> dict[int, UserRow]:
         """Several users by id, as new when never seen."""
         found = {id_: UserRow(id=id_) for id_ in ids}
-        rows = await self._connection.execute(select(users).where(users.c.id.in_(found)))
+        rows = await self._connection.execute(_OF, {"ids": [*found]})
         return found | {row.id: UserRow(**fields(row)) for row in rows}
 
     async def save_settings(self, id_: int, settings: Mapping[str, Any], now: int) -> None:

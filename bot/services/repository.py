@@ -119,10 +119,10 @@ class Tables:
     async def of_channel(self, channel: int) -> Table | None:
         """The active table of a channel, else the last one that was there."""
         async with self._store.reading() as tx:
-            row = await tx.matches.active_in(channel)
-            if row is None:
-                row = next(iter(await tx.matches.in_channel(channel, limit=1)), None)
-            opened = None if row is None else await tx.log.open(row.id)
+            opened = await tx.log.open_in(channel)
+            if opened is None:
+                last = await tx.matches.in_channel(channel, limit=1)
+                opened = await tx.log.open(last[0].id) if last else None
         return None if opened is None else await self._opened(opened)
 
     async def of_user(self, user: int, guild: int | None) -> list[Table]:

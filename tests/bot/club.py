@@ -165,9 +165,16 @@ class Player:
 
     async def by_command(self) -> Reply:
         """Make one decision by typing a command of the game."""
+        return await self.type(*await self.line())
+
+    async def line(self) -> tuple[str, dict[str, str]]:
+        """The command of the game, and its options, that makes one decision."""
         table = await self.club.table()
         command, options = typed(table, self.decide(table))
-        line = f"{table.game.command} {command.name}"
+        return f"{table.game.command} {command.name}", options
+
+    async def type(self, line: str, options: dict[str, str]) -> Reply:
+        """Type it."""
         answer = await self.actor.slash(self.club.box.channel, line, **options)
         assert answer.error is None, answer
         return answer
