@@ -36,7 +36,7 @@ def main() -> None:
     print(table(found))
     busy = os.getloadavg()[0] / (os.cpu_count() or 1)
     if busy > 1.5:
-        print(f"\nThe machine was busy with other things (load {busy:.1f} a services).")
+        print(f"\nThe machine was busy with other things (load {busy:.1f} a core).")
 
 
 if __name__ == "__main__":

@@ -1,7 +1,7 @@
 """Many tables of people who press at instants of their own, and how long they wait for it.
 
 People press whether or not others have been answered, as a crowd does, so that a slow bot is
-met by as many presses as a fast one. They do without the desk of a person: 800 clients that
+met by as many presses as a fast one. They do without the client of a person: 800 clients that
 each look at every change would take more of the machine than the bot.
 """
 

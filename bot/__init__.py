@@ -1,1 +1,1 @@
-"""The bot: use cases of the table, what people are shown, and the discord.py adapter over them."""
+"""The bot: what is done at tables, what people are shown, and the discord.py adapter over it."""

@@ -76,11 +76,15 @@ async def running(  # noqa: PLR0913 - what a bot is made of
     services.reach.starting()
     # The rules of all games and their boards take half a second to load, as long as a log-in.
     opened = asyncio.create_task(asyncio.to_thread(registry.open))
-    bot = await logged_in(lambda: RunningBot(services, sync=sync, **options), token)
+    try:
+        bot = await logged_in(lambda: RunningBot(services, sync=sync, **options), token)
+    except BaseException:
+        opened.cancel()
+        raise
     bot.gateway = asyncio.create_task(stay_connected(bot), name="gateway")
     try:
         await _ready(bot)
-        await opened  # a game that cannot be played ends the bot before a worker touches its tables
+        await opened  # a game that cannot be played ends the bot before a worker begins
         services.operator.user = operator or bot.owner()
         await services.reachable()
         bot.workers = tuple(_workers(services, bot))

@@ -49,11 +49,20 @@ class Picture:
     """A picture still to be made, if it is sent at all.
 
     describe: gives its description. paint: gives PNG bytes and may run in another thread.
+    shows: a word that stands for all that is in it, for a message that is changed while it may
+        already show the same; empty where it is not asked for.
     """
 
     name: str
     describe: Callable[[], str]
     paint: Callable[[], bytes]
+    shows: str = ""
+
+    @property
+    def file(self) -> str:
+        """The name of its file, from which can be read again what a message shows."""
+        stem, dot, suffix = self.name.rpartition(".")
+        return f"{stem}-{self.shows}{dot}{suffix}" if self.shows else self.name
 
     @property
     def alt(self) -> str:

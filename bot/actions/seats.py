@@ -6,24 +6,29 @@ from collections.abc import Mapping, Sequence
 from typing import Annotated
 
 from bot.message import Button, Message
+from bot.names import escape
 from bot.present.times import moment
 from bot.presses import TakeSeat, WithdrawSeat
 from bot.routing.declare import Actions, Completed, User
-from bot.routing.finding import matching
+from bot.routing.finding import matching, meant
 from bot.routing.requests import AtTable, Suggestion
 from bot.table.refused import Refused
 from bot.table.table import Player
 from engine import Seat
 
-from .setup import Computer, computer_name, welcome
+from .setup import Computer, computer_name, kind_named, welcome
 
 actions = Actions("game")
 
 
 async def players(at: AtTable, typed: str, _given: Mapping[str, str]) -> Sequence[Suggestion]:
     """The seats by the names of those who sit there."""
+    return matching(typed, _seats(at))
+
+
+def _seats(at: AtTable) -> list[Suggestion]:
     seats = [f"seat-{n}" for n in range(len(at.table.players))]
-    return matching(typed, ((at.speaker.id(seat), seat) for seat in seats))
+    return [(at.speaker.id(seat), seat) for seat in seats]
 
 
 @actions.command("replace")
@@ -38,8 +43,9 @@ async def replace(
     seat = _seat(at, player)
     _must_dispose(at, seat)
     if computer:
-        name = computer_name(at, computer)
-        new = Player(name, computer=computer)
+        kind = kind_named(at, computer)
+        name = computer_name(at, kind)
+        new = Player(name, computer=kind)
         await at.services.handover.replace(at.table, seat, new, interaction=at.interaction)
         await at.say(at.texts("done-replaced", name=name))
         return
@@ -54,10 +60,10 @@ async def replace(
 
 
 def _seat(at: AtTable, player: str) -> Seat:
-    wanted = player.removeprefix("seat-")
-    if not wanted.isdecimal() or int(wanted) >= len(at.table.players):
-        raise Refused("refused-no-seat", who=player)
-    return Seat(int(wanted))
+    seat = meant(player, _seats(at))
+    if seat is None:
+        raise Refused("refused-no-seat", who=escape(player))
+    return Seat(int(seat.removeprefix("seat-")))
 
 
 def _must_dispose(at: AtTable, seat: Seat) -> None:

@@ -8,8 +8,9 @@ from zoneinfo import available_timezones
 
 from pydantic import ValidationError
 
+from bot.names import escape
 from bot.routing.declare import Actions, Completed, OneOf, Whole
-from bot.routing.finding import matching
+from bot.routing.finding import matching, meant
 from bot.routing.requests import Request, Suggestion
 from bot.table.people import UserSettings
 from bot.table.refused import Refused
@@ -31,8 +32,11 @@ async def languages(
     request: Request, typed: str, _given: Mapping[str, str]
 ) -> Sequence[Suggestion]:
     """The languages that the bot speaks, each by its own name."""
-    spoken = request.services.library.languages
-    return matching(typed, ((_called(request, code), code) for code in spoken))
+    return matching(typed, _spoken(request))
+
+
+def _spoken(request: Request) -> list[Suggestion]:
+    return [(_called(request, code), code) for code in request.services.library.languages]
 
 
 def _called(request: Request, code: str) -> str:
@@ -73,9 +77,13 @@ async def settings(  # noqa: PLR0913, PLR0917 - an option each
 
 def _changed(request: Request, person: UserSettings, changes: dict[str, Any]) -> UserSettings:
     """The settings with some changed. Raises Refused for what cannot be."""
-    spoken = request.services.library.languages
-    if changes.get("language", spoken[0]) not in spoken:
-        raise Refused("refused-language", name=str(changes["language"]), names=tuple(spoken))
+    if "language" in changes:
+        spoken = _spoken(request)
+        code = meant(changes["language"], spoken)
+        if code is None:
+            names = tuple(said for said, _ in spoken)
+            raise Refused("refused-language", name=escape(changes["language"]), names=names)
+        changes = {**changes, "language": code}
     try:
         return UserSettings.model_validate({**person.model_dump(), **changes})
     except ValidationError as error:

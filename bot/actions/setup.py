@@ -10,7 +10,7 @@ from bot.message import Menu, Message, Option
 from bot.present.live import option_value
 from bot.presses import AddComputer, Join, Leave, SetOption, Start
 from bot.routing.declare import Actions, Completed
-from bot.routing.finding import matching
+from bot.routing.finding import matching, meant
 from bot.routing.requests import AtTable, Request, Suggestion
 from bot.table.refused import Refused
 from locales import Texts
@@ -33,21 +33,30 @@ def game_names(request: Request, language: str) -> list[Suggestion]:
 
 def game_named(request: Request, word: str) -> str:
     """The slug of the game that somebody named. Raises Refused when there is none."""
-    slug = word.replace("-", "_")
-    if slug in request.services.registry:
-        return slug
-    known = [*game_names(request, "en"), *game_names(request, request.language)]
-    named = {said.casefold(): slug for said, slug in known}
-    if word.casefold() not in named:
-        there = tuple(said for said, _ in game_names(request, request.language))
-        raise Refused("refused-no-game", game=word, games=there)
-    return named[word.casefold()]
+    there = game_names(request, request.language)
+    known = [*there, *game_names(request, "en")]
+    slug = meant(word, known) or meant(word.replace("-", "_"), known)
+    if slug is None:
+        raise Refused("refused-no-game", game=word, games=tuple(said for said, _ in there))
+    return slug
 
 
 async def computers(at: AtTable, typed: str, _given: Mapping[str, str]) -> Sequence[Suggestion]:
     """The computer players of the table's game."""
-    known = [(at.texts(f"computer-{kind}"), kind) for kind in at.table.game.computers]
-    return matching(typed, known)
+    return matching(typed, _kinds(at))
+
+
+def _kinds(at: AtTable) -> list[Suggestion]:
+    return [(at.texts(f"computer-{kind}"), kind) for kind in at.table.game.computers]
+
+
+def kind_named(at: AtTable, word: str) -> str:
+    """The kind of computer player that somebody named. Raises Refused when there is none."""
+    kind = meant(word, _kinds(at))
+    if kind is None:
+        there = tuple(said for said, _ in _kinds(at))
+        raise Refused("refused-computer", name=word, names=there)
+    return kind
 
 
 Game = Annotated[str, Completed(games)]
@@ -126,17 +135,14 @@ async def leave(at: AtTable) -> None:
 @actions.button(AddComputer, host=True)
 async def add_computer(at: AtTable, computer: Computer = "") -> None:
     """Give a seat to a computer player."""
-    kind = computer or next(iter(at.table.game.computers))
+    kind = kind_named(at, computer) if computer else next(iter(at.table.game.computers))
     name = computer_name(at, kind)
     await at.services.lobby.add_computer(at.table, kind, name, interaction=at.interaction)
     await at.say(at.texts("done-computer", name=name))
 
 
 def computer_name(at: AtTable, kind: str) -> str:
-    """What a computer player is called at a table. Raises Refused for an unknown kind."""
-    there = at.table.game.computers
-    if kind not in there:
-        raise Refused("refused-computer", name=kind, names=tuple(f"`{name}`" for name in there))
+    """What a computer player of a kind is called at a table."""
     return at.texts("lobby-computer-name", name=at.texts(f"computer-{kind}"))
 
 

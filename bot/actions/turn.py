@@ -120,7 +120,7 @@ async def _walk(at: InPlay, path: tuple[str, ...], page: int = 0) -> None:
     if draft is not None:
         await _carry_out(at, draft)
     else:
-        await at.edit(_panel(at, path, page=page), keep_picture=True)
+        await at.edit(_panel(at, path, page=page))
 
 
 async def _carry_out(at: InPlay, choice: Choice) -> None:

@@ -48,20 +48,22 @@ class Encoder:
             kwargs["view"] = _view(message)
         return kwargs
 
-    async def edit(self, message: Message, kept: int | None = None) -> dict[str, Any]:
+    async def edit(self, message: Message, shown: tuple[int, str] | None = None) -> dict[str, Any]:
         """Arguments for editing: everything is said anew, so that nothing old stays behind.
 
-        ``kept`` is the file of the old message that still shows the picture; then none is painted.
+        ``shown`` is the file that the message shows, by id and name. If it is the one that would be
+        sent, it stays, and nothing is painted.
         """
-        shows = message.picture
-        message = _checked(message if kept is None else replace(message, picture=None))
+        picture = message.picture
+        keeps = shown is not None and picture is not None and shown[1] == picture.file
+        message = _checked(replace(message, picture=None) if keeps else message)
         kwargs = _common(message)
         embed = _embed(message) if message.has_embed else None
-        if kept is None or shows is None or embed is None:
-            kwargs["attachments"] = await self._files(message)
+        if keeps and shown is not None and picture is not None and embed is not None:
+            embed.set_image(url=f"attachment://{picture.file}")
+            kwargs["attachments"] = [_Kept(shown[0])]
         else:
-            embed.set_image(url=f"attachment://{shows.name}")
-            kwargs["attachments"] = [_Kept(kept)]
+            kwargs["attachments"] = await self._files(message)
         kwargs["embeds"] = [embed] if embed is not None else []
         kwargs["view"] = _view(message) if message.rows else None
         return kwargs
@@ -71,7 +73,7 @@ class Encoder:
         if message.picture is not None:
             picture, loop = message.picture, asyncio.get_running_loop()
             png = await loop.run_in_executor(self._pool, picture.paint)
-            files.append(discord.File(io.BytesIO(png), picture.name, description=picture.alt))
+            files.append(discord.File(io.BytesIO(png), picture.file, description=picture.alt))
         if message.document is not None:
             data = io.BytesIO(message.document.text.encode())
             files.append(discord.File(data, message.document.name))
@@ -114,7 +116,7 @@ def _embed(message: Message) -> discord.Embed:
     if message.footer:
         embed.set_footer(text=message.footer)
     if message.picture is not None:
-        embed.set_image(url=f"attachment://{message.picture.name}")
+        embed.set_image(url=f"attachment://{message.picture.file}")
     return embed
 
 

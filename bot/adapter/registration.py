@@ -185,8 +185,9 @@ class Registration:
 
     def _completer(self, command: Command, param: Param) -> Any:
         async def complete(interaction: Interaction, typed: str) -> list[app_commands.Choice[str]]:
-            found = await self._complete(interaction, command.name, param.name, typed)
-            return [app_commands.Choice(name=name, value=value) for name, value in found]
+            found = await self._complete(interaction, command.name, param.name, str(typed))
+            kind = KINDS[param.kind]  # Discord refuses a word where a number is wanted
+            return [app_commands.Choice(name=name, value=kind(value)) for name, value in found]
 
         return complete
 

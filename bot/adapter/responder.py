@@ -27,8 +27,10 @@ PATIENCE = 1.5
 FOR_THREADS = ("create_public_threads", "send_messages_in_threads")
 """What the bot must be allowed to make a thread for a table."""
 
-_ADDRESS = re.compile(r"/(?:ephemeral-)?attachments/\d+/(\d+)/")
+_ADDRESS = re.compile(r"/(?:ephemeral-)?attachments/\d+/(\d+)/([^/?]+)")
 
+UNWILLING = (discord.HTTPException, discord.RateLimited, aiohttp.ClientError, OSError)
+"""What discord.py raises where Discord does not do something, or only after a long wait."""
 VANISH = 60.0
 """Seconds for which a message stands that may not be asked for again."""
 
@@ -65,10 +67,9 @@ class DiscordResponder:
             if vanish:
                 await sent.delete(delay=VANISH)
 
-    async def edit_original(self, message: Message, *, keep_picture: bool = False) -> None:
+    async def edit_original(self, message: Message) -> None:
         """Answer by changing the message whose button was pressed."""
-        kept = _shown_file(self._interaction.message) if keep_picture else None
-        kwargs = await self._encoder.edit(message, kept)
+        kwargs = await self._encoder.edit(message, _shown_file(self._interaction.message))
         async with self._first, _taken():
             if not self._interaction.response.is_done():
                 await self._interaction.response.edit_message(**kwargs)
@@ -92,7 +93,7 @@ class DiscordResponder:
         kind = discord.ChannelType.public_thread
         try:
             self._thread = await channel.create_thread(name=clip(name, THREAD_NAME), type=kind)
-        except (discord.HTTPException, aiohttp.ClientError, OSError) as error:
+        except UNWILLING as error:
             log.info("no thread could be made in channel %s: %s", channel.id, error)
             return None
         return self._thread.id
@@ -100,7 +101,7 @@ class DiscordResponder:
     async def close_thread(self) -> None:
         """Archive the thread that was begun: whoever made one may do that, but not delete it."""
         if self._thread is not None:
-            with contextlib.suppress(discord.HTTPException, aiohttp.ClientError, OSError):
+            with contextlib.suppress(*UNWILLING):
                 await self._thread.edit(archived=True)
 
     async def defer(self) -> None:
@@ -119,15 +120,15 @@ def _may_open_threads(interaction: discord.Interaction[Any]) -> bool:
     return all(getattr(held, name) for name in FOR_THREADS)
 
 
-def _shown_file(message: discord.Message | None) -> int | None:
-    """The attachment that a message shows in its embed.
+def _shown_file(message: discord.Message | None) -> tuple[int, str] | None:
+    """The file that a message shows in its embed: its id and its name.
 
     Discord leaves such a file out of the message's attachments; its id stands in the address.
     """
     for embed in message.embeds if message is not None else ():
         found = _ADDRESS.search(embed.image.url or "")
         if found is not None:
-            return int(found[1])
+            return int(found[1]), found[2]
     return None
 
 

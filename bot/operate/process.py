@@ -100,7 +100,7 @@ def _library(folder: Path | None) -> Library:
         raise BadSettings(f"LOCALES_DIR: there is no folder {folder}")
     try:
         return Library(*([folder] if folder is not None else []))
-    except ValueError as error:
+    except (OSError, ValueError) as error:
         raise BadSettings(f"LOCALES_DIR: {error}") from error
 
 

@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from dataclasses import replace
 from functools import cache
+from hashlib import sha256
 
 from bot.limits import ALT_TEXT, CONTENT, EMBED_DESCRIPTION, clip
 from bot.message import Button, Message, Picture, Row
@@ -82,7 +84,7 @@ def panel(
     return Message(
         title=texts("panel-title", game=say.title),
         body="\n".join(lines),
-        picture=picture(table, texts, seat),
+        picture=_of_panel(table, texts, seat),
         rows=rows,
     )
 
@@ -108,9 +110,16 @@ def _idle(table: Table, say: Speaker, seat: Seat, notes: Sequence[str]) -> Messa
     return Message(
         title=say.title,
         body="\n".join([*notes, *([""] if notes else []), *beside(table, texts, seat), what]),
-        picture=picture(table, texts, seat),
+        picture=_of_panel(table, texts, seat),
         rows=(_extras(table, texts, seat),),
     )
+
+
+def _of_panel(table: Table, texts: Texts, seat: Seat) -> Picture:
+    """The picture of a panel, which says what it shows: few steps through a menu change it."""
+    shown = (table.view(seat), sorted(lit(table.offers(seat))), table.names, texts.language)
+    word = sha256(repr(shown).encode()).hexdigest()[:12]
+    return replace(picture(table, texts, seat), shows=word)
 
 
 def picture(table: Table, texts: Texts, seat: Seat | None) -> Picture:

@@ -25,9 +25,10 @@ async def find(
         if here is None:
             raise Refused("refused-no-table")
         return _of_game(here, game)
-    if here is not None and here.active and game in ("", here.game.slug):
+    fits = here is not None and game in ("", here.game.slug)
+    if here is not None and fits and here.active:
         return here
-    return await _own(services, caller, game)
+    return await _own(services, caller, game, here if fits else None)
 
 
 async def seen(services: Services, caller: Caller, match: str) -> Table:
@@ -41,8 +42,11 @@ async def seen(services: Services, caller: Caller, match: str) -> Table:
     return table
 
 
-async def _own(services: Services, caller: Caller, game: str) -> Table:
-    """The caller's only table, or the only one at which it is their turn."""
+async def _own(services: Services, caller: Caller, game: str, last: Table | None) -> Table:
+    """The caller's only table, or the only one at which it is their turn.
+
+    last: the one that has ended where they are, to be looked at when they sit at no other.
+    """
     mine = [
         table
         for table in await services.tables.of_user(caller.user, None)
@@ -53,6 +57,8 @@ async def _own(services: Services, caller: Caller, game: str) -> Table:
         if len(found) == 1:
             return found[0]
     if not mine:
+        if last is not None:
+            return last
         raise Refused("refused-no-table")
     raise Refused("refused-many-tables", tables=tuple(f"`{table.id}`" for table in mine))
 
@@ -81,3 +87,9 @@ def matching(typed: str, found: Iterable[Suggestion]) -> list[Suggestion]:
     """Those in which what is typed so far stands anywhere."""
     wanted = typed.casefold()
     return [pair for pair in found if any(wanted in each.casefold() for each in pair)]
+
+
+def meant(word: str, known: Iterable[Suggestion]) -> str | None:
+    """The value that somebody means who typed it, or what is shown for it, in any letter case."""
+    wanted = word.casefold()
+    return next((v for said, v in known if wanted in (said.casefold(), v.casefold())), None)

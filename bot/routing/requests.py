@@ -30,11 +30,8 @@ class Responder(Protocol):
     async def say(self, message: Message, *, vanish: bool = False) -> None:
         """Answer with a new message that only the caller sees; it may vanish after a minute."""
 
-    async def edit_original(self, message: Message, *, keep_picture: bool = False) -> None:
-        """Answer by changing the message whose button was pressed.
-
-        keep_picture: the picture that stands there is still right, if one does.
-        """
+    async def edit_original(self, message: Message) -> None:
+        """Answer by changing the message whose button was pressed; a picture still right stays."""
 
     async def ask(self, form: Form, late: Message) -> None:
         """Answer by opening a form; with ``late`` where that took so long that it cannot open."""
@@ -124,9 +121,9 @@ class Request:
         """Answer with a message, or with a text alone."""
         await self.responder.say(_message(message), vanish=vanish)
 
-    async def edit(self, message: Message | str, *, keep_picture: bool = False) -> None:
+    async def edit(self, message: Message | str) -> None:
         """Answer by changing the message whose button was pressed."""
-        await self.responder.edit_original(_message(message), keep_picture=keep_picture)
+        await self.responder.edit_original(_message(message))
 
     def at(self, kind: type[T], table: Table) -> T:
         """The same about a table. Raises Refused when they may not do there what ``kind`` is for.

@@ -33,7 +33,7 @@ log = logging.getLogger(__name__)
 
 
 class Services:
-    """Everything that desks and workers share."""
+    """Everything that actions and workers share."""
 
     def __init__(
         self,
@@ -43,7 +43,7 @@ class Services:
         clock: Clock,
         language: str = "en",
     ) -> None:
-        """Take the outside and build the use cases over it."""
+        """Take the outside and build the services over it."""
         self.store = store
         self.registry = registry
         self.library = library

@@ -66,7 +66,8 @@ class Lobby:
                 await tx.outbox.put([rows.refresh_of(id_, channel)], now)
                 return plain_table(self._registry, await tx.log.open(id_))
         except ChannelTaken as error:
-            raise Refused("refused-table-here") from error
+            key = "refused-table-here" if guild is not None else "refused-table-alone"
+            raise Refused(key) from error
 
     async def join(self, table: Table, user: int, name: str, *, interaction: int) -> None:
         """Give a user the next seat."""

@@ -173,8 +173,8 @@ def read(row: OutboxRow) -> Content:
     """What a stored row is to say. Raises Unreadable for one that this bot does not know."""
     try:
         return _READ[row.kind](row.payload)
-    except (KeyError, TypeError, ValueError) as error:
-        raise Unreadable(row.kind, row.payload) from error
+    except (KeyError, TypeError, ValueError):
+        raise Unreadable(row.kind, row.payload) from None  # values may be secret
 
 
 def _row(content: Content, target: str, match: str | None = None, **more: Any) -> NewOutbox:
@@ -212,7 +212,7 @@ def refresh_of(match: str, place: int, not_before: int = 0) -> NewOutbox:
         Refresh(),
         channel(place),
         match,
-        stands_for=f"refresh:{match}",
+        stands_for=f"refresh:{match}:{place}",
         not_before=not_before,
     )
 

@@ -114,7 +114,7 @@ Memo: TypeAlias = dict[tuple[str, Seat | None], Any]
 
 @dataclass(frozen=True, slots=True)
 class Table:
-    """One match with everything that use cases and messages need of it.
+    """One match with everything that services and messages need of it.
 
     ``state`` is None in the lobby, and where it cannot be read. It is shared with the cache: copy
     before changing it. ``note`` says who stopped it, or why it is frozen (a key of the locales),

@@ -155,5 +155,5 @@ def read(row: TimerRow) -> Timer:
     """What a stored timer is for. Raises Unreadable for one that this bot does not know."""
     try:
         return _READ[row.kind](row.key, row.payload)
-    except (KeyError, TypeError, ValueError) as error:
-        raise Unreadable(row.kind, row.payload) from error
+    except (KeyError, TypeError, ValueError):
+        raise Unreadable(row.kind, row.payload) from None  # as for rows

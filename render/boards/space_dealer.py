@@ -10,7 +10,7 @@ from render.shapes import sky
 
 from . import space_dealer_planet as planets
 from . import space_dealer_ring as orbit
-from .space_dealer_dashboard import desk
+from .space_dealer_dashboard import dashboard
 from .space_dealer_notes import notes
 from .space_dealer_parts import LETTER, MARGIN, WIDE, words
 from .space_dealer_sheet import sheet
@@ -57,7 +57,7 @@ def hand(view: View, caption: Caption) -> Scene | None:
     """The viewer's own planet, timers with their orders, and the cards nobody else sees."""
     if view.own is None or view.over:
         return None
-    return desk(view.own, caption)
+    return dashboard(view.own, caption)
 
 
 BOARD: Board[View] = Board(scene=scene, text=text, alt=alt, hand=hand, notes=notes)

@@ -32,7 +32,7 @@ ROW: Final = 4
 LINE: Final = 40
 
 
-def desk(own: PlanetView, caption: Caption) -> Scene:
+def dashboard(own: PlanetView, caption: Caption) -> Scene:
     """What only its owner sees, below the planet."""
     marks: list[Mark] = planet(own, caption, MARGIN)
     y = MARGIN + HIGH + 8

@@ -45,9 +45,15 @@ async def names(at: AtTable, typed: str, _given: Mapping[str, str]) -> Sequence[
     return matching(typed, [(name, name) for name in at.table.names])
 
 
+async def tallies(_: Request, typed: str, _given: Mapping[str, str]) -> Sequence[Suggestion]:
+    return matching(typed, [(f"{times} times", str(times)) for times in (1, 2, 3)])
+
+
 @waving.command("wave")
 async def wave(
-    at: AtSeat, whom: Annotated[str, Completed(names)], times: Annotated[int, Whole(1, 3)] = 1
+    at: AtSeat,
+    whom: Annotated[str, Completed(names)],
+    times: Annotated[int, Whole(1, 3), Completed(tallies)] = 1,
 ) -> None:
     button = Button(WaveBack(at.table.id, at.caller.name).id, "Wave back")
     await at.say(Message(text=f"You wave to {whom}{'!' * times}", rows=((button,),)))
@@ -86,7 +92,9 @@ async def test_one_declaration_makes_command_completion_and_button(
     assert answer.message is not None
     back = await ann.click(answer.message, "Wave back")
 
+    often = await ann.autocomplete(sandbox.channel, "game wave", "times", "2")
     assert [*found.values] == ["Bob"]
+    assert [*often.values] == [2]
     assert answer.text == "You wave to Bob!!"
     assert back.text == "Ann waves back to Ann."
 

@@ -79,6 +79,21 @@ async def test_a_row_of_another_version_of_the_bot_harms_no_other(
     assert hall.sender.board(HERE).title == "Delta V"
 
 
+async def test_a_value_of_the_wrong_kind_is_not_told_to_the_log(
+    hall: Hall, caplog: pytest.LogCaptureFixture
+) -> None:
+    match = await hall.sits(ANN, BOB)
+    payload = {"seat": "5ecret", "token": 1, "sent": 0}
+    await hall.put(
+        NewOutbox(kind="remind", target=rows.channel(HERE), payload=payload, match=match)
+    )
+
+    await hall.settle()
+
+    assert [row.kind for row in await hall.failed()] == ["remind"]
+    assert "5ecret" not in caplog.text
+
+
 @pytest.mark.parametrize("kind", ["of-another-version", "limit", "vanish"])
 async def test_a_timer_of_another_version_of_the_bot_is_dropped(
     hall: Hall, kind: str, caplog: pytest.LogCaptureFixture

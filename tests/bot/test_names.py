@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
 
 from bot.message import Message
@@ -120,3 +122,31 @@ async def test_a_blank_display_name_is_replaced_where_somebody_joins(
 
     assert (await club.table()).names == ("Ann", "")
     assert "**Ann** and **Seat 2**" in club.live(ann).words
+
+
+async def test_what_completion_shows_is_taken_when_it_is_typed(hall: Hall) -> None:
+    match = await hall.sits(ANN, BOB)
+
+    replaced = await hall.types(ANN, "game replace", player="bob", computer="Drifter")
+    spoken = await hall.types(ANN, "settings", language="english")
+
+    assert "takes over" in replaced.text
+    assert (await hall.at(match)).players[1].computer == "random"
+    assert "language **English**" in spoken.text
+
+
+@pytest.mark.parametrize(
+    ("line", "given", "said"),
+    [
+        ("game replace", {"player": "Nemo"}, "Nemo has no seat here"),
+        ("game replace", {"player": "Bob", "computer": "Nemo"}, "Prospector and Drifter"),
+        ("settings", {"language": "Klingon"}, "I speak: English"),
+        ("game new", {"game": "Chess"}, "Delta V, Space Mission"),
+    ],
+)
+async def test_who_or_what_is_not_there_is_said_by_the_names_that_are_shown(
+    hall: Hall, line: str, given: dict[str, Any], said: str
+) -> None:
+    await hall.sits(ANN, BOB)
+
+    assert said in (await hall.types(ANN, line, **given)).text

@@ -11,8 +11,8 @@ from typing import Any
 import pytest
 
 from bot.message import Message
-from bot.presses import Go, OpenPanel, Refresh, ShowMine
-from engine import Seat
+from bot.presses import Go, OpenPanel, Pick, Refresh, ShowMine
+from engine import Offer, Seat
 from sandbox import Actor, Sandbox
 from storage.log import Log
 from tests.secrecy.world import Recorder
@@ -35,12 +35,12 @@ class Counts:
 def counts(hall: Hall, monkeypatch: pytest.MonkeyPatch) -> Counts:
     """What the bot works out from now on; positions are told apart by their contents."""
     found = Counts()
-    load = Log.open
+    load = Log._opened
     title = hall.services.registry["delta_v"]
 
-    async def opened(log: Log, match: str) -> Any:
+    async def opened(log: Log, row: Any) -> Any:
         found.loads += 1
-        return await load(log, match)
+        return await load(log, row)
 
     def counting(kind: type[Any]) -> None:
         right = kind.offers
@@ -59,7 +59,7 @@ def counts(hall: Hall, monkeypatch: pytest.MonkeyPatch) -> Counts:
         found.scenes += 1
         return title.board.scene(view, caption)
 
-    monkeypatch.setattr(Log, "open", opened)
+    monkeypatch.setattr(Log, "_opened", opened)
     for kind in title.game.steps:
         if "offers" in vars(kind):
             counting(kind)
@@ -88,22 +88,27 @@ def once(counts: Counts, *, scenes: int, seats: int = 1) -> Iterator[None]:
     assert counts.scenes == scenes
 
 
+@dataclass
 class Way(Recorder):
-    """Makes a picture when Discord would be sent one, and not when the old one stays."""
+    """Makes a picture when Discord would be sent one, and not when the message shows it."""
+
+    shown: str = ""
 
     async def say(self, message: Message, *, vanish: bool = False) -> None:
         await self.edit_original(message)
 
-    async def edit_original(self, message: Message, *, keep_picture: bool = False) -> None:
+    async def edit_original(self, message: Message) -> None:
         self.last = message
-        if message.picture is not None and not keep_picture:
+        if message.picture is not None and message.picture.file != self.shown:
             message.picture.paint()
 
 
-async def presses(hall: Hall, user: int, custom_id: str) -> Message:
-    """Press a button; the answer as it is sent."""
-    way = Way()
-    await hall.router.press(hall.who(user), custom_id, (), way)
+async def presses(
+    hall: Hall, user: int, custom_id: str, *values: str, on: Message | None = None
+) -> Message:
+    """Press a button of a message; the answer as it is sent."""
+    way = Way(shown=on.picture.file if on is not None and on.picture is not None else "")
+    await hall.router.press(hall.who(user), custom_id, values, way)
     return said(way)
 
 
@@ -128,20 +133,45 @@ async def test_opening_the_panel_and_ones_board(hall: Hall, match: str, counts: 
             await presses(hall, user, press.id)
     with once(counts, scenes=1, seats=2):
         await hall.router.command(hall.who(user), "game me", {}, Way())
+    with once(counts, scenes=1, seats=2):
+        await hall.router.command(hall.who(user), "delta-v prospect", {}, Way())
 
 
 async def test_a_step_through_a_menu_makes_no_picture(
     hall: Hall, match: str, counts: Counts
 ) -> None:
     user = await mover(hall, match)
+    opened = await presses(hall, user, OpenPanel(match).id)
     table = await hall.at(match)
     seat = table.owed()[0]
-    verb = table.offers(seat)[0].verb
+    offer = next(o for o in table.offers(seat) if isinstance(o, Offer) and o.ids)
+    token = table.token(seat)
 
     with once(counts, scenes=0, seats=2):
-        shown = await presses(hall, user, Go(match, table.token(seat), (verb,)).id)
+        shown = await presses(hall, user, Go(match, token, (offer.verb,)).id, on=opened)
     with once(counts, scenes=0, seats=2):
-        await presses(hall, user, button(shown, "Back"))
+        await presses(hall, user, Pick(match, token, (offer.verb,)).id, offer.ids[0], on=shown)
+    with once(counts, scenes=0, seats=2):
+        await presses(hall, user, button(shown, "Back"), on=shown)
+
+
+async def test_a_picture_that_others_have_made_untrue_does_not_stay(hall: Hall, match: str) -> None:
+    """A panel left open, while the board changes without a new question to its seat."""
+    user = await mover(hall, match)
+    table = await hall.at(match)
+    other = next(p.user for p in table.players if p.user not in (None, user))
+    assert other is not None
+    press = Refresh(match).id
+    before = await presses(hall, other, press)
+    same = await presses(hall, other, press)
+
+    await hall.plays(match)
+    after = await presses(hall, other, press)
+
+    assert before.picture is not None
+    assert same.picture is not None
+    assert after.picture is not None
+    assert before.picture.file == same.picture.file != after.picture.file
 
 
 async def test_a_move_works_out_the_position_before_it_and_the_one_after_it(
@@ -171,7 +201,8 @@ async def test_discord_keeps_the_picture_of_a_panel_from_step_to_step(
         assert answer.message is not None
         steps.append(player.look(answer.message))
 
-    assert [step.files["board.png"] for step in steps] == [before.files["board.png"]] * 3
+    assert [step.files for step in steps] == [before.files] * 3
+    assert len(before.files) == 1
     told = [r.payload["data"] for r in sandbox.requests[asked:] if r.path.endswith("/callback")]
     kept = [data["attachments"] for data in told]
     assert [[*file] for (file,) in kept] == [["id"], ["id"]]

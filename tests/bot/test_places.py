@@ -6,10 +6,12 @@ from random import Random
 
 import pytest
 
+from bot.workers.sending import Later
 from sandbox import Actor, Channel, Sandbox
 from sandbox.actors import Reply
 
 from .club import Club, Player
+from .hall import ANN, BOB, HERE, THERE, Hall, labels
 
 DV = "delta_v"
 
@@ -132,3 +134,37 @@ async def test_the_thread_of_a_table_that_could_not_be_opened_is_closed(
 
     assert "nothing was changed" in answer.text
     assert [c.archived for c in sandbox.world.channels.values() if c.is_thread] == [True]
+
+
+async def test_what_was_played_alone_can_be_looked_at_when_it_is_over(
+    club: Club, ann: Actor, sandbox: Sandbox
+) -> None:
+    place = await alone(club, ann, sandbox)
+    sure = await ann.slash(place, "game end")
+    assert sure.message is not None
+    await ann.click(sure.message, "Stop the table")
+
+    for word in ("log", "me", "export", "verify"):
+        answer = await ann.slash(place, f"game {word}")
+        assert "There is no table" not in answer.text, word
+
+
+async def test_a_board_that_waits_for_its_old_channel_goes_to_the_new_one(hall: Hall) -> None:
+    match = await hall.lobby(ANN, BOB)
+    hall.sender.fails[HERE] = [Later("slow", 600)] * 3
+    await hall.settle()
+
+    await hall.types(ANN, "game import", THERE, **{"from": match})
+    await hall.settle()
+
+    assert "Join" in labels(hall.sender.board(THERE))
+
+
+async def test_a_table_does_not_move_onto_another(hall: Hall) -> None:
+    match = await hall.sits(ANN, BOB)
+    await hall.lobby(ANN, channel=THERE)
+
+    answer = await hall.types(ANN, "game import", THERE, **{"from": match})
+
+    assert "There is a table in this channel already" in answer.text
+    assert (await hall.at(match)).channel == HERE

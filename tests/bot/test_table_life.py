@@ -17,7 +17,7 @@ async def test_a_channel_has_one_active_table(club: Club, ann: Actor, sandbox: S
 
     answer = await ann.slash(sandbox.channel, "game new", game=DV)
 
-    assert "A game is on in this channel" in answer.text
+    assert "There is a table in this channel already" in answer.text
     assert answer.ephemeral
 
 

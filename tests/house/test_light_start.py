@@ -23,9 +23,9 @@ from storage import Storage
 
 async def start(url):
     store = await Storage.open(url)
-    core = Services(store, shipped(), Library(), SystemClock())
-    await core.upgrade()
-    await RunningBot(core).close()
+    services = Services(store, shipped(), Library(), SystemClock())
+    await services.upgrade()
+    await RunningBot(services).close()
     await store.close()
 
 url = sys.argv[1]

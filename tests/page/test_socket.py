@@ -135,13 +135,13 @@ async def test_only_loopback(demo: Demo) -> None:
 async def test_a_page_that_leaves_is_forgotten(
     http: ClientSession, demo: Demo, page_server: PageServer
 ) -> None:
-    desk = demo.people.get("Ann").client
-    before = len(desk._listeners)
+    client = demo.people.get("Ann").client
+    before = len(client._listeners)
     socket = await http.ws_connect(f"{page_server.url}page/socket?as=Ann")
     await heard(socket, "welcome")
-    assert len(desk._listeners) == before + 1
+    assert len(client._listeners) == before + 1
 
     await socket.close()
 
-    await demo.box.until(lambda: len(desk._listeners) == before or None, what="the end")
+    await demo.box.until(lambda: len(client._listeners) == before or None, what="the end")
     assert (await socket.receive()).type is WSMsgType.CLOSED

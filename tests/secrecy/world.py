@@ -51,7 +51,7 @@ def plain(message: Message | Form) -> str:
 
 def drawn(picture: Picture) -> str:
     """A picture's name, description and content."""
-    return f"\n{picture.name}\n{picture.alt}\n{picture.paint().decode('latin-1')}"
+    return f"\n{picture.file}\n{picture.alt}\n{picture.paint().decode('latin-1')}"
 
 
 @dataclass
@@ -78,9 +78,9 @@ class Recorder:
         self.last = message
         self.said.append((f"say {vanish}", plain(message)))
 
-    async def edit_original(self, message: Message, *, keep_picture: bool = False) -> None:
+    async def edit_original(self, message: Message) -> None:
         self.last = message
-        self.said.append((f"edit {keep_picture}", plain(message)))
+        self.said.append(("edit", plain(message)))
 
     async def ask(self, form: Form, late: Message) -> None:
         self.said.append(("ask", plain(form) + plain(late)))
