@@ -6,12 +6,13 @@ from random import Random
 
 import pytest
 
+from bot.table import rows
 from bot.workers.sending import Later
 from sandbox import Actor, Channel, Sandbox
 from sandbox.actors import Reply
 
 from .club import Club, Player
-from .hall import ANN, BOB, HERE, THERE, Hall, labels
+from .hall import ANN, BOB, CLEO, HERE, THERE, Hall, labels
 
 DV = "delta_v"
 
@@ -151,8 +152,11 @@ async def test_what_was_played_alone_can_be_looked_at_when_it_is_over(
 
 async def test_a_board_that_waits_for_its_old_channel_goes_to_the_new_one(hall: Hall) -> None:
     match = await hall.lobby(ANN, BOB)
-    hall.sender.fails[HERE] = [Later("slow", 600)] * 3
     await hall.settle()
+    hall.sender.fails[HERE] = [Later("slow", 600)]
+    await hall.put(rows.plain(rows.channel(HERE), match, "n1", 1, 0))
+    await hall.settle()
+    await hall.types(CLEO, "game join")  # the board waits behind what is held up
 
     await hall.types(ANN, "game import", THERE, **{"from": match})
     await hall.settle()
