@@ -7,9 +7,11 @@ painted before it, because a band that is kept is the band that would be painted
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from array import array
+from collections.abc import Hashable, Iterator, Sequence
 from dataclasses import dataclass
 from functools import partial
+from itertools import count
 from threading import local
 from typing import TypeAlias
 
@@ -18,19 +20,21 @@ from PIL import Image
 from . import png
 from .kept import Kept
 from .palette import picture_palette
-from .scene import Group, Mark, Scene
-from .sprite import MARK, Piece, Sprite, drawn, measured
+from .scene import Colour, Group, Mark, Scene
+from .sprite import Piece, Sprite, drawn, measured
 
 _ROOM = 60 * 1024
 """What a PNG should weigh at most."""
-_LEVELS = (6, 8, 9)
-"""Degrees of packing; the next is tried on a PNG that is too large: 8 takes thrice as long."""
+_LEVEL = 6
+"""Degree of packing."""
+_HARDEST = 9
+"""What is tried on bands of a PNG that is too large: it takes five times as long."""
 _BAND = 48
 """Rows of a band. Lower ones pack worse, higher ones are the same less often."""
-ROOM = 64_000_000
+ROOM = 80_000_000
 """Bytes that the painter of all may keep."""
-_PLACE = 120
-"""About the bytes of a place in the key of a band."""
+_KEY, _PLACE = 1500, 120
+"""About the bytes of what finds a band again, and of a piece with its origin."""
 
 
 _Place: TypeAlias = tuple[Piece, int, int]
@@ -38,20 +42,35 @@ _Place: TypeAlias = tuple[Piece, int, int]
 
 
 @dataclass(frozen=True, slots=True)
+class _Layer:
+    """Pieces that reach into a band, and what stands for them in keys.
+
+    Bytes, because the garbage collector would look again and again through a million places.
+    """
+
+    places: Sequence[_Place]
+    key: bytes
+
+
+@dataclass(frozen=True, slots=True)
 class _Strip:
     """What is in a band: everything that its pixels depend on."""
 
     size: tuple[int, int]
-    background: str
-    places: tuple[_Place, ...]
+    colour: Colour
+    below: _Layer
+    """What pictures of a kind share."""
+    above: _Layer
 
+    @property
+    def ground(self) -> Hashable:
+        """Stands for what is below the marks."""
+        return self.size, self.colour, self.below.key
 
-@dataclass(frozen=True, slots=True)
-class _Kept:
-    """A band, and what it weighs together with its key."""
-
-    band: png.Band
-    weight: int
+    @property
+    def key(self) -> Hashable:
+        """Stands for all of it."""
+        return self.ground, self.above.key
 
 
 class Painter:
@@ -61,66 +80,94 @@ class Painter:
     """
 
     def __init__(self, room: int = ROOM) -> None:
-        self._pieces = Kept[Piece](room // 8, lambda piece: piece.weight)
-        self._sprites = Kept[Sprite](room // 2, lambda sprite: sprite.weight)
-        self._bands = Kept[_Kept](room * 3 // 8, lambda kept: kept.weight)
+        self._numbers = count()
+        self._pieces = Kept[Piece](room // 10, lambda piece: piece.weight)
+        self._backdrops = Kept[Sequence[_Layer]](room // 40, _places)
+        self._sprites = Kept[Sprite](room * 3 // 10, lambda sprite: sprite.weight)
+        self._grounds = Kept[Image.Image](room * 3 // 10, _pixels)
+        self._bands = Kept[png.Band](room * 3 // 10, lambda band: _KEY + len(band.packed))
         self._own = local()
 
     def paint(self, scene: Scene) -> bytes:
         """The scene as a PNG with the shared palette."""
         strips = self._strips(scene)
-        packed = b""
-        for level in _LEVELS:
-            packed = png.picture(scene.size, [self._band(strip, level) for strip in strips])
-            if len(packed) <= _ROOM:
+        bands = [self._band(strip, _LEVEL) for strip in strips]
+        packed = png.picture(scene.size, bands)
+        if len(packed) <= _ROOM:
+            return packed
+        self._harden(bands, strips, len(packed) - _ROOM)
+        return png.picture(scene.size, bands)
+
+    def _harden(self, bands: list[png.Band], strips: Sequence[_Strip], excess: int) -> None:
+        """Replace bands by harder packed ones until ``excess`` bytes are gained, or none is left.
+
+        The heaviest come first: most is gained by them, and the others stay as they are kept.
+        """
+        for n in sorted(range(len(bands)), key=lambda n: -len(bands[n].packed)):
+            if excess <= 0:
                 break
-        return packed
+            harder = self._band(strips[n], _HARDEST)
+            excess -= len(bands[n].packed) - len(harder.packed)
+            bands[n] = harder
 
     def _strips(self, scene: Scene) -> list[_Strip]:
         """What is in each band of the scene, from top to bottom."""
         wide, high = scene.size
         tops = range(0, high, _BAND)
+        backdrop = scene.backdrop, high
+        below = self._backdrops.find(backdrop, lambda: self._layers(scene.backdrop, tops))
+        above = self._layers(scene.marks, tops)
+        return [
+            _Strip((wide, min(_BAND, high - top)), scene.background, under, over)
+            for top, under, over in zip(tops, below, above, strict=True)
+        ]
+
+    def _layers(self, marks: tuple[Mark, ...], tops: range) -> list[_Layer]:
+        """Which pieces of marks reach into each band, with these rows at the bands' tops."""
         found: list[list[_Place]] = [[] for _ in tops]
-        for piece, x, y in self._placed((*scene.backdrop, *scene.marks), 0, 0):
+        keys = [array("l") for _ in tops]
+        for piece, x, y in self._placed(marks, 0, 0):
             _, top, _, bottom = piece.bounds
             first, last = max(0, (y + top) // _BAND), min(len(tops) - 1, (y + bottom - 1) // _BAND)
             for n in range(first, last + 1):
                 found[n].append((piece, x, y - tops[n]))
-        return [
-            _Strip((wide, min(_BAND, high - top)), scene.background, tuple(places))
-            for top, places in zip(tops, found, strict=True)
-        ]
+                keys[n].extend((piece.number, x, y - tops[n]))
+        return [_Layer(places, key.tobytes()) for places, key in zip(found, keys, strict=True)]
 
     def _placed(self, marks: tuple[Mark, ...], x: int, y: int) -> Iterator[_Place]:
         """The pieces of marks; a group of groups part by part, so that its parts are drawn once."""
         for mark in marks:
             if not isinstance(mark, Group):
                 yield self._piece((mark,)), x, y
-            elif any(isinstance(part, Group) for part in mark.marks):
+            elif Group in map(type, mark.marks):
                 yield from self._placed(mark.marks, x + mark.x, y + mark.y)
             elif mark.marks:
                 yield self._piece(mark.marks), x + mark.x, y + mark.y
 
     def _piece(self, marks: tuple[Mark, ...]) -> Piece:
-        return self._pieces.find(marks, partial(measured, marks))
+        return self._pieces.find(marks, lambda: measured(marks, next(self._numbers)))
 
     def _band(self, strip: _Strip, level: int) -> png.Band:
-        def make() -> _Kept:
-            band = png.pack(self._rows(strip), level)
-            return _Kept(band, MARK + len(band.packed) + _PLACE * len(strip.places))
-
-        return self._bands.find((strip, level), make).band
+        return self._bands.find((strip.key, level), lambda: png.pack(self._rows(strip), level))
 
     def _rows(self, strip: _Strip) -> bytes:
         """The pixels of a band, each row after a zero."""
-        canvas = Image.new("RGB", strip.size, strip.background)
-        for piece, x, y in strip.places:
-            sprite = self._sprites.find(piece, partial(drawn, piece))
-            sprite.paste(canvas, x, y)
+        canvas = self._grounds.find(strip.ground, partial(self._laid, strip)).copy()
+        self._paste(strip.above.places, canvas)
         flat = canvas.quantize(palette=self._palette(), dither=Image.Dither.NONE)
-        rows = Image.new("P", (strip.size[0] + 1, strip.size[1]), 0)
+        rows = Image.new("P", (canvas.width + 1, canvas.height), 0)
         rows.paste(flat, (1, 0))
         return rows.tobytes()
+
+    def _laid(self, strip: _Strip) -> Image.Image:
+        """What is below the marks of a band."""
+        canvas = Image.new("RGB", strip.size, strip.colour)
+        self._paste(strip.below.places, canvas)
+        return canvas
+
+    def _paste(self, places: Sequence[_Place], canvas: Image.Image) -> None:
+        for piece, x, y in places:
+            self._sprites.find(piece, partial(drawn, piece)).paste(canvas, x, y)
 
     def _palette(self) -> Image.Image:
         """Each thread has its own: Pillow keeps a table of nearest colours in it while it works."""
@@ -129,6 +176,16 @@ class Painter:
             self._own.palette.putpalette([part for c in picture_palette() for part in c])
         palette: Image.Image = self._own.palette
         return palette
+
+
+def _places(layers: Sequence[_Layer]) -> int:
+    """Bytes, about."""
+    return sum(_KEY + _PLACE * len(layer.places) for layer in layers)
+
+
+def _pixels(ground: Image.Image) -> int:
+    """Bytes, about: Pillow takes four for a pixel."""
+    return _KEY + 4 * ground.width * ground.height
 
 
 _PAINTER = Painter()

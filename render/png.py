@@ -7,10 +7,11 @@ it. So a band that has not changed is not packed again, and the picture is no la
 from __future__ import annotations
 
 import struct
-import zlib
 from collections.abc import Sequence
 from dataclasses import dataclass
 from functools import cache
+
+from zlib_ng import zlib_ng as zlib
 
 from .palette import picture_palette
 

@@ -34,11 +34,13 @@ _PEN = Lock()
 class Piece:
     """Marks, none of them a group, that are painted together, and how far they reach.
 
-    One is made for the same marks as long as it is kept, so it stands for them in keys.
+    One is made for the same marks as long as it is kept, so that its number, which no other gets,
+    stands for them in keys.
     """
 
     marks: tuple[Mark, ...]
     bounds: Bounds
+    number: int
 
     @property
     def weight(self) -> int:
@@ -82,10 +84,10 @@ class Sprite:
                 canvas.paste(part.picture, (left, top), part.picture)
 
 
-def measured(marks: tuple[Mark, ...]) -> Piece:
+def measured(marks: tuple[Mark, ...], number: int = 0) -> Piece:
     """Marks as a piece. It needs the typeface, and so waits for others who draw."""
     with _PEN:
-        return Piece(marks, around(marks))
+        return Piece(marks, around(marks), number)
 
 
 def drawn(piece: Piece) -> Sprite:
