@@ -87,7 +87,8 @@ def _sqlite_engine(url: URL, size: int, begin: str, *more: str) -> AsyncEngine:
 
     @event.listens_for(database.sync_engine, "begin")
     def _begun(connection: Connection) -> None:
-        connection.exec_driver_sql(begin)
+        driver: Any = connection.connection.driver_connection
+        driver.begin(begin)
 
     @event.listens_for(database.sync_engine, "reset")
     def _reset(connection: Any, _record: Any, _state: Any) -> None:

@@ -2,7 +2,8 @@
 
 SQLAlchemy asks aiosqlite for a cursor, has it execute, fetch and close, and each is a switch of
 threads that costs more than the statement. Here the connection in the thread does all four when it
-is told to execute, so that aiosqlite's ``execute_fetchall`` is the whole statement.
+is told to execute, so that aiosqlite's ``execute_fetchall`` is the whole statement. A transaction
+begins on the same way: just before its first statement.
 """
 
 from __future__ import annotations
@@ -41,6 +42,14 @@ class Many(list[Sequence[Any]]):
     """Values for one statement to be executed with each of them."""
 
 
+class First(str):
+    """A statement before which a transaction begins: ``begin`` says how."""
+
+    __slots__ = ("begin",)
+
+    begin: str
+
+
 class InThread(sqlite3.Connection):
     """The connection itself: to execute is to fetch as well."""
 
@@ -50,6 +59,8 @@ class InThread(sqlite3.Connection):
         """Execute a statement once, or with each of ``Many`` values."""
         cursor = self.cursor()
         try:
+            if isinstance(statement, First):
+                cursor.execute(statement.begin)
             run = cursor.executemany if isinstance(values, Many) else cursor.execute
             run(statement, values)
             rows = cursor.fetchall()
@@ -65,7 +76,7 @@ class Cursor:
 
     arraysize = 1
 
-    def __init__(self, connection: aiosqlite.Connection) -> None:
+    def __init__(self, connection: SingleHop) -> None:
         self._connection = connection
         self._result = _NONE
 
@@ -74,8 +85,7 @@ class Cursor:
 
     async def execute(self, statement: str, values: Sequence[Any] = ()) -> None:
         """Execute one statement and fetch what it gives."""
-        found: Any = await self._connection.execute_fetchall(statement, values)
-        (self._result,) = found
+        self._result = await self._connection.execute(statement, values)
 
     async def executemany(self, statement: str, values: Sequence[Sequence[Any]]) -> None:
         """Execute one statement with each of the values."""
@@ -107,10 +117,11 @@ class Cursor:
 class SingleHop:
     """What SQLAlchemy calls of a connection of aiosqlite, and nothing else."""
 
-    __slots__ = ("_connection",)
+    __slots__ = ("_begin", "_connection")
 
     def __init__(self, connection: aiosqlite.Connection) -> None:
         self._connection = connection  # SQLAlchemy looks whether this is there
+        self._begin = ""
 
     @property
     def in_transaction(self) -> bool:
@@ -124,19 +135,40 @@ class SingleHop:
 
     def cursor(self) -> Cursor:
         """A fresh cursor."""
-        return Cursor(self._connection)
+        return Cursor(self)
+
+    def begin(self, how: str) -> None:
+        """Begin a transaction with the next statement; ``how`` is the one that begins it."""
+        self._begin = how
+
+    async def execute(self, statement: str, values: Sequence[Any]) -> Result:
+        """Execute one statement and fetch what it gives."""
+        if self._begin:
+            statement = First(statement)
+            statement.begin, self._begin = self._begin, ""
+        found: Any = await self._connection.execute_fetchall(statement, values)
+        result: Result
+        (result,) = found
+        return result
 
     async def create_function(self, *args: Any, **named: Any) -> None:
         """As sqlite3 does it."""
         await self._connection.create_function(*args, **named)
 
     async def commit(self) -> None:
-        """Commit the open transaction."""
-        await self._connection.commit()
+        """Commit the transaction, if it has begun."""
+        if not self._unbegun():
+            await self._connection.commit()
 
     async def rollback(self) -> None:
-        """Roll back the open transaction."""
-        await self._connection.rollback()
+        """Roll back the transaction, if it has begun."""
+        if not self._unbegun():
+            await self._connection.rollback()
+
+    def _unbegun(self) -> bool:
+        """Whether there was no statement, with which it would have begun; there will be none."""
+        begin, self._begin = self._begin, ""
+        return bool(begin)
 
     async def close(self) -> None:
         """Close the connection, and end its thread."""
