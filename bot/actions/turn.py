@@ -26,7 +26,7 @@ from bot.presses import (
 from bot.routing.declare import TABLE, Actions, Command, Completed, Param
 from bot.routing.requests import AtSeat, AtTable, InPlay, Suggestion
 from bot.table import typed
-from bot.table.change import Done
+from bot.table.change import Change
 from bot.table.refused import Refused
 from bot.table.table import Table
 from engine import Choice, Illegal, Offer, Seat
@@ -125,13 +125,13 @@ async def _walk(at: InPlay, path: tuple[str, ...], page: int = 0) -> None:
 
 async def _carry_out(at: InPlay, choice: Choice) -> None:
     try:
-        done = await at.services.play.act(at.table, at.seat, [choice], interaction=at.interaction)
+        change = await at.services.play.act(at.table, at.seat, [choice], interaction=at.interaction)
     except Illegal:
         at = at.after(await at.services.tables.open(at.table.id))
         await at.edit(_panel(at, notes=[at.texts("panel-gone")]))
         return
     stay = choice.args and _draft(at.table, at.seat, (choice.verb, *choice.args)) is not None
-    await at.edit(_after(at, done, choice.verb if stay else ""))
+    await at.edit(_after(at, change, choice.verb if stay else ""))
 
 
 def _draft(table: Table, seat: Seat, path: Sequence[str]) -> Choice | None:
@@ -148,23 +148,23 @@ def _panel(
     return private.panel(at.table, at.texts, at.seat, path, page=page, notes=notes)
 
 
-def _after(at: InPlay, done: Done, verb: str = "") -> Message:
+def _after(at: InPlay, change: Change, verb: str = "") -> Message:
     """The panel after a move, at the menu of a verb if that is still on offer."""
-    table, texts, say = done.table, at.texts, at.speaker
-    notes = _seen(at, done)
-    if done.moved.dropped:
-        rest = texts.list([say.typed(choice) for choice in done.moved.dropped])
+    table, texts, say = change.table, at.texts, at.speaker
+    notes = _seen(at, change)
+    if change.moved.dropped:
+        rest = texts.list([say.typed(choice) for choice in change.moved.dropped])
         notes.append(texts("panel-dropped", rest=rest))
     again = any(offer.verb == verb for offer in table.offers(at.seat))
     return private.panel(table, texts, at.seat, (verb,) if again else (), notes=notes)
 
 
-def _seen(at: InPlay, done: Done) -> list[str]:
+def _seen(at: InPlay, change: Change) -> list[str]:
     """What came of a move, in the words that this seat may read."""
-    state = done.table.state
-    fleeting = state is not None and done.table.game.fleeting(state)
-    notes = at.speaker.events(done.moved.told, None if fleeting else at.seat)
-    if fleeting and any(event.to is not None for event in done.moved.told):
+    state, told = change.table.state, change.moved.told
+    fleeting = state is not None and change.table.game.fleeting(state)
+    notes = at.speaker.events(told, None if fleeting else at.seat)
+    if fleeting and any(event.to is not None for event in told):
         notes.append(at.texts("panel-fleeting"))
     return notes
 
@@ -230,10 +230,10 @@ async def _typed(command: engine.Command, at: InPlay, **given: str) -> None:
         await turn(at)
         return
     try:
-        done = await at.services.play.act(at.table, at.seat, wanted, interaction=at.interaction)
+        change = await at.services.play.act(at.table, at.seat, wanted, interaction=at.interaction)
     except Illegal as error:
         raise _not_now(at, wanted[0]) from error
-    await at.say(_after(at, done))
+    await at.say(_after(at, change))
 
 
 def _not_now(at: InPlay, choice: Choice) -> Refused:

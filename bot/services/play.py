@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from bot.clock import Clock
-from bot.table.change import Done, changed, post, timers_of
+from bot.table.change import Change, changed, post, timers_of
 from bot.table.moves import Moved, apply
 from bot.table.table import Table
 from engine import (
@@ -54,7 +54,7 @@ class Play:
         *,
         by: By = "player",
         interaction: int | None = None,
-    ) -> Done:
+    ) -> Change:
         """Carry out and commit choices of a seat. Raises Illegal, Refused, Duplicate, Stale.
 
         What is due happens by itself before, in an entry of its own: what somebody does may be
@@ -67,9 +67,9 @@ class Play:
             table = (await self.wake(table)).table
         state = copy(table.game, table.running())
         moved = apply(table.game, state, seat, choices, seq=table.seq, now=now, by=by)
-        return await self._commit(table, changed(table, state, moved, seat, now), interaction)
+        return await self._commit(changed(table, state, moved, seat, now), interaction)
 
-    async def wake(self, table: Table) -> Done:
+    async def wake(self, table: Table) -> Change:
         """Let the rules ring the alarms that are due. Raises Refused, Stale."""
         await self._reach.decided()
         now, state = self._clock.now(), copy(table.game, table.running())
@@ -77,7 +77,7 @@ class Play:
         entry = Entry(table.seq + 1, now, NOBODY, WAKE, "clock", table.game.version)
         return await self._by_itself(table, state, Moved([entry], [outcome.events]))
 
-    async def rest(self, table: Table, since: int, until: int) -> Done:
+    async def rest(self, table: Table, since: int, until: int) -> Change:
         """Enter that the bot could not be reached (ms UTC): limits rest, and the rules may.
 
         Raises Refused, Stale.
@@ -88,14 +88,14 @@ class Play:
         moved = Moved([entry], [outcome.events], absence=(since, until))
         return await self._by_itself(table, state, moved)
 
-    async def _by_itself(self, table: Table, state: State, moved: Moved) -> Done:
-        return await self._commit(table, changed(table, state, moved, None, self._clock.now()))
+    async def _by_itself(self, table: Table, state: State, moved: Moved) -> Change:
+        return await self._commit(changed(table, state, moved, None, self._clock.now()))
 
-    async def _commit(self, before: Table, done: Done, interaction: int | None = None) -> Done:
-        table, now = done.table, self._clock.now()
+    async def _commit(self, change: Change, interaction: int | None = None) -> Change:
+        before, table, now = change.before, change.table, self._clock.now()
         entries = [
             LogRow(entry, tuple(to_json(event) for event in events))
-            for entry, events in zip(done.moved.entries, done.moved.events, strict=True)
+            for entry, events in zip(change.moved.entries, change.moved.events, strict=True)
         ]
         async with self._store.transaction() as tx:
             if interaction is not None:
@@ -110,7 +110,7 @@ class Play:
                 note=table.note,
                 seat_states=seat_states(table.players),
             )
-            await leave(tx, table, timers_of(before, table, now), post(before, done), now)
+            await leave(tx, table, timers_of(change, now), post(change), now)
         self._tables.keep(table)
         self._bell.ring_for(interaction)
-        return done
+        return change

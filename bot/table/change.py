@@ -21,36 +21,37 @@ from .throttle import hold_back, waking
 
 
 @dataclass(frozen=True, slots=True)
-class Done:
-    """A change: the table after it, what happened, and which players are told what alone."""
+class Change:
+    """The table before and after, what happened, and which players are told what alone."""
 
+    before: Table
     table: Table
     moved: Moved
     told: Sequence[PrivateNotice] = ()
 
 
-def changed(table: Table, state: State, moved: Moved, actor: Seat | None, now: int) -> Done:
-    """A table after what has led to ``state``, at an instant (ms UTC)."""
+def changed(table: Table, state: State, moved: Moved, actor: Seat | None, now: int) -> Change:
+    """What becomes of a table when something leads to ``state``, at an instant (ms UTC)."""
     moved.silent = moved.hidden or (actor is not None and _shows_nothing(table, state, moved))
     after = _after(table, state, moved, actor)
     if moved.hidden:
-        return Done(after, moved)
+        return Change(table, after, moved)
     notices = private_notices(after, table.seq + 1, moved.events)
     after, told = hold_back(after, notices, moved.entries, now)
-    return Done(after, moved, told)
+    return Change(table, after, moved, told)
 
 
-def timers_of(before: Table, table: Table, now: int) -> list[NewTimer]:
+def timers_of(change: Change, now: int) -> list[NewTimer]:
     """The timers to set after a change."""
-    asked = [player.asked for player in before.players]
-    return [*set_by(asked, table, now), *waking(before, table)]
+    asked = [player.asked for player in change.before.players]
+    return [*set_by(asked, change.table, now), *waking(change.before, change.table)]
 
 
-def post(before: Table, done: Done) -> list[NewOutbox]:
+def post(change: Change) -> list[NewOutbox]:
     """What is to be sent after a change."""
-    table = done.table
-    found = [*withdrawn(before, table), *rows.secrets(table, done.told)]
-    shows = not done.moved.silent or _questions(before) != _questions(table)
+    before, table = change.before, change.table
+    found = [*withdrawn(before, table), *rows.secrets(table, change.told)]
+    shows = not change.moved.silent or _questions(before) != _questions(table)
     # While computers move the board would change under people's eyes: they end with a refresh.
     if shows and owing(table) is None:
         found.append(rows.refresh(table))

@@ -200,8 +200,10 @@ class TimerWorker:
                 return
             if self._services.stopping:
                 raise Stale("the next process goes on")
-            done = await self._services.play.act(table, seat, [choose(table, seat)], by="computer")
-            table = done.table
+            change = await self._services.play.act(
+                table, seat, [choose(table, seat)], by="computer"
+            )
+            table = change.table
         if owing(table) is not None:
             await self._services.upkeep.rest(table, self._services.time.now() + AFTER_RUN)
 

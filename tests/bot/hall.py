@@ -16,7 +16,7 @@ from bot.message import Message
 from bot.presses import Do
 from bot.registry import Registry, shipped
 from bot.routing.requests import Caller
-from bot.table.change import Done
+from bot.table.change import Change
 from bot.table.table import Table
 from bot.workers.lanes import Lanes
 from bot.workers.outbox_worker import OutboxWorker
@@ -230,7 +230,7 @@ class Hall(World):
         """A table by its id."""
         return await self.services.tables.open(match)
 
-    async def plays(self, match: str, mind: str = "random") -> Done:
+    async def plays(self, match: str, mind: str = "random") -> Change:
         """Whoever of the people is owed a decision makes one, at random or after a mind."""
         table = await self.at(match)
         seat = next(s for s in table.owed() if table.players[s].user is not None)

@@ -16,7 +16,7 @@ from bot.routing.requests import InPlay
 from bot.services import play
 from bot.services.history import History, _public, _read
 from bot.table import change, moves, rows, typed
-from bot.table.change import Done
+from bot.table.change import Change
 from bot.table.follow_up import PrivateNotice, private_notices
 from bot.table.moves import Moved
 from bot.table.refused import Refused
@@ -140,11 +140,11 @@ def letter_of_an_order(patch: Patch) -> None:
     """Who leaves an order is written to; where that fails, it is said in public."""
     right = change.post
 
-    def wrong(before: Table, done: Done) -> list[NewOutbox]:
-        if done.moved.hidden:
-            told = list(private_notices(done.table, before.seq + 1, done.moved.events))
-            done = replace(done, told=told)
-        return right(before, done)
+    def wrong(made: Change) -> list[NewOutbox]:
+        if made.moved.hidden:
+            told = list(private_notices(made.table, made.before.seq + 1, made.moved.events))
+            made = replace(made, told=told)
+        return right(made)
 
     async def aloud(
         _: OutboxWorker, tx: Transaction, row: OutboxRow, table: Table, *__: Any
