@@ -17,6 +17,7 @@ import discord
 from discord import app_commands
 
 from bot.adapter.client import Bot
+from bot.operate.loading import settled
 from sandbox import Actor, Clock, Sandbox
 from tests.bot.club import Club, Player
 
@@ -71,6 +72,7 @@ async def _play(club: Club, box: Sandbox, found: dict[str, list[float]]) -> None
     people = [box.user(name) for name in ("Ann", "Bob", "Cleo")]
     players = [Player(club, actor, Random(n)) for n, actor in enumerate(people)]
     await club.sit(GAME, *people)
+    settled()
     for _ in range(ROUNDS):
         await club.quiet()
         table = await club.table()

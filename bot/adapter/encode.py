@@ -10,7 +10,7 @@ from typing import Any
 
 import discord
 
-from bot.message import Button, Form, Menu, Message, faults, fitted
+from bot.message import Button, Form, Menu, Message, Picture, faults, fitted
 
 STYLES = {
     "primary": discord.ButtonStyle.primary,
@@ -37,9 +37,10 @@ class Encoder:
 
     async def new(self, message: Message) -> dict[str, Any]:
         """Arguments for sending."""
+        painting = self._begin(message.picture)
         message = _checked(message)
         kwargs = _common(message)
-        files = await self._files(message)
+        files = await _files(message, painting)
         if files:
             kwargs["files"] = files
         if message.has_embed:
@@ -56,6 +57,7 @@ class Encoder:
         """
         picture = message.picture
         keeps = shown is not None and picture is not None and shown[1] == picture.file
+        painting = self._begin(None if keeps else picture)
         message = _checked(replace(message, picture=None) if keeps else message)
         kwargs = _common(message)
         embed = _embed(message) if message.has_embed else None
@@ -63,21 +65,16 @@ class Encoder:
             embed.set_image(url=f"attachment://{picture.file}")
             kwargs["attachments"] = [_Kept(shown[0])]
         else:
-            kwargs["attachments"] = await self._files(message)
+            kwargs["attachments"] = await _files(message, painting)
         kwargs["embeds"] = [embed] if embed is not None else []
         kwargs["view"] = _view(message) if message.rows else None
         return kwargs
 
-    async def _files(self, message: Message) -> list[discord.File]:
-        files = []
-        if message.picture is not None:
-            picture, loop = message.picture, asyncio.get_running_loop()
-            png = await loop.run_in_executor(self._pool, picture.paint)
-            files.append(discord.File(io.BytesIO(png), picture.file, description=picture.alt))
-        if message.document is not None:
-            data = io.BytesIO(message.document.text.encode())
-            files.append(discord.File(data, message.document.name))
-        return files
+    def _begin(self, picture: Picture | None) -> asyncio.Future[bytes] | None:
+        """Begin to paint: what else belongs to a message is put together meanwhile."""
+        if picture is None:
+            return None
+        return asyncio.get_running_loop().run_in_executor(self._pool, picture.paint)
 
 
 @dataclass(frozen=True, slots=True)
@@ -89,6 +86,18 @@ class _Kept:
     def to_dict(self) -> dict[str, int]:
         """What Discord is told of it."""
         return {"id": self.id}
+
+
+async def _files(message: Message, painting: asyncio.Future[bytes] | None) -> list[discord.File]:
+    files = []
+    if message.picture is not None and painting is not None:
+        shown = message.picture
+        data = io.BytesIO(await painting)
+        files.append(discord.File(data, shown.file, description=shown.alt))
+    if message.document is not None:
+        data = io.BytesIO(message.document.text.encode())
+        files.append(discord.File(data, message.document.name))
+    return files
 
 
 def _checked(message: Message) -> Message:

@@ -6,6 +6,9 @@ import gc
 from collections.abc import Iterator
 from contextlib import contextmanager
 
+RARELY = 10_000, 10, 50
+"""New objects, and rounds among the younger, after which garbage is looked for among each age."""
+
 
 @contextmanager
 def undisturbed() -> Iterator[None]:
@@ -17,5 +20,15 @@ def undisturbed() -> Iterator[None]:
     try:
         yield
     finally:
-        gc.freeze()
+        settled()
         gc.enable()
+
+
+def settled() -> None:
+    """Never look for garbage among what is there now.
+
+    Rules, texts and libraries are there for good, and looking through all of them once more holds
+    up everybody who waits for an answer by a tenth of a second.
+    """
+    gc.freeze()
+    gc.set_threshold(*RARELY)

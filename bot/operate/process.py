@@ -19,6 +19,7 @@ from storage import Storage
 from .codes import Code
 from .endings import explained
 from .heartbeat import Pulse
+from .loading import settled
 from .lock import shared
 
 log = logging.getLogger("bot")
@@ -121,6 +122,7 @@ async def _connected(
             operator=settings.operator_id,
         ) as bot,
     ):
+        settled()
         log.info("connected as %s", bot.user)
         pulse.watch(bot)
         await bot.ended()
