@@ -25,7 +25,7 @@ from .sprite import Piece, Sprite, drawn, measured
 
 _ROOM = 60 * 1024
 """What a PNG should weigh at most."""
-_LEVEL = 6
+_LEVEL = 5
 """Degree of packing."""
 _HARDEST = 9
 """What is tried on bands of a PNG that is too large: it takes five times as long."""
@@ -74,8 +74,9 @@ class _Strip:
 
 
 class Painter:
-    """Paints scenes; the same scene gives the same bytes. May be used by several threads at once.
+    """Paints scenes; the same scene gives the same pixels, and on one machine the same bytes.
 
+    Several threads may use it at once.
     ``room`` is the memory, in bytes, for what is kept.
     """
 

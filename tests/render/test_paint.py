@@ -11,9 +11,10 @@ from render.paint import Painter
 from render.palette import DANGER, SPACE, WHITE, picture_palette
 from render.scene import Box, Disc, Group, Line, Mark, Polygon, Scene, Text
 from render.sheet import _FONTS
-from render.sprite import drawn, measured
+from render.sprite import Sprite, drawn, measured
 
 RED = DANGER
+HARDEST = 9
 
 
 def scene(*marks: Mark, backdrop: tuple[Mark, ...] = ()) -> Scene:
@@ -109,22 +110,51 @@ def test_a_picture_is_the_same_whatever_was_painted_before_it() -> None:
     assert len(set(cold)) == len(scenes)
 
 
-def test_only_the_rows_that_differ_are_painted(monkeypatch: pytest.MonkeyPatch) -> None:
-    packed: list[int] = []
+@pytest.fixture
+def packed(monkeypatch: pytest.MonkeyPatch) -> list[tuple[int, int]]:
+    """The bytes of each band that is packed from now on, and how hard."""
+    found: list[tuple[int, int]] = []
 
     def counted(rows: bytes, level: int) -> png.Band:
-        packed.append(len(rows) // 201)
+        found.append((len(rows), level))
         return pack(rows, level)
 
     pack = png.pack
     monkeypatch.setattr(png, "pack", counted)
+    return found
+
+
+def test_only_the_rows_that_differ_are_painted(packed: list[tuple[int, int]]) -> None:
     painter, still = Painter(), Disc(50, 280, 15, RED)
     painter.paint(Scene((200, 300), SPACE, (), (Disc(50, 20, 15, RED), still)))
     packed.clear()
 
     painter.paint(Scene((200, 300), SPACE, (), (Disc(60, 20, 15, RED), still)))
 
-    assert packed == [48]
+    assert [size for size, _ in packed] == [48 * 201]
+
+
+def test_what_pictures_share_is_laid_once(monkeypatch: pytest.MonkeyPatch) -> None:
+    laid: list[int] = []
+    paste = Sprite.paste
+
+    def counted(sprite: Sprite, canvas: Image.Image, x: int, y: int) -> None:
+        laid.append(y)
+        paste(sprite, canvas, x, y)
+
+    monkeypatch.setattr(Sprite, "paste", counted)
+    shared = tuple(Box(n, 0, 9, 40, RED) for n in range(0, 200, 20))
+    painter = Painter()
+
+    def board(x: int) -> Scene:
+        return Scene((200, 48), SPACE, shared, (Disc(x, 20, 8, WHITE),))
+
+    first = painter.paint(board(15))
+    assert len(laid) == 11
+    second = painter.paint(board(100))
+    assert len(laid) == 12
+    assert painter.paint(board(15)) == first
+    assert second == Painter().paint(board(100))
 
 
 def test_a_picture_is_the_same_in_bands_and_in_one_piece() -> None:
@@ -192,18 +222,33 @@ def test_letters_of_ever_more_sizes_take_no_more_memory_and_look_the_same() -> N
     assert Painter().paint(words[0]) == first
 
 
-def test_a_picture_that_is_too_large_is_packed_harder() -> None:
+def test_a_picture_that_is_too_large_is_packed_harder_where_it_is_heaviest(
+    packed: list[tuple[int, int]],
+) -> None:
     words = "".join(chr(n) for n in (*range(48, 58), *range(65, 91), *range(97, 123)))
-    busy = Scene(
-        (1024, 1400),
-        SPACE,
-        (),
-        tuple(Text(10, 20 + n * 34, words[n:] + words[:n], 28, WHITE, "left") for n in range(40)),
-    )
-    gentle = png.picture(busy.size, [Painter()._band(s, 6) for s in Painter()._strips(busy)])
-    assert len(gentle) > 60 * 1024
 
-    assert len(Painter().paint(busy)) < len(gentle)
+    marks = tuple(
+        Text(10, 20 + n * 70, words[n:] + words[:n], 28, WHITE, "left") for n in range(18)
+    )
+    busy = Scene((1024, 1400), SPACE, (), marks)
+
+    picture = Painter().paint(busy)
+
+    harder = sum(level == HARDEST for _, level in packed)
+    assert 0 < harder < (len(packed) - harder) / 2
+    assert len(picture) <= 60 * 1024
+
+
+def test_a_picture_that_is_too_large_all_the_same_is_packed_hardest_and_painted(
+    packed: list[tuple[int, int]],
+) -> None:
+    words = "".join(chr(n) for n in range(33, 127))
+    marks = tuple(Text(4, 12 + n * 24, words[n:] + words[:n], 18, WHITE, "left") for n in range(50))
+
+    picture = Painter().paint(Scene((1024, 1200), SPACE, (), marks))
+
+    assert sum(level == HARDEST for _, level in packed) == len(packed) / 2
+    assert pixels(picture).size == (1024, 1200)
 
 
 def test_threads_may_share_a_painter() -> None:

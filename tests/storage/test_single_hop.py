@@ -8,6 +8,7 @@ import subprocess
 import sys
 import threading
 from collections.abc import Awaitable, Callable
+from contextlib import closing
 from pathlib import Path
 from typing import Any
 
@@ -16,7 +17,7 @@ import pytest
 from sqlalchemy.ext.asyncio import AsyncEngine, create_async_engine
 
 from storage import single_hop
-from storage.single_hop import connect
+from storage.single_hop import SingleHop, connect
 
 STATEMENTS: list[tuple[str, Any]] = [
     ("CREATE TABLE t (id INTEGER PRIMARY KEY, name TEXT UNIQUE)", ()),
@@ -133,3 +134,55 @@ async def test_a_pragma_waits_for_whoever_holds_the_file(
     assert mine.execute("PRAGMA journal_mode").fetchone() == ("wal",)
     mine.close()
     other.close()
+
+
+def is_begun(connection: SingleHop) -> bool:
+    return connection.in_transaction
+
+
+async def test_a_transaction_begins_with_its_first_statement(tmp_path: Path) -> None:
+    connection = await connect(str(tmp_path / "file"), isolation_level=None, timeout=0)
+    connection.begin("BEGIN IMMEDIATE")
+    assert not is_begun(connection)
+
+    await connection.cursor().execute("CREATE TABLE t (id INTEGER)")
+    assert is_begun(connection)
+    with (
+        pytest.raises(sqlite3.OperationalError, match="locked"),
+        closing(sqlite3.connect(tmp_path / "file", timeout=0)) as other,
+    ):
+        other.execute("BEGIN IMMEDIATE")
+    await connection.rollback()
+
+    assert not is_begun(connection)
+    cursor = connection.cursor()
+    await cursor.execute("SELECT name FROM sqlite_master")
+    assert await cursor.fetchall() == []
+    assert not is_begun(connection)
+    await connection.close()
+
+
+@pytest.mark.parametrize("end", ["commit", "rollback"])
+async def test_a_transaction_without_a_statement_never_begins(tmp_path: Path, end: str) -> None:
+    connection = await connect(str(tmp_path / "file"), isolation_level=None)
+    connection.begin("BEGIN IMMEDIATE")
+    await getattr(connection, end)()
+
+    await connection.cursor().execute("CREATE TABLE t (id INTEGER)")
+
+    assert not is_begun(connection)
+    await connection.close()
+
+
+async def test_a_statement_that_fails_leaves_its_transaction_to_be_rolled_back(
+    tmp_path: Path,
+) -> None:
+    connection = await connect(str(tmp_path / "file"), isolation_level=None)
+    connection.begin("BEGIN IMMEDIATE")
+    with pytest.raises(sqlite3.OperationalError, match="nonsense"):
+        await connection.cursor().execute("SELECT nonsense")
+
+    assert is_begun(connection)
+    await connection.rollback()
+    assert not is_begun(connection)
+    await connection.close()
