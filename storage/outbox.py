@@ -9,6 +9,7 @@ from hashlib import blake2b
 from typing import Any
 
 from sqlalchemy import Insert, Integer, bindparam, case, delete, func, select, update
+from sqlalchemy.exc import IntegrityError
 from sqlalchemy.ext.asyncio import AsyncConnection
 
 from .dialect import Inserts, Upsert, fields
@@ -132,15 +133,15 @@ class Outbox:
 
         Where a fresh row stands for the same meanwhile, that one goes in its place.
         """
-        values = {"not_before": not_before, "lease_until": 0, "owner": ""}
+        values = {"not_before": not_before, "lease_until": 0, "owner": "", "dedupe": row.dedupe}
         if row.stands_for is not None:
-            fresh = await self._connection.scalar(
-                select(outbox.c.id).where(outbox.c.dedupe == row.stands_for).with_for_update()
-            )
-            if fresh is not None:
-                return await self._change(row, done_at=not_before)
             values["dedupe"] = row.stands_for
-        return await self._change(row, attempts=row.attempts - 1, **values)
+        try:
+            async with self._connection.begin_nested():
+                return await self._change(row, attempts=row.attempts - 1, **values)
+        except IntegrityError:
+            # Looking first would not do: a fresh row may come between the look and the change.
+            return await self._change(row, done_at=not_before)
 
     async def fault(self, row: OutboxRow, not_before: int) -> bool:
         """We could not make the message: let go of it as ``retry`` does, but its target goes on."""

@@ -147,6 +147,26 @@ async def test_an_update_put_off_makes_way_for_a_fresh_one(storage: Storage) -> 
         assert len(await tx.outbox.waiting()) == 1
 
 
+async def test_an_update_put_off_makes_way_for_one_that_is_just_being_written(
+    storage: Storage,
+) -> None:
+    await put(storage, to("a", 1, stands_for="live:x"))
+    (early,) = await claim(storage)
+
+    async def put_off() -> bool:
+        async with storage.transaction() as tx:
+            return await tx.outbox.postpone(early, NOW + 9)
+
+    async with storage.transaction() as tx:
+        await tx.outbox.put([to("a", 2, stands_for="live:x")], NOW)
+        late = asyncio.create_task(put_off())
+        for _ in range(50):  # PostgreSQL lets it begin, and wait for this one
+            await tx.outbox.waiting()
+
+    assert await late
+    assert numbers(await claim(storage, NOW + 9)) == [2]
+
+
 async def test_the_rows_of_a_match_are_listed(storage: Storage) -> None:
     match = await make_match(storage)
     await put(storage, to("a", 1, match=match), to("b", 2, match=match), to("c", 3))
