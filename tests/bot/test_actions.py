@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import AsyncIterator, Mapping, Sequence
 from dataclasses import dataclass
 from pathlib import Path
+from textwrap import dedent
 from typing import Annotated
 
 import pytest
@@ -18,6 +20,7 @@ from bot.routing.declare import Actions, Completed, Whole
 from bot.routing.finding import matching
 from bot.routing.requests import AtSeat, AtTable, Request, Suggestion
 from sandbox import Actor, Sandbox
+from tests.house.tree import ROOT
 
 from .club import Club
 
@@ -148,3 +151,13 @@ def test_there_is_room_for_what_is_planned() -> None:
     there = {c.word for c in SHARED.commands.values() if c.group == "game"}
 
     assert len(there | planned) <= SUBCOMMANDS
+
+
+def test_the_example_of_the_page_is_this_one() -> None:
+    page = (ROOT / "docs" / "adding-an-action.md").read_text("utf-8")
+    here = Path(__file__).read_text("utf-8")
+
+    examples = [dedent(found) for found in re.findall(r"```python\n(.*?)```", page, re.DOTALL)]
+
+    assert len(examples) == 3
+    assert all(example in here for example in examples)
