@@ -74,6 +74,7 @@ class Services:
     async def reachable(self) -> None:
         """The bot is connected: decide what rested while it was not, and go on."""
         await self.reach.back(self._rest)
+        # No timer was due while nobody was there: those who ring them may sleep for seconds still.
         self.bell.ring()
 
     async def _rest(self, since: int, until: int) -> None:
@@ -81,6 +82,7 @@ class Services:
         async with self.store.reading() as tx:
             kinds = kind_of(Limit), kind_of(Alarm)
             timers = [timer for kind in kinds for timer in await tx.timers.of_kind(kind)]
+        # Found by their timers: to open every running match would take long, for little.
         matches = list(dict.fromkeys(timer.match for timer in timers))
         log.warning(
             "not reachable for %s s: %s matches may have rested",

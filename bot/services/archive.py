@@ -56,12 +56,14 @@ class Archive:
 
     def close(self) -> None:
         """Stop the thread."""
+        # What is being played ends by its deadline; a stop does not wait for it.
         self._thread.shutdown(wait=False, cancel_futures=True)
 
     async def bring(
         self, text: str, *, guild: int | None, channel: int, host: int, interaction: int
     ) -> None:
         """Store a record as a finished table. Raises Refused for one that does not replay."""
+        # Before the transaction, which holds up all who write: this may take seconds.
         record, played = await self._aside(host, partial(self._read, text))
         setup = record.setup
         new = NewMatch(
@@ -71,9 +73,11 @@ class Archive:
             host=host,
             version=setup.version,
             options=setup.options,
+            # Never running: its seed stands in the file, and with it every secret to come.
             status="over" if played.state.over else "stopped",
             setup=setup,
         )
+        # A record knows seats, not people.
         seats = seat_rows([Player("") for _ in range(setup.seats)])
         state = snapshot_of(len(played.events), played.state)
         async with self._store.transaction() as tx:
@@ -91,6 +95,7 @@ class Archive:
     async def _aside(self, user: int, work: Callable[[], T]) -> T:
         """Do something in the thread; a user waits for their own before they may ask again."""
         if user in self._busy:
+            # One thread serves all: whoever could queue many records would hold up the others.
             raise Refused("refused-busy")
         self._busy.add(user)
         try:
@@ -121,6 +126,7 @@ def deadline(seconds: float = SECONDS) -> Budget:
 
     def check() -> None:
         now = time.monotonic()
+        # Not when it is made: the record may wait for the thread behind another.
         if not end:
             end.append(now + seconds)
         if now > end[0]:

@@ -42,6 +42,7 @@ class Bell:
         if interaction is None:
             self.ring()
         elif self._soon is None:
+            # Only the first: presses that follow must not put the workers off again and again.
             self._soon = asyncio.get_running_loop().call_later(ANSWERS_FIRST, self.ring)
 
     def answered(self) -> None:

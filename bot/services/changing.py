@@ -30,9 +30,12 @@ class Changing:
             if interaction is not None:
                 await tx.interactions.take(interaction, self._clock.now())
             if table is not None:
+                # Locked: on PostgreSQL others could change the match before the commit.
                 row = await tx.matches.get(table.id, lock=True)
+                # Not the whole row: the board keeps its messages there, which outdate nobody.
                 seen = (table.status, table.seq, table.seating)
                 if (row.status, row.seq, row.seating) != seen:
                     raise Stale(f"table {table.id} has moved on")
             yield tx
+        # After the commit: whoever wakes before it finds nothing to do and sleeps again.
         self._bell.ring_for(interaction)

@@ -42,6 +42,7 @@ class Freezer:
         """Put a running match on hold; ``why`` is a text of the locales, ``frozen-…``."""
         async with self._store.transaction() as tx:
             row = await tx.matches.get(table.id, lock=True)
+            # A press and a timer may both find that it fails: the second tells nobody again.
             if row.status != "running":
                 return
             now = self._clock.now()

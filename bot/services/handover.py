@@ -38,6 +38,7 @@ class Handover:
         changed = with_player(table, seat, replace(table.players[seat], offered=offered))
         async with self._changing(table, interaction) as tx:
             await tx.matches.keep_states(table.id, seat_states(changed.players), now)
+            # That of a former offer may ring: no seat has its id any more.
             await tx.timers.set([timers.at(until, table.id, OfferEnds(offered.id))])
             post = [*withdrawn(table, changed), rows.offer(table, offered.id)]
             await tx.outbox.put(post, now)
@@ -67,17 +68,21 @@ class Handover:
     ) -> None:
         """Give a seat of a running game to somebody else; the question to it is asked anew."""
         old = table.players[seat]
+        # What waits to be told belongs to the seat; the offer is left out, so its message goes.
         changed = with_player(table, seat, replace(new, asked=old.asked, hold=old.hold))
         async with self._changing(table, interaction) as tx:
             now = self._clock.now()
             await tx.seats.replace(table.id, seat_rows(changed.players))
             await tx.matches.update(table.id, now, seat_states=seat_states(changed.players))
+            # The question keeps its token: these would not be void, and ring for whoever comes.
             for each in (Reminder, Limit):
                 await tx.timers.clear(table.id, kind_of(each), [str(seat)])
             if new.user is not None:
+                # They were not at the table when it was loaded, and have quiet hours of their own.
                 person = read_person(await tx.users.get(new.user))
                 changed = replace(changed, people={**table.people, new.user: person})
             before = [player.asked for player in changed.players]
+            # As if it had not been asked: else the question counts as one that has its timers.
             before[seat] = None
             await tx.timers.set([*set_by(before, changed, now)])
             told = rows.notice(

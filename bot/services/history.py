@@ -82,6 +82,7 @@ class History:
         async with self._store.reading() as tx:
             shown = await tx.notes.get(_shown(table, seat))
             rows = await tx.log.since(table.id, 0)
+        # The deal is number 0: a note of 0 says that it has been shown.
         after = -1 if shown is None else int(shown)
         told = [(0, _dealt(table)), *((row.entry.seq, _read(table, [row])) for row in rows)]
         alone = [
@@ -116,6 +117,7 @@ def verify(table: Table, record: Record, budget: Budget) -> str:
     ``done-verified``, ``done-verified-unpromised`` when no promise was kept at the start, or one
     of ``verify-promise`` (the seed is another than promised), ``verify-end``, ``verify-rules``.
     """
+    # First: with another seed the replay goes wrong as well, and would name another cause.
     if table.commitment and record.setup.commitment() != table.commitment:
         return "verify-promise"
     try:
@@ -133,6 +135,7 @@ async def note_shown(tx: Transaction, table: Table, seat: Seat, seq: int, now: i
     """Remember that a seat has been shown what it was told up to an entry."""
     key = _shown(table, seat)
     before = await tx.notes.get(key)
+    # A direct message may arrive long after the button has shown more: that stays shown.
     if before is None or int(before) < seq:
         await tx.notes.put(key, seq, now)
 
@@ -162,6 +165,7 @@ def _event(table: Table, data: Mapping[str, Any]) -> Event | None:
     try:
         return from_json(table.game.events, data)
     except ValueError as error:
+        # The error tells kinds and fields but no values, which may be what one seat was told.
         log.warning("match %s: an event of its log cannot be read: %s", table.id, error)
         return None
 

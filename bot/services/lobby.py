@@ -66,6 +66,7 @@ class Lobby:
                 await tx.outbox.put([rows.refresh_of(id_, channel)], now)
                 return plain_table(self._registry, await tx.log.open(id_))
         except ChannelTaken as error:
+            # The database's key says so, not a look before: two may open a table at one moment.
             key = "refused-table-here" if guild is not None else "refused-table-alone"
             raise Refused(key) from error
 
@@ -101,6 +102,7 @@ class Lobby:
         self, table: Table, players: tuple[Player, ...], interaction: int
     ) -> None:
         async with self._changing(table, interaction) as tx:
+            # All are written: without the guard above who joined meanwhile would lose their seat.
             await tx.seats.replace(table.id, seat_rows(players))
             await tx.outbox.put([rows.refresh(table)], self._clock.now())
 
@@ -114,6 +116,7 @@ class Lobby:
     async def set_option(self, table: Table, field: str, word: str, *, interaction: int) -> Table:
         """Set an option of the game by the text of its value."""
         self._in_lobby(table)
+        # A menu of Discord sends words back, whatever its values were.
         values = {str(value): value for value in self.choices(table.game).get(field, ())}
         if word not in values:
             raise Refused("refused-word", word=word, possible=tuple(values))
@@ -131,6 +134,7 @@ class Lobby:
         """Deal the game and commit to its seed."""
         self._in_lobby(table)
         setup = self._setup(table)
+        # Before the transaction: SQLite has one writer, and other tables would wait for the deal.
         outcome = begin(table.game, setup)
         nobody = [None] * len(table.players)
         asked = ask(nobody, outcome.state, None)
@@ -176,6 +180,7 @@ class Lobby:
             version=game.version,
             seats=count,
             options=table.options,
+            # A group's own figures lie in a file that may change, and that nobody else has.
             box=table.registered.box.model_dump(mode="json") if table.registered.own_box else None,
             seed=secrets.token_hex(32),
             salt=secrets.token_hex(16),
@@ -194,6 +199,7 @@ def _values(annotation: Any, metadata: Sequence[Any]) -> tuple[Any, ...]:
         return (True, False)
     if annotation is int:
         low = max((m.ge for m in metadata if hasattr(m, "ge")), default=0)
+        # A menu of Discord takes 25 values.
         high = min((m.le for m in metadata if hasattr(m, "le")), default=low + 24)
         return tuple(range(low, high + 1))
     return get_args(annotation)

@@ -28,6 +28,7 @@ class Mending:
 
     async def load(self) -> None:
         """Find what was in trouble when the bot stopped."""
+        # The timers outlive the process; every interaction asks, and should not ask the database.
         async with self._store.reading() as tx:
             for timer in await tx.timers.of_kind(kind_of(Mend)):
                 row = await tx.matches.get(timer.match)
@@ -39,6 +40,7 @@ class Mending:
         A channel that has been deleted is not tried again: the host can move the table.
         """
         now = self._clock.now()
+        # As it is stored now: somebody may have had the board shown since the table was loaded.
         live = (await tx.matches.get(table.id)).live | {"trouble": key}
         await tx.matches.update(table.id, now, live=live)
         await tx.outbox.put([rows.trouble(table, key, now)], now)
@@ -68,5 +70,6 @@ class Mending:
             return
         now = self._clock.now()
         async with self._store.transaction() as tx:
+            # In place of the hourly one: a match has one of a kind, so it is not tried twice.
             await tx.timers.set([timers.at(now, match, Mend()) for match in matches])
         self._bell.ring()

@@ -23,6 +23,7 @@ class People:
     async def save(self, user: int, settings: UserSettings) -> None:
         """Keep a user's settings."""
         async with self._store.transaction() as tx:
+            # Only what differs from the usual: where that changes, it changes for them as well.
             await tx.users.save_settings(
                 user, settings.model_dump(exclude_defaults=True), self._clock.now()
             )
@@ -37,6 +38,7 @@ class People:
 
         The board says that it is closed until one has arrived: nobody sees from it who was there.
         """
+        # Every interaction in an inbox comes here: reading does not wait for the one writer.
         if not await self.reached(user):
             async with self._store.transaction() as tx:
                 await tx.users.knock(user, self._clock.now())

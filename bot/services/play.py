@@ -60,6 +60,7 @@ class Play:
         What is due happens by itself before, in an entry of its own: what somebody does may be
         hidden from others; what the clock does may not.
         """
+        # The absence is entered first: a move before it would show that people could reach the bot.
         if not self._reach.connected:
             await self._reach.decided()
         now = self._clock.now()
@@ -82,6 +83,7 @@ class Play:
 
         Raises Refused, Stale.
         """
+        # Unlike the others this does not wait until it is decided what rests: it is part of that.
         state = copy(table.game, table.running())
         outcome = rest(table.game, state, since, until)
         entry = Entry(table.seq + 1, until, NOBODY, resting(since), "clock", table.game.version)
@@ -98,6 +100,8 @@ class Play:
             for entry, events in zip(change.moved.entries, change.moved.events, strict=True)
         ]
         async with self._store.transaction() as tx:
+            # First: so a second delivery of a press is known as that, and not answered. After the
+            # log it would be Stale, and be tried again as if somebody else had been faster.
             if interaction is not None:
                 await tx.interactions.take(interaction, now)
             await tx.log.append(
@@ -111,6 +115,8 @@ class Play:
                 seat_states=seat_states(table.players),
             )
             await leave(tx, table, timers_of(change, now), post(change), now)
+        # Not before the commit: where that fails another entry gets the number by which states are
+        # kept, and this one would be taken for what came of it.
         self._tables.keep(table)
         self._bell.ring_for(interaction)
         return change

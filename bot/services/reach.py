@@ -50,6 +50,7 @@ class Reach:
 
     def lost(self) -> None:
         """The connection is not there, or not yet."""
+        # discord.py says it again at each try to connect that fails.
         if self._since is None:
             self._since = self._clock.now()
         self._decided.clear()
@@ -60,18 +61,23 @@ class Reach:
 
     async def back(self, decide: Callable[[int, int], Awaitable[None]]) -> None:
         """The connection is there. ``decide`` is told of an absence that was not short."""
+        # A start and Discord's events each say so: the absence is decided by the first alone.
         async with self._lock:
             if self.connected:
                 return
             now = self._clock.now()
             seen = await self._last()
+            # Unless the last note is ours, another process was there later or this one has just
+            # begun: then the note alone tells since when nobody could reach the bot.
             own = seen is not None and seen == self._noted + EVERY
             since = self._since if own and self._since is not None else seen
+            # Before ``decide``, which takes a while: a connection lost meanwhile is noticed below.
             self._since = None
             try:
                 if since is not None and now - since > SHORT:
                     await decide(since, now)
             finally:
+                # Also where it failed: else every move would wait in vain, and no timer would ring.
                 if self._since is None:  # else it was lost again meanwhile
                     self._decided.set()
             await self.note()
@@ -87,10 +93,12 @@ class Reach:
         now = self._clock.now()
         self._next = now + EVERY  # where it fails, too: not at once again
         await self._put(now + EVERY, now)
+        # Only once it is written, for ``back`` takes a note of this time for ours.
         self._noted = now
 
     async def leave(self) -> None:
         """The process ends in good order: it was connected until now."""
+        # Where it was not, the last note stands: it is nearer to when the connection was lost.
         if self.connected:
             now = self._clock.now()
             await self._put(now, now)

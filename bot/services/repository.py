@@ -63,11 +63,13 @@ class Tables:
         if row.game not in self._registry:
             raise Refused("refused-no-game", game=row.game, games=_slugs(self._registry))
         table = plain_table(self._registry, opened)
+        # In the lobby there is none yet; of a match that runs it is one that cannot be read.
         if row.setup is None:
             return await self._on_hold(table, "no set-up") if row.status == "running" else table
         try:
             table = replace(table, state=self._state(table, opened))
         except Exception as error:  # noqa: BLE001 - rules that fail must not take others along
+            # Not at every look: it would play the whole log again, and mostly in vain.
             if row.status == "frozen" and not thaw:
                 return table
             return await self._recovered(table, error)
@@ -76,6 +78,7 @@ class Tables:
 
     def _state(self, table: Table, opened: Opened) -> State:
         kept = self._states.get(table.id)
+        # Nothing but an entry changes a state: where another process has moved, the number tells.
         if kept is not None and kept[0] == table.seq:
             return kept[1]
         assert table.setup is not None
@@ -99,6 +102,7 @@ class Tables:
             return await self._on_hold(table, fault)
         made = replace(table, state=state)
         async with self._store.transaction() as tx:
+            # Whoever has moved since has stored a newer one.
             if (await tx.matches.get(table.id, lock=True)).seq == table.seq:
                 await tx.log.snapshot(table.id, snapshot(made))
         log.warning("match %s: its state was made anew from its log", table.id)
@@ -133,6 +137,7 @@ class Tables:
                 known = {row.id for row in found}
                 there = await tx.matches.active_of_guild(guild)
                 found += [row for row in there if row.id not in known]
+        # A match whose game is gone cannot be opened, and must not hide the others.
         return [await self.open(row.id) for row in found if row.game in self._registry]
 
     async def or_freeze(self, match: str, work: Callable[[], Awaitable[object]]) -> None:
@@ -147,6 +152,7 @@ class Tables:
                 log.warning("match %s: %s", match, refusal)
                 return
             except Exception as error:
+                # Stale comes here, too: the next attempt opens the match anew.
                 log.exception("match %s failed, for the %s. time", match, attempt)
                 fault = error
             else:

@@ -54,6 +54,7 @@ def seat_states(players: Sequence[Player]) -> list[Json]:
 
 def plain_table(registry: Registry, opened: Opened) -> Table:
     """A table without its state."""
+    # Nothing is stored of seats that were never asked, as in the lobby.
     row, states = opened.match, dict(enumerate(opened.match.seat_states))
     return Table(
         id=row.id,
@@ -79,6 +80,7 @@ def plain_table(registry: Registry, opened: Opened) -> Table:
 
 def _player(seat: SeatRow, state: Json) -> Player:
     return Player(
+        # Older databases hold names as Discord told them.
         clean(seat.name),
         seat.user,
         seat.computer,
@@ -110,5 +112,6 @@ async def note_offer(tx: Transaction, match: str, offer: str, message: int, now:
         else state
         for state in row.seat_states
     ]
+    # This counts up ``seating``: whoever has loaded the table must begin again.
     if states != row.seat_states:
         await tx.matches.keep_states(match, states, now)

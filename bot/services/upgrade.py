@@ -22,6 +22,7 @@ async def upgrade(store: Storage, tables: Tables, clock: Clock) -> None:
     put on hold: it keeps no other from going on.
     """
     async with store.reading() as tx:
+        # Those of games that are gone are among them; they cannot be opened, and stay as they are.
         outdated = await tx.matches.outdated(tables.versions())
     for row in outdated:
         await tables.or_freeze(row.id, partial(_upgrade, store, tables, clock, row.id))

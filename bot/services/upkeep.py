@@ -35,6 +35,7 @@ class Upkeep:
         async with self._changing(table, interaction) as tx:
             now = self._clock.now()
             await tx.matches.update(table.id, now, pace=pace.model_dump())
+            # Where the new pace has none, nothing would take the place of the old ones.
             for each in (Reminder, Limit):
                 await tx.timers.clear(table.id, kind_of(each))
             wanted = [
@@ -58,6 +59,7 @@ class Upkeep:
         if hold is None or hold.first is None:
             return
         now = self._clock.now()
+        # Also where a computer has the seat now: else what has waited would wait for ever.
         changed = with_player(table, seat, replace(table.players[seat], hold=Hold(now + PAUSE)))
         async with self._changing(table, None) as tx:
             await tx.matches.keep_states(table.id, seat_states(changed.players), now)
@@ -69,6 +71,7 @@ class Upkeep:
         """Post the live message anew, at the end of the channel."""
         async with self._changing(table, interaction) as tx:
             now = self._clock.now()
+            # As if posted long ago, so that it is posted anew; as if never edited: it goes at once.
             live = table.live.model_copy(update={"posted": 0, "edited": 0})
             await tx.matches.update(table.id, now, live=live.model_dump(mode="json"))
             await tx.outbox.put([rows.refresh_of(table.id, table.channel)], now)
@@ -93,7 +96,9 @@ class Upkeep:
             now = self._clock.now()
             if alone:
                 await tx.matches.update(table.id, now, note=RESTING)
+            # In place of the one that rings now; whoever completes that leaves this alone.
             await tx.timers.set([*by_itself(rested, until)])
+            # Their moves left none, see ``change.post``: the board shows what was before them.
             await tx.outbox.put([rows.refresh(rested)], now)
 
     async def move(
@@ -102,6 +107,7 @@ class Upkeep:
         """Take a running table to another channel."""
         if not table.active:
             raise Refused("refused-over")
+        # ``serial`` stays, for a nonce is used once; ``pinged`` too: who was called knows already.
         fresh = {"message": None, "ping": None, "edited": 0, "trouble": ""}
         live = table.live.model_copy(update=fresh)
         try:
@@ -130,6 +136,7 @@ class Upkeep:
                 now,
                 status="running",
                 note="",
+                # A start upgrades running matches only: this one may have missed new rules.
                 version=table.game.version,
                 seat_states=seat_states(players),
             )

@@ -56,9 +56,11 @@ def ask(
         if seat not in waiting:
             after.append(None if old is None else _retired(old))
         elif old is not None and not _is_retired(old) and seat != acted and old.decision == name:
+            # Others may answer the same question first: an open panel and its limit stay good.
             after.append(old)
         else:
             token += 1
+            # By the match's time: an alarm that rings late has asked at its own instant.
             after.append(Asked(token, state.now, name, window, quiet and seat == acted))
     return tuple(after)
 

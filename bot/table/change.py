@@ -34,6 +34,7 @@ def changed(table: Table, state: State, moved: Moved, actor: Seat | None, now: i
     """What becomes of a table when something leads to ``state``, at an instant (ms UTC)."""
     moved.silent = moved.hidden or (actor is not None and _shows_nothing(table, state, moved))
     after = _after(table, state, moved, actor)
+    # No message either: were it refused, the board would say so, and tell of the order.
     if moved.hidden:
         return Change(table, after, moved)
     notices = private_notices(after, table.seq + 1, moved.events)
@@ -73,12 +74,14 @@ def _shows_nothing(table: Table, state: State, moved: Moved) -> bool:
 
 def _after(table: Table, state: State, moved: Moved, actor: Seat | None) -> Table:
     before = [player.asked for player in table.players]
+    # A new question would bring a new limit and a new board: drafts must win no time.
     acted = None if moved.silent else actor
     asked = ask(before, state, acted, quiet=moved.by_player)
     players = tuple(
         _player_after(player, question, stays=seat != acted or not moved.by_player)
         for seat, (player, question) in enumerate(zip(table.players, asked, strict=True))
     )
+    # Standing orders are beside the flow: the choices in an open panel are as good as before.
     if moved.silent and moved.flow:
         players = tuple(
             _a_step_on(player) if seat == actor else player for seat, player in enumerate(players)
@@ -87,6 +90,7 @@ def _after(table: Table, state: State, moved: Moved, actor: Seat | None) -> Tabl
         players = tuple(_rested(player, *moved.absence) for player in players)
     status = "over" if state.over else table.status
     seq = table.seq + len(moved.entries)
+    # Computers rest until somebody comes: whoever sits down among them and moves has come.
     note = "" if moved.by_player and table.note == RESTING else table.note
     return replace(table, state=state, seq=seq, status=status, players=players, note=note)
 
@@ -115,8 +119,10 @@ def _a_step_on(player: Player) -> Player:
 def _rested(player: Player, since: int, until: int) -> Player:
     """A player whose limit has rested while nobody could answer."""
     asked = pending(player.asked)
+    # The rest itself may have asked, by alarms that stood in it: that counts from its end.
     if asked is None or asked.at >= until:
         return player
+    # A move that was tired of waiting for the connection may have asked in between.
     more = until - max(since, asked.at)
     return replace(player, asked=replace(asked, rested=asked.rested + more))
 
@@ -127,5 +133,6 @@ def withdrawn(before: Table, table: Table) -> list[NewOutbox]:
     return [
         rows.unsend(table.id, table.channel, old.offered.message, rows.channel(table.channel))
         for old in before.players
+        # One not yet posted has no message; when its turn comes it finds no offer.
         if old.offered is not None and old.offered.message and old.offered.id not in kept
     ]

@@ -15,7 +15,9 @@ def choose(table: Table, seat: Seat) -> Choice:
     assert player.computer is not None
     assert table.setup is not None
     computers = table.game.computers
+    # A stored match may name a kind that the game does not have any more.
     kind = player.computer if player.computer in computers else next(iter(computers))
+    # Of the secret seed, so that nobody can foresee it; the same again when a crash repeats it.
     seed = sha256(f"{table.setup.seed}:{seat}:{table.seq}".encode()).hexdigest()
     return computers[kind](table.view(seat), seat, table.offers(seat), Dice(seed))
 

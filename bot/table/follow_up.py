@@ -45,6 +45,7 @@ def set_by(before: Sequence[Asked | None], table: Table, now: int) -> Iterator[N
         old, new = pending(before[seat]), pending(player.asked)
         if new is None or new == old or player.user is None:
             continue
+        # After an absence the same question has a later limit; reminders are left as they are.
         if old is None or old.token != new.token:
             due = table.pace.next_reminder(table.person(seat).settings, new.at, 0)
             if due is not None:

@@ -64,6 +64,7 @@ def apply(  # noqa: PLR0913 - a move is made of these
             break
         taken, number_of_it = outcome.choice, seq + len(moved.entries) + 1
         assert taken is not None
+        # At the match's time, which never goes back as the machine's clock may.
         moved.entries.append(Entry(number_of_it, state.now, seat, taken, by, game.version))
         moved.events.append(outcome.events)
         moved.hidden &= not outcome.flow or taken.verb in game.drafts

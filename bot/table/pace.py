@@ -25,6 +25,7 @@ class Pace(BaseModel):
     def due(self, asked: int, *, window: bool) -> int | None:
         """When the default decision is taken for somebody asked at that instant (ms UTC)."""
         hours = self.answer_limit if window else self.limit
+        # An answer holds up a turn: it has no longer than that, even where 0 says never.
         if window and self.limit:
             hours = min(hours or self.limit, self.limit)
         return asked + hours * HOUR if hours else None

@@ -17,6 +17,7 @@ class Refused(Exception):  # noqa: N818 - an answer, not an error
         """Take the key of the text and its variables; of several words the locale makes a list."""
         super().__init__(key, args)
         self.key = key
+        # Not ``args``: every exception has those.
         self.args_of_text = args
 
 

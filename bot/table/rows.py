@@ -122,6 +122,7 @@ Content: TypeAlias = (
     | Former
 )
 
+# Without Former, which is read and never written.
 _KINDS: dict[type[Content], str] = {
     Refresh: "refresh",
     Secret: "secret",
@@ -140,6 +141,7 @@ _KINDS: dict[type[Content], str] = {
 def _payload(content: Content) -> Json:
     match content:
         case Secret(seat, span):
+            # Databases hold one number under ``seq``: a span of one entry is written like it.
             return {"seat": seat, "seq": str(span)}
         case Notice(key, args) | OperatorNotice(key, args):
             return {"key": key, **args}
@@ -212,6 +214,7 @@ def refresh_of(match: str, place: int, not_before: int = 0) -> NewOutbox:
         Refresh(),
         channel(place),
         match,
+        # With the channel: one that waits for the old must not keep the new from getting a board.
         stands_for=f"refresh:{match}:{place}",
         not_before=not_before,
     )
@@ -261,6 +264,7 @@ def remind(table: Table, seat: Seat, token: int, sent: int, user: int | None = N
         Remind(seat, token, sent),
         target,
         table.id,
+        # With the target: where an inbox is closed the same reminder goes to the channel.
         dedupe=f"remind:{table.id}:{token}:{sent}:{target}",
     )
 
@@ -297,6 +301,7 @@ def trouble(table: Table, key: str, now: int) -> NewOutbox:
         Trouble(key),
         person(table.host),
         table.id,
+        # With the channel: a table that has moved into the next trouble tells of that, too.
         dedupe=f"{key}:{table.id}:{table.channel}:{when}",
     )
 

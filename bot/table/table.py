@@ -142,6 +142,7 @@ class Table:
     seating: int = 0
     commitment: str = ""
     people: Mapping[int, Person] = field(default_factory=dict)
+    # ``init=False``: so ``replace`` does not hand it on, and a changed table begins with none.
     _memo: Memo = field(default_factory=dict, init=False, repr=False, compare=False)
 
     @property

@@ -55,6 +55,7 @@ def hold_back(
         return table, list(notices)
     chose = {entry.seq: entry.seat for entry in entries}
     players, at_once = list(table.players), []
+    # While something waits nothing overtakes it, even where its timer is late.
     for notice in notices:
         player = players[notice.seat]
         hold = player.hold
@@ -65,6 +66,7 @@ def hold_back(
             players[notice.seat] = replace(player, hold=Hold(now + PAUSE))
         elif hold.first is None:
             players[notice.seat] = replace(player, hold=replace(hold, first=notice.seq))
+    # Where something waits already nothing is noted: what is told then goes up to the last entry.
     return replace(table, players=tuple(players)), at_once
 
 

@@ -132,10 +132,12 @@ def _stored(timer: Timer) -> tuple[str, Json]:
         case OfferEnds(offer):
             return offer, {}
         case _:
+            # One a match: setting it again moves it, and never makes a second.
             return "", {}
 
 
 _READ: dict[str, Callable[[str, Mapping[str, Any]], Timer]] = {
+    # Older bots did not say of a first reminder that none had been sent.
     "reminder": lambda key, p: Reminder(Seat(int(key)), int(p["token"]), int(p.get("sent", 0))),
     "limit": lambda key, p: Limit(Seat(int(key)), int(p["token"])),
     "alarm": lambda _key, _: Alarm(),

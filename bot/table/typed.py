@@ -66,6 +66,7 @@ def candidates(
     state = copy(game, state)
     for part in command.parts:
         if param in part.params:
+            # The word at which they are is what is looked for: it must not be played.
             typed = _finished(given.get(param, "")) if part.many else []
             if part.repeat and not _walk(
                 game, state, seat, [Choice(part.verb, (word,)) for word in typed]
@@ -87,6 +88,7 @@ def _finished(text: str) -> list[str]:
 def _walk(game: Game[Any, Any], state: State, seat: Seat, steps: Sequence[Choice]) -> bool:
     for choice in steps:
         try:
+            # At the match's own time: no alarm must ring because somebody types.
             outcome = act(game, state, seat, choice, state.now)
         except Illegal:
             return False
@@ -115,6 +117,7 @@ def _next(  # noqa: PLR0913, PLR0917 - one question with all that it depends on
         if isinstance(offer, Pick):
             found += [item for item in offer.items if item not in typed]
         elif isinstance(offer, Amount):
+            # Discord shows 25 suggestions.
             found += [str(n) for n in range(offer.low, min(offer.high, offer.low + 24) + 1)]
         elif len(offer.ids) > place and [i.casefold() for i in offer.ids[:place]] == before:
             found.append(offer.ids[place])
