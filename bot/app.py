@@ -73,6 +73,7 @@ async def running(  # noqa: PLR0913 - what a bot is made of
     """
     services = Services(store, registry, library, clock, language)
     await services.upgrade()
+    # Moves come in as soon as there is a connection: they wait until it is decided what rested.
     services.reach.starting()
     # The rules of all games and their boards take half a second to load, as long as a log-in.
     opened = asyncio.create_task(asyncio.to_thread(registry.open))
@@ -86,6 +87,7 @@ async def running(  # noqa: PLR0913 - what a bot is made of
         await _ready(bot)
         await opened  # a game that cannot be played ends the bot before a worker begins
         services.operator.user = operator or bot.owner()
+        # As on_ready does; who comes second waits. No timer may ring before it is decided.
         await services.reachable()
         bot.workers = tuple(_workers(services, bot))
         yield bot
@@ -97,6 +99,7 @@ async def _ready(bot: RunningBot) -> None:
     """Wait until the gateway is ready, or raise what keeps it from that."""
     ready = asyncio.create_task(bot.wait_until_ready())
     try:
+        # Alone it would wait for ever where the gateway has closed for good.
         await asyncio.wait({ready, bot.gateway}, return_when=asyncio.FIRST_COMPLETED)
         if bot.gateway.done():
             raise bot.gateway.exception() or GatewayEnded
@@ -107,6 +110,7 @@ async def _ready(bot: RunningBot) -> None:
 async def _stop(bot: RunningBot) -> None:
     """Let the workers finish what they have begun, then close the connection."""
     bot.services.stop()
+    # The next process counts the absence from here, not from when the last message has gone.
     await bot.services.reach.leave()
     begun = {*bot.workers, *bot.under_way}
     if begun:

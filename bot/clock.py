@@ -29,4 +29,5 @@ class SystemClock:
 
     async def sleep_until(self, instant: int) -> None:
         """Return when the clock shows that instant; at once when it already does."""
+        # asyncio counts on when this clock is put forward or back: no worker waits long at once.
         await asyncio.sleep(max(0, instant - self.now()) / 1000)

@@ -11,6 +11,7 @@ from pydantic import BeforeValidator, Field, SecretStr, ValidationError
 from pydantic_settings import BaseSettings, SettingsConfigDict
 
 ENV_FILE = Path(".env")
+# Not by SQLAlchemy: a look at the heartbeat needs the folder, and must not load that.
 _SQLITE_FILE = re.compile(r"sqlite[^:]*:///(?P<file>[^?]+)")
 _NAME = re.compile(r"^\s*(?:export\s+)?(\w+)\s*=", re.MULTILINE)
 _ALIKE = 0.8
@@ -27,12 +28,14 @@ def _or_none(value: object) -> object:
 
 
 _Empty = BeforeValidator(_or_none)
+# Ids are stored as signed numbers of 64 bits.
 _Snowflake = Annotated[int, Field(gt=0, lt=1 << 63)]
 
 
 class Settings(BaseSettings):
     """Every setting there is; .env.example lists them with harmless values."""
 
+    # A file may serve other programs as well; ``slips`` tells of what looks like one of ours.
     model_config = SettingsConfigDict(env_file_encoding="utf-8", extra="ignore")
 
     discord_token: SecretStr = SecretStr("")
@@ -57,6 +60,7 @@ class Settings(BaseSettings):
         if self.heartbeat_file is None:
             return None
         folder = self.database_file.parent if self.database_file else Path("data")
+        # A path that begins at the root stays as it is when it is put behind a folder.
         return folder / self.heartbeat_file
 
 

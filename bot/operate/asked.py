@@ -45,6 +45,7 @@ def understood(arguments: Sequence[str]) -> Asked:
     """Read the command line. Ends the process when it is wrong, or asks for help."""
     parser = _parser()
     found = parser.parse_args(arguments)
+    # argparse knows options that exclude each other, but none that belongs to another.
     if found.force and found.backup is None:
         parser.error("--force belongs to --backup FILE")
     return Asked(**vars(found))
@@ -55,6 +56,7 @@ def _parser() -> argparse.ArgumentParser:
         prog="scripts/run",
         description="The bot, and commands for whoever runs it.",
         epilog=EPILOG,
+        # Half a word must not be enough to put a back-up in the place of the database.
         allow_abbrev=False,
     )
     add = parser.add_mutually_exclusive_group().add_argument

@@ -66,6 +66,7 @@ async def logged_in(make: Callable[[], B], token: str) -> B:
         try:
             await client.login(token)
         except BaseException as error:
+            # A signal to stop comes here too; what is not closed leaves connections open.
             await client.close()
             if not is_passing(error):
                 raise
@@ -86,8 +87,10 @@ async def stay_connected(client: discord.Client) -> None:
         try:
             await client.connect()
         except AttributeError as error:
+            # With a socket it is a fault in the code, and would be waited for without end.
             if getattr(client, "ws", None) is not None:
                 raise
+            # What kept the socket from being made is what discord.py was dealing with when it fell.
             await patience.wait(error.__context__ or error)
         else:
             return

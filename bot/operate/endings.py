@@ -62,6 +62,7 @@ def explained(error: BaseException) -> Ending:
         case BadSettings():
             return Ending(Code.CONFIG, str(error))
         case BadDatabase():
+            # A database that starts more slowly than the bot must not keep it down for good.
             return Ending(Code.UNAVAILABLE if _passes(error) else Code.CONFIG, str(error))
         case InUse():
             return Ending(Code.UNAVAILABLE, str(error))
@@ -73,6 +74,7 @@ def _of_discord(error: BaseException) -> Ending | None:
         case discord.LoginFailure():
             return Ending(Code.CONFIG, REFUSED)
         case discord.PrivilegedIntentsRequired():
+            # For this one code discord.py has an exception of its own, which does not name it.
             return _closed(4014)
         case discord.ConnectionClosed():
             return _closed(error.code)
@@ -85,6 +87,7 @@ def _of_discord(error: BaseException) -> Ending | None:
 
 def _of_our_own(error: BaseException) -> Ending:
     cause, what = error, "The bot has ended through a fault of its own"
+    # This one says only which task has ended; what it died of lies beneath.
     if isinstance(error, WorkerDied):
         cause, what = error.__cause__ or error, f"The bot has ended because its task {error} did"
     sentence = f"{what} ({type(cause).__name__}). The report stands above. {AGAIN}"

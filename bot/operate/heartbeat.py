@@ -50,6 +50,7 @@ class Pulse:
     @contextlib.asynccontextmanager
     async def beating(self) -> AsyncIterator[None]:
         """Beat until the block is left; then take the file away."""
+        # In the event loop and not in a thread: when the loop hangs, nothing may beat.
         task = asyncio.create_task(self._go_on(), name="heartbeat")
         try:
             yield
@@ -57,6 +58,7 @@ class Pulse:
             tell_systemd("STOPPING=1")
             task.cancel()
             if self._file is not None:
+                # Left there, it would call the bot connected for another minute.
                 with contextlib.suppress(OSError):
                     self._file.unlink(missing_ok=True)
 
@@ -73,6 +75,7 @@ class Pulse:
     def beat(self) -> None:
         """Give the sign, when the bot is connected now."""
         if not self._is_connected():
+            # Later it says nothing: systemd starts a bot anew that is cut off for too long.
             if not self._begun:
                 tell_systemd(MORE_TIME, "STATUS=waiting for Discord")
             return
@@ -88,6 +91,7 @@ class Pulse:
             found is not None
             and found.is_ready()
             and not found.is_closed()
+            # discord.py stays ready when it loses the connection, but this becomes infinite.
             and math.isfinite(found.latency)
         )
 
@@ -97,8 +101,10 @@ class Pulse:
         beside = self._file.with_name(f"{self._file.name}.new")
         try:
             beside.write_text(f"{now.isoformat(timespec='seconds')}\n", "ascii")
+            # Renamed, so that whoever looks meanwhile does not read half a line.
             beside.replace(self._file)
         except OSError as error:
+            # It would be said every ten seconds.
             if not self._warned:
                 log.warning("no heartbeat in %s (HEARTBEAT_FILE): %s", self._file, error.strerror)
             self._warned = True
@@ -133,5 +139,6 @@ def tell_systemd(*lines: str) -> None:
     if address.startswith("@"):  # a name that is in no folder
         address = f"\0{address[1:]}"
     with contextlib.suppress(OSError), socket.socket(socket.AF_UNIX, socket.SOCK_DGRAM) as way:
+        # A beat comes from the event loop, which may not wait for systemd.
         way.setblocking(False)
         way.sendto("\n".join(lines).encode(), address)

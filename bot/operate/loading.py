@@ -20,6 +20,7 @@ def undisturbed() -> Iterator[None]:
     try:
         yield
     finally:
+        # First: the collector would begin by looking through all that has just been loaded.
         settled()
         gc.enable()
 

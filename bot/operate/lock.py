@@ -47,6 +47,7 @@ def _held(database: Path, kind: int, refusal: str) -> Iterator[None]:
         return
     try:
         try:
+            # Refused and not waited for: whoever started it would see it hang without a word.
             fcntl.flock(descriptor, kind | fcntl.LOCK_NB)
         except BlockingIOError:
             raise InUse(refusal.format(database)) from None

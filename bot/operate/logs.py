@@ -44,6 +44,7 @@ class Expected(logging.Filter):
         if NO_VOICE in str(record.msg):
             return False
         error = record.exc_info[1] if record.exc_info else None
+        # Only the client tries again by itself; elsewhere the same error needs its traceback.
         if record.name != "discord.client" or not isinstance(error, EXPECTED):
             return True
         now = time.monotonic()
@@ -51,6 +52,7 @@ class Expected(logging.Filter):
             return False
         self._quiet_until = now + SAY_AGAIN
         record.msg = f"Discord cannot be reached and is tried again: {in_words(error)}"
+        # A handler that came before may have left the traceback in exc_text.
         record.args, record.exc_info, record.exc_text = (), None, None
         record.levelno, record.levelname = logging.WARNING, "WARNING"
         return True
@@ -60,6 +62,7 @@ def set_up(level: str, stream: TextIO | None = None) -> logging.Handler:
     """Write the log to a stream, standard error unless another is given; returns what writes it."""
     handler = logging.StreamHandler(stream or sys.stderr)
     handler.setFormatter(logging.Formatter(FORMAT, TIME))
+    # At the handler: a logger's filter is not asked about what its children report.
     handler.addFilter(Expected())
     logging.basicConfig(level=level, handlers=[handler], force=True)
     least = logging.getLogger().level

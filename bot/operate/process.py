@@ -50,10 +50,12 @@ async def run(settings: Settings) -> None:
         work = asyncio.create_task(_serve(settings), name="bot")
         stopping = asyncio.create_task(stop.wait(), name="stop")
         try:
+            # A signal ends this wait and not the loop, so that what has begun can be finished.
             await asyncio.wait({work, stopping}, return_when=asyncio.FIRST_COMPLETED)
         finally:
             stopping.cancel()
             work.cancel()
+            # Not awaited by itself, which would raise that it was cancelled.
             await asyncio.wait({work})
     if not work.cancelled():
         work.result()
@@ -77,10 +79,12 @@ async def _serve(settings: Settings) -> None:
     token = settings.discord_token.get_secret_value().strip()
     if not token:
         raise BadSettings(MISSING)
+    # All settings are looked at before there is a database: a wrong one leaves nothing behind.
     registry, library = _registry(settings.components_dir), _library(settings.locales_dir)
     if settings.default_language not in library.languages:
         known = ", ".join(library.languages)
         raise BadSettings(f"DEFAULT_LANGUAGE: there are texts in {known} only.")
+    # Held already while the database is brought up to date: no back-up may replace it then.
     with shared(settings.database_file):
         store = await Storage.open(settings.database_url)
         try:
@@ -90,6 +94,7 @@ async def _serve(settings: Settings) -> None:
 
 
 def _registry(folder: Path | None) -> Registry:
+    # Component files of the host's own are read here, and what is wrong in them is theirs to mend.
     try:
         return shipped(folder)
     except (ValueError, OSError) as error:
@@ -110,6 +115,7 @@ async def _connected(
 ) -> None:
     pulse = Pulse(settings.heartbeat)
     async with (
+        # Before the bot: systemd is asked for time while Discord cannot be reached yet.
         pulse.beating(),
         running(
             token,
@@ -122,6 +128,7 @@ async def _connected(
             operator=settings.operator_id,
         ) as bot,
     ):
+        # Once more, for the games: they were loaded in a thread meanwhile.
         settled()
         log.info("connected as %s", bot.user)
         pulse.watch(bot)

@@ -59,15 +59,18 @@ async def reading(url: URL) -> AsyncIterator[AsyncConnection]:
     """Look at a database as it is: nothing is made, brought up to date or held up."""
     if url.drivername.startswith("sqlite"):
         check_exists(url)
+        # Not by ``connect``, which has SQLite keep a WAL and so may change the file.
         database = reader = create_async_engine(_untouched(url))
     else:
         databases = connect(url)
         database, reader = databases.writer, databases.reader
     try:
+        # The inner one first: ``explained`` would take a missing table for a file without rights.
         with explained(url), empty_told(url):
             async with reader.connect() as connection:
                 yield connection
     finally:
+        # The reader is the same engine, or has the same connections with other options.
         await database.dispose()
 
 
@@ -79,6 +82,7 @@ def _untouched(url: URL) -> URL:
 
 def check_exists(url: URL) -> None:
     """Raises BadDatabase when an address names a file that is not there."""
+    # SQLite would make an empty database there, and the slip in the name would go unnoticed.
     path = Path(url.database or "")
     if url.drivername.startswith("sqlite") and not path.is_file():
         raise BadDatabase(f"There is no database at {path} yet: the bot makes it at its start.")
@@ -90,6 +94,7 @@ def empty_told(url: URL) -> Iterator[None]:
     try:
         yield
     except DBAPIError as error:
+        # SQLAlchemy wraps the error of asyncpg twice: ``orig`` is not yet the one that it raised.
         cause = getattr(error.orig, "__cause__", None)
         if "no such table" in str(error) or isinstance(cause, asyncpg.UndefinedTableError):
             raise BadDatabase(

@@ -50,6 +50,7 @@ def _lines(asked: Asked, settings: Settings, now: int) -> list[str]:
 
 def _file(settings: Settings) -> Path:
     """The SQLite file. Raises BadBackup on PostgreSQL, and BadDatabase for a wrong address."""
+    # What is no address at all has no file either, and must not be taken for PostgreSQL.
     read_url(settings.database_url)
     if settings.database_file is None:
         raise BadBackup(TOOLS)

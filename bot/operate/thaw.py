@@ -32,6 +32,7 @@ async def thaw(database_url: str, id_: str, now: int) -> None:
                 there = [each for each, _, _ in await frozen(connection)]
                 if id_ not in there:
                     raise NotFrozen(id_, there)
+                # Only a timer: whether the rules work again shows in the bot, which has them.
                 await Timers(connection).set([timers.at(now, id_, Thaw())])
     finally:
         await databases.close()

@@ -67,6 +67,7 @@ def board(
     view = table.view(seat)
     said = caption(table, texts, lit)
     drawing = table.registered.board
+    # The description is asked for twice, by the check of the limits and by the file.
     return Picture(
         PICTURE,
         cache(lambda: clip(drawing.alt(view, said), ALT_TEXT)),
@@ -78,6 +79,7 @@ def beside(table: Table, texts: Texts, seat: Seat | None) -> tuple[str, ...]:
     """What is said beside the board, as a seat (None: everybody) may know it."""
     if table.state is None:
         return ()
+    # Notes go into the text of a message, where a name could be a mention; in a picture it cannot.
     said = replace(caption(table, texts), names=tuple(map(escape, names(table, texts))))
     return table.registered.board.notes(table.view(seat), said)
 
@@ -85,6 +87,7 @@ def beside(table: Table, texts: Texts, seat: Seat | None) -> tuple[str, ...]:
 def text_board(table: Table, texts: Texts, seat: Seat | None) -> str:
     """The board as text, in a code block."""
     text = table.registered.board.text(table.view(seat), caption(table, texts))
+    # Markdown means nothing in the block, but three backticks in a name would end it.
     return "```\n" + text.replace("```", "'''") + "\n```"
 
 
@@ -98,6 +101,7 @@ def lobby(table: Table, texts: Texts) -> Message:
         "",
         texts("lobby-seats", who=seats) if seats else texts("lobby-nobody"),
         texts("lobby-range", low=span[0], high=span[-1]),
+        # In an embed a mention shows a name and notifies nobody.
         texts("lobby-how", host=f"<@{table.host}>"),
     ]
     options = option_lines(table, texts)
@@ -159,6 +163,7 @@ def live(
         title=say.title,
         body=body.strip() or texts("live-over"),
         footer=texts("live-footer", match=table.id),
+        # On hold there may be no state that can be read.
         picture=board(table, texts, None) if table.state is not None else None,
         rows=_buttons(table, texts, hidden=bool(closed) or held),
     )
@@ -243,6 +248,8 @@ def figures(texts: Texts, columns: Sequence[str], row: Sequence[int]) -> str:
 def _promise(table: Table, texts: Texts) -> list[str]:
     if table.setup is None:
         return []
+    # Only an end comes here: with the seed anybody can work out all that was hidden. Records from
+    # outside and matches from before there were promises have none stored.
     setup = table.setup
     promise = table.commitment or setup.commitment()
     return [texts("live-seed", seed=setup.seed, salt=setup.salt, commitment=promise)]

@@ -94,6 +94,7 @@ class Walk:
         return Button(self._id(Go, (verb,)), label, "primary" if not whole else "secondary")
 
     def _items(self, place: Node, page: int) -> tuple[Row, ...]:
+        # Presses among standing orders are never stale, so an old one may name a page that is gone.
         page = min(page, place.pages - 1)
         shown = place.items[page * OPTIONS : (page + 1) * OPTIONS]
         rows: list[Row] = []
@@ -103,6 +104,7 @@ class Walk:
         if place.complete:
             extra.append(self._press(Do, place.path, "panel-take", "success"))
         if place.pages > 1:
+            # Five buttons are a row, and the first may be the one that takes what was picked.
             extra += [self._page(place.path, n, now=page) for n in range(place.pages)][:4]
         if extra:
             rows.append(tuple(extra))
@@ -116,6 +118,7 @@ class Walk:
         if place.kind == "pick":
             missing = place.high - (len(place.path) - 1)
             high = min(missing, len(shown))
+            # One page of several cannot be asked for all that is missing.
             low = min(max(1, place.low - (len(place.path) - 1)), high) if place.pages == 1 else 1
         return Menu(self._id(Pick, place.path, page), self._prompt(place), options, low, high)
 
@@ -136,10 +139,13 @@ class Walk:
         return self.speaker.prompt(place.path[0])
 
     def _back(self, place: Node) -> Row | None:
+        # From a place that is gone nothing but the first question is sure to be there.
         walked = place.path if place.kind != "gone" else ("",)
+        # A single verb is never asked for: its place is the first one, and nothing is before it.
         single = self.at(()).path == place.path
         if not walked or single:
             return None
+        # A menu adds several items to a pick at once, so that one word less is not one step back.
         return (self._press(Go, walked[:-1] if place.kind != "pick" else (), "panel-back"),)
 
     def _press(
@@ -153,4 +159,5 @@ class Walk:
         return Button(self._id(Go, path, number), label, disabled=number == now)
 
     def _id(self, kind: type[PanelPress], path: Path, page: int = 0) -> str:
+        # Without the root a press among standing orders would be looked for among the offers.
         return kind(self.match, self.token, (*self.root, *path), page).id

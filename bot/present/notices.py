@@ -42,6 +42,7 @@ def reminder(table: Table, texts: Texts, seat: Seat, asked: Asked) -> Message:
     """What is owed, since when, and when the default will be taken."""
     say = speaker(table, texts)
     user = table.players[seat].user or 0
+    # The limit may have rested while nobody could reach the bot; since when they wait has not.
     due = table.pace.due(asked.counts_from, window=asked.window)
     text = texts(
         "reminder" if due is None else "reminder-limit",
@@ -57,6 +58,7 @@ def reminder(table: Table, texts: Texts, seat: Seat, asked: Asked) -> Message:
 
 def line(texts: Texts, key: str, args: Mapping[str, Any]) -> Message:
     """A line in the channel: a text with its variables."""
+    # Among the values are names that people have typed.
     return Message(text=texts(key, **{name: escape(str(value)) for name, value in args.items()}))
 
 
@@ -73,6 +75,7 @@ def offered_seat(table: Table, texts: Texts, seat: Seat) -> Message:
             who=say.name(seat),
             game=say.title,
             until=moment(offered.until),
+            # The texts call it so, and Python does not let it be a keyword.
             **{"with": meant},
         ),
         pings=(user,) if user else (),
@@ -82,6 +85,7 @@ def offered_seat(table: Table, texts: Texts, seat: Seat) -> Message:
 
 def plain(texts: Texts, number: int) -> Message:
     """A line in place of a message that could not be made."""
+    # As a word: of a number Fluent makes 12,345, which nobody finds in the log.
     return Message(text=texts("plain-line", number=str(number)))
 
 

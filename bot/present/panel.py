@@ -60,15 +60,18 @@ def node(offers: Sequence[AnyOffer], path: Path) -> Node:
         for offer in same
         if isinstance(offer, Offer) and offer.ids[: len(args)] == tuple(args)
     ]
+    # A path comes from a custom id, which may be older than the offers.
     if not fitting:
         return Node("gone", path)
     if any(len(offer.ids) == len(args) for offer in fitting):
         return Node("confirm", path, choice=Choice(verb, tuple(args)))
+    # Many offers begin alike, and Discord refuses a menu in which a value stands twice.
     return Node("ids", path, tuple(dict.fromkeys(offer.ids[len(args)] for offer in fitting)))
 
 
 def _pick(offer: Pick, path: Path) -> Node:
     taken = path[1:]
+    # What is complete but not full may still grow: that one has a button to take it as it is.
     if accept([offer], Choice(offer.verb, taken)) is not None and len(taken) == offer.high:
         return Node("confirm", path, choice=Choice(offer.verb, taken))
     if len(taken) > offer.high or not set(taken) <= set(offer.items):
@@ -80,5 +83,6 @@ def _pick(offer: Pick, path: Path) -> Node:
 def _amount(offer: Amount, path: Path) -> Node:
     if len(path) == 1:
         return Node("number", path, low=offer.low, high=offer.high)
+    # It may have been typed into a form: only the offer knows which numbers it takes.
     choice = accept([offer], Choice(path[0], path[1:]))
     return Node("gone", path) if choice is None else Node("confirm", path, choice=choice)

@@ -75,8 +75,10 @@ def panel(
     lines.append(walk.question(place))
     rows = walk.rows(place, page)
     if not path:
+        # Discord takes five rows, and the last one is for what always stands here.
         rows = (*rows[:4], _extras(table, texts, seat))
     elif ordering and len(path) == 1:
+        # The walk knows only what is below its root; from there the way leads out of the orders.
         rows = (
             *rows[:4],
             (Button(Go(table.id, table.token(seat)).id, texts("panel-back")),),
@@ -117,6 +119,8 @@ def _idle(table: Table, say: Speaker, seat: Seat, notes: Sequence[str]) -> Messa
 
 def _of_panel(table: Table, texts: Texts, seat: Seat) -> Picture:
     """The picture of a panel, which says what it shows: few steps through a menu change it."""
+    # It stands in the name of a file, so it is made of nothing but what the seat may know. Sorted:
+    # a set has another order in each process, and the same picture would be sent again.
     shown = (table.view(seat), sorted(lit(table.offers(seat))), table.names, texts.language)
     word = sha256(repr(shown).encode()).hexdigest()[:12]
     return replace(picture(table, texts, seat), shows=word)
@@ -131,6 +135,7 @@ def picture(table: Table, texts: Texts, seat: Seat | None) -> Picture:
 def hand(table: Table, texts: Texts, seat: Seat) -> Picture | None:
     """The second, private picture of games that have one."""
     view, said = table.view(seat), caption(table, texts)
+    # Made at once, and not when it is painted: only the scene tells whether the game has a hand.
     scene = table.registered.board.hand(view, said)
     if scene is None:
         return None

@@ -10,6 +10,7 @@ _CLAUSE = re.compile(r"^- ([A-Z]{2}\d+)\b")
 PAGE = 3500
 
 
+# Pages come with the code, and new ones with a new start.
 @lru_cache(maxsize=16)
 def lines(page: Path) -> tuple[str, ...]:
     """The non-empty lines of a rules page; empty when there is none."""
@@ -22,6 +23,7 @@ def found(page: Path, words: str) -> list[str]:
     """The clauses with that number, or with all those words."""
     wanted = words.lower().split()
     clauses = [line for line in lines(page) if _CLAUSE.match(line)]
+    # A number that others begin with, as 3 and 31, means its own clause alone.
     exact = [line for line in clauses if number(line).lower() == words.strip().lower()]
     return exact or [line for line in clauses if all(word in line.lower() for word in wanted)]
 

@@ -53,6 +53,7 @@ class Speaker:
     def prompt(self, verb: str) -> str:
         """What is asked while the ids of a verb are still to be chosen."""
         key = f"verb-{verb}-prompt"
+        # A verb may be worded by how many of its ids are chosen; here it is none.
         return self.texts(key if self.texts.has(key) else f"verb-{verb}", count=0)
 
     def typed(self, choice: Choice) -> str:

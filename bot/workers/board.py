@@ -37,6 +37,7 @@ class Board:
         assert row.match is not None
         table = await self._services.tables.open(row.match)
         now = self._services.time.now()
+        # The row may have been put in before the last edit, and knows only of the one before it.
         free = table.live.edited + rows.BETWEEN_EDITS
         if now < free:
             raise NotYet(free)
@@ -45,6 +46,7 @@ class Board:
         message = live(table, texts, recent, table.unreached(), held=self._inboxes.held)
         state = await self._show(table, message, now)
         moved = state.message != table.live.message
+        # The new board stands already: a crash in between leaves two of them, and never none.
         left = await self._calls.take_away(table, table.live.message) if moved else []
         state, calls = await self._calls.bring_up_to_date(table, state)
         later = self._calls.again(table, state)
@@ -53,6 +55,7 @@ class Board:
             current = await tx.matches.get(table.id)
             if current.channel != table.channel:
                 return  # it has moved, and begins anew there
+            # Somebody had the board shown again meanwhile (posted is 0): that is still to be done.
             again = current.live.get("posted") == 0 and table.live.posted != 0
             kept = state.model_copy(update={"posted": 0} if again else {})
             await tx.matches.update(table.id, now, live=kept.model_dump(mode="json"))
@@ -70,11 +73,14 @@ class Board:
             try:
                 await self._sender.edit(table.channel, shown.message, message)
             except Refusal as refusal:
+                # Where the old message cannot be changed any more, a new one can still be posted.
                 if refusal.reason != "message":
                     raise
             else:
                 return shown
         serial = shown.serial + 1
+        # A crash before the serial is stored makes the same nonce again, for which Discord gives
+        # the message that stands already.
         nonce = self._services.store.nonce(f"live-{table.id}-{serial}")
         id_ = await self._sender.post(table.channel, message, nonce)
         return shown.model_copy(update={"message": id_, "posted": now, "serial": serial})

@@ -42,10 +42,12 @@ class Calls:
         held = {seat for seat in loud if _lately(table, live, seat, now)}
         told = [seat for seat in loud if seat not in held]
         here, direct = self._ways(table, told)
+        # Who is quiet counts as told; who is held keeps an old token, so that ``again`` finds them.
         pinged = {
             seat: live.pinged.get(seat, 0) if seat in held else token
             for seat, token in tokens.items()
         }
+        # The newest question called for makes the nonce: tried again, it is the same message.
         token = max((pinged[seat] for seat in here), default=0)
         ping, left = await self._ping(table, live, here, token)
         called = live.called | dict.fromkeys(told, now)
@@ -73,6 +75,7 @@ class Calls:
             nonce = self._services.store.nonce(f"ping-{table.id}-{token}")
             texts = self._services.texts(table.language, table)
             ping = await self._sender.post(table.channel, notices.ping(table, texts, here), nonce)
+        # A ping stays until the last of those who were told has answered, not the first.
         over = not any(
             live.pinged.get(seat) == _asked(table, seat).token for seat in self._askable(table)
         )
@@ -100,12 +103,14 @@ class Calls:
             for seat in self._askable(table)
             if _asked(table, seat).token != live.pinged.get(seat)
         ]
+        # Only who was held is left here, and nobody is held who was not called before.
         return min((live.called[seat] + PAUSE for seat in waiting), default=None)
 
     def _askable(self, table: Table) -> Sequence[Seat]:
         return [
             seat
             for seat in table.owed()
+            # Computers are asked like everybody else, but there is nobody to call.
             if table.players[seat].user is not None and table.asked(seat) is not None
         ]
 

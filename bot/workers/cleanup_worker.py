@@ -36,6 +36,7 @@ class CleanupWorker:
             await self._services.reach.note()
             return
         now = self._services.time.now()
+        # Before the work: what fails is tried again tomorrow, and not at once over and over.
         self._due = now + DAY
         async with self._services.store.transaction() as tx:
             await tx.interactions.prune(now - INTERACTIONS)

@@ -39,6 +39,7 @@ class Inboxes:
         now = self._services.time.now()
         async with self._services.store.reading() as tx:
             known = await tx.users.get(user)
+        # Outside of the try: this was no try, and if it were noted as one the day would never end.
         if known.inbox_open is False and now - known.inbox_tried < TRY_AGAIN:
             raise Refusal("inbox", "known to be closed", known=True)
         if now < self._silent_before:
@@ -51,6 +52,7 @@ class Inboxes:
             raise
         except Refusal as refusal:
             await self._refused(user, refusal)
+            # Only the stored channel is wrong, and forgotten by now: the next try opens another.
             if known.inbox is not None and refusal.reason != "inbox":
                 raise Later("the direct channel is not the one it was") from refusal
             raise
@@ -63,6 +65,7 @@ class Inboxes:
         self._opened = [at for at in self._opened if now - at < A_MINUTE]
         if len(self._opened) >= MOST:
             raise NotYet(self._opened[0] + A_MINUTE)
+        # Before Discord is asked: meanwhile other lanes come here, and must count this one.
         self._opened.append(now)
         return await self._sender.inbox(user)
 
@@ -70,6 +73,7 @@ class Inboxes:
         self._none_before = now + PAUSE
         if error.flagged:
             self._silent_before = now + LONG_PAUSE
+        # The row itself waits as long, or its own back-off would bring it here again too early.
         error.seconds = (LONG_PAUSE if error.flagged else PAUSE) / 1000
         key = "operator-flagged" if error.flagged else "operator-inboxes"
         async with self._services.store.transaction() as tx:

@@ -71,6 +71,7 @@ class Lanes(Generic[J]):
     async def run(self) -> None:
         """Work until the bot stops; what was begun is finished. Faults are logged."""
         while not self._services.stopping:
+            # Before looking, not after: whoever rings while the database is asked is heard.
             self._woken.clear()
             try:
                 if await self.begin():
@@ -91,10 +92,13 @@ class Lanes(Generic[J]):
             return 0
         found: dict[str, list[J]] = {}
         for job in await self._worker.claim(self._lanes, room):
+            # Some lanes get several: a match has many timers, and a row may have stepped aside.
             found.setdefault(self._worker.lane(job), []).append(job)
         for lane, jobs in found.items():
+            # The loop's own time: no lane is slow because the machine's clock was put forward.
             self._lanes[lane] = _Lane(jobs, asyncio.get_running_loop().time())
             task = asyncio.create_task(self._do(lane, jobs))
+            # The loop holds its tasks weakly: one that nobody else holds may vanish half done.
             self._tasks.add(task)
             task.add_done_callback(self._tasks.discard)
         return sum(map(len, found.values()))
@@ -116,6 +120,7 @@ class Lanes(Generic[J]):
         try:
             await self._worker.do(job)
         except Exception:
+            # What comes here could not even be noted as failed; the next of the lane goes on.
             log.exception("%s failed; it is tried again when its lease ends", job)
 
     def _room(self) -> int:
@@ -126,6 +131,7 @@ class Lanes(Generic[J]):
     async def _renew(self) -> None:
         now = self._services.time.now()
         if self._lanes and now - self._renewed >= RENEW:
+            # Jobs that wait behind another of their lane were claimed with it, and have leases too.
             await self._worker.renew([job for lane in self._lanes.values() for job in lane.jobs])
             self._renewed = now
 
@@ -137,6 +143,7 @@ class Lanes(Generic[J]):
             asyncio.ensure_future(self._services.time.sleep_until(until)),
         ]
         try:
+            # No bell rings when a lane becomes slow and gives its place away: look then.
             full = self._room() <= 0
             await asyncio.wait(
                 waits, return_when=asyncio.FIRST_COMPLETED, timeout=SLOW if full else None

@@ -67,6 +67,7 @@ class OutboxWorker:
         """Take the services and the way to Discord."""
         self._services = services
         self._sender = sender
+        # Another for each process: what was claimed before a restart belongs to nobody here.
         self._owner = token_hex(8)
         self._inboxes = Inboxes(services, sender)
         self._calls = Calls(services, sender, self._inboxes)
@@ -90,6 +91,7 @@ class OutboxWorker:
     async def claim(self, busy: Collection[str], room: int) -> Sequence[OutboxRow]:
         """The first rows of some targets."""
         async with self._services.store.transaction() as tx:
+            # Read inside: the wait for the one writer must not be taken off the lease.
             now = self._services.time.now()
             return await tx.outbox.claim(now, LEASE, self._owner, room, busy=busy)
 
@@ -114,6 +116,7 @@ class OutboxWorker:
             content = rows.read(job)
             finish = await self._kinds[type(content)](job, content)
         except Unreadable as error:
+            # A bot of another version has left it: trying again would not make it readable.
             log.exception("message %s of match %s is given up", job.id, job.match)
             await self._fail(job, str(error))
         except NotYet as early:
@@ -124,18 +127,21 @@ class OutboxWorker:
         except Refusal as refusal:
             await self._refused(job, refusal)
         except Refused as refused:
+            # There is no such match any more, or its game is not played here.
             await self._fail(job, f"nothing to be said: {refused}")
         except Exception as error:  # noqa: BLE001 - whatever it is, the others go on
             await self._fault(job, error)
         else:
             async with self._services.store.transaction() as tx:
                 now = self._services.time.now()
+                # Where the lease has gone to another, it is for them to write what follows.
                 if await tx.outbox.done(job, now):
                     await finish(tx, now)
 
     # -- the three ways of failing --------------------------------------------------------------
 
     async def _later(self, row: OutboxRow, error: Later) -> None:
+        # Claiming it has counted the attempt: there is one at least.
         pause = BACK_OFF[min(row.attempts, len(BACK_OFF)) - 1]
         pause = max(pause, int(error.seconds * 1000))
         log.info("message %s to %s waits %s s: %s", row.id, row.target, pause // 1000, error)
@@ -146,6 +152,7 @@ class OutboxWorker:
         """Whoever can mend it is told, and what was to be said is said in another way."""
         level = logging.INFO if refusal.known else logging.WARNING
         log.log(level, "message %s (%s) to %s: %s", row.id, row.kind, row.target, refusal)
+        # Not inside the transaction: to open a table may put it on hold, which is one of its own.
         table = await self._of(row)
         async with self._services.store.transaction() as tx:
             now = self._services.time.now()
@@ -154,6 +161,7 @@ class OutboxWorker:
             if refusal.reason == "inbox":
                 await self._closed(tx, row, table, refusal)
             elif row.target == rows.channel(table.channel) and refusal.reason in TROUBLE:
+                # The table may have moved: a channel that it has left is nobody's trouble any more.
                 await self._services.mending.report(tx, table, TROUBLE[refusal.reason])
         self._services.bell.ring()
 
@@ -169,12 +177,14 @@ class OutboxWorker:
             case Secret() if not refusal.known:
                 await tx.outbox.put([rows.refresh(table)], now)
             case Turn(seat, token):
+                # Who is to move is public, and may be said in the channel as well.
                 await tx.outbox.put([rows.call(table, seat, token)], now)
             case Remind(seat, token, sent):
                 await tx.outbox.put([rows.remind(table, seat, token, sent)], now)
 
     async def _fault(self, row: OutboxRow, error: Exception) -> None:
         """We could not make the message: the others go on, and at the third time it is given up."""
+        # Not the attempts: Discord may have failed this row many times, which is no fault of ours.
         number = row.faults + 1
         log.log(
             logging.ERROR if number == TRIES else logging.WARNING,
@@ -224,8 +234,10 @@ class OutboxWorker:
         channel, id_ = await self._inboxes.send(user, message, row.nonce)
 
         async def finish(tx: Transaction, now: int) -> None:
+            # Only now, when it has arrived: what did not is still new behind the board's button.
             await note_shown(tx, table, seat, span.last, now)
             if fleeting:
+                # By the row: under one key a second secret's timer would replace the first's.
                 vanish = Vanish(str(row.id), channel, id_, user)
                 await tx.timers.set([timers.at(now + FLEETING, table.id, vanish)])
 

@@ -92,7 +92,7 @@ class TimerWorker:
     async def next_due(self, busy: Collection[str]) -> int | None:
         """When there will be something to ring."""
         if not self._services.reach.connected:
-            return None
+            return None  # the bell rings when it is back
         async with self._services.store.reading() as tx:
             return await tx.timers.next_due(busy=busy)
 
@@ -109,11 +109,13 @@ class TimerWorker:
         except Refused as error:
             log.info("timer %s of match %s is void: %s", job.kind, job.match, error)
         except Stale:
+            # Somebody was faster: whether it is still due must be asked of the table as it is now.
             await self._again(job, 0)
             return
         except Exception as error:  # noqa: BLE001 - whatever it is, the others go on
             await self._failed(job, timer, error)
             return
+        # Where the work itself has set it anew, as moves of computers do, that one stays.
         await self._complete(job)
 
     async def _complete(self, job: TimerRow) -> None:
@@ -131,6 +133,7 @@ class TimerWorker:
         if job.attempts <= len(PAUSES):
             await self._again(job, PAUSES[job.attempts - 1])
             return
+        # On hold first: after a crash in between the timer rings again, and nothing is lost.
         if type(timer) in RULES:
             table = await self._services.tables.open(job.match)
             await self._services.freezer.freeze(table, RULES[type(timer)], error)
@@ -155,6 +158,7 @@ class TimerWorker:
         now = self._services.time.now()
         wanted = person.after_quiet(now)
         if wanted > now:  # it came due in the quiet hours, because the settings have changed
+            # Due at another time it is no more the one that rang, and ``do`` leaves it alone.
             await self._again(job, wanted - now)
             return
         due = table.pace.next_reminder(person, now, sent + 1)
@@ -223,6 +227,8 @@ class TimerWorker:
         if table.live.trouble in ("", "trouble-channel"):
             return  # the table has moved, or the channel is gone for good
         async with self._services.store.transaction() as tx:
+            # A channel that changed meanwhile has set it anew, for now: that one stays. The next is
+            # set before this try, so that a board that arrives can clear it.
             due = self._services.time.now() + HOUR
             if await tx.timers.complete(job):
                 await tx.timers.set([timers.at(due, job.match, Mend())])
