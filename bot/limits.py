@@ -32,6 +32,7 @@ COMMAND_NAME = 32
 SUBCOMMANDS = 25
 THREAD_NAME = 100
 NONCE = 25
+# \w has no vowel signs of Thai and Devanagari, which Discord takes: such names stay English.
 NAME_PATTERN = re.compile(r"^[-_'\w]{1,32}$")
 
 

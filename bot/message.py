@@ -98,6 +98,7 @@ class Message:
     @property
     def has_embed(self) -> bool:
         """Whether anything stands in the embed."""
+        # The picture, too, for it is shown inside the embed and not below it.
         return bool(self.title or self.body or self.footer or self.picture)
 
 
@@ -117,6 +118,8 @@ def fitted(message: Message) -> Message:
         text=limits.clip(message.text, limits.CONTENT),
         title=limits.clip(message.title, limits.EMBED_TITLE),
         body=limits.clip(message.body, limits.EMBED_DESCRIPTION),
+        # Half of what a footer may have: with a whole one, title and body could exceed the 6000
+        # characters that an embed takes.
         footer=limits.clip(message.footer, limits.EMBED_FOOTER // 2),
         rows=tuple(_fitted_row(row) for row in message.rows),
     )
@@ -126,6 +129,7 @@ def _fitted_row(row: Row) -> Row:
     if isinstance(row, Menu):
         options = tuple(
             Option(
+                # Kept whole: a value that is cut short would mean something else, or nothing.
                 option.value,
                 limits.clip(option.label, limits.OPTION_TEXT),
                 limits.clip(option.description, limits.OPTION_TEXT),
@@ -150,6 +154,7 @@ def faults(message: Message) -> Iterator[str]:
     )
     yield from (f"{what}: {size} of {most}" for what, size, most in sizes if size > most)
     if not (message.text or message.has_embed or message.document):
+        # Buttons alone are no message: Discord answers 50006.
         yield "an empty message"
     ids = []
     for row in message.rows:

@@ -10,6 +10,7 @@ JOINERS = "\u200c\u200d"
 BLANK = frozenset("\u115f\u1160\u2800\u3164\uffa0")
 """Letters and symbols that show nothing."""
 
+# @ and < begin mentions, # and > whole lines, and : stands in links and in emoji.
 _MARKDOWN = re.compile(r"([\\`*_~|<>\[\]#@:])")
 
 
@@ -26,12 +27,14 @@ def clean(text: str) -> str:
     seen = [
         letter
         for at, letter in enumerate(text)
+        # A line break cannot be seen either, but parts words: the last line makes a blank of it.
         if letter.isspace() or _visible(letter) or _joins(text, at)
     ]
     return " ".join("".join(seen).split())
 
 
 def _visible(letter: str) -> bool:
+    # C is what controls and formats, marks of direction and tags among it, or is not assigned.
     category = unicodedata.category(letter)
     return category[0] != "C" and letter not in BLANK
 

@@ -17,6 +17,7 @@ TOKEN = "token"  # noqa: S105 - the name of a field
 """A field of this name stands in a place of its own: when the seat was asked, see Table.token."""
 
 
+# No slots: with them each kind would be made a second time, and lose its word.
 @dataclass(frozen=True)
 class Press:
     """A control about a match. The fields of a kind, after ``match``, are the words of its ids.
@@ -35,11 +36,13 @@ class Press:
         """The custom id, at most 100 characters."""
         words: list[str] = []
         token = 0
+        # The first is the match, which has a place of its own, as the token has.
         for field in fields(self)[1:]:
             value = getattr(self, field.name)
             if field.name == TOKEN:
                 token = value
             elif field.name == "page":
+                # The first page is not written: a path needs the 100 characters.
                 words += [f"~{value}"] if value else []
             else:
                 words += [value] if isinstance(value, str) else value
@@ -51,6 +54,7 @@ class Press:
     def of(cls, match: str, token: int, words: Sequence[str]) -> Self | None:
         """The press with these words, or None when they are too few; what is too many is left."""
         page = 0
+        # Ids of games have neither dots nor tildes, so that all comes apart as it went in.
         if words and words[-1][:1] == "~" and words[-1][1:].isdecimal():
             *words, last = words
             page = int(last[1:])

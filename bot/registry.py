@@ -90,6 +90,7 @@ def shipped(components: Path | None = None) -> Registry:
 
     Raises ValueError for a wrong file, naming the entry and what is allowed.
     """
+    # A folder that is not there would pass for one without files, and printed figures be played.
     if components is not None and not components.is_dir():
         raise ValueError(f"COMPONENTS_DIR: there is no folder {components}")
     return Registry(
@@ -102,6 +103,7 @@ def shipped(components: Path | None = None) -> Registry:
 
 def load(slug: str) -> Game[Any, Any]:
     """The rules of a game: ``GAME`` in ``games/<slug>/``."""
+    # By name and only now: an import at the top would load all rules before the bot logs in.
     game: Game[Any, Any] = import_module(f"games.{slug}").GAME
     return game
 
@@ -111,6 +113,7 @@ def _own_box(slug: str, components: Path | None) -> BaseModel | None:
     if file is None or not file.exists():
         return None
     try:
+        # Such a game is loaded at the start after all: a wrong file is to be told at once.
         return read_box(load(slug).box, file.read_text("utf-8"))
     except (OSError, ValueError) as error:
         raise ValueError(f"{file}: {error}") from error

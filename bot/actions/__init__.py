@@ -24,5 +24,6 @@ SHARED = Actions().include(
 
 def actions_of(registry: Registry, *more: Actions) -> Actions:
     """All that can be done with these games, and with further tables of actions."""
+    # Of the covers alone: the rules may still be loading when the commands are made.
     games = [turn.commands_of(cover) for cover in registry.covers]
     return Actions().include(SHARED, *games, *more)

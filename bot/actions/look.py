@@ -28,6 +28,7 @@ PAGE = 20
 @actions.button(ShowMine)
 async def look(at: AtTable, text: bool = False) -> None:  # noqa: FBT001, FBT002 - an option
     """The caller's own board, or the public one for those who only watch."""
+    # For what it refuses: before the deal there is nothing to be seen.
     at.table.position()
     show = private.as_text if text else private.me
     await at.say(show(at.table, at.texts, at.viewer))
@@ -45,6 +46,7 @@ async def recap(at: AtTable) -> None:
     """What happened since the caller's last move."""
     at.table.position()
     sentences = await _sentences(at, since=at.viewer)
+    # Where it does not fit, the newest of it is shown.
     body = rules.pages([f"\N{BULLET} {line}" for line in sentences])[-1]
     await at.say(
         Message(
@@ -113,6 +115,7 @@ async def list_tables(request: Request) -> None:
     """All tables of the caller, their turns first, and others that Discord shows them here."""
     caller = request.caller
     tables = await request.services.tables.of_user(caller.user, caller.guild)
+    # A request each, because each table speaks with the texts of its own game.
     seen = [request.at(AtTable, table) for table in tables if caller.may_see(table)]
     lines = [line for _, line in sorted(map(_line, seen))]
     body = "\n".join(lines) or request.texts("list-empty")

@@ -16,6 +16,7 @@ actions = Actions("game")
 @actions.command("export")
 async def export(at: AtTable) -> None:
     """The record of a finished table as a file."""
+    # Refused while the match runs: the seed is in it, and with it everything that is hidden.
     record = await at.services.history.record(at.table)
     name = f"{at.table.game.slug}-{at.table.id}.record.txt"
     await at.say(Message(text=at.speaker.title, document=Document(name, str(record))))
@@ -58,6 +59,7 @@ async def _read(request: Request, text: str) -> None:
 
 async def _move(request: Request, match: str) -> None:
     caller = request.caller
+    # The router opens no table for what may be a file: what it asks is asked here.
     at = request.at(AtTable, await seen(request.services, caller, match))
     at.must_be_host()
     if caller.guild is None and any(p.user not in (None, at.user) for p in at.table.players):

@@ -39,6 +39,7 @@ async def replace(
     computer: Computer = "",
 ) -> None:
     """Hand a seat over: to a computer player at once, to a person when they take it."""
+    # Asked here and not by InPlay: a host may do this without having a seat.
     at.table.running()
     seat = _seat(at, player)
     _must_dispose(at, seat)
@@ -49,6 +50,7 @@ async def replace(
         await at.services.handover.replace(at.table, seat, new, interaction=at.interaction)
         await at.say(at.texts("done-replaced", name=name))
         return
+    # Nobody else can see the offer in direct messages.
     if at.table.guild is None:
         raise Refused("refused-alone")
     offered = await at.services.handover.offer_seat(
@@ -87,10 +89,12 @@ async def take(at: AtTable, press: TakeSeat) -> None:
     seat = _offered(at, press.offer)
     offered = at.table.players[seat].offered
     assert offered is not None
+    # The timer that ends the offer may ring late, which does not make the offer longer.
     if at.services.time.now() >= offered.until:
         raise Refused("refused-offer-over")
     if offered.user and offered.user != at.user:
         raise Refused("refused-not-for-you")
+    # One seat each: panels and secrets are found by who asks, and would show the first alone.
     if at.viewer is not None:
         raise Refused("refused-seated")
     new = Player(at.caller.name, at.user)

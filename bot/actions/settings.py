@@ -67,10 +67,12 @@ async def settings(  # noqa: PLR0913, PLR0917 - an option each
         "language": language,
     }
     person = await request.services.people.of(request.user)
+    # 0 and False are chosen as much as others.
     changes = {name: value for name, value in given.items() if value is not None}
     if changes:
         person = _changed(request, person, changes)
         await request.services.people.save(request.user, person)
+    # Whoever has just chosen a language is answered in it.
     texts = request.services.texts(person.language or request.language)
     await request.say(_shown(person, texts))
 
@@ -87,6 +89,7 @@ def _changed(request: Request, person: UserSettings, changes: dict[str, Any]) ->
     try:
         return UserSettings.model_validate({**person.model_dump(), **changes})
     except ValidationError as error:
+        # Discord holds numbers and menus to what is declared: only the zone is typed freely.
         raise Refused("refused-timezone", name=str(changes.get("timezone"))) from error
 
 

@@ -35,6 +35,7 @@ def game_named(request: Request, word: str) -> str:
     """The slug of the game that somebody named. Raises Refused when there is none."""
     there = game_names(request, request.language)
     known = [*there, *game_names(request, "en")]
+    # Slugs have underscores where commands have dashes, which is how people know them.
     slug = meant(word, known) or meant(word.replace("-", "_"), known)
     if slug is None:
         raise Refused("refused-no-game", game=word, games=tuple(said for said, _ in there))
@@ -69,6 +70,7 @@ async def new(request: Request, game: Game, thread: bool = False) -> None:  # no
     slug = game_named(request, game)
     caller = request.caller
     _must_reach(request)
+    # First the thread: a table is stored with its channel, and its board is posted there.
     made = await _thread(request, slug) if thread else None
     try:
         table = await request.services.lobby.open(
@@ -119,6 +121,7 @@ async def join(at: AtTable) -> None:
 async def welcome(at: AtTable) -> str:
     """What somebody hears who has just sat down."""
     await at.services.people.knocks(at.user)
+    # A knock opens nothing: an inbox counts as closed until a message has arrived.
     reached = await at.services.people.reached(at.user)
     return at.texts("done-joined" if reached else "done-joined-closed")
 

@@ -41,6 +41,7 @@ actions = Actions("game")
 @actions.button(OpenPanel)
 async def turn(at: AtTable) -> None:
     """Open the panel of the caller's seat; computers that rest go on, whoever presses."""
+    # Before a seat is asked for: computers rest where nobody sits who could press.
     await at.services.upkeep.go_on(at.table)
     mine = at.at(InPlay, at.table)
     key = at.table.live.trouble
@@ -97,6 +98,7 @@ async def do(at: InPlay, press: Do) -> None:
     if _is_stale(at, press):
         await _show_stale(at)
     else:
+        # The word for the tree of orders is part of the path and not of the choice.
         verb, *args = press.path[1:] if press.path[:1] == (ORDERS,) else press.path
         await _carry_out(at, Choice(verb, tuple(args)))
 
@@ -127,9 +129,11 @@ async def _carry_out(at: InPlay, choice: Choice) -> None:
     try:
         change = await at.services.play.act(at.table, at.seat, [choice], interaction=at.interaction)
     except Illegal:
+        # Alarms that were due have rung and are stored, even where the choice itself is refused.
         at = at.after(await at.services.tables.open(at.table.id))
         await at.edit(_panel(at, notes=[at.texts("panel-gone")]))
         return
+    # Of the table before the move: after it the draft may not be on offer any more.
     stay = choice.args and _draft(at.table, at.seat, (choice.verb, *choice.args)) is not None
     await at.edit(_after(at, change, choice.verb if stay else ""))
 
@@ -162,6 +166,7 @@ def _after(at: InPlay, change: Change, verb: str = "") -> Message:
 def _seen(at: InPlay, change: Change) -> list[str]:
     """What came of a move, in the words that this seat may read."""
     state, told = change.table.state, change.moved.told
+    # A panel stays for as long as its owner likes, and so tells nothing that shall disappear.
     fleeting = state is not None and change.table.game.fleeting(state)
     notes = at.speaker.events(told, None if fleeting else at.seat)
     if fleeting and any(event.to is not None for event in told):
@@ -181,6 +186,7 @@ async def secrets(at: AtSeat) -> None:
         raise Refused("refused-seen" if fleeting else "secrets-none")
     message = private.secret(at.table, at.texts, at.seat, events, show=not fleeting)
     await at.say(message, vanish=fleeting)
+    # Last: what could not be answered has not been shown, and may be asked for again.
     await at.services.history.shown(at.table, at.seat, seq)
 
 
@@ -227,6 +233,7 @@ async def _typed(command: engine.Command, at: InPlay, **given: str) -> None:
     named = {param.name: given[param.python] for param in _params(command) if param.python in given}
     wanted = typed.choices(command, named)
     if not wanted:
+        # A command of several parts may come without any: the panel then shows what there is.
         await turn(at)
         return
     try:
@@ -264,6 +271,7 @@ def _completer(
             table.game, table.state, at.viewer, command, {**given, param: text}, param
         )
         *before, last = text.split(" ") if many else [text]
+        # Discord puts a value in place of all that is typed, so it brings the finished words along.
         head = "".join(f"{word} " for word in before)
         said = {id_: at.speaker.id(id_) for id_ in found}
         return [

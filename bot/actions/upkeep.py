@@ -31,6 +31,7 @@ async def pace(
     changes = {name: hours for name, hours in given.items() if hours is not None}
     now = at.table.pace
     if changes:
+        # Not declared with the command: everybody else may look at the pace.
         at.must_be_host()
         now = Pace.model_validate({**now.model_dump(), **changes})
         await at.services.upkeep.set_pace(at.table, now, interaction=at.interaction)
@@ -51,6 +52,7 @@ async def show(at: AtTable, text: bool = False) -> None:  # noqa: FBT001, FBT002
         await look(at, text=text)
         return
     await at.services.upkeep.show_again(at.table, interaction=at.interaction)
+    # Then the board may not come, and whoever asked for it is told why.
     if at.table.live.trouble:
         await at.say(trouble(at.table, at.texts, at.table.live.trouble))
     else:
@@ -68,4 +70,5 @@ async def end(at: AtTable) -> None:
 async def stop(at: AtTable) -> None:
     """Stop the table for good."""
     await at.services.upkeep.stop(at.table, at.caller.name, interaction=at.interaction)
+    # In place of the question, so that nobody presses its button again.
     await at.edit(at.texts("done-end"))

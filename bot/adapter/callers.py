@@ -33,12 +33,14 @@ def caller_of(interaction: Interaction) -> Caller:
     needed = NEEDED | IN_THREAD if in_thread else NEEDED
     return Caller(
         user=interaction.user.id,
+        # A display name may consist of nothing but letters that cannot be seen.
         name=clean(interaction.user.display_name) or clean(interaction.user.name),
         guild=interaction.guild_id,
         channel=interaction.channel_id or 0,
         language=interaction.locale.value,
         interaction=interaction.id,
         manages=interaction.permissions.manage_channels,
+        # An empty key stands for a permission that does not count there.
         lacks=tuple(key for name, key in needed.items() if key and not getattr(held, name)),
         absent=_absent(interaction),
         sees=partial(_sees, interaction),
@@ -49,11 +51,13 @@ def _absent(interaction: Interaction) -> str:
     """Why the bot cannot post where it was called, as a key of the locales; mostly empty."""
     if interaction.guild_id is None:
         return ""
+    # Not interaction.guild, which discord.py makes up where only the commands are installed.
     guild = interaction.client.get_guild(interaction.guild_id)
     if guild is None:
         return "refused-no-bot-here"
     place = interaction.channel
     if isinstance(place, discord.Thread) and place.is_private():
+        # Discord does not tell the bot of private threads that it cannot see.
         return "" if guild.get_thread(place.id) is not None else "refused-private-thread"
     return ""
 
@@ -64,6 +68,7 @@ def _sees(interaction: Interaction, channel: int) -> bool:
     if guild is None or not isinstance(user, discord.Member):
         return False
     place = guild.get_channel_or_thread(channel)
+    # Of a thread discord.py gives the permissions of its channel: those cannot say who is in it.
     if place is None or (isinstance(place, discord.Thread) and place.is_private()):
         return False
     return place.permissions_for(user).view_channel
@@ -79,6 +84,7 @@ class Upload:
         """What is in it. Raises Refused for one that no record can be."""
         if self.attachment.size > RECORD_BYTES:
             raise Refused("refused-file-size", kilobytes=RECORD_BYTES >> 10)
+        # What is no text is refused as a wrong record, in words, and is no mistake of ours.
         return (await self.attachment.read()).decode("utf-8", errors="replace")
 
 
@@ -96,6 +102,7 @@ def values_of(data: Any) -> list[str]:
     if data.get("values"):
         return list(data["values"])
     return [
+        # Each field of a form lies in a Label, see encode.modal.
         row["component"].get("value", "")
         for row in data.get("components", [])
         if "component" in row

@@ -44,10 +44,12 @@ class Bot(discord.Client):
         ``sync`` is auto, always or never; options go to discord.py.
         """
         super().__init__(
+            # It reads no messages and needs no members: whoever asks comes with the interaction.
             intents=discord.Intents(guilds=True),
             max_messages=None,
             member_cache_flags=discord.MemberCacheFlags.none(),
             chunk_guilds_at_startup=False,
+            # For what is sent without saying whom it may ping; encode says it with every message.
             allowed_mentions=discord.AllowedMentions.none(),
             max_ratelimit_timeout=LONGEST_WAIT,
             **options,
@@ -70,10 +72,12 @@ class Bot(discord.Client):
         if self._sync == "never":
             return
         now = await mark(self.tree, translator)
+        # What one application has been told says nothing of another that uses the same database.
         key = f"commands-{self.application_id}"
         if self._sync == "auto" and await self.services.people.note(key) == now:
             return
         await self.tree.sync()
+        # Noted last: what Discord refused is told again at the next start.
         await self.services.people.write_note(key, now)
 
     async def close(self) -> None:
@@ -91,6 +95,8 @@ class Bot(discord.Client):
     @contextmanager
     def _at_work(self, *tasks: asyncio.Future[None]) -> Iterator[None]:
         """Have the bot wait for this task, and others, when it stops."""
+        # discord.py runs each event in a task that it does not keep: nobody else would wait for one
+        # that is still in a transaction, and the database would close under it.
         task = asyncio.current_task()
         assert task is not None
         under_way = {task, *tasks}
@@ -124,6 +130,7 @@ class Bot(discord.Client):
 
     async def on_thread_join(self, thread: discord.Thread) -> None:
         """The bot has been added to a thread."""
+        # An archived thread that is opened comes this way, too: discord.py had forgotten it.
         await self._changed(thread.id)
 
     async def _changed(self, channel: int) -> None:
@@ -180,6 +187,7 @@ class Bot(discord.Client):
         handler: Callable[[Caller, Responder], Awaitable[None]],
     ) -> None:
         responder = DiscordResponder(interaction, self.encoder)
+        # A task of its own, so that Discord can be asked for patience while it goes on.
         work = asyncio.ensure_future(handler(caller_of(interaction), responder))
         with self._at_work(work):
             await in_time(responder, work)

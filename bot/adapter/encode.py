@@ -42,6 +42,7 @@ class Encoder:
         kwargs = _common(message)
         files = await _files(message, painting)
         if files:
+            # discord.py takes no None here: what is not there is left out.
             kwargs["files"] = files
         if message.has_embed:
             kwargs["embed"] = _embed(message)
@@ -58,11 +59,13 @@ class Encoder:
         picture = message.picture
         keeps = shown is not None and picture is not None and shown[1] == picture.file
         painting = self._begin(None if keeps else picture)
+        # Checked without a picture that stays, so that its description is not made either.
         message = _checked(replace(message, picture=None) if keeps else message)
         kwargs = _common(message)
         embed = _embed(message) if message.has_embed else None
         if keeps and shown is not None and picture is not None and embed is not None:
             embed.set_image(url=f"attachment://{picture.file}")
+            # An edit takes away all files that it does not name.
             kwargs["attachments"] = [_Kept(shown[0])]
         else:
             kwargs["attachments"] = await _files(message, painting)
@@ -104,6 +107,7 @@ def _checked(message: Message) -> Message:
     message = fitted(message)
     found = list(faults(message))
     if found:
+        # A fault of ours: the outbox gives it up at the third try, and Discord is never asked.
         raise ValueError(f"Discord would refuse this message: {'; '.join(found)}")
     return message
 

@@ -81,6 +81,7 @@ def _fits(said: str, location: app_commands.TranslationContextLocation) -> bool:
     """Whether Discord takes a text at its place."""
     where = app_commands.TranslationContextLocation
     if location in (where.command_name, where.group_name, where.parameter_name):
+        # Lower case is asked of names of commands and options, and not of a menu's.
         return said == said.lower() and bool(limits.NAME_PATTERN.match(said))
     most = limits.CHOICE_NAME if location is where.choice_name else limits.COMMAND_DESCRIPTION
     return 1 <= len(said) <= most
@@ -88,6 +89,7 @@ def _fits(said: str, location: app_commands.TranslationContextLocation) -> bool:
 
 async def mark(tree: Tree, translator: Translator) -> str:
     """Says, as one word, everything that Discord would be told of the commands."""
+    # As it would be sent, and not as declared: a new discord.py may say the same otherwise.
     payload = [
         await command.get_translated_payload(tree, translator) for command in tree.get_commands()
     ]
@@ -135,6 +137,7 @@ class Registration:
     def _command(self, command: Command) -> AnyCommand:
         texts = self._library.texts(SOURCE, command.game)
         places: dict[str, Any] = {}
+        # Discord takes these for whole commands only: a subcommand has those of its group.
         if not command.group:
             places = {
                 "allowed_contexts": _contexts(command.where),
@@ -153,6 +156,7 @@ class Registration:
 
     def _callback(self, command: Command, texts: Texts) -> Any:
         async def callback(interaction: Interaction, **given: Any) -> None:
+            # What was left out comes as None and stops here: handlers have their own defaults.
             named = {
                 param.name: _value(given[param.python])
                 for param in command.params
@@ -163,6 +167,7 @@ class Registration:
         first = inspect.Parameter(
             "interaction", inspect.Parameter.POSITIONAL_OR_KEYWORD, annotation=discord.Interaction
         )
+        # Discord wants the required ones first, and a signature takes them in no other order.
         ordered = sorted(command.params, key=lambda param: not param.required)
         callback.__signature__ = inspect.Signature(  # type: ignore[attr-defined] # read by discord.py
             [first, *map(_parameter, ordered)]

@@ -27,6 +27,7 @@ PATIENCE = 1.5
 FOR_THREADS = ("create_public_threads", "send_messages_in_threads")
 """What the bot must be allowed to make a thread for a table."""
 
+# What only one person sees lies under an address of its own; after ? comes a signature.
 _ADDRESS = re.compile(r"/(?:ephemeral-)?attachments/\d+/(\d+)/([^/?]+)")
 
 UNWILLING = (discord.HTTPException, discord.RateLimited, aiohttp.ClientError, OSError)
@@ -53,6 +54,7 @@ class DiscordResponder:
 
     async def say(self, message: Message, *, vanish: bool = False) -> None:
         """Answer with a new message that only the user sees; it may vanish after a minute."""
+        # Before the lock: a deferral that waited for a picture would come too late.
         kwargs = await self._encoder.new(message)
         async with self._first, _taken():
             if not self._interaction.response.is_done():
@@ -61,6 +63,7 @@ class DiscordResponder:
                 )
                 return
         async with _taken():
+            # The first follow-up takes the place of a deferral that only says that the bot thinks.
             sent = await self._interaction.followup.send(
                 **kwargs, ephemeral=self._hidden, wait=True
             )
@@ -88,8 +91,10 @@ class DiscordResponder:
     async def open_thread(self, name: str) -> int | None:
         """Begin a public thread in the channel; None where that is not possible or not allowed."""
         channel = self._interaction.channel
+        # Neither threads nor direct messages can have threads.
         if not isinstance(channel, discord.TextChannel) or not _may_open_threads(self._interaction):
             return None
+        # Where the kind is not said, discord.py makes a private thread.
         kind = discord.ChannelType.public_thread
         try:
             self._thread = await channel.create_thread(name=clip(name, THREAD_NAME), type=kind)
@@ -112,6 +117,7 @@ class DiscordResponder:
             if self._interaction.type is discord.InteractionType.application_command:
                 await self._interaction.response.defer(ephemeral=self._hidden, thinking=True)
             else:
+                # Without thinking: so the handler may still change the message or send another.
                 await self._interaction.response.defer()
 
 
@@ -135,6 +141,7 @@ def _shown_file(message: discord.Message | None) -> tuple[int, str] | None:
 async def in_time(answer: DiscordResponder, task: asyncio.Future[None]) -> None:
     """Wait for what answers, deferring when it is slow; expired interactions are ignored."""
     try:
+        # Not wait_for, which would cancel what takes its time.
         done, _ = await asyncio.wait({task}, timeout=PATIENCE)
         if not done:
             await answer.defer()
@@ -159,4 +166,5 @@ async def _taken() -> AsyncIterator[None]:
         OSError,
         TimeoutError,
     ) as error:
+        # Never RateLimited: discord.py answers by webhook, where it waits instead.
         raise AnswerLost(repr(error)) from error

@@ -53,6 +53,7 @@ class DiscordSender:
         kwargs = await self._encoder.new(message)
         try:
             async with _explained():
+                # discord.py has the nonce enforced: a second try gives the message of the first.
                 sent = await self._bot.get_partial_messageable(channel).send(**kwargs, nonce=nonce)
         except Refusal as refusal:
             if refusal.reason == "message":  # a post to an archived thread that stays archived
@@ -72,6 +73,7 @@ class DiscordSender:
             async with _explained():
                 await self._bot.get_partial_messageable(channel).get_partial_message(id_).delete()
         except Refusal:
+            # What fails for a while is not caught: the row is tried again.
             return
 
     async def inbox(self, user: int) -> int:
@@ -96,8 +98,11 @@ async def _explained() -> AsyncIterator[None]:
 def _outcome(error: discord.HTTPException) -> Exception:
     if error.code in (TOO_MANY_INBOXES, FLAGGED):
         return TooManyInboxes(str(error), flagged=error.code == FLAGGED)
+    # The code before the status: a 403 is a closed inbox as well as a missing right.
     if error.code in REASONS:
         return Refusal(REASONS[error.code], str(error))
+    # discord.py raises a 429 that names no time, or that came five times, and a 401 is about the
+    # token: neither says anything of the message.
     if error.status == 429 or error.status >= 500 or error.status == 401:
         return Later(str(error))
     if error.status in FIXED:

@@ -91,6 +91,7 @@ class Param:
     def python(self) -> str:
         """The name of the handler's parameter."""
         name = self.name.replace("-", "_")
+        # Options such as "from" and "with" are called so in chat, but are keywords of Python.
         return f"{name}_" if iskeyword(name) else name
 
     @property
@@ -179,6 +180,7 @@ class Actions:
             if issubclass(given, AtTable):
                 params = (*params, TABLE)
             self.add(Command(self.group, word, run, given, params, host, where))
+            # As it is: a handler may be declared several times, and others call it.
             return run
 
         return declared
@@ -203,6 +205,7 @@ class Actions:
     ) -> Callable[[H], H]:
         def declared(run: H) -> H:
             given = given_to(run)
+            # Every custom id names a match, and the router opens its table first.
             assert issubclass(given, AtTable), f"{kind.word}: a control is about a table"
             if kind.word in self.controls:
                 raise ValueError(f"two handlers of {kind.word}")
@@ -249,6 +252,8 @@ TABLE = Param("table", completed=Completed(own_tables))
 def given_to(run: Callable[..., Any]) -> type[Request]:
     """What the first parameter of a handler or completer is."""
     first = next(iter(signature(run).parameters))
+    # Annotations are strings until they are looked up here, at run time: what a handler names in
+    # its signature must be imported for good, and not for the type checker alone.
     kind = get_type_hints(run)[first]
     assert isinstance(kind, type), f"{run.__name__}: its first parameter must be a request"
     assert issubclass(kind, Request), f"{run.__name__}: its first parameter must be a request"
@@ -258,11 +263,13 @@ def given_to(run: Callable[..., Any]) -> type[Request]:
 def _takes_press(run: Handler) -> bool:
     _, *more = signature(run).parameters
     kind = get_type_hints(run)[more[0]] if more else None
+    # An option may be a union, which is no class: issubclass would fail for it.
     return isinstance(kind, type) and issubclass(kind, Press)
 
 
 def _declared(run: Handler) -> tuple[type[Request], tuple[Param, ...]]:
     """What a handler must be given, and the options of its command."""
+    # Without its extras an option would lose its completion, range and menu.
     hints = get_type_hints(run, include_extras=True)
     _, *options = signature(run).parameters.values()
     return given_to(run), tuple(_param(option, hints[option.name]) for option in options)
@@ -282,6 +289,7 @@ def _param(option: Parameter, hint: Any) -> Param:
     kind, *more = get_args(hint) if get_origin(hint) is Annotated else (hint,)
     assert kind in KINDS, f"{option.name}: an option cannot be {kind}"
     return Param(
+        # Param.python leads back from it to the parameter.
         name=option.name.rstrip("_").replace("_", "-"),
         kind=KINDS[kind],
         required=option.default is Parameter.empty,
@@ -293,6 +301,7 @@ def _param(option: Parameter, hint: Any) -> Param:
 
 def _present(hint: Any) -> Any:
     """The kind of an option that may be left out."""
+    # ``str | None`` is of the one, and ``Annotated[...] | None`` of the other.
     if get_origin(hint) in (Union, UnionType):
         (hint,) = (each for each in get_args(hint) if each is not NoneType)
     return hint

@@ -19,12 +19,16 @@ async def find(
     named: its id, if somebody typed one. game: the slug of the game that the command belongs to.
     """
     if named:
+        # Whether they see it comes first: a wrong command would tell which game is played there.
         return _of_game(await seen(services, caller, named), game)
     here = await services.tables.of_channel(caller.channel)
+    # In a server it is the table of the channel and no other, and nobody is asked whether they
+    # may see it: whoever can use a command there is shown the channel.
     if caller.guild is not None:
         if here is None:
             raise Refused("refused-no-table")
         return _of_game(here, game)
+    # A direct channel may have a table of its own, and leads to their other tables as well.
     fits = here is not None and game in ("", here.game.slug)
     if here is not None and fits and here.active:
         return here
@@ -74,6 +78,7 @@ async def own_tables(
     request: Request, typed: str, _given: Mapping[str, str]
 ) -> Sequence[Suggestion]:
     """The caller's tables, for completion."""
+    # Without the server, which would add tables at which they do not sit.
     tables = await request.services.tables.of_user(request.user, None)
     return matching(typed, ((_named(request, table), table.id) for table in tables))
 
@@ -91,5 +96,6 @@ def matching(typed: str, found: Iterable[Suggestion]) -> list[Suggestion]:
 
 def meant(word: str, known: Iterable[Suggestion]) -> str | None:
     """The value that somebody means who typed it, or what is shown for it, in any letter case."""
+    # Whoever picks nothing from a completion sends what they typed, often what they saw there.
     wanted = word.casefold()
     return next((v for said, v in known if wanted in (said.casefold(), v.casefold())), None)

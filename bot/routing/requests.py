@@ -44,6 +44,7 @@ class Responder(Protocol):
 
 
 def _none(_channel: int) -> bool:
+    # Where nothing can be asked, as in direct messages, no other channel is shown.
     return False
 
 
@@ -75,6 +76,7 @@ class Caller:
             return True
         if table.channel == self.channel:
             return True
+        # The bot knows no members: of their roles in another server an interaction says nothing.
         return table.guild is not None and table.guild == self.guild and self.sees(table.channel)
 
 
@@ -139,6 +141,7 @@ class AtTable(Request):
 
     def __init__(self, request: Request, table: Table) -> None:
         """Take the table as it was when the request came in."""
+        # Not the property: a completion can be about a table, too, and has no way back.
         way = request._responder  # noqa: SLF001 - of the same kind
         super().__init__(request.services, request.caller, way, request.language)
         self.table = table
@@ -160,12 +163,14 @@ class AtTable(Request):
 
     def must_be_host(self) -> None:
         """Raises Refused for everybody but the host and those who may manage the channel."""
+        # Discord tells what they may do where they are, which says nothing of a table elsewhere.
         manages = self.caller.manages and self.caller.guild == self.table.guild
         if self.user != self.table.host and not manages:
             raise Refused("refused-host", host=f"<@{self.table.host}>")
 
     def after(self, table: Table) -> Self:
         """The same at the table as it is now."""
+        # Asked anew what may be done there: meanwhile the match may have ended.
         return type(self)(self, table)
 
 

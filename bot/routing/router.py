@@ -38,6 +38,7 @@ class Router:
     ) -> None:
         """A slash command by its full English name; options by theirs, left out if not given."""
 
+        # All of it is done again when others were faster: then the table must be loaded anew.
         async def work() -> None:
             command = self.actions.commands.get(name)
             if command is None:
@@ -61,6 +62,7 @@ class Router:
             if press is None:
                 raise Refused("refused-old-button")
             control = self.actions.controls[press.word]
+            # A custom id can be made up: a press is asked, too, whether they see the table.
             table = await seen(self._services, caller, press.match)
             request = await self._request(caller, responder, table, control)
             await control.run(
@@ -78,8 +80,10 @@ class Router:
         except Refused:
             found = []
         except Exception:
+            # A list is the only answer that a completion can have, so nobody could be told.
             log.exception("nothing could be suggested for %s of %s", param, name)
             found = []
+        # For one name that is empty or too long Discord would refuse the whole list.
         return [(clip(said, CHOICE_NAME), value) for said, value in found if said][:CHOICES]
 
     # -- how ------------------------------------------------------------------------------------
@@ -128,6 +132,8 @@ class Router:
         option = next((p for p in command.params if p.name == param), None) if command else None
         if command is None or option is None or option.completed is None:
             return []
+        # What the completer needs and not what the command does: the tables that can be meant are
+        # listed just where none is found.
         kind = given_to(option.completed.by)
         table = None
         if issubclass(kind, AtTable):
@@ -142,22 +148,26 @@ class Router:
     ) -> None:
         """Do something; say what it refuses, and say sorry for our own mistakes."""
         try:
+            # Both are known without the database, so that nearly no press costs a statement more.
             if self._services.mending.is_troubled(caller.channel) or caller.guild is None:
                 await self._met(caller)
             await _freshly(work)
         except AnswerLost:
+            # Whoever cannot be answered cannot be told of it either: this is for the log alone.
             raise
         except Refused as refusal:
             await self._say(caller, responder, refusal)
         except Stale:
             await self._say(caller, responder, Refused("refused-race"))
         except Duplicate:
+            # The first delivery answers, and Discord takes no second answer.
             log.info("interaction %s was delivered twice", caller.interaction)
         except Exception:
             log.exception("interaction %s failed", caller.interaction)
             key = await self._sorry(caller.interaction)
             await self._say(caller, responder, Refused(key, number=str(caller.interaction)))
         finally:
+            # Where the answer was lost, too: then the workers have nobody to wait for.
             self._services.bell.answered()
 
     async def _say(self, caller: Caller, responder: Responder, refusal: Refused) -> None:
@@ -181,6 +191,7 @@ class Router:
         """What is said of a mistake of ours: whether it has been done all the same."""
         try:
             async with self._services.store.reading() as tx:
+                # Taken in the transaction of what was asked for: both are stored, or neither is.
                 done = await tx.interactions.taken(interaction)
         except Exception:
             log.exception("the database cannot say whether interaction %s was done", interaction)
@@ -203,5 +214,6 @@ async def _freshly(work: Callable[[], Awaitable[None]]) -> None:
         try:
             return await work()
         except Stale:
+            # The interaction is not taken either, so that the next try is no duplicate.
             continue
     return await work()
