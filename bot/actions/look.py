@@ -6,6 +6,7 @@ from collections.abc import Sequence
 from typing import Annotated
 
 from bot.message import Message
+from bot.names import escape
 from bot.present import private, rules
 from bot.presses import ShowMine, ShowRecap, ShowText
 from bot.routing.declare import Actions, Whole
@@ -92,7 +93,7 @@ async def read_rules(
     if clause:
         lines = rules.found(title.rules, clause)
         if not lines:
-            raise Refused("rules-none", words=clause)
+            raise Refused("rules-none", words=escape(clause))
         head = texts("rules-title-found", game=name, count=len(lines), words=clause)
     pages = rules.pages(tuple(lines))
     number = min(page or 1, len(pages))

@@ -10,6 +10,8 @@ from bot.routing.finding import own_tables, seen
 from bot.routing.requests import AtTable, Request
 from bot.table.refused import Refused
 
+from .setup import must_reach
+
 actions = Actions("game")
 
 
@@ -47,6 +49,7 @@ async def bring(
 
 async def _read(request: Request, text: str) -> None:
     caller = request.caller
+    must_reach(request)
     await request.services.archive.bring(
         text,
         guild=caller.guild,
@@ -64,6 +67,7 @@ async def _move(request: Request, match: str) -> None:
     at.must_be_host()
     if caller.guild is None and any(p.user not in (None, at.user) for p in at.table.players):
         raise Refused("refused-alone")  # the others could not come along
+    must_reach(request)
     await at.services.upkeep.move(
         at.table, caller.guild, caller.channel, interaction=caller.interaction
     )

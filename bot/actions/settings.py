@@ -90,7 +90,7 @@ def _changed(request: Request, person: UserSettings, changes: dict[str, Any]) ->
         return UserSettings.model_validate({**person.model_dump(), **changes})
     except ValidationError as error:
         # Discord holds numbers and menus to what is declared: only the zone is typed freely.
-        raise Refused("refused-timezone", name=str(changes.get("timezone"))) from error
+        raise Refused("refused-timezone", name=escape(str(changes.get("timezone")))) from error
 
 
 def _shown(person: UserSettings, texts: Texts) -> str:

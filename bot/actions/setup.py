@@ -7,6 +7,7 @@ from typing import Annotated
 
 from bot.limits import OPTIONS, ROWS
 from bot.message import Menu, Message, Option
+from bot.names import escape
 from bot.present.live import option_value
 from bot.presses import AddComputer, Join, Leave, SetOption, Start
 from bot.routing.declare import Actions, Completed
@@ -38,7 +39,7 @@ def game_named(request: Request, word: str) -> str:
     # Slugs have underscores where commands have dashes, which is how people know them.
     slug = meant(word, known) or meant(word.replace("-", "_"), known)
     if slug is None:
-        raise Refused("refused-no-game", game=word, games=tuple(said for said, _ in there))
+        raise Refused("refused-no-game", game=escape(word), games=tuple(said for said, _ in there))
     return slug
 
 
@@ -56,7 +57,7 @@ def kind_named(at: AtTable, word: str) -> str:
     kind = meant(word, _kinds(at))
     if kind is None:
         there = tuple(said for said, _ in _kinds(at))
-        raise Refused("refused-computer", name=word, names=there)
+        raise Refused("refused-computer", name=escape(word), names=there)
     return kind
 
 
@@ -69,7 +70,7 @@ async def new(request: Request, game: Game, thread: bool = False) -> None:  # no
     """Open a table, here or in a thread of its own; who asks is its host and has the first seat."""
     slug = game_named(request, game)
     caller = request.caller
-    _must_reach(request)
+    must_reach(request)
     # First the thread: a table is stored with its channel, and its board is posted there.
     made = await _thread(request, slug) if thread else None
     try:
@@ -92,7 +93,7 @@ async def new(request: Request, game: Game, thread: bool = False) -> None:  # no
     await at.say(Message(text=text, rows=_option_rows(at)))
 
 
-def _must_reach(request: Request) -> None:
+def must_reach(request: Request) -> None:
     """Raises Refused where the bot could not post the board."""
     caller = request.caller
     if caller.guild is None:
@@ -105,7 +106,7 @@ def _must_reach(request: Request) -> None:
 
 async def _thread(request: Request, slug: str) -> int | None:
     """A thread for a table; None where the bot may not make one."""
-    texts = request.services.library.texts(request.services.language, slug)
+    texts = request.services.library.texts(request.language, slug)
     name = texts("thread-name", game=texts("game-name"), who=request.caller.name)
     return await request.responder.open_thread(name)
 

@@ -239,6 +239,8 @@ async def _typed(command: engine.Command, at: InPlay, **given: str) -> None:
     try:
         change = await at.services.play.act(at.table, at.seat, wanted, interaction=at.interaction)
     except Illegal as error:
+        # An alarm that was due may have rung before.
+        at = at.after(await at.services.tables.open(at.table.id))
         raise _not_now(at, wanted[0]) from error
     await at.say(_after(at, change))
 

@@ -324,6 +324,33 @@ async def test_a_missing_permission_is_told_in_one_sentence_with_the_way_out(
     assert "I may not embed links in this channel" in answer.text
 
 
+async def test_a_table_is_not_brought_to_where_its_board_could_not_be(
+    club: Club, ann: Actor, bob: Actor, sandbox: Sandbox
+) -> None:
+    table = await club.sit(DV, ann, bob)
+    other = sandbox.add_channel("mute")
+    sandbox.world.deny(other, sandbox.world.bot, "send_messages")
+
+    answer = await ann.slash(other, "game import", **{"from": table.id})
+
+    assert "I may not send messages" in answer.text
+    assert (await club.services.tables.open(table.id)).channel == sandbox.channel.id
+
+
+async def test_what_was_typed_cannot_style_or_ping_in_a_refusal(
+    club: Club, ann: Actor, sandbox: Sandbox
+) -> None:
+    evil = "**x** <@1>"
+
+    refused = [
+        await ann.slash(sandbox.channel, "game new", game=evil),
+        await ann.slash(sandbox.channel, "settings", timezone=evil),
+        await ann.slash(sandbox.channel, "game rules", game=DV, clause=evil),
+    ]
+
+    assert all("\\*\\*x\\*\\* \\<\\@1\\>" in answer.text for answer in refused)
+
+
 async def test_a_thread_asks_for_the_permission_of_threads(
     club: Club, ann: Actor, sandbox: Sandbox
 ) -> None:
