@@ -60,9 +60,10 @@ class Encoder:
         keeps = shown is not None and picture is not None and shown[1] == picture.file
         painting = self._begin(None if keeps else picture)
         # Checked without a picture that stays, so that its description is not made either.
+        has_embed = message.has_embed
         message = _checked(replace(message, picture=None) if keeps else message)
         kwargs = _common(message)
-        embed = _embed(message) if message.has_embed else None
+        embed = _embed(message) if has_embed else None
         if keeps and shown is not None and picture is not None and embed is not None:
             embed.set_image(url=f"attachment://{picture.file}")
             # An edit takes away all files that it does not name.

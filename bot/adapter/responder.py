@@ -37,10 +37,7 @@ VANISH = 60.0
 
 
 class DiscordResponder:
-    """Through it a handler answers; it hides whether the interaction has been deferred.
-
-    private: whether a deferred answer will be seen by the user alone.
-    """
+    """Through it a handler answers; it hides whether the interaction has been deferred."""
 
     def __init__(self, interaction: discord.Interaction[Any], encoder: Encoder) -> None:
         """Take the interaction; in direct messages nothing needs to be ephemeral."""

@@ -78,7 +78,7 @@ class OneOf:
 
 @dataclass(frozen=True, slots=True)
 class Param:
-    """An option of a command; ``name`` as Discord shows it in English."""
+    """An option of a command; what it is called in chat is the text of its ``key``."""
 
     name: str
     kind: Literal["text", "number", "switch", "user", "file"] = "text"
