@@ -1,7 +1,6 @@
-"""Discord's hard limits, and the one check that every outgoing message passes.
+"""Discord's hard limits, as documented in 2026; what exceeds them is refused with error 50035.
 
-Figures as documented by Discord in 2026; what exceeds them is refused by Discord with
-error 50035, so nothing may leave without having been looked at here.
+No message leaves before ``faults`` of bot/message.py has held it against them.
 """
 
 from __future__ import annotations
@@ -25,6 +24,7 @@ MODAL_TITLE = 45
 INPUT_LABEL = 45
 CHOICES = 25
 CHOICE_NAME = 100
+CHOICE_VALUE = 100
 COMMAND_DESCRIPTION = 100
 COMMAND_TOTAL = 8000
 COMMANDS = 100

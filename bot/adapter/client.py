@@ -24,6 +24,8 @@ from .responder import DiscordResponder, in_time
 
 log = logging.getLogger(__name__)
 
+UNKNOWN = (app_commands.CommandNotFound, app_commands.CommandSignatureMismatch)
+"""What discord.py raises where Discord tells of a command, or of options, that we do not have."""
 LONGEST_WAIT = 30.0
 """Seconds for which discord.py itself waits when Discord slows it down; it takes no less."""
 
@@ -61,6 +63,7 @@ class Bot(discord.Client):
         """What Discord has told and the bot is still at work with; it may use the database."""
         self.encoder = Encoder()
         self.tree = app_commands.CommandTree(self)
+        self.tree.error(self._unknown)
         registration = Registration(services.library, self._command, self._complete)
         for command in registration.all(self.router.actions):
             self.tree.add_command(command)
@@ -170,14 +173,22 @@ class Bot(discord.Client):
             lambda caller, responder: self.router.command(caller, name, named, responder),
         )
 
+    async def _unknown(self, interaction: Interaction, error: app_commands.AppCommandError) -> None:
+        """A command that the tree does not know: Discord still shows those of an older bot."""
+        if not isinstance(error, UNKNOWN):
+            raise error
+        # A completion has no other answer than a list.
+        if interaction.type is discord.InteractionType.application_command:
+            await self._command(interaction, "", {})
+
     async def _complete(
-        self, interaction: Interaction, name: str, param: str, typed: str
+        self,
+        interaction: Interaction,
+        name: str,
+        param: str,
+        typed: str,
+        given: Mapping[str, str],
     ) -> list[Suggestion]:
-        given = {
-            key.rstrip("_").replace("_", "-"): str(value)
-            for key, value in vars(interaction.namespace).items()
-            if value not in (None, "")
-        }
         with self._at_work():
             return await self.router.complete(caller_of(interaction), name, param, typed, given)
 

@@ -22,8 +22,10 @@ log = logging.getLogger(__name__)
 Interaction: TypeAlias = "discord.Interaction[Any]"
 Run: TypeAlias = Callable[[Interaction, str, Mapping[str, Any]], Awaitable[None]]
 """Carries out a command: the interaction, the command's full name in English, its options."""
-Complete: TypeAlias = Callable[[Interaction, str, str, str], Awaitable[list[Suggestion]]]
-"""Completes an option: the interaction, the command, the option, what is typed so far."""
+Complete: TypeAlias = Callable[
+    [Interaction, str, str, str, Mapping[str, str]], Awaitable[list[Suggestion]]
+]
+"""Completes an option: the interaction, the command, the option, what is typed so far, the rest."""
 Tree: TypeAlias = "app_commands.CommandTree[Any]"
 Group: TypeAlias = app_commands.Group
 AnyCommand: TypeAlias = "app_commands.Command[Any, ..., Any]"
@@ -189,8 +191,14 @@ class Registration:
         return callback
 
     def _completer(self, command: Command, param: Param) -> Any:
+        texts = self._library.texts(SOURCE, command.game)
+        ours = {texts(each.key): each.name for each in command.params}
+
         async def complete(interaction: Interaction, typed: str) -> list[app_commands.Choice[str]]:
-            found = await self._complete(interaction, command.name, param.name, str(typed))
+            # Discord tells of the options by the names that it shows in English.
+            told = vars(interaction.namespace).items()
+            given = {ours[key]: str(value) for key, value in told if value not in (None, "")}
+            found = await self._complete(interaction, command.name, param.name, str(typed), given)
             kind = KINDS[param.kind]  # Discord refuses a word where a number is wanted
             return [app_commands.Choice(name=name, value=kind(value)) for name, value in found]
 

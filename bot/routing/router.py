@@ -6,7 +6,7 @@ import logging
 from collections.abc import Awaitable, Callable, Mapping, Sequence
 from typing import Any
 
-from bot.limits import CHOICE_NAME, CHOICES, clip
+from bot.limits import CHOICE_NAME, CHOICE_VALUE, CHOICES, clip
 from bot.services import Services
 from bot.table.people import UserSettings
 from bot.table.refused import Refused
@@ -36,7 +36,10 @@ class Router:
     async def command(
         self, caller: Caller, name: str, given: Mapping[str, Any], responder: Responder
     ) -> None:
-        """A slash command by its full English name; options by theirs, left out if not given."""
+        """A slash command by its full English name; options by theirs, left out if not given.
+
+        Any other name is one that an older bot had.
+        """
 
         # All of it is done again when others were faster: then the table must be loaded anew.
         async def work() -> None:
@@ -84,7 +87,8 @@ class Router:
             log.exception("nothing could be suggested for %s of %s", param, name)
             found = []
         # For one name that is empty or too long Discord would refuse the whole list.
-        return [(clip(said, CHOICE_NAME), value) for said, value in found if said][:CHOICES]
+        fits = [(clip(s, CHOICE_NAME), value) for s, value in found if s and _is_taken(value)]
+        return fits[:CHOICES]
 
     # -- how ------------------------------------------------------------------------------------
 
@@ -197,6 +201,11 @@ class Router:
             log.exception("the database cannot say whether interaction %s was done", interaction)
             return "refused-bug-unsure"
         return "refused-bug-done" if done else "refused-bug"
+
+
+def _is_taken(value: str) -> bool:
+    """Whether Discord takes a value that it is to send back; it cannot be shortened."""
+    return len(value) <= CHOICE_VALUE
 
 
 def _values(control: Control, values: Sequence[str]) -> tuple[tuple[str, ...], ...]:

@@ -7,9 +7,11 @@ from collections.abc import AsyncIterator, Mapping, Sequence
 from dataclasses import dataclass
 from pathlib import Path
 from textwrap import dedent
-from typing import Annotated
+from typing import Annotated, Any
 
+import discord
 import pytest
+from discord import app_commands
 
 from bot.actions import SHARED
 from bot.limits import SUBCOMMANDS
@@ -29,7 +31,7 @@ from .club import Club
 TEXTS = """
 command-wave = wave
 command-wave-description = Wave to somebody at the table
-param-whom = whom
+param-whom = someone
 param-whom-description = Whose seat
 param-times = times
 param-times-description = How often
@@ -45,11 +47,12 @@ class WaveBack(Press, word="wave"):
 
 
 async def names(at: AtTable, typed: str, _given: Mapping[str, str]) -> Sequence[Suggestion]:
-    return matching(typed, [(name, name) for name in at.table.names])
+    return matching(typed, [*((name, name) for name in at.table.names), ("Bores", "x" * 101)])
 
 
-async def tallies(_: Request, typed: str, _given: Mapping[str, str]) -> Sequence[Suggestion]:
-    return matching(typed, [(f"{times} times", str(times)) for times in (1, 2, 3)])
+async def tallies(_: Request, typed: str, given: Mapping[str, str]) -> Sequence[Suggestion]:
+    whom = given.get("whom", "nobody")
+    return matching(typed, [(f"{times} times to {whom}", str(times)) for times in (1, 2, 3)])
 
 
 @waving.command("wave")
@@ -90,14 +93,15 @@ async def test_one_declaration_makes_command_completion_and_button(
 ) -> None:
     await waved.sit("delta_v", ann, bob)
 
-    found = await ann.autocomplete(sandbox.channel, "game wave", "whom", "bo")
-    answer = await ann.slash(sandbox.channel, "game wave", whom=found.values[0], times=2)
+    found = await ann.autocomplete(sandbox.channel, "game wave", "someone", "bo")
+    answer = await ann.slash(sandbox.channel, "game wave", someone=found.values[0], times=2)
     assert answer.message is not None
     back = await ann.click(answer.message, "Wave back")
 
-    often = await ann.autocomplete(sandbox.channel, "game wave", "times", "2")
-    assert [*found.values] == ["Bob"]
+    often = await ann.autocomplete(sandbox.channel, "game wave", "times", "2", someone="Bob")
+    assert [*found.values] == ["Bob"]  # and no value that Discord would not take
     assert [*often.values] == [2]
+    assert often.choices == ("2 times to Bob",)
     assert answer.text == "You wave to Bob!!"
     assert back.text == "Ann waves back to Ann."
 
@@ -106,9 +110,9 @@ async def test_what_a_handler_must_be_given_is_seen_to(
     waved: Club, ann: Actor, bob: Actor, sandbox: Sandbox
 ) -> None:
     eve = sandbox.user("Eve")
-    before = await eve.slash(sandbox.channel, "game wave", whom="Bob")
+    before = await eve.slash(sandbox.channel, "game wave", someone="Bob")
     await waved.sit("delta_v", ann, bob)
-    after = await eve.slash(sandbox.channel, "game wave", whom="Bob")
+    after = await eve.slash(sandbox.channel, "game wave", someone="Bob")
 
     assert "There is no table in this channel" in before.text
     assert "You do not sit at this table" in after.text
@@ -117,12 +121,31 @@ async def test_what_a_handler_must_be_given_is_seen_to(
 # -- and what is not declared cannot be -----------------------------------------------------------
 
 
+@pytest.mark.parametrize("line", ["game list", "settings"])
 async def test_a_command_that_an_older_bot_had_is_refused_kindly(
+    club: Club, ann: Actor, sandbox: Sandbox, line: str
+) -> None:
+    tree: Any = club.bot.tree
+    group, _, word = line.rpartition(" ")
+    (tree.get_command(group) if group else tree).remove_command(word)
+    del club.bot.router.actions.commands[line]
+
+    answer = await ann.slash(sandbox.channel, line)
+
+    assert "I do not know this command any more" in answer.text
+
+
+async def test_a_command_whose_options_were_others_is_refused_kindly(
     club: Club, ann: Actor, sandbox: Sandbox
 ) -> None:
-    del club.bot.router.actions.commands["game list"]
+    async def later(interaction: discord.Interaction, page: int) -> None:
+        """Would show a page."""
 
-    answer = await ann.slash(sandbox.channel, "game list")
+    game: Any = club.bot.tree.get_command("game")
+    game.remove_command("rules")
+    game.add_command(app_commands.Command(name="rules", description="Rules", callback=later))
+
+    answer = await ann.slash(sandbox.channel, "game rules")
 
     assert "I do not know this command any more" in answer.text
 
