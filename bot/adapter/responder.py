@@ -32,6 +32,8 @@ _ADDRESS = re.compile(r"/(?:ephemeral-)?attachments/\d+/(\d+)/([^/?]+)")
 
 UNWILLING = (discord.HTTPException, discord.RateLimited, aiohttp.ClientError, OSError)
 """What discord.py raises where Discord does not do something, or only after a long wait."""
+INVALID = 50035
+"""Discord's code for a message that we have made wrong."""
 VANISH = 60.0
 """Seconds for which a message stands that may not be asked for again."""
 
@@ -153,7 +155,7 @@ async def in_time(answer: DiscordResponder, task: asyncio.Future[None]) -> None:
 
 @asynccontextmanager
 async def _taken() -> AsyncIterator[None]:
-    """What keeps Discord from taking an answer, in the router's words."""
+    """What keeps Discord from taking an answer, in the router's words; our own mistakes stay."""
     try:
         yield
     except (
@@ -163,5 +165,7 @@ async def _taken() -> AsyncIterator[None]:
         OSError,
         TimeoutError,
     ) as error:
+        if isinstance(error, discord.HTTPException) and error.code == INVALID:
+            raise
         # Never RateLimited: discord.py answers by webhook, where it waits instead.
         raise AnswerLost(repr(error)) from error

@@ -13,7 +13,7 @@ import pytest
 from games.delta_v.steps.action import TakeAction
 from sandbox import Actor, Sandbox, Shown, hurried
 from sandbox.actors import Reply
-from sandbox.errors import Refused, inbox_closed, no_mutual_guild, unknown_user
+from sandbox.errors import Refused, inbox_closed, invalid, no_mutual_guild, unknown_user
 from sandbox.faults import Fault
 
 from .club import Club, Player
@@ -349,6 +349,20 @@ async def test_what_was_typed_cannot_style_or_ping_in_a_refusal(
     ]
 
     assert all("\\*\\*x\\*\\* \\<\\@1\\>" in answer.text for answer in refused)
+
+
+async def test_an_answer_that_we_have_made_wrong_is_owned_up_to_with_a_number(
+    club: Club, ann: Actor, bob: Actor, sandbox: Sandbox, caplog: pytest.LogCaptureFixture
+) -> None:
+    await club.sit(DV, ann, bob)
+    player = await club.mover(ann, bob)
+    sandbox.faults.refuses("POST", "/interactions/*/*/callback", lambda: invalid((), "X", "x"))
+
+    answer = await player.slash(sandbox.channel, "delta-v prospect")
+
+    assert "It is done, but something went wrong on our side" in answer.text
+    assert (await club.table()).seq == 1
+    assert "failed" in next(r.getMessage() for r in caplog.records if r.levelname == "ERROR")
 
 
 async def test_a_thread_asks_for_the_permission_of_threads(
