@@ -65,7 +65,7 @@ def _fits(wanted_method: str, pattern: str, method: str, path: str) -> bool:
 
 
 @dataclass(slots=True)
-class OutboxWorker:
+class Delivery:
     """Something that will go wrong with the next interactions."""
 
     left: int
@@ -80,7 +80,7 @@ class Faults:
         """No faults yet."""
         self._gateway = gateway
         self._requests: list[Fault] = []
-        self._deliveries: list[OutboxWorker] = []
+        self._deliveries: list[Delivery] = []
         self._rates: list[Rate] = []
 
     # Requests
@@ -177,19 +177,19 @@ class Faults:
 
     def delivers_late(self, ms: int, *, times: int = 1) -> None:
         """The next interactions reach the bot only when the clock has moved on by ``ms``."""
-        self._deliveries.append(OutboxWorker(times, late_ms=ms))
+        self._deliveries.append(Delivery(times, late_ms=ms))
 
     def delivers_twice(self, *, times: int = 1) -> None:
         """The next interactions reach the bot two times."""
-        self._deliveries.append(OutboxWorker(times, copies=2))
+        self._deliveries.append(Delivery(times, copies=2))
 
-    def take_delivery(self) -> OutboxWorker:
+    def take_delivery(self) -> Delivery:
         """How the next interaction is delivered."""
         for delivery in self._deliveries:
             if delivery.left > 0:
                 delivery.left -= 1
                 return delivery
-        return OutboxWorker(1)
+        return Delivery(1)
 
     # The socket
 
