@@ -7,11 +7,12 @@ from dataclasses import replace
 
 from bot.clock import DAY, Clock
 from bot.table import rows, timers
+from bot.table.asked import ask_anew
 from bot.table.change import withdrawn
 from bot.table.follow_up import set_by
 from bot.table.people import read_person
 from bot.table.table import Offered, Player, Table, with_player
-from bot.table.timers import Limit, OfferEnds, Reminder, kind_of
+from bot.table.timers import OfferEnds, kind_of
 
 from .changing import Changing
 from .stored import seat_rows, seat_states
@@ -67,23 +68,18 @@ class Handover:
         interaction: int,
     ) -> None:
         """Give a seat of a running game to somebody else; the question to it is asked anew."""
-        old = table.players[seat]
+        old, now = table.players[seat], self._clock.now()
+        before = [player.asked for player in table.players]
         # What waits to be told belongs to the seat; the offer is left out, so its message goes.
-        changed = with_player(table, seat, replace(new, asked=old.asked, hold=old.hold))
+        new = replace(new, asked=ask_anew(before, seat, now), hold=old.hold)
+        changed = with_player(table, seat, new)
         async with self._changing(table, interaction) as tx:
-            now = self._clock.now()
             await tx.seats.replace(table.id, seat_rows(changed.players))
             await tx.matches.update(table.id, now, seat_states=seat_states(changed.players))
-            # The question keeps its token: these would not be void, and ring for whoever comes.
-            for each in (Reminder, Limit):
-                await tx.timers.clear(table.id, kind_of(each), [str(seat)])
             if new.user is not None:
                 # They were not at the table when it was loaded, and have quiet hours of their own.
                 person = read_person(await tx.users.get(new.user))
                 changed = replace(changed, people={**table.people, new.user: person})
-            before = [player.asked for player in changed.players]
-            # As if it had not been asked: else the question counts as one that has its timers.
-            before[seat] = None
             await tx.timers.set([*set_by(before, changed, now)])
             told = rows.notice(
                 table,

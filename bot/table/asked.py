@@ -49,7 +49,7 @@ def ask(
 
     A seat that acted is asked anew, with ``quiet`` without being told; others wait on.
     """
-    token = max((asked.token for asked in before if asked), default=0)
+    token = _last_token(before)
     name, window, waiting = decision(state), is_window(state), set(owes(state))
     after: list[Asked | None] = []
     for seat, old in enumerate(before):
@@ -63,6 +63,19 @@ def ask(
             # By the match's time: an alarm that rings late has asked at its own instant.
             after.append(Asked(token, state.now, name, window, quiet and seat == acted))
     return tuple(after)
+
+
+def ask_anew(before: Sequence[Asked | None], seat: int, now: int) -> Asked | None:
+    """The question to a seat for somebody who comes at ``now`` (ms UTC); none stays none."""
+    old = pending(before[seat])
+    if old is None:
+        return before[seat]
+    # With a token of its own, by which timers, messages and presses of the former holder are old.
+    return Asked(_last_token(before) + 1, now, old.decision, old.window)
+
+
+def _last_token(asked: Sequence[Asked | None]) -> int:
+    return max((each.token for each in asked if each), default=0)
 
 
 def _retired(old: Asked) -> Asked:

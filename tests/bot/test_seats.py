@@ -133,6 +133,53 @@ async def test_whoever_takes_a_seat_over_is_called_and_can_move_at_once(hall: Ha
     assert any("hands the seat over to" in text for text in hall.sender.lines(HERE))
 
 
+async def test_limit_and_reminders_of_whoever_takes_a_seat_over_count_from_then_on(
+    hall: Hall,
+) -> None:
+    match = await hall.sits(ANN, BOB)
+    await hall.types(ANN, "game pace", **{"limit": 24, "remind-every": 8})
+    (owing,) = (await hall.at(match)).owed()
+    # Not a multiple of the interval: the former holder has been reminded, and not lately.
+    await hall.passes(19 * HOUR, HOUR)
+
+    await hall.presses(CLEO, await take_of(hall, owing))
+
+    taken = hall.clock.now()
+    assert [timer.due for timer in await hall.timers(match, "limit")] == [taken + 24 * HOUR]
+    await hall.passes(9 * HOUR, HOUR)
+    reminded = [text for text in hall.sender.lines(HERE) if "still waits for you" in text]
+    assert [f"<@{CLEO}>" in text for text in reminded] == [False, True]
+    assert (await hall.at(match)).seq == 0
+
+
+async def test_a_limit_counts_from_when_somebody_takes_the_seat_of_a_computer(hall: Hall) -> None:
+    match = await hall.sits(ANN, game="tiny", computers=1)
+    await hall.types(ANN, "game pace", limit=6)
+    (seat, _) = (await hall.at(match)).owed()
+    await hall.types(ANN, "game replace", player=f"seat-{seat}", computer="random")
+    hall.clock.advance(25 * HOUR)
+
+    await hall.presses(CLEO, await take_of(hall, seat))
+
+    (limit,) = await hall.timers(match, "limit")
+    assert limit.due == hall.clock.now() + 6 * HOUR
+
+
+async def test_a_press_from_before_a_seat_was_away_is_stale_when_its_holder_has_it_again(
+    hall: Hall,
+) -> None:
+    match = await hall.sits(ANN, BOB)
+    (owing,) = (await hall.at(match)).owed()
+    user, press = await hall.move(match, owing)
+    await hall.presses(CLEO, await take_of(hall, owing))
+    await hall.presses(user, await take_of(hall, owing))
+
+    answer = await hall.presses(user, press)
+
+    assert "The board has moved on" in answer.body
+    assert (await hall.at(match)).seq == 0
+
+
 # -- offers -------------------------------------------------------------------------------------
 
 
