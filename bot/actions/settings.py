@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 from typing import Annotated, Any
-from zoneinfo import available_timezones
 
 from pydantic import ValidationError
 
@@ -12,7 +11,7 @@ from bot.names import escape
 from bot.routing.declare import Actions, Completed, OneOf, Whole
 from bot.routing.finding import matching, meant
 from bot.routing.requests import Request, Suggestion
-from bot.table.people import UserSettings
+from bot.table.people import UserSettings, known_zones
 from bot.table.refused import Refused
 from locales import Texts
 
@@ -25,7 +24,7 @@ Notify = Annotated[str, OneOf("notify-", ("channel", "direct", "both", "none"))]
 
 async def timezones(_request: Request, typed: str, _given: Mapping[str, str]) -> list[Suggestion]:
     """The time zones there are."""
-    return matching(typed, ((zone, zone) for zone in sorted(available_timezones())))
+    return matching(typed, ((zone, zone) for zone in sorted(known_zones())))
 
 
 async def languages(

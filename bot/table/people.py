@@ -5,12 +5,16 @@ from __future__ import annotations
 from collections.abc import Mapping
 from dataclasses import dataclass
 from datetime import datetime, time, timedelta
+from functools import cache
 from typing import Literal
 from zoneinfo import ZoneInfo, available_timezones
 
 from pydantic import BaseModel, ConfigDict, Field, ValidationError, field_validator
 
 from storage import UserRow
+
+# Cached: each call looks through all folders of zones, and settings are read with every table.
+known_zones = cache(available_timezones)
 
 
 class UserSettings(BaseModel):
@@ -30,7 +34,7 @@ class UserSettings(BaseModel):
     @field_validator("timezone")
     @classmethod
     def _known(cls, name: str) -> str:
-        if name not in available_timezones():
+        if name not in known_zones():
             raise ValueError(f"{name} is not a time zone")
         return name
 

@@ -10,7 +10,9 @@ from pydantic import ValidationError
 
 from bot.clock import HOUR
 from bot.table.pace import Pace
-from bot.table.people import UserSettings
+from bot.table.people import UserSettings, read_settings
+
+from .hall import boom
 
 
 def at(text: str, zone: str = "Europe/Berlin") -> int:
@@ -54,6 +56,16 @@ def test_equal_hours_mean_no_quiet_hours() -> None:
 def test_a_wrong_time_zone_is_refused() -> None:
     with pytest.raises(ValidationError):
         UserSettings(timezone="Mars/Olympus")
+
+
+def test_the_zones_of_the_machine_are_not_looked_through_at_each_reading(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    stored = {"timezone": "Europe/Berlin"}
+    read_settings(stored)
+    monkeypatch.setattr("os.walk", boom)
+
+    assert read_settings(stored).timezone == "Europe/Berlin"
 
 
 def test_the_users_interval_goes_before_the_tables_and_doubles() -> None:
