@@ -40,6 +40,7 @@ class Reach:
         self._decided = asyncio.Event()
         self._decided.set()
         self._since: int | None = None
+        self._losses = 0
         self._noted = self._next = 0
         self._lock = asyncio.Lock()
 
@@ -53,6 +54,7 @@ class Reach:
         # discord.py says it again at each try to connect that fails.
         if self._since is None:
             self._since = self._clock.now()
+        self._losses += 1
         self._decided.clear()
 
     def starting(self) -> None:
@@ -61,12 +63,14 @@ class Reach:
 
     async def back(self, decide: Callable[[int, int], Awaitable[None]]) -> None:
         """The connection is there. ``decide`` is told of an absence that was not short."""
+        losses = self._losses
         # A start and Discord's events each say so: the absence is decided by the first alone.
         async with self._lock:
-            if self.connected:
-                return
             now = self._clock.now()
             seen = await self._last()
+            # Lost again before anything was decided: the absence goes on until it is next back.
+            if self.connected or self._losses != losses:
+                return
             # Unless the last note is ours, another process was there later or this one has just
             # begun: then the note alone tells since when nobody could reach the bot.
             own = seen is not None and seen == self._noted + EVERY
@@ -78,7 +82,7 @@ class Reach:
                     await decide(since, now)
             finally:
                 # Also where it failed: else every move would wait in vain, and no timer would ring.
-                if self._since is None:  # else it was lost again meanwhile
+                if self._losses == losses:  # else it was lost again meanwhile
                     self._decided.set()
             await self.note()
 

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import asyncio
+
 import pytest
 
 from bot.table.table import Table
@@ -200,6 +202,45 @@ async def test_a_connection_lost_while_an_absence_is_decided_is_lost(hall: Hall)
     await reach.back(decide)
 
     assert decided == [5 * MINUTE, 3 * HOUR]
+
+
+async def test_a_connection_lost_while_the_last_note_is_read_is_lost(hall: Hall) -> None:
+    reach, decided = hall.services.reach, []
+
+    async def decide(since: int, until: int) -> None:
+        decided.append(until - since)
+
+    reach.lost()
+    hall.clock.advance(5 * MINUTE)
+    coming = asyncio.create_task(reach.back(decide))
+    await asyncio.sleep(0)  # it begins, and waits for the database
+    reach.lost()
+    await coming
+    assert not reach.connected
+
+    hall.clock.advance(3 * HOUR)
+    await reach.back(decide)
+
+    assert decided == [3 * HOUR + 5 * MINUTE]
+
+
+async def test_a_connection_lost_while_another_return_is_decided_is_lost(hall: Hall) -> None:
+    reach, begun, goes_on = hall.services.reach, asyncio.Event(), asyncio.Event()
+
+    async def decide(_since: int, _until: int) -> None:
+        begun.set()
+        await goes_on.wait()
+
+    reach.lost()
+    hall.clock.advance(5 * MINUTE)
+    first = asyncio.create_task(reach.back(decide))
+    second = asyncio.create_task(reach.back(decide))
+    await begun.wait()
+    reach.lost()
+    goes_on.set()
+    await asyncio.gather(first, second)
+
+    assert not reach.connected
 
 
 @pytest.mark.parametrize(("faults", "status"), [(2, "running"), (3, "frozen")])
