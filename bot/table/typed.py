@@ -106,16 +106,16 @@ def _next(  # noqa: PLR0913, PLR0917 - one question with all that it depends on
     param: str,
     typed: Sequence[str],
 ) -> list[str]:
-    words = typed if part.many and not part.repeat else ()
+    words = [word.casefold() for word in typed]
     before = [given.get(name, "").casefold() for name in part.params[: part.params.index(param)]]
-    before += [word.casefold() for word in words]
+    before += words if part.many and not part.repeat else ()
     place = len(before)
     found: list[str] = []
     for offer in (*offers(state, seat), *orders(game, state, seat)):
         if offer.verb != part.verb:
             continue
         if isinstance(offer, Pick):
-            found += [item for item in offer.items if item not in typed]
+            found += [item for item in offer.items if item.casefold() not in words]
         elif isinstance(offer, Amount):
             # Discord shows 25 suggestions.
             found += [str(n) for n in range(offer.low, min(offer.high, offer.low + 24) + 1)]

@@ -53,6 +53,13 @@ def test_completion_looks_ahead_through_what_is_given_already() -> None:
     assert tiles == [f"{column}3" for column in "ABCDEFG"]
 
 
+def test_what_has_been_typed_is_not_offered_again_in_another_case() -> None:
+    state, seat = table()
+    given = {"bribe": "alphatite", "line": "row-3", "tiles": "a3 "}
+
+    assert "A3" not in candidates(GAME, state, seat, SURVEY, given, "tiles")
+
+
 def test_completion_never_looks_past_what_only_playing_tells() -> None:
     state, seat = table()
     act(GAME, state, seat, Choice("prospect"), 0)
