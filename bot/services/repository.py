@@ -20,6 +20,7 @@ from engine import (
 )
 from storage import (
     Opened,
+    Stale,
     Storage,
     Unknown,
 )
@@ -32,7 +33,7 @@ log = logging.getLogger(__name__)
 KEPT = 256
 """States kept in memory; others are read again when they are needed."""
 TRIES = 3
-"""What must be done to a match is tried so often."""
+"""What must be done to a match is tried so often; races that were lost do not count."""
 
 
 class Tables:
@@ -145,15 +146,19 @@ class Tables:
 
         What it refuses is logged; what fails for another reason is tried again first.
         """
-        for attempt in range(1, TRIES + 1):
+        failures = 0
+        while failures < TRIES:
             try:
                 await work()
             except Refused as refusal:
                 log.warning("match %s: %s", match, refusal)
                 return
+            except Stale:
+                # Somebody was faster, which is no failure: the next attempt opens the match anew.
+                continue
             except Exception as error:
-                # Stale comes here, too: the next attempt opens the match anew.
-                log.exception("match %s failed, for the %s. time", match, attempt)
+                failures += 1
+                log.exception("match %s failed, for the %s. time", match, failures)
                 fault = error
             else:
                 return

@@ -261,3 +261,24 @@ async def test_only_a_match_that_fails_again_and_again_after_an_absence_is_put_o
 
     assert (await hall.at(match)).status == status
     assert len(await log_of(hall, match)) == (status == "running")
+
+
+async def test_a_match_that_others_change_while_an_absence_is_entered_is_not_put_on_hold(
+    hall: Hall, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    match = await limited(hall)
+    rest, seats = hall.services.play.rest, [0, 1, 0]
+
+    async def rests(table: Table, since: int, until: int) -> object:
+        if seats:
+            await hall.services.handover.offer_seat(
+                await hall.at(match), seats.pop(), None, interaction=hall.interaction
+            )
+        return await rest(table, since, until)
+
+    monkeypatch.setattr(hall.services.play, "rest", rests)
+
+    await away(hall, 5 * MINUTE)
+
+    assert (await hall.at(match)).status == "running"
+    assert len(await log_of(hall, match)) == 1
