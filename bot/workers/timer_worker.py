@@ -222,7 +222,7 @@ class TimerWorker:
         self._services.bell.ring()
 
     async def _mend(self, job: TimerRow, _: Mend) -> None:
-        """Try a channel that could not be written to, and again in an hour while that is so."""
+        """Try a channel that could not be written to; again in an hour while its table goes on."""
         table = await self._services.tables.open(job.match)
         if table.live.trouble in ("", "trouble-channel"):
             return  # the table has moved, or the channel is gone for good
@@ -230,7 +230,7 @@ class TimerWorker:
             # A channel that changed meanwhile has set it anew, for now: that one stays. The next is
             # set before this try, so that a board that arrives can clear it.
             due = self._services.time.now() + HOUR
-            if await tx.timers.complete(job):
+            if await tx.timers.complete(job) and table.active:
                 await tx.timers.set([timers.at(due, job.match, Mend())])
         await self._refresh(job, CallAgain())
 

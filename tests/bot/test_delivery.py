@@ -366,6 +366,23 @@ async def test_a_table_that_has_moved_out_of_trouble_is_not_tried_any_more(hall:
     assert hall.sender.edits == []
 
 
+async def test_a_table_that_ends_in_trouble_is_tried_once_more_and_not_for_ever(hall: Hall) -> None:
+    match = await hall.sits(ANN, BOB, game="tiny")
+    await hall.passes(MINUTE)
+    hall.sender.fails[HERE] = [Refusal("permission") for _ in range(100)]
+    while (await hall.at(match)).status == "running":
+        await hall.plays(match)
+        await hall.settle()
+    (last,) = await hall.timers(match, "mend")
+
+    hall.clock.advance(HOUR)
+    await hall.settle()
+
+    assert last.due <= hall.clock.now()
+    assert (await hall.at(match)).live.trouble
+    assert await hall.timers(match, "mend") == []
+
+
 async def test_a_message_sent_before_a_crash_is_not_sent_again_after_it(hall: Hall) -> None:
     await hall.put(line(rows.channel(HERE), 1))
     task = asyncio.create_task(hall.settle())
