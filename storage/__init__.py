@@ -19,7 +19,7 @@ It knows no game and no Discord. Everything goes through a transaction::
 - ``tx.log``: append, snapshot, open, entries, since, page
 - ``tx.interactions``: take, prune
 - ``tx.outbox``: put, claim, done, fail, retry, next_due, waiting, prune, failures, size
-- ``tx.timers``: set, clear, of, claim, complete, reschedule, next_due
+- ``tx.timers``: set, clear, of, claim, complete, reschedule, postpone, next_due
 - ``tx.users``: get, get_all, save_settings, save_inbox
 - ``tx.notes``: get, put, drop
 - ``transfer``: export_record (Unfinished), import_record

@@ -49,7 +49,7 @@ _NEXT_DUE = select(
 
 
 class Timers:
-    """Set, claim when due, complete or reschedule."""
+    """Set, claim when due, complete, reschedule or postpone."""
 
     __slots__ = ("_connection",)
 
@@ -109,9 +109,15 @@ class Timers:
 
     async def reschedule(self, timer: TimerRow, due: int) -> bool:
         """Let go of a timer and ring it again later. False when it was lost or set anew."""
-        moved = await self._connection.execute(
-            update(timers).where(*_held(timer)).values(due=due, lease_until=0, owner="")
-        )
+        return await self._let_go(timer, due=due)
+
+    async def postpone(self, timer: TimerRow, due: int) -> bool:
+        """Nothing has failed: as ``reschedule``, but as if it had never been claimed."""
+        return await self._let_go(timer, due=due, attempts=timer.attempts - 1)
+
+    async def _let_go(self, timer: TimerRow, **values: int) -> bool:
+        free = {"lease_until": 0, "owner": "", **values}
+        moved = await self._connection.execute(update(timers).where(*_held(timer)).values(**free))
         return bool(moved.rowcount)
 
     async def renew(self, ids: Collection[int], owner: str, until: int) -> None:

@@ -110,7 +110,7 @@ class TimerWorker:
             log.info("timer %s of match %s is void: %s", job.kind, job.match, error)
         except Stale:
             # Somebody was faster: whether it is still due must be asked of the table as it is now.
-            await self._again(job, 0)
+            await self._postpone(job, 0)
             return
         except Exception as error:  # noqa: BLE001 - whatever it is, the others go on
             await self._failed(job, timer, error)
@@ -131,7 +131,9 @@ class TimerWorker:
             exc_info=error,
         )
         if job.attempts <= len(PAUSES):
-            await self._again(job, PAUSES[job.attempts - 1])
+            due = self._services.time.now() + PAUSES[job.attempts - 1]
+            async with self._services.store.transaction() as tx:
+                await tx.timers.reschedule(job, due)
             return
         # On hold first: after a crash in between the timer rings again, and nothing is lost.
         if type(timer) in RULES:
@@ -141,9 +143,10 @@ class TimerWorker:
             await tx.timers.complete(job)
             await self._services.operator.tell(tx, "operator-timer", self._services.time.now())
 
-    async def _again(self, timer: TimerRow, pause: int) -> None:
+    async def _postpone(self, timer: TimerRow, pause: int) -> None:
+        """Ring it again later; an attempt is only what has failed."""
         async with self._services.store.transaction() as tx:
-            await tx.timers.reschedule(timer, self._services.time.now() + pause)
+            await tx.timers.postpone(timer, self._services.time.now() + pause)
 
     # -- the kinds ------------------------------------------------------------------------------
 
@@ -159,7 +162,7 @@ class TimerWorker:
         wanted = person.after_quiet(now)
         if wanted > now:  # it came due in the quiet hours, because the settings have changed
             # Due at another time it is no more the one that rang, and ``do`` leaves it alone.
-            await self._again(job, wanted - now)
+            await self._postpone(job, wanted - now)
             return
         due = table.pace.next_reminder(person, now, sent + 1)
         async with self._services.store.transaction() as tx:

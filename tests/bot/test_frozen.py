@@ -11,7 +11,7 @@ import pytest
 from bot.operate.thaw import thaw
 from bot.presses import OpenPanel
 from engine import digest
-from storage import NewTimer
+from storage import NewTimer, Stale
 from tests.tiny import GAME
 from tests.tiny.steps import BidEnergy
 
@@ -81,6 +81,11 @@ async def without_state(hall: Hall, monkeypatch: pytest.MonkeyPatch) -> str:
     return match
 
 
+async def faster(*_: object, **__: object) -> None:
+    """Somebody has changed the table in the meantime."""
+    raise Stale("the table has moved on")
+
+
 WAYS = (with_a_bad_mind, with_bad_rules, with_bad_limit, without_state)
 WHY: dict[Way, str] = {
     with_a_bad_mind: "a computer player failed again and again at the same decision",
@@ -102,6 +107,26 @@ async def test_a_match_that_fails_again_and_again_is_put_on_hold_and_the_board_s
     assert "This game is on hold" in board.body
     assert WHY[way] in board.body
     assert "My turn" not in labels(board)
+
+
+async def test_a_limit_that_others_were_faster_than_is_tried_as_often_as_any_other_when_it_fails(
+    hall: Hall, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    match = await hall.sits(ANN, BOB, game="tiny")
+    await hall.settle()
+    hall.clock.advance(12 * HOUR)
+    with monkeypatch.context() as race:
+        race.setattr(hall.services.play, "act", faster)
+        for _ in range(3):
+            for ringing in await hall.timer_worker.claim((), 20):
+                await hall.timer_worker.do(ringing)
+    monkeypatch.setattr(BidEnergy, "bid", boom)
+
+    await hall.settle()
+    assert (await hall.at(match)).status == "running"
+    await hall.passes(5 * MINUTE, 10 * SECOND)
+
+    assert (await hall.at(match)).status == "frozen"
 
 
 @pytest.mark.parametrize("way", WAYS)

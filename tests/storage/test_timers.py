@@ -102,6 +102,18 @@ async def test_a_rescheduled_timer_rings_again(storage: Storage) -> None:
     assert [again.id for again in await claim(storage, NOW + 50)] == [row.id]
 
 
+async def test_a_postponed_timer_rings_as_if_it_had_never_been_claimed(storage: Storage) -> None:
+    await set_timers(storage, timer())
+    (row,) = await claim(storage)
+
+    async with storage.transaction() as tx:
+        assert await tx.timers.postpone(row, NOW + 50)
+        assert not await tx.timers.complete(row)
+
+    assert await claim(storage, NOW + 49) == ()
+    assert [again.attempts for again in await claim(storage, NOW + 50)] == [1]
+
+
 async def test_the_next_instant_is_a_due_time_or_the_end_of_a_lease(storage: Storage) -> None:
     async def following() -> int | None:
         async with storage.reading() as tx:
