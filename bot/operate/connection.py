@@ -20,7 +20,13 @@ LONGEST_PAUSE = 60.0
 SAY_AGAIN = 60.0
 """Seconds in which the log is told only once that Discord cannot be reached."""
 
-TO_BE_WAITED_FOR = (OSError, TimeoutError, aiohttp.ClientError, discord.GatewayNotFound)
+TO_BE_WAITED_FOR = (
+    OSError,
+    TimeoutError,
+    aiohttp.ClientError,
+    discord.GatewayNotFound,
+    discord.RateLimited,
+)
 
 B = TypeVar("B", bound=discord.Client)
 
@@ -39,7 +45,9 @@ class Patience:
         if now >= self._said + SAY_AGAIN:
             self._said = now
             log.warning("Discord cannot be reached and is tried again: %s", in_words(why))
-        await asyncio.sleep(self._pause)
+        # Asked again before it wants to be, Discord would slow the bot down for longer.
+        wanted = why.retry_after if isinstance(why, discord.RateLimited) else 0.0
+        await asyncio.sleep(max(self._pause, wanted))
         self._pause = min(2 * self._pause, LONGEST_PAUSE)
 
 
@@ -49,7 +57,7 @@ def in_words(error: BaseException) -> str:
 
 
 def is_passing(error: BaseException) -> bool:
-    """Whether the same request may be answered later: no network, or Discord has a fault."""
+    """Whether the same request may be answered later: no network, a fault of Discord, a limit."""
     if isinstance(error, discord.HTTPException):
         return error.status >= 500 or error.status == 429
     return isinstance(error, TO_BE_WAITED_FOR)

@@ -2,9 +2,12 @@
 
 from __future__ import annotations
 
+import asyncio
+
 import discord.gateway
 import pytest
 
+from bot.adapter.client import LONGEST_WAIT
 from bot.operate.codes import Code
 from bot.operate.connection import Patience
 from sandbox import Sandbox
@@ -54,6 +57,32 @@ async def test_the_pauses_grow_up_to_the_longest(monkeypatch: pytest.MonkeyPatch
         await patience.wait(OSError())
 
     assert pauses == [1, 2, 4, 8, 16, 32, 60, 60]
+
+
+async def test_a_discord_that_slows_the_start_down_is_given_the_time_it_asks_for(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    pauses: list[float] = []
+
+    async def note(seconds: float) -> None:
+        pauses.append(seconds)
+
+    monkeypatch.setattr("bot.operate.connection.asyncio.sleep", note)
+    await Patience().wait(discord.RateLimited(90.0))
+
+    assert pauses == [90.0]
+
+
+async def test_a_discord_that_slows_the_start_down_for_long_does_not_end_it(
+    sandbox: Sandbox, host: Host, heard: Heard
+) -> None:
+    sandbox.faults.rate_limits("GET", "/users/@me", retry_after=LONGEST_WAIT + 1)
+    async with process(host.settings(sandbox)) as task:
+        told = asyncio.create_task(heard.says("cannot be reached"))
+        await asyncio.wait({task, told}, return_when=asyncio.FIRST_COMPLETED)
+
+        assert not task.done()
+        assert "Too many requests" in heard.lines("cannot be reached")[0]
 
 
 async def test_a_discord_with_a_fault_is_waited_for(
