@@ -69,7 +69,20 @@ class Lanes(Generic[J]):
         self._renewed = services.time.now()
 
     async def run(self) -> None:
-        """Work until the bot stops; what was begun is finished. Faults are logged."""
+        """Work until the bot stops; what was begun is finished. Faults are logged.
+
+        Cancelled, it ends when what was begun is cancelled as well.
+        """
+        try:
+            await self._work()
+            await self.done()
+        finally:
+            # Whoever has waited for this closes the store, which all that was begun may write to.
+            for task in self._tasks:
+                task.cancel()
+            await self.done()
+
+    async def _work(self) -> None:
         while not self._services.stopping:
             # Before looking, not after: whoever rings while the database is asked is heard.
             self._woken.clear()
@@ -82,7 +95,6 @@ class Lanes(Generic[J]):
                 log.exception("%s could not look for work", type(self._worker).__name__)
                 due = self._services.time.now() + AFTER_FAULT
             await self._wait(due)
-        await self.done()
 
     async def begin(self) -> int:
         """Begin what is due as far as there is room; how many jobs those are."""

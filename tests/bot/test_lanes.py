@@ -107,6 +107,28 @@ async def test_while_there_is_no_room_the_database_is_not_asked_over_and_over(ha
     assert len(worker.ended) == MOST
 
 
+async def test_whoever_stops_the_lanes_stops_what_they_have_begun(hall: Hall) -> None:
+    worker = Files(["a-1"])
+    begun, stopped = asyncio.Event(), asyncio.Event()
+
+    async def do(job: str) -> None:
+        begun.set()
+        try:
+            await worker.go.wait()
+        finally:
+            stopped.set()
+
+    worker.do = do  # type: ignore[method-assign]
+    running = asyncio.create_task(Lanes(hall.services, worker).run())
+    await asyncio.wait_for(begun.wait(), PATIENCE)
+
+    running.cancel()
+    await asyncio.wait({running})
+
+    assert running.cancelled()
+    assert stopped.is_set()
+
+
 async def test_a_note_that_cannot_be_written_is_not_tried_over_and_over(
     hall: Hall, monkeypatch: pytest.MonkeyPatch
 ) -> None:
