@@ -41,7 +41,7 @@ class Mending:
         """
         now = self._clock.now()
         # As it is stored now: somebody may have had the board shown since the table was loaded.
-        live = (await tx.matches.get(table.id)).live | {"trouble": key}
+        live = (await tx.matches.get(table.id, lock=True)).live | {"trouble": key}
         await tx.matches.update(table.id, now, live=live)
         await tx.outbox.put([rows.trouble(table, key, now)], now)
         if key != "trouble-channel" and table.active:

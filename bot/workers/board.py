@@ -52,7 +52,7 @@ class Board:
         later = self._calls.again(table, state)
 
         async def finish(tx: Transaction, now: int) -> None:
-            current = await tx.matches.get(table.id)
+            current = await tx.matches.get(table.id, lock=True)
             if current.channel != table.channel:
                 return  # it has moved, and begins anew there
             # Somebody had the board shown again meanwhile (posted is 0): that is still to be done.
