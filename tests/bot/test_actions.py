@@ -16,11 +16,14 @@ from discord import app_commands
 from bot.actions import SHARED
 from bot.limits import SUBCOMMANDS
 from bot.message import Button, Message
+from bot.names import escape
 from bot.presses import Press
 from bot.registry import Registry, shipped
 from bot.routing.declare import Actions, Completed, Whole
-from bot.routing.finding import matching
+from bot.routing.finding import matching, meant
 from bot.routing.requests import AtSeat, AtTable, Request, Suggestion
+from bot.table.refused import Refused
+from engine import Seat
 from sandbox import Actor, Sandbox
 from tests.house.tree import ROOT
 
@@ -43,11 +46,15 @@ waving = Actions("game")
 class WaveBack(Press, word="wave"):
     """Wave to whoever waved."""
 
-    name: str
+    seat: str
+
+
+def named(at: AtTable) -> list[Suggestion]:
+    return [(name, name) for name in at.table.names]
 
 
 async def names(at: AtTable, typed: str, _given: Mapping[str, str]) -> Sequence[Suggestion]:
-    return matching(typed, [*((name, name) for name in at.table.names), ("Bores", "x" * 101)])
+    return matching(typed, [*named(at), ("Bores", "x" * 101)])
 
 
 async def tallies(_: Request, typed: str, given: Mapping[str, str]) -> Sequence[Suggestion]:
@@ -61,13 +68,17 @@ async def wave(
     whom: Annotated[str, Completed(names)],
     times: Annotated[int, Whole(1, 3), Completed(tallies)] = 1,
 ) -> None:
-    button = Button(WaveBack(at.table.id, at.caller.name).id, "Wave back")
-    await at.say(Message(text=f"You wave to {whom}{'!' * times}", rows=((button,),)))
+    name = meant(whom, named(at))
+    if name is None:
+        raise Refused("refused-no-seat", who=escape(whom))
+    button = Button(WaveBack(at.table.id, str(at.seat)).id, "Wave back")
+    await at.say(Message(text=f"You wave to {escape(name)}{'!' * times}", rows=((button,),)))
 
 
 @waving.button(WaveBack)
 async def wave_back(at: AtTable, press: WaveBack) -> None:
-    await at.edit(f"{at.caller.name} waves back to {press.name}.")
+    whom = at.speaker.name(Seat(int(press.seat)))
+    await at.edit(f"{escape(at.caller.name)} waves back to {whom}.")
 
 
 # -- that is all that it takes -------------------------------------------------------------------
@@ -103,7 +114,7 @@ async def test_one_declaration_makes_command_completion_and_button(
     assert [*often.values] == [2]
     assert often.choices == ("2 times to Bob",)
     assert answer.text == "You wave to Bob!!"
-    assert back.text == "Ann waves back to Ann."
+    assert back.text == "Ann waves back to **Ann**."
 
 
 async def test_what_a_handler_must_be_given_is_seen_to(
@@ -113,9 +124,11 @@ async def test_what_a_handler_must_be_given_is_seen_to(
     before = await eve.slash(sandbox.channel, "game wave", someone="Bob")
     await waved.sit("delta_v", ann, bob)
     after = await eve.slash(sandbox.channel, "game wave", someone="Bob")
+    typed = await ann.slash(sandbox.channel, "game wave", someone="*Zed*")
 
     assert "There is no table in this channel" in before.text
     assert "You do not sit at this table" in after.text
+    assert "\\*Zed\\* has no seat here" in typed.text
 
 
 # -- and what is not declared cannot be -----------------------------------------------------------
