@@ -6,8 +6,10 @@ from engine import Amount, Choice, Game, Offer, Pick, Play, Seat, drifter, offer
 from games.delta_v_cover import COVER
 
 from . import secrecy
+from .charts import charts
 from .computers import prospector
 from .events import EVENTS
+from .hints import hint
 from .parts import COMPONENTS, Box
 from .phrases import phrase
 from .scoring import result
@@ -15,16 +17,9 @@ from .setup import Options, deal
 from .state import State
 from .steps.action import Moving, SurveyLine, SurveyTiles, TakeAction
 from .steps.ambush import Ambush, leave_order, orders
-from .steps.arrivals import ChooseHit
 from .steps.contract import BidWindow, Declare, Replace, Reveal
-from .steps.incidents import (
-    ChooseSabotage,
-    Follow,
-    MoveAlien,
-    ScanTiles,
-    Steal,
-    UseIncidents,
-)
+from .steps.finds import MoveAlien, Steal
+from .steps.incidents import ChooseSabotage, Follow, ScanTiles, UseIncidents
 from .steps.looks import RevealIncident
 from .steps.turn import Turn
 from .view import View, view
@@ -32,7 +27,6 @@ from .view import View, view
 STEPS = (
     Ambush,
     BidWindow,
-    ChooseHit,
     ChooseSabotage,
     Declare,
     Follow,
@@ -108,6 +102,7 @@ GAME: Game[State, View] = Game(
     deal=deal,
     view=view,
     result=result,
+    standing=result,
     fallback=fallback,
     orders=orders,
     order=order,
@@ -117,4 +112,6 @@ GAME: Game[State, View] = Game(
     scramble=secrecy.scramble,
     phrase=phrase,
     fleeting=fleeting,
+    hint=hint,
+    charts=charts,
 )

@@ -187,7 +187,7 @@ class Declared(Event):
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Revealed(Event):
-    """DV60: a tile was turned up in an attempt."""
+    """DV60: a mineral tile was turned up in an attempt (an incident: IncidentKept, AlienMet)."""
 
     seat: Seat
     cell: str
@@ -205,10 +205,11 @@ class Replaced(Event):
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class AttemptFailed(Event):
-    """DV63, DV64, DV73: the revealed tiles turn face down again."""
+    """DV63, DV64, DV73: the revealed tiles, those of ``cells``, turn face down again."""
 
     seat: Seat
     contract: str
+    cells: tuple[str, ...] = ()
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
