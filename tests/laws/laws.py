@@ -46,7 +46,7 @@ from engine import (
     wake,
 )
 from engine.events import from_json, to_json
-from engine.kernel import handler
+from engine.state import handler
 
 from .plans import AnyGame, Moment, Plan, choices, play
 
