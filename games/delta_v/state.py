@@ -77,7 +77,7 @@ class State(EngineState):
     discards: incidents used up; they are out of the game.
     first, active, turn: the first player, whose turn it is, and its number from 1.
     last: the cells of the last thing that happened on the board.
-    calm: turns that have ended since something last changed for good (DV96).
+    calm: rounds that have ended since something last changed for good (DV96).
     """
 
     board: dict[str, str] = field(default_factory=dict)

@@ -84,13 +84,14 @@ class Turn(Step[State]):
             player.incidents += player.fresh  # DV80: usable from the next turn on
             player.fresh = []
             player.glimpsed = []
-        state.calm += 1
+        following = state.opponents(state.active)[0]
+        state.calm += following == state.first
         if is_occupied(state):
             finish(play, "occupied")  # DV91
         elif is_hopeless(state):
             finish(play, "impossible")  # DV92
-        elif state.calm > PATIENCE * state.seats:  # the turn of the change has ended since, too
+        elif state.calm > PATIENCE:  # the round of the change has ended since, too
             finish(play, "stalemate")  # DV96
         else:
-            state.active = state.opponents(state.active)[0]
+            state.active = following
             play.goto(Turn())

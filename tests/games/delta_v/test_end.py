@@ -10,7 +10,7 @@ import pytest
 from engine import Seat, owes
 from games.delta_v import GAME
 from games.delta_v.events import AlienMoved, Ended
-from games.delta_v.parts import CELLS, MINERALS, OMNIDIUM, wanted
+from games.delta_v.parts import CELLS, MINERALS, OMNIDIUM, PATIENCE, wanted
 from games.delta_v.scoring import can_complete, is_hopeless, result
 from games.delta_v.state import State
 from games.delta_v.steps.turn import Turn
@@ -128,11 +128,10 @@ def veto(state: State, seat: Seat) -> None:
 @pytest.mark.parametrize("seats", [2, 4])
 def test_the_game_ends_after_eight_rounds_without_a_lasting_change(seats: int) -> None:
     state = table(seats, bribes={Seat(seat): [] for seat in range(seats)})
-    state.turn = 30
     do(state, A, "buy", "declare k2-b", "reveal G1")
-    for turn in range(8 * seats):
+    for turn in range(1, 9 * seats):
         assert state.over == ""
-        veto(state, Seat((1 + turn) % seats))
+        veto(state, Seat(turn % seats))
 
     assert state.over == "stalemate"
     assert result(state).winners == (A,)
@@ -151,7 +150,8 @@ def test_the_game_ends_after_eight_rounds_without_a_lasting_change(seats: int) -
 )
 def test_a_lasting_change_begins_the_count_anew(choices: list[str]) -> None:
     state = table(rockets={A: ["E6"]}, incidents={A: ["acquisition"]}, bribes={B: []})
-    state.calm = 16
+    state.calm = 8
+    state.first = B
 
     do(state, A, *choices)
 
@@ -167,7 +167,7 @@ def test_a_bid_that_is_not_met_changes_nothing_that_lasts() -> None:
         state,
         *(c for c, face in state.board.copy().items() if face[:3] in {"alp", "omn"} and c != "A1"),
     )
-    for _ in range(9):
+    for _ in range(PATIENCE + 1):
         if not state.over:
             do(state, A, "prospect", "declare k1-a", "reveal A1")
             do(state, B, "bid alphatite")

@@ -83,7 +83,7 @@ def check_end(state: State) -> None:
         case "occupied":
             assert is_occupied(state)
         case "stalemate":
-            assert state.calm > PATIENCE * state.seats
+            assert state.calm > PATIENCE
         case reason:
             assert reason == "impossible"
             assert is_hopeless(state)
