@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from engine import Amount, Choice, Game, Offer, Pick, Play, Seat, drifter, offers
+from engine import Choice, Game, Play, Seat, drifter, least, offers
 from games.delta_v_cover import COVER
 
 from . import secrecy
@@ -69,14 +69,7 @@ def fallback(state: State, seat: Seat) -> Choice:
     for verb in MODEST:
         if verb in by_verb:
             return Choice(verb)
-    first = found[0]
-    match first:
-        case Offer():
-            return Choice(first.verb, first.ids)
-        case Pick():
-            return Choice(first.verb, first.items[: first.low])
-        case Amount():
-            return Choice(first.verb, (str(first.low),))
+    return least(found[0])
 
 
 def order(play: Play[State], seat: Seat, choice: Choice) -> None:

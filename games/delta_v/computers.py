@@ -85,13 +85,13 @@ class _Prospector:
 
     # -- contracts ------------------------------------------------------------------------------
 
-    def _held(self) -> set[str]:
+    def _held(self) -> list[str]:
         """The cells with rockets of others."""
-        return {c for n, p in enumerate(self.view.players) if n != self.seat for c in p.rockets}
+        return [c for n, p in enumerate(self.view.players) if n != self.seat for c in p.rockets]
 
     def _is_explored(self) -> bool:
         """Whether nothing is left to look for but what others stand on."""
-        return self._held().issuperset(self.unknown)
+        return set(self._held()).issuperset(self.unknown)
 
     def _open(self) -> list[tuple[str, ...]]:
         """The minerals of each open contract."""
@@ -275,9 +275,10 @@ class _Prospector:
             return set()
         supply = self._supply()
         lacking = {name for minerals in self._open() for name in Counter(minerals) - supply}
+        lacking.add(OMNIDIUM)
         faces = {cell: self.known.get(cell, "") for cell in self._held() if cell != self.view.alien}
         for fits in (
-            lambda face: mineral(face) in {*lacking, OMNIDIUM},
+            lambda face: mineral(face) in lacking,
             self._is_welcome,
             lambda face: not face,
         ):

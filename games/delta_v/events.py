@@ -41,7 +41,7 @@ class Collided(Event):
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Prospected(Event):
-    """DV30: a player looked under his rockets."""
+    """DV30: a player looked under their rockets."""
 
     seat: Seat
     cells: tuple[str, ...]
@@ -58,7 +58,7 @@ class Surveyed(Event):
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Scanned(Event):
-    """DV81: a player looked under his rockets and elsewhere."""
+    """DV81: a player looked under their rockets and elsewhere."""
 
     seat: Seat
     cells: tuple[str, ...]

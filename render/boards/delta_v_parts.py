@@ -82,7 +82,7 @@ def face(id_: str) -> Group:
 
 @cache
 def note(cell: str, id_: str, colour: Colour) -> Group:
-    """What the viewer alone knows of a tile that lies face down: a tag in his colour."""
+    """What the viewer alone knows of a tile that lies face down: a tag in their colour."""
     if not mineral(id_):
         icon = Group("icon", ICONS[id_](16), -21, -25)
         return Group(f"note-{cell}", (Box(-45, -45, 48, 40, INK, colour, 3, 5), icon))

@@ -137,7 +137,7 @@ def _pilots(view: View, caption: Caption, y: int) -> list[Mark]:
 
 
 def _own(view: View, caption: Caption, y: int, marks: list[Mark]) -> int:
-    """The viewer's cards, or the pile while he looks through it, and his tiles. Where it ends."""
+    """The viewer's cards, or the pile that they look through, and their tiles. Where it ends."""
     own, texts = view.own, caption.texts
     assert own is not None
     seen = _seen(view)
@@ -177,7 +177,7 @@ def _tiles(tiles: Sequence[str], lit: frozenset[str], y: int) -> list[Mark]:
 
 
 def hand(view: View, caption: Caption) -> Scene | None:
-    """The viewer's cards drawn large, his tiles, and the pile while he looks through it."""
+    """The viewer's cards drawn large, their tiles, and the pile while they look through it."""
     own, texts = view.own, caption.texts
     if own is None or view.over:
         return None

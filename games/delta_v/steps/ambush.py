@@ -50,7 +50,7 @@ class Ambush(Window):
         self.answers[seat] = incident
 
     def taken(self, play: Play[State], seat: Seat, answer: str) -> None:
-        """The active player loses his action (DV84) or his attempt (DV85)."""
+        """The active player loses their action (DV84) or their attempt (DV85)."""
         state = play.state
         turn = state.stack[-1]
         state.use_up(seat, answer)
@@ -78,7 +78,7 @@ def drop_order(play: Play[State], seat: Seat, incident: str, *, struck: Seat = N
 
 
 def orders(state: State, seat: Seat) -> Sequence[AnyOffer]:
-    """DV86: what a holder of pirates or meteors may order, but not what he has ordered."""
+    """DV86: what a holder of pirates or meteors may order, but not what they have ordered."""
     player = state.players[seat]
     found = []
     for incident in (PIRATE, METEOR):

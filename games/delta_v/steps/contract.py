@@ -206,7 +206,7 @@ class BidWindow(Window):
 
 
 def take(play: Play[State], *, running: bool = True) -> None:
-    """DV65, DV73: contract and tiles go to the player, his rockets on them to the station.
+    """DV65, DV73: contract and tiles go to the player, their rockets on them to the station.
 
     ``running`` says that a step of the attempt is still on top of the stack.
     """

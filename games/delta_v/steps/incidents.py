@@ -33,7 +33,7 @@ def usable_by_owner(state: State, seat: Seat) -> list[str]:
 
 @dataclass(slots=True)
 class OwnTurn(Step[State]):
-    """DV12: a decision of the active player before which he may use incidents."""
+    """DV12: a decision of the active player before which they may use incidents."""
 
     seat: Seat
 
@@ -66,7 +66,7 @@ class UseIncidents(OwnTurn):
     """DV12: after the action, before meteors and contract."""
 
     def seats(self, state: State) -> Sequence[Seat]:
-        """The active player while he has something to use."""
+        """The active player while they have something to use."""
         return (self.seat,) if usable_by_owner(state, self.seat) else ()
 
     def offers(self, state: State, seat: Seat) -> Sequence[AnyOffer]:
@@ -160,7 +160,7 @@ class Follow(Step[State]):
     place: str
 
     def seats(self, state: State) -> Sequence[Seat]:
-        """The saboteur, if a rocket of his may move."""
+        """The saboteur, if a rocket of theirs may move."""
         return (self.seat,) if self._origins(state) else ()
 
     def _origins(self, state: State) -> list[str]:

@@ -141,10 +141,10 @@ def test_the_game_ends_after_eight_rounds_without_a_lasting_change(seats: int) -
 @pytest.mark.parametrize(
     "choices",
     [
-        ["survey betamite", "line row-1", "look A1 B1 C1", "declare k1-a", "reveal G7"],
+        ["survey betamite", "line row-1", "look A1 B1 C1", "declare k1-a", "reveal B2", "fail"],
         ["prospect", "show E6", "declare k1-a", "reveal B2", "fail"],
         ["prospect", "hide", "declare k1-a", "reveal A6", "alien-stays"],
-        ["prospect", "hide", "declare k1-a", "reveal B2", "replace alphatite"],
+        ["buy", "declare k6-ad", "reveal B2", "replace alphatite", "reveal A2", "fail"],
         ["use acquisition", "prospect", "hide", "declare k1-a", "reveal B2", "fail"],
     ],
 )

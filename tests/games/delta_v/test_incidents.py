@@ -235,7 +235,7 @@ def test_a_stolen_counter_is_the_thiefs_to_spend() -> None:
 
     assert told(outcome, Stole) == [Stole(seat=A, victim=B, loot="bribe-betamite")]
     assert state.players[B].bribes == []
-    assert state.players[B].spent != []  # those spent before stay his
+    assert state.players[B].spent != []  # those spent before stay theirs
     do(state, A, "declare k2-b", "reveal A1", "replace betamite")
     assert state.contracts["k2-b"] == A
 
