@@ -18,6 +18,7 @@ board-stake-contract =
         [one] { $who } is about to take { $contract } with { $cells }: 1 point.
        *[other] { $who } is about to take { $contract } with { $cells }: { $points } points.
     }
+board-stake-replace = { $cell } is { $face } and does not match. A bribe that makes it match costs { $cost } points.
 board-stake-bid = A bid that is met costs the bidder { $cost } points; one that is not costs nothing, and the contract fails.
 
 board-signals = Alien encounters { $count } of { $of }

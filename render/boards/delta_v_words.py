@@ -32,6 +32,8 @@ GREEK = {name: look.letter for name, look in zip((*MINERALS, OMNIDIUM), GEMS, st
 _GRID = [LINES[f"row-{row}"] for row in ROWS]
 BIDDING = "bid-window"
 """What is owed while a contract may be bid up."""
+REPLACING = "replace"
+"""What is owed while a tile does not match."""
 _CELL = 5
 """Columns of a cell of the text board: its state, a crew, the alien, a space."""
 
@@ -160,20 +162,23 @@ def notes(view: View, caption: Caption) -> tuple[str, ...]:
 
 
 def _stake(view: View, caption: Caption, who: str, contract: str) -> Iterator[str]:
+    say, attempt = caption.texts, view.attempt
     if view.ambush:
         key = "board-stake-action" if view.ambush == PIRATE else "board-stake-attempt"
-        yield caption.texts(key, who=who, incident=caption.id(view.ambush))
-    elif view.attempt is not None and view.decision == BIDDING:
-        cells = view.attempt.cells
-        worth = sum(points(view.face(cell)) for cell in cells)
-        yield caption.texts(
+        yield say(key, who=who, incident=caption.id(view.ambush))
+    elif attempt is not None and view.decision == BIDDING:
+        cells, worth = attempt.cells, sum(points(view.face(cell)) for cell in attempt.cells)
+        yield say(
             "board-stake-contract",
             who=who,
             contract=contract,
-            cells=caption.texts.list(cells),
+            cells=say.list(cells),
             points=worth,
         )
-        yield caption.texts("board-stake-bid", cost=SPENT)
+        yield say("board-stake-bid", cost=SPENT)
+    elif attempt is not None and view.decision == REPLACING:
+        cell = attempt.cells[-1]
+        yield say("board-stake-replace", cell=cell, face=caption.id(view.face(cell)), cost=SPENT)
 
 
 def _name(caption: Caption, seat: Seat | int, room: int) -> str:

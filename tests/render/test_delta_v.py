@@ -224,6 +224,16 @@ def test_a_strike_is_asked_with_whom_it_hits_and_what_it_takes(incident: str, wh
     assert BOARD.notes(GAME.view(state, None), caption(state)) == (told,)
 
 
+def test_a_bribe_for_a_wrong_tile_is_asked_with_the_tile_and_its_price() -> None:
+    state = contracting("k6-ad")
+    do(state, Seat(0), "reveal A1", "reveal E2")
+    told = "E2 is Betamite 5 and does not match. A bribe that makes it match costs 2 points."
+
+    assert BOARD.notes(GAME.view(state, None), caption(state)) == (told,)
+    for words in whole(state, Seat(0)):
+        assert told in words
+
+
 def test_nothing_is_at_stake_in_a_turn_of_ones_own() -> None:
     assert BOARD.notes(GAME.view(table(), None), caption(table())) == ()
 
