@@ -74,7 +74,7 @@ class Step(Stored, Generic[S]):
         return ()
 
     def free(self, state: S) -> Sequence[Seat]:  # noqa: ARG002 - as seats
-        """Other seats that have offers too, though nobody waits for them."""
+        """Other seats that may act, if there is anything for them, though nobody waits."""
         return ()
 
     def offers(self, state: S, seat: Seat) -> Sequence[AnyOffer]:
