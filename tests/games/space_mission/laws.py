@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 from engine import Seat
-from tests.laws.plans import AnyGame, Plan, play
+from tests.laws.laws import Watch
+from tests.laws.plans import AnyGame, Plan
 
 
-def own_points_are_those_of_the_standing(game: AnyGame, plan: Plan) -> None:
+def own_points_are_those_of_the_standing(game: AnyGame, _plan: Plan) -> Watch:
     """SM47: everybody is told their own points, and before the end nobody else's."""
-    for moment in play(game, plan):
+    while moment := (yield):
         standing = game.standing(moment.state)
         assert standing is not None
         totals = [row[-1] for row in standing.rows]
@@ -18,4 +19,4 @@ def own_points_are_those_of_the_standing(game: AnyGame, plan: Plan) -> None:
             assert told == (totals if moment.state.over else own)
 
 
-CLOSELY = (own_points_are_those_of_the_standing,)
+LAWS = (own_points_are_those_of_the_standing,)
