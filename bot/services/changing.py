@@ -33,8 +33,8 @@ class Changing:
                 # Locked: on PostgreSQL others could change the match before the commit.
                 row = await tx.matches.get(table.id, lock=True)
                 # Not the whole row: the board keeps its messages there, which outdate nobody.
-                seen = (table.status, table.seq, table.seating)
-                if (row.status, row.seq, row.seating) != seen:
+                seen = (table.status, table.seq, table.seating, table.options)
+                if (row.status, row.seq, row.seating, row.options) != seen:
                     raise Stale(f"table {table.id} has moved on")
             yield tx
         # After the commit: whoever wakes before it finds nothing to do and sleeps again.

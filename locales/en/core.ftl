@@ -27,6 +27,8 @@ command-leave = leave
 command-leave-description = Give up your seat before the game starts
 command-add-computer = add-computer
 command-add-computer-description = Give a seat to a computer player
+command-option = option
+command-option-description = Set an option of the game before it starts
 command-start = start
 command-start-description = Deal the game
 command-show = show
@@ -64,6 +66,10 @@ param-game = game
 param-game-description = Which game
 param-table = table
 param-table-description = Which of your tables, where it is not the one of this channel
+param-setting = setting
+param-setting-description = Which option; none named: all are shown
+param-value = value
+param-value-description = What it shall be
 param-computer = computer
 param-computer-description = Which computer player
 param-player = player
@@ -178,6 +184,7 @@ lobby-join = Join
 lobby-leave = Leave
 lobby-computer = Add a computer
 lobby-start = Start
+lobby-change = Options
 lobby-started = The game begins. Promise: SHA-256 of the seed is `{ $commitment }`.
 lobby-computer-name = { $name } (computer)
 seat-name = Seat { $number }
@@ -188,6 +195,10 @@ option-value = { $name }: { $value }
 column-points = { $column } { $points }
 option-on = on
 option-off = off
+# On the button that opens a form to type a number.
+option-type = { option-value }. Type { range-between }
+option-earlier = Earlier …
+option-more = More …
 
 ## Pings, secrets, reminders
 
@@ -318,6 +329,7 @@ refused-not-now = “{ $choice }” is not possible now. { $possible }
 refused-possible = You can: { $verbs }.
 refused-waiting = It is not your decision; waiting for { $who }.
 refused-word = “{ $word }” fits none of: { $possible }.
+refused-number = “{ $word }” is no whole number from { $low } to { $high }.
 refused-option = “{ $word }” does not go with the other options of this table.
 refused-running = The record of a running game would tell its secrets. It can be had when the game is over; to move the game to another channel use `/game import` there.
 # $why is one of the reasons that follow.
