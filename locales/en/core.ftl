@@ -159,6 +159,7 @@ live-seed = Seed `{ $seed }`, salt `{ $salt }`: the promise made at the start wa
 live-footer = Table { $match }
 live-winners =
     { $count ->
+        [0] Nobody wins.
         [1] { $who } wins.
        *[other] { $who } share the victory.
     }
