@@ -88,7 +88,7 @@ def _told(head: list[str], row: list[str]) -> str:
     # Of two columns the second needs no name.
     columns = [f"{_marked(column)} " for column in head[1:]] if len(head) > 2 else [""]
     told = [column + cell for column, cell in zip(columns, cells, strict=False) if cell]
-    return f"- **{name}**: {'; '.join(told)}" if name else f"- {'; '.join(told)}"
+    return "- " + " \N{BULLET} ".join([f"**{name}**"] * bool(name) + told)
 
 
 def found(page: Path, words: str) -> list[str]:

@@ -76,8 +76,8 @@ def test_a_wide_table_is_told_row_by_row(page: Path) -> None:
 
     assert shown[6:] == (
         "### Ships",
-        "- **tug**: velocity\\* 4; what it can carry to another place pods / crates, 2\\* each",
-        "- velocity\\* 5; what it can carry to another place nothing; note slow",
+        "- **tug** • velocity\\* 4 • what it can carry to another place pods / crates, 2\\* each",
+        "- velocity\\* 5 • what it can carry to another place nothing • note slow",
     )
 
 
@@ -85,7 +85,7 @@ def test_of_two_columns_the_second_needs_no_name(tmp_path: Path) -> None:
     path = tmp_path / "two.md"
     path.write_text(f"| card | what happens |\n| --- | --- |\n| Buoy | {'x' * 40} |\n", "utf-8")
 
-    assert rules.lines(path) == (f"- **Buoy**: {'x' * 40}",)
+    assert rules.lines(path) == (f"- **Buoy** • {'x' * 40}",)
 
 
 def test_a_long_table_is_cut_into_whole_blocks(tmp_path: Path) -> None:
