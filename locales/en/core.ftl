@@ -328,6 +328,20 @@ refused-no-seat = { $who } has no seat here.
 refused-not-for-you = This seat is offered to somebody else.
 refused-not-now = “{ $choice }” is not possible now. { $possible }
 refused-possible = You can: { $verbs }.
+# A typed line, of which nothing was done: $why is one of the reasons that follow.
+refused-unfit = { $why }
+refused-unfit-after = Nothing was done: step { $number } of the line fails, after { $done }. { $why }
+unfit-word = “{ $word }” does not fit here. Possible: { $possible }.
+unfit-several = “{ $word }” may be { $possible }. Which one?
+unfit-missing = “{ $choice }” is not all yet. Next: { $possible }.
+unfit-extra = “{ $word }” is too much: “{ $choice }” is all.
+unfit-count = It takes { $range } of: { $possible }.
+unfit-name = { $name } (`{ $id }`)
+unfit-more =
+    { $count ->
+        [1] one more
+       *[other] { $count } more
+    }
 refused-waiting = It is not your decision; waiting for { $who }.
 refused-word = “{ $word }” fits none of: { $possible }.
 refused-number = “{ $word }” is no whole number from { $low } to { $high }.

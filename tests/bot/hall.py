@@ -245,7 +245,7 @@ class Hall(World):
         path = (choice.verb, *choice.args)
         return user, Do(match, table.token(Seat(seat)), path).id
 
-    async def types(self, user: int, line: str, channel: int = HERE, **given: Any) -> Message:
+    async def types(self, user: int, line: str, /, channel: int = HERE, **given: Any) -> Message:
         """Type a command; the answer."""
         answer = Recorder([])
         await self.router.command(self.who(user, channel), line, given, answer)
