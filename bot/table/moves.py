@@ -7,6 +7,7 @@ from dataclasses import dataclass, field
 from typing import Any
 
 from engine import (
+    AnyOffer,
     By,
     Choice,
     Entry,
@@ -60,21 +61,26 @@ def apply(  # noqa: PLR0913 - a move is made of these
     seq: int,
     now: int,
     by: By = "player",
+    offered: Sequence[AnyOffer] | None = None,
     said: Said | None = None,
 ) -> Moved:
     """Apply choices to the state, which is changed in place. ``seq`` is that of the last entry.
 
     All are applied or Illegal is raised and the state must be thrown away; but once one of
     them was sealed, refusing the rest would tell what only playing on may tell: then those
-    that no longer fit are dropped. ``said`` tells what ids are called, for choices that somebody
-    typed: then names may stand for ids, and Unfit is raised, which says why.
+    that no longer fit are dropped.
+
+    offered: what the seat is offered for the first of them, where that is known.
+    said: what ids are called, for choices that somebody typed: then names may stand for ids, and
+        Unfit is raised, which says why.
     """
     moved = Moved(hidden=True)
     sealed = False
     left = list(choices)
     while left:
         try:
-            outcome, used = carried_out(game, state, seat, left, now, said)
+            known = None if moved.entries else offered
+            outcome, used = carried_out(game, state, seat, left, now, said, known)
         except Illegal as error:
             if not sealed:
                 if isinstance(error, Unfit):
@@ -94,20 +100,21 @@ def apply(  # noqa: PLR0913 - a move is made of these
     return moved
 
 
-def carried_out(
+def carried_out(  # noqa: PLR0913, PLR0917 - as ``apply``
     game: Game[Any, Any],
     state: State,
     seat: Seat,
     wanted: Sequence[Choice],
     now: int,
     said: Said | None,
+    offered: Sequence[AnyOffer] | None = None,
 ) -> tuple[Outcome[Any], int]:
     """What the first of some choices leads to, and how many of them were its words.
 
     Raises Illegal; Unfit where ``said`` is given.
     """
     try:
-        return act(game, state, seat, wanted[0], now), 1
+        return act(game, state, seat, wanted[0], now, offered), 1
     except Illegal:
         if said is None:
             raise
