@@ -251,7 +251,7 @@ def _not_now(at: InPlay, unfit: Unfit) -> Refused:
     """Says which choice of a line is not possible, and what is at its place."""
     if not at.table.verbs(at.seat):
         return Refused("refused-waiting", who=tuple(map(at.speaker.name, at.table.owed())))
-    why = misfits.why(at.speaker, unfit.misfit)
+    why = misfits.why(at.speaker, unfit)
     if not unfit.done:
         return Refused("refused-unfit", why=why)
     done = misfits.done(at.speaker, unfit)

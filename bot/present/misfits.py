@@ -16,8 +16,17 @@ DONE = 4
 """Choices before the one that fails that are named."""
 
 
-def why(say: Speaker, misfit: Misfit) -> str:
+def why(say: Speaker, unfit: Unfit) -> str:
     """What is wrong with a choice, and what is possible at its place."""
+    said = _misfit(say, unfit.misfit)
+    need = f"need-{unfit.need}"
+    # A word that means several things lacks nothing but a clearer one.
+    if unfit.misfit.kind == "several" or not say.texts.has(need):
+        return said
+    return say.texts("unfit-need", need=say.texts(need), why=said)
+
+
+def _misfit(say: Speaker, misfit: Misfit) -> str:
     texts, word = say.texts, escape(misfit.word)
     choice = say.typed(misfit.choice)
     match misfit.kind:

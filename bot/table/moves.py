@@ -20,6 +20,7 @@ from engine import (
     act,
     offers,
     orders,
+    why_not,
 )
 
 from .reading import Said, Unfit, read
@@ -119,5 +120,11 @@ def carried_out(  # noqa: PLR0913, PLR0917 - as ``apply``
         if said is None:
             raise
     # After the alarms that were due.
-    choice, used = read(wanted, (*offers(state, seat), *orders(game, state, seat)), said)
+    there = (*offers(state, seat), *orders(game, state, seat))
+    try:
+        choice, used = read(wanted, there, said)
+    except Unfit as error:
+        need = why_not(state, seat, wanted[0])
+        error.need = need.name if need is not None else ""
+        raise
     return act(game, state, seat, choice, now), used

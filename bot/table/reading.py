@@ -39,13 +39,17 @@ class Misfit:
 
 
 class Unfit(Illegal):
-    """A typed choice that is not possible where it stands: why, and the choices done before it."""
+    """A typed choice that is not possible where it stands: why, and the choices done before it.
+
+    need: the condition of the rules that does not hold, if it has a name.
+    """
 
     def __init__(self, misfit: Misfit) -> None:
         """Take why."""
         super().__init__(f"'{misfit.choice}': {misfit.kind}")
         self.misfit = misfit
         self.done: tuple[Choice, ...] = ()
+        self.need = ""
 
 
 def read(wanted: Sequence[Choice], there: Sequence[AnyOffer], said: Said) -> tuple[Choice, int]:

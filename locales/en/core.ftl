@@ -336,6 +336,8 @@ unfit-several = “{ $word }” may be { $possible }. Which one?
 unfit-missing = “{ $choice }” is not all yet. Next: { $possible }.
 unfit-extra = “{ $word }” is too much: “{ $choice }” is all.
 unfit-count = It takes { $range } of: { $possible }.
+# $need says which condition of the rules does not hold.
+unfit-need = { $need } { $why }
 unfit-name = { $name } (`{ $id }`)
 unfit-more =
     { $count ->

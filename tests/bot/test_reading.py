@@ -3,18 +3,20 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
+from pathlib import Path
 from random import Random
 
 import pytest
 
 from bot.present.speaker import Speaker
-from bot.registry import load
+from bot.registry import Registry, load
 from bot.table.moves import apply
 from bot.table.reading import Misfit, Unfit, meant, read
 from engine import (
     Amount,
     AnyOffer,
     Choice,
+    Need,
     Offer,
     Pick,
     Seat,
@@ -28,8 +30,9 @@ from engine import (
 from games import ALL
 from games.delta_v import GAME
 from locales import Library
+from tests import tiny
 
-from .hall import ANN, BOB, Hall
+from .hall import ANN, BOB, Hall, opened
 
 NAMES = {
     "k1": "contract 1 (Ice)",
@@ -200,6 +203,24 @@ async def test_a_line_says_which_step_fails_and_what_is_possible_there(hall: Hal
     assert first.text == f"“9Z” does not fit here. Possible: ship {ship}."
     assert "It is not your decision; waiting for **Bob**" in other.text
     assert (await hall.at(match)).seq == before.seq
+
+
+async def test_the_condition_that_does_not_hold_is_named(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    texts = tmp_path / "en" / "tiny.ftl"
+    texts.parent.mkdir()
+    kept = (tiny.HERE / "locales" / "en" / "tiny.ftl").read_text("utf-8")
+    texts.write_text(kept + "\nneed-energy-left = You have not so much energy.\n", "utf-8")
+    lacking = Need("energy-left", lambda *_: False)
+    monkeypatch.setattr("bot.table.moves.why_not", lambda *_: lacking)
+    library = Library(tmp_path, strict=True)
+    async with opened(tmp_path, monkeypatch, Registry([tiny.TITLE]), library) as hall:
+        await hall.sits(ANN, BOB, game="tiny")
+
+        answer = await hall.types(ANN, "tiny bid", energy="99")
+
+    assert answer.text.startswith("You have not so much energy. “99” is no whole number from 0")
 
 
 async def test_a_contract_is_declared_by_its_number_or_its_minerals(hall: Hall) -> None:
