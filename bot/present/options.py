@@ -68,7 +68,7 @@ def _rows(table: Table, texts: Texts, place: Place) -> tuple[Row, ...]:
 
 
 def _row(table: Table, texts: Texts, setting: Setting, window: int | None) -> Row:
-    now = table.options.get(setting.name)
+    now = table.options.get(setting.name, setting.default)
     name = texts(f"setting-{setting.name}")
     said = option_value(texts, setting.name, now)
     if setting.is_number and len(setting.values) > OPTIONS:

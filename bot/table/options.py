@@ -13,10 +13,14 @@ Value: TypeAlias = bool | int | str
 
 @dataclass(frozen=True, slots=True)
 class Setting:
-    """One option of a game and its values in order, which of a number are a range."""
+    """One option of a game and its values in order, which of a number are a range.
+
+    default: what it is at a table from before there was this option.
+    """
 
     name: str
     values: Sequence[Value]
+    default: Any = None
 
     @property
     def is_number(self) -> bool:
@@ -35,7 +39,7 @@ class Setting:
 def settings(game: Game[Any, Any]) -> Mapping[str, Setting]:
     """The options of a game by name."""
     return {
-        name: Setting(name, _values(field.annotation, field.metadata))
+        name: Setting(name, _values(field.annotation, field.metadata), field.default)
         for name, field in game.options.model_fields.items()
     }
 

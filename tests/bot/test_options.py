@@ -190,6 +190,18 @@ async def test_what_an_option_cannot_be_is_refused_with_what_it_can(lobby: Hall)
 
 
 @pytest.mark.parametrize("lobby", ["tiny"], indirect=True)
+async def test_an_option_that_came_later_stands_at_its_default(lobby: Hall) -> None:
+    lobby.sql("UPDATE matches SET options = json_remove(options, '$.dawn')")
+
+    shown = await lobby.types(ANN, "game option")
+    await lobby.types(ANN, "game option", setting="rounds", value="2")
+
+    prompts = [row.placeholder for row in shown.rows if isinstance(row, Menu)]
+    assert "Dawn: after a day" in prompts
+    assert await options(lobby) == {"rounds": 2, "dawn": "day", "notebook": True}
+
+
+@pytest.mark.parametrize("lobby", ["tiny"], indirect=True)
 async def test_two_options_that_are_set_at_one_moment_both_hold(lobby: Hall) -> None:
     set_option = lobby.services.lobby.set_option
     calls: list[str] = []
