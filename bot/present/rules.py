@@ -21,8 +21,9 @@ ROWS = 30
 _CLAUSE = re.compile(r"^- ([A-Z]{2}\d+)\b")
 _COMMENT = re.compile(r"<!--.*?-->", re.DOTALL)
 _REMARK = re.compile(r"\s*\*\(no code:.*?\)\*", re.DOTALL)
-_MARK = re.compile(r"(?<!\*)\*(?!\*)")
-"""An asterisk behind a figure. It is a footnote, and Discord would make italics of two of them."""
+_MARK = re.compile(r"(\*\([^()]*\)\*)|(?<!\*)\*(?!\*)")
+"""An asterisk behind a figure. It is a footnote, and Discord would make italics of two of them;
+those of ``*(ruling)*`` are meant."""
 _RULE = re.compile(r"[-:]+")
 _FIGURE = re.compile(r"-?\d*")
 
@@ -57,7 +58,7 @@ def _kind(line: str) -> str:
 
 
 def _marked(text: str) -> str:
-    return _MARK.sub(r"\\*", text)
+    return _MARK.sub(lambda mark: mark[1] or r"\*", text)
 
 
 def _cells(line: str) -> list[str]:

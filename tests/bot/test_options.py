@@ -287,3 +287,20 @@ async def test_the_form_is_opened_again_from_the_board_and_a_number_typed(
     assert "Rounds of the epic game: 58" in done.text
     assert (await club.table()).options["rounds"] == 58
     assert "58" in club.live(bob).words
+
+
+@pytest.mark.parametrize("lobby", ["tiny"], indirect=True)
+async def test_once_the_game_has_begun_its_options_stand(lobby: Hall) -> None:
+    ann = Pressing(lobby, await lobby.types(ANN, "game option"))
+    menus = [control for control in ann.controls() if isinstance(control, Menu)]
+    await lobby.services.lobby.join(await lobby.at(lobby.match), BOB, "Bob", interaction=99)
+    await lobby.types(ANN, "game start")
+    before = await options(lobby)
+
+    await ann.press(menus[0].id, "6")
+    typed = await lobby.types(ANN, "game option", setting="rounds", value="6")
+    form = await lobby.types(ANN, "game option")
+
+    for answer in (ann.shown, typed, form):
+        assert "already started" in answer.text
+    assert await options(lobby) == before

@@ -21,7 +21,7 @@ are one line here. <!-- and nobody reads
 this -->
 
 - AB1 A clause (with a bracket). *(no code: an example (of the book))*
-- AB2 Paid 5*, and 3*.
+- AB2 *(ruling)* Paid 5*, and 3*.
 
 <!-- charts -->
 
@@ -57,7 +57,7 @@ def test_what_is_for_developers_is_not_shown(page: Path) -> None:
         "# A game",
         "Two lines of an editor are one line here.",
         "- AB1 A clause (with a bracket).",
-        "- AB2 Paid 5\\*, and 3\\*.",
+        "- AB2 *(ruling)* Paid 5\\*, and 3\\*.",
     )
     assert rules.found(page, "example") == []
 
