@@ -19,6 +19,9 @@ ROWS = 30
 """Rows of a table in one block: a block is never cut by the end of a page."""
 
 _CLAUSE = re.compile(r"^- ([A-Z]{2}\d+)\b")
+_BEGINS = re.compile(r"#|[-*>] |\d+\. ")
+"""What is not part of the line before it."""
+_FENCE = re.compile(r"^```.*\n((?s:.*?))\n```$", re.MULTILINE)
 _COMMENT = re.compile(r"<!--.*?-->", re.DOTALL)
 _REMARK = re.compile(r"\s*\*\(no code:.*?\)\*", re.DOTALL)
 _MARK = re.compile(r"(\*\([^()]*\)\*)|(?<!\*)\*(?!\*)")
@@ -35,26 +38,29 @@ def lines(page: Path) -> tuple[str, ...]:
     if not page.exists():
         return ()
     text = _REMARK.sub("", _COMMENT.sub("", page.read_text("utf-8")))
-    return tuple(_shown(text.splitlines()))
+    return tuple(_shown(text))
 
 
-def _shown(written: Iterable[str]) -> Iterator[str]:
-    for kind, group in groupby(written, _kind):
-        if kind == "table":
-            yield from _table([_cells(line) for line in group])
-        elif kind == "paragraph":
-            # It is broken into lines for an editor, which are not those of a phone.
-            yield _marked(" ".join(line.strip() for line in group))
-        elif kind == "line":
-            yield from map(_marked, group)
+def _shown(text: str) -> Iterator[str]:
+    for number, part in enumerate(_FENCE.split(text)):
+        if number % 2:  # what stands in a block stays as it is
+            yield f"```\n{part}\n```"
+            continue
+        for is_table, group in groupby(part.splitlines(), lambda line: line.startswith("|")):
+            written = list(group)
+            yield from _table([_cells(line) for line in written]) if is_table else _told(written)
 
 
-def _kind(line: str) -> str:
-    if not line.strip():
-        return ""
-    if line.startswith("|"):
-        return "table"
-    return "line" if line.startswith(("#", "- ")) else "paragraph"
+def _told(written: Iterable[str]) -> Iterator[str]:
+    """Paragraphs and entries, each in one line: an editor's lines are not those of a phone."""
+    current = ""
+    for line in written:
+        if current and (not line.strip() or _BEGINS.match(line) or current.startswith("#")):
+            yield _marked(current)
+            current = ""
+        current = f"{current} {line.strip()}".strip()
+    if current:
+        yield _marked(current)
 
 
 def _marked(text: str) -> str:
@@ -69,7 +75,7 @@ def _table(rows: Sequence[list[str]]) -> Iterator[str]:
     head, *body = [row for row in rows if not all(map(_RULE.fullmatch, row))]
     widths = [max(map(len, column)) for column in zip(head, *body, strict=False)]
     if sum(widths) + 2 * (len(widths) - 1) > BLOCK:
-        yield from (_told(head, row) for row in body)
+        yield from (_row(head, row) for row in body)
         return
     figures = [all(map(_FIGURE.fullmatch, column)) for column in zip(*body, strict=False)]
     for first in range(0, len(body), ROWS):
@@ -83,7 +89,7 @@ def _set(row: list[str], widths: Sequence[int], figures: Sequence[bool]) -> str:
     return "  ".join(c.rjust(w) if right else c.ljust(w) for c, w, right in cells).rstrip()
 
 
-def _told(head: list[str], row: list[str]) -> str:
+def _row(head: list[str], row: list[str]) -> str:
     """A row too wide for a block: what it is about, then each column that says something."""
     name, *cells = map(_marked, row)
     # Of two columns the second needs no name.

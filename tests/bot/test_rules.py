@@ -23,6 +23,17 @@ this -->
 - AB1 A clause (with a bracket). *(no code: an example (of the book))*
 - AB2 *(ruling)* Paid 5*, and 3*.
 
+How to begin:
+1. Look
+   around.
+2. Act.
+
+```text
+row   x | y*
+
+      z
+```
+
 <!-- charts -->
 
 ### The deck*
@@ -62,10 +73,21 @@ def test_what_is_for_developers_is_not_shown(page: Path) -> None:
     assert rules.found(page, "example") == []
 
 
+def test_lists_and_blocks_keep_their_lines(page: Path) -> None:
+    shown = rules.lines(page)
+
+    assert shown[4:8] == (
+        "How to begin:",
+        "1. Look around.",
+        "2. Act.",
+        "```\nrow   x | y*\n\n      z\n```",
+    )
+
+
 def test_a_narrow_table_is_set_in_a_block(page: Path) -> None:
     shown = rules.lines(page)
 
-    assert shown[4:6] == (
+    assert shown[8:10] == (
         "### The deck\\*",
         "```\nKind  Worth     Cards\nIce   1, 2          8\nIron  1, 2, 3*     10\n```",
     )
@@ -74,7 +96,7 @@ def test_a_narrow_table_is_set_in_a_block(page: Path) -> None:
 def test_a_wide_table_is_told_row_by_row(page: Path) -> None:
     shown = rules.lines(page)
 
-    assert shown[6:] == (
+    assert shown[10:] == (
         "### Ships",
         "- **tug** • velocity\\* 4 • what it can carry to another place pods / crates, 2\\* each",
         "- velocity\\* 5 • what it can carry to another place nothing • note slow",
