@@ -101,9 +101,34 @@ class Start(Press, word="start"):
     """Deal the game."""
 
 
+class OpenOptions(Press, word="options"):
+    """The form of the game's options."""
+
+
+@dataclass(frozen=True)
+class ShowOptions(Press, word="options-page"):
+    """That form at another page, in place of the one that stands there."""
+
+    page: int = 0
+
+
 @dataclass(frozen=True)
 class SetOption(Press, word="option"):
     """The menu of the values of one option of the game."""
+
+    field: str
+
+
+@dataclass(frozen=True)
+class AskOption(Press, word="option-form"):
+    """Open the form for the number of one option."""
+
+    field: str
+
+
+@dataclass(frozen=True)
+class TypedOption(Press, word="option-typed"):
+    """That form, sent."""
 
     field: str
 

@@ -5,12 +5,13 @@ from __future__ import annotations
 from bot.registry import Registry
 from bot.routing.declare import Actions
 
-from . import look, records, seats, settings, setup, turn, upkeep
+from . import look, options, records, seats, settings, setup, turn, upkeep
 
 __all__ = ["SHARED", "actions_of"]
 
 SHARED = Actions().include(
     setup.actions,
+    options.actions,
     seats.actions,
     upkeep.actions,
     look.actions,

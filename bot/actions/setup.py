@@ -1,20 +1,17 @@
-"""A table before the start: opening it, seats, options, dealing."""
+"""A table before the start: opening it, seats, dealing."""
 
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 from typing import Annotated
 
-from bot.limits import OPTIONS, ROWS
-from bot.message import Menu, Message, Option
 from bot.names import escape
-from bot.present.live import option_value
-from bot.presses import AddComputer, Join, Leave, SetOption, Start
+from bot.present.options import form
+from bot.presses import AddComputer, Join, Leave, Start
 from bot.routing.declare import Actions, Completed
 from bot.routing.finding import matching, meant
 from bot.routing.requests import AtTable, Request, Suggestion
 from bot.table.refused import Refused
-from locales import Texts
 
 actions = Actions("game")
 
@@ -71,6 +68,7 @@ async def new(request: Request, game: Game, thread: bool = False) -> None:  # no
     slug = game_named(request, game)
     caller = request.caller
     must_reach(request)
+    zone = (await request.services.people.of(caller.user)).timezone
     # First the thread: a table is stored with its channel, and its board is posted there.
     made = await _thread(request, slug) if thread else None
     try:
@@ -81,6 +79,7 @@ async def new(request: Request, game: Game, thread: bool = False) -> None:  # no
             host=caller.user,
             name=caller.name,
             language=request.language,
+            zone=zone,
             interaction=caller.interaction,
         )
     except BaseException:
@@ -90,7 +89,7 @@ async def new(request: Request, game: Game, thread: bool = False) -> None:  # no
     at = request.at(AtTable, table)
     key = "done-new-thread" if made else "done-new-no-thread" if thread else "done-new"
     text = at.texts(key, channel=f"<#{table.channel}>")
-    await at.say(Message(text=text, rows=_option_rows(at)))
+    await at.say(form(table, at.texts, text=text))
 
 
 def must_reach(request: Request) -> None:
@@ -156,33 +155,3 @@ async def start(at: AtTable) -> None:
     """Deal the game."""
     await at.services.lobby.start(at.table, interaction=at.interaction)
     await at.say(at.texts("done-start"))
-
-
-@actions.menu(SetOption, host=True)
-async def set_option(at: AtTable, press: SetOption, values: tuple[str, ...]) -> None:
-    """Set one option of the game before it starts."""
-    table = await at.services.lobby.set_option(
-        at.table, press.field, values[0], interaction=at.interaction
-    )
-    at = at.after(table)
-    await at.edit(Message(text=at.texts("done-new"), rows=_option_rows(at)))
-
-
-def _option_rows(at: AtTable) -> tuple[Menu, ...]:
-    """A menu for each option of the game, as many as there is room for."""
-    texts = at.texts
-    rows = []
-    for name, values in at.services.lobby.choices(at.table.game).items():
-        now = option_value(texts, name, at.table.options.get(name))
-        options = tuple(
-            Option(str(value), option_value(texts, name, value), _described(texts, name))
-            for value in values
-        )
-        prompt = texts("option-value", name=texts(f"setting-{name}"), value=now)
-        rows.append(Menu(SetOption(at.table.id, name).id, prompt, options[:OPTIONS]))
-    return tuple(rows[:ROWS])
-
-
-def _described(texts: Texts, name: str) -> str:
-    key = f"setting-{name}-description"
-    return texts(key) if texts.has(key) else ""

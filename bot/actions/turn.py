@@ -7,7 +7,7 @@ from functools import partial
 
 import engine
 from bot.message import Form, Message
-from bot.present import private
+from bot.present import misfits, private
 from bot.present.moves import ORDERS
 from bot.present.notices import trouble
 from bot.present.panel import node
@@ -27,9 +27,10 @@ from bot.routing.declare import TABLE, Actions, Command, Completed, Param
 from bot.routing.requests import AtSeat, AtTable, InPlay, Suggestion
 from bot.table import typed
 from bot.table.change import Change
+from bot.table.reading import Unfit
 from bot.table.refused import Refused
 from bot.table.table import Table
-from engine import Choice, Illegal, Offer, Seat
+from engine import Choice, Illegal, Seat
 
 actions = Actions("game")
 
@@ -236,27 +237,25 @@ async def _typed(command: engine.Command, at: InPlay, **given: str) -> None:
         # A command of several parts may come without any: the panel then shows what there is.
         await turn(at)
         return
+    play, say = at.services.play, at.speaker
     try:
-        change = await at.services.play.act(at.table, at.seat, wanted, interaction=at.interaction)
-    except Illegal as error:
+        change = await play.act(at.table, at.seat, wanted, interaction=at.interaction, said=say.id)
+    except Unfit as error:
         # An alarm that was due may have rung before.
         at = at.after(await at.services.tables.open(at.table.id))
-        raise _not_now(at, wanted[0]) from error
+        raise _not_now(at, error) from error
     await at.say(_after(at, change))
 
 
-def _not_now(at: InPlay, choice: Choice) -> Refused:
-    """Says that a choice is not possible now, and what is."""
-    texts, say = at.texts, at.speaker
-    verbs = at.table.verbs(at.seat)
-    if not verbs:
-        return Refused("refused-waiting", who=tuple(map(say.name, at.table.owed())))
-    labels = texts.list([say.choice(Offer(verb)) for verb in verbs])
-    return Refused(
-        "refused-not-now",
-        choice=say.typed(choice),
-        possible=texts("refused-possible", verbs=labels),
-    )
+def _not_now(at: InPlay, unfit: Unfit) -> Refused:
+    """Says which choice of a line is not possible, and what is at its place."""
+    if not at.table.verbs(at.seat):
+        return Refused("refused-waiting", who=tuple(map(at.speaker.name, at.table.owed())))
+    why = misfits.why(at.speaker, unfit)
+    if not unfit.done:
+        return Refused("refused-unfit", why=why)
+    done = misfits.done(at.speaker, unfit)
+    return Refused("refused-unfit-after", number=len(unfit.done) + 1, done=done, why=why)
 
 
 def _completer(
@@ -269,17 +268,29 @@ def _completer(
         table = at.table
         if at.viewer is None or table.state is None or table.status != "running":
             return []
-        found = typed.candidates(
-            table.game, table.state, at.viewer, command, {**given, param: text}, param
-        )
-        *before, last = text.split(" ") if many else [text]
-        # Discord puts a value in place of all that is typed, so it brings the finished words along.
-        head = "".join(f"{word} " for word in before)
-        said = {id_: at.speaker.id(id_) for id_ in found}
-        return [
-            (head + said[id_], head + id_)
-            for id_ in found
-            if last.casefold() in said[id_].casefold() or id_.casefold().startswith(last.casefold())
-        ]
+        for head, last in typed.cuts(text) if many else [("", text)]:
+            found = typed.candidates(
+                table.game,
+                table.state,
+                at.viewer,
+                command,
+                {**given, param: head},
+                param,
+                at.speaker.id,
+            )
+            if suggested := _fitting(at, found, head, last.casefold()):
+                return suggested
+        return []
 
     return complete
+
+
+def _fitting(at: AtTable, found: Sequence[str], head: str, last: str) -> list[Suggestion]:
+    """The ids that what is typed last may stand for."""
+    # Discord puts a value in place of all that is typed, so it brings the finished words along.
+    said = {id_: at.speaker.id(id_) for id_ in found}
+    return [
+        (head + said[id_], head + id_)
+        for id_ in found
+        if last in said[id_].casefold() or id_.casefold().startswith(last)
+    ]

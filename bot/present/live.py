@@ -13,6 +13,7 @@ from bot.presses import (
     AddComputer,
     Join,
     Leave,
+    OpenOptions,
     OpenPanel,
     Press,
     ShowMine,
@@ -109,13 +110,17 @@ def lobby(table: Table, texts: Texts) -> Message:
         lines.append(texts("lobby-options", options=options))
     if table.registered.own_box:
         lines.append(texts("lobby-own-box"))
-    row: Row = (
+    buttons = [
         _button(Join(table.id), texts("lobby-join"), "success"),
         _button(Leave(table.id), texts("lobby-leave")),
         _button(AddComputer(table.id), texts("lobby-computer")),
-        _button(Start(table.id), texts("lobby-start"), "primary"),
+    ]
+    if options:
+        buttons.append(_button(OpenOptions(table.id), texts("lobby-change")))
+    buttons.append(_button(Start(table.id), texts("lobby-start"), "primary"))
+    return Message(
+        title=texts("lobby-title", game=say.title), body="\n".join(lines), rows=(tuple(buttons),)
     )
-    return Message(title=texts("lobby-title", game=say.title), body="\n".join(lines), rows=(row,))
 
 
 def option_lines(table: Table, texts: Texts) -> list[str]:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass
+from functools import partial
 from typing import Any
 
 from bot.limits import BUTTONS_IN_ROW, OPTIONS
@@ -11,6 +12,7 @@ from bot.message import Button, Menu, Option, Row, Style
 from bot.presses import AskNumber, Do, Go, PanelPress, Pick
 from engine import AnyOffer, Offer
 
+from .paging import page_buttons
 from .panel import Node, Path, node
 from .speaker import Speaker
 
@@ -68,7 +70,7 @@ class Walk:
         """The controls of a place; the last row goes back."""
         match place.kind:
             case "verbs":
-                rows = self._verbs(place)
+                rows = self._verbs(place, page)
             case "confirm":
                 rows = ((self._press(Do, place.path, "panel-do", "success"),),)
             case "number":
@@ -80,12 +82,15 @@ class Walk:
         back = self._back(place)
         return (*rows, back) if back else rows
 
-    def _verbs(self, place: Node) -> tuple[Row, ...]:
-        buttons = [self._verb(verb) for verb in place.items]
-        return tuple(
+    def _verbs(self, place: Node, page: int) -> tuple[Row, ...]:
+        page = min(page, place.pages - 1)
+        buttons = [self._verb(verb) for verb in place.shown(page)]
+        rows = [
             tuple(buttons[first : first + BUTTONS_IN_ROW])
             for first in range(0, len(buttons), BUTTONS_IN_ROW)
-        )
+        ]
+        pages = self._pages(place, page)
+        return (*rows, pages) if pages else tuple(rows)
 
     def _verb(self, verb: str) -> Button:
         first = next(offer for offer in self.offers if offer.verb == verb)
@@ -96,16 +101,15 @@ class Walk:
     def _items(self, place: Node, page: int) -> tuple[Row, ...]:
         # Presses among standing orders are never stale, so an old one may name a page that is gone.
         page = min(page, place.pages - 1)
-        shown = place.items[page * OPTIONS : (page + 1) * OPTIONS]
+        shown = place.shown(page)
         rows: list[Row] = []
         if shown:
             rows.append(self._menu(place, shown, page))
         extra = []
         if place.complete:
             extra.append(self._press(Do, place.path, "panel-take", "success"))
-        if place.pages > 1:
-            # Five buttons are a row, and the first may be the one that takes what was picked.
-            extra += [self._page(place.path, n, now=page) for n in range(place.pages)][:4]
+        # Beside the button that takes what was picked.
+        extra += self._pages(place, page, BUTTONS_IN_ROW - len(extra))
         if extra:
             rows.append(tuple(extra))
         return tuple(rows)
@@ -153,11 +157,17 @@ class Walk:
     ) -> Button:
         return Button(self._id(kind, path), self.speaker.texts(text), style)
 
-    def _page(self, path: Path, number: int, now: int) -> Button:
-        """The button of a page of a long menu; that of the page shown cannot be pressed."""
-        label = self.speaker.texts("panel-page", n=number + 1)
-        return Button(self._id(Go, path, number), label, disabled=number == now)
+    def _pages(self, place: Node, now: int, room: int = BUTTONS_IN_ROW) -> tuple[Button, ...]:
+        """The buttons of the pages of a place, where it has several."""
+        if place.pages == 1:
+            return ()
+        return page_buttons(
+            self.speaker.texts, place.pages, now, partial(self._to, Go, place.path), room
+        )
 
     def _id(self, kind: type[PanelPress], path: Path, page: int = 0) -> str:
+        return self._to(kind, path, page).id
+
+    def _to(self, kind: type[PanelPress], path: Path, page: int) -> PanelPress:
         # Without the root a press among standing orders would be looked for among the offers.
-        return kind(self.match, self.token, (*self.root, *path), page).id
+        return kind(self.match, self.token, (*self.root, *path), page)

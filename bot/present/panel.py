@@ -10,10 +10,12 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Literal
 
-from bot.limits import OPTIONS
+from bot.limits import BUTTONS_IN_ROW, OPTIONS, ROWS
 from engine import Amount, AnyOffer, Choice, Offer, Pick, accept, verbs
 
 Path = tuple[str, ...]
+VERBS = (ROWS - 1) * BUTTONS_IN_ROW
+"""Verbs that a message takes: its last row is for what always stands there."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -34,8 +36,19 @@ class Node:
 
     @property
     def pages(self) -> int:
-        """How many menus of 25 options the items fill."""
-        return max(1, -(-len(self.items) // OPTIONS))
+        """How many menus of 25 options, or messages full of verbs, the items fill."""
+        return max(1, -(-len(self.items) // self._size))
+
+    def shown(self, page: int) -> tuple[str, ...]:
+        """The items of a page."""
+        return self.items[page * self._size : (page + 1) * self._size]
+
+    @property
+    def _size(self) -> int:
+        if self.kind != "verbs":
+            return OPTIONS
+        # Verbs are buttons; where they are too many, one of their rows is for the pages.
+        return VERBS if len(self.items) <= VERBS else VERBS - BUTTONS_IN_ROW
 
     @property
     def complete(self) -> bool:

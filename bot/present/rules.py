@@ -1,22 +1,101 @@
-"""The rules pages: numbered clauses from docs/rules, searched and paged."""
+"""The rules pages: numbered clauses from docs/rules, searched and paged, as Discord can show them.
+
+A page is written for readers of the repository: comments and remarks for developers are left out
+here, and tables, which Discord does not draw, are set in a block or told row by row.
+"""
 
 from __future__ import annotations
 
 import re
+from collections.abc import Iterable, Iterator, Sequence
 from functools import lru_cache
+from itertools import groupby
 from pathlib import Path
 
-_CLAUSE = re.compile(r"^- ([A-Z]{2}\d+)\b")
 PAGE = 3500
+BLOCK = 40
+"""Characters a line of a block may have: a phone shows no more of them in one line."""
+ROWS = 30
+"""Rows of a table in one block: a block is never cut by the end of a page."""
+
+_CLAUSE = re.compile(r"^- ([A-Z]{2}\d+)\b")
+_BEGINS = re.compile(r"#|[-*>] |\d+\. ")
+"""What is not part of the line before it."""
+_FENCE = re.compile(r"^```.*\n((?s:.*?))\n```$", re.MULTILINE)
+_COMMENT = re.compile(r"<!--.*?-->", re.DOTALL)
+_REMARK = re.compile(r"\s*\*\(no code:.*?\)\*", re.DOTALL)
+_MARK = re.compile(r"(\*\([^()]*\)\*)|(?<!\*)\*(?!\*)")
+"""An asterisk behind a figure. It is a footnote, and Discord would make italics of two of them;
+those of ``*(ruling)*`` are meant."""
+_RULE = re.compile(r"[-:]+")
+_FIGURE = re.compile(r"-?\d*")
 
 
 # Pages come with the code, and new ones with a new start.
 @lru_cache(maxsize=16)
 def lines(page: Path) -> tuple[str, ...]:
-    """The non-empty lines of a rules page; empty when there is none."""
+    """What a rules page says: headings, paragraphs, clauses, tables; empty when there is none."""
     if not page.exists():
         return ()
-    return tuple(line for line in page.read_text("utf-8").splitlines() if line.strip())
+    text = _REMARK.sub("", _COMMENT.sub("", page.read_text("utf-8")))
+    return tuple(_shown(text))
+
+
+def _shown(text: str) -> Iterator[str]:
+    for number, part in enumerate(_FENCE.split(text)):
+        if number % 2:  # what stands in a block stays as it is
+            yield f"```\n{part}\n```"
+            continue
+        for is_table, group in groupby(part.splitlines(), lambda line: line.startswith("|")):
+            written = list(group)
+            yield from _table([_cells(line) for line in written]) if is_table else _told(written)
+
+
+def _told(written: Iterable[str]) -> Iterator[str]:
+    """Paragraphs and entries, each in one line: an editor's lines are not those of a phone."""
+    current = ""
+    for line in written:
+        if current and (not line.strip() or _BEGINS.match(line) or current.startswith("#")):
+            yield _marked(current)
+            current = ""
+        current = f"{current} {line.strip()}".strip()
+    if current:
+        yield _marked(current)
+
+
+def _marked(text: str) -> str:
+    return _MARK.sub(lambda mark: mark[1] or r"\*", text)
+
+
+def _cells(line: str) -> list[str]:
+    return [cell.strip() for cell in line.strip().strip("|").split("|")]
+
+
+def _table(rows: Sequence[list[str]]) -> Iterator[str]:
+    head, *body = [row for row in rows if not all(map(_RULE.fullmatch, row))]
+    widths = [max(map(len, column)) for column in zip(head, *body, strict=False)]
+    if sum(widths) + 2 * (len(widths) - 1) > BLOCK:
+        yield from (_row(head, row) for row in body)
+        return
+    figures = [all(map(_FIGURE.fullmatch, column)) for column in zip(*body, strict=False)]
+    for first in range(0, len(body), ROWS):
+        shown = (_set(row, widths, figures) for row in (head, *body[first : first + ROWS]))
+        yield "```\n" + "\n".join(shown) + "\n```"
+
+
+def _set(row: list[str], widths: Sequence[int], figures: Sequence[bool]) -> str:
+    """A row in a block, figures to the right."""
+    cells = zip(row, widths, figures, strict=False)
+    return "  ".join(c.rjust(w) if right else c.ljust(w) for c, w, right in cells).rstrip()
+
+
+def _row(head: list[str], row: list[str]) -> str:
+    """A row too wide for a block: what it is about, then each column that says something."""
+    name, *cells = map(_marked, row)
+    # Of two columns the second needs no name.
+    columns = [f"{_marked(column)} " for column in head[1:]] if len(head) > 2 else [""]
+    told = [column + cell for column, cell in zip(columns, cells, strict=False) if cell]
+    return "- " + " \N{BULLET} ".join([f"**{name}**"] * bool(name) + told)
 
 
 def found(page: Path, words: str) -> list[str]:

@@ -3,9 +3,8 @@
 from __future__ import annotations
 
 import secrets
-from collections.abc import Sequence
 from dataclasses import replace
-from typing import Any, get_args
+from typing import Any
 
 from pydantic import ValidationError
 
@@ -14,6 +13,7 @@ from bot.registry import Registry
 from bot.table import rows
 from bot.table.asked import ask
 from bot.table.follow_up import private_notices, set_by
+from bot.table.options import settings
 from bot.table.refused import Refused
 from bot.table.table import Player, Table
 from engine import Game, Setup, begin
@@ -46,8 +46,12 @@ class Lobby:
         name: str,
         language: str,
         interaction: int,
+        zone: str = "UTC",
     ) -> Table:
-        """A new table in a channel, which speaks its host's language; they have the first seat."""
+        """A new table in a channel, which speaks its host's language; they have the first seat.
+
+        zone: theirs, by which the game may choose the options that it begins with.
+        """
         game = self._registry[slug].game
         new = NewMatch(
             game=slug,
@@ -55,7 +59,7 @@ class Lobby:
             channel=channel,
             host=host,
             version=game.version,
-            options=game.options().model_dump(mode="json"),
+            options=_preset(game, zone),
             language=language,
         )
         try:
@@ -72,14 +76,14 @@ class Lobby:
 
     async def join(self, table: Table, user: int, name: str, *, interaction: int) -> None:
         """Give a user the next seat."""
-        self._in_lobby(table)
+        self.must_be_open(table)
         if table.seat_of(user) is not None:
             raise Refused("refused-seated")
         await self._seat(table, Player(name, user), interaction)
 
     async def add_computer(self, table: Table, kind: str, name: str, *, interaction: int) -> None:
         """Give a computer player the next seat; of several each has a number."""
-        self._in_lobby(table)
+        self.must_be_open(table)
         same = sum(player.name.startswith(name) for player in table.players)
         name = f"{name} {same + 1}" if same else name
         await self._seat(table, Player(name, computer=kind), interaction)
@@ -92,7 +96,7 @@ class Lobby:
 
     async def leave(self, table: Table, user: int, *, interaction: int) -> None:
         """Take a user's seat away before the start; the others move up."""
-        self._in_lobby(table)
+        self.must_be_open(table)
         if table.seat_of(user) is None:
             raise Refused("refused-not-seated")
         left = tuple(player for player in table.players if player.user != user)
@@ -106,25 +110,20 @@ class Lobby:
             await tx.seats.replace(table.id, seat_rows(players))
             await tx.outbox.put([rows.refresh(table)], self._clock.now())
 
-    def choices(self, game: Game[Any, Any]) -> dict[str, tuple[Any, ...]]:
-        """The options of a game with the values each may take, from its model."""
-        return {
-            name: _values(field.annotation, field.metadata)
-            for name, field in game.options.model_fields.items()
-        }
-
     async def set_option(self, table: Table, field: str, word: str, *, interaction: int) -> Table:
         """Set an option of the game by the text of its value."""
-        self._in_lobby(table)
-        # A menu of Discord sends words back, whatever its values were.
-        values = {str(value): value for value in self.choices(table.game).get(field, ())}
-        if word not in values:
-            raise Refused("refused-word", word=word, possible=tuple(values))
-        options = {**table.options, field: values[word]}
+        self.must_be_open(table)
+        setting = settings(table.game).get(field)
+        value = setting.read(word) if setting is not None else None
+        if value is None:
+            possible = tuple(map(str, setting.values)) if setting is not None else ()
+            raise Refused("refused-word", word=word, possible=possible)
+        options = {**table.options, field: value}
         try:
             checked = table.game.options.model_validate(options).model_dump(mode="json")
         except ValidationError as error:
             raise Refused("refused-option", word=word) from error
+        # All are written: without the guard in it another that was set meanwhile would be lost.
         async with self._changing(table, interaction) as tx:
             await tx.matches.update(table.id, self._clock.now(), options=checked)
             await tx.outbox.put([rows.refresh(table)], self._clock.now())
@@ -132,7 +131,7 @@ class Lobby:
 
     async def start(self, table: Table, *, interaction: int) -> Table:
         """Deal the game and commit to its seed."""
-        self._in_lobby(table)
+        self.must_be_open(table)
         setup = self._setup(table)
         # Before the transaction: SQLite has one writer, and other tables would wait for the deal.
         outcome = begin(table.game, setup)
@@ -187,19 +186,15 @@ class Lobby:
             now=self._clock.now(),
         )
 
-    def _in_lobby(self, table: Table) -> None:
+    def must_be_open(self, table: Table) -> None:
+        """Raises Refused when the game has begun, or will not any more."""
         if table.status == "running":
             raise Refused("refused-started")
         if table.status != "lobby":
             raise Refused("refused-over")
 
 
-def _values(annotation: Any, metadata: Sequence[Any]) -> tuple[Any, ...]:
-    if annotation is bool:
-        return (True, False)
-    if annotation is int:
-        low = max((m.ge for m in metadata if hasattr(m, "ge")), default=0)
-        # A menu of Discord takes 25 values.
-        high = min((m.le for m in metadata if hasattr(m, "le")), default=low + 24)
-        return tuple(range(low, high + 1))
-    return get_args(annotation)
+def _preset(game: Game[Any, Any], zone: str) -> dict[str, Any]:
+    """The options that a new table begins with, for a host in a time zone."""
+    found = {**game.options().model_dump(), **game.preset(zone)}
+    return game.options.model_validate(found).model_dump(mode="json")

@@ -7,6 +7,7 @@ from collections.abc import Sequence
 from bot.clock import Clock
 from bot.table.change import Change, changed, post, timers_of
 from bot.table.moves import Moved, apply
+from bot.table.reading import Said
 from bot.table.table import Table
 from engine import (
     NOBODY,
@@ -54,8 +55,11 @@ class Play:
         *,
         by: By = "player",
         interaction: int | None = None,
+        said: Said | None = None,
     ) -> Change:
         """Carry out and commit choices of a seat. Raises Illegal, Refused, Duplicate, Stale.
+
+        ``said``: what ids are called, for choices that were typed, see ``apply``.
 
         What is due happens by itself before, in an entry of its own: what somebody does may be
         hidden from others; what the clock does may not.
@@ -67,9 +71,16 @@ class Play:
         if table.overdue(now):
             table = (await self.wake(table)).table
         state = copy(table.game, table.running())
-        offered = table.offers(seat)
         moved = apply(
-            table.game, state, seat, choices, seq=table.seq, now=now, by=by, offered=offered
+            table.game,
+            state,
+            seat,
+            choices,
+            seq=table.seq,
+            now=now,
+            by=by,
+            offered=table.offers(seat),
+            said=said,
         )
         return await self._commit(changed(table, state, moved, seat, now), interaction)
 

@@ -6,7 +6,24 @@ from collections.abc import Sequence
 from dataclasses import dataclass, field
 from typing import Any
 
-from engine import AnyOffer, By, Choice, Entry, Event, Game, Illegal, Seat, State, act
+from engine import (
+    AnyOffer,
+    By,
+    Choice,
+    Entry,
+    Event,
+    Game,
+    Illegal,
+    Outcome,
+    Seat,
+    State,
+    act,
+    offers,
+    orders,
+    why_not,
+)
+
+from .reading import Said, Unfit, read
 
 
 @dataclass(slots=True)
@@ -46,31 +63,68 @@ def apply(  # noqa: PLR0913 - a move is made of these
     now: int,
     by: By = "player",
     offered: Sequence[AnyOffer] | None = None,
+    said: Said | None = None,
 ) -> Moved:
     """Apply choices to the state, which is changed in place. ``seq`` is that of the last entry.
-
-    offered: what the seat is offered for the first of them, where that is known.
 
     All are applied or Illegal is raised and the state must be thrown away; but once one of
     them was sealed, refusing the rest would tell what only playing on may tell: then those
     that no longer fit are dropped.
+
+    offered: what the seat is offered for the first of them, where that is known.
+    said: what ids are called, for choices that somebody typed: then names may stand for ids, and
+        Unfit is raised, which says why.
     """
     moved = Moved(hidden=True)
     sealed = False
-    for number, choice in enumerate(choices):
+    left = list(choices)
+    while left:
         try:
-            outcome = act(game, state, seat, choice, now, None if number else offered)
-        except Illegal:
+            known = None if moved.entries else offered
+            outcome, used = carried_out(game, state, seat, left, now, said, known)
+        except Illegal as error:
             if not sealed:
+                if isinstance(error, Unfit):
+                    error.done = tuple(entry.choice for entry in moved.entries)
                 raise
-            moved.dropped = tuple(choices[number:])
+            moved.dropped = tuple(left)
             break
-        taken, number_of_it = outcome.choice, seq + len(moved.entries) + 1
+        del left[:used]
+        taken, number = outcome.choice, seq + len(moved.entries) + 1
         assert taken is not None
         # At the match's time, which never goes back as the machine's clock may.
-        moved.entries.append(Entry(number_of_it, state.now, seat, taken, by, game.version))
+        moved.entries.append(Entry(number, state.now, seat, taken, by, game.version))
         moved.events.append(outcome.events)
         moved.hidden &= not outcome.flow or taken.verb in game.drafts
         moved.flow |= outcome.flow
         sealed |= outcome.sealed
     return moved
+
+
+def carried_out(  # noqa: PLR0913, PLR0917 - as ``apply``
+    game: Game[Any, Any],
+    state: State,
+    seat: Seat,
+    wanted: Sequence[Choice],
+    now: int,
+    said: Said | None,
+    offered: Sequence[AnyOffer] | None = None,
+) -> tuple[Outcome[Any], int]:
+    """What the first of some choices leads to, and how many of them were its words.
+
+    Raises Illegal; Unfit where ``said`` is given.
+    """
+    try:
+        return act(game, state, seat, wanted[0], now, offered), 1
+    except Illegal:
+        if said is None:
+            raise
+    # After the alarms that were due.
+    there = (*offers(state, seat), *orders(game, state, seat))
+    try:
+        choice, used = read(wanted, there, said)
+    except Unfit as error:
+        need = why_not(state, seat, wanted[0])
+        error.need = need.name if need is not None else ""
+        raise
+    return act(game, state, seat, choice, now), used

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from typing import Any
 
 from engine import (
@@ -13,14 +13,15 @@ from engine import (
     Game,
     Illegal,
     Part,
-    Pick,
     Seat,
     State,
-    act,
     copy,
     offers,
     orders,
 )
+
+from .moves import carried_out
+from .reading import LONGEST, Said, following
 
 _SEPARATORS = re.compile(r"[\s,;+]+")
 
@@ -50,75 +51,81 @@ def _choices(part: Part, values: Sequence[str]) -> list[Choice]:
     return [Choice(part.verb, (*first, *split(last)))]
 
 
-def candidates(
+def candidates(  # noqa: PLR0913, PLR0917 - one question with all that it depends on
     game: Game[Any, Any],
     state: State,
     seat: Seat,
     command: Command,
     given: Mapping[str, str],
     param: str,
+    said: Said = str,
 ) -> list[str]:
     """The ids that may stand in an option, in the order of the offers, after what is given already.
 
     Looks ahead through the parts before it on a copy of the state, but never past a sealed
-    outcome: what only playing tells must not be told by a list.
+    outcome: what only playing tells must not be told by a list. ``said``: what ids are called, for
+    names may stand for them.
     """
     state = copy(game, state)
     for part in command.parts:
         if param in part.params:
             # The word at which they are is what is looked for: it must not be played.
-            typed = _finished(given.get(param, "")) if part.many else []
-            if part.repeat and not _walk(
-                game, state, seat, [Choice(part.verb, (word,)) for word in typed]
-            ):
+            head, _ = next(cuts(given.get(param, "")))
+            words = split(head) if part.many else []
+            before = [given.get(name, "") for name in part.params[: part.params.index(param)]]
+            if not part.repeat:
+                return _next(game, state, seat, part.verb, [*before, *words], said)
+            earlier = [Choice(part.verb, (*before, word)) for word in words]
+            if not _walk(game, state, seat, earlier, said):
                 return []
-            return _next(game, state, seat, part, given, param, typed)
-        earlier = Command(command.name, (part,))
-        if not _walk(game, state, seat, choices(earlier, given)):
+            return _next(game, state, seat, part.verb, before, said)
+        earlier = choices(Command(command.name, (part,)), given)
+        if not _walk(game, state, seat, earlier, said):
             return []
     return []
 
 
-def _finished(text: str) -> list[str]:
-    """The words of a list that have been typed to their end."""
-    words = split(text)
-    return words if _SEPARATORS.fullmatch(text[-1:]) else words[:-1]
+def cuts(text: str) -> Iterator[tuple[str, str]]:
+    """What has been typed of a list to its end, and the word at which they are.
+
+    More and more words, for it may be the name of something that has several.
+    """
+    starts = [0, *(found.end() for found in _SEPARATORS.finditer(text))]
+    for start in starts[: -LONGEST - 1 : -1]:
+        yield text[:start], text[start:]
 
 
-def _walk(game: Game[Any, Any], state: State, seat: Seat, steps: Sequence[Choice]) -> bool:
-    for choice in steps:
+def _walk(
+    game: Game[Any, Any], state: State, seat: Seat, steps: Sequence[Choice], said: Said
+) -> bool:
+    left = list(steps)
+    while left:
         try:
             # At the match's own time: no alarm must ring because somebody types.
-            outcome = act(game, state, seat, choice, state.now)
+            outcome, used = carried_out(game, state, seat, left, state.now, said)
         except Illegal:
             return False
         if outcome.sealed:
             return False
+        del left[:used]
     return True
 
 
-def _next(  # noqa: PLR0913, PLR0917 - one question with all that it depends on
+def _next(
     game: Game[Any, Any],
     state: State,
     seat: Seat,
-    part: Part,
-    given: Mapping[str, str],
-    param: str,
-    typed: Sequence[str],
+    verb: str,
+    before: Sequence[str],
+    said: Said,
 ) -> list[str]:
-    words = [word.casefold() for word in typed]
-    before = [given.get(name, "").casefold() for name in part.params[: part.params.index(param)]]
-    before += words if part.many and not part.repeat else ()
-    place = len(before)
-    found: list[str] = []
-    for offer in (*offers(state, seat), *orders(game, state, seat)):
-        if offer.verb != part.verb:
-            continue
-        if isinstance(offer, Pick):
-            found += [item for item in offer.items if item.casefold() not in words]
-        elif isinstance(offer, Amount):
-            # Discord shows 25 suggestions.
-            found += [str(n) for n in range(offer.low, min(offer.high, offer.low + 24) + 1)]
-        elif len(offer.ids) > place and [i.casefold() for i in offer.ids[:place]] == before:
-            found.append(offer.ids[place])
-    return list(dict.fromkeys(found))
+    there = (*offers(state, seat), *orders(game, state, seat))
+    # Discord shows 25 suggestions.
+    numbers = [
+        str(number)
+        for offer in there
+        if offer.verb == verb and isinstance(offer, Amount)
+        for number in range(offer.low, min(offer.high, offer.low + 24) + 1)
+    ]
+    found, _ = following(verb, before, there, said)
+    return list(dict.fromkeys([*found, *numbers]))

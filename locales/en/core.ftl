@@ -27,6 +27,8 @@ command-leave = leave
 command-leave-description = Give up your seat before the game starts
 command-add-computer = add-computer
 command-add-computer-description = Give a seat to a computer player
+command-option = option
+command-option-description = Set an option of the game before it starts
 command-start = start
 command-start-description = Deal the game
 command-show = show
@@ -64,6 +66,10 @@ param-game = game
 param-game-description = Which game
 param-table = table
 param-table-description = Which of your tables, where it is not the one of this channel
+param-setting = setting
+param-setting-description = Which option; none named: all are shown
+param-value = value
+param-value-description = What it shall be
 param-computer = computer
 param-computer-description = Which computer player
 param-player = player
@@ -153,6 +159,7 @@ live-seed = Seed `{ $seed }`, salt `{ $salt }`: the promise made at the start wa
 live-footer = Table { $match }
 live-winners =
     { $count ->
+        [0] Nobody wins.
         [1] { $who } wins.
        *[other] { $who } share the victory.
     }
@@ -178,6 +185,7 @@ lobby-join = Join
 lobby-leave = Leave
 lobby-computer = Add a computer
 lobby-start = Start
+lobby-change = Options
 lobby-started = The game begins. Promise: SHA-256 of the seed is `{ $commitment }`.
 lobby-computer-name = { $name } (computer)
 seat-name = Seat { $number }
@@ -188,6 +196,10 @@ option-value = { $name }: { $value }
 column-points = { $column } { $points }
 option-on = on
 option-off = off
+# On the button that opens a form to type a number.
+option-type = { option-value }. Type { range-between }
+option-earlier = Earlier …
+option-more = More …
 
 ## Pings, secrets, reminders
 
@@ -316,8 +328,25 @@ refused-no-seat = { $who } has no seat here.
 refused-not-for-you = This seat is offered to somebody else.
 refused-not-now = “{ $choice }” is not possible now. { $possible }
 refused-possible = You can: { $verbs }.
+# A typed line, of which nothing was done: $why is one of the reasons that follow.
+refused-unfit = { $why }
+refused-unfit-after = Nothing was done: step { $number } of the line fails, after { $done }. { $why }
+unfit-word = “{ $word }” does not fit here. Possible: { $possible }.
+unfit-several = “{ $word }” may be { $possible }. Which one?
+unfit-missing = “{ $choice }” is not all yet. Next: { $possible }.
+unfit-extra = “{ $word }” is too much: “{ $choice }” is all.
+unfit-count = It takes { $range } of: { $possible }.
+# $need says which condition of the rules does not hold.
+unfit-need = { $need } { $why }
+unfit-name = { $name } (`{ $id }`)
+unfit-more =
+    { $count ->
+        [1] one more
+       *[other] { $count } more
+    }
 refused-waiting = It is not your decision; waiting for { $who }.
 refused-word = “{ $word }” fits none of: { $possible }.
+refused-number = “{ $word }” is no whole number from { $low } to { $high }.
 refused-option = “{ $word }” does not go with the other options of this table.
 refused-running = The record of a running game would tell its secrets. It can be had when the game is over; to move the game to another channel use `/game import` there.
 # $why is one of the reasons that follow.

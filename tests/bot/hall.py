@@ -245,7 +245,7 @@ class Hall(World):
         path = (choice.verb, *choice.args)
         return user, Do(match, table.token(Seat(seat)), path).id
 
-    async def types(self, user: int, line: str, channel: int = HERE, **given: Any) -> Message:
+    async def types(self, user: int, line: str, /, channel: int = HERE, **given: Any) -> Message:
         """Type a command; the answer."""
         answer = Recorder([])
         await self.router.command(self.who(user, channel), line, given, answer)
@@ -333,14 +333,20 @@ def boom(*_: object, **__: object) -> Any:
 
 
 @asynccontextmanager
-async def opened(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> AsyncIterator[Hall]:
-    """A hall with the shipped games and the tiny one; nothing is painted."""
+async def opened(
+    tmp_path: Path,
+    monkeypatch: pytest.MonkeyPatch,
+    registry: Registry | None = None,
+    library: Library | None = None,
+) -> AsyncIterator[Hall]:
+    """A hall with the shipped games and the tiny one, or with others; nothing is painted."""
     for module in ("live", "private"):
         monkeypatch.setattr(f"bot.present.{module}.paint", lambda scene: repr(scene).encode())
     file = tmp_path / "hall.sqlite3"
     await (await Storage.open(f"sqlite:///{file}")).close()
-    registry = Registry([*shipped(), tiny.TITLE])
-    hall = Hall(file, registry, Library(tiny.HERE / "locales", strict=True), Clock())
+    registry = registry or Registry([*shipped(), tiny.TITLE])
+    library = library or Library(tiny.HERE / "locales", strict=True)
+    hall = Hall(file, registry, library, Clock())
     hall.sender = Trouble([], now=hall.clock.now)
     hall.revive()
     hall.services.operator.user = OPERATOR

@@ -2,8 +2,20 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+
+import pytest
+
+from bot.actions import SHARED
+from bot.message import Menu, Message, faults
+from bot.present.moves import ORDERS, Walk
+from bot.present.paging import shown_pages
 from bot.present.panel import node
-from engine import Amount, Choice, Offer, Pick
+from bot.present.speaker import Speaker
+from bot.presses import Go
+from engine import Amount, AnyOffer, Choice, Offer, Pick
+from games.delta_v import GAME
+from locales import Library
 
 MOVES = [
     Offer("fly", ("A1",)),
@@ -71,3 +83,83 @@ def test_long_lists_have_pages_of_25() -> None:
     offers = [Offer("fly", (f"c{n}",)) for n in range(48)]
 
     assert node(offers, ()).pages == 2
+
+
+MANY = tuple(f"c{n}" for n in range(260))
+
+
+class Plain(Speaker):
+    """Says every word as it is."""
+
+    def id(self, id_: str) -> str:
+        return id_
+
+    def choice(self, choice: Choice | Offer, prefix: int | None = None) -> str:
+        return choice.verb
+
+    def prompt(self, verb: str) -> str:
+        return verb
+
+
+def walk(*offers: AnyOffer, root: tuple[str, ...] = ()) -> Walk:
+    return Walk(Plain(Library().texts("en", "delta_v"), GAME, ()), "m7f3k", 1, offers, root)
+
+
+def reached(walk: Walk, path: tuple[str, ...]) -> Iterator[str]:
+    """All that can be chosen at a place, going from page to page by its buttons."""
+    seen, ahead = set[int](), [0]
+    while ahead:
+        page = ahead.pop()
+        if page in seen:
+            continue
+        seen.add(page)
+        rows = walk.rows(walk.at(path), page)
+        assert list(faults(Message("one row is for what always stands there", rows=rows[:5]))) == []
+        assert len(rows) <= 4
+        for row in rows:
+            if isinstance(row, Menu):
+                yield from (option.value for option in row.options)
+                continue
+            for button in row:
+                press = SHARED.read(button.id)
+                assert isinstance(press, Go) or button.label == "Take these"
+                if isinstance(press, Go) and press.path == (*walk.root, *path):
+                    ahead.append(press.page)
+                elif isinstance(press, Go):
+                    yield from press.path[-1:]
+
+
+@pytest.mark.parametrize("root", [(), (ORDERS,)])
+@pytest.mark.parametrize(
+    ("offers", "path", "items"),
+    [
+        ([Offer("fly", (cell,)) for cell in MANY], ("fly",), MANY),
+        ([Pick("look", MANY, 1, 200)], ("look", "c0"), MANY[1:]),
+        ([Offer(f"verb-{n}") for n in range(48)], (), [f"verb-{n}" for n in range(48)]),
+        ([Offer(f"verb-{n}") for n in range(20)], (), [f"verb-{n}" for n in range(20)]),
+    ],
+    ids=["ids", "pick", "verbs", "as many verbs as one message takes"],
+)
+def test_every_entry_of_a_place_can_be_reached(
+    offers: list[AnyOffer], path: tuple[str, ...], items: list[str], root: tuple[str, ...]
+) -> None:
+    found = list(reached(walk(*offers, root=root), path))
+
+    assert set(items) <= set(found)
+
+
+def test_the_pages_beside_this_one_and_the_ends_can_be_gone_to_at_once() -> None:
+    assert shown_pages(4, 2, 5) == [0, 1, 2, 3]
+    assert shown_pages(9, 0, 4) == [0, 1, 2, 8]
+    assert shown_pages(9, 4, 5) == [0, 3, 4, 5, 8]
+    assert shown_pages(9, 8, 3) == [0, 7, 8]
+    assert shown_pages(9, 4, 3) == [3, 4, 5]
+
+
+def test_an_old_press_of_a_page_that_is_gone_shows_the_last() -> None:
+    verbs = walk(*(Offer(f"verb-{n}") for n in range(30)))
+
+    rows = verbs.rows(verbs.at(()), 9)
+
+    labels = [b.label for row in rows if isinstance(row, tuple) for b in row if b.disabled]
+    assert labels == ["Page 2"]

@@ -2,10 +2,16 @@
 
 from __future__ import annotations
 
+import asyncio
+from typing import Any
+
+import pytest
+
 from bot.clock import HOUR
 from sandbox import Actor, Sandbox, Shown
 
 from .club import Club
+from .hall import ANN, BOB, Hall
 
 DV = "delta_v"
 
@@ -195,3 +201,28 @@ async def test_in_strict_memory_a_secret_disappears_after_a_minute(
     assert secret.id not in [shown.id for shown in player.inbox]
     recap = await player.slash(sandbox.channel, "game log")
     assert "You see" not in recap.text
+
+
+async def test_two_times_that_are_set_at_one_moment_both_hold(
+    hall: Hall, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    match = await hall.sits(ANN, BOB)
+    set_pace = hall.services.upkeep.set_pace
+    calls: list[int] = []
+    both_have_looked = asyncio.Barrier(2)
+
+    async def at_once(*args: Any, interaction: int) -> None:
+        calls.append(interaction)
+        if len(calls) <= 2:
+            await both_have_looked.wait()
+        await set_pace(*args, interaction=interaction)
+
+    monkeypatch.setattr(hall.services.upkeep, "set_pace", at_once)
+
+    await asyncio.gather(
+        hall.types(ANN, "game pace", limit=48),
+        hall.types(ANN, "game pace", **{"remind-every": 5}),
+    )
+
+    pace = (await hall.at(match)).pace
+    assert (pace.limit, pace.remind_every) == (48, 5)

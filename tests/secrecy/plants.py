@@ -19,11 +19,12 @@ from bot.table import change, moves, rows, typed
 from bot.table.change import Change
 from bot.table.follow_up import PrivateNotice, private_notices
 from bot.table.moves import Moved
+from bot.table.reading import Unfit
 from bot.table.refused import Refused
 from bot.table.table import Table
 from bot.workers.board import Board
 from bot.workers.outbox_worker import OutboxWorker
-from engine import Choice, Event
+from engine import Event
 from storage import NewOutbox, OutboxRow, Transaction
 
 Patch: TypeAlias = pytest.MonkeyPatch
@@ -84,10 +85,10 @@ def completion(patch: Patch) -> None:
 def refusal(patch: Patch) -> None:
     right = turn._not_now
 
-    def wrong(at: InPlay, choice: Choice) -> Refused:
+    def wrong(at: InPlay, unfit: Unfit) -> Refused:
         if face(at.table) < "d":
             return Refused("refused-race")
-        return right(at, choice)
+        return right(at, unfit)
 
     patch.setattr(turn, "_not_now", wrong)
 

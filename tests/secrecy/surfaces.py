@@ -8,11 +8,12 @@ from typing import Any
 
 from bot.actions import SHARED
 from bot.message import Button, Menu, Message
+from bot.present.live import speaker
 from bot.presses import AskNumber, Do, Go
 from bot.table import typed
+from bot.table.reading import Unfit, read
 from bot.table.table import Table
-from engine import Command, Seat
-from engine.choices import accept_any_case
+from engine import Choice, Command, Seat
 
 from .world import Recorder, World, reaching, user_of
 
@@ -123,12 +124,21 @@ class Viewer:
         for command in self.random.sample(table.game.commands, COMMANDS):
             for given in self._mistakes(command):
                 wanted = typed.choices(command, given)
-                if wanted and self.seat is not None:
-                    offers = (*table.offers(self.seat), *table.orders(self.seat))
-                    if accept_any_case(offers, wanted[0]):
-                        continue
+                if wanted and self.seat is not None and self._is_possible(table, wanted):
+                    continue
                 await self._command(f"{table.game.command} {command.name}", **dict[str, Any](given))
         assert (await self.world.table()).state == state
+
+    def _is_possible(self, table: Table, wanted: Sequence[Choice]) -> bool:
+        """Whether the first of some choices can be carried out, by ids or by names."""
+        assert self.seat is not None
+        offers = (*table.offers(self.seat), *table.orders(self.seat))
+        said = speaker(table, self.world.services.texts("en", table)).id
+        try:
+            read(wanted, offers, said)
+        except Unfit:
+            return False
+        return True
 
     def _mistakes(self, command: Command) -> Iterator[dict[str, str]]:
         params = [param for part in command.parts for param in part.params]

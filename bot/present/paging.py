@@ -1,0 +1,29 @@
+"""The buttons that lead through the pages of what is too long for one message."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from bot.limits import BUTTONS_IN_ROW
+from bot.message import Button
+from bot.presses import Press
+from locales import Texts
+
+
+def page_buttons(
+    texts: Texts, pages: int, now: int, press: Callable[[int], Press], room: int = BUTTONS_IN_ROW
+) -> tuple[Button, ...]:
+    """At most ``room`` buttons, three at least; that of the page shown cannot be pressed."""
+    return tuple(
+        Button(press(page).id, texts("panel-page", n=page + 1), disabled=page == now)
+        for page in shown_pages(pages, now, room)
+    )
+
+
+def shown_pages(pages: int, now: int, room: int) -> list[int]:
+    """The pages that can be gone to at once: those beside this one, and the ends; in order."""
+    # The neighbours come first: so every page is reached, however few there is room for.
+    near = [page for step in range(1, pages) for page in (now + step, now - step)]
+    wanted = [now, *near[:2], pages - 1, 0, *near[2:]]
+    there = dict.fromkeys(page for page in wanted if 0 <= page < pages)
+    return sorted(list(there)[:room])

@@ -1,0 +1,54 @@
+"""The options of a game, read from its model: which there are, and what each may be."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
+from typing import Any, TypeAlias, get_args
+
+from engine import Game
+
+Value: TypeAlias = bool | int | str
+
+
+@dataclass(frozen=True, slots=True)
+class Setting:
+    """One option of a game and its values in order, which of a number are a range.
+
+    default: what it is at a table from before there was this option.
+    """
+
+    name: str
+    values: Sequence[Value]
+    default: Any = None
+
+    @property
+    def is_number(self) -> bool:
+        """Whether it is a whole number, which can be typed."""
+        return isinstance(self.values, range)
+
+    def read(self, word: str) -> Value | None:
+        """The value that a word of a menu, or a number that somebody typed, stands for."""
+        if not self.is_number:
+            # A menu of Discord sends words back, whatever its values were.
+            return next((value for value in self.values if str(value) == word), None)
+        number = int(word) if word.isascii() and word.isdecimal() and len(word) < 19 else None
+        return number if number in self.values else None
+
+
+def settings(game: Game[Any, Any]) -> Mapping[str, Setting]:
+    """The options of a game by name."""
+    return {
+        name: Setting(name, _values(field.annotation, field.metadata), field.default)
+        for name, field in game.options.model_fields.items()
+    }
+
+
+def _values(annotation: Any, metadata: Sequence[Any]) -> Sequence[Value]:
+    if annotation is bool:
+        return (True, False)
+    if annotation is int:
+        low = max((m.ge for m in metadata if hasattr(m, "ge")), default=0)
+        high = min((m.le for m in metadata if hasattr(m, "le")), default=low + 24)
+        return range(low, high + 1)
+    return get_args(annotation)
