@@ -1,11 +1,25 @@
 """The kernel every game plays on. It knows no game."""
 
 from .box import BadBox, read_box
-from .choices import Amount, AnyOffer, Choice, Illegal, Offer, Pick, Seat, accept, verbs
+from .chart import Cell, Chart
+from .choices import (
+    Amount,
+    AnyOffer,
+    Choice,
+    Illegal,
+    Offer,
+    Pick,
+    Seat,
+    accept,
+    as_seat,
+    is_seat,
+    seat_id,
+    verbs,
+)
 from .dice import Dice
 from .drifter import drifter, take
 from .events import Event, key
-from .game import Command, Computer, Cover, Game, Part, Phrase, Result, plain_phrase
+from .game import Command, Computer, Cover, Game, Part
 from .kernel import (
     Outcome,
     act,
@@ -20,6 +34,7 @@ from .kernel import (
     start,
     wake,
 )
+from .phrase import Phrase, plain_phrase
 from .play import Play
 from .record import (
     EARLIEST,
@@ -41,6 +56,7 @@ from .record import (
     replay,
     resting,
 )
+from .result import Result, ranking
 from .snapshot import BadSnapshot, copy, digest, dump, load, verified
 from .state import State, Step
 from .stored import Stored
@@ -60,6 +76,8 @@ __all__ = [
     "BadSnapshot",
     "Budget",
     "By",
+    "Cell",
+    "Chart",
     "Choice",
     "Command",
     "Computer",
@@ -85,6 +103,7 @@ __all__ = [
     "accept",
     "act",
     "advance",
+    "as_seat",
     "begin",
     "copy",
     "decision",
@@ -93,6 +112,7 @@ __all__ = [
     "dump",
     "enter",
     "free",
+    "is_seat",
     "is_window",
     "key",
     "load",
@@ -101,10 +121,12 @@ __all__ = [
     "orders",
     "owes",
     "plain_phrase",
+    "ranking",
     "read_box",
     "replay",
     "rest",
     "resting",
+    "seat_id",
     "start",
     "take",
     "verbs",

@@ -10,7 +10,26 @@ from typing import NewType, TypeAlias
 Seat = NewType("Seat", int)
 """A player's place in a match: 0, 1, 2 ... clockwise."""
 
+_SEAT = "seat-"
+
 _NUMBER = re.compile(r"-?[0-9]{1,18}")
+
+
+def seat_id(seat: Seat) -> str:
+    """The id of a seat in offers, events and views: ``seat-2``."""
+    return f"{_SEAT}{seat}"
+
+
+def as_seat(id_: str) -> Seat:
+    """The seat of an id. Raises ValueError for an id that is no seat's."""
+    if not is_seat(id_):
+        raise ValueError(f"'{id_}' is not the id of a seat")
+    return Seat(int(id_[len(_SEAT) :]))
+
+
+def is_seat(id_: str) -> bool:
+    """Whether an id is a seat's."""
+    return id_.startswith(_SEAT) and id_[len(_SEAT) :].isdecimal()
 
 
 class Illegal(Exception):  # noqa: N818 - the word of the contract

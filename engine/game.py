@@ -8,22 +8,17 @@ from typing import Any, Generic, TypeAlias, TypeVar
 
 from pydantic import BaseModel
 
+from .chart import Chart
 from .choices import AnyOffer, Choice, Seat
 from .dice import Dice
 from .events import Event
+from .phrase import Phrase, plain_phrase
 from .play import Play
+from .result import Result
 from .state import S, Step
 from .stored import by_name
 
 V = TypeVar("V")
-
-
-@dataclass(frozen=True, slots=True)
-class Phrase:
-    """A text by its key in the locales, with arguments; the locale joins lists of phrases."""
-
-    key: str
-    args: tuple[tuple[str, int | str | Phrase | tuple[Phrase, ...]], ...] = ()
 
 
 @dataclass(frozen=True, slots=True)
@@ -51,26 +46,6 @@ class Command:
 
     name: str
     parts: tuple[Part, ...]
-
-
-@dataclass(frozen=True, slots=True)
-class Result:
-    """How a match ended.
-
-    ``places`` has one number a seat, 1 for the winners (equal numbers share the place).
-    ``rows`` has the figures of each seat under ``columns``, which are keys in the locales;
-    the last column is the total.
-    """
-
-    reason: str
-    places: tuple[int, ...]
-    columns: tuple[str, ...]
-    rows: tuple[tuple[int, ...], ...]
-
-    @property
-    def winners(self) -> tuple[Seat, ...]:
-        """The seats in first place."""
-        return tuple(Seat(n) for n, place in enumerate(self.places) if place == 1)
 
 
 Computer: TypeAlias = Callable[[Any, Seat, Sequence[AnyOffer], Dice], Choice]
@@ -105,9 +80,16 @@ def _no_hint(_view: Any, _choice: Choice) -> Phrase | None:
     return None
 
 
-def plain_phrase(id_: str) -> Phrase:
-    """The phrase of an id that has a text of its own, called ``id-`` and the id."""
-    return Phrase("id-" + id_)
+def _no_charts(_box: Any) -> Sequence[Chart]:
+    return ()
+
+
+def _no_standing(_state: Any) -> Result | None:
+    return None
+
+
+def _no_preset(_zone: str) -> Mapping[str, Any]:
+    return {}
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -142,6 +124,10 @@ class Game(Cover, Generic[S, V]):
     deal: puts the first position and the first step into a fresh state.
     view: what a seat (None: a spectator) may know; frozen data.
     result: places and figures, once the state is over.
+    standing: what the result would be if the match ended as it stands; None where the rules
+        cannot say it.
+    charts: the tables of the game, made from its components, for the rules page.
+    preset: the options that a new table begins with, for a host in an IANA time zone.
     fallback: the choice taken for a seat that is out of time; always legal.
     orders, order: standing orders, which a seat may leave at any time; secret to it.
     alarm, ring: the next moment (match time, ms) at which the rules act by themselves, and the act.
@@ -181,6 +167,9 @@ class Game(Cover, Generic[S, V]):
     drafts: frozenset[str] = frozenset()
     hint: Callable[[Any, Choice], Phrase | None] = _no_hint
     fleeting: Callable[[S], bool] = _never
+    standing: Callable[[S], Result | None] = _no_standing
+    charts: Callable[[Any], Sequence[Chart]] = _no_charts
+    preset: Callable[[str], Mapping[str, Any]] = _no_preset
 
     def __post_init__(self) -> None:
         """Raises ValueError when two steps, or two events, have or had the same name."""

@@ -13,8 +13,9 @@ from pydantic import BaseModel, ConfigDict, Field, ValidationError
 
 from . import kernel
 from .choices import Choice, Illegal, Seat
-from .game import Game, Phrase
+from .game import Game
 from .kernel import Outcome
+from .phrase import Phrase
 from .plain import fault, place, plain
 from .state import S
 

@@ -8,7 +8,7 @@ from dataclasses import fields
 from functools import cached_property, lru_cache
 from typing import TYPE_CHECKING, Any, Literal, get_type_hints
 
-from engine import Event, Offer, Phrase, Seat, key
+from engine import Event, Offer, Phrase, Seat, as_seat, is_seat, key, seat_id
 
 from .entries import NotFluent, cut, words
 from .files import File
@@ -133,20 +133,20 @@ class Texts:
         """
         if id_.removeprefix("-").isdecimal():
             return id_
-        if id_.startswith("seat-") and id_[5:].isdigit():
-            return names(Seat(int(id_[5:])))
+        if is_seat(id_):
+            return names(as_seat(id_))
         return self.phrase(phrase(id_))
 
     def event(self, event: Event, phrase: Phraser, names: Namer) -> str:
         """The sentence for something that happened."""
         args: dict[str, Value] = {}
-        for name, is_seat in _fields(type(event)):
+        for name, seated in _fields(type(event)):
             value: Any = getattr(event, name)
-            if is_seat and value is not None and not isinstance(value, tuple):
+            if seated and value is not None and not isinstance(value, tuple):
                 args[name] = names(value)
-                args[f"{name}_id"] = f"seat-{value}"
+                args[f"{name}_id"] = seat_id(value)
             elif isinstance(value, tuple):
-                args[name] = [names(v) if is_seat else self._part(v, phrase, names) for v in value]
+                args[name] = [names(v) if seated else self._part(v, phrase, names) for v in value]
                 args[f"{name}_count"] = len(value)
             elif isinstance(value, str):
                 args[name] = self.id(value, phrase, names) if value else ""

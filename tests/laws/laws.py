@@ -71,14 +71,27 @@ def ends(game: AnyGame, plan: Plan) -> None:
     assert decision(state) == ""
     assert next_alarm(game, state) is None
     assert not any(offers(state, s) or orders(game, state, s) for s in everybody(state))
-    result = game.result(state)
+    check_result(game.result(state), state)
+
+
+def check_result(result: Result, state: State) -> None:
+    """Each seat has a place and its figures, and the places are those of a ranking."""
     assert result.reason == state.over
     assert len(result.places) == len(result.rows) == state.seats
     assert {len(row) for row in result.rows} == {len(result.columns)}
-    assert result.winners
+    first = 1 if result.winners else 2  # where nobody could win
     for seat, place in enumerate(result.places):
         better = sum(other < place for other in result.places)
-        assert place == better + 1, f"seat {seat} has place {place} behind {better} others"
+        assert place == first + better, f"seat {seat} has place {place} behind {better} others"
+
+
+def scores_as_it_stands(game: AnyGame, plan: Plan) -> None:
+    """A position that can be scored has figures for all; at the end they are the result."""
+    for moment in play(game, plan):
+        standing = game.standing(moment.state)
+        if standing is not None:
+            check_result(standing, moment.state)
+            assert not moment.state.over or standing == game.result(moment.state)
 
 
 def tells_no_result_early(game: AnyGame, plan: Plan) -> None:

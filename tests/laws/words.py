@@ -62,6 +62,9 @@ def keys(game: AnyGame) -> Iterator[str]:
         yield from _described(f"setting-{name}")
         if get_origin(field.annotation) is Literal:
             yield from (f"setting-{name}-{value}" for value in get_args(field.annotation))
+    for chart in game.charts(game.components):
+        yield f"chart-{chart.name}"
+        yield from (f"chart-column-{column}" for column in chart.columns)
 
 
 def _described(name: str) -> Iterator[str]:

@@ -10,7 +10,7 @@ from engine import Choice, Command, Game, Part, Seat, decision, drifter
 from .board import BOARD
 from .computers import miner
 from .events import EVENTS
-from .parts import Box, Options, phrase
+from .parts import Box, Options, charts, phrase
 from .secrecy import census, scramble
 from .state import State
 from .steps import STEPS, alarm, deal, order, orders, ring
@@ -55,6 +55,8 @@ GAME: Game[State, View] = Game(
     scramble=scramble,
     phrase=phrase,
     fleeting=lambda state: not state.notebook,
+    standing=result,
+    charts=charts,
 )
 
 TITLE = RegisteredGame(GAME, BOARD, HERE / "rules.md", GAME.components)

@@ -6,7 +6,7 @@ from typing import Literal
 
 from pydantic import BaseModel, ConfigDict, Field
 
-from engine import Phrase, plain_phrase
+from engine import Chart, Phrase, plain_phrase
 
 KINDS = ("ice", "iron")
 HAND = 2
@@ -41,6 +41,12 @@ class Options(BaseModel):
 def worth(card: str) -> int:
     """What a card counts at the end."""
     return int(card.rpartition("-")[2])
+
+
+def charts(box: Box) -> tuple[Chart, ...]:
+    """What is in the box."""
+    rows = ((kind, tuple(range(1, box.values + 1)), len(box.deck) // len(KINDS)) for kind in KINDS)
+    return (Chart("deck", ("kind", "worth", "count"), tuple(rows)),)
 
 
 def phrase(id_: str) -> Phrase:

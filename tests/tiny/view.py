@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from engine import Result, Seat, decision, owes
+from engine import Result, Seat, decision, owes, ranking
 
 from .parts import worth
 from .state import State
@@ -72,12 +72,11 @@ def view(state: State, viewer: Seat | None) -> View:
 
 def result(state: State) -> Result:
     """Cards and energy left; equal totals share the place."""
-    assert state.over
     rows = [(sum(map(worth, miner.hand)), miner.energy) for miner in state.miners]
     totals = [sum(row) for row in rows]
     return Result(
         reason=state.over,
-        places=tuple(1 + sum(other > total for other in totals) for total in totals),
+        places=ranking(totals),
         columns=("cards", "energy", "total"),
         rows=tuple((*row, total) for row, total in zip(rows, totals, strict=True)),
     )

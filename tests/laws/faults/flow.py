@@ -37,9 +37,9 @@ def a_turn_never_ends(patch: Patch) -> AnyGame:
 
 
 @breaks(laws.ends)
-def everybody_comes_second(_patch: Patch) -> AnyGame:
+def nobody_comes_second(_patch: Patch) -> AnyGame:
     def result(state: State) -> Result:
-        return replace(GAME.result(state), places=(2,) * state.seats)
+        return replace(GAME.result(state), places=(1, *range(3, 2 + state.seats)))
 
     return replace(GAME, result=result)
 
@@ -47,6 +47,14 @@ def everybody_comes_second(_patch: Patch) -> AnyGame:
 @breaks(laws.ends)
 def a_figure_is_missing(_patch: Patch) -> AnyGame:
     return replace(GAME, result=lambda state: replace(GAME.result(state), columns=("total",)))
+
+
+@breaks(laws.scores_as_it_stands)
+def it_stands_otherwise_than_it_ends(_patch: Patch) -> AnyGame:
+    def standing(state: State) -> Result:
+        return replace(GAME.result(state), places=(1,) * state.seats, reason=state.over)
+
+    return replace(GAME, standing=standing)
 
 
 @breaks(laws.tells_no_result_early)

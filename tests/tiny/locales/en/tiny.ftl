@@ -97,3 +97,8 @@ tiny-miner = { $name }: { $energy } energy, { $cards } cards{ $shown ->
         [0] {""}
        *[other] , has bid
     }
+
+chart-deck = The deck
+chart-column-kind = Kind
+chart-column-worth = Worth
+chart-column-count = Cards

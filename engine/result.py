@@ -1,0 +1,46 @@
+"""How a match ends, and who is before whom."""
+
+from __future__ import annotations
+
+from collections.abc import Collection, Sequence
+from dataclasses import dataclass
+from typing import Any
+
+from .choices import Seat
+
+
+@dataclass(frozen=True, slots=True)
+class Result:
+    """How a match ended, or would end if it ended now.
+
+    ``places`` has one number a seat, as ``ranking`` gives them: 1 for the winners, if anybody
+    won. ``rows`` has the figures of each seat under ``columns``, which are keys in the locales;
+    the last column is the total.
+    """
+
+    reason: str
+    places: tuple[int, ...]
+    columns: tuple[str, ...]
+    rows: tuple[tuple[int, ...], ...]
+
+    @property
+    def winners(self) -> tuple[Seat, ...]:
+        """The seats in first place; none where nobody could win."""
+        return tuple(Seat(n) for n, place in enumerate(self.places) if place == 1)
+
+
+def ranking(keys: Sequence[Any], barred: Collection[Seat] = ()) -> tuple[int, ...]:
+    """The place of each seat, 1 for the greatest key; equal keys share it and use up as many.
+
+    Seats in ``barred`` cannot win: they come after all others, and their places begin at 2 even
+    where there are no others.
+    """
+    able = [key for seat, key in enumerate(keys) if seat not in barred]
+    others = [key for seat, key in enumerate(keys) if seat in barred]
+    first = 1 + max(1, len(able))
+    return tuple(
+        first + sum(other > key for other in others)
+        if seat in barred
+        else 1 + sum(other > key for other in able)
+        for seat, key in enumerate(keys)
+    )
