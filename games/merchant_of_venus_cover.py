@@ -77,8 +77,8 @@ COMMANDS = (  # MV296: the start, the flight, the business; each part is a singl
     Command(
         "business",
         (
+            Part("train", ("train",)),  # MV208: before any business
             _list("deliver", "deliver"),
-            Part("train", ("train",)),
             _list("unload", "unload"),
             Part("fulfil", ("mission", "by")),
             Part("sell-strong", ("best",)),

@@ -13,6 +13,7 @@ from .hints import hint
 from .parts import COMPONENTS, Box
 from .phrases import phrase
 from .scoring import result
+from .scoring import standing as as_it_stands
 from .setup import Options, deal
 from .state import State
 from .steps import beginning, business, flying, landing, rounds
@@ -46,6 +47,7 @@ GAME: Game[State, View] = Game(
     deal=deal,
     view=view,
     result=result,
+    standing=as_it_stands,
     fallback=fallback,
     orders=standing.orders,
     order=standing.order,

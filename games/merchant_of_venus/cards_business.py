@@ -30,9 +30,9 @@ def services(state: State, seat: Seat) -> Iterator[AnyOffer]:
 
 
 def trainings(state: State, seat: Seat) -> Iterator[AnyOffer]:
-    """MV205, MV208: level 2 at the base, level 3 at home; R24 pays for it."""
+    """MV205, MV208: level 2 at the base, level 3 at home, before any business; R24 pays for it."""
     captain = state.captains[seat]
-    if captain.level >= LEVELS:
+    if captain.level >= LEVELS or state.turn.begun:
         return
     base = GALAXY[captain.at].kind == "base"
     at_home = bool(GALAXY[captain.at].system) and GALAXY[captain.at].system == home(state, seat)
@@ -41,8 +41,8 @@ def trainings(state: State, seat: Seat) -> Iterator[AnyOffer]:
     if captain.level == 1 and base:
         yield Offer("train", ("level-2",))
     elif captain.level == 2 and at_home:
-        yield Offer("train", ("side-a",))
-        yield Offer("train", ("side-b",))
+        yield Offer("train", (f"{captain.pilot}-a",))
+        yield Offer("train", (f"{captain.pilot}-b",))
 
 
 def train(play: Play[State], seat: Seat, side: str) -> None:
@@ -62,7 +62,8 @@ def train(play: Play[State], seat: Seat, side: str) -> None:
 def _at_base(state: State, seat: Seat) -> Iterator[AnyOffer]:
     """MV217, MV224, E01."""
     captain, figures = state.captains[seat], state.parts.figures
-    if not captain.second and state.missions and captain.credits >= figures.second_mission:
+    able = captain.credits >= figures.second_mission and not state.turn.begun
+    if not captain.second and state.missions and able:
         yield Offer("second-mission")
     if captain.credits >= trade.charge(state, seat, "", figures.buy_back):
         for reward in state.traded:

@@ -2,22 +2,23 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, replace
 from functools import lru_cache
+from itertools import pairwise
 from types import MappingProxyType
 from typing import Final, TypeAlias
 
 from engine import Seat
 
-from .galaxy import DIE, GALAXY
+from .chances import NUMBERS, Leg, fitting, through
+from .galaxy import DIE, GALAXY, Kind
 from .hazards import ABILITIES, bonus_against_pirates
 from .phrases import course_id
 from .routes import Graph, Route, Terms, graph, search
 from .ship import NAVIGATION, free_dice, free_places, gauge, navigation, skips
 from .state import Pirates, State
 
-SPEED_DICE: Final = 3
 HALF: Final = 6
 """Points of half a turn."""
 _FAR: Final = 999
@@ -131,7 +132,7 @@ def proposal(state: State, seat: Seat, route: Route, value: int = 0) -> str:
     """The way as an id, which says what it costs and risks."""
     over, fields = skips(state, seat), route.fields[1:]
     kinds = [state.kind(field) for field in fields if GALAXY[field].kind not in over]
-    chance = 1.0 if value else _through_forks(state, route)
+    chance = 1.0 if value else _through_forks(state, seat, route)
     for kind in ABILITIES:
         chance *= odds(gauge(state, seat, kind)) ** kinds.count(kind)
     for pirates in state.pirates:
@@ -153,11 +154,36 @@ def _against(state: State, seat: Seat, pirates: Pirates) -> float:
     return max(odds(gauge(state, seat, ability) - number) for ability in ABILITIES[1:])
 
 
-def _through_forks(state: State, route: Route) -> float:
-    """That one of the speed dice shows the exit, at each navigation field on the way."""
-    chance = 1.0
-    for here, to in zip(route.fields[1:], route.fields[2:], strict=False):
-        if state.kind(here) == "navigation" and not state.turn.free:
-            missing = 1 - GALAXY[here].exits.count(to) / DIE
-            chance *= 1 - missing**SPEED_DICE
-    return chance
+def _through_forks(state: State, seat: Seat, route: Route) -> float:
+    """MV53, MV140: that in each turn one speed die shows all the exits on the way."""
+    if state.turn.free:
+        return 1.0
+    own = 4 if "r06" in state.captains[seat].rewards else 0
+    return through(legs(state, seat, route.fields), own)
+
+
+def legs(state: State, seat: Seat, fields: Sequence[str]) -> tuple[Leg, ...]:
+    """The steps of a way: what each costs, and the dice that lead from a navigation field."""
+    over = skips(state, seat)
+    return tuple(_leg(state, here, to, over) for here, to in pairwise(fields))
+
+
+def _leg(state: State, here: str, to: str, over: frozenset[Kind]) -> Leg:
+    points = 0 if GALAXY[to].kind in over else GALAXY[here].ways.get(to, 0)  # 0: a jump (MV152)
+    if state.kind(here) != "navigation" or GALAXY[here].kind in over:
+        return points, NUMBERS
+    exits = GALAXY[here].exits
+    return points, frozenset(die for die in NUMBERS if exits[die - 1] == to)
+
+
+def helms(state: State) -> list[int]:
+    """The free dice that lead through every navigation field of the course within reach (MV53)."""
+    turn = state.turn
+    fields = (state.captain.at, *turn.course)
+    left, ahead = turn.points, []
+    for leg in legs(state, turn.seat, fields):
+        left -= leg[0]
+        if left < 0:
+            break
+        ahead.append(leg)
+    return sorted(fitting(ahead, frozenset(free_dice(state))))

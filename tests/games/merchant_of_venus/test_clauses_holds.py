@@ -23,6 +23,7 @@ from .positions import (
     captain,
     dice,
     do,
+    finish_turn,
     give,
     load,
     owed,
@@ -178,6 +179,9 @@ def test_unloading_puts_things_on_the_market_for_nothing_and_for_everybody() -> 
     assert captain(state).credits == 500
     assert ("bolts" in market.goods, "shuttle" in market.technologies) == (True, True)
     assert market.guests == ["oracle"]
+    finish_turn(state)
+    at(state, "trpc1", B)
+    do(state, "skip")
     assert {"buy bolts", "buy shuttle", "board oracle"} <= can(state)
 
 

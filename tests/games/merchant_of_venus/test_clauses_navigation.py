@@ -93,7 +93,7 @@ def test_without_a_die_the_left_neighbour_names_the_exit_in_a_short_window() -> 
 
     assert owed(state) == ("name-exit", B)
     assert is_window(state)
-    assert can(state) == {"effect-die", "exit-to nh4", "exit-to nh7"}
+    assert can(state) == {"effect-die", "exit-to nh4", "exit-to nh7", "exit-to exit-by-die"}
     outcome = do(state, "exit-to nh7")
     assert [(named.seat, named.exit) for named in told(outcome, ExitNamed)] == [(B, "nh7")]
 

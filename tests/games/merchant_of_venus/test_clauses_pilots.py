@@ -69,7 +69,7 @@ def test_level_three_is_reached_at_home_with_a_side_of_ones_choice(side: str) ->
     captain(state).level = 2
     arrive(state, "cwc1")  # the home of the Humans
 
-    do(state, f"train side-{side}")
+    do(state, f"train humans-{side}")
 
     assert (captain(state).credits, captain(state).level, captain(state).side) == (440, 3, side)
     assert can(state, "train") == set()
@@ -109,7 +109,7 @@ def test_whoever_discovers_the_home_culture_may_train_right_away() -> None:
     arrive(state, "cwc1")
 
     assert owed(state)[0] == "first-contact"
-    assert can(state, "train") == {"train side-a", "train side-b"}
+    assert can(state, "train") == {"train humans-a", "train humans-b"}
 
 
 @pytest.mark.clause("MV209")

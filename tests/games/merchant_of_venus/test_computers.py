@@ -67,7 +67,7 @@ def test_the_trader_delivers_at_once() -> None:
     load(state, "diplomat")
     at(state, "gb")
 
-    do(state, "skip")
+    do(state, "skip", "train level-2")  # never out of what the business brings
 
     assert chosen(state) == "deliver diplomat"
 
