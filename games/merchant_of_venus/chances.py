@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
-from functools import cache, lru_cache
+from collections.abc import Iterable, Sequence
+from functools import cache
 from itertools import product
 from typing import Final, TypeAlias
 
@@ -17,8 +17,7 @@ Leg: TypeAlias = tuple[int, frozenset[int]]
 """A step of a way: its points, and the numbers on a die that allow it."""
 
 
-@lru_cache(maxsize=4096)
-def through(legs: tuple[Leg, ...], own: int = 0) -> float:
+def through(legs: Sequence[Leg], own: int = 0) -> float:
     """The chance to fly the whole way, turn after turn, without a wrong exit.
 
     In a turn one number must fit every navigation field that is left in it; ``own`` is a number

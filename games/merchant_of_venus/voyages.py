@@ -21,6 +21,8 @@ from .state import Pirates, State
 
 HALF: Final = 6
 """Points of half a turn."""
+POOR: Final = 1 / 3
+"""The chance of a right exit below which other ways are looked for."""
 _FAR: Final = 999
 _GOALS: Final = frozenset(
     (*GALAXY.landings, *(id_ for id_, look in GALAXY.fields.items() if look.kind == "orbit"))
@@ -83,7 +85,7 @@ def _tolls(state: State, seat: Seat) -> _Tolls:
     return tuple(sorted(tolls.items()))
 
 
-_FORKS: Final = tuple(id_ for id_, look in GALAXY.fields.items() if look.kind == "navigation")
+_FORKS: Final = frozenset(id_ for id_, look in GALAXY.fields.items() if look.kind == "navigation")
 
 
 def within_reach(state: State) -> dict[str, Voyage]:
@@ -120,12 +122,29 @@ def _ways_now(state: State, value: int) -> Mapping[str, Route]:
 
 def charted(state: State, seat: Seat) -> dict[str, Route]:
     """The best way to each landing place but this one, whatever dice it takes; nearest first."""
-    at = state.captains[seat].at
-    back = state.turn.back if seat == state.turn.seat else ""
-    ways = _routes(at, back, _FAR, _terms(state, seat, 0, local=False), (), _tolls(state, seat))
+    at, tolls = state.captains[seat].at, _tolls(state, seat)
+    found = dict(_ways_from(state, seat, tolls))
     landings = (*GALAXY.landings, *state.ports)
-    there = [to for to in landings if to in ways and to != at and state.lands(to)]
-    return {to: ways[to] for to in sorted(there, key=lambda to: (ways[to].cost, to))}
+    there = [to for to in landings if to in found and to != at and state.lands(to)]
+    poor = [to for to in there if _through_forks(state, seat, found[to]) < POOR]
+
+    def weight(way: Route) -> float:
+        dangers = sum(by_field.get(field, 0) for field in way.fields)
+        return way.cost + dangers + 2 * HALF * (1 - _through_forks(state, seat, way))
+
+    by_field = _by_field(tolls)
+    for value in range(1, DIE + 1) if poor else ():  # MV53: a way by the same exit everywhere
+        others = _ways_from(state, seat, tolls, value)
+        for to in poor:
+            found[to] = min(found[to], others.get(to, found[to]), key=weight)
+    return {to: found[to] for to in sorted(there, key=lambda to: (found[to].cost, to))}
+
+
+def _ways_from(state: State, seat: Seat, tolls: _Tolls, value: int = 0) -> Mapping[str, Route]:
+    """The cheapest ways with all teleportals asleep; with a value, those of one die."""
+    back = state.turn.back if seat == state.turn.seat else ""
+    terms = replace(_terms(state, seat, 0, local=False), value=value)
+    return _routes(state.captains[seat].at, back, _FAR, terms, (), tolls)
 
 
 def proposal(state: State, seat: Seat, route: Route, value: int = 0) -> str:
@@ -158,22 +177,28 @@ def _through_forks(state: State, seat: Seat, route: Route) -> float:
     """MV53, MV140: that in each turn one speed die shows all the exits on the way."""
     if state.turn.free:
         return 1.0
+    forks = [n for n, field in enumerate(route.fields) if field in _FORKS]
+    if not forks:
+        return 1.0
     own = 4 if "r06" in state.captains[seat].rewards else 0
-    return through(legs(state, seat, route.fields), own)
+    return _chance(route.fields[: forks[-1] + 2], skips(state, seat), own)
 
 
-def legs(state: State, seat: Seat, fields: Sequence[str]) -> tuple[Leg, ...]:
+@lru_cache(maxsize=16384)
+def _chance(fields: tuple[str, ...], over: frozenset[Kind], own: int) -> float:
+    return through(legs(fields, over), own)
+
+
+def legs(fields: Sequence[str], over: frozenset[Kind]) -> list[Leg]:
     """The steps of a way: what each costs, and the dice that lead from a navigation field."""
-    over = skips(state, seat)
-    return tuple(_leg(state, here, to, over) for here, to in pairwise(fields))
+    return [_leg(here, to, over) for here, to in pairwise(fields)]
 
 
-def _leg(state: State, here: str, to: str, over: frozenset[Kind]) -> Leg:
+@lru_cache(maxsize=4096)
+def _leg(here: str, to: str, over: frozenset[Kind]) -> Leg:
     points = 0 if GALAXY[to].kind in over else GALAXY[here].ways.get(to, 0)  # 0: a jump (MV152)
-    if state.kind(here) != "navigation" or GALAXY[here].kind in over:
-        return points, NUMBERS
-    exits = GALAXY[here].exits
-    return points, frozenset(die for die in NUMBERS if exits[die - 1] == to)
+    exits = GALAXY[here].exits  # nothing is ever laid on a navigation field
+    return points, frozenset(die for die in NUMBERS if exits[die - 1] == to) if exits else NUMBERS
 
 
 def helms(state: State) -> list[int]:
@@ -181,7 +206,7 @@ def helms(state: State) -> list[int]:
     turn = state.turn
     fields = (state.captain.at, *turn.course)
     left, ahead = turn.points, []
-    for leg in legs(state, turn.seat, fields):
+    for leg in legs(fields, skips(state, turn.seat)):
         left -= leg[0]
         if left < 0:
             break
