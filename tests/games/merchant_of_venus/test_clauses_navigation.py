@@ -5,7 +5,15 @@ from __future__ import annotations
 import pytest
 
 from engine import is_window
-from games.merchant_of_venus.events import ExitNamed, ExitRolled, Flew, Jumped, JumpFailed, TurnBack
+from games.merchant_of_venus.events import (
+    ExitNamed,
+    ExitRolled,
+    Flew,
+    Jumped,
+    JumpFailed,
+    OrderLeft,
+    TurnBack,
+)
 from games.merchant_of_venus.state import State
 
 from .positions import (
@@ -293,3 +301,19 @@ def test_star_charts_are_bought_for_c30_in_the_business_phase() -> None:
     do(state, "skip", "claim e06")
 
     assert (captain(state).credits, captain(state).intel, state.shown) == (470, ["e06"], [])
+
+
+@pytest.mark.clause("MV143", "MV295")
+def test_the_neighbour_may_leave_it_to_the_die_from_now_on() -> None:
+    state = quiet(table(), "nh4")
+    roll(state, 2, 3, 3)
+    fly(state, "nh8")
+    do(state, "ask-exit")
+    dice(state, 4)
+
+    outcome = do(state, "exit-to exit-by-die")
+
+    assert [rolled.exit for rolled in told(outcome, ExitRolled)] == ["nh4"]
+    assert captain(state, B).orders == ["exit-by-die"]
+    left = [event for event in told(outcome, OrderLeft) if event.known_to(A)]
+    assert left == []
