@@ -145,6 +145,7 @@ venus-text-unknown = Undiscovered: { $what }
 venus-text-sells = sells { $what }
 venus-text-guests = waiting: { $what }
 venus-text-buys = buys { $what }
+venus-text-buyer = { $place }, { $culture }: buys { $what }
 venus-text-waiting = Waiting, { $where }: { $what }
 venus-text-pirates =
     { $infamy ->

@@ -187,6 +187,20 @@ def _prices(sought: Sequence[tuple[str, int]], caption: Caption) -> list[str]:
     ]
 
 
+def buyers(look: Look, caption: Caption, here: str) -> list[str]:
+    """What each known market but the one here buys, and what it pays now (MV82, MV101)."""
+    return [
+        caption.texts(
+            "venus-text-buyer",
+            place=short(market.system, caption),
+            culture=caption.id(market.culture),
+            what=_prices(market.sought, caption),
+        )
+        for market in look.markets.values()
+        if market.sought and market.system != here
+    ]
+
+
 def waiting(look: Look, caption: Caption) -> list[str]:
     """Who waits at the base, and with whom of those whom nobody has found yet (MV303)."""
     places = dict.fromkeys(where for where, _ in look.waiting)

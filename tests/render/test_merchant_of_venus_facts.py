@@ -97,6 +97,7 @@ def test_a_known_market_says_what_it_buys_for_how_much_now() -> None:
     turn_up(state, "volois", "strong")
 
     assert "buys Bionic Perfume c160" in told(state)
+    assert "Desert, Volois: buys Bionic Perfume c160" in near(state)
 
 
 @pytest.mark.clause("MV303", "MV183")
