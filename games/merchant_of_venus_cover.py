@@ -20,7 +20,7 @@ def _list(verb: str, param: str) -> Part:
     return Part(verb, (param,), many=True, repeat=True)
 
 
-COMMANDS = (  # MV296: the start, the flight, the business; each part is a single step too
+COMMANDS = (  # MV296, MV306: the start, the flight, the business; each part is a single step too
     Command(
         "prepare",
         (

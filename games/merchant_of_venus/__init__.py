@@ -6,6 +6,7 @@ from engine import Game
 from games.merchant_of_venus_cover import COVER
 
 from . import answers, cards_encounters, hazards, looks, looseends, missions, secrecy, standing
+from .charts import charts
 from .computers import drifter, trader
 from .events import EVENTS
 from .fallback import fallback
@@ -48,6 +49,7 @@ GAME: Game[State, View] = Game(
     view=view,
     result=result,
     standing=as_it_stands,
+    charts=charts,
     fallback=fallback,
     orders=standing.orders,
     order=standing.order,

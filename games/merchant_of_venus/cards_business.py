@@ -10,7 +10,7 @@ from engine import AnyOffer, Offer, Play, Seat
 from . import deals, deeds, events, missions, trade
 from .cards_encounters import deserves
 from .galaxy import GALAXY
-from .parts import LEVELS
+from .parts import LEVELS, SIDES
 from .ship import home, passengers
 from .state import State
 
@@ -41,8 +41,7 @@ def trainings(state: State, seat: Seat) -> Iterator[AnyOffer]:
     if captain.level == 1 and base:
         yield Offer("train", ("level-2",))
     elif captain.level == 2 and at_home:
-        yield Offer("train", (f"{captain.pilot}-a",))
-        yield Offer("train", (f"{captain.pilot}-b",))
+        yield from (Offer("train", (side,)) for side in SIDES[captain.pilot])
 
 
 def train(play: Play[State], seat: Seat, side: str) -> None:
@@ -130,7 +129,7 @@ def _rewards(state: State, seat: Seat) -> Iterator[AnyOffer]:
 
 
 def may_sell(state: State, seat: Seat) -> bool:
-    """MV71: no limit but after landing in a city; Double shift (R19) adds one action."""
+    """MV71, MV283: no limit but after landing in a city; Double shift (R19) adds one action."""
     turn = state.turn
     if not (turn.landed and GALAXY[state.captains[seat].at].kind == "city"):
         return True

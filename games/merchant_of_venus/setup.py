@@ -77,7 +77,7 @@ def _standard(options: Options) -> Options:
 
 
 def _settle(play: Play[State], box: Box) -> None:
-    """MV11: a culture for each system, face down, and its supply area."""
+    """MV11, MV282: a culture for each system, drawn anew each time, and its supply area."""
     systems = list(GALAXY.systems)
     play.dice.shuffle(systems)
     for culture, system in zip(box.cultures, systems, strict=True):

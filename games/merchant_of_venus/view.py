@@ -62,7 +62,7 @@ class MarketView:
 
 @dataclass(frozen=True, slots=True)
 class CaptainView:
-    """A player's dashboard (MV305). ``room`` is free capacity points.
+    """A player's dashboard, for panel and close-up (MV304, MV305). ``room``: free points.
 
     cargo: ids with capacity points. upgrades: ids with the die beside them, 0 for none.
     dice: the speed dice of this turn; navigation and thrust show the dice there, 0 none.

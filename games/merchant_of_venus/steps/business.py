@@ -40,7 +40,7 @@ class Shop(Step[State]):
 
 @dataclass(slots=True)
 class DoBusiness(Step[State]):
-    """MV70 to MV72: any number of things in any order, until the seat is done."""
+    """MV70 to MV72: any number of things in any order, but with no other player (MV7)."""
 
     seat: Seat
 
