@@ -25,6 +25,7 @@ from tests.laws import laws
 from tests.laws.plans import Plan
 
 from .games import KINDS, last, setup
+from .laws import ALWAYS
 from .positions import A, B, can, dealt, do, give, load, on_top, roll, table, told
 
 LAWS: Final = [
@@ -36,6 +37,8 @@ LAWS: Final = [
     laws.offers_well,
     laws.seals_what_cannot_be_undone,
     laws.conserves_pieces,
+    laws.scores_as_it_stands,
+    *ALWAYS,
     laws.has_a_way_out,
     laws.keeps_secrets,
     laws.shows_spectators_least,
