@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, replace
-from functools import lru_cache
+from functools import lru_cache, partial
 from itertools import pairwise
 from types import MappingProxyType
 from typing import Final, TypeAlias
@@ -21,8 +21,9 @@ from .state import Pirates, State
 
 HALF: Final = 6
 """Points of half a turn."""
-POOR: Final = 1 / 3
-"""The chance of a right exit below which other ways are looked for."""
+POOR: Final = 1 / 8
+NEAR: Final = 20
+"""The chance of right exits below which other ways are looked for, and how long they may be."""
 _FAR: Final = 999
 _GOALS: Final = frozenset(
     (*GALAXY.landings, *(id_ for id_, look in GALAXY.fields.items() if look.kind == "orbit"))
@@ -126,25 +127,31 @@ def charted(state: State, seat: Seat) -> dict[str, Route]:
     found = dict(_ways_from(state, seat, tolls))
     landings = (*GALAXY.landings, *state.ports)
     there = [to for to in landings if to in found and to != at and state.lands(to)]
-    poor = [to for to in there if _through_forks(state, seat, found[to]) < POOR]
+    near = (to for to in there if found[to].cost < NEAR)
+    poor = [to for to in near if _through_forks(state, seat, found[to]) < POOR]
 
-    def weight(way: Route) -> float:
-        dangers = sum(by_field.get(field, 0) for field in way.fields)
-        return way.cost + dangers + 2 * HALF * (1 - _through_forks(state, seat, way))
-
-    by_field = _by_field(tolls)
     for value in range(1, DIE + 1) if poor else ():  # MV53: a way by the same exit everywhere
-        others = _ways_from(state, seat, tolls, value)
+        others = _ways_from(state, seat, tolls, value, NEAR)
         for to in poor:
-            found[to] = min(found[to], others.get(to, found[to]), key=weight)
+            if to in others:
+                found[to] = min(found[to], others[to], key=partial(_weight, state, seat, tolls))
     return {to: found[to] for to in sorted(there, key=lambda to: (found[to].cost, to))}
 
 
-def _ways_from(state: State, seat: Seat, tolls: _Tolls, value: int = 0) -> Mapping[str, Route]:
+def _ways_from(
+    state: State, seat: Seat, tolls: _Tolls, value: int = 0, most: int = _FAR
+) -> Mapping[str, Route]:
     """The cheapest ways with all teleportals asleep; with a value, those of one die."""
     back = state.turn.back if seat == state.turn.seat else ""
     terms = replace(_terms(state, seat, 0, local=False), value=value)
-    return _routes(state.captains[seat].at, back, _FAR, terms, (), tolls)
+    return _routes(state.captains[seat].at, back, most, terms, (), tolls)
+
+
+def _weight(state: State, seat: Seat, tolls: _Tolls, way: Route) -> float:
+    """The points of a way, and what its dangers and navigation fields are thought to cost."""
+    by = _by_field(tolls)
+    dangers = sum(by[field] for field in way.fields if field in by)
+    return way.cost + dangers + 2 * HALF * (1 - _through_forks(state, seat, way))
 
 
 def proposal(state: State, seat: Seat, route: Route, value: int = 0) -> str:
