@@ -9,12 +9,12 @@ from itertools import pairwise
 from types import MappingProxyType
 from typing import Final, TypeAlias
 
-from engine import Seat
+from engine import Choice, Offer, Seat
 
 from .chances import NUMBERS, Leg, fitting, through
 from .galaxy import DIE, GALAXY, Kind
 from .hazards import ABILITIES, bonus_against_pirates
-from .phrases import course_id
+from .phrases import course_goal, course_id
 from .routes import Graph, Route, Terms, graph, search
 from .ship import NAVIGATION, free_dice, free_places, gauge, navigation, skips
 from .state import Pirates, State
@@ -152,6 +152,20 @@ def _weight(state: State, seat: Seat, tolls: _Tolls, way: Route) -> float:
     by = _by_field(tolls)
     dangers = sum(by[field] for field in way.fields if field in by)
     return way.cost + dangers + 2 * HALF * (1 - _through_forks(state, seat, way))
+
+
+@dataclass(frozen=True, slots=True)
+class Course(Offer):
+    """A voyage to a goal, whatever the choice says of its points and chance.
+
+    So the name of the field is enough for who types it, and a log stays legal when figures change.
+    """
+
+    def accept(self, choice: Choice) -> Choice | None:
+        """The choice with the figures of today."""
+        goals = tuple(course_goal(arg).casefold() for arg in choice.args)
+        there = choice.verb == self.verb and goals == (course_goal(self.ids[0]),)
+        return Choice(self.verb, self.ids) if there else None
 
 
 def proposal(state: State, seat: Seat, route: Route, value: int = 0) -> str:

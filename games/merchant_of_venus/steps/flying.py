@@ -27,6 +27,7 @@ from games.merchant_of_venus.ship import (
     passes_over,
 )
 from games.merchant_of_venus.state import State
+from games.merchant_of_venus.voyages import Course
 
 from .landing import EndMovement
 
@@ -50,7 +51,7 @@ class Fly(Step[State]):
         if flight.points_back(state) or (turn.goal and steered):
             found.append(Offer("go-on"))
         found += [
-            Offer("fly-to", (voyages.proposal(state, seat, way.route, way.die or value),))
+            Course("fly-to", (voyages.proposal(state, seat, way.route, way.die or value),))
             for value in [navigation(state)]
             for way in voyages.within_reach(state).values()
         ]

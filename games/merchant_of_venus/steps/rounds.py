@@ -102,7 +102,7 @@ class StartTurn(Step[State]):
         else:
             found += [Offer("roll", (to,)) for to in GALAXY[captain.at].ways]
         for route in voyages.charted(state, seat).values():
-            found.append(Offer("set-out", (voyages.proposal(state, seat, route),)))
+            found.append(voyages.Course("set-out", (voyages.proposal(state, seat, route),)))
         if (captain.drive or "r03" in captain.rewards) and state.turn.drive:
             found.append(Offer("drive-off"))
         if not state.lands(captain.at):

@@ -178,6 +178,7 @@ def test_a_flight_to_another_landing_place_gives_the_voyage_up() -> None:
     outcome = do(state, other)
 
     assert [event.field for event in told(outcome, Landed)] == ["ibc1"]
+    assert [(event.order, event.on) for event in told(outcome, OrderLeft)] == [("trpc1", 0)]
     assert captain(state).plan == ""
 
 
@@ -250,3 +251,14 @@ def test_nobody_is_under_way_after_landing() -> None:
 
     assert owed(state) == ("do-business", A)
     assert BOARD.notes(GAME.view(state, B), CAPTION) == ()
+
+
+@pytest.mark.clause("MV296", "MV299")
+@pytest.mark.parametrize("said", ["ibc1", "IBC1", "ibc1=9-12-l0s0p0e7"])
+def test_a_voyage_is_named_by_its_goal_whatever_is_said_of_its_chance(said: str) -> None:
+    state = quiet(table(seats=1))
+    dice(state, 2, 2, 2)
+
+    do(state, f"set-out {said}")
+
+    assert captain(state).plan == "ibc1"
