@@ -23,7 +23,7 @@ from games.merchant_of_venus.phrases import course_id, phrase
 from games.merchant_of_venus.state import State
 from games.merchant_of_venus.steps.beginning import PACKS
 from locales import Library, Texts
-from tests.laws import words
+from tests.laws import laws, words
 from tests.laws.plans import Plan
 
 from .positions import give, load, roll, table
@@ -68,7 +68,7 @@ def test_the_game_has_all_its_texts() -> None:
     ],
 )
 def test_whatever_happens_in_a_match_is_said(seats: int, options: dict[str, Any]) -> None:
-    words.says_what_happens(GAME, Plan(seats, options, 5, 9, 0, rarely=17))
+    laws.hold([words.says_what_happens], GAME, Plan(seats, options, 5, 9, 0, rarely=17))
 
 
 def test_everything_in_the_box_has_a_name_of_its_own(texts: Texts) -> None:
