@@ -136,7 +136,7 @@ class Fly(Step[State]):
         """MV156; the flight plan lasts if the field is on the way (MV299)."""
         self.ask = False
         turn = play.state.turn
-        if not flight.is_on_course(play.state, to):
+        if play.state.captain.plan and not flight.is_on_course(play.state, to):
             standing.give_up(play, seat)
         turn.course.clear()
         turn.goal = ""
