@@ -20,7 +20,7 @@ def _list(verb: str, param: str) -> Part:
     return Part(verb, (param,), many=True, repeat=True)
 
 
-COMMANDS = (  # MV296: the start, the flight, the business; each part is a single step too
+COMMANDS = (  # MV296, MV306: the start, the flight, the business; each part is a single step too
     Command(
         "prepare",
         (
@@ -77,8 +77,8 @@ COMMANDS = (  # MV296: the start, the flight, the business; each part is a singl
     Command(
         "business",
         (
+            Part("train", ("train",)),  # MV208: before any business
             _list("deliver", "deliver"),
-            Part("train", ("train",)),
             _list("unload", "unload"),
             Part("fulfil", ("mission", "by")),
             Part("sell-strong", ("best",)),
@@ -99,4 +99,4 @@ COMMANDS = (  # MV296: the start, the flight, the business; each part is a singl
     Command("cancel", tuple(Part(verb, (verb,)) for verb in CANCELS)),
 )
 
-COVER: Final = Cover(slug="merchant_of_venus", version=1, commands=COMMANDS)
+COVER: Final = Cover(slug="merchant_of_venus", version=2, commands=COMMANDS)

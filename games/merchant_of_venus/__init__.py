@@ -6,6 +6,7 @@ from engine import Game
 from games.merchant_of_venus_cover import COVER
 
 from . import answers, cards_encounters, hazards, looks, looseends, missions, secrecy, standing
+from .charts import charts
 from .computers import drifter, trader
 from .events import EVENTS
 from .fallback import fallback
@@ -13,6 +14,7 @@ from .hints import hint
 from .parts import COMPONENTS, Box
 from .phrases import phrase
 from .scoring import result
+from .scoring import standing as as_it_stands
 from .setup import Options, deal
 from .state import State
 from .steps import beginning, business, flying, landing, rounds
@@ -46,6 +48,8 @@ GAME: Game[State, View] = Game(
     deal=deal,
     view=view,
     result=result,
+    standing=as_it_stands,
+    charts=charts,
     fallback=fallback,
     orders=standing.orders,
     order=standing.order,

@@ -10,7 +10,7 @@ from engine import AnyOffer, Offer, Play, Seat
 from . import deals, deeds, events, missions, trade
 from .cards_encounters import deserves
 from .galaxy import GALAXY
-from .parts import LEVELS
+from .parts import LEVELS, SIDES
 from .ship import home, passengers
 from .state import State
 
@@ -30,9 +30,9 @@ def services(state: State, seat: Seat) -> Iterator[AnyOffer]:
 
 
 def trainings(state: State, seat: Seat) -> Iterator[AnyOffer]:
-    """MV205, MV208: level 2 at the base, level 3 at home; R24 pays for it."""
+    """MV205, MV208: level 2 at the base, level 3 at home, before any business; R24 pays for it."""
     captain = state.captains[seat]
-    if captain.level >= LEVELS:
+    if captain.level >= LEVELS or state.turn.begun:
         return
     base = GALAXY[captain.at].kind == "base"
     at_home = bool(GALAXY[captain.at].system) and GALAXY[captain.at].system == home(state, seat)
@@ -41,8 +41,7 @@ def trainings(state: State, seat: Seat) -> Iterator[AnyOffer]:
     if captain.level == 1 and base:
         yield Offer("train", ("level-2",))
     elif captain.level == 2 and at_home:
-        yield Offer("train", ("side-a",))
-        yield Offer("train", ("side-b",))
+        yield from (Offer("train", (side,)) for side in SIDES[captain.pilot])
 
 
 def train(play: Play[State], seat: Seat, side: str) -> None:
@@ -62,7 +61,8 @@ def train(play: Play[State], seat: Seat, side: str) -> None:
 def _at_base(state: State, seat: Seat) -> Iterator[AnyOffer]:
     """MV217, MV224, E01."""
     captain, figures = state.captains[seat], state.parts.figures
-    if not captain.second and state.missions and captain.credits >= figures.second_mission:
+    able = captain.credits >= figures.second_mission and not state.turn.begun
+    if not captain.second and state.missions and able:
         yield Offer("second-mission")
     if captain.credits >= trade.charge(state, seat, "", figures.buy_back):
         for reward in state.traded:
@@ -129,7 +129,7 @@ def _rewards(state: State, seat: Seat) -> Iterator[AnyOffer]:
 
 
 def may_sell(state: State, seat: Seat) -> bool:
-    """MV71: no limit but after landing in a city; Double shift (R19) adds one action."""
+    """MV71, MV283: no limit but after landing in a city; Double shift (R19) adds one action."""
     turn = state.turn
     if not (turn.landed and GALAXY[state.captains[seat].at].kind == "city"):
         return True

@@ -137,12 +137,21 @@ def mark(play: Play[State], seat: Seat, field: str, marker: str) -> None:
     kind, *rest = marker.split("-")
     if kind == "teleportal" and int(rest[0]) in state.teleportals():
         return  # MV231
+    if kind == "pirates" and is_used_up(state, marker):
+        play.tell(events.PiratesElsewhere(field=field))
+        return
     deeds.lay(play, field, marker)
     if kind == "pirates":
         state.pirates.append(Pirates(field, rest[1], int(rest[0])))
         hazards.attack(play, seat)
     elif kind == "asteroid" and state.captains[seat].owns("drill-license"):
         deeds.drill(play, seat)
+
+
+def is_used_up(state: State, marker: str) -> bool:
+    """MV6: whether C06 has laid the marker that a card drawn now would need."""
+    cards = [entry.id for entry in state.parts.encounters if entry.marker == marker]
+    return marker == state.raided and not any(card in state.encounters for card in cards)
 
 
 def _stops(play: Play[State], _seat: Seat) -> None:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from typing import Final, TypeAlias
 
@@ -189,23 +189,21 @@ def spied_taken(play: Play[State], seat: Seat, option: str) -> None:
         deeds.show_contacts(play, seat, (option,))
 
 
-def bonus(state: State, seat: Seat) -> int:
-    """MV35, MV260, R01: what the sum of all speed dice brings besides itself."""
+def bonus(state: State, seat: Seat) -> dict[str, int]:
+    """MV35, MV260, R01: what the sum of all speed dice brings besides itself, by card."""
     turn, cargo = state.turn, state.captains[seat].cargo
     odd = sum(turn.dice) % 2
-    found = JUMP if "r01" in turn.used and sum(turn.dice) <= SLOW else 0
-    if "fancy-spoiler" in cargo:
-        found += 1 if odd else 2
-    elif "plain-spoiler" in cargo:
-        found += odd
-    return found
+    return {
+        "r01": JUMP if "r01" in turn.used and sum(turn.dice) <= SLOW else 0,
+        "fancy-spoiler": (1 if odd else 2) if "fancy-spoiler" in cargo else 0,
+        "plain-spoiler": odd if "plain-spoiler" in cargo else 0,
+    }
 
 
-def adjust(play: Play[State], seat: Seat, before_: int) -> None:
-    """The dice have changed, and so may have what they bring."""
-    owned = "fancy-spoiler" in play.state.captains[seat].cargo
-    card = "fancy-spoiler" if owned else "plain-spoiler"
-    deeds.push(play, seat, bonus(play.state, seat) - before_, card)
+def adjust(play: Play[State], seat: Seat, before_: Mapping[str, int]) -> None:
+    """The dice have changed, and so may have what each card brings."""
+    for card, points in bonus(play.state, seat).items():
+        deeds.push(play, seat, points - before_.get(card, 0), card)
 
 
 def thrust(play: Play[State], seat: Seat) -> None:

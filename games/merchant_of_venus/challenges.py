@@ -60,11 +60,10 @@ def _raid(play: Play[State]) -> None:
     """C06: pirates come to the encounter field nearest to the ship; they stay."""
     state = play.state
     fields = _by_distance(state)
-    kinds = [e.marker for e in state.parts.encounters if e.kind == "pirate"]
-    for pirates in state.pirates:
-        kinds.remove(f"pirates-{pirates.number}-{pirates.category}")
+    box = state.parts.encounters  # a marker a card: those of the cards drawn are on the board
+    kinds = [e.marker for e in box if e.kind == "pirate" and e.id in state.encounters]
     if fields and kinds:
-        marker = play.dice.pick(kinds)
+        marker = state.raided = play.dice.pick(kinds)
         _, number, category = marker.split("-")
         deeds.lay(play, fields[0], marker)
         state.pirates.append(Pirates(fields[0], category, int(number)))

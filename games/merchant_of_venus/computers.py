@@ -11,7 +11,7 @@ from .galaxy import GALAXY
 from .outlook import HOUR, SPEED, Outlook
 from .parts import BASE, COMPONENTS
 from .phrases import course_goal
-from .view import CaptainView, View
+from .view import CaptainView, MarketView, View
 
 __all__ = ["drifter", "trader"]
 
@@ -71,9 +71,9 @@ class _Trader:
     def _rules(self) -> Sequence[tuple[str, Rule]]:
         return (
             ("set-out", self._voyage),
+            ("train", self._train),
             ("deliver", self._first),
             ("sell", self._sell),
-            ("train", self._train),
             ("fulfil", self._first),
             ("buy", self._buy),
             ("stock", self._stock),
@@ -126,10 +126,16 @@ class _Trader:
         market = self.outlook.markets().get(here)
         if market is None:
             return 0.0
-        money = self.me.credits + int(self.outlook.brings(here))
-        money += dict(self.me.iou).get(market.culture, 0)
-        load = self.outlook.best_load(market, money, self.me.room)
-        return self.outlook.brings(here) + 0.7 * load
+        prices = dict(market.sought)
+        kept = [id_ for id_, _ in self.me.cargo if id_ in prices and not self._sells(id_, market)]
+        gain = self.outlook.brings(here) - sum(prices[good] for good in kept)
+        money = self.me.credits + int(gain) + dict(self.me.iou).get(market.culture, 0)
+        return gain + 0.7 * self.outlook.best_load(market, money, self.me.room)
+
+    def _sells(self, good: str, market: MarketView) -> bool:
+        """Whether a good brings most here, or not clearly more elsewhere."""
+        price = dict(market.sought).get(good, 0)
+        return price + HOUR >= self.outlook.sale(good, self.me.at, market.system)
 
     def _harbour(self, offers: Sequence[Offer]) -> Choice:
         """The place where most can be done at once."""
@@ -143,10 +149,7 @@ class _Trader:
         market = self.outlook.markets()[self.outlook.here()]
         prices = dict(market.sought)
         ranked = sorted(((prices.get(o.ids[0], 0), o.ids[0]) for o in offers), reverse=True)
-        for price, good in ranked:
-            if price + HOUR >= self.outlook.sale(good, self.me.at, market.system):
-                return Choice("sell", (good,))
-        return None
+        return next((Choice("sell", (g,)) for _, g in ranked if self._sells(g, market)), None)
 
     def _train(self, offers: Sequence[Offer]) -> Choice | None:
         rich = self.me.credits >= PURSE + 60

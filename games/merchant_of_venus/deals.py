@@ -120,12 +120,13 @@ def close(play: Play[State], market: Market) -> None:
 
 
 def may_board(state: State, seat: Seat) -> list[str]:
-    """MV110: passengers waiting here who find room; C05 shuts surface cities."""
+    """MV110, MV193: passengers waiting here who find room; C05 shuts surface cities."""
     captain = state.captains[seat]
     here = GALAXY[captain.at]
     if here.kind == "city" and "c05" in active_challenges(state):
         return []
-    return [id_ for id_ in guests(state, captain.at) if fits(state, captain, id_)]
+    waiting = [id_ for id_ in guests(state, captain.at) if id_ not in state.turn.unloaded]
+    return [id_ for id_ in waiting if fits(state, captain, id_)]
 
 
 def guests(state: State, field: str) -> list[str]:
@@ -187,6 +188,7 @@ def unload(play: Play[State], seat: Seat, item: str) -> None:
     state = play.state
     captain = state.captains[seat]
     deeds.take_off(state, captain, item)
+    state.turn.unloaded.append(item)
     if item in state.parts.passenger:
         guests(state, captain.at).append(item)
         deeds.note(state, seat, "hosted")
@@ -205,15 +207,16 @@ def may_unload(state: State, seat: Seat) -> list[str]:
     passenger = state.parts.passenger
     if GALAXY[captain.at].kind == "base":
         return [id_ for id_ in captain.cargo if id_ in passenger]
+    return may_jettison(state, seat)
+
+
+def may_jettison(state: State, seat: Seat) -> list[str]:
+    """MV91, MV195: each thing aboard; a Stasis Tank only when no passenger needs it (MV271)."""
+    captain = state.captains[seat]
     found = [*captain.cargo, *captain.upgrades]
     found += [i for i in captain.supplies if state.parts.technology[i].kind == "special"]
-    return removable(state, captain, found)
-
-
-def removable(state: State, captain: Captain, items: list[str]) -> list[str]:
-    """Each thing once; a Stasis Tank only when no passenger needs it (MV271, ruling)."""
     kept = "" if free_room(state, captain, tank=False) >= 0 else TANK
-    return [item for item in dict.fromkeys(items) if item != kept]
+    return [item for item in dict.fromkeys(found) if item != kept]
 
 
 def jettison(play: Play[State], seat: Seat, item: str) -> None:

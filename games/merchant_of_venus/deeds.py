@@ -90,14 +90,22 @@ def move_market(play: Play[State], market: Market) -> None:
 
 
 def draw_passenger(play: Play[State]) -> str:
-    """A marker of the pool, or the empty string (MV21, MV258)."""
+    """A marker of the pool, or the empty string (MV21)."""
+    play.seal()
+    refill_passengers(play)  # those who left the game since there was none to draw
+    pool = play.state.pool
+    passenger = pool.pop() if pool else ""
+    refill_passengers(play)
+    return passenger
+
+
+def refill_passengers(play: Play[State]) -> None:
+    """MV258: in the epic game, as soon as the pool is empty."""
     state = play.state
     if not state.pool and state.variant == "epic" and state.gone:
         state.pool, state.gone = sorted(state.gone), []
         play.dice.shuffle(state.pool)
         play.tell(events.Reshuffled(pile="passengers", cards=len(state.pool)))
-    play.seal()
-    return state.pool.pop() if state.pool else ""
 
 
 def place_passenger(play: Play[State], passenger: str) -> None:
@@ -111,7 +119,8 @@ def place_passenger(play: Play[State], passenger: str) -> None:
         market = state.market(start)
         market.guests.append(passenger)
         place = market.system if market.open else start
-    play.tell(events.PassengerCame(passenger=passenger, place=place))
+    goal, fare = state.parts.passenger[passenger].goal, state.parts.passenger[passenger].fare
+    play.tell(events.PassengerCame(passenger=passenger, place=place, goal=goal, fare=fare))
 
 
 def draw_demand(play: Play[State]) -> None:

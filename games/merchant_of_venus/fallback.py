@@ -34,7 +34,7 @@ FIRST: Final = (
 
 def fallback(state: State, seat: Seat) -> Choice:
     """MV302: stay, fly on, land, keep what there is, pay and buy nothing."""
-    found = offers(state, seat)
+    found = [offer for offer in offers(state, seat) if _is_wise(state, offer)]
     for verb in FIRST:
         for offer in found:
             if offer.verb == verb and isinstance(offer, Offer):
@@ -42,6 +42,11 @@ def fallback(state: State, seat: Seat) -> Choice:
     if found[0].verb == "fight":  # the best chance
         return Choice("fight", (max(ABILITIES, key=lambda each: gauge(state, seat, each)),))
     return _last(found[-1])
+
+
+def _is_wise(state: State, offer: AnyOffer) -> bool:
+    """A landing on an asteroid ends the turn short of where the ship goes."""
+    return offer.verb != "land" or state.lands(state.captain.at)
 
 
 def _last(offer: AnyOffer) -> Choice:

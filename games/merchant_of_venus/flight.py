@@ -87,15 +87,18 @@ def can_switch(state: State) -> bool:
 
 
 def helm(state: State) -> int:
-    """The number of a free die that the course needs at this navigation field; 0 for none."""
+    """The number of a free die that the course needs at this navigation field; 0 for none.
+
+    It must suit all navigation fields still to come within reach (MV53); the captain is asked
+    where none does.
+    """
     turn = state.turn
     if NAVIGATION not in free_places(state) or not turn.course:
         return 0
-    dice = free_dice(state)
-    if turn.helm in dice:
+    if turn.helm in free_dice(state):
         return turn.helm
-    exits_ = GALAXY[state.captain.at].exits
-    return next((die for die in dice if exits_ and exits_[die - 1] == turn.course[0]), 0)
+    there = state.kind(state.captain.at) == "navigation"
+    return next(iter(voyages.helms(state)), 0) if there else 0
 
 
 def follow(state: State, ways_: Sequence[str]) -> str:
@@ -107,6 +110,14 @@ def follow(state: State, ways_: Sequence[str]) -> str:
         turn.course = list(route.fields[1:]) if route else []
         turn.helm = voyage.die if voyage else 0
     return _next(state, ways_) if turn.goal else ""
+
+
+def is_on_course(state: State, to: str) -> bool:
+    """Whether a field is the next one on the way to where the flight plan leads (MV299)."""
+    if state.turn.course[:1] == [to]:
+        return True
+    way = voyages.charted(state, state.turn.seat).get(state.captain.plan)
+    return way is not None and way.fields[1] == to
 
 
 def _next(state: State, ways_: Sequence[str]) -> str:
@@ -212,15 +223,7 @@ def can_land(state: State) -> bool:
     return state.turn.moved and (state.lands(here) or state.kind(here) == "asteroid")
 
 
-def is_rock(state: State, field: str) -> bool:
-    """Whether the field is an asteroid, where a ship may land (MV188)."""
-    return state.kind(field) == "asteroid"
-
-
 def worth_asking(state: State, field: str) -> bool:
-    """Landing places always; asteroids only where the card or mission for them is in play."""
-    if state.lands(field):
-        return state.turn.moved
-    captain = state.captain
-    wanted = "e05" in state.shown or "m09" in captain.missions
-    return state.turn.moved and state.kind(field) == "asteroid" and wanted
+    """MV42, MV188: where a ship may land."""
+    landing = state.lands(field) or state.kind(field) == "asteroid"
+    return state.turn.moved and landing

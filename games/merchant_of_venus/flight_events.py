@@ -32,6 +32,14 @@ class FirstPlayerDrawn(Event):
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
+class LengthRolled(Event):
+    """MV255: how long an epic game lasts."""
+
+    dice: tuple[int, ...]
+    rounds: int
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
 class RoundBegan(Event):
     """MV20: the round marker moved."""
 
@@ -40,10 +48,12 @@ class RoundBegan(Event):
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class PassengerCame(Event):
-    """MV21: a passenger waits at his start."""
+    """MV21: a passenger waits at the start; the goal, a culture or the base, pays the fare."""
 
     passenger: str
     place: str
+    goal: str = "none"
+    fare: int = 0
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -334,10 +344,18 @@ class Ambushed(Event):
     field: str
 
 
+@dataclass(frozen=True, slots=True, kw_only=True)
+class PiratesElsewhere(Event):
+    """MV6: the marker of these pirates lies on another field already."""
+
+    field: str
+
+
 EVENTS = (
     PilotTaken,
     GaugesSet,
     FirstPlayerDrawn,
+    LengthRolled,
     RoundBegan,
     PassengerCame,
     DrillsPaid,
@@ -372,4 +390,5 @@ EVENTS = (
     PiratesBeaten,
     PiratesWon,
     Ambushed,
+    PiratesElsewhere,
 )

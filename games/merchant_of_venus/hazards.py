@@ -198,7 +198,7 @@ def _boosted(play: Play[State], seat: Seat, option: str) -> None:
 
 
 def destroy(play: Play[State], seat: Seat, pirates: Pirates) -> None:
-    """MV175: credits, fame, an asteroid, a reward, and the end of the movement."""
+    """MV175, MV280: credits, fame, an asteroid, a reward, and the end of the movement."""
     state = play.state
     captain = state.captains[seat]
     bounty = 30 * ("r21" in captain.rewards)

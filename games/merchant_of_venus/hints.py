@@ -21,6 +21,9 @@ def hint(view: View, choice: Choice) -> Phrase | None:
     id_ = choice.args[0]
     if choice.verb == "fight":
         return _odds(view, view.captains[view.viewer], id_)
+    if choice.verb == "stock":  # MV243
+        costs = {ware.id: ware.cost for market in view.markets for ware in market.goods}
+        return _good(view, id_, costs.get(id_, 0))
     return _guest(view, id_) if choice.verb == "board" else _bill(view, choice)
 
 
@@ -34,6 +37,9 @@ def _bill(view: View, choice: Choice) -> Phrase | None:
         return None
     if verb in BRINGS:
         return _credits("venus-hint-pays", bill.credits)
+    if verb == "claim":
+        does = Phrase(f"venus-does-{id_}")
+        return Phrase("venus-hint-claim", (("price", bill.credits), ("does", does)))
     return _good(view, id_, bill.credits) or _credits("venus-hint-price", bill.credits)
 
 
@@ -42,14 +48,22 @@ def _credits(key: str, credits_: int) -> Phrase:
 
 
 def _good(view: View, good: str, price: int) -> Phrase | None:
-    """A good that somebody known buys: the price, and who pays best."""
-    offers = [(paid, m.culture) for m in view.markets for g, paid in m.sought if g == good]
-    if not offers:
+    """A good: its price, what is printed on it (MV82), and who known pays best now."""
+    wares = (ware for market in view.markets for ware in market.goods if ware.id == good)
+    ware = next(wares, None)
+    if ware is None:
         return None
-    best, culture = max(offers)
-    return Phrase(
-        "venus-hint-good", (("price", price), ("culture", plain_phrase(culture)), ("best", best))
+    offers = [(paid, m.culture) for m in view.markets for g, paid in m.sought if g == good]
+    best, culture = max(offers, default=(0, "none"))
+    args: tuple[tuple[str, int | Phrase | tuple[Phrase, ...]], ...] = (
+        ("price", price),
+        ("low", ware.resale[0]),
+        ("high", ware.resale[-1]),
+        ("buyers", tuple(map(plain_phrase, ware.buyers))),
+        ("best", best),
+        ("culture", plain_phrase(culture)),
     )
+    return Phrase("venus-hint-good", args)
 
 
 def _guest(view: View, passenger: str) -> Phrase | None:

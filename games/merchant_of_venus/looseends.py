@@ -37,9 +37,7 @@ def things(state: State, seat: Seat) -> Iterator[AnyOffer]:
     if site and captain.credits >= SITE_PRICE and "e05" not in turn.used:
         yield Offer("claim", ("e05",))
     if "jettison" in captain.orders and not state.lands(captain.at):
-        found = [*captain.cargo, *captain.upgrades]
-        found += [i for i in captain.supplies if state.parts.technology[i].kind == "special"]
-        yield from (Offer("jettison", (item,)) for item in deals.removable(state, captain, found))
+        yield from (Offer("jettison", (item,)) for item in deals.may_jettison(state, seat))
 
 
 def _dice(state: State, seat: Seat) -> Iterator[AnyOffer]:

@@ -9,7 +9,7 @@ from typing import Final
 
 from engine import Seat
 
-from .galaxy import GALAXY, LANDINGS
+from .galaxy import GALAXY, LANDINGS, Kind
 from .parts import BASE, COMPONENTS
 from .routes import Terms, routes
 from .view import MarketView, View
@@ -25,10 +25,10 @@ TICKET: Final = 0.4
 
 
 @lru_cache(maxsize=2048)
-def _distances(start: str, skips: frozenset[str]) -> dict[str, int]:
+def _distances(start: str, skips: tuple[Kind, ...]) -> dict[str, int]:
     """Movement points to the nearest landing place of each system, and to the base."""
     found: dict[str, int] = {}
-    terms = Terms(skips=skips)  # type: ignore[arg-type]  # kinds are words
+    terms = Terms(skips=frozenset(skips))
     for field, route in routes(GALAXY, start, terms).items():
         look = GALAXY[field]
         if look.kind in LANDINGS:

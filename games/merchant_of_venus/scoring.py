@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from engine import Result
+from engine import Result, Seat, ranking
 
 from .state import Captain, State
 
@@ -54,8 +54,16 @@ def score(state: State, seat: int) -> tuple[int, ...]:
 
 
 def result(state: State) -> Result:
-    """The places; whoever has total fame below 0 is disqualified and comes last (MV135, MV138)."""
+    """The places (MV138); who has fame below 0 (MV135), or lost a challenge, cannot win."""
     rows = tuple(score(state, seat) for seat in range(state.seats))
-    order = [(row[2] + row[3] >= 0, row[-1], row[2] + row[3]) for row in rows]
-    places = tuple(1 + sum(other > own for other in order) for own in order)
-    return Result(state.over, places, COLUMNS, rows)
+    keys = [(row[-1], row[2] + row[3]) for row in rows]
+    barred = [Seat(n) for n, row in enumerate(rows) if row[2] + row[3] < 0]
+    if state.variant == "challenge" and state.unmet:  # MV252
+        barred = [Seat(n) for n in range(state.seats)]
+    return Result(state.over, ranking(keys, barred), COLUMNS, rows)
+
+
+def standing(state: State) -> Result | None:
+    """The result if the game ended now, before the last dice (MV134, MV260); from round 1 on."""
+    ready = all(captain.pilot and captain.laser for captain in state.captains)
+    return result(state) if ready else None

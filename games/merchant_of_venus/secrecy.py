@@ -61,6 +61,8 @@ def scramble(state: State, seat: Seat | None, dice: Dice) -> None:
     for other, captain in enumerate(state.captains):
         if other != seat:
             captain.orders, captain.plan = [], ""
+    if state.turn.seat != seat:
+        state.turn.course, state.turn.goal, state.turn.helm = [], "", 0
     _scramble_wishes(state, seat, dice)
 
 

@@ -28,6 +28,7 @@ class Options(BaseModel):
 
     variant: Literal["standard", "quick", "challenge", "epic"] = "standard"
     rounds: int = Field(default=40, ge=31, le=60)
+    surprise: bool = False
     titles: bool = False
     teleportal: bool = False
     production: bool = False
@@ -44,6 +45,8 @@ def deal(play: Play[State], options: Options, box: Box) -> None:
     state.variant, state.notebook = options.variant, options.notebook
     state.production, state.demand = options.production, options.demand
     state.rounds = options.rounds if options.variant == "epic" else box.figures.rounds
+    if options.variant == "epic" and options.surprise:
+        _draw_length(play)
     state.stock = dict(box.equipment.items())
     _settle(play, box)
     _stack(play, options, box)
@@ -62,12 +65,19 @@ def deal(play: Play[State], options: Options, box: Box) -> None:
     play.call(ChoosePilot())
 
 
+def _draw_length(play: Play[State]) -> None:
+    """MV255: five dice and 30."""
+    thrown = tuple(play.dice.roll() for _ in range(5))
+    play.state.rounds = 30 + sum(thrown)
+    play.tell(events.LengthRolled(dice=thrown, rounds=play.state.rounds))
+
+
 def _standard(options: Options) -> Options:
     return options.model_copy(update={"variant": "standard"})
 
 
 def _settle(play: Play[State], box: Box) -> None:
-    """MV11: a culture for each system, face down, and its supply area."""
+    """MV11, MV282: a culture for each system, drawn anew each time, and its supply area."""
     systems = list(GALAXY.systems)
     play.dice.shuffle(systems)
     for culture, system in zip(box.cultures, systems, strict=True):

@@ -31,6 +31,7 @@ none; save-markers: keep some for spaceports (MV300). keep-going: on a voyage, r
 questions. quiet-ends, jettison: no questions at the end of a movement, and the one about throwing
 things out (MV301).
 """
+BY_DIE: Final = "exit-by-die"
 PLAIN: Final = tuple(order for group in GROUPS for order in group)
 EXITS: Final = tuple(
     f"{field.id}={to}" for field in GALAXY.fields.values() for to in sorted(set(field.exits))
@@ -92,6 +93,20 @@ def order(play: Play[State], seat: Seat, choice: Choice) -> None:
     else:
         _write(captain, about, id_, on=on)
     play.tell(events.OrderLeft(kind=about or "plain", order=id_, on=int(on), to=(seat,)))
+
+
+def give_up(play: Play[State], seat: Seat) -> None:
+    """MV299: the captain flies elsewhere, so the plan does not go on by itself next turn."""
+    captain = play.state.captains[seat]
+    if captain.plan:
+        plan, captain.plan = captain.plan, ""
+        play.tell(events.OrderLeft(kind="plan", order=plan, on=0, to=(seat,)))
+
+
+def leave(play: Play[State], seat: Seat, id_: str) -> None:
+    """A plain order, left in the course of play."""
+    _write(play.state.captains[seat], "", id_, on=True)
+    play.tell(events.OrderLeft(kind="plain", order=id_, on=1, to=(seat,)))
 
 
 def _write(captain: Captain, about: str, id_: str, *, on: bool) -> None:

@@ -100,7 +100,8 @@ class Turn:
     ``places`` are die places with the index of the die on them, ``back`` the line that is
     barred (MV45, MV141), ``quiet`` kinds of hazard no longer tested (MV162), ``course`` fields
     still to fly, ``goal`` the landing place it leads to, ``helm`` the navigation die it needs,
-    ``contact`` whether this is the first contact phase.
+    ``contact`` whether this is the first contact phase, ``begun`` whether there was any business
+    yet (MV208), ``unloaded`` what went ashore (MV193).
     """
 
     seat: Seat = _FIRST
@@ -127,6 +128,8 @@ class Turn:
     bought: bool = False
     closed: bool = False
     stopped: bool = False
+    begun: bool = False
+    unloaded: list[str] = field(default_factory=list)
 
 
 @dataclass(slots=True)
@@ -146,7 +149,7 @@ class State(engine.State):
     ``box`` is None for the components that the game ships. ``replaced`` are encounter
     fields with what lies there now, ``ports`` and ``drills`` the fields with an owner,
     ``shown`` cards beside the round track, ``traded`` exchanged rewards, ``supplied`` demands
-    that were met.
+    that were met, ``raided`` the pirate marker that a challenge laid.
     """
 
     box: Box | None = None
@@ -181,6 +184,7 @@ class State(engine.State):
     demand: bool = False
     variant: str = "standard"
     notebook: bool = True
+    raided: str = ""
 
     @property
     def parts(self) -> Box:

@@ -97,15 +97,21 @@ def purchases(state: State, seat: Seat, market: Market) -> Iterator[tuple[str, i
 
 def _wares(state: State, captain: Captain, market: Market) -> Iterator[tuple[str, int]]:
     parts = state.parts
-    for good in dict.fromkeys(market.goods):
+    for good in _for_sale(state, market.goods):
         if fits(state, captain, good):
             yield good, parts.good[good].cost
     for kind, price in equipment(state, market):
         if can_install(state, captain, kind):
             yield kind, price
-    for id_ in dict.fromkeys(market.technologies):
+    for id_ in _for_sale(state, market.technologies):
         if can_take(state, captain, parts.technology[id_]):
             yield id_, parts.technology[id_].cost
+
+
+def _for_sale(state: State, rack: list[str]) -> list[str]:
+    """MV193: each kind once, unless all there are were unloaded by the buyer in this turn."""
+    unloaded = state.turn.unloaded
+    return [id_ for id_ in dict.fromkeys(rack) if rack.count(id_) > unloaded.count(id_)]
 
 
 def can_install(state: State, captain: Captain, kind: str) -> bool:

@@ -12,17 +12,22 @@ from .bills import Bill, bills
 from .galaxy import GALAXY, Kind
 from .parts import BASE
 from .scoring import result
-from .ship import free_room, gauge, loads, navigation, skips
+from .ship import free_room, gauge, loads, navigation, passengers, skips
 from .state import Captain, Market, State
 
 
 @dataclass(frozen=True, slots=True)
 class WareView:
-    """One kind of thing on a market: how many, and what one costs."""
+    """One kind of thing on a market: how many, and what one costs.
+
+    A good also shows what is printed on it: who buys it, at which prices, weak to strong (MV82).
+    """
 
     id: str
     count: int
     cost: int
+    buyers: tuple[str, ...] = ()
+    resale: tuple[int, ...] = ()
 
 
 @dataclass(frozen=True, slots=True)
@@ -57,11 +62,13 @@ class MarketView:
 
 @dataclass(frozen=True, slots=True)
 class CaptainView:
-    """A player's dashboard (MV305). ``room`` is free capacity points.
+    """A player's dashboard, for panel and close-up (MV304, MV305). ``room``: free points.
 
     cargo: ids with capacity points. upgrades: ids with the die beside them, 0 for none.
     dice: the speed dice of this turn; navigation and thrust show the dice there, 0 none.
     buyers: for each good aboard, who buys it at which price now, best first.
+    guests: the passengers aboard. ability: the side of a pilot of level 3, such as humans-a.
+    discount: credits less for each purchase at home (MV209).
     """
 
     seat: Seat
@@ -79,7 +86,7 @@ class CaptainView:
     infamy: int
     drive: str
     drive_on: bool
-    skips: frozenset[Kind]
+    skips: tuple[Kind, ...]
     holds: int
     room: int
     cargo: tuple[tuple[str, int], ...]
@@ -97,6 +104,9 @@ class CaptainView:
     iou: tuple[tuple[str, int], ...]
     markers: int
     buyers: tuple[tuple[str, str, int], ...]
+    guests: tuple[GuestView, ...] = ()
+    ability: str = ""
+    discount: int = 0
 
 
 @dataclass(frozen=True, slots=True)
@@ -115,7 +125,8 @@ class View:
 
     marks: what replaced encounter fields, as the board draws it: blue, asteroid,
     teleportal-3, pirates-2-basic. goals: system or anomaly with the seats whose mission leads
-    there. notes: systems the viewer has looked at, with the culture. course: fields proposed.
+    there. notes: systems the viewer has looked at, with the culture. course: fields that the
+    viewer's own ship is about to fly.
     top: the encounter card on top, if the viewer knows it. unmet: challenges still to be met.
     orders, plan: the viewer's standing orders (MV299). demands: markers in the supply areas of
     undiscovered cultures (MV233). bills: what the viewer's business costs
@@ -174,7 +185,7 @@ def view(state: State, viewer: Seat | None) -> View:
         marks=tuple(sorted(state.replaced.items())),
         pirates=tuple(PiratesView(p.field, p.category, p.number, p.infamy) for p in state.pirates),
         goals=_goals(state),
-        course=tuple(state.turn.course),
+        course=tuple(state.turn.course) if viewer == state.turn.seat else (),  # MV299
         shown=tuple(state.shown),
         traded=tuple(state.traded),
         challenges=tuple(state.challenges),
@@ -262,7 +273,7 @@ def _market(state: State, market: Market) -> MarketView:
         state=market.top,
         known=tuple(market.stack[1:]) if seen else (),
         offers=trade.equipment(state, market),
-        goods=tuple(WareView(id_, n, parts.good[id_].cost) for id_, n in sorted(goods.items())),
+        goods=tuple(_good(state, id_, n) for id_, n in sorted(goods.items())),
         technologies=tuple(
             WareView(id_, n, parts.technology[id_].cost) for id_, n in sorted(technologies.items())
         ),
@@ -275,6 +286,11 @@ def _market(state: State, market: Market) -> MarketView:
         supply=len(market.supply),
         demands=tuple(market.demands),
     )
+
+
+def _good(state: State, id_: str, count: int) -> WareView:
+    entry = state.parts.good[id_]
+    return WareView(id_, count, entry.cost, tuple(entry.buyers), tuple(entry.resale))
 
 
 def _captain(state: State, seat: Seat) -> CaptainView:
@@ -302,7 +318,7 @@ def _captain(state: State, seat: Seat) -> CaptainView:
         infamy=captain.infamy,
         drive=captain.drive,
         drive_on=turn.drive if active else True,
-        skips=skips(state, seat),
+        skips=tuple(sorted(skips(state, seat))),
         holds=captain.holds,
         room=free_room(state, captain),
         cargo=tuple(loads(state, captain)),
@@ -320,7 +336,15 @@ def _captain(state: State, seat: Seat) -> CaptainView:
         iou=tuple((culture, credits_) for culture, credits_ in captain.iou.items() if credits_),
         markers=captain.markers,
         buyers=_buyers(state, captain),
+        guests=tuple(_guest(state, id_) for id_ in passengers(state, captain)),
+        ability=f"{captain.pilot}-{captain.side}" if captain.side else "",
+        discount=_discount(state, captain),
     )
+
+
+def _discount(state: State, captain: Captain) -> int:
+    """MV209, whether or not home is discovered."""
+    return state.parts.pilot[captain.pilot].discount[captain.level - 1] if captain.pilot else 0
 
 
 def _buyers(state: State, captain: Captain) -> tuple[tuple[str, str, int], ...]:

@@ -2,24 +2,28 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, replace
-from functools import lru_cache
+from functools import lru_cache, partial
+from itertools import pairwise
 from types import MappingProxyType
 from typing import Final, TypeAlias
 
-from engine import Seat
+from engine import Choice, Offer, Seat
 
-from .galaxy import DIE, GALAXY
+from .chances import NUMBERS, Leg, fitting, through
+from .galaxy import DIE, GALAXY, Kind
 from .hazards import ABILITIES, bonus_against_pirates
-from .phrases import course_id
+from .phrases import course_goal, course_id
 from .routes import Graph, Route, Terms, graph, search
 from .ship import NAVIGATION, free_dice, free_places, gauge, navigation, skips
 from .state import Pirates, State
 
-SPEED_DICE: Final = 3
 HALF: Final = 6
 """Points of half a turn."""
+POOR: Final = 1 / 8
+NEAR: Final = 20
+"""The chance of right exits below which other ways are looked for, and how long they may be."""
 _FAR: Final = 999
 _GOALS: Final = frozenset(
     (*GALAXY.landings, *(id_ for id_, look in GALAXY.fields.items() if look.kind == "orbit"))
@@ -82,7 +86,7 @@ def _tolls(state: State, seat: Seat) -> _Tolls:
     return tuple(sorted(tolls.items()))
 
 
-_FORKS: Final = tuple(id_ for id_, look in GALAXY.fields.items() if look.kind == "navigation")
+_FORKS: Final = frozenset(id_ for id_, look in GALAXY.fields.items() if look.kind == "navigation")
 
 
 def within_reach(state: State) -> dict[str, Voyage]:
@@ -119,19 +123,56 @@ def _ways_now(state: State, value: int) -> Mapping[str, Route]:
 
 def charted(state: State, seat: Seat) -> dict[str, Route]:
     """The best way to each landing place but this one, whatever dice it takes; nearest first."""
-    at = state.captains[seat].at
-    back = state.turn.back if seat == state.turn.seat else ""
-    ways = _routes(at, back, _FAR, _terms(state, seat, 0, local=False), (), _tolls(state, seat))
+    at, tolls = state.captains[seat].at, _tolls(state, seat)
+    found = dict(_ways_from(state, seat, tolls))
     landings = (*GALAXY.landings, *state.ports)
-    there = [to for to in landings if to in ways and to != at and state.lands(to)]
-    return {to: ways[to] for to in sorted(there, key=lambda to: (ways[to].cost, to))}
+    there = [to for to in landings if to in found and to != at and state.lands(to)]
+    near = (to for to in there if found[to].cost < NEAR)
+    poor = [to for to in near if _through_forks(state, seat, found[to]) < POOR]
+
+    for value in range(1, DIE + 1) if poor else ():  # MV53: a way by the same exit everywhere
+        others = _ways_from(state, seat, tolls, value, NEAR)
+        for to in poor:
+            if to in others:
+                found[to] = min(found[to], others[to], key=partial(_weight, state, seat, tolls))
+    return {to: found[to] for to in sorted(there, key=lambda to: (found[to].cost, to))}
+
+
+def _ways_from(
+    state: State, seat: Seat, tolls: _Tolls, value: int = 0, most: int = _FAR
+) -> Mapping[str, Route]:
+    """The cheapest ways with all teleportals asleep; with a value, those of one die."""
+    back = state.turn.back if seat == state.turn.seat else ""
+    terms = replace(_terms(state, seat, 0, local=False), value=value)
+    return _routes(state.captains[seat].at, back, most, terms, (), tolls)
+
+
+def _weight(state: State, seat: Seat, tolls: _Tolls, way: Route) -> float:
+    """The points of a way, and what its dangers and navigation fields are thought to cost."""
+    by = _by_field(tolls)
+    dangers = sum(by[field] for field in way.fields if field in by)
+    return way.cost + dangers + 2 * HALF * (1 - _through_forks(state, seat, way))
+
+
+@dataclass(frozen=True, slots=True)
+class Course(Offer):
+    """A voyage to a goal, whatever the choice says of its points and chance.
+
+    So the name of the field is enough for who types it, and a log stays legal when figures change.
+    """
+
+    def accept(self, choice: Choice) -> Choice | None:
+        """The choice with the figures of today."""
+        goals = tuple(course_goal(arg).casefold() for arg in choice.args)
+        there = choice.verb == self.verb and goals == (course_goal(self.ids[0]),)
+        return Choice(self.verb, self.ids) if there else None
 
 
 def proposal(state: State, seat: Seat, route: Route, value: int = 0) -> str:
     """The way as an id, which says what it costs and risks."""
     over, fields = skips(state, seat), route.fields[1:]
     kinds = [state.kind(field) for field in fields if GALAXY[field].kind not in over]
-    chance = 1.0 if value else _through_forks(state, route)
+    chance = 1.0 if value else _through_forks(state, seat, route)
     for kind in ABILITIES:
         chance *= odds(gauge(state, seat, kind)) ** kinds.count(kind)
     for pirates in state.pirates:
@@ -153,11 +194,42 @@ def _against(state: State, seat: Seat, pirates: Pirates) -> float:
     return max(odds(gauge(state, seat, ability) - number) for ability in ABILITIES[1:])
 
 
-def _through_forks(state: State, route: Route) -> float:
-    """That one of the speed dice shows the exit, at each navigation field on the way."""
-    chance = 1.0
-    for here, to in zip(route.fields[1:], route.fields[2:], strict=False):
-        if state.kind(here) == "navigation" and not state.turn.free:
-            missing = 1 - GALAXY[here].exits.count(to) / DIE
-            chance *= 1 - missing**SPEED_DICE
-    return chance
+def _through_forks(state: State, seat: Seat, route: Route) -> float:
+    """MV53, MV140: that in each turn one speed die shows all the exits on the way."""
+    if state.turn.free:
+        return 1.0
+    forks = [n for n, field in enumerate(route.fields) if field in _FORKS]
+    if not forks:
+        return 1.0
+    own = 4 if "r06" in state.captains[seat].rewards else 0
+    return _chance(route.fields[: forks[-1] + 2], skips(state, seat), own)
+
+
+@lru_cache(maxsize=16384)
+def _chance(fields: tuple[str, ...], over: frozenset[Kind], own: int) -> float:
+    return through(legs(fields, over), own)
+
+
+def legs(fields: Sequence[str], over: frozenset[Kind]) -> list[Leg]:
+    """The steps of a way: what each costs, and the dice that lead from a navigation field."""
+    return [_leg(here, to, over) for here, to in pairwise(fields)]
+
+
+@lru_cache(maxsize=4096)
+def _leg(here: str, to: str, over: frozenset[Kind]) -> Leg:
+    points = 0 if GALAXY[to].kind in over else GALAXY[here].ways.get(to, 0)  # 0: a jump (MV152)
+    exits = GALAXY[here].exits  # nothing is ever laid on a navigation field
+    return points, frozenset(die for die in NUMBERS if exits[die - 1] == to) if exits else NUMBERS
+
+
+def helms(state: State) -> list[int]:
+    """The free dice that lead through every navigation field of the course within reach (MV53)."""
+    turn = state.turn
+    fields = (state.captain.at, *turn.course)
+    left, ahead = turn.points, []
+    for leg in legs(fields, skips(state, turn.seat)):
+        left -= leg[0]
+        if left < 0:
+            break
+        ahead.append(leg)
+    return sorted(fitting(ahead, frozenset(free_dice(state))))

@@ -12,6 +12,8 @@ setting-variant-challenge = Solo challenge: five challenges to meet; with compan
 setting-variant-epic = Epic: as many rounds as you like
 setting-rounds = Rounds of the epic game
 setting-rounds-description = How long the epic game lasts, 31 to 60; the other games are not changed by it
+setting-surprise = Surprise length
+setting-surprise-description = The epic game lasts as long as five dice and 30 say, not the rounds chosen
 setting-titles = Titles at the start
 setting-titles-description = Four titles and two intel cards lie open from the start, not in the encounter pile
 setting-teleportal = Teleportal 1 at the start
@@ -87,7 +89,7 @@ verb-set-out =
         [0] Set out on a voyage
        *[other] { $a }
     }
-verb-set-out-prompt = Roll and set out: where to?
+verb-set-out-prompt = Where to, turn after turn? The % is the chance that nothing stops or diverts you.
 verb-fly-to =
     { $count ->
         [0] Fly to a landing place
@@ -127,7 +129,10 @@ verb-ask-exit-prompt = Let others name the exit
 verb-exit-to =
     { $count ->
         [0] Name the exit
-       *[other] Send them to { $a }
+       *[other] { $a_id ->
+            [exit-by-die] The die names exits for me from now on
+           *[other] Send them to { $a }
+        }
     }
 verb-exit-to-prompt = By which exit must they leave?
 verb-effect-die = Let the effect die decide
@@ -429,7 +434,11 @@ venus-course = { $field }: { $points ->
 ## Beside a choice: what it comes to
 
 venus-hint-price = c{ $price }
-venus-hint-good = c{ $price }; the { $culture } pay c{ $best }
+venus-hint-good = c{ $price }; sells for c{ $low }–{ $high }: { $buyers }{ $best ->
+        [0] {""}
+       *[other] ; now c{ $best }, { $culture }
+    }
+venus-hint-claim = c{ $price }; { $does }
 venus-hint-pays = brings c{ $price }
 venus-hint-guest = to { $goal }, c{ $price }
 venus-hint-chance = { $chance } %
@@ -459,6 +468,14 @@ id-quality = quality
 id-luxury = luxury
 id-side-a = side A
 id-side-b = side B
+id-humans-a = Negotiator (sells at the active value while the market is weak)
+id-humans-b = Improviser (once a turn, rolls a speed die, a test or a fight again)
+id-eeepeep-a = Fine tuner (once a turn, an assigned die counts 1 higher or lower)
+id-eeepeep-b = Thruster (extra thrust with a 1, 2 or 3)
+id-whynom-a = Builder (spaceports cost c150)
+id-whynom-b = Packer (two more points of room)
+id-qossuth-a = Fighter (2 less on the die against pirates)
+id-qossuth-b = Clairvoyant (sees an encounter card before entering its field)
 id-second-mission = second mission
 id-pirates = pirates
 id-spaceport = own spaceport
@@ -496,7 +513,7 @@ id-no-drills = place no drills
 id-save-markers = keep some markers for spaceports
 id-keep-going = on a voyage, roll and go without questions
 id-quiet-ends = no questions at the end of a movement
-id-jettison = ask me in space what goes overboard
+id-jettison = ask me at once in space what goes overboard
 id-plain = order
 id-exit = exit
 id-plan = flight plan

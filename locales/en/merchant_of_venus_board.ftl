@@ -34,7 +34,7 @@ venus-map-wts = War-Torn
 venus-map-pp = Polluted
 venus-map-im = Moon
 venus-map-ww = Water
-venus-map-mgs = Ark
+venus-map-mgs = Gene­ration
 venus-map-gp = Giant
 venus-map-as = Asteroids
 venus-map-sn = Super­nova
@@ -65,6 +65,10 @@ venus-winners =
 
 venus-purse = c{ $credits }
 venus-pilot = { $pilot }, level { $level }, skill { $skill }
+venus-ability = Pilot: { $what }
+venus-discount = c{ $credits } less for whatever is bought from the { $culture }
+venus-card-does = { $card } ({ $does })
+venus-card-gets = { $card } ({ $does }; { $gets })
 venus-gauge-laser =
     { $bonus ->
         [0] laser { $value }
@@ -119,6 +123,7 @@ venus-ware =
     }
 venus-sought = buys { $good }
 venus-guest = { $guest } to { $goal }
+venus-guest-fare = { $guest } to { $goal } c{ $fare }
 venus-supply = in supply: { $count }
 venus-undiscovered = { $place }: nobody has been here
 
@@ -139,6 +144,15 @@ venus-text-short = { $place } { $culture } { $state ->
 venus-text-unknown = Undiscovered: { $what }
 venus-text-sells = sells { $what }
 venus-text-guests = waiting: { $what }
+venus-text-buys = buys { $what }
+venus-text-buyer = { $place }, { $culture }: buys { $what }
+venus-text-waiting = Waiting, { $where }: { $what }
+venus-text-pirates =
+    { $infamy ->
+        [0] { $field }
+       *[other] { $field } ({ $infamy } infamy)
+    }
+venus-text-plan = Your flight plan: { $field }. Your ship flies on by itself; fly elsewhere, or withdraw the order, to give it up
 venus-text-ports = spaceports { $who }: { $where }
 venus-text-drills = drills { $who }: { $where }
 venus-text-mark = { $what }: { $where }

@@ -19,20 +19,20 @@ id-qossuth = Qossuth
 
 ## Goods
 
-id-perfume = perfume
-id-traits = traits
-id-junk = junk
-id-toys = toys
-id-dust = dust
-id-videos = videos
-id-pelts = pelts
-id-grease = grease
-id-liquor = liquor
-id-bolts = bolts
-id-furniture = furniture
-id-genes = genes
-id-paperweights = paperweights
-id-sculpture = sculpture
+id-perfume = Bionic Perfume
+id-traits = Canned Traits
+id-junk = Glorious Junk
+id-toys = Living Toys
+id-dust = Finest Dust
+id-videos = Rock Videos
+id-pelts = Melf Pelts
+id-grease = Immortal Grease
+id-liquor = Chicle Liquor
+id-bolts = Pedigree Bolts
+id-furniture = Impossible Furniture
+id-genes = Designer Genes
+id-paperweights = Megalith Paperweights
+id-sculpture = Psychotic Sculpture
 
 ## Equipment and abilities
 
@@ -89,11 +89,11 @@ id-m02 = Settlers (Colony World, a basic good)
 id-m03 = Wild Heart (Jungle World, pilot of level 2)
 id-m04 = Ice Drill (Ice World, Drill License or c60)
 id-m05 = Guests (Interstellar Biosphere, a passenger)
-id-m06 = Dry Season (Desert World, dust or c40)
+id-m06 = Dry Season (Desert World, Finest Dust or c40)
 id-m07 = Beacon (Nebula Habitat, navigation die or c20)
 id-m08 = Heavy Gravity (Giant Planet, laser 3)
 id-m09 = Mining (asteroid, then Asteroid System, or c50)
-id-m10 = Sea Concert (Water World, videos or c60)
+id-m10 = Sea Concert (Water World, Rock Videos or c60)
 id-m11 = Pact (Multi-Generation Ship, a guest or c40)
 id-m12 = Eclipse (Inhabited Moon, any technology)
 id-m13 = Waste (Polluted Planet, room 2, c20, infamy 1)
@@ -132,6 +132,21 @@ id-r22 = Travel Agency (c20 more for each passenger delivered)
 id-r23 = Building Permit (once: a spaceport for c150, even after purchases)
 id-r24 = Training Voucher (once: a pilot level for nothing)
 id-r25 = Planet Chart (once: look at three first contact cards)
+
+## Titles and intel: what they do while they lie open
+
+venus-does-e01 = at the end 2 fame for each relic, 8 at most
+venus-does-e02 = c20 at each payout of drills, 3 fame at the end
+venus-does-e03 = 1 less on the die against pirates; half of your infamy does not count
+venus-does-e04 = sells a passenger for c100 and 2 infamy
+venus-does-e05 = draw a reward card
+venus-does-e06 = for one later turn, choose freely at navigation fields and teleportals
+venus-gets-e01 = c20 at the Galactic Base, with more relics than the holder
+venus-gets-e02 = for most drills paid, two or more
+venus-gets-e03 = c20 in a city or spaceport, with more infamy than the holder, two or more
+venus-gets-e04 = c20 in a city or spaceport, or c30 on the field of the holder
+venus-gets-e05 = c50 on an asteroid
+venus-gets-e06 = c30 in the business phase
 
 ## Encounters; what they do is told when they are drawn
 

@@ -6,7 +6,11 @@ event-pilot-taken = The pilot of { $seat }: { $pilot }.
 event-gauges-set = { $seat } starts with laser { $laser } and shield { $shield }.
 event-first-player-drawn = { $seat } begins every round.
 event-round-began = Round { $round } begins.
-event-passenger-came = The { $passenger } waits: { $place }.
+event-passenger-came = The { $passenger } waits: { $place }{ $fare ->
+        [0] {""}
+       *[other] {""}. Goal: { $goal }, c{ $fare }
+    }.
+event-length-rolled = Five dice show { $dice }: the game lasts { $rounds } rounds.
 event-drills-paid = { $seat } gets c{ $credits } for { $drills ->
         [0] the title of Drill King
         [one] one drill
@@ -36,6 +40,8 @@ event-die-assigned = { $seat } puts a { $die } on { $place }.
 event-thrust-rolled = Extra thrust of { $seat }: { $die } more, { $points } in all.
 event-die-rerolled = { $seat } rolls a { $old } again: { $die }.
 event-points-changed = { $card } of { $seat }: { $change ->
+        [-3] 3 movement points less
+        [-2] 2 movement points less
         [-1] one movement point less
         [0] switched off
         [1] one movement point more
@@ -81,26 +87,26 @@ event-encounter-drawn = { $seat } at { $field }: { $card }. { $card_id ->
         [e20] It holds c20. Nothing is here any more.
         [e21] It costs a movement point. Nothing is here any more.
         [e22] It knows who lives on one undiscovered system. Nothing is here any more.
-        [e23] The Graw bring all their goods to market. Nothing is here any more.
-        [e24] It is worth c30, and the Shenna bring all their goods to market.
+        [e23] If the Graw are known, all their goods come to market. Nothing is here any more.
+        [e24] It is worth c30. If the Shenna are known, all their goods come to market.
         [e25] An asteroid lies here now.
         [e26] An asteroid lies here now, and may be drilled without a license.
         [e27] An asteroid lies here now.
         [e28] An asteroid lies here now; only a pilot test leads through.
         [e29] It is worth c20. An asteroid lies here now.
         [e30] An asteroid lies here now.
-        [e31] It is worth c30, and the Nillis bring all their goods to market.
-        [e32] A passenger is in it. The Volois bring all their goods to market.
-        [e33] 3 movement points more. The Niks bring all their goods to market.
-        [e34] A shield test, or the shield goes down. The Dell bring all their goods to market.
-        [e35] c10 for each good aboard, c40 at most, or the turn ends. The Humans bring all their goods to market.
-        [e36] 1 fame. The Yxklyx bring all their goods to market.
-        [e37] c20, or 1 infamy. The Zum bring all their goods to market.
-        [e38] A laser test: c60, or the movement ends. The Eeepeep bring all their goods to market.
-        [e39] A market moves. The Whynom bring all their goods to market.
-        [e40] Who ends the turn here gets 2 fame. The Cholos bring all their goods to market.
-        [e41] A second die may go to navigation this turn. The Wollow bring all their goods to market.
-       *[e42] 4 movement points for c10. The Qossuth bring all their goods to market.
+        [e31] It is worth c30. If the Nillis are known, all their goods come to market.
+        [e32] A passenger is in it. If the Volois are known, all their goods come to market.
+        [e33] 3 movement points more. If the Niks are known, all their goods come to market.
+        [e34] A shield test, or the shield goes down. If the Dell are known, all their goods come to market.
+        [e35] c10 for each good aboard, c40 at most, or the turn ends. If the Humans are known, all their goods come to market.
+        [e36] 1 fame. If the Yxklyx are known, all their goods come to market.
+        [e37] c20, or 1 infamy. If the Zum are known, all their goods come to market.
+        [e38] A laser test: c60, or the movement ends. If the Eeepeep are known, all their goods come to market.
+        [e39] A market moves. If the Whynom are known, all their goods come to market.
+        [e40] Who ends the turn here gets 2 fame. If the Cholos are known, all their goods come to market.
+        [e41] A second die may go to navigation this turn. If the Wollow are known, all their goods come to market.
+       *[e42] 4 movement points for c10. If the Qossuth are known, all their goods come to market.
     }
 event-marker-laid = { $field } is now { $mark }.
 event-credits-gained = { $seat } gets c{ $credits }: { $card }.
@@ -118,6 +124,7 @@ event-passenger-found = { $seat } takes the { $passenger } aboard.
 event-pirates-beaten = { $seat } beats the pirates at { $field }: { $die } against { $ability } { $value }.
 event-pirates-won = The pirates at { $field } beat { $seat }: { $die } against { $ability } { $value }.
 event-ambushed = Ambush! { $seat } comes to the pirates at { $field } with the last movement point.
+event-pirates-elsewhere = Nobody is at { $field }: these pirates lie in wait elsewhere.
 event-good-lost = { $seat } loses { $good }.
 
 ## Cards
@@ -177,7 +184,8 @@ event-port-ruined = { $field } is a ruin from now on: an asteroid.
 event-pilot-raised = The pilot of { $seat } reaches level { $level }{ $side_id ->
         [none] {""}
         [side-a] , side A
-       *[side-b] , side B
+        [side-b] , side B
+       *[other] : { $side }
     }.
 
 ## The end

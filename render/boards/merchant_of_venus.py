@@ -9,6 +9,7 @@ from games.merchant_of_venus.view import CaptainView, GuestView, MarketView, Vie
 from render.board import Board, Caption
 from render.scene import Scene
 
+from . import merchant_of_venus_alt as sentences
 from . import merchant_of_venus_scenes as scenes
 from . import merchant_of_venus_text as words
 from .merchant_of_venus_look import Guest, Load, Look, Market, Panel, Upgrade, Ware
@@ -32,7 +33,7 @@ def text(view: View, caption: Caption) -> str:
 
 def alt(view: View, caption: Caption) -> str:
     """The board in sentences."""
-    return words.alt(look(view, caption), caption)
+    return sentences.alt(look(view, caption), caption)
 
 
 def notes(view: View, caption: Caption) -> tuple[str, ...]:
@@ -57,6 +58,9 @@ def look(view: View, caption: Caption) -> Look:
         challenges=view.unmet,
         notes=view.notes,
         top=view.top,
+        plan=view.plan,
+        waiting=tuple((place, _guest(guest)) for place, guest in view.waiting),
+        infamy={each.field: each.infamy for each in view.pirates if each.infamy},
         demands=view.demands,
         piles=dict(view.piles),
         result=view.result,
@@ -158,6 +162,9 @@ def _panel(captain: CaptainView) -> Panel:
         iou=dict(captain.iou),
         markers=captain.markers,
         buyers=captain.buyers,
+        guests=tuple(map(_guest, captain.guests)),
+        ability=captain.ability,
+        discount=captain.discount,
     )
 
 

@@ -12,7 +12,7 @@ from render.shapes import badge
 from render.text import wrap
 
 from . import merchant_of_venus_art as art
-from .merchant_of_venus_look import Look, Market, Panel
+from .merchant_of_venus_look import Guest, Look, Market, Panel
 
 WIDE: Final = 1024
 MARGIN: Final = 16
@@ -129,6 +129,38 @@ def pilot_(panel: Panel, caption: Caption) -> str:
     )
 
 
+def ability(panel: Panel, caption: Caption) -> list[str]:
+    """What the pilot can do besides flying, and the discount at home (MV305)."""
+    texts = caption.texts
+    able = [texts("venus-ability", what=caption.id(panel.ability))] if panel.ability else []
+    home = caption.id(panel.pilot) if panel.pilot else ""
+    less = texts("venus-discount", culture=home, credits=panel.discount)
+    return able + ([less] if panel.discount else [])
+
+
+def guest_(guest: Guest, caption: Caption) -> str:
+    """A passenger with goal and fare (MV303)."""
+    goal = caption.id(guest.goal)
+    return caption.texts("venus-guest-fare", guest=caption.id(guest.id), goal=goal, fare=guest.fare)
+
+
+def owned_card(id_: str, caption: Caption) -> str:
+    """A title or intel card of a player, with what it does."""
+    texts = caption.texts
+    if not texts.has(f"venus-does-{id_}"):
+        return caption.id(id_)
+    return texts("venus-card-does", card=caption.id(id_), does=texts(f"venus-does-{id_}"))
+
+
+def open_card(id_: str, caption: Caption) -> str:
+    """The same beside the round track, with who gets it for how much."""
+    texts = caption.texts
+    if not texts.has(f"venus-does-{id_}"):
+        return caption.id(id_)
+    does, gets = texts(f"venus-does-{id_}"), texts(f"venus-gets-{id_}")
+    return texts("venus-card-gets", card=caption.id(id_), does=does, gets=gets)
+
+
 def _gauges(panel: Panel, caption: Caption, y: int) -> list[Mark]:
     texts = caption.texts
     marks: list[Mark] = []
@@ -211,11 +243,15 @@ def _told(panel: Panel, caption: Caption) -> Iterable[tuple[str, Colour]]:
         texts("venus-upgrade", upgrade=caption.id(each.id), die=each.die) for each in panel.upgrades
     ]
     upgrades += [caption.id(id_) for id_ in panel.supplies]
+    for said in ability(panel, caption):
+        yield said, SOFT
+    for guest in panel.guests:
+        yield guest_(guest, caption), GOLD
     for key, found, colour in (
         ("technologies", upgrades, WHITE),
         ("goals", [caption.id(id_) for id_ in panel.missions], WHITE),
         ("rewards", [caption.id(id_) for id_ in panel.rewards], WHITE),
-        ("titles", [caption.id(id_) for id_ in panel.titles], WHITE),
+        ("titles", [owned_card(id_, caption) for id_ in panel.titles], WHITE),
         ("iou", _ious(panel, caption), SOFT),
     ):
         if found:

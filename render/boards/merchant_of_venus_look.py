@@ -28,6 +28,15 @@ class Upgrade:
 
 
 @dataclass(frozen=True, slots=True)
+class Guest:
+    """A passenger: the goal, a culture or the base, and the fare."""
+
+    id: str
+    goal: str
+    fare: int
+
+
+@dataclass(frozen=True, slots=True)
 class Panel:
     """A player's dashboard (MV305).
 
@@ -36,6 +45,7 @@ class Panel:
     room: capacity points left in the holds (MV192). skill: the pilot's, in hazards.
     points: movement points left.
     buyers: for each good aboard, the known buyer and what he pays now, best first.
+    guests: the passengers aboard. ability: the side of a pilot of level 3; discount: at home.
     """
 
     seat: int
@@ -51,7 +61,7 @@ class Panel:
     shield_bonus: int = 0
     drive: str = ""
     drive_on: bool = True
-    skips: frozenset[Kind] = frozenset()
+    skips: tuple[Kind, ...] = ()
     holds: int = 2
     room: int = 4
     skill: int = 0
@@ -69,6 +79,9 @@ class Panel:
     iou: Mapping[str, int] = field(default_factory=dict)
     markers: int = 12
     buyers: tuple[tuple[str, str, int], ...] = ()
+    guests: tuple[Guest, ...] = ()
+    ability: str = ""
+    discount: int = 0
 
 
 @dataclass(frozen=True, slots=True)
@@ -78,15 +91,6 @@ class Ware:
     id: str
     count: int
     cost: int
-
-
-@dataclass(frozen=True, slots=True)
-class Guest:
-    """A passenger who waits: where he goes and what he pays."""
-
-    id: str
-    goal: str
-    fare: int
 
 
 @dataclass(frozen=True, slots=True)
@@ -115,7 +119,9 @@ class Look:
 
     turn: the seat that owes something, or None. shown: open cards beside the round track;
     traded: exchanged rewards; notes: systems the viewer has looked at, with the culture; top: the
-    encounter card that he knows to lie on top; demands: those of undiscovered cultures.
+    encounter card known to lie on top; plan: where the viewer flies turn after turn; demands:
+    those of undiscovered cultures; waiting: passengers at the base and in the supply areas of
+    undiscovered cultures, by place; infamy: the markers under pirates, by field.
     """
 
     round: int
@@ -130,7 +136,10 @@ class Look:
     challenges: tuple[str, ...] = ()
     notes: tuple[tuple[str, str], ...] = ()
     top: str = ""
+    plan: str = ""
     demands: tuple[str, ...] = ()
+    waiting: tuple[tuple[str, Guest], ...] = ()
+    infamy: Mapping[str, int] = field(default_factory=dict)
     piles: Mapping[str, int] = field(default_factory=dict)
     result: Result | None = None
 

@@ -152,7 +152,7 @@ def _names(corner: Point, say: Callable[[str], str]) -> list[Mark]:
 def _reach(panel: Panel, sight: Sight, corner: Point) -> list[Mark]:
     """What each field costs that can be reached without turning off for pirates."""
     terms = Terms(
-        skips=panel.skips,
+        skips=frozenset(panel.skips),
         value=panel.navigation,
         teleportals=_teleportals(sight),
         barred=frozenset(

@@ -29,7 +29,7 @@ from .merchant_of_venus_look import Look
 from .merchant_of_venus_map import HIGH, galaxy, overlay
 from .merchant_of_venus_near import HIGH as NEAR_HIGH
 from .merchant_of_venus_near import near
-from .merchant_of_venus_text import beside, place, seen
+from .merchant_of_venus_text import beside, buyers, place, seen, waiting
 
 HEAD: Final = 64
 LETTER: Final = 28
@@ -94,7 +94,8 @@ def hand(look: Look, caption: Caption) -> Scene | None:
         y += 12
     drawn, y = card(panel, caption, y)
     marks += drawn
-    told = (*seen(look, caption), *beside(look, caption))
+    told = [*seen(look, caption), *waiting(look, caption)]
+    told += [*buyers(look, caption, system), *beside(look, caption)]
     lines = [line for said in told for line in wrap(said, LETTERS)]
     for n, said in enumerate(lines):
         marks.append(words(MARGIN + 20, y + 34 + n * LINE, said, LETTER, SOFT, room=950))

@@ -1,22 +1,19 @@
-"""Merchant of Venus: the board in equally wide letters, and the description of the picture."""
+"""Merchant of Venus: the board in equally wide letters."""
 
 from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Iterator, Sequence
 
-from engine import Seat
 from games.merchant_of_venus.galaxy import GALAXY
-from render.board import ALT_ROOM, TEXT_ROOM, TEXT_WIDTH, Caption
+from render.board import TEXT_ROOM, TEXT_WIDTH, Caption
 from render.palette import SEATS
 from render.text import cut, shortest, tame, wrap
 
-from .merchant_of_venus_cards import pilot_
-from .merchant_of_venus_look import Load, Look, Market, Panel, Ware
+from .merchant_of_venus_cards import ability, guest_, open_card, owned_card, pilot_
+from .merchant_of_venus_look import Look, Market, Panel, Ware
 from .merchant_of_venus_map import SOFT_HYPHEN
 
-_NAMES = (40, 24, 12, 10, 6)
-"""How long names may be in the versions of a description, each briefer than the one before."""
 _BRIEF = 5
 """How many things the text board leaves out, one after the other, when it has no room."""
 
@@ -40,6 +37,8 @@ def _lines(look: Look, caption: Caption, brief: int) -> Iterator[str]:
         told = _player(panel, caption, brief if panel.seat != first else 0)
         yield from wrap(texts.row(told), TEXT_WIDTH)
     yield from _markets(look, caption, brief)
+    for said in waiting(look, caption) if brief < 4 else ():
+        yield from wrap(said, TEXT_WIDTH)
     unknown = [place(id_, caption) for id_ in GALAXY.systems if id_ not in look.markets]
     if unknown:
         said = texts("venus-text-unknown", what=unknown)
@@ -72,9 +71,9 @@ def _player(panel: Panel, caption: Caption, brief: int) -> list[str]:
     if panel.drive and brief < 3:
         said.append(_drive(panel, caption))
     if panel.cargo and brief < 4:
-        said.append(texts("venus-text-cargo", what=_names(panel.cargo, caption)))
+        said.append(texts("venus-text-cargo", what=_names(panel, caption)))
     if brief < 1:
-        said += _owned(panel, caption)
+        said += [*ability(panel, caption), *_owned(panel, caption)]
     return said
 
 
@@ -118,13 +117,16 @@ def _owned(panel: Panel, caption: Caption) -> list[str]:
         ("technologies", upgrades + [caption.id(id_) for id_ in panel.supplies]),
         ("goals", [caption.id(id_) for id_ in panel.missions]),
         ("rewards", [caption.id(id_) for id_ in panel.rewards]),
-        ("titles", [caption.id(id_) for id_ in panel.titles]),
+        ("titles", [owned_card(id_, caption) for id_ in panel.titles]),
     )
     return [texts(f"venus-card-{key}", what=what) for key, what in found if what]
 
 
-def _names(cargo: Sequence[Load], caption: Caption) -> list[str]:
-    return [caption.id(load.id) for load in cargo]
+def _names(panel: Panel, caption: Caption) -> list[str]:
+    """What is in the holds; passengers with goal and fare."""
+    guests = {guest.id: guest for guest in panel.guests}
+    ids = [load.id for load in panel.cargo]
+    return [guest_(guests[id_], caption) if id_ in guests else caption.id(id_) for id_ in ids]
 
 
 def place(id_: str, caption: Caption) -> str:
@@ -171,12 +173,45 @@ def _market(market: Market, caption: Caption, brief: int) -> list[str]:
     if market.offers and brief < 1:
         said += [f"{caption.id(kind)} c{price}" for kind, price in market.offers]
     if market.guests and brief < 3:
-        who = [
-            texts("venus-guest", guest=caption.id(guest.id), goal=caption.id(guest.goal))
-            for guest in market.guests
-        ]
+        who = [guest_(guest, caption) for guest in market.guests]
         said.append(texts("venus-text-guests", what=who))
+    if market.sought and brief < 1:
+        said.append(texts("venus-text-buys", what=_prices(market.sought, caption)))
     return said
+
+
+def _prices(sought: Sequence[tuple[str, int]], caption: Caption) -> list[str]:
+    return [
+        caption.texts("venus-text-ware", ware=caption.id(good), cost=price)
+        for good, price in sought
+    ]
+
+
+def buyers(look: Look, caption: Caption, here: str) -> list[str]:
+    """What each known market but the one here buys, and what it pays now (MV82, MV101)."""
+    return [
+        caption.texts(
+            "venus-text-buyer",
+            place=short(market.system, caption),
+            culture=caption.id(market.culture),
+            what=_prices(market.sought, caption),
+        )
+        for market in look.markets.values()
+        if market.sought and market.system != here
+    ]
+
+
+def waiting(look: Look, caption: Caption) -> list[str]:
+    """Who waits at the base, and with whom of those whom nobody has found yet (MV303)."""
+    places = dict.fromkeys(where for where, _ in look.waiting)
+    return [
+        caption.texts(
+            "venus-text-waiting",
+            where=caption.id(place_),
+            what=[guest_(guest, caption) for where, guest in look.waiting if where == place_],
+        )
+        for place_ in places
+    ]
 
 
 def _ware(ware: Ware, caption: Caption) -> str:
@@ -190,30 +225,33 @@ def _board(look: Look, caption: Caption, brief: int) -> Iterator[str]:
         yield from wrap(said, TEXT_WIDTH)
     for said in seen(look, caption):
         yield from wrap(said, TEXT_WIDTH)
-    for said in beside(look, caption)[: max(4 - 2 * brief, 0)]:
+    for said in beside(look, caption, in_full=brief < 1)[: max(4 - 2 * brief, 0)]:
         yield from wrap(said, TEXT_WIDTH)
 
 
 def seen(look: Look, caption: Caption) -> list[str]:
-    """What the viewer has secretly seen and is still true."""
+    """What the viewer alone knows: the flight plan, and what was seen and is still true."""
     texts = caption.texts
+    plan = [texts("venus-text-plan", field=caption.id(look.plan))] if look.plan else []
     said = [
         texts("venus-text-note", system=place(system, caption), culture=caption.id(culture))
         for system, culture in look.notes
     ]
-    return said + ([texts("venus-text-top", card=caption.id(look.top))] if look.top else [])
+    top = [texts("venus-text-top", card=caption.id(look.top))] if look.top else []
+    return plan + said + top
 
 
-def beside(look: Look, caption: Caption) -> list[str]:
+def beside(look: Look, caption: Caption, *, in_full: bool = True) -> list[str]:
     """What lies beside the board: the open cards, and how many are left in the piles."""
     texts = caption.texts
+    shown = [open_card(id_, caption) if in_full else caption.id(id_) for id_ in look.shown]
     cards = (
-        ("shown", look.shown),
         ("traded", look.traded),
         ("challenges", look.challenges),
         ("demands", look.demands),
     )
-    said = [
+    said = [texts("venus-text-shown", what=shown)] if shown else []
+    said += [
         texts(f"venus-text-{key}", what=counted([caption.id(id_) for id_ in found], caption))
         for key, found in cards
         if found
@@ -239,13 +277,21 @@ def _marks(look: Look, caption: Caption, brief: int) -> Iterator[str]:
     places: dict[str, list[str]] = {}
     for id_, mark in sorted(look.sight.marks.items()):
         if brief < 3 or mark.startswith("pirates"):
-            places.setdefault(mark, []).append(where_(id_, caption))
+            places.setdefault(mark, []).append(_spot(id_, look, caption))
     for id_ in sorted(look.sight.ruins):
         places.setdefault("ruin", []).append(where_(id_, caption))
     for mark, where in sorted(places.items(), reverse=True):
         yield caption.texts(
             "venus-text-mark", what=marked(mark, caption), where=counted(where, caption)
         )
+
+
+def _spot(id_: str, look: Look, caption: Caption) -> str:
+    """Where a marker lies: pirates by their field and what is under them (MV303)."""
+    if not look.sight.marks[id_].startswith("pirates"):
+        return where_(id_, caption)
+    infamy = look.infamy.get(id_, 0)
+    return caption.texts("venus-text-pirates", field=caption.id(id_), infamy=infamy)
 
 
 def counted(words: Sequence[str], caption: Caption) -> list[str]:
@@ -286,101 +332,15 @@ def _sheet(look: Look, caption: Caption, brief: int) -> Iterator[str]:
         name = cut(tame(caption.names[seat]), 24 if brief < 1 else 10)
         total, letter = result.rows[seat][-1], SEATS[seat].letter
         yield texts("board-player", letter=letter, name=name, what=total)
-        steps = texts.row(_steps(look, seat, caption))
+        steps = texts.row(steps_(look, seat, caption))
         yield from wrap(f"  {steps}", TEXT_WIDTH)
 
 
-def _steps(look: Look, seat: int, caption: Caption) -> list[str]:
+def steps_(look: Look, seat: int, caption: Caption) -> list[str]:
+    """The scoring steps of a player in words."""
     result, texts = look.result, caption.texts
     assert result is not None
     return [
         texts("venus-alt-figure", column=texts(f"column-{column}"), points=points)
         for column, points in zip(result.columns, result.rows[seat], strict=True)
     ]
-
-
-def alt(look: Look, caption: Caption) -> str:
-    """The picture in sentences; facts that matter less are left out where there is no room."""
-    tell = _final if look.result is not None else _running
-    briefly = range(len(_NAMES))
-    versions = (caption.texts.row(tell(look, caption, brief), "sentence") for brief in briefly)
-    return shortest(versions, ALT_ROOM)
-
-
-def _final(look: Look, caption: Caption, brief: int) -> Iterator[str]:
-    result, texts = look.result, caption.texts
-    assert result is not None
-    who = [_name(seat, caption, brief) for seat in result.winners]
-    winners = texts("venus-winners", who=who, count=len(who))
-    yield texts("venus-alt-final", game=texts("game-name"), winners=winners)
-    for seat in range(len(result.places)):
-        steps = _steps(look, seat, caption)
-        said = steps if brief < 2 else steps[-1:]
-        row = texts("venus-alt-row", who=_name(seat, caption, brief), what=said)
-        yield texts("board-sentence", said=row)
-
-
-def _name(seat: int, caption: Caption, brief: int) -> str:
-    return cut(tame(caption.name(Seat(seat))), _NAMES[brief])
-
-
-def _running(look: Look, caption: Caption, brief: int) -> Iterator[str]:
-    texts = caption.texts
-    yield texts("venus-alt-head", game=texts("game-name"), round=look.round, rounds=look.rounds)
-    if look.turn is not None:
-        yield texts("venus-alt-turn", who=_name(look.turn, caption, brief))
-    for panel in look.panels:
-        yield texts("board-sentence", said=_alt_player(panel, caption, brief))
-    known = [
-        texts(
-            "venus-alt-system",
-            place=place(market.system, caption),
-            culture=caption.id(market.culture),
-            state=texts("venus-state", state=market.state),
-        )
-        for market in look.markets.values()
-    ]
-    if known and brief < 2:
-        said = texts("venus-alt-known", what=known)
-    else:
-        said = texts("venus-alt-known-short", count=len(known))
-    yield texts("board-sentence", said=said)
-    yield from _alt_board(look, caption, brief)
-
-
-def _alt_player(panel: Panel, caption: Caption, brief: int) -> str:
-    key = "venus-alt-player" if brief < 3 else "venus-alt-player-short"
-    return caption.texts(
-        key,
-        who=_name(panel.seat, caption, brief),
-        field=caption.id(panel.at),
-        credits=panel.credits,
-        laser=panel.laser + panel.laser_bonus,
-        shield=panel.shield + panel.shield_bonus,
-        room=panel.room,
-        all=2 * panel.holds,
-        fame=panel.fame - panel.infamy,
-    )
-
-
-def _alt_board(look: Look, caption: Caption, brief: int) -> Iterator[str]:
-    texts = caption.texts
-    ports = [
-        texts(
-            "venus-alt-owner",
-            who=_name(seat, caption, brief),
-            where=counted([where_(id_, caption) for id_, owner in found if owner == seat], caption),
-        )
-        for found in (sorted(look.sight.ports.items()),)
-        for seat in sorted({owner for _, owner in found})
-    ]
-    if ports and brief < 3:
-        yield texts("board-sentence", said=texts("venus-alt-ports", what=ports))
-    pirates = [
-        where_(id_, caption)
-        for id_, mark in sorted(look.sight.marks.items())
-        if mark.startswith("pirates")
-    ]
-    if pirates and brief < 3:
-        said = texts("venus-alt-pirates", what=counted(pirates, caption))
-        yield texts("board-sentence", said=said)

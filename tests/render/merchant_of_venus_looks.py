@@ -89,7 +89,7 @@ def panel(seat: int) -> Panel:
         laser_bonus=seat % 2,
         drive="red-drive",
         drive_on=seat != 1,
-        skips=frozenset(("red",)) if seat != 1 else frozenset(),
+        skips=("red",) if seat != 1 else (),
         holds=2 + seat % 3,
         room=2 * (1 + seat % 3) - 1,
         skill=5,

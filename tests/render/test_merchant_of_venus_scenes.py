@@ -8,10 +8,11 @@ import pytest
 
 from games.merchant_of_venus.galaxy import GALAXY
 from render import ALT_ROOM, TEXT_ROOM, TEXT_WIDTH
+from render.boards.merchant_of_venus_alt import alt
 from render.boards.merchant_of_venus_look import Look
 from render.boards.merchant_of_venus_near import HIGH, inside, window
 from render.boards.merchant_of_venus_scenes import hand, scene
-from render.boards.merchant_of_venus_text import alt, text
+from render.boards.merchant_of_venus_text import text
 from render.paint import paint
 from render.scene import Group, Scene, Text, names, walk
 from render.text import columns
@@ -212,7 +213,7 @@ def test_the_text_board_says_what_the_picture_shows() -> None:
     assert "waiting: Diva to Zum" in said
     assert "spaceports K: Jungle" in said
     assert "drills M: Asteroids" in said
-    assert "pirates 2 after basic goods: Giant" in said
+    assert "pirates 2 after basic goods: Gp8" in said
     assert "teleportal 3: War-Torn" in said
     assert "ruined port: Asteroids" in said
     assert "You saw: Ice World is Graw" in said

@@ -33,14 +33,14 @@ class Shop(Step[State]):
                 break
             if item in dict(trade.purchases(state, self.seat, market)):
                 captain.orders.remove(order)
-                deals.buy(play, self.seat, market, item)
+                deals.buy(play, self.seat, market, item)  # the pilot may still be trained: MV208
         if play.state.stack[-1] is business and len(business.offers(state, self.seat)) == 1:
             business.done(play, self.seat)
 
 
 @dataclass(slots=True)
 class DoBusiness(Step[State]):
-    """MV70 to MV72: any number of things in any order, until the seat is done."""
+    """MV70 to MV72: any number of things in any order, but with no other player (MV7)."""
 
     seat: Seat
 
@@ -82,10 +82,12 @@ class DoBusiness(Step[State]):
 
     def buy(self, play: Play[State], seat: Seat, item: str) -> None:
         """MV80."""
+        play.state.turn.begun = True
         deals.buy(play, seat, self._open(play.state), item)
 
     def sell(self, play: Play[State], seat: Seat, good: str) -> None:
         """MV100."""
+        play.state.turn.begun = True
         deals.sell(play, seat, self._open(play.state), good)
 
     def close_sales(self, play: Play[State], _seat: Seat) -> None:
@@ -94,14 +96,17 @@ class DoBusiness(Step[State]):
 
     def deliver(self, play: Play[State], seat: Seat, passenger: str) -> None:
         """MV111."""
+        play.state.turn.begun = True
         deals.deliver(play, seat, passenger)
 
     def board(self, play: Play[State], seat: Seat, passenger: str) -> None:
         """MV110."""
+        play.state.turn.begun = True
         deals.board(play, seat, passenger, play.state.captains[seat].at)
 
     def unload(self, play: Play[State], seat: Seat, item: str) -> None:
         """MV193."""
+        play.state.turn.begun = True
         deals.unload(play, seat, item)
 
     def train(self, play: Play[State], seat: Seat, side: str) -> None:
@@ -110,6 +115,7 @@ class DoBusiness(Step[State]):
 
     def fulfil(self, play: Play[State], seat: Seat, mission: str, by: str) -> None:
         """MV216."""
+        play.state.turn.begun = True
         missions.fulfil(play, seat, mission, by)
 
     def second_mission(self, play: Play[State], seat: Seat) -> None:
@@ -118,22 +124,27 @@ class DoBusiness(Step[State]):
 
     def buy_reward(self, play: Play[State], seat: Seat, reward: str) -> None:
         """MV224."""
+        play.state.turn.begun = True
         cards_business.buy_reward(play, seat, reward)
 
     def claim(self, play: Play[State], seat: Seat, card: str) -> None:
         """MV185."""
+        play.state.turn.begun = True
         cards_business.claim(play, seat, card)
 
     def sell_passenger(self, play: Play[State], seat: Seat, passenger: str) -> None:
         """E04."""
+        play.state.turn.begun = True
         cards_business.sell_passenger(play, seat, passenger)
 
     def sell_strong(self, play: Play[State], seat: Seat, good: str) -> None:
         """R11, R12."""
+        play.state.turn.begun = True
         cards_business.sell_strong(play, seat, good)
 
     def use(self, play: Play[State], seat: Seat, _card: str) -> None:
         """R17."""
+        play.state.turn.begun = True
         cards_business.pardon(play, seat)
 
     def done(self, play: Play[State], seat: Seat) -> None:

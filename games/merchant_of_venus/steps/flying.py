@@ -13,6 +13,7 @@ from games.merchant_of_venus import (
     flight,
     ship,
     shuttle,
+    standing,
     voyages,
 )
 from games.merchant_of_venus.galaxy import GALAXY
@@ -26,6 +27,7 @@ from games.merchant_of_venus.ship import (
     passes_over,
 )
 from games.merchant_of_venus.state import State
+from games.merchant_of_venus.voyages import Course
 
 from .landing import EndMovement
 
@@ -49,7 +51,7 @@ class Fly(Step[State]):
         if flight.points_back(state) or (turn.goal and steered):
             found.append(Offer("go-on"))
         found += [
-            Offer("fly-to", (voyages.proposal(state, seat, way.route, way.die or value),))
+            Course("fly-to", (voyages.proposal(state, seat, way.route, way.die or value),))
             for value in [navigation(state)]
             for way in voyages.within_reach(state).values()
         ]
@@ -93,6 +95,8 @@ class Fly(Step[State]):
     def _steer(self, play: Play[State]) -> None:
         """MV140 to MV143: the die that the course needs, the captain's choice, or the neighbour."""
         state = play.state
+        if not state.turn.course:
+            flight.follow(state, ())
         helm = flight.helm(state)
         if helm:
             flight.place_die(play, self.seat, NAVIGATION, f"die-{helm}")
@@ -129,21 +133,23 @@ class Fly(Step[State]):
     # What the captain decides
 
     def fly(self, play: Play[State], seat: Seat, to: str) -> None:
-        """MV156."""
+        """MV156; the flight plan lasts if the field is on the way (MV299)."""
         self.ask = False
         turn = play.state.turn
+        if play.state.captain.plan and not flight.is_on_course(play.state, to):
+            standing.give_up(play, seat)
         turn.course.clear()
         turn.goal = ""
         step(play, seat, to)
-        here = play.state.captain.at == to and play.state.stack[-1] is self
-        self.ask = here and turn.points > 0 and not turn.stopped and flight.is_rock(play.state, to)
 
-    def fly_to(self, play: Play[State], _seat: Seat, course: str) -> None:
+    def fly_to(self, play: Play[State], seat: Seat, course: str) -> None:
         """MV297: a way of several fields that ends with a landing."""
         state = play.state
         turn = state.turn
         self.ask = False
         turn.goal = course_goal(course)
+        if state.captain.plan != turn.goal:
+            standing.give_up(play, seat)
         voyage = voyages.within_reach(state)[turn.goal]
         turn.course = list(voyage.route.fields[1:])
         turn.helm = voyage.die
@@ -217,13 +223,13 @@ def name_exit(play: Play[State], seat: Seat) -> None:
     """MV143, MV253: the neighbour is asked, or the effect die decides."""
     state = play.state
     left = state.clockwise(seat)
-    orders = state.captains[left[0]].orders if left else ["exit-by-die"]
+    orders = state.captains[left[0]].orders if left else [standing.BY_DIE]
     field = state.captains[seat].at
     named = next((to for to in ship.ways(state) if f"{field}={to}" in orders), "")
     if named:  # MV295
         play.tell(events.ExitNamed(seat=left[0], field=field, exit=named))
         step(play, seat, named)
-    elif "exit-by-die" in orders:
+    elif standing.BY_DIE in orders:
         roll_exit(play, seat)
     else:
         play.call(NameExit(left[0], seat))
@@ -270,12 +276,16 @@ class NameExit(Step[State]):
         return (self.seat,)
 
     def offers(self, state: State, _seat: Seat) -> Sequence[AnyOffer]:
-        open_ = ship.ways(state)
-        return [Offer("effect-die"), *(Offer("exit-to", (to,)) for to in open_)]
+        found = [Offer("effect-die"), *(Offer("exit-to", (to,)) for to in ship.ways(state))]
+        return [*found, Offer("exit-to", (standing.BY_DIE,))]
 
     def exit_to(self, play: Play[State], seat: Seat, to: str) -> None:
-        """MV143."""
+        """MV143; or the die decides, now and from now on (MV295)."""
         play.end()
+        if to == standing.BY_DIE:
+            standing.leave(play, seat, standing.BY_DIE)
+            roll_exit(play, self.flyer)
+            return
         field = play.state.captains[self.flyer].at
         play.tell(events.ExitNamed(seat=seat, field=field, exit=to))
         step(play, self.flyer, to)

@@ -28,6 +28,7 @@ class EndMovement(Step[State]):
         state = play.state
         captain, turn = state.captains[self.seat], state.turn
         turn.course.clear()
+        turn.points = 0  # MV41: what is left lapses
         turn.landed = turn.moved and state.lands(captain.at)
         if turn.stopped or state.lands(captain.at):
             captain.plan = ""  # MV299
@@ -124,11 +125,13 @@ class FirstContact(Step[State]):
     def buy(self, play: Play[State], seat: Seat, item: str) -> None:
         """MV80."""
         self.purchases += 1
+        play.state.turn.begun = True  # MV208
         deals.buy(play, seat, play.state.market(self.culture), item)
 
     def sell(self, play: Play[State], seat: Seat, good: str) -> None:
         """MV100."""
         self.sales += 1
+        play.state.turn.begun = True
         deals.sell(play, seat, play.state.market(self.culture), good)
 
     def train(self, play: Play[State], seat: Seat, side: str) -> None:

@@ -10,6 +10,7 @@ from engine import AnyOffer, Offer, Play, Seat, Step
 from games.merchant_of_venus import (
     cards_technologies,
     challenges,
+    deals,
     deeds,
     events,
     scoring,
@@ -101,9 +102,11 @@ class StartTurn(Step[State]):
         else:
             found += [Offer("roll", (to,)) for to in GALAXY[captain.at].ways]
         for route in voyages.charted(state, seat).values():
-            found.append(Offer("set-out", (voyages.proposal(state, seat, route),)))
+            found.append(voyages.Course("set-out", (voyages.proposal(state, seat, route),)))
         if (captain.drive or "r03" in captain.rewards) and state.turn.drive:
             found.append(Offer("drive-off"))
+        if not state.lands(captain.at):
+            found += [Offer("jettison", (item,)) for item in deals.may_jettison(state, seat)]
         return found
 
     def drive_off(self, play: Play[State], seat: Seat) -> None:
@@ -120,6 +123,10 @@ class StartTurn(Step[State]):
     def roll(self, play: Play[State], seat: Seat, heading: str = "") -> None:
         """MV33."""
         roll(play, seat, heading)
+
+    def jettison(self, play: Play[State], seat: Seat, item: str) -> None:
+        """MV195, MV301: before the ship moves on from where its last movement ended."""
+        deals.jettison(play, seat, item)
 
     def set_out(self, play: Play[State], seat: Seat, course: str) -> None:
         """MV299: fly towards a landing place, for as many turns as it takes."""
@@ -149,7 +156,7 @@ def roll(play: Play[State], seat: Seat, heading: str) -> None:
     turn.heading = heading
     turn.points = sum(turn.dice)
     play.tell(events.SpeedRolled(seat=seat, dice=tuple(turn.dice), points=turn.points))
-    cards_technologies.adjust(play, seat, 0)
+    cards_technologies.adjust(play, seat, {})
     if "c01" in active_challenges(play.state):
         deeds.push(play, seat, -1, "c01")
     known = bool(heading or turn.goal)

@@ -1,6 +1,10 @@
 """How the stored matches came about; ``python -m tests.games.merchant_of_venus.stored`` adds new.
 
 What is there stays as it is: old logs must keep replaying, whatever the computer players do now.
+
+Version 2 of the rules steers ships otherwise, asks on asteroids, and forbids what version 1 allowed
+(MV193, MV205): hardly a log of version 1 can be played to its end. ``old`` has those logs, and how
+some of them stood in mid-play, whence they go on.
 """
 
 from __future__ import annotations
@@ -14,6 +18,7 @@ from games.merchant_of_venus import GAME
 from .games import last, setup
 
 FOLDER: Final = Path(__file__).parent / "matches"
+OLD: Final = Path(__file__).parent / "old"
 ALL: Final = {"titles": True, "teleportal": True, "production": True, "demand": True}
 
 Match = tuple[int, int, dict[str, Any], list[str]]

@@ -283,7 +283,7 @@ def test_the_audit_switches_the_drive_off() -> None:
     state = facing("c03")
     captain(state).drive = "drive-combined"
 
-    assert GAME.view(state, A).captains[A].skips == frozenset()
+    assert GAME.view(state, A).captains[A].skips == ()
 
 
 @pytest.mark.clause("MV250", "MV80")

@@ -172,13 +172,14 @@ def test_a_vein_of_ore_may_be_drilled_without_a_license() -> None:
 
 
 @pytest.mark.clause("MV180")
-@pytest.mark.parametrize(("die", "field"), [(2, "pp7"), (3, "pp5")])
-def test_a_belt_of_boulders_needs_a_pilot_test(die: int, field: str) -> None:
+@pytest.mark.parametrize(("die", "goes_on"), [(2, True), (3, False)])
+def test_a_belt_of_boulders_needs_a_pilot_test(die: int, goes_on: bool) -> None:  # noqa: FBT001
     state = table()
 
     draw(state, "e28", die)
 
-    assert (captain(state).at, state.kind("pp5")) == (field, "asteroid")
+    assert (captain(state).at, state.kind("pp5")) == ("pp5", "asteroid")
+    assert (owed(state) == ("fly", A)) == goes_on
 
 
 @pytest.mark.clause("MV180")

@@ -23,6 +23,7 @@ from .positions import (
     captain,
     dice,
     do,
+    finish_turn,
     give,
     load,
     owed,
@@ -178,6 +179,9 @@ def test_unloading_puts_things_on_the_market_for_nothing_and_for_everybody() -> 
     assert captain(state).credits == 500
     assert ("bolts" in market.goods, "shuttle" in market.technologies) == (True, True)
     assert market.guests == ["oracle"]
+    finish_turn(state)
+    at(state, "trpc1", B)
+    do(state, "skip")
     assert {"buy bolts", "buy shuttle", "board oracle"} <= can(state)
 
 
@@ -248,3 +252,59 @@ def test_upgrades_move_up_when_one_leaves() -> None:
 
     panel = GAME.view(state, A).captains[A]
     assert [id_ for id_, _ in panel.upgrades] == ["market-flux", "variable-laser"]
+
+
+@pytest.mark.clause("MV193", "MV125")
+def test_what_a_player_unloads_cannot_be_bought_back_in_the_same_turn() -> None:
+    state = table()
+    captain(state).pilot = "whynom"
+    load(state, "dust", "shuttle", "oracle")
+    state.ports["ww1"] = A
+    at(state, "ww1")
+
+    do(state, "skip", "unload dust", "unload shuttle", "unload oracle")
+
+    assert not {"buy dust", "buy shuttle", "board oracle"} & can(state)
+    assert captain(state).credits == 500
+    do(state, "done")
+    turn_of(state, A)
+    do(state, "skip")
+    assert {"buy dust", "buy shuttle", "board oracle"} <= can(state)
+
+
+@pytest.mark.clause("MV193", "MV82")
+def test_others_of_the_same_kind_can_be_bought_beside_those_unloaded() -> None:
+    state = table()
+    load(state, "perfume")
+    at(state, "trpc1")
+    stock = state.market("nillis").goods.count("perfume")
+
+    do(state, "skip", "unload perfume", "buy perfume", "unload perfume")
+
+    assert state.market("nillis").goods.count("perfume") == stock + 1
+    for _ in range(stock - 1):
+        do(state, "buy perfume", "unload perfume")
+    assert "buy perfume" not in can(state)
+
+
+@pytest.mark.clause("MV195", "MV301")
+def test_before_a_ship_flies_on_from_space_anything_can_be_thrown_out() -> None:
+    state = table()
+    load(state, "bolts", "oracle", "strong-flame")
+    at(state, "gb-cw-2")
+    assert can(state, "jettison") == {"jettison bolts", "jettison oracle"}
+    dice(state, 2, 4)
+
+    outcome = do(state, "jettison oracle")
+
+    assert outcome.sealed
+    assert (captain(state).infamy, captain(state).cargo) == (4, ["bolts"])
+    assert owed(state) == ("start-turn", A)
+
+
+@pytest.mark.clause("MV195")
+def test_on_a_landing_place_nothing_can_be_thrown_out_before_the_flight() -> None:
+    state = table()
+    load(state, "bolts")
+
+    assert can(state, "jettison") == set()

@@ -5,7 +5,15 @@ from __future__ import annotations
 import pytest
 
 from engine import is_window
-from games.merchant_of_venus.events import ExitNamed, ExitRolled, Flew, Jumped, JumpFailed, TurnBack
+from games.merchant_of_venus.events import (
+    ExitNamed,
+    ExitRolled,
+    Flew,
+    Jumped,
+    JumpFailed,
+    OrderLeft,
+    TurnBack,
+)
 from games.merchant_of_venus.state import State
 
 from .positions import (
@@ -93,7 +101,7 @@ def test_without_a_die_the_left_neighbour_names_the_exit_in_a_short_window() -> 
 
     assert owed(state) == ("name-exit", B)
     assert is_window(state)
-    assert can(state) == {"effect-die", "exit-to nh4", "exit-to nh7"}
+    assert can(state) == {"effect-die", "exit-to nh4", "exit-to nh7", "exit-to exit-by-die"}
     outcome = do(state, "exit-to nh7")
     assert [(named.seat, named.exit) for named in told(outcome, ExitNamed)] == [(B, "nh7")]
 
@@ -293,3 +301,19 @@ def test_star_charts_are_bought_for_c30_in_the_business_phase() -> None:
     do(state, "skip", "claim e06")
 
     assert (captain(state).credits, captain(state).intel, state.shown) == (470, ["e06"], [])
+
+
+@pytest.mark.clause("MV143", "MV295")
+def test_the_neighbour_may_leave_it_to_the_die_from_now_on() -> None:
+    state = quiet(table(), "nh4")
+    roll(state, 2, 3, 3)
+    fly(state, "nh8")
+    do(state, "ask-exit")
+    dice(state, 4)
+
+    outcome = do(state, "exit-to exit-by-die")
+
+    assert [rolled.exit for rolled in told(outcome, ExitRolled)] == ["nh4"]
+    assert captain(state, B).orders == ["exit-by-die"]
+    left = [event for event in told(outcome, OrderLeft) if event.known_to(A)]
+    assert left == []

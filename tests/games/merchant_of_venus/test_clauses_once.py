@@ -5,6 +5,8 @@ from __future__ import annotations
 import pytest
 
 from games.merchant_of_venus import GAME
+from games.merchant_of_venus.events import PiratesElsewhere, PointsChanged
+from games.merchant_of_venus.parts import COMPONENTS
 
 from .positions import (
     A,
@@ -25,7 +27,9 @@ from .positions import (
     set_off,
     show,
     table,
+    to_round,
     to_the_end,
+    told,
 )
 
 
@@ -190,3 +194,37 @@ def test_human_b_does_not_roll_an_exit_again() -> None:
 
     assert captain(state).at == "nh3"
     assert can(state, "reroll") == set()
+
+
+@pytest.mark.clause("MV35", "MV260")
+def test_every_card_that_changes_the_points_is_named_for_itself() -> None:
+    state = table()
+    give(state, "r01")
+    load(state, "plain-spoiler")
+    roll(state, 1, 2, 4)
+    do(state, "use r01")
+    dice(state, 3)
+
+    outcome = do(state, "thrust die-1")
+
+    changes = {(event.card, event.change) for event in told(outcome, PointsChanged)}
+    assert changes == {("r01", -3), ("plain-spoiler", -1)}
+
+
+@pytest.mark.clause("MV6", "MV250")
+def test_a_challenge_lays_a_pirate_marker_that_its_card_then_has_no_more() -> None:
+    state = table(seats=1, variant="challenge")
+    state.challenges, state.unmet, state.round = ["c06"], ["c06"], 14
+    pirates = [e.id for e in COMPONENTS.encounters if e.kind == "pirate" and e.id != "e16"]
+    for card in pirates:
+        state.encounters.remove(card)
+        state.encountered.append(card)
+    at(state, "ww3")
+    to_round(state, 15)
+    assert [(each.number, each.category) for each in state.pirates] == [(2, "quality")]
+
+    outcome = draw(state, "e16")
+
+    assert len(state.pirates) == 1
+    assert [each.field for each in told(outcome, PiratesElsewhere)] == ["pp5"]
+    assert state.kind("pp5") == "encounter"

@@ -19,6 +19,7 @@ from games.merchant_of_venus.events import (
     Sold,
 )
 from games.merchant_of_venus.state import State
+from tests.laws.words import library
 
 from .positions import (
     PILOTS,
@@ -69,7 +70,7 @@ def test_level_three_is_reached_at_home_with_a_side_of_ones_choice(side: str) ->
     captain(state).level = 2
     arrive(state, "cwc1")  # the home of the Humans
 
-    do(state, f"train side-{side}")
+    do(state, f"train humans-{side}")
 
     assert (captain(state).credits, captain(state).level, captain(state).side) == (440, 3, side)
     assert can(state, "train") == set()
@@ -109,7 +110,7 @@ def test_whoever_discovers_the_home_culture_may_train_right_away() -> None:
     arrive(state, "cwc1")
 
     assert owed(state)[0] == "first-contact"
-    assert can(state, "train") == {"train side-a", "train side-b"}
+    assert can(state, "train") == {"train humans-a", "train humans-b"}
 
 
 @pytest.mark.clause("MV209")
@@ -282,3 +283,80 @@ def test_qossuth_b_looks_at_the_encounter_card_and_may_put_it_under_the_pile() -
     put = do(state, "put bottom")
     assert [drawn.card for drawn in told(put, EncounterDrawn)] == ["e20"]
     assert state.encounters[0] == "e18"
+
+
+@pytest.mark.clause("MV205", "MV208", "MV217")
+def test_training_and_second_mission_are_never_paid_out_of_the_business_phase() -> None:
+    state = table()
+    captain(state).credits = 0
+    load(state, "diplomat")
+
+    do(state, "skip", "deliver diplomat")
+
+    assert captain(state).credits >= 120
+    assert not {"train level-2", "second-mission"} & can(state)
+
+
+@pytest.mark.clause("MV205", "MV217")
+def test_training_and_second_mission_go_together_before_any_business() -> None:
+    state = table()
+    load(state, "diplomat")
+
+    do(state, "skip", "second-mission", "train level-2", "deliver diplomat")
+
+    assert (captain(state).second, captain(state).level) == (True, 2)
+
+
+@pytest.mark.clause("MV205")
+@pytest.mark.parametrize("deed", ["sell junk", "buy laser", "unload junk", "deliver professor"])
+def test_after_the_first_business_action_at_home_nobody_is_trained(deed: str) -> None:
+    state = table()
+    captain(state).level = 2
+    load(state, "junk", "professor")
+    at(state, "cwc1")
+    do(state, "skip")
+    assert can(state, "train") == {"train humans-a", "train humans-b"}
+
+    do(state, deed)
+
+    assert can(state, "train") == set()
+
+
+@pytest.mark.clause("MV208")
+def test_at_a_discovery_training_comes_before_the_first_purchase() -> None:
+    state = table(known=False)
+    captain(state).level = 2
+    arrive(state, "cwc1")
+    first = min(can(state, "buy"))
+
+    do(state, first)
+
+    assert can(state, "train") == set()
+
+
+@pytest.mark.clause("MV208", "MV299")
+def test_what_the_shopping_list_buys_on_landing_does_not_stand_in_the_way() -> None:
+    state = table()
+    captain(state).level = 2
+    captain(state).orders = ["shop-videos"]
+
+    arrive(state, "cwc1")
+
+    assert "videos" in captain(state).cargo
+    assert can(state, "train") == {"train humans-a", "train humans-b"}
+
+
+@pytest.mark.clause("MV205", "MV305")
+def test_the_sides_of_a_pilot_are_chosen_by_what_they_do() -> None:
+    texts = library().texts("en", GAME.slug)
+    state = table()
+    captain(state).level = 2
+    at(state, "cwc1")
+    do(state, "skip")
+
+    said = [texts.id(choice.split()[1], GAME.phrase, str) for choice in sorted(can(state, "train"))]
+
+    assert [each.split(" (")[0] for each in said] == ["Negotiator", "Improviser"]
+    outcome = do(state, "train humans-a")
+    assert told(outcome, PilotRaised)[0].side == "humans-a"
+    assert GAME.view(state, A).captains[A].ability == "humans-a"

@@ -4,17 +4,21 @@ from __future__ import annotations
 
 import pytest
 
-from engine import Seat
+from engine import Seat, start
+from games.merchant_of_venus import GAME
 from games.merchant_of_venus.events import (
     DemandCame,
     EpicHalf,
     GoodsCame,
+    LengthRolled,
     PassengerCame,
     Reshuffled,
     RoundBegan,
 )
+from games.merchant_of_venus.setup import Options
 
 from .positions import (
+    SEED,
     A,
     B,
     C,
@@ -184,3 +188,41 @@ def test_the_symbols_need_no_decision() -> None:
 
     assert owed(state) == ("start-turn", A)
     do(state, "skip")
+
+
+@pytest.mark.clause("MV258")
+def test_the_pool_is_made_anew_as_soon_as_the_last_passenger_is_drawn() -> None:
+    state = table(variant="epic")
+    gone = state.pool[1:]
+    state.pool, state.gone = state.pool[:1], gone
+
+    outcome = to_round(state, 5)
+
+    assert sorted(state.pool) == sorted(gone)
+    assert [made.cards for made in told(outcome, Reshuffled)] == [len(gone)]
+
+
+@pytest.mark.clause("MV255")
+def test_a_surprise_length_is_thirty_and_five_dice_told_to_all() -> None:
+    outcome = start(GAME, 2, Options(variant="epic", surprise=True, rounds=31), SEED, 0)
+
+    (rolled,) = told(outcome, LengthRolled)
+    assert outcome.state.rounds == rolled.rounds == 30 + sum(rolled.dice)
+    assert (len(rolled.dice), rolled.to) == (5, None)
+
+
+@pytest.mark.clause("MV255")
+def test_only_the_epic_game_can_have_a_surprise_length() -> None:
+    assert start(GAME, 2, Options(surprise=True), SEED, 0).state.rounds == 30
+
+
+@pytest.mark.clause("MV21", "MV303")
+def test_a_passenger_who_comes_says_goal_and_fare() -> None:
+    state = table()
+    on_top(state.pool, "banker")
+
+    outcome = to_round(state, 3)
+
+    assert told(outcome, PassengerCame) == [
+        PassengerCame(passenger="banker", place="gb", goal="dell", fare=140)
+    ]

@@ -14,6 +14,7 @@ from .positions import (
     B,
     C,
     captain,
+    dealt,
     give,
     load,
     score,
@@ -225,3 +226,46 @@ def test_fame_and_infamy_are_not_set_against_each_other_before_the_end() -> None
     panel = GAME.view(state, B).captains[A]
 
     assert (panel.fame, panel.infamy) == (5, 3)
+
+
+@pytest.mark.clause("MV135")
+def test_if_everybody_is_disqualified_nobody_has_won() -> None:
+    state = table()
+    for ship in state.captains:
+        ship.infamy = 99
+
+    to_the_end(state)
+
+    result = GAME.result(state)
+    assert (result.winners, result.places) == ((), (2, 2))
+
+
+@pytest.mark.clause("MV252")
+@pytest.mark.parametrize(("unmet", "places"), [(["c01"], (2,)), ([], (1,))])
+def test_a_lost_challenge_is_won_by_nobody(unmet: list[str], places: tuple[int, ...]) -> None:
+    state = table(seats=1, variant="challenge")
+    state.unmet = list(unmet)
+
+    to_the_end(state)
+
+    assert GAME.result(state).places == places
+
+
+@pytest.mark.clause("MV130", "MV134")
+def test_a_position_can_be_scored_as_it_stands_without_the_last_dice() -> None:
+    state = rich(table())
+    load(state, "fuzzy-dice")
+
+    standing = GAME.standing(state)
+
+    assert standing is not None
+    assert (standing.reason, standing.places) == ("", (1, 2))
+    assert dict(zip(standing.columns, standing.rows[A], strict=True)) == {
+        "credits": 840,
+        "spaceports": 1000,
+        "fame": 29,
+        "infamy": -2,
+        "bonus": 270,
+        "total": 2110,
+    }
+    assert GAME.standing(dealt()) is None

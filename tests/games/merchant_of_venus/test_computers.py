@@ -7,6 +7,7 @@ import pytest
 from engine import Dice, Seat, accept, offers, owes
 from games.merchant_of_venus import GAME
 from games.merchant_of_venus.computers import trader
+from games.merchant_of_venus.events import MovementSkipped, SpeedRolled
 from games.merchant_of_venus.state import State
 from games.merchant_of_venus.view import view
 
@@ -67,7 +68,7 @@ def test_the_trader_delivers_at_once() -> None:
     load(state, "diplomat")
     at(state, "gb")
 
-    do(state, "skip")
+    do(state, "skip", "train level-2")  # never out of what the business brings
 
     assert chosen(state) == "deliver diplomat"
 
@@ -83,3 +84,15 @@ def test_the_trader_lowers_no_gauge_that_is_low() -> None:
     assert chosen(state) == "stop"
     captain(state).shield = 4
     assert chosen(state) == "lower shield"
+
+
+def test_no_trader_sits_still_for_long() -> None:
+    stays: dict[int, int] = {}
+    for seed in (5002, 5007):
+        for _, outcome in played(setup(4, seed), ["trader"]):
+            for event in outcome.events:
+                if isinstance(event, MovementSkipped):
+                    stays[event.seat] = stays.get(event.seat, 0) + 1
+                    assert stays[event.seat] < 6
+                elif isinstance(event, SpeedRolled):
+                    stays[event.seat] = 0

@@ -45,7 +45,9 @@ def test_goods_show_their_price_and_who_pays_best(texts: Texts) -> None:
     at(state, "trpc1")
     do(state, "skip")
 
-    assert said(texts, state, "buy perfume") == "c80; the Graw pay c160"
+    assert said(texts, state, "buy perfume") == (
+        "c80; sells for c120\u2013160: Volois, Graw, Niks and Dell; now c160, Graw"
+    )
     assert said(texts, state, "buy shield") == "c60"
 
 
@@ -66,7 +68,9 @@ def test_nobody_known_buys_what_nobody_known_wants(texts: Texts) -> None:
     state = table(known=False)
     arrive(state, "trpc1")
 
-    assert said(texts, state, "buy perfume") == "c80"
+    assert said(texts, state, "buy perfume") == (
+        "c80; sells for c120\u2013160: Volois, Graw, Niks and Dell"
+    )
 
 
 @pytest.mark.clause("MV305", "MV110", "MV111")
@@ -118,7 +122,9 @@ def test_cards_training_missions_and_spaceports_show_their_price(texts: Texts) -
     base.rewards.remove("r18")
     base.traded.append("r18")
     do(base, "skip")
-    assert said(texts, base, "claim e06") == "c30"
+    assert said(texts, base, "claim e06") == (
+        "c30; for one later turn, choose freely at navigation fields and teleportals"
+    )
     assert said(texts, base, "train level-2") == "c60"
     assert said(texts, base, "buy-reward r18") == "c60"
 

@@ -6,11 +6,11 @@ from pathlib import Path
 
 import pytest
 
-from engine import Record, digest, dump, load, replay
+from engine import BadRecord, Dice, Record, Seat, act, digest, dump, load, offers, owes, replay
 from games.merchant_of_venus import GAME
 
 from .games import played, setup
-from .stored import FOLDER, MATCHES
+from .stored import FOLDER, MATCHES, OLD
 
 STORED = sorted(FOLDER.glob("*.txt"))
 
@@ -44,3 +44,34 @@ def test_a_match_goes_on_from_its_snapshot_as_from_its_log() -> None:
     for number, (state, _) in enumerate(played(setup(3, 11), ["random"])):
         if number % 5 == 0:
             assert dump(load(GAME, dump(state))) == dump(state)
+
+
+@pytest.mark.parametrize("path", sorted(OLD.glob("*.txt")), ids=lambda path: path.stem)
+def test_a_log_of_version_1_is_read_whole_or_up_to_what_is_not_allowed_any_more(
+    path: Path,
+) -> None:
+    record = Record.parse(path.read_text("utf-8"))
+    assert record.setup.version == 1
+
+    if path.stem == "three-mixed":  # nothing in it is played otherwise now
+        assert replay(GAME, record).state.over == "rounds"
+    else:
+        with pytest.raises(BadRecord, match="cannot choose"):
+            replay(GAME, record)
+
+
+@pytest.mark.parametrize("path", sorted(OLD.glob("*.snapshot")), ids=lambda path: path.stem)
+def test_a_match_of_version_1_goes_on_from_its_snapshot(path: Path) -> None:
+    state, dice = load(GAME, path.read_bytes()), Dice("0a")
+    assert owes(state)
+
+    for _ in range(2_000):
+        if state.over:
+            break
+        seat = Seat(dice.pick(owes(state)))
+        found = offers(state, seat)
+        choice = GAME.computers["trader"](GAME.view(state, seat), seat, found, dice)
+        act(GAME, state, seat, choice, state.now)
+
+    assert state.over
+    assert GAME.result(state).rows
