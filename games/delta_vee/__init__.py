@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
-from engine import Amount, Choice, Game, Offer, Pick, Seat, offers
+from engine import Game
 from games.delta_vee_cover import COVER
 
 from . import secrecy, standing
 from .computers import captain, wanderer
 from .events import EVENTS
 from .hints import hint
+from .idle import fallback
 from .parts import COMPONENTS, Box
 from .phrases import phrase
 from .scoring import result
@@ -18,12 +19,13 @@ from .steps.command import GiveCommands
 from .steps.fire import OpenFire
 from .steps.hits import ChoosePart, RollHits
 from .steps.interception import ChoosePrey, Meet
-from .steps.movement import Move, PassPlanet
+from .steps.movement import ChooseMover, Move, PassPlanet
 from .steps.setup import Deploy, Stow
 from .steps.turn import Turn
 from .view import View, view
 
 STEPS = (
+    ChooseMover,
     ChoosePart,
     ChoosePrey,
     Deploy,
@@ -36,23 +38,6 @@ STEPS = (
     Stow,
     Turn,
 )
-
-
-def fallback(state: State, seat: Seat) -> Choice:
-    """VE1204: out of time, a phase is finished with what is planned; else the first offer."""
-    found = offers(state, seat)
-    for offer in reversed(found):
-        if offer.verb in {"done", "as-printed"}:
-            return Choice(offer.verb)
-    first = found[0]
-    match first:
-        case Offer():
-            return Choice(first.verb, first.ids)
-        case Pick():
-            return Choice(first.verb, first.items[: first.low])
-        case Amount():
-            return Choice(first.verb, (str(first.low),))
-
 
 GAME: Game[State, View] = Game(
     slug=COVER.slug,
@@ -75,6 +60,6 @@ GAME: Game[State, View] = Game(
     census=secrecy.census,
     scramble=secrecy.scramble,
     phrase=phrase,
-    drafts=frozenset(("order", "back", "again", "stow", "unstow")),
+    drafts=frozenset(("order", "back", "again", "recall", "stow", "unstow")),
     hint=hint,
 )

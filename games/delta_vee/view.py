@@ -7,13 +7,14 @@ from dataclasses import dataclass
 from engine import Result, Seat, decision, owes
 
 from .ballistics import shot
-from .hexes import Hex, offset
-from .parts import MISSILES
-from .plan import drafted
+from .hexes import Hex, course, offset
+from .parts import FASTEST, MISSILES
+from .plan import Draft, drafted
 from .scoring import result
 from .shooting import aims, unit_shots
 from .state import State, side_of
-from .units import Pod, Unit
+from .steps.movement import Move
+from .units import UNGUIDED, Pod, Unit
 
 Cell = tuple[int, int]
 """Column and row counted over all sheets, from 0; negative left of and above the first sheet."""
@@ -35,7 +36,8 @@ class UnitView:
     kind: ship, craft, unguided, guided, intelligent, mims; empty while it is unknown to the viewer.
     model: the class of a ship or battlecraft. revealed: known to everybody.
     hex: its name; cell, ahead, path: cells; ahead is the next of its course (the reminder of a
-    zig-zag), path the cells of its last move with the one where it began.
+    zig-zag), path the cells of its last move with the one where it began. drift: how many hexes
+    it will move next, as far as the viewer can tell and nothing is commanded.
     jump: 0, 1 prepared, 2 about to leave. docked: the id of the other. orbiting: in a planet hex
     with velocity 1. energy: own units only, else None; for ships see the log.
     """
@@ -50,6 +52,7 @@ class UnitView:
     ahead: Cell
     path: tuple[Cell, ...]
     revealed: bool
+    drift: int = 0
     kind: str = ""
     model: str = ""
     field_on: bool = False
@@ -111,7 +114,8 @@ class LogView:
 class DraftView:
     """VE1200: a plan in the making: what it leads to and costs.
 
-    course: the cells of the next move. moves, battles: commands left.
+    course: the cells of the next move. moves, battles: commands left; slow: the one that is left
+    to steer can only be a Decelerate (VE420).
     """
 
     unit: str
@@ -123,6 +127,7 @@ class DraftView:
     energy: int
     moves: int
     battles: int
+    slow: bool = False
 
 
 @dataclass(frozen=True, slots=True)
@@ -257,6 +262,7 @@ def _unit(state: State, unit: Unit, side: int | None) -> UnitView:
         ahead=offset(unit.ahead),
         path=_cells(unit.path),
         revealed=unit.revealed or open_,
+        drift=_drift(state, unit, known=known, own=own),
         kind=unit.kind if known else "",
         model=unit.model if known else "",
         field_on=unit.field_on,
@@ -269,6 +275,16 @@ def _unit(state: State, unit: Unit, side: int | None) -> UnitView:
         loads=unit.loads if (own or open_) and unit.kind == "mims" else None,
         home=unit.home if known else "",
     )
+
+
+def _drift(state: State, unit: Unit, *, known: bool, own: bool) -> int:
+    """How far a unit will move next; VE651: out of an orbit only by an order, VE720: faster."""
+    if unit.velocity == 1 and unit.place in state.planets and not (known and unit.is_missile):
+        return int(own and f"orbit={unit.id}" in state.never)
+    # Its side has not commanded yet since it moved, so that it gains one before it moves again.
+    gains = (state.phase, state.phasing == unit.side) not in {("fire", False), ("movement", True)}
+    faster = known and unit.kind == UNGUIDED and gains
+    return min(FASTEST, unit.velocity + faster)
 
 
 def _cells(places: list[Hex]) -> tuple[Cell, ...]:
@@ -323,15 +339,26 @@ def _draft(state: State, seat: Seat) -> DraftView | None:
     draft = drafted(state, unit, desk.words, free=state.phase == "movement")
     return DraftView(
         unit=unit.id,
-        words=tuple(desk.words),
+        words=tuple(draft.words),
         velocity=draft.velocity,
         direction=draft.direction,
-        course=_cells(draft.course()),
+        course=_cells(_course(state, draft)),
         cost=draft.cost,
         energy=draft.energy,
         moves=draft.moves,
         battles=draft.battles,
+        slow=draft.slow,
     )
+
+
+def _course(state: State, draft: Draft) -> list[Hex]:
+    """VE1200: where the unit will move next; VE650, VE651: what a planet leaves of it."""
+    length = draft.velocity
+    if draft.free:
+        length -= next((step.gone for step in state.stack if isinstance(step, Move)), 0)
+    elif length == 1 and draft.unit.place in state.planets:
+        length = int(f"orbit={draft.unit.id}" in state.never)
+    return list(course(draft.unit.place, draft.direction, draft.zig, max(0, length)))
 
 
 def _shots(state: State, seat: Seat) -> tuple[ShotView, ...]:

@@ -57,7 +57,9 @@ def score_lines(view: View, caption: Caption) -> list[tuple[int, str]]:
 
 
 def scenario_name(view: View, caption: Caption) -> str:
-    """What the scenario is called."""
+    """What the scenario is called; VE1160: the setting says more of one's own than is room for."""
+    if view.scenario == "own":
+        return caption.texts("vee-scenario-own")
     return caption.texts(f"setting-scenario-{view.scenario}")
 
 
@@ -150,6 +152,7 @@ def plan_lines(view: View, caption: Caption) -> list[str]:
             cost=draft.cost,
             energy=draft.energy,
             moves=draft.moves,
+            slow="slow" if draft.slow else "free",
             battles=draft.battles,
         ),
     ]

@@ -121,10 +121,10 @@ def test_the_plan_is_drawn_and_counted_for_its_owner_alone() -> None:
     assert drawn is not None
     assert "draft-1A" in names(drawn)
     told = " ".join(written(drawn))
-    assert "Plan for ship 1A" in told
+    assert "Plan for Ship 1A" in told
     assert f"velocity {own.draft.velocity}" in told
     assert f"Costs {own.draft.cost}, leaves {own.draft.energy}" in told
-    assert BOARD.notes(own, caption())[:2] == ("Plan for ship 1A", "Accelerate, Turn left")
+    assert BOARD.notes(own, caption())[:2] == ("Plan for Ship 1A", "Accelerate, Turn left")
     assert "Accelerate, Turn left" in BOARD.text(own, caption())
     for other in (B, None):
         assert "draft-1A" not in names(BOARD.scene(view(state, other), caption()))

@@ -190,7 +190,7 @@ def test_a_critical_result_among_asteroids_is_nothing() -> None:
 
 
 @pytest.mark.clause("VE680")
-@pytest.mark.parametrize(("column", "fate"), [(1, "jumped"), (0, "")])
+@pytest.mark.parametrize(("column", "fate"), [(1, "jumped"), (0, "jumped"), (2, "")])
 def test_a_ship_jumps_after_its_move_where_the_scenario_allows(column: int, fate: str) -> None:
     state = space()
     state.jumps = [column]
