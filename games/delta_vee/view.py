@@ -222,7 +222,7 @@ def view(state: State, seat: Seat | None) -> View:
         planets=tuple(map(offset, state.planets)),
         asteroids=tuple(map(offset, state.asteroids)),
         jumps=tuple(state.jumps),
-        units=tuple(_unit(state, u, side) for u in state.units if not u.fate and _stands(u)),
+        units=tuple(_unit(state, u, seat) for u in state.units if not u.fate and _stands(u)),
         logs=tuple(_log(u, side, open_=bool(state.over)) for u in state.units if u.is_ship),
         flashes=tuple(
             FlashView(f.kind, f.by, f.target, offset(f.at), offset(f.to), f.hit)
@@ -248,8 +248,8 @@ def _stands(unit: Unit) -> bool:
     return unit.direction > 0 and bool(unit.path)
 
 
-def _unit(state: State, unit: Unit, side: int | None) -> UnitView:
-    own, open_ = unit.side == side, bool(state.over)
+def _unit(state: State, unit: Unit, seat: Seat | None) -> UnitView:
+    own, open_ = seat is not None and unit.side == side_of(seat), bool(state.over)
     known = own or unit.revealed or open_
     return UnitView(
         id=unit.id,
@@ -262,7 +262,7 @@ def _unit(state: State, unit: Unit, side: int | None) -> UnitView:
         ahead=offset(unit.ahead),
         path=_cells(unit.path),
         revealed=unit.revealed or open_,
-        drift=_drift(state, unit, known=known, own=own),
+        drift=_drift(state, unit, known=known, mine=unit.seat == seat),
         kind=unit.kind if known else "",
         model=unit.model if known else "",
         field_on=unit.field_on,
@@ -277,10 +277,10 @@ def _unit(state: State, unit: Unit, side: int | None) -> UnitView:
     )
 
 
-def _drift(state: State, unit: Unit, *, known: bool, own: bool) -> int:
+def _drift(state: State, unit: Unit, *, known: bool, mine: bool) -> int:
     """How far a unit will move next; VE651: out of an orbit only by an order, VE720: faster."""
     if unit.velocity == 1 and unit.place in state.planets and not (known and unit.is_missile):
-        return int(own and f"orbit={unit.id}" in state.never)
+        return int(mine and f"orbit={unit.id}" in state.never)
     # Its side has not commanded yet since it moved, so that it gains one before it moves again.
     gains = (state.phase, state.phasing == unit.side) not in {("fire", False), ("movement", True)}
     faster = known and unit.kind == UNGUIDED and gains
@@ -357,7 +357,7 @@ def _course(state: State, draft: Draft) -> list[Hex]:
     if draft.free:
         length -= next((step.gone for step in state.stack if isinstance(step, Move)), 0)
     elif length == 1 and draft.unit.place in state.planets:
-        length = int(f"orbit={draft.unit.id}" in state.never)
+        length = 0
     return list(course(draft.unit.place, draft.direction, draft.zig, max(0, length)))
 
 
