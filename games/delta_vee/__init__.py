@@ -6,6 +6,7 @@ from engine import Game
 from games.delta_vee_cover import COVER
 
 from . import secrecy, standing
+from .charts import charts
 from .computers import captain, wanderer
 from .events import EVENTS
 from .hints import hint
@@ -62,4 +63,5 @@ GAME: Game[State, View] = Game(
     phrase=phrase,
     drafts=frozenset(("order", "back", "again", "recall", "stow", "unstow")),
     hint=hint,
+    charts=charts,
 )
