@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from pydantic import ValidationInfo, model_validator
+
 from engine import Game
 from games.delta_vee_cover import COVER
 
@@ -23,7 +25,22 @@ from .steps.interception import ChoosePrey, Meet
 from .steps.movement import ChooseMover, Move, PassPlanet
 from .steps.setup import Deploy, Stow
 from .steps.turn import Turn
+from .trial import try_out
 from .view import View, view
+
+
+class OwnBox(Box):
+    """VE1160: the component figures; a file of them is tried out when it is read.
+
+    Those in a stored match are taken as they are: it was dealt with them, and goes on.
+    """
+
+    @model_validator(mode="after")
+    def _tried(self, info: ValidationInfo) -> OwnBox:
+        if info.mode == "json":
+            try_out(GAME, self)
+        return self
+
 
 STEPS = (
     ChooseMover,
@@ -45,8 +62,8 @@ GAME: Game[State, View] = Game(
     version=COVER.version,
     seats=range(2, 7),
     options=Options,
-    box=Box,
-    components=COMPONENTS,
+    box=OwnBox,
+    components=OwnBox.model_validate(dict(COMPONENTS)),
     state=State,
     steps=STEPS,
     events=EVENTS,
