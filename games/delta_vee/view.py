@@ -36,8 +36,8 @@ class UnitView:
     kind: ship, craft, unguided, guided, intelligent, mims; empty while it is unknown to the viewer.
     model: the class of a ship or battlecraft. revealed: known to everybody.
     hex: its name; cell, ahead, path: cells; ahead is the next of its course (the reminder of a
-    zig-zag), path the cells of its last move with the one where it began. drift: how many hexes
-    it will move next, as far as the viewer can tell and nothing is commanded.
+    zig-zag), path the cells of its last move with the one where it began. drift: how far it will
+    move next, if nothing is commanded, where the viewer knows more than its velocity.
     jump: 0, 1 prepared, 2 about to leave. docked: the id of the other. orbiting: in a planet hex
     with velocity 1. energy: own units only, else None; for ships see the log.
     """
@@ -52,7 +52,7 @@ class UnitView:
     ahead: Cell
     path: tuple[Cell, ...]
     revealed: bool
-    drift: int = 0
+    drift: int | None = None
     kind: str = ""
     model: str = ""
     field_on: bool = False
@@ -64,6 +64,11 @@ class UnitView:
     energy: int | None = None
     loads: int | None = None
     home: str = ""
+
+    @property
+    def reach(self) -> int:
+        """How many hexes it will move next, as far as the viewer can tell."""
+        return self.velocity if self.drift is None else self.drift
 
 
 @dataclass(frozen=True, slots=True)
@@ -277,14 +282,14 @@ def _unit(state: State, unit: Unit, seat: Seat | None) -> UnitView:
     )
 
 
-def _drift(state: State, unit: Unit, *, known: bool, mine: bool) -> int:
+def _drift(state: State, unit: Unit, *, known: bool, mine: bool) -> int | None:
     """How far a unit will move next; VE651: out of an orbit only by an order, VE720: faster."""
     if unit.velocity == 1 and unit.place in state.planets and not (known and unit.is_missile):
         return int(mine and f"orbit={unit.id}" in state.never)
     # Its side has not commanded yet since it moved, so that it gains one before it moves again.
     gains = (state.phase, state.phasing == unit.side) not in {("fire", False), ("movement", True)}
     faster = known and unit.kind == UNGUIDED and gains
-    return min(FASTEST, unit.velocity + faster)
+    return min(FASTEST, unit.velocity + 1) if faster else None
 
 
 def _cells(places: list[Hex]) -> tuple[Cell, ...]:

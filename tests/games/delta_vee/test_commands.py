@@ -352,7 +352,7 @@ def test_the_preview_of_an_unguided_missile_counts_the_speed_that_it_will_gain()
     seen = []
     for step in (GiveCommands(1), OpenFire(0), GiveCommands(0)):
         begin(state, step)
-        seen.append([view(state, seat).unit(rocket.id).drift for seat in (A, B)])  # type: ignore[union-attr]
+        seen.append([view(state, seat).unit(rocket.id).reach for seat in (A, B)])  # type: ignore[union-attr]
     begin(state, GiveCommands(0))
     do(state, A, "done")
     state.phase, state.phasing = "fire", 1
@@ -360,9 +360,9 @@ def test_the_preview_of_an_unguided_missile_counts_the_speed_that_it_will_gain()
     assert mine is not None
 
     assert seen == [[4, 3], [4, 3], [4, 3]]
-    assert (mine.velocity, mine.drift) == (4, 4)
+    assert (mine.velocity, mine.reach) == (4, 4)
     rocket.revealed, state.phase, state.phasing = True, "movement", 1
-    assert view(state, B).unit(rocket.id).drift == 5  # type: ignore[union-attr]
+    assert view(state, B).unit(rocket.id).reach == 5  # type: ignore[union-attr]
 
 
 @pytest.mark.clause("VE1200", "VE420")

@@ -146,11 +146,11 @@ def test_an_orbit_is_left_by_order_in_the_next_movement_only() -> None:
     ship = add(state, "1A", "spear", ("A0706", 6, 1))
     begin(state, GiveCommands(0))
     assert can(state, A, "order-orbit") == ["1A leave"]
-    assert view(state, A).unit("1A").drift == 0  # type: ignore[union-attr]
+    assert view(state, A).unit("1A").reach == 0  # type: ignore[union-attr]
     outcome = do(state, A, "order-orbit 1A leave")
     assert [event.to for event in outcome.events] == [(A,)]
-    assert view(state, A).unit("1A").drift == 1  # type: ignore[union-attr]
-    assert view(state, B).unit("1A").drift == 0  # type: ignore[union-attr]
+    assert view(state, A).unit("1A").reach == 1  # type: ignore[union-attr]
+    assert view(state, B).unit("1A").reach == 0  # type: ignore[union-attr]
     assert can(state, A, "order-orbit") == ["1A stay"]
 
     move(state)
