@@ -25,7 +25,7 @@ def try_out(game: Game[State, Any], box: Box) -> None:
     for scenario in box.scenarios:
         try:
             for number, end in enumerate(scenario.victory, 1):
-                _check_end(scenario, end, f"victory {number}, {end.rule}")
+                _check_end(scenario, end, f"victory {number} ({end.rule})")
             for side, force in enumerate(scenario.sides, 1):
                 _check_speeds(force.speeds, f"side {side}")
                 _check_places(scenario, force.ships, f"side {side}")
@@ -77,8 +77,9 @@ def _check_places(scenario: Scenario, ships: tuple[ShipEntry, ...], where: str) 
         for letters in combinations(sorted(free), count):
             room = set().union(*(free[letter] for letter in letters))
             if len(room) < count:
-                names = ", ".join(letters)
-                raise ValueError(f"{where}: ships {names} have {len(room)} hexes to choose from")
+                raise ValueError(
+                    f"{where}: ships {', '.join(letters)} have {len(room)} hexes to choose from"
+                )
 
 
 def _check_match(game: Game[State, Any], box: Box, scenario: Scenario) -> None:

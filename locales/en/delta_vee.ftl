@@ -211,6 +211,15 @@ verb-order-orbit =
     }
 verb-order-orbit-prompt = Stay in orbit, or leave it in your next movement?
 
+## Why a command cannot be added
+
+need-too-fast = As fast as it is, it can only be told to decelerate, once.
+need-maneuvers-left = No maneuver command is left: there are as many as its maneuver rating less its velocity.
+need-velocity-rating = Its velocity rating allows no further change of velocity in one phase.
+need-velocity-possible = A velocity is 0 to 9, and at least 1 for missiles and at a planet.
+need-energy-left = There is no energy left for that.
+need-battle-commands-left = No battle command is left in this phase.
+
 ## What is owed
 
 step-deploy = set the ships up

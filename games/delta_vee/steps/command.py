@@ -10,6 +10,7 @@ from games.delta_vee import events
 from games.delta_vee.hexes import distance
 from games.delta_vee.parts import FASTEST
 from games.delta_vee.plan import drafted, is_legal, options
+from games.delta_vee.reasons import COMMANDING
 from games.delta_vee.scoring import check
 from games.delta_vee.state import CommandDraft, State
 from games.delta_vee.units import GUIDED, SHIP, UNGUIDED, Unit
@@ -39,6 +40,8 @@ class GiveCommands(Step[State]):
     side: int
     begun: bool = False
     asked: list[Seat] = field(default_factory=list)
+
+    verbs = COMMANDING
 
     def seats(self, state: State) -> Sequence[Seat]:
         """Those who are not done."""

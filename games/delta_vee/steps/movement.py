@@ -10,6 +10,7 @@ from games.delta_vee import events
 from games.delta_vee.contested import contested
 from games.delta_vee.hexes import after
 from games.delta_vee.plan import Draft, begin, drafted, options
+from games.delta_vee.reasons import SWINGING
 from games.delta_vee.scoring import check
 from games.delta_vee.state import CommandDraft, Flash, State
 from games.delta_vee.units import Unit
@@ -232,6 +233,8 @@ class PassPlanet(Step[State]):
     """VE650: commands without energy at the moment of entering a planet hex."""
 
     unit: str
+
+    verbs = SWINGING
 
     def seats(self, state: State) -> Sequence[Seat]:
         """The commander of the unit."""

@@ -78,7 +78,7 @@ WRONG: list[tuple[Callable[[dict[str, Any]], None], str, str]] = [
         r"ship 1E, pod hunter: its missiles are of Civ level 5; .* has 6, 7 and 8",
     ),
     (lambda of: ship(of).update(spent_blocks=20), "showdown", "more than its 10 blocks"),
-    (ends(rule="docked"), "showdown", "victory 1, docked: other is the ship"),
+    (ends(rule="docked"), "showdown", r"victory 1 \(docked\): other is the ship"),
     (ends(ships=[]), "showdown", "names no ships; there are 1E, 2D"),
     (ends(count=2), "showdown", "count is 2; it names 1 ships"),
     (ends(must=["1E"]), "showdown", "must has 1E; its ships are 2D"),
