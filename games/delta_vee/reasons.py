@@ -5,6 +5,7 @@ What may be added is said by ``plan.options``; these are only the reasons that c
 
 from __future__ import annotations
 
+import re
 from collections.abc import Callable, Collection, Iterator, Mapping
 from dataclasses import dataclass
 from typing import Any
@@ -18,28 +19,35 @@ from .state import State
 MANEUVERS = frozenset((*STEERING, "weave", "prepare-jump", "jump"))
 
 
+BATTLE = re.compile(
+    r"search|raise-field|lower-field|undock|(prepare|ready-craft|launch-craft|control|tow|dock)-.+"
+)
+
+
 @dataclass(frozen=True, slots=True)
 class Others(Collection[str]):
-    """All words but these; or, turned round, these alone."""
+    """All words but these, and but battle commands if ``battle`` says so."""
 
     words: frozenset[str]
-    alone: bool = False
+    battle: bool = False
 
     def __contains__(self, word: object) -> bool:
         """Also of a word that is the only one of a choice."""
-        found = word[0] if isinstance(word, tuple) and word else word
-        return (found in self.words) == self.alone
+        found = word[0] if isinstance(word, tuple) and len(word) == 1 else word
+        if found in self.words or not isinstance(found, str):
+            return found not in self.words
+        return not (self.battle and found not in MANEUVERS and BATTLE.fullmatch(found))
 
     def __iter__(self) -> Iterator[str]:
-        return iter(self.words if self.alone else ())
+        return iter(())  # nobody could name them all
 
     def __len__(self) -> int:
-        return len(self.words)
+        return 1
 
 
 Refused = Callable[[State, Draft], Collection[str]]
-ALL_OTHERS = "*"
-"""In what is refused: every word that is no maneuver."""
+ANY_BATTLE = "battle"
+"""In what is refused: every battle command."""
 
 
 def too_fast(_state: State, draft: Draft) -> Collection[str]:
@@ -74,7 +82,7 @@ def energy_left(state: State, draft: Draft) -> Collection[str]:
 
 def battle_commands_left(_state: State, draft: Draft) -> Collection[str]:
     """VE520."""
-    return {ALL_OTHERS} if draft.battles <= 0 and draft.complete else ()
+    return {ANY_BATTLE} if draft.battles <= 0 and draft.complete else ()
 
 
 def reason(name: str, refused: Refused, *, free: bool = False) -> Need:
@@ -88,7 +96,7 @@ def reason(name: str, refused: Refused, *, free: bool = False) -> Need:
         words = frozenset(refused(state, drafted(state, unit, desk.words, free=free)))
         if not words:
             return True
-        return Others(MANEUVERS, alone=True) if ALL_OTHERS in words else Others(words)
+        return Others(words - {ANY_BATTLE}, battle=ANY_BATTLE in words)
 
     return Need(name, allowed)
 

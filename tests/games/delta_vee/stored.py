@@ -69,8 +69,8 @@ MATCHES: dict[str, Match] = {
     "convoy-points-2": ("convoy", 3, 2, ["captain"], ""),
     "convoy-last-turn": ("convoy", 6, 2, ["captain"], ""),
     "convoy-six-people": ("convoy", 1, 6, ["captain", "random", "captain"], ""),
-    "convoy-four-people": ("convoy", 7, 4, ["random", "random", "captain"], ""),
-    "first-shot-2-wins": ("first-shot", 8, 3, ["captain", "random"], ""),
+    "convoy-four-people": ("convoy", 8, 4, ["captain"], ""),
+    "pirates-four-people": ("pirates", 5, 4, ["captain", "random"], ""),
 }
 """Name: scenario, seed, seats, computer players in turn, figures of its own."""
 

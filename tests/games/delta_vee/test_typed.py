@@ -102,6 +102,8 @@ def test_a_line_fires_with_a_unit() -> None:
         ("flute", 7, "", "left", "too-fast"),
         ("flute", 0, "", "decel", "velocity-possible"),
         ("flute", 2, "search", "raise-field", "battle-commands-left"),
+        ("flute", 2, "search", "tow-2A", "battle-commands-left"),
+        ("flute", 2, "search", "nonsense", ""),
         ("flute", 2, "left", "left", ""),
         ("flute", 2, "left", "nonsense", ""),
     ],
