@@ -18,7 +18,7 @@ def contested(state: State, side: int, queue: Sequence[str]) -> list[str]:
     """
     paths = {id_: _path(state.unit(id_)) for id_ in queue if state.find(id_) is not None}
     found: set[str] = set()
-    for place in {unit.place for unit in state.enemies(side) if not unit.asleep}:
+    for place in dict.fromkeys(unit.place for unit in state.enemies(side) if not unit.asleep):
         passing = [id_ for id_, path in paths.items() if len(path) > 1 and place in path]
         entering = any(place in paths[id_][1:] for id_ in passing)
         here = [*state.in_hex(place, 1 - side), *map(state.unit, passing)]

@@ -169,7 +169,8 @@ class View:
     turn, turns: the game-turn and the last one. phase: setup, movement, command, fire;
     phasing: the side (0 or 1) whose phase it is. seats: the side of each seat.
     jumps: columns of sheets (0 is the first) from which ships may leave.
-    hand: the unit that the viewer has in hand; draft: his own plan for it; shots: what it may fire.
+    hand: the unit that the viewer has in hand; draft: their own plan for it; aside: their plans for
+    other units, as unit and words, which "done" gives; shots: what the unit in hand may fire.
     stowing: the ship and the box to fill next, then what fills the boxes before it.
     never: own standing orders.
     """
@@ -195,6 +196,7 @@ class View:
     decision: str
     hand: str
     draft: DraftView | None
+    aside: tuple[tuple[str, tuple[str, ...]], ...]
     shots: tuple[ShotView, ...]
     stowing: tuple[str, ...]
     never: tuple[str, ...]
@@ -239,6 +241,7 @@ def view(state: State, seat: Seat | None) -> View:
         decision=decision(state),
         hand="" if seat is None else state.desks[seat].unit,
         draft=None if seat is None else _draft(state, seat),
+        aside=() if seat is None else _aside(state, seat),
         shots=() if seat is None else _shots(state, seat),
         stowing=() if seat is None else _stowing(state, seat),
         never=tuple(n for n in state.never if state.unit(n.partition("=")[2]).seat == seat),
@@ -354,6 +357,17 @@ def _draft(state: State, seat: Seat) -> DraftView | None:
         battles=draft.battles,
         slow=draft.slow,
     )
+
+
+def _aside(state: State, seat: Seat) -> tuple[tuple[str, tuple[str, ...]], ...]:
+    """VE1200: the plans of units that are not in hand, as far as they can be given now."""
+    desk = state.desks[seat]
+    found = []
+    for id_, words in desk.plans.items():
+        unit = state.find(id_)
+        if unit is not None and not (id_ == desk.unit and desk.words):
+            found.append((id_, tuple(drafted(state, unit, words).words)))
+    return tuple(each for each in found if each[1])
 
 
 def _course(state: State, draft: Draft) -> list[Hex]:

@@ -62,6 +62,7 @@ vee-short-standard-support = Sup
 ## The private picture
 
 vee-plan = Plan for { $unit }
+vee-plan-aside = Put aside, { $unit }: { $words }
 vee-plan-none = No commands yet
 vee-plan-end = Then heading { $direction }, velocity { $velocity }, drifting to { $hex }
 vee-plan-cost = Costs { $cost }, leaves { $energy }; still free: { $slow ->

@@ -159,11 +159,23 @@ def plan_lines(view: View, caption: Caption) -> list[str]:
 
 
 def plan(view: View, caption: Caption) -> list[str]:
-    """The same under the name of the unit."""
+    """The same under the name of the unit, and the plans for others that are put aside."""
     lines = plan_lines(view, caption)
-    if view.draft is None or not lines:
-        return []
-    return [caption.texts("vee-plan", unit=caption.id(view.draft.unit)), *lines]
+    if view.draft is not None and lines:
+        lines = [caption.texts("vee-plan", unit=caption.id(view.draft.unit)), *lines]
+    return [*lines, *aside(view, caption)]
+
+
+def aside(view: View, caption: Caption) -> list[str]:
+    """VE1200: what "done" gives besides the plan in hand."""
+    return [
+        caption.texts(
+            "vee-plan-aside",
+            unit=caption.id(unit),
+            words=caption.texts.row(map(caption.id, words)),
+        )
+        for unit, words in view.aside
+    ]
 
 
 def best(shots: Sequence[ShotView]) -> list[ShotView]:

@@ -137,6 +137,7 @@ def test_a_plan_put_aside_is_kept_and_given_at_the_end() -> None:
     do(state, A, "recall")
     assert view(state, A).draft.words == ("accel",)  # type: ignore[union-attr]
     do(state, A, "unit 1C", "order decel")
+    assert view(state, A).aside == (("1B", ("left",)), ("1A", ("accel",)))
 
     do(state, A, "done")
 
@@ -150,7 +151,11 @@ def test_a_new_plan_takes_the_place_of_the_one_put_aside() -> None:
     add(state, "1B", "dagger", ("A0909", 4, 1))
     begin(state, GiveCommands(0))
     order(state, A, "accel accel")
-    do(state, A, "unit 1A", "order left", "give", "done")
+    do(state, A, "unit 1A")
+    assert view(state, A).aside == (("1A", ("accel", "accel")),)
+    do(state, A, "order left")
+    assert view(state, A).aside == ()
+    do(state, A, "give", "done")
 
     assert (ship.velocity, ship.direction) == (1, 3)
 
