@@ -97,7 +97,7 @@ class Deploy(Step[State]):
 
 @dataclass(slots=True)
 class Stow(Step[State]):
-    """VE1010: everybody assigns the pods of his ships to boxes, secretly and at the same time."""
+    """VE1010: everybody assigns the pods of their ships to boxes, secretly and at the same time."""
 
     begun: bool = False
 
