@@ -135,7 +135,7 @@ def take(state: State, draft: Draft, word: str) -> None:
     if draft.pending and not (draft.towed and word not in TOWING):
         _complete(state, draft, word)
         return
-    draft.pending = ""
+    draft.pending, draft.towed = "", 0
     if word in STEERING:
         draft.energy -= block(state, draft)
         draft.steered += 1
@@ -198,7 +198,7 @@ def _complete(state: State, draft: Draft, word: str) -> None:
     draft.used.append(word)
     draft.towed += 1
     if draft.towed == draft.towing:
-        draft.pending = ""
+        draft.pending, draft.towed = "", 0
 
 
 def options(state: State, draft: Draft) -> list[str]:
@@ -320,6 +320,8 @@ def _beams(unit: Unit) -> list[int]:
 def _can_tow(draft: Draft, other: Unit) -> bool:
     """VE560: a ship or battlecraft that is known, undocked and without an active field."""
     if other.is_missile or other.field_on or other.docked or other.planned:
+        return False
+    if f"dock-{other.id}" in draft.used:
         return False
     return 2 * other.ratings.burn <= draft.energy
 

@@ -5,6 +5,8 @@ from __future__ import annotations
 import pytest
 
 from games.delta_vee import events
+from games.delta_vee.parts import PodEntry
+from games.delta_vee.plan import placements
 from games.delta_vee.state import State
 from games.delta_vee.steps.command import GiveCommands
 from games.delta_vee.units import Unit
@@ -187,6 +189,43 @@ def test_a_ship_docks_with_what_its_beam_has_brought_to_its_course() -> None:
 
     assert (other.docked, other.direction) == ("1A", 4)
     assert ship.leads
+
+
+@pytest.mark.clause("VE732", "VE560")
+def test_a_beam_does_not_turn_what_its_ship_has_just_docked_with() -> None:
+    state = space()
+    add(state, "1A", "flute", ("A0505", 4, 1), "tractor", "arsenal", "comm")
+    add(state, "1B", "dagger", ("A0505", 4, 1))
+    begin(state, GiveCommands(0))
+    assert "tow-1B" in can(state, A)
+
+    order(state, A, "dock-1B")
+
+    assert "tow-1B" not in can(state, A)
+
+
+@pytest.mark.clause("VE561", "VE560", "VE1200")
+@pytest.mark.parametrize("words", ["tow-1B tow-left", "tow-1B tow-left tow-left"])
+def test_a_battlecraft_is_placed_before_the_plan_is_given_also_after_a_tow(words: str) -> None:
+    state = space()
+    tractor = PodEntry(kind="tractor", civ=8)
+    ship = add(state, "1A", "spear", ("A0505", 4, 0), tractor, "bay", "arsenal", "comm")
+    add(state, "1B", "dagger", ("A0506", 4, 1))
+    held = ship.pods[1].craft
+    assert held is not None
+    held.ready = True
+    begin(state, GiveCommands(0))
+    order(state, A, f"{words} launch-craft-2")
+
+    assert can(state, A, "give") == []
+    assert set(can(state, A)) == set(placements(4, 0, 0))
+    do(state, A, "done")  # what is not placed stays aboard
+
+    assert ship.pods[1].craft is held
+    begin(state, GiveCommands(0))
+    order(state, A, f"{words} launch-craft-2 4-4-0")
+    do(state, A, "give")
+    assert ship.pods[1].craft is None
 
 
 @pytest.mark.clause("VE561")
