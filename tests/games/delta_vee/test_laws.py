@@ -38,7 +38,7 @@ def crowded(dealt: Play[State], options: Options, box: Box) -> None:
 CROWD = replace(GAME, deal=crowded)
 PLANS = [
     Plan(4 + seed % 3, {"scenario": "convoy", "turns": 5}, seed, seed, 0)
-    for seed in (2, 8, 13, 17, 18, 29, 37, 38)
+    for seed in (2, 4, 8, 29, 38, 59, 97)
 ]
 """Matches in which team-mates get in each other's way."""
 
