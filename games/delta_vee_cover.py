@@ -28,11 +28,13 @@ COMMANDS = (
     ),
     Command("back", (Part("back"),)),
     Command("again", (Part("unit", ("unit",)), Part("again"), Part("give"))),
+    Command("recall", (Part("recall"),)),
     Command("give", (Part("give"),)),
     Command(
         "swing",
         (Part("order", ("orders",), many=True, repeat=True), Part("done")),
     ),
+    Command("move", (Part("move", ("unit",)),)),
     Command(
         "fire",
         (Part("unit", ("unit",)), Part("fire", ("weapon", "mode", "target"))),
@@ -56,8 +58,9 @@ COMMANDS = (
         (
             Part("order-raise", ("field", "raise")),
             Part("order-hunt", ("missile", "hunt")),
+            Part("order-orbit", ("orbiting", "orbit")),
         ),
     ),
 )
 
-COVER: Final = Cover(slug="delta_vee", version=2, commands=COMMANDS)
+COVER: Final = Cover(slug="delta_vee", version=3, commands=COMMANDS)

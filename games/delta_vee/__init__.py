@@ -2,13 +2,17 @@
 
 from __future__ import annotations
 
-from engine import Amount, Choice, Game, Offer, Pick, Seat, offers
+from pydantic import ValidationInfo, model_validator
+
+from engine import Game
 from games.delta_vee_cover import COVER
 
 from . import secrecy, standing
+from .charts import charts
 from .computers import captain, wanderer
 from .events import EVENTS
 from .hints import hint
+from .idle import fallback
 from .parts import COMPONENTS, Box
 from .phrases import phrase
 from .scoring import result
@@ -18,12 +22,28 @@ from .steps.command import GiveCommands
 from .steps.fire import OpenFire
 from .steps.hits import ChoosePart, RollHits
 from .steps.interception import ChoosePrey, Meet
-from .steps.movement import Move, PassPlanet
+from .steps.movement import ChooseMover, Move, PassPlanet
 from .steps.setup import Deploy, Stow
 from .steps.turn import Turn
+from .trial import try_out
 from .view import View, view
 
+
+class OwnBox(Box):
+    """VE1160: the component figures; a file of them is tried out when it is read.
+
+    Those in a stored match are taken as they are: it was dealt with them, and goes on.
+    """
+
+    @model_validator(mode="after")
+    def _tried(self, info: ValidationInfo) -> OwnBox:
+        if info.mode == "json":
+            try_out(GAME, self)
+        return self
+
+
 STEPS = (
+    ChooseMover,
     ChoosePart,
     ChoosePrey,
     Deploy,
@@ -37,30 +57,13 @@ STEPS = (
     Turn,
 )
 
-
-def fallback(state: State, seat: Seat) -> Choice:
-    """VE1204: out of time, a phase is finished with what is planned; else the first offer."""
-    found = offers(state, seat)
-    for offer in reversed(found):
-        if offer.verb in {"done", "as-printed"}:
-            return Choice(offer.verb)
-    first = found[0]
-    match first:
-        case Offer():
-            return Choice(first.verb, first.ids)
-        case Pick():
-            return Choice(first.verb, first.items[: first.low])
-        case Amount():
-            return Choice(first.verb, (str(first.low),))
-
-
 GAME: Game[State, View] = Game(
     slug=COVER.slug,
     version=COVER.version,
     seats=range(2, 7),
     options=Options,
-    box=Box,
-    components=COMPONENTS,
+    box=OwnBox,
+    components=OwnBox.model_validate(dict(COMPONENTS)),
     state=State,
     steps=STEPS,
     events=EVENTS,
@@ -75,6 +78,7 @@ GAME: Game[State, View] = Game(
     census=secrecy.census,
     scramble=secrecy.scramble,
     phrase=phrase,
-    drafts=frozenset(("order", "back", "again", "stow", "unstow")),
+    drafts=frozenset(("order", "back", "again", "recall", "stow", "unstow")),
     hint=hint,
+    charts=charts,
 )

@@ -74,6 +74,7 @@ class _Captain:
             "give-commands": self._command,
             "open-fire": self._fire,
             "pass-planet": self._swing,
+            "choose-mover": self._mover,
             "choose-part": self._part,
             "choose-prey": self._prey,
         }
@@ -81,6 +82,9 @@ class _Captain:
 
     def _stow(self) -> Choice:
         return Choice("as-printed")
+
+    def _mover(self) -> Choice:
+        return Choice("done")
 
     def _prey(self) -> Choice:
         return take(self.all[0], self.dice)

@@ -69,12 +69,4 @@ def destroy(play: Play[State], unit: Unit) -> None:
         state.remove(unit)
         return
     unit.fate = "destroyed"
-    part_company(state, unit)
-
-
-def part_company(state: State, unit: Unit) -> None:
-    """VE732: a unit is no longer docked."""
-    if unit.docked:
-        other = state.unit(unit.docked)
-        other.docked, other.leads = "", False
-        unit.docked, unit.leads = "", False
+    state.separate(unit)

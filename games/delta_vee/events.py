@@ -194,6 +194,14 @@ class SecretOrders(Event):
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
+class PlanCut(Event):
+    """VE1200: what had been planned and cannot be commanded any more; its owner alone knows."""
+
+    unit: str
+    orders: tuple[str, ...]
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
 class FieldRaised(Event):
     """VE730, VE981: a force field is active now."""
 
@@ -360,6 +368,7 @@ EVENTS: tuple[type[Event], ...] = (
     JumpMarked,
     Searched,
     SecretOrders,
+    PlanCut,
     FieldRaised,
     FieldLowered,
     FieldFailed,

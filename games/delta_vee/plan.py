@@ -27,7 +27,7 @@ class Draft:
     moves, battles: commands still allowed. slow: only one Decelerate is (VE420).
     steered: steering words so far (VE750). pending: what the next word must complete: a pod's
     part to launch from, or the id of a unit to tow; towing: how many words it may get.
-    free: in a planet hex, without energy (VE650). used: battle words given.
+    free: in a planet hex, without energy (VE650). used: battle words given. words: all of them.
     """
 
     unit: Unit
@@ -47,6 +47,12 @@ class Draft:
     towing: int = 0
     towed: int = 0
     used: list[str] = field(default_factory=list)
+    words: list[str] = field(default_factory=list)
+
+    @property
+    def docks(self) -> bool:
+        """Whether it docks with a ship (VE732), after which the pair does nothing more."""
+        return any(word.startswith("dock-") and "x" not in word for word in self.used)
 
     @property
     def complete(self) -> bool:
@@ -94,21 +100,19 @@ def _steers(unit: Unit) -> bool:
 
 
 def drafted(state: State, unit: Unit, words: Sequence[str], *, free: bool = False) -> Draft:
-    """The plan with these words, each of which must have been on offer."""
+    """The plan with these words, up to the first that cannot be given now (VE1200)."""
     draft = begin(unit, free=free)
     for word in words:
+        if word not in options(state, draft):
+            break
         take(state, draft, word)
     return draft
 
 
 def is_legal(state: State, unit: Unit, words: Sequence[str]) -> bool:
     """Whether a whole plan could be given now."""
-    draft = begin(unit)
-    for word in words:
-        if word not in options(state, draft):
-            return False
-        take(state, draft, word)
-    return draft.complete
+    draft = drafted(state, unit, words)
+    return len(draft.words) == len(words) and draft.complete
 
 
 def block(state: State, draft: Draft) -> int:
@@ -127,10 +131,11 @@ def block(state: State, draft: Draft) -> int:
 
 def take(state: State, draft: Draft, word: str) -> None:
     """Add one word."""
+    draft.words.append(word)
     if draft.pending and not (draft.towed and word not in TOWING):
         _complete(state, draft, word)
         return
-    draft.pending = ""
+    draft.pending, draft.towed = "", 0
     if word in STEERING:
         draft.energy -= block(state, draft)
         draft.steered += 1
@@ -193,7 +198,7 @@ def _complete(state: State, draft: Draft, word: str) -> None:
     draft.used.append(word)
     draft.towed += 1
     if draft.towed == draft.towing:
-        draft.pending = ""
+        draft.pending, draft.towed = "", 0
 
 
 def options(state: State, draft: Draft) -> list[str]:
@@ -209,7 +214,7 @@ def options(state: State, draft: Draft) -> list[str]:
 
 
 def _maneuvers(state: State, draft: Draft) -> Iterator[str]:
-    if draft.moves <= 0:
+    if draft.moves <= 0 or draft.docks:
         return
     unit = draft.unit
     if block(state, draft) <= draft.energy:
@@ -240,7 +245,7 @@ def _jumps(state: State, draft: Draft) -> Iterator[str]:
         return
     yield "prepare-jump"
     end = [unit.place, *draft.course()][-1]
-    if unit.jump == 1 and state.may_jump_at(end):
+    if unit.jump == 1 and state.may_jump(unit, end):
         yield "jump"
 
 
@@ -265,7 +270,7 @@ def _battles(state: State, draft: Draft) -> Iterator[str]:
 
 def _can_raise(draft: Draft) -> bool:
     unit = draft.unit
-    if draft.jump in {2, 3} or unit.docked:
+    if draft.jump in {2, 3} or unit.docked or draft.docks:
         return False
     return bool(unit.field_class) and unit.ratings.burn <= draft.energy
 
@@ -316,27 +321,43 @@ def _can_tow(draft: Draft, other: Unit) -> bool:
     """VE560: a ship or battlecraft that is known, undocked and without an active field."""
     if other.is_missile or other.field_on or other.docked or other.planned:
         return False
+    if f"dock-{other.id}" in draft.used:
+        return False
     return 2 * other.ratings.burn <= draft.energy
 
 
 def _can_dock(draft: Draft, other: Unit) -> bool:
     """VE732: in one hex with equal velocity and direction; no field, no jump."""
-    if (draft.velocity, draft.direction) != (other.velocity, other.direction) or draft.jump:
+    if (draft.velocity, draft.direction) != _to_be(draft, other) or draft.jump or draft.docks:
         return False
-    if other.kind == CRAFT and not other.planned:
+    if other.kind == CRAFT:
         if other.home != draft.unit.id or other.side != draft.unit.side:
             return False
         return draft.unit.pods[other.pod].works and f"dock-{other.id}" not in draft.used
     return other.is_ship and not other.field_on and not other.docked and not other.jump
 
 
+def _to_be(draft: Draft, other: Unit) -> tuple[int, int]:
+    """The velocity and direction that another unit will have after the plan.
+
+    VE561: those that a battlecraft has been told to take on at the end of the phase count.
+    """
+    velocity, direction = other.planned[:2] or (other.velocity, other.direction)
+    target = ""
+    for word in draft.used:
+        if word not in TOWING:
+            target = word.removeprefix("tow-")
+        elif target == other.id:
+            velocity += {"tow-accel": 1, "tow-decel": -1}.get(word, 0)
+            direction = turned(direction, {"tow-left": -1, "tow-right": 1}.get(word, 0))
+    return velocity, direction
+
+
 def _tow_words(state: State, draft: Draft) -> list[str]:
     other = state.unit(draft.pending)
     if 2 * other.ratings.burn > draft.energy:
         return []
-    velocity = other.velocity
-    for word in draft.used[len(draft.used) - draft.towed :]:
-        velocity += {"tow-accel": 1, "tow-decel": -1}.get(word, 0)
+    velocity, _ = _to_be(draft, other)
     found = ["tow-left", "tow-right"]
     if velocity < FASTEST:
         found.insert(0, "tow-accel")

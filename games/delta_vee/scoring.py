@@ -78,6 +78,7 @@ def _count(play: Play[State]) -> None:
     for unit in state.units:
         if unit.is_ship and unit.side == 0 and in_orbit(state, unit):
             unit.fate = "orbit"
+            state.separate(unit)
             play.tell(events.Orbited(unit=unit.id, points=1 + _cargo(unit, whole=True)))
     mine, theirs = 0, 0
     for unit in state.units:

@@ -8,7 +8,10 @@ from engine import Dice, Seat
 
 from .parts import CRAFT_ENERGY
 from .state import CommandDraft, State, side_of
-from .units import UNGUIDED, Pod, Unit
+from .units import CRAFT, MIMS, UNGUIDED, Craft, Pod, Ratings, Unit
+
+LOADS = 4
+"""VE990: unguided missiles in a MIMS."""
 
 
 def census(state: State) -> Sequence[str]:
@@ -34,7 +37,7 @@ def _missiles(pod: Pod) -> Iterator[str]:
     for kind in (*pod.ready, *(k for k, count in pod.stock.items() for _ in range(count))):
         yield kind
         if kind == "mims":
-            yield from [UNGUIDED] * 4
+            yield from [UNGUIDED] * LOADS
 
 
 def scramble(state: State, seat: Seat | None, dice: Dice) -> None:
@@ -55,8 +58,7 @@ def scramble(state: State, seat: Seat | None, dice: Dice) -> None:
         if not unit.is_missile:
             most = unit.capacity if unit.is_ship else CRAFT_ENERGY
             unit.energy = dice.below(most + 1)
-        if unit.is_missile and not unit.revealed:
-            _disguise(state, unit, dice)
+        _disguise(state, unit, dice)
     for number, desk in enumerate(state.desks):
         if side_of(Seat(number)) != own and desk.unit:
             state.desks[number] = _other_desk(state, desk)
@@ -82,18 +84,49 @@ def _repack(unit: Unit, dice: Dice) -> None:
             pod.craft.ready = bool(dice.below(2))
 
 
-def _disguise(state: State, missile: Unit, dice: Dice) -> None:
-    """VE260: a contact may be any other missile that its pod might have held."""
-    if missile.loads or missile.controlled or missile.kind == "mims":
+def _disguise(state: State, unit: Unit, dice: Dice) -> None:
+    """VE260: a contact may be anything else that its ship might have launched."""
+    if not _is_unknown(unit):
         return
-    pod = state.unit(missile.home).pods[missile.pod]
-    possible = [kind for kind, left in pod.stock.items() if left and kind != "mims"]
-    if possible:
-        kind = dice.pick(possible)
-        pod.stock[kind] -= 1
-        pod.stock[missile.kind] = pod.stock.get(missile.kind, 0) + 1
-        missile.kind = kind
-    missile.energy = 1 + dice.below(5)
+    home = state.unit(unit.home)
+    _put_back(home, unit)
+    possible = [
+        (number, kind)
+        for number, pod in enumerate(home.pods)
+        for kind, left in (*pod.stock.items(), (CRAFT, pod.craft is not None))
+        if left and (kind == CRAFT or unit.velocity)
+    ]
+    unit.pod, unit.kind = dice.pick(possible)
+    pod = home.pods[unit.pod]
+    unit.model, unit.loads, unit.energy = "", 0, 1 + dice.below(5)
+    if unit.kind == CRAFT:
+        held, pod.craft = pod.craft, None
+        assert held is not None
+        assert pod.model is not None
+        unit.model, unit.ratings = held.model, pod.model
+    else:
+        pod.stock[unit.kind] -= 1
+        velocity, maneuver, _ = state.chart.missiles.get(f"{unit.kind}-{pod.civ}", [0, 0, 0])
+        unit.ratings = Ratings(velocity=velocity, maneuver=maneuver, civ=pod.civ)
+        unit.loads = LOADS if unit.kind == MIMS else 0
+
+
+def _is_unknown(unit: Unit) -> bool:
+    """Whether nothing that it has done, or that has happened to it, told what it is."""
+    if unit.revealed or unit.is_ship or not unit.home or unit.controlled or unit.fate:
+        return False
+    if unit.kind == CRAFT:
+        return not (unit.weaving or unit.bridge or unit.engine)
+    return unit.kind != MIMS or unit.loads == LOADS
+
+
+def _put_back(home: Unit, unit: Unit) -> None:
+    """Into the pod from which it was launched."""
+    pod = home.pods[unit.pod]
+    if unit.kind == CRAFT:
+        pod.craft = Craft(unit.model, unit.energy)
+    else:
+        pod.stock[unit.kind] = pod.stock.get(unit.kind, 0) + 1
 
 
 def _other_desk(state: State, desk: CommandDraft) -> CommandDraft:
@@ -110,6 +143,14 @@ def _reorder(state: State, seat: Seat | None, dice: Dice) -> None:
         f"raise={unit.id}"
         for unit in state.units
         if unit.seat != seat and unit.is_ship and unit.ratings.force_field and dice.below(2)
+    ]
+    others += [
+        f"orbit={unit.id}"
+        for unit in state.units
+        if unit.seat != seat
+        and unit.velocity == 1
+        and unit.place in state.planets
+        and dice.below(2)
     ]
     state.never = sorted(mine + others)
 

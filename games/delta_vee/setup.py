@@ -8,7 +8,7 @@ from pydantic import BaseModel, ConfigDict, Field
 
 from engine import Play, Seat
 
-from .hexes import ROWS, Hex, around
+from .hexes import ROWS, Hex, around, sheet_of
 from .parts import (
     BAY,
     CRAFT_ENERGY,
@@ -103,7 +103,7 @@ def _force(state: State, box: Box, scenario: Scenario, side: int) -> Deploy:
             unit.put(scenario.hex(entry.place))
             unit.path = [unit.place]
         else:
-            places = _choices(scenario, entry.place.around, entry.place.column)
+            places = choices(scenario, entry.place.around, entry.place.column)
             asked.places[unit.id] = [state.name(place) for place in places]
         unit.direction = entry.direction or FIRST_HEADING[side]
         if not entry.direction and not asked.fleet:
@@ -111,9 +111,11 @@ def _force(state: State, box: Box, scenario: Scenario, side: int) -> Deploy:
     return asked
 
 
-def _choices(scenario: Scenario, middle: str | None, column: str | None) -> list[Hex]:
+def choices(scenario: Scenario, middle: str | None, column: str | None) -> list[Hex]:
+    """The hexes from which an owner chooses: on a sheet, around a hex or in a column."""
     if middle is not None:
-        return around(scenario.hex(middle))
+        sheets = {scenario.sheet(name) for row in scenario.sheets for name in row}
+        return [hex_ for hex_ in around(scenario.hex(middle)) if sheet_of(hex_) in sheets]
     assert column is not None
     return [scenario.hex(f"{column[:-2]}{row:02}") for row in range(1, ROWS + 1)]
 

@@ -1,8 +1,9 @@
-"""Standing orders: when not to raise a field, when a missile shall decline (VE961, VE981)."""
+"""Standing orders: fields that stay down, missiles that decline, units that leave their orbit."""
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
+from typing import Final
 
 from engine import Choice, Offer, Play, Seat
 
@@ -10,24 +11,33 @@ from . import events
 from .state import State
 from .units import Unit
 
-ALWAYS, NEVER = "always", "never"
 CAREFUL = 8
+ORDERS: Final = {
+    "order-raise": ("always", "never"),
+    "order-hunt": ("always", "never"),
+    "order-orbit": ("stay", "leave"),
+}
+"""By verb: the default and its contrary."""
 
 
 def orders(state: State, seat: Seat) -> Sequence[Offer]:
-    """The other of always and never, for each ship with a field and each careful missile."""
+    """The contrary of what holds: VE981 for fields, VE961 for missiles, VE651 in an orbit."""
     found = []
     for unit in state.of(seat % 2):
-        if unit.seat == seat and (verb := _verb(unit)):
-            order = ALWAYS if _entry(verb, unit.id) in state.never else NEVER
+        for verb in _verbs(state, unit) if unit.seat == seat else ():
+            usual, contrary = ORDERS[verb]
+            order = usual if _entry(verb, unit.id) in state.never else contrary
             found.append(Offer(verb, (unit.id, order)))
     return found
 
 
-def _verb(unit: Unit) -> str:
+def _verbs(state: State, unit: Unit) -> Iterator[str]:
     if unit.is_ship and unit.ratings.force_field:
-        return "order-raise"
-    return "order-hunt" if unit.is_missile and unit.ratings.civ >= CAREFUL else ""
+        yield "order-raise"
+    if unit.is_missile and unit.ratings.civ >= CAREFUL:
+        yield "order-hunt"
+    if unit.velocity == 1 and unit.place in state.planets and not (unit.asleep or unit.is_missile):
+        yield "order-orbit"
 
 
 def _entry(verb: str, unit: str) -> str:
@@ -38,7 +48,10 @@ def order(play: Play[State], seat: Seat, choice: Choice) -> None:
     """Leave an order; only its owner is told."""
     unit, order_ = choice.args
     entry = _entry(choice.verb, unit)
+    usual, _ = ORDERS[choice.verb]
     state = play.state
     rest = [each for each in state.never if each != entry]
-    state.never = sorted([*rest, entry] if order_ == NEVER else rest)
-    play.tell(events.OrderLeft(unit=unit, order=f"{choice.verb[6:]}-{order_}", to=(seat,)))
+    state.never = sorted(rest if order_ == usual else [*rest, entry])
+    # "Always" and "never" say nothing without what they are about.
+    told = order_ if order_ in ORDERS["order-orbit"] else f"{choice.verb[6:]}-{order_}"
+    play.tell(events.OrderLeft(unit=unit, order=told, to=(seat,)))

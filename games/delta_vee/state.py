@@ -66,7 +66,8 @@ class Flash:
 class CommandDraft:
     """What somebody is deciding in the running phase; secret to the own side until given.
 
-    unit: the one in hand, or empty; words: its plan so far. closed: units that are finished.
+    unit: the one in hand, or empty; words: its plan so far. plans: those put aside, by unit.
+    closed: units that are finished.
     fired: fires of the unit in hand by weapon. done: finished with the phase.
     """
 
@@ -75,6 +76,7 @@ class CommandDraft:
     closed: list[str] = field(default_factory=list)
     fired: dict[str, int] = field(default_factory=dict)
     done: bool = False
+    plans: dict[str, list[str]] = field(default_factory=dict)
 
 
 @dataclass(slots=True)
@@ -86,8 +88,8 @@ class State(EngineState):
     phase: setup, movement, command or fire; phasing: the side whose phase it is, 0 or 1.
     launched: how many units each side has launched; used up missiles by kind in ``spent``.
     points: victory points (VE1150). winner: 0, 1, or -1 while nobody has won.
-    never: standing orders against the default, secret to their side: ``raise=1A`` and
-        ``hunt=1x3`` for what is not to be tried (VE961, VE981).
+    never: standing orders against the default, secret to who left them: ``raise=1A``,
+        ``hunt=1x3`` and ``orbit=1A`` for what is not to be done (VE981, VE961, VE651).
     desks: by seat, what each is deciding.
     """
 
@@ -161,8 +163,21 @@ class State(EngineState):
         return next(name for name, where in self.sheets.items() if where == at) + number(place)
 
     def may_jump_at(self, place: Hex) -> bool:
-        """VE680: whether ships may leave from a hex."""
+        """VE680: whether any ship may leave from a hex."""
         return sheet_of(place)[0] in self.jumps
+
+    def may_jump(self, unit: Unit, place: Hex) -> bool:
+        """VE1130: whether a ship may leave from a hex, or has been where it might."""
+        return unit.outbound or self.may_jump_at(place)
+
+    def separate(self, unit: Unit) -> str:
+        """VE732: a unit is no longer docked; the id of the other."""
+        found = unit.docked
+        if found:
+            other = self.unit(found)
+            other.docked, other.leads = "", False
+            unit.docked, unit.leads = "", False
+        return found
 
     def add_sheet(self, place: Hex) -> str:
         """VE620: bring the sheet of a hex, and call it by the next free letter."""
@@ -180,10 +195,14 @@ class State(EngineState):
         if count:
             self.spent[kind] = self.spent.get(kind, 0) + count
 
+    def take_off(self, unit: Unit) -> None:
+        """A launched unit is no longer on the sheets, and nothing is ordered for it."""
+        self.units.remove(unit)
+        self.never = [order for order in self.never if order.partition("=")[2] != unit.id]
+
     def remove(self, unit: Unit) -> None:
         """A missile leaves the game."""
-        self.units.remove(unit)
-        self.never = [order for order in self.never if order != f"hunt={unit.id}"]
+        self.take_off(unit)
         self.use_up(unit.kind)
         self.use_up(UNGUIDED, unit.loads)
 

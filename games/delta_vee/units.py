@@ -117,6 +117,7 @@ class Unit:
         nobody can tell a steered missile from an unguided one by the moment it changes (VE1203).
     tried: units in the same hex that need no further try (VE960).
     last: the commands of its last command phase.
+    outbound: it has been where ships may jump (VE1130).
     """
 
     id: str
@@ -154,6 +155,7 @@ class Unit:
     planned: list[int] = field(default_factory=list)
     tried: list[str] = field(default_factory=list)
     last: list[str] = field(default_factory=list)
+    outbound: bool = False
 
     @property
     def place(self) -> Hex:

@@ -7,13 +7,14 @@ from dataclasses import dataclass
 from engine import Result, Seat, decision, owes
 
 from .ballistics import shot
-from .hexes import Hex, offset
-from .parts import MISSILES
-from .plan import drafted
+from .hexes import Hex, course, offset
+from .parts import FASTEST, MISSILES
+from .plan import Draft, drafted
 from .scoring import result
 from .shooting import aims, unit_shots
 from .state import State, side_of
-from .units import Pod, Unit
+from .steps.movement import Move
+from .units import UNGUIDED, Pod, Unit
 
 Cell = tuple[int, int]
 """Column and row counted over all sheets, from 0; negative left of and above the first sheet."""
@@ -35,7 +36,8 @@ class UnitView:
     kind: ship, craft, unguided, guided, intelligent, mims; empty while it is unknown to the viewer.
     model: the class of a ship or battlecraft. revealed: known to everybody.
     hex: its name; cell, ahead, path: cells; ahead is the next of its course (the reminder of a
-    zig-zag), path the cells of its last move with the one where it began.
+    zig-zag), path the cells of its last move with the one where it began. drift: how far it will
+    move next, if nothing is commanded, where the viewer knows more than its velocity.
     jump: 0, 1 prepared, 2 about to leave. docked: the id of the other. orbiting: in a planet hex
     with velocity 1. energy: own units only, else None; for ships see the log.
     """
@@ -50,6 +52,7 @@ class UnitView:
     ahead: Cell
     path: tuple[Cell, ...]
     revealed: bool
+    drift: int | None = None
     kind: str = ""
     model: str = ""
     field_on: bool = False
@@ -61,6 +64,11 @@ class UnitView:
     energy: int | None = None
     loads: int | None = None
     home: str = ""
+
+    @property
+    def reach(self) -> int:
+        """How many hexes it will move next, as far as the viewer can tell."""
+        return self.velocity if self.drift is None else self.drift
 
 
 @dataclass(frozen=True, slots=True)
@@ -111,7 +119,8 @@ class LogView:
 class DraftView:
     """VE1200: a plan in the making: what it leads to and costs.
 
-    course: the cells of the next move. moves, battles: commands left.
+    course: the cells of the next move. moves, battles: commands left; slow: the one that is left
+    to steer can only be a Decelerate (VE420).
     """
 
     unit: str
@@ -123,6 +132,7 @@ class DraftView:
     energy: int
     moves: int
     battles: int
+    slow: bool = False
 
 
 @dataclass(frozen=True, slots=True)
@@ -159,7 +169,8 @@ class View:
     turn, turns: the game-turn and the last one. phase: setup, movement, command, fire;
     phasing: the side (0 or 1) whose phase it is. seats: the side of each seat.
     jumps: columns of sheets (0 is the first) from which ships may leave.
-    hand: the unit that the viewer has in hand; draft: his own plan for it; shots: what it may fire.
+    hand: the unit that the viewer has in hand; draft: their own plan for it; aside: their plans for
+    other units, as unit and words, which "done" gives; shots: what the unit in hand may fire.
     stowing: the ship and the box to fill next, then what fills the boxes before it.
     never: own standing orders.
     """
@@ -185,6 +196,7 @@ class View:
     decision: str
     hand: str
     draft: DraftView | None
+    aside: tuple[tuple[str, tuple[str, ...]], ...]
     shots: tuple[ShotView, ...]
     stowing: tuple[str, ...]
     never: tuple[str, ...]
@@ -217,7 +229,7 @@ def view(state: State, seat: Seat | None) -> View:
         planets=tuple(map(offset, state.planets)),
         asteroids=tuple(map(offset, state.asteroids)),
         jumps=tuple(state.jumps),
-        units=tuple(_unit(state, u, side) for u in state.units if not u.fate and _stands(u)),
+        units=tuple(_unit(state, u, seat) for u in state.units if not u.fate and _stands(u)),
         logs=tuple(_log(u, side, open_=bool(state.over)) for u in state.units if u.is_ship),
         flashes=tuple(
             FlashView(f.kind, f.by, f.target, offset(f.at), offset(f.to), f.hit)
@@ -229,6 +241,7 @@ def view(state: State, seat: Seat | None) -> View:
         decision=decision(state),
         hand="" if seat is None else state.desks[seat].unit,
         draft=None if seat is None else _draft(state, seat),
+        aside=() if seat is None else _aside(state, seat),
         shots=() if seat is None else _shots(state, seat),
         stowing=() if seat is None else _stowing(state, seat),
         never=tuple(n for n in state.never if state.unit(n.partition("=")[2]).seat == seat),
@@ -243,8 +256,8 @@ def _stands(unit: Unit) -> bool:
     return unit.direction > 0 and bool(unit.path)
 
 
-def _unit(state: State, unit: Unit, side: int | None) -> UnitView:
-    own, open_ = unit.side == side, bool(state.over)
+def _unit(state: State, unit: Unit, seat: Seat | None) -> UnitView:
+    own, open_ = seat is not None and unit.side == side_of(seat), bool(state.over)
     known = own or unit.revealed or open_
     return UnitView(
         id=unit.id,
@@ -257,6 +270,7 @@ def _unit(state: State, unit: Unit, side: int | None) -> UnitView:
         ahead=offset(unit.ahead),
         path=_cells(unit.path),
         revealed=unit.revealed or open_,
+        drift=_drift(state, unit, known=known, mine=unit.seat == seat),
         kind=unit.kind if known else "",
         model=unit.model if known else "",
         field_on=unit.field_on,
@@ -269,6 +283,16 @@ def _unit(state: State, unit: Unit, side: int | None) -> UnitView:
         loads=unit.loads if (own or open_) and unit.kind == "mims" else None,
         home=unit.home if known else "",
     )
+
+
+def _drift(state: State, unit: Unit, *, known: bool, mine: bool) -> int | None:
+    """How far a unit will move next; VE651: out of an orbit only by an order, VE720: faster."""
+    if unit.velocity == 1 and unit.place in state.planets and not (known and unit.is_missile):
+        return int(mine and f"orbit={unit.id}" in state.never)
+    # Its side has not commanded yet since it moved, so that it gains one before it moves again.
+    gains = (state.phase, state.phasing == unit.side) not in {("fire", False), ("movement", True)}
+    faster = known and unit.kind == UNGUIDED and gains
+    return min(FASTEST, unit.velocity + 1) if faster else None
 
 
 def _cells(places: list[Hex]) -> tuple[Cell, ...]:
@@ -323,15 +347,37 @@ def _draft(state: State, seat: Seat) -> DraftView | None:
     draft = drafted(state, unit, desk.words, free=state.phase == "movement")
     return DraftView(
         unit=unit.id,
-        words=tuple(desk.words),
+        words=tuple(draft.words),
         velocity=draft.velocity,
         direction=draft.direction,
-        course=_cells(draft.course()),
+        course=_cells(_course(state, draft)),
         cost=draft.cost,
         energy=draft.energy,
         moves=draft.moves,
         battles=draft.battles,
+        slow=draft.slow,
     )
+
+
+def _aside(state: State, seat: Seat) -> tuple[tuple[str, tuple[str, ...]], ...]:
+    """VE1200: the plans of units that are not in hand, as far as they can be given now."""
+    desk = state.desks[seat]
+    found = []
+    for id_, words in desk.plans.items():
+        unit = state.find(id_)
+        if unit is not None and not (id_ == desk.unit and desk.words):
+            found.append((id_, tuple(drafted(state, unit, words).words)))
+    return tuple(each for each in found if each[1])
+
+
+def _course(state: State, draft: Draft) -> list[Hex]:
+    """VE1200: where the unit will move next; VE650, VE651: what a planet leaves of it."""
+    length = draft.velocity
+    if draft.free:
+        length -= next((step.gone for step in state.stack if isinstance(step, Move)), 0)
+    elif length == 1 and draft.unit.place in state.planets:
+        length = 0
+    return list(course(draft.unit.place, draft.direction, draft.zig, max(0, length)))
 
 
 def _shots(state: State, seat: Seat) -> tuple[ShotView, ...]:

@@ -4,13 +4,13 @@ game-name = Delta Vee
 game-summary = Spaceships fight by vectors on hexes, and much stays unseen. 2 to 6 players on two sides.
 
 setting-scenario = Scenario
-setting-scenario-description = Which of the five battles is fought, or one from a file of your own
+setting-scenario-description = Which of the five battles is fought, or one from a file of whoever runs the bot
 setting-scenario-showdown = 1: The Showdown
 setting-scenario-first-shot = 2: The First Shot
 setting-scenario-escape = 3: Escape from Tau Ceti
 setting-scenario-pirates = 4: Pirates!
 setting-scenario-convoy = 5: Attack on Convoy Red
-setting-scenario-own = Your own
+setting-scenario-own = Your own (without a file: The Showdown again)
 setting-turns = Game-turns
 setting-turns-description = After so many game-turns the match is a draw, or goes to whoever has more victory points
 
@@ -41,10 +41,14 @@ command-back = back
 command-back-description = Take the last command of the plan back
 command-again = again
 command-again-description = Give a unit the same commands as in the turn before
+command-recall = recall
+command-recall-description = Take up the plan again that you put aside for the unit in hand
 command-give = give
 command-give-description = Give the unit in hand the commands that are planned
 command-swing = swing
 command-swing-description = At a planet: change your course without energy, and fly on
+command-move = move
+command-move-description = Choose which of your units moves next
 command-fire = fire
 command-fire-description = Fire a weapon at a target
 command-launch = launch
@@ -56,14 +60,14 @@ command-hit-description = Choose the part that has been hit
 command-intercept = intercept
 command-intercept-description = Choose which enemy your missile goes for
 command-done = done
-command-done-description = Finish the phase
+command-done-description = Finish; whatever you have planned is given
 command-order = order
-command-order-description = Leave a standing order for force fields or missiles; only you see it
+command-order-description = Leave a standing order for fields, missiles or orbits; only you see it
 
 param-ship = ship
 param-ship-description = Which ship, such as 1A, or your side for the whole fleet
 param-hex = hex
-param-hex-description = Which hex, such as A0909
+param-hex-description = Which of the hexes on offer, such as A0909
 param-direction = direction
 param-direction-description = The hour of the clock, such as clock-3
 param-velocity = velocity
@@ -73,7 +77,7 @@ param-pods-description = Pods from box 1 on, such as: arsenal energy tractor buf
 param-unit = unit
 param-unit-description = Which of your units, such as 1A or 1x3
 param-orders = orders
-param-orders-description = Commands in their order, such as: accel left left search
+param-orders-description = As many as its ratings allow, in order, such as: accel left left search
 param-weapon = weapon
 param-weapon-description = The burster, or a pod such as pod-2
 param-mode = mode
@@ -85,9 +89,9 @@ param-pod-description = The pod with the missile
 param-missile = missile
 param-missile-description = Which missile
 param-placement = placement
-param-placement-description = Hex, direction and velocity: 2.3.4 is the hex at 2 o'clock, heading for 3, velocity 4
+param-placement-description = Hex, direction, velocity: 2-3-4 is the hex at 2 o'clock, heading for 3, velocity 4
 param-placements = placements
-param-placements-description = Up to four placements, such as: 2.3.4 2.2.4
+param-placements-description = Up to four placements, such as: 2-3-4 2-2-4
 param-part = part
 param-part-description = Which part of the ship
 param-field = field
@@ -96,6 +100,10 @@ param-raise = raise
 param-raise-description = Whether it is raised when a missile strikes
 param-hunt = hunt
 param-hunt-description = Whether it strikes when it meets an enemy
+param-orbiting = orbiting
+param-orbiting-description = Which of your units in orbit
+param-orbit = orbit
+param-orbit-description = Whether it stays there in your next movement
 
 ## Choices
 
@@ -137,7 +145,14 @@ verb-order =
 verb-order-prompt = Which command?
 verb-back = Take one back
 verb-again = As last turn
+verb-recall = The plan put aside
 verb-give = Give these commands
+verb-move =
+    { $count ->
+        [0] Choose what moves next
+       *[other] { $a } next
+    }
+verb-move-prompt = Which unit moves next?
 verb-fire =
     { $count ->
         [0] Fire
@@ -176,18 +191,34 @@ verb-intercept-prompt = Which enemy does the missile go for?
 verb-done = Done
 verb-order-raise =
     { $count ->
-        [0] Force fields when missiles strike
+        [0] Leave an order for a force field
         [1] { $a }: the force field
        *[other] { $a }: { $b } raise the field when struck
     }
 verb-order-raise-prompt = Raise the force field when a missile strikes?
 verb-order-hunt =
     { $count ->
-        [0] Missiles that may hold back
+        [0] Leave an order for a missile
         [1] { $a }: strike or hold back
        *[other] { $a }: { $b } strike
     }
 verb-order-hunt-prompt = Strike when it meets an enemy?
+verb-order-orbit =
+    { $count ->
+        [0] Leave an order for a unit in orbit
+        [1] { $a }: stay or leave
+       *[other] { $a }: { $b } in your next movement
+    }
+verb-order-orbit-prompt = Stay in orbit, or leave it in your next movement?
+
+## Why a command cannot be added
+
+need-too-fast = As fast as it is, it can only be told to decelerate, once.
+need-maneuvers-left = No maneuver command is left: there are as many as its maneuver rating less its velocity.
+need-velocity-rating = Its velocity rating allows no further change of velocity in one phase.
+need-velocity-possible = A velocity is 0 to 9, and at least 1 for missiles and at a planet.
+need-energy-left = There is no energy left for that.
+need-battle-commands-left = No battle command is left in this phase.
 
 ## What is owed
 
@@ -196,13 +227,14 @@ step-stow = put the pods into their boxes
 step-give-commands = give commands
 step-open-fire = fire and launch
 step-pass-planet = use the planet, or fly on
+step-choose-mover = choose which unit moves next
 step-choose-part = choose the part that is hit
 step-choose-prey = choose the target of the missile
 
 ## Ships, pods, missiles
 
-ship = ship { $side }{ $letter }
-contact = contact { $side }x{ $number }
+ship = Ship { $side }{ $letter }
+contact = Contact { $side }x{ $number }
 hex = { $hex }
 sheet = sheet { $sheet }
 clock = { $number } o'clock
@@ -296,6 +328,8 @@ id-tow-left = Tow: turn left
 id-tow-right = Tow: turn right
 id-always = always
 id-never = never
+id-stay = stay in orbit
+id-leave = leave the orbit
 
 ## The end
 

@@ -1,5 +1,6 @@
 ### Delta Vee: the words on its pictures, text boards and descriptions.
 
+vee-scenario-own = Your own scenario
 vee-turn = Turn { $turn } of { $turns }
 vee-phase-setup = Set-up
 vee-phase-movement = Movement of { $side }
@@ -61,9 +62,16 @@ vee-short-standard-support = Sup
 ## The private picture
 
 vee-plan = Plan for { $unit }
+vee-plan-aside = Put aside, { $unit }: { $words }
 vee-plan-none = No commands yet
 vee-plan-end = Then heading { $direction }, velocity { $velocity }, drifting to { $hex }
-vee-plan-cost = Costs { $cost }, leaves { $energy }; still free: { $moves } to manoeuvre, { $battles } for battle
+vee-plan-cost = Costs { $cost }, leaves { $energy }; still free: { $slow ->
+        [slow] { $moves ->
+            [0] 0 to maneuver
+           *[other] one Decelerate
+        }
+       *[other] { $moves } to maneuver
+    }, { $battles } for battle
 vee-shots = What { $unit } can fire
 vee-shot-figures = range { $range } + { $relative } = { $value }
 vee-shot-chance = { $chance } in 10
@@ -73,7 +81,7 @@ vee-stowing = { $ship }: box { $number } is next
 vee-stowed = filled: { $pods }
 vee-ready = ready
 vee-craft = { $model }, energy { $energy }
-vee-rest = burn { $burn }, velocity { $velocity }, manoeuvre { $maneuver }
+vee-rest = burn { $burn }, velocity { $velocity }, maneuver { $maneuver }
 vee-left = { $fires ->
         [one] 1 fire
        *[other] { $fires } fires
@@ -83,6 +91,7 @@ vee-left = { $fires ->
     }
 vee-never-raise = { $unit } never raises its field
 vee-never-hunt = { $unit } never strikes
+vee-never-orbit = { $unit } leaves its orbit next
 
 ## Signs, and the same in words
 
@@ -109,7 +118,7 @@ vee-text-key = from>here>drifts to, h heading, v velocity
 vee-text-planets = Planets { $hexes }
 vee-text-asteroids = Asteroids { $hexes }
 vee-text-sheets = Sheets { $names }
-vee-text-jumps = Jumps from column of { $names }
+vee-text-jumps = Jumps once a ship has been in the column of { $names }
 vee-text-pods = pods: { $pods }
 vee-text-hits = { $condition }: { $parts }
 vee-text-stock = { $count } { $kind }

@@ -70,6 +70,7 @@ event-searched =
        *[other] { $unit } searches and finds { $found } units.
     }
 event-secret-orders = Your { $unit }, secretly: { $orders }.
+event-plan-cut = Your plan for { $unit } no longer works from here on, and loses: { $orders }.
 event-field-raised = { $unit } has an active force field.
 event-field-lowered = The force field of { $unit } is down.
 event-field-failed = { $unit } tries to raise its force field: { $roll }, too late.

@@ -57,7 +57,9 @@ def score_lines(view: View, caption: Caption) -> list[tuple[int, str]]:
 
 
 def scenario_name(view: View, caption: Caption) -> str:
-    """What the scenario is called."""
+    """What the scenario is called; VE1160: the setting says more of one's own than is room for."""
+    if view.scenario == "own":
+        return caption.texts("vee-scenario-own")
     return caption.texts(f"setting-scenario-{view.scenario}")
 
 
@@ -150,17 +152,30 @@ def plan_lines(view: View, caption: Caption) -> list[str]:
             cost=draft.cost,
             energy=draft.energy,
             moves=draft.moves,
+            slow="slow" if draft.slow else "free",
             battles=draft.battles,
         ),
     ]
 
 
 def plan(view: View, caption: Caption) -> list[str]:
-    """The same under the name of the unit."""
+    """The same under the name of the unit, and the plans for others that are put aside."""
     lines = plan_lines(view, caption)
-    if view.draft is None or not lines:
-        return []
-    return [caption.texts("vee-plan", unit=caption.id(view.draft.unit)), *lines]
+    if view.draft is not None and lines:
+        lines = [caption.texts("vee-plan", unit=caption.id(view.draft.unit)), *lines]
+    return [*lines, *aside(view, caption)]
+
+
+def aside(view: View, caption: Caption) -> list[str]:
+    """VE1200: what "done" gives besides the plan in hand."""
+    return [
+        caption.texts(
+            "vee-plan-aside",
+            unit=caption.id(unit),
+            words=caption.texts.row(map(caption.id, words)),
+        )
+        for unit, words in view.aside
+    ]
 
 
 def best(shots: Sequence[ShotView]) -> list[ShotView]:

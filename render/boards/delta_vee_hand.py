@@ -90,8 +90,12 @@ def _shots(view: View, caption: Caption, y: int, marks: list[Mark]) -> int:
 
 
 def _orders(view: View, caption: Caption) -> list[str]:
-    """What is being stowed, and the viewer's standing orders."""
-    return [*facts.stowing(view, caption), *facts.standing(view, caption)]
+    """What is being stowed, plans put aside, and the viewer's standing orders."""
+    return [
+        *facts.aside(view, caption),
+        *facts.stowing(view, caption),
+        *facts.standing(view, caption),
+    ]
 
 
 def _sheet(log: LogView, caption: Caption, y: int, marks: list[Mark], *, full: bool) -> int:

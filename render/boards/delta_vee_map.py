@@ -73,7 +73,7 @@ def ahead_of(unit: UnitView) -> tuple[Cell, ...]:
     """The cells of the next move, as far as nothing comes between."""
     place = from_offset(*unit.cell)
     zig = 0 if offset(ahead(place, unit.direction, 0)) == unit.ahead else 1
-    return tuple(map(offset, course(place, unit.direction, zig, unit.velocity)))
+    return tuple(map(offset, course(place, unit.direction, zig, unit.reach)))
 
 
 def near(view: View, focus: UnitView, x: int, y: int) -> Window:

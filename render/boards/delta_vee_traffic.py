@@ -51,7 +51,7 @@ def _way(unit: UnitView, win: Window) -> list[Mark]:
     line = Line(tuple(win.at(cell) for cell in ends), mix(SPACE, colour, 80), 3)
     marks.append(Group(f"course-{unit.id}", (line,)))
     if win.shows(cells[-1]):
-        number = Text(0, 0, str(unit.velocity), 24, colour, weight=800)
+        number = Text(0, 0, str(unit.reach), 24, colour, weight=800)
         ring = (Disc(0, 0, 16, SPACE, colour, 2), number)
         marks.append(Group(f"velocity-{unit.id}-{unit.velocity}", ring, *win.at(cells[-1])))
     return marks

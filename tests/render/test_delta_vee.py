@@ -16,7 +16,7 @@ from locales import Library
 from render import ALT_ROOM, TEXT_ROOM, TEXT_WIDTH, Board, Caption, load
 from render.boards import delta_vee_art as art
 from render.boards.delta_vee_log import compartment
-from render.boards.delta_vee_map import cell_name
+from render.boards.delta_vee_map import ahead_of, cell_name
 from render.paint import paint
 from render.palette import GOLD, INK, PANEL, RAISED, SPACE, WHITE
 from render.scene import Group, Mark, Scene, Text, dump, names, walk
@@ -121,15 +121,55 @@ def test_the_plan_is_drawn_and_counted_for_its_owner_alone() -> None:
     assert drawn is not None
     assert "draft-1A" in names(drawn)
     told = " ".join(written(drawn))
-    assert "Plan for ship 1A" in told
+    assert "Plan for Ship 1A" in told
     assert f"velocity {own.draft.velocity}" in told
     assert f"Costs {own.draft.cost}, leaves {own.draft.energy}" in told
-    assert BOARD.notes(own, caption())[:2] == ("Plan for ship 1A", "Accelerate, Turn left")
+    assert BOARD.notes(own, caption())[:2] == ("Plan for Ship 1A", "Accelerate, Turn left")
     assert "Accelerate, Turn left" in BOARD.text(own, caption())
     for other in (B, None):
         assert "draft-1A" not in names(BOARD.scene(view(state, other), caption()))
         assert "Accelerate" not in BOARD.text(view(state, other), caption())
         assert BOARD.notes(view(state, other), caption()) == ()
+
+
+@pytest.mark.clause("VE1200")
+def test_plans_put_aside_are_told_to_their_owner_alone() -> None:
+    state = duel()
+    state.phase = "command"
+    state.desks[A].plans = {"1A": ["decel"]}
+    state.desks[A].unit, state.desks[A].words = "", []
+    said = "Put aside, Ship 1A: Decelerate"
+
+    assert said in BOARD.notes(view(state, A), caption())
+    assert said in BOARD.text(view(state, A), caption())
+    drawn = BOARD.hand(view(state, A), caption())
+    assert drawn is not None
+    assert said in " ".join(written(drawn))
+    for other in (B, None):
+        assert "Put aside" not in BOARD.text(view(state, other), caption())
+        assert BOARD.notes(view(state, other), caption()) == ()
+
+
+@pytest.mark.clause("VE1200", "VE420")
+def test_the_plan_says_when_only_a_decelerate_is_left() -> None:
+    state = duel()
+    state.phase = "command"
+    state.desks[A].words = []
+    state.unit("1A").velocity = 9
+    told = BOARD.notes(view(state, A), caption())
+
+    assert told[-1].endswith("still free: one Decelerate, 1 for battle")
+
+
+@pytest.mark.clause("VE1200", "VE720")
+def test_a_course_ends_where_an_unguided_missile_will_be_with_the_speed_it_gains() -> None:
+    state = duel()
+    rocket = missile(state, state.unit("1A"), "unguided", ("A0505", 4, 3))
+    state.phase, state.phasing = "fire", rocket.side
+    seen = view(state, Seat(rocket.side)).unit(rocket.id)
+    assert seen is not None
+
+    assert len(ahead_of(seen)) == rocket.velocity + 1
 
 
 def test_the_own_logs_show_boxes_energy_and_missiles() -> None:

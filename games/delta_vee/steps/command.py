@@ -9,7 +9,8 @@ from engine import AnyOffer, Offer, Play, Seat, Step
 from games.delta_vee import events
 from games.delta_vee.hexes import distance
 from games.delta_vee.parts import FASTEST
-from games.delta_vee.plan import Draft, drafted, is_legal, options
+from games.delta_vee.plan import drafted, is_legal, options
+from games.delta_vee.reasons import COMMANDING
 from games.delta_vee.scoring import check
 from games.delta_vee.state import CommandDraft, State
 from games.delta_vee.units import GUIDED, SHIP, UNGUIDED, Unit
@@ -25,6 +26,7 @@ LEAK = 10
 """VE890: energy units that a damaged energy pod loses in each command phase."""
 GIVE = Offer("give")
 AGAIN = Offer("again")
+RECALL = Offer("recall")
 
 
 @dataclass(slots=True)
@@ -38,6 +40,8 @@ class GiveCommands(Step[State]):
     side: int
     begun: bool = False
     asked: list[Seat] = field(default_factory=list)
+
+    verbs = COMMANDING
 
     def seats(self, state: State) -> Sequence[Seat]:
         """Those who are not done."""
@@ -63,7 +67,7 @@ class GiveCommands(Step[State]):
         _keep_up(state, self.side)
         self.asked = state.commanders(self.side)
         for seat in self.asked:
-            _take_next(state, seat)
+            _take_next(play.state, seat)
 
     def offers(self, state: State, seat: Seat) -> Sequence[AnyOffer]:
         """Words for the unit in hand, give, take back, another unit, done."""
@@ -73,56 +77,114 @@ class GiveCommands(Step[State]):
         if unit is not None:
             draft = drafted(state, unit, desk.words)
             found += [Offer("order", (word,)) for word in options(state, draft)]
-            if desk.words:
+            if draft.words:
                 found.append(BACK)
             elif unit.last and is_legal(state, unit, unit.last):
                 found.append(AGAIN)
+            if not draft.words and desk.plans.get(unit.id):
+                found.append(RECALL)
             if draft.complete:
                 found.append(GIVE)
         found += [Offer("unit", (each.id,)) for each in open_units(state, seat)]
         return [*found, DONE]
 
     def unit(self, play: Play[State], seat: Seat, id_: str) -> None:
-        """Begin the plan of a unit; what was planned for another and not given is dropped."""
+        """Begin the plan of a unit; what was planned and not given is put aside."""
         desk = play.state.desks[seat]
+        if desk.words:
+            desk.plans[desk.unit] = desk.words
         desk.unit, desk.words = id_, []
 
     def order(self, play: Play[State], seat: Seat, word: str) -> None:
         """One word more; nothing happens until the plan is given."""
-        play.state.desks[seat].words.append(word)
+        play.state.desks[seat].words = [*_planned(play.state, seat), word]
 
     def back(self, play: Play[State], seat: Seat) -> None:
         """Take the last word back."""
-        play.state.desks[seat].words.pop()
+        play.state.desks[seat].words = _planned(play.state, seat)[:-1]
 
     def again(self, play: Play[State], seat: Seat) -> None:
         """The same plan as in the turn before."""
         desk = play.state.desks[seat]
         desk.words = list(play.state.unit(desk.unit).last)
 
+    def recall(self, play: Play[State], seat: Seat) -> None:
+        """The plan of this unit that was put aside."""
+        desk = play.state.desks[seat]
+        desk.words = desk.plans.pop(desk.unit)
+
     def give(self, play: Play[State], seat: Seat) -> None:
         """The plan of the unit takes effect; the next unit is in hand."""
         state = play.state
         play.seal()  # whatever was ordered: what may be undone must not tell of secret orders
-        _give(play, seat)
+        self._give(play, seat)
         if state.over:
             return
-        _take_next(state, seat)
+        _take_next(play.state, seat)
         desk = state.desks[seat]
         desk.done = not desk.unit and not any(map(is_veiled, state.of(self.side)))
 
     def done(self, play: Play[State], seat: Seat) -> None:
-        """Finish; what is planned is given, all other units get no commands."""
+        """Finish; all that is planned is given, and the other units get no commands."""
         state = play.state
-        desk = state.desks[seat]
-        unit = state.find(desk.unit)
         play.seal()
-        if unit is not None and desk.words:
-            while not drafted(state, unit, desk.words).complete:
-                desk.words.pop()
-            _give(play, seat)
-        if not state.over:
-            state.desks[seat] = CommandDraft(done=True)
+        desk = state.desks[seat]
+        if desk.words:
+            desk.plans[desk.unit] = desk.words
+        for id_, words in list(desk.plans.items()):
+            if id_ in {unit.id for unit in open_units(state, seat)}:
+                desk.unit, desk.words = id_, words
+                self._give(play, seat)
+            if state.over:
+                return
+        state.desks[seat] = CommandDraft(done=True)
+
+    def _give(self, play: Play[State], seat: Seat) -> None:
+        """VE1200: what can still be given takes effect; then team-mates look at their plans."""
+        state = play.state
+        _check_again(play, seat)
+        desk = state.desks[seat]
+        draft = drafted(state, state.unit(desk.unit), desk.words)
+        while not draft.complete:
+            draft = drafted(state, draft.unit, draft.words[:-1])
+        desk.words = []
+        desk.plans.pop(desk.unit, None)
+        desk.closed.append(desk.unit)
+        draft.unit.last = draft.words
+        desk.closed += carry_out(play, draft, draft.words)
+        # VE1203: what a launched unit was told is seen by nobody else yet, so that no one may be
+        # told of its consequences either; those are found when the other plan is given.
+        if not check(play) and draft.unit.is_ship:
+            for mate in self.seats(state):
+                if mate != seat:
+                    _check_again(play, mate)
+
+
+def _planned(state: State, seat: Seat) -> list[str]:
+    """The plan in hand as far as it can still be given."""
+    desk = state.desks[seat]
+    return drafted(state, state.unit(desk.unit), desk.words).words
+
+
+def _check_again(play: Play[State], seat: Seat) -> None:
+    """VE1200: drop what cannot be given any more, as a team-mate has changed the position."""
+    desk = play.state.desks[seat]
+    if desk.words:
+        desk.plans.pop(desk.unit, None)  # the plan in hand has taken its place
+    desk.words = _cut(play, seat, desk.unit, desk.words)
+    desk.plans = {id_: _cut(play, seat, id_, words) for id_, words in desk.plans.items()}
+    if desk.unit and play.state.find(desk.unit) is None:
+        _take_next(play.state, seat)
+
+
+def _cut(play: Play[State], seat: Seat, id_: str, words: list[str]) -> list[str]:
+    """What is left of a plan; its owner is told of the rest."""
+    state = play.state
+    unit = state.find(id_)
+    kept = [] if unit is None or unit.fate else drafted(state, unit, words).words
+    if len(kept) < len(words):
+        play.tell(events.PlanCut(unit=id_, orders=tuple(words[len(kept) :]), to=(seat,)))
+    return kept
 
 
 def open_units(state: State, seat: Seat) -> list[Unit]:
@@ -164,18 +226,8 @@ def _take_next(state: State, seat: Seat) -> None:
     """The first unit that has no commands yet."""
     units = open_units(state, seat)
     desk = state.desks[seat]
-    desk.unit, desk.words = (units[0].id if units else ""), []
-
-
-def _give(play: Play[State], seat: Seat) -> None:
-    state = play.state
-    desk = state.desks[seat]
-    draft: Draft = drafted(state, state.unit(desk.unit), desk.words)
-    words, desk.words = desk.words, []
-    desk.closed.append(desk.unit)
-    draft.unit.last = words
-    desk.closed += carry_out(play, draft, words)
-    check(play)
+    desk.unit = units[0].id if units else ""
+    desk.words = []
 
 
 def _wake(play: Play[State], side: int) -> None:

@@ -7,9 +7,10 @@ from dataclasses import dataclass, field
 
 from engine import AnyOffer, Offer, Play, Seat, Step
 from games.delta_vee import events
-from games.delta_vee.damage import part_company
+from games.delta_vee.contested import contested
 from games.delta_vee.hexes import after
 from games.delta_vee.plan import Draft, begin, drafted, options
+from games.delta_vee.reasons import SWINGING
 from games.delta_vee.scoring import check
 from games.delta_vee.state import CommandDraft, Flash, State
 from games.delta_vee.units import Unit
@@ -24,10 +25,11 @@ DONE = Offer("done")
 
 @dataclass(slots=True)
 class Move(Step[State]):
-    """VE600: the movement phase of a side; units go in the order of the list (ruling).
+    """VE600: the movement phase of a side; units go in the order of the list, or as chosen.
 
     queue: units still to move. unit: the one moving, ``left`` hexes to go and ``gone`` behind it.
-    tasks: what must be looked at in the hex just entered.
+    tasks: what must be looked at in the hex just entered. follower: what is docked to the unit.
+    settled: its owner leaves the order to the list.
     """
 
     side: int
@@ -37,6 +39,8 @@ class Move(Step[State]):
     left: int = 0
     gone: int = 0
     tasks: list[str] = field(default_factory=list)
+    follower: str = ""
+    settled: bool = False
 
     def run(self, play: Play[State]) -> None:
         """Go on until somebody has to decide or all have moved."""
@@ -46,7 +50,8 @@ class Move(Step[State]):
         while state.stack and state.stack[-1] is self:
             unit = state.find(self.unit)
             if unit is None or unit.fate:
-                self.unit, self.tasks, self.left = "", [], 0
+                if self._hand_over(state):
+                    continue
                 if not self.queue:
                     self._close(play)
                     return
@@ -71,15 +76,39 @@ class Move(Step[State]):
         ]
         play.tell(events.MovementBegan(side=f"side-{self.side + 1}"))
 
+    def _hand_over(self, state: State) -> bool:
+        """VE732: what was docked to a unit that is gone flies on alone, if it does."""
+        other = state.find(self.follower)
+        self.unit, self.follower = "", ""
+        if other is None or other.fate:
+            self.tasks, self.left = [], 0
+            return False
+        self.unit = other.id
+        todo = {"follower": "asteroids", "enemies": "enemies"}
+        self.tasks = [todo[task] for task in self.tasks if task in todo]
+        return True
+
     def _take_next(self, play: Play[State]) -> None:
+        """VE600: those whose order cannot matter go first, in the order of the list."""
+        disputed = [] if self.settled else contested(play.state, self.side, self.queue)
+        others = [id_ for id_ in self.queue if id_ not in disputed]
+        if disputed and not others:
+            play.call(ChooseMover(disputed))
+        else:
+            self.set_off(play, others[0])
+
+    def set_off(self, play: Play[State], id_: str) -> None:
+        """A unit begins its move."""
         state = play.state
-        unit = state.find(self.queue.pop(0))
+        self.queue.remove(id_)
+        unit = state.find(id_)
         if unit is None or unit.fate:
             return
-        self.unit, self.gone = unit.id, 0
+        self.unit, self.gone, self.follower = unit.id, 0, unit.docked
         unit.path = [unit.place]
         grounded = unit.place in state.planets and not unit.is_missile
-        self.left = 0 if grounded and unit.velocity == 1 else unit.velocity  # VE651: orbit
+        orbits = grounded and unit.velocity == 1 and not _leaves(state, unit)
+        self.left = 0 if orbits else unit.velocity  # VE651
         if grounded and not unit.velocity and unit.ratings.streamlined and not unit.docked:
             unit.fate = "landed"
             play.tell(events.Landed(unit=unit.id))
@@ -91,6 +120,7 @@ class Move(Step[State]):
         unit.put(unit.ahead)
         unit.zig = after(unit.direction, unit.zig)
         unit.path.append(unit.place)
+        unit.outbound |= state.may_jump_at(unit.place)  # VE1130
         self.left -= 1
         self.gone += 1
         if not state.on_sheet(unit.place):
@@ -105,13 +135,15 @@ class Move(Step[State]):
         if unit.place in state.planets:
             self._meet_planet(play, unit)
         else:
-            self.tasks = ["asteroids", "enemies"]
+            self.tasks = ["asteroids", *(["follower"] if unit.docked else []), "enemies"]
 
     def _meet_planet(self, play: Play[State], unit: Unit) -> None:
         """VE650, VE651: missiles are lost; others may change course."""
         if unit.is_missile:
             play.tell(events.Crashed(unit=unit.id))
             play.state.remove(unit)
+            return
+        if check(play) or unit.fate:  # VE1150: whoever has arrived needs no more commands
             return
         play.state.desks[unit.seat] = CommandDraft(unit=unit.id)
         if options(play.state, begin(unit, free=True)):
@@ -125,13 +157,10 @@ class Move(Step[State]):
             enter(play, unit)
             if unit.docked:
                 enter(play, state.unit(unit.docked))
-        elif unit.place in state.asteroids:
-            roll = play.dice.roll(10)  # VE660
-            hit = roll <= unit.velocity
-            play.tell(events.AsteroidRolled(unit=unit.id, roll=roll, hit="hit" if hit else "miss"))
-            state.flashes.append(Flash("collision", unit.id, unit.id, unit.place, unit.place, hit))
-            if hit:
-                play.call(RollHits(unit.id, unit.seat, asteroid=True))
+        elif task == "asteroids":
+            _collide(play, unit)
+        elif unit.docked:
+            _collide(play, state.unit(unit.docked))
 
     def _arrive(self, play: Play[State], unit: Unit) -> None:
         """The move of a unit is complete."""
@@ -140,12 +169,12 @@ class Move(Step[State]):
             play.tell(events.Moved(unit=unit.id, hex=state.name(unit.place), length=self.gone))
         if unit.jump == 2:
             unit.jump = 0
-            if state.may_jump_at(unit.place) and unit.can_jump:
+            if state.may_jump(unit, unit.place) and unit.can_jump:
                 unit.fate = "jumped"  # VE680
                 play.tell(events.Jumped(unit=unit.id))
             else:
                 play.tell(events.JumpFailed(unit=unit.id))
-        self.unit = ""
+        self.unit, self.follower = "", ""
 
     def _close(self, play: Play[State]) -> None:
         """VE761: missiles without energy are removed."""
@@ -161,10 +190,32 @@ class Move(Step[State]):
         self.left = max(0, unit.velocity - self.gone)
 
 
+def _leaves(state: State, unit: Unit) -> bool:
+    """VE651: whether a standing order says so; it holds for one movement phase."""
+    order = f"orbit={unit.id}"
+    found = order in state.never
+    state.never = [each for each in state.never if each != order]
+    return found
+
+
+def _collide(play: Play[State], unit: Unit) -> None:
+    """VE660: the die of a unit that has entered a hex, for asteroids."""
+    state = play.state
+    if unit.place not in state.asteroids:
+        return
+    roll = play.dice.roll(10)
+    hit = roll <= unit.velocity
+    play.tell(events.AsteroidRolled(unit=unit.id, roll=roll, hit="hit" if hit else "miss"))
+    state.flashes.append(Flash("collision", unit.id, unit.id, unit.place, unit.place, hit))
+    if hit:
+        play.call(RollHits(unit.id, unit.seat, asteroid=True))
+
+
 def _carry(state: State, unit: Unit) -> None:
     """VE732: docked ships move as one."""
     other = state.unit(unit.docked)
     leave(state, other)
+    other.outbound |= state.may_jump_at(unit.place)
     if len(unit.path) == 2:
         other.path = [other.place]
     other.put(unit.place)
@@ -182,6 +233,8 @@ class PassPlanet(Step[State]):
     """VE650: commands without energy at the moment of entering a planet hex."""
 
     unit: str
+
+    verbs = SWINGING
 
     def seats(self, state: State) -> Sequence[Seat]:
         """The commander of the unit."""
@@ -212,15 +265,13 @@ class PassPlanet(Step[State]):
         draft = self._draft(state, seat)
         unit = draft.unit
         state.desks[seat] = CommandDraft()
-        play.end()
+        move = _moving(play)
         play.seal()
         if (draft.velocity, draft.direction) == (unit.velocity, unit.direction):
             return
         unit.velocity, unit.direction, unit.zig = draft.velocity, draft.direction, draft.zig
         if unit.docked:
             align(unit, state.unit(unit.docked))
-        move = state.stack[-1]
-        assert isinstance(move, Move)
         move.turned(unit)
         play.tell(
             events.Swung(unit=unit.id, velocity=unit.velocity, direction=clock(unit.direction))
@@ -228,8 +279,35 @@ class PassPlanet(Step[State]):
         check(play)
 
 
-def undock(state: State, unit: Unit) -> str:
-    """VE732: separate; the id of the other."""
-    other = unit.docked
-    part_company(state, unit)
-    return other
+@dataclass(slots=True)
+class ChooseMover(Step[State]):
+    """VE600: which of several units moves next, where that may matter.
+
+    Whoever commands the first of them is asked, for the whole side.
+    """
+
+    units: list[str]
+
+    def seats(self, state: State) -> Sequence[Seat]:
+        """The commander of the first."""
+        return (state.unit(self.units[0]).seat,)
+
+    def offers(self, state: State, seat: Seat) -> Sequence[AnyOffer]:  # noqa: ARG002
+        """The units, or the usual order for the rest of the phase."""
+        return [*(Offer("move", (unit,)) for unit in self.units), DONE]
+
+    def move(self, play: Play[State], seat: Seat, unit: str) -> None:  # noqa: ARG002
+        """That one."""
+        _moving(play).set_off(play, unit)
+
+    def done(self, play: Play[State], seat: Seat) -> None:  # noqa: ARG002
+        """All others in the order of the list."""
+        _moving(play).settled = True
+
+
+def _moving(play: Play[State]) -> Move:
+    """The movement phase, once its question is answered."""
+    play.end()
+    move = play.state.stack[-1]
+    assert isinstance(move, Move)
+    return move

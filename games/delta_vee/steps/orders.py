@@ -14,7 +14,7 @@ from games.delta_vee.state import State
 from games.delta_vee.units import CRAFT, Craft, Pod, Unit
 
 from .interception import enter
-from .movement import align, undock
+from .movement import align
 from .setup import clock
 
 SECRET = ("prepare-", "control-", "ready-craft-")
@@ -151,11 +151,11 @@ def _stow_craft(state: State, unit: Unit, other: Unit) -> None:
     refill = min(CRAFT_ENERGY - other.energy, unit.energy)
     unit.energy -= refill
     pod.craft = Craft(other.model, other.energy + refill, other.bridge, other.engine)
-    state.units.remove(other)
+    state.take_off(other)
 
 
 def _undock(play: Play[State], unit: Unit, _rest: str) -> None:
-    play.tell(events.Undocked(unit=unit.id, target=undock(play.state, unit)))
+    play.tell(events.Undocked(unit=unit.id, target=play.state.separate(unit)))
 
 
 Order = Callable[[Play[State], Unit, str], None]

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterator, Sequence
+from collections.abc import Sequence
 from dataclasses import dataclass, field
 
 from engine import Amount, AnyOffer, Offer, Play, Seat, Step
@@ -57,10 +57,10 @@ class Deploy(Step[State]):
             return [Offer("head", (f"side-{self.side + 1}", clock(hour))) for hour in HOURS]
         return [Amount("speed", *self.speeds)] if self.speeds else ()
 
-    def _free(self, state: State, ship: str) -> Iterator[str]:
-        """All must stand in different hexes."""
+    def _free(self, state: State, ship: str) -> list[str]:
+        """All must stand in different hexes, as long as there are any."""
         taken = {state.name(unit.place) for unit in state.of(self.side) if unit.path}
-        return (hex_ for hex_ in self.places[ship] if hex_ not in taken)
+        return [hex_ for hex_ in self.places[ship] if hex_ not in taken] or self.places[ship]
 
     def run(self, play: Play[State]) -> None:
         """Everything is chosen."""
@@ -97,7 +97,7 @@ class Deploy(Step[State]):
 
 @dataclass(slots=True)
 class Stow(Step[State]):
-    """VE1010: everybody assigns the pods of his ships to boxes, secretly and at the same time."""
+    """VE1010: everybody assigns the pods of their ships to boxes, secretly and at the same time."""
 
     begun: bool = False
 

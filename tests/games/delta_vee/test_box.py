@@ -8,9 +8,10 @@ from typing import Any
 
 import pytest
 
-from engine import BadBox, read_box
+from engine import BadBox, Phrase, read_box
 from games.delta_vee import parts
-from games.delta_vee.parts import CARGO, COMPONENTS, HIT_TABLE, Box, PodEntry
+from games.delta_vee.charts import charts
+from games.delta_vee.parts import CARGO, COMPONENTS, HIT_TABLE, SCENARIOS, Box, PodEntry
 from games.delta_vee.setup import Options
 
 from .builder import add, space
@@ -52,11 +53,37 @@ def test_every_cell_says_where_it_comes_from() -> None:
     marks = cells(DATA)
     assert marks.count("reconstructed") > 40
     assert marks.count("inferred") > 15
-    page = (Path(__file__).parents[3] / "docs" / "rules" / "delta_vee.md").read_text("utf-8")
-    for ship in DATA["ships"]:
-        row = next(line for line in page.splitlines() if line.startswith(f"| {ship['id']} |"))
-        assert row.count("*") == cells(ship).count("reconstructed")
-        assert row.count("°") == cells(ship).count("inferred")
+    (chart, *_) = charts(COMPONENTS)
+    for ship, row in zip(DATA["ships"], chart.rows, strict=True):
+        shown = [cell.key.removeprefix("figure-") for cell in row if isinstance(cell, Phrase)]
+        rare = [mark for mark in cells(ship) if mark != "printed"]
+        assert sorted(mark for mark in shown if mark in MARKS) == sorted(rare)
+
+
+@pytest.mark.clause("VE420")
+def test_the_figure_of_the_zeta_that_is_read_from_a_lone_token_is_not_called_printed() -> None:
+    assert COMPONENTS.ship("zeta").maneuver[1] == "reconstructed"
+    assert COMPONENTS.relative[1] == "printed"
+    assert COMPONENTS.relative[0][2][1] == 4
+
+
+@pytest.mark.clause("VE910", "VE860", "VE960", "VE1120", "VE1140")
+def test_the_charts_have_every_figure_that_is_needed_to_play() -> None:
+    found = {chart.name: chart for chart in charts(COMPONENTS)}
+
+    light = next(row for row in found["pods"].rows if row[0] == "light")
+    assert light[2:6] == (
+        Phrase("figure-prepare", (("value", 5),)),
+        Phrase("figure-prepare", (("value", 3),)),
+        0,
+        0,
+    )
+    assert found["fire"].rows[3][2:] == ("automatic", "automatic", 9, 7, 4, 1, *2 * ["impossible"])
+    assert found["interception"].rows[2][1:] == ("automatic", 8, 6, 4, 3, 2)
+    assert found["hit"].rows[1] == (2, ("bridge", "engine"))
+    forces = {name for name in found if name.startswith("forces-")}
+    assert forces == {f"forces-{name}" for name in SCENARIOS if name != "own"}
+    assert len(found["ends"].rows) == sum(len(s.victory) for s in COMPONENTS.scenarios[:-1])
 
 
 @pytest.mark.clause("VE430")

@@ -7,6 +7,7 @@ import pytest
 from engine import dump
 from games.delta_vee import events
 from games.delta_vee.steps.command import GiveCommands
+from games.delta_vee.steps.fire import OpenFire
 from games.delta_vee.view import view
 
 from .builder import (
@@ -18,6 +19,7 @@ from .builder import (
     do,
     launched_craft,
     missile,
+    move,
     order,
     space,
     told,
@@ -340,3 +342,54 @@ def test_done_gives_what_is_planned_and_cannot_be_undone() -> None:
 
     assert ship.velocity == 3  # and the beam that was not finished is dropped
     assert outcome.sealed
+
+
+@pytest.mark.clause("VE1200", "VE720")
+def test_the_preview_of_an_unguided_missile_counts_the_speed_that_it_will_gain() -> None:
+    state = space()
+    ship = add(state, "1A", "sword", ("A0505", 4, 0), "arsenal")
+    rocket = missile(state, ship, "unguided", ("A0909", 4, 3))
+    seen = []
+    for step in (GiveCommands(1), OpenFire(0), GiveCommands(0)):
+        begin(state, step)
+        seen.append([view(state, seat).unit(rocket.id).reach for seat in (A, B)])  # type: ignore[union-attr]
+    begin(state, GiveCommands(0))
+    do(state, A, "done")
+    state.phase, state.phasing = "fire", 1
+    mine = view(state, A).unit(rocket.id)
+    assert mine is not None
+
+    assert seen == [[4, 3], [4, 3], [4, 3]]
+    assert (mine.velocity, mine.reach) == (4, 4)
+    rocket.revealed, state.phase, state.phasing = True, "movement", 1
+    assert view(state, B).unit(rocket.id).reach == 5  # type: ignore[union-attr]
+
+
+@pytest.mark.clause("VE1200", "VE420")
+def test_the_preview_says_that_only_a_decelerate_is_left() -> None:
+    state = space()
+    add(state, "1A", "spear", ("A0505", 4, 4))
+    begin(state, GiveCommands(0))
+    draft = view(state, A).draft
+    assert draft is not None
+    assert (draft.moves, draft.slow) == (1, True)
+
+
+@pytest.mark.clause("VE1200", "VE650", "VE651")
+def test_the_preview_at_a_planet_shows_what_is_left_of_the_move() -> None:
+    state = space(planets=["A0706"])
+    add(state, "1A", "dagger", ("A0505", 4, 5))
+    move(state)
+    draft = view(state, A).draft
+    assert draft is not None
+    assert len(draft.course) == 3
+    do(state, A, "order decel", "order decel")
+    draft = view(state, A).draft
+    assert draft is not None
+    assert len(draft.course) == 1
+
+    state = space(planets=["A0706"])
+    add(state, "1A", "dagger", ("A0706", 4, 2))
+    begin(state, GiveCommands(0))
+    do(state, A, "order decel")
+    assert view(state, A).draft.course == ()  # type: ignore[union-attr]

@@ -151,21 +151,34 @@ def test_stored_matches_are_of_every_version_of_the_rules() -> None:
     assert made == set(range(1, GAME.version + 1))
 
 
-@pytest.mark.clause("VE1203")
-def test_a_match_of_version_1_whose_log_leads_elsewhere_goes_on_from_its_snapshot() -> None:
-    record = Record.parse((OLD / "showdown-1-wins.record").read_text("utf-8"))
-    with pytest.raises(BadRecord, match=r"^entry 27: seat 0 cannot choose"):
+@pytest.mark.clause("VE1203", "VE600")
+@pytest.mark.parametrize(
+    ("name", "entries", "broken"),
+    [
+        # Version 1 ended by itself what is said to be done now.
+        ("showdown-1-wins", 40, "entry 27: seat 0 cannot choose"),
+        # Version 2 did not ask for the order of movement.
+        ("convoy-points-2", 160, "entry 170: seat 0 cannot choose"),
+    ],
+)
+def test_an_old_match_whose_log_leads_elsewhere_goes_on_from_its_snapshot(
+    name: str, entries: int, broken: str
+) -> None:
+    text = (OLD / f"{name}.record").read_text("utf-8")
+    record = Record.parse(text)
+    with pytest.raises(BadRecord, match=f"^{broken}"):
         replay(GAME, record)
 
-    state = load(GAME, (OLD / "showdown-1-wins-40.snapshot").read_bytes())
-    for entry in record.entries[40:]:
+    state = load(GAME, (OLD / f"{name}-{entries}.snapshot").read_bytes())
+    for entry in record.entries[entries:]:
         try:
             enter(GAME, state, entry)
-        except Illegal:  # what version 1 ended by itself is said to be done now
+        except Illegal:
             act(GAME, state, owes(state)[0], Choice("done"), entry.time)
             enter(GAME, state, entry)
 
-    assert (state.over, state.winner) == ("destroyed", 0)
+    told = dict(line[2:].split(": ", 1) for line in text.splitlines() if line.startswith("# "))
+    assert (state.over, str(state.winner)) == (told["over"], told["winner"])
 
 
 def test_a_match_goes_on_from_its_snapshot_as_from_its_log() -> None:

@@ -6,12 +6,17 @@ import pytest
 
 from engine import decision, owes
 from games.delta_vee import events
+from games.delta_vee.state import State
+from games.delta_vee.steps.command import GiveCommands
 from games.delta_vee.steps.movement import Move
+from games.delta_vee.units import Unit
+from games.delta_vee.view import view
 
 from .builder import (
     A,
     B,
     add,
+    begin,
     can,
     dealt,
     do,
@@ -136,6 +141,40 @@ def test_velocity_one_in_a_planet_hex_is_orbit() -> None:
 
 
 @pytest.mark.clause("VE651")
+def test_an_orbit_is_left_by_order_in_the_next_movement_only() -> None:
+    state = space(planets=["A0706", "A0707"])
+    ship = add(state, "1A", "spear", ("A0706", 6, 1))
+    begin(state, GiveCommands(0))
+    assert can(state, A, "order-orbit") == ["1A leave"]
+    assert view(state, A).unit("1A").reach == 0  # type: ignore[union-attr]
+    outcome = do(state, A, "order-orbit 1A leave")
+    assert [event.to for event in outcome.events] == [(A,)]
+    assert view(state, A).unit("1A").reach == 1  # type: ignore[union-attr]
+    assert view(state, B).unit("1A").reach == 0  # type: ignore[union-attr]
+    assert can(state, A, "order-orbit") == ["1A stay"]
+
+    move(state)
+    assert state.name(ship.place) == "A0707"  # at a planet again
+    do(state, A, "done")
+    move(state)
+
+    assert state.name(ship.place) == "A0707"
+    assert state.never == []
+
+
+@pytest.mark.clause("VE651")
+def test_nothing_stays_ordered_for_a_battlecraft_that_is_taken_aboard() -> None:
+    state = space(planets=["A0706"])
+    ship = add(state, "1A", "sword", ("A0706", 6, 1), "bay", "comm")
+    craft = launched_craft(state, ship, ("A0706", 6, 1))
+    begin(state, GiveCommands(0))
+    do(state, A, f"order-orbit {craft.id} leave", "unit 1A", f"order dock-{craft.id}", "give")
+
+    assert state.never == []
+    assert view(state, A).never == ()
+
+
+@pytest.mark.clause("VE651")
 @pytest.mark.parametrize(("model", "fate"), [("dagger", "landed"), ("spear", "")])
 def test_only_streamlined_ships_land(model: str, fate: str) -> None:
     state = space(planets=["A0706"])
@@ -189,8 +228,66 @@ def test_a_critical_result_among_asteroids_is_nothing() -> None:
     assert ship.path[-1] == hex_(state, "A0605")
 
 
+def docked(state: State, leader: str, other: str, course: tuple[str, int, int]) -> list[Unit]:
+    one, two = (add(state, id_, "dagger", course, "crew", armor=0) for id_ in (leader, other))
+    one.docked, one.leads, two.docked = other, True, leader
+    return [one, two]
+
+
+@pytest.mark.clause("VE660", "VE732")
+def test_asteroids_roll_for_each_of_two_docked_ships() -> None:
+    state = space()
+    docked(state, "1A", "2A", ("A0505", 4, 1))
+    state.asteroids = [hex_(state, "A0605")]
+    roll(state, 10, 1, 4)
+
+    found = told(move(state), events.AsteroidRolled)
+
+    assert [(e.unit, e.hit) for e in found] == [("1A", "miss"), ("2A", "hit")]  # type: ignore[attr-defined]
+
+
+@pytest.mark.clause("VE732", "VE640")
+def test_a_docked_ship_flies_on_when_the_one_that_leads_is_lost() -> None:
+    state = space()
+    leader, other = docked(state, "1A", "1B", ("A0506", 12, 4))
+    enemy = add(state, "2A", "sword", ("B1010", 12, 0), "arsenal")
+    missile(state, enemy, "guided", ("A0504", 12, 4), civ=8)
+    state.asteroids = [hex_(state, "A0503")]
+    move(state)
+    roll(state, 10, 10)
+
+    found = do(state, B, "intercept 1A").events
+
+    assert [leader.fate, other.fate] == ["destroyed", ""]
+    assert (other.docked, other.leads) == ("", False)
+    assert state.name(other.place) == "A0502"
+    assert [e.unit for e in told(found, events.AsteroidRolled)] == ["1B"]  # type: ignore[attr-defined]
+    assert told(found, events.Moved)[-1] == events.Moved(unit="1B", hex="A0502", length=4)
+
+
+@pytest.mark.clause("VE1130", "VE680")
+def test_a_ship_that_has_been_where_ships_may_jump_may_do_so_ever_after() -> None:
+    state = space()
+    state.jumps = [1]
+    past = add(state, "1A", "gamma", ("B1505", 4, 3), "jump-pod")
+    before = add(state, "1B", "gamma", ("A0505", 4, 3), "jump-pod")
+    move(state)
+    assert (past.outbound, before.outbound) == (True, False)
+    assert not state.may_jump_at(past.place)
+    past.jump = before.jump = 1
+
+    begin(state, GiveCommands(0))
+
+    assert "jump" in can(state, A)
+    do(state, A, "unit 1B")
+    assert "jump" not in can(state, A)
+    do(state, A, "unit 1A", "order jump", "give")
+    move(state)
+    assert past.fate == "jumped"
+
+
 @pytest.mark.clause("VE680")
-@pytest.mark.parametrize(("column", "fate"), [(1, "jumped"), (0, "")])
+@pytest.mark.parametrize(("column", "fate"), [(1, "jumped"), (0, "jumped"), (2, "")])
 def test_a_ship_jumps_after_its_move_where_the_scenario_allows(column: int, fate: str) -> None:
     state = space()
     state.jumps = [column]

@@ -9,12 +9,14 @@ import pytest
 
 from engine import Play, Seat, decision, owes, start
 from games.delta_vee import GAME, events
+from games.delta_vee.hexes import course, distance
 from games.delta_vee.parts import COMPONENTS, Box
 from games.delta_vee.scoring import check
 from games.delta_vee.setup import Options
 from games.delta_vee.state import State
 from games.delta_vee.steps.command import GiveCommands
 from games.delta_vee.steps.fire import OpenFire
+from games.delta_vee.steps.movement import Move
 from games.delta_vee.steps.turn import leader
 from games.delta_vee.view import view
 
@@ -304,3 +306,55 @@ def test_the_places_of_a_shared_side() -> None:
     assert result.places == (3, 1, 3, 1, 3)
     assert [row[-1] for row in result.rows] == [0, 2, 0, 2, 0]
     assert state.stack == []
+
+
+@pytest.mark.clause("VE1150", "VE650")
+@pytest.mark.parametrize("scenario", ["convoy", "pirates"])
+def test_a_ship_that_arrives_in_orbit_is_asked_nothing_more(scenario: str) -> None:
+    state = ready(scenario)
+    ship = state.unit("1B")
+    place = state.planets[0]
+    ship.direction, ship.velocity, ship.zig = 4, 1, 0
+    ship.put((place[0] - 1, place[1]))
+    assert ship.ahead == place
+
+    found = begin(state, Move(0))
+
+    assert decision(state) != "pass-planet"
+    assert bool(told(found, events.Orbited)) == (scenario == "convoy")
+    assert state.points[0] == (4 if scenario == "convoy" else 0)
+    assert bool(state.over) == (scenario == "pirates")
+
+
+@pytest.mark.clause("VE1150", "VE732")
+def test_a_ship_that_is_safe_in_orbit_lets_go_of_what_is_docked_to_it() -> None:
+    state = ready("convoy")
+    ship, other = state.unit("1B"), state.unit("2B")
+    for unit in (ship, other):
+        unit.put(state.planets[0])
+        unit.direction, unit.velocity = 4, 1
+    ship.docked, ship.leads, other.docked = "2B", True, "1B"
+
+    check(Play(state))
+
+    assert (ship.fate, ship.docked, other.docked) == ("orbit", "", "")
+
+
+@pytest.mark.clause("VE1204")
+@pytest.mark.parametrize("scenario", ["escape", "convoy", "pirates"])
+def test_a_side_that_is_out_of_time_sets_out_for_what_it_wants(scenario: str) -> None:
+    state = ready(scenario)
+
+    for unit in state.units:
+        if unit.asleep or not unit.velocity:
+            continue
+        goals = [enemy.place for enemy in state.enemies(unit.side)]
+        if unit.side == 0 and state.planets:
+            goals = state.planets
+        before = min(distance(unit.place, goal) for goal in goals)
+        end = [*course(unit.place, unit.direction, unit.zig, unit.velocity)][-1]
+        # The fugitives of scenario 3 fly as printed: away from their enemies.
+        nearer = scenario != "escape" or unit.side == 1
+        assert (min(distance(end, goal) for goal in goals) < before) == nearer
+    if scenario == "escape":
+        assert state.name(state.unit("2A").place) == "A0109"

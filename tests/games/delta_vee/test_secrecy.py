@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections import Counter
+from collections.abc import Iterator, Sequence
 
 import pytest
 
@@ -14,7 +15,7 @@ from games.delta_vee.steps.command import GiveCommands
 from games.delta_vee.steps.fire import OpenFire
 from games.delta_vee.view import view
 
-from .builder import A, B, add, begin, can, dealt, do, launched_craft, missile, ready, space
+from .builder import A, B, C, D, add, begin, can, dealt, do, launched_craft, missile, ready, space
 from .games import played, setup
 
 
@@ -177,6 +178,101 @@ def test_the_end_of_a_command_phase_does_not_tell_what_known_missiles_can_still_
     assert full[:5] == empty[:5]  # until the empty one burns out, after its next move (VE761)
     assert held == loose
     assert full[3] == held[3] == [A]
+
+
+CONTACTS = ("unguided", "guided", "intelligent", "mims", "craft")
+
+
+def noticed(kind: str, script: tuple[str, ...], viewer: Seat | None) -> list[object]:
+    """All that an onlooker notices of a command phase, change by change.
+
+    ``mine`` in the script is what only this kind of contact can be told, without changing how it
+    flies: a phase in which nothing of the kind is said must look the same.
+    """
+    state = space(seats=4)
+    ship = add(state, "1A", "sword", ("A0505", 12, 2), "arsenal", "bay", "comm")
+    other = add(state, "1B", "dagger", ("A0909", 12, 2), "heavy")
+    other.seat = C
+    if kind == "craft":
+        flying = launched_craft(state, ship, ("B0201", 6, FASTEST), pod=1)
+    else:
+        flying = missile(state, ship, kind, ("B0201", 6, FASTEST))
+    add(state, "2A", "dagger", ("B1616", 12, 2), "heavy")
+    seen: list[object] = []
+
+    def look(events: Sequence[Event]) -> None:
+        now = [public(list(events), viewer), list(owes(state)), view(state, viewer)]
+        if now[0] or not seen or now[1:] != seen[-1]:
+            seen.append(now[0])
+            seen.append(now[1:])
+
+    look(begin(state, GiveCommands(0)))
+    for line in script:
+        seat, _, said = line.partition(" ")
+        if said != "mine":
+            look(do(state, Seat(int(seat)), said).events)
+        elif f"{flying.id}" in can(state, A, "unit"):
+            for choice in (f"unit {flying.id}", "order decel", "back", "give"):
+                look(do(state, A, choice).events)
+    return seen
+
+
+SCRIPTS = [
+    ("0 unit 1A", "0 order accel", "0 give"),
+    ("0 unit 1A", "0 give", "0 mine", "2 order left", "2 give"),
+    ("0 mine", "0 unit 1A", "0 order left", "0 give", "2 give"),
+    ("2 give", "0 mine", "0 done"),
+    ("2 done", "0 unit 1A", "0 order search", "0 give", "0 done"),
+    ("0 done", "2 order accel", "2 give", "2 done"),
+]
+
+
+@pytest.mark.clause("VE1203", "VE720", "VE721")
+@pytest.mark.parametrize("script", SCRIPTS)
+@pytest.mark.parametrize("viewer", [B, D, None])
+def test_a_command_phase_looks_the_same_to_others_whatever_the_contacts_are(
+    script: tuple[str, ...], viewer: Seat | None
+) -> None:
+    worlds = [noticed(kind, script, viewer) for kind in CONTACTS]
+
+    assert worlds.count(worlds[0]) == len(CONTACTS)
+
+
+@pytest.mark.clause("VE1203", "VE260")
+def test_a_scrambled_contact_may_be_anything_that_its_ship_carries() -> None:
+    found: Counter[str] = Counter()
+    for number in range(200):
+        state = space()
+        ship = add(state, "1A", "sword", ("A0505", 12, 2), "arsenal", "bay")
+        add(state, "2A", "dagger", ("B1616", 12, 2), "heavy")
+        craft = launched_craft(state, ship, ("B0909", 3, 2), pod=1)
+        pieces = GAME.census(state)
+        GAME.scramble(state, B, Dice(f"{number:032x}"))
+        assert GAME.census(state) == pieces
+        found[craft.kind] += 1
+        assert (craft.model == "") == (craft.kind != "craft")
+
+    assert set(found) == set(CONTACTS)
+    assert min(found.values()) > 10
+
+
+@pytest.mark.clause("VE1203", "VE260")
+@pytest.mark.parametrize("sign", ["weaving", "bridge", "loads", "controlled", "revealed"])
+def test_a_scrambled_contact_keeps_what_it_has_told_of_itself(sign: str) -> None:
+    for number in range(30):
+        state = space()
+        ship = add(state, "1A", "sword", ("A0505", 12, 2), "arsenal", "bay")
+        add(state, "2A", "dagger", ("B1616", 12, 2), "heavy")
+        if sign in {"loads", "controlled"}:
+            kind = "mims" if sign == "loads" else "guided"
+            contact = missile(state, ship, kind, ("B0909", 3, 2))
+            contact.loads, contact.controlled = 2, sign == "controlled"
+        else:
+            contact = launched_craft(state, ship, ("B0909", 3, 2), pod=1)
+            setattr(contact, sign, 1)
+        before = contact.kind
+        GAME.scramble(state, B, Dice(f"{number:032x}"))
+        assert contact.kind == before
 
 
 @pytest.mark.clause("VE1203")

@@ -2,16 +2,21 @@
 
 from __future__ import annotations
 
+import re
+
 import pytest
 
 from bot.table.typed import candidates, choices
-from engine import Command, Illegal
+from engine import Choice, Command, Illegal, decision, owes, why_not
 from games.delta_vee import GAME
+from games.delta_vee.plan import placements
 from games.delta_vee.state import State
 from games.delta_vee.steps.command import GiveCommands
 from games.delta_vee.steps.fire import OpenFire
+from locales import Library
 
-from .builder import A, add, begin, do, roll, space
+from .builder import A, add, begin, can, do, move, order, roll, space
+from .games import played, setup
 
 
 def command(name: str) -> Command:
@@ -85,3 +90,73 @@ def test_a_line_fires_with_a_unit() -> None:
 
     assert state.desks[A].fired == {"pod-1": 1}
     assert state.desks[A].unit == "1B"
+
+
+@pytest.mark.clause("VE1200", "VE410", "VE420", "VE520", "VE760")
+@pytest.mark.parametrize(
+    ("model", "velocity", "words", "word", "why"),
+    [
+        ("flute", 2, "accel accel accel", "accel", "velocity-rating"),
+        ("flute", 3, "left left left", "right", "maneuvers-left"),
+        ("flute", 3, "left left left", "weave", "maneuvers-left"),
+        ("flute", 7, "", "left", "too-fast"),
+        ("flute", 0, "", "decel", "velocity-possible"),
+        ("flute", 2, "search", "raise-field", "battle-commands-left"),
+        ("flute", 2, "search", "tow-2A", "battle-commands-left"),
+        ("flute", 2, "search", "nonsense", ""),
+        ("flute", 2, "left", "left", ""),
+        ("flute", 2, "left", "nonsense", ""),
+    ],
+)
+def test_a_word_that_does_not_fit_has_a_reason(
+    model: str, velocity: int, words: str, word: str, why: str
+) -> None:
+    state = space()
+    add(state, "1A", model, ("A0505", 3, velocity), "heavy")
+    begin(state, GiveCommands(0))
+    if words:
+        order(state, A, words)
+
+    need = why_not(state, A, Choice("order", (word,)))
+
+    assert (need.name if need else "") == why
+
+
+@pytest.mark.clause("VE760", "VE650", "VE1200")
+def test_energy_and_planets_are_reasons_too() -> None:
+    state = space(planets=["A0706"])
+    ship = add(state, "1A", "dagger", ("A0505", 4, 5))
+    ship.energy = 0
+    begin(state, GiveCommands(0))
+    order(state, A, "left")
+    assert reason(state, "left") == reason(state, "weave") == "energy-left"
+
+    ship.velocity = 2
+    move(state)
+    do(state, A, "order decel")
+    assert reason(state, "decel") == "velocity-possible"
+    assert reason(state, "left") == ""
+
+
+def reason(state: State, word: str) -> str:
+    need = why_not(state, A, Choice("order", (word,)))
+    return need.name if need else ""
+
+
+@pytest.mark.clause("VE1200")
+def test_what_is_offered_is_never_refused_with_a_reason() -> None:
+    looked = 0
+    for state, _ in played(setup("convoy", 2, 4, 6), ["random"]):
+        for seat in owes(state) if decision(state) in {"give-commands", "pass-planet"} else ():
+            for word in can(state, seat):
+                assert why_not(state, seat, Choice("order", (word,))) is None, word
+                looked += 1
+    assert looked > 500
+
+
+@pytest.mark.clause("VE940")
+def test_a_placement_is_typed_as_its_description_says() -> None:
+    texts = Library(strict=True).texts("en", GAME.slug)
+    for option in ("placement", "placements"):
+        (example,) = re.findall(r"2\S3\S4", texts(f"param-{option}-description"))
+        assert example in placements(3, 4, 1)
