@@ -2,6 +2,8 @@
 
 dealer-played = { $part } % of the game time is over
 dealer-night = Nightly pause, { $part } % is over
+dealer-closing = The end has come: what runs still runs out
+dealer-waits = Game time has not begun
 dealer-before = First mines: { $count } chosen
 dealer-piles =
     Cards: level 2 { $second }, level 3 { $third }{ $advanced ->
@@ -56,6 +58,8 @@ dealer-job-fly = { $ship } to { $to }
 dealer-job-spent = stopped by an attack
 dealer-clock = { $what }, done { $when }
 dealer-clock-end = Game time is up { $when }.
+dealer-clock-begin = Game time begins { $when }.
+dealer-clock-grace = { $who } may deliver until { $when }.
 dealer-clock-dawn = Nightly pause; it goes on { $when }.
 dealer-clock-order = { $what }, { $when } at the earliest
 dealer-aim = at the end: { $what }
@@ -68,6 +72,8 @@ dealer-ring = Ring: { $fields }
 dealer-wants = wants { $demand }
 dealer-lying = there lies { $goods }
 dealer-figures = { $points } p, level { $level }, markers { $markers }
+dealer-deals = Proposals: { $what }
+dealer-makes = makes { $goods }
 dealer-depot = depot { $goods } of { $room }
 dealer-power = plants { $left }+{ $right }
 dealer-free = free

@@ -27,6 +27,10 @@ def progress(view: View, caption: Caption) -> str:
     """How far the game is."""
     if not view.ends:
         return caption.texts("dealer-before", count=len(view.settled))
+    if view.closing:
+        return caption.texts("dealer-closing")
+    if view.begins > view.now:
+        return caption.texts("dealer-waits")
     key = "dealer-night" if view.dawn else "dealer-played"
     return caption.texts(key, part=view.played // 10)
 
@@ -68,6 +72,11 @@ def ordered(timer: TimerView, caption: Caption) -> list[str]:
             said = texts("dealer-order-when", what=said, when=caption.id(when))
         lines.append(said)
     return lines
+
+
+def agreed(own: PlanetView, caption: Caption) -> str:
+    """For their owner: the standing answers to proposals."""
+    return caption.texts("dealer-deals", what=caption.texts.row(map(caption.id, own.deals)))
 
 
 def text(view: View, caption: Caption) -> str:
@@ -145,6 +154,8 @@ def _private(view: View, caption: Caption) -> Iterator[str]:
         return
     for timer in own.timers:
         yield texts.row([doing(own, timer, caption), *ordered(timer, caption)], "stop")
+    if own.deals:
+        yield agreed(own, caption)
     for key, cards in (
         ("dealer-text-drawn", own.drawn),
         ("dealer-text-zone", [planned.card for planned in own.zone]),
@@ -198,6 +209,8 @@ def _planet(look: PlanetView, caption: Caption, brief: int) -> Iterator[str]:
     facts = [_ship(ship, caption) for ship in look.ships]
     if look.room:
         facts.append(texts("dealer-depot", goods=look.depot.upper() or "-", room=look.room))
+    if brief >= 2 and (made := _made(look)):
+        facts.append(texts("dealer-makes", goods=made))
     if brief < 3:
         facts.append(_timers(look, caption))
         left, right = (len(side) for side in look.power)
@@ -210,6 +223,16 @@ def _planet(look: PlanetView, caption: Caption, brief: int) -> Iterator[str]:
     cards = [said for said in cards if said]
     if cards:
         yield f" {texts.row(cards)}"
+
+
+def _made(look: PlanetView) -> str:
+    """Where there is no room for buildings: what they make, a star for any good."""
+    kinds = {"complex": 2, "fusion": 4}
+    return "".join(
+        (dug(card.id).upper() if card.kind in DUG else "*") * kinds.get(card.kind, 1)
+        for card in look.built
+        if card.works and (card.kind in DUG or card.kind == "multi")
+    )
 
 
 def _ship(ship: ShipView, caption: Caption) -> str:
