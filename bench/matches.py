@@ -79,13 +79,14 @@ def played(game: AnyGame, made: Setup, random: Random) -> Iterator[Entry]:
         owing, due = owes(state), next_alarm(game, state)
         now, seq = now + 1, seq + 1
         if owing and (due is None or now < due):
-            choice = choose(random.choice(offers(state, owing[0])), random)
+            offered = offers(state, owing[0])
+            choice = choose(random.choice(offered), random)
             entry = Entry(seq, now, owing[0], choice, "player", game.version)
         else:
             assert due is not None
-            now = max(now, due)
+            now, offered = max(now, due), None
             entry = Entry(seq, now, NOBODY, WAKE, "clock", game.version)
-        enter(game, state, entry)
+        enter(game, state, entry, offered)
         yield entry
 
 

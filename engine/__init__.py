@@ -13,6 +13,7 @@ from .choices import (
     accept,
     as_seat,
     is_seat,
+    least,
     seat_id,
     verbs,
 )
@@ -33,8 +34,11 @@ from .kernel import (
     rest,
     start,
     wake,
+    why_not,
 )
+from .needs import Need, Picking, Verb, need
 from .phrase import Phrase, plain_phrase
+from .pile import Pile
 from .play import Play
 from .record import (
     EARLIEST,
@@ -58,7 +62,7 @@ from .record import (
 )
 from .result import Result, ranking
 from .snapshot import BadSnapshot, copy, digest, dump, load, verified
-from .state import State, Step
+from .state import SeatStep, State, Step
 from .stored import Stored
 
 __all__ = [
@@ -87,19 +91,24 @@ __all__ = [
     "Event",
     "Game",
     "Illegal",
+    "Need",
     "Offer",
     "Outcome",
     "Part",
     "Phrase",
     "Pick",
+    "Picking",
+    "Pile",
     "Play",
     "Record",
     "Result",
     "Seat",
+    "SeatStep",
     "Setup",
     "State",
     "Step",
     "Stored",
+    "Verb",
     "accept",
     "act",
     "advance",
@@ -115,7 +124,9 @@ __all__ = [
     "is_seat",
     "is_window",
     "key",
+    "least",
     "load",
+    "need",
     "next_alarm",
     "offers",
     "orders",
@@ -132,4 +143,5 @@ __all__ = [
     "verbs",
     "verified",
     "wake",
+    "why_not",
 ]

@@ -114,8 +114,13 @@ AnyOffer: TypeAlias = Offer | Pick | Amount
 
 def accept(offers: Iterable[AnyOffer], choice: Choice) -> Choice | None:
     """The choice in canonical form if one of the offers allows it."""
+    verb, args = choice.verb, choice.args
     for offer in offers:
-        if offer.verb == choice.verb:
+        if offer.verb == verb:
+            if type(offer) is Offer:  # nearly all are, and there may be hundreds
+                if offer.ids == args:
+                    return choice
+                continue
             accepted = offer.accept(choice)
             if accepted is not None:
                 return accepted
@@ -140,6 +145,17 @@ def _ids(offer: AnyOffer) -> Iterable[str]:
             return offer.items
         case Amount():
             return ()
+
+
+def least(offer: AnyOffer) -> Choice:
+    """The smallest choice that an offer allows: the first items of a pick, the lowest number."""
+    match offer:
+        case Offer(verb, ids):
+            return Choice(verb, ids)
+        case Pick(verb, items, low):
+            return Choice(verb, items[:low])
+        case Amount(verb, low):
+            return Choice(verb, (str(low),))
 
 
 def verbs(offers: Iterable[AnyOffer]) -> Sequence[str]:

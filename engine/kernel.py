@@ -4,8 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass
-from functools import cache, partial
-from keyword import iskeyword
+from functools import partial
 from typing import Any, Generic
 
 from pydantic import BaseModel
@@ -14,9 +13,10 @@ from .choices import AnyOffer, Choice, Illegal, Seat, accept_any_case
 from .dice import Dice
 from .events import Event, key
 from .game import Game
+from .needs import Need
 from .plain import plain
 from .play import Play
-from .state import S, State, Step
+from .state import S, State, Step, handler
 
 _LONGEST = 10_000
 """Automatic steps, or alarms of one instant, before a circle in the rules is assumed."""
@@ -97,18 +97,44 @@ def orders(game: Game[S, Any], state: S, seat: Seat) -> Sequence[AnyOffer]:
     return game.orders(state, seat) if not state.over and 0 <= seat < state.seats else ()
 
 
-def act(game: Game[S, Any], state: S, seat: Seat, choice: Choice, now: int) -> Outcome[S]:
+def why_not(state: State, seat: Seat, choice: Choice) -> Need | None:
+    """The first condition in the flow of the game that stands against a choice, if one is named.
+
+    It follows from what the seat may know, as its offers do.
+    """
+    if not state.stack or not _may_act(state.stack[-1], state, seat):
+        return None
+    step = state.stack[-1]
+    for verb in step.verbs:
+        if verb.name == choice.verb:
+            return verb.why_not(step, state, seat, choice.args)
+    return None
+
+
+def act(
+    game: Game[S, Any],
+    state: S,
+    seat: Seat,
+    choice: Choice,
+    now: int,
+    offered: Sequence[AnyOffer] | None = None,
+) -> Outcome[S]:
     """Carry out a choice at match time ``now``, after all alarms that were due before it.
 
-    Its ids may be written in any letter case. The state is changed in place. Raises Illegal, and
-    then nothing but the alarms has happened, when no offer and no standing order allows the
-    choice. After any other exception, a bug in the rules, the state must be thrown away.
+    Its ids may be written in any letter case. The state is changed in place. offered: what
+    ``offers`` gave the seat in this very position, where the caller has it already. Raises
+    Illegal, and then nothing but the alarms has happened, when no offer and no standing order
+    allows the choice. After any other exception, a bug in the rules, the state must be thrown
+    away.
     """
     play = Play(state)
-    _ring_due(game, play, now)
+    if _ring_due(game, play, now):
+        offered = None
     step = state.stack[-1] if state.stack else _NOBODY_ASKED
     asked = tuple(step.seats(state))
-    offered = step.offers(state, seat) if _may_act(step, state, seat) else ()
+    if offered is None:
+        may_act = seat in asked or seat in step.free(state)
+        offered = step.offers(state, seat) if may_act else ()
     taken = accept_any_case(offered, choice)
     flow = taken is not None
     if taken is not None:
@@ -167,9 +193,9 @@ def rest(game: Game[S, Any], state: S, since: int, until: int) -> Outcome[S]:
     return Outcome(state, tuple(play.events), play.sealed)
 
 
-def _ring_due(game: Game[S, Any], play: Play[S], now: int) -> None:
-    """Only alarms move the clock here, so that a wake for nothing leaves no trace."""
-    state, at_once = play.state, 0
+def _ring_due(game: Game[S, Any], play: Play[S], now: int) -> bool:
+    """Whether any rang. Only alarms move the clock, so that a wake for nothing leaves no trace."""
+    state, at_once, rang = play.state, 0, False
     while (due := next_alarm(game, state)) is not None and due <= now:
         at_once = at_once + 1 if due <= state.now else 0
         assert at_once < _LONGEST, f"the alarm of {game.slug} rings in a circle"
@@ -177,13 +203,8 @@ def _ring_due(game: Game[S, Any], play: Play[S], now: int) -> None:
         play.seal()
         game.ring(play)
         _settle(game, play)
-
-
-@cache
-def handler(verb: str) -> str:
-    """The name of the method for a verb: ``alien-to`` is alien_to, ``pass`` is pass_."""
-    name = verb.replace("-", "_")
-    return name + "_" if iskeyword(name) else name
+        rang = True
+    return rang
 
 
 def _settle(game: Game[S, Any], play: Play[S]) -> Sequence[Seat]:

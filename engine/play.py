@@ -48,9 +48,12 @@ class Play(Generic[S]):
         """Replace the running step."""
         self.state.stack[-1] = step
 
-    def end(self) -> None:
-        """The running step is done."""
-        self.state.stack.pop()
+    def end(self, result: Any = None) -> None:
+        """The running step is done. A result is handed to the step below at once (``resume``)."""
+        stack = self.state.stack
+        stack.pop()
+        if result is not None:
+            stack[-1].resume(self, result)
 
     def finish(self, reason: str) -> None:
         """The match is over; ``reason`` is an id."""

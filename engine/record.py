@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import json
 import re
-from collections.abc import Callable, Iterable, Iterator, Mapping
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
 from hashlib import sha256
 from typing import Any, Literal, TypeAlias, get_args
@@ -12,7 +12,7 @@ from typing import Any, Literal, TypeAlias, get_args
 from pydantic import BaseModel, ConfigDict, Field, ValidationError
 
 from . import kernel
-from .choices import Choice, Illegal, Seat
+from .choices import AnyOffer, Choice, Illegal, Seat
 from .game import Game
 from .kernel import Outcome
 from .phrase import Phrase
@@ -243,13 +243,18 @@ def resting(since: int) -> Choice:
     return Choice(REST, (str(since),))
 
 
-def enter(game: Game[S, Any], state: S, entry: Entry) -> Outcome[S]:
-    """Carry out one entry, changing the state in place. Raises Illegal as act does."""
+def enter(
+    game: Game[S, Any], state: S, entry: Entry, offered: Sequence[AnyOffer] | None = None
+) -> Outcome[S]:
+    """Carry out one entry, changing the state in place. ``offered`` is as for ``act``.
+
+    Raises Illegal as act does.
+    """
     if entry.seat == NOBODY and entry.choice == WAKE:
         return kernel.wake(game, state, entry.time)
     if entry.seat == NOBODY and entry.choice.verb == REST:
         return kernel.rest(game, state, _since(entry), entry.time)
-    return kernel.act(game, state, entry.seat, entry.choice, entry.time)
+    return kernel.act(game, state, entry.seat, entry.choice, entry.time, offered)
 
 
 def _since(entry: Entry) -> int:

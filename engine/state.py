@@ -4,10 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass, field
-from typing import TYPE_CHECKING, Any, Generic, TypeVar
+from functools import cache
+from keyword import iskeyword
+from typing import TYPE_CHECKING, Any, ClassVar, Generic, TypeVar
 
 from .choices import AnyOffer, Seat
 from .dice import Dice
+from .needs import Verb
 from .stored import Stored
 
 if TYPE_CHECKING:
@@ -49,23 +52,43 @@ class Step(Stored, Generic[S]):
     that ``offers`` yields there is a method of that name (dashes become underscores)
     taking ``(play, seat, *args)``.
 
+    ``verbs`` are what may be chosen, each with its conditions; a step may make its offers
+    otherwise by a method of its own.
+
     ``window`` marks a short answer to somebody else's turn: the table's answer limit
     applies to it instead of the turn limit.
     """
 
-    window = False
+    window: ClassVar[bool] = False
+    verbs: ClassVar[tuple[Verb, ...]] = ()
+
+    def __init_subclass__(cls) -> None:
+        """Raises TypeError for a verb without a handler, before anybody can choose it."""
+        super(Step, cls).__init_subclass__()  # slots make a second class: super() knows the first
+        for verb in cls.verbs:
+            if not hasattr(cls, handler(verb.name)):
+                raise TypeError(f"{cls.__name__} has no method for its verb {verb.name}")
 
     def seats(self, state: S) -> Sequence[Seat]:  # noqa: ARG002 - for those that override it
         """The seats it waits for; none means that the step runs by itself."""
         return ()
 
     def free(self, state: S) -> Sequence[Seat]:  # noqa: ARG002 - as seats
-        """Other seats that have offers too, though nobody waits for them."""
+        """Other seats that may act, if there is anything for them, though nobody waits."""
         return ()
 
-    def offers(self, state: S, seat: Seat) -> Sequence[AnyOffer]:  # noqa: ARG002 - as seats
+    def offers(self, state: S, seat: Seat) -> Sequence[AnyOffer]:
         """What the seat may do, computable from what it may know; something if it is waited for."""
-        return ()
+        if not self.verbs:
+            return ()
+        found: list[AnyOffer] = []
+        for verb in self.verbs:
+            found += verb.offers(self, state, seat)
+        return found
+
+    def resume(self, play: Play[S], result: Any) -> None:
+        """A step that this one called has ended with a result, and this one is on top again."""
+        raise NotImplementedError(f"{type(self).__name__} awaits no result")
 
     def run(self, play: Play[S]) -> None:
         """What an automatic step does: end or replace itself, call another, or finish the match.
@@ -74,3 +97,25 @@ class Step(Stored, Generic[S]):
         happened.
         """
         raise NotImplementedError(type(self).__name__)
+
+
+@dataclass(slots=True)
+class SeatStep(Step[S]):
+    """A step of one seat. Where it overrides ``seats`` to wait for nobody it just ends."""
+
+    seat: Seat
+
+    def seats(self, state: S) -> Sequence[Seat]:  # noqa: ARG002 - for those that override it
+        """The seat."""
+        return (self.seat,)
+
+    def run(self, play: Play[S]) -> None:
+        """There is nothing to decide."""
+        play.end()
+
+
+@cache
+def handler(verb: str) -> str:
+    """The name of the method for a verb: ``alien-to`` is alien_to, ``pass`` is pass_."""
+    name = verb.replace("-", "_")
+    return name + "_" if iskeyword(name) else name

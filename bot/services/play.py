@@ -67,7 +67,10 @@ class Play:
         if table.overdue(now):
             table = (await self.wake(table)).table
         state = copy(table.game, table.running())
-        moved = apply(table.game, state, seat, choices, seq=table.seq, now=now, by=by)
+        offered = table.offers(seat)
+        moved = apply(
+            table.game, state, seat, choices, seq=table.seq, now=now, by=by, offered=offered
+        )
         return await self._commit(changed(table, state, moved, seat, now), interaction)
 
     async def wake(self, table: Table) -> Change:

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass, field
 from typing import Any
 
-from engine import By, Choice, Entry, Event, Game, Illegal, Seat, State, act
+from engine import AnyOffer, By, Choice, Entry, Event, Game, Illegal, Seat, State, act
 
 
 @dataclass(slots=True)
@@ -45,8 +45,11 @@ def apply(  # noqa: PLR0913 - a move is made of these
     seq: int,
     now: int,
     by: By = "player",
+    offered: Sequence[AnyOffer] | None = None,
 ) -> Moved:
     """Apply choices to the state, which is changed in place. ``seq`` is that of the last entry.
+
+    offered: what the seat is offered for the first of them, where that is known.
 
     All are applied or Illegal is raised and the state must be thrown away; but once one of
     them was sealed, refusing the rest would tell what only playing on may tell: then those
@@ -56,7 +59,7 @@ def apply(  # noqa: PLR0913 - a move is made of these
     sealed = False
     for number, choice in enumerate(choices):
         try:
-            outcome = act(game, state, seat, choice, now)
+            outcome = act(game, state, seat, choice, now, None if number else offered)
         except Illegal:
             if not sealed:
                 raise

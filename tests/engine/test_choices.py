@@ -4,7 +4,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from engine import Amount, Choice, Illegal, Offer, Pick, accept, verbs
+from engine import Amount, Choice, Illegal, Offer, Pick, accept, least, verbs
 
 FLY = Offer("fly", ("C3", "D4"))
 CARDS = Pick("swap", ("a", "b", "c"), 1, 2)
@@ -84,3 +84,10 @@ def test_the_first_offer_that_allows_a_choice_accepts_it() -> None:
 
 def test_verbs_are_named_once_in_the_order_of_the_offers() -> None:
     assert verbs((BID, FLY, Offer("fly"), CARDS, BID)) == ["bid", "fly", "swap"]
+
+
+def test_the_least_choice_of_an_offer_is_allowed_by_it() -> None:
+    for offer in (Offer("fly", ("a",)), Pick("look", ("a", "b", "c"), 2, 3), Amount("pay", 3, 9)):
+        assert accept([offer], least(offer)) == least(offer)
+    assert least(Pick("look", ("a", "b", "c"), 2, 3)).args == ("a", "b")
+    assert least(Amount("pay", 3, 9)).args == ("3",)

@@ -21,7 +21,7 @@ from engine import (
     start,
     wake,
 )
-from engine.kernel import handler
+from engine.state import handler
 
 from .toy import ANN, BOB, CY, SEED, Ask, Auto, Options, Said, Toy, begun, match, toy, words
 

@@ -1,11 +1,15 @@
-"""The laws of the kernel's games. Each takes a game and a plan, and fails with AssertionError."""
+"""The laws of the kernel's games.
+
+Each watches a match of a game, moment by moment, and fails with AssertionError. Those that take
+long look only where the plan says (``Moment.close``).
+"""
 
 from __future__ import annotations
 
 import re
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Generator, Iterable, Iterator, Sequence
 from dataclasses import fields, is_dataclass
-from typing import Any
+from typing import Any, TypeAlias
 
 import pytest
 
@@ -17,6 +21,7 @@ from engine import (
     Choice,
     Dice,
     Entry,
+    Event,
     Illegal,
     Offer,
     Pick,
@@ -46,11 +51,12 @@ from engine import (
     wake,
 )
 from engine.events import from_json, to_json
-from engine.kernel import handler
+from engine.state import handler
 
 from .plans import AnyGame, Moment, Plan, choices, play
 
-Law = Callable[[AnyGame, Plan], None]
+Watch: TypeAlias = Generator[None, Moment | None, None]
+Law = Callable[[AnyGame, Plan], Watch]
 
 WORD = re.compile(r"(?!-?[0-9]+$)[A-Za-z0-9][A-Za-z0-9=-]*")
 """How ids and verbs are written; a number would be taken for the answer to an Amount, and a
@@ -58,15 +64,30 @@ point or a colon parts the words in the ids of buttons."""
 NONSENSE = Choice("no-such-verb", ("nothing",))
 
 
+def hold(every: Iterable[Law], game: AnyGame, plan: Plan) -> None:
+    """Play a match under several laws. Raises AssertionError where one is broken."""
+    watches = [law(game, plan) for law in every]
+    for watch in watches:
+        next(watch)
+    for moment in play(game, plan):
+        for watch in watches:
+            watch.send(moment)
+    for watch in watches:
+        for _ in watch:  # the end of the match
+            raise AssertionError("a law waits on after the end")
+
+
 def everybody(state: State) -> list[Seat]:
     """All seats."""
     return [Seat(seat) for seat in range(state.seats)]
 
 
-def ends(game: AnyGame, plan: Plan) -> None:
+def ends(game: AnyGame, plan: Plan) -> Watch:
     """A random match ends; then nobody is asked any more, and the result is complete."""
-    *_, last = play(game, plan)
-    state = last.state
+    state: Any = None
+    while moment := (yield):
+        state = moment.state
+    assert state.over
     assert owes(state) == ()
     assert decision(state) == ""
     assert next_alarm(game, state) is None
@@ -85,18 +106,18 @@ def check_result(result: Result, state: State) -> None:
         assert place == first + better, f"seat {seat} has place {place} behind {better} others"
 
 
-def scores_as_it_stands(game: AnyGame, plan: Plan) -> None:
+def scores_as_it_stands(game: AnyGame, plan: Plan) -> Watch:
     """A position that can be scored has figures for all; at the end they are the result."""
-    for moment in play(game, plan):
+    while moment := (yield):
         standing = game.standing(moment.state)
         if standing is not None:
             check_result(standing, moment.state)
             assert not moment.state.over or standing == game.result(moment.state)
 
 
-def tells_no_result_early(game: AnyGame, plan: Plan) -> None:
+def tells_no_result_early(game: AnyGame, plan: Plan) -> Watch:
     """A view holds the result when the match is over, and not before."""
-    for moment in play(game, plan):
+    while moment := (yield):
         if moment.close:
             for viewer in (None, *everybody(moment.state)):
                 shown = list(_results(game.view(moment.state, viewer)))
@@ -115,21 +136,26 @@ def _results(part: Any) -> Iterator[Result]:
             yield from _results(each)
 
 
-def replays(game: AnyGame, plan: Plan) -> None:
+def replays(game: AnyGame, plan: Plan) -> Watch:
     """The record of a match, written and read again, leads to the same state and events."""
-    played = list(play(game, plan))
-    record = Record(plan.setup(game), [moment.entry for moment in played if moment.entry])
+    record, last = Record(plan.setup(game)), None
+    while moment := (yield):
+        last = moment
+        record.entries += [moment.entry] if moment.entry else []
+    assert last is not None
     again = Record.parse(str(record))
     assert again == record
     outcome = replay(game, again)
-    assert digest(outcome.state) == digest(played[-1].state)
-    assert outcome.events == played[-1].outcome.events
-    assert outcome.sealed == played[-1].outcome.sealed
+    assert digest(outcome.state) == digest(last.state)
+    assert outcome.events == last.outcome.events
+    assert outcome.sealed == last.outcome.sealed
 
 
-def survives_snapshots(game: AnyGame, plan: Plan) -> None:
+def survives_snapshots(game: AnyGame, plan: Plan) -> Watch:
     """A match that is stored and read again before each entry goes on like one that was not."""
-    for moment in play(game, plan):
+    while moment := (yield):
+        if not moment.sampled:
+            continue
         after = dump(moment.state)
         loaded = load(game, after)
         assert loaded == moment.state
@@ -141,9 +167,9 @@ def survives_snapshots(game: AnyGame, plan: Plan) -> None:
             assert outcome.events == moment.outcome.events
 
 
-def always_waits_for_something(game: AnyGame, plan: Plan) -> None:
+def always_waits_for_something(game: AnyGame, plan: Plan) -> Watch:
     """Somebody owes a decision and has one to take, or an alarm will ring, or it is over."""
-    for moment in play(game, plan):
+    while moment := (yield):
         state = moment.state
         owing = owes(state)
         assert state.over or owing or next_alarm(game, state) is not None
@@ -153,13 +179,16 @@ def always_waits_for_something(game: AnyGame, plan: Plan) -> None:
             assert offers(state, seat), f"seat {seat} waits before an empty menu"
 
 
-def offers_well(game: AnyGame, plan: Plan) -> None:
-    """Only seats that owe or are free have offers, none twice, all in words, with handlers."""
-    for moment in play(game, plan):
+def offers_well(game: AnyGame, plan: Plan) -> Watch:
+    """Who owes has offers, who is free may have some: none twice, all in words, with handlers."""
+    while moment := (yield):
+        if not moment.sampled:
+            continue
         state = moment.state
         for seat in (*everybody(state), Seat(-1), Seat(state.seats)):
             found = offers(state, seat)
-            assert bool(found) == (seat in owes(state) or seat in free(state))
+            assert found or seat not in owes(state)
+            assert not found or seat in owes(state) or seat in free(state)
             assert not (seat in owes(state) and seat in free(state))
             for offer in found:
                 _check_handler(state.stack[-1], offer)
@@ -192,9 +221,9 @@ def _check_offer(offer: AnyOffer) -> None:
     assert [word for word in words if not WORD.fullmatch(word)] == []
 
 
-def applies_what_it_offers(game: AnyGame, plan: Plan) -> None:
+def applies_what_it_offers(game: AnyGame, plan: Plan) -> Watch:
     """Every offered choice can be carried out, and what is not offered changes nothing."""
-    for moment in play(game, plan):
+    while moment := (yield):
         if not moment.close or moment.state.over:
             continue
         state, now = moment.state, moment.state.now
@@ -215,10 +244,10 @@ def applies_what_it_offers(game: AnyGame, plan: Plan) -> None:
         assert dump(state) == before
 
 
-def seals_what_cannot_be_undone(game: AnyGame, plan: Plan) -> None:
+def seals_what_cannot_be_undone(game: AnyGame, plan: Plan) -> Watch:
     """What is not sealed used no dice, told no secret and asks the same seats as before."""
-    for moment in play(game, plan):
-        if moment.outcome.sealed:
+    while moment := (yield):
+        if moment.outcome.sealed or not moment.sampled:
             continue
         before = load(game, moment.before)
         assert before.dice.drawn == moment.state.dice.drawn
@@ -226,19 +255,19 @@ def seals_what_cannot_be_undone(game: AnyGame, plan: Plan) -> None:
         assert all(event.to is None for event in moment.outcome.events)
 
 
-def conserves_pieces(game: AnyGame, plan: Plan) -> None:
+def conserves_pieces(game: AnyGame, plan: Plan) -> Watch:
     """No piece appears or is lost."""
     pieces: Sequence[str] | None = None
-    for moment in play(game, plan):
+    while moment := (yield):
         counted = list(game.census(moment.state))
         assert counted == sorted(counted)
         assert pieces in (None, counted)
         pieces = counted
 
 
-def has_a_way_out(game: AnyGame, plan: Plan) -> None:
+def has_a_way_out(game: AnyGame, plan: Plan) -> Watch:
     """What is done for a seat out of time is legal, and so is what computer players choose."""
-    for moment in play(game, plan):
+    while moment := (yield):
         if not moment.close:
             continue
         state = moment.state
@@ -251,10 +280,10 @@ def has_a_way_out(game: AnyGame, plan: Plan) -> None:
                 assert accept(available, choice), f"{name} chose {choice}"
 
 
-def keeps_secrets(game: AnyGame, plan: Plan) -> None:
+def keeps_secrets(game: AnyGame, plan: Plan) -> Watch:
     """What a seat sees and may do does not depend on what it cannot know."""
     changed = False
-    for moment in play(game, plan):
+    while moment := (yield):
         if not moment.close:
             continue
         before = dump(moment.state)
@@ -286,9 +315,9 @@ def known(game: AnyGame, state: State, viewer: Seat | None) -> tuple[Any, ...]:
     return (*public, *own, str(refused.value), way_out)
 
 
-def shows_spectators_least(game: AnyGame, plan: Plan) -> None:
+def shows_spectators_least(game: AnyGame, plan: Plan) -> Watch:
     """Whatever a spectator sees, every seat sees too."""
-    for moment in play(game, plan):
+    while moment := (yield):
         if moment.close:
             least = game.view(moment.state, None)
             for seat in everybody(moment.state):
@@ -310,9 +339,9 @@ def assert_less(least: Any, more: Any, path: str) -> None:
         assert least == more, f"{path}: a spectator sees {least}, a seat {more}"
 
 
-def tells_in_pairs(game: AnyGame, plan: Plan) -> None:
+def tells_in_pairs(game: AnyGame, plan: Plan) -> Watch:
     """Events are listed and can be stored; what some are told, all are told without the secret."""
-    for moment in play(game, plan):
+    while moment := (yield):
         told = moment.outcome.events
         for event in told:
             assert type(event) in game.events, f"{type(event).__name__} is not listed"
@@ -321,22 +350,20 @@ def tells_in_pairs(game: AnyGame, plan: Plan) -> None:
                 assert event.to
                 assert set(event.to) <= set(everybody(moment.state))
         secret = any(event.to is not None for event in told)
-        if secret and not _ordered(game, moment):
+        if secret and not _ordered(moment):
             assert any(event.to is None for event in told), f"a secret without a twin: {told}"
 
 
-def _ordered(game: AnyGame, moment: Moment) -> bool:
+def _ordered(moment: Moment) -> bool:
     """Whether the entry is a standing order."""
     entry = moment.entry
-    if entry is None or entry.seat == NOBODY:
-        return False
-    return accept(offers(load(game, moment.before), entry.seat), entry.choice) is None
+    return entry is not None and entry.seat != NOBODY and not moment.outcome.flow
 
 
-def hides_orders(game: AnyGame, plan: Plan) -> None:
+def hides_orders(game: AnyGame, plan: Plan) -> Watch:
     """Nobody but its owner notices a standing order."""
-    for moment in play(game, plan):
-        if not _ordered(game, moment):
+    while moment := (yield):
+        if not _ordered(moment) or not moment.sampled:
             continue
         assert moment.entry is not None
         owner, before = moment.entry.seat, load(game, moment.before)
@@ -346,24 +373,27 @@ def hides_orders(game: AnyGame, plan: Plan) -> None:
                 assert known(game, before, viewer) == known(game, moment.state, viewer)
 
 
-def wakes_late_as_in_time(game: AnyGame, plan: Plan) -> None:
+def wakes_late_as_in_time(game: AnyGame, plan: Plan) -> Watch:
     """Alarms that ring late, or just before the next entry, change nothing at all."""
-    played = list(play(game, plan))
-    in_time = [event for moment in played for event in moment.outcome.events]
-    end = played[-1].state.now
+    entries: list[Entry] = []
+    in_time: list[Event] = []
+    state: Any = None
+    while moment := (yield):
+        state = moment.state
+        in_time += moment.outcome.events
+        entries += [moment.entry] if moment.entry and moment.entry.choice != WAKE else []
     outcome = begin(game, plan.setup(game))
     late, told = outcome.state, list(outcome.events)
-    entries = [m.entry for m in played if m.entry is not None and m.entry.choice != WAKE]
     for outcome in advance(game, late, entries):
         told += outcome.events
-    told += wake(game, late, end).events
+    told += wake(game, late, state.now).events
     assert told == in_time
-    assert digest(late) == digest(played[-1].state)
+    assert digest(late) == digest(state)
 
 
-def wakes_for_nothing_without_trace(game: AnyGame, plan: Plan) -> None:
+def wakes_for_nothing_without_trace(game: AnyGame, plan: Plan) -> Watch:
     """Looking whether an alarm is due does not change a match."""
-    for moment in play(game, plan):
+    while moment := (yield):
         if moment.close:
             before = dump(moment.state)
             due = next_alarm(game, moment.state)
@@ -374,12 +404,12 @@ def wakes_for_nothing_without_trace(game: AnyGame, plan: Plan) -> None:
             assert not outcome.sealed
 
 
-def rests_as_the_log_says(game: AnyGame, plan: Plan) -> None:
+def rests_as_the_log_says(game: AnyGame, plan: Plan) -> Watch:
     """A rest at any moment loses nothing, wakes nothing twice, and is the same from the log.
 
     What no alarm waits in, it does not change but for the time.
     """
-    for moment in play(game, plan):
+    while moment := (yield):
         if not moment.close or moment.state.over:
             continue
         before, since = dump(moment.state), moment.state.now + 60_000

@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
-from typing import Any, Literal, get_args, get_origin
+from typing import Any, Literal, TypeAlias, get_args, get_origin
 
-from hypothesis import strategies as st
 from pydantic import BaseModel
 
 from engine import (
@@ -27,6 +27,7 @@ from engine import (
     begin,
     dump,
     enter,
+    free,
     next_alarm,
     offers,
     orders,
@@ -41,20 +42,40 @@ LONGEST = 4_000
 START = 1_700_000_000_000
 PAUSES = (0, 1_000, 60_000, 3_600_000, 90_000_000)
 """What passes between two entries, in ms."""
+SOMETIMES = 8
+"""One decision in so many is an order left in advance, or one that nobody waits for."""
+TABLES: tuple[tuple[Player, ...], ...] = (
+    ("random",),
+    ("curious",),
+    ("mind",),
+    ("mind", "random", "curious"),
+)
+"""Who sits at the tables."""
 RARELY = 32
 """One in so many entries is a rest: nobody could reach the match for a while."""
 
 
+Player: TypeAlias = Literal["random", "mind", "curious"]
+"""``mind``: the game's first computer player; ``curious``: whatever was done least often."""
+
+
 @dataclass(frozen=True, slots=True)
 class Plan:
-    """A random match. ``look`` says which of its positions are looked at closely."""
+    """A match that can be played again.
+
+    players: who decides for the seats, the first for seat 0 and so on, again from the first where
+    there are more seats. ``look`` says which of every ``rarely`` positions is looked at closely,
+    where a look takes long; one in ``often`` is looked at where it takes a moment.
+    """
 
     seats: int
     options: dict[str, Any]
     seed: int
     chance: int
-    look: int
+    look: int = 0
     rarely: int = 1
+    often: int = 1
+    players: tuple[Player, ...] = ("random",)
 
     def setup(self, game: AnyGame) -> Setup:
         """What the match starts from."""
@@ -77,6 +98,7 @@ class Moment:
     entry: Entry | None
     outcome: Outcome[Any]
     close: bool
+    sampled: bool
 
     @property
     def state(self) -> Any:
@@ -84,26 +106,28 @@ class Moment:
         return self.outcome.state
 
 
-def plans(game: AnyGame, rarely: int = 1) -> st.SearchStrategy[Plan]:
-    """All matches of a game. Every ``rarely``-th position is looked at closely."""
+def drawn(game: AnyGame, number: int, rarely: int = 1, often: int = 1) -> Plan:
+    """The plan of that number: each has other options, seats and players."""
+    dice = Dice(f"{number:032x}")
     fields = game.options.model_fields
-    return st.builds(
-        Plan,
-        seats=st.sampled_from(list(game.seats)),
-        options=st.fixed_dictionaries({name: _values(game.options, name) for name in fields}),
-        seed=st.integers(0, 2**32),
-        chance=st.integers(0, 2**32),
-        look=st.integers(0, rarely - 1),
-        rarely=st.just(rarely),
+    return Plan(
+        seats=dice.pick(game.seats),
+        options={name: dice.pick(_values(game.options, name)) for name in fields},
+        seed=number,
+        chance=number,
+        look=dice.below(rarely),
+        rarely=rarely,
+        often=often,
+        players=dice.pick(TABLES),
     )
 
 
-def _values(options: type[BaseModel], name: str) -> st.SearchStrategy[Any]:
+def _values(options: type[BaseModel], name: str) -> Sequence[Any]:
     field = options.model_fields[name]
     if field.annotation is bool:
-        return st.booleans()
+        return (False, True)
     if get_origin(field.annotation) is Literal:
-        return st.sampled_from(get_args(field.annotation))
+        return get_args(field.annotation)
     assert field.annotation is int, f"{name} is neither yes or no, nor one of a few, nor a number"
     bounds = {
         bound: getattr(part, bound)
@@ -111,43 +135,70 @@ def _values(options: type[BaseModel], name: str) -> st.SearchStrategy[Any]:
         for bound in ("ge", "le")
         if hasattr(part, bound)
     }
-    return st.integers(bounds["ge"], bounds["le"])
+    return range(bounds["ge"], bounds["le"] + 1)
 
 
 def play(game: AnyGame, plan: Plan) -> Iterator[Moment]:
     """Play the match to its end. Raises AssertionError when there is none."""
     outcome = begin(game, plan.setup(game))
-    state, dice = outcome.state, Dice(f"{plan.chance:032x}")
-    yield Moment(0, b"", None, outcome, close=True)
+    state, table = outcome.state, Company(game, plan)
+    yield Moment(0, b"", None, outcome, close=True, sampled=True)
     for number in range(1, LONGEST):
         if state.over:
             return
         before = dump(state)
-        entry = next_entry(game, state, dice, number)
+        entry = table.next_entry(state, number)
         outcome = enter(game, state, entry)
         close = number % plan.rarely == plan.look or bool(state.over)
-        yield Moment(number, before, entry, outcome, close)
+        sampled = number % plan.often == 0 or bool(state.over)
+        yield Moment(number, before, entry, outcome, close, sampled)
     raise AssertionError(f"{game.slug} is not over after {LONGEST} entries: {plan}")
 
 
-def next_entry(game: AnyGame, state: State, dice: Dice, number: int) -> Entry:
-    """What happens next: now and then a standing order, a rest, or an alarm that comes first."""
-    now = state.now + dice.pick(PAUSES)
-    if dice.below(RARELY) == 0:
-        until = now + dice.pick(PAUSES)
-        return Entry(number, until, NOBODY, resting(now), "clock", game.version)
-    due = next_alarm(game, state)
-    if due is not None and (due <= now or not owes(state)):
-        return Entry(number, max(now, due), NOBODY, WAKE, "clock", game.version)
-    everybody = [Seat(seat) for seat in range(state.seats)]
-    able = [seat for seat in everybody if orders(game, state, seat)]
-    if able and dice.below(8) == 0:
-        seat = dice.pick(able)
-        choice = choose(orders(game, state, seat), dice)
-    else:
-        seat = dice.pick(owes(state))
-        choice = choose(offers(state, seat), dice)
-    return Entry(number, now, seat, choice, "player", game.version)
+class Company:
+    """Who plays a match, and what they have done in it."""
+
+    def __init__(self, game: AnyGame, plan: Plan) -> None:
+        self._game, self._players = game, plan.players
+        self._dice = Dice(f"{plan.chance:032x}")
+        self._done = Counter[str]()
+
+    def next_entry(self, state: State, number: int) -> Entry:
+        """What comes next: mostly a decision, now and then an order, a rest, or an alarm due."""
+        game, dice = self._game, self._dice
+        now = state.now + dice.pick(PAUSES)
+        if dice.below(RARELY) == 0:
+            until = now + dice.pick(PAUSES)
+            return Entry(number, until, NOBODY, resting(now), "clock", game.version)
+        due = next_alarm(game, state)
+        if due is not None and (due <= now or not owes(state)):
+            return Entry(number, max(now, due), NOBODY, WAKE, "clock", game.version)
+        seat, choice = self._decision(state)
+        self._done[choice.verb] += 1
+        return Entry(number, now, seat, choice, "player", game.version)
+
+    def _decision(self, state: State) -> tuple[Seat, Choice]:
+        game, dice = self._game, self._dice
+        everybody = [Seat(seat) for seat in range(state.seats)]
+        able = [seat for seat in everybody if orders(game, state, seat)]
+        if able and dice.below(SOMETIMES) == 0:
+            seat = dice.pick(able)
+            return seat, self._choice(state, seat, orders(game, state, seat))
+        idle = [seat for seat in free(state) if offers(state, seat)]
+        seat = dice.pick(idle if idle and dice.below(SOMETIMES) == 0 else owes(state))
+        return seat, self._choice(state, seat, offers(state, seat))
+
+    def _choice(self, state: State, seat: Seat, available: Sequence[AnyOffer]) -> Choice:
+        match self._players[seat % len(self._players)]:
+            case "mind" if seat in owes(state):
+                mind = next(iter(self._game.computers.values()))
+                return mind(self._game.view(state, seat), seat, offers(state, seat), self._dice)
+            case "curious":
+                least = min(self._done[offer.verb] for offer in available)
+                new = [offer for offer in available if self._done[offer.verb] == least]
+                return choose(new, self._dice)
+            case _:
+                return choose(available, self._dice)
 
 
 def choose(available: Sequence[AnyOffer], dice: Dice) -> Choice:

@@ -2,22 +2,18 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
 from functools import cache
 from importlib import import_module
 from importlib.util import find_spec
-from types import ModuleType
 
 import pytest
-from hypothesis import HealthCheck, given, settings
-from hypothesis import strategies as st
 
 from bot.registry import shipped
 from engine import Game
 from tests.tiny import GAME as TINY
 
 from . import laws, words
-from .plans import AnyGame, Plan, plans, play
+from .plans import AnyGame, Plan, drawn, play
 
 GAMES: tuple[AnyGame, ...] = (TINY, *(title.game for title in shipped()))
 
@@ -47,25 +43,21 @@ CLOSELY = (
 )
 """Looked at in some positions, because a look takes longer than a move."""
 
-
-def own(slug: str) -> ModuleType | None:
-    """The laws that hold for one game alone: ``tests/games/<slug>/laws.py``."""
-    name = f"tests.games.{slug}.laws"
-    return import_module(name) if find_spec(name) else None
-
-
-def cases() -> Iterator[tuple[AnyGame, laws.Law, bool]]:
-    """Every game with every law that it is under, and whether a look takes long."""
-    for game in GAMES:
-        mine = None if game is TINY else own(game.slug)
-        for law in (*ALWAYS, *getattr(mine, "ALWAYS", ())):
-            yield game, law, False
-        for law in (*CLOSELY, *getattr(mine, "CLOSELY", ())):
-            yield game, law, True
+MATCHES = 10
+"""Of a game, each with other options, seats and players."""
+CLOSE, LONG = 13, 250
+"""One position in so many is looked at closely, and fewer in matches of so many entries."""
+MANY, PARTS = 1_000, 10
+"""Matches of a game that take long, and in how many tests."""
+RARELY, OFTEN = 400, 10
+"""One position in so many of these is looked at closely, or looked at where that is quick."""
 
 
-LONG = 250
-"""Entries of a match that is looked at in fewer places, and of which fewer are played."""
+def under(game: AnyGame) -> list[laws.Law]:
+    """The laws that a game is under, its own included (``tests/games/<slug>/laws.py``)."""
+    name = f"tests.games.{game.slug}.laws"
+    own = import_module(name).LAWS if game is not TINY and find_spec(name) else ()
+    return [*ALWAYS, *CLOSELY, *own]
 
 
 @cache
@@ -74,35 +66,27 @@ def length(slug: str) -> int:
     game = next(game for game in GAMES if game.slug == slug)
     options = game.options().model_dump(mode="json")
     seats = game.seats[len(game.seats) // 2]
-    plan = Plan(seats=seats, options=options, seed=1, chance=1, look=0)
-    return sum(1 for _ in play(game, plan))
+    return sum(1 for _ in play(game, Plan(seats, options, seed=1, chance=1)))
 
 
 def name(thing: AnyGame | laws.Law) -> str:
     return thing.slug if isinstance(thing, Game) else thing.__name__
 
 
-@pytest.mark.parametrize(
-    ("game", "law", "closely"),
-    [pytest.param(*case, id=f"{name(case[1])}-{name(case[0])}") for case in cases()],
-)
-def test_a_law_holds(game: AnyGame, law: laws.Law, closely: bool) -> None:  # noqa: FBT001
-    times = 1 + length(game.slug) // LONG
-    rarely = 13 * times if closely and game is not TINY else 1
-    examples = 40 if game is TINY else max(5, 10 // times)
+@pytest.mark.parametrize("game", GAMES, ids=name)
+@pytest.mark.parametrize("number", range(MATCHES))
+def test_a_match_keeps_every_law(game: AnyGame, number: int) -> None:
+    rarely = 1 if game is TINY else CLOSE * (1 + length(game.slug) // LONG)
 
-    @settings(
-        max_examples=examples,
-        deadline=None,
-        derandomize=True,
-        database=None,
-        suppress_health_check=list(HealthCheck),
-    )
-    @given(st.data())
-    def holds(data: st.DataObject) -> None:
-        law(game, data.draw(plans(game, rarely)))
+    laws.hold(under(game), game, drawn(game, number, rarely))
 
-    holds()
+
+@pytest.mark.deep
+@pytest.mark.parametrize("game", GAMES, ids=name)
+@pytest.mark.parametrize("part", range(PARTS))
+def test_a_thousand_matches_keep_every_law(game: AnyGame, part: int) -> None:
+    for number in range(part, MANY, PARTS):
+        laws.hold(under(game), game, drawn(game, MATCHES + number, RARELY, OFTEN))
 
 
 @pytest.mark.parametrize("game", GAMES, ids=name)

@@ -25,7 +25,8 @@ from locales import Library, Texts
 from locales.files import SOURCE
 from tests.tiny import HERE
 
-from .plans import AnyGame, Plan, play
+from .laws import Watch
+from .plans import AnyGame, Plan
 
 NAMES = ("Ann", "Bob", "Cleo", "Dan", "Eve", "Fay", "Gus", "Hal")
 
@@ -71,20 +72,21 @@ def _described(name: str) -> Iterator[str]:
     yield from (name, name + "-description")
 
 
-def says_what_happens(game: AnyGame, plan: Plan) -> None:
+def says_what_happens(game: AnyGame, _plan: Plan) -> Watch:
     """Whatever occurs in a match can be said in every language."""
     every = [library().texts(language, game.slug) for language in library().languages]
     labels: set[tuple[str, ...]] = set()
-    for moment in play(game, plan):
+    state: Any = None
+    while moment := (yield):
+        state = moment.state
         for texts in every:
             _say(game, texts, moment.outcome.events)
         if moment.close:
-            new = _labels(game, moment.state) - labels
+            new = _labels(game, state) - labels
             labels |= new
             for texts in every:
-                _say_menus(game, texts, moment.state, new)
-    *_, last = play(game, plan)
-    result = game.result(last.state)
+                _say_menus(game, texts, state, new)
+    result = game.result(state)
     for texts in every:
         assert texts(f"over-{result.reason}")
         assert all(texts(f"column-{column}") for column in result.columns)

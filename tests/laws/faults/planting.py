@@ -34,9 +34,11 @@ def breaks(law: laws.Law) -> Callable[[Fault], Fault]:
     return enter
 
 
-def has_texts(game: AnyGame, _plan: Plan) -> None:
+def has_texts(game: AnyGame, _plan: Plan) -> laws.Watch:
     """As a law like the others."""
     words.has_texts(game)
+    while (yield):
+        pass
 
 
 def offering(patch: Patch, step: type[Any], *more: AnyOffer) -> AnyGame:

@@ -1,0 +1,135 @@
+"""What a seat may do in a step, verb by verb, each with its conditions.
+
+A condition is written once: what is on offer comes from it, and so does the reason why
+something is not.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Collection, Sequence
+from dataclasses import dataclass, replace
+from typing import Any, TypeAlias
+
+from .choices import Amount, AnyOffer, Offer, Pick, Seat
+
+_KEPT = 10_000
+"""Offers that a verb keeps, because most are made again and again."""
+
+Ids: TypeAlias = "str | tuple[str, ...]"
+Allowed: TypeAlias = "bool | Collection[Ids] | range"
+Condition: TypeAlias = Callable[[Any, Any, Seat], Allowed]
+"""A step, its state and a seat -> whether it holds, or for which ids."""
+Bound: TypeAlias = "int | Callable[[Any, Any, Seat], int]"
+
+
+@dataclass(frozen=True, slots=True)
+class Need:
+    """A named condition of a verb; the text ``need-<name>`` says what is lacking without it.
+
+    allowed: whether it holds at all, or the ids for which it does: words, or tuples of them
+    where a choice has several. The first condition of a verb that gives ids says which there
+    are and in what order, later ones which of these remain. An Amount needs a range.
+    part: the condition is about this id of several, counted from 0.
+    """
+
+    name: str
+    allowed: Condition
+    part: int | None = None
+
+    def of(self, part: int) -> Need:
+        """The same condition, asked of one id of several."""
+        return replace(self, part=part)
+
+    def lets(self, allowed: Allowed, args: tuple[str, ...]) -> bool:
+        """Whether a choice with these ids passes, once it is known what is allowed."""
+        if isinstance(allowed, bool):
+            return allowed
+        if self.part is not None:
+            return self.part < len(args) and args[self.part] in allowed
+        if isinstance(allowed, range):
+            return len(args) == 1 and args[0].isdecimal() and int(args[0]) in allowed
+        return args in allowed or (len(args) == 1 and args[0] in allowed)
+
+
+def need(condition: Condition) -> Need:
+    """A function as a condition: ``rocket_at_station`` becomes the need rocket-at-station."""
+    return Need(condition.__name__.strip("_").replace("_", "-"), condition)
+
+
+class Verb:
+    """A verb of a step and what it needs, in the order of the clause."""
+
+    __slots__ = ("_offers", "name", "needs")
+
+    def __init__(self, name: str, *needs: Need) -> None:
+        """Take the conditions in the order in which they are asked."""
+        self.name, self.needs = name, needs
+        self._offers: dict[Ids, Offer] = {}
+
+    def offers(self, step: Any, state: Any, seat: Seat) -> Sequence[AnyOffer]:
+        """What the seat may do with the verb; nothing when a condition does not hold."""
+        ids = self._ids(step, state, seat)
+        if ids is None:
+            return (self._offer(()),)
+        if isinstance(ids, range):
+            return (Amount(self.name, ids.start, ids.stop - 1),) if ids else ()
+        return [self._offer(each) for each in ids]
+
+    def _offer(self, ids: Ids) -> Offer:
+        offer = self._offers.get(ids)
+        if offer is None:
+            if len(self._offers) >= _KEPT:
+                self._offers.clear()
+            words = (ids,) if isinstance(ids, str) else ids
+            self._offers[ids] = offer = Offer(self.name, words)
+        return offer
+
+    def _ids(self, step: Any, state: Any, seat: Seat) -> Any:
+        """The ids for which all conditions hold; None where none of them is about ids."""
+        ids: Any = None
+        parts: list[tuple[int, Any]] = []
+        for each in self.needs:
+            allowed: Any = each.allowed(step, state, seat)
+            if allowed is True:
+                continue
+            if not allowed:
+                return ()
+            if each.part is not None:
+                parts.append((each.part, allowed))
+            elif ids is None:
+                ids = allowed
+            else:
+                ids = [id_ for id_ in ids if id_ in allowed]
+        if parts:
+            assert ids is not None, f"{self.name}: what choices there are is said by no condition"
+            ids = [id_ for id_ in ids if all(id_[part] in allowed for part, allowed in parts)]
+        return ids
+
+    def why_not(self, step: Any, state: Any, seat: Seat, args: tuple[str, ...]) -> Need | None:
+        """The first condition that a choice with these ids does not meet; None if it meets all."""
+        for each in self.needs:
+            if not each.lets(each.allowed(step, state, seat), args):
+                return each
+        return None
+
+
+class Picking(Verb):
+    """Some of the ids at once: from ``low`` to ``high`` of them, or all if there are fewer."""
+
+    __slots__ = ("_high", "_low")
+
+    def __init__(self, name: str, *needs: Need, low: Bound, high: Bound) -> None:
+        """Take the conditions, and how many ids may be picked."""
+        super().__init__(name, *needs)
+        self._low, self._high = low, high
+
+    def offers(self, step: Any, state: Any, seat: Seat) -> Sequence[AnyOffer]:
+        """One Pick, or nothing."""
+        ids = self._ids(step, state, seat)
+        if not ids:
+            return ()
+        low, high = (
+            min(len(ids), bound if isinstance(bound, int) else bound(step, state, seat))
+            for bound in (self._low, self._high)
+        )
+        return (Pick(self.name, tuple(map(str, ids)), low, high),)

@@ -1,0 +1,92 @@
+"""Matches in which everything happens: ``python -m tests.laws.covering <slug>`` looks for them.
+
+The laws watch them besides the random ones, so that no verb and no event of a game is one that
+they have never seen. They are kept in ``tests/games/<slug>/plans.json``.
+"""
+
+from __future__ import annotations
+
+import json
+import sys
+from dataclasses import asdict
+from pathlib import Path
+from typing import Any
+
+from engine import NOBODY
+
+from .plans import AnyGame, Plan, drawn, play
+
+FOLDER = Path(__file__).parent.parent / "games"
+ENOUGH = 2_000
+"""Matches that are tried at most."""
+
+
+def everything(game: AnyGame) -> set[str]:
+    """The verbs of all commands, and the names of all events."""
+    verbs = {f"verb {part.verb}" for command in game.commands for part in command.parts}
+    return verbs | {f"event {kind.__name__}" for kind in game.events}
+
+
+def occurring(game: AnyGame, plan: Plan) -> set[str]:
+    """Of that, what happens in a match."""
+    found = set[str]()
+    for moment in play(game, plan):
+        if moment.entry is not None and moment.entry.seat != NOBODY:
+            found.add(f"verb {moment.entry.choice.verb}")
+        found |= {f"event {type(event).__name__}" for event in moment.outcome.events}
+    return found & everything(game)
+
+
+def kept(slug: str) -> list[Plan]:
+    """The matches that were found for a game; none for one that has no file."""
+    file = FOLDER / slug / "plans.json"
+    if not file.exists():
+        return []
+    return [
+        Plan(**{**fields, "players": tuple(fields["players"])})
+        for fields in json.loads(file.read_text("utf-8"))
+    ]
+
+
+def search(game: AnyGame, enough: int = ENOUGH) -> tuple[list[Plan], set[str]]:
+    """As few matches as chance allows in which everything happens, and what happened in none."""
+    missing, found = everything(game), list[tuple[Plan, set[str]]]()
+    for number in range(enough):
+        if not missing:
+            break
+        plan = drawn(game, number)
+        new = occurring(game, plan)
+        if new & missing:
+            found.append((plan, new))
+            missing -= new
+    return _fewest(found), missing
+
+
+def _fewest(found: list[tuple[Plan, set[str]]]) -> list[Plan]:
+    """Those that add something, beginning with the one that has most."""
+    chosen: list[Plan] = []
+    left = set[str]().union(*(has for _, has in found))
+    while left:
+        plan, has = max(found, key=lambda each: len(each[1] & left))
+        chosen.append(plan)
+        left -= has
+    return chosen
+
+
+def _fields(plan: Plan) -> dict[str, Any]:
+    fields = asdict(plan)
+    return {name: fields[name] for name in ("seats", "options", "seed", "chance", "players")}
+
+
+def main(slug: str) -> None:
+    """Look for the matches of a game, and write them into its folder."""
+    from bot.registry import load  # noqa: PLC0415 - the laws themselves do without the bot
+
+    plans, missing = search(load(slug))
+    lines = ",\n".join(f"  {json.dumps(_fields(plan))}" for plan in plans)
+    (FOLDER / slug / "plans.json").write_text(f"[\n{lines}\n]\n", "utf-8")
+    print(f"{len(plans)} matches; in none of them: {', '.join(sorted(missing)) or 'nothing'}")  # noqa: T201
+
+
+if __name__ == "__main__":
+    main(*sys.argv[1:])
