@@ -3,14 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from itertools import permutations
 from typing import Final
 
 from engine import Play
 
-from .goods import holds
-from .parts import amounts
+from .parts import GOODS
 from .state import Order, Proposal, State
-from .trade import LARGEST, accept, bundles, possible
+from .trade import accept, possible
 
 DEALS: Final = "deals"
 """In place of a timer in orders."""
@@ -18,13 +18,10 @@ GIFTS, TAKE = "gifts", "take"
 
 
 def answers() -> Iterator[tuple[str, ...]]:
-    """Any gift of goods; or so much taken for so much."""
+    """Any gift of goods; or one good taken for another."""
     yield (GIFTS,)
-    every = bundles((LARGEST,) * 4)
-    for give in every:
-        for want in every:
-            if give != want:
-                yield (TAKE, give, want)
+    for take, give in permutations(GOODS, 2):
+        yield (TAKE, take, give)
 
 
 def answer_all(play: Play[State]) -> bool:
@@ -48,6 +45,4 @@ def _agrees(order: Order, proposal: Proposal) -> bool:
     if order.words == [GIFTS]:
         return not proposal.want
     _, take, give = order.words
-    return holds(amounts(proposal.give), amounts(take)) and holds(
-        amounts(give), amounts(proposal.want)
-    )
+    return take[0] in proposal.give and proposal.want in ("", give[0])

@@ -12,7 +12,7 @@ from typing import Final
 from .goods import ALL, DEPOT
 from .parts import ADVANCED, GOODS, USABLE, kind_of
 from .sites import candidates, usable
-from .state import Planet, State
+from .state import Planet, State, Timer
 from .tasks import LATER, ways
 
 INSTANT: Final = ("load", "unload", "deliver", "dump", "draw")
@@ -22,7 +22,7 @@ SETTLING: Final = ("place", "release")
 PLANNED, FREE = "planned", "free"
 """Whatever is planned and can be built where no card is built over."""
 ANY, ASK = "any", "ask"
-"""Of cards drawn: one that can be built; or its owner chooses."""
+"""When no card drawn is wished for: one that can be built is kept; or its owner chooses."""
 
 
 def jobs(state: State, planet: Planet) -> Iterator[tuple[str, ...]]:
@@ -39,8 +39,8 @@ def jobs(state: State, planet: Planet) -> Iterator[tuple[str, ...]]:
     for card in (*cards, *(c for c in (*planet.zone, *planet.pile) if kind_of(c) in USABLE)):
         yield from (("use", card, way) for way in order_ways(planet, card))
     yield from _carriage(state, planet)
-    yield from _draws(state)
-    yield from last_jobs(state, planet)
+    yield from (("draw", level, other) for level in ("level-2", "level-3") for other in (ANY, ASK))
+    yield from last_jobs(planet)
 
 
 def _carriage(state: State, planet: Planet) -> Iterator[tuple[str, ...]]:
@@ -50,30 +50,25 @@ def _carriage(state: State, planet: Planet) -> Iterator[tuple[str, ...]]:
     yield from (("dump", store, what) for store in (DEPOT, *ships) for what in (*GOODS, ALL))
 
 
-def last_jobs(state: State, planet: Planet) -> Iterator[tuple[str, ...]]:
+def last_jobs(planet: Planet) -> Iterator[tuple[str, ...]]:
     """SD28: what can be ordered after the end, too."""
     for ship in planet.ships:
         yield ("deliver", ship.id)
     yield ("release",)
-    waiting = [timer.on for timer in planet.timers if timer.job == "build"]
-    cards = [*planet.zone, *planet.pile, *waiting]
-    found = dict.fromkeys(site for card in cards for site in candidates(state.card(card)))
-    for site in found:
+
+
+def settling(state: State, timer: Timer) -> Iterator[tuple[str, ...]]:
+    """SD23: the sites for what the timer builds, or is ordered to, should it wait for one."""
+    cards = [order.words[1] for order in timer.queue if order.words[0] == "build"]
+    cards += [timer.on] if timer.job == "build" else []
+    known = [state.card(card) for card in cards if card != PLANNED]
+    for site in dict.fromkeys(site for card in known for site in candidates(card)):
         yield ("place", site)
 
 
-def _draws(state: State) -> Iterator[tuple[str, ...]]:
-    """SD20: from which pile, what is kept, and what else."""
-    for level in (2, 3):
-        kinds = wishes(state, level)
-        for first in kinds:
-            for second in (*(kind for kind in kinds if kind != first), ANY, ASK):
-                yield ("draw", f"level-{level}", first, second)
-
-
-def wishes(state: State, level: int) -> Sequence[str]:
-    """The kinds of cards that the box has for a common pile."""
-    kinds = dict.fromkeys(kind_of(id_) for id_, card in state.cards.items() if card.level == level)
+def wishes(state: State) -> Sequence[str]:
+    """The kinds of cards that the box has for the common piles."""
+    kinds = dict.fromkeys(kind_of(id_) for id_, card in state.cards.items() if card.level > 1)
     return [f"kind-{kind}" for kind in kinds if state.advanced or kind not in ADVANCED]
 
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 
 from engine import AnyOffer, Choice, Offer, Play, Seat
 
@@ -10,7 +10,7 @@ from . import dealings, events
 from .answers import DEALS, answer_all, answers
 from .demands import deliver_all, fill_up
 from .goods import ALL, DEPOT, find_store, names, put, take
-from .jobs import ANY, ASK, INSTANT, PLANNED, SETTLING, jobs, last_jobs, order_ways
+from .jobs import ANY, INSTANT, PLANNED, SETTLING, jobs, last_jobs, order_ways, settling, wishes
 from .parts import kind_of
 from .planning import draw, keep, plan
 from .sites import candidates, sites
@@ -20,6 +20,8 @@ from .verdicts import CONDITIONS, READY, SKIP, TOO_LATE, WAITS, check, free_site
 
 LONGEST = 6
 """Orders a queue."""
+WISHES = "wishes"
+"""In place of a timer in orders: kinds of cards, the dearest first."""
 
 
 def orders(state: State, seat: Seat) -> list[AnyOffer]:
@@ -28,30 +30,40 @@ def orders(state: State, seat: Seat) -> list[AnyOffer]:
         return []
     planet = state.planets[seat]
     found: list[AnyOffer] = []
-    possible = list((last_jobs if state.closing else jobs)(state, planet))
+    possible = list(last_jobs(planet) if state.closing else jobs(state, planet))
     for number, timer in enumerate(planet.timers, start=1):
         name = f"timer-{number}"
         if len(timer.queue) < LONGEST:
-            found += [Offer("queue", (name, *words)) for words in possible]
+            every = (*possible, *settling(state, timer))
+            found += [Offer("queue", (name, *words)) for words in every]
         for place, order in enumerate(timer.queue, start=1):
             spot = f"order-{place}"
             found += [Offer("when", (name, spot, c)) for c in CONDITIONS if c != order.when]
-            if place > 1:
-                found.append(Offer("sooner", (name, spot)))
-            found.append(Offer("cancel", (name, spot)))
+        found += _changes(name, timer.queue)
         if timer.runs and timer.aim not in ("", CLEAR, LOAD):
             found += [Offer("aim", (timer.on, aim)) for aim in _other_aims(state, planet, timer)]
-    found += _answers(state, planet)
+    if not state.closing:
+        found += _lists(state, planet)
     return found
 
 
-def _answers(state: State, planet: Planet) -> Iterator[AnyOffer]:
-    """Standing answers to proposals; after the end there are no proposals."""
-    if len(planet.deals) < LONGEST and not state.closing:
-        left = [tuple(order.words) for order in planet.deals]
-        yield from (Offer("queue", (DEALS, *words)) for words in answers() if words not in left)
-    for place in range(1, len(planet.deals) + 1):
-        yield Offer("cancel", (DEALS, f"order-{place}"))
+def _changes(name: str, queue: Sequence[Order]) -> Iterator[AnyOffer]:
+    for place in range(1, len(queue) + 1):
+        if place > 1:
+            yield Offer("sooner", (name, f"order-{place}"))
+        yield Offer("cancel", (name, f"order-{place}"))
+
+
+def _lists(state: State, planet: Planet) -> Iterator[AnyOffer]:
+    """Standing answers to proposals, and what is kept of cards drawn; each stands there once."""
+    for name, queue, possible in (
+        (DEALS, planet.deals, answers()),
+        (WISHES, planet.wishes, ((kind,) for kind in wishes(state))),
+    ):
+        if len(queue) < LONGEST:
+            left = [tuple(order.words) for order in queue]
+            yield from (Offer("queue", (name, *words)) for words in possible if words not in left)
+        yield from _changes(name, queue)
 
 
 def _other_aims(state: State, planet: Planet, timer: Timer) -> list[str]:
@@ -94,9 +106,9 @@ def order(play: Play[State], seat: Seat, choice: Choice) -> None:
 
 
 def _queue(planet: Planet, name: str) -> list[Order]:
-    """The orders of a timer, or the standing answers."""
-    if name == DEALS:
-        return planet.deals
+    """The orders of a timer, the standing answers, or the wishes."""
+    if name in (DEALS, WISHES):
+        return planet.deals if name == DEALS else planet.wishes
     return planet.timers[int(name.removeprefix("timer-")) - 1].queue
 
 
@@ -181,7 +193,7 @@ def _instant(play: Play[State], seat: Seat, planet: Planet, verb: str, args: lis
             deliver_all(play, seat, ship)
         case "draw":
             draw(play, seat, id_)
-            _keep(play, seat, args[1:])
+            _keep(play, seat, args[1])
         case "dump":
             dump(play, seat, id_, args[1])
         case "load":
@@ -190,17 +202,19 @@ def _instant(play: Play[State], seat: Seat, planet: Planet, verb: str, args: lis
             move(play, seat, id_, DEPOT, ALL)
 
 
-def _keep(play: Play[State], seat: Seat, wishes: list[str]) -> None:
-    """Keep the first card that is wished for; if there is none its owner chooses."""
+def _keep(play: Play[State], seat: Seat, other: str) -> None:
+    """Keep what is wished for most; if nothing is, what can be built; or its owner chooses."""
     state, planet = play.state, play.state.planets[seat]
-    for wish in wishes:
-        if wish == ASK:
-            return
-        for card in planet.drawn:
-            buildable = wish == ANY and any(sites(state, planet, card))
-            if buildable or wish == f"kind-{kind_of(card)}":
-                keep(play, seat, card)
-                return
+    found = [
+        card
+        for wish in planet.wishes
+        for card in planet.drawn
+        if wish.words == [f"kind-{kind_of(card)}"]
+    ]
+    if other == ANY:
+        found += [card for card in planet.drawn if any(sites(state, planet, card))]
+    if found:
+        keep(play, seat, found[0])
 
 
 def move(play: Play[State], seat: Seat, source: str, target: str, what: str) -> None:

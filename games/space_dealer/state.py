@@ -111,7 +111,8 @@ class Planet:
     planning zone, ``drawn`` the cards of which one is to be kept. ``depot`` is what all depots
     together hold. ``trophies`` are demand cards of neutral planets. While ``rest`` (ms)
     lies ahead the seat has said that it waits. ``grace`` (ms, 0: none) is until when it may deliver
-    after the end (SD28). ``deals`` are its standing answers to proposals (SD4).
+    after the end (SD28). ``deals`` are its standing answers to proposals, ``wishes`` the kinds of
+    cards that it keeps in its absence (SD4).
     """
 
     timers: list[Timer]
@@ -131,6 +132,7 @@ class Planet:
     rest: int = 0
     grace: Annotated[int, UNSAID] = 0
     deals: Annotated[list[Order], UNSAID] = field(default_factory=list)
+    wishes: Annotated[list[Order], UNSAID] = field(default_factory=list)
 
     @property
     def points(self) -> int:

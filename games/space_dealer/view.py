@@ -85,8 +85,8 @@ class PlanetView:
     track, ``delivered``, ``hosted`` and ``neutral`` what it is made of.
     Of the personal pile ``pile`` is the number; ``cards`` are shown to the owner, as are the
     cards just ``drawn``. ``faces`` is what is printed on every card that the owner alone sees,
-    ``deals`` the owner's standing answers to proposals. While ``grace`` (ms UTC) lies ahead
-    the seat may still deliver after the end.
+    ``deals`` the owner's standing answers to proposals, ``wishes`` what is kept of drawn cards.
+    While ``grace`` (ms UTC) lies ahead the seat may still deliver after the end.
     """
 
     seat: Seat
@@ -114,6 +114,7 @@ class PlanetView:
     drawn: tuple[str, ...] = ()
     faces: tuple[CardView, ...] = ()
     deals: tuple[str, ...] = ()
+    wishes: tuple[str, ...] = ()
     grace: int = 0
 
     @property
@@ -257,6 +258,7 @@ def _planet(state: State, seat: Seat, *, own: bool) -> PlanetView:
         drawn=tuple(planet.drawn) if shown else (),
         faces=tuple(_face(state, planet, card) for card in _private(planet)) if shown else (),
         deals=tuple(".".join(order.words) for order in planet.deals) if own else (),
+        wishes=tuple(order.words[0] for order in planet.wishes) if own else (),
         grace=planet.grace,
     )
 

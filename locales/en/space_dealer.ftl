@@ -83,7 +83,7 @@ command-attack-description = Use an attack marker: sabotage a running timer, or 
 command-wait = wait
 command-wait-description = Nothing for now: you are asked again when something of yours happens
 command-order = order
-command-order-description = Leave an order: for a timer that becomes free, or an answer to proposals
+command-order-description = Leave an order for a timer, an answer to proposals, or what to keep of cards drawn
 command-when = when
 command-when-description = Let an order wait for a condition, or not wait at all
 command-sooner = sooner
@@ -327,13 +327,12 @@ verb-queue =
         [1] { $a } …
         [2] { $a }: { $b }
         [3] { $a }: { $b } { $c }
-        [4] { $a_id ->
+       *[other] { $a_id ->
             [deals] { $a }: { $b } { $c } for { $d }
            *[other] { $a }: { $b } { $c } ({ $d })
         }
-       *[other] { $a }: { $b } { $c } ({ $d }, else { $e })
     }
-verb-queue-prompt = Which timer (or proposals), and what shall be done?
+verb-queue-prompt = Which timer (or list), and what shall be done?
 verb-when =
     { $count ->
         [0] Set a condition
@@ -396,9 +395,10 @@ id-place = if it waits for a site: build on
 id-release = if it waits: take it away
 id-planned = what is planned
 id-free = where no card is built over
-id-any = any that can be built
-id-ask = ask me
+id-any = keep a wish, else what can be built
+id-ask = keep a wish, else ask me
 id-deals = proposals
+id-wishes = keep when drawn
 id-gifts = accept any gift of goods
 id-take = accept
 id-research = research
@@ -456,7 +456,7 @@ some-order-load = load { $a } with everything in the depot
 some-order-unload = unload { $a } into the depot
 some-order-deliver = deliver whatever is wanted, with { $a }
 some-order-dump = throw { $b } away ({ $a })
-some-order-draw = draw from { $a }, keep a { $b }, else { $c }
+some-order-draw = draw from { $a } ({ $b })
 some-order-place = if it waits for a site: { $a }
 some-order-take = accept { $a } for { $b }
 

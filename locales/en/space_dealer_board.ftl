@@ -73,6 +73,7 @@ dealer-wants = wants { $demand }
 dealer-lying = there lies { $goods }
 dealer-figures = { $points } p, level { $level }, markers { $markers }
 dealer-deals = Proposals: { $what }
+dealer-wishes = Keep when drawn: { $what }
 dealer-makes = makes { $goods }
 dealer-depot = depot { $goods } of { $room }
 dealer-power = plants { $left }+{ $right }

@@ -136,8 +136,8 @@ event-proposal-declined = { $partner } declines the proposal of { $seat }.
 event-proposal-withdrawn = { $seat } takes the proposal to { $partner } back.
 event-proposal-expired = The proposal of { $seat } to { $partner } has run out.
 
-event-order-left = Order for { $timer }: { $order }.
-event-order-changed = Order for { $timer }: { $order }, { $condition }.
-event-order-moved = One place sooner for { $timer }: { $order }.
-event-order-cancelled = Cancelled for { $timer }: { $order }.
-event-order-dropped = Dropped for { $timer } ({ $order }): { $reason }.
+event-order-left = Order left ({ $timer }): { $order }.
+event-order-changed = Order changed ({ $timer }): { $order }, { $condition }.
+event-order-moved = One place sooner ({ $timer }): { $order }.
+event-order-cancelled = Order cancelled ({ $timer }): { $order }.
+event-order-dropped = Order dropped ({ $timer }: { $order }): { $reason }.

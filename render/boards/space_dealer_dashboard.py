@@ -66,8 +66,7 @@ def _timers(own: PlanetView, caption: Caption, y: int, marks: list[Mark]) -> int
             at = y + 24 + n * LINE
             marks.append(words(MARGIN + 62, at, line, 26, _tone(timer, n), room=WIDE - 110))
         y += high
-    if own.deals:
-        said = agreed(own, caption)
+    for said in agreed(own, caption):
         marks.append(words(MARGIN + 8, y + 20, said, 26, SOFT, room=WIDE - 60))
         y += LINE
     return y

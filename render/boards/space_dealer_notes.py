@@ -19,9 +19,7 @@ def notes(view: View, caption: Caption) -> tuple[str, ...]:
     if view.own is not None:
         for timer in view.own.timers:
             lines += _own(view.own, timer, caption)
-        if view.own.deals:
-            lines.append(agreed(view.own, caption))
-        return tuple(lines)
+        return (*lines, *agreed(view.own, caption))
     return (*lines, *(line for look in view.planets for line in _planet(look, caption)))
 
 

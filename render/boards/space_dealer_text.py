@@ -74,9 +74,11 @@ def ordered(timer: TimerView, caption: Caption) -> list[str]:
     return lines
 
 
-def agreed(own: PlanetView, caption: Caption) -> str:
-    """For their owner: the standing answers to proposals."""
-    return caption.texts("dealer-deals", what=caption.texts.row(map(caption.id, own.deals)))
+def agreed(own: PlanetView, caption: Caption) -> Iterator[str]:
+    """For their owner: the standing answers to proposals, and what is kept of cards drawn."""
+    for key, found in (("dealer-deals", own.deals), ("dealer-wishes", own.wishes)):
+        if found:
+            yield caption.texts(key, what=caption.texts.row(map(caption.id, found)))
 
 
 def text(view: View, caption: Caption) -> str:
@@ -154,8 +156,7 @@ def _private(view: View, caption: Caption) -> Iterator[str]:
         return
     for timer in own.timers:
         yield texts.row([doing(own, timer, caption), *ordered(timer, caption)], "stop")
-    if own.deals:
-        yield agreed(own, caption)
+    yield from agreed(own, caption)
     for key, cards in (
         ("dealer-text-drawn", own.drawn),
         ("dealer-text-zone", [planned.card for planned in own.zone]),

@@ -29,20 +29,22 @@ def orders(state: State, *words: str) -> None:
 
 @pytest.mark.clause("SD4", "SD20")
 @pytest.mark.parametrize(
-    ("wishes", "kept"),
+    ("wishes", "other", "kept"),
     [
-        ("kind-converter kind-solar", "converter-1"),
-        ("kind-multi kind-solar", "solar-1"),
-        ("kind-multi any", "solar-1"),
-        ("kind-multi ask", ""),
-        ("kind-multi kind-complex", ""),
+        ("converter solar", "any", "converter-1"),
+        ("multi solar converter", "ask", "solar-1"),
+        ("multi", "any", "solar-1"),
+        ("multi complex", "ask", ""),
+        ("", "any", "solar-1"),
     ],
 )
-def test_an_order_draws_and_keeps_what_is_wished_for(wishes: str, kept: str) -> None:
+def test_an_order_draws_and_keeps_what_is_wished_for(wishes: str, other: str, kept: str) -> None:
     state = studied()
     power(state, A, 1, 0)  # a satellite has a site
     build(state, A, *(f"mine-red-{n}:l{n}" for n in (1, 2)))  # a converter has none
-    orders(state, f"draw level-2 {wishes}")
+    orders(state, f"draw level-2 {other}")
+    for kind in wishes.split():
+        do(state, A, f"queue wishes kind-{kind}")
 
     outcome = do(state, B, "research")
 
@@ -57,7 +59,7 @@ def test_an_order_to_draw_waits_for_its_level_and_for_room() -> None:
     state = studied()
     state.planets[A].level = 1
     state.planets[A].zone = ["mine-blue-1", "mine-blue-2"]
-    orders(state, "draw level-2 kind-solar any")
+    orders(state, "draw level-2 any")
     assert view(state, A).planets[A].timers[0].outlook == ("not-yet",)
     state.planets[A].level = 2
     assert view(state, A).planets[A].timers[0].outlook == ("zone-full",)
@@ -70,7 +72,8 @@ def test_an_order_to_draw_waits_for_its_level_and_for_room() -> None:
 @pytest.mark.clause("SD4")
 def test_what_was_drawn_in_absence_is_built_where_it_buries_nothing() -> None:
     state = studied()
-    orders(state, "draw level-2 kind-solar any", "build planned free")
+    do(state, A, "queue wishes kind-solar")
+    orders(state, "draw level-2 ask", "build planned free")
 
     do(state, B, "research")
     outcome = wait(state)
@@ -148,8 +151,8 @@ def test_a_gift_is_accepted_in_absence_as_often_as_one_comes() -> None:
 @pytest.mark.clause("SD4", "SD26")
 def test_an_exchange_that_was_asked_for_is_accepted_once() -> None:
     state = market()
-    do(state, A, "queue deals take r b")
-    assert "queue deals take r b" not in can_order(state, A)
+    do(state, A, "queue deals take red blue")
+    assert "queue deals take red blue" not in can_order(state, A)
     do(state, B, "trade seat-0 seat-0 y b")
     (deal,) = (proposal.id for proposal in state.proposals)
     do(state, B, f"withdraw {deal}")
@@ -166,7 +169,7 @@ def test_an_exchange_waits_until_it_is_possible() -> None:
     state = market()
     state.planets[A].depot = goods("")
     state.patience = 60 * MINUTE
-    do(state, A, "queue deals take r b")
+    do(state, A, "queue deals take red blue")
     state.planets[A].ships[0].load = goods("b")
     do(state, B, "trade seat-0 seat-0 r b")
 
@@ -185,6 +188,18 @@ def test_standing_answers_are_secret_and_can_be_cancelled() -> None:
     assert view(state, A).planets[A].deals == ("gifts",)
     do(state, A, "cancel deals order-1")
     assert view(state, A).planets[A].deals == ()
+
+
+@pytest.mark.clause("SD4", "SD60")
+def test_wishes_are_secret_and_can_be_put_into_another_order() -> None:
+    state = table()
+    before = view(state, B)
+    do(state, A, "queue wishes kind-solar", "queue wishes kind-multi", "sooner wishes order-2")
+
+    assert view(state, A).planets[A].wishes == ("kind-multi", "kind-solar")
+    assert "queue wishes kind-solar" not in can_order(state, A)
+    assert not any("kind-station" in said for said in can_order(state, A))  # advanced
+    assert view(state, B) == before
 
 
 @pytest.mark.clause("SD4")

@@ -58,10 +58,10 @@ def test_cards_are_told_apart(texts: Texts) -> None:
         ("blue-ship", "blue, into the ship"),
         ("rb", "red and blue"),
         ("rrb", "2 red and blue"),
-        ("take.r.bb", "accept red for 2 blue"),
+        ("take.red.blue", "accept red for blue"),
         (
-            "draw.level-3.kind-fusion.any",
-            "draw from level 3, keep a fusion mine, else any that can be built",
+            "draw.level-3.any",
+            "draw from level 3 (keep a wish, else what can be built)",
         ),
         ("seat-1", "Bo"),
         ("timer-2", "timer 2"),
@@ -109,7 +109,7 @@ def test_some_sentences(texts: Texts) -> None:
     gone = OrderDropped(timer="timer-1", order="fly.ship.gizzi-1", reason="too-far")
 
     assert told(made) == "Ann makes 2 red (red mining complex); one does not fit and is lost."
-    assert told(gone).startswith("Dropped for timer 1 (fly with ship to neutral planet 1): with")
+    assert told(gone).startswith("Order dropped (timer 1: fly with ship to neutral planet 1): w")
 
 
 @pytest.mark.parametrize(
@@ -133,12 +133,13 @@ def test_a_planet_is_not_called_like_its_owner(
     [
         ("use converter-3 later", "Use converter 3: choose later"),
         ("swap seat-1 depot-3 slot-1", "Give Bo depot 3 for the card in place 1"),
-        ("queue deals take r yy", "proposals: accept red for 2 yellow"),
+        ("queue deals take red yellow", "proposals: accept red for yellow"),
         ("queue deals gifts", "proposals: accept any gift of goods"),
         (
-            "queue timer-1 draw level-2 kind-solar ask",
-            "timer 1: draw from level 2 (solar satellite, else ask me)",
+            "queue timer-1 draw level-2 ask",
+            "timer 1: draw from level 2 (keep a wish, else ask me)",
         ),
+        ("queue wishes kind-solar", "keep when drawn: solar satellite"),
         ("queue timer-2 release", "timer 2: if it waits: take it away"),
     ],
 )
