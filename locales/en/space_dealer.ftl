@@ -431,7 +431,7 @@ id-ship-gone = the ship is gone
 id-there-already = the ship is there already
 id-too-far = with goods aboard the ship reaches only the planets next to it
 id-ship-away = the ship is not at home
-id-nothing-wanted = the ship can meet no demand where it is
+id-nothing-wanted = nothing to deliver there
 
 some-timer = timer { $number }
 some-order = order { $number }

@@ -2,7 +2,7 @@
 
 dealer-played = { $part } % of the game time is over
 dealer-night = Nightly pause, { $part } % is over
-dealer-closing = The end has come: what runs still runs out
+dealer-closing = The end: last timers, last deliveries
 dealer-waits = Game time has not begun
 dealer-before = First mines: { $count } chosen
 dealer-piles =
@@ -79,6 +79,7 @@ dealer-depot = depot { $goods } of { $room }
 dealer-power = plants { $left }+{ $right }
 dealer-free = free
 dealer-timers = timers { $timers }
+dealer-neutral = neutral { $number }
 dealer-ship = ship at { $place }: { $load }
 dealer-ship-flies = ship to { $place }: { $load }
 dealer-planned = { $slot }: a card of level { $level }

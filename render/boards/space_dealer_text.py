@@ -319,9 +319,12 @@ def _sails(view: View, ship: ShipView, caption: Caption, brief: int) -> str:
     """Where a ship is, in words."""
     field = ship.to or ship.at
     owner = next((p.seat for p in view.planets if p.field == field), None)
-    place = caption.id(field) if owner is None else caption.name(owner)
+    if owner is None:  # its number is the end of its name, so it is not cut
+        place = caption.texts("dealer-neutral", number=int(_sign(field)))
+    else:
+        place = cut(tame(caption.name(owner)), 20 - 4 * brief)
     key = "dealer-ship-flies" if ship.to else "dealer-ship"
-    return caption.texts(key, place=cut(tame(place), 20 - 4 * brief), load=ship.load.upper() or "-")
+    return caption.texts(key, place=place, load=ship.load.upper() or "-")
 
 
 def _wanted(demands: Sequence[DemandView], caption: Caption, brief: int) -> str:
