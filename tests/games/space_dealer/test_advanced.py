@@ -203,15 +203,16 @@ def test_a_transport_probe_beams_its_goods_to_a_ship_anywhere() -> None:
 @pytest.mark.clause("SD43", "SD24")
 def test_what_does_not_fit_elsewhere_goes_onto_a_transport_probe() -> None:
     state = table(advanced=True)
-    build(state, A, "fusion-red:r1-r2", "transport:l1")
-    state.planets[A].ships[0].load = goods("yyyyyyy")
+    build(state, A, "complex-red:r1-r2", "transport:l1", "depot-1:l2")
+    state.planets[A].ships[0].load = goods("yyyyyyyy")
+    state.planets[A].depot = goods("yyy")
 
-    do(state, A, "use fusion-red ship")
+    do(state, A, "use complex-red ship")
     outcome = wait(state)
 
-    assert state.planets[A].ships[0].load == goods("yyyyyyyr")
-    assert state.planets[A].built[1].store == goods("rr")
-    assert [event.lost for event in told(outcome, Produced)] == [1]  # type: ignore[attr-defined]
+    assert state.planets[A].depot == goods("yyyr")
+    assert state.planets[A].built[1].store == goods("r")
+    assert [event.lost for event in told(outcome, Produced)] == [0]  # type: ignore[attr-defined]
 
 
 @pytest.mark.clause("SD43", "SD25")

@@ -67,6 +67,17 @@ def test_a_standing_order_delivers_at_once_after_the_end() -> None:
 
 
 @pytest.mark.clause("SD28", "SD4")
+def test_what_comes_too_late_holds_no_delivery_up_whatever_its_condition() -> None:
+    state = flight()
+    do(state, A, "queue timer-1 fly ship gizzi-2", "when timer-1 order-1 full")
+    do(state, A, "queue timer-1 deliver ship")
+
+    end(state)
+
+    assert told(wait(state), DemandMet)
+
+
+@pytest.mark.clause("SD28", "SD4")
 def test_an_order_to_deliver_can_still_be_left_after_the_end() -> None:
     state = flight()
     end(state)
@@ -202,6 +213,22 @@ def test_the_last_marker_brings_the_end_and_ships_under_way_still_land() -> None
 
 
 @pytest.mark.clause("SD28", "SD26")
+def test_proposals_end_with_the_last_marker() -> None:
+    state = flight()
+    build(state, A, "depot-1:l1")
+    state.planets[A].depot, state.planets[B].markers = goods("r"), 1
+    state.planets[C].ships[0].at = "seat-0"
+    do(state, A, "trade seat-2 seat-0 r nothing", after=1)
+    build(state, C, "mine-red-2:l1")
+    state.planets[B].ships[0].at, state.planets[B].ships[0].load = "seat-2", goods("yb")
+
+    outcome = do(state, B, "deliver mine-red-2=yb ship")
+
+    assert told(outcome, ProposalExpired)
+    assert not state.proposals
+
+
+@pytest.mark.clause("SD28", "SD26")
 def test_proposals_end_with_the_time() -> None:
     state = flight()
     state.patience = 60 * MINUTE
@@ -210,6 +237,7 @@ def test_proposals_end_with_the_time() -> None:
     state.planets[C].ships[0].at = "seat-0"
     do(state, A, "trade seat-2 seat-0 r nothing", after=1)
 
+    assert state.proposals[0].until == state.ends
     outcome = wait(state, state.ends - state.now)
 
     assert told(outcome, ProposalExpired)
