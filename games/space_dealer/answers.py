@@ -1,4 +1,4 @@
-"""SD4: standing answers to proposals, which agree at any hour to what their owner wants."""
+"""SD8: standing answers to proposals, which agree at any hour to what their owner wants."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""SD4: what can be ordered of a timer, as verbs and ids.
+"""SD7: what can be ordered of a timer, as verbs and ids.
 
 Orders are secret, so the owner's cards may stand in them; none depends on what the owner cannot
 know.
@@ -58,7 +58,7 @@ def last_jobs(planet: Planet) -> Iterator[tuple[str, ...]]:
 
 
 def settling(state: State, timer: Timer) -> Iterator[tuple[str, ...]]:
-    """SD23: the sites for what the timer builds, or is ordered to, should it wait for one."""
+    """SD7, SD23: the sites for what the timer builds, or is ordered to, should it wait for one."""
     cards = [order.words[1] for order in timer.queue if order.words[0] == "build"]
     cards += [timer.on] if timer.job == "build" else []
     known = [state.card(card) for card in cards if card != PLANNED]
@@ -67,7 +67,7 @@ def settling(state: State, timer: Timer) -> Iterator[tuple[str, ...]]:
 
 
 def wishes(state: State) -> Sequence[str]:
-    """The kinds of cards that the box has for the common piles."""
+    """SD8: the kinds of cards that the box has for the common piles."""
     kinds = dict.fromkeys(kind_of(id_) for id_, card in state.cards.items() if card.level > 1)
     return [f"kind-{kind}" for kind in kinds if state.advanced or kind not in ADVANCED]
 

@@ -55,7 +55,7 @@ def _changes(name: str, queue: Sequence[Order]) -> Iterator[AnyOffer]:
 
 
 def _lists(state: State, planet: Planet) -> Iterator[AnyOffer]:
-    """Standing answers to proposals, and what is kept of cards drawn; each stands there once."""
+    """SD8: standing answers to proposals, and what is kept of cards drawn; each stands there once."""
     for name, queue, possible in (
         (DEALS, planet.deals, answers()),
         (WISHES, planet.wishes, ((kind,) for kind in wishes(state))),
@@ -203,7 +203,7 @@ def _instant(play: Play[State], seat: Seat, planet: Planet, verb: str, args: lis
 
 
 def _keep(play: Play[State], seat: Seat, other: str) -> None:
-    """Keep what is wished for most; if nothing is, what can be built; or its owner chooses."""
+    """SD8: keep what is wished for most; if nothing is, what can be built; or its owner chooses."""
     state, planet = play.state, play.state.planets[seat]
     found = [
         card

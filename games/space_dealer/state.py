@@ -112,7 +112,7 @@ class Planet:
     together hold. ``trophies`` are demand cards of neutral planets. While ``rest`` (ms)
     lies ahead the seat has said that it waits. ``grace`` (ms, 0: none) is until when it may deliver
     after the end (SD28). ``deals`` are its standing answers to proposals, ``wishes`` the kinds of
-    cards that it keeps in its absence (SD4).
+    cards that it keeps in its absence (SD8).
     """
 
     timers: list[Timer]

@@ -1,4 +1,4 @@
-"""SD4: what those who are away can leave behind: draws, answers, timers that wait."""
+"""SD7, SD8: what those who are away can leave behind: draws, answers, timers that wait."""
 
 from __future__ import annotations
 
@@ -27,7 +27,7 @@ def orders(state: State, *words: str) -> None:
     do(state, A, *(f"queue timer-1 {each}" for each in words))
 
 
-@pytest.mark.clause("SD4", "SD20")
+@pytest.mark.clause("SD8", "SD20")
 @pytest.mark.parametrize(
     ("wishes", "other", "kept"),
     [
@@ -54,7 +54,7 @@ def test_an_order_draws_and_keeps_what_is_wished_for(wishes: str, other: str, ke
     assert bool(state.planets[A].drawn) == (not kept)
 
 
-@pytest.mark.clause("SD4", "SD20")
+@pytest.mark.clause("SD8", "SD20")
 def test_an_order_to_draw_waits_for_its_level_and_for_room() -> None:
     state = studied()
     state.planets[A].level = 1
@@ -69,7 +69,7 @@ def test_an_order_to_draw_waits_for_its_level_and_for_room() -> None:
     assert told(do(state, B, "research"), CardKept)
 
 
-@pytest.mark.clause("SD4")
+@pytest.mark.clause("SD7")
 def test_what_was_drawn_in_absence_is_built_where_it_buries_nothing() -> None:
     state = studied()
     do(state, A, "queue wishes kind-solar")
@@ -86,7 +86,7 @@ def test_what_was_drawn_in_absence_is_built_where_it_buries_nothing() -> None:
     assert view(state, A).planets[A].timers[0].outlook == ("not-yet",)
 
 
-@pytest.mark.clause("SD4", "SD23")
+@pytest.mark.clause("SD7", "SD23")
 def test_a_timer_that_waits_for_a_site_is_placed_by_an_order() -> None:
     state = table()
     state.planets[A].zone = [MINE]
@@ -100,7 +100,7 @@ def test_a_timer_that_waits_for_a_site_is_placed_by_an_order() -> None:
     assert not state.planets[A].timers[0].queue
 
 
-@pytest.mark.clause("SD4", "SD23")
+@pytest.mark.clause("SD7", "SD23")
 def test_a_timer_that_waits_is_taken_away_by_an_order_and_one_that_does_not_is_left_alone() -> None:
     state = table()
     state.planets[A].zone = [MINE]
@@ -114,7 +114,7 @@ def test_a_timer_that_waits_is_taken_away_by_an_order_and_one_that_does_not_is_l
     assert state.planets[A].ships[0].to == "gizzi-1"
 
 
-@pytest.mark.clause("SD4", "SD27")
+@pytest.mark.clause("SD7", "SD27")
 def test_an_order_throws_goods_away() -> None:
     state = table()
     state.planets[A].ships[0].load = goods("rry")
@@ -136,7 +136,7 @@ def market() -> State:
     return state
 
 
-@pytest.mark.clause("SD4", "SD26")
+@pytest.mark.clause("SD8", "SD26")
 def test_a_gift_is_accepted_in_absence_as_often_as_one_comes() -> None:
     state = market()
     do(state, A, "queue deals gifts")
@@ -148,7 +148,7 @@ def test_a_gift_is_accepted_in_absence_as_often_as_one_comes() -> None:
     assert not told(do(state, B, "trade seat-0 seat-0 y b"), TradeMade)
 
 
-@pytest.mark.clause("SD4", "SD26")
+@pytest.mark.clause("SD8", "SD26")
 def test_an_exchange_that_was_asked_for_is_accepted_once() -> None:
     state = market()
     do(state, A, "queue deals take red blue")
@@ -164,7 +164,7 @@ def test_an_exchange_that_was_asked_for_is_accepted_once() -> None:
     assert not told(do(state, B, "trade seat-0 seat-0 r b"), TradeMade)
 
 
-@pytest.mark.clause("SD4", "SD26")
+@pytest.mark.clause("SD8", "SD26")
 def test_an_exchange_waits_until_it_is_possible() -> None:
     state = market()
     state.planets[A].depot = goods("")
@@ -176,7 +176,7 @@ def test_an_exchange_waits_until_it_is_possible() -> None:
     assert state.planets[A].ships[0].load == goods("r")
 
 
-@pytest.mark.clause("SD4", "SD60")
+@pytest.mark.clause("SD8", "SD60")
 def test_standing_answers_are_secret_and_can_be_cancelled() -> None:
     state = market()
     before, owed = view(state, B), asked(state)
@@ -190,7 +190,7 @@ def test_standing_answers_are_secret_and_can_be_cancelled() -> None:
     assert view(state, A).planets[A].deals == ()
 
 
-@pytest.mark.clause("SD4", "SD60")
+@pytest.mark.clause("SD8", "SD60")
 def test_wishes_are_secret_and_can_be_put_into_another_order() -> None:
     state = table()
     before = view(state, B)
@@ -202,7 +202,7 @@ def test_wishes_are_secret_and_can_be_put_into_another_order() -> None:
     assert view(state, B) == before
 
 
-@pytest.mark.clause("SD4")
+@pytest.mark.clause("SD7")
 def test_no_menu_of_orders_has_more_than_25_entries() -> None:
     """A menu of Discord holds 25; words are chosen one after the other."""
     state = table(8, advanced=True)

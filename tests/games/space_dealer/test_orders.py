@@ -151,7 +151,7 @@ def test_an_order_for_a_site_that_is_taken_is_dropped_one_that_may_become_legal_
     assert state.planets[A].timers[0].on == "mine-red-2"
 
 
-@pytest.mark.clause("SD4")
+@pytest.mark.clause("SD4", "SD7")
 def test_an_order_may_build_a_card_of_the_personal_pile() -> None:
     state = busy()
     state.planets[A].pile = ["mine-green-1"]
@@ -165,7 +165,7 @@ def test_an_order_may_build_a_card_of_the_personal_pile() -> None:
     assert state.planets[A].find("mine-green-1") is not None
 
 
-@pytest.mark.clause("SD4")
+@pytest.mark.clause("SD4", "SD7")
 def test_a_night_of_work_load_fly_deliver_and_home_again() -> None:
     state = busy()
     build(state, B, "mine-yellow-2:l1")  # wants red and blue
