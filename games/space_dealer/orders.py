@@ -55,7 +55,7 @@ def _changes(name: str, queue: Sequence[Order]) -> Iterator[AnyOffer]:
 
 
 def _lists(state: State, planet: Planet) -> Iterator[AnyOffer]:
-    """SD8: standing answers to proposals, and what is kept of cards drawn; each stands there once."""
+    """SD8: standing answers to proposals, and wished kinds of cards; each stands there once."""
     for name, queue, possible in (
         (DEALS, planet.deals, answers()),
         (WISHES, planet.wishes, ((kind,) for kind in wishes(state))),
