@@ -44,7 +44,6 @@ COMMANDS = (
     Command("leave-alien", (Part("alien-stays"),)),
     Command("steal", (Part("steal", ("player", "loot")),)),
     Command("steal-nothing", (Part("steal-nothing"),)),
-    Command("hit", (Part("hit", ("player",)),)),
     Command(
         "order",
         (
@@ -55,4 +54,4 @@ COMMANDS = (
     ),
 )
 
-COVER: Final = Cover(slug="delta_v", version=1, commands=COMMANDS)
+COVER: Final = Cover(slug="delta_v", version=2, commands=COMMANDS)

@@ -18,4 +18,4 @@ COMMANDS = (
     Command("take", (Part("take", ("tile",)),)),
 )
 
-COVER: Final = Cover(slug="space_mission", version=1, commands=COMMANDS)
+COVER: Final = Cover(slug="space_mission", version=2, commands=COMMANDS)

@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
-from engine import Amount, Choice, Game, Offer, Pick, Play, Seat, drifter, offers
+from engine import Choice, Game, Play, Seat, drifter, least, offers
 from games.delta_v_cover import COVER
 
 from . import secrecy
+from .charts import charts
 from .computers import prospector
 from .events import EVENTS
+from .hints import hint
 from .parts import COMPONENTS, Box
 from .phrases import phrase
 from .scoring import result
@@ -15,16 +17,9 @@ from .setup import Options, deal
 from .state import State
 from .steps.action import Moving, SurveyLine, SurveyTiles, TakeAction
 from .steps.ambush import Ambush, leave_order, orders
-from .steps.arrivals import ChooseHit
 from .steps.contract import BidWindow, Declare, Replace, Reveal
-from .steps.incidents import (
-    ChooseSabotage,
-    Follow,
-    MoveAlien,
-    ScanTiles,
-    Steal,
-    UseIncidents,
-)
+from .steps.finds import MoveAlien, Steal
+from .steps.incidents import ChooseSabotage, Follow, ScanTiles, UseIncidents
 from .steps.looks import RevealIncident
 from .steps.turn import Turn
 from .view import View, view
@@ -32,7 +27,6 @@ from .view import View, view
 STEPS = (
     Ambush,
     BidWindow,
-    ChooseHit,
     ChooseSabotage,
     Declare,
     Follow,
@@ -75,14 +69,7 @@ def fallback(state: State, seat: Seat) -> Choice:
     for verb in MODEST:
         if verb in by_verb:
             return Choice(verb)
-    first = found[0]
-    match first:
-        case Offer():
-            return Choice(first.verb, first.ids)
-        case Pick():
-            return Choice(first.verb, first.items[: first.low])
-        case Amount():
-            return Choice(first.verb, (str(first.low),))
+    return least(found[0])
 
 
 def order(play: Play[State], seat: Seat, choice: Choice) -> None:
@@ -108,6 +95,7 @@ GAME: Game[State, View] = Game(
     deal=deal,
     view=view,
     result=result,
+    standing=result,
     fallback=fallback,
     orders=orders,
     order=order,
@@ -117,4 +105,6 @@ GAME: Game[State, View] = Game(
     scramble=secrecy.scramble,
     phrase=phrase,
     fleeting=fleeting,
+    hint=hint,
+    charts=charts,
 )

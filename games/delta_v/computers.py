@@ -5,13 +5,15 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Sequence
 
-from engine import AnyOffer, Choice, Dice, Offer, Pick, Seat
+from engine import AnyOffer, Choice, Dice, Offer, Pick, Seat, as_seat
 
-from .parts import ACQUISITION, OMNIDIUM, SABOTAGE, SCAN, mineral, points
+from .parts import ACQUISITION, ALIEN, LAST_ALIEN, OMNIDIUM, SABOTAGE, SCAN, mineral, points
 from .view import View
 
 MOVES_AT_MOST = 3
 """Legs the prospector flies in one action."""
+YOUNG = 3
+"""Encounters up to which the prospector turns up another."""
 
 
 def prospector(view: View, seat: Seat, offers: Sequence[AnyOffer], dice: Dice) -> Choice:
@@ -83,20 +85,44 @@ class _Prospector:
 
     # -- contracts ------------------------------------------------------------------------------
 
+    def _held(self) -> list[str]:
+        """The cells with rockets of others."""
+        return [c for n, p in enumerate(self.view.players) if n != self.seat for c in p.rockets]
+
+    def _is_explored(self) -> bool:
+        """Whether nothing is left to look for but what others stand on."""
+        return set(self._held()).issuperset(self.unknown)
+
+    def _open(self) -> list[tuple[str, ...]]:
+        """The minerals of each open contract."""
+        return [minerals for _, minerals, taker in self.view.contracts if taker is None]
+
+    def _is_stuck(self) -> bool:
+        """Whether it has seen what it can reach, and could complete nothing with it."""
+        return self._is_explored() and all(map(self._missing, self._open()))
+
     def _supply(self) -> Counter[str]:
         """The minerals this player knows of and may reveal, with Omnidium."""
-        barred = {c for n, p in enumerate(self.view.players) if n != self.seat for c in p.rockets}
-        barred.add(self.view.alien)
+        barred = {*self._held(), self.view.alien}
         return Counter(
             mineral(face)
             for cell, face in self.known.items()
             if mineral(face) and cell not in barred
         )
 
-    def _missing(self, minerals: Sequence[str]) -> int:
-        """How many minerals of a contract are not known to lie anywhere."""
+    def _missing(self, minerals: Sequence[str], found: Sequence[str] = (), bribe: str = "") -> int:
+        """How many minerals of a contract are not known to lie anywhere.
+
+        found: what has been turned up for it already; bribe: a counter to be spent on it. Other
+        counters are thought of when there is nothing left to look for.
+        """
         supply = self._supply()
-        return max(0, (Counter(minerals) - supply).total() - supply[OMNIDIUM])
+        need = Counter(minerals) - Counter([*found, bribe])
+        lacking = need - supply
+        if self._is_explored():
+            lacking -= Counter(self.me.bribes) - Counter([bribe])
+        wild = supply[OMNIDIUM] + found.count(OMNIDIUM)
+        return max(0, lacking.total() - wild)
 
     def _declare(self, offers: Sequence[Offer]) -> Choice | None:
         """The largest contract that can be completed; else the smallest risk."""
@@ -110,16 +136,20 @@ class _Prospector:
         """What is known and wanted; but unknown tiles first while something is not known."""
         attempt = self.view.attempt
         assert attempt is not None
-        need = Counter(attempt.minerals) - Counter(attempt.counts_as)
+        minerals, found = attempt.minerals, attempt.counts_as
         if attempt.bid:
-            need = Counter([attempt.bid])
+            minerals, found = (attempt.bid,), ()
         cells = [offer.ids[0] for offer in offers]
         unknown = [cell for cell in cells if cell not in self.known]
-        if unknown and self._missing(list(need.elements())):
+        if unknown and self._missing(minerals, found):
             return Choice("reveal", (self.dice.pick(unknown),))
-        fitting = [c for c in cells if mineral(self.known.get(c, "")) in need]
-        if not fitting:
-            fitting = [c for c in cells if mineral(self.known.get(c, "")) == OMNIDIUM]
+        known = {cell: name for cell in cells if (name := mineral(self.known.get(cell, "")))}
+        need = Counter(minerals) - Counter(found)
+        fitting = [cell for cell, name in known.items() if name in need]
+        fitting = fitting or [cell for cell, name in known.items() if name == OMNIDIUM]
+        if not fitting and self._missing(minerals, found):
+            fitting = [cell for cell in cells if self._is_welcome(self.known.get(cell, ""))]
+        fitting = fitting or list(known)  # to be replaced by a counter, or all is lost
         if fitting:
             best = max(fitting, key=lambda cell: (points(self.known[cell]), cell))
             return Choice("reveal", (best,))
@@ -132,8 +162,7 @@ class _Prospector:
         if attempt.bid:
             return self._first(offers)
         for offer in offers:
-            rest = Counter(attempt.minerals) - Counter([*attempt.counts_as, offer.ids[0]])
-            if self._missing(list(rest.elements())) == 0:
+            if self._missing(attempt.minerals, attempt.counts_as, offer.ids[0]) == 0:
                 return Choice(offer.verb, offer.ids)
         return self._first(self.offers["fail"])
 
@@ -155,14 +184,24 @@ class _Prospector:
         return self._first(offers) if leads and best > self.me.points else None
 
     def _show(self, offers: Sequence[Offer]) -> Choice | None:
-        """Turn up anything useful; an alien only while the game is young."""
+        """Turn up anything that is welcome."""
         kinds = {offer.ids[0]: self.view.face(offer.ids[0]) for offer in offers}
         useful = [cell for cell, face in kinds.items() if face != "alien"]
         if useful:
             return Choice("show", (useful[0],))
-        if self.view.encounters < 3:
-            return self._first(offers)
-        return None
+        return self._first(offers) if self._is_welcome(ALIEN) else None
+
+    def _is_welcome(self, face: str) -> bool:
+        """Whether an incident may be turned up: an encounter early, or where nothing else helps.
+
+        The last one only when ahead.
+        """
+        if face != ALIEN:
+            return bool(face) and not mineral(face)
+        if self.view.encounters == LAST_ALIEN - 1:
+            rivals = (p.points for n, p in enumerate(self.view.players) if n != self.seat)
+            return self.me.points > max(rivals)
+        return self.view.encounters < YOUNG or self._is_stuck()
 
     def _alien(self, offers: Sequence[Offer]) -> Choice | None:
         """Onto the rockets of the leader, as many as possible, and none of one's own."""
@@ -181,7 +220,7 @@ class _Prospector:
             sorted(
                 offers,
                 key=lambda o: (
-                    -self.view.players[int(o.ids[0][5:])].points,
+                    -self.view.players[as_seat(o.ids[0])].points,
                     o.ids[1].startswith("bribe-"),
                 ),
             )
@@ -196,8 +235,7 @@ class _Prospector:
         return None
 
     def _blocked(self) -> bool:
-        others = (c for n, p in enumerate(self.view.players) if n != self.seat for c in p.rockets)
-        return any(cell in self.known for cell in others)
+        return any(cell in self.known for cell in self._held())
 
     def _follow(self, offers: Sequence[Offer]) -> Choice | None:
         station = [offer for offer in offers if offer.ids == ("station",)]
@@ -209,9 +247,14 @@ class _Prospector:
         """Rockets on tiles that this player has not seen."""
         return sum(cell in self.unknown for cell in self.me.rockets)
 
+    def _is_curious(self) -> bool:
+        """Whether to look now; of whoever forgets it all again, every other time (DV95)."""
+        looks = "prospect" in self.offers and self._fresh() > 0
+        return looks and (self.view.notebook or self.dice.below(2) == 0)
+
     def _fly(self, offers: Sequence[Offer]) -> Choice | None:
         """Out to unknown tiles; once there, prospect."""
-        if "prospect" in self.offers and self._fresh():
+        if self._is_curious():
             return self._first(self.offers["prospect"])
         if "buy" in self.offers and self.me.station + len(self.me.rockets) < 3:
             return self._first(self.offers["buy"])
@@ -219,14 +262,37 @@ class _Prospector:
         cells = [o for o in offers if o.ids[0] in self.unknown and o.ids[0] not in held]
         if cells and self._fresh() < MOVES_AT_MOST:
             return self._any(cells)
-        return None
+        blocking = self._blocking()
+        return next((self._first([o]) for o in offers if o.ids[0] in blocking), None)
+
+    def _blocking(self) -> set[str]:
+        """Tiles that others hold and that are in the way when nothing else helps (DV21).
+
+        First those with a mineral that is needed, then encounters that would be welcome, then
+        those of which it does not know what they are.
+        """
+        if not self._is_stuck():
+            return set()
+        supply = self._supply()
+        lacking = {name for minerals in self._open() for name in Counter(minerals) - supply}
+        lacking.add(OMNIDIUM)
+        faces = {cell: self.known.get(cell, "") for cell in self._held() if cell != self.view.alien}
+        for fits in (
+            lambda face: mineral(face) in lacking,
+            self._is_welcome,
+            lambda face: not face,
+        ):
+            if found := {cell for cell, face in faces.items() if fits(face)}:
+                return found
+        return set()
 
     def _return(self, offers: Sequence[Offer]) -> Choice | None:
-        """Home from tiles that are known, to fly out again."""
-        if "prospect" in self.offers and self._fresh():
+        """Home from tiles that are known, to fly out again, even to where others stand."""
+        if self._is_curious():
             return self._first(self.offers["prospect"])
-        stale = [offer for offer in offers if offer.ids[0] not in self.unknown]
-        if stale and self.unknown:
+        forgets = not self.view.notebook
+        stale = [offer for offer in offers if forgets or offer.ids[0] not in self.unknown]
+        if stale and (not self._is_explored() or (self._blocking() and not self.me.station)):
             return self._first(stale)
         return None
 

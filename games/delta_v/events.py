@@ -41,7 +41,7 @@ class Collided(Event):
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Prospected(Event):
-    """DV30: a player looked under his rockets."""
+    """DV30: a player looked under their rockets."""
 
     seat: Seat
     cells: tuple[str, ...]
@@ -58,7 +58,7 @@ class Surveyed(Event):
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Scanned(Event):
-    """DV81: a player looked under his rockets and elsewhere."""
+    """DV81: a player looked under their rockets and elsewhere."""
 
     seat: Seat
     cells: tuple[str, ...]
@@ -187,7 +187,7 @@ class Declared(Event):
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Revealed(Event):
-    """DV60: a tile was turned up in an attempt."""
+    """DV60: a mineral tile was turned up in an attempt (an incident: IncidentKept, AlienMet)."""
 
     seat: Seat
     cell: str
@@ -205,10 +205,11 @@ class Replaced(Event):
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class AttemptFailed(Event):
-    """DV63, DV64, DV73: the revealed tiles turn face down again."""
+    """DV63, DV64, DV73: the revealed tiles, those of ``cells``, turn face down again."""
 
     seat: Seat
     contract: str
+    cells: tuple[str, ...] = ()
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

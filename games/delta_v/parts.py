@@ -42,6 +42,9 @@ LAST_ALIEN: Final = 5
 """Encounters that end the game (DV87)."""
 ROCKETS: Final = 5
 """Rockets a player: one on the station, the others in the shipyard (DV1)."""
+PATIENCE: Final = 8
+"""Rounds without a lasting change after which the game ends (DV96): enough to buy
+all rockets, to fly out with them, and to try once more."""
 SURVEYED: Final = 3
 """Tiles that a satellite survey shows (DV41)."""
 
@@ -71,6 +74,12 @@ def mineral(face: str) -> str:
 def points(face: str) -> int:
     """The points of a face; 0 for an incident."""
     return int(face.rpartition("-")[2]) if "-" in face else 0
+
+
+@cache
+def number(contract: str) -> int:
+    """The number of a contract in the box: ``k6-ad`` is number 6."""
+    return int(contract.partition("-")[0].removeprefix("k"))
 
 
 @cache

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from engine import Phrase, plain_phrase
 
-from .parts import CELLS, mineral, points, wanted
+from .parts import CELLS, mineral, number, points, wanted
 
-ENDINGS = ("contracts", "aliens", "occupied", "impossible")
-"""The reasons for the end (DV90 to DV92)."""
+ENDINGS = ("contracts", "aliens", "occupied", "impossible", "stalemate")
+"""The reasons for the end (DV90 to DV92, DV96)."""
 
 
 def phrase(id_: str) -> Phrase:
@@ -28,9 +28,8 @@ def phrase(id_: str) -> Phrase:
 def _piece(id_: str) -> Phrase:
     """Contracts and faces are called by their minerals, the endings by their sentences."""
     if wanted(id_):
-        number = int(id_.partition("-")[0].removeprefix("k"))
         minerals = tuple(map(plain_phrase, wanted(id_)))
-        return Phrase("contract", (("number", number), ("minerals", minerals)))
+        return Phrase("contract", (("number", number(id_)), ("minerals", minerals)))
     if mineral(id_):
         return Phrase("face", (("mineral", plain_phrase(mineral(id_))), ("points", points(id_))))
     return Phrase("over-" + id_) if id_ in ENDINGS else plain_phrase(id_)

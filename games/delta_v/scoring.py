@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from collections import Counter
 
-from engine import Result
+from engine import Result, ranking
 
-from .parts import OMNIDIUM, points, wanted
+from .parts import LAST_ALIEN, OMNIDIUM, points, wanted
 from .state import Player, State
 
 SPENT: int = 2
@@ -19,7 +19,10 @@ def points_of(player: Player) -> int:
 
 
 def result(state: State) -> Result:
-    """DV93: points, then contracts, then unspent counters, then a shared victory."""
+    """DV93: points, then contracts, then unspent counters, then a shared victory.
+
+    A match that is still running is scored as it stands.
+    """
     rows = []
     for seat, player in enumerate(state.players):
         taken = sum(map(points, player.tiles))
@@ -28,9 +31,8 @@ def result(state: State) -> Result:
             (taken, SPENT * len(player.spent), contracts, len(player.bribes), points_of(player))
         )
     keys = [(total, contracts, unspent) for _, _, contracts, unspent, total in rows]
-    places = tuple(1 + sum(other > key for other in keys) for key in keys)
     columns = ("minerals", "spent", "contracts", "unspent", "total")
-    return Result(state.over, places, columns, tuple(rows))
+    return Result(state.over, ranking(keys), columns, tuple(rows))
 
 
 def is_occupied(state: State) -> bool:
@@ -42,12 +44,16 @@ def is_occupied(state: State) -> bool:
 
 
 def is_hopeless(state: State) -> bool:
-    """DV92: no player could complete any open contract with what is left on the board."""
+    """DV92: no player could complete any open contract with what is left on the board.
+
+    As long as an encounter may bring a theft, the counters of all count as one player's.
+    """
     left = Counter(state.minerals_left())
+    hands = [player.bribes for player in state.players]
+    if len(state.encounters) < LAST_ALIEN - 1:
+        hands = [[bribe for hand in hands for bribe in hand]]
     return not any(
-        can_complete(contract, left, state.players[seat].bribes)
-        for contract in state.open_contracts()
-        for seat in range(state.seats)
+        can_complete(contract, left, hand) for contract in state.open_contracts() for hand in hands
     )
 
 

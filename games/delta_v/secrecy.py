@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from engine import Dice, Seat
+from engine import Dice, Seat, seat_id
 
 from .parts import METEOR, PIRATE
 from .state import State
@@ -41,7 +41,7 @@ def scramble(state: State, seat: Seat | None, dice: Dice) -> None:
 def _scramble_orders(state: State, seat: Seat, dice: Dice) -> None:
     """DV86: any order that the seat could have left, or none."""
     player = state.players[seat]
-    possible = ["", PASSES, *(f"seat-{other}" for other in state.opponents(seat))]
+    possible = ["", PASSES, *map(seat_id, state.opponents(seat))]
     player.orders = {}
     for incident in (PIRATE, METEOR):
         order = dice.pick(possible)

@@ -23,6 +23,7 @@ class Player:
     incidents, fresh: incident tiles lying open; fresh ones were gained this turn (DV80).
     tiles: faces of the mineral tiles taken.
     seen: cells whose face-down tile the player knows.
+    glimpsed: those looked at in the turn under way, kept where there is no notebook (DV95).
     orders: standing orders for the pirate and meteor windows: incident to ``pass`` or a seat's
         id; no entry means: ask me (DV86).
     """
@@ -36,6 +37,7 @@ class Player:
     fresh: list[str] = field(default_factory=list)
     tiles: list[str] = field(default_factory=list)
     seen: list[str] = field(default_factory=list)
+    glimpsed: list[str] = field(default_factory=list)
     orders: dict[str, str] = field(default_factory=dict)
 
     @property
@@ -75,6 +77,7 @@ class State(EngineState):
     discards: incidents used up; they are out of the game.
     first, active, turn: the first player, whose turn it is, and its number from 1.
     last: the cells of the last thing that happened on the board.
+    calm: rounds that have ended since something last changed for good (DV96).
     """
 
     board: dict[str, str] = field(default_factory=dict)
@@ -89,6 +92,7 @@ class State(EngineState):
     attempt: Attempt | None = None
     last: list[str] = field(default_factory=list)
     notebook: bool = True
+    calm: int = 0
 
     def opponents(self, seat: Seat) -> list[Seat]:
         """The others, clockwise from the next."""
@@ -158,6 +162,26 @@ class State(EngineState):
         else:
             player.rockets.remove(place)
 
+    def spend(self, seat: Seat, bribe: str) -> None:
+        """Turn an unspent counter of the seat over, for good (DV96)."""
+        player = self.players[seat]
+        player.bribes.remove(bribe)
+        player.spent.append(bribe)
+        self.calm = 0
+
+    def use_up(self, seat: Seat, incident: str) -> None:
+        """Take an incident of the seat out of the game, for good (DV96)."""
+        self.players[seat].incidents.remove(incident)
+        self.discards.append(incident)
+        self.calm = 0
+
+    def take_off(self, cell: str) -> str:
+        """Take a tile off the board, for good (DV96), and the alien with it; its face."""
+        self.calm = 0
+        if self.alien == cell:
+            self.alien = ""
+        return self.board.pop(cell)
+
     def recall(self, cell: str) -> list[Seat]:
         """Return every rocket on a cell to the station; whose they were, each once (DV80)."""
         owners = []
@@ -168,6 +192,13 @@ class State(EngineState):
                 player.station += count
                 player.rockets = [place for place in player.rockets if place != cell]
         return owners
+
+    def look(self, seat: Seat, cells: Collection[str]) -> None:
+        """The seat alone sees some tiles; without a notebook it knows them for this turn (DV95)."""
+        player = self.players[seat]
+        player.see(cells)
+        if not self.notebook:
+            player.glimpsed = sorted({*player.glimpsed, *cells})
 
     def everybody_sees(self, cells: Collection[str]) -> None:
         """Tiles have lain face up: everybody knows them."""

@@ -9,6 +9,7 @@ from engine import Result, Seat, decision, owes
 from .parts import CELLS, mineral, wanted
 from .scoring import points_of, result
 from .state import State
+from .steps.ambush import Ambush
 
 
 @dataclass(frozen=True, slots=True)
@@ -17,7 +18,7 @@ class CellView:
 
     face: the face if the viewer may know it, else the empty string.
     tile: whether there is a tile at all; up: whether it lies face up for everybody.
-    noted: whether the face is known to the viewer alone, from what he has seen.
+    noted: whether the face is known to the viewer alone, from what they have seen.
     """
 
     cell: str
@@ -63,6 +64,8 @@ class View:
     contracts: id, its minerals and who took it (None: open).
     waiting, decision: who owes a decision, and its name.
     left: how many tiles of each face have not left the board, known to all by counting.
+    ambush: the incident with which the active player may be struck now (DV86), or the empty
+        string.
     orders: the viewer's own standing orders, (incident, ``pass`` or a seat's id).
     over: the reason of the end, or the empty string; ``result`` only then.
     """
@@ -81,6 +84,7 @@ class View:
     waiting: tuple[Seat, ...]
     decision: str
     left: tuple[tuple[str, int], ...]
+    ambush: str
     notebook: bool
     orders: tuple[tuple[str, str], ...]
     over: str
@@ -115,6 +119,7 @@ def view(state: State, seat: Seat | None) -> View:
         waiting=tuple(owes(state)),
         decision=decision(state),
         left=tuple(left.items()),
+        ambush=_ambush(state),
         notebook=state.notebook,
         orders=own,
         over=state.over,
@@ -124,7 +129,7 @@ def view(state: State, seat: Seat | None) -> View:
 
 def _cells(state: State, seat: Seat | None) -> tuple[CellView, ...]:
     shown = state.shown()
-    seen = () if seat is None else state.players[seat].seen
+    seen = _remembered(state, seat)
     cells = []
     for cell in CELLS:
         face = state.board.get(cell, "")
@@ -135,6 +140,19 @@ def _cells(state: State, seat: Seat | None) -> tuple[CellView, ...]:
         else:
             cells.append(CellView(cell, tile=bool(face)))
     return tuple(cells)
+
+
+def _remembered(state: State, seat: Seat | None) -> list[str]:
+    """DV95: the cells that the seat knows; without a notebook those it has seen this turn."""
+    if seat is None:
+        return []
+    player = state.players[seat]
+    return player.seen if state.notebook else player.glimpsed
+
+
+def _ambush(state: State) -> str:
+    step = state.stack[-1] if state.stack else None
+    return step.incident if isinstance(step, Ambush) else ""
 
 
 def _player(state: State, seat: Seat) -> PlayerView:

@@ -6,8 +6,10 @@ from engine import Choice, Game, Offer, Seat, drifter, offers
 from games.space_mission_cover import COVER
 
 from . import secrecy
+from .charts import charts
 from .computers import surveyor, tile_worth
 from .events import EVENTS
+from .hints import hint
 from .parts import COMPONENTS, Box
 from .phrases import phrase
 from .scoring import result
@@ -40,6 +42,7 @@ GAME: Game[State, View] = Game(
     deal=deal,
     view=view,
     result=result,
+    standing=result,
     fallback=fallback,
     commands=COVER.commands,
     computers={"surveyor": surveyor, "random": drifter},
@@ -47,4 +50,6 @@ GAME: Game[State, View] = Game(
     scramble=secrecy.scramble,
     phrase=phrase,
     fleeting=lambda state: not state.notebook,
+    hint=hint,
+    charts=charts,
 )

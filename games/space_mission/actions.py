@@ -24,7 +24,8 @@ def actions(state: State, seat: Seat) -> Iterator[AnyOffer]:
     if pilot.chips and here.can_be_scanned:
         for card in pilot.cards_for("scan", here.scan):
             yield Offer("scan", (card,))
-    if here.station is None and here.is_marked_by(seat):
+    has_chip = pilot.chips or here.is_marked_by(seat)  # SM19, SM43
+    if here.station is None and here.was_scanned_by(seat) and has_chip:
         for pair in landings(pilot.hand, here.land):
             yield Offer("develop", pair)
     if here.station is not None and here.is_closed:  # SM15, SM17: then a point tile is left

@@ -10,7 +10,7 @@ from engine import AnyOffer, Choice, Dice, Offer, Pick, Seat
 
 from .actions import landings
 from .parts import HAND, coordinates, fits
-from .scoring import tile_points
+from .scoring import gain
 from .view import PlanetView, View
 
 DISCOVER: Final = 6.0
@@ -42,8 +42,11 @@ def surveyor(view: View, seat: Seat, offers: Sequence[AnyOffer], dice: Dice) -> 
 
 def tile_worth(taken: Sequence[str], tile: str) -> int:
     """How many points the tile adds to those taken; what it may still grow to breaks ties."""
-    gain = sum(tile_points((*taken, tile))) - sum(tile_points(taken))
-    return 100 * gain + 10 * Counter(taken)[tile] + (tile.startswith(("ore", "alien", "water")))
+    return (
+        100 * gain(taken, tile)
+        + 10 * Counter(taken)[tile]
+        + (tile.startswith(("ore", "alien", "water")))
+    )
 
 
 def _worth(view: View, seat: Seat, offer: AnyOffer) -> float:

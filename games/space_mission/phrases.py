@@ -15,10 +15,11 @@ def phrase(id_: str) -> Phrase:
     if not is_card(id_):
         return plain_phrase(id_)
     first, second = coordinates(id_)
-    return Phrase("card", (("first", _coordinate(*first)), ("second", _coordinate(*second))))
+    return Phrase("card", (("first", coordinate(*first)), ("second", coordinate(*second))))
 
 
-def _coordinate(symbol: Symbol, number: int) -> Phrase:
+def coordinate(symbol: Symbol, number: int) -> Phrase:
+    """What a coordinate of a card or a planet is called; 0 is the joker."""
     if not number:
         return Phrase(f"coordinate-{symbol}-any")
     return Phrase(f"coordinate-{symbol}", (("number", number),))

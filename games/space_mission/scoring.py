@@ -6,7 +6,7 @@ from collections import Counter
 from collections.abc import Sequence
 from typing import Final
 
-from engine import Result, Seat
+from engine import Result, Seat, ranking
 
 from .parts import ALIENS, ORES
 from .state import State
@@ -59,8 +59,16 @@ def tile_points(taken: Sequence[str]) -> tuple[int, int, int, int, int]:
     )
 
 
+def gain(taken: Sequence[str], tile: str) -> int:
+    """How many points the tile adds to those taken, now."""
+    return sum(tile_points((*taken, tile))) - sum(tile_points(taken))
+
+
 def result(state: State) -> Result:
-    """SM31 to SM37: the sheet of every seat, and the places; ties go to the more stations."""
+    """SM31 to SM37: the sheet of every seat, and the places; ties go to the more stations.
+
+    A match that is still running is scored as it stands.
+    """
     gate = gate_points([pilot.gate for pilot in state.pilots])
     rows, order = [], []
     for seat, pilot in enumerate(state.pilots):
@@ -68,5 +76,4 @@ def result(state: State) -> Result:
         points = (gate[seat], STATION * stations, *tile_points(pilot.tiles))  # SM32
         rows.append((*points, sum(points)))
         order.append((sum(points), stations))
-    places = tuple(1 + sum(other > own for other in order) for own in order)
-    return Result(state.over, places, COLUMNS, tuple(rows))
+    return Result(state.over, ranking(order), COLUMNS, tuple(rows))

@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass, field
 
 import engine
-from engine import Seat
+from engine import NOBODY, Seat
 
 from .parts import GATE, SPACE, Symbol, fits
 
@@ -22,7 +22,10 @@ class Scan:
 
 @dataclass(slots=True)
 class Planet:
-    """A planet in the ring; ``pile`` is face down unless ``open``, and its order means nothing."""
+    """A planet in the ring; ``pile`` is face down unless ``open``, and its order means nothing.
+
+    ``in_vain`` is who scanned it first and found only space, so that no probe tells it (SM17).
+    """
 
     name: str
     jump: int
@@ -32,6 +35,7 @@ class Planet:
     open: bool = False
     station: Seat | None = None
     scans: list[Scan] = field(default_factory=list)
+    in_vain: Seat = NOBODY
 
     @property
     def is_closed(self) -> bool:
@@ -51,6 +55,10 @@ class Planet:
     def is_marked_by(self, seat: Seat) -> bool:
         """Whether a probe of the seat lies here (SM14)."""
         return any(scan.seat == seat for scan in self.scans)
+
+    def was_scanned_by(self, seat: Seat) -> bool:
+        """Whether the seat has scanned here before (SM14)."""
+        return self.is_marked_by(seat) or self.in_vain == seat
 
 
 @dataclass(slots=True)

@@ -66,6 +66,7 @@ class TakeAction(Step[State]):
         discard(play.state, seat, (card,))
         play.tell(events.Scanned(seat=seat, planet=planet.name, card=card))
         if planet.only_space:  # SM17
+            planet.in_vain = seat
             play.tell(events.FoundNothing(seat=seat, planet=planet.name))
             turn_up_space(play, planet)
         else:

@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from engine import Result, Seat, decision, owes
+from engine import NOBODY, Result, Seat, decision, owes
 
 from .parts import SPACE, in_order
 from .scoring import result
-from .state import Pilot, Planet, State
+from .state import Planet, State
 from .steps import MarkTile, TakeAction, TakeTile
 
 
@@ -18,7 +18,7 @@ class PlanetView:
 
     ``tiles`` is the pile where the viewer may see it: open space tiles, the pile being
     looked through, and everything at the end; ``marked`` is what lay under ``probes``,
-    at the end only.
+    at the end only. ``in_vain`` is who scanned it and found only space; they may develop it.
     """
 
     name: str
@@ -31,11 +31,15 @@ class PlanetView:
     probes: tuple[Seat, ...]
     tiles: tuple[str, ...] = ()
     marked: tuple[str, ...] = ()
+    in_vain: Seat | None = None
 
 
 @dataclass(frozen=True, slots=True)
 class PilotView:
-    """A player. ``hand`` and ``taken`` are shown to their owner, and to everybody at the end."""
+    """A player. ``hand`` and ``taken`` are shown to their owner, and to everybody at the end.
+
+    So are ``points``, what the player would have if the match ended now; None for the others.
+    """
 
     seat: Seat
     ship: str
@@ -46,6 +50,7 @@ class PilotView:
     stations: int
     hand: tuple[str, ...] = ()
     taken: tuple[str, ...] = ()
+    points: int | None = None
 
 
 @dataclass(frozen=True, slots=True)
@@ -90,6 +95,7 @@ def view(state: State, viewer: Seat | None) -> View:
     """Add up what the viewer may know."""
     turn = next(iter(owes(state)), None)
     looking = _looking(state)
+    totals = [row[-1] for row in result(state).rows]
     return View(
         viewer=viewer,
         round=state.round,
@@ -108,7 +114,8 @@ def view(state: State, viewer: Seat | None) -> View:
             for planet in state.ring
         ),
         pilots=tuple(
-            _pilot(pilot, Seat(seat), state, viewer) for seat, pilot in enumerate(state.pilots)
+            _pilot(state, Seat(seat), total if state.over or seat == viewer else None)
+            for seat, total in enumerate(totals)
         ),
         draw=len(state.draw),
         discard=len(state.discard),
@@ -146,11 +153,13 @@ def _planet(planet: Planet, state: State, *, looks: bool) -> PlanetView:
         probes=tuple(scan.seat for scan in planet.scans),
         tiles=shown,
         marked=tuple(scan.tile for scan in planet.scans) if state.over else (),
+        in_vain=None if planet.in_vain == NOBODY else planet.in_vain,
     )
 
 
-def _pilot(pilot: Pilot, seat: Seat, state: State, viewer: Seat | None) -> PilotView:
-    shown = bool(state.over) or seat == viewer
+def _pilot(state: State, seat: Seat, points: int | None) -> PilotView:
+    """A player; where the points may be known, so may everything else."""
+    pilot, shown = state.pilots[seat], points is not None
     return PilotView(
         seat=seat,
         ship=pilot.ship,
@@ -161,4 +170,5 @@ def _pilot(pilot: Pilot, seat: Seat, state: State, viewer: Seat | None) -> Pilot
         stations=state.stations(seat),
         hand=tuple(pilot.hand) if shown else (),
         taken=in_order(pilot.tiles) if shown else (),
+        points=points,
     )

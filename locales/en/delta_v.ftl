@@ -11,7 +11,7 @@ setting-notebook-description = What you have seen stays on your own board; off: 
 command-move = move
 command-move-description = Fly rockets out to asteroids or home to the station
 command-stop = stop
-command-stop-description = Your move is complete
+command-stop-description = End your move; the other rockets stay where they are
 command-prospect = prospect
 command-prospect-description = Look secretly under your rockets
 command-survey = survey
@@ -19,7 +19,7 @@ command-survey-description = Pay a bribe and look secretly at three tiles of one
 command-buy = buy
 command-buy-description = Bring a rocket from your shipyard to the station
 command-show = show
-command-show-description = Turn up an incident that you have just seen under a rocket of yours
+command-show-description = Turn up an incident that you have just seen under one of your rockets
 command-hide = hide
 command-hide-description = Turn nothing up
 command-contract = contract
@@ -52,8 +52,6 @@ command-steal = steal
 command-steal-description = Take an incident or an unspent bribe from somebody
 command-steal-nothing = steal-nothing
 command-steal-nothing-description = Take nothing from anybody
-command-hit = hit
-command-hit-description = Choose whose rocket your own collides with
 command-order = order
 command-order-description = Leave a standing order for pirates or meteors; only you see it
 
@@ -78,7 +76,7 @@ param-tiles-description = Which tiles, such as C3 D5
 param-tile = tile
 param-tile-description = Which tile, such as C3
 param-contract = contract
-param-contract-description = Which open contract
+param-contract-description = Which open contract; its number is enough
 param-reveal = reveal
 param-reveal-description = Tiles to turn up, one after the other, as long as all goes well
 param-incident = incident
@@ -106,14 +104,14 @@ verb-return =
        *[other] Fly home from { $a }
     }
 verb-return-prompt = Fly home from which tile?
-verb-stop = The move is complete
+verb-stop = End the move
 verb-prospect = Prospect under your rockets
 verb-survey =
     { $count ->
         [0] Satellite survey
-       *[other] Survey for your { $a } bribe
+       *[other] Survey, paying your { $a } bribe
     }
-verb-survey-prompt = Survey: spend which bribe?
+verb-survey-prompt = Survey: pay with which bribe?
 verb-line =
     { $count ->
         [0] Choose a line
@@ -150,17 +148,17 @@ verb-reveal =
 verb-reveal-prompt = Turn up which tile?
 verb-replace =
     { $count ->
-        [0] Replace it with a bribe
-       *[other] Make it { $a } for a bribe
+        [0] Spend a bribe on it
+       *[other] Spend your { $a } bribe: it counts as { $a }
     }
-verb-replace-prompt = Replace it with which mineral?
+verb-replace-prompt = Spend which bribe, so that the tile counts as its mineral?
 verb-fail = Let it fail
 verb-bid =
     { $count ->
         [0] Bid it up
-       *[other] Bid it up with { $a }
+       *[other] Bid your { $a } bribe
     }
-verb-bid-prompt = Bid up with which mineral?
+verb-bid-prompt = Bid which bribe?
 verb-pass = Pass
 verb-use =
     { $count ->
@@ -183,16 +181,19 @@ verb-sabotage =
     { $count ->
         [0] Sabotage a rocket
         [1] Sabotage a rocket of { $a }
-       *[other] Sabotage { $a } at { $b }
+       *[other] { $b_id ->
+            [station] Sabotage a rocket of { $a } on the station
+           *[other] Sabotage a rocket of { $a } at { $b }
+        }
     }
 verb-sabotage-prompt = Sabotage whose rocket, and where?
 verb-follow =
     { $count ->
-        [0] Move a rocket there
-       *[other] Move there from { $a }
+        [0] Take its place
+       *[other] Take its place, from { $a }
     }
 verb-follow-prompt = Which rocket takes the place?
-verb-stay = Stay where you are
+verb-stay = Leave your rockets where they are
 verb-strike =
     { $count ->
         [0] Strike
@@ -214,12 +215,6 @@ verb-steal =
     }
 verb-steal-prompt = Steal from whom, and what?
 verb-steal-nothing = Steal nothing
-verb-hit =
-    { $count ->
-        [0] Choose whom you hit
-       *[other] Hit { $a }
-    }
-verb-hit-prompt = Whose rocket do you hit?
 verb-order-ask =
     { $count ->
         [0] Be asked each time
@@ -246,17 +241,16 @@ step-take-action = choose an action
 step-moving = fly on, or stop
 step-survey-line = choose a line for the survey
 step-survey-tiles = choose the tiles of the survey
-step-reveal-incident = turn up an incident, or none
+step-reveal-incident = turn up an incident that you saw, or none
 step-use-incidents = use an incident, or go on
 step-scan-tiles = choose the tiles to scan
 step-choose-sabotage = choose the rocket to sabotage
-step-follow = move a rocket there, or stay
-step-choose-hit = choose whose rocket is hit
-step-ambush = strike, or pass
+step-follow = take the place of the rocket sabotaged, or stay
+step-ambush = use your incident against the player whose turn it is, or pass
 step-declare = declare a contract
 step-reveal = turn up a tile
-step-replace = replace the mineral, or let it fail
-step-bid-window = bid the contract up, or pass
+step-replace = spend a bribe on the wrong mineral, or let the attempt fail
+step-bid-window = bid up the contract that is about to be taken, or pass
 step-move-alien = move the alien, or leave it
 step-steal = steal something, or nothing
 
@@ -294,18 +288,18 @@ event-came-back = { $seat } flies home from { $cell }.
 event-collided = Crash at { $cell }! { $seat } and { $other } lose a rocket each to their shipyards.
 event-prospected =
     { $cells_count ->
-        [0] { $seat } prospects, but has no rocket on a hidden tile.
+        [0] { $seat } prospects, but has no rocket on a face-down tile.
        *[other] { $seat } prospects at { $cells }.
     }
 event-surveyed = { $seat } pays the { $bribe } bribe and surveys { $cells }.
 event-scanned =
     { $cells_count ->
-        [0] { $seat } scans, but there is nothing hidden to see.
+        [0] { $seat } scans, but no tile lies face down.
        *[other] { $seat } scans { $cells }.
     }
 event-saw = You see { $sights }.
 event-bought = { $seat } brings a rocket from the shipyard to the station.
-event-incident-kept = { $seat } turns up { $cell }: { $incident }! The tile now lies before { $seat }.
+event-incident-kept = { $seat } turns up { $cell }: { $incident }! The tile leaves the board and lies before { $seat }.
 event-alien-met = { $seat } turns up { $cell }: Alien Encounter number { $number }!
 event-alien-moved = { $seat } sends the alien to { $cell }.
 event-alien-left = { $seat } leaves the alien where it is.
@@ -317,15 +311,27 @@ event-sabotaged =
         [station] Sabotage! A rocket of { $victim } on the station goes back to its shipyard.
        *[other] Sabotage! A rocket of { $victim } at { $place } goes back to its shipyard.
     }
-event-followed = { $seat } moves a rocket there from { $origin }.
+event-followed =
+    { $place_id ->
+        [station] { $seat } moves a rocket from { $origin } to the station.
+       *[other] { $origin_id ->
+            [station] { $seat } moves a rocket from the station to { $place }.
+           *[other] { $seat } moves a rocket from { $origin } to { $place }.
+        }
+    }
 event-action-lost = Pirates! { $by } takes the action from { $seat }.
 event-contract-lost = A meteor storm! { $by } takes the contract step from { $seat }.
 event-attempt-skipped = { $seat } has nothing to attempt this turn.
 event-declared = { $seat } declares { $contract }.
 event-revealed = { $seat } turns up { $cell }: { $face }.
-event-replaced = { $seat } spends a bribe: { $cell } counts as { $bribe }.
-event-attempt-failed = { $seat } fails { $contract }. What was turned up turns face down again.
-event-bid-up = { $bidder } bids it up: { $seat } must turn up one more tile, { $bribe }.
+event-replaced = { $seat } spends the { $bribe } bribe: { $cell } counts as { $bribe }.
+event-attempt-failed =
+    { $cells_count ->
+        [0] { $seat } fails { $contract }.
+        [1] { $seat } fails { $contract }. { $cells } turns face down again.
+       *[other] { $seat } fails { $contract }. { $cells } turn face down again.
+    }
+event-bid-up = { $bidder } bids the { $bribe } bribe: { $seat } must turn up one more tile, { $bribe }.
 event-contract-taken =
     { $points ->
         [one] { $seat } takes { $contract } with { $cells }: 1 point!
@@ -340,14 +346,36 @@ event-order-left =
 event-order-dropped = Your order for { $incident } has ended.
 event-ended = { $reason }
 
+## Beside a choice
+
+hint-seen = { $face }
+hint-costs = costs 2 points
+hint-bid = costs 2 points if it is met
+hint-action = takes the action of this turn
+hint-attempt = takes the contract of this turn
+
 ## The end
 
 over-contracts = The last contract is taken: the game ends.
 over-aliens = The fifth alien encounter: the game ends at once.
-over-occupied = Every hidden tile is occupied: the game ends.
+over-occupied = Every face-down tile is occupied: the game ends.
 over-impossible = Nobody can complete any open contract any more: the game ends.
+over-stalemate = For eight rounds nothing has changed for good: the game ends.
 column-minerals = Minerals
 column-spent = Bribes (minus)
 column-contracts = Contracts
 column-unspent = Bribes left
 column-total = Total
+
+## The tables of the rules page
+
+chart-contracts = The contracts
+chart-column-contract = Contract
+chart-column-asks = Asks for
+chart-minerals = The mineral tiles
+chart-column-mineral = Mineral
+chart-column-tiles = Tiles
+chart-column-values = Their points
+chart-column-sum = Points in all
+chart-incidents = The incident tiles
+chart-column-incident = Incident

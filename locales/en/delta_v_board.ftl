@@ -5,8 +5,23 @@ board-delta-v = Delta V. { $head }.
 board-attempt = Contract { $number }: { $found } of { $wanted }
 board-attempt-bid = { board-attempt }, bid up by { $seat }: { $mineral }
 board-contract = contract { $number }
+board-contracts =
+    { $count ->
+        [one] contract { $numbers }
+       *[other] contracts { $numbers }
+    }
 
-board-signals = Alien signals { $count } of { $of }
+board-stake-action = It is the turn of { $who }. { $incident } would take the action.
+board-stake-attempt = It is the turn of { $who }. { $incident } would take the contract.
+board-stake-contract =
+    { $points ->
+        [one] { $who } is about to take { $contract } with { $cells }: 1 point.
+       *[other] { $who } is about to take { $contract } with { $cells }: { $points } points.
+    }
+board-stake-replace = { $cell } is { $face } and does not match. A bribe that makes it match costs { $cost } points.
+board-stake-bid = A bid that is met costs the bidder { $cost } points; one that is not costs nothing, and the contract fails.
+
+board-signals = Alien encounters { $count } of { $of }
 board-alien = The alien is on { $cell }
 board-turned = Turned up: { $tiles }
 board-found = Found so far: { $minerals }
@@ -26,5 +41,9 @@ board-flying = rockets { $cells }
 board-bribes = bribes { $minerals }
 board-spent = spent { $minerals }
 board-fresh = new: { $incidents }
+board-tiles = tiles { $tiles }
+board-left = Left: { $minerals }, encounters { $encounters }, others { $others }
+board-picture-left = Left
+board-picture-others = others { $count }
 
-board-signs = ? face down, ~ your note, = turned up, ! alien signal, @ alien, # station, . empty, K2 two rockets of K
+board-signs = ? face down, ~ your note, = turned up, ! alien encounter, @ alien, # station, . empty, K2 two rockets of K

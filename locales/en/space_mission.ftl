@@ -50,7 +50,7 @@ verb-top-up =
         [2] Discard { $a } and { $b }, top up
        *[other] Discard { $count } cards and top up
     }
-verb-top-up-prompt = Top up (you may discard first)
+verb-top-up-prompt = Top up: which cards do you discard first?
 verb-jump =
     { $count ->
         [0] Jump
@@ -139,22 +139,22 @@ event-first-player-drawn = { $seat } begins. Everybody holds { $cards } cards.
 event-cards-drawn = You draw { $cards }.
 event-topped-up =
     { $discarded_count ->
-        [0] { $seat } tops up { $drawn ->
-            [0] without drawing
-            [one] by 1 card
-           *[other] by { $drawn } cards
+        [0] { $seat } { $drawn ->
+            [0] tops up, but draws no card
+            [one] draws 1 card
+           *[other] draws { $drawn } cards
         }.
        *[other] { $seat } discards { $discarded } and draws { $drawn ->
             [one] 1 card
            *[other] { $drawn } cards
         }.
     }
-event-reshuffled = The discards are shuffled: a new draw pile of { $cards }.
+event-reshuffled = The discards are shuffled into a new draw pile of { $cards } cards.
 event-jumped = { $seat } jumps to { $planet } with { $card }; a probe goes onto the gate.
 event-flew = { $seat } flies to { $planet }.
 event-scanned = { $seat } scans { $planet } with { $card }.
-event-pile-seen = In the pile of { $planet } you see { $tiles }.
-event-tile-marked = { $seat } puts a tile of { $planet } under a probe.
+event-pile-seen = You look through the pile of { $planet }: { $tiles }.
+event-tile-marked = { $seat } puts a tile from { $planet } under a probe.
 event-tile-hidden = Under your probe at { $planet } lies { $tile }.
 event-found-nothing = { $seat } finds nothing but space at { $planet }.
 event-developed = { $seat } develops { $planet } with { $cards }.
@@ -165,7 +165,7 @@ event-tiles-returned =
     }
 event-tiles-received = From { $planet } you receive { $tiles }.
 event-pile-searched = { $seat } looks through the pile of { $planet }.
-event-tile-taken = { $seat } takes a tile of { $planet }; { $left } left.
+event-tile-taken = { $seat } takes a tile from { $planet }; { $left } left.
 event-tile-kept = You take { $tile } from { $planet }.
 event-space-turned-up =
     { $tiles ->
@@ -173,6 +173,14 @@ event-space-turned-up =
        *[other] { $tiles } space tiles are turned up at { $planet }: { $total } of { $needed } lie open.
     }
 event-last-round-began = { $total } space tiles lie open: this round is the last.
+
+## Beside a choice
+
+hint-gain = { $points ->
+    [0] nothing for you now
+    [one] +1 point now
+   *[other] +{ $points } points now
+}
 
 ## The end
 
@@ -186,3 +194,29 @@ column-matter = Matter
 column-water = Water
 column-medals = Medals
 column-total = Total
+
+## The tables of the rules page
+
+chart-planets = The planets
+chart-column-planet = Planet
+chart-column-jump = Jump
+chart-column-scan = Scan
+chart-column-land = Land
+chart-cards = The cards
+chart-column-first = One coordinate
+chart-column-second = The other, a card each
+chart-column-count = How many
+chart-coordinates = How many of the cards fit
+chart-column-coordinate = Coordinate of a planet
+chart-tiles = The tiles
+chart-column-tile = Tile
+chart-score = What counts at the end
+chart-column-what = What
+chart-column-worth = Points
+worth-gate = { $n1 }, { $n2 }, { $n3 } and { $n4 } for most, second, third and fourth most probes
+worth-stations = { $points } each
+worth-ore = all your ore tiles times those of your most frequent colour
+worth-aliens = all your alien tiles times those of your more frequent colour
+worth-matter = { $pair } for a green and a blue, { $single } for a single one
+worth-water = { $n1 }, { $n2 }, { $n3 } or { $n4 } for one, two, three or four; a fifth begins again
+worth-medals = { $points } each

@@ -16,6 +16,12 @@ mission-pile = The pile of { $planet }
 mission-jump = Jump
 mission-scan = Scan
 mission-land = Land
+mission-joker = ? is any number of its colour
+mission-so-far =
+    { $points ->
+        [one] 1 point
+       *[other] { $points } points
+    }
 mission-final = Final score
 mission-winners =
     { $count ->
@@ -55,6 +61,8 @@ mission-text-col-chips = chips
 mission-text-col-gate = gate
 mission-text-hand = Your cards: { $cards }
 mission-text-own = Your tiles: { $tiles }
+mission-text-so-far = Your points so far: { $points }
+mission-text-legend = J jump, S scan, L land; ? any number of its kind
 mission-text-seen = In the pile of { $planet }: { $tiles }
 mission-text-taken = { $who } has { $tiles }
 

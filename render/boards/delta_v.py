@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Iterator
 from functools import cache
 
 from engine import Seat
-from games.delta_v.parts import COLUMNS, LAST_ALIEN, MINERALS, ROWS, STATION
+from games.delta_v.parts import ALIEN as ENCOUNTER
+from games.delta_v.parts import COLUMNS, LAST_ALIEN, MINERALS, OMNIDIUM, ROWS, STATION, mineral
 from games.delta_v.view import CellView, View
 from render.board import Board, Caption
 from render.boards.delta_v_parts import (
@@ -24,9 +26,20 @@ from render.boards.delta_v_parts import (
     note,
     plates,
     rockets,
+    still,
+    taken,
     visitor,
 )
-from render.boards.delta_v_words import alt, crews_at, is_note, owing, progress, text
+from render.boards.delta_v_words import (
+    alt,
+    crews_at,
+    is_note,
+    notes,
+    owing,
+    progress,
+    still_there,
+    text,
+)
 from render.palette import ALIEN, GOLD, LIT, PANEL, RAISED, RIM, SEATS, SOFT, SPACE, WHITE
 from render.scene import Box, Disc, Group, Mark, Scene, Text
 from render.shapes import badge, sky
@@ -37,9 +50,11 @@ _LEFT, _TOP, _PITCH = 96, 204, 100
 """Middle of cell A1, and the distance between cells."""
 _SIDE, _LIST = 792, 134
 """Upper left corner of the first contract."""
-_BELOW = 908
+_LEFT_AT = 934
+"""The line of what is left on the board, with up to 16 contracts."""
+_BELOW = 964
 """Where the players begin, with up to 16 contracts."""
-_PANEL = 204
+_PANEL = 248
 
 
 def scene(view: View, caption: Caption) -> Scene:
@@ -49,6 +64,7 @@ def scene(view: View, caption: Caption) -> Scene:
         *_header(view, caption),
         *_grid(view, caption),
         *_contracts(view, caption),
+        *_still_there(view, caption, below - _BELOW + _LEFT_AT),
         *_players(view, caption, below),
     )
     size = (WIDTH, below + _PANEL + 8)
@@ -169,6 +185,17 @@ def _contracts(view: View, caption: Caption) -> Iterator[Mark]:
         yield Group(group.name, group.marks, _SIDE, _LIST + n * pitch)
 
 
+def _still_there(view: View, caption: Caption, y: int) -> Iterator[Mark]:
+    """What may still be turned up, under the grid and the contracts."""
+    minerals, encounters, others = still_there(view)
+    yield Text(24, y, caption.texts("board-picture-left"), LETTER, SOFT, "left")
+    for n, (name, count) in enumerate(minerals.items()):
+        yield still(name, count, 126 + n * 108, y)
+    yield still(ENCOUNTER, encounters, 780, y)
+    said = caption.texts("board-picture-others", count=others)
+    yield Group(f"left-others-{others}", (Text(0, 0, said, LETTER, WHITE, "right"),), 1000, y)
+
+
 def _players(view: View, caption: Caption, y: int) -> Iterator[Mark]:
     seats = len(view.players)
     wide = (WIDTH - 16 - 8 * seats) // seats
@@ -203,6 +230,16 @@ def _player(view: View, seat: Seat, caption: Caption, wide: int) -> Iterator[Mar
     yield from _in_line(counters, 84, 44, wide)
     yield from _in_line([berth(seat)] * player.yard, 130, 31, wide - 76)
     yield from _in_line(signs, 177, 46, wide - 110 if view.result else wide)
+    yield from _taken(player.tiles, wide)
+
+
+def _taken(tiles: tuple[str, ...], wide: int) -> Iterator[Group]:
+    """The tiles taken, by mineral."""
+    found = Counter(map(mineral, tiles))
+    kinds = [(name, found[name]) for name in (*MINERALS, OMNIDIUM) if found[name]]
+    step = min(56, (wide - 12) // max(len(kinds), 1))
+    for n, (name, count) in enumerate(kinds):
+        yield taken(name, count, 24 + n * step, 223)
 
 
 def _in_line(groups: list[Group], y: int, step: int, wide: int) -> Iterator[Group]:
@@ -212,4 +249,4 @@ def _in_line(groups: list[Group], y: int, step: int, wide: int) -> Iterator[Grou
         yield Group(group.name, group.marks, 33 + n * step, y)
 
 
-BOARD = Board(scene=scene, text=text, alt=alt)
+BOARD = Board(scene=scene, text=text, alt=alt, notes=notes)

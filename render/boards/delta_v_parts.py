@@ -15,6 +15,7 @@ from games.delta_v.parts import (
     SABOTAGE,
     SCAN,
     mineral,
+    number,
     points,
 )
 from render.boards.delta_v_art import (
@@ -81,7 +82,7 @@ def face(id_: str) -> Group:
 
 @cache
 def note(cell: str, id_: str, colour: Colour) -> Group:
-    """What the viewer alone knows of a tile that lies face down: a tag in his colour."""
+    """What the viewer alone knows of a tile that lies face down: a tag in their colour."""
     if not mineral(id_):
         icon = Group("icon", ICONS[id_](16), -21, -25)
         return Group(f"note-{cell}", (Box(-45, -45, 48, 40, INK, colour, 3, 5), icon))
@@ -160,10 +161,9 @@ def contract(
     lit: bool,
 ) -> Group:
     """A contract, its corner at (0, 0); ``found`` are the minerals of a running attempt at it."""
-    number = name.partition("-")[0].removeprefix("k")
     edge = "" if found is None and not lit else LIT if lit else GOLD
     fill = PANEL if owner is None else SPACE
-    sign: Mark = Text(27, high // 2, number, LETTER, GOLD if found is not None else SOFT)
+    sign: Mark = Text(27, high // 2, str(number(name)), LETTER, GOLD if found is not None else SOFT)
     if owner is not None:
         sign = Group(f"owner-{owner}", badge(SEATS[owner], 22), 27, high // 2)
     full = _full(minerals, found)
@@ -219,6 +219,19 @@ def incident(id_: str, *, fresh: bool) -> Group:
         Line(((s * 16, -20), (s * 21, -20), (s * 21, 20), (s * 16, 20)), SOFT, 3) for s in (-1, 1)
     )
     return Group(f"fresh-{id_}", (*ICONS[id_](15), *hooks))
+
+
+def still(kind: str, count: int, x: int, y: int) -> Group:
+    """How many tiles of a mineral, or alien encounters, are left."""
+    sign = ICONS[ALIEN](16) if kind == ALIEN else gem(LOOKS[kind], 17, 34)
+    figure = Text(31, 0, str(count), LETTER, WHITE if count else SOFT, weight=800)
+    return Group(f"left-{kind}-{count}", (*sign, figure), x, y)
+
+
+def taken(kind: str, count: int, x: int, y: int) -> Group:
+    """How many tiles of a mineral a player has; the stone is too small for its letter."""
+    figure = Text(20, 0, str(count), LETTER, WHITE, weight=800)
+    return Group(f"taken-{kind}-{count}", (*gem(LOOKS[kind], 11), figure), x, y)
 
 
 @cache

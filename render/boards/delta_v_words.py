@@ -8,16 +8,20 @@ from dataclasses import replace
 
 from engine import Seat
 from games.delta_v.parts import (
+    ALIEN,
     COLUMNS,
     LAST_ALIEN,
     LINES,
     MINERALS,
     OMNIDIUM,
+    PIRATE,
     ROWS,
     STATION,
     mineral,
+    number,
     points,
 )
+from games.delta_v.scoring import SPENT
 from games.delta_v.view import CellView, PlayerView, View
 from render.board import ALT_ROOM, TEXT_ROOM, TEXT_WIDTH, Caption
 from render.palette import GEMS, SEATS
@@ -26,6 +30,10 @@ from render.text import cut, isolate, pad, runs, shortest, tame, wrap
 GREEK = {name: look.letter for name, look in zip((*MINERALS, OMNIDIUM), GEMS, strict=True)}
 """The letters of the minerals, as on their gems."""
 _GRID = [LINES[f"row-{row}"] for row in ROWS]
+BIDDING = "bid-window"
+"""What is owed while a contract may be bid up."""
+REPLACING = "replace"
+"""What is owed while a tile does not match."""
 _CELL = 5
 """Columns of a cell of the text board: its state, a crew, the alien, a space."""
 
@@ -42,11 +50,23 @@ def text(view: View, caption: Caption) -> str:
 
 
 def alt(view: View, caption: Caption) -> str:
-    """The board in sentences; when they are too many, names are cut, then offers left out."""
+    """The board in sentences; where they are too many, what follows from others goes first.
+
+    Then names are cut, then offers left out.
+    """
     plain = replace(caption, lit=frozenset())
-    versions = ((caption, 32), (caption, 12), (plain, 12), (plain, 5))
+    versions = (
+        (caption, 32, False),
+        (caption, 32, True),
+        (caption, 12, True),
+        (plain, 12, True),
+        (plain, 5, True),
+    )
     return shortest(
-        (caption.texts.row(_alt(view, words, room), "sentence") for words, room in versions),
+        (
+            caption.texts.row(_alt(view, words, room, brief=brief), "sentence")
+            for words, room, brief in versions
+        ),
         ALT_ROOM,
     )
 
@@ -74,11 +94,6 @@ def progress(view: View, caption: Caption) -> str:
     )
 
 
-def number(contract: str) -> str:
-    """The number of a contract in the box: ``k6-ad`` is number 6."""
-    return contract.partition("-")[0].removeprefix("k")
-
-
 def crews_at(view: View, cell: str) -> list[tuple[int, int]]:
     """Whose rockets stand on a tile, and how many."""
     counts = ((seat, player.rockets.count(cell)) for seat, player in enumerate(view.players))
@@ -100,18 +115,22 @@ def _text(view: View, caption: Caption, room: int, *, keys: bool) -> str:
             for name, letter in GREEK.items()
         )
         below += [caption.texts("board-signs"), caption.texts.row(minerals)]
-    lines = [line for said in (_head(view, caption, room),) for line in wrap(said, TEXT_WIDTH)]
+    above = [_head(view, caption, room), *stakes(view, caption, room)]
+    lines = [line for said in above for line in wrap(said, TEXT_WIDTH)]
     tail = [line for said in below for line in wrap(said, TEXT_WIDTH)]
     return "\n".join([*lines, *grid, *tail])
 
 
-def _alt(view: View, caption: Caption, room: int) -> Iterator[str]:
+def _alt(view: View, caption: Caption, room: int, *, brief: bool) -> Iterator[str]:
     texts = caption.texts
     facts = list(_table(view, caption))
     if gone := runs((cell.cell for cell in view.cells if not cell.tile), _GRID):
         facts.append(texts("board-gone", cells=texts.row(gone)))
-    facts += [texts("board-down"), *_people(view, caption, room), *_own(view, caption)]
+    if not brief:
+        facts.append(texts("board-down"))
+    facts += [*_people(view, caption, room), *_own(view, caption)]
     yield texts("board-delta-v", head=_head(view, caption, room))
+    yield from list(stakes(view, caption, room))[: 1 if brief else None]
     yield from (texts("board-sentence", said=said) for said in facts)
 
 
@@ -126,6 +145,40 @@ def _head(view: View, caption: Caption, room: int) -> str:
     head = caption.texts("board-owes", who=who, what=owing(view, caption))
     more = caption.texts("over-" + view.over) if view.over else progress(view, caption)
     return caption.texts.row([head, more], "stop")
+
+
+def stakes(view: View, caption: Caption, room: int) -> Iterator[str]:
+    """What is at stake for others in somebody's turn: who acts, and what an answer does."""
+    contract = ""
+    if view.attempt is not None:
+        contract = caption.texts("board-contract", number=number(view.attempt.contract))
+    yield from _stake(view, caption, _name(caption, view.active, room), contract)
+
+
+def notes(view: View, caption: Caption) -> tuple[str, ...]:
+    """The stakes once more, for the message beside the picture."""
+    contract = caption.id(view.attempt.contract) if view.attempt is not None else ""
+    return tuple(_stake(view, caption, caption.name(view.active), contract))
+
+
+def _stake(view: View, caption: Caption, who: str, contract: str) -> Iterator[str]:
+    say, attempt = caption.texts, view.attempt
+    if view.ambush:
+        key = "board-stake-action" if view.ambush == PIRATE else "board-stake-attempt"
+        yield say(key, who=who, incident=caption.id(view.ambush))
+    elif attempt is not None and view.decision == BIDDING:
+        cells, worth = attempt.cells, sum(points(view.face(cell)) for cell in attempt.cells)
+        yield say(
+            "board-stake-contract",
+            who=who,
+            contract=contract,
+            cells=say.list(cells),
+            points=worth,
+        )
+        yield say("board-stake-bid", cost=SPENT)
+    elif attempt is not None and view.decision == REPLACING:
+        cell = attempt.cells[-1]
+        yield say("board-stake-replace", cell=cell, face=caption.id(view.face(cell)), cost=SPENT)
 
 
 def _name(caption: Caption, seat: Seat | int, room: int) -> str:
@@ -158,6 +211,7 @@ def _table(view: View, caption: Caption) -> Iterator[str]:
     signals = [cell.cell for cell in view.cells if cell.up and not mineral(cell.face)]
     known = say("board-signals", count=view.encounters, of=LAST_ALIEN)
     yield say("board-noted", what=known, note=say.row(signals)) if signals else known
+    yield _left(view, caption)
     if view.alien:
         yield say("board-alien", cell=view.alien)
     if view.attempt and view.attempt.cells:
@@ -181,6 +235,31 @@ def _table(view: View, caption: Caption) -> Iterator[str]:
         yield say("board-taken", contracts=say.row(taken))
     if view.last:
         yield say("board-last", cells=say.row(view.last))
+
+
+def still_there(view: View) -> tuple[dict[str, int], int, int]:
+    """What may still be turned up: tiles of each mineral, encounters, other incidents."""
+    minerals = dict.fromkeys((*MINERALS, OMNIDIUM), 0)
+    encounters, others = -view.encounters, 0
+    for face, count in view.left:
+        if mineral(face):
+            minerals[mineral(face)] += count
+        elif face == ALIEN:
+            encounters += count
+        else:
+            others += count
+    return minerals, encounters, others
+
+
+def _left(view: View, caption: Caption) -> str:
+    minerals, encounters, others = still_there(view)
+    letters = (f"{GREEK[name]}{count}" for name, count in minerals.items())
+    return caption.texts(
+        "board-left",
+        minerals=caption.texts.row(letters, "space"),
+        encounters=encounters,
+        others=others,
+    )
 
 
 def _letters(minerals: Iterable[str]) -> str:
@@ -220,6 +299,8 @@ def _holdings(player: PlayerView, caption: Caption) -> Iterator[str]:
         yield say.row(map(caption.id, player.incidents))
     if player.fresh:
         yield say("board-fresh", incidents=say.row(map(caption.id, player.fresh)))
+    if player.tiles:
+        yield say("board-tiles", tiles=say.row((_face(f, caption) for f in player.tiles), "space"))
 
 
 def _own(view: View, caption: Caption) -> Iterator[str]:
@@ -242,11 +323,9 @@ def _offered(view: View, caption: Caption) -> list[str]:
     lit = caption.lit
     said = runs(lit, _GRID)
     said += [caption.id(id_) for id_ in (STATION, *LINES) if id_ in lit]
-    said += [
-        caption.texts("board-contract", number=number(id_))
-        for id_, _, _ in view.contracts
-        if id_ in lit
-    ]
+    if numbers := [str(number(id_)) for id_, _, _ in view.contracts if id_ in lit]:
+        numbers_said = caption.texts.row(numbers, "space")
+        said.append(caption.texts("board-contracts", count=len(numbers), numbers=numbers_said))
     said += [SEATS[n].letter for n in range(len(view.players)) if f"seat-{n}" in lit]
     if view.seat is not None:
         own = view.players[view.seat].bribes

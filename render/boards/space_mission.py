@@ -7,13 +7,14 @@ from collections.abc import Mapping, Sequence
 from functools import cache
 from types import MappingProxyType
 
-from games.space_mission.parts import GATE, coordinates
-from games.space_mission.view import View
+from games.space_mission.parts import GATE, SYMBOLS, coordinates
+from games.space_mission.view import PilotView, View
 from render.board import Board, Caption
 from render.palette import GOLD, LIT, RIM, SOFT, SPACE
 from render.scene import Group, Line, Mark, Scene
 from render.shapes import Marks, sky
 
+from .space_mission_art import coordinate
 from .space_mission_parts import (
     CARD,
     CELL,
@@ -44,6 +45,8 @@ RING = ((0, 0), (1, 0), (2, 0), (2, 1), (2, 2), (1, 2), (0, 2), (0, 1))
 CARD_AT = MARGIN
 CARD_STEP = CARD[0] + 15
 """Where the first card lies, and how far the others are from it."""
+LEGEND = 48
+"""Height of the line that says what the coordinates are."""
 RING_END = HEAD + 3 * CELL[1] + 2 * GAP
 
 
@@ -52,7 +55,8 @@ def scene(view: View, caption: Caption) -> Scene:
     if view.result is not None:
         return sheet(view, caption)
     marks = [*_head(view, caption), *_ring(view, caption)]
-    y = RING_END + GAP
+    marks += legend(caption, RING_END + GAP)
+    y = RING_END + GAP + LEGEND
     marks += _pilots(view, caption, y)
     y += 40 + ROW * len(view.pilots) + 8
     if view.own is not None:
@@ -75,6 +79,17 @@ def _backdrop(high: int, stars: int) -> Marks:
     centres = [(x + CELL[0] // 2, y + CELL[1] // 2) for x, y in (spot(*place) for place in RING)]
     panels = tuple(Group("cell", frame("", 0), *spot(*place)) for place in RING)
     return (*sky(WIDE, high, stars), Line((*centres, centres[0]), RIM, 10), *panels)
+
+
+def legend(caption: Caption, y: int) -> list[Mark]:
+    """What the shapes of the coordinates stand for (SM4)."""
+    marks: list[Mark] = []
+    for n, symbol in enumerate(SYMBOLS):
+        x = MARGIN + 30 + n * 170
+        marks.append(Group(f"legend-{symbol}", coordinate(symbol, 0, 17), x, y + 20))
+        marks.append(words(x + 30, y + 20, caption.texts(f"mission-{symbol}"), LETTER, SOFT))
+    joker = caption.texts("mission-joker")
+    return [*marks, words(WIDE - MARGIN - 8, y + 20, joker, LETTER, SOFT, "right", room=440)]
 
 
 def _head(view: View, caption: Caption) -> list[Mark]:
@@ -122,7 +137,7 @@ def _pilots(view: View, caption: Caption, y: int) -> list[Mark]:
 
 
 def _own(view: View, caption: Caption, y: int, marks: list[Mark]) -> int:
-    """The viewer's cards, or the pile while he looks through it, and his tiles. Where it ends."""
+    """The viewer's cards, or the pile that they look through, and their tiles. Where it ends."""
     own, texts = view.own, caption.texts
     assert own is not None
     seen = _seen(view)
@@ -139,8 +154,14 @@ def _own(view: View, caption: Caption, y: int, marks: list[Mark]) -> int:
     y += 162
     label = texts("mission-own") if own.taken else texts("mission-own-none")
     marks.append(words(MARGIN + 8, y + 24, label, 30, weight=700))
-    marks += counted(own.taken, MARGIN + 220, y + 26, 24, 80)
+    marks += counted(own.taken, MARGIN + 200, y + 26, 22, 66)
+    marks.append(_so_far(own, caption, y + 26))
     return y + 60
+
+
+def _so_far(own: PilotView, caption: Caption, y: int) -> Mark:
+    said = caption.texts("mission-so-far", points=own.points or 0)
+    return words(WIDE - MARGIN - 8, y, said, LETTER, GOLD, "right", room=150, weight=700)
 
 
 def _seen(view: View) -> Sequence[str]:
@@ -156,7 +177,7 @@ def _tiles(tiles: Sequence[str], lit: frozenset[str], y: int) -> list[Mark]:
 
 
 def hand(view: View, caption: Caption) -> Scene | None:
-    """The viewer's cards drawn large, his tiles, and the pile while he looks through it."""
+    """The viewer's cards drawn large, their tiles, and the pile while they look through it."""
     own, texts = view.own, caption.texts
     if own is None or view.over:
         return None

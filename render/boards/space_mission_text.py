@@ -19,7 +19,8 @@ _COLUMNS = ("cards", "tiles", "stations", "chips", "gate")
 def text(view: View, caption: Caption) -> str:
     """The board as lines of at most TEXT_WIDTH columns; letters stand for seats."""
     lines = list(_lines(view, caption))
-    return shortest(["\n".join(lines)], TEXT_ROOM)
+    keys = wrap(caption.texts("mission-text-legend"), TEXT_WIDTH)
+    return shortest(["\n".join([*lines, *keys]), "\n".join(lines)], TEXT_ROOM)
 
 
 def _lines(view: View, caption: Caption) -> Iterator[str]:
@@ -146,7 +147,8 @@ def owned(view: View, caption: Caption) -> list[str]:
         said.append(texts("mission-text-seen", planet=caption.id(view.looking), tiles=seen))
     cards = texts.list([caption.id(id_) for id_ in own.hand])
     said.append(texts("mission-text-hand", cards=cards))
-    return [*said, texts("mission-text-own", tiles=_tiles(own.taken, caption))]
+    said.append(texts("mission-text-own", tiles=_tiles(own.taken, caption)))
+    return [*said, texts("mission-text-so-far", points=own.points or 0)]
 
 
 def _tiles(tiles: Sequence[str], caption: Caption) -> str:

@@ -21,6 +21,7 @@ from render.paint import Painter
 from render.palette import SEATS
 from render.scene import Group, Scene, Text, dump, names, walk
 from render.text import columns
+from tests.games.delta_v.builder import contracting, do, table
 from tests.render.delta_v_tables import NAMES, TEXTS, caption, laid_out, played
 from tests.render.plain import draw
 
@@ -68,7 +69,7 @@ def test_pictures_weigh_at_most_60_kib_and_are_1024_pixels_wide(seats: int) -> N
         for seat in VIEWERS:
             picture = PAINTER.paint(shown(state, seat))
             assert len(picture) <= 60 * 1024
-            assert Image.open(BytesIO(picture)).size == (1024, 1120)
+            assert Image.open(BytesIO(picture)).size == (1024, 1220)
 
 
 def test_the_fullest_table_weighs_at_most_60_kib() -> None:
@@ -107,6 +108,9 @@ def pieces_drawn(scene: Scene, seat: int) -> Counter[str]:
             found["yard"] = names(inner).count("berth")
             for kind in ("bribe", "spent", "incident", "fresh"):
                 found.update(names(inner, f"{kind}-"))
+            for name in names(inner, "taken-"):
+                kind, _, count = name.rpartition("-")
+                found[kind] += int(count)
     return +found
 
 
@@ -123,6 +127,8 @@ def pieces_told(sentences: list[str], seat: int) -> Counter[str]:
         elif kind in ("bribes", "spent"):
             sign = "spent" if kind == "spent" else "bribe"
             told.update(f"{sign}-{MINERAL[letter]}" for letter in rest if letter != "-")
+        elif kind == "tiles":
+            told.update(f"taken-{MINERAL[tile[0]]}" for tile in rest.split())
         elif kind == "new:":
             told.update(f"fresh-{INCIDENT[name]}" for name in each)
         elif part.split(", ")[0] in INCIDENT:
@@ -136,6 +142,7 @@ def table_drawn(scene: Scene) -> dict[str, object]:
     return {
         "encounters": names(scene).count("encounter"),
         "alien": [g.name[-2:] for g in groups if "alien" in inside(g)],
+        "left": [int(name.rpartition("-")[2]) for name in names(scene, "left-")],
         "turned": sorted(name[-2:] for name in names(scene, "turned-")),
         "notes": sorted(name[-2:] for name in names(scene, "note-")),
         "last": sorted(name[-2:] for name in names(scene, "last-")),
@@ -158,8 +165,9 @@ def table_told(sentences: list[str]) -> dict[str, object]:
     owners = re.findall(r"\((\w)\)", next(s for s in sentences if ": " in s).partition(": ")[0])
     alien = follows(sentences, "The alien is on ")
     return {
-        "encounters": int(follows(sentences, "Alien signals ")[:1]),
+        "encounters": int(follows(sentences, "Alien encounters ")[:1]),
         "alien": [alien] if alien else [],
+        "left": [int(count) for count in re.findall(r"\d+", follows(sentences, "Left: "))],
         "turned": cells(follows(sentences, "Turned up: ")),
         "notes": cells(follows(sentences, "Your notes: ")),
         "last": cells(follows(sentences, "Last: ")),
@@ -183,6 +191,57 @@ def cells(words: str) -> list[str]:
 
 def inside(group: Group) -> list[str]:
     return names(Scene((0, 0), "", (), group.marks))
+
+
+@pytest.mark.parametrize("viewer", [None, Seat(1)])
+def test_a_bid_is_asked_with_all_that_is_at_stake(viewer: Seat | None) -> None:
+    state = contracting("k6-ad")
+    do(state, Seat(0), "reveal F1", "reveal C4")
+    first = "Ann is about to take contract 6 with F1 and C4: 10 points."
+    second = "A bid that is met costs the bidder 2 points; one that is not costs nothing"
+
+    for told in whole(state, viewer):
+        assert f"{first} {second}" in told
+    assert BOARD.notes(GAME.view(state, viewer), caption(state, viewer))[0] == first.replace(
+        "6", "6 (Alphatite and Deltamite)", 1
+    )
+
+
+@pytest.mark.parametrize(
+    ("incident", "what"), [("pirate", "Pirate Attack"), ("meteor", "Meteor Storm")]
+)
+def test_a_strike_is_asked_with_whom_it_hits_and_what_it_takes(incident: str, what: str) -> None:
+    state = table(3, incidents={Seat(0): [incident]}, bribes={Seat(0): []})
+    do(state, Seat(0), "buy", "declare k1-a", "reveal G1")
+    if incident == "meteor":
+        do(state, Seat(1), "buy")
+    part = "action" if incident == "pirate" else "contract"
+    told = f"It is the turn of Bartholomew the Great. {what} would take the {part}."
+
+    assert state.active == Seat(1)
+    for words in whole(state, Seat(0)):
+        assert told in words
+    assert BOARD.notes(GAME.view(state, None), caption(state)) == (told,)
+
+
+def test_a_bribe_for_a_wrong_tile_is_asked_with_the_tile_and_its_price() -> None:
+    state = contracting("k6-ad")
+    do(state, Seat(0), "reveal A1", "reveal E2")
+    told = "E2 is Betamite 5 and does not match. A bribe that makes it match costs 2 points."
+
+    assert BOARD.notes(GAME.view(state, None), caption(state)) == (told,)
+    for words in whole(state, Seat(0)):
+        assert told in words
+
+
+def test_nothing_is_at_stake_in_a_turn_of_ones_own() -> None:
+    assert BOARD.notes(GAME.view(table(), None), caption(table())) == ()
+
+
+def whole(state: State, viewer: Seat | None) -> tuple[str, str]:
+    """Text board and description, each as one line."""
+    view, words = GAME.view(state, viewer), caption(state, viewer)
+    return " ".join(BOARD.text(view, words).split()), BOARD.alt(view, words)
 
 
 def test_empty_cells_are_named_in_the_description() -> None:
@@ -293,7 +352,7 @@ def test_more_contracts_make_a_longer_picture() -> None:
     players = [m for m in scene.marks if isinstance(m, Group) and m.name.startswith("player-")]
     assert len(rows) == 25
     assert max(row.y for row in rows) + 46 <= min(player.y for player in players)
-    assert scene.size[1] > 1120
+    assert scene.size[1] > 1220
 
 
 def test_the_painter_shows_what_a_plain_redraw_shows() -> None:

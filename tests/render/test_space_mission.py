@@ -296,6 +296,31 @@ def test_the_end_is_told_in_words_too() -> None:
     assert "Space Mission is over" in told
 
 
+@pytest.mark.clause("SM4")
+@pytest.mark.parametrize("viewer", [None, A])
+def test_the_board_says_what_the_coordinates_are(viewer: Seat | None) -> None:
+    scene = BOARD.scene(view(table(), viewer), caption())
+
+    assert names(scene, "legend-") == ["legend-jump", "legend-scan", "legend-land"]
+    assert {"Jump", "Scan", "Land", "? is any number of its colour"} <= set(written(scene))
+    assert "J jump, S scan, L land" in BOARD.text(view(table(), viewer), caption())
+
+
+@pytest.mark.clause("SM47")
+def test_everybody_reads_their_own_points_and_nobody_elses() -> None:
+    state = table(3)
+    settle(state, A, "freezer")
+    state.pilots[A].gate, state.pilots[A].tiles = 2, ["water", "medal"]  # 3 + 9 + 2 + 3
+
+    own = BOARD.scene(view(state, A), caption())
+    assert "17 points" in written(own)
+    assert "Your points so far: 17" in BOARD.text(view(state, A), caption())
+    assert "Your points so far: 17." in BOARD.alt(view(state, A), caption())
+    for other in (B, None):
+        assert "17 points" not in written(BOARD.scene(view(state, other), caption()))
+        assert "so far: 17" not in BOARD.text(view(state, other), caption())
+
+
 @pytest.mark.parametrize("eyes", EYES)
 def test_coordinates_stay_apart_for_all_eyes(eyes: str) -> None:
     for one, other in combinations(COORDINATES.values(), 2):

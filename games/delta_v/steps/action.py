@@ -193,9 +193,7 @@ class SurveyTiles(Step[State]):
 
     def look(self, play: Play[State], seat: Seat, *cells: str) -> None:
         """DV40: pay and look; DV42: nothing can be revealed."""
-        player = play.state.players[seat]
-        player.bribes.remove(self.bribe)
-        player.spent.append(self.bribe)
+        play.state.spend(seat, self.bribe)
         play.end()
         play.tell(events.Surveyed(seat=seat, bribe=self.bribe, cells=cells))
         look(play, seat, cells)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import dataclass
 
-from engine import NOBODY, AnyOffer, Offer, Play, Seat
+from engine import NOBODY, AnyOffer, Offer, Play, Seat, seat_id
 from games.delta_v import events
 from games.delta_v.parts import METEOR, PIRATE
 from games.delta_v.state import State
@@ -38,7 +38,7 @@ class Ambush(Window):
         for seat in holders:
             order = state.players[seat].orders.get(incident, "")
             if order:
-                answers[seat] = incident if order == f"seat-{state.active}" else ""
+                answers[seat] = incident if order == seat_id(state.active) else ""
         play.call(cls(asked=holders, answers=answers, incident=incident))
 
     def offers(self, state: State, seat: Seat) -> Sequence[AnyOffer]:  # noqa: ARG002
@@ -50,11 +50,10 @@ class Ambush(Window):
         self.answers[seat] = incident
 
     def taken(self, play: Play[State], seat: Seat, answer: str) -> None:
-        """The active player loses his action (DV84) or his attempt (DV85)."""
+        """The active player loses their action (DV84) or their attempt (DV85)."""
         state = play.state
         turn = state.stack[-1]
-        state.players[seat].incidents.remove(answer)
-        state.discards.append(answer)
+        state.use_up(seat, answer)
         play.tell(events.IncidentUsed(seat=seat, incident=answer))
         if answer == PIRATE:
             turn.robbed = seat  # type: ignore[attr-defined]  # a Turn lies below every Ambush
@@ -73,13 +72,13 @@ def drop_order(play: Play[State], seat: Seat, incident: str, *, struck: Seat = N
     player = play.state.players[seat]
     order = player.orders.get(incident, "")
     gone = incident not in (*player.incidents, *player.fresh)
-    if order and (gone or order == f"seat-{struck}"):
+    if order and (gone or order == seat_id(struck)):
         del player.orders[incident]
         play.tell(events.OrderDropped(seat=seat, incident=incident, to=(seat,)))
 
 
 def orders(state: State, seat: Seat) -> Sequence[AnyOffer]:
-    """DV86: what a holder of pirates or meteors may order, but not what he has ordered."""
+    """DV86: what a holder of pirates or meteors may order, but not what they have ordered."""
     player = state.players[seat]
     found = []
     for incident in (PIRATE, METEOR):
@@ -89,7 +88,7 @@ def orders(state: State, seat: Seat) -> Sequence[AnyOffer]:
                 found.append(Offer("order-ask", (incident,)))
             if now != PASSES:
                 found.append(Offer("order-pass", (incident,)))
-            others = (f"seat-{other}" for other in state.opponents(seat))
+            others = map(seat_id, state.opponents(seat))
             found += [Offer("order-strike", (incident, who)) for who in others if who != now]
     return tuple(found)
 

@@ -2,28 +2,51 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Sequence
 from dataclasses import dataclass
 from functools import cache
 
-from engine import AnyOffer, Offer, Play, Seat, Step
+from engine import AnyOffer, Choice, Offer, Play, Seat, Step
 from games.delta_v import events
-from games.delta_v.parts import CELLS, MINERALS, OMNIDIUM, mineral, points, wanted
+from games.delta_v.parts import CELLS, MINERALS, OMNIDIUM, mineral, number, points, wanted
 from games.delta_v.state import Attempt, State
 
-from .incidents import OwnTurn, turn_up
+from .endings import fail_attempt, finish
+from .finds import turn_up
+from .incidents import OwnTurn
 from .windows import PASS, Window
 
 REVEAL = {cell: Offer("reveal", (cell,)) for cell in CELLS}
 REPLACE: dict[str, Offer] = {name: Offer("replace", (name,)) for name in MINERALS}
 BID: dict[str, Offer] = {name: Offer("bid", (name,)) for name in MINERALS}
 FAIL = Offer("fail")
+_ID = re.compile("k[0-9]+-[a-z]+")
+_NUMBERS = re.compile("[0-9]+")
+
+
+class Declaration(Offer):
+    """To declare a contract: by its id, or by any words in which its number is the only one."""
+
+    __slots__ = ()
+
+    def accept(self, choice: Choice) -> Choice | None:
+        """The choice in canonical form: ``3`` and ``contract 3`` are k3-g."""
+        if choice.verb == self.verb and len(choice.args) == 1 and self._is(choice.args[0]):
+            return Choice(self.verb, self.ids)
+        return None
+
+    def _is(self, typed: str) -> bool:
+        (contract,) = self.ids
+        if _ID.fullmatch(typed):
+            return typed == contract
+        return _NUMBERS.findall(typed) == [str(number(contract))]
 
 
 @cache
 def declaration(contract: str) -> Offer:
     """To declare a contract."""
-    return Offer("declare", (contract,))
+    return Declaration("declare", (contract,))
 
 
 @dataclass(slots=True)
@@ -52,18 +75,17 @@ class Declare(OwnTurn):
 
 
 @dataclass(slots=True)
-class Reveal(Step[State]):
-    """DV60: tiles are revealed one at a time; the player cannot stop."""
-
-    seat: Seat
+class Reveal(OwnTurn):
+    """DV60: tiles are revealed one at a time; incidents may be used in between (DV12)."""
 
     def seats(self, state: State) -> Sequence[Seat]:
         """The player, while a tile can be revealed."""
         return (self.seat,) if state.can_reveal(self.seat) else ()
 
     def offers(self, state: State, seat: Seat) -> Sequence[AnyOffer]:
-        """Every face-down tile that is neither under the alien nor under an opposing rocket."""
-        return [REVEAL[cell] for cell in state.revealable(seat)]
+        """The tiles that are neither under the alien nor an opposing rocket, and incidents."""
+        found: list[AnyOffer] = [REVEAL[cell] for cell in state.revealable(seat)]
+        return found + self.incident_offers(state, seat)
 
     def run(self, play: Play[State]) -> None:
         """DV66: no tile can be revealed any more."""
@@ -77,12 +99,12 @@ class Reveal(Step[State]):
         play.seal()
         face = state.board[cell]
         found = mineral(face)
+        if not found:
+            play.end()
+            turn_up(play, seat, cell, failing=True)  # DV64
+            return
         state.last = [cell]
         play.tell(events.Revealed(seat=seat, cell=cell, face=face))
-        if not found:
-            fail(play)  # DV64
-            turn_up(play, seat, cell)
-            return
         attempt.cells.append(cell)
         if fits(attempt, found):
             accept(play, found)
@@ -111,9 +133,7 @@ class Replace(Step[State]):
 
     def replace(self, play: Play[State], seat: Seat, bribe: str) -> None:
         """The tile counts as the counter's mineral and keeps its points."""
-        player = play.state.players[seat]
-        player.bribes.remove(bribe)
-        player.spent.append(bribe)
+        play.state.spend(seat, bribe)
         play.goto(Reveal(seat))
         play.tell(events.Replaced(seat=seat, cell=self.cell, bribe=bribe))
         accept(play, bribe)
@@ -186,7 +206,7 @@ class BidWindow(Window):
 
 
 def take(play: Play[State], *, running: bool = True) -> None:
-    """DV65, DV73: contract and tiles go to the player, his rockets on them to the station.
+    """DV65, DV73: contract and tiles go to the player, their rockets on them to the station.
 
     ``running`` says that a step of the attempt is still on top of the stack.
     """
@@ -198,13 +218,11 @@ def take(play: Play[State], *, running: bool = True) -> None:
     if running:
         play.end()
     if attempt.bid:
-        bidder = state.players[attempt.bidder]
-        bidder.bribes.remove(attempt.bid)
-        bidder.spent.append(attempt.bid)
+        state.spend(attempt.bidder, attempt.bid)
     faces = []
     for cell in attempt.cells:
         state.recall(cell)
-        faces.append(state.board.pop(cell))
+        faces.append(state.take_off(cell))
     player.tiles += faces
     state.contracts[attempt.contract] = attempt.seat
     state.last = list(attempt.cells)
@@ -217,17 +235,10 @@ def take(play: Play[State], *, running: bool = True) -> None:
         )
     )
     if not state.open_contracts():
-        from .turn import finish  # noqa: PLC0415 - a turn contains everything else
-
         finish(play, "contracts")  # DV90: at once
 
 
 def fail(play: Play[State]) -> None:
-    """DV63: what was revealed turns face down again; everybody has seen it."""
-    state = play.state
-    attempt = state.attempt
-    assert attempt is not None
-    state.attempt = None
+    """DV63: the running step of the attempt was its last."""
     play.end()
-    state.everybody_sees(attempt.cells)
-    play.tell(events.AttemptFailed(seat=attempt.seat, contract=attempt.contract))
+    fail_attempt(play)

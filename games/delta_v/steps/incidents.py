@@ -1,125 +1,21 @@
-"""Incidents: turned up (DV80, DV87), and used in one's own turn (DV81 to DV83)."""
+"""Incidents used in one's own turn (DV81 to DV83)."""
 
 from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass
 
-from engine import AnyOffer, Offer, Pick, Play, Seat, Step
+from engine import AnyOffer, Offer, Pick, Play, Seat, Step, as_seat, seat_id
 from games.delta_v import events
-from games.delta_v.parts import ACQUISITION, ALIEN, CELLS, LAST_ALIEN, SABOTAGE, SCAN, STATION
+from games.delta_v.parts import ACQUISITION, SABOTAGE, SCAN, STATION
 from games.delta_v.state import State
 
-from .ambush import drop_order
 from .arrivals import arrive
 from .looks import RevealIncident, look
 
 USE = {name: Offer("use", (name,)) for name in (SCAN, SABOTAGE, ACQUISITION)}
 GO_ON = Offer("go-on")
-ALIEN_TO = {cell: Offer("alien-to", (cell,)) for cell in CELLS}
-ALIEN_STAYS = Offer("alien-stays")
-STEAL_NOTHING = Offer("steal-nothing")
 STAY = Offer("stay")
-
-
-def turn_up(play: Play[State], seat: Seat, cell: str) -> None:
-    """DV80: rockets return to the station; the incident is kept, or the alien comes (DV87)."""
-    state = play.state
-    play.seal()
-    state.recall(cell)
-    state.last = [cell]
-    incident = state.board[cell]
-    if incident == ALIEN:
-        _meet_alien(play, seat, cell)
-        return
-    del state.board[cell]
-    if state.alien == cell:
-        state.alien = ""
-    state.players[seat].fresh.append(incident)
-    play.tell(events.IncidentKept(seat=seat, cell=cell, incident=incident))
-
-
-def _meet_alien(play: Play[State], seat: Seat, cell: str) -> None:
-    state = play.state
-    state.encounters.append(cell)
-    play.tell(events.AlienMet(seat=seat, cell=cell, number=len(state.encounters)))
-    if len(state.encounters) >= LAST_ALIEN:
-        from .turn import finish  # noqa: PLC0415 - a turn contains everything else
-
-        finish(play, "aliens")  # DV90: at once
-        return
-    play.call(MoveAlien(seat), Steal(seat))
-
-
-@dataclass(slots=True)
-class MoveAlien(Step[State]):
-    """DV87: the alien may be put on any asteroid tile."""
-
-    seat: Seat
-
-    def seats(self, state: State) -> Sequence[Seat]:  # noqa: ARG002
-        """Who met it."""
-        return (self.seat,)
-
-    def offers(self, state: State, seat: Seat) -> Sequence[AnyOffer]:  # noqa: ARG002
-        """Every tile but its own, and to leave it."""
-        return [ALIEN_STAYS, *(ALIEN_TO[cell] for cell in state.board if cell != state.alien)]
-
-    def alien_to(self, play: Play[State], seat: Seat, cell: str) -> None:
-        """Put it there."""
-        play.state.alien = cell
-        play.state.last = [cell]
-        play.end()
-        play.tell(events.AlienMoved(seat=seat, cell=cell))
-
-    def alien_stays(self, play: Play[State], seat: Seat) -> None:
-        """Leave it."""
-        play.end()
-        play.tell(events.AlienLeft(seat=seat))
-
-
-@dataclass(slots=True)
-class Steal(Step[State]):
-    """DV87: one open incident or unspent counter of one opponent may be stolen."""
-
-    seat: Seat
-
-    def seats(self, state: State) -> Sequence[Seat]:
-        """The thief, if there is anything."""
-        return (self.seat,) if len(self.offers(state, self.seat)) > 1 else ()
-
-    def offers(self, state: State, seat: Seat) -> Sequence[AnyOffer]:
-        """Everything that lies open before the others."""
-        found = [STEAL_NOTHING]
-        for other in state.opponents(seat):
-            player = state.players[other]
-            loot = [*player.incidents, *player.fresh, *(f"bribe-{m}" for m in player.bribes)]
-            found += [Offer("steal", (f"seat-{other}", each)) for each in dict.fromkeys(loot)]
-        return found
-
-    def steal(self, play: Play[State], seat: Seat, victim: str, loot: str) -> None:
-        """Take it; an incident cannot be used this turn (DV80)."""
-        other = Seat(int(victim.removeprefix("seat-")))
-        thief, player = play.state.players[seat], play.state.players[other]
-        bribe = loot.removeprefix("bribe-")
-        if bribe != loot:
-            player.bribes.remove(bribe)
-            thief.bribes.append(bribe)
-        else:
-            (player.incidents if loot in player.incidents else player.fresh).remove(loot)
-            thief.fresh.append(loot)
-        play.end()
-        play.tell(events.Stole(seat=seat, victim=other, loot=loot))
-        drop_order(play, other, loot)
-
-    def steal_nothing(self, play: Play[State], seat: Seat) -> None:
-        """Leave everything."""
-        play.end()
-        play.tell(events.StoleNothing(seat=seat))
-
-    def run(self, play: Play[State]) -> None:
-        """There is nothing to steal."""
-        play.end()
 
 
 def usable_by_owner(state: State, seat: Seat) -> list[str]:
@@ -137,7 +33,7 @@ def usable_by_owner(state: State, seat: Seat) -> list[str]:
 
 @dataclass(slots=True)
 class OwnTurn(Step[State]):
-    """DV12: a decision of the active player before which he may use incidents."""
+    """DV12: a decision of the active player before which they may use incidents."""
 
     seat: Seat
 
@@ -153,8 +49,7 @@ class OwnTurn(Step[State]):
         """Discard an incident for its benefit; the decision itself is still to come."""
         state = play.state
         player = state.players[seat]
-        player.incidents.remove(incident)
-        state.discards.append(incident)
+        state.use_up(seat, incident)
         play.tell(events.IncidentUsed(seat=seat, incident=incident))
         if incident == SCAN:
             play.call(ScanTiles(seat))
@@ -171,7 +66,7 @@ class UseIncidents(OwnTurn):
     """DV12: after the action, before meteors and contract."""
 
     def seats(self, state: State) -> Sequence[Seat]:
-        """The active player while he has something to use."""
+        """The active player while they have something to use."""
         return (self.seat,) if usable_by_owner(state, self.seat) else ()
 
     def offers(self, state: State, seat: Seat) -> Sequence[AnyOffer]:
@@ -243,12 +138,12 @@ class ChooseSabotage(Step[State]):
             player = state.players[other]
             places = [STATION] if player.station else []
             places += dict.fromkeys(player.rockets)
-            found += [Offer("sabotage", (f"seat-{other}", place)) for place in places]
+            found += [Offer("sabotage", (seat_id(other), place)) for place in places]
         return found
 
     def sabotage(self, play: Play[State], seat: Seat, victim: str, place: str) -> None:
         """Send it home; then a rocket of one's own may take its place."""
-        other = Seat(int(victim.removeprefix("seat-")))
+        other = as_seat(victim)
         state = play.state
         state.lift(other, place)
         state.players[other].yard += 1
@@ -265,7 +160,7 @@ class Follow(Step[State]):
     place: str
 
     def seats(self, state: State) -> Sequence[Seat]:
-        """The saboteur, if a rocket of his may move."""
+        """The saboteur, if a rocket of theirs may move."""
         return (self.seat,) if self._origins(state) else ()
 
     def _origins(self, state: State) -> list[str]:

@@ -10,6 +10,8 @@ from games.delta_v import events
 from games.delta_v.parts import CELLS, mineral
 from games.delta_v.state import State
 
+from .finds import turn_up
+
 SHOW = {cell: Offer("show", (cell,)) for cell in CELLS}
 HIDE = Offer("hide")
 
@@ -17,7 +19,7 @@ HIDE = Offer("hide")
 def look(play: Play[State], seat: Seat, cells: Sequence[str]) -> None:
     """The seat alone sees the tiles."""
     state = play.state
-    state.players[seat].see(cells)
+    state.look(seat, cells)
     state.last = list(cells)
     sights = tuple(f"{cell}={state.board[cell]}" for cell in cells)
     if sights:
@@ -45,8 +47,6 @@ class RevealIncident(Step[State]):
 
     def show(self, play: Play[State], seat: Seat, cell: str) -> None:
         """Turn it up."""
-        from .incidents import turn_up  # noqa: PLC0415 - incidents can be turned up by incidents
-
         play.end()
         turn_up(play, seat, cell)
 

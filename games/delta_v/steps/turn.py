@@ -6,13 +6,14 @@ from dataclasses import dataclass
 
 from engine import NOBODY, Play, Seat, Step
 from games.delta_v import events
-from games.delta_v.parts import METEOR, PIRATE
+from games.delta_v.parts import METEOR, PATIENCE, PIRATE
 from games.delta_v.scoring import is_hopeless, is_occupied
 from games.delta_v.state import State
 
 from .action import TakeAction
 from .ambush import Ambush
 from .contract import Declare
+from .endings import finish
 from .incidents import UseIncidents, usable_by_owner
 
 
@@ -82,16 +83,15 @@ class Turn(Step[State]):
         for player in state.players:
             player.incidents += player.fresh  # DV80: usable from the next turn on
             player.fresh = []
+            player.glimpsed = []
+        following = state.opponents(state.active)[0]
+        state.calm += following == state.first
         if is_occupied(state):
             finish(play, "occupied")  # DV91
         elif is_hopeless(state):
             finish(play, "impossible")  # DV92
+        elif state.calm > PATIENCE:  # the round of the change has ended since, too
+            finish(play, "stalemate")  # DV96
         else:
-            state.active = state.opponents(state.active)[0]
+            state.active = following
             play.goto(Turn())
-
-
-def finish(play: Play[State], reason: str) -> None:
-    """DV90 to DV92: the game ends for that reason."""
-    play.tell(events.Ended(reason=reason))
-    play.finish(reason)

@@ -2,12 +2,29 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from typing import Any
 
-from engine import Dice, Entry, Outcome, Record, Seat, Setup, begin, enter, offers, owes
+from engine import (
+    AnyOffer,
+    Choice,
+    Computer,
+    Dice,
+    Entry,
+    Offer,
+    Outcome,
+    Record,
+    Seat,
+    Setup,
+    begin,
+    enter,
+    offers,
+    owes,
+)
 from games.delta_v import GAME
+from games.delta_v.parts import mineral
 from games.delta_v.state import State
+from games.delta_v.view import View
 
 MINUTE = 60_000
 
@@ -40,13 +57,30 @@ def played(
     seq = 0
     while not state.over:
         seat = Seat(dice.pick(owes(state)))
-        computer = GAME.computers[computers[seat % len(computers)]]
+        computer = COMPUTERS[computers[seat % len(computers)]]
         choice = computer(GAME.view(state, seat), seat, offers(state, seat), dice)
         seq += 1
         entry = Entry(seq, start.now + seq * MINUTE, seat, choice, "computer", GAME.version)
         if record is not None:
             record.entries.append(entry)
         yield state, enter(GAME, state, entry)
+
+
+def idler(view: View, _seat: Seat, offers: Sequence[AnyOffer], _dice: Dice) -> Choice:
+    """A player who wants nothing: fails with the same tile, spends nothing, strikes nobody."""
+    verbs = {offer.verb: offer for offer in reversed(offers)}
+    for verb in ("prospect", "hide", "fail", "pass", "go-on", "alien-stays", "steal-nothing"):
+        if verb in verbs:
+            return Choice(verb)
+    attempt, turned = view.attempt, [o.ids[0] for o in offers if isinstance(o, Offer) and o.ids]
+    if attempt is not None:
+        names = {cell: mineral(view.face(cell)) for cell in turned}
+        useless = [cell for cell, name in names.items() if name and name not in attempt.minerals]
+        return Choice("reveal", ((useless or turned)[0],))
+    return Choice("declare", (turned[0],))
+
+
+COMPUTERS: Mapping[str, Computer] = {**GAME.computers, "idler": idler}
 
 
 def last(start: Setup, computers: Sequence[str], record: Record | None = None) -> State:

@@ -168,7 +168,9 @@ def test_a_failed_bid_fails_the_contract_and_returns_the_counter() -> None:
 
     outcome = do(state, A, "reveal A1")
 
-    assert told(outcome, AttemptFailed) == [AttemptFailed(seat=A, contract="k10-bgd")]
+    assert told(outcome, AttemptFailed) == [
+        AttemptFailed(seat=A, contract="k10-bgd", cells=("G1", "F2", "E3", "A1"))
+    ]
     assert state.contracts["k10-bgd"] == -1
     assert state.players[B].spent == []
     assert "gammatite" in state.players[B].bribes

@@ -7,10 +7,11 @@ import pytest
 from engine import Dice, offers
 from games.delta_v import GAME
 from games.delta_v.computers import prospector
+from games.delta_v.parts import CELLS
 from games.delta_v.state import State
 from games.delta_v.view import view
 
-from .builder import A, B, contracting, do, table
+from .builder import A, B, contracting, do, give, gone, table
 from .games import last, setup
 
 
@@ -79,6 +80,57 @@ def test_the_prospector_pays_only_for_what_it_can_complete(known: list[str], cho
     do(state, A, "reveal E2")
 
     assert choose(state) == choice
+
+
+def test_the_prospector_counts_on_an_omnidium_that_it_has_turned_up() -> None:
+    state = contracting("k6-ad")
+    know(state, "D5", "E5")
+    do(state, A, "reveal D5")
+    assert choose(state) == "reveal E5"  # not an unknown tile: success is certain
+
+    do(state, A, "reveal G1")  # betamite, all the same
+    assert choose(state) == "replace alphatite"
+
+
+def test_the_prospector_thinks_of_its_counters_when_there_is_nothing_left_to_look_for() -> None:
+    state = contracting("k6-ad")
+    gone(state, *(cell for cell in CELLS if cell not in {"E2", "D2"}))
+    know(state, "E2", "D2")
+
+    for choice in ("reveal E2", "replace alphatite", "reveal D2", "replace deltamite"):
+        assert choose(state) == choice
+        do(state, A, choice)
+
+
+def test_the_prospector_flies_at_a_rocket_on_the_last_tile_that_it_needs() -> None:
+    state = table(station={A: 3}, rockets={B: ["A1"]}, bribes={A: []})
+    give(state, B, *(contract for contract in state.contracts if contract != "k1-a"))
+    gone(state, *(cell for cell in CELLS if cell not in {"A1", "G1", "G2"}))
+    know(state, "A1", "G1", "G2")
+
+    assert choose(state) == "fly A1"
+
+
+@pytest.mark.parametrize(("mine", "choice"), [("betamite-5", "show G5"), ("betamite-3", "hide")])
+def test_the_prospector_turns_up_the_last_alien_when_it_is_ahead(mine: str, choice: str) -> None:
+    state = table(rockets={A: ["G5"]})
+    state.encounters = ["A6", "B6", "C6", "D6"]
+    state.players[A].tiles, state.players[B].tiles = [mine], ["alphatite-4"]
+    do(state, A, "prospect")
+
+    assert choose(state) == choice
+
+
+def test_without_the_notebook_the_prospector_knows_what_it_sees_this_turn() -> None:
+    state = table(rockets={A: ["A1", "E3"]})
+    state.notebook = False
+    do(state, A, "prospect", "hide")
+    assert choose(state) == "declare k6-ad"
+
+    do(state, A, "declare k6-ad", "reveal A1", "reveal E2", "fail")
+    do(state, B, "prospect", "declare k2-b", "reveal B1", "fail")
+    do(state, A, "buy")
+    assert choose(state) == "declare k1-a"
 
 
 def test_the_prospector_strikes_whoever_leads() -> None:

@@ -6,7 +6,8 @@ from itertools import permutations, product
 
 import pytest
 
-from engine import Illegal, decision, owes
+from engine import Choice, Illegal, act, decision, owes
+from games.delta_v import GAME
 from games.delta_v.events import (
     AttemptFailed,
     ContractTaken,
@@ -21,7 +22,7 @@ from games.delta_v.state import Attempt
 from games.delta_v.steps.contract import fits
 from games.delta_v.view import view
 
-from .builder import A, B, can, contracting, do, give, gone, table, told
+from .builder import A, B, can, contracting, do, give, gone, kinds, table, told
 
 
 @pytest.mark.clause("DV60")
@@ -57,13 +58,50 @@ def test_the_attempt_cannot_be_stopped_and_a_tile_is_not_turned_up_twice() -> No
         do(state, A, "reveal A1")
 
 
-@pytest.mark.clause("DV60", "DV64")
-@pytest.mark.parametrize(("cell", "face"), [("A1", "alphatite-1"), ("E6", "scan")])
-def test_everybody_is_told_what_is_turned_up(cell: str, face: str) -> None:
-    outcome = do(contracting("k6-ad"), A, f"reveal {cell}")
+@pytest.mark.clause("DV60")
+def test_everybody_is_told_what_is_turned_up() -> None:
+    outcome = do(contracting("k6-ad"), A, "reveal A1")
 
-    assert told(outcome, Revealed) == [Revealed(seat=A, cell=cell, face=face, to=None)]
+    assert outcome.events == (Revealed(seat=A, cell="A1", face="alphatite-1", to=None),)
     assert outcome.sealed
+
+
+@pytest.mark.clause("DV64")
+@pytest.mark.parametrize(
+    ("cell", "first"), [("E6", "IncidentKept"), ("G5", "AlienMet"), ("A6", "AlienMet")]
+)
+def test_an_incident_in_an_attempt_is_told_once_and_before_what_it_does(
+    cell: str, first: str
+) -> None:
+    state = contracting("k6-ad")
+    state.encounters = ["B6", "C6", "D6"] + ["G5"] * (cell == "A6")
+    do(state, A, "reveal A1")
+
+    outcome = do(state, A, f"reveal {cell}")
+
+    assert kinds(outcome, B)[:2] == [first, "AttemptFailed"]
+    assert told(outcome, Revealed) == []
+    assert told(outcome, AttemptFailed) == [AttemptFailed(seat=A, contract="k6-ad", cells=("A1",))]
+    assert outcome.sealed
+
+
+@pytest.mark.clause("DV60")
+@pytest.mark.parametrize(
+    "typed", ["k3-g", "K3-G", "3", "contract 3", "contract 3 (Gammatite)", "Contract-3"]
+)
+def test_a_contract_is_declared_by_its_id_or_its_number(typed: str) -> None:
+    state = contracting()
+
+    outcome = act(GAME, state, A, Choice("declare", (typed,)), 1)
+
+    assert outcome.choice == Choice("declare", ("k3-g",))
+    assert told(outcome, Declared) == [Declared(seat=A, contract="k3-g")]
+
+
+@pytest.mark.parametrize("typed", ["k3-b", "13", "33", "3 4", "Gammatite", "", "three"])
+def test_other_words_declare_nothing(typed: str) -> None:
+    with pytest.raises(Illegal):
+        act(GAME, contracting(), A, Choice("declare", (typed,)), 1)
 
 
 @pytest.mark.clause("DV61")
@@ -163,7 +201,7 @@ def test_without_a_counter_that_fits_the_attempt_fails_at_once() -> None:
 
     outcome = do(state, A, "reveal E2")
 
-    assert told(outcome, AttemptFailed) == [AttemptFailed(seat=A, contract="k6-ad")]
+    assert told(outcome, AttemptFailed) == [AttemptFailed(seat=A, contract="k6-ad", cells=("E2",))]
 
 
 @pytest.mark.clause("DV63")
@@ -174,7 +212,9 @@ def test_failure_turns_the_tiles_down_keeps_counters_spent_and_ends_the_turn() -
     assert view(state, None).face("E2") == "betamite-5"
     outcome = do(state, A, "fail")
 
-    assert told(outcome, AttemptFailed) == [AttemptFailed(seat=A, contract="k10-bgd")]
+    assert told(outcome, AttemptFailed) == [
+        AttemptFailed(seat=A, contract="k10-bgd", cells=("E2", "A1", "B1"))
+    ]
     assert state.shown() == set()
     assert view(state, None).face("E2") == ""
     assert state.players[A].spent == ["gammatite"]
@@ -242,4 +282,4 @@ def test_an_attempt_with_no_tile_left_fails() -> None:
 
     outcome = do(state, A, "reveal A1")
 
-    assert told(outcome, AttemptFailed) == [AttemptFailed(seat=A, contract="k6-ad")]
+    assert told(outcome, AttemptFailed) == [AttemptFailed(seat=A, contract="k6-ad", cells=("A1",))]

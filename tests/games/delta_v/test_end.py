@@ -7,10 +7,10 @@ from itertools import combinations_with_replacement, permutations
 
 import pytest
 
-from engine import owes
+from engine import Seat, owes
 from games.delta_v import GAME
 from games.delta_v.events import AlienMoved, Ended
-from games.delta_v.parts import CELLS, MINERALS, OMNIDIUM, wanted
+from games.delta_v.parts import CELLS, MINERALS, OMNIDIUM, PATIENCE, wanted
 from games.delta_v.scoring import can_complete, is_hopeless, result
 from games.delta_v.state import State
 from games.delta_v.steps.turn import Turn
@@ -100,6 +100,95 @@ def test_the_game_ends_when_nobody_can_complete_a_contract() -> None:
     do(state, A, "prospect", "declare k2-b", "reveal A1")
 
     assert state.over == "impossible"
+
+
+@pytest.mark.clause("DV92", "DV87")
+@pytest.mark.parametrize(("encounters", "hopeless"), [(3, False), (4, True)])
+def test_counters_that_a_theft_may_bring_together_count_as_one_players(
+    encounters: int,
+    hopeless: bool,  # noqa: FBT001 - a parameter
+) -> None:
+    state = table(bribes={A: ["alphatite"], B: ["deltamite"]})
+    give(state, A, *(contract for contract in state.contracts if contract != "k6-ad"))
+    gone(
+        state,
+        *(c for c, face in state.board.copy().items() if not face.startswith(("beta", "alien"))),
+    )
+    state.encounters = ["G5", "A6", "B6", "C6"][:encounters]
+
+    assert is_hopeless(state) is hopeless
+
+
+def veto(state: State, seat: Seat) -> None:
+    """A turn without anything that lasts."""
+    do(state, seat, "prospect", "declare k1-a", "reveal A2")
+
+
+@pytest.mark.clause("DV96")
+@pytest.mark.parametrize("seats", [2, 4])
+def test_the_game_ends_after_eight_rounds_without_a_lasting_change(seats: int) -> None:
+    state = table(seats, bribes={Seat(seat): [] for seat in range(seats)})
+    do(state, A, "buy", "declare k2-b", "reveal G1")
+    for turn in range(1, 9 * seats):
+        assert state.over == ""
+        veto(state, Seat(turn % seats))
+
+    assert state.over == "stalemate"
+    assert result(state).winners == (A,)
+
+
+@pytest.mark.clause("DV96")
+@pytest.mark.parametrize(
+    "choices",
+    [
+        ["survey betamite", "line row-1", "look A1 B1 C1", "declare k1-a", "reveal B2", "fail"],
+        ["prospect", "show E6", "declare k1-a", "reveal B2", "fail"],
+        ["prospect", "hide", "declare k1-a", "reveal A6", "alien-stays"],
+        ["buy", "declare k6-ad", "reveal B2", "replace alphatite", "reveal A2", "fail"],
+        ["use acquisition", "prospect", "hide", "declare k1-a", "reveal B2", "fail"],
+    ],
+)
+def test_a_lasting_change_begins_the_count_anew(choices: list[str]) -> None:
+    state = table(rockets={A: ["E6"]}, incidents={A: ["acquisition"]}, bribes={B: []})
+    state.calm = 8
+    state.first = B
+
+    do(state, A, *choices)
+
+    assert (state.over, state.calm) == ("", 1)
+
+
+@pytest.mark.clause("DV96", "DV73")
+def test_a_bid_that_is_not_met_changes_nothing_that_lasts() -> None:
+    """The free veto: the last contract, one tile for it, and a bidder whose mineral is used up."""
+    state = table(bribes={A: [], B: ["alphatite"]})
+    give(state, A, *(contract for contract in state.contracts if contract != "k1-a"))
+    gone(
+        state,
+        *(c for c, face in state.board.copy().items() if face[:3] in {"alp", "omn"} and c != "A1"),
+    )
+    for _ in range(PATIENCE + 1):
+        if not state.over:
+            do(state, A, "prospect", "declare k1-a", "reveal A1")
+            do(state, B, "bid alphatite")
+            do(state, A, "reveal G1")
+        if not state.over:
+            do(state, B, "prospect", "declare k1-a", "reveal G1", "fail")
+
+    assert state.over == "stalemate"
+    assert state.players[B].spent != ["alphatite"]
+
+
+@pytest.mark.clause("DV93")
+def test_a_position_is_scored_as_it_stands() -> None:
+    state = table(bribes={A: ["alphatite"]})
+    state.players[B].tiles = ["betamite-5"]
+
+    standing = GAME.standing(state)
+
+    assert standing is not None
+    assert (standing.reason, standing.places) == ("", (2, 1))
+    assert [row[-1] for row in standing.rows] == [-8, 5]
 
 
 @pytest.mark.clause("DV92")

@@ -2,25 +2,49 @@
 
 from __future__ import annotations
 
+import json
 from collections import Counter
 from pathlib import Path
 
 import pytest
 
-from engine import Record, digest, dump, load, offers, owes, replay
+from engine import Dice, Record, act, digest, dump, load, offers, owes, replay
 from games.delta_v import GAME
-from games.delta_v.parts import LAST_ALIEN, MINERALS, ROCKETS
+from games.delta_v.parts import LAST_ALIEN, MINERALS, PATIENCE, ROCKETS
 from games.delta_v.phrases import ENDINGS
 from games.delta_v.scoring import is_hopeless, is_occupied
 from games.delta_v.state import State
 
 from .games import last, played, setup
-from .stored import FOLDER, MATCHES
+from .stored import FOLDER, MATCHES, OLD, digest_of_version_1
 
 STORED = sorted(FOLDER.glob("*.record"))
 LONGEST = 6_000
 """Entries of the longest match that is still believed."""
 TABLES = {2: ["random", "prospector"], 3: ["prospector", "random"], 4: ["prospector", "random"]}
+
+
+def kept(name: str) -> list[bytes]:
+    """Snapshots of matches under way, as an earlier version left them."""
+    return (OLD / f"{name}.snapshots").read_bytes().splitlines()
+
+
+def step_of(snapshot: bytes) -> str:
+    """What a snapshot waits for."""
+    name: str = json.loads(snapshot)["stack"][-1][0]
+    return name
+
+
+def on_to_the_end(state: State, computers: list[str], most: int) -> None:
+    """Let computer players go on, for so many decisions at most."""
+    dice = Dice("0d")
+    for _ in range(most):
+        if state.over:
+            return
+        seat = owes(state)[0]
+        computer = GAME.computers[computers[seat % len(computers)]]
+        choice = computer(GAME.view(state, seat), seat, offers(state, seat), dice)
+        act(GAME, state, seat, choice, state.now)
 
 
 def check(state: State, census: list[str]) -> None:
@@ -58,6 +82,8 @@ def check_end(state: State) -> None:
             assert len(state.encounters) == LAST_ALIEN
         case "occupied":
             assert is_occupied(state)
+        case "stalemate":
+            assert state.calm > PATIENCE
         case reason:
             assert reason == "impossible"
             assert is_hopeless(state)
@@ -95,7 +121,7 @@ def test_a_census_counts_everything() -> None:
     assert sum(pieces.values()) == 48 + 12 + 30
 
 
-@pytest.mark.clause("DV87", "DV90", "DV91", "DV92")
+@pytest.mark.clause("DV87", "DV90", "DV91", "DV92", "DV96")
 def test_a_match_of_every_ending_with_every_number_of_seats_is_stored() -> None:
     kept = {(path.stem, Record.parse(path.read_text("utf-8")).setup.seats) for path in STORED}
 
@@ -107,12 +133,54 @@ def test_a_match_of_every_ending_with_every_number_of_seats_is_stored() -> None:
 def test_a_stored_match_replays_to_its_end(path: Path) -> None:
     text = path.read_text("utf-8")
 
-    state = replay(GAME, Record.parse(text)).state
+    record = Record.parse(text)
+
+    state = replay(GAME, record).state
 
     told = dict(line[2:].split(": ", 1) for line in text.splitlines() if line.startswith("# "))
     assert state.over == told["over"] == path.stem.split("-")[0]
     assert str([row[-1] for row in GAME.result(state).rows]) == told["totals"]
-    assert digest(state) == told["digest"]
+    as_then = digest_of_version_1 if record.setup.version == 1 else digest
+    assert as_then(state) == told["digest"]
+
+
+def test_stored_matches_are_of_every_version_of_the_rules() -> None:
+    made = {Record.parse(path.read_text("utf-8")).setup.version for path in STORED}
+
+    assert made == set(range(1, GAME.version + 1))
+
+
+@pytest.mark.parametrize("snapshot", kept("version-1"), ids=step_of)
+def test_a_match_under_way_in_version_1_goes_on_to_its_end(snapshot: bytes) -> None:
+    state = load(GAME, snapshot)
+
+    on_to_the_end(state, ["random", "prospector"], LONGEST)
+
+    assert state.over in ENDINGS
+
+
+def test_a_match_of_version_1_is_kept_for_every_step_that_waits() -> None:
+    waiting = {kind.__name__ for kind in GAME.steps} - {"Turn"}
+
+    assert {step_of(snapshot) for snapshot in kept("version-1")} == waiting
+
+
+@pytest.mark.clause("DV96")
+@pytest.mark.parametrize("snapshot", kept("locked"), ids=["3071", "4203130", "4065", "4204133"])
+def test_computers_that_had_locked_each_other_find_a_way_out(snapshot: bytes) -> None:
+    """Seeds for three and four prospectors that never ended: none of them could get any further."""
+    state = load(GAME, snapshot)
+
+    on_to_the_end(state, ["prospector"], 60)
+
+    assert state.over in {"contracts", "aliens", "impossible"}
+
+
+@pytest.mark.parametrize(("seats", "seed"), [(3, 3071), (3, 4203130), (4, 4065), (4, 4204133)])
+def test_seeds_that_never_ended_end(seats: int, seed: int) -> None:
+    state = last(setup(seats, seed), ["prospector"])
+
+    assert state.over != "stalemate"
 
 
 def test_a_match_goes_on_from_its_snapshot_as_from_its_log() -> None:

@@ -154,11 +154,9 @@ def test_a_rocket_takes_the_place_that_was_left() -> None:
 
 @pytest.mark.clause("DV82", "DV21")
 def test_a_rocket_that_follows_may_collide() -> None:
-    state = table(3, rockets={B: ["A1", "A1"], C: ["A1"]}, incidents={A: ["sabotage"]})
+    state = table(rockets={B: ["A1", "A1"]}, incidents={A: ["sabotage"]})
 
-    do(state, A, "use sabotage", "sabotage seat-1 A1", "follow station")
-    assert can(state, A) == ["hit seat-1", "hit seat-2"]
-    outcome = do(state, A, "hit seat-1")
+    outcome = do(state, A, "use sabotage", "sabotage seat-1 A1", "follow station")
 
     assert told(outcome, Collided) == [Collided(seat=A, other=B, cell="A1")]
     assert state.players[A].station == 0
@@ -237,7 +235,7 @@ def test_a_stolen_counter_is_the_thiefs_to_spend() -> None:
 
     assert told(outcome, Stole) == [Stole(seat=A, victim=B, loot="bribe-betamite")]
     assert state.players[B].bribes == []
-    assert state.players[B].spent != []  # those spent before stay his
+    assert state.players[B].spent != []  # those spent before stay theirs
     do(state, A, "declare k2-b", "reveal A1", "replace betamite")
     assert state.contracts["k2-b"] == A
 

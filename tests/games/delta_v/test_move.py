@@ -91,17 +91,13 @@ def test_two_rockets_are_overcome_by_three_arrivals() -> None:
 
 
 @pytest.mark.clause("DV21")
-def test_the_mover_says_whose_rocket_is_hit() -> None:
-    state = table(3, station={A: 2}, rockets={B: ["C3"], C: ["C3"]})
+def test_a_second_opponent_crashes_too_so_that_no_two_share_a_tile() -> None:
+    state = table(3, station={A: 2}, rockets={C: ["C3", "C3"]})
 
-    do(state, A, "fly C3")
-    assert can(state, A) == ["hit seat-1", "hit seat-2"]
-    do(state, A, "hit seat-2")
+    outcome = do(state, A, "fly C3")
 
-    assert (state.players[B].rockets, state.players[C].rockets) == (["C3"], [])
-    assert decision(state) == "moving"
-    do(state, A, "fly C3")
-    assert state.players[B].rockets == []
+    assert told(outcome, Collided) == [Collided(seat=A, other=C, cell="C3")]
+    assert (state.players[A].rockets, state.players[C].rockets) == ([], ["C3"])
 
 
 @pytest.mark.clause("DV22")

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 import pytest
 
-from engine import Offer, Pick, Step, key, offers, orders, owes
+from engine import Choice, Offer, Pick, Seat, Step, key, offers, orders, owes
 from games.delta_v import GAME, STEPS
-from games.delta_v.events import EVENTS, Ended, OrderLeft
+from games.delta_v.events import EVENTS, AttemptFailed, Ended, Followed, OrderLeft
 from games.delta_v.parts import CELLS, COMPONENTS, INCIDENTS, LINES, MINERALS, OMNIDIUM, STATION
 from games.delta_v.phrases import ENDINGS, phrase
 from games.delta_v.state import State
@@ -14,6 +14,7 @@ from games.delta_v.steps.incidents import OwnTurn
 from games.delta_v.steps.windows import Window
 from locales import Library, Texts
 
+from .builder import A, B, do, table
 from .games import played, setup
 
 NAMES = ("Ann", "Bartholomew the Great, Duke of Y", "Cy", "Di")
@@ -91,7 +92,67 @@ def test_standing_orders_and_ends_are_said(texts: Texts) -> None:
         event = OrderLeft(seat=0, incident="pirate", order=order)  # type: ignore[arg-type]
         assert words in texts.event(event, phrase, NAMES.__getitem__)
     ends = {texts.event(Ended(reason=end), phrase, NAMES.__getitem__) for end in ENDINGS}
-    assert len(ends) == 4
+    assert len(ends) == len(ENDINGS)
+
+
+@pytest.mark.clause("DV64")
+@pytest.mark.parametrize(
+    ("cells", "sentence"),
+    [
+        ((), "Ann fails contract 1 (Alphatite)."),
+        (("A1",), "Ann fails contract 1 (Alphatite). A1 turns face down again."),
+        (("A1", "B1"), "Ann fails contract 1 (Alphatite). A1 and B1 turn face down again."),
+    ],
+)
+def test_it_is_said_which_tiles_turn_face_down_again(
+    texts: Texts, cells: tuple[str, ...], sentence: str
+) -> None:
+    event = AttemptFailed(seat=A, contract="k1-a", cells=cells)
+
+    assert texts.event(event, phrase, NAMES.__getitem__) == sentence
+
+
+@pytest.mark.clause("DV82")
+@pytest.mark.parametrize(
+    ("origin", "place", "sentence"),
+    [
+        ("G7", "A1", "Ann moves a rocket from G7 to A1."),
+        ("station", "A1", "Ann moves a rocket from the station to A1."),
+        ("G7", "station", "Ann moves a rocket from G7 to the station."),
+    ],
+)
+def test_it_is_said_whence_and_whither_a_rocket_follows(
+    texts: Texts, origin: str, place: str, sentence: str
+) -> None:
+    event = Followed(seat=A, origin=origin, place=place)
+
+    assert texts.event(event, phrase, NAMES.__getitem__) == sentence
+
+
+@pytest.mark.parametrize(
+    ("choices", "seat", "choice", "said"),
+    [
+        (["prospect"], A, "show E6", "Mineral Scan"),
+        ([], A, "survey betamite", "costs 2 points"),
+        (["buy", "declare k6-ad", "reveal E2"], A, "replace alphatite", "costs 2 points"),
+        (["buy", "declare k1-a", "reveal A1"], B, "bid alphatite", "costs 2 points if it is met"),
+        (["buy"], B, "strike meteor", "takes the contract of this turn"),
+        ([], B, "strike pirate", "takes the action of this turn"),
+    ],
+)
+def test_what_a_choice_comes_to_stands_beside_it(
+    texts: Texts, choices: list[str], seat: Seat, choice: str, said: str
+) -> None:
+    incidents = [choice.split()[1]] if choice.startswith("strike m") else []
+    state = table(rockets={A: ["E6"]}, incidents={B: incidents})
+    for each in choices:
+        do(state, A, each)
+
+    found = GAME.hint(GAME.view(state, seat), Choice.parse(choice))
+
+    assert found is not None
+    assert texts.phrase(found) == said
+    assert GAME.hint(GAME.view(state, seat), Choice("prospect")) is None
 
 
 def test_commands_and_columns_are_said(texts: Texts) -> None:

@@ -105,12 +105,48 @@ def test_incidents_may_be_used_where_no_attempt_follows() -> None:
 
 
 @pytest.mark.clause("DV12")
-def test_no_incident_is_used_while_rockets_move_or_an_attempt_runs() -> None:
-    state = table(incidents={A: ["acquisition"]}, station={A: 2})
+def test_incidents_are_used_between_the_tiles_of_an_attempt_and_not_while_rockets_move() -> None:
+    state = table(incidents={A: ["sabotage"]}, station={A: 2}, rockets={B: ["E3"]})
     do(state, A, "fly A1")
     assert can(state, A, "use") == []
     do(state, A, "declare k6-ad", "reveal B1")
-    assert can(state, A, "use") == []
+    assert "reveal E3" not in can(state, A)
+
+    do(state, A, "use sabotage", "sabotage seat-1 E3", "stay", "reveal E3")
+
+    assert decision(state) == "bid-window"
+
+
+@pytest.mark.clause("DV12", "DV81")
+def test_what_a_scan_turns_up_in_an_attempt_does_not_end_it() -> None:
+    state = table(incidents={A: ["scan"]}, rockets={A: ["E6", "G5"]})
+    do(state, A, "buy", "declare k6-ad", "reveal A1", "use scan", "scan-tiles B1 C1 D1 E1")
+
+    do(state, A, "show G5", "alien-to A2", "steal-nothing")
+
+    assert decision(state) == "reveal"
+    assert state.attempt is not None
+    assert state.attempt.cells == ["A1"]
+    assert "reveal A2" not in can(state, A)
+
+
+@pytest.mark.clause("DV90", "DV12")
+def test_the_fifth_encounter_ends_the_game_in_the_middle_of_an_attempt() -> None:
+    state = table(incidents={A: ["scan"]}, rockets={A: ["G5"]})
+    state.encounters = ["A6", "B6", "C6", "D6"]
+    do(state, A, "buy", "declare k6-ad", "reveal A1", "use scan", "scan-tiles B1 C1 D1", "show G5")
+
+    assert state.over == "aliens"
+    assert state.attempt is None
+
+
+@pytest.mark.clause("DV65", "DV12")
+def test_no_incident_is_used_after_a_contract_has_been_taken() -> None:
+    state = table(incidents={A: ["acquisition"]}, bribes={B: []})
+
+    do(state, A, "buy", "declare k1-a", "reveal A1")
+
+    assert list(owes(state)) == [B]
 
 
 @pytest.mark.clause("DV12")

@@ -7,6 +7,7 @@ from collections import Counter
 import pytest
 
 from engine import Seat, owes
+from games.space_mission import GAME
 from games.space_mission.events import LastRoundBegan
 from games.space_mission.parts import SPACE
 from games.space_mission.scoring import (
@@ -20,6 +21,7 @@ from games.space_mission.scoring import (
 )
 from games.space_mission.setup import END_AT
 from games.space_mission.state import State
+from games.space_mission.view import view
 
 from .table import A, B, C, do, mark, pass_turns, settle, table, told
 
@@ -229,3 +231,18 @@ def test_a_tie_in_stations_too_is_a_shared_victory() -> None:
 
     assert result(state).places == (1, 3, 1)
     assert result(state).winners == (A, C)
+
+
+@pytest.mark.clause("SM31", "SM32", "SM35", "SM47")
+def test_a_position_is_scored_as_it_stands() -> None:
+    state = table(3)
+    settle(state, B, "freezer")
+    state.pilots[B].tiles = ["water", "water"]
+    state.pilots[C].gate = 1
+
+    standing = GAME.standing(state)
+
+    assert standing is not None
+    assert (standing.reason, standing.places) == ("", (3, 2, 1))
+    assert [row[-1] for row in standing.rows] == [0, 8, 9]
+    assert [pilot.points for pilot in view(state, B).pilots] == [None, 8, None]

@@ -302,6 +302,49 @@ def test_a_first_scan_that_finds_only_space_gives_nothing_and_turns_it_up() -> N
     assert decision(state) == "take-action"
 
 
+@pytest.mark.clause("SM14", "SM17")
+def test_who_scanned_in_vain_may_develop_and_gets_no_tile() -> None:
+    state = table(
+        hands={A: ["s3l1", "j1l2", "j1l4"], B: ["j2l2", "j2l4"]},
+        ships={A: "hazard", B: "hazard"},
+        piles={"hazard": [SPACE] * 8},
+    )
+    do(state, A, "scan s3l1")
+    assert view(state, B).planet("hazard").in_vain == A
+
+    outcome = do(state, A, "develop j1l2 j1l4")
+
+    assert told(outcome, Developed) != []
+    assert (state.planet("hazard").station, state.pilots[A].chips) == (A, 19)
+    assert state.pilots[A].tiles == []
+    assert decision(state) == "take-action"
+
+
+@pytest.mark.clause("SM14", "SM17")
+def test_a_scan_in_vain_is_that_of_the_scanner_alone() -> None:
+    state = table(
+        hands={A: ["s3l1"], B: ["j2l2", "j2l4"]},
+        ships={A: "hazard", B: "hazard"},
+        piles={"hazard": [SPACE] * 8},
+        left=1,
+    )
+
+    do(state, A, "scan s3l1")
+
+    assert can(state, B, "develop") == set()
+
+
+@pytest.mark.clause("SM19", "SM43")
+def test_without_a_chip_and_without_a_probe_there_nobody_develops() -> None:
+    state = table(hands={A: ["j1l2", "j1l4"]}, ships={A: "hazard"}, piles={"hazard": [SPACE]})
+    state.planet("hazard").in_vain = A
+    assert len(can(state, A, "develop")) == 1
+
+    state.pilots[A].chips = 0
+
+    assert can(state, A, "develop") == set()
+
+
 @pytest.mark.clause("SM18")
 @pytest.mark.parametrize(("pile", "is_open"), [([SPACE], True), ([], False)])
 def test_where_space_lies_open_or_nothing_is_left_nobody_scans(

@@ -58,6 +58,29 @@ def test_any_number_of_discards_is_said(texts: Texts, count: int) -> None:
     assert "Ann" in told
 
 
+@pytest.mark.clause("SM47")
+@pytest.mark.parametrize(
+    ("taken", "choice", "said"),
+    [
+        (["ore-red", "ore-red"], "mark ore-red", "+5 points now"),
+        (["ore-red", "ore-red", "ore-blue"], "take ore-blue", "+2 points now"),
+        (["water"] * 4, "take water", "+2 points now"),
+        ([], "take ore-red", "+1 point now"),
+    ],
+)
+def test_what_a_tile_adds_now_stands_beside_it(
+    texts: Texts, taken: list[str], choice: str, said: str
+) -> None:
+    state = table()
+    state.pilots[A].tiles = taken
+
+    found = GAME.hint(GAME.view(state, A), Choice.parse(choice))
+
+    assert found is not None
+    assert texts.phrase(found) == said
+    assert GAME.hint(GAME.view(state, A), Choice("top-up")) is None
+
+
 def test_steps_commands_columns_and_ends_are_said(texts: Texts) -> None:
     keys = ["game-name", "game-summary", "over-space", "over-stranded"]
     keys += ["step-" + key(step) for step in STEPS[:3]]

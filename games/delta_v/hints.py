@@ -1,0 +1,23 @@
+"""What a choice comes to, beside it in the menu."""
+
+from __future__ import annotations
+
+from engine import Choice, Phrase
+
+from .parts import PIRATE
+from .phrases import phrase
+from .view import View
+
+
+def hint(view: View, choice: Choice) -> Phrase | None:
+    """What was seen where an incident may be turned up, the price of bribes, what a strike does."""
+    match choice.verb, choice.args:
+        case "show", (cell,):
+            return Phrase("hint-seen", (("face", phrase(view.face(cell))),))
+        case (("survey" | "replace"), (_,)):
+            return Phrase("hint-costs")
+        case "bid", (_,):
+            return Phrase("hint-bid")
+        case "strike", (incident,):
+            return Phrase("hint-action" if incident == PIRATE else "hint-attempt")
+    return None

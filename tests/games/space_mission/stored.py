@@ -1,0 +1,56 @@
+"""How stored matches came about; ``python -m tests.games.space_mission.stored`` adds new ones.
+
+What is there stays as it is: old logs must keep replaying, whatever the computer players do now.
+``old`` has matches of version 1 that were under way, one for each step that waits.
+"""
+
+from __future__ import annotations
+
+import json
+from hashlib import sha256
+from pathlib import Path
+
+from engine import Record, digest, dump
+from games.space_mission import GAME
+from games.space_mission.state import State
+
+from .games import last, setup
+
+FOLDER = Path(__file__).parent / "matches"
+OLD = Path(__file__).parent / "old"
+
+MATCHES: dict[str, tuple[int, int, list[str]]] = {
+    "three-surveyors": (3, 41, ["surveyor"]),
+    "four-mixed": (4, 42, ["random", "surveyor"]),
+}
+"""Those of version 2: seats, seed, computer players in turn."""
+
+
+def digest_of_version_1(state: State) -> str:
+    """The digest of a position as version 1 wrote it, which knew of no scan in vain."""
+    data = json.loads(dump(state))
+    for planet in data["state"]["ring"]:
+        del planet["in_vain"]
+    return sha256(json.dumps(data, separators=(",", ":")).encode()).hexdigest()
+
+
+def text(name: str) -> str:
+    """A match played now, as it is stored: a heading of what must come out, and the record."""
+    seats, seed, computers = MATCHES[name]
+    record = Record(setup(seats, seed))
+    state = last(seats, seed, computers, record)
+    totals = [row[-1] for row in GAME.result(state).rows]
+    head = (f"# over: {state.over}", f"# totals: {totals}", f"# digest: {digest(state)}")
+    return "\n".join((*head, str(record)))
+
+
+def main() -> None:
+    """Store every match that is not there yet."""
+    for name in MATCHES:
+        file = FOLDER / f"{name}.txt"
+        if not file.exists():
+            file.write_text(text(name), encoding="utf-8")
+
+
+if __name__ == "__main__":
+    main()
