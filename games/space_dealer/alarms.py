@@ -54,7 +54,10 @@ def alarm(state: State) -> int | None:
 
 
 def ring(play: Play[State]) -> None:
-    """Let the first thing that is due happen, and then what timers are ordered to do."""
+    """Let the first thing that is due happen, and then what timers are ordered to do.
+
+    Orders are looked at even when somebody has only waited: they may have been left since (SD4).
+    """
     state = play.state
     state.told = state.now
     due = min(dues(state), key=lambda due: (due.at, due.serial))
@@ -64,7 +67,6 @@ def ring(play: Play[State]) -> None:
             call_end(play, "time")  # SD28
         case Planet() as planet:
             planet.rest = planet.grace = 0
-            return
         case Proposal() as proposal:
             close(play, proposal, dealings.ProposalExpired)
         case Timer() as timer:

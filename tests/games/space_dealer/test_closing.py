@@ -90,6 +90,17 @@ def test_an_order_to_deliver_can_still_be_left_after_the_end() -> None:
     assert state.over == "time"
 
 
+@pytest.mark.clause("SD28", "SD4")
+def test_an_order_left_after_landing_is_carried_out_before_the_time_is_out() -> None:
+    state = flight(MINUTE)
+    end(state)
+
+    do(state, A, "queue timer-1 deliver ship")
+
+    assert told(wait(state), DemandMet)
+    assert state.over == "time"
+
+
 @pytest.mark.clause("SD28", "SD3")
 def test_who_lands_at_the_very_instant_of_the_end_has_a_timer_minute_to_deliver() -> None:
     state = flight(MINUTE)

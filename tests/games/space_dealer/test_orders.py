@@ -247,6 +247,17 @@ def test_an_order_waits_until_it_is_possible_whatever_it_waits_for() -> None:
     assert told(outcome, DemandMet)
 
 
+@pytest.mark.clause("SD4", "SD62")
+def test_an_order_left_with_a_free_timer_begins_when_somebody_has_waited() -> None:
+    state = table()
+    do(state, B, "wait")
+    do(state, A, "queue timer-1 research")
+
+    wait(state)
+
+    assert state.planets[A].timers[0].job == "research"
+
+
 @pytest.mark.clause("SD4")
 def test_an_order_that_shall_not_wait_is_skipped() -> None:
     state = busy()
