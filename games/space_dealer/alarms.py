@@ -57,6 +57,7 @@ def ring(play: Play[State]) -> None:
     """Let the first thing that is due happen, and then what timers are ordered to do.
 
     Orders are looked at even when somebody has only waited: they may have been left since (SD4).
+    Then none is dropped, because nothing else tells the others that something happened.
     """
     state = play.state
     state.told = state.now
@@ -71,6 +72,6 @@ def ring(play: Play[State]) -> None:
             close(play, proposal, dealings.ProposalExpired)
         case Timer() as timer:
             run_out(play, due.seat, timer)
-    work_off(play)
+    work_off(play, drop=not isinstance(due.what, Planet))
     if before:
         give_time(state, before)

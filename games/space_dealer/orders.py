@@ -112,10 +112,10 @@ def _queue(planet: Planet, name: str) -> list[Order]:
     return planet.timers[int(name.removeprefix("timer-")) - 1].queue
 
 
-def work_off(play: Play[State]) -> None:
+def work_off(play: Play[State], *, drop: bool = True) -> None:
     """Let free timers begin on their orders, until none can begin any more.
 
-    Seats and timers in order; orders that can never be carried out are dropped, and
+    Seats and timers in order; orders that can never be carried out are dropped (if ``drop``), and
     their owners told why.
     """
     busy = True
@@ -124,12 +124,12 @@ def work_off(play: Play[State]) -> None:
         for number, planet in enumerate(play.state.planets):
             for timer in list(planet.timers):
                 if timer.queue and not timer.runs:
-                    busy |= _next(play, Seat(number), planet, timer)
+                    busy |= _next(play, Seat(number), planet, timer, drop=drop)
     if play.state.advanced:
         fill_up(play)
 
 
-def _next(play: Play[State], seat: Seat, planet: Planet, timer: Timer) -> bool:
+def _next(play: Play[State], seat: Seat, planet: Planet, timer: Timer, *, drop: bool) -> bool:
     """Try the first order of a timer that does not run. Whether anything was done about it."""
     order = timer.queue[0]
     verb = order.words[0]
@@ -141,7 +141,7 @@ def _next(play: Play[State], seat: Seat, planet: Planet, timer: Timer) -> bool:
     verdict = check(play.state, seat, timer, order.words)
     if verdict != TOO_LATE and not holds_true(planet, seat, order.when):
         return False
-    if verdict in WAITS and order.when != SKIP:
+    if verdict != READY and (not drop or (verdict in WAITS and order.when != SKIP)):
         return False
     if verdict != READY:
         timer.queue.pop(0)

@@ -251,11 +251,13 @@ def test_an_order_waits_until_it_is_possible_whatever_it_waits_for() -> None:
 def test_an_order_left_with_a_free_timer_begins_when_somebody_has_waited() -> None:
     state = table()
     do(state, B, "wait")
-    do(state, A, "queue timer-1 research")
+    do(state, A, "queue timer-1 research", "queue timer-2 fly ship seat-0")
 
-    wait(state)
+    outcome = wait(state)
 
     assert state.planets[A].timers[0].job == "research"
+    assert not dropped(outcome)  # nobody would see that something happened
+    assert dropped(do(state, B, "research"))
 
 
 @pytest.mark.clause("SD4")
