@@ -46,4 +46,4 @@ COMMANDS = (
     _command("aim", "card", "aim"),
 )
 
-COVER: Final = Cover(slug="space_dealer", version=1, commands=COMMANDS)
+COVER: Final = Cover(slug="space_dealer", version=2, commands=COMMANDS)

@@ -7,14 +7,16 @@ from games.space_dealer_cover import COVER
 
 from . import secrecy
 from .alarms import alarm, ring
+from .charts import charts
 from .computers import drifter, trader
 from .events import EVENTS
+from .hints import hint
 from .orders import order, orders
 from .outages import rested
 from .parts import COMPONENTS, Box
 from .phrases import phrase
-from .scoring import result
-from .setup import Options, deal
+from .scoring import result, standing
+from .setup import Options, deal, preset
 from .state import State
 from .steps import STEPS, Settle
 from .view import View, view
@@ -52,4 +54,8 @@ GAME: Game[State, View] = Game(
     ring=ring,
     rested=rested,
     phrase=phrase,
+    hint=hint,
+    standing=standing,
+    charts=charts,
+    preset=preset,
 )

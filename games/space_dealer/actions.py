@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from engine import AnyOffer, Offer, Seat
+from engine import AnyOffer, Offer, Seat, seat_id
 
 from .demands import neutral_at, open_demands
 from .goods import ALL, fields, stores
@@ -30,6 +30,14 @@ def actions(state: State, seat: Seat) -> Iterator[AnyOffer]:
     yield from trades(state, seat)
     if not planet.rest:
         yield Offer("wait")
+
+
+def last_actions(state: State, seat: Seat) -> Iterator[AnyOffer]:
+    """SD28: what may still be done after the end, all of it without a timer."""
+    planet = state.planets[seat]
+    yield from _due(state, seat, planet)
+    yield from _deliveries(state, seat, planet)
+    yield Offer("wait")
 
 
 def _planning(state: State, planet: Planet) -> Iterator[AnyOffer]:
@@ -141,11 +149,11 @@ def _attacks(state: State, seat: Seat, planet: Planet) -> Iterator[AnyOffer]:
         for other in state.clockwise(seat):
             for number, timer in enumerate(state.planets[other].timers, start=1):
                 if timer.runs and timer.job != "spent":
-                    yield Offer("sabotage", (f"seat-{other}", f"timer-{number}"))
+                    yield Offer("sabotage", (seat_id(other), f"timer-{number}"))
     if any(built.attacks for built in working(state, planet, "missile")):
         for other in state.clockwise(seat):
             target = state.planets[other]
             if sum(built.blocked for built in target.built) < PROBE:
                 for built in usable(state, target):
                     if not built.blocked and target.timer_on(built.card) is None:
-                        yield Offer("block", (f"seat-{other}", built.card))
+                        yield Offer("block", (seat_id(other), built.card))

@@ -8,6 +8,8 @@ from dataclasses import dataclass
 from engine import NOBODY, Play, Seat
 
 from . import dealings
+from .closing import chances, give_time, pressing
+from .demands import call_end
 from .orders import work_off
 from .state import Planet, Proposal, State, Timer
 from .tasks import run_out
@@ -29,7 +31,12 @@ def dues(state: State) -> Iterator[Due]:
     if not state.ends:
         return
     last = state.serial + 1
-    yield Due(state.ends, last + 1, NOBODY, None)
+    if state.closing:
+        for seat in pressing(state):
+            planet = state.planets[seat]
+            yield Due(planet.grace, last, seat, planet)
+    else:
+        yield Due(state.ends, last + 1, NOBODY, None)
     for number, planet in enumerate(state.planets):
         for timer in planet.timers:
             if timer.runs:
@@ -47,18 +54,24 @@ def alarm(state: State) -> int | None:
 
 
 def ring(play: Play[State]) -> None:
-    """Let the first thing that is due happen, and then what timers are ordered to do."""
+    """Let the first thing that is due happen, and then what timers are ordered to do.
+
+    Orders are looked at even when somebody has only waited: they may have been left since (SD4).
+    Then none is dropped, because nothing else tells the others that something happened.
+    """
     state = play.state
     state.told = state.now
     due = min(dues(state), key=lambda due: (due.at, due.serial))
+    before = chances(state) if state.closing else ()
     match due.what:
         case None:
-            play.finish("time")  # SD28
+            call_end(play, "time")  # SD28
         case Planet() as planet:
-            planet.rest = 0
-            return
+            planet.rest = planet.grace = 0
         case Proposal() as proposal:
             close(play, proposal, dealings.ProposalExpired)
         case Timer() as timer:
             run_out(play, due.seat, timer)
-    work_off(play)
+    work_off(play, drop=not isinstance(due.what, Planet))
+    if before:
+        give_time(state, before)

@@ -184,6 +184,13 @@ def passed(night: Night, start: int, now: int) -> int:
     return now - start - stood
 
 
+def next_hour(night: Night, hour: int, now: int) -> int:
+    """When the clocks of the table's zone show an hour next, now included."""
+    zone: Zone = next(zone for zone in ZONES if zone == night.zone)
+    day = now // DAY - 1
+    return next(at for n in range(4) if (at := instant_of(zone, day + n, hour)) >= now)
+
+
 def dawn_after(night: Night, now: int) -> int:
     """When the pause ends that is now; 0 when there is none."""
     begins, ends = next(pauses(night, now), (now + 1, 0))

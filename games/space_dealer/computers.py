@@ -232,7 +232,8 @@ class _Thought:
         card, way = offer.ids
         if kind_of(card) in ("mine", "complex", "fusion"):
             return colour_of(card)
-        return index(way.partition("-")[0]) if kind_of(card) == "multi" else -1
+        colour = way.partition("-")[0]
+        return index(colour) if kind_of(card) == "multi" and colour in GOODS else -1
 
     def output(self, offer: Offer) -> int:
         """How many goods a use brings; the ship is the better place when it is at home."""

@@ -117,7 +117,10 @@ class CardBlocked(Event):
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class TradeProposed(Event):
-    """SD26: goods given and wanted on a planet; good until ``until`` (seconds UTC)."""
+    """SD26: goods given and wanted on a planet; good until ``until`` (seconds UTC).
+
+    ``whose`` it is: 1 the seat's, 2 another player's, 0 a neutral one (or it is not said).
+    """
 
     seat: Seat
     partner: Seat
@@ -125,6 +128,7 @@ class TradeProposed(Event):
     give: tuple[str, ...]
     want: tuple[str, ...]
     until: int
+    whose: int = 0
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -172,6 +176,13 @@ class CardReceived(Event):
     """SD45: the card that came, to the seat that has it now."""
 
     card: str
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class EndCame(Event):
+    """SD28: time is up, or (``markers``) a last marker placed. No timer starts any more."""
+
+    markers: int
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -259,6 +270,7 @@ DEALINGS: tuple[type[Event], ...] = (
     SwapSeen,
     SwapMade,
     CardReceived,
+    EndCame,
     ProposalDeclined,
     ProposalWithdrawn,
     ProposalExpired,

@@ -25,6 +25,8 @@ def open_demands(state: State, seat: Seat, ship: Ship) -> list[str]:
     if host is None:
         card = neutral_at(state, ship.here).card
         open_ = [(card, demand) for demand in state.card(card).demands] if card else []
+    elif not state.planets[seat].markers:  # SD28: those who have placed the last one
+        open_ = []
     else:
         open_ = [
             (built.card, demand)
@@ -71,8 +73,15 @@ def deliver(play: Play[State], seat: Seat, demand: str, ship_id: str) -> None:
     )
     if wanted.host:
         play.tell(events.HostScored(seat=host, points=wanted.host))
-    if not planet.markers:  # SD28
-        play.finish("markers")
+    if not planet.markers:
+        call_end(play, "markers")
+
+
+def call_end(play: Play[State], reason: str) -> None:
+    """SD28: time is up, or a last marker is placed. What runs has still its effect."""
+    if not play.state.closing:
+        play.state.closing = reason
+        play.tell(events.EndCame(markers=int(reason == "markers")))
 
 
 def _deliver_neutral(play: Play[State], seat: Seat, field: str, wanted: Demand) -> None:
@@ -94,17 +103,31 @@ def draw_demand(play: Play[State], field: str) -> None:
     state, neutral = play.state, neutral_at(play.state, field)
     for _ in range(len(state.demands)):
         card = state.demands.pop()
-        (demand,) = state.card(card).demands
-        able = sum(
-            any(s.here == field and holds(s.load, amounts(demand.goods)) for s in planet.ships)
-            for planet in state.planets
-        )
-        if able < 2:
+        if _fits(state, field, card):
             neutral.card = card
             play.tell(events.NeutralDrawn(planet=field, card=card))
             return
         state.demands.insert(0, card)
         play.tell(events.NeutralReturned(planet=field, card=card))
+
+
+def _fits(state: State, field: str, card: str) -> bool:
+    (demand,) = state.card(card).demands
+    wanted = amounts(demand.goods)
+    able = sum(
+        any(s.here == field and holds(s.load, wanted) for s in planet.ships)
+        for planet in state.planets
+    )
+    return able < 2
+
+
+def fill_up(play: Play[State]) -> None:
+    """SD46: a planet that is without a card gets one as soon as there is one that fits."""
+    state = play.state
+    for number, neutral in enumerate(state.neutrals, start=1):
+        field = f"gizzi-{number}"
+        if not neutral.card and any(_fits(state, field, card) for card in state.demands):
+            draw_demand(play, field)
 
 
 def deliver_all(play: Play[State], seat: Seat, ship: Ship) -> None:

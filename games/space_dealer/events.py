@@ -49,9 +49,10 @@ class PlanetRevealed(Event):
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class GameBegan(Event):
-    """SD1: game time runs; ``until`` (seconds UTC) it is up."""
+    """SD1: game time runs, or will ``since`` (if not 0); ``until`` it is up (seconds UTC)."""
 
     until: int
+    since: int = 0
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -315,21 +316,23 @@ class Beamed(Event):
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class FlightStarted(Event):
-    """SD22."""
+    """SD22. ``whose`` the planet is, as in TradeProposed."""
 
     seat: Seat
     ship: str
     planet: str
     until: int
+    whose: int = 0
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class ShipArrived(Event):
-    """SD22."""
+    """SD22. ``whose`` the planet is, as in TradeProposed."""
 
     seat: Seat
     ship: str
     planet: str
+    whose: int = 0
 
 
 EVENTS: tuple[type[Event], ...] = (

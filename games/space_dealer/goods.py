@@ -87,15 +87,19 @@ def put(places: Sequence[Store], goods: Sequence[int]) -> list[int]:
 
 
 def put_first(places: Sequence[Store], goods: Sequence[int], first: str) -> list[int]:
-    """As put, beginning with the depot or with the ships. Never on a transport probe."""
-    usual = [store for store in places if store.id in (DEPOT, *SHIPS)]
-    ordered = sorted(usual, key=lambda store: (store.id == DEPOT) != (first == DEPOT))
-    return put(ordered, goods)
+    """As put, beginning with the depot or with the ships; last come transport probes (SD43)."""
+
+    def turn(store: Store) -> tuple[bool, bool]:
+        probe = store.id not in (DEPOT, *SHIPS)
+        return probe, (store.id == DEPOT) != (first == DEPOT)
+
+    return put(sorted(places, key=turn), goods)
 
 
 def names(goods: Sequence[int]) -> tuple[str, ...]:
-    """The goods one by one, by their ids."""
-    return tuple(good for good, count in zip(GOODS, goods, strict=True) for _ in range(count))
+    """The goods by their ids; several of a kind together, by so many letters: rr."""
+    counted = zip(GOODS, goods, strict=True)
+    return tuple(good if count == 1 else good[0] * count for good, count in counted if count)
 
 
 def index(good: str) -> int:

@@ -2,24 +2,26 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-from typing import Final
+from collections.abc import Iterator, Sequence
 
 from engine import AnyOffer, Choice, Offer, Play, Seat
 
 from . import dealings, events
-from .demands import deliver_all
+from .answers import DEALS, answer_all, answers
+from .demands import deliver_all, fill_up
 from .goods import ALL, DEPOT, find_store, names, put, take
-from .parts import USABLE, kind_of
-from .sites import candidates, usable
+from .jobs import ANY, INSTANT, PLANNED, SETTLING, jobs, last_jobs, order_ways, settling, wishes
+from .parts import kind_of
+from .planning import draw, keep, plan
+from .sites import candidates, sites
 from .state import Built, Order, Planet, State, Timer, timer_name
-from .tasks import CLEAR, LATER, LOAD, SCRAP, begin, ways
-from .verdicts import CONDITIONS, NOT_YET, READY, check, holds_true
+from .tasks import CLEAR, LATER, LOAD, SCRAP, begin, release, run_out
+from .verdicts import CONDITIONS, READY, SKIP, TOO_LATE, WAITS, check, free_site, holds_true
 
-LONGEST: Final = 6
+LONGEST = 6
 """Orders a queue."""
-INSTANT: Final = ("load", "unload", "deliver")
-"""Orders that take no time."""
+WISHES = "wishes"
+"""In place of a timer in orders: kinds of cards, the dearest first."""
 
 
 def orders(state: State, seat: Seat) -> list[AnyOffer]:
@@ -28,44 +30,40 @@ def orders(state: State, seat: Seat) -> list[AnyOffer]:
         return []
     planet = state.planets[seat]
     found: list[AnyOffer] = []
-    jobs = list(_jobs(state, planet))
+    possible = list(last_jobs(planet) if state.closing else jobs(state, planet))
     for number, timer in enumerate(planet.timers, start=1):
         name = f"timer-{number}"
-        if len(timer.queue) < LONGEST and (timer.job or timer.queue):
-            found += [Offer("queue", (name, *words)) for words in jobs]
+        if len(timer.queue) < LONGEST:
+            every = (*possible, *settling(state, timer))
+            found += [Offer("queue", (name, *words)) for words in every]
         for place, order in enumerate(timer.queue, start=1):
             spot = f"order-{place}"
             found += [Offer("when", (name, spot, c)) for c in CONDITIONS if c != order.when]
-            if place > 1:
-                found.append(Offer("sooner", (name, spot)))
-            found.append(Offer("cancel", (name, spot)))
+        found += _changes(name, timer.queue)
         if timer.runs and timer.aim not in ("", CLEAR, LOAD):
             found += [Offer("aim", (timer.on, aim)) for aim in _other_aims(state, planet, timer)]
+    if not state.closing:
+        found += _lists(state, planet)
     return found
 
 
-def _jobs(state: State, planet: Planet) -> Iterator[tuple[str, ...]]:
-    yield ("research",)
-    for card in (*planet.zone, *planet.pile):
-        for site in (*candidates(state.card(card)), LATER):
-            yield ("build", card, site)
-    if state.advanced:
-        for card in planet.zone:
-            yield ("scrap", card)
-    cards = [built.card for built in usable(state, planet)]
-    for card in (*cards, *(c for c in (*planet.zone, *planet.pile) if kind_of(c) in USABLE)):
-        for way in order_ways(planet, card):
-            yield ("use", card, way)
-    for ship in planet.ships:
-        for field in state.ring:
-            yield ("fly", ship.id, field)
-        for verb in INSTANT:
-            yield (verb, ship.id)
+def _changes(name: str, queue: Sequence[Order]) -> Iterator[AnyOffer]:
+    for place in range(1, len(queue) + 1):
+        if place > 1:
+            yield Offer("sooner", (name, f"order-{place}"))
+        yield Offer("cancel", (name, f"order-{place}"))
 
 
-def order_ways(planet: Planet, card: str) -> tuple[str, ...]:
-    """What can be ordered about the use of a card: of exchanges only one."""
-    return tuple(way for way in ways(planet, card) if "=" not in way)
+def _lists(state: State, planet: Planet) -> Iterator[AnyOffer]:
+    """SD8: standing answers to proposals, and wished kinds of cards; each stands there once."""
+    for name, queue, possible in (
+        (DEALS, planet.deals, answers()),
+        (WISHES, planet.wishes, ((kind,) for kind in wishes(state))),
+    ):
+        if len(queue) < LONGEST:
+            left = [tuple(order.words) for order in queue]
+            yield from (Offer("queue", (name, *words)) for words in possible if words not in left)
+        yield from _changes(name, queue)
 
 
 def _other_aims(state: State, planet: Planet, timer: Timer) -> list[str]:
@@ -89,7 +87,7 @@ def order(play: Play[State], seat: Seat, choice: Choice) -> None:
         play.tell(events.AimNoted(card=card, site=aim, to=(seat,)))
         return
     name, *args = choice.args
-    queue = planet.timers[int(name.removeprefix("timer-")) - 1].queue
+    queue = _queue(planet, name)
     if choice.verb == "queue":
         queue.append(Order(args))
         play.tell(dealings.OrderLeft(timer=name, order=".".join(args), to=(seat,)))
@@ -107,28 +105,43 @@ def order(play: Play[State], seat: Seat, choice: Choice) -> None:
         play.tell(dealings.OrderCancelled(timer=name, order=said, to=(seat,)))
 
 
-def work_off(play: Play[State]) -> None:
+def _queue(planet: Planet, name: str) -> list[Order]:
+    """The orders of a timer, the standing answers, or the wishes."""
+    if name in (DEALS, WISHES):
+        return planet.deals if name == DEALS else planet.wishes
+    return planet.timers[int(name.removeprefix("timer-")) - 1].queue
+
+
+def work_off(play: Play[State], *, drop: bool = True) -> None:
     """Let free timers begin on their orders, until none can begin any more.
 
-    Seats and timers in order; orders that can never be carried out are dropped, and
+    Seats and timers in order; orders that can never be carried out are dropped (if ``drop``), and
     their owners told why.
     """
     busy = True
-    while busy and not play.state.over:
-        busy = False
+    while busy:
+        busy = answer_all(play)
         for number, planet in enumerate(play.state.planets):
             for timer in list(planet.timers):
-                if timer.queue and not timer.job and not play.state.over:
-                    busy |= _next(play, Seat(number), planet, timer)
+                if timer.queue and not timer.runs:
+                    busy |= _next(play, Seat(number), planet, timer, drop=drop)
+    if play.state.advanced:
+        fill_up(play)
 
 
-def _next(play: Play[State], seat: Seat, planet: Planet, timer: Timer) -> bool:
-    """Try the first order of a free timer. Whether anything was done about it."""
+def _next(play: Play[State], seat: Seat, planet: Planet, timer: Timer, *, drop: bool) -> bool:
+    """Try the first order of a timer that does not run. Whether anything was done about it."""
     order = timer.queue[0]
-    if not holds_true(planet, seat, order.when):
+    verb = order.words[0]
+    if timer.due and verb not in SETTLING:
         return False
-    verdict = check(play.state, seat, order.words)
-    if verdict == NOT_YET:
+    if not timer.due and verb in SETTLING:  # it was not needed
+        timer.queue.pop(0)
+        return True
+    verdict = check(play.state, seat, timer, order.words)
+    if verdict != TOO_LATE and not holds_true(planet, seat, order.when):
+        return False
+    if verdict != READY and (not drop or (verdict in WAITS and order.when != SKIP)):
         return False
     if verdict != READY:
         timer.queue.pop(0)
@@ -148,29 +161,60 @@ def _carry_out(play: Play[State], seat: Seat, planet: Planet, timer: Timer) -> N
         return
     timer.queue.pop(0)
     if verb in INSTANT:
-        _instant(play, seat, planet, verb, args[0])
-        return
-    if verb == "build" and args[0] in planet.pile:
-        plan(play, seat, args[0])
-    begin(play, seat, timer, [verb, *args])
-
-
-def _instant(play: Play[State], seat: Seat, planet: Planet, verb: str, id_: str) -> None:
-    ship = planet.ship(id_)
-    assert ship is not None
-    if verb == "deliver":
-        deliver_all(play, seat, ship)
+        _instant(play, seat, planet, verb, args)
+    elif verb == "release":
+        release(play, seat, timer)
+    elif verb == "place":
+        timer.aim, timer.due = args[0], False
+        run_out(play, seat, timer)
+    elif verb == "build":
+        _build(play, seat, timer, *args)
     else:
-        source, target = (DEPOT, id_) if verb == "load" else (id_, DEPOT)
-        move(play, seat, source, target, ALL)
+        begin(play, seat, timer, [verb, *args])
 
 
-def plan(play: Play[State], seat: Seat, card: str) -> None:
-    """SD20: from the personal pile into the planning zone."""
-    planet = play.state.planets[seat]
-    planet.pile.remove(card)
-    planet.zone.append(card)
-    play.tell(events.CardPlanned(seat=seat), events.PlannedNoted(card=card, to=(seat,)))
+def _build(play: Play[State], seat: Seat, timer: Timer, card: str, site: str) -> None:
+    state, planet = play.state, play.state.planets[seat]
+    if card == PLANNED:
+        card, site = next(
+            (each, found) for each in planet.zone if (found := free_site(state, planet, each))
+        )
+    elif card in planet.pile:
+        plan(play, seat, card)
+    begin(play, seat, timer, ["build", card, site])
+
+
+def _instant(play: Play[State], seat: Seat, planet: Planet, verb: str, args: list[str]) -> None:
+    id_ = args[0]
+    match verb:
+        case "deliver":
+            ship = planet.ship(id_)
+            assert ship is not None
+            deliver_all(play, seat, ship)
+        case "draw":
+            draw(play, seat, id_)
+            _keep(play, seat, args[1])
+        case "dump":
+            dump(play, seat, id_, args[1])
+        case "load":
+            move(play, seat, DEPOT, id_, ALL)
+        case _:
+            move(play, seat, id_, DEPOT, ALL)
+
+
+def _keep(play: Play[State], seat: Seat, other: str) -> None:
+    """SD8: keep what is wished for most; if nothing is, what can be built; or its owner chooses."""
+    state, planet = play.state, play.state.planets[seat]
+    found = [
+        card
+        for wish in planet.wishes
+        for card in planet.drawn
+        if wish.words == [f"kind-{kind_of(card)}"]
+    ]
+    if other == ANY:
+        found += [card for card in planet.drawn if any(sites(state, planet, card))]
+    if found:
+        keep(play, seat, found[0])
 
 
 def move(play: Play[State], seat: Seat, source: str, target: str, what: str) -> None:
@@ -180,3 +224,9 @@ def move(play: Play[State], seat: Seat, source: str, target: str, what: str) -> 
     put([other], taken)
     if any(taken):
         play.tell(dealings.GoodsMoved(seat=seat, source=source, target=target, goods=names(taken)))
+
+
+def dump(play: Play[State], seat: Seat, source: str, what: str) -> None:
+    """SD27: goods thrown away."""
+    taken = take(find_store(play.state, seat, source), what)
+    play.tell(dealings.GoodsDumped(seat=seat, source=source, goods=names(taken)))

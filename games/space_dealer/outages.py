@@ -24,9 +24,11 @@ def rested(play: Play[State], since: int, until: int) -> None:
     def later(instant: int) -> int:
         return after(state.night, until, passed(before, since, instant))
 
-    state.ends = later(state.ends)
+    if not state.closing:
+        state.ends = later(state.ends)
     for planet in state.planets:
         planet.rest = planet.rest and later(planet.rest)
+        planet.grace = planet.grace and later(planet.grace)
         for timer in planet.timers:
             if timer.runs:
                 timer.end = later(timer.end)

@@ -11,7 +11,7 @@ from engine import Phrase, plain_phrase
 from .parts import GOODS, read_card
 
 _COUNTED: Final = re.compile(r"(timer|order|slot|deal|level|gizzi|seat)-(\d+)")
-_BUNDLE: Final = re.compile(r"[rygb]{1,8}")
+_BUNDLE: Final = re.compile(r"[rygb]{1,40}")
 _SITE: Final = re.compile(r"[lr][1-4](-[lr][1-4])?")
 _EXCHANGE: Final = re.compile(r"(red|yellow|green|blue)-(red|yellow|green|blue|depot|ship)")
 
@@ -19,10 +19,8 @@ _EXCHANGE: Final = re.compile(r"(red|yellow|green|blue)-(red|yellow|green|blue|d
 @cache
 def phrase(id_: str) -> Phrase:
     """The phrase of an id in offers, events and views."""
-    if "." in id_:
-        return _order(id_)
-    if "=" in id_:
-        return _joined(id_)
+    if "." in id_ or "=" in id_:
+        return _order(id_) if "." in id_ else _joined(id_)
     if counted := _COUNTED.fullmatch(id_):
         return Phrase(f"some-{counted[1]}", (("number", int(counted[2])),))
     if exchange := _EXCHANGE.fullmatch(id_):
@@ -53,6 +51,8 @@ def _order(id_: str) -> Phrase:
 
 
 def _card(id_: str) -> Phrase:
+    if id_.startswith("kind-"):
+        return Phrase(id_)
     card = read_card(id_)
     if card is None:
         return plain_phrase(id_)
@@ -67,5 +67,10 @@ def _card(id_: str) -> Phrase:
 
 
 def _goods(letters: str) -> tuple[Phrase, ...]:
-    by_letter = {good[0]: good for good in GOODS}
-    return tuple(plain_phrase(by_letter[letter]) for letter in letters)
+    counted = [(good, letters.count(good[0])) for good in GOODS]
+    return tuple(_several(good, count) for good, count in counted if count)
+
+
+def _several(good: str, count: int) -> Phrase:
+    said = plain_phrase(good)
+    return said if count == 1 else Phrase("some-several", (("count", count), ("good", said)))

@@ -72,6 +72,7 @@ def _settle(state: State, seat: Seat | None, dice: Dice) -> None:
 
 def _forget_plans(planet: Planet) -> None:
     """Nobody else knows what a timer will do in the end, or what it is ordered to do next."""
+    planet.deals, planet.wishes = [], []
     for timer in planet.timers:
         timer.queue = []
         if timer.job == "build":

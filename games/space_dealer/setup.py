@@ -2,17 +2,18 @@
 
 from __future__ import annotations
 
-from typing import Final, Literal
+from typing import Any, Final, Literal
 
 from pydantic import BaseModel, ConfigDict, Field
 
 from engine import Play, Seat
 
 from . import events
-from .calendar import HOUR, Zone
-from .parts import GOODS, NEUTRAL, SECOND, Box, kind_of
+from .calendar import DAY, HOUR, Zone
+from .parts import GOODS, MINUTES, NEUTRAL, SECOND, Box, kind_of
 from .state import TIMERS, Neutral, Night, Planet, Ship, State, Timer, home
 from .steps import Settle
+from .zones import nearest
 
 MINUTE: Final = {
     "one-minute": HOUR // 60,
@@ -48,11 +49,20 @@ FEW: Final = {"sabotage": 1, "missile": 1, "factory": 1, "centre": 1}
 """SD40: the advanced cards for three players; for four all are used."""
 
 
+AT_ONCE: Final = 24
+"""SD2: in place of the hour at which time begins."""
+
+
 class Options(BaseModel):
     """The variants of a table.
 
     ``timer`` (SD1): how long one timer minute takes. ``advanced`` (SD40 to SD46).
     ``dusk``, ``dawn``, ``zone`` (SD2): the hours between which time stands still, and where.
+    ``proposals`` (SD26): how long a proposal stands. ``start`` (SD2): the hour at which time
+    begins.
+
+    What an option is that nobody has set is how matches were played before there was such an
+    option; new tables begin with ``preset``.
     """
 
     model_config = ConfigDict(frozen=True, extra="forbid")
@@ -62,6 +72,13 @@ class Options(BaseModel):
     dusk: int = Field(default=0, ge=0, le=23)
     dawn: int = Field(default=0, ge=0, le=23)
     zone: Zone = "utc"
+    proposals: Literal["timer-minute", "day", "end"] = "timer-minute"
+    start: int = Field(default=AT_ONCE, ge=0, le=AT_ONCE)
+
+
+def preset(zone: str) -> dict[str, Any]:
+    """SD2, SD26: what is fair to those who sleep, by the clocks of the host's IANA zone."""
+    return {"dusk": 23, "dawn": 8, "zone": nearest(zone), "proposals": "day"}
 
 
 def deal(play: Play[State], options: Options, box: Box) -> None:
@@ -71,7 +88,13 @@ def deal(play: Play[State], options: Options, box: Box) -> None:
     state.told = state.now
     state.cards, state.power, state.depot = box.facts, box.power, box.depot
     state.minute = MINUTE[options.timer]
-    state.night = Night(options.dusk, options.dawn, options.zone)
+    live = options.timer == "one-minute"  # SD2: played in one go
+    hours = (0, 0) if live else (options.dusk, options.dawn)
+    state.night = Night(*hours, options.zone)
+    state.start = None if options.start == AT_ONCE else options.start
+    state.patience = {"timer-minute": 0, "day": DAY, "end": MINUTES * state.minute}[
+        options.proposals
+    ]
     state.advanced = options.advanced
     state.attacks = box.attacks * boxes if options.advanced else 0
     state.planets = [

@@ -9,7 +9,7 @@ from typing import Annotated
 from pydantic import Field
 
 import engine
-from engine import Seat
+from engine import Seat, as_seat, is_seat, seat_id
 
 from .parts import HOLD, MARKERS, SECOND, Card, Demand
 
@@ -17,6 +17,8 @@ TIMERS = 2
 """Timers of a seat without a robot factory (SD1)."""
 ZONE = 2
 """Places in a planning zone without a technology centre (SD20)."""
+UNSAID = Field(exclude_if=operator.not_)
+"""A field that came later: where it says nothing, matches are stored as they were without it."""
 SHIPS = ("ship", "second", "third")
 """The ids of a seat's ships; the further ones belong to its orbital stations (SD40)."""
 
@@ -108,7 +110,9 @@ class Planet:
     ``built`` is in the order of building; ``pile`` is the personal technology pile, ``zone`` the
     planning zone, ``drawn`` the cards of which one is to be kept. ``depot`` is what all depots
     together hold. ``trophies`` are demand cards of neutral planets. While ``rest`` (ms)
-    lies ahead the seat has said that it waits.
+    lies ahead the seat has said that it waits. ``grace`` (ms, 0: none) is until when it may deliver
+    after the end (SD28). ``deals`` are its standing answers to proposals, ``wishes`` the kinds of
+    cards that it keeps in its absence (SD8).
     """
 
     timers: list[Timer]
@@ -126,6 +130,9 @@ class Planet:
     neutral: int = 0
     trophies: list[str] = field(default_factory=list)
     rest: int = 0
+    grace: Annotated[int, UNSAID] = 0
+    deals: Annotated[list[Order], UNSAID] = field(default_factory=list)
+    wishes: Annotated[list[Order], UNSAID] = field(default_factory=list)
 
     @property
     def points(self) -> int:
@@ -181,16 +188,14 @@ class Night:
     """When game time stands still.
 
     Every night from ``dusk`` to ``dawn`` o'clock in a zone (SD2); equal: no night. And in
-    the ``outages`` (SD6), pairs of instants (ms) in order, apart from each other. Stored matches
-    without one are stored as they were before there could be any.
+    the ``outages`` (SD6), pairs of instants (ms) by their beginnings; the first may be the time
+    before the hour at which the table begins (SD2).
     """
 
     dusk: int = 0
     dawn: int = 0
     zone: str = "utc"
-    outages: Annotated[list[tuple[int, int]], Field(exclude_if=operator.not_)] = field(
-        default_factory=list
-    )
+    outages: Annotated[list[tuple[int, int]], UNSAID] = field(default_factory=list)
 
 
 @dataclass(slots=True)
@@ -201,7 +206,10 @@ class State(engine.State):
     ``begins`` and ``ends`` (ms) are when game time starts and runs out, 0 before the start.
     ``common`` has the two common piles by level, drawn from the end. ``unused`` lies in the
     box. ``serial`` counts the timers started and the proposals made. ``told`` is the instant (ms)
-    of the last thing that everybody could see, which a standing order is not.
+    of the last thing that everybody could see, which a standing order is not. ``start`` is the hour
+    at which time begins, if the table waits for one (SD2); ``patience`` how long proposals stand
+    (ms of game time; 0: a timer minute). ``closing`` is why the end has come, while timers that run
+    still run out (SD28); until then it is empty.
     """
 
     cards: dict[str, Card] = field(default_factory=dict)
@@ -221,6 +229,9 @@ class State(engine.State):
     proposals: list[Proposal] = field(default_factory=list)
     serial: int = 0
     told: int = 0
+    start: Annotated[int | None, Field(exclude_if=lambda hour: hour is None)] = None
+    patience: Annotated[int, UNSAID] = 0
+    closing: Annotated[str, UNSAID] = ""
 
     def card(self, id_: str) -> Card:
         """What is printed on a card."""
@@ -236,7 +247,7 @@ class State(engine.State):
         return [
             field
             for number in range(self.seats)
-            for field in (f"seat-{number}", f"gizzi-{number + 1}")
+            for field in (home(Seat(number)), f"gizzi-{number + 1}")
         ]
 
     def neighbours(self, at: str) -> tuple[str, str]:
@@ -248,10 +259,15 @@ class State(engine.State):
 
 def home(seat: Seat) -> str:
     """The field of a seat's planet."""
-    return f"seat-{seat}"
+    return seat_id(seat)
+
+
+def whose(field_: str, seat: Seat) -> int:
+    """1 for the seat's own planet, 2 for another player's, 0 for a neutral one."""
+    host = owner(field_)
+    return 0 if host is None else 2 - (host == seat)
 
 
 def owner(field_: str) -> Seat | None:
     """Whose planet a field is; None for a neutral one."""
-    kind, _, number = field_.partition("-")
-    return Seat(int(number)) if kind == "seat" else None
+    return as_seat(field_) if is_seat(field_) else None

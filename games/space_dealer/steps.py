@@ -5,17 +5,16 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import dataclass, field
 
-from engine import AnyOffer, Offer, Play, Seat, Step
+from engine import AnyOffer, Offer, Play, Seat, Step, as_seat
 
-from . import attacks, dealings, demands, events, orders, trade
-from .actions import actions
-from .building import trim
-from .calendar import after
-from .goods import Store, find_store, names, put, take
+from . import attacks, closing, dealings, demands, events, orders, planning, trade
+from .actions import actions, last_actions
+from .calendar import after, next_hour
+from .goods import Store, names, put, take
 from .parts import HOLD, MINUTES, kind_of
 from .sites import SIDES
 from .state import Built, Proposal, State
-from .tasks import begin, free_timer, run_out
+from .tasks import begin, free_timer, release, run_out
 
 
 @dataclass(slots=True)
@@ -59,8 +58,13 @@ class Settle(Step[State]):
             planet.built.append(Built(card, site))
             play.tell(events.PlanetRevealed(seat=Seat(number), side=side, card=card, site=site))
         state.begins = state.now
-        state.ends = after(state.night, state.now, MINUTES * state.minute)  # SD1, SD2
-        play.tell(events.GameBegan(until=state.ends // 1000))
+        if state.start is not None:  # SD2
+            state.begins = next_hour(state.night, state.start, state.now)
+        if state.begins > state.now:
+            state.night.outages.append((state.now, state.begins))
+        state.ends = after(state.night, state.begins, MINUTES * state.minute)  # SD1, SD2
+        since = state.begins // 1000 if state.begins > state.now else 0
+        play.tell(events.GameBegan(until=state.ends // 1000, since=since))
         play.goto(Work())
 
 
@@ -72,6 +76,8 @@ class Work(Step[State]):
     """
 
     def seats(self, state: State) -> Sequence[Seat]:
+        if state.closing:
+            return ()
         return tuple(Seat(n) for n in range(state.seats) if busy(state, Seat(n)))
 
     def free(self, state: State) -> Sequence[Seat]:
@@ -81,7 +87,10 @@ class Work(Step[State]):
         return tuple(actions(state, seat))
 
     def run(self, play: Play[State]) -> None:
-        """Everybody waits: so does the match, for its next alarm."""
+        """Everybody waits: so does the match, for its next alarm. Or the end has come (SD28)."""
+        if play.state.closing:
+            closing.begin_end(play)
+            play.goto(Land())
 
     def wait(self, play: Play[State], seat: Seat) -> None:
         """SD62: until something of the seat's own happens, one timer minute at most."""
@@ -91,33 +100,17 @@ class Work(Step[State]):
 
     def plan(self, play: Play[State], seat: Seat, card: str) -> None:
         """SD20."""
-        orders.plan(play, seat, card)
+        planning.plan(play, seat, card)
         done(play)
 
     def draw(self, play: Play[State], seat: Seat, level: str) -> None:
         """SD20: two cards, or the one that is left."""
-        pile = play.state.common[level.removeprefix("level-")]
-        drawn = [pile.pop() for _ in range(min(2, len(pile)))]
-        play.state.planets[seat].drawn = sorted(drawn)
-        number = int(level.removeprefix("level-"))
-        play.tell(
-            events.CardsDrawn(seat=seat, level=number, cards=len(drawn)),
-            events.DrawnSeen(cards=tuple(sorted(drawn)), to=(seat,)),
-        )
+        planning.draw(play, seat, level)
         done(play)
 
     def keep(self, play: Play[State], seat: Seat, card: str) -> None:
         """SD20: the other card goes under the pile."""
-        state, planet = play.state, play.state.planets[seat]
-        level = state.card(card).level
-        rest = [other for other in planet.drawn if other != card]
-        state.common[str(level)][:0] = rest
-        planet.drawn = []
-        planet.zone.append(card)
-        play.tell(
-            events.CardKept(seat=seat, level=level),
-            events.KeptNoted(card=card, to=(seat,)),
-        )
+        planning.keep(play, seat, card)
         done(play)
 
     def research(self, play: Play[State], seat: Seat) -> None:
@@ -151,13 +144,7 @@ class Work(Step[State]):
     def release(self, play: Play[State], seat: Seat, timer: str) -> None:
         """A timer that has run out is taken away without effect."""
         planet = play.state.planets[seat]
-        taken = planet.timers[int(timer.removeprefix("timer-")) - 1]
-        if taken.job == "build":
-            play.tell(events.BuildGivenUp(seat=seat, timer=timer))
-        else:
-            play.tell(events.UseGivenUp(seat=seat, card=taken.on, timer=timer))
-        taken.free()
-        trim(play, seat)
+        release(play, seat, planet.timers[int(timer.removeprefix("timer-")) - 1])
         done(play)
 
     def deliver(self, play: Play[State], seat: Seat, demand: str, ship: str) -> None:
@@ -172,8 +159,7 @@ class Work(Step[State]):
 
     def dump(self, play: Play[State], seat: Seat, source: str, what: str) -> None:
         """SD27."""
-        taken = take(find_store(play.state, seat, source), what)
-        play.tell(dealings.GoodsDumped(seat=seat, source=source, goods=names(taken)))
+        orders.dump(play, seat, source, what)
         done(play)
 
     def drop(self, play: Play[State], seat: Seat, ship: str, what: str) -> None:
@@ -194,12 +180,12 @@ class Work(Step[State]):
 
     def sabotage(self, play: Play[State], seat: Seat, target: str, timer: str) -> None:
         """SD41."""
-        attacks.sabotage(play, seat, Seat(int(target.removeprefix("seat-"))), timer)
+        attacks.sabotage(play, seat, as_seat(target), timer)
         done(play)
 
     def block(self, play: Play[State], seat: Seat, target: str, card: str) -> None:
         """SD42."""
-        attacks.block(play, seat, Seat(int(target.removeprefix("seat-"))), card)
+        attacks.block(play, seat, as_seat(target), card)
         done(play)
 
     def trade(self, play: Play[State], seat: Seat, *words: str) -> None:
@@ -228,7 +214,48 @@ class Work(Step[State]):
         done(play)
 
 
-STEPS = (Settle, Work)
+@dataclass(slots=True)
+class Land(Work):
+    """SD28: after the end ships land and deliver; then the match is over.
+
+    A short answer for which the table's limit counts; at the latest a timer minute ends it.
+    """
+
+    window = True
+
+    def seats(self, state: State) -> Sequence[Seat]:
+        return tuple(closing.pressing(state))
+
+    def free(self, state: State) -> Sequence[Seat]:  # noqa: ARG002 - as seats
+        return ()
+
+    def offers(self, state: State, seat: Seat) -> Sequence[AnyOffer]:
+        return tuple(last_actions(state, seat))
+
+    def run(self, play: Play[State]) -> None:
+        """Nobody can deliver: the match waits for what still runs, and then it is over."""
+        if not closing.still_runs(play.state):
+            play.finish(play.state.closing)
+
+    def deliver(self, play: Play[State], seat: Seat, demand: str, ship: str) -> None:
+        """SD46: what is drawn next, somebody else may be able to meet."""
+        before = closing.chances(play.state)
+        Work.deliver(self, play, seat, demand, ship)
+        closing.give_time(play.state, before)
+
+    def place(self, play: Play[State], seat: Seat, card: str, site: str) -> None:
+        """SD27: what is wanted on the card, somebody may have aboard."""
+        before = closing.chances(play.state)
+        Work.place(self, play, seat, card, site)
+        closing.give_time(play.state, before)
+
+    def wait(self, play: Play[State], seat: Seat) -> None:
+        """SD28: the seat is done, until another of its ships lands."""
+        play.state.told = play.state.now
+        play.state.planets[seat].grace = 0
+
+
+STEPS = (Settle, Work, Land)
 
 
 def busy(state: State, seat: Seat) -> bool:

@@ -10,10 +10,10 @@ from engine import Play, Seat
 from . import dealings, events
 from .building import construct, trim
 from .calendar import after
-from .goods import DEPOT, index, names, put_first, stores
+from .goods import DEPOT, index, names, put_first, stores, total
 from .parts import ATTACKERS, EXCHANGES, GOODS, OUTPUT, PROBE, colour_of, kind_of
 from .sites import sites
-from .state import Built, Planet, State, Timer, home, timer_name
+from .state import Built, Planet, State, Timer, home, timer_name, whose
 
 LATER = "later"
 SCRAP = "scrap"
@@ -54,8 +54,13 @@ def begin(play: Play[State], seat: Seat, timer: Timer, words: Sequence[str]) -> 
         case _:
             ship = planet.ship(args[0])
             assert ship is not None
-            ship.to, timer.aim = timer.aim, ""
-            play.tell(events.FlightStarted(seat=seat, ship=ship.id, planet=ship.to, until=until))
+            to = ship.to = timer.aim
+            timer.aim = ""
+            play.tell(
+                events.FlightStarted(
+                    seat=seat, ship=ship.id, planet=to, until=until, whose=whose(to, seat)
+                )
+            )
 
 
 def run_out(play: Play[State], seat: Seat, timer: Timer) -> None:
@@ -73,14 +78,26 @@ def run_out(play: Play[State], seat: Seat, timer: Timer) -> None:
         case "fly":
             ship = planet.ship(timer.on)
             assert ship is not None
-            ship.at, ship.to = ship.to, ""
-            play.tell(events.ShipArrived(seat=seat, ship=ship.id, planet=ship.at))
+            at = ship.at = ship.to
+            ship.to = ""
+            play.tell(events.ShipArrived(seat=seat, ship=ship.id, planet=at, whose=whose(at, seat)))
         case _:  # SD41
             play.state.attacks += timer.on == "attack"
             name = timer_name(planet, timer)
             play.tell(dealings.TimerSpent(seat=seat, timer=name))
     if not timer.due:
         timer.free()
+    trim(play, seat)
+
+
+def release(play: Play[State], seat: Seat, timer: Timer) -> None:
+    """A timer that has run out and waits is taken away without effect."""
+    name = timer_name(play.state.planets[seat], timer)
+    if timer.job == "build":
+        play.tell(events.BuildGivenUp(seat=seat, timer=name))
+    else:
+        play.tell(events.UseGivenUp(seat=seat, card=timer.on, timer=name))
+    timer.free()
     trim(play, seat)
 
 
@@ -165,13 +182,8 @@ def beam(play: Play[State], seat: Seat, built: Built, target: str) -> None:
 
 
 def exchangeable(state: State, seat: Seat) -> list[int]:
-    """SD25: the goods in depots and in the seat's ships on its planet."""
-    planet = state.planets[seat]
-    found = list(planet.depot)
-    for ship in planet.ships:
-        if ship.here == home(seat):
-            found = [one + other for one, other in zip(found, ship.load, strict=True)]
-    return found
+    """SD25, SD43: the goods in depots, probes, and the seat's ships on its planet."""
+    return total(stores(state, seat, home(seat)))
 
 
 def fitting(state: State, seat: Seat, aim: str) -> bool:
@@ -191,9 +203,9 @@ def fitting(state: State, seat: Seat, aim: str) -> bool:
 def exchange(play: Play[State], seat: Seat, built: Built, aim: str) -> None:
     """SD25: one good for another, in the place where it lies."""
     give, get = aim.split("-")
-    places = [s for s in stores(play.state, seat, home(seat)) if s.id != built.card]
+    places = stores(play.state, seat, home(seat))
     ordered = sorted(places, key=lambda store: store.id != DEPOT)
-    store = next(s for s in ordered if s.goods[index(give)] and not s.id.startswith("transport"))
+    store = next(store for store in ordered if store.goods[index(give)])
     store.goods[index(give)] -= 1
     store.goods[index(get)] += 1
     play.tell(events.Exchanged(seat=seat, card=built.card, give=give, get=get))

@@ -6,14 +6,14 @@ from collections.abc import Iterator
 from functools import cache
 from typing import TypeAlias
 
-from engine import AnyOffer, Offer, Play, Seat
+from engine import AnyOffer, Offer, Play, Seat, as_seat, seat_id
 
 from . import dealings as events
 from .calendar import after
 from .goods import Store, draw_from, fields, holds, names, put, stores, total
 from .parts import GOODS, amounts
 from .sites import places
-from .state import Planet, Proposal, State
+from .state import Planet, Proposal, State, whose
 
 Closing: TypeAlias = events.ProposalDeclined | events.ProposalWithdrawn | events.ProposalExpired
 NOTHING = "nothing"
@@ -61,7 +61,7 @@ def _goods(state: State, seat: Seat, other: Seat) -> Iterator[AnyOffer]:
         for mine in (*give, NOTHING):
             for asked in (*want, NOTHING):
                 if mine != asked:
-                    yield Offer("trade", (f"seat-{other}", field, mine, asked))
+                    yield Offer("trade", (seat_id(other), field, mine, asked))
 
 
 def loose(planet: Planet) -> list[str]:
@@ -80,7 +80,7 @@ def _cards(state: State, seat: Seat, other: Seat) -> Iterator[AnyOffer]:
     for card in (*loose(mine), NOTHING):
         for slot in (*slots, NOTHING):
             if (card, slot) != (NOTHING, NOTHING):
-                yield Offer("swap", (f"seat-{other}", card, slot))
+                yield Offer("swap", (seat_id(other), card, slot))
 
 
 def possible(state: State, proposal: Proposal) -> bool:
@@ -113,12 +113,12 @@ def _can_swap(state: State, proposal: Proposal) -> bool:
 def propose(play: Play[State], seat: Seat, words: tuple[str, ...], *, cards: bool) -> None:
     """Note a proposal and tell it."""
     state = play.state
-    partner = Seat(int(words[0].removeprefix("seat-")))
+    partner = as_seat(words[0])
     state.serial += 1
     give, want = ("" if word == NOTHING else word for word in words[-2:])
     if cards and want:
         want = state.planets[partner].zone[int(want.removeprefix("slot-")) - 1]
-    until = after(state.night, state.now, state.minute)
+    until = min(state.ends, after(state.night, state.now, state.patience or state.minute))
     place = "" if cards else words[1]
     id_ = f"deal-{state.serial}"
     state.proposals.append(Proposal(id_, seat, partner, place, give, want, until))
@@ -143,6 +143,7 @@ def propose(play: Play[State], seat: Seat, words: tuple[str, ...], *, cards: boo
                 give=names(amounts(give)),
                 want=names(amounts(want)),
                 until=until // 1000,
+                whose=whose(place, seat),
             )
         )
 

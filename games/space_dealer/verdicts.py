@@ -8,14 +8,21 @@ from engine import Seat
 
 from .actions import room_to_plan
 from .demands import open_demands
+from .goods import ALL, DEPOT, index
+from .jobs import PLANNED
 from .parts import ATTACKERS, GOODS, POWER, PROBE, kind_of
-from .sites import columns, demand_row, sites, works
-from .state import Planet, Ship, State, home
+from .sites import action_row, columns, demand_row, sites, works
+from .state import Planet, Ship, State, Timer, home
 from .tasks import LATER
 
-READY, NOT_YET = "ready", "not-yet"
+READY, NOT_YET, TOO_LATE = "ready", "not-yet", "too-late"
+WAITS: Final = (NOT_YET, "too-far", "ship-away", "nothing-wanted", "zone-full", "nothing-there")
+"""Verdicts that may change: the order waits."""
+SKIP: Final = "skip"
+"""The condition of an order that does not wait."""
 CONDITIONS: Final = (
     "always",
+    SKIP,
     "laden",
     "full",
     "empty",
@@ -29,7 +36,7 @@ def holds_true(planet: Planet, seat: Seat, condition: str) -> bool:
     """Whether a condition holds for the seat's own ship."""
     ship = planet.ships[0]
     match condition:
-        case "always":
+        case "always" | "skip":
             return True
         case "laden":
             return any(ship.load)
@@ -42,10 +49,21 @@ def holds_true(planet: Planet, seat: Seat, condition: str) -> bool:
     return bool(ship.load[[f"carries-{good}" for good in GOODS].index(condition)])
 
 
-def check(state: State, seat: Seat, words: list[str]) -> str:
-    """``ready``, ``not-yet``, or the reason (an id) why the order can never be carried out."""
+def check(state: State, seat: Seat, timer: Timer, words: list[str]) -> str:
+    """``ready``, one of WAITS, or the reason (an id) why the order can never be carried out."""
     planet = state.planets[seat]
+    if state.closing and words[0] not in ("deliver", "place", "release"):
+        return TOO_LATE  # SD28
     match words:
+        case ["place" | "release", *sites_]:
+            verdict = _check_waiting(state, planet, timer, sites_)
+        case ["draw", level, *_]:
+            verdict = _check_draw(state, planet, level.removeprefix("level-"))
+        case ["dump", store, what]:
+            verdict = _check_dump(planet, store, what)
+        case ["build", card, _] if card == PLANNED:
+            found = any(free_site(state, planet, card) for card in planet.zone)
+            verdict = READY if found else NOT_YET
         case ["research"]:
             verdict = _check_research(planet)
         case ["build", card, site]:
@@ -57,6 +75,46 @@ def check(state: State, seat: Seat, words: list[str]) -> str:
         case _:
             verdict = _check_ship(state, seat, words)
     return verdict
+
+
+def free_site(state: State, planet: Planet, card: str) -> str:
+    """Where a planned card without a timer can be built over no other; empty where nowhere."""
+    if planet.timer_on(card) is not None:
+        return ""
+    foot, row = state.card(card).foot, action_row(state, planet)
+    level_ground = foot in ("power", "demand")
+    found = (
+        site
+        for site in sites(state, planet, card)
+        if level_ground or not any(row[column] for column in columns(site))
+    )
+    return next(found, "")
+
+
+def _check_waiting(state: State, planet: Planet, timer: Timer, sites_: list[str]) -> str:
+    if not timer.due:
+        return NOT_YET
+    if not sites_:
+        return READY
+    legal = timer.job == "build" and sites_[0] in sites(state, planet, timer.on)
+    return READY if legal else NOT_YET
+
+
+def _check_draw(state: State, planet: Planet, level: str) -> str:
+    if planet.drawn or int(level) > planet.level or not state.common[level]:
+        return NOT_YET
+    return READY if room_to_plan(state, planet) else "zone-full"
+
+
+def _check_dump(planet: Planet, store: str, what: str) -> str:
+    ship = planet.ship(store)
+    if ship is None and store != DEPOT:
+        return "ship-gone"
+    if ship is not None and not ship.here:
+        return NOT_YET
+    goods = planet.depot if ship is None else ship.load
+    there = any(goods) if what == ALL else goods[index(what)]
+    return READY if there else "nothing-there"
 
 
 def _when_free(planet: Planet, thing: str) -> str:

@@ -9,7 +9,7 @@ from engine import Result, Seat, decision
 from .calendar import dawn_after, passed
 from .parts import MINUTES, USABLE, kind_of, letters
 from .scoring import result
-from .sites import SIDES, capacity, places, supplied, works
+from .sites import SIDES, capacity, places, sites, supplied, works
 from .state import Built, Planet, Proposal, Ship, State, home
 from .steps import Settle
 from .view_timers import TimerView, timer_view
@@ -37,7 +37,7 @@ class CardView:
     its shape (both, action, demand). ``works`` is False once it is built over in any part; its
     demands stay open. ``store`` has the goods on a transport probe, ``attacks`` the attack
     markers ready on it, ``blocked`` that one lies on its timer place; ``usable`` that it has a
-    timer place at all.
+    timer place at all; ``fits`` that a card not yet built has a site at present.
     """
 
     id: str
@@ -51,6 +51,7 @@ class CardView:
     store: str = ""
     attacks: int = 0
     blocked: bool = False
+    fits: bool = True
 
 
 @dataclass(frozen=True, slots=True)
@@ -83,7 +84,9 @@ class PlanetView:
     many goods in all. ``markers`` are still to be placed. ``points`` is the place on the score
     track, ``delivered``, ``hosted`` and ``neutral`` what it is made of.
     Of the personal pile ``pile`` is the number; ``cards`` are shown to the owner, as are the
-    cards just ``drawn``. ``faces`` is what is printed on every card that the owner alone sees.
+    cards just ``drawn``. ``faces`` is what is printed on every card that the owner alone sees,
+    ``deals`` the owner's standing answers to proposals, ``wishes`` what is kept of drawn cards.
+    While ``grace`` (ms UTC) lies ahead the seat may still deliver after the end.
     """
 
     seat: Seat
@@ -110,6 +113,9 @@ class PlanetView:
     cards: tuple[str, ...] = ()
     drawn: tuple[str, ...] = ()
     faces: tuple[CardView, ...] = ()
+    deals: tuple[str, ...] = ()
+    wishes: tuple[str, ...] = ()
+    grace: int = 0
 
     @property
     def demands(self) -> tuple[DemandView, ...]:
@@ -157,6 +163,7 @@ class View:
     the orbit. ``common`` is the number of cards in the common piles of level 2 and 3,
     ``demands`` that of demand cards, ``attacks`` of attack markers in the reserve. ``settled``
     are the seats that have chosen their first mine; ``first`` the viewer's own choice.
+    ``closing`` says why the end has come, while timers still run out (SD28).
     """
 
     viewer: Seat | None
@@ -179,6 +186,7 @@ class View:
     first: tuple[str, ...]
     over: str
     result: Result | None
+    closing: str = ""
 
     @property
     def own(self) -> PlanetView | None:
@@ -197,7 +205,9 @@ def view(state: State, viewer: Seat | None) -> View:
         begins=state.begins,
         ends=state.ends,
         minute=state.minute,
-        played=1000 * passed(state.night, state.begins, state.told) // length if state.ends else 0,
+        played=min(1000, 1000 * passed(state.night, state.begins, state.told) // length)
+        if state.ends
+        else 0,
         dawn=dawn_after(state.night, state.told),
         advanced=state.advanced,
         decision=decision(state),
@@ -214,6 +224,7 @@ def view(state: State, viewer: Seat | None) -> View:
         first=() if viewer is None else tuple(chosen.get(viewer, ())),
         over=state.over,
         result=result(state) if state.over else None,
+        closing=state.closing if not state.over else "",
     )
 
 
@@ -245,7 +256,10 @@ def _planet(state: State, seat: Seat, *, own: bool) -> PlanetView:
         resting=bool(planet.rest),
         cards=tuple(planet.pile) if shown else (),
         drawn=tuple(planet.drawn) if shown else (),
-        faces=tuple(_face(state, card) for card in _private(planet)) if shown else (),
+        faces=tuple(_face(state, planet, card) for card in _private(planet)) if shown else (),
+        deals=tuple(".".join(order.words) for order in planet.deals) if own else (),
+        wishes=tuple(order.words[0] for order in planet.wishes) if own else (),
+        grace=planet.grace,
     )
 
 
@@ -254,14 +268,24 @@ def _private(planet: Planet) -> list[str]:
     return [*planet.drawn, *planet.zone, *planet.pile]
 
 
-def _face(state: State, card: str) -> CardView:
+def _face(state: State, planet: Planet, card: str) -> CardView:
     """What is printed on a card that is not built."""
     printed = state.card(card)
     demands = tuple(
         DemandView(f"{card}={d.goods}", d.goods, d.deliver, d.host) for d in printed.demands
     )
     kind = kind_of(card)
-    return CardView(card, kind, "", printed.foot, printed.links, False, kind in USABLE, demands)
+    return CardView(
+        id=card,
+        kind=kind,
+        site="",
+        foot=printed.foot,
+        links=printed.links,
+        works=False,
+        usable=kind in USABLE,
+        demands=demands,
+        fits=any(sites(state, planet, card)),
+    )
 
 
 def _built(state: State, planet: Planet, built: Built) -> CardView:

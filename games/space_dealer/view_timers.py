@@ -22,9 +22,9 @@ class TimerView:
     of its sand has run, in thousandths, at the view's ``now``; ``due`` that it has run out and
     waits for its owner. For the owner alone: ``aim``, what will be done then (for ``plan`` a site,
     ``later`` or ``scrap``), and ``queue``, its standing orders as pairs of the order's id and
-    the id of its condition; ``outlook`` says of each whether it could begin now: ready, not-yet,
-    or the id of the reason why it would be dropped; ``starts`` when it can begin at the earliest,
-    if all before it are carried out (ms UTC).
+    the id of its condition; ``outlook`` says of each whether it could begin now: ready, not-yet
+    or the id of what it waits for, or of the reason why it would be dropped; ``starts`` when it can
+    begin at the earliest, if all before it are carried out (ms UTC).
     """
 
     id: str
@@ -54,7 +54,9 @@ def timer_view(state: State, seat: Seat, number: int, *, own: bool) -> TimerView
         due=timer.due,
         aim=timer.aim if own else "",
         queue=tuple((".".join(order.words), order.when) for order in timer.queue) if own else (),
-        outlook=tuple(check(state, seat, order.words) for order in timer.queue) if own else (),
+        outlook=tuple(check(state, seat, timer, order.words) for order in timer.queue)
+        if own
+        else (),
         starts=tuple(_starts(state, timer)) if own else (),
     )
 

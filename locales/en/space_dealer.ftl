@@ -6,14 +6,14 @@ computer-trader = Trader
 
 setting-timer = One timer
 setting-timer-description = How long a one-minute sand timer takes; the game lasts thirty of them
-setting-timer-one-minute = 1 minute: a live game of half an hour
-setting-timer-ten-minutes = 10 minutes: an evening of five hours
-setting-timer-two-hours = 2 hours: two and a half days
-setting-timer-eight-hours = 8 hours: ten days
+setting-timer-one-minute = 1 minute: live, half an hour without a break
+setting-timer-ten-minutes = 10 minutes: an evening of five hours, phone at hand
+setting-timer-two-hours = 2 hours: about four days, look in every few hours
+setting-timer-eight-hours = 8 hours: about sixteen days, look in twice a day
 setting-advanced = Advanced rules
 setting-advanced-description = Attacks, robot factories, second ships, and demands on neutral planets
 setting-dusk = Pause from
-setting-dusk-description = The hour at which game time stops for the night; the same as its end: never
+setting-dusk-description = When game time stops for the night; same hours: never; a live game has no pause
 setting-dawn = Pause until
 setting-dawn-description = The hour at which game time goes on in the morning
 setting-zone = Time zone
@@ -31,6 +31,14 @@ setting-zone-kolkata = Kolkata, Delhi
 setting-zone-tokyo = Tokyo
 setting-zone-sydney = Sydney, Melbourne
 setting-zone-auckland = Auckland
+setting-proposals = Proposals stand
+setting-proposals-description = How long a trade or gift waits for an answer
+setting-proposals-timer-minute = as long as one timer runs
+setting-proposals-day = a day of game time
+setting-proposals-end = until answered
+setting-start = Time begins at
+setting-start-description = When all have chosen: at once, or at this hour of the table's zone
+setting-start-24 = at once
 
 ## Slash commands
 
@@ -75,9 +83,9 @@ command-attack-description = Use an attack marker: sabotage a running timer, or 
 command-wait = wait
 command-wait-description = Nothing for now: you are asked again when something of yours happens
 command-order = order
-command-order-description = Leave an order: what a timer shall do when it is free
+command-order-description = Leave an order for a timer, an answer to proposals, or what to keep of cards drawn
 command-when = when
-command-when-description = Let an order wait for a condition
+command-when-description = Let an order wait for a condition, or not wait at all
 command-sooner = sooner
 command-sooner-description = Move an order one place forward in its queue
 command-cancel = cancel
@@ -110,7 +118,7 @@ param-target-description = Where the goods go
 param-goods = goods
 param-goods-description = Which goods
 param-timer = timer
-param-timer-description = Which timer
+param-timer-description = Which timer, or list of orders
 param-player = player
 param-player-description = Which player
 param-give = give
@@ -148,7 +156,7 @@ param-place-description = Which place of the other planning zone, or nothing
 
 verb-settle =
     { $count ->
-        [0] Found your colony
+        [0] Choose your first mine
         [1] Generator: { $a }
         [2] Generator: { $a }; mine: { $b }
        *[other] Generator: { $a }; { $b } on { $c }
@@ -285,7 +293,10 @@ verb-swap =
         [0] Swap planned cards
         [1] Swap with { $a }
         [2] Give { $a } { $b }, for what?
-       *[other] Give { $a } { $b } for { $c }
+       *[other] Give { $a } { $b } for { $c_id ->
+            [nothing] nothing
+           *[other] the card in { $c }
+        }
     }
 verb-swap-prompt = With whom, which card, for which place?
 verb-accept =
@@ -313,12 +324,15 @@ verb-wait = Wait
 verb-queue =
     { $count ->
         [0] Add an order
-        [1] { $a }: then …
-        [2] { $a }: then { $b }
-        [3] { $a }: then { $b } { $c }
-       *[other] { $a }: then { $b } { $c } ({ $d })
+        [1] { $a } …
+        [2] { $a }: { $b }
+        [3] { $a }: { $b } { $c }
+       *[other] { $a_id ->
+            [deals] { $a }: { $b } { $c } for { $d }
+           *[other] { $a }: { $b } { $c } ({ $d })
+        }
     }
-verb-queue-prompt = Which timer, and what shall it do next?
+verb-queue-prompt = Which timer (or list), and what shall be done?
 verb-when =
     { $count ->
         [0] Set a condition
@@ -353,6 +367,7 @@ verb-aim-prompt = What shall the running timer do instead?
 
 step-settle = choose your first mine
 step-work = run your planet
+step-land = deliver what you still can, or wait
 
 ## Ids
 
@@ -364,7 +379,7 @@ id-all = everything
 id-nothing = nothing
 id-left = left of the planet
 id-right = right of the planet
-id-later = choose the site later
+id-later = choose later
 id-scrap = discard it
 id-depot = depot
 id-ship = ship
@@ -374,12 +389,25 @@ id-load = load
 id-clear = clear it
 id-unload = unload
 id-deliver = deliver
+id-dump = throw away
+id-draw = draw from
+id-place = if it waits for a site: build on
+id-release = if it waits: take it away
+id-planned = what is planned
+id-free = where no card is built over
+id-any = keep a wish, else what can be built
+id-ask = keep a wish, else ask me
+id-deals = proposals
+id-wishes = keep when drawn
+id-gifts = accept any gift of goods
+id-take = accept
 id-research = research
 id-build = build
 id-use = use
 id-fly = fly
 
-id-always = at once
+id-always = as soon as it can
+id-skip = at once or not at all
 id-laden = when the ship has goods aboard
 id-full = when the ship is full
 id-empty = when the ship is empty
@@ -391,6 +419,9 @@ id-carries-blue = when the ship carries blue
 
 id-ready = can begin as soon as the timer is free
 id-not-yet = has to wait
+id-too-late = the end has come
+id-zone-full = the planning zone is full
+id-nothing-there = there is nothing to throw away
 id-timer-lost = the timer is gone with its robot factory
 id-level-reached = the highest level is reached
 id-card-gone = you do not have the card any more
@@ -400,7 +431,7 @@ id-ship-gone = the ship is gone
 id-there-already = the ship is there already
 id-too-far = with goods aboard the ship reaches only the planets next to it
 id-ship-away = the ship is not at home
-id-nothing-wanted = the ship can meet no demand where it is
+id-nothing-wanted = nothing to deliver there
 
 some-timer = timer { $number }
 some-order = order { $number }
@@ -411,6 +442,7 @@ some-gizzi = neutral planet { $number }
 some-seat = planet { $number }
 some-site = site { $site }
 some-goods = { $goods }
+some-several = { $count } { $good }
 some-exchange = { $give } for { $get }
 some-way = { $give }, into the { $get }
 some-two = { $one }, then { $other }
@@ -423,6 +455,86 @@ some-order-fly = fly with { $a } to { $b }
 some-order-load = load { $a } with everything in the depot
 some-order-unload = unload { $a } into the depot
 some-order-deliver = deliver whatever is wanted, with { $a }
+some-order-dump = throw { $b } away ({ $a })
+some-order-draw = draw from { $a } ({ $b })
+some-order-place = if it waits for a site: { $a }
+some-order-take = accept { $a } for { $b }
+
+kind-mine = mine
+kind-generator = generator
+kind-depot = depot
+kind-solar = solar satellite
+kind-multi = multi-mine
+kind-complex = mining complex
+kind-converter = converter
+kind-sabotage = sabotage probe
+kind-transport = transport probe
+kind-station = orbital station
+kind-centre = technology centre
+kind-factory = robot factory
+kind-reactor = fusion reactor
+kind-fusion = fusion mine
+kind-metropolis = metropolis
+kind-megacity = megacity
+kind-fuser = fusion converter
+kind-missile = interstellar missile
+
+## Tables of the rules page
+
+chart-cards = The cards of one box
+chart-demands = What is wanted on them
+chart-column-card = Card
+chart-column-level = Level
+chart-column-count = Number
+chart-column-shape = Where it lies
+chart-column-does = What it does
+chart-column-demands = Demands (R red, Y yellow, G green, B blue): points for who delivers + for the host
+chart-advanced = { $card } (advanced)
+chart-neutral = neutral planets (advanced)
+chart-demand = { $goods } { $points }{ $host ->
+        [0] { "" }
+       *[other] +{ $host }
+    }
+chart-shape-power = beside the planet
+chart-shape-both =
+    { $links ->
+        [0] one column, no power needed, touching another card
+       *[other] one column with power
+    }
+chart-shape-action = two cells of the action row, both with power
+chart-shape-demand = two cells of the demand row, touching another card
+chart-does-mine = makes 1 good of its colour
+chart-does-complex = makes 2 goods of its colour
+chart-does-fusion = makes 4 goods of its colour
+chart-does-multi = makes 1 good of any colour
+chart-does-generator = on the ground: power for { $figure } columns of its side
+chart-does-solar = on a generator: power for { $figure } columns of its side
+chart-does-reactor = on a satellite: power for { $figure } columns of its side
+chart-does-depot = holds { $figure } goods
+chart-does-converter = exchanges 1 good at home for another
+chart-does-fuser = exchanges up to 2 goods at home for others
+chart-does-sabotage = loads 2 markers; each stops a running timer
+chart-does-missile = loads 2 markers; each blocks a card of another player
+chart-does-transport = holds 2 goods and beams them to a ship anywhere
+chart-does-station = a further ship
+chart-does-centre = 2 more places for planned cards
+chart-does-factory = a further timer
+chart-does-metropolis = nothing, but wants much: points as host
+chart-does-megacity = nothing, but wants much: points as host
+
+## Beside a choice
+
+hint-no-site = no site at present; a planned card cannot be taken back
+hint-no-site-advanced = no site at present
+hint-delivers = { $points ->
+        [one] 1 point
+       *[other] { $points } points
+    } for you, { $host } for the host
+hint-delivers-alone = { $points ->
+        [one] 1 point
+       *[other] { $points } points
+    }
+hint-closing = done: nothing more to deliver
 
 ## Cards: several of a kind have numbers, those of the second box a further mark
 

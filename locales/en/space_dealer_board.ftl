@@ -2,6 +2,8 @@
 
 dealer-played = { $part } % of the game time is over
 dealer-night = Nightly pause, { $part } % is over
+dealer-closing = The end: last timers, last deliveries
+dealer-waits = Game time has not begun
 dealer-before = First mines: { $count } chosen
 dealer-piles =
     Cards: level 2 { $second }, level 3 { $third }{ $advanced ->
@@ -56,6 +58,8 @@ dealer-job-fly = { $ship } to { $to }
 dealer-job-spent = stopped by an attack
 dealer-clock = { $what }, done { $when }
 dealer-clock-end = Game time is up { $when }.
+dealer-clock-begin = Game time begins { $when }.
+dealer-clock-grace = { $who } may deliver until { $when }.
 dealer-clock-dawn = Nightly pause; it goes on { $when }.
 dealer-clock-order = { $what }, { $when } at the earliest
 dealer-aim = at the end: { $what }
@@ -68,10 +72,14 @@ dealer-ring = Ring: { $fields }
 dealer-wants = wants { $demand }
 dealer-lying = there lies { $goods }
 dealer-figures = { $points } p, level { $level }, markers { $markers }
+dealer-deals = Proposals: { $what }
+dealer-wishes = Keep when drawn: { $what }
+dealer-makes = makes { $goods }
 dealer-depot = depot { $goods } of { $room }
 dealer-power = plants { $left }+{ $right }
 dealer-free = free
 dealer-timers = timers { $timers }
+dealer-neutral = neutral { $number }
 dealer-ship = ship at { $place }: { $load }
 dealer-ship-flies = ship to { $place }: { $load }
 dealer-planned = { $slot }: a card of level { $level }

@@ -25,7 +25,7 @@ from .space_dealer_parts import (
     words,
 )
 from .space_dealer_planet import HIGH, planet
-from .space_dealer_text import doing, ordered
+from .space_dealer_text import agreed, doing, ordered
 
 CARD: Final = (240, 98)
 ROW: Final = 4
@@ -66,6 +66,9 @@ def _timers(own: PlanetView, caption: Caption, y: int, marks: list[Mark]) -> int
             at = y + 24 + n * LINE
             marks.append(words(MARGIN + 62, at, line, 26, _tone(timer, n), room=WIDE - 110))
         y += high
+    for said in agreed(own, caption):
+        marks.append(words(MARGIN + 8, y + 20, said, 26, SOFT, room=WIDE - 60))
+        y += LINE
     return y
 
 

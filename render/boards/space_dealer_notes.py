@@ -8,22 +8,37 @@ from games.space_dealer.view import PlanetView, View
 from games.space_dealer.view_timers import TimerView
 from render.board import Caption
 
-from .space_dealer_text import ordered, task
+from .space_dealer_text import agreed, ordered, task
 
 
 def notes(view: View, caption: Caption) -> tuple[str, ...]:
     """For a player the own timers with their orders, for all others a line a player."""
     if not view.ends or view.over:
         return ()
-    texts = caption.texts
-    lines = [texts("dealer-clock-end", when=_instant(view.ends))]
-    if view.dawn:
-        lines.append(texts("dealer-clock-dawn", when=_instant(view.dawn)))
+    lines = _clock(view, caption)
     if view.own is not None:
         for timer in view.own.timers:
             lines += _own(view.own, timer, caption)
-        return tuple(lines)
+        return (*lines, *agreed(view.own, caption))
     return (*lines, *(line for look in view.planets for line in _planet(look, caption)))
+
+
+def _clock(view: View, caption: Caption) -> list[str]:
+    """How time stands: the end, a pause, and after the end who may still deliver."""
+    texts = caption.texts
+    if view.closing:
+        lines = [texts("dealer-closing")]
+        for look in view.planets:
+            if look.grace > view.now:
+                name, when = caption.name(look.seat), _instant(look.grace)
+                lines.append(texts("dealer-clock-grace", who=name, when=when))
+        return lines
+    lines = [texts("dealer-clock-end", when=_instant(view.ends))]
+    if view.begins > view.now:
+        lines.append(texts("dealer-clock-begin", when=_instant(view.begins, "F")))
+    elif view.dawn:
+        lines.append(texts("dealer-clock-dawn", when=_instant(view.dawn)))
+    return lines
 
 
 def _instant(ms: int, style: str = "R") -> str:

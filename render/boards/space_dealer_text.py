@@ -27,6 +27,10 @@ def progress(view: View, caption: Caption) -> str:
     """How far the game is."""
     if not view.ends:
         return caption.texts("dealer-before", count=len(view.settled))
+    if view.closing:
+        return caption.texts("dealer-closing")
+    if view.begins > view.now:
+        return caption.texts("dealer-waits")
     key = "dealer-night" if view.dawn else "dealer-played"
     return caption.texts(key, part=view.played // 10)
 
@@ -68,6 +72,13 @@ def ordered(timer: TimerView, caption: Caption) -> list[str]:
             said = texts("dealer-order-when", what=said, when=caption.id(when))
         lines.append(said)
     return lines
+
+
+def agreed(own: PlanetView, caption: Caption) -> Iterator[str]:
+    """For their owner: the standing answers to proposals, and what is kept of cards drawn."""
+    for key, found in (("dealer-deals", own.deals), ("dealer-wishes", own.wishes)):
+        if found:
+            yield caption.texts(key, what=caption.texts.row(map(caption.id, found)))
 
 
 def text(view: View, caption: Caption) -> str:
@@ -145,6 +156,7 @@ def _private(view: View, caption: Caption) -> Iterator[str]:
         return
     for timer in own.timers:
         yield texts.row([doing(own, timer, caption), *ordered(timer, caption)], "stop")
+    yield from agreed(own, caption)
     for key, cards in (
         ("dealer-text-drawn", own.drawn),
         ("dealer-text-zone", [planned.card for planned in own.zone]),
@@ -198,6 +210,8 @@ def _planet(look: PlanetView, caption: Caption, brief: int) -> Iterator[str]:
     facts = [_ship(ship, caption) for ship in look.ships]
     if look.room:
         facts.append(texts("dealer-depot", goods=look.depot.upper() or "-", room=look.room))
+    if brief >= 2 and (made := _made(look)):
+        facts.append(texts("dealer-makes", goods=made))
     if brief < 3:
         facts.append(_timers(look, caption))
         left, right = (len(side) for side in look.power)
@@ -210,6 +224,16 @@ def _planet(look: PlanetView, caption: Caption, brief: int) -> Iterator[str]:
     cards = [said for said in cards if said]
     if cards:
         yield f" {texts.row(cards)}"
+
+
+def _made(look: PlanetView) -> str:
+    """Where there is no room for buildings: what they make, a star for any good."""
+    kinds = {"complex": 2, "fusion": 4}
+    return "".join(
+        (dug(card.id).upper() if card.kind in DUG else "*") * kinds.get(card.kind, 1)
+        for card in look.built
+        if card.works and (card.kind in DUG or card.kind == "multi")
+    )
 
 
 def _ship(ship: ShipView, caption: Caption) -> str:
@@ -295,9 +319,12 @@ def _sails(view: View, ship: ShipView, caption: Caption, brief: int) -> str:
     """Where a ship is, in words."""
     field = ship.to or ship.at
     owner = next((p.seat for p in view.planets if p.field == field), None)
-    place = caption.id(field) if owner is None else caption.name(owner)
+    if owner is None:  # its number is the end of its name, so it is not cut
+        place = caption.texts("dealer-neutral", number=int(_sign(field)))
+    else:
+        place = cut(tame(caption.name(owner)), 20 - 4 * brief)
     key = "dealer-ship-flies" if ship.to else "dealer-ship"
-    return caption.texts(key, place=cut(tame(place), 20 - 4 * brief), load=ship.load.upper() or "-")
+    return caption.texts(key, place=place, load=ship.load.upper() or "-")
 
 
 def _wanted(demands: Sequence[DemandView], caption: Caption, brief: int) -> str:

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from games.space_dealer.dealings import NeutralDrawn, NeutralMet, NeutralReturned, OrderDropped
-from games.space_dealer.events import BuildStarted, ShipLost, TimerLost
+from games.space_dealer.events import BuildStarted, Produced, ShipLost, TimerLost
 from games.space_dealer.state import State
 from games.space_dealer.tasks import SCRAP
 
@@ -200,6 +200,33 @@ def test_a_transport_probe_beams_its_goods_to_a_ship_anywhere() -> None:
     assert planet.built[0].store == goods("y")  # the hold is full
 
 
+@pytest.mark.clause("SD43", "SD24")
+def test_what_does_not_fit_elsewhere_goes_onto_a_transport_probe() -> None:
+    state = table(advanced=True)
+    build(state, A, "complex-red:r1-r2", "transport:l1", "depot-1:l2")
+    state.planets[A].ships[0].load = goods("yyyyyyyy")
+    state.planets[A].depot = goods("yyy")
+
+    do(state, A, "use complex-red ship")
+    outcome = wait(state)
+
+    assert state.planets[A].depot == goods("yyyr")
+    assert state.planets[A].built[1].store == goods("r")
+    assert [event.lost for event in told(outcome, Produced)] == [0]  # type: ignore[attr-defined]
+
+
+@pytest.mark.clause("SD43", "SD25")
+def test_a_converter_exchanges_what_lies_on_a_transport_probe() -> None:
+    state = table(advanced=True)
+    build(state, A, "converter-1:l2", "transport:l1")
+    state.planets[A].built[1].store = goods("r")
+
+    do(state, A, "use converter-1 red-blue")
+    wait(state)
+
+    assert state.planets[A].built[1].store == goods("b")
+
+
 @pytest.mark.clause("SD44")
 def test_a_planned_card_is_put_back_under_its_pile() -> None:
     state = table(advanced=True)
@@ -281,6 +308,24 @@ def test_when_no_demand_fits_the_planet_stays_without() -> None:
 
 
 @pytest.mark.clause("SD46")
+def test_a_planet_without_a_demand_gets_one_when_rivals_have_left() -> None:
+    state = table(advanced=True)
+    at_neutral(state, "ryrygb")
+    for seat in (B, C):
+        state.planets[seat].ships[0].at = "gizzi-1"
+        state.planets[seat].ships[0].load = goods("rygb")
+    state.demands = ["neutral-gb-6", "neutral-rg-2"]
+    do(state, A, "deliver neutral-ry-1=ry ship")
+
+    assert not told(do(state, B, "fly ship seat-1"), NeutralDrawn, NeutralReturned)
+    outcome = do(state, C, "fly ship seat-1")
+
+    assert told(outcome, NeutralDrawn)
+    assert state.neutrals[0].card == "neutral-rg-2"
+    assert state.demands == ["neutral-gb-6"]
+
+
+@pytest.mark.clause("SD46")
 def test_goods_are_left_on_neutral_planets_and_picked_up_by_anybody() -> None:
     state = table(advanced=True)
     at_neutral(state, "rrb")
@@ -303,4 +348,4 @@ def test_in_the_basic_game_neutral_planets_are_only_stops() -> None:
     ship.at, ship.load = "gizzi-1", goods("rygb")
 
     assert not can(state, A, "deliver", "drop", "lift", "scrap", "swap")
-    assert not can_order(state, A, "queue")
+    assert "queue timer-1 scrap" not in " ".join(can_order(state, A, "queue"))

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 import pytest
 
-from engine import Dice, Seat, offers
+from engine import Dice, Offer, Seat, offers
 from games.space_dealer import GAME
-from games.space_dealer.computers import distance, goals
+from games.space_dealer.computers import _Thought, distance, goals
 from games.space_dealer.state import State
 from games.space_dealer.view import view
 
@@ -75,3 +75,16 @@ def test_everybody_scores_when_all_are_traders(seats: int) -> None:
     for seed in range(3):
         state = last(setup(seats, seed, advanced=True), ["trader"])
         assert all(planet.points for planet in state.planets)
+
+
+def test_it_can_think_about_clearing_a_multi_mine() -> None:
+    state = table(advanced=True)
+    build(state, A, "multi-1:l1", "mine-red-1:l2")
+    build(state, B, "mine-red-2:l1")
+    state.planets[A].built[0].blocked = True
+    seen, found = view(state, A), [o for o in offers(state, A) if isinstance(o, Offer)]
+
+    thought = _Thought(seen, A, found, Dice("00"))
+
+    assert {thought.makes(o) for o in found if o.ids[:1] == ("multi-1",)} == {-1}
+    assert choice(state)

@@ -7,7 +7,7 @@ from pathlib import Path
 
 import pytest
 
-from engine import Record, Seat, digest, dump, load, next_alarm, offers, owes, replay
+from engine import Record, Seat, advance, digest, dump, load, next_alarm, offers, owes, replay, wake
 from games.space_dealer import GAME
 from games.space_dealer.parts import HOLD
 from games.space_dealer.sites import capacity, works
@@ -16,6 +16,8 @@ from games.space_dealer.state import State
 from .games import last, played, setup
 
 STORED = sorted((Path(__file__).parent / "matches").glob("*.txt"))
+OLD = sorted((Path(__file__).parent / "old").glob("*.txt"))
+SNAPSHOTS = sorted((Path(__file__).parent / "old").glob("*.snapshot"))
 LONGEST = 6_000
 MATCHES = 2
 """Of each number of seats, basic and advanced; every law plays some more."""
@@ -39,7 +41,8 @@ def check(state: State) -> None:
     if not state.over and state.begins:
         due = next_alarm(GAME, state)
         assert due is not None
-        assert state.now <= due <= state.ends
+        assert state.now <= due
+        assert bool(state.closing) == (due > state.ends) or due == state.ends
 
 
 @pytest.mark.parametrize("advanced", [False, True], ids=["basic", "advanced"])
@@ -74,24 +77,60 @@ def test_the_trader_beats_the_drifter() -> None:
     assert won >= 11
 
 
+def heading(path: Path) -> dict[str, str]:
+    """What a stored match says that must come out."""
+    lines = path.read_text("utf-8").splitlines()
+    return dict(line[2:].split(": ", 1) for line in lines if line.startswith("# "))
+
+
 def test_stored_matches_of_every_number_of_seats_are_there() -> None:
     setups = [Record.parse(path.read_text("utf-8")).setup for path in STORED]
 
     assert {setup.seats for setup in setups} == set(GAME.seats)
     assert {setup.options["advanced"] for setup in setups} == {True, False}
+    assert {setup.version for setup in setups} == {GAME.version}
 
 
 @pytest.mark.parametrize("path", STORED, ids=lambda path: path.stem)
 def test_a_stored_match_replays_to_its_end(path: Path) -> None:
-    text = path.read_text("utf-8")
-    record = Record.parse(text)
+    record = Record.parse(path.read_text("utf-8"))
 
     state = replay(GAME, record).state
 
-    told = dict(line[2:].split(": ", 1) for line in text.splitlines() if line.startswith("# "))
+    told = heading(path)
     assert state.over == told["over"]
     assert str([row[-1] for row in GAME.result(state).rows]) == told["totals"]
     assert digest(state) == told["digest"]
+
+
+@pytest.mark.parametrize("path", OLD, ids=lambda path: path.stem)
+@pytest.mark.clause("SD28")
+def test_a_log_of_version_1_is_as_legal_as_it_was_and_the_last_timers_still_run(path: Path) -> None:
+    """In version 1 the match was over, with whatever ran, when time was up."""
+    record = Record.parse(path.read_text("utf-8"))
+    assert {entry.version for entry in record.entries} == {1}
+
+    state = replay(GAME, record).state
+
+    assert (state.closing, state.over) == ("time", "")
+    wake(GAME, state, state.now + 3 * state.minute)
+    assert state.over == heading(path)["over"]
+    assert str([row[-1] for row in GAME.result(state).rows]) == heading(path)["totals"]
+
+
+@pytest.mark.parametrize("path", SNAPSHOTS, ids=lambda path: path.stem)
+def test_a_match_of_version_1_goes_on_from_its_snapshot(path: Path) -> None:
+    stored = path.read_bytes()
+    name, _, played_ = path.stem.rpartition("-")
+    record = Record.parse((path.parent / f"{name}.txt").read_text("utf-8"))
+
+    state = load(GAME, stored)
+
+    assert dump(state) == stored.rstrip()
+    assert replay(GAME, Record(record.setup, record.entries[: int(played_)])).state == state
+    for _ in advance(GAME, state, record.entries[int(played_) :]):
+        pass
+    assert state.closing == "time"
 
 
 def test_a_match_goes_on_from_its_snapshot_as_from_its_log() -> None:

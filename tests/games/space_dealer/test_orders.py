@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from engine import Event, Illegal, Outcome
+from engine import Event, Outcome, Play
 from games.space_dealer.dealings import (
     DemandMet,
     OrderCancelled,
@@ -13,6 +13,7 @@ from games.space_dealer.dealings import (
     OrderLeft,
     OrderMoved,
 )
+from games.space_dealer.orders import work_off
 from games.space_dealer.state import State
 from games.space_dealer.view import view
 
@@ -104,19 +105,16 @@ def test_an_order_is_dropped_with_an_explanation() -> None:
     state = busy()
     state.planets[A].level = 3
     do(state, A, "queue timer-1 research", "queue timer-1 fly ship seat-0")
-    do(state, A, "queue timer-1 deliver ship", "queue timer-1 fly ship seat-2")
     do(state, A, "queue timer-1 use mine-blue-1 ship")
 
     outlook = view(state, A).planets[A].timers[0].outlook
-    assert outlook == ("level-reached", "there-already", "nothing-wanted", "ready", "ready")
+    assert outlook == ("level-reached", "there-already", "ready")
 
     outcome = wait(state)
 
     assert dropped(outcome) == [
         ("research", "level-reached"),
         ("fly.ship.seat-0", "there-already"),
-        ("deliver.ship", "nothing-wanted"),
-        ("fly.ship.seat-2", "too-far"),
     ]
     assert state.planets[A].timers[0].on == "mine-blue-1"
 
@@ -153,7 +151,7 @@ def test_an_order_for_a_site_that_is_taken_is_dropped_one_that_may_become_legal_
     assert state.planets[A].timers[0].on == "mine-red-2"
 
 
-@pytest.mark.clause("SD4")
+@pytest.mark.clause("SD4", "SD7")
 def test_an_order_may_build_a_card_of_the_personal_pile() -> None:
     state = busy()
     state.planets[A].pile = ["mine-green-1"]
@@ -167,7 +165,7 @@ def test_an_order_may_build_a_card_of_the_personal_pile() -> None:
     assert state.planets[A].find("mine-green-1") is not None
 
 
-@pytest.mark.clause("SD4")
+@pytest.mark.clause("SD4", "SD7")
 def test_a_night_of_work_load_fly_deliver_and_home_again() -> None:
     state = busy()
     build(state, B, "mine-yellow-2:l1")  # wants red and blue
@@ -221,12 +219,71 @@ def test_orders_are_changed_moved_and_cancelled_and_only_their_owner_knows() -> 
 
 
 @pytest.mark.clause("SD4")
-def test_a_free_timer_without_orders_takes_commands_only() -> None:
-    state = table()
+def test_an_order_waits_until_it_is_possible_whatever_it_waits_for() -> None:
+    state = busy()
+    ship = state.planets[A].ships[0]
+    build(state, B, "mine-yellow-2:l1")  # wants red and blue
+    ship.at, ship.load = "seat-1", goods("")
+    state.planets[A].timers[0].free()
+    for words, why in (
+        ("deliver ship", "nothing-wanted"),
+        ("fly ship seat-2", "too-far"),
+        ("load ship", "ship-away"),
+        ("unload ship", "ship-away"),
+        ("dump ship red", "nothing-there"),
+    ):
+        ship.load = goods("y" if words == "fly ship seat-2" else "")
+        do(state, A, f"queue timer-1 {words}")
+        assert view(state, A).planets[A].timers[0].outlook == (why,)
+        work_off(play := Play(state))  # as after everything that happens
+        assert not play.events
+        assert queue(state) == [words.replace(" ", ".")]
+        do(state, A, "cancel timer-1 order-1")
 
-    assert can_order(state, A) == set()
-    with pytest.raises(Illegal):
-        do(state, A, "queue timer-1 research")
+    do(state, A, "queue timer-1 deliver ship")
+    ship.load = goods("rb")
+    outcome = do(state, B, "research")
+
+    assert told(outcome, DemandMet)
+
+
+@pytest.mark.clause("SD4", "SD62")
+def test_an_order_left_with_a_free_timer_begins_when_somebody_has_waited() -> None:
+    state = table()
+    do(state, B, "wait")
+    do(state, A, "queue timer-1 research", "queue timer-2 fly ship seat-0")
+
+    outcome = wait(state)
+
+    assert state.planets[A].timers[0].job == "research"
+    assert not dropped(outcome)  # nobody would see that something happened
+    assert dropped(do(state, B, "research"))
+
+
+@pytest.mark.clause("SD4")
+def test_an_order_that_shall_not_wait_is_skipped() -> None:
+    state = busy()
+    do(state, A, "queue timer-1 deliver ship", "when timer-1 order-1 skip")
+    do(state, A, "queue timer-1 fly ship gizzi-1")
+
+    outcome = wait(state)
+
+    assert dropped(outcome) == [("deliver.ship", "nothing-wanted")]
+    assert state.planets[A].ships[0].to == "gizzi-1"
+
+
+@pytest.mark.clause("SD4")
+def test_orders_are_left_with_free_timers_and_begin_when_something_happens() -> None:
+    state = table()
+    before = view(state, B)
+
+    do(state, A, "queue timer-1 fly ship gizzi-1", "when timer-1 order-1 laden")
+
+    assert view(state, B) == before
+    assert not state.planets[A].timers[0].job
+    state.planets[A].ships[0].load = goods("r")
+    do(state, B, "research")
+    assert state.planets[A].ships[0].to == "gizzi-1"
 
 
 @pytest.mark.clause("SD4", "SD23")

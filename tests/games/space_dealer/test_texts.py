@@ -9,7 +9,7 @@ import pytest
 from engine import Offer, Seat, offers, orders
 from games.space_dealer import GAME
 from games.space_dealer.dealings import OrderDropped, TradeProposed
-from games.space_dealer.events import EVENTS, BuildStarted, Produced
+from games.space_dealer.events import EVENTS, BuildStarted, Produced, ShipArrived
 from games.space_dealer.parts import COMPONENTS
 from games.space_dealer.phrases import phrase
 from games.space_dealer.verdicts import CONDITIONS
@@ -57,6 +57,12 @@ def test_cards_are_told_apart(texts: Texts) -> None:
         ("red-blue=red-green", "red for blue, then red for green"),
         ("blue-ship", "blue, into the ship"),
         ("rb", "red and blue"),
+        ("rrb", "2 red and blue"),
+        ("take.red.blue", "accept red for blue"),
+        (
+            "draw.level-3.any",
+            "draw from level 3 (keep a wish, else what can be built)",
+        ),
         ("seat-1", "Bo"),
         ("timer-2", "timer 2"),
     ],
@@ -68,6 +74,9 @@ def test_ids_made_of_parts_are_said_by_their_parts(texts: Texts, id_: str, said:
 def test_conditions_and_reasons_are_said(texts: Texts) -> None:
     reasons = ["timer-lost", "level-reached", "card-gone", "card-covered", "site-taken"]
     reasons += [
+        "too-late",
+        "zone-full",
+        "nothing-there",
         "ready",
         "not-yet",
         "ship-gone",
@@ -96,13 +105,48 @@ def test_some_sentences(texts: Texts) -> None:
     def told(event: Any) -> str:
         return texts.event(event, phrase, NAMES.__getitem__)
 
-    made = Produced(seat=Seat(0), card="complex-red", goods=("red", "red"), lost=1)
+    made = Produced(seat=Seat(0), card="complex-red", goods=("rr",), lost=1)
     gone = OrderDropped(timer="timer-1", order="fly.ship.gizzi-1", reason="too-far")
 
-    assert (
-        told(made) == "red mining complex of Ann makes red and red; one does not fit and is lost."
-    )
-    assert "drops an order (fly with ship to neutral planet 1)" in told(gone)
+    assert told(made) == "Ann makes 2 red (red mining complex); one does not fit and is lost."
+    assert told(gone).startswith("Order dropped (timer 1: fly with ship to neutral planet 1): w")
+
+
+@pytest.mark.parametrize(
+    ("at", "whose", "said"),
+    [
+        ("seat-1", 1, "The ship of Bo is home."),
+        ("seat-0", 2, "The ship of Bo is at Ann's planet."),
+        ("gizzi-2", 0, "The ship of Bo is at neutral planet 2."),
+    ],
+)
+def test_a_planet_is_not_called_like_its_owner(
+    texts: Texts, at: str, whose: int, said: str
+) -> None:
+    landed = ShipArrived(seat=Seat(1), ship="ship", planet=at, whose=whose)
+
+    assert texts.event(landed, phrase, NAMES.__getitem__) == said
+
+
+@pytest.mark.parametrize(
+    ("choice", "said"),
+    [
+        ("use converter-3 later", "Use converter 3: choose later"),
+        ("swap seat-1 depot-3 slot-1", "Give Bo depot 3 for the card in place 1"),
+        ("queue deals take red yellow", "proposals: accept red for yellow"),
+        ("queue deals gifts", "proposals: accept any gift of goods"),
+        (
+            "queue timer-1 draw level-2 ask",
+            "timer 1: draw from level 2 (keep a wish, else ask me)",
+        ),
+        ("queue wishes kind-solar", "keep when drawn: solar satellite"),
+        ("queue timer-2 release", "timer 2: if it waits: take it away"),
+    ],
+)
+def test_some_choices(texts: Texts, choice: str, said: str) -> None:
+    verb, *ids = choice.split()
+
+    assert texts.offer(verb, ids, phrase, NAMES.__getitem__) == said
 
 
 def test_every_event_and_choice_of_whole_matches_is_said(texts: Texts) -> None:

@@ -123,19 +123,11 @@ def test_a_clock_that_leaps_over_the_end_finds_the_end_as_it_was() -> None:
 
     assert state.now == state.ends
     assert state.planets[A].ships[0].here == "gizzi-1"
-    assert len(outcome.events) == 3
+    assert len(outcome.events) == 4
 
 
 def ended(state: State) -> str:
     return state.over
-
-
-def meet_all_but(state: State, left: int) -> None:
-    """Seat A has so many markers left, and a ship with goods where they are wanted."""
-    state.planets[A].markers = left
-    build(state, B, f"{MINE}:l1", "mine-red-2:l2")
-    ship = state.planets[A].ships[0]
-    ship.at, ship.load = "seat-1", goods("yyygbbg")
 
 
 @pytest.mark.clause("SD28")
@@ -163,19 +155,6 @@ def test_a_timer_that_runs_out_at_the_very_end_still_counts() -> None:
     assert ended(state) == "time"
     assert told(outcome, Produced)
     assert state.planets[A].ships[0].load == goods("r")
-
-
-@pytest.mark.clause("SD28")
-def test_the_game_ends_at_once_with_the_last_marker() -> None:
-    state = table()
-    meet_all_but(state, 2)
-
-    do(state, A, f"deliver {MINE}=yg ship")
-    assert not ended(state)
-    do(state, A, "deliver mine-red-2=yb ship")
-
-    assert ended(state) == "markers"
-    assert next_alarm(GAME, state) is None
 
 
 @pytest.mark.clause("SD28")

@@ -4,13 +4,15 @@ from __future__ import annotations
 
 import pytest
 
-from engine import Illegal, next_alarm
+from engine import Illegal, act, next_alarm, start, wake
 from games.space_dealer import GAME
+from games.space_dealer.calendar import HOUR
 from games.space_dealer.dealings import CardReceived, ProposalExpired, SwapSeen, TradeMade
+from games.space_dealer.setup import Options
 from games.space_dealer.state import State
 from games.space_dealer.view import view
 
-from .table import MINUTE, A, B, C, build, can, do, goods, table, told, wait
+from .table import MINUTE, START, A, B, C, build, can, do, goods, table, told, wait
 
 MINE = "mine-red-1"
 
@@ -78,6 +80,28 @@ def test_a_proposal_runs_out() -> None:
 
     assert told(outcome, ProposalExpired)
     assert can(state, B, "accept", "decline") == set()
+
+
+@pytest.mark.clause("SD26")
+@pytest.mark.parametrize(
+    ("stands", "length"),
+    [("timer-minute", 2 * HOUR), ("day", 24 * HOUR), ("end", 60 * HOUR)],
+)
+def test_a_proposal_stands_as_long_as_the_table_says(stands: str, length: int) -> None:
+    options = Options.model_validate({"timer": "two-hours", "proposals": stands})
+    state = start(GAME, 3, options, "00" * 16, START).state
+    for seat in (A, B, C):
+        act(GAME, state, seat, GAME.fallback(state, seat), START)
+    state.planets[A].ships[0].at = "seat-1"
+    state.planets[A].ships[0].load = goods("r")
+
+    do(state, A, "trade seat-1 seat-1 r nothing", after=0)
+
+    assert state.proposals[0].until == START + length
+    wake(GAME, state, START + length - 1)
+    assert state.proposals
+    wake(GAME, state, START + length)
+    assert not state.proposals
 
 
 @pytest.mark.clause("SD26")

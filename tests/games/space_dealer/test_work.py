@@ -158,7 +158,9 @@ def test_mines_make_goods_of_their_colour(card: str, site: str, made: int) -> No
     outcome = wait(state)
 
     assert count(state.planets[A], "ship", "red") == made
-    assert told(outcome, Produced) == [Produced(seat=A, card=card, goods=("red",) * made, lost=0)]
+    assert told(outcome, Produced) == [
+        Produced(seat=A, card=card, goods=("r" * made,) if made > 1 else ("red",), lost=0)
+    ]
 
 
 @pytest.mark.clause("SD24")
@@ -184,9 +186,7 @@ def test_goods_fill_first_what_was_said_then_the_rest_and_what_does_not_fit_is_l
     outcome = wait(state)
 
     assert planet.depot == goods("brrr")
-    assert told(outcome, Produced) == [
-        Produced(seat=A, card="fusion-red", goods=("red",) * 4, lost=1)
-    ]
+    assert told(outcome, Produced) == [Produced(seat=A, card="fusion-red", goods=("rrrr",), lost=1)]
 
 
 @pytest.mark.clause("SD24")
@@ -215,7 +215,7 @@ def test_goods_of_a_depot_that_is_built_over_go_into_a_ship_or_are_lost() -> Non
     assert told(outcome, CardCovered)
     assert planet.depot == goods("")
     assert planet.ships[0].load == goods("rbbbbbbb")
-    assert told(outcome, GoodsLost) == [GoodsLost(seat=A, goods=("red", "red", "yellow"))]
+    assert told(outcome, GoodsLost) == [GoodsLost(seat=A, goods=("rr", "yellow"))]
 
 
 @pytest.mark.clause("SD25")
@@ -290,7 +290,9 @@ def test_in_flight_a_ship_is_nowhere() -> None:
     assert ship.here == ""
     assert can(state, A, "fly", "deliver", "dump", "move") == set()
     outcome = wait(state)
-    assert told(outcome, ShipArrived) == [ShipArrived(seat=A, ship="ship", planet="seat-1")]
+    assert told(outcome, ShipArrived) == [
+        ShipArrived(seat=A, ship="ship", planet="seat-1", whose=2)
+    ]
     assert can(state, A, "deliver") == {f"deliver {MINE}=yg ship"}
 
 

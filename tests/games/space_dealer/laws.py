@@ -1,0 +1,43 @@
+"""Laws of Space Dealer alone, for random matches."""
+
+from __future__ import annotations
+
+from engine import offers, owes
+from games.space_dealer.calendar import passed
+from tests.laws.laws import Watch
+from tests.laws.plans import AnyGame, Plan
+
+
+def starts_nothing_after_the_end(_game: AnyGame, _plan: Plan) -> Watch:
+    """SD28: once the end has come no timer starts, nothing is proposed, and it is soon over."""
+    closed: tuple[int, int] | None = None
+    while moment := (yield):
+        state = moment.state
+        if closed is not None:
+            started, came = closed
+            assert state.serial == started
+            assert passed(state.night, came, state.now) <= 2 * state.minute
+        if state.closing and closed is None:
+            closed = (state.serial, state.now)
+        if state.closing:
+            assert not state.proposals
+
+
+def asks_nobody_in_vain(_game: AnyGame, _plan: Plan) -> Watch:
+    """SD28: whoever is waited for after the end can do more than wait."""
+    while moment := (yield):
+        if moment.state.closing:
+            for seat in owes(moment.state):
+                assert {offer.verb for offer in offers(moment.state, seat)} > {"wait"}
+
+
+def counts_every_marker(_game: AnyGame, _plan: Plan) -> Watch:
+    """SD27: a marker lies on each demand that was met, and nobody has placed more than ten."""
+    while moment := (yield):
+        planets = moment.state.planets
+        met = [seat for planet in planets for built in planet.built for seat in built.met.values()]
+        for seat, planet in enumerate(planets):
+            assert met.count(seat) == 10 - planet.markers <= 10
+
+
+LAWS = (starts_nothing_after_the_end, asks_nobody_in_vain, counts_every_marker)

@@ -1,0 +1,55 @@
+"""How the stored matches came about; ``python -m tests.games.space_dealer.stored`` adds new ones.
+
+What is there stays as it is: old logs must keep replaying, whatever the computer players do now.
+
+Version 2 of the rules lets timers that run when time is up run out (SD28), so that the logs of
+version 1, in ``old``, end a little too early; everything in them is legal still. ``old`` has
+snapshots of version 1, too, each after as many entries as its name says.
+"""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import Any
+
+from engine import Record, digest
+from games.space_dealer import GAME
+
+from .games import last, setup
+
+FOLDER = Path(__file__).parent / "matches"
+
+MATCHES: dict[str, tuple[int, int, list[str], dict[str, Any]]] = {
+    "three-basic": (3, 203, ["trader"], {}),
+    "three-advanced": (3, 213, ["trader", "random"], {"advanced": True}),
+    "four-basic": (4, 204, ["trader"], {"timer": "two-hours", "dusk": 23, "dawn": 8}),
+    "four-advanced": (4, 214, ["trader"], {"advanced": True, "proposals": "day"}),
+    "five-advanced": (5, 215, ["trader", "random"], {"advanced": True}),
+    "six-basic": (6, 206, ["trader", "random"], {"proposals": "end"}),
+    "seven-advanced": (7, 217, ["random", "trader"], {"advanced": True, "start": 18}),
+    "eight-basic": (8, 208, ["trader"], {}),
+}
+"""Name: seats, seed, computer players in turn, options."""
+
+
+def text(name: str) -> str:
+    """A match played now, as it is stored: a heading of what must come out, and the record."""
+    seats, seed, computers, options = MATCHES[name]
+    record = Record(setup(seats, seed, **{"advanced": False, **options}))
+    state = last(record.setup, computers, record)
+    totals = [row[-1] for row in GAME.result(state).rows]
+    head = (f"# over: {state.over}", f"# totals: {totals}", f"# digest: {digest(state)}")
+    return "\n".join((*head, str(record)))
+
+
+def main() -> None:
+    """Store every match that is not there yet."""
+    FOLDER.mkdir(exist_ok=True)
+    for name in MATCHES:
+        file = FOLDER / f"{name}.txt"
+        if not file.exists():
+            file.write_text(text(name), encoding="utf-8")
+
+
+if __name__ == "__main__":
+    main()

@@ -1,0 +1,63 @@
+"""What a choice comes to, for a line beside it."""
+
+from __future__ import annotations
+
+import pytest
+
+from engine import Choice, Phrase, Seat
+from games.space_dealer import GAME
+from games.space_dealer.state import State
+from games.space_dealer.view import view
+
+from .table import A, B, build, goods, table
+
+MINE = "mine-red-1"
+
+
+def hint(state: State, choice: str, seat: Seat = A) -> Phrase | None:
+    return GAME.hint(view(state, seat), Choice.parse(choice))
+
+
+@pytest.mark.clause("SD27")
+def test_a_delivery_tells_its_points() -> None:
+    state = table(advanced=True)
+    build(state, B, f"{MINE}:l1")
+    state.planets[A].ships[0].at = "seat-1"
+    state.planets[A].ships[0].load = goods("yg")
+    state.neutrals[0].card = "neutral-ry-1"
+
+    assert hint(state, f"deliver {MINE}=yg ship") == Phrase(
+        "hint-delivers", (("points", 3), ("host", 1))
+    )
+    assert hint(state, "deliver neutral-ry-1=ry ship") == Phrase(
+        "hint-delivers-alone", (("points", 3),)
+    )
+
+
+@pytest.mark.clause("SD20", "SD23")
+@pytest.mark.parametrize(
+    ("advanced", "key"), [(False, "hint-no-site"), (True, "hint-no-site-advanced")]
+)
+def test_a_card_without_a_site_is_marked_before_it_takes_a_place(
+    advanced: bool,  # noqa: FBT001
+    key: str,
+) -> None:
+    state = table(advanced=advanced)
+    build(state, A, "mine-blue-1:l1", "mine-blue-2:l2")
+    state.planets[A].pile = [MINE, "generator-2"]
+    state.planets[A].drawn = ["solar-1", "reactor-1"]
+
+    assert hint(state, f"plan {MINE}") == Phrase(key)
+    assert hint(state, "plan generator-2") is None
+    assert hint(state, "keep reactor-1") == Phrase(key)
+    assert hint(state, "keep solar-1") is None
+
+
+@pytest.mark.clause("SD28")
+def test_waiting_after_the_end_is_for_good() -> None:
+    state = table()
+    assert hint(state, "wait") is None
+
+    state.closing = "time"
+
+    assert hint(state, "wait") == Phrase("hint-closing")
