@@ -159,6 +159,7 @@ async def test_what_happens_by_itself_is_told_once_a_minute(
     await act(club, seat, Choice("research"))
     for timer in ("timer-1", "timer-2"):
         await act(club, seat, Choice("queue", (timer, "deliver", "ship")))
+        await act(club, seat, Choice("when", (timer, "order-1", "skip")))
     await club.quiet()
     before = len(ann.inbox)
 
