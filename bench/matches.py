@@ -21,11 +21,11 @@ from engine import (
     Pick,
     Record,
     Setup,
+    active_seats,
     begin,
     enter,
     next_alarm,
     offers,
-    owes,
 )
 
 AnyGame = Game[Any, Any]
@@ -76,7 +76,7 @@ def played(game: AnyGame, made: Setup, random: Random) -> Iterator[Entry]:
     """Play at random to the end; where nobody is asked the clock goes to the next alarm."""
     state, now, seq = begin(game, made).state, made.now, 0
     while not state.over:
-        owing, due = owes(state), next_alarm(game, state)
+        owing, due = active_seats(state), next_alarm(game, state)
         now, seq = now + 1, seq + 1
         if owing and (due is None or now < due):
             offered = offers(state, owing[0])

@@ -20,7 +20,7 @@ from bot.registry import shipped
 from bot.services import Services
 from bot.table.rows import refresh
 from bot.table.table import Table
-from engine import Choice, Entry, Seat, dump, offers, owes
+from engine import Choice, Entry, Seat, active_seats, dump, offers
 from locales import Library
 from storage import LogRow, Storage
 
@@ -47,7 +47,7 @@ class Moves:
             table = await tables.open(await self.table())
         self._match = table.id
         assert table.state is not None
-        (seat, *_) = owes(table.state)
+        (seat, *_) = active_seats(table.state)
         choice = choose(self._random.choice(offers(table.state, seat)), self._random)
         done = await self._services.play.act(table, seat, [choice], interaction=next(self._numbers))
         assert done.table.state is not None
@@ -89,7 +89,7 @@ class Writes:
 def owes_first(table: Table) -> Seat:
     """The seat that is asked first."""
     assert table.state is not None
-    return owes(table.state)[0]
+    return active_seats(table.state)[0]
 
 
 Spans = list[float]

@@ -18,7 +18,7 @@ _ALIKE = 0.8
 """How like one of ours (of 1) an unknown name must be to be taken for a slip of the pen."""
 
 
-class BadSettings(ValueError):  # noqa: N818 - a value, not a crash
+class BadSettings(ValueError):
     """A setting that cannot be used; the text says which, why and what is possible."""
 
 

@@ -18,19 +18,18 @@ from .choices import (
     verbs,
 )
 from .dice import Dice
-from .drifter import drifter, take
 from .events import Event, key
 from .game import Command, Computer, Cover, Game, Part
 from .kernel import (
     Outcome,
     act,
-    decision,
-    free,
+    active_seats,
     is_window,
     next_alarm,
     offers,
+    optional_seats,
     orders,
-    owes,
+    pending_step,
     rest,
     start,
     wake,
@@ -40,6 +39,7 @@ from .needs import Need, Picking, Verb, need
 from .phrase import Phrase, plain_phrase
 from .pile import Pile
 from .play import Play
+from .random_player import random_choice, random_player
 from .record import (
     EARLIEST,
     LATEST,
@@ -64,6 +64,7 @@ from .result import Result, ranking
 from .snapshot import BadSnapshot, copy, digest, dump, load, verified
 from .state import SeatStep, State, Step
 from .stored import Stored
+from .written import written
 
 __all__ = [
     "EARLIEST",
@@ -111,16 +112,14 @@ __all__ = [
     "Verb",
     "accept",
     "act",
+    "active_seats",
     "advance",
     "as_seat",
     "begin",
     "copy",
-    "decision",
     "digest",
-    "drifter",
     "dump",
     "enter",
-    "free",
     "is_seat",
     "is_window",
     "key",
@@ -129,9 +128,12 @@ __all__ = [
     "need",
     "next_alarm",
     "offers",
+    "optional_seats",
     "orders",
-    "owes",
+    "pending_step",
     "plain_phrase",
+    "random_choice",
+    "random_player",
     "ranking",
     "read_box",
     "replay",
@@ -139,9 +141,9 @@ __all__ = [
     "resting",
     "seat_id",
     "start",
-    "take",
     "verbs",
     "verified",
     "wake",
     "why_not",
+    "written",
 ]

@@ -16,7 +16,7 @@ _SEPARATOR = re.compile(r"\s*[,:]?\s*")
 Path = tuple[str | int, ...]
 
 
-class BadBox(ValueError):  # noqa: N818 - a value, not a crash
+class BadBox(ValueError):
     """A component file that cannot be used: names the line, what is wrong and what is allowed."""
 
 

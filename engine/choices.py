@@ -32,7 +32,7 @@ def is_seat(id_: str) -> bool:
     return id_.startswith(_SEAT) and id_[len(_SEAT) :].isdecimal()
 
 
-class Illegal(Exception):  # noqa: N818 - the word of the contract
+class Illegal(Exception):
     """A choice that no offer allows now. A player's mistake or a stale button, never a bug."""
 
 

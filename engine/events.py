@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterable, Mapping
-from dataclasses import dataclass
 from typing import Any
 
 from pydantic import ValidationError
@@ -12,10 +11,10 @@ from pydantic import ValidationError
 from .choices import Seat
 from .plain import fault, plain
 from .stored import Stored, adapter, by_name
+from .written import WrittenEvent
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class Event(Stored):
+class Event(Stored, metaclass=WrittenEvent):
     """Base of all events. Fields are seats, numbers, ids and tuples of them.
 
     ``to`` names the seats that may know it; None means everybody. Whatever a private

@@ -140,8 +140,8 @@ class Game(Cover, Generic[S, V]):
     hint: what a choice on offer comes to (its chance, its price), for a line beside it; from
         the view of the one who chooses, so that it cannot tell more.
     fleeting: whether what a seat is told alone disappears and cannot be asked for again.
-    census: all pieces, as a sorted list of words; the same at every moment of a match.
-    scramble: draws anew, in place, what the seat cannot know, for the law of secrecy.
+    inventory: all pieces, as a sorted list of words; the same at every moment of a match.
+    resample_hidden: draws anew, in place, what the seat cannot know, for the law of secrecy.
     """
 
     seats: range
@@ -156,17 +156,17 @@ class Game(Cover, Generic[S, V]):
     result: Callable[[S], Result]
     fallback: Callable[[S, Seat], Choice]
     computers: Mapping[str, Computer]
-    census: Callable[[S], Sequence[str]]
-    scramble: Callable[[S, Seat | None, Dice], None]
+    inventory: Callable[[S], Sequence[str]]
+    resample_hidden: Callable[[S, Seat | None, Dice], None]
     orders: Callable[[S, Seat], Sequence[AnyOffer]] = _no_orders
     order: Callable[[Play[S], Seat, Choice], None] = _no_order
     alarm: Callable[[S], int | None] = _no_alarm
     ring: Callable[[Play[S]], None] = _no_ring
     rested: Callable[[Play[S], int, int], None] = _no_rest
     phrase: Callable[[str], Phrase] = field(default=plain_phrase)
-    drafts: frozenset[str] = frozenset()
+    draft_verbs: frozenset[str] = frozenset()
     hint: Callable[[Any, Choice], Phrase | None] = _no_hint
-    fleeting: Callable[[S], bool] = _never
+    ephemeral_secrets: Callable[[S], bool] = _never
     standing: Callable[[S], Result | None] = _no_standing
     charts: Callable[[Any], Sequence[Chart]] = _no_charts
     preset: Callable[[str], Mapping[str, Any]] = _no_preset

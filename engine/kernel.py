@@ -13,10 +13,10 @@ from .choices import AnyOffer, Choice, Illegal, Seat, accept_any_case
 from .dice import Dice
 from .events import Event, key
 from .game import Game
-from .needs import Need
+from .needs import Need, handler
 from .plain import plain
 from .play import Play
-from .state import S, State, Step, handler
+from .state import S, State, Step
 
 _LONGEST = 10_000
 """Automatic steps, or alarms of one instant, before a circle in the rules is assumed."""
@@ -60,17 +60,17 @@ def start(
     return Outcome(state, tuple(play.events), sealed=True)
 
 
-def owes(state: State) -> Sequence[Seat]:
+def active_seats(state: State) -> Sequence[Seat]:
     """The seats whose decision the match waits for; none when it is over or only waits for time."""
     return state.stack[-1].seats(state) if state.stack else ()
 
 
-def free(state: State) -> Sequence[Seat]:
+def optional_seats(state: State) -> Sequence[Seat]:
     """The seats that may act in the flow of the game though nobody waits for them."""
     return state.stack[-1].free(state) if state.stack else ()
 
 
-def decision(state: State) -> str:
+def pending_step(state: State) -> str:
     """The decision that is owed, as locales call it (``step-`` and this), or the empty string."""
     return key(type(state.stack[-1])) if state.stack else ""
 
@@ -178,7 +178,7 @@ def rest(game: Game[S, Any], state: S, since: int, until: int) -> Outcome[S]:
     if until < since:
         raise ValueError(f"a rest from {since} to {until}")
     play = Play(state)
-    asked = tuple(owes(state))
+    asked = tuple(active_seats(state))
     _ring_due(game, play, since)
     since = max(since, state.now)
     if not state.over and since < until:
@@ -188,7 +188,7 @@ def rest(game: Game[S, Any], state: S, since: int, until: int) -> Outcome[S]:
         _ring_due(game, play, until)
     if not state.over:
         state.now = max(state.now, until)
-    if tuple(owes(state)) != asked:
+    if tuple(active_seats(state)) != asked:
         play.seal()
     return Outcome(state, tuple(play.events), play.sealed)
 

@@ -8,6 +8,8 @@ from __future__ import annotations
 
 from collections.abc import Callable, Collection, Sequence
 from dataclasses import dataclass, replace
+from functools import cache
+from keyword import iskeyword
 from typing import Any, TypeAlias
 
 from .choices import Amount, AnyOffer, Offer, Pick, Seat
@@ -133,3 +135,10 @@ class Picking(Verb):
             for bound in (self._low, self._high)
         )
         return (Pick(self.name, tuple(map(str, ids)), low, high),)
+
+
+@cache
+def handler(verb: str) -> str:
+    """The name of the method for a verb: ``alien-to`` is alien_to, ``pass`` is pass_."""
+    name = verb.replace("-", "_")
+    return name + "_" if iskeyword(name) else name

@@ -52,7 +52,7 @@ _EXPECTED = (
 _BOUNDS = f"the last time is {LATEST}, the last seat {_SEATS - 1}, versions are 1 to {_VERSIONS}"
 
 
-class BadRecord(ValueError):  # noqa: N818 - a value, not a crash
+class BadRecord(ValueError):
     """A record that cannot be read, or an entry in it that the rules do not allow.
 
     As text it is for the log. ``why`` is for people: which line, field or entry is wrong.

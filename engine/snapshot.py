@@ -14,7 +14,7 @@ from .state import S, State
 from .stored import adapter, by_name
 
 
-class BadSnapshot(ValueError):  # noqa: N818 - a value, not a crash
+class BadSnapshot(ValueError):
     """Stored bytes that are not a state of this game."""
 
 

@@ -4,14 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass, field
-from functools import cache
-from keyword import iskeyword
 from typing import TYPE_CHECKING, Any, ClassVar, Generic, TypeVar
 
 from .choices import AnyOffer, Seat
 from .dice import Dice
 from .needs import Verb
 from .stored import Stored
+from .written import WrittenStep
 
 if TYPE_CHECKING:
     from .play import Play
@@ -42,8 +41,7 @@ class State(Stored):
         return [*_SEATS[after + 1 : self.seats], *_SEATS[:after]]
 
 
-@dataclass(slots=True)
-class Step(Stored, Generic[S]):
+class Step(Stored, Generic[S], metaclass=WrittenStep):
     """One box of the flow: it waits for seats, or runs by itself.
 
     Subclasses are slotted dataclasses; their fields are the local variables of the
@@ -61,13 +59,6 @@ class Step(Stored, Generic[S]):
 
     window: ClassVar[bool] = False
     verbs: ClassVar[tuple[Verb, ...]] = ()
-
-    def __init_subclass__(cls) -> None:
-        """Raises TypeError for a verb without a handler, before anybody can choose it."""
-        super(Step, cls).__init_subclass__()  # slots make a second class: super() knows the first
-        for verb in cls.verbs:
-            if not hasattr(cls, handler(verb.name)):
-                raise TypeError(f"{cls.__name__} has no method for its verb {verb.name}")
 
     def seats(self, state: S) -> Sequence[Seat]:  # noqa: ARG002 - for those that override it
         """The seats it waits for; none means that the step runs by itself."""
@@ -99,7 +90,6 @@ class Step(Stored, Generic[S]):
         raise NotImplementedError(type(self).__name__)
 
 
-@dataclass(slots=True)
 class SeatStep(Step[S]):
     """A step of one seat. Where it overrides ``seats`` to wait for nobody it just ends."""
 
@@ -112,10 +102,3 @@ class SeatStep(Step[S]):
     def run(self, play: Play[S]) -> None:
         """There is nothing to decide."""
         play.end()
-
-
-@cache
-def handler(verb: str) -> str:
-    """The name of the method for a verb: ``alien-to`` is alien_to, ``pass`` is pass_."""
-    name = verb.replace("-", "_")
-    return name + "_" if iskeyword(name) else name

@@ -5,6 +5,8 @@ from __future__ import annotations
 from dataclasses import dataclass, field
 from typing import Any, ClassVar, TypeVar, dataclass_transform
 
+from .needs import handler
+
 T = TypeVar("T")
 
 
@@ -18,20 +20,36 @@ class Written(type):
     """How the dataclasses are made."""
 
     def __new__(
-        cls, name: str, bases: tuple[type, ...], body: dict[str, Any], **kwargs: Any
+        cls,
+        name: str,
+        bases: tuple[type, ...],
+        body: dict[str, Any],
+        *,
+        abstract: bool = False,
     ) -> Any:
-        """The finished class. Slots need a second one, which dataclass makes of the first."""
-        made: Any = super().__new__(cls, name, bases, body, **kwargs)
+        """The finished class. Slots need a second one, which dataclass makes of the first.
+
+        abstract: others are built on it, and it is none of them itself.
+        """
+        made: Any = super().__new__(cls, name, bases, body)
         if "__slots__" in body:
             return made
         finished: type[Any] = dataclass(**cls.made)(made)
-        _ALL.append(finished)
+        if not abstract:
+            _ALL.append(finished)
         return finished
 
 
 @dataclass_transform(field_specifiers=(field,))
 class WrittenStep(Written):
-    """Steps change while they run."""
+    """Steps change while they run. Each has a method for every one of its ``verbs``."""
+
+    def __init__(cls, *args: Any, **_kwargs: Any) -> None:
+        """Raises TypeError for a verb without a method, before anybody can choose it."""
+        super().__init__(*args)
+        for verb in vars(cls).get("verbs", ()):
+            if not hasattr(cls, handler(verb.name)):
+                raise TypeError(f"{cls.__name__} has no method for its verb {verb.name}")
 
 
 @dataclass_transform(kw_only_default=True, frozen_default=True, field_specifiers=(field,))

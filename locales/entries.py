@@ -16,7 +16,7 @@ _STRAY = re.compile(r"^(?![ \n#{}\[*.]|-?[a-zA-Z][a-zA-Z0-9_-]* *=|\Z).*", re.MU
 _WORDS = re.compile(r"[^=]+= *([^ {}\n][^{}\n]*)\n*")
 
 
-class NotFluent(ValueError):  # noqa: N818 - a file, not a crash
+class NotFluent(ValueError):
     """A file, or a text in it, is not Fluent."""
 
 

@@ -31,7 +31,7 @@ Sign = Literal["comma", "semicolon", "space", "sentence", "stop"]
 """What stands between the items of a row."""
 
 
-class MissingText(KeyError):  # noqa: N818 - it is a text that is missing
+class MissingText(KeyError):
     """No text has this key, or a variable of it was not given."""
 
 

@@ -20,7 +20,7 @@ __all__ = [
 ]
 
 
-class NoBoard(LookupError):  # noqa: N818 - it is a board that is missing
+class NoBoard(LookupError):
     """A game has no board file, or the file has no BOARD."""
 
 

@@ -8,7 +8,7 @@ from typing import Any
 from .model import Json
 
 
-class Refused(Exception):  # noqa: N818 - Discord refuses; nothing went wrong in here
+class Refused(Exception):
     """An answer that is not the one asked for."""
 
     def __init__(

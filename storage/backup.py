@@ -21,7 +21,7 @@ from .revision import VERSION_TABLE, revisions
 from .store import EPOCH
 
 
-class BadBackup(StorageError):  # noqa: N818 - a value, not a crash
+class BadBackup(StorageError):
     """A copy that cannot be taken or put back; the text says why and the way out."""
 
 

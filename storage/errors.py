@@ -7,27 +7,27 @@ class StorageError(Exception):
     """Base of all errors of the store. It ends the transaction it is raised in."""
 
 
-class Duplicate(StorageError):  # noqa: N818 - a word of the protocol, not a crash
+class Duplicate(StorageError):
     """The interaction has been taken before: somebody else answers it."""
 
 
-class Stale(StorageError):  # noqa: N818 - a word of the protocol, not a crash
+class Stale(StorageError):
     """The match has moved on since it was read, or is not running any more."""
 
 
-class ChannelTaken(StorageError):  # noqa: N818 - a word of the protocol, not a crash
+class ChannelTaken(StorageError):
     """The channel already has a match in the lobby, running or frozen."""
 
 
-class Unknown(StorageError):  # noqa: N818 - a word of the protocol, not a crash
+class Unknown(StorageError):
     """There is no match of this id."""
 
 
-class Unfinished(StorageError):  # noqa: N818 - a word of the protocol, not a crash
+class Unfinished(StorageError):
     """The match is not finished: its record would tell its seed, and with it every secret."""
 
 
-class BadDatabase(StorageError):  # noqa: N818 - a value, not a crash
+class BadDatabase(StorageError):
     """The database cannot be used; the text says why and the way out."""
 
 

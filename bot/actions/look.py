@@ -74,7 +74,7 @@ async def _sentences(at: AtTable, since: Seat | None = None) -> list[str]:
     """What happened, in the words that the caller may read."""
     events = await at.services.history.events(at.table, since)
     viewer = at.viewer
-    if at.table.state is not None and at.table.game.fleeting(at.table.state):
+    if at.table.state is not None and at.table.game.ephemeral_secrets(at.table.state):
         viewer = None  # what one saw cannot be asked for again
     return at.speaker.events(events, viewer)
 

@@ -141,7 +141,7 @@ async def _carry_out(at: InPlay, choice: Choice) -> None:
 
 def _draft(table: Table, seat: Seat, path: Sequence[str]) -> Choice | None:
     """The complete choice at the end of a path, if it only prepares another (Game.drafts)."""
-    if not path or path[0] not in table.game.drafts:
+    if not path or path[0] not in table.game.draft_verbs:
         return None
     place = node(table.offers(seat), tuple(path))
     return place.choice if place.kind == "confirm" else None
@@ -168,7 +168,7 @@ def _seen(at: InPlay, change: Change) -> list[str]:
     """What came of a move, in the words that this seat may read."""
     state, told = change.table.state, change.moved.told
     # A panel stays for as long as its owner likes, and so tells nothing that shall disappear.
-    fleeting = state is not None and change.table.game.fleeting(state)
+    fleeting = state is not None and change.table.game.ephemeral_secrets(state)
     notes = at.speaker.events(told, None if fleeting else at.seat)
     if fleeting and any(event.to is not None for event in told):
         notes.append(at.texts("panel-fleeting"))
@@ -181,7 +181,7 @@ def _seen(at: InPlay, change: Change) -> list[str]:
 @actions.button(ShowSecrets)
 async def secrets(at: AtSeat) -> None:
     """Show a player what only they were told and have not been shown yet."""
-    fleeting = at.table.game.fleeting(at.table.position())
+    fleeting = at.table.game.ephemeral_secrets(at.table.position())
     events, seq = await at.services.history.told_alone(at.table, at.seat)
     if not events:
         raise Refused("refused-seen" if fleeting else "secrets-none")

@@ -14,15 +14,15 @@ from storage import BadDatabase
 from .codes import Code
 
 
-class GatewayEnded(Exception):  # noqa: N818 - what happened, not a crash
+class GatewayEnded(Exception):
     """The connection to Discord has ended without an error of its own."""
 
 
-class WorkerDied(Exception):  # noqa: N818 - what happened, not a crash
+class WorkerDied(Exception):
     """A task without which nothing is sent or no time limit rings has ended."""
 
 
-class InUse(Exception):  # noqa: N818 - a state, not a crash
+class InUse(Exception):
     """The database is in use by somebody who may not be disturbed; the text says by whom."""
 
 

@@ -12,7 +12,7 @@ from storage.timers import Timers
 from .status import check_exists, empty_told, frozen
 
 
-class NotFrozen(Exception):  # noqa: N818 - a refusal, not a crash
+class NotFrozen(Exception):
     """There is no frozen match of that id; the text says which there are."""
 
     def __init__(self, id_: str, there: Collection[str]) -> None:

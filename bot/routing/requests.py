@@ -20,7 +20,7 @@ Suggestion: TypeAlias = tuple[str, str]
 """Of a completion: what is shown, and the value it stands for."""
 
 
-class AnswerLost(Exception):  # noqa: N818 - an outcome, not a crash
+class AnswerLost(Exception):
     """Discord does not take the answer: it came too late or twice, or the network failed."""
 
 

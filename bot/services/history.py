@@ -171,7 +171,7 @@ def _event(table: Table, data: Mapping[str, Any]) -> Event | None:
 
 
 def _fleeting(table: Table) -> bool:
-    return table.state is not None and table.game.fleeting(table.state)
+    return table.state is not None and table.game.ephemeral_secrets(table.state)
 
 
 def _shown(table: Table, seat: Seat) -> str:

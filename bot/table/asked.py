@@ -7,7 +7,7 @@ from dataclasses import dataclass
 
 from pydantic import TypeAdapter
 
-from engine import Seat, State, decision, is_window, owes
+from engine import Seat, State, active_seats, is_window, pending_step
 
 
 @dataclass(frozen=True, slots=True)
@@ -50,7 +50,7 @@ def ask(
     A seat that acted is asked anew, with ``quiet`` without being told; others wait on.
     """
     token = _last_token(before)
-    name, window, waiting = decision(state), is_window(state), set(owes(state))
+    name, window, waiting = pending_step(state), is_window(state), set(active_seats(state))
     after: list[Asked | None] = []
     for seat, old in enumerate(before):
         if seat not in waiting:

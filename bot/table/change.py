@@ -8,7 +8,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import dataclass, replace
 
-from engine import Seat, State, decision, owes
+from engine import Seat, State, active_seats, pending_step
 from storage import NewOutbox, NewTimer
 
 from . import rows
@@ -67,7 +67,10 @@ def _shows_nothing(table: Table, state: State, moved: Moved) -> bool:
     before = table.running()
     if any(event.to is None for event in moved.told) or state.over:
         return False
-    if (tuple(owes(before)), decision(before)) != (tuple(owes(state)), decision(state)):
+    if (tuple(active_seats(before)), pending_step(before)) != (
+        tuple(active_seats(state)),
+        pending_step(state),
+    ):
         return False
     return bool(table.game.view(before, None) == table.game.view(state, None))
 

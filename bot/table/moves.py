@@ -95,7 +95,7 @@ def apply(  # noqa: PLR0913 - a move is made of these
         # At the match's time, which never goes back as the machine's clock may.
         moved.entries.append(Entry(number, state.now, seat, taken, by, game.version))
         moved.events.append(outcome.events)
-        moved.hidden &= not outcome.flow or taken.verb in game.drafts
+        moved.hidden &= not outcome.flow or taken.verb in game.draft_verbs
         moved.flow |= outcome.flow
         sealed |= outcome.sealed
     return moved

@@ -5,7 +5,7 @@ from __future__ import annotations
 from engine import Cover, Phrase
 
 
-class Refused(Exception):  # noqa: N818 - an answer, not an error
+class Refused(Exception):
     """Says, as a text of the locales, what is not possible and what is possible instead.
 
     game: the slug of the game whose texts it needs besides the bot's, if any.

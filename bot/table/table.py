@@ -17,11 +17,11 @@ from engine import (
     Seat,
     Setup,
     State,
-    decision,
+    active_seats,
     next_alarm,
     offers,
     orders,
-    owes,
+    pending_step,
     verbs,
 )
 
@@ -213,7 +213,7 @@ class Table:
     def owed(self) -> tuple[Seat, ...]:
         """The seats whose decision is waited for."""
         state = self._in_play()
-        return () if state is None else self._once("owed", None, lambda: tuple(owes(state)))
+        return () if state is None else self._once("owed", None, lambda: tuple(active_seats(state)))
 
     def _in_play(self) -> State | None:
         return self.state if self.status == "running" else None
@@ -240,7 +240,7 @@ class Table:
 
     def decision(self) -> str:
         """The name of the decision that is owed."""
-        return decision(self.state) if self.state is not None else ""
+        return pending_step(self.state) if self.state is not None else ""
 
     def offers(self, seat: Seat) -> Sequence[AnyOffer]:
         """What a seat may do."""

@@ -6,7 +6,7 @@ from collections.abc import Mapping
 from typing import Any
 
 
-class Unreadable(Exception):  # noqa: N818 - an outcome, not a crash
+class Unreadable(Exception):
     """A stored row or timer of no known kind, or with a payload that does not fit its kind."""
 
     def __init__(self, kind: str, payload: Mapping[str, Any]) -> None:

@@ -15,7 +15,7 @@ async def nothing(_tx: Transaction, _now: int) -> None:
     """Nothing is to be written."""
 
 
-class NotYet(Exception):  # noqa: N818 - an outcome, not a crash
+class NotYet(Exception):
     """Too early: the message was changed a moment ago, or so many may not go at once."""
 
     def __init__(self, until: int) -> None:

@@ -229,7 +229,7 @@ class OutboxWorker:
             return nothing  # the seat was handed over meanwhile, or the match is on hold
         texts = self._services.texts(await self._language(user) or table.language, table)
         events = await self._services.history.told_by(table, span, seat)
-        fleeting = table.game.fleeting(table.state)
+        fleeting = table.game.ephemeral_secrets(table.state)
         message = private.secret(table, texts, seat, events, show=not fleeting)
         channel, id_ = await self._inboxes.send(user, message, row.nonce)
 

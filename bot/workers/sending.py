@@ -24,7 +24,7 @@ message: the one to be changed is gone, or may not be changed any more.
 """
 
 
-class Refusal(Exception):  # noqa: N818 - an outcome, not a crash
+class Refusal(Exception):
     """Discord takes the message neither now nor later, until somebody mends what is wrong."""
 
     def __init__(self, reason: Reason, said: str = "", *, known: bool = False) -> None:
@@ -34,7 +34,7 @@ class Refusal(Exception):  # noqa: N818 - an outcome, not a crash
         self.known = known
 
 
-class Later(Exception):  # noqa: N818 - as Refusal
+class Later(Exception):
     """Not now: the message can go when some time has passed."""
 
     def __init__(self, said: str = "", seconds: float = 0) -> None:

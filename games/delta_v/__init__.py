@@ -2,47 +2,20 @@
 
 from __future__ import annotations
 
-from engine import Choice, Game, Play, Seat, drifter, least, offers
+from engine import Choice, Event, Game, Play, Seat, Step, least, offers, random_player, written
 from games.delta_v_cover import COVER
 
 from . import secrecy
 from .charts import charts
 from .computers import prospector
-from .events import EVENTS
 from .hints import hint
 from .parts import COMPONENTS, Box
 from .phrases import phrase
 from .scoring import result
 from .setup import Options, deal
 from .state import State
-from .steps.action import Moving, SurveyLine, SurveyTiles, TakeAction
-from .steps.ambush import Ambush, leave_order, orders
-from .steps.contract import BidWindow, Declare, Replace, Reveal
-from .steps.finds import MoveAlien, Steal
-from .steps.incidents import ChooseSabotage, Follow, ScanTiles, UseIncidents
-from .steps.looks import RevealIncident
-from .steps.turn import Turn
+from .steps.ambush import leave_order, orders
 from .view import View, view
-
-STEPS = (
-    Ambush,
-    BidWindow,
-    ChooseSabotage,
-    Declare,
-    Follow,
-    Moving,
-    MoveAlien,
-    Replace,
-    Reveal,
-    RevealIncident,
-    ScanTiles,
-    Steal,
-    SurveyLine,
-    SurveyTiles,
-    TakeAction,
-    Turn,
-    UseIncidents,
-)
 
 MODEST = (
     "pass",
@@ -90,8 +63,8 @@ GAME: Game[State, View] = Game(
     box=Box,
     components=COMPONENTS,
     state=State,
-    steps=STEPS,
-    events=EVENTS,
+    steps=written(Step, __name__),
+    events=written(Event, __name__),
     deal=deal,
     view=view,
     result=result,
@@ -100,11 +73,11 @@ GAME: Game[State, View] = Game(
     orders=orders,
     order=order,
     commands=COVER.commands,
-    computers={"prospector": prospector, "random": drifter},
-    census=secrecy.census,
-    scramble=secrecy.scramble,
+    computers={"prospector": prospector, "random": random_player},
+    inventory=secrecy.inventory,
+    resample_hidden=secrecy.resample_hidden,
     phrase=phrase,
-    fleeting=fleeting,
+    ephemeral_secrets=fleeting,
     hint=hint,
     charts=charts,
 )

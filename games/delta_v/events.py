@@ -2,19 +2,15 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
-
 from engine import Event, Seat
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
 class TurnBegan(Event):
     """A player is next."""
 
     seat: Seat
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
 class Flew(Event):
     """DV20: a rocket went from the station to a tile."""
 
@@ -22,7 +18,6 @@ class Flew(Event):
     cell: str
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
 class CameBack(Event):
     """DV20: a rocket went from a tile to the station."""
 
@@ -30,7 +25,6 @@ class CameBack(Event):
     cell: str
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
 class Collided(Event):
     """DV21: an arriving rocket and an opposing one went back to their shipyards."""
 
@@ -39,7 +33,6 @@ class Collided(Event):
     cell: str
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
 class Prospected(Event):
     """DV30: a player looked under their rockets."""
 
@@ -47,7 +40,6 @@ class Prospected(Event):
     cells: tuple[str, ...]
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
 class Surveyed(Event):
     """DV40: a player paid for a look at a line."""
 
@@ -56,7 +48,6 @@ class Surveyed(Event):
     cells: tuple[str, ...]
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
 class Scanned(Event):
     """DV81: a player looked under their rockets and elsewhere."""
 
@@ -64,7 +55,6 @@ class Scanned(Event):
     cells: tuple[str, ...]
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
 class Saw(Event):
     """The private twin of the three looks: each sight is a cell and a face, ``C3=alphatite-2``."""
 
@@ -72,14 +62,12 @@ class Saw(Event):
     sights: tuple[str, ...]
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
 class Bought(Event):
     """DV50: a rocket came from the shipyard to the station."""
 
     seat: Seat
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
 class IncidentKept(Event):
     """DV80: an incident was turned up and lies before the player."""
 
@@ -88,7 +76,6 @@ class IncidentKept(Event):
     incident: str
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
 class AlienMet(Event):
     """DV87: an alien encounter was turned up, the ``number``-th."""
 
@@ -97,7 +84,6 @@ class AlienMet(Event):
     number: int
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
 class AlienMoved(Event):
     """DV87: the alien was put on a tile."""
 
@@ -105,14 +91,12 @@ class AlienMoved(Event):
     cell: str
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
 class AlienLeft(Event):
     """DV87: the alien stays where it is."""
 
     seat: Seat
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
 class Stole(Event):
     """DV87: an incident or a bribe counter changed hands."""
 
@@ -121,14 +105,12 @@ class Stole(Event):
     loot: str
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
 class StoleNothing(Event):
     """DV87: nothing was stolen."""
 
     seat: Seat
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
 class IncidentUsed(Event):
     """An incident tile was discarded for its benefit."""
 
@@ -136,7 +118,6 @@ class IncidentUsed(Event):
     incident: str
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
 class Sabotaged(Event):
     """DV82: a rocket went back to its shipyard."""
 
@@ -145,7 +126,6 @@ class Sabotaged(Event):
     place: str
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
 class Followed(Event):
     """DV82: a rocket took the place that was left."""
 
@@ -154,7 +134,6 @@ class Followed(Event):
     place: str
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
 class ActionLost(Event):
     """DV84: pirates took a player's action."""
 
@@ -162,7 +141,6 @@ class ActionLost(Event):
     by: Seat
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
 class ContractLost(Event):
     """DV85: meteors took a player's attempt at a contract."""
 
@@ -170,14 +148,12 @@ class ContractLost(Event):
     by: Seat
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
 class AttemptSkipped(Event):
     """DV11: there was nothing to declare or nothing to reveal."""
 
     seat: Seat
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
 class Declared(Event):
     """DV60: an attempt began."""
 
@@ -185,7 +161,6 @@ class Declared(Event):
     contract: str
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
 class Revealed(Event):
     """DV60: a mineral tile was turned up in an attempt (an incident: IncidentKept, AlienMet)."""
 
@@ -194,7 +169,6 @@ class Revealed(Event):
     face: str
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
 class Replaced(Event):
     """DV62: a counter made a tile count as its mineral."""
 
@@ -203,7 +177,6 @@ class Replaced(Event):
     bribe: str
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
 class AttemptFailed(Event):
     """DV63, DV64, DV73: the revealed tiles, those of ``cells``, turn face down again."""
 
@@ -212,7 +185,6 @@ class AttemptFailed(Event):
     cells: tuple[str, ...] = ()
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
 class BidUp(Event):
     """DV70: an opponent asks for one more tile."""
 
@@ -221,7 +193,6 @@ class BidUp(Event):
     bribe: str
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
 class ContractTaken(Event):
     """DV65: an attempt succeeded; ``points`` are those of the tiles."""
 
@@ -231,7 +202,6 @@ class ContractTaken(Event):
     points: int
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
 class OrderLeft(Event):
     """DV86: a standing order was left; its owner alone knows."""
 
@@ -240,7 +210,6 @@ class OrderLeft(Event):
     order: str
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
 class OrderDropped(Event):
     """DV86: a standing order no longer fits; its owner alone is told."""
 
@@ -248,42 +217,7 @@ class OrderDropped(Event):
     incident: str
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
 class Ended(Event):
     """DV90 to DV92: the game is over."""
 
     reason: str
-
-
-EVENTS: tuple[type[Event], ...] = (
-    TurnBegan,
-    Flew,
-    CameBack,
-    Collided,
-    Prospected,
-    Surveyed,
-    Scanned,
-    Saw,
-    Bought,
-    IncidentKept,
-    AlienMet,
-    AlienMoved,
-    AlienLeft,
-    Stole,
-    StoleNothing,
-    IncidentUsed,
-    Sabotaged,
-    Followed,
-    ActionLost,
-    ContractLost,
-    AttemptSkipped,
-    Declared,
-    Revealed,
-    Replaced,
-    AttemptFailed,
-    BidUp,
-    ContractTaken,
-    OrderLeft,
-    OrderDropped,
-    Ended,
-)

@@ -13,7 +13,7 @@ from .steps.turn import Turn
 from .steps.windows import Window
 
 
-def census(state: State) -> Sequence[str]:
+def inventory(state: State) -> Sequence[str]:
     """Every tile, rocket, counter and contract, wherever it is."""
     pieces = [*state.board.values(), *state.discards, *state.contracts]
     for seat, player in enumerate(state.players):
@@ -23,7 +23,7 @@ def census(state: State) -> Sequence[str]:
     return sorted(pieces)
 
 
-def scramble(state: State, seat: Seat | None, dice: Dice) -> None:
+def resample_hidden(state: State, seat: Seat | None, dice: Dice) -> None:
     """Deal anew the faces that the seat does not know, and what others have decided secretly."""
     seen = set() if seat is None else set(state.players[seat].seen)
     shown = state.shown()

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from engine import Result, Seat, decision, owes
+from engine import Result, Seat, active_seats, pending_step
 
 from .parts import CELLS, mineral, wanted
 from .scoring import points_of, result
@@ -116,8 +116,8 @@ def view(state: State, seat: Seat | None) -> View:
         first=state.first,
         turn=state.turn,
         last=tuple(state.last),
-        waiting=tuple(owes(state)),
-        decision=decision(state),
+        waiting=tuple(active_seats(state)),
+        decision=pending_step(state),
         left=tuple(left.items()),
         ambush=_ambush(state),
         notebook=state.notebook,

@@ -4,13 +4,12 @@ from __future__ import annotations
 
 from pydantic import ValidationInfo, model_validator
 
-from engine import Game
+from engine import Event, Game, Step, written
 from games.delta_vee_cover import COVER
 
 from . import secrecy, standing
 from .charts import charts
-from .computers import captain, wanderer
-from .events import EVENTS
+from .computers import captain, random_player
 from .hints import hint
 from .idle import fallback
 from .parts import COMPONENTS, Box
@@ -18,13 +17,6 @@ from .phrases import phrase
 from .scoring import result
 from .setup import Options, deal
 from .state import State
-from .steps.command import GiveCommands
-from .steps.fire import OpenFire
-from .steps.hits import ChoosePart, RollHits
-from .steps.interception import ChoosePrey, Meet
-from .steps.movement import ChooseMover, Move, PassPlanet
-from .steps.setup import Deploy, Stow
-from .steps.turn import Turn
 from .trial import try_out
 from .view import View, view
 
@@ -42,21 +34,6 @@ class OwnBox(Box):
         return self
 
 
-STEPS = (
-    ChooseMover,
-    ChoosePart,
-    ChoosePrey,
-    Deploy,
-    GiveCommands,
-    Meet,
-    Move,
-    OpenFire,
-    PassPlanet,
-    RollHits,
-    Stow,
-    Turn,
-)
-
 GAME: Game[State, View] = Game(
     slug=COVER.slug,
     version=COVER.version,
@@ -65,8 +42,8 @@ GAME: Game[State, View] = Game(
     box=OwnBox,
     components=OwnBox.model_validate(dict(COMPONENTS)),
     state=State,
-    steps=STEPS,
-    events=EVENTS,
+    steps=written(Step, __name__),
+    events=written(Event, __name__),
     deal=deal,
     view=view,
     result=result,
@@ -74,11 +51,11 @@ GAME: Game[State, View] = Game(
     orders=standing.orders,
     order=standing.order,
     commands=COVER.commands,
-    computers={"captain": captain, "random": wanderer},
-    census=secrecy.census,
-    scramble=secrecy.scramble,
+    computers={"captain": captain, "random": random_player},
+    inventory=secrecy.inventory,
+    resample_hidden=secrecy.resample_hidden,
     phrase=phrase,
-    drafts=frozenset(("order", "back", "again", "recall", "stow", "unstow")),
+    draft_verbs=frozenset(("order", "back", "again", "recall", "stow", "unstow")),
     hint=hint,
     charts=charts,
 )

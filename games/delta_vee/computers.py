@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from engine import Amount, AnyOffer, Choice, Dice, Offer, Seat, take
+from engine import Amount, AnyOffer, Choice, Dice, Offer, Seat, random_choice
 
 from .hexes import Hex, course, distance
 from .parts import COMPONENTS
@@ -45,9 +45,9 @@ def captain(view: View, seat: Seat, offers: Sequence[AnyOffer], dice: Dice) -> C
     return _Captain(view, seat, offers, dice).choose()
 
 
-def wanderer(_view: View, _seat: Seat, offers: Sequence[AnyOffer], dice: Dice) -> Choice:
+def random_player(_view: View, _seat: Seat, offers: Sequence[AnyOffer], dice: Dice) -> Choice:
     """Does anything that is offered, each as likely: commands are many, so its ships do fly."""
-    return take(dice.pick(offers), dice)
+    return random_choice(dice.pick(offers), dice)
 
 
 class _Captain:
@@ -87,7 +87,7 @@ class _Captain:
         return Choice("done")
 
     def _prey(self) -> Choice:
-        return take(self.all[0], self.dice)
+        return random_choice(self.all[0], self.dice)
 
     def _deploy(self) -> Choice:
         """Towards the planet or the enemy, at a middle speed."""
@@ -98,7 +98,7 @@ class _Captain:
             return Choice("head", next(i for i in self.offers["head"] if i[1] == hour))
         if isinstance(self.all[0], Amount):
             return Choice("speed", ("2",))
-        return take(self.dice.pick(self.all), self.dice)
+        return random_choice(self.dice.pick(self.all), self.dice)
 
     def _part(self) -> Choice:
         """What hurts an enemy most, or oneself least."""
@@ -172,7 +172,7 @@ class _Captain:
         word = self._steering(unit, words) or self._battle(unit, words)
         if word:
             return Choice("order", (word,))
-        return Choice("give") if "give" in self.offers else take(self.all[0], self.dice)
+        return Choice("give") if "give" in self.offers else random_choice(self.all[0], self.dice)
 
     def _steering(self, unit: UnitView, words: list[str]) -> str:
         draft, worth = self.view.draft, self._goal(unit)

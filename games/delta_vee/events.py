@@ -2,12 +2,9 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
-
 from engine import Event, Seat
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
 class Placed(Event):
     """VE1110: a ship was put on the sheets."""
 
@@ -15,7 +12,6 @@ class Placed(Event):
     hex: str
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
 class Headed(Event):
     """VE1110: a ship or a fleet was given its direction."""
 
@@ -23,7 +19,6 @@ class Headed(Event):
     direction: str
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
 class SpeedSet(Event):
     """VE1110: a fleet was given its velocity."""
 
@@ -31,28 +26,24 @@ class SpeedSet(Event):
     velocity: int
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
 class PodsStowed(Event):
     """VE1010: somebody has put the pods into their boxes; nobody else knows how."""
 
     seat: Seat
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
 class TurnBegan(Event):
     """VE300: a game-turn begins."""
 
     turn: int
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
 class MovementBegan(Event):
     """VE600: all units of a side move."""
 
     side: str
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
 class Moved(Event):
     """VE600: a unit has moved."""
 
@@ -61,35 +52,30 @@ class Moved(Event):
     length: int
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
 class SheetAdded(Event):
     """VE620: a sheet was added."""
 
     sheet: str
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
 class FlewOff(Event):
     """VE620: a missile left the sheets."""
 
     unit: str
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
 class BurnedOut(Event):
     """VE761: a missile without energy was removed."""
 
     unit: str
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
 class Crashed(Event):
     """VE651: a missile met a planet."""
 
     unit: str
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
 class Swung(Event):
     """VE650: a unit used a planet to change its course."""
 
@@ -98,14 +84,12 @@ class Swung(Event):
     direction: str
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
 class Landed(Event):
     """VE651: a unit landed on a planet."""
 
     unit: str
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
 class Orbited(Event):
     """VE1150: a ship came into orbit and left play for its points."""
 
@@ -113,7 +97,6 @@ class Orbited(Event):
     points: int
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
 class AsteroidRolled(Event):
     """VE660: a unit flew into asteroids."""
 
@@ -122,21 +105,18 @@ class AsteroidRolled(Event):
     hit: str
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
 class Jumped(Event):
     """VE680: a ship has left for another star."""
 
     unit: str
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
 class JumpFailed(Event):
     """VE680: a ship was not where it may leave."""
 
     unit: str
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
 class Alerted(Event):
     """VE1140: the die was rolled for a sleeping ship."""
 
@@ -145,7 +125,6 @@ class Alerted(Event):
     awake: str
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
 class Revealed(Event):
     """VE700, VE730: what a unit is, is known from now on."""
 
@@ -153,7 +132,6 @@ class Revealed(Event):
     kind: str
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
 class Commanded(Event):
     """VE1200: a unit has its commands; what everybody sees of them."""
 
@@ -162,14 +140,12 @@ class Commanded(Event):
     direction: str
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
 class Wove(Event):
     """VE711: a unit weaves."""
 
     unit: str
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
 class JumpMarked(Event):
     """VE712: a ship prepares its jump, or is about to leave."""
 
@@ -177,7 +153,6 @@ class JumpMarked(Event):
     stage: str
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
 class Searched(Event):
     """VE730: a ship searched actively."""
 
@@ -185,7 +160,6 @@ class Searched(Event):
     found: int
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
 class SecretOrders(Event):
     """VE1203: what only the own side may know of a ship's commands."""
 
@@ -193,7 +167,6 @@ class SecretOrders(Event):
     orders: tuple[str, ...]
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
 class PlanCut(Event):
     """VE1200: what had been planned and cannot be commanded any more; its owner alone knows."""
 
@@ -201,21 +174,18 @@ class PlanCut(Event):
     orders: tuple[str, ...]
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
 class FieldRaised(Event):
     """VE730, VE981: a force field is active now."""
 
     unit: str
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
 class FieldLowered(Event):
     """VE730: a force field is no longer active."""
 
     unit: str
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
 class FieldFailed(Event):
     """VE981: a force field came too late."""
 
@@ -223,7 +193,6 @@ class FieldFailed(Event):
     roll: int
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
 class Towed(Event):
     """VE560: a tractor beam gave a unit a command."""
 
@@ -232,7 +201,6 @@ class Towed(Event):
     order: str
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
 class Docked(Event):
     """VE732: two ships are docked, or a battlecraft is back in its pod."""
 
@@ -240,7 +208,6 @@ class Docked(Event):
     target: str
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
 class Undocked(Event):
     """VE732: two ships have separated."""
 
@@ -248,7 +215,6 @@ class Undocked(Event):
     target: str
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
 class Launched(Event):
     """VE940: a unit left a ship, or a missile left a MIMS; nobody else knows what it is."""
 
@@ -259,7 +225,6 @@ class Launched(Event):
     direction: str
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
 class LaunchKind(Event):
     """VE940: the private twin: what was launched."""
 
@@ -267,7 +232,6 @@ class LaunchKind(Event):
     kind: str
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
 class Fired(Event):
     """VE800 to VE860: a fire; ``roll`` is 0 where the table needs none."""
 
@@ -282,7 +246,6 @@ class Fired(Event):
     hit: str
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
 class HitRolled(Event):
     """VE870: the die on the Hit Table; result glancing, critical or part."""
 
@@ -291,14 +254,12 @@ class HitRolled(Event):
     result: str
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
 class LogShown(Event):
     """VE1010: the other side inspects the compartments of a ship."""
 
     unit: str
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
 class PartHit(Event):
     """VE880: a part was hit; ``kind`` is what it is, ``condition`` how it is now."""
 
@@ -308,14 +269,12 @@ class PartHit(Event):
     condition: str
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
 class Destroyed(Event):
     """VE870, VE960, VE1100: a unit is destroyed."""
 
     unit: str
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
 class Intercepted(Event):
     """VE960: a missile tried to hit a unit."""
 
@@ -327,7 +286,6 @@ class Intercepted(Event):
     hit: str
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
 class OrderLeft(Event):
     """VE961, VE981: a standing order was left; its owner alone knows."""
 
@@ -335,54 +293,8 @@ class OrderLeft(Event):
     order: str
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
 class Ended(Event):
     """VE1100 to VE1150: the game is over."""
 
     reason: str
     winner: str
-
-
-EVENTS: tuple[type[Event], ...] = (
-    Placed,
-    Headed,
-    SpeedSet,
-    PodsStowed,
-    TurnBegan,
-    MovementBegan,
-    Moved,
-    SheetAdded,
-    FlewOff,
-    BurnedOut,
-    Crashed,
-    Swung,
-    Landed,
-    Orbited,
-    AsteroidRolled,
-    Jumped,
-    JumpFailed,
-    Alerted,
-    Revealed,
-    Commanded,
-    Wove,
-    JumpMarked,
-    Searched,
-    SecretOrders,
-    PlanCut,
-    FieldRaised,
-    FieldLowered,
-    FieldFailed,
-    Towed,
-    Docked,
-    Undocked,
-    Launched,
-    LaunchKind,
-    Fired,
-    HitRolled,
-    LogShown,
-    PartHit,
-    Destroyed,
-    Intercepted,
-    OrderLeft,
-    Ended,
-)

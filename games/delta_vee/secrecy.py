@@ -14,7 +14,7 @@ LOADS = 4
 """VE990: unguided missiles in a MIMS."""
 
 
-def census(state: State) -> Sequence[str]:
+def inventory(state: State) -> Sequence[str]:
     """Every ship, pod, battlecraft and missile, wherever it is and also when it is used up."""
     pieces = []
     for unit in state.units:
@@ -40,7 +40,7 @@ def _missiles(pod: Pod) -> Iterator[str]:
             yield from [UNGUIDED] * LOADS
 
 
-def scramble(state: State, seat: Seat | None, dice: Dice) -> None:
+def resample_hidden(state: State, seat: Seat | None, dice: Dice) -> None:
     """Draw anew, in place, what the seat (None: a spectator) cannot know.
 
     Nothing is known of the other side's energy and missiles, of what it prepares and plans, of

@@ -5,7 +5,7 @@ from __future__ import annotations
 from itertools import combinations
 from typing import Any
 
-from engine import Dice, Game, Seat, act, offers, owes, start
+from engine import Dice, Game, Seat, act, active_seats, offers, start
 
 from .hexes import Hex
 from .parts import FASTEST, Box, Condition, Scenario, ShipEntry
@@ -105,7 +105,7 @@ def _check_match(game: Game[State, Any], box: Box, scenario: Scenario) -> None:
 
 def _set_up(game: Game[State, Any], state: State) -> None:
     while state.phase == "setup" and not state.over:
-        seat = owes(state)[0]
+        seat = active_seats(state)[0]
         act(game, state, seat, game.fallback(state, seat), 0)
 
 
@@ -134,7 +134,7 @@ def _play(game: Game[State, Any], state: State) -> None:
     for number in range(CHOICES):
         if state.over:
             return
-        seat = dice.pick(owes(state))
+        seat = dice.pick(active_seats(state))
         choice = game.computers["random"](None, seat, offers(state, seat), dice)
         act(game, state, seat, choice, number)
         if number % 10 == 0:

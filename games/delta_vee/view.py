@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from engine import Result, Seat, decision, owes
+from engine import Result, Seat, active_seats, pending_step
 
 from .ballistics import shot
 from .hexes import Hex, course, offset
@@ -237,8 +237,8 @@ def view(state: State, seat: Seat | None) -> View:
         ),
         points=(state.points[0], state.points[1]),
         scored=state.scored,
-        waiting=tuple(owes(state)),
-        decision=decision(state),
+        waiting=tuple(active_seats(state)),
+        decision=pending_step(state),
         hand="" if seat is None else state.desks[seat].unit,
         draft=None if seat is None else _draft(state, seat),
         aside=() if seat is None else _aside(state, seat),

@@ -2,13 +2,12 @@
 
 from __future__ import annotations
 
-from engine import Game
+from engine import Event, Game, Step, written
 from games.merchant_of_venus_cover import COVER
 
-from . import answers, cards_encounters, hazards, looks, looseends, missions, secrecy, standing
+from . import secrecy, standing
 from .charts import charts
-from .computers import drifter, trader
-from .events import EVENTS
+from .computers import random_player, trader
 from .fallback import fallback
 from .hints import hint
 from .parts import COMPONENTS, Box
@@ -17,23 +16,7 @@ from .scoring import result
 from .scoring import standing as as_it_stands
 from .setup import Options, deal
 from .state import State
-from .steps import beginning, business, flying, landing, rounds
 from .view import View, view
-
-STEPS = (
-    answers.Answer,
-    cards_encounters.DrawEncounter,
-    *hazards.STEPS,
-    missions.KeepReward,
-    *looks.STEPS,
-    *looseends.STEPS,
-    *beginning.STEPS,
-    *business.STEPS,
-    *flying.STEPS,
-    *landing.STEPS,
-    *rounds.STEPS,
-)
-
 
 GAME: Game[State, View] = Game(
     slug=COVER.slug,
@@ -43,8 +26,8 @@ GAME: Game[State, View] = Game(
     box=Box,
     components=COMPONENTS,
     state=State,
-    steps=STEPS,
-    events=EVENTS,
+    steps=written(Step, __name__),
+    events=written(Event, __name__),
     deal=deal,
     view=view,
     result=result,
@@ -54,10 +37,10 @@ GAME: Game[State, View] = Game(
     orders=standing.orders,
     order=standing.order,
     commands=COVER.commands,
-    computers={"trader": trader, "random": drifter},
-    census=secrecy.census,
-    scramble=secrecy.scramble,
+    computers={"trader": trader, "random": random_player},
+    inventory=secrecy.inventory,
+    resample_hidden=secrecy.resample_hidden,
     phrase=phrase,
     hint=hint,
-    fleeting=lambda state: not state.notebook,
+    ephemeral_secrets=lambda state: not state.notebook,
 )

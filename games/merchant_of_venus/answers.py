@@ -36,7 +36,6 @@ def question(card: str, options: Options) -> Callable[[Taken], Taken]:
     return enter
 
 
-@dataclass(slots=True)
 class Answer(Step[State]):
     """What a card asks of the seat."""
 

@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 from typing import Final
 
-from engine import Seat, decision
+from engine import Seat, pending_step
 
 from . import cards_business, deals, trade
 from .galaxy import GALAXY
@@ -26,7 +26,7 @@ class Bill:
 
 def bills(state: State, viewer: Seat | None) -> tuple[Bill, ...]:
     """Every price of the phase, for the player who is in it; nothing at other times."""
-    if state.over or viewer != state.turn.seat or decision(state) not in PHASES:
+    if state.over or viewer != state.turn.seat or pending_step(state) not in PHASES:
         return ()
     return (*_trade(state, viewer), *_services(state, viewer), *_ports(state, viewer))
 

@@ -44,7 +44,6 @@ def approach(play: Play[State], seat: Seat) -> None:
         draw(play, seat)
 
 
-@dataclass(slots=True)
 class DrawEncounter(Step[State]):
     """MV180, after a look."""
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from typing import Final, TypeAlias
 
-from engine import AnyOffer, Choice, Dice, Offer, Pick, Seat, drifter
+from engine import AnyOffer, Choice, Dice, Offer, Pick, Seat, random_player
 
 from .galaxy import GALAXY
 from .outlook import HOUR, SPEED, Outlook
@@ -13,7 +13,7 @@ from .parts import BASE, COMPONENTS
 from .phrases import course_goal
 from .view import CaptainView, MarketView, View
 
-__all__ = ["drifter", "trader"]
+__all__ = ["random_player", "trader"]
 
 Rule: TypeAlias = Callable[[Sequence[Offer]], Choice | None]
 ANSWERS: Final = {"e35": "pay", "e37": "infamy", "e40": "fly-on", "e42": "pay"}
@@ -66,7 +66,7 @@ class _Trader:
         for verb in ("done", "go-on", "leave", "effect-die", "stop", "skip"):
             if verb in self.offers:
                 return Choice(verb)
-        return drifter(self.view, self.me.seat, self.all, self.dice)
+        return random_player(self.view, self.me.seat, self.all, self.dice)
 
     def _rules(self) -> Sequence[tuple[str, Rule]]:
         return (

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from . import flight_events, trade_events
 from .flight_events import (
     Ambushed,
     CreditsGained,
@@ -88,10 +87,7 @@ from .trade_events import (
     ZenRolled,
 )
 
-EVENTS = (*flight_events.EVENTS, *trade_events.EVENTS)
-
 __all__ = [
-    "EVENTS",
     "Ambushed",
     "Boarded",
     "Bought",

@@ -2,12 +2,9 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
-
 from engine import Event, Seat
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
 class PilotTaken(Event):
     """MV13: who flies for the seat."""
 
@@ -15,7 +12,6 @@ class PilotTaken(Event):
     pilot: str
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
 class GaugesSet(Event):
     """MV17: laser and shield at the start."""
 
@@ -24,14 +20,12 @@ class GaugesSet(Event):
     shield: int
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
 class FirstPlayerDrawn(Event):
     """MV15: the seat begins every round."""
 
     seat: Seat
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
 class LengthRolled(Event):
     """MV255: how long an epic game lasts."""
 
@@ -39,14 +33,12 @@ class LengthRolled(Event):
     rounds: int
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
 class RoundBegan(Event):
     """MV20: the round marker moved."""
 
     round: int
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
 class PassengerCame(Event):
     """MV21: a passenger waits at the start; the goal, a culture or the base, pays the fare."""
 
@@ -56,7 +48,6 @@ class PassengerCame(Event):
     fare: int = 0
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
 class DrillsPaid(Event):
     """MV22: drill markers came back, c10 for each."""
 
@@ -65,14 +56,12 @@ class DrillsPaid(Event):
     credits: int
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
 class DemandCame(Event):
     """MV233: a demand marker was laid at a market."""
 
     demand: str
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
 class MissionDealt(Event):
     """MV14, MV215: an open mission."""
 
@@ -80,7 +69,6 @@ class MissionDealt(Event):
     mission: str
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
 class MovementSkipped(Event):
     """MV25: the ship stays where it is."""
 
@@ -88,7 +76,6 @@ class MovementSkipped(Event):
     field: str
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
 class ShipPlaced(Event):
     """MV244: where the ship begins."""
 
@@ -96,7 +83,6 @@ class ShipPlaced(Event):
     field: str
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
 class SpeedRolled(Event):
     """MV33: the speed dice."""
 
@@ -105,7 +91,6 @@ class SpeedRolled(Event):
     points: int
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
 class DriveSwitched(Event):
     """MV88: the drive works this turn, 1, or not, 0."""
 
@@ -113,7 +98,6 @@ class DriveSwitched(Event):
     on: int
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
 class DieAssigned(Event):
     """MV50: a die on a place of the dashboard."""
 
@@ -122,7 +106,6 @@ class DieAssigned(Event):
     die: int
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
 class ThrustRolled(Event):
     """MV54: the fourth speed die."""
 
@@ -131,7 +114,6 @@ class ThrustRolled(Event):
     points: int
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
 class DieRerolled(Event):
     """MV34: a speed die was rolled again."""
 
@@ -140,7 +122,6 @@ class DieRerolled(Event):
     die: int
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
 class PointsChanged(Event):
     """Movement points gained or lost by a card or technology."""
 
@@ -150,7 +131,6 @@ class PointsChanged(Event):
     points: int
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
 class Flew(Event):
     """MV40: a way over several fields, and the points left."""
 
@@ -160,7 +140,6 @@ class Flew(Event):
     points: int
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
 class HazardPassed(Event):
     """MV160: the effect die was low enough."""
 
@@ -171,7 +150,6 @@ class HazardPassed(Event):
     value: int
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
 class HazardFailed(Event):
     """MV160: the effect die was too high."""
 
@@ -182,7 +160,6 @@ class HazardFailed(Event):
     value: int
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
 class GaugeLowered(Event):
     """MV161: to fly on."""
 
@@ -191,7 +168,6 @@ class GaugeLowered(Event):
     value: int
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
 class GaugeRaised(Event):
     """MV84."""
 
@@ -200,7 +176,6 @@ class GaugeRaised(Event):
     value: int
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
 class ExitNamed(Event):
     """MV143: the neighbour chose the way."""
 
@@ -209,7 +184,6 @@ class ExitNamed(Event):
     exit: str
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
 class ExitRolled(Event):
     """MV143: the effect die chose the way."""
 
@@ -218,7 +192,6 @@ class ExitRolled(Event):
     exit: str
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
 class TurnBack(Event):
     """MV141: the way out leads where the ship came from."""
 
@@ -226,7 +199,6 @@ class TurnBack(Event):
     field: str
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
 class Jumped(Event):
     """MV150: through a teleportal; the number came from a die."""
 
@@ -236,7 +208,6 @@ class Jumped(Event):
     number: int
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
 class JumpFailed(Event):
     """MV151: no other teleportal has that number."""
 
@@ -245,7 +216,6 @@ class JumpFailed(Event):
     number: int
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
 class EncounterDrawn(Event):
     """MV180."""
 
@@ -254,7 +224,6 @@ class EncounterDrawn(Event):
     field: str
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
 class MarkerLaid(Event):
     """MV181: what lies on the encounter field from now on."""
 
@@ -262,7 +231,6 @@ class MarkerLaid(Event):
     mark: str
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
 class CreditsGained(Event):
     """From the bank, by a card or rule."""
 
@@ -271,7 +239,6 @@ class CreditsGained(Event):
     credits: int
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
 class CreditsPaid(Event):
     """To the bank, by a card or rule."""
 
@@ -280,7 +247,6 @@ class CreditsPaid(Event):
     credits: int
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
 class FameGained(Event):
     """Fame markers."""
 
@@ -289,7 +255,6 @@ class FameGained(Event):
     fame: int
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
 class InfamyGained(Event):
     """Infamy markers."""
 
@@ -298,7 +263,6 @@ class InfamyGained(Event):
     infamy: int
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
 class GoodsCame(Event):
     """MV182, MV190: goods went from the supply area to the market."""
 
@@ -306,7 +270,6 @@ class GoodsCame(Event):
     goods: int
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
 class PassengerFound(Event):
     """E32: a passenger taken aboard from the pool."""
 
@@ -314,7 +277,6 @@ class PassengerFound(Event):
     passenger: str
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
 class PiratesBeaten(Event):
     """MV173, MV175: with which ability, the die and the value."""
 
@@ -325,7 +287,6 @@ class PiratesBeaten(Event):
     value: int
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
 class PiratesWon(Event):
     """MV176: the fight is lost; an infamy marker lies under them."""
 
@@ -336,7 +297,6 @@ class PiratesWon(Event):
     value: int
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
 class Ambushed(Event):
     """MV171: lost without a fight."""
 
@@ -344,51 +304,7 @@ class Ambushed(Event):
     field: str
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
 class PiratesElsewhere(Event):
     """MV6: the marker of these pirates lies on another field already."""
 
     field: str
-
-
-EVENTS = (
-    PilotTaken,
-    GaugesSet,
-    FirstPlayerDrawn,
-    LengthRolled,
-    RoundBegan,
-    PassengerCame,
-    DrillsPaid,
-    DemandCame,
-    MissionDealt,
-    MovementSkipped,
-    ShipPlaced,
-    SpeedRolled,
-    DriveSwitched,
-    DieAssigned,
-    ThrustRolled,
-    DieRerolled,
-    PointsChanged,
-    Flew,
-    HazardPassed,
-    HazardFailed,
-    GaugeLowered,
-    GaugeRaised,
-    ExitNamed,
-    ExitRolled,
-    TurnBack,
-    Jumped,
-    JumpFailed,
-    EncounterDrawn,
-    MarkerLaid,
-    CreditsGained,
-    CreditsPaid,
-    FameGained,
-    InfamyGained,
-    GoodsCame,
-    PassengerFound,
-    PiratesBeaten,
-    PiratesWon,
-    Ambushed,
-    PiratesElsewhere,
-)

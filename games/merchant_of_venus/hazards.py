@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass
 
 from engine import AnyOffer, Offer, Play, Seat, Step
 
@@ -54,7 +53,6 @@ def fly_on(play: Play[State], seat: Seat, ability: str) -> None:
     play.state.turn.quiet.append(ability)
 
 
-@dataclass(slots=True)
 class FailTest(Step[State]):
     """MV161: end the turn on the field, lower the gauge and fly on, or roll again."""
 
@@ -104,7 +102,6 @@ def attack(play: Play[State], seat: Seat) -> None:
     play.call(FightPirates(seat))
 
 
-@dataclass(slots=True)
 class FightPirates(Step[State]):
     """MV172: laser, shield or pilot's skill."""
 
@@ -162,7 +159,6 @@ def fight(play: Play[State], seat: Seat, ability: str) -> None:
         destroy(play, seat, pirates)
 
 
-@dataclass(slots=True)
 class LoseFight(Step[State]):
     """Human, side B: take the loss, or roll the effect die once more."""
 
@@ -239,7 +235,6 @@ def rob(play: Play[State], seat: Seat, good: str) -> None:
         deeds.gain(play, seat, play.state.parts.good[good].cost, "r13")
 
 
-@dataclass(slots=True)
 class GiveGood(Step[State]):
     """MV176: which good of the category the pirates get."""
 
@@ -257,6 +252,3 @@ class GiveGood(Step[State]):
         """MV176."""
         play.end()
         rob(play, seat, good)
-
-
-STEPS = (FailTest, FightPirates, LoseFight, GiveGood)

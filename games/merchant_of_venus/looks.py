@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass
 
 from engine import AnyOffer, Offer, Pick, Play, Seat, Step
 
@@ -11,7 +10,6 @@ from . import deeds, events
 from .state import State
 
 
-@dataclass(slots=True)
 class LookAtContacts(Step[State]):
     """Up to ``most`` face-down first contact cards; with ``swap`` they may change places."""
 
@@ -35,7 +33,6 @@ class LookAtContacts(Step[State]):
             play.call(SwapContacts(seat, systems[0], systems[1]))
 
 
-@dataclass(slots=True)
 class SwapContacts(Step[State]):
     """MV274: the two cards looked at change places or not."""
 
@@ -59,7 +56,6 @@ class SwapContacts(Step[State]):
         deeds.swap_contacts(play, seat, one, other)
 
 
-@dataclass(slots=True)
 class LookAtEncounter(Step[State]):
     """MV274: look at the top encounter card or not."""
 
@@ -82,7 +78,6 @@ class LookAtEncounter(Step[State]):
         play.call(PutEncounter(seat))
 
 
-@dataclass(slots=True)
 class PutEncounter(Step[State]):
     """MV274: where the encounter card goes. Always asked."""
 
@@ -110,6 +105,3 @@ def view_encounter(play: Play[State], seat: Seat) -> None:
     card = play.state.encounters[-1]
     play.state.captains[seat].notes["encounter"] = card
     play.tell(events.EncounterViewed(seat=seat), events.EncounterSeen(card=card, to=(seat,)))
-
-
-STEPS = (LookAtContacts, SwapContacts, LookAtEncounter, PutEncounter)

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
-from dataclasses import dataclass
 from typing import Final
 
 from engine import AnyOffer, Offer, Play, Seat, Step
@@ -97,7 +96,6 @@ def jam_by_order(play: Play[State], seat: Seat) -> None:
             return
 
 
-@dataclass(slots=True)
 class TieUp(Step[State]):
     """MV47, MV301: until the seat goes on, or can do nothing more."""
 
@@ -160,6 +158,3 @@ class TieUp(Step[State]):
         """MV195."""
         deals.jettison(play, seat, item)
         self._look_on(play.state)
-
-
-STEPS = (TieUp,)

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
-from dataclasses import dataclass
 
 from engine import AnyOffer, Offer, Play, Seat, Step
 
@@ -14,7 +13,6 @@ from .ship import free_room, gauge, goods, passengers
 from .state import State
 
 
-@dataclass(slots=True)
 class KeepReward(Step[State]):
     """MV224: a card with a trade-in value may be exchanged when it is drawn, never later."""
 

@@ -14,7 +14,7 @@ from .steps.beginning import ChoosePilot, SetGauges
 START_HOLDS: Final = 2
 
 
-def census(state: State) -> Sequence[str]:
+def inventory(state: State) -> Sequence[str]:
     """Every marker and card that the box holds only so many of (MV6)."""
     pieces = [*state.encounters, *state.encountered, *state.shown, *state.base_guests]
     pieces += [*state.rewards, *state.rewarded, *state.traded, *state.missions]
@@ -42,7 +42,7 @@ def _owned(captain: Captain) -> Iterator[str]:
     yield from [captain.drive] * bool(captain.drive)
 
 
-def scramble(state: State, seat: Seat | None, dice: Dice) -> None:
+def resample_hidden(state: State, seat: Seat | None, dice: Dice) -> None:
     """Draw anew who lives where, the piles, markers not yet seen, orders, and open wishes."""
     if state.over:  # everything lies open
         return

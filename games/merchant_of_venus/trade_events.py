@@ -2,12 +2,9 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
-
 from engine import Event, Seat
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
 class GoodLost(Event):
     """MV176, missions: a good went back to its culture."""
 
@@ -15,7 +12,6 @@ class GoodLost(Event):
     good: str
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
 class RewardDrawn(Event):
     """MV222."""
 
@@ -23,7 +19,6 @@ class RewardDrawn(Event):
     reward: str
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
 class RewardExchanged(Event):
     """MV224."""
 
@@ -32,7 +27,6 @@ class RewardExchanged(Event):
     credits: int
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
 class RewardUsed(Event):
     """MV226: a card that is used once."""
 
@@ -40,7 +34,6 @@ class RewardUsed(Event):
     reward: str
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
 class DrillPlaced(Event):
     """MV200."""
 
@@ -48,7 +41,6 @@ class DrillPlaced(Event):
     field: str
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
 class Landed(Event):
     """MV42: the movement phase is over."""
 
@@ -56,7 +48,6 @@ class Landed(Event):
     field: str
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
 class FirstContact(Event):
     """MV61: the culture of a system is known; the discoverer has credit there."""
 
@@ -66,7 +57,6 @@ class FirstContact(Event):
     iou: int
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
 class Bought(Event):
     """MV80."""
 
@@ -77,7 +67,6 @@ class Bought(Event):
     iou: int
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
 class Sold(Event):
     """MV100."""
 
@@ -87,7 +76,6 @@ class Sold(Event):
     price: int
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
 class FeePaid(Event):
     """MV124: to the owner of the spaceport."""
 
@@ -96,7 +84,6 @@ class FeePaid(Event):
     credits: int
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
 class MarketMoved(Event):
     """MV103: the top market marker went under the stack."""
 
@@ -104,7 +91,6 @@ class MarketMoved(Event):
     state: str
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
 class Boarded(Event):
     """MV110."""
 
@@ -112,7 +98,6 @@ class Boarded(Event):
     passenger: str
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
 class Delivered(Event):
     """MV111."""
 
@@ -121,7 +106,6 @@ class Delivered(Event):
     fare: int
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
 class Unloaded(Event):
     """MV193."""
 
@@ -130,7 +114,6 @@ class Unloaded(Event):
     place: str
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
 class Jettisoned(Event):
     """MV195."""
 
@@ -138,7 +121,6 @@ class Jettisoned(Event):
     item: str
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
 class JettisonRolled(Event):
     """MV197: infamy for a passenger thrown out."""
 
@@ -147,7 +129,6 @@ class JettisonRolled(Event):
     infamy: int
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
 class PortBuilt(Event):
     """MV120."""
 
@@ -156,14 +137,12 @@ class PortBuilt(Event):
     price: int
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
 class PortRuined(Event):
     """MV126."""
 
     field: str
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
 class PilotRaised(Event):
     """MV205."""
 
@@ -172,7 +151,6 @@ class PilotRaised(Event):
     side: str
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
 class MissionDone(Event):
     """MV215."""
 
@@ -181,14 +159,12 @@ class MissionDone(Event):
     fame: int
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
 class SecondMission(Event):
     """MV217."""
 
     seat: Seat
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
 class MissionsSwapped(Event):
     """MV272."""
 
@@ -198,7 +174,6 @@ class MissionsSwapped(Event):
     taken: str
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
 class TitleClaimed(Event):
     """MV185."""
 
@@ -206,7 +181,6 @@ class TitleClaimed(Event):
     title: str
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
 class IntelBought(Event):
     """MV185."""
 
@@ -215,14 +189,12 @@ class IntelBought(Event):
     price: int
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
 class CardShown(Event):
     """MV183: a card lies beside the round track."""
 
     card: str
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
 class ContactsViewed(Event):
     """MV291: which face-down cards the seat looked at."""
 
@@ -230,7 +202,6 @@ class ContactsViewed(Event):
     systems: tuple[str, ...]
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
 class ContactSeen(Event):
     """MV291: to the looker alone."""
 
@@ -238,7 +209,6 @@ class ContactSeen(Event):
     culture: str
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
 class ContactsSwapped(Event):
     """MV274."""
 
@@ -246,21 +216,18 @@ class ContactsSwapped(Event):
     systems: tuple[str, ...]
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
 class EncounterViewed(Event):
     """MV291: the top encounter card was looked at."""
 
     seat: Seat
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
 class EncounterSeen(Event):
     """MV291: to the looker alone."""
 
     card: str
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
 class EncounterPut(Event):
     """MV291: where the card went: top or bottom."""
 
@@ -268,7 +235,6 @@ class EncounterPut(Event):
     where: str
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
 class TechnologyUsed(Event):
     """A supply technology went back to its culture."""
 
@@ -276,7 +242,6 @@ class TechnologyUsed(Event):
     technology: str
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
 class PassengerSold(Event):
     """E04: by the Slaver."""
 
@@ -285,7 +250,6 @@ class PassengerSold(Event):
     credits: int
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
 class FuzzyRolled(Event):
     """MV134."""
 
@@ -293,7 +257,6 @@ class FuzzyRolled(Event):
     dice: tuple[int, ...]
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
 class SpoilerRolled(Event):
     """MV133."""
 
@@ -301,7 +264,6 @@ class SpoilerRolled(Event):
     die: int
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
 class ZenRolled(Event):
     """MV278."""
 
@@ -310,21 +272,18 @@ class ZenRolled(Event):
     credits: int
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
 class ChallengeBegan(Event):
     """MV250."""
 
     challenge: str
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
 class ChallengeMet(Event):
     """MV250."""
 
     challenge: str
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
 class OrderLeft(Event):
     """MV299: to its owner alone. ``kind`` is plain, exit, plan, jam or buy."""
 
@@ -333,61 +292,14 @@ class OrderLeft(Event):
     on: int
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
 class EpicHalf(Event):
     """MV256: the second half begins."""
 
     rounds: int
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
 class Reshuffled(Event):
     """MV186, MV226: the discards became a pile."""
 
     pile: str
     cards: int
-
-
-EVENTS = (
-    GoodLost,
-    RewardDrawn,
-    RewardExchanged,
-    RewardUsed,
-    DrillPlaced,
-    Landed,
-    FirstContact,
-    Bought,
-    Sold,
-    FeePaid,
-    MarketMoved,
-    Boarded,
-    Delivered,
-    Unloaded,
-    Jettisoned,
-    JettisonRolled,
-    PortBuilt,
-    PortRuined,
-    PilotRaised,
-    MissionDone,
-    SecondMission,
-    MissionsSwapped,
-    TitleClaimed,
-    IntelBought,
-    CardShown,
-    ContactsViewed,
-    ContactSeen,
-    ContactsSwapped,
-    EncounterViewed,
-    EncounterSeen,
-    EncounterPut,
-    TechnologyUsed,
-    PassengerSold,
-    FuzzyRolled,
-    SpoilerRolled,
-    ZenRolled,
-    ChallengeBegan,
-    ChallengeMet,
-    OrderLeft,
-    EpicHalf,
-    Reshuffled,
-)

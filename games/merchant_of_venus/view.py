@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections import Counter
 from dataclasses import dataclass
 
-from engine import Result, Seat, decision, owes
+from engine import Result, Seat, active_seats, pending_step
 
 from . import trade
 from .bills import Bill, bills
@@ -173,8 +173,8 @@ def view(state: State, viewer: Seat | None) -> View:
         round=state.round,
         rounds=state.rounds,
         first=state.first,
-        turn=next(iter(owes(state)), None),
-        decision=decision(state),
+        turn=next(iter(active_seats(state)), None),
+        decision=pending_step(state),
         captains=tuple(_captain(state, Seat(n)) for n in range(state.seats)),
         markets=tuple(_market(state, m) for m in _in_order(state)),
         hidden=tuple(state.hidden()),

@@ -2,14 +2,13 @@
 
 from __future__ import annotations
 
-from engine import Choice, Game, Seat, offers
+from engine import Choice, Event, Game, Seat, Step, offers, written
 from games.space_dealer_cover import COVER
 
 from . import secrecy
 from .alarms import alarm, ring
 from .charts import charts
-from .computers import drifter, trader
-from .events import EVENTS
+from .computers import random_player, trader
 from .hints import hint
 from .orders import order, orders
 from .outages import rested
@@ -18,7 +17,7 @@ from .phrases import phrase
 from .scoring import result, standing
 from .setup import Options, deal, preset
 from .state import State
-from .steps import STEPS, Settle
+from .steps import Settle
 from .view import View, view
 
 
@@ -38,16 +37,16 @@ GAME: Game[State, View] = Game(
     box=Box,
     components=COMPONENTS,
     state=State,
-    steps=STEPS,
-    events=EVENTS,
+    steps=written(Step, __name__),
+    events=written(Event, __name__),
     deal=deal,
     view=view,
     result=result,
     fallback=fallback,
     commands=COVER.commands,
-    computers={"trader": trader, "random": drifter},
-    census=secrecy.census,
-    scramble=secrecy.scramble,
+    computers={"trader": trader, "random": random_player},
+    inventory=secrecy.inventory,
+    resample_hidden=secrecy.resample_hidden,
     orders=orders,
     order=order,
     alarm=alarm,

@@ -34,10 +34,10 @@ WORTH: Final = (
 )
 """What the trader likes to have, the best first."""
 RESTS: Final = 3
-"""Of so many decisions the drifter waits in one."""
+"""Of so many decisions the random_player waits in one."""
 
 
-def drifter(_view: View, _seat: Seat, offers: Sequence[AnyOffer], dice: Dice) -> Choice:
+def random_player(_view: View, _seat: Seat, offers: Sequence[AnyOffer], dice: Dice) -> Choice:
     """Any verb, each equally likely, and then any way to do it; but it often waits."""
     found = verbs(offers)
     verb = "wait" if "wait" in found and not dice.below(RESTS) else dice.pick(found)

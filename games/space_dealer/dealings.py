@@ -2,12 +2,9 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
-
 from engine import Event, Seat
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
 class GoodsMoved(Event):
     """SD26: goods between the stores of one seat on its planet."""
 
@@ -17,7 +14,6 @@ class GoodsMoved(Event):
     goods: tuple[str, ...]
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
 class GoodsDumped(Event):
     """SD27: goods thrown away."""
 
@@ -26,7 +22,6 @@ class GoodsDumped(Event):
     goods: tuple[str, ...]
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
 class GoodsDropped(Event):
     """SD46: goods left on a neutral planet."""
 
@@ -35,7 +30,6 @@ class GoodsDropped(Event):
     goods: tuple[str, ...]
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
 class GoodsLifted(Event):
     """SD46: goods picked up on a neutral planet."""
 
@@ -44,7 +38,6 @@ class GoodsLifted(Event):
     goods: tuple[str, ...]
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
 class DemandMet(Event):
     """SD27: points for the seat; markers it has left."""
 
@@ -55,7 +48,6 @@ class DemandMet(Event):
     markers: int
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
 class HostScored(Event):
     """SD27: points for the owner of the planet."""
 
@@ -63,7 +55,6 @@ class HostScored(Event):
     points: int
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
 class NeutralMet(Event):
     """SD46: a demand card taken."""
 
@@ -73,7 +64,6 @@ class NeutralMet(Event):
     points: int
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
 class NeutralDrawn(Event):
     """SD46: a new demand card on a neutral planet."""
 
@@ -81,7 +71,6 @@ class NeutralDrawn(Event):
     card: str
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
 class NeutralReturned(Event):
     """SD46: several ships there could meet it; it goes under the pile."""
 
@@ -89,7 +78,6 @@ class NeutralReturned(Event):
     card: str
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
 class Sabotaged(Event):
     """SD41: the running timer of the target has no effect."""
 
@@ -98,7 +86,6 @@ class Sabotaged(Event):
     timer: str
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
 class TimerSpent(Event):
     """SD41: a sabotaged timer has run out."""
 
@@ -106,7 +93,6 @@ class TimerSpent(Event):
     timer: str
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
 class CardBlocked(Event):
     """SD42: an attack marker lies on a timer place of the target."""
 
@@ -115,7 +101,6 @@ class CardBlocked(Event):
     card: str
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
 class TradeProposed(Event):
     """SD26: goods given and wanted on a planet; good until ``until`` (seconds UTC).
 
@@ -131,7 +116,6 @@ class TradeProposed(Event):
     whose: int = 0
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
 class TradeMade(Event):
     """SD26."""
 
@@ -141,7 +125,6 @@ class TradeMade(Event):
     want: tuple[str, ...]
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
 class SwapProposed(Event):
     """SD45: cards given and wanted, 0 or 1 each."""
 
@@ -152,7 +135,6 @@ class SwapProposed(Event):
     until: int
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
 class SwapSeen(Event):
     """SD45: the card given (or nothing), to both."""
 
@@ -161,7 +143,6 @@ class SwapSeen(Event):
     card: str
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
 class SwapMade(Event):
     """SD45."""
 
@@ -171,21 +152,18 @@ class SwapMade(Event):
     want: int
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
 class CardReceived(Event):
     """SD45: the card that came, to the seat that has it now."""
 
     card: str
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
 class EndCame(Event):
     """SD28: time is up, or (``markers``) a last marker placed. No timer starts any more."""
 
     markers: int
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
 class ProposalDeclined(Event):
     """The partner said no to the seat."""
 
@@ -193,7 +171,6 @@ class ProposalDeclined(Event):
     partner: Seat
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
 class ProposalWithdrawn(Event):
     """The seat took it back."""
 
@@ -201,7 +178,6 @@ class ProposalWithdrawn(Event):
     partner: Seat
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
 class ProposalExpired(Event):
     """Nobody answered in time."""
 
@@ -209,7 +185,6 @@ class ProposalExpired(Event):
     partner: Seat
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
 class OrderLeft(Event):
     """SD4: a standing order, to its owner."""
 
@@ -217,7 +192,6 @@ class OrderLeft(Event):
     order: str
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
 class OrderChanged(Event):
     """SD4: its condition, to its owner."""
 
@@ -226,7 +200,6 @@ class OrderChanged(Event):
     condition: str
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
 class OrderMoved(Event):
     """SD4: it is done one place earlier, to its owner."""
 
@@ -234,7 +207,6 @@ class OrderMoved(Event):
     order: str
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
 class OrderCancelled(Event):
     """SD4: it was taken out by its owner."""
 
@@ -242,41 +214,9 @@ class OrderCancelled(Event):
     order: str
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
 class OrderDropped(Event):
     """SD4: it is no longer legal; why, to its owner."""
 
     timer: str
     order: str
     reason: str
-
-
-DEALINGS: tuple[type[Event], ...] = (
-    GoodsMoved,
-    GoodsDumped,
-    GoodsDropped,
-    GoodsLifted,
-    DemandMet,
-    HostScored,
-    NeutralMet,
-    NeutralDrawn,
-    NeutralReturned,
-    Sabotaged,
-    TimerSpent,
-    CardBlocked,
-    TradeProposed,
-    TradeMade,
-    SwapProposed,
-    SwapSeen,
-    SwapMade,
-    CardReceived,
-    EndCame,
-    ProposalDeclined,
-    ProposalWithdrawn,
-    ProposalExpired,
-    OrderLeft,
-    OrderChanged,
-    OrderMoved,
-    OrderCancelled,
-    OrderDropped,
-)

@@ -2,33 +2,25 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
-
 from engine import Event, Seat
 
-from .dealings import DEALINGS
 
-
-@dataclass(frozen=True, slots=True, kw_only=True)
 class PilesDealt(Event):
     """SD11: everybody has a personal technology pile."""
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
 class PileSeen(Event):
     """SD11: its cards, to the seat."""
 
     cards: tuple[str, ...]
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
 class SeatSettled(Event):
     """SD12: the seat has chosen its first mine and sites."""
 
     seat: Seat
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
 class SettlingNoted(Event):
     """SD12: what it chose, to the seat."""
 
@@ -37,7 +29,6 @@ class SettlingNoted(Event):
     site: str
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
 class PlanetRevealed(Event):
     """SD12: all first mines are turned up together."""
 
@@ -47,7 +38,6 @@ class PlanetRevealed(Event):
     site: str
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
 class GameBegan(Event):
     """SD1: game time runs, or will ``since`` (if not 0); ``until`` it is up (seconds UTC)."""
 
@@ -55,7 +45,6 @@ class GameBegan(Event):
     since: int = 0
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
 class Paused(Event):
     """SD6: game time stood still ``since`` .. ``until``; now it is up at ``ends`` (seconds UTC)."""
 
@@ -64,21 +53,18 @@ class Paused(Event):
     ends: int
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
 class CardPlanned(Event):
     """SD20: a card of the personal pile went into the planning zone."""
 
     seat: Seat
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
 class PlannedNoted(Event):
     """SD20: which, to the seat."""
 
     card: str
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
 class CardsDrawn(Event):
     """SD20: so many cards of a common pile were drawn; one will be kept."""
 
@@ -87,14 +73,12 @@ class CardsDrawn(Event):
     cards: int
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
 class DrawnSeen(Event):
     """SD20: the cards drawn, to the seat."""
 
     cards: tuple[str, ...]
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
 class CardKept(Event):
     """SD20: one card went into the planning zone, the others under the pile."""
 
@@ -102,14 +86,12 @@ class CardKept(Event):
     level: int
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
 class KeptNoted(Event):
     """SD20: which, to the seat."""
 
     card: str
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
 class ResearchStarted(Event):
     """SD21: a timer runs for the next technology level until ``until`` (seconds UTC)."""
 
@@ -118,7 +100,6 @@ class ResearchStarted(Event):
     until: int
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
 class LevelRaised(Event):
     """SD21: the technology level of the seat."""
 
@@ -126,7 +107,6 @@ class LevelRaised(Event):
     level: int
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
 class BuildStarted(Event):
     """SD21, SD44: a timer runs on a card in the planning zone."""
 
@@ -135,7 +115,6 @@ class BuildStarted(Event):
     until: int
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
 class BuildNoted(Event):
     """Which card, and where it is to be built (``later``, or ``scrap``), to the seat."""
 
@@ -143,7 +122,6 @@ class BuildNoted(Event):
     site: str
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
 class AimNoted(Event):
     """What a timer will do when it has run out, to the seat: a new choice."""
 
@@ -151,7 +129,6 @@ class AimNoted(Event):
     site: str
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
 class BuildWaits(Event):
     """SD23: a timer has run out, and the seat has still to choose the site."""
 
@@ -159,7 +136,6 @@ class BuildWaits(Event):
     timer: str
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
 class BuildGivenUp(Event):
     """SD23: the card stays in the planning zone, the timer is free."""
 
@@ -167,7 +143,6 @@ class BuildGivenUp(Event):
     timer: str
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
 class CardBuilt(Event):
     """SD23."""
 
@@ -176,7 +151,6 @@ class CardBuilt(Event):
     site: str
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
 class CardCovered(Event):
     """SD23: a card was built over and has no effect any more."""
 
@@ -184,7 +158,6 @@ class CardCovered(Event):
     card: str
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
 class CardScrapped(Event):
     """SD44: a planned card went under its pile."""
 
@@ -192,14 +165,12 @@ class CardScrapped(Event):
     level: int
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
 class ScrapNoted(Event):
     """SD44: which, to the seat."""
 
     card: str
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
 class TimerGained(Event):
     """SD40: a robot factory brought a timer."""
 
@@ -207,7 +178,6 @@ class TimerGained(Event):
     timer: str
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
 class TimerLost(Event):
     """SD40: the timer of a factory that was built over."""
 
@@ -215,7 +185,6 @@ class TimerLost(Event):
     timer: str
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
 class ShipGained(Event):
     """SD40: an orbital station brought a ship."""
 
@@ -223,7 +192,6 @@ class ShipGained(Event):
     ship: str
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
 class ShipLost(Event):
     """SD40: the ship of a station that was built over."""
 
@@ -231,7 +199,6 @@ class ShipLost(Event):
     ship: str
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
 class GoodsLost(Event):
     """SD24: goods for which there is no room any more."""
 
@@ -239,7 +206,6 @@ class GoodsLost(Event):
     goods: tuple[str, ...]
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
 class UseStarted(Event):
     """SD21: a timer runs on a card in the action zone."""
 
@@ -249,7 +215,6 @@ class UseStarted(Event):
     until: int
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
 class Produced(Event):
     """SD24: goods made, and how many of them did not fit."""
 
@@ -259,7 +224,6 @@ class Produced(Event):
     lost: int
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
 class UseWaits(Event):
     """SD25, SD43: a timer has run out, and the seat has still to choose."""
 
@@ -268,7 +232,6 @@ class UseWaits(Event):
     timer: str
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
 class UseGivenUp(Event):
     """SD25: the timer is free without effect."""
 
@@ -277,7 +240,6 @@ class UseGivenUp(Event):
     timer: str
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
 class Exchanged(Event):
     """SD25: a good for another."""
 
@@ -287,7 +249,6 @@ class Exchanged(Event):
     get: str
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
 class AttacksLoaded(Event):
     """SD41, SD42: attack markers that now lie ready on the card."""
 
@@ -296,7 +257,6 @@ class AttacksLoaded(Event):
     markers: int
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
 class Unblocked(Event):
     """SD42: a timer has run through on a blocked card."""
 
@@ -304,7 +264,6 @@ class Unblocked(Event):
     card: str
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
 class Beamed(Event):
     """SD43: goods went from a transport probe to a ship."""
 
@@ -314,7 +273,6 @@ class Beamed(Event):
     goods: tuple[str, ...]
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
 class FlightStarted(Event):
     """SD22. ``whose`` the planet is, as in TradeProposed."""
 
@@ -325,7 +283,6 @@ class FlightStarted(Event):
     whose: int = 0
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
 class ShipArrived(Event):
     """SD22. ``whose`` the planet is, as in TradeProposed."""
 
@@ -333,47 +290,3 @@ class ShipArrived(Event):
     ship: str
     planet: str
     whose: int = 0
-
-
-EVENTS: tuple[type[Event], ...] = (
-    PilesDealt,
-    PileSeen,
-    SeatSettled,
-    SettlingNoted,
-    PlanetRevealed,
-    GameBegan,
-    Paused,
-    CardPlanned,
-    PlannedNoted,
-    CardsDrawn,
-    DrawnSeen,
-    CardKept,
-    KeptNoted,
-    ResearchStarted,
-    LevelRaised,
-    BuildStarted,
-    BuildNoted,
-    AimNoted,
-    BuildWaits,
-    BuildGivenUp,
-    CardBuilt,
-    CardCovered,
-    CardScrapped,
-    ScrapNoted,
-    TimerGained,
-    TimerLost,
-    ShipGained,
-    ShipLost,
-    GoodsLost,
-    UseStarted,
-    Produced,
-    UseWaits,
-    UseGivenUp,
-    Exchanged,
-    AttacksLoaded,
-    Unblocked,
-    Beamed,
-    FlightStarted,
-    ShipArrived,
-    *DEALINGS,
-)

@@ -11,7 +11,7 @@ from .steps import Settle
 from .tasks import LATER, ways
 
 
-def census(state: State) -> Sequence[str]:
+def inventory(state: State) -> Sequence[str]:
     """Every card, ship, marker, and attack marker. Goods are made and used up without limit."""
     pieces = [*state.unused, *state.demands]
     for pile in state.common.values():
@@ -30,7 +30,7 @@ def census(state: State) -> Sequence[str]:
     return sorted([*pieces, *["attack"] * attacks])
 
 
-def scramble(state: State, seat: Seat | None, dice: Dice) -> None:
+def resample_hidden(state: State, seat: Seat | None, dice: Dice) -> None:
     """Draw anew the piles, and of others the cards not yet built, their aims and their orders.
 
     What is known in public stays: the level of every planned card, what proposals show to

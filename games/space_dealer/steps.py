@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass, field
+from dataclasses import field
 
 from engine import AnyOffer, Offer, Play, Seat, Step, as_seat
 
@@ -17,7 +17,6 @@ from .state import Built, Proposal, State
 from .tasks import begin, free_timer, release, run_out
 
 
-@dataclass(slots=True)
 class Settle(Step[State]):
     """SD12: a side for the first generator, a mine, and a connection that has power."""
 
@@ -68,7 +67,6 @@ class Settle(Step[State]):
         play.goto(Work())
 
 
-@dataclass(slots=True)
 class Work(Step[State]):
     """SD20 to SD46: everything that may be done at any time, by all at once.
 
@@ -214,7 +212,6 @@ class Work(Step[State]):
         done(play)
 
 
-@dataclass(slots=True)
 class Land(Work):
     """SD28: after the end ships land and deliver; then the match is over.
 
@@ -253,9 +250,6 @@ class Land(Work):
         """SD28: the seat is done, until another of its ships lands."""
         play.state.told = play.state.now
         play.state.planets[seat].grace = 0
-
-
-STEPS = (Settle, Work, Land)
 
 
 def busy(state: State, seat: Seat) -> bool:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from engine import Result, Seat, decision
+from engine import Result, Seat, pending_step
 
 from .calendar import dawn_after, passed
 from .parts import MINUTES, USABLE, kind_of, letters
@@ -210,7 +210,7 @@ def view(state: State, viewer: Seat | None) -> View:
         else 0,
         dawn=dawn_after(state.night, state.told),
         advanced=state.advanced,
-        decision=decision(state),
+        decision=pending_step(state),
         ring=tuple(state.ring),
         planets=tuple(
             _planet(state, Seat(seat), own=viewer == seat) for seat in range(state.seats)

@@ -2,20 +2,18 @@
 
 from __future__ import annotations
 
-from engine import Choice, Game, Offer, Seat, drifter, offers
+from engine import Choice, Event, Game, Offer, Seat, Step, offers, random_player, written
 from games.space_mission_cover import COVER
 
 from . import secrecy
 from .charts import charts
 from .computers import surveyor, tile_worth
-from .events import EVENTS
 from .hints import hint
 from .parts import COMPONENTS, Box
 from .phrases import phrase
 from .scoring import result
 from .setup import Options, deal
 from .state import State
-from .steps import STEPS
 from .view import View, view
 
 
@@ -37,19 +35,19 @@ GAME: Game[State, View] = Game(
     box=Box,
     components=COMPONENTS,
     state=State,
-    steps=STEPS,
-    events=EVENTS,
+    steps=written(Step, __name__),
+    events=written(Event, __name__),
     deal=deal,
     view=view,
     result=result,
     standing=result,
     fallback=fallback,
     commands=COVER.commands,
-    computers={"surveyor": surveyor, "random": drifter},
-    census=secrecy.census,
-    scramble=secrecy.scramble,
+    computers={"surveyor": surveyor, "random": random_player},
+    inventory=secrecy.inventory,
+    resample_hidden=secrecy.resample_hidden,
     phrase=phrase,
-    fleeting=lambda state: not state.notebook,
+    ephemeral_secrets=lambda state: not state.notebook,
     hint=hint,
     charts=charts,
 )

@@ -2,12 +2,9 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
-
 from engine import Event, Seat
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
 class FirstPlayerDrawn(Event):
     """SM3: the seat begins; everybody holds ``cards`` cards."""
 
@@ -15,14 +12,12 @@ class FirstPlayerDrawn(Event):
     cards: int
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
 class CardsDrawn(Event):
     """SM2, SM10: the cards the seat in ``to`` has drawn."""
 
     cards: tuple[str, ...]
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
 class ToppedUp(Event):
     """SM10: cards put on the open discard pile, and how many were drawn."""
 
@@ -31,14 +26,12 @@ class ToppedUp(Event):
     drawn: int
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
 class Reshuffled(Event):
     """SM10: the discards became the draw pile, of so many cards."""
 
     cards: int
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
 class Jumped(Event):
     """SM11: through the gate, on which a probe now lies."""
 
@@ -47,7 +40,6 @@ class Jumped(Event):
     card: str
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
 class Flew(Event):
     """SM12: to a neighbouring planet."""
 
@@ -55,7 +47,6 @@ class Flew(Event):
     planet: str
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
 class Scanned(Event):
     """SM13: a scan card was played; the seat looks through the pile."""
 
@@ -64,7 +55,6 @@ class Scanned(Event):
     card: str
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
 class PileSeen(Event):
     """SM13 to SM15: the whole pile, to the one who looks through it."""
 
@@ -72,7 +62,6 @@ class PileSeen(Event):
     tiles: tuple[str, ...]
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
 class TileMarked(Event):
     """SM13: a tile went face down under a probe of the seat."""
 
@@ -80,7 +69,6 @@ class TileMarked(Event):
     planet: str
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
 class TileHidden(Event):
     """SM13: which tile it was, to its owner."""
 
@@ -88,7 +76,6 @@ class TileHidden(Event):
     tile: str
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
 class FoundNothing(Event):
     """SM17: a scan that found only space tiles."""
 
@@ -96,7 +83,6 @@ class FoundNothing(Event):
     planet: str
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
 class Developed(Event):
     """SM14: two landing cards were played; a station stands on the planet."""
 
@@ -105,7 +91,6 @@ class Developed(Event):
     cards: tuple[str, ...]
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
 class TilesReturned(Event):
     """SM14: so many scanned tiles went to the seat, and as many probes came back to it."""
 
@@ -114,7 +99,6 @@ class TilesReturned(Event):
     tiles: int
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
 class TilesReceived(Event):
     """SM14: which tiles they were, to their owner."""
 
@@ -122,7 +106,6 @@ class TilesReceived(Event):
     tiles: tuple[str, ...]
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
 class PileSearched(Event):
     """SM14, SM15: the seat looks through the pile of a developed planet."""
 
@@ -130,7 +113,6 @@ class PileSearched(Event):
     planet: str
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
 class TileTaken(Event):
     """SM14, SM15: the seat took a point tile; ``left`` tiles remain in the pile."""
 
@@ -139,7 +121,6 @@ class TileTaken(Event):
     left: int
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
 class TileKept(Event):
     """SM16: which tile it was, to its owner."""
 
@@ -147,7 +128,6 @@ class TileKept(Event):
     tile: str
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
 class SpaceTurnedUp(Event):
     """SM17: the ``tiles`` left at a planet lie open: ``total`` space tiles now, of ``needed``."""
 
@@ -157,31 +137,7 @@ class SpaceTurnedUp(Event):
     needed: int
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
 class LastRoundBegan(Event):
     """SM30: enough space tiles lie open; the round is finished, then the match ends."""
 
     total: int
-
-
-EVENTS = (
-    FirstPlayerDrawn,
-    CardsDrawn,
-    ToppedUp,
-    Reshuffled,
-    Jumped,
-    Flew,
-    Scanned,
-    PileSeen,
-    TileMarked,
-    TileHidden,
-    FoundNothing,
-    Developed,
-    TilesReturned,
-    TilesReceived,
-    PileSearched,
-    TileTaken,
-    TileKept,
-    SpaceTurnedUp,
-    LastRoundBegan,
-)

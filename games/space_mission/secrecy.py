@@ -11,7 +11,7 @@ from .state import Pilot, State
 from .steps import MarkTile, TakeTile
 
 
-def census(state: State) -> Sequence[str]:
+def inventory(state: State) -> Sequence[str]:
     """Every planet, card, tile, chip and ship."""
     pieces = [*state.draw, *state.discard]
     for planet in state.ring:
@@ -26,7 +26,7 @@ def census(state: State) -> Sequence[str]:
     return sorted(pieces)
 
 
-def scramble(state: State, seat: Seat | None, dice: Dice) -> None:
+def resample_hidden(state: State, seat: Seat | None, dice: Dice) -> None:
     """Draw anew the hands of others, the draw pile, and every tile the seat has not in sight.
 
     The seat's own scanned tiles stay: it chose them. Tiles taken or scanned stay point tiles,

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass
 
 from engine import AnyOffer, Play, Seat, Step
 
@@ -13,7 +12,6 @@ from .parts import ACTIONS, in_order
 from .state import Planet, Scan, State
 
 
-@dataclass(slots=True)
 class TakeAction(Step[State]):
     """SM10 to SM15, SM41: one action after the other, ``left`` of them still to come."""
 
@@ -95,7 +93,6 @@ class TakeAction(Step[State]):
         search(play, seat, planet)
 
 
-@dataclass(slots=True)
 class MarkTile(Step[State]):
     """SM13: which point tile goes under the probe. Always asked, also when one kind is left."""
 
@@ -122,7 +119,6 @@ class MarkTile(Step[State]):
         turn_up_space(play, planet)
 
 
-@dataclass(slots=True)
 class TakeTile(Step[State]):
     """SM14, SM15: which point tile is taken. Always asked, also when one kind is left."""
 
@@ -148,7 +144,6 @@ class TakeTile(Step[State]):
         turn_up_space(play, planet)
 
 
-@dataclass(slots=True)
 class PassTurn(Step[State]):
     """SM30: clockwise; the match ends only between two rounds."""
 
@@ -166,9 +161,6 @@ class PassTurn(Step[State]):
                 return
             state.round += 1
         play.goto(TakeAction(seat, ACTIONS))
-
-
-STEPS = (TakeAction, MarkTile, TakeTile, PassTurn)
 
 
 def ship_at(state: State, seat: Seat) -> Planet:

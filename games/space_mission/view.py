@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from engine import NOBODY, Result, Seat, decision, owes
+from engine import NOBODY, Result, Seat, active_seats, pending_step
 
 from .parts import SPACE, in_order
 from .scoring import result
@@ -93,7 +93,7 @@ class View:
 
 def view(state: State, viewer: Seat | None) -> View:
     """Add up what the viewer may know."""
-    turn = next(iter(owes(state)), None)
+    turn = next(iter(active_seats(state)), None)
     looking = _looking(state)
     totals = [row[-1] for row in result(state).rows]
     return View(
@@ -102,7 +102,7 @@ def view(state: State, viewer: Seat | None) -> View:
         first=state.first,
         turn=turn,
         actions=_actions(state),
-        decision=decision(state),
+        decision=pending_step(state),
         looking=looking,
         last=state.last,
         planets=tuple(

@@ -21,9 +21,9 @@ from engine import (
     Pick,
     Seat,
     act,
+    active_seats,
     next_alarm,
     offers,
-    owes,
     start,
     wake,
 )
@@ -129,13 +129,13 @@ def positions(slug: str, most: int = 60) -> Iterator[Sequence[AnyOffer]]:
     game, random = load(slug), Random(slug)
     state = start(game, max(2, game.seats[0]), game.options(), "5eed", 0).state
     for _ in range(most):
-        while not owes(state) and not state.over:
+        while not active_seats(state) and not state.over:
             due = next_alarm(game, state)
             assert due is not None
             wake(game, state, due)
         if state.over:
             return
-        seat = Seat(owes(state)[0])
+        seat = Seat(active_seats(state)[0])
         there = offers(state, seat)
         yield there
         offer = random.choice(there)
@@ -164,7 +164,7 @@ def test_whatever_is_offered_can_be_typed_by_name(slug: str) -> None:
 
 def test_what_does_not_fit_after_a_secret_is_left_out_and_not_told_of() -> None:
     state = start(GAME, 2, GAME.options(), f"{1:064x}", 0).state
-    seat = Seat(owes(state)[0])
+    seat = Seat(active_seats(state)[0])
     act(GAME, state, seat, Choice("prospect"), 0)
     plan = [Choice("declare", ("Gammatite",)), *(Choice("reveal", (c,)) for c in ("A1", "zz"))]
 

@@ -168,7 +168,7 @@ async def test_what_happens_by_itself_is_told_once_a_minute(
         await club.quiet()
 
     dropped = [shown.words for shown in ann.inbox[before:]]
-    assert [words.count("deliver") for words in dropped] == [1, 1], dropped
+    assert [words.count("Order dropped") for words in dropped] == [1, 1], dropped
     came = [at - begun for at in letters(club, ann)[before:]]
     assert [at // MINUTE for at in came] == [1, 2]
     assert rarely(came)

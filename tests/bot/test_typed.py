@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from bot.table.moves import apply
 from bot.table.typed import candidates, choices
-from engine import Choice, Command, Dice, Part, Seat, act, offers, owes, start
+from engine import Choice, Command, Dice, Part, Seat, act, active_seats, offers, start
 from games.delta_v import GAME
 
 MOVE, SURVEY, CONTRACT = (
@@ -15,7 +15,7 @@ MOVE, SURVEY, CONTRACT = (
 
 def table(seed: int = 1):  # type: ignore[no-untyped-def]  # noqa: ANN201
     state = start(GAME, 2, GAME.options(), f"{seed:064x}", 0).state
-    return state, Seat(owes(state)[0])
+    return state, Seat(active_seats(state)[0])
 
 
 def test_one_command_carries_several_choices() -> None:

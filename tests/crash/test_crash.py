@@ -12,7 +12,7 @@ import pytest
 
 from bot.registry import Registry, shipped
 from bot.table.table import Table
-from engine import AnyOffer, Choice, Offer, Seat, act, copy, owes
+from engine import AnyOffer, Choice, Offer, Seat, act, active_seats, copy
 from render import Scene
 from sandbox import Actor, Sandbox
 from sandbox.actors import Reply
@@ -117,7 +117,7 @@ class Stage:
             seat = self.seat(table)
             choice, after = table.game.fallback(table.state, seat), copy(table.game, table.state)
             act(table.game, after, seat, choice, after.now)
-            if seat not in owes(after):
+            if seat not in active_seats(after):
                 return choice
             await self.play(choice)
 

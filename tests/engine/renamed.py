@@ -33,7 +33,6 @@ class Later(State):
     added: str = "new"
 
 
-@dataclass(slots=True)
 class AskAnybody(Step[Later]):
     """It was called Ask, and before that Question."""
 
@@ -53,12 +52,10 @@ class AskAnybody(Step[Later]):
         play.finish("passed")
 
 
-@dataclass(slots=True)
 class AskAgain(AskAnybody):
     """A class of its own; what another was called is not its name."""
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
 class WordSpoken(Event):
     """It was called Said."""
 

@@ -1,6 +1,6 @@
 from __future__ import annotations
 
-from dataclasses import FrozenInstanceError, dataclass
+from dataclasses import FrozenInstanceError
 
 import pytest
 
@@ -13,14 +13,12 @@ from .toy import Said, toy
 ANN, BOB, CY = Seat(0), Seat(1), Seat(2)
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
 class TileRevealed(Event):
     seat: Seat
     cells: tuple[str, ...]
     count: int = 1
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
 class Ended(Event):
     reason: str
 

@@ -26,7 +26,7 @@ def test_a_game_needs_no_orders_alarms_and_phrases_of_its_own() -> None:
     assert QUIET.orders(state, Seat(0)) == ()
     assert QUIET.alarm(state) is None
     assert QUIET.phrase("iron") == plain_phrase("iron") == Phrase("id-iron")
-    assert not QUIET.fleeting(state)
+    assert not QUIET.ephemeral_secrets(state)
 
 
 def test_what_a_game_does_not_have_is_never_called() -> None:

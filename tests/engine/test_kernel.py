@@ -10,18 +10,18 @@ from engine import (
     Seat,
     Step,
     act,
+    active_seats,
     copy,
-    decision,
     dump,
     is_window,
     next_alarm,
     offers,
     orders,
-    owes,
+    pending_step,
     start,
     wake,
 )
-from engine.state import handler
+from engine.needs import handler
 
 from .toy import ANN, BOB, CY, SEED, Ask, Auto, Options, Said, Toy, begun, match, toy, words
 
@@ -40,7 +40,7 @@ def test_a_match_has_as_many_seats_as_the_game_allows(seats: int) -> None:
 def test_a_match_begins_where_somebody_is_asked() -> None:
     outcome = begun(toy(Auto("end"), Ask([BOB])))
 
-    assert owes(outcome.state) == [BOB]
+    assert active_seats(outcome.state) == [BOB]
     assert outcome.state.now == 1_000
     assert words(outcome) == ["end"]
     assert outcome.sealed
@@ -70,16 +70,16 @@ def test_only_who_is_asked_has_offers() -> None:
     _, state = match(Ask([ANN, CY]))
 
     assert [bool(offers(state, seat)) for seat in (ANN, BOB, CY)] == [True, False, True]
-    assert decision(state) == "ask"
+    assert pending_step(state) == "ask"
     assert is_window(state)
 
 
 def test_a_step_that_runs_by_itself_asks_nobody() -> None:
     _, state = match(Auto("wait"), due=[2_000])
 
-    assert owes(state) == ()
+    assert active_seats(state) == ()
     assert offers(state, ANN) == ()
-    assert decision(state) == "auto"
+    assert pending_step(state) == "auto"
     assert not is_window(state)
 
 
@@ -88,8 +88,8 @@ def test_when_it_is_over_nobody_is_asked_and_nothing_rings() -> None:
     act(game, state, ANN, STOP, 2_000)
 
     assert state.over == "stopped"
-    assert (owes(state), offers(state, ANN), orders(game, state, ANN)) == ((), (), ())
-    assert decision(state) == ""
+    assert (active_seats(state), offers(state, ANN), orders(game, state, ANN)) == ((), (), ())
+    assert pending_step(state) == ""
     assert not is_window(state)
     assert next_alarm(game, state) is None
     assert wake(game, state, 9_000).events == ()
@@ -191,7 +191,7 @@ def test_a_standing_order_may_be_left_by_who_is_not_asked() -> None:
     assert state.order == "by-1"
     assert state.now == 2_000
     assert outcome.sealed
-    assert owes(state) == [ANN]
+    assert active_seats(state) == [ANN]
 
 
 def test_an_order_that_is_not_offered_is_refused() -> None:
@@ -329,7 +329,7 @@ def test_called_steps_run_in_the_order_given_and_then_the_caller_goes_on() -> No
 def test_a_step_may_begin_to_ask_after_it_has_run() -> None:
     game, state = match(Auto("ask"))
 
-    assert owes(state) == (ANN,)
+    assert active_seats(state) == (ANN,)
     assert words(act(game, state, ANN, PASS, 2_000)) == []
     assert state.over == "passed"
 

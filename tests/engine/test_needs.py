@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Collection, Sequence
-from dataclasses import dataclass, field
+from dataclasses import field
 from typing import Any
 
 import pytest
@@ -57,7 +57,6 @@ def affordable(step: Shop, _state: Toy, _seat: Seat) -> range:
     return range(1, step.rockets + 1)
 
 
-@dataclass(slots=True)
 class Shop(Step[Toy]):
     """Waits for Ann."""
 

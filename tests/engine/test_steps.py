@@ -3,12 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass
 from typing import Any
 
 import pytest
 
-from engine import Choice, Offer, Play, Seat, SeatStep, Step, Verb, act, offers, owes
+from engine import Choice, Offer, Play, Seat, SeatStep, Step, Verb, act, active_seats, offers
 
 from .toy import ANN, BOB, Auto, Said, Toy, match, words
 
@@ -16,7 +15,6 @@ ASK = Choice("ask")
 ANSWER = Choice("answer", ("c3",))
 
 
-@dataclass(slots=True)
 class Caller(SeatStep[Toy]):
     """Asks another seat, and says what it was told."""
 
@@ -30,7 +28,6 @@ class Caller(SeatStep[Toy]):
         play.end()
 
 
-@dataclass(slots=True)
 class Answerer(SeatStep[Toy]):
     """Ends with the id that was chosen."""
 
@@ -65,7 +62,7 @@ def test_a_step_that_ends_without_a_result_just_uncovers_its_caller() -> None:
     outcome = act(game, state, BOB, Choice("leave"), 3_000)
 
     assert words(outcome) == []
-    assert owes(state) == (ANN,)
+    assert active_seats(state) == (ANN,)
 
 
 def test_a_result_that_nobody_awaits_is_a_mistake() -> None:
@@ -78,14 +75,14 @@ def test_a_result_that_nobody_awaits_is_a_mistake() -> None:
 def test_a_step_of_one_seat_waits_for_it_alone() -> None:
     _, state = match(Caller(BOB))
 
-    assert owes(state) == (BOB,)
+    assert active_seats(state) == (BOB,)
     assert offers(state, ANN) == ()
 
 
 def test_a_step_of_one_seat_that_waits_for_nobody_ends() -> None:
     _, state = match(Answerer(ANN, asked=False), Caller(BOB))
 
-    assert owes(state) == (BOB,)
+    assert active_seats(state) == (BOB,)
 
 
 def test_offers_that_the_caller_has_are_not_made_again() -> None:
@@ -102,7 +99,6 @@ def test_offers_from_before_an_alarm_are_not_trusted() -> None:
     assert act(game, state, ANN, ASK, 2_000, offered=()).flow
 
 
-@dataclass(slots=True)
 class Silent(Step[Toy]):
     """Has nothing of its own."""
 

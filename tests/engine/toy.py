@@ -29,7 +29,6 @@ ANN, BOB, CY = Seat(0), Seat(1), Seat(2)
 SEED = "5e" * 32
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
 class Said(Event):
     """A word, at a match time."""
 
@@ -45,7 +44,6 @@ class Toy(State):
     order: str = ""
 
 
-@dataclass(slots=True)
 class Ask(Step[Toy]):
     """Waits for ``who``, who may do anything."""
 
@@ -95,7 +93,6 @@ class Ask(Step[Toy]):
         play.finish("stopped")
 
 
-@dataclass(slots=True)
 class Auto(Step[Toy]):
     """Runs by itself and does one thing; ``wait`` counts how often it was run."""
 

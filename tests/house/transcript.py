@@ -5,7 +5,7 @@ from __future__ import annotations
 from hashlib import sha256
 
 from bot.registry import shipped
-from engine import Dice, Seat, act, digest, next_alarm, offers, orders, owes, start, wake
+from engine import Dice, Seat, act, active_seats, digest, next_alarm, offers, orders, start, wake
 from tests.laws.plans import AnyGame, choose
 from tests.tiny import GAME as TINY
 
@@ -26,7 +26,7 @@ def transcript(game: AnyGame, seats: int, seed: int) -> str:
             told.update(repr(game.view(state, Seat(seat))).encode())
             told.update(repr(offers(state, Seat(seat))).encode())
             told.update(repr(orders(game, state, Seat(seat))).encode())
-        if owing := owes(state):
+        if owing := active_seats(state):
             seat = dice.pick(owing)
             outcome = act(game, state, seat, choose(offers(state, seat), dice), state.now + 1)
         else:

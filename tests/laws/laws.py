@@ -32,26 +32,26 @@ from engine import (
     Step,
     accept,
     act,
+    active_seats,
     advance,
     begin,
     copy,
-    decision,
     digest,
     dump,
     enter,
-    free,
     is_window,
     load,
     next_alarm,
     offers,
+    optional_seats,
     orders,
-    owes,
+    pending_step,
     replay,
     resting,
     wake,
 )
 from engine.events import from_json, to_json
-from engine.state import handler
+from engine.needs import handler
 
 from .plans import AnyGame, Moment, Plan, choices, play
 
@@ -88,8 +88,8 @@ def ends(game: AnyGame, plan: Plan) -> Watch:
     while moment := (yield):
         state = moment.state
     assert state.over
-    assert owes(state) == ()
-    assert decision(state) == ""
+    assert active_seats(state) == ()
+    assert pending_step(state) == ""
     assert next_alarm(game, state) is None
     assert not any(offers(state, s) or orders(game, state, s) for s in everybody(state))
     check_result(game.result(state), state)
@@ -171,7 +171,7 @@ def always_waits_for_something(game: AnyGame, plan: Plan) -> Watch:
     """Somebody owes a decision and has one to take, or an alarm will ring, or it is over."""
     while moment := (yield):
         state = moment.state
-        owing = owes(state)
+        owing = active_seats(state)
         assert state.over or owing or next_alarm(game, state) is not None
         assert len(set(owing)) == len(owing)
         assert set(owing) <= set(everybody(state))
@@ -187,9 +187,9 @@ def offers_well(game: AnyGame, plan: Plan) -> Watch:
         state = moment.state
         for seat in (*everybody(state), Seat(-1), Seat(state.seats)):
             found = offers(state, seat)
-            assert found or seat not in owes(state)
-            assert not found or seat in owes(state) or seat in free(state)
-            assert not (seat in owes(state) and seat in free(state))
+            assert found or seat not in active_seats(state)
+            assert not found or seat in active_seats(state) or seat in optional_seats(state)
+            assert not (seat in active_seats(state) and seat in optional_seats(state))
             for offer in found:
                 _check_handler(state.stack[-1], offer)
             orderable = orders(game, state, seat)
@@ -236,7 +236,7 @@ def applies_what_it_offers(game: AnyGame, plan: Plan) -> Watch:
                     assert act(game, trial, seat, choice, now).state is trial
             with pytest.raises(Illegal):
                 act(game, state, seat, NONSENSE, now)
-            for other in owes(state):
+            for other in active_seats(state):
                 for choice in choices(offers(state, other)[0]):
                     if accept(available, choice) is None:
                         with pytest.raises(Illegal):
@@ -251,7 +251,7 @@ def seals_what_cannot_be_undone(game: AnyGame, plan: Plan) -> Watch:
             continue
         before = load(game, moment.before)
         assert before.dice.drawn == moment.state.dice.drawn
-        assert tuple(owes(before)) == tuple(owes(moment.state))
+        assert tuple(active_seats(before)) == tuple(active_seats(moment.state))
         assert all(event.to is None for event in moment.outcome.events)
 
 
@@ -259,7 +259,7 @@ def conserves_pieces(game: AnyGame, plan: Plan) -> Watch:
     """No piece appears or is lost."""
     pieces: Sequence[str] | None = None
     while moment := (yield):
-        counted = list(game.census(moment.state))
+        counted = list(game.inventory(moment.state))
         assert counted == sorted(counted)
         assert pieces in (None, counted)
         pieces = counted
@@ -271,7 +271,7 @@ def has_a_way_out(game: AnyGame, plan: Plan) -> Watch:
         if not moment.close:
             continue
         state = moment.state
-        for seat in owes(state):
+        for seat in active_seats(state):
             available = offers(state, seat)
             assert accept(available, game.fallback(state, seat)), "an illegal way out"
             view = game.view(state, seat)
@@ -289,9 +289,9 @@ def keeps_secrets(game: AnyGame, plan: Plan) -> Watch:
         before = dump(moment.state)
         for viewer in (None, *everybody(moment.state)):
             world = load(game, before)
-            game.scramble(world, viewer, Dice(f"{plan.chance + moment.number:032x}"))
+            game.resample_hidden(world, viewer, Dice(f"{plan.chance + moment.number:032x}"))
             changed |= dump(world) != before
-            assert game.census(world) == game.census(moment.state)
+            assert game.inventory(world) == game.inventory(moment.state)
             assert known(game, world, viewer) == known(game, moment.state, viewer)
     assert changed, "nothing was secret, so nothing was proved"
 
@@ -300,17 +300,17 @@ def known(game: AnyGame, state: State, viewer: Seat | None) -> tuple[Any, ...]:
     """Everything that a viewer gets out of a position."""
     public = (
         game.view(state, viewer),
-        decision(state),
-        tuple(owes(state)),
+        pending_step(state),
+        tuple(active_seats(state)),
         is_window(state),
         next_alarm(game, state),
-        game.fleeting(state),
+        game.ephemeral_secrets(state),
     )
     if viewer is None:
         return public
     with pytest.raises(Illegal) as refused:
         act(game, copy(game, state), viewer, NONSENSE, state.now)
-    way_out = game.fallback(state, viewer) if viewer in owes(state) else None
+    way_out = game.fallback(state, viewer) if viewer in active_seats(state) else None
     own = (tuple(offers(state, viewer)), tuple(orders(game, state, viewer)))
     return (*public, *own, str(refused.value), way_out)
 
@@ -419,8 +419,8 @@ def rests_as_the_log_says(game: AnyGame, plan: Plan) -> Watch:
         outcome = enter(game, state, entry)
         assert enter(game, load(game, dump(other)), entry).events == outcome.events
         assert load(game, dump(state)) == state
-        assert game.census(state) == game.census(moment.state)
-        assert state.over or owes(state) or next_alarm(game, state) is not None
+        assert game.inventory(state) == game.inventory(moment.state)
+        assert state.over or active_seats(state) or next_alarm(game, state) is not None
         assert state.over or (next_alarm(game, state) or until + 1) > until
         if next_alarm(game, other) is None:
             other.now = until

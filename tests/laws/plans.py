@@ -24,14 +24,14 @@ from engine import (
     Seat,
     Setup,
     State,
+    active_seats,
     begin,
     dump,
     enter,
-    free,
     next_alarm,
     offers,
+    optional_seats,
     orders,
-    owes,
     resting,
 )
 
@@ -171,7 +171,7 @@ class Company:
             until = now + dice.pick(PAUSES)
             return Entry(number, until, NOBODY, resting(now), "clock", game.version)
         due = next_alarm(game, state)
-        if due is not None and (due <= now or not owes(state)):
+        if due is not None and (due <= now or not active_seats(state)):
             return Entry(number, max(now, due), NOBODY, WAKE, "clock", game.version)
         seat, choice = self._decision(state)
         self._done[choice.verb] += 1
@@ -184,13 +184,13 @@ class Company:
         if able and dice.below(SOMETIMES) == 0:
             seat = dice.pick(able)
             return seat, self._choice(state, seat, orders(game, state, seat))
-        idle = [seat for seat in free(state) if offers(state, seat)]
-        seat = dice.pick(idle if idle and dice.below(SOMETIMES) == 0 else owes(state))
+        idle = [seat for seat in optional_seats(state) if offers(state, seat)]
+        seat = dice.pick(idle if idle and dice.below(SOMETIMES) == 0 else active_seats(state))
         return seat, self._choice(state, seat, offers(state, seat))
 
     def _choice(self, state: State, seat: Seat, available: Sequence[AnyOffer]) -> Choice:
         match self._players[seat % len(self._players)]:
-            case "mind" if seat in owes(state):
+            case "mind" if seat in active_seats(state):
                 mind = next(iter(self._game.computers.values()))
                 return mind(self._game.view(state, seat), seat, offers(state, seat), self._dice)
             case "curious":

@@ -15,11 +15,11 @@ from engine import (
     Pick,
     Seat,
     Step,
-    decision,
+    active_seats,
     key,
     offers,
     orders,
-    owes,
+    pending_step,
 )
 from locales import Library, Texts
 from locales.files import SOURCE
@@ -115,8 +115,8 @@ def _labels(game: AnyGame, state: Any) -> set[tuple[str, ...]]:
 
 
 def _say_menus(game: AnyGame, texts: Texts, state: Any, labels: Iterable[tuple[str, ...]]) -> None:
-    if owes(state):
-        assert texts("step-" + decision(state))
+    if active_seats(state):
+        assert texts("step-" + pending_step(state))
     for verb, *ids in sorted(labels):
         if verb.startswith("verb-"):
             assert texts(verb)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from engine import Dice, Offer, Pick, Seat, act, copy, offers, owes, start
+from engine import Dice, Offer, Pick, Seat, act, active_seats, copy, offers, start
 from games.delta_v import GAME
 from games.delta_v.state import Attempt, Player, State
 from games.delta_v.steps.contract import Reveal
@@ -22,7 +22,7 @@ def played(seed: int, seats: int, *, every: int = 1, computer: str = "random") -
     while not state.over:
         if now % every == 0:
             yield copy(GAME, state)
-        seat = next(iter(owes(state)))
+        seat = next(iter(active_seats(state)))
         possible = offers(state, seat)
         choice = GAME.computers[computer](GAME.view(state, seat), seat, possible, dice)
         now += 1

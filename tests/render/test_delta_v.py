@@ -287,7 +287,7 @@ def test_what_a_viewer_cannot_know_changes_no_byte() -> None:
     for number, state in enumerate(played(8, 3, every=15)):
         for seat in VIEWERS:
             other = copy(GAME, state)
-            GAME.scramble(other, seat, Dice(f"{number:02x}"))
+            GAME.resample_hidden(other, seat, Dice(f"{number:02x}"))
             view, words = GAME.view(other, seat), caption(other, seat)
             assert shown(other, seat) == shown(state, seat)
             assert BOARD.text(view, words) == BOARD.text(GAME.view(state, seat), words)

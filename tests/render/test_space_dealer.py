@@ -311,7 +311,7 @@ def test_nothing_shown_depends_on_what_the_viewer_cannot_know() -> None:
     changed = 0
     for number, (state, viewer) in enumerate(positions()):
         other = copy(GAME, state)
-        GAME.scramble(other, viewer, Dice(f"{number:032x}"))
+        GAME.resample_hidden(other, viewer, Dice(f"{number:032x}"))
         changed += other != state
         one, two = view(state, viewer), view(other, viewer)
         assert dump(BOARD.scene(one, caption())) == dump(BOARD.scene(two, caption()))

@@ -7,7 +7,7 @@ from itertools import combinations
 
 import pytest
 
-from engine import Dice, Offer, Pick, Seat, copy, decision, offers, owes
+from engine import Dice, Offer, Pick, Seat, active_seats, copy, offers, pending_step
 from games.space_mission import GAME
 from games.space_mission.parts import POINTS, SPACE
 from games.space_mission.state import State
@@ -66,9 +66,9 @@ def positions() -> Iterator[tuple[State, Seat | None]]:
     """Positions of whole matches, each as a spectator and as the seat to move see it."""
     for seats in (2, 5):
         for number, (state, _) in enumerate(played(seats, seats, ["surveyor", "random"])):
-            if number % 4 == 0 or state.over or decision(state) != "take-action":
+            if number % 4 == 0 or state.over or pending_step(state) != "take-action":
                 yield state, None
-                for seat in owes(state):
+                for seat in active_seats(state):
                     yield state, seat
 
 
@@ -212,7 +212,7 @@ def test_nothing_shown_depends_on_what_the_viewer_cannot_know() -> None:
     changed = 0
     for number, (state, seat) in enumerate(positions()):
         other = copy(GAME, state)
-        GAME.scramble(other, seat, Dice(f"{number:032x}"))
+        GAME.resample_hidden(other, seat, Dice(f"{number:032x}"))
         changed += other != state
         one, two = view(state, seat), view(other, seat)
         assert dump(BOARD.scene(one, caption())) == dump(BOARD.scene(two, caption()))

@@ -64,7 +64,7 @@ async def _some(world: World, seat: Seat, random: Random, *, ordering: bool) -> 
 
 def drafts_of(table: Table, seat: Seat) -> list[AnyOffer]:
     """What a seat may draft now."""
-    return [offer for offer in table.offers(seat) if offer.verb in table.game.drafts]
+    return [offer for offer in table.offers(seat) if offer.verb in table.game.draft_verbs]
 
 
 async def do(world: World, deed: Deed, *, inside: bool = True) -> None:

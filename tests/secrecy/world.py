@@ -281,14 +281,14 @@ def opened(file: Path) -> Storage:
     return Storage(url, connect(url))
 
 
-def scramble(file: Path, game: Game[Any, Any], seat: Seat | None, chance: int) -> bool:
+def resample_hidden(file: Path, game: Game[Any, Any], seat: Seat | None, chance: int) -> bool:
     """Deal anew, in a database nobody has open, what a seat cannot know; whether it changed."""
     with closing(sqlite3.connect(file)) as database, database:
         (match, seq, old) = database.execute(
             "SELECT match, seq, state FROM snapshots ORDER BY seq DESC LIMIT 1"
         ).fetchone()
         state = load(game, old)
-        game.scramble(state, seat, Dice(f"{chance:032x}"))
+        game.resample_hidden(state, seat, Dice(f"{chance:032x}"))
         new = dump(state)
         database.execute(
             "UPDATE snapshots SET state = ?, digest = ? WHERE match = ? AND seq = ?",

@@ -16,16 +16,16 @@ from engine import (
     Seat,
     State,
     act,
+    active_seats,
     copy,
-    decision,
     next_alarm,
-    owes,
+    pending_step,
     wake,
 )
 
 from .hidden import Deed, do, drawn_from, keep_secrets, somebody_can
 from .surfaces import Seen, Viewer
-from .world import World, reaching, scramble, user_of
+from .world import World, reaching, resample_hidden, user_of
 
 A_WHILE, HOUR = 420_000, 3_600_000
 """Milliseconds."""
@@ -57,7 +57,7 @@ def two_worlds(
 ) -> tuple[World, World]:
     """The world as it is, and one in which what the viewer cannot know was dealt anew."""
     here, there = base.fork("here"), base.fork("there")
-    count.changed += scramble(there.file, game, viewer, chance)
+    count.changed += resample_hidden(there.file, game, viewer, chance)
     return here, there
 
 
@@ -150,7 +150,7 @@ async def move_of_another(
         return
     for seat in map(Seat, range(len(table.players))):
         for choice in drawn_from(table.offers(seat), random):
-            if seat == viewer or choice.verb in table.game.drafts:
+            if seat == viewer or choice.verb in table.game.draft_verbs:
                 continue
             deed = Deed(seat, choice)
             courses = [await course(world, deed, viewer) for world in (here, there)]
@@ -185,7 +185,13 @@ async def course(world: World, deed: Deed, viewer: Seat | None) -> list[object]:
 def known(game: AnyGame, state: State, outcome: Outcome[Any], viewer: Seat | None) -> list[object]:
     """What the rules let a viewer know of an outcome."""
     told = [event for event in outcome.events if event.known_to(viewer)]
-    return [told, game.view(state, viewer), tuple(owes(state)), decision(state), state.over]
+    return [
+        told,
+        game.view(state, viewer),
+        tuple(active_seats(state)),
+        pending_step(state),
+        state.over,
+    ]
 
 
 async def one_decision(world: World, number: int) -> Table:

@@ -5,15 +5,25 @@ from __future__ import annotations
 from pathlib import Path
 
 from bot.registry import RegisteredGame
-from engine import Choice, Command, Game, Part, Seat, decision, drifter
+from engine import (
+    Choice,
+    Command,
+    Event,
+    Game,
+    Part,
+    Seat,
+    Step,
+    pending_step,
+    random_player,
+    written,
+)
 
 from .board import BOARD
 from .computers import miner
-from .events import EVENTS
 from .parts import Box, Options, charts, phrase
-from .secrecy import census, scramble
+from .secrecy import inventory, resample_hidden
 from .state import State
-from .steps import STEPS, alarm, deal, order, orders, ring
+from .steps import alarm, deal, order, orders, ring
 from .view import View, result, view
 
 HERE = Path(__file__).parent
@@ -22,7 +32,7 @@ HERE = Path(__file__).parent
 
 def fallback(state: State, _seat: Seat) -> Choice:
     """Out of time, a seat bids nothing or passes."""
-    return Choice("bid", ("0",)) if decision(state) == "bid-energy" else Choice("pass")
+    return Choice("bid", ("0",)) if pending_step(state) == "bid-energy" else Choice("pass")
 
 
 GAME: Game[State, View] = Game(
@@ -33,8 +43,8 @@ GAME: Game[State, View] = Game(
     box=Box,
     components=Box(),
     state=State,
-    steps=STEPS,
-    events=EVENTS,
+    steps=written(Step, "tests.tiny"),
+    events=written(Event, "tests.tiny"),
     deal=deal,
     view=view,
     result=result,
@@ -50,11 +60,11 @@ GAME: Game[State, View] = Game(
         Command("pass", (Part("pass"),)),
         Command("order", (Part("order", ("wish",)),)),
     ),
-    computers={"miner": miner, "random": drifter},
-    census=census,
-    scramble=scramble,
+    computers={"miner": miner, "random": random_player},
+    inventory=inventory,
+    resample_hidden=resample_hidden,
     phrase=phrase,
-    fleeting=lambda state: not state.notebook,
+    ephemeral_secrets=lambda state: not state.notebook,
     standing=result,
     charts=charts,
 )

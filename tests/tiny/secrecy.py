@@ -10,7 +10,7 @@ from .state import State
 from .steps import ORDERS, BidEnergy
 
 
-def census(state: State) -> Sequence[str]:
+def inventory(state: State) -> Sequence[str]:
     """Every card and every energy."""
     pieces = [*state.deck, *state.discard, *("energy" for _ in range(state.pool))]
     for miner in state.miners:
@@ -18,7 +18,7 @@ def census(state: State) -> Sequence[str]:
     return sorted(pieces)
 
 
-def scramble(state: State, seat: Seat | None, dice: Dice) -> None:
+def resample_hidden(state: State, seat: Seat | None, dice: Dice) -> None:
     """Draw anew the cards, bids and orders of others, and the deck."""
     if state.over:
         return

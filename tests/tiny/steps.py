@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass, field
+from dataclasses import field
 
 from engine import Amount, AnyOffer, Choice, Offer, Pick, Play, Seat, Step
 
@@ -30,7 +30,6 @@ def deal(play: Play[State], options: Options, box: Box) -> None:
     play.call(NextRound())
 
 
-@dataclass(slots=True)
 class NextRound(Step[State]):
     """Runs by itself: the next comet, or the end."""
 
@@ -46,7 +45,6 @@ class NextRound(Step[State]):
             play.call(BidEnergy(until=state.now + state.night))
 
 
-@dataclass(slots=True)
 class BidEnergy(Step[State]):
     """All at once, each in secret, until the sun rises."""
 
@@ -112,7 +110,6 @@ class BidEnergy(Step[State]):
         play.goto(UseComet(winner))
 
 
-@dataclass(slots=True)
 class Night(Step[State]):
     """Nobody is asked: the table waits for time."""
 
@@ -123,7 +120,6 @@ class Night(Step[State]):
             play.end()
 
 
-@dataclass(slots=True)
 class UseComet(Step[State]):
     """The winner refuels and swaps, each once, and says when it is done."""
 
@@ -162,9 +158,6 @@ class UseComet(Step[State]):
 
     def pass_(self, play: Play[State], seat: Seat) -> None:
         play.end()
-
-
-STEPS = (NextRound, BidEnergy, Night, UseComet)
 
 
 def alarm(state: State) -> int | None:

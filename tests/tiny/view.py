@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from engine import Result, Seat, decision, owes, ranking
+from engine import Result, Seat, active_seats, pending_step, ranking
 
 from .parts import worth
 from .state import State
@@ -48,8 +48,8 @@ def view(state: State, viewer: Seat | None) -> View:
         viewer=viewer,
         round=state.round,
         rounds=state.rounds,
-        decision=decision(state),
-        owing=tuple(owes(state)),
+        decision=pending_step(state),
+        owing=tuple(active_seats(state)),
         miners=tuple(
             MinerView(
                 seat=Seat(seat),

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass, field
+from dataclasses import field
 
 from engine import AnyOffer, Offer, Pick, Play, Seat, Step
 from games.delta_v import events
@@ -24,7 +24,6 @@ BUY = Offer("buy")
 STOP = Offer("stop")
 
 
-@dataclass(slots=True)
 class TakeAction(OwnTurn):
     """DV10: one action, which may not be declined; incidents may be used before it (DV12)."""
 
@@ -73,7 +72,6 @@ class TakeAction(OwnTurn):
         play.tell(events.Bought(seat=seat))
 
 
-@dataclass(slots=True)
 class Moving(Step[State]):
     """DV24: further legs of a move, until the player stops or no rocket is left that may move.
 
@@ -151,7 +149,6 @@ def _return(play: Play[State], seat: Seat, cell: str) -> None:
     play.tell(events.CameBack(seat=seat, cell=cell))
 
 
-@dataclass(slots=True)
 class SurveyLine(Step[State]):
     """DV41: which row or column; what may be revealed may be surveyed, and nothing else."""
 
@@ -174,7 +171,6 @@ class SurveyLine(Step[State]):
         play.goto(SurveyTiles(seat, self.bribe, cells))
 
 
-@dataclass(slots=True)
 class SurveyTiles(Step[State]):
     """DV41: three tiles of the line, or all if it has fewer."""
 

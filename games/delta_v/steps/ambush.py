@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass
 
 from engine import NOBODY, AnyOffer, Offer, Play, Seat, seat_id
 from games.delta_v import events
@@ -17,7 +16,6 @@ PASSES = "pass"
 """The standing order to pass every window of its kind."""
 
 
-@dataclass(slots=True)
 class Ambush(Window):
     """DV84, DV85: holders of the incident may strike the active player."""
 

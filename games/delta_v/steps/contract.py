@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import re
 from collections.abc import Sequence
-from dataclasses import dataclass
 from functools import cache
 
 from engine import AnyOffer, Choice, Offer, Play, Seat, Step
@@ -49,7 +48,6 @@ def declaration(contract: str) -> Offer:
     return Declaration("declare", (contract,))
 
 
-@dataclass(slots=True)
 class Declare(OwnTurn):
     """DV60: which open contract; incidents may be used before (DV12)."""
 
@@ -74,7 +72,6 @@ class Declare(OwnTurn):
         play.tell(events.AttemptSkipped(seat=self.seat))
 
 
-@dataclass(slots=True)
 class Reveal(OwnTurn):
     """DV60: tiles are revealed one at a time; incidents may be used in between (DV12)."""
 
@@ -114,7 +111,6 @@ class Reveal(OwnTurn):
             fail(play)
 
 
-@dataclass(slots=True)
 class Replace(Step[State]):
     """DV62: a tile that does not match may be replaced by a counter that does."""
 
@@ -177,7 +173,6 @@ def accept(play: Play[State], found: str) -> None:
             take(play, running=False)
 
 
-@dataclass(slots=True)
 class BidWindow(Window):
     """DV70, DV71: opponents with a counter of the contract's minerals may bid it up."""
 

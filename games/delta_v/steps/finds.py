@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass
 
 from engine import AnyOffer, Offer, Play, Seat, Step, as_seat, seat_id
 from games.delta_v import events
@@ -48,7 +47,6 @@ def _let_alien_come(play: Play[State], seat: Seat) -> None:
         play.call(MoveAlien(seat), Steal(seat))
 
 
-@dataclass(slots=True)
 class MoveAlien(Step[State]):
     """DV87: the alien may be put on any asteroid tile."""
 
@@ -75,7 +73,6 @@ class MoveAlien(Step[State]):
         play.tell(events.AlienLeft(seat=seat))
 
 
-@dataclass(slots=True)
 class Steal(Step[State]):
     """DV87: one open incident or unspent counter of one opponent may be stolen."""
 

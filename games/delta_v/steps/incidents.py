@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass
 
 from engine import AnyOffer, Offer, Pick, Play, Seat, Step, as_seat, seat_id
 from games.delta_v import events
@@ -31,8 +30,7 @@ def usable_by_owner(state: State, seat: Seat) -> list[str]:
     return [name for name in dict.fromkeys(player.incidents) if works.get(name)]
 
 
-@dataclass(slots=True)
-class OwnTurn(Step[State]):
+class OwnTurn(Step[State], abstract=True):
     """DV12: a decision of the active player before which they may use incidents."""
 
     seat: Seat
@@ -61,7 +59,6 @@ class OwnTurn(Step[State]):
             play.tell(events.Bought(seat=seat))
 
 
-@dataclass(slots=True)
 class UseIncidents(OwnTurn):
     """DV12: after the action, before meteors and contract."""
 
@@ -82,7 +79,6 @@ class UseIncidents(OwnTurn):
         play.end()
 
 
-@dataclass(slots=True)
 class ScanTiles(Step[State]):
     """DV81: as many further tiles, anywhere, as the player has rockets in play."""
 
@@ -121,7 +117,6 @@ class ScanTiles(Step[State]):
         self._scan(play, self.seat, ())
 
 
-@dataclass(slots=True)
 class ChooseSabotage(Step[State]):
     """DV82: which opposing rocket goes back to its shipyard."""
 
@@ -152,7 +147,6 @@ class ChooseSabotage(Step[State]):
         play.tell(events.Sabotaged(seat=seat, victim=other, place=place))
 
 
-@dataclass(slots=True)
 class Follow(Step[State]):
     """DV82: one's own rocket, not under the alien, may move to the place that was left."""
 

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass
 
 from engine import AnyOffer, Offer, Play, Seat, Step
 from games.delta_v import events
@@ -26,7 +25,6 @@ def look(play: Play[State], seat: Seat, cells: Sequence[str]) -> None:
         play.tell(events.Saw(seat=seat, sights=sights, to=(seat,)))
 
 
-@dataclass(slots=True)
 class RevealIncident(Step[State]):
     """DV31, DV81: one incident under the player's rockets may be turned up, or none.
 

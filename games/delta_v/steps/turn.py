@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
-
 from engine import NOBODY, Play, Seat, Step
 from games.delta_v import events
 from games.delta_v.parts import METEOR, PATIENCE, PIRATE
@@ -17,7 +15,6 @@ from .endings import finish
 from .incidents import UseIncidents, usable_by_owner
 
 
-@dataclass(slots=True)
 class Turn(Step[State]):
     """The sequence of play of one turn; it runs again whenever a step on top of it has ended.
 

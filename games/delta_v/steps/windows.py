@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass, field
+from dataclasses import field
 
 from engine import Offer, Play, Seat, Step
 from games.delta_v.state import State
@@ -11,8 +11,7 @@ from games.delta_v.state import State
 PASS = Offer("pass")
 
 
-@dataclass(slots=True)
-class Window(Step[State]):
+class Window(Step[State], abstract=True):
     """A question to ``asked``, who stand in clockwise order from the active player.
 
     ``answers`` are hidden until the window closes; the empty string is a pass.

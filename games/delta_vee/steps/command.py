@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass, field
+from dataclasses import field
 
 from engine import AnyOffer, Offer, Play, Seat, Step
 from games.delta_vee import events
@@ -29,7 +29,6 @@ AGAIN = Offer("again")
 RECALL = Offer("recall")
 
 
-@dataclass(slots=True)
 class GiveCommands(Step[State]):
     """VE1200: the people of a side command their units at the same time.
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass, field
+from dataclasses import field
 
 from engine import AnyOffer, Offer, Play, Seat, Step
 from games.delta_vee import events
@@ -22,7 +22,6 @@ from .orders import launched
 RELEASED = "release"
 
 
-@dataclass(slots=True)
 class OpenFire(Step[State]):
     """VE800: the people of a side fire and launch; all of one unit before another's.
 

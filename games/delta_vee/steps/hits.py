@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass
 
 from engine import AnyOffer, Offer, Play, Seat, Step
 from games.delta_vee import events
@@ -14,7 +13,6 @@ from games.delta_vee.state import State
 from games.delta_vee.units import Unit
 
 
-@dataclass(slots=True)
 class RollHits(Step[State]):
     """VE870: so many rolls on the Hit Table; ``seat`` chooses where there is a choice.
 
@@ -71,7 +69,6 @@ class RollHits(Step[State]):
         play.tell(events.HitRolled(unit=self.target, roll=die, result=result))
 
 
-@dataclass(slots=True)
 class ChoosePart(Step[State]):
     """VE870: which of several parts has been hit."""
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass, field
+from dataclasses import field
 
 from engine import AnyOffer, Offer, Play, Seat, Step
 from games.delta_vee import events
@@ -37,7 +37,6 @@ def leave(state: State, unit: Unit) -> None:
             other.tried.remove(unit.id)
 
 
-@dataclass(slots=True)
 class Meet(Step[State]):
     """VE960: a unit has entered a hex with enemies; the missiles there try one after the other.
 
@@ -85,7 +84,6 @@ def is_declined(state: State, missile: Unit) -> bool:
     return missile.ratings.civ >= CAREFUL and f"hunt={missile.id}" in state.never
 
 
-@dataclass(slots=True)
 class ChoosePrey(Step[State]):
     """VE960: which of several enemies with equal relative velocity a missile goes for."""
 

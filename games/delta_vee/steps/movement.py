@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass, field
+from dataclasses import field
 
 from engine import AnyOffer, Offer, Play, Seat, Step
 from games.delta_vee import events
@@ -23,7 +23,6 @@ BACK = Offer("back")
 DONE = Offer("done")
 
 
-@dataclass(slots=True)
 class Move(Step[State]):
     """VE600: the movement phase of a side; units go in the order of the list, or as chosen.
 
@@ -228,7 +227,6 @@ def align(unit: Unit, other: Unit) -> None:
     other.direction, other.velocity, other.zig = unit.direction, unit.velocity, unit.zig
 
 
-@dataclass(slots=True)
 class PassPlanet(Step[State]):
     """VE650: commands without energy at the moment of entering a planet hex."""
 
@@ -279,7 +277,6 @@ class PassPlanet(Step[State]):
         check(play)
 
 
-@dataclass(slots=True)
 class ChooseMover(Step[State]):
     """VE600: which of several units moves next, where that may matter.
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Sequence
-from dataclasses import dataclass, field
+from dataclasses import field
 
 from engine import Amount, AnyOffer, Offer, Play, Seat, Step
 from games.delta_vee import events
@@ -21,7 +21,6 @@ def clock(direction: int) -> str:
     return f"clock-{direction}"
 
 
-@dataclass(slots=True)
 class Deploy(Step[State]):
     """VE1110: places, directions and velocities that a scenario leaves to one side.
 
@@ -95,7 +94,6 @@ class Deploy(Step[State]):
         play.tell(events.SpeedSet(side=f"side-{self.side + 1}", velocity=int(velocity)))
 
 
-@dataclass(slots=True)
 class Stow(Step[State]):
     """VE1010: everybody assigns the pods of their ships to boxes, secretly and at the same time."""
 

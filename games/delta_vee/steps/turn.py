@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
-
 from engine import Play, Step
 from games.delta_vee import events
 from games.delta_vee.scoring import check, finish
@@ -24,7 +22,6 @@ PHASES = (
 """VE300, VE301: the fire of a side stands next to its commands, with only a move in between."""
 
 
-@dataclass(slots=True)
 class Turn(Step[State]):
     """The phases of a game-turn one after the other; ``stage`` is the next one."""
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass, field
+from dataclasses import field
 from typing import Final
 
 from engine import AnyOffer, Offer, Play, Seat, Step
@@ -33,7 +33,6 @@ PACKS: Final[dict[str, tuple[int, int, int, str, int]]] = {
 """MV247: credits, laser, shield, technology, and how often an option may be taken."""
 
 
-@dataclass(slots=True)
 class ChoosePilot(Step[State]):
     """MV13: everybody names a wish, unseen by the others."""
 
@@ -82,7 +81,6 @@ def _backwards(state: State) -> list[Seat]:
     return [*reversed(state.clockwise(state.first)), state.first]
 
 
-@dataclass(slots=True)
 class SetGauges(Step[State]):
     """MV17: one of laser and shield is 2, the other 1."""
 
@@ -121,7 +119,6 @@ def start(play: Play[State]) -> None:
         deeds.draw_demand(play)
 
 
-@dataclass(slots=True)
 class ChoosePack(Step[State]):
     """MV247, MV248: two options of the solo challenge."""
 
@@ -162,7 +159,6 @@ def _equip(state: State, technology: str) -> None:
     deals.install(state, captain, technology)
 
 
-@dataclass(slots=True)
 class TurnUpContact(Step[State]):
     """MV242: each player turns up two first contact cards."""
 
@@ -185,7 +181,6 @@ class TurnUpContact(Step[State]):
         play.goto(BuyStock(_backwards(play.state)))
 
 
-@dataclass(slots=True)
 class BuyStock(Step[State]):
     """MV243: goods of the own two cultures, without discount or credit."""
 
@@ -226,7 +221,6 @@ class BuyStock(Step[State]):
             deeds.place_passenger(play, deeds.draw_passenger(play))
 
 
-@dataclass(slots=True)
 class PlaceShip(Step[State]):
     """MV244: on the base or on a landing place of one of the own two systems."""
 
@@ -252,6 +246,3 @@ class PlaceShip(Step[State]):
         """MV244: round 16."""
         play.state.round = QUICK_ROUND
         play.goto(PlayRounds())
-
-
-STEPS = (ChoosePilot, SetGauges, ChoosePack, TurnUpContact, BuyStock, PlaceShip)

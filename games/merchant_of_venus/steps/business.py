@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
-from dataclasses import dataclass
 from typing import Final
 
 from engine import AnyOffer, Offer, Play, Seat, Step
@@ -14,7 +13,6 @@ from games.merchant_of_venus.state import Market, State
 PERMIT: Final = "r23"
 
 
-@dataclass(slots=True)
 class Shop(Step[State]):
     """MV299: what stands on the shopping list is bought on landing, as far as it can be."""
 
@@ -38,7 +36,6 @@ class Shop(Step[State]):
             business.done(play, self.seat)
 
 
-@dataclass(slots=True)
 class DoBusiness(Step[State]):
     """MV70 to MV72: any number of things in any order, but with no other player (MV7)."""
 
@@ -189,7 +186,6 @@ def prices(state: State, seat: Seat, *, permit: bool = False) -> dict[str, int]:
     return dict.fromkeys(sites, price)
 
 
-@dataclass(slots=True)
 class EndTurn(Step[State]):
     """MV27: the turn is over."""
 
@@ -200,6 +196,3 @@ class EndTurn(Step[State]):
         play.end()
         play.seal()  # MV298
         challenges.check(play)
-
-
-STEPS = (Shop, DoBusiness, EndTurn)

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass
 
 from engine import AnyOffer, Offer, Play, Seat, Step
 from games.merchant_of_venus import (
@@ -32,7 +31,6 @@ from games.merchant_of_venus.voyages import Course
 from .landing import EndMovement
 
 
-@dataclass(slots=True)
 class Fly(Step[State]):
     """MV33 to MV46: the ship goes on by itself until ``ask`` says that its captain must decide."""
 
@@ -264,7 +262,6 @@ def _upgrades(offer: AnyOffer) -> bool:
     return isinstance(offer, Offer) and offer.verb == "assign" and offer.ids[0] != NAVIGATION
 
 
-@dataclass(slots=True)
 class NameExit(Step[State]):
     """MV143, MV293: the neighbour chooses the exit of a navigation field, or has it rolled."""
 
@@ -313,7 +310,6 @@ def portal(play: Play[State], seat: Seat) -> None:
         flight.jump(play, seat, play.dice.roll())
 
 
-@dataclass(slots=True)
 class EnterPortal(Step[State]):
     """MV150: assign a navigation die, roll, or, with a card, choose (R02, E06)."""
 
@@ -352,6 +348,3 @@ class EnterPortal(Step[State]):
     def use(self, play: Play[State], seat: Seat, card: str) -> None:
         """E06."""
         cards_technologies.use_in_flight(play, seat, card)
-
-
-STEPS = (Fly, NameExit, EnterPortal)

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass
 from typing import Final
 
 from engine import AnyOffer, Offer, Play, Seat, Step
@@ -17,7 +16,6 @@ MOST: Final = 3
 """MV63: purchase and sale actions at a first contact."""
 
 
-@dataclass(slots=True)
 class EndMovement(Step[State]):
     """MV47: step 4 always takes place, whatever stopped the ship."""
 
@@ -53,7 +51,6 @@ class EndMovement(Step[State]):
             play.tell(events.Landed(seat=self.seat, field=at))
 
 
-@dataclass(slots=True)
 class AfterMovement(Step[State]):
     """MV25, MV27, MV60: first contact, business, or the end of the turn."""
 
@@ -101,7 +98,6 @@ def open_market(play: Play[State], market: Market) -> None:
     market.supply, market.spare = [], []
 
 
-@dataclass(slots=True)
 class FirstContact(Step[State]):
     """MV63: up to three purchases and three sales with the new culture."""
 
@@ -144,6 +140,3 @@ class FirstContact(Step[State]):
         turn.purchases = turn.sales = 0
         turn.contact = False
         play.end()
-
-
-STEPS = (EndMovement, AfterMovement, FirstContact)

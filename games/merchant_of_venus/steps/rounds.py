@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass
 from typing import Final
 
 from engine import AnyOffer, Offer, Play, Seat, Step
@@ -28,7 +27,6 @@ HALF: Final = 30
 """MV256: the round after which the epic game's second half begins."""
 
 
-@dataclass(slots=True)
 class PlayRounds(Step[State]):
     """MV20, MV23: ``turns`` of this round have begun; the start player stays the same."""
 
@@ -85,7 +83,6 @@ def _produce_everywhere(play: Play[State]) -> None:
         play.dice.shuffle(state.pool)
 
 
-@dataclass(slots=True)
 class StartTurn(Step[State]):
     """MV25, MV30 to MV33, MV88: stay, or say the direction and roll."""
 
@@ -181,6 +178,3 @@ def finish(play: Play[State]) -> None:
         play.finish("challenge-lost" if state.unmet else "challenge-won")
     else:
         play.finish("rounds")
-
-
-STEPS = (PlayRounds, StartTurn)

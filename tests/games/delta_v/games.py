@@ -16,10 +16,10 @@ from engine import (
     Record,
     Seat,
     Setup,
+    active_seats,
     begin,
     enter,
     offers,
-    owes,
 )
 from games.delta_v import GAME
 from games.delta_v.parts import mineral
@@ -56,7 +56,7 @@ def played(
     yield state, outcome
     seq = 0
     while not state.over:
-        seat = Seat(dice.pick(owes(state)))
+        seat = Seat(dice.pick(active_seats(state)))
         computer = COMPUTERS[computers[seat % len(computers)]]
         choice = computer(GAME.view(state, seat), seat, offers(state, seat), dice)
         seq += 1

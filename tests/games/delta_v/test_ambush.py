@@ -6,7 +6,7 @@ from itertools import permutations
 
 import pytest
 
-from engine import Illegal, Seat, decision, is_window, owes
+from engine import Illegal, Seat, active_seats, is_window, pending_step
 from games.delta_v.events import (
     ActionLost,
     ContractLost,
@@ -37,7 +37,11 @@ def holding(incident: str, *seats: Seat, table_of: int = 2) -> State:
 def test_pirates_take_the_action() -> None:
     state = holding("pirate", A)
     next_turn(state)
-    assert (decision(state), list(owes(state)), is_window(state)) == ("ambush", [A], True)
+    assert (pending_step(state), list(active_seats(state)), is_window(state)) == (
+        "ambush",
+        [A],
+        True,
+    )
     assert can(state, A)[:2] == ["strike pirate", "pass"]
 
     outcome = do(state, A, "strike pirate")
@@ -45,7 +49,7 @@ def test_pirates_take_the_action() -> None:
     assert told(outcome, IncidentUsed) == [IncidentUsed(seat=A, incident="pirate")]
     assert told(outcome, ActionLost) == [ActionLost(seat=B, by=A)]
     assert state.discards == ["pirate"]
-    assert (decision(state), list(owes(state))) == ("declare", [B])
+    assert (pending_step(state), list(active_seats(state))) == ("declare", [B])
 
 
 @pytest.mark.clause("DV84")
@@ -66,7 +70,7 @@ def test_pirates_let_go_by_are_kept() -> None:
     do(state, A, "pass")
 
     assert state.players[A].incidents == ["pirate"]
-    assert (decision(state), list(owes(state))) == ("take-action", [B])
+    assert (pending_step(state), list(active_seats(state))) == ("take-action", [B])
 
 
 @pytest.mark.clause("DV84")
@@ -75,7 +79,7 @@ def test_nobody_is_asked_about_pirates_in_his_own_turn() -> None:
 
     next_turn(state)
 
-    assert (decision(state), list(owes(state))) == ("take-action", [B])
+    assert (pending_step(state), list(active_seats(state))) == ("take-action", [B])
     with pytest.raises(Illegal):
         do(state, B, "use pirate")
 
@@ -85,7 +89,7 @@ def test_meteors_take_the_contract_step() -> None:
     state = holding("meteor", A)
     next_turn(state)
     do(state, B, "buy")
-    assert (decision(state), list(owes(state))) == ("ambush", [A])
+    assert (pending_step(state), list(active_seats(state))) == ("ambush", [A])
 
     outcome = do(state, A, "strike meteor")
 
@@ -101,7 +105,7 @@ def test_a_player_may_lose_both() -> None:
 
     do(state, A, "strike pirate", "strike meteor")
 
-    assert (decision(state), list(owes(state))) == ("take-action", [A])
+    assert (pending_step(state), list(active_seats(state))) == ("take-action", [A])
 
 
 @pytest.mark.clause("DV86")
@@ -110,7 +114,7 @@ def test_nobody_waits_when_nobody_holds_one() -> None:
 
     next_turn(state)
 
-    assert (decision(state), list(owes(state))) == ("take-action", [B])
+    assert (pending_step(state), list(active_seats(state))) == ("take-action", [B])
 
 
 @pytest.mark.clause("DV86")
@@ -120,10 +124,10 @@ def test_of_several_who_strike_the_first_clockwise_uses_up_his_tile(
 ) -> None:
     state = holding("pirate", A, C, D, table_of=4)
     next_turn(state)
-    assert list(owes(state)) == [C, D, A]
+    assert list(active_seats(state)) == [C, D, A]
 
     for seat in order:
-        if seat in owes(state):
+        if seat in active_seats(state):
             do(state, seat, "pass" if seat == C else "strike pirate")
 
     assert [player.incidents for player in state.players] == [["pirate"], [], ["pirate"], []]
@@ -168,10 +172,10 @@ def test_an_order_to_pass_passes_every_time() -> None:
     do(state, A, "order-pass pirate")
 
     next_turn(state)
-    assert decision(state) == "take-action"
+    assert pending_step(state) == "take-action"
     next_turn(state, B)
 
-    assert (decision(state), list(owes(state))) == ("take-action", [C])
+    assert (pending_step(state), list(active_seats(state))) == ("take-action", [C])
     assert state.players[A].orders == {"pirate": "pass"}
 
 
@@ -181,7 +185,7 @@ def test_an_order_to_strike_passes_on_others_and_strikes_once() -> None:
     do(state, A, "order-strike pirate seat-2")
 
     next_turn(state)
-    assert (decision(state), list(owes(state))) == ("take-action", [B])
+    assert (pending_step(state), list(active_seats(state))) == ("take-action", [B])
     state.players[B].bribes.clear()
     do(state, B, "buy", "declare k1-a")
     outcome = do(state, B, "reveal G1")
@@ -198,7 +202,7 @@ def test_an_order_that_came_too_late_stands() -> None:
     state = holding("pirate", A, C, table_of=3)
     do(state, A, "order-strike pirate seat-1")
     next_turn(state)
-    assert list(owes(state)) == [C]
+    assert list(active_seats(state)) == [C]
 
     do(state, C, "strike pirate")
 
@@ -224,7 +228,7 @@ def test_an_order_left_while_the_question_is_open_does_not_answer_it() -> None:
     next_turn(state)
 
     do(state, A, "order-pass pirate")
-    assert list(owes(state)) == [A]
+    assert list(active_seats(state)) == [A]
     do(state, A, "strike pirate")
 
     assert state.players[A].orders == {}
@@ -239,7 +243,7 @@ def test_meteors_are_not_asked_for_where_nothing_can_be_attempted() -> None:
 
     do(state, A, "prospect")
 
-    assert decision(state) != "ambush"
+    assert pending_step(state) != "ambush"
 
 
 @pytest.mark.clause("DV86")

@@ -6,7 +6,7 @@ from itertools import permutations
 
 import pytest
 
-from engine import decision, is_window, owes
+from engine import active_seats, is_window, pending_step
 from games.delta_v.events import AttemptFailed, BidUp, ContractTaken
 from games.delta_v.parts import CELLS
 from games.delta_v.state import State
@@ -27,7 +27,11 @@ def greg(seats: int = 2) -> State:
 def test_brian_bids_gammatite_and_greg_finds_one() -> None:
     """The example of the rulebook."""
     state = greg()
-    assert (decision(state), list(owes(state)), is_window(state)) == ("bid-window", [BRIAN], True)
+    assert (pending_step(state), list(active_seats(state)), is_window(state)) == (
+        "bid-window",
+        [BRIAN],
+        True,
+    )
 
     outcome = do(state, BRIAN, "bid gammatite")
     assert told(outcome, BidUp) == [BidUp(seat=GREG, bidder=BRIAN, bribe="gammatite")]
@@ -73,15 +77,15 @@ ANSWERS = {B: "pass", C: "bid gammatite", D: "bid betamite"}
 @pytest.mark.parametrize("order", list(permutations([B, C, D])))
 def test_all_are_asked_at_once_and_the_first_clockwise_has_it(order: tuple[int, ...]) -> None:
     state = greg(4)
-    assert list(owes(state)) == [B, C, D]
+    assert list(active_seats(state)) == [B, C, D]
 
     for seat in order:
-        if seat in owes(state):
+        if seat in active_seats(state):
             do(state, seat, ANSWERS[seat])  # type: ignore[index,arg-type]
 
     assert state.attempt is not None
     assert (state.attempt.bidder, state.attempt.bid) == (C, "gammatite")
-    assert decision(state) == "reveal"
+    assert pending_step(state) == "reveal"
 
 
 @pytest.mark.clause("DV71")
@@ -89,7 +93,7 @@ def test_a_bid_stands_as_soon_as_all_before_it_have_passed() -> None:
     state = greg(4)
 
     assert do(state, C, "bid gammatite").events == ()
-    assert list(owes(state)) == [B, D]
+    assert list(active_seats(state)) == [B, D]
     outcome = do(state, B, "pass")
 
     assert told(outcome, BidUp) == [BidUp(seat=A, bidder=C, bribe="gammatite")]
@@ -110,7 +114,7 @@ def test_only_those_who_can_bid_are_asked() -> None:
 
     do(state, A, "reveal G1", "reveal F2", "reveal E3")
 
-    assert list(owes(state)) == [C]
+    assert list(active_seats(state)) == [C]
 
 
 @pytest.mark.clause("DV71")

@@ -167,7 +167,7 @@ def test_the_prospector_does_not_see_what_a_person_would_not() -> None:
         for deal in range(2):
             state = table(station={A: 2}, rockets={A: ["A1"]})
             know(state, "A1", "B1")
-            GAME.scramble(state, A, Dice(f"{deal:032x}"))
+            GAME.resample_hidden(state, A, Dice(f"{deal:032x}"))
             states.append(choose(state, f"{seed:032x}"))
         assert states[0] == states[1]
 

@@ -6,7 +6,7 @@ from itertools import permutations, product
 
 import pytest
 
-from engine import Choice, Illegal, act, decision, owes
+from engine import Choice, Illegal, act, active_seats, pending_step
 from games.delta_v import GAME
 from games.delta_v.events import (
     AttemptFailed,
@@ -153,7 +153,7 @@ def test_john_replaces_betamite_by_alphatite() -> None:
     state = contracting("k6-ad", bribes={B: []})
 
     do(state, A, "reveal E2")  # betamite 5
-    assert decision(state) == "replace"
+    assert pending_step(state) == "replace"
     assert can(state, A) == ["replace alphatite", "replace deltamite", "fail"]
     outcome = do(state, A, "replace alphatite")
     assert told(outcome, Replaced) == [Replaced(seat=A, cell="E2", bribe="alphatite")]
@@ -192,7 +192,7 @@ def test_a_mineral_that_matches_cannot_be_replaced() -> None:
 
     do(state, A, "reveal A1")
 
-    assert decision(state) == "reveal"
+    assert pending_step(state) == "reveal"
 
 
 @pytest.mark.clause("DV62")
@@ -218,7 +218,7 @@ def test_failure_turns_the_tiles_down_keeps_counters_spent_and_ends_the_turn() -
     assert state.shown() == set()
     assert view(state, None).face("E2") == ""
     assert state.players[A].spent == ["gammatite"]
-    assert list(owes(state)) == [B]
+    assert list(active_seats(state)) == [B]
     assert state.contracts["k10-bgd"] == -1
     assert len(state.board) == 48
 
@@ -247,7 +247,7 @@ def test_an_incident_makes_the_attempt_fail_and_takes_effect() -> None:
     assert state.shown() == set()
     assert state.players[A].incidents == ["scan"]
     assert "E6" not in state.board
-    assert list(owes(state)) == [B]
+    assert list(active_seats(state)) == [B]
 
 
 @pytest.mark.clause("DV64", "DV87")
@@ -258,7 +258,7 @@ def test_after_an_encounter_in_an_attempt_the_turn_ends() -> None:
 
     do(state, A, "alien-stays", "steal-nothing")
 
-    assert list(owes(state)) == [B]
+    assert list(active_seats(state)) == [B]
 
 
 @pytest.mark.clause("DV65")
@@ -270,7 +270,7 @@ def test_success_takes_contract_and_tiles_and_recalls_the_rockets_on_them() -> N
     assert state.players[A].tiles == ["alphatite-1", "deltamite-1"]
     assert (state.players[A].station, state.players[A].rockets) == (4, ["G7"])
     assert "A1" not in state.board
-    assert list(owes(state)) == [B]
+    assert list(active_seats(state)) == [B]
     assert "fly A1" not in can(state, B)
 
 

@@ -7,7 +7,7 @@ from itertools import combinations_with_replacement, permutations
 
 import pytest
 
-from engine import Seat, owes
+from engine import Seat, active_seats
 from games.delta_v import GAME
 from games.delta_v.events import AlienMoved, Ended
 from games.delta_v.parts import CELLS, MINERALS, OMNIDIUM, PATIENCE, wanted
@@ -29,7 +29,7 @@ def test_the_last_contract_ends_the_game_at_once() -> None:
 
     assert told(outcome, Ended) == [Ended(reason="contracts")]
     assert state.over == "contracts"
-    assert list(owes(state)) == []
+    assert list(active_seats(state)) == []
 
 
 @pytest.mark.clause("DV90", "DV71")

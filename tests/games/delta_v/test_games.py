@@ -8,7 +8,7 @@ from pathlib import Path
 
 import pytest
 
-from engine import Dice, Record, act, digest, dump, load, offers, owes, replay
+from engine import Dice, Record, act, active_seats, digest, dump, load, offers, replay
 from games.delta_v import GAME
 from games.delta_v.parts import LAST_ALIEN, MINERALS, PATIENCE, ROCKETS
 from games.delta_v.phrases import ENDINGS
@@ -41,15 +41,15 @@ def on_to_the_end(state: State, computers: list[str], most: int) -> None:
     for _ in range(most):
         if state.over:
             return
-        seat = owes(state)[0]
+        seat = active_seats(state)[0]
         computer = GAME.computers[computers[seat % len(computers)]]
         choice = computer(GAME.view(state, seat), seat, offers(state, seat), dice)
         act(GAME, state, seat, choice, state.now)
 
 
-def check(state: State, census: list[str]) -> None:
+def check(state: State, inventory: list[str]) -> None:
     """What holds at every moment of every match."""
-    assert list(GAME.census(state)) == census
+    assert list(GAME.inventory(state)) == inventory
     assert len(state.encounters) <= LAST_ALIEN
     assert set(state.encounters) <= set(state.board)
     assert state.alien == "" or state.alien in state.board
@@ -63,7 +63,7 @@ def check(state: State, census: list[str]) -> None:
     if state.over:
         check_end(state)
         return
-    waiting = owes(state)
+    waiting = active_seats(state)
     assert waiting
     for seat in waiting:
         found = offers(state, seat)
@@ -74,7 +74,7 @@ def check(state: State, census: list[str]) -> None:
 
 def check_end(state: State) -> None:
     """The reason that is given is true."""
-    assert not owes(state)
+    assert not active_seats(state)
     match state.over:
         case "contracts":
             assert state.open_contracts() == []
@@ -97,13 +97,13 @@ def test_a_sixth_of_a_thousand_matches_ends_and_keeps_every_piece(
 ) -> None:
     ends: Counter[str] = Counter()
     for seed in range(167):
-        census: list[str] = []
+        inventory: list[str] = []
         computers = TABLES[seats] if seed % 2 else ["random"]
         start = setup(seats, seed, notebook=notebook)
         for number, (state, _) in enumerate(played(start, computers)):
-            census = census or list(GAME.census(state))
+            inventory = inventory or list(GAME.inventory(state))
             if number % 5 == 0 or state.over:
-                check(state, census)
+                check(state, inventory)
             assert number < LONGEST
         ends[state.over] += 1
         assert len(GAME.result(state).rows) == seats
@@ -114,7 +114,7 @@ def test_a_sixth_of_a_thousand_matches_ends_and_keeps_every_piece(
 def test_a_census_counts_everything() -> None:
     state = last(setup(3, 1), ["prospector"])
 
-    pieces = Counter(piece.split("-")[0] for piece in GAME.census(state))
+    pieces = Counter(piece.split("-")[0] for piece in GAME.inventory(state))
 
     assert pieces["rocket"] == 3 * ROCKETS
     assert pieces["bribe"] == 3 * len(MINERALS)

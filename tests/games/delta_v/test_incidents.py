@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from engine import Illegal, decision, owes
+from engine import Illegal, active_seats, pending_step
 from games.delta_v.events import (
     AlienLeft,
     AlienMet,
@@ -43,7 +43,7 @@ def test_an_incident_cannot_be_used_in_the_turn_in_which_it_was_found() -> None:
     do(state, A, "declare k1-a", "reveal A1")
     do(state, B, "pass", "prospect", "declare k2-b", "reveal G7")
 
-    assert list(owes(state)) == [A]
+    assert list(active_seats(state)) == [A]
     assert can(state, A, "use") == ["use scan"]
 
 
@@ -86,7 +86,7 @@ def test_after_a_scan_one_incident_under_an_own_rocket_may_be_turned_up(
 
     assert can(state, A) == ["show E6", "hide"]
     do(state, A, "show E6")
-    assert decision(state) == "take-action"  # it costs no action
+    assert pending_step(state) == "take-action"  # it costs no action
     assert state.players[A].fresh == ["scan"]
 
 
@@ -98,7 +98,7 @@ def test_a_scan_without_rockets_shows_nothing() -> None:
 
     assert told(outcome, Scanned) == [Scanned(seat=A, cells=())]
     assert told(outcome, Saw) == []
-    assert decision(state) == "take-action"
+    assert pending_step(state) == "take-action"
 
 
 @pytest.mark.clause("DV81")
@@ -125,7 +125,7 @@ def test_sabotage_sends_any_opposing_rocket_in_play_home() -> None:
     outcome = do(state, A, "sabotage seat-2 B1", "stay")
 
     assert (state.players[C].rockets, state.players[C].yard) == ([], 4)
-    assert decision(state) == "take-action"
+    assert pending_step(state) == "take-action"
     assert told(outcome, Followed) == []
 
 
@@ -137,7 +137,7 @@ def test_sabotage_reaches_the_station() -> None:
 
     assert told(outcome, Sabotaged) == [Sabotaged(seat=A, victim=B, place="station")]
     assert (state.players[B].station, state.players[B].yard) == (0, 5)
-    assert decision(state) == "take-action"  # a rocket on the station is there already
+    assert pending_step(state) == "take-action"  # a rocket on the station is there already
 
 
 @pytest.mark.clause("DV82")
@@ -160,7 +160,7 @@ def test_a_rocket_that_follows_may_collide() -> None:
 
     assert told(outcome, Collided) == [Collided(seat=A, other=B, cell="A1")]
     assert state.players[A].station == 0
-    assert decision(state) == "take-action"
+    assert pending_step(state) == "take-action"
 
 
 @pytest.mark.clause("DV82")
@@ -196,7 +196,7 @@ def test_an_encounter_stays_on_the_board_and_the_alien_goes_where_its_finder_lik
 
     assert told(outcome, AlienMoved) == [AlienMoved(seat=A, cell="A1")]
     assert state.alien == "A1"
-    assert decision(state) == "steal"
+    assert pending_step(state) == "steal"
 
 
 @pytest.mark.clause("DV87")
@@ -211,7 +211,7 @@ def test_the_alien_may_stay_and_nothing_be_stolen() -> None:
 
     assert told(outcome, StoleNothing) == [StoleNothing(seat=A)]
     assert state.alien == "C3"
-    assert decision(state) == "declare"
+    assert pending_step(state) == "declare"
 
 
 @pytest.mark.clause("DV87")
@@ -256,7 +256,7 @@ def test_with_nothing_to_steal_nobody_is_asked() -> None:
 
     do(state, A, "prospect", "show G5", "alien-stays")
 
-    assert decision(state) == "declare"
+    assert pending_step(state) == "declare"
 
 
 @pytest.mark.clause("DV88")

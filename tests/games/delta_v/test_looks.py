@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from engine import Illegal, decision
+from engine import Illegal, pending_step
 from games.delta_v.events import Bought, IncidentKept, Prospected, Saw, Surveyed
 from games.delta_v.parts import CELLS, LINES
 from games.delta_v.view import view
@@ -36,7 +36,7 @@ def test_one_incident_may_be_turned_up_after_the_look() -> None:
     outcome = do(state, A, "show E6")
 
     assert told(outcome, IncidentKept) == [IncidentKept(seat=A, cell="E6", incident="scan")]
-    assert decision(state) == "declare"
+    assert pending_step(state) == "declare"
     assert "F6" in state.board
 
 
@@ -50,7 +50,7 @@ def test_the_question_comes_whatever_was_seen() -> None:
     with pytest.raises(Illegal):
         do(state, A, "show A1")
     do(state, A, "hide")
-    assert decision(state) == "declare"
+    assert pending_step(state) == "declare"
 
 
 @pytest.mark.clause("DV32", "DV11")
@@ -62,7 +62,7 @@ def test_prospecting_with_no_rocket_out_is_legal_and_shows_nothing() -> None:
     outcome = do(state, A, "prospect")
 
     assert told(outcome, Saw) == []
-    assert decision(state) == "declare"
+    assert pending_step(state) == "declare"
 
 
 @pytest.mark.clause("DV40")
@@ -78,7 +78,7 @@ def test_a_survey_costs_a_counter_and_the_action() -> None:
     ]
     assert state.players[A].spent == ["betamite"]
     assert "betamite" not in state.players[A].bribes
-    assert decision(state) == "declare"
+    assert pending_step(state) == "declare"
 
 
 @pytest.mark.clause("DV40")
@@ -142,7 +142,7 @@ def test_an_incident_that_was_surveyed_stays_hidden() -> None:
 
     do(state, A, "survey betamite", "line row-7", "look D7 E7 F7")
 
-    assert decision(state) == "declare"
+    assert pending_step(state) == "declare"
     assert can(state, A, "show") == []
 
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from engine import Illegal, decision, owes
+from engine import Illegal, active_seats, pending_step
 from games.delta_v.events import CameBack, Collided, Flew, TurnBegan
 from games.delta_v.parts import CELLS
 
@@ -30,7 +30,7 @@ def test_a_rocket_moves_once() -> None:
     outcome = do(state, A, "return A1")
 
     assert told(outcome, CameBack) == [CameBack(seat=A, cell="A1")]
-    assert decision(state) == "declare"  # the returned rocket does not fly again
+    assert pending_step(state) == "declare"  # the returned rocket does not fly again
     assert (state.players[A].station, state.players[A].rockets) == (1, ["C3"])
 
 
@@ -42,7 +42,7 @@ def test_rockets_that_came_home_stay_there_but_the_others_may_still_fly() -> Non
     assert len(can(state, A, "fly")) == len(CELLS)
     do(state, A, "fly C3")
 
-    assert decision(state) == "declare"
+    assert pending_step(state) == "declare"
     assert (state.players[A].station, state.players[A].rockets) == (2, ["C3"])
 
 
@@ -63,7 +63,7 @@ def test_a_rocket_that_arrived_does_not_return_but_its_neighbour_does() -> None:
     assert can(state, A, "return") == ["return A1"]
     do(state, A, "return A1")
 
-    assert decision(state) == "declare"
+    assert pending_step(state) == "declare"
     assert state.players[A].rockets == ["A1"]
 
 
@@ -139,7 +139,7 @@ def test_each_flight_takes_effect_at_once_and_the_mover_stops_when_he_likes() ->
     assert state.players[A].rockets == ["A1"]
     do(state, A, "fly B1", "stop")
 
-    assert decision(state) == "declare"
+    assert pending_step(state) == "declare"
     assert state.players[A].station == 1
 
 
@@ -149,7 +149,7 @@ def test_declaring_a_contract_ends_the_move() -> None:
 
     do(state, A, "fly A1", "declare k6-ad")
 
-    assert decision(state) == "reveal"
+    assert pending_step(state) == "reveal"
     assert state.attempt is not None
     assert state.attempt.contract == "k6-ad"
 
@@ -160,11 +160,11 @@ def test_meteors_still_come_before_a_contract_declared_out_of_a_move(answer: str
     state = table(station={A: 3}, incidents={A: ["acquisition"], B: ["meteor"]})
 
     do(state, A, "fly A1", "declare k6-ad")
-    assert (decision(state), list(owes(state))) == ("ambush", [B])
+    assert (pending_step(state), list(active_seats(state))) == ("ambush", [B])
     outcome = do(state, B, answer)
 
     if answer == "pass":
-        assert (decision(state), list(owes(state))) == ("reveal", [A])
+        assert (pending_step(state), list(active_seats(state))) == ("reveal", [A])
     else:
         assert told(outcome, TurnBegan) == [TurnBegan(seat=B)]
 

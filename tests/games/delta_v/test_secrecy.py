@@ -14,11 +14,11 @@ from engine import (
     Pick,
     Seat,
     act,
+    active_seats,
     copy,
     is_window,
     offers,
     orders,
-    owes,
     start,
 )
 from games.delta_v import GAME, fallback
@@ -50,13 +50,13 @@ def test_view_and_offers_do_not_depend_on_what_a_seat_cannot_know(seats: int) ->
     for number, state in enumerate(positions(seats, 4)):
         for viewer in [None, *map(Seat, range(seats))]:
             other = copy(GAME, state)
-            GAME.scramble(other, viewer, Dice(f"{number:032x}"))
+            GAME.resample_hidden(other, viewer, Dice(f"{number:032x}"))
             changed += other != state
             assert view(other, viewer) == view(state, viewer)
             if viewer is not None:
                 assert list(offers(other, viewer)) == list(offers(state, viewer))
                 assert list(orders(GAME, other, viewer)) == list(orders(GAME, state, viewer))
-            assert GAME.census(other) == GAME.census(state)
+            assert GAME.inventory(other) == GAME.inventory(state)
     assert changed > 100
 
 
@@ -75,12 +75,12 @@ def test_a_look_tells_others_nothing_of_what_was_seen(choices: list[str]) -> Non
     for deal in (0, 1):
         state = table(3, rockets={A: ["A1", "E6"]}, incidents={A: ["scan"]})
         if deal:
-            GAME.scramble(state, None, Dice("07" * 16))
+            GAME.resample_hidden(state, None, Dice("07" * 16))
         seen: list[object] = []
         for choice in choices:
             outcome = do(state, A, choice)
             seen += [event for event in outcome.events if event.known_to(B)]
-            seen += [view(state, B), bare(view(state, None)), owes(state)]
+            seen += [view(state, B), bare(view(state, None)), active_seats(state)]
         told.append(seen)
 
     assert told[0] == told[1]
@@ -92,7 +92,7 @@ def told_to(state: State, actor: Seat, choice: Choice, viewer: Seat | None) -> l
     return [
         [event for event in outcome.events if event.known_to(viewer)],
         view(state, viewer),
-        owes(state),
+        active_seats(state),
     ]
 
 
@@ -101,13 +101,13 @@ def test_what_a_choice_tells_depends_on_nothing_hidden_unless_a_tile_is_turned_u
     """Two worlds: the same choice where only what the viewer cannot know is dealt otherwise."""
     compared: Counter[str] = Counter()
     for number, state in enumerate(positions(3, 12, apart=4)):
-        for actor in owes(state):
+        for actor in active_seats(state):
             (choice,) = [GAME.computers["random"](None, actor, offers(state, actor), Dice("0a"))]
             if choice.verb in {"reveal", "show"} or is_window(state):
                 continue
             for viewer in (None, *state.opponents(actor)):
                 other = copy(GAME, state)
-                GAME.scramble(other, viewer, Dice(f"{number:032x}"))
+                GAME.resample_hidden(other, viewer, Dice(f"{number:032x}"))
                 for mine, theirs in zip(state.players, other.players, strict=True):
                     theirs.orders = mine.orders
                 here = told_to(copy(GAME, state), actor, choice, viewer)
@@ -122,7 +122,7 @@ def dealt_anew(state: State, viewer: Seat, secret: Callable[[State], str]) -> se
     found = set()
     for number in range(60):
         other = copy(GAME, state)
-        GAME.scramble(other, viewer, Dice(f"{number:032x}"))
+        GAME.resample_hidden(other, viewer, Dice(f"{number:032x}"))
         found.add(secret(other))
     return found
 
@@ -185,7 +185,7 @@ def test_an_answer_stays_hidden_until_the_matter_is_decided() -> None:
 def test_without_the_notebook_what_was_seen_disappears(notebook: bool) -> None:  # noqa: FBT001 - a parameter
     state = start(GAME, 2, Options(notebook=notebook), "00" * 16, 0).state
 
-    assert GAME.fleeting(state) is not notebook
+    assert GAME.ephemeral_secrets(state) is not notebook
     assert view(state, A).notebook is notebook
 
 
@@ -260,7 +260,7 @@ def test_out_of_time_a_window_is_passed_and_incidents_are_kept() -> None:
 def test_the_default_is_always_legal() -> None:
     tried = set()
     for state in positions(4, 6, apart=3):
-        for seat in owes(state):
+        for seat in active_seats(state):
             tried.add(type(state.stack[-1]).__name__)
             trial = copy(GAME, state)
             act(GAME, trial, seat, fallback(state, seat), state.now)

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 import pytest
 
-from engine import Choice, Offer, Pick, Seat, Step, key, offers, orders, owes
-from games.delta_v import GAME, STEPS
-from games.delta_v.events import EVENTS, AttemptFailed, Ended, Followed, OrderLeft
+from engine import Choice, Offer, Pick, Seat, Step, active_seats, key, offers, orders
+from games.delta_v import GAME
+from games.delta_v.events import AttemptFailed, Ended, Followed, OrderLeft
 from games.delta_v.parts import CELLS, COMPONENTS, INCIDENTS, LINES, MINERALS, OMNIDIUM, STATION
 from games.delta_v.phrases import ENDINGS, phrase
 from games.delta_v.state import State
@@ -70,20 +70,20 @@ def test_every_event_and_choice_of_whole_matches_is_said(
         for state, outcome in played(setup(4, seed), computers):
             for event in outcome.events:
                 assert texts.event(event, phrase, NAMES.__getitem__)
-            for seat in owes(state):
+            for seat in active_seats(state):
                 assert texts("step-" + key(type(state.stack[-1])))
                 assert max(map(len, labels(texts, state, seat))) <= 80
 
 
 def test_every_event_has_a_text(texts: Texts) -> None:
-    assert [kind for kind in EVENTS if not texts.has("event-" + key(kind))] == []
+    assert [kind for kind in GAME.events if not texts.has("event-" + key(kind))] == []
 
 
 def test_every_step_that_waits_has_a_text(texts: Texts) -> None:
     idle = {Step, OwnTurn, Window}
-    waiting = [step for step in STEPS if step not in idle and step.seats is not Step.seats]
+    waiting = [step for step in GAME.steps if step not in idle and step.seats is not Step.seats]
 
-    assert len(waiting) == len(STEPS) - 1  # a Turn runs by itself
+    assert len(waiting) == len(GAME.steps) - 1  # a Turn runs by itself
     assert [step for step in waiting if not texts.has("step-" + key(step))] == []
 
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from engine import Illegal, decision, owes
+from engine import Illegal, active_seats, pending_step
 from games.delta_v.events import AttemptSkipped, TurnBegan
 from games.delta_v.parts import CELLS
 
@@ -14,14 +14,14 @@ from .builder import A, B, C, can, contracting, do, gone, table, told
 @pytest.mark.clause("DV10")
 def test_a_turn_is_an_action_then_an_attempt_then_the_next_player_begins() -> None:
     state = table(3)
-    assert (decision(state), list(owes(state))) == ("take-action", [A])
+    assert (pending_step(state), list(active_seats(state))) == ("take-action", [A])
 
     do(state, A, "buy")
-    assert (decision(state), list(owes(state))) == ("declare", [A])
+    assert (pending_step(state), list(active_seats(state))) == ("declare", [A])
     outcome = do(state, A, "declare k1-a", "reveal G7")  # a meteor storm
 
     assert told(outcome, TurnBegan) == [TurnBegan(seat=B)]
-    assert (decision(state), list(owes(state))) == ("take-action", [B])
+    assert (pending_step(state), list(active_seats(state))) == ("take-action", [B])
 
 
 @pytest.mark.clause("DV10")
@@ -51,7 +51,7 @@ def test_the_attempt_is_left_out_when_an_incident_turned_up_the_last_tile() -> N
     state = table(rockets={A: ["E6"], B: ["A1"]}, incidents={A: ["scan"]})
     gone(state, *(cell for cell in CELLS if cell not in {"A1", "E6"}))
     do(state, A, "buy")
-    assert decision(state) == "declare"
+    assert pending_step(state) == "declare"
 
     outcome = do(state, A, "use scan", "scan-tiles A1", "show E6")
 
@@ -65,7 +65,7 @@ def test_incidents_may_be_used_before_the_action_and_several_of_them() -> None:
     do(state, A, "use acquisition", "use acquisition")
 
     assert state.players[A].station == 3
-    assert decision(state) == "take-action"
+    assert pending_step(state) == "take-action"
     assert state.discards == ["acquisition", "acquisition"]
 
 
@@ -73,7 +73,7 @@ def test_incidents_may_be_used_before_the_action_and_several_of_them() -> None:
 def test_incidents_may_be_used_after_the_action_with_the_declaration() -> None:
     state = table(incidents={A: ["acquisition"]})
     do(state, A, "buy")
-    assert decision(state) == "declare"
+    assert pending_step(state) == "declare"
 
     do(state, A, "use acquisition")
 
@@ -86,12 +86,12 @@ def test_incidents_may_be_used_after_the_action_with_the_declaration() -> None:
 def test_incidents_may_be_used_before_meteors_come() -> None:
     state = table(incidents={A: ["acquisition"], B: ["meteor"]})
     do(state, A, "buy")
-    assert (decision(state), list(owes(state))) == ("use-incidents", [A])
+    assert (pending_step(state), list(active_seats(state))) == ("use-incidents", [A])
     assert can(state, A) == ["go-on", "use acquisition"]
 
     do(state, A, "use acquisition")
 
-    assert (decision(state), list(owes(state))) == ("ambush", [B])
+    assert (pending_step(state), list(active_seats(state))) == ("ambush", [B])
 
 
 @pytest.mark.clause("DV12")
@@ -101,7 +101,7 @@ def test_incidents_may_be_used_where_no_attempt_follows() -> None:
 
     do(state, A, "prospect")
 
-    assert decision(state) == "use-incidents"
+    assert pending_step(state) == "use-incidents"
 
 
 @pytest.mark.clause("DV12")
@@ -114,7 +114,7 @@ def test_incidents_are_used_between_the_tiles_of_an_attempt_and_not_while_rocket
 
     do(state, A, "use sabotage", "sabotage seat-1 E3", "stay", "reveal E3")
 
-    assert decision(state) == "bid-window"
+    assert pending_step(state) == "bid-window"
 
 
 @pytest.mark.clause("DV12", "DV81")
@@ -124,7 +124,7 @@ def test_what_a_scan_turns_up_in_an_attempt_does_not_end_it() -> None:
 
     do(state, A, "show G5", "alien-to A2", "steal-nothing")
 
-    assert decision(state) == "reveal"
+    assert pending_step(state) == "reveal"
     assert state.attempt is not None
     assert state.attempt.cells == ["A1"]
     assert "reveal A2" not in can(state, A)
@@ -146,7 +146,7 @@ def test_no_incident_is_used_after_a_contract_has_been_taken() -> None:
 
     do(state, A, "buy", "declare k1-a", "reveal A1")
 
-    assert list(owes(state)) == [B]
+    assert list(active_seats(state)) == [B]
 
 
 @pytest.mark.clause("DV12")

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from typing import Any
 
-from engine import Dice, Entry, Outcome, Record, Seat, Setup, begin, enter, offers, owes
+from engine import Dice, Entry, Outcome, Record, Seat, Setup, active_seats, begin, enter, offers
 from games.delta_vee import GAME
 from games.delta_vee.state import State
 
@@ -43,7 +43,7 @@ def played(
     yield state, outcome
     seq = 0
     while not state.over:
-        seat = Seat(dice.pick(owes(state)))
+        seat = Seat(dice.pick(active_seats(state)))
         computer = GAME.computers[computers[seat % len(computers)]]
         choice = computer(GAME.view(state, seat), seat, offers(state, seat), dice)
         seq += 1

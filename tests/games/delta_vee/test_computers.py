@@ -6,7 +6,7 @@ from collections import Counter
 
 import pytest
 
-from engine import Dice, Seat, copy, offers, owes
+from engine import Dice, Seat, active_seats, copy, offers
 from games.delta_vee import GAME
 from games.delta_vee.computers import captain
 from games.delta_vee.parts import SCENARIOS
@@ -22,9 +22,9 @@ def test_the_captain_chooses_the_same_in_worlds_he_cannot_tell_apart(scenario: s
     for number, (state, _) in enumerate(played(setup(scenario, 4, turns=6), ["captain"])):
         if number % 7:
             continue
-        for seat in owes(state):
+        for seat in active_seats(state):
             other = copy(GAME, state)
-            GAME.scramble(other, seat, Dice(f"{number:032x}"))
+            GAME.resample_hidden(other, seat, Dice(f"{number:032x}"))
             one = captain(view(state, seat), seat, offers(state, seat), Dice("c0"))
             two = captain(view(other, seat), seat, offers(other, seat), Dice("c0"))
             assert one == two
@@ -41,7 +41,7 @@ def test_the_captain_chooses_the_same_in_worlds_he_cannot_tell_apart(scenario: s
     ],
     ids=lambda value: value if isinstance(value, str) else "",
 )
-def test_the_captain_beats_the_wanderer(
+def test_the_captain_beats_random_play(
     scenario: str, side: int, turns: int, games: int, wins: int
 ) -> None:
     computers = ["random", "random"]
@@ -72,7 +72,7 @@ def test_the_way_into_orbit_is_slow_and_straight() -> None:
 
 def test_a_captain_has_an_answer_to_every_question() -> None:
     state = dealt("convoy")
-    seat = Seat(owes(state)[0])
+    seat = Seat(active_seats(state)[0])
 
     choice = captain(view(state, seat), seat, offers(state, seat), Dice("c0"))
 

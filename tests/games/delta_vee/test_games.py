@@ -13,12 +13,12 @@ from engine import (
     Illegal,
     Record,
     act,
+    active_seats,
     digest,
     dump,
     enter,
     load,
     offers,
-    owes,
     replay,
 )
 from games.delta_vee import GAME
@@ -38,9 +38,9 @@ LONGEST = 3_000
 ENDINGS = {"destroyed", "jumped", "orbit", "docked", "apart", "points", "turns"}
 
 
-def check(state: State, census: list[str]) -> None:
+def check(state: State, inventory: list[str]) -> None:
     """What holds at every moment of every match."""
-    assert list(GAME.census(state)) == census
+    assert list(GAME.inventory(state)) == inventory
     assert len({unit.id for unit in state.units}) == len(state.units)
     for unit in state.units:
         assert 0 <= unit.velocity <= FASTEST
@@ -57,9 +57,9 @@ def check(state: State, census: list[str]) -> None:
             assert state.unit(unit.docked).place == unit.place
     if state.over:
         assert state.over in ENDINGS
-        assert not owes(state)
+        assert not active_seats(state)
         return
-    waiting = owes(state)
+    waiting = active_seats(state)
     assert waiting
     for seat in waiting:
         found = offers(state, seat)
@@ -72,11 +72,11 @@ def check(state: State, census: list[str]) -> None:
 def test_seeded_matches_end_and_keep_every_piece(scenario: str, seats: int) -> None:
     tables = (["random"], ["captain", "random", "random"], ["captain"])
     for seed, computers in enumerate(tables):
-        census: list[str] = []
+        inventory: list[str] = []
         for number, (state, _) in enumerate(played(setup(scenario, seed, seats, 12), computers)):
-            census = census or list(GAME.census(state))
+            inventory = inventory or list(GAME.inventory(state))
             if number % 7 == 0 or state.over:
-                check(state, census)
+                check(state, inventory)
             assert number < LONGEST
         assert len(GAME.result(state).rows) == seats
 
@@ -91,7 +91,7 @@ def test_the_longest_random_match_ends() -> None:
 def test_a_census_counts_everything() -> None:
     state = last(setup("first-shot", 1, turns=6), ["random"])
 
-    pieces = Counter(GAME.census(state))
+    pieces = Counter(GAME.inventory(state))
 
     assert pieces["1A-heavy"] == 2
     assert pieces["1A-terwillicker-x"] == 1
@@ -174,7 +174,7 @@ def test_an_old_match_whose_log_leads_elsewhere_goes_on_from_its_snapshot(
         try:
             enter(GAME, state, entry)
         except Illegal:
-            act(GAME, state, owes(state)[0], Choice("done"), entry.time)
+            act(GAME, state, active_seats(state)[0], Choice("done"), entry.time)
             enter(GAME, state, entry)
 
     told = dict(line[2:].split(": ", 1) for line in text.splitlines() if line.startswith("# "))

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from engine import decision
+from engine import pending_step
 from games.delta_vee import events
 from games.delta_vee.ballistics import interception
 from games.delta_vee.plan import placements
@@ -147,7 +147,7 @@ def test_the_slowest_enemy_is_tried_once_and_the_owner_chooses_among_equals() ->
     add(state, "2C", "dagger", ("A0605", 4, 2))
     move(state)
 
-    assert decision(state) == "choose-prey"
+    assert pending_step(state) == "choose-prey"
     assert can(state, A, "intercept") == ["2B", "2C"]
     roll(state, 10)
     do(state, A, "intercept 2C")

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from engine import decision, owes
+from engine import active_seats, pending_step
 from games.delta_vee import events
 from games.delta_vee.state import State
 from games.delta_vee.steps.command import GiveCommands
@@ -98,7 +98,7 @@ def test_a_planet_changes_a_course_for_nothing() -> None:
     energy = ship.energy
     move(state)
 
-    assert decision(state) == "pass-planet"
+    assert pending_step(state) == "pass-planet"
     assert set(can(state, A)) == {"accel", "decel", "left", "right"}
     for word in ("decel", "left", "left"):
         do(state, A, f"order {word}")
@@ -207,7 +207,7 @@ def test_asteroids_hit_with_a_die_up_to_the_velocity(die: int, hit: bool) -> Non
 
     move(state)
 
-    assert (decision(state) == "choose-part") == hit
+    assert (pending_step(state) == "choose-part") == hit
     if hit:
         assert can(state, A, "hit") == ["bridge", "engine"]
         do(state, A, "hit engine")
@@ -319,7 +319,7 @@ def test_a_game_turn_has_six_phases_in_their_order() -> None:
     state = dealt("showdown")
     seen = []
     for _ in range(5):
-        (seat,) = owes(state)
+        (seat,) = active_seats(state)
         seen.append((state.turn, state.phase, seat))
         do(state, seat, "done")
 

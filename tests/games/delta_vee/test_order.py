@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from engine import decision, owes
+from engine import active_seats, pending_step
 from games.delta_vee import GAME, events
 from games.delta_vee.contested import contested
 from games.delta_vee.state import State
@@ -35,7 +35,7 @@ def ambush(kind: str = "intelligent", mine: str = "guided", *, seats: int = 2) -
 def test_a_missile_that_goes_first_can_clear_the_way_for_its_ship() -> None:
     state = ambush()
     move(state)
-    assert decision(state) == "choose-mover"
+    assert pending_step(state) == "choose-mover"
     assert can(state, A, "move") == ["1A", "1x1"]
     roll(state, 1)
 
@@ -57,7 +57,7 @@ def test_whoever_does_not_care_leaves_the_order_to_the_list() -> None:
 
     first = told(outcome.events, events.Intercepted)[0]
     assert (first.unit, first.target) == ("2x1", "1A")  # type: ignore[attr-defined]
-    assert decision(state) != "choose-mover"
+    assert pending_step(state) != "choose-mover"
     assert str(GAME.fallback(moved(ambush()), A)) == "done"
 
 
@@ -72,7 +72,7 @@ def moved(state: State) -> State:
 def test_the_question_does_not_tell_what_contacts_are(kind: str, mine: str) -> None:
     state = moved(ambush(kind, mine))
 
-    assert list(owes(state)) == [A]
+    assert list(active_seats(state)) == [A]
     assert can(state, A, "move") == ["1A", "1x1"]
     assert view(state, None) == view(moved(ambush()), None)
     assert view(state, A) == view(moved(ambush(mine=mine)), A)
@@ -130,4 +130,4 @@ def test_the_commander_of_the_first_of_them_is_asked() -> None:
 
     move(state)
 
-    assert list(owes(state)) == [2]
+    assert list(active_seats(state)) == [2]

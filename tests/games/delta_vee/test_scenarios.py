@@ -7,7 +7,7 @@ from typing import Any
 
 import pytest
 
-from engine import Play, Seat, decision, owes, start
+from engine import Play, Seat, active_seats, pending_step, start
 from games.delta_vee import GAME, events
 from games.delta_vee.hexes import course, distance
 from games.delta_vee.parts import COMPONENTS, Box
@@ -31,7 +31,7 @@ def courses(state: State) -> dict[str, tuple[str, int, int]]:
 def test_the_showdown_begins_as_printed() -> None:
     state = dealt("showdown")
 
-    assert decision(state) == "give-commands"  # nothing is left to choose
+    assert pending_step(state) == "give-commands"  # nothing is left to choose
     assert courses(state) == {"1E": ("A0307", 3, 1), "2D": ("B1511", 9, 1)}
     assert list(state.sheets) == ["A", "B"]
 
@@ -40,7 +40,7 @@ def test_the_showdown_begins_as_printed() -> None:
 def test_the_first_shot_asks_only_for_the_boxes() -> None:
     state = dealt("first-shot")
 
-    assert (decision(state), list(owes(state))) == ("stow", [A, B])
+    assert (pending_step(state), list(active_seats(state))) == ("stow", [A, B])
     assert courses(state) == {
         "1A": ("A1112", 9, 3),
         "2A": ("A0706", 3, 3),
@@ -64,9 +64,9 @@ def test_pods_go_into_boxes_in_secret() -> None:
     assert theirs is not None
     assert {part.kind for part in theirs.parts[3:]} == {""}
     assert theirs.pods == ("bay", "comm", "energy", "heavy", "heavy")
-    assert list(owes(state)) == [B]
+    assert list(active_seats(state)) == [B]
     do(state, B, "as-printed")
-    assert decision(state) != "stow"
+    assert pending_step(state) != "stow"
 
 
 @pytest.mark.clause("VE1130", "VE1110")
@@ -76,13 +76,13 @@ def test_the_fugitives_choose_hexes_and_the_hunter_his_course() -> None:
     do(state, A, "place 1A A0909")
     assert "1B A0909" not in can(state, A, "place")
     do(state, A, "place 1B A0908", "place 1C A0910", "place 1D A1009")
-    assert list(owes(state)) == [B]
+    assert list(active_seats(state)) == [B]
     assert len(can(state, B, "place")) == 17
     do(state, B, "place 2A A0117")
     assert len(can(state, B, "head")) == 12
     do(state, B, "head 2A clock-2")
 
-    assert decision(state) == "stow"
+    assert pending_step(state) == "stow"
     assert courses(state)["2A"] == ("A0117", 2, 3)
     assert courses(state)["1D"] == ("A1009", 3, 2)
     assert state.unit("1A").energy == 120 + 144 - 36
@@ -130,12 +130,12 @@ def test_sides_are_shared_alternately(seats: int) -> None:
 def test_whoever_has_no_ship_commands_what_is_launched() -> None:
     state = ready("showdown", 4)
     begin(state, OpenFire(0))
-    assert list(owes(state)) == [A]
+    assert list(active_seats(state)) == [A]
     do(state, A, "launch pod-1 intelligent " + can(state, A, "launch")[-1].split()[-1])
 
     assert state.unit("1x1").seat == C
     begin(state, GiveCommands(0))
-    assert list(owes(state)) == [A, C]
+    assert list(active_seats(state)) == [A, C]
     assert can(state, C, "unit") == ["1x1"]
     assert view(state, C).unit("1x1").kind == "intelligent"  # type: ignore[union-attr]
 
@@ -273,7 +273,7 @@ def test_the_last_game_turn_ends_the_match(points: list[int], winner: int) -> No
 def test_a_match_without_points_is_a_draw_then() -> None:
     state = start(GAME, 2, Options(turns=5), SEED, 0).state
     while not state.over:
-        do(state, owes(state)[0], "done")
+        do(state, active_seats(state)[0], "done")
 
     assert (state.over, state.winner, state.turn) == ("turns", -1, 5)
     assert GAME.result(state).places == (1, 1)
@@ -294,7 +294,7 @@ def test_an_own_scenario_is_played_from_its_file(change: Callable[[dict[str, Any
     state = start(GAME, 2, Options(scenario="own"), SEED, 0, box).state
 
     assert state.unit("1E").model == "dagger"
-    assert decision(state) == "stow"
+    assert pending_step(state) == "stow"
 
 
 @pytest.mark.clause("VE1100")
@@ -320,7 +320,7 @@ def test_a_ship_that_arrives_in_orbit_is_asked_nothing_more(scenario: str) -> No
 
     found = begin(state, Move(0))
 
-    assert decision(state) != "pass-planet"
+    assert pending_step(state) != "pass-planet"
     assert bool(told(found, events.Orbited)) == (scenario == "convoy")
     assert state.points[0] == (4 if scenario == "convoy" else 0)
     assert bool(state.over) == (scenario == "pirates")

@@ -7,7 +7,7 @@ from collections.abc import Iterator, Sequence
 
 import pytest
 
-from engine import Choice, Dice, Event, Seat, accept, act, copy, offers, orders, owes
+from engine import Choice, Dice, Event, Seat, accept, act, active_seats, copy, offers, orders
 from games.delta_vee import GAME
 from games.delta_vee.parts import FASTEST, SCENARIOS
 from games.delta_vee.state import State
@@ -37,14 +37,14 @@ def test_view_and_offers_do_not_depend_on_what_a_seat_cannot_know(
     for number, state in enumerate(positions(scenario, seats, 2, 17)):
         for viewer in [None, *map(Seat, range(seats))]:
             other = copy(GAME, state)
-            GAME.scramble(other, viewer, Dice(f"{number:032x}"))
+            GAME.resample_hidden(other, viewer, Dice(f"{number:032x}"))
             changed += other != state
             assert view(other, viewer) == view(state, viewer)
-            assert owes(other) == owes(state)
+            assert active_seats(other) == active_seats(state)
             if viewer is not None:
                 assert list(offers(other, viewer)) == list(offers(state, viewer))
                 assert list(orders(GAME, other, viewer)) == list(orders(GAME, state, viewer))
-            assert GAME.census(other) == GAME.census(state)
+            assert GAME.inventory(other) == GAME.inventory(state)
     assert changed > 20
 
 
@@ -88,7 +88,7 @@ def test_preparations_look_like_no_commands(words: str) -> None:
         for word in plan.split():
             told += do(state, A, f"order {word}").events
         told += do(state, A, "give").events
-        seen.append((public(told, B), view(state, B), view(state, None), owes(state)))
+        seen.append((public(told, B), view(state, B), view(state, None), active_seats(state)))
     assert seen[0] == seen[1]
 
 
@@ -108,7 +108,7 @@ def test_a_missile_that_gains_speed_looks_the_same_steered_or_not() -> None:
         seen.append(view(state, B))
         seen += public(do(state, A, "done").events, B)
         assert rocket.velocity == 4
-        worlds.append([*seen, view(state, B), owes(state)])
+        worlds.append([*seen, view(state, B), active_seats(state)])
     assert worlds[0] == worlds[1]
 
 
@@ -135,11 +135,11 @@ def test_who_is_asked_does_not_tell_what_his_contacts_are() -> None:
         rocket = missile(state, ship, kind, ("A0909", 12, 2))
         ship.fate = "destroyed"
         begin(state, GiveCommands(0))
-        assert list(owes(state)) == [A]
+        assert list(active_seats(state)) == [A]
         assert "done" in {offer.verb for offer in offers(state, A)}
         assert bool(can(state, A, "unit")) == (kind == "intelligent")
         begin(state, OpenFire(0))
-        assert list(owes(state)) == [A]
+        assert list(active_seats(state)) == [A]
         assert rocket.in_play
 
 
@@ -156,7 +156,7 @@ def commanding(contact: str, *words: str, revealed: bool, energy: int = 3) -> li
     seen: list[object] = [public(begin(state, GiveCommands(0)), B), view(state, B)]
     do(state, A, "unit 1A", *(f"order {word}" for word in words))
     for choice in ("give", "done"):
-        seen += [public(do(state, A, choice).events, B), list(owes(state)), view(state, B)]
+        seen += [public(do(state, A, choice).events, B), list(active_seats(state)), view(state, B)]
     return seen
 
 
@@ -201,7 +201,7 @@ def noticed(kind: str, script: tuple[str, ...], viewer: Seat | None) -> list[obj
     seen: list[object] = []
 
     def look(events: Sequence[Event]) -> None:
-        now = [public(list(events), viewer), list(owes(state)), view(state, viewer)]
+        now = [public(list(events), viewer), list(active_seats(state)), view(state, viewer)]
         if now[0] or not seen or now[1:] != seen[-1]:
             seen.append(now[0])
             seen.append(now[1:])
@@ -246,9 +246,9 @@ def test_a_scrambled_contact_may_be_anything_that_its_ship_carries() -> None:
         ship = add(state, "1A", "sword", ("A0505", 12, 2), "arsenal", "bay")
         add(state, "2A", "dagger", ("B1616", 12, 2), "heavy")
         craft = launched_craft(state, ship, ("B0909", 3, 2), pod=1)
-        pieces = GAME.census(state)
-        GAME.scramble(state, B, Dice(f"{number:032x}"))
-        assert GAME.census(state) == pieces
+        pieces = GAME.inventory(state)
+        GAME.resample_hidden(state, B, Dice(f"{number:032x}"))
+        assert GAME.inventory(state) == pieces
         found[craft.kind] += 1
         assert (craft.model == "") == (craft.kind != "craft")
 
@@ -271,7 +271,7 @@ def test_a_scrambled_contact_keeps_what_it_has_told_of_itself(sign: str) -> None
             contact = launched_craft(state, ship, ("B0909", 3, 2), pod=1)
             setattr(contact, sign, 1)
         before = contact.kind
-        GAME.scramble(state, B, Dice(f"{number:032x}"))
+        GAME.resample_hidden(state, B, Dice(f"{number:032x}"))
         assert contact.kind == before
 
 
@@ -285,7 +285,7 @@ def test_a_command_phase_ends_by_itself_when_everybody_sees_that_nothing_is_left
 
     do(state, A, "give")
 
-    assert list(owes(state)) != [A]
+    assert list(active_seats(state)) != [A]
 
 
 @pytest.mark.clause("VE250", "VE260")
@@ -323,7 +323,7 @@ def test_whoever_is_out_of_time_finishes_the_phase(scenario: str) -> None:
     state = dealt(scenario, turns=5)
     verbs = set()
     while not state.over:
-        seat = owes(state)[0]
+        seat = active_seats(state)[0]
         choice = GAME.fallback(state, seat)
         assert accept(offers(state, seat), choice)
         verbs.add(choice.verb)

@@ -7,7 +7,7 @@ import re
 import pytest
 
 from bot.table.typed import candidates, choices
-from engine import Choice, Command, Illegal, decision, owes, why_not
+from engine import Choice, Command, Illegal, active_seats, pending_step, why_not
 from games.delta_vee import GAME
 from games.delta_vee.plan import placements
 from games.delta_vee.state import State
@@ -147,7 +147,9 @@ def reason(state: State, word: str) -> str:
 def test_what_is_offered_is_never_refused_with_a_reason() -> None:
     looked = 0
     for state, _ in played(setup("convoy", 2, 4, 6), ["random"]):
-        for seat in owes(state) if decision(state) in {"give-commands", "pass-planet"} else ():
+        for seat in (
+            active_seats(state) if pending_step(state) in {"give-commands", "pass-planet"} else ()
+        ):
             for word in can(state, seat):
                 assert why_not(state, seat, Choice("order", (word,))) is None, word
                 looked += 1

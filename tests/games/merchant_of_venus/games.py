@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from typing import Any, Final
 
-from engine import Dice, Entry, Outcome, Record, Seat, Setup, begin, enter, offers, owes
+from engine import Dice, Entry, Outcome, Record, Seat, Setup, active_seats, begin, enter, offers
 from games.merchant_of_venus import GAME
 from games.merchant_of_venus.state import State
 
@@ -56,7 +56,7 @@ def played(
     yield state, outcome
     seq = 0
     while not state.over:
-        seat = Seat(dice.pick(owes(state)))
+        seat = Seat(dice.pick(active_seats(state)))
         kind = computers[seat % len(computers)]
         view = None if kind == "random" else GAME.view(state, seat)
         choice = GAME.computers[kind](view, seat, offers(state, seat), dice)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from engine import Offer, Seat, decision, offers, owes
+from engine import Offer, Seat, active_seats, offers, pending_step
 from games.merchant_of_venus.ship import free_room
 from games.merchant_of_venus.state import State
 from tests.laws.laws import Law, Watch
@@ -30,9 +30,9 @@ def sells_nothing_back(_game: AnyGame, _plan: Plan) -> Watch:
     """MV193: what went ashore in this turn is not on offer, unless more of it lay there."""
     while moment := (yield):
         state: State = moment.state
-        if state.over or decision(state) != "do-business" or not state.turn.unloaded:
+        if state.over or pending_step(state) != "do-business" or not state.turn.unloaded:
             continue
-        (seat,) = owes(state)
+        (seat,) = active_seats(state)
         for offer in offers(state, Seat(seat)):
             if isinstance(offer, Offer) and offer.verb in ("buy", "board"):
                 thing = offer.ids[0]

@@ -15,10 +15,10 @@ from engine import (
     Pick,
     Seat,
     act,
-    decision,
+    active_seats,
     offers,
     orders,
-    owes,
+    pending_step,
     start,
 )
 from games.merchant_of_venus import GAME
@@ -51,8 +51,8 @@ def dealt(seats: int = 2, **options: Any) -> State:
 def begun(seats: int = 2, **options: Any) -> State:
     """A match at its first turn, all choices before it left to the fallback."""
     state = dealt(seats, **options)
-    while decision(state) != "start-turn":
-        seat = owes(state)[0]
+    while pending_step(state) != "start-turn":
+        seat = active_seats(state)[0]
         act(GAME, state, seat, GAME.fallback(state, seat), 0)
     return state
 
@@ -186,7 +186,7 @@ def do(state: State, *choices: str, seat: Seat | None = None) -> Outcome[State]:
     """
     told_: list[Event] = []
     for choice in choices:
-        who = owes(state)[0] if seat is None else seat
+        who = active_seats(state)[0] if seat is None else seat
         outcome = act(GAME, state, who, Choice.parse(choice), state.now)
         told_ += outcome.events
     return Outcome(state, tuple(told_), outcome.sealed)
@@ -194,7 +194,7 @@ def do(state: State, *choices: str, seat: Seat | None = None) -> Outcome[State]:
 
 def can(state: State, *verbs: str, seat: Seat | None = None) -> set[str]:
     """Everything on offer (of some verbs) to a seat, or to whoever is waited for, as text."""
-    who = owes(state)[0] if seat is None else seat
+    who = active_seats(state)[0] if seat is None else seat
     return _said(offers(state, who), verbs)
 
 
@@ -228,7 +228,7 @@ def told(outcome: Outcome[State], kind: type[E]) -> list[E]:
 
 def owed(state: State) -> tuple[str, Seat]:
     """The decision that is waited for, and of whom first."""
-    return decision(state), owes(state)[0]
+    return pending_step(state), active_seats(state)[0]
 
 
 def at(state: State, field: str, seat: Seat = A) -> None:
@@ -255,7 +255,7 @@ def arrive(state: State, field: str, *, start: str = "") -> Outcome[State]:
     events = list(roll(state, 2, 2, 2, towards=_heading(state, field)).events)
     if ship.at != field:
         events += fly(state, field).events
-    if decision(state) == "fly":
+    if pending_step(state) == "fly":
         events += do(state, "land").events
     return Outcome(state, tuple(events), sealed=True)
 
@@ -271,7 +271,7 @@ def finish_turn(state: State) -> Outcome[State]:
     events: list[Event] = []
     while not state.over and (state.turn.seat, state.round) == (seat, round_):
         turn = state.turn
-        who = owes(state)[0]
+        who = active_seats(state)[0]
         outcome = act(GAME, state, who, GAME.fallback(state, who), state.now)
         events += outcome.events
         if state.turn is not turn:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from engine import Outcome, act, owes
+from engine import Outcome, act, active_seats
 from games.merchant_of_venus import GAME
 from games.merchant_of_venus.events import (
     Bought,
@@ -48,7 +48,7 @@ from .positions import (
 
 def passed(state: State) -> Outcome[State]:
     """One decision is left to the fallback, for whoever owes it."""
-    seat = owes(state)[0]
+    seat = active_seats(state)[0]
     return act(GAME, state, seat, GAME.fallback(state, seat), state.now)
 
 

@@ -149,5 +149,5 @@ def test_without_a_notebook_looks_disappear() -> None:
     captain(state).notes = {"trp": "nillis"}
 
     assert GAME.view(state, A).notes == ()
-    assert GAME.fleeting(state)
-    assert not GAME.fleeting(table())
+    assert GAME.ephemeral_secrets(state)
+    assert not GAME.ephemeral_secrets(table())

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from engine import Seat, decision
+from engine import Seat, pending_step
 from games.merchant_of_venus.events import (
     DieAssigned,
     EncounterDrawn,
@@ -342,9 +342,9 @@ def test_a_turn_is_movement_contact_business_and_spaceport_in_this_order() -> No
     state = table(known=False)
     seen = []
     arrive(state, "trpc1")
-    seen.append(decision(state))
+    seen.append(pending_step(state))
     do(state, "done")
-    seen.append(decision(state))
+    seen.append(pending_step(state))
     assert can(state, "build")  # MV120: the last phase begins with it
     do(state, "done")
 

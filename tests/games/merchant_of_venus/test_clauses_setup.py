@@ -6,7 +6,7 @@ from collections import Counter
 
 import pytest
 
-from engine import Seat, decision, owes
+from engine import Seat, active_seats, pending_step
 from games.merchant_of_venus import GAME
 from games.merchant_of_venus.events import Bought, FirstContact, PassengerCame
 from games.merchant_of_venus.galaxy import GALAXY
@@ -94,7 +94,7 @@ def test_the_piles_hold_every_card_once_in_another_order_each_match() -> None:
 def test_everybody_is_asked_for_a_pilot_at_once_and_lone_wishes_are_granted() -> None:
     state = dealt(seats=3)
 
-    assert list(owes(state)) == [A, B, C]
+    assert list(active_seats(state)) == [A, B, C]
     do(state, "pilot qossuth", seat=C)
     do(state, "pilot humans", seat=A)
     assert GAME.view(state, B).captains[C].pilot == ""
@@ -144,7 +144,7 @@ def test_one_of_laser_and_shield_starts_at_two() -> None:
     state = dealt()
     do(state, "pilot humans", "pilot whynom")
 
-    assert list(owes(state)) == [A, B]
+    assert list(active_seats(state)) == [A, B]
     do(state, "strengthen shield", seat=B)
     assert captain(state, B).shield == 0
     do(state, "strengthen laser", seat=A)
@@ -209,8 +209,8 @@ def test_the_quick_game_starts_richer_with_better_ships() -> None:
 def test_in_the_quick_game_each_turns_up_two_cultures_counter_clockwise() -> None:
     state = quick()
     order = []
-    while decision(state) == "turn-up-contact":
-        order.append(owes(state)[0])
+    while pending_step(state) == "turn-up-contact":
+        order.append(active_seats(state)[0])
         outcome = do(state, min(can(state)))
         (contact,) = told(outcome, FirstContact)
         market = state.market(contact.culture)
@@ -225,7 +225,7 @@ def test_in_the_quick_game_each_turns_up_two_cultures_counter_clockwise() -> Non
 
 def stocked(state: State) -> None:
     """Turn up the first cards there are."""
-    while decision(state) == "turn-up-contact":
+    while pending_step(state) == "turn-up-contact":
         do(state, min(can(state)))
 
 
@@ -233,7 +233,7 @@ def stocked(state: State) -> None:
 def test_in_the_quick_game_goods_of_the_own_cultures_cost_the_printed_price() -> None:
     state = quick()
     stocked(state)
-    seat = owes(state)[0]
+    seat = active_seats(state)[0]
     captain(state, seat).pilot = next(iter(captain(state, seat).iou))
     choice = min(can(state, "stock"))
     good = choice.split()[1]
@@ -257,8 +257,8 @@ def test_the_quick_game_starts_in_round_16_with_five_passengers_and_chosen_place
 
     assert len(told(outcome, PassengerCame)) == 5
     order = []
-    while decision(state) == "place-ship":
-        seat = owes(state)[0]
+    while pending_step(state) == "place-ship":
+        seat = active_seats(state)[0]
         order.append(seat)
         systems = {state.market(culture).system for culture in captain(state, seat).iou}
         places = {text.split()[1] for text in can(state, "place")} - {"gb"}

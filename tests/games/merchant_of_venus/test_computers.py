@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from engine import Dice, Seat, accept, offers, owes
+from engine import Dice, Seat, accept, active_seats, offers
 from games.merchant_of_venus import GAME
 from games.merchant_of_venus.computers import trader
 from games.merchant_of_venus.events import MovementSkipped, SpeedRolled
@@ -34,7 +34,7 @@ def test_the_trader_beats_whoever_does_anything(variant: str) -> None:
 def test_the_trader_plays_every_variant_to_its_end(kind: str) -> None:
     seats, options = KINDS[kind]
     for state, _ in played(setup(seats, 7, **options), ["trader"]):
-        for seat in owes(state):
+        for seat in active_seats(state):
             choice = trader(GAME.view(state, seat), seat, offers(state, seat), Dice("01"))
             assert accept(offers(state, seat), choice)
     assert state.round == state.rounds

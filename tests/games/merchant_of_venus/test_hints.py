@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from engine import Choice, Offer, offers, owes
+from engine import Choice, Offer, active_seats, offers
 from games.merchant_of_venus import GAME
 from games.merchant_of_venus.state import State
 from locales import Library, Texts
@@ -164,6 +164,6 @@ def test_only_the_one_in_business_sees_bills(texts: Texts) -> None:
 
     assert GAME.view(state, A).bills
     assert GAME.view(state, B).bills == GAME.view(state, None).bills == ()
-    for offer in offers(state, owes(state)[0]):
+    for offer in offers(state, active_seats(state)[0]):
         if isinstance(offer, Offer) and offer.verb in ("done", "unload"):
             assert said(texts, state, str(Choice(offer.verb, offer.ids))) == ""

@@ -14,16 +14,16 @@ from engine import (
     Play,
     Seat,
     act,
+    active_seats,
     begin,
     copy,
-    decision,
     enter,
     offers,
     orders,
-    owes,
+    pending_step,
 )
 from games.merchant_of_venus import GAME, deals, trade
-from games.merchant_of_venus.computers import drifter
+from games.merchant_of_venus.computers import random_player
 from games.merchant_of_venus.state import Captain, Market, State
 from games.merchant_of_venus.steps.landing import open_market
 from games.merchant_of_venus.view import view
@@ -64,13 +64,13 @@ def played(kind: str, seed: int) -> Iterator[tuple[State, Outcome[State]]]:
     outcome = begin(GAME, setup(seats, seed, **options))
     state, dice, seq, rich = outcome.state, Dice(f"{seed:064x}"), 0, False
     while not state.over:
-        if not rich and decision(state) == "start-turn":
+        if not rich and pending_step(state) == "start-turn":
             endow(state, dice)
             rich = True
-        seat = Seat(dice.pick(owes(state)))
+        seat = Seat(dice.pick(active_seats(state)))
         found = orders(GAME, state, seat) if dice.below(10) == 0 else offers(state, seat)
         seq += 1
-        choice = drifter(None, seat, found, dice)
+        choice = random_player(None, seat, found, dice)
         outcome = enter(GAME, state, Entry(seq, seq * MINUTE, seat, choice, "player", GAME.version))
         if rich:
             yield state, outcome
@@ -80,12 +80,12 @@ def played(kind: str, seed: int) -> Iterator[tuple[State, Outcome[State]]]:
 def test_matches_with_all_cards_end_and_keep_every_piece(kind: str) -> None:
     said: Counter[str] = Counter()
     for seed in range(2):
-        census: list[str] = []
+        inventory: list[str] = []
         for number, (state, outcome) in enumerate(played(kind, seed)):
-            census = census or list(GAME.census(state))
+            inventory = inventory or list(GAME.inventory(state))
             said.update(type(event).__name__ for event in outcome.events)
             if number % 8 == 0 or state.over:
-                check(state, census)
+                check(state, inventory)
         assert state.over
     assert {"Bought", "PortBuilt", "DieAssigned", "RewardUsed"} <= said.keys()
 
@@ -94,7 +94,7 @@ def test_every_card_that_is_used_in_flight_is_used_sometimes() -> None:
     used: set[str] = set()
     for seed in range(7):
         for state, _ in played("two", seed):
-            for seat in owes(state) if decision(state) == "fly" else ():
+            for seat in active_seats(state) if pending_step(state) == "fly" else ():
                 found = [offer for offer in offers(state, seat) if offer.verb == "use"]
                 used.update(id_ for offer in found for id_ in getattr(offer, "ids", ()))
 
@@ -109,7 +109,7 @@ def test_rich_players_see_the_same_whatever_they_cannot_know() -> None:
             continue
         for viewer in (None, Seat(0), Seat(3)):
             other = copy(GAME, state)
-            GAME.scramble(other, viewer, Dice(f"{number:032x}"))
+            GAME.resample_hidden(other, viewer, Dice(f"{number:032x}"))
             changed += other != state
             assert view(other, viewer) == view(state, viewer)
             if viewer is not None:
@@ -126,7 +126,7 @@ def test_a_seat_out_of_time_gets_through_its_turn(kind: str) -> None:
         trial = copy(GAME, state)
         turn, steps = (state.round, state.turn.seat), 0
         while not trial.over and (trial.round, trial.turn.seat) == turn:
-            seat = owes(trial)[0]
+            seat = active_seats(trial)[0]
             act(GAME, trial, seat, GAME.fallback(trial, seat), trial.now)
             steps += 1
             assert steps < 30

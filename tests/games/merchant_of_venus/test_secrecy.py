@@ -6,7 +6,7 @@ from typing import Any, Final
 
 import pytest
 
-from engine import Dice, copy, offers, orders, owes, replay, start
+from engine import Dice, active_seats, copy, offers, orders, replay, start
 from engine.record import Record
 from games.merchant_of_venus import GAME
 from games.merchant_of_venus.events import (
@@ -142,8 +142,8 @@ def test_without_the_notebook_what_was_seen_cannot_be_asked_for() -> None:
 
     assert view(state, A).notes == ()
     assert view(state, A).top == ""
-    assert GAME.fleeting(state)
-    assert not GAME.fleeting(table())
+    assert GAME.ephemeral_secrets(state)
+    assert not GAME.ephemeral_secrets(table())
 
 
 @pytest.mark.clause("MV292")
@@ -179,7 +179,7 @@ def test_wishes_are_not_seen_before_all_have_answered() -> None:
     for pilot in ("humans", "qossuth"):
         state = dealt()
         do(state, f"pilot {pilot}", seat=A)
-        seen.add((view(state, B), tuple(offers(state, B)), tuple(owes(state))))
+        seen.add((view(state, B), tuple(offers(state, B)), tuple(active_seats(state))))
     assert len(seen) == 1
 
 
@@ -204,7 +204,7 @@ def test_a_seat_sees_the_same_whatever_it_cannot_know() -> None:
     for number in range(20):
         for viewer in (A, B, None):
             other = copy(GAME, state)
-            GAME.scramble(other, viewer, Dice(f"{number:032x}"))
+            GAME.resample_hidden(other, viewer, Dice(f"{number:032x}"))
             changed += other != state
             assert view(other, viewer) == view(state, viewer)
             if viewer is not None:

@@ -6,7 +6,19 @@ from pathlib import Path
 
 import pytest
 
-from engine import BadRecord, Dice, Record, Seat, act, digest, dump, load, offers, owes, replay
+from engine import (
+    BadRecord,
+    Dice,
+    Record,
+    Seat,
+    act,
+    active_seats,
+    digest,
+    dump,
+    load,
+    offers,
+    replay,
+)
 from games.merchant_of_venus import GAME
 
 from .games import played, setup
@@ -63,12 +75,12 @@ def test_a_log_of_version_1_is_read_whole_or_up_to_what_is_not_allowed_any_more(
 @pytest.mark.parametrize("path", sorted(OLD.glob("*.snapshot")), ids=lambda path: path.stem)
 def test_a_match_of_version_1_goes_on_from_its_snapshot(path: Path) -> None:
     state, dice = load(GAME, path.read_bytes()), Dice("0a")
-    assert owes(state)
+    assert active_seats(state)
 
     for _ in range(2_000):
         if state.over:
             break
-        seat = Seat(dice.pick(owes(state)))
+        seat = Seat(dice.pick(active_seats(state)))
         found = offers(state, seat)
         choice = GAME.computers["trader"](GAME.view(state, seat), seat, found, dice)
         act(GAME, state, seat, choice, state.now)

@@ -6,7 +6,7 @@ from collections import Counter
 
 import pytest
 
-from engine import Seat, free, offers, owes
+from engine import Seat, active_seats, offers, optional_seats
 from games.merchant_of_venus import GAME
 from games.merchant_of_venus.galaxy import GALAXY
 from games.merchant_of_venus.parts import COMPONENTS, GAUGE_TOP
@@ -20,8 +20,8 @@ LONGEST = 2_000
 """Entries of the longest random match that is still believed."""
 
 
-def check(state: State, census: list[str]) -> None:
-    assert list(GAME.census(state)) == census
+def check(state: State, inventory: list[str]) -> None:
+    assert list(GAME.inventory(state)) == inventory
     for captain in state.captains:
         assert captain.credits >= 0
         assert captain.fame >= 0 <= captain.infamy
@@ -40,11 +40,11 @@ def check(state: State, census: list[str]) -> None:
     marked = {field for field, mark in state.replaced.items() if mark.startswith("pirates")}
     assert {pirates.field for pirates in state.pirates} <= marked
     if state.over:
-        assert not owes(state)
+        assert not active_seats(state)
         return
-    asked = owes(state)
+    asked = active_seats(state)
     assert asked
-    assert not free(state)
+    assert not optional_seats(state)
     for seat in map(Seat, range(state.seats)):
         found = offers(state, seat)
         assert bool(found) == (seat in asked)
@@ -57,13 +57,13 @@ def test_random_matches_end_and_keep_every_piece(kind: str) -> None:
     seats, options = KINDS[kind]
     verbs: Counter[str] = Counter()
     for seed in range(3):
-        census: list[str] = []
+        inventory: list[str] = []
         for number, (state, outcome) in enumerate(
             played(setup(seats, seed, **options), ["random"])
         ):
-            census = census or list(GAME.census(state))
+            inventory = inventory or list(GAME.inventory(state))
             if number % 7 == 0 or state.over:
-                check(state, census)
+                check(state, inventory)
             assert number < LONGEST
             verbs.update(type(event).__name__ for event in outcome.events)
         assert state.over

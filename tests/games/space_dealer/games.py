@@ -14,11 +14,11 @@ from engine import (
     Record,
     Seat,
     Setup,
+    active_seats,
     begin,
     enter,
     next_alarm,
     offers,
-    owes,
 )
 from games.space_dealer import GAME
 from games.space_dealer.state import State
@@ -51,7 +51,7 @@ def played(
     seq, now = 0, start.now
     while not state.over:
         seq += 1
-        asked = owes(state)
+        asked = active_seats(state)
         due = next_alarm(GAME, state)
         if asked and (due is None or now + THINKING < due):
             now += THINKING

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from engine import offers, owes
+from engine import active_seats, offers
 from games.space_dealer.calendar import passed
 from tests.laws.laws import Watch
 from tests.laws.plans import AnyGame, Plan
@@ -27,7 +27,7 @@ def asks_nobody_in_vain(_game: AnyGame, _plan: Plan) -> Watch:
     """SD28: whoever is waited for after the end can do more than wait."""
     while moment := (yield):
         if moment.state.closing:
-            for seat in owes(moment.state):
+            for seat in active_seats(moment.state):
                 assert {offer.verb for offer in offers(moment.state, seat)} > {"wait"}
 
 

@@ -4,7 +4,19 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from engine import Choice, Event, Offer, Outcome, Seat, act, offers, orders, owes, start, wake
+from engine import (
+    Choice,
+    Event,
+    Offer,
+    Outcome,
+    Seat,
+    act,
+    active_seats,
+    offers,
+    orders,
+    start,
+    wake,
+)
 from games.space_dealer import GAME
 from games.space_dealer.goods import index
 from games.space_dealer.setup import Options
@@ -95,4 +107,4 @@ def told(outcome: Outcome[State], *kinds: type[Event]) -> list[Event]:
 
 def asked(state: State) -> list[Seat]:
     """Who is waited for."""
-    return list(owes(state))
+    return list(active_seats(state))

@@ -7,7 +7,19 @@ from pathlib import Path
 
 import pytest
 
-from engine import Record, Seat, advance, digest, dump, load, next_alarm, offers, owes, replay, wake
+from engine import (
+    Record,
+    Seat,
+    active_seats,
+    advance,
+    digest,
+    dump,
+    load,
+    next_alarm,
+    offers,
+    replay,
+    wake,
+)
 from games.space_dealer import GAME
 from games.space_dealer.parts import HOLD
 from games.space_dealer.sites import capacity, works
@@ -51,15 +63,15 @@ def test_matches_end_and_keep_every_piece(seats: int, advanced: bool) -> None:  
     ends: Counter[str] = Counter()
     kinds: Counter[str] = Counter()
     for seed in range(MATCHES):
-        census: list[str] = []
+        inventory: list[str] = []
         start = setup(seats, seed, advanced=advanced)
         for number, (state, outcome) in enumerate(played(start, ["trader", "random"])):
             kinds.update(type(event).__name__ for event in outcome.events)
             if number % 15 == 0 or state.over:
-                census = census or list(GAME.census(state))
-                assert list(GAME.census(state)) == census
+                inventory = inventory or list(GAME.inventory(state))
+                assert list(GAME.inventory(state)) == inventory
                 check(state)
-                for seat in owes(state):
+                for seat in active_seats(state):
                     found = offers(state, seat)
                     assert len(set(found)) == len(found)
             assert number < LONGEST
@@ -69,7 +81,7 @@ def test_matches_end_and_keep_every_piece(seats: int, advanced: bool) -> None:  
     assert kinds["CardBuilt"] > MATCHES * seats
 
 
-def test_the_trader_beats_the_drifter() -> None:
+def test_the_trader_beats_random_play() -> None:
     won = 0
     for seed in range(12):
         state = last(setup(4, seed), ["trader", "random"])

@@ -9,7 +9,7 @@ import pytest
 from engine import Offer, Seat, offers, orders
 from games.space_dealer import GAME
 from games.space_dealer.dealings import OrderDropped, TradeProposed
-from games.space_dealer.events import EVENTS, BuildStarted, Produced, ShipArrived
+from games.space_dealer.events import BuildStarted, Produced, ShipArrived
 from games.space_dealer.parts import COMPONENTS
 from games.space_dealer.phrases import phrase
 from games.space_dealer.verdicts import CONDITIONS
@@ -167,4 +167,4 @@ def test_every_event_and_choice_of_whole_matches_is_said(texts: Texts) -> None:
                         assert not set(".:~") & set("".join(path))  # the grammar of buttons
                         assert len(".".join(path)) <= 60
                         assert len(texts.choice(offer, phrase, NAMES.__getitem__)) <= 100
-    assert len(kinds) > len(EVENTS) // 2
+    assert len(kinds) > len(GAME.events) // 2

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 
-from engine import Dice, Entry, Outcome, Record, Seat, Setup, begin, enter, offers, owes
+from engine import Dice, Entry, Outcome, Record, Seat, Setup, active_seats, begin, enter, offers
 from games.space_mission import GAME
 from games.space_mission.state import State
 
@@ -33,7 +33,7 @@ def played(
     yield state, outcome
     seq = 0
     while not state.over:
-        (seat,) = owes(state)
+        (seat,) = active_seats(state)
         computer = GAME.computers[computers[seat % len(computers)]]
         choice = computer(GAME.view(state, Seat(seat)), seat, offers(state, seat), dice)
         seq += 1

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from engine import Illegal, Seat, decision, owes
+from engine import Illegal, Seat, active_seats, pending_step
 from games.space_mission.events import CardsDrawn, Flew, Jumped, Reshuffled, ToppedUp
 
 from .table import A, B, C, can, do, mark, pass_turns, settle, table, told
@@ -15,11 +15,11 @@ def test_a_turn_is_two_actions_each_a_decision_of_its_own() -> None:
     state = table(hands={A: ["j1s4", "j3s1"]})
 
     do(state, A, "jump j1s4 hazard")
-    assert list(owes(state)) == [A]
-    assert decision(state) == "take-action"
+    assert list(active_seats(state)) == [A]
+    assert pending_step(state) == "take-action"
     do(state, A, "fly ruby-red")
 
-    assert list(owes(state)) == [B]
+    assert list(active_seats(state)) == [B]
 
 
 @pytest.mark.clause("SM10")
@@ -37,7 +37,7 @@ def test_turns_go_clockwise_from_the_first_player() -> None:
 
     order: list[Seat] = []
     for _ in range(4):
-        order.extend(owes(state))
+        order.extend(active_seats(state))
         pass_turns(state, 1)
 
     assert order == [A, B, C, A]
@@ -185,7 +185,7 @@ def test_without_anything_else_to_do_there_is_still_topping_up() -> None:
     assert can(state, A) == {"top-up 0-5 of s1l1 s2l2 s1l3 s1l4 s2l1"}
     do(state, A, "top-up", "top-up")
 
-    assert list(owes(state)) == [B]
+    assert list(active_seats(state)) == [B]
 
 
 @pytest.mark.clause("SM19")

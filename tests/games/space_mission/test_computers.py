@@ -62,7 +62,7 @@ def test_the_surveyor_on_the_gate_does_not_wait_with_a_hand_that_cannot_jump() -
     assert choose(state) == "top-up s3l2 s3l3 s3l4 s4lx sxl1"
 
 
-def test_the_surveyor_beats_the_drifter() -> None:
+def test_the_surveyor_beats_random_play() -> None:
     wins = 0
     for seed in range(40):
         state = last(2, seed, ["surveyor", "random"])

@@ -6,7 +6,7 @@ from collections import Counter
 
 import pytest
 
-from engine import Seat, owes
+from engine import Seat, active_seats
 from games.space_mission import GAME
 from games.space_mission.events import LastRoundBegan
 from games.space_mission.parts import SPACE
@@ -59,7 +59,7 @@ def test_with_enough_open_space_the_match_ends_after_the_round(seats: int) -> No
     pass_turns(state, 1)
 
     assert over(state) == "space"
-    assert not owes(state)
+    assert not active_seats(state)
 
 
 @pytest.mark.clause("SM30")

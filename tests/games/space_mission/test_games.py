@@ -7,7 +7,7 @@ from pathlib import Path
 
 import pytest
 
-from engine import Dice, Record, Seat, act, digest, dump, load, offers, owes, replay
+from engine import Dice, Record, Seat, act, active_seats, digest, dump, load, offers, replay
 from games.space_mission import GAME
 from games.space_mission.parts import SPACE
 from games.space_mission.setup import END_AT
@@ -22,13 +22,13 @@ LONGEST = 3_000
 """Entries of the longest random match that is still believed."""
 
 
-def check(state: State, census: list[str]) -> None:
-    assert sorted(GAME.census(state)) == census
+def check(state: State, inventory: list[str]) -> None:
+    assert sorted(GAME.inventory(state)) == inventory
     if state.over:
-        assert not owes(state)
+        assert not active_seats(state)
         assert state.is_last_round or state.is_stranded
         return
-    (seat,) = owes(state)
+    (seat,) = active_seats(state)
     found = offers(state, seat)
     assert found
     assert len(set(found)) == len(found)
@@ -44,11 +44,11 @@ def check(state: State, census: list[str]) -> None:
 def test_250_random_matches_end_and_keep_every_piece(seats: int) -> None:
     ends: Counter[str] = Counter()
     for seed in range(250):
-        census: list[str] = []
+        inventory: list[str] = []
         for number, (state, _) in enumerate(played(seats, seed, ["random", "surveyor"])):
-            census = census or sorted(GAME.census(state))
+            inventory = inventory or sorted(GAME.inventory(state))
             if number % 5 == 0 or state.over:
-                check(state, census)
+                check(state, inventory)
             assert number < LONGEST
         ends[state.over] += 1
         assert len(GAME.result(state).rows) == seats
@@ -86,7 +86,7 @@ def test_a_match_under_way_in_version_1_goes_on_to_its_end(snapshot: bytes) -> N
     state, dice = load(GAME, snapshot), Dice("0d")
     for _ in range(LONGEST):
         if not state.over:
-            (seat,) = owes(state)
+            (seat,) = active_seats(state)
             choice = GAME.computers["random"](
                 GAME.view(state, seat), seat, offers(state, seat), dice
             )

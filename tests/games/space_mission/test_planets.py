@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from engine import Illegal, decision
+from engine import Illegal, pending_step
 from games.space_mission.events import (
     Developed,
     FoundNothing,
@@ -40,7 +40,7 @@ def test_a_scan_costs_a_card_and_shows_the_pile_to_the_scanner_alone() -> None:
         Scanned(seat=A, planet="hazard", card="s3l1"),
         PileSeen(planet="hazard", tiles=("ore-red", "ore-red", "water", SPACE), to=(A,)),
     )
-    assert decision(state) == "mark-tile"
+    assert pending_step(state) == "mark-tile"
 
 
 @pytest.mark.clause("SM13", "SM20", "SM41")
@@ -187,7 +187,7 @@ def test_where_only_open_space_is_left_the_developer_takes_nothing() -> None:
     outcome = do(state, A, "develop j1l2 j2l4")
 
     assert not told(outcome, PileSeen)
-    assert decision(state) == "take-action"
+    assert pending_step(state) == "take-action"
     assert len(state.pilots[A].tiles) == 3
 
 
@@ -198,7 +198,7 @@ def test_where_the_pile_is_empty_the_developer_takes_nothing() -> None:
 
     do(state, A, "develop j1l2 j2l4")
 
-    assert decision(state) == "take-action"
+    assert pending_step(state) == "take-action"
     assert state.pilots[A].tiles == ["water"]
 
 
@@ -299,7 +299,7 @@ def test_a_first_scan_that_finds_only_space_gives_nothing_and_turns_it_up() -> N
     assert state.planet("hazard").scans == []
     assert (state.discard, state.pilots[A].chips) == (["s3l1"], 20)
     assert outcome.sealed
-    assert decision(state) == "take-action"
+    assert pending_step(state) == "take-action"
 
 
 @pytest.mark.clause("SM14", "SM17")
@@ -317,7 +317,7 @@ def test_who_scanned_in_vain_may_develop_and_gets_no_tile() -> None:
     assert told(outcome, Developed) != []
     assert (state.planet("hazard").station, state.pilots[A].chips) == (A, 19)
     assert state.pilots[A].tiles == []
-    assert decision(state) == "take-action"
+    assert pending_step(state) == "take-action"
 
 
 @pytest.mark.clause("SM14", "SM17")

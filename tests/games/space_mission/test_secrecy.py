@@ -6,7 +6,7 @@ from collections.abc import Iterator
 
 import pytest
 
-from engine import Dice, Seat, act, copy, offers, owes, start
+from engine import Dice, Seat, act, active_seats, copy, offers, start
 from games.space_mission import GAME, fallback
 from games.space_mission.events import Scanned
 from games.space_mission.parts import SPACE
@@ -33,12 +33,12 @@ def test_view_and_offers_do_not_depend_on_what_a_seat_cannot_know(seats: int) ->
     for number, state in enumerate(positions(seats, 3)):
         for viewer in [None, *map(Seat, range(seats))]:
             other = copy(GAME, state)
-            GAME.scramble(other, viewer, Dice(f"{number:032x}"))
+            GAME.resample_hidden(other, viewer, Dice(f"{number:032x}"))
             changed += other != state
             assert view(other, viewer) == view(state, viewer)
             if viewer is not None:
                 assert list(offers(other, viewer)) == list(offers(state, viewer))
-            assert GAME.census(other) == GAME.census(state)
+            assert GAME.inventory(other) == GAME.inventory(state)
     assert changed > 100
 
 
@@ -69,7 +69,7 @@ def test_the_choice_is_asked_even_when_one_kind_is_left(kinds: list[str]) -> Non
     outcome = do(state, A, "scan s3l1")
 
     assert [type(event) for event in outcome.events if event.known_to(B)] == [Scanned]
-    assert list(owes(state)) == [A]
+    assert list(active_seats(state)) == [A]
     assert view(state, B).looking == "hazard"
 
 
@@ -118,7 +118,7 @@ def test_at_the_end_everything_lies_open() -> None:
 def test_without_the_notebook_what_was_shown_disappears(notebook: bool) -> None:  # noqa: FBT001 - a parameter
     state = start(GAME, 2, Options(notebook=notebook), "00" * 16, 0).state
 
-    assert GAME.fleeting(state) is not notebook
+    assert GAME.ephemeral_secrets(state) is not notebook
 
 
 @pytest.mark.clause("SM45")
@@ -141,6 +141,6 @@ def test_a_seat_out_of_time_gets_the_tile_worth_most_to_it() -> None:
 @pytest.mark.clause("SM45")
 def test_the_default_is_always_legal() -> None:
     for state in positions(3, 2):
-        for seat in owes(state):
+        for seat in active_seats(state):
             trial = copy(GAME, state)
             act(GAME, trial, seat, fallback(state, seat), state.now)

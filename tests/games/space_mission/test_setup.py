@@ -6,7 +6,7 @@ from collections import Counter
 
 import pytest
 
-from engine import Dice, owes, start
+from engine import Dice, active_seats, start
 from games.space_mission import GAME
 from games.space_mission.events import CardsDrawn, FirstPlayerDrawn
 from games.space_mission.parts import COMPONENTS, coordinates, fits
@@ -76,7 +76,7 @@ def test_the_first_player_is_drawn_and_told_to_all() -> None:
 
     assert set(firsts) == {0, 1, 2}
     assert outcome.events[0] == FirstPlayerDrawn(seat=outcome.state.first, cards=5)
-    assert list(owes(outcome.state)) == [outcome.state.first]
+    assert list(active_seats(outcome.state)) == [outcome.state.first]
 
 
 @pytest.mark.clause("SM2", "SM40")

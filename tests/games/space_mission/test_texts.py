@@ -4,12 +4,11 @@ from __future__ import annotations
 
 import pytest
 
-from engine import Choice, Offer, key, offers, owes
+from engine import Choice, Offer, active_seats, key, offers
 from games.space_mission import GAME
-from games.space_mission.events import EVENTS, ToppedUp
+from games.space_mission.events import ToppedUp
 from games.space_mission.parts import COMPONENTS, GATE
 from games.space_mission.phrases import phrase
-from games.space_mission.steps import STEPS
 from locales import Library, Texts
 
 from .games import played
@@ -38,12 +37,12 @@ def test_every_event_and_choice_of_whole_matches_is_said(texts: Texts) -> None:
         for event in outcome.events:
             kinds.add(type(event))
             assert texts.event(event, phrase, NAMES.__getitem__)
-        for seat in owes(state):
+        for seat in active_seats(state):
             for offer in offers(state, seat):
                 if isinstance(offer, Offer):
                     assert len(texts.choice(offer, phrase, NAMES.__getitem__)) <= 80
-    assert len(kinds) >= len(EVENTS) - 2
-    assert all(texts.has("event-" + key(kind)) for kind in EVENTS)
+    assert len(kinds) >= len(GAME.events) - 2
+    assert all(texts.has("event-" + key(kind)) for kind in GAME.events)
 
 
 @pytest.mark.parametrize("count", range(6))
@@ -83,7 +82,7 @@ def test_what_a_tile_adds_now_stands_beside_it(
 
 def test_steps_commands_columns_and_ends_are_said(texts: Texts) -> None:
     keys = ["game-name", "game-summary", "over-space", "over-stranded"]
-    keys += ["step-" + key(step) for step in STEPS[:3]]
+    keys += ["step-" + key(step) for step in GAME.steps[:3]]
     keys += ["column-" + column for column in GAME.result(table()).columns]
     for command in GAME.commands:
         keys += [f"command-{command.name}", f"command-{command.name}-description"]

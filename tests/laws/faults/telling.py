@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from itertools import count
 from typing import Any
 
@@ -108,7 +108,7 @@ def the_refusal_tells_the_next_comet(patch: Patch) -> AnyGame:
 
 @breaks(laws.keeps_secrets)
 def nothing_is_scrambled(_patch: Patch) -> AnyGame:
-    return replace(GAME, scramble=lambda *_: None)
+    return replace(GAME, resample_hidden=lambda *_: None)
 
 
 @breaks(laws.shows_spectators_least)
@@ -123,7 +123,6 @@ def spectators_see_a_hand(_patch: Patch) -> AnyGame:
 # -- events -----------------------------------------------------------------------------------
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
 class Surprised(Event):
     """Not listed, and without a text."""
 

@@ -2,14 +2,14 @@
 
 from __future__ import annotations
 
-from engine import Amount, AnyOffer, Choice, Dice, Offer, Pick, Seat, drifter, take
+from engine import Amount, AnyOffer, Choice, Dice, Offer, Pick, Seat, random_choice, random_player
 
 FLY = [Offer("fly", (place,)) for place in ("a1", "a2", "a3", "a4", "a5", "a6", "a7", "a8", "a9")]
 
 
 def drawn(*offers: AnyOffer, times: int = 400) -> list[Choice]:
     dice = Dice("5e" * 32)
-    return [drifter(None, Seat(0), offers, dice) for _ in range(times)]
+    return [random_player(None, Seat(0), offers, dice) for _ in range(times)]
 
 
 def test_every_verb_is_as_likely_however_many_ways_it_has() -> None:
@@ -32,4 +32,4 @@ def test_picks_have_every_size_and_keep_the_order() -> None:
 
 
 def test_take_draws_from_one_offer() -> None:
-    assert take(FLY[0], Dice("5e" * 32)) == Choice("fly", ("a1",))
+    assert random_choice(FLY[0], Dice("5e" * 32)) == Choice("fly", ("a1",))

@@ -9,13 +9,13 @@ from .choices import Amount, AnyOffer, Choice, Offer, Seat, verbs
 from .dice import Dice
 
 
-def drifter(_view: Any, _seat: Seat, offers: Sequence[AnyOffer], dice: Dice) -> Choice:
+def random_player(_view: Any, _seat: Seat, offers: Sequence[AnyOffer], dice: Dice) -> Choice:
     """Any verb, each equally likely, and then any way to do it."""
     verb = dice.pick(verbs(offers))
-    return take(dice.pick([offer for offer in offers if offer.verb == verb]), dice)
+    return random_choice(dice.pick([offer for offer in offers if offer.verb == verb]), dice)
 
 
-def take(offer: AnyOffer, dice: Dice) -> Choice:
+def random_choice(offer: AnyOffer, dice: Dice) -> Choice:
     """A random choice that the offer allows; what is picked stays in the order of the offer."""
     if isinstance(offer, Offer):
         return Choice(offer.verb, offer.ids)
