@@ -47,7 +47,7 @@ MATCHES = 10
 """Of a game, each with other options, seats and players."""
 CLOSE, LONG = 13, 250
 """One position in so many is looked at closely, and fewer in matches of so many entries."""
-MANY, PARTS = 1_000, 10
+MANY, PARTS = 200, 4
 """Matches of a game that take long, and in how many tests."""
 RARELY, OFTEN = 400, 10
 """One position in so many of these is looked at closely, or looked at where that is quick."""
@@ -84,7 +84,7 @@ def test_a_match_keeps_every_law(game: AnyGame, number: int) -> None:
 @pytest.mark.deep
 @pytest.mark.parametrize("game", GAMES, ids=name)
 @pytest.mark.parametrize("part", range(PARTS))
-def test_a_thousand_matches_keep_every_law(game: AnyGame, part: int) -> None:
+def test_many_matches_keep_every_law(game: AnyGame, part: int) -> None:
     for number in range(part, MANY, PARTS):
         laws.hold(under(game), game, drawn(game, MATCHES + number, RARELY, OFTEN))
 
