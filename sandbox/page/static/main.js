@@ -20,7 +20,11 @@ function show(name, at = 0) {
   columns[at]?.close();
   columns[at] = column;
   byId("columns").replaceChildren(...columns.map((each) => each.element));
-  column.addEventListener("people", ({ detail }) => { people = detail; listPeople(); });
+  column.addEventListener("people", ({ detail }) => {
+    people = detail;
+    byId("two").disabled = people.length < 2; // before that there is nobody to be shown beside
+    listPeople();
+  });
   column.addEventListener("pressed", playing);
   column.addEventListener("state", ({ detail }) => showState(detail));
   column.addEventListener("unread", ({ detail }) => { column.count = detail; titled(); });
