@@ -43,11 +43,12 @@ async def test_two_people_side_by_side_sit_down_at_one_table(visitor: Visitor, k
     await keep(visitor, "page-two.png")
 
 
-async def test_two_people_are_shown_only_once_it_is_known_who_there_is(visitor: Visitor) -> None:
+async def test_nothing_can_be_asked_for_before_it_is_known_who_there_is(visitor: Visitor) -> None:
     await visitor.page.route_web_socket("**", lambda _: None)  # it opens and says nothing
     await visitor.page.reload()
 
-    await expect(visitor.page.get_by_role("button", name="Two people")).to_be_disabled()
+    for name in ("Two people", "Deal me in", "Restart the bot", "Inbox"):
+        await expect(visitor.page.get_by_role("button", name=name)).to_be_disabled()
 
 
 async def test_space_mission_is_played_here_too(visitor: Visitor, demo: Demo) -> None:

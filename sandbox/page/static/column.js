@@ -41,7 +41,8 @@ export class Column extends EventTarget {
   }
 
   build() {
-    this.inbox = h("button.inbox", { type: "button", onclick: () => this.try("inbox", { open: !this.inboxOpen }) });
+    this.inbox = h("button.inbox", { type: "button", onclick: () => this.try("inbox", { open: !this.inboxOpen }) }, "✉ Inbox");
+    this.inbox.disabled = true; // until it is known whether it is open
     this.where = h("h2", {});
     this.head = h("div.column-head", {}, face(this.name), h("div.who", {}, h("b", {}, this.name), this.where),
       h("button", { type: "button", title: "Open a thread in #games", onclick: () => this.newThread() }, "+ Thread"), this.inbox,
@@ -93,6 +94,7 @@ export class Column extends EventTarget {
   met(frame) {
     this.users = frame.users;
     this.people = frame.people;
+    this.inbox.disabled = false;
     this.inboxOpen = frame.people.find(({ id }) => id === this.me?.id)?.inbox ?? true;
     this.inbox.textContent = this.inboxOpen ? "✉ Inbox open" : "✉ Inbox closed";
     this.inbox.setAttribute("aria-pressed", String(!this.inboxOpen));
