@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Collection, Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import Any, Generic, TypeAlias, TypeVar
 
@@ -88,6 +88,10 @@ def _no_standing(_state: Any) -> Result | None:
     return None
 
 
+def _nothing_withheld(_box: Any) -> Mapping[str, Collection[Any]]:
+    return {}
+
+
 def _no_preset(_zone: str) -> Mapping[str, Any]:
     return {}
 
@@ -128,6 +132,7 @@ class Game(Cover, Generic[S, V]):
         cannot say it.
     charts: the tables of the game, made from its components, for the rules page.
     preset: the options that a new table begins with, for a host in an IANA time zone.
+    withheld: values of an option (no number) that mean nothing with these components, by option.
     fallback: the choice taken for a seat that is out of time; always legal.
     orders, order: standing orders, which a seat may leave at any time; secret to it.
     alarm, ring: the next moment (match time, ms) at which the rules act by themselves, and the act.
@@ -170,6 +175,7 @@ class Game(Cover, Generic[S, V]):
     standing: Callable[[S], Result | None] = _no_standing
     charts: Callable[[Any], Sequence[Chart]] = _no_charts
     preset: Callable[[str], Mapping[str, Any]] = _no_preset
+    withheld: Callable[[Any], Mapping[str, Collection[Any]]] = _nothing_withheld
 
     def __post_init__(self) -> None:
         """Raises ValueError when two steps, or two events, have or had the same name."""

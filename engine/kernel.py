@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass
-from functools import partial
 from typing import Any, Generic
 
 from pydantic import BaseModel
@@ -25,7 +24,7 @@ _NOBODY_ASKED = Step[Any]()
 """In place of the running step when a match is over."""
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(slots=True)
 class Outcome(Generic[S]):
     """What a change led to: the state given, changed in place; the events; whether it is sealed.
 
@@ -107,7 +106,7 @@ def why_not(state: State, seat: Seat, choice: Choice) -> Need | None:
     step = state.stack[-1]
     for verb in step.verbs:
         if verb.name == choice.verb:
-            return verb.why_not(step, state, seat, choice.args)
+            return verb.why_not(step.about(state, seat), state, seat, choice.args)
     return None
 
 
@@ -135,19 +134,18 @@ def act(
     if offered is None:
         may_act = seat in asked or seat in step.free(state)
         offered = step.offers(state, seat) if may_act else ()
-    taken = accept_any_case(offered, choice)
-    flow = taken is not None
-    if taken is not None:
-        carry_out = partial(getattr(step, handler(taken.verb)), play, seat, *taken.args)
-    else:
-        taken = accept_any_case(orders(game, state, seat), choice)
-        if taken is None:
-            raise Illegal(f"seat {seat} cannot choose '{plain(choice)}' now")
-        carry_out = partial(game.order, play, seat, taken)
-        play.sealed = True
+    taken, flow = accept_any_case(offered, choice), True
+    if taken is None:
+        taken, flow = accept_any_case(orders(game, state, seat), choice), False
+    if taken is None:
+        raise Illegal(f"seat {seat} cannot choose '{plain(choice)}' now")
     state.now = max(state.now, now)
     try:
-        carry_out()
+        if flow:
+            getattr(step, handler(taken.verb))(play, seat, *taken.args)
+        else:
+            play.seal()
+            game.order(play, seat, taken)
     except Illegal as error:
         raise AssertionError(f"'{choice}' was offered and then refused") from error
     if tuple(_settle(game, play)) != asked:

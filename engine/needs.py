@@ -6,7 +6,7 @@ something is not.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Collection, Sequence
+from collections.abc import Callable, Collection
 from dataclasses import dataclass, replace
 from functools import cache
 from keyword import iskeyword
@@ -58,53 +58,72 @@ def need(condition: Condition) -> Need:
     return Need(condition.__name__.strip("_").replace("_", "-"), condition)
 
 
+class _Kept(dict[Any, Offer]):
+    """The offers of a verb by their ids."""
+
+    __slots__ = ("verb",)
+
+    def __init__(self, verb: str) -> None:
+        super().__init__()
+        self.verb = verb
+
+    def __missing__(self, ids: Ids) -> Offer:
+        if len(self) >= _KEPT:
+            self.clear()
+        self[ids] = offer = Offer(self.verb, (ids,) if isinstance(ids, str) else ids)
+        return offer
+
+
 class Verb:
     """A verb of a step and what it needs, in the order of the clause."""
 
-    __slots__ = ("_offers", "name", "needs")
+    __slots__ = ("_bare", "_conditions", "_kept", "name", "needs")
 
     def __init__(self, name: str, *needs: Need) -> None:
         """Take the conditions in the order in which they are asked."""
         self.name, self.needs = name, needs
-        self._offers: dict[Ids, Offer] = {}
+        self._conditions = tuple((each.allowed, each.part) for each in needs)
+        self._bare = Offer(name)
+        self._kept = _Kept(name)
 
-    def offers(self, step: Any, state: Any, seat: Seat) -> Sequence[AnyOffer]:
-        """What the seat may do with the verb; nothing when a condition does not hold."""
-        ids = self._ids(step, state, seat)
+    def add(self, found: list[AnyOffer], step: Any, state: Any, seat: Seat) -> None:
+        """Add what the seat may do with the verb; nothing when a condition does not hold."""
+        ids = self.ids(step, state, seat)
         if ids is None:
-            return (self._offer(()),)
-        if isinstance(ids, range):
-            return (Amount(self.name, ids.start, ids.stop - 1),) if ids else ()
-        return [self._offer(each) for each in ids]
+            found.append(self._bare)
+        elif type(ids) is not range:
+            found += map(self._kept.__getitem__, ids)
+        elif ids:
+            found.append(Amount(self.name, ids.start, ids.stop - 1))
 
-    def _offer(self, ids: Ids) -> Offer:
-        offer = self._offers.get(ids)
-        if offer is None:
-            if len(self._offers) >= _KEPT:
-                self._offers.clear()
-            words = (ids,) if isinstance(ids, str) else ids
-            self._offers[ids] = offer = Offer(self.name, words)
-        return offer
+    def is_open(self, step: Any, state: Any, seat: Seat) -> bool:
+        """Whether there is anything that the seat may do with the verb."""
+        ids = self.ids(step, state, seat)
+        return ids is None or bool(ids)
 
-    def _ids(self, step: Any, state: Any, seat: Seat) -> Any:
-        """The ids for which all conditions hold; None where none of them is about ids."""
+    def ids(self, step: Any, state: Any, seat: Seat) -> Any:
+        """The ids for which all conditions hold; None where none of them is about ids.
+
+        A verb whose choices are found in another way overrides it.
+        """
         ids: Any = None
-        parts: list[tuple[int, Any]] = []
-        for each in self.needs:
-            allowed: Any = each.allowed(step, state, seat)
+        parts: list[tuple[int, Any]] | None = None
+        for condition, part in self._conditions:
+            allowed: Any = condition(step, state, seat)
             if allowed is True:
                 continue
             if not allowed:
                 return ()
-            if each.part is not None:
-                parts.append((each.part, allowed))
+            if part is not None:
+                parts = [*(parts or ()), (part, allowed)]
             elif ids is None:
                 ids = allowed
             else:
                 ids = [id_ for id_ in ids if id_ in allowed]
-        if parts:
+        if parts is not None:
             assert ids is not None, f"{self.name}: what choices there are is said by no condition"
-            ids = [id_ for id_ in ids if all(id_[part] in allowed for part, allowed in parts)]
+            for part, allowed in parts:
+                ids = [id_ for id_ in ids if id_[part] in allowed]
         return ids
 
     def why_not(self, step: Any, state: Any, seat: Seat, args: tuple[str, ...]) -> Need | None:
@@ -125,16 +144,24 @@ class Picking(Verb):
         super().__init__(name, *needs)
         self._low, self._high = low, high
 
-    def offers(self, step: Any, state: Any, seat: Seat) -> Sequence[AnyOffer]:
-        """One Pick, or nothing."""
-        ids = self._ids(step, state, seat)
+    def add(self, found: list[AnyOffer], step: Any, state: Any, seat: Seat) -> None:
+        """Add one Pick, or nothing."""
+        ids = self.ids(step, state, seat)
         if not ids:
-            return ()
+            return
         low, high = (
             min(len(ids), bound if isinstance(bound, int) else bound(step, state, seat))
             for bound in (self._low, self._high)
         )
-        return (Pick(self.name, tuple(map(str, ids)), low, high),)
+        found.append(Pick(self.name, tuple(map(str, ids)), low, high))
+
+    def why_not(self, step: Any, state: Any, seat: Seat, args: tuple[str, ...]) -> Need | None:
+        """As of a Verb; a condition about ids is asked of each that was picked."""
+        for each in self.needs:
+            allowed: Any = each.allowed(step, state, seat)
+            if not allowed or (allowed is not True and not set(args).issubset(allowed)):
+                return each
+        return None
 
 
 @cache

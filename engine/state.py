@@ -72,10 +72,14 @@ class Step(Stored, Generic[S], metaclass=WrittenStep):
         """What the seat may do, computable from what it may know; something if it is waited for."""
         if not self.verbs:
             return ()
-        found: list[AnyOffer] = []
+        about, found = self.about(state, seat), list[AnyOffer]()
         for verb in self.verbs:
-            found += verb.offers(self, state, seat)
+            verb.add(found, about, state, seat)
         return found
+
+    def about(self, state: S, seat: Seat) -> Any:  # noqa: ARG002 - for those that override it
+        """What the conditions of the verbs look at first: the step, or what it puts together."""
+        return self
 
     def resume(self, play: Play[S], result: Any) -> None:
         """A step that this one called has ended with a result, and this one is on top again."""

@@ -20,7 +20,8 @@ class Stored:
     - ``renamed``: the former name of a field by its present one.
     - ``removed``: fields that there were once and that mean nothing now.
 
-    They are class attributes, not fields: ``was = ("ActionTaken",)``.
+    They are class attributes, not fields: ``was = ("ActionTaken",)``. A class whose fields were
+    put together otherwise overrides ``brought_up``.
     """
 
     __slots__ = ()
@@ -34,7 +35,8 @@ class Stored:
     def __get_pydantic_core_schema__(cls, source: Any, handler: GetCoreSchemaHandler) -> CoreSchema:
         """The form as pydantic makes it, read through ``brought_up``."""
         schema = handler(source)
-        if not (cls.renamed or cls.removed):
+        own = cls.brought_up.__func__ is not Stored.brought_up.__func__  # type: ignore[attr-defined]
+        if not (cls.renamed or cls.removed or own):
             return schema
         return core_schema.no_info_before_validator_function(cls.brought_up, schema)
 

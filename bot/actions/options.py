@@ -13,7 +13,7 @@ from bot.presses import AskOption, OpenOptions, SetOption, ShowOptions, TypedOpt
 from bot.routing.declare import Actions, Completed
 from bot.routing.finding import matching, meant
 from bot.routing.requests import AtTable, Suggestion
-from bot.table.options import Setting, settings
+from bot.table.options import Setting
 from bot.table.refused import Refused
 
 actions = Actions("game")
@@ -30,7 +30,7 @@ async def values(at: AtTable, typed: str, given: Mapping[str, str]) -> Sequence[
 
 
 def _names(at: AtTable) -> list[Suggestion]:
-    return [(at.texts(f"setting-{name}"), name) for name in settings(at.table.game)]
+    return [(at.texts(f"setting-{name}"), name) for name in at.table.settings]
 
 
 def _values(at: AtTable, setting: Setting) -> list[Suggestion]:
@@ -44,7 +44,7 @@ def _setting(at: AtTable, word: str) -> Setting:
     if name is None:
         possible = tuple(said for said, _ in there)
         raise Refused("refused-word", word=escape(word), possible=possible)
-    return settings(at.table.game)[name]
+    return at.table.settings[name]
 
 
 def _value(at: AtTable, setting: Setting, word: str) -> str:

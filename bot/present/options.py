@@ -8,7 +8,7 @@ from dataclasses import dataclass
 from bot.limits import INPUT_LABEL, MODAL_TITLE, OPTIONS, ROWS, clip
 from bot.message import Button, Form, Menu, Message, Option, Row
 from bot.presses import AskOption, SetOption, ShowOptions, TypedOption
-from bot.table.options import Setting, settings
+from bot.table.options import Setting
 from bot.table.table import Table
 from locales import Texts
 
@@ -51,7 +51,7 @@ def number_form(table: Table, texts: Texts, setting: Setting) -> Form:
 
 
 def _rows(table: Table, texts: Texts, place: Place) -> tuple[Row, ...]:
-    found = list(settings(table.game).values())
+    found = list(table.settings.values())
     # The last row is for the pages, where one message does not take all.
     size = ROWS if len(found) <= ROWS else ROWS - 1
     names = [setting.name for setting in found]

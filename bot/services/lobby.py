@@ -13,7 +13,6 @@ from bot.registry import Registry
 from bot.table import rows
 from bot.table.asked import ask
 from bot.table.follow_up import private_notices, set_by
-from bot.table.options import settings
 from bot.table.refused import Refused
 from bot.table.table import Player, Table
 from engine import Game, Setup, begin
@@ -113,7 +112,7 @@ class Lobby:
     async def set_option(self, table: Table, field: str, word: str, *, interaction: int) -> Table:
         """Set an option of the game by the text of its value."""
         self.must_be_open(table)
-        setting = settings(table.game).get(field)
+        setting = table.settings.get(field)
         value = setting.read(word) if setting is not None else None
         if value is None:
             possible = tuple(map(str, setting.values)) if setting is not None else ()

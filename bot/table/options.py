@@ -2,9 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Collection, Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any, TypeAlias, get_args
+
+from pydantic import BaseModel
+from pydantic.fields import FieldInfo
 
 from engine import Game
 
@@ -36,19 +39,20 @@ class Setting:
         return number if number in self.values else None
 
 
-def settings(game: Game[Any, Any]) -> Mapping[str, Setting]:
-    """The options of a game by name."""
+def settings(game: Game[Any, Any], box: BaseModel) -> Mapping[str, Setting]:
+    """The options of a game by name, as they can be set when it is played with this box."""
+    withheld = game.withheld(box)
     return {
-        name: Setting(name, _values(field.annotation, field.metadata), field.default)
+        name: Setting(name, _values(field, withheld.get(name, ())), field.default)
         for name, field in game.options.model_fields.items()
     }
 
 
-def _values(annotation: Any, metadata: Sequence[Any]) -> Sequence[Value]:
-    if annotation is bool:
-        return (True, False)
-    if annotation is int:
+def _values(field: FieldInfo, withheld: Collection[Value]) -> Sequence[Value]:
+    if field.annotation is int:
+        metadata = field.metadata
         low = max((m.ge for m in metadata if hasattr(m, "ge")), default=0)
         high = min((m.le for m in metadata if hasattr(m, "le")), default=low + 24)
         return range(low, high + 1)
-    return get_args(annotation)
+    every = (True, False) if field.annotation is bool else get_args(field.annotation)
+    return [value for value in every if value not in withheld]

@@ -26,6 +26,7 @@ from engine import (
 )
 
 from .asked import Asked, pending
+from .options import Setting, settings
 from .pace import Pace
 from .refused import Refused
 
@@ -149,6 +150,11 @@ class Table:
     def game(self) -> Game[Any, Any]:
         """The rules."""
         return self.registered.game
+
+    @property
+    def settings(self) -> Mapping[str, Setting]:
+        """The options of the game by name, with the values that they may have here."""
+        return settings(self.game, self.registered.box)
 
     @property
     def names(self) -> tuple[str, ...]:

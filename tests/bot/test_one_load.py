@@ -12,7 +12,7 @@ import pytest
 
 from bot.message import Message
 from bot.presses import Go, OpenPanel, Pick, Refresh, ShowMine
-from engine import Offer, Seat
+from engine import Offer, Seat, Step
 from sandbox import Actor, Sandbox
 from storage.log import Log
 from tests.secrecy.world import Recorder
@@ -60,7 +60,8 @@ def counts(hall: Hall, monkeypatch: pytest.MonkeyPatch) -> Counts:
         return title.board.scene(view, caption)
 
     monkeypatch.setattr(Log, "_opened", opened)
-    for kind in title.game.steps:
+    steps: tuple[type[Any], ...] = (Step, *title.game.steps)
+    for kind in steps:
         if "offers" in vars(kind):
             counting(kind)
     counted = replace(

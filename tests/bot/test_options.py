@@ -44,7 +44,12 @@ class Plenty(BaseModel):
 
 
 PLENTY = replace(tiny.TITLE, game=replace(tiny.GAME, options=Plenty))
-TITLES = {"tiny": tiny.TITLE, "plenty": PLENTY} | {c.slug: shipped()[c.slug] for c in ALL}
+BY_DAY = replace(
+    tiny.TITLE, game=replace(tiny.GAME, withheld=lambda _box: {"dawn": frozenset(("hour",))})
+)
+"""A box with which one value of an option means nothing."""
+OWN = {"tiny": tiny.TITLE, "by-day": BY_DAY, "plenty": PLENTY}
+TITLES = OWN | {cover.slug: shipped()[cover.slug] for cover in ALL}
 
 
 @pytest.fixture
@@ -70,7 +75,7 @@ def each_title(function: Any) -> Any:
 
 def every(title: RegisteredGame) -> Iterator[tuple[str, Value]]:
     """Each option with each of its values."""
-    for setting in settings(title.game).values():
+    for setting in settings(title.game, title.box).values():
         yield from ((setting.name, value) for value in setting.values)
 
 
@@ -171,6 +176,18 @@ async def test_an_option_and_its_value_may_be_called_by_their_names(lobby: Hall)
     assert (await options(lobby))["production"] is True
     assert (await options(lobby))["rounds"] == 57
     assert "Maximum production: on" in shown.text
+
+
+@pytest.mark.parametrize("lobby", ["by-day"], indirect=True)
+async def test_a_value_that_means_nothing_with_the_box_is_not_there(lobby: Hall) -> None:
+    shown = await lobby.types(ANN, "game option")
+    refused = await lobby.types(ANN, "game option", setting="dawn", value="after an hour")
+
+    menus = [row for row in shown.rows if isinstance(row, Menu)]
+    offered = [option.label for menu in menus for option in menu.options]
+    assert "after a day" in offered
+    assert "after an hour" not in offered
+    assert "fits none of: after a day" in refused.text
 
 
 @pytest.mark.parametrize("lobby", ["merchant_of_venus"], indirect=True)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass, field
-from typing import ClassVar
+from typing import Any, ClassVar
 
 from engine import AnyOffer, Event, Offer, Play, Seat, State, Step, Stored
 
@@ -22,6 +22,19 @@ class Ship(Stored):
 
 
 @dataclass(slots=True)
+class Hold(Stored):
+    """Once two lists, ``ore`` and ``ice``."""
+
+    goods: list[str] = field(default_factory=list)
+
+    @classmethod
+    def brought_up(cls, data: Any) -> Any:
+        if isinstance(data, dict) and "ore" in data:
+            return {"goods": data["ore"] + data["ice"]}
+        return data
+
+
+@dataclass(slots=True)
 class Later(State):
     """``due`` was called ``alarms``; ``added`` is new; ``order`` is no more."""
 
@@ -30,6 +43,7 @@ class Later(State):
 
     due: list[int] = field(default_factory=list)
     ships: list[Ship] = field(default_factory=list)
+    holds: list[Hold] = field(default_factory=list)
     added: str = "new"
 
 

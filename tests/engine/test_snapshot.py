@@ -9,7 +9,7 @@ import pytest
 from engine import BadSnapshot, Choice, Game, State, act, copy, digest, dump, load, verified
 from tests.tiny import GAME as TINY
 
-from .renamed import AskAgain, AskAnybody, Later, Ship
+from .renamed import AskAgain, AskAnybody, Hold, Later, Ship
 from .toy import ANN, BOB, Ask, Auto, match, toy
 
 LATER: Game[Any, Any] = toy(state=Later, steps=(AskAnybody, AskAgain), events=())
@@ -55,6 +55,14 @@ def test_the_form_of_a_stored_state_never_changes() -> None:
             "order": "",
         },
     }
+
+
+def test_fields_that_were_put_together_otherwise_are_read_by_their_class() -> None:
+    holds = '{"ore":["o1"],"ice":["i1"]},{"goods":["i2"]}'
+
+    state = load(LATER, stored('["AskAnybody",{}]', f',"holds":[{holds}]'))
+
+    assert state.holds == [Hold(["o1", "i1"]), Hold(["i2"])]
 
 
 def test_a_copy_is_changed_alone() -> None:

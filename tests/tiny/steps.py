@@ -5,7 +5,20 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import field
 
-from engine import Amount, AnyOffer, Choice, Offer, Pick, Play, Seat, Step
+from engine import (
+    Amount,
+    AnyOffer,
+    Choice,
+    Need,
+    Offer,
+    Picking,
+    Play,
+    Seat,
+    SeatStep,
+    Step,
+    Verb,
+    need,
+)
 
 from . import events
 from .parts import HAND, HOUR, SWAPS, Box, Options
@@ -120,23 +133,44 @@ class Night(Step[State]):
             play.end()
 
 
-class UseComet(Step[State]):
+def once(verb: str) -> Need:
+    """Each thing is done once."""
+    return Need("once", lambda step, _state, _seat: verb not in step.done_already)
+
+
+@need
+def energy_in_pool(_step: UseComet, state: State, _seat: Seat) -> bool:
+    """Somebody has paid for a comet, and nobody has refuelled since."""
+    return state.pool > 0
+
+
+@need
+def cards_to_draw(_step: UseComet, state: State, _seat: Seat) -> bool:
+    """The comets to come are what is drawn."""
+    return bool(state.deck)
+
+
+@need
+def hand(_step: UseComet, state: State, seat: Seat) -> Sequence[str]:
+    """The cards of the seat."""
+    return state.miners[seat].hand
+
+
+def most_swaps(_step: UseComet, state: State, _seat: Seat) -> int:
+    """A card for each that is left to draw."""
+    return min(SWAPS, len(state.deck))
+
+
+class UseComet(SeatStep[State]):
     """The winner refuels and swaps, each once, and says when it is done."""
 
-    seat: Seat
+    verbs = (
+        Verb("refuel", once("refuel"), energy_in_pool),
+        Picking("swap", once("swap"), cards_to_draw, hand, low=1, high=most_swaps),
+        Verb("pass"),
+    )
+
     done_already: list[str] = field(default_factory=list)
-
-    def seats(self, state: State) -> Sequence[Seat]:
-        return (self.seat,)
-
-    def offers(self, state: State, seat: Seat) -> Sequence[AnyOffer]:
-        found: list[AnyOffer] = []
-        if "refuel" not in self.done_already and state.pool:
-            found.append(Offer("refuel"))
-        high = min(SWAPS, len(state.deck))
-        if "swap" not in self.done_already and high:
-            found.append(Pick("swap", tuple(state.miners[seat].hand), 1, high))
-        return (*found, Offer("pass"))
 
     def refuel(self, play: Play[State], seat: Seat) -> None:
         self.done_already.append("refuel")

@@ -55,6 +55,11 @@ verb-order =
     }
 verb-order-prompt = What do you bid when the sun rises first?
 
+need-once = You did that in this turn already.
+need-energy-in-pool = There is no energy in the pool.
+need-cards-to-draw = There is no card left to draw.
+need-hand = You can only swap cards of your hand.
+
 step-bid-energy = bid energy
 step-night = wait for the morning
 step-use-comet = use the comet
