@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 from collections import Counter
+from collections.abc import Sequence
 
 from engine import Result, ranking
 
-from .parts import LAST_ALIEN, OMNIDIUM, points, wanted
+from .parts import LAST_ALIEN, OMNIDIUM, ROCKETS, mineral, points, wanted
 from .state import Player, State
 
 SPENT: int = 2
@@ -37,6 +38,8 @@ def result(state: State) -> Result:
 
 def is_occupied(state: State) -> bool:
     """DV91: every face-down tile has a rocket or the alien on it."""
+    if len(state.board) > 1 + LAST_ALIEN + ROCKETS * state.seats:
+        return False
     held = {state.alien, *state.shown()}
     for player in state.players:
         held.update(player.rockets)
@@ -48,13 +51,20 @@ def is_hopeless(state: State) -> bool:
 
     As long as an encounter may bring a theft, the counters of all count as one player's.
     """
-    left = Counter(state.minerals_left())
+    contracts = state.open_contracts()
+    faces = " ".join(state.board.values())  # known to all as a whole
+    if any(is_there(wanted(contract), faces) for contract in contracts):
+        return False
     hands = [player.bribes for player in state.players]
     if len(state.encounters) < LAST_ALIEN - 1:
         hands = [[bribe for hand in hands for bribe in hand]]
-    return not any(
-        can_complete(contract, left, hand) for contract in state.open_contracts() for hand in hands
-    )
+    left = Counter(name for face in state.board.values() if (name := mineral(face)))
+    return not any(can_complete(each, left, hand) for each in contracts for hand in hands)
+
+
+def is_there(minerals: Sequence[str], faces: str) -> bool:
+    """Whether there is a tile for each of the minerals: seldom is more to be asked."""
+    return all(faces.count(name) >= minerals.count(name) for name in minerals)
 
 
 def can_complete(contract: str, left: Counter[str], bribes: list[str]) -> bool:
@@ -63,8 +73,6 @@ def can_complete(contract: str, left: Counter[str], bribes: list[str]) -> bool:
     A counter needs a tile to replace: an ordinary one that is not wanted itself (DV62).
     """
     need = Counter(wanted(contract))
-    if all(left[name] >= count for name, count in need.items()):
-        return True
     direct = need & left
     missing = need - left
     bribed = missing & Counter(bribes)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from engine import Dice, Seat, seat_id
+from engine import Dice, Offer, Seat, seat_id
 
 from .parts import METEOR, PIRATE
 from .state import State
@@ -41,7 +41,7 @@ def resample_hidden(state: State, seat: Seat | None, dice: Dice) -> None:
 def _scramble_orders(state: State, seat: Seat, dice: Dice) -> None:
     """DV86: any order that the seat could have left, or none."""
     player = state.players[seat]
-    possible = ["", PASSES, *map(seat_id, state.opponents(seat))]
+    possible = ["", PASSES, *map(seat_id, state.clockwise(seat))]
     player.orders = {}
     for incident in (PIRATE, METEOR):
         order = dice.pick(possible)
@@ -63,5 +63,6 @@ def _scramble_answers(state: State, seat: Seat | None, dice: Dice) -> None:
     for other in list(top.answers):
         first = next(each for each in top.asked if each not in top.answers)
         if other != seat and top.asked.index(Seat(other)) > top.asked.index(first):
-            possible = ["", *(o.ids[0] for o in top.offers(state, Seat(other)) if o.ids)]  # type: ignore[union-attr]
-            top.answers[other] = dice.pick(possible)
+            found = top.offers(state, Seat(other))
+            ids = [offer.ids[0] for offer in found if isinstance(offer, Offer) and offer.ids]
+            top.answers[other] = dice.pick(["", *ids])

@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection
+from collections.abc import Collection, Sequence
 from dataclasses import dataclass, field
 
 from engine import NOBODY, Seat
 from engine import State as EngineState
 
-from .parts import ROCKETS, STATION, mineral
+from .parts import OMNIDIUM, ROCKETS, STATION, wanted
 
 FIRST = Seat(0)
 
@@ -45,9 +45,21 @@ class Player:
         """Rockets on the station or on asteroids."""
         return self.station + len(self.rockets)
 
+    @property
+    def places(self) -> list[str]:
+        """Where there are rockets in play, each place once."""
+        return [STATION] * bool(self.station) + list(dict.fromkeys(self.rockets))
+
+    def commission(self) -> None:
+        """Bring a rocket from the shipyard to the station (DV50, DV83)."""
+        self.yard -= 1
+        self.station += 1
+
     def see(self, cells: Collection[str]) -> None:
         """Remember the tiles of some cells."""
-        self.seen = sorted({*self.seen, *cells})
+        unseen = [cell for cell in cells if cell not in self.seen]
+        if unseen:
+            self.seen = sorted(self.seen + unseen)
 
 
 @dataclass(slots=True)
@@ -64,6 +76,23 @@ class Attempt:
     minerals: list[str] = field(default_factory=list)
     bid: str = ""
     bidder: Seat = NOBODY
+
+    @property
+    def is_complete(self) -> bool:
+        """Whether as many tiles match as the contract has minerals."""
+        return len(self.minerals) == len(wanted(self.contract))
+
+    def fitting(self) -> Sequence[str]:
+        """The minerals that match: DV61; in a bid-up that of the bid (DV72); Omnidium always."""
+        if self.bid:
+            return (self.bid, OMNIDIUM)
+        if self.is_complete:
+            return ()
+        fitting = [*wanted(self.contract), OMNIDIUM]
+        for found in self.minerals:
+            if found != OMNIDIUM:
+                fitting.remove(found)
+        return fitting
 
 
 @dataclass(slots=True)
@@ -94,23 +123,25 @@ class State(EngineState):
     notebook: bool = True
     calm: int = 0
 
-    def opponents(self, seat: Seat) -> list[Seat]:
-        """The others, clockwise from the next."""
-        return self.clockwise(seat)
-
-    def face_down(self) -> list[str]:
-        """The cells whose tile lies face down, in the order of the board's deal."""
-        shown = self.shown()
-        return [cell for cell in self.board if cell not in shown]
-
     def shown(self) -> set[str]:
         """The cells whose tile everybody can see now."""
         return {*self.encounters, *(self.attempt.cells if self.attempt else ())}
 
-    def revealable(self, seat: Seat) -> list[str]:
-        """The cells whose tile the seat may reveal in an attempt (DV60)."""
-        barred = self._barred(seat)
-        return [cell for cell in self.board if cell not in barred]
+    def revealable(self, seat: Seat) -> Collection[str]:
+        """DV60: the face-down tiles that are neither under the alien nor an opposing rocket."""
+        barred = [self.alien, *self.encounters]
+        if self.attempt is not None:
+            barred += self.attempt.cells
+        for other in self.clockwise(seat):
+            barred += self.players[other].rockets
+        return self.without(barred)
+
+    def without(self, cells: Collection[str]) -> Collection[str]:
+        """The cells of the board but these. To copy is the fastest way: it is done all the time."""
+        left = self.board.copy()
+        for cell in cells:
+            left.pop(cell, None)
+        return left
 
     def can_reveal(self, seat: Seat) -> bool:
         """Whether there is a tile that the seat may reveal.
@@ -120,31 +151,25 @@ class State(EngineState):
         pieces = 1 + len(self.encounters) + ROCKETS * self.seats
         if self.attempt is not None:
             pieces += len(self.attempt.cells)
-        return len(self.board) > pieces or not self._barred(seat).issuperset(self.board)
-
-    def _barred(self, seat: Seat) -> set[str]:
-        """Cells that lie face up, and those with the alien or opposing rockets on them."""
-        barred = {self.alien, *self.encounters}
-        if self.attempt is not None:
-            barred.update(self.attempt.cells)
-        for other, player in enumerate(self.players):
-            if other != seat:
-                barred.update(player.rockets)
-        return barred
+        return len(self.board) > pieces or bool(self.revealable(seat))
 
     def under_own(self, seat: Seat) -> list[str]:
         """The cells of face-down tiles on which the seat has a rocket (DV30)."""
-        own = set(self.players[seat].rockets)
-        shown = self.shown()
-        return [cell for cell in self.board if cell in own and cell not in shown]
+        own = set(self.players[seat].rockets) - self.shown()
+        return [cell for cell in self.board if cell in own]
+
+    def loot(self, seat: Seat) -> list[str]:
+        """What lies open before the seat and can be stolen (DV87), each kind once."""
+        player = self.players[seat]
+        bribes = list(player.bribes)
+        if self.attempt is not None and self.attempt.bidder == seat:
+            bribes.remove(self.attempt.bid)  # DV70: it lies on the bid until that is decided
+        found = [*player.incidents, *player.fresh, *(f"bribe-{mineral}" for mineral in bribes)]
+        return list(dict.fromkeys(found))
 
     def open_contracts(self) -> list[str]:
         """The contracts that nobody has taken."""
         return [contract for contract, taker in self.contracts.items() if taker < 0]
-
-    def minerals_left(self) -> list[str]:
-        """The minerals of the tiles on the board; public as a whole (DV92)."""
-        return [name for face in self.board.values() if (name := mineral(face))]
 
     def place(self, seat: Seat, place: str) -> None:
         """Put a rocket of the seat on a cell or on the station."""

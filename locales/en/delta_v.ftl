@@ -254,6 +254,33 @@ step-bid-window = bid up the contract that is about to be taken, or pass
 step-move-alien = move the alien, or leave it
 step-steal = steal something, or nothing
 
+## Why something cannot be chosen
+
+need-tile-there = There is no tile on that cell any more.
+need-rocket-at-station = None of your rockets that may still fly is on the station.
+need-rocket-there = You have no rocket there.
+need-not-held = The alien holds your rocket there.
+need-not-moved-yet = Your rocket there has just flown, and each flies once in a move.
+need-rocket-in-yard = Your shipyard is empty.
+need-bribe-unspent = You have no unspent bribe of that mineral.
+need-tile-to-turn-up = Every face-down tile lies under the alien or under rockets of others.
+need-tile-in-line = That line has no face-down tile that is free of the alien and of rockets of others.
+need-tile-of-line = That is none of the tiles of the line that you may look at.
+need-incident-seen = You have seen no incident there.
+need-incident-held = You hold no such incident, or only since this turn.
+need-own-turn-incident = Pirates and meteors strike in the turns of others.
+need-incident-works = It would do nothing: your shipyard is empty, or nobody else has a rocket in play.
+need-further-tile = A scan shows further tiles that lie face down; those under your rockets you see anyway.
+need-opposing-rocket = No opposing rocket is there.
+need-rocket-elsewhere = None of your rockets could come from there.
+need-its-moment = Pirates strike before an action, meteors before a contract.
+need-contract-open = No such contract is open.
+need-tile-in-reach = You can turn up a tile that lies face down, without the alien or rockets of others on it.
+need-bribe-matches = That mineral would not match either.
+need-bribe-on-contract = That mineral is not on the contract.
+need-another-tile = The alien goes to a tile other than its own.
+need-lies-open = Nobody there has that lying open.
+
 ## Minerals, incidents, places
 
 id-alphatite = Alphatite

@@ -2,57 +2,85 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Collection, Sequence
 from dataclasses import field
+from typing import ClassVar, TypeAlias
 
-from engine import AnyOffer, Offer, Pick, Play, Seat, Step
+from engine import Picking, Play, Seat, SeatStep, Verb, need
 from games.delta_v import events
-from games.delta_v.parts import CELLS, LINES, MINERALS, SURVEYED
+from games.delta_v.parts import LINES, STATION, SURVEYED
 from games.delta_v.state import State
 
 from .arrivals import arrive
-from .contract import declaration
-from .incidents import OwnTurn
+from .contract import DECLARE
+from .incidents import USE, OwnTurn
 from .looks import RevealIncident, look
+from .needs import bribe_unspent, not_held, tile_to_turn_up
 
-FLY = {cell: Offer("fly", (cell,)) for cell in CELLS}
-RETURN = {cell: Offer("return", (cell,)) for cell in CELLS}
-SURVEY: dict[str, Offer] = {mineral: Offer("survey", (mineral,)) for mineral in MINERALS}
-LINE = {line: Offer("line", (line,)) for line in LINES}
-PROSPECT = Offer("prospect")
-BUY = Offer("buy")
-STOP = Offer("stop")
+
+@need
+def rocket_at_station(step: Leg, state: State, seat: Seat) -> bool:
+    """DV20: one that did not come there in this move."""
+    return state.players[seat].station > step.returned
+
+
+@need
+def tile_there(_step: Leg, state: State, _seat: Seat) -> Collection[str]:
+    """DV20: never to an empty cell."""
+    return state.board
+
+
+@need
+def rocket_there(_step: Leg, state: State, seat: Seat) -> Collection[str]:
+    """DV20: from a tile to the station."""
+    rockets = state.players[seat].rockets
+    return rockets and dict.fromkeys(rockets)
+
+
+@need
+def not_moved_yet(step: Leg, state: State, seat: Seat) -> bool | Collection[str]:
+    """DV20: each rocket moves at most once; of several on a tile any may be the one that did."""
+    rockets, arrived = state.players[seat].rockets, step.arrived
+    return not arrived or [c for c in rockets if rockets.count(c) > arrived.count(c)]
+
+
+@need
+def rocket_in_yard(_step: TakeAction, state: State, seat: Seat) -> bool:
+    """DV50."""
+    return state.players[seat].yard > 0
+
+
+FLY = Verb("fly", rocket_at_station, tile_there)
+RETURN = Verb("return", rocket_there, not_held, not_moved_yet)
 
 
 class TakeAction(OwnTurn):
     """DV10: one action, which may not be declined; incidents may be used before it (DV12)."""
 
-    def offers(self, state: State, seat: Seat) -> Sequence[AnyOffer]:
-        """Every first leg, prospect, survey, buy, and the incidents that may be used."""
-        player = state.players[seat]
-        found: list[AnyOffer] = _legs(state, seat, [], 0)
-        found.append(PROSPECT)  # DV32: always possible
-        if player.bribes and state.can_reveal(seat):  # DV41: the same tiles
-            found += [SURVEY[mineral] for mineral in dict.fromkeys(player.bribes)]
-        if player.yard:
-            found.append(BUY)
-        found += self.incident_offers(state, seat)
-        return found
+    verbs = (
+        FLY,
+        RETURN,
+        Verb("prospect"),  # DV32: always possible
+        Verb("survey", bribe_unspent, tile_to_turn_up),  # DV41: the same tiles
+        Verb("buy", rocket_in_yard),
+        USE,
+    )
+    arrived: ClassVar[Sequence[str]] = ()
+    returned: ClassVar[int] = 0
 
     def fly(self, play: Play[State], seat: Seat, cell: str) -> None:
         """DV20: the first leg of a move, to a tile."""
-        play.goto(Moving(seat, [cell], 0))
-        _fly(play, seat, cell)
+        play.goto(move := Moving(seat))
+        move.fly(play, seat, cell)
 
     def return_(self, play: Play[State], seat: Seat, cell: str) -> None:
         """DV20: the first leg of a move, to the station."""
-        play.goto(Moving(seat, [], 1))
-        _return(play, seat, cell)
+        play.goto(move := Moving(seat))
+        move.return_(play, seat, cell)
 
     def prospect(self, play: Play[State], seat: Seat) -> None:
         """DV30: look under one's own rockets."""
-        state = play.state
-        cells = state.under_own(seat)
+        cells = play.state.under_own(seat)
         play.end()
         play.tell(events.Prospected(seat=seat, cells=tuple(cells)))
         look(play, seat, cells)
@@ -65,49 +93,45 @@ class TakeAction(OwnTurn):
 
     def buy(self, play: Play[State], seat: Seat) -> None:
         """DV50: one rocket from the shipyard to the station."""
-        player = play.state.players[seat]
-        player.yard -= 1
-        player.station += 1
         play.end()
+        play.state.players[seat].commission()
         play.tell(events.Bought(seat=seat))
 
 
-class Moving(Step[State]):
+class Moving(SeatStep[State]):
     """DV24: further legs of a move, until the player stops or no rocket is left that may move.
 
     arrived: cells reached by rockets that have moved; returned: rockets that came to the station.
+    It ends with the contract that is declared straight out of it, if one is.
     """
 
-    seat: Seat
+    verbs = (FLY, RETURN, Verb("stop"), DECLARE)
+
     arrived: list[str] = field(default_factory=list)
     returned: int = 0
 
-    def seats(self, state: State) -> Sequence[Seat]:
-        """The mover while there is a leg to fly."""
-        return (self.seat,) if self._can_fly(state) or self._legs(state) else ()
-
-    def _can_fly(self, state: State) -> bool:
-        return state.players[self.seat].station > self.returned and bool(state.board)
-
-    def _legs(self, state: State) -> list[AnyOffer]:
-        return _legs(state, self.seat, self.arrived, self.returned)
-
-    def offers(self, state: State, seat: Seat) -> Sequence[AnyOffer]:
-        """The legs of rockets that have not moved, to stop, and to start the contract step."""
-        found = [*self._legs(state), STOP]
-        if state.can_reveal(seat):
-            found += map(declaration, state.open_contracts())
-        return found
-
     def fly(self, play: Play[State], seat: Seat, cell: str) -> None:
-        """Another leg, to a tile."""
+        """A leg to a tile."""
         self.arrived.append(cell)
-        _fly(play, seat, cell)
+        play.state.lift(seat, STATION)
+        play.state.last = [cell]
+        play.tell(events.Flew(seat=seat, cell=cell))
+        arrive(play, seat, cell)
+        self._go_on(play)
 
     def return_(self, play: Play[State], seat: Seat, cell: str) -> None:
-        """Another leg, to the station."""
+        """A leg to the station."""
         self.returned += 1
-        _return(play, seat, cell)
+        play.state.lift(seat, cell)
+        play.state.place(seat, STATION)
+        play.state.last = [cell]
+        play.tell(events.CameBack(seat=seat, cell=cell))
+        self._go_on(play)
+
+    def _go_on(self, play: Play[State]) -> None:
+        state, seat = play.state, self.seat
+        if not (rocket_at_station.allowed(self, state, seat) or RETURN.is_open(self, state, seat)):
+            play.end()
 
     def stop(self, play: Play[State], seat: Seat) -> None:  # noqa: ARG002 - a handler
         """The move is complete."""
@@ -115,77 +139,46 @@ class Moving(Step[State]):
 
     def declare(self, play: Play[State], seat: Seat, contract: str) -> None:  # noqa: ARG002
         """The move is complete, and so are the incidents; meteors may still come (DV85)."""
-        play.end()
-        play.state.stack[-1].wish = contract  # type: ignore[attr-defined]  # a Turn lies below
-
-    def run(self, play: Play[State]) -> None:
-        """No rocket is left that may move."""
-        play.end()
+        play.end(contract)
 
 
-def _legs(state: State, seat: Seat, arrived: list[str], returned: int) -> list[AnyOffer]:
-    """DV20, DV23: the legs of rockets that have not moved yet and are not under the alien."""
-    player = state.players[seat]
-    found: list[AnyOffer] = []
-    if player.station > returned:
-        found += [FLY[cell] for cell in state.board]
-    for cell in dict.fromkeys(player.rockets):
-        if cell != state.alien and player.rockets.count(cell) > arrived.count(cell):
-            found.append(RETURN[cell])
-    return found
+Leg: TypeAlias = TakeAction | Moving
 
 
-def _fly(play: Play[State], seat: Seat, cell: str) -> None:
-    play.state.lift(seat, "station")
-    play.tell(events.Flew(seat=seat, cell=cell))
-    play.state.last = [cell]
-    arrive(play, seat, cell)
+@need
+def tile_in_line(_step: SurveyLine, state: State, seat: Seat) -> Collection[str]:
+    """DV41: what may be revealed may be surveyed, and nothing else."""
+    eligible = set(state.revealable(seat))
+    return [line for line, cells in LINES.items() if not eligible.isdisjoint(cells)]
 
 
-def _return(play: Play[State], seat: Seat, cell: str) -> None:
-    play.state.lift(seat, cell)
-    play.state.place(seat, "station")
-    play.state.last = [cell]
-    play.tell(events.CameBack(seat=seat, cell=cell))
+@need
+def tile_of_line(step: SurveyTiles, _state: State, _seat: Seat) -> Collection[str]:
+    """DV41."""
+    return step.cells
 
 
-class SurveyLine(Step[State]):
-    """DV41: which row or column; what may be revealed may be surveyed, and nothing else."""
+class SurveyLine(SeatStep[State]):
+    """DV41: which row or column."""
 
-    seat: Seat
+    verbs = (Verb("line", tile_in_line),)
+
     bribe: str
-
-    def seats(self, state: State) -> Sequence[Seat]:  # noqa: ARG002
-        """The player who surveys."""
-        return (self.seat,)
-
-    def offers(self, state: State, seat: Seat) -> Sequence[AnyOffer]:
-        """The lines with a tile that may be looked at."""
-        eligible = set(state.revealable(seat))
-        return [LINE[line] for line, cells in LINES.items() if not eligible.isdisjoint(cells)]
 
     def line(self, play: Play[State], seat: Seat, line: str) -> None:
         """On to the tiles of the line."""
-        eligible = set(play.state.revealable(seat))
+        eligible = play.state.revealable(seat)
         cells = [cell for cell in LINES[line] if cell in eligible]
         play.goto(SurveyTiles(seat, self.bribe, cells))
 
 
-class SurveyTiles(Step[State]):
+class SurveyTiles(SeatStep[State]):
     """DV41: three tiles of the line, or all if it has fewer."""
 
-    seat: Seat
+    verbs = (Picking("look", tile_of_line, low=SURVEYED, high=SURVEYED),)
+
     bribe: str
     cells: list[str]
-
-    def seats(self, state: State) -> Sequence[Seat]:  # noqa: ARG002
-        """The player who surveys."""
-        return (self.seat,)
-
-    def offers(self, state: State, seat: Seat) -> Sequence[AnyOffer]:  # noqa: ARG002
-        """Which tiles."""
-        count = min(SURVEYED, len(self.cells))
-        return (Pick("look", tuple(self.cells), count, count),)
 
     def look(self, play: Play[State], seat: Seat, *cells: str) -> None:
         """DV40: pay and look; DV42: nothing can be revealed."""

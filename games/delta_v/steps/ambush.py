@@ -2,22 +2,37 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Collection, Sequence
+from typing import NamedTuple
 
-from engine import NOBODY, AnyOffer, Offer, Play, Seat, seat_id
+from engine import NOBODY, AnyOffer, Offer, Play, Seat, Verb, need, seat_id
 from games.delta_v import events
 from games.delta_v.parts import METEOR, PIRATE
 from games.delta_v.state import State
 
 from .windows import PASS, Window
 
-STRIKE = {PIRATE: Offer("strike", (PIRATE,)), METEOR: Offer("strike", (METEOR,))}
 PASSES = "pass"
 """The standing order to pass every window of its kind."""
 
 
+class Struck(NamedTuple):
+    """What was used against the active player, and by whom."""
+
+    incident: str
+    by: Seat
+
+
+@need
+def its_moment(step: Ambush, _state: State, _seat: Seat) -> Collection[str]:
+    """DV84, DV85: pirates come before the action, meteors before the contract."""
+    return (step.incident,)
+
+
 class Ambush(Window):
-    """DV84, DV85: holders of the incident may strike the active player."""
+    """DV84, DV85: holders of the incident may strike the active player; it ends with who did."""
+
+    verbs = (Verb("strike", its_moment), PASS)
 
     incident: str = PIRATE
 
@@ -27,7 +42,7 @@ class Ambush(Window):
         state = play.state
         holders = [
             seat
-            for seat in state.opponents(state.active)
+            for seat in state.clockwise(state.active)
             if incident in state.players[seat].incidents
         ]
         if not holders:
@@ -39,26 +54,16 @@ class Ambush(Window):
                 answers[seat] = incident if order == seat_id(state.active) else ""
         play.call(cls(asked=holders, answers=answers, incident=incident))
 
-    def offers(self, state: State, seat: Seat) -> Sequence[AnyOffer]:  # noqa: ARG002
-        """Strike or pass."""
-        return (STRIKE[self.incident], PASS)
-
     def strike(self, play: Play[State], seat: Seat, incident: str) -> None:  # noqa: ARG002
         """Use the tile if nobody before does."""
         self.answers[seat] = incident
 
     def taken(self, play: Play[State], seat: Seat, answer: str) -> None:
-        """The active player loses their action (DV84) or their attempt (DV85)."""
+        """The tile is used up, and the turn goes on without the part that it takes."""
         state = play.state
-        turn = state.stack[-1]
         state.use_up(seat, answer)
         play.tell(events.IncidentUsed(seat=seat, incident=answer))
-        if answer == PIRATE:
-            turn.robbed = seat  # type: ignore[attr-defined]  # a Turn lies below every Ambush
-            play.tell(events.ActionLost(seat=state.active, by=seat))
-        else:
-            turn.stormed = seat  # type: ignore[attr-defined]  # as above
-            play.tell(events.ContractLost(seat=state.active, by=seat))
+        play.end(Struck(answer, seat))
         drop_order(play, seat, answer, struck=state.active)
 
 
@@ -86,7 +91,7 @@ def orders(state: State, seat: Seat) -> Sequence[AnyOffer]:
                 found.append(Offer("order-ask", (incident,)))
             if now != PASSES:
                 found.append(Offer("order-pass", (incident,)))
-            others = map(seat_id, state.opponents(seat))
+            others = map(seat_id, state.clockwise(seat))
             found += [Offer("order-strike", (incident, who)) for who in others if who != now]
     return tuple(found)
 

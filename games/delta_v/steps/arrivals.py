@@ -14,7 +14,7 @@ def arrive(play: Play[State], seat: Seat, place: str) -> None:
     Rockets of two opponents are never on one tile: the second would not have landed.
     """
     state = play.state
-    there = (other for other in state.opponents(seat) if place in state.players[other].rockets)
+    there = (other for other in state.clockwise(seat) if place in state.players[other].rockets)
     other = None if place == STATION else next(there, None)
     if other is None:
         state.place(seat, place)

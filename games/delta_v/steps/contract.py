@@ -2,63 +2,38 @@
 
 from __future__ import annotations
 
-import re
-from collections.abc import Sequence
-from functools import cache
+from collections.abc import Collection, Sequence
+from typing import Any
 
-from engine import AnyOffer, Choice, Offer, Play, Seat, Step
+from engine import Play, Seat, SeatStep, Verb, need
 from games.delta_v import events
-from games.delta_v.parts import CELLS, MINERALS, OMNIDIUM, mineral, number, points, wanted
+from games.delta_v.parts import mineral, points, wanted
 from games.delta_v.state import Attempt, State
 
 from .endings import fail_attempt, finish
 from .finds import turn_up
-from .incidents import OwnTurn
+from .incidents import USE, OwnTurn
+from .needs import bribe_unspent, tile_to_turn_up
 from .windows import PASS, Window
 
-REVEAL = {cell: Offer("reveal", (cell,)) for cell in CELLS}
-REPLACE: dict[str, Offer] = {name: Offer("replace", (name,)) for name in MINERALS}
-BID: dict[str, Offer] = {name: Offer("bid", (name,)) for name in MINERALS}
-FAIL = Offer("fail")
-_ID = re.compile("k[0-9]+-[a-z]+")
-_NUMBERS = re.compile("[0-9]+")
+
+@need
+def contract_open(_step: Any, state: State, _seat: Seat) -> Collection[str]:
+    """DV60: nobody has taken it."""
+    return state.open_contracts()
 
 
-class Declaration(Offer):
-    """To declare a contract: by its id, or by any words in which its number is the only one."""
-
-    __slots__ = ()
-
-    def accept(self, choice: Choice) -> Choice | None:
-        """The choice in canonical form: ``3`` and ``contract 3`` are k3-g."""
-        if choice.verb == self.verb and len(choice.args) == 1 and self._is(choice.args[0]):
-            return Choice(self.verb, self.ids)
-        return None
-
-    def _is(self, typed: str) -> bool:
-        (contract,) = self.ids
-        if _ID.fullmatch(typed):
-            return typed == contract
-        return _NUMBERS.findall(typed) == [str(number(contract))]
-
-
-@cache
-def declaration(contract: str) -> Offer:
-    """To declare a contract."""
-    return Declaration("declare", (contract,))
+DECLARE = Verb("declare", tile_to_turn_up, contract_open)
 
 
 class Declare(OwnTurn):
     """DV60: which open contract; incidents may be used before (DV12)."""
 
+    verbs = (DECLARE, USE)
+
     def seats(self, state: State) -> Sequence[Seat]:
         """The active player, unless incidents have left nothing to attempt (DV11)."""
         return (self.seat,) if state.can_reveal(self.seat) else ()
-
-    def offers(self, state: State, seat: Seat) -> Sequence[AnyOffer]:
-        """The open contracts, and the incidents that may be used."""
-        found: list[AnyOffer] = list(map(declaration, state.open_contracts()))
-        return found + self.incident_offers(state, seat)
 
     def declare(self, play: Play[State], seat: Seat, contract: str) -> None:
         """The attempt runs until it succeeds or fails."""
@@ -72,17 +47,20 @@ class Declare(OwnTurn):
         play.tell(events.AttemptSkipped(seat=self.seat))
 
 
+@need
+def tile_in_reach(_step: Reveal, state: State, seat: Seat) -> Collection[str]:
+    """DV60: face down, and neither under the alien nor an opposing rocket."""
+    return state.revealable(seat)
+
+
 class Reveal(OwnTurn):
     """DV60: tiles are revealed one at a time; incidents may be used in between (DV12)."""
+
+    verbs = (Verb("reveal", tile_in_reach), USE)
 
     def seats(self, state: State) -> Sequence[Seat]:
         """The player, while a tile can be revealed."""
         return (self.seat,) if state.can_reveal(self.seat) else ()
-
-    def offers(self, state: State, seat: Seat) -> Sequence[AnyOffer]:
-        """The tiles that are neither under the alien nor an opposing rocket, and incidents."""
-        found: list[AnyOffer] = [REVEAL[cell] for cell in state.revealable(seat)]
-        return found + self.incident_offers(state, seat)
 
     def run(self, play: Play[State]) -> None:
         """DV66: no tile can be revealed any more."""
@@ -103,29 +81,28 @@ class Reveal(OwnTurn):
         state.last = [cell]
         play.tell(events.Revealed(seat=seat, cell=cell, face=face))
         attempt.cells.append(cell)
-        if fits(attempt, found):
+        fitting = attempt.fitting()
+        if found in fitting:
             accept(play, found)
-        elif any(fits(attempt, bribe) for bribe in state.players[seat].bribes):
+        elif any(bribe in fitting for bribe in state.players[seat].bribes):
             play.goto(Replace(seat, cell))
         else:
             fail(play)
 
 
-class Replace(Step[State]):
+@need
+def bribe_matches(_step: Replace, state: State, _seat: Seat) -> Collection[str]:
+    """DV62, DV72."""
+    assert state.attempt is not None
+    return state.attempt.fitting()
+
+
+class Replace(SeatStep[State]):
     """DV62: a tile that does not match may be replaced by a counter that does."""
 
-    seat: Seat
+    verbs = (Verb("replace", bribe_unspent, bribe_matches), Verb("fail"))
+
     cell: str
-
-    def seats(self, state: State) -> Sequence[Seat]:  # noqa: ARG002
-        """The player."""
-        return (self.seat,)
-
-    def offers(self, state: State, seat: Seat) -> Sequence[AnyOffer]:
-        """The counters that match, and to let the attempt fail."""
-        assert state.attempt is not None
-        bribes = dict.fromkeys(state.players[seat].bribes)
-        return [*(REPLACE[b] for b in bribes if fits(state.attempt, b)), FAIL]
 
     def replace(self, play: Play[State], seat: Seat, bribe: str) -> None:
         """The tile counts as the counter's mineral and keeps its points."""
@@ -139,49 +116,40 @@ class Replace(Step[State]):
         fail(play)
 
 
-def fits(attempt: Attempt, found: str) -> bool:
-    """DV61: all minerals so far and this one can be assigned one to one; DV72 in a bid-up."""
-    if attempt.bid:
-        return found in (attempt.bid, OMNIDIUM)
-    need = list(wanted(attempt.contract))
-    if len(attempt.minerals) == len(need):
-        return False
-    for ordinary in (name for name in (*attempt.minerals, found) if name != OMNIDIUM):
-        if ordinary not in need:
-            return False
-        need.remove(ordinary)
-    return True
-
-
 def accept(play: Play[State], found: str) -> None:
-    """The last tile counts; the attempt goes on, or has succeeded."""
-    attempt = play.state.attempt
+    """The last tile counts; the attempt goes on, or has succeeded and its step ends."""
+    state = play.state
+    attempt = state.attempt
     assert attempt is not None
     attempt.minerals.append(found)
     if attempt.bid:
-        take(play)
-    elif len(attempt.minerals) == len(wanted(attempt.contract)):
         play.end()
+        take(play)
+    elif attempt.is_complete:
+        play.end()
+        asked = wanted(attempt.contract)
         bidders = [
             seat
-            for seat in play.state.opponents(attempt.seat)
-            if not set(play.state.players[seat].bribes).isdisjoint(wanted(attempt.contract))
+            for seat in state.clockwise(attempt.seat)
+            if not set(state.players[seat].bribes).isdisjoint(asked)
         ]
         if bidders:
             play.call(BidWindow(asked=bidders))
         else:
-            take(play, running=False)
+            take(play)
+
+
+@need
+def bribe_on_contract(_step: BidWindow, state: State, _seat: Seat) -> Collection[str]:
+    """DV70."""
+    assert state.attempt is not None
+    return wanted(state.attempt.contract)
 
 
 class BidWindow(Window):
     """DV70, DV71: opponents with a counter of the contract's minerals may bid it up."""
 
-    def offers(self, state: State, seat: Seat) -> Sequence[AnyOffer]:
-        """The counters that may be bid, and to pass."""
-        assert state.attempt is not None
-        minerals = wanted(state.attempt.contract)
-        bribes = dict.fromkeys(state.players[seat].bribes)
-        return [PASS, *(BID[bribe] for bribe in bribes if bribe in minerals)]
+    verbs = (PASS, Verb("bid", bribe_unspent, bribe_on_contract))
 
     def bid(self, play: Play[State], seat: Seat, bribe: str) -> None:  # noqa: ARG002
         """Bid it up, unless somebody before does."""
@@ -192,26 +160,22 @@ class BidWindow(Window):
         attempt = play.state.attempt
         assert attempt is not None
         attempt.bid, attempt.bidder = answer, seat
-        play.call(Reveal(attempt.seat))
+        play.goto(Reveal(attempt.seat))
         play.tell(events.BidUp(seat=attempt.seat, bidder=seat, bribe=answer))
 
     def nobody(self, play: Play[State]) -> None:
         """The contract is taken."""
-        take(play, running=False)
+        play.end()
+        take(play)
 
 
-def take(play: Play[State], *, running: bool = True) -> None:
-    """DV65, DV73: contract and tiles go to the player, their rockets on them to the station.
-
-    ``running`` says that a step of the attempt is still on top of the stack.
-    """
+def take(play: Play[State]) -> None:
+    """DV65, DV73: contract and tiles go to the player, their rockets on them to the station."""
     state = play.state
     attempt = state.attempt
     assert attempt is not None
     player = state.players[attempt.seat]
     state.attempt = None
-    if running:
-        play.end()
     if attempt.bid:
         state.spend(attempt.bidder, attempt.bid)
     faces = []

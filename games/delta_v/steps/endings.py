@@ -23,6 +23,8 @@ def fail_attempt(play: Play[State]) -> None:
 
 def finish(play: Play[State], reason: str) -> None:
     """The game ends for that reason, in the middle of an attempt too."""
-    play.state.attempt = None
+    if play.state.attempt is not None:
+        play.state.everybody_sees(play.state.attempt.cells)
+        play.state.attempt = None
     play.tell(events.Ended(reason=reason))
     play.finish(reason)

@@ -2,19 +2,15 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Collection, Sequence
 
-from engine import AnyOffer, Offer, Play, Seat, Step, as_seat, seat_id
+from engine import Play, Seat, SeatStep, Verb, as_seat, need, seat_id
 from games.delta_v import events
-from games.delta_v.parts import ALIEN, CELLS, LAST_ALIEN
+from games.delta_v.parts import ALIEN, LAST_ALIEN
 from games.delta_v.state import State
 
 from .ambush import drop_order
 from .endings import fail_attempt, finish
-
-ALIEN_TO = {cell: Offer("alien-to", (cell,)) for cell in CELLS}
-ALIEN_STAYS = Offer("alien-stays")
-STEAL_NOTHING = Offer("steal-nothing")
 
 
 def turn_up(play: Play[State], seat: Seat, cell: str, *, failing: bool = False) -> None:
@@ -47,18 +43,16 @@ def _let_alien_come(play: Play[State], seat: Seat) -> None:
         play.call(MoveAlien(seat), Steal(seat))
 
 
-class MoveAlien(Step[State]):
+@need
+def another_tile(_step: MoveAlien, state: State, _seat: Seat) -> Collection[str]:
+    """DV87: any but the one on which it is."""
+    return state.without({state.alien})
+
+
+class MoveAlien(SeatStep[State]):
     """DV87: the alien may be put on any asteroid tile."""
 
-    seat: Seat
-
-    def seats(self, state: State) -> Sequence[Seat]:  # noqa: ARG002
-        """Who met it."""
-        return (self.seat,)
-
-    def offers(self, state: State, seat: Seat) -> Sequence[AnyOffer]:  # noqa: ARG002
-        """Every tile but its own, and to leave it."""
-        return [ALIEN_STAYS, *(ALIEN_TO[cell] for cell in state.board if cell != state.alien)]
+    verbs = (Verb("alien-stays"), Verb("alien-to", another_tile))
 
     def alien_to(self, play: Play[State], seat: Seat, cell: str) -> None:
         """Put it there."""
@@ -73,23 +67,23 @@ class MoveAlien(Step[State]):
         play.tell(events.AlienLeft(seat=seat))
 
 
-class Steal(Step[State]):
+@need
+def lies_open(_step: Steal, state: State, seat: Seat) -> Collection[tuple[str, str]]:
+    """DV87: an incident or an unspent counter, and whose."""
+    return [(seat_id(o), each) for o in state.clockwise(seat) for each in state.loot(o)]
+
+
+STEAL = Verb("steal", lies_open)
+
+
+class Steal(SeatStep[State]):
     """DV87: one open incident or unspent counter of one opponent may be stolen."""
 
-    seat: Seat
+    verbs = (Verb("steal-nothing"), STEAL)
 
     def seats(self, state: State) -> Sequence[Seat]:
         """The thief, if there is anything."""
-        return (self.seat,) if len(self.offers(state, self.seat)) > 1 else ()
-
-    def offers(self, state: State, seat: Seat) -> Sequence[AnyOffer]:
-        """Everything that lies open before the others."""
-        found = [STEAL_NOTHING]
-        for other in state.opponents(seat):
-            player = state.players[other]
-            loot = [*player.incidents, *player.fresh, *(f"bribe-{m}" for m in player.bribes)]
-            found += [Offer("steal", (seat_id(other), each)) for each in dict.fromkeys(loot)]
-        return found
+        return (self.seat,) if STEAL.is_open(self, state, self.seat) else ()
 
     def steal(self, play: Play[State], seat: Seat, victim: str, loot: str) -> None:
         """Take it; an incident cannot be used this turn (DV80)."""
@@ -110,7 +104,3 @@ class Steal(Step[State]):
         """Leave everything."""
         play.end()
         play.tell(events.StoleNothing(seat=seat))
-
-    def run(self, play: Play[State]) -> None:
-        """There is nothing to steal."""
-        play.end()

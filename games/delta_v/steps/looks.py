@@ -2,17 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Collection, Sequence
 
-from engine import AnyOffer, Offer, Play, Seat, Step
+from engine import Play, Seat, SeatStep, Verb, need
 from games.delta_v import events
-from games.delta_v.parts import CELLS, mineral
+from games.delta_v.parts import mineral
 from games.delta_v.state import State
 
 from .finds import turn_up
-
-SHOW = {cell: Offer("show", (cell,)) for cell in CELLS}
-HIDE = Offer("hide")
 
 
 def look(play: Play[State], seat: Seat, cells: Sequence[str]) -> None:
@@ -25,23 +22,21 @@ def look(play: Play[State], seat: Seat, cells: Sequence[str]) -> None:
         play.tell(events.Saw(seat=seat, sights=sights, to=(seat,)))
 
 
-class RevealIncident(Step[State]):
+@need
+def incident_seen(step: RevealIncident, state: State, _seat: Seat) -> Collection[str]:
+    """DV31, DV81: under one's own rockets."""
+    return [cell for cell in step.cells if not mineral(state.board[cell])]
+
+
+class RevealIncident(SeatStep[State]):
     """DV31, DV81: one incident under the player's rockets may be turned up, or none.
 
     It is asked after every such look, so that the question itself tells nothing.
     """
 
-    seat: Seat
+    verbs = (Verb("show", incident_seen), Verb("hide"))
+
     cells: list[str]
-
-    def seats(self, state: State) -> Sequence[Seat]:  # noqa: ARG002
-        """Who has looked."""
-        return (self.seat,)
-
-    def offers(self, state: State, seat: Seat) -> Sequence[AnyOffer]:  # noqa: ARG002
-        """The incidents seen, and to show none."""
-        found = [SHOW[cell] for cell in self.cells if not mineral(state.board[cell])]
-        return [*found, HIDE]
 
     def show(self, play: Play[State], seat: Seat, cell: str) -> None:
         """Turn it up."""

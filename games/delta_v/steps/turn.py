@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable, Sequence
+from typing import ClassVar
+
 from engine import NOBODY, Play, Seat, Step
 from games.delta_v import events
 from games.delta_v.parts import METEOR, PATIENCE, PIRATE
@@ -9,10 +12,10 @@ from games.delta_v.scoring import is_hopeless, is_occupied
 from games.delta_v.state import State
 
 from .action import TakeAction
-from .ambush import Ambush
+from .ambush import Ambush, Struck
 from .contract import Declare
 from .endings import finish
-from .incidents import UseIncidents, usable_by_owner
+from .incidents import USE, UseIncidents
 
 
 class Turn(Step[State]):
@@ -29,13 +32,25 @@ class Turn(Step[State]):
 
     def run(self, play: Play[State]) -> None:
         """Go on to the next part of the turn that somebody has to decide."""
-        state = play.state
-        parts = (self._begin, self._action, self._between, self._storm, self._contract, self._end)
-        depth = len(state.stack)
-        while not state.over and len(state.stack) == depth and state.stack[-1] is self:
-            part = parts[self.phase]
+        stack = play.state.stack
+        depth = len(stack)
+        while len(stack) == depth and stack[-1] is self:
+            part = self._parts[self.phase]
             self.phase += 1
-            part(play)
+            part(self, play)
+
+    def resume(self, play: Play[State], result: Struck | str) -> None:
+        """Somebody has struck, or a contract was declared straight out of a move."""
+        active = play.state.active
+        match result:
+            case Struck("pirate", by):  # DV84
+                self.robbed = by
+                play.tell(events.ActionLost(seat=active, by=by))
+            case Struck(_, by):  # DV85
+                self.stormed = by
+                play.tell(events.ContractLost(seat=active, by=by))
+            case contract:
+                self.wish = contract
 
     def _begin(self, play: Play[State]) -> None:
         state = play.state
@@ -54,9 +69,9 @@ class Turn(Step[State]):
         question, which contract, leaves room for them.
         """
         state = play.state
-        if self.wish or not usable_by_owner(state, state.active):
+        if self.wish or not USE.is_open(self, state, state.active):
             return
-        meteors = any(METEOR in state.players[o].incidents for o in state.opponents(state.active))
+        meteors = any(METEOR in state.players[o].incidents for o in state.clockwise(state.active))
         if meteors or not state.can_reveal(state.active):
             play.call(UseIncidents(state.active))
 
@@ -77,18 +92,28 @@ class Turn(Step[State]):
 
     def _end(self, play: Play[State]) -> None:
         state = play.state
-        for player in state.players:
-            player.incidents += player.fresh  # DV80: usable from the next turn on
-            player.fresh = []
-            player.glimpsed = []
-        following = state.opponents(state.active)[0]
+        player = state.players[state.active]
+        player.incidents += player.fresh  # DV80: usable from the next turn on
+        player.fresh = []
+        player.glimpsed = []
+        changed = state.calm == 0  # for good, in this round: else nothing is hopeless that was not
+        following = state.clockwise(state.active)[0]
         state.calm += following == state.first
         if is_occupied(state):
             finish(play, "occupied")  # DV91
-        elif is_hopeless(state):
+        elif changed and is_hopeless(state):
             finish(play, "impossible")  # DV92
         elif state.calm > PATIENCE:  # the round of the change has ended since, too
             finish(play, "stalemate")  # DV96
         else:
             state.active = following
             play.goto(Turn())
+
+    _parts: ClassVar[Sequence[Callable[[Turn, Play[State]], None]]] = (
+        _begin,
+        _action,
+        _between,
+        _storm,
+        _contract,
+        _end,
+    )

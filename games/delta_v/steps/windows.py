@@ -5,10 +5,10 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import field
 
-from engine import Offer, Play, Seat, Step
+from engine import Play, Seat, Step, Verb
 from games.delta_v.state import State
 
-PASS = Offer("pass")
+PASS = Verb("pass")
 
 
 class Window(Step[State], abstract=True):
@@ -38,10 +38,8 @@ class Window(Step[State], abstract=True):
 
     def run(self, play: Play[State]) -> None:
         """Everybody who matters has answered: the first who did not pass has it."""
-        play.end()
         for seat in self.asked:
-            answer = self.answers.get(seat, "")
-            if answer:
+            if answer := self.answers.get(seat):
                 self.taken(play, seat, answer)
                 return
         self.nobody(play)
@@ -51,8 +49,9 @@ class Window(Step[State], abstract=True):
         self.answers[seat] = ""
 
     def taken(self, play: Play[State], seat: Seat, answer: str) -> None:
-        """A seat has it."""
+        """A seat has it, and the window ends."""
         raise NotImplementedError
 
     def nobody(self, play: Play[State]) -> None:
         """All have passed."""
+        play.end()

@@ -8,8 +8,9 @@ from pathlib import Path
 
 import pytest
 
-from engine import Dice, Record, act, active_seats, digest, dump, load, offers, replay
+from engine import Dice, Record, Seat, act, active_seats, digest, dump, load, offers, replay
 from games.delta_v import GAME
+from games.delta_v.events import TurnBegan
 from games.delta_v.parts import LAST_ALIEN, MINERALS, PATIENCE, ROCKETS
 from games.delta_v.phrases import ENDINGS
 from games.delta_v.scoring import is_hopeless, is_occupied
@@ -109,6 +110,18 @@ def test_a_sixth_of_a_thousand_matches_ends_and_keeps_every_piece(
         assert len(GAME.result(state).rows) == seats
     assert set(ends) <= set(ENDINGS)
     assert ends["aliens"] > 10
+
+
+@pytest.mark.clause("DV60", "DV91", "DV92")
+@pytest.mark.parametrize("seats", [2, 3, 4])
+def test_what_is_asked_often_is_answered_as_if_everything_were_looked_at(seats: int) -> None:
+    for seed in range(20):
+        for state, outcome in played(setup(seats, seed), TABLES[seats]):
+            for seat in map(Seat, range(seats)):
+                assert state.can_reveal(seat) == bool(state.revealable(seat))
+            if any(isinstance(event, TurnBegan) for event in outcome.events) and not state.over:
+                assert not is_hopeless(state)
+                assert not is_occupied(state)
 
 
 def test_a_census_counts_everything() -> None:

@@ -251,6 +251,30 @@ def test_a_stolen_incident_is_used_from_the_next_turn_on() -> None:
 
 
 @pytest.mark.clause("DV87")
+@pytest.mark.clause("DV70", "DV87")
+def test_a_counter_that_lies_on_a_bid_is_not_stolen() -> None:
+    state = table(
+        rockets={A: ["G5"]}, incidents={A: ["scan"]}, bribes={A: [], B: ["alphatite", "betamite"]}
+    )
+    do(state, A, "prospect", "hide", "declare k1-a", "reveal A1")
+    do(state, B, "bid alphatite")
+    do(state, A, "use scan", "scan-tiles E5 F5", "show G5", "alien-stays")
+
+    assert can(state, A) == ["steal-nothing", "steal seat-1 bribe-betamite"]
+
+
+@pytest.mark.clause("DV63", "DV90")
+def test_what_was_turned_up_is_seen_also_when_the_fifth_encounter_ends_the_game() -> None:
+    state = table(rockets={A: ["G5"]}, incidents={A: ["scan"]})
+    state.encounters = ["A6", "B6", "C6", "D6"]
+
+    do(state, A, "prospect", "hide", "declare k6-ad", "reveal A1", "use scan", "scan-tiles E5 F5")
+    do(state, A, "show G5")
+
+    assert state.over == "aliens"
+    assert view(state, B).face("A1") == "alphatite-1"
+
+
 def test_with_nothing_to_steal_nobody_is_asked() -> None:
     state = table(rockets={A: ["G5"]}, bribes={B: []})
 

@@ -105,7 +105,7 @@ def test_what_a_choice_tells_depends_on_nothing_hidden_unless_a_tile_is_turned_u
             (choice,) = [GAME.computers["random"](None, actor, offers(state, actor), Dice("0a"))]
             if choice.verb in {"reveal", "show"} or is_window(state):
                 continue
-            for viewer in (None, *state.opponents(actor)):
+            for viewer in (None, *state.clockwise(actor)):
                 other = copy(GAME, state)
                 GAME.resample_hidden(other, viewer, Dice(f"{number:032x}"))
                 for mine, theirs in zip(state.players, other.players, strict=True):

@@ -63,4 +63,4 @@ def test_the_first_player_is_drawn_and_turns_go_clockwise() -> None:
     assert {dealt(4, seed).first for seed in range(40)} == {0, 1, 2, 3}
     state = dealt(3)
     assert state.active == state.first
-    assert state.opponents(Seat(1)) == [2, 0]
+    assert state.clockwise(Seat(1)) == [2, 0]
