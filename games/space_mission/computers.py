@@ -8,8 +8,7 @@ from typing import Final
 
 from engine import AnyOffer, Choice, Dice, Offer, Pick, Seat
 
-from .actions import landings
-from .parts import HAND, coordinates, fits
+from .parts import HAND, coordinates, fits, landings
 from .scoring import gain
 from .view import PlanetView, View
 
@@ -75,12 +74,12 @@ def prospect(seat: Seat, planet: PlanetView, hand: Sequence[str]) -> float:
     if planet.station is not None:
         return DISCOVER if closed else 0.0
     own = planet.probes.count(seat)
-    can_land = any(True for _ in landings(hand, planet.land))
+    can_land = bool(landings(hand, planet.land))
     if own and can_land:
         return DEVELOP + RETURNED * own
     if closed and any(fits(card, "scan", planet.scan) for card in hand):
         rest = _without(hand, next(card for card in hand if fits(card, "scan", planet.scan)))
-        then = LAND_NEXT if any(True for _ in landings(rest, planet.land)) else 0.0
+        then = LAND_NEXT if landings(rest, planet.land) else 0.0
         return (AGAIN if own else SCAN) + then
     return 0.0
 

@@ -4,9 +4,11 @@ from __future__ import annotations
 
 import re
 from collections import Counter
-from functools import cache
+from collections.abc import Sequence
+from functools import cache, cached_property
+from itertools import combinations
 from pathlib import Path
-from typing import Annotated, Final, Literal, TypeAlias
+from typing import Annotated, Final, Literal, TypeAlias, get_args
 
 from pydantic import BaseModel, ConfigDict, Field, model_validator
 
@@ -45,6 +47,10 @@ Tile: TypeAlias = Literal[
 ]
 SPACE: Final = "space"
 GATE: Final = "gate"
+ELSEWHERE: Final = {
+    ship: frozenset(get_args(PlanetName)) - {ship} for ship in (GATE, *get_args(PlanetName))
+}
+"""By where a ship is, the planets on which it is not."""
 POINTS: Final = (
     "ore-red",
     "ore-purple",
@@ -166,8 +172,8 @@ class Box(_Entry):
                     )
         return self
 
-    @property
-    def deck(self) -> list[str]:
+    @cached_property
+    def deck(self) -> tuple[str, ...]:
         """The ids of all cards: the face, and for further copies of it a dash and a number."""
         seen: Counter[str] = Counter()
         ids = []
@@ -175,12 +181,12 @@ class Box(_Entry):
             seen[card.face] += 1
             copy = seen[card.face]
             ids.append(card.face if copy == 1 else f"{card.face}-{copy}")
-        return ids
+        return tuple(ids)
 
-    @property
-    def bag(self) -> list[str]:
+    @cached_property
+    def bag(self) -> tuple[str, ...]:
         """All tiles."""
-        return [tile for tile in (*POINTS, SPACE) for _ in range(self.tiles.get(tile, 0))]
+        return tuple(tile for tile in (*POINTS, SPACE) for _ in range(self.tiles.get(tile, 0)))
 
 
 _CARD: Final = re.compile(r"[jsl][1-9x][jsl][1-9x](-\d+)?")
@@ -204,9 +210,30 @@ def _coordinate(text: str) -> tuple[Symbol, int]:
 
 
 @cache
+def numbers(card: str, symbol: Symbol) -> frozenset[int]:
+    """Of this kind, the coordinates for which the card can be used (SM4)."""
+    for kind, number in coordinates(card):
+        if kind == symbol:
+            return frozenset((number,) if number else range(1, 10))
+    return frozenset()
+
+
+@cache
 def fits(card: str, symbol: Symbol, number: int) -> bool:
     """Whether the card can be used for this coordinate (SM4)."""
-    return any(s == symbol and n in (0, number) for s, n in coordinates(card))
+    return number in numbers(card, symbol)
+
+
+def landings(hand: Sequence[str], land: tuple[int, int]) -> Sequence[tuple[str, str]]:
+    """SM14: each pair of cards with both landing coordinates, the card for the lower one first."""
+    low, high = sorted(land)
+    found = []
+    for one, two in combinations(hand, 2):
+        if fits(one, "land", low) and fits(two, "land", high):
+            found.append((one, two))
+        elif fits(two, "land", low) and fits(one, "land", high):
+            found.append((two, one))
+    return found
 
 
 def in_order(tiles: list[str]) -> tuple[str, ...]:

@@ -8,12 +8,12 @@ from engine import Dice, Seat
 
 from .parts import PILE, SPACE
 from .state import Pilot, State
-from .steps import MarkTile, TakeTile
+from .steps import ChooseTile
 
 
 def inventory(state: State) -> Sequence[str]:
     """Every planet, card, tile, chip and ship."""
-    pieces = [*state.draw, *state.discard]
+    pieces = [*state.deck]
     for planet in state.ring:
         pieces += [planet.name, *planet.pile]
         for scan in planet.scans:
@@ -42,18 +42,18 @@ def _others(state: State, seat: Seat | None) -> list[Pilot]:
 
 
 def _scramble_cards(state: State, seat: Seat | None, dice: Dice) -> None:
-    unknown = list(state.draw)
+    unknown = list(state.deck.cards)
     for pilot in _others(state, seat):
         unknown += pilot.hand
     dice.shuffle(unknown)
     for pilot in _others(state, seat):
         pilot.hand = sorted(unknown.pop() for _ in pilot.hand)
-    state.draw = unknown
+    state.deck.cards = unknown
 
 
 def _searched(state: State) -> tuple[str, Seat | None]:
     step = state.stack[-1] if state.stack else None
-    return (step.planet, step.seat) if isinstance(step, MarkTile | TakeTile) else ("", None)
+    return (step.planet, step.seat) if isinstance(step, ChooseTile) else ("", None)
 
 
 def _scramble_tiles(state: State, seat: Seat | None, dice: Dice) -> None:

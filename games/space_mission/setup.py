@@ -6,7 +6,7 @@ from typing import Final
 
 from pydantic import BaseModel, ConfigDict
 
-from engine import Play, Seat
+from engine import Pile, Play, Seat
 
 from . import events
 from .parts import ACTIONS, HAND, PILE, RING, Box
@@ -29,16 +29,16 @@ def deal(play: Play[State], options: Options, box: Box) -> None:
     """Lay out the ring, deal the hands, draw the first player."""
     state, dice = play.state, play.dice
     state.notebook = options.notebook
-    planets, tiles = list(box.planets), box.bag
+    planets, tiles = list(box.planets), list(box.bag)
     dice.shuffle(planets)  # SM1
     dice.shuffle(tiles)  # SM2
     for number, entry in enumerate(planets[:RING]):
         pile = tiles[number * PILE : (number + 1) * PILE]
         state.ring.append(Planet(entry.name, entry.jump, entry.scan, entry.land, pile))
-    state.draw = box.deck
-    dice.shuffle(state.draw)
+    state.deck = Pile(list(box.deck))
+    state.deck.shuffle(dice)
     for _ in range(state.seats):
-        hand = sorted(state.draw.pop() for _ in range(HAND))
+        hand = sorted(state.deck.draw() for _ in range(HAND))
         state.pilots.append(Pilot(hand, box.chips))
     state.end_at = END_AT[state.seats]
     state.first = Seat(dice.below(state.seats))  # SM3

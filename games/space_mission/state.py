@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from dataclasses import dataclass, field
+from typing import Any
 
 import engine
-from engine import NOBODY, Seat
+from engine import NOBODY, Pile, Seat
 
-from .parts import GATE, SPACE, Symbol, fits
+from .parts import GATE, SPACE
 
 _FIRST = Seat(0)
 
@@ -54,11 +56,11 @@ class Planet:
 
     def is_marked_by(self, seat: Seat) -> bool:
         """Whether a probe of the seat lies here (SM14)."""
-        return any(scan.seat == seat for scan in self.scans)
+        return seat in [scan.seat for scan in self.scans]
 
     def was_scanned_by(self, seat: Seat) -> bool:
         """Whether the seat has scanned here before (SM14)."""
-        return self.is_marked_by(seat) or self.in_vain == seat
+        return self.in_vain == seat or self.is_marked_by(seat)
 
 
 @dataclass(slots=True)
@@ -71,43 +73,54 @@ class Pilot:
     gate: int = 0
     tiles: list[str] = field(default_factory=list)
 
-    def cards_for(self, symbol: Symbol, number: int) -> list[str]:
-        """The cards in hand that have the coordinate."""
-        return [card for card in self.hand if fits(card, symbol, number)]
-
 
 @dataclass(slots=True)
 class State(engine.State):
     """Everything there is to know of a match of Space Mission.
 
     ``ring`` is the planets clockwise, ``end_at`` the number of open space tiles that ends
-    the match, ``round`` counts from 1, ``draw`` is drawn from its end, ``notebook`` is the option,
-    ``last`` the planet where the last action was, or the empty string.
+    the match, ``round`` counts from 1, ``notebook`` is the option, ``last`` the planet where the
+    last action was, or the empty string.
     """
 
     ring: list[Planet] = field(default_factory=list)
     pilots: list[Pilot] = field(default_factory=list)
-    draw: list[str] = field(default_factory=list)
-    discard: list[str] = field(default_factory=list)
+    deck: Pile = field(default_factory=Pile)
     first: Seat = _FIRST
     round: int = 1
     end_at: int = 0
     notebook: bool = True
     last: str = ""
 
-    def planet(self, name: str) -> Planet:
-        """The planet of this name."""
-        return next(planet for planet in self.ring if planet.name == name)
+    @classmethod
+    def brought_up(cls, data: Any) -> Any:
+        """The deck was once two fields, ``draw`` and ``discard``."""
+        if isinstance(data, Mapping) and "draw" in data:
+            rest = {name: value for name, value in data.items() if name not in {"draw", "discard"}}
+            return rest | {"deck": {"cards": data["draw"], "discards": data["discard"]}}
+        return data
 
-    def here(self, seat: Seat) -> Planet | None:
-        """The planet the seat's ship is on; None on the gate."""
+    def planet(self, name: str) -> Planet:
+        """The planet of this name. Raises KeyError for one that is not in the ring."""
+        for planet in self.ring:
+            if planet.name == name:
+                return planet
+        raise KeyError(name)
+
+    def here(self, seat: Seat) -> Planet:
+        """The planet the seat's ship is on. Raises KeyError for one on the gate."""
         ship = self.pilots[seat].ship
-        return None if ship == GATE else self.planet(ship)
+        for planet in self.ring:
+            if planet.name == ship:
+                return planet
+        raise KeyError(ship)
 
     def neighbours(self, planet: Planet) -> tuple[Planet, Planet]:
         """The planets counterclockwise and clockwise of this one (SM1)."""
-        place = self.ring.index(planet)
-        return self.ring[place - 1], self.ring[(place + 1) % len(self.ring)]
+        for place, other in enumerate(self.ring):
+            if other is planet:
+                return self.ring[place - 1], self.ring[(place + 1) % len(self.ring)]
+        raise KeyError(planet.name)
 
     def stations(self, seat: Seat) -> int:
         """How many stations the seat has."""

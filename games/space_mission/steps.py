@@ -4,25 +4,44 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from engine import AnyOffer, Play, Seat, Step
+from engine import Play, Seat, SeatStep, Step, Verb, need
 
 from . import events
-from .actions import actions, choices, room
-from .parts import ACTIONS, in_order
+from .needs import (
+    OfHand,
+    chip_left,
+    chip_or_probe,
+    closed_pile,
+    developed,
+    elsewhere,
+    jump_card,
+    landing_cards,
+    neighbour,
+    on_planet,
+    scan_card,
+    scanned_before,
+    undeveloped,
+)
+from .parts import ACTIONS, HAND, POINTS, in_order
 from .state import Planet, Scan, State
 
 
-class TakeAction(Step[State]):
+class TakeAction(SeatStep[State]):
     """SM10 to SM15, SM41: one action after the other, ``left`` of them still to come."""
 
-    seat: Seat
+    verbs = (
+        OfHand("top-up"),
+        Verb("jump", chip_left, jump_card, elsewhere.of(1)),
+        Verb("fly", on_planet, neighbour),
+        Verb("scan", on_planet, undeveloped, closed_pile, chip_left, scan_card),
+        Verb("develop", on_planet, undeveloped, scanned_before, chip_or_probe, landing_cards),
+        Verb("discover", on_planet, developed, closed_pile),
+    )
+
     left: int
 
     def seats(self, _state: State) -> Sequence[Seat]:
         return (self.seat,) if self.left else ()
-
-    def offers(self, state: State, seat: Seat) -> Sequence[AnyOffer]:
-        return tuple(actions(state, seat))
 
     def run(self, play: Play[State]) -> None:
         play.goto(PassTurn(self.seat))
@@ -59,7 +78,7 @@ class TakeAction(Step[State]):
     def scan(self, play: Play[State], seat: Seat, card: str) -> None:
         """SM13: the card is played before the pile is looked at."""
         self.left -= 1
-        planet = ship_at(play.state, seat)
+        planet = play.state.here(seat)
         play.state.last = planet.name
         discard(play.state, seat, (card,))
         play.tell(events.Scanned(seat=seat, planet=planet.name, card=card))
@@ -74,7 +93,7 @@ class TakeAction(Step[State]):
     def develop(self, play: Play[State], seat: Seat, *cards: str) -> None:
         """SM14."""
         self.left -= 1
-        planet = ship_at(play.state, seat)
+        planet = play.state.here(seat)
         play.state.last = planet.name
         discard(play.state, seat, cards)
         play.tell(events.Developed(seat=seat, planet=planet.name, cards=cards))
@@ -88,22 +107,28 @@ class TakeAction(Step[State]):
     def discover(self, play: Play[State], seat: Seat) -> None:
         """SM15."""
         self.left -= 1
-        planet = ship_at(play.state, seat)
+        planet = play.state.here(seat)
         play.state.last = planet.name
         search(play, seat, planet)
 
 
-class MarkTile(Step[State]):
-    """SM13: which point tile goes under the probe. Always asked, also when one kind is left."""
+class ChooseTile(SeatStep[State], abstract=True):
+    """SM13 to SM15: one point tile of a pile. Always asked, also when one kind is left."""
 
-    seat: Seat
     planet: str
 
-    def seats(self, _state: State) -> Sequence[Seat]:
-        return (self.seat,)
 
-    def offers(self, state: State, _seat: Seat) -> Sequence[AnyOffer]:
-        return choices(state.planet(self.planet), "mark")
+@need
+def point_tile(step: ChooseTile, state: State, _seat: Seat) -> Sequence[str]:
+    """SM13, SM20: one of each kind in the pile, and never a space tile."""
+    pile = state.planet(step.planet).pile
+    return [tile for tile in POINTS if tile in pile]
+
+
+class MarkTile(ChooseTile):
+    """SM13: which tile goes under the probe."""
+
+    verbs = (Verb("mark", point_tile),)
 
     def mark(self, play: Play[State], seat: Seat, tile: str) -> None:
         """SM13."""
@@ -119,17 +144,10 @@ class MarkTile(Step[State]):
         turn_up_space(play, planet)
 
 
-class TakeTile(Step[State]):
-    """SM14, SM15: which point tile is taken. Always asked, also when one kind is left."""
+class TakeTile(ChooseTile):
+    """SM14, SM15: which tile is taken."""
 
-    seat: Seat
-    planet: str
-
-    def seats(self, _state: State) -> Sequence[Seat]:
-        return (self.seat,)
-
-    def offers(self, state: State, _seat: Seat) -> Sequence[AnyOffer]:
-        return choices(state.planet(self.planet), "take")
+    verbs = (Verb("take", point_tile),)
 
     def take(self, play: Play[State], seat: Seat, tile: str) -> None:
         """SM14 to SM16."""
@@ -151,7 +169,7 @@ class PassTurn(Step[State]):
 
     def run(self, play: Play[State]) -> None:
         state = play.state
-        seat = state.clockwise(self.after)[0]
+        seat = Seat((self.after + 1) % state.seats)
         if seat == state.first:
             if state.is_last_round:
                 play.finish("space")
@@ -163,41 +181,27 @@ class PassTurn(Step[State]):
         play.goto(TakeAction(seat, ACTIONS))
 
 
-def ship_at(state: State, seat: Seat) -> Planet:
-    """The planet the ship is on, where the offers have made sure that it is on one."""
-    planet = state.here(seat)
-    assert planet is not None
-    return planet
-
-
 def discard(state: State, seat: Seat, cards: Sequence[str]) -> None:
-    """Put cards from the hand onto the discard pile."""
+    """Put cards from the hand onto the discards."""
+    hand = state.pilots[seat].hand
     for card in cards:
-        state.pilots[seat].hand.remove(card)
-        state.discard.append(card)
+        hand.remove(card)
+    state.deck.discard(cards)
 
 
 def draw(play: Play[State], seat: Seat) -> tuple[tuple[str, ...], int]:
     """SM10: fill the hand. The cards drawn, and the size of the new draw pile if one was made."""
-    state = play.state
-    hand, drawn, reshuffled = state.pilots[seat].hand, [], 0
-    for _ in range(room(hand)):
-        reshuffled = reshuffle(play) or reshuffled
-        if state.draw:
-            drawn.append(state.draw.pop())
-    hand.extend(drawn)
+    deck, hand = play.state.deck, play.state.pilots[seat].hand
+    missing, drawn, reshuffled = HAND - len(hand), list[str](), 0
+    while True:
+        if not deck.cards and deck.discards:  # SM44
+            reshuffled = deck.reshuffle(play.dice)
+        if len(drawn) == missing or not deck.cards:
+            break
+        drawn.append(deck.draw())
+    hand += drawn
     hand.sort()
-    return tuple(drawn), reshuffle(play) or reshuffled
-
-
-def reshuffle(play: Play[State]) -> int:
-    """SM44: as soon as the draw pile is used up, the discards are shuffled. Their number, or 0."""
-    state = play.state
-    if state.draw or not state.discard:
-        return 0
-    state.draw, state.discard = state.discard, []
-    play.dice.shuffle(state.draw)
-    return len(state.draw)
+    return tuple(drawn), reshuffled
 
 
 def show(play: Play[State], seat: Seat, planet: Planet) -> None:

@@ -9,7 +9,7 @@ from engine import NOBODY, Result, Seat, active_seats, pending_step
 from .parts import SPACE, in_order
 from .scoring import result
 from .state import Planet, State
-from .steps import MarkTile, TakeAction, TakeTile
+from .steps import ChooseTile, TakeAction
 
 
 @dataclass(frozen=True, slots=True)
@@ -117,8 +117,8 @@ def view(state: State, viewer: Seat | None) -> View:
             _pilot(state, Seat(seat), total if state.over or seat == viewer else None)
             for seat, total in enumerate(totals)
         ),
-        draw=len(state.draw),
-        discard=len(state.discard),
+        draw=len(state.deck),
+        discard=len(state.deck.discards),
         space=state.open_tiles,
         end_at=state.end_at,
         last_round=state.is_last_round,
@@ -129,7 +129,7 @@ def view(state: State, viewer: Seat | None) -> View:
 
 def _looking(state: State) -> str:
     step = state.stack[-1] if state.stack else None
-    return step.planet if isinstance(step, MarkTile | TakeTile) else ""
+    return step.planet if isinstance(step, ChooseTile) else ""
 
 
 def _actions(state: State) -> int:

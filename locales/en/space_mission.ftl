@@ -91,6 +91,22 @@ verb-take =
     }
 verb-take-prompt = Which tile do you take?
 
+## Why something is not on offer
+
+need-chip-left = Jumping and scanning take a chip, and you have none left.
+need-jump-card = A jump takes a card with the jump number of the planet.
+need-elsewhere = Your ship is on that planet already.
+need-on-planet = Your ship is still on the Jump Gate; only a jump leads away from there.
+need-neighbour = You fly only to the two planets beside the one you are on.
+need-undeveloped = A station stands on this planet already.
+need-developed = No station stands on this planet yet.
+need-closed-pile = No tile lies face down on this planet any more.
+need-scan-card = A scan takes a card with the scan number of the planet you are on.
+need-scanned-before = You have not scanned this planet yet.
+need-chip-or-probe = You have no chip left, and no probe here that could become the station.
+need-landing-cards = Developing takes two cards, one for each landing number, the lower one first.
+need-point-tile = Only a point tile that lies in this pile can be chosen.
+
 ## What is owed
 
 step-take-action = choose an action

@@ -2,9 +2,16 @@
 
 from __future__ import annotations
 
-from engine import Seat
+from collections import Counter
+
+from engine import NOBODY, Seat, active_seats, offers, optional_seats, orders
+from engine.result import Result
+from games.space_mission.parts import Box
+from games.space_mission.state import State
 from tests.laws.laws import Watch
-from tests.laws.plans import AnyGame, Plan
+from tests.laws.plans import AnyGame, Moment, Plan
+
+from .oracle import Table, said, seen
 
 
 def own_points_are_those_of_the_standing(game: AnyGame, _plan: Plan) -> Watch:
@@ -19,4 +26,50 @@ def own_points_are_those_of_the_standing(game: AnyGame, _plan: Plan) -> Watch:
             assert told == (totals if moment.state.over else own)
 
 
-LAWS = (own_points_are_those_of_the_standing,)
+def is_played_as_on_a_table(game: AnyGame, _plan: Plan) -> Watch:
+    """SM10 to SM44: position, offers and points are those of a table that is played beside it."""
+    table: Table | None = None
+    while moment := (yield):
+        state: State = moment.state
+        if table is None:
+            assert isinstance(game.components, Box)
+            table = Table(state, game.components)
+        _follow(table, moment)
+        if moment.sampled:
+            assert seen(state) == table.position()
+            check_offers(game, state, table)
+            standing = game.standing(state)
+            assert standing is not None
+            check_points(standing, table)
+    assert table is not None
+    assert table.over
+
+
+def _follow(table: Table, moment: Moment) -> None:
+    entry = moment.entry
+    if entry is not None and entry.seat != NOBODY:
+        table.follow(entry.seat, entry.choice, moment.state)
+
+
+def check_offers(game: AnyGame, state: State, table: Table) -> None:
+    """Whoever's turn it is is waited for, and everybody is offered what the table allows."""
+    assert list(active_seats(state)) == ([] if table.over else [table.turn])
+    assert not optional_seats(state)
+    for seat in map(Seat, range(state.seats)):
+        assert not orders(game, state, seat)
+        assert Counter(said(offers(state, seat))) == Counter(table.offers(seat))
+
+
+def check_points(standing: Result, table: Table) -> None:
+    """SM31 to SM37, column by column."""
+    scores = [dict(zip(standing.columns, row, strict=True)) for row in standing.rows]
+    assert scores == table.scores()
+    assert list(standing.places) == table.places_of_all()
+    if table.over:
+        assert (standing.reason == "space") == table.enough_space
+
+
+LAWS = (own_points_are_those_of_the_standing, is_played_as_on_a_table)
+
+SELDOM = ("event FoundNothing",)
+"""SM17: shown by test_planets.py beside this, and by the deals of test_oracle.py."""

@@ -9,8 +9,9 @@ from __future__ import annotations
 import json
 from hashlib import sha256
 from pathlib import Path
+from typing import Any
 
-from engine import Record, digest, dump
+from engine import Record, dump
 from games.space_mission import GAME
 from games.space_mission.state import State
 
@@ -26,11 +27,22 @@ MATCHES: dict[str, tuple[int, int, list[str]]] = {
 """Those of version 2: seats, seed, computer players in turn."""
 
 
-def digest_of_version_1(state: State) -> str:
-    """The digest of a position as version 1 wrote it, which knew of no scan in vain."""
+def digest_of_version(version: int, state: State) -> str:
+    """The digest of a position as it was written when matches of a version were first stored.
+
+    The deck was two fields then, and version 1 knew of no scan in vain.
+    """
     data = json.loads(dump(state))
-    for planet in data["state"]["ring"]:
-        del planet["in_vain"]
+    fields: dict[str, Any] = {}
+    for name, value in data["state"].items():
+        if name == "deck":
+            fields |= {"draw": value["cards"], "discard": value["discards"]}
+        else:
+            fields[name] = value
+    if version == 1:
+        for planet in fields["ring"]:
+            del planet["in_vain"]
+    data["state"] = fields
     return sha256(json.dumps(data, separators=(",", ":")).encode()).hexdigest()
 
 
@@ -40,7 +52,11 @@ def text(name: str) -> str:
     record = Record(setup(seats, seed))
     state = last(seats, seed, computers, record)
     totals = [row[-1] for row in GAME.result(state).rows]
-    head = (f"# over: {state.over}", f"# totals: {totals}", f"# digest: {digest(state)}")
+    head = (
+        f"# over: {state.over}",
+        f"# totals: {totals}",
+        f"# digest: {digest_of_version(GAME.version, state)}",
+    )
     return "\n".join((*head, str(record)))
 
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 
-from engine import Choice, Event, Offer, Outcome, Pick, Seat, act, offers, start
+from engine import Choice, Event, Offer, Outcome, Pick, Pile, Seat, act, offers, start
 from games.space_mission import GAME
 from games.space_mission.parts import COMPONENTS, SPACE
 from games.space_mission.setup import Options
@@ -57,7 +57,7 @@ def table(
         state.pilots.append(Pilot(list(hand), COMPONENTS.chips))
     for seat, ship in (ships or {}).items():
         state.pilots[seat].ship = ship
-    state.draw, state.discard = deck, []
+    state.deck = Pile(deck)
     state.first = A
     state.stack = [TakeAction(A, left)]
     return state

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from engine import Illegal, Seat, active_seats, pending_step
+from engine import Illegal, Pile, Seat, active_seats, pending_step
 from games.space_mission.events import CardsDrawn, Flew, Jumped, Reshuffled, ToppedUp
 
 from .table import A, B, C, can, do, mark, pass_turns, settle, table, told
@@ -47,7 +47,7 @@ def test_turns_go_clockwise_from_the_first_player() -> None:
 @pytest.mark.clause("SM10")
 def test_topping_up_draws_to_five() -> None:
     state = table(hands={A: ["j1s1", "j1s2"]})
-    top = state.draw[-3:]
+    top = state.deck.cards[-3:]
 
     outcome = do(state, A, "top-up")
 
@@ -62,7 +62,7 @@ def test_any_cards_may_be_discarded_first() -> None:
     assert can(state, A, "top-up") == {"top-up 0-5 of j1s1 j1s2 j1s3 j1s4 j2s1"}
     outcome = do(state, A, "top-up j1s1 j1s3")
 
-    assert state.discard == ["j1s1", "j1s3"]
+    assert state.deck.discards == ["j1s1", "j1s3"]
     assert len(state.pilots[A].hand) == 5
     assert told(outcome, ToppedUp) == [ToppedUp(seat=A, discarded=("j1s1", "j1s3"), drawn=2)]
 
@@ -89,33 +89,33 @@ def test_only_the_one_who_draws_sees_the_cards() -> None:
 @pytest.mark.clause("SM10")
 def test_an_empty_draw_pile_is_made_from_the_discards() -> None:
     state = table(hands={A: ["j1s1"]})
-    state.draw, state.discard = state.draw[:1], state.draw[1:]
-    before = len(state.discard)
+    state.deck = Pile(state.deck.cards[:1], state.deck.cards[1:])
+    before = len(state.deck.discards)
 
     outcome = do(state, A, "top-up j1s1")
 
     assert told(outcome, Reshuffled) == [Reshuffled(cards=before + 1)]
     assert len(state.pilots[A].hand) == 5
-    assert len(state.draw) == before + 1 - 4
-    assert not state.discard
+    assert len(state.deck) == before + 1 - 4
+    assert not state.deck.discards
 
 
 @pytest.mark.clause("SM44")
 def test_the_discards_are_shuffled_as_soon_as_the_draw_pile_is_used_up() -> None:
     state = table(hands={A: ["j1s1", "j1s2", "j1s3", "j1s4"]})
-    state.draw, state.discard = state.draw[:1], state.draw[1:]
+    state.deck = Pile(state.deck.cards[:1], state.deck.cards[1:])
 
     do(state, A, "top-up")
 
-    assert not state.discard
-    assert len(state.draw) > 40
+    assert not state.deck.discards
+    assert len(state.deck) > 40
 
 
 @pytest.mark.clause("SM10")
 def test_where_too_few_cards_exist_fewer_are_drawn() -> None:
     state = table(hands={A: ["j1s1"]})
-    state.pilots[B].hand += state.draw[2:]
-    state.draw = state.draw[:2]
+    state.pilots[B].hand += state.deck.cards[2:]
+    del state.deck.cards[2:]
 
     outcome = do(state, A, "top-up")
 
@@ -134,7 +134,7 @@ def test_a_blue_one_jumps_to_freezer_or_hazard_and_leaves_a_probe_on_the_gate() 
 
     pilot = state.pilots[A]
     assert (pilot.ship, pilot.gate, pilot.chips) == ("hazard", 1, 19)
-    assert (pilot.hand, state.discard) == ([], ["j1s4"])
+    assert (pilot.hand, state.deck.discards) == ([], ["j1s4"])
     assert outcome.events == (Jumped(seat=A, planet="hazard", card="j1s4"),)
     assert not outcome.sealed
 

@@ -12,7 +12,7 @@ import pytest
 
 from engine import BadBox, read_box, start
 from games.space_mission import GAME, parts
-from games.space_mission.parts import COMPONENTS, Box, coordinates
+from games.space_mission.parts import COMPONENTS, Box, coordinates, fits
 from games.space_mission.setup import Options
 
 FILE = Path(parts.__file__).with_name("components.json")
@@ -26,6 +26,13 @@ def figures() -> dict[str, Any]:
 def test_the_shipped_planets_have_each_number_once_and_no_twin() -> None:
     assert all({p.jump, p.scan, *p.land} == {1, 2, 3, 4} for p in COMPONENTS.planets)
     assert len({(p.jump, p.scan) for p in COMPONENTS.planets}) == 12
+
+
+@pytest.mark.clause("SM4")
+def test_a_joker_is_any_number_of_its_kind() -> None:
+    assert all(fits("jxl3", "jump", number) for number in range(1, 10))
+    assert [number for number in range(1, 10) if fits("jxl3", "land", number)] == [3]
+    assert not any(fits("jxl3", "scan", number) for number in range(1, 10))
 
 
 @pytest.mark.clause("SM4")
@@ -51,7 +58,7 @@ def test_a_second_copy_of_a_card_has_an_id_of_its_own() -> None:
 
     deck = Box.model_validate(data).deck
 
-    assert deck[:2] == ["j1s1", "j1s1-2"]
+    assert deck[:2] == ("j1s1", "j1s1-2")
     assert coordinates("j1s1-2") == coordinates("j1s1")
 
 

@@ -35,7 +35,7 @@ def test_a_scan_costs_a_card_and_shows_the_pile_to_the_scanner_alone() -> None:
     assert can(state, A, "scan") == {"scan s3l1"}
     outcome = do(state, A, "scan s3l1")
 
-    assert state.discard == ["s3l1"]
+    assert state.deck.discards == ["s3l1"]
     assert outcome.events == (
         Scanned(seat=A, planet="hazard", card="s3l1"),
         PileSeen(planet="hazard", tiles=("ore-red", "ore-red", "water", SPACE), to=(A,)),
@@ -104,7 +104,7 @@ def test_a_planet_is_developed_with_its_two_landing_cards() -> None:
     outcome = do(state, A, "develop j1l2 j2l4")
 
     assert state.planet("hazard").station == A
-    assert state.discard == ["j1l2", "j2l4"]
+    assert state.deck.discards == ["j1l2", "j2l4"]
     assert told(outcome, Developed) == [Developed(seat=A, planet="hazard", cards=("j1l2", "j2l4"))]
 
 
@@ -297,7 +297,7 @@ def test_a_first_scan_that_finds_only_space_gives_nothing_and_turns_it_up() -> N
     )
     assert state.planet("hazard").open
     assert state.planet("hazard").scans == []
-    assert (state.discard, state.pilots[A].chips) == (["s3l1"], 20)
+    assert (state.deck.discards, state.pilots[A].chips) == (["s3l1"], 20)
     assert outcome.sealed
     assert pending_step(state) == "take-action"
 

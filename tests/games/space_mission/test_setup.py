@@ -56,8 +56,8 @@ def test_tiles_cards_ships_and_chips_are_laid_out(seats: int) -> None:
     assert not any(planet.open or planet.scans or planet.station for planet in state.ring)
     assert [(len(p.hand), p.ship, p.chips) for p in state.pilots] == [(5, "gate", 20)] * seats
     held = [card for pilot in state.pilots for card in pilot.hand]
-    assert sorted(held + state.draw) == sorted(COMPONENTS.deck)
-    assert len(state.draw) == 60 - 5 * seats
+    assert sorted([*held, *state.deck]) == sorted(COMPONENTS.deck)
+    assert len(state.deck) == 60 - 5 * seats
 
 
 @pytest.mark.clause("SM2")
@@ -65,7 +65,7 @@ def test_tiles_and_cards_are_shuffled() -> None:
     one, other = dealt(2, 1), dealt(2, 2)
 
     assert [planet.pile for planet in one.ring] != [planet.pile for planet in other.ring]
-    assert one.draw != other.draw
+    assert one.deck != other.deck
     assert one.pilots[0].hand != other.pilots[0].hand
 
 
