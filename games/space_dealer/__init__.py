@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from engine import Choice, Event, Game, Seat, Step, offers, written
+from engine import Choice, Event, Game, Seat, Step, least, offers, written
 from games.space_dealer_cover import COVER
 
 from . import secrecy
@@ -24,8 +24,7 @@ from .view import View, view
 def fallback(state: State, seat: Seat) -> Choice:
     """SD63: out of time, a seat settles in the first way there is, or waits."""
     if isinstance(state.stack[-1], Settle):
-        first = offers(state, seat)[0]
-        return Choice(first.verb, getattr(first, "ids", ()))
+        return least(offers(state, seat)[0])
     return Choice("wait")
 
 

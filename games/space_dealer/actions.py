@@ -1,159 +1,336 @@
-"""Everything a seat may do at this moment, as offers. Nothing here changes anything."""
+"""What a seat may do at any time: verbs with their conditions, in the order of the clauses."""
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
+from functools import cache
+from typing import Any, Final
 
-from engine import AnyOffer, Offer, Seat, seat_id
+from engine import Seat, Verb, need, seat_id
 
 from .demands import neutral_at, open_demands
-from .goods import ALL, fields, stores
-from .parts import ATTACKERS, GOODS, PROBE, kind_of
-from .sites import places, sites, usable, working
-from .state import Built, Planet, Ship, State, owner
-from .tasks import CLEAR, LATER, SCRAP, exchanges, fitting, free_timer, ways
-from .trade import trades
+from .goods import exchangeable, fields, kinds, stores
+from .parts import ATTACKERS, PROBE, kind_of
+from .planning import room_to_plan
+from .sites import sites_of, usable, working
+from .state import Built, Planet, Ship, State, beside, orbit, owner
+from .tasks import CLEAR, LATER, SCRAP, possible_exchanges, ways
+from .trade import TRADING, advanced_rules, loose
+
+Words = Sequence[tuple[str, ...]]
 
 
-def actions(state: State, seat: Seat) -> Iterator[AnyOffer]:
-    """All offers of a seat. Waiting is among them, if it is not waiting already."""
+# SD20: the planning zone
+
+
+@need
+def cards_to_keep(_step: Any, state: State, seat: Seat) -> Sequence[str]:
+    return state.planets[seat].drawn
+
+
+@need
+def own_pile(_step: Any, state: State, seat: Seat) -> Sequence[str]:
+    return state.planets[seat].pile
+
+
+@need
+def room_in_zone(_step: Any, state: State, seat: Seat) -> bool:
+    return room_to_plan(state, state.planets[seat]) > 0
+
+
+@need
+def nothing_to_keep(_step: Any, state: State, seat: Seat) -> bool:
+    return not state.planets[seat].drawn
+
+
+@need
+def level_reached(_step: Any, state: State, seat: Seat) -> Sequence[str]:
+    return ("level-2", "level-3")[: state.planets[seat].level - 1]
+
+
+@need
+def cards_left(_step: Any, state: State, _seat: Seat) -> Sequence[str]:
+    return [f"level-{level}" for level, pile in state.common.items() if pile]
+
+
+# SD21, SD22: whatever takes a timer
+
+
+@need
+def free_timer(_step: Any, state: State, seat: Seat) -> bool:
+    for timer in state.planets[seat].timers:  # noqa: SIM110 - asked too often for a generator
+        if not timer.job:
+            return True
+    return False
+
+
+@need
+def level_to_reach(_step: Any, state: State, seat: Seat) -> bool:
+    return state.planets[seat].level < 3
+
+
+@need
+def one_research(_step: Any, state: State, seat: Seat) -> bool:
+    return state.planets[seat].timer_on("research") is None
+
+
+@need
+def planned_card(_step: Any, state: State, seat: Seat) -> Sequence[str]:
+    return loose(state.planets[seat])
+
+
+@need
+def no_timer_on_it(_step: Any, state: State, seat: Seat) -> bool | Sequence[str]:
+    zone = state.planets[seat].zone
+    free = loose(state.planets[seat])
+    return free if len(free) < len(zone) else True
+
+
+@need
+def legal_site(_step: Any, state: State, seat: Seat) -> Words:
     planet = state.planets[seat]
-    yield from _planning(state, planet)
-    if free_timer(planet) is not None:
-        yield from _timers(state, planet)
-    yield from _due(state, seat, planet)
-    yield from _deliveries(state, seat, planet)
-    yield from _goods(state, seat, planet)
-    if state.advanced:
-        yield from _neutral(state, planet)
-        yield from _attacks(state, seat, planet)
-    yield from trades(state, seat)
-    if not planet.rest:
-        yield Offer("wait")
+    if not planet.zone:
+        return ()
+    found = sites_of(state, planet, loose(planet))
+    return [(card, site) for card, legal in found.items() for site in (*legal, LATER)]
 
 
-def last_actions(state: State, seat: Seat) -> Iterator[AnyOffer]:
-    """SD28: what may still be done after the end, all of it without a timer."""
+@need
+def way_to_use(_step: Any, state: State, seat: Seat) -> Words:
     planet = state.planets[seat]
-    yield from _due(state, seat, planet)
-    yield from _deliveries(state, seat, planet)
-    yield Offer("wait")
+    return [
+        (built.card, aim)
+        for built in usable(state, planet)
+        if planet.timer_on(built.card) is None
+        for aim in aims(planet, built)
+    ]
 
 
-def _planning(state: State, planet: Planet) -> Iterator[AnyOffer]:
-    """SD20."""
-    for card in planet.drawn:
-        yield Offer("keep", (card,))
-    if room_to_plan(state, planet):
-        for card in planet.pile:
-            yield Offer("plan", (card,))
-        if not planet.drawn:
-            for level in range(2, planet.level + 1):
-                if state.common[str(level)]:
-                    yield Offer("draw", (f"level-{level}",))
-
-
-def room_to_plan(state: State, planet: Planet) -> int:
-    """SD20: places left in the planning zone; cards just drawn hold one."""
-    return max(0, places(state, planet) - len(planet.zone) - bool(planet.drawn))
-
-
-def _timers(state: State, planet: Planet) -> Iterator[AnyOffer]:
-    """SD21."""
-    if planet.level < 3 and planet.timer_on("research") is None:
-        yield Offer("research")
-    for card in planet.zone:
-        if planet.timer_on(card) is None:
-            for site in (*sites(state, planet, card), LATER):
-                yield Offer("build", (card, site))
-            if state.advanced:
-                yield Offer("scrap", (card,))
-    for built in usable(state, planet):
-        if planet.timer_on(built.card) is None:
-            yield from (Offer("use", (built.card, aim)) for aim in aims(planet, built))
-    for ship in planet.ships:
-        yield from (Offer("fly", (ship.id, field)) for field in targets(state, ship))
-
-
-def aims(planet: Planet, built: Built) -> tuple[str, ...]:
+def aims(planet: Planet, built: Built) -> Sequence[str]:
     """The ways in which a built card may be used now."""
     if built.blocked:  # SD42
         return (CLEAR,)
-    if kind_of(built.card) in ATTACKERS and built.attacks >= PROBE:
+    if built.attacks >= PROBE and kind_of(built.card) in ATTACKERS:
         return ()
     return ways(planet, built.card)
 
 
-def targets(state: State, ship: Ship) -> list[str]:
+@need
+def ship_landed(_step: Any, state: State, seat: Seat) -> bool | Sequence[str]:
+    ships = state.planets[seat].ships
+    landed = [ship.id for ship in ships if not ship.to]
+    return landed if len(landed) < len(ships) else True
+
+
+@need
+def field_in_reach(_step: Any, state: State, seat: Seat) -> Words:
+    found: list[tuple[str, str]] = []
+    for ship in state.planets[seat].ships:
+        if not ship.to:
+            found += flights(state.seats, ship.id, ship.at, laden=any(ship.load))
+    return found
+
+
+@cache
+def flights(seats: int, ship: str, at: str, *, laden: bool) -> Sequence[tuple[str, str]]:
     """SD22: a neighbour; with an empty ship any field."""
-    if not ship.here:
-        return []
-    near = state.neighbours(ship.at) if any(ship.load) else state.ring
-    return [field for field in near if field != ship.at]
+    fields_ = beside(seats, at) if laden else orbit(seats)
+    return tuple((ship, field) for field in fields_ if field != at)
 
 
-def _due(state: State, seat: Seat, planet: Planet) -> Iterator[AnyOffer]:
-    """Choices for timers that have run out."""
-    for number, timer in enumerate(planet.timers, start=1):
-        if not timer.due:
-            continue
-        if timer.job == "build":
-            for site in sites(state, planet, timer.on):
-                yield Offer("place", (timer.on, site))
-            if state.advanced:
-                yield Offer("place", (timer.on, SCRAP))
-        else:
-            for aim in exchanges(timer.on):
-                if fitting(state, seat, aim):
-                    yield Offer("exchange", (timer.on, aim))
-        yield Offer("release", (f"timer-{number}",))
+# SD23, SD25: timers that have run out and wait for a choice
 
 
-def _deliveries(state: State, seat: Seat, planet: Planet) -> Iterator[AnyOffer]:
-    """SD27, SD46."""
-    for ship in planet.ships:
-        for demand in open_demands(state, seat, ship):
-            yield Offer("deliver", (demand, ship.id))
+@need
+def card_waits(_step: Any, state: State, seat: Seat) -> Sequence[str]:
+    return [t.on for t in state.planets[seat].timers if t.due and t.job == "build"]
 
 
-def _goods(state: State, seat: Seat, planet: Planet) -> Iterator[AnyOffer]:
-    """SD26, SD27: goods moved between one's own stores on a planet, or thrown away."""
-    for field in fields(planet, seat):
-        found = stores(state, seat, field)
-        for source in found:
-            kinds = [good for good, count in zip(GOODS, source.goods, strict=True) if count]
-            what = [*kinds, ALL] if sum(source.goods) > 1 else kinds
-            for target in found:
-                if target is not source and target.room:
-                    for each in what:
-                        yield Offer("move", (source.id, target.id, each))
-            for each in what:
-                yield Offer("dump", (source.id, each))
+@need
+def site_now(_step: Any, state: State, seat: Seat) -> Words:
+    planet = state.planets[seat]
+    cards = [timer.on for timer in planet.timers if timer.due and timer.job == "build"]
+    scrap = (SCRAP,) * state.advanced  # SD44
+    found = sites_of(state, planet, cards)
+    return [(card, site) for card, legal in found.items() for site in (*legal, *scrap)]
 
 
-def _neutral(state: State, planet: Planet) -> Iterator[AnyOffer]:
-    """SD46: goods left on neutral planets and picked up there."""
-    for ship in planet.ships:
-        if not ship.here or owner(ship.here) is not None:
-            continue
-        neutral = neutral_at(state, ship.here)
-        for verb, goods, room in (("drop", ship.load, 1), ("lift", neutral.goods, ship.room)):
-            kinds = [good for good, count in zip(GOODS, goods, strict=True) if count and room]
-            for each in (*kinds, ALL) if kinds and sum(goods) > 1 else kinds:
-                yield Offer(verb, (ship.id, each))
+@need
+def converter_waits(_step: Any, state: State, seat: Seat) -> Sequence[str]:
+    return [t.on for t in state.planets[seat].timers if t.due and t.job != "build"]
 
 
-def _attacks(state: State, seat: Seat, planet: Planet) -> Iterator[AnyOffer]:
-    """SD41, SD42."""
-    if any(built.attacks for built in working(state, planet, "sabotage")):
-        for other in state.clockwise(seat):
-            for number, timer in enumerate(state.planets[other].timers, start=1):
-                if timer.runs and timer.job != "spent":
-                    yield Offer("sabotage", (seat_id(other), f"timer-{number}"))
-    if any(built.attacks for built in working(state, planet, "missile")):
-        for other in state.clockwise(seat):
-            target = state.planets[other]
-            if sum(built.blocked for built in target.built) < PROBE:
-                for built in usable(state, target):
-                    if not built.blocked and target.timer_on(built.card) is None:
-                        yield Offer("block", (seat_id(other), built.card))
+@need
+def goods_to_exchange(_step: Any, state: State, seat: Seat) -> Words:
+    goods = exchangeable(state, seat)
+    return [
+        (timer.on, aim)
+        for timer in state.planets[seat].timers
+        if timer.due and timer.job != "build"
+        for aim in possible_exchanges(timer.on, goods)
+    ]
+
+
+@need
+def timer_waits(_step: Any, state: State, seat: Seat) -> Sequence[str]:
+    timers = state.planets[seat].timers
+    return [f"timer-{number}" for number, timer in enumerate(timers, start=1) if timer.due]
+
+
+# SD26, SD27, SD46: goods
+
+
+@need
+def laden_ship(_step: Any, state: State, seat: Seat) -> Sequence[str]:
+    return [ship.id for ship in state.planets[seat].ships if not ship.to and any(ship.load)]
+
+
+@need
+def wanted_here(_step: Any, state: State, seat: Seat) -> Words:
+    ships = state.planets[seat].ships
+    return [(demand, ship.id) for ship in ships for demand in open_demands(state, seat, ship)]
+
+
+@need
+def any_goods(_step: Any, state: State, seat: Seat) -> bool:
+    planet = state.planets[seat]
+    if any(planet.depot):
+        return True
+    for place in (*planet.ships, *(planet.built if state.advanced else ())):
+        if any(place.load if isinstance(place, Ship) else place.store):
+            return True
+    return False
+
+
+@need
+def goods_and_room(_step: Any, state: State, seat: Seat) -> Words:
+    found: list[tuple[str, str, str]] = []
+    for field in fields(state.planets[seat], seat):
+        own = stores(state, seat, field)
+        roomy = [store for store in own if store.room]
+        for source in own:
+            names = kinds(source.goods)
+            for target in roomy:
+                if target is not source:
+                    found += [(source.id, target.id, good) for good in names]
+    return found
+
+
+@need
+def goods_at_hand(_step: Any, state: State, seat: Seat) -> Words:
+    return [
+        (store.id, good)
+        for field in fields(state.planets[seat], seat)
+        for store in stores(state, seat, field)
+        for good in kinds(store.goods)
+    ]
+
+
+def _at_neutral(planet: Planet) -> Iterator[Ship]:
+    return (ship for ship in planet.ships if not ship.to and owner(ship.at) is None)
+
+
+@need
+def ship_at_neutral(_step: Any, state: State, seat: Seat) -> Sequence[str]:
+    return [ship.id for ship in _at_neutral(state.planets[seat])]
+
+
+@need
+def goods_aboard(_step: Any, state: State, seat: Seat) -> Words:
+    return [
+        (ship.id, good) for ship in _at_neutral(state.planets[seat]) for good in kinds(ship.load)
+    ]
+
+
+@need
+def room_aboard(_step: Any, state: State, seat: Seat) -> Sequence[str]:
+    return [ship.id for ship in state.planets[seat].ships if ship.room]
+
+
+@need
+def goods_left_there(_step: Any, state: State, seat: Seat) -> Words:
+    return [
+        (ship.id, good)
+        for ship in _at_neutral(state.planets[seat])
+        for good in kinds(neutral_at(state, ship.at).goods)
+    ]
+
+
+# SD41, SD42: attacks
+
+
+@need
+def probe_marker(_step: Any, state: State, seat: Seat) -> bool:
+    return any(built.attacks for built in working(state, state.planets[seat], "sabotage"))
+
+
+@need
+def running_timer(_step: Any, state: State, seat: Seat) -> Words:
+    return [
+        (seat_id(other), f"timer-{number}")
+        for other in state.clockwise(seat)
+        for number, timer in enumerate(state.planets[other].timers, start=1)
+        if timer.runs and timer.job != "spent"
+    ]
+
+
+@need
+def missile_marker(_step: Any, state: State, seat: Seat) -> bool:
+    return any(built.attacks for built in working(state, state.planets[seat], "missile"))
+
+
+@need
+def less_than_two_blocked(_step: Any, state: State, seat: Seat) -> Sequence[str]:
+    return [
+        seat_id(other)
+        for other in state.clockwise(seat)
+        if sum(built.blocked for built in state.planets[other].built) < PROBE
+    ]
+
+
+@need
+def free_timer_place(_step: Any, state: State, seat: Seat) -> Words:
+    return [
+        (seat_id(other), built.card)
+        for other in state.clockwise(seat)
+        for built in usable(state, state.planets[other])
+        if not built.blocked and state.planets[other].timer_on(built.card) is None
+    ]
+
+
+# SD62
+
+
+@need
+def not_waiting(_step: Any, state: State, seat: Seat) -> bool:
+    return not state.planets[seat].rest
+
+
+_WITHOUT_TIMER = (
+    Verb("place", card_waits.of(0), site_now),
+    Verb("exchange", converter_waits.of(0), goods_to_exchange),
+    Verb("release", timer_waits),
+    Verb("deliver", laden_ship.of(1), wanted_here),
+)
+PLAYING: Final[tuple[Verb, ...]] = (
+    Verb("keep", cards_to_keep),
+    Verb("plan", own_pile, room_in_zone),
+    Verb("draw", nothing_to_keep, room_in_zone, level_reached, cards_left),
+    Verb("research", free_timer, level_to_reach, one_research),
+    Verb("build", free_timer, no_timer_on_it.of(0), legal_site),
+    Verb("scrap", advanced_rules, free_timer, planned_card),
+    Verb("use", free_timer, way_to_use),
+    Verb("fly", free_timer, ship_landed.of(0), field_in_reach),
+    *_WITHOUT_TIMER,
+    Verb("move", any_goods, goods_and_room),
+    Verb("dump", any_goods, goods_at_hand),
+    Verb("drop", advanced_rules, ship_at_neutral.of(0), goods_aboard),
+    Verb("lift", advanced_rules, ship_at_neutral.of(0), room_aboard.of(0), goods_left_there),
+    Verb("sabotage", advanced_rules, probe_marker, running_timer),
+    Verb("block", advanced_rules, missile_marker, less_than_two_blocked.of(0), free_timer_place),
+    *TRADING,
+    Verb("wait", not_waiting),
+)
+"""All that a seat may do while game time runs."""
+LANDING: Final[tuple[Verb, ...]] = (*_WITHOUT_TIMER, Verb("wait"))
+"""SD28: what may still be done after the end, all of it without a timer."""

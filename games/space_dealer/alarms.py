@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-from dataclasses import dataclass
+from typing import TypeAlias
 
 from engine import NOBODY, Play, Seat
 
@@ -11,46 +10,59 @@ from . import dealings
 from .closing import chances, give_time, pressing
 from .demands import call_end
 from .orders import work_off
-from .state import Planet, Proposal, State, Timer
+from .state import SEATS, Planet, Proposal, State, Timer
 from .tasks import run_out
 from .trade import close
 
-
-@dataclass(frozen=True, slots=True)
-class Due:
-    """Something that falls due for a seat; what was begun earlier has the lower ``serial``."""
-
-    at: int
-    serial: int
-    seat: Seat
-    what: Timer | Proposal | Planet | None
+Due: TypeAlias = "tuple[int, int, Seat, Timer | Proposal | Planet | None]"
+"""When something falls due (ms), in which place at that instant, for whom, and what."""
 
 
-def dues(state: State) -> Iterator[Due]:
-    """Everything that will fall due. The end of the game comes after all else of its instant."""
+def dues(state: State) -> list[Due]:
+    """Everything that will fall due, not in order.
+
+    At one instant what was begun earlier comes first (SD3); then those who wait, by their seats; at
+    last the end of the game.
+    """
     if not state.ends:
-        return
+        return []
+    found: list[Due] = []
     last = state.serial + 1
     if state.closing:
-        for seat in pressing(state):
-            planet = state.planets[seat]
-            yield Due(planet.grace, last, seat, planet)
+        planets = state.planets
+        found += [(planets[seat].grace, last, seat, planets[seat]) for seat in pressing(state)]
     else:
-        yield Due(state.ends, last + 1, NOBODY, None)
-    for number, planet in enumerate(state.planets):
+        found.append((state.ends, last + 1, NOBODY, None))
+    for seat, planet in zip(SEATS, state.planets, strict=False):
         for timer in planet.timers:
-            if timer.runs:
-                yield Due(timer.end, timer.serial, Seat(number), timer)
+            if timer.job and not timer.due:
+                found.append((timer.end, timer.serial, seat, timer))
         if planet.rest:
-            yield Due(planet.rest, last, Seat(number), planet)
+            found.append((planet.rest, last, seat, planet))
     for proposal in state.proposals:
         serial = int(proposal.id.removeprefix("deal-"))
-        yield Due(proposal.until, serial, proposal.seat, proposal)
+        found.append((proposal.until, serial, proposal.seat, proposal))
+    return found
 
 
 def alarm(state: State) -> int | None:
-    """The next instant at which something falls due, ms."""
-    return min((due.at for due in dues(state)), default=None)
+    """The next instant at which something falls due, ms.
+
+    While game time runs the dues are not told one from another: this is asked at every entry, and
+    more than once.
+    """
+    if state.closing or not state.ends:
+        return min(dues(state), default=(None,))[0]
+    first = state.ends
+    for proposal in state.proposals:
+        first = min(first, proposal.until)
+    for planet in state.planets:
+        if 0 < planet.rest < first:
+            first = planet.rest
+        for timer in planet.timers:
+            if timer.end < first and timer.job and not timer.due:
+                first = timer.end
+    return first
 
 
 def ring(play: Play[State]) -> None:
@@ -61,9 +73,9 @@ def ring(play: Play[State]) -> None:
     """
     state = play.state
     state.told = state.now
-    due = min(dues(state), key=lambda due: (due.at, due.serial))
+    _, _, seat, what = min(dues(state))
     before = chances(state) if state.closing else ()
-    match due.what:
+    match what:
         case None:
             call_end(play, "time")  # SD28
         case Planet() as planet:
@@ -71,7 +83,7 @@ def ring(play: Play[State]) -> None:
         case Proposal() as proposal:
             close(play, proposal, dealings.ProposalExpired)
         case Timer() as timer:
-            run_out(play, due.seat, timer)
-    work_off(play, drop=not isinstance(due.what, Planet))
+            run_out(play, seat, timer)
+    work_off(play, drop=not isinstance(what, Planet))
     if before:
         give_time(state, before)

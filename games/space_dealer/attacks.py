@@ -19,7 +19,7 @@ def sabotage(play: Play[State], seat: Seat, target: Seat, name: str) -> None:
     """SD41: the timer is laid aside and runs on without effect; its place is free at once."""
     state, planet = play.state, play.state.planets[target]
     _spend(state, seat, "sabotage")
-    timer = planet.timers[int(name.removeprefix("timer-")) - 1]
+    timer = planet.timer(name)
     if timer.job == "fly":
         ship = planet.ship(timer.on)
         assert ship is not None

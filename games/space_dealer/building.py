@@ -87,3 +87,4 @@ def trim(play: Play[State], seat: Seat) -> None:
             play.tell(
                 dealings.OrderDropped(timer=name, order=said, reason="timer-lost", to=(seat,))
             )
+        timer.queue = []

@@ -9,7 +9,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from dataclasses import dataclass
-from functools import cache
+from functools import cache, lru_cache
 from heapq import merge
 from typing import Final, Literal, TypeAlias
 
@@ -119,6 +119,7 @@ def offset(zone: Zone, instant: int) -> int:
     return standard + HOUR if summer else standard
 
 
+@lru_cache(maxsize=4096)
 def instant_of(zone: Zone, day: int, hour: int) -> int:
     """When the clocks of a zone show an hour of a day, for the first time.
 

@@ -7,7 +7,7 @@ from engine import Play, Seat
 from . import dealings
 from .calendar import after
 from .demands import open_demands
-from .state import State, timer_name
+from .state import SEATS, State, timer_name
 from .trade import close
 
 Chances = tuple[frozenset[tuple[str, str]], ...]
@@ -16,7 +16,7 @@ Chances = tuple[frozenset[tuple[str, str]], ...]
 
 def chances(state: State) -> Chances:
     """What could be done without a timer: deliveries, and choices of timers that have run out."""
-    return tuple(_chances(state, Seat(seat)) for seat in range(state.seats))
+    return tuple(_chances(state, seat) for seat in SEATS[: state.seats])
 
 
 def _chances(state: State, seat: Seat) -> frozenset[tuple[str, str]]:
@@ -28,9 +28,10 @@ def _chances(state: State, seat: Seat) -> frozenset[tuple[str, str]]:
 
 def pressing(state: State) -> list[Seat]:
     """The seats that are waited for after the end: they have something to do, and time for it."""
-    planets = state.planets
     return [
-        Seat(seat) for seat, open_ in enumerate(chances(state)) if open_ and planets[seat].grace
+        seat
+        for seat, planet in zip(SEATS, state.planets, strict=False)
+        if planet.grace and _chances(state, seat)
     ]
 
 

@@ -6,7 +6,7 @@ from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass
 from typing import Final
 
-from engine import AnyOffer, Choice, Dice, Offer, Seat, verbs
+from engine import AnyOffer, Choice, Dice, Offer, Seat, as_seat, verbs
 
 from .goods import holds, index
 from .parts import GOODS, HOLD, amounts, colour_of, kind_of
@@ -130,7 +130,7 @@ class _Thought:
 
     def lead(self, offer: Offer) -> int:
         """Attack whoever is ahead."""
-        return self.view.planets[int(offer.ids[0].removeprefix("seat-"))].points
+        return self.view.planets[as_seat(offer.ids[0])].points
 
     def answers(self) -> Iterator[Offer]:
         """Take what costs no more than it brings."""

@@ -7,9 +7,9 @@ from dataclasses import dataclass
 
 from engine import Seat
 
-from .parts import GOODS, PROBE
+from .parts import GOODS, HOLD, PROBE
 from .sites import capacity, working
-from .state import SHIPS, Planet, State, home
+from .state import SHIPS, Planet, State, home, nothing
 
 DEPOT = "depot"
 ALL = "all"
@@ -33,23 +33,40 @@ def stores(state: State, seat: Seat, field: str) -> list[Store]:
     """What a seat has on a field to put goods in: ships, then on its own planet the rest."""
     planet = state.planets[seat]
     found = [
-        Store(ship.id, ship.load, ship.room + sum(ship.load))
-        for ship in planet.ships
-        if ship.here == field
+        Store(ship.id, ship.load, HOLD) for ship in planet.ships if ship.at == field and not ship.to
     ]
     if field == home(seat):
         found.append(Store(DEPOT, planet.depot, capacity(state, planet)))
-        found += [
-            Store(probe.card, probe.store, PROBE)
-            for probe in working(state, planet, "transport")
-            if planet.timer_on(probe.card) is None  # SD43
-        ]
+        if state.advanced:  # SD43
+            probes = working(state, planet, "transport")
+            free = [probe for probe in probes if planet.timer_on(probe.card) is None]
+            found += [Store(probe.card, probe.store, PROBE) for probe in free]
     return found
 
 
 def fields(planet: Planet, seat: Seat) -> list[str]:
     """The fields on which a seat has stores, its own planet first."""
-    return list(dict.fromkeys([home(seat), *(ship.here for ship in planet.ships if ship.here)]))
+    found = [home(seat)]
+    for ship in planet.ships:
+        if not ship.to and ship.at not in found:
+            found.append(ship.at)
+    return found
+
+
+def is_on(planet: Planet, seat: Seat, field: str) -> bool:
+    """Whether the seat has stores on a field."""
+    for ship in planet.ships:
+        if ship.at == field and not ship.to:
+            return True
+    return field == home(seat)
+
+
+def kinds(goods: Sequence[int]) -> Sequence[str]:
+    """What can be said of goods that are moved: a colour that is there, or all of several."""
+    if not any(goods):
+        return ()
+    found: list[str] = [good for good, count in zip(GOODS, goods, strict=True) if count]
+    return [*found, ALL] if sum(goods) > 1 else found
 
 
 def find_store(state: State, seat: Seat, id_: str) -> Store:
@@ -114,7 +131,12 @@ def holds(goods: Sequence[int], wanted: Sequence[int]) -> bool:
 
 def total(places: Sequence[Store]) -> list[int]:
     """All goods of several stores together."""
-    return [sum(store.goods[colour] for store in places) for colour in range(len(GOODS))]
+    return list(map(sum, zip(nothing(), *(store.goods for store in places), strict=True)))
+
+
+def exchangeable(state: State, seat: Seat) -> tuple[int, ...]:
+    """SD25, SD43: the goods in depots, probes, and the seat's ships on its planet."""
+    return tuple(total(stores(state, seat, home(seat))))
 
 
 def draw_from(places: Sequence[Store], wanted: Sequence[int]) -> None:

@@ -7,11 +7,12 @@ know.
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
+from functools import cache
 from typing import Final
 
 from .goods import ALL, DEPOT
-from .parts import ADVANCED, GOODS, USABLE, kind_of
-from .sites import candidates, usable
+from .parts import ADVANCED, GOODS, Foot, is_usable, kind_of
+from .sites import CANDIDATES, usable
 from .state import Planet, State, Timer
 from .tasks import LATER, ways
 
@@ -29,18 +30,22 @@ def jobs(state: State, planet: Planet) -> Iterator[tuple[str, ...]]:
     """Everything that can be ordered while time runs."""
     yield ("research",)
     for card in (*planet.zone, *planet.pile):
-        for site in (*candidates(state.card(card)), LATER):
-            yield ("build", card, site)
+        yield from _buildings(card, state.card(card).foot)
     yield ("build", PLANNED, FREE)
     if state.advanced:
         for card in planet.zone:
             yield ("scrap", card)
     cards = [built.card for built in usable(state, planet)]
-    for card in (*cards, *(c for c in (*planet.zone, *planet.pile) if kind_of(c) in USABLE)):
+    for card in (*cards, *(c for c in (*planet.zone, *planet.pile) if is_usable(c))):
         yield from (("use", card, way) for way in order_ways(planet, card))
     yield from _carriage(state, planet)
     yield from (("draw", level, other) for level in ("level-2", "level-3") for other in (ANY, ASK))
     yield from last_jobs(planet)
+
+
+@cache
+def _buildings(card: str, foot: Foot) -> Sequence[tuple[str, ...]]:
+    return tuple(("build", card, site) for site in (*CANDIDATES[foot], LATER))
 
 
 def _carriage(state: State, planet: Planet) -> Iterator[tuple[str, ...]]:
@@ -62,7 +67,7 @@ def settling(state: State, timer: Timer) -> Iterator[tuple[str, ...]]:
     cards = [order.words[1] for order in timer.queue if order.words[0] == "build"]
     cards += [timer.on] if timer.job == "build" else []
     known = [state.card(card) for card in cards if card != PLANNED]
-    for site in dict.fromkeys(site for card in known for site in candidates(card)):
+    for site in dict.fromkeys(site for card in known for site in CANDIDATES[card.foot]):
         yield ("place", site)
 
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
+from functools import lru_cache
 
 from engine import AnyOffer, Choice, Offer, Play, Seat
 
@@ -13,8 +14,8 @@ from .goods import ALL, DEPOT, find_store, names, put, take
 from .jobs import ANY, INSTANT, PLANNED, SETTLING, jobs, last_jobs, order_ways, settling, wishes
 from .parts import kind_of
 from .planning import draw, keep, plan
-from .sites import candidates, sites
-from .state import Built, Order, Planet, State, Timer, timer_name
+from .sites import CANDIDATES, sites
+from .state import SEATS, Built, Order, Planet, State, Timer, timer_name
 from .tasks import CLEAR, LATER, LOAD, SCRAP, begin, release, run_out
 from .verdicts import CONDITIONS, READY, SKIP, TOO_LATE, WAITS, check, free_site, holds_true
 
@@ -35,7 +36,7 @@ def orders(state: State, seat: Seat) -> list[AnyOffer]:
         name = f"timer-{number}"
         if len(timer.queue) < LONGEST:
             every = (*possible, *settling(state, timer))
-            found += [Offer("queue", (name, *words)) for words in every]
+            found += [queued(name, words) for words in every]
         for place, order in enumerate(timer.queue, start=1):
             spot = f"order-{place}"
             found += [Offer("when", (name, spot, c)) for c in CONDITIONS if c != order.when]
@@ -45,6 +46,12 @@ def orders(state: State, seat: Seat) -> list[AnyOffer]:
     if not state.closing:
         found += _lists(state, planet)
     return found
+
+
+@lru_cache(maxsize=10_000)
+def queued(name: str, words: tuple[str, ...]) -> Offer:
+    """An order that may be left, made once: there are some hundred at every look."""
+    return Offer("queue", (name, *words))
 
 
 def _changes(name: str, queue: Sequence[Order]) -> Iterator[AnyOffer]:
@@ -62,7 +69,7 @@ def _lists(state: State, planet: Planet) -> Iterator[AnyOffer]:
     ):
         if len(queue) < LONGEST:
             left = [tuple(order.words) for order in queue]
-            yield from (Offer("queue", (name, *words)) for words in possible if words not in left)
+            yield from (queued(name, words) for words in possible if words not in left)
         yield from _changes(name, queue)
 
 
@@ -70,7 +77,7 @@ def _other_aims(state: State, planet: Planet, timer: Timer) -> list[str]:
     """What a running timer could be told to do instead."""
     found: tuple[str, ...]
     if timer.job == "build":
-        found = (*candidates(state.card(timer.on)), LATER, *[SCRAP] * state.advanced)
+        found = (*CANDIDATES[state.card(timer.on).foot], LATER, *[SCRAP] * state.advanced)
     else:
         found = order_ways(planet, timer.on)
     return [aim for aim in found if aim != timer.aim]
@@ -109,7 +116,7 @@ def _queue(planet: Planet, name: str) -> list[Order]:
     """The orders of a timer, the standing answers, or the wishes."""
     if name in (DEALS, WISHES):
         return planet.deals if name == DEALS else planet.wishes
-    return planet.timers[int(name.removeprefix("timer-")) - 1].queue
+    return planet.timer(name).queue
 
 
 def work_off(play: Play[State], *, drop: bool = True) -> None:
@@ -121,10 +128,15 @@ def work_off(play: Play[State], *, drop: bool = True) -> None:
     busy = True
     while busy:
         busy = answer_all(play)
-        for number, planet in enumerate(play.state.planets):
-            for timer in list(planet.timers):
-                if timer.queue and not timer.runs:
-                    busy |= _next(play, Seat(number), planet, timer, drop=drop)
+        ordered = [
+            (seat, planet, timer)
+            for seat, planet in zip(SEATS, play.state.planets, strict=False)
+            for timer in planet.timers
+            if timer.queue
+        ]
+        for seat, planet, timer in ordered:
+            if timer.queue and not timer.runs:
+                busy |= _next(play, seat, planet, timer, drop=drop)
     if play.state.advanced:
         fill_up(play)
 

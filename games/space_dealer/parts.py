@@ -4,8 +4,9 @@ from __future__ import annotations
 
 import re
 from collections import Counter
+from collections.abc import Sequence
 from dataclasses import dataclass
-from functools import cache
+from functools import cache, lru_cache
 from pathlib import Path
 from typing import Annotated, Final, Literal, TypeAlias
 
@@ -49,7 +50,7 @@ OUTPUT: Final = {"mine": 1, "complex": 2, "fusion": 4, "multi": 1}
 EXCHANGES: Final = {"converter": 1, "fuser": 2}
 """Goods exchanged a use (SD25)."""
 ATTACKERS: Final = ("sabotage", "missile")
-USABLE: Final = (*OUTPUT, *EXCHANGES, *ATTACKERS, "transport")
+USABLE: Final = frozenset((*OUTPUT, *EXCHANGES, *ATTACKERS, "transport"))
 """Cards with a timer place (SD21)."""
 ADVANCED: Final = ("sabotage", "missile", "transport", "station", "centre", "factory")
 """SD40: cards of the advanced game."""
@@ -242,6 +243,12 @@ def kind_of(card: str) -> str:
 
 
 @cache
+def is_usable(card: str) -> bool:
+    """Whether a card has a timer place (SD21)."""
+    return kind_of(card) in USABLE
+
+
+@cache
 def colour_of(card: str) -> int:
     """The colour of a mine, complex or fusion mine, as its place in GOODS."""
     return [str(good) for good in GOODS].index(card.split("-")[1])
@@ -253,8 +260,13 @@ def amounts(letters: str) -> tuple[int, ...]:
     return tuple(letters.count(good[0]) for good in GOODS)
 
 
-def letters(goods: tuple[int, ...] | list[int]) -> str:
+def letters(goods: Sequence[int]) -> str:
     """The other way round."""
+    return _letters(*goods) if any(goods) else ""
+
+
+@lru_cache(maxsize=4096)
+def _letters(*goods: int) -> str:
     return "".join(good[0] * count for good, count in zip(GOODS, goods, strict=True))
 
 

@@ -5,7 +5,14 @@ from __future__ import annotations
 from engine import Play, Seat
 
 from . import events
-from .state import State
+from .sites import places
+from .state import Planet, State
+
+
+def room_to_plan(state: State, planet: Planet) -> int:
+    """SD20: places left in the planning zone; cards just drawn hold one."""
+    left = places(state, planet) - len(planet.zone) - bool(planet.drawn)
+    return max(0, left)  # centres may have been built over
 
 
 def plan(play: Play[State], seat: Seat, card: str) -> None:

@@ -14,66 +14,60 @@ cell below it), ``l2-l1`` (two cells side by side of one row), or the side, ``le
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Sequence
+from dataclasses import dataclass
 from functools import cache
 from itertools import pairwise
 from typing import Final
 
-from .parts import POWER, USABLE, Card, kind_of
+from .parts import POWER, Card, Foot, is_usable, kind_of
 from .state import ZONE, Built, Planet, State
 
 COLUMNS: Final = ("l4", "l3", "l2", "l1", "r1", "r2", "r3", "r4")
 SIDES: Final = ("left", "right")
 PAIRS: Final = tuple(f"{one}-{two}" for one, two in pairwise(COLUMNS))
+ROW: Final = (1 << len(COLUMNS)) - 1
+"""All cells of a row."""
 
 
 @cache
-def columns(site: str) -> tuple[int, ...]:
-    """The columns of a site, as places in COLUMNS."""
-    return tuple(COLUMNS.index(name) for name in site.split("-"))
+def cells(site: str) -> int:
+    """The cells of a site in its row or rows."""
+    return sum(1 << COLUMNS.index(name) for name in site.split("-"))
 
 
-def candidates(card: Card) -> tuple[str, ...]:
-    """All sites on which a card of this shape could ever lie."""
-    if card.foot == "power":
-        return SIDES
-    return COLUMNS if card.foot == "both" else PAIRS
+CANDIDATES: Final[dict[Foot, Sequence[str]]] = {
+    "power": SIDES,
+    "both": COLUMNS,
+    "action": PAIRS,
+    "demand": PAIRS,
+}
+"""All sites on which a card of a shape could ever lie."""
+_CELLS: Final[dict[str, Sequence[tuple[str, int]]]] = {
+    foot: [(site, cells(site)) for site in found]
+    for foot, found in CANDIDATES.items()
+    if foot != "power"
+}
 
 
-def supplied(state: State, planet: Planet) -> list[bool]:
-    """Which connections have power, by column."""
-    reach = [
-        state.power[len(planet.power[side]) - 1] if planet.power[side] else 0 for side in SIDES
-    ]
-    return [(4 - c if c < 4 else c - 3) <= reach[c >= 4] for c in range(len(COLUMNS))]
-
-
-def action_row(state: State, planet: Planet) -> list[Built | None]:
-    """The card on top in each cell of the action row."""
-    row: list[Built | None] = [None] * len(COLUMNS)
-    for built in planet.built:
-        if state.card(built.card).foot != "demand":
-            for column in columns(built.site):
-                row[column] = built
-    return row
-
-
-def demand_row(state: State, planet: Planet) -> list[Built | None]:
-    """The card in each cell of the demand row, where nothing is ever built over."""
-    row: list[Built | None] = [None] * len(COLUMNS)
-    for built in planet.built:
-        if state.card(built.card).foot != "action":
-            for column in columns(built.site):
-                row[column] = built
-    return row
+def powered(state: State, planet: Planet) -> int:
+    """The columns whose connections have power: the nearest to the planet first."""
+    reach = (0, *state.power)
+    left, right = reach[len(planet.power["left"])], reach[len(planet.power["right"])]
+    return 0b1111 << 4 - left & 0b1111 | (1 << right) - 1 << 4
 
 
 def works(state: State, planet: Planet, built: Built) -> bool:
-    """Whether no other card lies on any part of it (SD23)."""
+    """Whether no card that was built later lies on any part of it (SD23)."""
     if state.card(built.card).foot == "demand":
         return True
-    row = action_row(state, planet)
-    return all(row[column] is built for column in columns(built.site))
+    own = cells(built.site)
+    for other in reversed(planet.built):
+        if other is built:
+            break
+        if cells(other.site) & own and state.card(other.card).foot != "demand":
+            return False
+    return True
 
 
 def working(state: State, planet: Planet, kind: str) -> list[Built]:
@@ -88,57 +82,76 @@ def capacity(state: State, planet: Planet) -> int:
 
 def places(state: State, planet: Planet) -> int:
     """The places of the planning zone (SD20, SD40)."""
-    return ZONE + 2 * len(working(state, planet, "centre"))
+    return ZONE + (2 * len(working(state, planet, "centre")) if state.advanced else 0)
 
 
 def usable(state: State, planet: Planet) -> list[Built]:
     """The cards on whose timer place a timer could be put, were it free."""
-    row = action_row(state, planet)
-    return [
-        built
-        for built in planet.built
-        if kind_of(built.card) in USABLE
-        and all(row[column] is built for column in columns(built.site))
-    ]
+    return [b for b in planet.built if is_usable(b.card) and works(state, planet, b)]
 
 
-def sites(state: State, planet: Planet, card: str) -> Iterator[str]:
+def sites(state: State, planet: Planet, card: str) -> Sequence[str]:
     """Every site on which the card may be built now."""
-    printed = state.card(card)
-    if printed.foot == "power":
-        rank = POWER.index(kind_of(card))
-        yield from (side for side in SIDES if len(planet.power[side]) == rank)
-        return
-    ground = _Ground(state, planet)
-    for site in candidates(printed):
-        if ground.takes(printed, columns(site)):
-            yield site
+    return sites_of(state, planet, [card])[card]
 
 
-class _Ground:
-    """A planet looked at once for many sites."""
+def sites_of(state: State, planet: Planet, cards: Sequence[str]) -> dict[str, Sequence[str]]:
+    """For each of some cards every site on which it may be built now."""
+    ground = Ground.of(state, planet)
+    found: dict[str, Sequence[str]] = {}
+    for card in cards:
+        printed = state.card(card)
+        if printed.foot == "power":
+            rank = POWER.index(kind_of(card))
+            found[card] = [side for side in SIDES if len(planet.power[side]) == rank]
+        else:
+            found[card] = ground.sites(printed)
+    return found
 
-    def __init__(self, state: State, planet: Planet) -> None:
-        self.action, self.demand = action_row(state, planet), demand_row(state, planet)
-        self.power = supplied(state, planet)
-        self.fixed = [
-            built is not None and (built.blocked or planet.timer_on(built.card) is not None)
-            for built in self.action
+
+@dataclass(slots=True)
+class Ground:
+    """What lies on a planet, as cells.
+
+    ``action`` and ``demand``: cells of the two rows on which a card lies; ``fixed``: of the action
+    row, those that cannot be built over (SD42); ``power``: the columns that have power.
+    """
+
+    action: int
+    demand: int
+    fixed: int
+    power: int
+
+    @classmethod
+    def of(cls, state: State, planet: Planet) -> Ground:
+        """As it is now."""
+        action = demand = fixed = 0
+        timers = [timer.on for timer in planet.timers]
+        for built in planet.built:
+            foot, own = state.card(built.card).foot, cells(built.site)
+            if foot != "action":
+                demand |= own
+            if foot != "demand":
+                action |= own
+                fixed = fixed | own if built.blocked or built.card in timers else fixed & ~own
+        return cls(action, demand, fixed, powered(state, planet))
+
+    def sites(self, card: Card) -> Sequence[str]:
+        """Where a card of this shape may be laid: where nothing bars it, and it has its place."""
+        barred = ~self.power if card.links else 0
+        if card.foot != "action":
+            barred |= self.demand
+        if card.foot != "demand":
+            barred |= self.fixed
+        return [
+            site
+            for site, own in _CELLS[card.foot]
+            if not own & barred and (card.links or self.touches(card, own))
         ]
 
-    def takes(self, card: Card, cells: tuple[int, ...]) -> bool:
-        """Whether a card of this shape may be laid on the cells."""
-        if card.links and not all(self.power[c] for c in cells):
-            return False
-        if card.foot != "action" and any(self.demand[c] for c in cells):
-            return False
-        if card.foot != "demand" and any(self.fixed[c] for c in cells):  # SD42
-            return False
-        return bool(card.links) or self.touches(card, cells)
-
-    def touches(self, card: Card, cells: tuple[int, ...]) -> bool:
+    def touches(self, card: Card, own: int) -> bool:
         """Whether a side of the card would lie against a side of another card."""
-        beside = [c for c in (cells[0] - 1, cells[-1] + 1) if 0 <= c < len(COLUMNS)]
+        beside = (own << 1 | own >> 1) & ROW & ~own
         if card.foot == "demand":
-            return any(self.action[c] for c in cells) or any(self.demand[c] for c in beside)
-        return any(self.action[c] or self.demand[c] for c in beside)
+            return bool(own & self.action or beside & self.demand)
+        return bool(beside & (self.action | self.demand))

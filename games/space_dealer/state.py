@@ -4,7 +4,8 @@ from __future__ import annotations
 
 import operator
 from dataclasses import dataclass, field
-from typing import Annotated
+from functools import cache
+from typing import Annotated, Final
 
 from pydantic import Field
 
@@ -13,6 +14,7 @@ from engine import Seat, as_seat, is_seat, seat_id
 
 from .parts import HOLD, MARKERS, SECOND, Card, Demand
 
+SEATS: Final = tuple(map(Seat, range(8)))
 TIMERS = 2
 """Timers of a seat without a robot factory (SD1)."""
 ZONE = 2
@@ -141,7 +143,14 @@ class Planet:
 
     def timer_on(self, thing: str) -> Timer | None:
         """The timer that stands on a card or ship; also ``research``."""
-        return next((timer for timer in self.timers if timer.on == thing and timer.job), None)
+        for timer in self.timers:
+            if timer.on == thing and timer.job:
+                return timer
+        return None
+
+    def timer(self, name: str) -> Timer:
+        """The timer of this id."""
+        return self.timers[int(name.removeprefix("timer-")) - 1]
 
     def find(self, card: str) -> Built | None:
         """The card among those built in the two rows below the planet."""
@@ -242,21 +251,30 @@ class State(engine.State):
         return next(demand for demand in self.card(card).demands if demand.goods == goods)
 
     @property
-    def ring(self) -> list[str]:
-        """The fields of the orbit (SD13): player planets and neutral ones in turn."""
-        return [
-            field
-            for number in range(self.seats)
-            for field in (home(Seat(number)), f"gizzi-{number + 1}")
-        ]
+    def ring(self) -> tuple[str, ...]:
+        """The fields of the orbit."""
+        return orbit(self.seats)
 
     def neighbours(self, at: str) -> tuple[str, str]:
         """The fields before and after one on the ring."""
-        ring = self.ring
-        place = ring.index(at)
-        return ring[place - 1], ring[(place + 1) % len(ring)]
+        return beside(self.seats, at)
 
 
+@cache
+def orbit(seats: int) -> tuple[str, ...]:
+    """The fields of the orbit (SD13): player planets and neutral ones in turn."""
+    return tuple(field for seat in SEATS[:seats] for field in (home(seat), f"gizzi-{seat + 1}"))
+
+
+@cache
+def beside(seats: int, at: str) -> tuple[str, str]:
+    """The fields before and after one on the orbit."""
+    ring = orbit(seats)
+    place = ring.index(at)
+    return ring[place - 1], ring[(place + 1) % len(ring)]
+
+
+@cache
 def home(seat: Seat) -> str:
     """The field of a seat's planet."""
     return seat_id(seat)
@@ -268,6 +286,7 @@ def whose(field_: str, seat: Seat) -> int:
     return 0 if host is None else 2 - (host == seat)
 
 
+@cache
 def owner(field_: str) -> Seat | None:
     """Whose planet a field is; None for a neutral one."""
     return as_seat(field_) if is_seat(field_) else None

@@ -5,35 +5,38 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import field
 
-from engine import AnyOffer, Offer, Play, Seat, Step, as_seat
+from engine import Play, Seat, Step, Verb, as_seat, need
 
 from . import attacks, closing, dealings, demands, events, orders, planning, trade
-from .actions import actions, last_actions
+from .actions import LANDING, PLAYING
 from .calendar import after, next_hour
 from .goods import Store, names, put, take
 from .parts import HOLD, MINUTES, kind_of
 from .sites import SIDES
-from .state import Built, Proposal, State
-from .tasks import begin, free_timer, release, run_out
+from .state import SEATS, Built, Proposal, State
+from .tasks import begin, next_timer, release, run_out
+
+
+@need
+def first_mine(_step: Settle, state: State, seat: Seat) -> Sequence[tuple[str, ...]]:
+    mines = [card for card in state.planets[seat].pile if kind_of(card) == "mine"]
+    return [
+        (side, mine, f"{side[0]}{number}")
+        for side in SIDES
+        for mine in mines
+        for number in range(1, state.power[0] + 1)
+    ]
 
 
 class Settle(Step[State]):
     """SD12: a side for the first generator, a mine, and a connection that has power."""
 
+    verbs = (Verb("settle", first_mine),)
+
     chosen: dict[int, list[str]] = field(default_factory=dict)
 
     def seats(self, state: State) -> Sequence[Seat]:
-        return tuple(Seat(seat) for seat in range(state.seats) if seat not in self.chosen)
-
-    def offers(self, state: State, seat: Seat) -> Sequence[AnyOffer]:
-        reach = state.power[0]
-        mines = [card for card in state.planets[seat].pile if kind_of(card) == "mine"]
-        return tuple(
-            Offer("settle", (side, mine, f"{side[0]}{number + 1}"))
-            for side in SIDES
-            for mine in mines
-            for number in range(reach)
-        )
+        return tuple(seat for seat in SEATS[: state.seats] if seat not in self.chosen)
 
     def settle(self, play: Play[State], seat: Seat, *choice: str) -> None:
         """SD12: secret until all have chosen."""
@@ -73,16 +76,29 @@ class Work(Step[State]):
     Nothing here can be undone, because time has gone on (SD64).
     """
 
+    verbs = PLAYING
+
     def seats(self, state: State) -> Sequence[Seat]:
+        """SD62: whose timer, drawn cards or answer to a proposal the match waits for."""
+        asked: list[Seat] = []
         if state.closing:
-            return ()
-        return tuple(Seat(n) for n in range(state.seats) if busy(state, Seat(n)))
+            return asked
+        called = [proposal.partner for proposal in state.proposals]
+        for seat, planet in zip(SEATS, state.planets, strict=False):
+            if planet.rest:
+                continue
+            if planet.drawn or seat in called:
+                asked.append(seat)
+                continue
+            for timer in planet.timers:
+                if timer.due or not timer.job:
+                    asked.append(seat)
+                    break
+        return asked
 
     def free(self, state: State) -> Sequence[Seat]:
-        return tuple(Seat(n) for n in range(state.seats) if not busy(state, Seat(n)))
-
-    def offers(self, state: State, seat: Seat) -> Sequence[AnyOffer]:
-        return tuple(actions(state, seat))
+        asked = self.seats(state)
+        return [seat for seat in SEATS[: state.seats] if seat not in asked]
 
     def run(self, play: Play[State]) -> None:
         """Everybody waits: so does the match, for its next alarm. Or the end has come (SD28)."""
@@ -141,8 +157,7 @@ class Work(Step[State]):
 
     def release(self, play: Play[State], seat: Seat, timer: str) -> None:
         """A timer that has run out is taken away without effect."""
-        planet = play.state.planets[seat]
-        release(play, seat, planet.timers[int(timer.removeprefix("timer-")) - 1])
+        release(play, seat, play.state.planets[seat].timer(timer))
         done(play)
 
     def deliver(self, play: Play[State], seat: Seat, demand: str, ship: str) -> None:
@@ -219,15 +234,13 @@ class Land(Work):
     """
 
     window = True
+    verbs = LANDING
 
     def seats(self, state: State) -> Sequence[Seat]:
         return tuple(closing.pressing(state))
 
     def free(self, state: State) -> Sequence[Seat]:  # noqa: ARG002 - as seats
         return ()
-
-    def offers(self, state: State, seat: Seat) -> Sequence[AnyOffer]:
-        return tuple(last_actions(state, seat))
 
     def run(self, play: Play[State]) -> None:
         """Nobody can deliver: the match waits for what still runs, and then it is over."""
@@ -252,14 +265,6 @@ class Land(Work):
         play.state.planets[seat].grace = 0
 
 
-def busy(state: State, seat: Seat) -> bool:
-    """SD62: whether something of the seat's own waits for it: a timer, cards, a proposal."""
-    planet = state.planets[seat]
-    called = any(each.partner == seat for each in state.proposals)
-    idle = free_timer(planet) is not None or any(timer.due for timer in planet.timers)
-    return not planet.rest and bool(called or idle or planet.drawn)
-
-
 def done(play: Play[State]) -> None:
     """After everything that happened: standing orders may be able to go on (SD4)."""
     play.seal()
@@ -269,7 +274,7 @@ def done(play: Play[State]) -> None:
 
 def start(play: Play[State], seat: Seat, *words: str) -> None:
     """SD21: a free timer begins."""
-    timer = free_timer(play.state.planets[seat])
+    timer = next_timer(play.state.planets[seat])
     assert timer is not None
     begin(play, seat, timer, words)
     done(play)

@@ -10,7 +10,7 @@ from engine import Play, Seat
 from . import dealings, events
 from .building import construct, trim
 from .calendar import after
-from .goods import DEPOT, index, names, put_first, stores, total
+from .goods import DEPOT, exchangeable, index, names, put_first, stores
 from .parts import ATTACKERS, EXCHANGES, GOODS, OUTPUT, PROBE, colour_of, kind_of
 from .sites import sites
 from .state import Built, Planet, State, Timer, home, timer_name, whose
@@ -21,7 +21,7 @@ LOAD, CLEAR = "load", "clear"
 """The only ways to use a probe or missile, and a blocked card (SD42)."""
 
 
-def free_timer(planet: Planet) -> Timer | None:
+def next_timer(planet: Planet) -> Timer | None:
     """The timer that a command takes: a free one, if possible one without standing orders."""
     free = [timer for timer in planet.timers if not timer.job]
     return min(free, key=lambda timer: bool(timer.queue), default=None)
@@ -140,7 +140,7 @@ def finish_use(play: Play[State], seat: Seat, timer: Timer) -> None:
         load(play, seat, built)
     elif kind == "transport":
         beam(play, seat, built, timer.aim)
-    elif fitting(play.state, seat, timer.aim):
+    elif timer.aim in possible_exchanges(built.card, exchangeable(play.state, seat)):
         for each in timer.aim.split("="):
             exchange(play, seat, built, each)
     else:
@@ -181,16 +181,19 @@ def beam(play: Play[State], seat: Seat, built: Built, target: str) -> None:
     play.tell(events.Beamed(seat=seat, card=built.card, ship=ship.id, goods=names(sent)))
 
 
-def exchangeable(state: State, seat: Seat) -> list[int]:
-    """SD25, SD43: the goods in depots, probes, and the seat's ships on its planet."""
-    return total(stores(state, seat, home(seat)))
+def possible_exchanges(card: str, goods: tuple[int, ...]) -> Sequence[str]:
+    """What a converter can exchange of these goods."""
+    return _possible(EXCHANGES[kind_of(card)], tuple(min(count, 2) for count in goods))
 
 
-def fitting(state: State, seat: Seat, aim: str) -> bool:
+@cache
+def _possible(most: int, goods: tuple[int, ...]) -> Sequence[str]:
+    return tuple(aim for aim in _exchanges(most) if _fits(goods, aim))
+
+
+def _fits(stock: tuple[int, ...], aim: str) -> bool:
     """Whether the exchanges, written as red-blue or red-blue=red-green, can be made."""
-    goods = exchangeable(state, seat)
-    if aim == LATER:
-        return False
+    goods = list(stock)
     for each in aim.split("="):
         give, get = map(index, each.split("-"))
         if not goods[give]:
@@ -212,10 +215,10 @@ def exchange(play: Play[State], seat: Seat, built: Built, aim: str) -> None:
 
 
 @cache
-def exchanges(card: str) -> tuple[str, ...]:
-    """SD25: everything that a converter could be told to exchange."""
+def _exchanges(most: int) -> tuple[str, ...]:
+    """SD25: everything that a converter of so many goods could be told to exchange."""
     single = [f"{give}-{get}" for give in GOODS for get in GOODS if give != get]
-    if EXCHANGES[kind_of(card)] == 1:
+    if most == 1:
         return tuple(single)
     double = [f"{one}={other}" for n, one in enumerate(single) for other in single[n:]]
     return (*single, *double)
@@ -224,10 +227,13 @@ def exchanges(card: str) -> tuple[str, ...]:
 def ways(planet: Planet, card: str) -> tuple[str, ...]:
     """What can be said in advance about the use of a card."""
     kind = kind_of(card)
+    return tuple(ship.id for ship in planet.ships) if kind == "transport" else _ways(kind)
+
+
+@cache
+def _ways(kind: str) -> tuple[str, ...]:
     if kind in EXCHANGES:
-        return (*exchanges(card), LATER)
-    if kind == "transport":
-        return tuple(ship.id for ship in planet.ships)
+        return (*_exchanges(EXCHANGES[kind]), LATER)
     if kind == "multi":
         return tuple(f"{good}-{where}" for good in GOODS for where in (DEPOT, "ship"))
     return (DEPOT, "ship") if kind in OUTPUT else (LOAD,)

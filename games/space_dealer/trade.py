@@ -2,18 +2,18 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Sequence
 from functools import cache
-from typing import TypeAlias
+from typing import Any, TypeAlias
 
-from engine import AnyOffer, Offer, Play, Seat, as_seat, seat_id
+from engine import Play, Seat, Verb, as_seat, need, seat_id
 
 from . import dealings as events
 from .calendar import after
-from .goods import Store, draw_from, fields, holds, names, put, stores, total
+from .goods import Store, draw_from, fields, holds, is_on, names, put, stores, total
 from .parts import GOODS, amounts
 from .sites import places
-from .state import Planet, Proposal, State, whose
+from .state import SEATS, Planet, Proposal, State, whose
 
 Closing: TypeAlias = events.ProposalDeclined | events.ProposalWithdrawn | events.ProposalExpired
 NOTHING = "nothing"
@@ -34,53 +34,90 @@ def bundles(goods: tuple[int, ...]) -> tuple[str, ...]:
     return (*single, *double)
 
 
-def trades(state: State, seat: Seat) -> Iterator[AnyOffer]:
-    """Answers to proposals, and new ones."""
-    for proposal in state.proposals:
-        if proposal.partner == seat:
-            if possible(state, proposal):
-                yield Offer("accept", (proposal.id,))
-            yield Offer("decline", (proposal.id,))
-        elif proposal.seat == seat:
-            yield Offer("withdraw", (proposal.id,))
-    for other in state.clockwise(seat):
-        if any(p.seat == seat and p.partner == other for p in state.proposals):
-            continue  # one at a time
-        yield from _goods(state, seat, other)
-        if state.advanced:
-            yield from _cards(state, seat, other)
+@need
+def proposed_to_you(_step: Any, state: State, seat: Seat) -> Sequence[str]:
+    found = state.proposals
+    return [proposal.id for proposal in found if proposal.partner == seat] if found else ()
 
 
-def _goods(state: State, seat: Seat, other: Seat) -> Iterator[AnyOffer]:
-    for field in fields(state.planets[seat], seat):
-        theirs = stores(state, other, field)
-        if not theirs:
-            continue
-        own = stores(state, seat, field)
-        give, want = bundles(tuple(total(own))), bundles(tuple(total(theirs)))
-        for mine in (*give, NOTHING):
-            for asked in (*want, NOTHING):
-                if mine != asked:
-                    yield Offer("trade", (seat_id(other), field, mine, asked))
+@need
+def both_still_can(_step: Any, state: State, seat: Seat) -> Sequence[str]:
+    mine = [proposal for proposal in state.proposals if proposal.partner == seat]
+    return [proposal.id for proposal in mine if possible(state, proposal)]
+
+
+@need
+def proposed_by_you(_step: Any, state: State, seat: Seat) -> Sequence[str]:
+    found = state.proposals
+    return [proposal.id for proposal in found if proposal.seat == seat] if found else ()
+
+
+@need
+def one_proposal_each(_step: Any, state: State, seat: Seat) -> bool | Sequence[str]:
+    if not state.proposals:
+        return True
+    asked = [proposal.partner for proposal in state.proposals if proposal.seat == seat]
+    return [seat_id(other) for other in SEATS if other not in asked] if asked else True
+
+
+@need
+def goods_on_one_planet(_step: Any, state: State, seat: Seat) -> Sequence[tuple[str, ...]]:
+    """SD26: of every pair of bundles, but not nothing for nothing, nor the same for the same."""
+    there = fields(state.planets[seat], seat)
+    return [
+        (seat_id(other), field, mine, asked)
+        for other in state.clockwise(seat)
+        for field in there
+        if is_on(state.planets[other], other, field)
+        for want in [_named(state, other, field)]
+        for mine in _named(state, seat, field)
+        for asked in want
+        if mine != asked
+    ]
+
+
+def _named(state: State, seat: Seat, field: str) -> Sequence[str]:
+    places = stores(state, seat, field)
+    goods = places[0].goods if len(places) == 1 else total(places)
+    return (*bundles(tuple(goods)), NOTHING) if any(goods) else (NOTHING,)
 
 
 def loose(planet: Planet) -> list[str]:
     """The planned cards on which no timer stands."""
-    return [card for card in planet.zone if planet.timer_on(card) is None]
+    busy = [timer.on for timer in planet.timers if timer.job == "build"]
+    return [card for card in planet.zone if card not in busy]
 
 
-def _cards(state: State, seat: Seat, other: Seat) -> Iterator[AnyOffer]:
+@need
+def advanced_rules(_step: Any, state: State, _seat: Seat) -> bool:
+    return state.advanced
+
+
+@need
+def cards_without_timer(_step: Any, state: State, seat: Seat) -> Sequence[tuple[str, ...]]:
     """SD45: the partner's cards are named by their place in the zone, for they are secret."""
-    mine, zone = state.planets[seat], state.planets[other].zone
-    slots = [
-        f"slot-{number}"
-        for number, card in enumerate(zone, start=1)
-        if card in loose(state.planets[other])
+    mine = (*loose(state.planets[seat]), NOTHING)
+    return [
+        (seat_id(other), card, slot)
+        for other in state.clockwise(seat)
+        for card in mine
+        for slot in (*_slots(state.planets[other]), NOTHING)
+        if card != slot
     ]
-    for card in (*loose(mine), NOTHING):
-        for slot in (*slots, NOTHING):
-            if (card, slot) != (NOTHING, NOTHING):
-                yield Offer("swap", (seat_id(other), card, slot))
+
+
+def _slots(planet: Planet) -> Sequence[str]:
+    free = loose(planet)
+    return [f"slot-{n}" for n, card in enumerate(planet.zone, start=1) if card in free]
+
+
+TRADING = (
+    Verb("accept", proposed_to_you, both_still_can),
+    Verb("decline", proposed_to_you),
+    Verb("withdraw", proposed_by_you),
+    Verb("trade", one_proposal_each.of(0), goods_on_one_planet),
+    Verb("swap", advanced_rules, one_proposal_each.of(0), cards_without_timer),
+)
 
 
 def possible(state: State, proposal: Proposal) -> bool:

@@ -6,12 +6,12 @@ from typing import Final
 
 from engine import Seat
 
-from .actions import room_to_plan
 from .demands import open_demands
 from .goods import ALL, DEPOT, index
 from .jobs import PLANNED
 from .parts import ATTACKERS, GOODS, POWER, PROBE, kind_of
-from .sites import action_row, columns, demand_row, sites, works
+from .planning import room_to_plan
+from .sites import Ground, cells, sites, works
 from .state import Planet, Ship, State, Timer, home
 from .tasks import LATER
 
@@ -81,14 +81,11 @@ def free_site(state: State, planet: Planet, card: str) -> str:
     """Where a planned card without a timer can be built over no other; empty where nowhere."""
     if planet.timer_on(card) is not None:
         return ""
-    foot, row = state.card(card).foot, action_row(state, planet)
-    level_ground = foot in ("power", "demand")
-    found = (
-        site
-        for site in sites(state, planet, card)
-        if level_ground or not any(row[column] for column in columns(site))
-    )
-    return next(found, "")
+    found = sites(state, planet, card)
+    if state.card(card).foot not in ("power", "demand"):
+        covered = Ground.of(state, planet).action
+        found = [site for site in found if not cells(site) & covered]
+    return next(iter(found), "")
 
 
 def _check_waiting(state: State, planet: Planet, timer: Timer, sites_: list[str]) -> str:
@@ -154,8 +151,8 @@ def _check_site(state: State, planet: Planet, card: str, site: str) -> str:
     if printed.foot == "power":
         taken = len(planet.power[site]) > POWER.index(kind_of(card))
     else:
-        below = demand_row(state, planet)
-        taken = printed.foot != "action" and any(below[column] for column in columns(site))
+        below = Ground.of(state, planet).demand
+        taken = printed.foot != "action" and bool(cells(site) & below)
     return "site-taken" if taken else NOT_YET
 
 

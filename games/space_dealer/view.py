@@ -7,9 +7,9 @@ from dataclasses import dataclass
 from engine import Result, Seat, pending_step
 
 from .calendar import dawn_after, passed
-from .parts import MINUTES, USABLE, kind_of, letters
+from .parts import MINUTES, is_usable, kind_of, letters
 from .scoring import result
-from .sites import SIDES, capacity, places, sites, supplied, works
+from .sites import COLUMNS, SIDES, capacity, places, powered, sites, works
 from .state import Built, Planet, Proposal, Ship, State, home
 from .steps import Settle
 from .view_timers import TimerView, timer_view
@@ -211,7 +211,7 @@ def view(state: State, viewer: Seat | None) -> View:
         dawn=dawn_after(state.night, state.told),
         advanced=state.advanced,
         decision=pending_step(state),
-        ring=tuple(state.ring),
+        ring=state.ring,
         planets=tuple(
             _planet(state, Seat(seat), own=viewer == seat) for seat in range(state.seats)
         ),
@@ -232,12 +232,13 @@ def _planet(state: State, seat: Seat, *, own: bool) -> PlanetView:
     planet = state.planets[seat]
     shown = own or bool(state.over)
     left, right = (tuple(planet.power[side]) for side in SIDES)
+    power = powered(state, planet)
     return PlanetView(
         seat=seat,
         field=home(seat),
         level=planet.level,
         power=(left, right),
-        supplied=tuple(supplied(state, planet)),
+        supplied=tuple(bool(power >> column & 1) for column in range(len(COLUMNS))),
         built=tuple(_built(state, planet, built) for built in planet.built),
         zone=tuple(_planned(state, planet, n, shown=shown) for n in range(len(planet.zone))),
         places=places(state, planet),
@@ -282,7 +283,7 @@ def _face(state: State, planet: Planet, card: str) -> CardView:
         foot=printed.foot,
         links=printed.links,
         works=False,
-        usable=kind in USABLE,
+        usable=is_usable(card),
         demands=demands,
         fits=any(sites(state, planet, card)),
     )
@@ -303,7 +304,7 @@ def _built(state: State, planet: Planet, built: Built) -> CardView:
         foot=printed.foot,
         links=printed.links,
         works=works(state, planet, built),
-        usable=kind_of(built.card) in USABLE,
+        usable=is_usable(built.card),
         demands=tuple(demands),
         store=letters(built.store),
         attacks=built.attacks,

@@ -7,6 +7,9 @@ from games.space_dealer.calendar import passed
 from tests.laws.laws import Watch
 from tests.laws.plans import AnyGame, Plan
 
+from .oracle_score import counts_points_on_the_table
+from .oracle_time import keeps_time
+
 
 def starts_nothing_after_the_end(_game: AnyGame, _plan: Plan) -> Watch:
     """SD28: once the end has come no timer starts, nothing is proposed, and it is soon over."""
@@ -40,4 +43,13 @@ def counts_every_marker(_game: AnyGame, _plan: Plan) -> Watch:
             assert met.count(seat) == 10 - planet.markers <= 10
 
 
-LAWS = (starts_nothing_after_the_end, asks_nobody_in_vain, counts_every_marker)
+LAWS = (
+    starts_nothing_after_the_end,
+    asks_nobody_in_vain,
+    counts_every_marker,
+    keeps_time,
+    counts_points_on_the_table,
+)
+
+SELDOM = ("event NeutralReturned",)
+"""SD46: shown by test_advanced.py beside this; two laden ships have to meet at a neutral planet."""

@@ -69,6 +69,26 @@ def test_a_timer_of_a_lost_factory_runs_out_first_and_its_orders_are_dropped() -
     assert [event.to for event in told(outcome, OrderDropped)] == [(A,)]
 
 
+@pytest.mark.clause("SD4", "SD40")
+def test_a_timer_that_is_lost_while_orders_are_done_begins_on_none_of_its_own() -> None:
+    state = table(advanced=True)
+    planet = state.planets[A]
+    build(state, A, f"{MINE}:r1")
+    planet.zone = ["factory-1"]
+    do(state, A, "build factory-1 l1")
+    wait(state)
+    planet.zone = ["complex-red"]
+    do(state, A, "build complex-red later")
+    do(state, A, "queue timer-1 place l2-l1", "queue timer-3 use complex-red depot")
+
+    outcome = wait(state)
+
+    assert [timer.job for timer in planet.timers] == ["", ""]
+    (dropped,) = told(outcome, OrderDropped)
+    assert isinstance(dropped, OrderDropped)
+    assert dropped.timer == "timer-3"
+
+
 @pytest.mark.clause("SD40")
 def test_an_orbital_station_gives_a_ship_that_is_lost_with_it() -> None:
     state = table(advanced=True)

@@ -21,6 +21,7 @@ from engine import (
     wake,
 )
 from games.space_dealer import GAME
+from games.space_dealer.alarms import dues
 from games.space_dealer.parts import HOLD
 from games.space_dealer.sites import capacity, works
 from games.space_dealer.state import State
@@ -54,6 +55,7 @@ def check(state: State) -> None:
         due = next_alarm(GAME, state)
         assert due is not None
         assert state.now <= due
+        assert due == min(at for at, *_ in dues(state))
         assert bool(state.closing) == (due > state.ends) or due == state.ends
 
 

@@ -60,12 +60,12 @@ def slow(hour: int) -> State:
 @pytest.mark.clause("SD6")
 def test_timers_ships_waits_and_the_end_come_later() -> None:
     state = busy()
-    before = [due.at for due in dues(state)]
+    before = [at for at, *_ in dues(state)]
     free = copy(GAME, state).planets[C]
 
     outcome = rest(GAME, state, *OUTAGE)
 
-    assert [due.at for due in dues(state)] == [at + 10 * MINUTE for at in before]
+    assert [at for at, *_ in dues(state)] == [at + 10 * MINUTE for at in before]
     assert len(before) == 4  # the end, a timer, a flight, a wait
     assert state.ends == START + 40 * MINUTE
     assert state.planets[C] == free
@@ -253,10 +253,10 @@ def test_whatever_runs_has_as_much_left_as_before(
         seat = (A, B)[number % 2]
         act(GAME, state, seat, Choice("wait" if number > 1 else "research"), state.now + time)
     before, since = copy(GAME, state), state.now
-    left = [passed(before.night, since, due.at) for due in dues(before)]
+    left = [passed(before.night, since, at) for at, *_ in dues(before)]
 
     rest(GAME, state, since, since + length)
 
     if state.night.outages:
-        assert [passed(state.night, since, due.at) for due in dues(state)] == left
-        assert all(due.at > since + length for due in dues(state))
+        assert [passed(state.night, since, at) for at, *_ in dues(state)] == left
+        assert all(at > since + length for at, *_ in dues(state))

@@ -16,7 +16,7 @@ from games.space_dealer.events import (
 )
 from games.space_dealer.state import State
 from games.space_dealer.view import view
-from tests.laws import laws
+from tests.laws import laws, telling
 from tests.laws.plans import Plan
 
 from .games import played, setup
@@ -32,10 +32,10 @@ LAWS = [
     laws.seals_what_cannot_be_undone,
     laws.conserves_pieces,
     laws.has_a_way_out,
-    laws.keeps_secrets,
-    laws.shows_spectators_least,
-    laws.tells_in_pairs,
-    laws.hides_orders,
+    telling.keeps_secrets,
+    telling.shows_spectators_least,
+    telling.tells_in_pairs,
+    telling.hides_orders,
     laws.wakes_late_as_in_time,
     laws.wakes_for_nothing_without_trace,
 ]

@@ -133,7 +133,7 @@ def test_the_ring_takes_turns(seats: int) -> None:
     assert len(state.ring) == 2 * seats
     assert [field.split("-")[0] for field in state.ring] == ["seat", "gizzi"] * seats
     assert state.neighbours("seat-0") == (f"gizzi-{seats}", "gizzi-1")
-    assert [planet.ships[0].at for planet in state.planets] == state.ring[::2]
+    assert tuple(planet.ships[0].at for planet in state.planets) == state.ring[::2]
 
 
 @pytest.mark.clause("SD12")

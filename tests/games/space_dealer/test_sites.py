@@ -9,13 +9,10 @@ import pytest
 
 from games.space_dealer.parts import COMPONENTS
 from games.space_dealer.sites import (
+    CANDIDATES,
     COLUMNS,
     PAIRS,
-    action_row,
-    candidates,
-    demand_row,
     sites,
-    supplied,
     works,
 )
 from games.space_dealer.state import State
@@ -28,11 +25,12 @@ MINE, COMPLEX, STATION, CITY = "mine-red-1", "complex-red", "station", "metropol
 
 def drawn(state: State) -> list[str]:
     """The two rows of seat A as pictures: the first letter of the card on top of each cell."""
-    planet = state.planets[A]
-    return [
-        "".join("." if cell is None else cell.card[0] for cell in row)
-        for row in (action_row(state, planet), demand_row(state, planet))
-    ]
+    rows = [["."] * len(COLUMNS), ["."] * len(COLUMNS)]
+    for card in view(state, A).planets[A].built:
+        for row in {"both": rows, "action": rows[:1], "demand": rows[1:]}[card.foot]:
+            for name in card.site.split("-"):
+                row[COLUMNS.index(name)] = card.id[0]
+    return ["".join(row) for row in rows]
 
 
 def legal(state: State, card: str) -> list[str]:
@@ -62,7 +60,7 @@ def test_power_plants_supply_the_nearest_connections(left: int, right: int, pict
     state = table()
     power(state, A, left, right)
 
-    row = supplied(state, state.planets[A])
+    row = view(state, A).planets[A].supplied
 
     assert "".join("x" if each else "." for each in row) == picture
     assert shape(state, MINE) == picture
@@ -204,7 +202,7 @@ def test_no_card_is_ever_offered_a_site_that_its_shape_cannot_take() -> None:
     for card, printed in COMPONENTS.facts.items():
         if printed.level:
             wide = {"power": 0, "both": 1, "action": 2, "demand": 2}[printed.foot]
-            found = candidates(printed)
+            found = CANDIDATES[printed.foot]
             assert all((site.count("-") + 1 if wide else 0) == wide for site in found)
             assert set(sites(state, state.planets[A], card)) <= set(found)
     assert len(PAIRS) == 7

@@ -270,7 +270,7 @@ def test_a_fusion_converter_exchanges_two() -> None:
 def test_a_laden_ship_goes_to_a_neighbour_an_empty_one_anywhere() -> None:
     state = table()
     ship = state.planets[A].ships[0]
-    assert state.ring == ["seat-0", "gizzi-1", "seat-1", "gizzi-2", "seat-2", "gizzi-3"]
+    assert state.ring == ("seat-0", "gizzi-1", "seat-1", "gizzi-2", "seat-2", "gizzi-3")
     assert len(can(state, A, "fly")) == 5
 
     ship.load = goods("r")
