@@ -66,14 +66,22 @@ class Shot(NamedTuple):
 
 def shot(state: State, unit: Unit, weapon: str, mode: str, target: Unit) -> Shot:
     """A fire of a weapon of the unit; ``relative`` is the one after targeting."""
-    one, other = course_of(unit), course_of(target)
-    gap = range_of(one, other)
-    speed = relative(state.chart, one, other) + (WEAVE if target.weaving else 0)
+    gap, speed = sight(state.chart, course_of(unit), target)
     speed = max(0, speed - targeting(unit, weapon))
-    value = gap + speed
-    column = bisect_left(FIRE_COLUMNS, value)
-    chances = state.chart.fire[mode]
-    return Shot(gap, speed, value, chances[column] if column < len(chances) else 0)
+    place = column(gap + speed)
+    chance = 0 if place == len(FIRE_COLUMNS) else state.chart.fire[mode][place]
+    return Shot(gap, speed, gap + speed, chance)
+
+
+def sight(chart: Chart, one: Course, target: Unit) -> tuple[int, int]:
+    """VE820, VE830: the range and the relative velocity before targeting."""
+    other = course_of(target)
+    return range_of(one, other), relative(chart, one, other) + (WEAVE if target.weaving else 0)
+
+
+def column(value: int) -> int:
+    """VE860: the column of a target value; there is none for the highest."""
+    return bisect_left(FIRE_COLUMNS, value)
 
 
 def targeting(unit: Unit, weapon: str) -> int:

@@ -6,6 +6,7 @@ from collections.abc import Sequence
 
 from engine import Amount, AnyOffer, Choice, Dice, Offer, Seat, random_choice
 
+from .desk_view import ShotView
 from .hexes import Hex, course, distance
 from .parts import COMPONENTS
 from .pilot import (
@@ -19,8 +20,9 @@ from .pilot import (
     to_shoot,
     to_strike,
 )
-from .plan import spot
-from .view import ShotView, UnitView, View
+from .placements import spot
+from .unit_view import UnitView
+from .view import View
 
 NEAR = 10
 """Hexes within which missiles are launched and battlecraft made ready."""

@@ -16,6 +16,8 @@ def contested(state: State, side: int, queue: Sequence[str]) -> list[str]:
     unrevealed unit is makes no difference, nor any standing order: a question to the owner tells
     the enemy that there is something to choose (VE1203).
     """
+    if len(queue) < 2 or not any(map(_may_be_missile, state.units)):
+        return []
     paths = {id_: _path(state.unit(id_)) for id_ in queue if state.find(id_) is not None}
     found: set[str] = set()
     for place in dict.fromkeys(unit.place for unit in state.enemies(side) if not unit.asleep):

@@ -9,6 +9,7 @@ hex, odd hours to a corner (VE610).
 from __future__ import annotations
 
 from collections.abc import Iterator
+from math import gcd
 from typing import Final, TypeAlias
 
 Hex: TypeAlias = tuple[int, int]
@@ -23,6 +24,8 @@ SIDES: Final = (NORTH, NORTH_EAST, SOUTH_EAST, SOUTH, SOUTH_WEST, NORTH_WEST)
 """The neighbours clockwise: the hours 12, 2, 4, 6, 8, 10."""
 
 HOURS: Final = range(1, 13)
+STEPS: Final = tuple((SIDES[hour // 2 % 6], SIDES[(hour + 1) // 2 % 6]) for hour in range(13))
+"""VE610: by hour, the steps taken in turn; towards a corner first the left, then the right."""
 COLUMNS: Final = 16
 ROWS: Final = 17
 """Columns and rows of a sheet; all sheets are alike and join on every side."""
@@ -43,20 +46,10 @@ def is_corner(direction: int) -> bool:
     return direction % 2 == 1
 
 
-def steps(direction: int) -> tuple[Hex, Hex]:
-    """VE610: the steps taken in turn; towards a corner first the left, then the right."""
-    left = SIDES[direction // 2 % 6]
-    return (left, SIDES[(direction // 2 + 1) % 6]) if is_corner(direction) else (left, left)
-
-
-def add(place: Hex, step: Hex, times: int = 1) -> Hex:
-    """The hex so many steps away."""
-    return (place[0] + step[0] * times, place[1] + step[1] * times)
-
-
 def ahead(place: Hex, direction: int, zig: int) -> Hex:
     """The next hex of a course; ``zig`` is 1 when the right side of a corner is next."""
-    return add(place, steps(direction)[zig])
+    q, r = STEPS[direction][zig]
+    return (place[0] + q, place[1] + r)
 
 
 def after(direction: int, zig: int) -> int:
@@ -66,10 +59,11 @@ def after(direction: int, zig: int) -> int:
 
 def course(place: Hex, direction: int, zig: int, length: int) -> Iterator[Hex]:
     """VE610: the hexes entered by a move."""
-    for _ in range(length):
-        place = ahead(place, direction, zig)
-        zig = after(direction, zig)
-        yield place
+    q, r = place
+    for number in range(length):
+        step = STEPS[direction][(zig + number) % 2]
+        q, r = q + step[0], r + step[1]
+        yield (q, r)
 
 
 def distance(one: Hex, other: Hex) -> int:
@@ -88,21 +82,23 @@ def around(place: Hex, radius: int = 1) -> list[Hex]:
     ]
 
 
+def _way(hour: int) -> Hex:
+    """The nearest hex that lies exactly in a direction."""
+    left, right = STEPS[hour]
+    return (left[0] + right[0], left[1] + right[1]) if is_corner(hour) else left
+
+
+_HOURS: Final = {_way(hour): hour for hour in HOURS}
+
+
 def bearing(one: Hex, other: Hex) -> int:
     """The hour at which the other hex lies exactly, or 0 if it lies at none or is the same.
 
     Towards a corner only every second hex of the zig-zag lies exactly on the line.
     """
     q, r = other[0] - one[0], other[1] - one[1]
-    if (q, r) == (0, 0):
-        return 0
-    for hour in HOURS:
-        left, right = steps(hour)
-        way = (left[0] + right[0], left[1] + right[1]) if is_corner(hour) else left
-        if q * way[1] == r * way[0] and q * way[0] >= 0 and r * way[1] >= 0:
-            times = max(abs(q), abs(r)) // max(abs(way[0]), abs(way[1]))
-            return hour if add((0, 0), way, times) == (q, r) else 0
-    return 0
+    times = gcd(q, r) or 1
+    return _HOURS.get((q // times, r // times), 0)
 
 
 def in_line(one: Hex, direction: int, other: Hex, heading: int) -> bool:

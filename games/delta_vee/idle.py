@@ -2,9 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-
-from engine import Amount, AnyOffer, Choice, Offer, Pick, Seat, offers
+from engine import Amount, Choice, Offer, Seat, least, offers
 
 from .hexes import HOURS, Hex, course, distance
 from .state import State, side_of
@@ -21,24 +19,14 @@ def fallback(state: State, seat: Seat) -> Choice:
     for offer in reversed(found):
         if offer.verb in PASSES:
             return Choice(offer.verb)
-    first = found[0]
-    match first:
+    match found[0]:
         case Offer("head", (who, _)):
             return Choice("head", (who, clock(_heading(state, seat, who))))
         case Offer("place"):
-            return _middle(found)
-        case Offer():
-            return Choice(first.verb, first.ids)
-        case Pick():
-            return Choice(first.verb, first.items[: first.low])
-        case Amount():
-            return Choice(first.verb, (str(min(max(CRUISE, first.low), first.high)),))
-
-
-def _middle(found: Sequence[AnyOffer]) -> Choice:
-    offer = found[len(found) // 2]
-    assert isinstance(offer, Offer)
-    return Choice(offer.verb, offer.ids)
+            return least(found[len(found) // 2])
+        case Amount(verb, low, high):
+            return Choice(verb, (str(min(max(CRUISE, low), high)),))
+    return least(found[0])
 
 
 def _heading(state: State, seat: Seat, who: str) -> int:

@@ -316,6 +316,7 @@ class Box(_Entry):
 
 
 MODES: Final = ("laser-burst", "laser-barrage", "particle-burst", "particle-barrage")
+BURSTS: Final = tuple(mode for mode in MODES if mode.endswith("burst"))
 SCENARIOS: Final = ("showdown", "first-shot", "escape", "pirates", "convoy", "own")
 """The five printed ones, and the one that a group may write (VE1160)."""
 FIRE_COLUMNS: Final = (0, 1, 3, 5, 7, 9, 11, 14)

@@ -9,7 +9,8 @@ from .ballistics import Course, range_of, relative
 from .hexes import Hex, apart, course, distance, from_offset, sheet_of, turned
 from .parts import COMPONENTS, FASTEST
 from .setup import chart
-from .view import Cell, UnitView, View
+from .unit_view import Cell, UnitView
+from .view import View
 
 CHART = chart(COMPONENTS)
 """The tables as shipped: a computer player reckons with them, whatever a table has corrected."""

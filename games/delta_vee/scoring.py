@@ -2,13 +2,16 @@
 
 from __future__ import annotations
 
-from engine import Play, Result, Seat
+from engine import Play, Result, Seat, ranking
 
 from . import events
 from .hexes import distance
 from .parts import CARGO
 from .state import Rule, State, side_of
 from .units import Unit
+
+FATES = ("destroyed", "jumped")
+"""Ways to end that are also what becomes of a ship."""
 
 
 def is_destroyed(unit: Unit) -> bool:
@@ -42,11 +45,11 @@ def finish(play: Play[State], reason: str, winner: int) -> None:
 
 
 def _holds(state: State, rule: Rule) -> bool:
-    ships = [state.unit(id_) for id_ in rule.ships]
+    if rule.rule in FATES:
+        fallen = [id_ for id_ in rule.ships if state.unit(id_).fate == rule.rule]
+        return len(fallen) >= rule.count and set(rule.must) <= set(fallen)
+    ships = map(state.unit, rule.ships)
     match rule.rule:
-        case "destroyed" | "jumped":
-            fallen = [ship.id for ship in ships if ship.fate == rule.rule]
-            return len(fallen) >= rule.count and set(rule.must) <= set(fallen)
         case "orbit":
             return sum(in_orbit(state, ship) for ship in ships) >= rule.count
         case "docked":
@@ -105,10 +108,10 @@ def result(state: State) -> Result:
         sum(u.is_ship and u.side == n and u.fate == "destroyed" for u in state.units)
         for n in (0, 1)
     ]
-    rows, places = [], []
-    for side in (side_of(Seat(n)) for n in range(state.seats)):
-        outcome = 1 if state.winner < 0 else 2 * (state.winner == side)
-        rows.append((lost[1 - side], lost[side], state.points[side], outcome))
-        places.append(1 if outcome else 1 + len(state.seats_of(1 - side)))
-    columns = ("struck", "lost", "points", "total")
-    return Result(state.over, tuple(places), columns, tuple(rows))
+    sides = [side_of(Seat(n)) for n in range(state.seats)]
+    outcomes = [1 if state.winner < 0 else 2 * (state.winner == side) for side in sides]
+    rows = tuple(
+        (lost[1 - side], lost[side], state.points[side], outcome)
+        for side, outcome in zip(sides, outcomes, strict=True)
+    )
+    return Result(state.over, ranking(outcomes), ("struck", "lost", "points", "total"), rows)

@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator, Mapping, Sequence
 
-from .ballistics import BURSTER, shot
-from .parts import MISSILES, MODES
-from .plan import placements, spot
+from .ballistics import BURSTER, column, course_of, sight, targeting
+from .hexes import ahead
+from .parts import BURSTS, FIRE_COLUMNS, MISSILES, MODES
+from .placements import hours, placements, spot
 from .state import State
 from .units import MIMS, Pod, Unit
 
@@ -14,9 +15,9 @@ from .units import MIMS, Pod, Unit
 def aims(unit: Unit) -> dict[str, int]:
     """VE550: fires a phase by weapon, without the extra one of battle communications."""
     found = {BURSTER: 1} if unit.ratings.burster else {}
-    for pod in sorted(unit.pods, key=lambda pod: pod.box):
+    for pod in unit.boxes:
         if pod.weapons and pod.exists:
-            found[pod.part] = min(pod.fires, 1) if pod.condition == "damaged" else pod.fires
+            found[pod.part] = pod.fires if pod.works else min(pod.fires, 1)
     return found
 
 
@@ -33,12 +34,21 @@ def weapons_left(unit: Unit, fired: Mapping[str, int]) -> list[str]:
     return [weapon for weapon, most in room.items() if spare or fired.get(weapon, 0) < most]
 
 
-def modes(unit: Unit, weapon: str) -> list[str]:
+def modes(unit: Unit, weapon: str) -> Sequence[str]:
     """VE440, VE510: what a weapon can fire; a damaged pod no barrages (VE890)."""
     if weapon == BURSTER:
-        return list(MODES[: unit.ratings.burster])
-    whole = unit.in_box(weapon).works
-    return [mode for mode in MODES if whole or not mode.endswith("barrage")]
+        return MODES[: unit.ratings.burster]
+    return MODES if unit.in_box(weapon).works else BURSTS
+
+
+def affordable(state: State, unit: Unit) -> list[str]:
+    """VE800: the modes for which a unit has the energy."""
+    return [mode for mode in MODES if state.chart.cost[mode] <= unit.energy]
+
+
+def targets(state: State, unit: Unit) -> list[Unit]:
+    """VE800, VE1140: every enemy, but for those on the ground."""
+    return [each for each in state.enemies(unit.side) if not each.asleep]
 
 
 def unit_shots(
@@ -47,14 +57,19 @@ def unit_shots(
     """VE800: every fire with a chance: weapon, mode, target."""
     if not may_act(unit) or unit.is_missile:
         return
-    targets = [each for each in state.enemies(unit.side) if not each.asleep]
+    paid = affordable(state, unit)
+    course = course_of(unit)
+    seen = [(each, *sight(state.chart, course, each)) for each in targets(state, unit)]
     for weapon in weapons_left(unit, fired):
-        for mode in modes(unit, weapon):
-            if state.chart.cost[mode] > unit.energy:
-                continue
-            for target in targets:
-                if shot(state, unit, weapon, mode, target).chance:
-                    yield weapon, mode, target
+        aim = targeting(unit, weapon)
+        columns = [(each, column(gap + max(0, speed - aim))) for each, gap, speed in seen]
+        near = [(each, place) for each, place in columns if place < len(FIRE_COLUMNS)]
+        for mode in modes(unit, weapon) if near else ():
+            if mode in paid:
+                chances = state.chart.fire[mode]
+                for target, place in near:
+                    if chances[place]:
+                        yield weapon, mode, target
 
 
 def launchable(unit: Unit, fired: Mapping[str, int]) -> Iterator[tuple[Pod, str]]:
@@ -62,20 +77,19 @@ def launchable(unit: Unit, fired: Mapping[str, int]) -> Iterator[tuple[Pod, str]
     if not unit.is_ship or not may_act(unit):
         return
     left = weapons_left(unit, fired)
-    for pod in sorted(unit.pods, key=lambda pod: pod.box):
-        if pod.part in left and pod.works:
+    for pod in unit.boxes:
+        if pod.stock and pod.works and pod.part in left:
             for kind in MISSILES:
                 if kind in pod.ready or (kind not in pod.prepare and pod.stock.get(kind)):
                     yield pod, kind
 
 
-def spots(state: State, unit: Unit) -> list[str]:
+def spots(state: State, unit: Unit) -> Sequence[str]:
     """VE940: where a missile may be placed: on a sheet, with a velocity of at least 1."""
-    return [
-        word
-        for word in placements(unit.direction, unit.velocity, 1)
-        if state.on_sheet(spot(unit.place, word)[0])
-    ]
+    words = placements(unit.direction, unit.velocity, 1)
+    if all(state.on_sheet(ahead(unit.place, hour, 0)) for hour in hours(unit.direction)):
+        return words
+    return [word for word in words if state.on_sheet(spot(unit.place, word)[0])]
 
 
 def may_release(unit: Unit, released: int) -> bool:

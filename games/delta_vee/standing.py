@@ -8,7 +8,7 @@ from typing import Final
 from engine import Choice, Offer, Play, Seat
 
 from . import events
-from .state import State
+from .state import State, side_of
 from .units import Unit
 
 CAREFUL = 8
@@ -23,7 +23,7 @@ ORDERS: Final = {
 def orders(state: State, seat: Seat) -> Sequence[Offer]:
     """The contrary of what holds: VE981 for fields, VE961 for missiles, VE651 in an orbit."""
     found = []
-    for unit in state.of(seat % 2):
+    for unit in state.of(side_of(seat)):
         for verb in _verbs(state, unit) if unit.seat == seat else ():
             usual, contrary = ORDERS[verb]
             order = usual if _entry(verb, unit.id) in state.never else contrary

@@ -117,14 +117,17 @@ class State(EngineState):
 
     def unit(self, id_: str) -> Unit:
         """A unit by its id. Raises KeyError."""
-        found = self.find(id_)
-        if found is None:
-            raise KeyError(id_)
-        return found
+        for unit in self.units:
+            if unit.id == id_:
+                return unit
+        raise KeyError(id_)
 
     def find(self, id_: str) -> Unit | None:
         """A unit by its id, if it is on the list."""
-        return next((unit for unit in self.units if unit.id == id_), None)
+        for unit in self.units:
+            if unit.id == id_:
+                return unit
+        return None
 
     def of(self, side: int) -> list[Unit]:
         """The units of a side in play."""
@@ -151,7 +154,8 @@ class State(EngineState):
 
     def in_hex(self, place: Hex, side: int) -> list[Unit]:
         """The units of a side in a hex; those asleep are on the ground."""
-        return [u for u in self.of(side) if u.q == place[0] and u.r == place[1] and not u.asleep]
+        q, r = place
+        return [u for u in self.of(side) if u.q == q and u.r == r and not u.asleep]
 
     def on_sheet(self, place: Hex) -> bool:
         """Whether a hex lies on a sheet in use."""
@@ -164,7 +168,7 @@ class State(EngineState):
 
     def may_jump_at(self, place: Hex) -> bool:
         """VE680: whether any ship may leave from a hex."""
-        return sheet_of(place)[0] in self.jumps
+        return bool(self.jumps) and sheet_of(place)[0] in self.jumps
 
     def may_jump(self, unit: Unit, place: Hex) -> bool:
         """VE1130: whether a ship may leave from a hex, or has been where it might."""

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass, field
+from operator import attrgetter
 
 from engine import Seat
 
@@ -15,15 +16,20 @@ UNGUIDED = "unguided"
 GUIDED = "guided"
 MIMS = "mims"
 
+MANNED = (SHIP, CRAFT)
+HULL = ("bridge", "engine", "field")
+"""The parts of every ship, which share its armor."""
+
+_box = attrgetter("box")
+
 
 def condition(hits: int, armor: int) -> str:
     """VE880: sound, vulnerable, damaged or destroyed."""
-    left = armor + 1 - hits
-    if left <= 0:
-        return "destroyed"
     if not hits:
         return "sound"
-    return "damaged" if left == 1 else "vulnerable"
+    if hits > armor:
+        return "destroyed"
+    return "damaged" if hits == armor else "vulnerable"
 
 
 @dataclass(slots=True)
@@ -92,12 +98,12 @@ class Pod:
     @property
     def works(self) -> bool:
         """Whether it is neither damaged nor destroyed; vulnerable parts work (VE890)."""
-        return self.condition in {"sound", "vulnerable"}
+        return not self.hits or self.hits < self.armor
 
     @property
     def exists(self) -> bool:
         """Whether it is not destroyed."""
-        return self.condition != "destroyed"
+        return self.hits <= self.armor
 
 
 @dataclass(slots=True)
@@ -180,7 +186,7 @@ class Unit:
     @property
     def is_missile(self) -> bool:
         """Whether it is a missile of any kind."""
-        return self.kind not in {SHIP, CRAFT}
+        return self.kind not in MANNED
 
     def put(self, place: Hex) -> None:
         """Into a hex."""
@@ -203,7 +209,9 @@ class Unit:
 
     def condition(self, part: str) -> str:
         """VE880: sound, vulnerable, damaged or destroyed."""
-        return condition(self.hits(part), self.armor(part))
+        if part in HULL:
+            return condition(self.hits(part), self.ratings.armor)
+        return self.in_box(part).condition
 
     def in_box(self, part: str) -> Pod:
         """The pod in a box. Raises KeyError when it is empty."""
@@ -217,7 +225,12 @@ class Unit:
         found = ["bridge", "engine"]
         if self.ratings.force_field:
             found.append("field")
-        return found + [pod.part for pod in sorted(self.pods, key=lambda pod: pod.box)]
+        return found + [pod.part for pod in self.boxes]
+
+    @property
+    def boxes(self) -> list[Pod]:
+        """The pods in the order of the log."""
+        return sorted(self.pods, key=_box)
 
     @property
     def field_class(self) -> int:
@@ -237,11 +250,9 @@ class Unit:
     @property
     def commands(self) -> int:
         """VE520: battle commands a phase."""
-        found = 0
-        for pod in self.pods:
-            if pod.exists:
-                found += min(pod.battle, 1) if pod.condition == "damaged" else pod.battle
-        return found
+        return sum(
+            pod.battle if pod.works else min(pod.battle, 1) for pod in self.pods if pod.exists
+        )
 
     @property
     def agility(self) -> int:

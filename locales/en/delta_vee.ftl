@@ -213,12 +213,73 @@ verb-order-orbit-prompt = Stay in orbit, or leave it in your next movement?
 
 ## Why a command cannot be added
 
+need-engine-works = Its engine is destroyed.
+need-steered-itself = It is docked, and the pair is steered by the other ship or not at all.
 need-too-fast = As fast as it is, it can only be told to decelerate, once.
 need-maneuvers-left = No maneuver command is left: there are as many as its maneuver rating less its velocity.
+need-at-planet = At a planet it can only be steered: faster, slower, left and right.
+need-manned = A missile can only be steered: faster, slower, left and right.
 need-velocity-rating = Its velocity rating allows no further change of velocity in one phase.
 need-velocity-possible = A velocity is 0 to 9, and at least 1 for missiles and at a planet.
 need-energy-left = There is no energy left for that.
+need-bridge-intact = With a damaged bridge it cannot weave.
+need-one-weave = It weaves already.
+need-jumps-allowed = Nobody can jump in this scenario.
+need-jump-pod = It has no jump or hunter pod that works.
+need-free-to-jump = Nobody jumps with an active force field, while docked, or from a planet hex.
+need-whole-allowance = A jump takes the whole phase: nothing else may be ordered before it but battle commands.
+need-jump-prepared = A jump must be prepared in the command phase before.
+need-jump-place = Its next move does not end where ships may jump.
 need-battle-commands-left = No battle command is left in this phase.
+need-one-search = It has searched already.
+need-field-up = Its force field is not active.
+need-field-down = Its force field is active.
+need-field-works = It has no force field that works.
+need-no-jump = Not while it is about to jump.
+need-undocked = It is docked.
+need-docked = It is not docked.
+need-tractor-beam = No tractor beam is left: each tractor pod that works holds one unit a phase.
+need-is-there = No such unit is there.
+need-is-known = Nobody knows yet what that is.
+need-is-manned = That is not possible with missiles.
+need-in-reach = Its tractor beams do not reach that far.
+need-in-one-hex = The two are not in one hex.
+need-same-course = The two have not the same velocity and direction.
+need-its-own-pod = A battlecraft docks only with its own ship, while its pod works.
+need-its-field-down = The other has an active force field.
+need-it-undocked = The other is docked.
+need-it-uncommanded = The other has been given its own commands.
+need-it-stays = The other is about to jump.
+need-command-whole = The command before is not complete: say where the battlecraft goes, or what the tractor beam does.
+need-unit-in-hand = Take a unit first.
+need-command-left = No command is left for it.
+need-words-planned = Nothing is planned for it yet.
+need-nothing-planned = Something is planned for it already: take that back first.
+need-same-as-before = It cannot be given the commands of its last command phase.
+need-plan-aside = No plan for it was put aside.
+need-open-unit = That unit can get no commands now, or no more of them.
+
+## Why something cannot be fired or launched
+
+need-shooter-in-hand = Take a unit first.
+need-weapon-left = That weapon is not there, or has fired as often as it may in one phase.
+need-fire-target = Only enemy units in play can be fired at.
+need-hit-chance = That fire has no chance: the target value is too high, or the damaged weapon fires no barrages.
+need-launch-place = A missile is placed beside its ship, on a sheet, with a velocity of at least 1.
+need-missile-ready = No such missile lies ready there: some must be prepared in the command phase before, and a damaged pod has none.
+need-mims-loaded = Only a MIMS releases missiles, up to four of them.
+need-open-shooter = That unit can fire and launch nothing now, or has done so.
+
+## Why something else cannot be chosen
+
+need-in-turn = The order of that unit does not matter.
+need-part-possible = The die means none of these parts, or it is destroyed.
+need-prey-possible = The missile goes for an enemy in its hex with the lowest relative velocity.
+need-free-hex = Your ships are placed one by one, each in a hex of its own.
+need-to-head = Directions are given once your ships are placed, one by one.
+need-fleet-speed = The first of a side gives a fleet its velocity, after its direction.
+need-pod-left = No such pod is left for that ship.
+need-pod-stowed = There is nothing in its boxes yet.
 
 ## What is owed
 

@@ -5,7 +5,10 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from engine import Seat
-from games.delta_vee.view import FlashView, LogView, PartView, ShotView, UnitView, View
+from games.delta_vee.desk_view import ShotView
+from games.delta_vee.log_view import LogView, PartView
+from games.delta_vee.unit_view import UnitView
+from games.delta_vee.view import FlashView, View
 from render.board import Caption
 from render.text import cut, tame
 

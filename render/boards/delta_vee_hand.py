@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from games.delta_vee.view import LogView, PartView, View
+from games.delta_vee.log_view import LogView, PartView
+from games.delta_vee.view import View
 from render.board import Caption
 from render.palette import GOLD, LIT, PANEL, RIM, SOFT, SPACE, WHITE
 from render.scene import Box, Group, Mark, Scene

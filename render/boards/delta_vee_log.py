@@ -4,7 +4,9 @@ from __future__ import annotations
 
 from functools import cache, partial
 
-from games.delta_vee.view import LogView, PartView, UnitView, View
+from games.delta_vee.log_view import LogView, PartView
+from games.delta_vee.unit_view import UnitView
+from games.delta_vee.view import View
 from render.board import Caption
 from render.palette import DANGER, GOLD, INK, PANEL, RAISED, SOFT, WHITE
 from render.scene import Anchor, Box, Colour, Group, Mark, Text

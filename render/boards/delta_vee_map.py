@@ -7,7 +7,8 @@ from dataclasses import dataclass, replace
 from functools import lru_cache
 
 from games.delta_vee.hexes import COLUMNS, ROWS, ahead, course, from_offset, offset
-from games.delta_vee.view import Cell, SheetView, UnitView, View
+from games.delta_vee.unit_view import Cell, UnitView
+from games.delta_vee.view import SheetView, View
 from render.palette import ALIEN, LIT, SOFT, SPACE, mix
 from render.scene import Disc, Group, Line, Mark, Point, Text
 from render.shapes import Marks, around

@@ -5,7 +5,9 @@ from __future__ import annotations
 from collections import Counter, defaultdict
 from collections.abc import Iterator
 
-from games.delta_vee.view import LogView, UnitView, View
+from games.delta_vee.log_view import LogView
+from games.delta_vee.unit_view import UnitView
+from games.delta_vee.view import View
 from render.board import ALT_ROOM, TEXT_ROOM, TEXT_WIDTH, Caption
 from render.text import shortest, wrap
 

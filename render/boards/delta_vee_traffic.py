@@ -7,7 +7,8 @@ from collections.abc import Sequence
 from functools import cache
 
 from games.delta_vee.hexes import COLUMNS, ROWS
-from games.delta_vee.view import Cell, FlashView, UnitView, View
+from games.delta_vee.unit_view import Cell, UnitView
+from games.delta_vee.view import FlashView, View
 from render.palette import DANGER, FAINT, GOLD, LIT, RIM, SOFT, SPACE, WHITE, mix
 from render.scene import Box, Colour, Disc, Group, Line, Mark, Point, Text
 from render.shapes import Marks

@@ -5,18 +5,18 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import field
 
-from engine import AnyOffer, Offer, Play, Seat, Step
+from engine import Play, Seat, Verb, need
 from games.delta_vee import events
+from games.delta_vee.draft import Draft
 from games.delta_vee.hexes import distance
 from games.delta_vee.parts import FASTEST
-from games.delta_vee.plan import drafted, is_legal, options
-from games.delta_vee.reasons import COMMANDING
+from games.delta_vee.plan import drafted, is_legal
 from games.delta_vee.scoring import check
-from games.delta_vee.state import CommandDraft, State
+from games.delta_vee.state import CommandDraft, State, side_of
 from games.delta_vee.units import GUIDED, SHIP, UNGUIDED, Unit
 
-from .movement import BACK, DONE
 from .orders import carry_out, take_course
+from .planning import BACK, DONE, ORDER, Planning, unit_in_hand
 
 DETECTS = 3
 """VE700: hexes."""
@@ -24,12 +24,35 @@ ALERT = 2
 """VE1140: a sleeping ship wakes on this or less."""
 LEAK = 10
 """VE890: energy units that a damaged energy pod loses in each command phase."""
-GIVE = Offer("give")
-AGAIN = Offer("again")
-RECALL = Offer("recall")
 
 
-class GiveCommands(Step[State]):
+def nothing_planned(draft: Draft, _state: State, _seat: Seat) -> bool:
+    """VE1200: a plan that is begun is not replaced."""
+    return not draft.words
+
+
+def same_as_before(draft: Draft, state: State, _seat: Seat) -> bool:
+    """VE1200: the commands of its last command phase, if they can all be given now."""
+    last = draft.unit.last
+    return bool(last) and is_legal(state, draft.unit, last)
+
+
+def plan_aside(draft: Draft, state: State, seat: Seat) -> bool:
+    """VE1200: a plan that was begun before another unit was taken in hand."""
+    return bool(state.desks[seat].plans.get(draft.unit.id))
+
+
+def command_whole(draft: Draft, _state: State, _seat: Seat) -> bool:
+    """VE560, VE561: who tows says how, and who launches says where."""
+    return draft.complete
+
+
+def open_unit(_draft: Draft | None, state: State, seat: Seat) -> Sequence[str]:
+    """VE720, VE721: the units that may still be commanded."""
+    return [unit.id for unit in open_units(state, seat)]
+
+
+class GiveCommands(Planning):
     """VE1200: the people of a side command their units at the same time.
 
     ``asked`` are those who have units in play, whether or not these can do anything: that others
@@ -40,7 +63,15 @@ class GiveCommands(Step[State]):
     begun: bool = False
     asked: list[Seat] = field(default_factory=list)
 
-    verbs = COMMANDING
+    verbs = (
+        ORDER,
+        BACK,
+        Verb("again", need(unit_in_hand), need(nothing_planned), need(same_as_before)),
+        Verb("recall", need(unit_in_hand), need(nothing_planned), need(plan_aside)),
+        Verb("give", need(unit_in_hand), need(command_whole)),
+        Verb("unit", need(open_unit)),
+        DONE,
+    )
 
     def seats(self, state: State) -> Sequence[Seat]:
         """Those who are not done."""
@@ -68,24 +99,11 @@ class GiveCommands(Step[State]):
         for seat in self.asked:
             _take_next(play.state, seat)
 
-    def offers(self, state: State, seat: Seat) -> Sequence[AnyOffer]:
-        """Words for the unit in hand, give, take back, another unit, done."""
+    def about(self, state: State, seat: Seat) -> Draft | None:
+        """The plan in hand as far as it can be given."""
         desk = state.desks[seat]
-        found: list[AnyOffer] = []
         unit = state.find(desk.unit)
-        if unit is not None:
-            draft = drafted(state, unit, desk.words)
-            found += [Offer("order", (word,)) for word in options(state, draft)]
-            if draft.words:
-                found.append(BACK)
-            elif unit.last and is_legal(state, unit, unit.last):
-                found.append(AGAIN)
-            if not draft.words and desk.plans.get(unit.id):
-                found.append(RECALL)
-            if draft.complete:
-                found.append(GIVE)
-        found += [Offer("unit", (each.id,)) for each in open_units(state, seat)]
-        return [*found, DONE]
+        return None if unit is None else drafted(state, unit, desk.words)
 
     def unit(self, play: Play[State], seat: Seat, id_: str) -> None:
         """Begin the plan of a unit; what was planned and not given is put aside."""
@@ -178,6 +196,8 @@ def _check_again(play: Play[State], seat: Seat) -> None:
 
 def _cut(play: Play[State], seat: Seat, id_: str, words: list[str]) -> list[str]:
     """What is left of a plan; its owner is told of the rest."""
+    if not words:
+        return words
     state = play.state
     unit = state.find(id_)
     kept = [] if unit is None or unit.fate else drafted(state, unit, words).words
@@ -191,7 +211,7 @@ def open_units(state: State, seat: Seat) -> list[Unit]:
     closed = state.desks[seat].closed
     return [
         unit
-        for unit in state.of(seat % 2)
+        for unit in state.of(side_of(seat))
         if commander(state, unit) == seat and unit.id not in closed and can_obey(unit)
     ]
 
@@ -280,6 +300,7 @@ def _close(play: Play[State], side: int) -> None:
             course[0] = min(FASTEST, unit.velocity + 1)  # VE720
         if not unit.is_ship and course[:2] != [unit.velocity, unit.direction]:
             take_course(play, unit, course)
+        unit.zig = course[2]  # VE610: forgotten also by whoever turned there and back
         unit.planned = []
         unit.jump = {1: 0, 3: 1}.get(unit.jump, unit.jump)
         unit.controlled = False

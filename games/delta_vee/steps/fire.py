@@ -4,22 +4,121 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import field
+from typing import Any
 
-from engine import AnyOffer, Offer, Play, Seat, Step
+from engine import Play, Seat, Step, Verb, need
 from games.delta_vee import events
 from games.delta_vee.ballistics import shot
 from games.delta_vee.parts import MISSILES
 from games.delta_vee.scoring import check
-from games.delta_vee.shooting import launchable, may_act, may_release, spots, unit_shots
-from games.delta_vee.state import CommandDraft, Flash, State
+from games.delta_vee.shooting import (
+    affordable,
+    launchable,
+    may_act,
+    may_release,
+    spots,
+    targets,
+    unit_shots,
+    weapons_left,
+)
+from games.delta_vee.state import CommandDraft, Flash, State, side_of
 from games.delta_vee.units import MIMS, UNGUIDED, Ratings, Unit
 
 from .hits import RollHits
 from .interception import CERTAIN, enter
-from .movement import DONE
 from .orders import launched
+from .planning import DONE
 
 RELEASED = "release"
+
+
+class Explained(Verb):
+    """A verb whose last condition finds the choices; those before it name what is lacking."""
+
+    def ids(self, step: OpenFire, state: State, seat: Seat) -> Any:
+        """All that the last condition finds."""
+        return self.needs[-1].allowed(step, state, seat)
+
+
+def in_hand(state: State, seat: Seat) -> Unit | None:
+    """The unit that fires."""
+    unit = state.find(state.desks[seat].unit)
+    return None if unit is None or unit.fate else unit
+
+
+def shooter_in_hand(_step: OpenFire, state: State, seat: Seat) -> bool:
+    """VE800: all fires of one unit before those of another."""
+    return in_hand(state, seat) is not None
+
+
+def weapon_left(_step: OpenFire, state: State, seat: Seat) -> Sequence[str]:
+    """VE550."""
+    unit = in_hand(state, seat)
+    return weapons_left(unit, state.desks[seat].fired) if unit else ()
+
+
+def energy_left(_step: OpenFire, state: State, seat: Seat) -> Sequence[str]:
+    """VE800."""
+    unit = in_hand(state, seat)
+    return affordable(state, unit) if unit else ()
+
+
+def fire_target(_step: OpenFire, state: State, seat: Seat) -> Sequence[str]:
+    """VE800: any enemy unit."""
+    unit = in_hand(state, seat)
+    return [each.id for each in targets(state, unit)] if unit else ()
+
+
+def hit_chance(_step: OpenFire, state: State, seat: Seat) -> Sequence[tuple[str, str, str]]:
+    """VE860."""
+    unit = in_hand(state, seat)
+    if unit is None:
+        return ()
+    shots = unit_shots(state, unit, state.desks[seat].fired)
+    return [(weapon, mode, target.id) for weapon, mode, target in shots]
+
+
+def launch_place(_step: OpenFire, state: State, seat: Seat) -> Sequence[str]:
+    """VE940."""
+    unit = in_hand(state, seat)
+    return spots(state, unit) if unit else ()
+
+
+def missile_ready(_step: OpenFire, state: State, seat: Seat) -> Sequence[tuple[str, str, str]]:
+    """VE910."""
+    unit = in_hand(state, seat)
+    ready = list(launchable(unit, state.desks[seat].fired)) if unit else []
+    placed = spots(state, unit) if unit and ready else ()
+    return [(pod.part, kind, word) for pod, kind in ready for word in placed]
+
+
+def mims_loaded(_step: OpenFire, state: State, seat: Seat) -> Sequence[str]:
+    """VE990."""
+    unit = in_hand(state, seat)
+    if unit is None or not may_release(unit, state.desks[seat].fired.get(RELEASED, 0)):
+        return ()
+    return spots(state, unit)
+
+
+def shooters(state: State, seat: Seat) -> list[Unit]:
+    """The units of the seat that might fire or launch and are not finished."""
+    closed = state.desks[seat].closed
+    return [
+        unit
+        for unit in state.of(side_of(seat))
+        if unit.seat == seat
+        and unit.id not in closed
+        and may_act(unit)
+        and (not unit.is_missile or unit.loads)
+    ]
+
+
+def open_shooter(_step: OpenFire, state: State, seat: Seat) -> Sequence[str]:
+    """VE731, VE800: a unit that may fire, and has not before another one did."""
+    return [unit.id for unit in shooters(state, seat)]
+
+
+SHOOTING = (need(shooter_in_hand), need(weapon_left).of(0))
 
 
 class OpenFire(Step[State]):
@@ -32,6 +131,16 @@ class OpenFire(Step[State]):
     side: int
     begun: bool = False
     asked: list[Seat] = field(default_factory=list)
+
+    verbs = (
+        Explained(
+            "fire", *SHOOTING, need(energy_left).of(1), need(fire_target).of(2), need(hit_chance)
+        ),
+        Explained("launch", *SHOOTING, need(launch_place).of(2), need(missile_ready)),
+        Explained("release", need(shooter_in_hand), need(mims_loaded)),
+        Verb("unit", need(open_shooter)),
+        DONE,
+    )
 
     def seats(self, state: State) -> Sequence[Seat]:
         """Those who are not done."""
@@ -60,24 +169,6 @@ class OpenFire(Step[State]):
         for seat in self.asked:
             units = shooters(state, seat)
             state.desks[seat].unit = units[0].id if units else ""
-
-    def offers(self, state: State, seat: Seat) -> Sequence[AnyOffer]:
-        """What the unit in hand may fire and launch, the other units, and done."""
-        desk = state.desks[seat]
-        found: list[AnyOffer] = []
-        unit = state.find(desk.unit)
-        if unit is not None and not unit.fate:
-            found += [
-                Offer("fire", (weapon, mode, target.id))
-                for weapon, mode, target in unit_shots(state, unit, desk.fired)
-            ]
-            placed = spots(state, unit)
-            for pod, kind in launchable(unit, desk.fired):
-                found += [Offer("launch", (pod.part, kind, word)) for word in placed]
-            if may_release(unit, desk.fired.get(RELEASED, 0)):
-                found += [Offer("release", (word,)) for word in placed]
-        found += [Offer("unit", (each.id,)) for each in shooters(state, seat)]
-        return [*found, DONE]
 
     def unit(self, play: Play[State], seat: Seat, id_: str) -> None:
         """Take a unit in hand; one that has fired is finished then."""
@@ -141,19 +232,6 @@ class OpenFire(Step[State]):
         """Finish the phase; that cannot be undone (VE1202)."""
         play.seal()
         play.state.desks[seat] = CommandDraft(done=True)
-
-
-def shooters(state: State, seat: Seat) -> list[Unit]:
-    """The units of the seat that might fire or launch and are not finished."""
-    closed = state.desks[seat].closed
-    return [
-        unit
-        for unit in state.of(seat % 2)
-        if unit.seat == seat
-        and unit.id not in closed
-        and may_act(unit)
-        and (not unit.is_missile or unit.loads)
-    ]
 
 
 def arm(state: State, missile: Unit, civ: int) -> None:

@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from engine import AnyOffer, Offer, Play, Seat, Step
+from engine import Play, Seat, SeatStep, Step, Verb, need
 from games.delta_vee import events
 from games.delta_vee.ballistics import parts_hit
 from games.delta_vee.damage import destroy, strike
 from games.delta_vee.scoring import check
-from games.delta_vee.state import State
+from games.delta_vee.state import State, side_of
 from games.delta_vee.units import Unit
 
 
@@ -56,12 +56,12 @@ class RollHits(Step[State]):
             strike(play, unit, parts[0])
         else:
             self._tell(play, die, "critical" if die == 1 else "part")
-            play.call(ChoosePart(self.target, self.seat, parts))
+            play.call(ChoosePart(self.seat, self.target, parts))
             self._inspect(play, unit)
 
     def _inspect(self, play: Play[State], unit: Unit) -> None:
         """VE1010: whoever chooses sees the log."""
-        if unit.is_ship and not unit.shown and self.seat % 2 != unit.side:
+        if unit.is_ship and not unit.shown and side_of(self.seat) != unit.side:
             unit.shown = True
             play.tell(events.LogShown(unit=unit.id))
 
@@ -69,20 +69,21 @@ class RollHits(Step[State]):
         play.tell(events.HitRolled(unit=self.target, roll=die, result=result))
 
 
-class ChoosePart(Step[State]):
-    """VE870: which of several parts has been hit."""
+def part_possible(step: ChoosePart, _state: State, _seat: Seat) -> Sequence[str]:
+    """VE870: the parts that the die may mean, without those destroyed."""
+    return step.parts
+
+
+class ChoosePart(SeatStep[State]):
+    """VE870: which of several parts has been hit.
+
+    Whoever fired, or owns the missile, or flew into the asteroids, says so.
+    """
 
     target: str
-    seat: Seat
     parts: list[str]
 
-    def seats(self, state: State) -> Sequence[Seat]:  # noqa: ARG002
-        """Whoever fired, or owns the missile, or flew into the asteroids."""
-        return (self.seat,)
-
-    def offers(self, state: State, seat: Seat) -> Sequence[AnyOffer]:  # noqa: ARG002
-        """The parts."""
-        return [Offer("hit", (part,)) for part in self.parts]
+    verbs = (Verb("hit", need(part_possible)),)
 
     def hit(self, play: Play[State], seat: Seat, part: str) -> None:  # noqa: ARG002
         """That one."""

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import field
 
-from engine import AnyOffer, Offer, Play, Seat, Step
+from engine import Play, Seat, Step, Verb, need
 from games.delta_vee import events
 from games.delta_vee.ballistics import interception
 from games.delta_vee.damage import destroy
@@ -24,9 +24,9 @@ def enter(play: Play[State], unit: Unit) -> None:
     """A unit has come into a hex: put the tries that follow from it on top."""
     state = play.state
     unit.tried = []
-    hunters = [unit.id] if unit.is_missile else []
-    hunters += [u.id for u in state.in_hex(unit.place, 1 - unit.side) if u.is_missile]
-    if hunters and state.in_hex(unit.place, 1 - unit.side):
+    met = state.in_hex(unit.place, 1 - unit.side)
+    hunters = [each.id for each in (unit, *met) if each.is_missile] if met else []
+    if hunters:
         play.call(Meet(unit.id, hunters))
 
 
@@ -84,19 +84,22 @@ def is_declined(state: State, missile: Unit) -> bool:
     return missile.ratings.civ >= CAREFUL and f"hunt={missile.id}" in state.never
 
 
+def prey_possible(step: ChoosePrey, _state: State, _seat: Seat) -> Sequence[str]:
+    """VE960: those with the lowest relative velocity."""
+    return step.prey
+
+
 class ChoosePrey(Step[State]):
     """VE960: which of several enemies with equal relative velocity a missile goes for."""
 
     missile: str
     prey: list[str]
 
+    verbs = (Verb("intercept", need(prey_possible)),)
+
     def seats(self, state: State) -> Sequence[Seat]:
         """The owner of the missile."""
         return (state.unit(self.missile).seat,)
-
-    def offers(self, state: State, seat: Seat) -> Sequence[AnyOffer]:  # noqa: ARG002
-        """The enemies."""
-        return [Offer("intercept", (unit,)) for unit in self.prey]
 
     def intercept(self, play: Play[State], seat: Seat, target: str) -> None:  # noqa: ARG002
         """That one."""

@@ -5,22 +5,20 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import field
 
-from engine import AnyOffer, Offer, Play, Seat, Step
+from engine import Play, Seat, Step, Verb, need
 from games.delta_vee import events
 from games.delta_vee.contested import contested
+from games.delta_vee.draft import Draft, begin
 from games.delta_vee.hexes import after
-from games.delta_vee.plan import Draft, begin, drafted, options
-from games.delta_vee.reasons import SWINGING
+from games.delta_vee.plan import drafted, options
 from games.delta_vee.scoring import check
 from games.delta_vee.state import CommandDraft, Flash, State
 from games.delta_vee.units import Unit
 
 from .hits import RollHits
 from .interception import enter, leave
+from .planning import BACK, DONE, ORDER, Planning
 from .setup import clock
-
-BACK = Offer("back")
-DONE = Offer("done")
 
 
 class Move(Step[State]):
@@ -57,6 +55,7 @@ class Move(Step[State]):
                 self._take_next(play)
             elif self.tasks:
                 self._look(play, unit, self.tasks.pop(0))
+                continue
             elif self.left > 0:
                 self._advance(play, unit)
             else:
@@ -94,9 +93,9 @@ class Move(Step[State]):
         if disputed and not others:
             play.call(ChooseMover(disputed))
         else:
-            self.set_off(play, others[0])
+            self._set_off(play, others[0])
 
-    def set_off(self, play: Play[State], id_: str) -> None:
+    def _set_off(self, play: Play[State], id_: str) -> None:
         """A unit begins its move."""
         state = play.state
         self.queue.remove(id_)
@@ -134,7 +133,9 @@ class Move(Step[State]):
         if unit.place in state.planets:
             self._meet_planet(play, unit)
         else:
-            self.tasks = ["asteroids", *(["follower"] if unit.docked else []), "enemies"]
+            self.tasks = ["enemies"]
+            if unit.place in state.asteroids:
+                self.tasks[:0] = ["asteroids", "follower"] if unit.docked else ["asteroids"]
 
     def _meet_planet(self, play: Play[State], unit: Unit) -> None:
         """VE650, VE651: missiles are lost; others may change course."""
@@ -184,9 +185,28 @@ class Move(Step[State]):
         play.end()
         check(play)
 
-    def turned(self, unit: Unit) -> None:
-        """VE650: after a change of course the hexes already moved are subtracted."""
+    def resume(self, play: Play[State], result: str | Draft) -> None:
+        """VE600: the unit that goes next, or none of them first; VE650: a new course."""
+        if isinstance(result, Draft):
+            self._swing(play, result)
+        elif result:
+            self._set_off(play, result)
+        else:
+            self.settled = True
+
+    def _swing(self, play: Play[State], draft: Draft) -> None:
+        """VE650: the hexes already moved are subtracted from the new velocity."""
+        unit = draft.unit
+        if (draft.velocity, draft.direction) == (unit.velocity, unit.direction):
+            return
+        unit.velocity, unit.direction, unit.zig = draft.velocity, draft.direction, draft.zig
+        if unit.docked:
+            align(unit, play.state.unit(unit.docked))
         self.left = max(0, unit.velocity - self.gone)
+        play.tell(
+            events.Swung(unit=unit.id, velocity=unit.velocity, direction=clock(unit.direction))
+        )
+        check(play)
 
 
 def _leaves(state: State, unit: Unit) -> bool:
@@ -200,8 +220,6 @@ def _leaves(state: State, unit: Unit) -> bool:
 def _collide(play: Play[State], unit: Unit) -> None:
     """VE660: the die of a unit that has entered a hex, for asteroids."""
     state = play.state
-    if unit.place not in state.asteroids:
-        return
     roll = play.dice.roll(10)
     hit = roll <= unit.velocity
     play.tell(events.AsteroidRolled(unit=unit.id, roll=roll, hit="hit" if hit else "miss"))
@@ -227,26 +245,19 @@ def align(unit: Unit, other: Unit) -> None:
     other.direction, other.velocity, other.zig = unit.direction, unit.velocity, unit.zig
 
 
-class PassPlanet(Step[State]):
+class PassPlanet(Planning):
     """VE650: commands without energy at the moment of entering a planet hex."""
 
     unit: str
 
-    verbs = SWINGING
+    verbs = (ORDER, BACK, DONE)
 
     def seats(self, state: State) -> Sequence[Seat]:
         """The commander of the unit."""
         return (state.unit(self.unit).seat,)
 
-    def offers(self, state: State, seat: Seat) -> Sequence[AnyOffer]:
-        """One more command, take the last back, or fly on."""
-        words = state.desks[seat].words
-        found: list[AnyOffer] = [
-            Offer("order", (word,)) for word in options(state, self._draft(state, seat))
-        ]
-        return [*found, *([BACK] if words else []), DONE]
-
-    def _draft(self, state: State, seat: Seat) -> Draft:
+    def about(self, state: State, seat: Seat) -> Draft:
+        """The swing, which costs nothing."""
         return drafted(state, state.unit(self.unit), state.desks[seat].words, free=True)
 
     def order(self, play: Play[State], seat: Seat, word: str) -> None:
@@ -259,22 +270,15 @@ class PassPlanet(Step[State]):
 
     def done(self, play: Play[State], seat: Seat) -> None:
         """On with the new course."""
-        state = play.state
-        draft = self._draft(state, seat)
-        unit = draft.unit
-        state.desks[seat] = CommandDraft()
-        move = _moving(play)
+        draft = self.about(play.state, seat)
+        play.state.desks[seat] = CommandDraft()
         play.seal()
-        if (draft.velocity, draft.direction) == (unit.velocity, unit.direction):
-            return
-        unit.velocity, unit.direction, unit.zig = draft.velocity, draft.direction, draft.zig
-        if unit.docked:
-            align(unit, state.unit(unit.docked))
-        move.turned(unit)
-        play.tell(
-            events.Swung(unit=unit.id, velocity=unit.velocity, direction=clock(unit.direction))
-        )
-        check(play)
+        play.end(draft)
+
+
+def in_turn(step: ChooseMover, _state: State, _seat: Seat) -> Sequence[str]:
+    """VE600: the units whose order matters."""
+    return step.units
 
 
 class ChooseMover(Step[State]):
@@ -285,26 +289,16 @@ class ChooseMover(Step[State]):
 
     units: list[str]
 
+    verbs = (Verb("move", need(in_turn)), DONE)
+
     def seats(self, state: State) -> Sequence[Seat]:
         """The commander of the first."""
         return (state.unit(self.units[0]).seat,)
 
-    def offers(self, state: State, seat: Seat) -> Sequence[AnyOffer]:  # noqa: ARG002
-        """The units, or the usual order for the rest of the phase."""
-        return [*(Offer("move", (unit,)) for unit in self.units), DONE]
-
     def move(self, play: Play[State], seat: Seat, unit: str) -> None:  # noqa: ARG002
         """That one."""
-        _moving(play).set_off(play, unit)
+        play.end(unit)
 
     def done(self, play: Play[State], seat: Seat) -> None:  # noqa: ARG002
         """All others in the order of the list."""
-        _moving(play).settled = True
-
-
-def _moving(play: Play[State]) -> Move:
-    """The movement phase, once its question is answered."""
-    play.end()
-    move = play.state.stack[-1]
-    assert isinstance(move, Move)
-    return move
+        play.end("")

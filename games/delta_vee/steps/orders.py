@@ -7,9 +7,10 @@ from typing import Final
 
 from engine import Play
 from games.delta_vee import events
+from games.delta_vee.draft import Draft, steer
 from games.delta_vee.hexes import distance
 from games.delta_vee.parts import CRAFT_ENERGY
-from games.delta_vee.plan import Draft, spot, steer
+from games.delta_vee.placements import spot
 from games.delta_vee.state import State
 from games.delta_vee.units import CRAFT, Craft, Pod, Unit
 

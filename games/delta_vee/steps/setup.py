@@ -3,22 +3,39 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from dataclasses import field
 
-from engine import Amount, AnyOffer, Offer, Play, Seat, Step
+from engine import Play, Seat, Step, Verb, need
 from games.delta_vee import events
 from games.delta_vee.hexes import HOURS, numbered
 from games.delta_vee.state import CommandDraft, State
 from games.delta_vee.units import Pod, Unit
 
-AS_PRINTED = Offer("as-printed")
-UNSTOW = Offer("unstow")
-
 
 def clock(direction: int) -> str:
     """The id of a direction."""
     return f"clock-{direction}"
+
+
+def free_hex(step: Deploy, state: State, seat: Seat) -> Sequence[tuple[str, str]]:
+    """VE1110: the ships of a seat are placed one by one."""
+    ship = step.next_of(step.places, state, seat)
+    return [(ship, hex_) for hex_ in step.vacant(state, ship)] if ship else ()
+
+
+def to_head(step: Deploy, state: State, seat: Seat) -> Sequence[tuple[str, str]]:
+    """VE1110: then each gets its direction, and a fleet one for all from the first of the side."""
+    who = "" if step.next_of(step.places, state, seat) else step.next_of(step.heads, state, seat)
+    if not who and step.fleet and step.leads(state, seat):
+        who = f"side-{step.side + 1}"
+    return [(who, clock(hour)) for hour in HOURS] if who else ()
+
+
+def fleet_speed(step: Deploy, state: State, seat: Seat) -> range:
+    """VE1110: one velocity for the whole fleet, at the end."""
+    low, high = step.speeds or (1, 0)
+    return range(low, high + 1) if step.leads(state, seat) and not step.fleet else range(0)
 
 
 class Deploy(Step[State]):
@@ -34,29 +51,26 @@ class Deploy(Step[State]):
     fleet: bool = False
     speeds: tuple[int, int] | None = None
 
+    verbs = (
+        Verb("place", need(free_hex)),
+        Verb("head", need(to_head)),
+        Verb("speed", need(fleet_speed)),
+    )
+
     def seats(self, state: State) -> Sequence[Seat]:
         """Whoever of the side has still something to choose."""
-        return [seat for seat in state.seats_of(self.side) if self._next(state, seat)]
+        return [seat for seat in state.seats_of(self.side) if self.offers(state, seat)]
 
-    def offers(self, state: State, seat: Seat) -> Sequence[AnyOffer]:
-        """What the seat has to choose next."""
-        return self._next(state, seat)
+    def next_of(self, ships: Iterable[str], state: State, seat: Seat) -> str:
+        """The first of the ships that the seat commands, or none."""
+        return next((ship for ship in ships if state.unit(ship).seat == seat), "")
 
-    def _next(self, state: State, seat: Seat) -> Sequence[AnyOffer]:
-        """Its ships one by one; the fleet by the first of the side, at the end."""
-        for ship in self.places:
-            if state.unit(ship).seat == seat:
-                return [Offer("place", (ship, hex_)) for hex_ in self._free(state, ship)]
-        for ship in self.heads:
-            if state.unit(ship).seat == seat:
-                return [Offer("head", (ship, clock(hour))) for hour in HOURS]
-        if seat != state.seats_of(self.side)[0]:
-            return ()
-        if self.fleet:
-            return [Offer("head", (f"side-{self.side + 1}", clock(hour))) for hour in HOURS]
-        return [Amount("speed", *self.speeds)] if self.speeds else ()
+    def leads(self, state: State, seat: Seat) -> bool:
+        """Whether the seat is the first of the side and has no ship of its own left to set up."""
+        ships = (*self.places, *self.heads)
+        return seat == state.seats_of(self.side)[0] and not self.next_of(ships, state, seat)
 
-    def _free(self, state: State, ship: str) -> list[str]:
+    def vacant(self, state: State, ship: str) -> Sequence[str]:
         """All must stand in different hexes, as long as there are any."""
         taken = {state.name(unit.place) for unit in state.of(self.side) if unit.path}
         return [hex_ for hex_ in self.places[ship] if hex_ not in taken] or self.places[ship]
@@ -94,10 +108,28 @@ class Deploy(Step[State]):
         play.tell(events.SpeedSet(side=f"side-{self.side + 1}", velocity=int(velocity)))
 
 
+def pod_left(_step: Stow, state: State, seat: Seat) -> Sequence[str]:
+    """VE1010: the pods of the ship in hand that lie in no box yet."""
+    desk = state.desks[seat]
+    left = Counter(pod.kind for pod in state.unit(desk.unit).pods) - Counter(desk.words)
+    return list(left)
+
+
+def pod_stowed(_step: Stow, state: State, seat: Seat) -> bool:
+    """Whether there is one to take out again."""
+    return bool(state.desks[seat].words)
+
+
 class Stow(Step[State]):
     """VE1010: everybody assigns the pods of their ships to boxes, secretly and at the same time."""
 
     begun: bool = False
+
+    verbs = (
+        Verb("stow", need(pod_left)),
+        Verb("unstow", need(pod_stowed)),
+        Verb("as-printed"),
+    )
 
     def seats(self, state: State) -> Sequence[Seat]:
         """Those who still have a ship to fill."""
@@ -117,15 +149,6 @@ class Stow(Step[State]):
             desk.unit = _next_ship(state, Seat(seat), "")
         if not any(desk.unit for desk in state.desks):
             play.end()
-
-    def offers(self, state: State, seat: Seat) -> Sequence[AnyOffer]:
-        """The pods that are left for the next box."""
-        desk = state.desks[seat]
-        left = Counter(pod.kind for pod in state.unit(desk.unit).pods) - Counter(desk.words)
-        found: list[AnyOffer] = [Offer("stow", (kind,)) for kind in left]
-        if desk.words:
-            found.append(UNSTOW)
-        return [*found, AS_PRINTED]
 
     def stow(self, play: Play[State], seat: Seat, kind: str) -> None:
         """Put a pod into the next box."""
@@ -165,7 +188,7 @@ def _matters(unit: Unit) -> bool:
 
 def _fill(unit: Unit, kinds: Sequence[str]) -> None:
     """Boxes from 1 in the order of the kinds."""
-    left: list[Pod] = sorted(unit.pods, key=lambda pod: pod.box)
+    left: list[Pod] = unit.boxes
     for box, kind in enumerate(kinds, 1):
         pod = next(each for each in left if each.kind == kind)
         left.remove(pod)

@@ -8,6 +8,9 @@ from games.delta_vee.units import Unit
 from tests.laws.laws import Watch
 from tests.laws.plans import AnyGame, Plan
 
+from .oracle_end import ends_when_somebody_has_won
+from .oracle_world import flies_by_plain_geometry
+
 
 def no_velocity_is_impossible(_game: AnyGame, _plan: Plan) -> Watch:
     """VE260: every unit, whatever it is told, has a velocity from 0 to 9."""
@@ -41,4 +44,12 @@ def _course(unit: Unit) -> tuple[int, ...]:
     return (unit.q, unit.r, unit.velocity, unit.direction, unit.zig)
 
 
-LAWS = (no_velocity_is_impossible, docked_ships_are_one)
+LAWS = (
+    no_velocity_is_impossible,
+    docked_ships_are_one,
+    flies_by_plain_geometry,
+    ends_when_somebody_has_won,
+)
+
+SELDOM = ("event JumpFailed", "event PlanCut")
+"""VE680: shown by test_commands.py beside this; VE1200: by test_teams.py."""

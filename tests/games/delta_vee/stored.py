@@ -6,8 +6,8 @@ Version 2 of the rules asks for the end of a command phase where version 1 ended
 (VE1203). Matches of version 1 in which that happened got the ``done`` that is asked now, and end as
 they did; the others are as they were. Version 3 asks for the order of movement where it matters
 (VE600), and keeps plans that are put aside (VE1200): matches got the ``done`` that is asked now,
-and lost the words of plans that nobody ever gave. ``old`` has a match of each version as it was
-stored.
+and lost the words of plans that nobody ever gave. Version 4 undocks once in a plan (VE732); no
+match had done so twice. ``old`` has a match of each version as it was stored.
 """
 
 from __future__ import annotations
@@ -70,6 +70,7 @@ MATCHES: dict[str, Match] = {
     "convoy-last-turn": ("convoy", 6, 2, ["captain"], ""),
     "convoy-six-people": ("convoy", 1, 6, ["captain", "random", "captain"], ""),
     "convoy-four-people": ("convoy", 8, 4, ["captain"], ""),
+    "escape-four-people": ("escape", 4, 4, ["captain", "random"], ""),
     "pirates-four-people": ("pirates", 5, 4, ["captain", "random"], ""),
 }
 """Name: scenario, seed, seats, computer players in turn, figures of its own."""

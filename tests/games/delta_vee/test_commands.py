@@ -181,6 +181,20 @@ def test_what_keeps_a_ship_from_jumping(obstacle: str) -> None:
     assert "prepare-jump" not in can(state, A)
 
 
+@pytest.mark.clause("VE680")
+@pytest.mark.parametrize("sheet", [0, 2])
+def test_a_jump_fails_where_the_move_does_not_end_on_a_sheet_for_it(sheet: int) -> None:
+    state = space()
+    state.jumps = [sheet]
+    ship = add(state, "1A", "gamma", ("A0505", 3, 2), "jump-pod")
+    ship.jump = 2
+
+    happened = move(state)
+
+    assert bool(told(happened, events.JumpFailed)) == (sheet == 2)
+    assert (ship.fate, ship.jump) == ("" if sheet else "jumped", 0)
+
+
 @pytest.mark.clause("VE720")
 def test_unguided_missiles_gain_speed_and_obey_nobody() -> None:
     state = space()

@@ -7,7 +7,7 @@ import pytest
 from engine import Play
 from games.delta_vee.ballistics import targeting
 from games.delta_vee.damage import strike
-from games.delta_vee.plan import begin as plan
+from games.delta_vee.draft import begin as plan
 from games.delta_vee.plan import options
 from games.delta_vee.shooting import aims, launchable, modes
 from games.delta_vee.state import State
@@ -107,7 +107,7 @@ def test_a_weapon_pod(kind: str) -> None:
     assert (sum(pod.stock.values()), pod.ready) == (0, [])
     assert sum(state.spent.values()) == missiles + 4 * state.spent.get("mims", 0)
     assert list(launchable(ship, {})) == []
-    assert modes(ship, "pod-1") == ["laser-burst", "particle-burst"]
+    assert modes(ship, "pod-1") == ("laser-burst", "particle-burst")
     assert aims(ship) == {"burster": 1, "pod-1": 1}
     assert not ship.can_jump
     hurt(state, ship, "pod-1", 1)

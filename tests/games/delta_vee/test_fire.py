@@ -81,9 +81,9 @@ def test_what_each_weapon_fires() -> None:
     piccolo = add(state, "1A", "piccolo", ("A0505", 3, 1), "hunter")
     sword = add(state, "1B", "sword", ("A0505", 3, 1), "crew", "light")
 
-    assert modes(piccolo, "burster") == ["laser-burst"]
-    assert modes(sword, "burster") == ["laser-burst", "laser-barrage"]
-    assert modes(sword, "pod-2") == list(MODES)
+    assert modes(piccolo, "burster") == ("laser-burst",)
+    assert modes(sword, "burster") == ("laser-burst", "laser-barrage")
+    assert modes(sword, "pod-2") == MODES
     assert list(aims(sword)) == ["burster", "pod-2"]
     assert [state.chart.cost[mode] for mode in MODES] == [0, 2, 1, 3]
 

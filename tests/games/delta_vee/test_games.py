@@ -22,8 +22,8 @@ from engine import (
     replay,
 )
 from games.delta_vee import GAME
+from games.delta_vee.draft import begin as plan
 from games.delta_vee.parts import FASTEST, SCENARIOS
-from games.delta_vee.plan import begin as plan
 from games.delta_vee.plan import drafted, options
 from games.delta_vee.state import State
 from games.delta_vee.units import Unit

@@ -10,6 +10,7 @@ from games.delta_vee.hexes import (
     COLUMNS,
     HOURS,
     ROWS,
+    STEPS,
     Hex,
     after,
     ahead,
@@ -25,7 +26,6 @@ from games.delta_vee.hexes import (
     numbered,
     offset,
     sheet_of,
-    steps,
     turned,
 )
 
@@ -58,9 +58,9 @@ def test_turning_the_sheets_changes_no_range_and_turns_every_bearing(one: Hex, o
 @given(DIRECTIONS)
 @pytest.mark.clause("VE610")
 def test_twelve_directions_turn_with_the_sheets(direction: int) -> None:
-    first, second = steps(direction)
-    assert steps(turned(direction, 2)) == (rotated(first), rotated(second))
-    assert steps(turned(direction, 12)) == (first, second)
+    first, second = STEPS[direction]
+    assert STEPS[turned(direction, 2)] == (rotated(first), rotated(second))
+    assert STEPS[turned(direction, 12)] == (first, second)
     assert (first == second) != is_corner(direction)
 
 

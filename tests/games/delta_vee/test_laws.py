@@ -10,8 +10,8 @@ import pytest
 
 from engine import Play
 from games.delta_vee import GAME, setup
+from games.delta_vee.draft import Draft, begin, take
 from games.delta_vee.parts import Box
-from games.delta_vee.plan import Draft, begin, take
 from games.delta_vee.setup import Options
 from games.delta_vee.state import State
 from games.delta_vee.steps import command, movement, orders

@@ -7,7 +7,7 @@ import pytest
 from engine import pending_step
 from games.delta_vee import events
 from games.delta_vee.ballistics import interception
-from games.delta_vee.plan import placements
+from games.delta_vee.placements import placements
 from games.delta_vee.steps.fire import OpenFire
 from games.delta_vee.view import view
 

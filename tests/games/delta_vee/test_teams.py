@@ -6,7 +6,7 @@ import pytest
 
 from games.delta_vee import events
 from games.delta_vee.parts import PodEntry
-from games.delta_vee.plan import placements
+from games.delta_vee.placements import placements
 from games.delta_vee.state import State
 from games.delta_vee.steps.command import GiveCommands
 from games.delta_vee.units import Unit

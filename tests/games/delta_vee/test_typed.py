@@ -9,7 +9,7 @@ import pytest
 from bot.table.typed import candidates, choices
 from engine import Choice, Command, Illegal, active_seats, pending_step, why_not
 from games.delta_vee import GAME
-from games.delta_vee.plan import placements
+from games.delta_vee.placements import placements
 from games.delta_vee.state import State
 from games.delta_vee.steps.command import GiveCommands
 from games.delta_vee.steps.fire import OpenFire
