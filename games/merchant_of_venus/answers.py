@@ -6,7 +6,7 @@ from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from typing import Final, TypeAlias
 
-from engine import AnyOffer, Offer, Play, Seat, Step
+from engine import AnyOffer, Offer, Play, Seat, SeatStep
 
 from .state import State
 
@@ -36,14 +36,10 @@ def question(card: str, options: Options) -> Callable[[Taken], Taken]:
     return enter
 
 
-class Answer(Step[State]):
+class Answer(SeatStep[State]):
     """What a card asks of the seat."""
 
-    seat: Seat
     card: str
-
-    def seats(self, _state: State) -> Sequence[Seat]:
-        return (self.seat,)
 
     def offers(self, state: State, seat: Seat) -> Sequence[AnyOffer]:
         found = QUESTIONS[self.card].options(state, seat)

@@ -8,7 +8,8 @@ from typing import Final
 
 from engine import Seat, pending_step
 
-from . import cards_business, deals, trade
+from . import cards_business, deals, missions, trade
+from .cards import TRAINING_VOUCHER
 from .galaxy import GALAXY
 from .state import State
 
@@ -48,19 +49,16 @@ def _services(state: State, seat: Seat) -> Iterator[Bill]:
     captain, figures = state.captains[seat], state.parts.figures
     for passenger in deals.may_deliver(state, seat, captain.at):
         yield Bill("deliver", passenger, deals.fare(state, seat, passenger))
-    for offer in cards_business.services(state, seat):
-        match offer.verb, getattr(offer, "ids", ()):
-            case "claim", (card,):
-                yield Bill("claim", card, cards_business.claim_price(state, card))
-            case "train", (side,):
-                voucher = "r24" in captain.rewards
-                yield Bill("train", side, 0 if voucher else figures.upgrade)
-            case "buy-reward", (reward,):
-                yield Bill("buy-reward", reward, trade.charge(state, seat, "", figures.buy_back))
-            case "fulfil", (mission, "pay"):
-                yield Bill("fulfil", mission, _penance(state, mission))
-            case _:
-                continue
+    for card in cards_business.claims(state, seat):
+        yield Bill("claim", card, cards_business.claim_price(state, card))
+    free = TRAINING_VOUCHER.works(state, captain)
+    for side in cards_business.taught(state, seat):
+        yield Bill("train", side, 0 if free else figures.upgrade)
+    for reward in state.traded:
+        yield Bill("buy-reward", reward, trade.charge(state, seat, "", figures.buy_back))
+    for mission, by in missions.costly(state, seat):
+        if by == "pay":
+            yield Bill("fulfil", mission, _penance(state, mission))
 
 
 def _penance(state: State, mission: str) -> int:

@@ -2,16 +2,28 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from typing import Final
 
-from engine import AnyOffer, Offer, Play, Seat
+from engine import Play, Seat
 
 from . import deals, deeds, events, missions, trade
+from .cards import (
+    ARCHAEOLOGIST,
+    DRILL_KING,
+    KEY_ACCOUNTS,
+    NOTORIOUS,
+    PARDON,
+    SIDES,
+    SLAVER,
+    STAR_CHARTS,
+    TRAINING_VOUCHER,
+    change,
+)
 from .cards_encounters import deserves
 from .galaxy import GALAXY
-from .parts import LEVELS, SIDES
-from .ship import home, passengers
+from .parts import LEVELS
+from .ship import home
 from .state import State
 
 CHEAP: Final = 20
@@ -19,36 +31,28 @@ DEAR: Final = 30
 """What titles and intel cards cost."""
 
 
-def services(state: State, seat: Seat) -> Iterator[AnyOffer]:
-    """Everything of the kind that may be done now, besides trade and passengers."""
-    yield from trainings(state, seat)
-    for mission, by in missions.costly(state, seat):
-        yield Offer("fulfil", (mission, by))
-    if GALAXY[state.captains[seat].at].kind == "base":
-        yield from _at_base(state, seat)
-    yield from _cards(state, seat)
-
-
-def trainings(state: State, seat: Seat) -> Iterator[AnyOffer]:
-    """MV205, MV208: level 2 at the base, level 3 at home, before any business; R24 pays for it."""
+def taught(state: State, seat: Seat) -> Sequence[str]:
+    """MV205, MV208: level 2 at the base, a side of level 3 at home."""
     captain = state.captains[seat]
-    if captain.level >= LEVELS or state.turn.begun:
-        return
-    base = GALAXY[captain.at].kind == "base"
-    at_home = bool(GALAXY[captain.at].system) and GALAXY[captain.at].system == home(state, seat)
-    if captain.credits < state.parts.figures.upgrade and "r24" not in captain.rewards:
-        return
-    if captain.level == 1 and base:
-        yield Offer("train", ("level-2",))
-    elif captain.level == 2 and at_home:
-        yield from (Offer("train", (side,)) for side in SIDES[captain.pilot])
+    look = GALAXY[captain.at]
+    if captain.level == 1:
+        return ("level-2",) if look.kind == "base" else ()
+    at_home = bool(look.system) and look.system == home(state, seat)
+    return SIDES[captain.pilot] if captain.level < LEVELS and at_home else ()
+
+
+def can_pay_training(state: State, seat: Seat) -> bool:
+    """MV205; a voucher pays for it."""
+    captain = state.captains[seat]
+    free = TRAINING_VOUCHER.works(state, captain)
+    return free or captain.credits >= state.parts.figures.upgrade
 
 
 def train(play: Play[State], seat: Seat, side: str) -> None:
     """MV205."""
     captain = play.state.captains[seat]
-    if "r24" in captain.rewards:
-        missions.use_up(play, seat, "r24")
+    if TRAINING_VOUCHER.works(play.state, captain):
+        missions.use_up(play, seat, TRAINING_VOUCHER)
     else:
         deeds.pay(play, seat, play.state.parts.figures.upgrade, "pilot")
     captain.level += 1
@@ -56,19 +60,6 @@ def train(play: Play[State], seat: Seat, side: str) -> None:
     shown = side if captain.side else "none"
     play.tell(events.PilotRaised(seat=seat, level=captain.level, side=shown))
     missions.check(play, seat)
-
-
-def _at_base(state: State, seat: Seat) -> Iterator[AnyOffer]:
-    """MV217, MV224, E01."""
-    captain, figures = state.captains[seat], state.parts.figures
-    able = captain.credits >= figures.second_mission and not state.turn.begun
-    if not captain.second and state.missions and able:
-        yield Offer("second-mission")
-    if captain.credits >= trade.charge(state, seat, "", figures.buy_back):
-        for reward in state.traded:
-            yield Offer("buy-reward", (reward,))
-    if captain.credits >= CHEAP and can_claim(state, seat, "e01"):
-        yield Offer("claim", ("e01",))
 
 
 def can_claim(state: State, seat: Seat, title: str) -> bool:
@@ -99,33 +90,23 @@ def buy_reward(play: Play[State], seat: Seat, reward: str) -> None:
     play.tell(events.RewardDrawn(seat=seat, reward=reward))
 
 
-def _cards(state: State, seat: Seat) -> Iterator[AnyOffer]:
+def claims(state: State, seat: Seat) -> Iterator[str]:
+    """MV185: the titles and intel cards that can be claimed or bought here and now."""
     captain = state.captains[seat]
-    if "e06" in state.shown and captain.credits >= DEAR:
-        yield Offer("claim", ("e06",))
-    if captain.credits >= CHEAP and GALAXY[captain.at].kind != "base":
-        titles = (title for title in ("e02", "e03") if can_claim(state, seat, title))
-        yield from (Offer("claim", (title,)) for title in titles)
-    if slaver_here(state, seat) and captain.credits >= claim_price(state, "e04"):
-        yield Offer("claim", ("e04",))
-    yield from _rewards(state, seat)
+    base = GALAXY[captain.at].kind == "base"
+    titles = (ARCHAEOLOGIST,) if base else (DRILL_KING, NOTORIOUS)
+    found = [each.id for each in titles if can_claim(state, seat, each.id)]
+    found = found if captain.credits >= CHEAP else []
+    charts = [STAR_CHARTS.id] if STAR_CHARTS.id in state.shown and captain.credits >= DEAR else []
+    yield from (*found, *charts) if base else (*charts, *found)
+    if slaver_here(state, seat) and captain.credits >= claim_price(state, SLAVER.id):
+        yield SLAVER.id
 
 
-def _rewards(state: State, seat: Seat) -> Iterator[AnyOffer]:
-    """What the Slaver, a Pardon and a Key account can do (E04, R17, R11, R12)."""
+def usable(state: State, seat: Seat) -> Sequence[str]:
+    """A Pardon, for who has infamy."""
     captain = state.captains[seat]
-    if "e04" in captain.titles and GALAXY[captain.at].kind != "base":
-        for passenger in passengers(state, captain):
-            yield Offer("sell-passenger", (passenger,))
-    if "r17" in captain.rewards and captain.infamy:
-        yield Offer("use", ("r17",))
-    market = state.market_in(GALAXY[captain.at].system)
-    if market is None or state.turn.closed:
-        return
-    key = next((r for r in ("r11", "r12") if r in captain.rewards), "")
-    if key and may_sell(state, seat):
-        for good, _ in trade.sales(state, seat, market):
-            yield Offer("sell-strong", (good,))
+    return (PARDON.id,) if PARDON.works(state, captain) and captain.infamy else ()
 
 
 def may_sell(state: State, seat: Seat) -> bool:
@@ -145,24 +126,26 @@ def may_buy(state: State, seat: Seat) -> bool:
 
 
 def spare_action(state: State, seat: Seat, others: str) -> int:
-    """R19: one extra action, unless it went to the other kind."""
-    owned = "r19" in state.captains[seat].rewards
-    return int(owned and getattr(state.turn, others) < 2)
+    """Extra actions, unless they went to the other kind."""
+    more = change(state, state.captains[seat], "actions")
+    return more if getattr(state.turn, others) < 2 else 0
 
 
 def claim_price(state: State, card: str) -> int:
     """What a title or intel card costs; the Slaver more if somebody holds it."""
-    dear = card == "e06" or (card == "e04" and deeds.title_holder(state, card) is not None)
+    dear = card == STAR_CHARTS.id or (
+        card == SLAVER.id and deeds.title_holder(state, card) is not None
+    )
     return DEAR if dear else CHEAP
 
 
 def slaver_here(state: State, seat: Seat) -> bool:
     """E04: on the field of its holder, or at any city or spaceport when nobody holds it."""
-    holder = deeds.title_holder(state, "e04")
+    holder = deeds.title_holder(state, SLAVER.id)
     captain = state.captains[seat]
     if holder is None:
         landed = state.lands(captain.at) and GALAXY[captain.at].kind != "base"
-        return "e04" in state.shown and landed
+        return SLAVER.id in state.shown and landed
     return holder != seat and state.captains[holder].at == captain.at
 
 
@@ -172,7 +155,7 @@ def claim(play: Play[State], seat: Seat, card: str) -> None:
     holder = deeds.title_holder(state, card)
     price = claim_price(state, card)
     deeds.pay(play, seat, price, card)
-    if card == "e06":
+    if card == STAR_CHARTS.id:
         state.shown.remove(card)
         state.captains[seat].intel.append(card)
         play.tell(events.IntelBought(seat=seat, card=card, price=price))
@@ -189,13 +172,14 @@ def sell_passenger(play: Play[State], seat: Seat, passenger: str) -> None:
     state.gone.append(passenger)
     state.captains[seat].credits += 100
     play.tell(events.PassengerSold(seat=seat, passenger=passenger, credits=100))
-    deeds.shame(play, seat, 2, "e04")
+    deeds.shame(play, seat, 2, SLAVER.id)
 
 
 def sell_strong(play: Play[State], seat: Seat, good: str) -> None:
     """R11, R12: one good at its strong value."""
     captain = play.state.captains[seat]
-    missions.use_up(play, seat, next(r for r in ("r11", "r12") if r in captain.rewards))
+    key = next(each for each in KEY_ACCOUNTS if each.works(play.state, captain))
+    missions.use_up(play, seat, key)
     market = play.state.market_in(GALAXY[captain.at].system)
     assert market is not None
     deals.sell(play, seat, market, good, key=True)
@@ -204,5 +188,5 @@ def sell_strong(play: Play[State], seat: Seat, good: str) -> None:
 def pardon(play: Play[State], seat: Seat) -> None:
     """R17: up to 3 infamy go."""
     captain = play.state.captains[seat]
-    missions.use_up(play, seat, "r17")
+    missions.use_up(play, seat, PARDON)
     captain.infamy = max(0, captain.infamy - 3)

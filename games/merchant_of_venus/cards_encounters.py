@@ -10,6 +10,26 @@ from engine import Play, Seat, Step
 
 from . import deeds, events, hazards
 from .answers import ask, question
+from .cards import (
+    ARCHAEOLOGIST,
+    BOULDERS,
+    BUOY,
+    CLAIRVOYANT,
+    CUSTOMS,
+    DISTRESS_CALL,
+    DRILL_LICENSE,
+    ESCAPE_POD,
+    METEORS,
+    NOTORIOUS,
+    OLD_PROBE,
+    RUMOUR,
+    SLAVER,
+    STOWAWAY,
+    TANKER,
+    VEIN_OF_ORE,
+    WARSHIP,
+    Encounter,
+)
 from .looks import PutEncounter, view_encounter
 from .parts import EncounterEntry
 from .ship import fits, goods
@@ -21,23 +41,23 @@ EFFECTS: Final[dict[str, Effect]] = {}
 """By card; what is only figures, a marker or production needs none."""
 
 
-def effect(card: str) -> Callable[[Effect], Effect]:
+def effect(card: Encounter) -> Callable[[Effect], Effect]:
     """Enter what a card does."""
 
     def enter(does: Effect) -> Effect:
-        EFFECTS[card] = does
+        EFFECTS[card.id] = does
         return does
 
     return enter
 
 
 def approach(play: Play[State], seat: Seat) -> None:
-    """MV180; Qossuth, side B, looks first and may put the card at the bottom."""
+    """MV180; a Clairvoyant looks first and may put the card at the bottom."""
     state = play.state
     captain = state.captains[seat]
     if not state.encounters:
         refill(play)
-    if (captain.pilot, captain.side) == ("qossuth", "b") and state.encounters:
+    if CLAIRVOYANT.works(state, captain) and state.encounters:
         play.call(PutEncounter(seat), DrawEncounter(seat))
         view_encounter(play, seat)
     else:
@@ -102,15 +122,15 @@ def deserves(state: State, seat: Seat, title: str) -> bool:
         if other is None:
             return 0
         who = state.captains[other]
-        if title == "e01":
+        if title == ARCHAEOLOGIST.id:
             return sum(state.parts.reward[id_].relic for id_ in who.rewards)
         return who.infamy
 
-    if title == "e01":
+    if title == ARCHAEOLOGIST.id:
         return figure(seat) > figure(holder)
-    if title == "e03":
+    if title == NOTORIOUS.id:
         return figure(seat) > max(1, figure(holder))
-    return title == "e04" or (captain.owns("drill-license") and holder is None)
+    return title == SLAVER.id or (DRILL_LICENSE.works(state, captain) and holder is None)
 
 
 def follow(play: Play[State], seat: Seat, entry: EncounterEntry) -> None:
@@ -143,7 +163,7 @@ def mark(play: Play[State], seat: Seat, field: str, marker: str) -> None:
     if kind == "pirates":
         state.pirates.append(Pirates(field, rest[1], int(rest[0])))
         hazards.attack(play, seat)
-    elif kind == "asteroid" and state.captains[seat].owns("drill-license"):
+    elif kind == "asteroid" and DRILL_LICENSE.works(state, state.captains[seat]):
         deeds.drill(play, seat)
 
 
@@ -167,7 +187,7 @@ def _lose_shield(play: Play[State], seat: Seat) -> None:
 
 
 def _salvage(play: Play[State], seat: Seat) -> None:
-    deeds.gain(play, seat, WRECK, "e38")
+    deeds.gain(play, seat, WRECK, WARSHIP.id)
 
 
 @dataclass(frozen=True, slots=True)
@@ -183,26 +203,26 @@ class CardTest:
         return self.ability != "shield" or captain.shield > 1
 
 
-TESTS: Final[dict[str, CardTest]] = {
-    "e28": CardTest("pilot", _nothing, _stops),
-    "e34": CardTest("shield", _nothing, _lose_shield),
-    "e38": CardTest("laser", _salvage, _stops),
+TESTS: Final = {
+    BOULDERS: CardTest("pilot", _nothing, _stops),
+    METEORS: CardTest("shield", _nothing, _lose_shield),
+    WARSHIP: CardTest("laser", _salvage, _stops),
 }
 """Boulders end the movement, meteors lower the shield; a warship brings c60 or an end."""
 
 
-def take_test(play: Play[State], seat: Seat, card: str) -> None:
-    """MV160; Human, side B, may roll once more."""
+def take_test(play: Play[State], seat: Seat, card: Encounter) -> None:
+    """MV160; an Improviser may roll once more."""
     test = TESTS[card]
     if hazards.passes(play, seat, test.ability):
         test.passed(play, seat)
     elif hazards.can_reroll(play.state, seat) and test.matters(play.state.captains[seat]):
-        ask(play, seat, card)
+        ask(play, seat, card.id)
     else:
         test.failed(play, seat)
 
 
-def _enter_test(card: str) -> None:
+def _enter_test(card: Encounter) -> None:
     """Put a test of a card, and the question after its failure, where they are looked for."""
 
     def taken(play: Play[State], seat: Seat, option: str) -> None:
@@ -213,17 +233,17 @@ def _enter_test(card: str) -> None:
             TESTS[card].failed(play, seat)
 
     effect(card)(lambda play, seat: take_test(play, seat, card))
-    question(card, lambda _state, _seat: ("reroll", "accept"))(taken)
+    question(card.id, lambda _state, _seat: ("reroll", "accept"))(taken)
 
 
 for _card in TESTS:
     _enter_test(_card)
 
 
-@effect("e22")
+@effect(OLD_PROBE)
 def look_at_contact(play: Play[State], seat: Seat) -> None:
     """An old probe: look at one face-down first contact card."""
-    ask(play, seat, "e22")
+    ask(play, seat, OLD_PROBE.id)
 
 
 def hidden_or_none(state: State, _seat: Seat) -> Sequence[str]:
@@ -231,20 +251,20 @@ def hidden_or_none(state: State, _seat: Seat) -> Sequence[str]:
     return [*state.hidden(), "nothing"]
 
 
-@question("e22", hidden_or_none)
+@question(OLD_PROBE.id, hidden_or_none)
 def look_taken(play: Play[State], seat: Seat, option: str) -> None:
     """MV291."""
     if option != "nothing":
         deeds.show_contacts(play, seat, (option,))
 
 
-@effect("e26")
+@effect(VEIN_OF_ORE)
 def ore(play: Play[State], seat: Seat) -> None:
     """An asteroid that may be drilled without a license."""
     deeds.drill(play, seat)
 
 
-@effect("e32")
+@effect(ESCAPE_POD)
 def capsule(play: Play[State], seat: Seat) -> None:
     """A passenger from the pool comes aboard, or goes to his start."""
     state = play.state
@@ -262,11 +282,11 @@ def duty(state: State, seat: Seat) -> int:
     return min(40, 10 * sum(id_ in state.parts.good for id_ in captain.cargo))
 
 
-@effect("e35")
+@effect(CUSTOMS)
 def customs(play: Play[State], seat: Seat) -> None:
     """Pay for the goods aboard, or end the turn here."""
     if goods(play.state, play.state.captains[seat]):
-        ask(play, seat, "e35")
+        ask(play, seat, CUSTOMS.id)
 
 
 def pay_or_stop(state: State, seat: Seat) -> Sequence[str]:
@@ -275,19 +295,19 @@ def pay_or_stop(state: State, seat: Seat) -> Sequence[str]:
     return ("pay", "stop") if able else ("stop",)
 
 
-@question("e35", pay_or_stop)
+@question(CUSTOMS.id, pay_or_stop)
 def customs_taken(play: Play[State], seat: Seat, option: str) -> None:
     """MV180."""
     if option == "pay":
-        deeds.pay(play, seat, duty(play.state, seat), "e35")
+        deeds.pay(play, seat, duty(play.state, seat), CUSTOMS.id)
     else:
         _stops(play, seat)
 
 
-@effect("e37")
+@effect(STOWAWAY)
 def stowaway(play: Play[State], seat: Seat) -> None:
     """An infamy marker or c20."""
-    ask(play, seat, "e37")
+    ask(play, seat, STOWAWAY.id)
 
 
 def pay_or_infamy(state: State, seat: Seat) -> Sequence[str]:
@@ -295,13 +315,13 @@ def pay_or_infamy(state: State, seat: Seat) -> Sequence[str]:
     return ("pay", "infamy") if state.captains[seat].credits >= 20 else ("infamy",)
 
 
-@question("e37", pay_or_infamy)
+@question(STOWAWAY.id, pay_or_infamy)
 def stowaway_taken(play: Play[State], seat: Seat, option: str) -> None:
     """MV180."""
     if option == "pay":
-        deeds.pay(play, seat, 20, "e37")
+        deeds.pay(play, seat, 20, STOWAWAY.id)
     else:
-        deeds.shame(play, seat, 1, "e37")
+        deeds.shame(play, seat, 1, STOWAWAY.id)
 
 
 def known_systems(state: State, _seat: Seat) -> Sequence[str]:
@@ -309,13 +329,13 @@ def known_systems(state: State, _seat: Seat) -> Sequence[str]:
     return sorted(market.system for market in state.markets if market.open)
 
 
-@effect("e39")
+@effect(RUMOUR)
 def rumour(play: Play[State], seat: Seat) -> None:
     """One market moves."""
-    ask(play, seat, "e39")
+    ask(play, seat, RUMOUR.id)
 
 
-@question("e39", known_systems)
+@question(RUMOUR.id, known_systems)
 def rumour_taken(play: Play[State], _seat: Seat, option: str) -> None:
     """MV180, MV103."""
     market = play.state.market_in(option)
@@ -323,30 +343,30 @@ def rumour_taken(play: Play[State], _seat: Seat, option: str) -> None:
     deeds.move_market(play, market)
 
 
-@effect("e40")
+@effect(DISTRESS_CALL)
 def distress(play: Play[State], seat: Seat) -> None:
     """End the turn here for 2 fame, or fly on."""
-    ask(play, seat, "e40")
+    ask(play, seat, DISTRESS_CALL.id)
 
 
-@question("e40", lambda _state, _seat: ("help", "fly-on"))
+@question(DISTRESS_CALL.id, lambda _state, _seat: ("help", "fly-on"))
 def distress_taken(play: Play[State], seat: Seat, option: str) -> None:
     """MV180."""
     if option == "help":
-        deeds.honour(play, seat, 2, "e40")
+        deeds.honour(play, seat, 2, DISTRESS_CALL.id)
         _stops(play, seat)
 
 
-@effect("e41")
+@effect(BUOY)
 def buoy(play: Play[State], _seat: Seat) -> None:
     """A second navigation die may replace the first this turn; it counts for MV52 (MV187)."""
     play.state.turn.used.append("second-navigation")
 
 
-@effect("e42")
+@effect(TANKER)
 def tanker(play: Play[State], seat: Seat) -> None:
     """c10 for 4 movement points."""
-    ask(play, seat, "e42")
+    ask(play, seat, TANKER.id)
 
 
 def pay_or_not(state: State, seat: Seat) -> Sequence[str]:
@@ -354,9 +374,9 @@ def pay_or_not(state: State, seat: Seat) -> Sequence[str]:
     return ("pay", "fly-on") if state.captains[seat].credits >= 10 else ("fly-on",)
 
 
-@question("e42", pay_or_not)
+@question(TANKER.id, pay_or_not)
 def tanker_taken(play: Play[State], seat: Seat, option: str) -> None:
     """MV180, MV46."""
     if option == "pay":
-        deeds.pay(play, seat, 10, "e42")
-        deeds.push(play, seat, 4, "e42")
+        deeds.pay(play, seat, 10, TANKER.id)
+        deeds.push(play, seat, 4, TANKER.id)

@@ -10,6 +10,26 @@ from engine import AnyOffer, Offer, Play, Seat
 
 from . import deeds, events, missions
 from .answers import ask, question
+from .cards import (
+    AIR_FOIL,
+    AUTOPILOT,
+    DATA_PROBE,
+    FANCY_SPOILER,
+    FINE_TUNER,
+    FUEL_CELL,
+    IMPROVISER,
+    JUMP_START,
+    MARKET_FLUX,
+    PLAIN_SPOILER,
+    PLANET_CHART,
+    SECOND_THOUGHTS,
+    SPY_EYE,
+    STAR_CHARTS,
+    STRONG_FLAME,
+    SWITCH_SWITCH,
+    Ability,
+    Card,
+)
 from .cards_encounters import known_systems
 from .galaxy import GALAXY
 from .hazards import can_reroll
@@ -39,11 +59,11 @@ class Use:
 USES: Final[dict[str, Use]] = {}
 
 
-def use(card: str, may: May) -> Callable[[Does], Does]:
-    """Enter a card by its id."""
+def use(card: Card, may: May) -> Callable[[Does], Does]:
+    """Enter what is done with a thing, and when."""
 
     def enter(does: Does) -> Does:
-        USES[card] = Use(may, does)
+        USES[_offered(card)] = Use(may, does)
         return does
 
     return enter
@@ -56,8 +76,13 @@ def in_flight(state: State, seat: Seat) -> Iterator[AnyOffer]:
         if card in USES and USES[card].may(state, seat):
             yield Offer("use", (card,))
     if can_reroll(state, seat) and before(state, seat):
-        yield Offer("use", ("humans",))
+        yield Offer("use", (IMPROVISER.pilot,))
     yield from tunings(state, seat)
+
+
+def _offered(card: Card) -> str:
+    """Under which id it is used: an ability under that of its pilot."""
+    return card.pilot if isinstance(card, Ability) else card.id
 
 
 def use_in_flight(play: Play[State], seat: Seat, card: str) -> None:
@@ -66,9 +91,9 @@ def use_in_flight(play: Play[State], seat: Seat, card: str) -> None:
 
 
 def tunings(state: State, seat: Seat) -> Iterator[AnyOffer]:
-    """Eeepeep, side A: one assigned die a turn may count 1 higher or lower."""
+    """Fine tuner: one assigned die a turn may count 1 higher or lower."""
     turn, captain = state.turn, state.captains[seat]
-    if (captain.pilot, captain.side) != ("eeepeep", "a"):
+    if not FINE_TUNER.works(state, captain):
         return
     if any(word.startswith("tune") for word in turn.used):
         return
@@ -81,7 +106,7 @@ def tunings(state: State, seat: Seat) -> Iterator[AnyOffer]:
 
 
 def tune(play: Play[State], seat: Seat, place: str, way: str) -> None:
-    """Eeepeep, side A: an assigned die counts 1 higher or lower; it moves as before."""
+    """Fine tuner: an assigned die counts 1 higher or lower; it moves as before."""
     turn = play.state.turn
     turn.used.append(f"tune-{place}-{way}")
     die = turn.dice[turn.places[place]] + (1 if way == "up" else -1)
@@ -93,11 +118,11 @@ def before(state: State, _seat: Seat) -> bool:
     return not state.turn.moved
 
 
-@use("strong-flame", before)
+@use(STRONG_FLAME, before)
 def strong_flame(play: Play[State], seat: Seat) -> None:
     """MV262."""
-    deeds.spend_technology(play, seat, "strong-flame")
-    deeds.push(play, seat, FLAME, "strong-flame")
+    deeds.spend_technology(play, seat, STRONG_FLAME.id)
+    deeds.push(play, seat, FLAME, STRONG_FLAME.id)
 
 
 def _may_probe(state: State, _seat: Seat) -> bool:
@@ -105,11 +130,11 @@ def _may_probe(state: State, _seat: Seat) -> bool:
     return found and not state.turn.moved and "probe" not in state.turn.used
 
 
-@use("data-probe", _may_probe)
+@use(DATA_PROBE, _may_probe)
 def data_probe(play: Play[State], seat: Seat) -> None:
     """MV274, MV275; where nothing is left to be looked at, nobody is asked."""
     state = play.state
-    deeds.spend_technology(play, seat, "data-probe")
+    deeds.spend_technology(play, seat, DATA_PROBE.id)
     state.turn.used.append("probe")
     if state.encounters:
         play.call(LookAtEncounter(seat))
@@ -117,25 +142,28 @@ def data_probe(play: Play[State], seat: Seat) -> None:
         play.call(LookAtContacts(seat, 2, swap=True))
 
 
-@use("r16", before)
+@use(FUEL_CELL, before)
 def fuel_cell(play: Play[State], seat: Seat) -> None:
     """+6 movement points."""
-    missions.use_up(play, seat, "r16")
-    deeds.push(play, seat, 6, "r16")
+    missions.use_up(play, seat, FUEL_CELL)
+    deeds.push(play, seat, 6, FUEL_CELL.id)
 
 
-@use("r25", lambda s, _: bool(s.hidden()))
+@use(PLANET_CHART, lambda s, _: bool(s.hidden()))
 def planet_chart(play: Play[State], seat: Seat) -> None:
     """Look at three face-down first contact cards."""
-    missions.use_up(play, seat, "r25")
+    missions.use_up(play, seat, PLANET_CHART)
     play.call(LookAtContacts(seat, 3))
 
 
-@use("r01", lambda s, _: not s.turn.moved and sum(s.turn.dice) <= SLOW and "r01" not in s.turn.used)
+@use(
+    JUMP_START,
+    lambda s, _: not s.turn.moved and sum(s.turn.dice) <= SLOW and not JUMP_START.is_used(s),
+)
 def jump_start(play: Play[State], seat: Seat) -> None:
     """+3 for a movement value of 7 or less."""
-    play.state.turn.used.append("r01")
-    deeds.push(play, seat, JUMP, "r01")
+    play.state.turn.used.append(JUMP_START.id)
+    deeds.push(play, seat, JUMP, JUMP_START.id)
 
 
 def _at_navigation(state: State, seat: Seat) -> bool:
@@ -143,29 +171,29 @@ def _at_navigation(state: State, seat: Seat) -> bool:
     return there and not state.turn.free
 
 
-@use("r04", lambda s, seat: _at_navigation(s, seat) and s.turn.points >= 2)
+@use(SWITCH_SWITCH, lambda s, seat: _at_navigation(s, seat) and s.turn.points >= 2)
 def switch_switch(play: Play[State], seat: Seat) -> None:
     """Any exit of this field for 1 extra point."""
-    play.state.turn.used.append("r04")
+    play.state.turn.used.append(SWITCH_SWITCH.id)
     play.state.turn.free = True
-    deeds.push(play, seat, -1, "r04")
+    deeds.push(play, seat, -1, SWITCH_SWITCH.id)
 
 
-@use("r06", lambda s, _: s.turn.autopilot and navigation(s) == 4 and not s.turn.free)
+@use(AUTOPILOT, lambda s, _: s.turn.autopilot and navigation(s) == 4 and not s.turn.free)
 def autopilot_off(play: Play[State], seat: Seat) -> None:
     """The autopilot may be declined."""
     play.state.turn.autopilot = False
-    deeds.push(play, seat, 0, "r06")
+    deeds.push(play, seat, 0, AUTOPILOT.id)
 
 
-@use("e06", lambda s, _: not s.turn.free)
+@use(STAR_CHARTS, lambda s, _: not s.turn.free)
 def star_charts(play: Play[State], seat: Seat) -> None:
     """Choose freely at navigation fields and teleportals for the rest of the turn."""
     state = play.state
-    state.captains[seat].intel.remove("e06")
-    state.shown.append("e06")
+    state.captains[seat].intel.remove(STAR_CHARTS.id)
+    state.shown.append(STAR_CHARTS.id)
     state.turn.free = True
-    play.tell(events.CardShown(card="e06"))
+    play.tell(events.CardShown(card=STAR_CHARTS.id))
 
 
 def spied(state: State, seat: Seat) -> Sequence[str]:
@@ -175,14 +203,14 @@ def spied(state: State, seat: Seat) -> Sequence[str]:
     return [*(system for system in state.hidden() if system in systems), "nothing"]
 
 
-@use("r07", lambda s, seat: "r07" not in s.turn.used and len(spied(s, seat)) > 1)
+@use(SPY_EYE, lambda s, seat: not SPY_EYE.is_used(s) and len(spied(s, seat)) > 1)
 def spy_eye(play: Play[State], seat: Seat) -> None:
     """Look at one face-down first contact card nearby, once a turn."""
-    play.state.turn.used.append("r07")
-    ask(play, seat, "r07")
+    play.state.turn.used.append(SPY_EYE.id)
+    ask(play, seat, SPY_EYE.id)
 
 
-@question("r07", spied)
+@question(SPY_EYE.id, spied)
 def spied_taken(play: Play[State], seat: Seat, option: str) -> None:
     """MV291."""
     if option != "nothing":
@@ -191,12 +219,12 @@ def spied_taken(play: Play[State], seat: Seat, option: str) -> None:
 
 def bonus(state: State, seat: Seat) -> dict[str, int]:
     """MV35, MV260, R01: what the sum of all speed dice brings besides itself, by card."""
-    turn, cargo = state.turn, state.captains[seat].cargo
+    turn, captain = state.turn, state.captains[seat]
     odd = sum(turn.dice) % 2
     return {
-        "r01": JUMP if "r01" in turn.used and sum(turn.dice) <= SLOW else 0,
-        "fancy-spoiler": (1 if odd else 2) if "fancy-spoiler" in cargo else 0,
-        "plain-spoiler": odd if "plain-spoiler" in cargo else 0,
+        JUMP_START.id: JUMP if JUMP_START.is_used(state) and sum(turn.dice) <= SLOW else 0,
+        FANCY_SPOILER.id: (1 if odd else 2) if FANCY_SPOILER.works(state, captain) else 0,
+        PLAIN_SPOILER.id: odd if PLAIN_SPOILER.works(state, captain) else 0,
     }
 
 
@@ -236,22 +264,25 @@ def reroll(play: Play[State], seat: Seat, option: str) -> None:
     adjust(play, seat, before_)
 
 
-@use("r09", lambda s, _: before(s, _) and not s.turn.places and "r09" not in s.turn.used)
+@use(
+    SECOND_THOUGHTS,
+    lambda s, _: before(s, _) and not s.turn.places and not SECOND_THOUGHTS.is_used(s),
+)
 def mulligan(play: Play[State], seat: Seat) -> None:
     """One speed die again, before dice are assigned."""
-    play.state.turn.used.append("r09")
-    ask(play, seat, "r09")
+    play.state.turn.used.append(SECOND_THOUGHTS.id)
+    ask(play, seat, SECOND_THOUGHTS.id)
 
 
-@use("humans", before)
+@use(IMPROVISER, before)
 def improvise(play: Play[State], seat: Seat) -> None:
-    """Human, side B."""
+    """The Improviser."""
     play.state.turn.used.append("reroll")
-    ask(play, seat, "humans")
+    ask(play, seat, IMPROVISER.pilot)
 
 
-question("r09", speed_dice)(reroll)
-question("humans", speed_dice)(reroll)
+question(SECOND_THOUGHTS.id, speed_dice)(reroll)
+question(IMPROVISER.pilot, speed_dice)(reroll)
 
 
 def cities(state: State, seat: Seat) -> Sequence[str]:
@@ -263,17 +294,17 @@ def cities(state: State, seat: Seat) -> Sequence[str]:
 
 def hops(state: State, seat: Seat) -> Iterator[str]:
     """R08: the cities to which the ship could still hop."""
-    if "r08" in state.captains[seat].rewards and state.turn.points:
+    if AIR_FOIL.works(state, state.captains[seat]) and state.turn.points:
         yield from cities(state, seat)
 
 
-@use("r08", lambda s, seat: s.turn.points >= 1 and bool(cities(s, seat)))
+@use(AIR_FOIL, lambda s, seat: s.turn.points >= 1 and bool(cities(s, seat)))
 def air_foil(play: Play[State], seat: Seat) -> None:
     """From city to city of one system for 1 point; this counts as landing (MV187)."""
-    ask(play, seat, "r08")
+    ask(play, seat, AIR_FOIL.id)
 
 
-@question("r08", cities)
+@question(AIR_FOIL.id, cities)
 def air_foil_taken(play: Play[State], seat: Seat, option: str) -> None:
     """MV187."""
     state = play.state
@@ -287,11 +318,11 @@ def air_foil_taken(play: Play[State], seat: Seat, option: str) -> None:
 
 def assigned(play: Play[State], seat: Seat, place: str) -> None:
     """MV261: the Market Flux works when its die is assigned."""
-    if place == "market-flux":
-        ask(play, seat, "market-flux")
+    if place == MARKET_FLUX.id:
+        ask(play, seat, MARKET_FLUX.id)
 
 
-@question("market-flux", known_systems)
+@question(MARKET_FLUX.id, known_systems)
 def flux_taken(play: Play[State], _seat: Seat, option: str) -> None:
     """MV261."""
     market = play.state.market_in(option)

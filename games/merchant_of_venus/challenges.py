@@ -7,8 +7,19 @@ from typing import Final
 from engine import Play, Seat
 
 from . import deeds, events
+from .cards import (
+    AUDIT,
+    BOYCOTT,
+    BUILDING_CONTRACT,
+    CARTOGRAPHER,
+    EMBARGO,
+    GREENHORN,
+    PLAGUE,
+    TEST_OF_FAME,
+    TRAVEL_FEVER,
+    WARSHIPS,
+)
 from .scoring import fame
-from .ship import active_challenges
 from .shuttle import near
 from .state import Pirates, State
 
@@ -21,16 +32,16 @@ def is_met(state: State, id_: str) -> bool:
     parts = state.parts
     ports = sum(owner == SOLO for owner in state.ports.values())
     met = {
-        "c01": sum(id_ in parts.culture for id_ in captain.met) >= 3,
-        "c02": captain.level >= 2,
-        "c03": captain.credits >= 300,
-        "c04": sum(id_ in parts.good for id_ in captain.met) >= 4,
-        "c05": sum(id_ in parts.passenger for id_ in captain.met) >= 2,
-        "c06": "pirates" in captain.met,
-        "c07": len(captain.done) >= 2,
-        "c08": captain.laser >= 3 and captain.shield >= 3,
-        "c09": ports >= 2,
-        "c10": fame(state, captain) >= 12,
+        CARTOGRAPHER.id: sum(id_ in parts.culture for id_ in captain.met) >= 3,
+        GREENHORN.id: captain.level >= 2,
+        AUDIT.id: captain.credits >= 300,
+        BOYCOTT.id: sum(id_ in parts.good for id_ in captain.met) >= 4,
+        TRAVEL_FEVER.id: sum(id_ in parts.passenger for id_ in captain.met) >= 2,
+        PLAGUE.id: "pirates" in captain.met,
+        EMBARGO.id: len(captain.done) >= 2,
+        WARSHIPS.id: captain.laser >= 3 and captain.shield >= 3,
+        BUILDING_CONTRACT.id: ports >= 2,
+        TEST_OF_FAME.id: fame(state, captain) >= 12,
     }
     return met[id_]
 
@@ -49,9 +60,9 @@ def begin(play: Play[State]) -> None:
     for id_ in state.unmet:
         if state.parts.challenge[id_].round == state.round:
             play.tell(events.ChallengeBegan(challenge=id_))
-            if id_ == "c06":
+            if id_ == PLAGUE.id:
                 _raid(play)
-            elif id_ == "c08":
+            elif id_ == WARSHIPS.id:
                 for gauge in ("laser", "shield"):
                     deeds.lower(play, SOLO, gauge)
 
@@ -77,5 +88,5 @@ def _by_distance(state: State) -> list[str]:
 def charge(play: Play[State], seat: Seat) -> None:
     """MV250: the amount of each active card, at the start of each own turn."""
     check(play)
-    for id_ in active_challenges(play.state):
+    for id_ in play.state.active_challenges():
         deeds.pay(play, seat, play.state.parts.challenge[id_].amount, id_)

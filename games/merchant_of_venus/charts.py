@@ -6,7 +6,8 @@ from collections.abc import Iterator, Sequence
 
 from engine import Cell, Chart, Phrase, plain_phrase
 
-from .parts import LEVELS, SIDES, Box, CultureEntry
+from .cards import SIDES
+from .parts import LEVELS, Box, CultureEntry
 
 
 def charts(box: Box) -> Sequence[Chart]:

@@ -7,6 +7,16 @@ from typing import Final, TypeAlias
 
 from engine import AnyOffer, Choice, Dice, Offer, Pick, Seat, random_player
 
+from .cards import (
+    CUSTOMS,
+    DISTRESS_CALL,
+    FUZZY_DICE,
+    STOWAWAY,
+    STRONG_FLAME,
+    TANKER,
+    THRUST_BOOSTER_3,
+    THRUST_BOOSTER_4,
+)
 from .galaxy import GALAXY
 from .outlook import HOUR, SPEED, Outlook
 from .parts import BASE, COMPONENTS
@@ -16,15 +26,20 @@ from .view import CaptainView, MarketView, View
 __all__ = ["random_player", "trader"]
 
 Rule: TypeAlias = Callable[[Sequence[Offer]], Choice | None]
-ANSWERS: Final = {"e35": "pay", "e37": "infamy", "e40": "fly-on", "e42": "pay"}
+ANSWERS: Final = {
+    CUSTOMS.id: "pay",
+    STOWAWAY.id: "infamy",
+    DISTRESS_CALL.id: "fly-on",
+    TANKER.id: "pay",
+}
 """What the trader answers; to other cards the first thing that may be said."""
 GIFTS: Final = (
     "laser",
     "shield",
-    "thrust-booster-4",
-    "thrust-booster-3",
-    "fuzzy-dice",
-    "strong-flame",
+    THRUST_BOOSTER_4.id,
+    THRUST_BOOSTER_3.id,
+    FUZZY_DICE.id,
+    STRONG_FLAME.id,
 )
 """What is taken for credit that would be lost."""
 HOLD: Final = 12

@@ -7,9 +7,10 @@ from typing import Final
 from engine import Play, Seat
 
 from . import deeds, events, missions, trade
+from .cards import CLOAKING_FIELD, STASIS_TANK, TRAVEL_FEVER, ZEN_PAINT, change
 from .galaxy import GALAXY
 from .parts import BASE, GAUGES
-from .ship import TANK, active_challenges, fits, free_room
+from .ship import free_room
 from .state import Captain, Market, State
 
 WHOLESALE: Final = 3
@@ -91,7 +92,7 @@ def sell(play: Play[State], seat: Seat, market: Market, good: str, *, key: bool 
     play.tell(events.Sold(seat=seat, good=good, culture=market.culture, price=price))
     _meet_demand(state, market, good)
     if trade.is_black(state, market, good):
-        deeds.shame(play, seat, 2, "cloaking-field")
+        deeds.shame(play, seat, 2, CLOAKING_FIELD.id)
     turn = state.turn
     turn.sales += 1
     turn.sold += 1
@@ -119,14 +120,13 @@ def close(play: Play[State], market: Market) -> None:
     deeds.move_market(play, market)
 
 
-def may_board(state: State, seat: Seat) -> list[str]:
-    """MV110, MV193: passengers waiting here who find room; C05 shuts surface cities."""
+def waiting(state: State, seat: Seat) -> list[str]:
+    """MV110, MV193: the passengers waiting here; Travel Fever shuts surface cities."""
     captain = state.captains[seat]
     here = GALAXY[captain.at]
-    if here.kind == "city" and "c05" in active_challenges(state):
+    if here.kind == "city" and TRAVEL_FEVER.works(state, captain):
         return []
-    waiting = [id_ for id_ in guests(state, captain.at) if id_ not in state.turn.unloaded]
-    return [id_ for id_ in waiting if fits(state, captain, id_)]
+    return [id_ for id_ in guests(state, captain.at) if id_ not in state.turn.unloaded]
 
 
 def guests(state: State, field: str) -> list[str]:
@@ -158,12 +158,12 @@ def board(play: Play[State], seat: Seat, passenger: str, field: str) -> None:
 
 
 def fare(state: State, seat: Seat, passenger: str) -> int:
-    """What a passenger pays this seat (MV111, R22)."""
-    return state.parts.passenger[passenger].fare + 20 * ("r22" in state.captains[seat].rewards)
+    """What a passenger pays this seat (MV111)."""
+    return state.parts.passenger[passenger].fare + change(state, state.captains[seat], "fare")
 
 
 def deliver(play: Play[State], seat: Seat, passenger: str) -> None:
-    """MV111; Travel agency (R22) and Zen Paint Job (MV278) pay more."""
+    """MV111; a Zen Paint Job pays more (MV278)."""
     state = play.state
     captain = state.captains[seat]
     entry = state.parts.passenger[passenger]
@@ -175,7 +175,7 @@ def deliver(play: Play[State], seat: Seat, passenger: str) -> None:
     play.tell(events.Delivered(seat=seat, passenger=passenger, fare=paid))
     deeds.honour(play, seat, entry.fame, passenger)
     deeds.shame(play, seat, entry.infamy, passenger)
-    if captain.owns("zen-paint"):
+    if ZEN_PAINT.works(state, captain):
         dice = (play.dice.roll(), play.dice.roll())
         captain.credits += 10 * sum(dice)
         play.tell(events.ZenRolled(seat=seat, dice=dice, credits=10 * sum(dice)))
@@ -215,7 +215,7 @@ def may_jettison(state: State, seat: Seat) -> list[str]:
     captain = state.captains[seat]
     found = [*captain.cargo, *captain.upgrades]
     found += [i for i in captain.supplies if state.parts.technology[i].kind == "special"]
-    kept = "" if free_room(state, captain, tank=False) >= 0 else TANK
+    kept = "" if free_room(state, captain, tank=False) >= 0 else STASIS_TANK.id
     return [item for item in dict.fromkeys(found) if item != kept]
 
 

@@ -7,6 +7,7 @@ from typing import Final
 from engine import Play, Seat
 
 from . import events
+from .cards import DRILL_KING, change
 from .galaxy import GALAXY
 from .parts import BASE, GAUGE_TOP
 from .state import Captain, Market, State
@@ -193,13 +194,13 @@ def pay_drills(play: Play[State]) -> None:
         seat = Seat(number)
         captain = state.captains[seat]
         captain.markers += count
-        credits_ = count * state.parts.figures.drill + 20 * ("e02" in captain.titles)
+        credits_ = count * state.parts.figures.drill + change(state, captain, "drills")
         captain.credits += credits_
         if credits_:
             play.tell(events.DrillsPaid(seat=seat, drills=count, credits=credits_))
     best = max(counts)
     if best >= 2 and counts.count(best) == 1:
-        move_title(play, "e02", Seat(counts.index(best)))
+        move_title(play, DRILL_KING.id, Seat(counts.index(best)))
 
 
 def move_title(play: Play[State], title: str, seat: Seat) -> None:

@@ -7,6 +7,7 @@ from collections.abc import Sequence
 from engine import AnyOffer, Offer, Play, Seat
 
 from . import cards_encounters, deeds, events, hazards, missions, voyages
+from .cards import DRILL_LICENSE, SWITCH_SWITCH
 from .galaxy import GALAXY, HAZARDS
 from .ship import (
     NAVIGATION,
@@ -83,7 +84,7 @@ def may_override(state: State) -> bool:
 def can_switch(state: State) -> bool:
     """R04: any exit for 1 extra point."""
     there = state.kind(state.captain.at) == "navigation" and not state.turn.free
-    return there and "r04" in state.captain.rewards and state.turn.points > 1
+    return there and SWITCH_SWITCH.works(state, state.captain) and state.turn.points > 1
 
 
 def helm(state: State) -> int:
@@ -105,8 +106,8 @@ def follow(state: State, ways_: Sequence[str]) -> str:
     """The next field on the way to the goal of the flight; the way is looked for anew if lost."""
     turn = state.turn
     if turn.goal and not _next(state, ways_):
-        voyage = voyages.within_reach(state).get(turn.goal)
-        route = voyage.route if voyage else voyages.charted(state, turn.seat).get(turn.goal)
+        voyage = voyages.within_reach(state).voyage(turn.goal)
+        route = voyage.route if voyage else voyages.charted_way(state, turn.seat, turn.goal)
         turn.course = list(route.fields[1:]) if route else []
         turn.helm = voyage.die if voyage else 0
     return _next(state, ways_) if turn.goal else ""
@@ -116,7 +117,7 @@ def is_on_course(state: State, to: str) -> bool:
     """Whether a field is the next one on the way to where the flight plan leads (MV299)."""
     if state.turn.course[:1] == [to]:
         return True
-    way = voyages.charted(state, state.turn.seat).get(state.captain.plan)
+    way = voyages.charted_way(state, state.turn.seat, state.captain.plan)
     return way is not None and way.fields[1] == to
 
 
@@ -140,8 +141,8 @@ def step_to(play: Play[State], seat: Seat, to: str) -> None:
     turn.points -= cost(state, captain.at, to)
     turn.back, turn.moved = captain.at, True
     captain.at = state.last = to
-    if "r04" in turn.used:  # Switch Switch opens one field
-        turn.used.remove("r04")
+    if SWITCH_SWITCH.is_used(state):  # it opens one field
+        turn.used.remove(SWITCH_SWITCH.id)
         turn.free = False
     _tell_flight(play, seat, to)
     if not passes_over(state, to):
@@ -167,7 +168,7 @@ def enter(play: Play[State], seat: Seat, field: str) -> None:
         cards_encounters.approach(play, seat)
     elif kind == "pirates":
         hazards.attack(play, seat)
-    elif kind == "asteroid" and state.captains[seat].owns("drill-license"):
+    elif kind == "asteroid" and DRILL_LICENSE.works(state, state.captains[seat]):
         deeds.drill(play, seat)
 
 

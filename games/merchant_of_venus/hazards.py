@@ -4,20 +4,20 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from engine import AnyOffer, Offer, Play, Seat, Step
+from engine import AnyOffer, Offer, Play, Seat, SeatStep
 
 from . import deeds, events, missions
 from .answers import ask, question
-from .ship import VARIABLE, active_challenges, free_dice, free_places, gauge, goods, take_die
+from .cards import DRILL_LICENSE, IMPROVISER, INSURANCE, VARIABLES, change
+from .ship import free_dice, free_places, gauge, goods, take_die
 from .state import Pirates, State
 
 ABILITIES = ("laser", "shield", "pilot")
 
 
 def can_reroll(state: State, seat: Seat) -> bool:
-    """Human, side B: one speed or effect die a turn."""
-    captain = state.captains[seat]
-    return (captain.pilot, captain.side) == ("humans", "b") and "reroll" not in state.turn.used
+    """An Improviser rolls one speed or effect die a turn again."""
+    return IMPROVISER.works(state, state.captains[seat]) and "reroll" not in state.turn.used
 
 
 def passes(play: Play[State], seat: Seat, ability: str) -> bool:
@@ -25,7 +25,7 @@ def passes(play: Play[State], seat: Seat, ability: str) -> bool:
     state = play.state
     captain = state.captains[seat]
     die = play.dice.roll()
-    shown = die + ("c10" in active_challenges(state))
+    shown = die + change(state, captain, "test")
     value = gauge(state, seat, ability)
     kind = events.HazardPassed if shown < value else events.HazardFailed
     play.tell(kind(seat=seat, field=captain.at, ability=ability, die=die, value=value))
@@ -53,14 +53,10 @@ def fly_on(play: Play[State], seat: Seat, ability: str) -> None:
     play.state.turn.quiet.append(ability)
 
 
-class FailTest(Step[State]):
+class FailTest(SeatStep[State]):
     """MV161: end the turn on the field, lower the gauge and fly on, or roll again."""
 
-    seat: Seat
     ability: str
-
-    def seats(self, _state: State) -> Sequence[Seat]:
-        return (self.seat,)
 
     def offers(self, state: State, seat: Seat) -> Sequence[AnyOffer]:
         found = [Offer("stop")]
@@ -102,18 +98,13 @@ def attack(play: Play[State], seat: Seat) -> None:
     play.call(FightPirates(seat))
 
 
-class FightPirates(Step[State]):
+class FightPirates(SeatStep[State]):
     """MV172: laser, shield or pilot's skill."""
-
-    seat: Seat
-
-    def seats(self, _state: State) -> Sequence[Seat]:
-        return (self.seat,)
 
     def offers(self, state: State, _seat: Seat) -> Sequence[AnyOffer]:
         found = [Offer("fight", (ability,)) for ability in ABILITIES]
         for place in free_places(state):
-            if place in VARIABLE.values():  # MV50, MV277
+            if place in VARIABLES:  # MV50, MV277
                 found += [Offer("assign", (place, f"die-{die}")) for die in free_dice(state)]
         return found
 
@@ -129,10 +120,8 @@ class FightPirates(Step[State]):
 
 
 def bonus_against_pirates(state: State, seat: Seat) -> int:
-    """What is taken from the die: Qossuth, side A, 2; Notorious (E03) 1."""
-    captain = state.captains[seat]
-    fighter = (captain.pilot, captain.side) == ("qossuth", "a")
-    return 2 * fighter + ("e03" in captain.titles)
+    """What is taken from the die."""
+    return change(state, state.captains[seat], "against-pirates")
 
 
 def fight(play: Play[State], seat: Seat, ability: str) -> None:
@@ -159,14 +148,10 @@ def fight(play: Play[State], seat: Seat, ability: str) -> None:
         destroy(play, seat, pirates)
 
 
-class LoseFight(Step[State]):
+class LoseFight(SeatStep[State]):
     """Human, side B: take the loss, or roll the effect die once more."""
 
-    seat: Seat
     ability: str
-
-    def seats(self, _state: State) -> Sequence[Seat]:
-        return (self.seat,)
 
     def offers(self, _state: State, _seat: Seat) -> Sequence[AnyOffer]:
         return [Offer("stop"), Offer("reroll")]
@@ -197,7 +182,7 @@ def destroy(play: Play[State], seat: Seat, pirates: Pirates) -> None:
     """MV175, MV280: credits, fame, an asteroid, a reward, and the end of the movement."""
     state = play.state
     captain = state.captains[seat]
-    bounty = 30 * ("r21" in captain.rewards)
+    bounty = change(state, captain, "bounty")
     deeds.gain(play, seat, bounty + state.parts.figures.bounty * pirates.infamy, "pirates")
     deeds.honour(play, seat, pirates.infamy, "pirates")
     state.pirates.remove(pirates)
@@ -205,7 +190,7 @@ def destroy(play: Play[State], seat: Seat, pirates: Pirates) -> None:
     state.turn.stopped = True
     captain.met.append("pirates")
     deeds.note(state, seat, "hunted")
-    if captain.owns("drill-license"):
+    if DRILL_LICENSE.works(state, captain):
         deeds.drill(play, seat)  # MV177
     missions.draw_reward(play, seat)
     missions.check(play, seat)
@@ -229,20 +214,16 @@ def lose(play: Play[State], seat: Seat) -> None:
 
 
 def rob(play: Play[State], seat: Seat, good: str) -> None:
-    """MV176; an insured good is paid for (R13)."""
+    """MV176; an insured good is paid for."""
     deeds.lose_good(play, seat, good)
-    if "r13" in play.state.captains[seat].rewards:
-        deeds.gain(play, seat, play.state.parts.good[good].cost, "r13")
+    paid = change(play.state, play.state.captains[seat], "loot", good)
+    deeds.gain(play, seat, paid, INSURANCE.id)
 
 
-class GiveGood(Step[State]):
+class GiveGood(SeatStep[State]):
     """MV176: which good of the category the pirates get."""
 
-    seat: Seat
     category: str
-
-    def seats(self, _state: State) -> Sequence[Seat]:
-        return (self.seat,)
 
     def offers(self, state: State, seat: Seat) -> Sequence[AnyOffer]:
         found = goods(state, state.captains[seat])

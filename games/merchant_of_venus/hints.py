@@ -92,6 +92,6 @@ def _odds(view: View, captain: CaptainView, ability: str) -> Phrase | None:
         "shield": captain.shield + captain.shield_bonus,
         "pilot": captain.skill,
     }
-    bonus = 2 * ((captain.pilot, captain.side) == ("qossuth", "a")) + ("e03" in captain.titles)
-    wins = min(DIE, max(0, values[ability] - 1 - pirates.number + bonus))
+    wins = values[ability] - 1 - pirates.number + captain.against_pirates
+    wins = min(DIE, max(0, wins))
     return Phrase("venus-hint-chance", (("chance", 100 * wins // DIE),))

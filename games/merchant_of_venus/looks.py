@@ -4,21 +4,17 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from engine import AnyOffer, Offer, Pick, Play, Seat, Step
+from engine import AnyOffer, Offer, Pick, Play, Seat, SeatStep
 
 from . import deeds, events
 from .state import State
 
 
-class LookAtContacts(Step[State]):
+class LookAtContacts(SeatStep[State]):
     """Up to ``most`` face-down first contact cards; with ``swap`` they may change places."""
 
-    seat: Seat
     most: int
     swap: bool = False
-
-    def seats(self, _state: State) -> Sequence[Seat]:
-        return (self.seat,)
 
     def offers(self, state: State, _seat: Seat) -> Sequence[AnyOffer]:
         hidden = tuple(state.hidden())
@@ -33,15 +29,11 @@ class LookAtContacts(Step[State]):
             play.call(SwapContacts(seat, systems[0], systems[1]))
 
 
-class SwapContacts(Step[State]):
+class SwapContacts(SeatStep[State]):
     """MV274: the two cards looked at change places or not."""
 
-    seat: Seat
     one: str
     other: str
-
-    def seats(self, _state: State) -> Sequence[Seat]:
-        return (self.seat,)
 
     def offers(self, _state: State, _seat: Seat) -> Sequence[AnyOffer]:
         return (Offer("leave"), Offer("swap-contacts", (self.one, self.other)))
@@ -56,13 +48,8 @@ class SwapContacts(Step[State]):
         deeds.swap_contacts(play, seat, one, other)
 
 
-class LookAtEncounter(Step[State]):
+class LookAtEncounter(SeatStep[State]):
     """MV274: look at the top encounter card or not."""
-
-    seat: Seat
-
-    def seats(self, _state: State) -> Sequence[Seat]:
-        return (self.seat,)
 
     def offers(self, _state: State, _seat: Seat) -> Sequence[AnyOffer]:
         return (Offer("leave"), Offer("look-encounter"))
@@ -78,13 +65,8 @@ class LookAtEncounter(Step[State]):
         play.call(PutEncounter(seat))
 
 
-class PutEncounter(Step[State]):
+class PutEncounter(SeatStep[State]):
     """MV274: where the encounter card goes. Always asked."""
-
-    seat: Seat
-
-    def seats(self, _state: State) -> Sequence[Seat]:
-        return (self.seat,)
 
     def offers(self, _state: State, _seat: Seat) -> Sequence[AnyOffer]:
         return (Offer("put", ("top",)), Offer("put", ("bottom",)))

@@ -5,9 +5,10 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from typing import Final
 
-from engine import AnyOffer, Offer, Play, Seat, Step
+from engine import AnyOffer, Offer, Play, Seat, SeatStep
 
 from . import cards_business, cards_technologies, deals, deeds, events, flight, missions, shuttle
+from .cards import CLOAKING_FIELD, CONFIRMED_SITE, JAMMER, MARKET_FLUX, SHUTTLE, SLAVER
 from .galaxy import GALAXY
 from .ship import free_dice, free_places, passengers
 from .state import State
@@ -25,16 +26,16 @@ def things(state: State, seat: Seat) -> Iterator[AnyOffer]:
     """Jammer, Confirmed Site, Shuttle, dice for upgrades, jettison, in this order."""
     captain, turn = state.captains[seat], state.turn
     if "quiet-ends" not in captain.orders and not turn.skipped:
-        if captain.owns("jammer") and "jammer" not in turn.used:
+        if JAMMER.works(state, captain) and not JAMMER.is_used(state):
             yield from _swaps(state, seat)
         yield from shuttle.services(state, seat)
         yield from _dice(state, seat)
     slaver = not state.lands(captain.at) and cards_business.slaver_here(state, seat)
     if slaver and captain.credits >= cards_business.DEAR and not turn.skipped:
-        yield Offer("claim", ("e04",))
-    site = "e05" in state.shown and state.kind(captain.at) == "asteroid"
-    if site and captain.credits >= SITE_PRICE and "e05" not in turn.used:
-        yield Offer("claim", ("e05",))
+        yield Offer("claim", (SLAVER.id,))
+    site = CONFIRMED_SITE.id in state.shown and state.kind(captain.at) == "asteroid"
+    if site and captain.credits >= SITE_PRICE and not CONFIRMED_SITE.is_used(state):
+        yield Offer("claim", (CONFIRMED_SITE.id,))
     if "jettison" in captain.orders and not state.lands(captain.at):
         yield from (Offer("jettison", (item,)) for item in deals.may_jettison(state, seat))
 
@@ -44,9 +45,9 @@ def _dice(state: State, seat: Seat) -> Iterator[AnyOffer]:
     captain = state.captains[seat]
     for place in free_places(state):
         useful = {
-            "market-flux": any(market.open for market in state.markets),
-            "cloaking-field": state.lands(captain.at) and GALAXY[captain.at].kind != "base",
-            "shuttle": bool(passengers(state, captain)) or _anybody(state),
+            MARKET_FLUX.id: any(market.open for market in state.markets),
+            CLOAKING_FIELD.id: state.lands(captain.at) and GALAXY[captain.at].kind != "base",
+            SHUTTLE.id: bool(passengers(state, captain)) or _anybody(state),
         }
         if useful.get(place, False):
             yield from (Offer("assign", (place, f"die-{die}")) for die in free_dice(state))
@@ -70,7 +71,7 @@ def _swaps(state: State, seat: Seat) -> Iterator[Offer]:
 def jam(play: Play[State], seat: Seat, own: str, theirs: str) -> None:
     """MV272, MV273."""
     state = play.state
-    state.turn.used.append("jammer")
+    state.turn.used.append(JAMMER.id)
     captain = state.captains[seat]
     other = next(o for o in state.clockwise(seat) if theirs in state.captains[o].missions)
     rival = state.captains[other]
@@ -87,7 +88,7 @@ def jam_by_order(play: Play[State], seat: Seat) -> None:
     """MV299: the Jammer goes by itself for a mission that was named."""
     state = play.state
     captain = state.captains[seat]
-    if state.turn.skipped or not captain.owns("jammer"):
+    if state.turn.skipped or not JAMMER.works(state, captain):
         return
     for offer in _swaps(state, seat):
         if f"jam-{offer.ids[1]}" in captain.orders:
@@ -96,18 +97,13 @@ def jam_by_order(play: Play[State], seat: Seat) -> None:
             return
 
 
-class TieUp(Step[State]):
+class TieUp(SeatStep[State]):
     """MV47, MV301: until the seat goes on, or can do nothing more."""
 
-    seat: Seat
     over: bool = False
 
     def seats(self, _state: State) -> Sequence[Seat]:
         return () if self.over else (self.seat,)
-
-    def run(self, play: Play[State]) -> None:
-        """Nothing is left to be decided."""
-        play.end()
 
     def _look_on(self, state: State) -> None:
         self.over = not any_of(state, self.seat)
@@ -126,7 +122,7 @@ class TieUp(Step[State]):
 
     def claim(self, play: Play[State], seat: Seat, card: str) -> None:
         """E04, E05."""
-        if card == "e05":
+        if card == CONFIRMED_SITE.id:
             self._survey(play, seat, card)
         else:
             cards_business.claim(play, seat, card)

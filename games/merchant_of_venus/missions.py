@@ -4,23 +4,20 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 
-from engine import AnyOffer, Offer, Play, Seat, Step
+from engine import AnyOffer, Offer, Play, Seat, SeatStep
 
 from . import deeds, events
+from .cards import Reward
 from .galaxy import GALAXY
 from .parts import MissionEntry
 from .ship import free_room, gauge, goods, passengers
 from .state import State
 
 
-class KeepReward(Step[State]):
+class KeepReward(SeatStep[State]):
     """MV224: a card with a trade-in value may be exchanged when it is drawn, never later."""
 
-    seat: Seat
     reward: str
-
-    def seats(self, _state: State) -> Sequence[Seat]:
-        return (self.seat,)
 
     def offers(self, _state: State, _seat: Seat) -> Sequence[AnyOffer]:
         return (Offer("keep", (self.reward,)), Offer("exchange", (self.reward,)))
@@ -106,9 +103,8 @@ def leave(state: State, seat: Seat) -> None:
 def is_met(state: State, seat: Seat, entry: MissionEntry) -> bool:
     """The condition, without what must be given or paid."""
     captain = state.captains[seat]
-    found = (*captain.upgrades, *captain.supplies, *captain.cargo)
     wanted = entry.technology
-    owned = any(id_ in state.parts.technology for id_ in found if wanted in ("any", id_))
+    owned = any(id_ in state.parts.technology for id_ in captain.aboard() if wanted in ("any", id_))
     return (
         gauge(state, seat, "laser") >= entry.laser
         and gauge(state, seat, "shield") >= entry.shield
@@ -170,8 +166,8 @@ def complete(play: Play[State], seat: Seat, mission: str) -> None:
     draw_mission(play, seat)
 
 
-def use_up(play: Play[State], seat: Seat, reward: str) -> None:
+def use_up(play: Play[State], seat: Seat, reward: Reward) -> None:
     """MV226: a card that works once goes to the discards."""
-    play.state.captains[seat].rewards.remove(reward)
-    play.state.rewarded.append(reward)
-    play.tell(events.RewardUsed(seat=seat, reward=reward))
+    play.state.captains[seat].rewards.remove(reward.id)
+    play.state.rewarded.append(reward.id)
+    play.tell(events.RewardUsed(seat=seat, reward=reward.id))

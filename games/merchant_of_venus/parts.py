@@ -43,15 +43,6 @@ Count: TypeAlias = Annotated[int, Field(ge=0, le=99, strict=True)]
 Points: TypeAlias = Annotated[int, Field(ge=1, le=2, strict=True)]
 
 
-SIDES: Final = {
-    "humans": ("humans-a", "humans-b"),
-    "eeepeep": ("eeepeep-a", "eeepeep-b"),
-    "whynom": ("whynom-a", "whynom-b"),
-    "qossuth": ("qossuth-a", "qossuth-b"),
-}
-"""The two sides of each pilot's card of level 3 (MV205)."""
-
-
 class _Entry(BaseModel):
     model_config = ConfigDict(frozen=True, extra="forbid")
 

@@ -6,7 +6,7 @@ from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
 from heapq import heappop, heappush
 from types import MappingProxyType
-from typing import Final, TypeAlias
+from typing import Final, NamedTuple, TypeAlias
 
 from .galaxy import Galaxy, Kind
 
@@ -32,6 +32,29 @@ class Terms:
     teleportals: Mapping[int, str] = field(default_factory=lambda: MappingProxyType({}), hash=False)
 
 
+FAR: Final = 999
+"""More points than any way costs."""
+_NO_TOLLS: Final[Mapping[str, int]] = MappingProxyType({})
+
+
+class Flight(NamedTuple):
+    """What a search for ways is told of the ship.
+
+    came: the field by which it reached the start (MV45).
+    most: its points.
+    tolls: points that the danger of a field is thought to cost; they only choose the way.
+    ahead: what is still to come from a field at least, and ``heaviest`` what the best way costs at
+    most, tolls included. Both only spare work.
+    """
+
+    came: str = ""
+    most: int = FAR
+    tolls: Mapping[str, int] = _NO_TOLLS
+    ahead: Mapping[str, int] = _NO_TOLLS
+    heaviest: int = FAR
+
+
+FREE: Final = Flight()
 PLAIN: Final = Terms()
 RED: Final = Terms(skips=frozenset(("red",)))
 YELLOW: Final = Terms(skips=frozenset(("yellow",)))
@@ -50,7 +73,6 @@ _Node: TypeAlias = tuple[str, str]
 """A field and the one the ship came from, empty when every line is open (MV45, MV152)."""
 
 
-_NO_TOLLS: Final[Mapping[str, int]] = MappingProxyType({})
 Step: TypeAlias = tuple[_Node, str, int]
 """A way on: where it leads, the neighbour by which it goes, and its points."""
 Graph: TypeAlias = Mapping[str, Sequence[Step]]
@@ -63,7 +85,7 @@ def routes(
     terms: Terms = PLAIN,
     *,
     came: str = "",
-    most: int = 999,
+    most: int = FAR,
 ) -> dict[str, Route]:
     """The cheapest route to each field that can be reached and stopped on; the start costs 0.
 
@@ -73,32 +95,33 @@ def routes(
     """
     fields = galaxy.fields
     every = (id_ for id_ in fields if fields[id_].kind not in terms.skips or id_ == start)
-    return search(graph(galaxy, terms), start, frozenset(every), came=came, most=most)
+    flight = Flight(came=came, most=most)
+    return search(graph(galaxy, terms), start, frozenset(every), flight)
 
 
 def graph(galaxy: Galaxy, terms: Terms) -> Graph:
     """Everything about the lines that does not depend on where the ship starts."""
+    return {here: ways_from(galaxy, here, terms) for here in galaxy.fields}
+
+
+def ways_from(galaxy: Galaxy, here: str, terms: Terms) -> tuple[Step, ...]:
+    """The ways from a field, in the order of its lines."""
     gate = terms.teleportals.get(terms.value, "") if terms.value else ""
     gates = frozenset(terms.teleportals.values()) - {gate} if gate else frozenset()
-    return {here: tuple(_ways(galaxy, here, terms, gate, gates)) for here in galaxy.fields}
+    return tuple(_ways(galaxy, here, terms, gate, gates))
 
 
 def search(
     ways: Graph,
     start: str,
     goals: frozenset[str],
-    *,
-    came: str = "",
-    most: int = 999,
-    tolls: Mapping[str, int] = _NO_TOLLS,
+    flight: Flight = FREE,
 ) -> dict[str, Route]:
-    """As ``routes``, to some fields only, on lines that are known already.
-
-    ``tolls`` are points that the danger of a field is thought to cost; they only choose the way.
-    """
+    """As ``routes``, to some fields only, on lines that are known already."""
     before: dict[_Node, _Node] = {}
     found: dict[str, Route] = {}
-    first = (start, came)
+    tolls, ahead, most, heaviest = flight.tolls, flight.ahead, flight.most, flight.heaviest
+    first = (start, flight.came)
     open_: list[tuple[int, int, int, int, _Node, _Node]] = [(0, 0, 0, 0, first, first)]
     pushed = 0
     while open_:
@@ -109,12 +132,83 @@ def search(
         here, back = node
         if here in goals and here not in found:
             found[here] = Route(cost, _trace(before, node))
+            if len(found) == len(goals):
+                break
         for after, to, price in ways[here]:
             if to != back and after not in before and cost + price <= most:
-                pushed += 1
                 heavy = weight + price + tolls.get(to, 0)
-                heappush(open_, (heavy, steps + 1, pushed, cost + price, after, node))
+                if heavy + ahead.get(to, 0) <= heaviest:
+                    pushed += 1
+                    heappush(open_, (heavy, steps + 1, pushed, cost + price, after, node))
     return found
+
+
+def reach(ways: Graph, start: str, came: str, most: int) -> dict[str, int]:
+    """The points to each field that can be reached with so many, without the ways.
+
+    A ship that comes to a field again, by another line, has gained one way on from there: the line
+    on which it came first (MV45).
+    """
+    found: dict[str, int] = {}
+    first: dict[str, str] = {}
+    twice: set[str] = set()
+    open_: list[list[_Node]] = [[] for _ in range(most + 1)]
+    open_[0].append((start, came))
+    for points, nodes in enumerate(open_):
+        for here, back in nodes:  # which grows by what is skipped
+            if here not in found:
+                found[here], first[here] = points, back
+                steps = [step for step in ways[here] if step[1] != back]
+            elif here in twice or first[here] == back:
+                continue
+            else:
+                twice.add(here)
+                steps = [step for step in ways[here] if step[1] == first[here]]
+            for after, _, price in steps:
+                if points + price <= most:
+                    open_[points + price].append(after)
+    return found
+
+
+def points_to(
+    galaxy: Galaxy, goal: str, skips: frozenset[Kind], tolls: Mapping[str, int] = _NO_TOLLS
+) -> dict[str, int]:
+    """The points, tolls included, from every field to a goal; every exit is open, nothing built.
+
+    Teleportals are not entered. No way that is barred, or has more tolls, is shorter.
+    """
+    fields, asleep = galaxy.fields, set(galaxy.teleportals.values())
+    found: dict[str, int] = {}
+    open_ = [(0, goal)]
+    while open_:
+        cost, here = heappop(open_)
+        if here not in found:
+            found[here] = cost
+            free, dear = fields[here].kind in skips, cost + tolls.get(here, 0)
+            for other, points in fields[here].ways.items():
+                if other not in found and here not in asleep:
+                    heappush(open_, (dear if free else dear + points, other))
+    return found
+
+
+def weight_by_map(ways: Graph, start: str, flight: Flight, usual: Mapping[str, int]) -> int:
+    """What the way costs that is the best on the map alone, or ``FAR`` where it is closed.
+
+    ``flight.ahead``, in which the ``usual`` tolls are counted, leads to the goal, at which it is 0.
+    """
+    ahead, tolls = flight.ahead, flight.tolls
+    here, back, weight = start, flight.came, 0
+    for _ in ahead:
+        left = ahead[here]
+        if not left:
+            return weight
+        for _, to, price in ways[here]:
+            if to != back and price + usual.get(to, 0) + ahead[to] == left:
+                here, back, weight = to, here, weight + price + tolls.get(to, 0)
+                break
+        else:
+            break
+    return FAR
 
 
 def route(galaxy: Galaxy, start: str, goal: str, terms: Terms = PLAIN) -> Route | None:

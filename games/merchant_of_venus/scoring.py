@@ -6,6 +6,7 @@ from typing import Final
 
 from engine import Result, Seat, ranking
 
+from .cards import change
 from .state import Captain, State
 
 COLUMNS: Final = ("credits", "spaceports", "fame", "infamy", "bonus", "total")
@@ -30,24 +31,19 @@ def fame(state: State, captain: Captain) -> int:
     found += sum(parts.reward[id_].fame for id_ in captain.rewards)
     found += sum(parts.mission[id_].fame for id_ in captain.done)
     found += parts.pilot[captain.pilot].fame[captain.level - 1] if captain.pilot else 0
-    if "e01" in captain.titles:  # Archaeologist
-        found += min(8, 2 * sum(parts.reward[id_].relic for id_ in captain.rewards))
-    found += 3 * ("e02" in captain.titles)  # Drill King
-    found += 3 * len(captain.done) * captain.owns("jammer")
-    found += captain.spoiler - 3 * captain.owns("zen-paint")
-    return found + sum(captain.fuzzy)
+    return found + change(state, captain, "fame") + captain.spoiler + sum(captain.fuzzy)
 
 
-def shame(captain: Captain) -> int:
-    """MV135: infamy that counts; the Notorious leave half of it out."""
-    return captain.infamy - (captain.infamy // 2 if "e03" in captain.titles else 0)
+def shame(state: State, captain: Captain) -> int:
+    """MV135: infamy that counts."""
+    return captain.infamy + change(state, captain, "infamy")
 
 
 def score(state: State, seat: int) -> tuple[int, ...]:
     """The row of a seat: credits, spaceports, fame, infamy, credits for fame, total."""
     captain = state.captains[seat]
     ports = state.parts.figures.port * sum(owner == seat for owner in state.ports.values())
-    gained, lost = fame(state, captain), shame(captain)
+    gained, lost = fame(state, captain), shame(state, captain)
     double = len(captain.fuzzy) == 2 and captain.fuzzy[0] == captain.fuzzy[1]  # MV136
     bonus = (20 if double else 10) * max(0, gained - lost)
     return captain.credits, ports, gained, -lost, bonus, captain.credits + ports + bonus

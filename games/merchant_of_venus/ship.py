@@ -2,21 +2,20 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Container, Iterator
 from typing import Final
 
 from engine import Seat
 
+from .cards import AUDIT, GREENHORN, OLD_YELLOW_DRIVE, STASIS_TANK, THRUSTER, change
 from .galaxy import GALAXY, Kind
 from .parts import LEVELS
 from .state import SKIPS, Captain, State
 
-TANK: Final = "stasis-tank"
 THRUST: Final = "thrust"
 NAVIGATION: Final = "navigation"
-VARIABLE: Final = {"laser": "variable-laser", "shield": "variable-shield"}
-OLD: Final = {"laser": "r10", "shield": "r05"}
-"""The relics that add 1 to a gauge in tests and fights."""
+EVER: Final[frozenset[Kind]] = frozenset(("yellow", "red"))
+"""What drives skip."""
 SPEED_DICE: Final = 4
 """MV34."""
 
@@ -33,22 +32,16 @@ def is_active(state: State, seat: Seat) -> bool:
     return seat == state.turn.seat
 
 
-def die_on(state: State, place: str) -> int:
-    """The number on a die place; 0 for none. Eeepeep, side A, may have moved it by 1."""
-    turn = state.turn
-    if place not in turn.places:
-        return 0
-    number = turn.dice[turn.places[place]]
-    number += (f"tune-{place}-up" in turn.used) - (f"tune-{place}-down" in turn.used)
-    return number
-
-
 def navigation(state: State) -> int:
     """The navigation value of the turn (MV53), by a die or by Autopilot 4; 0 for none."""
-    die = die_on(state, NAVIGATION)
-    if die:
-        return die
-    return 4 if "r06" in state.captain.rewards and state.turn.autopilot else 0
+    return state.turn.die_on(NAVIGATION) or (
+        own_value(state, state.captain) if state.turn.autopilot else 0
+    )
+
+
+def own_value(state: State, captain: Captain) -> int:
+    """The navigation value that a ship has without a die; 0 for none."""
+    return change(state, captain, "value")
 
 
 def gauge(state: State, seat: Seat, ability: str) -> int:
@@ -56,26 +49,19 @@ def gauge(state: State, seat: Seat, ability: str) -> int:
     captain = state.captains[seat]
     if ability == "pilot":
         return state.parts.pilot[captain.pilot].skill[captain.level - 1]
-    value = captain.laser if ability == "laser" else captain.shield
-    value += OLD[ability] in captain.rewards
-    return value + (die_on(state, VARIABLE[ability]) if is_active(state, seat) else 0)
+    if ability == "laser":
+        return captain.laser + change(state, captain, "laser")
+    return captain.shield + change(state, captain, "shield")
 
 
 def skips(state: State, seat: Seat) -> frozenset[Kind]:
     """The kinds of field that the ship skips now (MV86, R03, C02)."""
     captain = state.captains[seat]
     off = is_active(state, seat) and not state.turn.drive
-    if off or "c03" in active_challenges(state):
+    if off or AUDIT.works(state, captain):
         return frozenset()
     found = SKIPS[captain.drive]
-    return found | {"yellow"} if "r03" in captain.rewards else found
-
-
-def active_challenges(state: State) -> list[str]:
-    """The challenges whose round has come and that are unmet (MV250)."""
-    if not state.unmet:
-        return []
-    return [c for c in state.unmet if state.parts.challenge[c].round <= state.round]
+    return found | {"yellow"} if OLD_YELLOW_DRIVE.works(state, captain) else found
 
 
 def loads(state: State, captain: Captain, *, tank: bool = True) -> Iterator[tuple[str, int]]:
@@ -83,29 +69,27 @@ def loads(state: State, captain: Captain, *, tank: bool = True) -> Iterator[tupl
 
     Without ``tank``: as if there were none (MV271).
     """
-    aboard = [id_ for id_ in captain.cargo if tank or id_ != TANK]
+    aboard = [id_ for id_ in captain.cargo if tank or id_ != STASIS_TANK.id]
     for id_ in aboard:
-        free = TANK in aboard and id_ in state.parts.passenger
+        free = STASIS_TANK.id in aboard and id_ in state.parts.passenger
         yield id_, 0 if free else state.parts.capacity(id_)
 
 
 def free_room(state: State, captain: Captain, *, tank: bool = True) -> int:
-    """Free capacity points (MV191, MV192): Whynom, side B, and the Cargo net help."""
+    """Free capacity points (MV191, MV192), with more holds and with a net."""
     points = [points for _, points in loads(state, captain, tank=tank)]
-    holds = captain.holds + ((captain.pilot, captain.side) == ("whynom", "b"))
-    ones = points.count(1)
-    if "r20" in captain.rewards and ones:
-        ones -= 1
+    holds = captain.holds + change(state, captain, "holds")
+    ones = max(0, points.count(1) - change(state, captain, "net"))
     return 2 * (holds - points.count(2)) - ones
 
 
 def fits(state: State, captain: Captain, id_: str) -> bool:
     """Whether a good, passenger or structure finds room."""
-    if TANK in captain.cargo and id_ in state.parts.passenger:
+    if STASIS_TANK.id in captain.cargo and id_ in state.parts.passenger:
         return True
     room = free_room(state, captain)
     capacity = state.parts.capacity(id_)
-    if capacity == 1 and "r20" in captain.rewards:
+    if capacity == 1 and change(state, captain, "net"):
         room += all(points != 1 for _, points in loads(state, captain))
     return room >= capacity
 
@@ -122,17 +106,17 @@ def goods(state: State, captain: Captain) -> list[str]:
 
 def allowed_dice(state: State) -> int:
     """How many dice may be assigned this turn (MV52)."""
-    return 1 if "c02" in active_challenges(state) else min(state.captain.level, LEVELS)
+    return 1 if GREENHORN.works(state, state.captain) else min(state.captain.level, LEVELS)
 
 
 def thrust_numbers(state: State) -> tuple[int, ...]:
-    """The numbers that extra thrust takes (MV54, MV270; Eeepeep, side B)."""
+    """The numbers that extra thrust takes (MV54, MV270)."""
     captain = state.captain
     found = {1}
     for id_ in captain.supplies:
-        if id_.startswith("thrust-booster"):
-            found = set(state.parts.technology[id_].numbers)
-    if (captain.pilot, captain.side) == ("eeepeep", "b"):
+        if numbers := state.parts.technology[id_].numbers:
+            found = set(numbers)
+    if THRUSTER.works(state, captain):
         found |= {1, 2, 3}
     return tuple(sorted(found))
 
@@ -168,22 +152,31 @@ def cost(state: State, here: str, to: str) -> int:
 
 def passes_over(state: State, field: str) -> bool:
     """Whether the drive skips this field."""
-    return GALAXY[field].kind in skips(state, state.turn.seat)
+    kind = GALAXY.fields[field].kind
+    return kind in EVER and kind in skips(state, state.turn.seat)
 
 
 def ways(state: State) -> list[str]:
     """The fields to which the ship may go on, by MV41, MV45, MV87 and MV123."""
     turn = state.turn
-    return _onwards(state, state.captain.at, turn.back, turn.points)
+    over = skips(state, turn.seat)
+    return _onwards(state.ports, over, state.captain.at, turn.back, turn.points)
 
 
-def _onwards(state: State, here: str, back: str, points: int) -> list[str]:
+def _onwards(
+    ports: Container[str], over: frozenset[Kind], here: str, back: str, points: int
+) -> list[str]:
     """Skipped fields only where the ship can get on from them, because it cannot stop there."""
-    built = here in state.ports
+    fields = GALAXY.fields
+    built = here in ports
     found = []
-    for to in GALAXY[here].ways:
-        price = cost(state, here, to)
-        barred = to == back or (built and GALAXY[to].kind == "city") or price > points
-        if not barred and (not passes_over(state, to) or _onwards(state, to, here, points - price)):
+    for to, price in fields[here].ways.items():
+        kind = fields[to].kind
+        if to == back or (built and kind == "city"):
+            continue
+        if kind in over:
+            if _onwards(ports, over, to, here, points):
+                found.append(to)
+        elif price <= points:
             found.append(to)
     return found

@@ -7,11 +7,10 @@ from collections.abc import Iterator
 from engine import AnyOffer, Offer, Play, Seat
 
 from . import deals
+from .cards import SHUTTLE, TRAVEL_FEVER
 from .galaxy import GALAXY, HAZARDS
-from .ship import active_challenges, die_on, fits
+from .ship import fits
 from .state import State
-
-SHUTTLE = "shuttle"
 
 
 def near(state: State, start: str, most: int) -> dict[str, int]:
@@ -30,7 +29,7 @@ def near(state: State, start: str, most: int) -> dict[str, int]:
 
 def stops(state: State, seat: Seat) -> list[str]:
     """The cities and spaceports that the Shuttle reaches with its die."""
-    die = die_on(state, SHUTTLE)
+    die = state.turn.die_on(SHUTTLE.id)
     if not die:
         return []
     found = near(state, state.captains[seat].at, die)
@@ -49,8 +48,8 @@ def services(state: State, seat: Seat) -> Iterator[AnyOffer]:
 
 
 def _waiting(state: State, fields: list[str]) -> dict[str, str]:
-    """Who waits where; surface cities do not count while C05 shuts them."""
-    shut = "c05" in active_challenges(state)
+    """Who waits where; surface cities do not count while Travel Fever shuts them."""
+    shut = TRAVEL_FEVER.works(state, state.captain)
     fields = [field for field in fields if not (shut and GALAXY[field].kind == "city")]
     return {passenger: field for field in fields for passenger in deals.guests(state, field)}
 

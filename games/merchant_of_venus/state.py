@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from dataclasses import dataclass, field
 
 import engine
@@ -60,10 +61,15 @@ class Captain:
     orders: list[str] = field(default_factory=list)
     plan: str = ""
 
+    def aboard(self) -> Iterator[str]:
+        """All that is loaded and built in."""
+        yield from self.upgrades
+        yield from self.supplies
+        yield from self.cargo
+
     def owns(self, technology: str) -> bool:
-        """Whether a technology is aboard, by its id or family."""
-        every = (*self.upgrades, *self.supplies, *self.cargo)
-        return any(id_ == technology or id_.startswith(technology + "-") for id_ in every)
+        """Whether a technology is aboard."""
+        return technology in self.aboard()
 
 
 @dataclass(slots=True)
@@ -131,6 +137,13 @@ class Turn:
     begun: bool = False
     unloaded: list[str] = field(default_factory=list)
 
+    def die_on(self, place: str) -> int:
+        """The number on a die place; 0 for none. A Fine tuner may have moved it by 1."""
+        if place not in self.places:
+            return 0
+        number = self.dice[self.places[place]]
+        return number + (f"tune-{place}-up" in self.used) - (f"tune-{place}-down" in self.used)
+
 
 @dataclass(slots=True)
 class Pirates:
@@ -195,6 +208,12 @@ class State(engine.State):
     def captain(self) -> Captain:
         """The player whose turn it is."""
         return self.captains[self.turn.seat]
+
+    def active_challenges(self) -> list[str]:
+        """The challenges whose round has come and that are unmet (MV250)."""
+        if not self.unmet:
+            return []
+        return [c for c in self.unmet if self.parts.challenge[c].round <= self.round]
 
     def market(self, culture: str) -> Market:
         """The market of a culture."""

@@ -7,14 +7,13 @@ from typing import Final
 
 from engine import Seat
 
+from .cards import BUILDING_CONTRACT, CLOAKING_FIELD, DATA_PROBE, change, cheaper_port
 from .galaxy import GALAXY
 from .parts import DRIVES, GAUGE_TOP, STATES, TechnologyEntry
-from .ship import active_challenges, fits, home
+from .ship import fits, home
 from .state import Captain, Market, State
 
 MOST_HOLDS: Final = 4
-CHEAP_PORT: Final = 150
-_HANDLER: Final = "humans"
 
 
 def equipment(state: State, market: Market) -> tuple[tuple[str, int], ...]:
@@ -25,9 +24,8 @@ def equipment(state: State, market: Market) -> tuple[tuple[str, int], ...]:
 
 
 def step(state: State, market: Market) -> int:
-    """The market as a number from 0, weak, to 2, strong; C07 counts one lower."""
-    found = STATES.index(market.top)
-    return max(0, found - 1) if "c07" in active_challenges(state) else found
+    """The market as a number from 0, weak, to 2, strong."""
+    return max(0, STATES.index(market.top) + change(state, state.captain, "market"))
 
 
 def value(state: State, market: Market, good: str) -> int:
@@ -38,13 +36,10 @@ def value(state: State, market: Market, good: str) -> int:
 
 
 def offered(state: State, seat: Seat, market: Market, good: str) -> int:
-    """What this seat gets: Human, side A, sells on a weak market at the active value."""
+    """What this seat gets."""
     captain = state.captains[seat]
     price = value(state, market, good)
-    if captain.pilot == _HANDLER and captain.side == "a" and market.top == "weak":
-        weak, active, _ = state.parts.good[good].resale
-        price += active - weak
-    return price
+    return price + change(state, captain, "sale", good, market.top)
 
 
 def owner(state: State, field: str) -> Seat | None:
@@ -59,9 +54,8 @@ def fee(state: State, seat: Seat) -> int:
     if host is None:
         return 0
     if host == seat:
-        return 0 if "c09" in active_challenges(state) else -state.parts.figures.fee
-    free = "r14" in captain.rewards or "cloaking-field" in state.turn.places
-    return 0 if free else state.parts.figures.fee
+        return 0 if BUILDING_CONTRACT.works(state, captain) else -state.parts.figures.fee
+    return max(0, state.parts.figures.fee + change(state, captain, "fee"))
 
 
 def discount(state: State, seat: Seat, system: str) -> int:
@@ -73,39 +67,55 @@ def discount(state: State, seat: Seat, system: str) -> int:
 
 
 def charge(state: State, seat: Seat, system: str, printed: int) -> int:
-    """The price of a purchase action after discounts, never below 0 (MV209, R15, C04)."""
-    less = discount(state, seat, system)
-    first = not state.turn.purchases and not state.turn.contact
-    if "r15" in state.captains[seat].rewards and first:
-        less += 10
-    more = 10 if "c04" in active_challenges(state) else 0
-    return max(0, printed + more - less)
+    """The price of a purchase action after discounts, never below 0 (MV209)."""
+    return max(0, printed + _more(state, seat, system))
+
+
+def _more(state: State, seat: Seat, system: str) -> int:
+    return change(state, state.captains[seat], "price") - discount(state, seat, system)
 
 
 def purchases(state: State, seat: Seat, market: Market) -> Iterator[tuple[str, int]]:
     """Everything the seat could buy here now, each kind once, with its price."""
+    captain, most = state.captains[seat], _most(state, seat, market)
+    more = _more(state, seat, market.system)
+    for ware, printed in wares(state, market):
+        price = max(0, printed + more)
+        if price <= most and has_room(state, captain, ware):
+            yield ware, price
+
+
+def affordable(state: State, seat: Seat, market: Market) -> list[str]:
+    """What the seat could pay for, with the fee of a spaceport."""
+    most, more = _most(state, seat, market), _more(state, seat, market.system)
+    return [ware for ware, printed in wares(state, market) if max(0, printed + more) <= most]
+
+
+def _most(state: State, seat: Seat, market: Market) -> int:
+    """Credits for a purchase, and credit (MV81); less than any price where the fee is too high."""
     captain = state.captains[seat]
-    rest = state.captains[seat].credits - max(0, fee(state, seat))
-    if rest < 0:
-        return
-    most = rest + captain.iou.get(market.culture, 0)
-    for id_, printed in _wares(state, captain, market):
-        price = charge(state, seat, market.system, printed)
-        if price <= most:
-            yield id_, price
+    rest = captain.credits - max(0, fee(state, seat))
+    return rest + captain.iou.get(market.culture, 0) if rest >= 0 else -1
 
 
-def _wares(state: State, captain: Captain, market: Market) -> Iterator[tuple[str, int]]:
+def wares(state: State, market: Market) -> Iterator[tuple[str, int]]:
+    """Goods, equipment and technologies on a market, each kind once, as they are priced."""
     parts = state.parts
     for good in _for_sale(state, market.goods):
-        if fits(state, captain, good):
-            yield good, parts.good[good].cost
-    for kind, price in equipment(state, market):
-        if can_install(state, captain, kind):
-            yield kind, price
+        yield good, parts.good[good].cost
+    yield from equipment(state, market)
     for id_ in _for_sale(state, market.technologies):
-        if can_take(state, captain, parts.technology[id_]):
-            yield id_, parts.technology[id_].cost
+        yield id_, parts.technology[id_].cost
+
+
+def has_room(state: State, captain: Captain, ware: str) -> bool:
+    """Whether a ware has a place (MV81 to MV91)."""
+    parts = state.parts
+    if ware in parts.good:
+        return fits(state, captain, ware)
+    if ware in parts.technology:
+        return can_take(state, captain, parts.technology[ware])
+    return can_install(state, captain, ware)
 
 
 def _for_sale(state: State, rack: list[str]) -> list[str]:
@@ -127,9 +137,10 @@ def can_install(state: State, captain: Captain, kind: str) -> bool:
 
 def can_take(state: State, captain: Captain, entry: TechnologyEntry) -> bool:
     """Whether there is a place for the technology, and no second one of its family (MV89)."""
-    if entry.id != "data-probe" and captain.owns(entry.family or entry.id):
-        return False
-    if entry.family == "spoiler" and any("spoiler" in id_ for id_ in captain.cargo):
+    technology = state.parts.technology
+    aboard = [each for each in captain.aboard() if each in technology]
+    families = [technology[each].family or each for each in aboard]
+    if entry.id != DATA_PROBE.id and (entry.family or entry.id) in families:
         return False
     if entry.kind == "upgrade":
         return len(captain.upgrades) < state.parts.figures.upgrade_slots
@@ -157,7 +168,7 @@ def is_black(state: State, market: Market, good: str) -> bool:
     """Whether this would be a sale on the black market."""
     entry = state.parts.good[good]
     follows = state.parts.following(entry.buyers[-1]) == market.culture
-    return follows and "cloaking-field" in state.turn.places and market.culture not in entry.buyers
+    return follows and CLOAKING_FIELD.id in state.turn.places and market.culture not in entry.buyers
 
 
 def sites(state: State, seat: Seat) -> list[str]:
@@ -169,11 +180,10 @@ def sites(state: State, seat: Seat) -> list[str]:
 
 
 def port_price(state: State, seat: Seat, *, permit: bool = False) -> int:
-    """What a spaceport costs here (MV120, MV209; Whynom, side A, and R23: c150)."""
+    """What a spaceport costs here (MV120, MV209)."""
     captain = state.captains[seat]
-    price = state.parts.figures.port
-    if permit or (captain.pilot, captain.side) == ("whynom", "a"):
-        price = min(price, CHEAP_PORT)
+    more = cheaper_port(state) if permit else change(state, captain, "port")
+    price = state.parts.figures.port + more
     return max(0, price - discount(state, seat, GALAXY[captain.at].system))
 
 

@@ -9,6 +9,7 @@ from engine import Result, Seat, active_seats, pending_step
 
 from . import trade
 from .bills import Bill, bills
+from .cards import change
 from .galaxy import GALAXY, Kind
 from .parts import BASE
 from .scoring import result
@@ -68,7 +69,8 @@ class CaptainView:
     dice: the speed dice of this turn; navigation and thrust show the dice there, 0 none.
     buyers: for each good aboard, who buys it at which price now, best first.
     guests: the passengers aboard. ability: the side of a pilot of level 3, such as humans-a.
-    discount: credits less for each purchase at home (MV209).
+    discount: credits less for each purchase at home (MV209). against_pirates: what is taken from
+    the die in a fight.
     """
 
     seat: Seat
@@ -107,6 +109,7 @@ class CaptainView:
     guests: tuple[GuestView, ...] = ()
     ability: str = ""
     discount: int = 0
+    against_pirates: int = 0
 
 
 @dataclass(frozen=True, slots=True)
@@ -339,6 +342,7 @@ def _captain(state: State, seat: Seat) -> CaptainView:
         guests=tuple(_guest(state, id_) for id_ in passengers(state, captain)),
         ability=f"{captain.pilot}-{captain.side}" if captain.side else "",
         discount=_discount(state, captain),
+        against_pirates=change(state, captain, "against-pirates"),
     )
 
 

@@ -1,208 +1,354 @@
-"""MV297, MV299: ways worth proposing, with their points, dangers and chance of success."""
+"""MV297, MV299: ways worth proposing, with their points, dangers and chance of success.
+
+That a place can be reached is on offer; by which way, and with what chance, is found out when
+somebody looks.
+"""
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
-from dataclasses import dataclass, replace
-from functools import lru_cache, partial
+from collections.abc import Callable, Iterable, Mapping, Sequence
+from functools import cache, lru_cache, partial
 from itertools import pairwise
-from types import MappingProxyType
-from typing import Final, TypeAlias
+from typing import Final, NamedTuple
 
 from engine import Choice, Offer, Seat
 
+from .bearings import (
+    FORKS,
+    HALF,
+    PRINTED,
+    Bearings,
+    Gates,
+    Lines,
+    Spot,
+    ahead,
+    bearings,
+    lines,
+    odds,
+    tests,
+    toll_ahead,
+    tolls,
+)
 from .chances import NUMBERS, Leg, fitting, through
 from .galaxy import DIE, GALAXY, Kind
-from .hazards import ABILITIES, bonus_against_pirates
+from .hazards import ABILITIES
 from .phrases import course_goal, course_id
-from .routes import Graph, Route, Terms, graph, search
-from .ship import NAVIGATION, free_dice, free_places, gauge, navigation, skips
-from .state import Pirates, State
+from .routes import FAR, Flight, Route, reach, search, weight_by_map
+from .ship import NAVIGATION, free_dice, free_places, navigation, skips
+from .state import State
 
-HALF: Final = 6
-"""Points of half a turn."""
 POOR: Final = 1 / 8
 NEAR: Final = 20
 """The chance of right exits below which other ways are looked for, and how long they may be."""
-_FAR: Final = 999
+_LONG: Final = 18
+"""Points of the best throw of the speed dice; more are rare."""
 _GOALS: Final = frozenset(
     (*GALAXY.landings, *(id_ for id_, look in GALAXY.fields.items() if look.kind == "orbit"))
 )
 """Landing places, and orbit fields, where spaceports are built."""
+_PRINTED: Final = frozenset(GALAXY.landings)
+_KNOWN: Final = _GOALS.union(GALAXY.encounters)
 
 
-@dataclass(frozen=True, slots=True)
-class Voyage:
+# From the start of a turn
+
+
+def charted(state: State, seat: Seat) -> list[str]:
+    """The landing places to which a way leads, but for this one; nearest by the map first."""
+    return list(_charted(bearings(state, seat).spot, tuple(state.ruins)))
+
+
+@lru_cache(maxsize=1024)
+def _charted(spot: Spot, ruins: tuple[str, ...]) -> Sequence[str]:
+    standing = _PRINTED.difference(ruins).union(spot.ports)
+    there = [to for to in _nearest(spot.at, spot.skips) if to in standing]
+    return there if _is_whole(spot.ports, spot.gates) else _joined(spot, there)
+
+
+def is_charted(state: State, seat: Seat, goal: str) -> bool:
+    """Whether a way leads to a landing place elsewhere."""
+    spot = bearings(state, seat).spot
+    if goal == spot.at or goal not in GALAXY.fields or not state.lands(goal):
+        return False
+    return _is_whole(spot.ports, spot.gates) or bool(_joined(spot, [goal]))
+
+
+@cache
+def _nearest(at: str, over: frozenset[Kind]) -> tuple[str, ...]:
+    """All places where a ship may ever land, by how far the map says they are."""
+    return tuple(sorted(_GOALS - {at}, key=lambda to: (ahead(to, over)[at], to)))
+
+
+@lru_cache(maxsize=256)
+def _is_whole(ports: tuple[str, ...], gates: Gates) -> bool:
+    """Whether every place can be reached from every other, with all teleportals asleep.
+
+    Space hangs together, and into each city leads an orbit that is not built on (MV123).
+    """
+    asleep = {gate for _, gate in gates}
+    space = {id_ for id_, look in GALAXY.fields.items() if look.kind != "city"} - asleep
+    cities = [city for port in ports for city in GALAXY[port].ways if GALAXY[city].kind == "city"]
+    open_ = all(any(to in space and to not in ports for to in GALAXY[c].ways) for c in cities)
+    return open_ and space <= _reached(GALAXY.base, (), gates)
+
+
+def _joined(spot: Spot, goals: Iterable[str]) -> list[str]:
+    found = _reached(spot.at, spot.ports, spot.gates)
+    return [goal for goal in goals if goal in found]
+
+
+@lru_cache(maxsize=256)
+def _reached(at: str, ports: tuple[str, ...], gates: Gates) -> set[str]:
+    """The fields to which any way leads, with all teleportals asleep (MV123, MV150)."""
+    asleep = {gate for _, gate in gates}
+    found, open_ = {at}, [at]
+    for here in open_:
+        for to in GALAXY[here].ways:
+            shut = here in ports and GALAXY[to].kind == "city"
+            if to not in found and to not in asleep and not shut:
+                found.add(to)
+                open_.append(to)
+    return found
+
+
+def charted_way(state: State, seat: Seat, goal: str) -> Route | None:
+    """The best way to a landing place elsewhere, whatever dice it takes; None if none leads there.
+
+    A goal that is none, or the empty string, has no way either.
+    """
+    if goal == state.captains[seat].at or goal not in GALAXY.fields or not state.lands(goal):
+        return None
+    return way(bearings(state, seat), goal)
+
+
+@lru_cache(maxsize=8192)
+def way(seen: Bearings, goal: str) -> Route | None:
+    """The best way to a landing place, whatever dice it takes."""
+    spot, goals = seen.spot, frozenset((goal,))
+    far = toll_ahead(goal, spot.skips, seen.gauges)
+    taxed = tolls(seen.gauges, seen.pirates)
+    open_ = lines(spot, Lines())
+    flight = Flight(spot.back, FAR, taxed, far)
+    bound = weight_by_map(open_, spot.at, flight, tests(seen.gauges))
+    found = search(open_, spot.at, goals, Flight(spot.back, FAR, taxed, far, bound)).get(goal)
+    if found is None or found.cost >= NEAR or through_forks(seen, found) >= POOR:
+        return found
+    flight = Flight(spot.back, NEAR, taxed, far, int(_weight(seen, taxed, found)))
+    others = [found]
+    for value in range(1, DIE + 1):  # MV53: a way by the same exit everywhere
+        others += search(lines(spot, Lines(value)), spot.at, goals, flight).values()
+    return min(others, key=partial(_weight, seen, taxed))
+
+
+def _weight(seen: Bearings, taxed: Mapping[str, int], way_: Route) -> float:
+    """The points of a way, and what its dangers and navigation fields are thought to cost."""
+    dangers = sum(taxed[field] for field in way_.fields if field in taxed)
+    return way_.cost + dangers + 2 * HALF * (1 - through_forks(seen, way_))
+
+
+# With the points that are left
+
+
+class Voyage(NamedTuple):
     """A way to a goal; ``die`` is the navigation value it needs, 0 if any or none will do."""
 
     route: Route
     die: int = 0
 
 
-_Gates: TypeAlias = tuple[tuple[int, str], ...]
-_Tolls: TypeAlias = tuple[tuple[str, int], ...]
+class Reach(NamedTuple):
+    """How far a ship gets with the points left (MV297).
 
-
-@lru_cache(maxsize=512)
-def _graph(terms: Terms, gates: _Gates) -> Graph:
-    return graph(GALAXY, replace(terms, teleportals=dict(gates)))
-
-
-@lru_cache(maxsize=4096)
-def _routes(
-    start: str, came: str, most: int, terms: Terms, gates: _Gates, tolls: _Tolls
-) -> Mapping[str, Route]:
-    """Remembered, because the same ways are asked for again and again."""
-    goals = frozenset((*_GOALS, start))
-    ways = _graph(terms, gates)
-    found = search(ways, start, goals, came=came, most=most, tolls=_by_field(tolls))
-    return MappingProxyType(found)
-
-
-@lru_cache(maxsize=512)
-def _by_field(tolls: _Tolls) -> Mapping[str, int]:
-    """What is told of a kind of hazard holds for every field of the kind."""
-    by = dict(tolls)
-    fields = GALAXY.fields.values()
-    return {**{look.id: by[look.kind] for look in fields if look.kind in by}, **by}
-
-
-def _terms(state: State, seat: Seat, value: int, *, local: bool) -> Terms:
-    """How a ship flies now; teleportals without a number, and closed forks, are avoided."""
-    barred = {(o, to) for o in state.ports for to in GALAXY[o].ways if GALAXY[to].kind == "city"}
-    avoid: set[str] = set()
-    if not value:
-        avoid.update(state.teleportals().values())
-    if local and not value and not state.turn.free:
-        avoid.update(_FORKS)
-    return Terms(skips(state, seat), value, frozenset(avoid), frozenset(barred))
-
-
-def _tolls(state: State, seat: Seat) -> _Tolls:
-    """A failed test costs about half a turn, and so do pirates who win."""
-    tolls = {kind: round(HALF * (1 - odds(gauge(state, seat, kind)))) for kind in ABILITIES}
-    for pirates in state.pirates:
-        tolls[pirates.field] = round(HALF * (1 - _against(state, seat, pirates)))
-    return tuple(sorted(tolls.items()))
-
-
-_FORKS: Final = frozenset(id_ for id_, look in GALAXY.fields.items() if look.kind == "navigation")
-
-
-def within_reach(state: State) -> dict[str, Voyage]:
-    """The best way to each landing place in reach with the points left, nearest first (MV297).
-
-    Where the way is through navigation fields, a die that can still be assigned must show it.
+    spot: where it is, on the map alone.
+    value: its navigation value now. values: those it can have, this one first.
+    heading: the first field of its way, if that was named (MV30).
     """
-    turn = state.turn
-    values = [navigation(state)]
+
+    seen: Bearings
+    spot: Spot
+    points: int
+    value: int
+    values: tuple[int, ...]
+    heading: str = ""
+
+    def goals(self) -> list[str]:
+        """Where it could land or build, nearest first."""
+        found: dict[str, int] = {}
+        for value in self.values:
+            for goal, cost in self._costs(value).items():
+                if cost <= self.points and goal in _GOALS and cost < found.get(goal, FAR):
+                    found[goal] = cost
+        found.pop(self.seen.spot.at, None)
+        if self.heading:
+            ways = self._best(frozenset(found))
+            found = {goal: found[goal] for goal in found if goal in ways}
+        return sorted(found, key=lambda goal: (found[goal], goal))
+
+    def _costs(self, value: int) -> Mapping[str, int]:
+        """The points to each goal, as the map has it, unless something else lies on the way."""
+        spot, which = self.seen.spot, self._lines(value)
+        if self.points > _LONG:
+            return _costs(spot, FAR, which)
+        printed = _costs(self.spot, _LONG, which)
+        if not spot.ports and spot.gates == PRINTED:
+            return printed
+        ports = tuple([port for port in spot.ports if port in printed])
+        gates = tuple([gate for gate in spot.gates if gate[1] in printed or gate in PRINTED])
+        near = (*ports, *(field for _, field in gates))
+        here = dict(spot.gates).get(value, "")
+        if here not in ("", GALAXY.teleportals.get(value)):  # MV181: a jump that is not on the map
+            return _costs(spot, _LONG, which)
+        if all(printed.get(field, FAR) >= self.points for field in near):
+            return printed
+        return _costs(spot if here else spot._replace(ports=ports, gates=gates), _LONG, which)
+
+    def _lines(self, value: int) -> Lines:
+        return Lines(value, shut=not value and not self.seen.free, jumps=bool(value))
+
+    def voyage(self, goal: str) -> Voyage | None:
+        """The best way there, or None."""
+        return self._best(frozenset((goal,))).get(goal)
+
+    @lru_cache(maxsize=4096)  # noqa: B019 - who looks at an offer often takes it
+    def _best(self, goals: frozenset[str]) -> Mapping[str, Voyage]:
+        """The best ways to some places, as far as there are any.
+
+        Where the way is through navigation fields, a die that can still be assigned must show it.
+        """
+        best: dict[str, Voyage] = {}
+        most = dict.fromkeys(goals, self.points)
+        for value in self.values:
+            costs = self._costs(value)
+            near = frozenset([goal for goal in goals if costs.get(goal, FAR) <= most[goal]])
+            die = 0 if value == self.value else value
+            for goal, route in self._routes(value, near).items() if near else ():
+                if route.cost <= most[goal]:
+                    best[goal] = Voyage(route, die)
+                    most[goal] = route.cost - 1
+        if self.heading:
+            return {to: way for to, way in best.items() if way.route.fields[1] == self.heading}
+        return best
+
+    def _routes(self, value: int, goals: frozenset[str]) -> Mapping[str, Route]:
+        """Quiet ways, and where none is short enough the shortest."""
+        seen, spot = self.seen, self.seen.spot
+        open_ = lines(spot, self._lines(value))
+        quiet = Flight(spot.back, self.points, tolls(seen.gauges, seen.pirates))
+        found = search(open_, spot.at, goals, quiet)
+        if len(found) == len(goals):
+            return found
+        return {**search(open_, spot.at, goals, Flight(spot.back, self.points)), **found}
+
+    def proposal(self, goal: str) -> str:
+        """The way there as an id."""
+        found = self.voyage(goal)
+        assert found is not None, f"{goal} is not within reach"
+        return described(self.seen, found.route, sure=bool(found.die or self.value))
+
+
+@lru_cache(maxsize=32768)
+def _costs(spot: Spot, most: int, which: Lines) -> Mapping[str, int]:
+    """The points to each goal, and to each field where a teleportal may be laid."""
+    found = reach(lines(spot, which), spot.at, spot.back, most)
+    return {field: cost for field, cost in found.items() if field in _KNOWN}
+
+
+def within_reach(state: State) -> Reach:
+    """Of the ship whose turn it is."""
+    turn, value = state.turn, navigation(state)
+    values = [value]
     if NAVIGATION in free_places(state) and not turn.free:
         values += free_dice(state)
-    found: dict[str, Voyage] = {}
     if state.kind(state.captain.at) == "navigation" and not turn.free:
         values = [value for value in values if value]  # MV140
-    for value in dict.fromkeys(values):
-        for goal, route in _ways_now(state, value).items():
-            better = goal not in found or route.cost < found[goal].route.cost
-            if better and len(route.fields) > 1 and state.lands(goal):
-                found[goal] = Voyage(route, 0 if value == navigation(state) else value)
-    if turn.heading and not turn.moved:  # MV30
-        found = {to: way for to, way in found.items() if way.route.fields[1] == turn.heading}
-    return dict(sorted(found.items(), key=lambda each: (each[1].route.cost, each[0])))
+    heading = "" if turn.moved else turn.heading
+    unlike = tuple(dict.fromkeys(values))
+    seen = bearings(state, turn.seat)
+    return Reach(seen, seen.spot.printed(), turn.points, value, unlike, heading)
 
 
-def _ways_now(state: State, value: int) -> Mapping[str, Route]:
-    """With the points left: quiet ways, and where none is short enough the shortest."""
-    turn = state.turn
-    gates = tuple(sorted(state.teleportals().items())) if value else ()
-    terms = _terms(state, turn.seat, value, local=True)
-    at = (state.captain.at, turn.back, turn.points)
-    quiet = _routes(*at, terms, gates, _tolls(state, turn.seat))
-    return {**_routes(*at, terms, gates, ()), **quiet}
+# What is proposed
 
 
-def charted(state: State, seat: Seat) -> dict[str, Route]:
-    """The best way to each landing place but this one, whatever dice it takes; nearest first."""
-    at, tolls = state.captains[seat].at, _tolls(state, seat)
-    found = dict(_ways_from(state, seat, tolls))
-    landings = (*GALAXY.landings, *state.ports)
-    there = [to for to in landings if to in found and to != at and state.lands(to)]
-    near = (to for to in there if found[to].cost < NEAR)
-    poor = [to for to in near if _through_forks(state, seat, found[to]) < POOR]
-
-    for value in range(1, DIE + 1) if poor else ():  # MV53: a way by the same exit everywhere
-        others = _ways_from(state, seat, tolls, value, NEAR)
-        for to in poor:
-            if to in others:
-                found[to] = min(found[to], others[to], key=partial(_weight, state, seat, tolls))
-    return {to: found[to] for to in sorted(there, key=lambda to: (found[to].cost, to))}
+_set: Final = object.__setattr__
 
 
-def _ways_from(
-    state: State, seat: Seat, tolls: _Tolls, value: int = 0, most: int = _FAR
-) -> Mapping[str, Route]:
-    """The cheapest ways with all teleportals asleep; with a value, those of one die."""
-    back = state.turn.back if seat == state.turn.seat else ""
-    terms = replace(_terms(state, seat, 0, local=False), value=value)
-    return _routes(state.captains[seat].at, back, most, terms, (), tolls)
-
-
-def _weight(state: State, seat: Seat, tolls: _Tolls, way: Route) -> float:
-    """The points of a way, and what its dangers and navigation fields are thought to cost."""
-    by = _by_field(tolls)
-    dangers = sum(by[field] for field in way.fields if field in by)
-    return way.cost + dangers + 2 * HALF * (1 - _through_forks(state, seat, way))
-
-
-@dataclass(frozen=True, slots=True)
 class Course(Offer):
     """A voyage to a goal, whatever the choice says of its points and chance.
 
     So the name of the field is enough for who types it, and a log stays legal when figures change.
+    The figures, a part of its id, are found out when somebody asks for them.
     """
+
+    __slots__ = ("_found", "goal")
+
+    goal: str
+    _found: Callable[[str], str]
+
+    def __init__(self, verb: str, goal: str, found: Callable[[str], str]) -> None:
+        """The goal, and what says the id of the way there."""
+        _set(self, "verb", verb)  # a frozen class lets itself be set up only so
+        _set(self, "goal", goal)
+        _set(self, "_found", found)
+
+    @property
+    def ids(self) -> tuple[str, ...]:
+        """The way, with its figures."""
+        return (self._found(self.goal),)
 
     def accept(self, choice: Choice) -> Choice | None:
         """The choice with the figures of today."""
-        goals = tuple(course_goal(arg).casefold() for arg in choice.args)
-        there = choice.verb == self.verb and goals == (course_goal(self.ids[0]),)
+        goals = [course_goal(arg).casefold() for arg in choice.args]
+        there = choice.verb == self.verb and goals == [self.goal]
         return Choice(self.verb, self.ids) if there else None
 
 
-def proposal(state: State, seat: Seat, route: Route, value: int = 0) -> str:
-    """The way as an id, which says what it costs and risks."""
-    over, fields = skips(state, seat), route.fields[1:]
-    kinds = [state.kind(field) for field in fields if GALAXY[field].kind not in over]
-    chance = 1.0 if value else _through_forks(state, seat, route)
-    for kind in ABILITIES:
-        chance *= odds(gauge(state, seat, kind)) ** kinds.count(kind)
-    for pirates in state.pirates:
-        if pirates.field in fields:
-            chance *= _against(state, seat, pirates)
+def voyages(state: State, seat: Seat) -> list[Course]:
+    """MV299: to every landing place that can be reached at all."""
+    seen = bearings(state, seat)
+    found = partial(_proposal, seen)
+    return [Course("set-out", goal, found) for goal in _charted(seen.spot, tuple(state.ruins))]
+
+
+def _proposal(seen: Bearings, goal: str) -> str:
+    found = way(seen, goal)
+    assert found is not None, f"no way leads to {goal}"
+    return described(seen, found)
+
+
+def flights(state: State) -> list[Course]:
+    """MV297: to every landing place within reach."""
+    near = within_reach(state)
+    there = [goal for goal in near.goals() if state.lands(goal)]
+    return [Course("fly-to", goal, near.proposal) for goal in there]
+
+
+@lru_cache(maxsize=4096)
+def described(seen: Bearings, route: Route, *, sure: bool = False) -> str:
+    """The way as an id, which says what it costs and risks; ``sure``: at the forks nothing."""
+    fields = route.fields[1:]
+    looks = (GALAXY[field] for field in fields)
+    kinds: list[str] = [look.kind for look in looks if look.kind not in seen.spot.skips]
+    chance = 1.0 if sure else through_forks(seen, route)
+    for kind, value in zip(ABILITIES, seen.gauges, strict=True):
+        chance *= odds(value) ** kinds.count(kind)
+    for field, safe in seen.pirates:
+        if field in fields:
+            chance *= safe
     counts = [kinds.count(hazard) for hazard in ABILITIES]
-    percent = int(100 * chance)
-    return course_id(route.fields[-1], route.cost, percent, *counts, kinds.count("encounter"))
+    past = sum(GALAXY[field].kind == "encounter" and field in seen.laid for field in fields)
+    unknown = kinds.count("encounter") - past
+    return course_id(fields[-1], route.cost, int(100 * chance), *counts, unknown)
 
 
-def odds(value: int) -> float:
-    """How likely the effect die is lower than a value (MV160)."""
-    return min(DIE, max(0, value - 1)) / DIE
-
-
-def _against(state: State, seat: Seat, pirates: Pirates) -> float:
-    """The chance to fly on, with the better of shield and pilot (MV172, MV173)."""
-    number = pirates.number - bonus_against_pirates(state, seat)
-    return max(odds(gauge(state, seat, ability) - number) for ability in ABILITIES[1:])
-
-
-def _through_forks(state: State, seat: Seat, route: Route) -> float:
+def through_forks(seen: Bearings, route: Route) -> float:
     """MV53, MV140: that in each turn one speed die shows all the exits on the way."""
-    if state.turn.free:
+    if seen.free:
         return 1.0
-    forks = [n for n, field in enumerate(route.fields) if field in _FORKS]
+    forks = [n for n, field in enumerate(route.fields) if field in FORKS]
     if not forks:
         return 1.0
-    own = 4 if "r06" in state.captains[seat].rewards else 0
-    return _chance(route.fields[: forks[-1] + 2], skips(state, seat), own)
+    return _chance(route.fields[: forks[-1] + 2], seen.spot.skips, seen.own)
 
 
 @lru_cache(maxsize=16384)
@@ -226,10 +372,10 @@ def helms(state: State) -> list[int]:
     """The free dice that lead through every navigation field of the course within reach (MV53)."""
     turn = state.turn
     fields = (state.captain.at, *turn.course)
-    left, ahead = turn.points, []
+    left, ahead_ = turn.points, []
     for leg in legs(fields, skips(state, turn.seat)):
         left -= leg[0]
         if left < 0:
             break
-        ahead.append(leg)
-    return sorted(fitting(ahead, frozenset(free_dice(state))))
+        ahead_.append(leg)
+    return sorted(fitting(ahead_, frozenset(free_dice(state))))

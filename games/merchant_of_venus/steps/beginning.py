@@ -8,6 +8,13 @@ from typing import Final
 
 from engine import AnyOffer, Offer, Play, Seat, Step
 from games.merchant_of_venus import deals, deeds, events, missions
+from games.merchant_of_venus.cards import (
+    CLOAKING_FIELD,
+    DATA_PROBE,
+    FANCY_SPOILER,
+    PLAIN_SPOILER,
+    STRONG_FLAME,
+)
 from games.merchant_of_venus.galaxy import GALAXY
 from games.merchant_of_venus.parts import BASE, GAUGES
 from games.merchant_of_venus.ship import fits
@@ -22,10 +29,10 @@ CONTACTS: Final = 2
 """MV242: first contact cards that each player turns up."""
 PACKS: Final[dict[str, tuple[int, int, int, str, int]]] = {
     "credits": (50, 0, 0, "", 2),
-    "flame": (30, 0, 0, "strong-flame", 1),
-    "probe": (30, 0, 0, "data-probe", 2),
-    "spoiler": (30, 0, 0, "plain-spoiler", 2),
-    "cloak": (0, 0, 0, "cloaking-field", 1),
+    "flame": (30, 0, 0, STRONG_FLAME.id, 1),
+    "probe": (30, 0, 0, DATA_PROBE.id, 2),
+    "spoiler": (30, 0, 0, PLAIN_SPOILER.id, 2),
+    "cloak": (0, 0, 0, CLOAKING_FIELD.id, 1),
     "two-laser": (0, 2, 0, "", 1),
     "two-shield": (0, 0, 2, "", 1),
     "both-gauges": (0, 1, 1, "", 1),
@@ -154,7 +161,7 @@ def _equip(state: State, technology: str) -> None:
     if technology in captain.cargo:
         captain.cargo.remove(technology)
         state.market("nillis").spare.append(technology)
-        technology = "fancy-spoiler"
+        technology = FANCY_SPOILER.id
     state.market(state.parts.technology[technology].culture).spare.remove(technology)
     deals.install(state, captain, technology)
 

@@ -2,15 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
-from typing import Final
-
-from engine import AnyOffer, Offer, Play, Seat, Step
+from engine import Play, Seat, SeatStep, Step
 from games.merchant_of_venus import cards_business, challenges, deals, missions, trade
+from games.merchant_of_venus.cards import BUILDING_PERMIT
 from games.merchant_of_venus.galaxy import GALAXY
 from games.merchant_of_venus.state import Market, State
 
-PERMIT: Final = "r23"
+from . import needs
 
 
 class Shop(Step[State]):
@@ -36,44 +34,43 @@ class Shop(Step[State]):
             business.done(play, self.seat)
 
 
-class DoBusiness(Step[State]):
+class DoBusiness(SeatStep[State]):
     """MV70 to MV72: any number of things in any order, but with no other player (MV7)."""
 
-    seat: Seat
+    verbs = (
+        needs.DONE,
+        needs.DELIVER,
+        needs.BOARD,
+        needs.UNLOAD,
+        needs.BUY,
+        needs.SELL,
+        needs.CLOSE_SALES,
+        needs.TRAIN,
+        needs.FULFIL,
+        needs.SECOND_MISSION,
+        needs.BUY_REWARD,
+        needs.CLAIM,
+        needs.SELL_PASSENGER,
+        needs.USE,
+        needs.SELL_STRONG,
+        needs.BUILD,
+        needs.BUILD_BY_PERMIT,
+    )
 
-    def seats(self, _state: State) -> Sequence[Seat]:
-        return (self.seat,)
-
-    def offers(self, state: State, seat: Seat) -> Sequence[AnyOffer]:
-        captain = state.captains[seat]
-        found: list[AnyOffer] = [Offer("done")]
-        found += [Offer("deliver", (p,)) for p in deals.may_deliver(state, seat, captain.at)]
-        found += [Offer("board", (p,)) for p in deals.may_board(state, seat)]
-        found += [Offer("unload", (item,)) for item in deals.may_unload(state, seat)]
-        market = self._market(state)
-        if market is not None:
-            found += self._trade(state, seat, market)
-        found += cards_business.services(state, seat)
-        found += [Offer("build", (orbit,)) for orbit in prices(state, seat)]
-        permitted = prices(state, seat, permit=True)
-        found += [Offer("build-by-permit", (orbit,)) for orbit in permitted]
-        return found
-
-    def _trade(self, state: State, seat: Seat, market: Market) -> Iterator[AnyOffer]:
-        if cards_business.may_buy(state, seat):
-            for item, _ in trade.purchases(state, seat, market):
-                yield Offer("buy", (item,))
-        if not state.turn.closed and cards_business.may_sell(state, seat):
-            for good, _ in trade.sales(state, seat, market):
-                yield Offer("sell", (good,))
-        if state.turn.sold and not state.turn.closed:
-            yield Offer("close-sales")
-
-    def _market(self, state: State) -> Market | None:
+    def market(self, state: State) -> Market | None:
+        """The market of the system."""
         return state.market_in(GALAXY[state.captains[self.seat].at].system)
 
+    def may_buy(self, state: State, seat: Seat) -> bool:
+        """MV71."""
+        return cards_business.may_buy(state, seat)
+
+    def may_sell(self, state: State, seat: Seat) -> bool:
+        """MV71."""
+        return cards_business.may_sell(state, seat)
+
     def _open(self, state: State) -> Market:
-        market = self._market(state)
+        market = self.market(state)
         assert market is not None
         return market
 
@@ -151,17 +148,17 @@ class DoBusiness(Step[State]):
 
     def build(self, play: Play[State], seat: Seat, orbit: str) -> None:
         """MV24, MV120, MV126: the last phase, so that business is over."""
-        price = prices(play.state, seat)[orbit]
+        price = trade.port_price(play.state, seat)
         play.goto(EndTurn(seat))
         close(play, seat)
         deals.build(play, seat, orbit, price)
 
     def build_by_permit(self, play: Play[State], seat: Seat, orbit: str) -> None:
         """R23: one spaceport for c150."""
-        price = prices(play.state, seat, permit=True)[orbit]
+        price = trade.port_price(play.state, seat, permit=True)
         play.goto(EndTurn(seat))
         close(play, seat)
-        missions.use_up(play, seat, PERMIT)
+        missions.use_up(play, seat, BUILDING_PERMIT)
         deals.build(play, seat, orbit, price)
 
 
@@ -171,19 +168,6 @@ def close(play: Play[State], seat: Seat) -> None:
     market = state.market_in(GALAXY[state.captains[seat].at].system)
     if market is not None and state.turn.sold and not state.turn.closed:
         deals.close(play, market)
-
-
-def prices(state: State, seat: Seat, *, permit: bool = False) -> dict[str, int]:
-    """MV120, MV121: what a spaceport costs on each orbit field where the seat may build now.
-
-    ``permit``: with the card R23, after purchases too.
-    """
-    captain = state.captains[seat]
-    if PERMIT not in captain.rewards if permit else state.turn.bought:
-        return {}
-    price = trade.port_price(state, seat, permit=permit)
-    sites = trade.sites(state, seat) if captain.credits >= price else ()
-    return dict.fromkeys(sites, price)
 
 
 class EndTurn(Step[State]):

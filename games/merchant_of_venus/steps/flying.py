@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from engine import AnyOffer, Offer, Play, Seat, Step
+from engine import AnyOffer, Offer, Play, Seat, SeatStep
 from games.merchant_of_venus import (
     cards_technologies,
     deals,
@@ -15,6 +15,7 @@ from games.merchant_of_venus import (
     standing,
     voyages,
 )
+from games.merchant_of_venus.cards import GATE_LOCK
 from games.merchant_of_venus.galaxy import GALAXY
 from games.merchant_of_venus.phrases import course_goal
 from games.merchant_of_venus.ship import (
@@ -26,15 +27,13 @@ from games.merchant_of_venus.ship import (
     passes_over,
 )
 from games.merchant_of_venus.state import State
-from games.merchant_of_venus.voyages import Course
 
 from .landing import EndMovement
 
 
-class Fly(Step[State]):
+class Fly(SeatStep[State]):
     """MV33 to MV46: the ship goes on by itself until ``ask`` says that its captain must decide."""
 
-    seat: Seat
     ask: bool = True
 
     def seats(self, _state: State) -> Sequence[Seat]:
@@ -48,11 +47,7 @@ class Fly(Step[State]):
         steered = not flight.needs_exit(state) and not flight.may_override(state)
         if flight.points_back(state) or (turn.goal and steered):
             found.append(Offer("go-on"))
-        found += [
-            Course("fly-to", (voyages.proposal(state, seat, way.route, way.die or value),))
-            for value in [navigation(state)]
-            for way in voyages.within_reach(state).values()
-        ]
+        found += voyages.flights(state)
         found += [Offer("fly", (to,)) for to in flight.exits(state) if self._may_fly(state, to)]
         found += flight.assignments(state)
         found += cards_technologies.in_flight(state, seat)
@@ -148,7 +143,8 @@ class Fly(Step[State]):
         turn.goal = course_goal(course)
         if state.captain.plan != turn.goal:
             standing.give_up(play, seat)
-        voyage = voyages.within_reach(state)[turn.goal]
+        voyage = voyages.within_reach(state).voyage(turn.goal)
+        assert voyage is not None
         turn.course = list(voyage.route.fields[1:])
         turn.helm = voyage.die
 
@@ -262,15 +258,11 @@ def _upgrades(offer: AnyOffer) -> bool:
     return isinstance(offer, Offer) and offer.verb == "assign" and offer.ids[0] != NAVIGATION
 
 
-class NameExit(Step[State]):
+class NameExit(SeatStep[State]):
     """MV143, MV293: the neighbour chooses the exit of a navigation field, or has it rolled."""
 
     window = True
-    seat: Seat
     flyer: Seat
-
-    def seats(self, _state: State) -> Sequence[Seat]:
-        return (self.seat,)
 
     def offers(self, state: State, _seat: Seat) -> Sequence[AnyOffer]:
         found = [Offer("effect-die"), *(Offer("exit-to", (to,)) for to in ship.ways(state))]
@@ -297,7 +289,7 @@ def portal(play: Play[State], seat: Seat) -> None:
     """MV150: by the navigation value, by choice, or by the effect die."""
     state = play.state
     captain = state.captains[seat]
-    if flight.chooses(state) or "r02" in captain.rewards:
+    if flight.chooses(state) or GATE_LOCK.works(state, captain):
         play.call(EnterPortal(seat))
     elif navigation(state):
         flight.jump(play, seat, navigation(state))
@@ -310,20 +302,15 @@ def portal(play: Play[State], seat: Seat) -> None:
         flight.jump(play, seat, play.dice.roll())
 
 
-class EnterPortal(Step[State]):
+class EnterPortal(SeatStep[State]):
     """MV150: assign a navigation die, roll, or, with a card, choose (R02, E06)."""
-
-    seat: Seat
-
-    def seats(self, _state: State) -> Sequence[Seat]:
-        return (self.seat,)
 
     def offers(self, state: State, _seat: Seat) -> Sequence[AnyOffer]:
         captain = state.captain
         found: list[AnyOffer] = [Offer("effect-die")]
         if NAVIGATION in free_places(state):
             found += [Offer("assign", (NAVIGATION, f"die-{die}")) for die in free_dice(state)]
-        if flight.chooses(state) or "r02" in captain.rewards:
+        if flight.chooses(state) or GATE_LOCK.works(state, captain):
             found += [Offer("portal-to", (field,)) for field in state.teleportals().values()]
         if captain.intel and not flight.chooses(state):
             found += [Offer("use", (card,)) for card in captain.intel]

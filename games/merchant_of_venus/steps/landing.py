@@ -2,14 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
 from typing import Final
 
-from engine import AnyOffer, Offer, Play, Seat, Step
-from games.merchant_of_venus import cards_business, deals, deeds, events, looseends, missions, trade
+from engine import Play, Seat, SeatStep, Step
+from games.merchant_of_venus import cards_business, deals, deeds, events, looseends, missions
 from games.merchant_of_venus.galaxy import GALAXY
 from games.merchant_of_venus.state import Market, State
 
+from . import needs
 from .business import EndTurn, Shop
 
 MOST: Final = 3
@@ -98,25 +98,26 @@ def open_market(play: Play[State], market: Market) -> None:
     market.supply, market.spare = [], []
 
 
-class FirstContact(Step[State]):
+class FirstContact(SeatStep[State]):
     """MV63: up to three purchases and three sales with the new culture."""
 
-    seat: Seat
     culture: str
     purchases: int = 0
     sales: int = 0
 
-    def seats(self, _state: State) -> Sequence[Seat]:
-        return (self.seat,)
+    verbs = (needs.DONE, needs.TRAIN, needs.BUY, needs.SELL)
 
-    def offers(self, state: State, seat: Seat) -> Sequence[AnyOffer]:
-        market = state.market(self.culture)
-        found: list[AnyOffer] = [Offer("done"), *cards_business.trainings(state, seat)]
-        if self.purchases < MOST:
-            found += [Offer("buy", (item,)) for item, _ in trade.purchases(state, seat, market)]
-        if self.sales < MOST and not state.turn.closed:
-            found += [Offer("sell", (good,)) for good, _ in trade.sales(state, seat, market)]
-        return found
+    def market(self, state: State) -> Market | None:
+        """The market of the new culture."""
+        return state.market(self.culture)
+
+    def may_buy(self, _state: State, _seat: Seat) -> bool:
+        """MV63."""
+        return self.purchases < MOST
+
+    def may_sell(self, _state: State, _seat: Seat) -> bool:
+        """MV63."""
+        return self.sales < MOST
 
     def buy(self, play: Play[State], seat: Seat, item: str) -> None:
         """MV80."""

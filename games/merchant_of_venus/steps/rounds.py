@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Final
 
-from engine import AnyOffer, Offer, Play, Seat, Step
+from engine import AnyOffer, Offer, Play, Seat, SeatStep, Step
 from games.merchant_of_venus import (
     cards_technologies,
     challenges,
@@ -15,9 +15,9 @@ from games.merchant_of_venus import (
     scoring,
     voyages,
 )
+from games.merchant_of_venus.cards import CARTOGRAPHER, FUZZY_DICE, OLD_YELLOW_DRIVE, SPOILERS
 from games.merchant_of_venus.galaxy import GALAXY
 from games.merchant_of_venus.phrases import course_goal
-from games.merchant_of_venus.ship import active_challenges
 from games.merchant_of_venus.state import State, Turn
 
 from .flying import Fly, has_step_two
@@ -47,7 +47,7 @@ class PlayRounds(Step[State]):
         challenges.charge(play, seat)
         play.call(StartTurn(seat))
         captain = state.captains[seat]
-        if captain.plan and captain.plan not in voyages.charted(state, seat):
+        if captain.plan and not voyages.is_charted(state, seat, captain.plan):
             captain.plan = ""
         if captain.plan:
             depart(play, seat, captain.plan)
@@ -83,13 +83,8 @@ def _produce_everywhere(play: Play[State]) -> None:
         play.dice.shuffle(state.pool)
 
 
-class StartTurn(Step[State]):
+class StartTurn(SeatStep[State]):
     """MV25, MV30 to MV33, MV88: stay, or say the direction and roll."""
-
-    seat: Seat
-
-    def seats(self, _state: State) -> Sequence[Seat]:
-        return (self.seat,)
 
     def offers(self, state: State, seat: Seat) -> Sequence[AnyOffer]:
         captain = state.captains[seat]
@@ -98,9 +93,8 @@ class StartTurn(Step[State]):
             found.append(Offer("roll"))
         else:
             found += [Offer("roll", (to,)) for to in GALAXY[captain.at].ways]
-        for route in voyages.charted(state, seat).values():
-            found.append(voyages.Course("set-out", (voyages.proposal(state, seat, route),)))
-        if (captain.drive or "r03" in captain.rewards) and state.turn.drive:
+        found += voyages.voyages(state, seat)
+        if (captain.drive or OLD_YELLOW_DRIVE.works(state, captain)) and state.turn.drive:
             found.append(Offer("drive-off"))
         if not state.lands(captain.at):
             found += [Offer("jettison", (item,)) for item in deals.may_jettison(state, seat)]
@@ -142,8 +136,12 @@ def depart(play: Play[State], seat: Seat, goal: str) -> None:
     """Roll, and fly towards a goal."""
     state = play.state
     state.turn.goal = goal
-    heading = voyages.charted(state, seat)[goal].fields[1]
-    roll(play, seat, "" if is_free_to_turn(state, seat) else heading)
+    if is_free_to_turn(state, seat):
+        roll(play, seat, "")
+        return
+    route = voyages.charted_way(state, seat, goal)
+    assert route is not None
+    roll(play, seat, route.fields[1])
 
 
 def roll(play: Play[State], seat: Seat, heading: str) -> None:
@@ -154,8 +152,8 @@ def roll(play: Play[State], seat: Seat, heading: str) -> None:
     turn.points = sum(turn.dice)
     play.tell(events.SpeedRolled(seat=seat, dice=tuple(turn.dice), points=turn.points))
     cards_technologies.adjust(play, seat, {})
-    if "c01" in active_challenges(play.state):
-        deeds.push(play, seat, -1, "c01")
+    if CARTOGRAPHER.works(play.state, play.state.captains[seat]):
+        deeds.push(play, seat, -1, CARTOGRAPHER.id)
     known = bool(heading or turn.goal)
     play.goto(Fly(seat, ask=not known or has_step_two(play.state, seat)))
 
@@ -165,10 +163,10 @@ def finish(play: Play[State]) -> None:
     state = play.state
     for seat in (state.first, *state.clockwise(state.first)):
         captain = state.captains[seat]
-        if any("spoiler" in id_ for id_ in captain.cargo):
+        if any(each.works(state, captain) for each in SPOILERS):
             captain.spoiler = play.dice.roll()
             play.tell(events.SpoilerRolled(seat=seat, die=captain.spoiler))
-        if captain.owns("fuzzy-dice"):
+        if FUZZY_DICE.works(state, captain):
             captain.fuzzy = [play.dice.roll(), play.dice.roll()]
             play.tell(events.FuzzyRolled(seat=seat, dice=tuple(captain.fuzzy)))
     rows = [scoring.score(state, seat) for seat in range(state.seats)]

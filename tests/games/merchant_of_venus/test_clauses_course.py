@@ -13,7 +13,7 @@ from games.merchant_of_venus.events import DieAssigned, Landed, OrderLeft, Speed
 from games.merchant_of_venus.galaxy import GALAXY
 from games.merchant_of_venus.routes import route
 from games.merchant_of_venus.state import State
-from games.merchant_of_venus.voyages import charted
+from games.merchant_of_venus.voyages import charted, charted_way
 from render.board import Caption
 from render.boards.merchant_of_venus import BOARD
 from tests.laws.words import library
@@ -104,8 +104,9 @@ def test_a_way_that_no_die_can_fly_in_a_turn_gives_place_to_one_that_can() -> No
     assert straight is not None
     assert straight.cost == 12
 
-    way = charted(state, A)["wwc1"]
+    way = charted_way(state, A, "wwc1")
 
+    assert way is not None
     exits = [
         {die for die in NUMBERS if GALAXY[here].exits[die - 1] == to}
         for here, to in pairwise(way.fields)
@@ -161,9 +162,10 @@ def test_a_step_by_hand_on_the_way_keeps_the_voyage() -> None:
     state = quiet(table(seats=1))
     captain(state).supplies.append("strong-flame")
     bound_for(state, "trpc1", 3, 3, 2)
-    first = charted(state, A)["trpc1"].fields[1]
+    way = charted_way(state, A, "trpc1")
+    assert way is not None
 
-    do(state, f"fly {first}")
+    do(state, f"fly {way.fields[1]}")
 
     assert captain(state).plan == "trpc1"
 
@@ -225,7 +227,8 @@ def test_an_asteroid_named_as_direction_is_not_flown_past() -> None:
 def test_a_ship_with_a_goal_is_not_asked_on_asteroids() -> None:
     state = quiet(table())
     at(state, "ice4")
-    goal = next(to for to, way in charted(state, A).items() if "ice6" in way.fields)
+    ways = {to: charted_way(state, A, to) for to in charted(state, A)}
+    goal = next(to for to, way in ways.items() if way is not None and "ice6" in way.fields)
 
     bound_for(state, goal, 3, 3, 3)
 

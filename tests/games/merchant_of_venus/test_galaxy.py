@@ -11,16 +11,22 @@ import pytest
 
 from engine import BadBox, read_box
 from games.merchant_of_venus import galaxy as module
-from games.merchant_of_venus.galaxy import GALAXY, HAZARDS, LANDINGS, Chart, galaxy
+from games.merchant_of_venus.galaxy import GALAXY, HAZARDS, LANDINGS, Chart, Kind, galaxy
 from games.merchant_of_venus.routes import (
     COMBINED,
     PLAIN,
     RED,
     YELLOW,
+    Flight,
     Terms,
     distance,
+    graph,
+    points_to,
+    reach,
     route,
     routes,
+    search,
+    weight_by_map,
 )
 
 CHART = Path(module.__file__).with_name("galaxy.json")
@@ -369,3 +375,36 @@ def test_a_fault_names_its_line() -> None:
 
 def test_two_readings_are_equal() -> None:
     assert galaxy(read_box(Chart, CHART.read_text("utf-8"))) == GALAXY
+
+
+# -- the points without the ways ----------------------------------------------------------------
+
+
+@pytest.mark.parametrize("value", range(7))
+@pytest.mark.parametrize("over", [PLAIN.skips, RED.skips, COMBINED.skips])
+def test_the_points_to_each_field_are_those_of_the_cheapest_ways(
+    value: int, over: frozenset[Kind]
+) -> None:
+    ways = graph(GALAXY, Terms(over, value, teleportals=GALAXY.teleportals))
+    for start, look in list(GALAXY.fields.items())[value::7]:
+        for came in ("", *look.ways):
+            found = search(ways, start, frozenset(GALAXY.fields), Flight(came, 12))
+
+            points = {field: route.cost for field, route in found.items()}
+            assert reach(ways, start, came, 12) == points
+
+
+@pytest.mark.parametrize("goal", ["gb", "wwc1", "trpc1", "imc1"])
+def test_what_spares_work_spares_no_way(goal: str) -> None:
+    ways = graph(GALAXY, Terms(avoid=frozenset(GALAXY.teleportals.values())))
+    tolls = {id_: 5 for id_, look in GALAXY.fields.items() if look.kind == "laser"}
+    usual = dict(list(tolls.items())[::2])
+    ahead = points_to(GALAXY, goal, frozenset(), usual)
+    for start in GALAXY.fields:
+        plain = Flight(tolls=tolls)
+        spared = plain._replace(ahead=ahead)
+        most = weight_by_map(ways, start, spared, usual)
+
+        found = search(ways, start, frozenset((goal,)), spared._replace(heaviest=most))
+
+        assert found == search(ways, start, frozenset((goal,)), plain)

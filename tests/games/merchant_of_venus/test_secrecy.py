@@ -21,7 +21,7 @@ from games.merchant_of_venus.events import (
 from games.merchant_of_venus.setup import Options
 from games.merchant_of_venus.state import State
 from games.merchant_of_venus.view import view
-from tests.laws import laws
+from tests.laws import laws, telling
 from tests.laws.plans import Plan
 
 from .games import KINDS, last, setup
@@ -40,10 +40,10 @@ HELD: Final = [
     laws.scores_as_it_stands,
     *LAWS,
     laws.has_a_way_out,
-    laws.keeps_secrets,
-    laws.shows_spectators_least,
-    laws.tells_in_pairs,
-    laws.hides_orders,
+    telling.keeps_secrets,
+    telling.shows_spectators_least,
+    telling.tells_in_pairs,
+    telling.hides_orders,
     laws.wakes_late_as_in_time,
     laws.wakes_for_nothing_without_trace,
 ]

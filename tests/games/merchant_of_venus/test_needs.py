@@ -1,0 +1,103 @@
+"""Why something is not on offer in business: the first condition that is not met."""
+
+from __future__ import annotations
+
+import pytest
+
+from engine import Choice, Illegal, why_not
+from games.merchant_of_venus import GAME
+from games.merchant_of_venus.state import State
+from games.merchant_of_venus.steps.business import DoBusiness
+from games.merchant_of_venus.steps.landing import FirstContact
+from tests.laws.words import library
+
+from .positions import A, arrive, at, can, captain, do, load, table, wait_at
+
+
+def staying(field: str = "trpc1") -> State:
+    """Seat A skips its movement and does business; trpc1 is a city of the Nillis."""
+    state = table()
+    at(state, field)
+    do(state, "skip")
+    return state
+
+
+def lacking(state: State, text: str) -> str:
+    """The need that a choice does not meet, or the empty string."""
+    found = why_not(state, A, Choice.parse(text))
+    return "" if found is None else found.name
+
+
+@pytest.mark.clause("MV80", "MV84")
+def test_a_purchase_lacks_the_ware_the_room_or_the_credits() -> None:
+    state = staying()
+    assert lacking(state, "buy shield") == ""
+
+    assert lacking(state, "buy nothing") == "for-sale"
+    captain(state).shield = 6
+    assert lacking(state, "buy shield") == "room-aboard"
+    captain(state).shield, captain(state).credits = 1, 0
+    captain(state).iou.clear()
+    assert lacking(state, "buy shield") == "credits-enough"
+    with pytest.raises(Illegal):
+        do(state, "buy shield")
+
+
+@pytest.mark.clause("MV71", "MV104")
+def test_after_landing_in_a_city_the_action_is_lacking_before_the_ware() -> None:
+    state = table()
+    load(state, "genes", "genes")
+    arrive(state, "trpc1")
+    do(state, "sell genes", "buy shield")
+
+    assert lacking(state, "buy shield") == "purchase-left"
+    assert lacking(state, "buy nothing") == "purchase-left"
+    assert lacking(state, "sell genes") == "sale-left"
+    do(state, "close-sales")
+    assert lacking(state, "sell genes") == "sales-open"
+
+
+@pytest.mark.clause("MV110", "MV111")
+def test_a_passenger_waits_elsewhere_or_finds_no_room() -> None:
+    state = staying()
+    assert lacking(state, "board scientist") == "waiting-here"
+    wait_at(state, "scientist", "nillis")
+    assert lacking(state, "board scientist") == ""
+
+    captain(state).holds = 0
+    assert lacking(state, "board scientist") == "room-for-passenger"
+    assert lacking(state, "deliver scientist") == "passenger-aboard"
+
+
+@pytest.mark.clause("MV205", "MV208", "MV217")
+def test_training_comes_before_business_and_costs_credits() -> None:
+    state = staying("gb")
+    captain(state).credits = 0
+    assert lacking(state, "train level-2") == "training-payable"
+    captain(state).credits = 500
+    assert lacking(state, "train level-2") == ""
+    assert lacking(state, "train humans-a") == "trainer-here"
+    assert lacking(state, "second-mission") == ""
+
+    state.turn.begun = True
+    assert lacking(state, "train level-2") == "before-business"
+    assert lacking(state, "second-mission") == "before-business"
+
+
+@pytest.mark.clause("MV120", "MV121")
+def test_a_spaceport_is_not_built_after_a_purchase() -> None:
+    state = staying()
+    captain(state).credits = 1000
+    (built,) = can(state, "build")
+    do(state, "buy shield")
+
+    assert lacking(state, built) == "nothing-bought"
+    assert lacking(state, built.replace("build", "build-by-permit")) == "building-permit"
+
+
+def test_each_need_of_business_has_a_text() -> None:
+    texts = library().texts("en", GAME.slug)
+    names = {need.name for verb in (*DoBusiness.verbs, *FirstContact.verbs) for need in verb.needs}
+
+    assert len(names) == 35
+    assert [name for name in sorted(names) if not texts.has(f"need-{name}")] == []
