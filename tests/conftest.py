@@ -1,9 +1,13 @@
 """Hypothesis: the same examples in every run; more of them with --hypothesis-profile=explore.
 
-And the two people whom most tests in a sandbox need.
+The two people whom most tests in a sandbox need. And no way to anything but this machine.
 """
 
 from __future__ import annotations
+
+import socket
+from collections.abc import Iterator
+from typing import Any
 
 import pytest
 from hypothesis import settings
@@ -25,3 +29,17 @@ def ann(sandbox: Sandbox) -> Actor:
 def bob(sandbox: Sandbox) -> Actor:
     """Bob, who mostly joins."""
     return sandbox.user("Bob")
+
+
+@pytest.fixture(scope="session", autouse=True)
+def _only_this_machine() -> Iterator[None]:
+    connect = socket.socket.connect
+
+    def connect_here(self: socket.socket, address: Any) -> None:
+        host = address[0] if isinstance(address, tuple) else "localhost"
+        assert host in ("localhost", "::1") or host.startswith("127."), f"{host} is not here"
+        connect(self, address)
+
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setattr(socket.socket, "connect", connect_here)
+        yield

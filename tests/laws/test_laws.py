@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from functools import cache
 from importlib import import_module
 from importlib.util import find_spec
+from typing import Any
 
 import pytest
 
@@ -12,7 +14,7 @@ from bot.registry import shipped
 from engine import Game
 from tests.tiny import GAME as TINY
 
-from . import laws, words
+from . import covering, laws, telling, words
 from .plans import AnyGame, Plan, drawn, play
 
 GAMES: tuple[AnyGame, ...] = (TINY, *(title.game for title in shipped()))
@@ -23,7 +25,7 @@ ALWAYS = (
     laws.always_waits_for_something,
     laws.seals_what_cannot_be_undone,
     laws.conserves_pieces,
-    laws.tells_in_pairs,
+    telling.tells_in_pairs,
     laws.scores_as_it_stands,
     laws.wakes_late_as_in_time,
 )
@@ -31,12 +33,13 @@ ALWAYS = (
 CLOSELY = (
     laws.survives_snapshots,
     laws.offers_well,
-    laws.hides_orders,
+    laws.gives_reasons,
+    telling.hides_orders,
     laws.tells_no_result_early,
     laws.applies_what_it_offers,
     laws.has_a_way_out,
-    laws.keeps_secrets,
-    laws.shows_spectators_least,
+    telling.keeps_secrets,
+    telling.shows_spectators_least,
     laws.wakes_for_nothing_without_trace,
     laws.rests_as_the_log_says,
     words.says_what_happens,
@@ -53,11 +56,21 @@ RARELY, OFTEN = 400, 10
 """One position in so many of these is looked at closely, or looked at where that is quick."""
 
 
+def own(game: AnyGame) -> Any:
+    """What a game says itself of its matches: LAWS, and perhaps SELDOM."""
+    name = f"tests.games.{game.slug}.laws"
+    return import_module(name) if game is not TINY and find_spec(name) else None
+
+
 def under(game: AnyGame) -> list[laws.Law]:
     """The laws that a game is under, its own included (``tests/games/<slug>/laws.py``)."""
-    name = f"tests.games.{game.slug}.laws"
-    own = import_module(name).LAWS if game is not TINY and find_spec(name) else ()
-    return [*ALWAYS, *CLOSELY, *own]
+    return [*ALWAYS, *CLOSELY, *getattr(own(game), "LAWS", ())]
+
+
+def matches(game: AnyGame) -> list[Plan]:
+    """Those in which everything happens, and more by lot."""
+    plans = covering.kept(game.slug)
+    return [*plans, *(drawn(game, number) for number in range(MATCHES - len(plans)))]
 
 
 @cache
@@ -78,7 +91,17 @@ def name(thing: AnyGame | laws.Law) -> str:
 def test_a_match_keeps_every_law(game: AnyGame, number: int) -> None:
     rarely = 1 if game is TINY else CLOSE * (1 + length(game.slug) // LONG)
 
-    laws.hold(under(game), game, drawn(game, number, rarely))
+    plan = matches(game)[number]
+    laws.hold(under(game), game, replace(plan, rarely=rarely, look=plan.chance % rarely))
+
+
+@pytest.mark.parametrize("game", GAMES[1:], ids=name)
+def test_everything_happens_in_the_matches_that_the_laws_watch(game: AnyGame) -> None:
+    wanted = covering.everything(game) - set(getattr(own(game), "SELDOM", ()))
+
+    happened = set[str]().union(*(covering.occurring(game, plan) for plan in matches(game)))
+
+    assert wanted - happened == set(), f"look for matches: {covering.__doc__}"
 
 
 @pytest.mark.deep

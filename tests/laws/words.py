@@ -49,7 +49,10 @@ def keys(game: AnyGame) -> Iterator[str]:
     yield from ("game-name", "game-summary")
     yield from (f"event-{key(kind)}" for kind in game.events)
     waiting = [step for step in game.steps if step.seats is not Step.seats]
-    yield from (f"step-{key(step)}" for step in waiting if step.offers is not Step.offers)
+    yield from (f"step-{key(step)}" for step in waiting if _asks(step))
+    yield from dict.fromkeys(
+        f"need-{need.name}" for step in game.steps for verb in step.verbs for need in verb.needs
+    )
     for command in game.commands:
         yield from _described(f"command-{command.name}")
         for part in command.parts:
@@ -66,6 +69,10 @@ def keys(game: AnyGame) -> Iterator[str]:
     for chart in game.charts(game.components):
         yield f"chart-{chart.name}"
         yield from (f"chart-column-{column}" for column in chart.columns)
+
+
+def _asks(step: type[Step[Any]]) -> bool:
+    return bool(step.verbs) or step.offers is not Step.offers
 
 
 def _described(name: str) -> Iterator[str]:

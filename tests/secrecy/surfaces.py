@@ -121,7 +121,8 @@ class Viewer:
     async def _err(self, table: Table) -> None:
         """Give commands that cannot be carried out, with nonsense and with real words."""
         state = table.running()
-        for command in self.random.sample(table.game.commands, COMMANDS):
+        commands = table.game.commands
+        for command in self.random.sample(commands, min(COMMANDS, len(commands))):
             for given in self._mistakes(command):
                 wanted = typed.choices(command, given)
                 if wanted and self.seat is not None and self._is_possible(table, wanted):

@@ -12,11 +12,13 @@ from engine import (
     AnyOffer,
     Choice,
     Illegal,
+    Need,
     Offer,
     Pick,
     Play,
     Result,
     Seat,
+    Verb,
     kernel,
 )
 from tests.laws import laws
@@ -170,6 +172,26 @@ def an_amount_from_two_to_one(patch: Patch) -> AnyGame:
 @breaks(laws.offers_well)
 def an_order_called_like_a_choice(_patch: Patch) -> AnyGame:
     return replace(GAME, orders=lambda _state, _seat: (Offer("pass"), Offer("bid", ("0",))))
+
+
+@breaks(laws.gives_reasons)
+def what_is_on_offer_is_refused(patch: Patch) -> AnyGame:
+    class Tired(Verb):
+        def why_not(self, *_: Any) -> Need | None:
+            return Need("tired", lambda _step, _state, _seat: False)
+
+    patch.setattr(UseComet, "verbs", (Tired("pass"),))
+    return GAME
+
+
+@breaks(laws.gives_reasons)
+def nobody_says_why_the_pool_is_closed(patch: Patch) -> AnyGame:
+    class Silent(Verb):
+        def add(self, *_: Any) -> None:
+            """Nothing."""
+
+    patch.setattr(UseComet, "verbs", (Silent("refuel"), Verb("pass")))
+    return GAME
 
 
 @breaks(laws.applies_what_it_offers)

@@ -14,14 +14,16 @@ from engine import (
     Command,
     Event,
     Illegal,
+    Need,
     Part,
     Play,
     Seat,
+    Verb,
     kernel,
     next_alarm,
     plain_phrase,
 )
-from tests.laws import laws, words
+from tests.laws import laws, telling, words
 from tests.laws.plans import AnyGame
 from tests.tiny import GAME, events, steps
 from tests.tiny.parts import worth
@@ -34,12 +36,12 @@ from .planting import Patch, breaks, has_texts, viewing
 # -- secrets ----------------------------------------------------------------------------------
 
 
-@breaks(laws.keeps_secrets)
+@breaks(telling.keeps_secrets)
 def the_next_comet_is_in_the_view(_patch: Patch) -> AnyGame:
     return viewing(lambda state, _seat, view: replace(view, order="".join(state.deck[-1:])))
 
 
-@breaks(laws.keeps_secrets)
+@breaks(telling.keeps_secrets)
 def a_hidden_bid_is_in_the_view(_patch: Patch) -> AnyGame:
     def change(state: State, _seat: Seat | None, view: View) -> View:
         bids = [step.bids for step in state.stack if isinstance(step, BidEnergy)]
@@ -48,7 +50,7 @@ def a_hidden_bid_is_in_the_view(_patch: Patch) -> AnyGame:
     return viewing(change)
 
 
-@breaks(laws.keeps_secrets)
+@breaks(telling.keeps_secrets)
 def offers_depend_on_the_next_comet(patch: Patch) -> AnyGame:
     def offers(_self: BidEnergy, state: State, seat: Seat) -> Sequence[AnyOffer]:
         return (Amount("bid", 0, min(state.miners[seat].energy, worth(state.deck[-1]))),)
@@ -57,7 +59,7 @@ def offers_depend_on_the_next_comet(patch: Patch) -> AnyGame:
     return GAME
 
 
-@breaks(laws.keeps_secrets)
+@breaks(telling.keeps_secrets)
 def orders_depend_on_the_hands_of_others(_patch: Patch) -> AnyGame:
     def orders(state: State, seat: Seat) -> Sequence[AnyOffer]:
         cards = [card for miner in state.miners for card in miner.hand]
@@ -66,13 +68,13 @@ def orders_depend_on_the_hands_of_others(_patch: Patch) -> AnyGame:
     return replace(GAME, orders=orders)
 
 
-@breaks(laws.keeps_secrets)
+@breaks(telling.keeps_secrets)
 def who_owes_depends_on_standing_orders(patch: Patch) -> AnyGame:
     patch.setattr(BidEnergy, "seats", skipping_orders)
     return GAME
 
 
-@breaks(laws.keeps_secrets)
+@breaks(telling.keeps_secrets)
 def the_alarm_depends_on_the_next_comet(_patch: Patch) -> AnyGame:
     def alarm(state: State) -> int | None:
         due = GAME.alarm(state)
@@ -81,7 +83,7 @@ def the_alarm_depends_on_the_next_comet(_patch: Patch) -> AnyGame:
     return replace(GAME, alarm=alarm)
 
 
-@breaks(laws.keeps_secrets)
+@breaks(telling.keeps_secrets)
 def the_way_out_depends_on_the_next_comet(_patch: Patch) -> AnyGame:
     def fallback(state: State, seat: Seat) -> Choice:
         choice = GAME.fallback(state, seat)
@@ -92,7 +94,7 @@ def the_way_out_depends_on_the_next_comet(_patch: Patch) -> AnyGame:
     return replace(GAME, fallback=fallback)
 
 
-@breaks(laws.keeps_secrets)
+@breaks(telling.keeps_secrets)
 def the_refusal_tells_the_next_comet(patch: Patch) -> AnyGame:
     act = kernel.act
 
@@ -102,16 +104,23 @@ def the_refusal_tells_the_next_comet(patch: Patch) -> AnyGame:
         except Illegal as error:
             raise Illegal(f"{error}: {state.deck[-1:]}") from error
 
-    patch.setattr("tests.laws.laws.act", tells)
+    patch.setattr("tests.laws.telling.act", tells)
     return GAME
 
 
-@breaks(laws.keeps_secrets)
+@breaks(telling.keeps_secrets)
+def the_reason_tells_the_next_comet(patch: Patch) -> AnyGame:
+    poor = Need("poor", lambda _step, state, _seat: worth(state.deck[-1]) > 1)
+    patch.setattr(BidEnergy, "verbs", (Verb("bid", poor),))
+    return GAME
+
+
+@breaks(telling.keeps_secrets)
 def nothing_is_scrambled(_patch: Patch) -> AnyGame:
     return replace(GAME, resample_hidden=lambda *_: None)
 
 
-@breaks(laws.shows_spectators_least)
+@breaks(telling.shows_spectators_least)
 def spectators_see_a_hand(_patch: Patch) -> AnyGame:
     def change(state: State, seat: Seat | None, view: View) -> View:
         first = replace(view.miners[0], hand=tuple(state.miners[0].hand))
@@ -139,17 +148,17 @@ def surprising(patch: Patch, event: Event) -> AnyGame:
     return GAME
 
 
-@breaks(laws.tells_in_pairs)
+@breaks(telling.tells_in_pairs)
 def an_event_that_is_not_listed(patch: Patch) -> AnyGame:
     return surprising(patch, Surprised())
 
 
-@breaks(laws.tells_in_pairs)
+@breaks(telling.tells_in_pairs)
 def an_event_for_nobody(patch: Patch) -> AnyGame:
     return surprising(patch, events.BidNoted(energy=1, to=()))
 
 
-@breaks(laws.tells_in_pairs)
+@breaks(telling.tells_in_pairs)
 def a_secret_without_a_public_twin(patch: Patch) -> AnyGame:
     def refuel(self: UseComet, play: Play[State], seat: Seat) -> None:
         self.done_already.append("refuel")
@@ -159,7 +168,7 @@ def a_secret_without_a_public_twin(patch: Patch) -> AnyGame:
     return GAME
 
 
-@breaks(laws.hides_orders)
+@breaks(telling.hides_orders)
 def orders_are_told_to_all(_patch: Patch) -> AnyGame:
     def order(play: Play[State], seat: Seat, choice: Choice) -> None:
         GAME.order(play, seat, choice)
@@ -168,7 +177,7 @@ def orders_are_told_to_all(_patch: Patch) -> AnyGame:
     return replace(GAME, order=order)
 
 
-@breaks(laws.hides_orders)
+@breaks(telling.hides_orders)
 def who_has_an_order_is_not_asked(patch: Patch) -> AnyGame:
     patch.setattr(BidEnergy, "seats", skipping_orders)
     return GAME
