@@ -4,9 +4,7 @@ from __future__ import annotations
 
 import argparse
 import os
-import shutil
 import subprocess
-import sys
 import tempfile
 from collections.abc import Iterator
 from concurrent.futures import ThreadPoolExecutor
@@ -15,9 +13,10 @@ from queue import SimpleQueue
 from random import Random
 from time import monotonic
 
+from tests.copies import ROOT, copied, run_tests
+
 from .changes import NOT_RULES, Mutant, mutants
 
-ROOT = Path(__file__).parent.parent.parent
 PATIENCE = 4
 """A mutant that takes so many times as long as the rules themselves never ends: it is noticed."""
 
@@ -27,13 +26,7 @@ class Copy:
 
     def __init__(self, folder: Path, slug: str) -> None:
         """Copy what the tests need."""
-        self._folder, self._slug = folder, slug
-        listed = subprocess.run(
-            ["git", "ls-files", "-z"], cwd=ROOT, check=True, capture_output=True, text=True
-        )
-        for name in filter(None, listed.stdout.split("\0")):
-            (folder / name).parent.mkdir(parents=True, exist_ok=True)
-            shutil.copy(ROOT / name, folder / name)
+        self._folder, self._slug = copied(folder), slug
 
     def notices(self, mutant: Mutant | None, timeout: float | None) -> bool:
         """Whether a test fails, or does not end, with this change (None: without any)."""
@@ -49,22 +42,11 @@ class Copy:
 
     def _fails(self, timeout: float | None) -> bool:
         tests = [f"tests/games/{self._slug}", "tests/laws/test_laws.py"]
-        # Bytecode is known by time and size, which a change of one sign within a second keeps.
-        environment = {**os.environ, "PYTHONDONTWRITEBYTECODE": "1"}
-        # Of the laws only those of this game; its own tests all have its name in their path.
-        options = ["-x", "-q", "-n0", "-p", "no:cacheprovider", "-k", self._slug]
         try:
-            ended = subprocess.run(
-                [sys.executable, "-m", "pytest", *options, *tests],
-                cwd=self._folder,
-                env=environment,
-                capture_output=True,
-                timeout=timeout,
-                check=False,
-            )
+            # Of the laws only those of this game; its own tests all have its name in their path.
+            return bool(run_tests(self._folder, "-x", "-k", self._slug, *tests, timeout=timeout))
         except subprocess.TimeoutExpired:
             return True
-        return ended.returncode != 0
 
 
 def sample(slug: str, seed: int, count: int) -> list[Mutant]:

@@ -1,0 +1,46 @@
+"""Copies of the project, for what changes its files."""
+
+from __future__ import annotations
+
+import os
+import shutil
+import subprocess
+import sys
+from pathlib import Path
+
+ROOT = Path(__file__).parent.parent
+
+
+def copied(folder: Path) -> Path:
+    """Copy everything that is in the repository, as it is now, into a folder."""
+    listed = subprocess.run(
+        ["git", "ls-files", "-z", "--cached", "--others", "--exclude-standard"],
+        cwd=ROOT,
+        check=True,
+        capture_output=True,
+        text=True,
+    )
+    for name in filter(None, listed.stdout.split("\0")):
+        if (ROOT / name).is_file():
+            (folder / name).parent.mkdir(parents=True, exist_ok=True)
+            shutil.copy(ROOT / name, folder / name)
+    return folder
+
+
+def run_tests(folder: Path, *arguments: str, timeout: float | None = None) -> str:
+    """What pytest prints in a copy when it fails; nothing when it does not.
+
+    Raises subprocess.TimeoutExpired.
+    """
+    # Bytecode is known by time and size, which a change of one sign within a second keeps.
+    environment = {**os.environ, "PYTHONDONTWRITEBYTECODE": "1"}
+    ended = subprocess.run(
+        [sys.executable, "-m", "pytest", "-q", "-n0", "-p", "no:cacheprovider", *arguments],
+        cwd=folder,
+        env=environment,
+        capture_output=True,
+        text=True,
+        timeout=timeout,
+        check=False,
+    )
+    return "" if ended.returncode == 0 else ended.stdout + ended.stderr or "no word"
