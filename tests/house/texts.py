@@ -86,6 +86,8 @@ def words(*folders: str) -> frozenset[str]:
         for node in ast.walk(tree(path)):
             if isinstance(node, ast.Constant) and isinstance(node.value, str):
                 found.add(node.value)
+            elif isinstance(node, ast.FunctionDef):
+                found.add(node.name.strip("_"))  # a need is called as its function is
             elif isinstance(node, ast.Call) and ast.unparse(node.func) == "re.compile":
                 found |= set(re.findall(r"[a-z]+(?:-[a-z]+)*", ast.unparse(node)))
     boxes = [path for folder in folders for path in (ROOT / folder).rglob("*.json")]

@@ -23,7 +23,7 @@ def name(path: Path) -> str:
 @cache
 def files() -> tuple[Path, ...]:
     """Every file of the project that is text."""
-    top = [path for path in ROOT.iterdir() if path.is_file() and path.name != ".env"]
+    top = [path for path in ROOT.iterdir() if path.is_file() and path.name not in (".env", ".git")]
     inner = [path for folder in FOLDERS for path in (ROOT / folder).rglob("*")]
     return tuple(sorted(path for path in (*top, *inner) if path.is_file() and is_text(path)))
 
