@@ -14,18 +14,21 @@ from engine import (
     WAKE,
     Amount,
     AnyOffer,
+    By,
     Choice,
     Entry,
     Game,
     Offer,
     Pick,
     Record,
+    Seat,
     Setup,
+    act,
     active_seats,
     begin,
-    enter,
     next_alarm,
     offers,
+    wake,
 )
 
 AnyGame = Game[Any, Any]
@@ -72,31 +75,35 @@ def choose(offer: AnyOffer, random: Random) -> Choice:
             return Choice(verb, (str(random.randint(low, high)),))
 
 
-def played(game: AnyGame, made: Setup, random: Random) -> Iterator[Entry]:
-    """Play at random to the end; where nobody is asked the clock goes to the next alarm."""
-    state, now, seq = begin(game, made).state, made.now, 0
+def played(
+    game: AnyGame, state: Any, now: int, random: Random
+) -> Iterator[tuple[int, Seat, Choice]]:
+    """Play at random to the end: when, who (NOBODY: an alarm rang) and what, as in an entry."""
     while not state.over:
         owing, due = active_seats(state), next_alarm(game, state)
-        now, seq = now + 1, seq + 1
+        now += 1
         if owing and (due is None or now < due):
-            offered = offers(state, owing[0])
+            seat, offered = owing[0], offers(state, owing[0])
             choice = choose(random.choice(offered), random)
-            entry = Entry(seq, now, owing[0], choice, "player", game.version)
+            act(game, state, seat, choice, now, offered)
         else:
             assert due is not None
-            now, offered = max(now, due), None
-            entry = Entry(seq, now, NOBODY, WAKE, "clock", game.version)
-        enter(game, state, entry, offered)
-        yield entry
+            seat, choice, now = NOBODY, WAKE, max(now, due)
+            wake(game, state, now)
+        yield now, seat, choice
 
 
 def playout(game: AnyGame, seats: int, seed: int, random: Random) -> int:
-    """Play at random to the end; the number of entries."""
-    return sum(1 for _ in played(game, setup(game, seats, seed), random))
+    """Play at random to the end; the number of choices and alarms."""
+    made = setup(game, seats, seed)
+    return sum(1 for _ in played(game, begin(game, made).state, made.now, random))
 
 
 def record(game: AnyGame, seats: int, seed: int, most: int = 10_000) -> Record:
     """A random match, or its first entries."""
     made = Record(setup(game, seats, seed))
-    made.entries.extend(islice(played(game, made.setup, Random(seed)), most))
+    moves = played(game, begin(game, made.setup).state, made.setup.now, Random(seed))
+    for seq, (now, seat, choice) in enumerate(islice(moves, most), start=1):
+        by: By = "clock" if seat == NOBODY else "player"
+        made.entries.append(Entry(seq, now, seat, choice, by, game.version))
     return made

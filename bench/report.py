@@ -31,7 +31,7 @@ def faster(what: str, here: float, reference: float, name: str, goal: float) -> 
     """Rates a second, of which ours should be ``goal`` times the reference."""
     ratio = here / reference
     return Line(
-        what, f"{here:,.0f} /s", f"{name} {reference:,.0f} /s", f"{ratio:.1f} times as many",
+        what, f"{here:,.0f} /s", f"{name} {reference:,.0f} /s", f"{ratio:.2g} times as many",
         f"at least {goal:g}", ratio >= goal,
     )  # fmt: skip
 
