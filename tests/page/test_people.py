@@ -139,7 +139,8 @@ async def test_threads_are_opened_and_deletions_are_seen(visitor: Visitor) -> No
 
 
 async def test_space_dealer_runs_by_the_clock_buttons(visitor: Visitor, demo: Demo) -> None:
-    await visitor.sit(demo, "space_dealer", computers=2)
+    # Without the nightly pause, which would come in the middle for whoever tests late.
+    await visitor.sit(demo, "space_dealer", computers=2, dusk="8", dawn="8")
     panel = await visitor.turn()
     await panel.press("Research")
     await panel.press("Do it")

@@ -56,10 +56,13 @@ class Visitor:
         await self._begun(person)
         await expect(self.messages(person).locator(".picture img").first).to_be_attached()
 
-    async def sit(self, demo: Demo, game: str, computers: int, person: str = "Ann") -> None:
-        """A table of a game against computers, which the person starts."""
+    async def sit(self, demo: Demo, game: str, computers: int, **options: str) -> None:
+        """A table of a game with some options against computers, which Ann starts."""
+        person = "Ann"
         host = demo.people.get(person)
         await host.slash(demo.box.channel, "game new", game=game)
+        for setting, value in options.items():
+            await host.slash(demo.box.channel, "game option", setting=setting, value=value)
         for _ in range(computers):
             await host.slash(demo.box.channel, "game add-computer")
         await self.column(person).get_by_role("button", name="Start", exact=True).click()
