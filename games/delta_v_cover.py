@@ -54,4 +54,4 @@ COMMANDS = (
     ),
 )
 
-COVER: Final = Cover(slug="delta_v", version=2, commands=COMMANDS)
+COVER: Final = Cover(slug="delta_v", version=3, commands=COMMANDS)

@@ -63,4 +63,4 @@ COMMANDS = (
     ),
 )
 
-COVER: Final = Cover(slug="delta_vee", version=3, commands=COMMANDS)
+COVER: Final = Cover(slug="delta_vee", version=4, commands=COMMANDS)
