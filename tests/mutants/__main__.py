@@ -4,9 +4,11 @@ from __future__ import annotations
 
 import argparse
 import os
+import re
 import subprocess
 import tempfile
-from collections.abc import Iterator
+from collections import defaultdict
+from collections.abc import Iterator, Sequence
 from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
 from queue import SimpleQueue
@@ -17,8 +19,13 @@ from tests.copies import ROOT, copied, run_tests
 
 from .changes import NOT_RULES, Mutant, mutants
 
+SLUGS = sorted(folder.name for folder in (ROOT / "games").iterdir() if folder.is_dir())
+
 PATIENCE = 4
 """A mutant that takes so many times as long as the rules themselves never ends: it is noticed."""
+FIRST = 8
+"""So many of the tests that noticed other mutants of a file are tried before all the others."""
+FAILED = re.compile(r"^FAILED (\S+)", re.MULTILINE)
 
 
 class Copy:
@@ -26,27 +33,37 @@ class Copy:
 
     def __init__(self, folder: Path, slug: str) -> None:
         """Copy what the tests need."""
-        self._folder, self._slug = copied(folder), slug
+        self._folder = copied(folder)
+        longer = (name for name in SLUGS if slug in name and name != slug)
+        # Of the laws only those of this game; its own tests all have its name in their path.
+        self._named = ["-k", " and not ".join((slug, *longer))]
+        self._tests = [f"tests/games/{slug}", "tests/laws/test_laws.py"]
 
-    def notices(self, mutant: Mutant | None, timeout: float | None) -> bool:
-        """Whether a test fails, or does not end, with this change (None: without any)."""
-        if mutant is None:
-            return self._fails(timeout)
+    def fail(self, timeout: float | None = None) -> bool:
+        """Whether a test fails, or does not end."""
+        return self._noticed(self._tests, timeout) is not None
+
+    def noticed(self, mutant: Mutant, first: Sequence[str], timeout: float) -> str | None:
+        """The test that fails, or does not end (then no name), with this change.
+
+        The tests that are named are tried before all others.
+        """
         file = self._folder / mutant.file.relative_to(ROOT)
         before = file.read_text("utf-8")
         file.write_text(mutant.source(), "utf-8")
         try:
-            return self._fails(timeout)
+            found = self._noticed(first, timeout) if first else None
+            return self._noticed(self._tests, timeout) if found is None else found
         finally:
             file.write_text(before, "utf-8")
 
-    def _fails(self, timeout: float | None) -> bool:
-        tests = [f"tests/games/{self._slug}", "tests/laws/test_laws.py"]
+    def _noticed(self, tests: Sequence[str], timeout: float | None) -> str | None:
         try:
-            # Of the laws only those of this game; its own tests all have its name in their path.
-            return bool(run_tests(self._folder, "-x", "-k", self._slug, *tests, timeout=timeout))
+            said = run_tests(self._folder, "-x", *self._named, *tests, timeout=timeout)
         except subprocess.TimeoutExpired:
-            return True
+            return ""
+        failed = FAILED.search(said)
+        return (failed[1] if failed else "") if said else None
 
 
 def sample(slug: str, seed: int, count: int) -> list[Mutant]:
@@ -62,18 +79,22 @@ def tried(slug: str, chosen: list[Mutant], workers: int) -> Iterator[tuple[Mutan
         copies = SimpleQueue[Copy]()
         for number in range(workers):
             copies.put(Copy(Path(folder) / str(number), slug))
-        first, began = copies.get(), monotonic()
-        if first.notices(None, None):
+        unchanged, began = copies.get(), monotonic()
+        if unchanged.fail():
             raise SystemExit(f"the tests of {slug} fail without any change")
         timeout = PATIENCE * (monotonic() - began)
-        copies.put(first)
+        copies.put(unchanged)
+        observant = defaultdict[Path, list[str]](list)
 
         def attempt(mutant: Mutant) -> tuple[Mutant, bool]:
-            copy = copies.get()
+            copy, names = copies.get(), observant[mutant.file]
             try:
-                return mutant, copy.notices(mutant, timeout)
+                found = copy.noticed(mutant, names[-FIRST:], timeout)
             finally:
                 copies.put(copy)
+            if found and found not in names:
+                names.append(found)
+            return mutant, found is not None
 
         yield from pool.map(attempt, chosen)
 
