@@ -34,6 +34,12 @@ def sheet_under(place: Hex) -> Hex:
     return (column // 16, (height - column % 2) // 2 // 17)
 
 
+def number(place: Hex) -> str:
+    """What is printed in a hex: its column and its row on its sheet."""
+    column, height = place
+    return f"{column % 16 + 1:02}{(height - column % 2) // 2 % 17 + 1:02}"
+
+
 def towards(hour: int, length: float) -> Hex:
     """The way from a hex centre: a length, in sides of a hex, to an hour of the clock face."""
     angle = hour * pi / 6

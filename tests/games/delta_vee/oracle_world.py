@@ -15,7 +15,7 @@ from tests.laws.plans import AnyGame, Plan
 from . import oracle_damage as damage
 from . import oracle_fire as fire
 from . import oracle_orders as orders
-from .oracle import Body, Hex, clock, hex_of, named, places_of_launch
+from .oracle import Body, Hex, clock, hex_of, named, number, places_of_launch
 from .oracle_moves import UNGUIDED, WHILE_MOVING, Courses, hour
 from .oracle_orders import SPEEDS, TURNS, Words
 
@@ -175,11 +175,12 @@ class World(Courses):
         launch = self.launch
         assert launch is not None
         home = self.bodies[launch.home]
-        number, (facing, velocity) = 0, (home.hour, home.velocity)
+        box, (facing, velocity) = 0, (home.hour, home.velocity)
         if event.kind == CRAFT:
-            number, (facing, velocity) = self._crew(home)
+            box, (facing, velocity) = self._crew(home)
         allowed = places_of_launch(home.place, facing)
-        self._bring_sheets(sorted(place for place, _ in allowed))
+        # Where two sheets are missing around it, the one of the hex is brought.
+        self._bring_sheets([place for place, _ in allowed if number(place) == launch.hex[-4:]])
         place, direction = named(launch.hex, self.sheets), hour(launch.direction)
         assert (place, direction) in allowed, f"{launch}: {home.place} {facing}: {allowed}"
         assert abs(launch.velocity - velocity) <= 1
@@ -187,8 +188,8 @@ class World(Courses):
         body.home = home.id
         assert body.velocity >= (1 if body.missile else 0)
         if body.kind == CRAFT:
-            body.model, body.energy, body.parts = home.bays.pop(number)
-            body.bay = number
+            body.model, body.energy, body.parts = home.bays.pop(box)
+            body.bay = box
         else:
             body.civ = self._level(home)
             rows = [row for row in COMPONENTS.missiles if row.kind == body.kind]
@@ -202,9 +203,9 @@ class World(Courses):
         """
         facing, velocity = self.courses[home.id]
         for word in self.giving[home.id]:
-            number = int(word.rpartition("-")[2]) if word.startswith("launch-craft-") else 0
-            if number in home.bays:
-                return number, (facing, velocity)
+            box = int(word.rpartition("-")[2]) if word.startswith("launch-craft-") else 0
+            if box in home.bays:
+                return box, (facing, velocity)
             facing = clock(facing + TURNS.get(word, 0))
             velocity += SPEEDS.get(word, 0)
         raise AssertionError(f"{home.id} was to launch nothing: {self.giving}")
