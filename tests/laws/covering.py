@@ -79,7 +79,9 @@ def _fewest(found: list[tuple[Plan, set[str]]]) -> list[Plan]:
 
 def _fields(plan: Plan) -> dict[str, Any]:
     fields = asdict(plan)
-    return {name: fields[name] for name in ("seats", "options", "seed", "chance", "players")}
+    return {
+        name: fields[name] for name in ("seats", "options", "seed", "chance", "players", "pace")
+    }
 
 
 def main(slug: str) -> None:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any, Literal, TypeAlias, get_args, get_origin
 
@@ -40,8 +40,6 @@ AnyGame = Game[Any, Any]
 LONGEST = 4_000
 """Entries of the longest random match that is still believed to end."""
 START = 1_700_000_000_000
-PAUSES = (0, 1_000, 60_000, 3_600_000, 90_000_000)
-"""What passes between two entries, in ms."""
 SOMETIMES = 8
 """One decision in so many is an order left in advance, or one that nobody waits for."""
 TABLES: tuple[tuple[Player, ...], ...] = (
@@ -57,6 +55,12 @@ RARELY = 32
 
 Player: TypeAlias = Literal["random", "mind", "curious"]
 """``mind``: the game's first computer player; ``curious``: whatever was done least often."""
+Pace: TypeAlias = Literal["slow", "brisk"]
+PAUSES: Mapping[Pace, Sequence[int]] = {
+    "slow": (0, 1_000, 60_000, 3_600_000, 90_000_000),
+    "brisk": (0, 1_000, 5_000, 40_000, 60_000, 200_000, 1_800_000),
+}
+"""What passes between two entries, in ms: where days do, a game of timers holds few decisions."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -76,6 +80,7 @@ class Plan:
     rarely: int = 1
     often: int = 1
     players: tuple[Player, ...] = ("random",)
+    pace: Pace = "slow"
 
     def setup(self, game: AnyGame) -> Setup:
         """What the match starts from."""
@@ -119,6 +124,7 @@ def drawn(game: AnyGame, number: int, rarely: int = 1, often: int = 1) -> Plan:
         rarely=rarely,
         often=often,
         players=dice.pick(TABLES),
+        pace=dice.pick(tuple(PAUSES)),
     )
 
 
@@ -160,15 +166,16 @@ class Company:
 
     def __init__(self, game: AnyGame, plan: Plan) -> None:
         self._game, self._players = game, plan.players
+        self._pauses = PAUSES[plan.pace]
         self._dice = Dice(f"{plan.chance:032x}")
         self._done = Counter[str]()
 
     def next_entry(self, state: State, number: int) -> Entry:
         """What comes next: mostly a decision, now and then an order, a rest, or an alarm due."""
         game, dice = self._game, self._dice
-        now = state.now + dice.pick(PAUSES)
+        now = state.now + dice.pick(self._pauses)
         if dice.below(RARELY) == 0:
-            until = now + dice.pick(PAUSES)
+            until = now + dice.pick(self._pauses)
             return Entry(number, until, NOBODY, resting(now), "clock", game.version)
         due = next_alarm(game, state)
         if due is not None and (due <= now or not active_seats(state)):

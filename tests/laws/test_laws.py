@@ -50,7 +50,7 @@ MATCHES = 10
 """Of a game, each with other options, seats and players."""
 CLOSE, LONG = 13, 250
 """One position in so many is looked at closely, and fewer in matches of so many entries."""
-MANY, PARTS = 200, 4
+MANY, PARTS = 1_000, 10
 """Matches of a game that take long, and in how many tests."""
 RARELY, OFTEN = 400, 10
 """One position in so many of these is looked at closely, or looked at where that is quick."""

@@ -11,16 +11,13 @@ import pytest
 from games.space_dealer import GAME, calendar, demands, tasks
 from games.space_dealer.parts import Demand
 from games.space_dealer.state import Night, State
-from tests.laws import laws, plans
+from tests.laws import laws
 from tests.laws.laws import Law
 from tests.laws.plans import drawn
 
 from .oracle import HOUR, QUARTER, Clock, clock_of
 from .oracle_score import counts_points_on_the_table
 from .oracle_time import keeps_time
-
-SHORT = (0, 1_000, 5_000, 40_000, 60_000, 200_000, 1_800_000)
-"""Pauses (ms) between two entries in which everybody is quick."""
 
 
 def ms(text: str) -> int:
@@ -68,12 +65,8 @@ LAWS = (keeps_time, counts_points_on_the_table)
 
 @pytest.mark.parametrize("law", LAWS, ids=lambda law: law.__name__)
 @pytest.mark.parametrize("number", [24, 43, 56])
-def test_the_oracle_agrees_where_everybody_is_quick(
-    law: Law, number: int, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    monkeypatch.setattr(plans, "PAUSES", SHORT)
-
-    laws.hold([law], GAME, drawn(GAME, number, 400))
+def test_the_oracle_agrees_where_everybody_is_quick(law: Law, number: int) -> None:
+    laws.hold([law], GAME, replace(drawn(GAME, number, 400), pace="brisk"))
 
 
 Fault = Callable[[pytest.MonkeyPatch], None]
@@ -119,8 +112,7 @@ def hosts_get_nothing(patch: pytest.MonkeyPatch) -> None:
 def test_the_oracle_finds_a_planted_fault(
     law: Law, fault: Fault, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(plans, "PAUSES", SHORT)
     fault(monkeypatch)
 
     with pytest.raises(AssertionError):
-        laws.hold([law], GAME, drawn(GAME, 43, 400))
+        laws.hold([law], GAME, replace(drawn(GAME, 43, 400), pace="brisk"))
