@@ -12,7 +12,7 @@ from .choices import AnyOffer, Choice, Illegal, Seat, accept_any_case
 from .dice import Dice
 from .events import Event, key
 from .game import Game
-from .needs import Need, handler
+from .needs import Need, Verb, handler
 from .plain import plain
 from .play import Play
 from .state import S, State, Step
@@ -101,13 +101,24 @@ def why_not(state: State, seat: Seat, choice: Choice) -> Need | None:
 
     It follows from what the seat may know, as its offers do.
     """
-    if not state.stack or not _may_act(state.stack[-1], state, seat):
-        return None
-    step = state.stack[-1]
-    for verb in step.verbs:
-        if verb.name == choice.verb:
-            return verb.why_not(step.about(state, seat), state, seat, choice.args)
-    return None
+    step, verb = _asked(state, seat, choice.verb)
+    return verb.why_not(step, state, seat, choice.args) if verb is not None else None
+
+
+def named(state: State, seat: Seat, verb: str) -> list[AnyOffer]:
+    """The ids that a choice with this verb may speak of, whatever else stands against them."""
+    step, found = _asked(state, seat, verb)
+    return found.named(step, state, seat) if found is not None else []
+
+
+def _asked(state: State, seat: Seat, name: str) -> tuple[Any, Verb | None]:
+    """What the conditions of a verb are about, and the verb if the seat is asked for it."""
+    if state.stack and _may_act(state.stack[-1], state, seat):
+        step = state.stack[-1]
+        for verb in step.verbs:
+            if verb.name == name:
+                return step.about(state, seat), verb
+    return None, None
 
 
 def act(

@@ -126,6 +126,14 @@ class Verb:
                 ids = [id_ for id_ in ids if id_[part] in allowed]
         return ids
 
+    def named(self, step: Any, state: Any, seat: Seat) -> list[AnyOffer]:
+        """What there is before any other condition: the ids of the first one that gives some."""
+        for each in self.needs:
+            allowed: Any = each.allowed(step, state, seat)
+            if not isinstance(allowed, bool | range) and each.part is None:
+                return [self._kept[ids] for ids in allowed]
+        return []
+
     def why_not(self, step: Any, state: Any, seat: Seat, args: tuple[str, ...]) -> Need | None:
         """The first condition that a choice with these ids does not meet; None if it meets all."""
         for each in self.needs:
@@ -154,6 +162,13 @@ class Picking(Verb):
             for bound in (self._low, self._high)
         )
         found.append(Pick(self.name, tuple(map(str, ids)), low, high))
+
+    def named(self, step: Any, state: Any, seat: Seat) -> list[AnyOffer]:
+        """As of a Verb, to be picked from."""
+        ids = [
+            offer.ids[0] for offer in super().named(step, state, seat) if isinstance(offer, Offer)
+        ]
+        return [Pick(self.name, tuple(ids), 1, len(ids))] if ids else []
 
     def why_not(self, step: Any, state: Any, seat: Seat, args: tuple[str, ...]) -> Need | None:
         """As of a Verb; a condition about ids is asked of each that was picked."""

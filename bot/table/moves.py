@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from contextlib import suppress
 from dataclasses import dataclass, field
 from typing import Any
 
@@ -18,6 +19,7 @@ from engine import (
     Seat,
     State,
     act,
+    named,
     offers,
     orders,
     why_not,
@@ -124,7 +126,17 @@ def carried_out(  # noqa: PLR0913, PLR0917 - as ``apply``
     try:
         choice, used = read(wanted, there, said)
     except Unfit as error:
-        need = why_not(state, seat, wanted[0])
-        error.need = need.name if need is not None else ""
+        error.need = _lacking(state, seat, wanted, said)
         raise
     return act(game, state, seat, choice, now), used
+
+
+def _lacking(state: State, seat: Seat, wanted: Sequence[Choice], said: Said) -> str:
+    """The name of the condition that stands against the first of some choices, if it has one."""
+    choice = wanted[0]
+    # By a name, or in other letters, as what is on offer is typed too; what is called so by
+    # nothing that is there stays as it was typed, and no condition lets it pass.
+    with suppress(Unfit):
+        choice, _ = read(wanted, named(state, seat, choice.verb), said)
+    need = why_not(state, seat, choice)
+    return need.name if need is not None else ""

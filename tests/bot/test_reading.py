@@ -224,6 +224,27 @@ async def test_the_condition_that_does_not_hold_is_named(
     assert answer.text.startswith("You have not so much energy. “99” is no whole number from 0")
 
 
+@pytest.mark.parametrize("word", ["C3", "c3", "tile C3"])
+def test_the_reason_is_the_same_however_the_thing_is_written(word: str) -> None:
+    state = start(GAME, 2, GAME.options(), f"{1:064x}", 0).state
+    seat = Seat(active_seats(state)[0])
+    state.players[seat].rockets.append("C3")
+    state.alien = "C3"
+
+    with pytest.raises(Unfit) as raised:
+        apply(
+            GAME,
+            state,
+            seat,
+            [Choice("return", (word,))],
+            seq=1,
+            now=0,
+            said=lambda id_: f"tile {id_}",
+        )
+
+    assert raised.value.need == "not-held"
+
+
 async def test_a_contract_is_declared_by_its_number_or_its_minerals(hall: Hall) -> None:
     wanted = (("3", "k3-g"), ("Gammatite", "k3-g"), ("contract 12", "k12-abgde"))
     for channel, (contract, id_) in enumerate(wanted, 31):

@@ -20,6 +20,7 @@ from engine import (
     Seat,
     Step,
     Verb,
+    named,
     need,
     offers,
     why_not,
@@ -141,6 +142,25 @@ def test_the_first_condition_that_fails_is_the_reason(
     words: str, fields: dict[str, Any], name: str
 ) -> None:
     assert reason(words, **fields) == name
+
+
+@pytest.mark.parametrize(
+    ("verb", "there"),
+    [
+        ("fly", [Offer("fly", (door,)) for door in "cba"]),
+        ("look", [Pick("look", ("c", "b", "a"), 1, 3)]),
+        ("wait", []),
+        ("pay", []),
+        ("nonsense", []),
+    ],
+)
+def test_a_choice_may_speak_of_what_the_first_condition_knows(
+    verb: str, there: list[AnyOffer]
+) -> None:
+    _, state = match(Shop(rockets=0))
+
+    assert named(state, ANN, verb) == there
+    assert named(state, BOB, verb) == []
 
 
 def test_who_is_not_asked_is_given_no_reason() -> None:
