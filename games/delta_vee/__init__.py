@@ -15,7 +15,7 @@ from .idle import fallback
 from .parts import COMPONENTS, Box
 from .phrases import phrase
 from .scoring import result
-from .setup import Options, deal
+from .setup import Options, deal, withheld
 from .state import State
 from .trial import try_out
 from .view import View, view
@@ -58,4 +58,5 @@ GAME: Game[State, View] = Game(
     draft_verbs=frozenset(("order", "back", "again", "recall", "stow", "unstow")),
     hint=hint,
     charts=charts,
+    withheld=withheld,
 )

@@ -15,6 +15,7 @@ from .parts import (
     HIT_TABLE,
     INTERCEPTION_COLUMNS,
     MISSILES,
+    OWN,
     Box,
     Condition,
     PodEntry,
@@ -36,7 +37,7 @@ RATINGS = (
 
 def charts(box: Box) -> Sequence[Chart]:
     """All charts, in the order of the rulebook."""
-    scenarios = [scenario for scenario in box.scenarios if scenario.id != "own"]
+    scenarios = [scenario for scenario in box.scenarios if scenario.id != OWN]
     return (
         _ships(box),
         _pods(box),

@@ -317,7 +317,9 @@ class Box(_Entry):
 
 MODES: Final = ("laser-burst", "laser-barrage", "particle-burst", "particle-barrage")
 BURSTS: Final = tuple(mode for mode in MODES if mode.endswith("burst"))
-SCENARIOS: Final = ("showdown", "first-shot", "escape", "pirates", "convoy", "own")
+OWN: Final = "own"
+"""VE1160: the scenario that a group may write for itself."""
+SCENARIOS: Final = ("showdown", "first-shot", "escape", "pirates", "convoy", OWN)
 """The five printed ones, and the one that a group may write (VE1160)."""
 FIRE_COLUMNS: Final = (0, 1, 3, 5, 7, 9, 11, 14)
 """The highest target value of each column (VE860)."""

@@ -12,6 +12,8 @@ from .hexes import ROWS, Hex, around, sheet_of
 from .parts import (
     BAY,
     CRAFT_ENERGY,
+    OWN,
+    SCENARIOS,
     Box,
     PodEntry,
     Scenario,
@@ -37,6 +39,13 @@ class Options(BaseModel):
     """VE1110 to VE1160."""
     turns: int = Field(default=24, ge=5, le=30)
     """VE1170: the game-turns after which the match ends."""
+
+
+def withheld(box: Box) -> dict[str, frozenset[str]]:
+    """VE1160: a scenario of one's own that is none, as the shipped file has it."""
+    mine, first = box.scenario(OWN), box.scenario(SCENARIOS[0])
+    copied = mine.model_copy(update={"id": first.id}) == first
+    return {"scenario": frozenset((OWN,) if copied else ())}
 
 
 def deal(play: Play[State], options: Options, box: Box) -> None:

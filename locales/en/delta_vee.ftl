@@ -10,7 +10,7 @@ setting-scenario-first-shot = 2: The First Shot
 setting-scenario-escape = 3: Escape from Tau Ceti
 setting-scenario-pirates = 4: Pirates!
 setting-scenario-convoy = 5: Attack on Convoy Red
-setting-scenario-own = Your own (without a file: The Showdown again)
+setting-scenario-own = Your own
 setting-turns = Game-turns
 setting-turns-description = After so many game-turns the match is a draw, or goes to whoever has more victory points
 

@@ -136,6 +136,14 @@ def test_the_shipped_file_passes_its_own_trial() -> None:
     assert read_box(GAME.box, COMPONENTS.model_dump_json()) == GAME.components
 
 
+@pytest.mark.clause("VE1160")
+def test_a_scenario_of_ones_own_is_on_offer_where_there_is_one() -> None:
+    mine = GAME.box.model_validate(own(lambda of: ship(of).update(armor=1)))
+
+    assert "own" in GAME.withheld(GAME.components)["scenario"]
+    assert not GAME.withheld(mine)["scenario"]
+
+
 @pytest.mark.clause("VE1110", "VE1160")
 def test_ships_beside_an_edge_stand_on_the_sheets() -> None:
     def edge(of: dict[str, Any]) -> None:
