@@ -27,13 +27,13 @@ class Caption:
 
     names: what the players are called, by seat, as they write themselves; boards make them
         harmless for the place where they put them.
-    lit: the ids that stand in the viewer's offers; empty for the public board.
+    highlighted: the ids that stand in the viewer's offers; empty for the public board.
     phrase: the game's phrase for an id.
     """
 
     texts: Texts
     names: tuple[str, ...]
-    lit: frozenset[str] = frozenset()
+    highlighted: frozenset[str] = frozenset()
     phrase: Callable[[str], Phrase] = field(default=plain_phrase)
 
     def name(self, seat: Seat) -> str:

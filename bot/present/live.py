@@ -56,17 +56,19 @@ def speaker(table: Table, texts: Texts) -> Speaker:
     return Speaker(texts, table.game, names(table, texts))
 
 
-def caption(table: Table, texts: Texts, lit: frozenset[str] = frozenset()) -> Caption:
+def caption(table: Table, texts: Texts, highlighted: frozenset[str] = frozenset()) -> Caption:
     """What a board needs besides the view."""
-    return Caption(texts=texts, names=names(table, texts), lit=lit, phrase=table.game.phrase)
+    return Caption(
+        texts=texts, names=names(table, texts), highlighted=highlighted, phrase=table.game.phrase
+    )
 
 
 def board(
-    table: Table, texts: Texts, seat: Seat | None, lit: frozenset[str] = frozenset()
+    table: Table, texts: Texts, seat: Seat | None, highlighted: frozenset[str] = frozenset()
 ) -> Picture:
     """The picture of the board as a seat (None: everybody) may see it."""
     view = table.view(seat)
-    said = caption(table, texts, lit)
+    said = caption(table, texts, highlighted)
     drawing = table.registered.board
     # The description is asked for twice, by the check of the limits and by the file.
     return Picture(

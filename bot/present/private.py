@@ -29,7 +29,7 @@ from .moves import ORDERS, Walk
 from .speaker import Speaker
 
 
-def lit(offers: Sequence[AnyOffer]) -> frozenset[str]:
+def highlighted(offers: Sequence[AnyOffer]) -> frozenset[str]:
     """The ids that stand in offers: what the board lights up for this player."""
     found: set[str] = set()
     for offer in offers:
@@ -121,15 +121,15 @@ def _of_panel(table: Table, texts: Texts, seat: Seat) -> Picture:
     """The picture of a panel, which says what it shows: few steps through a menu change it."""
     # It stands in the name of a file, so it is made of nothing but what the seat may know. Sorted:
     # a set has another order in each process, and the same picture would be sent again.
-    shown = (table.view(seat), sorted(lit(table.offers(seat))), table.names, texts.language)
+    shown = (table.view(seat), sorted(highlighted(table.offers(seat))), table.names, texts.language)
     word = sha256(repr(shown).encode()).hexdigest()[:12]
     return replace(picture(table, texts, seat), shows=word)
 
 
 def picture(table: Table, texts: Texts, seat: Seat | None) -> Picture:
-    """The board of a seat with what it may choose lit up, or its hand where the game has one."""
+    """The board of a seat with what it may choose highlighted, or its hand where there is one."""
     offers = table.offers(seat) if seat is not None else ()
-    return board(table, texts, seat, lit(offers))
+    return board(table, texts, seat, highlighted(offers))
 
 
 def hand(table: Table, texts: Texts, seat: Seat) -> Picture | None:

@@ -110,15 +110,15 @@ def _name(caption: Caption, seat: Seat, x: int, y: int, room: int, size: int) ->
 
 def _grid(view: View, caption: Caption) -> Iterator[Mark]:
     for column, row in ((column, row) for row in ROWS for column in COLUMNS):
-        if (name := f"row-{row}") in caption.lit and column == "A":
+        if (name := f"row-{row}") in caption.highlighted and column == "A":
             yield from _lit_line(name, _LEFT - 72, _cell_at("A" + row)[1])
-        if (name := f"column-{column}") in caption.lit and row == "1":
+        if (name := f"column-{column}") in caption.highlighted and row == "1":
             yield from _lit_line(name, _cell_at(column + "1")[0], _TOP - 64)
     x, y = _cell_at("D4")
     crews = [(seat, player.station) for seat, player in enumerate(view.players) if player.station]
     marks = [home(), *plates(crews)]
-    if STATION in caption.lit:
-        marks.append(frame(f"lit-{STATION}", LIT, 5))
+    if STATION in caption.highlighted:
+        marks.append(frame(f"highlighted-{STATION}", LIT, 5))
     if STATION in view.last or "D4" in view.last:
         marks.append(corners("last-station"))
     yield Group("home", tuple(marks), x, y)
@@ -129,7 +129,10 @@ def _grid(view: View, caption: Caption) -> Iterator[Mark]:
 def _lit_line(name: str, x: int, y: int) -> Iterator[Mark]:
     letter = name.partition("-")[2]
     yield Group(
-        f"lit-{name}", (Box(-20, -20, 40, 40, LIT, round=6), Text(0, 0, letter, 30, SPACE)), x, y
+        f"highlighted-{name}",
+        (Box(-20, -20, 40, 40, LIT, round=6), Text(0, 0, letter, 30, SPACE)),
+        x,
+        y,
     )
 
 
@@ -145,8 +148,8 @@ def _tile(cell: CellView, view: View, caption: Caption) -> Iterator[Group]:
     yield from _pieces(cell, view)
     if view.attempt and cell.cell in view.attempt.cells:
         yield frame(f"turned-{cell.cell}", GOLD, 5)
-    if cell.cell in caption.lit:
-        yield frame(f"lit-{cell.cell}", LIT, 5)
+    if cell.cell in caption.highlighted:
+        yield frame(f"highlighted-{cell.cell}", LIT, 5)
     if cell.cell in view.last:
         yield corners(f"last-{cell.cell}")
 
@@ -180,7 +183,7 @@ def _contracts(view: View, caption: Caption) -> Iterator[Mark]:
             owner,
             pitch - 8,
             found=view.attempt.counts_as if view.attempt and running else None,
-            lit=name in caption.lit,
+            highlighted=name in caption.highlighted,
         )
         yield Group(group.name, group.marks, _SIDE, _LIST + n * pitch)
 
@@ -207,12 +210,12 @@ def _players(view: View, caption: Caption, y: int) -> Iterator[Mark]:
 
 def _player(view: View, seat: Seat, caption: Caption, wide: int) -> Iterator[Mark]:
     player, look = view.players[seat], SEATS[seat]
-    lit, own = f"seat-{seat}" in caption.lit, seat == view.seat
+    highlighted, own = f"seat-{seat}" in caption.highlighted, seat == view.seat
     won = view.result is not None and seat in view.result.winners
     turn = seat == view.active and not view.over
-    edge = LIT if lit else GOLD if won else look.colour if turn else RAISED
+    edge = LIT if highlighted else GOLD if won else look.colour if turn else RAISED
     plate = Box(0, 0, wide, _PANEL, PANEL, edge, 4, 5)
-    yield Group(f"lit-seat-{seat}" if lit else "plate", (plate,))
+    yield Group(f"highlighted-seat-{seat}" if highlighted else "plate", (plate,))
     yield Group("badge", badge(look, 22), 34, 34)
     yield _name(caption, seat, 66, 34, wide - 78, LETTER)
     yield Text(wide - 14, 130, str(player.points), 44, GOLD, "right", 800)
@@ -220,7 +223,7 @@ def _player(view: View, seat: Seat, caption: Caption, wide: int) -> Iterator[Mar
         place = caption.texts("board-place", place=view.result.places[seat])
         yield Text(wide - 14, 177, place, LETTER, WHITE, "right")
     counters = [
-        bribe(name, spent=spent, lit=own and not spent and name in caption.lit)
+        bribe(name, spent=spent, highlighted=own and not spent and name in caption.highlighted)
         for name in MINERALS
         for spent, held in ((False, player.bribes), (True, player.spent))
         for _ in range(held.count(name))

@@ -158,10 +158,10 @@ def contract(
     high: int,
     *,
     found: tuple[str, ...] | None,
-    lit: bool,
+    highlighted: bool,
 ) -> Group:
     """A contract, its corner at (0, 0); ``found`` are the minerals of a running attempt at it."""
-    edge = "" if found is None and not lit else LIT if lit else GOLD
+    edge = "" if found is None and not highlighted else LIT if highlighted else GOLD
     fill = PANEL if owner is None else SPACE
     sign: Mark = Text(27, high // 2, str(number(name)), LETTER, GOLD if found is not None else SOFT)
     if owner is not None:
@@ -176,7 +176,7 @@ def contract(
         )
         for n, mineral_ in enumerate(minerals)
     )
-    mark = (Group(f"lit-{name}", ()),) if lit else ()
+    mark = (Group(f"highlighted-{name}", ()),) if highlighted else ()
     return Group(
         f"contract-{name}", (Box(0, 0, CONTRACT, high, fill, edge, 4, 4), sign, *stones, *mark)
     )
@@ -201,10 +201,14 @@ def _full(minerals: tuple[str, ...], found: tuple[str, ...] | None) -> Collectio
 
 
 @cache
-def bribe(mineral_: str, *, spent: bool, lit: bool = False) -> Group:
+def bribe(mineral_: str, *, spent: bool, highlighted: bool = False) -> Group:
     """A bribe counter: whole, or an outline struck through."""
     if not spent:
-        ring = (Group(f"lit-{mineral_}", (Box(-22, -22, 44, 44, "", LIT, 4, 6),)),) if lit else ()
+        ring = (
+            (Group(f"highlighted-{mineral_}", (Box(-22, -22, 44, 44, "", LIT, 4, 6),)),)
+            if highlighted
+            else ()
+        )
         return Group(f"bribe-{mineral_}", (*gem(LOOKS[mineral_], 18, 26), *ring))
     cross = Line(((-15, 15), (15, -15)), mix(SPACE, SOFT, 70), 4)
     return Group(f"spent-{mineral_}", (*hollow_gem(LOOKS[mineral_], 18, 26), cross))

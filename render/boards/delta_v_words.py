@@ -54,7 +54,7 @@ def alt(view: View, caption: Caption) -> str:
 
     Then names are cut, then offers left out.
     """
-    plain = replace(caption, lit=frozenset())
+    plain = replace(caption, highlighted=frozenset())
     versions = (
         (caption, 32, False),
         (caption, 32, True),
@@ -320,14 +320,14 @@ def _own(view: View, caption: Caption) -> Iterator[str]:
 
 def _offered(view: View, caption: Caption) -> list[str]:
     """The ids that the picture lights, in words."""
-    lit = caption.lit
-    said = runs(lit, _GRID)
-    said += [caption.id(id_) for id_ in (STATION, *LINES) if id_ in lit]
-    if numbers := [str(number(id_)) for id_, _, _ in view.contracts if id_ in lit]:
+    highlighted = caption.highlighted
+    said = runs(highlighted, _GRID)
+    said += [caption.id(id_) for id_ in (STATION, *LINES) if id_ in highlighted]
+    if numbers := [str(number(id_)) for id_, _, _ in view.contracts if id_ in highlighted]:
         numbers_said = caption.texts.row(numbers, "space")
         said.append(caption.texts("board-contracts", count=len(numbers), numbers=numbers_said))
-    said += [SEATS[n].letter for n in range(len(view.players)) if f"seat-{n}" in lit]
+    said += [SEATS[n].letter for n in range(len(view.players)) if f"seat-{n}" in highlighted]
     if view.seat is not None:
         own = view.players[view.seat].bribes
-        said += [GREEK[name] for name in MINERALS if name in lit and name in own]
+        said += [GREEK[name] for name in MINERALS if name in highlighted and name in own]
     return said

@@ -77,7 +77,7 @@ def _sight(view: View, caption: Caption) -> Sight:
         places=_places(view),
         guests=sum(where == GALAXY.base for where, _ in view.waiting),
         course=view.course,
-        lit=frozenset(id_.partition("=")[0] for id_ in caption.lit),
+        highlighted=frozenset(id_.partition("=")[0] for id_ in caption.highlighted),
         last=view.last if view.last in GALAXY.fields else "",
     )
 

@@ -82,7 +82,7 @@ class Sight:
     places: Mapping[str, Place] = field(default_factory=dict)
     guests: int = 0
     course: tuple[str, ...] = ()
-    lit: frozenset[str] = frozenset()
+    highlighted: frozenset[str] = frozenset()
     last: str = ""
 
 
@@ -157,8 +157,8 @@ def overlay(sight: Sight, say: Callable[[str], str]) -> list[Mark]:
     marks += [Group(f"course-{id_}", art.halo(GOLD, 16), *GALAXY[id_].at) for id_ in sight.course]
     for place in LABELS:
         marks += _label(place, sight.places.get(place, Place()), say)
-    for id_ in sorted(sight.lit & GALAXY.fields.keys()):
-        marks.append(Group(f"lit-{id_}", art.halo(LIT, 19), *GALAXY[id_].at))
+    for id_ in sorted(sight.highlighted & GALAXY.fields.keys()):
+        marks.append(Group(f"highlighted-{id_}", art.halo(LIT, 19), *GALAXY[id_].at))
     if sight.last:
         marks.append(Group("last", art.halo(LAST, 24), *GALAXY[sight.last].at))
     return marks + _ships(sight.ships)

@@ -108,8 +108,8 @@ def _things(sight: Sight, corner: Point) -> list[Mark]:
             marks.append(Group(f"drill-{id_}-{seat}", art.drill(seat, 16), x, y - 26))
         if id_ in sight.course:
             marks.append(Group(f"course-{id_}", art.halo(GOLD, 28), x, y))
-        if id_ in sight.lit:
-            marks.append(Group(f"lit-{id_}", art.halo(LIT, 31), x, y))
+        if id_ in sight.highlighted:
+            marks.append(Group(f"highlighted-{id_}", art.halo(LIT, 31), x, y))
         if id_ == sight.last:
             marks.append(Group("last", art.halo(LAST, 36), x, y))
     return marks

@@ -54,9 +54,16 @@ def _timers(own: PlanetView, caption: Caption, y: int, marks: list[Mark]) -> int
     for timer in own.timers:
         lines = ordered(timer, caption)
         high = LINE * (1 + len(lines)) + 14
-        lit = timer.id in caption.lit
+        highlighted = timer.id in caption.highlighted
         box = Box(
-            0, 0, WIDE - 2 * MARGIN, high - 6, PANEL, LIT if lit else RIM, 3 if lit else 1, 10
+            0,
+            0,
+            WIDE - 2 * MARGIN,
+            high - 6,
+            PANEL,
+            LIT if highlighted else RIM,
+            3 if highlighted else 1,
+            10,
         )
         marks.append(Group(f"desk-{timer.id}", (box,), MARGIN, y))
         marks.append(Group(f"{timer.id}-{timer.job or 'free'}", sand(timer), MARGIN + 30, y + 26))
@@ -99,8 +106,8 @@ def _shelf(
 
 def card(face: CardView, caption: Caption, x: int, y: int) -> list[Mark]:
     """A card that is not built: its name, the connections it needs, its demands."""
-    lit = face.id in caption.lit
-    box = Box(0, 0, *CARD, RAISED, LIT if lit else RIM, 4 if lit else 1, 10)
+    highlighted = face.id in caption.highlighted
+    box = Box(0, 0, *CARD, RAISED, LIT if highlighted else RIM, 4 if highlighted else 1, 10)
     marks: list[Mark] = [Group(f"card-{face.id}", (box,), x, y)]
     left = x + 10
     if face.kind in DUG:

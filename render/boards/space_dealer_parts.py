@@ -87,13 +87,15 @@ def pie(part: int, r: int, *, due: bool, free: bool) -> Marks:
     return (ground, Polygon(around(rim, r - 2), WHITE)) if angle >= 6 else (ground,)
 
 
-def timers(found: Sequence[TimerView], x: int, y: int, *, lit: frozenset[str]) -> list[Mark]:
+def timers(
+    found: Sequence[TimerView], x: int, y: int, *, highlighted: frozenset[str]
+) -> list[Mark]:
     """Timers side by side."""
     marks: list[Mark] = []
     for n, timer in enumerate(found):
         at = x + 20 + n * 44
-        if timer.id in lit:
-            marks.append(Group(f"lit-{timer.id}", (Disc(0, 0, 22, GOLD),), at, y))
+        if timer.id in highlighted:
+            marks.append(Group(f"highlighted-{timer.id}", (Disc(0, 0, 22, GOLD),), at, y))
         marks.append(Group(f"{timer.id}-{timer.job or 'free'}", sand(timer), at, y))
         if timer.job == "spent":
             marks.append(Group("spent", (Text(0, 0, "X", 26, DANGER, weight=800),), at, y))

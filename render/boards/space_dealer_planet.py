@@ -77,7 +77,7 @@ def head(look: PlanetView, caption: Caption, y: int, *, plain: bool) -> list[Mar
         words(MARGIN + 260, y, caption.texts("dealer-level", level=look.level), 24, SOFT),
         words(MARGIN + 308, y, caption.texts("dealer-left", count=look.markers), 24, SOFT),
     ]
-    marks += timers(look.timers, MARGIN + 376, y, lit=caption.lit)
+    marks += timers(look.timers, MARGIN + 376, y, highlighted=caption.highlighted)
     left = MARGIN + 376 + 44 * max(3, len(look.timers))
     return [*marks, *_depot(look, left, y, r), *_ships(look.ships, seat, y, r)]
 
@@ -151,8 +151,8 @@ class _Rows:
         if not card.works:
             box = _cell(wide, ACTION, mix(SPACE, ROCK, 40), RIM)
             return [Group(f"over-{card.id}", (box,), x, y), *self.name(card, x, x + wide, FAINT)]
-        lit = card.id in self.caption.lit
-        box = _cell(wide, ACTION, RAISED, LIT if lit else SOFT, 4 if lit else 1)
+        highlighted = card.id in self.caption.highlighted
+        box = _cell(wide, ACTION, RAISED, LIT if highlighted else SOFT, 4 if highlighted else 1)
         marks: list[Mark] = [Group(f"card-{card.id}", (box,), x, y)]
         right = x + wide - 10
         for width, laid in self.laid(card, right):
@@ -225,14 +225,14 @@ class _Rows:
         ]
         size = 24 if self.plain else LETTER
         said = words(x, y + 46, points(demand), size, WHITE, "middle", weight=800)
-        return [*self.lit(demand, x), Group(name, (*face, said))]
+        return [*self.highlighted(demand, x), Group(name, (*face, said))]
 
-    def lit(self, demand: DemandView, x: int) -> list[Mark]:
+    def highlighted(self, demand: DemandView, x: int) -> list[Mark]:
         """A frame around a demand that the viewer can meet."""
-        if demand.id not in self.caption.lit:
+        if demand.id not in self.caption.highlighted:
             return []
         frame = Box(-STEP // 2 + 4, 2, STEP - 12, DEMAND - 4, "", LIT, 4)
-        return [Group(f"lit-{demand.id}", (frame,), x, self.demand_row)]
+        return [Group(f"highlighted-{demand.id}", (frame,), x, self.demand_row)]
 
     def among(self, demand: DemandView, x: int, y: int, wide: int) -> list[Mark]:
         """A demand among others: goods and points in one line."""
@@ -241,7 +241,7 @@ class _Rows:
             met = Group(f"met-{demand.met}", badge(SEATS[demand.met], 12))
             return [Group(name, (met,), x + 20, y)]
         face = bundle(demand.goods, x, y, 10, wide - 44)
-        colour = LIT if demand.id in self.caption.lit else WHITE
+        colour = LIT if demand.id in self.caption.highlighted else WHITE
         said = words(x + wide, y, points(demand), 24, colour, "right", weight=800)
         return [Group(name, (*face, said))]
 

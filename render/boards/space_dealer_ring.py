@@ -26,8 +26,10 @@ def ring(view: View, caption: Caption, y: int) -> list[Mark]:
     line = tuple((x + wide // 2, top + FIELD // 2) for x, top in spots.values())
     marks: list[Mark] = [Line((*line, line[0]), RIM, 8)]
     for field, (x, top) in spots.items():
-        lit = field in caption.lit
-        box = Box(0, 0, wide, FIELD, PANEL, LIT if lit else RIM, 4 if lit else 1, 10)
+        highlighted = field in caption.highlighted
+        box = Box(
+            0, 0, wide, FIELD, PANEL, LIT if highlighted else RIM, 4 if highlighted else 1, 10
+        )
         marks.append(Group(f"field-{field}", (box,), x, top))
         marks += _ground(view, caption, field, x, top)
         marks += _visitors(view, field, x, top, wide)
@@ -63,7 +65,7 @@ def _wanted(look: NeutralView, caption: Caption, x: int, y: int) -> list[Mark]:
     marks: list[Mark] = []
     at = x + 10
     if look.demand is not None:
-        colour = LIT if look.demand.id in caption.lit else WHITE
+        colour = LIT if look.demand.id in caption.highlighted else WHITE
         size = 16 * len(look.demand.goods) + 8
         face = bundle(look.demand.goods, at, y, 11, size)
         said = words(at + size + 6, y, points(look.demand), 24, colour, weight=800)

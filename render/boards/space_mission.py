@@ -108,8 +108,8 @@ def _ring(view: View, caption: Caption) -> list[Mark]:
     marks: list[Mark] = []
     for look, place in zip(view.planets, RING, strict=False):
         x, y = spot(*place)
-        if look.name in caption.lit:
-            marks.append(Group(f"lit-{look.name}", frame(LIT, 5), x, y))
+        if look.name in caption.highlighted:
+            marks.append(Group(f"highlighted-{look.name}", frame(LIT, 5), x, y))
         elif look.name == view.looking:
             marks.append(Group(f"looking-{look.name}", frame(GOLD, 5), x, y))
         if look.name == view.last:
@@ -144,11 +144,16 @@ def _own(view: View, caption: Caption, y: int, marks: list[Mark]) -> int:
     if seen:
         title = texts("mission-pile", planet=caption.id(view.looking))
         marks.append(words(MARGIN + 8, y + 22, title, 30, GOLD, weight=700))
-        marks += _tiles(seen, caption.lit, y + 98)
+        marks += _tiles(seen, caption.highlighted, y + 98)
     else:
         marks.append(words(MARGIN + 8, y + 22, texts("mission-hand"), 30, weight=700))
         marks += [
-            Group(f"card-{id_}", card(id_, lit=id_ in caption.lit), CARD_AT + n * CARD_STEP, y + 48)
+            Group(
+                f"card-{id_}",
+                card(id_, highlighted=id_ in caption.highlighted),
+                CARD_AT + n * CARD_STEP,
+                y + 48,
+            )
             for n, id_ in enumerate(own.hand)
         ]
     y += 162
@@ -169,9 +174,14 @@ def _seen(view: View) -> Sequence[str]:
     return view.planet(view.looking).tiles if view.looking and view.turn == view.viewer else ()
 
 
-def _tiles(tiles: Sequence[str], lit: frozenset[str], y: int) -> list[Mark]:
+def _tiles(tiles: Sequence[str], highlighted: frozenset[str], y: int) -> list[Mark]:
     return [
-        Group(f"seen-{kind}", tile_face(kind, lit=kind in lit), MARGIN + 62 + n * 124, y)
+        Group(
+            f"seen-{kind}",
+            tile_face(kind, highlighted=kind in highlighted),
+            MARGIN + 62 + n * 124,
+            y,
+        )
         for n, kind in enumerate(tiles)
     ]
 
@@ -215,7 +225,7 @@ def _named(
     for n, kind in enumerate(tiles):
         row, column = divmod(n, 4)
         x, top = MARGIN + column * step + step // 2, y + row * 158
-        marks.append(Group(f"seen-{kind}", tile_face(kind, lit=False), x, top + 52))
+        marks.append(Group(f"seen-{kind}", tile_face(kind, highlighted=False), x, top + 52))
         if kind in counts:
             number = words(x + 60, top + 52, str(counts[kind]), 40, weight=800)
             marks.append(number)

@@ -189,12 +189,12 @@ def pilot_row(pilot: PilotView, name: str, y: int, actions: int, *, owes: bool) 
 
 
 @cache
-def card(id_: str, *, lit: bool) -> Marks:
+def card(id_: str, *, highlighted: bool) -> Marks:
     """A card on a private board, its upper left corner at (0, 0)."""
     wide, high = CARD
     (one, first), (two, second) = coordinates(id_)
     return (
-        Box(0, 0, wide, high, RAISED, LIT if lit else "", 5 if lit else 0, 12),
+        Box(0, 0, wide, high, RAISED, LIT if highlighted else "", 5 if highlighted else 0, 12),
         Group("first", coordinate(one, first, 33), 52, high // 2),
         Group("second", coordinate(two, second, 33), wide - 52, high // 2),
     )
@@ -215,10 +215,10 @@ def large_card(id_: str, first_word: str, second_word: str) -> Marks:
 
 
 @cache
-def tile_face(kind: str, *, lit: bool) -> Marks:
+def tile_face(kind: str, *, highlighted: bool) -> Marks:
     """A tile turned up, its middle at (0, 0)."""
     return (
-        Box(-46, -46, 92, 92, RAISED, LIT if lit else "", 5 if lit else 0, 12),
+        Box(-46, -46, 92, 92, RAISED, LIT if highlighted else "", 5 if highlighted else 0, 12),
         Group(kind, tile(kind, 34), 0, 0),
     )
 

@@ -57,7 +57,7 @@ SIGHT = Sight(
     marks={"dw3": "asteroid", "wts9": "teleportal-3", "gp8": "pirates-2-basic", "nh4": "blue"},
     places={"jw": Place("eeepeep", "weak", 3, 1, (0, 2)), "cw": Place("nillis", "active", 4)},
     guests=2,
-    lit=frozenset({"jw4"}),
+    highlighted=frozenset({"jw4"}),
     last="jw3",
 )
 

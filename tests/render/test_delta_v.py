@@ -155,7 +155,7 @@ def table_drawn(scene: Scene) -> dict[str, object]:
             if g.name.startswith("contract-")
         },
         "turn": sorted(names(scene, "turn-")),
-        "lit": bool(names(scene, "lit-")),
+        "highlighted": bool(names(scene, "highlighted-")),
     }
 
 
@@ -176,7 +176,7 @@ def table_told(sentences: list[str]) -> dict[str, object]:
             for number, minerals, owner in re.findall(r"(\d+):(\w+)(?:=(\w))?", contracts)
         },
         "turn": sorted(f"turn-{LETTERS.index(letter)}" for letter in owners),
-        "lit": bool(follows(sentences, "You can choose: ")),
+        "highlighted": bool(follows(sentences, "You can choose: ")),
     }
 
 
@@ -267,7 +267,7 @@ def test_grid_of_the_text_board_has_a_sign_for_every_cell() -> None:
 def test_no_private_mark_stands_in_a_public_picture() -> None:
     for state in (laid_out(), *played(6, 3, every=20)):
         assert not names(shown(state, None), "note-")
-        assert not names(shown(state, None), "lit-")
+        assert not names(shown(state, None), "highlighted-")
         assert not any(follows(sentences, "Your notes") for sentences in said(state, None))
 
 

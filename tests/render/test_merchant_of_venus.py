@@ -131,12 +131,12 @@ def test_the_board_shows_what_lies_in_space() -> None:
 
 
 def test_what_may_be_chosen_is_lit_on_both_pictures() -> None:
-    lit = replace(caption(), lit=frozenset({"jw5", "land"}))
-    own = BOARD.hand(VIEW, lit)
+    highlighted = replace(caption(), highlighted=frozenset({"jw5", "land"}))
+    own = BOARD.hand(VIEW, highlighted)
 
     assert own is not None
-    assert names(BOARD.scene(VIEW, lit), "lit-") == ["lit-jw5"]
-    assert names(own, "lit-") == ["lit-jw5"]
+    assert names(BOARD.scene(VIEW, highlighted), "highlighted-") == ["highlighted-jw5"]
+    assert names(own, "highlighted-") == ["highlighted-jw5"]
 
 
 def test_the_own_picture_has_the_market_of_the_system_and_the_card() -> None:

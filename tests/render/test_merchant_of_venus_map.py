@@ -105,9 +105,9 @@ def test_what_lies_on_the_board_is_shown_at_its_field() -> None:
 
 
 def test_what_may_be_chosen_is_lit() -> None:
-    lit = names(scene(Sight(lit=frozenset({"jw4", "no-field"}))), "lit-")
+    highlighted = names(scene(Sight(highlighted=frozenset({"jw4", "no-field"}))), "highlighted-")
 
-    assert lit == ["lit-jw4"]
+    assert highlighted == ["highlighted-jw4"]
 
 
 def test_rings_are_drawn_as_frames_and_their_fields_stand_on_them() -> None:

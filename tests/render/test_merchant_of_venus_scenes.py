@@ -43,9 +43,13 @@ def test_the_board_has_a_line_for_every_player_with_his_figures() -> None:
     assert found == ["player-0", "player-1", "player-2", "player-3"]
     said = written(shown)
     assert {"Round 12 of 30", "Cy to move", "Ann", "120", "390", "1/4", "5/8"} <= set(said)
-    assert {"ship-0", "port-jw1-0", "mark-gp8-pirates-2-basic", "lit-jw4", "guests-gb-2"} <= set(
-        names(shown)
-    )
+    assert {
+        "ship-0",
+        "port-jw1-0",
+        "mark-gp8-pirates-2-basic",
+        "highlighted-jw4",
+        "guests-gb-2",
+    } <= set(names(shown))
 
 
 def test_the_line_of_the_player_to_move_differs() -> None:

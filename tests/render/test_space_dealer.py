@@ -29,12 +29,12 @@ EVIL = ("W" * 32, "```x\n" * 6, "\N{ROCKET}" * 16, "\u202e" + "m" * 31) * 2
 ROOM = 60 * 1024
 
 
-def caption(lit: frozenset[str] = frozenset(), called: tuple[str, ...] = PLAIN) -> Caption:
-    return Caption(texts=TEXTS, names=called, lit=lit, phrase=GAME.phrase)
+def caption(highlighted: frozenset[str] = frozenset(), called: tuple[str, ...] = PLAIN) -> Caption:
+    return Caption(texts=TEXTS, names=called, highlighted=highlighted, phrase=GAME.phrase)
 
 
-def public(state: State, lit: frozenset[str] = frozenset()) -> Scene:
-    return BOARD.scene(view(state, None), caption(lit))
+def public(state: State, highlighted: frozenset[str] = frozenset()) -> Scene:
+    return BOARD.scene(view(state, None), caption(highlighted))
 
 
 def hand(state: State, seat: Seat) -> Scene:
@@ -264,7 +264,7 @@ def test_what_may_be_chosen_is_lit() -> None:
     assert isinstance(box, Box)
     assert isinstance(plain, Box)
     assert box.edge != plain.edge
-    assert "lit-timer-2" in names(scene)
+    assert "highlighted-timer-2" in names(scene)
 
 
 @pytest.mark.clause("SD28")

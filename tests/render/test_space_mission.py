@@ -31,15 +31,15 @@ TIMES = "\N{MULTIPLICATION SIGN}"
 PILE = ["ore-red", "water", "water", SPACE]
 
 
-def caption(lit: frozenset[str] = frozenset(), called: tuple[str, ...] = PLAIN) -> Caption:
-    return Caption(texts=TEXTS, names=called, lit=lit, phrase=GAME.phrase)
+def caption(highlighted: frozenset[str] = frozenset(), called: tuple[str, ...] = PLAIN) -> Caption:
+    return Caption(texts=TEXTS, names=called, highlighted=highlighted, phrase=GAME.phrase)
 
 
 def public(state: State) -> Scene:
     return BOARD.scene(view(state, None), caption())
 
 
-def lit(state: State, seat: Seat) -> frozenset[str]:
+def highlighted(state: State, seat: Seat) -> frozenset[str]:
     found: set[str] = set()
     for offer in offers(state, seat):
         match offer:
@@ -49,7 +49,7 @@ def lit(state: State, seat: Seat) -> frozenset[str]:
 
 
 def private(state: State, seat: Seat) -> Scene:
-    return BOARD.scene(view(state, seat), caption(lit(state, seat)))
+    return BOARD.scene(view(state, seat), caption(highlighted(state, seat)))
 
 
 def written(scene: Scene) -> list[str]:
@@ -143,8 +143,8 @@ def test_the_own_board_lights_up_what_may_be_chosen() -> None:
 
     found = set(names(private(state, A)))
 
-    lights = {name for name in found if name.startswith("lit-")}
-    assert lights == {"lit-freezer", "lit-hazard", "lit-caldera"}
+    lights = {name for name in found if name.startswith("highlighted-")}
+    assert lights == {"highlighted-freezer", "highlighted-hazard", "highlighted-caldera"}
     assert {"card-j1s4", "card-s3l1"} <= found
 
 

@@ -25,7 +25,7 @@ def scene(view: View, caption: Caption) -> Scene:
         Text(WIDE // 2, 48, _head(view, caption), 40, GOLD, weight=800, room=WIDE - 64),
     ]
     for at, wreck in enumerate(view.drift):
-        ring, x = LIT if wreck in caption.lit else "", 384 + 256 * at
+        ring, x = LIT if wreck in caption.highlighted else "", 384 + 256 * at
         marks.append(_wreck(wreck, (x, 156), 60, ring))
         marks.append(Text(x, 252, caption.id(wreck), 30, SOFT, room=250))
     if view.result is not None:
@@ -55,8 +55,8 @@ def _row(view: View, tug: TugView, caption: Caption) -> Group:
     marks += [_wreck(wreck, (136 + 62 * n, 104), 24) for n, wreck in enumerate(tug.wrecks)]
     own = tug.seat == view.viewer
     for n, cell in enumerate(tug.cells):
-        lit = LIT if own and cell in caption.lit else RIM
-        edge = GOLD if own and cell == view.burned else lit
+        highlighted = LIT if own and cell in caption.highlighted else RIM
+        edge = GOLD if own and cell == view.burned else highlighted
         face = Box(-22, -26, 44, 52, SPACE, edge, 4, round=8)
         number = Text(0, 0, str(figure(cell)), 30, WHITE)
         marks.append(Group(cell, (face, number), 592 + 54 * n, 104))

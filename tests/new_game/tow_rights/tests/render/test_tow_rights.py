@@ -19,8 +19,10 @@ PLAIN = ("Ann", "Bob", "Cleo", "Dan")
 LONG = ("W" * 32, "```x\n" * 6, "\N{ROCKET}" * 16, "\u5929" * 32)
 
 
-def caption(called: tuple[str, ...] = PLAIN, *lit: str) -> Caption:
-    return Caption(texts=TEXTS, names=called, lit=frozenset(lit), phrase=GAME.phrase)
+def caption(called: tuple[str, ...] = PLAIN, *highlighted: str) -> Caption:
+    return Caption(
+        texts=TEXTS, names=called, highlighted=frozenset(highlighted), phrase=GAME.phrase
+    )
 
 
 def test_the_board_tells_the_round_and_everything_that_counts() -> None:
@@ -47,12 +49,12 @@ def test_the_picture_shows_every_wreck_and_cell() -> None:
 
 def test_what_may_be_chosen_is_lit_to_its_owner_alone() -> None:
     state = table()
-    dark, lit = (
+    dark, highlighted = (
         BOARD.scene(GAME.view(state, A), caption(PLAIN, *ids)).marks for ids in ((), ("cell-8",))
     )
 
-    assert dark[-2] != lit[-2]
-    assert dark[-1] == lit[-1]
+    assert dark[-2] != highlighted[-2]
+    assert dark[-1] == highlighted[-1]
 
 
 def test_the_own_cell_is_told_to_its_owner() -> None:
