@@ -7,7 +7,7 @@ from typing import Any
 
 from engine import AnyOffer, Pick, Seat, Verb, need
 
-from .parts import ELSEWHERE, GATE, fits, landings, numbers
+from .parts import ELSEWHERE, fits, landings, numbers
 from .state import Planet, State
 
 
