@@ -4,8 +4,9 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterable, Sequence
-from dataclasses import dataclass
 from typing import NewType, TypeAlias
+
+from .value import value
 
 Seat = NewType("Seat", int)
 """A player's place in a match: 0, 1, 2 ... clockwise."""
@@ -36,7 +37,7 @@ class Illegal(Exception):
     """A choice that no offer allows now. A player's mistake or a stale button, never a bug."""
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class Choice:
     """A decision of a seat: a verb and its arguments, all plain words.
 
@@ -59,7 +60,7 @@ class Choice:
         return cls(words[0], tuple(words[1:]))
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class Offer:
     """One complete thing that may be done."""
 
@@ -71,7 +72,7 @@ class Offer:
         return choice if choice.verb == self.verb and choice.args == self.ids else None
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class Pick:
     """A subset of ``items`` with ``low`` to ``high`` members; their order means nothing."""
 
@@ -90,7 +91,7 @@ class Pick:
         return Choice(self.verb, tuple(item for item in self.items if item in taken))
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class Amount:
     """A whole number from ``low`` to ``high``, of at most 18 digits."""
 

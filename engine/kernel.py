@@ -138,7 +138,8 @@ def act(
     away.
     """
     play = Play(state)
-    if _ring_due(game, play, now):
+    if (due := next_alarm(game, state)) is not None and due <= now:
+        _ring_due(game, play, now)
         offered = None
     step = state.stack[-1] if state.stack else _NOBODY_ASKED
     asked = tuple(step.seats(state))
@@ -202,9 +203,9 @@ def rest(game: Game[S, Any], state: S, since: int, until: int) -> Outcome[S]:
     return Outcome(state, tuple(play.events), play.sealed)
 
 
-def _ring_due(game: Game[S, Any], play: Play[S], now: int) -> bool:
-    """Whether any rang. Only alarms move the clock, so that a wake for nothing leaves no trace."""
-    state, at_once, rang = play.state, 0, False
+def _ring_due(game: Game[S, Any], play: Play[S], now: int) -> None:
+    """Only alarms move the clock, so that a wake for nothing leaves no trace."""
+    state, at_once = play.state, 0
     while (due := next_alarm(game, state)) is not None and due <= now:
         at_once = at_once + 1 if due <= state.now else 0
         assert at_once < _LONGEST, f"the alarm of {game.slug} rings in a circle"
@@ -212,8 +213,6 @@ def _ring_due(game: Game[S, Any], play: Play[S], now: int) -> bool:
         play.seal()
         game.ring(play)
         _settle(game, play)
-        rang = True
-    return rang
 
 
 def _settle(game: Game[S, Any], play: Play[S]) -> Sequence[Seat]:

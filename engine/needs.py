@@ -89,12 +89,13 @@ class Verb:
     def add(self, found: list[AnyOffer], step: Any, state: Any, seat: Seat) -> None:
         """Add what the seat may do with the verb; nothing when a condition does not hold."""
         ids = self.ids(step, state, seat)
-        if ids is None:
-            found.append(self._bare)
-        elif type(ids) is not range:
-            found += map(self._kept.__getitem__, ids)
-        elif ids:
+        if not ids:
+            if ids is None:
+                found.append(self._bare)
+        elif type(ids) is range:
             found.append(Amount(self.name, ids.start, ids.stop - 1))
+        else:
+            found += map(self._kept.__getitem__, ids)
 
     def is_open(self, step: Any, state: Any, seat: Seat) -> bool:
         """Whether there is anything that the seat may do with the verb."""

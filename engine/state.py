@@ -72,7 +72,8 @@ class Step(Stored, Generic[S], metaclass=WrittenStep):
         """What the seat may do, computable from what it may know; something if it is waited for."""
         if not self.verbs:
             return ()
-        about, found = self.about(state, seat), list[AnyOffer]()
+        found: list[AnyOffer] = []
+        about = self.about(state, seat)
         for verb in self.verbs:
             verb.add(found, about, state, seat)
         return found

@@ -54,9 +54,9 @@ class WrittenStep(Written):
 
 @dataclass_transform(kw_only_default=True, frozen_default=True, field_specifiers=(field,))
 class WrittenEvent(Written):
-    """Events are frozen, and their fields are named."""
+    """Events are frozen as every ``value`` is, and their fields are named."""
 
-    made: ClassVar[dict[str, bool]] = {"slots": True, "frozen": True, "kw_only": True}
+    made: ClassVar[dict[str, bool]] = {"slots": True, "kw_only": True, "unsafe_hash": True}
 
 
 def written(base: type[T], package: str) -> tuple[type[T], ...]:

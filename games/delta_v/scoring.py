@@ -51,10 +51,11 @@ def is_hopeless(state: State) -> bool:
 
     As long as an encounter may bring a theft, the counters of all count as one player's.
     """
-    contracts = state.open_contracts()
     faces = " ".join(state.board.values())  # known to all as a whole
-    if any(is_there(wanted(contract), faces) for contract in contracts):
-        return False
+    for contract, taker in state.contracts.items():
+        if taker < 0 and is_there(wanted(contract), faces):
+            return False
+    contracts = state.open_contracts()
     hands = [player.bribes for player in state.players]
     if len(state.encounters) < LAST_ALIEN - 1:
         hands = [[bribe for hand in hands for bribe in hand]]

@@ -132,8 +132,10 @@ class State(EngineState):
         barred = [self.alien, *self.encounters]
         if self.attempt is not None:
             barred += self.attempt.cells
-        for other in self.clockwise(seat):
-            barred += self.players[other].rockets
+        own = self.players[seat]
+        for player in self.players:
+            if player is not own:
+                barred += player.rockets
         return self.without(barred)
 
     def without(self, cells: Collection[str]) -> Collection[str]:

@@ -7,8 +7,8 @@ from typing import Any
 
 from engine import AnyOffer, Pick, Seat, Verb, need
 
-from .parts import ELSEWHERE, GATE, fits, landings, numbers
-from .state import State
+from .parts import ELSEWHERE, fits, landings, numbers
+from .state import Planet, State
 
 
 class OfHand(Verb):
@@ -23,19 +23,19 @@ class OfHand(Verb):
 
 
 @need
-def on_planet(_step: Any, state: State, seat: Seat) -> bool:
+def on_planet(here: Planet | None, _state: State, _seat: Seat) -> bool:
     """SM12 to SM15: not on the Jump Gate."""
-    return state.pilots[seat].ship != GATE
+    return here is not None
 
 
 @need
-def chip_left(_step: Any, state: State, seat: Seat) -> bool:
+def chip_left(_here: Any, state: State, seat: Seat) -> bool:
     """SM19."""
     return state.pilots[seat].chips > 0
 
 
 @need
-def jump_card(_step: Any, state: State, seat: Seat) -> Sequence[tuple[str, str]]:
+def jump_card(_here: Any, state: State, seat: Seat) -> Sequence[tuple[str, str]]:
     """SM11: a card, and a planet with its number."""
     return [
         (card, planet.name)
@@ -47,56 +47,55 @@ def jump_card(_step: Any, state: State, seat: Seat) -> Sequence[tuple[str, str]]
 
 
 @need
-def elsewhere(_step: Any, state: State, seat: Seat) -> frozenset[str]:
+def elsewhere(_here: Any, state: State, seat: Seat) -> frozenset[str]:
     """SM11: another planet than the one that the ship is on."""
     return ELSEWHERE[state.pilots[seat].ship]
 
 
 @need
-def neighbour(_step: Any, state: State, seat: Seat) -> Sequence[str]:
+def neighbour(here: Planet, state: State, _seat: Seat) -> Sequence[str]:
     """SM12."""
-    one, other = state.neighbours(state.here(seat))
+    one, other = state.neighbours(here)
     return one.name, other.name
 
 
 @need
-def undeveloped(_step: Any, state: State, seat: Seat) -> bool:
+def undeveloped(here: Planet, _state: State, _seat: Seat) -> bool:
     """SM13, SM14."""
-    return state.here(seat).station is None
+    return here.station is None
 
 
 @need
-def developed(_step: Any, state: State, seat: Seat) -> bool:
+def developed(here: Planet, _state: State, _seat: Seat) -> bool:
     """SM15."""
-    return state.here(seat).station is not None
+    return here.station is not None
 
 
 @need
-def closed_pile(_step: Any, state: State, seat: Seat) -> bool:
+def closed_pile(here: Planet, _state: State, _seat: Seat) -> bool:
     """SM15, SM18: one that was looked through before has a point tile left (SM17)."""
-    return state.here(seat).is_closed
+    return here.is_closed
 
 
 @need
-def scan_card(_step: Any, state: State, seat: Seat) -> Sequence[str]:
+def scan_card(here: Planet, state: State, seat: Seat) -> Sequence[str]:
     """SM13."""
-    wanted = state.here(seat).scan
-    return [card for card in state.pilots[seat].hand if fits(card, "scan", wanted)]
+    return [card for card in state.pilots[seat].hand if fits(card, "scan", here.scan)]
 
 
 @need
-def scanned_before(_step: Any, state: State, seat: Seat) -> bool:
+def scanned_before(here: Planet, _state: State, seat: Seat) -> bool:
     """SM14."""
-    return state.here(seat).was_scanned_by(seat)
+    return here.was_scanned_by(seat)
 
 
 @need
-def chip_or_probe(_step: Any, state: State, seat: Seat) -> bool:
+def chip_or_probe(here: Planet, state: State, seat: Seat) -> bool:
     """SM19, SM43: something to make the station of."""
-    return state.pilots[seat].chips > 0 or state.here(seat).is_marked_by(seat)
+    return state.pilots[seat].chips > 0 or here.is_marked_by(seat)
 
 
 @need
-def landing_cards(_step: Any, state: State, seat: Seat) -> Sequence[tuple[str, str]]:
+def landing_cards(here: Planet, state: State, seat: Seat) -> Sequence[tuple[str, str]]:
     """SM14."""
-    return landings(state.pilots[seat].hand, state.here(seat).land)
+    return landings(state.pilots[seat].hand, here.land)

@@ -22,7 +22,7 @@ from .needs import (
     scanned_before,
     undeveloped,
 )
-from .parts import ACTIONS, HAND, POINTS, in_order
+from .parts import ACTIONS, GATE, HAND, POINTS, in_order
 from .state import Planet, Scan, State
 
 
@@ -45,6 +45,10 @@ class TakeAction(SeatStep[State]):
 
     def run(self, play: Play[State]) -> None:
         play.goto(PassTurn(self.seat))
+
+    def about(self, state: State, seat: Seat) -> Planet | None:
+        """The planet that the ship is on, which most conditions look at; None on the gate."""
+        return None if state.pilots[seat].ship == GATE else state.here(seat)
 
     def top_up(self, play: Play[State], seat: Seat, *cards: str) -> None:
         """SM10."""
@@ -192,7 +196,8 @@ def discard(state: State, seat: Seat, cards: Sequence[str]) -> None:
 def draw(play: Play[State], seat: Seat) -> tuple[tuple[str, ...], int]:
     """SM10: fill the hand. The cards drawn, and the size of the new draw pile if one was made."""
     deck, hand = play.state.deck, play.state.pilots[seat].hand
-    missing, drawn, reshuffled = HAND - len(hand), list[str](), 0
+    drawn: list[str] = []
+    missing, reshuffled = HAND - len(hand), 0
     while True:
         if not deck.cards and deck.discards:  # SM44
             reshuffled = deck.reshuffle(play.dice)
