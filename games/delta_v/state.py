@@ -10,8 +10,6 @@ from engine import State as EngineState
 
 from .parts import OMNIDIUM, ROCKETS, STATION, wanted
 
-FIRST = Seat(0)
-
 
 @dataclass(slots=True)
 class Player:
@@ -115,8 +113,8 @@ class State(EngineState):
     contracts: dict[str, int] = field(default_factory=dict)
     discards: list[str] = field(default_factory=list)
     players: list[Player] = field(default_factory=list)
-    first: Seat = FIRST
-    active: Seat = FIRST
+    first: Seat = NOBODY
+    active: Seat = NOBODY
     turn: int = 0
     attempt: Attempt | None = None
     last: list[str] = field(default_factory=list)

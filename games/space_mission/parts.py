@@ -200,13 +200,12 @@ def is_card(id_: str) -> bool:
 @cache
 def coordinates(card: str) -> tuple[tuple[Symbol, int], tuple[Symbol, int]]:
     """The two coordinates of a card by its id; 0 is the joker."""
-    first, second = card[0:2], card[2:4]
-    return _coordinate(first), _coordinate(second)
+    return _coordinate(card[0], card[1]), _coordinate(card[2], card[3])
 
 
-def _coordinate(text: str) -> tuple[Symbol, int]:
-    symbol = next(symbol for symbol in SYMBOLS if symbol[0] == text[0])
-    return symbol, 0 if text[1] == _ANY else int(text[1])
+def _coordinate(kind: str, number: str) -> tuple[Symbol, int]:
+    symbol = next(symbol for symbol in SYMBOLS if symbol[0] == kind)
+    return symbol, 0 if number == _ANY else int(number)
 
 
 @cache

@@ -11,8 +11,6 @@ from engine import NOBODY, Pile, Seat
 
 from .parts import GATE, SPACE
 
-_FIRST = Seat(0)
-
 
 @dataclass(slots=True)
 class Scan:
@@ -86,7 +84,7 @@ class State(engine.State):
     ring: list[Planet] = field(default_factory=list)
     pilots: list[Pilot] = field(default_factory=list)
     deck: Pile = field(default_factory=Pile)
-    first: Seat = _FIRST
+    first: Seat = NOBODY
     round: int = 1
     end_at: int = 0
     notebook: bool = True

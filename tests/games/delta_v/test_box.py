@@ -9,6 +9,7 @@ from pathlib import Path
 from typing import Any
 
 import pytest
+from pydantic import ValidationError
 
 from engine import BadBox, read_box, start
 from games.delta_v import GAME, parts
@@ -74,7 +75,11 @@ SIX = [1, 2, 3, 3, 4, 5]
         (_set("minerals", 1, "mineral", to="zetamite"), "minerals 2 mineral: .*'betamite'"),
         (_set("minerals", 1, "mineral", to="alphatite"), "alphatite stands there twice"),
         (_set("minerals", 5, "points", to=[1]), "46 tiles; the field takes exactly 48"),
-        (_set("incidents", 0, to={"incident": "alien", "count": 0}), "incidents 1 count: .*1"),
+        (_set("minerals", 1, "points", 0, to=-1), "minerals 2 points 1: .*equal to 0"),
+        (_set("incidents", 1, "count", to=0), "incidents 2 count: .*equal to 1$"),
+        (_set("incidents", 1, "count", to=21), "incidents 2 count: .*equal to 20$"),
+        (_set("incidents", 1, "count", to="2"), "incidents 2 count: .*valid integer"),
+        (_set("minerals", 1, "price", to=1), "minerals 2 price: .*not permitted"),
         (_set("incidents", 0, to={"incident": "ghost", "count": 5}), "'alien', 'scan'"),
         (_set("incidents", 0, to={"incident": "alien"}), "incidents 1: count: Field required"),
         (_set("contracts", 3, to=[]), "contracts 4: .*at least 1"),
@@ -93,6 +98,45 @@ def test_a_wrong_figure_is_named_with_what_is_allowed(
 
     with pytest.raises(BadBox, match=said):
         read_box(Box, json.dumps(data, indent=1))
+
+
+@pytest.mark.parametrize(
+    "change",
+    [
+        {"minerals": [{"mineral": "omnidium", "points": [0] + [9] * 32}]},
+        {
+            "minerals": [{"mineral": name, "points": [1]} for name in (*MINERALS, OMNIDIUM)],
+            "incidents": [
+                {"incident": "alien", "count": 5},
+                {"incident": "scan", "count": 20},
+                {"incident": "sabotage", "count": 16},
+                {"incident": "meteor", "count": 1},
+            ],
+        },
+        {"contracts": [["betamite"]]},
+        {"contracts": [["betamite"] * 5] * 24},
+    ],
+)
+def test_the_least_and_the_most_that_a_figure_may_be(change: dict[str, Any]) -> None:
+    data = figures() | change
+
+    box = read_box(Box, json.dumps(data))
+
+    assert box.model_dump(mode="json") == data
+
+
+def test_figures_and_options_cannot_change_while_a_match_goes_on() -> None:
+    with pytest.raises(ValidationError, match="frozen"):
+        COMPONENTS.minerals[0].points = ()  # type: ignore[misc]
+    with pytest.raises(ValidationError, match="frozen"):
+        Options().notebook = False  # type: ignore[misc]
+
+
+@pytest.mark.clause("DV95")
+def test_the_notebook_is_what_may_be_chosen_and_is_kept_unless_one_says_no() -> None:
+    assert Options().model_dump() == {"notebook": True}
+    with pytest.raises(ValidationError, match="not permitted"):
+        Options(memory=True)  # type: ignore[call-arg]
 
 
 @pytest.mark.clause("DV87")

@@ -8,7 +8,7 @@ from engine import Seat
 from games.delta_v.state import Attempt
 from games.delta_v.view import PlayerView, view
 
-from .builder import A, B, C, contracting, do, give, table
+from .builder import A, B, C, contracting, do, give, gone, table
 
 
 @pytest.mark.parametrize(
@@ -115,3 +115,52 @@ def test_everybody_sees_who_bids_up(bidder: Seat) -> None:
 
     assert attempt is not None
     assert attempt.bidder == bidder
+
+
+@pytest.mark.clause("DV88", "DV95")
+def test_of_each_cell_a_viewer_sees_what_they_may_know() -> None:
+    state = table(rockets={A: ["A1"]})
+    state.encounters = ["G5"]
+    gone(state, "B1")
+    do(state, A, "prospect", "hide")
+
+    def seen(viewer: Seat | None, cell: str) -> tuple[bool, str, bool, bool]:
+        """Whether there is a tile, its face, whether all see it, whether the viewer alone does."""
+        of = next(each for each in view(state, viewer).cells if each.cell == cell)
+        return of.tile, of.face, of.up, of.noted
+
+    for viewer in (A, B, None):
+        assert seen(viewer, "B1") == (False, "", False, False)
+        assert seen(viewer, "C1") == (True, "", False, False)
+        assert seen(viewer, "G5") == (True, "alien", True, False)
+        noted = (True, "alphatite-1", False, True)
+        assert seen(viewer, "A1") == (noted if viewer == A else (True, "", False, False))
+
+
+def test_everybody_can_count_the_tiles_that_are_left() -> None:
+    state = table()
+    gone(state, "A1", "C1")
+
+    left = dict(view(state, None).left)
+
+    assert (left["alphatite-3"], left["alphatite-4"], left["alien"]) == (1, 1, 5)
+    assert "alphatite-1" not in left
+    assert sum(left.values()) == 46
+
+
+@pytest.mark.clause("DV84", "DV85")
+@pytest.mark.parametrize(("incident", "action"), [("pirate", ""), ("meteor", "buy")])
+def test_everybody_sees_with_what_the_active_player_may_be_struck(
+    incident: str, action: str
+) -> None:
+    state = table(3, incidents={A: [incident]})
+    state.players[A].bribes.clear()
+    do(state, A, "buy", "declare k1-a", "reveal G1")
+    if action:
+        do(state, B, action)
+
+    for viewer in (A, B, None):
+        seen = view(state, viewer)
+        assert (seen.ambush, seen.decision, seen.waiting) == (incident, "ambush", (A,))
+    do(state, A, "pass")
+    assert view(state, A).ambush == ""

@@ -52,7 +52,10 @@ def test_topping_up_draws_to_five() -> None:
     outcome = do(state, A, "top-up")
 
     assert sorted(state.pilots[A].hand) == sorted(["j1s1", "j1s2", *top])
-    assert told(outcome, ToppedUp) == [ToppedUp(seat=A, discarded=(), drawn=3)]
+    assert outcome.events == (
+        ToppedUp(seat=A, discarded=(), drawn=3),
+        CardsDrawn(cards=tuple(reversed(top)), to=(A,)),
+    )
 
 
 @pytest.mark.clause("SM10")
