@@ -72,7 +72,7 @@ def _starts(state: State, timer: Timer) -> Iterator[int]:
 def _part(state: State, timer: Timer) -> int:
     if not timer.job or timer.due:
         return 1000 if timer.due else 0
-    return min(1000, 1000 * passed(state.night, timer.start, state.told) // state.minute)
+    return 1000 * passed(state.night, timer.start, state.told) // state.minute
 
 
 def _slot(planet: Planet, timer: Timer) -> str:
