@@ -9,7 +9,7 @@ from games.space_dealer.events import BuildStarted, GoodsLost, Produced, ShipLos
 from games.space_dealer.state import Ship, State
 from games.space_dealer.tasks import SCRAP
 
-from .table import A, B, C, build, can, can_order, do, goods, table, told, wait
+from .table import A, B, C, asked, build, can, can_order, do, goods, table, told, wait
 
 MINE = "mine-red-1"
 
@@ -149,6 +149,7 @@ def test_a_sabotaged_timer_runs_out_without_effect_and_its_place_is_free_at_once
 
     do(state, A, "sabotage seat-1 timer-1", after=30_000)
 
+    assert state.planets[A].built[0].attacks == 1
     assert not can(state, A, "sabotage")
     assert f"use {MINE} ship" in can(state, B)  # with the other timer
     assert state.planets[B].timers[0].job == "spent"
@@ -187,6 +188,23 @@ def test_a_missile_blocks_a_timer_place_until_a_timer_has_run_through() -> None:
     assert state.planets[B].ships[0].load == goods("")
     assert state.attacks == before + 1
     assert can(state, B, "use") == {f"use {MINE} depot", f"use {MINE} ship"}
+
+
+@pytest.mark.clause("SD41", "SD42", "SD62")
+@pytest.mark.parametrize("attack", ["sabotage seat-1 timer-1", f"block seat-1 {MINE}"])
+def test_who_waits_is_asked_again_when_they_are_attacked(attack: str) -> None:
+    state = table(advanced=True)
+    build(state, A, "sabotage-1:l1", "missile-1:l2")
+    build(state, B, f"{MINE}:l1")
+    for built in state.planets[A].built:
+        built.attacks = 2
+    do(state, B, "research", "wait")
+    assert asked(state) == [A, C]
+
+    do(state, A, attack)
+
+    assert asked(state) == [A, B, C]
+    assert sum(built.attacks for built in state.planets[A].built) == 3
 
 
 @pytest.mark.clause("SD42")

@@ -196,7 +196,8 @@ def test_who_waits_is_asked_again_when_an_own_timer_runs_out() -> None:
 
 
 @pytest.mark.clause("SD62")
-def test_who_waits_is_asked_again_when_a_proposal_comes_or_is_answered() -> None:
+@pytest.mark.parametrize("answer", ["accept", "decline"])
+def test_who_waits_is_asked_again_when_a_proposal_comes_or_is_answered(answer: str) -> None:
     state = table()
     state.planets[A].ships[0].at = "seat-1"
     state.planets[A].ships[0].load = goods("r")
@@ -206,7 +207,7 @@ def test_who_waits_is_asked_again_when_a_proposal_comes_or_is_answered() -> None
     do(state, A, "trade seat-1 seat-1 r nothing", "wait")
     assert asked(state) == [B, C]
     (deal,) = (proposal.id for proposal in state.proposals)
-    do(state, B, f"decline {deal}")
+    do(state, B, f"{answer} {deal}")
 
     assert asked(state) == [A, B, C]
 
