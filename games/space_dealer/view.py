@@ -110,12 +110,12 @@ class PlanetView:
     pile: int
     choosing: int
     resting: bool
-    cards: tuple[str, ...] = ()
-    drawn: tuple[str, ...] = ()
-    faces: tuple[CardView, ...] = ()
-    deals: tuple[str, ...] = ()
-    wishes: tuple[str, ...] = ()
-    grace: int = 0
+    cards: tuple[str, ...]
+    drawn: tuple[str, ...]
+    faces: tuple[CardView, ...]
+    deals: tuple[str, ...]
+    wishes: tuple[str, ...]
+    grace: int
 
     @property
     def demands(self) -> tuple[DemandView, ...]:

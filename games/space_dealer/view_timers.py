@@ -28,16 +28,16 @@ class TimerView:
     """
 
     id: str
-    job: str = ""
-    on: str = ""
-    start: int = 0
-    end: int = 0
-    part: int = 0
-    due: bool = False
-    aim: str = ""
-    queue: tuple[tuple[str, str], ...] = ()
-    outlook: tuple[str, ...] = ()
-    starts: tuple[int, ...] = ()
+    job: str
+    on: str
+    start: int
+    end: int
+    part: int
+    due: bool
+    aim: str
+    queue: tuple[tuple[str, str], ...]
+    outlook: tuple[str, ...]
+    starts: tuple[int, ...]
 
 
 def timer_view(state: State, seat: Seat, number: int, *, own: bool) -> TimerView:
