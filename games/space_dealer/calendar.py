@@ -37,21 +37,22 @@ Zone: TypeAlias = Literal[
 
 @dataclass(frozen=True, slots=True)
 class Rule:
-    """When a clock is put forward or back: the ``nth`` (-1: last) Sunday of a month, at an hour.
+    """When a clock is put forward or back: the first Sunday from a day of a month on, at an hour.
 
+    ``day`` is 8 for the second Sunday of a month, and 25 for the last one of a month of 31 days.
     ``hour`` is UTC where ``universal``, else standard time of the zone.
     """
 
     month: int
-    nth: int
+    day: int
     hour: int
     universal: bool = False
 
 
-EUROPE: Final = (Rule(3, -1, 1, universal=True), Rule(10, -1, 1, universal=True))
-AMERICA: Final = (Rule(3, 2, 2), Rule(11, 1, 1))
+EUROPE: Final = (Rule(3, 25, 1, universal=True), Rule(10, 25, 1, universal=True))
+AMERICA: Final = (Rule(3, 8, 2), Rule(11, 1, 1))
 AUSTRALIA: Final = (Rule(10, 1, 2), Rule(4, 1, 2))
-NEW_ZEALAND: Final = (Rule(9, -1, 2), Rule(4, 1, 2))
+NEW_ZEALAND: Final = (Rule(9, 24, 2), Rule(4, 1, 2))
 
 ZONES: Final[dict[Zone, tuple[int, tuple[Rule, Rule] | None]]] = {
     "utc": (0, None),
@@ -87,11 +88,10 @@ def year_of(day: int) -> int:
     return year
 
 
-def sunday(year: int, month: int, nth: int) -> int:
-    """The day that is the nth Sunday of a month; -1 is the last."""
-    start = first_day(year, month) if nth > 0 else first_day(year + month // 12, month % 12 + 1)
-    first = start + (3 - start) % 7  # day 3, 1970-01-04, was a Sunday
-    return first + 7 * (nth - 1) if nth > 0 else first - 7
+def sunday(year: int, month: int, day: int) -> int:
+    """The day that is the first Sunday from a day of a month on."""
+    start = first_day(year, month) + day - 1
+    return start + (3 - start) % 7  # day 3, 1970-01-04, was a Sunday
 
 
 @cache
@@ -100,7 +100,7 @@ def changes(zone: Zone, year: int) -> tuple[int, int]:
     standard, rules = ZONES[zone]
     assert rules is not None
     begins, ends = (
-        sunday(year, rule.month, rule.nth) * DAY
+        sunday(year, rule.month, rule.day) * DAY
         + rule.hour * HOUR
         - (0 if rule.universal else standard)
         for rule in rules
@@ -188,11 +188,13 @@ def passed(night: Night, start: int, now: int) -> int:
 def next_hour(night: Night, hour: int, now: int) -> int:
     """When the clocks of the table's zone show an hour next, now included."""
     zone: Zone = next(zone for zone in ZONES if zone == night.zone)
-    day = now // DAY - 1
-    return next(at for n in range(4) if (at := instant_of(zone, day + n, hour)) >= now)
+    today = (now + offset(zone, now)) // DAY
+    at = instant_of(zone, today, hour)
+    return at if at >= now else instant_of(zone, today + 1, hour)
 
 
 def dawn_after(night: Night, now: int) -> int:
     """When the pause ends that is now; 0 when there is none."""
-    begins, ends = next(pauses(night, now), (now + 1, 0))
-    return ends if begins <= now else 0
+    for begins, ends in pauses(night, now):
+        return ends if begins <= now else 0
+    return 0

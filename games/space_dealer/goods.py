@@ -80,11 +80,12 @@ def find_store(state: State, seat: Seat, id_: str) -> Store:
     )
 
 
-def take(store: Store, what: str, most: int = 99) -> list[int]:
-    """Take all goods, or one of a colour, out of a store, but no more than ``most``."""
+def take(store: Store, what: str, most: int | None = None) -> list[int]:
+    """Take all goods, or one of a colour, out of a store, but no more than ``most`` (None: all)."""
     taken = [0, 0, 0, 0]
     wanted = range(len(GOODS)) if what == ALL else (index(what),)
-    limit = most if what == ALL else min(most, 1)
+    limit = sum(store.goods) if most is None else most
+    limit = limit if what == ALL else min(limit, 1)
     for colour in wanted:
         count = min(store.goods[colour], limit - sum(taken))
         store.goods[colour] -= count

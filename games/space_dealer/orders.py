@@ -16,7 +16,7 @@ from .parts import kind_of
 from .planning import draw, keep, plan
 from .sites import CANDIDATES, sites
 from .state import SEATS, Built, Order, Planet, State, Timer, timer_name
-from .tasks import CLEAR, LATER, LOAD, SCRAP, begin, release, run_out
+from .tasks import CLEAR, LATER, LOAD, SCRAP, begin, choose, release
 from .verdicts import CONDITIONS, READY, SKIP, TOO_LATE, WAITS, check, free_site, holds_true
 
 LONGEST = 6
@@ -177,8 +177,7 @@ def _carry_out(play: Play[State], seat: Seat, planet: Planet, timer: Timer) -> N
     elif verb == "release":
         release(play, seat, timer)
     elif verb == "place":
-        timer.aim, timer.due = args[0], False
-        run_out(play, seat, timer)
+        choose(play, seat, timer, args[0])
     elif verb == "build":
         _build(play, seat, timer, *args)
     else:

@@ -12,7 +12,7 @@ from pydantic import Field
 import engine
 from engine import Seat, as_seat, is_seat, seat_id
 
-from .parts import HOLD, MARKERS, SECOND, Card, Demand
+from .parts import COMPONENTS, HOLD, MARKERS, SECOND, Card, Demand
 
 SEATS: Final = tuple(map(Seat, range(8)))
 TIMERS = 2
@@ -222,8 +222,8 @@ class State(engine.State):
     """
 
     cards: dict[str, Card] = field(default_factory=dict)
-    power: tuple[int, int, int] = (2, 3, 4)
-    depot: int = 4
+    power: tuple[int, int, int] = COMPONENTS.power
+    depot: int = COMPONENTS.depot
     attacks: int = 0
     advanced: bool = False
     minute: int = 0

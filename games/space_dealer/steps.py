@@ -14,7 +14,7 @@ from .goods import Store, names, put, take
 from .parts import HOLD, MINUTES, kind_of
 from .sites import SIDES
 from .state import SEATS, Built, Proposal, State
-from .tasks import begin, next_timer, release, run_out
+from .tasks import begin, choose, next_timer, release
 
 
 @need
@@ -284,8 +284,7 @@ def finish(play: Play[State], seat: Seat, card: str, aim: str) -> None:
     """A timer that has run out does what it waited to be told."""
     timer = play.state.planets[seat].timer_on(card)
     assert timer is not None
-    timer.aim, timer.due = aim, False
-    run_out(play, seat, timer)
+    choose(play, seat, timer, aim)
     done(play)
 
 
@@ -295,8 +294,12 @@ def proposal(state: State, id_: str) -> Proposal:
 
 
 def on_neutral(play: Play[State], seat: Seat, ship_id: str) -> tuple[Store, Store, str]:
-    """The goods on the neutral planet where a ship is, its hold, and the field."""
+    """The goods on the neutral planet where a ship is, its hold, and the field.
+
+    There is always room on the planet for what a ship carries.
+    """
     ship = play.state.planets[seat].ship(ship_id)
     assert ship is not None
     neutral = demands.neutral_at(play.state, ship.here)
-    return Store("", neutral.goods, 999), Store(ship.id, ship.load, HOLD), ship.here
+    ground = Store("", neutral.goods, sum(neutral.goods) + HOLD)
+    return ground, Store(ship.id, ship.load, HOLD), ship.here

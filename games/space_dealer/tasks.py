@@ -90,6 +90,12 @@ def run_out(play: Play[State], seat: Seat, timer: Timer) -> None:
     trim(play, seat)
 
 
+def choose(play: Play[State], seat: Seat, timer: Timer, aim: str) -> None:
+    """A timer that has run out does what it waited to be told."""
+    timer.aim, timer.due = aim, False
+    run_out(play, seat, timer)
+
+
 def release(play: Play[State], seat: Seat, timer: Timer) -> None:
     """A timer that has run out and waits is taken away without effect."""
     name = timer_name(play.state.planets[seat], timer)
@@ -173,11 +179,11 @@ def beam(play: Play[State], seat: Seat, built: Built, target: str) -> None:
     """SD43: to a ship wherever it is, as far as there is room."""
     planet = play.state.planets[seat]
     ship = planet.ship(target) or planet.ships[0]
-    sent = [0] * len(GOODS)
+    sent: list[int] = []
     for colour in range(len(GOODS)):
-        sent[colour] = count = min(built.store[colour], ship.room)
-        built.store[colour] -= count
-        ship.load[colour] += count
+        sent.append(min(built.store[colour], ship.room))
+        built.store[colour] -= sent[-1]
+        ship.load[colour] += sent[-1]
     play.tell(events.Beamed(seat=seat, card=built.card, ship=ship.id, goods=names(sent)))
 
 

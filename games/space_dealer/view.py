@@ -110,12 +110,12 @@ class PlanetView:
     pile: int
     choosing: int
     resting: bool
-    cards: tuple[str, ...] = ()
-    drawn: tuple[str, ...] = ()
-    faces: tuple[CardView, ...] = ()
-    deals: tuple[str, ...] = ()
-    wishes: tuple[str, ...] = ()
-    grace: int = 0
+    cards: tuple[str, ...]
+    drawn: tuple[str, ...]
+    faces: tuple[CardView, ...]
+    deals: tuple[str, ...]
+    wishes: tuple[str, ...]
+    grace: int
 
     @property
     def demands(self) -> tuple[DemandView, ...]:
@@ -219,7 +219,7 @@ def view(state: State, viewer: Seat | None) -> View:
         common=(len(state.common["2"]), len(state.common["3"])),
         demands=len(state.demands),
         attacks=state.attacks,
-        proposals=tuple(_proposal(proposal, viewer, state) for proposal in state.proposals),
+        proposals=tuple(_proposal(proposal, viewer) for proposal in state.proposals),
         settled=tuple(Seat(seat) for seat in sorted(chosen)),
         first=() if viewer is None else tuple(chosen.get(viewer, ())),
         over=state.over,
@@ -340,13 +340,13 @@ def _neutrals(state: State) -> list[NeutralView]:
     return found
 
 
-def _proposal(proposal: Proposal, viewer: Seat | None, state: State) -> ProposalView:
+def _proposal(proposal: Proposal, viewer: Seat | None) -> ProposalView:
     if proposal.place:
         give, want, card, wish = proposal.give, proposal.want, "", ""
     else:
         give, want = str(int(bool(proposal.give))), str(int(bool(proposal.want)))
         card = proposal.give if viewer in (proposal.seat, proposal.partner) else ""
-        wish = proposal.want if viewer == proposal.partner or state.over else ""
+        wish = proposal.want if viewer == proposal.partner else ""
     return ProposalView(
         proposal.id,
         proposal.seat,

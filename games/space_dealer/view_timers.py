@@ -28,16 +28,16 @@ class TimerView:
     """
 
     id: str
-    job: str = ""
-    on: str = ""
-    start: int = 0
-    end: int = 0
-    part: int = 0
-    due: bool = False
-    aim: str = ""
-    queue: tuple[tuple[str, str], ...] = ()
-    outlook: tuple[str, ...] = ()
-    starts: tuple[int, ...] = ()
+    job: str
+    on: str
+    start: int
+    end: int
+    part: int
+    due: bool
+    aim: str
+    queue: tuple[tuple[str, str], ...]
+    outlook: tuple[str, ...]
+    starts: tuple[int, ...]
 
 
 def timer_view(state: State, seat: Seat, number: int, *, own: bool) -> TimerView:
@@ -72,7 +72,7 @@ def _starts(state: State, timer: Timer) -> Iterator[int]:
 def _part(state: State, timer: Timer) -> int:
     if not timer.job or timer.due:
         return 1000 if timer.due else 0
-    return min(1000, 1000 * passed(state.night, timer.start, state.told) // state.minute)
+    return 1000 * passed(state.night, timer.start, state.told) // state.minute
 
 
 def _slot(planet: Planet, timer: Timer) -> str:

@@ -4,12 +4,12 @@ from __future__ import annotations
 
 import pytest
 
-from games.space_dealer.dealings import TradeMade
+from games.space_dealer.dealings import SwapMade, TradeMade
 from games.space_dealer.events import BuildGivenUp, CardBuilt, CardKept, CardsDrawn
 from games.space_dealer.state import State
 from games.space_dealer.view import view
 
-from .table import MINUTE, A, B, asked, build, can_order, do, goods, power, table, told, wait
+from .table import MINUTE, A, B, C, asked, build, can_order, do, goods, power, table, told, wait
 
 MINE = "mine-red-1"
 
@@ -149,6 +149,36 @@ def test_a_gift_is_accepted_in_absence_as_often_as_one_comes() -> None:
 
 
 @pytest.mark.clause("SD8", "SD26")
+def test_gifts_that_wait_for_room_are_all_accepted_as_soon_as_there_is_some() -> None:
+    state = market()
+    state.patience = 60 * MINUTE
+    state.planets[A].depot = goods("bbbb")
+    state.planets[A].ships[0].load = goods("gggggggg")
+    state.planets[C].ships[0].at = "seat-0"
+    state.planets[C].ships[0].load = goods("y")
+    do(state, A, "queue deals gifts")
+    do(state, B, "trade seat-0 seat-0 r nothing")
+    assert not told(do(state, C, "trade seat-0 seat-0 y nothing"), TradeMade)
+
+    outcome = do(state, A, "dump ship all")
+
+    assert len(told(outcome, TradeMade)) == 2
+    assert state.planets[A].ships[0].load == goods("ry")
+
+
+@pytest.mark.clause("SD8", "SD45")
+def test_a_card_is_no_gift_of_goods() -> None:
+    state = table(advanced=True)
+    state.planets[B].zone = [MINE]
+    do(state, A, "queue deals gifts", "queue deals take red blue")
+
+    assert not told(do(state, B, f"swap seat-0 {MINE} nothing"), SwapMade)
+
+    assert state.proposals
+    assert len(state.planets[A].deals) == 2
+
+
+@pytest.mark.clause("SD8", "SD26")
 def test_an_exchange_that_was_asked_for_is_accepted_once() -> None:
     state = market()
     do(state, A, "queue deals take red blue")
@@ -167,12 +197,15 @@ def test_an_exchange_that_was_asked_for_is_accepted_once() -> None:
 @pytest.mark.clause("SD8", "SD26")
 def test_an_exchange_waits_until_it_is_possible() -> None:
     state = market()
-    state.planets[A].depot = goods("")
     state.patience = 60 * MINUTE
-    do(state, A, "queue deals take red blue")
-    state.planets[A].ships[0].load = goods("b")
     do(state, B, "trade seat-0 seat-0 r b")
+    do(state, A, "dump depot all", "queue deals take red blue")
 
+    assert not told(do(state, C, "research"), TradeMade)
+    assert len(state.planets[A].deals) == 1
+    state.planets[A].depot = goods("b")
+
+    assert told(do(state, C, "fly ship gizzi-1"), TradeMade)
     assert state.planets[A].ships[0].load == goods("r")
 
 
@@ -188,6 +221,39 @@ def test_standing_answers_are_secret_and_can_be_cancelled() -> None:
     assert view(state, A).planets[A].deals == ("gifts",)
     do(state, A, "cancel deals order-1")
     assert view(state, A).planets[A].deals == ()
+
+
+@pytest.mark.clause("SD8", "SD40")
+def test_wishes_are_for_the_kinds_in_the_common_piles_of_the_table() -> None:
+    basic = {"solar", "multi", "complex", "converter", "reactor", "fusion"}
+    basic |= {"metropolis", "megacity", "fuser"}
+    advanced = {"sabotage", "missile", "transport", "station", "centre", "factory"}
+
+    for rules, kinds in ((False, basic), (True, basic | advanced)):
+        left = can_order(table(advanced=rules), A, "queue")
+        wished = {said for said in left if said.startswith("queue wishes")}
+        assert wished == {f"queue wishes kind-{kind}" for kind in kinds}
+
+
+@pytest.mark.clause("SD8")
+@pytest.mark.parametrize(
+    ("name", "entries"),
+    [
+        ("wishes", "kind-solar,kind-multi,kind-complex,kind-converter,kind-reactor,kind-fusion"),
+        (
+            "deals",
+            "gifts,take red blue,take red green,take red yellow,take blue red,take blue green",
+        ),
+    ],
+)
+def test_a_list_has_six_entries_at_most(name: str, entries: str) -> None:
+    state = table()
+    for entry in entries.split(","):
+        assert any(said.startswith(f"queue {name}") for said in can_order(state, A, "queue"))
+        do(state, A, f"queue {name} {entry}")
+
+    assert not any(said.startswith(f"queue {name}") for said in can_order(state, A, "queue"))
+    assert f"cancel {name} order-6" in can_order(state, A, "cancel")
 
 
 @pytest.mark.clause("SD8", "SD60")

@@ -5,11 +5,11 @@ from __future__ import annotations
 import pytest
 
 from games.space_dealer.dealings import NeutralDrawn, NeutralMet, NeutralReturned, OrderDropped
-from games.space_dealer.events import BuildStarted, Produced, ShipLost, TimerLost
-from games.space_dealer.state import State
+from games.space_dealer.events import BuildStarted, GoodsLost, Produced, ShipLost, TimerLost
+from games.space_dealer.state import Ship, State
 from games.space_dealer.tasks import SCRAP
 
-from .table import A, B, C, build, can, can_order, do, goods, table, told, wait
+from .table import A, B, C, asked, build, can, can_order, do, goods, table, told, wait
 
 MINE = "mine-red-1"
 
@@ -26,6 +26,10 @@ def test_a_technology_centre_gives_two_places() -> None:
 
     do(state, A, "plan mine-green-1", "plan mine-yellow-1")
     assert len(planet.zone) == 4
+    planet.pile = ["depot-1"]
+    assert not can(state, A, "plan")
+    build(state, A, "centre-2:l2")
+    assert can(state, A, "plan") == {"plan depot-1"}
 
 
 @pytest.mark.clause("SD40")
@@ -145,6 +149,7 @@ def test_a_sabotaged_timer_runs_out_without_effect_and_its_place_is_free_at_once
 
     do(state, A, "sabotage seat-1 timer-1", after=30_000)
 
+    assert state.planets[A].built[0].attacks == 1
     assert not can(state, A, "sabotage")
     assert f"use {MINE} ship" in can(state, B)  # with the other timer
     assert state.planets[B].timers[0].job == "spent"
@@ -185,6 +190,23 @@ def test_a_missile_blocks_a_timer_place_until_a_timer_has_run_through() -> None:
     assert can(state, B, "use") == {f"use {MINE} depot", f"use {MINE} ship"}
 
 
+@pytest.mark.clause("SD41", "SD42", "SD62")
+@pytest.mark.parametrize("attack", ["sabotage seat-1 timer-1", f"block seat-1 {MINE}"])
+def test_who_waits_is_asked_again_when_they_are_attacked(attack: str) -> None:
+    state = table(advanced=True)
+    build(state, A, "sabotage-1:l1", "missile-1:l2")
+    build(state, B, f"{MINE}:l1")
+    for built in state.planets[A].built:
+        built.attacks = 2
+    do(state, B, "research", "wait")
+    assert asked(state) == [A, C]
+
+    do(state, A, attack)
+
+    assert asked(state) == [A, B, C]
+    assert sum(built.attacks for built in state.planets[A].built) == 3
+
+
 @pytest.mark.clause("SD42")
 def test_a_missile_takes_free_places_only_and_two_of_one_player_at_most() -> None:
     state = table(advanced=True)
@@ -218,6 +240,55 @@ def test_a_transport_probe_beams_its_goods_to_a_ship_anywhere() -> None:
 
     assert planet.ships[0].load == goods("rbbbbbbb")
     assert planet.built[0].store == goods("y")  # the hold is full
+
+
+@pytest.mark.clause("SD43", "SD40")
+@pytest.mark.parametrize(("lost", "loads"), [(False, ["", "ry"]), (True, ["ry"])])
+def test_a_transport_probe_beams_to_the_ship_that_is_named_or_if_it_is_lost_to_the_first(
+    lost: bool,  # noqa: FBT001
+    loads: list[str],
+) -> None:
+    state = table(advanced=True)
+    planet = state.planets[A]
+    build(state, A, "transport:l1")
+    planet.built[0].store = goods("ry")
+    planet.ships.append(Ship("second", "gizzi-2"))
+    assert can(state, A, "use") == {"use transport ship", "use transport second"}
+
+    do(state, A, "use transport second")
+    if lost:
+        planet.ships.pop()
+    wait(state)
+
+    assert [ship.load for ship in planet.ships] == [goods(load) for load in loads]
+    assert planet.built[0].store == goods("")
+
+
+@pytest.mark.clause("SD23", "SD41", "SD43")
+def test_what_lies_on_a_card_that_is_built_over_is_lost_or_goes_back() -> None:
+    state = table(advanced=True)
+    planet = state.planets[A]
+    build(state, A, "transport:l1", "sabotage-1:l2")
+    planet.built[0].store, planet.built[1].attacks = goods("rry"), 2
+    before = state.attacks
+    planet.zone = ["complex-red"]
+
+    do(state, A, "build complex-red l2-l1")
+    outcome = wait(state)
+
+    assert [(each.store, each.attacks) for each in planet.built] == [(goods(""), 0)] * 3
+    assert told(outcome, GoodsLost) == [GoodsLost(seat=A, goods=("rr", "yellow"))]
+    assert state.attacks == before + 2
+
+
+@pytest.mark.clause("SD22", "SD40")
+def test_while_one_ship_flies_another_may_start() -> None:
+    state = table(advanced=True)
+    state.planets[A].ships.append(Ship("second", "gizzi-2", load=goods("r")))
+
+    do(state, A, "fly ship gizzi-1")
+
+    assert can(state, A, "fly") == {"fly second seat-1", "fly second seat-2"}
 
 
 @pytest.mark.clause("SD43", "SD24")
@@ -273,6 +344,7 @@ def test_a_card_that_waits_for_its_site_can_be_put_back() -> None:
     do(state, A, f"place {MINE} scrap")
 
     assert state.planets[A].pile == [MINE]
+    assert not any(timer.job for timer in state.planets[A].timers)
     assert "scrap" not in {offer.split()[-1] for offer in can(table(), A)}
 
 

@@ -19,9 +19,11 @@ from games.space_dealer.calendar import (
     dawn_after,
     first_day,
     instant_of,
+    next_hour,
     offset,
     passed,
     pauses,
+    year_of,
 )
 from games.space_dealer.state import Night
 
@@ -107,6 +109,25 @@ def test_days_are_counted() -> None:
             )
 
 
+def test_every_day_lies_in_its_year() -> None:
+    for year in range(1970, 2101):
+        first = first_day(year, 1)
+        assert [year_of(day) for day in (first, first + 364)] == [year, year]
+        assert year_of(first_day(year + 1, 1) - 1) == year
+
+
+@pytest.mark.clause("SD2")
+@pytest.mark.parametrize("zone", ZONES)
+def test_an_hour_strikes_within_a_day_whatever_the_hour_is_there(zone: Zone) -> None:
+    there = ZoneInfo(NAMES[zone])
+    start = ms("2026-07-01T00:30")
+    for now in range(start, start + DAY, HOUR):
+        for hour in (0, 11, 23):
+            at = next_hour(Night(zone=zone), hour, now)
+            assert now <= at < now + DAY
+            assert datetime.fromtimestamp(at / 1000, there).hour == hour
+
+
 BERLIN = Night(23, 7, "berlin")
 
 
@@ -120,6 +141,18 @@ def test_game_time_stands_still_at_night() -> None:
     assert passed(BERLIN, evening, ms("2026-11-21T03:00")) == HOUR
     assert dawn_after(BERLIN, ms("2026-11-21T03:00")) == ms("2026-11-21T06:00")
     assert dawn_after(BERLIN, evening) == 0
+
+
+@pytest.mark.clause("SD2")
+def test_the_pause_begins_at_one_instant_and_is_over_at_another() -> None:
+    dusk, dawn = ms("2026-11-20T22:00"), ms("2026-11-21T06:00")
+
+    told = [dawn_after(BERLIN, at) for at in (dusk - 1, dusk, dawn - 1, dawn)]
+
+    assert told == [0, dawn, dawn, 0]
+    assert passed(BERLIN, dusk - 5, dusk) == passed(BERLIN, dusk - 5, dawn) == 5
+    assert passed(BERLIN, dawn, dawn + 5) == passed(BERLIN, dusk, dawn + 5) == 5
+    assert after(BERLIN, dawn, 5) == after(BERLIN, dusk, 5) == dawn + 5
 
 
 @pytest.mark.clause("SD2")

@@ -2,9 +2,12 @@
 
 from __future__ import annotations
 
+from itertools import permutations
+
 import pytest
 
-from engine import Event, Outcome, Play
+from engine import Event, Outcome, Play, next_alarm, start
+from games.space_dealer import GAME
 from games.space_dealer.dealings import (
     DemandMet,
     OrderCancelled,
@@ -14,10 +17,14 @@ from games.space_dealer.dealings import (
     OrderMoved,
 )
 from games.space_dealer.orders import work_off
+from games.space_dealer.parts import GOODS
+from games.space_dealer.setup import Options
+from games.space_dealer.sites import COLUMNS, PAIRS, SIDES
 from games.space_dealer.state import State
+from games.space_dealer.verdicts import CONDITIONS
 from games.space_dealer.view import view
 
-from .table import A, B, build, can_order, do, goods, power, table, told, wait
+from .table import SEED, START, A, B, build, can_order, do, goods, power, table, told, wait
 
 MINE = "mine-red-1"
 
@@ -40,6 +47,14 @@ def dropped(outcome: Outcome[State]) -> list[tuple[str, str]]:
 
 def queue(state: State, timer: int = 0) -> list[str]:
     return [".".join(order.words) for order in state.planets[A].timers[timer].queue]
+
+
+@pytest.mark.clause("SD1", "SD4")
+def test_nothing_can_be_ordered_before_time_has_begun() -> None:
+    state = start(GAME, 3, Options(), SEED, START).state
+
+    assert (state.begins, state.ends, can_order(state, A)) == (0, 0, set())
+    assert next_alarm(GAME, state) is None
 
 
 @pytest.mark.clause("SD4")
@@ -219,6 +234,26 @@ def test_orders_are_changed_moved_and_cancelled_and_only_their_owner_knows() -> 
 
 
 @pytest.mark.clause("SD4")
+def test_an_order_is_moved_by_one_place_and_each_can_be_changed_but_not_into_what_it_is() -> None:
+    state = table()
+    assert not can_order(state, A, "sooner", "cancel", "when")
+    for words in ("research", "fly ship gizzi-1", "deliver ship"):
+        do(state, A, f"queue timer-1 {words}")
+
+    do(state, A, "sooner timer-1 order-3", "when timer-1 order-2 home")
+
+    assert queue(state) == ["research", "deliver.ship", "fly.ship.gizzi-1"]
+    assert can_order(state, A, "sooner") == {f"sooner timer-1 order-{n}" for n in (2, 3)}
+    assert can_order(state, A, "cancel") == {f"cancel timer-1 order-{n}" for n in (1, 2, 3)}
+    assert can_order(state, A, "when") == {
+        f"when timer-1 order-{number} {condition}"
+        for number, said in ((1, "always"), (2, "home"), (3, "always"))
+        for condition in CONDITIONS
+        if condition != said
+    }
+
+
+@pytest.mark.clause("SD4")
 def test_an_order_waits_until_it_is_possible_whatever_it_waits_for() -> None:
     state = busy()
     ship = state.planets[A].ships[0]
@@ -297,6 +332,52 @@ def test_what_a_running_timer_will_do_can_be_changed() -> None:
 
     assert state.planets[A].depot == goods("r")
     assert state.planets[A].timers[1].due
+
+
+@pytest.mark.clause("SD7")
+@pytest.mark.parametrize(
+    ("begun", "aims"),
+    [
+        ("research", set()),
+        ("fly ship gizzi-1", set()),
+        ("use sabotage-1 load", set()),
+        ("use multi-1 clear", set()),
+        (f"use {MINE} ship", {"depot"}),
+        (f"use {MINE} depot", {"ship"}),
+        ("use transport ship", set()),
+        ("use converter-1 later", {f"{one}-{two}" for one, two in permutations(GOODS, 2)}),
+        ("scrap metropolis-1", {*PAIRS, "later"}),
+        ("build metropolis-1 later", {*PAIRS, "scrap"}),
+        ("build solar-1 left", {"right", "later", "scrap"}),
+    ],
+)
+def test_what_a_running_timer_can_be_told_to_do_instead(begun: str, aims: set[str]) -> None:
+    state = table(advanced=True)
+    build(state, A, f"{MINE}:l1", "sabotage-1:l2", "converter-1:l3", "transport:l4", "multi-1:r1")
+    state.planets[A].built[-1].blocked = True
+    state.planets[A].zone = ["metropolis-1", "solar-1"]
+    do(state, A, begun)
+    on = state.planets[A].timers[0].on
+
+    assert can_order(state, A, "aim") == {f"aim {on} {aim}" for aim in aims}
+
+
+@pytest.mark.clause("SD7", "SD23")
+def test_a_site_may_be_given_in_advance_for_whatever_the_timer_is_ordered_to_build() -> None:
+    state = table()
+    state.planets[A].zone = [MINE, "solar-1"]
+    assert not {said for said in can_order(state, A, "queue") if " place " in said}
+
+    do(state, A, f"queue timer-1 build {MINE} later", "queue timer-1 build planned free")
+    assert {said for said in can_order(state, A, "queue") if " place " in said} == {
+        f"queue timer-1 place {column}" for column in COLUMNS
+    }
+    do(state, A, "build solar-1 later")
+
+    assert {said for said in can_order(state, A, "queue") if " place " in said} == {
+        *(f"queue timer-1 place {column}" for column in COLUMNS),
+        *(f"queue timer-2 place {side}" for side in SIDES),
+    }
 
 
 @pytest.mark.clause("SD4", "SD42")

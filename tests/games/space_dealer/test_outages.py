@@ -225,6 +225,19 @@ def test_an_outage_and_the_night_that_it_meets_are_one_pause() -> None:
     assert dawn_after(LATE, EVENING) == START + 18 * HOUR
 
 
+@pytest.mark.clause("SD6", "SD2")
+@pytest.mark.parametrize(("since", "until"), [(20, 22), (30, 33)])
+def test_an_outage_that_only_touches_the_night_is_one_pause_with_it(since: int, until: int) -> None:
+    """The clock shows 12 at the start: the night is from 10 hours later to 18, and so on."""
+    midnight = START - 12 * HOUR
+    outage = (midnight + since * HOUR, midnight + until * HOUR)
+    night = Night(22, 6, "utc", [outage])
+    begins, ends = min(outage[0], START + 10 * HOUR), max(outage[1], START + 18 * HOUR)
+
+    assert next(pauses(night, START)) == (begins, ends)
+    assert dawn_after(night, begins) == dawn_after(night, ends - 1) == ends
+
+
 instants = st.integers(START, START + 40 * HOUR)
 outages = st.lists(st.integers(0, 40 * HOUR), max_size=8, unique=True).map(
     lambda at: [(START + one, START + two) for one, two in list(pairwise(sorted(at)))[::2]]

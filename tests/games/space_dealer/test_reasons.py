@@ -82,6 +82,7 @@ def test_a_flight_says_what_is_lacking() -> None:
     state.planets[A].ships[0].load = goods("r")
 
     assert reason(state, "fly ship seat-1") == "field-in-reach"
+    assert reason(state, "fly second gizzi-1") == "field-in-reach"  # it does not fly: there is none
     do(state, A, "fly ship gizzi-1")
     assert reason(state, "fly ship gizzi-1") == "ship-landed"
 
@@ -96,7 +97,12 @@ def test_a_timer_that_has_run_out_says_what_is_lacking() -> None:
     assert reason(state, "exchange converter-1 red-blue") == "converter-waits"
     assert reason(state, "release timer-1") == "timer-waits"
     do(state, A, "build mine-green-1 later", "use converter-1 later")
+    assert reason(state, "place mine-green-1 l2") == "card-waits"  # it does not yet
+    assert reason(state, "exchange converter-1 red-blue") == "converter-waits"
+    assert reason(state, "release timer-1") == "timer-waits"
     wait(state)
+    assert reason(state, "place converter-1 l4") == "card-waits"
+    assert reason(state, "exchange mine-green-1 red-blue") == "converter-waits"
     assert reason(state, "place mine-green-1 l4") == "site-now"
     assert reason(state, "exchange converter-1 red-blue") == "goods-to-exchange"
 
@@ -111,6 +117,7 @@ def test_goods_say_what_is_lacking() -> None:
     assert reason(state, "dump ship red") == "any-goods"
     ship.load, ship.at = goods("y"), "seat-1"
     assert reason(state, "dump ship red") == "goods-at-hand"
+    assert reason(state, "dump depot red") == "goods-at-hand"
     assert reason(state, "deliver mine-red-1=yg ship") == "wanted-here"
     assert reason(state, "move ship depot yellow") == "goods-and-room"
 

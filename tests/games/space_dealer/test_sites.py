@@ -7,6 +7,7 @@ from __future__ import annotations
 
 import pytest
 
+from games.space_dealer.events import CardBuilt, CardCovered
 from games.space_dealer.parts import COMPONENTS
 from games.space_dealer.sites import (
     CANDIDATES,
@@ -18,7 +19,7 @@ from games.space_dealer.sites import (
 from games.space_dealer.state import State
 from games.space_dealer.view import view
 
-from .table import A, build, can, do, power, table, wait
+from .table import A, build, can, do, power, table, told, wait
 
 MINE, COMPLEX, STATION, CITY = "mine-red-1", "complex-red", "station", "metropolis-1"
 
@@ -141,6 +142,20 @@ def test_the_demand_of_a_card_built_over_stays_open() -> None:
 
 
 @pytest.mark.clause("SD23")
+def test_a_card_of_the_demand_row_is_not_built_over_by_one_of_the_action_row() -> None:
+    state = table()
+    build(state, A, f"{MINE}:r1", f"{CITY}:l2-l1")
+    state.planets[A].zone = [COMPLEX]
+    do(state, A, f"build {COMPLEX} l2-l1")
+
+    outcome = wait(state)
+
+    assert told(outcome, CardBuilt)
+    assert not told(outcome, CardCovered)
+    assert [card.works for card in view(state, A).planets[A].built] == [True, True, True]
+
+
+@pytest.mark.clause("SD23")
 def test_a_card_without_connection_touches_another_card() -> None:
     state = table()
     assert legal(state, STATION) == legal(state, CITY) == []
@@ -174,6 +189,10 @@ def test_the_edges_of_the_rows_end_the_sites() -> None:
 
     assert legal(state, STATION) == ["l3"]
     assert legal(state, CITY) == ["l3-l2"]
+    state.planets[A].built = []
+    build(state, A, f"{MINE}:l3", "mine-red-2:r3")
+    assert legal(state, STATION) == ["l4", "l2", "r2", "r4"]
+    assert legal(state, CITY) == ["l2-l1", "r1-r2"]
 
 
 @pytest.mark.clause("SD23")

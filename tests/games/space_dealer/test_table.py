@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 import pytest
+from pydantic import ValidationError
 
 from engine import Choice, Record, act, replay, start
 from games.space_dealer import GAME
@@ -68,12 +69,27 @@ def test_the_nearest_of_our_zones_is_taken(name: str, zone: str) -> None:
 def test_what_no_table_has_said_is_as_it_was_before_it_could_be_said() -> None:
     options = Options.model_validate({"timer": "two-hours"})
 
-    assert (options.dusk, options.dawn, options.proposals, options.start) == (
-        0,
-        0,
-        "timer-minute",
-        24,
+    assert options == Options(
+        timer="two-hours",
+        advanced=False,
+        dusk=0,
+        dawn=0,
+        zone="utc",
+        proposals="timer-minute",
+        start=24,
     )
+
+
+@pytest.mark.clause("SD2")
+@pytest.mark.parametrize(
+    ("option", "last"), [("dusk", 23), ("dawn", 23), ("start", 24)]
+)  # 24: at once
+def test_an_hour_is_one_that_the_clock_shows(option: str, last: int) -> None:
+    for hour in (0, last):
+        assert getattr(Options.model_validate({option: hour}), option) == hour
+    for hour in (-1, last + 1):
+        with pytest.raises(ValidationError, match=option):
+            Options.model_validate({option: hour})
 
 
 @pytest.mark.clause("SD2")
@@ -102,6 +118,17 @@ def test_everybody_is_told_when_time_begins() -> None:
     ]
 
 
+@pytest.mark.clause("SD1", "SD2")
+def test_where_time_begins_at_once_nobody_is_told_an_hour_and_nothing_stands_still() -> None:
+    options = Options(timer="two-hours")
+    state = start(GAME, 3, options, "00" * 16, START).state
+    for seat in (A, B, C):
+        outcome = act(GAME, state, seat, GAME.fallback(state, seat), START)
+
+    assert told(outcome, GameBegan) == [GameBegan(until=state.ends // 1000, since=0)]
+    assert state.night.outages == []
+
+
 @pytest.mark.clause("SD2")
 @pytest.mark.parametrize(("hour", "hours"), [(12, 0), (13, 1), (11, 23), (0, 12)])
 def test_the_hour_is_the_next_one(hour: int, hours: int) -> None:
@@ -113,6 +140,7 @@ def test_a_live_game_knows_no_night() -> None:
     state = begun(timer="one-minute", dusk=12, dawn=20)
 
     assert state.ends == START + 30 * MINUTE
+    assert state.night == Night(0, 0, "utc")
     assert begun(timer="ten-minutes", dusk=12, dawn=20).ends == START + 13 * HOUR
 
 

@@ -6,10 +6,17 @@ from typing import Any
 
 import pytest
 
-from engine import Offer, Seat, offers, orders
+from engine import Event, Offer, Seat, offers, orders
+from engine.events import from_json
 from games.space_dealer import GAME
 from games.space_dealer.dealings import OrderDropped, TradeProposed
-from games.space_dealer.events import BuildStarted, Produced, ShipArrived
+from games.space_dealer.events import (
+    BuildStarted,
+    FlightStarted,
+    GameBegan,
+    Produced,
+    ShipArrived,
+)
 from games.space_dealer.parts import COMPONENTS
 from games.space_dealer.phrases import phrase
 from games.space_dealer.verdicts import CONDITIONS
@@ -126,6 +133,56 @@ def test_a_planet_is_not_called_like_its_owner(
     landed = ShipArrived(seat=Seat(1), ship="ship", planet=at, whose=whose)
 
     assert texts.event(landed, phrase, NAMES.__getitem__) == said
+
+
+@pytest.mark.parametrize(
+    ("stored", "said"),
+    [
+        ({"event": "GameBegan", "until": 7}, GameBegan(until=7, since=0)),
+        (
+            {"event": "ShipArrived", "seat": 1, "ship": "ship", "planet": "gizzi-2"},
+            ShipArrived(seat=Seat(1), ship="ship", planet="gizzi-2", whose=0),
+        ),
+        (
+            {
+                "event": "FlightStarted",
+                "seat": 1,
+                "ship": "ship",
+                "planet": "gizzi-2",
+                "until": 7,
+            },
+            FlightStarted(seat=Seat(1), ship="ship", planet="gizzi-2", until=7, whose=0),
+        ),
+        (
+            {
+                "event": "TradeProposed",
+                "seat": 1,
+                "partner": 0,
+                "planet": "gizzi-2",
+                "give": ["red"],
+                "want": [],
+                "until": 7,
+            },
+            TradeProposed(
+                seat=Seat(1),
+                partner=Seat(0),
+                planet="gizzi-2",
+                give=("red",),
+                want=(),
+                until=7,
+                whose=0,
+            ),
+        ),
+    ],
+    ids=lambda thing: thing["event"] if isinstance(thing, dict) else "",
+)
+def test_what_was_stored_before_more_was_told_is_said_without_it(
+    texts: Texts, stored: dict[str, Any], said: Event
+) -> None:
+    event = from_json(GAME.events, stored)
+
+    assert event == said
+    assert texts.event(event, phrase, NAMES.__getitem__)
 
 
 @pytest.mark.parametrize(

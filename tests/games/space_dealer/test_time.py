@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from engine import Choice, Event, Seat, act, copy, digest, next_alarm, offers, start, wake
+from engine import Choice, Event, Offer, Seat, act, copy, digest, next_alarm, offers, start, wake
 from games.space_dealer import GAME, fallback
 from games.space_dealer.dealings import TimerSpent
 from games.space_dealer.events import CardBuilt, LevelRaised, Produced
@@ -196,7 +196,8 @@ def test_who_waits_is_asked_again_when_an_own_timer_runs_out() -> None:
 
 
 @pytest.mark.clause("SD62")
-def test_who_waits_is_asked_again_when_a_proposal_comes_or_is_answered() -> None:
+@pytest.mark.parametrize("answer", ["accept", "decline"])
+def test_who_waits_is_asked_again_when_a_proposal_comes_or_is_answered(answer: str) -> None:
     state = table()
     state.planets[A].ships[0].at = "seat-1"
     state.planets[A].ships[0].load = goods("r")
@@ -206,7 +207,7 @@ def test_who_waits_is_asked_again_when_a_proposal_comes_or_is_answered() -> None
     do(state, A, "trade seat-1 seat-1 r nothing", "wait")
     assert asked(state) == [B, C]
     (deal,) = (proposal.id for proposal in state.proposals)
-    do(state, B, f"decline {deal}")
+    do(state, B, f"{answer} {deal}")
 
     assert asked(state) == [A, B, C]
 
@@ -228,7 +229,10 @@ def test_when_all_wait_the_match_waits_for_time() -> None:
 def test_out_of_time_a_seat_settles_then_waits() -> None:
     state = start(GAME, 3, Options(), "00" * 16, START).state
 
-    assert fallback(state, A).verb == "settle"
+    (first, *_) = offers(state, A)
+    assert isinstance(first, Offer)
+    assert fallback(state, A) == Choice(first.verb, first.ids)
+    assert first.verb == "settle"
     assert str(fallback(table(), A)) == "wait"
 
 
@@ -254,6 +258,27 @@ def test_whose_timers_are_all_busy_is_not_asked_but_may_act() -> None:
     assert can(state, A, "wait") == {"wait"}
     wait(state)
     assert asked(state) == [A, B, C]
+
+
+@pytest.mark.clause("SD62")
+def test_whose_timers_are_all_busy_is_asked_for_a_drawn_card_or_an_answer() -> None:
+    state = table()
+    state.planets[A].level = 2
+    state.planets[C].ships[0].load = goods("r")
+    state.planets[C].ships[0].at = "seat-1"
+    for seat, field in ((A, "seat-1"), (B, "seat-0"), (C, "gizzi-2")):
+        do(state, seat, "research", f"fly ship {field}")
+    state.planets[C].ships[0].to = ""
+    assert asked(state) == []
+
+    do(state, A, "draw level-2")
+    assert asked(state) == [A]
+    do(state, C, "trade seat-1 seat-1 r nothing")
+
+    assert asked(state) == [A, B]
+    (deal,) = (proposal.id for proposal in state.proposals)
+    do(state, B, f"decline {deal}")
+    assert asked(state) == [A]
 
 
 @pytest.mark.clause("SD62")

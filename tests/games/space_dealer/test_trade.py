@@ -7,9 +7,16 @@ import pytest
 from engine import Illegal, act, next_alarm, start, wake
 from games.space_dealer import GAME
 from games.space_dealer.calendar import HOUR
-from games.space_dealer.dealings import CardReceived, ProposalExpired, SwapSeen, TradeMade
+from games.space_dealer.dealings import (
+    CardReceived,
+    ProposalExpired,
+    SwapMade,
+    SwapProposed,
+    SwapSeen,
+    TradeMade,
+)
 from games.space_dealer.setup import Options
-from games.space_dealer.state import State
+from games.space_dealer.state import State, Timer
 from games.space_dealer.view import view
 
 from .table import MINUTE, START, A, B, C, build, can, do, goods, table, told, wait
@@ -38,6 +45,19 @@ def test_only_who_is_on_the_same_planet_can_trade() -> None:
     assert "trade seat-0 seat-1 nothing r" in can(state, B, "trade")
     state.planets[A].ships[0].at = "gizzi-1"
     assert can(state, A, "trade") == can(state, B, "trade") == set()
+
+
+@pytest.mark.clause("SD26")
+def test_one_or_two_goods_are_given_for_one_or_two_others_or_nothing() -> None:
+    state = meeting()
+    state.planets[A].ships[0].load = goods("rryb")
+    state.planets[B].depot = goods("rbb")
+    one = {"r", "rr", "y", "ry", "rb", "yb", "b", "nothing"}
+    other = {"r", "b", "rb", "bb", "nothing"}
+
+    assert can(state, A, "trade") == {
+        f"trade seat-1 seat-1 {give} {want}" for give in one for want in other if give != want
+    }
 
 
 @pytest.mark.clause("SD26")
@@ -143,11 +163,17 @@ def test_planned_cards_are_swapped() -> None:
 
     proposed = do(state, A, f"swap seat-1 {MINE} slot-1")
 
-    (seen,) = told(proposed, SwapSeen)
-    assert seen.to == (A, B)
+    assert told(proposed, SwapProposed, SwapSeen) == [
+        SwapProposed(seat=A, partner=B, give=1, want=1, until=(state.now + MINUTE) // 1000),
+        SwapSeen(seat=A, partner=B, card=MINE, to=(A, B)),
+    ]
     (deal,) = (proposal.id for proposal in state.proposals)
     assert view(state, B).proposals[0].card == MINE
+    assert [(p.place, p.give, p.want) for p in view(state, C).proposals] == [("", "1", "1")]
+    assert view(state, A).proposals[0].card == MINE
     assert view(state, A).proposals[0].wish == ""
+    assert view(state, B).proposals[0].wish == "reactor-1"
+    assert view(state, C).proposals[0].wish == ""
     assert view(state, C).proposals[0].card == ""
     outcome = do(state, B, f"accept {deal}")
     assert state.planets[A].zone == ["solar-1", "reactor-1"]
@@ -171,6 +197,77 @@ def test_a_gift_needs_a_free_place_and_a_card_without_a_timer() -> None:
     state.planets[B].zone.append("depot-1")
 
     assert f"accept {deal}" not in can(state, B)
+
+
+@pytest.mark.clause("SD45")
+@pytest.mark.parametrize(
+    ("words", "shown", "numbers", "zones"),
+    [
+        (f"{MINE} nothing", MINE, (1, 0), (["solar-1"], ["reactor-1", MINE])),
+        ("nothing slot-1", "nothing", (0, 1), ([MINE, "solar-1", "reactor-1"], [])),
+    ],
+)
+def test_a_planned_card_is_given_or_asked_for_without_another(
+    words: str, shown: str, numbers: tuple[int, int], zones: tuple[list[str], list[str]]
+) -> None:
+    state = planners()
+    build(state, A, "centre-1:l1")
+    proposed = do(state, A, f"swap seat-1 {words}")
+    assert [(e.card, e.to) for e in told(proposed, SwapSeen)] == [(shown, (A, B))]  # type: ignore[attr-defined]
+    (seen,) = view(state, C).proposals
+    assert (int(seen.give), int(seen.want)) == numbers
+
+    made = do(state, B, f"accept {seen.id}")
+
+    assert told(made, SwapMade) == [SwapMade(seat=A, partner=B, give=numbers[0], want=numbers[1])]
+    assert (state.planets[A].zone, state.planets[B].zone) == zones
+
+
+@pytest.mark.clause("SD45")
+def test_a_card_that_is_asked_for_needs_a_free_place_with_who_asks() -> None:
+    state = planners()
+    do(state, A, "swap seat-1 nothing slot-1")
+    (deal,) = (proposal.id for proposal in state.proposals)
+    assert f"accept {deal}" not in can(state, B)  # A has planned two cards
+
+    state.planets[A].zone = [MINE]
+    assert f"accept {deal}" in can(state, B)
+    state.planets[A].drawn = ["solar-1", "multi-1"]  # which hold a place
+
+    assert f"accept {deal}" not in can(state, B)
+
+
+@pytest.mark.clause("SD45")
+def test_cards_are_swapped_only_while_both_are_there_and_without_a_timer() -> None:
+    state = planners()
+    do(state, A, f"swap seat-1 {MINE} slot-1")
+    (deal,) = (proposal.id for proposal in state.proposals)
+    assert f"accept {deal}" in can(state, B)  # each has a place for what comes
+
+    for seat, card in ((A, MINE), (B, "reactor-1")):
+        zone = state.planets[seat].zone
+        state.planets[seat].zone = [each for each in zone if each != card]
+        assert f"accept {deal}" not in can(state, B)
+        state.planets[seat].zone = zone
+        assert f"accept {deal}" in can(state, B)
+        state.planets[seat].timers[0] = Timer("build", card, "later", 1, state.ends)
+        assert f"accept {deal}" not in can(state, B)
+        state.planets[seat].timers[0] = Timer()
+
+
+@pytest.mark.clause("SD26", "SD45")
+def test_one_proposal_to_each_of_several_players() -> None:
+    state = meeting()
+    state.advanced = True
+    state.planets[C].ships[0].at = "seat-1"
+    for seat, card in ((A, MINE), (B, "mine-blue-1"), (C, "mine-green-1")):
+        state.planets[seat].zone = [card]
+    do(state, A, "trade seat-1 seat-1 r nothing")
+
+    assert {said.split()[1] for said in can(state, A, "trade")} == {"seat-2"}
+    assert {said.split()[1] for said in can(state, A, "swap")} == {"seat-2"}
+    assert {said.split()[1] for said in can(state, B, "trade", "swap")} == {"seat-0", "seat-2"}
+    assert {said.split()[1] for said in can(state, C, "trade", "swap")} == {"seat-0", "seat-1"}
 
 
 @pytest.mark.clause("SD45")

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from engine import Illegal
+from engine import Illegal, offers
 from games.space_dealer.dealings import DemandMet, HostScored
 from games.space_dealer.events import (
     BuildWaits,
@@ -251,6 +251,41 @@ def test_a_converter_without_the_good_waits_for_a_choice() -> None:
     }
     do(state, A, "exchange converter-1 yellow-green")
     assert planet.depot == goods("g")
+    assert not any(timer.job for timer in planet.timers)
+
+
+@pytest.mark.clause("SD25")
+def test_a_good_is_exchanged_where_it_lies_in_the_depot_before_the_ship() -> None:
+    state = table()
+    planet = state.planets[A]
+    build(state, A, "converter-1:l1", "depot-1:l2")
+    planet.depot, planet.ships[0].load = goods("r"), goods("rr")
+
+    for depot, ship in (("b", "rr"), ("b", "rb")):
+        do(state, A, "use converter-1 red-blue")
+        wait(state)
+        assert (planet.depot, planet.ships[0].load) == (goods(depot), goods(ship))
+
+
+@pytest.mark.clause("SD25")
+def test_a_fusion_converter_may_exchange_what_it_has_just_made_but_nothing_that_is_not_there() -> (
+    None
+):
+    state = table()
+    planet = state.planets[A]
+    build(state, A, "fuser-1:l2-l1")
+    planet.ships[0].load = goods("ry")
+    do(state, A, "use fuser-1 later")
+    wait(state)
+
+    offered = can(state, A, "exchange")
+    assert "exchange fuser-1 red-blue=blue-green" in offered
+    assert "exchange fuser-1 red-blue=yellow-blue" in offered
+    assert "exchange fuser-1 red-blue=red-green" not in offered
+    assert not any(" blue" in said or " green" in said for said in offered)
+    do(state, A, "exchange fuser-1 red-blue=blue-green")
+
+    assert planet.ships[0].load == goods("yg")
 
 
 @pytest.mark.clause("SD25")
@@ -303,6 +338,8 @@ def test_own_goods_move_between_ship_and_depot_at_home() -> None:
     build(state, A, "depot-1:l1")
     planet.depot = goods("ryb")
 
+    said = list(map(str, offers(state, A)))
+    assert len(said) == len(set(said))
     do(state, A, "move depot ship red", "move depot ship all")
     assert (planet.depot, planet.ships[0].load) == (goods(""), goods("ryb"))
     planet.ships[0].at = "seat-1"
