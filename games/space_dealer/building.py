@@ -77,6 +77,8 @@ def _lose_ship(play: Play[State], seat: Seat, planet: Planet) -> None:
 def trim(play: Play[State], seat: Seat) -> None:
     """SD40: the last timer goes, as soon as it is free, when its factory was built over."""
     state, planet = play.state, play.state.planets[seat]
+    if len(planet.timers) <= TIMERS:
+        return
     allowed = TIMERS + len(working(state, planet, "factory"))
     while len(planet.timers) > allowed and not planet.timers[-1].job:
         name = f"timer-{len(planet.timers)}"

@@ -53,12 +53,16 @@ def fields(planet: Planet, seat: Seat) -> list[str]:
     return found
 
 
-def is_on(planet: Planet, seat: Seat, field: str) -> bool:
-    """Whether the seat has stores on a field."""
-    for ship in planet.ships:
-        if ship.at == field and not ship.to:
-            return True
-    return field == home(seat)
+def lying(state: State, seat: Seat, field: str) -> tuple[int, ...]:
+    """All goods of a seat on a field, as in its stores there."""
+    planet = state.planets[seat]
+    found = [ship.load for ship in planet.ships if ship.at == field and not ship.to]
+    if field == home(seat):
+        found.append(planet.depot)
+        if state.advanced:
+            probes = working(state, planet, "transport")
+            found += [probe.store for probe in probes if planet.timer_on(probe.card) is None]
+    return tuple(found[0] if len(found) == 1 else map(sum, zip(*found, strict=True)))
 
 
 def kinds(goods: Sequence[int]) -> Sequence[str]:
