@@ -100,10 +100,11 @@ def put(places: Sequence[Store], goods: Sequence[int]) -> list[int]:
     """Put goods into the first store with room, then the next. What did not fit (SD24)."""
     rest = list(goods)
     for store in places:
-        for colour in range(len(GOODS)):
-            count = min(rest[colour], store.room)
-            store.goods[colour] += count
-            rest[colour] -= count
+        for colour, left in enumerate(rest):
+            if left:
+                count = min(left, store.room)
+                store.goods[colour] += count
+                rest[colour] -= count
     return rest
 
 

@@ -85,17 +85,22 @@ def places(state: State, planet: Planet) -> int:
     return ZONE + (2 * len(working(state, planet, "centre")) if state.advanced else 0)
 
 
-def usable(state: State, planet: Planet) -> list[Built]:
-    """The cards on whose timer place a timer could be put, were it free."""
+def uncovered(state: State, planet: Planet) -> list[Built]:
+    """All cards that work, in the order of building."""
     found: list[Built] = []
     covered = 0
-    for built in reversed(planet.built):  # as works, of all at once
+    for built in reversed(planet.built):
         own = 0 if state.card(built.card).foot == "demand" else cells(built.site)
-        if is_usable(built.card) and not own & covered:
+        if not own & covered:
             found.append(built)
         covered |= own
     found.reverse()
     return found
+
+
+def usable(state: State, planet: Planet) -> list[Built]:
+    """The cards on whose timer place a timer could be put, were it free."""
+    return [built for built in uncovered(state, planet) if is_usable(built.card)]
 
 
 def sites(state: State, planet: Planet, card: str) -> Sequence[str]:

@@ -92,7 +92,7 @@ class Work(Step[State]):
         asked: list[Seat] = []
         if state.closing:
             return asked
-        called = [proposal.partner for proposal in state.proposals]
+        called = [proposal.partner for proposal in state.proposals] if state.proposals else ()
         for seat, planet in zip(SEATS, state.planets, strict=False):
             if planet.rest:
                 continue
