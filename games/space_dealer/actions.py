@@ -9,13 +9,14 @@ from typing import Any, Final
 from engine import Seat, Verb, need, seat_id
 
 from .demands import neutral_at, open_demands
+from .gates import Gate, Gates
 from .goods import exchangeable, fields, kinds, stores
 from .parts import ATTACKERS, PROBE, kind_of
 from .planning import room_to_plan
 from .sites import sites_of, usable, working
 from .state import Built, Planet, Ship, State, beside, orbit, owner
 from .tasks import CLEAR, LATER, SCRAP, possible_exchanges, ways
-from .trade import TRADING, advanced_rules, loose
+from .trade import TRADING, advanced_rules, loose, proposed_by_you, proposed_to_you
 
 Words = Sequence[tuple[str, ...]]
 
@@ -81,9 +82,8 @@ def planned_card(_step: Any, state: State, seat: Seat) -> Sequence[str]:
 
 @need
 def no_timer_on_it(_step: Any, state: State, seat: Seat) -> bool | Sequence[str]:
-    zone = state.planets[seat].zone
-    free = loose(state.planets[seat])
-    return free if len(free) < len(zone) else True
+    planet = state.planets[seat]
+    return loose(planet) if planet.building else True
 
 
 @need
@@ -98,10 +98,11 @@ def legal_site(_step: Any, state: State, seat: Seat) -> Words:
 @need
 def way_to_use(_step: Any, state: State, seat: Seat) -> Words:
     planet = state.planets[seat]
+    busy = planet.busy
     return [
         (built.card, aim)
         for built in usable(state, planet)
-        if planet.timer_on(built.card) is None
+        if built.card not in busy
         for aim in aims(planet, built)
     ]
 
@@ -127,15 +128,21 @@ def field_in_reach(_step: Any, state: State, seat: Seat) -> Words:
     found: list[tuple[str, str]] = []
     for ship in state.planets[seat].ships:
         if not ship.to:
-            found += flights(state.seats, ship.id, ship.at, laden=any(ship.load))
+            reach = hops if any(ship.load) else flights
+            found += reach(state.seats, ship.id, ship.at)
     return found
 
 
 @cache
-def flights(seats: int, ship: str, at: str, *, laden: bool) -> Sequence[tuple[str, str]]:
-    """SD22: a neighbour; with an empty ship any field."""
-    fields_ = beside(seats, at) if laden else orbit(seats)
-    return tuple((ship, field) for field in fields_ if field != at)
+def hops(seats: int, ship: str, at: str) -> Sequence[tuple[str, str]]:
+    """SD22: a laden ship flies to a neighbour."""
+    return tuple((ship, field) for field in beside(seats, at))
+
+
+@cache
+def flights(seats: int, ship: str, at: str) -> Sequence[tuple[str, str]]:
+    """SD22: an empty ship flies to any field."""
+    return tuple((ship, field) for field in orbit(seats) if field != at)
 
 
 # SD23, SD25: timers that have run out and wait for a choice
@@ -194,12 +201,13 @@ def wanted_here(_step: Any, state: State, seat: Seat) -> Words:
 @need
 def any_goods(_step: Any, state: State, seat: Seat) -> bool:
     planet = state.planets[seat]
-    if any(planet.depot):
-        return True
-    for place in (*planet.ships, *(planet.built if state.advanced else ())):
-        if any(place.load if isinstance(place, Ship) else place.store):
+    for ship in planet.ships:
+        if any(ship.load):
             return True
-    return False
+    for built in planet.built if state.advanced else ():
+        if any(built.store):
+            return True
+    return any(planet.depot)
 
 
 @need
@@ -334,3 +342,38 @@ PLAYING: Final[tuple[Verb, ...]] = (
 """All that a seat may do while game time runs."""
 LANDING: Final[tuple[Verb, ...]] = (*_WITHOUT_TIMER, Verb("wait"))
 """SD28: what may still be done after the end, all of it without a timer."""
+
+
+# Most of it is impossible most of the time, for one of a few reasons.
+
+
+def _timer_waits(_step: Any, state: State, seat: Seat) -> bool:
+    for timer in state.planets[seat].timers:  # noqa: SIM110 - as free_timer
+        if timer.due:
+            return True
+    return False
+
+
+def _cards_drawn(_step: Any, state: State, seat: Seat) -> bool:
+    return bool(state.planets[seat].drawn)
+
+
+def _proposals(_step: Any, state: State, _seat: Seat) -> bool:
+    return bool(state.proposals)
+
+
+_OF_TIMERS = Gate(_timer_waits, (card_waits, converter_waits, timer_waits))
+_OF_GOODS = Gate(any_goods.allowed, (laden_ship, goods_aboard))
+GATES_PLAYING: Final = Gates(
+    PLAYING,
+    (
+        Gate(advanced_rules.allowed),
+        Gate(free_timer.allowed),
+        Gate(room_in_zone.allowed),
+        Gate(_cards_drawn, (cards_to_keep,)),
+        Gate(_proposals, (proposed_to_you, proposed_by_you)),
+        _OF_TIMERS,
+        _OF_GOODS,
+    ),
+)
+GATES_LANDING: Final = Gates(LANDING, (_OF_TIMERS, _OF_GOODS))

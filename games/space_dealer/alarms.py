@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from math import inf
 from typing import TypeAlias
 
 from engine import NOBODY, Play, Seat
@@ -18,8 +19,8 @@ Due: TypeAlias = "tuple[int, int, Seat, Timer | Proposal | Planet | None]"
 """When something falls due (ms), in which place at that instant, for whom, and what."""
 
 
-def dues(state: State) -> list[Due]:
-    """Everything that will fall due, not in order.
+def dues(state: State, by: float = inf) -> list[Due]:
+    """Everything that will fall due, not in order; what is due after ``by`` may be left out.
 
     At one instant what was begun earlier comes first (SD3); then those who wait, by their seats; at
     last the end of the game.
@@ -35,9 +36,9 @@ def dues(state: State) -> list[Due]:
         found.append((state.ends, last + 1, NOBODY, None))
     for seat, planet in zip(SEATS, state.planets, strict=False):
         for timer in planet.timers:
-            if timer.job and not timer.due:
+            if timer.end <= by and timer.job and not timer.due:
                 found.append((timer.end, timer.serial, seat, timer))
-        if planet.rest:
+        if 0 < planet.rest <= by:
             found.append((planet.rest, last, seat, planet))
     for proposal in state.proposals:
         serial = int(proposal.id.removeprefix("deal-"))
@@ -73,7 +74,7 @@ def ring(play: Play[State]) -> None:
     """
     state = play.state
     state.told = state.now
-    _, _, seat, what = min(dues(state))
+    _, _, seat, what = min(dues(state, by=state.now))
     before = chances(state) if state.closing else ()
     match what:
         case None:

@@ -7,14 +7,14 @@ from engine import Play, Seat
 from . import dealings, events
 from .goods import names
 from .parts import GOODS, kind_of
-from .sites import capacity, working, works
+from .sites import capacity, uncovered, working, works
 from .state import SHIPS, TIMERS, Built, Planet, Ship, State, Timer, home
 
 
 def construct(play: Play[State], seat: Seat, card: str, site: str) -> None:
     """SD23: from the planning zone onto the site, which must be legal."""
     state, planet = play.state, play.state.planets[seat]
-    before = [built for built in planet.built if works(state, planet, built)]
+    before = uncovered(state, planet)
     planet.zone.remove(card)
     play.tell(events.CardBuilt(seat=seat, card=card, site=site))
     if state.card(card).foot == "power":
@@ -77,6 +77,8 @@ def _lose_ship(play: Play[State], seat: Seat, planet: Planet) -> None:
 def trim(play: Play[State], seat: Seat) -> None:
     """SD40: the last timer goes, as soon as it is free, when its factory was built over."""
     state, planet = play.state, play.state.planets[seat]
+    if len(planet.timers) <= TIMERS:
+        return
     allowed = TIMERS + len(working(state, planet, "factory"))
     while len(planet.timers) > allowed and not planet.timers[-1].job:
         name = f"timer-{len(planet.timers)}"

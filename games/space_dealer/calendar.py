@@ -164,6 +164,8 @@ def nights(night: Night, since: int) -> Iterator[tuple[int, int]]:
 
 def after(night: Night, start: int, length: int) -> int:
     """The instant at which ``length`` ms of game time have passed since ``start``."""
+    if night.dusk == night.dawn and not night.outages:
+        return start + length
     for begins, ends in pauses(night, start):
         run = max(0, begins - start)
         if length <= run:

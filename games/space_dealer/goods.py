@@ -53,12 +53,16 @@ def fields(planet: Planet, seat: Seat) -> list[str]:
     return found
 
 
-def is_on(planet: Planet, seat: Seat, field: str) -> bool:
-    """Whether the seat has stores on a field."""
-    for ship in planet.ships:
-        if ship.at == field and not ship.to:
-            return True
-    return field == home(seat)
+def lying(state: State, seat: Seat, field: str) -> tuple[int, ...]:
+    """All goods of a seat on a field, as in its stores there."""
+    planet = state.planets[seat]
+    found = [ship.load for ship in planet.ships if ship.at == field and not ship.to]
+    if field == home(seat):
+        found.append(planet.depot)
+        if state.advanced:
+            probes = working(state, planet, "transport")
+            found += [probe.store for probe in probes if planet.timer_on(probe.card) is None]
+    return tuple(found[0] if len(found) == 1 else map(sum, zip(*found, strict=True)))
 
 
 def kinds(goods: Sequence[int]) -> Sequence[str]:
@@ -97,10 +101,11 @@ def put(places: Sequence[Store], goods: Sequence[int]) -> list[int]:
     """Put goods into the first store with room, then the next. What did not fit (SD24)."""
     rest = list(goods)
     for store in places:
-        for colour in range(len(GOODS)):
-            count = min(rest[colour], store.room)
-            store.goods[colour] += count
-            rest[colour] -= count
+        for colour, left in enumerate(rest):
+            if left:
+                count = min(left, store.room)
+                store.goods[colour] += count
+                rest[colour] -= count
     return rest
 
 

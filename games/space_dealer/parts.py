@@ -6,7 +6,7 @@ import re
 from collections import Counter
 from collections.abc import Sequence
 from dataclasses import dataclass
-from functools import cache, lru_cache
+from functools import cache, cached_property, lru_cache
 from pathlib import Path
 from typing import Annotated, Final, Literal, TypeAlias
 
@@ -178,9 +178,9 @@ class Box(_Entry):
                 raise ValueError(f"cards: {count} mines of {good}; three are needed (SD11)")
         return self
 
-    @property
+    @cached_property
     def facts(self) -> dict[str, Card]:
-        """What is printed on each card, by its id; of demand cards too."""
+        """What is printed on each card, by its id; of demand cards too. Not to be changed."""
         found = {}
         for id_, entry in zip(_ids(self.cards), self.cards, strict=True):
             demands = tuple(Demand(d.letters, d.deliver, d.host) for d in entry.demands)

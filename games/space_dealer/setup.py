@@ -86,7 +86,7 @@ def deal(play: Play[State], options: Options, box: Box) -> None:
     state = play.state
     boxes = len(BOXES[state.seats])
     state.told = state.now
-    state.cards, state.power, state.depot = box.facts, box.power, box.depot
+    state.cards, state.power, state.depot = dict(box.facts), box.power, box.depot
     state.minute = MINUTE[options.timer]
     live = options.timer == "one-minute"  # SD2: played in one go
     hours = (0, 0) if live else (options.dusk, options.dawn)

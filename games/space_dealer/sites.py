@@ -16,7 +16,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass
-from functools import cache
+from functools import cache, lru_cache
 from itertools import pairwise
 from typing import Final
 
@@ -85,9 +85,22 @@ def places(state: State, planet: Planet) -> int:
     return ZONE + (2 * len(working(state, planet, "centre")) if state.advanced else 0)
 
 
+def uncovered(state: State, planet: Planet) -> list[Built]:
+    """All cards that work, in the order of building."""
+    found: list[Built] = []
+    covered = 0
+    for built in reversed(planet.built):
+        own = 0 if state.card(built.card).foot == "demand" else cells(built.site)
+        if not own & covered:
+            found.append(built)
+        covered |= own
+    found.reverse()
+    return found
+
+
 def usable(state: State, planet: Planet) -> list[Built]:
     """The cards on whose timer place a timer could be put, were it free."""
-    return [b for b in planet.built if is_usable(b.card) and works(state, planet, b)]
+    return [built for built in uncovered(state, planet) if is_usable(built.card)]
 
 
 def sites(state: State, planet: Planet, card: str) -> Sequence[str]:
@@ -143,15 +156,27 @@ class Ground:
             barred |= self.demand
         if card.foot != "demand":
             barred |= self.fixed
-        return [
-            site
-            for site, own in _CELLS[card.foot]
-            if not own & barred and (card.links or self.touches(card, own))
-        ]
+        if card.links:
+            return _open(card.foot, barred & ROW)
+        return _beside(card.foot, barred & ROW, self.action, self.demand)
 
-    def touches(self, card: Card, own: int) -> bool:
-        """Whether a side of the card would lie against a side of another card."""
-        beside = (own << 1 | own >> 1) & ROW & ~own
-        if card.foot == "demand":
-            return bool(own & self.action or beside & self.demand)
-        return bool(beside & (self.action | self.demand))
+
+@cache
+def _open(foot: Foot, barred: int) -> Sequence[str]:
+    """The sites of a shape with no barred cell."""
+    return tuple(site for site, own in _CELLS[foot] if not own & barred)
+
+
+@lru_cache(maxsize=4096)
+def _beside(foot: Foot, barred: int, action: int, demand: int) -> Sequence[str]:
+    """Those on which a side of the card would lie against a side of another card."""
+    return tuple(
+        site for site in _open(foot, barred) if _touches(foot, cells(site), action, demand)
+    )
+
+
+def _touches(foot: Foot, own: int, action: int, demand: int) -> bool:
+    beside = (own << 1 | own >> 1) & ROW & ~own
+    if foot == "demand":
+        return bool(own & action or beside & demand)
+    return bool(beside & (action | demand))

@@ -148,6 +148,16 @@ class Planet:
                 return timer
         return None
 
+    @property
+    def busy(self) -> list[str]:
+        """The cards and ships on which timers stand; also ``research``."""
+        return [timer.on for timer in self.timers if timer.job]
+
+    @property
+    def building(self) -> list[str]:
+        """The planned cards on which timers stand."""
+        return [timer.on for timer in self.timers if timer.job == "build"]
+
     def timer(self, name: str) -> Timer:
         """The timer of this id."""
         return self.timers[int(name.removeprefix("timer-")) - 1]
@@ -163,8 +173,10 @@ class Planet:
 
 def timer_name(planet: Planet, timer: Timer) -> str:
     """The id of a timer; two that are alike are still two."""
-    number = next(n for n, each in enumerate(planet.timers, start=1) if each is timer)
-    return f"timer-{number}"
+    for number, each in enumerate(planet.timers, start=1):
+        if each is timer:
+            return f"timer-{number}"
+    raise ValueError("the timer is another planet's")
 
 
 @dataclass(slots=True)

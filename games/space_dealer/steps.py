@@ -4,12 +4,14 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import field
+from typing import ClassVar
 
-from engine import Play, Seat, Step, Verb, as_seat, need
+from engine import AnyOffer, Play, Seat, Step, Verb, as_seat, need
 
 from . import attacks, closing, dealings, demands, events, orders, planning, trade
-from .actions import LANDING, PLAYING
+from .actions import GATES_LANDING, GATES_PLAYING, LANDING, PLAYING
 from .calendar import after, next_hour
+from .gates import Gates
 from .goods import Store, names, put, take
 from .parts import HOLD, MINUTES, kind_of
 from .sites import SIDES
@@ -77,13 +79,20 @@ class Work(Step[State]):
     """
 
     verbs = PLAYING
+    gates: ClassVar[Gates] = GATES_PLAYING
+
+    def offers(self, state: State, seat: Seat) -> Sequence[AnyOffer]:
+        found: list[AnyOffer] = []
+        for verb in self.gates.left(self, state, seat):
+            verb.add(found, self, state, seat)
+        return found
 
     def seats(self, state: State) -> Sequence[Seat]:
         """SD62: whose timer, drawn cards or answer to a proposal the match waits for."""
         asked: list[Seat] = []
         if state.closing:
             return asked
-        called = [proposal.partner for proposal in state.proposals]
+        called = [proposal.partner for proposal in state.proposals] if state.proposals else ()
         for seat, planet in zip(SEATS, state.planets, strict=False):
             if planet.rest:
                 continue
@@ -235,6 +244,7 @@ class Land(Work):
 
     window = True
     verbs = LANDING
+    gates = GATES_LANDING
 
     def seats(self, state: State) -> Sequence[Seat]:
         return tuple(closing.pressing(state))

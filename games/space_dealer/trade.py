@@ -3,17 +3,17 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from functools import cache
+from functools import cache, lru_cache
 from typing import Any, TypeAlias
 
 from engine import Play, Seat, Verb, as_seat, need, seat_id
 
 from . import dealings as events
 from .calendar import after
-from .goods import Store, draw_from, fields, holds, is_on, names, put, stores, total
+from .goods import Store, draw_from, fields, holds, lying, names, put, stores, total
 from .parts import GOODS, amounts
 from .sites import places
-from .state import SEATS, Planet, Proposal, State, whose
+from .state import SEATS, Planet, Proposal, State, home, whose
 
 Closing: TypeAlias = events.ProposalDeclined | events.ProposalWithdrawn | events.ProposalExpired
 NOTHING = "nothing"
@@ -63,29 +63,33 @@ def one_proposal_each(_step: Any, state: State, seat: Seat) -> bool | Sequence[s
 @need
 def goods_on_one_planet(_step: Any, state: State, seat: Seat) -> Sequence[tuple[str, ...]]:
     """SD26: of every pair of bundles, but not nothing for nothing, nor the same for the same."""
-    there = fields(state.planets[seat], seat)
-    return [
-        (seat_id(other), field, mine, asked)
-        for other in state.clockwise(seat)
-        for field in there
-        if is_on(state.planets[other], other, field)
-        for want in [_named(state, other, field)]
-        for mine in _named(state, seat, field)
-        for asked in want
+    there = [(field, lying(state, seat, field)) for field in fields(state.planets[seat], seat)]
+    found: list[tuple[str, ...]] = []
+    for other in state.clockwise(seat):
+        partner = home(other)
+        landed = [ship.at for ship in state.planets[other].ships if not ship.to]
+        for field, goods in there:
+            if field in landed or field == partner:
+                found += _bargains(partner, field, goods, lying(state, other, field))
+    return found
+
+
+@lru_cache(maxsize=4096)
+def _bargains(
+    partner: str, field: str, goods: tuple[int, ...], theirs: tuple[int, ...]
+) -> Sequence[tuple[str, ...]]:
+    return tuple(
+        (partner, field, mine, asked)
+        for mine in (*bundles(goods), NOTHING)
+        for asked in (*bundles(theirs), NOTHING)
         if mine != asked
-    ]
-
-
-def _named(state: State, seat: Seat, field: str) -> Sequence[str]:
-    places = stores(state, seat, field)
-    goods = places[0].goods if len(places) == 1 else total(places)
-    return (*bundles(tuple(goods)), NOTHING) if any(goods) else (NOTHING,)
+    )
 
 
 def loose(planet: Planet) -> list[str]:
     """The planned cards on which no timer stands."""
-    busy = [timer.on for timer in planet.timers if timer.job == "build"]
-    return [card for card in planet.zone if card not in busy]
+    built = planet.building
+    return [card for card in planet.zone if card not in built]
 
 
 @need
