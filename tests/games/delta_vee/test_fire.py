@@ -24,6 +24,7 @@ from .builder import (
     hex_,
     launched_craft,
     missile,
+    move,
     roll,
     space,
     told,
@@ -270,12 +271,37 @@ def test_a_critical_hit_lets_the_firer_choose_from_the_log() -> None:
     roll(state, 1)
     assert view(state, A).log("2A").parts[3].kind == ""  # type: ignore[union-attr]
     outcome = do(state, A, "fire pod-1 particle-burst 2A")
+    (rolled,) = told(outcome.events, events.HitRolled)
+    assert rolled == events.HitRolled(unit="2A", roll=1, result="critical")
 
     assert can(state, A, "hit") == ["bridge", "engine", "field", "pod-1", "pod-2"]
     assert view(state, A).log("2A").parts[3].kind == "arsenal"  # type: ignore[union-attr]
     assert told(outcome.events, events.LogShown)
     do(state, A, "hit pod-1")
     assert target.pods[0].condition == "vulnerable"
+
+
+@pytest.mark.clause("VE870", "VE1010")
+@pytest.mark.parametrize(("side", "shown"), [(0, True), (1, False)])
+def test_the_log_is_shown_to_an_enemy_who_chooses_once(side: int, shown: bool) -> None:  # noqa: FBT001
+    state = space()
+    add(state, "1A", "sword", ("A0505", 12, 1), "arsenal")
+    target = add(state, "2A", "sword", ("A0505", 12, 2), "arsenal")
+    state.asteroids = [hex_(state, "A0504"), hex_(state, "A0503")]
+    told_ = []
+    if side == 0:
+        begin(state, OpenFire(0))
+        roll(state, 2)
+        told_ += do(state, A, "fire pod-1 particle-burst 2A").events
+        roll(state, 2)
+        told_ += do(state, A, "hit bridge", "fire pod-1 particle-burst 2A").events
+    else:
+        roll(state, 1, 2)  # its owner chooses
+        told_ += move(state, 1)
+
+    assert [event.result for event in told(told_, events.HitRolled)] == ["part"] * (1 + shown)  # type: ignore[attr-defined]
+    assert target.shown == shown
+    assert len(told(told_, events.LogShown)) == shown
 
 
 @pytest.mark.clause("VE870")
