@@ -244,6 +244,7 @@ def test_victory_points_of_the_convoy() -> None:
     check(Play(state))
 
     assert state.points == [3 + 4, 1]
+    assert view(state, B).points == (7, 1)
     assert state.unit("1C").fate == "orbit"
     state.unit("1E").put(state.planets[0])
     state.unit("1E").velocity = 1
@@ -257,6 +258,9 @@ def test_victory_points_of_the_task_force() -> None:
     assert fell(state, "2B", "1B", "1C") == ("", -1)
     assert state.points == [0, 8 - 2]
     assert fell(state, "1D") == ("points", 1)
+    late = Play(state)
+    assert check(late)  # it stays over, and is said once
+    assert late.events == []
     assert fell(ready("convoy"), "2A") == ("destroyed", 0)
 
 
