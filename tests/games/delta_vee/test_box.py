@@ -244,9 +244,9 @@ def test_a_side_has_one_to_eight_ships_with_a_letter_each() -> None:
 
 @pytest.mark.clause("VE1160")
 def test_every_sheet_and_every_end_stands_there_once() -> None:
-    for sheets in ([["A", "B"], ["B", "C"]], [[]]):
+    for sheets in ("AB", "BC"), ("",):
         with pytest.raises(BadBox, match="each letter must stand there once"):
-            read_box(Box, with_figure(sheets, "scenarios", 0, "sheets"))
+            read_box(Box, with_figure([list(row) for row in sheets], "scenarios", 0, "sheets"))
     with pytest.raises(BadBox, match="victory"):
         read_box(Box, with_figure([], "scenarios", 0, "victory"))
 

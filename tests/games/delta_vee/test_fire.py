@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from engine import Choice
+from engine import Choice, Event
 from games.delta_vee import events
 from games.delta_vee.ballistics import Course, course_of, range_of, relative, shot
 from games.delta_vee.hexes import turned
@@ -288,7 +288,7 @@ def test_the_log_is_shown_to_an_enemy_who_chooses_once(side: int, shown: bool) -
     add(state, "1A", "sword", ("A0505", 12, 1), "arsenal")
     target = add(state, "2A", "sword", ("A0505", 12, 2), "arsenal")
     state.asteroids = [hex_(state, "A0504"), hex_(state, "A0503")]
-    told_ = []
+    told_: list[Event] = []
     if side == 0:
         begin(state, OpenFire(0))
         roll(state, 2)
