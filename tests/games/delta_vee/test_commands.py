@@ -295,6 +295,7 @@ def test_a_missile_is_gone_with_its_last_unit_and_not_before(
     rocket = missile(state, ship, kind, ("A0909", 12, 1))
     rocket.energy = left
     begin(state, GiveCommands(0))
+    assert can(state, A, "unit") == ["1A", *([rocket.id] if left else [])]
     outcome = do(state, A, "done")
 
     assert (rocket not in state.units) == gone

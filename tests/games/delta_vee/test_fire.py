@@ -103,17 +103,21 @@ def test_how_often_a_ship_fires() -> None:
 
 @pytest.mark.clause("VE850", "VE860")
 @pytest.mark.parametrize(
-    ("pods", "weapon", "targeting"),
+    ("model", "pods", "weapon", "targeting"),
     [
-        ([], "burster", 4),
-        (["light"], "pod-1", 4),
-        (["comm"], "burster", 6),
-        (["comm", "light"], "pod-2", 6),
+        ("sword", [], "burster", 4),
+        ("sword", ["light"], "pod-1", 4),
+        ("sword", ["comm"], "burster", 6),
+        ("sword", ["comm", "light"], "pod-2", 6),
+        ("zeta", ["light"], "burster", 0),
+        ("zeta", ["light"], "pod-1", 2),
     ],
 )
-def test_the_better_targeting_program_counts(pods: list[str], weapon: str, targeting: int) -> None:
+def test_the_better_targeting_program_counts(
+    model: str, pods: list[str], weapon: str, targeting: int
+) -> None:
     state = space()
-    ship = add(state, "1A", "sword", ("A0505", 12, 5), *pods)
+    ship = add(state, "1A", model, ("A0505", 12, 5), *pods)
     target = add(state, "2A", "sword", ("A0805", 5, 4))
     found = shot(state, ship, weapon, "laser-burst", target)
     plain = relative(state.chart, course_of(ship), course_of(target))

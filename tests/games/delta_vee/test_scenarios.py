@@ -140,6 +140,18 @@ def test_whoever_has_no_ship_commands_what_is_launched() -> None:
     assert view(state, C).unit("1x1").kind == "intelligent"  # type: ignore[union-attr]
 
 
+@pytest.mark.clause("VE100")
+def test_launched_units_go_in_turn_to_those_without_a_ship() -> None:
+    state = ready("showdown", 6)
+    for _ in range(3):
+        begin(state, OpenFire(0))
+        do(state, A, "launch " + can(state, A, "launch")[0])
+
+    commanders = [unit.seat for unit in state.units if unit.is_missile]
+    assert commanders[0] == commanders[2]
+    assert {*commanders} == {2, 4}
+
+
 def fell(state: State, *ships: str, fate: str = "destroyed") -> tuple[str, int]:
     """What it leads to when ships have met this fate, one by one."""
     for ship in ships:
