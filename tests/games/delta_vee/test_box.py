@@ -202,6 +202,7 @@ FIGURES: list[tuple[tuple[str | int, ...], list[object], list[object]]] = [
     ((*SHIP, "armor"), [0, 2], [-1, 3]),
     ((*SHIP, "direction"), [0, 12], [-1, 13]),
     ((*SHIP, "velocity"), [0, 9], [-1, 10]),  # -1 is chosen, from the speeds of the side
+    (("scenarios", 4, *SHIP[2:], "velocity"), [-1, 9], [-2, 10]),
     ((*SHIP, "spent_blocks"), [0, 20], [-1, 21]),
     ((*SHIP, "letter"), ["E"], ["e", "EE"]),
     ((*SHIP, "place"), ["A0101", "B1617"], ["A0001", "A0100", "A1701", "A0118"]),

@@ -9,6 +9,7 @@ from pathlib import Path
 from typing import Any
 
 import pytest
+from pydantic import BaseModel
 
 from engine import BadBox, Seat, read_box, replay, start
 from engine import Record as Log
@@ -215,6 +216,31 @@ def test_the_page_says_every_field_and_every_way_to_win() -> None:
         assert f"`{kind.id}`" in page
     for model in COMPONENTS.ships:
         assert f"`{model.id}`" in page
+
+
+def said(default: object) -> str:
+    """How the page calls a default."""
+    match default:
+        case bool() | int():
+            return json.dumps(default)
+        case str() if default:
+            return f"`{default}`"
+    return "none"
+
+
+OF_OTHERS = {("armor", "of the ship"), ("civ", "of the chart")}
+"""A pod has these from its ship and from the chart, unless it says otherwise."""
+
+
+@pytest.mark.clause("VE1160")
+@pytest.mark.parametrize("kind", [Scenario, Force, ShipEntry, Somewhere, PodEntry, Condition])
+def test_the_page_says_every_default(kind: type[BaseModel]) -> None:
+    rows = re.findall(r"^\| `([a-z_]+)` \| (.*?) ?\|", PAGE.read_text("utf-8"), flags=re.MULTILINE)
+    told = set(rows) - OF_OTHERS
+    told |= {(name, "none") for name, _ in OF_OTHERS} if kind is PodEntry else set()
+
+    for name, field in kind.model_fields.items():
+        assert (name, "" if field.is_required() else said(field.default)) in told
 
 
 @pytest.mark.clause("VE1160")
