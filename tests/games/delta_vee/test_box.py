@@ -8,7 +8,7 @@ from typing import Any
 
 import pytest
 
-from engine import BadBox, Phrase, read_box
+from engine import BadBox, Phrase, plain_phrase, read_box
 from games.delta_vee import parts
 from games.delta_vee.charts import charts
 from games.delta_vee.parts import CARGO, COMPONENTS, HIT_TABLE, SCENARIOS, Box, PodEntry
@@ -172,3 +172,123 @@ def test_a_battlecraft_pod_needs_its_battlecraft() -> None:
     with pytest.raises(BadBox, match="holds one of"):
         read_box(Box, broken)
     assert PodEntry(kind="bay", craft="terwillicker-x").craft
+
+
+def with_figure(value: object, *way: str | int) -> str:
+    """The file with another figure at this place."""
+    data: Any = json.loads(json.dumps(DATA))
+    inside = data
+    for step in way[:-1]:
+        inside = inside[step]
+    inside[way[-1]] = value
+    return json.dumps(data)
+
+
+SHIP = ("scenarios", 0, "sides", 0, "ships", 0)
+END = ("scenarios", 0, "victory", 0)
+FIGURES: list[tuple[tuple[str | int, ...], list[object], list[object]]] = [
+    (("ships", 5, "pods", 0), [1, 12], [-1, 13]),
+    (("ships", 5, "energy", 0), [0, 200], [-1, 201]),
+    (("ships", 5, "burn", 0), [1, 200], [0, 201]),
+    (("ships", 5, "burster", 0), [0, 2], [3]),
+    (("ships", 5, "armor", 0), [0, 2], [3]),
+    (("ships", 5, "force_field", 0), [0, 2], [3]),
+    (("ships", 5, "streamlined", 0), [True], [1, "yes"]),
+    (("ships", 5, "velocity", 0), [4], ["4", 4.0, True]),
+    (("pods", 0, "targeting", 0), [12], [13, True]),
+    (("relative", 0, 0, 0), [0, 18], [-1, 19]),
+    (("fire", 0, "chances", 0), [[0] * 8, [10] * 8], [[0] * 7, [0] * 9, [11] * 8, [True] * 8]),
+    (("interception", 0, "chances", 0), [[0] * 6, [10] * 6], [[0] * 5, [0] * 7, [-1] * 6]),
+    ((*SHIP, "armor"), [0, 2], [-1, 3]),
+    ((*SHIP, "direction"), [0, 12], [-1, 13]),
+    ((*SHIP, "velocity"), [0, 9], [-1, 10]),  # -1 is chosen, from the speeds of the side
+    (("scenarios", 4, *SHIP[2:], "velocity"), [-1, 9], [-2, 10]),
+    ((*SHIP, "spent_blocks"), [0, 20], [-1, 21]),
+    ((*SHIP, "letter"), ["E"], ["e", "EE"]),
+    ((*SHIP, "place"), ["A0101", "B1617"], ["A0001", "A0100", "A1701", "A0118"]),
+    ((*SHIP, "pods"), [[], [{"kind": "hunter"}]], [[{"kind": "crew"}] * 2]),
+    ((*SHIP, "pods", 0, "armor"), [0, 2], [-1, 3]),
+    ((*SHIP, "pods", 0, "civ"), [1, 8], [0, 9]),
+    ((*SHIP, "place"), [{"around": "A0101"}, {"column": "A0101"}], [{}]),
+    ((*SHIP, "place"), [], [{"around": "A0101", "column": "A0101"}, {"around": "C0101"}]),
+    ((*END, "count"), [1, 40], [0, 41]),
+    ((*END, "distance"), [0, 200], [-1, 201]),
+]
+
+
+@pytest.mark.clause("VE1160")
+@pytest.mark.parametrize(
+    ("way", "good", "bad"), FIGURES, ids=[".".join(map(str, way)) for way, _, _ in FIGURES]
+)
+def test_a_figure_is_taken_up_to_its_border_and_no_further(
+    way: tuple[str | int, ...], good: list[object], bad: list[object]
+) -> None:
+    for value in good:
+        read_box(Box, with_figure(value, *way))
+    for value in bad:
+        with pytest.raises(BadBox):
+            read_box(Box, with_figure(value, *way))
+
+
+@pytest.mark.clause("VE1160")
+def test_a_side_has_one_to_eight_ships_with_a_letter_each() -> None:
+    way = ("scenarios", 0, "sides", 0, "ships")
+    first = DATA["scenarios"][0]["sides"][0]["ships"][0]
+    ships = [{**first, "letter": letter} for letter in "EFGHIJKLM"]
+
+    read_box(Box, with_figure(ships[:8], *way))
+
+    for many, message in ((ships, "at most 8"), ([], "at least 1"), ([ships[0]] * 2, "one letter")):
+        with pytest.raises(BadBox, match=message):
+            read_box(Box, with_figure(many, *way))
+
+
+@pytest.mark.clause("VE1160")
+def test_every_sheet_and_every_end_stands_there_once() -> None:
+    for sheets in ("AB", "BC"), ("",):
+        with pytest.raises(BadBox, match="each letter must stand there once"):
+            read_box(Box, with_figure([list(row) for row in sheets], "scenarios", 0, "sheets"))
+    with pytest.raises(BadBox, match="victory"):
+        read_box(Box, with_figure([], "scenarios", 0, "victory"))
+
+
+@pytest.mark.clause("VE620", "VE1160")
+def test_sheets_lie_as_their_rows_say() -> None:
+    text = with_figure([["A", "B"], ["C", "D"]], "scenarios", 0, "sheets")
+    scenario = read_box(Box, text).scenario("showdown")
+
+    assert [scenario.sheet(name) for name in "ABCD"] == [(0, 0), (1, 0), (0, 1), (1, 1)]
+    assert COMPONENTS.scenario("escape").sheet("E") == (4, 0)
+
+
+@pytest.mark.clause("VE830", "VE850", "VE860", "VE960", "VE1110", "VE1130", "VE1150")
+def test_the_charts_show_the_figures_of_the_box() -> None:
+    found = {chart.name: chart for chart in charts(COMPONENTS)}
+
+    ships = {row[0]: row for row in found["ships"].rows}
+    assert ships["sword"][1:4] == (5, 3, 8)
+    assert ships["sword"][-1] == -4  # to be subtracted
+    pods = {row[0]: row for row in found["pods"].rows}
+    assert pods["comm"][1:] == (plain_phrase("no"), 0, 0, 0, 0, 2, 8, -6, plain_phrase("no"), 1)
+    assert pods["bay"][7:9] == ("", "")
+    assert found["pods"].rows[-1][0][0] == "luxury-cabin"  # type: ignore[index]
+    relative = found["relative"]
+    assert relative.columns == ("target", *(f"speed-{n}" for n in range(1, 10)))
+    assert [row[0] for row in relative.rows] == [plain_phrase("speed-1"), *range(2, 10)]
+    assert [row[1] for row in relative.rows] == list(range(1, 10))
+    assert found["fire"].columns[2:6] == ("span-0", "span-1", "span-2-3", "span-4-5")
+    assert found["interception"].columns[2:] == (
+        *("span-1-2", "span-3-4", "span-5-7", "span-8-10"),
+        "span-above",
+    )
+    assert found["hit"].rows[0] == (1, plain_phrase("critical-hit"))
+    escape, convoy = found["forces-escape"].rows, found["forces-convoy"].rows
+    assert [row[0] for row in escape] == ["1A", "1B", "1C", "1D", "2A"]
+    assert escape[-1][4:7] == (
+        Phrase("set-up-column", (("sheet", "A"), ("column", "01"))),
+        Phrase("set-up-free"),
+        3,
+    )
+    speeds = {row[0]: row[6] for row in convoy}
+    assert speeds["1A"] == Phrase("set-up-speed", (("low", 0), ("high", 4)))
+    assert speeds["2A"] == Phrase("set-up-speed", (("low", 0), ("high", 6)))

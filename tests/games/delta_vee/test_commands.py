@@ -280,6 +280,28 @@ def test_a_missile_pays_for_each_command_and_is_gone_without_energy() -> None:
     assert told(outcome.events, events.BurnedOut) == [events.BurnedOut(unit=rocket.id)]
 
 
+@pytest.mark.clause("VE761")
+@pytest.mark.parametrize(("kind", "left", "gone"), [
+    ("intelligent", 1, False), ("intelligent", 0, True), ("guided", 0, True), ("mims", 0, True),
+    ("unguided", 0, False),
+])  # fmt: skip
+def test_a_missile_is_gone_with_its_last_unit_and_not_before(
+    kind: str,
+    left: int,
+    gone: bool,  # noqa: FBT001
+) -> None:
+    state = space()
+    ship = add(state, "1A", "sword", ("A0505", 12, 0), "arsenal")
+    rocket = missile(state, ship, kind, ("A0909", 12, 1))
+    rocket.energy = left
+    begin(state, GiveCommands(0))
+    assert can(state, A, "unit") == ["1A", *([rocket.id] if left else [])]
+    outcome = do(state, A, "done")
+
+    assert (rocket not in state.units) == gone
+    assert len(told(outcome.events, events.BurnedOut)) == gone
+
+
 @pytest.mark.clause("VE760")
 def test_without_energy_only_what_is_free_can_be_ordered() -> None:
     state = space()

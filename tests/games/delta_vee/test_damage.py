@@ -66,6 +66,15 @@ def test_a_bridge() -> None:
     assert "weave" not in options(state, plan(ship))
 
 
+@pytest.mark.clause("VE890", "VE420")
+@pytest.mark.parametrize(("rating", "left"), [(3, 1), (2, 0), (1, 0)])
+def test_no_maneuver_rating_is_below_nothing(rating: int, left: int) -> None:
+    ship = add(space(), "1A", "sword", ("A0505", 12, 0))
+    ship.ratings.maneuver, ship.bridge = rating, 2
+
+    assert ship.agility == left
+
+
 @pytest.mark.clause("VE890")
 def test_an_engine() -> None:
     state = space()
@@ -185,6 +194,20 @@ def test_an_energy_pod() -> None:
     ship.energy = 200
     hurt(state, ship, "pod-1", 1)
     assert ship.energy == 144
+
+
+@pytest.mark.clause("VE890", "VE430")
+def test_each_damaged_energy_pod_leaks_and_a_destroyed_one_does_not() -> None:
+    state = space()
+    ship = add(state, "1A", "spear", ("A0505", 12, 0), "energy", "energy", "energy")
+    hurt(state, ship, "pod-1")
+    hurt(state, ship, "pod-2")
+    hurt(state, ship, "pod-3", 3)
+    assert ship.energy == ship.capacity == 3 * 144
+
+    begin(state, GiveCommands(0))
+
+    assert ship.energy == 3 * 144 - 2 * 10
 
 
 @pytest.mark.clause("VE890", "VE562")

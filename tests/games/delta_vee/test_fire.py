@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from engine import Choice
+from engine import Choice, Event
 from games.delta_vee import events
 from games.delta_vee.ballistics import Course, course_of, range_of, relative, shot
 from games.delta_vee.hexes import turned
@@ -24,6 +24,7 @@ from .builder import (
     hex_,
     launched_craft,
     missile,
+    move,
     roll,
     space,
     told,
@@ -102,17 +103,21 @@ def test_how_often_a_ship_fires() -> None:
 
 @pytest.mark.clause("VE850", "VE860")
 @pytest.mark.parametrize(
-    ("pods", "weapon", "targeting"),
+    ("model", "pods", "weapon", "targeting"),
     [
-        ([], "burster", 4),
-        (["light"], "pod-1", 4),
-        (["comm"], "burster", 6),
-        (["comm", "light"], "pod-2", 6),
+        ("sword", [], "burster", 4),
+        ("sword", ["light"], "pod-1", 4),
+        ("sword", ["comm"], "burster", 6),
+        ("sword", ["comm", "light"], "pod-2", 6),
+        ("zeta", ["light"], "burster", 0),
+        ("zeta", ["light"], "pod-1", 2),
     ],
 )
-def test_the_better_targeting_program_counts(pods: list[str], weapon: str, targeting: int) -> None:
+def test_the_better_targeting_program_counts(
+    model: str, pods: list[str], weapon: str, targeting: int
+) -> None:
     state = space()
-    ship = add(state, "1A", "sword", ("A0505", 12, 5), *pods)
+    ship = add(state, "1A", model, ("A0505", 12, 5), *pods)
     target = add(state, "2A", "sword", ("A0805", 5, 4))
     found = shot(state, ship, weapon, "laser-burst", target)
     plain = relative(state.chart, course_of(ship), course_of(target))
@@ -270,12 +275,37 @@ def test_a_critical_hit_lets_the_firer_choose_from_the_log() -> None:
     roll(state, 1)
     assert view(state, A).log("2A").parts[3].kind == ""  # type: ignore[union-attr]
     outcome = do(state, A, "fire pod-1 particle-burst 2A")
+    (rolled,) = told(outcome.events, events.HitRolled)
+    assert rolled == events.HitRolled(unit="2A", roll=1, result="critical")
 
     assert can(state, A, "hit") == ["bridge", "engine", "field", "pod-1", "pod-2"]
     assert view(state, A).log("2A").parts[3].kind == "arsenal"  # type: ignore[union-attr]
     assert told(outcome.events, events.LogShown)
     do(state, A, "hit pod-1")
     assert target.pods[0].condition == "vulnerable"
+
+
+@pytest.mark.clause("VE870", "VE1010")
+@pytest.mark.parametrize(("side", "shown"), [(0, True), (1, False)])
+def test_the_log_is_shown_to_an_enemy_who_chooses_once(side: int, shown: bool) -> None:  # noqa: FBT001
+    state = space()
+    add(state, "1A", "sword", ("A0505", 12, 1), "arsenal")
+    target = add(state, "2A", "sword", ("A0505", 12, 2), "arsenal")
+    state.asteroids = [hex_(state, "A0504"), hex_(state, "A0503")]
+    told_: list[Event] = []
+    if side == 0:
+        begin(state, OpenFire(0))
+        roll(state, 2)
+        told_ += do(state, A, "fire pod-1 particle-burst 2A").events
+        roll(state, 2)
+        told_ += do(state, A, "hit bridge", "fire pod-1 particle-burst 2A").events
+    else:
+        roll(state, 1, 2)  # its owner chooses
+        told_ += move(state, 1)
+
+    assert [event.result for event in told(told_, events.HitRolled)] == ["part"] * (1 + shown)  # type: ignore[attr-defined]
+    assert target.shown == shown
+    assert len(told(told_, events.LogShown)) == shown
 
 
 @pytest.mark.clause("VE870")

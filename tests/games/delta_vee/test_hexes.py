@@ -133,6 +133,20 @@ def test_lines_towards_corners_hold_every_second_hex() -> None:
     assert not in_line((4, 4), 3, (4, 4), 4)
 
 
+@pytest.mark.clause("VE840")
+@pytest.mark.parametrize("direction", HOURS)
+def test_who_flies_along_a_line_or_against_it_is_on_it(direction: int) -> None:
+    *_, there = course((3, 4), direction, 0, 4)
+    along = {direction, turned(direction, 6)}
+
+    for hour in HOURS:
+        assert in_line((3, 4), direction, (3, 4), hour) == (hour in along)
+        assert in_line((3, 4), direction, there, hour) == (hour in along)
+        assert in_line((3, 4), hour, there, direction) == (hour in along)
+        assert in_line(there, hour, (3, 4), direction) == (hour in along)
+    assert bearing((3, 4), (3, 4)) == 0
+
+
 @given(HEXES)
 @pytest.mark.clause("VE620")
 def test_every_hex_has_one_number_on_one_sheet(place: Hex) -> None:

@@ -232,6 +232,50 @@ def test_a_field_is_raised_at_the_last_moment(die: int, fate: str) -> None:
     assert len(told(found, events.FieldFailed)) == bool(fate)
 
 
+@pytest.mark.clause("VE981", "VE712")
+def test_the_last_block_raises_a_field_and_a_prepared_jump_is_lost() -> None:
+    state = space()
+    home = add(state, "1A", "sword", ("A0101", 4, 0), "arsenal")
+    missile(state, home, "guided", ("A0505", 4, 1))
+    target = add(state, "2A", "sword", ("A0605", 4, 1), "heavy")
+    target.energy, target.jump = 6, 1
+    roll(state, 1, 10)
+    found = move(state)
+
+    assert (target.field_on, target.energy, target.jump, target.fate) == (True, 0, 0, "")
+    assert told(found, events.FieldRaised) == [events.FieldRaised(unit="2A")]
+
+
+@pytest.mark.clause("VE981", "VE732")
+def test_a_docked_ship_raises_no_field() -> None:
+    state = space()
+    home = add(state, "1A", "sword", ("A0101", 4, 0), "arsenal")
+    missile(state, home, "guided", ("A0505", 4, 1))
+    ships = [add(state, id_, "sword", ("A0605", 4, 1), "heavy") for id_ in ("2A", "2B")]
+    ships[0].docked, ships[0].leads, ships[1].docked = "2B", True, "2A"
+    move(state)
+    found = do(state, A, "intercept 2A").events
+
+    assert [ship.fate for ship in ships] == ["destroyed", ""]
+    assert told(found, events.FieldFailed) == told(found, events.FieldRaised) == []
+
+
+@pytest.mark.clause("VE960")
+def test_a_try_says_what_it_came_to_and_is_shown() -> None:
+    state = space()
+    home = add(state, "1A", "sword", ("A0101", 4, 0), "arsenal")
+    rocket = missile(state, home, "guided", ("A0505", 4, 1))
+    add(state, "2A", "piccolo", ("A0605", 4, 1), "hunter")
+    tries = told(move(state), events.Intercepted)
+
+    assert tries == [
+        events.Intercepted(
+            unit=rocket.id, target="2A", relative=0, chance=10, roll=0, hit="hit"
+        )  # certain: without a die
+    ]
+    assert [(flash.kind, flash.hit) for flash in state.flashes] == [("interception", True)]
+
+
 @pytest.mark.clause("VE981")
 @pytest.mark.parametrize("obstacle", ["order", "energy", "damage", "none"])
 def test_when_no_field_is_tried(obstacle: str) -> None:

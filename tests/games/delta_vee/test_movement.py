@@ -163,6 +163,35 @@ def test_an_orbit_is_left_by_order_in_the_next_movement_only() -> None:
 
 
 @pytest.mark.clause("VE651")
+@pytest.mark.parametrize(
+    ("place", "velocity", "asleep", "orders"),
+    [
+        ("A0706", 1, False, ["1A leave"]),
+        ("A0706", 0, False, []),
+        ("A0706", 2, False, []),
+        ("A0707", 1, False, []),
+        ("A0706", 1, True, []),
+    ],
+)
+def test_only_whoever_flies_in_an_orbit_is_ordered_out_of_it(
+    place: str,
+    velocity: int,
+    asleep: bool,  # noqa: FBT001
+    orders: list[str],
+) -> None:
+    state = space(planets=["A0706"])
+    add(state, "1A", "spear", (place, 6, velocity)).asleep = asleep
+    add(state, "2A", "spear", ("A0706", 6, 1))
+    add(state, "1B", "spear", ("A1010", 6, 1))
+    begin(state, GiveCommands(0))
+
+    assert can(state, A, "order-orbit") == orders
+    seen = view(state, B).unit("1A")
+    assert seen is not None
+    assert seen.orbiting == (place == "A0706" and velocity == 1)
+
+
+@pytest.mark.clause("VE651")
 def test_nothing_stays_ordered_for_a_battlecraft_that_is_taken_aboard() -> None:
     state = space(planets=["A0706"])
     ship = add(state, "1A", "sword", ("A0706", 6, 1), "bay", "comm")
@@ -310,8 +339,13 @@ def test_docked_ships_move_as_one() -> None:
 
     move(state)
     assert leader.place == other.place == hex_(state, "A0806")
+    assert other.path == leader.path
+    assert [state.name(place) for place in other.path] == ["A0505", "A0605", "A0706", "A0806"]
     move(state, side=1)
     assert leader.place == other.place == hex_(state, "A0806")
+    move(state)
+    assert other.path == leader.path
+    assert len(other.path) == 4
 
 
 @pytest.mark.clause("VE300", "VE301")

@@ -93,6 +93,8 @@ COMMANDS = [
     ({"generator": 3}, {}, "", "order raise-field", "field-works"),
     ({"energy": 5}, {}, "", "order raise-field", "energy-left"),
     ({"jump": 2}, {}, "", "order raise-field", "no-jump"),
+    ({"jump": 3}, {}, "", "order raise-field", "no-jump"),
+    ({"jump": 1}, {}, "", "order dock-2A", "no-jump"),
     ({"docked": "2A", "leads": True}, {"docked": "1A"}, "", "order raise-field", "undocked"),
     ({}, {}, "", "order undock", "docked"),
     ({"docked": "2A", "leads": True}, {"docked": "1A"}, "undock", "order undock", "docked"),
@@ -131,6 +133,52 @@ def test_a_command_lacks(
 
     assert lacks(state, choice) == need
     assert choice.removeprefix("order ") not in can(state, A)
+
+
+@pytest.mark.clause("VE560", "VE711", "VE730", "VE750", "VE760", "VE890")
+@pytest.mark.parametrize(
+    ("energy", "engine", "words", "choice"),
+    [
+        (6, 0, "", "raise-field"),
+        (6, 0, "", "weave"),
+        (12, 2, "", "weave"),  # a damaged engine
+        (6, 2, "", "left"),
+        (6, 0, "left", "left"),
+        (12, 0, "", "tow-2A"),
+    ],
+)
+def test_energy_that_is_just_enough_is_enough(
+    energy: int, engine: int, words: str, choice: str
+) -> None:
+    for have, need in ((energy, ""), (energy - 1, "energy-left")):
+        state = commanding("sword", 1, "tractor", "comm")
+        ship = state.unit("1A")
+        ship.energy, ship.engine = have, engine
+        if words:
+            order(state, A, words)
+
+        assert lacks(state, f"order {choice}") == need
+        assert (choice in can(state, A)) == (not need)
+
+
+@pytest.mark.clause("VE560", "VE760")
+@pytest.mark.parametrize(("energy", "left"), [(23, 0), (24, 4)])
+def test_a_second_command_by_the_beam_is_paid_like_the_first(energy: int, left: int) -> None:
+    state = commanding("sword", 1, "tractor", "comm")
+    state.unit("1A").pods[0].civ, state.unit("1A").energy = 8, energy
+    order(state, A, "tow-2A tow-left")
+
+    assert len([word for word in can(state, A) if word.startswith("tow")]) == left
+
+
+@pytest.mark.clause("VE560")
+@pytest.mark.parametrize(("velocity", "missing"), [(0, "tow-decel"), (9, "tow-accel"), (1, "")])
+def test_a_beam_commands_no_velocity_that_there_is_not(velocity: int, missing: str) -> None:
+    state = commanding("sword", 1, "tractor", "comm")
+    state.unit("2A").velocity = velocity
+    order(state, A, "tow-2A")
+
+    assert {*can(state, A)} == {"tow-accel", "tow-decel", "tow-left", "tow-right"} - {missing}
 
 
 @pytest.mark.clause("VE712")
@@ -172,6 +220,71 @@ def test_a_battlecraft_docks_with_its_own_ship() -> None:
 
     home.pods[0].hits = 3
     assert lacks(state, f"order dock-{craft.id}") == "its-own-pod"
+
+
+@pytest.mark.clause("VE561", "VE732")
+@pytest.mark.parametrize("side", [1, 2])
+def test_a_battlecraft_docks_with_no_other_ship(side: int) -> None:
+    state = commanding("sword", 1, "bay", "comm")
+    other = add(state, f"{side}C", "sword", ("A0909", 3, 1), "bay")
+    craft = launched_craft(state, other, ("A0505", 3, 1))
+    craft.revealed = True
+
+    assert lacks(state, f"order dock-{craft.id}") == "its-own-pod"
+
+
+@pytest.mark.clause("VE732", "VE1140")
+def test_nobody_docks_with_whoever_sleeps() -> None:
+    state = commanding("sword", 1, "tractor", "comm")
+    state.unit("2A").asleep = True
+
+    assert lacks(state, "order dock-2A") == lacks(state, "order tow-2A") == "is-there"
+
+
+@pytest.mark.clause("VE721", "VE730", "VE561")
+def test_what_is_commanded_once_is_not_commanded_again() -> None:
+    state = commanding("spear", 1, "heavy", "bay", "comm", "comm")
+    ship = state.unit("1A")
+    rocket = missile(state, ship, "guided", ("A0909", 3, 1))
+    other = missile(state, ship, "guided", ("A0910", 3, 1))
+    ship.pods[0].stock["mims"] = 1
+    order(state, A, f"control-{rocket.id} ready-craft-2 prepare-mims-1")
+
+    found = can(state, A)
+    assert f"control-{other.id}" in found
+    assert "prepare-guided-1" in found
+    assert not {f"control-{rocket.id}", "ready-craft-2", "prepare-mims-1"} & {*found}
+    do(state, A, "give")
+    begin(state, GiveCommands(0))
+    assert "launch-craft-2" in can(state, A)
+    order(state, A, "launch-craft-2 4-3-1")
+    assert "launch-craft-2" not in can(state, A)
+
+
+@pytest.mark.clause("VE730", "VE910")
+def test_missiles_that_a_pod_does_not_have_are_not_prepared() -> None:
+    state = commanding("iota", 1, "heavy", "comm")  # of Civ level 6: no intelligent ones
+
+    prepared = [word for word in can(state, A) if word.startswith("prepare")]
+
+    assert prepared == ["prepare-guided-1"]
+
+
+@pytest.mark.clause("VE800", "VE990")
+def test_a_mims_fires_nothing_and_a_ship_releases_nothing() -> None:
+    state = space()
+    ship = add(state, "1A", "sword", ("A0505", 12, 1), "arsenal")
+    mims = missile(state, ship, "mims", ("A0909", 12, 3))
+    add(state, "2A", "sword", ("A0606", 12, 1))
+    begin(state, OpenFire(0))
+    assert lacks(state, "release 12-12-4") == "mims-loaded"
+    do(state, A, f"unit {mims.id}")
+
+    assert lacks(state, "fire burster laser-burst 2A") == "weapon-left"
+    assert lacks(state, "launch pod-1 unguided 12-12-3") == "weapon-left"
+    assert lacks(state, "release 12-12-4") == ""
+    mims.loads = 0
+    assert lacks(state, "release 12-12-4") == "mims-loaded"
 
 
 @pytest.mark.clause("VE650")

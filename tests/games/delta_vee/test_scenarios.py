@@ -140,6 +140,18 @@ def test_whoever_has_no_ship_commands_what_is_launched() -> None:
     assert view(state, C).unit("1x1").kind == "intelligent"  # type: ignore[union-attr]
 
 
+@pytest.mark.clause("VE100")
+def test_launched_units_go_in_turn_to_those_without_a_ship() -> None:
+    state = ready("showdown", 6)
+    for _ in range(3):
+        begin(state, OpenFire(0))
+        do(state, A, "launch " + can(state, A, "launch")[0])
+
+    commanders = [unit.seat for unit in state.units if unit.is_missile]
+    assert commanders[0] == commanders[2]
+    assert {*commanders} == {2, 4}
+
+
 def fell(state: State, *ships: str, fate: str = "destroyed") -> tuple[str, int]:
     """What it leads to when ships have met this fate, one by one."""
     for ship in ships:
@@ -244,6 +256,7 @@ def test_victory_points_of_the_convoy() -> None:
     check(Play(state))
 
     assert state.points == [3 + 4, 1]
+    assert view(state, B).points == (7, 1)
     assert state.unit("1C").fate == "orbit"
     state.unit("1E").put(state.planets[0])
     state.unit("1E").velocity = 1
@@ -257,6 +270,9 @@ def test_victory_points_of_the_task_force() -> None:
     assert fell(state, "2B", "1B", "1C") == ("", -1)
     assert state.points == [0, 8 - 2]
     assert fell(state, "1D") == ("points", 1)
+    late = Play(state)
+    assert check(late)  # it stays over, and is said once
+    assert late.events == []
     assert fell(ready("convoy"), "2A") == ("destroyed", 0)
 
 

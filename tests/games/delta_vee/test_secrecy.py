@@ -302,10 +302,49 @@ def test_an_enemy_sees_place_and_course_of_the_unknown_and_nothing_else() -> Non
     assert (theirs.hex, theirs.direction, theirs.velocity) == ("A0909", 3, 4)
     assert (theirs.kind, theirs.model, theirs.energy, theirs.home) == ("", "", None, "")
     assert (mine.kind, mine.model, mine.energy) == ("craft", "terwillicker-x", 15)
+    assert (mine.cell, mine.ahead, mine.path) == ((8, 8), (9, 7), ((8, 8),))  # counted from 0
+    assert (mine.loads, mine.reach, mine.orbiting) == (None, 4, False)
     craft.revealed = True
     again = view(state, B).unit(craft.id)
     assert again is not None
     assert (again.kind, again.energy) == ("craft", None)
+
+
+@pytest.mark.clause("VE1010", "VE430", "VE520", "VE550")
+def test_energy_missiles_and_what_a_ship_can_do_stand_in_its_own_log_alone() -> None:
+    state = space()
+    ship = add(state, "1A", "sword", ("A0505", 12, 2), "arsenal", "heavy", "comm", "energy")
+    ship.pods[1].hits, ship.pods[1].shown, ship.generator = 1, True, 2
+    mine, theirs = view(state, A).log("1A"), view(state, B).log("1A")
+    assert mine is not None
+    assert theirs is not None
+
+    assert (mine.letter, mine.model, mine.fate) == ("A", "sword", "")
+    assert (mine.energy, mine.capacity, mine.fires, mine.commands) == (222, 222, 5, 4)
+    assert (theirs.energy, theirs.capacity, theirs.fires, theirs.commands) == (None,) * 4
+    public = {(log.burn, log.velocity, log.maneuver, log.force_field) for log in (mine, theirs)}
+    assert public == {(6, 3, 8, 2)}
+    hull, pods = mine.parts[:3], mine.parts[3:]
+    assert [(part.part, part.armor) for part in hull] == [
+        ("bridge", 2),
+        ("engine", 2),
+        ("field", 2),
+    ]
+    assert [part.condition for part in mine.parts[2:5]] == ["damaged", "sound", "vulnerable"]
+    assert [part.condition for part in theirs.parts] == [part.condition for part in mine.parts]
+    assert pods[0].stock == (("unguided", 8), ("guided", 7), ("intelligent", 5), ("mims", 2))
+    assert [(part.kind, part.armor, part.stock) for part in theirs.parts[3:]] == [
+        ("", None, ()),
+        ("heavy", 2, ()),  # it has been hit
+        ("", None, ()),
+        ("", None, ()),
+    ]
+    ship.shown = True
+    again = view(state, B).log("1A")
+    assert again is not None
+    assert [part.kind for part in again.parts[3:]] == ["arsenal", "heavy", "comm", "energy"]
+    assert {part.stock for part in again.parts} == {()}
+    assert again.energy is None
 
 
 @pytest.mark.clause("VE1202")

@@ -178,16 +178,22 @@ def test_a_plan_that_docks_with_a_ship_does_nothing_more_with_it() -> None:
 
 
 @pytest.mark.clause("VE732", "VE560")
-def test_a_ship_docks_with_what_its_beam_has_brought_to_its_course() -> None:
+@pytest.mark.parametrize(
+    ("direction", "velocity", "word"),
+    [(5, 1, "left"), (3, 1, "right"), (4, 0, "accel"), (4, 2, "decel")],
+)
+def test_a_ship_docks_with_what_its_beam_has_brought_to_its_course(
+    direction: int, velocity: int, word: str
+) -> None:
     state = space()
     ship = add(state, "1A", "flute", ("A0505", 4, 1), "tractor", "arsenal", "comm")
-    other = add(state, "1B", "dagger", ("A0505", 5, 1))
+    other = add(state, "1B", "dagger", ("A0505", direction, velocity))
     begin(state, GiveCommands(0))
     assert "dock-1B" not in can(state, A)
-    order(state, A, "tow-1B tow-left dock-1B")
+    order(state, A, f"tow-1B tow-{word} dock-1B")
     do(state, A, "give")
 
-    assert (other.docked, other.direction) == ("1A", 4)
+    assert (other.docked, other.direction, other.velocity) == ("1A", 4, 1)
     assert ship.leads
 
 
