@@ -248,3 +248,24 @@ def test_a_way_past_pirates_counts_the_better_of_shield_and_pilot(
         give(state, title)
 
     assert proposed(state, "gb", "nh3").split("-")[1] == str(chance)
+
+
+@pytest.mark.clause("MV297")
+@pytest.mark.parametrize(
+    ("start", "goal", "said"),
+    [
+        ("cwc1", "mgs3", "20-6-l0s0p0e1"),
+        ("mgs3", "dwc2", "19-13-l0s0p0e3"),
+        ("ib-gb-1", "wwc1", "17-47-l0s0p0e2"),  # not 15 points by one die in eight
+        ("dw6", "gb", "7-0-l0s0p0e1"),
+        ("trpc1", "cwc2", "14-30-l0s0p1e0"),  # rather than 18 past no danger
+        ("gb", "as31", "30-0-l2s0p1e5"),
+    ],
+)
+def test_a_longer_voyage_is_proposed_where_it_saves_more_than_it_costs(
+    start: str, goal: str, said: str
+) -> None:
+    state = table()
+    at(state, start)
+
+    assert f"set-out {goal}={said}" in can(state, "set-out")
