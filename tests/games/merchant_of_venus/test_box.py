@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import json
-from collections.abc import Callable
 from pathlib import Path
 from typing import Any
 
@@ -17,18 +16,19 @@ from games.merchant_of_venus.parts import COMPONENTS, LIMITS, Box
 
 TEXT = Path(package.__file__).with_name("components.json").read_text("utf-8")
 
-Data = dict[str, Any]
+BOX: dict[str, Any] = json.loads(TEXT)
+NILLIS: dict[str, Any] = BOX["cultures"][0]
 
 
-def changed(change: Callable[[Data], object]) -> str:
-    data: Data = json.loads(TEXT)
-    change(data)
-    return json.dumps(data)
+def changed(kind: str, **fields: object) -> str:
+    """The box with other fields of the first thing of a kind."""
+    first, *rest = BOX[kind]
+    return json.dumps({**BOX, kind: [{**first, **fields}, *rest]})
 
 
-def refused(change: Callable[[Data], object]) -> str:
+def refused(text: str) -> str:
     with pytest.raises(BadBox) as caught:
-        read_box(Box, changed(change))
+        read_box(Box, text)
     return str(caught.value)
 
 
@@ -36,35 +36,37 @@ def refused(change: Callable[[Data], object]) -> str:
 @pytest.mark.parametrize("kind", [kind for kind in LIMITS if kind not in ("goods", "cultures")])
 def test_a_box_that_lacks_something_is_refused(kind: str) -> None:
     there = {"technologies": 33, "demands": 36}.get(kind, LIMITS[kind] - 1)
+    text = json.dumps({**BOX, kind: BOX[kind][1:]})
 
-    assert f"{kind}: there are {there}; {LIMITS[kind]} are needed" in refused(
-        lambda data: data[kind].pop(0)
-    )
+    assert f"{kind}: there are {there}; {LIMITS[kind]} are needed" in refused(text)
 
 
 @pytest.mark.clause("MV6")
 def test_a_box_with_a_good_too_many_is_refused() -> None:
-    assert "goods: there are 77; 76 are needed" in refused(
-        lambda data: data["cultures"][0].update(count=6)
-    )
+    assert "goods: there are 77; 76 are needed" in refused(changed("cultures", count=6))
 
 
 @pytest.mark.clause("MV101", "MV83")
-def test_a_culture_has_three_market_markers_and_rising_prices() -> None:
-    for change, said in (
-        (lambda culture: culture["markers"].pop(), "one marker each of weak, active, strong"),
-        (lambda culture: culture["markers"][0].update(state="strong"), "one marker each of"),
-        (lambda culture: culture.update(resale=[140, 120, 160]), "resale values rise"),
-        (lambda culture: culture.update(resale=[120, 160, 140]), "resale values rise"),
-    ):
-        assert f"nillis: {said}" in refused(lambda data, do=change: do(data["cultures"][0]))
+@pytest.mark.parametrize(
+    ("field", "wrong", "said"),
+    [
+        ("markers", NILLIS["markers"][:2], "one marker each of weak, active, strong is needed"),
+        ("markers", [NILLIS["markers"][0]] * 3, "one marker each of weak, active, strong"),
+        ("resale", [140, 120, 160], "resale values rise from weak to strong"),
+        ("resale", [120, 160, 140], "resale values rise from weak to strong"),
+    ],
+)
+def test_a_culture_has_three_market_markers_and_rising_prices(
+    field: str, wrong: object, said: str
+) -> None:
+    assert f"nillis: {said}" in refused(changed("cultures", **{field: wrong}))
 
 
 @pytest.mark.parametrize("kind", ["passengers", "missions", "rewards", "encounters"])
 def test_no_two_things_have_the_same_name(kind: str) -> None:
-    double = json.loads(TEXT)[kind][1]["id"]
+    double = BOX[kind][1]["id"]
 
-    assert f"{double} stands there 2 times" in refused(lambda data: data[kind][0].update(id=double))
+    assert f"{double} stands there 2 times" in refused(changed(kind, id=double))
 
 
 @pytest.mark.parametrize(
@@ -81,15 +83,11 @@ def test_no_two_things_have_the_same_name(kind: str) -> None:
 def test_who_does_not_exist_is_named_nowhere(kind: str, field: str, where: str) -> None:
     nobody = ["nobody"] if field == "buyers" else "nobody"
 
-    assert f"{where}: there is no culture nobody" in refused(
-        lambda data: data[kind][0].update({field: nobody})
-    )
+    assert f"{where}: there is no culture nobody" in refused(changed(kind, **{field: nobody}))
 
 
 def test_nobody_asks_for_a_good_that_nobody_makes() -> None:
-    assert "demands: there is no good air" in refused(
-        lambda data: data["demands"][0].update(good="air")
-    )
+    assert "demands: there is no good air" in refused(changed("demands", good="air"))
 
 
 @pytest.mark.parametrize(
@@ -103,23 +101,21 @@ def test_nobody_asks_for_a_good_that_nobody_makes() -> None:
 )
 def test_figures_have_limits(kind: str, field: str, low: int, high: int) -> None:
     for figure in (low, high):
-        data = changed(lambda data, n=figure: data[kind][0].update({field: n}))
-        assert getattr(getattr(read_box(Box, data), kind)[0], field) == figure
+        box = read_box(Box, changed(kind, **{field: figure}))
+        assert getattr(getattr(box, kind)[0], field) == figure
     for figure in (low - 1, high + 1):
-        assert f"{kind} 1 {field}: Input" in refused(
-            lambda data, n=figure: data[kind][0].update({field: n})
-        )
+        assert f"{kind} 1 {field}: Input" in refused(changed(kind, **{field: figure}))
 
 
 @pytest.mark.clause("MV1", "MV255")
-def test_a_game_lasts_one_round_to_sixty() -> None:
-    for rounds, fits in ((0, False), (1, True), (60, True), (61, False)):
-        text = changed(lambda data, n=rounds: data["figures"].update(rounds=n))
-        if fits:
-            assert read_box(Box, text).figures.rounds == rounds
-        else:
-            with pytest.raises(BadBox, match="figures rounds: Input"):
-                read_box(Box, text)
+@pytest.mark.parametrize(("rounds", "fits"), [(0, False), (1, True), (60, True), (61, False)])
+def test_a_game_lasts_one_round_to_sixty(rounds: int, *, fits: bool) -> None:
+    text = json.dumps({**BOX, "figures": {**BOX["figures"], "rounds": rounds}})
+
+    if fits:
+        assert read_box(Box, text).figures.rounds == rounds
+    else:
+        assert "figures rounds: Input" in refused(text)
 
 
 @pytest.mark.parametrize(
