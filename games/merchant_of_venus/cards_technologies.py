@@ -180,10 +180,9 @@ def switch_switch(play: Play[State], seat: Seat) -> None:
 
 
 @use(AUTOPILOT, lambda s, _: s.turn.autopilot and navigation(s) == 4 and not s.turn.free)
-def autopilot_off(play: Play[State], seat: Seat) -> None:
+def autopilot_off(play: Play[State], _seat: Seat) -> None:
     """The autopilot may be declined."""
     play.state.turn.autopilot = False
-    deeds.push(play, seat, 0, AUTOPILOT.id)
 
 
 @use(STAR_CHARTS, lambda s, _: not s.turn.free)
@@ -259,7 +258,7 @@ def reroll(play: Play[State], seat: Seat, option: str) -> None:
     index = next(n for n, die in enumerate(turn.dice) if die == old and n not in taken)
     before_ = bonus(play.state, seat)
     turn.dice[index] = new
-    turn.points = max(0, turn.points + new - old)
+    turn.points += new - old
     play.tell(events.DieRerolled(seat=seat, old=old, die=new))
     adjust(play, seat, before_)
 

@@ -12,7 +12,6 @@ from .galaxy import GALAXY, HAZARDS
 from .ship import (
     NAVIGATION,
     SPEED_DICE,
-    THRUST,
     cost,
     free_dice,
     free_places,
@@ -200,7 +199,7 @@ def assignments(state: State) -> list[AnyOffer]:
     for place in places:
         found += [Offer("assign", (place, f"die-{die}")) for die in dice]
     turn = state.turn
-    if not turn.moved and THRUST not in turn.places and len(turn.dice) < SPEED_DICE:
+    if not turn.moved and len(turn.dice) < SPEED_DICE:
         numbers = thrust_numbers(state)
         found += [Offer("thrust", (f"die-{die}",)) for die in dice if die in numbers]
     return found

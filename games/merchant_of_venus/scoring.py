@@ -15,9 +15,8 @@ COLUMNS: Final = ("credits", "spaceports", "fame", "infamy", "bonus", "total")
 def dashboard(state: State, captain: Captain) -> int:
     """MV213: the fame of holds, upgrades, laser and shield."""
     figures = state.parts.figures
-    extra = max(0, captain.holds - 2)
     return (
-        figures.hold_fame[min(captain.holds, len(figures.hold_fame) - 1)] * (extra > 0)
+        figures.hold_fame[min(captain.holds, len(figures.hold_fame) - 1)]
         + figures.upgrade_fame[min(len(captain.upgrades), len(figures.upgrade_fame) - 1)]
         + figures.gauge_fame[captain.laser - 1]
         + figures.gauge_fame[captain.shield - 1]

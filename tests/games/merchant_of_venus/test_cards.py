@@ -129,6 +129,17 @@ def test_an_ability_works_from_level_three_on_its_own_side() -> None:
     assert change(state, me, "port") == 150 - state.parts.figures.port
 
 
+@pytest.mark.clause("MV205", "MV226")
+def test_who_builds_for_c150_never_pays_more_than_the_others() -> None:
+    state = table()
+    me = captain(state)
+    me.pilot, me.side = BUILDER.pilot, "a"
+    figures = COMPONENTS.figures.model_copy(update={"port": 140})
+    state.box = COMPONENTS.model_copy(update={"figures": figures})
+
+    assert change(state, me, "port") == 0
+
+
 @pytest.mark.clause("MV172")
 def test_what_helps_against_pirates_adds_up() -> None:
     state = table()

@@ -156,7 +156,7 @@ def test_orders_are_told_to_their_owner_alone_and_can_be_withdrawn() -> None:
 @pytest.mark.clause("MV300")
 @pytest.mark.parametrize(
     ("order", "markers", "placed"),
-    [("", 12, 1), ("no-drills", 12, 0), ("save-markers", 12, 1), ("save-markers", 1, 0)],
+    [("", 12, 1), ("no-drills", 12, 0), ("save-markers", 6, 1), ("save-markers", 5, 0)],
 )
 def test_drills_are_placed_unless_the_owner_says_otherwise(
     order: str, markers: int, placed: int

@@ -129,6 +129,19 @@ def test_a_die_goes_to_navigation_by_itself_only_if_it_suits_every_fork_in_reach
     assert told(outcome, DieAssigned) == []
     assert (captain(state).at, owed(state)) == ("nh8", ("fly", A))
     assert {"assign navigation die-2", "assign navigation die-3"} <= can(state)
+    assert "go-on" not in can(state)
+
+
+@pytest.mark.clause("MV53", "MV297")
+@pytest.mark.parametrize("thrown", [(1, 2, 2), (1, 2, 5)])
+def test_no_die_is_set_that_does_not_lead_along_the_course(thrown: tuple[int, ...]) -> None:
+    state = quiet(table())
+    bound_for(state, "mgs3" if 5 in thrown else "dwc1", *thrown)
+
+    outcome = do(state, "go-on")
+
+    assert told(outcome, DieAssigned) == []
+    assert (captain(state).at, owed(state)) == ("nh8", ("fly", A))
 
 
 @pytest.mark.clause("MV53", "MV297")

@@ -233,6 +233,23 @@ def test_won_with_the_pilot_the_ship_flies_faster_if_it_likes(level: int, more: 
 
 
 @pytest.mark.clause("MV173")
+@pytest.mark.parametrize(
+    ("level", "choices"),
+    [(1, {0, 1}), (2, {0, 1, 2}), (3, {0, 1, 2, 3})],
+)
+def test_won_with_the_pilot_up_to_as_many_points_as_the_level_are_on_offer(
+    level: int, choices: set[int]
+) -> None:
+    state = met(0, "basic")
+    captain(state).level = level
+    dice(state, 1)
+
+    do(state, "fight pilot")
+
+    assert can(state) == {f"answer pirates points-{more}" for more in choices}
+
+
+@pytest.mark.clause("MV173")
 def test_won_with_the_shield_brings_two_fame_and_the_pirates_stay() -> None:
     state = met(0, "basic")
     dice(state, 1)

@@ -337,6 +337,7 @@ def test_pirates_of_a_card_attack_at_once() -> None:
     state = table()
     draw(state, "e18")
     assert owed(state)[0] == "fight-pirates"
+    assert [each.infamy for each in state.pirates] == [0]
     dice(state, 6)
 
     outcome = do(state, "fight pilot")

@@ -4,8 +4,9 @@ from __future__ import annotations
 
 import pytest
 
+from engine import copy
 from games.merchant_of_venus import GAME
-from games.merchant_of_venus.events import IntelBought, PiratesBeaten, Reshuffled
+from games.merchant_of_venus.events import DieAssigned, IntelBought, PiratesBeaten, Reshuffled
 from games.merchant_of_venus.parts import COMPONENTS
 
 from .positions import (
@@ -45,6 +46,14 @@ def test_a_die_is_tuned_within_one_and_six(die: int, ways: set[str]) -> None:
     do(state, f"assign navigation die-{die}")
 
     assert can(state, "tune") == {f"tune navigation {way}" for way in ways}
+    for way in ways:
+        other = copy(GAME, state)
+        outcome = do(other, f"tune navigation {way}")
+        tuned = die + 1 if way == "up" else die - 1
+        assert [(each.place, each.die) for each in told(outcome, DieAssigned)] == [
+            ("navigation", tuned)
+        ]
+        assert GAME.view(other, A).captains[A].navigation == tuned
 
 
 @pytest.mark.clause("MV183", "MV185", "MV47")

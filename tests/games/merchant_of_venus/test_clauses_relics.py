@@ -85,6 +85,8 @@ def test_switch_switch_opens_every_exit_for_one_more_point() -> None:
 
     assert told(outcome, Flew)[0].field == "nh7"
     assert state.turn.points == 8 - 1 - 1 - 1
+    assert can(state, "fly") == set()  # the next navigation field is as it was
+    assert {"ask-exit", "use r04"} <= can(state)
 
 
 @pytest.mark.clause("MV160")
@@ -159,6 +161,31 @@ def test_air_foil_flies_from_city_to_city_and_lands() -> None:
     assert owed(state) == ("do-business", A)
     do(state, "buy shield")
     assert can(state, "buy") == set()
+
+
+@pytest.mark.clause("MV187", "MV40")
+@pytest.mark.parametrize("left", [1, 2])
+def test_air_foil_takes_one_point_and_the_last_one_is_enough(left: int) -> None:
+    state = holding("r08")
+    at(state, "trp2")
+    set_off(state, "trp1", 2, 3, 4)
+    fly(state, "trpc1")
+    state.turn.points = left
+
+    outcome = do(state, "use r08")
+
+    assert [(flew.fields, flew.points) for flew in told(outcome, Flew)] == [(("trpc2",), left - 1)]
+
+
+@pytest.mark.clause("MV187", "MV4")
+@pytest.mark.parametrize("field", ["icec1", "nh3", "gb"])
+def test_air_foil_does_nothing_where_there_is_no_other_city(field: str) -> None:
+    state = holding("r08")
+    at(state, field)
+
+    roll(state, 1, 3, 4)
+
+    assert "use r08" not in can(state)
 
 
 @pytest.mark.clause("MV34", "MV226")
