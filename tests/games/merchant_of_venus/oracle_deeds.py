@@ -30,9 +30,8 @@ LISTS: Final = ("cargo", "upgrades", "supplies", "rewards", "titles", "intel")
 PILES: Final = ("goods", "supply", "technologies", "spare", "guests", "demands")
 BESIDE: Final = ("base_guests", "gone", "shown", "traded")
 
-TO_THE_HOLDER: Final = ("e01", "e03", "e04")
-"""Titles that are paid to who has them. The card of e03 names nobody, so that MV80 would pay the
-bank; the game pays the holder."""
+TO_THE_HOLDER: Final = ("e01", "e04")
+"""Titles whose cards say that who has them is paid; else the bank is (MV80)."""
 
 
 def laid_out(state: State) -> Table:

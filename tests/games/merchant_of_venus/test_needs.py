@@ -11,7 +11,7 @@ from games.merchant_of_venus.steps.business import DoBusiness
 from games.merchant_of_venus.steps.landing import FirstContact
 from tests.laws.words import library
 
-from .positions import A, arrive, at, can, captain, do, load, table, wait_at
+from .positions import A, arrive, at, can, captain, do, give, load, table, turn_up, wait_at
 
 
 def staying(field: str = "trpc1") -> State:
@@ -57,6 +57,19 @@ def test_after_landing_in_a_city_the_action_is_lacking_before_the_ware() -> None
     assert lacking(state, "sell genes") == "sales-open"
 
 
+@pytest.mark.clause("MV226")
+def test_a_key_account_is_lacking_or_brings_no_more() -> None:
+    state = staying("dwc1")
+    load(state, "perfume")
+    assert lacking(state, "sell-strong perfume") == "key-account"
+    give(state, "r11")
+    assert lacking(state, "sell-strong perfume") == ""
+
+    turn_up(state, "volois", "strong")
+
+    assert lacking(state, "sell-strong perfume") == "worth-more"
+
+
 @pytest.mark.clause("MV110", "MV111")
 def test_a_passenger_waits_elsewhere_or_finds_no_room() -> None:
     state = staying()
@@ -99,5 +112,5 @@ def test_each_need_of_business_has_a_text() -> None:
     texts = library().texts("en", GAME.slug)
     names = {need.name for verb in (*DoBusiness.verbs, *FirstContact.verbs) for need in verb.needs}
 
-    assert len(names) == 35
+    assert len(names) == 36
     assert [name for name in sorted(names) if not texts.has(f"need-{name}")] == []
