@@ -26,7 +26,7 @@ from .oracle import (
 
 
 def on_offer(state: State, seat: int, visit: Visit) -> set[Deed]:
-    """Everything that is on offer in a first contact or business phase, but for missions."""
+    """Everything on offer in a first contact or business phase, but for missions."""
     trade = {("done",)} | purchases(state, seat, visit) | sales(state, seat, visit)
     trade |= training(state, seat, visit)
     if visit.contact:  # MV64: passengers and unloading belong to the business phase
