@@ -167,6 +167,18 @@ def can_go_ashore(_step: Trading, state: State, seat: Seat) -> Sequence[str]:
 
 
 @need
+def in_space(_step: object, state: State, seat: Seat) -> bool:
+    """MV195."""
+    return not state.lands(state.captains[seat].at)
+
+
+@need
+def can_go_overboard(_step: object, state: State, seat: Seat) -> Sequence[str]:
+    """MV91, MV195, MV271."""
+    return deals.may_jettison(state, seat)
+
+
+@need
 def holds_slaver(_step: Trading, state: State, seat: Seat) -> bool:
     """A passenger can be sold by who has the title."""
     return SLAVER.works(state, state.captains[seat])
@@ -174,6 +186,7 @@ def holds_slaver(_step: Trading, state: State, seat: Seat) -> bool:
 
 DELIVER: Final = Verb("deliver", passenger_aboard, goal_here)
 BOARD: Final = Verb("board", waiting_here, room_for_passenger)
+JETTISON: Final = Verb("jettison", in_space, can_go_overboard)
 UNLOAD: Final = Verb("unload", can_go_ashore)
 SELL_PASSENGER: Final = Verb("sell-passenger", holds_slaver, passenger_aboard)
 
