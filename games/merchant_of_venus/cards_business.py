@@ -29,6 +29,8 @@ from .state import State
 CHEAP: Final = 20
 DEAR: Final = 30
 """What titles and intel cards cost."""
+PAID_TO_THE_HOLDER: Final = (ARCHAEOLOGIST.id, SLAVER.id)
+"""MV80: the Notorious name nobody, so that the bank is paid."""
 
 
 def taught(state: State, seat: Seat) -> Sequence[str]:
@@ -92,15 +94,17 @@ def buy_reward(play: Play[State], seat: Seat, reward: str) -> None:
 
 def claims(state: State, seat: Seat) -> Iterator[str]:
     """MV185: the titles and intel cards that can be claimed or bought here and now."""
-    captain = state.captains[seat]
-    base = GALAXY[captain.at].kind == "base"
-    titles = (ARCHAEOLOGIST,) if base else (DRILL_KING, NOTORIOUS)
-    found = [each.id for each in titles if can_claim(state, seat, each.id)]
-    found = found if captain.credits >= CHEAP else []
-    charts = [STAR_CHARTS.id] if STAR_CHARTS.id in state.shown and captain.credits >= DEAR else []
-    yield from (*found, *charts) if base else (*charts, *found)
-    if slaver_here(state, seat) and captain.credits >= claim_price(state, SLAVER.id):
-        yield SLAVER.id
+    at_base = GALAXY[state.captains[seat].at].kind == "base"
+    here = {
+        ARCHAEOLOGIST: at_base and can_claim(state, seat, ARCHAEOLOGIST.id),
+        STAR_CHARTS: STAR_CHARTS.id in state.shown,
+        DRILL_KING: can_claim(state, seat, DRILL_KING.id),
+        NOTORIOUS: can_claim(state, seat, NOTORIOUS.id),
+        SLAVER: slaver_here(state, seat),
+    }
+    for card, can_be_had in here.items():
+        if can_be_had and state.captains[seat].credits >= claim_price(state, card.id):
+            yield card.id
 
 
 def usable(state: State, seat: Seat) -> Sequence[str]:
@@ -144,13 +148,12 @@ def slaver_here(state: State, seat: Seat) -> bool:
     holder = deeds.title_holder(state, SLAVER.id)
     captain = state.captains[seat]
     if holder is None:
-        landed = state.lands(captain.at) and GALAXY[captain.at].kind != "base"
-        return SLAVER.id in state.shown and landed
+        return SLAVER.id in state.shown and state.lands(captain.at)
     return holder != seat and state.captains[holder].at == captain.at
 
 
 def claim(play: Play[State], seat: Seat, card: str) -> None:
-    """MV183, MV185: pay the price, to the holder of a title if there is one."""
+    """MV183, MV185: pay the price, to the holder if the card says so."""
     state = play.state
     holder = deeds.title_holder(state, card)
     price = claim_price(state, card)
@@ -160,7 +163,7 @@ def claim(play: Play[State], seat: Seat, card: str) -> None:
         state.captains[seat].intel.append(card)
         play.tell(events.IntelBought(seat=seat, card=card, price=price))
         return
-    if holder is not None:
+    if holder is not None and card in PAID_TO_THE_HOLDER:
         deeds.gain(play, holder, price, card)
     deeds.move_title(play, card, seat)
 

@@ -6,7 +6,7 @@ from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from typing import Final, TypeAlias
 
-from engine import AnyOffer, Offer, Play, Seat
+from engine import Play, Seat
 
 from . import deeds, events, missions
 from .answers import ask, question
@@ -69,15 +69,14 @@ def use(card: Card, may: May) -> Callable[[Does], Does]:
     return enter
 
 
-def in_flight(state: State, seat: Seat) -> Iterator[AnyOffer]:
+def in_flight(state: State, seat: Seat) -> Iterator[str]:
     """Everything that may be used now."""
     captain = state.captains[seat]
     for card in dict.fromkeys((*captain.supplies, *captain.rewards, *captain.intel)):
         if card in USES and USES[card].may(state, seat):
-            yield Offer("use", (card,))
+            yield card
     if can_reroll(state, seat) and before(state, seat):
-        yield Offer("use", (IMPROVISER.pilot,))
-    yield from tunings(state, seat)
+        yield IMPROVISER.pilot
 
 
 def _offered(card: Card) -> str:
@@ -90,8 +89,8 @@ def use_in_flight(play: Play[State], seat: Seat, card: str) -> None:
     USES[card].does(play, seat)
 
 
-def tunings(state: State, seat: Seat) -> Iterator[AnyOffer]:
-    """Fine tuner: one assigned die a turn may count 1 higher or lower."""
+def tunings(state: State, seat: Seat) -> Iterator[tuple[str, str]]:
+    """Fine tuner: one assigned die a turn may count 1 higher or lower; its place, and which way."""
     turn, captain = state.turn, state.captains[seat]
     if not FINE_TUNER.works(state, captain):
         return
@@ -100,9 +99,9 @@ def tunings(state: State, seat: Seat) -> Iterator[AnyOffer]:
     for place, index in turn.places.items():
         if place not in ("thrust", "spent"):
             if turn.dice[index] < 6:
-                yield Offer("tune", (place, "up"))
+                yield place, "up"
             if turn.dice[index] > 1:
-                yield Offer("tune", (place, "down"))
+                yield place, "down"
 
 
 def tune(play: Play[State], seat: Seat, place: str, way: str) -> None:

@@ -82,10 +82,7 @@ def sell(play: Play[State], seat: Seat, market: Market, good: str, *, key: bool 
     """MV100 to MV102: one sale action. ``key``: at the strong value (R11, R12)."""
     state = play.state
     captain = state.captains[seat]
-    price = trade.offered(state, seat, market, good)
-    if key:
-        weak_to_strong = state.parts.good[good].resale[2] - trade.base(state, market, good)
-        price = max(price, trade.value(state, market, good) + weak_to_strong)
+    price = trade.strong(state, market, good) if key else trade.offered(state, seat, market, good)
     captain.cargo.remove(good)
     captain.credits += price
     deeds.return_good(state, good)

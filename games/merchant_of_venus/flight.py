@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from engine import AnyOffer, Offer, Play, Seat
+from engine import Play, Seat
 
 from . import cards_encounters, deeds, events, hazards, missions, voyages
 from .cards import DRILL_LICENSE, SWITCH_SWITCH
@@ -187,22 +187,24 @@ def jump(play: Play[State], seat: Seat, number: int) -> None:
     play.tell(events.Jumped(seat=seat, field=here, goal=goal, number=number))
 
 
-def assignments(state: State) -> list[AnyOffer]:
-    """MV50 to MV56: dice that may be put on places now."""
-    dice = free_dice(state)
-    found: list[AnyOffer] = []
-    if not dice:
-        return found
+def open_places(state: State) -> list[str]:
+    """MV50, MV187: places that take a die now, but for extra thrust."""
     places = free_places(state)
     if "second-navigation" in state.turn.used and NAVIGATION in state.turn.places:
         places.append(NAVIGATION)
-    for place in places:
-        found += [Offer("assign", (place, f"die-{die}")) for die in dice]
+    return places
+
+
+def may_thrust(state: State) -> bool:
+    """MV34, MV54, MV56: whether extra thrust takes a die now."""
     turn = state.turn
-    if not turn.moved and len(turn.dice) < SPEED_DICE:
-        numbers = thrust_numbers(state)
-        found += [Offer("thrust", (f"die-{die}",)) for die in dice if die in numbers]
-    return found
+    return not turn.moved and len(turn.dice) < SPEED_DICE
+
+
+def thrust_dice(state: State) -> list[str]:
+    """MV54: the dice that show a number for extra thrust."""
+    numbers = thrust_numbers(state)
+    return [f"die-{die}" for die in free_dice(state) if die in numbers]
 
 
 def place_die(play: Play[State], seat: Seat, place: str, die: str) -> None:

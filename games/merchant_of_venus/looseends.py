@@ -2,16 +2,17 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Collection, Iterator, Sequence
 from typing import Final
 
-from engine import AnyOffer, Offer, Play, Seat, SeatStep
+from engine import Play, Seat, SeatStep, Verb, need
 
 from . import cards_business, cards_technologies, deals, deeds, events, flight, missions, shuttle
 from .cards import CLOAKING_FIELD, CONFIRMED_SITE, JAMMER, MARKET_FLUX, SHUTTLE, SLAVER
 from .galaxy import GALAXY
 from .ship import free_dice, free_places, passengers
 from .state import State
+from .steps.needs import JETTISON
 
 SITE_PRICE: Final = 50
 """E05."""
@@ -19,29 +20,64 @@ SITE_PRICE: Final = 50
 
 def any_of(state: State, seat: Seat) -> bool:
     """Whether there is anything but going on."""
-    return next(things(state, seat), None) is not None
+    return any(verb.is_open(None, state, seat) for verb in ENDS)
 
 
-def things(state: State, seat: Seat) -> Iterator[AnyOffer]:
-    """Jammer, Confirmed Site, Shuttle, dice for upgrades, jettison, in this order."""
-    captain, turn = state.captains[seat], state.turn
-    if "quiet-ends" not in captain.orders and not turn.skipped:
-        if JAMMER.works(state, captain) and not JAMMER.is_used(state):
-            yield from _swaps(state, seat)
-        yield from shuttle.services(state, seat)
-        yield from _dice(state, seat)
+@need
+def ends_asked(_step: object, state: State, seat: Seat) -> bool:
+    """MV25, MV301: after a movement, unless the question was switched off."""
+    return "quiet-ends" not in state.captains[seat].orders and not state.turn.skipped
+
+
+@need
+def jammer_ready(_step: object, state: State, seat: Seat) -> bool:
+    """MV272: once a turn."""
+    return JAMMER.works(state, state.captains[seat]) and not JAMMER.is_used(state)
+
+
+@need
+def mission_to_swap(_step: object, state: State, seat: Seat) -> Collection[tuple[str, str]]:
+    """MV272, MV273."""
+    return list(_swaps(state, seat))
+
+
+@need
+def card_in_space(_step: object, state: State, seat: Seat) -> Collection[str]:
+    """MV185, MV187: the Slaver on the holder's field, the Confirmed Site on an asteroid."""
+    captain, found = state.captains[seat], list[str]()
     slaver = not state.lands(captain.at) and cards_business.slaver_here(state, seat)
-    if slaver and captain.credits >= cards_business.DEAR and not turn.skipped:
-        yield Offer("claim", (SLAVER.id,))
+    if slaver and captain.credits >= cards_business.DEAR and not state.turn.skipped:
+        found.append(SLAVER.id)
     site = CONFIRMED_SITE.id in state.shown and state.kind(captain.at) == "asteroid"
     if site and captain.credits >= SITE_PRICE and not CONFIRMED_SITE.is_used(state):
-        yield Offer("claim", (CONFIRMED_SITE.id,))
-    if "jettison" in captain.orders and not state.lands(captain.at):
-        yield from (Offer("jettison", (item,)) for item in deals.may_jettison(state, seat))
+        found.append(CONFIRMED_SITE.id)
+    return found
 
 
-def _dice(state: State, seat: Seat) -> Iterator[AnyOffer]:
+@need
+def jettison_asked(_step: object, state: State, seat: Seat) -> bool:
+    """MV301: of those who have switched the question on."""
+    return "jettison" in state.captains[seat].orders
+
+
+@need
+def die_of_use(_step: object, state: State, seat: Seat) -> Collection[tuple[str, str]]:
     """MV56: dice for upgrades that can still do something now."""
+    return list(_dice(state, seat))
+
+
+ENDS: Final = (
+    Verb("jam", ends_asked, jammer_ready, mission_to_swap),
+    Verb("deliver", ends_asked, *shuttle.DELIVER),
+    Verb("board", ends_asked, *shuttle.BOARD),
+    Verb("assign", ends_asked, die_of_use),
+    Verb("claim", card_in_space),
+    Verb("jettison", jettison_asked, *JETTISON.needs),
+)
+"""What may still be done, in this order."""
+
+
+def _dice(state: State, seat: Seat) -> Iterator[tuple[str, str]]:
     captain = state.captains[seat]
     for place in free_places(state):
         useful = {
@@ -50,7 +86,7 @@ def _dice(state: State, seat: Seat) -> Iterator[AnyOffer]:
             SHUTTLE.id: bool(passengers(state, captain)) or _anybody(state),
         }
         if useful.get(place, False):
-            yield from (Offer("assign", (place, f"die-{die}")) for die in free_dice(state))
+            yield from ((place, f"die-{die}") for die in free_dice(state))
 
 
 def _anybody(state: State) -> bool:
@@ -58,14 +94,14 @@ def _anybody(state: State) -> bool:
     return bool(state.base_guests) or any(m.open and m.guests for m in state.markets)
 
 
-def _swaps(state: State, seat: Seat) -> Iterator[Offer]:
+def _swaps(state: State, seat: Seat) -> Iterator[tuple[str, str]]:
     """MV272, MV273: an own mission for one of a captain on the same field."""
     captain = state.captains[seat]
     for other in state.clockwise(seat):
         if state.captains[other].at == captain.at:
             for own in captain.missions:
                 for theirs in state.captains[other].missions:
-                    yield Offer("jam", (own, theirs))
+                    yield own, theirs
 
 
 def jam(play: Play[State], seat: Seat, own: str, theirs: str) -> None:
@@ -90,10 +126,10 @@ def jam_by_order(play: Play[State], seat: Seat) -> None:
     captain = state.captains[seat]
     if state.turn.skipped or not JAMMER.works(state, captain):
         return
-    for offer in _swaps(state, seat):
-        if f"jam-{offer.ids[1]}" in captain.orders:
-            captain.orders.remove(f"jam-{offer.ids[1]}")
-            jam(play, seat, *offer.ids)
+    for own, theirs in _swaps(state, seat):
+        if f"jam-{theirs}" in captain.orders:
+            captain.orders.remove(f"jam-{theirs}")
+            jam(play, seat, own, theirs)
             return
 
 
@@ -102,14 +138,13 @@ class TieUp(SeatStep[State]):
 
     over: bool = False
 
+    verbs = (Verb("go-on"), *ENDS)
+
     def seats(self, _state: State) -> Sequence[Seat]:
         return () if self.over else (self.seat,)
 
     def _look_on(self, state: State) -> None:
         self.over = not any_of(state, self.seat)
-
-    def offers(self, state: State, seat: Seat) -> Sequence[AnyOffer]:
-        return (Offer("go-on"), *things(state, seat))
 
     def go_on(self, play: Play[State], _seat: Seat) -> None:
         """MV47."""

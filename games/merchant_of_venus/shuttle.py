@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Collection
+from typing import Final
 
-from engine import AnyOffer, Offer, Play, Seat
+from engine import Play, Seat, need
 
 from . import deals
 from .cards import SHUTTLE, TRAVEL_FEVER
@@ -36,15 +37,35 @@ def stops(state: State, seat: Seat) -> list[str]:
     return [field for field in GALAXY.fields if field in found and state.lands(field)]
 
 
-def services(state: State, seat: Seat) -> Iterator[AnyOffer]:
-    """MV265: passengers within its reach, to be delivered or taken aboard."""
-    captain = state.captains[seat]
+@need
+def shuttle_sent(_step: object, state: State, _seat: Seat) -> bool:
+    """MV50, MV265: there is a die on it."""
+    return bool(state.turn.die_on(SHUTTLE.id))
+
+
+@need
+def goal_in_reach(_step: object, state: State, seat: Seat) -> Collection[str]:
+    """MV111, MV265."""
     fields = stops(state, seat)
-    for passenger in dict.fromkeys(p for f in fields for p in deals.may_deliver(state, seat, f)):
-        yield Offer("deliver", (passenger,))
-    for passenger in _waiting(state, fields):
-        if fits(state, captain, passenger):
-            yield Offer("board", (passenger,))
+    return dict.fromkeys(p for field in fields for p in deals.may_deliver(state, seat, field))
+
+
+@need
+def waiting_in_reach(_step: object, state: State, seat: Seat) -> Collection[str]:
+    """MV110, MV265."""
+    return _waiting(state, stops(state, seat))
+
+
+@need
+def room_for_guest(_step: object, state: State, seat: Seat) -> Collection[str]:
+    """MV110, MV191."""
+    captain = state.captains[seat]
+    return [each for each in _waiting(state, stops(state, seat)) if fits(state, captain, each)]
+
+
+DELIVER: Final = (shuttle_sent, goal_in_reach)
+BOARD: Final = (shuttle_sent, waiting_in_reach, room_for_guest)
+"""What it takes to have the Shuttle do it."""
 
 
 def _waiting(state: State, fields: list[str]) -> dict[str, str]:

@@ -36,10 +36,16 @@ def value(state: State, market: Market, good: str) -> int:
 
 
 def offered(state: State, seat: Seat, market: Market, good: str) -> int:
-    """What this seat gets."""
+    """What this seat gets; a Negotiator looks at what the market counts as (MV226)."""
     captain = state.captains[seat]
     price = value(state, market, good)
-    return price + change(state, captain, "sale", good, market.top)
+    return price + change(state, captain, "sale", good, STATES[step(state, market)])
+
+
+def strong(state: State, market: Market, good: str) -> int:
+    """What a good brings at its strong value, whatever the market counts as (MV226)."""
+    entry = state.parts.good[good]
+    return value(state, market, good) + entry.resale[-1] - entry.resale[step(state, market)]
 
 
 def owner(state: State, field: str) -> Seat | None:
@@ -190,8 +196,3 @@ def port_price(state: State, seat: Seat, *, permit: bool = False) -> int:
 def is_drive(id_: str) -> bool:
     """Whether it is one of the three drives."""
     return id_ in DRIVES
-
-
-def base(state: State, market: Market, good: str) -> int:
-    """The resale value now, without demand (MV101)."""
-    return state.parts.good[good].resale[step(state, market)]

@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Collection, Sequence
 from dataclasses import field
 from typing import Final
 
-from engine import AnyOffer, Offer, Play, Seat, Step
+from engine import Play, Seat, Step, Verb, need
 from games.merchant_of_venus import deals, deeds, events, missions
 from games.merchant_of_venus.cards import (
     CLOAKING_FIELD,
@@ -21,6 +21,7 @@ from games.merchant_of_venus.ship import fits
 from games.merchant_of_venus.state import State
 
 from .landing import discover
+from .needs import DONE
 from .rounds import PlayRounds
 
 QUICK_ROUND: Final = 16
@@ -40,16 +41,82 @@ PACKS: Final[dict[str, tuple[int, int, int, str, int]]] = {
 """MV247: credits, laser, shield, technology, and how often an option may be taken."""
 
 
+@need
+def pilot_to_choose(_step: object, state: State, _seat: Seat) -> Collection[str]:
+    """MV13."""
+    return [entry.culture for entry in state.parts.pilots]
+
+
+@need
+def gauge_to_choose(_step: object, _state: State, _seat: Seat) -> Collection[str]:
+    """MV17."""
+    return GAUGES
+
+
+@need
+def pack_left(step: ChoosePack, _state: State, _seat: Seat) -> Collection[str]:
+    """MV247."""
+    return [pack for pack in PACKS if step.taken.count(pack) < PACKS[pack][-1]]
+
+
+@need
+def face_down(_step: object, state: State, _seat: Seat) -> Collection[str]:
+    """MV242."""
+    return state.hidden()
+
+
+@need
+def good_of_own_cultures(_step: object, state: State, seat: Seat) -> Collection[str]:
+    """MV243."""
+    return _stock(state, seat)
+
+
+@need
+def credits_for_good(_step: object, state: State, seat: Seat) -> Collection[str]:
+    """MV243."""
+    most, good = state.captains[seat].credits, state.parts.good
+    return [each for each in _stock(state, seat) if good[each].cost <= most]
+
+
+@need
+def room_for_good(_step: object, state: State, seat: Seat) -> Collection[str]:
+    """MV81, MV191."""
+    captain = state.captains[seat]
+    return [each for each in _stock(state, seat) if fits(state, captain, each)]
+
+
+@need
+def own_landing_place(_step: object, state: State, seat: Seat) -> Collection[str]:
+    """MV244."""
+    fields = [BASE]
+    for culture in state.captains[seat].iou:
+        system = GALAXY.systems[state.market(culture).system]
+        fields += [*system.cities, *system.ports]
+    return fields
+
+
+def _stock(state: State, seat: Seat) -> list[str]:
+    own = [state.market(culture) for culture in state.captains[seat].iou]
+    return [good for market in own for good in dict.fromkeys(market.goods)]
+
+
+PILOT: Final = Verb("pilot", pilot_to_choose)
+STRENGTHEN: Final = Verb("strengthen", gauge_to_choose)
+PACK: Final = Verb("pack", pack_left)
+DISCOVER: Final = Verb("discover", face_down)
+STOCK: Final = Verb("stock", good_of_own_cultures, credits_for_good, room_for_good)
+PLACE: Final = Verb("place", own_landing_place)
+
+
 class ChoosePilot(Step[State]):
     """MV13: everybody names a wish, unseen by the others."""
 
     wishes: dict[int, str] = field(default_factory=dict)
 
+    verbs = (PILOT,)
+
     def seats(self, state: State) -> Sequence[Seat]:
         return [Seat(n) for n in range(state.seats) if n not in self.wishes]
-
-    def offers(self, state: State, _seat: Seat) -> Sequence[AnyOffer]:
-        return [Offer("pilot", (entry.culture,)) for entry in state.parts.pilots]
 
     def pilot(self, _play: Play[State], seat: Seat, culture: str) -> None:
         """MV13."""
@@ -93,11 +160,10 @@ class SetGauges(Step[State]):
 
     higher: dict[int, str] = field(default_factory=dict)
 
+    verbs = (STRENGTHEN,)
+
     def seats(self, state: State) -> Sequence[Seat]:
         return [Seat(n) for n in range(state.seats) if n not in self.higher]
-
-    def offers(self, _state: State, _seat: Seat) -> Sequence[AnyOffer]:
-        return [Offer("strengthen", (gauge,)) for gauge in GAUGES]
 
     def strengthen(self, _play: Play[State], seat: Seat, gauge: str) -> None:
         """MV17."""
@@ -131,11 +197,10 @@ class ChoosePack(Step[State]):
 
     taken: list[str] = field(default_factory=list)
 
+    verbs = (PACK,)
+
     def seats(self, _state: State) -> Sequence[Seat]:
         return (Seat(0),) if len(self.taken) < CONTACTS else ()
-
-    def offers(self, _state: State, _seat: Seat) -> Sequence[AnyOffer]:
-        return [Offer("pack", (p,)) for p in PACKS if self.taken.count(p) < PACKS[p][-1]]
 
     def pack(self, _play: Play[State], _seat: Seat, pack: str) -> None:
         """MV247."""
@@ -171,11 +236,10 @@ class TurnUpContact(Step[State]):
 
     order: list[Seat]
 
+    verbs = (DISCOVER,)
+
     def seats(self, _state: State) -> Sequence[Seat]:
         return self.order[:1]
-
-    def offers(self, state: State, _seat: Seat) -> Sequence[AnyOffer]:
-        return [Offer("discover", (system,)) for system in state.hidden()]
 
     def discover(self, play: Play[State], seat: Seat, system: str) -> None:
         """MV242."""
@@ -193,18 +257,10 @@ class BuyStock(Step[State]):
 
     order: list[Seat]
 
+    verbs = (DONE, STOCK)
+
     def seats(self, _state: State) -> Sequence[Seat]:
         return self.order[:1]
-
-    def offers(self, state: State, seat: Seat) -> Sequence[AnyOffer]:
-        captain = state.captains[seat]
-        found: list[AnyOffer] = [Offer("done")]
-        for culture in captain.iou:
-            for good in dict.fromkeys(state.market(culture).goods):
-                cost = state.parts.good[good].cost
-                if cost <= captain.credits and fits(state, captain, good):
-                    found.append(Offer("stock", (good,)))
-        return found
 
     def stock(self, play: Play[State], seat: Seat, good: str) -> None:
         """MV243."""
@@ -233,15 +289,10 @@ class PlaceShip(Step[State]):
 
     order: list[Seat]
 
+    verbs = (PLACE,)
+
     def seats(self, _state: State) -> Sequence[Seat]:
         return self.order[:1]
-
-    def offers(self, state: State, seat: Seat) -> Sequence[AnyOffer]:
-        fields = [BASE]
-        for culture in state.captains[seat].iou:
-            system = GALAXY.systems[state.market(culture).system]
-            fields += [*system.cities, *system.ports]
-        return [Offer("place", (where,)) for where in fields]
 
     def place(self, play: Play[State], seat: Seat, where: str) -> None:
         """MV244."""

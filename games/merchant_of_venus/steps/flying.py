@@ -29,6 +29,19 @@ from games.merchant_of_venus.ship import (
 from games.merchant_of_venus.state import State
 
 from .landing import EndMovement
+from .needs_flight import (
+    ASK_EXIT,
+    ASSIGN,
+    BOARD,
+    DELIVER,
+    FLY,
+    FLY_TO,
+    GO_ON,
+    LAND,
+    THRUST_DIE,
+    TUNE,
+    USE,
+)
 
 
 class Fly(SeatStep[State]):
@@ -36,30 +49,22 @@ class Fly(SeatStep[State]):
 
     ask: bool = True
 
+    verbs = (
+        LAND,
+        GO_ON,
+        FLY_TO,
+        FLY,
+        ASSIGN,
+        THRUST_DIE,
+        USE,
+        TUNE,
+        DELIVER,
+        BOARD,
+        ASK_EXIT,
+    )
+
     def seats(self, _state: State) -> Sequence[Seat]:
         return (self.seat,) if self.ask else ()
-
-    def offers(self, state: State, seat: Seat) -> Sequence[AnyOffer]:
-        turn = state.turn
-        found: list[AnyOffer] = []
-        if flight.can_land(state):
-            found.append(Offer("land"))
-        steered = not flight.needs_exit(state) and not flight.may_override(state)
-        if flight.points_back(state) or (turn.goal and steered):
-            found.append(Offer("go-on"))
-        found += voyages.flights(state)
-        found += [Offer("fly", (to,)) for to in flight.exits(state) if self._may_fly(state, to)]
-        found += flight.assignments(state)
-        found += cards_technologies.in_flight(state, seat)
-        if not turn.moved:
-            found += shuttle.services(state, seat)
-        if flight.needs_exit(state):
-            found.append(Offer("ask-exit"))
-        return found or [Offer("go-on")]
-
-    def _may_fly(self, state: State, to: str) -> bool:
-        turn = state.turn
-        return turn.moved or not turn.heading or to == turn.heading  # MV30
 
     def run(self, play: Play[State]) -> None:
         """MV41: on and on, until somebody must decide or the movement is over."""
@@ -80,7 +85,7 @@ class Fly(SeatStep[State]):
         elif flight.may_switch(state):
             self.ask = True
         else:
-            ways = [to for to in flight.exits(state) if self._may_fly(state, to)]
+            ways = FLY.ids(self, state, self.seat)
             if state.kind(here) == "navigation" and flight.points_back(state):
                 play.tell(events.TurnBack(seat=self.seat, field=here))
             self._go_on(play, ways)
@@ -248,14 +253,10 @@ def has_step_two(state: State, seat: Seat) -> bool:
     """MV35: whether anything but flying on could be done now; else the ship goes."""
     if state.turn.goal and "keep-going" in state.captains[seat].orders:
         return False
-    if next(cards_technologies.in_flight(state, seat), None) is not None:
+    if any(verb.is_open(None, state, seat) for verb in (USE, TUNE, THRUST_DIE)):
         return True
-    found = flight.assignments(state)
-    return any(offer.verb == "thrust" or _upgrades(offer) for offer in found)
-
-
-def _upgrades(offer: AnyOffer) -> bool:
-    return isinstance(offer, Offer) and offer.verb == "assign" and offer.ids[0] != NAVIGATION
+    upgrades = any(place != NAVIGATION for place in flight.open_places(state))
+    return upgrades and bool(free_dice(state))
 
 
 class NameExit(SeatStep[State]):

@@ -105,7 +105,7 @@ class FirstContact(SeatStep[State]):
     purchases: int = 0
     sales: int = 0
 
-    verbs = (needs.DONE, needs.TRAIN, needs.BUY, needs.SELL)
+    verbs = (needs.DONE, needs.TRAIN, needs.BUY, needs.SELL, needs.SELL_STRONG)
 
     def market(self, state: State) -> Market | None:
         """The market of the new culture."""
@@ -130,6 +130,12 @@ class FirstContact(SeatStep[State]):
         self.sales += 1
         play.state.turn.begun = True
         deals.sell(play, seat, play.state.market(self.culture), good)
+
+    def sell_strong(self, play: Play[State], seat: Seat, good: str) -> None:
+        """R11, R12."""
+        self.sales += 1
+        play.state.turn.begun = True
+        cards_business.sell_strong(play, seat, good)
 
     def train(self, play: Play[State], seat: Seat, side: str) -> None:
         """MV208: the home culture was found."""

@@ -118,9 +118,17 @@ def key_account(_step: Trading, state: State, seat: Seat) -> bool:
     return any(each.works(state, state.captains[seat]) for each in KEY_ACCOUNTS)
 
 
+@need
+def worth_more(step: Trading, state: State, seat: Seat) -> Sequence[str]:
+    """MV226: what brings more at its strong value than it does now."""
+    market = _open(step, state)
+    sales = trade.sales(state, seat, market)
+    return [good for good, price in sales if trade.strong(state, market, good) > price]
+
+
 _SALE: Final = (market_here, sales_open, sale_left, good_aboard, bought_here, fee_payable)
 SELL: Final = Verb("sell", *_SALE)
-SELL_STRONG: Final = Verb("sell-strong", key_account, *_SALE)
+SELL_STRONG: Final = Verb("sell-strong", key_account, *_SALE, worth_more)
 CLOSE_SALES: Final = Verb("close-sales", market_here, something_sold, sales_open)
 
 
@@ -159,14 +167,26 @@ def can_go_ashore(_step: Trading, state: State, seat: Seat) -> Sequence[str]:
 
 
 @need
+def in_space(_step: object, state: State, seat: Seat) -> bool:
+    """MV195."""
+    return not state.lands(state.captains[seat].at)
+
+
+@need
+def can_go_overboard(_step: object, state: State, seat: Seat) -> Sequence[str]:
+    """MV91, MV195, MV271."""
+    return deals.may_jettison(state, seat)
+
+
+@need
 def holds_slaver(_step: Trading, state: State, seat: Seat) -> bool:
-    """A passenger can be sold by who has the title, not at the base."""
-    captain = state.captains[seat]
-    return SLAVER.works(state, captain) and GALAXY[captain.at].kind != "base"
+    """A passenger can be sold by who has the title."""
+    return SLAVER.works(state, state.captains[seat])
 
 
 DELIVER: Final = Verb("deliver", passenger_aboard, goal_here)
 BOARD: Final = Verb("board", waiting_here, room_for_passenger)
+JETTISON: Final = Verb("jettison", in_space, can_go_overboard)
 UNLOAD: Final = Verb("unload", can_go_ashore)
 SELL_PASSENGER: Final = Verb("sell-passenger", holds_slaver, passenger_aboard)
 

@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Collection
 from typing import Final
 
-from engine import AnyOffer, Offer, Play, Seat, SeatStep, Step
+from engine import Play, Seat, SeatStep, Step, Verb, need
 from games.merchant_of_venus import (
     cards_technologies,
     challenges,
@@ -22,6 +22,8 @@ from games.merchant_of_venus.state import State, Turn
 
 from .flying import Fly, has_step_two
 from .landing import EndMovement
+from .needs import JETTISON
+from .needs_flight import Towards
 
 HALF: Final = 30
 """MV256: the round after which the epic game's second half begins."""
@@ -83,22 +85,41 @@ def _produce_everywhere(play: Play[State]) -> None:
         play.dice.shuffle(state.pool)
 
 
+@need
+def line_to_leave_by(_step: object, state: State, seat: Seat) -> bool | Collection[str]:
+    """MV30, MV31."""
+    return is_free_to_turn(state, seat) or list(GALAXY[state.captains[seat].at].ways)
+
+
+@need
+def way_leads_there(_step: object, state: State, seat: Seat) -> Collection[str]:
+    """MV299."""
+    return voyages.charted(state, seat)
+
+
+@need
+def drive_aboard(_step: object, state: State, seat: Seat) -> bool:
+    """MV86, MV88."""
+    captain = state.captains[seat]
+    return bool(captain.drive) or OLD_YELLOW_DRIVE.works(state, captain)
+
+
+@need
+def drive_on(_step: object, state: State, _seat: Seat) -> bool:
+    """MV88."""
+    return state.turn.drive
+
+
+SKIP: Final = Verb("skip")
+ROLL: Final = Verb("roll", line_to_leave_by)
+SET_OUT: Final = Towards("set-out", way_leads_there, voyages.voyages)
+DRIVE_OFF: Final = Verb("drive-off", drive_aboard, drive_on)
+
+
 class StartTurn(SeatStep[State]):
     """MV25, MV30 to MV33, MV88: stay, or say the direction and roll."""
 
-    def offers(self, state: State, seat: Seat) -> Sequence[AnyOffer]:
-        captain = state.captains[seat]
-        found: list[AnyOffer] = [Offer("skip")]
-        if is_free_to_turn(state, seat):
-            found.append(Offer("roll"))
-        else:
-            found += [Offer("roll", (to,)) for to in GALAXY[captain.at].ways]
-        found += voyages.voyages(state, seat)
-        if (captain.drive or OLD_YELLOW_DRIVE.works(state, captain)) and state.turn.drive:
-            found.append(Offer("drive-off"))
-        if not state.lands(captain.at):
-            found += [Offer("jettison", (item,)) for item in deals.may_jettison(state, seat)]
-        return found
+    verbs = (SKIP, ROLL, SET_OUT, DRIVE_OFF, JETTISON)
 
     def drive_off(self, play: Play[State], seat: Seat) -> None:
         """MV88."""

@@ -19,8 +19,9 @@ from games.merchant_of_venus.state import State
 from tests.laws.laws import Law, Watch
 from tests.laws.plans import AnyGame, Moment, Plan
 
-from . import oracle_deeds, oracle_port, oracle_score
-from .oracle import PHASES, Deed, Visit, choose, follow, market_at, price, printed
+from . import oracle_deeds, oracle_missions, oracle_port, oracle_score
+from .oracle import PHASES, Visit, choose, follow, market_at, price, printed
+from .oracle_missions import Hand, Hands
 
 DONE: Final = ("done", "do-business")
 """How a business phase ends, but for building."""
@@ -57,10 +58,11 @@ def sells_nothing_back(_game: AnyGame, _plan: Plan) -> Watch:
 
 
 def offers_what_the_port_has(_game: AnyGame, _plan: Plan) -> Watch:
-    """MV60 to MV126: what is on offer at a port is what the figures and the cards say."""
-    visit, step = Visit(), ""
+    """MV60 to MV126, MV215: what is on offer at a port is what the figures and the cards say."""
+    visit, step, hands = Visit(), "", Hands(Hand)
     while moment := (yield):
         visit = _followed(visit, step, moment)
+        oracle_missions.follow(hands, moment.outcome.events)
         step = pending_step(moment.state)
         if step in PHASES or step == "buy-stock":
             (seat,) = active_seats(moment.state)
@@ -69,15 +71,10 @@ def offers_what_the_port_has(_game: AnyGame, _plan: Plan) -> Watch:
                 wanted = oracle_port.stock(moment.state, seat)
             else:
                 wanted = oracle_port.on_offer(moment.state, seat, visit)
-            assert _compared(moment.state, seat, visit, found) == _compared(
-                moment.state, seat, visit, wanted
-            )
-
-
-def _compared(state: State, seat: Seat, visit: Visit, deeds: set[Deed]) -> set[Deed]:
-    """Missions (MV215) are none of the port's business."""
-    left = {deed for deed in deeds if deed[0] != "fulfil"}
-    return {deed for deed in left if not oracle_port.spared(state, seat, visit, deed)}
+                assert not oracle_missions.for_nothing(moment.state, seat, hands[seat])
+            if step == "do-business":
+                wanted |= oracle_missions.fulfilling(moment.state, seat, hands[seat])
+            assert found == wanted
 
 
 def _followed(visit: Visit, step: str, moment: Moment) -> Visit:

@@ -21,18 +21,21 @@ from .oracle import (
     printed,
     resale,
 )
+from .oracle_missions import PAID
 from .oracle_port import permit_price, port_price
 
 Table = dict[str, Any]
 E = TypeVar("E", bound=Event)
 OWN: Final = ("credits", "laser", "shield", "holds", "drive", "markers", "fame", "infamy", "level")
-LISTS: Final = ("cargo", "upgrades", "supplies", "rewards", "titles", "intel")
+LISTS: Final = (
+    *("cargo", "upgrades", "supplies", "rewards", "titles", "intel"),
+    *("missions", "done"),
+)
 PILES: Final = ("goods", "supply", "technologies", "spare", "guests", "demands")
 BESIDE: Final = ("base_guests", "gone", "shown", "traded")
 
-TO_THE_HOLDER: Final = ("e01", "e03", "e04")
-"""Titles that are paid to who has them. The card of e03 names nobody, so that MV80 would pay the
-bank; the game pays the holder."""
+TO_THE_HOLDER: Final = ("e01", "e04")
+"""Titles whose cards say that who has them is paid; else the bank is (MV80)."""
 
 
 def laid_out(state: State) -> Table:
@@ -90,6 +93,10 @@ def after(state: State, seat: int, visit: Visit, deed: Deed, told: Iterable[Even
     table, told = laid_out(state), list(told)
     DEEDS[deed[0]](table, state, seat, visit, deed, told)
     mine = table["seats"][seat]
+    for done in only(told, events.MissionDone):
+        mine["missions"].remove(done.mission)
+        mine["done"].append(done.mission)
+    mine["missions"] += [dealt.mission for dealt in only(told, events.MissionDealt)]
     drawn = [event.reward for event in only(told, events.RewardDrawn)]
     if deed[0] != "buy-reward":  # MV215: missions that cost nothing complete themselves
         mine["rewards"] += drawn
@@ -293,6 +300,21 @@ def _pardon(
     mine["rewards"].remove(deed[1])
 
 
+def _fulfil(
+    table: Table, state: State, seat: int, _visit: Visit, deed: Deed, told: list[Event]
+) -> None:
+    mine = table["seats"][seat]
+    _, mission, by = deed
+    assert mission in [done.mission for done in only(told, events.MissionDone)]
+    if by == "pay":
+        mine["credits"] -= PAID[mission]
+    else:
+        mine["cargo"].remove(by)
+        table["markets"][state.parts.good[by].id]["supply"].append(by)  # MV102, MV281
+    if mission == "m13":  # Waste
+        mine["infamy"] += 1
+
+
 Change = Callable[[Table, State, int, Visit, Deed, list[Event]], None]
 """What a deed does to the table, from the state before it and what was told of it."""
 DEEDS: Final[dict[str, Change]] = {
@@ -309,6 +331,7 @@ DEEDS: Final[dict[str, Change]] = {
     "buy-reward": _buy_reward,
     "close-sales": _close_sales,
     "use": _pardon,
+    "fulfil": _fulfil,
 }
 
 

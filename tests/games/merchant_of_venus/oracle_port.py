@@ -20,14 +20,13 @@ from .oracle import (
     price,
     purchases,
     relics,
-    resale,
     sales,
     takes,
 )
 
 
 def on_offer(state: State, seat: int, visit: Visit) -> set[Deed]:
-    """Everything that is on offer in a first contact or business phase, but for missions."""
+    """Everything on offer in a first contact or business phase, but for missions."""
     trade = {("done",)} | purchases(state, seat, visit) | sales(state, seat, visit)
     trade |= training(state, seat, visit)
     if visit.contact:  # MV64: passengers and unloading belong to the business phase
@@ -73,7 +72,7 @@ def deliveries(state: State, seat: int) -> set[Deed]:
         if thing in box.passenger:
             if box.passenger[thing].goal == here:
                 found.add(("deliver", thing))
-            if "e04" in captain.titles and captain.at != BASE:
+            if "e04" in captain.titles:  # MV5: the base is a spaceport, too
                 found.add(("sell-passenger", thing))
     return found
 
@@ -181,31 +180,15 @@ def _may_claim(state: State, captain: Captain, card: str, holders: list[Captain]
         case "e01":  # Archaeologist: at the base, with more relics than the holder
             most = max((relics(box, other) for other in holders), default=0)
             return captain.at == BASE and relics(box, captain) > most
-        case "e02":  # Drill King, while nobody has it
-            return captain.at != BASE and not holders and "drill-license" in captain.supplies
-        case "e03":  # Notorious: in a city or spaceport, with more infamy, and at least 2
+        case "e02":  # Drill King, while nobody has it; the card names no place
+            return not holders and "drill-license" in captain.supplies
+        case "e03":  # Notorious: in any city or spaceport, with more infamy, and at least 2
             most = max((other.infamy for other in holders), default=1)
-            return captain.at != BASE and captain.infamy > max(most, 1)  # MV72
+            return captain.infamy > max(most, 1)  # MV5: the base is a neutral spaceport
         case "e04":  # Slaver: on the holder's field, or anywhere while nobody has it
-            if holders:
-                return any(other.at == captain.at for other in holders)
-            return captain.at != BASE  # MV72
+            return not holders or any(other.at == captain.at for other in holders)
         case _:  # Star Charts, in the business phase
             return card in state.shown
-
-
-def spared(state: State, seat: int, visit: Visit, deed: Deed) -> bool:
-    """Where the game differs from the cards, whichever is right.
-
-    The Key Account is on offer where it changes nothing (MV226), and not in the first contact
-    phase, where there are sale actions too (MV63).
-    """
-    captain = state.captains[seat]
-    market = market_at(state, captain.at)
-    if deed[0] != "sell-strong" or market is None:
-        return False
-    usual = resale(state, captain, market, deed[1])
-    return visit.contact or usual >= resale(state, captain, market, deed[1], best=True)
 
 
 def stock(state: State, seat: int) -> set[Deed]:

@@ -3,8 +3,9 @@
 What is there stays as it is: old logs must keep replaying, whatever the computer players do now.
 
 Version 2 of the rules steers ships otherwise, asks on asteroids, and forbids what version 1 allowed
-(MV193, MV205): hardly a log of version 1 can be played to its end. ``old`` has those logs, and how
-some of them stood in mid-play, whence they go on.
+(MV193, MV205): hardly a log of version 1 can be played to its end. Version 3 sells titles at the
+base, too (MV185). ``old`` has the logs that are played otherwise now, and how some of them stood in
+mid-play, whence they go on.
 """
 
 from __future__ import annotations

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from games.merchant_of_venus import GAME
-from games.merchant_of_venus.events import Bought, FirstContact, MarketMoved
+from games.merchant_of_venus.events import Bought, FirstContact, MarketMoved, Sold
 from games.merchant_of_venus.state import State
 
 from .positions import (
@@ -18,6 +18,7 @@ from .positions import (
     dice,
     do,
     finish_turn,
+    give,
     load,
     owed,
     table,
@@ -112,6 +113,22 @@ def test_three_purchases_and_three_sales_then_one_more_each_in_a_city() -> None:
     do(state, "sell sculpture", "buy perfume")
 
     assert can(state, "buy", "sell") == set()
+
+
+@pytest.mark.clause("MV63", "MV226")
+def test_a_key_account_serves_at_a_first_contact_and_is_one_of_its_three_sales() -> None:
+    state = unknown()
+    captain(state).holds = 4
+    give(state, "r11", "r12")
+    load(state, "genes", "genes", "sculpture", "sculpture")
+    state.market("nillis").stack = ["weak", "weak", "weak"]
+    arrive(state, "trpc1")
+
+    outcome = do(state, "sell-strong sculpture", "sell genes", "sell-strong genes")
+
+    assert [sold.price for sold in told(outcome, Sold)] == [290, 100, 140]
+    assert captain(state).rewards == []
+    assert can(state, "sell", "sell-strong") == set()
 
 
 @pytest.mark.clause("MV63")

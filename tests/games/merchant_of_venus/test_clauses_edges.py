@@ -242,7 +242,7 @@ def test_three_sales_in_two_phases_are_no_wholesale() -> None:
 
 
 @pytest.mark.clause("MV226", "MV101")
-def test_of_two_fixed_prices_the_better_one_is_paid() -> None:
+def test_a_key_account_counts_before_what_the_negotiator_gets() -> None:
     state = table()
     captain(state).level, captain(state).side = 3, "a"
     give(state, "r11")
@@ -326,24 +326,41 @@ def test_a_bonus_is_that_of_the_captain_whose_turn_it_is() -> None:
 
 
 @pytest.mark.clause("MV183", "MV185")
-def test_the_slaver_without_a_holder_is_bought_at_cities_and_spaceports() -> None:
-    for field, offered in (("trpc1", True), ("nh3", True), ("gb", False)):
+@pytest.mark.parametrize("field", ["trpc1", "nh3", "gb"])
+def test_the_slaver_without_a_holder_is_bought_at_cities_and_spaceports(field: str) -> None:
+    state = table()
+    show(state, "e04")
+    at(state, field)
+
+    do(state, "skip", "claim e04")
+
+    assert (captain(state).titles, captain(state).credits) == (["e04"], 480)
+
+
+@pytest.mark.clause("MV5", "MV185")
+def test_the_base_is_a_spaceport_for_titles_and_the_archaeologist_is_found_nowhere_else() -> None:
+    for field in ("gb", "trpc1"):
         state = table()
-        show(state, "e04")
+        for card in ("e01", "e02", "e03", "e04", "e06"):
+            show(state, card)
+        give(state, "r02")
+        load(state, "drill-license")
+        captain(state).infamy = 2
         at(state, field)
         do(state, "skip")
-        assert ("claim e04" in can(state)) == offered
+        everywhere = {f"claim {card}" for card in ("e02", "e03", "e04", "e06")}
+        assert can(state, "claim") == everywhere | ({"claim e01"} if field == "gb" else set())
 
 
-@pytest.mark.clause("MV183", "MV185")
-def test_titles_of_cities_are_not_sold_at_the_base() -> None:
+@pytest.mark.clause("MV5", "MV183")
+def test_the_slaver_sells_passengers_at_the_base_too() -> None:
     state = table()
-    show(state, "e03")
-    captain(state).infamy = 2
+    give(state, "e04")
+    load(state, "banker")
 
-    do(state, "skip")
+    do(state, "skip", "sell-passenger banker")
 
-    assert "claim e03" not in can(state)
+    assert (captain(state).credits, captain(state).infamy) == (600, 2)
 
 
 @pytest.mark.clause("MV176", "MV205")

@@ -58,6 +58,21 @@ def test_a_completed_mission_brings_a_reward_and_the_next_mission() -> None:
     assert (captain(state).done, captain(state).missions) == (["m03"], ["m20"])
 
 
+@pytest.mark.clause("MV215", "MV277")
+@pytest.mark.parametrize(
+    ("mission", "relic", "city"), [("m01", "r05", "trpc1"), ("m08", "r10", "gpc1")]
+)
+def test_what_counts_in_tests_and_fights_only_completes_no_mission(
+    mission: str, relic: str, city: str
+) -> None:
+    state = table()
+    give(state, mission, relic)  # gauges are 2
+
+    arrive(state, city)
+
+    assert captain(state).done == []
+
+
 def strong_shield(state: State) -> None:
     captain(state).shield = 3
 

@@ -21,6 +21,7 @@ from games.merchant_of_venus.events import (
 )
 from games.merchant_of_venus.parts import COMPONENTS
 from games.merchant_of_venus.state import State
+from games.merchant_of_venus.trade import equipment
 
 from .positions import (
     A,
@@ -181,6 +182,37 @@ def test_a_key_account_sells_one_good_at_the_strong_value(reward: str) -> None:
     assert (captain(state).rewards, state.rewarded) == ([], [reward])
 
 
+@pytest.mark.clause("MV226")
+@pytest.mark.parametrize(("top", "offered"), [("weak", True), ("active", True), ("strong", False)])
+def test_a_key_account_is_on_offer_where_it_changes_something(top: str, *, offered: bool) -> None:
+    state = holding("r11")
+    turn_up(state, "volois", top)
+    load(state, "perfume")
+    at(state, "dwc1")
+
+    do(state, "skip")
+
+    assert ("sell-strong perfume" in can(state)) == offered
+
+
+@pytest.mark.clause("MV226", "MV250")
+@pytest.mark.parametrize(("top", "usual"), [("strong", 140), ("active", 140), ("weak", 140)])
+def test_an_embargo_comes_before_the_values_that_negotiator_and_key_account_name(
+    top: str, usual: int
+) -> None:
+    state = table(seats=1, variant="challenge")
+    state.challenges, state.unmet, state.round = ["c07"], ["c07"], 20
+    captain(state).level, captain(state).side = 3, "a"
+    give(state, "r11")
+    turn_up(state, "volois", top)
+    load(state, "perfume", "perfume")
+    at(state, "dwc1")
+
+    outcome = do(state, "skip", "sell perfume", "sell-strong perfume")
+
+    assert [sold.price for sold in told(outcome, Sold)] == [usual, 160]
+
+
 @pytest.mark.clause("MV176")
 def test_insurance_pays_what_a_stolen_good_cost() -> None:
     state = holding("r13")
@@ -216,6 +248,19 @@ def test_a_charter_makes_the_first_purchase_of_a_phase_cheaper() -> None:
     outcome = do(state, "skip", "buy shield", "buy shield")
 
     assert [bought.price for bought in told(outcome, Bought)] == [50, 60]
+
+
+@pytest.mark.clause("MV64", "MV226")
+def test_a_charter_waits_for_the_business_phase_after_a_first_contact() -> None:
+    state = table(known=False)
+    give(state, "r15")
+    arrive(state, "trpc1")
+
+    outcome = do(state, "buy shield", "done", "buy shield")
+
+    market = state.market("nillis")
+    printed = dict(equipment(state, market))["shield"]
+    assert [bought.price for bought in told(outcome, Bought)] == [printed, printed - 10]
 
 
 @pytest.mark.clause("MV226", "MV46")

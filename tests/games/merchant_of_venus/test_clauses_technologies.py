@@ -139,6 +139,20 @@ def test_a_cloaking_field_pays_no_fees() -> None:
     assert [ship.credits for ship in state.captains] == [440, 500]
 
 
+@pytest.mark.clause("MV263", "MV51")
+def test_a_cloaking_field_works_to_the_end_of_the_turn_also_from_ashore() -> None:
+    state = table()
+    load(state, "cloaking-field", "variable-laser", "variable-shield")
+    state.ports["trp1"] = B
+    at(state, "trp2")
+    set_off(state, "trp1", 2, 3, 4)
+    do(state, "land", "assign cloaking-field die-2")
+
+    outcome = do(state, "unload cloaking-field", "buy shield")
+
+    assert not told(outcome, FeePaid)
+
+
 @pytest.mark.clause("MV263")
 def test_the_black_market_buys_for_two_infamy() -> None:
     state = table()
@@ -258,6 +272,20 @@ def test_a_thrust_booster_takes_more_numbers(booster: str, dice_: set[str]) -> N
 
 
 @pytest.mark.clause("MV271", "MV90")
+@pytest.mark.parametrize(("cargo", "room"), [(("bolts", "diva"), False), (("bolts",), True)])
+def test_a_stasis_tank_needs_room_before_passengers_move_in(
+    cargo: tuple[str, ...], *, room: bool
+) -> None:
+    state = table()
+    load(state, *cargo)
+    at(state, "wtsc1")
+
+    do(state, "skip")
+
+    assert ("buy stasis-tank" in can(state)) == room
+
+
+@pytest.mark.clause("MV271")
 def test_a_stasis_tank_holds_all_passengers() -> None:
     state = table()
     load(state, "stasis-tank", "bolts", "diva", "delicatessen-dealer", "oracle")

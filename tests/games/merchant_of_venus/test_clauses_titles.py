@@ -93,6 +93,19 @@ def test_the_notorious_needs_more_infamy_than_the_holder_and_two() -> None:
     assert (captain(state).credits, captain(state).titles) == (480, ["e03"])
 
 
+@pytest.mark.clause("MV7", "MV80", "MV185")
+def test_the_notorious_pay_the_bank_because_their_card_names_nobody() -> None:
+    state = table()
+    give(state, "e03", seat=B)
+    captain(state).infamy = 2
+    at(state, "trpc1")
+
+    do(state, "skip", "claim e03")
+
+    assert [ship.credits for ship in state.captains] == [480, 500]
+    assert [ship.titles for ship in state.captains] == [["e03"], []]
+
+
 @pytest.mark.clause("MV183")
 def test_the_notorious_subtract_one_against_pirates() -> None:
     state = table()

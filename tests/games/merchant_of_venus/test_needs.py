@@ -1,4 +1,4 @@
-"""Why something is not on offer in business: the first condition that is not met."""
+"""Why something is not on offer: the first condition that is not met."""
 
 from __future__ import annotations
 
@@ -7,11 +7,25 @@ import pytest
 from engine import Choice, Illegal, why_not
 from games.merchant_of_venus import GAME
 from games.merchant_of_venus.state import State
-from games.merchant_of_venus.steps.business import DoBusiness
-from games.merchant_of_venus.steps.landing import FirstContact
 from tests.laws.words import library
 
-from .positions import A, arrive, at, can, captain, do, load, table, wait_at
+from .positions import (
+    A,
+    arrive,
+    at,
+    can,
+    captain,
+    do,
+    fly,
+    give,
+    load,
+    owed,
+    roll,
+    set_off,
+    table,
+    turn_up,
+    wait_at,
+)
 
 
 def staying(field: str = "trpc1") -> State:
@@ -57,6 +71,19 @@ def test_after_landing_in_a_city_the_action_is_lacking_before_the_ware() -> None
     assert lacking(state, "sell genes") == "sales-open"
 
 
+@pytest.mark.clause("MV226")
+def test_a_key_account_is_lacking_or_brings_no_more() -> None:
+    state = staying("dwc1")
+    load(state, "perfume")
+    assert lacking(state, "sell-strong perfume") == "key-account"
+    give(state, "r11")
+    assert lacking(state, "sell-strong perfume") == ""
+
+    turn_up(state, "volois", "strong")
+
+    assert lacking(state, "sell-strong perfume") == "worth-more"
+
+
 @pytest.mark.clause("MV110", "MV111")
 def test_a_passenger_waits_elsewhere_or_finds_no_room() -> None:
     state = staying()
@@ -95,9 +122,63 @@ def test_a_spaceport_is_not_built_after_a_purchase() -> None:
     assert lacking(state, built.replace("build", "build-by-permit")) == "building-permit"
 
 
-def test_each_need_of_business_has_a_text() -> None:
-    texts = library().texts("en", GAME.slug)
-    names = {need.name for verb in (*DoBusiness.verbs, *FirstContact.verbs) for need in verb.needs}
+@pytest.mark.clause("MV30", "MV88", "MV195", "MV299")
+def test_what_the_start_of_a_turn_lacks() -> None:
+    state = table()
+    assert lacking(state, "drive-off") == "drive-aboard"
+    assert lacking(state, "jettison bolts") == "in-space"
+    assert lacking(state, "set-out gb") == "way-leads-there"
+    captain(state).drive = "drive-red"
+    assert lacking(state, "drive-off") == ""
+    do(state, "drive-off")
+    assert lacking(state, "drive-off") == "drive-on"
 
-    assert len(names) == 35
+    at(state, "trp2")
+    assert lacking(state, "roll") == "line-to-leave-by"
+    assert lacking(state, "roll trp1") == ""
+    assert lacking(state, "jettison bolts") == "can-go-overboard"
+
+
+@pytest.mark.clause("MV30", "MV42", "MV52", "MV54", "MV297")
+def test_what_the_flight_lacks() -> None:
+    state = table()
+    load(state, "cloaking-field")
+    at(state, "trp2")
+    roll(state, 2, 3, 4, towards="trp1")
+
+    assert lacking(state, "land") == "may-land-here"
+    assert lacking(state, "fly trp-jw-1") == "exit-open"
+    assert lacking(state, "fly-to gb") == "goal-within-points"
+    assert lacking(state, "thrust die-2") == "thrust-number"
+    assert lacking(state, "use r16") == "card-for-flight"
+    assert lacking(state, "assign cloaking-field die-6") == "place-open"
+    assert lacking(state, "ask-exit") == "exit-unknown"
+    assert lacking(state, "deliver banker") == "shuttle-sent"
+
+    do(state, "assign cloaking-field die-2")
+    assert lacking(state, "assign navigation die-3") == "die-free"
+
+
+@pytest.mark.clause("MV272", "MV301")
+def test_what_the_end_of_movement_lacks() -> None:
+    state = table()
+    load(state, "market-flux")
+    at(state, "trp2")
+    set_off(state, "trp1", 2, 2, 4)
+    fly(state, "trpc1")
+    if owed(state)[0] == "fly":
+        do(state, "land")
+
+    assert owed(state)[0] == "tie-up"
+    assert lacking(state, "jam m01 m02") == "jammer-ready"
+    assert lacking(state, "claim e05") == "card-in-space"
+    assert lacking(state, "jettison market-flux") == "jettison-asked"
+    assert lacking(state, "assign market-flux die-5") == "die-of-use"
+
+
+def test_each_need_has_a_text() -> None:
+    texts = library().texts("en", GAME.slug)
+    names = {need.name for step in GAME.steps for verb in step.verbs for need in verb.needs}
+
+    assert len(names) > 70
     assert [name for name in sorted(names) if not texts.has(f"need-{name}")] == []

@@ -9,8 +9,8 @@ from typing import Final
 
 import pytest
 
-from engine import Play
-from games.merchant_of_venus import GAME, deals, scoring, setup, trade
+from engine import Play, Seat
+from games.merchant_of_venus import GAME, deals, missions, scoring, setup, trade
 from games.merchant_of_venus.parts import Box
 from games.merchant_of_venus.setup import Options
 from games.merchant_of_venus.state import Captain, State
@@ -29,7 +29,7 @@ from .laws import (
 
 
 def rich(dealt: Play[State], options: Options, box: Box) -> None:
-    """Credits, cards, levels and technologies for all; half of the cultures are known."""
+    """Credits, cards, missions, levels, technologies for all; half of the cultures are known."""
     setup.deal(dealt, options, box)
     state, dice = dealt.state, dealt.dice
     for market in state.markets:
@@ -37,7 +37,9 @@ def rich(dealt: Play[State], options: Options, box: Box) -> None:
             market.open = True
             market.goods, market.supply = market.supply, []
             market.technologies, market.spare = market.spare, []
-    for captain in state.captains:
+    for number, captain in enumerate(state.captains):
+        for _ in range(3):
+            missions.draw_mission(dealt, Seat(number))
         captain.credits += 60 * dice.below(20)
         captain.infamy, captain.markers = dice.below(4), captain.markers - 2
         captain.level, captain.side = 1 + dice.below(3), ""
@@ -130,6 +132,14 @@ def a_technology_brings_money(patch: pytest.MonkeyPatch) -> None:
     patch.setattr(deals, "install", and_pay)
 
 
+def missions_are_fulfilled_everywhere(patch: pytest.MonkeyPatch) -> None:
+    patch.setattr(missions, "is_there", lambda _state, _seat, _entry: True)
+
+
+def no_mission_completes_itself(patch: pytest.MonkeyPatch) -> None:
+    patch.setattr(missions, "check", lambda _play, _seat: None)
+
+
 def infamy_is_forgotten(patch: pytest.MonkeyPatch) -> None:
     patch.setattr(scoring, "shame", lambda _state, _captain: 0)
 
@@ -146,6 +156,8 @@ Fault = Callable[[pytest.MonkeyPatch], None]
     [
         (offers_what_the_port_has, everybody_buys_everything),
         (offers_what_the_port_has, passengers_need_no_room),
+        (offers_what_the_port_has, missions_are_fulfilled_everywhere),
+        (offers_what_the_port_has, no_mission_completes_itself),
         (changes_what_a_deed_changes, the_home_discount_is_forgotten),
         (changes_what_a_deed_changes, every_market_is_weak),
         (changes_what_a_deed_changes, nobody_pays_a_fee),
