@@ -96,7 +96,10 @@ def played(
 def playout(game: AnyGame, seats: int, seed: int, random: Random) -> int:
     """Play at random to the end; the number of choices and alarms."""
     made = setup(game, seats, seed)
-    return sum(1 for _ in played(game, begin(game, made).state, made.now, random))
+    count = 0
+    for _ in played(game, begin(game, made).state, made.now, random):
+        count += 1
+    return count
 
 
 def record(game: AnyGame, seats: int, seed: int, most: int = 10_000) -> Record:
