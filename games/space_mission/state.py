@@ -43,11 +43,6 @@ class Planet:
         return bool(self.pile) and not self.open
 
     @property
-    def can_be_scanned(self) -> bool:
-        """SM13, SM18: undeveloped, and a pile to look through."""
-        return self.station is None and self.is_closed
-
-    @property
     def only_space(self) -> bool:
         """Whether no point tile is left in a pile that still has tiles."""
         return bool(self.pile) and all(tile == SPACE for tile in self.pile)
@@ -139,12 +134,9 @@ class State(engine.State):
         """SM42: whether no tile can ever move again.
 
         That is so when no pile can be discovered, no tile lies under a probe, and nobody
-        has a chip with which to scan one of the piles that are left.
+        has a chip with which to scan. (Were there no pile left to scan, all space would lie open.)
         """
-        if any(
+        return not any(pilot.chips for pilot in self.pilots) and not any(
             planet.scans or (planet.station is not None and planet.is_closed)
             for planet in self.ring
-        ):
-            return False
-        chips = any(pilot.chips for pilot in self.pilots)
-        return not (chips and any(planet.can_be_scanned for planet in self.ring))
+        )

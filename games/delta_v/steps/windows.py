@@ -24,17 +24,13 @@ class Window(Step[State], abstract=True):
 
     def seats(self, state: State) -> Sequence[Seat]:  # noqa: ARG002 - the step's own fields tell
         """Those who have not answered, unless the answers given already decide."""
-        if self._decided():
-            return ()
-        return [seat for seat in self.asked if seat not in self.answers]
-
-    def _decided(self) -> bool:
+        waiting = list[Seat]()
         for seat in self.asked:
             if seat not in self.answers:
-                return False
-            if self.answers[seat]:
-                return True
-        return True
+                waiting.append(seat)
+            elif self.answers[seat] and not waiting:
+                return ()
+        return waiting
 
     def run(self, play: Play[State]) -> None:
         """Everybody who matters has answered: the first who did not pass has it."""

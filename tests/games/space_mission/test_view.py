@@ -54,6 +54,33 @@ def test_everybody_sees_whose_turn_it_is_and_how_far_the_match_has_come() -> Non
         assert (seen.over, seen.result) == ("", None)
 
 
+@pytest.mark.clause("SM10", "SM11", "SM12", "SM13", "SM14", "SM15", "SM41")
+@pytest.mark.parametrize(
+    "choices",
+    [
+        ["top-up"],
+        ["jump j1s4 freezer"],
+        ["fly caldera"],
+        ["scan s3l1", "mark water"],
+        ["develop j2l2 j2l4", "take water"],
+        ["discover", "take water"],
+    ],
+)
+def test_whatever_is_done_is_one_action_of_two(choices: list[str]) -> None:
+    hand = ["j1s4", "s3l1", "j2l2", "j2l4"]
+    place = {"discover": "ruby-red", "fly caldera": "ruby-red"}.get(choices[0], "hazard")
+    piles = {name: ["medal", "water", "ore-red"] for name in ("hazard", "ruby-red")}
+    state = table(hands={A: hand}, ships={A: place}, piles=piles)
+    mark(state, A, "hazard", "medal")
+    settle(state, B, "ruby-red")
+
+    do(state, A, *choices)
+
+    assert (view(state, B).turn, view(state, B).actions) == (A, 1)
+    do(state, A, "top-up")
+    assert (view(state, B).turn, view(state, B).actions) == (B, 2)
+
+
 @pytest.mark.clause("SM30")
 def test_in_the_last_round_all_are_told_and_after_it_nobody_is_waited_for() -> None:
     state = table(2, piles={"hazard": [SPACE] * 6})
