@@ -14,6 +14,7 @@ from games.space_dealer.dealings import (
     SwapProposed,
     SwapSeen,
     TradeMade,
+    TradeProposed,
 )
 from games.space_dealer.setup import Options
 from games.space_dealer.state import State, Timer
@@ -58,6 +59,27 @@ def test_one_or_two_goods_are_given_for_one_or_two_others_or_nothing() -> None:
     assert can(state, A, "trade") == {
         f"trade seat-1 seat-1 {give} {want}" for give in one for want in other if give != want
     }
+
+
+@pytest.mark.clause("SD26")
+@pytest.mark.parametrize(("place", "whose"), [("seat-0", 1), ("seat-1", 2), ("gizzi-2", 0)])
+def test_everybody_is_told_whose_planet_is_the_place_of_a_proposal(place: str, whose: int) -> None:
+    state = meeting()
+    state.planets[A].ships[0].at = state.planets[B].ships[0].at = place
+
+    outcome = do(state, A, f"trade seat-1 {place} rr nothing")
+
+    assert told(outcome, TradeProposed) == [
+        TradeProposed(
+            seat=A,
+            partner=B,
+            planet=place,
+            give=("rr",),
+            want=(),
+            until=(state.now + MINUTE) // 1000,
+            whose=whose,
+        )
+    ]
 
 
 @pytest.mark.clause("SD26")

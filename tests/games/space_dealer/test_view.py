@@ -50,7 +50,7 @@ def test_a_timer_that_waits_for_its_owner_has_run_out() -> None:
     wait(state)
 
     free, waits = view(state, None).planets[A].timers
-    assert (free.part, free.due) == (0, False)
+    assert (free.start, free.end, free.part, free.due) == (0, 0, 0, False)  # as in the beginning
     assert (waits.part, waits.due) == (1000, True)
 
 

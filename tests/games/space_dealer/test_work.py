@@ -11,6 +11,7 @@ from games.space_dealer.events import (
     CardBuilt,
     CardCovered,
     Exchanged,
+    FlightStarted,
     GoodsLost,
     Produced,
     ShipArrived,
@@ -311,6 +312,23 @@ def test_a_laden_ship_goes_to_a_neighbour_an_empty_one_anywhere() -> None:
     ship.load = goods("r")
 
     assert can(state, A, "fly") == {"fly ship gizzi-1", "fly ship gizzi-3"}
+
+
+@pytest.mark.clause("SD22")
+@pytest.mark.parametrize(("to", "whose"), [("seat-0", 1), ("seat-1", 2), ("gizzi-2", 0)])
+def test_everybody_is_told_to_whose_planet_a_ship_flies(to: str, whose: int) -> None:
+    state = table()
+    state.planets[A].ships[0].at = "gizzi-1"
+
+    begun = do(state, A, f"fly ship {to}")
+    until = state.planets[A].timers[0].end // 1000
+
+    assert told(begun, FlightStarted) == [
+        FlightStarted(seat=A, ship="ship", planet=to, until=until, whose=whose)
+    ]
+    assert told(wait(state), ShipArrived) == [
+        ShipArrived(seat=A, ship="ship", planet=to, whose=whose)
+    ]
 
 
 @pytest.mark.clause("SD22")
