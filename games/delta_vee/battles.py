@@ -94,8 +94,9 @@ def _preparations(draft: Draft, pod: Pod, kinds: Collection[str]) -> Iterator[st
 def _controls(state: State, draft: Draft) -> Iterator[str]:
     """VE721: guided missiles that the ship has launched from pods that work."""
     unit = draft.unit
-    for other in state.of(unit.side):
-        if other.kind == GUIDED and other.home == unit.id and not other.controlled:
+    for other in state.units:
+        mine = other.kind == GUIDED and other.home == unit.id and other.side == unit.side
+        if mine and not (other.fate or other.controlled):
             word = f"control-{other.id}"
             if unit.pods[other.pod].works and word not in draft.used:
                 yield word

@@ -30,9 +30,9 @@ def of_each(words: Iterable[str], conditions: Sequence[Condition]) -> Mapping[st
 
 def unmet(conditions: Iterable[Condition], state: State, draft: Draft) -> str:
     """The name of the first condition that does not hold, or the empty string."""
-    for each in conditions:
-        if not each.holds(state, draft):
-            return each.name
+    for name, _, holds in conditions:
+        if not holds(state, draft):
+            return name
     return ""
 
 
@@ -41,11 +41,11 @@ def left(
 ) -> Collection[str]:
     """Those of the words against which no condition stands, in their order."""
     refused: set[str] = set()
-    for each in conditions:
-        if refused and each.words <= refused:
+    for _, these, holds in conditions:
+        if refused and these <= refused:
             continue
-        if not each.holds(state, draft):
-            refused |= each.words
+        if not holds(state, draft):
+            refused |= these
             if len(refused) == len(words):
                 return ()
     return [word for word in words if word not in refused]

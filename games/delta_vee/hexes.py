@@ -9,6 +9,7 @@ hex, odd hours to a corner (VE610).
 from __future__ import annotations
 
 from collections.abc import Iterator
+from functools import lru_cache
 from math import gcd
 from typing import Final, TypeAlias
 
@@ -101,6 +102,7 @@ def bearing(one: Hex, other: Hex) -> int:
     return _HOURS.get((q // times, r // times), 0)
 
 
+@lru_cache(maxsize=4096)
 def in_line(one: Hex, direction: int, other: Hex, heading: int) -> bool:
     """VE840: whether both units and both their directions lie on one straight line."""
     if one == other:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from .battles import CONTACTS, OF_KINDS, battles, contact_lacks, energy_to_tow, kind_of
+from .battles import ALONE, CONTACTS, OF_KINDS, battles, contact_lacks, energy_to_tow, kind_of
 from .conditions import left, unmet
 from .draft import TOWING, Draft, begin, take, to_be
 from .maneuvers import MANEUVERING, MANEUVERS, OF_MANEUVERS
@@ -36,6 +36,8 @@ def allows(state: State, draft: Draft, word: str) -> bool:
         return word in options(state, draft)
     if word in OF_MANEUVERS:
         return not unmet(OF_MANEUVERS[word], state, draft)
+    if word in ALONE:
+        return not unmet(OF_KINDS[word], state, draft)
     return word in battles(state, draft)
 
 

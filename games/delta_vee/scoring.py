@@ -29,7 +29,10 @@ def check(play: Play[State]) -> bool:
         return True
     if state.scored:
         _count(play)
+    fates = [unit.fate for unit in state.units if unit.fate]
     for rule in state.rules:
+        if rule.rule in FATES and rule.rule not in fates:  # asked at every hex of every move
+            continue
         if _holds(state, rule):
             finish(play, rule.rule, rule.winner)
             return True

@@ -29,7 +29,9 @@ def may_act(unit: Unit) -> bool:
 def weapons_left(unit: Unit, fired: Mapping[str, int]) -> list[str]:
     """VE550: the weapons that may fire once more; battle communications give one more a pod."""
     room = aims(unit)
-    extra = sum(max(0, count - room.get(weapon, 0)) for weapon, count in fired.items())
+    extra = 0
+    for weapon, count in fired.items():
+        extra += max(0, count - room.get(weapon, 0))
     spare = extra < unit.comms
     return [weapon for weapon, most in room.items() if spare or fired.get(weapon, 0) < most]
 
@@ -59,8 +61,9 @@ def unit_shots(
         return
     paid = affordable(state, unit)
     course = course_of(unit)
-    seen = [(each, *sight(state.chart, course, each)) for each in targets(state, unit)]
-    for weapon in weapons_left(unit, fired):
+    weapons = weapons_left(unit, fired) if paid else ()
+    seen = [(each, *sight(state.chart, course, each)) for each in targets(state, unit) if weapons]
+    for weapon in weapons:
         aim = targeting(unit, weapon)
         columns = [(each, column(gap + max(0, speed - aim))) for each, gap, speed in seen]
         near = [(each, place) for each, place in columns if place < len(FIRE_COLUMNS)]
@@ -76,9 +79,10 @@ def launchable(unit: Unit, fired: Mapping[str, int]) -> Iterator[tuple[Pod, str]
     """VE910: the missiles that lie ready: pod and kind."""
     if not unit.is_ship or not may_act(unit):
         return
-    left = weapons_left(unit, fired)
-    for pod in unit.boxes:
-        if pod.stock and pod.works and pod.part in left:
+    pods = [pod for pod in unit.boxes if pod.stock and pod.works]
+    left = weapons_left(unit, fired) if pods else ()
+    for pod in pods:
+        if pod.part in left:
             for kind in MISSILES:
                 if kind in pod.ready or (kind not in pod.prepare and pod.stock.get(kind)):
                     yield pod, kind

@@ -155,7 +155,11 @@ class State(EngineState):
     def in_hex(self, place: Hex, side: int) -> list[Unit]:
         """The units of a side in a hex; those asleep are on the ground."""
         q, r = place
-        return [u for u in self.of(side) if u.q == q and u.r == r and not u.asleep]
+        return [
+            unit
+            for unit in self.units
+            if unit.q == q and unit.r == r and unit.side == side and not (unit.fate or unit.asleep)
+        ]
 
     def on_sheet(self, place: Hex) -> bool:
         """Whether a hex lies on a sheet in use."""

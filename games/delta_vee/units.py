@@ -210,7 +210,8 @@ class Unit:
     def condition(self, part: str) -> str:
         """VE880: sound, vulnerable, damaged or destroyed."""
         if part in HULL:
-            return condition(self.hits(part), self.ratings.armor)
+            hits = self.hits(part)
+            return condition(hits, self.ratings.armor) if hits else "sound"
         return self.in_box(part).condition
 
     def in_box(self, part: str) -> Pod:
@@ -245,18 +246,22 @@ class Unit:
     @property
     def comms(self) -> int:
         """Undamaged battle communications pods."""
-        return sum(pod.kind == COMM and pod.works for pod in self.pods)
+        return len([pod for pod in self.pods if pod.kind == COMM and pod.works])
 
     @property
     def commands(self) -> int:
         """VE520: battle commands a phase."""
-        return sum(
-            pod.battle if pod.works else min(pod.battle, 1) for pod in self.pods if pod.exists
-        )
+        found = 0
+        for pod in self.pods:
+            if pod.battle and pod.exists:
+                found += pod.battle if pod.works else 1
+        return found
 
     @property
     def agility(self) -> int:
         """VE890: the maneuver rating as it is now."""
+        if not self.bridge:
+            return self.ratings.maneuver
         match self.condition("bridge"):
             case "destroyed":
                 return 1

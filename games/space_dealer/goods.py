@@ -62,7 +62,9 @@ def lying(state: State, seat: Seat, field: str) -> tuple[int, ...]:
         if state.advanced:
             probes = working(state, planet, "transport")
             found += [probe.store for probe in probes if planet.timer_on(probe.card) is None]
-    return tuple(found[0] if len(found) == 1 else map(sum, zip(*found, strict=True)))
+    if len(found) == 1:
+        return tuple(found[0])
+    return tuple(map(sum, zip(*found, strict=True)))
 
 
 def kinds(goods: Sequence[int]) -> Sequence[str]:

@@ -90,7 +90,10 @@ def uncovered(state: State, planet: Planet) -> list[Built]:
     found: list[Built] = []
     covered = 0
     for built in reversed(planet.built):
-        own = 0 if state.card(built.card).foot == "demand" else cells(built.site)
+        if state.card(built.card).foot == "demand":
+            found.append(built)
+            continue
+        own = cells(built.site)
         if not own & covered:
             found.append(built)
         covered |= own

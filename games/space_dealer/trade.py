@@ -63,14 +63,16 @@ def one_proposal_each(_step: Any, state: State, seat: Seat) -> bool | Sequence[s
 @need
 def goods_on_one_planet(_step: Any, state: State, seat: Seat) -> Sequence[tuple[str, ...]]:
     """SD26: of every pair of bundles, but not nothing for nothing, nor the same for the same."""
-    there = [(field, lying(state, seat, field)) for field in fields(state.planets[seat], seat)]
+    there = fields(state.planets[seat], seat)
     found: list[tuple[str, ...]] = []
     for other in state.clockwise(seat):
         partner = home(other)
         landed = [ship.at for ship in state.planets[other].ships if not ship.to]
-        for field, goods in there:
+        for field in there:
             if field in landed or field == partner:
-                found += _bargains(partner, field, goods, lying(state, other, field))
+                own, theirs = lying(state, seat, field), lying(state, other, field)
+                if any(own) or any(theirs):
+                    found += _bargains(partner, field, own, theirs)
     return found
 
 

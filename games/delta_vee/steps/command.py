@@ -208,11 +208,15 @@ def _cut(play: Play[State], seat: Seat, id_: str, words: list[str]) -> list[str]
 
 def open_units(state: State, seat: Seat) -> list[Unit]:
     """The units that the seat may still command in this phase."""
-    closed = state.desks[seat].closed
+    closed, side = state.desks[seat].closed, side_of(seat)
     return [
         unit
-        for unit in state.of(side_of(seat))
-        if commander(state, unit) == seat and unit.id not in closed and can_obey(unit)
+        for unit in state.units
+        if unit.side == side
+        and not unit.fate
+        and commander(state, unit) == seat
+        and unit.id not in closed
+        and can_obey(unit)
     ]
 
 
