@@ -116,8 +116,7 @@ def its_own_pod(draft: Draft, other: Unit) -> bool:
     """VE732: a battlecraft docks in the pod from which it came, if that works."""
     if other.kind != CRAFT:
         return True
-    mine = other.home == draft.unit.id and other.side == draft.unit.side
-    return mine and draft.unit.pods[other.pod].works
+    return other.home == draft.unit.id and draft.unit.pods[other.pod].works
 
 
 TO_BOTH: Final[tuple[tuple[str, Meets], ...]] = (

@@ -90,7 +90,7 @@ def _course(state: State, draft: Draft) -> list[Hex]:
         length -= next((step.gone for step in state.stack if isinstance(step, Move)), 0)
     elif length == 1 and draft.unit.place in state.planets:
         length = 0
-    return list(course(draft.unit.place, draft.direction, draft.zig, max(0, length)))
+    return list(course(draft.unit.place, draft.direction, draft.zig, length))
 
 
 def shots_view(state: State, seat: Seat) -> tuple[ShotView, ...]:

@@ -38,9 +38,9 @@ class Draft:
     energy: int
     moves: int
     battles: int
-    slow: bool = False
-    free: bool = False
-    engine: str = "sound"
+    slow: bool
+    free: bool
+    engine: str
     steered: int = 0
     weaving: bool = False
     jump: int = 0

@@ -30,8 +30,6 @@ CARGO: Final = ("standard-cargo", "buffered-cargo", "living-cargo")
 ENERGY_POD: Final = 144
 CRAFT_ENERGY: Final = 15
 FASTEST: Final = 9
-BOXES: Final = 15
-"""Pod boxes that the Hit Table knows."""
 
 Count: TypeAlias = tuple[Annotated[int, Field(ge=0, le=200, strict=True)], Mark]
 Flag: TypeAlias = tuple[Annotated[bool, Field(strict=True)], Mark]

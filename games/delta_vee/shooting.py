@@ -96,6 +96,6 @@ def spots(state: State, unit: Unit) -> Sequence[str]:
     return [word for word in words if state.on_sheet(spot(unit.place, word)[0])]
 
 
-def may_release(unit: Unit, released: int) -> bool:
+def may_release(unit: Unit) -> bool:
     """VE990: whether a MIMS may launch one of its four missiles."""
-    return unit.kind == MIMS and unit.loads > 0 and released < 4
+    return unit.kind == MIMS and unit.loads > 0

@@ -95,7 +95,7 @@ def missile_ready(_step: OpenFire, state: State, seat: Seat) -> Sequence[tuple[s
 def mims_loaded(_step: OpenFire, state: State, seat: Seat) -> Sequence[str]:
     """VE990."""
     unit = in_hand(state, seat)
-    if unit is None or not may_release(unit, state.desks[seat].fired.get(RELEASED, 0)):
+    if unit is None or not may_release(unit):
         return ()
     return spots(state, unit)
 
@@ -189,7 +189,7 @@ class OpenFire(Step[State]):
         what = shot(state, unit, weapon, mode, other)
         play.seal()
         roll = 0 if what.chance >= CERTAIN else play.dice.roll(10)
-        hit = what.chance >= CERTAIN or roll <= what.chance
+        hit = roll <= what.chance
         result = "hit" if hit else "miss"
         play.tell(
             events.Fired(

@@ -116,7 +116,7 @@ def attempt(play: Play[State], missile: Unit, target: Unit) -> None:
         play.tell(events.Revealed(unit=missile.id, kind=missile.kind))
     speed, chance = interception(state, missile, target)
     roll = 0 if chance >= CERTAIN else play.dice.roll(10)
-    hit = chance >= CERTAIN or roll <= chance
+    hit = roll <= chance
     play.tell(
         events.Intercepted(
             unit=missile.id,

@@ -243,6 +243,17 @@ def test_a_side_has_one_to_eight_ships_with_a_letter_each() -> None:
             read_box(Box, with_figure(many, *way))
 
 
+@pytest.mark.clause("VE500", "VE1160")
+def test_what_a_class_or_a_pod_does_not_say_it_is_not() -> None:
+    ship = {name: value for name, value in DATA["ships"][2].items() if name != "craft"}
+    box = read_box(Box, with_figure(ship, "ships", 2))
+    assert box == COMPONENTS
+
+    crew = COMPONENTS.pod("crew").model_dump(exclude={"id", "prepare"}).values()
+    assert not any(value for value, _ in crew)
+    assert COMPONENTS.pod("crew").prepare[0] == ()
+
+
 @pytest.mark.clause("VE1160")
 def test_every_sheet_and_every_end_stands_there_once() -> None:
     for sheets in ("AB", "BC"), ("",):

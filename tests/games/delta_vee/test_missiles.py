@@ -62,6 +62,25 @@ def test_a_launch_is_a_fire_without_energy_and_puts_down_an_unknown() -> None:
     assert (shown.kind, shown.energy, shown.home) == ("", None, "")
 
 
+@pytest.mark.clause("VE920", "VE550")
+@pytest.mark.parametrize(
+    ("pods", "many"), [(["arsenal"], 2), (["heavy"], 1), (["heavy", "comm"], 2)]
+)
+def test_a_pod_launches_as_often_as_it_fires(pods: list[str], many: int) -> None:
+    state = space()
+    ship = add(state, "1A", "sword", ("A0505", 12, 2), *pods)
+    add(state, "2A", "dagger", ("A0505", 12, 3))
+    before = ship.pods[0].stock["unguided"]
+    begin(state, OpenFire(0))
+    for _ in range(many):
+        assert "pod-1 laser-burst 2A" in can(state, A, "fire")
+        do(state, A, "launch pod-1 unguided 12-12-1")
+
+    assert can(state, A, "launch") == []
+    assert "pod-1 laser-burst 2A" not in can(state, A, "fire")
+    assert ship.pods[0].stock["unguided"] == before - many
+
+
 @pytest.mark.clause("VE940")
 def test_where_missiles_are_launched() -> None:
     side = {tuple(map(int, word.split("-"))) for word in placements(12, 2, 1)}

@@ -20,7 +20,22 @@ from games.delta_vee.steps.movement import Move
 from games.delta_vee.steps.turn import leader
 from games.delta_vee.view import view
 
-from .builder import SEED, A, B, C, begin, can, dealt, do, hex_, ready, roll, told
+from .builder import (
+    SEED,
+    A,
+    B,
+    C,
+    add,
+    begin,
+    can,
+    dealt,
+    do,
+    hex_,
+    ready,
+    roll,
+    space,
+    told,
+)
 
 
 def courses(state: State) -> dict[str, tuple[str, int, int]]:
@@ -374,3 +389,32 @@ def test_a_side_that_is_out_of_time_sets_out_for_what_it_wants(scenario: str) ->
         assert (min(distance(end, goal) for goal in goals) < before) == nearer
     if scenario == "escape":
         assert state.name(state.unit("2A").place) == "A0109"
+
+
+@pytest.mark.clause("VE1204")
+@pytest.mark.parametrize(
+    ("ship", "place", "heading"),
+    [("2A", "C1401", 6), ("2A", "C1411", 12), ("2B", "C1401", 6), ("2B", "B1406", 3)],
+)
+def test_each_ship_that_is_out_of_time_heads_from_where_it_is(
+    ship: str, place: str, heading: int
+) -> None:
+    state = dealt("pirates")  # the prey is at C1406
+    if ship == "2B":
+        do(state, B, "head 2A clock-1")
+    state.unit(ship).put(hex_(state, place))
+
+    assert str(GAME.fallback(state, B)) == f"head {ship} clock-{heading}"
+
+
+@pytest.mark.clause("VE1204")
+def test_whoever_is_out_of_time_takes_what_is_offered_first() -> None:
+    state = space()
+    add(state, "1A", "sword", ("A0505", 12, 1), "arsenal")
+    add(state, "2A", "sword", ("A0505", 12, 2))
+    begin(state, OpenFire(0))
+    roll(state, 2)
+    do(state, A, "fire pod-1 particle-burst 2A")
+
+    assert can(state, A, "hit") == ["bridge", "engine"]
+    assert str(GAME.fallback(state, A)) == "hit bridge"

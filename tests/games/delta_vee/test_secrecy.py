@@ -347,6 +347,30 @@ def test_energy_missiles_and_what_a_ship_can_do_stand_in_its_own_log_alone() -> 
     assert again.energy is None
 
 
+@pytest.mark.clause("VE260", "VE990")
+def test_what_a_mims_has_left_is_seen_by_its_own_side_and_by_all_after_the_end() -> None:
+    state = space()
+    ship = add(state, "1A", "sword", ("A0505", 12, 2), "arsenal")
+    add(state, "2A", "dagger", ("B1010", 12, 2), "heavy")
+    mims = missile(state, ship, "mims", ("A0909", 3, 4))
+    other = missile(state, ship, "guided", ("A1010", 3, 4))
+
+    def seen(viewer: Seat | None) -> list[tuple[object, ...]]:
+        units = [view(state, viewer).unit(id_) for id_ in (mims.id, other.id)]
+        return [(u.kind, u.revealed, u.energy, u.loads, u.home) for u in units if u is not None]
+
+    assert seen(A) == [("mims", False, 7, 4, "1A"), ("guided", False, 10, None, "1A")]
+    assert seen(B) == seen(None) == [("", False, None, None, "")] * 2
+    state.over, state.winner = "destroyed", 1
+    assert seen(B) == seen(None) == [("mims", True, 7, 4, "1A"), ("guided", True, 10, None, "1A")]
+    log = view(state, None).log("1A")
+    assert log is not None
+    assert (log.energy, log.parts[3].kind) == (78, "arsenal")
+    assert (view(state, None).over, view(state, None).winner) == ("destroyed", 1)
+    state.winner = -1
+    assert view(state, None).winner is None  # a draw
+
+
 @pytest.mark.clause("VE1202")
 def test_what_is_sealed() -> None:
     state = ready("first-shot")
