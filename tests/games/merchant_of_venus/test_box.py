@@ -7,12 +7,14 @@ from pathlib import Path
 from typing import Any
 
 import pytest
+from pydantic import ValidationError
 
 import games.merchant_of_venus as package
 from engine import BadBox, read_box
 from games.merchant_of_venus import GAME
 from games.merchant_of_venus.galaxy import FieldEntry
 from games.merchant_of_venus.parts import COMPONENTS, LIMITS, Box
+from games.merchant_of_venus.setup import Options
 
 TEXT = Path(package.__file__).with_name("components.json").read_text("utf-8")
 
@@ -130,6 +132,55 @@ def test_a_field_is_drawn_within_the_picture(x: int, y: int, *, fits: bool) -> N
     else:
         with pytest.raises(ValueError, match="Input should be"):
             FieldEntry.model_validate(entry)
+
+
+@pytest.mark.parametrize(
+    ("kind", "number", "fits"),
+    [
+        ("teleportal", 1, True),
+        ("teleportal", 6, True),
+        ("blue", 0, True),
+        ("teleportal", 7, False),
+        ("teleportal", 0, False),
+        ("blue", -1, False),
+        ("blue", 1, False),
+        ("teleportal", "2", False),
+    ],
+)
+def test_teleportals_alone_have_a_number_of_the_die(
+    kind: str, number: object, *, fits: bool
+) -> None:
+    entry = {"id": "dw2", "kind": kind, "place": "dw", "at": (1, 1), "number": number}
+
+    if fits:
+        assert FieldEntry.model_validate(entry).number == number
+    else:
+        with pytest.raises(ValidationError):
+            FieldEntry.model_validate(entry)
+
+
+@pytest.mark.parametrize("field", ["cost", "count", "capacity", "iou"])
+def test_a_figure_in_quotes_is_refused(field: str) -> None:
+    assert f"cultures 1 {field}: Input should be a valid integer" in refused(
+        changed("cultures", **{field: "1"})
+    )
+
+
+def test_nobody_changes_the_printed_figures_or_the_options_of_a_match() -> None:
+    entry = FieldEntry(id="gb", kind="base", place="gb", at=(1, 1))
+    for thing, field in ((COMPONENTS.figures, "port"), (entry, "kind"), (Options(), "variant")):
+        with pytest.raises(ValidationError, match="frozen"):
+            setattr(thing, field, getattr(thing, field))
+
+
+@pytest.mark.clause("MV255")
+@pytest.mark.parametrize(("rounds", "fits"), [(30, False), (31, True), (60, True), (61, False)])
+def test_an_epic_game_is_agreed_for_31_to_60_rounds(rounds: int, *, fits: bool) -> None:
+    if fits:
+        assert Options(rounds=rounds).rounds == rounds
+    else:
+        with pytest.raises(ValidationError, match="Input should be"):
+            Options(rounds=rounds)
 
 
 def rows(name: str) -> list[tuple[object, ...]]:

@@ -16,6 +16,7 @@ from .positions import (
     dealt,
     dice,
     do,
+    draw,
     fly,
     give,
     load,
@@ -299,3 +300,40 @@ def test_without_a_pilot_a_panel_shows_no_skill_and_no_discount() -> None:
     panel = GAME.view(dealt(), A).captains[A]
 
     assert (panel.skill, panel.discount, panel.ability) == (0, 0, "")
+
+
+@pytest.mark.clause("MV88", "MV222")
+@pytest.mark.parametrize(
+    ("drive", "reward", "offered"),
+    [("", "", False), ("drive-red", "", True), ("", "r03", True), ("", "r02", False)],
+)
+def test_only_who_has_a_drive_can_switch_it_off(drive: str, reward: str, *, offered: bool) -> None:
+    state = table()
+    captain(state).drive = drive
+    give(state, *filter(None, [reward]))
+
+    assert ("drive-off" in can(state)) == offered
+
+
+@pytest.mark.clause("MV205", "MV180", "MV226")
+def test_human_b_is_not_asked_about_a_meteor_that_changes_nothing() -> None:
+    state = table()
+    captain(state).level, captain(state).side, captain(state).shield = 3, "b", 1
+
+    draw(state, "e34", 6)
+
+    assert (captain(state).at, owed(state)) == ("pp7", ("fly", A))
+    assert "reroll" not in state.turn.used
+
+
+@pytest.mark.clause("MV130", "MV17")
+def test_before_everybody_has_pilot_and_gauges_there_is_nothing_to_score() -> None:
+    state = dealt()
+    do(state, "pilot humans", "pilot whynom")
+    assert GAME.standing(state) is None
+    do(state, "strengthen laser")
+    assert GAME.standing(state) is None
+
+    do(state, "strengthen laser")
+
+    assert GAME.standing(state) is not None

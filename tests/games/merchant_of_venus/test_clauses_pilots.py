@@ -31,15 +31,18 @@ from .positions import (
     captain,
     dice,
     do,
+    give,
     load,
     on_top,
     owed,
     pirates,
     roll,
     set_off,
+    show,
     table,
     told,
     turn_up,
+    wait_at,
 )
 
 
@@ -320,6 +323,48 @@ def test_after_the_first_business_action_at_home_nobody_is_trained(deed: str) ->
     do(state, deed)
 
     assert can(state, "train") == set()
+
+
+@pytest.mark.clause("MV205", "MV208")
+@pytest.mark.parametrize(
+    "deed",
+    ["board huntress", "sell-passenger huntress", "use r17", "fulfil m02 junk", "sell-strong junk"],
+)
+def test_every_other_deed_of_the_business_phase_ends_the_time_for_training_too(deed: str) -> None:
+    state = table()
+    captain(state).level, captain(state).infamy = 2, 1
+    captain(state).since.append("m02-landed")
+    load(state, "junk")
+    give(state, "m02", "r17", "r11", "e04")
+    if deed.startswith("board"):
+        wait_at(state, "huntress", "humans")
+    else:
+        load(state, "huntress")
+    turn_up(state, "humans", "weak")
+    at(state, "cwc1")
+    do(state, "skip")
+    assert can(state, "train") == {"train humans-a", "train humans-b"}
+
+    do(state, deed)
+
+    assert can(state, "train") == set()
+
+
+@pytest.mark.clause("MV205", "MV208", "MV217")
+@pytest.mark.parametrize("deed", ["buy-reward r18", "claim e06", "board banker", "unload diva"])
+def test_at_the_base_every_deed_ends_the_time_for_training_and_missions(deed: str) -> None:
+    state = table()
+    show(state, "e06")
+    state.rewards.remove("r18")
+    state.traded.append("r18")
+    wait_at(state, "banker")
+    load(state, "diva")
+    do(state, "skip")
+    assert {"train level-2", "second-mission"} <= can(state)
+
+    do(state, deed)
+
+    assert not {"train level-2", "second-mission"} & can(state)
 
 
 @pytest.mark.clause("MV208")

@@ -152,6 +152,15 @@ def test_no_two_fields_are_drawn_on_top_of_each_other() -> None:
             assert (x - right) ** 2 + (y - low) ** 2 >= 22**2
 
 
+def test_systems_and_anomalies_are_framed_as_the_chart_says() -> None:
+    data = chart()
+
+    assert dict(GALAXY.frames) == {
+        place["id"]: (*place["at"], *place["size"])
+        for place in (*data["systems"], *data["anomalies"])
+    }
+
+
 # What the rulebook tells about distances
 
 
