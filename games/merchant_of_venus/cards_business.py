@@ -172,7 +172,7 @@ def sell_passenger(play: Play[State], seat: Seat, passenger: str) -> None:
     """E04: c100 and 2 infamy; the passenger leaves the game."""
     state = play.state
     state.captains[seat].cargo.remove(passenger)
-    state.gone.append(passenger)
+    state.pool.discard([passenger])
     state.captains[seat].credits += 100
     play.tell(events.PassengerSold(seat=seat, passenger=passenger, credits=100))
     deeds.shame(play, seat, 2, SLAVER.id)

@@ -81,26 +81,26 @@ def draw(play: Play[State], seat: Seat) -> None:
     play.seal()
     if not state.encounters:
         return
-    entry = state.parts.encounter[state.encounters.pop()]
+    entry = state.parts.encounter[state.encounters.draw()]
     for captain in state.captains:
         captain.notes.pop("encounter", None)
     play.tell(events.EncounterDrawn(seat=seat, card=entry.id, field=state.captains[seat].at))
     if entry.kind in ("title", "intel"):
         show(play, seat, entry)
     else:
-        state.encountered.append(entry.id)
+        state.encounters.discard([entry.id])
         follow(play, seat, entry)
 
 
 def refill(play: Play[State]) -> None:
     """MV186: the discards are shuffled; cards with the "30" symbol leave the game."""
     state = play.state
-    kept = [id_ for id_ in state.encountered if not state.parts.encounter[id_].thirty]
-    state.encountered = [id_ for id_ in state.encountered if id_ not in kept]
-    state.encounters = kept
-    if kept:
-        play.dice.shuffle(state.encounters)
-        play.tell(events.Reshuffled(pile="encounters", cards=len(kept)))
+    pile, entries = state.encounters, state.parts.encounter
+    leaving = [id_ for id_ in pile.discards if entries[id_].thirty]
+    pile.discards = [id_ for id_ in pile.discards if not entries[id_].thirty]
+    if count := pile.reshuffle(play.dice):
+        play.tell(events.Reshuffled(pile="encounters", cards=count))
+    pile.discard(leaving)
 
 
 def show(play: Play[State], seat: Seat, entry: EncounterEntry) -> None:
@@ -170,7 +170,7 @@ def mark(play: Play[State], seat: Seat, field: str, marker: str) -> None:
 def is_used_up(state: State, marker: str) -> bool:
     """MV6: whether C06 has laid the marker that a card drawn now would need."""
     cards = [entry.id for entry in state.parts.encounters if entry.marker == marker]
-    return marker == state.raided and not any(card in state.encounters for card in cards)
+    return marker == state.raided and not any(card in state.encounters.cards for card in cards)
 
 
 def _stops(play: Play[State], _seat: Seat) -> None:

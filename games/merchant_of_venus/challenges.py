@@ -72,7 +72,7 @@ def _raid(play: Play[State]) -> None:
     state = play.state
     fields = _by_distance(state)
     box = state.parts.encounters  # a marker a card: those of the cards drawn are on the board
-    kinds = [e.marker for e in box if e.kind == "pirate" and e.id in state.encounters]
+    kinds = [e.marker for e in box if e.kind == "pirate" and e.id in state.encounters.cards]
     if fields and kinds:
         marker = state.raided = play.dice.pick(kinds)
         _, number, category = marker.split("-")

@@ -107,7 +107,7 @@ def _meet_demand(state: State, market: Market, good: str) -> None:
     if found:
         lowest = min(found, key=lambda d: (state.parts.demand[d].bonus, d))
         market.demands.remove(lowest)
-        state.supplied.append(lowest)
+        state.demands.discard([lowest])
 
 
 def close(play: Play[State], market: Market) -> None:
@@ -165,7 +165,7 @@ def deliver(play: Play[State], seat: Seat, passenger: str) -> None:
     captain = state.captains[seat]
     entry = state.parts.passenger[passenger]
     captain.cargo.remove(passenger)
-    state.gone.append(passenger)
+    state.pool.discard([passenger])
     captain.met.append(passenger)
     paid = fare(state, seat, passenger)
     captain.credits += paid
@@ -227,7 +227,7 @@ def jettison(play: Play[State], seat: Seat, item: str) -> None:
     elif item in state.parts.technology:
         state.market(state.parts.technology[item].culture).spare.append(item)
     else:
-        state.gone.append(item)
+        state.pool.discard([item])
         dice = (play.dice.roll(), play.dice.roll())
         captain.infamy += max(dice)
         play.tell(events.JettisonRolled(seat=seat, dice=dice, infamy=max(dice)))

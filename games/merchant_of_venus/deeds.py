@@ -95,7 +95,7 @@ def draw_passenger(play: Play[State]) -> str:
     play.seal()
     refill_passengers(play)  # those who left the game since there was none to draw
     pool = play.state.pool
-    passenger = pool.pop() if pool else ""
+    passenger = pool.draw() if pool else ""
     refill_passengers(play)
     return passenger
 
@@ -103,10 +103,10 @@ def draw_passenger(play: Play[State]) -> str:
 def refill_passengers(play: Play[State]) -> None:
     """MV258: in the epic game, as soon as the pool is empty."""
     state = play.state
-    if not state.pool and state.variant == "epic" and state.gone:
-        state.pool, state.gone = sorted(state.gone), []
-        play.dice.shuffle(state.pool)
-        play.tell(events.Reshuffled(pile="passengers", cards=len(state.pool)))
+    if not state.pool and state.variant == "epic" and state.pool.discards:
+        state.pool.discards.sort()
+        count = state.pool.reshuffle(play.dice)
+        play.tell(events.Reshuffled(pile="passengers", cards=count))
 
 
 def place_passenger(play: Play[State], passenger: str) -> None:
@@ -129,7 +129,7 @@ def draw_demand(play: Play[State]) -> None:
     state = play.state
     play.seal()
     if state.demands:
-        demand = state.demands.pop()
+        demand = state.demands.draw()
         state.market(state.parts.demand[demand].culture).demands.append(demand)
         play.tell(events.DemandCame(demand=demand))
 

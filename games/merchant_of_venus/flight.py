@@ -197,8 +197,7 @@ def open_places(state: State) -> list[str]:
 
 def may_thrust(state: State) -> bool:
     """MV34, MV54, MV56: whether extra thrust takes a die now."""
-    turn = state.turn
-    return not turn.moved and len(turn.dice) < SPEED_DICE
+    return not state.turn.moved and len(state.turn.dice) < SPEED_DICE
 
 
 def thrust_dice(state: State) -> list[str]:

@@ -76,7 +76,7 @@ class PutEncounter(SeatStep[State]):
         play.end()
         state = play.state
         if where == "bottom":
-            state.encounters.insert(0, state.encounters.pop())
+            state.encounters.put_under([state.encounters.draw()])
             for captain in state.captains:
                 captain.notes.pop("encounter", None)
         play.tell(events.EncounterPut(seat=seat, where=where))
@@ -84,6 +84,6 @@ class PutEncounter(SeatStep[State]):
 
 def view_encounter(play: Play[State], seat: Seat) -> None:
     """MV291: the top encounter card, told to the looker alone."""
-    card = play.state.encounters[-1]
+    card = play.state.encounters.cards[-1]
     play.state.captains[seat].notes["encounter"] = card
     play.tell(events.EncounterViewed(seat=seat), events.EncounterSeen(card=card, to=(seat,)))

@@ -47,13 +47,11 @@ def draw_reward(play: Play[State], seat: Seat) -> None:
     """MV222, MV226: the next reward card, if there is any."""
     state = play.state
     play.seal()
-    if not state.rewards and state.rewarded:
-        state.rewards, state.rewarded = state.rewarded, []
-        play.dice.shuffle(state.rewards)
-        play.tell(events.Reshuffled(pile="rewards", cards=len(state.rewards)))
+    if count := state.rewards.reshuffle(play.dice):
+        play.tell(events.Reshuffled(pile="rewards", cards=count))
     if not state.rewards:
         return
-    reward = state.rewards.pop()
+    reward = state.rewards.draw()
     captain = state.captains[seat]
     captain.rewards.append(reward)
     play.tell(events.RewardDrawn(seat=seat, reward=reward))
@@ -70,7 +68,7 @@ def draw_mission(play: Play[State], seat: Seat) -> None:
     state = play.state
     play.seal()
     if state.missions:
-        mission = state.missions.pop()
+        mission = state.missions.draw()
         state.captains[seat].missions.append(mission)
         play.tell(events.MissionDealt(seat=seat, mission=mission))
 
@@ -169,5 +167,5 @@ def complete(play: Play[State], seat: Seat, mission: str) -> None:
 def use_up(play: Play[State], seat: Seat, reward: Reward) -> None:
     """MV226: a card that works once goes to the discards."""
     play.state.captains[seat].rewards.remove(reward.id)
-    play.state.rewarded.append(reward.id)
+    play.state.rewards.discard([reward.id])
     play.tell(events.RewardUsed(seat=seat, reward=reward.id))

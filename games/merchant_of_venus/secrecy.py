@@ -16,9 +16,8 @@ START_HOLDS: Final = 2
 
 def inventory(state: State) -> Sequence[str]:
     """Every marker and card that the box holds only so many of (MV6)."""
-    pieces = [*state.encounters, *state.encountered, *state.shown, *state.base_guests]
-    pieces += [*state.rewards, *state.rewarded, *state.traded, *state.missions]
-    pieces += [*state.pool, *state.gone, *state.demands, *state.supplied, *state.unmet]
+    pieces = [*state.encounters, *state.shown, *state.base_guests, *state.rewards, *state.traded]
+    pieces += [*state.missions, *state.pool, *state.demands, *state.unmet]
     for market in state.markets:
         pieces += [f"marker-{market.culture}-{marker}" for marker in market.stack]
         pieces += [f"contact-{market.culture}", *market.goods, *market.supply]
@@ -48,7 +47,7 @@ def resample_hidden(state: State, seat: Seat | None, dice: Dice) -> None:
         return
     own = state.captains[seat].notes if seat is not None else {}
     for pile in (state.rewards, state.missions, state.pool, state.demands):
-        dice.shuffle(pile)
+        pile.resample(seat, dice)
     _scramble_encounters(state, own, dice)
     _scramble_contacts(state, own, dice)
     for market in state.markets:
@@ -68,12 +67,13 @@ def resample_hidden(state: State, seat: Seat | None, dice: Dice) -> None:
 
 def _scramble_encounters(state: State, own: dict[str, str], dice: Dice) -> None:
     """The card that the seat knows to be on top stays there."""
-    known = [state.encounters.pop()] if "encounter" in own else []
-    dice.shuffle(state.encounters)
-    state.encounters += known
+    cards = state.encounters.cards
+    known = [cards.pop()] if "encounter" in own else []
+    dice.shuffle(cards)
+    cards += known
     for captain in state.captains:
         if captain.notes is not own and "encounter" in captain.notes:
-            captain.notes["encounter"] = state.encounters[-1]
+            captain.notes["encounter"] = cards[-1]
 
 
 def _scramble_contacts(state: State, own: dict[str, str], dice: Dice) -> None:

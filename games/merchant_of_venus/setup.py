@@ -6,7 +6,7 @@ from typing import Final, Literal
 
 from pydantic import BaseModel, ConfigDict, Field
 
-from engine import Play, Seat
+from engine import Pile, Play, Seat
 
 from . import events
 from .galaxy import GALAXY
@@ -96,16 +96,16 @@ def _stack(play: Play[State], options: Options, box: Box) -> None:
     for entry in box.encounters:
         beside = early and entry.kind in ("title", "intel")
         if not beside:
-            state.encounters.append(entry.id)
+            state.encounters.cards.append(entry.id)
         elif options.variant != "challenge":
             state.shown.append(entry.id)
-    state.rewards = [entry.id for entry in box.rewards]
-    state.missions = [entry.id for entry in box.missions]
-    state.pool = [entry.id for entry in box.passengers]
+    state.rewards = Pile([entry.id for entry in box.rewards])
+    state.missions = Pile([entry.id for entry in box.missions])
+    state.pool = Pile([entry.id for entry in box.passengers])
     if options.demand:
-        state.demands = [entry.id for entry in box.demands for _ in range(entry.count)]
+        state.demands = Pile([entry.id for entry in box.demands for _ in range(entry.count)])
     for pile in (state.encounters, state.rewards, state.missions, state.pool, state.demands):
-        dice.shuffle(pile)
+        pile.shuffle(dice)
 
 
 def _fund(state: State) -> None:

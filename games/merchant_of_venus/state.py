@@ -2,16 +2,25 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, field
+from typing import Any, Final
 
 import engine
-from engine import Seat
+from engine import Pile, Seat
 
 from .galaxy import GALAXY, LANDINGS, Kind
 from .parts import BASE, COMPONENTS, Box, MarketState
 
 _FIRST = Seat(0)
+FORMER_DISCARDS: Final = {
+    "encounters": "encountered",
+    "rewards": "rewarded",
+    "missions": "",
+    "pool": "gone",
+    "demands": "supplied",
+}
+"""Under which name the discards of a pile were stored once."""
 SKIPS: dict[str, frozenset[Kind]] = {
     "": frozenset(),
     "drive-yellow": frozenset(("yellow",)),
@@ -161,8 +170,9 @@ class State(engine.State):
 
     ``box`` is None for the components that the game ships. ``replaced`` are encounter
     fields with what lies there now, ``ports`` and ``drills`` the fields with an owner,
-    ``shown`` cards beside the round track, ``traded`` exchanged rewards, ``supplied`` demands
-    that were met, ``raided`` the pirate marker that a challenge laid.
+    ``shown`` cards beside the round track, ``traded`` exchanged rewards, ``raided`` the pirate
+    marker that a challenge laid. ``pool`` is the passengers, its discards those who are out of the
+    game, those of ``demands`` the demands that were met.
     """
 
     box: Box | None = None
@@ -177,15 +187,11 @@ class State(engine.State):
     drills: dict[str, Seat] = field(default_factory=dict)
     ruins: list[str] = field(default_factory=list)
     base_guests: list[str] = field(default_factory=list)
-    encounters: list[str] = field(default_factory=list)
-    encountered: list[str] = field(default_factory=list)
-    rewards: list[str] = field(default_factory=list)
-    rewarded: list[str] = field(default_factory=list)
-    missions: list[str] = field(default_factory=list)
-    pool: list[str] = field(default_factory=list)
-    gone: list[str] = field(default_factory=list)
-    demands: list[str] = field(default_factory=list)
-    supplied: list[str] = field(default_factory=list)
+    encounters: Pile = field(default_factory=Pile)
+    rewards: Pile = field(default_factory=Pile)
+    missions: Pile = field(default_factory=Pile)
+    pool: Pile = field(default_factory=Pile)
+    demands: Pile = field(default_factory=Pile)
     shown: list[str] = field(default_factory=list)
     traded: list[str] = field(default_factory=list)
     challenges: list[str] = field(default_factory=list)
@@ -198,6 +204,17 @@ class State(engine.State):
     variant: str = "standard"
     notebook: bool = True
     raided: str = ""
+
+    @classmethod
+    def brought_up(cls, data: Any) -> Any:
+        """Each pile was once a list, and its discards another."""
+        if not isinstance(data, Mapping) or isinstance(data.get("pool"), Mapping):
+            return data
+        found = dict(data)
+        for pile, discards in FORMER_DISCARDS.items():
+            was = {"cards": found.get(pile, []), "discards": found.pop(discards, [])}
+            found[pile] = was
+        return found
 
     @property
     def parts(self) -> Box:

@@ -80,9 +80,9 @@ def _produce_everywhere(play: Play[State]) -> None:
         deeds.produce(play, market, len(market.supply))
     if state.round == HALF:
         play.tell(events.EpicHalf(rounds=state.rounds))
-        state.pool += sorted(state.gone)
-        state.gone.clear()
-        play.dice.shuffle(state.pool)
+        state.pool.cards += sorted(state.pool.discards)
+        state.pool.discards.clear()
+        state.pool.shuffle(play.dice)
 
 
 @need

@@ -37,7 +37,12 @@ Deed = tuple[str, ...]
 
 def missions_left(state: State) -> list[str]:
     """The pile of missions."""
-    return state.missions
+    return state.missions.cards
+
+
+def out_of_the_game(state: State) -> list[str]:
+    """The passengers who left it (MV111, MV197)."""
+    return list(state.pool.discards)
 
 
 def top(market: Market) -> str:

@@ -17,6 +17,7 @@ from .oracle import (
     bonuses,
     fee,
     market_at,
+    out_of_the_game,
     price,
     printed,
     resale,
@@ -32,7 +33,7 @@ LISTS: Final = (
     *("missions", "done"),
 )
 PILES: Final = ("goods", "supply", "technologies", "spare", "guests", "demands")
-BESIDE: Final = ("base_guests", "gone", "shown", "traded")
+BESIDE: Final = ("base_guests", "shown", "traded")
 
 TO_THE_HOLDER: Final = ("e01", "e04")
 """Titles whose cards say that who has them is paid; else the bank is (MV80)."""
@@ -44,6 +45,7 @@ def laid_out(state: State) -> Table:
         "stock": dict(state.stock),
         "ports": dict(state.ports),
         "ruins": list(state.ruins),
+        "gone": out_of_the_game(state),
         "seats": [],
         "markets": {},
     }
@@ -66,7 +68,7 @@ def laid_out(state: State) -> Table:
 def sorted_out(table: Table) -> Table:
     """The same where the order of a pile, and IOUs that are spent, tell nothing."""
     plain = dict(table)
-    for pile in BESIDE:
+    for pile in (*BESIDE, "gone"):
         plain[pile] = sorted(table[pile])
     plain["seats"] = [
         {

@@ -13,6 +13,7 @@ from engine import (
     Offer,
     Outcome,
     Pick,
+    Pile,
     Seat,
     act,
     active_seats,
@@ -69,16 +70,16 @@ def table(seats: int = 2, *, known: bool = True, **options: Any) -> State:
     for captain, pilot in zip(state.captains, PILOTS, strict=False):
         captain.pilot, captain.credits = pilot, 500
         captain.laser = captain.shield = 2
-        state.missions += captain.missions
+        state.missions.cards += captain.missions
         captain.missions.clear()
     for market in state.markets:
         market.system = HOMES[market.culture]
         market.stack = list(ACTIVE)
-        state.pool += market.guests
+        state.pool.cards += market.guests
         market.guests.clear()
         if known:
             reveal(market)
-    state.pool += state.base_guests
+    state.pool.cards += state.base_guests
     state.base_guests.clear()
     turn_of(state, A)
     return state
@@ -108,7 +109,7 @@ def load(state: State, *things: str, seat: Seat = A) -> None:
     ship = state.captains[seat]
     for thing in things:
         if thing in COMPONENTS.passenger:
-            state.pool.remove(thing)
+            state.pool.cards.remove(thing)
             ship.cargo.append(thing)
         elif thing in COMPONENTS.good:
             market = state.market(COMPONENTS.good[thing].id)
@@ -131,33 +132,33 @@ def give(state: State, *cards: str, seat: Seat = A) -> None:
     ship = state.captains[seat]
     for card in cards:
         if card in COMPONENTS.reward:
-            state.rewards.remove(card)
+            state.rewards.cards.remove(card)
             ship.rewards.append(card)
         elif card in COMPONENTS.mission:
-            state.missions.remove(card)
+            state.missions.cards.remove(card)
             ship.missions.append(card)
         else:
-            (state.shown if card in state.shown else state.encounters).remove(card)
+            (state.shown if card in state.shown else state.encounters.cards).remove(card)
             (ship.titles if card < "e05" else ship.intel).append(card)
 
 
 def show(state: State, card: str) -> None:
     """Lay a title or intel card beside the round track."""
-    state.encounters.remove(card)
+    state.encounters.cards.remove(card)
     state.shown.append(card)
 
 
 def wait_at(state: State, passenger: str, culture: str = "") -> None:
     """Let a passenger wait at the market of a culture, or at the base."""
-    state.pool.remove(passenger)
+    state.pool.cards.remove(passenger)
     (state.market(culture).guests if culture else state.base_guests).append(passenger)
 
 
-def on_top(pile: list[str], *cards: str) -> None:
+def on_top(pile: Pile, *cards: str) -> None:
     """Put cards on top of a pile; the first of them is the first to be drawn."""
     for card in reversed(cards):
-        pile.remove(card)
-        pile.append(card)
+        pile.cards.remove(card)
+        pile.cards.append(card)
 
 
 def pirates(state: State, field: str, number: int, category: str, infamy: int = 0) -> Pirates:
@@ -165,7 +166,7 @@ def pirates(state: State, field: str, number: int, category: str, infamy: int = 
     found = Pirates(field, category, number, infamy)
     state.replaced[field] = f"pirates-{number}-{category}"
     state.pirates.append(found)
-    state.encounters.remove(
+    state.encounters.cards.remove(
         next(id_ for id_, e in COMPONENTS.encounter.items() if e.marker == state.replaced[field])
     )
     return found

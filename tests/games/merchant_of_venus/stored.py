@@ -10,11 +10,14 @@ mid-play, whence they go on.
 
 from __future__ import annotations
 
+import json
+from hashlib import sha256
 from pathlib import Path
 from typing import Any, Final
 
-from engine import Record, digest
+from engine import Record, digest, dump
 from games.merchant_of_venus import GAME
+from games.merchant_of_venus.state import FORMER_DISCARDS, State
 
 from .games import last, setup
 
@@ -41,6 +44,26 @@ MATCHES: Final[dict[str, Match]] = {
     "epic-three": (3, 13, {"variant": "epic", "rounds": 51, "titles": True}, ["random", "trader"]),
 }
 """Name: seats, seed, options, computer players in turn."""
+
+
+def digest_of_version(version: int, state: State) -> str:
+    """The digest of a position as it was written when matches of a version were first stored.
+
+    Up to version 2 a pile and its discards were two fields.
+    """
+    if version > 2:
+        return digest(state)
+    data = json.loads(dump(state))
+    fields: dict[str, Any] = {}
+    for name, value in data["state"].items():
+        if name not in FORMER_DISCARDS:
+            fields[name] = value
+            continue
+        fields[name] = value["cards"]
+        if discards := FORMER_DISCARDS[name]:
+            fields[discards] = value["discards"]
+    data["state"] = fields
+    return sha256(json.dumps(data, separators=(",", ":")).encode()).hexdigest()
 
 
 def text(name: str) -> str:

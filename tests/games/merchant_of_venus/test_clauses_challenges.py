@@ -60,7 +60,7 @@ def chosen(*packs: str) -> State:
 def test_titles_and_intel_stay_out() -> None:
     state = begun(seats=1, variant="challenge")
 
-    assert not {"e01", "e02", "e03", "e04", "e05", "e06"} & {*state.encounters, *state.shown}
+    assert not {"e01", "e02", "e03", "e04", "e05", "e06"} & {*state.encounters.cards, *state.shown}
 
 
 @pytest.mark.clause("MV247")

@@ -156,7 +156,7 @@ def test_a_tanker_met_with_the_last_point_sells_four_more() -> None:
 def test_a_charter_counts_for_exchanged_rewards() -> None:
     state = table()
     give(state, "r15")
-    state.rewards.remove("r18")
+    state.rewards.cards.remove("r18")
     state.traded.append("r18")
 
     do(state, "skip", "buy-reward r18")
@@ -169,7 +169,7 @@ def test_the_boycott_counts_for_exchanged_rewards() -> None:
     state = table(seats=1, variant="challenge")
     captain(state).credits = 200
     state.challenges, state.unmet, state.round = ["c04"], ["c04"], 10
-    state.rewards.remove("r18")
+    state.rewards.cards.remove("r18")
     state.traded.append("r18")
 
     do(state, "skip", "buy-reward r18")
@@ -260,7 +260,7 @@ def test_demand_is_paid_on_top_of_the_strong_value() -> None:
     state = table(demand=True)
     give(state, "r11")
     turn_up(state, "volois", "weak")
-    state.demands.remove("volois-genes-40")
+    state.demands.cards.remove("volois-genes-40")
     state.market("volois").demands = ["volois-genes-40"]
     load(state, "genes")
     at(state, "dwc1")

@@ -59,7 +59,7 @@ def test_a_card_with_a_marker_replaces_the_encounter_field(card: str) -> None:
     marker = COMPONENTS.encounter[card].marker
     assert told(outcome, MarkerLaid)[0].mark == state.replaced["pp5"] == marker
     assert state.kind("pp5") != "encounter"
-    assert card in state.encountered
+    assert card in state.encounters.discards
 
 
 @pytest.mark.clause("MV180")
@@ -351,9 +351,9 @@ def test_pirates_of_a_card_attack_at_once() -> None:
 @pytest.mark.clause("MV186")
 def test_an_empty_pile_is_made_anew_without_the_cards_of_symbol_30() -> None:
     state = table()
-    state.encountered = [card for card in state.encounters if card > "e06"]
-    shown = [card for card in state.encounters if card <= "e06"]
-    state.shown, state.encounters = shown, []
+    state.encounters.discards = [card for card in state.encounters.cards if card > "e06"]
+    shown = [card for card in state.encounters.cards if card <= "e06"]
+    state.shown, state.encounters.cards = shown, []
     at(state, "pp4")
 
     outcome = set_off(state, "pp5", 4, 4, 4, *[1] * 40)

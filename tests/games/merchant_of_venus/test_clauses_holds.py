@@ -74,7 +74,7 @@ def test_a_delivered_passenger_pays_and_brings_fame_or_infamy_and_leaves_the_gam
     assert told(outcome, Delivered)[0].fare == 120
     assert [fame.fame for fame in told(outcome, FameGained)] == [1]
     assert (captain(state).credits, captain(state).fame) == (620, 1)
-    assert state.gone == ["scientist"]
+    assert state.pool.discards == ["scientist"]
 
     at(state, "dwc1")
     turn_of(state, A)
@@ -239,7 +239,7 @@ def test_each_passenger_thrown_out_brings_the_higher_of_two_dice_as_infamy() -> 
     outcome = do(state, "jettison banker", "jettison oracle")
 
     assert [rolled.infamy for rolled in told(outcome, JettisonRolled)] == [5, 3]
-    assert (captain(state).infamy, state.gone) == (8, ["banker", "oracle"])
+    assert (captain(state).infamy, state.pool.discards) == (8, ["banker", "oracle"])
 
 
 @pytest.mark.clause("MV198")

@@ -145,15 +145,15 @@ def test_a_variable_gauge_gets_its_die_among_pirates() -> None:
 def test_discards_stay_where_they_are_while_the_pile_lasts() -> None:
     state = table()
     show(state, "e05")
-    state.rewards.remove("r16")
-    state.rewarded = ["r16"]
+    state.rewards.cards.remove("r16")
+    state.rewards.discards = ["r16"]
     on_top(state.rewards, "r02")
     at(state, "dw5")
 
     outcome = do(state, "skip", "claim e05")
 
     assert not told(outcome, Reshuffled)
-    assert state.rewarded == ["r16"]
+    assert state.rewards.discards == ["r16"]
 
 
 @pytest.mark.clause("MV180")
@@ -266,16 +266,16 @@ def test_a_gauge_at_one_is_not_lowered_even_if_there_is_a_second_try(
 @pytest.mark.clause("MV186")
 def test_cards_of_symbol_30_are_out_once_the_pile_was_made_anew() -> None:
     state = table()
-    state.shown = [card for card in state.encounters if card <= "e06"]
-    state.encountered = [card for card in state.encounters if card > "e06"]
-    state.encounters = []
+    state.shown = [card for card in state.encounters.cards if card <= "e06"]
+    state.encounters.discards = [card for card in state.encounters.cards if card > "e06"]
+    state.encounters.cards = []
     at(state, "pp4")
 
     set_off(state, "pp5", 4, 4, 4, *[1] * 40)
 
     gone = {entry.id for entry in COMPONENTS.encounters if entry.thirty}
-    assert gone <= set(state.encountered)
-    assert not gone & set(state.encounters)
+    assert gone <= set(state.encounters.discards)
+    assert not gone & set(state.encounters.cards)
 
 
 @pytest.mark.clause("MV183", "MV230")

@@ -64,7 +64,7 @@ def test_a_data_probe_looks_at_the_encounter_card_and_puts_it_where_one_likes() 
     assert [(seen.card, seen.to) for seen in told(outcome, EncounterSeen)] == [("e18", (A,))]
     assert told(outcome, EncounterViewed)[0].to is None
     assert [put.where for put in told(outcome, EncounterPut)] == ["bottom"]
-    assert state.encounters[0] == "e18"
+    assert state.encounters.cards[0] == "e18"
 
 
 @pytest.mark.clause("MV274", "MV275")

@@ -334,7 +334,7 @@ def test_the_condition_may_be_met_later_while_the_ship_stays() -> None:
 def test_with_an_empty_pile_no_mission_follows() -> None:
     state = with_mission("m03")
     captain(state).level = 2
-    state.missions = []
+    state.missions.cards = []
 
     arrive(state, "jwc1")
 

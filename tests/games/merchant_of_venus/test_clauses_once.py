@@ -217,8 +217,8 @@ def test_a_challenge_lays_a_pirate_marker_that_its_card_then_has_no_more() -> No
     state.challenges, state.unmet, state.round = ["c06"], ["c06"], 14
     pirates = [e.id for e in COMPONENTS.encounters if e.kind == "pirate" and e.id != "e16"]
     for card in pirates:
-        state.encounters.remove(card)
-        state.encountered.append(card)
+        state.encounters.cards.remove(card)
+        state.encounters.discards.append(card)
     at(state, "ww3")
     to_round(state, 15)
     assert [(each.number, each.category) for each in state.pirates] == [(2, "quality")]

@@ -285,7 +285,7 @@ def test_qossuth_b_looks_at_the_encounter_card_and_may_put_it_under_the_pile() -
     assert [viewed.to for viewed in told(outcome, EncounterViewed)] == [None]
     put = do(state, "put bottom")
     assert [drawn.card for drawn in told(put, EncounterDrawn)] == ["e20"]
-    assert state.encounters[0] == "e18"
+    assert state.encounters.cards[0] == "e18"
 
 
 @pytest.mark.clause("MV205", "MV208", "MV217")

@@ -116,7 +116,7 @@ def test_a_relic_is_kept_without_a_question() -> None:
 @pytest.mark.clause("MV224")
 def test_an_exchanged_card_can_be_bought_at_the_base_and_is_not_exchanged_again() -> None:
     state = table()
-    state.rewards.remove("r18")
+    state.rewards.cards.remove("r18")
     state.traded.append("r18")
 
     do(state, "skip", "buy-reward r18")
@@ -143,7 +143,7 @@ def test_an_order_answers_the_question(order: str, left: list[str]) -> None:
 def test_used_cards_are_shuffled_when_the_pile_is_empty() -> None:
     state = table()
     show(state, "e05")
-    state.rewarded, state.rewards = ["r02"], []
+    state.rewards.discards, state.rewards.cards = ["r02"], []
     at(state, "dw5")
 
     outcome = do(state, "skip", "claim e05")
@@ -156,7 +156,7 @@ def test_used_cards_are_shuffled_when_the_pile_is_empty() -> None:
 def test_with_nothing_left_no_card_is_drawn() -> None:
     state = table()
     show(state, "e05")
-    state.rewards = []
+    state.rewards.cards = []
     at(state, "dw5")
 
     outcome = do(state, "skip", "claim e05")
@@ -179,7 +179,7 @@ def test_a_key_account_sells_one_good_at_the_strong_value(reward: str) -> None:
 
     assert [sold.price for sold in told(outcome, Sold)] == [160, 120]
     assert [used.reward for used in told(outcome, RewardUsed)] == [reward]
-    assert (captain(state).rewards, state.rewarded) == ([], [reward])
+    assert (captain(state).rewards, state.rewards.discards) == ([], [reward])
 
 
 @pytest.mark.clause("MV226")
@@ -270,7 +270,7 @@ def test_a_fuel_cell_adds_six_points_once() -> None:
 
     do(state, "use r16")
 
-    assert (state.turn.points, state.rewarded) == (15, ["r16"])
+    assert (state.turn.points, state.rewards.discards) == (15, ["r16"])
 
 
 @pytest.mark.clause("MV226", "MV212")
@@ -342,7 +342,7 @@ def test_a_building_permit_builds_for_c150_even_after_purchases() -> None:
     outcome = do(state, "build-by-permit trp1")
 
     assert [built.price for built in told(outcome, PortBuilt)] == [150]
-    assert state.rewarded == ["r23"]
+    assert state.rewards.discards == ["r23"]
 
 
 @pytest.mark.clause("MV120", "MV226")
@@ -363,7 +363,7 @@ def test_a_training_voucher_pays_for_a_level() -> None:
 
     do(state, "skip", "train level-2")
 
-    assert (captain(state).level, captain(state).credits, state.rewarded) == (2, 0, ["r24"])
+    assert (captain(state).level, captain(state).credits, state.rewards.discards) == (2, 0, ["r24"])
 
 
 @pytest.mark.clause("MV291", "MV226")
@@ -375,4 +375,4 @@ def test_a_planet_chart_shows_three_contacts() -> None:
     outcome = do(state, "use r25", "look trp dw ib")
 
     assert [seen.culture for seen in told(outcome, ContactSeen)] == ["nillis", "volois", "graw"]
-    assert state.rewarded == ["r25"]
+    assert state.rewards.discards == ["r25"]

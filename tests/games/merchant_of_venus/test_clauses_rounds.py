@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from engine import Seat, start
+from engine import Pile, Seat, start
 from games.merchant_of_venus import GAME
 from games.merchant_of_venus.events import (
     DemandCame,
@@ -65,7 +65,7 @@ def test_a_passenger_waits_at_his_start(passenger: str, *, known: bool, place: s
 @pytest.mark.clause("MV21")
 def test_an_empty_pool_gives_nothing() -> None:
     state = table()
-    state.pool = []
+    state.pool.cards = []
 
     outcome = to_round(state, 3)
 
@@ -152,22 +152,22 @@ def test_at_its_marks_every_known_culture_produces_everything(
 def test_at_the_half_all_passengers_out_of_the_game_come_back() -> None:
     state = table(variant="epic")
     load(state, "oracle")
-    state.gone = ["banker", "diva"]
-    for passenger in state.gone:
-        state.pool.remove(passenger)
+    state.pool.discards = ["banker", "diva"]
+    for passenger in state.pool.discards:
+        state.pool.cards.remove(passenger)
 
     to_round(state, 31)
 
-    assert state.gone == []
+    assert state.pool.discards == []
     waiting = [*state.base_guests, *(p for market in state.markets for p in market.guests)]
-    assert {"banker", "diva"} <= {*state.pool, *waiting}
-    assert "oracle" not in state.pool
+    assert {"banker", "diva"} <= {*state.pool.cards, *waiting}
+    assert "oracle" not in state.pool.cards
 
 
 @pytest.mark.clause("MV258")
 def test_in_the_epic_game_the_pool_is_made_anew_when_it_is_empty() -> None:
     state = table(variant="epic")
-    state.pool, state.gone = [], ["banker", "diva"]
+    state.pool.cards, state.pool.discards = [], ["banker", "diva"]
 
     outcome = to_round(state, 5)
 
@@ -175,7 +175,7 @@ def test_in_the_epic_game_the_pool_is_made_anew_when_it_is_empty() -> None:
     assert len(told(outcome, PassengerCame)) == 1
 
     standard = table()
-    standard.pool, standard.gone = [], ["banker"]
+    standard.pool = Pile([], ["banker"])
     assert not told(to_round(standard, 5), PassengerCame)
 
 
@@ -193,12 +193,12 @@ def test_the_symbols_need_no_decision() -> None:
 @pytest.mark.clause("MV258")
 def test_the_pool_is_made_anew_as_soon_as_the_last_passenger_is_drawn() -> None:
     state = table(variant="epic")
-    gone = state.pool[1:]
-    state.pool, state.gone = state.pool[:1], gone
+    gone = state.pool.cards[1:]
+    state.pool.cards, state.pool.discards = state.pool.cards[:1], gone
 
     outcome = to_round(state, 5)
 
-    assert sorted(state.pool) == sorted(gone)
+    assert sorted(state.pool.cards) == sorted(gone)
     assert [made.cards for made in told(outcome, Reshuffled)] == [len(gone)]
 
 

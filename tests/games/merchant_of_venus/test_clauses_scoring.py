@@ -31,7 +31,7 @@ def rich(state: State, seat: Seat = A) -> State:
     ship.laser, ship.shield, ship.level, ship.holds = 5, 2, 2, 4
     give(state, "r02", "r04", seat=seat)
     for mission in ("m01", "m02", "m03"):
-        state.missions.remove(mission)
+        state.missions.cards.remove(mission)
         ship.done.append(mission)
     load(state, "shuttle", "market-flux", seat=seat)
     for orbit in ("cw1", "jw1", "jw3", "dw1", "dw4"):

@@ -82,11 +82,11 @@ def test_every_culture_lives_on_a_system_of_its_own_dealt_at_random() -> None:
 def test_the_piles_hold_every_card_once_in_another_order_each_match() -> None:
     state = dealt()
 
-    assert sorted(state.encounters) == sorted(COMPONENTS.encounter)
-    assert state.encounters != list(COMPONENTS.encounter)
-    assert sorted(state.rewards) == sorted(COMPONENTS.reward)
-    assert sorted(state.missions) == sorted(COMPONENTS.mission)
-    assert sorted(state.pool) == sorted(COMPONENTS.passenger)
+    assert sorted(state.encounters.cards) == sorted(COMPONENTS.encounter)
+    assert state.encounters.cards != list(COMPONENTS.encounter)
+    assert sorted(state.rewards.cards) == sorted(COMPONENTS.reward)
+    assert sorted(state.missions.cards) == sorted(COMPONENTS.mission)
+    assert sorted(state.pool.cards) == sorted(COMPONENTS.passenger)
     assert state.stock == {"hold": 8, "drive-yellow": 2, "drive-red": 2, "drive-combined": 2}
 
 
@@ -158,7 +158,7 @@ def test_play_starts_in_round_one_with_one_passenger() -> None:
     waiting = [*state.base_guests, *(p for market in state.markets for p in market.guests)]
 
     assert state.round == 1
-    assert (len(waiting), len(state.pool)) == (1, 14)
+    assert (len(waiting), len(state.pool.cards)) == (1, 14)
 
 
 @pytest.mark.clause("MV230")
@@ -166,7 +166,7 @@ def test_titles_and_intel_can_lie_open_from_the_start() -> None:
     state = dealt(titles=True)
 
     assert sorted(state.shown) == ["e01", "e02", "e03", "e04", "e05", "e06"]
-    assert not set(state.shown) & set(state.encounters)
+    assert not set(state.shown) & set(state.encounters.cards)
     assert dealt().shown == []
 
 
@@ -181,7 +181,7 @@ def test_demand_begins_with_a_marker_in_the_first_round() -> None:
     state = begun(demand=True)
     laid = [demand for market in state.markets for demand in market.demands]
 
-    assert (len(laid), len(state.demands)) == (1, 37)
+    assert (len(laid), len(state.demands.cards)) == (1, 37)
     assert all(not market.demands for market in begun().markets)
 
 
@@ -268,7 +268,7 @@ def test_the_quick_game_starts_in_round_16_with_five_passengers_and_chosen_place
     assert order == [Seat((state.first + n) % 3) for n in range(3)]
     assert state.round == 16
     assert Counter(ship.at == "gb" for ship in state.captains) == {False: 3}
-    assert len(state.pool) == 10
+    assert len(state.pool.cards) == 10
 
 
 @pytest.mark.clause("MV246")

@@ -157,7 +157,7 @@ def test_the_slaver_sells_passengers_for_c100_and_two_infamy() -> None:
     do(state, "skip", "sell-passenger oracle")
 
     assert (captain(state).credits, captain(state).infamy) == (600, 2)
-    assert (captain(state).cargo, state.gone) == ([], ["oracle"])
+    assert (captain(state).cargo, state.pool.discards) == ([], ["oracle"])
 
 
 @pytest.mark.clause("MV187")

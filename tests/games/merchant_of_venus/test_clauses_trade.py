@@ -356,9 +356,9 @@ def test_with_maximum_production_all_goods_come() -> None:
 def test_demand_is_paid_in_full_and_the_lowest_marker_leaves() -> None:
     state = table(demand=True)
     at(state, "dwc1")
-    demands = [d for d in state.demands if d == "volois-genes-40"][:2]
+    demands = [d for d in state.demands.cards if d == "volois-genes-40"][:2]
     for demand in demands:
-        state.demands.remove(demand)
+        state.demands.cards.remove(demand)
     state.market("volois").demands = list(demands)
     load(state, "genes", "genes")
 

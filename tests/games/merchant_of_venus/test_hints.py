@@ -119,7 +119,7 @@ def test_the_odds_count_what_helps_against_pirates(texts: Texts) -> None:
 def test_cards_training_missions_and_spaceports_show_their_price(texts: Texts) -> None:
     base = table()
     show(base, "e06")
-    base.rewards.remove("r18")
+    base.rewards.cards.remove("r18")
     base.traded.append("r18")
     do(base, "skip")
     assert said(texts, base, "claim e06") == (

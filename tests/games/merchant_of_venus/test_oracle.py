@@ -47,7 +47,7 @@ def rich(dealt: Play[State], options: Options, box: Box) -> None:
             captain.side = dice.pick("ab")
         captain.holds += dice.below(3)
         state.stock["hold"] -= captain.holds - 2
-        captain.rewards += [state.rewards.pop() for _ in range(4)]
+        captain.rewards += [state.rewards.cards.pop() for _ in range(4)]
         for market in state.markets:
             _fit_out(captain, market.technologies or market.spare, dice.below(4), box)
 

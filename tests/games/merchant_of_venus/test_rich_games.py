@@ -43,8 +43,8 @@ def endow(state: State, dice: Dice) -> None:
         captain.credits += 1500
         captain.level, captain.side, captain.second = 3, dice.pick("ab"), True
         captain.laser, captain.shield = dice.roll(), dice.roll()
-        captain.rewards += [state.rewards.pop() for _ in range(4)]
-        captain.missions.append(state.missions.pop())
+        captain.rewards += [state.rewards.cards.pop() for _ in range(4)]
+        captain.missions.append(state.missions.cards.pop())
         for market in state.markets:
             if dice.below(3) == 0:
                 _equip(state, captain, market)

@@ -119,7 +119,7 @@ def test_a_look_at_the_encounter_card_and_where_it_goes(where: str) -> None:
     do(state, f"put {where}")
 
     assert view(state, A).top == ("e24" if where == "top" else "")
-    assert state.encounters[-1 if where == "top" else 0] == "e24"
+    assert state.encounters.cards[-1 if where == "top" else 0] == "e24"
 
 
 @pytest.mark.clause("MV291")
