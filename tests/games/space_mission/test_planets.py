@@ -8,6 +8,7 @@ from engine import Illegal, pending_step
 from games.space_mission.events import (
     Developed,
     FoundNothing,
+    LastRoundBegan,
     PileSearched,
     PileSeen,
     Scanned,
@@ -271,6 +272,7 @@ def test_after_a_taking_that_leaves_only_space_the_pile_is_turned_up(developed: 
     assert told(outcome, SpaceTurnedUp) == [
         SpaceTurnedUp(planet="hazard", tiles=2, total=2, needed=6)
     ]
+    assert not told(outcome, LastRoundBegan)
     assert outcome.sealed
 
 
