@@ -47,7 +47,7 @@ CLOSELY = (
 """Looked at in some positions, because a look takes longer than a move."""
 
 MATCHES = 10
-"""Of a game, each with other options, seats and players."""
+"""Of a game at least, each with other options, seats and players."""
 CLOSE, LONG = 13, 250
 """One position in so many is looked at closely, and fewer in matches of so many entries."""
 MANY, PARTS = 1_000, 10
@@ -86,12 +86,17 @@ def name(thing: AnyGame | laws.Law) -> str:
     return thing.slug if isinstance(thing, Game) else thing.__name__
 
 
-@pytest.mark.parametrize("game", GAMES, ids=name)
-@pytest.mark.parametrize("number", range(MATCHES))
-def test_a_match_keeps_every_law(game: AnyGame, number: int) -> None:
+@pytest.mark.parametrize(
+    ("game", "plan"),
+    [
+        pytest.param(game, plan, id=f"{number}-{game.slug}")
+        for game in GAMES
+        for number, plan in enumerate(matches(game))
+    ],
+)
+def test_a_match_keeps_every_law(game: AnyGame, plan: Plan) -> None:
     rarely = 1 if game is TINY else CLOSE * (1 + length(game.slug) // LONG)
 
-    plan = matches(game)[number]
     laws.hold(under(game), game, replace(plan, rarely=rarely, look=plan.chance % rarely))
 
 

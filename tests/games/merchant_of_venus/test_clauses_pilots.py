@@ -355,7 +355,7 @@ def test_every_other_deed_of_the_business_phase_ends_the_time_for_training_too(d
 def test_at_the_base_every_deed_ends_the_time_for_training_and_missions(deed: str) -> None:
     state = table()
     show(state, "e06")
-    state.rewards.remove("r18")
+    state.rewards.cards.remove("r18")
     state.traded.append("r18")
     wait_at(state, "banker")
     load(state, "diva")
