@@ -106,7 +106,7 @@ def why_not(state: State, seat: Seat, choice: Choice) -> Need | None:
 
 
 def named(state: State, seat: Seat, verb: str) -> list[AnyOffer]:
-    """The ids that a choice with this verb may speak of, whatever else stands against them."""
+    """The ids that a choice with this verb may speak of, whatever else stands against each."""
     step, found = _asked(state, seat, verb)
     return found.named(step, state, seat) if found is not None else []
 

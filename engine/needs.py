@@ -128,11 +128,13 @@ class Verb:
         return ids
 
     def named(self, step: Any, state: Any, seat: Seat) -> list[AnyOffer]:
-        """What there is before any other condition: the ids of the first one that gives some."""
+        """The ids of the first condition that gives some, where those before it hold."""
         for each in self.needs:
             allowed: Any = each.allowed(step, state, seat)
             if not isinstance(allowed, bool | range) and each.part is None:
                 return [self._kept[ids] for ids in allowed]
+            if not allowed:  # what follows may not make sense without it
+                break
         return []
 
     def why_not(self, step: Any, state: Any, seat: Seat, args: tuple[str, ...]) -> Need | None:

@@ -144,20 +144,24 @@ def test_the_first_condition_that_fails_is_the_reason(
     assert reason(words, **fields) == name
 
 
+DOORS = [Offer("fly", (door,)) for door in "cba"]
+
+
 @pytest.mark.parametrize(
-    ("verb", "there"),
+    ("verb", "rockets", "there"),
     [
-        ("fly", [Offer("fly", (door,)) for door in "cba"]),
-        ("look", [Pick("look", ("c", "b", "a"), 1, 3)]),
-        ("wait", []),
-        ("pay", []),
-        ("nonsense", []),
+        ("fly", 1, DOORS),
+        ("fly", 0, []),
+        ("look", 0, [Pick("look", ("c", "b", "a"), 1, 3)]),
+        ("wait", 1, []),
+        ("pay", 1, []),
+        ("nonsense", 1, []),
     ],
 )
-def test_a_choice_may_speak_of_what_the_first_condition_knows(
-    verb: str, there: list[AnyOffer]
+def test_a_choice_may_speak_of_what_is_there_where_the_conditions_before_it_hold(
+    verb: str, rockets: int, there: list[AnyOffer]
 ) -> None:
-    _, state = match(Shop(rockets=0))
+    _, state = match(Shop(rockets=rockets))
 
     assert named(state, ANN, verb) == there
     assert named(state, BOB, verb) == []
