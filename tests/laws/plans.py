@@ -37,7 +37,7 @@ from engine import (
 
 AnyGame = Game[Any, Any]
 
-LONGEST = 4_000
+LONGEST = 10_000
 """Entries of the longest random match that is still believed to end."""
 START = 1_700_000_000_000
 SOMETIMES = 8
@@ -55,12 +55,15 @@ RARELY = 32
 
 Player: TypeAlias = Literal["random", "mind", "curious"]
 """``mind``: the game's first computer player; ``curious``: whatever was done least often."""
-Pace: TypeAlias = Literal["slow", "brisk"]
+Pace: TypeAlias = Literal["slow", "steady", "brisk"]
 PAUSES: Mapping[Pace, Sequence[int]] = {
     "slow": (0, 1_000, 60_000, 3_600_000, 90_000_000),
+    "steady": (0, 1_000, 60_000, 1_800_000, 7_200_000),
     "brisk": (0, 1_000, 5_000, 40_000, 60_000, 200_000, 1_800_000),
 }
-"""What passes between two entries, in ms: where days do, a game of timers holds few decisions."""
+"""What passes between two entries, in ms: where days do, a game of timers holds few decisions, and
+where minutes do, one of long timers holds thousands."""
+DRAWN: Sequence[Pace] = ("slow", "steady")
 
 
 @dataclass(frozen=True, slots=True)
@@ -124,7 +127,7 @@ def drawn(game: AnyGame, number: int, rarely: int = 1, often: int = 1) -> Plan:
         rarely=rarely,
         often=often,
         players=dice.pick(TABLES),
-        pace=dice.pick(tuple(PAUSES)),
+        pace=dice.pick(DRAWN),
     )
 
 

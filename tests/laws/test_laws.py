@@ -49,7 +49,7 @@ MATCHES = 10
 """Of a game at least, each with other options, seats and players."""
 CLOSE, LONG = 13, 250
 """One position in so many is looked at closely; in a match of so many entries half as many."""
-MANY, PARTS = 1_000, 10
+MANY, PARTS = 200, 4
 """Matches of a game that take long, and in how many tests."""
 RARELY, OFTEN = 400, 10
 """One position in so many of these is looked at closely, or looked at where that is quick."""
