@@ -18,7 +18,7 @@ from .choices import (
     verbs,
 )
 from .dice import Dice
-from .events import Event, key
+from .events import Covert, Event, key
 from .game import Command, Computer, Cover, Game, Part
 from .kernel import (
     Outcome,
@@ -88,6 +88,7 @@ __all__ = [
     "Command",
     "Computer",
     "Cover",
+    "Covert",
     "Dice",
     "Entry",
     "Event",

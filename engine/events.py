@@ -18,7 +18,7 @@ class Event(Stored, metaclass=WrittenEvent):
     """Base of all events. Fields are seats, numbers, ids and tuples of them.
 
     ``to`` names the seats that may know it; None means everybody. Whatever a private
-    event tells to some, a public twin tells to all without the secret.
+    event tells to some, a public twin tells to all without the secret; or it is ``Covert``.
     """
 
     to: tuple[Seat, ...] | None = None
@@ -26,6 +26,13 @@ class Event(Stored, metaclass=WrittenEvent):
     def known_to(self, seat: Seat | None) -> bool:
         """Whether this seat (None: a spectator) may know of it."""
         return self.to is None or (seat is not None and seat in self.to)
+
+
+class Covert(Event, abstract=True):
+    """An event whose owners alone may know that it happened at all: it has no public twin.
+
+    A letter about nothing else shows nobody whether it has arrived.
+    """
 
 
 class _Keys(dict[type[Any], str]):

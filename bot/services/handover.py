@@ -71,7 +71,8 @@ class Handover:
         old, now = table.players[seat], self._clock.now()
         before = [player.asked for player in table.players]
         # What waits to be told belongs to the seat; the offer is left out, so its message goes.
-        new = replace(new, asked=ask_anew(before, seat, now), hold=old.hold)
+        asked = ask_anew(before, seat, now)
+        new = replace(new, asked=asked, hold=old.hold, covert=old.covert)
         changed = with_player(table, seat, new)
         async with self._changing(table, interaction) as tx:
             await tx.seats.replace(table.id, seat_rows(changed.players))

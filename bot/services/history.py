@@ -7,6 +7,7 @@ from collections.abc import Iterable, Mapping
 from typing import Any
 
 from bot.clock import Clock
+from bot.table.follow_up import alone, is_covert
 from bot.table.refused import Refused
 from bot.table.table import Table
 from bot.table.throttle import Span
@@ -58,10 +59,13 @@ class History:
                 before = rows[0].entry.seq
         return found[-most:]
 
-    async def told_by(self, table: Table, span: Span, seat: Seat) -> list[Event]:
+    async def told_by(
+        self, table: Table, span: Span, seat: Seat, *, covert: bool = False
+    ) -> list[Event]:
         """The events of some entries; number 0 is the deal.
 
-        Of several, without those that the seat made: it was told their events at once.
+        Of several, without those that the seat made: it was told their events at once. And those
+        of which nobody else may notice that they told the seat anything, or the others.
         """
         dealt = _dealt(table) if span.first == 0 else []
         if span.last == 0:
@@ -69,9 +73,12 @@ class History:
         first = max(span.first, 1)
         async with self._store.reading() as tx:
             rows = await tx.log.since(table.id, first - 1, limit=span.last - first + 1)
-        if len(rows) > 1:
-            rows = tuple(row for row in rows if row.entry.seat != seat)
-        return [*dealt, *_read(table, rows)]
+        told = [(row.entry.seat, _read(table, [row])) for row in rows]
+        if len(told) > 1:
+            others = [(by, events) for by, events in told if by != seat]
+            kind = [each for each in others if is_covert(alone(each[1], seat)) == covert]
+            told = kind or others  # older databases gathered both in one
+        return [*dealt, *(event for _, events in told for event in events)]
 
     async def told_alone(self, table: Table, seat: Seat) -> tuple[list[Event], int]:
         """What a seat alone was told and has not been shown yet, and the last entry looked at.
@@ -85,14 +92,10 @@ class History:
         # The deal is number 0: a note of 0 says that it has been shown.
         after = -1 if shown is None else int(shown)
         told = [(0, _dealt(table)), *((row.entry.seq, _read(table, [row])) for row in rows)]
-        alone = [
-            (seq, [event for event in events if event.to is not None and event.known_to(seat)])
-            for seq, events in told
-        ]
-        alone = [(seq, events) for seq, events in alone if events]
-        new = [events for seq, events in alone if seq > after]
+        private = [(seq, mine) for seq, events in told if (mine := alone(events, seat))]
+        new = [events for seq, events in private if seq > after]
         if not new and not _fleeting(table):
-            new = [events for _, events in alone[-1:]]
+            new = [events for _, events in private[-1:]]
         return [event for events in new for event in events], table.seq
 
     async def shown(self, table: Table, seat: Seat, seq: int) -> None:

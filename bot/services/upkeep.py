@@ -53,19 +53,20 @@ class Upkeep:
             await tx.timers.clear(table.id)
             await tx.outbox.put([rows.refresh(table)], now)
 
-    async def tell_held(self, table: Table, seat: Seat) -> None:
+    async def tell_held(self, table: Table, seat: Seat, *, covert: bool) -> None:
         """Tell a player together what has waited, and let the next wait as long."""
-        hold, user = table.players[seat].hold, table.players[seat].user
+        player = table.players[seat]
+        hold, user = player.held(covert=covert), player.user
         if hold is None or hold.first is None:
             return
         now = self._clock.now()
         # Also where a computer has the seat now: else what has waited would wait for ever.
-        changed = with_player(table, seat, replace(table.players[seat], hold=Hold(now + PAUSE)))
+        changed = with_player(table, seat, player.holding(Hold(now + PAUSE), covert=covert))
         async with self._changing(table, None) as tx:
             await tx.matches.keep_states(table.id, seat_states(changed.players), now)
             if user is not None:
                 span = Span(hold.first, table.seq)
-                await tx.outbox.put([rows.secret(table, user, seat, span)], now)
+                await tx.outbox.put([rows.secret(table, user, seat, span, covert=covert)], now)
 
     async def show_again(self, table: Table, *, interaction: int) -> None:
         """Post the live message anew, at the end of the channel."""

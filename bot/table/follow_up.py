@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 
-from engine import Event, Seat
+from engine import Covert, Event, Seat
 from storage import NewTimer
 
 from . import timers
@@ -17,11 +17,15 @@ from .timers import Alarm, ComputerMoves, Limit, Reminder
 
 @dataclass(frozen=True, slots=True)
 class PrivateNotice:
-    """A private message to be sent: what the events of an entry tell to a seat alone."""
+    """A private message to be sent: what the events of an entry tell to a seat alone.
+
+    covert: nobody else may notice that there is one.
+    """
 
     user: int
     seat: Seat
     seq: int
+    covert: bool = False
 
 
 def private_notices(
@@ -30,10 +34,20 @@ def private_notices(
     """One a user and entry that told them something alone; ``first`` is its number."""
     for number, events in enumerate(told, start=first):
         for seat, player in enumerate(table.players):
-            if player.user is not None and any(
-                event.to is not None and seat in event.to for event in events
-            ):
-                yield PrivateNotice(player.user, Seat(seat), number)
+            told_alone = alone(events, Seat(seat))
+            if player.user is not None and told_alone:
+                covert = is_covert(told_alone)
+                yield PrivateNotice(player.user, Seat(seat), number, covert=covert)
+
+
+def alone(events: Sequence[Event], seat: Seat) -> list[Event]:
+    """What of an entry a seat is told alone."""
+    return [event for event in events if event.to is not None and seat in event.to]
+
+
+def is_covert(told_alone: Sequence[Event]) -> bool:
+    """Whether nobody else may notice that a seat was told this."""
+    return all(isinstance(event, Covert) for event in told_alone)
 
 
 def set_by(before: Sequence[Asked | None], table: Table, now: int) -> Iterator[NewTimer]:

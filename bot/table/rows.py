@@ -26,10 +26,14 @@ class Refresh:
 
 @dataclass(frozen=True, slots=True)
 class Secret:
-    """Tell a player by direct message what some entries told them alone."""
+    """Tell a player by direct message what some entries told them alone.
+
+    covert: nobody else may notice whether it arrives.
+    """
 
     seat: Seat
     span: Span
+    covert: bool = False
 
 
 @dataclass(frozen=True, slots=True)
@@ -140,9 +144,9 @@ _KINDS: dict[type[Content], str] = {
 
 def _payload(content: Content) -> Json:
     match content:
-        case Secret(seat, span):
+        case Secret(seat, span, covert):
             # Databases hold one number under ``seq``: a span of one entry is written like it.
-            return {"seat": seat, "seq": str(span)}
+            return {"seat": seat, "seq": str(span), "covert": covert}
         case Notice(key, args) | OperatorNotice(key, args):
             return {"key": key, **args}
         case _:
@@ -156,7 +160,9 @@ def _text(payload: Mapping[str, Any]) -> tuple[str, dict[str, Any]]:
 
 _READ: dict[str, Callable[[Mapping[str, Any]], Content]] = {
     "refresh": lambda _: Refresh(),
-    "secret": lambda p: Secret(Seat(int(p["seat"])), Span.read(str(p["seq"]))),
+    "secret": lambda p: Secret(
+        Seat(int(p["seat"])), Span.read(str(p["seq"])), covert=bool(p.get("covert"))
+    ),
     "turn": lambda p: Turn(Seat(int(p["seat"])), int(p["token"])),
     "call": lambda p: Call(Seat(int(p["seat"])), int(p["token"])),
     "remind": lambda p: Remind(Seat(int(p["seat"])), int(p["token"]), int(p.get("sent", 0))),
@@ -223,17 +229,18 @@ def refresh_of(match: str, place: int, not_before: int = 0) -> NewOutbox:
 def secrets(table: Table, notices: Iterable[PrivateNotice]) -> list[NewOutbox]:
     """What entries told to single players."""
     return [
-        secret(table, notice.user, notice.seat, Span(notice.seq, notice.seq)) for notice in notices
+        secret(table, notice.user, notice.seat, Span(notice.seq, notice.seq), covert=notice.covert)
+        for notice in notices
     ]
 
 
-def secret(table: Table, user: int, seat: Seat, span: Span) -> NewOutbox:
+def secret(table: Table, user: int, seat: Seat, span: Span, *, covert: bool = False) -> NewOutbox:
     """What some entries told to one player."""
     return _row(
-        Secret(seat, span),
+        Secret(seat, span, covert),
         person(user),
         table.id,
-        dedupe=f"secret:{table.id}:{span}:{seat}",
+        dedupe=f"secret:{table.id}:{span}:{seat}{':covert' if covert else ''}",
     )
 
 

@@ -49,7 +49,8 @@ def hold_back(
 ) -> tuple[Table, list[PrivateNotice]]:
     """The notices that go at once, and the table that knows of those that wait.
 
-    What comes of a player's own choice never waits.
+    What comes of a player's own choice never waits. What is covert waits by itself: from when the
+    rest arrives everybody may see when it was sent.
     """
     if not by_the_clock(table):
         return table, list(notices)
@@ -58,14 +59,16 @@ def hold_back(
     # While something waits nothing overtakes it, even where its timer is late.
     for notice in notices:
         player = players[notice.seat]
-        hold = player.hold
+        hold = player.held(covert=notice.covert)
         if chose.get(notice.seq) == notice.seat:
             at_once.append(notice)
-        elif hold is None or (hold.first is None and hold.until <= now):
+            continue
+        if hold is None or (hold.first is None and hold.until <= now):
             at_once.append(notice)
-            players[notice.seat] = replace(player, hold=Hold(now + PAUSE))
+            hold = Hold(now + PAUSE)
         elif hold.first is None:
-            players[notice.seat] = replace(player, hold=replace(hold, first=notice.seq))
+            hold = replace(hold, first=notice.seq)
+        players[notice.seat] = player.holding(hold, covert=notice.covert)
     # Where something waits already nothing is noted: what is told then goes up to the last entry.
     return replace(table, players=tuple(players)), at_once
 
@@ -73,5 +76,7 @@ def hold_back(
 def waking(before: Table, table: Table) -> Iterator[NewTimer]:
     """The timers of the seats for which something waits since a change."""
     for seat, (old, new) in enumerate(zip(before.players, table.players, strict=True)):
-        if new.hold is not None and new.hold.first is not None and new.hold != old.hold:
-            yield timers.at(new.hold.until, table.id, TellHeld(Seat(seat)))
+        for covert in (False, True):
+            hold = new.held(covert=covert)
+            if hold is not None and hold.first is not None and hold != old.held(covert=covert):
+                yield timers.at(hold.until, table.id, TellHeld(Seat(seat), covert=covert))

@@ -54,9 +54,10 @@ class Vanish:
 
 @dataclass(frozen=True, slots=True)
 class TellHeld:
-    """Tell a seat what has waited."""
+    """Tell a seat what has waited: what nobody else may notice, or the rest."""
 
     seat: Seat
+    covert: bool = False
 
 
 @dataclass(frozen=True, slots=True)
@@ -108,6 +109,9 @@ _KINDS: dict[type[Timer], str] = {
 }
 
 
+_COVERT = "-covert"
+
+
 def kind_of(timer: type[Timer]) -> str:
     """How timers of a type are called in the database."""
     return _KINDS[timer]
@@ -127,8 +131,8 @@ def _stored(timer: Timer) -> tuple[str, Json]:
             return str(seat), {"token": token}
         case Vanish(row, channel, message, user):
             return row, {"channel": channel, "message": message, "user": user}
-        case TellHeld(seat):
-            return str(seat), {}
+        case TellHeld(seat, covert):
+            return f"{seat}{_COVERT if covert else ''}", {}
         case OfferEnds(offer):
             return offer, {}
         case _:
@@ -145,7 +149,9 @@ _READ: dict[str, Callable[[str, Mapping[str, Any]], Timer]] = {
     "vanish": lambda key, p: Vanish(
         key, int(p["channel"]), int(p["message"]), int(p.get("user") or 0)
     ),
-    "letters": lambda key, _: TellHeld(Seat(int(key))),
+    "letters": lambda key, _: TellHeld(
+        Seat(int(key.removesuffix(_COVERT))), covert=key.endswith(_COVERT)
+    ),
     "again": lambda _key, _: CallAgain(),
     "mend": lambda _key, _: Mend(),
     "thaw": lambda _key, _: Thaw(),

@@ -34,13 +34,19 @@ class Inboxes:
         """Whether messages wait because Discord objects to so many."""
         return self._services.time.now() < max(self._none_before, self._silent_before)
 
-    async def send(self, user: int, message: Message, nonce: str) -> tuple[int, int]:
-        """Send a direct message; its channel and id. Raises Refusal, Later, and NotYet untried."""
+    async def send(
+        self, user: int, message: Message, nonce: str, *, covert: bool = False
+    ) -> tuple[int, int]:
+        """Send a direct message; its channel and id. Raises Refusal, Later, and NotYet untried.
+
+        covert: boards say whom no messages reach, and must not learn it from this one. So it is
+            not tried where the inbox counts as closed, and closes none.
+        """
         now = self._services.time.now()
         async with self._services.store.reading() as tx:
             known = await tx.users.get(user)
         # Outside of the try: this was no try, and if it were noted as one the day would never end.
-        if known.inbox_open is False and now - known.inbox_tried < TRY_AGAIN:
+        if known.inbox_open is False and (covert or now - known.inbox_tried < TRY_AGAIN):
             raise Refusal("inbox", "known to be closed", known=True)
         if now < self._silent_before:
             raise NotYet(self._silent_before)
@@ -51,7 +57,8 @@ class Inboxes:
             await self._slow_down(error, now)
             raise
         except Refusal as refusal:
-            await self._refused(user, refusal)
+            if refusal.reason != "inbox" or not covert:
+                await self._refused(user, refusal)
             # Only the stored channel is wrong, and forgotten by now: the next try opens another.
             if known.inbox is not None and refusal.reason != "inbox":
                 raise Later("the direct channel is not the one it was") from refusal

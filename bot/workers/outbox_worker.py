@@ -170,11 +170,11 @@ class OutboxWorker:
     ) -> None:
         """A direct message did not arrive: the board says where it can be seen.
 
-        Once: a board that changed with every secret would tell of it.
+        Once: a board that changed with every secret would tell of it. Of what is covert never.
         """
         now = self._services.time.now()
         match rows.read(row):
-            case Secret() if not refusal.known:
+            case Secret(covert=False) if not refusal.known:
                 await tx.outbox.put([rows.refresh(table)], now)
             case Turn(seat, token):
                 # Who is to move is public, and may be said in the channel as well.
@@ -228,10 +228,11 @@ class OutboxWorker:
         if table.players[seat].user != user or table.state is None:
             return nothing  # the seat was handed over meanwhile, or the match is on hold
         texts = self._services.texts(await self._language(user) or table.language, table)
-        events = await self._services.history.told_by(table, span, seat)
+        history = self._services.history
+        events = await history.told_by(table, span, seat, covert=secret.covert)
         fleeting = table.game.ephemeral_secrets(table.state)
         message = private.secret(table, texts, seat, events, show=not fleeting)
-        channel, id_ = await self._inboxes.send(user, message, row.nonce)
+        channel, id_ = await self._inboxes.send(user, message, row.nonce, covert=secret.covert)
 
         async def finish(tx: Transaction, now: int) -> None:
             # Only now, when it has arrived: what did not is still new behind the board's button.

@@ -216,7 +216,7 @@ class TimerWorker:
 
     async def _letters(self, job: TimerRow, timer: TellHeld) -> None:
         table = await self._services.tables.open(job.match)
-        await self._services.upkeep.tell_held(table, timer.seat)
+        await self._services.upkeep.tell_held(table, timer.seat, covert=timer.covert)
 
     async def _refresh(self, job: TimerRow, _: CallAgain) -> None:
         table = await self._services.tables.open(job.match)

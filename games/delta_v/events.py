@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from engine import Event, Seat
+from engine import Covert, Event, Seat
 
 
 class TurnBegan(Event):
@@ -202,7 +202,7 @@ class ContractTaken(Event):
     points: int
 
 
-class OrderLeft(Event):
+class OrderLeft(Covert):
     """DV86: a standing order was left; its owner alone knows."""
 
     seat: Seat
@@ -210,7 +210,7 @@ class OrderLeft(Event):
     order: str
 
 
-class OrderDropped(Event):
+class OrderDropped(Covert):
     """DV86: a standing order no longer fits; its owner alone is told."""
 
     seat: Seat

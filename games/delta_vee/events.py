@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from engine import Event, Seat
+from engine import Covert, Event, Seat
 
 
 class Placed(Event):
@@ -160,14 +160,14 @@ class Searched(Event):
     found: int
 
 
-class SecretOrders(Event):
+class SecretOrders(Covert):
     """VE1203: what only the own side may know of a ship's commands."""
 
     unit: str
     orders: tuple[str, ...]
 
 
-class PlanCut(Event):
+class PlanCut(Covert):
     """VE1200: what had been planned and cannot be commanded any more; its owner alone knows."""
 
     unit: str
@@ -286,7 +286,7 @@ class Intercepted(Event):
     hit: str
 
 
-class OrderLeft(Event):
+class OrderLeft(Covert):
     """VE961, VE981: a standing order was left; its owner alone knows."""
 
     unit: str

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from engine import Event, Seat
+from engine import Covert, Event, Seat
 
 
 class GoodLost(Event):
@@ -284,7 +284,7 @@ class ChallengeMet(Event):
     challenge: str
 
 
-class OrderLeft(Event):
+class OrderLeft(Covert):
     """MV299: to its owner alone. ``kind`` is plain, exit, plan, jam or buy."""
 
     kind: str

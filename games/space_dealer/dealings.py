@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from engine import Event, Seat
+from engine import Covert, Event, Seat
 
 
 class GoodsMoved(Event):
@@ -185,14 +185,14 @@ class ProposalExpired(Event):
     partner: Seat
 
 
-class OrderLeft(Event):
+class OrderLeft(Covert):
     """SD4: a standing order, to its owner."""
 
     timer: str
     order: str
 
 
-class OrderChanged(Event):
+class OrderChanged(Covert):
     """SD4: its condition, to its owner."""
 
     timer: str
@@ -200,21 +200,21 @@ class OrderChanged(Event):
     condition: str
 
 
-class OrderMoved(Event):
+class OrderMoved(Covert):
     """SD4: it is done one place earlier, to its owner."""
 
     timer: str
     order: str
 
 
-class OrderCancelled(Event):
+class OrderCancelled(Covert):
     """SD4: it was taken out by its owner."""
 
     timer: str
     order: str
 
 
-class OrderDropped(Event):
+class OrderDropped(Covert):
     """SD4: it is no longer legal; why, to its owner."""
 
     timer: str

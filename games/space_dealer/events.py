@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from engine import Event, Seat
+from engine import Covert, Event, Seat
 
 
 class PilesDealt(Event):
@@ -122,7 +122,7 @@ class BuildNoted(Event):
     site: str
 
 
-class AimNoted(Event):
+class AimNoted(Covert):
     """What a timer will do when it has run out, to the seat: a new choice."""
 
     card: str

@@ -33,6 +33,7 @@ def every(table: Table) -> list[NewOutbox]:
     return [
         rows.refresh(table),
         rows.secret(table, ANN, seat, Span(0, table.seq)),
+        rows.secret(table, ANN, seat, Span(0, table.seq), covert=True),
         rows.turn(table, ANN, seat, table.token(seat)),
         rows.call(table, seat, table.token(seat)),
         rows.remind(table, seat, table.token(seat), 0),

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
+from contextlib import suppress
 from dataclasses import fields, is_dataclass
 from typing import Any
 
@@ -11,7 +12,9 @@ import pytest
 from engine import (
     NOBODY,
     Choice,
+    Covert,
     Dice,
+    Event,
     Illegal,
     Seat,
     State,
@@ -26,6 +29,7 @@ from engine import (
     offers,
     orders,
     pending_step,
+    wake,
     why_not,
 )
 from engine.events import from_json, to_json
@@ -118,9 +122,63 @@ def tells_in_pairs(game: AnyGame, plan: Plan) -> Watch:
             if event.to is not None:
                 assert event.to
                 assert set(event.to) <= set(everybody(moment.state))
-        secret = any(event.to is not None for event in told)
-        if secret and not _ordered(moment):
+        if any(event.to is not None and not isinstance(event, Covert) for event in told):
             assert any(event.to is None for event in told), f"a secret without a twin: {told}"
+
+
+def tells_nothing_by_letters(game: AnyGame, plan: Plan) -> Watch:
+    """Whether somebody is told something alone is a secret only where that is covert.
+
+    For everybody may see whether a direct message has arrived. What another does next, or what
+    comes by itself, is compared in two worlds in which it shows a viewer the same.
+    """
+    while moment := (yield):
+        if not moment.close or moment.state.over:
+            continue
+        before = dump(moment.state)
+        for viewer in (None, *everybody(moment.state)):
+            there = load(game, before)
+            game.resample_hidden(there, viewer, Dice(f"{plan.chance + moment.number:032x}"))
+            for seat, choice in _next(game, moment, viewer):
+                courses = []
+                for world in (moment.state, there):
+                    state = copy(game, world)
+                    with suppress(Illegal):
+                        told = _happens(game, state, seat, choice)
+                        courses.append((known(game, state, viewer), *_parted(told, viewer)))
+                if len(courses) == 2 and courses[0][:2] == courses[1][:2]:
+                    assert courses[0] == courses[1], f"{choice} of {seat}: a letter tells {viewer}"
+
+
+def _next(
+    game: AnyGame, moment: Moment, viewer: Seat | None
+) -> Iterator[tuple[Seat, Choice | None]]:
+    """One thing that another may do now, and what comes by itself."""
+    state = moment.state
+    deeds = [
+        (seat, least(offer))
+        for seat in active_seats(state)
+        if seat != viewer
+        for offer in offers(state, seat)
+    ]
+    if deeds:
+        yield deeds[moment.number % len(deeds)]
+    if next_alarm(game, state) is not None:
+        yield NOBODY, None
+
+
+def _happens(game: AnyGame, state: State, seat: Seat, choice: Choice | None) -> Sequence[Event]:
+    if choice is not None:
+        return act(game, state, seat, choice, state.now).events
+    due = next_alarm(game, state)
+    return () if due is None else wake(game, state, due).events
+
+
+def _parted(told: Sequence[Event], viewer: Seat | None) -> tuple[list[Event], list[Any]]:
+    """What a viewer is told, and whom of the others there is a letter to."""
+    mine = [event for event in told if event.known_to(viewer)]
+    letters = [event.to for event in told if event not in mine and not isinstance(event, Covert)]
+    return mine, sorted({seat for to in letters if to is not None for seat in to})
 
 
 def _ordered(moment: Moment) -> bool:
@@ -137,6 +195,7 @@ def hides_orders(game: AnyGame, plan: Plan) -> Watch:
         assert moment.entry is not None
         owner, before = moment.entry.seat, load(game, moment.before)
         assert all(event.to == (owner,) for event in moment.outcome.events)
+        assert all(isinstance(event, Covert) for event in moment.outcome.events)
         for viewer in (None, *everybody(before)):
             if viewer != owner:
                 assert known(game, before, viewer) == known(game, moment.state, viewer)

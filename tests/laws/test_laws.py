@@ -38,6 +38,7 @@ CLOSELY = (
     laws.applies_what_it_offers,
     laws.has_a_way_out,
     telling.keeps_secrets,
+    telling.tells_nothing_by_letters,
     telling.shows_spectators_least,
     laws.wakes_for_nothing_without_trace,
     laws.rests_as_the_log_says,

@@ -15,7 +15,7 @@ from .conftest import Opens
 from .world import World, user_of
 from .worlds import Count, one_decision, position
 
-POSITIONS, DEEP = 6, 100
+POSITIONS, DEEP = 6, 200
 """Of each game, at small and at larger tables."""
 LEAVE_ORDERS = ("space_dealer", "delta_vee", "merchant_of_venus")
 """Games in which somebody can mostly leave an order or a draft that nobody else may notice."""

@@ -81,6 +81,38 @@ async def test_an_order_left_from_an_inbox_changes_nothing_that_others_see(opens
     same(await shown(here), await shown(there))
 
 
+def flight_without_the_plan(table: Table) -> tuple[Deed, Deed] | None:
+    """MV299: a plan, and a flight elsewhere that gives it up, of which only its owner hears."""
+    game, state = table.game, table.running()
+    flights = [offer for offer in table.offers(OTHER) if offer.verb in ("fly", "fly-to")]
+    plans = [offer for offer in table.orders(OTHER) if offer.verb == "order-plan"]
+    for flight in drawn_from(flights, Random(0)):
+        for plan in drawn_from(plans, Random(0)):
+            planned = copy(game, state)
+            act(game, planned, OTHER, plan, state.now)
+            flown = act(game, copy(game, planned), OTHER, flight, state.now)
+            free = act(game, copy(game, state), OTHER, flight, state.now)
+            if [event for event in flown.events if event.to is None] == [*free.events]:
+                return Deed(OTHER, plan, ordering=True), Deed(OTHER, flight)
+    return None
+
+
+async def test_a_letter_about_a_secret_does_not_show_that_an_inbox_is_closed(
+    opens: Opens,
+) -> None:
+    """It was refused only because there was a plan, so the board says nothing of it."""
+    table = await opens("merchant_of_venus", 2)
+    plan, flight = await play_until(table, flight_without_the_plan)
+    here, there = table.fork("here"), table.fork("there")
+    await do(there, plan)
+    for world in (here, there):
+        world.sender.closed = frozenset({user_of(OTHER)})
+        await do(world, flight)
+        await world.settle()
+
+    same(await shown(here), await shown(there))
+
+
 def order_at_an_alarm(table: Table) -> tuple[int, Deed] | None:
     """When an alarm shows something new but asks nobody, and an order that stands after it."""
     game, state = table.game, table.running()

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from engine import Event, Seat
+from engine import Covert, Event, Seat
 
 
 class Dealt(Event):
@@ -75,13 +75,13 @@ class HandSwapped(Event):
     cards: int
 
 
-class OrderLeft(Event):
+class OrderLeft(Covert):
     """A standing order; its owner alone knows."""
 
     order: str
 
 
-class OrderDropped(Event):
+class OrderDropped(Covert):
     """A standing order that no longer fits."""
 
     order: str

@@ -168,6 +168,19 @@ def a_secret_without_a_public_twin(patch: Patch) -> AnyGame:
     return GAME
 
 
+@breaks(telling.tells_nothing_by_letters)
+def who_holds_ice_gets_a_letter(patch: Patch) -> AnyGame:
+    refuel = UseComet.refuel
+
+    def tells(self: UseComet, play: Play[State], seat: Seat) -> None:
+        refuel(self, play, seat)
+        holders = (s for s, miner in enumerate(play.state.miners) if "ice-1" in miner.hand)
+        play.tell(*(events.BidNoted(energy=1, to=(Seat(s),)) for s in holders))
+
+    patch.setattr(UseComet, "refuel", tells)
+    return GAME
+
+
 @breaks(telling.hides_orders)
 def orders_are_told_to_all(_patch: Patch) -> AnyGame:
     def order(play: Play[State], seat: Seat, choice: Choice) -> None:

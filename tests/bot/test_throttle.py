@@ -1,0 +1,34 @@
+"""What a clock brings is gathered; what nobody else may notice is gathered by itself."""
+
+from __future__ import annotations
+
+from bot.table.follow_up import PrivateNotice
+from bot.table.throttle import PAUSE, hold_back, waking
+from bot.table.timers import TellHeld
+from bot.table.timers import at as timer_at
+from engine import Seat
+
+from .hall import ANN, BOB, Hall
+
+SEAT = Seat(0)
+
+
+def notices(*numbers: int, covert: bool) -> list[PrivateNotice]:
+    return [PrivateNotice(ANN, SEAT, number, covert=covert) for number in numbers]
+
+
+async def test_what_is_covert_makes_nothing_else_wait_and_waits_for_nothing_else(
+    hall: Hall,
+) -> None:
+    begun = await hall.at(await hall.sits(ANN, BOB, game="tiny"))
+    noon = 12 * 3_600_000
+
+    table, covert = hold_back(begun, notices(1, 2, covert=True), [], noon)
+    after, plain = hold_back(table, notices(3, 4, covert=False), [], noon + 1)
+
+    assert [notice.seq for notice in covert] == [1]
+    assert [notice.seq for notice in plain] == [3]
+    assert list(waking(begun, after)) == [
+        timer_at(noon + 1 + PAUSE, after.id, TellHeld(SEAT)),
+        timer_at(noon + PAUSE, after.id, TellHeld(SEAT, covert=True)),
+    ]
