@@ -11,7 +11,8 @@ from . import events
 from .state import State, side_of
 from .units import Unit
 
-CAREFUL = 8
+CAREFUL: Final = 8
+"""VE961: missiles of this Civ level may decline."""
 ORDERS: Final = {
     "order-raise": ("always", "never"),
     "order-hunt": ("always", "never"),

@@ -156,7 +156,7 @@ def can_take(state: State, captain: Captain, entry: TechnologyEntry) -> bool:
 def sales(state: State, seat: Seat, market: Market) -> Iterator[tuple[str, int]]:
     """The goods aboard that this culture buys, with what the seat gets (MV100)."""
     captain = state.captains[seat]
-    due = max(0, fee(state, seat))
+    due = fee(state, seat)
     for good in dict.fromkeys(captain.cargo):
         if good in state.parts.good and buys(state, market, good):
             price = offered(state, seat, market, good)

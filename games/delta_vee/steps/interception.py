@@ -10,14 +10,13 @@ from games.delta_vee import events
 from games.delta_vee.ballistics import interception
 from games.delta_vee.damage import destroy
 from games.delta_vee.scoring import check
+from games.delta_vee.standing import CAREFUL
 from games.delta_vee.state import Flash, State
 from games.delta_vee.units import Unit
 
 from .hits import RollHits
 
 CERTAIN = 10
-CAREFUL = 8
-"""VE961: missiles of this Civ level may decline."""
 
 
 def enter(play: Play[State], unit: Unit) -> None:
