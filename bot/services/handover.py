@@ -72,7 +72,7 @@ class Handover:
         before = [player.asked for player in table.players]
         # What waits to be told belongs to the seat; the offer is left out, so its message goes.
         asked = ask_anew(before, seat, now)
-        new = replace(new, asked=asked, hold=old.hold, covert=old.covert)
+        new = replace(new, asked=asked, hold=old.hold, covert_hold=old.covert_hold)
         changed = with_player(table, seat, new)
         async with self._changing(table, interaction) as tx:
             await tx.seats.replace(table.id, seat_rows(changed.players))

@@ -7,7 +7,7 @@ from collections.abc import Iterable, Mapping
 from typing import Any
 
 from bot.clock import Clock
-from bot.table.follow_up import alone, is_covert
+from bot.table.follow_up import is_covert, private_to
 from bot.table.refused import Refused
 from bot.table.table import Table
 from bot.table.throttle import Span
@@ -60,12 +60,13 @@ class History:
         return found[-most:]
 
     async def told_by(
-        self, table: Table, span: Span, seat: Seat, *, covert: bool = False
+        self, table: Table, span: Span, seat: Seat, *, covert: bool | None
     ) -> list[Event]:
         """The events of some entries; number 0 is the deal.
 
-        Of several, without those that the seat made: it was told their events at once. And those
-        of which nobody else may notice that they told the seat anything, or the others.
+        Of several, without those that the seat made: it was told their events at once. covert:
+        those of which nobody else may notice that they told the seat anything, or the others; None
+        for both.
         """
         dealt = _dealt(table) if span.first == 0 else []
         if span.last == 0:
@@ -76,24 +77,34 @@ class History:
         told = [(row.entry.seat, _read(table, [row])) for row in rows]
         if len(told) > 1:
             others = [(by, events) for by, events in told if by != seat]
-            kind = [each for each in others if is_covert(alone(each[1], seat)) == covert]
+            kind = [
+                (by, events)
+                for by, events in others
+                if covert in (None, is_covert(private_to(seat, events)))
+            ]
             told = kind or others  # older databases gathered both in one
         return [*dealt, *(event for _, events in told for event in events)]
 
     async def told_alone(self, table: Table, seat: Seat) -> tuple[list[Event], int]:
         """What a seat alone was told and has not been shown yet, and the last entry looked at.
 
-        Where everything has been shown, what it was told last, unless this match is played from
-        memory: there each thing is shown once.
+        Of its own orders it was told when it left them. Where everything has been shown, what it
+        was told last, unless this match is played from memory: there each thing is shown once.
         """
         async with self._store.reading() as tx:
-            shown = await tx.notes.get(_shown(table, seat))
+            shown = {
+                covert: await _shown_up_to(tx, table, seat, covert=covert)
+                for covert in (True, False)
+            }
             rows = await tx.log.since(table.id, 0)
-        # The deal is number 0: a note of 0 says that it has been shown.
-        after = -1 if shown is None else int(shown)
+        own = {row.entry.seq for row in rows if (row.entry.seat, row.entry.by) == (seat, "player")}
         told = [(0, _dealt(table)), *((row.entry.seq, _read(table, [row])) for row in rows)]
-        private = [(seq, mine) for seq, events in told if (mine := alone(events, seat))]
-        new = [events for seq, events in private if seq > after]
+        private = [(seq, mine) for seq, events in told if (mine := private_to(seat, events))]
+        new = [
+            events
+            for seq, events in private
+            if seq > shown[covert := is_covert(events)] and not (covert and seq in own)
+        ]
         if not new and not _fleeting(table):
             new = [events for _, events in private[-1:]]
         return [event for events in new for event in events], table.seq
@@ -101,7 +112,8 @@ class History:
     async def shown(self, table: Table, seat: Seat, seq: int) -> None:
         """Remember that a seat has been shown what it was told up to an entry."""
         async with self._store.transaction() as tx:
-            await note_shown(tx, table, seat, seq, self._clock.now())
+            for covert in (True, False):
+                await note_shown(tx, table, seat, seq, self._clock.now(), covert=covert)
 
     async def record(self, table: Table) -> Record:
         """The record of a finished table. Raises Refused while it would tell secrets."""
@@ -134,13 +146,22 @@ def verify(table: Table, record: Record, budget: Budget) -> str:
     return "done-verified" if table.commitment else "done-verified-unpromised"
 
 
-async def note_shown(tx: Transaction, table: Table, seat: Seat, seq: int, now: int) -> None:
-    """Remember that a seat has been shown what it was told up to an entry."""
-    key = _shown(table, seat)
-    before = await tx.notes.get(key)
+async def note_shown(
+    tx: Transaction, table: Table, seat: Seat, seq: int, now: int, *, covert: bool
+) -> None:
+    """Remember that a seat has been shown what it was told up to an entry.
+
+    covert: of what nobody else may notice, or of the rest; each arrives by itself.
+    """
     # A direct message may arrive long after the button has shown more: that stays shown.
-    if before is None or int(before) < seq:
-        await tx.notes.put(key, seq, now)
+    if await _shown_up_to(tx, table, seat, covert=covert) < seq:
+        await tx.notes.put(_shown(table, seat, covert=covert), seq, now)
+
+
+async def _shown_up_to(tx: Transaction, table: Table, seat: Seat, *, covert: bool) -> int:
+    """The last entry of which a seat has been shown what it was told; the deal is number 0."""
+    found = await tx.notes.get(_shown(table, seat, covert=covert))
+    return -1 if found is None else int(found)
 
 
 def _dealt(table: Table) -> list[Event]:
@@ -177,5 +198,5 @@ def _fleeting(table: Table) -> bool:
     return table.state is not None and table.game.ephemeral_secrets(table.state)
 
 
-def _shown(table: Table, seat: Seat) -> str:
-    return f"shown:{table.id}:{seat}"
+def _shown(table: Table, seat: Seat, *, covert: bool) -> str:
+    return f"shown:{table.id}:{seat}{':covert' if covert else ''}"

@@ -47,7 +47,7 @@ def seat_states(players: Sequence[Player]) -> list[Json]:
             "asked": FORM.dump_python(player.asked, mode="json"),
             "offered": OFFERED.dump_python(player.offered, mode="json"),
             "hold": HOLD.dump_python(player.hold, mode="json"),
-            "covert": HOLD.dump_python(player.covert, mode="json"),
+            "covert_hold": HOLD.dump_python(player.covert_hold, mode="json"),
         }
         for player in players
     ]
@@ -88,7 +88,7 @@ def _player(seat: SeatRow, state: Json) -> Player:
         FORM.validate_python(state.get("asked")),
         OFFERED.validate_python(state.get("offered")),
         HOLD.validate_python(state.get("hold")),
-        HOLD.validate_python(state.get("covert")),
+        HOLD.validate_python(state.get("covert_hold")),
     )
 
 

@@ -34,7 +34,7 @@ def changed(table: Table, state: State, moved: Moved, actor: Seat | None, now: i
     """What becomes of a table when something leads to ``state``, at an instant (ms UTC)."""
     moved.silent = moved.hidden or (actor is not None and _shows_nothing(table, state, moved))
     after = _after(table, state, moved, actor)
-    # No message either: were it refused, the board would say so, and tell of the order.
+    # No message either: whoever leaves an order, or makes a draft, is answered there and then.
     if moved.hidden:
         return Change(table, after, moved)
     notices = private_notices(after, table.seq + 1, moved.events)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass
 
 from engine import Covert, Event, Seat
@@ -34,20 +34,20 @@ def private_notices(
     """One a user and entry that told them something alone; ``first`` is its number."""
     for number, events in enumerate(told, start=first):
         for seat, player in enumerate(table.players):
-            told_alone = alone(events, Seat(seat))
-            if player.user is not None and told_alone:
-                covert = is_covert(told_alone)
+            private = private_to(Seat(seat), events)
+            if player.user is not None and private:
+                covert = is_covert(private)
                 yield PrivateNotice(player.user, Seat(seat), number, covert=covert)
 
 
-def alone(events: Sequence[Event], seat: Seat) -> list[Event]:
-    """What of an entry a seat is told alone."""
+def private_to(seat: Seat, events: Iterable[Event]) -> list[Event]:
+    """What of some events a seat is told, and not everybody."""
     return [event for event in events if event.to is not None and seat in event.to]
 
 
-def is_covert(told_alone: Sequence[Event]) -> bool:
-    """Whether nobody else may notice that a seat was told this."""
-    return all(isinstance(event, Covert) for event in told_alone)
+def is_covert(private: Iterable[Event]) -> bool:
+    """Whether nobody else may notice that a seat was told all this; of nothing that is true."""
+    return all(isinstance(event, Covert) for event in private)
 
 
 def set_by(before: Sequence[Asked | None], table: Table, now: int) -> Iterator[NewTimer]:

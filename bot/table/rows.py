@@ -28,12 +28,13 @@ class Refresh:
 class Secret:
     """Tell a player by direct message what some entries told them alone.
 
-    covert: nobody else may notice whether it arrives.
+    covert: it is about what nobody else may notice, and so nobody may notice whether it arrives;
+        else it is about the rest. None in older databases: about both.
     """
 
     seat: Seat
     span: Span
-    covert: bool = False
+    covert: bool | None = False
 
 
 @dataclass(frozen=True, slots=True)
@@ -161,7 +162,7 @@ def _text(payload: Mapping[str, Any]) -> tuple[str, dict[str, Any]]:
 _READ: dict[str, Callable[[Mapping[str, Any]], Content]] = {
     "refresh": lambda _: Refresh(),
     "secret": lambda p: Secret(
-        Seat(int(p["seat"])), Span.read(str(p["seq"])), covert=bool(p.get("covert"))
+        Seat(int(p["seat"])), Span.read(str(p["seq"])), covert=p.get("covert")
     ),
     "turn": lambda p: Turn(Seat(int(p["seat"])), int(p["token"])),
     "call": lambda p: Call(Seat(int(p["seat"])), int(p["token"])),

@@ -77,8 +77,8 @@ class Player:
     """Who has a seat: a user or a computer player, what they were asked last, and what waits.
 
     name: empty where nobody knows it, as in a record from outside.
-    hold, covert: what waits to be told. What nobody else may notice waits by itself, because from
-        the rest everybody may see when it was sent.
+    hold, covert_hold: what waits to be told. What nobody else may notice waits by itself, because
+        everybody may see when the rest was sent.
     """
 
     name: str
@@ -87,15 +87,15 @@ class Player:
     asked: Asked | None = None
     offered: Offered | None = None
     hold: Hold | None = None
-    covert: Hold | None = None
+    covert_hold: Hold | None = None
 
     def held(self, *, covert: bool) -> Hold | None:
         """What waits to be told: of what nobody else may notice, or of the rest."""
-        return self.covert if covert else self.hold
+        return self.covert_hold if covert else self.hold
 
     def holding(self, hold: Hold, *, covert: bool) -> Player:
         """The same player, for whom something else waits."""
-        return replace(self, covert=hold) if covert else replace(self, hold=hold)
+        return replace(self, covert_hold=hold) if covert else replace(self, hold=hold)
 
 
 class Live(BaseModel):

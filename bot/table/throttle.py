@@ -1,7 +1,8 @@
-"""A match that runs by the clock tells each player something at most once a minute.
+"""A match that runs by the clock tells each player something at most once a minute, or twice.
 
 What happens by itself, or to a player while others act, may come in swarms: the first notice
-goes at once, those of the next minute go together when it is over.
+goes at once, those of the next minute go together when it is over. What nobody else may notice is
+gathered by itself: everybody may see when the rest was sent.
 """
 
 from __future__ import annotations
@@ -49,8 +50,7 @@ def hold_back(
 ) -> tuple[Table, list[PrivateNotice]]:
     """The notices that go at once, and the table that knows of those that wait.
 
-    What comes of a player's own choice never waits. What is covert waits by itself: from when the
-    rest arrives everybody may see when it was sent.
+    What comes of a player's own choice never waits.
     """
     if not by_the_clock(table):
         return table, list(notices)

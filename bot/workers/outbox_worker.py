@@ -174,7 +174,7 @@ class OutboxWorker:
         """
         now = self._services.time.now()
         match rows.read(row):
-            case Secret(covert=False) if not refusal.known:
+            case Secret(covert=False | None) if not refusal.known:
                 await tx.outbox.put([rows.refresh(table)], now)
             case Turn(seat, token):
                 # Who is to move is public, and may be said in the channel as well.
@@ -201,8 +201,9 @@ class OutboxWorker:
                 await tx.outbox.fault(row, now + AFTER_FAULT[number - 1])
                 return
             if await tx.outbox.fail(row, now, repr(error)) and not _is_plain(row):
-                instead = rows.plain(row.target, row.match, row.kind, row.id, now)
-                await tx.outbox.put([instead], now)
+                if not _is_covert(row):
+                    instead = rows.plain(row.target, row.match, row.kind, row.id, now)
+                    await tx.outbox.put([instead], now)
                 await self._services.operator.tell(tx, "operator-fault", now, number=row.id)
         self._services.bell.ring()
 
@@ -232,11 +233,12 @@ class OutboxWorker:
         events = await history.told_by(table, span, seat, covert=secret.covert)
         fleeting = table.game.ephemeral_secrets(table.state)
         message = private.secret(table, texts, seat, events, show=not fleeting)
-        channel, id_ = await self._inboxes.send(user, message, row.nonce, covert=secret.covert)
+        covert = bool(secret.covert)
+        channel, id_ = await self._inboxes.send(user, message, row.nonce, covert=covert)
 
         async def finish(tx: Transaction, now: int) -> None:
             # Only now, when it has arrived: what did not is still new behind the board's button.
-            await note_shown(tx, table, seat, span.last, now)
+            await note_shown(tx, table, seat, span.last, now, covert=covert)
             if fleeting:
                 # By the row: under one key a second secret's timer would replace the first's.
                 vanish = Vanish(str(row.id), channel, id_, user)
@@ -306,3 +308,9 @@ class OutboxWorker:
 def _is_plain(row: OutboxRow) -> bool:
     """Whether a row stands for another already, so that nothing comes in its place."""
     return isinstance(rows.read(row), Plain)
+
+
+def _is_covert(row: OutboxRow) -> bool:
+    """Whether nobody else may notice that there is a row: what came in its place could show it."""
+    content = rows.read(row)
+    return isinstance(content, Secret) and content.covert is True

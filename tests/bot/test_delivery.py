@@ -171,6 +171,18 @@ async def test_a_message_that_we_cannot_make_steps_aside_and_becomes_a_plain_lin
     assert said(hall, place, given_up.id) == (kind != "plain")
 
 
+async def test_one_that_nobody_else_may_know_of_has_nothing_in_its_place(hall: Hall) -> None:
+    broken(hall, "secret")
+    payload = {**KINDS["secret"], "covert": True}
+    await hall.put(NewOutbox(kind="secret", target=rows.person(BOB), payload=payload))
+
+    await hall.passes(2 * MINUTE, SECOND)
+
+    (given_up,) = await hall.failed()
+    assert given_up.attempts == 3
+    assert hall.sender.stands(-BOB) == []
+
+
 def broken(hall: Hall, kind: str) -> None:
     """What cannot be made from now on."""
     hall.outbox_worker._kinds[type(rows.read(stored(kind)))] = boom

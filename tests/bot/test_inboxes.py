@@ -8,7 +8,9 @@ from collections.abc import AsyncIterator
 import pytest
 
 from bot.message import Message
+from bot.services.history import note_shown
 from bot.workers.sending import TooManyInboxes
+from engine import Seat
 from sandbox import Sandbox
 from sandbox.errors import Refused
 
@@ -144,6 +146,31 @@ async def test_a_closed_inbox_is_not_knocked_at_for_a_day(hall: Hall) -> None:
         await hall.settle()
 
     assert len(hall.sender.opened) == opened_before
+
+
+async def test_what_is_covert_arrives_without_marking_the_rest_as_shown(hall: Hall) -> None:
+    hall.sender.closed = frozenset({BOB})
+    match = await hall.sits(ANN, BOB, game="tiny")
+    await hall.settle()
+    await hall.types(BOB, "tiny order", wish="high")
+    table = await hall.at(match)
+
+    async with hall.services.store.transaction() as tx:
+        await note_shown(tx, table, Seat(1), table.seq, hall.clock.now(), covert=True)
+    new, _ = await hall.services.history.told_alone(table, Seat(1))
+
+    assert [type(event).__name__ for event in new] == ["CardsDrawn"]
+
+
+async def test_an_order_that_was_answered_is_not_shown_as_news(hall: Hall) -> None:
+    hall.sender.closed = frozenset({BOB})
+    match = await hall.sits(ANN, BOB, game="tiny")
+    await hall.settle()
+    await hall.types(BOB, "tiny order", wish="high")
+
+    new, _ = await hall.services.history.told_alone(await hall.at(match), Seat(1))
+
+    assert [type(event).__name__ for event in new] == ["CardsDrawn"]
 
 
 # -- too many -----------------------------------------------------------------------------------
