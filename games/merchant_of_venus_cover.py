@@ -99,4 +99,4 @@ COMMANDS = (  # MV296, MV306: the start, the flight, the business; each part is 
     Command("cancel", tuple(Part(verb, (verb,)) for verb in CANCELS)),
 )
 
-COVER: Final = Cover(slug="merchant_of_venus", version=3, commands=COMMANDS)
+COVER: Final = Cover(slug="merchant_of_venus", version=4, commands=COMMANDS)

@@ -159,13 +159,11 @@ class Voyage(NamedTuple):
 class Reach(NamedTuple):
     """How far a ship gets with the points left (MV297).
 
-    spot: where it is, on the map alone.
     value: its navigation value now. values: those it can have, this one first.
     heading: the first field of its way, if that was named (MV30).
     """
 
     seen: Bearings
-    spot: Spot
     points: int
     value: int
     values: tuple[int, ...]
@@ -175,21 +173,32 @@ class Reach(NamedTuple):
         """Where it could land or build, nearest first."""
         found: dict[str, int] = {}
         for value in self.values:
-            for goal, cost in self._costs(value).items():
-                if cost <= self.points and goal in _GOALS and cost < found.get(goal, FAR):
-                    found[goal] = cost
+            for start, price in self._starts(value):
+                for goal, further in self._costs(start, value).items():
+                    cost = price + further
+                    if cost <= self.points and goal in _GOALS and cost < found.get(goal, FAR):
+                        found[goal] = cost
         found.pop(self.seen.spot.at, None)
-        if self.heading:
-            ways = self._best(frozenset(found))
-            found = {goal: found[goal] for goal in found if goal in ways}
         return sorted(found, key=lambda goal: (found[goal], goal))
 
-    def _costs(self, value: int) -> Mapping[str, int]:
+    def _starts(self, value: int) -> list[tuple[Spot, int]]:
+        """Where its ways begin, and the points until there: here, or behind the line it named."""
+        spot = self.seen.spot
+        if not self.heading:
+            return [(spot, 0)]
+        steps = lines(spot, self._lines(value))[spot.at]
+        return [
+            (spot._replace(at=after[0], back=after[1]), price)
+            for after, to, price in steps
+            if to == self.heading
+        ]
+
+    def _costs(self, spot: Spot, value: int) -> Mapping[str, int]:
         """The points to each goal, as the map has it, unless something else lies on the way."""
-        spot, which = self.seen.spot, self._lines(value)
+        which = self._lines(value)
         if self.points > _LONG:
             return _costs(spot, FAR, which)
-        printed = _costs(self.spot, _LONG, which)
+        printed = _costs(spot.printed(), _LONG, which)
         if not spot.ports and spot.gates == PRINTED:
             return printed
         ports = tuple([port for port in spot.ports if port in printed])
@@ -205,39 +214,31 @@ class Reach(NamedTuple):
     def _lines(self, value: int) -> Lines:
         return Lines(value, shut=not value and not self.seen.free, jumps=bool(value))
 
-    def voyage(self, goal: str) -> Voyage | None:
-        """The best way there, or None."""
-        return self._best(frozenset((goal,))).get(goal)
-
     @lru_cache(maxsize=4096)  # noqa: B019 - who looks at an offer often takes it
-    def _best(self, goals: frozenset[str]) -> Mapping[str, Voyage]:
-        """The best ways to some places, as far as there are any.
+    def voyage(self, goal: str) -> Voyage | None:
+        """The best way there, or None.
 
         Where the way is through navigation fields, a die that can still be assigned must show it.
         """
-        best: dict[str, Voyage] = {}
-        most = dict.fromkeys(goals, self.points)
+        best, most = None, self.points
+        before = (self.seen.spot.at,) if self.heading else ()
         for value in self.values:
-            costs = self._costs(value)
-            near = frozenset([goal for goal in goals if costs.get(goal, FAR) <= most[goal]])
-            die = 0 if value == self.value else value
-            for goal, route in self._routes(value, near).items() if near else ():
-                if route.cost <= most[goal]:
-                    best[goal] = Voyage(route, die)
-                    most[goal] = route.cost - 1
-        if self.heading:
-            return {to: way for to, way in best.items() if way.route.fields[1] == self.heading}
+            for start, price in self._starts(value):
+                if price + self._costs(start, value).get(goal, FAR) > most:
+                    continue
+                route = self._route(start, value, goal, self.points - price)
+                if price + route.cost <= most:
+                    way_ = Route(price + route.cost, (*before, *route.fields))
+                    best = Voyage(way_, 0 if value == self.value else value)
+                    most = way_.cost - 1
         return best
 
-    def _routes(self, value: int, goals: frozenset[str]) -> Mapping[str, Route]:
-        """Quiet ways, and where none is short enough the shortest."""
-        seen, spot = self.seen, self.seen.spot
-        open_ = lines(spot, self._lines(value))
-        quiet = Flight(spot.back, self.points, tolls(seen.gauges, seen.pirates))
+    def _route(self, spot: Spot, value: int, goal: str, points: int) -> Route:
+        """A quiet way with so many points, or where none is short enough the shortest."""
+        seen, goals, open_ = self.seen, frozenset((goal,)), lines(spot, self._lines(value))
+        quiet = Flight(spot.back, points, tolls(seen.gauges, seen.pirates))
         found = search(open_, spot.at, goals, quiet)
-        if len(found) == len(goals):
-            return found
-        return {**search(open_, spot.at, goals, Flight(spot.back, self.points)), **found}
+        return (found or search(open_, spot.at, goals, Flight(spot.back, points)))[goal]
 
     def proposal(self, goal: str) -> str:
         """The way there as an id."""
@@ -264,7 +265,7 @@ def within_reach(state: State) -> Reach:
     heading = "" if turn.moved else turn.heading
     unlike = tuple(dict.fromkeys(values))
     seen = bearings(state, turn.seat)
-    return Reach(seen, seen.spot.printed(), turn.points, value, unlike, heading)
+    return Reach(seen, turn.points, value, unlike, heading)
 
 
 # What is proposed

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from functools import cache
 from heapq import heappop, heappush
 from itertools import product
@@ -15,7 +16,7 @@ from games.merchant_of_venus.chances import NUMBERS, Leg, through
 from games.merchant_of_venus.events import Flew, Landed
 from games.merchant_of_venus.galaxy import GALAXY
 from games.merchant_of_venus.state import State
-from games.merchant_of_venus.voyages import Course, is_charted
+from games.merchant_of_venus.voyages import Course, is_charted, within_reach
 
 from .positions import A, B, at, can, captain, do, give, load, pirates, roll, table, told, voyage
 
@@ -30,7 +31,7 @@ LAID: Final = {"as76": "teleportal-1", "nh4": "teleportal-3", "pp5": "teleportal
 
 
 def costs(state: State, value: int) -> dict[str, int]:
-    """The points to each field, with a navigation value or with none (0)."""
+    """The points to each field, with a navigation value or with none (0), as the line is named."""
     gates, built = state.teleportals(), state.ports
     over = SKIPPED[state.captain.drive]
     found: dict[str, int] = {}
@@ -43,6 +44,8 @@ def costs(state: State, value: int) -> dict[str, int]:
         found.setdefault(here, cost)
         look = GALAXY[here]
         ways = look.ways if not look.exits else [look.exits[value - 1]] if value else []
+        if len(seen) == 1 and state.turn.heading:
+            ways = [to for to in ways if to == state.turn.heading]
         for to in ways:
             price = 0 if GALAXY[to].kind in over else 1 + (look.styles[to] == "green")
             shut = (here in built and GALAXY[to].kind == "city") or to == back
@@ -94,6 +97,42 @@ def test_flights_are_proposed_to_every_landing_place_within_reach_and_no_other(
                 assert goals == in_reach(state), (field, back)
                 found += len(goals)
     assert found > 100
+
+
+@pytest.mark.clause("MV297", "MV30")
+@pytest.mark.parametrize(
+    ("drive", "numbers", "built", "laid"),
+    [
+        ("", (1, 3, 6), {}, {}),
+        ("drive-red", (1, 4, 4), BUILT, LAID),
+        ("drive-combined", (2, 2, 3), {}, {}),
+    ],
+)
+def test_once_the_line_is_named_flights_are_proposed_along_it_and_no_other(
+    drive: str, numbers: tuple[int, ...], built: dict[str, Seat], laid: dict[str, str]
+) -> None:
+    state = table()
+    load(state, "strong-flame")
+    captain(state).drive = drive
+    state.ports.update(built)
+    state.replaced.update(laid)
+    roll(state, *numbers)
+    ways = Counter[str]()
+    for number, (field, look) in enumerate(GALAXY.fields.items()):
+        if number % 11 == len(drive) % 11:
+            state.captain.at = field
+            for state.turn.heading in look.ways:
+                flights = [each for each in offers(state, A) if isinstance(each, Course)]
+                assert [each.goal for each in flights] == in_reach(state), state.turn.heading
+                ways.update(f"{field} to {each.goal}" for each in flights)
+                for each in flights:
+                    found = within_reach(state).voyage(each.goal)
+                    assert found is not None
+                    assert found.route.cost <= sum(numbers)
+                    first = found.route.fields[1]
+                    assert first == state.turn.heading or first in state.teleportals().values()
+            state.turn.heading = ""
+    assert max(ways.values()) > 1, "no place is within reach by two lines"
 
 
 @pytest.mark.clause("MV297", "MV296")
