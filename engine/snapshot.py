@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-import json
 from hashlib import sha256
 from typing import Any
 
 from pydantic import ValidationError
+from pydantic_core import from_json
 
 from .game import Game
 from .plain import fault, plain
@@ -34,7 +34,7 @@ def load(game: Game[S, Any], snapshot: bytes) -> S:
     Raises BadSnapshot, which tells no value, for anything else.
     """
     try:
-        return _read(game, json.loads(snapshot))
+        return _read(game, from_json(snapshot))
     except MemoryError:
         raise
     except ValidationError as error:

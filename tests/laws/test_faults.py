@@ -17,7 +17,7 @@ PLANS = [
     for seed in range(12)
     for seats, rounds, dawn in [(2 + seed % 3, 1 + seed % 6, "hour" if seed % 2 else "day")]
 ]
-LAWS: list[laws.Law] = [*test_laws.ALWAYS, *test_laws.CLOSELY, has_texts]
+LAWS: list[laws.Law] = [*test_laws.ALWAYS, *test_laws.AGAIN, *test_laws.CLOSELY, has_texts]
 
 
 def hold_always(law: laws.Law, game: AnyGame) -> None:

@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import replace
 from importlib import import_module
 from importlib.util import find_spec
+from itertools import cycle
 from typing import Any
 
 import pytest
@@ -20,15 +22,15 @@ GAMES: tuple[AnyGame, ...] = (TINY, *(title.game for title in shipped()))
 
 ALWAYS = (
     laws.ends,
-    laws.replays,
     laws.always_waits_for_something,
     laws.seals_what_cannot_be_undone,
     laws.conserves_pieces,
     telling.tells_in_pairs,
     laws.scores_as_it_stands,
-    laws.wakes_late_as_in_time,
 )
 """Looked at in every position of a match."""
+AGAIN = (laws.replays, laws.wakes_late_as_in_time)
+"""Each plays the whole match once more: of many matches every second one."""
 CLOSELY = (
     laws.survives_snapshots,
     laws.offers_well,
@@ -50,9 +52,9 @@ MATCHES = 10
 """Of a game at least, each with other options, seats and players."""
 CLOSE, LONG = 13, 250
 """One position in so many is looked at closely; in a match of so many entries half as many."""
-MANY, PARTS = 200, 4
+MANY, PARTS = 1_000, 10
 """Matches of a game that take long, and in how many tests."""
-RARELY, OFTEN = 400, 10
+RARELY, OFTEN = 1_000, 20
 """One position in so many of these is looked at closely, or looked at where that is quick."""
 
 
@@ -62,9 +64,9 @@ def own(game: AnyGame) -> Any:
     return import_module(name) if game is not TINY and find_spec(name) else None
 
 
-def under(game: AnyGame) -> list[laws.Law]:
+def under(game: AnyGame, again: Sequence[laws.Law] = AGAIN) -> list[laws.Law]:
     """The laws that a game is under, its own included (``tests/games/<slug>/laws.py``)."""
-    return [*ALWAYS, *CLOSELY, *getattr(own(game), "LAWS", ())]
+    return [*ALWAYS, *again, *CLOSELY, *getattr(own(game), "LAWS", ())]
 
 
 def matches(game: AnyGame) -> list[Plan]:
@@ -111,8 +113,8 @@ def test_everything_happens_in_the_matches_that_the_laws_watch(game: AnyGame) ->
 @pytest.mark.parametrize("game", GAMES, ids=name)
 @pytest.mark.parametrize("part", range(PARTS))
 def test_many_matches_keep_every_law(game: AnyGame, part: int) -> None:
-    for number in range(part, MANY, PARTS):
-        laws.hold(under(game), game, drawn(game, MATCHES + number, RARELY, OFTEN))
+    for number, again in zip(range(part, MANY, PARTS), cycle(AGAIN), strict=False):
+        laws.hold(under(game, [again]), game, drawn(game, MATCHES + number, RARELY, OFTEN))
 
 
 @pytest.mark.parametrize("game", GAMES, ids=name)
