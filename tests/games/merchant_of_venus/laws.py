@@ -202,5 +202,12 @@ LAWS: Final[tuple[Law, ...]] = (
     keeps_account,
     scores_as_the_sheet_says,
 )
-SELDOM: Final = ("event PiratesElsewhere", "verb reroll", "verb sell-strong")
-"""What random matches hardly ever come to; tests of the clauses (once, limits, edges) show it."""
+SELDOM: Final = (
+    "event PiratesElsewhere",
+    "verb build-by-permit",
+    "verb reroll",
+    "verb sell-strong",
+)
+"""What random matches hardly ever come to; tests of the clauses (once, limits, edges, rewards) show
+it.
+"""
