@@ -12,6 +12,7 @@ from games.merchant_of_venus.chances import NUMBERS, through
 from games.merchant_of_venus.events import DieAssigned, Landed, OrderLeft, SpeedRolled
 from games.merchant_of_venus.galaxy import GALAXY
 from games.merchant_of_venus.routes import route
+from games.merchant_of_venus.ship import ways
 from games.merchant_of_venus.state import State
 from games.merchant_of_venus.voyages import charted, charted_way
 from render.board import Caption
@@ -179,6 +180,21 @@ def test_a_step_by_hand_on_the_way_keeps_the_voyage() -> None:
     assert way is not None
 
     do(state, f"fly {way.fields[1]}")
+
+    assert captain(state).plan == "trpc1"
+
+
+@pytest.mark.clause("MV299")
+def test_a_step_by_hand_on_the_course_keeps_the_voyage_though_the_map_says_otherwise() -> None:
+    state = quiet(table(seats=1))
+    captain(state).supplies.append("strong-flame")
+    bound_for(state, "trpc1", 3, 3, 2)
+    way = charted_way(state, A, "trpc1")
+    assert way is not None
+    other = next(to for to in ways(state) if to != way.fields[1])
+    state.turn.course = [other, *GALAXY[other].ways]
+
+    do(state, f"fly {other}")
 
     assert captain(state).plan == "trpc1"
 

@@ -143,6 +143,23 @@ def test_a_jammed_captain_completes_what_costs_nothing() -> None:
     assert captain(state, B).done == ["m20"]
 
 
+@pytest.mark.clause("MV272")
+def test_what_was_done_for_a_mission_is_lost_with_it_and_nothing_else() -> None:
+    state = table()
+    load(state, "jammer")
+    give(state, "m20", "m12")
+    give(state, "m14", "m15", seat=B)
+    captain(state).since = ["m20-hired", "m12-hired"]
+    captain(state, B).since = ["m14-hired", "m15-hired"]
+    at(state, "trpc1", B)
+    arrive(state, "trpc1")
+
+    do(state, "jam m20 m14")
+
+    assert captain(state).since == ["m12-hired"]
+    assert captain(state, B).since == ["m15-hired"]
+
+
 @pytest.mark.clause("MV71", "MV226")
 def test_a_key_account_is_a_sale_like_any_other() -> None:
     without, state = table(), table()

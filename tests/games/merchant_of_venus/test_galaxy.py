@@ -409,6 +409,7 @@ def test_what_spares_work_spares_no_way(goal: str) -> None:
     tolls = {id_: 5 for id_, look in GALAXY.fields.items() if look.kind == "laser"}
     usual = dict(list(tolls.items())[::2])
     ahead = points_to(GALAXY, goal, frozenset(), usual)
+    assert ahead[goal] == 0
     for start in GALAXY.fields:
         plain = Flight(tolls=tolls)
         spared = plain._replace(ahead=ahead)
