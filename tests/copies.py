@@ -9,6 +9,10 @@ import sys
 from pathlib import Path
 
 ROOT = Path(__file__).parent.parent
+SLUGS = tuple(sorted(file.parent.name for file in (ROOT / "games").glob("*/__init__.py")))
+"""Every game that has its rules here."""
+NO_OTHER_GAME = ("-k", f"not ({' or '.join(SLUGS)})")
+"""For a copy with a new game: what is asked of each of the others is asked of them at home."""
 
 
 def copied(folder: Path) -> Path:
@@ -27,13 +31,17 @@ def copied(folder: Path) -> Path:
     return folder
 
 
-def run_tests(folder: Path, *arguments: str, timeout: float | None = None) -> str:
+def run_tests(
+    folder: Path, *arguments: str, timeout: float | None = None, compiling: bool = False
+) -> str:
     """What pytest prints in a copy when it fails; nothing when it does not.
+
+    ``compiling`` keeps the bytecode for the next time. It is known by time and size, which a
+    change of one sign within a second keeps: so not while files are being changed.
 
     Raises subprocess.TimeoutExpired.
     """
-    # Bytecode is known by time and size, which a change of one sign within a second keeps.
-    environment = {**os.environ, "PYTHONDONTWRITEBYTECODE": "1"}
+    environment = {**os.environ, "PYTHONDONTWRITEBYTECODE": "" if compiling else "1"}
     ended = subprocess.run(
         [sys.executable, "-m", "pytest", "-q", "-n0", "-p", "no:cacheprovider", *arguments],
         cwd=folder,

@@ -18,7 +18,9 @@ MOST = 5_000
     ("people", "variant", "how", "game", "sketched"),
     [
         (("Ann",), "challenge", "by_buttons", MV, True),
-        (("Ann", "Bob", "Cleo", "Dan"), "quick", "by_command", MV, True),
+        pytest.param(
+            ("Ann", "Bob", "Cleo", "Dan"), "quick", "by_command", MV, True, marks=pytest.mark.deep
+        ),
     ],
 )
 async def test_people_play_to_the_final_score(  # noqa: PLR0913, PLR0917 - a table has many sides

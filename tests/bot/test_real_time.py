@@ -64,7 +64,10 @@ def instant(club: Club, shape: dict[str, Any]) -> int:
 
 @pytest.mark.parametrize(
     ("pace", "how", "game", "sketched"),
-    [("two-hours", "by_command", SD, True), ("one-minute", "by_buttons", SD, True)],
+    [
+        pytest.param("two-hours", "by_command", SD, True, marks=pytest.mark.deep),
+        ("one-minute", "by_buttons", SD, True),
+    ],
 )
 async def test_four_people_play_to_the_final_score(
     club: Club,

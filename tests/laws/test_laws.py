@@ -16,7 +16,7 @@ from engine import Game
 from tests.tiny import GAME as TINY
 
 from . import covering, laws, telling, words
-from .plans import AnyGame, Plan, drawn, play
+from .plans import LONGEST, AnyGame, Plan, drawn, play
 
 GAMES: tuple[AnyGame, ...] = (TINY, *(title.game for title in shipped()))
 
@@ -50,8 +50,12 @@ CLOSELY = (
 
 MATCHES = 10
 """Of a game at least, each with other options, seats and players."""
-CLOSE, LONG = 13, 250
-"""One position in so many is looked at closely; in a match of so many entries half as many."""
+CLOSE = 13
+"""One position in so many is looked at closely, but in a long match fewer."""
+SOME, QUICK = 60, 250
+"""In a match of so many entries half as many; and so many positions where a look is quick."""
+ALMOST, EVERY = 1_000, LONGEST
+"""The same when there is time for what takes long."""
 MANY, PARTS = 1_000, 10
 """Matches of a game that take long, and in how many tests."""
 RARELY, OFTEN = 1_000, 20
@@ -84,7 +88,13 @@ def name(thing: AnyGame | laws.Law) -> str:
     return thing.slug if isinstance(thing, Game) else thing.__name__
 
 
-@pytest.mark.parametrize("long", [LONG, pytest.param(4 * LONG, marks=pytest.mark.deep)])
+@pytest.mark.parametrize(
+    ("long", "quick"),
+    [
+        pytest.param(SOME, QUICK, id="some"),
+        pytest.param(ALMOST, EVERY, id="almost-every", marks=pytest.mark.deep),
+    ],
+)
 @pytest.mark.parametrize(
     ("game", "number"),
     [
@@ -93,11 +103,14 @@ def name(thing: AnyGame | laws.Law) -> str:
         for number in range(len(matches(game)))
     ],
 )
-def test_a_match_keeps_every_law(game: AnyGame, number: int, long: int) -> None:
-    rarely = 1 if game is TINY else CLOSE * (1 + entries(game, number) // long)
+def test_a_match_keeps_every_law(game: AnyGame, number: int, long: int, quick: int) -> None:
+    count = entries(game, number)
+    rarely = 1 if game is TINY else CLOSE * (1 + count // long)
+    often = 1 + count // quick
 
     plan = matches(game)[number]
-    laws.hold(under(game), game, replace(plan, rarely=rarely, look=plan.chance % rarely))
+    look = plan.chance % rarely
+    laws.hold(under(game), game, replace(plan, rarely=rarely, look=look, often=often))
 
 
 @pytest.mark.parametrize("game", GAMES[1:], ids=name)

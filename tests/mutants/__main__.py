@@ -15,11 +15,9 @@ from queue import SimpleQueue
 from random import Random
 from time import monotonic
 
-from tests.copies import ROOT, copied, run_tests
+from tests.copies import ROOT, SLUGS, copied, run_tests
 
 from .changes import NOT_RULES, Mutant, mutants
-
-SLUGS = sorted(folder.name for folder in (ROOT / "games").iterdir() if folder.is_dir())
 
 PATIENCE = 4
 """A mutant that takes so many times as long as the rules themselves never ends: it is noticed."""
@@ -38,6 +36,7 @@ class Copy:
         # Of the laws only those of this game; its own tests all have its name in their path.
         self._named = ["-k", " and not ".join((slug, *longer))]
         self._tests = [f"tests/games/{slug}", "tests/laws/test_laws.py"]
+        run_tests(self._folder, "--collect-only", *self._tests, compiling=True)
 
     def fail(self, timeout: float | None = None) -> bool:
         """Whether a test fails, or does not end."""

@@ -7,7 +7,7 @@ from pathlib import Path
 
 import pytest
 
-from tests.copies import ROOT, copied, run_tests
+from tests.copies import NO_OTHER_GAME, ROOT, copied, run_tests
 
 from .writing import COMING, NotPossible, pairs, used, write
 
@@ -25,7 +25,7 @@ def test_what_it_writes_is_tested_at_once_and_green(checkout: Path) -> None:
 
     checks = (f"tests/house/test_{each}.py" for each in ("complete", "texts", "clauses", "rooms"))
     own = (f"tests/games/{SLUG}", f"tests/render/test_{SLUG}.py")
-    assert run_tests(checkout, *own, *checks) == ""
+    assert run_tests(checkout, *own, *checks, *NO_OTHER_GAME) == ""
     assert coming(checkout)[-1] == SLUG
     assert "LETTERS" not in "".join(path.read_text("utf-8") for path in made)
 

@@ -13,7 +13,7 @@ from pathlib import Path
 
 import pytest
 
-from tests.copies import copied, run_tests
+from tests.copies import NO_OTHER_GAME, copied, run_tests
 
 SLUG = "tow_rights"
 FILES = Path(__file__).parent / SLUG
@@ -49,7 +49,7 @@ def test_a_small_game_keeps_the_laws_and_is_played_over_real_sockets(entered: Pa
 
 
 def test_a_small_game_fits_into_the_house(entered: Path) -> None:
-    assert run_tests(entered, *ABOUT_GAMES) == ""
+    assert run_tests(entered, *ABOUT_GAMES, *NO_OTHER_GAME) == ""
 
 
 @pytest.mark.deep
