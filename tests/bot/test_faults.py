@@ -36,13 +36,14 @@ def boards(person: Actor, sandbox: Sandbox) -> int:
     return sum("My board" in shown.labels for shown in person.sees(sandbox.channel))
 
 
+@pytest.mark.parametrize("decisions", [12, pytest.param(40, marks=pytest.mark.deep)])
 async def test_a_restart_after_every_decision_changes_nothing(
-    club: Club, ann: Actor, bob: Actor
+    club: Club, ann: Actor, bob: Actor, decisions: int
 ) -> None:
     await club.sit(DV, ann, bob)
     players = [Player(club, actor, Random(3)) for actor in (ann, bob)]
     met = set()
-    for _ in range(40):
+    for _ in range(decisions):
         table = await club.table()
         if table.status != "running":
             break

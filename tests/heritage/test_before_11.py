@@ -3,9 +3,14 @@ lobby, a match that is over, and messages that the bot died before sending."""
 
 from __future__ import annotations
 
+import pytest
+
 from .kept import Kept
 from .lasting import *  # noqa: F403 - what holds of all that is kept
 from .lasting import is_kind, seq
+
+pytestmark = pytest.mark.deep
+"""The latest of its kind is tried every time, this with what takes long."""
 
 
 async def test_so_is_what_stood_in_a_letter(going: Kept) -> None:

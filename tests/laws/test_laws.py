@@ -52,7 +52,7 @@ MATCHES = 10
 """Of a game at least, each with other options, seats and players."""
 CLOSE = 13
 """One position in so many is looked at closely, but in a long match fewer."""
-SOME, QUICK = 60, 250
+SOME, QUICK = 30, 250
 """In a match of so many entries half as many; and so many positions where a look is quick."""
 ALMOST, EVERY = 1_000, LONGEST
 """The same when there is time for what takes long."""

@@ -48,6 +48,7 @@ def test_a_small_game_keeps_the_laws_and_is_played_over_real_sockets(entered: Pa
     assert run_tests(entered, *OWN, "tests/laws/test_laws.py", "-k", SLUG) == ""
 
 
+@pytest.mark.deep
 def test_a_small_game_fits_into_the_house(entered: Path) -> None:
     assert run_tests(entered, *ABOUT_GAMES, *NO_OTHER_GAME) == ""
 
