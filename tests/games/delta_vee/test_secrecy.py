@@ -393,3 +393,14 @@ def test_whoever_is_out_of_time_finishes_the_phase(scenario: str) -> None:
         act(GAME, state, seat, choice, state.now)
     assert verbs <= {"done", "as-printed", "place", "head", "speed", "hit"}
     assert Choice("done").verb in verbs
+
+
+@pytest.mark.clause("VE1203")
+@pytest.mark.parametrize("viewer", [None, A, B])
+def test_only_what_flies_stands_on_the_sheets(viewer: Seat | None) -> None:
+    state = space()
+    flying = add(state, "1A", "sword", ("A0505", 12, 2))
+    add(state, "1B", "sword", ("A0606", 12, 2)).fate = "destroyed"
+    add(state, "1C", "sword", ("A0707", 0, 2))
+
+    assert [unit.id for unit in view(state, viewer).units] == [flying.id]
