@@ -60,6 +60,8 @@ Law = Callable[[AnyGame, Plan], Watch]
 WORD = re.compile(r"(?!-?[0-9]+$)[A-Za-z0-9][A-Za-z0-9=-]*")
 """How ids and verbs are written; a number would be taken for the answer to an Amount, and a
 point or a colon parts the words in the ids of buttons."""
+FEW = 1_000
+"""Where only one position in so many, or fewer, is looked at closely, a look is shorter too."""
 NONSENSE = Choice("no-such-verb", ("nothing",))
 
 
@@ -108,6 +110,8 @@ def check_result(result: Result, state: State) -> None:
 def scores_as_it_stands(game: AnyGame, plan: Plan) -> Watch:
     """A position that can be scored has figures for all; at the end they are the result."""
     while moment := (yield):
+        if not moment.sampled:
+            continue
         standing = game.standing(moment.state)
         if standing is not None:
             check_result(standing, moment.state)
@@ -221,13 +225,17 @@ def _check_offer(offer: AnyOffer) -> None:
 
 
 def applies_what_it_offers(game: AnyGame, plan: Plan) -> Watch:
-    """Every offered choice can be carried out, and what is not offered changes nothing."""
+    """Every offered choice can be carried out, and what is not offered changes nothing.
+
+    Where few positions are looked at, each is tried by one seat, whose turn it is by the number of
+    the match: the deal is seen in every match, and all seats take long there.
+    """
     while moment := (yield):
         if not moment.close or moment.state.over:
             continue
         state, now = moment.state, moment.state.now
         before = dump(state)
-        for seat in everybody(state):
+        for seat in _trying(plan, moment):
             available = (*offers(state, seat), *orders(game, state, seat))
             for offer in available:
                 for choice in choices(offer):
@@ -241,6 +249,11 @@ def applies_what_it_offers(game: AnyGame, plan: Plan) -> Watch:
                         with pytest.raises(Illegal):
                             act(game, state, seat, choice, now)
         assert dump(state) == before
+
+
+def _trying(plan: Plan, moment: Moment) -> list[Seat]:
+    seats = everybody(moment.state)
+    return seats if plan.rarely < FEW else [seats[(plan.chance + moment.number) % len(seats)]]
 
 
 def seals_what_cannot_be_undone(game: AnyGame, plan: Plan) -> Watch:

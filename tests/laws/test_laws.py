@@ -26,12 +26,12 @@ ALWAYS = (
     laws.seals_what_cannot_be_undone,
     laws.conserves_pieces,
     telling.tells_in_pairs,
-    laws.scores_as_it_stands,
 )
 """Looked at in every position of a match."""
 AGAIN = (laws.replays, laws.wakes_late_as_in_time)
 """Each plays the whole match once more: of many matches every second one."""
 CLOSELY = (
+    laws.scores_as_it_stands,
     laws.survives_snapshots,
     laws.offers_well,
     laws.gives_reasons,
@@ -56,7 +56,7 @@ SOME, QUICK = 30, 250
 """In a match of so many entries half as many; and so many positions where a look is quick."""
 ALMOST, EVERY = 1_000, LONGEST
 """The same when there is time for what takes long."""
-MANY, PARTS = 600, 10
+MANY, PARTS = 700, 10
 """Matches of a game that take long, and in how many tests."""
 RARELY, OFTEN = 1_000, 40
 """One position in so many of these is looked at closely, or looked at where that is quick."""
