@@ -56,7 +56,7 @@ SOME, QUICK = 30, 250
 """In a match of so many entries half as many; and so many positions where a look is quick."""
 ALMOST, EVERY = 1_000, LONGEST
 """The same when there is time for what takes long."""
-MANY, PARTS = 700, 10
+MANY, PARTS = 1_000, 10
 """Matches of a game that take long, and in how many tests."""
 RARELY, OFTEN = 1_000, 40
 """One position in so many of these is looked at closely, or looked at where that is quick."""
