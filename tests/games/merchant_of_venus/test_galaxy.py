@@ -313,6 +313,16 @@ def test_the_chart_is_refused_when_it_does_not_hang_together() -> None:
     assert "lines: gp-sg-2 cannot be reached" in refused(data)
 
 
+def test_the_chart_is_refused_when_its_first_field_hangs_alone() -> None:
+    data = chart()
+    first, second = (field["id"] for field in data["fields"][:2])
+    kept = [line for line in data["lines"] if first not in line]
+    spare = [["jw1", "ww1", "dashed"], ["jw1", "ww3", "dashed"], ["jw1", "ww4", "dashed"]]
+    data["lines"] = kept + spare[: len(data["lines"]) - len(kept)]
+
+    assert f"lines: {second} cannot be reached" in refused(data)
+
+
 def test_the_chart_is_refused_when_a_system_is_broken() -> None:
     data = chart()
     for line in data["lines"]:

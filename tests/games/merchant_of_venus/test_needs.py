@@ -182,3 +182,25 @@ def test_each_need_has_a_text() -> None:
 
     assert len(names) > 70
     assert [name for name in sorted(names) if not texts.has(f"need-{name}")] == []
+
+
+@pytest.mark.clause("MV205")
+def test_whoever_has_learnt_everything_lacks_a_level_and_not_a_trainer() -> None:
+    state = table()
+    captain(state).level = 3
+    do(state, "skip")
+
+    assert lacking(state, "train level-2") == "level-left"
+
+
+@pytest.mark.clause("MV224")
+def test_the_last_credits_buy_a_reward_and_one_less_does_not() -> None:
+    state = table()
+    state.rewards.cards.remove("r18")
+    state.traded.append("r18")
+    do(state, "skip")
+
+    captain(state).credits = 60
+    assert lacking(state, "buy-reward r18") == ""
+    captain(state).credits = 59
+    assert lacking(state, "buy-reward r18") == "reward-payable"
