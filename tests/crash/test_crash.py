@@ -202,7 +202,7 @@ class Stage:
 
 def further(number: int) -> int:
     """The next point to die at: the first ones one by one, later ones ever rarer."""
-    return number + 1 + number // 3
+    return number + 1 + number // 6
 
 
 def onward(number: int) -> int:
