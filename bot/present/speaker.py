@@ -8,7 +8,7 @@ from typing import Any
 
 from bot.names import clean, escape
 from engine import Choice, Event, Game, Offer, Seat
-from locales import Texts
+from locales import Texts, opened
 
 
 @dataclass(frozen=True, slots=True)
@@ -37,8 +37,12 @@ class Speaker:
         return [sentence for sentence in said if sentence]
 
     def id(self, id_: str) -> str:
-        """What an id is called on a button."""
+        """What an id is called within a sentence."""
         return self.texts.id(id_, self.game.phrase, self.plain_name)
+
+    def label(self, id_: str) -> str:
+        """What an id is called on a button or in a menu."""
+        return self.texts.label(id_, self.game.phrase, self.plain_name)
 
     def choice(self, choice: Choice | Offer, prefix: int | None = None) -> str:
         """The label of a choice."""
@@ -48,7 +52,7 @@ class Speaker:
     def hint(self, view: Any, choice: Choice) -> str:
         """What a choice comes to; empty where the rules have nothing to add."""
         found = self.game.hint(view, choice)
-        return self.texts.phrase(found) if found is not None else ""
+        return opened(self.texts.phrase(found)) if found is not None else ""
 
     def prompt(self, verb: str) -> str:
         """What is asked while the ids of a verb are still to be chosen."""
@@ -61,7 +65,7 @@ class Speaker:
         return escape(str(choice))
 
     def decision(self, name: str) -> str:
-        """What a player owes: 'choose an action'."""
+        """What a player is to do, to go on after a colon or "to": 'choose an action'."""
         return self.texts("step-" + name)
 
     @property

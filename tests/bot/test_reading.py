@@ -202,7 +202,7 @@ async def test_a_line_says_which_step_fails_and_what_is_possible_there(hall: Hal
     lacking = "That unit can get no commands now, or no more of them."
     assert first.text.startswith(f"{lacking} “9Z” does not fit here. Possible: ")
     assert first.text.endswith(f"{ship}.")
-    assert "It is not your decision; waiting for **Bob**" in other.text
+    assert "It isn't your turn: waiting for **Bob**" in other.text
     assert (await hall.at(match)).seq == before.seq
 
 

@@ -224,7 +224,7 @@ async def test_a_secret_waits_for_whom_it_is_meant(going: Kept) -> None:
 
         assert "for your eyes only" in answer.text, game
         assert answer.ephemeral, game
-        assert "do not sit at this table" in refused.text, game
+        assert "aren't at this table" in refused.text, game
 
 
 @pytest.mark.parametrize("muted", [True, False])
