@@ -322,7 +322,7 @@ async def test_a_missing_permission_is_told_in_one_sentence_with_the_way_out(
 
     answer = await ann.slash(sandbox.channel, "game new", game=DV)
 
-    assert "I may not embed links in this channel" in answer.text
+    assert "I'm not allowed to embed links in this channel" in answer.text
 
 
 async def test_a_table_is_not_brought_to_where_its_board_could_not_be(
@@ -334,7 +334,7 @@ async def test_a_table_is_not_brought_to_where_its_board_could_not_be(
 
     answer = await ann.slash(other, "game import", **{"from": table.id})
 
-    assert "I may not send messages" in answer.text
+    assert "I'm not allowed to send messages" in answer.text
     assert (await club.services.tables.open(table.id)).channel == sandbox.channel.id
 
 
@@ -446,5 +446,5 @@ async def test_a_bug_in_the_rules_is_told_and_changes_nothing(
 
     answer = await player.slash(sandbox.channel, "delta-v prospect")
 
-    assert "Something went wrong on our side" in answer.text
+    assert "Something went wrong on my side" in answer.text
     assert (await club.table()).seq == 0

@@ -144,7 +144,7 @@ async def test_the_command_of_another_game_is_told_the_right_one(hall: Hall) -> 
 
     answer = await hall.types(ANN, "delta-vee give")
 
-    assert "**Delta V** is played at this table: its commands begin with `/delta-v`" in answer.text
+    assert "This table plays **Delta V**: its commands begin with `/delta-v`" in answer.text
 
 
 async def test_a_game_command_in_direct_messages_means_the_table_of_that_game(hall: Hall) -> None:

@@ -26,7 +26,7 @@ HOUR = 3_600_000
 def is_kind(answer: Reply) -> bool:
     """Whether somebody was answered, and not with a fault of ours."""
     said = answer.message is not None or answer.modal is not None
-    return said and answer.error is None and "went wrong on our side" not in answer.text
+    return said and answer.error is None and "went wrong on my side" not in answer.text
 
 
 def holds(old: Any, new: Any) -> bool:
