@@ -349,7 +349,7 @@ refused-too-few =
         [one] You need at least { $low } players, and there's only 1. Invite somebody or add a computer player.
        *[other] You need at least { $low } players, and there are { $count }. Invite somebody or add a computer player.
     }
-refused-host = Only { $host }, or somebody who manages this channel, can do that.
+refused-host = Only { $host } can do that, or somebody who manages this channel.
 refused-computer = There's no computer player “{ $name }”. Choose from: { $names }.
 refused-no-seat = { $who } isn't at this table.
 refused-not-for-you = This seat is offered to somebody else.
