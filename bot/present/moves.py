@@ -116,7 +116,7 @@ class Walk:
 
     def _menu(self, place: Node, shown: tuple[str, ...], page: int) -> Menu:
         options = tuple(
-            Option(item, self.speaker.label(item), self._hint(place, item)) for item in shown
+            Option(item, self.speaker.id(item), self._hint(place, item)) for item in shown
         )
         low = high = 1
         if place.kind == "pick":

@@ -37,11 +37,7 @@ class Speaker:
         return [sentence for sentence in said if sentence]
 
     def id(self, id_: str) -> str:
-        """What an id is called within a sentence."""
-        return self.texts.id(id_, self.game.phrase, self.plain_name)
-
-    def label(self, id_: str) -> str:
-        """What an id is called on a button or in a menu."""
+        """What an id is called on a button, in a menu, or in a row of such."""
         return self.texts.label(id_, self.game.phrase, self.plain_name)
 
     def choice(self, choice: Choice | Offer, prefix: int | None = None) -> str:

@@ -94,9 +94,6 @@ class Plain(Speaker):
     def id(self, id_: str) -> str:
         return id_
 
-    def label(self, id_: str) -> str:
-        return id_
-
     def choice(self, choice: Choice | Offer, prefix: int | None = None) -> str:
         return choice.verb
 
