@@ -100,7 +100,7 @@ async def test_whoever_has_no_name_to_be_seen_is_called_by_their_seat(
     said = await all_said(hall, name)
 
     assert any("**Ann** and **Seat 2**" in text for text in said)
-    assert any("It is the turn of **Seat 2**" in text for text in said)
+    assert any("It's **Seat 2**'s turn" in text for text in said)
     assert not any("****" in text for text in said)
 
 
