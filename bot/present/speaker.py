@@ -50,11 +50,13 @@ class Speaker:
         found = self.game.hint(view, choice)
         return opened(self.texts.phrase(found)) if found is not None else ""
 
-    def prompt(self, verb: str) -> str:
-        """What is asked while the ids of a verb are still to be chosen."""
+    def prompt(self, verb: str, chosen: int = 0) -> str:
+        """What is asked while ids of a verb are still to be chosen, so many being chosen."""
         key = f"verb-{verb}-prompt"
-        # A verb may be worded by how many of its ids are chosen; here it is none.
-        return self.texts(key if self.texts.has(key) else f"verb-{verb}", count=0)
+        # Without a question of its own a verb is asked for by its button.
+        if not self.texts.has(key):
+            return self.texts(f"verb-{verb}", count=0)
+        return self.texts(key, count=chosen)
 
     def typed(self, choice: Choice) -> str:
         """A choice as somebody typed it."""
