@@ -230,7 +230,8 @@ async def test_a_secret_waits_for_whom_it_is_meant(going: Kept) -> None:
 @pytest.mark.parametrize("muted", [True, False])
 async def test_a_reminder_can_be_muted(going: Kept, muted: bool) -> None:  # noqa: FBT001
     going.match("delta_v")
-    (control,) = [c for c in going.controls("delta_v") if c.action == "mute"]
+    # An earlier bot left the reminders of before beside the newest.
+    *_, control = [c for c in going.controls("delta_v") if c.action == "mute"]
     asked = control.owner
     assert asked is not None
     if muted:
