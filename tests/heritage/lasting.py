@@ -238,7 +238,7 @@ async def test_a_reminder_can_be_muted(going: Kept, muted: bool) -> None:  # noq
         assert is_kind(await control.used_by(asked))
     before = reminders(going, asked)
 
-    going.box.clock.advance(2 * HOUR)
+    going.box.clock.advance(4 * HOUR)
     await going.club.quiet()
 
     assert (reminders(going, asked) == before) is muted
