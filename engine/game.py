@@ -72,6 +72,10 @@ def _no_rest(_play: Play[Any], _since: int, _until: int) -> None:
     """The alarms stay where they are."""
 
 
+def _no_gathering(_state: Any, _seat: Seat) -> int:
+    return 0
+
+
 def _never(_state: Any) -> bool:
     return False
 
@@ -133,11 +137,14 @@ class Game(Cover, Generic[S, V]):
     charts: the tables of the game, made from its components, for the rules page.
     preset: the options that a new table begins with, for a host in an IANA time zone.
     withheld: values of an option (no number) that mean nothing with these components, by option.
-    fallback: the choice taken for a seat that is out of time; always legal.
+    fallback: the choice taken for a seat that is out of time; always legal. ``fallback_clause`` is
+        the number of the clause that says so.
     orders, order: standing orders, which a seat may leave at any time; secret to it.
     alarm, ring: the next moment (match time, ms) at which the rules act by themselves, and the act.
     rested: what it means that nobody could reach the match from one instant to another (ms); it
         may move alarms, and says so in an event. Those left in between ring as they stand.
+    gathers: until when (match time, ms) a call to a seat may wait, because something that calls it
+        as well comes very soon; a moment that is past where it need not.
     computers: the computer players by name; the first is the one taken when none is named.
     phrase: the text of an id that stands in offers and events.
     drafts: verbs that only prepare a choice, are told to nobody and can be taken back; panels
@@ -160,6 +167,7 @@ class Game(Cover, Generic[S, V]):
     view: Callable[[S, Seat | None], V]
     result: Callable[[S], Result]
     fallback: Callable[[S, Seat], Choice]
+    fallback_clause: str
     computers: Mapping[str, Computer]
     inventory: Callable[[S], Sequence[str]]
     resample_hidden: Callable[[S, Seat | None, Dice], None]
@@ -168,6 +176,7 @@ class Game(Cover, Generic[S, V]):
     alarm: Callable[[S], int | None] = _no_alarm
     ring: Callable[[Play[S]], None] = _no_ring
     rested: Callable[[Play[S], int, int], None] = _no_rest
+    gathers: Callable[[S, Seat], int] = _no_gathering
     phrase: Callable[[str], Phrase] = field(default=plain_phrase)
     draft_verbs: frozenset[str] = frozenset()
     hint: Callable[[Any, Choice], Phrase | None] = _no_hint

@@ -22,8 +22,9 @@ from bot.presses import (
     ShowText,
     Start,
 )
+from bot.table.happened import Happened
 from bot.table.table import Table
-from engine import Event, Phrase, Seat
+from engine import Phrase, Seat
 from locales import Texts
 from render.board import Caption
 from render.scene import Scene
@@ -144,7 +145,7 @@ def option_value(texts: Texts, name: str, value: object) -> str:
 def live(
     table: Table,
     texts: Texts,
-    last: Sequence[Event],
+    last: Sequence[Happened],
     unreached: Collection[int] = (),
     *,
     held: bool = False,
@@ -173,6 +174,7 @@ def live(
         # On hold there may be no state that can be read.
         picture=board(table, texts, None) if table.state is not None else None,
         rows=_buttons(table, texts, hidden=bool(closed) or held),
+        silent=True,
     )
 
 
@@ -206,8 +208,11 @@ def owed_lines(table: Table, say: Speaker) -> list[str]:
     for seat in table.owed():
         asked = table.asked(seat)
         when = moment(asked.at) if asked else ""
-        what = say.decision(table.decision())
-        lines.append(say.texts("live-owes", who=say.name(seat), decision=what, when=when))
+        what, due = say.decision(table.decision()), table.due(seat)
+        key = "live-owes" if due is None else "live-owes-until"
+        until = "" if due is None else moment(due)
+        args = {"who": say.name(seat), "decision": what, "when": when, "until": until}
+        lines.append(say.texts(key, **args))
     return lines
 
 

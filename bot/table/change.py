@@ -15,6 +15,7 @@ from . import rows
 from .asked import Asked, ask, pending
 from .computers import owing
 from .follow_up import PrivateNotice, private_notices, set_by
+from .happened import is_default
 from .moves import Moved
 from .table import RESTING, Player, Table
 from .throttle import hold_back, waking
@@ -37,7 +38,8 @@ def changed(table: Table, state: State, moved: Moved, actor: Seat | None, now: i
     # No message either: whoever leaves an order, or makes a draft, is answered there and then.
     if moved.hidden:
         return Change(table, after, moved)
-    notices = private_notices(after, table.seq + 1, moved.events)
+    shown = actor if moved.by_player else None
+    notices = private_notices(after, table.seq + 1, moved.events, shown)
     after, told = hold_back(after, notices, moved.entries, now)
     return Change(table, after, moved, told)
 
@@ -52,6 +54,9 @@ def post(change: Change) -> list[NewOutbox]:
     """What is to be sent after a change."""
     before, table = change.before, change.table
     found = [*withdrawn(before, table), *rows.secrets(table, change.told)]
+    for entry in change.moved.entries:
+        if is_default(entry):
+            found += rows.time_ran_out(table, entry.seat, entry.seq)
     shows = not change.moved.silent or _questions(before) != _questions(table)
     # While computers move the board would change under people's eyes: they end with a refresh.
     if shows and owing(table) is None:

@@ -30,19 +30,25 @@ class Secret:
 
     covert: it is about what nobody else may notice, and so nobody may notice whether it arrives;
         else it is about the rest. None in older databases: about both.
+    shown: it came of their own choice, and their panel has just shown it.
     """
 
     seat: Seat
     span: Span
     covert: bool | None = False
+    shown: bool = False
 
 
 @dataclass(frozen=True, slots=True)
 class Turn:
-    """Tell a player by direct message that a decision is theirs."""
+    """Tell a player by direct message that a decision is theirs.
+
+    last: all the others who were asked with them have answered.
+    """
 
     seat: Seat
     token: int
+    last: bool = False
 
 
 @dataclass(frozen=True, slots=True)
@@ -55,11 +61,23 @@ class Call:
 
 @dataclass(frozen=True, slots=True)
 class Remind:
-    """Remind a player of a decision, for the ``sent`` + 1st time."""
+    """Remind a player of a decision, for the ``sent`` + 1st time.
+
+    last: their time runs out soon.
+    """
 
     seat: Seat
     token: int
     sent: int = 0
+    last: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class TimeRanOut:
+    """Tell a player that the default was taken for them, in an entry of the log."""
+
+    seat: Seat
+    seq: int
 
 
 @dataclass(frozen=True, slots=True)
@@ -118,6 +136,7 @@ Content: TypeAlias = (
     | Turn
     | Call
     | Remind
+    | TimeRanOut
     | Notice
     | Offer
     | Unsend
@@ -134,6 +153,7 @@ _KINDS: dict[type[Content], str] = {
     Turn: "turn",
     Call: "call",
     Remind: "remind",
+    TimeRanOut: "late",
     Notice: "notice",
     Offer: "offer",
     Unsend: "unsend",
@@ -145,9 +165,9 @@ _KINDS: dict[type[Content], str] = {
 
 def _payload(content: Content) -> Json:
     match content:
-        case Secret(seat, span, covert):
+        case Secret(seat, span, covert, shown):
             # Databases hold one number under ``seq``: a span of one entry is written like it.
-            return {"seat": seat, "seq": str(span), "covert": covert}
+            return {"seat": seat, "seq": str(span), "covert": covert, "shown": shown}
         case Notice(key, args) | OperatorNotice(key, args):
             return {"key": key, **args}
         case _:
@@ -162,11 +182,17 @@ def _text(payload: Mapping[str, Any]) -> tuple[str, dict[str, Any]]:
 _READ: dict[str, Callable[[Mapping[str, Any]], Content]] = {
     "refresh": lambda _: Refresh(),
     "secret": lambda p: Secret(
-        Seat(int(p["seat"])), Span.read(str(p["seq"])), covert=p.get("covert")
+        Seat(int(p["seat"])),
+        Span.read(str(p["seq"])),
+        covert=p.get("covert"),
+        shown=bool(p.get("shown")),
     ),
-    "turn": lambda p: Turn(Seat(int(p["seat"])), int(p["token"])),
+    "turn": lambda p: Turn(Seat(int(p["seat"])), int(p["token"]), last=bool(p.get("last"))),
     "call": lambda p: Call(Seat(int(p["seat"])), int(p["token"])),
-    "remind": lambda p: Remind(Seat(int(p["seat"])), int(p["token"]), int(p.get("sent", 0))),
+    "remind": lambda p: Remind(
+        Seat(int(p["seat"])), int(p["token"]), int(p.get("sent", 0)), last=bool(p.get("last"))
+    ),
+    "late": lambda p: TimeRanOut(Seat(int(p["seat"])), int(p["seq"])),
     "notice": lambda p: Notice(*_text(p)),
     "offer": lambda p: Offer(str(p.get("id", ""))),
     "unsend": lambda p: Unsend(int(p["channel"]), int(p["message"])),
@@ -230,28 +256,43 @@ def refresh_of(match: str, place: int, not_before: int = 0) -> NewOutbox:
 def secrets(table: Table, notices: Iterable[PrivateNotice]) -> list[NewOutbox]:
     """What entries told to single players."""
     return [
-        secret(table, notice.user, notice.seat, Span(notice.seq, notice.seq), covert=notice.covert)
+        secret(
+            table,
+            notice.user,
+            notice.seat,
+            Span(notice.seq, notice.seq),
+            covert=notice.covert,
+            shown=notice.shown,
+        )
         for notice in notices
     ]
 
 
-def secret(table: Table, user: int, seat: Seat, span: Span, *, covert: bool = False) -> NewOutbox:
-    """What some entries told to one player."""
+def secret(
+    table: Table,
+    user: int,
+    seat: Seat,
+    span: Span,
+    *,
+    covert: bool = False,
+    shown: bool = False,
+) -> NewOutbox:
+    """What some entries told to one player; ``shown``: their panel has just done so."""
     return _row(
-        Secret(seat, span, covert),
+        Secret(seat, span, covert, shown),
         person(user),
         table.id,
         dedupe=f"secret:{table.id}:{span}:{seat}{':covert' if covert else ''}",
     )
 
 
-def turn(table: Table, user: int, seat: Seat, token: int) -> NewOutbox:
-    """That a decision is theirs, by direct message."""
+def turn(table: Table, user: int, seat: Seat, token: int, *, last: bool = False) -> NewOutbox:
+    """That a decision is theirs, by direct message; ``last``: that they alone are missing."""
     return _row(
-        Turn(seat, token),
+        Turn(seat, token, last),
         person(user),
         table.id,
-        dedupe=f"turn:{table.id}:{token}",
+        dedupe=f"turn:{table.id}:{token}{':last' if last else ''}",
     )
 
 
@@ -275,6 +316,34 @@ def remind(table: Table, seat: Seat, token: int, sent: int, user: int | None = N
         # With the target: where an inbox is closed the same reminder goes to the channel.
         dedupe=f"remind:{table.id}:{token}:{sent}:{target}",
     )
+
+
+def last_call(table: Table, seat: Seat, token: int, user: int | None = None) -> NewOutbox:
+    """That their time for a question runs out: in the channel, or to a user's inbox."""
+    target = channel(table.channel) if user is None else person(user)
+    return _row(
+        Remind(seat, token, last=True),
+        target,
+        table.id,
+        dedupe=f"last-call:{table.id}:{token}:{target}",
+    )
+
+
+def time_ran_out(table: Table, seat: Seat, seq: int) -> list[NewOutbox]:
+    """That the default was taken for a seat in an entry: where its player wants to be told."""
+    user = table.players[seat].user
+    targets = {"channel": channel(table.channel), "direct": person(user or 0)}
+    notify = table.person(seat).settings.notify
+    return [
+        _row(
+            TimeRanOut(seat, seq),
+            target,
+            table.id,
+            dedupe=f"late:{table.id}:{seq}:{target}",
+        )
+        for way, target in targets.items()
+        if user is not None and notify in (way, "both")
+    ]
 
 
 def notice(table: Table, dedupe: str, key: str, **args: Any) -> NewOutbox:

@@ -104,7 +104,8 @@ class Live(BaseModel):
     message, posted: the live message and when it was posted (ms UTC).
     serial: goes up with each posting, so that each has a nonce of its own.
     ping, pinged: the message that pings, and the tokens of the questions people were told of.
-    called: when each seat was pinged last (ms UTC).
+    called: when each seat was pinged last (ms UTC); calls: at a table that runs by the clock, all
+        its calls of the last day. together: the seats that were called with one another.
     edited: when the live message was last changed (ms UTC).
     trouble: the text that says why the channel cannot be written to; empty when it can.
     """
@@ -117,6 +118,8 @@ class Live(BaseModel):
     ping: int | None = None
     pinged: dict[int, int] = {}
     called: dict[int, int] = {}
+    calls: dict[int, list[int]] = {}
+    together: tuple[int, ...] = ()
     edited: int = 0
     trouble: str = ""
 
@@ -249,6 +252,26 @@ class Table:
     def asked(self, seat: Seat) -> Asked | None:
         """The open question to a seat."""
         return pending(self.players[seat].asked)
+
+    def due(self, seat: Seat) -> int | None:
+        """When a seat is out of time for its open question (ms UTC); None where it never is."""
+        asked = self.asked(seat)
+        if asked is None or self.players[seat].user is None:
+            return None
+        due = self.pace.due(asked.counts_from, window=asked.window)
+        return None if due is None else self.person(seat).settings.spared(due)
+
+    def last_call(self, seat: Seat) -> int | None:
+        """When a seat is warned that its time runs out (ms UTC); None where it is not."""
+        asked, due = self.asked(seat), self.due(seat)
+        if asked is None or due is None:
+            return None
+        return self.pace.last_call(self.person(seat).settings, asked.counts_from, due)
+
+    def gathers(self, seat: Seat) -> int:
+        """Until when a call to a seat waits, because more of what it is about comes soon (ms)."""
+        state = self._in_play()
+        return 0 if state is None else self.game.gathers(state, seat)
 
     def token(self, seat: Seat) -> int:
         """The number that presses in this seat's own panel must carry not to be stale."""

@@ -33,6 +33,14 @@ class Limit:
 
 
 @dataclass(frozen=True, slots=True)
+class LastCall:
+    """Warn a seat that its time for a question runs out."""
+
+    seat: Seat
+    token: int
+
+
+@dataclass(frozen=True, slots=True)
 class Alarm:
     """Wake the rules of a match."""
 
@@ -85,6 +93,7 @@ class OfferEnds:
 Timer: TypeAlias = (
     Reminder
     | Limit
+    | LastCall
     | Alarm
     | ComputerMoves
     | Vanish
@@ -98,6 +107,7 @@ Timer: TypeAlias = (
 _KINDS: dict[type[Timer], str] = {
     Reminder: "reminder",
     Limit: "limit",
+    LastCall: "last-call",
     Alarm: "alarm",
     ComputerMoves: "computer",
     Vanish: "vanish",
@@ -110,6 +120,10 @@ _KINDS: dict[type[Timer], str] = {
 
 
 _COVERT = "-covert"
+
+
+ABOUT_QUESTIONS: tuple[type[Timer], ...] = (Reminder, Limit, LastCall)
+"""Timers that a question to a seat sets; of none that it has there is another of the kind."""
 
 
 def kind_of(timer: type[Timer]) -> str:
@@ -127,7 +141,7 @@ def _stored(timer: Timer) -> tuple[str, Json]:
     match timer:
         case Reminder(seat, token, sent):
             return str(seat), {"token": token, "sent": sent}
-        case Limit(seat, token):
+        case Limit(seat, token) | LastCall(seat, token):
             return str(seat), {"token": token}
         case Vanish(row, channel, message, user):
             return row, {"channel": channel, "message": message, "user": user}
@@ -144,6 +158,7 @@ _READ: dict[str, Callable[[str, Mapping[str, Any]], Timer]] = {
     # Older bots did not say of a first reminder that none had been sent.
     "reminder": lambda key, p: Reminder(Seat(int(key)), int(p["token"]), int(p.get("sent", 0))),
     "limit": lambda key, p: Limit(Seat(int(key)), int(p["token"])),
+    "last-call": lambda key, p: LastCall(Seat(int(key)), int(p["token"])),
     "alarm": lambda _key, _: Alarm(),
     "computer": lambda _key, _: ComputerMoves(),
     "vanish": lambda key, p: Vanish(

@@ -15,6 +15,7 @@ from .calls import Calls
 from .finish import Finish, NotYet
 from .inboxes import Inboxes
 from .sending import Refusal, Sender
+from .standing import answered
 
 YOUNG = 3_540_000
 """A live message older than this (ms, a little under an hour) is posted anew instead of edited."""
@@ -59,7 +60,8 @@ class Board:
             again = current.live.get("posted") == 0 and table.live.posted != 0
             kept = state.model_copy(update={"posted": 0} if again else {})
             await tx.matches.update(table.id, now, live=kept.model_dump(mode="json"))
-            await tx.outbox.put([*left, *calls], now)
+            over = await answered(tx, table, now)
+            await tx.outbox.put([*left, *calls, *over], now)
             if table.live.trouble:
                 await self._services.mending.mended(tx, table)
             if later is not None:

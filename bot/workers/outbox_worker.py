@@ -7,11 +7,10 @@ from collections.abc import Awaitable, Callable, Collection, Sequence
 from secrets import token_hex
 from typing import Any
 
-from bot.present import notices, private
+from bot.present import notices
 from bot.services import Services
-from bot.services.history import note_shown
 from bot.services.stored import note_offer
-from bot.table import rows, timers
+from bot.table import rows
 from bot.table.refused import Refused
 from bot.table.rows import (
     Content,
@@ -27,7 +26,6 @@ from bot.table.rows import (
     Unsend,
 )
 from bot.table.table import Table
-from bot.table.timers import Vanish
 from bot.table.unreadable import Unreadable
 from storage import OutboxRow, Transaction
 
@@ -35,6 +33,7 @@ from .board import Board
 from .calls import Calls
 from .finish import Finish, NotYet, nothing
 from .inboxes import Inboxes
+from .letters import Letters
 from .sending import Later, Reason, Refusal, Sender
 
 log = logging.getLogger(__name__)
@@ -47,8 +46,6 @@ TRIES = 3
 """After so many faults of our own a message is given up."""
 AFTER_FAULT = (5_000, 30_000)
 """Milliseconds before the tries between."""
-FLEETING = 60_000
-"""Milliseconds for which a secret stands that may not be asked for again."""
 
 TROUBLE: dict[Reason, str] = {
     "channel": "trouble-channel",
@@ -73,10 +70,11 @@ class OutboxWorker:
         self._calls = Calls(services, sender, self._inboxes)
         self._kinds: dict[type[Content], Callable[[OutboxRow, Any], Awaitable[Finish]]] = {
             rows.Refresh: Board(services, sender, self._calls, self._inboxes).refresh,
-            rows.Secret: self._secret,
+            rows.Secret: Letters(services, self._inboxes).secret,
             rows.Turn: self._calls.turn,
             rows.Call: self._calls.call,
             rows.Remind: self._calls.remind,
+            rows.TimeRanOut: self._calls.time_ran_out,
             rows.Notice: self._notice,
             rows.Offer: self._offer,
             rows.Unsend: self._unsend,
@@ -179,6 +177,8 @@ class OutboxWorker:
             case Turn(seat, token):
                 # Who is to move is public, and may be said in the channel as well.
                 await tx.outbox.put([rows.call(table, seat, token)], now)
+            case Remind(seat, token, last=True):
+                await tx.outbox.put([rows.last_call(table, seat, token)], now)
             case Remind(seat, token, sent):
                 await tx.outbox.put([rows.remind(table, seat, token, sent)], now)
 
@@ -221,30 +221,6 @@ class OutboxWorker:
             return None
 
     # -- the kinds ------------------------------------------------------------------------------
-
-    async def _secret(self, row: OutboxRow, secret: Secret) -> Finish:
-        table = await self._table(row)
-        seat, span = secret.seat, secret.span
-        user = rows.recipient(row.target)
-        if table.players[seat].user != user or table.state is None:
-            return nothing  # the seat was handed over meanwhile, or the match is on hold
-        texts = self._services.texts(await self._language(user) or table.language, table)
-        history = self._services.history
-        events = await history.told_by(table, span, seat, covert=secret.covert)
-        fleeting = table.game.ephemeral_secrets(table.state)
-        message = private.secret(table, texts, seat, events, show=not fleeting)
-        covert = bool(secret.covert)
-        channel, id_ = await self._inboxes.send(user, message, row.nonce, covert=covert)
-
-        async def finish(tx: Transaction, now: int) -> None:
-            # Only now, when it has arrived: what did not is still new behind the board's button.
-            await note_shown(tx, table, seat, span.last, now, covert=covert)
-            if fleeting:
-                # By the row: under one key a second secret's timer would replace the first's.
-                vanish = Vanish(str(row.id), channel, id_, user)
-                await tx.timers.set([timers.at(now + FLEETING, table.id, vanish)])
-
-        return finish
 
     async def _notice(self, row: OutboxRow, notice: Notice) -> Finish:
         table = await self._table(row)

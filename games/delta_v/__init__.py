@@ -70,6 +70,7 @@ GAME: Game[State, View] = Game(
     result=result,
     standing=result,
     fallback=fallback,
+    fallback_clause="DV94",
     orders=orders,
     order=order,
     commands=COVER.commands,

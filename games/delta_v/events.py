@@ -2,12 +2,15 @@
 
 from __future__ import annotations
 
+from typing import ClassVar
+
 from engine import Covert, Event, Seat
 
 
 class TurnBegan(Event):
     """A player is next."""
 
+    routine: ClassVar[bool] = True
     seat: Seat
 
 

@@ -48,6 +48,7 @@ GAME: Game[State, View] = Game(
     view=view,
     result=result,
     fallback=fallback,
+    fallback_clause="VE1204",
     orders=standing.orders,
     order=standing.order,
     commands=COVER.commands,

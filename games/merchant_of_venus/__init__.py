@@ -34,6 +34,7 @@ GAME: Game[State, View] = Game(
     standing=as_it_stands,
     charts=charts,
     fallback=fallback,
+    fallback_clause="MV302",
     orders=standing.orders,
     order=standing.order,
     commands=COVER.commands,

@@ -42,6 +42,7 @@ GAME: Game[State, View] = Game(
     result=result,
     standing=result,
     fallback=fallback,
+    fallback_clause="SM45",
     commands=COVER.commands,
     computers={"surveyor": surveyor, "random": random_player},
     inventory=secrecy.inventory,

@@ -104,6 +104,10 @@ param-reminders = reminders
 param-reminders-description = Whether you want to be reminded at all
 param-notify = notify
 param-notify-description = Where you are told that it is your turn
+param-calls-a-day = calls-a-day
+param-calls-a-day-description = Calls a day at a table that plays in real time, 0 for no limit
+param-copies = copies
+param-copies-description = Whether your inbox keeps what your moves have shown you, without a sound
 param-language = language
 param-language-description = The language the bot speaks with you
 notify-channel = in the channel
@@ -151,6 +155,7 @@ panel-fleeting = What you saw is in your inbox for one minute; where that is clo
 ## Live message
 
 live-owes = { $who }: { $decision }, asked { $when }
+live-owes-until = { $who }: { $decision }, asked { $when }, time ends { $until }
 live-over = The game is over.
 live-ended = The game is over. { $reason }
 live-score = { $place }. { $who }: { $figures }
@@ -203,12 +208,24 @@ option-more = More …
 
 ## Pings, secrets, reminders
 
-ping = { $who }: { $decision }
-ping-direct = { $game } in { $channel }: it is your turn. You owe: **{ $decision }**.
+call = { $who }, your turn: { $decision }.
+# All the others who were asked together have answered.
+call-last = { $who }, everyone else has answered. Your turn: { $decision }.
+call-direct = **{ $game }** in { $channel }, your turn: { $decision }.
+call-direct-last = **{ $game }** in { $channel }: everyone else has answered. Your turn: { $decision }.
+call-time = Your time ends { $until }.
+call-news = Since your last move: { $news }
+call-news-many = Just now: { $news }
+call-board = [See the board]({ $link })
+time-ran-out = Time ran out for { $who }: the default is taken ({ $clause }).
+# $choice is the label of a move, as on its button.
+time-ran-out-verb = Time ran out for { $who }: the default is taken, “{ $choice }” ({ $clause }).
+time-ran-out-where = **{ $game }**: { $said }
 secret-title = { $game }: for your eyes only
 plain-line = Something went wrong on our side, and a message of mine is missing here (number { $number }). The game goes on: press **My turn** under the board, or type `/game show`.
-reminder = { $who }, **{ $game }** still waits for you: { $decision }. It was asked { $when }.
-reminder-limit = { reminder } The default is taken { $due }.
+reminder = { $who }, **{ $game }** is still waiting for you: { $decision } (asked { $when }).
+reminder-limit = { reminder } Your time ends { $due }; then the default is taken.
+reminder-last = { $who }, your time in **{ $game }** ends { $due }: { $decision }. After that the default is taken for you.
 muted = No more reminders for this turn.
 replaced = { $who } hands the seat over to { $new }.
 offer-seat = { $who } looks for somebody to take over the seat in **{ $game }**. { $with } The offer ends { $until }.
@@ -230,24 +247,29 @@ thread-name = { $game }, opened by { $who }
 done-computer = { $name } takes a seat.
 done-start = The game has begun.
 done-show = Here it is again.
-done-pace = { $remind } { $limit } { $answer }
+done-pace =
+    { pace-remind }
+    { pace-limit }
+    { pace-answer }
+pace-changed = { $who } changed the pace of this table. { pace-remind } { pace-limit } { pace-answer }
 pace-remind =
-    { $hours ->
-        [0] No reminders.
-        [1] A reminder every hour.
-       *[other] A reminder every { $hours } hours.
+    { $remind ->
+        [0] Reminders: none.
+        [1] Reminders: every hour.
+        [24] Reminders: daily.
+       *[other] Reminders: every { $remind } hours.
     }
 pace-limit =
-    { $hours ->
-        [0] No time limit for a turn.
-        [1] One hour for a decision on one's own turn.
-       *[other] { $hours } hours for a decision on one's own turn.
+    { $limit ->
+        [0] Turn limit: none.
+        [1] Turn limit: 1 hour, counted from now.
+       *[other] Turn limit: { $limit } hours, counted from now.
     }
 pace-answer =
-    { $hours ->
-        [0] No time limit for answers to the turns of others.
-        [1] One hour for answers to the turns of others.
-       *[other] { $hours } hours for answers to the turns of others.
+    { $answer ->
+        [0] Limit for answers in someone else's turn: none.
+        [1] Limit for answers in someone else's turn: 1 hour.
+       *[other] Limit for answers in someone else's turn: { $answer } hours.
     }
 done-end = The table is stopped.
 done-moved = The table has come to this channel.
@@ -261,7 +283,20 @@ verify-promise = This does not verify: the seed is not the one that was promised
 verify-end = This does not verify: the log leads to another end than the one that is stored.
 verify-rules = This does not verify: the rules of today do not allow one of its moves.
 settings-shown =
-    Time zone **{ $timezone }**, quiet hours **{ $quiet }**, reminders **{ $reminders }**, told { $notify }, language **{ $language }**.
+    Time zone: **{ $timezone }**
+    Quiet hours: **{ $quiet }**
+    Reminders: **{ $reminders }**
+    Your turn is told: **{ $notify }**
+    Calls a day in real time: **{ settings-calls }**
+    Your inbox keeps: **{ $copies }**
+    Language: **{ $language }**
+settings-calls =
+    { $calls ->
+        [0] as many as there are
+       *[other] { $calls } at most
+    }
+settings-copies = all that only you have seen
+settings-no-copies = only what your panel hasn't shown you
 settings-quiet = { $from }:00 to { $to }:00
 settings-none = none
 settings-every = every { $hours } h

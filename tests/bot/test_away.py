@@ -166,7 +166,7 @@ async def test_a_reminder_tells_the_limit_that_holds_after_an_absence(hall: Hall
     await hall.passes(HOUR)
 
     (limit,) = await hall.timers(match, "limit")
-    (reminder,) = [text for text in hall.sender.lines(HERE) if "still waits for you" in text]
+    (reminder,) = [text for text in hall.sender.lines(HERE) if "still waiting for you" in text]
     assert f"<t:{limit.due // 1000}:R>" in reminder
 
 

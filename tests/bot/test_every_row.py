@@ -37,6 +37,8 @@ def every(table: Table) -> list[NewOutbox]:
         rows.turn(table, ANN, seat, table.token(seat)),
         rows.call(table, seat, table.token(seat)),
         rows.remind(table, seat, table.token(seat), 0),
+        rows.last_call(table, seat, table.token(seat)),
+        *rows.time_ran_out(table, seat, table.seq),
         rows.notice(table, "n", "thawed"),
         rows.offer(table, "x"),
         rows.unsend(table.id, 2, 9, rows.channel(2)),

@@ -172,7 +172,9 @@ class World:
 
     async def pace(self, pace: Pace) -> None:
         """Set the times of the table."""
-        await self.services.upkeep.set_pace(await self.table(), pace, interaction=self.interaction)
+        await self.services.upkeep.set_pace(
+            await self.table(), pace, "Ann", interaction=self.interaction
+        )
 
     async def _turn_switches(self) -> None:
         for field_, value in (await self.table()).options.items():

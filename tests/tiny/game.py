@@ -49,6 +49,7 @@ GAME: Game[State, View] = Game(
     view=view,
     result=result,
     fallback=fallback,
+    fallback_clause="T1",
     orders=orders,
     order=order,
     alarm=alarm,

@@ -35,6 +35,7 @@ GAME: Game[State, View] = Game(
     result=result,
     standing=result,
     fallback=fallback,
+    fallback_clause="TR12",
     commands=COVER.commands,
     computers={"skipper": skipper, "random": random_player},
     inventory=secrecy.inventory,
