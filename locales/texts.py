@@ -137,6 +137,11 @@ class Texts:
             return names(as_seat(id_))
         return self.phrase(phrase(id_))
 
+    def label(self, id_: str, phrase: Phraser, names: Namer) -> str:
+        """What an id is called where it stands alone, such as in a menu; a name stays as it is."""
+        said = self.id(id_, phrase, names)
+        return said if is_seat(id_) else opened(said)
+
     def event(self, event: Event, phrase: Phraser, names: Namer) -> str:
         """The sentence for something that happened."""
         args: dict[str, Value] = {}
@@ -153,7 +158,7 @@ class Texts:
                 args[f"{name}_id"] = value
             else:
                 args[name] = "" if value is None else int(value)
-        return self("event-" + key(type(event)), **args)
+        return opened(self("event-" + key(type(event)), **args))
 
     def offer(self, verb: str, ids: Sequence[str], phrase: Phraser, names: Namer) -> str:
         """A label for a choice: the verb's text with the texts of its ids as $a, $b, $c ...
@@ -163,7 +168,7 @@ class Texts:
         args: dict[str, Value] = {}
         for letter, id_ in zip("abcdef", ids, strict=False):
             args |= {letter: self.id(id_, phrase, names), f"{letter}_id": id_}
-        return self("verb-" + verb, count=len(ids), **args)
+        return opened(self("verb-" + verb, count=len(ids), **args))
 
     def choice(self, offer: Offer, phrase: Phraser, names: Namer) -> str:
         """A label for an offer."""
@@ -178,6 +183,11 @@ class Texts:
         if isinstance(value, (int, str)):
             return value
         return self.list([self.phrase(v) if isinstance(v, Phrase) else v for v in value])
+
+
+def opened(said: str) -> str:
+    """A sentence or label, which may begin with what a thing is called, with a capital."""
+    return said[:1].upper() + said[1:]
 
 
 def _fields(kind: type[Event]) -> tuple[tuple[str, bool], ...]:

@@ -104,7 +104,7 @@ def _shown(person: UserSettings, texts: Texts) -> str:
         else texts("settings-quiet", **{"from": person.quiet_from, "to": person.quiet_to})
     )
     every = (
-        texts("option-off")
+        texts("settings-off")
         if not person.reminders
         else texts("settings-every", hours=person.remind_every)
         if person.remind_every

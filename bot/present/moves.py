@@ -140,7 +140,7 @@ class Walk:
         return ((self._press(AskNumber, place.path, "panel-type", "primary"),),)
 
     def _prompt(self, place: Node) -> str:
-        return self.speaker.prompt(place.path[0])
+        return self.speaker.prompt(place.path[0], len(place.path) - 1)
 
     def _back(self, place: Node) -> Row | None:
         # From a place that is gone nothing but the first question is sure to be there.

@@ -9,7 +9,7 @@ from typing import Any
 from bot.names import clean, escape
 from bot.table.happened import Default, Happened
 from engine import Choice, Game, Offer, Seat
-from locales import Texts
+from locales import Texts, opened
 
 
 @dataclass(frozen=True, slots=True)
@@ -48,8 +48,8 @@ class Speaker:
         return [sentence for sentence in said if sentence]
 
     def id(self, id_: str) -> str:
-        """What an id is called on a button."""
-        return self.texts.id(id_, self.game.phrase, self.plain_name)
+        """What an id is called on a button, in a menu, or in a row of such."""
+        return self.texts.label(id_, self.game.phrase, self.plain_name)
 
     def choice(self, choice: Choice | Offer, prefix: int | None = None) -> str:
         """The label of a choice."""
@@ -59,20 +59,22 @@ class Speaker:
     def hint(self, view: Any, choice: Choice) -> str:
         """What a choice comes to; empty where the rules have nothing to add."""
         found = self.game.hint(view, choice)
-        return self.texts.phrase(found) if found is not None else ""
+        return opened(self.texts.phrase(found)) if found is not None else ""
 
-    def prompt(self, verb: str) -> str:
-        """What is asked while the ids of a verb are still to be chosen."""
+    def prompt(self, verb: str, chosen: int = 0) -> str:
+        """What is asked while ids of a verb are still to be chosen, so many being chosen."""
         key = f"verb-{verb}-prompt"
-        # A verb may be worded by how many of its ids are chosen; here it is none.
-        return self.texts(key if self.texts.has(key) else f"verb-{verb}", count=0)
+        # Without a question of its own a verb is asked for by its button.
+        if not self.texts.has(key):
+            return self.texts(f"verb-{verb}", count=0)
+        return self.texts(key, count=chosen)
 
     def typed(self, choice: Choice) -> str:
         """A choice as somebody typed it."""
         return escape(str(choice))
 
     def decision(self, name: str) -> str:
-        """What a player owes: 'choose an action'."""
+        """What a player is to do, to go on after a colon or "to": 'choose an action'."""
         return self.texts("step-" + name)
 
     @property

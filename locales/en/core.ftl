@@ -18,124 +18,124 @@ row-stop = { ". " }
 ## Slash commands: names are lower case without spaces
 
 command-game = game
-command-game-description = Set up a table, play, look at it
+command-game-description = Open a table, play, look back
 command-new = new
 command-new-description = Open a table in this channel
 command-join = join
-command-join-description = Take a seat at the table of this channel
+command-join-description = Take a seat at this channel's table
 command-leave = leave
 command-leave-description = Give up your seat before the game starts
 command-add-computer = add-computer
-command-add-computer-description = Give a seat to a computer player
+command-add-computer-description = Let a computer player take a seat
 command-option = option
-command-option-description = Set an option of the game before it starts
+command-option-description = Change an option before the game starts
 command-start = start
-command-start-description = Deal the game
+command-start-description = Start the game
 command-show = show
-command-show-description = Show the board here again
+command-show-description = Post the board here again
 command-me = me
-command-me-description = Your own board and what you owe, for your eyes only
+command-me-description = See your own board and what you have to do; only you see it
 command-turn = turn
-command-turn-description = Make your moves with buttons and menus
+command-turn-description = Play your turn with buttons and menus
 command-log = log
-command-log-description = Everything that happened, page by page
+command-log-description = Read everything that has happened, page by page
 command-recap = recap
-command-recap-description = What happened since your last move
+command-recap-description = See what has happened since your last move
 command-rules = rules
-command-rules-description = The rules in numbered clauses, with our rulings
+command-rules-description = Read or search the rules
 command-replace = replace
-command-replace-description = Hand a seat over to another person or a computer player
+command-replace-description = Offer a seat to somebody else, or give it to a computer player
 command-pace = pace
-command-pace-description = Reminders and time limits of this table
+command-pace-description = Set this table's reminders and time limits
 command-end = end
-command-end-description = Stop the game of this table for good
+command-end-description = Stop this table's game for good
 command-list = list
-command-list-description = All your tables, and those of this server
+command-list-description = See all your tables, and those on this server
 command-export = export
-command-export-description = The record of a finished game as a file
+command-export-description = Get the record of a finished game as a file
 command-import = import
-command-import-description = Bring a record, or a running game of another channel, to this channel
+command-import-description = Bring a record, or a running game from another channel, to this one
 command-verify = verify
-command-verify-description = Play a finished game again and check the promise made at its start
+command-verify-description = Replay a finished game and check that the dice were fair
 command-settings = settings
-command-settings-description = Your time zone, quiet hours, reminders
+command-settings-description = Set your time zone, quiet hours and reminders
 command-help = help
-command-help-description = How to play here, in one minute
+command-help-description = Learn how to play here in a minute
 
 param-game = game
 param-game-description = Which game
 param-table = table
-param-table-description = Which of your tables, where it is not the one of this channel
+param-table-description = Which of your tables, if it isn't the one in this channel
 param-setting = setting
-param-setting-description = Which option; none named: all are shown
+param-setting-description = Which option; leave it out to see them all
 param-value = value
-param-value-description = What it shall be
+param-value-description = What to set it to
 param-computer = computer
 param-computer-description = Which computer player
 param-player = player
 param-player-description = Whose seat
 param-with = with
-param-with-description = Who takes it over; nobody named: whoever presses first
+param-with-description = Who gets it; leave it out and the first to press has it
 param-text = text
-param-text-description = As text instead of a picture
+param-text-description = Show it as text instead of a picture
 param-page = page
-param-page-description = Which page; the last one when left out
+param-page-description = Which page
 param-clause = clause
-param-clause-description = A number or words to look for
+param-clause-description = A clause number, or words to look for
 param-thread = thread
 param-thread-description = Whether the table gets a thread of its own
 param-file = file
-param-file-description = A record that the bot has exported
+param-file-description = A file that /game export has made
 param-from = from
 param-from-description = The running table to bring here
 param-remind-every = remind-every
-param-remind-every-description = Hours between reminders, 0 for none
+param-remind-every-description = Hours between reminders; 0 for none
 param-limit = limit
-param-limit-description = Hours for a decision before the default is taken, 0 for no limit
+param-limit-description = Hours you get for a decision before the default is taken; 0 for no limit
 param-answer-limit = answer-limit
-param-answer-limit-description = Hours to answer somebody else's turn before the default is taken
+param-answer-limit-description = Hours you get to react in somebody else's turn before the default is taken; 0 for no limit
 param-timezone = timezone
-param-timezone-description = Your time zone, for instance Europe/Berlin
+param-timezone-description = Your time zone, such as Europe/Berlin
 param-quiet-from = quiet-from
-param-quiet-from-description = Hour at which your quiet hours begin, 0 to 23
+param-quiet-from-description = The hour your quiet hours begin, 0 to 23
 param-quiet-to = quiet-to
-param-quiet-to-description = Hour at which they end; the same hour twice means none
+param-quiet-to-description = The hour they end; the hour they begin for none
 param-reminders = reminders
-param-reminders-description = Whether you want to be reminded at all
+param-reminders-description = Whether you want reminders at all
 param-notify = notify
-param-notify-description = Where you are told that it is your turn
+param-notify-description = Where you hear that it's your turn
 param-calls-a-day = calls-a-day
 param-calls-a-day-description = Calls a day at a table that plays in real time, 0 for no limit
 param-copies = copies
 param-copies-description = Whether your inbox keeps what your moves have shown you, without a sound
 param-language = language
-param-language-description = The language the bot speaks with you
-notify-channel = in the channel
-notify-direct = by direct message
-notify-both = both
-notify-none = not at all
+param-language-description = Which language the bot speaks with you
+notify-channel = In the channel
+notify-direct = By direct message
+notify-both = In both places
+notify-none = Nowhere
 
 ## Panels
 
 panel-title = { $game }: your move
 panel-verbs = What will you do?
-panel-confirm = **{ $choice }**. Do it?
+panel-confirm = **{ $choice }**?
 panel-pick = Choose { $range }.
 panel-so-far = { $prompt } (so far: { $taken })
 panel-pick-more = Choose { $range }. So far: { $taken }.
 range-exactly = { $low }
 range-up-to = up to { $high }
 range-between = { $low } to { $high }
-panel-number = Choose a number from { $low } to { $high }.
-panel-gone = That is not possible any more. Here is what is.
+panel-number = Pick a number from { $low } to { $high }.
+panel-gone = You can't do that any more. Here's what you can do.
 panel-do = Do it
 panel-back = Back
 panel-take = Take these
 panel-page = Page { $n }
 panel-type = Type a number
-panel-form = A number
+panel-form = Your number
 panel-orders = Standing orders
-panel-orders-question = Decisions you can leave in advance. Only you see them.
+panel-orders-question = Decide these in advance if you like. Only you see your standing orders.
 panel-my-turn = My turn
 panel-board = My board
 panel-text = Text board
@@ -143,24 +143,24 @@ panel-recap = Recap
 panel-mute = Mute for this turn
 panel-secrets = Show me
 panel-refresh = Refresh
-panel-waiting = You owe nothing just now. Waiting for { $who }.
-panel-nobody = Nothing is owed just now; the game goes on by itself at its time.
-panel-owe = You owe: **{ $decision }**.
-panel-free = Nobody waits for you, but you may act.
+panel-waiting = Nothing for you to do right now. Waiting for { $who }.
+panel-nobody = Nobody has to do anything right now. The game goes on by itself when the time comes.
+panel-owe = Your turn: **{ $decision }**.
+panel-free = You can act now if you like.
 panel-late = That took too long to open. Press the button again.
-panel-stale = The board has moved on. Here is what you can do now.
-panel-dropped = The rest of your command no longer fits and was left out: { $rest }.
-panel-fleeting = What you saw is in your inbox for one minute; where that is closed, press **Show me** under the board.
+panel-stale = The board has moved on. Here's what you can do now.
+panel-dropped = The rest of your command no longer fits, so I left it out: { $rest }.
+panel-fleeting = What you saw stays in your inbox for one minute. If your inbox is closed to me, press **Show me** under the board.
 
 ## Live message
 
-live-owes = { $who }: { $decision }, asked { $when }
-live-owes-until = { $who }: { $decision }, asked { $when }, time ends { $until }
+live-owes = { $who }: { $decision } (asked { $when })
+live-owes-until = { $who }: { $decision } (asked { $when }, time ends { $until })
 live-over = The game is over.
 live-ended = The game is over. { $reason }
 live-score = { $place }. { $who }: { $figures }
-live-stopped = This table was stopped by { $who }.
-live-seed = Seed `{ $seed }`, salt `{ $salt }`: the promise made at the start was `{ $commitment }`.
+live-stopped = { $who } stopped this table.
+live-seed = Seed `{ $seed }`, salt `{ $salt }`. At the start I promised `{ $commitment }`.
 live-footer = Table { $match }
 live-winners =
     { $count ->
@@ -170,15 +170,15 @@ live-winners =
     }
 live-unreached =
     { $count ->
-        [1] { $who }: my direct messages do not arrive. **Show me** is for you alone.
-       *[other] { $who }: my direct messages do not arrive. **Show me** shows to each of you alone what is theirs.
+        [1] { $who }: I can't reach you by direct message. Press **Show me** for your secrets; only you see them.
+       *[other] { $who }: I can't reach you by direct message. Press **Show me** for your secrets; each of you sees only their own.
     }
-live-frozen = This game is on hold: { $why } Nothing is lost, and nobody's time runs. Whoever runs the bot has been told, and can let it go on.
-live-resting = The computers have played for long enough among themselves. Press **My turn** or type `/game show`, and they go on.
-frozen-state = its stored position cannot be read.
-frozen-rules = the rules failed again and again at the same place.
-frozen-mind = a computer player failed again and again at the same decision.
-thawed = The game goes on. All time limits count from now.
+live-frozen = This game is on hold: { $why } Nothing is lost, and no time limit runs. Whoever runs the bot has been told and can let it go on.
+live-resting = The computers have played long enough by themselves. Press **My turn** or type `/game show`, and they go on.
+frozen-state = I can't read its stored position.
+frozen-rules = the rules keep failing at the same place.
+frozen-mind = a computer player keeps failing at the same decision.
+thawed = The game goes on. All time limits start afresh now.
 lobby-title = { $game }: a table is open
 lobby-seats = At the table: { $who }.
 lobby-nobody = Nobody sits here yet.
@@ -222,7 +222,7 @@ time-ran-out = Time ran out for { $who }: the default is taken ({ $clause }).
 time-ran-out-verb = Time ran out for { $who }: the default is taken, “{ $choice }” ({ $clause }).
 time-ran-out-where = **{ $game }**: { $said }
 secret-title = { $game }: for your eyes only
-plain-line = Something went wrong on our side, and a message of mine is missing here (number { $number }). The game goes on: press **My turn** under the board, or type `/game show`.
+plain-line = Something went wrong on my side, and a message of mine is missing here (number { $number }). The game goes on: press **My turn** under the board, or type `/game show`.
 reminder = { $who }, **{ $game }** is still waiting for you: { $decision } (asked { $when }).
 reminder-limit = { reminder } Your time ends { $due }; then the default is taken.
 reminder-last = { $who }, your time in **{ $game }** ends { $due }: { $decision }. After that the default is taken for you.
@@ -237,12 +237,12 @@ left = { $who } leaves the table.
 
 ## Answers
 
-done-joined = You have a seat. What only you may know comes to you by direct message.
-done-joined-closed = You have a seat, but your inbox is closed to me. The board will have a button that shows your secrets to you alone; or allow direct messages from this server.
-done-left = You have left the table.
+done-joined = You're in. Your secrets come to you by direct message.
+done-joined-closed = You're in, but I can't send you direct messages. Allow them on this server, or press **Show me** under the board to see your secrets; only you see them.
+done-left = You've left the table.
 done-new = The table is open.
 done-new-thread = The table is open in { $channel }.
-done-new-no-thread = The table is open here: I cannot make a thread in this place. In a text channel I can, where I may create public threads and send messages in them.
+done-new-no-thread = The table is open right here: I can't make a thread in this place. I can in a text channel where I'm allowed to create public threads and send messages in them.
 thread-name = { $game }, opened by { $who }
 done-computer = { $name } takes a seat.
 done-start = The game has begun.
@@ -262,31 +262,39 @@ pace-remind =
 pace-limit =
     { $limit ->
         [0] Turn limit: none.
-        [1] Turn limit: 1 hour, counted from now.
-       *[other] Turn limit: { $limit } hours, counted from now.
+        [1] Turn limit: 1 hour.
+       *[other] Turn limit: { $limit } hours.
     }
 pace-answer =
     { $answer ->
-        [0] Limit for answers in someone else's turn: none.
-        [1] Limit for answers in someone else's turn: 1 hour.
-       *[other] Limit for answers in someone else's turn: { $answer } hours.
+        [0] Limit for reactions: none.
+        [1] Limit for reactions: 1 hour.
+       *[other] Limit for reactions: { $answer } hours.
     }
-done-end = The table is stopped.
-done-moved = The table has come to this channel.
-done-imported = The record is here, as a finished table to look at.
-done-replace = The seat is offered. The offer ends { $until }, with your next move, or when you withdraw it.
-done-withdrawn = The seat is not offered any more.
+done-end = The game is stopped.
+done-moved = The table is here now.
+done-imported = Here it is, as a finished table you can look at.
+done-replace = The seat is on offer. The offer ends { $until }, with your next move, or when you withdraw it.
+done-withdrawn = The seat is no longer on offer.
 done-replaced = { $name } takes over.
-done-verified = The log replays to the same end, move by move ({ $moves }), and the seed matches the promise.
-done-verified-unpromised = The log replays to the same end, move by move ({ $moves }). This game came from a file or began before promises were kept, so there is none to compare the seed with.
-verify-promise = This does not verify: the seed is not the one that was promised at the start.
-verify-end = This does not verify: the log leads to another end than the one that is stored.
-verify-rules = This does not verify: the rules of today do not allow one of its moves.
+done-verified =
+    { $moves ->
+        [one] All is fair: I played the one move again and came to the same end, and the seed is the one I promised.
+       *[other] All is fair: I played all { $moves } moves again and came to the same end, and the seed is the one I promised.
+    }
+done-verified-unpromised =
+    { $moves ->
+        [one] I played the one move again and came to the same end.
+       *[other] I played all { $moves } moves again and came to the same end.
+    } This game came from a file, or began before I made promises, so I can't check the seed.
+verify-promise = This doesn't check out: the seed isn't the one I promised at the start.
+verify-end = This doesn't check out: the moves lead to a different end from the one I stored.
+verify-rules = This doesn't check out: today's rules don't allow one of its moves.
 settings-shown =
     Time zone: **{ $timezone }**
     Quiet hours: **{ $quiet }**
     Reminders: **{ $reminders }**
-    Your turn is told: **{ $notify }**
+    You hear that it's your turn: **{ $notify }**
     Calls a day in real time: **{ settings-calls }**
     Your inbox keeps: **{ $copies }**
     Language: **{ $language }**
@@ -298,79 +306,93 @@ settings-calls =
 settings-copies = all that only you have seen
 settings-no-copies = only what your panel hasn't shown you
 settings-quiet = { $from }:00 to { $to }:00
-settings-none = none
-settings-every = every { $hours } h
-settings-table = as the table says
-list-title = Your tables
+settings-none = None
+settings-off = Off
+settings-every =
+    { $hours ->
+        [1] Every hour
+        [24] Daily
+       *[other] Every { $hours } hours
+    }
+settings-table = As set at the table
+list-title = Tables
 # A table among those that may be typed into an option.
 list-choice = { $game } ({ $match })
 list-line = { $game } in { $channel } (`{ $match }`): { $what }
-list-your-turn = **your turn**, { $decision }
-list-waits = waits for { $who }
+list-your-turn = **your turn** to { $decision }
+list-waits = waiting for { $who }
 list-lobby = open, { $count } at the table
 list-time = goes on by itself
 list-frozen = on hold
-list-empty = You sit at no table. Open one with `/game new`.
+list-empty = You aren't at any table. Open one with `/game new`.
 log-title = { $game }: log, page { $page } of { $pages }
 log-empty = Nothing has happened yet.
 recap-title = { $game }: since your last move
 recap-empty = Nothing has happened since your last move.
 rules-title = { $game }: rules
-rules-found = { $count } clauses with “{ $words }”
+rules-found =
+    { $count ->
+        [one] 1 clause with “{ $words }”
+       *[other] { $count } clauses with “{ $words }”
+    }
 rules-title-found = { rules-title } • { rules-found }
-rules-none = No clause has “{ $words }”. Try a number or another word.
+rules-none = No clause says “{ $words }”. Try a number or another word.
 rules-page = Page { $page } of { $pages }
-help-title = Playing here
+help-title = How to play here
 help-body =
-    ▸ **One table per channel.** `/game new` opens one, with `thread` in a thread of its own; everybody presses **Join**, the host presses **Start**. Too few? Add a computer player. Alone? Open one in your direct messages with me.
+    ▸ **One table per channel.** `/game new` opens one; add `thread` to give it a thread of its own. Everybody presses **Join**, the host presses **Start**. Too few of you? Add a computer player. On your own? Open a table in your direct messages with me.
 
-    ▸ **Your turn.** Press **My turn** under the board, here or in your direct messages, and choose; nothing happens before you press **Do it**. Or type: every game has commands of its own, such as { $example }.
+    ▸ **Your turn.** Press **My turn** under the board, here or in your direct messages, and choose. Nothing happens until you confirm it. Or type: every game has its own commands, such as { $example }.
 
-    ▸ **Secrets** come by direct message. **My board** shows what only you may see.
+    ▸ **Secrets** come to you by direct message. **My board** shows what only you may see.
 
-    ▸ **Time.** Days are fine. `/settings` sets your time zone, quiet hours and reminders; `/game pace` the table's.
+    ▸ **Time.** Take days if you like. `/settings` sets your time zone, quiet hours and reminders; `/game pace` sets the table's.
 
     ▸ **Looking back.** `/game recap`, `/game log`, `/game rules`.
 
 ## Refusals: what was wrong, and what is possible
 
-refused-bug = Something went wrong on our side, and nothing was changed. Please try again; if it happens again, tell whoever runs the bot this number: { $number }.
-refused-bug-done = It is done, but something went wrong on our side when showing you what came of it. Press **My turn**, or type `/game show`. If it happens again, tell whoever runs the bot this number: { $number }.
-refused-bug-unsure = Something went wrong on our side, and I cannot tell whether it was done. Look with `/game show` before you try again. If it happens again, tell whoever runs the bot this number: { $number }.
-refused-busy = I am still at work on the last record that you gave me. Try again in a moment.
-refused-long = Playing that record again takes too long. A record that `/game export` has made takes a second at most.
-refused-file-size = That file is larger than any record: { $kilobytes } KiB at most.
-refused-offer-over = That seat is not offered any more. The host can offer it again with `/game replace`.
-refused-other-game = **{ $game }** is played at this table: its commands begin with `{ $command }`.
-refused-no-bot-here = I am not a member of this server, only my commands are. Somebody who manages the server can invite me again, with the scope `bot`.
-refused-private-thread = I am not in this private thread. Mention me in a message here, so that I am added; then try again.
-refused-no-table = There is no table in this channel. Open one with `/game new`, or name one of yours with the option `table`.
-refused-many-tables = You sit at several tables. Name one with the option `table`: { $tables }.
-refused-not-yours = You do not sit at this table. { $who } play here; look with `/game show`.
-refused-table-here = There is a table in this channel already. Play it to its end, stop it with `/game end`, or use another place: in a text channel `/game new` with `thread` opens one in a thread of its own.
+refused-bug = Something went wrong on my side, and nothing has changed. Please try again. If it happens again, give whoever runs the bot this number: { $number }.
+refused-bug-done = It's done, but something went wrong on my side when I tried to show you. Press **My turn**, or type `/game show`. If it happens again, give whoever runs the bot this number: { $number }.
+refused-bug-unsure = Something went wrong on my side, and I can't tell whether it went through. Look with `/game show` before you try again. If it happens again, give whoever runs the bot this number: { $number }.
+refused-busy = I'm still working on the last record you gave me. Try again in a moment.
+refused-long = Replaying that record takes too long. One that `/game export` has made takes a second at most.
+refused-file-size = That file is too big for a record: { $kilobytes } KiB at most.
+refused-offer-over = That seat is no longer on offer. The host can offer it again with `/game replace`.
+refused-other-game = This table plays **{ $game }**: its commands begin with `{ $command }`.
+refused-no-bot-here = My commands are on this server, but I'm not. Somebody who manages the server can invite me again, with the scope `bot`.
+refused-private-thread = I'm not in this private thread. Mention me in a message here to add me, then try again.
+refused-no-table = There's no table in this channel. Open one with `/game new`, or name one of yours with the option `table`.
+refused-many-tables = You're at several tables. Name one with the option `table`: { $tables }.
+refused-not-yours = You aren't at this table; it belongs to { $who }. You can watch with `/game show`.
+refused-table-here = There's a table in this channel already. Play it to its end, stop it with `/game end`, or go elsewhere: in a text channel, `/game new` with `thread` opens one in its own thread.
 refused-table-alone = You have a table here already. Play it to its end, or stop it with `/game end`.
-refused-no-game = There is no game “{ $game }”. There are: { $games }.
-refused-started = The game has already started. A seat can be handed over with `/game replace`.
-refused-not-started = The game has not started yet: the host presses **Start**.
+refused-no-game = There's no game “{ $game }”. Choose from: { $games }.
+refused-started = The game has already started. `/game replace` hands a seat to somebody else.
+refused-not-started = The game hasn't started yet: the host presses **Start**.
 refused-over = This game is over. Open another with `/game new`.
 refused-full = All { $high } seats are taken.
-refused-seated = You already have a seat.
-refused-not-seated = You have no seat at this table.
-refused-too-few = This game needs at least { $low } players; there are { $count }. Invite somebody or add a computer player.
-refused-host = Only { $host } can do that, or somebody who may manage this channel.
-refused-computer = There is no computer player “{ $name }”. There are: { $names }.
-refused-no-seat = { $who } has no seat here.
+refused-seated = You're already in.
+refused-not-seated = You aren't at this table.
+refused-too-few =
+    { $count ->
+        [one] You need at least { $low } players, and there's only 1. Invite somebody or add a computer player.
+       *[other] You need at least { $low } players, and there are { $count }. Invite somebody or add a computer player.
+    }
+refused-host = Only { $host } can do that, or somebody who manages this channel.
+refused-computer = There's no computer player “{ $name }”. Choose from: { $names }.
+refused-no-seat = { $who } isn't at this table.
 refused-not-for-you = This seat is offered to somebody else.
-refused-not-now = “{ $choice }” is not possible now. { $possible }
+refused-not-now = You can't do “{ $choice }” right now. { $possible }
 refused-possible = You can: { $verbs }.
 # A typed line, of which nothing was done: $why is one of the reasons that follow.
 refused-unfit = { $why }
-refused-unfit-after = Nothing was done: step { $number } of the line fails, after { $done }. { $why }
-unfit-word = “{ $word }” does not fit here. Possible: { $possible }.
-unfit-several = “{ $word }” may be { $possible }. Which one?
-unfit-missing = “{ $choice }” is not all yet. Next: { $possible }.
-unfit-extra = “{ $word }” is too much: “{ $choice }” is all.
-unfit-count = It takes { $range } of: { $possible }.
+refused-unfit-after = Nothing was done: step { $number } of your line fails, after { $done }. { $why }
+unfit-word = “{ $word }” doesn't fit here. Choose from: { $possible }.
+unfit-several = “{ $word }” could be { $possible }. Which one do you mean?
+unfit-missing = “{ $choice }” needs more. Next: { $possible }.
+unfit-extra = “{ $word }” is one too many: “{ $choice }” is complete.
+unfit-count = Name { $range } of these: { $possible }.
 # $need says which condition of the rules does not hold.
 unfit-need = { $need } { $why }
 unfit-name = { $name } (`{ $id }`)
@@ -379,62 +401,62 @@ unfit-more =
         [1] one more
        *[other] { $count } more
     }
-refused-waiting = It is not your decision; waiting for { $who }.
-refused-word = “{ $word }” fits none of: { $possible }.
-refused-number = “{ $word }” is no whole number from { $low } to { $high }.
-refused-option = “{ $word }” does not go with the other options of this table.
-refused-running = The record of a running game would tell its secrets. It can be had when the game is over; to move the game to another channel use `/game import` there.
+refused-waiting = It isn't your turn: waiting for { $who }.
+refused-word = “{ $word }” isn't one of these: { $possible }.
+refused-number = “{ $word }” isn't a whole number from { $low } to { $high }.
+refused-option = “{ $word }” doesn't go with this table's other options.
+refused-running = You can export a game once it's over. To move a running game to another channel, use `/game import` there.
 # $why is one of the reasons that follow.
-refused-file = This file is not a record that I can read: { $why }.
-record-empty = it is empty; the first line must be the set-up
-record-large = it is larger than { $most } MiB
+refused-file = I can't read this file as a record: { $why }.
+record-empty = it's empty; the first line must be the set-up
+record-large = it's larger than { $most } MiB
 record-long = it has more than { $most } entries
 record-setup =
     { $field ->
-        [none] line { $line } is no set-up
-       *[other] “{ $field }” in the set-up, line { $line }, is not as it must be
+        [none] line { $line } isn't a set-up
+       *[other] “{ $field }” in the set-up, line { $line }, isn't right
     }
-record-entry = line { $line } is no entry: number, time in ms, seat (-1: nobody), who chose (player, computer or clock), v and the version of the rules, verb, arguments; as in “7 1763700000000 0 player v1 jump d4”
-record-bounds = the time, the seat or the version in line { $line } is out of bounds
-record-order = entry { $expected } was expected in line { $line }
-record-unknown-game = there is no such game here
-record-game = it is of another game
+record-entry = line { $line } isn't an entry: number, time in ms, seat (-1: nobody), who chose (player, computer or clock), v and the version of the rules, verb, arguments; as in “7 1763700000000 0 player v1 jump d4”
+record-bounds = line { $line } has a time, a seat or a version that can't be
+record-order = line { $line } should be entry { $expected }
+record-unknown-game = I don't have that game
+record-game = it's from another game
 record-unfit =
     { $field ->
-        [none] the set-up does not fit the game
-       *[other] “{ $field }” in the set-up does not fit the game
+        [none] the set-up doesn't fit the game
+       *[other] “{ $field }” in the set-up doesn't fit the game
     }
-record-illegal = the rules of today do not allow entry { $entry }
-refused-nothing-to-import = Give a file that `/game export` has made, or the table to bring here.
-refused-timezone = “{ $name }” is no time zone I know. Names look like Europe/Berlin or America/New_York.
-refused-language = I do not speak “{ $name }”. I speak: { $names }.
-refused-guild = This works in a channel of a server, not in direct messages.
-refused-race = Others were faster again and again. Please try once more.
-refused-permission = I may not { $what } in this channel. Somebody who manages it can allow that in the channel's settings under Permissions.
-refused-old-command = I do not know this command any more. Close Discord and open it again: it then shows the commands I have now.
-refused-alone = In direct messages nobody but you can sit at the table, besides computer players.
-refused-old-button = This button is from an older version of me. Use `/game show` to get a new board.
+record-illegal = today's rules don't allow entry { $entry }
+refused-nothing-to-import = Give me a file that `/game export` has made, or the table to bring here.
+refused-timezone = I don't know the time zone “{ $name }”. Time zones look like Europe/Berlin or America/New_York.
+refused-language = I don't speak “{ $name }”. I speak { $names }.
+refused-guild = This works in a server's channel, not in direct messages.
+refused-race = Others keep getting in first. Please try once more.
+refused-permission = I'm not allowed to { $what } in this channel. Somebody who manages it can change that in the channel's settings, under Permissions.
+refused-old-command = I don't have this command any more. Close Discord and open it again to see the ones I have now.
+refused-alone = In direct messages it's just you and me: only you and computer players can sit at the table.
+refused-old-button = This button is from an older version of me. Type `/game show` for a new board.
 refused-frozen = This table is on hold: { $why } Nothing is lost. Whoever runs the bot has been told and can let it go on; the host can stop it with `/game end`.
 permission-view = see messages
 permission-send = send messages
 permission-embed = embed links
 permission-attach = attach files
-end-sure = Stop this table for good? The game ends without a winner, and its secrets are opened.
+end-sure = Stop this table for good? Nobody wins, and all its secrets come out.
 end-do = Stop the table
 language-name = English
 # The rules for plurals, numbers and lists; without it those of the folder's name.
 language-locale = en-GB
-trouble-channel = The channel of your table of **{ $game }** is gone. The game is not: go to another channel and type `/game import` with `from` { $match }.
-trouble-access = I cannot see { $channel }, where you play **{ $game }**. A private thread: mention me there, so that I am added. Any other channel: somebody who manages it can allow me to see it, under Permissions in its settings. I try again by myself.
-trouble-locked = { $channel }, where you play **{ $game }**, is locked, so I cannot show the board. Somebody who manages threads can unlock it; I go on by myself then. Moves by direct message count meanwhile.
-trouble-frozen = Your table of **{ $game }** in { $channel } is on hold: it failed again and again at the same place. Nothing is lost, and nobody's time runs. Whoever runs the bot has been told and can let it go on; you can stop it with `/game end`.
-trouble-moderated = A filter of your server takes out what I post in { $channel }, where you play **{ $game }**. Somebody who manages the server can exempt me or the channel under AutoMod in its settings.
-trouble-permission = I may not write in { $channel }, where you play **{ $game }**. Somebody who manages the channel can allow me to see it, send messages, embed links and attach files, under Permissions in the channel's settings. I go on by myself then.
-operator-frozen = Table { $match } is on hold: it failed again and again. The log says why. When that is mended: `scripts/run --thaw { $match }`.
-operator-fault = A message could not be made and was replaced by a plain line. Search the log for message { $number }.
-operator-timer = Something that was due failed again and again and was given up. The log says what.
-operator-inboxes = Discord says that I open direct messages too quickly. I open none for ten minutes; secrets can be seen on the board meanwhile.
-operator-flagged = Discord has flagged me as spam: it takes no direct messages from me. I send none for an hour. Look at the application's page for a notice from Discord.
-secrets-none = Nothing has been hidden here for you yet. When there is something, this is where you can see it.
-refused-seen = You have seen that already, and this table plays from memory.
-refused-mute = That question has been answered.
+trouble-channel = The channel of your **{ $game }** table is gone. The game isn't: go to another channel and type `/game import` with `from` { $match }.
+trouble-access = I can't see { $channel }, where you're playing **{ $game }**. If it's a private thread, mention me there to add me. In any other channel, somebody who manages it can let me see it, under Permissions in its settings. I'll keep trying by myself.
+trouble-locked = { $channel }, where you're playing **{ $game }**, is locked, so I can't show the board. Somebody who manages threads can unlock it, and I'll go on by myself. Until then, moves by direct message count.
+trouble-frozen = Your **{ $game }** table in { $channel } is on hold: it keeps failing at the same place. Nothing is lost, and no time limit runs. Whoever runs the bot has been told and can let it go on; you can stop it with `/game end`.
+trouble-moderated = Your server's AutoMod removes what I post in { $channel }, where you're playing **{ $game }**. Somebody who manages the server can exempt me or the channel, under AutoMod in its settings.
+trouble-permission = I'm not allowed to write in { $channel }, where you're playing **{ $game }**. Somebody who manages the channel can let me see it, send messages, embed links and attach files, under Permissions in the channel's settings. I'll go on by myself then.
+operator-frozen = Table { $match } is on hold because it keeps failing. The log says why. Once that's mended, run `scripts/run --thaw { $match }`.
+operator-fault = I couldn't make a message and sent a plain line instead. Search the log for message { $number }.
+operator-timer = Something that was due kept failing, and I gave it up. The log says what.
+operator-inboxes = Discord says I'm opening direct messages too fast. I'll open none for ten minutes; until then players can see their secrets from the board.
+operator-flagged = Discord has flagged me as spam and takes no direct messages from me. I'll send none for an hour. Check the application's page for a notice from Discord.
+secrets-none = I have no secrets for you here yet. When I do, this is where you can see them.
+refused-seen = You've seen that already, and this table plays from memory.
+refused-mute = That's been decided already.

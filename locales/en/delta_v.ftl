@@ -4,7 +4,7 @@ game-name = Delta V
 game-summary = Find minerals among drifting asteroids, fill contracts, and bribe. 2 to 4 players.
 
 setting-notebook = Notebook
-setting-notebook-description = What you have seen stays on your own board; off: it disappears after a minute
+setting-notebook-description = Your own board keeps what you've seen. Off: it's gone after a minute
 
 ## Slash commands
 
@@ -13,13 +13,13 @@ command-move-description = Fly rockets out to asteroids or home to the station
 command-stop = stop
 command-stop-description = End your move; the other rockets stay where they are
 command-prospect = prospect
-command-prospect-description = Look secretly under your rockets
+command-prospect-description = Look secretly at the tiles under your rockets
 command-survey = survey
-command-survey-description = Pay a bribe and look secretly at three tiles of one line
+command-survey-description = Spend a bribe to look secretly at up to three tiles of a row or column
 command-buy = buy
 command-buy-description = Bring a rocket from your shipyard to the station
 command-show = show
-command-show-description = Turn up an incident that you have just seen under one of your rockets
+command-show-description = Turn up an incident you've just seen under one of your rockets
 command-hide = hide
 command-hide-description = Turn nothing up
 command-contract = contract
@@ -31,54 +31,54 @@ command-replace-description = Spend a bribe: the tile counts as the mineral on i
 command-fail = fail
 command-fail-description = Let the attempt fail
 command-bid = bid
-command-bid-description = Bid a contract up: one more tile, of the mineral on your bribe
+command-bid-description = Raise the contract: it takes one more tile, of the mineral on your bribe
 command-pass = pass
-command-pass-description = Let it go by
+command-pass-description = Pass: don't raise, don't strike
 command-use = use
-command-use-description = Discard one of your incidents for its benefit
+command-use-description = Discard one of your incidents and use it
 command-go-on = go-on
-command-go-on-description = Use nothing more and go on to the contract
+command-go-on-description = Use no more incidents and go on to the contract
 command-sabotage = sabotage
-command-sabotage-description = Choose the rocket that goes back to its shipyard
+command-sabotage-description = Choose which rocket goes back to its shipyard
 command-stay = stay
 command-stay-description = Leave your own rockets where they are
 command-strike = strike
-command-strike-description = Hit the player whose turn it is with your incident
+command-strike-description = Strike at the player whose turn it is with your incident
 command-alien = alien
 command-alien-description = Put the alien on a tile
 command-leave-alien = leave-alien
 command-leave-alien-description = Leave the alien where it is
 command-steal = steal
-command-steal-description = Take an incident or an unspent bribe from somebody
+command-steal-description = Take an incident or an unspent bribe from another player
 command-steal-nothing = steal-nothing
 command-steal-nothing-description = Take nothing from anybody
 command-order = order
-command-order-description = Leave a standing order for pirates or meteors; only you see it
+command-order-description = Decide in advance about pirates or meteors; only you see it
 
 param-from = from
-param-from-description = Tiles from which rockets fly home, one for each rocket
+param-from-description = Where rockets fly home from: tiles, one for each rocket
 param-ask = ask
-param-ask-description = Take back your order for this incident: you will be asked each time
+param-ask-description = Drop your order for this incident, so that you're asked each time
 param-pass = pass
-param-pass-description = Never use this incident, do not ask
+param-pass-description = Never use this incident, and don't ask
 param-strike = strike
-param-strike-description = Use this incident on the next turn of one player; pass on the others
+param-strike-description = Use this incident in one player's next turn; pass on everybody else's
 param-against = against
-param-against-description = The player to strike
+param-against-description = The player to strike at
 param-to = to
-param-to-description = Tiles to which rockets fly from the station, one for each rocket
+param-to-description = Where rockets fly to from the station: tiles, one for each rocket
 param-bribe = bribe
-param-bribe-description = The mineral on the bribe counter
+param-bribe-description = The mineral on the bribe
 param-line = line
-param-line-description = The row or column
+param-line-description = Which row or column
 param-tiles = tiles
 param-tiles-description = Which tiles, such as C3 D5
 param-tile = tile
 param-tile-description = Which tile, such as C3
 param-contract = contract
-param-contract-description = Which open contract; its number is enough
+param-contract-description = Which open contract; its number will do
 param-reveal = reveal
-param-reveal-description = Tiles to turn up, one after the other, as long as all goes well
+param-reveal-description = Tiles to turn up, one after the other, for as long as it goes well
 param-incident = incident
 param-incident-description = Which incident
 param-player = player
@@ -86,9 +86,9 @@ param-player-description = Which opponent
 param-place = place
 param-place-description = Where the rocket is
 param-rocket = rocket
-param-rocket-description = Where your own rocket comes from
+param-rocket-description = Which of your own rockets takes its place
 param-loot = loot
-param-loot-description = What you take
+param-loot-description = What to take
 
 ## Choices
 
@@ -109,15 +109,15 @@ verb-prospect = Prospect under your rockets
 verb-survey =
     { $count ->
         [0] Satellite survey
-       *[other] Survey, paying your { $a } bribe
+       *[other] Survey, spending your { $a } bribe (−2 points)
     }
-verb-survey-prompt = Survey: pay with which bribe?
+verb-survey-prompt = Spend which bribe on the survey?
 verb-line =
     { $count ->
         [0] Choose a line
        *[other] Survey { $a }
     }
-verb-line-prompt = Which row or column?
+verb-line-prompt = Survey which row or column?
 verb-look =
     { $count ->
         [0] Choose tiles
@@ -125,7 +125,7 @@ verb-look =
         [2] Look at { $a } and { $b }
        *[other] Look at { $a }, { $b } and { $c }
     }
-verb-look-prompt = Which tiles of the line?
+verb-look-prompt = Look at which tiles?
 verb-buy = Buy a rocket
 verb-show =
     { $count ->
@@ -149,16 +149,16 @@ verb-reveal-prompt = Turn up which tile?
 verb-replace =
     { $count ->
         [0] Spend a bribe on it
-       *[other] Spend your { $a } bribe: it counts as { $a }
+       *[other] Bribe: count it as { $a } (−2 points)
     }
-verb-replace-prompt = Spend which bribe, so that the tile counts as its mineral?
+verb-replace-prompt = Spend which bribe? The tile will count as that mineral.
 verb-fail = Let it fail
 verb-bid =
     { $count ->
-        [0] Bid it up
-       *[other] Bid your { $a } bribe
+        [0] Raise the contract
+       *[other] Raise with your { $a } bribe
     }
-verb-bid-prompt = Bid which bribe?
+verb-bid-prompt = Raise it with which bribe?
 verb-pass = Pass
 verb-use =
     { $count ->
@@ -176,37 +176,37 @@ verb-scan-tiles =
         [4] Scan { $a }, { $b }, { $c } and { $d }
        *[other] Scan { $a }, { $b }, { $c }, { $d } and { $e }
     }
-verb-scan-tiles-prompt = Which further tiles do you scan?
+verb-scan-tiles-prompt = Scan which other tiles?
 verb-sabotage =
     { $count ->
         [0] Sabotage a rocket
-        [1] Sabotage a rocket of { $a }
+        [1] Sabotage one of { $a }'s rockets
        *[other] { $b_id ->
-            [station] Sabotage a rocket of { $a } on the station
-           *[other] Sabotage a rocket of { $a } at { $b }
+            [station] Sabotage one of { $a }'s rockets on the station
+           *[other] Sabotage { $a }'s rocket at { $b }
         }
     }
 verb-sabotage-prompt = Sabotage whose rocket, and where?
 verb-follow =
     { $count ->
         [0] Take its place
-       *[other] Take its place, from { $a }
+       *[other] Take its place with your rocket from { $a }
     }
-verb-follow-prompt = Which rocket takes the place?
+verb-follow-prompt = Take its place with your rocket from where?
 verb-stay = Leave your rockets where they are
 verb-strike =
     { $count ->
         [0] Strike
-       *[other] Strike: { $a }
+       *[other] Strike with { $a }
     }
 verb-strike-prompt = Strike with which incident?
 verb-alien-to =
     { $count ->
         [0] Move the alien
-       *[other] Alien to { $a }
+       *[other] Send the alien to { $a }
     }
 verb-alien-to-prompt = Send the alien to which tile?
-verb-alien-stays = The alien stays
+verb-alien-stays = Leave the alien where it is
 verb-steal =
     { $count ->
         [0] Steal
@@ -217,10 +217,10 @@ verb-steal-prompt = Steal from whom, and what?
 verb-steal-nothing = Steal nothing
 verb-order-ask =
     { $count ->
-        [0] Be asked each time
-       *[other] { $a }: ask me
+        [0] Ask me each time
+       *[other] { $a }: ask me each time
     }
-verb-order-ask-prompt = Be asked about which incident?
+verb-order-ask-prompt = Ask you each time about which incident?
 verb-order-pass =
     { $count ->
         [0] Always pass
@@ -229,57 +229,57 @@ verb-order-pass =
 verb-order-pass-prompt = Always pass with which incident?
 verb-order-strike =
     { $count ->
-        [0] Strike somebody's next turn
-        [1] { $a } on the next turn of ...
-       *[other] { $a } on the next turn of { $b }
+        [0] Strike in somebody's next turn
+        [1] { $a } in whose next turn?
+       *[other] { $a } in { $b }'s next turn
     }
-verb-order-strike-prompt = Strike with which incident, and whom?
+verb-order-strike-prompt = Strike with which incident, and at whom?
 
 ## What is owed
 
 step-take-action = choose an action
 step-moving = fly on, or stop
-step-survey-line = choose a line for the survey
-step-survey-tiles = choose the tiles of the survey
-step-reveal-incident = turn up an incident that you saw, or none
+step-survey-line = choose a line to survey
+step-survey-tiles = choose the tiles to look at
+step-reveal-incident = turn up an incident you've seen, or none
 step-use-incidents = use an incident, or go on
 step-scan-tiles = choose the tiles to scan
-step-choose-sabotage = choose the rocket to sabotage
-step-follow = take the place of the rocket sabotaged, or stay
-step-ambush = use your incident against the player whose turn it is, or pass
+step-choose-sabotage = choose which rocket to sabotage
+step-follow = take the sabotaged rocket's place, or stay
+step-ambush = strike with your incident, or pass
 step-declare = declare a contract
 step-reveal = turn up a tile
-step-replace = spend a bribe on the wrong mineral, or let the attempt fail
-step-bid-window = bid up the contract that is about to be taken, or pass
+step-replace = spend a bribe on the wrong mineral, or fail
+step-bid-window = raise the contract, or pass
 step-move-alien = move the alien, or leave it
 step-steal = steal something, or nothing
 
 ## Why something cannot be chosen
 
-need-tile-there = There is no tile on that cell any more.
-need-rocket-at-station = None of your rockets that may still fly is on the station.
+need-tile-there = There's no tile on that cell any more.
+need-rocket-at-station = You have no rocket on the station that can still fly.
 need-rocket-there = You have no rocket there.
-need-not-held = The alien holds your rocket there.
-need-not-moved-yet = Your rocket there has just flown, and each flies once in a move.
+need-not-held = The alien is holding your rocket there.
+need-not-moved-yet = Your rocket there has just flown, and each flies only once in a move.
 need-rocket-in-yard = Your shipyard is empty.
 need-bribe-unspent = You have no unspent bribe of that mineral.
-need-tile-to-turn-up = Every face-down tile lies under the alien or under rockets of others.
-need-tile-in-line = That line has no face-down tile that is free of the alien and of rockets of others.
-need-tile-of-line = That is none of the tiles of the line that you may look at.
-need-incident-seen = You have seen no incident there.
-need-incident-held = You hold no such incident, or only since this turn.
-need-own-turn-incident = Pirates and meteors strike in the turns of others.
+need-tile-to-turn-up = Every face-down tile is under the alien or under other players' rockets.
+need-tile-in-line = That line has no face-down tile free of the alien and of other players' rockets.
+need-tile-of-line = You can't look at that tile: choose from the line you're surveying.
+need-incident-seen = You haven't seen an incident there.
+need-incident-held = You don't hold that incident, or you only got it this turn.
+need-own-turn-incident = Pirates and meteors strike in other players' turns.
 need-incident-works = It would do nothing: your shipyard is empty, or nobody else has a rocket in play.
-need-further-tile = A scan shows further tiles that lie face down; those under your rockets you see anyway.
-need-opposing-rocket = No opposing rocket is there.
-need-rocket-elsewhere = None of your rockets could come from there.
+need-further-tile = A scan shows other face-down tiles; those under your rockets you see anyway.
+need-opposing-rocket = No other player has a rocket there.
+need-rocket-elsewhere = None of your rockets can come from there.
 need-its-moment = Pirates strike before an action, meteors before a contract.
-need-contract-open = No such contract is open.
-need-tile-in-reach = You can turn up a tile that lies face down, without the alien or rockets of others on it.
-need-bribe-matches = That mineral would not match either.
-need-bribe-on-contract = That mineral is not on the contract.
-need-another-tile = The alien goes to a tile other than its own.
-need-lies-open = Nobody there has that lying open.
+need-contract-open = That contract isn't open.
+need-tile-in-reach = Choose a face-down tile without the alien or another player's rocket on it.
+need-bribe-matches = That mineral wouldn't match either.
+need-bribe-on-contract = That mineral isn't on the contract.
+need-another-tile = Send the alien to another tile than the one it's on.
+need-lies-open = Nobody has that lying in front of them.
 
 ## Minerals, incidents, places
 
@@ -296,7 +296,7 @@ id-acquisition = Rocket Acquisition
 id-pirate = Pirate Attack
 id-meteor = Meteor Storm
 id-station = the station
-id-ask = ask me
+id-ask = ask me each time
 id-pass = always pass
 
 cell = { $cell }
@@ -309,24 +309,24 @@ contract = contract { $number } ({ $minerals })
 
 ## What happened
 
-event-turn-began = It is the turn of { $seat }.
+event-turn-began = It's { $seat }'s turn.
 event-flew = { $seat } flies to { $cell }.
 event-came-back = { $seat } flies home from { $cell }.
-event-collided = Crash at { $cell }! { $seat } and { $other } lose a rocket each to their shipyards.
+event-collided = Crash at { $cell }! { $seat } and { $other } each lose a rocket to their shipyard.
 event-prospected =
     { $cells_count ->
         [0] { $seat } prospects, but has no rocket on a face-down tile.
        *[other] { $seat } prospects at { $cells }.
     }
-event-surveyed = { $seat } pays the { $bribe } bribe and surveys { $cells }.
+event-surveyed = { $seat } spends the { $bribe } bribe to survey { $cells }.
 event-scanned =
     { $cells_count ->
-        [0] { $seat } scans, but no tile lies face down.
+        [0] { $seat } scans, but there's no face-down tile.
        *[other] { $seat } scans { $cells }.
     }
 event-saw = You see { $sights }.
-event-bought = { $seat } brings a rocket from the shipyard to the station.
-event-incident-kept = { $seat } turns up { $cell }: { $incident }! The tile leaves the board and lies before { $seat }.
+event-bought = { $seat } buys a rocket: it goes from the shipyard to the station.
+event-incident-kept = { $seat } turns up { $cell }: { $incident }, and keeps it to use later.
 event-alien-met = { $seat } turns up { $cell }: Alien Encounter number { $number }!
 event-alien-moved = { $seat } sends the alien to { $cell }.
 event-alien-left = { $seat } leaves the alien where it is.
@@ -335,8 +335,8 @@ event-stole-nothing = { $seat } steals nothing.
 event-incident-used = { $seat } uses { $incident }.
 event-sabotaged =
     { $place_id ->
-        [station] Sabotage! A rocket of { $victim } on the station goes back to its shipyard.
-       *[other] Sabotage! A rocket of { $victim } at { $place } goes back to its shipyard.
+        [station] Sabotage! { $victim }'s rocket on the station goes back to its shipyard.
+       *[other] Sabotage! { $victim }'s rocket at { $place } goes back to its shipyard.
     }
 event-followed =
     { $place_id ->
@@ -346,19 +346,19 @@ event-followed =
            *[other] { $seat } moves a rocket from { $origin } to { $place }.
         }
     }
-event-action-lost = Pirates! { $by } takes the action from { $seat }.
-event-contract-lost = A meteor storm! { $by } takes the contract step from { $seat }.
-event-attempt-skipped = { $seat } has nothing to attempt this turn.
+event-action-lost = Pirates! { $by } strikes, and { $seat } loses the action.
+event-contract-lost = A meteor storm! { $by } strikes, and { $seat } can't try a contract this turn.
+event-attempt-skipped = { $seat } has no contract to try this turn.
 event-declared = { $seat } declares { $contract }.
 event-revealed = { $seat } turns up { $cell }: { $face }.
-event-replaced = { $seat } spends the { $bribe } bribe: { $cell } counts as { $bribe }.
+event-replaced = { $seat } spends the { $bribe } bribe, and { $cell } counts as { $bribe } (−2 points).
 event-attempt-failed =
     { $cells_count ->
         [0] { $seat } fails { $contract }.
-        [1] { $seat } fails { $contract }. { $cells } turns face down again.
-       *[other] { $seat } fails { $contract }. { $cells } turn face down again.
+        [1] { $seat } fails { $contract }. { $cells } goes back face down.
+       *[other] { $seat } fails { $contract }. { $cells } go back face down.
     }
-event-bid-up = { $bidder } bids the { $bribe } bribe: { $seat } must turn up one more tile, { $bribe }.
+event-bid-up = { $bidder } raises with the { $bribe } bribe: { $seat } now needs one more { $bribe }.
 event-contract-taken =
     { $points ->
         [one] { $seat } takes { $contract } with { $cells }: 1 point!
@@ -368,7 +368,7 @@ event-order-left =
     { $order_id ->
         [ask] Your order for { $incident }: ask me each time.
         [pass] Your order for { $incident }: always pass.
-       *[other] Your order for { $incident }: strike on the next turn of { $order }.
+       *[other] Your order for { $incident }: strike in { $order }'s next turn.
     }
 event-order-dropped = Your order for { $incident } has ended.
 event-ended = { $reason }
@@ -376,18 +376,18 @@ event-ended = { $reason }
 ## Beside a choice
 
 hint-seen = { $face }
-hint-costs = costs 2 points
-hint-bid = costs 2 points if it is met
-hint-action = takes the action of this turn
-hint-attempt = takes the contract of this turn
+hint-costs = A spent bribe costs 2 points at the end
+hint-bid = costs you 2 points if they still make it
+hint-action = takes away their action this turn
+hint-attempt = takes away their contract this turn
 
 ## The end
 
-over-contracts = The last contract is taken: the game ends.
-over-aliens = The fifth alien encounter: the game ends at once.
-over-occupied = Every face-down tile is occupied: the game ends.
-over-impossible = Nobody can complete any open contract any more: the game ends.
-over-stalemate = For eight rounds nothing has changed for good: the game ends.
+over-contracts = The last contract is taken.
+over-aliens = The fifth alien encounter has come.
+over-occupied = Every face-down tile is occupied.
+over-impossible = Nobody can complete any open contract any more.
+over-stalemate = For eight rounds nothing has changed for good.
 column-minerals = Minerals
 column-spent = Bribes (minus)
 column-contracts = Contracts

@@ -3,7 +3,7 @@
 
 board-delta-v = Delta V. { $head }.
 board-attempt = Contract { $number }: { $found } of { $wanted }
-board-attempt-bid = { board-attempt }, bid up by { $seat }: { $mineral }
+board-attempt-bid = { board-attempt }, raised by { $seat }: { $mineral }
 board-contract = contract { $number }
 board-contracts =
     { $count ->
@@ -11,15 +11,15 @@ board-contracts =
        *[other] contracts { $numbers }
     }
 
-board-stake-action = It is the turn of { $who }. { $incident } would take the action.
-board-stake-attempt = It is the turn of { $who }. { $incident } would take the contract.
+board-stake-action = It's { $who }'s turn. { $incident } would take away their action.
+board-stake-attempt = It's { $who }'s turn. { $incident } would take away their contract.
 board-stake-contract =
     { $points ->
         [one] { $who } is about to take { $contract } with { $cells }: 1 point.
        *[other] { $who } is about to take { $contract } with { $cells }: { $points } points.
     }
-board-stake-replace = { $cell } is { $face } and does not match. A bribe that makes it match costs { $cost } points.
-board-stake-bid = A bid that is met costs the bidder { $cost } points; one that is not costs nothing, and the contract fails.
+board-stake-replace = { $cell } is { $face }, which doesn't match. A bribe that makes it match costs { $cost } points.
+board-stake-bid = If you raise and they still make it, it costs you { $cost } points. If they don't, the contract fails and it costs you nothing.
 
 board-signals = Alien encounters { $count } of { $of }
 board-alien = The alien is on { $cell }
@@ -28,7 +28,7 @@ board-found = Found so far: { $minerals }
 board-open = Contracts: { $contracts }
 board-taken = Taken: { $contracts }
 board-gone = Empty: { $cells }
-board-down = All other tiles lie face down
+board-down = All other tiles are face down
 
 board-points =
     { $count ->

@@ -13,11 +13,11 @@ setting-timer-eight-hours = 8 hours: about sixteen days, look in twice a day
 setting-advanced = Advanced rules
 setting-advanced-description = Attacks, robot factories, second ships, and demands on neutral planets
 setting-dusk = Pause from
-setting-dusk-description = When game time stops for the night; same hours: never; a live game has no pause
+setting-dusk-description = When the clock stops for the night. The same hour as its end: never. Live games never pause
 setting-dawn = Pause until
-setting-dawn-description = The hour at which game time goes on in the morning
+setting-dawn-description = When the clock goes on in the morning
 setting-zone = Time zone
-setting-zone-description = Whose clocks tell when the nightly pause is; UTC where the zone of the host is not known
+setting-zone-description = Whose clock the nightly pause goes by; UTC if the host hasn't set a time zone
 setting-zone-utc = UTC
 setting-zone-london = London, Dublin, Lisbon
 setting-zone-berlin = Berlin, Paris, Madrid, Rome
@@ -33,47 +33,47 @@ setting-zone-sydney = Sydney, Melbourne
 setting-zone-auckland = Auckland
 setting-proposals = Proposals stand
 setting-proposals-description = How long a trade or gift waits for an answer
-setting-proposals-timer-minute = as long as one timer runs
-setting-proposals-day = a day of game time
-setting-proposals-end = until answered
+setting-proposals-timer-minute = As long as one timer runs
+setting-proposals-day = A day of game time
+setting-proposals-end = Until answered
 setting-start = Time begins at
-setting-start-description = When all have chosen: at once, or at this hour of the table's zone
-setting-start-24 = at once
+setting-start-description = Once everybody has chosen: at once, or at this hour in the table's time zone
+setting-start-24 = At once
 
 ## Slash commands
 
 command-settle = settle
-command-settle-description = At the start: a side for your generator, and in secret your first mine
+command-settle-description = Before the start: choose your generator's side and, in secret, your first mine
 command-plan = plan
-command-plan-description = Put a card of your personal pile into your planning zone
+command-plan-description = Put a card from your own pile into your planning zone
 command-draw = draw
-command-draw-description = Draw two cards of a common pile, of which you keep one
+command-draw-description = Draw two cards from a common pile and keep one
 command-keep = keep
-command-keep-description = Keep one of the cards you have just drawn
+command-keep-description = Keep one of the cards you've just drawn
 command-research = research
 command-research-description = Start a timer that raises your technology level
 command-build = build
-command-build-description = Start a timer that builds a card of your planning zone
+command-build-description = Start a timer that builds a card from your planning zone
 command-use = use
-command-use-description = Start a timer on a card you have built
+command-use-description = Start a timer on a card you've built
 command-fly = fly
 command-fly-description = Start a timer that takes your ship to another planet
 command-deliver = deliver
-command-deliver-description = Hand in the goods of a demand on the planet where your ship is
+command-deliver-description = Hand in the goods for a demand on the planet where your ship is
 command-move = move
 command-move-description = Move goods between your depot, ships and probes on one planet
 command-finish = finish
-command-finish-description = A timer has run out: say where its card is built, what is exchanged, or take it away
+command-finish-description = When a timer has run out: choose the site or the exchange, or take the timer away
 command-dump = dump
 command-dump-description = Throw goods away
 command-trade = trade
 command-trade-description = Propose a trade or a gift of goods to a player on the same planet
 command-answer = answer
-command-answer-description = Say yes or no to a proposal, or take your own back
+command-answer-description = Say yes or no to a proposal, or take back your own
 command-scrap = scrap
 command-scrap-description = Start a timer that puts a planned card back under its pile
 command-swap = swap
-command-swap-description = Propose to swap or give planned cards
+command-swap-description = Propose to swap planned cards, or give one away
 command-drop = drop
 command-drop-description = Leave goods on a neutral planet
 command-lift = lift
@@ -81,20 +81,20 @@ command-lift-description = Pick up goods that lie on a neutral planet
 command-attack = attack
 command-attack-description = Use an attack marker: sabotage a running timer, or block a card
 command-wait = wait
-command-wait-description = Nothing for now: you are asked again when something of yours happens
+command-wait-description = Do nothing for now; you're asked again when something of yours happens
 command-order = order
-command-order-description = Leave an order for a timer, an answer to proposals, or what to keep of cards drawn
+command-order-description = Leave an order for a timer, for proposals, or for which drawn cards to keep
 command-when = when
-command-when-description = Let an order wait for a condition, or not wait at all
+command-when-description = Make an order wait for a condition, or for none
 command-sooner = sooner
-command-sooner-description = Move an order one place forward in its queue
+command-sooner-description = Move an order up one place in its queue
 command-cancel = cancel
 command-cancel-description = Take an order out of its queue
 command-aim = aim
-command-aim-description = Change what a running timer will do in the end
+command-aim-description = Change what a running timer will do when it runs out
 
 param-side = side
-param-side-description = Where your generator stands: left or right of the planet
+param-side-description = Where your generator stands: left or right of your planet
 param-mine = mine
 param-mine-description = Your first mine
 param-site = site
@@ -118,68 +118,73 @@ param-target-description = Where the goods go
 param-goods = goods
 param-goods-description = Which goods
 param-timer = timer
-param-timer-description = Which timer, or list of orders
+param-timer-description = Which timer, or which list of orders
 param-player = player
 param-player-description = Which player
 param-give = give
 param-give-description = What you give
 param-want = want
-param-want-description = What you want for it
+param-want-description = What you want in return
 param-accept = accept
-param-accept-description = The proposal to which you say yes
+param-accept-description = The proposal you say yes to
 param-decline = decline
-param-decline-description = The proposal to which you say no
+param-decline-description = The proposal you say no to
 param-withdraw = withdraw
-param-withdraw-description = Your own proposal that you take back
+param-withdraw-description = The proposal of yours you take back
 param-build = build
 param-build-description = The card whose timer has run out
 param-convert = convert
 param-convert-description = The converter whose timer has run out
 param-release = release
-param-release-description = The timer to take away without effect
+param-release-description = The timer to take away without any effect
 param-sabotage = sabotage
-param-sabotage-description = The player whose timer shall have no effect
+param-sabotage-description = Whose timer to sabotage
 param-block = block
-param-block-description = The player whose card is blocked
+param-block-description = Whose card to block
 param-job = job
-param-job-description = What it shall do, word by word: build, a card, a site; or fly, a ship, a planet
+param-job-description = What to do, word by word: build, a card, a site; or fly, a ship, a planet
 param-order = order
-param-order-description = Which order of the queue
+param-order-description = Which order in the queue
 param-condition = condition
 param-condition-description = What your ship must carry, or where it must be
 param-aim = aim
 param-aim-description = The new site, or the new way
 param-place = place
-param-place-description = Which place of the other planning zone, or nothing
+param-place-description = Which place in the other planning zone, or nothing
 
 ## Choices
 
 verb-settle =
     { $count ->
         [0] Choose your first mine
-        [1] Generator: { $a }
-        [2] Generator: { $a }; mine: { $b }
-       *[other] Generator: { $a }; { $b } on { $c }
+        [1] Generator { $a }
+        [2] Generator { $a }, mine: { $b }
+       *[other] Generator { $a }, { $b } on { $c }
     }
-verb-settle-prompt = Side, first mine and its site
+verb-settle-prompt =
+    { $count ->
+        [0] Your generator: left or right of your planet?
+        [1] Which mine do you start with?
+       *[other] Where does the mine go?
+    }
 verb-plan =
     { $count ->
         [0] Plan a card
        *[other] Plan { $a }
     }
-verb-plan-prompt = Plan a card
+verb-plan-prompt = Plan which card?
 verb-draw =
     { $count ->
         [0] Draw cards
-       *[other] Draw two cards of { $a }
+       *[other] Draw two cards from { $a }
     }
-verb-draw-prompt = Draw from a common pile
+verb-draw-prompt = Draw from which pile?
 verb-keep =
     { $count ->
         [0] Keep a card
        *[other] Keep { $a }
     }
-verb-keep-prompt = Which card do you keep?
+verb-keep-prompt = Keep which card?
 verb-research = Research: raise your level
 verb-research-prompt = Research
 verb-build =
@@ -188,54 +193,78 @@ verb-build =
         [1] Build { $a }
        *[other] Build { $a }: { $b }
     }
-verb-build-prompt = Build a planned card
+verb-build-prompt =
+    { $count ->
+        [0] Build which card?
+       *[other] Where does it go?
+    }
 verb-scrap =
     { $count ->
         [0] Discard a planned card
        *[other] Discard { $a }
     }
-verb-scrap-prompt = Put a planned card back
+verb-scrap-prompt = Discard which planned card?
 verb-use =
     { $count ->
         [0] Use a card
         [1] Use { $a }
        *[other] Use { $a }: { $b }
     }
-verb-use-prompt = Use a built card
+verb-use-prompt =
+    { $count ->
+        [0] Use which card?
+       *[other] Use it how?
+    }
 verb-fly =
     { $count ->
         [0] Fly
         [1] Fly with { $a }
        *[other] Fly with { $a } to { $b }
     }
-verb-fly-prompt = Fly: which ship, where to?
+verb-fly-prompt =
+    { $count ->
+        [0] Fly with which ship?
+       *[other] Fly where?
+    }
 verb-place =
     { $count ->
         [0] Choose a site
         [1] Build { $a } now
        *[other] Build { $a } now: { $b }
     }
-verb-place-prompt = Ready to build: where?
+verb-place-prompt =
+    { $count ->
+        [0] Build which card now?
+       *[other] Where does it go?
+    }
 verb-exchange =
     { $count ->
         [0] Exchange goods
         [1] Exchange with { $a }
        *[other] { $a }: { $b }
     }
-verb-exchange-prompt = Ready: what is exchanged?
+verb-exchange-prompt =
+    { $count ->
+        [0] Exchange goods with which card?
+       *[other] Exchange what?
+    }
 verb-release =
     { $count ->
         [0] Take a timer away
        *[other] Take { $a } away without effect
     }
-verb-release-prompt = Give up and free the timer
+verb-release-prompt = Take which timer away?
 verb-deliver =
     { $count ->
         [0] Deliver
         [1] Deliver { $a }
        *[other] Deliver { $a } from { $b }
     }
-verb-deliver-prompt = Which demand do you meet?
+verb-deliver-prompt =
+    { $count ->
+        [0] Which demand do you meet?
+       *[other] Goods from where?
+    }
 verb-move =
     { $count ->
         [0] Move goods
@@ -243,80 +272,116 @@ verb-move =
         [2] Move from { $a } to { $b }
        *[other] Move { $c } from { $a } to { $b }
     }
-verb-move-prompt = From where, to where, what?
+verb-move-prompt =
+    { $count ->
+        [0] Move goods from where?
+        [1] Move goods to where?
+       *[other] Move which goods?
+    }
 verb-dump =
     { $count ->
         [0] Throw goods away
         [1] Throw away from { $a }
        *[other] Throw away { $b } from { $a }
     }
-verb-dump-prompt = Throw goods away
+verb-dump-prompt =
+    { $count ->
+        [0] Throw away goods from where?
+       *[other] Throw away what?
+    }
 verb-drop =
     { $count ->
         [0] Leave goods here
-        [1] Leave goods of { $a } here
-       *[other] Leave { $b } of { $a } here
+        [1] Leave goods from { $a } here
+       *[other] Leave { $b } from { $a } here
     }
-verb-drop-prompt = Leave goods on the neutral planet
+verb-drop-prompt =
+    { $count ->
+        [0] Leave goods from which ship?
+       *[other] Leave what here?
+    }
 verb-lift =
     { $count ->
         [0] Pick up goods
         [1] Pick up with { $a }
        *[other] Pick up { $b } with { $a }
     }
-verb-lift-prompt = Pick up what lies here
+verb-lift-prompt =
+    { $count ->
+        [0] Pick up goods with which ship?
+       *[other] Pick up what?
+    }
 verb-sabotage =
     { $count ->
         [0] Sabotage
         [1] Sabotage { $a }
-       *[other] Sabotage { $b } of { $a }
+       *[other] Sabotage { $a }'s { $b }
     }
-verb-sabotage-prompt = Whose timer shall have no effect?
+verb-sabotage-prompt =
+    { $count ->
+        [0] Sabotage whom?
+       *[other] Sabotage which timer?
+    }
 verb-block =
     { $count ->
         [0] Launch a missile
         [1] Launch a missile at { $a }
-       *[other] Block { $b } of { $a }
+       *[other] Block { $a }'s { $b }
     }
-verb-block-prompt = Whose card do you block?
+verb-block-prompt =
+    { $count ->
+        [0] Launch a missile at whom?
+       *[other] Block which card?
+    }
 verb-trade =
     { $count ->
         [0] Propose a trade
         [1] Trade with { $a }
         [2] Trade with { $a } on { $b }
-        [3] Give { $a } { $c }, for what?
+        [3] Give { $a } { $c } for what?
        *[other] Give { $a } { $c } for { $d }
     }
-verb-trade-prompt = With whom, where, what, for what?
+verb-trade-prompt =
+    { $count ->
+        [0] Trade with whom?
+        [1] Trade on which planet?
+        [2] Give what?
+       *[other] Ask for what in return?
+    }
 verb-swap =
     { $count ->
         [0] Swap planned cards
         [1] Swap with { $a }
-        [2] Give { $a } { $b }, for what?
+        [2] Give { $a } { $b } for what?
        *[other] Give { $a } { $b } for { $c_id ->
             [nothing] nothing
            *[other] the card in { $c }
         }
     }
-verb-swap-prompt = With whom, which card, for which place?
+verb-swap-prompt =
+    { $count ->
+        [0] Swap with whom?
+        [1] Give which card?
+       *[other] Ask for what in return?
+    }
 verb-accept =
     { $count ->
         [0] Accept a proposal
        *[other] Accept { $a }
     }
-verb-accept-prompt = Say yes to which proposal?
+verb-accept-prompt = Accept which proposal?
 verb-decline =
     { $count ->
         [0] Decline a proposal
        *[other] Decline { $a }
     }
-verb-decline-prompt = Say no to which proposal?
+verb-decline-prompt = Decline which proposal?
 verb-withdraw =
     { $count ->
         [0] Withdraw a proposal
        *[other] Withdraw { $a }
     }
-verb-withdraw-prompt = Take which proposal back?
+verb-withdraw-prompt = Withdraw which proposal?
 verb-wait = Wait
 
 ## Standing orders
@@ -332,36 +397,57 @@ verb-queue =
            *[other] { $a }: { $b } { $c } ({ $d })
         }
     }
-verb-queue-prompt = Which timer (or list), and what shall be done?
+verb-queue-prompt =
+    { $count ->
+        [0] Leave an order for what?
+       *[other] What's the order?
+    }
 verb-when =
     { $count ->
         [0] Set a condition
         [1] { $a }: which order?
-        [2] { $a }, { $b }: on what condition?
+        [2] { $a }, { $b }: when?
        *[other] { $a }, { $b }: { $c }
     }
-verb-when-prompt = Which order, and what does it wait for?
+verb-when-prompt =
+    { $count ->
+        [0] An order of which timer?
+        [1] Which order?
+       *[other] When?
+    }
 verb-sooner =
     { $count ->
-        [0] Do an order sooner
+        [0] Move an order up
         [1] { $a }: which order?
-       *[other] { $a }: { $b } one place sooner
+       *[other] { $a }: { $b } one place up
     }
-verb-sooner-prompt = Which order comes sooner?
+verb-sooner-prompt =
+    { $count ->
+        [0] Move up an order of which timer?
+       *[other] Move up which order?
+    }
 verb-cancel =
     { $count ->
         [0] Cancel an order
         [1] { $a }: which order?
        *[other] { $a }: cancel { $b }
     }
-verb-cancel-prompt = Which order is cancelled?
+verb-cancel-prompt =
+    { $count ->
+        [0] Cancel an order of which timer?
+       *[other] Cancel which order?
+    }
 verb-aim =
     { $count ->
         [0] Change what a timer will do
         [1] { $a }: what instead?
-       *[other] { $a }: instead { $b }
+       *[other] { $a }: { $b } instead
     }
-verb-aim-prompt = What shall the running timer do instead?
+verb-aim-prompt =
+    { $count ->
+        [0] Change what which timer will do?
+       *[other] What will it do instead?
+    }
 
 ## What is owed
 
@@ -394,9 +480,9 @@ id-draw = draw from
 id-place = if it waits for a site: build on
 id-release = if it waits: take it away
 id-planned = what is planned
-id-free = where no card is built over
-id-any = keep a wish, else what can be built
-id-ask = keep a wish, else ask me
+id-free = wherever it covers no card
+id-any = keep what I wish for, else what I can build
+id-ask = keep what I wish for, else ask me
 id-deals = proposals
 id-wishes = keep when drawn
 id-gifts = accept any gift of goods
@@ -411,26 +497,26 @@ id-skip = at once or not at all
 id-laden = when the ship has goods aboard
 id-full = when the ship is full
 id-empty = when the ship is empty
-id-home = when the ship is at home
+id-home = when the ship is home
 id-carries-red = when the ship carries red
 id-carries-yellow = when the ship carries yellow
 id-carries-green = when the ship carries green
 id-carries-blue = when the ship carries blue
 
-id-ready = can begin as soon as the timer is free
+id-ready = can begin once the timer is free
 id-not-yet = has to wait
-id-too-late = the end has come
-id-zone-full = the planning zone is full
-id-nothing-there = there is nothing to throw away
+id-too-late = the game is ending
+id-zone-full = your planning zone is full
+id-nothing-there = there's nothing to throw away
 id-timer-lost = the timer is gone with its robot factory
-id-level-reached = the highest level is reached
-id-card-gone = you do not have the card any more
+id-level-reached = you've reached the highest level
+id-card-gone = you don't have the card any more
 id-card-covered = the card was built over
-id-site-taken = something stands on that site for good
+id-site-taken = there's something on that site that can't be built over
 id-ship-gone = the ship is gone
-id-there-already = the ship is there already
-id-too-far = with goods aboard the ship reaches only the planets next to it
-id-ship-away = the ship is not at home
+id-there-already = the ship is already there
+id-too-far = with goods aboard the ship only reaches the planets next to it
+id-ship-away = the ship isn't home
 id-nothing-wanted = nothing to deliver there
 
 some-timer = timer { $number }
@@ -452,10 +538,10 @@ some-order-build = build { $a } ({ $b })
 some-order-scrap = discard { $a }
 some-order-use = use { $a } ({ $b })
 some-order-fly = fly with { $a } to { $b }
-some-order-load = load { $a } with everything in the depot
+some-order-load = load everything in the depot onto { $a }
 some-order-unload = unload { $a } into the depot
 some-order-deliver = deliver whatever is wanted, with { $a }
-some-order-dump = throw { $b } away ({ $a })
+some-order-dump = throw away { $b } ({ $a })
 some-order-draw = draw from { $a } ({ $b })
 some-order-place = if it waits for a site: { $a }
 some-order-take = accept { $a } for { $b }
@@ -482,7 +568,7 @@ kind-missile = interstellar missile
 ## Tables of the rules page
 
 chart-cards = The cards of one box
-chart-demands = What is wanted on them
+chart-demands = What they demand
 chart-column-card = Card
 chart-column-level = Level
 chart-column-count = Number
@@ -524,8 +610,8 @@ chart-does-megacity = nothing, but wants much: points as host
 
 ## Beside a choice
 
-hint-no-site = no site at present; a planned card cannot be taken back
-hint-no-site-advanced = no site at present
+hint-no-site = You have nowhere to build it right now, and a planned card can't be taken back
+hint-no-site-advanced = You have nowhere to build it right now
 hint-delivers = { $points ->
         [one] 1 point
        *[other] { $points } points
@@ -534,7 +620,7 @@ hint-delivers-alone = { $points ->
         [one] 1 point
        *[other] { $points } points
     }
-hint-closing = done: nothing more to deliver
+hint-closing = Done: you have nothing more to deliver
 
 ## Cards: several of a kind have numbers, those of the second box a further mark
 
@@ -686,8 +772,8 @@ card-neutral = demand for { $goods }
 
 ## The end
 
-over-time = The game time is up.
-over-markers = The last victory marker of a player is placed.
+over-time = Time is up.
+over-markers = Somebody has placed their last victory marker.
 column-markers = Markers
 column-delivered = Delivered
 column-hosted = As host

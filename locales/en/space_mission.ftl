@@ -5,28 +5,28 @@ game-summary = Jump, scan and develop planets, and gather the best tiles. 2 to 5
 computer-surveyor = Surveyor
 
 setting-notebook = Notebook
-setting-notebook-description = What you were shown stays in your messages; off: it disappears after a minute
+setting-notebook-description = What you're shown stays in your messages. Off: it's gone after a minute
 
 ## Slash commands
 
 command-top-up = top-up
 command-top-up-description = Draw until you hold five cards; to discard first, use discard
 command-discard = discard
-command-discard-description = Discard cards of your hand and top up: draw until you hold five
+command-discard-description = Discard some of your cards, then draw until you hold five
 command-jump = jump
-command-jump-description = Play a jump card and go through the gate to a planet with that number
+command-jump-description = Play a jump card and jump through the gate to a planet with that number
 command-fly = fly
-command-fly-description = Go to a neighbouring planet, without a card
+command-fly-description = Fly to a neighbouring planet; you need no card
 command-scan = scan
-command-scan-description = Play a scan card, look through the pile here, put a tile under your probe
+command-scan-description = Play a scan card, look through the pile here and put a tile under your probe
 command-develop = develop
-command-develop-description = Play both landing cards, build your station here and take a tile
+command-develop-description = Play two landing cards, build your station here and take a tile
 command-discover = discover
 command-discover-description = Look through the pile of a developed planet and take a tile
 command-mark = mark
 command-mark-description = Choose the tile that goes under your probe
 command-take = take
-command-take-description = Choose the tile you take from the pile
+command-take-description = Choose which tile to take from the pile
 
 param-discards = discards
 param-discards-description = The cards to discard before you draw
@@ -47,71 +47,71 @@ verb-top-up =
     { $count ->
         [0] Top up
         [1] Discard { $a } and top up
-        [2] Discard { $a } and { $b }, top up
+        [2] Discard { $a } and { $b } and top up
        *[other] Discard { $count } cards and top up
     }
-verb-top-up-prompt = Top up: which cards do you discard first?
+verb-top-up-prompt = Discard which cards before you draw?
 verb-jump =
     { $count ->
         [0] Jump
         [1] Jump with { $a }
        *[other] Jump to { $b } with { $a }
     }
-verb-jump-prompt = Jump through the gate
+verb-jump-prompt = Jump with which card, and where to?
 verb-fly =
     { $count ->
         [0] Fly
        *[other] Fly to { $a }
     }
-verb-fly-prompt = Fly to a neighbour
+verb-fly-prompt = Fly to which neighbour?
 verb-scan =
     { $count ->
         [0] Scan
        *[other] Scan with { $a }
     }
-verb-scan-prompt = Scan this planet
+verb-scan-prompt = Scan with which card?
 verb-develop =
     { $count ->
         [0] Develop
         [1] Develop with { $a }
        *[other] Develop with { $a } and { $b }
     }
-verb-develop-prompt = Develop this planet
-verb-discover = Discover: look and take a tile
+verb-develop-prompt = Develop with which two cards?
+verb-discover = Discover: look through the pile and take a tile
 verb-mark =
     { $count ->
         [0] Choose a tile
        *[other] Put { $a } under your probe
     }
-verb-mark-prompt = Which tile goes under your probe?
+verb-mark-prompt = Put which tile under your probe?
 verb-take =
     { $count ->
         [0] Choose a tile
        *[other] Take { $a }
     }
-verb-take-prompt = Which tile do you take?
+verb-take-prompt = Take which tile?
 
 ## Why something is not on offer
 
-need-chip-left = Jumping and scanning take a chip, and you have none left.
-need-jump-card = A jump takes a card with the jump number of the planet.
-need-elsewhere = Your ship is on that planet already.
-need-on-planet = Your ship is still on the Jump Gate; only a jump leads away from there.
-need-neighbour = You fly only to the two planets beside the one you are on.
-need-undeveloped = A station stands on this planet already.
-need-developed = No station stands on this planet yet.
-need-closed-pile = No tile lies face down on this planet any more.
-need-scan-card = A scan takes a card with the scan number of the planet you are on.
-need-scanned-before = You have not scanned this planet yet.
-need-chip-or-probe = You have no chip left, and no probe here that could become the station.
-need-landing-cards = Developing takes two cards, one for each landing number, the lower one first.
-need-point-tile = Only a point tile that lies in this pile can be chosen.
+need-chip-left = Jumping and scanning each take a chip, and you have none left.
+need-jump-card = To jump there you need a card with the planet's jump number.
+need-elsewhere = Your ship is already on that planet.
+need-on-planet = Your ship is still on the Jump Gate; you can only leave it by jumping.
+need-neighbour = You can only fly to the two planets next to yours.
+need-undeveloped = This planet already has a station.
+need-developed = This planet has no station yet.
+need-closed-pile = There's no face-down tile left on this planet.
+need-scan-card = To scan you need a card with this planet's scan number.
+need-scanned-before = You haven't scanned this planet yet.
+need-chip-or-probe = You have no chip left, and no probe here to turn into the station.
+need-landing-cards = To develop you need two cards, one for each landing number; name the lower one first.
+need-point-tile = You can only choose a point tile from this pile.
 
 ## What is owed
 
 step-take-action = choose an action
-step-mark-tile = choose the tile for your probe
-step-take-tile = choose the tile to take
+step-mark-tile = choose a tile for your probe
+step-take-tile = choose a tile to take
 
 ## Planets, tiles, cards
 
@@ -151,12 +151,12 @@ coordinate-land-any = Land ?
 
 ## What happened
 
-event-first-player-drawn = { $seat } begins. Everybody holds { $cards } cards.
+event-first-player-drawn = { $seat } goes first. Everybody has { $cards } cards.
 event-cards-drawn = You draw { $cards }.
 event-topped-up =
     { $discarded_count ->
         [0] { $seat } { $drawn ->
-            [0] tops up, but draws no card
+            [0] tops up, but draws nothing
             [one] draws 1 card
            *[other] draws { $drawn } cards
         }.
@@ -165,21 +165,21 @@ event-topped-up =
            *[other] { $drawn } cards
         }.
     }
-event-reshuffled = The discards are shuffled into a new draw pile of { $cards } cards.
-event-jumped = { $seat } jumps to { $planet } with { $card }; a probe goes onto the gate.
+event-reshuffled = The discards become a new draw pile of { $cards } cards.
+event-jumped = { $seat } jumps to { $planet } with { $card } and leaves a probe on the gate.
 event-flew = { $seat } flies to { $planet }.
 event-scanned = { $seat } scans { $planet } with { $card }.
-event-pile-seen = You look through the pile of { $planet }: { $tiles }.
-event-tile-marked = { $seat } puts a tile from { $planet } under a probe.
-event-tile-hidden = Under your probe at { $planet } lies { $tile }.
+event-pile-seen = The pile of { $planet }: { $tiles }.
+event-tile-marked = { $seat } puts a tile under a probe at { $planet }.
+event-tile-hidden = You put { $tile } under your probe at { $planet }.
 event-found-nothing = { $seat } finds nothing but space at { $planet }.
 event-developed = { $seat } develops { $planet } with { $cards }.
 event-tiles-returned =
     { $tiles ->
-        [one] { $seat } gets the tile scanned at { $planet }, and the probe back.
-       *[other] { $seat } gets { $tiles } tiles scanned at { $planet }, and the probes back.
+        [one] { $seat } gets the tile under the probe at { $planet }, and the probe back.
+       *[other] { $seat } gets the { $tiles } tiles under the probes at { $planet }, and the probes back.
     }
-event-tiles-received = From { $planet } you receive { $tiles }.
+event-tiles-received = You get { $tiles } from { $planet }.
 event-pile-searched = { $seat } looks through the pile of { $planet }.
 event-tile-taken = { $seat } takes a tile from { $planet }; { $left } left.
 event-tile-kept = You take { $tile } from { $planet }.
@@ -188,20 +188,20 @@ event-space-turned-up =
         [one] 1 space tile is turned up at { $planet }: { $total } of { $needed } lie open.
        *[other] { $tiles } space tiles are turned up at { $planet }: { $total } of { $needed } lie open.
     }
-event-last-round-began = { $total } space tiles lie open: this round is the last.
+event-last-round-began = { $total } space tiles are open: this is the last round.
 
 ## Beside a choice
 
 hint-gain = { $points ->
-    [0] nothing for you now
-    [one] +1 point now
-   *[other] +{ $points } points now
+    [0] no points for you right now
+    [one] +1 point right now
+   *[other] +{ $points } points right now
 }
 
 ## The end
 
-over-space = Enough space tiles lie open and the round is finished.
-over-stranded = No tile can move any more: the mission ends here.
+over-space = Enough space tiles are open, and the round is finished.
+over-stranded = Nobody can get another tile: the mission ends here.
 column-gate = Jump Gate
 column-stations = Stations
 column-ore = Ore
@@ -231,8 +231,8 @@ chart-column-what = What
 chart-column-worth = Points
 worth-gate = { $n1 }, { $n2 }, { $n3 } and { $n4 } for most, second, third and fourth most probes
 worth-stations = { $points } each
-worth-ore = all your ore tiles times those of your most frequent colour
-worth-aliens = all your alien tiles times those of your more frequent colour
-worth-matter = { $pair } for a green and a blue, { $single } for a single one
-worth-water = { $n1 }, { $n2 }, { $n3 } or { $n4 } for one, two, three or four; a fifth begins again
+worth-ore = all your ore tiles times those of the colour you have most of
+worth-aliens = all your alien tiles times those of the colour you have more of
+worth-matter = { $pair } for a green and a blue together, { $single } for one alone
+worth-water = { $n1 }, { $n2 }, { $n3 } or { $n4 } for one, two, three or four; with a fifth you start again
 worth-medals = { $points } each

@@ -72,8 +72,8 @@ mission-alt-head = { $game }, round { $round }. { $open } of { $needed } space t
 mission-alt-last = This round is the last.
 mission-alt-turn =
     { $actions ->
-        [one] { $who } has the turn with 1 action left.
-       *[other] { $who } has the turn with { $actions } actions left.
+        [one] It's { $who }'s turn, with 1 action left.
+       *[other] It's { $who }'s turn, with { $actions } actions left.
     }
 mission-alt-ring = Around the gate: { $planets }.
 mission-alt-planet = { $planet } (jump { $jump }, scan { $scan }, land { $low } and { $high })

@@ -6,6 +6,7 @@ from collections.abc import Iterator
 
 from games.space_dealer.view import PlanetView, View
 from games.space_dealer.view_timers import TimerView
+from locales import opened
 from render.board import Caption
 
 from .space_dealer_text import agreed, ordered, task
@@ -33,7 +34,8 @@ def _clock(view: View, caption: Caption) -> list[str]:
                 name, when = caption.name(look.seat), _instant(look.grace)
                 lines.append(texts("dealer-clock-grace", who=name, when=when))
         return lines
-    lines = [texts("dealer-clock-end", when=_instant(view.ends))]
+    at = _instant(view.ends, "f")
+    lines = [texts("dealer-clock-end", when=_instant(view.ends), at=at)]
     if view.begins > view.now:
         lines.append(texts("dealer-clock-begin", when=_instant(view.begins, "F")))
     elif view.dawn:
@@ -56,7 +58,7 @@ def _running(look: PlanetView, timer: TimerView, caption: Caption) -> str:
 
 
 def _own(look: PlanetView, timer: TimerView, caption: Caption) -> Iterator[str]:
-    yield _running(look, timer, caption)
+    yield opened(_running(look, timer, caption))
     lines = ordered(timer, caption)
     if timer.aim:
         yield f"\N{EM SPACE}{lines.pop(0)}"

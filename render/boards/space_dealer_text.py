@@ -13,6 +13,7 @@ from games.space_dealer.view import (
     View,
 )
 from games.space_dealer.view_timers import TimerView
+from locales import opened
 from render.board import ALT_ROOM, TEXT_ROOM, TEXT_WIDTH, Caption
 from render.palette import SEATS
 from render.text import cut, shortest, tame, wrap
@@ -155,7 +156,7 @@ def _private(view: View, caption: Caption) -> Iterator[str]:
     if own is None or view.over:
         return
     for timer in own.timers:
-        yield texts.row([doing(own, timer, caption), *ordered(timer, caption)], "stop")
+        yield texts.row([opened(doing(own, timer, caption)), *ordered(timer, caption)], "stop")
     yield from agreed(own, caption)
     for key, cards in (
         ("dealer-text-drawn", own.drawn),

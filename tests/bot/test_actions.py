@@ -126,9 +126,9 @@ async def test_what_a_handler_must_be_given_is_seen_to(
     after = await eve.slash(sandbox.channel, "game wave", someone="Bob")
     typed = await ann.slash(sandbox.channel, "game wave", someone="*Zed*")
 
-    assert "There is no table in this channel" in before.text
-    assert "You do not sit at this table" in after.text
-    assert "\\*Zed\\* has no seat here" in typed.text
+    assert "There's no table in this channel" in before.text
+    assert "You aren't at this table" in after.text
+    assert "\\*Zed\\* isn't at this table" in typed.text
 
 
 # -- and what is not declared cannot be -----------------------------------------------------------
@@ -145,7 +145,7 @@ async def test_a_command_that_an_older_bot_had_is_refused_kindly(
 
     answer = await ann.slash(sandbox.channel, line)
 
-    assert "I do not know this command any more" in answer.text
+    assert "I don't have this command any more" in answer.text
 
 
 async def test_a_command_whose_options_were_others_is_refused_kindly(
@@ -160,7 +160,7 @@ async def test_a_command_whose_options_were_others_is_refused_kindly(
 
     answer = await ann.slash(sandbox.channel, "game rules")
 
-    assert "I do not know this command any more" in answer.text
+    assert "I don't have this command any more" in answer.text
 
 
 def test_discord_takes_25_subcommands_and_no_more() -> None:

@@ -89,7 +89,7 @@ async def test_computers_alone_rest_after_two_hundred_moves(hall: Hall) -> None:
 
     table = await hall.at(match)
     assert (table.seq, table.resting, table.status) == (A_RUN, True, "running")
-    assert "The computers have played for long enough" in hall.sender.board(HERE).body
+    assert "The computers have played long enough" in hall.sender.board(HERE).body
     assert shown(hall) <= 3
 
 

@@ -59,7 +59,7 @@ async def test_what_a_full_disk_refuses_is_told_as_not_done_with_the_number_of_t
     (failed,) = [r for r in caplog.records if r.exc_info and "failed" in r.getMessage()]
     number = failed.getMessage().split()[1]
     assert "full" in str(failed.exc_info)
-    assert "nothing was changed" in refused.answer.text
+    assert "nothing has changed" in refused.answer.text
     assert number in refused.answer.text
 
 
@@ -96,7 +96,7 @@ async def test_a_move_while_another_program_holds_the_database_is_told_as_not_do
     with closing(sqlite3.connect(hall.file, isolation_level=None)) as other:
         other.execute("BEGIN IMMEDIATE")
         refused = await hall.presses(user, button)
-    assert "nothing was changed" in refused.text
+    assert "nothing has changed" in refused.text
     assert (await hall.at(match)).seq == 0
 
     await hall.presses(user, button)

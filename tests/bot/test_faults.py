@@ -311,7 +311,7 @@ async def test_a_deleted_channel_leaves_the_game_alive_and_tells_the_host(
     await player.slash(player.dm, "delta-v prospect")
     await club.quiet()
 
-    assert "is gone. The game is not" in ann.inbox[-1].words
+    assert "is gone. The game isn't" in ann.inbox[-1].words
     assert (await club.services.tables.open(table.id)).seq == 1
 
 
@@ -322,7 +322,7 @@ async def test_a_missing_permission_is_told_in_one_sentence_with_the_way_out(
 
     answer = await ann.slash(sandbox.channel, "game new", game=DV)
 
-    assert "I may not embed links in this channel" in answer.text
+    assert "I'm not allowed to embed links in this channel" in answer.text
 
 
 async def test_a_table_is_not_brought_to_where_its_board_could_not_be(
@@ -334,7 +334,7 @@ async def test_a_table_is_not_brought_to_where_its_board_could_not_be(
 
     answer = await ann.slash(other, "game import", **{"from": table.id})
 
-    assert "I may not send messages" in answer.text
+    assert "I'm not allowed to send messages" in answer.text
     assert (await club.services.tables.open(table.id)).channel == sandbox.channel.id
 
 
@@ -361,7 +361,7 @@ async def test_an_answer_that_we_have_made_wrong_is_owned_up_to_with_a_number(
 
     answer = await player.slash(sandbox.channel, "delta-v prospect")
 
-    assert "It is done, but something went wrong on our side" in answer.text
+    assert "It's done, but something went wrong on my side" in answer.text
     assert (await club.table()).seq == 1
     assert "failed" in next(r.getMessage() for r in caplog.records if r.levelname == "ERROR")
 
@@ -378,7 +378,7 @@ async def test_a_thread_asks_for_the_permission_of_threads(
 
     answer = await ann.slash(other, "game new", game=DV)
 
-    assert "I may not" in answer.text
+    assert "I'm not allowed to" in answer.text
     assert "send messages" in answer.text
 
 
@@ -392,7 +392,7 @@ async def test_a_permission_lost_in_play_is_told_to_the_host(
     await player.slash(player.dm, "delta-v prospect")
     await club.quiet()
 
-    assert "I may not write in" in ann.inbox[-1].words
+    assert "I'm not allowed to write in" in ann.inbox[-1].words
 
 
 @pytest.mark.parametrize("refusal", [inbox_closed, no_mutual_guild, unknown_user])
@@ -416,7 +416,7 @@ async def test_a_closed_inbox_falls_back_to_a_button_that_shows_the_secret(
 
     assert fault.left < 100
     board = club.live(player)
-    assert f"**{player.name}**: my direct messages do not arrive" in board.words
+    assert f"**{player.name}**: I can't reach you by direct message" in board.words
     shown = await player.click(board, "Show me")
     assert "C3" in shown.text
     assert shown.ephemeral
@@ -446,5 +446,5 @@ async def test_a_bug_in_the_rules_is_told_and_changes_nothing(
 
     answer = await player.slash(sandbox.channel, "delta-v prospect")
 
-    assert "Something went wrong on our side" in answer.text
+    assert "Something went wrong on my side" in answer.text
     assert (await club.table()).seq == 0

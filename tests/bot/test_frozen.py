@@ -88,10 +88,10 @@ async def faster(*_: object, **__: object) -> None:
 
 WAYS = (with_a_bad_mind, with_bad_rules, with_bad_limit, without_state)
 WHY: dict[Way, str] = {
-    with_a_bad_mind: "a computer player failed again and again at the same decision",
-    with_bad_rules: "the rules failed again and again at the same place",
-    with_bad_limit: "the rules failed again and again at the same place",
-    without_state: "its stored position cannot be read",
+    with_a_bad_mind: "a computer player keeps failing at the same decision",
+    with_bad_rules: "the rules keep failing at the same place",
+    with_bad_limit: "the rules keep failing at the same place",
+    without_state: "I can't read its stored position",
 }
 
 
@@ -184,7 +184,7 @@ async def test_the_board_of_a_stopped_table_can_be_looked_at(
 
     shown = await hall.types(ANN, "game me", **given)
 
-    assert "stopped by" in shown.body
+    assert "stopped this table" in shown.body
 
 
 @pytest.mark.parametrize("way", WAYS)
@@ -197,9 +197,9 @@ async def test_the_host_can_stop_a_table_on_hold_and_open_another(
     stopped = await hall.presses(ANN, button(asked, "Stop the table"))
     await hall.settle()
 
-    assert "The table is stopped" in stopped.text
+    assert "The game is stopped" in stopped.text
     assert (await hall.at(match)).status == "stopped"
-    assert "stopped by" in hall.sender.board(HERE).body
+    assert "stopped this table" in hall.sender.board(HERE).body
     assert "The table is open" in (await hall.types(ANN, "game new", game="delta_v")).text
 
 
@@ -267,7 +267,7 @@ async def test_a_thawed_table_goes_on_and_limits_count_anew(
 
     table = await hall.at(match)
     assert table.status == "running"
-    assert any("All time limits count from now" in text for text in hall.sender.lines(HERE))
+    assert any("All time limits start afresh now" in text for text in hall.sender.lines(HERE))
     assert {t.due for t in await hall.timers(match, "limit")} == {thawed_at + 12 * HOUR}
     assert "My turn" in labels(hall.sender.board(HERE))
 

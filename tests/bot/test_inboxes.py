@@ -76,8 +76,8 @@ async def test_in_a_whole_game_a_closed_inbox_is_a_line_with_a_button_and_nothin
     boards = (await whole_game(hall))[1:]
     await whole_game(other)
 
-    assert all(board.body.count("my direct messages do not arrive") == 1 for board in boards)
-    assert all("**Bob**: my direct" in board.body for board in boards)
+    assert all(board.body.count("I can't reach you by direct message") == 1 for board in boards)
+    assert all("**Bob**: I can't reach" in board.body for board in boards)
     assert all("Show me" in labels(board) for board in boards)
     assert len(posted(other)) > 20
     assert posted(hall) == posted(other)
@@ -95,7 +95,7 @@ async def test_show_me_shows_to_each_what_is_theirs_alone(hall: Hall) -> None:
     assert (cleo.title, cleo.body) == (letter.title, letter.body)
     assert "for your eyes only" in bob.title
     assert bob.body not in ("", cleo.body)
-    assert "You do not sit at this table" in eve.text
+    assert "You aren't at this table" in eve.text
     assert hall.sender.stands(-BOB) == []
     assert (await hall.at(match)).seq == 0
 
@@ -178,7 +178,7 @@ async def test_an_order_that_was_answered_is_not_shown_as_news(hall: Hall) -> No
 
 @pytest.mark.parametrize(
     ("flagged", "told"),
-    [(False, "I open direct messages too quickly"), (True, "flagged me as spam")],
+    [(False, "I'm opening direct messages too fast"), (True, "flagged me as spam")],
 )
 async def test_when_discord_objects_to_inboxes_only_the_operator_hears_of_it(
     hall: Hall, *, flagged: bool, told: str
@@ -188,7 +188,7 @@ async def test_when_discord_objects_to_inboxes_only_the_operator_hears_of_it(
     await hall.passes(5 * MINUTE)
     assert not any(channel < 0 for channel in hall.sender.channels)
     said = "".join(text for _, text in hall.sender.said)
-    assert "do not arrive" not in said
+    assert "I can't reach you" not in said
     assert "Something went wrong" not in said
 
     hall.sender.refuses_inboxes = None
@@ -282,7 +282,7 @@ async def test_discords_codes_for_too_many_inboxes_reach_the_operator_and_no_pla
     await ann.click(club.live(ann), "Start")
     await tried(club)
 
-    assert "do not arrive" not in club.live(bob).words
+    assert "I can't reach you" not in club.live(bob).words
     for _ in range(9):
         sandbox.clock.advance(10 * MINUTE)
         await tried(club)

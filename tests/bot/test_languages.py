@@ -84,7 +84,7 @@ async def test_a_language_is_spoken_and_what_it_lacks_is_said_in_english(
     again = await bob.slash(sandbox.channel, "game join")
 
     assert joined.text == "Du hast einen Platz."
-    assert again.text == "You already have a seat."
+    assert again.text == "You're already in."
 
 
 async def test_a_translation_that_has_changed_is_told_again(

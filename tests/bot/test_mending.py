@@ -24,17 +24,17 @@ MODERATED = Refused(400, 200000, "Message was blocked by automatic moderation")
 TITLE_MODERATED = Refused(400, 200001, "RegisteredGame was blocked by automatic moderation")
 NO_SERVER = Refused(404, 10004, "Unknown Guild")
 TOLD = {
-    NO_ACCESS: "I cannot see",
-    WRONG_PLACE: "I cannot see",
-    NO_PERMISSION: "I may not write in",
+    NO_ACCESS: "I can't see",
+    WRONG_PLACE: "I can't see",
+    NO_PERMISSION: "I'm not allowed to write in",
     LOCKED: "is locked",
-    MODERATED: "A filter of your server takes out",
-    TITLE_MODERATED: "A filter of your server takes out",
+    MODERATED: "Your server's AutoMod removes",
+    TITLE_MODERATED: "Your server's AutoMod removes",
 }
 """What the host reads."""
 WAYS_OUT = {
-    NO_ACCESS: "can allow me to see it, under Permissions",
-    WRONG_PLACE: "can allow me to see it, under Permissions",
+    NO_ACCESS: "can let me see it, under Permissions",
+    WRONG_PLACE: "can let me see it, under Permissions",
     NO_PERMISSION: "under Permissions in the channel's settings",
     LOCKED: "can unlock it",
     MODERATED: "under AutoMod in its settings",
@@ -199,7 +199,7 @@ async def test_a_trouble_that_stays_is_told_again_only_the_next_day(
     for _ in range(30):
         sandbox.clock.advance(HOUR)
         await club.quiet()
-        told.append(sum("I may not write in" in s.words for s in ann.inbox))
+        told.append(sum("I'm not allowed to write in" in s.words for s in ann.inbox))
 
     assert told == [1] * 23 + [2] * 7
 
@@ -263,7 +263,7 @@ async def test_a_server_that_is_gone_is_told_to_the_host_like_a_channel(
 
     await moves(club, player)
 
-    assert "is gone. The game is not" in ann.inbox[-1].words
+    assert "is gone. The game isn't" in ann.inbox[-1].words
     assert (await club.table()).seq == 1
 
 
@@ -280,8 +280,8 @@ async def test_after_its_channel_was_deleted_a_game_goes_on_by_direct_message_an
     answer = await ann.slash(other, "game import", **{"from": match})
     await club.quiet()
 
-    told = [s.words for s in ann.inbox if "is gone. The game is not" in s.words]
+    told = [s.words for s in ann.inbox if "is gone. The game isn't" in s.words]
     assert len(told) == 1
     assert match in told[0]
-    assert "has come to this channel" in answer.text
+    assert "is here now" in answer.text
     assert any("My turn" in s.labels for s in ann.sees(other))

@@ -100,7 +100,7 @@ async def test_whoever_has_no_name_to_be_seen_is_called_by_their_seat(
     said = await all_said(hall, name)
 
     assert any("**Ann** and **Seat 2**" in text for text in said)
-    assert any("It is the turn of **Seat 2**" in text for text in said)
+    assert any("It's **Seat 2**'s turn" in text for text in said)
     assert not any("****" in text for text in said)
 
 
@@ -132,15 +132,15 @@ async def test_what_completion_shows_is_taken_when_it_is_typed(hall: Hall) -> No
 
     assert "takes over" in replaced.text
     assert (await hall.at(match)).players[1].computer == "random"
-    assert "language **English**" in spoken.text
+    assert "Language: **English**" in spoken.text
 
 
 @pytest.mark.parametrize(
     ("line", "given", "said"),
     [
-        ("game replace", {"player": "Nemo"}, "Nemo has no seat here"),
+        ("game replace", {"player": "Nemo"}, "Nemo isn't at this table"),
         ("game replace", {"player": "Bob", "computer": "Nemo"}, "Prospector and Drifter"),
-        ("settings", {"language": "Klingon"}, "I speak: English"),
+        ("settings", {"language": "Klingon"}, "I speak English"),
         ("game new", {"game": "Chess"}, "Delta V, Space Mission"),
     ],
 )

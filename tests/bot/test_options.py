@@ -187,7 +187,7 @@ async def test_a_value_that_means_nothing_with_the_box_is_not_there(lobby: Hall)
     offered = [option.label for menu in menus for option in menu.options]
     assert "after a day" in offered
     assert "after an hour" not in offered
-    assert "fits none of: after a day" in refused.text
+    assert "isn't one of these: after a day" in refused.text
 
 
 @pytest.mark.parametrize("lobby", ["merchant_of_venus"], indirect=True)
@@ -199,9 +199,9 @@ async def test_what_an_option_cannot_be_is_refused_with_what_it_can(lobby: Hall)
     unknown = await lobby.types(ANN, "game option", setting="moons", value="3")
     stranger = await lobby.types(BOB, "game option", setting="rounds", value="50")
 
-    assert "\\*61\\*” is no whole number from 31 to 60" in number.text
-    assert "fits none of: on and off" in word.text
-    assert "“moons” fits none of: Game, Rounds of the epic game" in unknown.text
+    assert "\\*61\\*” isn't a whole number from 31 to 60" in number.text
+    assert "isn't one of these: on and off" in word.text
+    assert "“moons” isn't one of these: Game, Rounds of the epic game" in unknown.text
     assert f"Only <@{ANN}> can do that" in stranger.text
     assert await options(lobby) == before
 

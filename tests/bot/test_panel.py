@@ -97,7 +97,7 @@ class Plain(Speaker):
     def choice(self, choice: Choice | Offer, prefix: int | None = None) -> str:
         return choice.verb
 
-    def prompt(self, verb: str) -> str:
+    def prompt(self, verb: str, chosen: int = 0) -> str:
         return verb
 
 

@@ -52,7 +52,7 @@ async def test_there_nobody_else_can_be_asked_to_sit_down(
 
     answer = await ann.slash(place, "game replace", player="seat-1")
 
-    assert "nobody but you can sit at the table" in answer.text
+    assert "only you and computer players can sit at the table" in answer.text
 
 
 async def test_a_table_with_others_stays_where_they_see_it(
@@ -62,7 +62,7 @@ async def test_a_table_with_others_stays_where_they_see_it(
 
     answer = await ann.slash(ann.dm, "game import", **{"from": table.id})
 
-    assert "nobody but you can sit at the table" in answer.text
+    assert "only you and computer players can sit at the table" in answer.text
     assert (await club.table()).channel == sandbox.channel.id
 
 
@@ -112,7 +112,7 @@ async def test_where_the_bot_may_not_make_one_it_says_so_and_uses_the_channel(
     answer = await in_thread(ann, sandbox)
     await club.quiet()
 
-    assert "I cannot make a thread in this place" in answer.text
+    assert "I can't make a thread in this place" in answer.text
     assert (await club.table()).channel == sandbox.channel.id
     assert "Join" in club.live(ann).labels
 
@@ -123,7 +123,7 @@ async def test_in_a_thread_and_in_direct_messages_there_are_no_threads(
     for place in (ann.open_thread(sandbox.channel, "den"), ann.dm):
         answer = await ann.slash(place, "game new", game=DV, thread=True)
 
-        assert "I cannot make a thread in this place" in answer.text
+        assert "I can't make a thread in this place" in answer.text
 
 
 async def test_the_thread_of_a_table_that_could_not_be_opened_is_closed(
@@ -133,7 +133,7 @@ async def test_the_thread_of_a_table_that_could_not_be_opened_is_closed(
 
     answer = await in_thread(ann, sandbox)
 
-    assert "nothing was changed" in answer.text
+    assert "nothing has changed" in answer.text
     assert [c.archived for c in sandbox.world.channels.values() if c.is_thread] == [True]
 
 
@@ -147,7 +147,7 @@ async def test_what_was_played_alone_can_be_looked_at_when_it_is_over(
 
     for word in ("log", "me", "export", "verify"):
         answer = await ann.slash(place, f"game {word}")
-        assert "There is no table" not in answer.text, word
+        assert "There's no table" not in answer.text, word
 
 
 async def test_a_board_that_waits_for_its_old_channel_goes_to_the_new_one(hall: Hall) -> None:
@@ -170,5 +170,5 @@ async def test_a_table_does_not_move_onto_another(hall: Hall) -> None:
 
     answer = await hall.types(ANN, "game import", THERE, **{"from": match})
 
-    assert "There is a table in this channel already" in answer.text
+    assert "There's a table in this channel already" in answer.text
     assert (await hall.at(match)).channel == HERE

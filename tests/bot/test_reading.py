@@ -195,14 +195,14 @@ async def test_a_line_says_which_step_fails_and_what_is_possible_there(hall: Hal
     first = await hall.types(BOB, "delta-vee command", unit="9Z", orders="left")
     other = await hall.types(ANN, "delta-vee command", unit=ship, orders="left")
 
-    assert "step 6 of the line fails, after …, Accelerate" in late.text
-    assert "“accel” does not fit here. Possible: Decelerate, Turn left" in late.text
-    assert "step 3 of the line fails, after Take " in word.text
-    assert f"{ship} and Turn left. “\\*jump\\*” does not fit here" in word.text
+    assert "step 6 of your line fails, after …, Accelerate" in late.text
+    assert "“accel” doesn't fit here. Choose from: Decelerate, Turn left" in late.text
+    assert "step 3 of your line fails, after Take " in word.text
+    assert f"{ship} and Turn left. “\\*jump\\*” doesn't fit here" in word.text
     lacking = "That unit can get no commands now, or no more of them."
-    assert first.text.startswith(f"{lacking} “9Z” does not fit here. Possible: ")
+    assert first.text.startswith(f"{lacking} “9Z” doesn't fit here. Choose from: ")
     assert first.text.endswith(f"{ship}.")
-    assert "It is not your decision; waiting for **Bob**" in other.text
+    assert "It isn't your turn: waiting for **Bob**" in other.text
     assert (await hall.at(match)).seq == before.seq
 
 
@@ -221,7 +221,7 @@ async def test_the_condition_that_does_not_hold_is_named(
 
         answer = await hall.types(ANN, "tiny bid", energy="99")
 
-    assert answer.text.startswith("You have not so much energy. “99” is no whole number from 0")
+    assert answer.text.startswith("You have not so much energy. “99” isn't a whole number from 0")
 
 
 @pytest.mark.parametrize("word", ["C3", "c3", "tile C3"])
@@ -260,7 +260,7 @@ async def test_a_contract_is_declared_by_its_number_or_its_minerals(hall: Hall) 
         async with hall.store.reading() as tx:
             last = [*await tx.log.entries(match)][-1]
         assert str(last.choice) == f"declare {id_}"
-        assert "“and” may be" in unclear.text
+        assert "“and” could be" in unclear.text
         assert "contract 9 (Gammatite and Deltamite) (`k9-gd`)" in unclear.text
 
 

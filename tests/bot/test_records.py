@@ -45,7 +45,10 @@ async def test_an_honest_game_verifies(hall: Hall) -> None:
 
     answer = await hall.types(ANN, "game verify")
 
-    assert "same end, move by move (8), and the seed matches the promise" in answer.text
+    assert (
+        "all 8 moves again and came to the same end, and the seed is the one I promised"
+        in answer.text
+    )
 
 
 @pytest.mark.parametrize("what", ["salt", "seed"])
@@ -55,7 +58,7 @@ async def test_another_seed_or_salt_than_was_promised_is_noticed(hall: Hall, wha
 
     answer = await hall.types(ANN, "game verify")
 
-    assert "does not verify: the seed is not the one that was promised" in answer.text
+    assert "doesn't check out: the seed isn't the one I promised" in answer.text
 
 
 async def test_a_log_that_leads_elsewhere_is_noticed(hall: Hall) -> None:
@@ -64,7 +67,7 @@ async def test_a_log_that_leads_elsewhere_is_noticed(hall: Hall) -> None:
 
     answer = await hall.types(ANN, "game verify")
 
-    assert "does not verify: the log leads to another end" in answer.text
+    assert "doesn't check out: the moves lead to a different end" in answer.text
 
 
 async def test_a_move_that_was_not_possible_is_noticed(hall: Hall) -> None:
@@ -73,7 +76,7 @@ async def test_a_move_that_was_not_possible_is_noticed(hall: Hall) -> None:
 
     answer = await hall.types(ANN, "game verify")
 
-    assert "does not verify: the rules of today do not allow one of its moves" in answer.text
+    assert "doesn't check out: today's rules don't allow one of its moves" in answer.text
 
 
 async def test_a_game_without_a_kept_promise_says_so(hall: Hall) -> None:
@@ -82,7 +85,7 @@ async def test_a_game_without_a_kept_promise_says_so(hall: Hall) -> None:
 
     answer = await hall.types(ANN, "game verify")
 
-    assert "there is none to compare the seed with" in answer.text
+    assert "I can't check the seed" in answer.text
 
 
 # -- import -------------------------------------------------------------------------------------
@@ -94,7 +97,7 @@ async def test_an_exported_game_comes_back_as_a_table_to_look_at(hall: Hall) -> 
     answer = await hall.types(CLEO, "game import", THERE, file=Paper(text))
     await hall.settle()
 
-    assert "The record is here" in answer.text
+    assert "Here it is, as a finished table" in answer.text
     assert "Seat 1" in hall.sender.board(THERE).body
 
 
@@ -134,7 +137,7 @@ async def test_what_is_no_record_is_refused_in_words_that_repeat_no_markdown(
 
     answer = await hall.types(CLEO, "game import", THERE, file=Paper(BAD[what](text)))
 
-    assert "This file is not a record that I can read" in answer.text
+    assert "I can't read this file as a record" in answer.text
     assert len(answer.text) < 1000
     assert "Input should" not in answer.text  # the reasons are texts, not a library's English
     unescaped = re.sub(r"\\.", "", answer.text)
@@ -152,7 +155,7 @@ async def test_a_record_that_takes_too_long_is_refused(
 
     answer = await hall.types(CLEO, "game import", THERE, file=Paper(text))
 
-    assert "Playing that record again takes too long" in answer.text
+    assert "Replaying that record takes too long" in answer.text
 
 
 async def test_a_box_of_another_game_that_deals_without_end_is_refused(hall: Hall) -> None:
@@ -160,7 +163,7 @@ async def test_a_box_of_another_game_that_deals_without_end_is_refused(hall: Hal
 
     answer = await hall.types(CLEO, "game import", THERE, file=Paper(head(text, game="delta_vee")))
 
-    assert "This file is not a record that I can read" in answer.text
+    assert "I can't read this file as a record" in answer.text
 
 
 class Slow:
@@ -188,9 +191,9 @@ async def test_others_are_answered_while_a_record_is_played_again(
     again = await hall.types(CLEO, "game import", THERE, file=Paper(text))
     slow.free.set()
 
-    assert answer.title == "Your tables"
-    assert "still at work on the last record" in again.text
-    assert "The record is here" in (await bringing).text
+    assert answer.title == "Tables"
+    assert "still working on the last record" in again.text
+    assert "Here it is, as a finished table" in (await bringing).text
 
 
 async def test_a_file_that_is_larger_than_any_record_is_not_even_read(
@@ -201,5 +204,5 @@ async def test_a_file_that_is_larger_than_any_record_is_not_even_read(
 
     answer = await ann.slash(sandbox.channel, "game import", file=file)
 
-    assert "larger than any record: 1,024 KiB at most" in answer.text
+    assert "too big for a record: 1,024 KiB at most" in answer.text
     assert not [r for r in sandbox.requests if "big.txt" in r.path]

@@ -34,7 +34,7 @@ async def test_three_people_who_join_at_once_are_all_seated(hall: Hall) -> None:
 
     answers = await asyncio.gather(*(hall.presses(user, join) for user in (BOB, CLEO, DAN)))
 
-    assert all("You have a seat" in answer.text for answer in answers)
+    assert all("You're in" in answer.text for answer in answers)
     players = (await hall.at(match)).players
     assert [players[0].user, {player.user for player in players[1:]}] == [ANN, {BOB, CLEO, DAN}]
 
@@ -98,7 +98,7 @@ async def test_a_press_of_the_old_holder_after_the_hand_over_is_refused(hall: Ha
 
     answer = await hall.presses(user, press)
 
-    assert "You do not sit at this table" in answer.text
+    assert "You aren't at this table" in answer.text
     assert (await hall.at(match)).seq == 0
 
 
@@ -201,12 +201,12 @@ async def offered(hall: Hall, seat: int = 1, user: int | None = None) -> str:
 async def test_an_offered_seat_is_taken_by_whoever_presses_first(hall: Hall) -> None:
     take = await offered(hall)
 
-    assert "You have a seat" in (await hall.presses(CLEO, take)).text
+    assert "You're in" in (await hall.presses(CLEO, take)).text
     await hall.settle()
 
     assert (await hall.table()).players[1].user == CLEO
     assert offers(hall) == []
-    assert "not offered any more" in (await hall.presses(DAN, take)).text
+    assert "no longer on offer" in (await hall.presses(DAN, take)).text
 
 
 async def test_an_offer_ends_after_three_days_and_its_message_goes(hall: Hall) -> None:
@@ -217,7 +217,7 @@ async def test_an_offer_ends_after_three_days_and_its_message_goes(hall: Hall) -
     await hall.passes(2 * HOUR, HOUR)
 
     assert offers(hall) == []
-    assert "not offered any more" in (await hall.presses(CLEO, take)).text
+    assert "no longer on offer" in (await hall.presses(CLEO, take)).text
     assert (await hall.table()).players[1].user == BOB
 
 
@@ -233,7 +233,7 @@ async def test_an_offer_ends_with_the_owners_next_move(hall: Hall) -> None:
     await hall.settle()
 
     assert offers(hall) == []
-    assert "not offered any more" in (await hall.presses(CLEO, take)).text
+    assert "no longer on offer" in (await hall.presses(CLEO, take)).text
 
 
 async def test_an_offer_goes_on_while_the_others_move(hall: Hall) -> None:
@@ -246,7 +246,7 @@ async def test_an_offer_goes_on_while_the_others_move(hall: Hall) -> None:
     await hall.settle()
 
     assert len(offers(hall)) == 1
-    assert "You have a seat" in (await hall.presses(CLEO, take)).text
+    assert "You're in" in (await hall.presses(CLEO, take)).text
 
 
 async def test_an_offer_ends_when_it_is_withdrawn(hall: Hall) -> None:
@@ -259,7 +259,7 @@ async def test_an_offer_ends_when_it_is_withdrawn(hall: Hall) -> None:
     await hall.settle()
 
     assert offers(hall) == []
-    assert "not offered any more" in (await hall.presses(CLEO, take)).text
+    assert "no longer on offer" in (await hall.presses(CLEO, take)).text
 
 
 async def test_nobody_withdraws_the_offer_of_others(hall: Hall) -> None:
@@ -279,8 +279,8 @@ async def test_a_second_offer_of_a_seat_takes_the_place_of_the_first(hall: Hall)
     await hall.settle()
 
     assert len(offers(hall)) == 1
-    assert "not offered any more" in (await hall.presses(CLEO, first)).text
-    assert "You have a seat" in (await hall.presses(CLEO, second)).text
+    assert "no longer on offer" in (await hall.presses(CLEO, first)).text
+    assert "You're in" in (await hall.presses(CLEO, second)).text
 
 
 async def test_a_seat_offered_to_one_is_taken_by_no_other(hall: Hall) -> None:
@@ -297,12 +297,12 @@ async def test_a_custom_id_that_no_offer_carries_takes_nothing(hall: Hall, path:
 
     answer = await hall.presses(EVE, take.rpartition(":")[0] + ":" + path)
 
-    assert "not offered any more" in answer.text or "older version" in answer.text
+    assert "no longer on offer" in answer.text or "older version" in answer.text
     assert (await hall.table()).seat_of(EVE) is None
 
 
 async def test_whoever_sits_there_already_takes_no_second_seat(hall: Hall) -> None:
     take = await offered(hall)
 
-    assert "already have a seat" in (await hall.presses(ANN, take)).text
+    assert "already in" in (await hall.presses(ANN, take)).text
     assert len(offers(hall)) == 1

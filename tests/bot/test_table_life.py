@@ -17,7 +17,7 @@ async def test_a_channel_has_one_active_table(club: Club, ann: Actor, sandbox: S
 
     answer = await ann.slash(sandbox.channel, "game new", game=DV)
 
-    assert "There is a table in this channel already" in answer.text
+    assert "There's a table in this channel already" in answer.text
     assert answer.ephemeral
 
 
@@ -35,7 +35,7 @@ async def test_an_unknown_game_is_told_which_there_are(
 ) -> None:
     answer = await ann.slash(sandbox.channel, "game new", game="chess")
 
-    assert "There is no game “chess”" in answer.text
+    assert "There's no game “chess”" in answer.text
     assert "Delta V" in answer.text
 
 
@@ -48,7 +48,7 @@ async def test_whoever_joins_is_on_the_board_and_gets_no_direct_message_yet(
     answer = await bob.click(club.live(bob), "Join")
     await club.quiet()
 
-    assert "comes to you by direct message" in answer.text
+    assert "secrets come to you by direct message" in answer.text
     assert bob.inbox == []
     assert "**Ann** and **Bob**" in club.live(bob).words
 
@@ -62,7 +62,7 @@ async def test_a_table_that_is_ended_before_its_start_leaves_the_channel_free(
     assert asked.message is not None
     await ann.click(asked.message, "Stop the table")
     await club.quiet()
-    assert any("stopped by Ann" in shown.words for shown in ann.sees(sandbox.channel))
+    assert any("Ann stopped this table" in shown.words for shown in ann.sees(sandbox.channel))
 
     await ann.slash(sandbox.channel, "game new", game=DV)
     await club.quiet()
@@ -78,8 +78,8 @@ async def test_nobody_sits_twice_and_those_without_a_seat_cannot_leave(
     await ann.slash(sandbox.channel, "game new", game=DV)
     await club.quiet()
 
-    assert "already have a seat" in (await ann.slash(sandbox.channel, "game join")).text
-    assert "have no seat" in (await bob.slash(sandbox.channel, "game leave")).text
+    assert "already in" in (await ann.slash(sandbox.channel, "game join")).text
+    assert "You aren't at this table" in (await bob.slash(sandbox.channel, "game leave")).text
 
 
 async def test_seats_are_limited_by_the_game(club: Club, ann: Actor, sandbox: Sandbox) -> None:
@@ -122,11 +122,8 @@ async def test_a_spectator_sees_but_cannot_play(
     await club.sit(DV, ann, bob)
     eve = sandbox.user("Eve")
 
-    assert "You do not sit at this table" in (await eve.click(club.live(eve), "My turn")).text
-    assert (
-        "You do not sit at this table"
-        in (await eve.slash(sandbox.channel, "delta-v prospect")).text
-    )
+    assert "You aren't at this table" in (await eve.click(club.live(eve), "My turn")).text
+    assert "You aren't at this table" in (await eve.slash(sandbox.channel, "delta-v prospect")).text
     assert "board.png" in (await eve.click(club.live(eve), "My board")).message.files  # type: ignore[union-attr]
 
 
@@ -139,7 +136,7 @@ async def test_the_wrong_player_is_told_whose_decision_it_is(
 
     answer = await other.slash(sandbox.channel, "delta-v prospect")
 
-    assert "not your decision" in answer.text
+    assert "isn't your turn" in answer.text
     assert player.name in answer.text
 
 
@@ -151,7 +148,7 @@ async def test_an_impossible_move_is_told_what_is_possible(
 
     answer = await player.slash(sandbox.channel, "delta-v reveal", tiles="C3")
 
-    assert "is not possible now" in answer.text
+    assert "You can't do" in answer.text
     assert "Prospect" in answer.text
     assert (await club.table()).seq == 0
 
@@ -232,7 +229,7 @@ async def test_the_host_stops_a_table_after_being_asked(
     await club.quiet()
 
     assert (await club.table()).status == "stopped"
-    assert "stopped by Ann" in club.live(ann).words
+    assert "Ann stopped this table" in club.live(ann).words
     assert "This game is over" in (await bob.slash(sandbox.channel, "delta-v prospect")).text
 
 
@@ -240,7 +237,7 @@ async def test_a_running_game_is_not_exported_but_a_finished_one_is_and_comes_ba
     club: Club, ann: Actor, bob: Actor, sandbox: Sandbox
 ) -> None:
     await club.sit(DV, ann, bob)
-    assert "would tell its secrets" in (await ann.slash(sandbox.channel, "game export")).text
+    assert "export a game once it's over" in (await ann.slash(sandbox.channel, "game export")).text
     asked = await ann.slash(sandbox.channel, "game end")
     assert asked.message is not None
     await ann.click(asked.message, "Stop the table")
@@ -252,7 +249,7 @@ async def test_a_running_game_is_not_exported_but_a_finished_one_is_and_comes_ba
     brought = await ann.slash(other, "game import", file=Upload(name, data, "text/plain"))
     await club.quiet()
 
-    assert "The record is here" in brought.text
+    assert "Here it is, as a finished table" in brought.text
     assert any("Delta V" in shown.words for shown in ann.sees(other))
 
 
@@ -265,7 +262,7 @@ async def test_a_running_table_moves_to_another_channel(
     answer = await ann.slash(other, "game import", **{"from": table.id})
     await club.quiet()
 
-    assert "has come to this channel" in answer.text
+    assert "is here now" in answer.text
     assert any("My turn" in shown.labels for shown in ann.sees(other))
     assert "no table in this channel" in (await ann.slash(sandbox.channel, "game me")).text
 

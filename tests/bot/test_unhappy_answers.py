@@ -45,7 +45,7 @@ async def test_nobody_is_told_that_nothing_changed_when_a_move_was_made(
 
     answer = await mover.slash(sandbox.channel, "delta-v prospect")
 
-    assert answer.text.startswith("It is done")
+    assert answer.text.startswith("It's done")
     assert (await club.table()).seq == 1
 
 
@@ -58,4 +58,4 @@ async def test_where_the_database_cannot_say_what_was_done_the_bot_does_not_clai
 
     answer = await ann.click(club.live(ann), "My turn")
 
-    assert "I cannot tell whether it was done" in answer.text
+    assert "I can't tell whether it went through" in answer.text

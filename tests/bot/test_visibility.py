@@ -37,7 +37,7 @@ async def test_the_list_has_only_tables_of_channels_that_one_sees(hall: Hall) ->
     seen = await types(hall, "game list", {}, sees=(HERE,))
 
     assert match not in hidden.body
-    assert "You sit at no table" in hidden.body
+    assert "You aren't at any table" in hidden.body
     assert match in seen.body
 
 
@@ -54,7 +54,7 @@ async def test_a_table_that_one_does_not_see_cannot_be_named(
     missing = await types(hall, line, {"table": "aaaaaaaa"})
 
     assert hidden.text == missing.text
-    assert "There is no table" in hidden.text
+    assert "There's no table" in hidden.text
 
 
 async def test_a_table_of_a_channel_that_one_sees_can_be_looked_at_from_another(
@@ -73,7 +73,7 @@ async def test_a_game_command_does_not_reach_a_table_that_one_does_not_see(hall:
 
     answer = await types(hall, "delta-v prospect", {"table": match})
 
-    assert "There is no table" in answer.text
+    assert "There's no table" in answer.text
 
 
 async def test_a_table_that_one_does_not_see_cannot_be_brought_elsewhere(hall: Hall) -> None:
@@ -83,7 +83,7 @@ async def test_a_table_that_one_does_not_see_cannot_be_brought_elsewhere(hall: H
     missing = await types(hall, "game import", {"from": "aaaaaaaa"})
 
     assert hidden.text == missing.text
-    assert "There is no table" in hidden.text
+    assert "There's no table" in hidden.text
 
 
 async def test_completion_names_no_table_that_one_does_not_sit_at(hall: Hall) -> None:
@@ -117,7 +117,7 @@ async def test_a_press_that_was_made_up_elsewhere_finds_no_table(hall: Hall, act
     missing = await hall.presses(EVE, f"v1:{action}:aaaaaaaa:1:0", channel=THERE)
 
     assert answer.text == missing.text
-    assert "There is no table" in answer.text
+    assert "There's no table" in answer.text
 
 
 # -- one's own ----------------------------------------------------------------------------------
@@ -136,7 +136,7 @@ async def test_players_reach_their_table_from_their_direct_messages(hall: Hall) 
 async def test_a_stranger_has_no_table_in_their_direct_messages(hall: Hall) -> None:
     await hall.sits(ANN, BOB)
 
-    assert "There is no table" in (await hall.types(EVE, "game turn", -EVE)).text
+    assert "There's no table" in (await hall.types(EVE, "game turn", -EVE)).text
 
 
 async def test_the_command_of_another_game_is_told_the_right_one(hall: Hall) -> None:
@@ -144,7 +144,7 @@ async def test_the_command_of_another_game_is_told_the_right_one(hall: Hall) -> 
 
     answer = await hall.types(ANN, "delta-vee give")
 
-    assert "**Delta V** is played at this table: its commands begin with `/delta-v`" in answer.text
+    assert "This table plays **Delta V**: its commands begin with `/delta-v`" in answer.text
 
 
 async def test_a_game_command_in_direct_messages_means_the_table_of_that_game(hall: Hall) -> None:

@@ -26,7 +26,7 @@ HOUR = 3_600_000
 def is_kind(answer: Reply) -> bool:
     """Whether somebody was answered, and not with a fault of ours."""
     said = answer.message is not None or answer.modal is not None
-    return said and answer.error is None and "went wrong on our side" not in answer.text
+    return said and answer.error is None and "went wrong on my side" not in answer.text
 
 
 def holds(old: Any, new: Any) -> bool:
@@ -224,7 +224,7 @@ async def test_a_secret_waits_for_whom_it_is_meant(going: Kept) -> None:
 
         assert "for your eyes only" in answer.text, game
         assert answer.ephemeral, game
-        assert "do not sit at this table" in refused.text, game
+        assert "aren't at this table" in refused.text, game
 
 
 @pytest.mark.parametrize("muted", [True, False])

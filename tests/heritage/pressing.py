@@ -16,7 +16,7 @@ async def test_an_offered_seat_can_still_be_taken(going: Kept) -> None:
 
     answer = await control.used_by(eve)
 
-    assert "You have a seat" in answer.text
+    assert "You're in" in answer.text
     assert (await going.club.table()).seat_of(eve.id) is not None
 
 

@@ -30,5 +30,5 @@ async def test_a_seat_that_was_offered_without_an_end_must_be_offered_again(goin
 
         answer = await control.used_by(eve)
 
-        assert "not offered any more" in answer.text, game
+        assert "no longer on offer" in answer.text, game
         assert (await going.club.table()).seat_of(eve.id) is None, game

@@ -28,6 +28,8 @@ from tests.tiny import HERE
 from .laws import Watch
 from .plans import AnyGame, Plan
 
+_MOST = 4
+"""Ids that are asked for one after the other."""
 NAMES = ("Ann", "Bob", "Cleo", "Dan", "Eve", "Fay", "Gus", "Hal")
 
 
@@ -126,7 +128,7 @@ def _say_menus(game: AnyGame, texts: Texts, state: Any, labels: Iterable[tuple[s
         assert texts("step-" + pending_step(state))
     for verb, *ids in sorted(labels):
         if verb.startswith("verb-"):
-            assert texts(verb)
+            assert all(texts(verb, count=chosen) for chosen in range(_MOST))
         else:
             assert texts.offer(verb, ids, game.phrase, NAMES.__getitem__)
 

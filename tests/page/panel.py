@@ -43,7 +43,7 @@ class Panel:
         raise AssertionError(await self.item.inner_text())
 
     async def _asks(self) -> bool:
-        return not await self.item.get_by_text("You owe nothing just now").count()
+        return not await self.item.get_by_text("Nothing for you to do right now").count()
 
     async def redrawn(self, act: Callable[[], Awaitable[None]]) -> None:
         """Do something, and wait for the message that comes of it."""

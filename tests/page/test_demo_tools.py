@@ -72,8 +72,8 @@ async def test_a_day_later_a_reminder_comes(visitor: Visitor, demo: Demo) -> Non
     await expect(visitor.my_turn()).to_be_visible()
     await visitor.page.get_by_role("button", name="+1 day").click()
 
-    reminder = visitor.messages().filter(has_text="still waits for you").last
-    await expect(reminder).to_contain_text("It was asked a day ago")
+    reminder = visitor.messages().filter(has_text="still waiting for you").last
+    await expect(reminder).to_contain_text("asked a day ago")
     await expect(reminder.get_by_role("button", name="Mute for this turn")).to_be_visible()
 
 

@@ -115,7 +115,7 @@ async def test_what_a_closed_inbox_refuses_is_shown_by_a_button(
     await visitor.page.get_by_role("button", name="Inbox open").click()
     await expect(visitor.page.get_by_role("button", name="Inbox closed")).to_be_visible()
     await visitor.sit(demo, "space_mission", computers=1)
-    board = visitor.messages().filter(has_text="my direct messages do not arrive")
+    board = visitor.messages().filter(has_text="I can't reach you by direct message")
     await expect(board).to_have_count(1)
 
     await board.get_by_role("button", name="Show me").click()

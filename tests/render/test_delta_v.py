@@ -198,7 +198,7 @@ def test_a_bid_is_asked_with_all_that_is_at_stake(viewer: Seat | None) -> None:
     state = contracting("k6-ad")
     do(state, Seat(0), "reveal F1", "reveal C4")
     first = "Ann is about to take contract 6 with F1 and C4: 10 points."
-    second = "A bid that is met costs the bidder 2 points; one that is not costs nothing"
+    second = "If you raise and they still make it, it costs you 2 points."
 
     for told in whole(state, viewer):
         assert f"{first} {second}" in told
@@ -216,7 +216,7 @@ def test_a_strike_is_asked_with_whom_it_hits_and_what_it_takes(incident: str, wh
     if incident == "meteor":
         do(state, Seat(1), "buy")
     part = "action" if incident == "pirate" else "contract"
-    told = f"It is the turn of Bartholomew the Great. {what} would take the {part}."
+    told = f"It's Bartholomew the Great's turn. {what} would take away their {part}."
 
     assert state.active == Seat(1)
     for words in whole(state, Seat(0)):
@@ -227,7 +227,7 @@ def test_a_strike_is_asked_with_whom_it_hits_and_what_it_takes(incident: str, wh
 def test_a_bribe_for_a_wrong_tile_is_asked_with_the_tile_and_its_price() -> None:
     state = contracting("k6-ad")
     do(state, Seat(0), "reveal A1", "reveal E2")
-    told = "E2 is Betamite 5 and does not match. A bribe that makes it match costs 2 points."
+    told = "E2 is Betamite 5, which doesn't match. A bribe that makes it match costs 2 points."
 
     assert BOARD.notes(GAME.view(state, None), caption(state)) == (told,)
     for words in whole(state, Seat(0)):

@@ -204,16 +204,16 @@ def test_the_desk_shows_orders_and_cards_to_their_owner_alone() -> None:
     own = hand(state, A)
 
     assert {"card-converter-1", "card-mine-green-2"} <= set(names(own))
-    line = next(words for words in written(own) if words.startswith("then: "))
+    line = next(words for words in written(own) if words.startswith("Then "))
     assert "fly with ship to neutral planet 1" in line
     assert "when the ship is full" in line
     text = said(state, A)
-    assert "Planning zone: convert RRY 4/2" in text
+    assert "Planning zone: converter RRY 4/2" in text
     assert "Your pile: mine G RB 3/1" in text
     for other in (B, None):
         assert "converter-1" not in dump(BOARD.scene(view(state, other), caption()))
         assert "convert" not in said(state, other)
-        assert "then:" not in said(state, other)
+        assert "Then " not in said(state, other)
     assert "place 1: a card of level 2" in said(state, B)
 
 
@@ -371,8 +371,8 @@ def test_after_the_end_all_see_that_it_has_come_and_who_may_still_deliver() -> N
     assert "The end: last timers, last deliveries" in said(state)
     lines = BOARD.notes(view(state, B), caption())
     until = -(-state.planets[A].grace // 1000)
-    assert f"Ann may deliver until <t:{until}:R>." in lines
-    assert not any("Game time is up" in line for line in lines)
+    assert f"Ann can still deliver; that ends <t:{until}:R>." in lines
+    assert not any("The game ends" in line for line in lines)
 
 
 def test_before_the_hour_of_the_table_all_see_when_time_begins() -> None:
@@ -380,9 +380,9 @@ def test_before_the_hour_of_the_table_all_see_when_time_begins() -> None:
     state.begins = state.now + 60 * MINUTE
     state.night.outages = [(state.now, state.begins)]
 
-    assert "Game time has not begun" in said(state)
+    assert "The clock hasn't started" in said(state)
     lines = BOARD.notes(view(state, None), caption())
-    assert f"Game time begins <t:{state.begins // 1000}:F>." in lines
+    assert f"The clock starts <t:{state.begins // 1000}:F>." in lines
 
 
 def test_standing_answers_and_wishes_are_shown_to_their_owner_alone() -> None:

@@ -264,7 +264,7 @@ def test_the_description_says_what_the_picture_shows() -> None:
     told = BOARD.alt(view(looking(), A), caption())
 
     assert told.startswith("Space Mission, round 1. 0 of 8 space tiles lie open.")
-    assert "Ann has the turn with 1 action left." in told
+    assert "It's Ann's turn, with 1 action left." in told
     assert f"In the pile of Hazard: 1{TIMES} red ore, 2{TIMES} water and 1{TIMES} space." in told
     assert "Your cards: nothing." in told
     assert "Hazard (jump 1, scan 3, land 2 and 4), pile 4, ships Ann" in told

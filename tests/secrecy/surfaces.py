@@ -88,7 +88,7 @@ class Viewer:
             waiting += ways(self.answer.last)
 
     def _sound(self) -> None:
-        assert "went wrong on our side" not in self.answer.said[-1][1], self.answer.said[-2:]
+        assert "went wrong on my side" not in self.answer.said[-1][1], self.answer.said[-2:]
 
     async def _complete(self, table: Table) -> None:
         """Type into every option of some commands of the game, of possible ones first."""

@@ -88,7 +88,7 @@ def test_every_step_that_waits_has_a_text(texts: Texts) -> None:
 
 
 def test_standing_orders_and_ends_are_said(texts: Texts) -> None:
-    for order, words in (("ask", "ask me"), ("pass", "always"), ("seat-2", "turn of Cy")):
+    for order, words in (("ask", "ask me"), ("pass", "always"), ("seat-2", "Cy's next turn")):
         event = OrderLeft(seat=0, incident="pirate", order=order)  # type: ignore[arg-type]
         assert words in texts.event(event, phrase, NAMES.__getitem__)
     ends = {texts.event(Ended(reason=end), phrase, NAMES.__getitem__) for end in ENDINGS}
@@ -100,8 +100,8 @@ def test_standing_orders_and_ends_are_said(texts: Texts) -> None:
     ("cells", "sentence"),
     [
         ((), "Ann fails contract 1 (Alphatite)."),
-        (("A1",), "Ann fails contract 1 (Alphatite). A1 turns face down again."),
-        (("A1", "B1"), "Ann fails contract 1 (Alphatite). A1 and B1 turn face down again."),
+        (("A1",), "Ann fails contract 1 (Alphatite). A1 goes back face down."),
+        (("A1", "B1"), "Ann fails contract 1 (Alphatite). A1 and B1 go back face down."),
     ],
 )
 def test_it_is_said_which_tiles_turn_face_down_again(
@@ -133,11 +133,21 @@ def test_it_is_said_whence_and_whither_a_rocket_follows(
     ("choices", "seat", "choice", "said"),
     [
         (["prospect"], A, "show E6", "Mineral Scan"),
-        ([], A, "survey betamite", "costs 2 points"),
-        (["buy", "declare k6-ad", "reveal E2"], A, "replace alphatite", "costs 2 points"),
-        (["buy", "declare k1-a", "reveal A1"], B, "bid alphatite", "costs 2 points if it is met"),
-        (["buy"], B, "strike meteor", "takes the contract of this turn"),
-        ([], B, "strike pirate", "takes the action of this turn"),
+        ([], A, "survey betamite", "A spent bribe costs 2 points at the end"),
+        (
+            ["buy", "declare k6-ad", "reveal E2"],
+            A,
+            "replace alphatite",
+            "A spent bribe costs 2 points at the end",
+        ),
+        (
+            ["buy", "declare k1-a", "reveal A1"],
+            B,
+            "bid alphatite",
+            "costs you 2 points if they still make it",
+        ),
+        (["buy"], B, "strike meteor", "takes away their contract this turn"),
+        ([], B, "strike pirate", "takes away their action this turn"),
     ],
 )
 def test_what_a_choice_comes_to_stands_beside_it(

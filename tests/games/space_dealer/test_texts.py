@@ -68,7 +68,7 @@ def test_cards_are_told_apart(texts: Texts) -> None:
         ("take.red.blue", "accept red for blue"),
         (
             "draw.level-3.any",
-            "draw from level 3 (keep a wish, else what can be built)",
+            "draw from level 3 (keep what I wish for, else what I can build)",
         ),
         ("seat-1", "Bo"),
         ("timer-2", "timer 2"),
@@ -115,16 +115,16 @@ def test_some_sentences(texts: Texts) -> None:
     made = Produced(seat=Seat(0), card="complex-red", goods=("rr",), lost=1)
     gone = OrderDropped(timer="timer-1", order="fly.ship.gizzi-1", reason="too-far")
 
-    assert told(made) == "Ann makes 2 red (red mining complex); one does not fit and is lost."
+    assert told(made) == "Ann makes 2 red (red mining complex); one doesn't fit and is lost."
     assert told(gone).startswith("Order dropped (timer 1: fly with ship to neutral planet 1): w")
 
 
 @pytest.mark.parametrize(
     ("at", "whose", "said"),
     [
-        ("seat-1", 1, "The ship of Bo is home."),
-        ("seat-0", 2, "The ship of Bo is at Ann's planet."),
-        ("gizzi-2", 0, "The ship of Bo is at neutral planet 2."),
+        ("seat-1", 1, "Bo's ship is home."),
+        ("seat-0", 2, "Bo's ship lands on Ann's planet."),
+        ("gizzi-2", 0, "Bo's ship lands on neutral planet 2."),
     ],
 )
 def test_a_planet_is_not_called_like_its_owner(
@@ -190,14 +190,14 @@ def test_what_was_stored_before_more_was_told_is_said_without_it(
     [
         ("use converter-3 later", "Use converter 3: choose later"),
         ("swap seat-1 depot-3 slot-1", "Give Bo depot 3 for the card in place 1"),
-        ("queue deals take red yellow", "proposals: accept red for yellow"),
-        ("queue deals gifts", "proposals: accept any gift of goods"),
+        ("queue deals take red yellow", "Proposals: accept red for yellow"),
+        ("queue deals gifts", "Proposals: accept any gift of goods"),
         (
             "queue timer-1 draw level-2 ask",
-            "timer 1: draw from level 2 (keep a wish, else ask me)",
+            "Timer 1: draw from level 2 (keep what I wish for, else ask me)",
         ),
-        ("queue wishes kind-solar", "keep when drawn: solar satellite"),
-        ("queue timer-2 release", "timer 2: if it waits: take it away"),
+        ("queue wishes kind-solar", "Keep when drawn: solar satellite"),
+        ("queue timer-2 release", "Timer 2: if it waits: take it away"),
     ],
 )
 def test_some_choices(texts: Texts, choice: str, said: str) -> None:

@@ -61,10 +61,10 @@ def test_any_number_of_discards_is_said(texts: Texts, count: int) -> None:
 @pytest.mark.parametrize(
     ("taken", "choice", "said"),
     [
-        (["ore-red", "ore-red"], "mark ore-red", "+5 points now"),
-        (["ore-red", "ore-red", "ore-blue"], "take ore-blue", "+2 points now"),
-        (["water"] * 4, "take water", "+2 points now"),
-        ([], "take ore-red", "+1 point now"),
+        (["ore-red", "ore-red"], "mark ore-red", "+5 points right now"),
+        (["ore-red", "ore-red", "ore-blue"], "take ore-blue", "+2 points right now"),
+        (["water"] * 4, "take water", "+2 points right now"),
+        ([], "take ore-red", "+1 point right now"),
     ],
 )
 def test_what_a_tile_adds_now_stands_beside_it(
