@@ -1,4 +1,4 @@
-"""The one public message of a table, and the lobby before it."""
+"""The one public message of a table in play or over."""
 
 from __future__ import annotations
 
@@ -9,19 +9,7 @@ from functools import cache
 from bot.limits import ALT_TEXT, clip
 from bot.message import Button, Message, Picture, Row, Style
 from bot.names import escape
-from bot.presses import (
-    AddComputer,
-    Join,
-    Leave,
-    OpenOptions,
-    OpenPanel,
-    Press,
-    ShowMine,
-    ShowRecap,
-    ShowSecrets,
-    ShowText,
-    Start,
-)
+from bot.presses import OpenPanel, Press, ShowMine, ShowRecap, ShowSecrets, ShowText
 from bot.table.table import Table
 from engine import Event, Phrase, Seat
 from locales import Texts
@@ -94,53 +82,6 @@ def text_board(table: Table, texts: Texts, seat: Seat | None) -> str:
     return "```\n" + text.replace("```", "'''") + "\n```"
 
 
-def lobby(table: Table, texts: Texts) -> Message:
-    """The message of a table that has not started."""
-    say = speaker(table, texts)
-    seats = [say.name(Seat(n)) for n in range(len(table.players))]
-    span = table.game.seats
-    lines = [
-        texts("game-summary"),
-        "",
-        texts("lobby-seats", who=seats) if seats else texts("lobby-nobody"),
-        texts("lobby-range", low=span[0], high=span[-1]),
-        # In an embed a mention shows a name and notifies nobody.
-        texts("lobby-how", host=f"<@{table.host}>"),
-    ]
-    options = option_lines(table, texts)
-    if options:
-        lines.append(texts("lobby-options", options=options))
-    if table.registered.own_box:
-        lines.append(texts("lobby-own-box"))
-    buttons = [
-        _button(Join(table.id), texts("lobby-join"), "success"),
-        _button(Leave(table.id), texts("lobby-leave")),
-        _button(AddComputer(table.id), texts("lobby-computer")),
-    ]
-    if options:
-        buttons.append(_button(OpenOptions(table.id), texts("lobby-change")))
-    buttons.append(_button(Start(table.id), texts("lobby-start"), "primary"))
-    return Message(
-        title=texts("lobby-title", game=say.title), body="\n".join(lines), rows=(tuple(buttons),)
-    )
-
-
-def option_lines(table: Table, texts: Texts) -> list[str]:
-    """The options of the table, each with its value."""
-    return [
-        texts("option-value", name=texts(f"setting-{name}"), value=option_value(texts, name, value))
-        for name, value in table.options.items()
-    ]
-
-
-def option_value(texts: Texts, name: str, value: object) -> str:
-    """What an option's value is called."""
-    if isinstance(value, bool):
-        return texts("option-on" if value else "option-off")
-    key = f"setting-{name}-{value}"
-    return texts(key) if texts.has(key) else str(value)
-
-
 def live(
     table: Table,
     texts: Texts,
@@ -155,8 +96,6 @@ def live(
         there is one or not.
     held: whether direct messages wait because Discord objects to so many.
     """
-    if table.status == "lobby":
-        return lobby(table, texts)
     say = speaker(table, texts)
     closed = [
         say.name(Seat(n)) for n, player in enumerate(table.players) if player.user in unreached

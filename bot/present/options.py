@@ -12,7 +12,7 @@ from bot.table.options import Setting
 from bot.table.table import Table
 from locales import Texts
 
-from .live import option_lines, option_value
+from .lobby import option_lines, option_value
 from .paging import page_buttons
 
 WINDOW = OPTIONS - 2

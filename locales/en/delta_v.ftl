@@ -1,7 +1,7 @@
 ### Delta V: commands, choices, ids, events, score sheet.
 
 game-name = Delta V
-game-summary = Find minerals among drifting asteroids, fill contracts, and bribe. 2 to 4 players.
+game-summary = Find minerals among drifting asteroids, fill contracts, and bribe.
 
 setting-notebook = Notebook
 setting-notebook-description = What you have seen stays on your own board; off: it disappears after a minute

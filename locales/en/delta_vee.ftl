@@ -1,7 +1,7 @@
 ### Delta Vee: commands, choices, ids, ends, score sheet.
 
 game-name = Delta Vee
-game-summary = Spaceships fight by vectors on hexes, and much stays unseen. 2 to 6 players on two sides.
+game-summary = Spaceships fight by vectors on hexes, and much stays unseen. Two sides.
 
 setting-scenario = Scenario
 setting-scenario-description = Which of the five battles is fought, or one from a file of whoever runs the bot

@@ -1,7 +1,7 @@
 ### Merchant of Venus: settings, commands, choices, decisions, score sheet.
 
 game-name = Merchant of Venus
-game-summary = Explore a galaxy, find its peoples, and trade your way to riches in 30 rounds. 1 to 4 players.
+game-summary = Explore a galaxy, find its peoples, and trade your way to riches.
 computer-trader = Trader
 
 setting-variant = Game

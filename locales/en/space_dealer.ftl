@@ -1,7 +1,7 @@
 ### Space Dealer: commands, choices, ids, events, score sheet.
 
 game-name = Space Dealer
-game-summary = Mine, build, fly and deliver: everybody at once, against the clock. 3 to 8 players.
+game-summary = Mine, build, fly and deliver: everybody at once, against the clock.
 computer-trader = Trader
 
 setting-timer = One timer

@@ -1,7 +1,7 @@
 ### Space Mission: commands, choices, ids, events, score sheet.
 
 game-name = Space Mission
-game-summary = Jump, scan and develop planets, and gather the best tiles. 2 to 5 players.
+game-summary = Jump, scan and develop planets, and gather the best tiles.
 computer-surveyor = Surveyor
 
 setting-notebook = Notebook
