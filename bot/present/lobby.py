@@ -77,14 +77,6 @@ def changed_lines(table: Table, texts: Texts) -> list[str]:
     ]
 
 
-def option_lines(table: Table, texts: Texts) -> list[str]:
-    """The options of the table, each with its value."""
-    return [
-        texts("option-value", name=texts(f"setting-{name}"), value=option_value(texts, name, value))
-        for name, value in table.options.items()
-    ]
-
-
 def option_value(texts: Texts, name: str, value: object) -> str:
     """What an option's value is called."""
     if isinstance(value, bool):

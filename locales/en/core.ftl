@@ -193,7 +193,8 @@ card-entry = { $game } ({ $players } players, { $days }, { $weight })
 lobby-seats = At the table ({ $count } of { $most }): { $who }.
 lobby-nobody = Nobody sits here yet.
 lobby-how = Press **Join** to play. { $host } opened the table and starts the game.
-lobby-options = Options: { $options }.
+# An option in the form, with what it is about.
+option-line = **{ option-value }.** { $about }
 lobby-own-box = This group plays with component figures of its own.
 lobby-join = Join
 lobby-leave = Leave
