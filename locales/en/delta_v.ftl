@@ -371,6 +371,7 @@ event-order-left =
        *[other] Your order for { $incident }: strike on the next turn of { $order }.
     }
 event-order-dropped = Your order for { $incident } has ended.
+event-came-later = { $first } comes before you in turn order and wanted it too: your { $wish } stays with you.
 event-ended = { $reason }
 
 ## Beside a choice
