@@ -15,6 +15,7 @@ from engine import Event, Phrase, Seat
 from locales import Texts
 from render.board import Caption
 from render.scene import Scene
+from render.text import cut, tame
 
 from .speaker import Speaker
 from .times import moment
@@ -22,6 +23,8 @@ from .times import moment
 PICTURE = "board.png"
 """Every picture has this name: a name must not tell what is in it."""
 LAST_EVENTS = 6
+ASKED_NAME = 20
+"""Columns of a name before what is asked, for all may be asked at once."""
 
 
 def paint(scene: Scene) -> bytes:
@@ -47,8 +50,20 @@ def speaker(table: Table, texts: Texts) -> Speaker:
 def caption(table: Table, texts: Texts, highlighted: frozenset[str] = frozenset()) -> Caption:
     """What a board needs besides the view."""
     return Caption(
-        texts=texts, names=names(table, texts), highlighted=highlighted, phrase=table.game.phrase
+        texts=texts,
+        names=names(table, texts),
+        highlighted=highlighted,
+        phrase=table.game.phrase,
+        asked=asked(table, texts),
     )
+
+
+def asked(table: Table, texts: Texts) -> str:
+    """Who is asked what, where no markdown is shown; empty where nobody is."""
+    called = names(table, texts)
+    who = [cut(tame(called[seat]), ASKED_NAME) for seat in table.owed()]
+    what = texts("step-" + table.decision()) if who else ""
+    return texts("board-owes", who=who, what=what) if who else ""
 
 
 def board(
