@@ -201,7 +201,7 @@ hint-gain = { $points ->
 ## The end
 
 over-space = Enough space tiles lie open and the round is finished.
-over-stranded = No tile can move any more: the mission ends here.
+over-stranded = No tile can move any more.
 column-gate = Jump Gate
 column-stations = Stations
 column-ore = Ore
