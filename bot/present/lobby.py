@@ -117,7 +117,9 @@ def _seated(table: Table, texts: Texts, seat: int, name: str) -> str:
     # A stored table may name a kind that the game does not have any more.
     if kind is None or not texts.has(f"computer-{kind}"):
         return name
-    return texts("lobby-computer-seat", name=name, kind=texts(f"computer-{kind}"))
+    said = texts(f"computer-{kind}")
+    # Computers of older releases are called after their kind.
+    return name if said in name else texts("lobby-computer-seat", name=name, kind=said)
 
 
 def _buttons(table: Table, texts: Texts) -> Row:

@@ -116,6 +116,17 @@ async def test_computers_have_short_names_that_nobody_at_the_table_has(
     assert "**Brik \N{PLACE OF INTEREST SIGN}** (Trader)" in club.live(ada).words
 
 
+async def test_a_computer_of_an_older_release_keeps_its_name(hall: Hall) -> None:
+    match = await hall.lobby(ANN)
+    table = await hall.at(match)
+    await hall.services.lobby.add_computer(
+        table, "prospector", "Prospector (computer)", interaction=hall.interaction
+    )
+    await hall.settle()
+
+    assert "**Ann** and **Prospector (computer)**." in card(hall).body
+
+
 async def test_a_seat_may_be_named_without_the_mark_of_a_computer(hall: Hall) -> None:
     match = await hall.lobby(ANN, BOB)
     await hall.types(ANN, "game add-computer")
