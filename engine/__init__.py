@@ -19,7 +19,7 @@ from .choices import (
 )
 from .dice import Dice
 from .events import Covert, Event, key
-from .game import Command, Computer, Cover, Game, Part
+from .game import Command, Computer, Cover, Game, Length, Part, Weight
 from .kernel import (
     Outcome,
     act,
@@ -94,6 +94,7 @@ __all__ = [
     "Event",
     "Game",
     "Illegal",
+    "Length",
     "Need",
     "Offer",
     "Outcome",
@@ -112,6 +113,7 @@ __all__ = [
     "Step",
     "Stored",
     "Verb",
+    "Weight",
     "accept",
     "act",
     "active_seats",

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Collection, Mapping, Sequence
 from dataclasses import dataclass, field
-from typing import Any, Generic, TypeAlias, TypeVar
+from typing import Any, Generic, Literal, TypeAlias, TypeVar
 
 from pydantic import BaseModel
 
@@ -100,6 +100,21 @@ def _no_preset(_zone: str) -> Mapping[str, Any]:
     return {}
 
 
+Weight: TypeAlias = Literal["light", "medium", "heavy"]
+"""How much there is to learn and to weigh."""
+
+
+@dataclass(frozen=True, slots=True)
+class Length:
+    """How long a match is: for as many players as most tables have, in round figures.
+
+    days: from and to, by chat; (0, 0) is one sitting. presses: of one player.
+    """
+
+    days: tuple[int, int]
+    presses: int
+
+
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Cover:
     """What is on the outside of a game: all that a start needs, without the rules.
@@ -107,11 +122,23 @@ class Cover:
     slug: the name of its folder, texts, board and commands (with dashes instead of underscores).
     version: goes up with every change of behaviour.
     commands: the slash commands.
+    seats: the numbers of players possible.
+    weight, length: what somebody wants to know who chooses a game.
+    lengths: where another value of an option makes a match longer or shorter: (option, value).
     """
 
     slug: str
     version: int
     commands: tuple[Command, ...]
+    seats: range
+    weight: Weight
+    length: Length
+    lengths: Mapping[tuple[str, Any], Length] = field(default_factory=dict)
+
+    def length_with(self, options: Mapping[str, Any]) -> Length:
+        """How long a match is with these options."""
+        found = (self.lengths.get(each) for each in options.items())
+        return next(filter(None, found), self.length)
 
     @property
     def command(self) -> str:
@@ -123,7 +150,6 @@ class Cover:
 class Game(Cover, Generic[S, V]):
     """The rules of one game. Everything is pure; only ``deal``, steps and orders change a state.
 
-    seats: the numbers of players possible.
     options: a frozen pydantic model; bool, Literal and bounded int fields become menus.
     box: the component figures, a frozen pydantic model; ``components`` is the printed or
         reconstructed set that the game ships.
@@ -156,7 +182,6 @@ class Game(Cover, Generic[S, V]):
     resample_hidden: draws anew, in place, what the seat cannot know, for the law of secrecy.
     """
 
-    seats: range
     options: type[BaseModel]
     box: type[BaseModel]
     components: BaseModel

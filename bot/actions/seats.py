@@ -45,7 +45,7 @@ async def replace(
     _must_dispose(at, seat)
     if computer:
         kind = kind_named(at, computer)
-        name = computer_name(at, kind)
+        name = computer_name(at)
         new = Player(name, computer=kind)
         await at.services.handover.replace(at.table, seat, new, interaction=at.interaction)
         await at.say(at.texts("done-replaced", name=name))
@@ -62,10 +62,16 @@ async def replace(
 
 
 def _seat(at: AtTable, player: str) -> Seat:
-    seat = meant(player, _seats(at))
+    seat = meant(player, _seats(at)) or _begun(player, _seats(at))
     if seat is None:
         raise Refused("refused-no-seat", who=escape(player))
     return Seat(int(seat.removeprefix("seat-")))
+
+
+def _begun(word: str, seats: Sequence[Suggestion]) -> str | None:
+    """The only seat whose name begins as somebody typed it: a computer's mark is on no keyboard."""
+    found = [seat for name, seat in seats if name.casefold().startswith(word.casefold())]
+    return found[0] if len(found) == 1 else None
 
 
 def _must_dispose(at: AtTable, seat: Seat) -> None:

@@ -121,7 +121,9 @@ def _of_panel(table: Table, texts: Texts, seat: Seat) -> Picture:
     """The picture of a panel, which says what it shows: few steps through a menu change it."""
     # It stands in the name of a file, so it is made of nothing but what the seat may know. Sorted:
     # a set has another order in each process, and the same picture would be sent again.
-    shown = (table.view(seat), sorted(highlighted(table.offers(seat))), table.names, texts.language)
+    # Whose turn it is stands in the description.
+    lit = sorted(highlighted(table.offers(seat)))
+    shown = (table.view(seat), lit, table.owed(), table.names, texts.language)
     word = sha256(repr(shown).encode()).hexdigest()[:12]
     return replace(picture(table, texts, seat), shows=word)
 

@@ -81,10 +81,8 @@ class Lobby:
         await self._seat(table, Player(name, user), interaction)
 
     async def add_computer(self, table: Table, kind: str, name: str, *, interaction: int) -> None:
-        """Give a computer player the next seat; of several each has a number."""
+        """Give a computer player the next seat."""
         self.must_be_open(table)
-        same = sum(player.name.startswith(name) for player in table.players)
-        name = f"{name} {same + 1}" if same else name
         await self._seat(table, Player(name, computer=kind), interaction)
 
     async def _seat(self, table: Table, player: Player, interaction: int) -> None:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from bot.message import Message
 from bot.present.live import LAST_EVENTS, live
+from bot.present.lobby import lobby
 from bot.services import Services
 from bot.table import rows, timers
 from bot.table.rows import Refresh
@@ -42,9 +43,7 @@ class Board:
         free = table.live.edited + rows.BETWEEN_EDITS
         if now < free:
             raise NotYet(free)
-        texts = self._services.texts(table.language, table)
-        recent = await self._services.history.recent(table, SHOWN)
-        message = live(table, texts, recent, table.unreached(), held=self._inboxes.held)
+        message = await self._message(table)
         state = await self._show(table, message, now)
         moved = state.message != table.live.message
         # The new board stands already: a crash in between leaves two of them, and never none.
@@ -68,6 +67,13 @@ class Board:
                 await tx.timers.set([timers.at(later, table.id, CallAgain())])
 
         return finish
+
+    async def _message(self, table: Table) -> Message:
+        texts = self._services.texts(table.language, table)
+        if table.status == "lobby":
+            return lobby(table, texts)
+        recent = await self._services.history.recent(table, SHOWN)
+        return live(table, texts, recent, table.unreached(), held=self._inboxes.held)
 
     async def _show(self, table: Table, message: Message, now: int) -> Live:
         shown = table.live.model_copy(update={"edited": now, "trouble": ""})

@@ -58,7 +58,10 @@ def fleeting(state: State) -> bool:
 GAME: Game[State, View] = Game(
     slug=COVER.slug,
     version=COVER.version,
-    seats=range(2, 5),
+    seats=COVER.seats,
+    weight=COVER.weight,
+    length=COVER.length,
+    lengths=COVER.lengths,
     options=Options,
     box=Box,
     components=COMPONENTS,

@@ -220,6 +220,13 @@ class OrderDropped(Covert):
     incident: str
 
 
+class CameLater(Covert):
+    """DV71, DV86: somebody before the seat wanted the same; the seat alone is told."""
+
+    first: Seat
+    wish: str
+
+
 class Ended(Event):
     """DV90 to DV92: the game is over."""
 

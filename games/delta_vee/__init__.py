@@ -37,7 +37,10 @@ class OwnBox(Box):
 GAME: Game[State, View] = Game(
     slug=COVER.slug,
     version=COVER.version,
-    seats=range(2, 7),
+    seats=COVER.seats,
+    weight=COVER.weight,
+    length=COVER.length,
+    lengths=COVER.lengths,
     options=Options,
     box=OwnBox,
     components=OwnBox.model_validate(dict(COMPONENTS)),

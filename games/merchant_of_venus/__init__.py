@@ -21,7 +21,10 @@ from .view import View, view
 GAME: Game[State, View] = Game(
     slug=COVER.slug,
     version=COVER.version,
-    seats=range(1, 5),  # MV1
+    seats=COVER.seats,
+    weight=COVER.weight,
+    length=COVER.length,
+    lengths=COVER.lengths,
     options=Options,
     box=Box,
     components=COMPONENTS,

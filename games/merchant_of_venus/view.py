@@ -173,7 +173,7 @@ def view(state: State, viewer: Seat | None) -> View:
     """Add up what the viewer may know."""
     return View(
         viewer=viewer,
-        round=state.round,
+        round=max(state.round, state.first_round),  # before play, the one it begins in
         rounds=state.rounds,
         first=state.first,
         turn=next(iter(active_seats(state)), None),

@@ -30,7 +30,10 @@ def fallback(state: State, seat: Seat) -> Choice:
 GAME: Game[State, View] = Game(
     slug=COVER.slug,
     version=COVER.version,
-    seats=range(2, 6),
+    seats=COVER.seats,
+    weight=COVER.weight,
+    length=COVER.length,
+    lengths=COVER.lengths,
     options=Options,
     box=Box,
     components=COMPONENTS,

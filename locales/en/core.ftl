@@ -180,11 +180,26 @@ frozen-rules = the rules keep failing at the same place.
 frozen-mind = a computer player keeps failing at the same decision.
 thawed = The game goes on. All time limits start afresh now.
 lobby-title = { $game }: a table is open
-lobby-seats = At the table: { $who }.
+# The card of a table that is open: facts about the game, and what the host has changed.
+lobby-players = **Players:** { $players }
+lobby-length = **Length:** { $days }, { $presses }
+lobby-weight = **Weight:** { $weight }
+card-players = { $low } to { $high }
+card-days = { $low } to { $high } days by chat
+card-sitting = one sitting
+card-presses = about { $presses } presses each
+weight-light = light
+weight-medium = medium
+weight-heavy = heavy
+lobby-option = **{ $name }:** { $value }
+lobby-picture = The board of { $game } as the game begins.
+# An entry of the list of games: what it is for, in a word each.
+card-entry = { $game } ({ $players } players, { $days }, { $weight })
+lobby-seats = At the table ({ $count } of { $most }): { $who }.
 lobby-nobody = Nobody sits here yet.
-lobby-range = For { $low } to { $high } players.
-lobby-how = Press **Join**. { $host } opened the table and starts the game.
-lobby-options = Options: { $options }.
+lobby-how = Press **Join** to play. { $host } opened the table and starts the game.
+# An option in the form, with what it is about.
+option-line = **{ option-value }.** { $about }
 lobby-own-box = This group plays with component figures of its own.
 lobby-join = Join
 lobby-leave = Leave
@@ -192,7 +207,11 @@ lobby-computer = Add a computer
 lobby-start = Start
 lobby-change = Options
 lobby-started = The game begins. Promise: SHA-256 of the seed is `{ $commitment }`.
-lobby-computer-name = { $name } (computer)
+# Names of computer players, with blanks between them: a table has at most eight seats. The mark
+# behind a name must be a letter of the font of the pictures.
+lobby-computer-names = Ada Brik Cyd Dot Echo Fenn Gizmo Hop Ines Juno Kip Lux
+lobby-computer-name = { $name } ⌘
+lobby-computer-seat = { $name } ({ $kind })
 seat-name = Seat { $number }
 computer-random = Drifter
 computer-prospector = Prospector

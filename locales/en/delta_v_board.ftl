@@ -1,7 +1,7 @@
 ### Delta V: the words on its pictures, text boards and descriptions.
 ### Greek letters stand for minerals, Latin ones for players, as on the pieces.
 
-board-delta-v = Delta V. { $head }.
+board-delta-v = Delta V. { $head }
 board-attempt = Contract { $number }: { $found } of { $wanted }
 board-attempt-bid = { board-attempt }, raised by { $seat }: { $mineral }
 board-contract = contract { $number }

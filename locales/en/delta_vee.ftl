@@ -1,16 +1,22 @@
 ### Delta Vee: commands, choices, ids, ends, score sheet.
 
 game-name = Delta Vee
-game-summary = Spaceships fight by vectors on hexes, and much stays unseen. 2 to 6 players on two sides.
+game-summary = Spaceships fight by vectors on hexes, and much stays unseen. Two sides.
 
 setting-scenario = Scenario
-setting-scenario-description = Which of the five battles is fought, or one from a file of whoever runs the bot
+setting-scenario-description = Which battle you fight
 setting-scenario-showdown = 1: The Showdown
+setting-scenario-showdown-description = Two Piccolos: whoever destroys the other wins. Short; a good first game
 setting-scenario-first-shot = 2: The First Shot
+setting-scenario-first-shot-description = A Sword against two Daggers, until one side is destroyed
 setting-scenario-escape = 3: Escape from Tau Ceti
+setting-scenario-escape-description = An Iota and three Gammas flee from a Sword, and must jump
 setting-scenario-pirates = 4: Pirates!
+setting-scenario-pirates-description = A Mu wants to reach its orbit; two Flutes want to board it
 setting-scenario-convoy = 5: Attack on Convoy Red
+setting-scenario-convoy-description = A convoy under fire: the first side with eight victory points wins. Long
 setting-scenario-own = Your own
+setting-scenario-own-description = The battle in the file of whoever runs the bot
 setting-turns = Game-turns
 setting-turns-description = After so many game-turns the match is a draw, or goes to whoever has more victory points
 

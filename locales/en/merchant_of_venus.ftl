@@ -1,17 +1,21 @@
 ### Merchant of Venus: settings, commands, choices, decisions, score sheet.
 
 game-name = Merchant of Venus
-game-summary = Explore a galaxy, find its peoples, and trade your way to riches in 30 rounds. 1 to 4 players.
+game-summary = Explore a galaxy, find its peoples, and trade your way to riches.
 computer-trader = Trader
 
 setting-variant = Game
-setting-variant-description = Four players send about 350 commands; about 180 in the quick game, which suits slow tables
-setting-variant-standard = Standard: 30 rounds; with one player the solo game
-setting-variant-quick = Quick: 15 rounds, better ships, two known cultures each
-setting-variant-challenge = Solo challenge: five challenges to meet; with company the standard game
-setting-variant-epic = Epic: as many rounds as you like
+setting-variant-description = Which game you play, and so how long it lasts
+setting-variant-standard = Standard: 30 rounds
+setting-variant-standard-description = The whole game, about 350 commands with four players; alone: the solo game
+setting-variant-quick = Quick: 15 rounds
+setting-variant-quick-description = Rounds 16 to 30, better ships, two known cultures each; about 180 commands
+setting-variant-challenge = Solo challenge: 30 rounds
+setting-variant-challenge-description = Alone against five challenges; with company it’s the standard game
+setting-variant-epic = Epic: 40 rounds, or as many as you set
+setting-variant-epic-description = A longer game of 31 to 60 rounds, with a new half after round 30
 setting-rounds = Rounds of the epic game
-setting-rounds-description = How long the epic game lasts, 31 to 60; the other games are not changed by it
+setting-rounds-description = Only the epic game asks for it: 31 to 60
 setting-surprise = Surprise length
 setting-surprise-description = The epic game lasts as long as five dice and 30 say, not the rounds chosen
 setting-titles = Titles at the start

@@ -2,6 +2,11 @@
 
 ## The beginning, and rounds
 
+event-wishes-clashed =
+    { $seats_count ->
+        [2] { $seats } both wanted { $pilot }; the dice gave it to { $lucky }.
+       *[other] { $seats } all wanted { $pilot }; the dice gave it to { $lucky }.
+    }
 event-pilot-taken = The pilot of { $seat }: { $pilot }.
 event-gauges-set = { $seat } starts with laser { $laser } and shield { $shield }.
 event-first-player-drawn = { $seat } begins every round.

@@ -129,7 +129,9 @@ def _alt(view: View, caption: Caption, room: int, *, brief: bool) -> Iterator[st
     if not brief:
         facts.append(texts("board-down"))
     facts += [*_people(view, caption, room), *_own(view, caption)]
-    yield texts("board-delta-v", head=_head(view, caption, room))
+    head = _head(view, caption, room)
+    # How a game ends is a sentence with a full stop of its own.
+    yield texts("board-delta-v", head=head if view.over else texts("board-sentence", said=head))
     yield from list(stakes(view, caption, room))[: 1 if brief else None]
     yield from (texts("board-sentence", said=said) for said in facts)
 

@@ -37,6 +37,7 @@ def _sentences(view: View, caption: Caption, brief: int) -> Iterator[str]:
     if view.result is not None:
         yield from _final(view, caption)
     else:
+        yield caption.asked
         yield texts.row([facts.scenario_name(view, caption), facts.turn_name(view, caption)])
         yield facts.phase_name(view, caption)
     yield from (facts.flash_name(flash, caption) for flash in view.flashes[-4:])
@@ -205,7 +206,8 @@ def _told(view: View, caption: Caption, brief: int) -> str:
     else:
         phase = facts.phase_name(view, caption)
         turns = {"turn": view.turn, "turns": view.turns}
-        said = [texts("vee-alt-head", **known, **turns, phase=phase)]
+        head = texts("vee-alt-head", **known, **turns, phase=phase)
+        said = [*caption.opening(), head]
     if brief < 2:
         flashes = (facts.flash_name(flash, caption) for flash in view.flashes[-4:])
         said += [texts("board-sentence", said=line) for line in flashes]

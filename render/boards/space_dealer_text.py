@@ -100,6 +100,7 @@ def _paragraphs(view: View, caption: Caption, brief: int) -> Iterator[str]:
     if view.result is not None:
         yield from _scores(view, caption)
     else:
+        yield caption.asked
         yield progress(view, caption)
         yield _piles(view, caption)
     yield from _private(view, caption)
@@ -292,6 +293,7 @@ def _final(view: View, caption: Caption, brief: int) -> Iterator[str]:
 
 def _running(view: View, caption: Caption, brief: int) -> Iterator[str]:
     texts = caption.texts
+    yield from caption.opening()
     yield texts("dealer-alt-head", game=texts("game-name"), progress=progress(view, caption))
     for look in view.planets:
         name = cut(tame(caption.name(look.seat)), _NAMES[brief])

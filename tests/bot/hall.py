@@ -196,9 +196,9 @@ class Hall(World):
     ) -> str:
         """A table that has begun, its first player the host; its id."""
         match = await self.lobby(*people, game=game, channel=channel)
-        for _ in range(computers):
+        for number in range(1, computers + 1):
             await self.services.lobby.add_computer(
-                await self.at(match), "random", "Drifter", interaction=self.interaction
+                await self.at(match), "random", f"Drifter {number}", interaction=self.interaction
             )
         for name, value in (options or {}).items():
             await self.services.lobby.set_option(

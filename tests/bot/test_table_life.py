@@ -112,7 +112,7 @@ async def test_an_option_is_set_by_the_host_before_the_start(
     await ann.select(opened.message, "off")
     await club.quiet()
 
-    assert "off" in club.live(ann).words.splitlines()[-1]
+    assert "**Notebook:** off" in club.live(ann).words
     assert (await club.table()).options == {"notebook": False}
 
 
