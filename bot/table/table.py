@@ -22,6 +22,7 @@ from engine import (
     offers,
     orders,
     pending_step,
+    stopped,
     verbs,
 )
 
@@ -279,6 +280,8 @@ class Table:
         """What a seat, or a spectator, may know."""
         state = self.state
         assert state is not None
+        if self.status == "stopped" and not state.over:
+            state = self._once("open", None, lambda: stopped(self.game, self.position()))
         return self._once("view", seat, lambda: self.game.view(state, seat))
 
 

@@ -23,6 +23,7 @@ board-stake-bid = A bid that is met costs the bidder { $cost } points; one that 
 
 board-signals = Alien encounters { $count } of { $of }
 board-alien = The alien is on { $cell }
+board-face-down = Still face down: { $notes }
 board-turned = Turned up: { $tiles }
 board-found = Found so far: { $minerals }
 board-open = Contracts: { $contracts }
