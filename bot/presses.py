@@ -155,6 +155,14 @@ class ShowSecrets(Press, word="secrets"):
 # -- the table ----------------------------------------------------------------------------------
 
 
+class Rematch(Press, word="rematch"):
+    """Open another table with the same game, options and people."""
+
+
+class ShowRecord(Press, word="record"):
+    """The record of a finished match as a file."""
+
+
 class Stop(Press, word="stop"):
     """Stop the table for good."""
 

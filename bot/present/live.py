@@ -23,7 +23,7 @@ from bot.presses import (
     Start,
 )
 from bot.table.table import Table
-from engine import Event, Phrase, Seat
+from engine import Event, Phrase, Seat, Setup
 from locales import Texts
 from render.board import Caption
 from render.scene import Scene
@@ -255,11 +255,16 @@ def figures(texts: Texts, columns: Sequence[str], row: Sequence[int]) -> str:
 def _promise(table: Table, texts: Texts) -> list[str]:
     if table.setup is None:
         return []
-    # Only an end comes here: with the seed anybody can work out all that was hidden. Records from
-    # outside and matches from before there were promises have none stored.
+    # Only an end comes here: with the seed anybody can work out all that was hidden.
     setup = table.setup
-    promise = table.commitment or setup.commitment()
+    promise = promised(table, setup)
     return [texts("live-seed", seed=setup.seed, salt=setup.salt, commitment=promise)]
+
+
+def promised(table: Table, setup: Setup) -> str:
+    """What was promised about the seed at the start, or would have been."""
+    # Records from outside and matches from before there were promises have none stored.
+    return table.commitment or setup.commitment()
 
 
 def _button(press: Press, label: str, style: Style = "secondary") -> Button:

@@ -56,6 +56,8 @@ def post(change: Change) -> list[NewOutbox]:
     # While computers move the board would change under people's eyes: they end with a refresh.
     if shows and owing(table) is None:
         found.append(rows.refresh(table))
+    if table.status == "over":
+        found.append(rows.ended(table))
     return found
 
 
@@ -80,8 +82,9 @@ def _after(table: Table, state: State, moved: Moved, actor: Seat | None) -> Tabl
     # A new question would bring a new limit and a new board: drafts must win no time.
     acted = None if moved.silent else actor
     asked = ask(before, state, acted, quiet=moved.by_player)
+    by_them = moved.by_player
     players = tuple(
-        _player_after(player, question, stays=seat != acted or not moved.by_player)
+        _player_after(player, question, offered=not state.over and not (by_them and seat == acted))
         for seat, (player, question) in enumerate(zip(table.players, asked, strict=True))
     )
     # Standing orders are beside the flow: the choices in an open panel are as good as before.
@@ -98,9 +101,9 @@ def _after(table: Table, state: State, moved: Moved, actor: Seat | None) -> Tabl
     return replace(table, state=state, seq=seq, status=status, players=players, note=note)
 
 
-def _player_after(player: Player, asked: Asked | None, *, stays: bool) -> Player:
-    """A player with the question of now; who moves does not look for somebody else any more."""
-    return replace(player, asked=asked, offered=player.offered if stays else None)
+def _player_after(player: Player, asked: Asked | None, *, offered: bool) -> Player:
+    """A player with the question of now. Who moves does not look for somebody else any more."""
+    return replace(player, asked=asked, offered=player.offered if offered else None)
 
 
 def _questions(table: Table) -> list[tuple[int, str] | None]:

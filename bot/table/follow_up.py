@@ -19,13 +19,19 @@ from .timers import Alarm, ComputerMoves, Limit, Reminder
 class PrivateNotice:
     """A private message to be sent: what the events of an entry tell to a seat alone.
 
-    covert: nobody else may notice that there is one.
+    covert: nobody else may notice that there is one. first: the first entry of which it tells.
     """
 
     user: int
     seat: Seat
     seq: int
     covert: bool = False
+    first: int | None = None
+
+    @property
+    def since(self) -> int:
+        """The entry with which it begins: mostly the only one."""
+        return self.seq if self.first is None else self.first
 
 
 def private_notices(

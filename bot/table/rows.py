@@ -78,6 +78,18 @@ class Offer:
 
 
 @dataclass(frozen=True, slots=True)
+class Ended:
+    """Tell everybody at the table that the match is over, or was stopped."""
+
+
+@dataclass(frozen=True, slots=True)
+class Invite:
+    """Ask the people of a match that has ended whether they join the next one."""
+
+    users: tuple[int, ...]
+
+
+@dataclass(frozen=True, slots=True)
 class Unsend:
     """Delete a message that may stand for a while only."""
 
@@ -120,6 +132,8 @@ Content: TypeAlias = (
     | Remind
     | Notice
     | Offer
+    | Ended
+    | Invite
     | Unsend
     | Trouble
     | OperatorNotice
@@ -136,6 +150,8 @@ _KINDS: dict[type[Content], str] = {
     Remind: "remind",
     Notice: "notice",
     Offer: "offer",
+    Ended: "ended",
+    Invite: "invite",
     Unsend: "unsend",
     Trouble: "trouble",
     OperatorNotice: "operator",
@@ -169,6 +185,8 @@ _READ: dict[str, Callable[[Mapping[str, Any]], Content]] = {
     "remind": lambda p: Remind(Seat(int(p["seat"])), int(p["token"]), int(p.get("sent", 0))),
     "notice": lambda p: Notice(*_text(p)),
     "offer": lambda p: Offer(str(p.get("id", ""))),
+    "ended": lambda _: Ended(),
+    "invite": lambda p: Invite(tuple(map(int, p["users"]))),
     "unsend": lambda p: Unsend(int(p["channel"]), int(p["message"])),
     "trouble": lambda p: Trouble(str(p["key"])),
     "operator": lambda p: OperatorNotice(*_text(p)),
@@ -230,7 +248,9 @@ def refresh_of(match: str, place: int, not_before: int = 0) -> NewOutbox:
 def secrets(table: Table, notices: Iterable[PrivateNotice]) -> list[NewOutbox]:
     """What entries told to single players."""
     return [
-        secret(table, notice.user, notice.seat, Span(notice.seq, notice.seq), covert=notice.covert)
+        secret(
+            table, notice.user, notice.seat, Span(notice.since, notice.seq), covert=notice.covert
+        )
         for notice in notices
     ]
 
@@ -290,6 +310,16 @@ def notice(table: Table, dedupe: str, key: str, **args: Any) -> NewOutbox:
 def offer(table: Table, id_: str) -> NewOutbox:
     """That a seat looks for somebody."""
     return _row(Offer(id_), channel(table.channel), table.id, dedupe=f"offer:{id_}")
+
+
+def ended(table: Table) -> NewOutbox:
+    """That the match has ended, to everybody at the table; once a match."""
+    return _row(Ended(), channel(table.channel), table.id, dedupe=f"ended:{table.id}")
+
+
+def invite(match: str, place: int, users: Iterable[int]) -> NewOutbox:
+    """The question to people whether they join a table that is open for them."""
+    return _row(Invite(tuple(users)), channel(place), match, dedupe=f"invite:{match}")
 
 
 def unsend(match: str | None, place: int, message: int, target: str) -> NewOutbox:

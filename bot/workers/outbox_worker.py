@@ -7,7 +7,7 @@ from collections.abc import Awaitable, Callable, Collection, Sequence
 from secrets import token_hex
 from typing import Any
 
-from bot.present import notices, private
+from bot.present import ending, notices, private
 from bot.services import Services
 from bot.services.history import note_shown
 from bot.services.stored import note_offer
@@ -15,7 +15,9 @@ from bot.table import rows, timers
 from bot.table.refused import Refused
 from bot.table.rows import (
     Content,
+    Ended,
     Former,
+    Invite,
     Notice,
     Offer,
     OperatorNotice,
@@ -79,6 +81,8 @@ class OutboxWorker:
             rows.Remind: self._calls.remind,
             rows.Notice: self._notice,
             rows.Offer: self._offer,
+            rows.Ended: self._ended,
+            rows.Invite: self._invite,
             rows.Unsend: self._unsend,
             rows.Trouble: self._trouble,
             rows.OperatorNotice: self._operator,
@@ -266,6 +270,24 @@ class OutboxWorker:
             await note_offer(tx, table.id, offer.id, id_, now)
 
         return finish
+
+    async def _ended(self, row: OutboxRow, _: Ended) -> Finish:
+        table = await self._table(row)
+        if table.active:
+            return nothing  # of another version of the bot: none of ours comes before the end
+        texts = self._services.texts(table.language, table)
+        message = ending.ended(table, texts, self._services.time.now())
+        await self._sender.post(table.channel, message, row.nonce)
+        return nothing
+
+    async def _invite(self, row: OutboxRow, invite: Invite) -> Finish:
+        table = await self._table(row)
+        there = [user for user in invite.users if table.seat_of(user) is None]
+        if table.status == "lobby" and there:
+            texts = self._services.texts(table.language, table)
+            message = ending.invitation(table, texts, there)
+            await self._sender.post(table.channel, message, row.nonce)
+        return nothing
 
     async def _unsend(self, _row: OutboxRow, unsend: Unsend) -> Finish:
         await self._sender.delete(unsend.channel, unsend.message)

@@ -152,10 +152,27 @@ panel-fleeting = What you saw is in your inbox for one minute; where that is clo
 
 live-owes = { $who }: { $decision }, asked { $when }
 live-over = The game is over.
+# On the picture of a table that was stopped.
+over-stopped = This table was stopped before its end.
 live-ended = The game is over. { $reason }
 live-score = { $place }. { $who }: { $figures }
 live-stopped = This table was stopped by { $who }.
 live-seed = Seed `{ $seed }`, salt `{ $salt }`: the promise made at the start was `{ $commitment }`.
+ended-over = { $who }: **{ $game }** is over.
+ended-stopped = { $who }: { $by } has stopped **{ $game }**.
+ended-lobby = { $who }: { $by } has closed this table of **{ $game }** before it began.
+ended-won =
+    { $count ->
+        [0] Nobody wins.
+        [one] { $who } wins, { $points }.
+       *[other] { $who } share the victory, { $points }.
+    }
+ended-open = Nobody wins. Everything that was hidden lies open now: in the picture, and move by move under **Record**.
+ended-seed = Fair dice: they were promised as `{ $commitment }`. Check them with `/game verify`.
+ended-rematch = Rematch
+ended-record = Record
+rematch = { $who } wants another game of **{ $game }**. { $others }, press **Join** if you do too.
+row-score = { " : " }
 live-footer = Table { $match }
 live-winners =
     { $count ->
@@ -224,6 +241,7 @@ done-joined = You have a seat. What only you may know comes to you by direct mes
 done-joined-closed = You have a seat, but your inbox is closed to me. The board will have a button that shows your secrets to you alone; or allow direct messages from this server.
 done-left = You have left the table.
 done-new = The table is open.
+done-rematch = Your next table is open. The others have been asked; start when all are there.
 done-new-thread = The table is open in { $channel }.
 done-new-no-thread = The table is open here: I cannot make a thread in this place. In a text channel I can, where I may create public threads and send messages in them.
 thread-name = { $game }, opened by { $who }

@@ -383,11 +383,11 @@ hint-attempt = takes the contract of this turn
 
 ## The end
 
-over-contracts = The last contract is taken: the game ends.
-over-aliens = The fifth alien encounter: the game ends at once.
-over-occupied = Every face-down tile is occupied: the game ends.
-over-impossible = Nobody can complete any open contract any more: the game ends.
-over-stalemate = For eight rounds nothing has changed for good: the game ends.
+over-contracts = The last contract is taken.
+over-aliens = The fifth alien encounter has come.
+over-occupied = Every face-down tile is occupied.
+over-impossible = Nobody can complete any open contract any more.
+over-stalemate = For eight rounds nothing has changed for good.
 column-minerals = Minerals
 column-spent = Bribes (minus)
 column-contracts = Contracts

@@ -39,6 +39,8 @@ def every(table: Table) -> list[NewOutbox]:
         rows.remind(table, seat, table.token(seat), 0),
         rows.notice(table, "n", "thawed"),
         rows.offer(table, "x"),
+        rows.ended(table),
+        rows.invite(table.id, 2, [ANN, 999]),
         rows.unsend(table.id, 2, 9, rows.channel(2)),
         *(rows.trouble(table, key, at) for key in (*TROUBLE.values(), "trouble-frozen")),
         *(rows.operator(ANN, key, at, match=table.id, number=7) for key in OPERATOR),

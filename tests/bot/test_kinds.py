@@ -22,6 +22,8 @@ KINDS: dict[str, dict[str, Any]] = {
     "remind": {"seat": 0, "token": 1},
     "notice": {"key": "thawed"},
     "offer": {"seat": 0, "id": "x"},
+    "ended": {},
+    "invite": {"users": [BOB]},
     "unsend": {"channel": HERE, "message": 1},
     "trouble": {"key": "trouble-access"},
     "operator": {"key": "operator-timer"},
