@@ -84,6 +84,7 @@ class Message:
 
     text: the plain content, the only part that can ping: ``pings`` names the user ids.
     title, body, footer: the embed, if any is given.
+    silent: it makes no sound when it is posted; a change never makes one.
     """
 
     text: str = ""
@@ -94,6 +95,7 @@ class Message:
     rows: tuple[Row, ...] = ()
     pings: tuple[int, ...] = ()
     document: Document | None = None
+    silent: bool = False
 
     @property
     def has_embed(self) -> bool:

@@ -182,6 +182,27 @@ class WithdrawSeat(Press, word="withdraw"):
 
 
 @dataclass(frozen=True)
+class AgreeSeat(Press, word="agree"):
+    """Let one's seat be offered."""
+
+    offer: str
+
+
+@dataclass(frozen=True)
+class KeepSeat(Press, word="keep"):
+    """Keep the seat that somebody offers."""
+
+    offer: str
+
+
+@dataclass(frozen=True)
+class TakeBack(Press, word="back"):
+    """Take back the seat that was given away."""
+
+    offer: str
+
+
+@dataclass(frozen=True)
 class Mute(Press, word="mute"):
     """No more reminders of one question."""
 

@@ -48,7 +48,7 @@ class Upkeep:
         """End a table without a winner."""
         if not table.active:
             raise Refused("refused-over")
-        players = tuple(replace(player, offered=None) for player in table.players)
+        players = tuple(replace(each, offered=None, former=None) for each in table.players)
         async with self._changing(table, interaction) as tx:
             now = self._clock.now()
             await tx.matches.update(

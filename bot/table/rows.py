@@ -14,7 +14,7 @@ from engine import Seat
 from storage import Json, NewOutbox, OutboxRow
 
 from .follow_up import PrivateNotice
-from .table import Table
+from .table import Offered, Table
 from .throttle import Span
 from .unreadable import Unreadable
 
@@ -78,6 +78,20 @@ class Offer:
 
 
 @dataclass(frozen=True, slots=True)
+class TellOwner:
+    """Tell whoever has a seat, or had it, that others offer it; ``id`` is that of the offer."""
+
+    id: str
+
+
+@dataclass(frozen=True, slots=True)
+class Hand:
+    """Show a player who has taken a seat over what only they may see."""
+
+    seat: Seat
+
+
+@dataclass(frozen=True, slots=True)
 class Ended:
     """Tell everybody at the table that the match is over, or was stopped."""
 
@@ -132,6 +146,8 @@ Content: TypeAlias = (
     | Remind
     | Notice
     | Offer
+    | TellOwner
+    | Hand
     | Ended
     | Invite
     | Unsend
@@ -150,6 +166,8 @@ _KINDS: dict[type[Content], str] = {
     Remind: "remind",
     Notice: "notice",
     Offer: "offer",
+    TellOwner: "owner",
+    Hand: "hand",
     Ended: "ended",
     Invite: "invite",
     Unsend: "unsend",
@@ -185,6 +203,8 @@ _READ: dict[str, Callable[[Mapping[str, Any]], Content]] = {
     "remind": lambda p: Remind(Seat(int(p["seat"])), int(p["token"]), int(p.get("sent", 0))),
     "notice": lambda p: Notice(*_text(p)),
     "offer": lambda p: Offer(str(p.get("id", ""))),
+    "owner": lambda p: TellOwner(str(p["id"])),
+    "hand": lambda p: Hand(Seat(int(p["seat"]))),
     "ended": lambda _: Ended(),
     "invite": lambda p: Invite(tuple(map(int, p["users"]))),
     "unsend": lambda p: Unsend(int(p["channel"]), int(p["message"])),
@@ -307,9 +327,35 @@ def notice(table: Table, dedupe: str, key: str, **args: Any) -> NewOutbox:
     )
 
 
-def offer(table: Table, id_: str) -> NewOutbox:
-    """That a seat looks for somebody."""
-    return _row(Offer(id_), channel(table.channel), table.id, dedupe=f"offer:{id_}")
+def offer(table: Table, offered: Offered) -> NewOutbox:
+    """That a seat looks for somebody, or its owner is asked; once for each of both."""
+    dedupe = f"offer:{offered.id}{':asked' if offered.consent == 'asked' else ''}"
+    return _row(Offer(offered.id), channel(table.channel), table.id, dedupe=dedupe)
+
+
+def tell_owner(table: Table, offered: Offered, target: str) -> NewOutbox:
+    """The same to its owner: in their inbox, or in the channel where that is closed."""
+    dedupe = f"owner:{offered.id}:{offered.consent}:{target}"
+    return _row(TellOwner(offered.id), target, table.id, dedupe=dedupe)
+
+
+def tell_owner_here(table: Table, offer: str) -> list[NewOutbox]:
+    """That a seat may be taken back, in the channel; that its owner is asked stands there already.
+
+    Also where somebody has taken it meanwhile.
+    """
+    seat = table.seat_offered(offer)
+    offered = None if seat is None else table.players[seat].offered
+    if table.seat_given(offer) is None and (offered is None or offered.consent != "silent"):
+        return []
+    target = channel(table.channel)
+    return [_row(TellOwner(offer), target, table.id, dedupe=f"owner:{offer}:{target}")]
+
+
+def hand(table: Table, user: int, seat: Seat, seating: int) -> NewOutbox:
+    """What only they may see who has taken a seat over; ``seating`` says which time."""
+    dedupe = f"hand:{table.id}:{seat}:{seating}"
+    return _row(Hand(seat), person(user), table.id, dedupe=dedupe)
 
 
 def ended(table: Table) -> NewOutbox:

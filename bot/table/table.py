@@ -42,21 +42,58 @@ Status: TypeAlias = Literal["lobby", "running", "over", "stopped", "frozen"]
 
 
 @dataclass(frozen=True, slots=True)
+class Letter:
+    """A message that shall go when it holds no more; ``target``: to whom it went."""
+
+    target: str
+    channel: int
+    message: int
+
+
+@dataclass(frozen=True, slots=True)
 class Offered:
     """A seat that looks for somebody.
 
     id: of this offer; its button carries it, and nothing else.
     until: when it ends (ms UTC). user: for whom it is; 0 is anybody.
     message: the message in the channel with the button; 0 until it has been posted.
+    consent: whether its owner is still being asked, has let a day go by, or has agreed; who
+        offers their own seat agrees.
+    by, host: the name and the user of whoever offers another's seat; empty and 0 for one's own.
+    computer, name: the kind and the name of the computer player for whom it is meant.
+    opens: when it opens without an answer (ms UTC). letter: what its owner was told of it.
     """
 
     id: str
     until: int
     user: int = 0
     message: int = 0
+    consent: Literal["asked", "silent", "given"] = "given"
+    by: str = ""
+    host: int = 0
+    computer: str = ""
+    name: str = ""
+    opens: int = 0
+    letter: Letter | None = None
 
 
 OFFERED = TypeAdapter(Offered | None)
+
+
+@dataclass(frozen=True, slots=True)
+class Former:
+    """Whose seat it was that others gave away: they may take it back until it has been played.
+
+    offer: the id of the offer by which it went. letter: what they were told of it.
+    """
+
+    user: int
+    name: str
+    offer: str
+    letter: Letter | None = None
+
+
+FORMER = TypeAdapter(Former | None)
 
 
 @dataclass(frozen=True, slots=True)
@@ -89,6 +126,7 @@ class Player:
     offered: Offered | None = None
     hold: Hold | None = None
     covert_hold: Hold | None = None
+    former: Former | None = None
 
     def held(self, *, covert: bool) -> Hold | None:
         """What waits to be told: of what nobody else may notice, or of the rest."""
@@ -218,6 +256,13 @@ class Table:
         """The seat that an offer is about, while it holds."""
         for seat, player in enumerate(self.players):
             if player.offered is not None and player.offered.id == offer:
+                return Seat(seat)
+        return None
+
+    def seat_given(self, offer: str) -> Seat | None:
+        """The seat that went by an offer, while whoever had it may take it back."""
+        for seat, player in enumerate(self.players):
+            if player.former is not None and player.former.offer == offer:
                 return Seat(seat)
         return None
 

@@ -82,6 +82,13 @@ class OfferEnds:
     offer: str
 
 
+@dataclass(frozen=True, slots=True)
+class OfferOpens:
+    """Whoever has an offered seat has not answered in time."""
+
+    offer: str
+
+
 Timer: TypeAlias = (
     Reminder
     | Limit
@@ -93,6 +100,7 @@ Timer: TypeAlias = (
     | Mend
     | Thaw
     | OfferEnds
+    | OfferOpens
 )
 
 _KINDS: dict[type[Timer], str] = {
@@ -106,6 +114,7 @@ _KINDS: dict[type[Timer], str] = {
     Mend: "mend",
     Thaw: "thaw",
     OfferEnds: "offer-ends",
+    OfferOpens: "offer-opens",
 }
 
 
@@ -133,7 +142,7 @@ def _stored(timer: Timer) -> tuple[str, Json]:
             return row, {"channel": channel, "message": message, "user": user}
         case TellHeld(seat, covert):
             return f"{seat}{_COVERT if covert else ''}", {}
-        case OfferEnds(offer):
+        case OfferEnds(offer) | OfferOpens(offer):
             return offer, {}
         case _:
             # One a match: setting it again moves it, and never makes a second.
@@ -156,6 +165,7 @@ _READ: dict[str, Callable[[str, Mapping[str, Any]], Timer]] = {
     "mend": lambda _key, _: Mend(),
     "thaw": lambda _key, _: Thaw(),
     "offer-ends": lambda key, _: OfferEnds(key),
+    "offer-opens": lambda key, _: OfferOpens(key),
 }
 
 

@@ -10,20 +10,20 @@ from typing import Any
 from bot.present import ending, notices, private
 from bot.services import Services
 from bot.services.history import note_shown
-from bot.services.stored import note_offer
 from bot.table import rows, timers
 from bot.table.refused import Refused
 from bot.table.rows import (
     Content,
     Ended,
     Former,
+    Hand,
     Invite,
     Notice,
-    Offer,
     OperatorNotice,
     Plain,
     Remind,
     Secret,
+    TellOwner,
     Trouble,
     Turn,
     Unsend,
@@ -37,6 +37,7 @@ from .board import Board
 from .calls import Calls
 from .finish import Finish, NotYet, nothing
 from .inboxes import Inboxes
+from .offers import Offers
 from .sending import Later, Reason, Refusal, Sender
 
 log = logging.getLogger(__name__)
@@ -73,6 +74,7 @@ class OutboxWorker:
         self._owner = token_hex(8)
         self._inboxes = Inboxes(services, sender)
         self._calls = Calls(services, sender, self._inboxes)
+        self._offers = Offers(services, sender, self._inboxes)
         self._kinds: dict[type[Content], Callable[[OutboxRow, Any], Awaitable[Finish]]] = {
             rows.Refresh: Board(services, sender, self._calls, self._inboxes).refresh,
             rows.Secret: self._secret,
@@ -80,7 +82,9 @@ class OutboxWorker:
             rows.Call: self._calls.call,
             rows.Remind: self._calls.remind,
             rows.Notice: self._notice,
-            rows.Offer: self._offer,
+            rows.Offer: self._offers.offer,
+            rows.TellOwner: self._offers.owner,
+            rows.Hand: self._offers.hand,
             rows.Ended: self._ended,
             rows.Invite: self._invite,
             rows.Unsend: self._unsend,
@@ -180,6 +184,10 @@ class OutboxWorker:
         match rows.read(row):
             case Secret(covert=False | None) if not refusal.known:
                 await tx.outbox.put([rows.refresh(table)], now)
+            case Hand() if not refusal.known:
+                await tx.outbox.put([rows.refresh(table)], now)
+            case TellOwner(offer):
+                await tx.outbox.put(rows.tell_owner_here(table, offer), now)
             case Turn(seat, token):
                 # Who is to move is public, and may be said in the channel as well.
                 await tx.outbox.put([rows.call(table, seat, token)], now)
@@ -256,20 +264,6 @@ class OutboxWorker:
         message = notices.line(texts, notice.key, notice.args)
         await self._sender.post(table.channel, message, row.nonce)
         return nothing
-
-    async def _offer(self, row: OutboxRow, offer: Offer) -> Finish:
-        table = await self._table(row)
-        seat = table.seat_offered(offer.id)
-        if seat is None:
-            return nothing  # withdrawn or taken meanwhile
-        texts = self._services.texts(table.language, table)
-        message = notices.offered_seat(table, texts, seat)
-        id_ = await self._sender.post(table.channel, message, row.nonce)
-
-        async def finish(tx: Transaction, now: int) -> None:
-            await note_offer(tx, table.id, offer.id, id_, now)
-
-        return finish
 
     async def _ended(self, row: OutboxRow, _: Ended) -> Finish:
         table = await self._table(row)
