@@ -62,7 +62,7 @@ from .record import (
     resting,
 )
 from .result import Result, ranking
-from .snapshot import BadSnapshot, copy, digest, dump, load, verified
+from .snapshot import BadSnapshot, copy, digest, dump, load, stopped, verified
 from .state import SeatStep, State, Step
 from .stored import Stored
 from .written import written
@@ -146,6 +146,7 @@ __all__ = [
     "resting",
     "seat_id",
     "start",
+    "stopped",
     "verbs",
     "verified",
     "wake",

@@ -12,7 +12,7 @@ from bot.names import escape
 from bot.presses import OpenPanel, Press, ShowMine, ShowRecap, ShowSecrets, ShowText
 from bot.table.happened import Happened
 from bot.table.table import Table
-from engine import Phrase, Seat
+from engine import Phrase, Seat, Setup
 from locales import Texts
 from render.board import Caption
 from render.scene import Scene
@@ -214,11 +214,16 @@ def figures(texts: Texts, columns: Sequence[str], row: Sequence[int]) -> str:
 def _promise(table: Table, texts: Texts) -> list[str]:
     if table.setup is None:
         return []
-    # Only an end comes here: with the seed anybody can work out all that was hidden. Records from
-    # outside and matches from before there were promises have none stored.
+    # Only an end comes here: with the seed anybody can work out all that was hidden.
     setup = table.setup
-    promise = table.commitment or setup.commitment()
+    promise = promised(table, setup)
     return [texts("live-seed", seed=setup.seed, salt=setup.salt, commitment=promise)]
+
+
+def promised(table: Table, setup: Setup) -> str:
+    """What was promised about the seed at the start, or would have been."""
+    # Records from outside and matches from before there were promises have none stored.
+    return table.commitment or setup.commitment()
 
 
 def _button(press: Press, label: str, style: Style = "secondary") -> Button:

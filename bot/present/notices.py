@@ -8,7 +8,7 @@ from typing import Any
 from bot.limits import clip
 from bot.message import Button, Message, Row
 from bot.names import escape
-from bot.presses import Mute, OpenPanel, TakeSeat
+from bot.presses import Mute, OpenPanel
 from bot.table.asked import Asked
 from bot.table.happened import Default, Happened
 from bot.table.table import Table
@@ -113,27 +113,6 @@ def line(texts: Texts, key: str, args: Mapping[str, Any]) -> Message:
     # Among the values are names that people have typed.
     said = {name: v if isinstance(v, int) else escape(str(v)) for name, v in args.items()}
     return Message(text=texts(key, **said), silent=True)
-
-
-def offered_seat(table: Table, texts: Texts, seat: Seat) -> Message:
-    """A seat looks for somebody."""
-    say = speaker(table, texts)
-    offered = table.players[seat].offered
-    assert offered is not None
-    user = offered.user
-    meant = texts("offer-seat-with", user=f"<@{user}>") if user else texts("offer-seat-anybody")
-    return Message(
-        text=texts(
-            "offer-seat",
-            who=say.name(seat),
-            game=say.title,
-            until=moment(offered.until),
-            # The texts call it so, and Python does not let it be a keyword.
-            **{"with": meant},
-        ),
-        pings=(user,) if user else (),
-        rows=((Button(TakeSeat(table.id, offered.id).id, texts("offer-seat-take"), "success"),),),
-    )
 
 
 def plain(texts: Texts, number: int) -> Message:

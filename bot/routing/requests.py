@@ -76,6 +76,9 @@ class Caller:
             return True
         if table.channel == self.channel:
             return True
+        # Whoever may take their seat back is told so where they are.
+        if any(each.former and each.former.user == self.user for each in table.players):
+            return True
         # The bot knows no members: of their roles in another server an interaction says nothing.
         return table.guild is not None and table.guild == self.guild and self.sees(table.channel)
 

@@ -7,6 +7,7 @@ from dataclasses import replace
 from bot.clock import Clock
 from bot.table import rows
 from bot.table.asked import pending
+from bot.table.change import withdrawn
 from bot.table.follow_up import by_itself, set_by
 from bot.table.pace import Pace
 from bot.table.refused import Refused
@@ -57,11 +58,15 @@ class Upkeep:
         """End a table without a winner."""
         if not table.active:
             raise Refused("refused-over")
+        players = tuple(replace(each, offered=None, former=None) for each in table.players)
         async with self._changing(table, interaction) as tx:
             now = self._clock.now()
-            await tx.matches.update(table.id, now, status="stopped", note=name)
+            await tx.matches.update(
+                table.id, now, status="stopped", note=name, seat_states=seat_states(players)
+            )
             await tx.timers.clear(table.id)
-            await tx.outbox.put([rows.refresh(table)], now)
+            gone = withdrawn(table, replace(table, players=players))
+            await tx.outbox.put([*gone, rows.refresh(table), rows.ended(table)], now)
 
     async def tell_held(self, table: Table, seat: Seat, *, covert: bool) -> None:
         """Tell a player together what has waited, and let the next wait as long."""

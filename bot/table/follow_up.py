@@ -20,7 +20,7 @@ class PrivateNotice:
     """A private message to be sent: what the events of an entry tell to a seat alone.
 
     covert: nobody else may notice that there is one. shown: it comes of their own choice, whose
-        answer has shown it.
+        answer has shown it. first: the first entry of which it tells.
     """
 
     user: int
@@ -28,6 +28,12 @@ class PrivateNotice:
     seq: int
     covert: bool = False
     shown: bool = False
+    first: int | None = None
+
+    @property
+    def since(self) -> int:
+        """The entry with which it begins: mostly the only one."""
+        return self.seq if self.first is None else self.first
 
 
 def private_notices(

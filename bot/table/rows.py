@@ -14,7 +14,7 @@ from engine import Seat
 from storage import Json, NewOutbox, OutboxRow
 
 from .follow_up import PrivateNotice
-from .table import Table
+from .table import Offered, Table
 from .throttle import Span
 from .unreadable import Unreadable
 
@@ -96,6 +96,32 @@ class Offer:
 
 
 @dataclass(frozen=True, slots=True)
+class TellOwner:
+    """Tell whoever has a seat, or had it, that others offer it; ``id`` is that of the offer."""
+
+    id: str
+
+
+@dataclass(frozen=True, slots=True)
+class Hand:
+    """Show a player who has taken a seat over what only they may see."""
+
+    seat: Seat
+
+
+@dataclass(frozen=True, slots=True)
+class Ended:
+    """Tell everybody at the table that the match is over, or was stopped."""
+
+
+@dataclass(frozen=True, slots=True)
+class Invite:
+    """Ask the people of a match that has ended whether they join the next one."""
+
+    users: tuple[int, ...]
+
+
+@dataclass(frozen=True, slots=True)
 class Unsend:
     """Delete a message that may stand for a while only."""
 
@@ -139,6 +165,10 @@ Content: TypeAlias = (
     | TimeRanOut
     | Notice
     | Offer
+    | TellOwner
+    | Hand
+    | Ended
+    | Invite
     | Unsend
     | Trouble
     | OperatorNotice
@@ -156,6 +186,10 @@ _KINDS: dict[type[Content], str] = {
     TimeRanOut: "late",
     Notice: "notice",
     Offer: "offer",
+    TellOwner: "owner",
+    Hand: "hand",
+    Ended: "ended",
+    Invite: "invite",
     Unsend: "unsend",
     Trouble: "trouble",
     OperatorNotice: "operator",
@@ -195,6 +229,10 @@ _READ: dict[str, Callable[[Mapping[str, Any]], Content]] = {
     "late": lambda p: TimeRanOut(Seat(int(p["seat"])), int(p["seq"])),
     "notice": lambda p: Notice(*_text(p)),
     "offer": lambda p: Offer(str(p.get("id", ""))),
+    "owner": lambda p: TellOwner(str(p["id"])),
+    "hand": lambda p: Hand(Seat(int(p["seat"]))),
+    "ended": lambda _: Ended(),
+    "invite": lambda p: Invite(tuple(map(int, p["users"]))),
     "unsend": lambda p: Unsend(int(p["channel"]), int(p["message"])),
     "trouble": lambda p: Trouble(str(p["key"])),
     "operator": lambda p: OperatorNotice(*_text(p)),
@@ -260,7 +298,7 @@ def secrets(table: Table, notices: Iterable[PrivateNotice]) -> list[NewOutbox]:
             table,
             notice.user,
             notice.seat,
-            Span(notice.seq, notice.seq),
+            Span(notice.since, notice.seq),
             covert=notice.covert,
             shown=notice.shown,
         )
@@ -356,9 +394,45 @@ def notice(table: Table, dedupe: str, key: str, **args: Any) -> NewOutbox:
     )
 
 
-def offer(table: Table, id_: str) -> NewOutbox:
-    """That a seat looks for somebody."""
-    return _row(Offer(id_), channel(table.channel), table.id, dedupe=f"offer:{id_}")
+def offer(table: Table, offered: Offered) -> NewOutbox:
+    """That a seat looks for somebody, or its owner is asked; once for each of both."""
+    dedupe = f"offer:{offered.id}{':asked' if offered.consent == 'asked' else ''}"
+    return _row(Offer(offered.id), channel(table.channel), table.id, dedupe=dedupe)
+
+
+def tell_owner(table: Table, offered: Offered, target: str) -> NewOutbox:
+    """The same to its owner: in their inbox, or in the channel where that is closed."""
+    dedupe = f"owner:{offered.id}:{offered.consent}:{target}"
+    return _row(TellOwner(offered.id), target, table.id, dedupe=dedupe)
+
+
+def tell_owner_here(table: Table, offer: str) -> list[NewOutbox]:
+    """That a seat may be taken back, in the channel; that its owner is asked stands there already.
+
+    Also where somebody has taken it meanwhile.
+    """
+    seat = table.seat_offered(offer)
+    offered = None if seat is None else table.players[seat].offered
+    if table.seat_given(offer) is None and (offered is None or offered.consent != "silent"):
+        return []
+    target = channel(table.channel)
+    return [_row(TellOwner(offer), target, table.id, dedupe=f"owner:{offer}:{target}")]
+
+
+def hand(table: Table, user: int, seat: Seat, seating: int) -> NewOutbox:
+    """What only they may see who has taken a seat over; ``seating`` says which time."""
+    dedupe = f"hand:{table.id}:{seat}:{seating}"
+    return _row(Hand(seat), person(user), table.id, dedupe=dedupe)
+
+
+def ended(table: Table) -> NewOutbox:
+    """That the match has ended, to everybody at the table; once a match."""
+    return _row(Ended(), channel(table.channel), table.id, dedupe=f"ended:{table.id}")
+
+
+def invite(match: str, place: int, users: Iterable[int]) -> NewOutbox:
+    """The question to people whether they join a table that is open for them."""
+    return _row(Invite(tuple(users)), channel(place), match, dedupe=f"invite:{match}")
 
 
 def unsend(match: str | None, place: int, message: int, target: str) -> NewOutbox:

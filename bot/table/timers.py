@@ -90,6 +90,13 @@ class OfferEnds:
     offer: str
 
 
+@dataclass(frozen=True, slots=True)
+class OfferOpens:
+    """Whoever has an offered seat has not answered in time."""
+
+    offer: str
+
+
 Timer: TypeAlias = (
     Reminder
     | Limit
@@ -102,6 +109,7 @@ Timer: TypeAlias = (
     | Mend
     | Thaw
     | OfferEnds
+    | OfferOpens
 )
 
 _KINDS: dict[type[Timer], str] = {
@@ -116,6 +124,7 @@ _KINDS: dict[type[Timer], str] = {
     Mend: "mend",
     Thaw: "thaw",
     OfferEnds: "offer-ends",
+    OfferOpens: "offer-opens",
 }
 
 
@@ -147,7 +156,7 @@ def _stored(timer: Timer) -> tuple[str, Json]:
             return row, {"channel": channel, "message": message, "user": user}
         case TellHeld(seat, covert):
             return f"{seat}{_COVERT if covert else ''}", {}
-        case OfferEnds(offer):
+        case OfferEnds(offer) | OfferOpens(offer):
             return offer, {}
         case _:
             # One a match: setting it again moves it, and never makes a second.
@@ -171,6 +180,7 @@ _READ: dict[str, Callable[[str, Mapping[str, Any]], Timer]] = {
     "mend": lambda _key, _: Mend(),
     "thaw": lambda _key, _: Thaw(),
     "offer-ends": lambda key, _: OfferEnds(key),
+    "offer-opens": lambda key, _: OfferOpens(key),
 }
 
 

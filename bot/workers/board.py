@@ -77,7 +77,9 @@ class Board:
 
     async def _show(self, table: Table, message: Message, now: int) -> Live:
         shown = table.live.model_copy(update={"edited": now, "trouble": ""})
-        if shown.message is not None and now - shown.posted < YOUNG:
+        # The end is told by a message of its own, which shows the board again below this one.
+        told = table.status in ("over", "stopped") and shown.posted != 0
+        if shown.message is not None and (told or now - shown.posted < YOUNG):
             try:
                 await self._sender.edit(table.channel, shown.message, message)
             except Refusal as refusal:

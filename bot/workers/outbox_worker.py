@@ -7,20 +7,22 @@ from collections.abc import Awaitable, Callable, Collection, Sequence
 from secrets import token_hex
 from typing import Any
 
-from bot.present import notices
+from bot.present import ending, notices
 from bot.services import Services
-from bot.services.stored import note_offer
 from bot.table import rows
 from bot.table.refused import Refused
 from bot.table.rows import (
     Content,
+    Ended,
     Former,
+    Hand,
+    Invite,
     Notice,
-    Offer,
     OperatorNotice,
     Plain,
     Remind,
     Secret,
+    TellOwner,
     Trouble,
     Turn,
     Unsend,
@@ -34,6 +36,7 @@ from .calls import Calls
 from .finish import Finish, NotYet, nothing
 from .inboxes import Inboxes
 from .letters import Letters
+from .offers import Offers
 from .sending import Later, Reason, Refusal, Sender
 
 log = logging.getLogger(__name__)
@@ -68,6 +71,7 @@ class OutboxWorker:
         self._owner = token_hex(8)
         self._inboxes = Inboxes(services, sender)
         self._calls = Calls(services, sender, self._inboxes)
+        self._offers = Offers(services, sender, self._inboxes)
         self._kinds: dict[type[Content], Callable[[OutboxRow, Any], Awaitable[Finish]]] = {
             rows.Refresh: Board(services, sender, self._calls, self._inboxes).refresh,
             rows.Secret: Letters(services, self._inboxes).secret,
@@ -76,7 +80,11 @@ class OutboxWorker:
             rows.Remind: self._calls.remind,
             rows.TimeRanOut: self._calls.time_ran_out,
             rows.Notice: self._notice,
-            rows.Offer: self._offer,
+            rows.Offer: self._offers.offer,
+            rows.TellOwner: self._offers.owner,
+            rows.Hand: self._offers.hand,
+            rows.Ended: self._ended,
+            rows.Invite: self._invite,
             rows.Unsend: self._unsend,
             rows.Trouble: self._trouble,
             rows.OperatorNotice: self._operator,
@@ -174,6 +182,10 @@ class OutboxWorker:
         match rows.read(row):
             case Secret(covert=False | None) if not refusal.known:
                 await tx.outbox.put([rows.refresh(table)], now)
+            case Hand() if not refusal.known:
+                await tx.outbox.put([rows.refresh(table)], now)
+            case TellOwner(offer):
+                await tx.outbox.put(rows.tell_owner_here(table, offer), now)
             case Turn(seat, token):
                 # Who is to move is public, and may be said in the channel as well.
                 await tx.outbox.put([rows.call(table, seat, token)], now)
@@ -229,19 +241,23 @@ class OutboxWorker:
         await self._sender.post(table.channel, message, row.nonce)
         return nothing
 
-    async def _offer(self, row: OutboxRow, offer: Offer) -> Finish:
+    async def _ended(self, row: OutboxRow, _: Ended) -> Finish:
         table = await self._table(row)
-        seat = table.seat_offered(offer.id)
-        if seat is None:
-            return nothing  # withdrawn or taken meanwhile
+        if table.active:
+            return nothing  # of another version of the bot: none of ours comes before the end
         texts = self._services.texts(table.language, table)
-        message = notices.offered_seat(table, texts, seat)
-        id_ = await self._sender.post(table.channel, message, row.nonce)
+        message = ending.ended(table, texts, self._services.time.now())
+        await self._sender.post(table.channel, message, row.nonce)
+        return nothing
 
-        async def finish(tx: Transaction, now: int) -> None:
-            await note_offer(tx, table.id, offer.id, id_, now)
-
-        return finish
+    async def _invite(self, row: OutboxRow, invite: Invite) -> Finish:
+        table = await self._table(row)
+        there = [user for user in invite.users if table.seat_of(user) is None]
+        if table.status == "lobby" and there:
+            texts = self._services.texts(table.language, table)
+            message = ending.invitation(table, texts, there)
+            await self._sender.post(table.channel, message, row.nonce)
+        return nothing
 
     async def _unsend(self, _row: OutboxRow, unsend: Unsend) -> Finish:
         await self._sender.delete(unsend.channel, unsend.message)

@@ -21,6 +21,7 @@ from bot.table.timers import (
     Limit,
     Mend,
     OfferEnds,
+    OfferOpens,
     Reminder,
     TellHeld,
     Thaw,
@@ -69,6 +70,7 @@ class TimerWorker:
             Mend: self._mend,
             Thaw: self._thaw,
             OfferEnds: self._offer_ends,
+            OfferOpens: self._offer_opens,
         }
 
     # -- the worker -----------------------------------------------------------------------------
@@ -275,3 +277,10 @@ class TimerWorker:
     async def _offer_ends(self, job: TimerRow, timer: OfferEnds) -> None:
         table = await self._services.tables.open(job.match)
         await self._services.handover.withdraw_offer(table, timer.offer)
+
+    async def _offer_opens(self, job: TimerRow, timer: OfferOpens) -> None:
+        table = await self._services.tables.open(job.match)
+        if table.status == "frozen":
+            await self._postpone(job, HOUR)  # on hold nobody can take a seat, or be played for
+        elif table.status == "running":
+            await self._services.handover.open_offer(table, timer.offer, agreed=False)

@@ -196,7 +196,7 @@ def view(state: State, viewer: Seat | None) -> View:
         notes=_notes(state, viewer),
         last=state.last,
         over=state.over,
-        result=result(state) if state.over else None,
+        result=result(state) if state.finished else None,
         unmet=tuple(state.unmet),
         top=_top(state, viewer),
         orders=() if viewer is None else tuple(state.captains[viewer].orders),

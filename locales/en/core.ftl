@@ -157,10 +157,27 @@ panel-fleeting = What you saw stays in your inbox for one minute. If your inbox 
 live-owes = { $who }: { $decision } (asked { $when })
 live-owes-until = { $who }: { $decision } (asked { $when }, time ends { $until })
 live-over = The game is over.
+# On the picture of a table that was stopped.
+over-stopped = This table was stopped before its end.
 live-ended = The game is over. { $reason }
 live-score = { $place }. { $who }: { $figures }
 live-stopped = { $who } stopped this table.
 live-seed = Seed `{ $seed }`, salt `{ $salt }`. At the start I promised `{ $commitment }`.
+ended-over = { $who }: **{ $game }** is over.
+ended-stopped = { $who }: { $by } has stopped **{ $game }**.
+ended-lobby = { $who }: { $by } has closed this table of **{ $game }** before it began.
+ended-won =
+    { $count ->
+        [0] Nobody wins.
+        [one] { $who } wins, { $points }.
+       *[other] { $who } share the victory, { $points }.
+    }
+ended-open = Nobody wins. Everything that was hidden lies open now: in the picture, and move by move under **Record**.
+ended-seed = Fair dice: they were promised as `{ $commitment }`. Check them with `/game verify`.
+ended-rematch = Rematch
+ended-record = Record
+rematch = { $who } wants another game of **{ $game }**. { $others }, press **Join** if you do too.
+row-score = { " : " }
 live-footer = Table { $match }
 live-winners =
     { $count ->
@@ -247,9 +264,20 @@ reminder-limit = { reminder } Your time ends { $due }; then the default is taken
 reminder-last = { $who }, your time in **{ $game }** ends { $due }: { $decision }. After that the default is taken for you.
 muted = No more reminders for this turn.
 replaced = { $who } hands the seat over to { $new }.
-offer-seat = { $who } looks for somebody to take over the seat in **{ $game }**. { $with } The offer ends { $until }.
+replaced-by = { $new } takes over the seat of { $who }, which { $by } offered.
+seat-back = { $who } has taken the seat back.
+offer-seat = { $who } offers their seat in **{ $game }**. Who takes it? The offer ends { $until }.
+offer-seat-by = { $by } offers the seat of { $who } in **{ $game }**. Who takes it? The offer ends { $until }.
+offer-seat-silent = { $by } offers the seat of { $who } in **{ $game }**, who has not answered for a day. Who takes it? The offer ends { $until }.
 offer-seat-with = It is meant for { $user }.
-offer-seat-anybody = The first to press has it.
+offer-asked = { $by } offers the seat of { $who } in **{ $game }**. { $owner }, is that all right? Without an answer it opens { $when }.
+offer-asked-computer = { $by } wants { $computer } to play on for { $who } in **{ $game }**. { $owner }, is that all right? Without an answer it happens { $when }.
+offer-agree = That's fine
+offer-keep = Keep my seat
+offer-back = Take it back
+offer-opened = { $owner }, you haven't answered for a day, so your seat in **{ $game }** is open to others now. You can take it back until somebody has moved for you.
+offer-kept = { $who } keeps the seat.
+offer-hand = The seat is yours, and this is what only you may see.
 offer-seat-take = Take the seat
 offer-seat-withdraw = Withdraw the offer
 left = { $who } leaves the table.
@@ -260,6 +288,7 @@ done-joined = You're in. Your secrets come to you by direct message.
 done-joined-closed = You're in, but I can't send you direct messages. Allow them on this server, or press **Show me** under the board to see your secrets; only you see them.
 done-left = You've left the table.
 done-new = The table is open.
+done-rematch = Your next table is open. The others have been asked; start when all are there.
 done-new-thread = The table is open in { $channel }.
 done-new-no-thread = The table is open right here: I can't make a thread in this place. I can in a text channel where I'm allowed to create public threads and send messages in them.
 thread-name = { $game }, opened by { $who }
@@ -295,6 +324,9 @@ done-moved = The table is here now.
 done-imported = Here it is, as a finished table you can look at.
 done-replace = The seat is on offer. The offer ends { $until }, with your next move, or when you withdraw it.
 done-withdrawn = The seat is no longer on offer.
+done-replace-asked = I've asked { $who }. Without an answer the seat opens { $opens }.
+done-agreed = Thanks. Your seat is open to others now.
+done-kept = You keep your seat.
 done-replaced = { $name } takes over.
 done-verified =
     { $moves ->
@@ -385,6 +417,11 @@ refused-no-table = There's no table in this channel. Open one with `/game new`, 
 refused-many-tables = You're at several tables. Name one with the option `table`: { $tables }.
 refused-not-yours = You aren't at this table; it belongs to { $who }. You can watch with `/game show`.
 refused-table-here = There's a table in this channel already. Play it to its end, stop it with `/game end`, or go elsewhere: in a text channel, `/game new` with `thread` opens one in its own thread.
+refused-offer-asked = { $who } has not agreed yet.
+refused-own-offer = You offered this seat yourself: somebody else has to take it.
+refused-not-owner = Only { $who } can answer that.
+refused-played = That seat has been played since, or was given back already.
+refused-seated-other = { $who } has a seat here already.
 refused-table-alone = You have a table here already. Play it to its end, or stop it with `/game end`.
 refused-no-game = There's no game “{ $game }”. Choose from: { $games }.
 refused-started = The game has already started. `/game replace` hands a seat to somebody else.

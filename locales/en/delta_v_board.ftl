@@ -23,6 +23,7 @@ board-stake-bid = If you raise and they still make it, it costs you { $cost } po
 
 board-signals = Alien encounters { $count } of { $of }
 board-alien = The alien is on { $cell }
+board-face-down = Still face down: { $notes }
 board-turned = Turned up: { $tiles }
 board-found = Found so far: { $minerals }
 board-open = Contracts: { $contracts }

@@ -36,6 +36,9 @@ def _sentences(view: View, caption: Caption, brief: int) -> Iterator[str]:
     texts = caption.texts
     if view.result is not None:
         yield from _final(view, caption)
+    elif view.over:
+        yield facts.scenario_name(view, caption)
+        yield texts(f"over-{view.over}")
     else:
         yield caption.asked
         yield texts.row([facts.scenario_name(view, caption), facts.turn_name(view, caption)])
@@ -199,10 +202,12 @@ def alt(view: View, caption: Caption) -> str:
 def _told(view: View, caption: Caption, brief: int) -> str:
     texts = caption.texts
     known = {"game": texts("game-name"), "scenario": facts.scenario_name(view, caption)}
-    if view.over:
+    if view.result is not None:
         winner = facts.winner_name(view, caption)
         said = [texts("vee-alt-final", **known, turn=view.turn, winner=winner)]
         said += [texts("board-sentence", said=line) for line in _scores(view, caption)]
+    elif view.over:
+        said = [texts("vee-alt-open", **known, turn=view.turn, why=texts(f"over-{view.over}"))]
     else:
         phase = facts.phase_name(view, caption)
         turns = {"turn": view.turn, "turns": view.turns}

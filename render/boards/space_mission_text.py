@@ -169,7 +169,7 @@ def _tiles(tiles: Sequence[str], caption: Caption) -> str:
 
 def alt(view: View, caption: Caption) -> str:
     """The picture in sentences; facts that matter less are left out where there is no room."""
-    tell = _final if view.over else _running
+    tell = _final if view.result is not None else _running
     versions = (tell(view, caption, brief) for brief in range(len(_NAMES)))
     return shortest(versions, ALT_ROOM)
 
