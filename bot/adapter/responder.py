@@ -16,8 +16,10 @@ import discord
 from bot.limits import THREAD_NAME, clip
 from bot.message import Form, Message
 from bot.routing.requests import AnswerLost
+from bot.services.panels import Way
 
 from .encode import Encoder, modal
+from .ways import ById, ByToken
 
 log = logging.getLogger(__name__)
 
@@ -51,16 +53,16 @@ class DiscordResponder:
         self._first = asyncio.Lock()
         """Held while the first answer is under way: a second one would be refused."""
 
-    async def say(self, message: Message, *, vanish: bool = False) -> None:
+    async def say(self, message: Message, *, vanish: bool = False) -> Way | None:
         """Answer with a new message that only the user sees; it may vanish after a minute."""
         # Before the lock: a deferral that waited for a picture would come too late.
         kwargs = await self._encoder.new(message)
         async with self._first, _taken():
             if not self._interaction.response.is_done():
-                await self._interaction.response.send_message(
+                first = await self._interaction.response.send_message(
                     **kwargs, ephemeral=self._hidden, delete_after=VANISH if vanish else None
                 )
-                return
+                return None if vanish else self._way(first.message_id, original=True)
         async with _taken():
             # The first follow-up takes the place of a deferral that only says that the bot thinks.
             sent = await self._interaction.followup.send(
@@ -68,16 +70,27 @@ class DiscordResponder:
             )
             if vanish:
                 await sent.delete(delay=VANISH)
+        return None if vanish else self._way(sent.id, original=False)
 
-    async def edit_original(self, message: Message) -> None:
+    async def edit_original(self, message: Message) -> Way | None:
         """Answer by changing the message whose button was pressed."""
-        kwargs = await self._encoder.edit(message, _shown_file(self._interaction.message))
+        shown = self._interaction.message
+        kwargs = await self._encoder.edit(message, _shown_file(shown))
         async with self._first, _taken():
             if not self._interaction.response.is_done():
                 await self._interaction.response.edit_message(**kwargs)
-                return
+                return self._way(shown.id if shown is not None else None, original=True)
         async with _taken():
             await self._interaction.edit_original_response(**kwargs)
+        return self._way(shown.id if shown is not None else None, original=True)
+
+    def _way(self, message: int | None, *, original: bool) -> Way | None:
+        """The way to the answer, by which it can be changed later."""
+        if message is None:
+            return None
+        if self._hidden:
+            return ByToken(self._interaction, self._encoder, message, original=original)
+        return ById(self._interaction, self._encoder, message)
 
     async def ask(self, form: Form, late: Message) -> None:
         """Answer by opening a form; it can only be the first answer."""

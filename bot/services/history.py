@@ -41,6 +41,11 @@ class History:
                 start = len(told)
         return [event for some in told[start:] for event in some]
 
+    async def after(self, table: Table, seq: int) -> list[Event]:
+        """What happened after an entry."""
+        async with self._store.reading() as tx:
+            return _read(table, await tx.log.since(table.id, seq))
+
     async def recent(self, table: Table, most: int) -> list[Event]:
         """The last public events, at most so many, the oldest first.
 

@@ -41,6 +41,7 @@ class Board:
         free = table.live.edited + rows.BETWEEN_EDITS
         if now < free:
             raise NotYet(free)
+        self._services.panels.changed(table.id, table.seq)
         texts = self._services.texts(table.language, table)
         recent = await self._services.history.recent(table, SHOWN)
         message = live(table, texts, recent, table.unreached(), held=self._inboxes.held)

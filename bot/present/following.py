@@ -1,0 +1,57 @@
+"""A panel that follows the game: what it becomes when the table has changed."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import replace
+
+from bot.message import Message, Place
+from bot.table.table import Table
+from engine import Event, Seat
+from locales import Texts
+
+from .live import speaker
+from .moves import ORDERS
+from .panel import node
+from .private import panel
+
+FIRST, LAST = 3, 4
+"""Of many sentences the first, which are near what the seat did, and the last are said."""
+
+
+def told(table: Table, texts: Texts, seat: Seat, events: Sequence[Event]) -> list[str]:
+    """What happened, in the words that this seat may read in its panel."""
+    # A panel stays for as long as its owner likes, and so tells nothing that shall disappear.
+    fleeting = table.state is not None and table.game.ephemeral_secrets(table.state)
+    notes = speaker(table, texts).events(events, None if fleeting else seat)
+    if fleeting and any(event.to is not None and event.known_to(seat) for event in events):
+        notes.append(texts("panel-fleeting"))
+    return notes
+
+
+def is_choosing(table: Table, place: Place) -> bool:
+    """Whether somebody is on their way to a choice that is still there."""
+    if not place.path:
+        return False
+    ordering = place.path[0] == ORDERS
+    # Standing orders are left beside the flow of the game and never stale.
+    if not ordering and place.token != table.token(place.seat):
+        return False
+    offers = table.orders(place.seat) if ordering else table.offers(place.seat)
+    path = place.path[1:] if ordering else place.path
+    return bool(offers) and node(offers, path).kind != "gone"
+
+
+def followed(table: Table, texts: Texts, place: Place, events: Sequence[Event]) -> Message:
+    """The panel of now in place of one that stands; ``events`` are what it has not told."""
+    news = told(table, texts, place.seat, events)
+    if len(news) > FIRST + LAST:
+        more = len(news) - FIRST - LAST
+        news = [*news[:FIRST], texts("panel-more", count=more), *news[-LAST:]]
+    # The last press may have told the same of what disappears: once is enough.
+    fleeting = texts("panel-fleeting")
+    kept = [note for note in place.notes if note != fleeting or fleeting not in news]
+    message = panel(table, texts, place.seat, notes=[*kept, *news])
+    assert message.place is not None
+    # What is told here is told again until its owner presses: it may not have been read yet.
+    return replace(message, place=replace(message.place, seq=place.seq, notes=place.notes))
