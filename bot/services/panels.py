@@ -48,7 +48,8 @@ class Panel:
     """A panel that somebody has open.
 
     place, look: where it stands, and what it shows. edited: when it was changed last (ms UTC).
-    wanted: it may show what is past. pressed: its owner has just pressed in it, and it is theirs.
+    changes, followed: how often its table has changed, and as it was after which change it was
+        looked at last. pressed: its owner has just pressed in it, and it is theirs.
     over: another has taken its place.
     """
 
@@ -58,7 +59,8 @@ class Panel:
     place: Place
     look: str
     edited: int
-    wanted: bool = False
+    changes: int = 0
+    followed: int = 0
     pressed: bool = False
     over: bool = False
 
@@ -101,7 +103,7 @@ class Panels:
             return
         panel = Panel(user, language, way, place, message.look, self._clock.now())
         # Others may have moved after the table was loaded for this answer.
-        panel.wanted = place.seq < self._shown.get(place.match, 0)
+        panel.changes += place.seq < self._shown.get(place.match, 0)
         self._open[place.match, user] = panel
         _shorten(self._open)
 
@@ -118,17 +120,13 @@ class Panels:
         _shorten(self._shown)
         for panel in [*self._open.values()]:
             if panel.place.match == match:
-                panel.wanted = True
+                panel.changes += 1
                 self._bell.ring()
 
     def due(self, busy: Collection[str], room: int) -> Sequence[Panel]:
-        """Panels that must be looked at now, at most so many; each is given once."""
+        """Panels that must be looked at now, at most so many, and none of a busy lane."""
         now = self._clock.now()
-        found = [panel for panel, due in self._waiting(busy) if due <= now][:room]
-        for panel in found:
-            panel.wanted = False
-        self._over = [panel for panel in self._over if panel not in found]
-        return found
+        return [panel for panel, due in self._waiting(busy) if due <= now][:room]
 
     def next_due(self, busy: Collection[str] = ()) -> int | None:
         """When there will be one (ms UTC), or None."""
@@ -143,7 +141,7 @@ class Panels:
                 continue
             elif panel.over:
                 yield panel, now
-            elif panel.wanted and not panel.pressed:
+            elif panel.changes > panel.followed and not panel.pressed:
                 yield panel, panel.edited + BETWEEN_EDITS
 
     # -- what comes of it -----------------------------------------------------------------------

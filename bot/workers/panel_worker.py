@@ -41,22 +41,28 @@ class PanelWorker:
 
     async def do(self, job: Panel) -> None:
         """Bring a panel up to date, or take it away; where that fails it is forgotten."""
+        changes = job.changes
         try:
-            await (job.way.take_away() if job.over else self._follow(job))
+            await (self._take_away(job) if job.over else self._follow(job))
         except (Later, Refusal, Refused) as error:
             log.info("panel %s is left as it stands: %s", job.lane, error)
             self._panels.forget(job)
         except Exception:
             log.exception("panel %s of match %s could not follow", job.lane, job.place.match)
             self._panels.forget(job)
+        # What has changed meanwhile is still to be followed.
+        job.followed = changes
+
+    async def _take_away(self, job: Panel) -> None:
+        await job.way.take_away()
+        self._panels.forget(job)
 
     async def _follow(self, job: Panel) -> None:
         place = job.place
         table = await self._services.tables.open(place.match)
         if table.seat_of(job.user) != place.seat:
             # The seat is somebody else's now, and what it knows is theirs.
-            self._panels.forget(job)
-            await job.way.take_away()
+            await self._take_away(job)
             return
         if table.state is None or is_choosing(table, place):
             return
