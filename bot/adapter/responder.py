@@ -34,6 +34,8 @@ _ADDRESS = re.compile(r"/(?:ephemeral-)?attachments/\d+/(\d+)/([^/?]+)")
 
 UNWILLING = (discord.HTTPException, discord.RateLimited, aiohttp.ClientError, OSError)
 """What discord.py raises where Discord does not do something, or only after a long wait."""
+GONE = 10008
+"""Discord's code for a message that is not there any more."""
 INVALID = 50035
 """Discord's code for a message that we have made wrong."""
 VANISH = 60.0
@@ -76,13 +78,26 @@ class DiscordResponder:
         """Answer by changing the message whose button was pressed."""
         shown = self._interaction.message
         kwargs = await self._encoder.edit(message, _shown_file(shown))
+        stands = True
         async with self._first, _taken():
             if not self._interaction.response.is_done():
-                await self._interaction.response.edit_message(**kwargs)
-                return self._way(shown.id if shown is not None else None, original=True)
-        async with _taken():
-            await self._interaction.edit_original_response(**kwargs)
+                stands = await self._edited(kwargs)
+            else:
+                await self._interaction.edit_original_response(**kwargs)
+        if not stands:
+            # Whoever pressed at the moment in which a panel was taken away gets another.
+            return await self.say(message)
         return self._way(shown.id if shown is not None else None, original=True)
+
+    async def _edited(self, kwargs: dict[str, Any]) -> bool:
+        """Answer with a change; False where the message is gone, and nothing has been answered."""
+        try:
+            await self._interaction.response.edit_message(**kwargs)
+        except discord.NotFound as error:
+            if error.code != GONE:
+                raise
+            return False
+        return True
 
     def _way(self, message: int | None, *, original: bool) -> Way | None:
         """The way to the answer, by which it can be changed later."""

@@ -71,6 +71,7 @@ class Trouble(Recorder):
         picture = message.picture if message else None
         said = repr(replace(message, picture=None)) if message else ""
         self.said.append((kind, said + (picture.alt if picture else "")))
+        self.news.set()
 
     async def _meet(self, channel: int) -> None:
         if channel in self.holds:

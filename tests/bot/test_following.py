@@ -2,15 +2,21 @@
 
 from __future__ import annotations
 
+import asyncio
 from collections.abc import Callable
+from dataclasses import dataclass, field
 from random import Random
 
 import pytest
 
+from bot.message import Message
+from bot.services import panels as kept
+from bot.table import rows
 from sandbox import Actor, Channel, Sandbox, Shown, errors, hurried
+from tests.secrecy.world import Recorder, Standing
 
 from .club import Club, Player, action, next_press
-from .hall import MINUTE
+from .hall import ANN, BOB, MINUTE, SECOND, THERE, Hall
 from .test_places import alone
 
 DV = "delta_v"
@@ -240,7 +246,129 @@ async def test_who_is_choosing_is_not_disturbed_while_the_choice_is_there(
     await club.quiet()
     assert first.look(shown).words == chosen.text
 
-    sandbox.clock.advance(60 * MINUTE)
+
+async def test_who_chose_what_is_gone_is_shown_what_is_there(
+    club: Club, ann: Actor, bob: Actor, sandbox: Sandbox
+) -> None:
+    first, _ = await first_and_other(club, ann, bob)
+    await ann.slash(sandbox.channel, "game pace", limit=1)
+    await club.quiet()
+    sandbox.clock.advance(60 * MINUTE - 10 * SECOND)
+    shown = await opened(club, first)
+    chosen = await first.click(shown, "Prospect under your rockets")
+
+    sandbox.clock.advance(10 * SECOND)
     await club.quiet()
 
-    assert first.look(shown).words == chosen.text  # its life is over
+    assert (await club.table()).seq == 1, "the default was not taken"
+    assert first.look(shown).words != chosen.text
+
+
+async def test_a_panel_does_not_change_with_each_move_of_a_computer(
+    club: Club, ann: Actor, sandbox: Sandbox
+) -> None:
+    table = await club.sit(DV, ann, computers=3)
+    shown = await opened(club, ann)
+    before = 0, 0
+    while (await club.table()).owed() == (table.seat_of(ann.id),):
+        before = len(changes(sandbox)), (await club.table()).seq
+        await decides(club, ann, shown)
+    await club.quiet()
+
+    assert (await club.table()).seq > before[1] + 3
+    assert len(changes(sandbox)) <= before[0] + 1
+    assert leads_on(ann.look(shown))
+
+
+def changes(sandbox: Sandbox) -> list[str]:
+    """The changes of panels that were asked for by token, besides answers."""
+    return [
+        each.path
+        for each in sandbox.requests
+        if each.method == "PATCH" and each.path.startswith("/webhooks/")
+    ]
+
+
+@dataclass
+class Slow(Standing):
+    """A panel whose changes take their time."""
+
+    changing: asyncio.Event = field(default_factory=asyncio.Event)
+    may_go_on: asyncio.Event = field(default_factory=asyncio.Event)
+
+    async def edit(self, message: Message, wanted: Callable[[], bool]) -> None:
+        self.changing.set()
+        await self.may_go_on.wait()
+        await super().edit(message, wanted)
+
+
+async def opens(hall: Hall, user: int, panel: Standing) -> None:
+    """Somebody opens a panel."""
+    await hall.router.command(hall.who(user), "game turn", {}, Recorder(panel=panel))
+
+
+async def test_a_panel_that_is_slow_to_change_keeps_nobody_waiting(hall: Hall) -> None:
+    match, other = await hall.sits(ANN, BOB), await hall.sits(ANN, BOB, channel=THERE)
+    await hall.settle()
+    slow, quick = Slow(hall.sender, ANN), Standing(hall.sender, BOB, 2)
+    await opens(hall, ANN, slow)
+    await opens(hall, BOB, quick)
+    hall.clock.advance(2 * SECOND)
+    hall.sender.said.clear()
+
+    async with hall.at_work():
+        await hall.plays(match)
+        await hall.sender.until(lambda: f"panel {-BOB}" in [kind for kind, _ in hall.sender.said])
+        await slow.changing.wait()
+        await hall.plays(other)
+        await hall.sender.until(lambda: [place for place, _ in hall.sender.edits if place == THERE])
+        slow.may_go_on.set()
+
+
+async def test_a_change_that_comes_while_somebody_presses_is_given_up(hall: Hall) -> None:
+    match = await hall.sits(ANN, BOB)
+    await hall.settle()
+    slow = Slow(hall.sender, ANN)
+    await opens(hall, ANN, slow)
+    hall.clock.advance(2 * SECOND)
+
+    async with hall.at_work():
+        await hall.plays(match)
+        await slow.changing.wait()
+        await opens(hall, ANN, Standing(hall.sender, ANN))
+        hall.sender.said.clear()
+        slow.may_go_on.set()
+
+    assert f"panel {-ANN}" not in [kind for kind, _ in hall.sender.said]
+
+
+async def test_who_has_given_their_seat_away_keeps_no_panel(hall: Hall) -> None:
+    match = await hall.sits(ANN, BOB)
+    await hall.settle()
+    await opens(hall, BOB, Standing(hall.sender, BOB))
+    hall.sql("UPDATE seats SET user = NULL, computer = 'random' WHERE user = ?", BOB)
+    hall.clock.advance(2 * SECOND)
+    hall.sender.said.clear()
+
+    await hall.put(rows.refresh(await hall.at(match)))
+    await hall.settle()
+
+    assert [kind for kind, _ in hall.sender.said if str(-BOB) in kind] == [f"away {-BOB}"]
+
+
+async def test_what_is_kept_of_panels_is_bounded(
+    hall: Hall, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(kept, "MOST", 1)
+    match = await hall.sits(ANN, BOB)
+    until = hall.clock.now() + LIFE
+    await opens(hall, ANN, Standing(hall.sender, ANN, 1, until))
+    await opens(hall, BOB, Standing(hall.sender, BOB, 2, until))
+    panels, seq = hall.services.panels, (await hall.at(match)).seq
+
+    panels.changed(match, seq)
+    hall.clock.advance(2 * SECOND)
+    assert [panel.user for panel in panels.due((), 9)] == [BOB]
+    hall.clock.advance(LIFE)
+
+    assert panels.next_due() is None
