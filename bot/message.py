@@ -82,7 +82,7 @@ class Document:
 
 
 @dataclass(frozen=True, slots=True)
-class Place:
+class Spot:
     """Where a panel stands: whose it is, and how far along the choices of their seat.
 
     token: of the question that it shows, see Table.token. path: the words of the way that has been
@@ -104,7 +104,7 @@ class Message:
 
     text: the plain content, the only part that can ping: ``pings`` names the user ids.
     title, body, footer: the embed, if any is given.
-    place: of a panel, which is kept up to date; it is no part of what is shown.
+    spot: of a panel, which is kept up to date; it is no part of what is shown.
     """
 
     text: str = ""
@@ -115,7 +115,7 @@ class Message:
     rows: tuple[Row, ...] = ()
     pings: tuple[int, ...] = ()
     document: Document | None = None
-    place: Place | None = field(default=None, repr=False, compare=False)
+    spot: Spot | None = field(default=None, repr=False, compare=False)
 
     @property
     def look(self) -> str:

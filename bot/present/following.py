@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import replace
 
-from bot.message import Message, Place
+from bot.message import Message, Spot
 from bot.table.table import Table
 from engine import Event, Seat
 from locales import Texts
@@ -29,29 +29,29 @@ def told(table: Table, texts: Texts, seat: Seat, events: Sequence[Event]) -> lis
     return notes
 
 
-def is_choosing(table: Table, place: Place) -> bool:
+def is_choosing(table: Table, spot: Spot) -> bool:
     """Whether somebody is on their way to a choice that is still there."""
-    if not place.path:
+    if not spot.path:
         return False
-    ordering = place.path[0] == ORDERS
+    ordering = spot.path[0] == ORDERS
     # Standing orders are left beside the flow of the game and never stale.
-    if not ordering and place.token != table.token(place.seat):
+    if not ordering and spot.token != table.token(spot.seat):
         return False
-    offers = table.orders(place.seat) if ordering else table.offers(place.seat)
-    path = place.path[1:] if ordering else place.path
+    offers = table.orders(spot.seat) if ordering else table.offers(spot.seat)
+    path = spot.path[1:] if ordering else spot.path
     return bool(offers) and node(offers, path).kind != "gone"
 
 
-def followed(table: Table, texts: Texts, place: Place, events: Sequence[Event]) -> Message:
+def followed(table: Table, texts: Texts, spot: Spot, events: Sequence[Event]) -> Message:
     """The panel of now in place of one that stands; ``events`` are what it has not told."""
-    news = told(table, texts, place.seat, events)
+    news = told(table, texts, spot.seat, events)
     if len(news) > FIRST + LAST:
         more = len(news) - FIRST - LAST
         news = [*news[:FIRST], texts("panel-more", count=more), *news[-LAST:]]
     # The last press may have told the same of what disappears: once is enough.
     fleeting = texts("panel-fleeting")
-    kept = [note for note in place.notes if note != fleeting or fleeting not in news]
-    message = panel(table, texts, place.seat, notes=[*kept, *news])
-    assert message.place is not None
+    kept = [note for note in spot.notes if note != fleeting or fleeting not in news]
+    message = panel(table, texts, spot.seat, notes=[*kept, *news])
+    assert message.spot is not None
     # What is told here is told again until its owner presses: it may not have been read yet.
-    return replace(message, place=replace(message.place, seq=place.seq, notes=place.notes))
+    return replace(message, spot=replace(message.spot, seq=spot.seq, notes=spot.notes))

@@ -136,13 +136,13 @@ class Request:
     def _pressed(self, said: Message | str) -> Message:
         """What is said; where it is a panel, the one that they have is left alone from here on."""
         message = Message(text=said) if isinstance(said, str) else said
-        if message.place is not None:
-            self.services.panels.press(self.user, message.place.match)
+        if message.spot is not None:
+            self.services.panels.press(self.user, message.spot.match)
         return message
 
     def _stands(self, said: Message, way: Way | None) -> None:
         """A panel that has been sent follows the game from here on."""
-        if said.place is not None:
+        if said.spot is not None:
             self.services.panels.answered(self.user, self.language, said, way)
 
     def at(self, kind: type[T], table: Table) -> T:

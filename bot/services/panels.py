@@ -13,7 +13,7 @@ from dataclasses import dataclass
 from typing import Protocol, TypeVar
 
 from bot.clock import Clock
-from bot.message import Message, Place
+from bot.message import Message, Spot
 from bot.table.rows import BETWEEN_EDITS
 
 from .bell import Bell
@@ -47,7 +47,7 @@ class Way(Protocol):
 class Panel:
     """A panel that somebody has open.
 
-    place, look: where it stands, and what it shows. edited: when it was changed last (ms UTC).
+    spot, look: where it stands, and what it shows. edited: when it was changed last (ms UTC).
     changes, followed: how often its table has changed, and as it was after which change it was
         looked at last. pressed: its owner has just pressed in it, and it is theirs.
     over: another has taken its place.
@@ -56,7 +56,7 @@ class Panel:
     user: int
     language: str
     way: Way
-    place: Place
+    spot: Spot
     look: str
     edited: int
     changes: int = 0
@@ -92,20 +92,21 @@ class Panels:
 
     def answered(self, user: int, language: str, message: Message, way: Way | None) -> None:
         """Somebody has been answered with a panel; another that they had is taken away."""
-        place = message.place
-        assert place is not None
-        old = self._open.pop((place.match, user), None)
-        if old is not None and way is not None and old.way.message != way.message:
-            old.over = True
-            self._over.append(old)
-            self._bell.ring()
+        spot = message.spot
+        assert spot is not None
+        old = self._open.pop((spot.match, user), None)
         if way is None:
             return
-        panel = Panel(user, language, way, place, message.look, self._clock.now())
+        panel = Panel(user, language, way, spot, message.look, self._clock.now())
         # Others may have moved after the table was loaded for this answer.
-        panel.changes += place.seq < self._shown.get(place.match, 0)
-        self._open[place.match, user] = panel
+        panel.changes += spot.seq < self._shown.get(spot.match, 0)
+        self._open[spot.match, user] = panel
         _shorten(self._open)
+        if old is not None and old.way.message != way.message:
+            old.over = True
+            self._over.append(old)
+        if panel.changes or self._over:
+            self._bell.ring()
 
     # -- what happens at the table --------------------------------------------------------------
 
@@ -118,10 +119,11 @@ class Panels:
         self._shown[match] = seq
         self._shown.move_to_end(match)
         _shorten(self._shown)
-        for panel in [*self._open.values()]:
-            if panel.place.match == match:
-                panel.changes += 1
-                self._bell.ring()
+        here = [panel for panel in self._open.values() if panel.spot.match == match]
+        for panel in here:
+            panel.changes += 1
+        if here:
+            self._bell.ring()
 
     def due(self, busy: Collection[str], room: int) -> Sequence[Panel]:
         """Panels that must be looked at now, at most so many, and none of a busy lane."""
@@ -152,8 +154,8 @@ class Panels:
 
     def shows(self, panel: Panel, message: Message) -> None:
         """A panel was changed."""
-        assert message.place is not None
-        panel.place, panel.look, panel.edited = message.place, message.look, self._clock.now()
+        assert message.spot is not None
+        panel.spot, panel.look, panel.edited = message.spot, message.look, self._clock.now()
 
     def forget(self, panel: Panel) -> None:
         """Leave a panel as it stands."""
@@ -163,7 +165,7 @@ class Panels:
 
 
 def _key(panel: Panel) -> tuple[str, int]:
-    return panel.place.match, panel.user
+    return panel.spot.match, panel.user
 
 
 def _shorten(kept: OrderedDict[K, V]) -> None:

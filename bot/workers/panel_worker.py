@@ -48,7 +48,7 @@ class PanelWorker:
             log.info("panel %s is left as it stands: %s", job.lane, error)
             self._panels.forget(job)
         except Exception:
-            log.exception("panel %s of match %s could not follow", job.lane, job.place.match)
+            log.exception("panel %s of match %s could not follow", job.lane, job.spot.match)
             self._panels.forget(job)
         # What has changed meanwhile is still to be followed.
         job.followed = changes
@@ -58,17 +58,17 @@ class PanelWorker:
         self._panels.forget(job)
 
     async def _follow(self, job: Panel) -> None:
-        place = job.place
-        table = await self._services.tables.open(place.match)
-        if table.seat_of(job.user) != place.seat:
+        spot = job.spot
+        table = await self._services.tables.open(spot.match)
+        if table.seat_of(job.user) != spot.seat:
             # The seat is somebody else's now, and what it knows is theirs.
             await self._take_away(job)
             return
-        if table.state is None or is_choosing(table, place):
+        if table.state is None or is_choosing(table, spot):
             return
         texts = self._services.texts(job.language, table)
-        events = await self._services.history.after(table, place.seq)
-        message = followed(table, texts, place, events)
+        events = await self._services.history.after(table, spot.seq)
+        message = followed(table, texts, spot, events)
         if message.look == job.look:
             return
         wanted = partial(self._panels.is_open, job)
