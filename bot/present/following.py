@@ -15,7 +15,7 @@ from .moves import ORDERS
 from .panel import node
 from .private import panel
 
-FIRST, LAST = 3, 4
+FIRST, LAST = 2, 3
 """Of many sentences the first, which are near what the seat did, and the last are said."""
 
 
@@ -51,7 +51,8 @@ def followed(table: Table, texts: Texts, spot: Spot, events: Sequence[Event]) ->
     # The last press may have told the same of what disappears: once is enough.
     fleeting = texts("panel-fleeting")
     kept = [note for note in spot.notes if note != fleeting or fleeting not in news]
-    message = panel(table, texts, spot.seat, notes=[*kept, *news])
+    between = [""] if kept and news else []
+    message = panel(table, texts, spot.seat, notes=[*kept, *between, *news])
     assert message.spot is not None
     # What is told here is told again until its owner presses: it may not have been read yet.
     return replace(message, spot=replace(message.spot, seq=spot.seq, notes=spot.notes))
