@@ -145,7 +145,7 @@ panel-owe = You owe: **{ $decision }**.
 panel-free = Nobody waits for you, but you may act.
 panel-late = That took too long to open. Press the button again.
 panel-stale = The board has moved on. Here is what you can do now.
-panel-more = … { $count } more, see **Recap** under the board …
+panel-more = … { $count } more in between: **Recap** has them all …
 panel-dropped = The rest of your command no longer fits and was left out: { $rest }.
 panel-fleeting = What you saw is in your inbox for one minute; where that is closed, press **Show me** under the board.
 

@@ -9,9 +9,12 @@ from random import Random
 
 import pytest
 
-from bot.message import Message
+from bot.message import Message, Spot
+from bot.present.following import followed
+from bot.present.live import speaker
 from bot.services import panels as kept
 from bot.table import rows
+from engine import Seat
 from sandbox import Actor, Channel, Sandbox, Shown, errors, hurried
 from tests.secrecy.world import Recorder, Standing
 
@@ -354,6 +357,46 @@ async def test_who_has_given_their_seat_away_keeps_no_panel(hall: Hall) -> None:
     await hall.settle()
 
     assert [kind for kind, _ in hall.sender.said if str(-BOB) in kind] == [f"away {-BOB}"]
+
+
+async def test_of_many_events_the_first_and_the_last_are_said(hall: Hall) -> None:
+    match = await hall.sits(ANN, BOB)
+    for _ in range(12):
+        await hall.plays(match)
+    table = await hall.at(match)
+    events = await hall.services.history.after(table, 0)
+    texts = hall.services.texts("en", table)
+    spot = Spot(match, Seat(0), 0, (), 0, ("What came of it.",))
+
+    message = followed(table, texts, spot, events)
+
+    notes, _, _ = message.body.partition("\n\nYou owe")
+    first, rest = notes.split("\n\n", 1)
+    assert first == "What came of it."
+    sentences = speaker(table, texts).events(events, Seat(0))
+    more = f"… {len(sentences) - 5} more in between: **Recap** has them all …"
+    assert rest.splitlines()[:6] == [*sentences[:2], more, *sentences[-3:]]
+    assert (message.spot or spot).notes == spot.notes
+
+
+@pytest.mark.parametrize("notebook", [True, False])
+async def test_a_panel_that_follows_keeps_nothing_that_shall_disappear(
+    hall: Hall,
+    notebook: bool,  # noqa: FBT001
+) -> None:
+    match = await hall.sits(ANN, BOB, options={"notebook": str(notebook)})
+    table = await hall.at(match)
+    while not (private := [e for e in await hall.services.history.after(table, 0) if e.to]):
+        await hall.plays(match)
+        table = await hall.at(match)
+    seat = (private[0].to or ())[0]
+    texts = hall.services.texts("en", table)
+    secret = speaker(table, texts).event(private[0])
+
+    body = followed(table, texts, Spot(match, seat, 0, (), 0), private).body
+
+    assert (secret in body) is notebook
+    assert ("in your inbox for one minute" in body) is not notebook
 
 
 async def test_what_is_kept_of_panels_is_bounded(
