@@ -192,6 +192,37 @@ async def test_each_press_lets_a_panel_live_longer(
     assert leads_on(other.look(shown))
 
 
+@pytest.mark.parametrize("typed", [False, True], ids=["pressed", "typed"])
+async def test_a_panel_for_which_discord_had_to_wait_follows_as_well(
+    club: Club,
+    ann: Actor,
+    bob: Actor,
+    sandbox: Sandbox,
+    monkeypatch: pytest.MonkeyPatch,
+    typed: bool,  # noqa: FBT001
+) -> None:
+    first, other = await first_and_other(club, ann, bob)
+    with monkeypatch.context() as patch:
+        patch.setattr("bot.adapter.responder.PATIENCE", 0)
+        if typed:
+            answer = await other.slash(sandbox.channel, "game turn")
+        else:
+            answer = await other.click(club.live(other), "My turn")
+        await sandbox.until(lambda: panels(other, sandbox.channel))
+    assert answer.deferred
+    await club.quiet()
+    (shown,) = panels(other, sandbox.channel)
+
+    await until_asked(club, other, first)
+
+    (panel,) = panels(other, sandbox.channel)
+    assert panel.id == shown.id
+    assert leads_on(panel)
+    await opened(club, other)
+    assert len(panels(other, sandbox.channel)) == 1
+    assert sandbox.refused == []
+
+
 async def test_in_direct_messages_a_panel_is_changed_by_its_id(
     club: Club, ann: Actor, sandbox: Sandbox
 ) -> None:
