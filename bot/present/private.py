@@ -8,7 +8,7 @@ from functools import cache
 from hashlib import sha256
 
 from bot.limits import ALT_TEXT, CONTENT, EMBED_DESCRIPTION, clip
-from bot.message import Button, Message, Picture, Row
+from bot.message import Button, Message, Picture, Row, Spot
 from bot.presses import Go, OpenPanel, Refresh, ShowRecap, ShowText
 from bot.table.table import Table
 from engine import AnyOffer, Event, Offer, Pick, Seat
@@ -88,6 +88,7 @@ def panel(
         body="\n".join(lines),
         picture=_of_panel(table, texts, seat),
         rows=rows,
+        spot=Spot(table.id, seat, table.token(seat), path, table.seq, tuple(notes)),
     )
 
 
@@ -114,6 +115,7 @@ def _idle(table: Table, say: Speaker, seat: Seat, notes: Sequence[str]) -> Messa
         body="\n".join([*notes, *([""] if notes else []), *beside(table, texts, seat), what]),
         picture=_of_panel(table, texts, seat),
         rows=(_extras(table, texts, seat),),
+        spot=Spot(table.id, seat, table.token(seat), (), table.seq, tuple(notes)),
     )
 
 

@@ -42,6 +42,12 @@ class History:
                 start = len(told)
         return [event for some in told[start:] for event in some]
 
+    async def after(self, table: Table, seq: int) -> list[Happened]:
+        """What happened after an entry."""
+        async with self._store.reading() as tx:
+            rows = await tx.log.since(table.id, seq)
+        return [each for row in rows for each in _happened(table, row)]
+
     async def recent(self, table: Table, most: int, since: Collection[Seat] = ()) -> list[Happened]:
         """The last public events, at most so many, the oldest first.
 

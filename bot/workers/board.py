@@ -43,6 +43,7 @@ class Board:
         free = table.live.edited + rows.BETWEEN_EDITS
         if now < free:
             raise NotYet(free)
+        self._services.panels.changed(table.id, table.seq)
         message = await self._message(table)
         state = await self._show(table, message, now)
         moved = state.message != table.live.message

@@ -151,6 +151,7 @@ panel-late = That took too long to open. Press the button again.
 panel-stale = The board has moved on. Here's what you can do now.
 panel-dropped = The rest of your command no longer fits, so I left it out: { $rest }.
 panel-fleeting = What you saw stays in your inbox for one minute. If your inbox is closed to me, press **Show me** under the board.
+panel-more = … { $count } more in between: **Recap** has them all …
 
 ## Live message
 
