@@ -138,7 +138,7 @@ def test_plans_put_aside_are_told_to_their_owner_alone() -> None:
     state.phase = "command"
     state.desks[A].plans = {"1A": ["decel"]}
     state.desks[A].unit, state.desks[A].words = "", []
-    said = "Put aside, Ship 1A: Decelerate"
+    said = "Put aside for Ship 1A: Decelerate"
 
     assert said in BOARD.notes(view(state, A), caption())
     assert said in BOARD.text(view(state, A), caption())
@@ -158,7 +158,7 @@ def test_the_plan_says_when_only_a_decelerate_is_left() -> None:
     state.unit("1A").velocity = 9
     told = BOARD.notes(view(state, A), caption())
 
-    assert told[-1].endswith("still free: one Decelerate, 1 for battle")
+    assert told[-1].endswith("one Decelerate left · 1 battle command left")
 
 
 @pytest.mark.clause("VE1200", "VE720")
@@ -249,7 +249,7 @@ def test_the_end_is_told_in_picture_and_words() -> None:
         said, told = BOARD.text(seen, caption()), BOARD.alt(seen, caption())
         for row in seen.result.rows:
             assert f"ships destroyed {row[0]}, lost {row[1]}" in flat(said)
-        assert "is over in turn" in told
+        assert "ended in turn" in told
 
 
 @pytest.mark.parametrize("called", [PLAIN, EVIL], ids=["plain", "evil"])
