@@ -159,7 +159,7 @@ def test_a_spectator_sees_the_board_and_has_no_picture_of_his_own() -> None:
 def test_where_a_ship_under_way_is_stands_beside_the_board_for_everybody() -> None:
     (said,) = BOARD.notes(replace(VIEW, viewer=BO), caption())
 
-    assert said == "Ann is under way at Jw4: 5 movement points left."
+    assert said == "Ann is at Jw4 with 5 movement points left."
     assert BOARD.notes(replace(VIEW, captains=(captain(ANN), captain(BO))), caption()) == ()
 
 

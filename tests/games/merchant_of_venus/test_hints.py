@@ -60,7 +60,7 @@ def test_prices_are_those_of_the_player_with_discount_and_fee(texts: Texts) -> N
     do(state, "skip")
 
     assert said(texts, state, "buy laser") == "c60"  # 60, less 10 at home, and 10 for the fee
-    assert said(texts, state, "sell junk") == "brings c70"
+    assert said(texts, state, "sell junk") == "Brings c70"
 
 
 @pytest.mark.clause("MV305")
@@ -82,8 +82,8 @@ def test_passengers_show_goal_and_fare(texts: Texts) -> None:
     give(state, "r22")
     at(state, "trpc1")
     do(state, "skip")
-    assert said(texts, state, "board scientist") == "to Colony World, c120"
-    assert said(texts, state, "board diplomat") == "to Galactic Base, c180"
+    assert said(texts, state, "board scientist") == "To Colony World, pays c120"
+    assert said(texts, state, "board diplomat") == "To Galactic Base, pays c180"
     state.market("humans").open = False
     assert said(texts, state, "board scientist") == "to Humans, c120"
 
@@ -91,7 +91,7 @@ def test_passengers_show_goal_and_fare(texts: Texts) -> None:
     give(base, "r22")
     load(base, "oracle")
     do(base, "skip")
-    assert said(texts, base, "deliver oracle") == "brings c170"
+    assert said(texts, base, "deliver oracle") == "Brings c170"
 
 
 @pytest.mark.clause("MV305", "MV172")
@@ -102,7 +102,7 @@ def test_a_fight_shows_the_chance_of_each_ability(texts: Texts) -> None:
 
     chances = [said(texts, state, f"fight {each}") for each in ("laser", "shield", "pilot")]
 
-    assert chances == ["16 %", "0 %", "0 %"]
+    assert chances == ["16 % to win", "0 % to win", "0 % to win"]
 
 
 @pytest.mark.clause("MV305", "MV205", "MV185")
@@ -112,7 +112,7 @@ def test_the_odds_count_what_helps_against_pirates(texts: Texts) -> None:
     give(state, "e03")
     draw(state, "e13")
 
-    assert said(texts, state, "fight pilot") == "100 %"  # 5 against a die plus 1 less 3
+    assert said(texts, state, "fight pilot") == "100 % to win"  # 5 against a die plus 1 less 3
 
 
 @pytest.mark.clause("MV305", "MV185", "MV205", "MV216", "MV224")
@@ -152,7 +152,7 @@ def test_whatever_is_bought_costs_what_the_line_says(texts: Texts) -> None:
         line = said(texts, other, choice).split(";")[0]
         do(other, choice)
         changed = captain(other).credits - before
-        assert line in (f"c{-changed}", f"brings c{changed}")
+        assert line in (f"c{-changed}", f"Brings c{changed}")
 
 
 @pytest.mark.clause("MV305")
