@@ -448,12 +448,12 @@ venus-course = { $field }: { $points ->
 
 ## Beside a choice: what it comes to
 
-venus-hint-price = c{ $price }
-venus-hint-good = c{ $price }; sells for c{ $low }–{ $high }: { $buyers }{ $best ->
+venus-hint-price = Costs c{ $price }
+venus-hint-good = Costs c{ $price }; sells for c{ $low }–{ $high }: { $buyers }{ $best ->
         [0] {""}
        *[other] ; now c{ $best }, { $culture }
     }
-venus-hint-claim = c{ $price }; { $does }
+venus-hint-claim = Costs c{ $price }; { $does }
 venus-hint-pays = Brings c{ $price }
 venus-hint-guest = To { $goal }, pays c{ $price }
 venus-hint-chance = { $chance } % to win
@@ -498,10 +498,10 @@ id-encounters = encounters
 id-rewards = rewards
 id-missions = missions
 id-passengers = passengers
-id-credits = c50
-id-flame = c30 and a Strong Flame
-id-probe = c30 and a Data Probe
-id-spoiler = c30 and a Less-Fancy Spoiler
+id-credits = 50 credits
+id-flame = 30 credits and a Strong Flame
+id-probe = 30 credits and a Data Probe
+id-spoiler = 30 credits and a Less-Fancy Spoiler
 id-cloak = a Cloaking Field
 id-two-laser = 2 more laser
 id-two-shield = 2 more shield

@@ -219,7 +219,7 @@ def test_the_text_board_says_what_the_picture_shows() -> None:
     assert "drills M: Asteroid" in said
     assert "pirates +2, hunting basic goods: Gp8" in said
     assert "teleportal 3: War-Torn" in said
-    assert "ruined port: Asteroids" in said
+    assert "ruined port: Asteroid" in said
     assert "You saw: Ice World is Graw" in said
     assert "Undiscovered: Trapped Rogue Planet, " in said
     assert "Piles: encounters 22, rewards 20 and missions 11" in said

@@ -46,9 +46,9 @@ def test_goods_show_their_price_and_who_pays_best(texts: Texts) -> None:
     do(state, "skip")
 
     assert said(texts, state, "buy perfume") == (
-        "c80; sells for c120\u2013160: Volois, Graw, Niks and Dell; now c160, Graw"
+        "Costs c80; sells for c120\u2013160: Volois, Graw, Niks and Dell; now c160, Graw"
     )
-    assert said(texts, state, "buy shield") == "c60"
+    assert said(texts, state, "buy shield") == "Costs c60"
 
 
 @pytest.mark.clause("MV305", "MV209", "MV124")
@@ -59,7 +59,7 @@ def test_prices_are_those_of_the_player_with_discount_and_fee(texts: Texts) -> N
     at(state, "cw1")
     do(state, "skip")
 
-    assert said(texts, state, "buy laser") == "c60"  # 60, less 10 at home, and 10 for the fee
+    assert said(texts, state, "buy laser") == "Costs c60"  # 60, less 10 at home, and 10 for the fee
     assert said(texts, state, "sell junk") == "Brings c70"
 
 
@@ -69,7 +69,7 @@ def test_nobody_known_buys_what_nobody_known_wants(texts: Texts) -> None:
     arrive(state, "trpc1")
 
     assert said(texts, state, "buy perfume") == (
-        "c80; sells for c120\u2013160: Volois, Graw, Niks and Dell"
+        "Costs c80; sells for c120\u2013160: Volois, Graw, Niks and Dell"
     )
 
 
@@ -85,7 +85,7 @@ def test_passengers_show_goal_and_fare(texts: Texts) -> None:
     assert said(texts, state, "board scientist") == "To Colony World, pays c120"
     assert said(texts, state, "board diplomat") == "To Galactic Base, pays c180"
     state.market("humans").open = False
-    assert said(texts, state, "board scientist") == "to Humans, c120"
+    assert said(texts, state, "board scientist") == "To Humans, pays c120"
 
     base = table()
     give(base, "r22")
@@ -123,18 +123,18 @@ def test_cards_training_missions_and_spaceports_show_their_price(texts: Texts) -
     base.traded.append("r18")
     do(base, "skip")
     assert said(texts, base, "claim e06") == (
-        "c30; for one later turn, choose freely at navigation fields and teleportals"
+        "Costs c30; for one later turn, choose freely at navigation fields and teleportals"
     )
-    assert said(texts, base, "train level-2") == "c60"
-    assert said(texts, base, "buy-reward r18") == "c60"
+    assert said(texts, base, "train level-2") == "Costs c60"
+    assert said(texts, base, "buy-reward r18") == "Costs c60"
 
     there = table()
     give(there, "m14", "r23", "r24")
     captain(there).level = 2
     arrive(there, "wtsc1")
-    assert said(texts, there, "fulfil m14 pay") == "c80"
-    assert said(texts, there, "build wts1") == "c200"
-    assert said(texts, there, "build-by-permit wts1") == "c150"
+    assert said(texts, there, "fulfil m14 pay") == "Costs c80"
+    assert said(texts, there, "build wts1") == "Costs c200"
+    assert said(texts, there, "build-by-permit wts1") == "Costs c150"
 
 
 @pytest.mark.clause("MV305")
@@ -152,7 +152,7 @@ def test_whatever_is_bought_costs_what_the_line_says(texts: Texts) -> None:
         line = said(texts, other, choice).split(";")[0]
         do(other, choice)
         changed = captain(other).credits - before
-        assert line in (f"c{-changed}", f"Brings c{changed}")
+        assert line in (f"Costs c{-changed}", f"Brings c{changed}")
 
 
 @pytest.mark.clause("MV305")
