@@ -58,6 +58,34 @@ vee-short-robot-equipment = Rob
 vee-short-explorer = Exp
 vee-short-escape = Esc
 vee-short-standard-support = Sup
+vee-word-pod = Pod { $number }
+vee-word-bridge = Bridge
+vee-word-engine = Engine
+vee-word-field = Field
+vee-word-hunter = Hunter
+vee-word-light = Light
+vee-word-heavy = Heavy
+vee-word-arsenal = Arsenal
+vee-word-comm = Comms
+vee-word-tractor = Tractor
+vee-word-bay = Craft
+vee-word-jump-pod = Jump
+vee-word-augmented-jump = Jump +
+vee-word-energy = Energy
+vee-word-luxury-cabin = Luxury
+vee-word-standard-cabin = Cabin
+vee-word-crew = Crew
+vee-word-advanced-medical = Medical
+vee-word-bio-research = Bio lab
+vee-word-standard-cargo = Cargo
+vee-word-buffered-cargo = Cargo B
+vee-word-living-cargo = Cargo L
+vee-word-lander = Lander
+vee-word-survey = Survey
+vee-word-robot-equipment = Robots
+vee-word-explorer = Explorer
+vee-word-escape = Escape
+vee-word-standard-support = Support
 
 ## The private picture
 

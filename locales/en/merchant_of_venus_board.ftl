@@ -52,7 +52,7 @@ venus-room = room
 venus-laser = laser
 venus-shield = shield
 venus-fame = fame
-venus-missions = done
+venus-missions = missions
 venus-final = Final score
 venus-winners =
     { $count ->
@@ -186,6 +186,8 @@ venus-note-flight = { $who } is at { $field } with { $points ->
         [one] 1 movement point
        *[other] { $points } movement points
     } left.
+
+venus-note-course = You're on your way to { $field }.
 
 ## The description of the picture
 

@@ -128,7 +128,7 @@ def hits(log: LogView, caption: Caption) -> list[str]:
     found: dict[str, list[str]] = defaultdict(list)
     for part in log.parts:
         if part.condition != "sound":
-            found[part.condition].append(facts.part_label(part, caption))
+            found[part.condition].append(facts.part_word(part, caption))
     return [
         caption.texts(
             "vee-text-hits",
