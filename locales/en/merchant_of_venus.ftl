@@ -6,10 +6,14 @@ computer-trader = Trader
 
 setting-variant = Game
 setting-variant-description = Four players need about 350 commands, or 180 in the quick game, which suits slow tables
-setting-variant-standard = Standard: 30 rounds; with one player the solo game
-setting-variant-quick = Quick: 15 rounds, better ships, two known cultures each
-setting-variant-challenge = Solo challenge: five challenges to meet; with company the standard game
-setting-variant-epic = Epic: as many rounds as you like
+setting-variant-standard = Standard: 30 rounds
+setting-variant-standard-description = The full game; with one player the solo game
+setting-variant-quick = Quick: 15 rounds
+setting-variant-quick-description = Better ships, and each of you knows two cultures; suits slow tables
+setting-variant-challenge = Solo challenge
+setting-variant-challenge-description = Meet five challenges on your own; with company it's the standard game
+setting-variant-epic = Epic: 31 to 60 rounds
+setting-variant-epic-description = As many rounds as you set below, or as dice say
 setting-rounds = Rounds of the epic game
 setting-rounds-description = How long the epic game lasts, 31 to 60; the other games ignore this
 setting-surprise = Surprise length
@@ -454,6 +458,10 @@ venus-hint-good = Costs c{ $price }; sells for c{ $low }–{ $high }: { $buyers 
        *[other] ; now c{ $best }, { $culture }
     }
 venus-hint-claim = Costs c{ $price }; { $does }
+venus-pilot-humans = At level 3: Negotiator (sells well in weak markets) or Improviser (rolls again)
+venus-pilot-eeepeep = At level 3: Fine tuner (a die counts 1 more or less) or Thruster (more extra thrust)
+venus-pilot-whynom = At level 3: Builder (spaceports cost c150) or Packer (two more points of room)
+venus-pilot-qossuth = At level 3: Fighter (2 less on the pirates' die) or Clairvoyant (sees encounters first)
 venus-hint-pays = Brings c{ $price }
 venus-hint-guest = To { $goal }, pays c{ $price }
 venus-hint-chance = { $chance } % to win

@@ -4,8 +4,10 @@ from __future__ import annotations
 
 import pytest
 
+from bot.limits import OPTION_TEXT
 from engine import Choice, Offer, active_seats, offers
 from games.merchant_of_venus import GAME
+from games.merchant_of_venus.parts import COMPONENTS
 from games.merchant_of_venus.state import State
 from locales import Library, Texts
 
@@ -36,6 +38,14 @@ def said(texts: Texts, state: State, choice: str) -> str:
     """The line that seat A reads beside a choice."""
     found = GAME.hint(GAME.view(state, A), Choice.parse(choice))
     return texts.phrase(found) if found is not None else ""
+
+
+@pytest.mark.clause("MV13")
+def test_a_pilot_shows_what_they_may_become(texts: Texts) -> None:
+    lines = {said(texts, table(), f"pilot {each.culture}") for each in COMPONENTS.pilots}
+
+    assert len(lines) == 4
+    assert all(line.startswith("At level 3: ") and len(line) <= OPTION_TEXT for line in lines)
 
 
 @pytest.mark.clause("MV305")
