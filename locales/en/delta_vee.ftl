@@ -197,7 +197,7 @@ verb-launch-prompt = Which missile, and where to?
 verb-release =
     { $count ->
         [0] Launch from the MIMS
-       *[other] Launch to { $a }
+       *[other] Launch to the { $a }
     }
 verb-release-prompt = Where do the missiles go?
 verb-hit =

@@ -228,7 +228,7 @@ verb-jam-prompt = Which mission do you give, and which do you take?
 verb-jettison =
     { $count ->
         [0] Throw something overboard
-       *[other] Throw { $a } overboard
+       *[other] Throw overboard: { $a }
     }
 verb-jettison-prompt = Throw what overboard?
 
@@ -237,7 +237,15 @@ verb-jettison-prompt = Throw what overboard?
 verb-buy =
     { $count ->
         [0] Buy
-       *[other] Buy { $a }
+       *[other] Buy { $a_id ->
+            [laser] a { $a }
+            [shield] a { $a }
+            [hold] a { $a }
+            [drive-yellow] a { $a }
+            [drive-red] a { $a }
+            [drive-combined] a { $a }
+           *[other] { $a }
+        }
     }
 verb-buy-prompt = What do you buy?
 verb-sell =
@@ -275,7 +283,7 @@ verb-board-prompt = Who comes aboard?
 verb-unload =
     { $count ->
         [0] Leave cargo behind
-       *[other] Leave { $a } behind, for nothing
+       *[other] Leave behind, for nothing: { $a }
     }
 verb-unload-prompt = Throw away which cargo? You get nothing for it.
 verb-train =
@@ -425,7 +433,7 @@ step-do-business = do business
 
 venus-die = a { $number }
 venus-demand = { $good } at the { $culture }, c{ $bonus } more
-venus-exit = { $field } by { $exit }
+venus-exit = { $field } to { $exit }
 venus-course = { $field }: { $points ->
         [one] 1 point
        *[other] { $points } points

@@ -6,9 +6,9 @@ event-pilot-taken = { $seat } plays the { $pilot }.
 event-gauges-set = { $seat } starts with laser { $laser } and shield { $shield }.
 event-first-player-drawn = { $seat } starts every round.
 event-round-began = Round { $round } begins.
-event-passenger-came = A passenger is waiting, the { $passenger }: { $place }{ $fare ->
+event-passenger-came = New passenger: the { $passenger }, waiting at { $place }{ $fare ->
         [0] {""}
-       *[other] {""}. They pay c{ $fare } to go to: { $goal }
+       *[other] {""}. They pay c{ $fare } to get to { $goal }
     }.
 event-length-rolled = Five dice show { $dice }, so the game lasts { $rounds } rounds.
 event-drills-paid = { $seat } gets c{ $credits } for { $drills ->
@@ -64,53 +64,57 @@ event-landed = { $seat } lands at { $field }.
 
 ## Encounters and pirates
 
-event-encounter-drawn = { $seat } draws { $card } at { $field }. { $card_id ->
-        [e01] The title goes to whoever has more relics than its holder.
-        [e02] The title goes to whoever is paid for the most drills.
-        [e03] The title goes to whoever has more infamy than its holder, and at least 2.
-        [e04] Whoever holds the title may sell passengers.
-        [e05] Pay c50 on an asteroid, and you draw a reward card.
-        [e06] Pay c30, and for one turn you choose freely at navigation fields and teleportals.
-        [e07] A teleportal opens here.
-        [e08] A teleportal opens here.
-        [e09] A teleportal opens here.
-        [e10] A teleportal opens here.
-        [e11] Pirates attack! They want basic goods.
-        [e12] Pirates attack! They want basic goods.
-        [e13] Pirates attack! They want basic goods.
-        [e14] Pirates attack! They want quality goods.
-        [e15] Pirates attack! They want quality goods.
-        [e16] Pirates attack! They want quality goods.
-        [e17] Pirates attack! They want luxury goods.
-        [e18] Pirates attack! They want luxury goods.
-        [e19] There's nothing here any more.
-        [e20] It holds c20. There's nothing here any more.
-        [e21] It costs a movement point. There's nothing here any more.
-        [e22] It knows who lives on one undiscovered system. There's nothing here any more.
-        [e23] If the Graw are known, all their goods come to market. There's nothing here any more.
-        [e24] It's worth c30. If the Shenna are known, all their goods come to market.
-        [e25] An asteroid lies here now.
-        [e26] An asteroid lies here now, and you can drill it without a license.
-        [e27] An asteroid lies here now.
-        [e28] An asteroid lies here now; only a pilot test gets you through.
-        [e29] It's worth c20. An asteroid lies here now.
-        [e30] An asteroid lies here now.
-        [e31] It's worth c30. If the Nillis are known, all their goods come to market.
-        [e32] There's a passenger in it. If the Volois are known, all their goods come to market.
-        [e33] It brings 3 movement points. If the Niks are known, all their goods come to market.
-        [e34] A shield test, or the shield goes down by 1. If the Dell are known, all their goods come to market.
-        [e35] Pay c10 for each good aboard, c40 at most, or the turn ends. If the Humans are known, all their goods come to market.
-        [e36] It brings 1 fame. If the Yxklyx are known, all their goods come to market.
-        [e37] Pay c20 or take 1 infamy. If the Zum are known, all their goods come to market.
-        [e38] A laser test: c60, or the movement ends. If the Eeepeep are known, all their goods come to market.
-        [e39] A market moves. If the Whynom are known, all their goods come to market.
-        [e40] End the turn here to help, for 2 fame. If the Cholos are known, all their goods come to market.
-        [e41] A second die may go to navigation this turn. If the Wollow are known, all their goods come to market.
-       *[e42] It sells 4 movement points for c10. If the Qossuth are known, all their goods come to market.
+event-encounter-drawn = { $seat } draws { $card } at { $field }{ $card_id ->
+        [e01] {""}. The title goes to whoever has more relics than its holder.
+        [e02] {""}. The title goes to whoever is paid for the most drills.
+        [e03] {""}. The title goes to whoever has more infamy than its holder, and at least 2.
+        [e04] {""}. Whoever holds the title may sell passengers.
+        [e05] {""}. Pay c50 on an asteroid, and you draw a reward card.
+        [e06] {""}. Pay c30, and for one turn you choose freely at navigation fields and teleportals.
+        [e07] {""}.
+        [e08] {""}.
+        [e09] {""}.
+        [e10] {""}.
+        [e11] {""}. Pirates attack!
+        [e12] {""}. Pirates attack!
+        [e13] {""}. Pirates attack!
+        [e14] {""}. Pirates attack!
+        [e15] {""}. Pirates attack!
+        [e16] {""}. Pirates attack!
+        [e17] {""}. Pirates attack!
+        [e18] {""}. Pirates attack!
+        [e19] {""}.
+        [e20] {""}. It holds c20.
+        [e21] {""}. It costs a movement point.
+        [e22] {""}. It knows who lives on one undiscovered system.
+        [e23] {""}. If the Graw are known, all their goods come to market.
+        [e24] {""}. It's worth c30. If the Shenna are known, all their goods come to market.
+        [e25] {""}.
+        [e26] {""}. You can drill it without a license.
+        [e27] {""}.
+        [e28] {""}. Only a pilot test gets you through.
+        [e29] {""}. It's worth c20.
+        [e30] {""}.
+        [e31] {""}. It's worth c30. If the Nillis are known, all their goods come to market.
+        [e32] {""}. There's a passenger in it. If the Volois are known, all their goods come to market.
+        [e33] {""}. It brings 3 movement points. If the Niks are known, all their goods come to market.
+        [e34] {""}. A shield test, or the shield goes down by 1. If the Dell are known, all their goods come to market.
+        [e35] {""}. Pay c10 for each good aboard, c40 at most, or the turn ends. If the Humans are known, all their goods come to market.
+        [e36] {""}. It brings 1 fame. If the Yxklyx are known, all their goods come to market.
+        [e37] {""}. Pay c20 or take 1 infamy. If the Zum are known, all their goods come to market.
+        [e38] {""}. A laser test: c60, or the movement ends. If the Eeepeep are known, all their goods come to market.
+        [e39] {""}. A market moves. If the Whynom are known, all their goods come to market.
+        [e40] {""}. End the turn here to help, for 2 fame. If the Cholos are known, all their goods come to market.
+        [e41] {""}. A second die may go to navigation this turn. If the Wollow are known, all their goods come to market.
+       *[e42] {""}. It sells 4 movement points for c10. If the Qossuth are known, all their goods come to market.
     }
 event-marker-laid = { $mark_id ->
         [blue] { $field } is empty space now.
         [asteroid] An asteroid now lies at { $field }.
+        [teleportal-1] Teleportal 1 opens at { $field }.
+        [teleportal-3] Teleportal 3 opens at { $field }.
+        [teleportal-4] Teleportal 4 opens at { $field }.
+        [teleportal-6] Teleportal 6 opens at { $field }.
         [pirates-0-basic] Pirates (+0, hunting basic goods) now lurk at { $field }.
         [pirates-1-basic] Pirates (+1, hunting basic goods) now lurk at { $field }.
         [pirates-1-quality] Pirates (+1, hunting quality goods) now lurk at { $field }.
@@ -186,8 +190,34 @@ event-order-left =
 
 ## Trade
 
+# What is bought or thrown out, within a sentence.
+venus-item = { $item_id ->
+        [scientist] the { $item }
+        [diva] the { $item }
+        [delicatessen-dealer] the { $item }
+        [engineer] the { $item }
+        [diplomat] the { $item }
+        [huntress] the { $item }
+        [professor] the { $item }
+        [ambassador] the { $item }
+        [chieftain] the { $item }
+        [oracle] the { $item }
+        [trade-inspector] the { $item }
+        [banker] the { $item }
+        [missionary] the { $item }
+        [fugitive] the { $item }
+        [gun-runner] the { $item }
+        [laser] a { $item }
+        [shield] a { $item }
+        [hold] a { $item }
+        [drive-yellow] a { $item }
+        [drive-red] a { $item }
+        [drive-combined] a { $item }
+       *[other] { $item }
+    }
+
 event-first-contact = { $seat } is the first to meet the { $culture }, at { $system }, and gets c{ $iou } credit with them.
-event-bought = { $seat } buys { $item } from the { $culture } for c{ $price }{ $iou ->
+event-bought = { $seat } buys { venus-item } from the { $culture } for c{ $price }{ $iou ->
         [0] {""}
        *[other] {" "}(c{ $iou } of it on credit)
     }.
@@ -196,8 +226,8 @@ event-fee-paid = { $seat } pays { $owner } a fee of c{ $credits }.
 event-market-moved = The market of the { $culture } is now { $state }.
 event-boarded = { $seat } takes the { $passenger } aboard.
 event-delivered = { $seat } delivers the { $passenger } for c{ $fare }.
-event-unloaded = { $seat } leaves { $item } behind at { $place }.
-event-jettisoned = { $seat } throws { $item } overboard.
+event-unloaded = { $seat } leaves { venus-item } behind at { $place }.
+event-jettisoned = { $seat } throws { venus-item } overboard.
 event-jettison-rolled = { $seat } rolls { $dice } for throwing out a passenger: { $infamy } infamy.
 event-passenger-sold = { $seat } sells the { $passenger } for c{ $credits }.
 event-zen-rolled = { $seat } rolls { $dice } and gets c{ $credits } more for the paint job.
