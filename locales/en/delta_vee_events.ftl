@@ -21,11 +21,11 @@ id-apart = apart
 id-points = points
 id-turns = turns
 
-event-placed = { $unit } is at { $hex }.
+event-placed = { $unit } starts at { $hex }.
 event-headed = { $unit } heads for { $direction }.
 event-speed-set = The fleet of { $side } has velocity { $velocity }.
 event-pods-stowed = { $seat } has put their pods into the boxes.
-event-turn-began = Game-turn { $turn }.
+event-turn-began = Game-turn { $turn } begins.
 event-movement-began = Now { $side } moves.
 event-moved =
     { $length ->

@@ -180,7 +180,8 @@ def _chip(unit: UnitView, x: int, y: int, *, bare: bool) -> list[Mark]:
         words(x + 248, middle, f"v {unit.velocity}", 24, weight=800),
     ]
     if unit.energy is not None and unit.kind and not bare:
-        marks.append(words(x + 324, middle, f"e{unit.energy}", SMALL, art.PHOSPHOR, "right"))
+        marks.append(Group(f"energy-{unit.energy}", art.bolt(10), x + 292, middle))
+        marks.append(words(x + 326, middle, str(unit.energy), SMALL, art.PHOSPHOR, "right"))
     return marks
 
 
