@@ -133,7 +133,7 @@ def hits(log: LogView, caption: Caption) -> list[str]:
         caption.texts(
             "vee-text-hits",
             condition=caption.id(condition),
-            parts=caption.texts.row(found[condition], "space"),
+            parts=caption.texts.row(found[condition]),
         )
         for condition in ("vulnerable", "damaged", "destroyed")
         if condition in found
