@@ -96,6 +96,6 @@ def _options(texts: Texts, setting: Setting, now: object, window: int | None) ->
 
 
 def _option(texts: Texts, name: str, value: object) -> Option:
-    keys = (f"setting-{name}-{value}-description", f"setting-{name}-description")
-    said = next((texts(key) for key in keys if texts.has(key)), "")
+    key = f"setting-{name}-{value}-description"
+    said = texts(key) if texts.has(key) else ""
     return Option(str(value), option_value(texts, name, value), said)

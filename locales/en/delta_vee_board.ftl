@@ -162,7 +162,7 @@ vee-text-stock = { $count } { $kind }
 ## The description of the picture
 
 vee-alt-head = { $game }, { $scenario }, turn { $turn } of { $turns }. { $phase }.
-vee-alt-final = { $game }, { $scenario }, ended in turn { $turn }: { $winner }.
+vee-alt-final = { $game }, { $scenario }, is over in turn { $turn }: { $winner }.
 vee-alt-unit = { $unit } ({ $what }) at { $here }, heading { $direction }, velocity { $velocity }
 vee-alt-unit-middle = { $unit } at { $here } heading { $direction } velocity { $velocity }
 vee-alt-unit-short = { $unit } at { $here }

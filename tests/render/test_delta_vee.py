@@ -249,7 +249,7 @@ def test_the_end_is_told_in_picture_and_words() -> None:
         said, told = BOARD.text(seen, caption()), BOARD.alt(seen, caption())
         for row in seen.result.rows:
             assert f"ships destroyed {row[0]}, lost {row[1]}" in flat(said)
-        assert "ended in turn" in told
+        assert "is over in turn" in told
 
 
 @pytest.mark.parametrize("called", [PLAIN, EVIL], ids=["plain", "evil"])
