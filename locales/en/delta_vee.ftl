@@ -1,22 +1,22 @@
 ### Delta Vee: commands, choices, ids, ends, score sheet.
 
 game-name = Delta Vee
-game-summary = Duel in space by real vectors: ships keep their course, and much stays unseen. Two sides.
+game-summary = Spaceships fight by vectors on hexes, and much stays unseen. Two sides.
 
 setting-scenario = Scenario
 setting-scenario-description = Which battle you fight
 setting-scenario-showdown = 1: The Showdown
-setting-scenario-showdown-description = One Piccolo each; destroy the other. The battle to begin with.
+setting-scenario-showdown-description = Two Piccolos: whoever destroys the other wins. Short; a good first game
 setting-scenario-first-shot = 2: The First Shot
-setting-scenario-first-shot-description = A strong Sword against two quick Daggers. If they lose each other, it's a draw.
+setting-scenario-first-shot-description = A Sword against two Daggers, until one side is destroyed
 setting-scenario-escape = 3: Escape from Tau Ceti
-setting-scenario-escape-description = An Iota and three Gammas try to jump away before a Sword gets them. A chase.
+setting-scenario-escape-description = An Iota and three Gammas flee from a Sword, and must jump
 setting-scenario-pirates = 4: Pirates!
-setting-scenario-pirates-description = Two Flutes hunt the Mu, which must reach its planet; its escort is asleep.
+setting-scenario-pirates-description = A Mu wants to reach its orbit; two Flutes want to board it
 setting-scenario-convoy = 5: Attack on Convoy Red
-setting-scenario-convoy-description = Five ships bring cargo to a planet, three hunt them. First to eight points.
+setting-scenario-convoy-description = A convoy under fire: the first side with eight victory points wins. Long
 setting-scenario-own = Your own
-setting-scenario-own-description = A battle that whoever runs this bot has added
+setting-scenario-own-description = A battle that whoever runs the bot has added
 setting-turns = Game-turns
 setting-turns-description = After this many game-turns it's a draw, or the side with more victory points wins
 

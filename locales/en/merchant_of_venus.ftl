@@ -1,21 +1,21 @@
 ### Merchant of Venus: settings, commands, choices, decisions, score sheet.
 
 game-name = Merchant of Venus
-game-summary = Explore a galaxy, meet its peoples, and trade your way to riches.
+game-summary = Explore a galaxy, find its peoples, and trade your way to riches.
 computer-trader = Trader
 
 setting-variant = Game
-setting-variant-description = Four players need about 350 commands, or 180 in the quick game, which suits slow tables
+setting-variant-description = Which game you play, and so how long it lasts
 setting-variant-standard = Standard: 30 rounds
-setting-variant-standard-description = The full game; with one player the solo game
+setting-variant-standard-description = The whole game, about 350 commands with four players; alone: the solo game
 setting-variant-quick = Quick: 15 rounds
-setting-variant-quick-description = Better ships, and each of you knows two cultures; suits slow tables
-setting-variant-challenge = Solo challenge
-setting-variant-challenge-description = Meet five challenges on your own; with company it's the standard game
-setting-variant-epic = Epic: 31 to 60 rounds
-setting-variant-epic-description = As many rounds as you set below, or as dice say
+setting-variant-quick-description = Rounds 16 to 30, better ships, two known cultures each; about 180 commands
+setting-variant-challenge = Solo challenge: 30 rounds
+setting-variant-challenge-description = Alone against five challenges; with company it’s the standard game
+setting-variant-epic = Epic: 40 rounds, or as many as you set
+setting-variant-epic-description = A longer game of 31 to 60 rounds, with a new half after round 30
 setting-rounds = Rounds of the epic game
-setting-rounds-description = How long the epic game lasts, 31 to 60; the other games ignore this
+setting-rounds-description = Only the epic game asks for it: 31 to 60
 setting-surprise = Surprise length
 setting-surprise-description = Dice set the length of the epic game, 30 rounds plus five dice, not the number above
 setting-titles = Titles at the start
