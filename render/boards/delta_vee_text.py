@@ -132,12 +132,12 @@ def hits(log: LogView, caption: Caption) -> list[str]:
     found: dict[str, list[str]] = defaultdict(list)
     for part in log.parts:
         if part.condition != "sound":
-            found[part.condition].append(facts.part_label(part, caption))
+            found[part.condition].append(facts.part_word(part, caption))
     return [
         caption.texts(
             "vee-text-hits",
             condition=caption.id(condition),
-            parts=caption.texts.row(found[condition], "space"),
+            parts=caption.texts.row(found[condition]),
         )
         for condition in ("vulnerable", "damaged", "destroyed")
         if condition in found

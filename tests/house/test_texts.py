@@ -219,6 +219,16 @@ def test_every_text_is_within_discords_limits(language: str, scope: str) -> None
     assert [key for key, text in said.items() if not 1 <= len(text) <= most(key)] == []
 
 
+@pytest.mark.parametrize("scope", SOURCES.scopes)
+def test_a_step_goes_on_after_a_colon_and_a_reason_is_a_sentence(scope: str) -> None:
+    texts, known = LIBRARY.texts(SOURCE, scope), by_key(of(SOURCES, SOURCE, scope))
+    steps = {key: texts(key) for key in known if key.startswith("step-")}
+    reasons = {key: texts(key) for key in known if key.startswith("need-")}
+
+    assert [key for key, said in steps.items() if said[0].isupper() or said[-1] in ".!?"] == []
+    assert [key for key, said in reasons.items() if said[0].islower() or said[-1] != "."] == []
+
+
 @EVERY
 def test_names_of_commands_are_lower_case_words(language: str, scope: str) -> None:
     texts, known = LIBRARY.texts(language, scope), by_key(of(SOURCES, language, scope))
