@@ -20,6 +20,7 @@ from .services import Services
 from .workers.cleanup_worker import CleanupWorker
 from .workers.lanes import Lanes
 from .workers.outbox_worker import OutboxWorker
+from .workers.panel_worker import PanelWorker
 from .workers.timer_worker import TimerWorker
 
 SHUTDOWN_GRACE = 5.0
@@ -47,6 +48,7 @@ def _workers(services: Services, bot: Bot) -> list[asyncio.Task[None]]:
     lanes: dict[str, Lanes[Any]] = {
         "outbox": Lanes(services, OutboxWorker(services, sender)),
         "timers": Lanes(services, TimerWorker(services)),
+        "panels": Lanes(services, PanelWorker(services)),
         "cleanup": Lanes(services, CleanupWorker(services)),
     }
     return [asyncio.create_task(each.run(), name=name) for name, each in lanes.items()]

@@ -4,7 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator
 from dataclasses import dataclass, field, replace
+from hashlib import sha256
 from typing import Literal, TypeAlias
+
+from engine import Seat
 
 from . import limits
 
@@ -79,11 +82,30 @@ class Document:
 
 
 @dataclass(frozen=True, slots=True)
+class Spot:
+    """Where a panel stands: whose it is, and how far along the choices of their seat.
+
+    token: of the question that it shows, see Table.token. path: the words of the way that has been
+    walked; empty at the first question. seq: the last entry of the log that it knows of.
+    notes: what it says of what came of the last press.
+    """
+
+    match: str
+    seat: Seat
+    token: int
+    path: tuple[str, ...]
+    seq: int
+    notes: tuple[str, ...] = ()
+
+
+@dataclass(frozen=True, slots=True)
 class Message:
     """What one message shows.
 
     text: the plain content, the only part that can ping: ``pings`` names the user ids.
     title, body, footer: the embed, if any is given.
+    silent: it makes no sound when it is posted; a change never makes one.
+    spot: of a panel, which is kept up to date; it is no part of what is shown.
     """
 
     text: str = ""
@@ -94,6 +116,15 @@ class Message:
     rows: tuple[Row, ...] = ()
     pings: tuple[int, ...] = ()
     document: Document | None = None
+    silent: bool = False
+    spot: Spot | None = field(default=None, repr=False, compare=False)
+
+    @property
+    def look(self) -> str:
+        """A short word that is another for whatever looks different."""
+        # The functions of a picture are others each time; what it shows stands in its name.
+        file = self.picture.file if self.picture is not None else ""
+        return sha256(repr((replace(self, picture=None), file)).encode()).hexdigest()
 
     @property
     def has_embed(self) -> bool:

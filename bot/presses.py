@@ -155,6 +155,14 @@ class ShowSecrets(Press, word="secrets"):
 # -- the table ----------------------------------------------------------------------------------
 
 
+class Rematch(Press, word="rematch"):
+    """Open another table with the same game, options and people."""
+
+
+class ShowRecord(Press, word="record"):
+    """The record of a finished match as a file."""
+
+
 class Stop(Press, word="stop"):
     """Stop the table for good."""
 
@@ -169,6 +177,27 @@ class TakeSeat(Press, word="take"):
 @dataclass(frozen=True)
 class WithdrawSeat(Press, word="withdraw"):
     """End an offer of a seat."""
+
+    offer: str
+
+
+@dataclass(frozen=True)
+class AgreeSeat(Press, word="agree"):
+    """Let one's seat be offered."""
+
+    offer: str
+
+
+@dataclass(frozen=True)
+class KeepSeat(Press, word="keep"):
+    """Keep the seat that somebody offers."""
+
+    offer: str
+
+
+@dataclass(frozen=True)
+class TakeBack(Press, word="back"):
+    """Take back the seat that was given away."""
 
     offer: str
 

@@ -19,7 +19,7 @@ from .choices import (
 )
 from .dice import Dice
 from .events import Covert, Event, key
-from .game import Command, Computer, Cover, Game, Part
+from .game import Command, Computer, Cover, Game, Length, Part, Weight
 from .kernel import (
     Outcome,
     act,
@@ -62,7 +62,7 @@ from .record import (
     resting,
 )
 from .result import Result, ranking
-from .snapshot import BadSnapshot, copy, digest, dump, load, verified
+from .snapshot import BadSnapshot, copy, digest, dump, load, stopped, verified
 from .state import SeatStep, State, Step
 from .stored import Stored
 from .written import written
@@ -94,6 +94,7 @@ __all__ = [
     "Event",
     "Game",
     "Illegal",
+    "Length",
     "Need",
     "Offer",
     "Outcome",
@@ -112,6 +113,7 @@ __all__ = [
     "Step",
     "Stored",
     "Verb",
+    "Weight",
     "accept",
     "act",
     "active_seats",
@@ -144,6 +146,7 @@ __all__ = [
     "resting",
     "seat_id",
     "start",
+    "stopped",
     "verbs",
     "verified",
     "wake",

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterable, Mapping
-from typing import Any
+from typing import Any, ClassVar
 
 from pydantic import ValidationError
 
@@ -19,8 +19,10 @@ class Event(Stored, metaclass=WrittenEvent):
 
     ``to`` names the seats that may know it; None means everybody. Whatever a private
     event tells to some, a public twin tells to all without the secret; or it is ``Covert``.
+    ``routine`` says that it is no news for somebody who is called, such as whose turn it is.
     """
 
+    routine: ClassVar[bool] = False
     to: tuple[Seat, ...] | None = None
 
     def known_to(self, seat: Seat | None) -> bool:

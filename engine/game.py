@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Collection, Mapping, Sequence
 from dataclasses import dataclass, field
-from typing import Any, Generic, TypeAlias, TypeVar
+from typing import Any, Generic, Literal, TypeAlias, TypeVar
 
 from pydantic import BaseModel
 
@@ -72,6 +72,10 @@ def _no_rest(_play: Play[Any], _since: int, _until: int) -> None:
     """The alarms stay where they are."""
 
 
+def _no_gathering(_state: Any, _seat: Seat) -> int:
+    return 0
+
+
 def _never(_state: Any) -> bool:
     return False
 
@@ -96,6 +100,21 @@ def _no_preset(_zone: str) -> Mapping[str, Any]:
     return {}
 
 
+Weight: TypeAlias = Literal["light", "medium", "heavy"]
+"""How much there is to learn and to weigh."""
+
+
+@dataclass(frozen=True, slots=True)
+class Length:
+    """How long a match is: for as many players as most tables have, in round figures.
+
+    days: from and to, by chat; (0, 0) is one sitting. presses: of one player.
+    """
+
+    days: tuple[int, int]
+    presses: int
+
+
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Cover:
     """What is on the outside of a game: all that a start needs, without the rules.
@@ -103,11 +122,23 @@ class Cover:
     slug: the name of its folder, texts, board and commands (with dashes instead of underscores).
     version: goes up with every change of behaviour.
     commands: the slash commands.
+    seats: the numbers of players possible.
+    weight, length: what somebody wants to know who chooses a game.
+    lengths: where another value of an option makes a match longer or shorter: (option, value).
     """
 
     slug: str
     version: int
     commands: tuple[Command, ...]
+    seats: range
+    weight: Weight
+    length: Length
+    lengths: Mapping[tuple[str, Any], Length] = field(default_factory=dict)
+
+    def length_with(self, options: Mapping[str, Any]) -> Length:
+        """How long a match is with these options."""
+        found = (self.lengths.get(each) for each in options.items())
+        return next(filter(None, found), self.length)
 
     @property
     def command(self) -> str:
@@ -119,7 +150,6 @@ class Cover:
 class Game(Cover, Generic[S, V]):
     """The rules of one game. Everything is pure; only ``deal``, steps and orders change a state.
 
-    seats: the numbers of players possible.
     options: a frozen pydantic model; bool, Literal and bounded int fields become menus.
     box: the component figures, a frozen pydantic model; ``components`` is the printed or
         reconstructed set that the game ships.
@@ -133,11 +163,14 @@ class Game(Cover, Generic[S, V]):
     charts: the tables of the game, made from its components, for the rules page.
     preset: the options that a new table begins with, for a host in an IANA time zone.
     withheld: values of an option (no number) that mean nothing with these components, by option.
-    fallback: the choice taken for a seat that is out of time; always legal.
+    fallback: the choice taken for a seat that is out of time; always legal. ``fallback_clause`` is
+        the number of the clause that says so.
     orders, order: standing orders, which a seat may leave at any time; secret to it.
     alarm, ring: the next moment (match time, ms) at which the rules act by themselves, and the act.
     rested: what it means that nobody could reach the match from one instant to another (ms); it
         may move alarms, and says so in an event. Those left in between ring as they stand.
+    gathers: until when (match time, ms) a call to a seat may wait, because something that calls it
+        as well comes very soon; a moment that is past where it need not.
     computers: the computer players by name; the first is the one taken when none is named.
     phrase: the text of an id that stands in offers and events.
     drafts: verbs that only prepare a choice, are told to nobody and can be taken back; panels
@@ -149,7 +182,6 @@ class Game(Cover, Generic[S, V]):
     resample_hidden: draws anew, in place, what the seat cannot know, for the law of secrecy.
     """
 
-    seats: range
     options: type[BaseModel]
     box: type[BaseModel]
     components: BaseModel
@@ -160,6 +192,7 @@ class Game(Cover, Generic[S, V]):
     view: Callable[[S, Seat | None], V]
     result: Callable[[S], Result]
     fallback: Callable[[S, Seat], Choice]
+    fallback_clause: str
     computers: Mapping[str, Computer]
     inventory: Callable[[S], Sequence[str]]
     resample_hidden: Callable[[S, Seat | None, Dice], None]
@@ -168,6 +201,7 @@ class Game(Cover, Generic[S, V]):
     alarm: Callable[[S], int | None] = _no_alarm
     ring: Callable[[Play[S]], None] = _no_ring
     rested: Callable[[Play[S], int, int], None] = _no_rest
+    gathers: Callable[[S, Seat], int] = _no_gathering
     phrase: Callable[[str], Phrase] = field(default=plain_phrase)
     draft_verbs: frozenset[str] = frozenset()
     hint: Callable[[Any, Choice], Phrase | None] = _no_hint

@@ -10,7 +10,7 @@ from pydantic_core import from_json
 
 from .game import Game
 from .plain import fault, plain
-from .state import S, State
+from .state import STOPPED, S, State
 from .stored import adapter, by_name
 
 
@@ -67,6 +67,14 @@ def _read(game: Game[S, Any], data: Any) -> S:
 def copy(game: Game[S, Any], state: S) -> S:
     """A state that can be changed without changing this one."""
     return load(game, dump(state))
+
+
+def stopped(game: Game[S, Any], state: S) -> S:
+    """The same position where a match was stopped before its end: everything lies open in it."""
+    opened = copy(game, state)
+    opened.over = STOPPED
+    opened.stack.clear()
+    return opened
 
 
 def digest(state: State) -> str:

@@ -17,6 +17,8 @@ if TYPE_CHECKING:
 
 S = TypeVar("S", bound="State")
 
+STOPPED = "stopped"
+"""The reason for the end of a match that people broke off: it lies open, and nobody has won."""
 _SEATS = tuple(map(Seat, range(64)))
 """More than any game has."""
 
@@ -35,6 +37,11 @@ class State(Stored):
     now: int = 0
     over: str = ""
     stack: list[Step[Any]] = field(default_factory=list)
+
+    @property
+    def finished(self) -> bool:
+        """Whether it was played to its end, so that there is a result."""
+        return self.over not in ("", STOPPED)
 
     def clockwise(self, after: Seat) -> list[Seat]:
         """All other seats in turn order, beginning with the one after the given seat."""

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from engine import Command, Cover, Part
+from engine import Command, Cover, Length, Part
 
 COMMANDS = (
     Command(
@@ -54,4 +54,11 @@ COMMANDS = (
     ),
 )
 
-COVER: Final = Cover(slug="delta_v", version=3, commands=COMMANDS)
+COVER: Final = Cover(
+    slug="delta_v",
+    version=3,
+    commands=COMMANDS,
+    seats=range(2, 5),
+    weight="medium",
+    length=Length(days=(4, 10), presses=130),
+)

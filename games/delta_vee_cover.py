@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from engine import Command, Cover, Part
+from engine import Command, Cover, Length, Part
 
 COMMANDS = (
     Command("place", (Part("place", ("ship", "hex")),)),
@@ -63,4 +63,11 @@ COMMANDS = (
     ),
 )
 
-COVER: Final = Cover(slug="delta_vee", version=4, commands=COMMANDS)
+COVER: Final = Cover(
+    slug="delta_vee",
+    version=4,
+    commands=COMMANDS,
+    seats=range(2, 7),
+    weight="heavy",
+    length=Length(days=(7, 20), presses=200),
+)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from engine import Command, Cover, Part
+from engine import Command, Cover, Length, Part
 
 ORDERS: Final = ("order", "order-exit", "order-plan", "order-jam", "order-buy")
 CANCELS: Final = tuple(verb.replace("order", "cancel") for verb in ORDERS)
@@ -99,4 +99,15 @@ COMMANDS = (  # MV296, MV306: the start, the flight, the business; each part is 
     Command("cancel", tuple(Part(verb, (verb,)) for verb in CANCELS)),
 )
 
-COVER: Final = Cover(slug="merchant_of_venus", version=4, commands=COMMANDS)
+COVER: Final = Cover(
+    slug="merchant_of_venus",
+    version=4,
+    commands=COMMANDS,
+    seats=range(1, 5),  # MV1
+    weight="heavy",
+    length=Length(days=(14, 35), presses=250),
+    lengths={
+        ("variant", "quick"): Length(days=(7, 18), presses=130),
+        ("variant", "epic"): Length(days=(20, 50), presses=350),
+    },
+)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from engine import Command, Cover, Part
+from engine import Command, Cover, Length, Part
 
 
 def _command(name: str, *params: str) -> Command:
@@ -46,4 +46,16 @@ COMMANDS = (
     _command("aim", "card", "aim"),
 )
 
-COVER: Final = Cover(slug="space_dealer", version=2, commands=COMMANDS)
+COVER: Final = Cover(
+    slug="space_dealer",
+    version=2,
+    commands=COMMANDS,
+    seats=range(3, 9),
+    weight="heavy",
+    length=Length(days=(3, 4), presses=200),
+    lengths={
+        ("timer", "one-minute"): Length(days=(0, 0), presses=150),
+        ("timer", "ten-minutes"): Length(days=(0, 0), presses=200),
+        ("timer", "eight-hours"): Length(days=(14, 18), presses=200),
+    },
+)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from engine import Command, Cover, Part
+from engine import Command, Cover, Length, Part
 
 COMMANDS = (
     Command("top-up", (Part("top-up"),)),
@@ -18,4 +18,11 @@ COMMANDS = (
     Command("take", (Part("take", ("tile",)),)),
 )
 
-COVER: Final = Cover(slug="space_mission", version=2, commands=COMMANDS)
+COVER: Final = Cover(
+    slug="space_mission",
+    version=2,
+    commands=COMMANDS,
+    seats=range(2, 6),
+    weight="light",
+    length=Length(days=(3, 8), presses=80),
+)

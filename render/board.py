@@ -29,16 +29,23 @@ class Caption:
         harmless for the place where they put them.
     highlighted: the ids that stand in the viewer's offers; empty for the public board.
     phrase: the game's phrase for an id.
+    asked: who is asked what, with which a text board and a description begin; empty where nobody
+        is, or where a board words it by itself.
     """
 
     texts: Texts
     names: tuple[str, ...]
     highlighted: frozenset[str] = frozenset()
     phrase: Callable[[str], Phrase] = field(default=plain_phrase)
+    asked: str = ""
 
     def name(self, seat: Seat) -> str:
         """What the player in a seat is called."""
         return self.names[seat]
+
+    def opening(self) -> tuple[str, ...]:
+        """The sentence with which a description begins, if there is one."""
+        return (self.texts("board-sentence", said=self.asked),) if self.asked else ()
 
     def id(self, id_: str) -> str:
         """What an id of the rules is called."""

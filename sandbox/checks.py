@@ -11,7 +11,7 @@ from typing import Any
 
 from . import checks_components
 from .errors import Faulty, too_large
-from .model import COMPONENTS_V2, EPHEMERAL, Json, Upload
+from .model import COMPONENTS_V2, EPHEMERAL, SILENT, Json, Upload
 
 CONTENT = 2000
 EMBEDS = 10
@@ -30,7 +30,7 @@ FILE_DESCRIPTION = 1024
 NONCE = 25
 MENTION_LIST = 100
 
-FLAGS_OF_MESSAGE = 1 << 2 | EPHEMERAL | 1 << 12 | COMPONENTS_V2
+FLAGS_OF_MESSAGE = 1 << 2 | EPHEMERAL | SILENT | COMPONENTS_V2
 """What a bot may set: suppress embeds, ephemeral (interactions), silent, components V2."""
 
 

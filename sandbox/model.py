@@ -10,6 +10,7 @@ Json: TypeAlias = dict[str, Any]
 
 EPHEMERAL = 1 << 6
 LOADING = 1 << 7
+SILENT = 1 << 12
 COMPONENTS_V2 = 1 << 15
 
 
@@ -195,6 +196,11 @@ class Message:
     def is_ephemeral(self) -> bool:
         """Whether one user alone sees it."""
         return bool(self.flags & EPHEMERAL)
+
+    @property
+    def is_silent(self) -> bool:
+        """Whether it makes no sound."""
+        return bool(self.flags & SILENT)
 
     @property
     def is_loading(self) -> bool:

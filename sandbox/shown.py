@@ -84,6 +84,7 @@ class Shown:
         self.author = live.author.name
         self.ephemeral = live.is_ephemeral
         self.thinking = live.is_loading
+        self.silent = live.is_silent
         self.edited = live.edited_ms is not None
         self.pings = [user.name for user in live.mentions]
         self.files: dict[str, bytes] = {a.filename: a.data for a in live.attachments}

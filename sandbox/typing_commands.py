@@ -138,7 +138,17 @@ def _value(option: Json, value: Any, chooser: Chooser) -> Any:
         return value
     if kind in OF_OPTION:
         return chooser.choose(OF_OPTION[kind], value, option.get("channel_types"))
-    raise NotOfferedError(f"option {name}: {value!r} is not of type {kind}")
+    raise NotOfferedError(f"option {name}: it takes {_wanted(option)}, not {value!r}")
+
+
+def _wanted(option: Json) -> str:
+    """What may be typed there, as a client says it."""
+    kinds = {STRING: "a text", BOOLEAN: "True or False", INTEGER: "a whole number"}
+    wanted = kinds.get(option["type"], "a number")
+    low, high = option.get("min_value"), option.get("max_value")
+    if low is None or high is None:
+        return wanted
+    return f"{wanted} from {low} to {high}"
 
 
 def _is_number(kind: int, value: Any) -> bool:

@@ -7,7 +7,7 @@ from typing import Annotated
 
 from bot.message import Message
 from bot.names import escape
-from bot.present.live import option_value
+from bot.present.lobby import option_value
 from bot.present.options import Place, form, number_form, window_of
 from bot.presses import AskOption, OpenOptions, SetOption, ShowOptions, TypedOption
 from bot.routing.declare import Actions, Completed

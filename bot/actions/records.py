@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Annotated
 
 from bot.message import Document, Message
+from bot.presses import ShowRecord
 from bot.routing.declare import Actions, Completed, File
 from bot.routing.finding import own_tables, seen
 from bot.routing.requests import AtTable, Request
@@ -16,6 +17,7 @@ actions = Actions("game")
 
 
 @actions.command("export")
+@actions.button(ShowRecord)
 async def export(at: AtTable) -> None:
     """The record of a finished table as a file."""
     # Refused while the match runs: the seed is in it, and with it everything that is hidden.

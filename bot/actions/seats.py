@@ -8,12 +8,12 @@ from typing import Annotated
 from bot.message import Button, Message
 from bot.names import escape
 from bot.present.times import moment
-from bot.presses import TakeSeat, WithdrawSeat
+from bot.presses import AgreeSeat, KeepSeat, TakeBack, TakeSeat, WithdrawSeat
 from bot.routing.declare import Actions, Completed, User
 from bot.routing.finding import matching, meant
 from bot.routing.requests import AtTable, Suggestion
 from bot.table.refused import Refused
-from bot.table.table import Player
+from bot.table.table import Offered, Player
 from engine import Seat
 
 from .setup import Computer, computer_name, kind_named, welcome
@@ -43,9 +43,10 @@ async def replace(
     at.table.running()
     seat = _seat(at, player)
     _must_dispose(at, seat)
-    if computer:
-        kind = kind_named(at, computer)
-        name = computer_name(at, kind)
+    kind = kind_named(at, computer) if computer else ""
+    name = computer_name(at) if kind else ""
+    asks = at.table.players[seat].user not in (None, at.user)
+    if kind and not asks:
         new = Player(name, computer=kind)
         await at.services.handover.replace(at.table, seat, new, interaction=at.interaction)
         await at.say(at.texts("done-replaced", name=name))
@@ -53,19 +54,43 @@ async def replace(
     # Nobody else can see the offer in direct messages.
     if at.table.guild is None:
         raise Refused("refused-alone")
+    if with_ is not None and at.table.seat_of(with_) is not None:
+        raise Refused("refused-seated-other", who=f"<@{with_}>")
+    others = at.table.players[seat].user != at.user
+    wanted = Offered(
+        "",
+        0,
+        with_ or 0,
+        consent="asked" if asks else "given",
+        by=at.caller.name if others else "",
+        host=at.user if others else 0,
+        computer=kind,
+        name=name,
+    )
     offered = await at.services.handover.offer_seat(
-        at.table, seat, with_, interaction=at.interaction
+        at.table, seat, wanted, interaction=at.interaction
     )
     withdraw = Button(WithdrawSeat(at.table.id, offered.id).id, at.texts("offer-seat-withdraw"))
-    text = at.texts("done-replace", until=moment(offered.until))
-    await at.say(Message(text=text, rows=((withdraw,),)))
+    done = at.texts(
+        "done-replace-asked" if asks else "done-replace",
+        who=at.speaker.name(seat),
+        opens=moment(offered.opens),
+        until=moment(offered.until),
+    )
+    await at.say(Message(text=done, rows=((withdraw,),)))
 
 
 def _seat(at: AtTable, player: str) -> Seat:
-    seat = meant(player, _seats(at))
+    seat = meant(player, _seats(at)) or _begun(player, _seats(at))
     if seat is None:
         raise Refused("refused-no-seat", who=escape(player))
     return Seat(int(seat.removeprefix("seat-")))
+
+
+def _begun(word: str, seats: Sequence[Suggestion]) -> str | None:
+    """The only seat whose name begins as somebody typed it: a computer's mark is on no keyboard."""
+    found = [seat for name, seat in seats if name.casefold().startswith(word.casefold())]
+    return found[0] if len(found) == 1 else None
 
 
 def _must_dispose(at: AtTable, seat: Seat) -> None:
@@ -89,6 +114,11 @@ async def take(at: AtTable, press: TakeSeat) -> None:
     seat = _offered(at, press.offer)
     offered = at.table.players[seat].offered
     assert offered is not None
+    if offered.consent == "asked":
+        raise Refused("refused-offer-asked", who=at.speaker.name(seat))
+    # Who gives another's seat away does not do it for themselves.
+    if at.user == offered.host or (offered.host and at.user == at.table.host):
+        raise Refused("refused-own-offer")
     # The timer that ends the offer may ring late, which does not make the offer longer.
     if at.services.time.now() >= offered.until:
         raise Refused("refused-offer-over")
@@ -100,6 +130,45 @@ async def take(at: AtTable, press: TakeSeat) -> None:
     new = Player(at.caller.name, at.user)
     await at.services.handover.replace(at.table, seat, new, interaction=at.interaction)
     await at.say(await welcome(at))
+
+
+@actions.button(AgreeSeat)
+async def agree(at: AtTable, press: AgreeSeat) -> None:
+    """Let others have one's seat."""
+    _must_own(at, press.offer)
+    handover = at.services.handover
+    await handover.open_offer(at.table, press.offer, agreed=True, interaction=at.interaction)
+    await at.say(at.texts("done-agreed"))
+
+
+@actions.button(KeepSeat)
+async def keep(at: AtTable, press: KeepSeat) -> None:
+    """Keep one's seat, although others offer it."""
+    _must_own(at, press.offer)
+    handover = at.services.handover
+    await handover.withdraw_offer(at.table, press.offer, interaction=at.interaction, kept=True)
+    await at.say(at.texts("done-kept"))
+
+
+@actions.button(TakeBack)
+async def take_back(at: AtTable, press: TakeBack) -> None:
+    """Take back the seat that others have given away, or are offering."""
+    at.table.running()
+    if at.table.seat_offered(press.offer) is not None:
+        await keep(at, KeepSeat(press.match, press.offer))
+        return
+    if at.viewer is not None:
+        raise Refused("refused-seated")
+    handover = at.services.handover
+    await handover.take_back(at.table, press.offer, at.user, interaction=at.interaction)
+    await at.say(await welcome(at))
+
+
+def _must_own(at: AtTable, offer: str) -> None:
+    """Raises Refused unless the offer is of their own seat."""
+    seat = _offered(at, offer)
+    if at.table.players[seat].user != at.user:
+        raise Refused("refused-not-owner", who=at.speaker.name(seat))
 
 
 def _offered(at: AtTable, offer: str) -> Seat:

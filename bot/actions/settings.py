@@ -11,7 +11,7 @@ from bot.names import escape
 from bot.routing.declare import Actions, Completed, OneOf, Whole
 from bot.routing.finding import matching, meant
 from bot.routing.requests import Request, Suggestion
-from bot.table.people import UserSettings, known_zones
+from bot.table.people import MOST_CALLS, UserSettings, known_zones
 from bot.table.refused import Refused
 from locales import Texts
 
@@ -19,6 +19,7 @@ actions = Actions()
 
 Hour = Annotated[int, Whole(0, 23)]
 Hours = Annotated[int, Whole(0, 168)]
+Calls = Annotated[int, Whole(0, MOST_CALLS)]
 Notify = Annotated[str, OneOf("notify-", ("channel", "direct", "both", "none"))]
 
 
@@ -53,6 +54,8 @@ async def settings(  # noqa: PLR0913, PLR0917 - an option each
     remind_every: Hours | None = None,
     reminders: bool | None = None,  # noqa: FBT001 - an option
     notify: Notify | None = None,
+    calls_a_day: Calls | None = None,
+    copies: bool | None = None,  # noqa: FBT001 - an option
     language: Annotated[str, Completed(languages)] | None = None,
 ) -> None:
     """Show one's settings, or change some of them."""
@@ -63,6 +66,8 @@ async def settings(  # noqa: PLR0913, PLR0917 - an option each
         "remind_every": remind_every,
         "reminders": reminders,
         "notify": notify,
+        "calls_a_day": calls_a_day,
+        "copies": copies,
         "language": language,
     }
     person = await request.services.people.of(request.user)
@@ -111,5 +116,7 @@ def _shown(person: UserSettings, texts: Texts) -> str:
         quiet=quiet,
         reminders=every,
         notify=texts(f"notify-{person.notify}"),
+        calls=person.calls_a_day,
+        copies=texts("settings-copies" if person.copies else "settings-no-copies"),
         language=texts("language-name"),
     )

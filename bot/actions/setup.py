@@ -6,19 +6,30 @@ from collections.abc import Mapping, Sequence
 from typing import Annotated
 
 from bot.names import escape
+from bot.present.lobby import facts
 from bot.present.options import form
 from bot.presses import AddComputer, Join, Leave, Start
 from bot.routing.declare import Actions, Completed
 from bot.routing.finding import matching, meant
 from bot.routing.requests import AtTable, Request, Suggestion
+from bot.table.computers import free_name
 from bot.table.refused import Refused
+from engine import Cover
 
 actions = Actions("game")
 
 
 async def games(request: Request, typed: str, _given: Mapping[str, str]) -> Sequence[Suggestion]:
-    """The games there are."""
-    return matching(typed, game_names(request, request.language))
+    """The games there are, each with what it is for: two of them have nearly the same name."""
+    return matching(typed, [_entry(request, cover) for cover in request.services.registry.covers])
+
+
+def _entry(request: Request, cover: Cover) -> Suggestion:
+    texts = request.services.library.texts(request.language, cover.slug)
+    about = facts(cover, texts, {})
+    players, days, weight = about["players"], about["days"], about["weight"]
+    said = texts("card-entry", game=texts("game-name"), players=players, days=days, weight=weight)
+    return said, cover.slug
 
 
 def game_names(request: Request, language: str) -> list[Suggestion]:
@@ -32,7 +43,8 @@ def game_names(request: Request, language: str) -> list[Suggestion]:
 def game_named(request: Request, word: str) -> str:
     """The slug of the game that somebody named. Raises Refused when there is none."""
     there = game_names(request, request.language)
-    known = [*there, *game_names(request, "en")]
+    entries = [_entry(request, cover) for cover in request.services.registry.covers]
+    known = [*there, *game_names(request, "en"), *entries]
     # Slugs have underscores where commands have dashes, which is how people know them.
     slug = meant(word, known) or meant(word.replace("-", "_"), known)
     if slug is None:
@@ -139,14 +151,15 @@ async def leave(at: AtTable) -> None:
 async def add_computer(at: AtTable, computer: Computer = "") -> None:
     """Give a seat to a computer player."""
     kind = kind_named(at, computer) if computer else next(iter(at.table.game.computers))
-    name = computer_name(at, kind)
+    name = computer_name(at)
     await at.services.lobby.add_computer(at.table, kind, name, interaction=at.interaction)
     await at.say(at.texts("done-computer", name=name))
 
 
-def computer_name(at: AtTable, kind: str) -> str:
-    """What a computer player of a kind is called at a table."""
-    return at.texts("lobby-computer-name", name=at.texts(f"computer-{kind}"))
+def computer_name(at: AtTable) -> str:
+    """What the next computer player at a table is called."""
+    name = free_name(at.texts("lobby-computer-names").split(), at.table.names)
+    return at.texts("lobby-computer-name", name=name)
 
 
 @actions.command("start", host=True)

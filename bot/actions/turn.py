@@ -8,6 +8,7 @@ from functools import partial
 import engine
 from bot.message import Form, Message
 from bot.present import misfits, private
+from bot.present.following import told
 from bot.present.moves import ORDERS
 from bot.present.notices import trouble
 from bot.present.panel import node
@@ -156,23 +157,12 @@ def _panel(
 def _after(at: InPlay, change: Change, verb: str = "") -> Message:
     """The panel after a move, at the menu of a verb if that is still on offer."""
     table, texts, say = change.table, at.texts, at.speaker
-    notes = _seen(at, change)
+    notes = told(table, texts, at.seat, change.moved.told)
     if change.moved.dropped:
         rest = texts.list([say.typed(choice) for choice in change.moved.dropped])
         notes.append(texts("panel-dropped", rest=rest))
     again = any(offer.verb == verb for offer in table.offers(at.seat))
     return private.panel(table, texts, at.seat, (verb,) if again else (), notes=notes)
-
-
-def _seen(at: InPlay, change: Change) -> list[str]:
-    """What came of a move, in the words that this seat may read."""
-    state, told = change.table.state, change.moved.told
-    # A panel stays for as long as its owner likes, and so tells nothing that shall disappear.
-    fleeting = state is not None and change.table.game.ephemeral_secrets(state)
-    notes = at.speaker.events(told, None if fleeting else at.seat)
-    if fleeting and any(event.to is not None for event in told):
-        notes.append(at.texts("panel-fleeting"))
-    return notes
 
 
 # -- beside it ----------------------------------------------------------------------------------

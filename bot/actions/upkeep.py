@@ -34,14 +34,10 @@ async def pace(
         # Not declared with the command: everybody else may look at the pace.
         at.must_be_host()
         now = Pace.model_validate({**now.model_dump(), **changes})
-        await at.services.upkeep.set_pace(at.table, now, interaction=at.interaction)
-    said = at.texts(
-        "done-pace",
-        remind=at.texts("pace-remind", hours=now.remind_every),
-        limit=at.texts("pace-limit", hours=now.limit),
-        answer=at.texts("pace-answer", hours=now.answer_limit),
-    )
-    await at.say(said)
+        name = at.caller.name
+        await at.services.upkeep.set_pace(at.table, now, name, interaction=at.interaction)
+    hours = {"remind": now.remind_every, "limit": now.limit, "answer": now.answer_limit}
+    await at.say(at.texts("done-pace", **hours))
 
 
 @actions.command("show")

@@ -48,6 +48,8 @@ class Encoder:
             kwargs["embed"] = _embed(message)
         if message.rows:
             kwargs["view"] = _view(message)
+        if message.silent:
+            kwargs["silent"] = True
         return kwargs
 
     async def edit(self, message: Message, shown: tuple[int, str] | None = None) -> dict[str, Any]:

@@ -16,8 +16,10 @@ import discord
 from bot.limits import THREAD_NAME, clip
 from bot.message import Form, Message
 from bot.routing.requests import AnswerLost
+from bot.services.panels import Way
 
 from .encode import Encoder, modal
+from .ways import ById, ByToken
 
 log = logging.getLogger(__name__)
 
@@ -32,6 +34,8 @@ _ADDRESS = re.compile(r"/(?:ephemeral-)?attachments/\d+/(\d+)/([^/?]+)")
 
 UNWILLING = (discord.HTTPException, discord.RateLimited, aiohttp.ClientError, OSError)
 """What discord.py raises where Discord does not do something, or only after a long wait."""
+GONE = 10008
+"""Discord's code for a message that is not there any more."""
 INVALID = 50035
 """Discord's code for a message that we have made wrong."""
 VANISH = 60.0
@@ -51,16 +55,16 @@ class DiscordResponder:
         self._first = asyncio.Lock()
         """Held while the first answer is under way: a second one would be refused."""
 
-    async def say(self, message: Message, *, vanish: bool = False) -> None:
+    async def say(self, message: Message, *, vanish: bool = False) -> Way | None:
         """Answer with a new message that only the user sees; it may vanish after a minute."""
         # Before the lock: a deferral that waited for a picture would come too late.
         kwargs = await self._encoder.new(message)
         async with self._first, _taken():
             if not self._interaction.response.is_done():
-                await self._interaction.response.send_message(
+                first = await self._interaction.response.send_message(
                     **kwargs, ephemeral=self._hidden, delete_after=VANISH if vanish else None
                 )
-                return
+                return None if vanish else self._way(first.message_id, original=True)
         async with _taken():
             # The first follow-up takes the place of a deferral that only says that the bot thinks.
             sent = await self._interaction.followup.send(
@@ -68,16 +72,40 @@ class DiscordResponder:
             )
             if vanish:
                 await sent.delete(delay=VANISH)
+        return None if vanish else self._way(sent.id, original=False)
 
-    async def edit_original(self, message: Message) -> None:
+    async def edit_original(self, message: Message) -> Way | None:
         """Answer by changing the message whose button was pressed."""
-        kwargs = await self._encoder.edit(message, _shown_file(self._interaction.message))
+        shown = self._interaction.message
+        kwargs = await self._encoder.edit(message, _shown_file(shown))
+        stands = True
         async with self._first, _taken():
             if not self._interaction.response.is_done():
-                await self._interaction.response.edit_message(**kwargs)
-                return
-        async with _taken():
-            await self._interaction.edit_original_response(**kwargs)
+                stands = await self._edited(kwargs)
+            else:
+                await self._interaction.edit_original_response(**kwargs)
+        if not stands:
+            # Whoever pressed at the moment in which a panel was taken away gets another.
+            return await self.say(message)
+        return self._way(shown.id if shown is not None else None, original=True)
+
+    async def _edited(self, kwargs: dict[str, Any]) -> bool:
+        """Answer with a change; False where the message is gone, and nothing has been answered."""
+        try:
+            await self._interaction.response.edit_message(**kwargs)
+        except discord.NotFound as error:
+            if error.code != GONE:
+                raise
+            return False
+        return True
+
+    def _way(self, message: int | None, *, original: bool) -> Way | None:
+        """The way to the answer, by which it can be changed later."""
+        if message is None:
+            return None
+        if self._hidden:
+            return ByToken(self._interaction, self._encoder, message, original=original)
+        return ById(self._interaction, self._encoder, message)
 
     async def ask(self, form: Form, late: Message) -> None:
         """Answer by opening a form; it can only be the first answer."""

@@ -52,7 +52,7 @@ class DiscordSender:
         """Post a message."""
         kwargs = await self._encoder.new(message)
         try:
-            async with _explained():
+            async with explained():
                 # discord.py has the nonce enforced: a second try gives the message of the first.
                 sent = await self._bot.get_partial_messageable(channel).send(**kwargs, nonce=nonce)
         except Refusal as refusal:
@@ -64,13 +64,13 @@ class DiscordSender:
     async def edit(self, channel: int, id_: int, message: Message) -> None:
         """Change a message."""
         kwargs = await self._encoder.edit(message)
-        async with _explained():
+        async with explained():
             await self._bot.get_partial_messageable(channel).get_partial_message(id_).edit(**kwargs)
 
     async def delete(self, channel: int, id_: int) -> None:
         """Delete a message; one that cannot be deleted any more is ignored."""
         try:
-            async with _explained():
+            async with explained():
                 await self._bot.get_partial_messageable(channel).get_partial_message(id_).delete()
         except Refusal:
             # What fails for a while is not caught: the row is tried again.
@@ -78,12 +78,12 @@ class DiscordSender:
 
     async def inbox(self, user: int) -> int:
         """Open the direct channel to a user."""
-        async with _explained():
+        async with explained():
             return (await self._bot.create_dm(discord.Object(user))).id
 
 
 @asynccontextmanager
-async def _explained() -> AsyncIterator[None]:
+async def explained() -> AsyncIterator[None]:
     """What discord.py raises, in the workers' words."""
     try:
         yield

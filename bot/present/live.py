@@ -1,4 +1,4 @@
-"""The one public message of a table, and the lobby before it."""
+"""The one public message of a table in play or over."""
 
 from __future__ import annotations
 
@@ -9,24 +9,14 @@ from functools import cache
 from bot.limits import ALT_TEXT, clip
 from bot.message import Button, Message, Picture, Row, Style
 from bot.names import escape
-from bot.presses import (
-    AddComputer,
-    Join,
-    Leave,
-    OpenOptions,
-    OpenPanel,
-    Press,
-    ShowMine,
-    ShowRecap,
-    ShowSecrets,
-    ShowText,
-    Start,
-)
+from bot.presses import OpenPanel, Press, ShowMine, ShowRecap, ShowSecrets, ShowText
+from bot.table.happened import Happened
 from bot.table.table import Table
-from engine import Event, Phrase, Seat
+from engine import Phrase, Seat, Setup
 from locales import Texts
 from render.board import Caption
 from render.scene import Scene
+from render.text import cut, tame
 
 from .speaker import Speaker
 from .times import moment
@@ -34,6 +24,8 @@ from .times import moment
 PICTURE = "board.png"
 """Every picture has this name: a name must not tell what is in it."""
 LAST_EVENTS = 6
+ASKED_NAME = 20
+"""Columns of a name before what is asked, for all may be asked at once."""
 
 
 def paint(scene: Scene) -> bytes:
@@ -59,8 +51,20 @@ def speaker(table: Table, texts: Texts) -> Speaker:
 def caption(table: Table, texts: Texts, highlighted: frozenset[str] = frozenset()) -> Caption:
     """What a board needs besides the view."""
     return Caption(
-        texts=texts, names=names(table, texts), highlighted=highlighted, phrase=table.game.phrase
+        texts=texts,
+        names=names(table, texts),
+        highlighted=highlighted,
+        phrase=table.game.phrase,
+        asked=asked(table, texts),
     )
+
+
+def asked(table: Table, texts: Texts) -> str:
+    """Who is asked what, where no markdown is shown; empty where nobody is."""
+    called = names(table, texts)
+    who = [cut(tame(called[seat]), ASKED_NAME) for seat in table.owed()]
+    what = texts("step-" + table.decision()) if who else ""
+    return texts("board-owes", who=who, what=what) if who else ""
 
 
 def board(
@@ -94,57 +98,10 @@ def text_board(table: Table, texts: Texts, seat: Seat | None) -> str:
     return "```\n" + text.replace("```", "'''") + "\n```"
 
 
-def lobby(table: Table, texts: Texts) -> Message:
-    """The message of a table that has not started."""
-    say = speaker(table, texts)
-    seats = [say.name(Seat(n)) for n in range(len(table.players))]
-    span = table.game.seats
-    lines = [
-        texts("game-summary"),
-        "",
-        texts("lobby-seats", who=seats) if seats else texts("lobby-nobody"),
-        texts("lobby-range", low=span[0], high=span[-1]),
-        # In an embed a mention shows a name and notifies nobody.
-        texts("lobby-how", host=f"<@{table.host}>"),
-    ]
-    options = option_lines(table, texts)
-    if options:
-        lines.append(texts("lobby-options", options=options))
-    if table.registered.own_box:
-        lines.append(texts("lobby-own-box"))
-    buttons = [
-        _button(Join(table.id), texts("lobby-join"), "success"),
-        _button(Leave(table.id), texts("lobby-leave")),
-        _button(AddComputer(table.id), texts("lobby-computer")),
-    ]
-    if options:
-        buttons.append(_button(OpenOptions(table.id), texts("lobby-change")))
-    buttons.append(_button(Start(table.id), texts("lobby-start"), "primary"))
-    return Message(
-        title=texts("lobby-title", game=say.title), body="\n".join(lines), rows=(tuple(buttons),)
-    )
-
-
-def option_lines(table: Table, texts: Texts) -> list[str]:
-    """The options of the table, each with its value."""
-    return [
-        texts("option-value", name=texts(f"setting-{name}"), value=option_value(texts, name, value))
-        for name, value in table.options.items()
-    ]
-
-
-def option_value(texts: Texts, name: str, value: object) -> str:
-    """What an option's value is called."""
-    if isinstance(value, bool):
-        return texts("option-on" if value else "option-off")
-    key = f"setting-{name}-{value}"
-    return texts(key) if texts.has(key) else str(value)
-
-
 def live(
     table: Table,
     texts: Texts,
-    last: Sequence[Event],
+    last: Sequence[Happened],
     unreached: Collection[int] = (),
     *,
     held: bool = False,
@@ -155,8 +112,6 @@ def live(
         there is one or not.
     held: whether direct messages wait because Discord objects to so many.
     """
-    if table.status == "lobby":
-        return lobby(table, texts)
     say = speaker(table, texts)
     closed = [
         say.name(Seat(n)) for n, player in enumerate(table.players) if player.user in unreached
@@ -173,6 +128,7 @@ def live(
         # On hold there may be no state that can be read.
         picture=board(table, texts, None) if table.state is not None else None,
         rows=_buttons(table, texts, hidden=bool(closed) or held),
+        silent=True,
     )
 
 
@@ -206,8 +162,11 @@ def owed_lines(table: Table, say: Speaker) -> list[str]:
     for seat in table.owed():
         asked = table.asked(seat)
         when = moment(asked.at) if asked else ""
-        what = say.decision(table.decision())
-        lines.append(say.texts("live-owes", who=say.name(seat), decision=what, when=when))
+        what, due = say.decision(table.decision()), table.due(seat)
+        key = "live-owes" if due is None else "live-owes-until"
+        until = "" if due is None else moment(due)
+        args = {"who": say.name(seat), "decision": what, "when": when, "until": until}
+        lines.append(say.texts(key, **args))
     return lines
 
 
@@ -255,11 +214,16 @@ def figures(texts: Texts, columns: Sequence[str], row: Sequence[int]) -> str:
 def _promise(table: Table, texts: Texts) -> list[str]:
     if table.setup is None:
         return []
-    # Only an end comes here: with the seed anybody can work out all that was hidden. Records from
-    # outside and matches from before there were promises have none stored.
+    # Only an end comes here: with the seed anybody can work out all that was hidden.
     setup = table.setup
-    promise = table.commitment or setup.commitment()
+    promise = promised(table, setup)
     return [texts("live-seed", seed=setup.seed, salt=setup.salt, commitment=promise)]
+
+
+def promised(table: Table, setup: Setup) -> str:
+    """What was promised about the seed at the start, or would have been."""
+    # Records from outside and matches from before there were promises have none stored.
+    return table.commitment or setup.commitment()
 
 
 def _button(press: Press, label: str, style: Style = "secondary") -> Button:

@@ -5,10 +5,12 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import Any
 
+from bot.limits import clip
 from bot.message import Button, Message, Row
 from bot.names import escape
-from bot.presses import Mute, OpenPanel, TakeSeat
+from bot.presses import Mute, OpenPanel
 from bot.table.asked import Asked
+from bot.table.happened import Default, Happened
 from bot.table.table import Table
 from engine import Seat
 from locales import Texts
@@ -16,71 +18,101 @@ from locales import Texts
 from .live import speaker
 from .times import moment
 
+NEWS = 240
+"""Characters of what has happened that a call tells at most; the newest of it."""
 
-def ping(table: Table, texts: Texts, seats: Sequence[Seat]) -> Message:
-    """Names those who have just been asked, and for what."""
-    say = speaker(table, texts)
+
+def call(
+    table: Table,
+    texts: Texts,
+    seats: Sequence[Seat],
+    news: Sequence[Happened],
+    *,
+    board: int | None,
+    alone: bool = False,
+) -> Message:
+    """Names those who have just been asked, for what, what happened, and where the board is.
+
+    alone: all the others who were asked have answered. board: the id of its message.
+    """
     users = [table.players[seat].user or 0 for seat in seats]
     who = texts.list([f"<@{user}>" for user in users])
-    what = say.decision(table.decision())
-    return Message(
-        text=texts("ping", who=who, decision=what),
-        pings=tuple(users),
-        rows=(_my_turn(table, texts),),
-    )
+    lines = [_asks(table, texts, "call-last" if alone else "call", seats, who=who)]
+    lines += _news(table, texts, news, "call-news" if len(seats) == 1 else "call-news-many")
+    if board is not None:
+        lines.append(texts("call-board", link=_link(table, board)))
+    return Message(text="\n".join(lines), pings=tuple(users), rows=(_my_turn(table, texts),))
 
 
-def turn(table: Table, texts: Texts) -> Message:
+def call_by_letter(
+    table: Table, texts: Texts, seat: Seat, news: Sequence[Happened], *, alone: bool = False
+) -> Message:
     """The same by direct message."""
-    say = speaker(table, texts)
-    what = say.decision(table.decision())
-    text = texts("ping-direct", game=say.title, channel=f"<#{table.channel}>", decision=what)
-    return Message(text=text, rows=(_my_turn(table, texts),))
+    where = {"game": texts("game-name"), "channel": f"<#{table.channel}>"}
+    key = "call-direct-last" if alone else "call-direct"
+    lines = [_asks(table, texts, key, [seat], **where), *_news(table, texts, news, "call-news")]
+    if table.live.message is not None:
+        lines.append(texts("call-board", link=_link(table, table.live.message)))
+    return Message(text="\n".join(lines), rows=(_my_turn(table, texts),))
 
 
-def reminder(table: Table, texts: Texts, seat: Seat, asked: Asked) -> Message:
-    """What is owed, since when, and when the default will be taken."""
+def _asks(table: Table, texts: Texts, key: str, seats: Sequence[Seat], **args: str) -> str:
+    """What is asked, and until when an answer is waited for."""
     say = speaker(table, texts)
-    user = table.players[seat].user or 0
-    # The limit may have rested while nobody could reach the bot; since when they wait has not.
-    due = table.pace.due(asked.counts_from, window=asked.window)
+    asks = texts(key, decision=say.decision(table.decision()), **args)
+    dues = [due for seat in seats if (due := table.due(seat)) is not None]
+    time = [texts("call-time", until=moment(min(dues)))] if dues else []
+    return texts.row([asks, *time], "sentence")
+
+
+def _news(table: Table, texts: Texts, news: Sequence[Happened], key: str) -> list[str]:
+    """The newest of what has happened, in a line; nothing where nothing has."""
+    kept: list[str] = []
+    told = [event for event in news if not event.routine]
+    for sentence in reversed(speaker(table, texts).events(told, None)):
+        if kept and len(sentence) + sum(map(len, kept)) > NEWS:
+            break
+        kept.insert(0, clip(sentence, NEWS))
+    return [texts(key, news=texts.row(kept, "sentence"))] if kept else []
+
+
+def _link(table: Table, message: int) -> str:
+    """Where a message of the table stands."""
+    return f"<https://discord.com/channels/{table.guild or '@me'}/{table.channel}/{message}>"
+
+
+def reminder(
+    table: Table, texts: Texts, seat: Seat, asked: Asked, *, last: bool = False
+) -> Message:
+    """What is owed, since when, and until when; ``last``: it is a warning that time runs out."""
+    say = speaker(table, texts)
+    user, due = table.players[seat].user or 0, table.due(seat)
+    key = "reminder" if due is None else "reminder-last" if last else "reminder-limit"
     text = texts(
-        "reminder" if due is None else "reminder-limit",
+        key,
         who=f"<@{user}>",
         game=say.title,
         decision=say.decision(asked.decision),
         when=moment(asked.at),
         due="" if due is None else moment(due),
     )
-    mute = Button(Mute(table.id, asked.token).id, texts("panel-mute"))
-    return Message(text=text, pings=(user,), rows=((_turn_button(table, texts), mute),))
+    mute = () if last else (Button(Mute(table.id, asked.token).id, texts("panel-mute")),)
+    return Message(text=text, pings=(user,), rows=((_turn_button(table, texts), *mute),))
+
+
+def time_ran_out(table: Table, texts: Texts, default: Default) -> Message:
+    """That the default was taken for a player."""
+    user = table.players[default.seat].user or 0
+    text = speaker(table, texts).default(default, f"<@{user}>")
+    title = texts("time-ran-out-where", game=texts("game-name"), said=text)
+    return Message(text=title, pings=(user,), rows=(_my_turn(table, texts),))
 
 
 def line(texts: Texts, key: str, args: Mapping[str, Any]) -> Message:
     """A line in the channel: a text with its variables."""
     # Among the values are names that people have typed.
-    return Message(text=texts(key, **{name: escape(str(value)) for name, value in args.items()}))
-
-
-def offered_seat(table: Table, texts: Texts, seat: Seat) -> Message:
-    """A seat looks for somebody."""
-    say = speaker(table, texts)
-    offered = table.players[seat].offered
-    assert offered is not None
-    user = offered.user
-    meant = texts("offer-seat-with", user=f"<@{user}>") if user else texts("offer-seat-anybody")
-    return Message(
-        text=texts(
-            "offer-seat",
-            who=say.name(seat),
-            game=say.title,
-            until=moment(offered.until),
-            # The texts call it so, and Python does not let it be a keyword.
-            **{"with": meant},
-        ),
-        pings=(user,) if user else (),
-        rows=((Button(TakeSeat(table.id, offered.id).id, texts("offer-seat-take"), "success"),),),
-    )
+    said = {name: v if isinstance(v, int) else escape(str(v)) for name, v in args.items()}
+    return Message(text=texts(key, **said), silent=True)
 
 
 def plain(texts: Texts, number: int) -> Message:

@@ -12,7 +12,7 @@ from bot.table.options import Setting
 from bot.table.table import Table
 from locales import Texts
 
-from .live import option_lines, option_value
+from .lobby import option_value
 from .paging import page_buttons
 
 WINDOW = OPTIONS - 2
@@ -31,9 +31,17 @@ class Place:
 
 
 def form(table: Table, texts: Texts, place: Place = Place(), text: str = "") -> Message:
-    """The form at a place; its text says how all options stand."""
-    said = text or texts("lobby-options", options=option_lines(table, texts))
+    """The form at a place; its text says how all options stand, and what they are about."""
+    lines = [_line(table, texts, setting) for setting in table.settings.values()]
+    said = "\n".join([text, "", *lines] if text else lines)
     return Message(text=said, rows=_rows(table, texts, place))
+
+
+def _line(table: Table, texts: Texts, setting: Setting) -> str:
+    name = setting.name
+    value = option_value(texts, name, table.options.get(name, setting.default))
+    about = texts(f"setting-{name}-description")
+    return texts("option-line", name=texts(f"setting-{name}"), value=value, about=about)
 
 
 def window_of(word: str) -> int | None:
@@ -96,6 +104,6 @@ def _options(texts: Texts, setting: Setting, now: object, window: int | None) ->
 
 
 def _option(texts: Texts, name: str, value: object) -> Option:
-    key = f"setting-{name}-description"
+    key = f"setting-{name}-{value}-description"
     said = texts(key) if texts.has(key) else ""
     return Option(str(value), option_value(texts, name, value), said)

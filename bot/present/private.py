@@ -8,7 +8,7 @@ from functools import cache
 from hashlib import sha256
 
 from bot.limits import ALT_TEXT, CONTENT, EMBED_DESCRIPTION, clip
-from bot.message import Button, Message, Picture, Row
+from bot.message import Button, Message, Picture, Row, Spot
 from bot.presses import Go, OpenPanel, Refresh, ShowRecap, ShowText
 from bot.table.table import Table
 from engine import AnyOffer, Event, Offer, Pick, Seat
@@ -88,6 +88,7 @@ def panel(
         body="\n".join(lines),
         picture=_of_panel(table, texts, seat),
         rows=rows,
+        spot=Spot(table.id, seat, table.token(seat), path, table.seq, tuple(notes)),
     )
 
 
@@ -114,6 +115,7 @@ def _idle(table: Table, say: Speaker, seat: Seat, notes: Sequence[str]) -> Messa
         body="\n".join([*notes, *([""] if notes else []), *beside(table, texts, seat), what]),
         picture=_of_panel(table, texts, seat),
         rows=(_extras(table, texts, seat),),
+        spot=Spot(table.id, seat, table.token(seat), (), table.seq, tuple(notes)),
     )
 
 
@@ -121,7 +123,9 @@ def _of_panel(table: Table, texts: Texts, seat: Seat) -> Picture:
     """The picture of a panel, which says what it shows: few steps through a menu change it."""
     # It stands in the name of a file, so it is made of nothing but what the seat may know. Sorted:
     # a set has another order in each process, and the same picture would be sent again.
-    shown = (table.view(seat), sorted(highlighted(table.offers(seat))), table.names, texts.language)
+    # Whose turn it is stands in the description.
+    lit = sorted(highlighted(table.offers(seat)))
+    shown = (table.view(seat), lit, table.owed(), table.names, texts.language)
     word = sha256(repr(shown).encode()).hexdigest()[:12]
     return replace(picture(table, texts, seat), shows=word)
 

@@ -7,7 +7,8 @@ from dataclasses import dataclass
 from typing import Any
 
 from bot.names import clean, escape
-from engine import Choice, Event, Game, Offer, Seat
+from bot.table.happened import Default, Happened
+from engine import Choice, Game, Offer, Seat
 from locales import Texts, opened
 
 
@@ -27,11 +28,21 @@ class Speaker:
         """The player's name where Discord shows no markdown: labels of buttons and menus."""
         return clean(self.names[seat])
 
-    def event(self, event: Event) -> str:
+    def event(self, event: Happened) -> str:
         """The sentence for an event."""
+        if isinstance(event, Default):
+            return self.default(event, self.name(event.seat))
         return self.texts.event(event, self.game.phrase, self.name)
 
-    def events(self, events: Sequence[Event], seat: Seat | None) -> list[str]:
+    def default(self, default: Default, who: str) -> str:
+        """The sentence for a default that was taken, with the clause of the rules."""
+        texts, clause = self.texts, self.game.fallback_clause
+        if not default.verb:
+            return texts("time-ran-out", who=who, clause=clause)
+        what = texts.offer(default.verb, (), self.game.phrase, self.plain_name)
+        return texts("time-ran-out-verb", who=who, clause=clause, choice=what)
+
+    def events(self, events: Sequence[Happened], seat: Seat | None) -> list[str]:
         """The sentences of the events that the seat (None: a spectator) may know; no empty ones."""
         said = (self.event(event) for event in events if event.known_to(seat))
         return [sentence for sentence in said if sentence]

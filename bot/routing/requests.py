@@ -11,6 +11,7 @@ from bot.message import Form, Message
 from bot.present.live import speaker
 from bot.present.speaker import Speaker
 from bot.services import Services
+from bot.services.panels import Way
 from bot.table.refused import Refused
 from bot.table.table import Table
 from engine import Seat
@@ -25,12 +26,15 @@ class AnswerLost(Exception):
 
 
 class Responder(Protocol):
-    """The way back to whoever asked. Everything may raise AnswerLost."""
+    """The way back to whoever asked. Everything may raise AnswerLost.
 
-    async def say(self, message: Message, *, vanish: bool = False) -> None:
+    The answer that stands may be changed later by the way that is given for it, if one is.
+    """
+
+    async def say(self, message: Message, *, vanish: bool = False) -> Way | None:
         """Answer with a new message that only the caller sees; it may vanish after a minute."""
 
-    async def edit_original(self, message: Message) -> None:
+    async def edit_original(self, message: Message) -> Way | None:
         """Answer by changing the message whose button was pressed; a picture still right stays."""
 
     async def ask(self, form: Form, late: Message) -> None:
@@ -75,6 +79,9 @@ class Caller:
         if table.seat_of(self.user) is not None or self.user == table.host:
             return True
         if table.channel == self.channel:
+            return True
+        # Whoever may take their seat back is told so where they are.
+        if any(each.former and each.former.user == self.user for each in table.players):
             return True
         # The bot knows no members: of their roles in another server an interaction says nothing.
         return table.guild is not None and table.guild == self.guild and self.sees(table.channel)
@@ -121,11 +128,25 @@ class Request:
 
     async def say(self, message: Message | str, *, vanish: bool = False) -> None:
         """Answer with a message, or with a text alone."""
-        await self.responder.say(_message(message), vanish=vanish)
+        said = self._pressed(message)
+        self._stands(said, await self.responder.say(said, vanish=vanish))
 
     async def edit(self, message: Message | str) -> None:
         """Answer by changing the message whose button was pressed."""
-        await self.responder.edit_original(_message(message))
+        said = self._pressed(message)
+        self._stands(said, await self.responder.edit_original(said))
+
+    def _pressed(self, said: Message | str) -> Message:
+        """What is said; where it is a panel, the one that they have is left alone from here on."""
+        message = Message(text=said) if isinstance(said, str) else said
+        if message.spot is not None:
+            self.services.panels.press(self.user, message.spot.match)
+        return message
+
+    def _stands(self, said: Message, way: Way | None) -> None:
+        """A panel that has been sent follows the game from here on."""
+        if said.spot is not None:
+            self.services.panels.answered(self.user, self.language, said, way)
 
     def at(self, kind: type[T], table: Table) -> T:
         """The same about a table. Raises Refused when they may not do there what ``kind`` is for.
@@ -199,7 +220,3 @@ class InPlay(AtSeat):
         """As AtSeat. Raises Refused before the start, after the end, and on hold."""
         super().__init__(request, table)
         table.running()
-
-
-def _message(said: Message | str) -> Message:
-    return Message(text=said) if isinstance(said, str) else said

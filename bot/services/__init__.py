@@ -21,6 +21,7 @@ from .handover import Handover
 from .history import History
 from .lobby import Lobby
 from .mending import Mending
+from .panels import Panels
 from .people import People
 from .play import Play
 from .reach import Reach
@@ -64,6 +65,7 @@ class Services:
         self.upkeep = Upkeep(changing, clock)
         self.mending = Mending(store, clock, self.bell)
         self.reminders = Reminders(store)
+        self.panels = Panels(clock, self.bell)
         self.stopping = False
 
     async def upgrade(self) -> None:

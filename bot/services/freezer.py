@@ -7,7 +7,7 @@ import logging
 from bot.clock import Clock
 from bot.table import rows
 from bot.table.table import Table
-from bot.table.timers import Alarm, ComputerMoves, Limit, Reminder, kind_of
+from bot.table.timers import ABOUT_QUESTIONS, Alarm, ComputerMoves, kind_of
 from storage import Storage, Transaction
 
 from .bell import Bell
@@ -49,7 +49,7 @@ class Freezer:
             log.error("match %s (%s) is frozen, %s: %r", table.id, row.game, why, error)
             await tx.matches.update(table.id, now, status="frozen", note=why)
             # The others are about what people were told before, and hold all the same.
-            for each in (Reminder, Limit, Alarm, ComputerMoves):
+            for each in (*ABOUT_QUESTIONS, Alarm, ComputerMoves):
                 await tx.timers.clear(table.id, kind_of(each))
             await tx.outbox.put(
                 [rows.refresh(table), rows.trouble(table, "trouble-frozen", now)], now

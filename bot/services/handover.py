@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 import secrets
+from collections.abc import Sequence
 from dataclasses import replace
+from typing import Literal
 
 from bot.clock import DAY, Clock
 from bot.table import rows, timers
@@ -11,14 +13,19 @@ from bot.table.asked import ask_anew
 from bot.table.change import withdrawn
 from bot.table.follow_up import set_by
 from bot.table.people import read_person
-from bot.table.table import Offered, Player, Table, with_player
-from bot.table.timers import OfferEnds, kind_of
+from bot.table.refused import Refused
+from bot.table.table import Former, Offered, Player, Table, with_player
+from bot.table.timers import OfferEnds, OfferOpens, kind_of
+from engine import Seat
+from storage import NewOutbox, NewTimer
 
 from .changing import Changing
 from .stored import seat_rows, seat_states
 
 OFFER_DAYS = 3
 """A seat that nobody takes within so many days is not offered any more."""
+ANSWER = DAY
+"""Milliseconds that somebody has to keep a seat that others offer."""
 
 
 class Handover:
@@ -30,25 +37,67 @@ class Handover:
         self._clock = clock
 
     async def offer_seat(
-        self, table: Table, seat: int, user: int | None, *, interaction: int
+        self, table: Table, seat: Seat, wanted: Offered, *, interaction: int
     ) -> Offered:
-        """Ask in the channel who takes a seat over, for some days; a former offer of it ends."""
+        """Ask in the channel who takes a seat over; a former offer of it ends.
+
+        wanted: by whom, for whom, and whether its owner must be asked first; its id and its end
+        are set here.
+        """
         now = self._clock.now()
-        until = now + OFFER_DAYS * DAY
-        offered = Offered(secrets.token_hex(6), until, user or 0)
-        changed = with_player(table, seat, replace(table.players[seat], offered=offered))
+        asked = wanted.consent == "asked"
+        opens = now + ANSWER if asked else now
+        until = opens + OFFER_DAYS * DAY
+        offered = replace(wanted, id=secrets.token_hex(6), until=until, opens=opens)
+        changed = _offering(table, seat, offered)
         async with self._changing(table, interaction) as tx:
             await tx.matches.keep_states(table.id, seat_states(changed.players), now)
-            # That of a former offer may ring: no seat has its id any more.
-            await tx.timers.set([timers.at(until, table.id, OfferEnds(offered.id))])
-            post = [*withdrawn(table, changed), rows.offer(table, offered.id)]
+            # Those of a former offer may ring: no seat has its id any more.
+            await tx.timers.set(_ringing(table, offered))
+            post = [*withdrawn(table, changed), rows.offer(table, offered)]
+            if asked:
+                post += _to_owner(table, seat, offered)
             await tx.outbox.put(post, now)
         return offered
 
-    async def withdraw_offer(
-        self, table: Table, offer: str, *, interaction: int | None = None
+    async def open_offer(
+        self, table: Table, offer: str, *, agreed: bool, interaction: int | None = None
     ) -> None:
-        """End an offer of a seat; one that has ended already is nothing."""
+        """Let others take a seat whose owner was asked: they have agreed, or have said nothing."""
+        seat = table.seat_offered(offer)
+        if seat is None:
+            return
+        old = table.players[seat].offered
+        assert old is not None
+        if old.consent != "asked":
+            return
+        now = self._clock.now()
+        consent: Literal["given", "silent"] = "given" if agreed else "silent"
+        offered = replace(old, consent=consent, until=now + OFFER_DAYS * DAY)
+        changed = _offering(table, seat, offered)
+        if offered.computer:
+            new = Player(offered.name, computer=offered.computer)
+            told = [] if agreed else _to_owner(table, seat, offered)
+            await self.replace(changed, seat, new, interaction=interaction, more=told)
+            return
+        if agreed:  # else what they are told now takes the place of the question, see Offers
+            changed = _offering(table, seat, replace(offered, letter=None))
+        async with self._changing(table, interaction) as tx:
+            await tx.matches.keep_states(table.id, seat_states(changed.players), now)
+            await tx.timers.clear(table.id, kind_of(OfferOpens), [offer])
+            await tx.timers.set(_ringing(table, offered))
+            post = [*withdrawn(table, changed), rows.offer(table, offered)]
+            if not agreed:
+                post += _to_owner(table, seat, offered)
+            await tx.outbox.put(post, now)
+
+    async def withdraw_offer(
+        self, table: Table, offer: str, *, interaction: int | None = None, kept: bool = False
+    ) -> None:
+        """End an offer of a seat; one that has ended already is nothing.
+
+        kept: its owner does not agree, which everybody is told.
+        """
         seat = table.seat_offered(offer)
         if seat is None:
             return
@@ -56,23 +105,48 @@ class Handover:
         now = self._clock.now()
         async with self._changing(table, interaction) as tx:
             await tx.matches.keep_states(table.id, seat_states(changed.players), now)
-            await tx.timers.clear(table.id, kind_of(OfferEnds), [offer])
-            await tx.outbox.put(withdrawn(table, changed), now)
+            for kind in (OfferEnds, OfferOpens):
+                await tx.timers.clear(table.id, kind_of(kind), [offer])
+            post = withdrawn(table, changed)
+            if kept:
+                who = table.players[seat].name
+                post.append(rows.notice(table, f"kept:{offer}", "offer-kept", who=who))
+            await tx.outbox.put(post, now)
+
+    async def take_back(self, table: Table, offer: str, user: int, *, interaction: int) -> None:
+        """Give a seat back that others gave away. Raises Refused when it has been played."""
+        seat = table.seat_given(offer)
+        former = None if seat is None else table.players[seat].former
+        if seat is None or former is None or former.user != user:
+            raise Refused("refused-played")
+        new = Player(former.name, former.user)
+        await self.replace(table, seat, new, interaction=interaction, back=True)
 
     async def replace(
         self,
         table: Table,
-        seat: int,
+        seat: Seat,
         new: Player,
         *,
-        interaction: int,
+        interaction: int | None,
+        back: bool = False,
+        more: Sequence[NewOutbox] = (),
     ) -> None:
-        """Give a seat of a running game to somebody else; the question to it is asked anew."""
+        """Give a seat of a running game to somebody else; the question to it is asked anew.
+
+        back: to whom it belonged. more: what is to be sent besides.
+        """
         old, now = table.players[seat], self._clock.now()
         before = [player.asked for player in table.players]
         # What waits to be told belongs to the seat; the offer is left out, so its message goes.
         asked = ask_anew(before, seat, now)
-        new = replace(new, asked=asked, hold=old.hold, covert_hold=old.covert_hold)
+        new = replace(
+            new,
+            asked=asked,
+            hold=old.hold,
+            covert_hold=old.covert_hold,
+            former=None if back else _former(old),
+        )
         changed = with_player(table, seat, new)
         async with self._changing(table, interaction) as tx:
             await tx.seats.replace(table.id, seat_rows(changed.players))
@@ -82,11 +156,45 @@ class Handover:
                 person = read_person(await tx.users.get(new.user))
                 changed = replace(changed, people={**table.people, new.user: person})
             await tx.timers.set([*set_by(before, changed, now)])
-            told = rows.notice(
-                table,
-                f"replaced:{interaction}",
-                "replaced",
-                who=old.name or str(seat + 1),
-                new=new.name,
-            )
-            await tx.outbox.put([*withdrawn(table, changed), rows.refresh(table), told], now)
+            post = [*withdrawn(table, changed), rows.refresh(table)]
+            post.append(_told(table, seat, new, back=back))
+            if new.user is not None:
+                post.append(rows.hand(table, new.user, seat, table.seating))
+            await tx.outbox.put([*post, *more], now)
+
+
+def _offering(table: Table, seat: Seat, offered: Offered) -> Table:
+    return with_player(table, seat, replace(table.players[seat], offered=offered))
+
+
+def _ringing(table: Table, offered: Offered) -> list[NewTimer]:
+    """When an offer ends, and before that when its owner has had time to answer."""
+    ends = timers.at(offered.until, table.id, OfferEnds(offered.id))
+    if offered.consent != "asked":
+        return [ends]
+    return [ends, timers.at(offered.opens, table.id, OfferOpens(offered.id))]
+
+
+def _to_owner(table: Table, seat: Seat, offered: Offered) -> list[NewOutbox]:
+    user = table.players[seat].user
+    return [] if user is None else [rows.tell_owner(table, offered, rows.person(user))]
+
+
+def _former(old: Player) -> Former | None:
+    """Who may take a seat back: they had it when others gave it away, or had had it before."""
+    offered = old.offered
+    if offered is None or offered.consent != "silent" or old.user is None:
+        return None
+    return Former(old.user, old.name, offered.id, offered.letter)
+
+
+def _told(table: Table, seat: Seat, new: Player, *, back: bool) -> NewOutbox:
+    """Who has a seat now, and by whose doing."""
+    old = table.players[seat]
+    who, host = old.name or str(seat + 1), old.offered.by if old.offered is not None else ""
+    dedupe = f"replaced:{table.id}:{table.seating}"
+    if back:
+        return rows.notice(table, dedupe, "seat-back", who=new.name)
+    if host:
+        return rows.notice(table, dedupe, "replaced-by", who=who, new=new.name, by=host)
+    return rows.notice(table, dedupe, "replaced", who=who, new=new.name)

@@ -3,15 +3,16 @@
 from __future__ import annotations
 
 import logging
-from collections.abc import Iterable, Mapping
+from collections.abc import Collection, Iterable, Mapping
 from typing import Any
 
 from bot.clock import Clock
 from bot.table.follow_up import is_covert, private_to
+from bot.table.happened import Default, Happened, happened
 from bot.table.refused import Refused
 from bot.table.table import Table
 from bot.table.throttle import Span
-from engine import BadRecord, Budget, Event, Record, Seat, advance, begin, digest
+from engine import BadRecord, Budget, Entry, Event, Record, Seat, advance, begin, digest
 from engine.events import from_json
 from storage import LogRow, Storage, Transaction, Unfinished, export_record
 
@@ -29,44 +30,66 @@ class History:
         self._store = store
         self._clock = clock
 
-    async def events(self, table: Table, since: Seat | None = None) -> list[Event]:
-        """What happened, from the deal on or since the last entry of a seat."""
+    async def events(self, table: Table, since: Seat | None = None) -> list[Happened]:
+        """What happened, from the deal on or since the last move that a seat made itself."""
         async with self._store.reading() as tx:
             rows = await tx.log.since(table.id, 0)
-        told: list[list[Event]] = [_dealt(table)]
+        told: list[list[Happened]] = [[*_dealt(table)]]
         start = 0
         for row in rows:
-            told.append(_read(table, [row]))
-            if since is not None and row.entry.seat == since:
+            told.append(_happened(table, row))
+            if since is not None and _moved(row.entry, told[-1], since):
                 start = len(told)
         return [event for some in told[start:] for event in some]
 
-    async def recent(self, table: Table, most: int) -> list[Event]:
+    async def after(self, table: Table, seq: int) -> list[Happened]:
+        """What happened after an entry."""
+        async with self._store.reading() as tx:
+            rows = await tx.log.since(table.id, seq)
+        return [each for row in rows for each in _happened(table, row)]
+
+    async def recent(self, table: Table, most: int, since: Collection[Seat] = ()) -> list[Happened]:
         """The last public events, at most so many, the oldest first.
 
         Public events are counted and not entries: how many entries tell nobody anything, such as
-        standing orders, is a secret.
+        standing orders, is a secret. since: only those after a move that each of these seats has
+        made itself.
         """
-        found: list[Event] = []
+        found: list[Happened] = []
         before: int | None = None
+        left = set(since)
         async with self._store.reading() as tx:
             while len(found) < most:
                 rows = await tx.log.page(table.id, before, PAGE)
-                found = [*_public(_read(table, rows)), *found]
+                for row in reversed(rows):
+                    told = _happened(table, row)
+                    moved = _moved(row.entry, told, row.entry.seat)
+                    if moved and row.entry.seat in left:
+                        left.remove(row.entry.seat)
+                        if not left:
+                            return found[-most:]
+                    found = [*_public(told), *found]
                 if len(rows) < PAGE:
                     found = [*_public(_dealt(table)), *found]
                     break
                 before = rows[0].entry.seq
         return found[-most:]
 
+    async def default(self, table: Table, seq: int) -> Default | None:
+        """What the default was that an entry took for a seat that was out of time."""
+        async with self._store.reading() as tx:
+            rows = await tx.log.since(table.id, seq - 1, limit=1)
+        told = [each for row in rows for each in _happened(table, row)]
+        return next((each for each in told if isinstance(each, Default)), None)
+
     async def told_by(
-        self, table: Table, span: Span, seat: Seat, *, covert: bool | None
+        self, table: Table, span: Span, seat: Seat, *, covert: bool | None, own: bool = False
     ) -> list[Event]:
         """The events of some entries; number 0 is the deal.
 
-        Of several, without those that the seat made: it was told their events at once. covert:
-        those of which nobody else may notice that they told the seat anything, or the others; None
-        for both.
+        Of several, without those that the seat made, unless ``own``: it was told their events at
+        once. covert: those of which nobody else may notice that they told the seat anything, or
+        the others; None for both.
         """
         dealt = _dealt(table) if span.first == 0 else []
         if span.last == 0:
@@ -76,7 +99,7 @@ class History:
             rows = await tx.log.since(table.id, first - 1, limit=span.last - first + 1)
         told = [(row.entry.seat, _read(table, [row])) for row in rows]
         if len(told) > 1:
-            others = [(by, events) for by, events in told if by != seat]
+            others = [(by, events) for by, events in told if own or by != seat]
             kind = [
                 (by, events)
                 for by, events in others
@@ -175,8 +198,20 @@ def _dealt(table: Table) -> list[Event]:
         return []
 
 
-def _public(events: Iterable[Event]) -> list[Event]:
+def _public(events: Iterable[Happened]) -> list[Happened]:
     return [event for event in events if event.to is None]
+
+
+def _moved(entry: Entry, told: Iterable[Happened], seat: Seat) -> bool:
+    """Whether an entry is a move that a seat made itself, and that others have seen.
+
+    What nobody sees, such as a standing order, is none: calls, which all may read, tell since when.
+    """
+    return entry.seat == seat and entry.by == "player" and bool(_public(told))
+
+
+def _happened(table: Table, row: LogRow) -> list[Happened]:
+    return happened(row.entry, _read(table, [row]))
 
 
 def _read(table: Table, rows: Iterable[LogRow]) -> list[Event]:

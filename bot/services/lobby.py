@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import secrets
+from collections.abc import Sequence
 from dataclasses import replace
 from typing import Any
 
@@ -15,7 +16,7 @@ from bot.table.asked import ask
 from bot.table.follow_up import private_notices, set_by
 from bot.table.refused import Refused
 from bot.table.table import Player, Table
-from engine import Game, Setup, begin
+from engine import Game, Seat, Setup, begin
 from storage import ChannelTaken, NewMatch
 
 from .changing import Changing
@@ -61,16 +62,64 @@ class Lobby:
             options=_preset(game, zone),
             language=language,
         )
+        return await self._make(new, [Player(name, host)], (), interaction)
+
+    async def again(
+        self,
+        table: Table,
+        seat: Seat,
+        name: str,
+        *,
+        guild: int | None,
+        channel: int,
+        interaction: int,
+    ) -> Table:
+        """A new table like one that has ended, opened by who sat in a seat there.
+
+        They sit down at once, and so do computers, whoever began the last time at the end; the
+        others are asked.
+        """
+        user = table.players[seat].user
+        assert user is not None
+        # Everybody one on, so that who was first is last.
+        order = [*table.players[1:], *table.players[:1]]
+        sits = [
+            Player(name, user) if each.user == user else Player(each.name, computer=each.computer)
+            for each in order
+            if each.user == user or each.computer is not None
+        ]
+        others = [each.user for each in order if each.user not in (None, user)]
+        new = NewMatch(
+            game=table.game.slug,
+            guild=guild,
+            channel=channel,
+            host=user,
+            version=table.game.version,
+            options=_like(table),
+            pace=table.pace.model_dump(),
+            language=table.language,
+        )
+        return await self._make(new, sits, others, interaction)
+
+    async def _make(
+        self,
+        new: NewMatch,
+        players: Sequence[Player],
+        invited: Sequence[int],
+        interaction: int,
+    ) -> Table:
+        """Store a table; others are asked whether they join. Raises Refused where there is one."""
         try:
             async with self._changing(None, interaction) as tx:
                 now = self._clock.now()
                 id_ = await tx.matches.create(new, now)
-                await tx.seats.replace(id_, seat_rows([Player(name, host)]))
-                await tx.outbox.put([rows.refresh_of(id_, channel)], now)
+                await tx.seats.replace(id_, seat_rows(players))
+                asks = [rows.invite(id_, new.channel, invited)] if invited else []
+                await tx.outbox.put([rows.refresh_of(id_, new.channel), *asks], now)
                 return plain_table(self._registry, await tx.log.open(id_))
         except ChannelTaken as error:
             # The database's key says so, not a look before: two may open a table at one moment.
-            key = "refused-table-here" if guild is not None else "refused-table-alone"
+            key = "refused-table-here" if new.guild is not None else "refused-table-alone"
             raise Refused(key) from error
 
     async def join(self, table: Table, user: int, name: str, *, interaction: int) -> None:
@@ -81,10 +130,8 @@ class Lobby:
         await self._seat(table, Player(name, user), interaction)
 
     async def add_computer(self, table: Table, kind: str, name: str, *, interaction: int) -> None:
-        """Give a computer player the next seat; of several each has a number."""
+        """Give a computer player the next seat."""
         self.must_be_open(table)
-        same = sum(player.name.startswith(name) for player in table.players)
-        name = f"{name} {same + 1}" if same else name
         await self._seat(table, Player(name, computer=kind), interaction)
 
     async def _seat(self, table: Table, player: Player, interaction: int) -> None:
@@ -191,6 +238,14 @@ class Lobby:
             raise Refused("refused-started")
         if table.status != "lobby":
             raise Refused("refused-over")
+
+
+def _like(table: Table) -> dict[str, Any]:
+    """The options of a table; where they fit no more, those that a new one begins with."""
+    try:
+        return table.game.options.model_validate(table.options).model_dump(mode="json")
+    except ValidationError:
+        return _preset(table.game, "UTC")
 
 
 def _preset(game: Game[Any, Any], zone: str) -> dict[str, Any]:

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
+from dataclasses import asdict
 from hashlib import sha256
 
 from bot.names import clean
@@ -10,7 +11,7 @@ from bot.registry import Registry
 from bot.table.asked import FORM
 from bot.table.pace import Pace
 from bot.table.people import read_person
-from bot.table.table import HOLD, OFFERED, Live, Player, Table
+from bot.table.table import FORMER, HOLD, OFFERED, Letter, Live, Player, Table
 from engine import State, dump
 from storage import Json, NewOutbox, NewTimer, Opened, SeatRow, SnapshotRow, Transaction
 
@@ -48,6 +49,7 @@ def seat_states(players: Sequence[Player]) -> list[Json]:
             "offered": OFFERED.dump_python(player.offered, mode="json"),
             "hold": HOLD.dump_python(player.hold, mode="json"),
             "covert_hold": HOLD.dump_python(player.covert_hold, mode="json"),
+            "former": FORMER.dump_python(player.former, mode="json"),
         }
         for player in players
     ]
@@ -89,6 +91,7 @@ def _player(seat: SeatRow, state: Json) -> Player:
         OFFERED.validate_python(state.get("offered")),
         HOLD.validate_python(state.get("hold")),
         HOLD.validate_python(state.get("covert_hold")),
+        FORMER.validate_python(state.get("former")),
     )
 
 
@@ -105,15 +108,38 @@ async def leave(
     await tx.outbox.put(post, now)
 
 
-async def note_offer(tx: Transaction, match: str, offer: str, message: int, now: int) -> None:
-    """Remember the message of an offered seat, to take it away when the offer ends."""
+async def note_offer(tx: Transaction, match: str, offer: str, message: int, now: int) -> bool:
+    """Remember the message of an offered seat, to take it away when the offer ends.
+
+    False where it has ended already.
+    """
+    return await _note(tx, match, {"offered": ("id", offer)}, {"message": message}, now)
+
+
+async def note_letter(tx: Transaction, match: str, offer: str, letter: Letter, now: int) -> bool:
+    """Remember what the owner of a seat was told of its offer, while that holds; else False."""
+    sought = {"offered": ("id", offer), "former": ("offer", offer)}
+    return await _note(tx, match, sought, {"letter": asdict(letter)}, now)
+
+
+async def _note(
+    tx: Transaction, match: str, sought: Mapping[str, tuple[str, str]], more: Json, now: int
+) -> bool:
     row = await tx.matches.get(match, lock=True)
     states = [
-        {**state, "offered": {**offered, "message": message}}
-        if (offered := state.get("offered")) and offered["id"] == offer
-        else state
+        {
+            key: {**value, **more}
+            if value and key in sought and _is(value, *sought[key])
+            else value
+            for key, value in state.items()
+        }
         for state in row.seat_states
     ]
     # This counts up ``seating``: whoever has loaded the table must begin again.
     if states != row.seat_states:
         await tx.matches.keep_states(match, states, now)
+    return states != row.seat_states
+
+
+def _is(value: Json, field: str, wanted: str) -> bool:
+    return bool(value[field] == wanted)

@@ -7,12 +7,13 @@ from dataclasses import replace
 from bot.clock import Clock
 from bot.table import rows
 from bot.table.asked import pending
+from bot.table.change import withdrawn
 from bot.table.follow_up import by_itself, set_by
 from bot.table.pace import Pace
 from bot.table.refused import Refused
-from bot.table.table import RESTING, Hold, Table, with_player
+from bot.table.table import RESTING, Hold, Player, Table, with_player
 from bot.table.throttle import PAUSE, Span
-from bot.table.timers import Limit, Reminder, kind_of
+from bot.table.timers import ABOUT_QUESTIONS, kind_of
 from engine import Seat
 from storage import ChannelTaken
 
@@ -28,30 +29,44 @@ class Upkeep:
         self._changing = changing
         self._clock = clock
 
-    async def set_pace(self, table: Table, pace: Pace, *, interaction: int) -> None:
-        """Change reminders and limits; running questions get them at once."""
-        changed = replace(table, pace=pace)
+    async def set_pace(self, table: Table, pace: Pace, name: str, *, interaction: int) -> None:
+        """Change reminders and limits: they count from now for those who are asked already."""
+        now = self._clock.now()
+        players = tuple(_from_now(player, table.pace, pace, now) for player in table.players)
+        changed = replace(table, pace=pace, players=players)
         none: list[None] = [None] * len(table.players)
         async with self._changing(table, interaction) as tx:
-            now = self._clock.now()
             await tx.matches.update(table.id, now, pace=pace.model_dump())
+            if players != table.players:
+                await tx.matches.keep_states(table.id, seat_states(players), now)
             # Where the new pace has none, nothing would take the place of the old ones.
-            for each in (Reminder, Limit):
+            for each in ABOUT_QUESTIONS:
                 await tx.timers.clear(table.id, kind_of(each))
-            wanted = [
-                replace(timer, due=max(timer.due, now)) for timer in set_by(none, changed, now)
-            ]
-            await tx.timers.set(wanted)
+            await tx.timers.set([*set_by(none, changed, now, remind_from=now)])
+            told = rows.notice(
+                table,
+                f"pace:{interaction}",
+                "pace-changed",
+                who=name,
+                remind=pace.remind_every,
+                limit=pace.limit,
+                answer=pace.answer_limit,
+            )
+            await tx.outbox.put([rows.refresh(table), told], now)
 
     async def stop(self, table: Table, name: str, *, interaction: int) -> None:
         """End a table without a winner."""
         if not table.active:
             raise Refused("refused-over")
+        players = tuple(replace(each, offered=None, former=None) for each in table.players)
         async with self._changing(table, interaction) as tx:
             now = self._clock.now()
-            await tx.matches.update(table.id, now, status="stopped", note=name)
+            await tx.matches.update(
+                table.id, now, status="stopped", note=name, seat_states=seat_states(players)
+            )
             await tx.timers.clear(table.id)
-            await tx.outbox.put([rows.refresh(table)], now)
+            gone = withdrawn(table, replace(table, players=players))
+            await tx.outbox.put([*gone, rows.refresh(table), rows.ended(table)], now)
 
     async def tell_held(self, table: Table, seat: Seat, *, covert: bool) -> None:
         """Tell a player together what has waited, and let the next wait as long."""
@@ -144,3 +159,14 @@ class Upkeep:
             await tx.timers.set([*set_by(none, changed, now)])
             told = rows.notice(table, f"thawed:{table.id}:{now}", "thawed")
             await tx.outbox.put([rows.refresh(table), told], now)
+
+
+def _from_now(player: Player, old: Pace, new: Pace, now: int) -> Player:
+    """A player whose open question has a new limit, which counts from now."""
+    asked = pending(player.asked)
+    if asked is None:
+        return player
+    before, after = (pace.due(0, window=asked.window) for pace in (old, new))
+    if before == after:
+        return player
+    return replace(player, asked=replace(asked, rested=max(0, now - asked.at)))

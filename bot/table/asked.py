@@ -20,7 +20,8 @@ class Asked:
     decision: its name in the locales.
     window: a short answer to somebody else's turn.
     quiet: the seat sees the question already, because it has just answered another.
-    rested: for how long (ms) its limit has rested, because the bot could not be reached.
+    rested: for how long (ms) its limit has not counted: the bot could not be reached, or there was
+        another limit then.
     step: how many choices it has brought that nobody else may notice; only the seat's own panel
         knows it, to tell an old press from a new one.
     """

@@ -15,8 +15,9 @@ from . import rows
 from .asked import Asked, ask, pending
 from .computers import owing
 from .follow_up import PrivateNotice, private_notices, set_by
+from .happened import is_default
 from .moves import Moved
-from .table import RESTING, Player, Table
+from .table import RESTING, Letter, Player, Table
 from .throttle import hold_back, waking
 
 
@@ -37,7 +38,8 @@ def changed(table: Table, state: State, moved: Moved, actor: Seat | None, now: i
     # No message either: whoever leaves an order, or makes a draft, is answered there and then.
     if moved.hidden:
         return Change(table, after, moved)
-    notices = private_notices(after, table.seq + 1, moved.events)
+    shown = actor if moved.by_player else None
+    notices = private_notices(after, table.seq + 1, moved.events, shown)
     after, told = hold_back(after, notices, moved.entries, now)
     return Change(table, after, moved, told)
 
@@ -52,10 +54,15 @@ def post(change: Change) -> list[NewOutbox]:
     """What is to be sent after a change."""
     before, table = change.before, change.table
     found = [*withdrawn(before, table), *rows.secrets(table, change.told)]
+    for entry in change.moved.entries:
+        if is_default(entry):
+            found += rows.time_ran_out(table, entry.seat, entry.seq)
     shows = not change.moved.silent or _questions(before) != _questions(table)
     # While computers move the board would change under people's eyes: they end with a refresh.
     if shows and owing(table) is None:
         found.append(rows.refresh(table))
+    if table.status == "over":
+        found.append(rows.ended(table))
     return found
 
 
@@ -80,8 +87,10 @@ def _after(table: Table, state: State, moved: Moved, actor: Seat | None) -> Tabl
     # A new question would bring a new limit and a new board: drafts must win no time.
     acted = None if moved.silent else actor
     asked = ask(before, state, acted, quiet=moved.by_player)
+    # With the match all offers end, whoever ended it.
+    by_them = moved.by_player or bool(state.over)
     players = tuple(
-        _player_after(player, question, stays=seat != acted or not moved.by_player)
+        _player_after(player, question, by_them=by_them, acted=bool(state.over) or seat == acted)
         for seat, (player, question) in enumerate(zip(table.players, asked, strict=True))
     )
     # Standing orders are beside the flow: the choices in an open panel are as good as before.
@@ -98,9 +107,14 @@ def _after(table: Table, state: State, moved: Moved, actor: Seat | None) -> Tabl
     return replace(table, state=state, seq=seq, status=status, players=players, note=note)
 
 
-def _player_after(player: Player, asked: Asked | None, *, stays: bool) -> Player:
-    """A player with the question of now; who moves does not look for somebody else any more."""
-    return replace(player, asked=asked, offered=player.offered if stays else None)
+def _player_after(player: Player, asked: Asked | None, *, by_them: bool, acted: bool) -> Player:
+    """A player with the question of now.
+
+    Who moves does not look for somebody else any more, and once a seat has been played nobody
+    takes it back.
+    """
+    offered = None if acted and by_them else player.offered
+    return replace(player, asked=asked, offered=offered, former=None if acted else player.former)
 
 
 def _questions(table: Table) -> list[tuple[int, str] | None]:
@@ -131,11 +145,22 @@ def _rested(player: Player, since: int, until: int) -> Player:
 
 
 def withdrawn(before: Table, table: Table) -> list[NewOutbox]:
-    """Takes the buttons of offers away that no longer hold."""
-    kept = {player.offered.id for player in table.players if player.offered is not None}
+    """Takes the messages away of offers that no longer hold, in the channel and elsewhere."""
+    kept = _standing(table)
     return [
-        rows.unsend(table.id, table.channel, old.offered.message, rows.channel(table.channel))
-        for old in before.players
-        # One not yet posted has no message; when its turn comes it finds no offer.
-        if old.offered is not None and old.offered.message and old.offered.id not in kept
+        rows.unsend(table.id, letter.channel, letter.message, letter.target)
+        for letter in _standing(before)
+        if letter not in kept
     ]
+
+
+def _standing(table: Table) -> list[Letter]:
+    """The messages that stand about seats which are offered or were given away."""
+    found: list[Letter | None] = []
+    for player in table.players:
+        offered, former = player.offered, player.former
+        # One not yet posted has no message; when its turn comes it finds no offer.
+        if offered is not None and offered.message:
+            found.append(Letter(rows.channel(table.channel), table.channel, offered.message))
+        found += [each.letter for each in (offered, former) if each is not None]
+    return [letter for letter in found if letter is not None]

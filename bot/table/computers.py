@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Collection, Sequence
 from hashlib import sha256
 
 from engine import Choice, Dice, Seat
@@ -20,6 +21,12 @@ def choose(table: Table, seat: Seat) -> Choice:
     # Of the secret seed, so that nobody can foresee it; the same again when a crash repeats it.
     seed = sha256(f"{table.setup.seed}:{seat}:{table.seq}".encode()).hexdigest()
     return computers[kind](table.view(seat), seat, table.offers(seat), Dice(seed))
+
+
+def free_name(names: Sequence[str], taken: Collection[str]) -> str:
+    """The first of the names that is no word of those that are taken."""
+    words = {word.casefold() for each in taken for word in each.split()}
+    return next((name for name in names if name.casefold() not in words), names[0])
 
 
 def owing(table: Table) -> Seat | None:

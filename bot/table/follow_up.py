@@ -12,32 +12,44 @@ from . import timers
 from .asked import Asked, pending
 from .computers import owing
 from .table import Table
-from .timers import Alarm, ComputerMoves, Limit, Reminder
+from .timers import Alarm, ComputerMoves, LastCall, Limit, Reminder
 
 
 @dataclass(frozen=True, slots=True)
 class PrivateNotice:
     """A private message to be sent: what the events of an entry tell to a seat alone.
 
-    covert: nobody else may notice that there is one.
+    covert: nobody else may notice that there is one. shown: it comes of their own choice, whose
+        answer has shown it. first: the first entry of which it tells.
     """
 
     user: int
     seat: Seat
     seq: int
     covert: bool = False
+    shown: bool = False
+    first: int | None = None
+
+    @property
+    def since(self) -> int:
+        """The entry with which it begins: mostly the only one."""
+        return self.seq if self.first is None else self.first
 
 
 def private_notices(
-    table: Table, first: int, told: Sequence[Sequence[Event]]
+    table: Table, first: int, told: Sequence[Sequence[Event]], actor: Seat | None = None
 ) -> Iterator[PrivateNotice]:
-    """One a user and entry that told them something alone; ``first`` is its number."""
+    """One a user and entry that told them something alone; ``first`` is its number.
+
+    actor: the seat whose player has made the entries, if one has.
+    """
     for number, events in enumerate(told, start=first):
         for seat, player in enumerate(table.players):
             private = private_to(Seat(seat), events)
             if player.user is not None and private:
                 covert = is_covert(private)
-                yield PrivateNotice(player.user, Seat(seat), number, covert=covert)
+                shown = seat == actor
+                yield PrivateNotice(player.user, Seat(seat), number, covert=covert, shown=shown)
 
 
 def private_to(seat: Seat, events: Iterable[Event]) -> list[Event]:
@@ -50,23 +62,30 @@ def is_covert(private: Iterable[Event]) -> bool:
     return all(isinstance(event, Covert) for event in private)
 
 
-def set_by(before: Sequence[Asked | None], table: Table, now: int) -> Iterator[NewTimer]:
+def set_by(
+    before: Sequence[Asked | None], table: Table, now: int, *, remind_from: int = 0
+) -> Iterator[NewTimer]:
     """The timers to set after a change; questions that stayed open keep theirs.
+
+    remind_from: no reminder counts from an earlier instant (ms UTC).
 
     None is dropped: one whose question is closed finds itself void when it rings.
     """
-    for seat, player in enumerate(table.players):
+    for number, player in enumerate(table.players):
+        seat = Seat(number)
         old, new = pending(before[seat]), pending(player.asked)
         if new is None or new == old or player.user is None:
             continue
         # After an absence the same question has a later limit; reminders are left as they are.
         if old is None or old.token != new.token:
-            due = table.pace.next_reminder(table.person(seat).settings, new.at, 0)
-            if due is not None:
-                yield timers.at(due, table.id, Reminder(Seat(seat), new.token))
-        due = table.pace.due(new.counts_from, window=new.window)
-        if due is not None:
-            yield timers.at(due, table.id, Limit(Seat(seat), new.token))
+            since = max(new.at, remind_from)
+            remind = table.pace.next_reminder(table.person(seat).settings, since, 0)
+            if remind is not None:
+                yield timers.at(remind, table.id, Reminder(seat, new.token))
+        if (due := table.due(seat)) is not None:
+            yield timers.at(due, table.id, Limit(seat, new.token))
+        if (warned := table.last_call(seat)) is not None:
+            yield timers.at(warned, table.id, LastCall(seat, new.token))
     yield from by_itself(table, now)
 
 
@@ -84,9 +103,5 @@ def is_timed(table: Table) -> bool:
     """Whether time means something at a table: a limit counts, or the rules wait for an instant."""
     if table.status != "running":
         return False
-    limits = (
-        table.pace.due(asked.at, window=asked.window)
-        for seat, player in enumerate(table.players)
-        if player.user is not None and (asked := table.asked(Seat(seat))) is not None
-    )
+    limits = (table.due(Seat(seat)) for seat in range(len(table.players)))
     return table.alarm() is not None or any(due is not None for due in limits)

@@ -9,6 +9,8 @@ from bot.table.people import UserSettings
 
 REMINDERS_AT_MOST = 5
 """After so many a turn the bot stops asking; the table's time limit, if any, goes on."""
+BEFORE_THE_END = 12 * HOUR
+"""How long before a limit ends somebody is warned at the earliest (ms)."""
 
 
 class Pace(BaseModel):
@@ -29,6 +31,16 @@ class Pace(BaseModel):
         if window and self.limit:
             hours = min(hours or self.limit, self.limit)
         return asked + hours * HOUR if hours else None
+
+    def last_call(self, person: UserSettings, asked: int, due: int) -> int | None:
+        """When to warn somebody asked at an instant whose time ends at ``due`` (ms UTC), or None.
+
+        When a quarter of their time is left, and at most half a day.
+        """
+        if not person.reminders:
+            return None
+        warned = person.after_quiet(due - min((due - asked) // 4, BEFORE_THE_END))
+        return warned if warned < due else None
 
     def next_reminder(self, person: UserSettings, after: int, sent: int) -> int | None:
         """When to remind next, the last time having been ``after`` (ms UTC), or None.

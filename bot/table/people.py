@@ -11,7 +11,16 @@ from zoneinfo import ZoneInfo, available_timezones
 
 from pydantic import BaseModel, ConfigDict, Field, ValidationError, field_validator
 
+from bot.clock import HOUR
 from storage import UserRow
+
+COUNTED = 10 * HOUR
+"""So much of a day's quiet hours, up to their end, is spared by limits: nobody sleeps all day."""
+AWAKE = HOUR
+"""For so long after their quiet hours nobody's time runs out: they have to see it first."""
+
+MOST_CALLS = 24
+"""So many calls a day can be chosen at most."""
 
 # Cached: each call looks through all folders of zones, and settings are read with every table.
 known_zones = cache(available_timezones)
@@ -30,6 +39,10 @@ class UserSettings(BaseModel):
     """Hours between reminders; 0 takes the table's."""
     reminders: bool = True
     notify: Literal["channel", "direct", "both", "none"] = "channel"
+    calls_a_day: int = Field(default=4, ge=0, le=MOST_CALLS)
+    """At a table that runs by the clock; 0 is without end."""
+    copies: bool = True
+    """Whether what their panel has just shown goes to their inbox as well, silently."""
 
     @field_validator("timezone")
     @classmethod
@@ -55,6 +68,21 @@ class UserSettings(BaseModel):
             day += timedelta(days=1)
         end = datetime.combine(day, time(self.quiet_to), zone)
         return max(instant, int(end.timestamp() * 1000))
+
+    def is_quiet(self, instant: int) -> bool:
+        """Whether nothing may make a sound at an instant (ms UTC)."""
+        return self.after_quiet(instant) > instant
+
+    def spared(self, due: int) -> int:
+        """When a limit ends that would end at ``due`` (ms UTC): not in quiet hours or just after.
+
+        It is put off to an hour after them. Of longer quiet hours only the last ten count.
+        """
+        asleep = next((at for at in (due - AWAKE, due) if self.is_quiet(at)), None)
+        if asleep is None:
+            return due
+        end = self.after_quiet(asleep)
+        return max(due, end + AWAKE) if due >= end - COUNTED else due
 
     def _quiet(self, hour: int) -> bool:
         if self.quiet_from < self.quiet_to:

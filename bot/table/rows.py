@@ -14,7 +14,7 @@ from engine import Seat
 from storage import Json, NewOutbox, OutboxRow
 
 from .follow_up import PrivateNotice
-from .table import Table
+from .table import Offered, Table
 from .throttle import Span
 from .unreadable import Unreadable
 
@@ -30,19 +30,25 @@ class Secret:
 
     covert: it is about what nobody else may notice, and so nobody may notice whether it arrives;
         else it is about the rest. None in older databases: about both.
+    shown: it came of their own choice, and their panel has just shown it.
     """
 
     seat: Seat
     span: Span
     covert: bool | None = False
+    shown: bool = False
 
 
 @dataclass(frozen=True, slots=True)
 class Turn:
-    """Tell a player by direct message that a decision is theirs."""
+    """Tell a player by direct message that a decision is theirs.
+
+    last: all the others who were asked with them have answered.
+    """
 
     seat: Seat
     token: int
+    last: bool = False
 
 
 @dataclass(frozen=True, slots=True)
@@ -55,11 +61,23 @@ class Call:
 
 @dataclass(frozen=True, slots=True)
 class Remind:
-    """Remind a player of a decision, for the ``sent`` + 1st time."""
+    """Remind a player of a decision, for the ``sent`` + 1st time.
+
+    last: their time runs out soon.
+    """
 
     seat: Seat
     token: int
     sent: int = 0
+    last: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class TimeRanOut:
+    """Tell a player that the default was taken for them, in an entry of the log."""
+
+    seat: Seat
+    seq: int
 
 
 @dataclass(frozen=True, slots=True)
@@ -75,6 +93,32 @@ class Offer:
     """A seat looks for somebody; ``id`` is that of the offer."""
 
     id: str
+
+
+@dataclass(frozen=True, slots=True)
+class TellOwner:
+    """Tell whoever has a seat, or had it, that others offer it; ``id`` is that of the offer."""
+
+    id: str
+
+
+@dataclass(frozen=True, slots=True)
+class Hand:
+    """Show a player who has taken a seat over what only they may see."""
+
+    seat: Seat
+
+
+@dataclass(frozen=True, slots=True)
+class Ended:
+    """Tell everybody at the table that the match is over, or was stopped."""
+
+
+@dataclass(frozen=True, slots=True)
+class Invite:
+    """Ask the people of a match that has ended whether they join the next one."""
+
+    users: tuple[int, ...]
 
 
 @dataclass(frozen=True, slots=True)
@@ -118,8 +162,13 @@ Content: TypeAlias = (
     | Turn
     | Call
     | Remind
+    | TimeRanOut
     | Notice
     | Offer
+    | TellOwner
+    | Hand
+    | Ended
+    | Invite
     | Unsend
     | Trouble
     | OperatorNotice
@@ -134,8 +183,13 @@ _KINDS: dict[type[Content], str] = {
     Turn: "turn",
     Call: "call",
     Remind: "remind",
+    TimeRanOut: "late",
     Notice: "notice",
     Offer: "offer",
+    TellOwner: "owner",
+    Hand: "hand",
+    Ended: "ended",
+    Invite: "invite",
     Unsend: "unsend",
     Trouble: "trouble",
     OperatorNotice: "operator",
@@ -145,9 +199,9 @@ _KINDS: dict[type[Content], str] = {
 
 def _payload(content: Content) -> Json:
     match content:
-        case Secret(seat, span, covert):
+        case Secret(seat, span, covert, shown):
             # Databases hold one number under ``seq``: a span of one entry is written like it.
-            return {"seat": seat, "seq": str(span), "covert": covert}
+            return {"seat": seat, "seq": str(span), "covert": covert, "shown": shown}
         case Notice(key, args) | OperatorNotice(key, args):
             return {"key": key, **args}
         case _:
@@ -162,13 +216,23 @@ def _text(payload: Mapping[str, Any]) -> tuple[str, dict[str, Any]]:
 _READ: dict[str, Callable[[Mapping[str, Any]], Content]] = {
     "refresh": lambda _: Refresh(),
     "secret": lambda p: Secret(
-        Seat(int(p["seat"])), Span.read(str(p["seq"])), covert=p.get("covert")
+        Seat(int(p["seat"])),
+        Span.read(str(p["seq"])),
+        covert=p.get("covert"),
+        shown=bool(p.get("shown")),
     ),
-    "turn": lambda p: Turn(Seat(int(p["seat"])), int(p["token"])),
+    "turn": lambda p: Turn(Seat(int(p["seat"])), int(p["token"]), last=bool(p.get("last"))),
     "call": lambda p: Call(Seat(int(p["seat"])), int(p["token"])),
-    "remind": lambda p: Remind(Seat(int(p["seat"])), int(p["token"]), int(p.get("sent", 0))),
+    "remind": lambda p: Remind(
+        Seat(int(p["seat"])), int(p["token"]), int(p.get("sent", 0)), last=bool(p.get("last"))
+    ),
+    "late": lambda p: TimeRanOut(Seat(int(p["seat"])), int(p["seq"])),
     "notice": lambda p: Notice(*_text(p)),
     "offer": lambda p: Offer(str(p.get("id", ""))),
+    "owner": lambda p: TellOwner(str(p["id"])),
+    "hand": lambda p: Hand(Seat(int(p["seat"]))),
+    "ended": lambda _: Ended(),
+    "invite": lambda p: Invite(tuple(map(int, p["users"]))),
     "unsend": lambda p: Unsend(int(p["channel"]), int(p["message"])),
     "trouble": lambda p: Trouble(str(p["key"])),
     "operator": lambda p: OperatorNotice(*_text(p)),
@@ -230,28 +294,43 @@ def refresh_of(match: str, place: int, not_before: int = 0) -> NewOutbox:
 def secrets(table: Table, notices: Iterable[PrivateNotice]) -> list[NewOutbox]:
     """What entries told to single players."""
     return [
-        secret(table, notice.user, notice.seat, Span(notice.seq, notice.seq), covert=notice.covert)
+        secret(
+            table,
+            notice.user,
+            notice.seat,
+            Span(notice.since, notice.seq),
+            covert=notice.covert,
+            shown=notice.shown,
+        )
         for notice in notices
     ]
 
 
-def secret(table: Table, user: int, seat: Seat, span: Span, *, covert: bool = False) -> NewOutbox:
-    """What some entries told to one player."""
+def secret(
+    table: Table,
+    user: int,
+    seat: Seat,
+    span: Span,
+    *,
+    covert: bool = False,
+    shown: bool = False,
+) -> NewOutbox:
+    """What some entries told to one player; ``shown``: their panel has just done so."""
     return _row(
-        Secret(seat, span, covert),
+        Secret(seat, span, covert, shown),
         person(user),
         table.id,
         dedupe=f"secret:{table.id}:{span}:{seat}{':covert' if covert else ''}",
     )
 
 
-def turn(table: Table, user: int, seat: Seat, token: int) -> NewOutbox:
-    """That a decision is theirs, by direct message."""
+def turn(table: Table, user: int, seat: Seat, token: int, *, last: bool = False) -> NewOutbox:
+    """That a decision is theirs, by direct message; ``last``: that they alone are missing."""
     return _row(
-        Turn(seat, token),
+        Turn(seat, token, last),
         person(user),
         table.id,
-        dedupe=f"turn:{table.id}:{token}",
+        dedupe=f"turn:{table.id}:{token}{':last' if last else ''}",
     )
 
 
@@ -277,6 +356,34 @@ def remind(table: Table, seat: Seat, token: int, sent: int, user: int | None = N
     )
 
 
+def last_call(table: Table, seat: Seat, token: int, user: int | None = None) -> NewOutbox:
+    """That their time for a question runs out: in the channel, or to a user's inbox."""
+    target = channel(table.channel) if user is None else person(user)
+    return _row(
+        Remind(seat, token, last=True),
+        target,
+        table.id,
+        dedupe=f"last-call:{table.id}:{token}:{target}",
+    )
+
+
+def time_ran_out(table: Table, seat: Seat, seq: int) -> list[NewOutbox]:
+    """That the default was taken for a seat in an entry: where its player wants to be told."""
+    user = table.players[seat].user
+    targets = {"channel": channel(table.channel), "direct": person(user or 0)}
+    notify = table.person(seat).settings.notify
+    return [
+        _row(
+            TimeRanOut(seat, seq),
+            target,
+            table.id,
+            dedupe=f"late:{table.id}:{seq}:{target}",
+        )
+        for way, target in targets.items()
+        if user is not None and notify in (way, "both")
+    ]
+
+
 def notice(table: Table, dedupe: str, key: str, **args: Any) -> NewOutbox:
     """A line in the channel: a text of the locales with its variables."""
     return _row(
@@ -287,9 +394,45 @@ def notice(table: Table, dedupe: str, key: str, **args: Any) -> NewOutbox:
     )
 
 
-def offer(table: Table, id_: str) -> NewOutbox:
-    """That a seat looks for somebody."""
-    return _row(Offer(id_), channel(table.channel), table.id, dedupe=f"offer:{id_}")
+def offer(table: Table, offered: Offered) -> NewOutbox:
+    """That a seat looks for somebody, or its owner is asked; once for each of both."""
+    dedupe = f"offer:{offered.id}{':asked' if offered.consent == 'asked' else ''}"
+    return _row(Offer(offered.id), channel(table.channel), table.id, dedupe=dedupe)
+
+
+def tell_owner(table: Table, offered: Offered, target: str) -> NewOutbox:
+    """The same to its owner: in their inbox, or in the channel where that is closed."""
+    dedupe = f"owner:{offered.id}:{offered.consent}:{target}"
+    return _row(TellOwner(offered.id), target, table.id, dedupe=dedupe)
+
+
+def tell_owner_here(table: Table, offer: str) -> list[NewOutbox]:
+    """That a seat may be taken back, in the channel; that its owner is asked stands there already.
+
+    Also where somebody has taken it meanwhile.
+    """
+    seat = table.seat_offered(offer)
+    offered = None if seat is None else table.players[seat].offered
+    if table.seat_given(offer) is None and (offered is None or offered.consent != "silent"):
+        return []
+    target = channel(table.channel)
+    return [_row(TellOwner(offer), target, table.id, dedupe=f"owner:{offer}:{target}")]
+
+
+def hand(table: Table, user: int, seat: Seat, seating: int) -> NewOutbox:
+    """What only they may see who has taken a seat over; ``seating`` says which time."""
+    dedupe = f"hand:{table.id}:{seat}:{seating}"
+    return _row(Hand(seat), person(user), table.id, dedupe=dedupe)
+
+
+def ended(table: Table) -> NewOutbox:
+    """That the match has ended, to everybody at the table; once a match."""
+    return _row(Ended(), channel(table.channel), table.id, dedupe=f"ended:{table.id}")
+
+
+def invite(match: str, place: int, users: Iterable[int]) -> NewOutbox:
+    """The question to people whether they join a table that is open for them."""
+    return _row(Invite(tuple(users)), channel(place), match, dedupe=f"invite:{match}")
 
 
 def unsend(match: str | None, place: int, message: int, target: str) -> NewOutbox:

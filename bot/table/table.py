@@ -22,6 +22,7 @@ from engine import (
     offers,
     orders,
     pending_step,
+    stopped,
     verbs,
 )
 
@@ -41,21 +42,58 @@ Status: TypeAlias = Literal["lobby", "running", "over", "stopped", "frozen"]
 
 
 @dataclass(frozen=True, slots=True)
+class Letter:
+    """A message that shall go when it holds no more; ``target``: to whom it went."""
+
+    target: str
+    channel: int
+    message: int
+
+
+@dataclass(frozen=True, slots=True)
 class Offered:
     """A seat that looks for somebody.
 
     id: of this offer; its button carries it, and nothing else.
     until: when it ends (ms UTC). user: for whom it is; 0 is anybody.
     message: the message in the channel with the button; 0 until it has been posted.
+    consent: whether its owner is still being asked, has let a day go by, or has agreed; who
+        offers their own seat agrees.
+    by, host: the name and the user of whoever offers another's seat; empty and 0 for one's own.
+    computer, name: the kind and the name of the computer player for whom it is meant.
+    opens: when it opens without an answer (ms UTC). letter: what its owner was told of it.
     """
 
     id: str
     until: int
     user: int = 0
     message: int = 0
+    consent: Literal["asked", "silent", "given"] = "given"
+    by: str = ""
+    host: int = 0
+    computer: str = ""
+    name: str = ""
+    opens: int = 0
+    letter: Letter | None = None
 
 
 OFFERED = TypeAdapter(Offered | None)
+
+
+@dataclass(frozen=True, slots=True)
+class Former:
+    """Whose seat it was that others gave away: they may take it back until it has been played.
+
+    offer: the id of the offer by which it went. letter: what they were told of it.
+    """
+
+    user: int
+    name: str
+    offer: str
+    letter: Letter | None = None
+
+
+FORMER = TypeAdapter(Former | None)
 
 
 @dataclass(frozen=True, slots=True)
@@ -88,6 +126,7 @@ class Player:
     offered: Offered | None = None
     hold: Hold | None = None
     covert_hold: Hold | None = None
+    former: Former | None = None
 
     def held(self, *, covert: bool) -> Hold | None:
         """What waits to be told: of what nobody else may notice, or of the rest."""
@@ -104,7 +143,8 @@ class Live(BaseModel):
     message, posted: the live message and when it was posted (ms UTC).
     serial: goes up with each posting, so that each has a nonce of its own.
     ping, pinged: the message that pings, and the tokens of the questions people were told of.
-    called: when each seat was pinged last (ms UTC).
+    called: when each seat was pinged last (ms UTC); calls: at a table that runs by the clock, all
+        its calls of the last day. together: the seats that were called with one another.
     edited: when the live message was last changed (ms UTC).
     trouble: the text that says why the channel cannot be written to; empty when it can.
     """
@@ -117,6 +157,8 @@ class Live(BaseModel):
     ping: int | None = None
     pinged: dict[int, int] = {}
     called: dict[int, int] = {}
+    calls: dict[int, list[int]] = {}
+    together: tuple[int, ...] = ()
     edited: int = 0
     trouble: str = ""
 
@@ -220,6 +262,13 @@ class Table:
                 return Seat(seat)
         return None
 
+    def seat_given(self, offer: str) -> Seat | None:
+        """The seat that went by an offer, while whoever had it may take it back."""
+        for seat, player in enumerate(self.players):
+            if player.former is not None and player.former.offer == offer:
+                return Seat(seat)
+        return None
+
     def _once(self, what: str, seat: Seat | None, work: Callable[[], T]) -> T:
         """What came of some work on the state; a table that is changed is another, and forgets."""
         if (what, seat) not in self._memo:
@@ -250,6 +299,26 @@ class Table:
         """The open question to a seat."""
         return pending(self.players[seat].asked)
 
+    def due(self, seat: Seat) -> int | None:
+        """When a seat is out of time for its open question (ms UTC); None where it never is."""
+        asked = self.asked(seat)
+        if asked is None or self.players[seat].user is None:
+            return None
+        due = self.pace.due(asked.counts_from, window=asked.window)
+        return None if due is None else self.person(seat).settings.spared(due)
+
+    def last_call(self, seat: Seat) -> int | None:
+        """When a seat is warned that its time runs out (ms UTC); None where it is not."""
+        asked, due = self.asked(seat), self.due(seat)
+        if asked is None or due is None:
+            return None
+        return self.pace.last_call(self.person(seat).settings, asked.counts_from, due)
+
+    def gathers(self, seat: Seat) -> int:
+        """Until when a call to a seat waits, because more of what it is about comes soon (ms)."""
+        state = self._in_play()
+        return 0 if state is None else self.game.gathers(state, seat)
+
     def token(self, seat: Seat) -> int:
         """The number that presses in this seat's own panel must carry not to be stale."""
         asked = self.asked(seat)
@@ -279,6 +348,8 @@ class Table:
         """What a seat, or a spectator, may know."""
         state = self.state
         assert state is not None
+        if self.status == "stopped" and not state.over:
+            state = self._once("open", None, lambda: stopped(self.game, self.position()))
         return self._once("view", seat, lambda: self.game.view(state, seat))
 
 

@@ -7,7 +7,7 @@ gathered by itself: everybody may see when the rest was sent.
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, replace
 
 from engine import Entry, Seat, next_alarm
@@ -52,9 +52,9 @@ def hold_back(
 
     What comes of a player's own choice never waits.
     """
-    if not by_the_clock(table):
-        return table, list(notices)
     chose = {entry.seq: entry.seat for entry in entries}
+    if not by_the_clock(table):
+        return _let_go(table, notices, chose)
     players, at_once = list(table.players), []
     # While something waits nothing overtakes it, even where its timer is late.
     for notice in notices:
@@ -71,6 +71,23 @@ def hold_back(
         players[notice.seat] = player.holding(hold, covert=notice.covert)
     # Where something waits already nothing is noted: what is told then goes up to the last entry.
     return replace(table, players=tuple(players)), at_once
+
+
+def _let_go(
+    table: Table, notices: Iterable[PrivateNotice], chose: Mapping[int, Seat]
+) -> tuple[Table, list[PrivateNotice]]:
+    """All notices, where the clock has stopped: with the first goes what has waited."""
+    players, told = list(table.players), []
+    for notice in notices:
+        player = players[notice.seat]
+        hold = player.held(covert=notice.covert)
+        # What comes of one's own choice is told by itself, and so is then what has waited.
+        if hold is None or hold.first is None or chose.get(notice.seq) == notice.seat:
+            told.append(notice)
+            continue
+        told.append(replace(notice, first=hold.first))
+        players[notice.seat] = player.holding(replace(hold, first=None), covert=notice.covert)
+    return replace(table, players=tuple(players)), told
 
 
 def waking(before: Table, table: Table) -> Iterator[NewTimer]:

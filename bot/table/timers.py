@@ -33,6 +33,14 @@ class Limit:
 
 
 @dataclass(frozen=True, slots=True)
+class LastCall:
+    """Warn a seat that its time for a question runs out."""
+
+    seat: Seat
+    token: int
+
+
+@dataclass(frozen=True, slots=True)
 class Alarm:
     """Wake the rules of a match."""
 
@@ -82,9 +90,17 @@ class OfferEnds:
     offer: str
 
 
+@dataclass(frozen=True, slots=True)
+class OfferOpens:
+    """Whoever has an offered seat has not answered in time."""
+
+    offer: str
+
+
 Timer: TypeAlias = (
     Reminder
     | Limit
+    | LastCall
     | Alarm
     | ComputerMoves
     | Vanish
@@ -93,11 +109,13 @@ Timer: TypeAlias = (
     | Mend
     | Thaw
     | OfferEnds
+    | OfferOpens
 )
 
 _KINDS: dict[type[Timer], str] = {
     Reminder: "reminder",
     Limit: "limit",
+    LastCall: "last-call",
     Alarm: "alarm",
     ComputerMoves: "computer",
     Vanish: "vanish",
@@ -106,10 +124,15 @@ _KINDS: dict[type[Timer], str] = {
     Mend: "mend",
     Thaw: "thaw",
     OfferEnds: "offer-ends",
+    OfferOpens: "offer-opens",
 }
 
 
 _COVERT = "-covert"
+
+
+ABOUT_QUESTIONS: tuple[type[Timer], ...] = (Reminder, Limit, LastCall)
+"""Timers that a question to a seat sets; of none that it has there is another of the kind."""
 
 
 def kind_of(timer: type[Timer]) -> str:
@@ -127,13 +150,13 @@ def _stored(timer: Timer) -> tuple[str, Json]:
     match timer:
         case Reminder(seat, token, sent):
             return str(seat), {"token": token, "sent": sent}
-        case Limit(seat, token):
+        case Limit(seat, token) | LastCall(seat, token):
             return str(seat), {"token": token}
         case Vanish(row, channel, message, user):
             return row, {"channel": channel, "message": message, "user": user}
         case TellHeld(seat, covert):
             return f"{seat}{_COVERT if covert else ''}", {}
-        case OfferEnds(offer):
+        case OfferEnds(offer) | OfferOpens(offer):
             return offer, {}
         case _:
             # One a match: setting it again moves it, and never makes a second.
@@ -144,6 +167,7 @@ _READ: dict[str, Callable[[str, Mapping[str, Any]], Timer]] = {
     # Older bots did not say of a first reminder that none had been sent.
     "reminder": lambda key, p: Reminder(Seat(int(key)), int(p["token"]), int(p.get("sent", 0))),
     "limit": lambda key, p: Limit(Seat(int(key)), int(p["token"])),
+    "last-call": lambda key, p: LastCall(Seat(int(key)), int(p["token"])),
     "alarm": lambda _key, _: Alarm(),
     "computer": lambda _key, _: ComputerMoves(),
     "vanish": lambda key, p: Vanish(
@@ -156,6 +180,7 @@ _READ: dict[str, Callable[[str, Mapping[str, Any]], Timer]] = {
     "mend": lambda _key, _: Mend(),
     "thaw": lambda _key, _: Thaw(),
     "offer-ends": lambda key, _: OfferEnds(key),
+    "offer-opens": lambda key, _: OfferOpens(key),
 }
 
 

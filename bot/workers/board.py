@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from bot.message import Message
 from bot.present.live import LAST_EVENTS, live
+from bot.present.lobby import lobby
 from bot.services import Services
 from bot.table import rows, timers
 from bot.table.rows import Refresh
@@ -15,6 +16,7 @@ from .calls import Calls
 from .finish import Finish, NotYet
 from .inboxes import Inboxes
 from .sending import Refusal, Sender
+from .standing import answered
 
 YOUNG = 3_540_000
 """A live message older than this (ms, a little under an hour) is posted anew instead of edited."""
@@ -41,9 +43,8 @@ class Board:
         free = table.live.edited + rows.BETWEEN_EDITS
         if now < free:
             raise NotYet(free)
-        texts = self._services.texts(table.language, table)
-        recent = await self._services.history.recent(table, SHOWN)
-        message = live(table, texts, recent, table.unreached(), held=self._inboxes.held)
+        self._services.panels.changed(table.id, table.seq)
+        message = await self._message(table)
         state = await self._show(table, message, now)
         moved = state.message != table.live.message
         # The new board stands already: a crash in between leaves two of them, and never none.
@@ -59,7 +60,8 @@ class Board:
             again = current.live.get("posted") == 0 and table.live.posted != 0
             kept = state.model_copy(update={"posted": 0} if again else {})
             await tx.matches.update(table.id, now, live=kept.model_dump(mode="json"))
-            await tx.outbox.put([*left, *calls], now)
+            over = await answered(tx, table, now)
+            await tx.outbox.put([*left, *calls, *over], now)
             if table.live.trouble:
                 await self._services.mending.mended(tx, table)
             if later is not None:
@@ -67,9 +69,18 @@ class Board:
 
         return finish
 
+    async def _message(self, table: Table) -> Message:
+        texts = self._services.texts(table.language, table)
+        if table.status == "lobby":
+            return lobby(table, texts)
+        recent = await self._services.history.recent(table, SHOWN)
+        return live(table, texts, recent, table.unreached(), held=self._inboxes.held)
+
     async def _show(self, table: Table, message: Message, now: int) -> Live:
         shown = table.live.model_copy(update={"edited": now, "trouble": ""})
-        if shown.message is not None and now - shown.posted < YOUNG:
+        # The end is told by a message of its own, which shows the board again below this one.
+        told = table.status in ("over", "stopped") and shown.posted != 0
+        if shown.message is not None and (told or now - shown.posted < YOUNG):
             try:
                 await self._sender.edit(table.channel, shown.message, message)
             except Refusal as refusal:

@@ -2,21 +2,29 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Collection, Sequence
 
+from bot.clock import DAY, HOUR
 from bot.present import notices
 from bot.services import Services
 from bot.table import rows
 from bot.table.asked import Asked
-from bot.table.rows import Call, Remind, Turn
+from bot.table.happened import Happened
+from bot.table.people import MOST_CALLS
+from bot.table.rows import Call, Remind, TimeRanOut, Turn
 from bot.table.table import Live, Table
 from bot.table.throttle import PAUSE, by_the_clock
 from engine import Seat
-from storage import NewOutbox, OutboxRow
+from locales import Texts
+from storage import NewOutbox, OutboxRow, Transaction
 
 from .finish import Finish, nothing
 from .inboxes import Inboxes
 from .sending import Later, Sender
+from .standing import About, Standing, stands
+
+NEWS = 4
+"""Public events from which a call tells what happened; some have no sentence."""
 
 
 class Calls:
@@ -29,18 +37,21 @@ class Calls:
         self._inboxes = inboxes
 
     async def bring_up_to_date(self, table: Table, live: Live) -> tuple[Live, list[NewOutbox]]:
-        """Ping those who do not know yet that they were asked; take away a ping that is over.
+        """Call those who do not know yet that they were asked; take away a call that is over.
 
-        Gives what is left to be sent: the direct messages that tell the others. Where the rules
-        run by the clock somebody may be asked many times a minute: whoever was called lately is
-        called later, see ``again``.
+        Gives what is left to be sent: the direct messages that tell the others. Whoever may not be
+        called yet, see ``_free``, is called later, see ``again``. Of several who were called
+        together the last one missing is called once more.
         """
         now = self._services.time.now()
-        tokens = {seat: _asked(table, seat).token for seat in self._askable(table)}
+        tokens = {seat: _asked(table, seat).token for seat in _askable(table)}
         new = [seat for seat, token in tokens.items() if token != live.pinged.get(seat)]
         loud = [seat for seat in new if not _asked(table, seat).quiet]
-        held = {seat for seat in loud if _lately(table, live, seat, now)}
+        held = {seat for seat in loud if _free(table, live, seat, now) > now}
         told = [seat for seat in loud if seat not in held]
+        last = _last_missing(table, live)
+        if last is not None and not told and _alone_from(table, live, last, now) <= now:
+            told = [last]
         here, direct = self._ways(table, told)
         # Who is quiet counts as told; who is held keeps an old token, so that ``again`` finds them.
         pinged = {
@@ -49,10 +60,19 @@ class Calls:
         }
         # The newest question called for makes the nonce: tried again, it is the same message.
         token = max((pinged[seat] for seat in here), default=0)
-        ping, left = await self._ping(table, live, here, token)
-        called = live.called | dict.fromkeys(told, now)
-        left += [rows.turn(table, _user(table, seat), seat, tokens[seat]) for seat in direct]
-        update = {"ping": ping, "pinged": pinged, "called": called}
+        alone = told == [last]
+        ping, left = await self._ping(table, live, here, token, alone=alone)
+        left += [
+            rows.turn(table, _user(table, seat), seat, tokens[seat], last=alone) for seat in direct
+        ]
+        update = {
+            "ping": ping,
+            "pinged": pinged,
+            "called": live.called | dict.fromkeys(told, now),
+            "calls": _counted(live, told, now) if by_the_clock(table) else {},
+            # Who has been called alone is not called alone again.
+            "together": _together(live, told, alone=alone),
+        }
         return live.model_copy(update=update), left
 
     def _ways(self, table: Table, told: Sequence[Seat]) -> tuple[list[Seat], list[Seat]]:
@@ -67,17 +87,19 @@ class Calls:
         return here, direct
 
     async def _ping(
-        self, table: Table, live: Live, here: Sequence[Seat], token: int
+        self, table: Table, live: Live, here: Sequence[Seat], token: int, *, alone: bool
     ) -> tuple[int | None, list[NewOutbox]]:
         """The message that pings now, if any, and what is left to be sent."""
         ping = live.ping
         if here:
-            nonce = self._services.store.nonce(f"ping-{table.id}-{token}")
+            nonce = self._services.store.nonce(f"{'last' if alone else 'ping'}-{table.id}-{token}")
             texts = self._services.texts(table.language, table)
-            ping = await self._sender.post(table.channel, notices.ping(table, texts, here), nonce)
+            news = await self._news(table, here)
+            message = notices.call(table, texts, here, news, board=live.message, alone=alone)
+            ping = await self._sender.post(table.channel, message, nonce)
         # A ping stays until the last of those who were told has answered, not the first.
         over = not any(
-            live.pinged.get(seat) == _asked(table, seat).token for seat in self._askable(table)
+            live.pinged.get(seat) == _asked(table, seat).token for seat in _askable(table)
         )
         if over and not here:
             ping = None
@@ -97,22 +119,23 @@ class Calls:
         return []
 
     def again(self, table: Table, live: Live) -> int | None:
-        """When somebody is to be called who was called too lately (ms UTC), or None."""
+        """When somebody is to be called who may not be called yet (ms UTC), or None."""
+        now = self._services.time.now()
         waiting = [
-            seat
-            for seat in self._askable(table)
+            _free(table, live, seat, now)
+            for seat in _askable(table)
             if _asked(table, seat).token != live.pinged.get(seat)
         ]
-        # Only who was held is left here, and nobody is held who was not called before.
-        return min((live.called[seat] + PAUSE for seat in waiting), default=None)
+        last = _last_missing(table, live)
+        if last is not None:
+            waiting.append(_alone_from(table, live, last, now))
+        return min(waiting, default=None)
 
-    def _askable(self, table: Table) -> Sequence[Seat]:
-        return [
-            seat
-            for seat in table.owed()
-            # Computers are asked like everybody else, but there is nobody to call.
-            if table.players[seat].user is not None and table.asked(seat) is not None
-        ]
+    async def _news(self, table: Table, seats: Collection[Seat]) -> list[Happened]:
+        """What happened lately, at most since the last move of each of them."""
+        return await self._services.history.recent(table, NEWS, since=seats)
+
+    # -- by direct message, and again ------------------------------------------------------------
 
     async def turn(self, row: OutboxRow, turn: Turn) -> Finish:
         """Tell a player by direct message that a decision is theirs."""
@@ -120,36 +143,134 @@ class Calls:
         seat, user = turn.seat, rows.recipient(row.target)
         if not _still(table, turn) or table.players[seat].user != user:
             return nothing
-        texts = self._services.texts(table.person(seat).settings.language or table.language, table)
-        await self._inboxes.send(user, notices.turn(table, texts), row.nonce)
-        return nothing
+        texts = self._texts(table, seat)
+        news = await self._news(table, [seat])
+        message = notices.call_by_letter(table, texts, seat, news, alone=turn.last)
+        channel, id_ = await self._inboxes.send(user, message, row.nonce)
+        return _remembered(table, Standing("call", seat, turn.token, row.target, channel, id_))
 
     async def call(self, row: OutboxRow, call: Call) -> Finish:
         """Ping a player in the channel whose inbox is closed."""
         table = await self._table(row)
-        if _still(table, call):
-            texts = self._services.texts(table.language, table)
-            message = notices.ping(table, texts, [call.seat])
-            await self._sender.post(table.channel, message, row.nonce)
-        return nothing
+        if not _still(table, call):
+            return nothing
+        seat = call.seat
+        texts = self._services.texts(table.language, table)
+        news = await self._news(table, [seat])
+        message = notices.call(table, texts, [seat], news, board=table.live.message)
+        id_ = await self._sender.post(table.channel, message, row.nonce)
+        return self._here(row, table, "call", seat, call.token, id_)
 
     async def remind(self, row: OutboxRow, remind: Remind) -> Finish:
-        """Remind a player, in the channel or by direct message."""
+        """Remind a player, or warn them, in the channel or by direct message."""
         table = await self._table(row)
         seat, user = remind.seat, table.players[remind.seat].user
         if not _still(table, remind) or user is None:
             return nothing  # the decision has been taken meanwhile
-        texts = self._services.texts(table.person(seat).settings.language or table.language, table)
-        message = notices.reminder(table, texts, seat, _asked(table, seat))
+        texts = self._texts(table, seat)
+        message = notices.reminder(table, texts, seat, _asked(table, seat), last=remind.last)
         if row.target == rows.channel(table.channel):
-            await self._sender.post(table.channel, message, row.nonce)
-        elif row.target == rows.person(user):  # else the seat, or the table, is elsewhere now
-            await self._inboxes.send(user, message, row.nonce)
+            id_ = await self._sender.post(table.channel, message, row.nonce)
+            return self._here(row, table, "reminder", seat, remind.token, id_)
+        if row.target == rows.person(user):  # else the seat, or the table, is elsewhere now
+            channel, id_ = await self._inboxes.send(user, message, row.nonce)
+            where = Standing("reminder", seat, remind.token, row.target, channel, id_)
+            return _remembered(table, where)
         return nothing
+
+    async def time_ran_out(self, row: OutboxRow, late: TimeRanOut) -> Finish:
+        """Tell a player that the default was taken for them."""
+        table = await self._table(row)
+        seat, user = late.seat, table.players[late.seat].user
+        default = await self._services.history.default(table, late.seq)
+        if default is None or user is None:
+            return nothing
+        message = notices.time_ran_out(table, self._texts(table, seat), default)
+        if row.target == rows.channel(table.channel):
+            id_ = await self._sender.post(table.channel, message, row.nonce)
+            return self._here(row, table, "late", seat, 0, id_)
+        if row.target == rows.person(user):
+            channel, id_ = await self._inboxes.send(user, message, row.nonce)
+            return _remembered(table, Standing("late", seat, 0, row.target, channel, id_))
+        return nothing
+
+    def _here(
+        self, row: OutboxRow, table: Table, about: About, seat: Seat, token: int, message: int
+    ) -> Finish:
+        return _remembered(table, Standing(about, seat, token, row.target, table.channel, message))
+
+    def _texts(self, table: Table, seat: Seat) -> Texts:
+        return self._services.texts(table.person(seat).settings.language or table.language, table)
 
     async def _table(self, row: OutboxRow) -> Table:
         assert row.match is not None
         return await self._services.tables.open(row.match)
+
+
+def _remembered(table: Table, message: Standing) -> Finish:
+    async def finish(tx: Transaction, now: int) -> None:
+        await tx.outbox.put(await stands(tx, table, message, now), now)
+
+    return finish
+
+
+def _askable(table: Table) -> Sequence[Seat]:
+    return [
+        seat
+        for seat in table.owed()
+        # Computers are asked like everybody else, but there is nobody to call.
+        if table.players[seat].user is not None and table.asked(seat) is not None
+    ]
+
+
+def _free(table: Table, live: Live, seat: Seat, now: int) -> int:
+    """When a seat may be called (ms UTC): not in quiet hours, nor too often by a clock."""
+    person = table.person(seat).settings
+    if not by_the_clock(table):
+        return person.after_quiet(now)
+    since = now - live.called.get(seat, 0)
+    # A call in the future was made before the clock of this machine was put back.
+    free = now + PAUSE - since if 0 <= since < PAUSE else now
+    lately = _lately(live, seat, now)
+    if person.calls_a_day and len(lately) >= person.calls_a_day:
+        free = max(free, lately[-person.calls_a_day] + DAY)
+    return person.after_quiet(max(free, table.gathers(seat)))
+
+
+def _lately(live: Live, seat: Seat, now: int) -> list[int]:
+    """When a seat was called in the last day (ms UTC), the earliest first."""
+    return [at for at in live.calls.get(seat, ()) if now - DAY < at <= now]
+
+
+def _counted(live: Live, told: Collection[Seat], now: int) -> dict[int, list[int]]:
+    """The calls of the last day, with those that are made now."""
+    seats = dict.fromkeys([*live.calls, *told])
+    return {
+        seat: [*_lately(live, Seat(seat), now), *([now] if seat in told else [])][-MOST_CALLS:]
+        for seat in seats
+    }
+
+
+def _together(live: Live, told: Sequence[Seat], *, alone: bool) -> tuple[int, ...]:
+    """Who was called together last; nobody where one is called by themselves."""
+    if alone:
+        return ()
+    return tuple(told) if told else live.together
+
+
+def _last_missing(table: Table, live: Live) -> Seat | None:
+    """The only one left of several who were called together."""
+    left = _askable(table)
+    if len(left) != 1 or len(live.together) < 2 or by_the_clock(table):
+        return None
+    (seat,) = left
+    still = live.pinged.get(seat) == _asked(table, seat).token
+    return seat if still and seat in live.together else None
+
+
+def _alone_from(table: Table, live: Live, seat: Seat, now: int) -> int:
+    """From when they may be told that all the others have answered (ms UTC)."""
+    return table.person(seat).settings.after_quiet(max(now, live.called.get(seat, 0) + HOUR))
 
 
 def _still(table: Table, about: Turn | Call | Remind) -> bool:
@@ -157,11 +278,6 @@ def _still(table: Table, about: Turn | Call | Remind) -> bool:
     asked = table.asked(about.seat)
     token = None if asked is None or table.status != "running" else asked.token
     return token is not None and token == about.token
-
-
-def _lately(table: Table, live: Live, seat: Seat, now: int) -> bool:
-    # A call in the future was made before the clock of this machine was put back.
-    return by_the_clock(table) and 0 <= now - live.called.get(seat, 0) < PAUSE
 
 
 def _asked(table: Table, seat: Seat) -> Asked:

@@ -66,6 +66,16 @@ class Inboxes:
         await self._arrived(known, channel)
         return channel, sent
 
+    async def change(self, channel: int, id_: int, message: Message) -> bool:
+        """Change a direct message, which makes no sound; whether it was there to be changed."""
+        if self._services.time.now() < self._silent_before:
+            raise NotYet(self._silent_before)
+        try:
+            await self._sender.edit(channel, id_, message)
+        except Refusal:
+            return False
+        return True
+
     async def _open(self, user: int, now: int) -> int:
         if now < self._none_before:
             raise NotYet(self._none_before)

@@ -7,27 +7,27 @@ from collections.abc import Awaitable, Callable, Collection, Sequence
 from secrets import token_hex
 from typing import Any
 
-from bot.present import notices, private
+from bot.present import ending, notices
 from bot.services import Services
-from bot.services.history import note_shown
-from bot.services.stored import note_offer
-from bot.table import rows, timers
+from bot.table import rows
 from bot.table.refused import Refused
 from bot.table.rows import (
     Content,
+    Ended,
     Former,
+    Hand,
+    Invite,
     Notice,
-    Offer,
     OperatorNotice,
     Plain,
     Remind,
     Secret,
+    TellOwner,
     Trouble,
     Turn,
     Unsend,
 )
 from bot.table.table import Table
-from bot.table.timers import Vanish
 from bot.table.unreadable import Unreadable
 from storage import OutboxRow, Transaction
 
@@ -35,6 +35,8 @@ from .board import Board
 from .calls import Calls
 from .finish import Finish, NotYet, nothing
 from .inboxes import Inboxes
+from .letters import Letters
+from .offers import Offers
 from .sending import Later, Reason, Refusal, Sender
 
 log = logging.getLogger(__name__)
@@ -47,8 +49,6 @@ TRIES = 3
 """After so many faults of our own a message is given up."""
 AFTER_FAULT = (5_000, 30_000)
 """Milliseconds before the tries between."""
-FLEETING = 60_000
-"""Milliseconds for which a secret stands that may not be asked for again."""
 
 TROUBLE: dict[Reason, str] = {
     "channel": "trouble-channel",
@@ -71,14 +71,20 @@ class OutboxWorker:
         self._owner = token_hex(8)
         self._inboxes = Inboxes(services, sender)
         self._calls = Calls(services, sender, self._inboxes)
+        self._offers = Offers(services, sender, self._inboxes)
         self._kinds: dict[type[Content], Callable[[OutboxRow, Any], Awaitable[Finish]]] = {
             rows.Refresh: Board(services, sender, self._calls, self._inboxes).refresh,
-            rows.Secret: self._secret,
+            rows.Secret: Letters(services, self._inboxes).secret,
             rows.Turn: self._calls.turn,
             rows.Call: self._calls.call,
             rows.Remind: self._calls.remind,
+            rows.TimeRanOut: self._calls.time_ran_out,
             rows.Notice: self._notice,
-            rows.Offer: self._offer,
+            rows.Offer: self._offers.offer,
+            rows.TellOwner: self._offers.owner,
+            rows.Hand: self._offers.hand,
+            rows.Ended: self._ended,
+            rows.Invite: self._invite,
             rows.Unsend: self._unsend,
             rows.Trouble: self._trouble,
             rows.OperatorNotice: self._operator,
@@ -176,9 +182,15 @@ class OutboxWorker:
         match rows.read(row):
             case Secret(covert=False | None) if not refusal.known:
                 await tx.outbox.put([rows.refresh(table)], now)
+            case Hand() if not refusal.known:
+                await tx.outbox.put([rows.refresh(table)], now)
+            case TellOwner(offer):
+                await tx.outbox.put(rows.tell_owner_here(table, offer), now)
             case Turn(seat, token):
                 # Who is to move is public, and may be said in the channel as well.
                 await tx.outbox.put([rows.call(table, seat, token)], now)
+            case Remind(seat, token, last=True):
+                await tx.outbox.put([rows.last_call(table, seat, token)], now)
             case Remind(seat, token, sent):
                 await tx.outbox.put([rows.remind(table, seat, token, sent)], now)
 
@@ -222,30 +234,6 @@ class OutboxWorker:
 
     # -- the kinds ------------------------------------------------------------------------------
 
-    async def _secret(self, row: OutboxRow, secret: Secret) -> Finish:
-        table = await self._table(row)
-        seat, span = secret.seat, secret.span
-        user = rows.recipient(row.target)
-        if table.players[seat].user != user or table.state is None:
-            return nothing  # the seat was handed over meanwhile, or the match is on hold
-        texts = self._services.texts(await self._language(user) or table.language, table)
-        history = self._services.history
-        events = await history.told_by(table, span, seat, covert=secret.covert)
-        fleeting = table.game.ephemeral_secrets(table.state)
-        message = private.secret(table, texts, seat, events, show=not fleeting)
-        covert = bool(secret.covert)
-        channel, id_ = await self._inboxes.send(user, message, row.nonce, covert=covert)
-
-        async def finish(tx: Transaction, now: int) -> None:
-            # Only now, when it has arrived: what did not is still new behind the board's button.
-            await note_shown(tx, table, seat, span.last, now, covert=covert)
-            if fleeting:
-                # By the row: under one key a second secret's timer would replace the first's.
-                vanish = Vanish(str(row.id), channel, id_, user)
-                await tx.timers.set([timers.at(now + FLEETING, table.id, vanish)])
-
-        return finish
-
     async def _notice(self, row: OutboxRow, notice: Notice) -> Finish:
         table = await self._table(row)
         texts = self._services.texts(table.language, table)
@@ -253,19 +241,23 @@ class OutboxWorker:
         await self._sender.post(table.channel, message, row.nonce)
         return nothing
 
-    async def _offer(self, row: OutboxRow, offer: Offer) -> Finish:
+    async def _ended(self, row: OutboxRow, _: Ended) -> Finish:
         table = await self._table(row)
-        seat = table.seat_offered(offer.id)
-        if seat is None:
-            return nothing  # withdrawn or taken meanwhile
+        if table.active:
+            return nothing  # of another version of the bot: none of ours comes before the end
         texts = self._services.texts(table.language, table)
-        message = notices.offered_seat(table, texts, seat)
-        id_ = await self._sender.post(table.channel, message, row.nonce)
+        message = ending.ended(table, texts, self._services.time.now())
+        await self._sender.post(table.channel, message, row.nonce)
+        return nothing
 
-        async def finish(tx: Transaction, now: int) -> None:
-            await note_offer(tx, table.id, offer.id, id_, now)
-
-        return finish
+    async def _invite(self, row: OutboxRow, invite: Invite) -> Finish:
+        table = await self._table(row)
+        there = [user for user in invite.users if table.seat_of(user) is None]
+        if table.status == "lobby" and there:
+            texts = self._services.texts(table.language, table)
+            message = ending.invitation(table, texts, there)
+            await self._sender.post(table.channel, message, row.nonce)
+        return nothing
 
     async def _unsend(self, _row: OutboxRow, unsend: Unsend) -> Finish:
         await self._sender.delete(unsend.channel, unsend.message)

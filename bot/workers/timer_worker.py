@@ -17,9 +17,11 @@ from bot.table.timers import (
     Alarm,
     CallAgain,
     ComputerMoves,
+    LastCall,
     Limit,
     Mend,
     OfferEnds,
+    OfferOpens,
     Reminder,
     TellHeld,
     Thaw,
@@ -59,6 +61,7 @@ class TimerWorker:
         self._kinds: dict[type[Timer], Callable[[TimerRow, Any], Awaitable[None]]] = {
             Reminder: self._remind,
             Limit: self._limit,
+            LastCall: self._last_call,
             Alarm: self._alarm,
             ComputerMoves: self._computer,
             Vanish: self._vanish,
@@ -67,6 +70,7 @@ class TimerWorker:
             Mend: self._mend,
             Thaw: self._thaw,
             OfferEnds: self._offer_ends,
+            OfferOpens: self._offer_opens,
         }
 
     # -- the worker -----------------------------------------------------------------------------
@@ -174,11 +178,29 @@ class TimerWorker:
                 await tx.timers.set([timers.at(due, table.id, Reminder(seat, token, sent + 1))])
         self._services.bell.ring()
 
+    async def _last_call(self, job: TimerRow, timer: LastCall) -> None:
+        table = await self._services.tables.open(job.match)
+        seat, asked, due = timer.seat, table.asked(timer.seat), table.last_call(timer.seat)
+        user = table.players[seat].user
+        if asked is None or asked.token != timer.token or due is None or user is None:
+            return
+        now = self._services.time.now()
+        if due > now:  # their quiet hours are others than when it was set
+            await self._postpone(job, due - now)
+            return
+        direct = user if table.person(seat).settings.notify == "direct" else None
+        async with self._services.store.transaction() as tx:
+            await tx.outbox.put([rows.last_call(table, seat, timer.token, direct)], now)
+        self._services.bell.ring()
+
     async def _limit(self, job: TimerRow, timer: Limit) -> None:
         table = await self._awake(job.match)  # which may have answered the question
         seat = timer.seat
-        asked = table.asked(seat)
+        asked, due, now = table.asked(seat), table.due(seat), self._services.time.now()
         if asked is None or asked.token != timer.token or table.state is None:
+            return
+        if due is not None and due > now:  # as above
+            await self._postpone(job, due - now)
             return
         choice: Choice = table.game.fallback(table.state, seat)
         assert any(offer.accept(choice) for offer in table.offers(seat)), choice
@@ -255,3 +277,10 @@ class TimerWorker:
     async def _offer_ends(self, job: TimerRow, timer: OfferEnds) -> None:
         table = await self._services.tables.open(job.match)
         await self._services.handover.withdraw_offer(table, timer.offer)
+
+    async def _offer_opens(self, job: TimerRow, timer: OfferOpens) -> None:
+        table = await self._services.tables.open(job.match)
+        if table.status == "frozen":
+            await self._postpone(job, HOUR)  # on hold nobody can take a seat, or be played for
+        elif table.status == "running":
+            await self._services.handover.open_offer(table, timer.offer, agreed=False)

@@ -2,12 +2,15 @@
 
 from __future__ import annotations
 
+from typing import ClassVar
+
 from engine import Covert, Event, Seat
 
 
 class TurnBegan(Event):
     """A player is next."""
 
+    routine: ClassVar[bool] = True
     seat: Seat
 
 
@@ -215,6 +218,13 @@ class OrderDropped(Covert):
 
     seat: Seat
     incident: str
+
+
+class CameLater(Covert):
+    """DV71, DV86: somebody before the seat wanted the same; the seat alone is told."""
+
+    first: Seat
+    wish: str
 
 
 class Ended(Event):

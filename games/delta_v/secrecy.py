@@ -25,6 +25,8 @@ def inventory(state: State) -> Sequence[str]:
 
 def resample_hidden(state: State, seat: Seat | None, dice: Dice) -> None:
     """Deal anew the faces that the seat does not know, and what others have decided secretly."""
+    if state.over:  # everything lies open
+        return
     seen = set() if seat is None else set(state.players[seat].seen)
     shown = state.shown()
     hidden = [cell for cell in state.board if cell not in seen and cell not in shown]

@@ -123,7 +123,7 @@ def view(state: State, seat: Seat | None) -> View:
         notebook=state.notebook,
         orders=own,
         over=state.over,
-        result=result(state) if state.over else None,
+        result=result(state) if state.finished else None,
     )
 
 
@@ -144,6 +144,8 @@ def _cells(state: State, seat: Seat | None) -> tuple[CellView, ...]:
 
 def _remembered(state: State, seat: Seat | None) -> list[str]:
     """DV95: the cells that the seat knows; without a notebook those it has seen this turn."""
+    if state.over:  # everything lies open
+        return list(state.board)
     if seat is None:
         return []
     player = state.players[seat]

@@ -121,7 +121,7 @@ def view(state: State, seat: Seat | None) -> View:
         never=tuple(n for n in state.never if state.unit(n.partition("=")[2]).seat == seat),
         over=state.over,
         winner=state.winner if state.over and state.winner >= 0 else None,
-        result=result(state) if state.over else None,
+        result=result(state) if state.finished else None,
     )
 
 

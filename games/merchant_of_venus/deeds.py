@@ -110,7 +110,7 @@ def refill_passengers(play: Play[State]) -> None:
 
 
 def place_passenger(play: Play[State], passenger: str) -> None:
-    """MV21: at his start."""
+    """MV21: where they start."""
     state = play.state
     start = state.parts.passenger[passenger].start
     if start == BASE:

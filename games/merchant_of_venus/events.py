@@ -42,6 +42,7 @@ from .flight_events import (
     SpeedRolled,
     ThrustRolled,
     TurnBack,
+    WishesClashed,
 )
 from .trade_events import (
     Boarded,
@@ -167,5 +168,6 @@ __all__ = [
     "TitleClaimed",
     "TurnBack",
     "Unloaded",
+    "WishesClashed",
     "ZenRolled",
 ]

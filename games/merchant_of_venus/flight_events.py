@@ -12,6 +12,14 @@ class PilotTaken(Event):
     pilot: str
 
 
+class WishesClashed(Event):
+    """MV13: several named one pilot, and it was drawn who has it."""
+
+    seats: tuple[Seat, ...]
+    pilot: str
+    lucky: Seat
+
+
 class GaugesSet(Event):
     """MV17: laser and shield at the start."""
 

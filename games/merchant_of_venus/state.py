@@ -28,6 +28,7 @@ SKIPS: dict[str, frozenset[Kind]] = {
     "drive-combined": frozenset(("yellow", "red")),
 }
 """The fields that a drive skips (MV86)."""
+QUICK_ROUND: Final = 16
 
 
 @dataclass(slots=True)
@@ -220,6 +221,11 @@ class State(engine.State):
     def parts(self) -> Box:
         """The components in play."""
         return COMPONENTS if self.box is None else self.box
+
+    @property
+    def first_round(self) -> int:
+        """The round in which play begins (MV244)."""
+        return QUICK_ROUND if self.variant == "quick" else 1
 
     @property
     def captain(self) -> Captain:

@@ -173,7 +173,7 @@ def view(state: State, viewer: Seat | None) -> View:
     """Add up what the viewer may know."""
     return View(
         viewer=viewer,
-        round=state.round,
+        round=max(state.round, state.first_round),  # before play, the one it begins in
         rounds=state.rounds,
         first=state.first,
         turn=next(iter(active_seats(state)), None),
@@ -196,7 +196,7 @@ def view(state: State, viewer: Seat | None) -> View:
         notes=_notes(state, viewer),
         last=state.last,
         over=state.over,
-        result=result(state) if state.over else None,
+        result=result(state) if state.finished else None,
         unmet=tuple(state.unmet),
         top=_top(state, viewer),
         orders=() if viewer is None else tuple(state.captains[viewer].orders),

@@ -6,7 +6,7 @@ from engine import Choice, Event, Game, Seat, Step, least, offers, written
 from games.space_dealer_cover import COVER
 
 from . import secrecy
-from .alarms import alarm, ring
+from .alarms import alarm, gathers, ring
 from .charts import charts
 from .computers import random_player, trader
 from .hints import hint
@@ -31,7 +31,10 @@ def fallback(state: State, seat: Seat) -> Choice:
 GAME: Game[State, View] = Game(
     slug=COVER.slug,
     version=COVER.version,
-    seats=range(3, 9),
+    seats=COVER.seats,
+    weight=COVER.weight,
+    length=COVER.length,
+    lengths=COVER.lengths,
     options=Options,
     box=Box,
     components=COMPONENTS,
@@ -42,6 +45,7 @@ GAME: Game[State, View] = Game(
     view=view,
     result=result,
     fallback=fallback,
+    fallback_clause="SD63",
     commands=COVER.commands,
     computers={"trader": trader, "random": random_player},
     inventory=secrecy.inventory,
@@ -50,6 +54,7 @@ GAME: Game[State, View] = Game(
     order=order,
     alarm=alarm,
     ring=ring,
+    gathers=gathers,
     rested=rested,
     phrase=phrase,
     hint=hint,

@@ -66,6 +66,16 @@ def alarm(state: State) -> int | None:
     return first
 
 
+def gathers(state: State, seat: Seat) -> int:
+    """When the next timer of a seat runs out, if that is within a quarter of a timer minute, ms.
+
+    When a timer runs out is known to all, unlike what its owner has left to be done with it.
+    """
+    soon = state.now + state.minute // 4
+    ends = (timer.end for timer in state.planets[seat].timers if timer.runs)
+    return min((end for end in ends if state.now < end <= soon), default=0)
+
+
 def ring(play: Play[State]) -> None:
     """Let the first thing that is due happen, and then what timers are ordered to do.
 

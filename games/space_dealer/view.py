@@ -223,7 +223,7 @@ def view(state: State, viewer: Seat | None) -> View:
         settled=tuple(Seat(seat) for seat in sorted(chosen)),
         first=() if viewer is None else tuple(chosen.get(viewer, ())),
         over=state.over,
-        result=result(state) if state.over else None,
+        result=result(state) if state.finished else None,
         closing=state.closing if not state.over else "",
     )
 

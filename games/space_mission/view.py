@@ -123,7 +123,7 @@ def view(state: State, viewer: Seat | None) -> View:
         end_at=state.end_at,
         last_round=state.is_last_round,
         over=state.over,
-        result=result(state) if state.over else None,
+        result=result(state) if state.finished else None,
     )
 
 

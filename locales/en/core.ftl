@@ -104,6 +104,10 @@ param-reminders = reminders
 param-reminders-description = Whether you want reminders at all
 param-notify = notify
 param-notify-description = Where you hear that it's your turn
+param-calls-a-day = calls-a-day
+param-calls-a-day-description = Calls a day at a table that plays in real time, 0 for no limit
+param-copies = copies
+param-copies-description = Whether your inbox keeps what your moves have shown you, without a sound
 param-language = language
 param-language-description = Which language the bot speaks with you
 notify-channel = In the channel
@@ -147,15 +151,34 @@ panel-late = That took too long to open. Press the button again.
 panel-stale = The board has moved on. Here's what you can do now.
 panel-dropped = The rest of your command no longer fits, so I left it out: { $rest }.
 panel-fleeting = What you saw stays in your inbox for one minute. If your inbox is closed to me, press **Show me** under the board.
+panel-more = … { $count } more in between: **Recap** has them all …
 
 ## Live message
 
 live-owes = { $who }: { $decision } (asked { $when })
+live-owes-until = { $who }: { $decision } (asked { $when }, time ends { $until })
 live-over = The game is over.
+# On the picture of a table that was stopped.
+over-stopped = This table was stopped before its end.
 live-ended = The game is over. { $reason }
 live-score = { $place }. { $who }: { $figures }
 live-stopped = { $who } stopped this table.
 live-seed = Seed `{ $seed }`, salt `{ $salt }`. At the start I promised `{ $commitment }`.
+ended-over = { $who }: **{ $game }** is over.
+ended-stopped = { $who }: { $by } has stopped **{ $game }**.
+ended-lobby = { $who }: { $by } has closed this table of **{ $game }** before it began.
+ended-won =
+    { $count ->
+        [0] Nobody wins.
+        [one] { $who } wins, { $points }.
+       *[other] { $who } share the victory, { $points }.
+    }
+ended-open = Nobody wins. Everything that was hidden lies open now: in the picture, and move by move under **Record**.
+ended-seed = Fair dice: they were promised as `{ $commitment }`. Check them with `/game verify`.
+ended-rematch = Rematch
+ended-record = Record
+rematch = { $who } wants another game of **{ $game }**. { $others }, press **Join** if you do too.
+row-score = { " : " }
 live-footer = Table { $match }
 live-winners =
     { $count ->
@@ -175,11 +198,26 @@ frozen-rules = the rules keep failing at the same place.
 frozen-mind = a computer player keeps failing at the same decision.
 thawed = The game goes on. All time limits start afresh now.
 lobby-title = { $game }: a table is open
-lobby-seats = At the table: { $who }.
+# The card of a table that is open: facts about the game, and what the host has changed.
+lobby-players = **Players:** { $players }
+lobby-length = **Length:** { $days }, { $presses }
+lobby-weight = **Weight:** { $weight }
+card-players = { $low } to { $high }
+card-days = { $low } to { $high } days by chat
+card-sitting = one sitting
+card-presses = about { $presses } presses each
+weight-light = light
+weight-medium = medium
+weight-heavy = heavy
+lobby-option = **{ $name }:** { $value }
+lobby-picture = The board of { $game } as the game begins.
+# An entry of the list of games: what it is for, in a word each.
+card-entry = { $game } ({ $players } players, { $days }, { $weight })
+lobby-seats = At the table ({ $count } of { $most }): { $who }.
 lobby-nobody = Nobody sits here yet.
-lobby-range = For { $low } to { $high } players.
-lobby-how = Press **Join**. { $host } opened the table and starts the game.
-lobby-options = Options: { $options }.
+lobby-how = Press **Join** to play. { $host } opened the table and starts the game.
+# An option in the form, with what it is about.
+option-line = **{ option-value }.** { $about }
 lobby-own-box = This group plays with component figures of its own.
 lobby-join = Join
 lobby-leave = Leave
@@ -187,7 +225,11 @@ lobby-computer = Add a computer
 lobby-start = Start
 lobby-change = Options
 lobby-started = The game begins. Promise: SHA-256 of the seed is `{ $commitment }`.
-lobby-computer-name = { $name } (computer)
+# Names of computer players, with blanks between them: a table has at most eight seats. The mark
+# behind a name must be a letter of the font of the pictures.
+lobby-computer-names = Ada Brik Cyd Dot Echo Fenn Gizmo Hop Ines Juno Kip Lux
+lobby-computer-name = { $name } ⌘
+lobby-computer-seat = { $name } ({ $kind })
 seat-name = Seat { $number }
 computer-random = Drifter
 computer-prospector = Prospector
@@ -203,17 +245,40 @@ option-more = More …
 
 ## Pings, secrets, reminders
 
-ping = { $who }: { $decision }
-ping-direct = { $game } in { $channel }: it is your turn. You owe: **{ $decision }**.
+call = { $who }, your turn: { $decision }.
+# All the others who were asked together have answered.
+call-last = { $who }, everyone else has answered. Your turn: { $decision }.
+call-direct = **{ $game }** in { $channel }, your turn: { $decision }.
+call-direct-last = **{ $game }** in { $channel }: everyone else has answered. Your turn: { $decision }.
+call-time = Your time ends { $until }.
+call-news = Since your last move: { $news }
+call-news-many = Just now: { $news }
+call-board = [See the board]({ $link })
+time-ran-out = Time ran out for { $who }: the default is taken ({ $clause }).
+# $choice is the label of a move, as on its button.
+time-ran-out-verb = Time ran out for { $who }: the default is taken, “{ $choice }” ({ $clause }).
+time-ran-out-where = **{ $game }**: { $said }
 secret-title = { $game }: for your eyes only
 plain-line = Something went wrong on my side, and a message of mine is missing here (number { $number }). The game goes on: press **My turn** under the board, or type `/game show`.
-reminder = { $who }, **{ $game }** still waits for you: { $decision }. It was asked { $when }.
-reminder-limit = { reminder } The default is taken { $due }.
+reminder = { $who }, **{ $game }** is still waiting for you: { $decision } (asked { $when }).
+reminder-limit = { reminder } Your time ends { $due }; then the default is taken.
+reminder-last = { $who }, your time in **{ $game }** ends { $due }: { $decision }. After that the default is taken for you.
 muted = No more reminders for this turn.
 replaced = { $who } hands the seat over to { $new }.
-offer-seat = { $who } looks for somebody to take over the seat in **{ $game }**. { $with } The offer ends { $until }.
+replaced-by = { $new } takes over the seat of { $who }, which { $by } offered.
+seat-back = { $who } has taken the seat back.
+offer-seat = { $who } offers their seat in **{ $game }**. Who takes it? The offer ends { $until }.
+offer-seat-by = { $by } offers the seat of { $who } in **{ $game }**. Who takes it? The offer ends { $until }.
+offer-seat-silent = { $by } offers the seat of { $who } in **{ $game }**, who has not answered for a day. Who takes it? The offer ends { $until }.
 offer-seat-with = It is meant for { $user }.
-offer-seat-anybody = The first to press has it.
+offer-asked = { $by } offers the seat of { $who } in **{ $game }**. { $owner }, is that all right? Without an answer it opens { $when }.
+offer-asked-computer = { $by } wants { $computer } to play on for { $who } in **{ $game }**. { $owner }, is that all right? Without an answer it happens { $when }.
+offer-agree = That's fine
+offer-keep = Keep my seat
+offer-back = Take it back
+offer-opened = { $owner }, you haven't answered for a day, so your seat in **{ $game }** is open to others now. You can take it back until somebody has moved for you.
+offer-kept = { $who } keeps the seat.
+offer-hand = The seat is yours, and this is what only you may see.
 offer-seat-take = Take the seat
 offer-seat-withdraw = Withdraw the offer
 left = { $who } leaves the table.
@@ -224,37 +289,45 @@ done-joined = You're in. Your secrets come to you by direct message.
 done-joined-closed = You're in, but I can't send you direct messages. Allow them on this server, or press **Show me** under the board to see your secrets; only you see them.
 done-left = You've left the table.
 done-new = The table is open.
+done-rematch = Your next table is open. The others have been asked; start when all are there.
 done-new-thread = The table is open in { $channel }.
 done-new-no-thread = The table is open right here: I can't make a thread in this place. I can in a text channel where I'm allowed to create public threads and send messages in them.
 thread-name = { $game }, opened by { $who }
 done-computer = { $name } takes a seat.
 done-start = The game has begun.
 done-show = Here it is again.
-done-pace = { $remind } { $limit } { $answer }
+done-pace =
+    { pace-remind }
+    { pace-limit }
+    { pace-answer }
+pace-changed = { $who } changed the pace of this table. { pace-remind } { pace-limit } { pace-answer }
 pace-remind =
-    { $hours ->
+    { $remind ->
         [0] Reminders: none.
         [1] Reminders: every hour.
         [24] Reminders: daily.
-       *[other] Reminders: every { $hours } hours.
+       *[other] Reminders: every { $remind } hours.
     }
 pace-limit =
-    { $hours ->
+    { $limit ->
         [0] Turn limit: none.
         [1] Turn limit: 1 hour.
-       *[other] Turn limit: { $hours } hours.
+       *[other] Turn limit: { $limit } hours.
     }
 pace-answer =
-    { $hours ->
+    { $answer ->
         [0] Limit for reactions: none.
         [1] Limit for reactions: 1 hour.
-       *[other] Limit for reactions: { $hours } hours.
+       *[other] Limit for reactions: { $answer } hours.
     }
 done-end = The game is stopped.
 done-moved = The table is here now.
 done-imported = Here it is, as a finished table you can look at.
 done-replace = The seat is on offer. The offer ends { $until }, with your next move, or when you withdraw it.
 done-withdrawn = The seat is no longer on offer.
+done-replace-asked = I've asked { $who }. Without an answer the seat opens { $opens }.
+done-agreed = Thanks. Your seat is open to others now.
+done-kept = You keep your seat.
 done-replaced = { $name } takes over.
 done-verified =
     { $moves ->
@@ -274,7 +347,16 @@ settings-shown =
     Quiet hours: **{ $quiet }**
     Reminders: **{ $reminders }**
     You hear that it's your turn: **{ $notify }**
+    Calls a day in real time: **{ settings-calls }**
+    Your inbox keeps: **{ $copies }**
     Language: **{ $language }**
+settings-calls =
+    { $calls ->
+        [0] as many as there are
+       *[other] { $calls } at most
+    }
+settings-copies = all that only you have seen
+settings-no-copies = only what your panel hasn't shown you
 settings-quiet = { $from }:00 to { $to }:00
 settings-none = None
 settings-off = Off
@@ -336,6 +418,11 @@ refused-no-table = There's no table in this channel. Open one with `/game new`, 
 refused-many-tables = You're at several tables. Name one with the option `table`: { $tables }.
 refused-not-yours = You aren't at this table; it belongs to { $who }. You can watch with `/game show`.
 refused-table-here = There's a table in this channel already. Play it to its end, stop it with `/game end`, or go elsewhere: in a text channel, `/game new` with `thread` opens one in its own thread.
+refused-offer-asked = { $who } has not agreed yet.
+refused-own-offer = You offered this seat yourself: somebody else has to take it.
+refused-not-owner = Only { $who } can answer that.
+refused-played = That seat has been played since, or was given back already.
+refused-seated-other = { $who } has a seat here already.
 refused-table-alone = You have a table here already. Play it to its end, or stop it with `/game end`.
 refused-no-game = There's no game “{ $game }”. Choose from: { $games }.
 refused-started = The game has already started. `/game replace` hands a seat to somebody else.

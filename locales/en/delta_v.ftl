@@ -1,7 +1,7 @@
 ### Delta V: commands, choices, ids, events, score sheet.
 
 game-name = Delta V
-game-summary = Find minerals among drifting asteroids, fill contracts, and bribe. 2 to 4 players.
+game-summary = Find minerals among drifting asteroids, fill contracts, and bribe.
 
 setting-notebook = Notebook
 setting-notebook-description = Your own board keeps what you've seen. Off: it's gone after a minute
@@ -371,7 +371,8 @@ event-order-left =
        *[other] Your order for { $incident }: strike in { $order }'s next turn.
     }
 event-order-dropped = Your order for { $incident } has ended.
-event-ended = { $reason }
+event-came-later = { $first } comes before you in turn order and wanted it too: your { $wish } stays with you.
+event-ended = The game is over. { $reason }
 
 ## Beside a choice
 

@@ -1,7 +1,7 @@
 ### Delta V: the words on its pictures, text boards and descriptions.
 ### Greek letters stand for minerals, Latin ones for players, as on the pieces.
 
-board-delta-v = Delta V. { $head }.
+board-delta-v = Delta V. { $head }
 board-attempt = Contract { $number }: { $found } of { $wanted }
 board-attempt-bid = { board-attempt }, raised by { $seat }: { $mineral }
 board-contract = contract { $number }
@@ -23,6 +23,7 @@ board-stake-bid = If you raise and they still make it, it costs you { $cost } po
 
 board-signals = Alien encounters { $count } of { $of }
 board-alien = The alien is on { $cell }
+board-face-down = Still face down: { $notes }
 board-turned = Turned up: { $tiles }
 board-found = Found so far: { $minerals }
 board-open = Contracts: { $contracts }

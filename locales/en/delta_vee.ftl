@@ -1,18 +1,24 @@
 ### Delta Vee: commands, choices, ids, ends, score sheet.
 
 game-name = Delta Vee
-game-summary = Spaceships fight by vectors on hexes, and much stays unseen. 2 to 6 players on two sides.
+game-summary = Spaceships fight by vectors on hexes, and much stays unseen. Two sides.
 
 setting-scenario = Scenario
-setting-scenario-description = Which of the five battles is fought, or one from a file of whoever runs the bot
+setting-scenario-description = Which battle you fight
 setting-scenario-showdown = 1: The Showdown
+setting-scenario-showdown-description = Two Piccolos: whoever destroys the other wins. Short; a good first game
 setting-scenario-first-shot = 2: The First Shot
+setting-scenario-first-shot-description = A Sword against two Daggers, until one side is destroyed
 setting-scenario-escape = 3: Escape from Tau Ceti
+setting-scenario-escape-description = An Iota and three Gammas flee from a Sword, and must jump
 setting-scenario-pirates = 4: Pirates!
+setting-scenario-pirates-description = A Mu wants to reach its orbit; two Flutes want to board it
 setting-scenario-convoy = 5: Attack on Convoy Red
+setting-scenario-convoy-description = A convoy under fire: the first side with eight victory points wins. Long
 setting-scenario-own = Your own
+setting-scenario-own-description = A battle that whoever runs the bot has added
 setting-turns = Game-turns
-setting-turns-description = After so many game-turns the match is a draw, or goes to whoever has more victory points
+setting-turns-description = After this many game-turns it's a draw, or the side with more victory points wins
 
 computer-captain = Captain
 computer-random = Drifter
@@ -20,33 +26,33 @@ computer-random = Drifter
 ## Slash commands
 
 command-place = place
-command-place-description = Set-up: put one of your ships into a hex
+command-place-description = Set-up: put one of your ships in a hex
 command-head = head
-command-head-description = Set-up: choose the direction of a ship or of your fleet
+command-head-description = Set-up: choose which way a ship or your fleet points
 command-speed = speed
-command-speed-description = Set-up: choose the velocity of your fleet
+command-speed-description = Set-up: choose your fleet's velocity
 command-stow = stow
-command-stow-description = Set-up: put pods into the boxes of your ship, in this order, secretly
+command-stow-description = Set-up: fill your ship's boxes with pods, in this order, in secret
 command-unstow = unstow
-command-unstow-description = Set-up: take the last pod out of its box again
+command-unstow-description = Set-up: take the last pod back out of its box
 command-as-printed = as-printed
-command-as-printed-description = Set-up: leave the pods in the order of the scenario
+command-as-printed-description = Set-up: leave the pods in the scenario's order
 command-take = take
-command-take-description = Take another unit in hand
+command-take-description = Switch to another unit
 command-command = command
-command-command-description = Give a unit all its commands at once, such as: accel accel left weave search
+command-command-description = Give a unit all its commands at once, for instance: accel accel left weave search
 command-plan = plan
-command-plan-description = Plan the commands of a unit without giving them yet
+command-plan-description = Plan a unit's commands without giving them yet
 command-back = back
-command-back-description = Take the last command of the plan back
+command-back-description = Take back the last command of your plan
 command-again = again
-command-again-description = Give a unit the same commands as in the turn before
+command-again-description = Repeat the commands the unit got last turn
 command-recall = recall
-command-recall-description = Take up the plan again that you put aside for the unit in hand
+command-recall-description = Pick up the plan you put aside for this unit
 command-give = give
-command-give-description = Give the unit in hand the commands that are planned
+command-give-description = Give the unit the commands you've planned
 command-swing = swing
-command-swing-description = At a planet: change your course without energy, and fly on
+command-swing-description = At a planet: change course for free and fly on
 command-move = move
 command-move-description = Choose which of your units moves next
 command-fire = fire
@@ -54,24 +60,24 @@ command-fire-description = Fire a weapon at a target
 command-launch = launch
 command-launch-description = Launch a missile
 command-release = release
-command-release-description = Let a MIMS launch its unguided missiles
+command-release-description = Launch unguided missiles from a MIMS
 command-hit = hit
-command-hit-description = Choose the part that has been hit
+command-hit-description = Choose which part is hit
 command-intercept = intercept
-command-intercept-description = Choose which enemy your missile goes for
+command-intercept-description = Choose which enemy your missile attacks
 command-done = done
-command-done-description = Finish; whatever you have planned is given
+command-done-description = Finish; everything you've planned is given
 command-order = order
-command-order-description = Leave a standing order for fields, missiles or orbits; only you see it
+command-order-description = Leave a standing order for a force field, missile or orbit; only you see it
 
 param-ship = ship
 param-ship-description = Which ship, such as 1A, or your side for the whole fleet
 param-hex = hex
-param-hex-description = Which of the hexes on offer, such as A0909
+param-hex-description = One of the hexes on offer, such as A0909
 param-direction = direction
-param-direction-description = The hour of the clock, such as clock-3
+param-direction-description = A direction as on a clock, such as clock-3
 param-velocity = velocity
-param-velocity-description = Hexes a turn
+param-velocity-description = Hexes per turn
 param-pods = pods
 param-pods-description = Pods from box 1 on, such as: arsenal energy tractor buffered-cargo
 param-unit = unit
@@ -85,7 +91,7 @@ param-mode-description = Laser or particle, burst or barrage
 param-target = target
 param-target-description = Which enemy
 param-pod = pod
-param-pod-description = The pod with the missile
+param-pod-description = The pod that launches it
 param-missile = missile
 param-missile-description = Which missile
 param-placement = placement
@@ -95,15 +101,15 @@ param-placements-description = Up to four placements, such as: 2-3-4 2-2-4
 param-part = part
 param-part-description = Which part of the ship
 param-field = field
-param-field-description = The ship whose force field is meant
+param-field-description = Which ship's force field
 param-raise = raise
-param-raise-description = Whether it is raised when a missile strikes
+param-raise-description = Whether it goes up when a missile strikes
 param-hunt = hunt
 param-hunt-description = Whether it strikes when it meets an enemy
 param-orbiting = orbiting
 param-orbiting-description = Which of your units in orbit
 param-orbit = orbit
-param-orbit-description = Whether it stays there in your next movement
+param-orbit-description = Stay in orbit in your next movement, or leave
 
 ## Choices
 
@@ -117,24 +123,32 @@ verb-place-prompt = Place which ship, and where?
 verb-head =
     { $count ->
         [0] Choose a direction
-        [1] { $a }: choose a direction
-       *[other] { $a } heads for { $b }
+        [1] { $a_id ->
+            [side-1] Your fleet
+            [side-2] Your fleet
+           *[other] { $a }
+        }: choose a direction
+       *[other] { $a_id ->
+            [side-1] Your fleet
+            [side-2] Your fleet
+           *[other] { $a }
+        }: head for { $b }
     }
 verb-head-prompt = Which direction?
-verb-speed = Choose the velocity of the fleet
+verb-speed = Choose your fleet's velocity
 verb-speed-prompt = Which velocity?
 verb-stow =
     { $count ->
         [0] Fill the next box
-       *[other] { $a }
+       *[other] Next box: { $a }
     }
 verb-stow-prompt = Which pod goes into the next box?
-verb-unstow = Take the last one out
-verb-as-printed = As the scenario lists them
+verb-unstow = Take the last pod back out
+verb-as-printed = Keep the scenario's order
 verb-unit =
     { $count ->
-        [0] Another unit
-       *[other] Take { $a }
+        [0] Switch to another unit
+       *[other] Switch to { $a }
     }
 verb-unit-prompt = Which unit?
 verb-order =
@@ -143,154 +157,169 @@ verb-order =
        *[other] { $a }
     }
 verb-order-prompt = Which command?
-verb-back = Take one back
-verb-again = As last turn
-verb-recall = The plan put aside
+verb-back = Take the last command back
+verb-again = Same as last turn
+verb-recall = Pick up the plan you put aside
 verb-give = Give these commands
 verb-move =
     { $count ->
         [0] Choose what moves next
-       *[other] { $a } next
+       *[other] Move { $a } next
     }
 verb-move-prompt = Which unit moves next?
 verb-fire =
     { $count ->
         [0] Fire
-        [1] Fire with { $a }
-        [2] { $a }: { $b }
-       *[other] { $b } at { $c }
+        [1] Fire { $a_id ->
+            [burster] the burster
+           *[other] { $a }
+        }
+        [2] Fire { $a_id ->
+            [burster] the burster
+           *[other] { $a }
+        }: { $b }
+       *[other] Fire a { $b } at { $c }
     }
-verb-fire-prompt = Fire with what, and at whom?
-hint-fire = range { $range }, velocity { $relative }, target value { $value }: { $chance } in 10, costs { $cost }
+verb-fire-prompt = Which weapon, and at whom?
+hint-fire = Hits { $chance } in 10, costs { $cost } energy; range { $range }, velocity { $relative }, target value { $value }
 verb-launch =
     { $count ->
         [0] Launch a missile
         [1] Launch from { $a }
-        [2] { $b } from { $a }
-       *[other] { $b }: { $c }
+        [2] Launch from { $a }: { $b }
+       *[other] Launch { $b_id ->
+            [unguided] an
+            [intelligent] an
+           *[other] a
+        } { $b }: { $c }
     }
-verb-launch-prompt = Launch what, and where to?
+verb-launch-prompt = Which missile, and where to?
 verb-release =
     { $count ->
         [0] Launch from the MIMS
-       *[other] Launch { $a }
+       *[other] Launch to the { $a }
     }
-verb-release-prompt = Where to?
+verb-release-prompt = Where do the missiles go?
 verb-hit =
     { $count ->
-        [0] Choose the part
-       *[other] Hit { $a }
+        [0] Choose which part is hit
+       *[other] Hit { $a_id ->
+            [bridge] the bridge
+            [engine] the engine
+            [field] the force field
+           *[other] { $a }
+        }
     }
 verb-hit-prompt = Which part is hit?
 verb-intercept =
     { $count ->
-        [0] Choose the target
-       *[other] Go for { $a }
+        [0] Choose the missile's target
+       *[other] Attack { $a }
     }
-verb-intercept-prompt = Which enemy does the missile go for?
-verb-done = Done
+verb-intercept-prompt = Which enemy does the missile attack?
+verb-done = That's all
 verb-order-raise =
     { $count ->
-        [0] Leave an order for a force field
+        [0] Force field: raise it or not
         [1] { $a }: the force field
-       *[other] { $a }: { $b } raise the field when struck
+       *[other] { $a }: { $b } raise the field when a missile strikes
     }
 verb-order-raise-prompt = Raise the force field when a missile strikes?
 verb-order-hunt =
     { $count ->
-        [0] Leave an order for a missile
+        [0] Missile: strike or hold back
         [1] { $a }: strike or hold back
        *[other] { $a }: { $b } strike
     }
 verb-order-hunt-prompt = Strike when it meets an enemy?
 verb-order-orbit =
     { $count ->
-        [0] Leave an order for a unit in orbit
+        [0] Unit in orbit: stay or leave
         [1] { $a }: stay or leave
        *[other] { $a }: { $b } in your next movement
     }
-verb-order-orbit-prompt = Stay in orbit, or leave it in your next movement?
+verb-order-orbit-prompt = Stay in orbit in your next movement, or leave?
 
 ## Why a command cannot be added
 
 need-engine-works = Its engine is destroyed.
-need-steered-itself = It is docked, and the pair is steered by the other ship or not at all.
-need-too-fast = As fast as it is, it can only be told to decelerate, once.
-need-maneuvers-left = No maneuver command is left: there are as many as its maneuver rating less its velocity.
-need-at-planet = At a planet it can only be steered: faster, slower, left and right.
-need-manned = A missile can only be steered: faster, slower, left and right.
-need-velocity-rating = Its velocity rating allows no further change of velocity in one phase.
-need-velocity-possible = A velocity is 0 to 9, and at least 1 for missiles and at a planet.
-need-energy-left = There is no energy left for that.
-need-bridge-intact = With a damaged bridge it cannot weave.
-need-one-weave = It weaves already.
+need-steered-itself = It's docked: the other ship steers the pair, or nobody does.
+need-too-fast = It's so fast that it can only decelerate, once.
+need-maneuvers-left = It has no maneuver command left: it gets its maneuver rating minus its velocity.
+need-at-planet = At a planet you can only steer: accelerate, decelerate, turn left or right.
+need-manned = You can only steer a missile: accelerate, decelerate, turn left or right.
+need-velocity-rating = Its velocity rating doesn't allow a bigger change of velocity in one phase.
+need-velocity-possible = Velocity runs from 0 to 9, and never below 1 for missiles or at a planet.
+need-energy-left = It doesn't have the energy for that.
+need-bridge-intact = It can't weave with a damaged bridge.
+need-one-weave = It's weaving already.
 need-jumps-allowed = Nobody can jump in this scenario.
-need-jump-pod = It has no jump or hunter pod that works.
-need-free-to-jump = Nobody jumps with an active force field, while docked, or from a planet hex.
-need-whole-allowance = A jump takes the whole phase: nothing else may be ordered before it but battle commands.
-need-jump-prepared = A jump must be prepared in the command phase before.
-need-jump-place = Its next move does not end where ships may jump.
-need-battle-commands-left = No battle command is left in this phase.
+need-jump-pod = It has no working jump or hunter pod.
+need-free-to-jump = It can't jump with its force field up, while docked, or from a planet hex.
+need-whole-allowance = A jump takes the whole phase: before it you can only give battle commands.
+need-jump-prepared = You have to prepare a jump in the command phase before.
+need-jump-place = Its next move doesn't end where ships may jump.
+need-battle-commands-left = It has no battle command left this phase.
 need-one-search = It has searched already.
-need-field-up = Its force field is not active.
-need-field-down = Its force field is active.
-need-field-works = It has no force field that works.
-need-no-jump = Not while it is about to jump.
-need-undocked = It is docked.
-need-docked = It is not docked.
-need-tractor-beam = No tractor beam is left: each tractor pod that works holds one unit a phase.
-need-is-there = No such unit is there.
+need-field-up = Its force field isn't up.
+need-field-down = Its force field is up.
+need-field-works = It has no working force field.
+need-no-jump = Not while it's about to jump.
+need-undocked = It's docked.
+need-docked = It isn't docked.
+need-tractor-beam = It has no tractor beam left: each working tractor pod holds one unit a phase.
+need-is-there = There's no such unit there.
 need-is-known = Nobody knows yet what that is.
-need-is-manned = That is not possible with missiles.
-need-in-reach = Its tractor beams do not reach that far.
-need-in-one-hex = The two are not in one hex.
-need-same-course = The two have not the same velocity and direction.
+need-is-manned = You can't do that with missiles.
+need-in-reach = Its tractor beams don't reach that far.
+need-in-one-hex = The two aren't in the same hex.
+need-same-course = The two don't have the same velocity and direction.
 need-its-own-pod = A battlecraft docks only with its own ship, while its pod works.
-need-its-field-down = The other has an active force field.
-need-it-undocked = The other is docked.
-need-it-uncommanded = The other has been given its own commands.
-need-it-stays = The other is about to jump.
-need-command-whole = The command before is not complete: say where the battlecraft goes, or what the tractor beam does.
-need-unit-in-hand = Take a unit first.
-need-command-left = No command is left for it.
-need-words-planned = Nothing is planned for it yet.
-need-nothing-planned = Something is planned for it already: take that back first.
-need-same-as-before = It cannot be given the commands of its last command phase.
-need-plan-aside = No plan for it was put aside.
-need-open-unit = That unit can get no commands now, or no more of them.
+need-its-field-down = The other one's force field is up.
+need-it-undocked = The other one is docked.
+need-it-uncommanded = The other one already has commands of its own.
+need-it-stays = The other one is about to jump.
+need-command-whole = The command before is incomplete: say where the battlecraft goes, or what the tractor beam does.
+need-unit-in-hand = Pick a unit first.
+need-command-left = It has no command left.
+need-words-planned = You haven't planned anything for it yet.
+need-nothing-planned = You've already planned something for it: take that back first.
+need-same-as-before = It can't get the same commands as last turn.
+need-plan-aside = You haven't put a plan aside for it.
+need-open-unit = That unit can't get commands now, or has had them all.
 
 ## Why something cannot be fired or launched
 
-need-shooter-in-hand = Take a unit first.
-need-weapon-left = That weapon is not there, or has fired as often as it may in one phase.
-need-fire-target = Only enemy units in play can be fired at.
-need-hit-chance = That fire has no chance: the target value is too high, or the damaged weapon fires no barrages.
-need-launch-place = A missile is placed beside its ship, on a sheet, with a velocity of at least 1.
-need-missile-ready = No such missile lies ready there: some must be prepared in the command phase before, and a damaged pod has none.
-need-mims-loaded = Only a MIMS releases missiles, up to four of them.
-need-open-shooter = That unit can fire and launch nothing now, or has done so.
+need-shooter-in-hand = Pick a unit first.
+need-weapon-left = That weapon isn't there, or has fired as often as it may this phase.
+need-fire-target = You can only fire at enemy units in play.
+need-hit-chance = That shot can't hit: the target value is too high, or the damaged weapon fires no barrages.
+need-launch-place = A missile starts next to its ship, on a sheet, with a velocity of at least 1.
+need-missile-ready = No such missile is ready there: some must be prepared in the command phase before, and a damaged pod has none.
+need-mims-loaded = Only a MIMS releases missiles, up to four.
+need-open-shooter = That unit can't fire or launch now, or already has.
 
 ## Why something else cannot be chosen
 
-need-in-turn = The order of that unit does not matter.
-need-part-possible = The die means none of these parts, or it is destroyed.
-need-prey-possible = The missile goes for an enemy in its hex with the lowest relative velocity.
-need-free-hex = Your ships are placed one by one, each in a hex of its own.
-need-to-head = Directions are given once your ships are placed, one by one.
-need-fleet-speed = The first of a side gives a fleet its velocity, after its direction.
-need-pod-left = No such pod is left for that ship.
-need-pod-stowed = There is nothing in its boxes yet.
+need-in-turn = It makes no difference when that unit moves.
+need-part-possible = The die didn't hit that part, or it's destroyed already.
+need-prey-possible = The missile attacks the enemy in its hex with the lowest relative velocity.
+need-free-hex = You place your ships one by one, each in a hex of its own.
+need-to-head = You choose directions once your ships are placed, one by one.
+need-fleet-speed = The first player of a side sets the fleet's velocity, after its direction.
+need-pod-left = That ship has no such pod left.
+need-pod-stowed = Its boxes are still empty.
 
 ## What is owed
 
-step-deploy = set the ships up
+step-deploy = set up the ships
 step-stow = put the pods into their boxes
-step-give-commands = give commands
-step-open-fire = fire and launch
-step-pass-planet = use the planet, or fly on
+step-give-commands = give the units commands
+step-open-fire = fire and launch, or finish
+step-pass-planet = change course at the planet, or fly on
 step-choose-mover = choose which unit moves next
-step-choose-part = choose the part that is hit
-step-choose-prey = choose the target of the missile
+step-choose-part = choose which part is hit
+step-choose-prey = choose the missile's target
 
 ## Ships, pods, missiles
 
@@ -300,7 +329,7 @@ hex = { $hex }
 sheet = sheet { $sheet }
 clock = { $number } o'clock
 pod = pod { $number }
-placement = hex at { $hour }, heading for { $direction }, velocity { $velocity }
+placement = hex at { $hour } o'clock, heading { $direction }, velocity { $velocity }
 prepare = Prepare: { $kind }, pod { $number }
 ready-craft = Prepare the battlecraft in pod { $number }
 launch-craft = Launch the battlecraft in pod { $number }
@@ -365,7 +394,7 @@ id-explorer = explorer pod
 id-escape = escape pod
 id-standard-support = standard support pod
 
-id-sound = sound
+id-sound = intact
 id-vulnerable = vulnerable
 id-damaged = damaged
 id-destroyed = destroyed
@@ -377,7 +406,7 @@ id-decel = Decelerate
 id-left = Turn left
 id-right = Turn right
 id-weave = Weave
-id-prepare-jump = Prepare the jump
+id-prepare-jump = Prepare a jump
 id-jump = Jump
 id-search = Active search
 id-raise-field = Raise the force field
@@ -390,18 +419,18 @@ id-tow-right = Tow: turn right
 id-always = always
 id-never = never
 id-stay = stay in orbit
-id-leave = leave the orbit
+id-leave = leave orbit
 
 ## The end
 
-over-destroyed = The battle is decided by destruction.
-over-jumped = The fugitives have jumped.
-over-orbit = The ship is in orbit.
-over-docked = The prey is boarded.
-over-apart = The opponents have lost each other.
-over-points = The victory points are reached.
-over-turns = The last game-turn is over.
+over-destroyed = Enough ships are destroyed.
+over-jumped = The fugitives have jumped to safety.
+over-orbit = The ship is safe in orbit.
+over-docked = The prey has been boarded.
+over-apart = The two sides have lost each other.
+over-points = One side has the victory points it needs.
+over-turns = That was the last game-turn.
 column-struck = Enemy ships destroyed
 column-lost = Own ships lost
 column-points = Victory points
-column-total = Result (2 victory, 1 draw)
+column-total = Result (2 win, 1 draw)

@@ -3,9 +3,9 @@
 vee-scenario-own = Your own scenario
 vee-turn = Turn { $turn } of { $turns }
 vee-phase-setup = Set-up
-vee-phase-movement = Movement of { $side }
-vee-phase-command = Commands of { $side }
-vee-phase-fire = Fire of { $side }
+vee-phase-movement = Movement: { $side }
+vee-phase-command = Commands: { $side }
+vee-phase-fire = Fire: { $side }
 vee-final = Final score
 vee-side-wins = Side { $side } wins
 vee-score = { $total ->
@@ -29,7 +29,7 @@ vee-fate-destroyed = destroyed
 vee-fate-jumped = jumped away
 vee-fate-landed = landed
 vee-fate-orbit = safe in orbit
-vee-none-yet = not yet on the sheets
+vee-none-yet = not placed yet
 vee-contact = unknown
 vee-short-bridge = Br
 vee-short-engine = En
@@ -58,27 +58,63 @@ vee-short-robot-equipment = Rob
 vee-short-explorer = Exp
 vee-short-escape = Esc
 vee-short-standard-support = Sup
+vee-word-pod = Pod { $number }
+vee-word-bridge = Bridge
+vee-word-engine = Engine
+vee-word-field = Field
+vee-word-hunter = Hunter
+vee-word-light = Light
+vee-word-heavy = Heavy
+vee-word-arsenal = Arsenal
+vee-word-comm = Comms
+vee-word-tractor = Tractor
+vee-word-bay = Craft
+vee-word-jump-pod = Jump
+vee-word-augmented-jump = Jump+
+vee-word-energy = Energy
+vee-word-luxury-cabin = Luxury
+vee-word-standard-cabin = Cabin
+vee-word-crew = Crew
+vee-word-advanced-medical = Medical
+vee-word-bio-research = Bio lab
+vee-word-standard-cargo = Cargo
+vee-word-buffered-cargo = Cargo B
+vee-word-living-cargo = Cargo L
+vee-word-lander = Lander
+vee-word-survey = Survey
+vee-word-robot-equipment = Robots
+vee-word-explorer = Explorer
+vee-word-escape = Escape
+vee-word-standard-support = Support
 
 ## The private picture
 
 vee-plan = Plan for { $unit }
-vee-plan-aside = Put aside, { $unit }: { $words }
+vee-plan-aside = Put aside for { $unit }: { $words }
 vee-plan-none = No commands yet
 vee-plan-end = Then heading { $direction }, velocity { $velocity }, drifting to { $hex }
-vee-plan-cost = Costs { $cost }, leaves { $energy }; still free: { $slow ->
+vee-plan-cost = Costs { $cost }, leaves { $energy } energy · { $slow ->
         [slow] { $moves ->
-            [0] 0 to maneuver
-           *[other] one Decelerate
+            [0] no moves left
+           *[other] one Decelerate left
         }
-       *[other] { $moves } to maneuver
-    }, { $battles } for battle
+       *[other] { $moves ->
+            [0] no moves left
+            [one] 1 move left
+           *[other] { $moves } moves left
+        }
+    } · { $battles ->
+        [0] no battle commands left
+        [one] 1 battle command left
+       *[other] { $battles } battle commands left
+    }
 vee-shots = What { $unit } can fire
 vee-shot-figures = range { $range } + { $relative } = { $value }
 vee-shot-chance = { $chance } in 10
 vee-shot-cost = costs { $cost }
 vee-shots-more = … and { $count } more
 vee-stowing = { $ship }: box { $number } is next
-vee-stowed = filled: { $pods }
+vee-stowed = Filled: { $pods }
 vee-ready = ready
 vee-craft = { $model }, energy { $energy }
 vee-rest = burn { $burn }, velocity { $velocity }, maneuver { $maneuver }
@@ -89,13 +125,13 @@ vee-left = { $fires ->
         [one] 1 battle command
        *[other] { $commands } battle commands
     }
-vee-never-raise = { $unit } never raises its field
+vee-never-raise = { $unit } never raises its force field
 vee-never-hunt = { $unit } never strikes
 vee-never-orbit = { $unit } leaves its orbit next
 
 ## Signs, and the same in words
 
-vee-sign-field = field on
+vee-sign-field = force field up
 vee-sign-weave = weaving
 vee-sign-jump-1 = jump prepared
 vee-sign-jump-2 = jumping
@@ -103,8 +139,8 @@ vee-sign-dock = docked to { $unit }
 vee-sign-orbit = in orbit
 vee-sign-asleep = asleep
 vee-flash-fire = { $by } at { $target }
-vee-flash-interception = { $by } strikes at { $target }
-vee-flash-collision = { $by } in the asteroids
+vee-flash-interception = { $by } strikes { $target }
+vee-flash-collision = { $by } among the asteroids
 vee-flash-hit = { $what }: hit
 vee-flash-miss = { $what }: missed
 
@@ -118,7 +154,7 @@ vee-text-key = from>here>drifts to, h heading, v velocity
 vee-text-planets = Planets { $hexes }
 vee-text-asteroids = Asteroids { $hexes }
 vee-text-sheets = Sheets { $names }
-vee-text-jumps = Jumps once a ship has been in the column of { $names }
+vee-text-jumps = Ships may jump once they've been in the column of { $names }
 vee-text-pods = pods: { $pods }
 vee-text-hits = { $condition }: { $parts }
 vee-text-stock = { $count } { $kind }
@@ -126,6 +162,7 @@ vee-text-stock = { $count } { $kind }
 ## The description of the picture
 
 vee-alt-head = { $game }, { $scenario }, turn { $turn } of { $turns }. { $phase }.
+vee-alt-open = { $game }, { $scenario }, turn { $turn }. { $why }
 vee-alt-final = { $game }, { $scenario }, is over in turn { $turn }: { $winner }.
 vee-alt-unit = { $unit } ({ $what }) at { $here }, heading { $direction }, velocity { $velocity }
 vee-alt-unit-middle = { $unit } at { $here } heading { $direction } velocity { $velocity }

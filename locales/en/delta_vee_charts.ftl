@@ -123,6 +123,6 @@ end-docked = { $of ->
         [1] { $ships } is docked to { $other }
        *[other] { end-some } docked to { $other }: { $ships }
     }
-end-apart = no ship or battlecraft is within { $distance } hexes of an enemy one
+end-apart = no ship or battlecraft is within { $distance } hexes of an enemy
 end-must = { $ships } among them
 end-points = it has { $count } victory points (VE1150)

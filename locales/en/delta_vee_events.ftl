@@ -21,21 +21,21 @@ id-apart = apart
 id-points = points
 id-turns = turns
 
-event-placed = { $unit } is at { $hex }.
+event-placed = { $unit } starts at { $hex }.
 event-headed = { $unit } heads for { $direction }.
 event-speed-set = The fleet of { $side } has velocity { $velocity }.
-event-pods-stowed = { $seat } has put the pods into their boxes.
-event-turn-began = Game-turn { $turn }.
-event-movement-began = The units of { $side } move.
+event-pods-stowed = { $seat } has put their pods into the boxes.
+event-turn-began = Game-turn { $turn } begins.
+event-movement-began = Now { $side } moves.
 event-moved =
     { $length ->
         [one] { $unit } moves one hex to { $hex }.
        *[other] { $unit } moves { $length } hexes to { $hex }.
     }
-event-sheet-added = A sheet is added: { $sheet }.
+event-sheet-added = A new sheet joins the others: { $sheet }.
 event-flew-off = { $unit } leaves the sheets and is gone.
 event-burned-out = { $unit } has burned out and is gone.
-event-crashed = { $unit } meets the planet and is gone.
+event-crashed = { $unit } hits the planet and is gone.
 event-swung = { $unit } swings around the planet: velocity { $velocity }, heading for { $direction }.
 event-landed = { $unit } lands on the planet.
 event-orbited =
@@ -45,23 +45,27 @@ event-orbited =
     }
 event-asteroid-rolled =
     { $hit_id ->
-        [hit] { $unit } flies into asteroids: { $roll }, a collision!
-       *[other] { $unit } flies into asteroids: { $roll }, nothing happens.
+        [hit] { $unit } flies into asteroids and rolls { $roll }: a collision!
+       *[other] { $unit } flies into asteroids and rolls { $roll }: nothing happens.
     }
-event-jumped = { $unit } jumps and is gone.
-event-jump-failed = { $unit } is not where it may jump; the jump lapses.
+event-jumped = { $unit } jumps away.
+event-jump-failed = { $unit } isn't where it may jump, so the jump comes to nothing.
 event-alerted =
     { $awake_id ->
-        [awake] Alert: { $roll }. { $unit } is awake!
-       *[other] Alert: { $roll }. { $unit } is still not alerted.
+        [awake] { $unit } wakes up! (The alert needed 1 or 2, rolled { $roll }.)
+       *[other] { $unit } sleeps on. (The alert needed 1 or 2, rolled { $roll }.)
     }
-event-revealed = { $unit } is revealed: { $kind }.
-event-commanded = { $unit } has velocity { $velocity } and heads for { $direction }.
+event-revealed = { $unit } turns out to be { $kind_id ->
+        [unguided] an { $kind }
+        [intelligent] an { $kind }
+       *[other] a { $kind }
+    }.
+event-commanded = { $unit } now has velocity { $velocity } and heads for { $direction }.
 event-wove = { $unit } weaves.
 event-jump-marked =
     { $stage_id ->
         [leaving] { $unit } is about to jump!
-       *[other] { $unit } prepares a jump.
+       *[other] { $unit } prepares to jump.
     }
 event-searched =
     { $found ->
@@ -69,29 +73,36 @@ event-searched =
         [one] { $unit } searches and finds one unit.
        *[other] { $unit } searches and finds { $found } units.
     }
-event-secret-orders = Your { $unit }, secretly: { $orders }.
-event-plan-cut = Your plan for { $unit } no longer works from here on, and loses: { $orders }.
-event-field-raised = { $unit } has an active force field.
-event-field-lowered = The force field of { $unit } is down.
-event-field-failed = { $unit } tries to raise its force field: { $roll }, too late.
+event-secret-orders = Your orders for { $unit }, which only you see: { $orders }.
+event-plan-cut = Your plan for { $unit } no longer works from here on. These commands are gone: { $orders }.
+event-field-raised = { $unit } raises its force field.
+event-field-lowered = { $unit } no longer has its force field up.
+event-field-failed = { $unit } tries to raise its force field, but it's too late (rolled { $roll }).
 event-towed = { $unit } uses its tractor beam on { $target }: { $order }.
 event-docked = { $unit } docks with { $target }.
 event-undocked = { $unit } and { $target } separate.
-event-launched = { $unit } leaves { $home } for { $hex }: velocity { $velocity }, heading for { $direction }.
-event-launch-kind = Your { $unit }, secretly: { $kind }.
+event-launched = { $home } launches { $unit } to { $hex }: velocity { $velocity }, heading for { $direction }.
+event-launch-kind = Only you know this: { $unit } is { $kind_id ->
+        [unguided] an { $kind }
+        [intelligent] an { $kind }
+       *[other] a { $kind }
+    }.
 event-fired =
     { $hit_id ->
-        [hit] { $unit } fires at { $target }, { $mode }: range { $range }, relative velocity { $relative }, target value { $value }. A hit! (chance { $chance }, roll { $roll })
-       *[other] { $unit } fires at { $target }, { $mode }: range { $range }, relative velocity { $relative }, target value { $value }. A miss. (chance { $chance }, roll { $roll })
+        [hit] { $unit } fires at { $target }, { $mode }: a hit! { $roll ->
+            [0] It couldn't miss
+           *[other] It needed { $chance } or less and rolled { $roll }
+        } (range { $range }, relative velocity { $relative }, target value { $value }).
+       *[other] { $unit } fires at { $target }, { $mode }: a miss. It needed { $chance } or less and rolled { $roll } (range { $range }, relative velocity { $relative }, target value { $value }).
     }
 event-hit-rolled =
     { $result_id ->
-        [glancing] Hit Table { $roll }: a glancing blow, no effect on { $unit }.
-        [critical] Hit Table { $roll }: a critical hit on { $unit }!
-        [fatal] Hit Table { $roll }: { $unit } bursts.
-       *[other] Hit Table { $roll } for { $unit }.
+        [glancing] The Hit Table says { $roll }: a glancing blow, { $unit } takes no harm.
+        [critical] The Hit Table says { $roll }: a critical hit on { $unit }!
+        [fatal] The Hit Table says { $roll }: { $unit } blows up.
+       *[other] The Hit Table says { $roll } for { $unit }.
     }
-event-log-shown = The compartments of { $unit } are known now.
+event-log-shown = Everybody now sees what's in the boxes of { $unit }.
 event-part-hit =
     { $kind_id ->
         [bridge] { $unit }: the bridge is { $condition }.
@@ -102,12 +113,15 @@ event-part-hit =
 event-destroyed = { $unit } is destroyed!
 event-intercepted =
     { $hit_id ->
-        [hit] { $unit } intercepts { $target }: relative velocity { $relative }. It explodes! (chance { $chance }, roll { $roll })
-       *[other] { $unit } tries to intercept { $target }: relative velocity { $relative }. It misses. (chance { $chance }, roll { $roll })
+        [hit] { $unit } intercepts { $target } and explodes! { $roll ->
+            [0] It couldn't miss
+           *[other] It needed { $chance } or less and rolled { $roll }
+        } (relative velocity { $relative }).
+       *[other] { $unit } tries to intercept { $target } and misses. It needed { $chance } or less and rolled { $roll } (relative velocity { $relative }).
     }
 event-order-left = Your standing order for { $unit }: { $order }.
 event-ended =
     { $winner_id ->
-        [draw] A draw.
+        [draw] It's a draw.
        *[other] Victory for { $winner }!
     }

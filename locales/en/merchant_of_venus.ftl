@@ -1,62 +1,66 @@
 ### Merchant of Venus: settings, commands, choices, decisions, score sheet.
 
 game-name = Merchant of Venus
-game-summary = Explore a galaxy, find its peoples, and trade your way to riches in 30 rounds. 1 to 4 players.
+game-summary = Explore a galaxy, find its peoples, and trade your way to riches.
 computer-trader = Trader
 
 setting-variant = Game
-setting-variant-description = Four players send about 350 commands; about 180 in the quick game, which suits slow tables
-setting-variant-standard = Standard: 30 rounds; with one player the solo game
-setting-variant-quick = Quick: 15 rounds, better ships, two known cultures each
-setting-variant-challenge = Solo challenge: five challenges to meet; with company the standard game
-setting-variant-epic = Epic: as many rounds as you like
+setting-variant-description = Which game you play, and so how long it lasts
+setting-variant-standard = Standard: 30 rounds
+setting-variant-standard-description = The whole game, about 350 commands with four players; alone: the solo game
+setting-variant-quick = Quick: 15 rounds
+setting-variant-quick-description = Rounds 16 to 30, better ships, two known cultures each; about 180 commands
+setting-variant-challenge = Solo challenge: 30 rounds
+setting-variant-challenge-description = Alone against five challenges; with company it’s the standard game
+setting-variant-epic = Epic: 40 rounds, or as many as you set
+setting-variant-epic-description = A longer game of 31 to 60 rounds, with a new half after round 30
 setting-rounds = Rounds of the epic game
-setting-rounds-description = How long the epic game lasts, 31 to 60; the other games are not changed by it
+setting-rounds-description = Only the epic game asks for it: 31 to 60
 setting-surprise = Surprise length
-setting-surprise-description = The epic game lasts as long as five dice and 30 say, not the rounds chosen
+setting-surprise-description = Dice set the length of the epic game, 30 rounds plus five dice, not the number above
 setting-titles = Titles at the start
 setting-titles-description = Four titles and two intel cards lie open from the start, not in the encounter pile
 setting-teleportal = Teleportal 1 at the start
 setting-teleportal-description = Teleportal 1 lies in the Asteroid System from the start
 setting-production = Maximum production
-setting-production-description = A market that becomes active gets all goods of its culture, not one
+setting-production-description = A market that becomes active gets all goods of its culture, not just one
 setting-demand = Demand
-setting-demand-description = In every odd round a market is ready to pay more for some good
+setting-demand-description = In every odd round one market starts to pay more for some good
 setting-notebook = Notebook
-setting-notebook-description = What you were shown in secret stays in your view; without it, it disappears after a minute
+setting-notebook-description = You keep seeing what you were shown in secret; without it, it's gone after a minute
 
 ## Choices: at the start
 
 verb-pilot =
     { $count ->
         [0] Choose a pilot
-       *[other] { $a }
+       *[other] Play the { $a }
     }
 verb-pilot-prompt = Which pilot would you like?
 verb-strengthen =
     { $count ->
-        [0] Laser or shield
-       *[other] Set { $a } to 2
+        [0] Choose laser or shield
+       *[other] Set the { $a } to 2
     }
-verb-strengthen-prompt = Which of them starts at 2?
+verb-strengthen-prompt = Which one starts at 2?
 verb-pack =
     { $count ->
         [0] Take two options
        *[other] Take { $a }
     }
-verb-pack-prompt = Two of these options
+verb-pack-prompt = Which two options?
 verb-discover =
     { $count ->
         [0] Find a culture
        *[other] See who lives here: { $a }
     }
-verb-discover-prompt = Which first contact card is turned up?
+verb-discover-prompt = Whose first contact card do you turn up?
 verb-stock =
     { $count ->
         [0] Buy goods
        *[other] Buy { $a }
     }
-verb-stock-prompt = Goods of your two cultures
+verb-stock-prompt = Which goods of your two cultures?
 verb-place =
     { $count ->
         [0] Place your ship
@@ -66,18 +70,18 @@ verb-place-prompt = Where does your ship start?
 
 ## Choices: a turn
 
-verb-done = Done
-verb-done-prompt = Done
+verb-done = That's all
+verb-done-prompt = That's all
 verb-skip = Stay here
 verb-skip-prompt = Stay here
 verb-roll =
     { $count ->
         [0] Roll the speed dice
-       *[other] Roll, towards { $a }
+       *[other] Roll and head for { $a }
     }
-verb-roll-prompt = In which direction do you fly?
-verb-drive-off = Switch the drive off for this turn
-verb-drive-off-prompt = Switch the drive off
+verb-roll-prompt = Which way do you head?
+verb-drive-off = Fly without your drive this turn
+verb-drive-off-prompt = Fly without your drive this turn
 verb-fly =
     { $count ->
         [0] Fly one field
@@ -87,35 +91,35 @@ verb-fly-prompt = To which field?
 verb-set-out =
     { $count ->
         [0] Set out on a voyage
-       *[other] { $a }
+       *[other] To { $a }
     }
 verb-set-out-prompt = Where to, turn after turn? The % is the chance that nothing stops or diverts you.
 verb-fly-to =
     { $count ->
         [0] Fly to a landing place
-       *[other] { $a }
+       *[other] Fly to { $a }
     }
 verb-fly-to-prompt = Where do you land?
 verb-land = Land here
 verb-land-prompt = Land here
 verb-assign =
     { $count ->
-        [0] Assign a die
-        [1] A die on { $a }
-       *[other] { $b } on { $a }
+        [0] Put a die to work
+        [1] Put a die on { $a }
+       *[other] Put { $b } on { $a }
     }
-verb-assign-prompt = Which place, and which die?
+verb-assign-prompt = Where does a die go, and which one?
 verb-thrust =
     { $count ->
         [0] Extra thrust
        *[other] Extra thrust with { $a }
     }
-verb-thrust-prompt = With which die?
+verb-thrust-prompt = Which die?
 verb-tune =
     { $count ->
         [0] Tune a die
         [1] Tune the die on { $a }
-       *[other] The die on { $a } counts 1 { $b }
+       *[other] Make the die on { $a } count 1 { $b }
     }
 verb-tune-prompt = Which die, and which way?
 verb-use =
@@ -124,19 +128,19 @@ verb-use =
        *[other] Use { $a }
     }
 verb-use-prompt = What do you use?
-verb-ask-exit = Let others name the exit
-verb-ask-exit-prompt = Let others name the exit
+verb-ask-exit = Let your neighbour name the exit
+verb-ask-exit-prompt = Let your neighbour name the exit
 verb-exit-to =
     { $count ->
         [0] Name the exit
        *[other] { $a_id ->
-            [exit-by-die] The die names exits for me from now on
+            [exit-by-die] From now on let the die name exits
            *[other] Send them to { $a }
         }
     }
 verb-exit-to-prompt = By which exit must they leave?
-verb-effect-die = Let the effect die decide
-verb-effect-die-prompt = Let the effect die decide
+verb-effect-die = Let the die decide
+verb-effect-die-prompt = Let the die decide
 verb-portal-to =
     { $count ->
         [0] Choose where to jump
@@ -153,7 +157,7 @@ verb-lower =
         [0] Lower a gauge and fly on
        *[other] Lower the { $a } by 1 and fly on
     }
-verb-lower-prompt = Lower a gauge and fly on
+verb-lower-prompt = Lower which gauge?
 verb-reroll = Roll again
 verb-reroll-prompt = Roll again
 verb-fight =
@@ -161,16 +165,16 @@ verb-fight =
         [0] Fight
        *[other] Fight with the { $a }
     }
-verb-fight-prompt = With laser, shield or pilot?
+verb-fight-prompt = Fight with laser, shield or pilot?
 verb-give =
     { $count ->
-        [0] Give a good
+        [0] Give the pirates a good
        *[other] Give them { $a }
     }
 verb-give-prompt = Which good do the pirates get?
 verb-answer =
     { $count ->
-        [0] Answer a card
+        [0] Answer the card
         [1] { $a }
        *[other] { $a }: { $b }
     }
@@ -183,20 +187,20 @@ verb-keep =
 verb-keep-prompt = Keep the reward
 verb-exchange =
     { $count ->
-        [0] Exchange the reward
-       *[other] c50 for { $a }
+        [0] Trade the reward in for c50
+       *[other] Trade in for c50: { $a }
     }
-verb-exchange-prompt = Exchange the reward
+verb-exchange-prompt = Trade the reward in for c50
 verb-look =
     { $count ->
-        [0] Look at none
+        [0] Look at no card
         [1] Look at { $a }
         [2] Look at { $a } and { $b }
        *[other] Look at { $a }, { $b } and { $c }
     }
 verb-look-prompt = Whose first contact cards do you look at?
-verb-leave = Leave it as it is
-verb-leave-prompt = Leave it as it is
+verb-leave = Leave everything as it is
+verb-leave-prompt = Leave everything as it is
 verb-swap-contacts =
     { $count ->
         [0] Swap the two cards
@@ -208,32 +212,40 @@ verb-look-encounter = Look at the top encounter card
 verb-look-encounter-prompt = Look at the top encounter card
 verb-put =
     { $count ->
-        [0] Put the card back
+        [0] Put the encounter card back
        *[other] Put it { $a }
     }
 verb-put-prompt = Where does the encounter card go?
-verb-go-on = Go on
-verb-go-on-prompt = Go on
+verb-go-on = Continue
+verb-go-on-prompt = Continue
 verb-jam =
     { $count ->
         [0] Swap missions
         [1] Swap { $a }
        *[other] { $b } for { $a }
     }
-verb-jam-prompt = Your mission, and the one you want
+verb-jam-prompt = Which mission do you give, and which do you take?
 verb-jettison =
     { $count ->
-        [0] Throw something out
-       *[other] Throw { $a } out
+        [0] Throw something overboard
+       *[other] Throw overboard: { $a }
     }
-verb-jettison-prompt = What goes overboard?
+verb-jettison-prompt = Throw what overboard?
 
 ## Choices: business
 
 verb-buy =
     { $count ->
         [0] Buy
-       *[other] Buy { $a }
+       *[other] Buy { $a_id ->
+            [laser] a { $a }
+            [shield] a { $a }
+            [hold] a { $a }
+            [drive-yellow] a { $a }
+            [drive-red] a { $a }
+            [drive-combined] a { $a }
+           *[other] { $a }
+        }
     }
 verb-buy-prompt = What do you buy?
 verb-sell =
@@ -247,13 +259,13 @@ verb-sell-strong =
         [0] Sell at the strong value
        *[other] Sell { $a } at the strong value
     }
-verb-sell-strong-prompt = What does your key account get?
+verb-sell-strong-prompt = Which good goes to your key account?
 verb-sell-passenger =
     { $count ->
         [0] Sell a passenger
        *[other] Sell the { $a } for c100
     }
-verb-sell-passenger-prompt = Whom do you sell?
+verb-sell-passenger-prompt = Which passenger do you sell?
 verb-close-sales = No more sales: move the market now
 verb-close-sales-prompt = No more sales
 verb-deliver =
@@ -261,7 +273,7 @@ verb-deliver =
         [0] Deliver a passenger
        *[other] Deliver the { $a }
     }
-verb-deliver-prompt = Who has arrived?
+verb-deliver-prompt = Which passenger has arrived?
 verb-board =
     { $count ->
         [0] Take a passenger aboard
@@ -270,25 +282,25 @@ verb-board =
 verb-board-prompt = Who comes aboard?
 verb-unload =
     { $count ->
-        [0] Unload
-       *[other] Unload { $a }
+        [0] Leave cargo behind
+       *[other] Leave behind, for nothing: { $a }
     }
-verb-unload-prompt = What stays here, without payment?
+verb-unload-prompt = Throw away which cargo? You get nothing for it.
 verb-train =
     { $count ->
         [0] Train your pilot
        *[other] Train your pilot: { $a }
     }
-verb-train-prompt = Which side of the card?
+verb-train-prompt = Which side of the pilot's card?
 verb-fulfil =
     { $count ->
         [0] Complete a mission
         [1] { $a }
        *[other] { $a }: { $b }
     }
-verb-fulfil-prompt = Which mission, and by what?
+verb-fulfil-prompt = Which mission, and what do you give for it?
 verb-second-mission = Get a second mission for c60
-verb-second-mission-prompt = Get a second mission
+verb-second-mission-prompt = Get a second mission for c60
 verb-buy-reward =
     { $count ->
         [0] Buy an exchanged reward
@@ -309,19 +321,34 @@ verb-build =
 verb-build-prompt = On which orbit field?
 verb-build-by-permit =
     { $count ->
-        [0] Build by permit
-       *[other] Build by permit: { $a }
+        [0] Build with your permit
+       *[other] Build with your permit: { $a }
     }
-verb-build-by-permit-prompt = On which orbit field, with the permit?
+verb-build-by-permit-prompt = On which orbit field, with your permit?
 
 ## Standing orders
 
 verb-order =
     { $count ->
-        [0] Leave an order
-       *[other] { $a }
+        [0] Leave a standing order
+       *[other] { $a_id ->
+            [exit-by-die] Let the die name exits for me
+            [lower-gauges] After a failed test, lower the gauge and fly on
+            [stop-on-failure] After a failed test, stop
+            [fight-laser] Fight pirates with the laser
+            [fight-shield] Fight pirates with the shield
+            [fight-pilot] Fight pirates with the pilot
+            [trade-in] Trade in every reward that can be
+            [keep-rewards] Keep every reward
+            [no-drills] Place no drills
+            [save-markers] Keep some markers for spaceports
+            [keep-going] On a voyage, roll and go without asking me
+            [quiet-ends] Don't ask me at the end of a movement
+            [jettison] Ask me right away in space what goes overboard
+           *[other] { $a }
+        }
     }
-verb-order-prompt = What is done for you?
+verb-order-prompt = What should happen without asking you?
 verb-order-exit =
     { $count ->
         [0] Name exits in advance
@@ -345,59 +372,59 @@ verb-order-buy =
         [0] Write a shopping list
        *[other] Buy { $a } on landing
     }
-verb-order-buy-prompt = What is bought on landing?
+verb-order-buy-prompt = What should be bought when you land?
 verb-cancel =
     { $count ->
         [0] Withdraw an order
        *[other] No longer: { $a }
     }
-verb-cancel-prompt = Which order no longer stands?
+verb-cancel-prompt = Which order do you withdraw?
 verb-cancel-exit =
     { $count ->
-        [0] Name no exit in advance
+        [0] Withdraw a named exit
        *[other] No longer: { $a }
     }
-verb-cancel-exit-prompt = Which exit do you no longer name?
+verb-cancel-exit-prompt = Which exit do you withdraw?
 verb-cancel-plan =
     { $count ->
         [0] Give up the flight plan
-       *[other] No longer to { $a }
+       *[other] No longer fly to { $a }
     }
 verb-cancel-plan-prompt = Give up the flight plan
 verb-cancel-jam =
     { $count ->
-        [0] Jam no mission
+        [0] Jam no mission after all
        *[other] No longer jam { $a }
     }
-verb-cancel-jam-prompt = Which mission do you no longer want?
+verb-cancel-jam-prompt = Which mission don't you want any more?
 verb-cancel-buy =
     { $count ->
         [0] Strike something off the list
        *[other] No longer buy { $a }
     }
-verb-cancel-buy-prompt = What is no longer bought?
+verb-cancel-buy-prompt = What shouldn't be bought any more?
 
 ## What somebody owes
 
 step-choose-pilot = choose a pilot
-step-set-gauges = choose laser or shield
+step-set-gauges = strengthen laser or shield
 step-choose-pack = choose two options
 step-turn-up-contact = turn up a first contact card
 step-buy-stock = buy goods to start with
 step-place-ship = place the ship
-step-start-turn = stay or roll
-step-fly = fly
-step-name-exit = name the exit
-step-enter-portal = decide about the jump
-step-fail-test = stop or lower the gauge
+step-start-turn = roll and fly, or stay
+step-fly = fly on
+step-name-exit = name the exit for the neighbour
+step-enter-portal = jump through the teleportal, or not
+step-fail-test = stop here, or lower a gauge and fly on
 step-fight-pirates = fight the pirates
-step-lose-fight = accept the loss or roll again
+step-lose-fight = accept the lost fight, or roll again
 step-give-good = give the pirates a good
-step-answer = answer a card
-step-keep-reward = keep the reward or exchange it
+step-answer = answer the card
+step-keep-reward = keep the reward, or trade it in
 step-look-at-contacts = look at first contact cards
-step-swap-contacts = swap two first contact cards or not
-step-look-at-encounter = look at the top encounter card or not
+step-swap-contacts = swap two first contact cards, or leave them
+step-look-at-encounter = look at the top encounter card, or not
 step-put-encounter = put the encounter card back
 step-tie-up = finish the movement
 step-first-contact = trade with the new culture
@@ -406,7 +433,7 @@ step-do-business = do business
 
 venus-die = a { $number }
 venus-demand = { $good } at the { $culture }, c{ $bonus } more
-venus-exit = { $field } by { $exit }
+venus-exit = { $field } to { $exit }
 venus-course = { $field }: { $points ->
         [one] 1 point
        *[other] { $points } points
@@ -433,15 +460,19 @@ venus-course = { $field }: { $points ->
 
 ## Beside a choice: what it comes to
 
-venus-hint-price = c{ $price }
-venus-hint-good = c{ $price }; sells for c{ $low }–{ $high }: { $buyers }{ $best ->
+venus-hint-price = Costs c{ $price }
+venus-hint-good = Costs c{ $price }; sells for c{ $low }–{ $high }: { $buyers }{ $best ->
         [0] {""}
        *[other] ; now c{ $best }, { $culture }
     }
-venus-hint-claim = c{ $price }; { $does }
-venus-hint-pays = brings c{ $price }
-venus-hint-guest = to { $goal }, c{ $price }
-venus-hint-chance = { $chance } %
+venus-hint-claim = Costs c{ $price }; { $does }
+venus-pilot-humans = At level 3: Negotiator (sells well in weak markets) or Improviser (rolls again)
+venus-pilot-eeepeep = At level 3: Fine tuner (a die counts 1 more or less) or Thruster (more extra thrust)
+venus-pilot-whynom = At level 3: Builder (spaceports cost c150) or Packer (two more points of room)
+venus-pilot-qossuth = At level 3: Fighter (2 less on the pirates' die) or Clairvoyant (sees encounters first)
+venus-hint-pays = Brings c{ $price }
+venus-hint-guest = To { $goal }, pays c{ $price }
+venus-hint-chance = { $chance } % to win
 
 ## Other ids
 
@@ -452,9 +483,9 @@ id-bottom = under the pile
 id-up = higher
 id-down = lower
 id-pay = pay
-id-stop = end the turn here
+id-stop = end your turn here
 id-infamy = take 1 infamy
-id-help = help, and end the turn here
+id-help = help, and end your turn here
 id-fly-on = fly on
 id-reroll = roll again
 id-accept = leave it at that
@@ -478,42 +509,42 @@ id-qossuth-a = Fighter (2 less on the die against pirates)
 id-qossuth-b = Clairvoyant (sees an encounter card before entering its field)
 id-second-mission = second mission
 id-pirates = pirates
-id-spaceport = own spaceport
+id-spaceport = your own spaceport
 id-encounters = encounters
 id-rewards = rewards
 id-missions = missions
 id-passengers = passengers
-id-credits = c50
-id-flame = c30 and a Strong Flame
-id-probe = c30 and a Data Probe
-id-spoiler = c30 and a Less-Fancy Spoiler
+id-credits = 50 credits
+id-flame = 30 credits and a Strong Flame
+id-probe = 30 credits and a Data Probe
+id-spoiler = 30 credits and a Less-Fancy Spoiler
 id-cloak = a Cloaking Field
 id-two-laser = 2 more laser
 id-two-shield = 2 more shield
 id-both-gauges = 1 more laser and 1 more shield
 
 id-level-2 = level 2
-id-points-0 = no point more
-id-points-1 = 1 point more
-id-points-2 = 2 points more
-id-points-3 = 3 points more
+id-points-0 = no extra point
+id-points-1 = 1 extra point
+id-points-2 = 2 extra points
+id-points-3 = 3 extra points
 id-drill = drill it
 
 ## Orders
 
-id-exit-by-die = the die names exits for me
+id-exit-by-die = let the die name exits for me
 id-lower-gauges = after a failed test, lower the gauge and fly on
 id-stop-on-failure = after a failed test, stop
 id-fight-laser = fight pirates with the laser
 id-fight-shield = fight pirates with the shield
 id-fight-pilot = fight pirates with the pilot
-id-trade-in = exchange every reward that can be
+id-trade-in = trade in every reward that can be
 id-keep-rewards = keep every reward
 id-no-drills = place no drills
 id-save-markers = keep some markers for spaceports
-id-keep-going = on a voyage, roll and go without questions
-id-quiet-ends = no questions at the end of a movement
-id-jettison = ask me at once in space what goes overboard
+id-keep-going = on a voyage, roll and go without asking me
+id-quiet-ends = don't ask me at the end of a movement
+id-jettison = ask me right away in space what goes overboard
 id-plain = order
 id-exit = exit
 id-plan = flight plan
@@ -522,10 +553,10 @@ id-buy = shopping list
 
 ## The end
 
-over-rounds = The last round is over.
-over-disqualified = The last round is over, and nobody wins: everybody has less than 0 fame.
+over-rounds = That was the last round.
+over-disqualified = That was the last round, and nobody wins: everybody has less than 0 fame.
 over-challenge-won = All five challenges are met.
-over-challenge-lost = The last round is over, and not all challenges are met.
+over-challenge-lost = That was the last round, and some challenges are still unmet.
 column-credits = Credits
 column-spaceports = Spaceports
 column-fame = Fame
@@ -535,76 +566,76 @@ column-total = Total
 
 ## What is lacking for a choice that is not on offer
 
-need-market-here = Nobody is known to trade here.
-need-purchase-left = There is no purchase left: one after landing in a city, three at a first contact.
-need-for-sale = That is not for sale here.
-need-room-aboard = There is no room or place for that aboard, or none left in stock.
-need-credits-enough = That costs more than you have.
-need-sales-open = The sales of this turn are closed.
-need-sale-left = There is no sale left: one after landing in a city, three at a first contact.
-need-good-aboard = You have no such good aboard.
-need-bought-here = That is not bought here.
-need-fee-payable = You could not pay the fee of the spaceport.
-need-something-sold = Nothing has been sold here yet.
-need-key-account = That takes a Key Account.
-need-worth-more = A Key Account would bring no more for it than you get now.
-need-passenger-aboard = No such passenger is aboard.
-need-goal-here = That passenger wants to go elsewhere.
-need-waiting-here = No such passenger waits here, or they may not come aboard now.
-need-room-for-passenger = There is no room for that passenger.
-need-can-go-ashore = That cannot go ashore here.
+need-market-here = Nobody you know trades here.
+need-purchase-left = You have no purchase left: you get one after landing in a city, three at a first contact.
+need-for-sale = That isn't for sale here.
+need-room-aboard = You have no room for that, or there's none left in stock.
+need-credits-enough = You can't afford that.
+need-sales-open = You've closed your sales for this turn.
+need-sale-left = You have no sale left: you get one after landing in a city, three at a first contact.
+need-good-aboard = You don't have that good aboard.
+need-bought-here = Nobody buys that here.
+need-fee-payable = You couldn't pay the spaceport's fee.
+need-something-sold = You haven't sold anything here yet.
+need-key-account = You need a Key Account for that.
+need-worth-more = A Key Account wouldn't pay more for it than you get now.
+need-passenger-aboard = You don't have that passenger aboard.
+need-goal-here = That passenger wants to go somewhere else.
+need-waiting-here = No such passenger waits here, or you can't take them aboard now.
+need-room-for-passenger = You have no room for that passenger.
+need-can-go-ashore = You can't leave that here.
 need-holds-slaver = Only the Slaver sells passengers.
-need-level-left = Your pilot has the highest level.
-need-before-business = That comes before all other business.
-need-trainer-here = That level is taught elsewhere: the second at the Galactic Base, the third at home.
-need-training-payable = Training costs more than you have.
-need-mission-payable = That mission cannot be completed so, here and now.
-need-at-base = That is possible at the Galactic Base only.
-need-no-second-mission = There is no second mission to be had.
-need-second-mission-payable = A second mission costs more than you have.
-need-reward-exchanged = That card does not lie beside the board.
-need-reward-payable = That card costs more than you have.
-need-card-claimable = You cannot claim that card here and now.
-need-card-of-use = That card is of no use now.
-need-nothing-bought = Who has bought something builds no spaceport in the same turn.
-need-site-here = No spaceport can be built there from here, or you have no marker left.
-need-port-payable = The spaceport costs more than you have.
-need-building-permit = That takes a Building Permit.
-need-permit-payable = Even with the permit the spaceport costs more than you have.
-need-in-space = That is possible in space only.
-need-can-go-overboard = That cannot be thrown out.
-need-line-to-leave-by = In space you name the field to which you leave; from a landing place or a navigation field you roll without.
-need-way-leads-there = No way leads to such a landing place.
-need-drive-aboard = There is no drive aboard.
-need-drive-on = The drive is switched off already.
+need-level-left = Your pilot is at the highest level already.
+need-before-business = You have to do that before all other business.
+need-trainer-here = You learn that elsewhere: the second level at the Galactic Base, the third at home.
+need-training-payable = You can't afford the training.
+need-mission-payable = You can't complete that mission that way, here and now.
+need-at-base = You can only do that at the Galactic Base.
+need-no-second-mission = You can't get a second mission now.
+need-second-mission-payable = You can't afford a second mission.
+need-reward-exchanged = That card doesn't lie beside the board.
+need-reward-payable = You can't afford that card.
+need-card-claimable = You can't claim that card here and now.
+need-card-of-use = That card is no use now.
+need-nothing-bought = You've bought something this turn, so you can't build a spaceport.
+need-site-here = You can't build a spaceport there from here, or you have no marker left.
+need-port-payable = You can't afford the spaceport.
+need-building-permit = You need a Building Permit for that.
+need-permit-payable = You can't afford the spaceport, even with the permit.
+need-in-space = You can only do that in space.
+need-can-go-overboard = You can't throw that overboard.
+need-line-to-leave-by = In space say where you head: `/merchant-of-venus head`. From a landing place or a navigation field, just roll: `/merchant-of-venus roll`.
+need-way-leads-there = No way leads to a landing place like that.
+need-drive-aboard = You have no drive aboard.
+need-drive-on = Your drive is switched off already.
 need-may-land-here = You land after a move: in a city, at a spaceport or on an asteroid.
-need-way-on = There is no goal to go on to; name a way.
-need-goal-within-points = No such landing place is within reach.
+need-way-on = You have nowhere to continue to; say where you fly.
+need-goal-within-points = You can't reach a landing place like that.
 need-exit-open = No such way is open from here.
-need-heading-kept = The first step follows the direction that you named.
-need-exit-unknown = The way on is known; nobody needs to be asked.
-need-die-free = No die is free, or your pilot assigns no more in a turn.
-need-place-open = There is no such die, or no place for it.
-need-thrust-open = Extra thrust takes one die a turn, before the ship moves.
-need-thrust-number = Extra thrust does not take that number.
-need-card-for-flight = You have no such card, or it is of no use now.
-need-die-to-tune = There is no such die to be tuned: once a turn, by a Fine tuner.
-need-not-moved = That comes after the roll, before the ship moves.
-need-shuttle-sent = That takes a die on a Shuttle.
-need-goal-in-reach = No such passenger is aboard, or the goal is too far for the Shuttle.
-need-waiting-in-reach = No such passenger waits within reach of the Shuttle.
-need-room-for-guest = There is no room for that passenger.
-need-ends-asked = That is possible after a movement, unless you switched the question off.
-need-jammer-ready = That takes a Jammer, once a turn.
-need-mission-to-swap = No such missions can be swapped on this field.
-need-card-in-space = You cannot claim that card here and now.
-need-jettison-asked = That is asked here only of those who ordered it; else before the next roll.
-need-die-of-use = No such die and upgrade would do anything now.
-need-pilot-to-choose = There is no such pilot.
+need-heading-kept = Your first step follows the direction you named.
+need-exit-unknown = You know the way on already; no need to ask anybody.
+need-die-free = You have no die free, or your pilot can't use more this turn.
+need-place-open = You have no such die, or no place for it.
+need-thrust-open = Extra thrust takes one die a turn, before your ship moves.
+need-thrust-number = Extra thrust doesn't take that number.
+need-card-for-flight = You don't have that card, or it's no use now.
+need-die-to-tune = You can't tune that die: only a Fine tuner can, once a turn.
+need-not-moved = You do that after the roll, before your ship moves.
+need-shuttle-sent = You need a die on the Shuttle for that.
+need-goal-in-reach = You don't have that passenger aboard, or it's too far for the Shuttle.
+need-waiting-in-reach = No such passenger waits within reach of your Shuttle.
+need-room-for-guest = You have no room for that passenger.
+need-ends-asked = You can do that after a movement, unless you've switched the question off.
+need-jammer-ready = You need a Jammer for that, and it works once a turn.
+need-mission-to-swap = You can't swap those missions on this field.
+need-card-in-space = You can't claim that card here and now.
+need-jettison-asked = You're only asked that here if you've ordered it; otherwise before your next roll.
+need-die-of-use = That die and upgrade would do nothing now.
+need-pilot-to-choose = There's no such pilot.
 need-gauge-to-choose = Choose the laser or the shield.
-need-pack-left = There is no such option, or not once more.
+need-pack-left = There's no such option, or you can't take it twice.
 need-face-down = No first contact card lies face down there.
-need-good-of-own-cultures = Your two cultures have no such good left.
-need-credits-for-good = That good costs more than you have.
-need-room-for-good = There is no room for that good.
-need-own-landing-place = That is neither the Galactic Base nor a landing place in one of your two systems.
+need-good-of-own-cultures = Your two cultures have none of that left.
+need-credits-for-good = You can't afford that good.
+need-room-for-good = You have no room for that good.
+need-own-landing-place = That's neither the Galactic Base nor a landing place in one of your two systems.

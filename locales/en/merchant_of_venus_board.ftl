@@ -36,7 +36,7 @@ venus-map-im = Moon
 venus-map-ww = Water
 venus-map-mgs = Gene­ration
 venus-map-gp = Giant
-venus-map-as = Asteroids
+venus-map-as = Asteroid
 venus-map-sn = Super­nova
 venus-map-gb = Base
 venus-map-nebula = Nebula fog
@@ -52,7 +52,7 @@ venus-room = room
 venus-laser = laser
 venus-shield = shield
 venus-fame = fame
-venus-missions = done
+venus-missions = missions
 venus-final = Final score
 venus-winners =
     { $count ->
@@ -159,7 +159,7 @@ venus-text-mark = { $what }: { $where }
 venus-mark-blue = empty space
 venus-mark-asteroid = asteroid
 venus-mark-teleportal = teleportal { $number }
-venus-mark-pirates = pirates { $number } after { $category } goods
+venus-mark-pirates = pirates +{ $number }, hunting { $category } goods
 venus-mark-ruin = ruined port
 venus-category = { $category ->
         [basic] basic
@@ -169,7 +169,7 @@ venus-category = { $category ->
 venus-text-shown = Open cards: { $what }
 venus-text-traded = Exchanged rewards: { $what }
 venus-text-challenges = Challenges: { $what }
-venus-text-demands = Demands of cultures still unknown: { $what }
+venus-text-demands = Demands of cultures nobody knows yet: { $what }
 venus-text-piles = Piles: { $what }
 venus-text-pile = { $pile } { $count }
 venus-pile-encounters = encounters
@@ -182,15 +182,17 @@ venus-text-top = You saw: the top encounter card is { $card }
 
 ## Beside the picture
 
-venus-note-flight = { $who } is under way at { $field }: { $points ->
+venus-note-flight = { $who } is at { $field } with { $points ->
         [one] 1 movement point
        *[other] { $points } movement points
     } left.
 
+venus-note-course = You're on your way to { $field }.
+
 ## The description of the picture
 
 venus-alt-head = { $game }, round { $round } of { $rounds }.
-venus-alt-turn = { $who } has the turn.
+venus-alt-turn = It's { $who }'s turn.
 venus-alt-player = { $who } is at { $field } with c{ $credits }, laser { $laser }, shield { $shield }, room { $room } of { $all }, fame { $fame }
 venus-alt-player-short = { $who }: { $field }, c{ $credits }
 venus-alt-known = Discovered: { $what }

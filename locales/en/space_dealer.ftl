@@ -1,15 +1,19 @@
 ### Space Dealer: commands, choices, ids, events, score sheet.
 
 game-name = Space Dealer
-game-summary = Mine, build, fly and deliver: everybody at once, against the clock. 3 to 8 players.
+game-summary = Mine, build, fly and deliver: everybody at once, against the clock.
 computer-trader = Trader
 
 setting-timer = One timer
 setting-timer-description = How long a one-minute sand timer takes; the game lasts thirty of them
-setting-timer-one-minute = 1 minute: live, half an hour without a break
-setting-timer-ten-minutes = 10 minutes: an evening of five hours, phone at hand
-setting-timer-two-hours = 2 hours: about four days, look in every few hours
-setting-timer-eight-hours = 8 hours: about sixteen days, look in twice a day
+setting-timer-one-minute = 1 minute
+setting-timer-one-minute-description = Live: half an hour without a break
+setting-timer-ten-minutes = 10 minutes
+setting-timer-ten-minutes-description = An evening of five hours, phone at hand
+setting-timer-two-hours = 2 hours
+setting-timer-two-hours-description = About four days: look in every few hours
+setting-timer-eight-hours = 8 hours
+setting-timer-eight-hours-description = About sixteen days: look in twice a day
 setting-advanced = Advanced rules
 setting-advanced-description = Attacks, robot factories, second ships, and demands on neutral planets
 setting-dusk = Pause from

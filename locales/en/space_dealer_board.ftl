@@ -82,6 +82,7 @@ dealer-timers = timers { $timers }
 dealer-neutral = neutral { $number }
 dealer-ship = ship at { $place }: { $load }
 dealer-ship-flies = ship to { $place }: { $load }
+dealer-planned-card = { $slot }: { $card }
 dealer-planned = { $slot }: a card of level { $level }
 dealer-first = Your first choice: { $choice }
 dealer-text-drawn = Drawn: { $cards }

@@ -1,7 +1,7 @@
 ### Space Mission: commands, choices, ids, events, score sheet.
 
 game-name = Space Mission
-game-summary = Jump, scan and develop planets, and gather the best tiles. 2 to 5 players.
+game-summary = Jump, scan and develop planets, and gather the best tiles.
 computer-surveyor = Surveyor
 
 setting-notebook = Notebook
@@ -185,8 +185,8 @@ event-tile-taken = { $seat } takes a tile from { $planet }; { $left } left.
 event-tile-kept = You take { $tile } from { $planet }.
 event-space-turned-up =
     { $tiles ->
-        [one] 1 space tile is turned up at { $planet }: { $total } of { $needed } lie open.
-       *[other] { $tiles } space tiles are turned up at { $planet }: { $total } of { $needed } lie open.
+        [one] 1 space tile is turned up at { $planet }: { $total } lie open, and the last round comes at { $needed }.
+       *[other] { $tiles } space tiles are turned up at { $planet }: { $total } lie open, and the last round comes at { $needed }.
     }
 event-last-round-began = { $total } space tiles are open: this is the last round.
 

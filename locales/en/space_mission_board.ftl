@@ -68,7 +68,7 @@ mission-text-taken = { $who } has { $tiles }
 
 ## The description of the picture
 
-mission-alt-head = { $game }, round { $round }. { $open } of { $needed } space tiles lie open.
+mission-alt-head = { $game }, round { $round }. Open space tiles: { $open }; the last round comes at { $needed }.
 mission-alt-last = This round is the last.
 mission-alt-turn =
     { $actions ->

@@ -75,6 +75,8 @@ def owing(view: View, caption: Caption) -> str:
     """What is owed, or how it ended, without the names."""
     if view.result:
         return caption.texts("board-winners", count=len(view.result.winners))
+    if view.over:
+        return caption.texts(f"over-{view.over}")
     return caption.texts("step-" + view.decision) if view.decision else ""
 
 
@@ -101,8 +103,8 @@ def crews_at(view: View, cell: str) -> list[tuple[int, int]]:
 
 
 def is_note(cell: CellView, view: View) -> bool:
-    """Whether the viewer alone knows the tile, and may be shown it again (DV95)."""
-    return cell.noted and view.notebook and view.seat is not None
+    """Whether the viewer alone knows the tile, and may be shown it again (DV95); all at the end."""
+    return cell.noted and (bool(view.over) or (view.notebook and view.seat is not None))
 
 
 def _text(view: View, caption: Caption, room: int, *, keys: bool) -> str:
@@ -129,12 +131,16 @@ def _alt(view: View, caption: Caption, room: int, *, brief: bool) -> Iterator[st
     if not brief:
         facts.append(texts("board-down"))
     facts += [*_people(view, caption, room), *_own(view, caption)]
-    yield texts("board-delta-v", head=_head(view, caption, room))
+    head = _head(view, caption, room)
+    # How a game ends is a sentence with a full stop of its own.
+    yield texts("board-delta-v", head=head if view.over else texts("board-sentence", said=head))
     yield from list(stakes(view, caption, room))[: 1 if brief else None]
     yield from (texts("board-sentence", said=said) for said in facts)
 
 
 def _head(view: View, caption: Caption, room: int) -> str:
+    if view.over and not view.result:
+        return caption.texts.row([owing(view, caption), progress(view, caption)], "sentence")
     seats = view.result.winners if view.result else view.waiting
     who = caption.texts.list(
         [
@@ -313,7 +319,8 @@ def _own(view: View, caption: Caption) -> Iterator[str]:
             texts("board-named", name=_face(face, caption), what=texts.row(cells, "space"))
             for face, cells in sorted(notes.items())
         )
-        yield texts("board-notes", notes=texts.row(said))
+        key = "board-face-down" if view.over else "board-notes"
+        yield texts(key, notes=texts.row(said))
     if offered := _offered(view, caption):
         yield texts("board-offered", what=texts.row(offered))
 

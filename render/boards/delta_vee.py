@@ -57,6 +57,10 @@ def _head(view: View, caption: Caption) -> list[Mark]:
         said = facts.winner_name(view, caption)
         marks.append(words(MARGIN + 8, 86, said, 34, GOLD, room=room, weight=800))
         return marks
+    if view.over:
+        said = caption.texts(f"over-{view.over}")
+        marks.append(words(MARGIN + 8, 86, said, 34, GOLD, room=room, weight=800))
+        return marks
     turn = facts.turn_name(view, caption)
     marks.append(words(MARGIN + 8, 86, turn, 28, SOFT, room=210, weight=700))
     colour = SOFT if view.phase == "setup" else art.SIDES[view.phasing].colour

@@ -104,6 +104,13 @@ def part_label(part: PartView, caption: Caption) -> str:
     return part.part.removeprefix("pod-")
 
 
+def part_word(part: PartView, caption: Caption) -> str:
+    """The same as a word, where there is room for one."""
+    if part.kind:
+        return caption.texts(f"vee-word-{part.kind}")
+    return caption.texts("vee-word-pod", number=part.part.removeprefix("pod-"))
+
+
 def part_name(part: PartView, caption: Caption) -> str:
     """A compartment with the number of its box and what lies in it."""
     if part.part in CORE:

@@ -18,6 +18,10 @@ from .delta_vee_map import MARGIN, WIDE
 
 HEAD, ROW, GONE, CHIP = 52, 92, 52, 46
 BOX = (54, 34)
+WORD = 100
+"""How wide a box is in which a word stands."""
+WORDS = 8
+"""A ship with more compartments has room for a few letters in each."""
 SMALL = 22
 ACROSS = 3
 """How many launched units stand in a row."""
@@ -125,12 +129,14 @@ def _flight(unit: UnitView, x: int, y: int, *, bare: bool) -> list[Mark]:
 
 def _parts(log: LogView, caption: Caption, x: int, y: int, *, bare: bool) -> list[Mark]:
     """The compartments; ``bare`` without words on sound pods, which the private picture has."""
-    label = partial(facts.part_label, caption=caption)
+    roomy = len(log.parts) <= WORDS
+    label = partial(facts.part_word if roomy else facts.part_label, caption=caption)
+    wide = WORD if roomy else BOX[0]
     return [
         Group(
             f"part-{log.id}-{part.part}-{part.condition}",
-            compartment("" if bare and _is_plain(part) else label(part), part.condition),
-            x + n * (BOX[0] + 4),
+            compartment("" if bare and _is_plain(part) else label(part), part.condition, wide),
+            x + n * (wide + 4),
             y,
         )
         for n, part in enumerate(log.parts)
@@ -142,9 +148,9 @@ def _is_plain(part: PartView) -> bool:
 
 
 @cache
-def compartment(label: str, condition: str) -> Marks:
+def compartment(label: str, condition: str, wide: int = BOX[0]) -> Marks:
     """A box of a log, (0, 0) in the middle of its left edge; its state by fill, edge and cross."""
-    wide, high = BOX
+    high = BOX[1]
     look: dict[str, tuple[Colour, Colour, Colour]] = {
         "sound": (art.SOUND, "", WHITE),
         "vulnerable": (PANEL, GOLD, GOLD),
@@ -174,7 +180,8 @@ def _chip(unit: UnitView, x: int, y: int, *, bare: bool) -> list[Mark]:
         words(x + 248, middle, f"v {unit.velocity}", 24, weight=800),
     ]
     if unit.energy is not None and unit.kind and not bare:
-        marks.append(words(x + 324, middle, f"e{unit.energy}", SMALL, art.PHOSPHOR, "right"))
+        marks.append(Group(f"energy-{unit.energy}", art.bolt(10), x + 292, middle))
+        marks.append(words(x + 326, middle, str(unit.energy), SMALL, art.PHOSPHOR, "right"))
     return marks
 
 

@@ -36,7 +36,11 @@ def _sentences(view: View, caption: Caption, brief: int) -> Iterator[str]:
     texts = caption.texts
     if view.result is not None:
         yield from _final(view, caption)
+    elif view.over:
+        yield facts.scenario_name(view, caption)
+        yield texts(f"over-{view.over}")
     else:
+        yield caption.asked
         yield texts.row([facts.scenario_name(view, caption), facts.turn_name(view, caption)])
         yield facts.phase_name(view, caption)
     yield from (facts.flash_name(flash, caption) for flash in view.flashes[-4:])
@@ -128,12 +132,12 @@ def hits(log: LogView, caption: Caption) -> list[str]:
     found: dict[str, list[str]] = defaultdict(list)
     for part in log.parts:
         if part.condition != "sound":
-            found[part.condition].append(facts.part_label(part, caption))
+            found[part.condition].append(facts.part_word(part, caption))
     return [
         caption.texts(
             "vee-text-hits",
             condition=caption.id(condition),
-            parts=caption.texts.row(found[condition], "space"),
+            parts=caption.texts.row(found[condition]),
         )
         for condition in ("vulnerable", "damaged", "destroyed")
         if condition in found
@@ -198,14 +202,17 @@ def alt(view: View, caption: Caption) -> str:
 def _told(view: View, caption: Caption, brief: int) -> str:
     texts = caption.texts
     known = {"game": texts("game-name"), "scenario": facts.scenario_name(view, caption)}
-    if view.over:
+    if view.result is not None:
         winner = facts.winner_name(view, caption)
         said = [texts("vee-alt-final", **known, turn=view.turn, winner=winner)]
         said += [texts("board-sentence", said=line) for line in _scores(view, caption)]
+    elif view.over:
+        said = [texts("vee-alt-open", **known, turn=view.turn, why=texts(f"over-{view.over}"))]
     else:
         phase = facts.phase_name(view, caption)
         turns = {"turn": view.turn, "turns": view.turns}
-        said = [texts("vee-alt-head", **known, **turns, phase=phase)]
+        head = texts("vee-alt-head", **known, **turns, phase=phase)
+        said = [*caption.opening(), head]
     if brief < 2:
         flashes = (facts.flash_name(flash, caption) for flash in view.flashes[-4:])
         said += [texts("board-sentence", said=line) for line in flashes]

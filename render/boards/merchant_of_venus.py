@@ -38,9 +38,13 @@ def alt(view: View, caption: Caption) -> str:
 
 def notes(view: View, caption: Caption) -> tuple[str, ...]:
     """The ship under way: those who name an exit or answer a jammer must know where it is."""
-    return tuple(
+    under_way = [
         words.flight(_panel(captain), caption) for captain in view.captains if captain.points
-    )
+    ]
+    if view.course:  # MV299: of the viewer alone
+        goal = caption.id(view.course[-1])
+        under_way.append(caption.texts("venus-note-course", field=goal))
+    return tuple(under_way)
 
 
 def look(view: View, caption: Caption) -> Look:

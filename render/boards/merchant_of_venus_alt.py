@@ -42,8 +42,9 @@ def _name(seat: int, caption: Caption, brief: int) -> str:
 
 def _running(look: Look, caption: Caption, brief: int) -> Iterator[str]:
     texts = caption.texts
+    yield from caption.opening()
     yield texts("venus-alt-head", game=texts("game-name"), round=look.round, rounds=look.rounds)
-    if look.turn is not None:
+    if look.turn is not None and not caption.asked:
         yield texts("venus-alt-turn", who=_name(look.turn, caption, brief))
     for panel in look.panels:
         yield texts("board-sentence", said=_alt_player(panel, caption, brief))

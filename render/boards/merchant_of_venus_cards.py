@@ -22,12 +22,12 @@ LINE: Final = 40
 LETTERS: Final = 62
 """About as many stand side by side on a card."""
 COLUMNS: Final = (
-    ("credits", 452),
-    ("room", 578),
-    ("laser", 686),
-    ("shield", 792),
-    ("fame", 884),
-    ("missions", 970),
+    ("credits", 440),
+    ("room", 548),
+    ("laser", 640),
+    ("shield", 737),
+    ("fame", 833),
+    ("missions", 936),
 )
 """Where a player's figures stand."""
 
@@ -121,7 +121,7 @@ def _title(panel: Panel, caption: Caption, y: int) -> list[Mark]:
 
 
 def pilot_(panel: Panel, caption: Caption) -> str:
-    """The pilot with his level and skill; empty before pilots are chosen."""
+    """The pilot with their level and skill; empty before pilots are chosen."""
     if not panel.pilot:
         return ""
     return caption.texts(

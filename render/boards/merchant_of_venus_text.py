@@ -27,8 +27,9 @@ def text(look: Look, caption: Caption) -> str:
 
 def _lines(look: Look, caption: Caption, brief: int) -> Iterator[str]:
     texts = caption.texts
+    yield from wrap(caption.asked, TEXT_WIDTH)
     head = [texts("venus-round", round=look.round, rounds=look.rounds)]
-    if look.turn is not None:
+    if look.turn is not None and not caption.asked:
         name = cut(tame(caption.names[look.turn]), 20)
         head.append(texts("venus-turn", who=name))
     yield from wrap(texts.row(head), TEXT_WIDTH)

@@ -70,7 +70,7 @@ def head(look: PlanetView, caption: Caption, y: int, *, plain: bool) -> list[Mar
             y,
             caption.name(seat),
             30,
-            room=80 if plain else 150,
+            room=150,
             instead=SEATS[seat].letter,
         ),
         words(MARGIN + 250, y, str(look.points), 38, GOLD, "right", weight=800),

@@ -8,6 +8,7 @@ from games.space_dealer.view import (
     CardView,
     DemandView,
     PlanetView,
+    PlannedView,
     ProposalView,
     ShipView,
     View,
@@ -100,6 +101,7 @@ def _paragraphs(view: View, caption: Caption, brief: int) -> Iterator[str]:
     if view.result is not None:
         yield from _scores(view, caption)
     else:
+        yield caption.asked
         yield progress(view, caption)
         yield _piles(view, caption)
     yield from _private(view, caption)
@@ -201,6 +203,14 @@ def _proposed(proposal: ProposalView, caption: Caption) -> str:
     )
 
 
+def _plan(planned: PlannedView, caption: Caption) -> str:
+    """A card that is not built yet: by its name where the viewer may know it."""
+    slot = caption.id(planned.slot)
+    if planned.card:
+        return caption.texts("dealer-planned-card", slot=slot, card=caption.id(planned.card))
+    return caption.texts("dealer-planned", slot=slot, level=planned.level)
+
+
 def _planet(look: PlanetView, caption: Caption, brief: int) -> Iterator[str]:
     """A player: what he has, then every card with its demands."""
     texts, letter = caption.texts, SEATS[look.seat].letter
@@ -220,7 +230,7 @@ def _planet(look: PlanetView, caption: Caption, brief: int) -> Iterator[str]:
     yield f" {texts.row(facts, 'semicolon')}"
     if brief < 2:
         for planned in look.zone:
-            yield f" {texts('dealer-planned', slot=caption.id(planned.slot), level=planned.level)}"
+            yield f" {_plan(planned, caption)}"
     cards = [_built(card, caption, brief) for card in look.built]
     cards = [said for said in cards if said]
     if cards:
@@ -273,7 +283,7 @@ def _built(card: CardView, caption: Caption, brief: int) -> str:
 
 def alt(view: View, caption: Caption) -> str:
     """The picture in sentences; facts that matter less are left out where there is no room."""
-    tell = _final if view.over else _running
+    tell = _final if view.result is not None else _running
     briefly = range(len(_NAMES))
     versions = (caption.texts.row(tell(view, caption, brief), "sentence") for brief in briefly)
     return shortest(versions, ALT_ROOM)
@@ -292,6 +302,7 @@ def _final(view: View, caption: Caption, brief: int) -> Iterator[str]:
 
 def _running(view: View, caption: Caption, brief: int) -> Iterator[str]:
     texts = caption.texts
+    yield from caption.opening()
     yield texts("dealer-alt-head", game=texts("game-name"), progress=progress(view, caption))
     for look in view.planets:
         name = cut(tame(caption.name(look.seat)), _NAMES[brief])

@@ -37,7 +37,7 @@ from .space_mission_parts import (
     words,
 )
 from .space_mission_sheet import sheet
-from .space_mission_text import alt, text
+from .space_mission_text import alt, progress, text
 
 HEAD = 76
 RING = ((0, 0), (1, 0), (2, 0), (2, 1), (2, 2), (1, 2), (0, 2), (0, 1))
@@ -99,9 +99,8 @@ def _head(view: View, caption: Caption) -> list[Mark]:
     if view.last_round:
         marks.append(words(MARGIN + 210, 40, texts("mission-last-round"), 30, GOLD, weight=700))
     marks.append(pips(view.space, view.end_at, WIDE - MARGIN, 40))
-    space = texts("mission-space", open=view.space, needed=view.end_at)
     right = WIDE - MARGIN - 26 * view.end_at - 8
-    return [*marks, words(right, 40, space, 30, SOFT, anchor="right")]
+    return [*marks, words(right, 40, progress(view, caption), 30, SOFT, anchor="right")]
 
 
 def _ring(view: View, caption: Caption) -> list[Mark]:

@@ -40,8 +40,9 @@ def _lines(view: View, caption: Caption) -> Iterator[str]:
 
 def _head(view: View, caption: Caption) -> Iterator[str]:
     texts = caption.texts
+    yield from wrap(caption.asked, TEXT_WIDTH)
     parts = [texts("mission-round", round=view.round)]
-    parts.append(texts("mission-space", open=view.space, needed=view.end_at))
+    parts.append(progress(view, caption))
     if view.last_round:
         parts.append(texts("mission-last-round"))
     yield from wrap(texts.row(parts), TEXT_WIDTH)
@@ -49,6 +50,12 @@ def _head(view: View, caption: Caption) -> Iterator[str]:
         name = cut(tame(caption.name(view.turn)), 20)
         yield from wrap(texts("mission-text-turn", who=name, actions=view.actions), TEXT_WIDTH)
     yield from wrap(texts("mission-text-cards", draw=view.draw, discard=view.discard), TEXT_WIDTH)
+
+
+def progress(view: View, caption: Caption) -> str:
+    """How far it is to the end; the last tiles may be more than it takes."""
+    shown = min(view.space, view.end_at)
+    return caption.texts("mission-space", open=shown, needed=view.end_at)
 
 
 def _sheet(view: View, caption: Caption) -> Iterator[str]:
@@ -162,7 +169,7 @@ def _tiles(tiles: Sequence[str], caption: Caption) -> str:
 
 def alt(view: View, caption: Caption) -> str:
     """The picture in sentences; facts that matter less are left out where there is no room."""
-    tell = _final if view.over else _running
+    tell = _final if view.result is not None else _running
     versions = (tell(view, caption, brief) for brief in range(len(_NAMES)))
     return shortest(versions, ALT_ROOM)
 
@@ -196,7 +203,7 @@ def _running(view: View, caption: Caption, brief: int) -> str:
         open=view.space,
         needed=view.end_at,
     )
-    said = [head]
+    said = [*caption.opening(), head]
     if view.last_round:
         said.append(texts("mission-alt-last"))
     if view.turn is not None:

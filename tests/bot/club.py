@@ -111,8 +111,11 @@ class Club:
             timers = [t for row in await tx.matches.active() for t in await tx.timers.of(row.id)]
         now = self.box.clock.now()
         due = [f"timer {timer.kind}" for timer in timers if timer.due <= now]
+        panels = self.services.panels.next_due()
+        dues = [when for when in (next_due, panels) if when is not None]
         if not due and not any(row.lease_until > now for row in waiting):
-            self._go_on(next_due)
+            self._go_on(min(dues, default=None))
+        due += ["a panel"] if panels is not None else []
         return due + [f"message {row.kind} to {row.target}" for row in waiting]
 
     def _go_on(self, due: int | None) -> None:

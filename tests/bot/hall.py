@@ -20,6 +20,7 @@ from bot.table.change import Change
 from bot.table.table import Table
 from bot.workers.lanes import Lanes
 from bot.workers.outbox_worker import OutboxWorker
+from bot.workers.panel_worker import PanelWorker
 from bot.workers.timer_worker import TimerWorker
 from engine import Choice, Dice, Record, Seat, digest, replay
 from locales import Library
@@ -65,11 +66,12 @@ class Trouble(Recorder):
     news: asyncio.Event = field(default_factory=asyncio.Event)
     _nonces: dict[str, int] = field(default_factory=dict)
 
-    def _note(self, kind: str, message: Message | None) -> None:
+    def note(self, kind: str, message: Message | None) -> None:
         """Without the picture itself, which takes long to compare."""
         picture = message.picture if message else None
         said = repr(replace(message, picture=None)) if message else ""
         self.said.append((kind, said + (picture.alt if picture else "")))
+        self.news.set()
 
     async def _meet(self, channel: int) -> None:
         if channel in self.holds:
@@ -172,6 +174,7 @@ class Hall(World):
         self._lanes = (
             Lanes(self.services, self.outbox_worker),
             Lanes(self.services, self.timer_worker),
+            Lanes(self.services, PanelWorker(self.services)),
         )
 
     @asynccontextmanager
@@ -196,9 +199,9 @@ class Hall(World):
     ) -> str:
         """A table that has begun, its first player the host; its id."""
         match = await self.lobby(*people, game=game, channel=channel)
-        for _ in range(computers):
+        for number in range(1, computers + 1):
             await self.services.lobby.add_computer(
-                await self.at(match), "random", "Drifter", interaction=self.interaction
+                await self.at(match), "random", f"Drifter {number}", interaction=self.interaction
             )
         for name, value in (options or {}).items():
             await self.services.lobby.set_option(

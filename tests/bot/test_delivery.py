@@ -360,7 +360,7 @@ async def test_a_reminder_that_was_muted_as_it_rang_stays_muted(hall: Hall) -> N
     await hall.passes(5 * HOUR, HOUR)
 
     assert await hall.timers(match, "reminder") == []
-    assert not any("still waits for you" in text for text in hall.sender.lines(HERE))
+    assert not any("still waiting for you" in text for text in hall.sender.lines(HERE))
 
 
 async def test_a_table_that_has_moved_out_of_trouble_is_not_tried_any_more(hall: Hall) -> None:

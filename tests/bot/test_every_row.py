@@ -9,7 +9,7 @@ import pytest
 
 import games
 from bot.table import rows
-from bot.table.table import Table
+from bot.table.table import Offered, Table
 from bot.table.throttle import Span
 from bot.workers.outbox_worker import TROUBLE, OutboxWorker
 from engine import Seat
@@ -37,8 +37,14 @@ def every(table: Table) -> list[NewOutbox]:
         rows.turn(table, ANN, seat, table.token(seat)),
         rows.call(table, seat, table.token(seat)),
         rows.remind(table, seat, table.token(seat), 0),
+        rows.last_call(table, seat, table.token(seat)),
+        *rows.time_ran_out(table, seat, table.seq),
         rows.notice(table, "n", "thawed"),
-        rows.offer(table, "x"),
+        rows.offer(table, Offered("x", 5)),
+        rows.tell_owner(table, Offered("x", 5), rows.person(ANN)),
+        rows.hand(table, ANN, seat, 1),
+        rows.ended(table),
+        rows.invite(table.id, 2, [ANN, 999]),
         rows.unsend(table.id, 2, 9, rows.channel(2)),
         *(rows.trouble(table, key, at) for key in (*TROUBLE.values(), "trouble-frozen")),
         *(rows.operator(ANN, key, at, match=table.id, number=7) for key in OPERATOR),

@@ -102,14 +102,14 @@ async def test_a_panel_is_refreshed_where_it_stands(
     club: Club, ann: Actor, bob: Actor, sandbox: Sandbox
 ) -> None:
     player, opened = await my_turn(club, ann, bob)
+    await club.restart()  # after which it does not follow the game by itself
     await player.slash(sandbox.channel, "delta-v prospect")
-    panel = player.look(opened.live)
-    assert "Prospect under your rockets" in panel.labels
+    assert "Prospect under your rockets" in player.look(opened).labels
 
-    answer = await player.click(panel, "Refresh")
+    answer = await player.click(opened, "Refresh")
 
     assert answer.message is not None
-    assert answer.message.id == panel.id
+    assert answer.message.id == opened.id
     assert "Prospect under your rockets" not in answer.message.labels
 
 

@@ -421,4 +421,4 @@ async def test_what_people_were_told_before_a_table_was_put_on_hold_still_ends_i
 
     async with hall.store.reading() as tx:
         kept = {timer.kind for timer in await tx.timers.of(match)}
-    assert kept == {"letters", "vanish", "offer-ends"}
+    assert kept == {"letters", "vanish", "offer-ends", "offer-opens"}

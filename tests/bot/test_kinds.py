@@ -22,6 +22,10 @@ KINDS: dict[str, dict[str, Any]] = {
     "remind": {"seat": 0, "token": 1},
     "notice": {"key": "thawed"},
     "offer": {"seat": 0, "id": "x"},
+    "owner": {"id": "x"},
+    "hand": {"seat": 0},
+    "ended": {},
+    "invite": {"users": [BOB]},
     "unsend": {"channel": HERE, "message": 1},
     "trouble": {"key": "trouble-access"},
     "operator": {"key": "operator-timer"},
@@ -40,6 +44,7 @@ TIMERS: dict[str, tuple[str, dict[str, Any]]] = {
     "mend": ("x", {}),
     "thaw": ("x", {}),
     "offer-ends": ("x", {}),
+    "offer-opens": ("x", {}),
 }
 """Every kind of timer, with a key and a payload."""
 

@@ -60,7 +60,10 @@ async def lobby(
     title: RegisteredGame = TITLES[request.param]
     texts = tmp_path / "en" / "tiny.ftl"
     texts.parent.mkdir()
-    more = "".join(f"setting-{name} = {name.capitalize()}\n" for name in Plenty.model_fields)
+    more = "".join(
+        f"setting-{name} = {name.capitalize()}\nsetting-{name}-description = The {name}\n"
+        for name in Plenty.model_fields
+    )
     kept = (tiny.HERE / "locales" / "en" / "tiny.ftl").read_text("utf-8")
     texts.write_text(kept + more if request.param == "plenty" else kept, "utf-8")
     registry, library = Registry([title]), Library(tmp_path, strict=True)
@@ -321,3 +324,19 @@ async def test_once_the_game_has_begun_its_options_stand(lobby: Hall) -> None:
     for answer in (ann.shown, typed, form):
         assert "already started" in answer.text
     assert await options(lobby) == before
+
+
+@each_title
+async def test_no_two_values_of_an_option_are_described_alike(lobby: Hall) -> None:
+    table = await lobby.at(lobby.match)
+    shown = await lobby.types(ANN, "game option")
+    ann = Pressing(lobby, shown)
+
+    for field, setting in table.settings.items():
+        control = await ann.found(field)
+        said = [o.description for o in control.options] if isinstance(control, Menu) else []
+        told = [each for each in said if each]
+        assert len(set(told)) == len(told)
+        assert (
+            lobby.services.texts("en", table)(f"setting-{setting.name}-description") in shown.text
+        )

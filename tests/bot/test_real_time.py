@@ -97,8 +97,8 @@ async def test_four_people_play_to_the_final_score(
 
 
 def pings(club: Club, person: Actor) -> list[int]:
-    """When a person was pinged."""
-    shapes = came(person, club.box.channel.id)
+    """When a person was asked for something: the end, told to everybody, asks nothing."""
+    shapes = [s for s in came(person, club.box.channel.id) if "is over" not in s["content"]]
     named = [s for s in shapes if any(m["id"] == str(person.id) for m in s["mentions"])]
     return [instant(club, shape) for shape in named]
 

@@ -2,11 +2,14 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
+from bot.table import rows
 from bot.table.follow_up import PrivateNotice
 from bot.table.throttle import PAUSE, hold_back, waking
 from bot.table.timers import TellHeld
 from bot.table.timers import at as timer_at
-from engine import Seat
+from engine import Seat, stopped
 
 from .hall import ANN, BOB, Hall
 
@@ -32,3 +35,22 @@ async def test_what_is_covert_makes_nothing_else_wait_and_waits_for_nothing_else
         timer_at(noon + 1 + PAUSE, after.id, TellHeld(SEAT)),
         timer_at(noon + PAUSE, after.id, TellHeld(SEAT, covert=True)),
     ]
+
+
+async def test_when_the_clock_stops_what_waits_goes_with_the_last_letter(hall: Hall) -> None:
+    begun = await hall.at(await hall.sits(ANN, BOB, game="tiny"))
+    noon = 12 * 3_600_000
+    waits, _ = hold_back(begun, notices(1, 2, covert=False), [], noon)
+    end = replace(waits, state=stopped(begun.game, begun.running()))
+
+    after, told = hold_back(end, notices(3, covert=False), [], noon + 1)
+
+    assert [(notice.since, notice.seq) for notice in told] == [(2, 3)]
+    assert [(row.kind, row.payload["seq"]) for row in rows.secrets(after, told)] == [
+        ("secret", "2-3")
+    ]
+    # Its timer rings all the same, and then nothing waits any more.
+    hold = after.players[SEAT].hold
+    assert hold is not None
+    assert hold.first is None
+    assert list(waking(end, after)) == []

@@ -11,13 +11,13 @@ from bot.clock import HOUR
 from sandbox import Actor, Sandbox, Shown
 
 from .club import Club
-from .hall import ANN, BOB, Hall
+from .hall import ANN, BOB, CLEO, HERE, MINUTE, Hall
 
 DV = "delta_v"
 
 
 def reminders(person: Actor, sandbox: Sandbox) -> list[Shown]:
-    return [s for s in person.sees(sandbox.channel) if "still waits for you" in s.words]
+    return [s for s in person.sees(sandbox.channel) if "still waiting for you" in s.words]
 
 
 async def hours(club: Club, count: int) -> None:
@@ -63,7 +63,9 @@ async def test_reminders_become_rarer_and_stop(
 
     await hours(club, 40)
 
-    assert len(reminders(ann, sandbox)) == 5
+    posted = [seen for seen in ann.client.feed if "still waiting for you" in str(seen.shape)]
+    assert [seen.kind for seen in posted] == ["message"] * 5
+    assert len(reminders(ann, sandbox)) == 1, "each takes the place of the one before"
 
 
 async def test_a_reminder_can_be_muted_for_the_turn(
@@ -130,10 +132,10 @@ async def test_whoever_likes_it_is_told_by_direct_message(
     await club.sit(DV, ann, bob)
     player = await club.mover(ann, bob)
 
-    assert "it is your turn" in player.inbox[-1].words
+    assert "your turn: choose an action" in player.inbox[-1].words
     await hours(club, 24)
 
-    assert "still waits for you" in player.inbox[-1].words
+    assert "still waiting for you" in player.inbox[-1].words
     assert reminders(ann, sandbox) == []
 
 
@@ -226,3 +228,179 @@ async def test_two_times_that_are_set_at_one_moment_both_hold(
 
     pace = (await hall.at(match)).pace
     assert (pace.limit, pace.remind_every) == (48, 5)
+
+
+async def test_a_reminder_goes_when_the_question_has_been_answered(
+    club: Club, ann: Actor, bob: Actor, sandbox: Sandbox
+) -> None:
+    await club.sit(DV, ann, bob)
+    player = await club.mover(ann, bob)
+    await hours(club, 24)
+    assert len(reminders(ann, sandbox)) == 1
+
+    await player.slash(sandbox.channel, "delta-v prospect")
+    await club.quiet()
+
+    assert reminders(ann, sandbox) == []
+
+
+async def test_a_new_limit_counts_from_when_it_is_set_and_stands_on_the_board(
+    club: Club, ann: Actor, bob: Actor, sandbox: Sandbox
+) -> None:
+    await club.sit(DV, ann, bob)
+    await hours(club, 20)
+    set_at = sandbox.clock.now()
+
+    await ann.slash(sandbox.channel, "game pace", limit=3)
+    await club.quiet()
+
+    assert await defaults(club) == 0
+    assert f"time ends <t:{(set_at + 3 * HOUR) // 1000}:R>" in club.live(ann).words
+    await hours(club, 2)
+    assert await defaults(club) == 0
+    await hours(club, 1)
+    assert await defaults(club) == 1
+
+
+async def test_everybody_reads_that_the_pace_is_another(
+    club: Club, ann: Actor, bob: Actor, sandbox: Sandbox
+) -> None:
+    await club.sit(DV, ann, bob)
+
+    await ann.slash(sandbox.channel, "game pace", limit=3)
+    await club.quiet()
+
+    (told,) = [shown for shown in bob.sees(sandbox.channel) if "changed the pace" in shown.words]
+    assert "Turn limit: 3 hours" in told.words
+    assert told.silent
+
+
+async def test_somebody_is_warned_before_their_time_ends(
+    club: Club, ann: Actor, bob: Actor, sandbox: Sandbox
+) -> None:
+    await club.sit(DV, ann, bob)
+    player = await club.mover(ann, bob)
+    await ann.slash(sandbox.channel, "game pace", limit=8)
+    ends = sandbox.clock.now() + 8 * HOUR
+
+    def warnings() -> list[Shown]:
+        return [s for s in ann.sees(sandbox.channel) if "your time in" in s.words]
+
+    await hours(club, 5)
+    assert warnings() == []
+    await hours(club, 1)
+
+    (warning,) = warnings()
+    assert warning.pings == [player.name]
+    assert f"<t:{ends // 1000}:R>" in warning.words
+    await hours(club, 2)
+    assert warnings() == [], "the default was taken"
+
+
+async def test_a_default_is_told_as_one_to_whom_it_happened_and_in_log_and_recap(
+    club: Club, ann: Actor, bob: Actor, sandbox: Sandbox
+) -> None:
+    await club.sit(DV, ann, bob)
+    player = await club.mover(ann, bob)
+    await ann.slash(sandbox.channel, "game pace", limit=3)
+    await hours(club, 3)
+    said = "the default is taken, “Prospect under your rockets” (DV94)"
+
+    (told,) = [s for s in ann.sees(sandbox.channel) if "**Delta V**: Time ran" in s.words]
+    assert told.pings == [player.name]
+    assert not told.silent
+    assert said in told.words
+    assert said in club.live(ann).words
+    for command in ("game recap", "game log"):
+        answer = await player.slash(sandbox.channel, command)
+        assert f"Time ran out for **{player.name}**: {said}" in answer.text, command
+
+
+async def test_a_default_does_not_count_as_ones_last_move(
+    club: Club, ann: Actor, bob: Actor, sandbox: Sandbox
+) -> None:
+    await club.sit(DV, ann, bob)
+    player = await club.mover(ann, bob)
+    other = bob if player is ann else ann
+    await player.slash(sandbox.channel, "delta-v buy")
+    await ann.slash(sandbox.channel, "game pace", limit=3)
+    for _ in range(12):
+        await hours(club, 1)
+
+    recap = await player.slash(sandbox.channel, "game recap")
+
+    assert f"Time ran out for **{player.name}**" in recap.text
+    assert f"Time ran out for **{other.name}**" in recap.text
+
+
+async def test_nobodys_time_runs_out_in_their_quiet_hours_nor_in_the_hour_after(
+    club: Club, ann: Actor, bob: Actor, sandbox: Sandbox
+) -> None:
+    for person in (ann, bob):  # it is midnight
+        await person.slash(sandbox.channel, "settings", **{"quiet-from": 2, "quiet-to": 8})
+    await club.sit(DV, ann, bob)
+
+    await ann.slash(sandbox.channel, "game pace", limit=3)
+    await hours(club, 8)
+
+    assert await defaults(club) == 0
+    (warning,) = [s for s in ann.sees(sandbox.channel) if "your time in" in s.words]
+    assert not warning.silent
+    await hours(club, 1)
+    assert await defaults(club) == 1
+
+
+async def test_quiet_hours_keep_quiet_and_one_call_comes_at_their_end(
+    club: Club, ann: Actor, bob: Actor, sandbox: Sandbox
+) -> None:
+    for person in (ann, bob):
+        await person.slash(
+            sandbox.channel, "settings", notify="both", **{"quiet-from": 22, "quiet-to": 8}
+        )
+
+    await club.sit(DV, ann, bob)
+    await hours(club, 7)
+    loud = [s for s in ann.sees(sandbox.channel) if s.pings and not s.ephemeral]
+    assert loud == []
+    assert all(shown.silent for person in (ann, bob) for shown in person.inbox)
+    await hours(club, 1)
+
+    player = await club.mover(ann, bob)
+    (call,) = [s for s in ann.sees(sandbox.channel) if s.pings and not s.ephemeral]
+    assert call.pings == [player.name]
+    assert "your turn" in player.inbox[-1].words
+    assert not player.inbox[-1].silent
+
+
+async def test_a_call_says_what_for_what_happened_and_where_in_three_lines(hall: Hall) -> None:
+    match = await hall.sits(ANN, BOB)
+    await hall.settle()
+    (first,) = (await hall.at(match)).owed()
+    while (await hall.at(match)).owed() == (first,):
+        await hall.plays(match, "prospector")
+    await hall.settle()
+
+    table = await hall.at(match)
+    (call,) = [text for text in hall.sender.lines(HERE) if "your turn" in text]
+    lines = call.splitlines()
+    assert len(lines) == 3
+    assert "your turn: " in lines[0]
+    assert table.names[first] in lines[1]
+    assert f"/{table.live.message}>" in lines[2]
+
+
+async def test_the_last_one_missing_is_told_so_once(hall: Hall) -> None:
+    match = await hall.sits(ANN, BOB, CLEO, game="merchant_of_venus")
+    await hall.settle()
+    last = max((await hall.at(match)).owed())
+    while (await hall.at(match)).owed() != (last,):
+        await hall.plays(match)
+    name = f"<@{(await hall.at(match)).players[last].user}>"
+
+    await hall.passes(50 * MINUTE)
+    assert not any("everyone else" in text for text in hall.sender.lines(HERE))
+    await hall.passes(3 * HOUR)
+
+    called = [text for text in hall.sender.lines(HERE) if "everyone else has answered" in text]
+    assert len(called) == 1
+    assert called[0].startswith(name)

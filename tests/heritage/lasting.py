@@ -230,14 +230,15 @@ async def test_a_secret_waits_for_whom_it_is_meant(going: Kept) -> None:
 @pytest.mark.parametrize("muted", [True, False])
 async def test_a_reminder_can_be_muted(going: Kept, muted: bool) -> None:  # noqa: FBT001
     going.match("delta_v")
-    (control,) = [c for c in going.controls("delta_v") if c.action == "mute"]
+    # An earlier bot left the reminders of before beside the newest.
+    *_, control = [c for c in going.controls("delta_v") if c.action == "mute"]
     asked = control.owner
     assert asked is not None
     if muted:
         assert is_kind(await control.used_by(asked))
     before = reminders(going, asked)
 
-    going.box.clock.advance(2 * HOUR)
+    going.box.clock.advance(4 * HOUR)
     await going.club.quiet()
 
     assert (reminders(going, asked) == before) is muted

@@ -8,6 +8,7 @@ from collections.abc import Iterator
 
 import pytest
 
+from bot.registry import shipped
 from games import ALL, COMING
 
 from .tree import ROOT, functions, name, python, tree
@@ -88,6 +89,13 @@ def test_nobody_names_a_clause_that_does_not_exist(slug: str) -> None:
     _, written = named(slug)
 
     assert (written | proved(slug)) - clauses(slug).keys() == set()
+
+
+@pytest.mark.parametrize("slug", SLUGS)
+def test_every_game_says_where_its_rules_tell_what_is_done_out_of_time(slug: str) -> None:
+    (game,) = [title.game for title in shipped() if title.game.slug == slug]
+
+    assert game.fallback_clause in clauses(slug)
 
 
 def test_no_two_games_have_the_same_letters() -> None:

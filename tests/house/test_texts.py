@@ -90,7 +90,10 @@ def test_no_text_of_the_bot_is_left_over() -> None:
 
 @GAMES
 def test_no_text_of_a_game_is_left_over(game: AnyGame) -> None:
-    left = orphans(texts_of(game), (*own(game), "engine/", "bot/"), frozenset(keys(game)))
+    known = frozenset(keys(game))
+    # Each value of an option may be described.
+    known |= {f"{key}-description" for key in known if key.startswith("setting-")}
+    left = orphans(texts_of(game), (*own(game), "engine/", "bot/"), known)
 
     assert left == OUT_OF_PARTS.get(game.slug, set())
 
@@ -214,6 +217,16 @@ def test_every_text_is_within_discords_limits(language: str, scope: str) -> None
     said = {key: texts(key, count=0) for key in known if most(key)}
 
     assert [key for key, text in said.items() if not 1 <= len(text) <= most(key)] == []
+
+
+@pytest.mark.parametrize("scope", SOURCES.scopes)
+def test_a_step_goes_on_after_a_colon_and_a_reason_is_a_sentence(scope: str) -> None:
+    texts, known = LIBRARY.texts(SOURCE, scope), by_key(of(SOURCES, SOURCE, scope))
+    steps = {key: texts(key) for key in known if key.startswith("step-")}
+    reasons = {key: texts(key) for key in known if key.startswith("need-")}
+
+    assert [key for key, said in steps.items() if said[0].isupper() or said[-1] in ".!?"] == []
+    assert [key for key, said in reasons.items() if said[0].islower() or said[-1] != "."] == []
 
 
 @EVERY

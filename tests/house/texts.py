@@ -110,7 +110,9 @@ def _json(path: Path) -> Iterator[str]:
 def patterns(*folders: str) -> tuple[re.Pattern[str], ...]:
     """The keys that are made: every string with a hole in it that could be one."""
     made = {pattern for path in python(*folders) for pattern in _made(tree(path))}
-    return tuple(re.compile(pattern) for pattern in sorted(made))
+    # Where two holes meet at a hyphen, the first may be the shorter or the longer one.
+    split = {pattern.replace("(.+)", "(.+?)") for pattern in made}
+    return tuple(re.compile(pattern) for pattern in sorted(made | split))
 
 
 def _made(module: ast.Module) -> Iterator[str]:

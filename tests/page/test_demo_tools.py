@@ -45,11 +45,11 @@ async def test_the_clock_goes_forward(visitor: Visitor, demo: Demo) -> None:
     demo.people.get("Bob").post(demo.box.channel, f"that was <t:{minute_ago}:R>")
     before = demo.box.clock.now()
     time = visitor.messages().last.locator(".text time")
-    await expect(time).to_have_text("1 minute ago")
+    await expect(time).to_have_text("a minute ago")
 
     await visitor.page.get_by_role("button", name="+1 day").click()
 
-    await expect(time).to_have_text("yesterday")
+    await expect(time).to_have_text("a day ago")
     assert 86_400_000 <= demo.box.clock.now() - before < 86_500_000
 
 
@@ -72,8 +72,8 @@ async def test_a_day_later_a_reminder_comes(visitor: Visitor, demo: Demo) -> Non
     await expect(visitor.my_turn()).to_be_visible()
     await visitor.page.get_by_role("button", name="+1 day").click()
 
-    reminder = visitor.messages().filter(has_text="still waits for you").last
-    await expect(reminder).to_contain_text("It was asked yesterday")
+    reminder = visitor.messages().filter(has_text="still waiting for you").last
+    await expect(reminder).to_contain_text("asked a day ago")
     await expect(reminder.get_by_role("button", name="Mute for this turn")).to_be_visible()
 
 

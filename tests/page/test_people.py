@@ -160,7 +160,7 @@ async def test_delta_vee_commands_are_added_by_one_choice_each(
 ) -> None:
     await visitor.sit(demo, "delta_vee", computers=1)
     panel = await visitor.opened()
-    await panel.press("Done")
+    await panel.press("That's all")
     await panel.press("Do it")
     await panel.press("Add a command")
     for velocity in (2, 3):
@@ -168,7 +168,7 @@ async def test_delta_vee_commands_are_added_by_one_choice_each(
         await expect(panel.item).to_contain_text(f"velocity {velocity}, drifting to")
 
     await panel.press("Back")
-    await panel.press("Take one back")
+    await panel.press("Take the last command back")
 
     await expect(panel.item).to_contain_text("velocity 2, drifting to")
 

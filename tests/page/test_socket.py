@@ -47,7 +47,7 @@ PATHS = {
     "page/none.js": 404,
     "page/..%2fserver.py": 404,
     "page/socket?as=Nobody": 404,
-    "page/files/1/board.png": 404,
+    "page/files/1/board.png": 204,
     "api/v10/users/@me": 404,
 }
 

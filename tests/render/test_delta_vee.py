@@ -138,7 +138,7 @@ def test_plans_put_aside_are_told_to_their_owner_alone() -> None:
     state.phase = "command"
     state.desks[A].plans = {"1A": ["decel"]}
     state.desks[A].unit, state.desks[A].words = "", []
-    said = "Put aside, Ship 1A: Decelerate"
+    said = "Put aside for Ship 1A: Decelerate"
 
     assert said in BOARD.notes(view(state, A), caption())
     assert said in BOARD.text(view(state, A), caption())
@@ -158,7 +158,7 @@ def test_the_plan_says_when_only_a_decelerate_is_left() -> None:
     state.unit("1A").velocity = 9
     told = BOARD.notes(view(state, A), caption())
 
-    assert told[-1].endswith("still free: one Decelerate, 1 for battle")
+    assert told[-1].endswith("one Decelerate left · 1 battle command left")
 
 
 @pytest.mark.clause("VE1200", "VE720")

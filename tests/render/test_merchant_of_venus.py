@@ -157,10 +157,17 @@ def test_a_spectator_sees_the_board_and_has_no_picture_of_his_own() -> None:
 
 
 def test_where_a_ship_under_way_is_stands_beside_the_board_for_everybody() -> None:
-    (said,) = BOARD.notes(replace(VIEW, viewer=BO), caption())
+    (said,) = BOARD.notes(replace(VIEW, viewer=BO, course=()), caption())
 
-    assert said == "Ann is under way at Jw4: 5 movement points left."
-    assert BOARD.notes(replace(VIEW, captains=(captain(ANN), captain(BO))), caption()) == ()
+    assert said == "Ann is at Jw4 with 5 movement points left."
+    landed = replace(VIEW, captains=(captain(ANN), captain(BO)), course=())
+    assert BOARD.notes(landed, caption()) == ()
+
+
+def test_who_flies_a_course_is_told_where_it_leads() -> None:
+    told = BOARD.notes(replace(VIEW, course=("jw4", "pp1")), caption())
+
+    assert told[-1] == "You're on your way to Pp1."
 
 
 def test_before_pilots_are_chosen_nobody_has_one() -> None:

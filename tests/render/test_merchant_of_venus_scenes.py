@@ -216,10 +216,10 @@ def test_the_text_board_says_what_the_picture_shows() -> None:
     assert "Jungle World: Eeepeep, weak market, sells 3\u00d7 Bolts c200" in said
     assert "waiting: Diva to Zum" in said
     assert "spaceports K: Jungle" in said
-    assert "drills M: Asteroids" in said
-    assert "pirates 2 after basic goods: Gp8" in said
+    assert "drills M: Asteroid" in said
+    assert "pirates +2, hunting basic goods: Gp8" in said
     assert "teleportal 3: War-Torn" in said
-    assert "ruined port: Asteroids" in said
+    assert "ruined port: Asteroid" in said
     assert "You saw: Ice World is Graw" in said
     assert "Undiscovered: Trapped Rogue Planet, " in said
     assert "Piles: encounters 22, rewards 20 and missions 11" in said
@@ -238,7 +238,7 @@ def test_the_briefest_text_board_still_names_every_culture() -> None:
 def test_the_description_says_what_the_picture_shows() -> None:
     told = alt(LOOK, caption())
 
-    assert "round 12 of 30. Cy has the turn." in told
+    assert "round 12 of 30. It's Cy's turn." in told
     assert "Ann is at Gb with c120, laser 3, shield 2, room 1 of 4, fame 12." in told
     assert "Jungle World (Eeepeep, weak market)" in told
     assert "Spaceports: Ann (Jungle) and Cy (Water)." in told

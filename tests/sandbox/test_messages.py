@@ -68,6 +68,16 @@ async def test_fetch_and_history(robot: Robot, ann: Actor, games: Channel) -> No
         await robot.raw("GET", f"/channels/{games.id}/messages?limit=101")
 
 
+async def test_a_silent_message_stays_silent(robot: Robot, ann: Actor, games: Channel) -> None:
+    sent = await place(robot, games).send("the board", silent=True)
+    assert sent.flags.suppress_notifications
+
+    edited = await sent.edit(content="the board, newer")
+
+    assert edited.flags.suppress_notifications
+    assert ann.sees(games)[0].json["flags"] == 1 << 12
+
+
 async def test_messages_of_people_arrive_as_intents_allow(
     sandbox: Sandbox, robot: Robot, ann: Actor, games: Channel
 ) -> None:

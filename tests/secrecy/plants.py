@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Collection, Iterable
 from dataclasses import replace
 from random import Random
 from typing import Any, TypeAlias
@@ -14,17 +14,18 @@ from bot.message import Message, Picture
 from bot.present import live
 from bot.routing.requests import InPlay
 from bot.services import play
-from bot.services.history import History, _public, _read
+from bot.services.history import History, _happened, _public
 from bot.table import change, moves, rows, typed
 from bot.table.change import Change
 from bot.table.follow_up import PrivateNotice, private_notices
+from bot.table.happened import Happened
 from bot.table.moves import Moved
 from bot.table.reading import Unfit
 from bot.table.refused import Refused
 from bot.table.table import Table
 from bot.workers.board import Board
 from bot.workers.outbox_worker import OutboxWorker
-from engine import Event
+from engine import Seat
 from storage import NewOutbox, OutboxRow, Transaction
 
 Patch: TypeAlias = pytest.MonkeyPatch
@@ -130,9 +131,12 @@ def _hides(patch: Patch, wanted: Callable[[bool], bool]) -> None:
 def last_entries(patch: Patch) -> None:
     """The board looks for public events in the last entries, of which orders are some."""
 
-    async def wrong(history: History, table: Table, _most: int) -> list[Event]:
+    async def wrong(
+        history: History, table: Table, _most: int, since: Collection[Seat] = ()
+    ) -> list[Happened]:
         async with history._store.reading() as tx:
-            return _public(_read(table, await tx.log.page(table.id, None, 5)))
+            rows = await tx.log.page(table.id, None, 5)
+        return [event for row in rows for event in _public(_happened(table, row))]
 
     patch.setattr(History, "recent", wrong)
 

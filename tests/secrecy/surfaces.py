@@ -15,7 +15,7 @@ from bot.table.reading import Unfit, read
 from bot.table.table import Table
 from engine import Choice, Command, Seat
 
-from .world import Recorder, World, reaching, user_of
+from .world import Recorder, Standing, World, reaching, user_of
 
 NONSENSE = "zz99"
 PRESSES, READINGS, COMMANDS = 3, 3, 2
@@ -42,7 +42,7 @@ class Viewer:
         self.world = world
         self.seat = seat
         self.random = Random(chance)
-        self.answer = Recorder()
+        self.answer = Recorder(panel=Standing(world.sender, user_of(seat)))
         self.words = ["seat-0", "seat-1"]
         """What may be typed somewhere, out of the lists this viewer was given."""
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import sqlite3
+from collections.abc import Callable
 from contextlib import closing
 from dataclasses import dataclass, field, replace
 from hashlib import sha256
@@ -21,6 +22,7 @@ from bot.table.rows import BETWEEN_EDITS
 from bot.table.table import Table
 from bot.workers.lanes import Lanes
 from bot.workers.outbox_worker import OutboxWorker
+from bot.workers.panel_worker import PanelWorker
 from bot.workers.sending import Refusal
 from bot.workers.timer_worker import TimerWorker
 from engine import By, Dice, Game, Seat, dump, load
@@ -55,6 +57,23 @@ def drawn(picture: Picture) -> str:
 
 
 @dataclass
+class Standing:
+    """A panel that stands: the sender writes down what becomes of it, as told to its owner."""
+
+    sender: Recorder
+    user: int
+    message: int = 1
+    until: int | None = None
+
+    async def edit(self, message: Message, wanted: Callable[[], bool]) -> None:
+        if wanted():
+            self.sender.note(f"panel {-self.user}", message)
+
+    async def take_away(self) -> None:
+        self.sender.note(f"away {-self.user}", None)
+
+
+@dataclass
 class Recorder:
     """An answer, and a sender, that write down what they were given.
 
@@ -69,18 +88,22 @@ class Recorder:
     """Users who take no direct messages."""
     deaf: bool = False
     """Write nothing down: between the positions that are compared nobody reads it."""
+    panel: Standing | None = None
+    """The message with which it answers, if it stands and may be changed later."""
 
-    def _note(self, kind: str, message: Message | None) -> None:
+    def note(self, kind: str, message: Message | None) -> None:
         if not self.deaf:
             self.said.append((kind, plain(message) if message else ""))
 
-    async def say(self, message: Message, *, vanish: bool = False) -> None:
+    async def say(self, message: Message, *, vanish: bool = False) -> Standing | None:
         self.last = message
         self.said.append((f"say {vanish}", plain(message)))
+        return self.panel
 
-    async def edit_original(self, message: Message) -> None:
+    async def edit_original(self, message: Message) -> Standing | None:
         self.last = message
         self.said.append(("edit", plain(message)))
+        return self.panel
 
     async def ask(self, form: Form, late: Message) -> None:
         self.said.append(("ask", plain(form) + plain(late)))
@@ -101,14 +124,14 @@ class Recorder:
             raise Refusal("inbox")
         self.sent[channel] = self.sent.get(channel, 0) + 1
         # The nonce of a letter reaches nobody but the one to whom it tells something.
-        self._note(f"post {channel} {nonce}" if channel > 0 else f"post {channel}", message)
+        self.note(f"post {channel} {nonce}" if channel > 0 else f"post {channel}", message)
         return abs(channel) * 1_000_000 + self.sent[channel]
 
     async def edit(self, channel: int, id_: int, message: Message) -> None:
-        self._note(f"edit {channel} {id_}", message)
+        self.note(f"edit {channel} {id_}", message)
 
     async def delete(self, channel: int, id_: int) -> None:
-        self._note(f"delete {channel} {id_}", None)
+        self.note(f"delete {channel} {id_}", None)
 
     async def inbox(self, user: int) -> int:
         return -user
@@ -136,6 +159,7 @@ class World:
         self._lanes: tuple[Lanes[Any], ...] = (
             Lanes(self.services, OutboxWorker(self.services, self.sender)),
             Lanes(self.services, TimerWorker(self.services)),
+            Lanes(self.services, PanelWorker(self.services)),
         )
         self._interaction = 0
         self.match = ""
@@ -172,7 +196,9 @@ class World:
 
     async def pace(self, pace: Pace) -> None:
         """Set the times of the table."""
-        await self.services.upkeep.set_pace(await self.table(), pace, interaction=self.interaction)
+        await self.services.upkeep.set_pace(
+            await self.table(), pace, "Ann", interaction=self.interaction
+        )
 
     async def _turn_switches(self) -> None:
         for field_, value in (await self.table()).options.items():
@@ -221,7 +247,8 @@ class World:
     async def _next_due(self) -> int | None:
         async with self.store.reading() as tx:
             found = (await tx.outbox.next_due(), await tx.timers.next_due())
-        return min((due for due in found if due is not None), default=None)
+        panels = self.services.panels.next_due()
+        return min((due for due in (*found, panels) if due is not None), default=None)
 
     async def _worked(self) -> bool:
         """Do what is due now; whether there was anything."""
@@ -234,8 +261,9 @@ class World:
     async def _goes_on(self) -> bool:
         """Let the clock go on to the next edit, at most a second away; whether it did."""
         async with self.store.reading() as tx:
-            due = await tx.outbox.next_due()
-        missing = 0 if due is None else due - self.clock.now()
+            found = (await tx.outbox.next_due(), self.services.panels.next_due())
+        dues = [due for due in found if due is not None]
+        missing = min(dues) - self.clock.now() if dues else 0
         if not 0 < missing <= BETWEEN_EDITS:
             return False
         self.clock.advance(missing)

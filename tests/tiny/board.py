@@ -38,7 +38,7 @@ def text(view: View, caption: Caption) -> str:
 def alt(view: View, caption: Caption) -> str:
     """The same in sentences."""
     rows = (f"{caption.name(miner.seat)}: {_row(miner, caption)}." for miner in view.miners)
-    return " ".join((_head(view, caption) + ".", *rows))[:1024]
+    return " ".join((*caption.opening(), _head(view, caption) + ".", *rows))[:1024]
 
 
 def hand(view: View, caption: Caption) -> Scene | None:

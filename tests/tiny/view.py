@@ -66,7 +66,7 @@ def view(state: State, viewer: Seat | None) -> View:
         bid=None if viewer is None else bids.get(viewer),
         order="" if viewer is None else state.miners[viewer].order,
         over=state.over,
-        result=result(state) if state.over else None,
+        result=result(state) if state.finished else None,
     )
 
 

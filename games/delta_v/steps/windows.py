@@ -6,6 +6,7 @@ from collections.abc import Sequence
 from dataclasses import field
 
 from engine import Play, Seat, Step, Verb
+from games.delta_v import events
 from games.delta_v.state import State
 
 PASS = Verb("pass")
@@ -34,11 +35,14 @@ class Window(Step[State], abstract=True):
 
     def run(self, play: Play[State]) -> None:
         """Everybody who matters has answered: the first who did not pass has it."""
-        for seat in self.asked:
-            if answer := self.answers.get(seat):
-                self.taken(play, seat, answer)
-                return
-        self.nobody(play)
+        wanting = [seat for seat in self.asked if self.answers.get(seat)]
+        if not wanting:
+            self.nobody(play)
+            return
+        first, *later = wanting
+        for seat in later:
+            play.tell(events.CameLater(first=first, wish=self.answers[seat], to=(seat,)))
+        self.taken(play, first, self.answers[first])
 
     def pass_(self, play: Play[State], seat: Seat) -> None:  # noqa: ARG002 - a handler
         """Let it go by."""

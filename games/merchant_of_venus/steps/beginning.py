@@ -24,7 +24,6 @@ from .landing import discover
 from .needs import DONE
 from .rounds import PlayRounds
 
-QUICK_ROUND: Final = 16
 QUICK_PASSENGERS: Final = 5
 CONTACTS: Final = 2
 """MV242: first contact cards that each player turns up."""
@@ -131,6 +130,9 @@ class ChoosePilot(Step[State]):
             wishing = [n for n in range(state.seats) if self.wishes[n] == culture]
             if wishing:
                 lucky = play.dice.pick(wishing)
+                if len(wishing) > 1:
+                    seats = tuple(map(Seat, wishing))
+                    play.tell(events.WishesClashed(seats=seats, pilot=culture, lucky=Seat(lucky)))
                 state.captains[lucky].pilot = culture
                 left.remove(culture)
                 without.remove(lucky)
@@ -302,5 +304,5 @@ class PlaceShip(Step[State]):
 
     def run(self, play: Play[State]) -> None:
         """MV244: round 16."""
-        play.state.round = QUICK_ROUND
+        play.state.round = play.state.first_round
         play.goto(PlayRounds())

@@ -2,14 +2,16 @@
 
 import { Composer, flattened } from "./composer.js";
 import { openModal, askLine } from "./dialogs.js";
-import { announce, face, h, newId } from "./dom.js";
+import { announce, face, h, newId, setPeople } from "./dom.js";
 import { History } from "./history.js";
-import { isEphemeral, spoken } from "./message.js";
+import { isEphemeral, isSilent, spoken, spokenEdit } from "./message.js";
 import { Connection } from "./socket.js";
 import { setNow } from "./time.js";
 import { newPress, note } from "./trace.js";
 
 const TEXT = 0, DM = 1;
+const DIRECT = () => ["Direct", h("span.wide", {}, " messages")];
+const NAV_EDGE = 24; // pixels, so that it is seen that there is something before it
 const NO_ANSWER = "This application did not respond";
 const ABOUT = { text: "The channel that all see", thread: "A thread: it has room for a table of its own", dm: "What the bot writes to this person alone" };
 const LOST = "The connection to the demo is lost. It comes back by itself.";
@@ -17,7 +19,7 @@ const LOST = "The connection to the demo is lost. It comes back by itself.";
 export class Column extends EventTarget {
   constructor(name) {
     super();
-    Object.assign(this, { name, prefix: newId("column"), channels: new Map(), unread: new Map(), users: {}, people: [], pending: new Map(), current: null });
+    Object.assign(this, { name, prefix: newId("column"), channels: new Map(), unread: new Map(), fresh: new Set(), users: {}, people: [], pending: new Map(), current: null });
     this.connection = new Connection(name);
     this.history = new History((before) => this.connection.ask("read", { channel: this.current, before }), (shape) => this.place(shape));
     this.composer = new Composer({
@@ -67,7 +69,7 @@ export class Column extends EventTarget {
     on("channel", ({ shape }) => { this.channels.set(shape.id, shape); this.list(); });
     on("channel-gone", ({ shape }) => this.channelGone(shape.id));
     on("message", ({ shape, frame }) => this.messageCame(shape, frame));
-    on("edit", ({ shape, frame }) => this.here(shape) && this.history.change(shape, frame));
+    on("edit", ({ shape, frame }) => this.here(shape) && this.messageChanged(shape, frame));
     on("delete", ({ shape }) => this.here(shape) && this.history.drop(shape.id));
     on("error", ({ error }) => this.say(error));
     for (const kind of ["acknowledged", "choices", "modal", "failed"]) on(kind, ({ shape }) => this.settled(kind, shape));
@@ -94,6 +96,8 @@ export class Column extends EventTarget {
   met(frame) {
     this.users = frame.users;
     this.people = frame.people;
+    setPeople(this.people.map(({ name }) => name));
+    this.head.querySelector(".face").replaceWith(face(this.name));
     this.inbox.disabled = false;
     this.inboxOpen = frame.people.find(({ id }) => id === this.me?.id)?.inbox ?? true;
     this.inbox.textContent = this.inboxOpen ? "✉ Inbox open" : "✉ Inbox closed";
@@ -128,7 +132,7 @@ export class Column extends EventTarget {
     const sorted = [...this.channels.values()].sort((a, b) => order(a) - order(b) || (BigInt(a.id) < BigInt(b.id) ? -1 : 1));
     const items = sorted.map((channel) => this.entry(channel));
     if (!sorted.some((channel) => channel.type === DM)) {
-      items.push(h("button.dm", { type: "button", title: ABOUT.dm, onclick: () => this.openDm() }, h("span", { "aria-hidden": "true" }, "✉"), "Direct messages"));
+      items.push(h("button.dm", { type: "button", title: ABOUT.dm, onclick: () => this.openDm() }, h("span", { "aria-hidden": "true" }, "✉"), ...DIRECT()));
     }
     this.nav.replaceChildren(...items);
     let count = 0;
@@ -137,11 +141,12 @@ export class Column extends EventTarget {
   }
 
   entry(channel) {
-    const [mark, kind, name] = channel.type === DM ? ["✉", "dm", "Direct messages"] : channel.type === TEXT ? ["#", "text", channel.name] : ["└", "thread", channel.name];
+    const [mark, kind, name] = channel.type === DM ? ["✉", "dm", DIRECT()] : channel.type === TEXT ? ["#", "text", channel.name] : ["└", "thread", channel.name];
     const count = this.unread.get(channel.id) ?? 0;
     const button = h(`button.${kind}`, { type: "button", "data-channel": channel.id, title: ABOUT[kind], "aria-current": channel.id === this.current ? "page" : null },
       h("span", { "aria-hidden": "true" }, mark), h("span.name", {}, name),
-      count ? h("span.count", {}, String(count), h("span.sr", {}, " unread")) : null);
+      count ? h("span.count", {}, String(count), h("span.sr", {}, " unread"))
+        : this.fresh.has(channel.id) ? h("span.unread", { role: "img", "aria-label": "unread" }) : null);
     return button;
   }
 
@@ -149,7 +154,9 @@ export class Column extends EventTarget {
     if (!id) return;
     this.current = id;
     this.unread.delete(id);
+    this.fresh.delete(id);
     this.list();
+    this.nav.scrollLeft = Math.max(0, this.nav.querySelector("[aria-current]").offsetLeft - NAV_EDGE);
     const channel = this.channels.get(id);
     this.where.textContent = channel.type === DM ? `Direct messages with ${this.bot.name}` : this.title(channel);
     this.composer.aim(channel.type === DM ? this.bot.name : this.title(channel));
@@ -171,6 +178,7 @@ export class Column extends EventTarget {
   channelGone(id) {
     this.channels.delete(id);
     this.unread.delete(id);
+    this.fresh.delete(id);
     this.list();
     if (id === this.current) this.go([...this.channels.values()].find((channel) => channel.type === TEXT)?.id);
   }
@@ -203,17 +211,38 @@ export class Column extends EventTarget {
   messageCame(shape, frame) {
     const mine = this.names.isMe(shape.author.id);
     if (!this.here(shape)) {
-      const isDm = this.channels.get(shape.channel_id)?.type === DM;
-      if (isDm || shape.mentions.some((user) => this.names.isMe(user.id)) || this.unread.has(shape.channel_id)) {
-        this.unread.set(shape.channel_id, (this.unread.get(shape.channel_id) ?? 0) + 1);
-      }
+      this.mark(shape);
       this.list();
     } else {
-      if (mine) this.history.following = true;
+      if (mine || isEphemeral(shape) || this.names.isMe(shape.interaction_metadata?.user.id)) this.history.following = true;
       const item = this.history.add(shape, frame);
       if (this.byKeys && isEphemeral(shape)) { item.focus({ preventScroll: true }); this.byKeys = false; }
     }
-    if (!mine) announce(spoken(shape, this.names));
+    if (!mine && !isSilent(shape)) announce(spoken(shape, this.names));
+  }
+
+  /** What a channel that is not looked at shows: a number for what calls, a dot for all else. */
+  mark({ channel_id: id, mentions, ...shape }) {
+    const calls = this.channels.get(id)?.type === DM || mentions.some((user) => this.names.isMe(user.id)) || this.unread.has(id);
+    if (calls && !isSilent(shape)) this.unread.set(id, (this.unread.get(id) ?? 0) + 1);
+    else this.fresh.add(id);
+  }
+
+  /** What only this person reads is a panel that goes on, so its news is said. */
+  messageChanged(shape, frame) {
+    const before = this.history.shapes.get(shape.id);
+    const isMine = isEphemeral(shape) || this.channels.get(this.current)?.type === DM;
+    this.history.change(shape, frame);
+    const news = before && isMine && spokenEdit(before, shape, this.names);
+    if (news) announce(news);
+  }
+
+  /** Go to the newest message that waits for this person, or to where they write. */
+  skip() {
+    const aims = ["ephemeral", "pinged", "message"].map((kind) => [...this.element.querySelectorAll(`.message.${kind}`)].at(-1));
+    const aim = aims.find(Boolean) ?? this.composer.input;
+    aim.scrollIntoView({ block: "nearest" });
+    aim.focus({ preventScroll: true });
   }
 
   // Doing
@@ -236,7 +265,10 @@ export class Column extends EventTarget {
   /** Do something that the bot answers; rejects with the words that Discord shows. */
   async interact(what, more) {
     this.say("");
-    if (what === "command") this.byKeys = true;
+    if (what === "command") {
+      this.byKeys = true;
+      this.history.toEnd(); // where the answer will be
+    }
     const press = newPress();
     note("did", { press, what, message: more.message, on: more.custom_id });
     const { interaction } = await this.connection.ask(what, { press, ...more });

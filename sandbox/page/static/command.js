@@ -9,40 +9,67 @@ export class CommandForm {
   constructor(command, doing, rest, done) {
     Object.assign(this, { command, doing, done, fields: new Map() });
     this.row = h("div.fields", {});
+    this.typing = h("input.typing", { type: "text", autocomplete: "off", "aria-label": "More options", placeholder: "option:value", title: "Type an option and its value, such as page:2; Enter sends", oninput: () => this.divide(this.typing), onkeydown: (event) => this.key(event) });
     this.extra = h("div.extra", {});
     this.wrong = h("p.wrong", { role: "alert" });
     this.element = h("form.command", { "aria-label": `Command /${command.line}`, onsubmit: (event) => { event.preventDefault(); this.send(); }, onkeydown: (event) => { if (event.key === "Escape") { event.preventDefault(); done(); } } },
       h("div.bar", {}, h("b", {}, `/${command.line}`), h("small", {}, command.description), h("button.quiet", { type: "button", "aria-label": "Leave the command", title: "Leave the command", onclick: done }, "×")),
-      this.row, this.extra, this.wrong, this.submit = h("button.primary", {}, "Send"));
+      this.row, this.typing, this.extra, this.wrong, this.submit = h("button.primary", {}, "Send"));
     for (const option of command.options) if (option.required) this.show(option);
     this.take(rest);
     this.offerExtra();
   }
 
   focus() {
-    const empty = [...this.fields.values()].find((field) => field.input.type !== "file" && !field.input.value);
-    const first = empty ?? [...this.fields.values()][0];
-    if (!first) return this.submit.focus();
-    first.input.focus();
-    first.suggestions?.update();
+    const all = [...this.fields.values()];
+    this.go(all.find((field) => field.input.type !== "file" && !field.input.value) ?? all.at(-1));
   }
 
-  /** "game:delta_v text:true" or the beginning of the first option. */
+  /** To a field; to where further options are typed when there is none. */
+  go(field) {
+    if (!field) return (this.typing.hidden ? this.submit : this.typing).focus();
+    field.input.focus();
+    field.suggestions?.update();
+  }
+
+  /** What is typed behind "name:" belongs to that option, in whatever field it is typed. */
+  divide(input) {
+    const found = [...input.value.matchAll(/(?:^|\s)([\w-]+):/g)].at(-1);
+    const option = found && this.command.options.find((each) => each.name === found[1]);
+    if (!option || option.type === FILE) return;
+    const value = input.value.slice(found.index + found[0].length).trimStart();
+    input.value = input.value.slice(0, found.index).trim();
+    const field = this.show(option);
+    field.input.value = value;
+    field.picked = null;
+    this.offerExtra();
+    this.go(field);
+  }
+
+  key(event) {
+    if (event.key !== "Enter" || event.isComposing) return;
+    event.preventDefault();
+    this.send();
+  }
+
+  /** "game:delta_v text:true", after the value of the first free option; whether all had a place. */
   take(rest) {
-    const parts = [...rest.matchAll(/([\w-]+):((?:(?!\s[\w-]+:).)*)/g)];
-    for (const [, name, value] of parts) {
-      const option = this.command.options.find((each) => each.name === name);
-      if (option) this.show(option).input.value = value.trim();
-    }
-    if (!parts.length && rest.trim()) {
-      const first = [...this.fields.values()][0] ?? (this.command.options[0] && this.show(this.command.options[0]));
-      if (first) first.input.value = rest.trim();
-    }
+    const named = (name) => this.command.options.find((each) => each.name === name);
+    const parts = [...rest.matchAll(/([\w-]+):((?:(?!\s[\w-]+:).)*)/g)].filter(([, name]) => named(name));
+    for (const [, name, value] of parts) this.show(named(name)).input.value = value.trim();
+    const before = rest.slice(0, parts[0]?.index).trim();
+    const free = this.command.options.find((each) => each.type !== FILE && !this.fields.get(each.name)?.input.value);
+    if (before && free) this.show(free).input.value = before;
+    if (before && !free) this.wrong.textContent = `/${this.command.line} takes nothing more: “${before}”.`;
+    return !before || Boolean(free);
   }
 
   offerExtra() {
     const left = this.command.options.filter((option) => !this.fields.has(option.name));
-    this.extra.replaceChildren(...left.map((option) => h("button.add", { type: "button", title: option.description, onclick: () => { const field = this.show(option); this.offerExtra(); field.input.focus(); field.suggestions?.update(); } }, `+ ${option.name}`)));
+    const add = (option) => { const field = this.show(option); this.offerExtra(); this.go(field); };
+    const buttons = left.map((option) => h("button.add", { type: "button", title: option.description, onclick: () => add(option) }, `+ ${option.name}`));
+    this.typing.hidden = !left.length;
+    this.extra.replaceChildren(...buttons);
   }
 
   show(option) {
@@ -56,8 +83,8 @@ export class CommandForm {
       input.addEventListener("focus", () => field.suggestions.update());
       box.append(field.suggestions.list);
     }
-    input.addEventListener("input", () => { field.picked = null; });
-    input.addEventListener("keydown", (event) => { if (event.key === "Enter") { event.preventDefault(); this.send(); } });
+    input.addEventListener("input", () => { field.picked = null; this.divide(input); });
+    input.addEventListener("keydown", (event) => this.key(event));
     this.fields.set(option.name, field);
     this.row.append(box);
     return field;
@@ -82,8 +109,7 @@ export class CommandForm {
   pick(field, item) {
     field.input.value = item.name;
     field.picked = item;
-    const next = [...this.fields.values()].find((each) => each !== field && !each.input.value);
-    (next?.input ?? this.submit).focus();
+    this.go([...this.fields.values()].find((each) => each !== field && !each.input.value));
   }
 
   /** The options as they are sent; without the one being typed. */
@@ -111,6 +137,9 @@ export class CommandForm {
 
   async send() {
     this.wrong.textContent = "";
+    if (!this.take(this.typing.value)) return;
+    this.typing.value = "";
+    this.offerExtra();
     for (const { option, input } of this.fields.values()) {
       if (option.required && !input.value) {
         this.wrong.textContent = `The option “${option.name}” is required.`;

@@ -5,7 +5,7 @@ import { h, newId } from "./dom.js";
 import { Suggestions } from "./suggest.js";
 
 const SUB = 1, GROUP = 2;
-const SHOWN = 60;
+const FIRST = ["game", "help", "settings"]; // as Discord lists first what is used most
 
 /** All commands that can be sent, with their full names. */
 export function flattened(commands) {
@@ -53,9 +53,12 @@ export class Composer {
     const wanted = text.slice(1).toLowerCase().trim();
     const words = wanted.split(/\s+/).filter(Boolean);
     const fits = this.commands.filter(({ line }) => words.every((word) => line.includes(word)));
-    fits.sort((a, b) => Number(b.line.startsWith(wanted)) - Number(a.line.startsWith(wanted)));
+    const family = ({ line }) => line.split(" ")[0];
+    const place = (command) => (FIRST.indexOf(family(command)) + 1 || FIRST.length + 1) - (wanted && command.line.startsWith(wanted) ? 100 : 0);
+    fits.sort((a, b) => place(a) - place(b) || family(a).localeCompare(family(b)));
     if (!fits.length) return [{ note: this.commands.length ? "No command is called that." : "The bot has no commands yet." }];
-    return fits.slice(0, SHOWN).map((command) => ({ name: `/${command.line}`, hint: command.description, value: command }));
+    const begins = (command, at) => !at || family(command) !== family(fits[at - 1]);
+    return fits.map((command, at) => ({ name: `/${command.line}`, hint: command.description, value: command, group: begins(command, at) ? `/${family(command)}` : null }));
   }
 
   typed() {

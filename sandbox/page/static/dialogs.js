@@ -1,11 +1,11 @@
-// Windows over the page: modals of the bot, pictures, questions of the page itself.
+// Windows over the page: modals of the bot, and questions of the page itself.
 
 import { h, newId } from "./dom.js";
 
 const TEXT_INPUT = 4, MENU = 3;
 
 /** Show a dialog; it is removed when it closes, and the focus returns. */
-function open(dialog) {
+export function open(dialog) {
   const before = document.activeElement;
   document.body.append(dialog);
   dialog.addEventListener("close", () => {
@@ -18,15 +18,8 @@ function open(dialog) {
   return dialog;
 }
 
-const closer = (dialog) => h("button.quiet", { type: "button", "aria-label": "Close", onclick: () => dialog.close() }, "×");
-
-/** A picture as large as the window allows, with its description. */
-export function showPicture(address, alt) {
-  const dialog = h("dialog.viewer", { "aria-label": "Picture" });
-  dialog.append(h("div.bar", {}, h("a", { href: address, target: "_blank" }, "Open in a tab"), closer(dialog)),
-    h("img", { src: address, alt }), h("details", {}, h("summary", {}, "Description"), h("p", {}, alt)));
-  open(dialog);
-}
+/** The button that closes a dialog. */
+export const closer = (dialog) => h("button.quiet", { type: "button", "aria-label": "Close", onclick: () => dialog.close() }, "×");
 
 /** A window that explains something. */
 export function showPage(title, content) {

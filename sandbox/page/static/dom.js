@@ -28,12 +28,14 @@ export function announce(text) {
 }
 
 const TINTS = 8;
+const places = new Map();
+
+/** Who there is, in the order of their coming: those who follow each other differ in colour. */
+export const setPeople = (names) => names.forEach((name, place) => places.set(name, place));
 
 /** A round mark with somebody's first letter, in a colour of their own. */
 export function face(name, isBot = false) {
-  let sum = 0;
-  for (const letter of name) sum += letter.codePointAt(0);
-  const tint = isBot ? "bot" : sum % TINTS;
+  const tint = isBot ? "bot" : (places.get(name) ?? 0) % TINTS;
   return h(`span.face.tint-${tint}`, { "aria-hidden": "true" }, isBot ? "◆" : [...name][0].toUpperCase());
 }
 

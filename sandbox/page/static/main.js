@@ -124,7 +124,7 @@ function toggleTwo() {
 const HELP = [
   ["People", "Ann, Bob and Cleo are all yours. A name above switches to that person; + adds one; ↗ opens a person in a window of their own; “Two people” shows two side by side."],
   ["Channels", "#games is for all to see. Threads hang below it: each can have a table of its own. Direct messages are where the bot whispers; a number marks what is unread."],
-  ["Messages", "Press the buttons and menus under a message. Some messages only one person sees. A picture grows when you press it, and has a description."],
+  ["Messages", "Press the buttons and menus under a message. Some messages only one person sees. A picture grows when you press it, to its real size when you press it again, and has a description. @silent marks what nobody is notified of."],
   ["Writing", "Type / for the list of commands; the arrow keys choose, Enter takes, Escape leaves."],
   ["Deal me in", "Starts a table of Delta V with two computer players for the person shown first."],
   ["Clock", "+1 hour and +1 day put the clock of this Discord and of the bot forward: reminders and time limits come due."],
@@ -146,6 +146,7 @@ function help() {
   showPage("What is what", [h("dl.help", {}, ...rows), h("p", {}, "All of it runs on this machine. The tables are gone when the demo ends."), steps]);
 }
 
+byId("skip").addEventListener("click", (event) => { event.preventDefault(); main().skip(); });
 byId("two").addEventListener("click", toggleTwo);
 byId("help").addEventListener("click", help);
 byId("deal").addEventListener("click", deal);

@@ -1,14 +1,16 @@
 // One message as elements.
 
 import { components } from "./components.js";
-import { showPicture } from "./dialogs.js";
 import { face, h, nameOf } from "./dom.js";
 import { markup, plain } from "./markup.js";
 import { timeElement } from "./time.js";
+import { showPicture } from "./viewer.js";
 
-const EPHEMERAL = 64, LOADING = 128, COMMAND = 20, REPLY = 19;
+const EPHEMERAL = 64, LOADING = 128, SILENT = 4096, COMMAND = 20, REPLY = 19;
 
 export const isEphemeral = (shape) => Boolean(shape.flags & EPHEMERAL);
+/** Whether nobody's telephone rings for a message. */
+export const isSilent = (shape) => Boolean(shape.flags & SILENT);
 
 /** Where this page serves a file of Discord's. */
 function fileAddress(url) {
@@ -27,6 +29,7 @@ export function messageElement(shape, place, frame) {
     h("div.head", {},
       h("b.author", {}, author), shape.author.bot ? h("span.badge", {}, "BOT") : null,
       timeElement(Date.parse(shape.timestamp)),
+      isSilent(shape) ? h("small.silent", { title: "A silent message: nobody is notified of it" }, "@silent") : null,
       shape.edited_timestamp ? h("small.edited", {}, "(edited)") : null,
       mine ? h("button.quiet", { type: "button", title: "Delete this message", "aria-label": "Delete this message", onclick: place.remove }, "Delete") : null),
     h("div.body", {}, ...body(shape, place)));
@@ -75,8 +78,9 @@ function picture(image, shape) {
   if (!address) return h("p.small", {}, "(A picture from elsewhere: this page fetches nothing.)");
   const name = decodeURIComponent(address.split("/").at(-1));
   const alt = image.description ?? shape.alts?.[name] ?? "A picture without a description";
-  const box = h("button.picture", { type: "button", title: "Enlarge the picture", onclick: () => showPicture(address, alt) },
-    h("img", { src: address, alt, loading: "lazy" }));
+  // The button lies over the picture: were it around it, the description would be its name as well.
+  const box = h("div.picture", {}, h("img", { src: address, alt, loading: "lazy" }),
+    h("button.enlarge", { type: "button", title: "Enlarge the picture", "aria-label": "Enlarge the picture", onclick: () => showPicture(address, alt) }));
   if (image.width && image.height) { // its place is kept before it has come, so that nothing moves then
     box.classList.add("sized");
     box.style.setProperty("--width", image.width);
@@ -90,9 +94,23 @@ function attachment(file, shape) {
   return h("a.file", { href: fileAddress(file.url), download: file.filename }, file.filename, h("small", {}, ` ${Math.ceil(file.size / 1024)} KB`));
 }
 
+/** The lines of a message as they were written, the title first. */
+const written = (shape) => [shape.content, ...shape.embeds.flatMap((embed) => [embed.title, embed.description])]
+  .filter(Boolean).join("\n").split("\n").filter((line) => line.trim());
+
+const speaker = (shape) => `${isEphemeral(shape) ? "Only for you, from " : ""}${nameOf(shape.author)}`;
+
 /** What is said about a new message to those who hear the page. */
 export function spoken(shape, names) {
   const embeds = shape.embeds.map((embed) => [embed.title, embed.description && plain(embed.description, names)].filter(Boolean).join(": "));
   const text = [shape.content && plain(shape.content, names), ...embeds].filter(Boolean).join(". ");
-  return `${isEphemeral(shape) ? "Only for you, from " : ""}${nameOf(shape.author)}: ${text || "a message"}`;
+  return `${speaker(shape)}: ${text || "a message"}`;
+}
+
+/** What is said about an edit: the first line that was not there before; nothing when all were. */
+export function spokenEdit(before, after, names) {
+  if (before.flags & LOADING) return spoken(after, names);
+  const old = new Set(written(before));
+  const news = written(after).find((line) => !old.has(line));
+  return news && `${speaker(after)}: ${plain(news, names)}`;
 }

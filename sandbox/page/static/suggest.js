@@ -3,7 +3,7 @@
 import { h, newId } from "./dom.js";
 
 export class Suggestions {
-  /** source(text) gives [{name, value, hint}] or a promise of them; picked(item) takes one. */
+  /** source(text) gives [{name, value, hint, group}], a group with its first, or a promise of them; picked(item) takes one. */
   constructor(input, source, picked) {
     Object.assign(this, { input, source, picked, items: [], active: -1, asked: 0 });
     this.list = h("ul.suggestions", { role: "listbox", id: newId("list"), hidden: true, "aria-label": "Suggestions" });
@@ -44,7 +44,7 @@ export class Suggestions {
 
   line(item, index) {
     if (item.note) return h("li.note", { role: "presentation" }, item.note);
-    return h("li", { role: "option", id: `${this.list.id}-${index}`, "aria-selected": "false", onclick: () => this.pick(index) },
+    return h("li", { role: "option", id: `${this.list.id}-${index}`, "data-group": item.group, "aria-selected": "false", onclick: () => this.pick(index) },
       h("b", {}, item.name), item.hint ? h("small", {}, item.hint) : null);
   }
 

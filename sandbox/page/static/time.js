@@ -6,7 +6,7 @@ export const setNow = (ms) => { ahead = ms - Date.now(); };
 export const now = () => Date.now() + ahead;
 
 const UNITS = [["year", 31536e6], ["month", 2592e6], ["day", 864e5], ["hour", 36e5], ["minute", 6e4], ["second", 1e3]];
-const relative = new Intl.RelativeTimeFormat("en", { numeric: "auto" });
+const relative = new Intl.RelativeTimeFormat("en", { numeric: "always" });
 const STYLES = {
   t: { timeStyle: "short" },
   T: { timeStyle: "medium" },
@@ -16,13 +16,16 @@ const STYLES = {
   F: { dateStyle: "full", timeStyle: "short" },
 };
 
+/** How long until then, or since, rounded to the unit in which it counts: "in 2 hours", "a day ago". */
+function away(ms) {
+  const isReached = ([, size], at) => Math.abs(ms) >= size - (UNITS[at + 1]?.[1] ?? size) / 2;
+  const [unit, size] = UNITS.find(isReached) ?? UNITS.at(-1);
+  return relative.format(Math.round(ms / size), unit).replace(/\b1 (h?)/, (_, hour) => (hour ? "an h" : "a "));
+}
+
 /** Milliseconds in words: in the style of <t:…:style>. */
 export function worded(ms, style = "f") {
-  if (style === "R") {
-    const away = ms - now();
-    const [unit, size] = UNITS.find(([, each]) => Math.abs(away) >= each) ?? UNITS.at(-1);
-    return relative.format(Math.trunc(away / size), unit);
-  }
+  if (style === "R") return away(ms - now());
   return new Intl.DateTimeFormat("en-GB", STYLES[style] ?? STYLES.f).format(ms);
 }
 

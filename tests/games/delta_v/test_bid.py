@@ -7,7 +7,7 @@ from itertools import permutations
 import pytest
 
 from engine import active_seats, is_window, pending_step
-from games.delta_v.events import AttemptFailed, BidUp, ContractTaken
+from games.delta_v.events import AttemptFailed, BidUp, CameLater, ContractTaken
 from games.delta_v.parts import CELLS
 from games.delta_v.state import State
 
@@ -79,13 +79,17 @@ def test_all_are_asked_at_once_and_the_first_clockwise_has_it(order: tuple[int, 
     state = greg(4)
     assert list(active_seats(state)) == [B, C, D]
 
+    late = []
     for seat in order:
         if seat in active_seats(state):
-            do(state, seat, ANSWERS[seat])  # type: ignore[index,arg-type]
+            outcome = do(state, seat, ANSWERS[seat])  # type: ignore[index,arg-type]
+            late += told(outcome, CameLater)
 
     assert state.attempt is not None
     assert (state.attempt.bidder, state.attempt.bid) == (C, "gammatite")
     assert pending_step(state) == "reveal"
+    answered = order.index(D) < 2  # before the matter was decided, or there was nothing to say
+    assert late == [CameLater(first=C, wish="betamite", to=(D,))] * answered
 
 
 @pytest.mark.clause("DV71")

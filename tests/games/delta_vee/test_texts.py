@@ -39,7 +39,7 @@ def test_every_piece_has_a_name_of_its_own(texts: Texts) -> None:
 def test_ids_are_called_by_what_they_mean(texts: Texts) -> None:
     assert said(texts, "2B") == "Ship 2B"
     assert said(texts, "1x12") == "Contact 1x12"
-    assert said(texts, "12-1-4") == "hex at 12, heading for 1, velocity 4"
+    assert said(texts, "12-1-4") == "hex at 12 o'clock, heading 1, velocity 4"
     assert said(texts, "prepare-guided-2") == "Prepare: guided missile, pod 2"
     assert said(texts, "tow-2A") == "Tractor beam on Ship 2A"
 

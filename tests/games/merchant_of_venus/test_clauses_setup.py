@@ -8,7 +8,7 @@ import pytest
 
 from engine import Seat, active_seats, pending_step
 from games.merchant_of_venus import GAME
-from games.merchant_of_venus.events import Bought, FirstContact, PassengerCame
+from games.merchant_of_venus.events import Bought, FirstContact, PassengerCame, WishesClashed
 from games.merchant_of_venus.galaxy import GALAXY
 from games.merchant_of_venus.parts import COMPONENTS
 from games.merchant_of_venus.setup import Options
@@ -98,8 +98,9 @@ def test_everybody_is_asked_for_a_pilot_at_once_and_lone_wishes_are_granted() ->
     do(state, "pilot qossuth", seat=C)
     do(state, "pilot humans", seat=A)
     assert GAME.view(state, B).captains[C].pilot == ""
-    do(state, "pilot whynom", seat=B)
+    outcome = do(state, "pilot whynom", seat=B)
 
+    assert told(outcome, WishesClashed) == []
     assert [ship.pilot for ship in state.captains] == ["humans", "whynom", "qossuth"]
 
 
@@ -111,8 +112,11 @@ def test_a_contested_pilot_is_drawn_among_those_who_named_him() -> None:
         state.dice.loaded = [lucky - 1, 0, 0, 0]
         do(state, "pilot humans", seat=A)
         do(state, "pilot humans", seat=B)
-        do(state, "pilot whynom", seat=C)
+        outcome = do(state, "pilot whynom", seat=C)
         winners.add([ship.pilot for ship in state.captains].index("humans"))
+        assert told(outcome, WishesClashed) == [
+            WishesClashed(seats=(A, B), pilot="humans", lucky=Seat(lucky - 1))
+        ]
         assert len({ship.pilot for ship in state.captains}) == 3
         assert state.captains[C].pilot == "whynom"
 
@@ -252,6 +256,7 @@ def test_in_the_quick_game_goods_of_the_own_cultures_cost_the_printed_price() ->
 @pytest.mark.clause("MV244")
 def test_the_quick_game_starts_in_round_16_with_five_passengers_and_chosen_places() -> None:
     state = quick()
+    assert (state.round, GAME.view(state, None).round) == (1, 16)
     stocked(state)
     outcome = do(state, "done", "done", "done")
 

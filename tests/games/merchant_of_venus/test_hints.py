@@ -4,8 +4,10 @@ from __future__ import annotations
 
 import pytest
 
+from bot.limits import OPTION_TEXT
 from engine import Choice, Offer, active_seats, offers
 from games.merchant_of_venus import GAME
+from games.merchant_of_venus.parts import COMPONENTS
 from games.merchant_of_venus.state import State
 from locales import Library, Texts
 
@@ -38,6 +40,14 @@ def said(texts: Texts, state: State, choice: str) -> str:
     return texts.phrase(found) if found is not None else ""
 
 
+@pytest.mark.clause("MV13")
+def test_a_pilot_shows_what_they_may_become(texts: Texts) -> None:
+    lines = {said(texts, table(), f"pilot {each.culture}") for each in COMPONENTS.pilots}
+
+    assert len(lines) == 4
+    assert all(line.startswith("At level 3: ") and len(line) <= OPTION_TEXT for line in lines)
+
+
 @pytest.mark.clause("MV305")
 def test_goods_show_their_price_and_who_pays_best(texts: Texts) -> None:
     state = table()
@@ -46,9 +56,9 @@ def test_goods_show_their_price_and_who_pays_best(texts: Texts) -> None:
     do(state, "skip")
 
     assert said(texts, state, "buy perfume") == (
-        "c80; sells for c120\u2013160: Volois, Graw, Niks and Dell; now c160, Graw"
+        "Costs c80; sells for c120\u2013160: Volois, Graw, Niks and Dell; now c160, Graw"
     )
-    assert said(texts, state, "buy shield") == "c60"
+    assert said(texts, state, "buy shield") == "Costs c60"
 
 
 @pytest.mark.clause("MV305", "MV209", "MV124")
@@ -59,8 +69,8 @@ def test_prices_are_those_of_the_player_with_discount_and_fee(texts: Texts) -> N
     at(state, "cw1")
     do(state, "skip")
 
-    assert said(texts, state, "buy laser") == "c60"  # 60, less 10 at home, and 10 for the fee
-    assert said(texts, state, "sell junk") == "brings c70"
+    assert said(texts, state, "buy laser") == "Costs c60"  # 60, less 10 at home, and 10 for the fee
+    assert said(texts, state, "sell junk") == "Brings c70"
 
 
 @pytest.mark.clause("MV305")
@@ -69,7 +79,7 @@ def test_nobody_known_buys_what_nobody_known_wants(texts: Texts) -> None:
     arrive(state, "trpc1")
 
     assert said(texts, state, "buy perfume") == (
-        "c80; sells for c120\u2013160: Volois, Graw, Niks and Dell"
+        "Costs c80; sells for c120\u2013160: Volois, Graw, Niks and Dell"
     )
 
 
@@ -82,16 +92,16 @@ def test_passengers_show_goal_and_fare(texts: Texts) -> None:
     give(state, "r22")
     at(state, "trpc1")
     do(state, "skip")
-    assert said(texts, state, "board scientist") == "to Colony World, c120"
-    assert said(texts, state, "board diplomat") == "to Galactic Base, c180"
+    assert said(texts, state, "board scientist") == "To Colony World, pays c120"
+    assert said(texts, state, "board diplomat") == "To Galactic Base, pays c180"
     state.market("humans").open = False
-    assert said(texts, state, "board scientist") == "to Humans, c120"
+    assert said(texts, state, "board scientist") == "To Humans, pays c120"
 
     base = table()
     give(base, "r22")
     load(base, "oracle")
     do(base, "skip")
-    assert said(texts, base, "deliver oracle") == "brings c170"
+    assert said(texts, base, "deliver oracle") == "Brings c170"
 
 
 @pytest.mark.clause("MV305", "MV172")
@@ -102,7 +112,7 @@ def test_a_fight_shows_the_chance_of_each_ability(texts: Texts) -> None:
 
     chances = [said(texts, state, f"fight {each}") for each in ("laser", "shield", "pilot")]
 
-    assert chances == ["16 %", "0 %", "0 %"]
+    assert chances == ["16 % to win", "0 % to win", "0 % to win"]
 
 
 @pytest.mark.clause("MV305", "MV205", "MV185")
@@ -112,7 +122,7 @@ def test_the_odds_count_what_helps_against_pirates(texts: Texts) -> None:
     give(state, "e03")
     draw(state, "e13")
 
-    assert said(texts, state, "fight pilot") == "100 %"  # 5 against a die plus 1 less 3
+    assert said(texts, state, "fight pilot") == "100 % to win"  # 5 against a die plus 1 less 3
 
 
 @pytest.mark.clause("MV305", "MV185", "MV205", "MV216", "MV224")
@@ -123,18 +133,18 @@ def test_cards_training_missions_and_spaceports_show_their_price(texts: Texts) -
     base.traded.append("r18")
     do(base, "skip")
     assert said(texts, base, "claim e06") == (
-        "c30; for one later turn, choose freely at navigation fields and teleportals"
+        "Costs c30; for one later turn, choose freely at navigation fields and teleportals"
     )
-    assert said(texts, base, "train level-2") == "c60"
-    assert said(texts, base, "buy-reward r18") == "c60"
+    assert said(texts, base, "train level-2") == "Costs c60"
+    assert said(texts, base, "buy-reward r18") == "Costs c60"
 
     there = table()
     give(there, "m14", "r23", "r24")
     captain(there).level = 2
     arrive(there, "wtsc1")
-    assert said(texts, there, "fulfil m14 pay") == "c80"
-    assert said(texts, there, "build wts1") == "c200"
-    assert said(texts, there, "build-by-permit wts1") == "c150"
+    assert said(texts, there, "fulfil m14 pay") == "Costs c80"
+    assert said(texts, there, "build wts1") == "Costs c200"
+    assert said(texts, there, "build-by-permit wts1") == "Costs c150"
 
 
 @pytest.mark.clause("MV305")
@@ -152,7 +162,7 @@ def test_whatever_is_bought_costs_what_the_line_says(texts: Texts) -> None:
         line = said(texts, other, choice).split(";")[0]
         do(other, choice)
         changed = captain(other).credits - before
-        assert line in (f"c{-changed}", f"brings c{changed}")
+        assert line in (f"Costs c{-changed}", f"Brings c{changed}")
 
 
 @pytest.mark.clause("MV305")

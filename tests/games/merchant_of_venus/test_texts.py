@@ -18,11 +18,13 @@ from games.merchant_of_venus.events import (
     PilotRaised,
     PointsChanged,
 )
+from games.merchant_of_venus.galaxy import GALAXY
 from games.merchant_of_venus.parts import COMPONENTS
 from games.merchant_of_venus.phrases import course_id, phrase
 from games.merchant_of_venus.state import State
 from games.merchant_of_venus.steps.beginning import PACKS
 from locales import Library, Texts
+from render.boards.merchant_of_venus_map import SOFT_HYPHEN
 from tests.laws import laws, words
 from tests.laws.plans import Plan
 
@@ -89,7 +91,7 @@ def test_everything_in_the_box_has_a_name_of_its_own(texts: Texts) -> None:
         ("r13", "Insurance (what a good cost, when pirates take it)"),
         ("die-4", "a 4"),
         ("humans-dust-50", "Finest Dust at the Humans, c50 more"),
-        ("pirates-2-luxury", "pirates +2 after luxury goods"),
+        ("pirates-2-luxury", "pirates (+2, hunting luxury goods)"),
         (course_id("jwc1", 11, 62, 0, 0, 1, 0), "Jungle World, city 1: 11 points, 1 pilot, 62 %"),
         (course_id("gb", 1, 100, 0, 2, 0, 1), "Galactic Base: 1 point, 2 shield, 1 encounter"),
     ],
@@ -104,7 +106,9 @@ def test_every_encounter_says_what_it_does(texts: Texts) -> None:
         for entry in COMPONENTS.encounters
     ]
 
-    assert "Ann at Water World, encounter: Solar Wind. 3 movement points more." in said[32]
+    assert (
+        "Ann draws Solar Wind at Water World, encounter. It brings 3 movement points." in said[32]
+    )
     for entry, sentence in zip(COMPONENTS.encounters, said, strict=True):
         if entry.produces:
             assert f"If the {say(texts, entry.produces)} are known, all their goods" in sentence
@@ -125,11 +129,19 @@ def test_some_sentences(texts: Texts) -> None:
     assert told(flew) == "Ann flies to Colony World, city 1 (2 fields), 3 left."
     assert told(DrillsPaid(seat=ANN, drills=1, credits=30)) == "Ann gets c30 for one drill."
     assert told(PilotRaised(seat=ANN, level=3, side="side-b")) == (
-        "The pilot of Ann reaches level 3, side B."
+        "Ann trains their pilot to level 3, side B."
     )
     assert told(PointsChanged(seat=ANN, card="e21", change=-1, points=4)) == (
-        "Dust Cloud of Ann: one movement point less, 4 left."
+        "Ann loses one movement point, 4 left: Dust Cloud."
     )
+
+
+def test_a_place_is_called_on_the_map_by_words_of_its_name(texts: Texts) -> None:
+    for place in [*GALAXY.frames, "nebula"]:
+        name = texts(f"venus-place-{place}").lower().replace("-", " ").split()
+        on_the_map = texts(f"venus-map-{place}").replace(SOFT_HYPHEN, "").lower()
+
+        assert set(on_the_map.replace("-", " ").split()) <= set(name), place
 
 
 def labels(texts: Texts, state: State) -> Iterator[str]:
@@ -172,7 +184,9 @@ def test_orders_are_noted_in_words(texts: Texts) -> None:
         return texts.event(OrderLeft(kind=kind, order=order, on=on), phrase, NAMES.__getitem__)
 
     assert told("plain", "lower-gauges", 1) == (
-        "Noted: after a failed test, lower the gauge and fly on."
+        "Order noted: after a failed test, lower the gauge and fly on."
     )
-    assert told("plan", "gb", 0) == "Withdrawn as your flight plan: Galactic Base."
-    assert told("exit", "nh8=nh4", 1).startswith("Noted for the neighbour: Nebula Habitat, nav")
+    assert told("plan", "gb", 0) == "Flight plan given up: Galactic Base."
+    assert told("exit", "nh8=nh4", 1).startswith(
+        "Exit noted for your neighbour: Nebula Habitat, nav"
+    )

@@ -1,7 +1,7 @@
 ### The tiny game of the tests.
 
 game-name = Tiny
-game-summary = Bid for comets. 2 to 4 players.
+game-summary = Bid for comets.
 computer-miner = Miner
 
 setting-rounds = Rounds

@@ -1,7 +1,7 @@
 ### Tow Rights: commands, choices, ids, events, score sheet.
 
 game-name = Tow Rights
-game-summary = Bid fuel in secret for the wrecks that drift by. 2 to 4 players.
+game-summary = Bid fuel in secret for the wrecks that drift by.
 computer-skipper = Skipper
 
 setting-hot = Hot wrecks

@@ -110,6 +110,8 @@ def alt(view: View, caption: Caption) -> str:
 
 def _lines(view: View, caption: Caption, room: int) -> Iterator[str]:
     names = [cut(tame(caption.name(tug.seat)), room) for tug in view.tugs]
+    if caption.asked:
+        yield caption.asked
     yield _head(view, caption)
     if view.result is not None:
         yield _winners(view, caption, names)

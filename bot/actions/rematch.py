@@ -1,0 +1,33 @@
+"""Once more: the table after the last one."""
+
+from __future__ import annotations
+
+from bot.presses import Rematch
+from bot.routing.declare import Actions
+from bot.routing.requests import AtSeat
+
+from .setup import must_reach, welcome
+
+actions = Actions("game")
+
+
+@actions.button(Rematch)
+async def rematch(at: AtSeat) -> None:
+    """Open the next table for whoever sat there; who presses after that sits down at it."""
+    must_reach(at)
+    caller = at.caller
+    here = await at.services.tables.of_channel(caller.channel)
+    if here is not None and here.status == "lobby" and here.game.slug == at.table.game.slug:
+        lobby = at.services.lobby
+        await lobby.join(here, at.user, caller.name, interaction=at.interaction)
+        await at.say(await welcome(at))
+        return
+    await at.services.lobby.again(
+        at.table,
+        at.seat,
+        caller.name,
+        guild=caller.guild,
+        channel=caller.channel,
+        interaction=at.interaction,
+    )
+    await at.say(at.texts("done-rematch"))

@@ -1,0 +1,92 @@
+"""The end of a match as an event of its own, and the way to the next one."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from bot.message import Button, Message, Row
+from bot.names import escape
+from bot.presses import Join, Rematch, ShowRecap, ShowRecord
+from bot.table.table import Table
+from engine import Result, Seat
+from locales import Texts
+
+from .live import board, promised, scores, speaker
+from .speaker import Speaker
+
+
+def ended(table: Table, texts: Texts, now: int) -> Message:
+    """Names everybody who sat there: who won by what and why, or who stopped it."""
+    say = speaker(table, texts)
+    who = [_called(table, say, seat) for seat in range(len(table.players))]
+    dealt = table.setup is not None
+    key = "ended-over" if table.status == "over" else "ended-stopped" if dealt else "ended-lobby"
+    return Message(
+        text=texts(key, who=texts.list(who), game=say.title, by=escape(table.note)),
+        body="\n".join(_told(table, say)),
+        picture=board(table, texts, None) if table.state is not None else None,
+        rows=_rows(table, texts),
+        pings=tuple(_loud(table, now)),
+    )
+
+
+def _called(table: Table, say: Speaker, seat: int) -> str:
+    """A mention of a person; a computer by its name."""
+    user = table.players[seat].user
+    return say.name(Seat(seat)) if user is None else f"<@{user}>"
+
+
+def _loud(table: Table, now: int) -> Sequence[int]:
+    """Whom the message calls: everybody but those whose hours are quiet."""
+    return [
+        player.user
+        for seat, player in enumerate(table.players)
+        if player.user is not None and table.person(seat).settings.after_quiet(now) <= now
+    ]
+
+
+def _told(table: Table, say: Speaker) -> list[str]:
+    texts = say.texts
+    if table.setup is None or table.state is None:
+        return []
+    lines = [texts("ended-open")] if table.status == "stopped" else _won(table, say)
+    return [*lines, texts("ended-seed", commitment=promised(table, table.setup))]
+
+
+def _won(table: Table, say: Speaker) -> list[str]:
+    if table.state is None or not table.state.over:
+        return []
+    result = table.game.result(table.state)
+    winners = [say.name(seat) for seat in result.winners]
+    won = say.texts("ended-won", who=winners, count=len(winners), points=_totals(say, result))
+    reason = say.texts(f"over-{result.reason}")
+    return [say.texts.row([won, reason], "sentence"), *scores(table, say)]
+
+
+def _totals(say: Speaker, result: Result) -> str:
+    """What everybody has come to, the best place first."""
+    order = sorted(range(len(result.places)), key=lambda seat: (result.places[seat], seat))
+    return say.texts.row([str(result.rows[seat][-1]) for seat in order], "score")
+
+
+def _rows(table: Table, texts: Texts) -> tuple[Row, ...]:
+    if table.setup is None:
+        return ()
+    return (
+        (
+            Button(Rematch(table.id).id, texts("ended-rematch"), "success"),
+            Button(ShowRecord(table.id).id, texts("ended-record")),
+            Button(ShowRecap(table.id).id, texts("panel-recap")),
+        ),
+    )
+
+
+def invitation(table: Table, texts: Texts, users: Sequence[int]) -> Message:
+    """Asks people to the next match, with the button by which they sit down."""
+    others = texts.list([f"<@{user}>" for user in users])
+    host = f"**{escape(table.players[0].name)}**"
+    return Message(
+        text=texts("rematch", who=host, game=texts("game-name"), others=others),
+        pings=tuple(users),
+        rows=((Button(Join(table.id).id, texts("lobby-join"), "success"),),),
+    )

@@ -1,0 +1,137 @@
+"""The card of a table that has not started: what is played, how long, by whom, and how to join."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any
+
+from bot.message import Button, Message, Picture, Row, Style
+from bot.presses import AddComputer, Join, Leave, OpenOptions, Press, Start
+from bot.registry import RegisteredGame
+from bot.table.table import Table
+from engine import Cover, Seat, Setup, begin
+from locales import Texts
+from render.board import Caption
+from render.kept import Kept
+from render.scene import Scene
+
+from .live import PICTURE, paint, speaker
+
+SAMPLE = "5a3c"
+"""The seed of the position that is shown: the same for every table, so that it tells nothing."""
+_SAMPLES = Kept[bytes](2**21, len)
+"""What has been painted: whoever joins changes the card, and the picture is sent with it."""
+
+
+def lobby(table: Table, texts: Texts) -> Message:
+    """The message of a table that has not started."""
+    say = speaker(table, texts)
+    seats = [_seated(table, texts, n, say.name(Seat(n))) for n in range(len(table.players))]
+    about = facts(table.game, texts, table.options)
+    lines = [
+        texts("game-summary"),
+        "",
+        texts("lobby-players", players=about["players"]),
+        texts("lobby-length", days=about["days"], presses=about["presses"]),
+        texts("lobby-weight", weight=about["weight"]),
+        *changed_lines(table, texts),
+    ]
+    if table.registered.own_box:
+        lines.append(texts("lobby-own-box"))
+    most = table.game.seats[-1]
+    lines += [
+        "",
+        texts("lobby-seats", who=seats, count=len(seats), most=most)
+        if seats
+        else texts("lobby-nobody"),
+        # In an embed a mention shows a name and notifies nobody.
+        texts("lobby-how", host=f"<@{table.host}>"),
+    ]
+    return Message(
+        title=texts("lobby-title", game=say.title),
+        body="\n".join(lines),
+        picture=sample(table.registered, texts),
+        rows=(_buttons(table, texts),),
+    )
+
+
+def facts(cover: Cover, texts: Texts, options: Mapping[str, Any]) -> dict[str, str]:
+    """Players, length and weight of a game, each in words."""
+    length = cover.length_with(options)
+    low, high = length.days
+    days = texts("card-days", low=low, high=high) if high else texts("card-sitting")
+    return {
+        "players": texts("card-players", low=cover.seats[0], high=cover.seats[-1]),
+        "days": days,
+        "presses": texts("card-presses", presses=length.presses),
+        "weight": texts(f"weight-{cover.weight}"),
+    }
+
+
+def changed_lines(table: Table, texts: Texts) -> list[str]:
+    """The options that are not as usual, a line each."""
+    return [
+        texts("lobby-option", name=texts(f"setting-{name}"), value=option_value(texts, name, value))
+        for name, setting in table.settings.items()
+        if (value := table.options.get(name, setting.default)) != setting.default
+    ]
+
+
+def option_value(texts: Texts, name: str, value: object) -> str:
+    """What an option's value is called."""
+    if isinstance(value, bool):
+        return texts("option-on" if value else "option-off")
+    key = f"setting-{name}-{value}"
+    return texts(key) if texts.has(key) else str(value)
+
+
+def sample(title: RegisteredGame, texts: Texts) -> Picture:
+    """The board of the game as it is dealt for some: what to look forward to."""
+    alt = texts("lobby-picture", game=texts("game-name"))
+    key = title.cover.slug, title.box.model_dump_json(), texts.language
+    return Picture(
+        PICTURE, lambda: alt, lambda: _SAMPLES.find(key, lambda: paint(_scene(title, texts)))
+    )
+
+
+def _scene(title: RegisteredGame, texts: Texts) -> Scene:
+    game = title.game
+    seats = game.seats[len(game.seats) // 2]
+    setup = Setup(
+        game=game.slug,
+        version=game.version,
+        seats=seats,
+        options=game.options().model_dump(mode="json"),
+        box=title.box.model_dump(mode="json") if title.own_box else None,
+        seed=SAMPLE,
+        now=0,
+    )
+    names = tuple(texts("seat-name", number=number) for number in range(1, seats + 1))
+    said = Caption(texts=texts, names=names, phrase=game.phrase)
+    view = game.view(begin(game, setup).state, None)
+    return title.board.scene(view, said)
+
+
+def _seated(table: Table, texts: Texts, seat: int, name: str) -> str:
+    kind = table.players[seat].computer
+    # A stored table may name a kind that the game does not have any more.
+    if kind is None or not texts.has(f"computer-{kind}"):
+        return name
+    said = texts(f"computer-{kind}")
+    # Computers of older releases are called after their kind.
+    return name if said in name else texts("lobby-computer-seat", name=name, kind=said)
+
+
+def _buttons(table: Table, texts: Texts) -> Row:
+    options = [_button(OpenOptions(table.id), texts("lobby-change"))] if table.settings else []
+    return (
+        _button(Join(table.id), texts("lobby-join"), "success"),
+        _button(Leave(table.id), texts("lobby-leave")),
+        _button(AddComputer(table.id), texts("lobby-computer")),
+        *options,
+        _button(Start(table.id), texts("lobby-start"), "primary"),
+    )
+
+
+def _button(press: Press, label: str, style: Style = "secondary") -> Button:
+    return Button(press.id, label, style)

@@ -1,0 +1,78 @@
+"""What is said of seats that go from one to another."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+from bot.message import Button, Message
+from bot.names import escape
+from bot.presses import AgreeSeat, KeepSeat, TakeBack, TakeSeat
+from bot.table.table import Offered, Table
+from engine import Seat
+from locales import Texts
+
+from .live import speaker
+from .private import secret
+from .times import moment
+
+
+def offered_seat(table: Table, texts: Texts, seat: Seat) -> Message:
+    """The offer of a seat in the channel; while its owner is asked, the question to them."""
+    offered = table.players[seat].offered
+    assert offered is not None
+    if offered.consent == "asked":
+        return question(table, texts, seat)
+    say = speaker(table, texts)
+    meant = texts("offer-seat-with", user=f"<@{offered.user}>") if offered.user else ""
+    key = {"given": "offer-seat-by", "silent": "offer-seat-silent"}[offered.consent]
+    text = texts(
+        key if offered.by else "offer-seat",
+        who=say.name(seat),
+        by=_by(offered),
+        game=say.title,
+        until=moment(offered.until),
+    )
+    take = Button(TakeSeat(table.id, offered.id).id, texts("offer-seat-take"), "success")
+    return Message(
+        text=texts.row([text, meant], "space") if meant else text,
+        pings=(offered.user,) if offered.user else (),
+        rows=((take,),),
+    )
+
+
+def question(table: Table, texts: Texts, seat: Seat) -> Message:
+    """Asks the owner of a seat whether others may have it."""
+    say = speaker(table, texts)
+    player = table.players[seat]
+    offered, user = player.offered, player.user or 0
+    assert offered is not None
+    text = texts(
+        "offer-asked-computer" if offered.computer else "offer-asked",
+        by=_by(offered),
+        who=say.name(seat),
+        game=say.title,
+        owner=f"<@{user}>",
+        computer=escape(offered.name),
+        when=moment(offered.opens),
+    )
+    fine = Button(AgreeSeat(table.id, offered.id).id, texts("offer-agree"), "success")
+    keep = Button(KeepSeat(table.id, offered.id).id, texts("offer-keep"))
+    return Message(text=text, pings=(user,), rows=((fine, keep),))
+
+
+def opened(table: Table, texts: Texts, user: int, offer: str) -> Message:
+    """Tells the owner of a seat that it is open, and how they take it back."""
+    game = speaker(table, texts).title
+    back = Button(TakeBack(table.id, offer).id, texts("offer-back"), "primary")
+    text = texts("offer-opened", owner=f"<@{user}>", game=game)
+    return Message(text=text, pings=(user,), rows=((back,),))
+
+
+def hand(table: Table, texts: Texts, seat: Seat) -> Message:
+    """Shows somebody who has taken a seat over what only they may see; without a sound."""
+    message = secret(table, texts, seat, (), show=True)
+    return replace(message, body=texts("offer-hand"), silent=True)
+
+
+def _by(offered: Offered) -> str:
+    return f"**{escape(offered.by)}**"

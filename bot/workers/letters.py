@@ -1,0 +1,127 @@
+"""What a player alone may know, in their inbox: a private record of hands, looks, hidden tiles.
+
+It makes a sound only for what comes while they are not acting. A hand is one message for an hour:
+what their own moves add to it is written into the same message.
+"""
+
+from __future__ import annotations
+
+from dataclasses import asdict, dataclass, replace
+
+from bot.clock import HOUR
+from bot.message import Message
+from bot.present import private
+from bot.services import Services
+from bot.services.history import note_shown
+from bot.table import rows, timers
+from bot.table.rows import Secret
+from bot.table.table import Table
+from bot.table.throttle import Span
+from bot.table.timers import Vanish
+from engine import Event, Seat
+from locales import Texts
+from storage import OutboxRow, Transaction
+
+from .finish import Finish, nothing
+from .inboxes import Inboxes
+
+FLEETING = 60_000
+"""Milliseconds for which a secret stands that may not be asked for again."""
+LINES = 20
+"""Events of a hand's message at most; then another begins."""
+
+
+@dataclass(frozen=True, slots=True)
+class Hand:
+    """The newest message of a seat's hand: where it stands, since when, and from which entry on."""
+
+    user: int
+    channel: int
+    message: int
+    posted: int
+    first: int
+
+
+class Letters:
+    """Sends secrets to those whose they are."""
+
+    def __init__(self, services: Services, inboxes: Inboxes) -> None:
+        """Take the services and the way into inboxes."""
+        self._services = services
+        self._inboxes = inboxes
+
+    async def secret(self, row: OutboxRow, secret: Secret) -> Finish:
+        """Tell a player what some entries told them alone."""
+        assert row.match is not None
+        table = await self._services.tables.open(row.match)
+        seat, user = secret.seat, rows.recipient(row.target)
+        if table.players[seat].user != user or table.state is None:
+            return nothing  # the seat was handed over meanwhile, or the match is on hold
+        person = await self._services.people.of(user)
+        if secret.shown and not person.copies:
+            return _shown(table, secret)
+        texts = self._services.texts(person.language or table.language, table)
+        if secret.shown and (finish := await self._added(table, texts, secret, user)):
+            return finish
+        message = _message(table, texts, secret.seat, await self._told(table, secret))
+        quiet = secret.shown or person.is_quiet(self._services.time.now())
+        channel, id_ = await self._inboxes.send(
+            user, replace(message, silent=quiet), row.nonce, covert=bool(secret.covert)
+        )
+
+        async def finish_(tx: Transaction, now: int) -> None:
+            # Only now, when it has arrived: what did not is still new behind the board's button.
+            await _shown(table, secret)(tx, now)
+            if _fleeting(table):
+                # By the row: under one key a second secret's timer would replace the first's.
+                vanish = Vanish(str(row.id), channel, id_, user)
+                await tx.timers.set([timers.at(now + FLEETING, table.id, vanish)])
+            elif not secret.covert and private.hand(table, texts, seat) is not None:
+                hand = Hand(user, channel, id_, now, secret.span.first)
+                await tx.notes.put(_key(table, seat), asdict(hand), now)
+
+        return finish_
+
+    async def _added(self, table: Table, texts: Texts, secret: Secret, user: int) -> Finish | None:
+        """Write it into the message of their hand; None where that is too old, or none stands."""
+        async with self._services.store.reading() as tx:
+            stored = await tx.notes.get(_key(table, secret.seat))
+        if not stored or secret.covert or _fleeting(table):
+            return None
+        hand = Hand(**stored)
+        if hand.user != user or self._services.time.now() - hand.posted >= HOUR:
+            return None
+        whole = replace(secret, span=Span(hand.first, secret.span.last))
+        events = await self._told(table, whole, own=True)
+        if len([event for event in events if event.to is not None]) > LINES:
+            return None
+        message = _message(table, texts, secret.seat, events)
+        if not await self._inboxes.change(hand.channel, hand.message, message):
+            return None
+        return _shown(table, secret)
+
+    async def _told(self, table: Table, secret: Secret, *, own: bool = False) -> list[Event]:
+        history, span, seat = self._services.history, secret.span, secret.seat
+        return await history.told_by(table, span, seat, covert=secret.covert, own=own)
+
+
+def _message(table: Table, texts: Texts, seat: Seat, events: list[Event]) -> Message:
+    return private.secret(table, texts, seat, events, show=not _fleeting(table))
+
+
+def _fleeting(table: Table) -> bool:
+    return table.state is not None and table.game.ephemeral_secrets(table.state)
+
+
+def _key(table: Table, seat: Seat) -> str:
+    return f"hand:{table.id}:{seat}"
+
+
+def _shown(table: Table, secret: Secret) -> Finish:
+    """Remember that a seat has been shown it."""
+
+    async def finish(tx: Transaction, now: int) -> None:
+        last, covert = secret.span.last, bool(secret.covert)
+        await note_shown(tx, table, secret.seat, last, now, covert=covert)
+
+    return finish

@@ -1,0 +1,103 @@
+"""Delivers what is to be said of seats that go from one to another."""
+
+from __future__ import annotations
+
+from bot.present import offers
+from bot.services import Services
+from bot.services.stored import note_letter, note_offer
+from bot.table import rows
+from bot.table.rows import Hand, Offer, TellOwner
+from bot.table.table import Letter, Table
+from storage import OutboxRow, Transaction
+
+from .finish import Finish, nothing
+from .inboxes import Inboxes
+from .sending import Sender
+
+
+class Offers:
+    """One message a seat in the channel, one to its owner, and the hand to whoever takes it."""
+
+    def __init__(self, services: Services, sender: Sender, inboxes: Inboxes) -> None:
+        """Take the services and the ways to Discord."""
+        self._services = services
+        self._sender = sender
+        self._inboxes = inboxes
+
+    async def offer(self, row: OutboxRow, offer: Offer) -> Finish:
+        """Post an offer; what stood in its place, such as the question to its owner, goes."""
+        table = await self._table(row)
+        seat = table.seat_offered(offer.id)
+        offered = None if seat is None else table.players[seat].offered
+        if seat is None or offered is None:
+            return nothing  # withdrawn or taken meanwhile
+        texts = self._services.texts(table.language, table)
+        message = offers.offered_seat(table, texts, seat)
+        id_ = await self._sender.post(table.channel, message, row.nonce)
+        here = rows.channel(table.channel)
+
+        async def finish(tx: Transaction, now: int) -> None:
+            holds = await note_offer(tx, table.id, offer.id, id_, now)
+            gone = offered.message if holds else id_
+            if gone:
+                await tx.outbox.put([rows.unsend(table.id, table.channel, gone, here)], now)
+
+        return finish
+
+    async def owner(self, row: OutboxRow, tell: TellOwner) -> Finish:
+        """Ask the owner of a seat, or tell them that it is open; the question goes then."""
+        table = await self._table(row)
+        user, former, asked = _owner(table, tell.id)
+        if user is None or row.target not in (rows.person(user), rows.channel(table.channel)):
+            return nothing  # they have answered, or the seat has been played
+        language = (await self._services.people.of(user)).language or table.language
+        texts = self._services.texts(language, table)
+        seat = table.seat_offered(tell.id)
+        message = (
+            offers.question(table, texts, seat)
+            if asked and seat is not None
+            else offers.opened(table, texts, user, tell.id)
+        )
+        if row.target == rows.person(user):
+            channel, id_ = await self._inboxes.send(user, message, row.nonce)
+        else:
+            channel = table.channel
+            id_ = await self._sender.post(channel, message, row.nonce)
+
+        async def finish(tx: Transaction, now: int) -> None:
+            letter = Letter(row.target, channel, id_)
+            gone = former if await note_letter(tx, table.id, tell.id, letter, now) else letter
+            if gone is not None:
+                unsend = rows.unsend(table.id, gone.channel, gone.message, gone.target)
+                await tx.outbox.put([unsend], now)
+
+        return finish
+
+    async def hand(self, row: OutboxRow, hand: Hand) -> Finish:
+        """Show somebody who has taken a seat over what only they may see."""
+        table = await self._table(row)
+        user = rows.recipient(row.target)
+        if table.players[hand.seat].user != user or table.state is None:
+            return nothing
+        if table.game.ephemeral_secrets(table.state):
+            return nothing  # what was seen there cannot be asked for again
+        language = (await self._services.people.of(user)).language or table.language
+        message = offers.hand(table, self._services.texts(language, table), hand.seat)
+        await self._inboxes.send(user, message, row.nonce)
+        return nothing
+
+    async def _table(self, row: OutboxRow) -> Table:
+        assert row.match is not None
+        return await self._services.tables.open(row.match)
+
+
+def _owner(table: Table, offer: str) -> tuple[int | None, Letter | None, bool]:
+    """Whose seat an offer is about, what they were told of it, and whether they are asked."""
+    seat, given = table.seat_offered(offer), table.seat_given(offer)
+    if seat is not None:
+        offered = table.players[seat].offered
+        if offered is not None and offered.consent != "given":
+            return table.players[seat].user, offered.letter, offered.consent == "asked"
+    if given is not None and (former := table.players[given].former) is not None:
+        return former.user, former.letter, False
+    return None, None, False
