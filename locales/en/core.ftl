@@ -165,16 +165,16 @@ live-score = { $place }. { $who }: { $figures }
 live-stopped = { $who } stopped this table.
 live-seed = Seed `{ $seed }`, salt `{ $salt }`. At the start I promised `{ $commitment }`.
 ended-over = { $who }: **{ $game }** is over.
-ended-stopped = { $who }: { $by } has stopped **{ $game }**.
-ended-lobby = { $who }: { $by } has closed this table of **{ $game }** before it began.
+ended-stopped = { $who }: { $by } stopped **{ $game }**.
+ended-lobby = { $who }: { $by } closed this **{ $game }** table before the game began.
 ended-won =
     { $count ->
         [0] Nobody wins.
         [one] { $who } wins, { $points }.
        *[other] { $who } share the victory, { $points }.
     }
-ended-open = Nobody wins. Everything that was hidden lies open now: in the picture, and move by move under **Record**.
-ended-seed = Fair dice: they were promised as `{ $commitment }`. Check them with `/game verify`.
+ended-open = Nobody wins. All the secrets are out: see the picture, or **Record** for every move.
+ended-seed = Fair dice: I promised `{ $commitment }` at the start. Check it with `/game verify`.
 ended-rematch = Rematch
 ended-record = Record
 rematch = { $who } wants another game of **{ $game }**. { $others }, press **Join** if you do too.
@@ -224,7 +224,7 @@ lobby-leave = Leave
 lobby-computer = Add a computer
 lobby-start = Start
 lobby-change = Options
-lobby-started = The game begins. Promise: SHA-256 of the seed is `{ $commitment }`.
+lobby-started = The game begins. Good luck! (Fair dice: `{ $commitment }`, see `/game verify`.)
 # Names of computer players, with blanks between them: a table has at most eight seats. The mark
 # behind a name must be a letter of the font of the pictures.
 lobby-computer-names = Ada Brik Cyd Dot Echo Fenn Gizmo Hop Ines Juno Kip Lux
@@ -289,7 +289,7 @@ done-joined = You're in. Your secrets come to you by direct message.
 done-joined-closed = You're in, but I can't send you direct messages. Allow them on this server, or press **Show me** under the board to see your secrets; only you see them.
 done-left = You've left the table.
 done-new = The table is open.
-done-rematch = Your next table is open. The others have been asked; start when all are there.
+done-rematch = Your next table is open, and I've asked the others. Start once everybody is there.
 done-new-thread = The table is open in { $channel }.
 done-new-no-thread = The table is open right here: I can't make a thread in this place. I can in a text channel where I'm allowed to create public threads and send messages in them.
 thread-name = { $game }, opened by { $who }

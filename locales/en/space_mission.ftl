@@ -201,7 +201,7 @@ hint-gain = { $points ->
 ## The end
 
 over-space = Enough space tiles are open, and the round is finished.
-over-stranded = Nobody can get another tile: the mission ends here.
+over-stranded = Nobody can get another tile.
 column-gate = Jump Gate
 column-stations = Stations
 column-ore = Ore

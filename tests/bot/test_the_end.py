@@ -77,7 +77,7 @@ async def test_an_old_board_is_not_posted_a_second_time_beside_the_end(hall: Hal
     await hall.settle()
 
     assert len([m for m in hall.sender.stands(HERE) if m.footer]) == boards == 1
-    assert "stopped by Ann" in hall.sender.board(HERE).body
+    assert "Ann stopped this table" in hall.sender.board(HERE).body
 
 
 async def test_a_match_that_ends_by_the_clock_is_told_once_too(hall: Hall) -> None:
@@ -139,7 +139,7 @@ async def test_a_stopped_table_tells_everybody_and_opens_its_secrets(hall: Hall,
     (message,) = await stop(hall, match)
 
     table = await hall.at(match)
-    assert message.text.startswith(f"<@{ANN}>, <@{BOB}> and <@{CLEO}>: Ann has stopped")
+    assert message.text.startswith(f"<@{ANN}>, <@{BOB}> and <@{CLEO}>: Ann stopped")
     assert message.pings == (ANN, BOB, CLEO)
     assert labels(message) == ["Rematch", "Record", "Recap"]
     assert before.state is not None
@@ -194,7 +194,7 @@ async def test_a_lobby_that_is_closed_tells_those_who_sat_there(hall: Hall) -> N
     await hall.settle()
 
     message = hall.sender.stands(HERE)[-1]
-    assert "Ann has closed this table of **Delta V** before it began" in message.text
+    assert "Ann closed this **Delta V** table before the game began" in message.text
     assert message.pings == (ANN, BOB)
     assert message.rows == ()
 
@@ -239,11 +239,11 @@ async def test_whoever_presses_rematch_after_that_sits_down_at_the_same_table(ha
 
     answer = await hall.presses(ANN, button(message, "Rematch"))
 
-    assert "You have a seat" in answer.text
+    assert "You're in" in answer.text
     table = await hall.services.tables.of_channel(HERE)
     assert table is not None
     assert [player.user for player in table.players] == [BOB, ANN]
-    assert "already have a seat" in (await hall.presses(ANN, button(message, "Rematch"))).text
+    assert "already in" in (await hall.presses(ANN, button(message, "Rematch"))).text
 
 
 async def test_a_rematch_is_for_those_who_sat_there(hall: Hall) -> None:
@@ -251,7 +251,7 @@ async def test_a_rematch_is_for_those_who_sat_there(hall: Hall) -> None:
 
     answer = await hall.presses(EVE, button(message, "Rematch"))
 
-    assert "You do not sit at this table" in answer.text
+    assert "You aren't at this table" in answer.text
     assert (await hall.table()).status == "over"
 
 
@@ -261,7 +261,7 @@ async def test_where_there_is_a_table_already_a_rematch_is_refused(hall: Hall) -
 
     answer = await hall.presses(ANN, button(message, "Rematch"))
 
-    assert "There is a table in this channel already" in answer.text
+    assert "There's a table in this channel already" in answer.text
 
 
 async def test_the_record_and_the_recap_are_behind_their_buttons(hall: Hall) -> None:
