@@ -50,7 +50,7 @@ command-pace-description = Reminders and time limits of this table
 command-end = end
 command-end-description = Stop the game of this table for good
 command-list = list
-command-list-description = All your tables, and those of this server
+command-list-description = Your tables, and the others of this server that you may see
 command-export = export
 command-export-description = The record of a finished game as a file
 command-import = import
@@ -299,6 +299,7 @@ settings-none = none
 settings-every = every { $hours } h
 settings-table = as the table says
 list-title = Your tables
+list-others = Other tables here
 # A table among those that may be typed into an option.
 list-choice = { $game } ({ $match })
 list-line = { $game } in { $channel } (`{ $match }`): { $what }

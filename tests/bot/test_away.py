@@ -6,8 +6,8 @@ import asyncio
 
 import pytest
 
-from bot.table.table import Table
-from engine import digest
+from bot.table.table import Offered, Table
+from engine import Seat, digest
 from storage import LogRow
 
 from .hall import ANN, BOB, CLEO, HERE, HOUR, MINUTE, SECOND, Hall, boom, replayed
@@ -272,7 +272,10 @@ async def test_a_match_that_others_change_while_an_absence_is_entered_is_not_put
     async def rests(table: Table, since: int, until: int) -> object:
         if seats:
             await hall.services.handover.offer_seat(
-                await hall.at(match), seats.pop(), None, interaction=hall.interaction
+                await hall.at(match),
+                Seat(seats.pop()),
+                Offered("", 0),
+                interaction=hall.interaction,
             )
         return await rest(table, since, until)
 
