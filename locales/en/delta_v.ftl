@@ -372,7 +372,7 @@ event-order-left =
     }
 event-order-dropped = Your order for { $incident } has ended.
 event-came-later = { $first } comes before you in turn order and wanted it too: your { $wish } stays with you.
-event-ended = The game is over. { $reason }
+event-ended = { $reason }
 
 ## Beside a choice
 

@@ -30,12 +30,14 @@ KINDS: dict[str, dict[str, Any]] = {
     "trouble": {"key": "trouble-access"},
     "operator": {"key": "operator-timer"},
     "plain": {"number": 78},
+    "late": {"seat": 9, "seq": 1},
     "greet": {},
 }
 """What may lie in the outbox, with a payload of each."""
 TIMERS: dict[str, tuple[str, dict[str, Any]]] = {
     "reminder": ("9", {"token": 0}),
     "limit": ("9", {"token": 0}),
+    "last-call": ("9", {"token": 0}),
     "alarm": ("x", {}),
     "computer": ("x", {}),
     "vanish": ("x", {"channel": HERE, "message": 1}),

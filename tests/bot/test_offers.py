@@ -73,7 +73,7 @@ async def test_when_the_owner_agrees_the_seat_is_open_and_the_questions_are_gone
     assert labels(message) == [TAKE]
     assert message.text.startswith("**Ann** offers the seat of **Bob** in **Delta V**. Who takes")
     assert about(hall, -BOB) == []
-    assert "You have a seat" in (await hall.presses(CLEO, button(message, TAKE))).text
+    assert "You're in" in (await hall.presses(CLEO, button(message, TAKE))).text
     await hall.settle()
     assert about(hall) == []
     assert any(
@@ -179,7 +179,7 @@ async def test_the_owner_takes_the_seat_back_until_somebody_has_moved(hall: Hall
     answer = await hall.presses(BOB, back, channel=-BOB)
     await hall.settle()
 
-    assert "You have a seat" in answer.text
+    assert "You're in" in answer.text
     assert await bob_sits(hall)
     assert about(hall, -BOB) == []
     assert any("Bob has taken the seat back" in text for text in hall.sender.lines(HERE))
@@ -202,7 +202,7 @@ async def test_nobody_else_takes_it_back(hall: Hall) -> None:
     back = await taken(hall)
 
     assert "has been played since" in (await hall.presses(DAN, back)).text
-    assert "already have a seat" in (await hall.presses(ANN, back)).text
+    assert "already in" in (await hall.presses(ANN, back)).text
     assert not await bob_sits(hall)
 
 
@@ -221,7 +221,7 @@ async def test_whose_inbox_is_closed_is_told_in_the_channel(hall: Hall) -> None:
 
 async def test_a_computer_plays_on_only_with_the_owners_leave_or_after_a_day(hall: Hall) -> None:
     message = await asked(hall, computer="Drifter")
-    assert "wants Drifter (computer) to play on for **Bob**" in message.text
+    assert "wants Ada ⌘ to play on for **Bob**" in message.text
     assert await bob_sits(hall)
 
     await hall.presses(BOB, button(message, FINE))
@@ -252,7 +252,7 @@ async def test_a_host_without_a_seat_does_not_take_the_one_they_offered(hall: Ha
     answer = await hall.presses(ANN, button(about(hall)[0], TAKE))
 
     assert "You offered this seat yourself" in answer.text
-    assert "already have a seat" in (await hall.presses(CLEO, button(about(hall)[0], TAKE))).text
+    assert "already in" in (await hall.presses(CLEO, button(about(hall)[0], TAKE))).text
     assert await bob_sits(hall)
 
 
@@ -274,7 +274,7 @@ async def test_ones_own_seat_is_open_at_once_and_so_is_that_of_a_computer(hall: 
 
     assert [m.text.partition(". ")[0] for m in about(hall)] == [
         "**Bob** offers their seat in **Tiny**",
-        "**Ann** offers the seat of **Drifter** in **Tiny**",
+        "**Ann** offers the seat of **Drifter 1** in **Tiny**",
     ]
 
 
@@ -320,7 +320,7 @@ async def test_an_offer_of_an_older_bot_is_taken_as_before(hall: Hall) -> None:
     paths = ", ".join(f"'$[1].offered.{each}'" for each in new)
     hall.sql(f"UPDATE matches SET seat_states = json_remove(seat_states, {paths}, '$[1].former')")
 
-    assert "You have a seat" in (await hall.presses(CLEO, take)).text
+    assert "You're in" in (await hall.presses(CLEO, take)).text
     await hall.settle()
     assert about(hall) == []
 

@@ -261,7 +261,7 @@ async def test_a_contract_is_declared_by_its_number_or_its_minerals(hall: Hall) 
             last = [*await tx.log.entries(match)][-1]
         assert str(last.choice) == f"declare {id_}"
         assert "“and” could be" in unclear.text
-        assert "contract 9 (Gammatite and Deltamite) (`k9-gd`)" in unclear.text
+        assert "Contract 9 (Gammatite and Deltamite) (`k9-gd`)" in unclear.text
 
 
 async def test_completion_goes_on_after_names_and_within_them(hall: Hall) -> None:
@@ -276,7 +276,7 @@ async def test_completion_goes_on_after_names_and_within_them(hall: Hall) -> Non
     lines = await found("line", "", bribe="Alphatite")
     tiles = await found("tiles", "A3, b", bribe="alpha", line="row 3")
 
-    assert ("row 3", "row-3") in lines
+    assert ("Row 3", "row-3") in lines
     assert tiles == [("A3, B3", "A3, B3")]
 
 

@@ -38,7 +38,7 @@ async def played_out(hall: Hall, *people: int, computers: int = 0) -> Message:
 async def test_the_end_is_told_in_a_new_message_that_names_everybody(hall: Hall) -> None:
     message = await played_out(hall, ANN, BOB, computers=1)
 
-    assert message.text == f"<@{ANN}>, <@{BOB}> and **Drifter**: **Tiny** is over."
+    assert message.text == f"<@{ANN}>, <@{BOB}> and **Drifter 1**: **Tiny** is over."
     assert message.pings == (ANN, BOB)
     assert hall.sender.stands(HERE)[-1] is message
     assert message.picture is not None
@@ -77,7 +77,7 @@ async def test_an_old_board_is_not_posted_a_second_time_beside_the_end(hall: Hal
     await hall.settle()
 
     assert len([m for m in hall.sender.stands(HERE) if m.footer]) == boards == 1
-    assert "stopped by Ann" in hall.sender.board(HERE).body
+    assert "Ann stopped" in hall.sender.board(HERE).body
 
 
 async def test_a_match_that_ends_by_the_clock_is_told_once_too(hall: Hall) -> None:
@@ -239,11 +239,11 @@ async def test_whoever_presses_rematch_after_that_sits_down_at_the_same_table(ha
 
     answer = await hall.presses(ANN, button(message, "Rematch"))
 
-    assert "You have a seat" in answer.text
+    assert "You're in" in answer.text
     table = await hall.services.tables.of_channel(HERE)
     assert table is not None
     assert [player.user for player in table.players] == [BOB, ANN]
-    assert "already have a seat" in (await hall.presses(ANN, button(message, "Rematch"))).text
+    assert "already in" in (await hall.presses(ANN, button(message, "Rematch"))).text
 
 
 async def test_a_rematch_is_for_those_who_sat_there(hall: Hall) -> None:
@@ -261,7 +261,7 @@ async def test_where_there_is_a_table_already_a_rematch_is_refused(hall: Hall) -
 
     answer = await hall.presses(ANN, button(message, "Rematch"))
 
-    assert "There is a table in this channel already" in answer.text
+    assert "There's a table in this channel already" in answer.text
 
 
 async def test_the_record_and_the_recap_are_behind_their_buttons(hall: Hall) -> None:
