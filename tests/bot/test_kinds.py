@@ -7,7 +7,7 @@ from typing import Any, get_args
 
 import pytest
 
-from bot.table import rows, timers
+from bot.table import content, rows, timers
 from bot.workers.outbox_worker import OutboxWorker
 from bot.workers.timer_worker import TimerWorker
 from storage import NewOutbox, NewTimer
@@ -58,12 +58,12 @@ def stored(kind: str) -> Any:
 
 
 async def test_no_kind_of_message_and_no_kind_of_timer_is_left_out(hall: Hall) -> None:
-    contents = {type(rows.read(stored(kind))) for kind in KINDS}
+    contents = {type(content.read(stored(kind))) for kind in KINDS}
     rung = {type(timers.read(stored(kind))) for kind in TIMERS}
     assert (
         contents
         == set(OutboxWorker(hall.services, hall.sender)._kinds)
-        == set(get_args(rows.Content))
+        == set(get_args(content.Content))
     )
     assert rung == set(TimerWorker(hall.services)._kinds) == set(get_args(timers.Timer))
 

@@ -193,7 +193,7 @@ async def test_once_it_has_been_played_nobody_takes_it_back(hall: Hall) -> None:
     await hall.settle()
 
     assert about(hall, -BOB) == []
-    assert "There is no table" in (await hall.presses(BOB, back, channel=-BOB)).text
+    assert "There's no table" in (await hall.presses(BOB, back, channel=-BOB)).text
     assert "has been played since" in (await hall.presses(BOB, back)).text
     assert not await bob_sits(hall)
 

@@ -251,7 +251,7 @@ async def test_a_rematch_is_for_those_who_sat_there(hall: Hall) -> None:
 
     answer = await hall.presses(EVE, button(message, "Rematch"))
 
-    assert "You do not sit at this table" in answer.text
+    assert "You aren't at this table" in answer.text
     assert (await hall.table()).status == "over"
 
 
