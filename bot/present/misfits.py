@@ -58,7 +58,8 @@ def _named(say: Speaker, misfit: Misfit) -> str:
             for name, id_ in zip(names, shown, strict=True)
         ]
     more = len(misfit.possible) - len(shown)
-    return texts.list([*names, texts("unfit-more", count=more)] if more else names)
+    joined = texts.either if misfit.kind == "several" else texts.list
+    return joined([*names, texts("unfit-more", count=more)] if more else names)
 
 
 def done(say: Speaker, unfit: Unfit) -> str:
