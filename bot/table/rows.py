@@ -181,7 +181,8 @@ def notice(table: Table, dedupe: str, key: str, **args: Any) -> NewOutbox:
 
 def offer(table: Table, offered: Offered) -> NewOutbox:
     """That a seat looks for somebody, or its owner is asked; once for each of both."""
-    dedupe = f"offer:{offered.id}{':asked' if offered.consent == 'asked' else ''}"
+    asked = ":asked" if offered.consent == "asked" else ""
+    dedupe = f"offer:{offered.id}:{table.channel}{asked}"
     return _row(Offer(offered.id), channel(table.channel), table.id, dedupe=dedupe)
 
 

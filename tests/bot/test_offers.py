@@ -10,7 +10,7 @@ from bot.message import Message
 from bot.presses import TakeSeat
 from bot.workers.sending import Refusal
 
-from .hall import ANN, BOB, CLEO, DAN, DAY, HERE, HOUR, Hall, button, labels
+from .hall import ANN, BOB, CLEO, DAN, DAY, HERE, HOUR, THERE, Hall, button, labels
 
 FINE, KEEP, TAKE, BACK = "That's fine", "Keep my seat", "Take the seat", "Take it back"
 
@@ -335,3 +335,14 @@ async def test_on_hold_a_seat_does_not_open_and_afterwards_it_does(hall: Hall) -
     await hall.passes(2 * HOUR, HOUR)
 
     assert [labels(m) for m in about(hall)] == [[TAKE]]
+
+
+async def test_an_offer_goes_along_when_the_table_moves(hall: Hall) -> None:
+    await asked(hall)
+
+    await hall.types(ANN, "game import", THERE, **{"from": hall.match})
+    await hall.settle()
+
+    assert about(hall) == []
+    assert [labels(m) for m in about(hall, THERE)] == [[FINE, KEEP]]
+    assert [labels(m) for m in about(hall, -BOB)] == [[FINE, KEEP]]
