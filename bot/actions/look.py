@@ -13,6 +13,7 @@ from bot.routing.declare import Actions, Whole
 from bot.routing.finding import find
 from bot.routing.requests import AtTable, Request
 from bot.table.refused import Refused
+from bot.table.table import Table
 from engine import Seat
 
 from .setup import Game, game_named
@@ -114,13 +115,24 @@ async def _game_here(request: Request) -> str:
 @actions.command("list")
 async def list_tables(request: Request) -> None:
     """All tables of the caller, their turns first, and others that Discord shows them here."""
-    caller = request.caller
-    tables = await request.services.tables.of_user(caller.user, caller.guild)
+    caller, tables, texts = request.caller, request.services.tables, request.texts
+    own = await tables.of_user(caller.user)
+    known = {table.id for table in own}
+    there = [] if caller.guild is None else await tables.of_guild(caller.guild, caller.shown)
+    parts = [
+        (texts("list-title"), _lines(request, own)),
+        (texts("list-others"), _lines(request, [each for each in there if each.id not in known])),
+    ]
+    (title, first), *others = [part for part in parts if part[1]] or [("", [texts("list-empty")])]
+    lines = [line for head, more in others for line in ("", f"**{head}**", *more)]
+    await request.say(Message(title=title, body="\n".join([*first, *lines])))
+
+
+def _lines(request: Request, tables: Sequence[Table]) -> list[str]:
+    """A line a table; what is their turn comes first."""
     # A request each, because each table speaks with the texts of its own game.
-    seen = [request.at(AtTable, table) for table in tables if caller.may_see(table)]
-    lines = [line for _, line in sorted(map(_line, seen))]
-    body = "\n".join(lines) or request.texts("list-empty")
-    await request.say(Message(title=request.texts("list-title"), body=body))
+    seen = [request.at(AtTable, table) for table in tables if request.caller.may_see(table)]
+    return [line for _, line in sorted(map(_line, seen))]
 
 
 def _line(at: AtTable) -> tuple[int, str]:

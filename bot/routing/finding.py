@@ -53,7 +53,7 @@ async def _own(services: Services, caller: Caller, game: str, last: Table | None
     """
     mine = [
         table
-        for table in await services.tables.of_user(caller.user, None)
+        for table in await services.tables.of_user(caller.user)
         if game in ("", table.game.slug)
     ]
     turn = [table for table in mine if table.seat_of(caller.user) in table.owed()]
@@ -79,7 +79,7 @@ async def own_tables(
 ) -> Sequence[Suggestion]:
     """The caller's tables, for completion."""
     # Without the server, which would add tables at which they do not sit.
-    tables = await request.services.tables.of_user(request.user, None)
+    tables = await request.services.tables.of_user(request.user)
     return matching(typed, ((_named(request, table), table.id) for table in tables))
 
 

@@ -74,17 +74,20 @@ class Caller:
     absent: str = ""
     sees: Callable[[int], bool] = _none
 
+    def shown(self, channel: int) -> bool:
+        """Whether Discord shows them a channel of the server where they are."""
+        return channel == self.channel or self.sees(channel)
+
     def may_see(self, table: Table) -> bool:
         """Whether they may look at a table: it is theirs, or Discord shows them its channel."""
         if table.seat_of(self.user) is not None or self.user == table.host:
-            return True
-        if table.channel == self.channel:
             return True
         # Whoever may take their seat back is told so where they are.
         if any(each.former and each.former.user == self.user for each in table.players):
             return True
         # The bot knows no members: of their roles in another server an interaction says nothing.
-        return table.guild is not None and table.guild == self.guild and self.sees(table.channel)
+        here = table.guild is not None and table.guild == self.guild
+        return table.channel == self.channel or (here and self.sees(table.channel))
 
 
 T = TypeVar("T", bound="AtTable")

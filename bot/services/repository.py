@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import logging
 from collections import OrderedDict
-from collections.abc import Awaitable, Callable
+from collections.abc import Awaitable, Callable, Iterable
 from dataclasses import replace
 
 from bot.registry import Registry
@@ -19,6 +19,7 @@ from engine import (
     verified,
 )
 from storage import (
+    MatchRow,
     Opened,
     Stale,
     Storage,
@@ -130,14 +131,20 @@ class Tables:
                 opened = await tx.log.open(last[0].id) if last else None
         return None if opened is None else await self._opened(opened)
 
-    async def of_user(self, user: int, guild: int | None) -> list[Table]:
-        """The active tables at which a user sits, and those of a guild if one is given."""
+    async def of_user(self, user: int) -> list[Table]:
+        """The active tables at which a user sits, or whose host they are."""
         async with self._store.reading() as tx:
-            found = list(await tx.matches.of_user(user))
-            if guild is not None:
-                known = {row.id for row in found}
-                there = await tx.matches.active_of_guild(guild)
-                found += [row for row in there if row.id not in known]
+            found = await tx.matches.of_user(user)
+        return await self._open_all(found)
+
+    async def of_guild(self, guild: int, shown: Callable[[int], bool]) -> list[Table]:
+        """The active tables of a server, in the channels that are shown."""
+        async with self._store.reading() as tx:
+            found = await tx.matches.active_of_guild(guild)
+        # Before they are opened: a server may have hundreds.
+        return await self._open_all(row for row in found if shown(row.channel))
+
+    async def _open_all(self, found: Iterable[MatchRow]) -> list[Table]:
         # A match whose game is gone cannot be opened, and must not hide the others.
         return [await self.open(row.id) for row in found if row.game in self._registry]
 

@@ -126,13 +126,27 @@ class Upkeep:
         # ``serial`` stays, for a nonce is used once; ``pinged`` too: who was called knows already.
         fresh = {"message": None, "ping": None, "edited": 0, "trouble": ""}
         live = table.live.model_copy(update=fresh)
+        offered = {n: each.offered for n, each in enumerate(table.players) if each.offered}
+        moved = replace(table, channel=channel)
+        for seat, offer in offered.items():
+            moved = with_player(
+                moved, seat, replace(table.players[seat], offered=replace(offer, message=0))
+            )
         try:
             async with self._changing(table, interaction) as tx:
                 now = self._clock.now()
                 await tx.matches.update(
-                    table.id, now, guild=guild, channel=channel, live=live.model_dump(mode="json")
+                    table.id,
+                    now,
+                    guild=guild,
+                    channel=channel,
+                    live=live.model_dump(mode="json"),
+                    seat_states=seat_states(moved.players),
                 )
-                await tx.outbox.put([rows.refresh_of(table.id, channel)], now)
+                # Seats that are offered are offered there.
+                offers = [rows.offer(moved, offer) for offer in offered.values()]
+                board = rows.refresh_of(table.id, channel)
+                await tx.outbox.put([*withdrawn(table, moved), board, *offers], now)
         except ChannelTaken as error:
             raise Refused("refused-table-here") from error
 

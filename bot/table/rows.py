@@ -1,258 +1,43 @@
-"""Every kind of row of the outbox: what is to be sent, as a small value, and how it is stored.
-
-Kinds and payloads are those that lie in databases; older bots may have left others.
-"""
+"""The rows of the outbox, each made of what is to be sent and where."""
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Mapping
-from dataclasses import asdict, dataclass, field
-from typing import Any, TypeAlias
+from collections.abc import Iterable
+from typing import Any
 
 from bot.clock import DAY, HOUR
 from engine import Seat
-from storage import Json, NewOutbox, OutboxRow
+from storage import NewOutbox
 
+from .content import (
+    KINDS,
+    Call,
+    Content,
+    Ended,
+    Hand,
+    Invite,
+    Notice,
+    Offer,
+    OperatorNotice,
+    Plain,
+    Refresh,
+    Remind,
+    Secret,
+    TellOwner,
+    TimeRanOut,
+    Trouble,
+    Turn,
+    Unsend,
+    payload,
+)
 from .follow_up import PrivateNotice
 from .table import Offered, Table
 from .throttle import Span
-from .unreadable import Unreadable
-
-
-@dataclass(frozen=True, slots=True)
-class Refresh:
-    """Bring the channel's messages of a table up to date."""
-
-
-@dataclass(frozen=True, slots=True)
-class Secret:
-    """Tell a player by direct message what some entries told them alone.
-
-    covert: it is about what nobody else may notice, and so nobody may notice whether it arrives;
-        else it is about the rest. None in older databases: about both.
-    shown: it came of their own choice, and their panel has just shown it.
-    """
-
-    seat: Seat
-    span: Span
-    covert: bool | None = False
-    shown: bool = False
-
-
-@dataclass(frozen=True, slots=True)
-class Turn:
-    """Tell a player by direct message that a decision is theirs.
-
-    last: all the others who were asked with them have answered.
-    """
-
-    seat: Seat
-    token: int
-    last: bool = False
-
-
-@dataclass(frozen=True, slots=True)
-class Call:
-    """The same in the channel, where the direct message did not arrive."""
-
-    seat: Seat
-    token: int
-
-
-@dataclass(frozen=True, slots=True)
-class Remind:
-    """Remind a player of a decision, for the ``sent`` + 1st time.
-
-    last: their time runs out soon.
-    """
-
-    seat: Seat
-    token: int
-    sent: int = 0
-    last: bool = False
-
-
-@dataclass(frozen=True, slots=True)
-class TimeRanOut:
-    """Tell a player that the default was taken for them, in an entry of the log."""
-
-    seat: Seat
-    seq: int
-
-
-@dataclass(frozen=True, slots=True)
-class Notice:
-    """A line in the channel: a text of the locales with its variables."""
-
-    key: str
-    args: Mapping[str, Any] = field(default_factory=dict)
-
-
-@dataclass(frozen=True, slots=True)
-class Offer:
-    """A seat looks for somebody; ``id`` is that of the offer."""
-
-    id: str
-
-
-@dataclass(frozen=True, slots=True)
-class TellOwner:
-    """Tell whoever has a seat, or had it, that others offer it; ``id`` is that of the offer."""
-
-    id: str
-
-
-@dataclass(frozen=True, slots=True)
-class Hand:
-    """Show a player who has taken a seat over what only they may see."""
-
-    seat: Seat
-
-
-@dataclass(frozen=True, slots=True)
-class Ended:
-    """Tell everybody at the table that the match is over, or was stopped."""
-
-
-@dataclass(frozen=True, slots=True)
-class Invite:
-    """Ask the people of a match that has ended whether they join the next one."""
-
-    users: tuple[int, ...]
-
-
-@dataclass(frozen=True, slots=True)
-class Unsend:
-    """Delete a message that may stand for a while only."""
-
-    channel: int
-    message: int
-
-
-@dataclass(frozen=True, slots=True)
-class Trouble:
-    """Tell the host what keeps the bot from writing in the channel, and the way out."""
-
-    key: str
-
-
-@dataclass(frozen=True, slots=True)
-class OperatorNotice:
-    """Tell whoever runs the bot that something needs them."""
-
-    key: str
-    args: Mapping[str, Any] = field(default_factory=dict)
-
-
-@dataclass(frozen=True, slots=True)
-class Plain:
-    """A plain line in place of a message that could not be made, by the number of its row."""
-
-    number: int
-
-
-@dataclass(frozen=True, slots=True)
-class Former:
-    """What older versions wrote; what it asked for is shown on the board now."""
-
-
-Content: TypeAlias = (
-    Refresh
-    | Secret
-    | Turn
-    | Call
-    | Remind
-    | TimeRanOut
-    | Notice
-    | Offer
-    | TellOwner
-    | Hand
-    | Ended
-    | Invite
-    | Unsend
-    | Trouble
-    | OperatorNotice
-    | Plain
-    | Former
-)
-
-# Without Former, which is read and never written.
-_KINDS: dict[type[Content], str] = {
-    Refresh: "refresh",
-    Secret: "secret",
-    Turn: "turn",
-    Call: "call",
-    Remind: "remind",
-    TimeRanOut: "late",
-    Notice: "notice",
-    Offer: "offer",
-    TellOwner: "owner",
-    Hand: "hand",
-    Ended: "ended",
-    Invite: "invite",
-    Unsend: "unsend",
-    Trouble: "trouble",
-    OperatorNotice: "operator",
-    Plain: "plain",
-}
-
-
-def _payload(content: Content) -> Json:
-    match content:
-        case Secret(seat, span, covert, shown):
-            # Databases hold one number under ``seq``: a span of one entry is written like it.
-            return {"seat": seat, "seq": str(span), "covert": covert, "shown": shown}
-        case Notice(key, args) | OperatorNotice(key, args):
-            return {"key": key, **args}
-        case _:
-            return asdict(content)
-
-
-def _text(payload: Mapping[str, Any]) -> tuple[str, dict[str, Any]]:
-    args = dict(payload)
-    return str(args.pop("key")), args
-
-
-_READ: dict[str, Callable[[Mapping[str, Any]], Content]] = {
-    "refresh": lambda _: Refresh(),
-    "secret": lambda p: Secret(
-        Seat(int(p["seat"])),
-        Span.read(str(p["seq"])),
-        covert=p.get("covert"),
-        shown=bool(p.get("shown")),
-    ),
-    "turn": lambda p: Turn(Seat(int(p["seat"])), int(p["token"]), last=bool(p.get("last"))),
-    "call": lambda p: Call(Seat(int(p["seat"])), int(p["token"])),
-    "remind": lambda p: Remind(
-        Seat(int(p["seat"])), int(p["token"]), int(p.get("sent", 0)), last=bool(p.get("last"))
-    ),
-    "late": lambda p: TimeRanOut(Seat(int(p["seat"])), int(p["seq"])),
-    "notice": lambda p: Notice(*_text(p)),
-    "offer": lambda p: Offer(str(p.get("id", ""))),
-    "owner": lambda p: TellOwner(str(p["id"])),
-    "hand": lambda p: Hand(Seat(int(p["seat"]))),
-    "ended": lambda _: Ended(),
-    "invite": lambda p: Invite(tuple(map(int, p["users"]))),
-    "unsend": lambda p: Unsend(int(p["channel"]), int(p["message"])),
-    "trouble": lambda p: Trouble(str(p["key"])),
-    "operator": lambda p: OperatorNotice(*_text(p)),
-    "plain": lambda p: Plain(int(p["number"])),
-    "greet": lambda _: Former(),
-    "closed": lambda _: Former(),
-}
-
-
-def read(row: OutboxRow) -> Content:
-    """What a stored row is to say. Raises Unreadable for one that this bot does not know."""
-    try:
-        return _READ[row.kind](row.payload)
-    except (KeyError, TypeError, ValueError):
-        raise Unreadable(row.kind, row.payload) from None  # values may be secret
 
 
 def _row(content: Content, target: str, match: str | None = None, **more: Any) -> NewOutbox:
-    kind, payload = _KINDS[type(content)], _payload(content)
-    return NewOutbox(kind=kind, target=target, payload=payload, match=match, **more)
+    kind, said = KINDS[type(content)], payload(content)
+    return NewOutbox(kind=kind, target=target, payload=said, match=match, **more)
 
 
 BETWEEN_EDITS = 1_000
@@ -396,7 +181,8 @@ def notice(table: Table, dedupe: str, key: str, **args: Any) -> NewOutbox:
 
 def offer(table: Table, offered: Offered) -> NewOutbox:
     """That a seat looks for somebody, or its owner is asked; once for each of both."""
-    dedupe = f"offer:{offered.id}{':asked' if offered.consent == 'asked' else ''}"
+    asked = ":asked" if offered.consent == "asked" else ""
+    dedupe = f"offer:{offered.id}:{table.channel}{asked}"
     return _row(Offer(offered.id), channel(table.channel), table.id, dedupe=dedupe)
 
 

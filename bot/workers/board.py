@@ -7,7 +7,7 @@ from bot.present.live import LAST_EVENTS, live
 from bot.present.lobby import lobby
 from bot.services import Services
 from bot.table import rows, timers
-from bot.table.rows import Refresh
+from bot.table.content import Refresh
 from bot.table.table import Live, Table
 from bot.table.timers import CallAgain
 from storage import OutboxRow, Transaction

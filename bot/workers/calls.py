@@ -9,9 +9,9 @@ from bot.present import notices
 from bot.services import Services
 from bot.table import rows
 from bot.table.asked import Asked
+from bot.table.content import Call, Remind, TimeRanOut, Turn
 from bot.table.happened import Happened
 from bot.table.people import MOST_CALLS
-from bot.table.rows import Call, Remind, TimeRanOut, Turn
 from bot.table.table import Live, Table
 from bot.table.throttle import PAUSE, by_the_clock
 from engine import Seat

@@ -14,7 +14,7 @@ from bot.present import private
 from bot.services import Services
 from bot.services.history import note_shown
 from bot.table import rows, timers
-from bot.table.rows import Secret
+from bot.table.content import Secret
 from bot.table.table import Table
 from bot.table.throttle import Span
 from bot.table.timers import Vanish

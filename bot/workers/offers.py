@@ -6,7 +6,7 @@ from bot.present import offers
 from bot.services import Services
 from bot.services.stored import note_letter, note_offer
 from bot.table import rows
-from bot.table.rows import Hand, Offer, TellOwner
+from bot.table.content import Hand, Offer, TellOwner
 from bot.table.table import Letter, Table
 from storage import OutboxRow, Transaction
 

@@ -9,9 +9,8 @@ from typing import Any
 
 from bot.present import ending, notices
 from bot.services import Services
-from bot.table import rows
-from bot.table.refused import Refused
-from bot.table.rows import (
+from bot.table import content, rows
+from bot.table.content import (
     Content,
     Ended,
     Former,
@@ -27,6 +26,7 @@ from bot.table.rows import (
     Turn,
     Unsend,
 )
+from bot.table.refused import Refused
 from bot.table.table import Table
 from bot.table.unreadable import Unreadable
 from storage import OutboxRow, Transaction
@@ -73,23 +73,23 @@ class OutboxWorker:
         self._calls = Calls(services, sender, self._inboxes)
         self._offers = Offers(services, sender, self._inboxes)
         self._kinds: dict[type[Content], Callable[[OutboxRow, Any], Awaitable[Finish]]] = {
-            rows.Refresh: Board(services, sender, self._calls, self._inboxes).refresh,
-            rows.Secret: Letters(services, self._inboxes).secret,
-            rows.Turn: self._calls.turn,
-            rows.Call: self._calls.call,
-            rows.Remind: self._calls.remind,
-            rows.TimeRanOut: self._calls.time_ran_out,
-            rows.Notice: self._notice,
-            rows.Offer: self._offers.offer,
-            rows.TellOwner: self._offers.owner,
-            rows.Hand: self._offers.hand,
-            rows.Ended: self._ended,
-            rows.Invite: self._invite,
-            rows.Unsend: self._unsend,
-            rows.Trouble: self._trouble,
-            rows.OperatorNotice: self._operator,
-            rows.Plain: self._plain,
-            rows.Former: self._former,
+            content.Refresh: Board(services, sender, self._calls, self._inboxes).refresh,
+            content.Secret: Letters(services, self._inboxes).secret,
+            content.Turn: self._calls.turn,
+            content.Call: self._calls.call,
+            content.Remind: self._calls.remind,
+            content.TimeRanOut: self._calls.time_ran_out,
+            content.Notice: self._notice,
+            content.Offer: self._offers.offer,
+            content.TellOwner: self._offers.owner,
+            content.Hand: self._offers.hand,
+            content.Ended: self._ended,
+            content.Invite: self._invite,
+            content.Unsend: self._unsend,
+            content.Trouble: self._trouble,
+            content.OperatorNotice: self._operator,
+            content.Plain: self._plain,
+            content.Former: self._former,
         }
 
     # -- the worker -----------------------------------------------------------------------------
@@ -119,8 +119,8 @@ class OutboxWorker:
     async def do(self, job: OutboxRow) -> None:
         """Deliver a row; it ends well, later, never, or by a fault of ours."""
         try:
-            content = rows.read(job)
-            finish = await self._kinds[type(content)](job, content)
+            said = content.read(job)
+            finish = await self._kinds[type(said)](job, said)
         except Unreadable as error:
             # A bot of another version has left it: trying again would not make it readable.
             log.exception("message %s of match %s is given up", job.id, job.match)
@@ -179,7 +179,7 @@ class OutboxWorker:
         Once: a board that changed with every secret would tell of it. Of what is covert never.
         """
         now = self._services.time.now()
-        match rows.read(row):
+        match content.read(row):
             case Secret(covert=False | None) if not refusal.known:
                 await tx.outbox.put([rows.refresh(table)], now)
             case Hand() if not refusal.known:
@@ -299,10 +299,10 @@ class OutboxWorker:
 
 def _is_plain(row: OutboxRow) -> bool:
     """Whether a row stands for another already, so that nothing comes in its place."""
-    return isinstance(rows.read(row), Plain)
+    return isinstance(content.read(row), Plain)
 
 
 def _is_covert(row: OutboxRow) -> bool:
     """Whether nobody else may notice that there is a row: what came in its place could show it."""
-    content = rows.read(row)
-    return isinstance(content, Secret) and content.covert is True
+    said = content.read(row)
+    return isinstance(said, Secret) and said.covert is True

@@ -367,7 +367,8 @@ settings-every =
        *[other] Every { $hours } hours
     }
 settings-table = As set at the table
-list-title = Tables
+list-title = Your tables
+list-others = Other tables here
 # A table among those that may be typed into an option.
 list-choice = { $game } ({ $match })
 list-line = { $game } in { $channel } (`{ $match }`): { $what }

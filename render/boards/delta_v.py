@@ -169,8 +169,10 @@ def _pieces(cell: CellView, view: View) -> Iterator[Group]:
         yield visitor(0, 0, 38)
     elif visited:
         yield visitor(27, 22, 21) if known or cell.up else visitor(22, -20, 27)
-    if known and view.seat is not None:
-        yield note(cell.cell, cell.face, SEATS[view.seat].colour)
+    if known:
+        # What lies open at the end is nobody's note.
+        colour = SOFT if view.seat is None or view.over else SEATS[view.seat].colour
+        yield note(cell.cell, cell.face, colour)
 
 
 def _contracts(view: View, caption: Caption) -> Iterator[Mark]:

@@ -13,7 +13,7 @@ import pytest
 
 from bot.message import Message
 from bot.present.live import live
-from bot.table import rows, timers
+from bot.table import content, rows, timers
 from bot.workers.sending import Later, Refusal
 from bot.workers.timer_worker import RULES
 from storage import NewOutbox, NewTimer, OutboxRow, TimerRow
@@ -155,7 +155,7 @@ async def test_a_message_that_we_cannot_make_steps_aside_and_becomes_a_plain_lin
     place = -BOB if target == rows.person(BOB) else HERE
     follows = "greet" if kind == "plain" else "plain"
     if kind == "plain":
-        hall.outbox_worker._kinds[rows.Former] = says(hall, 77)
+        hall.outbox_worker._kinds[content.Former] = says(hall, 77)
     await hall.put(
         NewOutbox(kind=kind, target=target, payload=KINDS[kind]),
         NewOutbox(kind=follows, target=target, payload={"number": 77}),
@@ -185,12 +185,12 @@ async def test_one_that_nobody_else_may_know_of_has_nothing_in_its_place(hall: H
 
 def broken(hall: Hall, kind: str) -> None:
     """What cannot be made from now on."""
-    hall.outbox_worker._kinds[type(rows.read(stored(kind)))] = boom
+    hall.outbox_worker._kinds[type(content.read(stored(kind)))] = boom
 
 
 def says(hall: Hall, number: int) -> Callable[[OutboxRow, Any], Awaitable[Any]]:
     """A message that is no plain line, and says a number all the same."""
-    return lambda row, _: hall.outbox_worker._plain(row, rows.Plain(number))
+    return lambda row, _: hall.outbox_worker._plain(row, content.Plain(number))
 
 
 async def test_what_was_given_up_stands_in_the_log_once_with_its_number(

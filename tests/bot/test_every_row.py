@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 
 import games
-from bot.table import rows
+from bot.table import content, rows
 from bot.table.table import Offered, Table
 from bot.table.throttle import Span
 from bot.workers.outbox_worker import TROUBLE, OutboxWorker
@@ -93,7 +93,7 @@ async def test_every_kind_of_row_can_be_said_of_a_table_in_every_condition(
 async def test_no_kind_of_row_is_left_out(hall: Hall) -> None:
     await hall.open("delta_v")
 
-    contents = {type(rows.read(stored(row))) for row in every(await hall.table())}
+    contents = {type(content.read(stored(row))) for row in every(await hall.table())}
 
     assert contents == set(OutboxWorker(hall.services, hall.sender)._kinds)
 

@@ -7,7 +7,7 @@ from typing import Any, get_args
 
 import pytest
 
-from bot.table import rows, timers
+from bot.table import content, rows, timers
 from bot.workers.outbox_worker import OutboxWorker
 from bot.workers.timer_worker import TimerWorker
 from storage import NewOutbox, NewTimer
@@ -30,12 +30,14 @@ KINDS: dict[str, dict[str, Any]] = {
     "trouble": {"key": "trouble-access"},
     "operator": {"key": "operator-timer"},
     "plain": {"number": 78},
+    "late": {"seat": 9, "seq": 1},
     "greet": {},
 }
 """What may lie in the outbox, with a payload of each."""
 TIMERS: dict[str, tuple[str, dict[str, Any]]] = {
     "reminder": ("9", {"token": 0}),
     "limit": ("9", {"token": 0}),
+    "last-call": ("9", {"token": 0}),
     "alarm": ("x", {}),
     "computer": ("x", {}),
     "vanish": ("x", {"channel": HERE, "message": 1}),
@@ -56,12 +58,12 @@ def stored(kind: str) -> Any:
 
 
 async def test_no_kind_of_message_and_no_kind_of_timer_is_left_out(hall: Hall) -> None:
-    contents = {type(rows.read(stored(kind))) for kind in KINDS}
+    contents = {type(content.read(stored(kind))) for kind in KINDS}
     rung = {type(timers.read(stored(kind))) for kind in TIMERS}
     assert (
         contents
         == set(OutboxWorker(hall.services, hall.sender)._kinds)
-        == set(get_args(rows.Content))
+        == set(get_args(content.Content))
     )
     assert rung == set(TimerWorker(hall.services)._kinds) == set(get_args(timers.Timer))
 

@@ -10,7 +10,7 @@ from bot.message import Message
 from bot.presses import TakeSeat
 from bot.workers.sending import Refusal
 
-from .hall import ANN, BOB, CLEO, DAN, DAY, HERE, HOUR, Hall, button, labels
+from .hall import ANN, BOB, CLEO, DAN, DAY, HERE, HOUR, THERE, Hall, button, labels
 
 FINE, KEEP, TAKE, BACK = "That's fine", "Keep my seat", "Take the seat", "Take it back"
 
@@ -221,7 +221,7 @@ async def test_whose_inbox_is_closed_is_told_in_the_channel(hall: Hall) -> None:
 
 async def test_a_computer_plays_on_only_with_the_owners_leave_or_after_a_day(hall: Hall) -> None:
     message = await asked(hall, computer="Drifter")
-    assert "wants Drifter (computer) to play on for **Bob**" in message.text
+    assert "wants Ada ⌘ to play on for **Bob**" in message.text
     assert await bob_sits(hall)
 
     await hall.presses(BOB, button(message, FINE))
@@ -274,7 +274,7 @@ async def test_ones_own_seat_is_open_at_once_and_so_is_that_of_a_computer(hall: 
 
     assert [m.text.partition(". ")[0] for m in about(hall)] == [
         "**Bob** offers their seat in **Tiny**",
-        "**Ann** offers the seat of **Drifter** in **Tiny**",
+        "**Ann** offers the seat of **Drifter 1** in **Tiny**",
     ]
 
 
@@ -335,3 +335,14 @@ async def test_on_hold_a_seat_does_not_open_and_afterwards_it_does(hall: Hall) -
     await hall.passes(2 * HOUR, HOUR)
 
     assert [labels(m) for m in about(hall)] == [[TAKE]]
+
+
+async def test_an_offer_goes_along_when_the_table_moves(hall: Hall) -> None:
+    await asked(hall)
+
+    await hall.types(ANN, "game import", THERE, **{"from": hall.match})
+    await hall.settle()
+
+    assert about(hall) == []
+    assert [labels(m) for m in about(hall, THERE)] == [[FINE, KEEP]]
+    assert [labels(m) for m in about(hall, -BOB)] == [[FINE, KEEP]]

@@ -38,7 +38,7 @@ async def played_out(hall: Hall, *people: int, computers: int = 0) -> Message:
 async def test_the_end_is_told_in_a_new_message_that_names_everybody(hall: Hall) -> None:
     message = await played_out(hall, ANN, BOB, computers=1)
 
-    assert message.text == f"<@{ANN}>, <@{BOB}> and **Drifter**: **Tiny** is over."
+    assert message.text == f"<@{ANN}>, <@{BOB}> and **Drifter 1**: **Tiny** is over."
     assert message.pings == (ANN, BOB)
     assert hall.sender.stands(HERE)[-1] is message
     assert message.picture is not None
@@ -77,7 +77,7 @@ async def test_an_old_board_is_not_posted_a_second_time_beside_the_end(hall: Hal
     await hall.settle()
 
     assert len([m for m in hall.sender.stands(HERE) if m.footer]) == boards == 1
-    assert "Ann stopped this table" in hall.sender.board(HERE).body
+    assert "Ann stopped" in hall.sender.board(HERE).body
 
 
 async def test_a_match_that_ends_by_the_clock_is_told_once_too(hall: Hall) -> None:

@@ -8,6 +8,7 @@ import pytest
 
 from bot.message import Message
 from bot.presses import ShowMine
+from bot.table.table import Table
 from sandbox import Actor, Sandbox
 from tests.secrecy.world import Recorder
 
@@ -39,6 +40,67 @@ async def test_the_list_has_only_tables_of_channels_that_one_sees(hall: Hall) ->
     assert match not in hidden.body
     assert "You aren't at any table" in hidden.body
     assert match in seen.body
+
+
+async def test_the_list_has_ones_own_tables_apart_from_the_others(hall: Hall) -> None:
+    own = await hall.sits(ANN, EVE)
+    other = await hall.sits(ANN, BOB, channel=13)
+
+    both = await types(hall, "game list", {}, sees=(HERE, 13))
+    alone = await types(hall, "game list", {})
+
+    mine, _, theirs = both.body.partition("\n\n**Other tables here**\n")
+    assert both.title == "Your tables"
+    assert (own in mine, other in mine) == (True, False)
+    assert (own in theirs, other in theirs) == (False, True)
+    # Who sits at a table finds it wherever they are, and whatever they are shown.
+    assert own in alone.body
+    assert other not in alone.body
+
+
+async def test_who_sits_at_none_is_not_told_of_tables_of_theirs(hall: Hall) -> None:
+    match = await hall.sits(ANN, BOB)
+
+    seen = await types(hall, "game list", {}, sees=(HERE,))
+    hidden = await types(hall, "game list", {})
+
+    assert seen.title == "Other tables here"
+    assert match in seen.body
+    assert hidden.title == ""
+    assert "You aren't at any table" in hidden.body
+
+
+async def test_who_sits_at_a_hidden_table_finds_it_by_all_three_ways(hall: Hall) -> None:
+    match = await hall.sits(ANN, EVE)
+    eve = hall.who(EVE, THERE)
+
+    listed = await types(hall, "game list", {})
+    shown = await types(hall, "game show", {"table": match})
+    completed = await hall.router.complete(eve, "game show", "table", "", {})
+
+    assert match in listed.body
+    assert shown.picture is not None
+    assert [value for _, value in completed] == [match]
+
+
+async def test_no_table_that_is_not_shown_is_opened_for_a_list(
+    hall: Hall, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    hidden = await hall.sits(ANN, BOB)
+    shown = await hall.sits(ANN, BOB, channel=13)
+    opened: list[str] = []
+    open_ = hall.services.tables.open
+
+    async def opens(match: str, *, thaw: bool = False) -> Table:
+        opened.append(match)
+        return await open_(match, thaw=thaw)
+
+    monkeypatch.setattr(hall.services.tables, "open", opens)
+
+    await types(hall, "game list", {}, sees=(13,))
+
+    assert opened == [shown]
+    assert hidden not in opened
 
 
 @pytest.mark.parametrize("status", ["lobby", "running"])

@@ -169,7 +169,9 @@ def table_told(sentences: list[str]) -> dict[str, object]:
         "alien": [alien] if alien else [],
         "left": [int(count) for count in re.findall(r"\d+", follows(sentences, "Left: "))],
         "turned": cells(follows(sentences, "Turned up: ")),
-        "notes": cells(follows(sentences, "Your notes: ")),
+        "notes": cells(
+            follows(sentences, "Your notes: ") + follows(sentences, "Still face down: ")
+        ),
         "last": cells(follows(sentences, "Last: ")),
         "contracts": {
             number: ([MINERAL[m] for m in minerals], owner and f"owner-{LETTERS.index(owner)}")
