@@ -1,0 +1,256 @@
+"""Presses that a decision takes by panel: computer minds play each game through its buttons.
+
+A decision is what one typed line of the game can carry, up to the first outcome that cannot be
+undone. A button is one press, a menu two (open, choose), a menu of several one more than its ticks
+and its closing, a form three. Whether the panel still stands from the last turn or is opened for
+each is told apart: that is one press a turn.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import tempfile
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass, field
+from itertools import count
+from pathlib import Path
+
+from bot.actions import SHARED, actions_of
+from bot.message import Button, Form, Menu, Message
+from bot.presses import AskNumber, Do, Go, OpenPanel, PanelPress
+from bot.registry import shipped
+from bot.routing.requests import Caller
+from bot.routing.router import Router
+from bot.services import Services
+from bot.table.table import Table
+from engine import Choice, Command, Dice, Seat, act, copy, offers
+from locales import Library
+from storage import Storage
+
+from .matches import NOW, Standing
+from .report import Line
+
+DECISIONS = 200
+"""So many at most are made of one match."""
+MATCHES = 2
+GOAL = 2.2
+LONGEST = 40
+"""Presses after which the way to a choice is thought to be lost."""
+
+
+@dataclass
+class Answer:
+    """The way back: it keeps what was answered last."""
+
+    last: Message = field(default_factory=Message)
+    form: Form | None = None
+
+    async def say(self, message: Message, *, vanish: bool = False) -> None:
+        """A new message."""
+        self.last = message
+
+    async def edit_original(self, message: Message) -> None:
+        """The message changed."""
+        self.last = message
+
+    async def ask(self, form: Form, late: Message) -> None:
+        """A form."""
+        self.form = form
+
+    async def open_thread(self, name: str) -> int | None:
+        """No threads here."""
+        return None
+
+    async def close_thread(self) -> None:
+        """None was opened."""
+
+
+class Clock(Standing):
+    """A clock that is put forward by hand."""
+
+    def __init__(self) -> None:
+        self.time = NOW
+
+    def now(self) -> int:
+        """The time, ms UTC."""
+        return self.time
+
+
+@dataclass
+class Count:
+    """What a game has taken: decisions, presses in panels, turns."""
+
+    decisions: int = 0
+    presses: int = 0
+    turns: int = 0
+
+
+def carries(commands: Sequence[Command], line: Sequence[Choice]) -> bool:
+    """Whether one typed line can say all of these choices."""
+    return any(_carries(command, line) for command in commands)
+
+
+def _carries(command: Command, line: Sequence[Choice]) -> bool:
+    at = 0
+    for part in command.parts:
+        while at < len(line) and line[at].verb == part.verb:
+            at += 1
+            if not part.repeat:
+                break
+    return at == len(line)
+
+
+class Match:
+    """One match whose seats are people, each with a mind."""
+
+    def __init__(self, services: Services, router: Router, clock: Clock, table: str) -> None:
+        self._services, self._router, self._clock, self._id = services, router, clock, table
+        self._numbers = count(1_000)
+        self._answer = Answer()
+        self._last: Seat | None = None
+        self._chance = count(1)
+        self.count = Count()
+
+    async def play(self, decisions: int) -> None:
+        """Make so many decisions, or all there are."""
+        while self.count.decisions < decisions:
+            table = await self._services.tables.open(self._id)
+            if table.status != "running":
+                return
+            if not table.owed():
+                due = table.alarm()
+                assert due is not None
+                self._clock.time = max(self._clock.time, due)
+                await self._services.play.wake(table)
+                continue
+            await self._decide(table, table.owed()[0])
+
+    async def _decide(self, table: Table, seat: Seat) -> None:
+        line = self.meant(table, seat)
+        if seat != self._last:
+            self.count.turns += 1
+            self._last = seat
+        # The panel that stands shows what is there now; one that is opened does so as well.
+        await self._press(seat, OpenPanel(table.id).id)
+        while line:
+            self.count.presses += await self._onward(seat, line)
+            now = await self._services.tables.open(self._id)
+            done = now.seq - table.seq
+            line, table = line[done:], now
+        self.count.decisions += 1
+
+    def meant(self, table: Table, seat: Seat) -> list[Choice]:
+        """What the mind of a seat wants to do, as far as it can be said in one line."""
+        game, state = table.game, copy(table.game, table.running())
+        mind = next(iter(game.computers.values()))
+        line: list[Choice] = []
+        while there := offers(state, seat):
+            dice = Dice(f"{next(self._chance):032x}")
+            choice = mind(game.view(state, seat), seat, there, dice)
+            if line and not carries(game.commands, [*line, choice]):
+                break
+            line.append(choice)
+            if act(game, state, seat, choice, state.now, there).sealed:
+                break
+        return line
+
+    async def _onward(self, seat: Seat, line: Sequence[Choice]) -> int:
+        """One control further on the way; the presses it takes."""
+        way = (line[0].verb, *line[0].args)
+        for row in self._answer.last.rows:
+            if isinstance(row, Menu):
+                at = path(row.id)
+                rest = way[len(at) :]
+                wanted = rest[:1] if row.high == 1 else rest
+                taken = [o.value for o in row.options if o.value in wanted][: row.high]
+                if way[: len(at)] == at and taken:
+                    await self._press(seat, row.id, tuple(taken))
+                    return 2 if row.high == 1 else 2 + len(taken)
+        buttons = [
+            button
+            for row in self._answer.last.rows
+            if not isinstance(row, Menu)
+            for button in row
+            if not button.disabled and leads(button, way)
+        ]
+        buttons = buttons or [
+            b
+            for row in self._answer.last.rows
+            if not isinstance(row, Menu)
+            for b in row
+            if b.label == "Back"
+        ]
+        assert buttons, f"nothing leads to {line[0]}: {self._answer.last}"
+        best = max(buttons, key=lambda button: len(path(button.id)))
+        await self._press(seat, best.id)
+        if isinstance(SHARED.read(best.id), AskNumber):
+            assert self._answer.form is not None
+            await self._press(seat, self._answer.form.id, line[0].args)
+            return 3
+        return 1
+
+    async def _press(self, seat: Seat, custom_id: str, values: tuple[str, ...] = ()) -> None:
+        caller = Caller(int(seat) + 1, "", 1, 1, "en", next(self._numbers))
+        await self._router.press(caller, custom_id, values, self._answer)
+
+
+def path(custom_id: str) -> tuple[str, ...]:
+    """The place at which a control stands."""
+    press = SHARED.read(custom_id)
+    return press.path if isinstance(press, PanelPress) else ()
+
+
+def leads(button: Button, way: Sequence[str]) -> bool:
+    """Whether a button goes on along a way, or carries it out."""
+    press, at = SHARED.read(button.id), path(button.id)
+    if not at:
+        return False
+    if isinstance(press, Do):
+        return at == tuple(way)
+    return isinstance(press, (Go, AskNumber)) and tuple(way[: len(at)]) == at
+
+
+async def measure(folder: Path, slug: str) -> Count:
+    """Play some matches of a game, with as many people as like it least and most."""
+    registry, clock = shipped(), Clock()
+    store = await Storage.open(f"sqlite:///{folder / slug}.sqlite3")
+    services = Services(store, registry, Library(), clock)
+    router = Router(services, actions_of(registry))
+    total = Count()
+    game = next(title.game for title in registry if title.game.slug == slug)
+    for number in range(MATCHES):
+        people = game.seats[number % len(game.seats)] if game.seats[0] > 1 else game.seats[1]
+        numbers = count(10_000 * (number + 1))
+        table = await services.lobby.open(
+            slug, guild=1, channel=number + 1, host=1, name="Player 1", language="en",
+            interaction=next(numbers),
+        )  # fmt: skip
+        for user in range(2, people + 1):
+            table = await services.tables.open(table.id)
+            await services.lobby.join(table, user, f"Player {user}", interaction=next(numbers))
+        table = await services.tables.open(table.id)
+        table = await services.lobby.start(table, interaction=next(numbers))
+        match = Match(services, router, clock, table.id)
+        await match.play(DECISIONS)
+        for name in ("decisions", "presses", "turns"):
+            setattr(total, name, getattr(total, name) + getattr(match.count, name))
+    await store.close()
+    return total
+
+
+def lines() -> Iterator[Line]:
+    """A line a game."""
+    with tempfile.TemporaryDirectory() as folder:
+        for title in shipped():
+            found = asyncio.run(measure(Path(folder), title.game.slug))
+            mean = found.presses / found.decisions
+            opened = found.presses + found.turns
+            yield Line(
+                f"presses a decision, {title.game.slug}",
+                f"{mean:.2f}",
+                f"panel opened each turn: {opened / found.decisions:.2f},"
+                f" {opened / found.turns:.1f} a turn",
+                f"{found.decisions} decisions",
+                f"at most {GOAL:g}",
+                mean <= GOAL,
+            )
