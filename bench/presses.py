@@ -15,17 +15,18 @@ from dataclasses import dataclass, field
 from itertools import count
 from pathlib import Path
 
-from bot.actions import SHARED, actions_of
-from bot.message import Button, Form, Menu, Message
-from bot.presses import AskNumber, Do, Go, OpenPanel, PanelPress
+from bot.actions import actions_of
+from bot.message import Form, Message
+from bot.presses import OpenPanel
 from bot.registry import shipped
 from bot.routing.requests import Caller
 from bot.routing.router import Router
 from bot.services import Services
 from bot.table.table import Table
-from engine import Choice, Command, Dice, Seat, act, copy, offers
+from engine import Command, Dice, Seat
 from locales import Library
 from storage import Storage
+from tests.bot.way import Wish, controls, step, wishes
 
 from .matches import NOW, Standing
 from .report import Line
@@ -45,7 +46,7 @@ class Answer:
     last: Message = field(default_factory=Message)
     form: Form | None = None
 
-    async def say(self, message: Message, *, vanish: bool = False) -> None:
+    async def say(self, message: Message, *, vanish: bool = False) -> None:  # noqa: ARG002 - as a way back is
         """A new message."""
         self.last = message
 
@@ -53,11 +54,11 @@ class Answer:
         """The message changed."""
         self.last = message
 
-    async def ask(self, form: Form, late: Message) -> None:
+    async def ask(self, form: Form, late: Message) -> None:  # noqa: ARG002 - as a way back is
         """A form."""
         self.form = form
 
-    async def open_thread(self, name: str) -> int | None:
+    async def open_thread(self, name: str) -> int | None:  # noqa: ARG002 - as a way back is
         """No threads here."""
         return None
 
@@ -85,19 +86,24 @@ class Count:
     turns: int = 0
 
 
-def carries(commands: Sequence[Command], line: Sequence[Choice]) -> bool:
-    """Whether one typed line can say all of these choices."""
-    return any(_carries(command, line) for command in commands)
+def typed_lines(commands: Sequence[Command], line: Sequence[Wish]) -> int:
+    """How many typed lines say some choices."""
+    verbs, count_ = [wish.choice.verb for wish in line], 0
+    while verbs:
+        verbs = verbs[max(1, *(_said(command, verbs) for command in commands)) :]
+        count_ += 1
+    return count_
 
 
-def _carries(command: Command, line: Sequence[Choice]) -> bool:
+def _said(command: Command, verbs: Sequence[str]) -> int:
+    """How many of the next choices a command says."""
     at = 0
     for part in command.parts:
-        while at < len(line) and line[at].verb == part.verb:
+        while at < len(verbs) and verbs[at] == part.verb:
             at += 1
             if not part.repeat:
                 break
-    return at == len(line)
+    return at
 
 
 class Match:
@@ -108,7 +114,7 @@ class Match:
         self._numbers = count(1_000)
         self._answer = Answer()
         self._last: Seat | None = None
-        self._chance = count(1)
+        self._dice = (Dice(f"{number:032x}") for number in count(1))
         self.count = Count()
 
     async def play(self, decisions: int) -> None:
@@ -126,88 +132,29 @@ class Match:
             await self._decide(table, table.owed()[0])
 
     async def _decide(self, table: Table, seat: Seat) -> None:
-        line = self.meant(table, seat)
+        line = wishes(table, seat, next(iter(table.game.computers)), self._dice)
         if seat != self._last:
             self.count.turns += 1
             self._last = seat
+        self.count.decisions += typed_lines(table.game.commands, line)
         # The panel that stands shows what is there now; one that is opened does so as well.
         await self._press(seat, OpenPanel(table.id).id)
-        while line:
-            self.count.presses += await self._onward(seat, line)
+        for _ in range(LONGEST):
+            way = step(controls(self._answer.last), line)
+            self.count.presses += way.cost
+            await self._press(seat, way.custom_id, way.values)
+            if way.form:
+                assert self._answer.form is not None
+                await self._press(seat, self._answer.form.id, line[0].choice.args)
             now = await self._services.tables.open(self._id)
-            done = now.seq - table.seq
-            line, table = line[done:], now
-        self.count.decisions += 1
-
-    def meant(self, table: Table, seat: Seat) -> list[Choice]:
-        """What the mind of a seat wants to do, as far as it can be said in one line."""
-        game, state = table.game, copy(table.game, table.running())
-        mind = next(iter(game.computers.values()))
-        line: list[Choice] = []
-        while there := offers(state, seat):
-            dice = Dice(f"{next(self._chance):032x}")
-            choice = mind(game.view(state, seat), seat, there, dice)
-            if line and not carries(game.commands, [*line, choice]):
-                break
-            line.append(choice)
-            if act(game, state, seat, choice, state.now, there).sealed:
-                break
-        return line
-
-    async def _onward(self, seat: Seat, line: Sequence[Choice]) -> int:
-        """One control further on the way; the presses it takes."""
-        way = (line[0].verb, *line[0].args)
-        for row in self._answer.last.rows:
-            if isinstance(row, Menu):
-                at = path(row.id)
-                rest = way[len(at) :]
-                wanted = rest[:1] if row.high == 1 else rest
-                taken = [o.value for o in row.options if o.value in wanted][: row.high]
-                if way[: len(at)] == at and taken:
-                    await self._press(seat, row.id, tuple(taken))
-                    return 2 if row.high == 1 else 2 + len(taken)
-        buttons = [
-            button
-            for row in self._answer.last.rows
-            if not isinstance(row, Menu)
-            for button in row
-            if not button.disabled and leads(button, way)
-        ]
-        buttons = buttons or [
-            b
-            for row in self._answer.last.rows
-            if not isinstance(row, Menu)
-            for b in row
-            if b.label == "Back"
-        ]
-        assert buttons, f"nothing leads to {line[0]}: {self._answer.last}"
-        best = max(buttons, key=lambda button: len(path(button.id)))
-        await self._press(seat, best.id)
-        if isinstance(SHARED.read(best.id), AskNumber):
-            assert self._answer.form is not None
-            await self._press(seat, self._answer.form.id, line[0].args)
-            return 3
-        return 1
+            line, table = line[now.seq - table.seq :], now
+            if not line:
+                return
+        raise AssertionError(f"the way to {line} is lost")
 
     async def _press(self, seat: Seat, custom_id: str, values: tuple[str, ...] = ()) -> None:
         caller = Caller(int(seat) + 1, "", 1, 1, "en", next(self._numbers))
         await self._router.press(caller, custom_id, values, self._answer)
-
-
-def path(custom_id: str) -> tuple[str, ...]:
-    """The place at which a control stands."""
-    press = SHARED.read(custom_id)
-    return press.path if isinstance(press, PanelPress) else ()
-
-
-def leads(button: Button, way: Sequence[str]) -> bool:
-    """Whether a button goes on along a way, or carries it out."""
-    press, at = SHARED.read(button.id), path(button.id)
-    if not at:
-        return False
-    if isinstance(press, Do):
-        return at == tuple(way)
-    return isinstance(press, (Go, AskNumber)) and tuple(way[: len(at)]) == at
 
 
 async def measure(folder: Path, slug: str) -> Count:

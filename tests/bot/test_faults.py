@@ -57,6 +57,9 @@ async def test_a_restart_after_every_decision_changes_nothing(
     assert {"take-action", "declare", "reveal"} <= met
 
 
+PROSPECT = "Do it: Prospect under your rockets"
+
+
 async def test_a_panel_opened_before_a_restart_works_after_it(
     club: Club, ann: Actor, bob: Actor
 ) -> None:
@@ -65,7 +68,7 @@ async def test_a_panel_opened_before_a_restart_works_after_it(
     await club.restart()
     chosen = await player.click(opened, "Prospect under your rockets")
     assert chosen.message is not None
-    await player.click(chosen.message, "Do it")
+    await player.click(chosen.message, PROSPECT)
 
     assert (await club.table()).seq == 1
 
@@ -76,8 +79,8 @@ async def test_a_double_click_counts_once(club: Club, ann: Actor, bob: Actor) ->
     assert chosen.message is not None
 
     await asyncio.gather(
-        player.click(chosen.message, "Do it", stale=True),
-        player.click(chosen.message, "Do it", stale=True),
+        player.click(chosen.message, PROSPECT, stale=True),
+        player.click(chosen.message, PROSPECT, stale=True),
     )
 
     table = await club.table()
@@ -92,7 +95,7 @@ async def test_a_stale_button_says_so_and_shows_the_present(
     assert chosen.message is not None
     await player.slash(sandbox.channel, "delta-v prospect")
 
-    answer = await player.click(chosen.message, "Do it", stale=True)
+    answer = await player.click(chosen.message, PROSPECT, stale=True)
 
     assert "The board has moved on" in answer.text
     assert (await club.table()).seq == 1
