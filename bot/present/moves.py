@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from functools import partial
 from typing import Any
@@ -14,7 +14,7 @@ from bot.presses import AskNumber, Do, Go, PanelPress, Pick
 from engine import Choice, Offer
 
 from .paging import page_buttons, slices
-from .panel import BUTTONS, Path, Place, joined, words
+from .panel import BUTTONS, Node, Path, Place, joined, words
 from .speaker import Speaker
 
 
@@ -77,18 +77,16 @@ class Walk:
         there = self.place.node
         if there.kind == "number":
             return self._numbers()
+        if len(there.items) <= BUTTONS:
+            rows = list(self._buttons(there.items))
+            for each in there.lists:
+                rows += self._menus(each, each.items)
+            return tuple(rows)
         # An old press may name a page that is gone.
         page = min(page, there.pages - 1)
-        shown = there.shown(page)
-        if len(there.items) <= BUTTONS:
-            return self._buttons(shown)
-        # Each with another id, though all lead on from here.
-        rows: list[Row] = [
-            self._menu(items, number) for number, items in enumerate(slices(shown, OPTIONS))
-        ]
+        rows = self._menus(there, there.shown(page))
         if there.pages > 1:
-            # At the place itself, and not what it may have been led on to.
-            to = partial(self._to, Go, self._path())
+            to = partial(self._to, Go, self._path(there))
             rows.append(page_buttons(self.speaker.texts, there.pages, page, to))
         return tuple(rows)
 
@@ -103,63 +101,63 @@ class Walk:
             found.append(Button(self._to(Go, self.back).id, texts("panel-back")))
         return tuple(found)
 
-    def _buttons(self, items: Sequence[Path]) -> tuple[Row, ...]:
-        labels = self._distinct(items, [self._said(item) for item in items])
+    def _buttons(self, items: Sequence[Path]) -> Iterator[Row]:
+        there = self.place.node
+        labels = self._distinct(there, items, [self._said(there, item) for item in items])
         buttons = [
-            Button(self._to(Go, self._path(*item)).id, label, "primary")
+            Button(self._to(Go, self._path(there, *item)).id, label, "primary")
             for item, label in zip(items, labels, strict=True)
         ]
-        return tuple(slices(buttons, BUTTONS_IN_ROW))
+        return slices(buttons, BUTTONS_IN_ROW)
 
-    def _menu(self, items: Sequence[Path], number: int) -> Menu:
-        there = self.place.node
+    def _menus(self, there: Node, shown: Sequence[Path]) -> list[Row]:
+        # Each with another id, though all lead on from the same place.
+        return [
+            self._menu(there, items, number) for number, items in enumerate(slices(shown, OPTIONS))
+        ]
+
+    def _menu(self, there: Node, items: Sequence[Path], number: int) -> Menu:
         # Under a verb its prompt stands above the entries: they need not say it once more.
         plain = bool(there.path) and all(len(item) == 1 for item in items)
-        said = [self.speaker.id(item[0]) if plain else self._said(item) for item in items]
-        labels = self._distinct(items, said)
+        said = [self.speaker.id(item[0]) if plain else self._said(there, item) for item in items]
         options = tuple(
-            Option(".".join(item), label, self._hint(item))
-            for item, label in zip(items, labels, strict=True)
+            Option(".".join(item), label, self._hint(there, item))
+            for item, label in zip(items, self._distinct(there, items, said), strict=True)
         )
         prompt = self.speaker.prompt(there.path[0]) if there.path else ""
         high = min(there.high - there.taken, len(items)) if there.kind == "pick" else 1
         if len(there.items) > OPTIONS:
             first, last = options[0].label, options[-1].label
             prompt = self.speaker.texts("panel-part", prompt=prompt, first=first, last=last)
-        return Menu(self._to(Pick, self._path(), number).id, prompt, options, 1, high)
+        return Menu(self._to(Pick, self._path(there), number).id, prompt, options, 1, high)
 
-    def _said(self, item: Path) -> str:
+    def _said(self, there: Node, item: Path) -> str:
         """What an entry is called."""
-        whole = self._whole(item)
+        whole = self._whole(there, item)
         if whole is not None:
             return self.speaker.choice(whole)
-        return (
-            self.speaker.id(item[0])
-            if self.place.node.path
-            else self.speaker.choice(Offer(item[0]))
-        )
+        return self.speaker.id(item[0]) if there.path else self.speaker.choice(Offer(item[0]))
 
-    def _distinct(self, items: Sequence[Path], labels: Sequence[str]) -> list[str]:
+    def _distinct(self, there: Node, items: Sequence[Path], labels: Sequence[str]) -> list[str]:
         """The labels; with all ids where one alone would not tell an entry from another."""
         found = Counter(labels)
         return [
-            label if found[label] == 1 else self._in_full(item, label)
+            label if found[label] == 1 else self._in_full(item if there.path else item[1:], label)
             for item, label in zip(items, labels, strict=True)
         ]
 
-    def _in_full(self, item: Path, label: str) -> str:
-        ids = [self.speaker.id(id_) for id_ in (item if self.place.node.path else item[1:])]
+    def _in_full(self, ids: Path, label: str) -> str:
         texts = self.speaker.texts
-        return texts("panel-entry", entry=label, ids=texts.list(ids)) if ids else label
+        said = texts.list([self.speaker.id(id_) for id_ in ids])
+        return texts("panel-entry", entry=label, ids=said) if ids else label
 
-    def _hint(self, item: Path) -> str:
+    def _hint(self, there: Node, item: Path) -> str:
         """What the choice comes to that an item completes."""
-        choice = self._whole(item)
+        choice = self._whole(there, item)
         return self.speaker.hint(self.view, choice) if choice is not None else ""
 
-    def _whole(self, item: Path) -> Choice | None:
+    def _whole(self, there: Node, item: Path) -> Choice | None:
         """The choice that an item completes, if it does."""
-        there = self.place.node
         if there.kind != "choices":
             return None
         verb, *args = (*there.path, *item)
@@ -171,19 +169,21 @@ class Walk:
         numbers = range(there.low, there.high + 1)
         if len(numbers) <= BUTTONS:
             buttons = [
-                Button(self._to(Go, self._path(str(number))).id, str(number), "primary")
+                Button(self._to(Go, self._path(there, str(number))).id, str(number), "primary")
                 for number in numbers
             ]
             return tuple(slices(buttons, BUTTONS_IN_ROW))
         if len(numbers) <= OPTIONS:
             options = tuple(Option(str(number), str(number)) for number in numbers)
             prompt = self.speaker.prompt(there.path[0])
-            return (Menu(self._to(Pick, self._path()).id, prompt, options),)
-        return ((Button(self._to(AskNumber, self._path()).id, texts("panel-type"), "primary"),),)
+            return (Menu(self._to(Pick, self._path(there)).id, prompt, options),)
+        return (
+            (Button(self._to(AskNumber, self._path(there)).id, texts("panel-type"), "primary"),),
+        )
 
-    def _path(self, *item: str) -> Path:
-        """The path of this place, or of what an item leads to."""
-        way = (*self.place.node.path, *item)
+    def _path(self, there: Node, *item: str) -> Path:
+        """The path of a place after the line, or of what an item leads to."""
+        way = (*there.path, *item)
         chosen = words(self.place.line)
         return (*self.place.root, *joined([*chosen, way] if way else chosen))
 

@@ -8,7 +8,7 @@ that follow it are asked before anything is done, until an outcome is sealed.
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Collection, Iterator, Mapping, Sequence
 from dataclasses import dataclass, replace
 from typing import Literal
 
@@ -18,10 +18,10 @@ from bot.table.table import Table
 from engine import Amount, AnyOffer, Choice, Illegal, Offer, Pick, Seat, accept, is_window, verbs
 
 Path = tuple[str, ...]
-BUTTONS = 2 * BUTTONS_IN_ROW
+BUTTONS = 3 * BUTTONS_IN_ROW
 """So many entries at most are buttons; more are menus."""
 MENUS = ROWS - 1
-"""The last row of a message is for what always stands there."""
+"""Rows for what is asked: the last one of a message is for what always stands there."""
 NEXT, SAME = "&", "+"
 """What the first word of a further choice of a path begins with: its verb, or, where that is the
 one before, its first id. Ids of games begin with neither."""
@@ -46,6 +46,8 @@ class Node:
     low: int = 1
     high: int = 1
     choice: Choice | None = None
+    lists: tuple[Node, ...] = ()
+    """Beside the items: verbs with so many ids that each has menus of its own."""
 
     @property
     def pages(self) -> int:
@@ -122,15 +124,36 @@ def _verbs(offers: Sequence[AnyOffer]) -> Node:
         if isinstance(offer, Offer):
             ids[offer.verb].append(offer.ids)
     room = BUTTONS - len(ids)
-    whole = set()
+    whole, long = set(), []
     for verb in sorted((verb for verb in ids if ids[verb]), key=lambda verb: len(ids[verb])):
         if len(ids[verb]) - 1 <= room:
             room -= len(ids[verb]) - 1
             whole.add(verb)
+        else:
+            long.append(verb)
+    lists = _lists(ids, whole, long)
+    listed = {each.path[0] for each in lists}
     items: list[Path] = []
     for verb, found in ids.items():
-        items += [(verb, *each) for each in found] if verb in whole else [(verb,)]
-    return Node("choices", (), tuple(dict.fromkeys(items)))
+        if verb not in listed:
+            items += [(verb, *each) for each in found] if verb in whole else [(verb,)]
+    return Node("choices", (), tuple(dict.fromkeys(items)), lists=lists)
+
+
+def _lists(
+    ids: Mapping[str, Sequence[Path]], whole: Collection[str], long: Sequence[str]
+) -> tuple[Node, ...]:
+    """Menus for the verbs that are too long for buttons, as far as there are rows for them."""
+    buttons = sum(len(ids[verb]) if verb in whole else 1 for verb in ids)
+    found: list[Node] = []
+    rows = MENUS
+    for verb in long:
+        rows -= -(-len(ids[verb]) // OPTIONS)
+        buttons -= 1
+        if rows < -(-buttons // BUTTONS_IN_ROW):
+            break
+        found.append(Node("choices", (verb,), tuple(dict.fromkeys(ids[verb]))))
+    return tuple(found)
 
 
 def _pick(offer: Pick, path: Path) -> Node:
@@ -305,9 +328,14 @@ def _fits(table: Table, seat: Seat, line: Sequence[Choice], there: Node) -> bool
     """Whether whatever is chosen at a place fits, after a line, into a custom id."""
     if there.kind == "gone":
         return False
-    tails: list[Path] = list(there.items) or [(str(there.low),), (str(there.high),)]
+    tails: list[Path] = [
+        *there.items,
+        *(each.path + tail for each in there.lists for tail in each.items),
+    ]
     if there.kind == "confirm":
         tails = [()]
+    elif there.kind == "number":
+        tails = [(str(there.low),), (str(there.high),)]
     elif there.kind == "pick":
         longest = sorted((word for (word,) in there.items), key=len, reverse=True)
         tails = [tuple(longest[: there.high])]

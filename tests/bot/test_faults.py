@@ -57,30 +57,27 @@ async def test_a_restart_after_every_decision_changes_nothing(
     assert {"take-action", "declare", "reveal"} <= met
 
 
-PROSPECT = "Do it: Prospect under your rockets"
-
-
 async def test_a_panel_opened_before_a_restart_works_after_it(
     club: Club, ann: Actor, bob: Actor
 ) -> None:
     player, opened = await my_turn(club, ann, bob)
 
     await club.restart()
-    chosen = await player.click(opened, "Prospect under your rockets")
+    chosen = await player.click(opened, PROSPECT)
     assert chosen.message is not None
-    await player.click(chosen.message, PROSPECT)
+    await player.click(chosen.message, DO_IT)
 
     assert (await club.table()).seq == 1
 
 
 async def test_a_double_click_counts_once(club: Club, ann: Actor, bob: Actor) -> None:
     player, opened = await my_turn(club, ann, bob)
-    chosen = await player.click(opened, "Prospect under your rockets")
+    chosen = await player.click(opened, PROSPECT)
     assert chosen.message is not None
 
     await asyncio.gather(
-        player.click(chosen.message, PROSPECT, stale=True),
-        player.click(chosen.message, PROSPECT, stale=True),
+        player.click(chosen.message, DO_IT, stale=True),
+        player.click(chosen.message, DO_IT, stale=True),
     )
 
     table = await club.table()
@@ -91,11 +88,11 @@ async def test_a_stale_button_says_so_and_shows_the_present(
     club: Club, ann: Actor, bob: Actor, sandbox: Sandbox
 ) -> None:
     player, opened = await my_turn(club, ann, bob)
-    chosen = await player.click(opened, "Prospect under your rockets")
+    chosen = await player.click(opened, PROSPECT)
     assert chosen.message is not None
     await player.slash(sandbox.channel, "delta-v prospect")
 
-    answer = await player.click(chosen.message, PROSPECT, stale=True)
+    answer = await player.click(chosen.message, DO_IT, stale=True)
 
     assert "The board has moved on" in answer.text
     assert (await club.table()).seq == 1

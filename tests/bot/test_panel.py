@@ -39,10 +39,19 @@ def test_the_first_question_is_what_to_do_whole_where_there_is_room() -> None:
 
 
 def test_the_verbs_with_many_ids_ask_for_them_afterwards() -> None:
-    offers = [*MOVES, *(Offer("jump", (f"c{n}",)) for n in range(30))]
+    offers = [*MOVES, *(Offer("jump", (f"c{n}",)) for n in range(130))]
 
     assert node(offers, ()).items[-1] == ("jump",)
     assert len(node(offers, ()).items) == 7
+
+
+def test_the_verbs_with_many_ids_have_menus_where_there_are_rows() -> None:
+    offers = [*MOVES, *(Offer("jump", (f"c{n}",)) for n in range(30))]
+
+    (menu,) = node(offers, ()).lists
+    assert menu.path == ("jump",)
+    assert len(menu.items) == 30
+    assert len(walk((), *offers).rows()) == 4
 
 
 def test_a_single_verb_is_not_asked_for() -> None:
@@ -63,9 +72,9 @@ def test_all_ids_of_a_verb_are_asked_for_at_once() -> None:
 
 
 def test_more_than_a_message_takes_are_asked_for_one_word_after_the_other() -> None:
-    offers = [Offer("jump", (f"c{n}", f"p{m}")) for n in range(12) for m in range(12)]
+    offers = [Offer("jump", (f"c{n}", f"p{m}")) for n in range(20) for m in range(12)]
 
-    assert node(offers, ()).items == tuple((f"c{n}",) for n in range(12))
+    assert node(offers, ()).items == tuple((f"c{n}",) for n in range(20))
 
 
 def test_what_has_no_alternative_is_not_asked_for() -> None:
@@ -182,7 +191,7 @@ def reached(walk: Walk) -> Iterator[str]:
         ([Offer("fly", (cell,)) for cell in MANY], ("fly",), MANY),
         ([Pick("look", MANY, 1, 200)], ("look", "c0"), MANY[1:]),
         ([Offer(f"verb-{n}") for n in range(48)], (), [f"verb-{n}" for n in range(48)]),
-        ([Offer(f"verb-{n}") for n in range(10)], (), [f"verb-{n}" for n in range(10)]),
+        ([Offer(f"verb-{n}") for n in range(15)], (), [f"verb-{n}" for n in range(15)]),
     ],
     ids=["ids", "pick", "verbs", "as many verbs as are buttons"],
 )
