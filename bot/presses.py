@@ -195,6 +195,13 @@ class OpenPanel(Press, word="turn"):
     """The panel of one's moves."""
 
 
+@dataclass(frozen=True)
+class Answer(Press, word="answer"):
+    """That panel at the confirmation of a choice that needs no ids."""
+
+    verb: str
+
+
 class Refresh(Press, word="refresh"):
     """The panel brought up to date where it stands."""
 

@@ -144,6 +144,8 @@ class Game(Cover, Generic[S, V]):
         carry them out without asking whether they are meant.
     hint: what a choice on offer comes to (its chance, its price), for a line beside it; from
         the view of the one who chooses, so that it cannot tell more.
+    common: verbs without ids that are often the answer and are on offer whatever the seat hides:
+        the call to a decision, which everybody sees, carries them.
     fleeting: whether what a seat is told alone disappears and cannot be asked for again.
     inventory: all pieces, as a sorted list of words; the same at every moment of a match.
     resample_hidden: draws anew, in place, what the seat cannot know, for the law of secrecy.
@@ -170,6 +172,7 @@ class Game(Cover, Generic[S, V]):
     rested: Callable[[Play[S], int, int], None] = _no_rest
     phrase: Callable[[str], Phrase] = field(default=plain_phrase)
     draft_verbs: frozenset[str] = frozenset()
+    common: frozenset[str] = frozenset()
     hint: Callable[[Any, Choice], Phrase | None] = _no_hint
     ephemeral_secrets: Callable[[S], bool] = _never
     standing: Callable[[S], Result | None] = _no_standing

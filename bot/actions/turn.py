@@ -11,6 +11,7 @@ from bot.present import misfits, private
 from bot.present.notices import trouble
 from bot.present.panel import ORDERS, split
 from bot.presses import (
+    Answer,
     AskNumber,
     Do,
     Go,
@@ -45,6 +46,13 @@ async def turn(at: AtTable) -> None:
     mine = at.at(InPlay, at.table)
     key = at.table.live.trouble
     await at.say(_panel(mine, notes=[trouble(at.table, at.texts, key).text] if key else []))
+
+
+@actions.button(Answer)
+async def answer(at: InPlay, press: Answer) -> None:
+    """Open the panel at a choice that the call carries, if it is still to be made."""
+    there = any(offer.verb == press.verb for offer in at.table.offers(at.seat))
+    await at.say(_panel(at, (press.verb,)) if there else _stale(at))
 
 
 @actions.button(Refresh)
@@ -114,7 +122,11 @@ def _is_stale(at: InPlay, press: PanelPress) -> bool:
 
 async def _show_stale(at: InPlay) -> None:
     """Show the panel of now in place of an old one."""
-    await at.edit(_panel(at, notes=[at.texts("panel-stale")]))
+    await at.edit(_stale(at))
+
+
+def _stale(at: InPlay) -> Message:
+    return _panel(at, notes=[at.texts("panel-stale")])
 
 
 async def _carry_out(at: InPlay, line: Sequence[Choice]) -> None:

@@ -5,15 +5,16 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import Any
 
-from bot.message import Button, Message, Row
+from bot.message import Button, Message
 from bot.names import escape
-from bot.presses import Mute, OpenPanel, TakeSeat
+from bot.presses import Answer, Mute, OpenPanel, TakeSeat
 from bot.table.asked import Asked
 from bot.table.table import Table
-from engine import Seat
+from engine import Offer, Seat
 from locales import Texts
 
 from .live import speaker
+from .speaker import Speaker
 from .times import moment
 
 
@@ -26,16 +27,16 @@ def ping(table: Table, texts: Texts, seats: Sequence[Seat]) -> Message:
     return Message(
         text=texts("ping", who=who, decision=what),
         pings=tuple(users),
-        rows=(_my_turn(table, texts),),
+        rows=(_turn_row(table, say, seats),),
     )
 
 
-def turn(table: Table, texts: Texts) -> Message:
+def turn(table: Table, texts: Texts, seat: Seat) -> Message:
     """The same by direct message."""
     say = speaker(table, texts)
     what = say.decision(table.decision())
     text = texts("ping-direct", game=say.title, channel=f"<#{table.channel}>", decision=what)
-    return Message(text=text, rows=(_my_turn(table, texts),))
+    return Message(text=text, rows=(_turn_row(table, say, [seat]),))
 
 
 def reminder(table: Table, texts: Texts, seat: Seat, asked: Asked) -> Message:
@@ -53,7 +54,7 @@ def reminder(table: Table, texts: Texts, seat: Seat, asked: Asked) -> Message:
         due="" if due is None else moment(due),
     )
     mute = Button(Mute(table.id, asked.token).id, texts("panel-mute"))
-    return Message(text=text, pings=(user,), rows=((_turn_button(table, texts), mute),))
+    return Message(text=text, pings=(user,), rows=((*_turn_row(table, say, [seat]), mute),))
 
 
 def line(texts: Texts, key: str, args: Mapping[str, Any]) -> Message:
@@ -95,9 +96,10 @@ def trouble(table: Table, texts: Texts, key: str) -> Message:
     return Message(text=texts(key, game=game, channel=f"<#{table.channel}>", match=table.id))
 
 
-def _my_turn(table: Table, texts: Texts) -> Row:
-    return (_turn_button(table, texts),)
-
-
-def _turn_button(table: Table, texts: Texts) -> Button:
-    return Button(OpenPanel(table.id).id, texts("panel-my-turn"), "primary")
+def _turn_row(table: Table, say: Speaker, seats: Sequence[Seat]) -> tuple[Button, ...]:
+    """The way to the panel, and to those common answers that all who are asked have."""
+    mine = Button(OpenPanel(table.id).id, say.texts("panel-my-turn"), "primary")
+    verbs = [{offer.verb for offer in table.offers(seat)} for seat in seats]
+    common = sorted(table.game.common.intersection(*verbs)) if verbs else []
+    answers = (Button(Answer(table.id, verb).id, say.choice(Offer(verb))) for verb in common)
+    return (mine, *answers)

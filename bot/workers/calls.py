@@ -121,7 +121,7 @@ class Calls:
         if not _still(table, turn) or table.players[seat].user != user:
             return nothing
         texts = self._services.texts(table.person(seat).settings.language or table.language, table)
-        await self._inboxes.send(user, notices.turn(table, texts), row.nonce)
+        await self._inboxes.send(user, notices.turn(table, texts, seat), row.nonce)
         return nothing
 
     async def call(self, row: OutboxRow, call: Call) -> Finish:

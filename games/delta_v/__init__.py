@@ -70,6 +70,7 @@ GAME: Game[State, View] = Game(
     result=result,
     standing=result,
     fallback=fallback,
+    common=frozenset(("pass",)),
     orders=orders,
     order=order,
     commands=COVER.commands,

@@ -34,6 +34,7 @@ GAME: Game[State, View] = Game(
     standing=as_it_stands,
     charts=charts,
     fallback=fallback,
+    common=frozenset(("effect-die",)),
     orders=standing.orders,
     order=standing.order,
     commands=COVER.commands,
