@@ -22,7 +22,8 @@ from .speaker import Speaker
 class Walk:
     """A walk of one seat: where it stands and how its presses are called.
 
-    back: the path one step back; None at the beginning. view: what the seat knows, for hints.
+    back: the path one step back; None at the beginning.
+    view: what the seat knows there, for hints. before: at each of the choices to be done.
     """
 
     speaker: Speaker
@@ -31,6 +32,7 @@ class Walk:
     place: Place
     back: Path | None = None
     view: Any = None
+    before: Sequence[Any] = ()
 
     # -- the question ---------------------------------------------------------------------------
 
@@ -41,11 +43,19 @@ class Walk:
             return texts("panel-gone")
         if place.node.kind == "confirm":
             return self._hinted(texts("panel-confirm", choice=self.said(place.doing)))
-        asked = self._asked()
+        asked = "\n".join([self._asked(), *self._beside()])
         if not place.line:
-            return asked
+            return self._hinted(asked)
         ready = "panel-or-more" if place.doing else "panel-then"
         return self._hinted(texts(ready, choice=self.said(place.line), question=asked))
+
+    def _beside(self) -> Iterator[str]:
+        """What the entries come to that are buttons: only in a menu does it stand beside them."""
+        there = self.place.node
+        for item in there.items if len(there.items) <= BUTTONS else ():
+            if hint := self._hint(there, item):
+                said = self._said(there, item)
+                yield self.speaker.texts("panel-hint", entry=said, hint=hint)
 
     def said(self, line: Sequence[Choice]) -> str:
         """A row of choices, in words."""
@@ -53,7 +63,7 @@ class Walk:
 
     def _hinted(self, said: str) -> str:
         """With what the choices come to."""
-        hints = (self.speaker.hint(self.view, choice) for choice in self.place.doing)
+        hints = map(self.speaker.hint, self.before, self.place.doing)
         return "\n".join([said, *dict.fromkeys(hint for hint in hints if hint)])
 
     def _asked(self) -> str:

@@ -46,8 +46,16 @@ def panel(
         return _idle(table, say, seat, notes)
     # What the choices so far lead to is shown as if they were made, as far as they tell nothing.
     place, there = at(table, seat, path)
+    line = place.doing
+    so_far = (table.ahead(seat, line[:number]) for number in range(len(line)))
     walk = Walk(
-        say, table.id, table.token(seat), place, back(table, seat, path), view=there.view(seat)
+        say,
+        table.id,
+        table.token(seat),
+        place,
+        back(table, seat, path),
+        view=there.view(seat),
+        before=[each.view(seat) for each in so_far if each is not None],
     )
     lines = [*notes, ""] if notes else []
     lines += beside(there, texts, seat)

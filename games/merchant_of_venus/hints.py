@@ -19,6 +19,8 @@ def hint(view: View, choice: Choice) -> Phrase | None:
     if view.viewer is None or not choice.args:
         return None
     id_ = choice.args[0]
+    if choice.verb == "unload":
+        return Phrase("venus-hint-unload")
     if choice.verb == "fight":
         return _odds(view, view.captains[view.viewer], id_)
     if choice.verb == "stock":  # MV243

@@ -128,6 +128,7 @@ panel-do = Do it: { $choice }
 panel-or-more = **{ $choice }**. Do it, or choose more. { $question }
 panel-then = **{ $choice }**. { $question }
 panel-part = { $prompt } { $first } – { $last }
+panel-hint = { $entry }: { $hint }
 panel-entry = { $entry } ({ $ids })
 panel-back = Back
 panel-page = Page { $n }

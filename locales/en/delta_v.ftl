@@ -377,6 +377,7 @@ event-ended = { $reason }
 
 hint-seen = { $face }
 hint-costs = costs 2 points
+hint-no-rocket = You have no rocket on an asteroid: this uses your action and does nothing.
 hint-bid = costs 2 points if it is met
 hint-action = takes the action of this turn
 hint-attempt = takes the contract of this turn

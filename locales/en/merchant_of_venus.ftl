@@ -433,6 +433,7 @@ venus-course = { $field }: { $points ->
 
 ## Beside a choice: what it comes to
 
+venus-hint-unload = stays here, and you are paid nothing
 venus-hint-price = c{ $price }
 venus-hint-good = c{ $price }; sells for c{ $low }–{ $high }: { $buyers }{ $best ->
         [0] {""}

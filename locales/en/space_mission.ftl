@@ -192,6 +192,7 @@ event-last-round-began = { $total } space tiles lie open: this round is the last
 
 ## Beside a choice
 
+hint-full-hand = Your hand is full: this uses an action and draws nothing.
 hint-gain = { $points ->
     [0] nothing for you now
     [one] +1 point now

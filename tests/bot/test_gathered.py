@@ -126,3 +126,25 @@ def test_old_paths_are_one_choice() -> None:
     press = SHARED.read("v1:do:m7f3k:12:jump.j2lx.green-heggar")
 
     assert press == Do("m7f3k", 12, ("jump", "j2lx", "green-heggar"))
+
+
+async def test_what_would_be_lost_is_said_before_it_is_done(
+    club: Club, ann: Actor, bob: Actor
+) -> None:
+    ann, panel = await opened(club, ann, bob)
+
+    panel = await press(ann, panel, "Prospect")
+
+    assert "no rocket on an asteroid" in panel.words
+    assert "Do it: Prospect under your rockets" in panel.labels
+
+
+async def test_topping_up_is_confirmed_like_everything_else(
+    club: Club, ann: Actor, bob: Actor
+) -> None:
+    ann, panel = await opened(club, ann, bob, game="space_mission")
+
+    panel = await press(ann, panel, "Top up")
+
+    assert (await club.table()).seq == 0
+    assert any(label.startswith("Do it: Top up") for label in panel.labels)
