@@ -297,8 +297,10 @@ def at(table: Table, seat: Seat, path: Path) -> tuple[Place, Table]:
 
 def _offers(table: Table, seat: Seat, line: Sequence[Choice]) -> Sequence[AnyOffer]:
     """What is on offer after a line. What takes drafts back is not: the panel has a way back."""
-    drafts = table.game.draft_verbs if line else ()
-    return [each for each in table.offers(seat) if each.verb not in drafts or _ids(each)]
+    game, view = table.game, table.view(seat)
+    drafts = game.draft_verbs if line else ()
+    found = [each for each in table.offers(seat) if each.verb not in drafts or _ids(each)]
+    return [each for each in found if not game.needless(view, Choice(each.verb, _ids(each)))]
 
 
 def back(table: Table, seat: Seat, path: Path) -> Path | None:

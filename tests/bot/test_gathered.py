@@ -148,3 +148,25 @@ async def test_topping_up_is_confirmed_like_everything_else(
 
     assert (await club.table()).seq == 0
     assert any(label.startswith("Do it: Top up") for label in panel.labels)
+
+
+async def test_commands_are_gathered_and_given_at_once(club: Club, ann: Actor, bob: Actor) -> None:
+    await club.sit("delta_vee", ann, bob)
+    players = [Player(club, actor, Random(3), "captain") for actor in (ann, bob)]
+    while (table := await club.table()).decision() != "give-commands":
+        await next(each for each in players if seat_of(table, each) in table.owed()).by_buttons()
+        await club.quiet()
+    mover = await club.mover(ann, bob)
+    answer = await mover.click(club.live(mover), "My turn")
+    assert answer.message is not None
+    panel = mover.look(answer.message)
+    before = table.seq
+    assert not any(label.startswith("Take ") for label in panel.labels), "one unit alone"
+
+    for _ in range(2):
+        panel = await press(mover, panel, "Accelerate")
+        assert (await club.table()).seq == before
+    assert "Take one back" not in panel.labels
+    await press(mover, panel, "Do it: Accelerate, Accelerate and Give these commands")
+
+    assert (await club.table()).seq == before + 3
