@@ -31,9 +31,8 @@ from tests.bot.way import Wish, controls, step, wishes
 from .matches import NOW, Standing
 from .report import Line
 
-DECISIONS = 200
-"""So many at most are made of one match."""
-MATCHES = 2
+DECISIONS, LONG = 300, 150
+"""So many a game; so many at most of one match."""
 GOAL = 2.2
 LONGEST = 40
 """Presses after which the way to a choice is thought to be lost."""
@@ -109,9 +108,12 @@ def _said(command: Command, verbs: Sequence[str]) -> int:
 class Match:
     """One match whose seats are people, each with a mind."""
 
-    def __init__(self, services: Services, router: Router, clock: Clock, table: str) -> None:
-        self._services, self._router, self._clock, self._id = services, router, clock, table
-        self._numbers = count(1_000)
+    def __init__(
+        self, services: Services, clock: Clock, table: str, numbers: Iterator[int]
+    ) -> None:
+        self._services, self._clock, self._id = services, clock, table
+        self._router = Router(services, actions_of(services.registry))
+        self._numbers = numbers
         self._answer = Answer()
         self._last: Seat | None = None
         self._dice = (Dice(f"{number:032x}") for number in count(1))
@@ -157,30 +159,38 @@ class Match:
         await self._router.press(caller, custom_id, values, self._answer)
 
 
+async def seated(
+    services: Services, slug: str, people: int, channel: int, numbers: Iterator[int]
+) -> str:
+    """A match that has begun; its id."""
+    table = await services.lobby.open(
+        slug, guild=1, channel=channel + 1, host=1, name="Player 1", language="en",
+        interaction=next(numbers),
+    )  # fmt: skip
+    for user in range(2, people + 1):
+        table = await services.tables.open(table.id)
+        await services.lobby.join(table, user, f"Player {user}", interaction=next(numbers))
+    table = await services.tables.open(table.id)
+    return (await services.lobby.start(table, interaction=next(numbers))).id
+
+
 async def measure(folder: Path, slug: str) -> Count:
     """Play some matches of a game, with as many people as like it least and most."""
     registry, clock = shipped(), Clock()
     store = await Storage.open(f"sqlite:///{folder / slug}.sqlite3")
     services = Services(store, registry, Library(), clock)
-    router = Router(services, actions_of(registry))
+    numbers = count(1)
     total = Count()
     game = next(title.game for title in registry if title.game.slug == slug)
-    for number in range(MATCHES):
+    for number in count():
         people = game.seats[number % len(game.seats)] if game.seats[0] > 1 else game.seats[1]
-        numbers = count(10_000 * (number + 1))
-        table = await services.lobby.open(
-            slug, guild=1, channel=number + 1, host=1, name="Player 1", language="en",
-            interaction=next(numbers),
-        )  # fmt: skip
-        for user in range(2, people + 1):
-            table = await services.tables.open(table.id)
-            await services.lobby.join(table, user, f"Player {user}", interaction=next(numbers))
-        table = await services.tables.open(table.id)
-        table = await services.lobby.start(table, interaction=next(numbers))
-        match = Match(services, router, clock, table.id)
-        await match.play(DECISIONS)
+        table = await seated(services, slug, people, number, numbers)
+        match = Match(services, clock, table, numbers)
+        await match.play(LONG)
         for name in ("decisions", "presses", "turns"):
             setattr(total, name, getattr(total, name) + getattr(match.count, name))
+        if total.decisions >= DECISIONS:
+            break
     await store.close()
     return total
 
