@@ -7,7 +7,7 @@ import os
 import sys
 from collections.abc import Callable, Iterator
 
-from . import answer, delivery, load, moves, pictures, playouts, tables
+from . import answer, delivery, load, moves, pictures, playouts, presses, tables
 from .report import Line, table
 
 PARTS: dict[str, Callable[[], Iterator[Line]]] = {
@@ -15,6 +15,7 @@ PARTS: dict[str, Callable[[], Iterator[Line]]] = {
     "moves": moves.lines,
     "tables": tables.lines,
     "pictures": pictures.lines,
+    "presses": presses.lines,
     "answer": answer.lines,
     "delivery": delivery.lines,
     "load": load.lines,

@@ -34,6 +34,16 @@ class Press:
     @property
     def id(self) -> str:
         """The custom id, at most 100 characters."""
+        text = self._written()
+        assert len(text) <= CUSTOM_ID, text
+        return text
+
+    @property
+    def fits(self) -> bool:
+        """Whether its words fit into a custom id."""
+        return len(self._written()) <= CUSTOM_ID
+
+    def _written(self) -> str:
         words: list[str] = []
         token = 0
         # The first is the match, which has a place of its own, as the token has.
@@ -46,9 +56,7 @@ class Press:
                 words += [f"~{value}"] if value else []
             else:
                 words += [value] if isinstance(value, str) else value
-        text = f"{VERSION}:{self.word}:{self.match}:{token}:{'.'.join(words)}"
-        assert len(text) <= CUSTOM_ID, text
-        return text
+        return f"{VERSION}:{self.word}:{self.match}:{token}:{'.'.join(words)}"
 
     @classmethod
     def of(cls, match: str, token: int, words: Sequence[str]) -> Self | None:
@@ -216,6 +224,13 @@ class OpenPanel(Press, word="turn"):
     """The panel of one's moves."""
 
 
+@dataclass(frozen=True)
+class Answer(Press, word="answer"):
+    """That panel at the confirmation of a choice that needs no ids."""
+
+    verb: str
+
+
 class Refresh(Press, word="refresh"):
     """The panel brought up to date where it stands."""
 
@@ -241,7 +256,7 @@ class Pick(PanelPress, word="menu"):
 
 
 class Do(PanelPress, word="do"):
-    """Carry out the choice at a place."""
+    """Carry out the choices of a path."""
 
 
 class AskNumber(PanelPress, word="form"):

@@ -84,6 +84,10 @@ def _no_hint(_view: Any, _choice: Choice) -> Phrase | None:
     return None
 
 
+def _none_needless(_view: Any, _choice: Choice) -> bool:
+    return False
+
+
 def _no_charts(_box: Any) -> Sequence[Chart]:
     return ()
 
@@ -177,6 +181,10 @@ class Game(Cover, Generic[S, V]):
         carry them out without asking whether they are meant.
     hint: what a choice on offer comes to (its chance, its price), for a line beside it; from
         the view of the one who chooses, so that it cannot tell more.
+    common: verbs without ids that are often the answer and are on offer whatever the seat hides:
+        the call to a decision, which everybody sees, carries them.
+    needless: whether a choice on offer leads nowhere from where the seat is (its view), and can
+        only be typed before others: panels leave it out.
     fleeting: whether what a seat is told alone disappears and cannot be asked for again.
     inventory: all pieces, as a sorted list of words; the same at every moment of a match.
     resample_hidden: draws anew, in place, what the seat cannot know, for the law of secrecy.
@@ -204,6 +212,8 @@ class Game(Cover, Generic[S, V]):
     gathers: Callable[[S, Seat], int] = _no_gathering
     phrase: Callable[[str], Phrase] = field(default=plain_phrase)
     draft_verbs: frozenset[str] = frozenset()
+    common: frozenset[str] = frozenset()
+    needless: Callable[[Any, Choice], bool] = _none_needless
     hint: Callable[[Any, Choice], Phrase | None] = _no_hint
     ephemeral_secrets: Callable[[S], bool] = _never
     standing: Callable[[S], Result | None] = _no_standing

@@ -9,10 +9,10 @@ import engine
 from bot.message import Form, Message
 from bot.present import misfits, private
 from bot.present.following import told
-from bot.present.moves import ORDERS
 from bot.present.notices import trouble
-from bot.present.panel import node
+from bot.present.panel import ORDERS, split
 from bot.presses import (
+    Answer,
     AskNumber,
     Do,
     Go,
@@ -30,8 +30,7 @@ from bot.table import typed
 from bot.table.change import Change
 from bot.table.reading import Unfit
 from bot.table.refused import Refused
-from bot.table.table import Table
-from engine import Choice, Illegal, Seat
+from engine import Choice, Illegal
 
 actions = Actions("game")
 
@@ -50,6 +49,13 @@ async def turn(at: AtTable) -> None:
     await at.say(_panel(mine, notes=[trouble(at.table, at.texts, key).text] if key else []))
 
 
+@actions.button(Answer)
+async def answer(at: InPlay, press: Answer) -> None:
+    """Open the panel at a choice that the call carries, if it is still to be made."""
+    there = any(offer.verb == press.verb for offer in at.table.offers(at.seat))
+    await at.say(_panel(at, (press.verb,)) if there else _stale(at))
+
+
 @actions.button(Refresh)
 async def refresh(at: InPlay) -> None:
     """Bring a panel up to date where it stands."""
@@ -62,7 +68,7 @@ async def go(at: InPlay, press: Go) -> None:
     if _is_stale(at, press):
         await _show_stale(at)
     else:
-        await _walk(at, press.path, press.page)
+        await at.edit(_panel(at, press.path, page=press.page))
 
 
 @actions.menu(Pick)
@@ -71,7 +77,9 @@ async def pick(at: InPlay, press: Pick, values: tuple[str, ...]) -> None:
     if _is_stale(at, press):
         await _show_stale(at)
     else:
-        await _walk(at, (*press.path, *values))
+        # An entry of several words is a choice with all its ids.
+        chosen = (word for value in values for word in value.split("."))
+        await at.edit(_panel(at, (*press.path, *chosen)))
 
 
 @actions.button(AskNumber)
@@ -91,18 +99,18 @@ async def take_number(at: InPlay, press: Typed, values: tuple[str, ...]) -> None
     if _is_stale(at, press):
         await _show_stale(at)
     else:
-        await _walk(at, (*press.path, *(value.strip() for value in values)))
+        await at.edit(_panel(at, (*press.path, *(value.strip() for value in values))))
 
 
 @actions.button(Do)
 async def do(at: InPlay, press: Do) -> None:
-    """Carry out the choice at a place."""
+    """Carry out the choices of a path, all or none."""
     if _is_stale(at, press):
         await _show_stale(at)
     else:
-        # The word for the tree of orders is part of the path and not of the choice.
-        verb, *args = press.path[1:] if press.path[:1] == (ORDERS,) else press.path
-        await _carry_out(at, Choice(verb, tuple(args)))
+        # The word for the tree of orders is part of the path and not of the choices.
+        path = press.path[1:] if press.path[:1] == (ORDERS,) else press.path
+        await _carry_out(at, [Choice(verb, tuple(args)) for verb, *args in split(path)])
 
 
 def _is_stale(at: InPlay, press: PanelPress) -> bool:
@@ -115,37 +123,22 @@ def _is_stale(at: InPlay, press: PanelPress) -> bool:
 
 async def _show_stale(at: InPlay) -> None:
     """Show the panel of now in place of an old one."""
-    await at.edit(_panel(at, notes=[at.texts("panel-stale")]))
+    await at.edit(_stale(at))
 
 
-async def _walk(at: InPlay, path: tuple[str, ...], page: int = 0) -> None:
-    """Show a place; a draft that is complete there is made at once."""
-    draft = _draft(at.table, at.seat, path)
-    if draft is not None:
-        await _carry_out(at, draft)
-    else:
-        await at.edit(_panel(at, path, page=page))
+def _stale(at: InPlay) -> Message:
+    return _panel(at, notes=[at.texts("panel-stale")])
 
 
-async def _carry_out(at: InPlay, choice: Choice) -> None:
+async def _carry_out(at: InPlay, line: Sequence[Choice]) -> None:
     try:
-        change = await at.services.play.act(at.table, at.seat, [choice], interaction=at.interaction)
+        change = await at.services.play.act(at.table, at.seat, line, interaction=at.interaction)
     except Illegal:
         # Alarms that were due have rung and are stored, even where the choice itself is refused.
         at = at.after(await at.services.tables.open(at.table.id))
         await at.edit(_panel(at, notes=[at.texts("panel-gone")]))
         return
-    # Of the table before the move: after it the draft may not be on offer any more.
-    stay = choice.args and _draft(at.table, at.seat, (choice.verb, *choice.args)) is not None
-    await at.edit(_after(at, change, choice.verb if stay else ""))
-
-
-def _draft(table: Table, seat: Seat, path: Sequence[str]) -> Choice | None:
-    """The complete choice at the end of a path, if it only prepares another (Game.drafts)."""
-    if not path or path[0] not in table.game.draft_verbs:
-        return None
-    place = node(table.offers(seat), tuple(path))
-    return place.choice if place.kind == "confirm" else None
+    await at.edit(_after(at, change))
 
 
 def _panel(
@@ -154,15 +147,14 @@ def _panel(
     return private.panel(at.table, at.texts, at.seat, path, page=page, notes=notes)
 
 
-def _after(at: InPlay, change: Change, verb: str = "") -> Message:
-    """The panel after a move, at the menu of a verb if that is still on offer."""
+def _after(at: InPlay, change: Change) -> Message:
+    """The panel after a move."""
     table, texts, say = change.table, at.texts, at.speaker
     notes = told(table, texts, at.seat, change.moved.told)
     if change.moved.dropped:
         rest = texts.list([say.typed(choice) for choice in change.moved.dropped])
         notes.append(texts("panel-dropped", rest=rest))
-    again = any(offer.verb == verb for offer in table.offers(at.seat))
-    return private.panel(table, texts, at.seat, (verb,) if again else (), notes=notes)
+    return private.panel(table, texts, at.seat, notes=notes)
 
 
 # -- beside it ----------------------------------------------------------------------------------

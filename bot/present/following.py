@@ -12,8 +12,7 @@ from engine import Seat
 from locales import Texts
 
 from .live import speaker
-from .moves import ORDERS
-from .panel import node
+from .panel import ORDERS, at
 from .private import panel
 
 FIRST, LAST = 2, 3
@@ -38,9 +37,9 @@ def is_choosing(table: Table, spot: Spot) -> bool:
     # Standing orders are left beside the flow of the game and never stale.
     if not ordering and spot.token != table.token(spot.seat):
         return False
-    offers = table.orders(spot.seat) if ordering else table.offers(spot.seat)
-    path = spot.path[1:] if ordering else spot.path
-    return bool(offers) and node(offers, path).kind != "gone"
+    if not (table.orders(spot.seat) if ordering else table.offers(spot.seat)):
+        return False
+    return at(table, spot.seat, spot.path)[0].node.kind != "gone"
 
 
 def followed(table: Table, texts: Texts, spot: Spot, events: Sequence[Happened]) -> Message:

@@ -1,173 +1,201 @@
-"""The rows of buttons and menus that show one place in the tree of choices."""
+"""The rows of buttons and menus, and the question, that show one place of a panel."""
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections import Counter
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from functools import partial
 from typing import Any
 
 from bot.limits import BUTTONS_IN_ROW, OPTIONS
-from bot.message import Button, Menu, Option, Row, Style
+from bot.message import Button, Menu, Option, Row
 from bot.presses import AskNumber, Do, Go, PanelPress, Pick
-from engine import AnyOffer, Offer
+from engine import Choice, Offer
 
-from .paging import page_buttons
-from .panel import Node, Path, node
+from .paging import page_buttons, slices
+from .panel import BUTTONS, Node, Path, Place, joined, words
 from .speaker import Speaker
-
-ORDERS = "!"
-"""The first word of paths through standing orders instead of offers."""
 
 
 @dataclass(frozen=True, slots=True)
 class Walk:
-    """A walk through the offers of one seat: where it stands and how its presses are called.
+    """A walk of one seat: where it stands and how its presses are called.
 
-    ``view`` is what the seat knows, for hints.
+    back: the path one step back; None at the beginning.
+    view: what the seat knows there, for hints. before: at each of the choices to be done.
     """
 
     speaker: Speaker
     match: str
     token: int
-    offers: Sequence[AnyOffer]
-    root: Path = ()
+    place: Place
+    back: Path | None = None
     view: Any = None
+    before: Sequence[Any] = ()
 
-    def at(self, path: Path) -> Node:
-        """The place a path (without the root) leads to."""
-        return node(self.offers, path)
+    # -- the question ---------------------------------------------------------------------------
 
-    def question(self, place: Node) -> str:
-        """What is asked there, in words."""
-        texts = self.speaker.texts
-        match place.kind:
-            case "verbs":
-                return texts("panel-verbs")
-            case "confirm":
-                assert place.choice is not None
-                hint = self.speaker.hint(self.view, place.choice)
-                said = texts("panel-confirm", choice=self.speaker.choice(place.choice))
-                return f"{said}\n{hint}" if hint else said
-            case "pick":
-                return self._how_many(place)
-            case "number":
-                return texts("panel-number", low=place.low, high=place.high)
-            case "gone":
-                return texts("panel-gone")
-        taken = [self.speaker.id(item) for item in place.path[1:]]
-        prompt = self._prompt(place)
+    def question(self) -> str:
+        """What is asked, in words."""
+        texts, place = self.speaker.texts, self.place
+        if place.node.kind == "gone":
+            return texts("panel-gone")
+        if place.node.kind == "confirm":
+            return self._hinted(texts("panel-confirm", choice=self.said(place.doing)))
+        asked = "\n".join([self._asked(), *self._beside()])
+        if not place.line:
+            return self._hinted(asked)
+        ready = "panel-or-more" if place.doing else "panel-then"
+        return self._hinted(texts(ready, choice=self.said(place.line), question=asked))
+
+    def _beside(self) -> Iterator[str]:
+        """What the entries come to that are buttons: only in a menu does it stand beside them."""
+        there = self.place.node
+        for item in there.items if len(there.items) <= BUTTONS else ():
+            if hint := self._hint(there, item):
+                said = self._said(there, item)
+                yield self.speaker.texts("panel-hint", entry=said, hint=hint)
+
+    def said(self, line: Sequence[Choice]) -> str:
+        """A row of choices, in words."""
+        return self.speaker.texts.list([self.speaker.choice(choice) for choice in line])
+
+    def _hinted(self, said: str) -> str:
+        """With what the choices come to."""
+        hints = map(self.speaker.hint, self.before, self.place.doing)
+        return "\n".join([said, *dict.fromkeys(hint for hint in hints if hint)])
+
+    def _asked(self) -> str:
+        texts, there = self.speaker.texts, self.place.node
+        taken = [self.speaker.id(item) for item in there.path[1:]]
+        if there.kind == "number":
+            return texts("panel-number", low=there.low, high=there.high)
+        if there.kind == "pick":
+            kind = "exactly" if there.low == there.high else "between" if there.low else "up-to"
+            span = texts(f"range-{kind}", low=there.low, high=there.high)
+            return texts("panel-pick-more" if taken else "panel-pick", range=span, taken=taken)
+        if not there.path:
+            return texts("panel-verbs")
+        prompt = self.speaker.prompt(there.path[0], len(there.path) - 1)
         return texts("panel-so-far", prompt=prompt, taken=taken) if taken else prompt
 
-    def _how_many(self, place: Node) -> str:
-        texts = self.speaker.texts
-        kind = "exactly" if place.low == place.high else "between" if place.low else "up-to"
-        span = texts(f"range-{kind}", low=place.low, high=place.high)
-        taken = [self.speaker.id(item) for item in place.path[1:]]
-        return texts("panel-pick-more" if taken else "panel-pick", range=span, taken=taken)
+    # -- the controls ---------------------------------------------------------------------------
 
-    def rows(self, place: Node, page: int = 0) -> tuple[Row, ...]:
-        """The controls of a place; the last row goes back."""
-        match place.kind:
-            case "verbs":
-                rows = self._verbs(place, page)
-            case "confirm":
-                rows = ((self._press(Do, place.path, "panel-do", "success"),),)
-            case "number":
-                rows = self._numbers(place)
-            case "gone":
-                rows = ()
-            case _:
-                rows = self._items(place, page)
-        back = self._back(place)
-        return (*rows, back) if back else rows
-
-    def _verbs(self, place: Node, page: int) -> tuple[Row, ...]:
-        page = min(page, place.pages - 1)
-        buttons = [self._verb(verb) for verb in place.shown(page)]
-        rows = [
-            tuple(buttons[first : first + BUTTONS_IN_ROW])
-            for first in range(0, len(buttons), BUTTONS_IN_ROW)
-        ]
-        pages = self._pages(place, page)
-        return (*rows, pages) if pages else tuple(rows)
-
-    def _verb(self, verb: str) -> Button:
-        first = next(offer for offer in self.offers if offer.verb == verb)
-        whole = isinstance(first, Offer) and not first.ids
-        label = self.speaker.choice(Offer(verb))
-        return Button(self._id(Go, (verb,)), label, "primary" if not whole else "secondary")
-
-    def _items(self, place: Node, page: int) -> tuple[Row, ...]:
-        # Presses among standing orders are never stale, so an old one may name a page that is gone.
-        page = min(page, place.pages - 1)
-        shown = place.shown(page)
-        rows: list[Row] = []
-        if shown:
-            rows.append(self._menu(place, shown, page))
-        extra = []
-        if place.complete:
-            extra.append(self._press(Do, place.path, "panel-take", "success"))
-        # Beside the button that takes what was picked.
-        extra += self._pages(place, page, BUTTONS_IN_ROW - len(extra))
-        if extra:
-            rows.append(tuple(extra))
+    def rows(self, page: int = 0) -> tuple[Row, ...]:
+        """What may be chosen here, at most four rows."""
+        there = self.place.node
+        if there.kind == "number":
+            return self._numbers()
+        if len(there.items) <= BUTTONS:
+            rows = list(self._buttons(there.items))
+            for each in there.lists:
+                rows += self._menus(each, each.items)
+            return tuple(rows)
+        # An old press may name a page that is gone.
+        page = min(page, there.pages - 1)
+        rows = self._menus(there, there.shown(page))
+        if there.pages > 1:
+            to = partial(self._to, Go, self._path(there))
+            rows.append(page_buttons(self.speaker.texts, there.pages, page, to))
         return tuple(rows)
 
-    def _menu(self, place: Node, shown: tuple[str, ...], page: int) -> Menu:
-        options = tuple(
-            Option(item, self.speaker.id(item), self._hint(place, item)) for item in shown
-        )
-        low = high = 1
-        if place.kind == "pick":
-            missing = place.high - (len(place.path) - 1)
-            high = min(missing, len(shown))
-            # One page of several cannot be asked for all that is missing.
-            low = min(max(1, place.low - (len(place.path) - 1)), high) if place.pages == 1 else 1
-        return Menu(self._id(Pick, place.path, page), self._prompt(place), options, low, high)
+    def last(self) -> tuple[Button, ...]:
+        """What carries out the choices so far, and the way back."""
+        found, texts = [], self.speaker.texts
+        if self.place.doing:
+            path = (*self.place.root, *joined(words(self.place.doing)))
+            label = texts("panel-do", choice=self.said(self.place.doing))
+            found.append(Button(self._to(Do, path).id, label, "success"))
+        if self.back is not None:
+            found.append(Button(self._to(Go, self.back).id, texts("panel-back")))
+        return tuple(found)
 
-    def _hint(self, place: Node, item: str) -> str:
+    def _buttons(self, items: Sequence[Path]) -> Iterator[Row]:
+        there = self.place.node
+        labels = self._distinct(there, items, [self._said(there, item) for item in items])
+        buttons = [
+            Button(self._to(Go, self._path(there, *item)).id, label, "primary")
+            for item, label in zip(items, labels, strict=True)
+        ]
+        return slices(buttons, BUTTONS_IN_ROW)
+
+    def _menus(self, there: Node, shown: Sequence[Path]) -> list[Row]:
+        # Each with another id, though all lead on from the same place.
+        return [
+            self._menu(there, items, number) for number, items in enumerate(slices(shown, OPTIONS))
+        ]
+
+    def _menu(self, there: Node, items: Sequence[Path], number: int) -> Menu:
+        # Under a verb its prompt stands above the entries: they need not say it once more.
+        plain = bool(there.path) and all(len(item) == 1 for item in items)
+        said = [self.speaker.id(item[0]) if plain else self._said(there, item) for item in items]
+        options = tuple(
+            Option(".".join(item), label, self._hint(there, item))
+            for item, label in zip(items, self._distinct(there, items, said), strict=True)
+        )
+        prompt = self.speaker.prompt(there.path[0], len(there.path) - 1) if there.path else ""
+        high = min(there.high - there.taken, len(items)) if there.kind == "pick" else 1
+        if len(there.items) > OPTIONS:
+            first, last = options[0].label, options[-1].label
+            prompt = self.speaker.texts("panel-part", prompt=prompt, first=first, last=last)
+        return Menu(self._to(Pick, self._path(there), number).id, prompt, options, 1, high)
+
+    def _said(self, there: Node, item: Path) -> str:
+        """What an entry is called."""
+        whole = self._whole(there, item)
+        if whole is not None:
+            return self.speaker.choice(whole)
+        return self.speaker.id(item[0]) if there.path else self.speaker.choice(Offer(item[0]))
+
+    def _distinct(self, there: Node, items: Sequence[Path], labels: Sequence[str]) -> list[str]:
+        """The labels; with all ids where one alone would not tell an entry from another."""
+        found = Counter(labels)
+        return [
+            label if found[label] == 1 else self._in_full(item if there.path else item[1:], label)
+            for item, label in zip(items, labels, strict=True)
+        ]
+
+    def _in_full(self, ids: Path, label: str) -> str:
+        texts = self.speaker.texts
+        said = texts.list([self.speaker.id(id_) for id_ in ids])
+        return texts("panel-entry", entry=label, ids=said) if ids else label
+
+    def _hint(self, there: Node, item: Path) -> str:
         """What the choice comes to that an item completes."""
-        choice = self.at((*place.path, item)).choice if place.kind == "ids" else None
+        choice = self._whole(there, item)
         return self.speaker.hint(self.view, choice) if choice is not None else ""
 
-    def _numbers(self, place: Node) -> tuple[Row, ...]:
-        if place.high - place.low < OPTIONS:
-            options = tuple(
-                Option(str(number), str(number)) for number in range(place.low, place.high + 1)
-            )
-            return (Menu(self._id(Pick, place.path), self._prompt(place), options),)
-        return ((self._press(AskNumber, place.path, "panel-type", "primary"),),)
-
-    def _prompt(self, place: Node) -> str:
-        return self.speaker.prompt(place.path[0], len(place.path) - 1)
-
-    def _back(self, place: Node) -> Row | None:
-        # From a place that is gone nothing but the first question is sure to be there.
-        walked = place.path if place.kind != "gone" else ("",)
-        # A single verb is never asked for: its place is the first one, and nothing is before it.
-        single = self.at(()).path == place.path
-        if not walked or single:
+    def _whole(self, there: Node, item: Path) -> Choice | None:
+        """The choice that an item completes, if it does."""
+        if there.kind != "choices":
             return None
-        # A menu adds several items to a pick at once, so that one word less is not one step back.
-        return (self._press(Go, walked[:-1] if place.kind != "pick" else (), "panel-back"),)
+        verb, *args = (*there.path, *item)
+        choice = Choice(verb, tuple(args))
+        return choice if Offer(verb, choice.args) in self.place.offers else None
 
-    def _press(
-        self, kind: type[PanelPress], path: Path, text: str, style: Style = "secondary"
-    ) -> Button:
-        return Button(self._id(kind, path), self.speaker.texts(text), style)
-
-    def _pages(self, place: Node, now: int, room: int = BUTTONS_IN_ROW) -> tuple[Button, ...]:
-        """The buttons of the pages of a place, where it has several."""
-        if place.pages == 1:
-            return ()
-        return page_buttons(
-            self.speaker.texts, place.pages, now, partial(self._to, Go, place.path), room
+    def _numbers(self) -> tuple[Row, ...]:
+        there, texts = self.place.node, self.speaker.texts
+        numbers = range(there.low, there.high + 1)
+        if len(numbers) <= BUTTONS:
+            buttons = [
+                Button(self._to(Go, self._path(there, str(number))).id, str(number), "primary")
+                for number in numbers
+            ]
+            return tuple(slices(buttons, BUTTONS_IN_ROW))
+        if len(numbers) <= OPTIONS:
+            options = tuple(Option(str(number), str(number)) for number in numbers)
+            prompt = self.speaker.prompt(there.path[0], len(there.path) - 1)
+            return (Menu(self._to(Pick, self._path(there)).id, prompt, options),)
+        return (
+            (Button(self._to(AskNumber, self._path(there)).id, texts("panel-type"), "primary"),),
         )
 
-    def _id(self, kind: type[PanelPress], path: Path, page: int = 0) -> str:
-        return self._to(kind, path, page).id
+    def _path(self, there: Node, *item: str) -> Path:
+        """The path of a place after the line, or of what an item leads to."""
+        way = (*there.path, *item)
+        chosen = words(self.place.line)
+        return (*self.place.root, *joined([*chosen, way] if way else chosen))
 
-    def _to(self, kind: type[PanelPress], path: Path, page: int) -> PanelPress:
-        # Without the root a press among standing orders would be looked for among the offers.
-        return kind(self.match, self.token, (*self.root, *path), page)
+    def _to(self, kind: type[PanelPress], path: Path, page: int = 0) -> PanelPress:
+        return kind(self.match, self.token, path, page)

@@ -6,13 +6,13 @@ from collections.abc import Mapping, Sequence
 from typing import Any
 
 from bot.limits import clip
-from bot.message import Button, Message, Row
+from bot.message import Button, Message
 from bot.names import escape
-from bot.presses import Mute, OpenPanel
+from bot.presses import Answer, Mute, OpenPanel
 from bot.table.asked import Asked
 from bot.table.happened import Default, Happened
 from bot.table.table import Table
-from engine import Seat
+from engine import Offer, Seat
 from locales import Texts
 
 from .live import speaker
@@ -41,7 +41,9 @@ def call(
     lines += _news(table, texts, news, "call-news" if len(seats) == 1 else "call-news-many")
     if board is not None:
         lines.append(texts("call-board", link=_link(table, board)))
-    return Message(text="\n".join(lines), pings=tuple(users), rows=(_my_turn(table, texts),))
+    return Message(
+        text="\n".join(lines), pings=tuple(users), rows=(_turn_row(table, texts, seats),)
+    )
 
 
 def call_by_letter(
@@ -53,7 +55,7 @@ def call_by_letter(
     lines = [_asks(table, texts, key, [seat], **where), *_news(table, texts, news, "call-news")]
     if table.live.message is not None:
         lines.append(texts("call-board", link=_link(table, table.live.message)))
-    return Message(text="\n".join(lines), rows=(_my_turn(table, texts),))
+    return Message(text="\n".join(lines), rows=(_turn_row(table, texts, [seat]),))
 
 
 def _asks(table: Table, texts: Texts, key: str, seats: Sequence[Seat], **args: str) -> str:
@@ -97,7 +99,7 @@ def reminder(
         due="" if due is None else moment(due),
     )
     mute = () if last else (Button(Mute(table.id, asked.token).id, texts("panel-mute")),)
-    return Message(text=text, pings=(user,), rows=((_turn_button(table, texts), *mute),))
+    return Message(text=text, pings=(user,), rows=((*_turn_row(table, texts, [seat]), *mute),))
 
 
 def time_ran_out(table: Table, texts: Texts, default: Default) -> Message:
@@ -105,7 +107,8 @@ def time_ran_out(table: Table, texts: Texts, default: Default) -> Message:
     user = table.players[default.seat].user or 0
     text = speaker(table, texts).default(default, f"<@{user}>")
     title = texts("time-ran-out-where", game=texts("game-name"), said=text)
-    return Message(text=title, pings=(user,), rows=(_my_turn(table, texts),))
+    # A question that comes after it has a call of its own.
+    return Message(text=title, pings=(user,), rows=((_my_turn(table, texts),),))
 
 
 def line(texts: Texts, key: str, args: Mapping[str, Any]) -> Message:
@@ -127,9 +130,14 @@ def trouble(table: Table, texts: Texts, key: str) -> Message:
     return Message(text=texts(key, game=game, channel=f"<#{table.channel}>", match=table.id))
 
 
-def _my_turn(table: Table, texts: Texts) -> Row:
-    return (_turn_button(table, texts),)
+def _turn_row(table: Table, texts: Texts, seats: Sequence[Seat]) -> tuple[Button, ...]:
+    """The way to the panel, and to those common answers that all who are asked have."""
+    say = speaker(table, texts)
+    verbs = [{offer.verb for offer in table.offers(seat)} for seat in seats]
+    common = sorted(table.game.common.intersection(*verbs)) if verbs else []
+    answers = (Button(Answer(table.id, verb).id, say.choice(Offer(verb))) for verb in common)
+    return (_my_turn(table, texts), *answers)
 
 
-def _turn_button(table: Table, texts: Texts) -> Button:
+def _my_turn(table: Table, texts: Texts) -> Button:
     return Button(OpenPanel(table.id).id, texts("panel-my-turn"), "primary")

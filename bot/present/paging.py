@@ -1,13 +1,22 @@
-"""The buttons that lead through the pages of what is too long for one message."""
+"""What is too long for one row, or one message, in parts."""
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterator, Sequence
+from typing import TypeVar
 
 from bot.limits import BUTTONS_IN_ROW
 from bot.message import Button
 from bot.presses import Press
 from locales import Texts
+
+T = TypeVar("T")
+
+
+def slices(items: Sequence[T], size: int) -> Iterator[tuple[T, ...]]:
+    """The items in parts of so many."""
+    for first in range(0, len(items), size):
+        yield tuple(items[first : first + size])
 
 
 def page_buttons(

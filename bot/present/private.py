@@ -11,7 +11,7 @@ from bot.limits import ALT_TEXT, CONTENT, EMBED_DESCRIPTION, clip
 from bot.message import Button, Message, Picture, Row, Spot
 from bot.presses import Go, OpenPanel, Refresh, ShowRecap, ShowText
 from bot.table.table import Table
-from engine import AnyOffer, Event, Offer, Pick, Seat
+from engine import Event, Seat
 from locales import Texts
 
 from .live import (
@@ -25,19 +25,9 @@ from .live import (
     standing,
     text_board,
 )
-from .moves import ORDERS, Walk
+from .moves import Walk
+from .panel import ORDERS, at, back
 from .speaker import Speaker
-
-
-def highlighted(offers: Sequence[AnyOffer]) -> frozenset[str]:
-    """The ids that stand in offers: what the board lights up for this player."""
-    found: set[str] = set()
-    for offer in offers:
-        if isinstance(offer, Offer):
-            found.update(offer.ids)
-        elif isinstance(offer, Pick):
-            found.update(offer.items)
-    return frozenset(found)
 
 
 def panel(
@@ -52,47 +42,43 @@ def panel(
     """The panel of a seat at one place of its choices; ``notes`` are said first."""
     say = speaker(table, texts)
     ordering = path[:1] == (ORDERS,)
-    offers = table.orders(seat) if ordering else table.offers(seat)
-    if not offers:
+    if not (table.orders(seat) if ordering else table.offers(seat)):
         return _idle(table, say, seat, notes)
+    # What the choices so far lead to is shown as if they were made, as far as they tell nothing.
+    place, there = at(table, seat, path)
+    line = place.doing
+    so_far = (table.ahead(seat, line[:number]) for number in range(len(line)))
     walk = Walk(
         say,
         table.id,
         table.token(seat),
-        offers,
-        root=(ORDERS,) if ordering else (),
-        view=table.view(seat),
+        place,
+        back(table, seat, path),
+        view=there.view(seat),
+        before=[each.view(seat) for each in so_far if each is not None],
     )
-    place = walk.at(path[1:] if ordering else path)
     lines = [*notes, ""] if notes else []
-    lines += beside(table, texts, seat)
+    lines += beside(there, texts, seat)
     if ordering:
         lines.append(texts("panel-orders-question"))
     else:
         owed = seat in table.owed()
-        decision = say.decision(table.decision())
+        decision = say.decision(there.decision())
         lines.append(texts("panel-owe", decision=decision) if owed else texts("panel-free"))
-    lines.append(walk.question(place))
-    rows = walk.rows(place, page)
+    lines.append(walk.question())
+    last = walk.last()
     if not path:
-        # Discord takes five rows, and the last one is for what always stands here.
-        rows = (*rows[:4], _extras(table, texts, seat))
-    elif ordering and len(path) == 1:
-        # The walk knows only what is below its root; from there the way leads out of the orders.
-        rows = (
-            *rows[:4],
-            (Button(Go(table.id, table.token(seat)).id, texts("panel-back")),),
-        )
+        last += _extras(table, texts, seat)
     return Message(
         title=texts("panel-title", game=say.title),
         body="\n".join(lines),
-        picture=_of_panel(table, texts, seat),
-        rows=rows,
+        picture=_of_panel(there, texts, seat, place.lit),
+        rows=(*walk.rows(page), *([last] if last else [])),
         spot=Spot(table.id, seat, table.token(seat), path, table.seq, tuple(notes)),
     )
 
 
-def _extras(table: Table, texts: Texts, seat: Seat) -> Row:
+def _extras(table: Table, texts: Texts, seat: Seat) -> tuple[Button, ...]:
     buttons = [Button(Refresh(table.id).id, texts("panel-refresh"))]
     if table.orders(seat):
         press = Go(table.id, table.token(seat), (ORDERS,))
@@ -113,27 +99,26 @@ def _idle(table: Table, say: Speaker, seat: Seat, notes: Sequence[str]) -> Messa
     return Message(
         title=say.title,
         body="\n".join([*notes, *([""] if notes else []), *beside(table, texts, seat), what]),
-        picture=_of_panel(table, texts, seat),
+        picture=_of_panel(table, texts, seat, frozenset()),
         rows=(_extras(table, texts, seat),),
         spot=Spot(table.id, seat, table.token(seat), (), table.seq, tuple(notes)),
     )
 
 
-def _of_panel(table: Table, texts: Texts, seat: Seat) -> Picture:
-    """The picture of a panel, which says what it shows: few steps through a menu change it."""
+def _of_panel(table: Table, texts: Texts, seat: Seat, lit: frozenset[str]) -> Picture:
+    """The picture of a panel, which says what it shows: where nothing changes it is not sent."""
     # It stands in the name of a file, so it is made of nothing but what the seat may know. Sorted:
     # a set has another order in each process, and the same picture would be sent again.
     # Whose turn it is stands in the description.
-    lit = sorted(highlighted(table.offers(seat)))
-    shown = (table.view(seat), lit, table.owed(), table.names, texts.language)
+    shown = (table.view(seat), sorted(lit), table.owed(), table.names, texts.language)
     word = sha256(repr(shown).encode()).hexdigest()[:12]
-    return replace(picture(table, texts, seat), shows=word)
+    return replace(board(table, texts, seat, lit), shows=word)
 
 
 def picture(table: Table, texts: Texts, seat: Seat | None) -> Picture:
-    """The board of a seat with what it may choose highlighted, or its hand where there is one."""
-    offers = table.offers(seat) if seat is not None else ()
-    return board(table, texts, seat, highlighted(offers))
+    """The board of a seat with what it may choose lit."""
+    lit = at(table, seat, ())[0].lit if seat is not None and table.offers(seat) else frozenset()
+    return board(table, texts, seat, lit)
 
 
 def hand(table: Table, texts: Texts, seat: Seat) -> Picture | None:

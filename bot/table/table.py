@@ -12,12 +12,15 @@ from bot.registry import RegisteredGame
 from bot.table.people import NOBODY_KNOWN, Person
 from engine import (
     AnyOffer,
+    Choice,
     Game,
     Phrase,
     Seat,
     Setup,
     State,
+    act,
     active_seats,
+    copy,
     next_alarm,
     offers,
     orders,
@@ -343,6 +346,24 @@ class Table:
     def verbs(self, seat: Seat) -> Sequence[str]:
         """What a seat may use now, standing orders included, each once."""
         return verbs((*self.offers(seat), *self.orders(seat)))
+
+    def ahead(self, seat: Seat, line: Sequence[Choice]) -> Table | None:
+        """The table after choices that a seat has not made yet; None after a sealed outcome.
+
+        What only playing tells must not be told before. Raises Illegal for what is not on offer.
+        """
+        if not line:
+            return self
+        return self._once(f"ahead {line}", seat, lambda: self._then(seat, line))
+
+    def _then(self, seat: Seat, line: Sequence[Choice]) -> Table | None:
+        before = self.ahead(seat, line[:-1])
+        if before is None:
+            return None
+        state = copy(self.game, before.running())
+        # At the match's own time: no alarm must ring because somebody looks.
+        outcome = act(self.game, state, seat, line[-1], state.now, before.offers(seat))
+        return None if outcome.sealed else replace(self, state=state)
 
     def view(self, seat: Seat | None) -> Any:
         """What a seat, or a spectator, may know."""

@@ -74,6 +74,7 @@ GAME: Game[State, View] = Game(
     standing=result,
     fallback=fallback,
     fallback_clause="DV94",
+    common=frozenset(("pass",)),
     orders=orders,
     order=order,
     commands=COVER.commands,

@@ -10,7 +10,7 @@ from .view import View
 
 
 def hint(view: View, choice: Choice) -> Phrase | None:
-    """What was seen where an incident may be turned up, the price of bribes, what a strike does."""
+    """What was seen where an incident may be turned up, prices, strikes, what is lost."""
     match choice.verb, choice.args:
         case "show", (cell,):
             return Phrase("hint-seen", (("face", phrase(view.face(cell))),))
@@ -18,6 +18,8 @@ def hint(view: View, choice: Choice) -> Phrase | None:
             return Phrase("hint-costs")
         case "bid", (_,):
             return Phrase("hint-bid")
+        case "prospect", () if view.seat is not None and not view.players[view.seat].rockets:
+            return Phrase("hint-no-rocket")
         case "strike", (incident,):
             return Phrase("hint-action" if incident == PIRATE else "hint-attempt")
     return None

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from pydantic import ValidationInfo, model_validator
 
-from engine import Event, Game, Step, written
+from engine import Choice, Event, Game, Step, written
 from games.delta_vee_cover import COVER
 
 from . import secrecy, standing
@@ -34,6 +34,11 @@ class OwnBox(Box):
         return self
 
 
+def in_hand_already(view: View, choice: Choice) -> bool:
+    """VE1200: a typed line names the unit also where it is in hand."""
+    return choice == Choice("unit", (view.hand,))
+
+
 GAME: Game[State, View] = Game(
     slug=COVER.slug,
     version=COVER.version,
@@ -60,6 +65,7 @@ GAME: Game[State, View] = Game(
     resample_hidden=secrecy.resample_hidden,
     phrase=phrase,
     draft_verbs=frozenset(("order", "back", "again", "recall", "stow", "unstow")),
+    needless=in_hand_already,
     hint=hint,
     charts=charts,
     withheld=withheld,

@@ -38,6 +38,7 @@ GAME: Game[State, View] = Game(
     charts=charts,
     fallback=fallback,
     fallback_clause="MV302",
+    common=frozenset(("effect-die",)),
     orders=standing.orders,
     order=standing.order,
     commands=COVER.commands,

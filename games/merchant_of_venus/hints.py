@@ -21,6 +21,8 @@ def hint(view: View, choice: Choice) -> Phrase | None:
     id_ = choice.args[0]
     if choice.verb == "pilot":
         return Phrase(f"venus-pilot-{id_}")
+    if choice.verb == "unload":
+        return Phrase("venus-hint-unload")
     if choice.verb == "fight":
         return _odds(view, view.captains[view.viewer], id_)
     if choice.verb == "stock":  # MV243

@@ -462,6 +462,7 @@ venus-course = { $field }: { $points ->
 
 venus-hint-price = Costs c{ $price }
 venus-hint-good = Costs c{ $price }; sells for c{ $low }–{ $high }: { $buyers }{ $best ->
+venus-hint-unload = stays here, and you are paid nothing
         [0] {""}
        *[other] ; now c{ $best }, { $culture }
     }

@@ -3,17 +3,16 @@
 from __future__ import annotations
 
 import time
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from contextlib import AsyncExitStack
 from dataclasses import dataclass
 from pathlib import Path
 from random import Random
 from typing import Any
 
-from bot.actions import SHARED, actions_of
+from bot.actions import actions_of
 from bot.adapter.client import Bot
 from bot.app import running
-from bot.presses import Do, Go, PanelPress
 from bot.registry import Registry, shipped
 from bot.routing.declare import Actions
 from bot.services import Services
@@ -24,6 +23,8 @@ from locales import Library
 from sandbox import Actor, Sandbox, Shown
 from sandbox.actors import Reply
 from storage import Storage
+
+from .way import Control, step, wishes
 
 PATIENCE = 60
 """Seconds of real time after which the bot is thought to hang: a loaded disk takes its time."""
@@ -163,8 +164,12 @@ class Player:
         offers = tuple(table.offers(seat))
         if not self.mind:
             return _choice(self.random.choice(offers), self.random)
-        dice = Dice(f"{self.random.getrandbits(64):032x}")
+        dice = next(self._dice())
         return table.game.computers[self.mind](table.view(seat), seat, offers, dice)
+
+    def _dice(self) -> Iterator[Dice]:
+        while True:
+            yield Dice(f"{self.random.getrandbits(64):032x}")
 
     async def by_command(self) -> Reply:
         """Make one decision by typing a command of the game."""
@@ -189,30 +194,19 @@ class Player:
     async def _follow(self) -> Reply:
         """Press what leads to a choice, until it is carried out."""
         table = await self.club.table()
-        choice = self.decide(table)
+        line = wishes(table, seat_of(table, self), self.mind, self._dice())
         answer = await self.actor.click(self.club.live(self.actor), "My turn")
         for _ in range(20):
             if (await self.club.table()).seq != table.seq:
                 return answer
             assert answer.message is not None, answer
-            answer = await self._toward(self.actor.look(answer.message), choice)
-        raise AssertionError(f"no way to {choice} through {answer}")
-
-    async def _toward(self, shown: Shown, choice: Choice) -> Reply:
-        """One press further."""
-        way = (choice.verb, *choice.args)
-        for menu in shown.menus:
-            at = _path(menu.custom_id)
-            if way[: len(at)] == at and {*way[len(at) :]} & {*menu.values}:
-                taken = [each for each in way[len(at) :] if each in menu.values][: menu.high]
-                return await self.actor.select(shown, taken, placeholder=menu.custom_id)
-        ways = [
-            button.custom_id
-            for button in shown.buttons
-            if button.custom_id and not button.disabled and _leads(button.custom_id, way)
-        ]
-        assert ways, f"nothing leads to {choice}: {shown.labels}"
-        return await self.actor.click(shown, max(ways, key=lambda id_: len(_path(id_))))
+            shown = self.actor.look(answer.message)
+            way = step(shown_controls(shown), line)
+            if way.values:
+                answer = await self.actor.select(shown, way.values, placeholder=way.custom_id)
+            else:
+                answer = await self.actor.click(shown, way.custom_id)
+        raise AssertionError(f"no way to {line} through {answer}")
 
     async def _wander(self) -> Reply:
         """Press and choose at random until something is done."""
@@ -263,18 +257,11 @@ def _ways(shown: Shown) -> list[tuple[str, Any]]:
     return ways
 
 
-def _path(custom_id: str | None) -> tuple[str, ...]:
-    press = SHARED.read(custom_id or "")
-    return press.path if isinstance(press, PanelPress) else ()
-
-
-def _leads(custom_id: str | None, way: tuple[str, ...]) -> bool:
-    """Whether a button goes further along a way, and not back; or carries it out."""
-    at = _path(custom_id)
-    press = SHARED.read(custom_id or "")
-    if not at:
-        return False
-    return at == way if isinstance(press, Do) else isinstance(press, Go) and way[: len(at)] == at
+def shown_controls(shown: Shown) -> list[Control]:
+    """What may be pressed in a message that somebody sees."""
+    menus = [Control(menu.custom_id, tuple(menu.values), menu.high) for menu in shown.menus]
+    there = [button for button in shown.buttons if button.custom_id and not button.disabled]
+    return [*menus, *(Control(button.custom_id) for button in there if button.custom_id)]
 
 
 def action(custom_id: str | None) -> str:

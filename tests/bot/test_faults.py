@@ -19,6 +19,7 @@ from sandbox.faults import Fault
 from .club import Club, Player
 
 DV = "delta_v"
+PROSPECT = "Prospect under your rockets"
 MANY = 6
 """One more than discord.py itself tries again."""
 
@@ -63,36 +64,35 @@ async def test_a_panel_opened_before_a_restart_works_after_it(
     player, opened = await my_turn(club, ann, bob)
 
     await club.restart()
-    chosen = await player.click(opened, "Prospect under your rockets")
+    chosen = await player.click(opened, PROSPECT)
     assert chosen.message is not None
-    await player.click(chosen.message, "Do it")
+    await player.click(chosen.message, f"Do it: {PROSPECT}")
 
     assert (await club.table()).seq == 1
 
 
 async def test_a_double_click_counts_once(club: Club, ann: Actor, bob: Actor) -> None:
     player, opened = await my_turn(club, ann, bob)
-    chosen = await player.click(opened, "Prospect under your rockets")
+    chosen = await player.click(opened, PROSPECT)
     assert chosen.message is not None
 
     await asyncio.gather(
-        player.click(chosen.message, "Do it", stale=True),
-        player.click(chosen.message, "Do it", stale=True),
+        player.click(chosen.message, f"Do it: {PROSPECT}", stale=True),
+        player.click(chosen.message, f"Do it: {PROSPECT}", stale=True),
     )
 
-    table = await club.table()
-    assert table.seq == 1
+    assert (await club.table()).seq == 1
 
 
 async def test_a_stale_button_says_so_and_shows_the_present(
     club: Club, ann: Actor, bob: Actor, sandbox: Sandbox
 ) -> None:
     player, opened = await my_turn(club, ann, bob)
-    chosen = await player.click(opened, "Prospect under your rockets")
+    chosen = await player.click(opened, PROSPECT)
     assert chosen.message is not None
     await player.slash(sandbox.channel, "delta-v prospect")
 
-    answer = await player.click(chosen.message, "Do it", stale=True)
+    answer = await player.click(chosen.message, f"Do it: {PROSPECT}", stale=True)
 
     assert "The board has moved on" in answer.text
     assert (await club.table()).seq == 1

@@ -8,9 +8,9 @@ import pytest
 
 from bot.actions import SHARED
 from bot.message import Menu, Message, faults
-from bot.present.moves import ORDERS, Walk
+from bot.present.moves import Walk
 from bot.present.paging import shown_pages
-from bot.present.panel import node
+from bot.present.panel import ORDERS, Path, Place, joined, node, split
 from bot.present.speaker import Speaker
 from bot.presses import Go
 from engine import Amount, AnyOffer, Choice, Offer, Pick
@@ -27,21 +27,60 @@ MOVES = [
 ]
 
 
-def test_the_first_question_is_the_verb() -> None:
-    assert node(MOVES, ()).items == ("fly", "steal", "prospect")
+def test_the_first_question_is_what_to_do_whole_where_there_is_room() -> None:
+    assert node(MOVES, ()).items == (
+        ("fly", "A1"),
+        ("fly", "B2"),
+        ("steal", "seat-1", "pirate"),
+        ("steal", "seat-1", "scan"),
+        ("steal", "seat-2", "scan"),
+        ("prospect",),
+    )
+
+
+def test_the_verbs_with_many_ids_ask_for_them_afterwards() -> None:
+    offers = [*MOVES, *(Offer("jump", (f"c{n}",)) for n in range(130))]
+
+    assert node(offers, ()).items[-1] == ("jump",)
+    assert len(node(offers, ()).items) == 7
+
+
+def test_the_verbs_with_many_ids_have_menus_where_there_are_rows() -> None:
+    offers = [*MOVES, *(Offer("jump", (f"c{n}",)) for n in range(30))]
+
+    (menu,) = node(offers, ()).lists
+    assert menu.path == ("jump",)
+    assert len(menu.items) == 30
+    assert len(walk((), *offers).rows()) == 4
 
 
 def test_a_single_verb_is_not_asked_for() -> None:
     place = node(MOVES[:2], ())
 
-    assert place.kind == "ids"
+    assert place.kind == "choices"
     assert place.path == ("fly",)
-    assert place.items == ("A1", "B2")
+    assert place.items == (("A1",), ("B2",))
 
 
-def test_ids_are_asked_one_after_the_other_and_each_once() -> None:
-    assert node(MOVES, ("steal",)).items == ("seat-1", "seat-2")
-    assert node(MOVES, ("steal", "seat-1")).items == ("pirate", "scan")
+def test_all_ids_of_a_verb_are_asked_for_at_once() -> None:
+    assert node(MOVES, ("steal",)).items == (
+        ("seat-1", "pirate"),
+        ("seat-1", "scan"),
+        ("seat-2", "scan"),
+    )
+    assert node(MOVES, ("steal", "seat-1")).items == (("pirate",), ("scan",))
+
+
+def test_more_than_a_message_takes_are_asked_for_one_word_after_the_other() -> None:
+    offers = [Offer("jump", (f"c{n}", f"p{m}")) for n in range(20) for m in range(12)]
+
+    assert node(offers, ()).items == tuple((f"c{n}",) for n in range(20))
+
+
+def test_what_has_no_alternative_is_not_asked_for() -> None:
+    assert node([Offer("fly", ("A1",))], ()).choice == Choice("fly", ("A1",))
+    assert node(MOVES, ("steal", "seat-2")).choice == Choice("steal", ("seat-2", "scan"))
+    assert node([Pick("look", ("A1", "A2"), 2, 2)], ()).choice == Choice("look", ("A1", "A2"))
 
 
 def test_a_complete_path_is_a_choice_to_confirm() -> None:
@@ -62,7 +101,7 @@ def test_a_pick_is_collected_until_it_is_full() -> None:
 
     assert not node(offers, ("look", "A1")).complete
     assert node(offers, ("look", "A3", "A1")).complete
-    assert node(offers, ("look", "A3", "A1")).items == ("A2", "A4")
+    assert node(offers, ("look", "A3", "A1")).items == (("A2",), ("A4",))
     assert node(offers, ("look", "A3", "A1", "A2")).kind == "confirm"
     assert node(offers, ("look", "A3", "B9")).kind == "gone"
 
@@ -79,10 +118,25 @@ def test_an_amount_is_a_number_to_confirm() -> None:
     assert node(offers, ("bid", "8")).kind == "gone"
 
 
-def test_long_lists_have_pages_of_25() -> None:
-    offers = [Offer("fly", (f"c{n}",)) for n in range(48)]
+def test_lists_that_four_menus_do_not_take_have_pages() -> None:
+    assert node([Offer("fly", (f"c{n}",)) for n in range(100)], ()).pages == 1
+    assert node([Offer("fly", (f"c{n}",)) for n in range(101)], ()).pages == 2
 
-    assert node(offers, ()).pages == 2
+
+LINES: list[tuple[list[Path], Path]] = [
+    ([], ()),
+    ([("fly", "A1")], ("fly", "A1")),
+    ([("fly", "A1"), ("fly", "B2")], ("fly", "A1", "+B2")),
+    ([("survey", "alphatite"), ("line",)], ("survey", "alphatite", "&line")),
+    ([("buy", "a"), ("done",), ("buy", "b", "c")], ("buy", "a", "&done", "&buy", "b", "c")),
+    ([("done",), ("done",)], ("done", "&done")),
+]
+
+
+@pytest.mark.parametrize(("choices", "path"), LINES)
+def test_a_path_is_read_as_it_was_written(choices: list[Path], path: Path) -> None:
+    assert joined(choices) == path
+    assert split(path) == choices
 
 
 MANY = tuple(f"c{n}" for n in range(260))
@@ -101,11 +155,12 @@ class Plain(Speaker):
         return verb
 
 
-def walk(*offers: AnyOffer, root: tuple[str, ...] = ()) -> Walk:
-    return Walk(Plain(Library().texts("en", "delta_v"), GAME, ()), "m7f3k", 1, offers, root)
+def walk(path: Path, *offers: AnyOffer, root: Path = ()) -> Walk:
+    place = Place(node(offers, path), offers, root=root)
+    return Walk(Plain(Library().texts("en", "delta_v"), GAME, ()), "m7f3k", 1, place)
 
 
-def reached(walk: Walk, path: tuple[str, ...]) -> Iterator[str]:
+def reached(walk: Walk) -> Iterator[str]:
     """All that can be chosen at a place, going from page to page by its buttons."""
     seen, ahead = set[int](), [0]
     while ahead:
@@ -113,7 +168,7 @@ def reached(walk: Walk, path: tuple[str, ...]) -> Iterator[str]:
         if page in seen:
             continue
         seen.add(page)
-        rows = walk.rows(walk.at(path), page)
+        rows = walk.rows(page)
         assert list(faults(Message("one row is for what always stands there", rows=rows[:5]))) == []
         assert len(rows) <= 4
         for row in rows:
@@ -122,10 +177,10 @@ def reached(walk: Walk, path: tuple[str, ...]) -> Iterator[str]:
                 continue
             for button in row:
                 press = SHARED.read(button.id)
-                assert isinstance(press, Go) or button.label == "Take these"
-                if isinstance(press, Go) and press.path == (*walk.root, *path):
+                assert isinstance(press, Go)
+                if press.path == (*walk.place.root, *walk.place.node.path):
                     ahead.append(press.page)
-                elif isinstance(press, Go):
+                else:
                     yield from press.path[-1:]
 
 
@@ -136,14 +191,14 @@ def reached(walk: Walk, path: tuple[str, ...]) -> Iterator[str]:
         ([Offer("fly", (cell,)) for cell in MANY], ("fly",), MANY),
         ([Pick("look", MANY, 1, 200)], ("look", "c0"), MANY[1:]),
         ([Offer(f"verb-{n}") for n in range(48)], (), [f"verb-{n}" for n in range(48)]),
-        ([Offer(f"verb-{n}") for n in range(20)], (), [f"verb-{n}" for n in range(20)]),
+        ([Offer(f"verb-{n}") for n in range(15)], (), [f"verb-{n}" for n in range(15)]),
     ],
-    ids=["ids", "pick", "verbs", "as many verbs as one message takes"],
+    ids=["ids", "pick", "verbs", "as many verbs as are buttons"],
 )
 def test_every_entry_of_a_place_can_be_reached(
     offers: list[AnyOffer], path: tuple[str, ...], items: list[str], root: tuple[str, ...]
 ) -> None:
-    found = list(reached(walk(*offers, root=root), path))
+    found = list(reached(walk(path, *offers, root=root)))
 
     assert set(items) <= set(found)
 
@@ -157,9 +212,9 @@ def test_the_pages_beside_this_one_and_the_ends_can_be_gone_to_at_once() -> None
 
 
 def test_an_old_press_of_a_page_that_is_gone_shows_the_last() -> None:
-    verbs = walk(*(Offer(f"verb-{n}") for n in range(30)))
+    cells = walk((), *(Offer("fly", (f"c{n}",)) for n in range(130)))
 
-    rows = verbs.rows(verbs.at(()), 9)
+    rows = cells.rows(9)
 
     labels = [b.label for row in rows if isinstance(row, tuple) for b in row if b.disabled]
     assert labels == ["Page 2"]

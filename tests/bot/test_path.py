@@ -51,14 +51,16 @@ async def ready(club: Club, mover: Actor) -> tuple[Shown, str]:
         assert answer.message is not None
         shown = mover.look(answer.message)
         ids = [button.custom_id for button in shown.buttons if button.custom_id]
-        for id_ in ids:
-            if isinstance(SHARED.read(id_), Do):
-                return shown, id_
+        done = [id_ for id_ in ids if isinstance(SHARED.read(id_), Do)]
+        on = [b.custom_id for b in shown.buttons if b.custom_id and b.label != "Back"]
+        # To the end of what can be chosen: the panel shows what is before it already.
         if shown.menus:
             menu = shown.menus[0]
             answer = await mover.select(shown, menu.values[0], placeholder=menu.custom_id)
+        elif on == done:
+            return shown, done[0]
         else:
-            answer = await mover.click(shown, ids[0])
+            answer = await mover.click(shown, on[0])
     raise AssertionError("nothing can be done")
 
 

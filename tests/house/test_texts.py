@@ -189,7 +189,7 @@ def test_a_sentence_in_python_would_be_noticed() -> None:
 # -- nothing is too long -------------------------------------------------------------------------
 
 BUTTONS = (
-    "panel-do", "panel-back", "panel-take", "panel-type", "panel-orders", "panel-my-turn",
+    "panel-do", "panel-back", "panel-type", "panel-orders", "panel-my-turn",
     "panel-board", "panel-text", "panel-recap", "panel-mute", "panel-secrets", "panel-refresh",
     "lobby-join", "lobby-leave", "lobby-computer", "lobby-start", "offer-seat-take",
     "offer-seat-withdraw", "end-do",
@@ -214,7 +214,8 @@ def most(key: str) -> int:
 @EVERY
 def test_every_text_is_within_discords_limits(language: str, scope: str) -> None:
     texts, known = LIBRARY.texts(language, scope), by_key(of(SOURCES, language, scope))
-    said = {key: texts(key, count=0) for key in known if most(key)}
+    # Behind its own words a button may name a choice, which is cut to what there is room for.
+    said = {key: texts(key, count=0, choice="") for key in known if most(key)}
 
     assert [key for key, text in said.items() if not 1 <= len(text) <= most(key)] == []
 

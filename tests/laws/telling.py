@@ -78,6 +78,13 @@ def known(game: AnyGame, state: State, viewer: Seat | None) -> tuple[Any, ...]:
         is_window(state),
         next_alarm(game, state),
         game.ephemeral_secrets(state),
+        # Everybody sees the call that carries them.
+        [
+            (s, o.verb)
+            for s in active_seats(state)
+            for o in offers(state, s)
+            if o.verb in game.common
+        ],
     )
     if viewer is None:
         return public

@@ -1,0 +1,213 @@
+"""Presses that a decision takes by panel: computer minds play each game through its buttons.
+
+A decision is what one typed line of the game can carry, up to the first outcome that cannot be
+undone. A button is one press, a menu two (open, choose), a menu of several one more than its ticks
+and its closing, a form three. Whether the panel still stands from the last turn or is opened for
+each is told apart: that is one press a turn.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import tempfile
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass, field
+from itertools import count
+from pathlib import Path
+
+from bot.actions import actions_of
+from bot.message import Form, Message
+from bot.presses import OpenPanel
+from bot.registry import shipped
+from bot.routing.requests import Caller
+from bot.routing.router import Router
+from bot.services import Services
+from bot.table.table import Table
+from engine import Command, Dice, Seat
+from locales import Library
+from storage import Storage
+from tests.bot.way import Wish, controls, step, wishes
+
+from .matches import NOW, Standing
+from .report import Line
+
+DECISIONS, LONG = 300, 150
+"""So many a game; so many at most of one match."""
+GOAL = 2.2
+LONGEST = 40
+"""Presses after which the way to a choice is thought to be lost."""
+
+
+@dataclass
+class Answer:
+    """The way back: it keeps what was answered last."""
+
+    last: Message = field(default_factory=Message)
+    form: Form | None = None
+
+    async def say(self, message: Message, *, vanish: bool = False) -> None:  # noqa: ARG002 - as a way back is
+        """A new message."""
+        self.last = message
+
+    async def edit_original(self, message: Message) -> None:
+        """The message changed."""
+        self.last = message
+
+    async def ask(self, form: Form, late: Message) -> None:  # noqa: ARG002 - as a way back is
+        """A form."""
+        self.form = form
+
+    async def open_thread(self, name: str) -> int | None:  # noqa: ARG002 - as a way back is
+        """No threads here."""
+        return None
+
+    async def close_thread(self) -> None:
+        """None was opened."""
+
+
+class Clock(Standing):
+    """A clock that is put forward by hand."""
+
+    def __init__(self) -> None:
+        self.time = NOW
+
+    def now(self) -> int:
+        """The time, ms UTC."""
+        return self.time
+
+
+@dataclass
+class Count:
+    """What a game has taken: decisions, presses in panels, turns."""
+
+    decisions: int = 0
+    presses: int = 0
+    turns: int = 0
+
+
+def typed_lines(commands: Sequence[Command], line: Sequence[Wish]) -> int:
+    """How many typed lines say some choices."""
+    verbs, count_ = [wish.choice.verb for wish in line], 0
+    while verbs:
+        verbs = verbs[max(1, *(_said(command, verbs) for command in commands)) :]
+        count_ += 1
+    return count_
+
+
+def _said(command: Command, verbs: Sequence[str]) -> int:
+    """How many of the next choices a command says."""
+    at = 0
+    for part in command.parts:
+        while at < len(verbs) and verbs[at] == part.verb:
+            at += 1
+            if not part.repeat:
+                break
+    return at
+
+
+class Match:
+    """One match whose seats are people, each with a mind."""
+
+    def __init__(
+        self, services: Services, clock: Clock, table: str, numbers: Iterator[int]
+    ) -> None:
+        self._services, self._clock, self._id = services, clock, table
+        self._router = Router(services, actions_of(services.registry))
+        self._numbers = numbers
+        self._answer = Answer()
+        self._last: Seat | None = None
+        self._dice = (Dice(f"{number:032x}") for number in count(1))
+        self.count = Count()
+
+    async def play(self, decisions: int) -> None:
+        """Make so many decisions, or all there are."""
+        while self.count.decisions < decisions:
+            table = await self._services.tables.open(self._id)
+            if table.status != "running":
+                return
+            if not table.owed():
+                due = table.alarm()
+                assert due is not None
+                self._clock.time = max(self._clock.time, due)
+                await self._services.play.wake(table)
+                continue
+            await self._decide(table, table.owed()[0])
+
+    async def _decide(self, table: Table, seat: Seat) -> None:
+        line = wishes(table, seat, next(iter(table.game.computers)), self._dice)
+        if seat != self._last:
+            self.count.turns += 1
+            self._last = seat
+        self.count.decisions += typed_lines(table.game.commands, line)
+        # The panel that stands shows what is there now; one that is opened does so as well.
+        await self._press(seat, OpenPanel(table.id).id)
+        for _ in range(LONGEST):
+            way = step(controls(self._answer.last), line)
+            self.count.presses += way.cost
+            await self._press(seat, way.custom_id, way.values)
+            if way.form:
+                assert self._answer.form is not None
+                await self._press(seat, self._answer.form.id, line[0].choice.args)
+            now = await self._services.tables.open(self._id)
+            line, table = line[now.seq - table.seq :], now
+            if not line:
+                return
+        raise AssertionError(f"the way to {line} is lost")
+
+    async def _press(self, seat: Seat, custom_id: str, values: tuple[str, ...] = ()) -> None:
+        caller = Caller(int(seat) + 1, "", 1, 1, "en", next(self._numbers))
+        await self._router.press(caller, custom_id, values, self._answer)
+
+
+async def seated(
+    services: Services, slug: str, people: int, channel: int, numbers: Iterator[int]
+) -> str:
+    """A match that has begun; its id."""
+    table = await services.lobby.open(
+        slug, guild=1, channel=channel + 1, host=1, name="Player 1", language="en",
+        interaction=next(numbers),
+    )  # fmt: skip
+    for user in range(2, people + 1):
+        table = await services.tables.open(table.id)
+        await services.lobby.join(table, user, f"Player {user}", interaction=next(numbers))
+    table = await services.tables.open(table.id)
+    return (await services.lobby.start(table, interaction=next(numbers))).id
+
+
+async def measure(folder: Path, slug: str) -> Count:
+    """Play some matches of a game, with as many people as like it least and most."""
+    registry, clock = shipped(), Clock()
+    store = await Storage.open(f"sqlite:///{folder / slug}.sqlite3")
+    services = Services(store, registry, Library(), clock)
+    numbers = count(1)
+    total = Count()
+    game = next(title.game for title in registry if title.game.slug == slug)
+    for number in count():
+        people = game.seats[number % len(game.seats)] if game.seats[0] > 1 else game.seats[1]
+        table = await seated(services, slug, people, number, numbers)
+        match = Match(services, clock, table, numbers)
+        await match.play(LONG)
+        for name in ("decisions", "presses", "turns"):
+            setattr(total, name, getattr(total, name) + getattr(match.count, name))
+        if total.decisions >= DECISIONS:
+            break
+    await store.close()
+    return total
+
+
+def lines() -> Iterator[Line]:
+    """A line a game."""
+    with tempfile.TemporaryDirectory() as folder:
+        for title in shipped():
+            found = asyncio.run(measure(Path(folder), title.game.slug))
+            mean = found.presses / found.decisions
+            opened = found.presses + found.turns
+            yield Line(
+                f"presses a decision, {title.game.slug}",
+                f"{mean:.2f}",
+                f"panel opened each turn: {opened / found.decisions:.2f},"
+                f" {opened / found.turns:.1f} a turn",
+                f"{found.decisions} decisions",
+                f"at most {GOAL:g}",
+                mean <= GOAL,
+            )

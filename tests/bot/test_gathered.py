@@ -1,0 +1,172 @@
+"""An action is gathered in the panel, and nothing of it happens before it is done as a whole."""
+
+from __future__ import annotations
+
+from random import Random
+
+import pytest
+
+from bot.actions import SHARED
+from bot.presses import Do, Go, PanelPress
+from sandbox import Actor, Sandbox, Shown
+
+from .club import Club, Player, seat_of
+from .hall import ANN, BOB, Hall
+
+
+async def opened(club: Club, *people: Actor, game: str = "delta_v") -> tuple[Actor, Shown]:
+    """Who is to move, and their panel."""
+    await club.sit(game, *people)
+    mover = await club.mover(*people)
+    answer = await mover.click(club.live(mover), "My turn")
+    assert answer.message is not None
+    return mover, mover.look(answer.message)
+
+
+async def press(person: Actor, shown: Shown, label: str) -> Shown:
+    """Press the first button that begins so; the panel after it."""
+    found = next(each for each in shown.buttons if each.label.startswith(label))
+    answer = await person.click(shown, found.custom_id or "")
+    assert answer.message is not None, answer
+    return person.look(answer.message)
+
+
+async def test_a_survey_is_one_action(club: Club, ann: Actor, bob: Actor) -> None:
+    ann, panel = await opened(club, ann, bob)
+
+    for label in ("Survey", "Survey column A", "A1", "A2", "A3"):
+        panel = await press(ann, panel, label)
+        assert (await club.table()).seq == 0
+    assert panel.labels[0].startswith("Do it: Survey, paying your")
+    panel = await press(ann, panel, "Do it")
+
+    assert (await club.table()).seq == 3
+    assert "surveys" in panel.words
+
+
+async def test_back_takes_the_last_choice_away(club: Club, ann: Actor, bob: Actor) -> None:
+    ann, panel = await opened(club, ann, bob)
+    chosen = [await press(ann, panel, "Survey")]
+    for label in ("Survey column A", "A1"):
+        chosen.append(await press(ann, chosen[-1], label))
+
+    back = [await press(ann, chosen[-1], "Back")]
+    back.append(await press(ann, back[-1], "Back"))
+
+    assert [each.labels for each in back] == [chosen[1].labels, chosen[0].labels]
+    assert [each.files for each in back] == [chosen[1].files, chosen[0].files]
+
+
+async def test_the_board_lights_what_is_asked_and_at_last_what_was_chosen(
+    club: Club, ann: Actor, bob: Actor
+) -> None:
+    ann, panel = await opened(club, ann, bob)
+    files = [panel.files]
+
+    for label in ("Survey", "Survey column A", "A1", "A2", "A3"):
+        panel = await press(ann, panel, label)
+        files.append(panel.files)
+
+    assert len({tuple(each) for each in files}) >= 4
+
+
+SEALED = ("buy", "&declare", "k1-a", "&reveal", "A1", "+B1")
+UNKNOWN = ("buy", "&declare", "k99")
+
+
+@pytest.mark.parametrize(("kind", "path"), [(Go, SEALED), (Go, UNKNOWN), (Do, UNKNOWN)])
+async def test_a_path_that_was_made_up_tells_nothing_and_does_nothing(
+    hall: Hall, kind: type[PanelPress], path: tuple[str, ...]
+) -> None:
+    match = await hall.sits(ANN, BOB)
+    table = await hall.at(match)
+    seat = table.owed()[0]
+    user = table.players[seat].user
+    assert user is not None
+
+    answer = await hall.presses(user, kind(match, table.token(seat), path).id)
+
+    assert "not possible any more" in str(answer)
+    assert (await hall.at(match)).seq == 0
+
+
+async def test_the_call_carries_the_pass(
+    club: Club, ann: Actor, bob: Actor, sandbox: Sandbox
+) -> None:
+    await club.sit("delta_v", ann, bob)
+    players = [Player(club, actor, Random(3), "prospector") for actor in (ann, bob)]
+    while (table := await club.table()).decision() != "bid-window":
+        await next(each for each in players if seat_of(table, each) in table.owed()).by_buttons()
+        await club.quiet()
+    other = await club.mover(ann, bob)
+    call = next(shown for shown in reversed(other.sees(sandbox.channel)) if shown.pings)
+
+    panel = await press(other, call, "Pass")
+    before = (await club.table()).seq
+    await press(other, panel, "Do it: Pass")
+
+    assert (await club.table()).seq == before + 1
+
+
+@pytest.mark.parametrize("game", ["delta_vee", "merchant_of_venus", "space_mission"])
+async def test_a_computer_mind_finds_its_way_through_panels(
+    club: Club, ann: Actor, bob: Actor, game: str
+) -> None:
+    await club.sit(game, ann, bob)
+    mind = next(iter((await club.table()).game.computers))
+    players = [Player(club, actor, Random(3), mind) for actor in (ann, bob)]
+    for _ in range(8):
+        table = await club.table()
+        await next(each for each in players if seat_of(table, each) in table.owed()).by_buttons()
+        await club.quiet()
+        assert (await club.table()).seq > table.seq
+
+
+def test_old_paths_are_one_choice() -> None:
+    press = SHARED.read("v1:do:m7f3k:12:jump.j2lx.green-heggar")
+
+    assert press == Do("m7f3k", 12, ("jump", "j2lx", "green-heggar"))
+
+
+async def test_what_would_be_lost_is_said_before_it_is_done(
+    club: Club, ann: Actor, bob: Actor
+) -> None:
+    ann, panel = await opened(club, ann, bob)
+
+    panel = await press(ann, panel, "Prospect")
+
+    assert "no rocket on an asteroid" in panel.words
+    assert "Do it: Prospect under your rockets" in panel.labels
+
+
+async def test_topping_up_is_confirmed_like_everything_else(
+    club: Club, ann: Actor, bob: Actor
+) -> None:
+    ann, panel = await opened(club, ann, bob, game="space_mission")
+
+    panel = await press(ann, panel, "Top up")
+
+    assert (await club.table()).seq == 0
+    assert any(label.startswith("Do it: Top up") for label in panel.labels)
+
+
+async def test_commands_are_gathered_and_given_at_once(club: Club, ann: Actor, bob: Actor) -> None:
+    await club.sit("delta_vee", ann, bob)
+    players = [Player(club, actor, Random(3), "captain") for actor in (ann, bob)]
+    while (table := await club.table()).decision() != "give-commands":
+        await next(each for each in players if seat_of(table, each) in table.owed()).by_buttons()
+        await club.quiet()
+    mover = await club.mover(ann, bob)
+    answer = await mover.click(club.live(mover), "My turn")
+    assert answer.message is not None
+    panel = mover.look(answer.message)
+    before = table.seq
+    assert not any(label.startswith("Take ") for label in panel.labels), "one unit alone"
+
+    for _ in range(2):
+        panel = await press(mover, panel, "Accelerate")
+        assert (await club.table()).seq == before
+    assert "Take one back" not in panel.labels
+    await press(mover, panel, "Do it: Accelerate, Accelerate and Give these commands")
+
+    assert (await club.table()).seq == before + 3

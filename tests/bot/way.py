@@ -1,0 +1,131 @@
+"""The way through a panel to choices that are wanted, and the presses it takes."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator, Sequence
+from dataclasses import dataclass
+
+from bot.actions import SHARED
+from bot.message import Menu, Message
+from bot.present.panel import Path, split
+from bot.presses import AskNumber, Do, Go, PanelPress
+from bot.table.table import Table
+from engine import Choice, Dice, Pick, Seat, act, copy, offers
+
+FORM = 3
+
+
+@dataclass(frozen=True, slots=True)
+class Control:
+    """A button, or a menu with the values that may be taken from it."""
+
+    custom_id: str
+    values: tuple[str, ...] = ()
+    high: int = 1
+
+
+def controls(message: Message) -> Iterator[Control]:
+    """What may be pressed in a message."""
+    for row in message.rows:
+        if isinstance(row, Menu):
+            yield Control(row.id, tuple(option.value for option in row.options), row.high)
+        else:
+            yield from (Control(button.id) for button in row if not button.disabled)
+
+
+@dataclass(frozen=True, slots=True)
+class Wish:
+    """A choice that is wanted; ``pick``: the order of its ids means nothing."""
+
+    choice: Choice
+    pick: bool = False
+
+    def begun(self, words: Path) -> bool:
+        """Whether a verb and ids begin it."""
+        verb, *args = words
+        mine = self.choice.args
+        fits = set(args) <= set(mine) if self.pick else tuple(args) == mine[: len(args)]
+        return verb == self.choice.verb and fits
+
+    def done(self, words: Path) -> bool:
+        """Whether a verb and ids are it."""
+        return self.begun(words) and len(words) == len(self.choice.args) + 1
+
+
+def wishes(table: Table, seat: Seat, mind: str, dice: Iterator[Dice]) -> list[Wish]:
+    """What a computer player wants to do, up to the first outcome that is sealed."""
+    game, state = table.game, copy(table.game, table.running())
+    line: list[Wish] = []
+    while there := offers(state, seat):
+        choice = game.computers[mind](game.view(state, seat), seat, there, next(dice))
+        pick = any(isinstance(each, Pick) and each.verb == choice.verb for each in there)
+        line.append(Wish(choice, pick))
+        if act(game, state, seat, choice, state.now, there).sealed:
+            break
+    return line
+
+
+@dataclass(frozen=True, order=True, slots=True)
+class Step:
+    """One control used: how far it leads, and the presses it takes."""
+
+    far: int
+    cost: int
+    custom_id: str
+    values: tuple[str, ...] = ()
+    form: bool = False
+
+
+def step(there: Iterable[Control], line: Sequence[Wish]) -> Step:
+    """The use of a control of a panel that leads furthest toward some choices."""
+    found = [each for control in there for each in _steps(control, line)]
+    assert found, f"nothing leads to {line}"
+    return max(found)
+
+
+def _steps(control: Control, line: Sequence[Wish]) -> Iterator[Step]:
+    press = SHARED.read(control.custom_id)
+    if not isinstance(press, PanelPress):
+        return
+    if control.values:
+        yield from _of_menu(control, press.path, line)
+    elif (far := _far(split(press.path), line)) >= 0:
+        yield from _of_button(control, press, far, line)
+
+
+def _of_button(
+    button: Control, press: PanelPress, far: int, line: Sequence[Wish]
+) -> Iterator[Step]:
+    if isinstance(press, Do):
+        # Only some of them where nothing leads on.
+        if all(wish.done(part) for wish, part in zip(line, split(press.path), strict=False)):
+            yield Step(2 * far + 1, 1, button.custom_id)
+    elif isinstance(press, (Go, AskNumber)):
+        form = isinstance(press, AskNumber)
+        yield Step(2 * far, FORM if form else 1, button.custom_id, (), form)
+
+
+def _of_menu(menu: Control, path: Path, line: Sequence[Wish]) -> Iterator[Step]:
+    if menu.high > 1:
+        parts = split(path)
+        taken = tuple(word for word in line[len(parts) - 1].choice.args if word in menu.values)[
+            : menu.high
+        ]
+        if taken and (far := _far(parts, line)) >= 0:
+            yield Step(2 * (far + len(taken)), 2 + len(taken), menu.custom_id, taken)
+        return
+    for value in menu.values:
+        far = _far(split((*path, *value.split("."))), line)
+        if far >= 0:
+            yield Step(2 * far, 2, menu.custom_id, (value,))
+
+
+def _far(parts: Sequence[Path], line: Sequence[Wish]) -> int:
+    """How many words of the choices stand in a path; -1 where it leads elsewhere."""
+    if len(parts) > len(line):
+        return -1
+    for at, part in enumerate(parts):
+        last = at == len(parts) - 1
+        if not (line[at].begun(part) if last else line[at].done(part)):
+            return -1
+    return sum(map(len, parts))
