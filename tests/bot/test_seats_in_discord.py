@@ -18,7 +18,7 @@ async def test_everybody_is_called_to_the_end_and_goes_on_from_there(
     await club.quiet()
 
     (end,) = [s for s in bob.sees(sandbox.channel) if "Rematch" in s.labels]
-    (shape,) = [s for s in came(bob, sandbox.channel.id) if "has stopped" in s["content"]]
+    (shape,) = [s for s in came(bob, sandbox.channel.id) if "stopped **" in s["content"]]
     assert {int(m["id"]) for m in shape["mentions"]} == {ann.id, bob.id}
     assert "next table is open" in (await bob.click(end, "Rematch")).text
     await club.quiet()
