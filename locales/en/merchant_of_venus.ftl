@@ -462,10 +462,10 @@ venus-course = { $field }: { $points ->
 
 venus-hint-price = Costs c{ $price }
 venus-hint-good = Costs c{ $price }; sells for c{ $low }–{ $high }: { $buyers }{ $best ->
-venus-hint-unload = stays here, and you are paid nothing
         [0] {""}
        *[other] ; now c{ $best }, { $culture }
     }
+venus-hint-unload = Stays here, and you're paid nothing
 venus-hint-claim = Costs c{ $price }; { $does }
 venus-pilot-humans = At level 3: Negotiator (sells well in weak markets) or Improviser (rolls again)
 venus-pilot-eeepeep = At level 3: Fine tuner (a die counts 1 more or less) or Thruster (more extra thrust)
