@@ -167,7 +167,7 @@ verb-settle =
     }
 verb-settle-prompt =
     { $count ->
-        [0] Your generator: left or right of your planet?
+        [0] Where do your generator and your first mine go?
         [1] Which mine do you start with?
        *[other] Where does the mine go?
     }
@@ -225,11 +225,7 @@ verb-fly =
         [1] Fly with { $a }
        *[other] Fly with { $a } to { $b }
     }
-verb-fly-prompt =
-    { $count ->
-        [0] Fly with which ship?
-       *[other] Fly where?
-    }
+verb-fly-prompt = Fly where?
 verb-place =
     { $count ->
         [0] Choose a site
@@ -278,7 +274,7 @@ verb-move =
     }
 verb-move-prompt =
     { $count ->
-        [0] Move goods from where?
+        [0] Move which goods?
         [1] Move goods to where?
        *[other] Move which goods?
     }
@@ -288,33 +284,21 @@ verb-dump =
         [1] Throw away from { $a }
        *[other] Throw away { $b } from { $a }
     }
-verb-dump-prompt =
-    { $count ->
-        [0] Throw away goods from where?
-       *[other] Throw away what?
-    }
+verb-dump-prompt = Throw away what?
 verb-drop =
     { $count ->
         [0] Leave goods here
         [1] Leave goods from { $a } here
        *[other] Leave { $b } from { $a } here
     }
-verb-drop-prompt =
-    { $count ->
-        [0] Leave goods from which ship?
-       *[other] Leave what here?
-    }
+verb-drop-prompt = Leave what here?
 verb-lift =
     { $count ->
         [0] Pick up goods
         [1] Pick up with { $a }
        *[other] Pick up { $b } with { $a }
     }
-verb-lift-prompt =
-    { $count ->
-        [0] Pick up goods with which ship?
-       *[other] Pick up what?
-    }
+verb-lift-prompt = Pick up what?
 verb-sabotage =
     { $count ->
         [0] Sabotage
@@ -323,7 +307,7 @@ verb-sabotage =
     }
 verb-sabotage-prompt =
     { $count ->
-        [0] Sabotage whom?
+        [0] Sabotage whose timer?
        *[other] Sabotage which timer?
     }
 verb-block =
@@ -334,7 +318,7 @@ verb-block =
     }
 verb-block-prompt =
     { $count ->
-        [0] Launch a missile at whom?
+        [0] Block whose card?
        *[other] Block which card?
     }
 verb-trade =
@@ -415,7 +399,7 @@ verb-when =
     }
 verb-when-prompt =
     { $count ->
-        [0] An order of which timer?
+        [0] Which order?
         [1] Which order?
        *[other] When?
     }
@@ -425,22 +409,14 @@ verb-sooner =
         [1] { $a }: which order?
        *[other] { $a }: { $b } one place up
     }
-verb-sooner-prompt =
-    { $count ->
-        [0] Move up an order of which timer?
-       *[other] Move up which order?
-    }
+verb-sooner-prompt = Move up which order?
 verb-cancel =
     { $count ->
         [0] Cancel an order
         [1] { $a }: which order?
        *[other] { $a }: cancel { $b }
     }
-verb-cancel-prompt =
-    { $count ->
-        [0] Cancel an order of which timer?
-       *[other] Cancel which order?
-    }
+verb-cancel-prompt = Cancel which order?
 verb-aim =
     { $count ->
         [0] Change what a timer will do
