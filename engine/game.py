@@ -178,7 +178,7 @@ class Game(Cover, Generic[S, V]):
     computers: the computer players by name; the first is the one taken when none is named.
     phrase: the text of an id that stands in offers and events.
     drafts: verbs that only prepare a choice, are told to nobody and can be taken back; panels
-        carry them out without asking whether they are meant.
+        carry them out together with what they prepare.
     hint: what a choice on offer comes to (its chance, its price), for a line beside it; from
         the view of the one who chooses, so that it cannot tell more.
     common: verbs without ids that are often the answer and are on offer whatever the seat hides:
