@@ -37,7 +37,7 @@ async def test_a_survey_is_one_action(club: Club, ann: Actor, bob: Actor) -> Non
     for label in ("Survey", "Survey column A", "A1", "A2", "A3"):
         panel = await press(ann, panel, label)
         assert (await club.table()).seq == 0
-    assert panel.labels[0].startswith("Do it: Survey, paying your")
+    assert panel.labels[0].startswith("Do it: Survey, spending your")
     panel = await press(ann, panel, "Do it")
 
     assert (await club.table()).seq == 3
@@ -86,7 +86,7 @@ async def test_a_path_that_was_made_up_tells_nothing_and_does_nothing(
 
     answer = await hall.presses(user, kind(match, table.token(seat), path).id)
 
-    assert "not possible any more" in str(answer)
+    assert "You can't do that any more" in str(answer)
     assert (await hall.at(match)).seq == 0
 
 

@@ -71,12 +71,12 @@ async def test_an_old_board_is_not_posted_a_second_time_beside_the_end(hall: Hal
     match = await hall.sits(ANN, BOB, game="tiny")
     await hall.settle()
     hall.clock.advance(2 * HOUR)
-    boards = len([m for m in hall.sender.stands(HERE) if m.footer])
+    board = (await hall.at(match)).live.message
 
     await hall.services.upkeep.stop(await hall.at(match), "Ann", interaction=hall.interaction)
     await hall.settle()
 
-    assert len([m for m in hall.sender.stands(HERE) if m.footer]) == boards == 1
+    assert (await hall.at(match)).live.message == board
     assert "Ann stopped" in hall.sender.board(HERE).body
 
 
