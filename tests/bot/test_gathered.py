@@ -41,7 +41,7 @@ async def test_a_survey_is_one_action(club: Club, ann: Actor, bob: Actor) -> Non
     panel = await press(ann, panel, "Do it")
 
     assert (await club.table()).seq == 3
-    assert "surveys" in panel.words
+    assert "to survey A1" in panel.words
 
 
 async def test_back_takes_the_last_choice_away(club: Club, ann: Actor, bob: Actor) -> None:
