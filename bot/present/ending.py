@@ -15,7 +15,7 @@ from .live import board, promised, scores, speaker
 from .speaker import Speaker
 
 
-def ended(table: Table, texts: Texts, now: int) -> Message:
+def ended(table: Table, texts: Texts) -> Message:
     """Names everybody who sat there: who won by what and why, or who stopped it."""
     say = speaker(table, texts)
     who = [_called(table, say, seat) for seat in range(len(table.players))]
@@ -26,7 +26,7 @@ def ended(table: Table, texts: Texts, now: int) -> Message:
         body="\n".join(_told(table, say)),
         picture=board(table, texts, None) if table.state is not None else None,
         rows=_rows(table, texts),
-        pings=tuple(_loud(table, now)),
+        pings=tuple(player.user for player in table.players if player.user is not None),
     )
 
 
@@ -34,15 +34,6 @@ def _called(table: Table, say: Speaker, seat: int) -> str:
     """A mention of a person; a computer by its name."""
     user = table.players[seat].user
     return say.name(Seat(seat)) if user is None else f"<@{user}>"
-
-
-def _loud(table: Table, now: int) -> Sequence[int]:
-    """Whom the message calls: everybody but those whose hours are quiet."""
-    return [
-        player.user
-        for seat, player in enumerate(table.players)
-        if player.user is not None and table.person(seat).settings.after_quiet(now) <= now
-    ]
 
 
 def _told(table: Table, say: Speaker) -> list[str]:

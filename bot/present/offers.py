@@ -37,6 +37,7 @@ def offered_seat(table: Table, texts: Texts, seat: Seat) -> Message:
         text=texts.row([text, meant], "space") if meant else text,
         pings=(offered.user,) if offered.user else (),
         rows=((take,),),
+        silent=not offered.user,
     )
 
 

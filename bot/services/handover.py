@@ -56,7 +56,7 @@ class Handover:
             await tx.timers.set(_ringing(table, offered))
             post = [*withdrawn(table, changed), rows.offer(table, offered)]
             if asked:
-                post += _to_owner(table, seat, offered)
+                post += _to_owner(table, seat, offered, now)
             await tx.outbox.put(post, now)
         return offered
 
@@ -77,7 +77,7 @@ class Handover:
         changed = _offering(table, seat, offered)
         if offered.computer:
             new = Player(offered.name, computer=offered.computer)
-            told = [] if agreed else _to_owner(table, seat, offered)
+            told = [] if agreed else _to_owner(table, seat, offered, now)
             await self.replace(changed, seat, new, interaction=interaction, more=told)
             return
         if agreed:  # else what they are told now takes the place of the question, see Offers
@@ -88,7 +88,7 @@ class Handover:
             await tx.timers.set(_ringing(table, offered))
             post = [*withdrawn(table, changed), rows.offer(table, offered)]
             if not agreed:
-                post += _to_owner(table, seat, offered)
+                post += _to_owner(table, seat, offered, now)
             await tx.outbox.put(post, now)
 
     async def withdraw_offer(
@@ -175,9 +175,13 @@ def _ringing(table: Table, offered: Offered) -> list[NewTimer]:
     return [ends, timers.at(offered.opens, table.id, OfferOpens(offered.id))]
 
 
-def _to_owner(table: Table, seat: Seat, offered: Offered) -> list[NewOutbox]:
+def _to_owner(table: Table, seat: Seat, offered: Offered, now: int) -> list[NewOutbox]:
+    """What the owner of a seat is told: where their hours are quiet, at their end."""
     user = table.players[seat].user
-    return [] if user is None else [rows.tell_owner(table, offered, rows.person(user))]
+    if user is None:
+        return []
+    awake = table.person(seat).settings.after_quiet(now)
+    return [rows.tell_owner(table, offered, rows.person(user), awake)]
 
 
 def _former(old: Player) -> Former | None:

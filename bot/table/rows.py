@@ -186,10 +186,10 @@ def offer(table: Table, offered: Offered) -> NewOutbox:
     return _row(Offer(offered.id), channel(table.channel), table.id, dedupe=dedupe)
 
 
-def tell_owner(table: Table, offered: Offered, target: str) -> NewOutbox:
+def tell_owner(table: Table, offered: Offered, target: str, not_before: int = 0) -> NewOutbox:
     """The same to its owner: in their inbox, or in the channel where that is closed."""
     dedupe = f"owner:{offered.id}:{offered.consent}:{target}"
-    return _row(TellOwner(offered.id), target, table.id, dedupe=dedupe)
+    return _row(TellOwner(offered.id), target, table.id, dedupe=dedupe, not_before=not_before)
 
 
 def tell_owner_here(table: Table, offer: str) -> list[NewOutbox]:

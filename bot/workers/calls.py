@@ -40,14 +40,14 @@ class Calls:
         """Call those who do not know yet that they were asked; take away a call that is over.
 
         Gives what is left to be sent: the direct messages that tell the others. Whoever may not be
-        called yet, see ``_free``, is called later, see ``again``. Of several who were called
+        called yet, see ``free``, is called later, see ``again``. Of several who were called
         together the last one missing is called once more.
         """
         now = self._services.time.now()
         tokens = {seat: _asked(table, seat).token for seat in _askable(table)}
         new = [seat for seat, token in tokens.items() if token != live.pinged.get(seat)]
         loud = [seat for seat in new if not _asked(table, seat).quiet]
-        held = {seat for seat in loud if _free(table, live, seat, now) > now}
+        held = {seat for seat in loud if free(table, live, seat, now) > now}
         told = [seat for seat in loud if seat not in held]
         last = _last_missing(table, live)
         if last is not None and not told and _alone_from(table, live, last, now) <= now:
@@ -122,7 +122,7 @@ class Calls:
         """When somebody is to be called who may not be called yet (ms UTC), or None."""
         now = self._services.time.now()
         waiting = [
-            _free(table, live, seat, now)
+            free(table, live, seat, now)
             for seat in _askable(table)
             if _asked(table, seat).token != live.pinged.get(seat)
         ]
@@ -223,7 +223,7 @@ def _askable(table: Table) -> Sequence[Seat]:
     ]
 
 
-def _free(table: Table, live: Live, seat: Seat, now: int) -> int:
+def free(table: Table, live: Live, seat: Seat, now: int) -> int:
     """When a seat may be called (ms UTC): not in quiet hours, nor too often by a clock."""
     person = table.person(seat).settings
     if not by_the_clock(table):

@@ -12,6 +12,7 @@ from storage import OutboxRow, Transaction
 
 from .finish import Finish, nothing
 from .inboxes import Inboxes
+from .quiet import quieted
 from .sending import Sender
 
 
@@ -32,7 +33,8 @@ class Offers:
         if seat is None or offered is None:
             return nothing  # withdrawn or taken meanwhile
         texts = self._services.texts(table.language, table)
-        message = offers.offered_seat(table, texts, seat)
+        now = self._services.time.now()
+        message = quieted(offers.offered_seat(table, texts, seat), table.people, now)
         id_ = await self._sender.post(table.channel, message, row.nonce)
         here = rows.channel(table.channel)
 
@@ -58,6 +60,7 @@ class Offers:
             if asked and seat is not None
             else offers.opened(table, texts, user, tell.id)
         )
+        message = quieted(message, table.people, self._services.time.now())
         if row.target == rows.person(user):
             channel, id_ = await self._inboxes.send(user, message, row.nonce)
         else:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import logging
 from collections.abc import Awaitable, Callable, Collection, Sequence
+from dataclasses import replace
 from secrets import token_hex
 from typing import Any
 
@@ -26,6 +27,7 @@ from bot.table.content import (
     Turn,
     Unsend,
 )
+from bot.table.people import Person
 from bot.table.refused import Refused
 from bot.table.table import Table
 from bot.table.unreadable import Unreadable
@@ -37,6 +39,7 @@ from .finish import Finish, NotYet, nothing
 from .inboxes import Inboxes
 from .letters import Letters
 from .offers import Offers
+from .quiet import quieted
 from .sending import Later, Reason, Refusal, Sender
 
 log = logging.getLogger(__name__)
@@ -246,7 +249,7 @@ class OutboxWorker:
         if table.active:
             return nothing  # of another version of the bot: none of ours comes before the end
         texts = self._services.texts(table.language, table)
-        message = ending.ended(table, texts, self._services.time.now())
+        message = quieted(ending.ended(table, texts), table.people, self._services.time.now())
         await self._sender.post(table.channel, message, row.nonce)
         return nothing
 
@@ -255,7 +258,10 @@ class OutboxWorker:
         there = [user for user in invite.users if table.seat_of(user) is None]
         if table.status == "lobby" and there:
             texts = self._services.texts(table.language, table)
-            message = ending.invitation(table, texts, there)
+            # They do not sit at this table, which so knows nothing of them.
+            people = {user: Person(await self._services.people.of(user)) for user in there}
+            invited = ending.invitation(table, texts, there)
+            message = quieted(invited, people, self._services.time.now())
             await self._sender.post(table.channel, message, row.nonce)
         return nothing
 
@@ -267,7 +273,8 @@ class OutboxWorker:
         table = await self._table(row)
         texts = self._services.texts(await self._language(table.host) or table.language, table)
         message = notices.trouble(table, texts, trouble.key)
-        await self._inboxes.send(table.host, message, row.nonce)
+        asleep = (await self._services.people.of(table.host)).is_quiet(self._services.time.now())
+        await self._inboxes.send(table.host, replace(message, silent=asleep), row.nonce)
         return nothing
 
     async def _operator(self, row: OutboxRow, notice: OperatorNotice) -> Finish:

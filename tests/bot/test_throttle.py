@@ -4,14 +4,17 @@ from __future__ import annotations
 
 from dataclasses import replace
 
+from bot.clock import HOUR
 from bot.table import rows
 from bot.table.follow_up import PrivateNotice
+from bot.table.table import Live
 from bot.table.throttle import PAUSE, hold_back, waking
 from bot.table.timers import TellHeld
 from bot.table.timers import at as timer_at
-from engine import Seat, stopped
+from bot.workers import calls
+from engine import Seat, copy, stopped
 
-from .hall import ANN, BOB, Hall
+from .hall import ANN, BOB, CLEO, Hall
 
 SEAT = Seat(0)
 
@@ -54,3 +57,42 @@ async def test_when_the_clock_stops_what_waits_goes_with_the_last_letter(hall: H
     assert hold is not None
     assert hold.first is None
     assert list(waking(end, after)) == []
+
+
+async def running(hall: Hall) -> str:
+    """A match of Space Dealer whose time has begun."""
+    match = await hall.sits(ANN, BOB, CLEO, game="space_dealer")
+    while not await hall.timers(match, "alarm"):
+        await hall.plays(match)
+    await hall.settle()
+    return match
+
+
+async def test_a_call_waits_where_another_timer_runs_out_within_a_quarter_of_a_minute(
+    hall: Hall,
+) -> None:
+    table = await hall.at(await running(hall))
+    state = copy(table.game, table.running())
+    planet, now = state.planets[0], state.now
+    quarter = state.minute // 4
+    for timer, end in zip(planet.timers, (now + quarter, now + quarter + 1), strict=True):
+        timer.job, timer.end = "research", end
+
+    assert table.game.gathers(state, SEAT) == now + quarter
+    planet.timers[0].end = now + quarter + 2
+    assert table.game.gathers(state, SEAT) == 0
+
+
+async def test_somebody_is_called_four_times_a_day_by_a_clock_or_as_often_as_they_say(
+    hall: Hall,
+) -> None:
+    table = await hall.at(await running(hall))
+    now = hall.clock.now()
+    seat = table.seat_of(ANN)
+    assert seat is not None
+    lately = [now - n * HOUR for n in (9, 7, 5, 3)]
+    live = Live(called={seat: lately[-1]}, calls={seat: lately})
+
+    assert calls.free(table, live, seat, now) == lately[0] + 24 * HOUR
+    await hall.types(ANN, "settings", **{"calls-a-day": 5})
+    assert calls.free(await hall.at(table.id), live, seat, now) == now
