@@ -28,7 +28,7 @@ async def test_two_people_side_by_side_sit_down_at_one_table(visitor: Visitor, k
     await visitor.page.get_by_role("button", name="Two people").click()
     ann, bob = visitor.column("Ann"), visitor.column("Bob")
     await _slash(visitor, "Ann", "game new")
-    option = ann.get_by_role("option", name="Delta V", exact=True)
+    option = ann.get_by_role("option", name="Delta V (")
     await option.click()
     await ann.get_by_role("button", name="Send", exact=True).click()
     await expect(ann.get_by_text("Only you can see this")).to_be_visible()
@@ -144,13 +144,13 @@ async def test_space_dealer_runs_by_the_clock_buttons(visitor: Visitor, demo: De
     panel = await visitor.turn()
     await panel.press("Research")
     await panel.press("Do it")
-    timer = panel.item.get_by_text("timer 1: raises the technology level, done in")
+    timer = panel.item.get_by_text("Timer 1: raises your level (due")
     await expect(timer).to_be_visible()
 
     for _ in range(2):
         await visitor.page.get_by_role("button", name="+1 hour").click()
 
-    free = panel.item.get_by_text("timer 1: free")
+    free = panel.item.get_by_text("Timer 1: free")
     await panel.refresh_until(free.is_visible)
     assert "Ann: 0 p, level 2" in (await panel.picture().get_attribute("alt") or "")
 

@@ -79,8 +79,8 @@ async def test_a_game_is_played_in_the_terminal(tmp_path: Path) -> None:
 
     assert (process.returncode, errors) == (0, "")
     assert "  /game new\n" in out
-    assert "  text: As text instead of a picture" in out
-    assert "@Ann: " in out
+    assert "  text: Show it as text instead of a picture" in out
+    assert "@Ann, your turn: " in out
     assert "Games (only you): Delta V: your move" in out
     assert "Bob in #games> " in out
     saved = [Path(path) for path in re.findall(r"file: (\S+\.png)", out)]

@@ -162,7 +162,10 @@ def test_what_a_choice_comes_to_stands_beside_it(
 
     assert found is not None
     assert texts.phrase(found) == said
-    assert GAME.hint(GAME.view(state, seat), Choice("prospect")) is None
+    assert GAME.hint(GAME.view(state, A), Choice("prospect")) is None
+    wasted = GAME.hint(GAME.view(state, B), Choice("prospect"))
+    assert wasted is not None
+    assert "no rocket" in texts.phrase(wasted)
 
 
 def test_commands_and_columns_are_said(texts: Texts) -> None:

@@ -77,6 +77,10 @@ def test_what_a_tile_adds_now_stands_beside_it(
 
     assert found is not None
     assert texts.phrase(found) == said
+    wasted = GAME.hint(GAME.view(state, A), Choice("top-up"))
+    assert wasted is not None
+    assert texts.phrase(wasted).startswith("Your hand is full")
+    state.pilots[A].hand.pop()
     assert GAME.hint(GAME.view(state, A), Choice("top-up")) is None
 
 
