@@ -58,3 +58,13 @@ async def test_the_first_stop_of_the_page_is_the_skip_link(visitor: Visitor) -> 
 
 async def test_the_heading_is_there_on_a_phone(phone: Visitor) -> None:
     await expect(phone.page.get_by_role("heading", level=1)).to_have_accessible_name("Friends")
+
+
+async def test_a_call_leads_to_the_board(phone: Visitor) -> None:
+    await phone.deal()
+    call = phone.messages().filter(has_text="your turn")
+    board = phone.messages().filter(has=phone.page.get_by_role("button", name="My board"))
+
+    await call.get_by_role("link", name="See the board").click()
+
+    await expect(board).to_be_focused()

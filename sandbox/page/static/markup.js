@@ -11,7 +11,7 @@ const INLINE = [
   [/<@!?(\d+)>/, (found, names) => mention(`@${names.user(found[1])}`, names.isMe(found[1]))],
   [/<#(\d+)>/, (found, names) => h("button.mention", { type: "button", "data-channel": found[1] }, names.channel(found[1]))],
   [/<\/([^:>]+):\d+>/, (found) => mention(`/${found[1]}`)],
-  [/\[([^\]\n]+)\]\((https?:\/\/[^\s)]+)\)/, (found, names) => link(found[2], inline(found[1], names))],
+  [/\[([^\]\n]+)\]\(<?(https?:\/\/[^\s)>]+)>?\)/, (found, names) => link(found[2], inline(found[1], names))],
   [/<?(https?:\/\/[^\s<>]+)>?/, (found) => link(found[1], [found[1]])],
   [/\|\|([\s\S]+?)\|\|/, (found, names) => spoiler(inline(found[1], names))],
   [/\*\*([\s\S]+?)\*\*(?!\*)/, (found, names) => h("strong", {}, ...inline(found[1], names))],
@@ -21,7 +21,21 @@ const INLINE = [
 ];
 
 const mention = (text, isMe = false) => h(isMe ? "span.mention.me" : "span.mention", {}, text);
-const link = (href, inner) => h("a", { href, target: "_blank", rel: "noreferrer noopener" }, ...inner);
+const MESSAGE = /^https:\/\/discord\.com\/channels\/(?:\d+|@me)\/\d+\/(\d+)$/;
+
+function link(href, inner) {
+  const message = MESSAGE.exec(href)?.[1];
+  if (!message) return h("a", { href, target: "_blank", rel: "noreferrer noopener" }, ...inner);
+  // Discord jumps to the message; here it is on the same page, if it still stands.
+  const jump = h("a", { href: `#${message}` }, ...inner);
+  jump.addEventListener("click", (event) => {
+    event.preventDefault();
+    const item = jump.closest("ol, ul")?.querySelector(`[data-id="${message}"]`);
+    item?.scrollIntoView({ block: "start" });
+    item?.focus({ preventScroll: true });
+  });
+  return jump;
+}
 
 function spoiler(inner) {
   const button = h("button.spoiler", { type: "button", "aria-label": "Show the spoiler" }, ...inner);
