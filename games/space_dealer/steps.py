@@ -117,6 +117,9 @@ class Work(Step[State]):
 
     def wait(self, play: Play[State], seat: Seat) -> None:
         """SD62: until something of the seat's own happens, one timer minute at most."""
+        # What is told from now on is as of now, and when others last left an order is their secret:
+        # nobody may look past this without having done it.
+        play.seal()
         state = play.state
         state.told = state.now
         state.planets[seat].rest = after(state.night, state.now, state.minute)
@@ -271,6 +274,7 @@ class Land(Work):
 
     def wait(self, play: Play[State], seat: Seat) -> None:
         """SD28: the seat is done, until another of its ships lands."""
+        play.seal()  # as above
         play.state.told = play.state.now
         play.state.planets[seat].grace = 0
 

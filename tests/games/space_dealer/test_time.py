@@ -245,6 +245,8 @@ def test_nothing_can_be_taken_back() -> None:
     assert do(state, A, "move depot ship red").sealed
     assert do(state, A, "research").sealed
     assert "move ship depot red" in can(state, A)
+    # When others have last left an order is their secret, and what follows a wait is told by then.
+    assert do(state, B, "wait").sealed
 
 
 @pytest.mark.clause("SD62")
