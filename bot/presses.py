@@ -231,6 +231,17 @@ class Answer(Press, word="answer"):
     verb: str
 
 
+@dataclass(frozen=True)
+class Reply(Press, word="reply"):
+    """A common answer to somebody else's turn, carried out.
+
+    token: that of the newest question for which the call with it was made.
+    """
+
+    token: int
+    verb: str
+
+
 class Refresh(Press, word="refresh"):
     """The panel brought up to date where it stands."""
 

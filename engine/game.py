@@ -88,6 +88,14 @@ def _none_needless(_view: Any, _choice: Choice) -> bool:
     return False
 
 
+def _none_likely(_view: Any, _offers: Sequence[AnyOffer]) -> Sequence[Choice]:
+    return ()
+
+
+def _not_together(_view: Any, _before: Sequence[Choice], _choice: Choice) -> bool:
+    return False
+
+
 def _no_charts(_box: Any) -> Sequence[Chart]:
     return ()
 
@@ -182,9 +190,14 @@ class Game(Cover, Generic[S, V]):
     hint: what a choice on offer comes to (its chance, its price), for a line beside it; from
         the view of the one who chooses, so that it cannot tell more.
     common: verbs without ids that are often the answer and are on offer whatever the seat hides:
-        the call to a decision, which everybody sees, carries them.
+        the call to a decision, which everybody sees, carries them, in this order.
     needless: whether a choice on offer leads nowhere from where the seat is (its view), and can
         only be typed before others: panels leave it out.
+    likely: of the choices on offer those that a player is likeliest to want (their view), the best
+        first: a panel has buttons for some of them beside its long menus, and for a Pick.
+    together: whether a choice on offer may still be made after others that were on offer with it
+        (the seat's view), though nobody can look past these: panels gather them. One that then
+        does not fit any more is left out, and that is told.
     fleeting: whether what a seat is told alone disappears and cannot be asked for again.
     inventory: all pieces, as a sorted list of words; the same at every moment of a match.
     resample_hidden: draws anew, in place, what the seat cannot know, for the law of secrecy.
@@ -212,8 +225,10 @@ class Game(Cover, Generic[S, V]):
     gathers: Callable[[S, Seat], int] = _no_gathering
     phrase: Callable[[str], Phrase] = field(default=plain_phrase)
     draft_verbs: frozenset[str] = frozenset()
-    common: frozenset[str] = frozenset()
+    common: tuple[str, ...] = ()
     needless: Callable[[Any, Choice], bool] = _none_needless
+    likely: Callable[[Any, Sequence[AnyOffer]], Sequence[Choice]] = _none_likely
+    together: Callable[[Any, Sequence[Choice], Choice], bool] = _not_together
     hint: Callable[[Any, Choice], Phrase | None] = _no_hint
     ephemeral_secrets: Callable[[S], bool] = _never
     standing: Callable[[S], Result | None] = _no_standing

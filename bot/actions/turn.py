@@ -21,6 +21,7 @@ from bot.presses import (
     PanelPress,
     Pick,
     Refresh,
+    Reply,
     ShowSecrets,
     Typed,
 )
@@ -54,6 +55,16 @@ async def answer(at: InPlay, press: Answer) -> None:
     """Open the panel at a choice that the call carries, if it is still to be made."""
     there = any(offer.verb == press.verb for offer in at.table.offers(at.seat))
     await at.say(_panel(at, (press.verb,)) if there else _stale(at))
+
+
+@actions.button(Reply)
+async def reply(at: InPlay, press: Reply) -> None:
+    """Carry out an answer that the call carries, if it is to the question that was called for."""
+    asked = at.table.asked(at.seat)
+    if asked is None or asked.token > press.token:
+        await at.say(_stale(at))
+    else:
+        await at.say(await _carried_out(at, [Choice(press.verb)]))
 
 
 @actions.button(Refresh)
@@ -110,7 +121,8 @@ async def do(at: InPlay, press: Do) -> None:
     else:
         # The word for the tree of orders is part of the path and not of the choices.
         path = press.path[1:] if press.path[:1] == (ORDERS,) else press.path
-        await _carry_out(at, [Choice(verb, tuple(args)) for verb, *args in split(path)])
+        line = [Choice(verb, tuple(args)) for verb, *args in split(path)]
+        await at.edit(await _carried_out(at, line))
 
 
 def _is_stale(at: InPlay, press: PanelPress) -> bool:
@@ -130,15 +142,15 @@ def _stale(at: InPlay) -> Message:
     return _panel(at, notes=[at.texts("panel-stale")])
 
 
-async def _carry_out(at: InPlay, line: Sequence[Choice]) -> None:
+async def _carried_out(at: InPlay, line: Sequence[Choice]) -> Message:
+    """The panel after choices have been carried out, or after they could not be."""
     try:
         change = await at.services.play.act(at.table, at.seat, line, interaction=at.interaction)
     except Illegal:
         # Alarms that were due have rung and are stored, even where the choice itself is refused.
         at = at.after(await at.services.tables.open(at.table.id))
-        await at.edit(_panel(at, notes=[at.texts("panel-gone")]))
-        return
-    await at.edit(_after(at, change))
+        return _panel(at, notes=[at.texts("panel-gone")])
+    return _after(at, change, at.speaker.choice)
 
 
 def _panel(
@@ -147,12 +159,12 @@ def _panel(
     return private.panel(at.table, at.texts, at.seat, path, page=page, notes=notes)
 
 
-def _after(at: InPlay, change: Change) -> Message:
-    """The panel after a move."""
-    table, texts, say = change.table, at.texts, at.speaker
+def _after(at: InPlay, change: Change, say: Callable[[Choice], str]) -> Message:
+    """The panel after a move; ``say``: how a choice is called that was left out."""
+    table, texts = change.table, at.texts
     notes = told(table, texts, at.seat, change.moved.told)
     if change.moved.dropped:
-        rest = texts.list([say.typed(choice) for choice in change.moved.dropped])
+        rest = texts.list([say(choice) for choice in change.moved.dropped])
         notes.append(texts("panel-dropped", rest=rest))
     return private.panel(table, texts, at.seat, notes=notes)
 
@@ -226,7 +238,7 @@ async def _typed(command: engine.Command, at: InPlay, **given: str) -> None:
         # An alarm that was due may have rung before.
         at = at.after(await at.services.tables.open(at.table.id))
         raise _not_now(at, error) from error
-    await at.say(_after(at, change))
+    await at.say(_after(at, change, say.typed))
 
 
 def _not_now(at: InPlay, unfit: Unfit) -> Refused:

@@ -14,8 +14,9 @@ from bot.presses import AskNumber, Do, Go, PanelPress, Pick
 from engine import Choice, Offer
 
 from .paging import page_buttons, slices
-from .panel import BUTTONS, Node, Path, Place, joined, words
+from .panel import SAME, Place, joined, split, words
 from .speaker import Speaker
+from .tree import BUTTONS, Node, Path
 
 
 @dataclass(frozen=True, slots=True)
@@ -36,18 +37,22 @@ class Walk:
 
     # -- the question ---------------------------------------------------------------------------
 
-    def question(self) -> str:
-        """What is asked, in words."""
+    def asked(self) -> str:
+        """What is asked, without markdown; empty where nothing is."""
+        return "" if self.place.node.kind in ("gone", "confirm") else self._asked()
+
+    def said_before(self) -> str:
+        """What was chosen, and what it and the entries come to."""
         texts, place = self.speaker.texts, self.place
         if place.node.kind == "gone":
             return texts("panel-gone")
         if place.node.kind == "confirm":
             return self._hinted(texts("panel-confirm", choice=self.said(place.doing)))
-        asked = "\n".join([self._asked(), *self._beside()])
-        if not place.line:
-            return self._hinted(asked)
-        ready = "panel-or-more" if place.doing else "panel-then"
-        return self._hinted(texts(ready, choice=self.said(place.line), question=asked))
+        beside = list(self._beside())
+        if place.line:
+            ready = "panel-or-more" if place.doing else "panel-then"
+            beside.insert(0, texts(ready, choice=self.said(place.line)))
+        return self._hinted("\n".join(beside))
 
     def _beside(self) -> Iterator[str]:
         """What the entries come to that are buttons: only in a menu does it stand beside them."""
@@ -64,7 +69,8 @@ class Walk:
     def _hinted(self, said: str) -> str:
         """With what the choices come to."""
         hints = map(self.speaker.hint, self.before, self.place.doing)
-        return "\n".join([said, *dict.fromkeys(hint for hint in hints if hint)])
+        lines = [said, *dict.fromkeys(hint for hint in hints if hint)]
+        return "\n".join(line for line in lines if line)
 
     def _asked(self) -> str:
         texts, there = self.speaker.texts, self.place.node
@@ -130,12 +136,14 @@ class Walk:
         # Under a verb its prompt stands above the entries: they need not say it once more.
         plain = bool(there.path) and all(len(item) == 1 for item in items)
         said = [self.speaker.id(item[0]) if plain else self._said(there, item) for item in items]
+        each = SAME if there.kind == "several" else ""
         options = tuple(
-            Option(".".join(item), label, self._hint(there, item))
+            Option(each + ".".join(item), label, self._hint(there, item))
             for item, label in zip(items, self._distinct(there, items, said), strict=True)
         )
         prompt = self.speaker.prompt(there.path[0], len(there.path) - 1) if there.path else ""
-        high = min(there.high - there.taken, len(items)) if there.kind == "pick" else 1
+        taken = there.taken if there.kind == "pick" else 0
+        high = min(there.high - taken, len(items))
         if len(there.items) > OPTIONS:
             first, last = options[0].label, options[-1].label
             prompt = self.speaker.texts("panel-part", prompt=prompt, first=first, last=last)
@@ -143,10 +151,15 @@ class Walk:
 
     def _said(self, there: Node, item: Path) -> str:
         """What an entry is called."""
+        if not there.path and len(same := split(item)) > 1:
+            once = self._said(there, same[0])
+            return self.speaker.texts("panel-times", entry=once, count=len(same))
         whole = self._whole(there, item)
         if whole is not None:
             return self.speaker.choice(whole)
-        return self.speaker.id(item[0]) if there.path else self.speaker.choice(Offer(item[0]))
+        if not there.path:
+            return self.speaker.choice(Offer(item[0]))
+        return self.speaker.texts.list([self.speaker.id(id_) for id_ in item])
 
     def _distinct(self, there: Node, items: Sequence[Path], labels: Sequence[str]) -> list[str]:
         """The labels; with all ids where one alone would not tell an entry from another."""
@@ -168,7 +181,7 @@ class Walk:
 
     def _whole(self, there: Node, item: Path) -> Choice | None:
         """The choice that an item completes, if it does."""
-        if there.kind != "choices":
+        if there.kind not in ("choices", "several"):
             return None
         verb, *args = (*there.path, *item)
         choice = Choice(verb, tuple(args))

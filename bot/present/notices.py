@@ -5,10 +5,10 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import Any
 
-from bot.limits import clip
+from bot.limits import BUTTONS_IN_ROW, clip
 from bot.message import Button, Message
 from bot.names import escape
-from bot.presses import Answer, Mute, OpenPanel
+from bot.presses import Answer, Mute, OpenPanel, Reply
 from bot.table.asked import Asked
 from bot.table.happened import Default, Happened
 from bot.table.table import Table
@@ -16,6 +16,7 @@ from engine import Offer, Seat
 from locales import Texts
 
 from .live import speaker
+from .panel import unless_said
 from .times import moment
 
 NEWS = 240
@@ -131,12 +132,23 @@ def trouble(table: Table, texts: Texts, key: str) -> Message:
 
 
 def _turn_row(table: Table, texts: Texts, seats: Sequence[Seat]) -> tuple[Button, ...]:
-    """The way to the panel, and to those common answers that all who are asked have."""
+    """The way to the panel, and those common answers that all who are asked have."""
     say = speaker(table, texts)
     verbs = [{offer.verb for offer in table.offers(seat)} for seat in seats]
-    common = sorted(table.game.common.intersection(*verbs)) if verbs else []
-    answers = (Button(Answer(table.id, verb).id, say.choice(Offer(verb))) for verb in common)
-    return (_my_turn(table, texts), *answers)
+    # A button that acts at once says so, as in a panel, and comes first.
+    replies = sorted({choice.verb for seat in seats for choice in unless_said(table, seat)})
+    buttons = [_my_turn(table, texts)]
+    for verb in table.game.common if verbs else ():
+        said = say.choice(Offer(verb))
+        if not all(verb in each for each in verbs):
+            continue
+        if replies == [verb]:
+            tokens = [asked.token for seat in seats if (asked := table.asked(seat)) is not None]
+            press = Reply(table.id, max(tokens), verb)
+            buttons.insert(0, Button(press.id, texts("panel-do", choice=said), "success"))
+        else:
+            buttons.append(Button(Answer(table.id, verb).id, said))
+    return tuple(buttons[:BUTTONS_IN_ROW])
 
 
 def _my_turn(table: Table, texts: Texts) -> Button:

@@ -3,179 +3,31 @@
 The path walked so far stands in the custom ids, so that a panel survives a restart. A path is a
 row of choices: a verb and ids each, and the last of them may not be complete. So a panel gathers
 what a typed line says at once: each choice is looked at on a copy of the match, and the questions
-that follow it are asked before anything is done, until an outcome is sealed.
+that follow it are asked before anything is done, until an outcome is sealed. Past that nobody can
+look; only what was on offer together with it may be added (``Game.together``).
 """
 
 from __future__ import annotations
 
-from collections.abc import Collection, Iterator, Mapping, Sequence
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, replace
-from typing import Literal
 
-from bot.limits import BUTTONS_IN_ROW, OPTIONS, ROWS
-from bot.presses import Do
+from bot.limits import BUTTONS_IN_ROW, OPTIONS
+from bot.presses import Do, Typed
 from bot.table.table import Table
-from engine import Amount, AnyOffer, Choice, Illegal, Offer, Pick, Seat, accept, is_window, verbs
+from engine import AnyOffer, Choice, Illegal, Offer, Pick, Seat, accept, is_window
 
-Path = tuple[str, ...]
-BUTTONS = 3 * BUTTONS_IN_ROW
-"""So many entries at most are buttons; more are menus."""
-MENUS = ROWS - 1
-"""Rows for what is asked: the last one of a message is for what always stands there."""
+from .tree import BUTTONS, GONE, MENUS, Node, Path, node, whole
+
 NEXT, SAME = "&", "+"
 """What the first word of a further choice of a path begins with: its verb, or, where that is the
 one before, its first id. Ids of games begin with neither."""
+LIKELY = 4
+"""So many buttons stand beside menus at most."""
+AGAIN = 4
+"""The same choice is proposed for so many times more at once."""
 ORDERS = "!"
 """The first word of paths through standing orders instead of offers."""
-
-
-@dataclass(frozen=True, slots=True)
-class Node:
-    """What is asked at one place of the tree of offers.
-
-    path: a verb and ids.
-    kind: ``choices`` (items are what may follow the path, several words each where they complete
-        a choice), ``pick`` (items, a word each, may be added to those in ``path``), ``number``
-        (low to high), ``confirm`` (``choice`` is complete), ``gone`` (nothing has this path any
-        more).
-    """
-
-    kind: Literal["choices", "pick", "number", "confirm", "gone"]
-    path: Path = ()
-    items: tuple[Path, ...] = ()
-    low: int = 1
-    high: int = 1
-    choice: Choice | None = None
-    lists: tuple[Node, ...] = ()
-    """Beside the items: verbs with so many ids that each has menus of its own."""
-
-    @property
-    def pages(self) -> int:
-        """How many messages full of menus the items fill."""
-        return max(1, -(-len(self.items) // self._size))
-
-    def shown(self, page: int) -> tuple[Path, ...]:
-        """The items of a page."""
-        return self.items[page * self._size : (page + 1) * self._size]
-
-    @property
-    def _size(self) -> int:
-        # Where there are too many for the menus, one of their rows is for the pages.
-        all_ = MENUS * OPTIONS
-        return all_ if len(self.items) <= all_ else all_ - OPTIONS
-
-    @property
-    def taken(self) -> int:
-        """How many items of a pick stand in the path."""
-        return len(self.path) - 1
-
-    @property
-    def complete(self) -> bool:
-        """Whether a pick may already be taken as it is."""
-        return self.kind == "pick" and self.low <= self.taken <= self.high
-
-
-GONE = Node("gone")
-
-
-def node(offers: Sequence[AnyOffer], path: Path) -> Node:
-    """The place in the tree of offers to which the path leads."""
-    if not path:
-        found = tuple(verbs(offers))
-        return node(offers, (found[0],)) if len(found) == 1 else _verbs(offers)
-    verb, *args = path
-    same = [offer for offer in offers if offer.verb == verb]
-    for offer in same:
-        if isinstance(offer, Pick):
-            return _pick(offer, path)
-        if isinstance(offer, Amount):
-            return _amount(offer, path)
-    rests = [
-        offer.ids[len(args) :]
-        for offer in same
-        if isinstance(offer, Offer) and offer.ids[: len(args)] == tuple(args)
-    ]
-    return _rests(path, rests)
-
-
-def _rests(path: Path, rests: Sequence[Path]) -> Node:
-    """Where a path leads that may be followed by some ids."""
-    # It comes from a custom id, which may be older than the offers.
-    if not rests:
-        return GONE
-    if () in rests or len(rests) == 1:
-        verb, *args = (*path, *rests[0]) if len(rests) == 1 else path
-        return Node("confirm", (verb, *args), choice=Choice(verb, tuple(args)))
-    if len(rests) > MENUS * OPTIONS and len(heads := _heads(rests)) > 1:
-        return Node("choices", path, heads)
-    # Discord refuses a menu in which a value stands twice.
-    return Node("choices", path, tuple(dict.fromkeys(rests)))
-
-
-def _heads(rests: Sequence[Path]) -> tuple[Path, ...]:
-    """The first words of what may follow, each once."""
-    return tuple(dict.fromkeys(rest[:1] for rest in rests))
-
-
-def _verbs(offers: Sequence[AnyOffer]) -> Node:
-    """All that may be done: those verbs with their ids that leave room for the others."""
-    ids: dict[str, list[Path]] = {verb: [] for verb in verbs(offers)}
-    for offer in offers:
-        if isinstance(offer, Offer):
-            ids[offer.verb].append(offer.ids)
-    room = BUTTONS - len(ids)
-    whole, long = set(), []
-    for verb in sorted((verb for verb in ids if ids[verb]), key=lambda verb: len(ids[verb])):
-        if len(ids[verb]) - 1 <= room:
-            room -= len(ids[verb]) - 1
-            whole.add(verb)
-        else:
-            long.append(verb)
-    lists = _lists(ids, whole, long)
-    listed = {each.path[0] for each in lists}
-    items: list[Path] = []
-    for verb, found in ids.items():
-        if verb not in listed:
-            items += [(verb, *each) for each in found] if verb in whole else [(verb,)]
-    return Node("choices", (), tuple(dict.fromkeys(items)), lists=lists)
-
-
-def _lists(
-    ids: Mapping[str, Sequence[Path]], whole: Collection[str], long: Sequence[str]
-) -> tuple[Node, ...]:
-    """Menus for the verbs that are too long for buttons, as far as there are rows for them."""
-    buttons = sum(len(ids[verb]) if verb in whole else 1 for verb in ids)
-    found: list[Node] = []
-    rows = MENUS
-    for verb in long:
-        rows -= -(-len(ids[verb]) // OPTIONS)
-        buttons -= 1
-        if rows < -(-buttons // BUTTONS_IN_ROW):
-            break
-        found.append(Node("choices", (verb,), tuple(dict.fromkeys(ids[verb]))))
-    return tuple(found)
-
-
-def _pick(offer: Pick, path: Path) -> Node:
-    taken = path[1:]
-    done = accept([offer], Choice(offer.verb, taken))
-    # What is complete but not full may still grow: that one has a button to take it as it is.
-    if done is not None and (len(taken) == offer.high or len(taken) == len(offer.items)):
-        return Node("confirm", path, choice=done)
-    if len(taken) > offer.high or not set(taken) <= set(offer.items):
-        return GONE
-    rest = tuple((item,) for item in offer.items if item not in taken)
-    if len(offer.items) == offer.low:
-        return Node("confirm", (path[0], *offer.items), choice=Choice(offer.verb, offer.items))
-    return Node("pick", path, rest, offer.low, offer.high, done)
-
-
-def _amount(offer: Amount, path: Path) -> Node:
-    if len(path) == 1:
-        return Node("number", path, low=offer.low, high=offer.high)
-    # It may have been typed into a form: only the offer knows which numbers it takes.
-    choice = accept([offer], Choice(path[0], path[1:]))
-    return GONE if choice is None else Node("confirm", path, choice=choice)
 
 
 # -- a row of choices ---------------------------------------------------------------------------
@@ -211,7 +63,9 @@ class Place:
             return frozenset(args)
         taken, there = len(self.node.path), self.node.path
         if self.node.kind == "pick":
-            return frozenset([*there[1:], *(id_ for item in self.node.items for id_ in item)])
+            each = (self.node, *self.node.lists)
+            items = [item for node in each for item in node.items]
+            return frozenset([*there[1:], *(id_ for item in items for id_ in item)])
         return frozenset(
             id_
             for offer in self.offers
@@ -237,7 +91,9 @@ def split(path: Path) -> list[Path]:
         if word.startswith(NEXT):
             found.append((word[len(NEXT) :],))
         elif found and word.startswith(SAME):
-            found.append((found[-1][0], word[len(SAME) :]))
+            verb, *ids = found[-1]
+            # Of several taken from one menu the first has its verb before it, and nothing else.
+            found[len(found) - (not ids) :] = [(verb, word[len(SAME) :])]
         elif found:
             found[-1] += (word,)
         else:
@@ -270,37 +126,168 @@ def at(table: Table, seat: Seat, path: Path) -> tuple[Place, Table]:
     if path[:1] == (ORDERS,):
         return _ordering(table.orders(seat), path[1:]), table
     *before, last = split(path) or [()]
-    line = tuple(Choice(verb, tuple(args)) for verb, *args in before)
-    try:
-        now = table.ahead(seat, line)
-    except Illegal:
-        now = None
-    # Nothing follows an outcome that is sealed: such a path was made up, or is old.
-    if now is None:
+    stand = _stand(table, seat, tuple(Choice(verb, tuple(args)) for verb, *args in before))
+    # Such a path was made up, or is old.
+    if stand is None:
         return Place(GONE), table
-    there = node(_offers(now, seat, line), last)
+    there = node(stand.offers(), last)
     while there.kind == "confirm" and there.choice is not None:
-        line = (*line, there.choice)
-        after = table.ahead(seat, line)
-        following = node(_offers(after, seat, line), ()) if after is not None else GONE
+        line = (*stand.line, there.choice)
+        after = _stand(table, seat, line)
+        following = GONE if after is None else after.root()
         if after is None or not _fits(table, seat, line, following):
-            return Place(Node("confirm"), (), line, line), now
-        now, there = after, following
-    doing = _doing(now, seat, path, line, there)
-    if not line:
+            return Place(Node("confirm"), (), line, line), stand.now
+        stand, there = after, following
+    there = _with_likely(stand, _with_several(stand, there))
+    doing = _doing(stand, path, there)
+    if not stand.line:
         # What may be done at once need not be chosen first.
         ready = words(doing)
         items = tuple(item for item in there.items if (*there.path, *item) not in ready)
         there = replace(there, items=items)
-    return Place(there, _offers(now, seat, line), line, doing), now
+    elif not there.path:
+        there = _with_again(stand, there)
+    return Place(there, stand.offers(), stand.line, doing), stand.now
 
 
-def _offers(table: Table, seat: Seat, line: Sequence[Choice]) -> Sequence[AnyOffer]:
-    """What is on offer after a line. What takes drafts back is not: the panel has a way back."""
-    game, view = table.game, table.view(seat)
-    drafts = game.draft_verbs if line else ()
-    found = [each for each in table.offers(seat) if each.verb not in drafts or _ids(each)]
-    return [each for each in found if not game.needless(view, Choice(each.verb, _ids(each)))]
+@dataclass(frozen=True, slots=True)
+class _Stand:
+    """What can be known after a row of choices.
+
+    first: the table before any of them. now: the table that can be looked at: after all of
+        ``line``, or before ``sealed``, the last of them, of which the first cannot be looked past.
+    """
+
+    first: Table
+    seat: Seat
+    line: tuple[Choice, ...]
+    now: Table
+    sealed: tuple[Choice, ...] = ()
+
+    def offers(self) -> Sequence[AnyOffer]:
+        """What may follow. What takes drafts back is not: the panel has a way back."""
+        game, view = self.now.game, self.now.view(self.seat)
+        there = self.now.offers(self.seat)
+        if self.sealed:
+            return [each for each in there if _goes_with(self.now, view, self.sealed, each)]
+        drafts = game.draft_verbs if self.line else ()
+        found = [each for each in there if each.verb not in drafts or _ids(each)]
+        return [each for each in found if not game.needless(view, Choice(each.verb, _ids(each)))]
+
+    def root(self) -> Node:
+        """What is asked next."""
+        offers = self.offers()
+        if not self.sealed:
+            return node(offers, ())
+        # What may be added to what is sealed need not be, even where it is a single thing.
+        return whole(offers) if offers else GONE
+
+
+def _stand(table: Table, seat: Seat, line: tuple[Choice, ...]) -> _Stand | None:
+    """Where a row of choices leads; None where it cannot be made."""
+    now = table
+    try:
+        for number in range(len(line) + 1):
+            after = table.ahead(seat, line[:number])
+            if after is None:
+                stand = _Stand(table, seat, line, now, line[number - 1 :])
+                return stand if _together(stand) else None
+            now = after
+    except Illegal:
+        return None
+    return _Stand(table, seat, line, now)
+
+
+def _together(stand: _Stand) -> bool:
+    """Whether each of the choices that nobody can look past goes with those before it."""
+    view, offers = stand.now.view(stand.seat), stand.now.offers(stand.seat)
+    first, *rest = stand.sealed
+    before = [first]
+    for choice in rest:
+        offer = Offer(choice.verb, choice.args)
+        if offer not in offers or not _goes_with(stand.now, view, before, offer):
+            return False
+        before.append(choice)
+    return True
+
+
+def _goes_with(now: Table, view: object, before: Sequence[Choice], offer: AnyOffer) -> bool:
+    if not isinstance(offer, Offer):
+        return False
+    return now.game.together(view, tuple(before), Choice(offer.verb, offer.ids))
+
+
+def _with_several(stand: _Stand, there: Node) -> Node:
+    """The menus of a verb of which a typed line takes several, for as many as go together."""
+    lists = tuple(_with_several(stand, each) for each in there.lists)
+    there = replace(there, lists=lists) if lists else there
+    if there.kind != "choices" or len(there.path) != 1 or len(there.items) <= BUTTONS:
+        return there
+    (verb,) = there.path
+    if verb not in _repeated(stand.now):
+        return there
+    high = _most(stand, [Choice(verb, item) for item in there.items])
+    found = replace(there, kind="several", high=high)
+    # Two are chosen as fast one after the other, and one is faster by itself.
+    fits = high > 2 and _fits(stand.first, stand.seat, stand.line, found)
+    return found if fits else there
+
+
+def _with_likely(stand: _Stand, there: Node) -> Node:
+    """Beside menus, and before a pick is begun: buttons for what is wanted most often."""
+    before = there
+    begun = len(there.path)
+    if len(there.items) > BUTTONS and begun == 1:
+        there = replace(there, items=(), lists=(there,))
+        there = there if there.kind == "pick" else replace(there, kind="choices")
+    if not there.lists and (there.kind != "pick" or there.taken):
+        return there
+    menus = sum(-(-len(each.items) // OPTIONS) for each in there.lists)
+    room = min(BUTTONS, BUTTONS_IN_ROW * (MENUS - menus)) - len(there.items)
+    likely = words(stand.now.game.likely(stand.now.view(stand.seat), stand.offers()))
+    found = [path[begun:] for path in likely if path[:begun] == there.path]
+    new = [item for item in found if item and item not in there.items]
+    if not new or room <= 0:
+        return before
+    return replace(there, items=(*new[: min(room, LIKELY)], *there.items))
+
+
+def _most(stand: _Stand, choices: Sequence[Choice]) -> int:
+    """How many of some choices go together."""
+    view = stand.now.view(stand.seat)
+    before = list(stand.sealed)
+    for choice in choices:
+        if not before or stand.now.game.together(view, tuple(before), choice):
+            before.append(choice)
+    return len(before) - len(stand.sealed)
+
+
+def _with_again(stand: _Stand, there: Node) -> Node:
+    """Beside what may be done once more: the same twice, three times and so on."""
+    again, *_ = words(stand.line[-1:])
+    if stand.sealed or again not in there.items or again[0] not in _repeated(stand.now):
+        return there
+    verb, first, *rest = again
+    choice, items, line = stand.line[-1], list(there.items), stand.line
+    place = items.index(again) + 1
+    more = again
+    for _ in range(min(AGAIN, BUTTONS - len(items))):
+        line = (*line, choice)
+        after = stand.first.ahead(stand.seat, line)
+        if after is None or Offer(verb, choice.args) not in after.offers(stand.seat):
+            break
+        more = (*more, SAME + first, *rest)
+        if not _do(stand.first, stand.seat, stand.line, more).fits:
+            break
+        items.insert(place, more)
+        place += 1
+    return replace(there, items=tuple(items))
+
+
+def _repeated(table: Table) -> frozenset[str]:
+    """The verbs of which a typed line may carry several."""
+    parts = [part for command in table.game.commands for part in command.parts]
+    return frozenset(part.verb for part in parts if part.repeat)
 
 
 def back(table: Table, seat: Seat, path: Path) -> Path | None:
@@ -338,32 +325,41 @@ def _fits(table: Table, seat: Seat, line: Sequence[Choice], there: Node) -> bool
         tails = [()]
     elif there.kind == "number":
         tails = [(str(there.low),), (str(there.high),)]
-    elif there.kind == "pick":
-        longest = sorted((word for (word,) in there.items), key=len, reverse=True)
-        tails = [tuple(longest[: there.high])]
+    elif there.kind in ("pick", "several"):
+        longest = sorted(there.items, key=lambda item: len(".".join(item)), reverse=True)
+        tails = [tuple(SAME + word for item in longest[: there.high] for word in item)]
+    # The controls that lead there have longer ids: a word of their own, and perhaps a page.
+    paths = [path for path in (there.path, *(each.path for each in there.lists)) if path]
     token, chosen = table.token(seat), words(line)
-    return all(Do(table.id, token, joined([*chosen, (*there.path, *tail)])).fits for tail in tails)
+    controls = [Typed(table.id, token, joined([*chosen, path]), 1) for path in paths]
+    does = [_do(table, seat, line, (*there.path, *tail)) for tail in tails]
+    return all(press.fits for press in (*controls, *does))
 
 
-def _doing(
-    now: Table, seat: Seat, path: Path, line: tuple[Choice, ...], there: Node
-) -> tuple[Choice, ...]:
+def _do(table: Table, seat: Seat, line: Sequence[Choice], more: Path) -> Do:
+    """The press that carries out a row of choices and what follows it."""
+    return Do(table.id, table.token(seat), joined([*words(line), more]))
+
+
+def _doing(stand: _Stand, path: Path, there: Node) -> tuple[Choice, ...]:
     """What would be carried out here, were no more chosen."""
-    offers = now.offers(seat)
+    now, line = stand.now, stand.line
     if there.complete and there.choice is not None:
         return (*line, there.choice)
     if there.path[1:] or there.kind == "gone":
         return ()
+    if stand.sealed:
+        return line
     if not line:
-        return _unless_said(now, seat) if not path else ()
-    last = line[-1].verb
+        return unless_said(now, stand.seat) if not path else ()
+    offers, last = now.offers(stand.seat), line[-1].verb
     if last in now.game.draft_verbs:
         return (*line, *_closing(now, offers))
     follow = set(_later(now, last))
     return line if {offer.verb for offer in offers} - follow else ()
 
 
-def _unless_said(table: Table, seat: Seat) -> tuple[Choice, ...]:
+def unless_said(table: Table, seat: Seat) -> tuple[Choice, ...]:
     """What happens to somebody who says nothing to another's turn: it may be taken at once."""
     state = table.running()
     if not is_window(state) or seat not in table.owed():

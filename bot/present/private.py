@@ -65,7 +65,7 @@ def panel(
         owed = seat in table.owed()
         decision = say.decision(there.decision())
         lines.append(texts("panel-owe", decision=decision) if owed else texts("panel-free"))
-    lines.append(walk.question())
+    lines += [said for said in (walk.said_before(),) if said]
     last = walk.last()
     if not path:
         last += _extras(table, texts, seat)
@@ -73,6 +73,8 @@ def panel(
         title=texts("panel-title", game=say.title),
         body="\n".join(lines),
         picture=_of_panel(there, texts, seat, place.lit),
+        # Discord shows it between the picture and the buttons that answer it.
+        footer=walk.asked(),
         rows=(*walk.rows(page), *([last] if last else [])),
         spot=Spot(table.id, seat, table.token(seat), path, table.seq, tuple(notes)),
     )

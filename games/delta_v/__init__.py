@@ -2,7 +2,18 @@
 
 from __future__ import annotations
 
-from engine import Choice, Event, Game, Play, Seat, Step, least, offers, random_player, written
+from engine import (
+    Choice,
+    Event,
+    Game,
+    Play,
+    Seat,
+    Step,
+    least,
+    offers,
+    random_player,
+    written,
+)
 from games.delta_v_cover import COVER
 
 from . import secrecy
@@ -13,6 +24,7 @@ from .parts import COMPONENTS, Box
 from .phrases import phrase
 from .scoring import result
 from .setup import Options, deal
+from .shortcuts import likely, together
 from .state import State
 from .steps.ambush import leave_order, orders
 from .view import View, view
@@ -74,7 +86,7 @@ GAME: Game[State, View] = Game(
     standing=result,
     fallback=fallback,
     fallback_clause="DV94",
-    common=frozenset(("pass",)),
+    common=("pass", "prospect", "fail"),
     orders=orders,
     order=order,
     commands=COVER.commands,
@@ -83,6 +95,8 @@ GAME: Game[State, View] = Game(
     resample_hidden=secrecy.resample_hidden,
     phrase=phrase,
     ephemeral_secrets=fleeting,
+    likely=likely,
+    together=together,
     hint=hint,
     charts=charts,
 )

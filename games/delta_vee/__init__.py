@@ -16,6 +16,7 @@ from .parts import COMPONENTS, Box
 from .phrases import phrase
 from .scoring import result
 from .setup import Options, deal, withheld
+from .shortcuts import together
 from .state import State
 from .trial import try_out
 from .view import View, view
@@ -65,7 +66,9 @@ GAME: Game[State, View] = Game(
     resample_hidden=secrecy.resample_hidden,
     phrase=phrase,
     draft_verbs=frozenset(("order", "back", "again", "recall", "stow", "unstow")),
+    common=("done",),
     needless=in_hand_already,
+    together=together,
     hint=hint,
     charts=charts,
     withheld=withheld,

@@ -10,6 +10,7 @@ from .charts import charts
 from .computers import random_player, trader
 from .fallback import fallback
 from .hints import hint
+from .outlook import likely
 from .parts import COMPONENTS, Box
 from .phrases import phrase
 from .scoring import result
@@ -38,7 +39,7 @@ GAME: Game[State, View] = Game(
     charts=charts,
     fallback=fallback,
     fallback_clause="MV302",
-    common=frozenset(("effect-die",)),
+    common=("effect-die",),
     orders=standing.orders,
     order=standing.order,
     commands=COVER.commands,
@@ -46,6 +47,7 @@ GAME: Game[State, View] = Game(
     inventory=secrecy.inventory,
     resample_hidden=secrecy.resample_hidden,
     phrase=phrase,
+    likely=likely,
     hint=hint,
     ephemeral_secrets=lambda state: not state.notebook,
 )

@@ -18,7 +18,7 @@ from .cards import (
     THRUST_BOOSTER_4,
 )
 from .galaxy import GALAXY
-from .outlook import HOUR, SPEED, Outlook
+from .outlook import HOUR, Outlook
 from .parts import BASE, COMPONENTS
 from .phrases import course_goal
 from .view import CaptainView, MarketView, View
@@ -117,23 +117,12 @@ class _Trader:
         """Stay while there is business here; else go where a turn brings most."""
         best, gain = None, self._staying()
         for offer in offers:
-            worth = self._worth(offer.ids[0])
+            worth = self.outlook.worth(offer.ids[0])
             if worth > gain:
                 best, gain = offer, worth
         if best is not None:
             return Choice("set-out", best.ids)
         return Choice("skip") if self.outlook.here() else self._first(offers)
-
-    def _worth(self, course: str) -> float:
-        """Credits a turn of a voyage; risks make it longer, a city takes one turn more."""
-        field, _, figures = course.partition("=")
-        points, chance, *_ = figures.split("-")
-        system = GALAXY[field].system or BASE
-        turns = int(points) / SPEED + 0.5 + (100 - int(chance)) / 60
-        turns += GALAXY[field].kind == "city" and system not in self.view.hidden
-        if self.view.round + turns > self.view.rounds + 1:
-            return 0.0
-        return self.outlook.wishes(system) / max(1.0, turns)
 
     def _staying(self) -> float:
         """Credits of one more turn in this place, with no limit to its actions (MV71)."""
@@ -231,8 +220,8 @@ class _Trader:
 
     def _course(self, offers: Sequence[Offer]) -> Choice | None:
         """After an interruption: the best landing in reach, if it is worth anything."""
-        best = max(offers, key=lambda offer: self._worth(offer.ids[0]))
-        return Choice("fly-to", best.ids) if self._worth(best.ids[0]) > HOUR else None
+        best = max(offers, key=lambda offer: self.outlook.worth(offer.ids[0]))
+        return Choice("fly-to", best.ids) if self.outlook.worth(best.ids[0]) > HOUR else None
 
     def _ahead(self, field: str) -> float:
         """How good it is to fly on from a field: the best system by the way to it."""

@@ -2,15 +2,16 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from functools import lru_cache
 from typing import Final
 
-from engine import Seat
+from engine import AnyOffer, Choice, Offer, Seat
 
 from .galaxy import GALAXY, LANDINGS, Kind
 from .parts import BASE, COMPONENTS
+from .phrases import course_goal
 from .routes import Terms, routes
 from .view import MarketView, View
 
@@ -64,6 +65,17 @@ class Outlook:
         """How many turns a way is thought to take."""
         far = _distances(start, self.view.captains[self.seat].skips)
         return far.get(system, 99) / SPEED
+
+    def worth(self, course: str) -> float:
+        """Credits a turn of a voyage; risks make it longer, a city takes one turn more."""
+        field, _, figures = course.partition("=")
+        points, chance, *_ = figures.split("-")
+        system = GALAXY[field].system or BASE
+        turns = int(points) / SPEED + 0.5 + (100 - int(chance)) / 60
+        turns += GALAXY[field].kind == "city" and system not in self.view.hidden
+        if self.view.round + turns > self.view.rounds + 1:
+            return 0.0
+        return self.wishes(system) / max(1.0, turns)
 
     def sale(self, good: str, start: str, barred: str = "") -> float:
         """What a good will bring, with the time to its buyer taken off; 0 for nothing."""
@@ -136,3 +148,18 @@ class Outlook:
         """Where a culture lives, the base, or the empty string while nobody knows."""
         known = {market.culture: market.system for market in self.view.markets}
         return BASE if culture == BASE else known.get(culture, "")
+
+
+def likely(view: View, offers: Sequence[AnyOffer]) -> Sequence[Choice]:
+    """The voyages to the places where a turn brings most, the best first; one a place."""
+    if view.viewer is None:
+        return ()
+    outlook, best = Outlook(view, view.viewer), dict[str, tuple[float, Choice]]()
+    for offer in offers:
+        if isinstance(offer, Offer) and offer.verb in ("set-out", "fly-to"):
+            (course,) = offer.ids
+            found = (outlook.worth(course), Choice(offer.verb, offer.ids))
+            place = course_goal(course)
+            if place not in best or best[place][0] < found[0]:
+                best[place] = found
+    return [choice for _, choice in sorted(best.values(), key=lambda each: -each[0])]

@@ -16,6 +16,7 @@ from .parts import COMPONENTS, Box
 from .phrases import phrase
 from .scoring import result, standing
 from .setup import Options, deal, preset
+from .shortcuts import together
 from .state import State
 from .steps import Settle
 from .view import View, view
@@ -57,6 +58,8 @@ GAME: Game[State, View] = Game(
     gathers=gathers,
     rested=rested,
     phrase=phrase,
+    together=together,
+    common=("wait", "research"),
     hint=hint,
     standing=standing,
     charts=charts,

@@ -52,6 +52,7 @@ GAME: Game[State, View] = Game(
     resample_hidden=secrecy.resample_hidden,
     phrase=phrase,
     ephemeral_secrets=lambda state: not state.notebook,
+    common=("discover",),
     hint=hint,
     charts=charts,
 )

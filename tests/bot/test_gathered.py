@@ -7,7 +7,8 @@ from random import Random
 import pytest
 
 from bot.actions import SHARED
-from bot.presses import Do, Go, PanelPress
+from bot.presses import Do, Go, PanelPress, Reply
+from bot.table.table import Table
 from sandbox import Actor, Sandbox, Shown
 
 from .club import Club, Player, seat_of
@@ -34,7 +35,7 @@ async def press(person: Actor, shown: Shown, label: str) -> Shown:
 async def test_a_survey_is_one_action(club: Club, ann: Actor, bob: Actor) -> None:
     ann, panel = await opened(club, ann, bob)
 
-    for label in ("Survey", "Survey column A", "A1", "A2", "A3"):
+    for label in ("Survey", "Survey column A", "A1, A2 and A3"):
         panel = await press(ann, panel, label)
         assert (await club.table()).seq == 0
     assert panel.labels[0].startswith("Do it: Survey, spending your")
@@ -47,7 +48,7 @@ async def test_a_survey_is_one_action(club: Club, ann: Actor, bob: Actor) -> Non
 async def test_back_takes_the_last_choice_away(club: Club, ann: Actor, bob: Actor) -> None:
     ann, panel = await opened(club, ann, bob)
     chosen = [await press(ann, panel, "Survey")]
-    for label in ("Survey column A", "A1"):
+    for label in ("Survey column A", "A5"):
         chosen.append(await press(ann, chosen[-1], label))
 
     back = [await press(ann, chosen[-1], "Back")]
@@ -63,7 +64,7 @@ async def test_the_board_lights_what_is_asked_and_at_last_what_was_chosen(
     ann, panel = await opened(club, ann, bob)
     files = [panel.files]
 
-    for label in ("Survey", "Survey column A", "A1", "A2", "A3"):
+    for label in ("Survey", "Survey column A", "A5", "A6", "A7"):
         panel = await press(ann, panel, label)
         files.append(panel.files)
 
@@ -101,11 +102,31 @@ async def test_the_call_carries_the_pass(
     other = await club.mover(ann, bob)
     call = next(shown for shown in reversed(other.sees(sandbox.channel)) if shown.pings)
 
-    panel = await press(other, call, "Pass")
     before = (await club.table()).seq
-    await press(other, panel, "Do it: Pass")
+    panel = await press(other, call, "Do it: Pass")
 
     assert (await club.table()).seq == before + 1
+    assert "takes contract" in panel.words
+
+
+async def test_an_old_call_answers_no_later_question(hall: Hall) -> None:
+    match = await hall.sits(ANN, BOB)
+
+    async def until_a_bid() -> tuple[Table, int]:
+        while (table := await hall.at(match)).decision() != "bid-window":
+            await hall.plays(match)
+        return table, table.players[table.owed()[0]].user or 0
+
+    table, user = await until_a_bid()
+    old = Reply(match, table.token(table.owed()[0]), "pass").id
+    await hall.presses(user, old)
+    assert (await hall.at(match)).seq == table.seq + 1
+    table, user = await until_a_bid()
+
+    answer = await hall.presses(user, old)
+
+    assert "The board has moved on" in str(answer)
+    assert (await hall.at(match)).seq == table.seq
 
 
 @pytest.mark.parametrize("game", ["delta_vee", "merchant_of_venus", "space_mission"])
@@ -170,3 +191,110 @@ async def test_commands_are_gathered_and_given_at_once(club: Club, ann: Actor, b
     await press(mover, panel, "Do it: Accelerate, Accelerate and Give these commands")
 
     assert (await club.table()).seq == before + 3
+
+
+# -- what cannot be looked past -------------------------------------------------------------------
+
+
+async def at_decision(club: Club, decision: str, mind: str, *people: Actor) -> tuple[Actor, Shown]:
+    """Who is asked for a decision for the first time, and their panel."""
+    players = [Player(club, actor, Random(3), mind) for actor in people]
+    while (table := await club.table()).decision() != decision:
+        await next(each for each in players if seat_of(table, each) in table.owed()).by_buttons()
+        await club.quiet()
+    mover = next(each.actor for each in players if seat_of(table, each) in table.owed())
+    answer = await mover.click(club.live(mover), "My turn")
+    assert answer.message is not None
+    return mover, mover.look(answer.message)
+
+
+async def follow(person: Actor, shown: Shown, path: str) -> Shown:
+    """Press the button that leads to a path."""
+    found = next(b for b in shown.buttons if (b.custom_id or "").split(":")[-1] == path)
+    answer = await person.click(shown, found.custom_id or "")
+    assert answer.message is not None, answer
+    return person.look(answer.message)
+
+
+async def test_the_tiles_for_a_contract_are_named_in_one_menu(
+    club: Club, ann: Actor, bob: Actor
+) -> None:
+    ann, panel = await opened(club, ann, bob)
+    for path in ("buy", "buy.&declare.k10-bgd"):
+        panel = await follow(ann, panel, path)
+    menu = panel.menus[0]
+    assert (menu.low, menu.high) == (1, 3)
+
+    answer = await ann.select(panel, ["+B2", "+A1", "+C3"], placeholder=menu.custom_id)
+    assert answer.message is not None
+    panel = ann.look(answer.message)
+    assert (await club.table()).seq == 0
+    panel = await press(ann, panel, "Do it: Buy a rocket")
+
+    # The first is turned up, and the others for as long as they fit the contract.
+    seq = (await club.table()).seq
+    assert 3 <= seq <= 5
+    assert ("no longer fits, so I left it out: Turn up" in panel.words) == (seq < 5)
+
+
+async def test_as_many_jobs_as_timers_are_free_are_done_at_once(
+    club: Club, ann: Actor, bob: Actor, sandbox: Sandbox
+) -> None:
+    cleo = sandbox.user("Cleo")
+    await club.sit("space_dealer", ann, bob, cleo)
+    ann, panel = await at_decision(club, "work", "trader", ann, bob, cleo)
+    table = await club.table()
+    seat = table.seat_of(ann.id)
+    assert seat is not None
+    free = sum(not timer.job for timer in table.view(seat).planets[seat].timers)
+    assert free == 2
+
+    panel = await press(ann, panel, "Research")
+    assert "or choose more" in panel.words
+    assert "Research" not in panel.labels
+    ship = next(b.label for b in panel.buttons if ".&fly." in (b.custom_id or ""))
+    panel = await press(ann, panel, ship)
+    assert [label for label in panel.labels if label.startswith("Fly")] == []
+    assert (await club.table()).seq == table.seq
+    await press(ann, panel, "Do it: ")
+
+    planet = (await club.table()).view(seat).planets[seat]
+    assert [timer.job for timer in planet.timers] == ["research", "fly"]
+
+
+async def test_the_same_several_times_is_one_press(club: Club, ann: Actor, bob: Actor) -> None:
+    await club.sit("delta_vee", ann, bob)
+    ann, panel = await at_decision(club, "give-commands", "captain", ann, bob)
+
+    panel = await press(ann, panel, "Accelerate")
+    panel = await press(ann, panel, "Accelerate ×2")
+
+    assert any(label.startswith("Do it: Accelerate, Accelerate, Accel") for label in panel.labels)
+
+
+async def test_a_shot_and_the_end_of_firing_are_one_action(
+    club: Club, ann: Actor, bob: Actor
+) -> None:
+    await club.sit("delta_vee", ann, bob)
+    players = [Player(club, actor, Random(3), "captain") for actor in (ann, bob)]
+    while True:
+        table = await club.table()
+        mover = next(each for each in players if seat_of(table, each) in table.owed())
+        if any(offer.verb == "fire" for offer in table.offers(seat_of(table, mover))):
+            break
+        await mover.by_buttons()
+        await club.quiet()
+    answer = await mover.actor.click(club.live(mover.actor), "My turn")
+    assert answer.message is not None
+    panel = mover.actor.look(answer.message)
+    ids = [(b.custom_id or "").split(":")[-1] for b in panel.buttons]
+    shot = next(id_ for id_ in ids if id_.startswith("fire."))
+
+    for path in (shot, f"{shot}.&done"):
+        panel = await follow(mover.actor, panel, path)
+
+    assert panel.labels[0].startswith("Do it: ")
+    assert (await club.table()).seq == table.seq
+    panel = await press(mover.actor, panel, "Do it: ")
+    done = (await club.table()).seq - table.seq
+    assert done == 2 or (done == 1 and "no longer fits" in panel.words)

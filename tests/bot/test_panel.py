@@ -10,8 +10,9 @@ from bot.actions import SHARED
 from bot.message import Menu, Message, faults
 from bot.present.moves import Walk
 from bot.present.paging import shown_pages
-from bot.present.panel import ORDERS, Path, Place, joined, node, split
+from bot.present.panel import ORDERS, Place, joined, split
 from bot.present.speaker import Speaker
+from bot.present.tree import Path, node
 from bot.presses import Go
 from engine import Amount, AnyOffer, Choice, Offer, Pick
 from games.delta_v import GAME

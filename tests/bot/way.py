@@ -4,13 +4,15 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass
+from typing import Any
 
 from bot.actions import SHARED
 from bot.message import Menu, Message
-from bot.present.panel import Path, split
+from bot.present.panel import SAME, split
+from bot.present.tree import Path
 from bot.presses import AskNumber, Do, Go, PanelPress
 from bot.table.table import Table
-from engine import Choice, Dice, Pick, Seat, act, copy, offers
+from engine import Choice, Dice, Pick, Seat, act, active_seats, copy, offers
 
 FORM = 3
 
@@ -35,10 +37,14 @@ def controls(message: Message) -> Iterator[Control]:
 
 @dataclass(frozen=True, slots=True)
 class Wish:
-    """A choice that is wanted; ``pick``: the order of its ids means nothing."""
+    """A choice that is wanted.
+
+    pick: the order of its ids means nothing. beyond: it follows an outcome that is sealed.
+    """
 
     choice: Choice
     pick: bool = False
+    beyond: bool = False
 
     def begun(self, words: Path) -> bool:
         """Whether a verb and ids begin it."""
@@ -53,19 +59,29 @@ class Wish:
 
 
 def wishes(table: Table, seat: Seat, mind: str, dice: Iterator[Dice]) -> list[Wish]:
-    """What a computer player wants to do, up to the first outcome that is sealed."""
+    """What a computer player wants to do, until nothing more goes with what is sealed."""
     game, state = table.game, copy(table.game, table.running())
     line: list[Wish] = []
+    known: Any = None
+    sealed: list[Choice] = []
     while there := offers(state, seat):
-        choice = game.computers[mind](game.view(state, seat), seat, there, next(dice))
-        pick = any(isinstance(each, Pick) and each.verb == choice.verb for each in there)
-        line.append(Wish(choice, pick))
-        if act(game, state, seat, choice, state.now, there).sealed:
+        if sealed and seat not in active_seats(state):
             break
+        view = game.view(state, seat)
+        choice = game.computers[mind](view, seat, there, next(dice))
+        if sealed and not game.together(known, sealed, choice):
+            break
+        pick = any(isinstance(each, Pick) and each.verb == choice.verb for each in there)
+        line.append(Wish(choice, pick, bool(sealed)))
+        known = known or view
+        if act(game, state, seat, choice, state.now, there).sealed or sealed:
+            sealed.append(choice)
+        else:
+            known = None
     return line
 
 
-@dataclass(frozen=True, order=True, slots=True)
+@dataclass(frozen=True, slots=True)
 class Step:
     """One control used: how far it leads, and the presses it takes."""
 
@@ -80,7 +96,7 @@ def step(there: Iterable[Control], line: Sequence[Wish]) -> Step:
     """The use of a control of a panel that leads furthest toward some choices."""
     found = [each for control in there for each in _steps(control, line)]
     assert found, f"nothing leads to {line}"
-    return max(found)
+    return max(found, key=lambda each: (each.far, -each.cost))
 
 
 def _steps(control: Control, line: Sequence[Wish]) -> Iterator[Step]:
@@ -106,8 +122,11 @@ def _of_button(
 
 
 def _of_menu(menu: Control, path: Path, line: Sequence[Wish]) -> Iterator[Step]:
+    parts = split(path)
+    if menu.values[0].startswith(SAME):
+        yield from _of_several(menu, parts, line)
+        return
     if menu.high > 1:
-        parts = split(path)
         taken = tuple(word for word in line[len(parts) - 1].choice.args if word in menu.values)[
             : menu.high
         ]
@@ -118,6 +137,20 @@ def _of_menu(menu: Control, path: Path, line: Sequence[Wish]) -> Iterator[Step]:
         far = _far(split((*path, *value.split("."))), line)
         if far >= 0:
             yield Step(2 * far, 2, menu.custom_id, (value,))
+
+
+def _of_several(menu: Control, parts: Sequence[Path], line: Sequence[Wish]) -> Iterator[Step]:
+    """The next choices of a verb, as many as the menu takes."""
+    *before, (verb,) = parts
+    taken: list[str] = []
+    for wish in line[len(before) :]:
+        value = SAME + ".".join(wish.choice.args)
+        if wish.choice.verb != verb or value not in menu.values or len(taken) == menu.high:
+            break
+        taken.append(value)
+    if taken and (far := _far(before, line)) >= 0:
+        words = len(taken) * len(line[len(before)].choice.args)
+        yield Step(2 * (far + words), 2 + len(taken), menu.custom_id, tuple(taken))
 
 
 def _far(parts: Sequence[Path], line: Sequence[Wish]) -> int:

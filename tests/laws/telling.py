@@ -85,6 +85,8 @@ def known(game: AnyGame, state: State, viewer: Seat | None) -> tuple[Any, ...]:
             for o in offers(state, s)
             if o.verb in game.common
         ],
+        # Of these the call carries out what happens to those who say nothing.
+        [game.fallback(state, s).verb for s in active_seats(state) if is_window(state)],
     )
     if viewer is None:
         return public

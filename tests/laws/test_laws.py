@@ -15,7 +15,7 @@ from bot.registry import shipped
 from engine import Game
 from tests.tiny import GAME as TINY
 
-from . import covering, laws, telling, words
+from . import covering, laws, shortcuts, telling, words
 from .plans import LONGEST, AnyGame, Plan, drawn, play
 
 GAMES: tuple[AnyGame, ...] = (TINY, *(title.game for title in shipped()))
@@ -45,6 +45,8 @@ CLOSELY = (
     laws.wakes_for_nothing_without_trace,
     laws.rests_as_the_log_says,
     words.says_what_happens,
+    shortcuts.proposes_what_is_on_offer,
+    shortcuts.gathers_what_goes_together,
 )
 """Looked at in some positions, because a look takes longer than a move."""
 
