@@ -1,0 +1,72 @@
+"""What is at stake: in the description and on the text board, and as the position has it."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from engine import Seat
+from games import space_dealer, space_mission
+from games.space_dealer.view import view as dealer_view
+from games.space_mission.parts import SPACE
+from games.space_mission.view import view as mission_view
+from locales import Library
+from render import Board, Caption, load
+from tests.games.space_dealer import table as dealer
+from tests.games.space_mission import table as mission
+
+A, B, C = Seat(0), Seat(1), Seat(2)
+LIBRARY = Library(strict=True)
+
+
+def told(game: Any, view: object) -> tuple[str, str]:
+    """The description and the text board, this one without its breaks of lines."""
+    board: Board[Any] = load(game.slug)
+    texts = LIBRARY.texts("en", game.slug)
+    caption = Caption(texts=texts, names=("Ann", "Bo", "Cy", "Di"), phrase=game.phrase)
+    return board.alt(view, caption), " ".join(board.text(view, caption).split())
+
+
+def test_space_mission_says_what_the_pile_holds_how_near_the_end_is_and_who_leads() -> None:
+    state = mission.table(
+        3, hands={A: ["s3l1"]}, ships={A: "hazard"}, piles={"hazard": ["water", "water", SPACE]}
+    )
+    before = told(space_mission.GAME, mission_view(state, None))
+    mission.do(state, A, "scan s3l1")
+    scanned = told(space_mission.GAME, mission_view(state, None))
+    mission.do(state, A, "mark water")
+    state.planet("freezer").open, state.planet("freezer").pile = True, [SPACE, SPACE]
+    state.pilots[B].gate = state.pilots[C].gate = 2
+    after = told(space_mission.GAME, mission_view(state, None))
+
+    for said in before:
+        assert "No space tiles are open yet; 8 more make it the last round." in said
+        assert "Nobody has a probe on the Jump Gate yet; the most there are worth 9 points" in said
+        assert "in the pile of Hazard under a probe" not in said
+    for said in scanned:
+        assert "Ann puts 1 of the 3 tiles in the pile of Hazard under a probe." in said
+    for said in after:
+        assert "2 space tiles are open; 6 more make it the last round." in said
+        assert "Bo and Cy lead on the Jump Gate with 2 probes each, worth 9 points each" in said
+        assert "in the pile of Hazard under a probe" not in said
+
+
+def test_space_dealer_says_who_leads_which_delivery_brings_most_and_who_can_end_it() -> None:
+    state = dealer.table(3)
+    dealer.build(state, B, "mine-red-1:l1")
+    before = told(space_dealer.GAME, dealer_view(state, None))
+    dealer.build(state, A, "megacity-1:l3-l2")
+    state.planets[C].delivered, state.planets[C].markers = 5, 2
+    after = told(space_dealer.GAME, dealer_view(state, None))
+    at_home = told(space_dealer.GAME, dealer_view(state, A))
+
+    for said in before:
+        assert "Nobody has any points yet." in said
+        assert "The best delivery is yellow and green to Bo: 3 points." in said
+        assert "ends the game" not in said
+    for said in after:
+        assert "Cy leads with 5 points." in said
+        assert "Cy has 2 markers left; whoever places their last one ends the game." in said
+        assert "to Ann: 6 points." in said
+    # Nobody delivers to themselves.
+    for said in at_home:
+        assert "The best delivery is yellow and green to Bo: 3 points." in said
