@@ -5,12 +5,15 @@ from __future__ import annotations
 from typing import Any
 
 from engine import Seat
-from games import space_dealer, space_mission
+from games import delta_vee, space_dealer, space_mission
+from games.delta_vee.steps.hits import ChoosePart
+from games.delta_vee.view import view as vee_view
 from games.space_dealer.view import view as dealer_view
 from games.space_mission.parts import SPACE
 from games.space_mission.view import view as mission_view
 from locales import Library
 from render import Board, Caption, load
+from tests.games.delta_vee import builder as vee
 from tests.games.space_dealer import table as dealer
 from tests.games.space_mission import table as mission
 
@@ -70,3 +73,36 @@ def test_space_dealer_says_who_leads_which_delivery_brings_most_and_who_can_end_
     # Nobody delivers to themselves.
     for said in at_home:
         assert "The best delivery is yellow and green to Bo: 3 points." in said
+
+
+def test_delta_vee_says_how_each_side_wins_how_far_it_is_and_what_has_been_hit() -> None:
+    state = vee.ready("first-shot")
+    before = told(delta_vee.GAME, vee_view(state, None))
+    state.unit("2A").fate = "destroyed"
+    state.stack.append(ChoosePart(A, "2B", ["bridge", "engine"]))
+    after = told(delta_vee.GAME, vee_view(state, None))
+
+    for said in before:
+        assert "Side 1 wins once Dagger 2A and Dagger 2B are destroyed." in said
+        assert "Side 2 wins once Sword 1A is destroyed." in said
+        assert "It's a draw once no ship or battlecraft is within 25 hexes of an enemy." in said
+        assert "Dagger 2B is hit" not in said
+    for said in after:
+        assert "Dagger 2B is hit: which part of it suffers?" in said
+        assert "Side 1 wins once Dagger 2A and Dagger 2B are destroyed (so far 2A)." in said
+
+
+def test_delta_vee_counts_the_victory_points_that_are_missing_and_the_turns() -> None:
+    state = vee.ready("convoy")
+    state.points = [3, 5]
+    midway = told(delta_vee.GAME, vee_view(state, None))
+    state.turn, state.points = state.turns, [3, 6]
+    last = told(delta_vee.GAME, vee_view(state, None))
+
+    for said in midway:
+        assert "side 1 has 8 victory points (3 so far)." in said
+        assert "Side 2 wins once side 2 has 8 victory points (5 so far)." in said
+        assert "This is the last turn" not in said
+    for said in last:
+        assert "Side 2 wins once side 2 has 8 victory points (6 so far)." in said
+        assert "This is the last turn: after it, more victory points win." in said
