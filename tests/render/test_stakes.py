@@ -5,15 +5,17 @@ from __future__ import annotations
 from typing import Any
 
 from engine import Seat
-from games import delta_vee, space_dealer, space_mission
+from games import delta_vee, merchant_of_venus, space_dealer, space_mission
 from games.delta_vee.steps.hits import ChoosePart
 from games.delta_vee.view import view as vee_view
+from games.merchant_of_venus.view import view as venus_view
 from games.space_dealer.view import view as dealer_view
 from games.space_mission.parts import SPACE
 from games.space_mission.view import view as mission_view
 from locales import Library
 from render import Board, Caption, load
 from tests.games.delta_vee import builder as vee
+from tests.games.merchant_of_venus import positions as venus
 from tests.games.space_dealer import table as dealer
 from tests.games.space_mission import table as mission
 
@@ -106,3 +108,44 @@ def test_delta_vee_counts_the_victory_points_that_are_missing_and_the_turns() ->
     for said in last:
         assert "Side 2 wins once side 2 has 8 victory points (6 so far)." in said
         assert "This is the last turn: after it, more victory points win." in said
+
+
+def test_merchant_of_venus_says_who_leads_and_what_the_cargo_brings_most() -> None:
+    state = venus.table()
+    before = told(merchant_of_venus.GAME, venus_view(state, None))
+    venus.load(state, "videos")
+    state.captains[B].credits = 620
+    after = told(merchant_of_venus.GAME, venus_view(state, None))
+    prices = [price for _, _, price in venus_view(state, None).captains[A].buyers]
+
+    for said in before:
+        assert "Ann and Bo lead with 500 points each." in said
+        assert "Best delivery" not in said
+    for said in after:
+        assert "Bo leads with 620 points." in said
+        assert "Best delivery for Ann: Rock Videos to " in said
+        assert f" for c{max(prices)}." in said
+
+
+def test_merchant_of_venus_says_what_a_failed_test_and_a_lost_fight_cost() -> None:
+    state = venus.table()
+    venus.at(state, "wts3")
+    venus.set_off(state, "wts4", 6, 6, 6, 6)
+    failed = told(merchant_of_venus.GAME, venus_view(state, None))
+    state = venus.table()
+    venus.pirates(state, "pp5", 2, "quality", 1)
+    venus.at(state, "pp4")
+    venus.set_off(state, "pp5", 4, 4, 4)
+    poor = told(merchant_of_venus.GAME, venus_view(state, B))
+    venus.load(state, "pelts")
+    rich = told(merchant_of_venus.GAME, venus_view(state, B))
+
+    for said in failed:
+        assert "Ann failed the laser test: they stop here, or lower the laser to 1 and" in said
+        assert "pirates" not in said.split("Ann and Bo lead")[0]
+    for said in poor:
+        assert "Ann meets pirates who add 2 to the die: losing costs c20 and ends the" in said
+        assert "Destroying them with the laser brings c20, 1 fame and a reward." in said
+        assert "failed" not in said
+    for said in rich:
+        assert "losing costs a quality good and ends the flight." in said
