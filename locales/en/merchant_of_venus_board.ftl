@@ -153,8 +153,8 @@ venus-text-pirates =
        *[other] { $field } ({ $infamy } infamy)
     }
 venus-text-plan = Your flight plan: { $field }. Your ship flies on by itself; fly elsewhere, or withdraw the order, to give it up
-venus-text-ports = spaceports { $who }: { $where }
-venus-text-drills = drills { $who }: { $where }
+venus-text-ports = Spaceports { $who }: { $where }
+venus-text-drills = Drills { $who }: { $where }
 venus-text-mark = { $what }: { $where }
 venus-mark-blue = empty space
 venus-mark-asteroid = asteroid

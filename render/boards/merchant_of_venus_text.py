@@ -6,6 +6,7 @@ from collections import Counter
 from collections.abc import Iterator, Sequence
 
 from games.merchant_of_venus.galaxy import GALAXY
+from locales import opened
 from render.board import TEXT_ROOM, TEXT_WIDTH, Caption
 from render.palette import SEATS
 from render.text import cut, shortest, tame, wrap
@@ -286,7 +287,7 @@ def _marks(look: Look, caption: Caption, brief: int) -> Iterator[str]:
         places.setdefault("ruin", []).append(where_(id_, caption))
     for mark, where in sorted(places.items(), reverse=True):
         yield caption.texts(
-            "venus-text-mark", what=marked(mark, caption), where=counted(where, caption)
+            "venus-text-mark", what=opened(marked(mark, caption)), where=counted(where, caption)
         )
 
 
