@@ -7,10 +7,12 @@ from dataclasses import dataclass
 from engine import Result, Seat, active_seats, pending_step
 
 from .desk_view import DraftView, ShotView, draft_view, plans_aside, shots_view, stowing
+from .goal_view import GoalView, goals
 from .hexes import offset
 from .log_view import LogView, log_view
 from .scoring import result
 from .state import State, side_of
+from .steps.hits import ChoosePart
 from .unit_view import Cell, UnitView, unit_view
 from .units import Unit
 
@@ -46,7 +48,8 @@ class View:
     hand: the unit that the viewer has in hand; draft: their own plan for it; aside: their plans for
     other units, as unit and words, which "done" gives; shots: what the unit in hand may fire.
     stowing: the ship and the box to fill next, then what fills the boxes before it.
-    never: own standing orders.
+    never: own standing orders. goals: how the match may end. struck: the unit of which somebody
+    chooses the part that is hit, or empty.
     """
 
     seat: Seat | None
@@ -77,6 +80,8 @@ class View:
     over: str
     winner: int | None
     result: Result | None
+    goals: tuple[GoalView, ...] = ()
+    struck: str = ""
 
     def unit(self, id_: str) -> UnitView | None:
         """A unit in play by its id."""
@@ -122,7 +127,15 @@ def view(state: State, seat: Seat | None) -> View:
         over=state.over,
         winner=state.winner if state.over and state.winner >= 0 else None,
         result=result(state) if state.finished else None,
+        goals=goals(state),
+        struck=_struck(state),
     )
+
+
+def _struck(state: State) -> str:
+    """VE870: the roll has told everybody what is hit."""
+    step = state.stack[-1] if state.stack else None
+    return step.target if isinstance(step, ChoosePart) else ""
 
 
 def _stands(unit: Unit) -> bool:

@@ -10,7 +10,7 @@ from . import deeds, events, missions
 from .answers import ask, question
 from .cards import DRILL_LICENSE, IMPROVISER, INSURANCE, VARIABLES, change
 from .ship import free_dice, free_places, gauge, goods, take_die
-from .state import Pirates, State
+from .state import Captain, Pirates, State
 
 ABILITIES = ("laser", "shield", "pilot")
 
@@ -178,12 +178,16 @@ def _boosted(play: Play[State], seat: Seat, option: str) -> None:
     deeds.push(play, seat, int(option[-1]), "pilot")
 
 
+def bounty(state: State, captain: Captain, pirates: Pirates) -> int:
+    """MV175: the credits for destroying them."""
+    return change(state, captain, "bounty") + state.parts.figures.bounty * pirates.infamy
+
+
 def destroy(play: Play[State], seat: Seat, pirates: Pirates) -> None:
     """MV175, MV280: credits, fame, an asteroid, a reward, and the end of the movement."""
     state = play.state
     captain = state.captains[seat]
-    bounty = change(state, captain, "bounty")
-    deeds.gain(play, seat, bounty + state.parts.figures.bounty * pirates.infamy, "pirates")
+    deeds.gain(play, seat, bounty(state, captain, pirates), "pirates")
     deeds.honour(play, seat, pirates.infamy, "pirates")
     state.pirates.remove(pirates)
     deeds.lay(play, pirates.field, "asteroid")

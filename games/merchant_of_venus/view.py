@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 
 from engine import Result, Seat, active_seats, pending_step
 
@@ -14,6 +14,7 @@ from .galaxy import GALAXY, Kind
 from .parts import BASE
 from .scoring import result
 from .ship import free_room, gauge, loads, navigation, passengers, skips
+from .stake_view import StakeView, stake_view
 from .state import Captain, Market, State
 
 
@@ -133,7 +134,7 @@ class View:
     top: the encounter card on top, if the viewer knows it. unmet: challenges still to be met.
     orders, plan: the viewer's standing orders (MV299). demands: markers in the supply areas of
     undiscovered cultures (MV233). bills: what the viewer's business costs
-    and brings now.
+    and brings now. stake: what the position is about.
     """
 
     viewer: Seat | None
@@ -167,6 +168,7 @@ class View:
     plan: str = ""
     demands: tuple[str, ...] = ()
     bills: tuple[Bill, ...] = ()
+    stake: StakeView = field(default_factory=StakeView)
 
 
 def view(state: State, viewer: Seat | None) -> View:
@@ -203,6 +205,7 @@ def view(state: State, viewer: Seat | None) -> View:
         plan="" if viewer is None else state.captains[viewer].plan,
         demands=tuple(sorted(d for m in state.markets if not m.open for d in m.demands)),
         bills=bills(state, viewer),
+        stake=stake_view(state),
     )
 
 

@@ -144,6 +144,40 @@ vee-flash-collision = { $by } among the asteroids
 vee-flash-hit = { $what }: hit
 vee-flash-miss = { $what }: missed
 
+## What is at stake
+
+vee-stake-struck = { $unit } is hit: which part of it suffers?
+vee-stake-wins = Side { $side } wins once { $when }.
+vee-stake-draw = It's a draw once { $when }.
+vee-stake-last = { $scored ->
+        [scored] This is the last turn: after it, more victory points win.
+       *[plain] This is the last turn: if nobody wins in it, it's a draw.
+    }
+vee-stake-points = side { $side } has { $count } victory points ({ $has } so far)
+vee-stake-apart = no ship or battlecraft is within { $distance } hexes of an enemy
+vee-stake-must = { $what }, { $ships } among them
+vee-stake-done = so far { $ships }
+vee-stake-destroyed = { $some ->
+        [one] { $ships } is destroyed
+        [all] { $ships } are destroyed
+       *[some] { $count } of { $ships } are destroyed
+    }
+vee-stake-jumped = { $some ->
+        [one] { $ships } has jumped
+        [all] { $ships } have jumped
+       *[some] { $count } of { $ships } have jumped
+    }
+vee-stake-orbit = { $some ->
+        [one] { $ships } is in orbit
+        [all] { $ships } are in orbit
+       *[some] { $count } of { $ships } are in orbit
+    }
+vee-stake-docked = { $some ->
+        [one] { $ships } is docked to { $other }
+        [all] { $ships } are docked to { $other }
+       *[some] { $count } of { $ships } are docked to { $other }
+    }
+
 ## The text board
 
 vee-text-shots = { vee-shots }:

@@ -153,8 +153,8 @@ venus-text-pirates =
        *[other] { $field } ({ $infamy } infamy)
     }
 venus-text-plan = Your flight plan: { $field }. Your ship flies on by itself; fly elsewhere, or withdraw the order, to give it up
-venus-text-ports = spaceports { $who }: { $where }
-venus-text-drills = drills { $who }: { $where }
+venus-text-ports = Spaceports { $who }: { $where }
+venus-text-drills = Drills { $who }: { $where }
 venus-text-mark = { $what }: { $where }
 venus-mark-blue = empty space
 venus-mark-asteroid = asteroid
@@ -188,6 +188,34 @@ venus-note-flight = { $who } is at { $field } with { $points ->
     } left.
 
 venus-note-course = You're on your way to { $field }.
+
+## What is at stake
+
+venus-stake-failed = { $who } failed the { $ability } test: they stop here, or lower the { $ability } to { $lower } and fly on.
+venus-stake-stuck = { $who } failed the { $ability } test: if they can't roll better, they stop here.
+venus-stake-pirates = { $who } meets pirates who add { $number } to the die: losing costs { $cost } and ends the flight.
+venus-stake-loot = a { $category } good
+venus-stake-ransom = c{ $credits }
+venus-stake-bounty =
+    { $fame ->
+        [0] { $credits ->
+            [0] Destroying them with the laser brings a reward.
+           *[other] Destroying them with the laser brings c{ $credits } and a reward.
+        }
+       *[other] Destroying them with the laser brings c{ $credits }, { $fame } fame and a reward.
+    }
+venus-stake-challenges =
+    { $count ->
+        [one] 1 challenge is still unmet; without it nobody wins.
+       *[other] { $count } challenges are still unmet; without them nobody wins.
+    }
+venus-stake-leads =
+    { $sharing ->
+        [one] { $who } leads with { $points } points.
+       *[other] { $who } lead with { $points } points each.
+    }
+venus-stake-alone = { $who } has { $points } points so far.
+venus-stake-delivery = Best delivery for { $who }: { $what } to { $where } for c{ $credits }.
 
 ## The description of the picture
 

@@ -66,6 +66,39 @@ dealer-aim = When it's done: { $what }
 dealer-order = Then { $what } – { $outlook }
 dealer-order-when = { $what } ({ $when })
 
+## What is at stake
+
+dealer-stake-leads =
+    { $points ->
+        [0] Nobody has any points yet.
+       *[other] { $sharing ->
+            [one] { $who } leads with { $points ->
+                [one] 1 point
+               *[other] { $points } points
+            }.
+           *[other] { $who } lead with { $points ->
+                [one] 1 point
+               *[other] { $points } points
+            } each.
+        }
+    }
+dealer-stake-markers =
+    { $sharing ->
+        [one] { $who } has { $markers ->
+            [one] 1 marker
+           *[other] { $markers } markers
+        } left;
+       *[other] { $who } have { $markers ->
+            [one] 1 marker
+           *[other] { $markers } markers
+        } left each;
+    } whoever places their last one ends the game.
+dealer-stake-demand =
+    { $points ->
+        [one] The best delivery is { $goods } to { $where }: 1 point.
+       *[other] The best delivery is { $goods } to { $where }: { $points } points.
+    }
+
 ## The text board: letters stand for seats, as on the pieces, and for goods
 
 dealer-ring = Ring: { $fields }
@@ -94,5 +127,10 @@ dealer-swap = { $who } offers { $partner } cards: { $give } for { $want }
 ## The description of the picture
 
 dealer-alt-head = { $game }. { $progress }.
+dealer-alt-figures =
+    { $points ->
+        [one] 1 point
+       *[other] { $points } points
+    }, level { $level }, markers { $markers }
 dealer-alt-final = { $game } is over: { $winners }.
 dealer-alt-row = { $who } { $total } points, { $markers } markers.

@@ -38,13 +38,47 @@ mission-sheet-medals = medal
 mission-sheet-total = total
 mission-tile-count = { $count }× { $tile }
 
+## What is at stake
+
+mission-stake-take =
+    { $count ->
+        [one] { $who } takes the only tile in the pile of { $planet }.
+       *[other] { $who } takes 1 of the { $count } tiles in the pile of { $planet }.
+    }
+mission-stake-mark =
+    { $count ->
+        [one] { $who } puts the only tile in the pile of { $planet } under a probe.
+       *[other] { $who } puts 1 of the { $count } tiles in the pile of { $planet } under a probe.
+    }
+mission-stake-end =
+    { $open ->
+        [0] No space tiles are open yet;
+        [one] 1 space tile is open;
+       *[other] { $open } space tiles are open;
+    } { $left ->
+        [one] 1 more makes it the last round.
+       *[other] { $left } more make it the last round.
+    }
+mission-stake-gate =
+    { $sharing ->
+        [one] { $who } leads on the Jump Gate with { $probes ->
+            [one] 1 probe
+           *[other] { $probes } probes
+        }, worth { $points } points at the end.
+       *[other] { $who } lead on the Jump Gate with { $probes ->
+            [one] 1 probe
+           *[other] { $probes } probes
+        } each, worth { $points } points each at the end.
+    }
+mission-stake-no-gate = Nobody has a probe on the Jump Gate yet; the most there are worth { $points } points at the end.
+
 ## The text board: letters stand for seats, as on the pieces
 
 mission-text-turn = { $who }: { $actions ->
         [one] 1 action
        *[other] { $actions } actions
     } left
-mission-text-cards = draw pile { $draw }, discards { $discard }
+mission-text-cards = Draw pile { $draw }, discards { $discard }
 mission-text-planet = { $planet } J{ $jump } S{ $scan } L{ $low }{ $high }
 mission-text-pile = pile { $count }
 mission-text-open = { $count } space open
@@ -68,7 +102,7 @@ mission-text-taken = { $who } has { $tiles }
 
 ## The description of the picture
 
-mission-alt-head = { $game }, round { $round }. Open space tiles: { $open }; the last round comes at { $needed }.
+mission-alt-head = { $game }, round { $round }.
 mission-alt-last = This round is the last.
 mission-alt-turn =
     { $actions ->

@@ -15,6 +15,7 @@ from . import delta_vee_facts as facts
 from .delta_vee_hand import hand
 from .delta_vee_log import strips, words
 from .delta_vee_map import MARGIN, RIMS, WIDE, Window, ground, windows
+from .delta_vee_stakes import stakes
 from .delta_vee_text import alt, text
 from .delta_vee_traffic import overview, traffic
 
@@ -106,8 +107,8 @@ def _told(view: View, caption: Caption, y: int, marks: list[Mark]) -> int:
 
 
 def notes(view: View, caption: Caption) -> tuple[str, ...]:
-    """VE1200: the plan in the making, so that it can be read without opening a picture."""
-    return tuple(facts.plan(view, caption))
+    """VE1200: the plan in the making, and what is at stake, to be read without the picture."""
+    return (*facts.plan(view, caption), *stakes(view, caption))
 
 
 BOARD: Board[View] = Board(scene=scene, text=text, alt=alt, hand=hand, notes=notes)

@@ -13,6 +13,7 @@ from render.text import shortest, wrap
 
 from . import delta_vee_facts as facts
 from .delta_vee_map import cell_name
+from .delta_vee_stakes import stakes
 
 BRIEF = range(6)
 """How much is left out: stock; pods and figures; shots; courses of what was launched; bodies."""
@@ -43,6 +44,7 @@ def _sentences(view: View, caption: Caption, brief: int) -> Iterator[str]:
         yield caption.asked
         yield texts.row([facts.scenario_name(view, caption), facts.turn_name(view, caption)])
         yield facts.phase_name(view, caption)
+        yield from stakes(view, caption)
     yield from (facts.flash_name(flash, caption) for flash in view.flashes[-4:])
     yield from facts.plan(view, caption)
     yield from facts.stowing(view, caption)
@@ -212,7 +214,7 @@ def _told(view: View, caption: Caption, brief: int) -> str:
         phase = facts.phase_name(view, caption)
         turns = {"turn": view.turn, "turns": view.turns}
         head = texts("vee-alt-head", **known, **turns, phase=phase)
-        said = [*caption.opening(), head]
+        said = [*caption.opening(), head, *stakes(view, caption)]
     if brief < 2:
         flashes = (facts.flash_name(flash, caption) for flash in view.flashes[-4:])
         said += [texts("board-sentence", said=line) for line in flashes]

@@ -14,6 +14,7 @@ from . import merchant_of_venus_scenes as scenes
 from . import merchant_of_venus_text as words
 from .merchant_of_venus_look import Guest, Load, Look, Market, Panel, Upgrade, Ware
 from .merchant_of_venus_map import Place, Sight
+from .merchant_of_venus_stakes import stakes
 
 
 def scene(view: View, caption: Caption) -> Scene:
@@ -37,14 +38,17 @@ def alt(view: View, caption: Caption) -> str:
 
 
 def notes(view: View, caption: Caption) -> tuple[str, ...]:
-    """The ship under way: those who name an exit or answer a jammer must know where it is."""
+    """What is at stake, and the ship under way.
+
+    Those who name an exit or answer a jammer must know where it is.
+    """
     under_way = [
         words.flight(_panel(captain), caption) for captain in view.captains if captain.points
     ]
     if view.course:  # MV299: of the viewer alone
         goal = caption.id(view.course[-1])
         under_way.append(caption.texts("venus-note-course", field=goal))
-    return tuple(under_way)
+    return (*stakes(look(view, caption), caption, caption.name), *under_way)
 
 
 def look(view: View, caption: Caption) -> Look:
@@ -68,6 +72,7 @@ def look(view: View, caption: Caption) -> Look:
         demands=view.demands,
         piles=dict(view.piles),
         result=view.result,
+        stake=view.stake,
     )
 
 

@@ -9,6 +9,7 @@ from render.board import ALT_ROOM, Caption
 from render.text import cut, shortest, tame
 
 from .merchant_of_venus_look import Look, Panel
+from .merchant_of_venus_stakes import stakes
 from .merchant_of_venus_text import counted, place, steps_, waiting, where_
 
 _NAMES = (40, 24, 12, 10, 6)
@@ -46,6 +47,7 @@ def _running(look: Look, caption: Caption, brief: int) -> Iterator[str]:
     yield texts("venus-alt-head", game=texts("game-name"), round=look.round, rounds=look.rounds)
     if look.turn is not None and not caption.asked:
         yield texts("venus-alt-turn", who=_name(look.turn, caption, brief))
+    yield from stakes(look, caption, lambda seat: _name(seat, caption, brief))
     for panel in look.panels:
         yield texts("board-sentence", said=_alt_player(panel, caption, brief))
     known = [

@@ -7,6 +7,7 @@ from dataclasses import dataclass, field
 
 from engine import Result
 from games.merchant_of_venus.galaxy import Kind
+from games.merchant_of_venus.stake_view import StakeView
 
 from .merchant_of_venus_map import Sight
 
@@ -121,7 +122,8 @@ class Look:
     traded: exchanged rewards; notes: systems the viewer has looked at, with the culture; top: the
     encounter card known to lie on top; plan: where the viewer flies turn after turn; demands:
     those of undiscovered cultures; waiting: passengers at the base and in the supply areas of
-    undiscovered cultures, by place; infamy: the markers under pirates, by field.
+    undiscovered cultures, by place; infamy: the markers under pirates, by field; stake:
+    what the position is about.
     """
 
     round: int
@@ -142,6 +144,7 @@ class Look:
     infamy: Mapping[str, int] = field(default_factory=dict)
     piles: Mapping[str, int] = field(default_factory=dict)
     result: Result | None = None
+    stake: StakeView = field(default_factory=StakeView)
 
     def panel(self, seat: int) -> Panel:
         """The dashboard of a seat."""

@@ -6,6 +6,7 @@ from collections import Counter
 from collections.abc import Iterator, Sequence
 
 from games.merchant_of_venus.galaxy import GALAXY
+from locales import opened
 from render.board import TEXT_ROOM, TEXT_WIDTH, Caption
 from render.palette import SEATS
 from render.text import cut, shortest, tame, wrap
@@ -13,6 +14,7 @@ from render.text import cut, shortest, tame, wrap
 from .merchant_of_venus_cards import ability, guest_, open_card, owned_card, pilot_
 from .merchant_of_venus_look import Look, Market, Panel, Ware
 from .merchant_of_venus_map import SOFT_HYPHEN
+from .merchant_of_venus_stakes import stakes
 
 _BRIEF = 5
 """How many things the text board leaves out, one after the other, when it has no room."""
@@ -33,6 +35,8 @@ def _lines(look: Look, caption: Caption, brief: int) -> Iterator[str]:
         name = cut(tame(caption.names[look.turn]), 20)
         head.append(texts("venus-turn", who=name))
     yield from wrap(texts.row(head), TEXT_WIDTH)
+    for said in stakes(look, caption, lambda seat: cut(tame(caption.names[seat]), 16)):
+        yield from wrap(said, TEXT_WIDTH)
     first = look.viewer if look.viewer is not None else look.turn
     for panel in sorted(look.panels, key=lambda each: (each.seat != first, each.seat)):
         told = _player(panel, caption, brief if panel.seat != first else 0)
@@ -283,7 +287,7 @@ def _marks(look: Look, caption: Caption, brief: int) -> Iterator[str]:
         places.setdefault("ruin", []).append(where_(id_, caption))
     for mark, where in sorted(places.items(), reverse=True):
         yield caption.texts(
-            "venus-text-mark", what=marked(mark, caption), where=counted(where, caption)
+            "venus-text-mark", what=opened(marked(mark, caption)), where=counted(where, caption)
         )
 
 

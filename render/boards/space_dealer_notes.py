@@ -9,6 +9,7 @@ from games.space_dealer.view_timers import TimerView
 from locales import opened
 from render.board import Caption
 
+from .space_dealer_stakes import stakes
 from .space_dealer_text import agreed, ordered, task
 
 
@@ -16,7 +17,7 @@ def notes(view: View, caption: Caption) -> tuple[str, ...]:
     """For a player the own timers with their orders, for all others a line a player."""
     if not view.ends or view.over:
         return ()
-    lines = _clock(view, caption)
+    lines = [*_clock(view, caption), *stakes(view, caption, caption.name)]
     if view.own is not None:
         for timer in view.own.timers:
             lines += _own(view.own, timer, caption)

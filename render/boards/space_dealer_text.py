@@ -20,6 +20,7 @@ from render.palette import SEATS
 from render.text import cut, shortest, tame, wrap
 
 from .space_dealer_parts import DUG, dug, points
+from .space_dealer_stakes import stakes
 
 _NAMES = (24, 12, 8, 5)
 """How long names may be in the versions of a description, each briefer than the one before."""
@@ -103,6 +104,7 @@ def _paragraphs(view: View, caption: Caption, brief: int) -> Iterator[str]:
     else:
         yield caption.asked
         yield progress(view, caption)
+        yield from stakes(view, caption, lambda seat: cut(tame(caption.name(seat)), _NAMES[brief]))
         yield _piles(view, caption)
     yield from _private(view, caption)
     ring = [_sign(field) for field in view.ring]
@@ -304,10 +306,11 @@ def _running(view: View, caption: Caption, brief: int) -> Iterator[str]:
     texts = caption.texts
     yield from caption.opening()
     yield texts("dealer-alt-head", game=texts("game-name"), progress=progress(view, caption))
+    yield from stakes(view, caption, lambda seat: cut(tame(caption.name(seat)), _NAMES[brief]))
     for look in view.planets:
         name = cut(tame(caption.name(look.seat)), _NAMES[brief])
         figures = {"points": look.points, "level": look.level, "markers": look.markers}
-        facts = [texts("dealer-figures", **figures)]
+        facts = [texts("dealer-alt-figures", **figures)]
         facts += [_sails(view, ship, caption, brief) for ship in look.ships]
         if look.depot and brief < 2:
             facts.append(texts("dealer-depot", goods=look.depot.upper(), room=look.room))

@@ -11,6 +11,8 @@ from render.board import ALT_ROOM, TEXT_ROOM, TEXT_WIDTH, Caption
 from render.palette import SEATS
 from render.text import cut, pad, shortest, tame, wrap
 
+from .space_mission_stakes import stakes
+
 _NAMES = (40, 12, 12, 8, 6)
 """How long names may be in the versions of a description, each briefer than the one before."""
 _COLUMNS = ("cards", "tiles", "stations", "chips", "gate")
@@ -49,6 +51,8 @@ def _head(view: View, caption: Caption) -> Iterator[str]:
     if view.turn is not None:
         name = cut(tame(caption.name(view.turn)), 20)
         yield from wrap(texts("mission-text-turn", who=name, actions=view.actions), TEXT_WIDTH)
+    for said in stakes(view, caption, lambda seat: cut(tame(caption.name(seat)), 20)):
+        yield from wrap(said, TEXT_WIDTH)
     yield from wrap(texts("mission-text-cards", draw=view.draw, discard=view.discard), TEXT_WIDTH)
 
 
@@ -196,19 +200,14 @@ def _final(view: View, caption: Caption, brief: int) -> str:
 def _running(view: View, caption: Caption, brief: int) -> str:
     texts = caption.texts
     name: Callable[[PilotView], str] = lambda pilot: _name(pilot, caption, brief)  # noqa: E731
-    head = texts(
-        "mission-alt-head",
-        game=texts("game-name"),
-        round=view.round,
-        open=view.space,
-        needed=view.end_at,
-    )
+    head = texts("mission-alt-head", game=texts("game-name"), round=view.round)
     said = [*caption.opening(), head]
     if view.last_round:
         said.append(texts("mission-alt-last"))
     if view.turn is not None:
         who = name(view.pilots[view.turn])
         said.append(texts("mission-alt-turn", who=who, actions=view.actions))
+    said += stakes(view, caption, lambda seat: name(view.pilots[seat]))
     said += [texts("board-sentence", said=line) for line in owned(view, caption)]
     ring = (_described(view, planet, caption, brief) for planet in view.planets)
     said.append(texts("mission-alt-ring", planets=texts.row(ring, "semicolon")))

@@ -152,7 +152,7 @@ async def test_space_dealer_runs_by_the_clock_buttons(visitor: Visitor, demo: De
 
     free = panel.item.get_by_text("Timer 1: free")
     await panel.refresh_until(free.is_visible)
-    assert "Ann: 0 p, level 2" in (await panel.picture().get_attribute("alt") or "")
+    assert "Ann: 0 points, level 2" in (await panel.picture().get_attribute("alt") or "")
 
 
 async def test_delta_vee_commands_are_added_by_one_press_each(visitor: Visitor, demo: Demo) -> None:

@@ -116,7 +116,7 @@ def test_pirates_stand_with_their_field_and_the_infamy_under_them() -> None:
     state = table(known=False)
     pirates(state, "pp5", 2, "quality", infamy=3)
 
-    assert "pirates +2, hunting quality goods: Polluted Planet, encounter 1 (3 infamy)" in told(
+    assert "Pirates +2, hunting quality goods: Polluted Planet, encounter 1 (3 infamy)" in told(
         state
     )
 

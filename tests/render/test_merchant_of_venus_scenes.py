@@ -215,11 +215,11 @@ def test_the_text_board_says_what_the_picture_shows() -> None:
     assert "Missions: Wild Heart" in said
     assert "Jungle World: Eeepeep, weak market, sells 3\u00d7 Bolts c200" in said
     assert "waiting: Diva to Zum" in said
-    assert "spaceports K: Jungle" in said
-    assert "drills M: Asteroid" in said
-    assert "pirates +2, hunting basic goods: Gp8" in said
-    assert "teleportal 3: War-Torn" in said
-    assert "ruined port: Asteroid" in said
+    assert "Spaceports K: Jungle" in said
+    assert "Drills M: Asteroid" in said
+    assert "Pirates +2, hunting basic goods: Gp8" in said
+    assert "Teleportal 3: War-Torn" in said
+    assert "Ruined port: Asteroid" in said
     assert "You saw: Ice World is Graw" in said
     assert "Undiscovered: Trapped Rogue Planet, " in said
     assert "Piles: encounters 22, rewards 20 and missions 11" in said

@@ -262,22 +262,19 @@ def test_the_text_board_says_what_the_picture_shows() -> None:
 
 
 def test_more_space_tiles_than_the_end_takes_are_not_nine_of_eight() -> None:
-    crowded = replace(view(looking(), A), space=9)
+    crowded = replace(view(looking(), A), space=9, last_round=True)
 
     assert "Space 8 of 8" in BOARD.text(crowded, caption())
     assert "Space 8 of 8" in {
         each.words for each in walk(BOARD.scene(crowded, caption())) if isinstance(each, Text)
     }
-    assert "Open space tiles: 9" in BOARD.alt(crowded, caption())
+    assert "This round is the last." in BOARD.alt(crowded, caption())
 
 
 def test_the_description_says_what_the_picture_shows() -> None:
     told = BOARD.alt(view(looking(), A), caption())
 
-    assert told.startswith(
-        "Space Mission, round 1. Open space tiles: 0; the last round comes at 8."
-    )
-    assert "It's Ann's turn, with 1 action left." in told
+    assert told.startswith("Space Mission, round 1. It's Ann's turn, with 1 action left.")
     assert f"In the pile of Hazard: 1{TIMES} red ore, 2{TIMES} water and 1{TIMES} space." in told
     assert "Your cards: nothing." in told
     assert "Hazard (jump 1, scan 3, land 2 and 4), pile 4, ships Ann" in told
