@@ -47,6 +47,8 @@ class Ambush(Window):
         ]
         if not holders:
             return
+        # Who looks ahead must not learn whom an order excepts: that is seen when it is played.
+        play.seal()
         answers: dict[int, str] = {}
         for seat in holders:
             order = state.players[seat].orders.get(incident, "")

@@ -247,6 +247,18 @@ def test_meteors_are_not_asked_for_where_nothing_can_be_attempted() -> None:
 
 
 @pytest.mark.clause("DV86")
+@pytest.mark.parametrize("order", ["", "order-pass meteor", "order-strike meteor seat-0"])
+def test_nobody_can_look_ahead_to_whether_an_order_stands(order: str) -> None:
+    """A has prospected and may be struck by meteors; without an order B is asked."""
+    state = table(3, rockets={A: ["A1"]}, incidents={B: ["meteor"]})
+    do(state, A, "prospect")
+    if order:
+        do(state, B, order)
+
+    assert do(state, A, "hide").sealed
+
+
+@pytest.mark.clause("DV86")
 def test_an_order_for_one_opponent_outlasts_a_strike_by_hand_at_another() -> None:
     state = table(3, incidents={A: ["pirate", "pirate"]})
     next_turn(state)
