@@ -46,7 +46,7 @@ def fallback(state: State, seat: Seat) -> Choice:
 
 
 def order(play: Play[State], seat: Seat, choice: Choice) -> None:
-    """DV86: a standing order."""
+    """DV74, DV86: a standing order."""
     leave_order(play, seat, choice.verb, *choice.args)
 
 
