@@ -11,6 +11,7 @@ from bot.present import misfits, private
 from bot.present.following import told
 from bot.present.notices import trouble
 from bot.present.panel import ORDERS, split
+from bot.present.proposing import proposed, proposing
 from bot.presses import (
     Answer,
     AskNumber,
@@ -148,13 +149,14 @@ def _panel(
 
 
 def _after(at: InPlay, change: Change) -> Message:
-    """The panel after a move."""
+    """The panel after a move, with the standing order that would have made it."""
     table, texts, say = change.table, at.texts, at.speaker
     notes = told(table, texts, at.seat, change.moved.told)
     if change.moved.dropped:
         rest = texts.list([say.typed(choice) for choice in change.moved.dropped])
         notes.append(texts("panel-dropped", rest=rest))
-    return private.panel(table, texts, at.seat, notes=notes)
+    panel = private.panel(table, texts, at.seat, notes=notes)
+    return proposing(panel, table, texts, proposed(change, at.seat))
 
 
 # -- beside it ----------------------------------------------------------------------------------

@@ -8,7 +8,7 @@ from games.delta_v_cover import COVER
 from . import secrecy
 from .charts import charts
 from .computers import prospector
-from .hints import hint
+from .hints import hint, proposes
 from .parts import COMPONENTS, Box
 from .phrases import phrase
 from .scoring import result
@@ -77,6 +77,7 @@ GAME: Game[State, View] = Game(
     common=frozenset(("pass",)),
     orders=orders,
     order=order,
+    proposes=proposes,
     commands=COVER.commands,
     computers={"prospector": prospector, "random": random_player},
     inventory=secrecy.inventory,
