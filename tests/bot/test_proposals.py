@@ -182,3 +182,14 @@ async def test_what_is_proposed_depends_on_nothing_that_its_owner_cannot_know(
 
     assert found[0] == found[1]
     assert there != state
+
+
+async def test_the_order_can_be_typed_and_taken_back(hall: Hall) -> None:
+    _, table, seat = await asked(hall, "bid-window")
+    user = user_of(table, seat)
+
+    left = await hall.types(user, "delta-v order", HERE, **{"pass": "bids"})
+    back = await hall.types(user, "delta-v order", HERE, ask="bids")
+
+    assert "Your order for bids: always pass." in left.body
+    assert "Your order for bids: ask me each time." in back.body
