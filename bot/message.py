@@ -7,7 +7,7 @@ from dataclasses import dataclass, field, replace
 from hashlib import sha256
 from typing import Literal, TypeAlias
 
-from engine import Seat
+from engine import Choice, Seat
 
 from . import limits
 
@@ -87,7 +87,8 @@ class Spot:
 
     token: of the question that it shows, see Table.token. path: the words of the way that has been
     walked; empty at the first question. seq: the last entry of the log that it knows of.
-    notes: what it says of what came of the last press.
+    notes: what it says of what came of the last press. proposal: the standing order that it
+    proposes.
     """
 
     match: str
@@ -96,6 +97,7 @@ class Spot:
     path: tuple[str, ...]
     seq: int
     notes: tuple[str, ...] = ()
+    proposal: Choice | None = None
 
 
 @dataclass(frozen=True, slots=True)

@@ -84,6 +84,10 @@ def _no_hint(_view: Any, _choice: Choice) -> Phrase | None:
     return None
 
 
+def _nothing_to_propose(_view: Any, _choice: Choice) -> Choice | None:
+    return None
+
+
 def _none_needless(_view: Any, _choice: Choice) -> bool:
     return False
 
@@ -181,6 +185,8 @@ class Game(Cover, Generic[S, V]):
     alarm, ring: the next moment (match time, ms) at which the rules act by themselves, and the act.
     rested: what it means that nobody could reach the match from one instant to another (ms); it
         may move alarms, and says so in an event. Those left in between ring as they stand.
+    proposes: from a seat's view and the choice that it made there, the standing order which would
+        have made it, where that is worth proposing; it need not be on offer.
     gathers: until when (match time, ms) a call to a seat may wait, because something that calls it
         as well comes very soon; a moment that is past where it need not.
     computers: the computer players by name; the first is the one taken when none is named.
@@ -219,6 +225,7 @@ class Game(Cover, Generic[S, V]):
     resample_hidden: Callable[[S, Seat | None, Dice], None]
     orders: Callable[[S, Seat], Sequence[AnyOffer]] = _no_orders
     order: Callable[[Play[S], Seat, Choice], None] = _no_order
+    proposes: Callable[[Any, Choice], Choice | None] = _nothing_to_propose
     alarm: Callable[[S], int | None] = _no_alarm
     ring: Callable[[Play[S]], None] = _no_ring
     rested: Callable[[Play[S], int, int], None] = _no_rest

@@ -56,7 +56,7 @@ COMMANDS = (
 
 COVER: Final = Cover(
     slug="delta_v",
-    version=3,
+    version=4,
     commands=COMMANDS,
     seats=range(2, 5),
     weight="medium",

@@ -11,6 +11,7 @@ from bot.present import misfits, private
 from bot.present.following import told
 from bot.present.notices import trouble
 from bot.present.panel import ORDERS, split
+from bot.present.proposing import proposed, proposing
 from bot.presses import (
     Answer,
     AskNumber,
@@ -160,13 +161,17 @@ def _panel(
 
 
 def _after(at: InPlay, change: Change, say: Callable[[Choice], str]) -> Message:
-    """The panel after a move; ``say``: how a choice is called that was left out."""
+    """The panel after a move, with the standing order that would have made it.
+
+    say: how a choice is called that was left out.
+    """
     table, texts = change.table, at.texts
     notes = told(table, texts, at.seat, change.moved.told)
     if change.moved.dropped:
         rest = texts.list([say(choice) for choice in change.moved.dropped])
         notes.append(texts("panel-dropped", rest=rest))
-    return private.panel(table, texts, at.seat, notes=notes)
+    panel = private.panel(table, texts, at.seat, notes=notes)
+    return proposing(panel, table, texts, proposed(change, at.seat))
 
 
 # -- beside it ----------------------------------------------------------------------------------

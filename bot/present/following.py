@@ -14,6 +14,7 @@ from locales import Texts
 from .live import speaker
 from .panel import ORDERS, at
 from .private import panel
+from .proposing import proposing
 
 FIRST, LAST = 2, 3
 """Of many sentences the first, which are near what the seat did, and the last are said."""
@@ -53,6 +54,7 @@ def followed(table: Table, texts: Texts, spot: Spot, events: Sequence[Happened])
     kept = [note for note in spot.notes if note != fleeting or fleeting not in news]
     between = [""] if kept and news else []
     message = panel(table, texts, spot.seat, notes=[*kept, *between, *news])
+    message = proposing(message, table, texts, spot.proposal)
     assert message.spot is not None
     # What is told here is told again until its owner presses: it may not have been read yet.
     return replace(message, spot=replace(message.spot, seq=spot.seq, notes=spot.notes))

@@ -19,7 +19,7 @@ from games.delta_v_cover import COVER
 from . import secrecy
 from .charts import charts
 from .computers import prospector
-from .hints import hint
+from .hints import hint, proposes
 from .parts import COMPONENTS, Box
 from .phrases import phrase
 from .scoring import result
@@ -58,7 +58,7 @@ def fallback(state: State, seat: Seat) -> Choice:
 
 
 def order(play: Play[State], seat: Seat, choice: Choice) -> None:
-    """DV86: a standing order."""
+    """DV74, DV86: a standing order."""
     leave_order(play, seat, choice.verb, *choice.args)
 
 
@@ -89,6 +89,7 @@ GAME: Game[State, View] = Game(
     common=("pass", "prospect", "fail"),
     orders=orders,
     order=order,
+    proposes=proposes,
     commands=COVER.commands,
     computers={"prospector": prospector, "random": random_player},
     inventory=secrecy.inventory,

@@ -206,7 +206,7 @@ class ContractTaken(Event):
 
 
 class OrderLeft(Covert):
-    """DV86: a standing order was left; its owner alone knows."""
+    """DV74, DV86: a standing order was left; its owner alone knows. incident: or ``bids``."""
 
     seat: Seat
     incident: str

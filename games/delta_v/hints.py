@@ -1,10 +1,10 @@
-"""What a choice comes to, beside it in the menu."""
+"""What a choice comes to, beside it in the menu, and the order that would have made it."""
 
 from __future__ import annotations
 
 from engine import Choice, Phrase
 
-from .parts import PIRATE
+from .parts import BIDS, PIRATE
 from .phrases import phrase
 from .view import View
 
@@ -23,3 +23,8 @@ def hint(view: View, choice: Choice) -> Phrase | None:
         case "strike", (incident,):
             return Phrase("hint-action" if incident == PIRATE else "hint-attempt")
     return None
+
+
+def proposes(view: View, choice: Choice) -> Choice | None:
+    """DV74, DV86: who passes may pass from now on."""
+    return Choice("order-pass", (view.ambush or BIDS,)) if choice.verb == "pass" else None

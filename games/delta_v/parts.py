@@ -30,6 +30,8 @@ SABOTAGE: Final = "sabotage"
 ACQUISITION: Final = "acquisition"
 PIRATE: Final = "pirate"
 METEOR: Final = "meteor"
+BIDS: Final = "bids"
+"""What is no incident and can be ordered about like one (DV74)."""
 INCIDENTS: Final[tuple[Incident, ...]] = (
     ALIEN,
     SCAN,

@@ -6,11 +6,10 @@ from collections.abc import Sequence
 
 from engine import Dice, Offer, Seat, seat_id
 
-from .parts import METEOR, PIRATE
+from .parts import BIDS, METEOR, PIRATE
 from .state import State
-from .steps.ambush import PASSES
 from .steps.turn import Turn
-from .steps.windows import Window
+from .steps.windows import PASSES, Window
 
 
 def inventory(state: State) -> Sequence[str]:
@@ -41,7 +40,7 @@ def resample_hidden(state: State, seat: Seat | None, dice: Dice) -> None:
 
 
 def _scramble_orders(state: State, seat: Seat, dice: Dice) -> None:
-    """DV86: any order that the seat could have left, or none."""
+    """DV74, DV86: any order that the seat could have left, or none."""
     player = state.players[seat]
     possible = ["", PASSES, *map(seat_id, state.clockwise(seat))]
     player.orders = {}
@@ -49,6 +48,8 @@ def _scramble_orders(state: State, seat: Seat, dice: Dice) -> None:
         order = dice.pick(possible)
         if order and incident in (*player.incidents, *player.fresh):
             player.orders[incident] = order
+    if dice.below(2):
+        player.orders[BIDS] = PASSES
 
 
 def _scramble_wish(state: State, seat: Seat | None, dice: Dice) -> None:

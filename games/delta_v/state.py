@@ -22,8 +22,8 @@ class Player:
     tiles: faces of the mineral tiles taken.
     seen: cells whose face-down tile the player knows.
     glimpsed: those looked at in the turn under way, kept where there is no notebook (DV95).
-    orders: standing orders for the pirate and meteor windows: incident to ``pass`` or a seat's
-        id; no entry means: ask me (DV86).
+    orders: standing orders for the pirate, meteor and bid windows: incident, or ``bids``, to
+        ``pass`` or (not for bids) a seat's id; no entry means: ask me (DV74, DV86).
     """
 
     station: int

@@ -66,7 +66,7 @@ class View:
     left: how many tiles of each face have not left the board, known to all by counting.
     ambush: the incident with which the active player may be struck now (DV86), or the empty
         string.
-    orders: the viewer's own standing orders, (incident, ``pass`` or a seat's id).
+    orders: the viewer's own standing orders, (incident or ``bids``, ``pass`` or a seat's id).
     over: the reason of the end, or the empty string; ``result`` only then.
     """
 

@@ -9,7 +9,7 @@ from . import secrecy, standing
 from .charts import charts
 from .computers import random_player, trader
 from .fallback import fallback
-from .hints import hint
+from .hints import hint, proposes
 from .outlook import likely
 from .parts import COMPONENTS, Box
 from .phrases import phrase
@@ -42,6 +42,7 @@ GAME: Game[State, View] = Game(
     common=("effect-die",),
     orders=standing.orders,
     order=standing.order,
+    proposes=proposes,
     commands=COVER.commands,
     computers={"trader": trader, "random": random_player},
     inventory=secrecy.inventory,

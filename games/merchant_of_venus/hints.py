@@ -9,6 +9,7 @@ from engine import Choice, Phrase, plain_phrase
 from .fields import field_phrase
 from .galaxy import DIE
 from .parts import BASE
+from .standing import BY_DIE
 from .view import CaptainView, GuestView, View
 
 BRINGS: Final = ("sell", "deliver")
@@ -29,6 +30,12 @@ def hint(view: View, choice: Choice) -> Phrase | None:
         costs = {ware.id: ware.cost for market in view.markets for ware in market.goods}
         return _good(view, id_, costs.get(id_, 0))
     return _guest(view, id_) if choice.verb == "board" else _bill(view, choice)
+
+
+def proposes(view: View, choice: Choice) -> Choice | None:
+    """MV295: who leaves the exit of another to the die may leave all of them to it."""
+    by_die = (view.decision, choice.verb) == ("name-exit", "effect-die")
+    return Choice("order", (BY_DIE,)) if by_die else None
 
 
 def _bill(view: View, choice: Choice) -> Phrase | None:

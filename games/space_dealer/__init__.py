@@ -9,7 +9,7 @@ from . import secrecy
 from .alarms import alarm, gathers, ring
 from .charts import charts
 from .computers import random_player, trader
-from .hints import hint
+from .hints import hint, proposes
 from .orders import order, orders
 from .outages import rested
 from .parts import COMPONENTS, Box
@@ -53,6 +53,7 @@ GAME: Game[State, View] = Game(
     resample_hidden=secrecy.resample_hidden,
     orders=orders,
     order=order,
+    proposes=proposes,
     alarm=alarm,
     ring=ring,
     gathers=gathers,

@@ -1,9 +1,10 @@
-"""What a choice comes to, for a line beside it."""
+"""What a choice comes to, for a line beside it, and the order that would have made it."""
 
 from __future__ import annotations
 
 from engine import Choice, Phrase
 
+from .answers import DEALS, GIFTS
 from .view import DemandView, View
 
 
@@ -17,6 +18,13 @@ def hint(view: View, choice: Choice) -> Phrase | None:
         case "wait", _ if view.closing:
             return Phrase("hint-closing")
     return None
+
+
+def proposes(view: View, choice: Choice) -> Choice | None:
+    """SD8: who accepts a gift of goods may accept every one."""
+    gifts = [each.id for each in view.proposals if each.place and not each.want]
+    accepts = choice.verb == "accept" and choice.args[0] in gifts
+    return Choice("queue", (DEALS, GIFTS)) if accepts else None
 
 
 def _points(view: View, id_: str) -> Phrase | None:

@@ -53,14 +53,14 @@ command-steal-description = Take an incident or an unspent bribe from another pl
 command-steal-nothing = steal-nothing
 command-steal-nothing-description = Take nothing from anybody
 command-order = order
-command-order-description = Decide in advance about pirates or meteors; only you see it
+command-order-description = Decide in advance about pirates, meteors or bids; only you see it
 
 param-from = from
 param-from-description = Where rockets fly home from: tiles, one for each rocket
 param-ask = ask
-param-ask-description = Drop your order for this incident, so that you're asked each time
+param-ask-description = Drop your order for this incident or for bids, so that you're asked each time
 param-pass = pass
-param-pass-description = Never use this incident, and don't ask
+param-pass-description = Never use this incident, or never bid, and don't ask
 param-strike = strike
 param-strike-description = Use this incident in one player's next turn; pass on everybody else's
 param-against = against
@@ -218,15 +218,21 @@ verb-steal-nothing = Steal nothing
 verb-order-ask =
     { $count ->
         [0] Ask me each time
-       *[other] { $a }: ask me each time
+       *[other] { $a_id ->
+            [bids] Ask me each time I may bid
+           *[other] { $a }: ask me each time
+        }
     }
-verb-order-ask-prompt = Ask you each time about which incident?
+verb-order-ask-prompt = Ask you each time about what?
 verb-order-pass =
     { $count ->
         [0] Always pass
-       *[other] { $a }: always pass
+       *[other] { $a_id ->
+            [bids] Pass bids until I say
+           *[other] { $a }: always pass
+        }
     }
-verb-order-pass-prompt = Always pass with which incident?
+verb-order-pass-prompt = Always pass with what?
 verb-order-strike =
     { $count ->
         [0] Strike in somebody's next turn
@@ -295,6 +301,7 @@ id-sabotage = Sabotage
 id-acquisition = Rocket Acquisition
 id-pirate = Pirate Attack
 id-meteor = Meteor Storm
+id-bids = bids
 id-station = the station
 id-ask = ask me each time
 id-pass = always pass

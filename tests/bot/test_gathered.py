@@ -267,7 +267,7 @@ async def test_the_same_several_times_is_one_press(club: Club, ann: Actor, bob: 
     ann, panel = await at_decision(club, "give-commands", "captain", ann, bob)
 
     panel = await press(ann, panel, "Accelerate")
-    panel = await press(ann, panel, "Accelerate ×2")
+    panel = await follow(ann, panel, "order.accel.+accel.+accel")
 
     assert any(label.startswith("Do it: Accelerate, Accelerate, Accel") for label in panel.labels)
 

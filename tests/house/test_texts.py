@@ -189,8 +189,9 @@ def test_a_sentence_in_python_would_be_noticed() -> None:
 # -- nothing is too long -------------------------------------------------------------------------
 
 BUTTONS = (
-    "panel-do", "panel-back", "panel-type", "panel-orders", "panel-my-turn",
-    "panel-board", "panel-text", "panel-recap", "panel-mute", "panel-secrets", "panel-refresh",
+    "panel-do", "panel-back", "panel-type", "panel-orders", "panel-propose",
+    "panel-my-turn", "panel-board", "panel-text", "panel-recap", "panel-mute", "panel-secrets",
+    "panel-refresh",
     "lobby-join", "lobby-leave", "lobby-computer", "lobby-start", "offer-seat-take",
     "offer-seat-withdraw", "end-do",
 )  # fmt: skip

@@ -17,7 +17,7 @@ from .worlds import Count, one_decision, position
 
 POSITIONS, DEEP = 6, 200
 """Of each game, at small and at larger tables."""
-LEAVE_ORDERS = ("space_dealer", "delta_vee", "merchant_of_venus")
+LEAVE_ORDERS = ("delta_v", "space_dealer", "delta_vee", "merchant_of_venus")
 """Games in which somebody can mostly leave an order or a draft that nobody else may notice."""
 MOVES = 5
 """In one position of so many at least somebody moves; a short match may need more of them."""

@@ -7,13 +7,10 @@ from typing import NamedTuple
 
 from engine import NOBODY, AnyOffer, Offer, Play, Seat, Verb, need, seat_id
 from games.delta_v import events
-from games.delta_v.parts import METEOR, PIRATE
+from games.delta_v.parts import BIDS, METEOR, PIRATE
 from games.delta_v.state import State
 
-from .windows import PASS, Window
-
-PASSES = "pass"
-"""The standing order to pass every window of its kind."""
+from .windows import PASS, PASSES, Window
 
 
 class Struck(NamedTuple):
@@ -47,6 +44,8 @@ class Ambush(Window):
         ]
         if not holders:
             return
+        # Who looks ahead must not learn whom an order excepts: that is seen when it is played.
+        play.seal()
         answers: dict[int, str] = {}
         for seat in holders:
             order = state.players[seat].orders.get(incident, "")
@@ -81,27 +80,27 @@ def drop_order(play: Play[State], seat: Seat, incident: str, *, struck: Seat = N
 
 
 def orders(state: State, seat: Seat) -> Sequence[AnyOffer]:
-    """DV86: what a holder of pirates or meteors may order, but not what they have ordered."""
+    """DV74, DV86: what may be ordered about pirates, meteors and bids, but not what has been."""
     player = state.players[seat]
+    held = [each for each in (PIRATE, METEOR) if each in (*player.incidents, *player.fresh)]
     found = []
-    for incident in (PIRATE, METEOR):
-        if incident in player.incidents or incident in player.fresh:
-            now = player.orders.get(incident, "")
-            if now:
-                found.append(Offer("order-ask", (incident,)))
-            if now != PASSES:
-                found.append(Offer("order-pass", (incident,)))
-            others = map(seat_id, state.clockwise(seat))
-            found += [Offer("order-strike", (incident, who)) for who in others if who != now]
+    for about in (*held, BIDS):
+        now = player.orders.get(about, "")
+        if now:
+            found.append(Offer("order-ask", (about,)))
+        if now != PASSES:
+            found.append(Offer("order-pass", (about,)))
+        others = map(seat_id, state.clockwise(seat) if about in held else ())
+        found += [Offer("order-strike", (about, who)) for who in others if who != now]
     return tuple(found)
 
 
-def leave_order(play: Play[State], seat: Seat, verb: str, incident: str, victim: str = "") -> None:
+def leave_order(play: Play[State], seat: Seat, verb: str, about: str, victim: str = "") -> None:
     """Keep a standing order; an open window is still to be answered."""
     player = play.state.players[seat]
     if verb == "order-ask":
-        del player.orders[incident]
+        del player.orders[about]
     else:
-        player.orders[incident] = victim or PASSES
-    wish = player.orders.get(incident, "ask")
-    play.tell(events.OrderLeft(seat=seat, incident=incident, order=wish, to=(seat,)))
+        player.orders[about] = victim or PASSES
+    wish = player.orders.get(about, "ask")
+    play.tell(events.OrderLeft(seat=seat, incident=about, order=wish, to=(seat,)))

@@ -7,7 +7,7 @@ from typing import Any
 
 from engine import Play, Seat, SeatStep, Verb, need
 from games.delta_v import events
-from games.delta_v.parts import mineral, points, wanted
+from games.delta_v.parts import BIDS, mineral, points, wanted
 from games.delta_v.state import Attempt, State
 
 from .endings import fail_attempt, finish
@@ -134,7 +134,7 @@ def accept(play: Play[State], found: str) -> None:
             if not set(state.players[seat].bribes).isdisjoint(asked)
         ]
         if bidders:
-            play.call(BidWindow(asked=bidders))
+            BidWindow.open(play, bidders)
         else:
             take(play)
 
@@ -150,6 +150,15 @@ class BidWindow(Window):
     """DV70, DV71: opponents with a counter of the contract's minerals may bid it up."""
 
     verbs = (PASS, Verb("bid", bribe_unspent, bribe_on_contract))
+
+    @classmethod
+    def open(cls, play: Play[State], bidders: list[Seat]) -> None:
+        """DV74: ask those who may bid, but not whoever has ordered to pass."""
+        # Who looks ahead must not learn whom an order excepts: that is seen when it is played.
+        play.seal()
+        players = play.state.players
+        answers: dict[int, str] = {seat: "" for seat in bidders if BIDS in players[seat].orders}
+        play.call(cls(asked=bidders, answers=answers))
 
     def bid(self, play: Play[State], seat: Seat, bribe: str) -> None:  # noqa: ARG002
         """Bid it up, unless somebody before does."""

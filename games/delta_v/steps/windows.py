@@ -10,6 +10,8 @@ from games.delta_v import events
 from games.delta_v.state import State
 
 PASS = Verb("pass")
+PASSES = "pass"
+"""The standing order to pass every window of its kind (DV74, DV86)."""
 
 
 class Window(Step[State], abstract=True):

@@ -16,7 +16,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 
-from engine import Choice, Event, Offer, Outcome, Pick, Seat, act, offers, orders, start
+from engine import AnyOffer, Choice, Event, Offer, Outcome, Pick, Seat, act, offers, orders, start
 from games.delta_v import GAME
 from games.delta_v.parts import CELLS, COMPONENTS, MINERALS, ROCKETS
 from games.delta_v.setup import Options
@@ -92,9 +92,19 @@ def do(state: State, seat: Seat, *choices: str) -> Outcome[State]:
 
 
 def can(state: State, seat: Seat, verb: str = "") -> list[str]:
-    """Everything on offer to the seat (of one verb), as text; a Pick by its items."""
+    """Everything on offer to the seat (of one verb) in the flow of the game, see ``texts``."""
+    return texts(offers(state, seat), verb)
+
+
+def may_order(state: State, seat: Seat) -> list[str]:
+    """The standing orders that the seat may leave, see ``texts``."""
+    return texts(orders(GAME, state, seat))
+
+
+def texts(there: Sequence[AnyOffer], verb: str = "") -> list[str]:
+    """Offers (of one verb) as text; a Pick by its items."""
     found = []
-    for offer in (*offers(state, seat), *orders(GAME, state, seat)):
+    for offer in there:
         if verb in ("", offer.verb):
             match offer:
                 case Offer(name, ids):

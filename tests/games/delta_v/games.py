@@ -80,7 +80,14 @@ def idler(view: View, _seat: Seat, offers: Sequence[AnyOffer], _dice: Dice) -> C
     return Choice("declare", (turned[0],))
 
 
-COMPUTERS: Mapping[str, Computer] = {**GAME.computers, "idler": idler}
+def orderly(view: View, seat: Seat, offers: Sequence[AnyOffer], dice: Dice) -> Choice:
+    """A prospector who passes all bids by a standing order (DV74)."""
+    if ("bids", "pass") not in view.orders:
+        return Choice("order-pass", ("bids",))
+    return GAME.computers["prospector"](view, seat, offers, dice)
+
+
+COMPUTERS: Mapping[str, Computer] = {**GAME.computers, "idler": idler, "orderly": orderly}
 
 
 def last(start: Setup, computers: Sequence[str], record: Record | None = None) -> State:

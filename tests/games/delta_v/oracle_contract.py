@@ -103,13 +103,13 @@ class Contracts(Incidents):
         return True
 
     def _bidding(self, attempt: Try) -> Flow:
-        """DV70, DV71: the first clockwise who bids, once all before have passed."""
+        """DV70, DV71, DV74: the first clockwise who bids, once all before have passed."""
         able: dict[int, list[Said]] = {}
         for other in self._others(attempt.seat):
             bribes = set(self.companies[other].bribes) & set(asked_for(attempt.contract))
             if bribes:
                 able[other] = [("pass",), *[("bid", bribe) for bribe in bribes]]
-        bids: dict[int, str] = {}
+        bids = {other: "" for other in able if "bids" in self.companies[other].orders}
         while (bidder := first_willing(able, {o: bool(bid) for o, bid in bids.items()})) is None:
             seat, choice = yield {o: offers for o, offers in able.items() if o not in bids}
             bids[seat] = choice.args[0] if choice.verb == "bid" else ""

@@ -154,11 +154,12 @@ class Incidents(Board):
         return True
 
     def orders(self, seat: int) -> list[Said]:
-        """DV86: the standing orders that a seat may leave."""
+        """DV74, DV86: the standing orders that a seat may leave."""
         found: list[Said] = []
         mine = self.companies[seat]
         if self.why:
             return []
+        found += [("order-ask" if "bids" in mine.orders else "order-pass", "bids")]
         for incident in {"pirate", "meteor"} & set(mine.incidents):
             now = mine.orders.get(incident)
             found += [("order-ask", incident)] if now else []

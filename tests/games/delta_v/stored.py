@@ -41,6 +41,7 @@ MATCHES: dict[str, tuple[int, list[str], dict[str, Any] | None, bool]] = {
     "contracts-2": (0, ["prospector"], None, True),
     "contracts-3": (1, ["prospector", "random", "prospector"], None, True),
     "contracts-4": (7, ["prospector"], None, False),
+    "contracts-ordered-3": (2, ["prospector", "orderly"], None, True),
     "impossible-bids-3": (12, ["prospector", "random"], None, True),
     "aliens-2": (0, ["random"], None, True),
     "aliens-3": (1, ["random", "prospector"], None, True),

@@ -18,7 +18,7 @@ from games.delta_v.events import (
 from games.delta_v.state import State
 from games.delta_v.view import view
 
-from .builder import A, B, C, D, can, do, kinds, table, told
+from .builder import A, B, C, D, can, do, kinds, may_order, table, told
 
 
 def next_turn(state: State, by: Seat = A) -> None:
@@ -136,12 +136,12 @@ def test_of_several_who_strike_the_first_clockwise_uses_up_his_tile(
 @pytest.mark.clause("DV86")
 def test_only_holders_may_leave_orders_and_only_they_know() -> None:
     state = holding("pirate", A, table_of=3)
-    assert can(state, B) == []
-    orders = [wish for wish in can(state, A) if wish.startswith("order")]
-    assert orders == [
+    assert may_order(state, B) == ["order-pass bids"]
+    assert may_order(state, A) == [
         "order-pass pirate",
         "order-strike pirate seat-1",
         "order-strike pirate seat-2",
+        "order-pass bids",
     ]
 
     outcome = do(state, A, "order-strike pirate seat-2")
@@ -159,11 +159,11 @@ def test_an_order_is_changed_and_taken_back() -> None:
     state = holding("pirate", A)
 
     do(state, A, "order-pass pirate")
-    assert "order-pass pirate" not in can(state, A)
+    assert "order-pass pirate" not in may_order(state, A)
     do(state, A, "order-strike pirate seat-1", "order-ask pirate")
 
     assert state.players[A].orders == {}
-    assert "order-ask pirate" not in can(state, A)
+    assert "order-ask pirate" not in may_order(state, A)
 
 
 @pytest.mark.clause("DV86")
@@ -244,6 +244,18 @@ def test_meteors_are_not_asked_for_where_nothing_can_be_attempted() -> None:
     do(state, A, "prospect")
 
     assert pending_step(state) != "ambush"
+
+
+@pytest.mark.clause("DV86")
+@pytest.mark.parametrize("order", ["", "order-pass meteor", "order-strike meteor seat-0"])
+def test_nobody_can_look_ahead_to_whether_an_order_stands(order: str) -> None:
+    """A has prospected and may be struck by meteors; without an order B is asked."""
+    state = table(3, rockets={A: ["A1"]}, incidents={B: ["meteor"]})
+    do(state, A, "prospect")
+    if order:
+        do(state, B, order)
+
+    assert do(state, A, "hide").sealed
 
 
 @pytest.mark.clause("DV86")

@@ -7,11 +7,12 @@ from itertools import permutations
 import pytest
 
 from engine import active_seats, is_window, pending_step
-from games.delta_v.events import AttemptFailed, BidUp, CameLater, ContractTaken
+from games.delta_v.events import AttemptFailed, BidUp, CameLater, ContractTaken, OrderLeft
 from games.delta_v.parts import CELLS
 from games.delta_v.state import State
+from games.delta_v.view import view
 
-from .builder import A, B, C, D, can, contracting, do, gone, told
+from .builder import A, B, C, D, can, contracting, do, gone, may_order, table, told
 
 GREG, BRIAN = A, B
 
@@ -195,3 +196,76 @@ def test_a_bid_with_no_tile_left_fails() -> None:
 
     assert told(outcome, AttemptFailed) != []
     assert state.players[B].spent == []
+
+
+@pytest.mark.clause("DV74")
+def test_whoever_has_ordered_to_pass_bids_is_not_asked() -> None:
+    state = contracting("k10-bgd", 3)
+    do(state, B, "order-pass bids")
+
+    do(state, A, "reveal G1", "reveal F2", "reveal E3")
+    assert list(active_seats(state)) == [C]
+    outcome = do(state, C, "bid gammatite")
+
+    assert told(outcome, BidUp) == [BidUp(seat=A, bidder=C, bribe="gammatite")]
+    assert state.players[B].orders == {"bids": "pass"}
+
+
+@pytest.mark.clause("DV74")
+def test_nobody_waits_when_all_have_ordered_to_pass() -> None:
+    state = contracting("k10-bgd")
+    do(state, B, "order-pass bids")
+
+    outcome = do(state, A, "reveal G1", "reveal F2", "reveal E3")
+
+    assert told(outcome, ContractTaken) != []
+
+
+@pytest.mark.clause("DV74")
+def test_an_order_to_pass_bids_stands_until_its_owner_says_otherwise() -> None:
+    state = contracting("k10-bgd")
+    outcome = do(state, B, "order-pass bids")
+    assert outcome.events == (OrderLeft(seat=B, incident="bids", order="pass", to=(B,)),)
+    assert (view(state, B).orders, view(state, A).orders) == ((("bids", "pass"),), ())
+    assert may_order(state, B) == ["order-ask bids"]
+
+    do(state, B, "order-ask bids")
+    do(state, A, "reveal G1", "reveal F2", "reveal E3")
+
+    assert list(active_seats(state)) == [B]
+    assert may_order(state, B) == ["order-pass bids"]
+
+
+@pytest.mark.clause("DV74")
+def test_whoever_has_no_counter_may_order_to_pass_bids_for_later() -> None:
+    state = table(bribes={B: []})
+
+    assert may_order(state, B) == ["order-pass bids"]
+
+
+@pytest.mark.clause("DV74")
+def test_an_order_to_pass_bids_does_not_answer_the_bid_that_is_open() -> None:
+    state = greg()
+
+    do(state, B, "order-pass bids")
+    assert list(active_seats(state)) == [B]
+    do(state, B, "bid gammatite")
+
+    assert state.attempt is not None
+    assert state.attempt.bidder == B
+
+
+@pytest.mark.clause("DV74")
+@pytest.mark.parametrize("ordered", [False, True])
+def test_nobody_can_look_ahead_to_whether_bids_are_passed(ordered: bool) -> None:  # noqa: FBT001 - a parameter
+    """A fills the contract with a counter and is then asked again: for pirates in B's turn."""
+    state = contracting("k6-ad")
+    state.players[A].incidents = ["pirate"]
+    do(state, A, "reveal E3", "reveal E2")
+    if ordered:
+        do(state, B, "order-pass bids")
+
+    outcome = do(state, A, "replace alphatite")
+
+    assert pending_step(state) == ("ambush" if ordered else "bid-window")
+    assert outcome.sealed

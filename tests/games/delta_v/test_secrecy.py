@@ -80,7 +80,7 @@ def test_a_look_tells_others_nothing_of_what_was_seen(choices: list[str]) -> Non
         for choice in choices:
             outcome = do(state, A, choice)
             seen += [event for event in outcome.events if event.known_to(B)]
-            seen += [view(state, B), bare(view(state, None)), active_seats(state)]
+            seen += [bare(view(state, B)), bare(view(state, None)), active_seats(state)]
         told.append(seen)
 
     assert told[0] == told[1]
@@ -137,6 +137,18 @@ def test_an_order_may_be_any_for_all_but_its_owner() -> None:
 
     assert dealt_anew(state, A, order) == {"seat-2"}
     assert dealt_anew(state, B, order) == {"", "pass", "seat-1", "seat-2"}
+
+
+@pytest.mark.clause("DV74")
+def test_whether_bids_are_passed_by_an_order_is_known_to_its_owner_alone() -> None:
+    state = table(3)
+    do(state, A, "order-pass bids")
+
+    def order(state: State) -> str:
+        return state.players[A].orders.get("bids", "")
+
+    assert dealt_anew(state, A, order) == {"pass"}
+    assert dealt_anew(state, B, order) == {"", "pass"}
 
 
 @pytest.mark.clause("DV24", "DV85")

@@ -9,7 +9,7 @@ from games.space_dealer import GAME
 from games.space_dealer.state import State
 from games.space_dealer.view import view
 
-from .table import A, B, build, goods, table
+from .table import A, B, build, do, goods, table
 
 MINE = "mine-red-1"
 
@@ -61,3 +61,22 @@ def test_waiting_after_the_end_is_for_good() -> None:
     state.closing = "time"
 
     assert hint(state, "wait") == Phrase("hint-closing")
+
+
+@pytest.mark.clause("SD8")
+@pytest.mark.parametrize(("want", "order"), [("nothing", "queue deals gifts"), ("b", "")])
+def test_who_accepts_a_gift_is_proposed_to_accept_all(want: str, order: str) -> None:
+    state = table()
+    build(state, A, "depot-1:l1")
+    state.planets[A].depot = goods("bb")
+    state.planets[B].ships[0].at = "seat-0"
+    state.planets[B].ships[0].load = goods("rry")
+    do(state, B, f"trade seat-0 seat-0 r {want}")
+    (deal,) = state.proposals
+    before = view(state, A)
+
+    proposed = GAME.proposes(before, Choice("accept", (deal.id,)))
+    declined = GAME.proposes(before, Choice("decline", (deal.id,)))
+
+    assert (str(proposed) if proposed else "") == order
+    assert declined is None
