@@ -9,7 +9,7 @@ from PIL import Image
 from playwright.async_api import Browser
 
 from .stages import GAP, IN_A_ROW, joined
-from .turns import HEIGHT, WIDTH, counted, seated
+from .turns import HEIGHT, WIDTH, call, counted, seated
 
 pytestmark = pytest.mark.asyncio(loop_scope="session")
 
@@ -17,7 +17,7 @@ pytestmark = pytest.mark.asyncio(loop_scope="session")
 async def test_a_turn_begins_with_the_call_in_sight(browser: Browser, tmp_path: Path) -> None:
     async with seated(browser, "space_mission", tmp_path) as turn:
         await turn.look()
-        button = await turn.visitor.my_turn().bounding_box()
+        button = await call(turn.visitor).bounding_box()
 
     (seen,) = turn.shots
     assert seen.size == (WIDTH, HEIGHT)

@@ -88,14 +88,12 @@ class Turn:
                 break
         await self.club.quiet()
         await self.look()
-        board = self.club.live(self.actor)
-        await self._message(board).evaluate("item => item.scrollIntoView({ block: 'end' })")
+        await self._message(self._board()).evaluate("item => item.scrollIntoView({ block: 'end' })")
         await self.look()
 
     async def _open(self) -> None:
         before = {shown.id for shown in self._sees()}
-        called = self.visitor.messages(WHO).and_(self.visitor.page.locator(".pinged"))
-        await called.locator("button[data-id^='v1:turn:']").last.click()
+        await call(self.visitor).click()
         self.presses += 1
         await self.club.box.until(
             lambda: self._panel().id not in before or None, what="a panel", seconds=10
@@ -153,8 +151,23 @@ class Turn:
         """The newest message that only this person sees."""
         return next(shown for shown in reversed(self._sees()) if shown.ephemeral)
 
+    def _board(self) -> Shown:
+        """The newest message with a button to one's own board."""
+        return next(
+            shown
+            for shown in reversed(self._sees())
+            if not shown.ephemeral
+            and any((button.custom_id or "").startswith("v1:me:") for button in shown.buttons)
+        )
+
     def _sees(self) -> list[Shown]:
         return self.actor.sees(self.club.box.channel)
+
+
+def call(visitor: Visitor) -> Locator:
+    """The button of the newest message that calls Ann; by its id, for its label may change."""
+    calls = visitor.messages(WHO).and_(visitor.page.locator(".pinged"))
+    return calls.locator("button[data-id^='v1:turn:']").last
 
 
 def mind(table: Table) -> str:
@@ -200,7 +213,7 @@ async def seated(browser: Browser, game: str, folder: Path) -> AsyncIterator[Tur
                 visitor.page.set_default_timeout(PATIENCE_MS)
                 await visitor.page.locator("#dismiss").click()
                 await begun(club, actor, game)
-                await expect(visitor.my_turn(WHO)).to_be_visible()
+                await expect(call(visitor)).to_be_visible()
                 yield Turn(visitor, club, actor)
 
 
