@@ -16,8 +16,10 @@ PATIENCE_MS = 10_000
 IN_A_ROW = 6
 GAP = 8
 GROUND = (128, 128, 128)
-COLOURS = (200, 128, 64, 32)
-"""Tried one after the other until a sheet is small enough."""
+COMMON = (192, 96, 48)
+"""Colours by how much of a sheet they fill: tried one after the other until it is small enough."""
+RARE = 64
+"""Colours besides those, by how far they are from others: a player's is on a few pixels only."""
 SHEET_BYTES = 600_000
 
 DRAWN = """() => [...document.images].every((img) => {
@@ -50,8 +52,23 @@ def joined(shots: Sequence[Shot]) -> Shot:
 def save(shots: Sequence[Shot], path: Path) -> None:
     """Write the sheet, with as many colours as leave it small enough."""
     sheet = joined(shots)
-    for colours in COLOURS:
-        sheet.quantize(colours, dither=Image.Dither.NONE).save(path, optimize=True)
+    for common in COMMON:
+        palette = Image.new("P", (1, 1))
+        palette.putpalette(
+            [
+                *_colours(sheet, common, Image.Quantize.MEDIANCUT),
+                *_colours(sheet, RARE, Image.Quantize.MAXCOVERAGE),
+            ]
+        )
+        few = sheet.quantize(palette=palette, dither=Image.Dither.NONE)
+        few.save(path, optimize=True)
         if path.stat().st_size <= SHEET_BYTES:
             return
     raise AssertionError(f"{path.name} has {path.stat().st_size} bytes")
+
+
+def _colours(sheet: Shot, most: int, method: Image.Quantize) -> list[int]:
+    """Red, green and blue of some colours that stand for all."""
+    found = sheet.quantize(most, method, dither=Image.Dither.NONE).getpalette()
+    assert found is not None
+    return found[: 3 * most]

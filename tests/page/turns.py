@@ -73,10 +73,8 @@ class Turn:
     presses: int = 0
 
     async def look(self) -> None:
-        """Keep what is in sight, if it is something new."""
-        seen = await shot(self.visitor.page)
-        if not self.shots or seen.tobytes() != self.shots[-1].tobytes():
-            self.shots.append(seen)
+        """Keep what is in sight."""
+        self.shots.append(await shot(self.visitor.page))
 
     async def whole(self) -> None:
         """From the call to what is there when nothing more is asked in this turn."""
@@ -86,8 +84,10 @@ class Turn:
             await self.look()
             if await self._on():
                 break
+        answered = await self._said()
         await self.club.quiet()
-        await self.look()
+        if await self._said() != answered:
+            await self.look()
         await self._message(self._board()).evaluate("item => item.scrollIntoView({ block: 'end' })")
         await self.look()
 
@@ -143,6 +143,10 @@ class Turn:
     async def _press(self, control: Locator) -> None:
         await control.click()
         self.presses += 1
+
+    async def _said(self) -> str:
+        """All that can be read in the channel."""
+        return await self.visitor.column(WHO).locator(".messages").inner_text()
 
     def _message(self, shown: Shown) -> Locator:
         return self.visitor.column(WHO).locator(f'.message[data-id="{shown.id}"]')
