@@ -48,9 +48,10 @@ class LoopClock(Clock):
     before anybody had had one of them, and a press would come to nothing.
     """
 
-    def __init__(self) -> None:
-        """Start at the time of this machine, and stand still until ``run`` runs."""
-        super().__init__(time.time_ns() // 1_000_000, running=True)
+    def __init__(self, start_ms: int | None = None) -> None:
+        """Start at the time of this machine, or another, and stand still until ``run`` runs."""
+        start_ms = time.time_ns() // 1_000_000 if start_ms is None else start_ms
+        super().__init__(start_ms, running=True)
         self._passed = 0.0
         self._looked = time.monotonic()
 
@@ -75,10 +76,13 @@ class Demo:
     them would be of no use.
     """
 
-    def __init__(self, folder: Path) -> None:
-        """Keep the database in ``folder``, which is made on entering."""
+    def __init__(self, folder: Path, *, start_ms: int | None = None) -> None:
+        """Keep the database in ``folder``, which is made on entering.
+
+        start_ms: when it begins (ms UTC), if not now.
+        """
         self.folder = folder
-        self._clock = LoopClock()
+        self._clock = LoopClock(start_ms)
         self.box = Sandbox(clock=self._clock)
         self.people = People(self.box)
         self.bot_state: BotState = "stopped"

@@ -31,6 +31,7 @@ LINES_OF_MARK = """item => { const range = document.createRange();
   return range.getClientRects().length; }"""
 BADGE_BELOW = """head => head.querySelector('.badge').getBoundingClientRect().bottom
   - head.querySelector('.author').getBoundingClientRect().bottom"""
+GROUND = "element => getComputedStyle(element).backgroundColor"
 OVERLAPS = """list => { const rows = [...list.children].map((each) => each.getBoundingClientRect());
   return rows.some((row, at) => at && row.top < rows[at - 1].bottom - 0.5)
     || [...list.children].some((each) => each.scrollHeight > each.clientHeight + 1); }"""
@@ -156,6 +157,14 @@ async def test_the_entries_of_a_menu_do_not_lie_over_each_other(phone: Visitor, 
     await phone.messages().last.locator(".opener").click()
 
     assert not await phone.messages().last.locator(".options").evaluate(OVERLAPS)
+
+
+async def test_a_time_is_marked_in_an_embed_as_well(visitor: Visitor, demo: Demo) -> None:
+    told(demo, {"embeds": [{"description": "It ends (<t:1767614402:f>)."}]})
+    embed = visitor.messages().last.locator(".embed")
+
+    grounds = [await each.evaluate(GROUND) for each in (embed, embed.locator("time"))]
+    assert grounds[0] != grounds[1]
 
 
 async def test_people_have_colours_of_their_own(visitor: Visitor) -> None:
