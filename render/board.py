@@ -72,6 +72,8 @@ class Board(Generic[V]):
     notes: lines for the message beside the picture, such as what ends when (``<t:seconds:R>`` is
         shown in the reader's own time) or a plan in the making. The caption's names are made
         harmless for a message there.
+    stakes: lines that say what the present question or the position is about, the most urgent
+        first; names as in the notes.
     """
 
     scene: Callable[[V, Caption], Scene]
@@ -79,3 +81,4 @@ class Board(Generic[V]):
     alt: Callable[[V, Caption], str]
     hand: Callable[[V, Caption], Scene | None] = _no_hand
     notes: Callable[[V, Caption], tuple[str, ...]] = _no_notes
+    stakes: Callable[[V, Caption], tuple[str, ...]] = _no_notes

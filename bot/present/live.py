@@ -86,9 +86,19 @@ def beside(table: Table, texts: Texts, seat: Seat | None) -> tuple[str, ...]:
     """What is said beside the board, as a seat (None: everybody) may know it."""
     if table.state is None:
         return ()
-    # Notes go into the text of a message, where a name could be a mention; in a picture it cannot.
-    said = replace(caption(table, texts), names=tuple(map(escape, names(table, texts))))
-    return table.registered.board.notes(table.view(seat), said)
+    return table.registered.board.notes(table.view(seat), _in_words(table, texts))
+
+
+def stakes(table: Table, texts: Texts, seat: Seat | None) -> tuple[str, ...]:
+    """What is at stake, as a seat (None: everybody) may know it, the most urgent first."""
+    if table.state is None:
+        return ()
+    return table.registered.board.stakes(table.view(seat), _in_words(table, texts))
+
+
+def _in_words(table: Table, texts: Texts) -> Caption:
+    """In the text of a message a name could be a mention; in a picture it cannot."""
+    return replace(caption(table, texts), names=tuple(map(escape, names(table, texts))))
 
 
 def text_board(table: Table, texts: Texts, seat: Seat | None) -> str:
@@ -116,7 +126,8 @@ def live(
     closed = [
         say.name(Seat(n)) for n, player in enumerate(table.players) if player.user in unreached
     ]
-    lines = [*standing(table, say), *beside(table, texts, None), *ending(table, say)]
+    lines = [*standing(table, say), *stakes(table, texts, None), *beside(table, texts, None)]
+    lines += ending(table, say)
     if closed and table.status == "running":
         lines.append(texts("live-unreached", who=closed, count=len(closed)))
     told = say.events(last, None)[-LAST_EVENTS:]

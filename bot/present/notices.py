@@ -15,10 +15,12 @@ from bot.table.table import Table
 from engine import Offer, Seat
 from locales import Texts
 
-from .live import speaker
+from .live import speaker, stakes
 from .panel import unless_said
 from .times import moment
 
+STAKE = 200
+"""Characters of what is at stake that a call says at most."""
 NEWS = 240
 """Characters of what has happened that a call tells at most; the newest of it."""
 
@@ -65,7 +67,8 @@ def _asks(table: Table, texts: Texts, key: str, seats: Sequence[Seat], **args: s
     asks = texts(key, decision=say.decision(table.decision()), **args)
     dues = [due for seat in seats if (due := table.due(seat)) is not None]
     time = [texts("call-time", until=moment(min(dues)))] if dues else []
-    return texts.row([asks, *time], "sentence")
+    at_stake = [clip(said, STAKE) for said in stakes(table, texts, None)[:1]]
+    return texts.row([asks, *time, *at_stake], "sentence")
 
 
 def _news(table: Table, texts: Texts, news: Sequence[Happened], key: str) -> list[str]:

@@ -11,7 +11,7 @@ from bot.limits import ALT_TEXT, CONTENT, EMBED_DESCRIPTION, clip
 from bot.message import Button, Message, Picture, Row, Spot
 from bot.presses import Go, OpenPanel, Refresh, ShowRecap, ShowText
 from bot.table.table import Table
-from engine import Event, Seat
+from engine import Event, Seat, is_window
 from locales import Texts
 
 from .live import (
@@ -22,6 +22,7 @@ from .live import (
     ending,
     paint,
     speaker,
+    stakes,
     standing,
     text_board,
 )
@@ -58,6 +59,8 @@ def panel(
         before=[each.view(seat) for each in so_far if each is not None],
     )
     lines = [*notes, ""] if notes else []
+    # Of the position the board says it; here only what an answer to somebody else's turn does.
+    lines += stakes(there, texts, seat) if is_window(table.running()) else ()
     lines += beside(there, texts, seat)
     if ordering:
         lines.append(texts("panel-orders-question"))
@@ -156,7 +159,8 @@ def _standing(table: Table, say: Speaker, seat: Seat | None) -> list[str]:
     """Who owes what, and what ends when; at the end the scores; else why it does not go on."""
     if table.status in ("over", "stopped"):
         return ending(table, say)
-    return [*standing(table, say), *beside(table, say.texts, seat)]
+    at_stake = stakes(table, say.texts, seat)
+    return [*standing(table, say), *at_stake, *beside(table, say.texts, seat)]
 
 
 def as_text(table: Table, texts: Texts, seat: Seat | None) -> Message:

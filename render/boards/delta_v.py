@@ -34,7 +34,7 @@ from render.boards.delta_v_words import (
     alt,
     crews_at,
     is_note,
-    notes,
+    message_stakes,
     owing,
     progress,
     still_there,
@@ -254,4 +254,4 @@ def _in_line(groups: list[Group], y: int, step: int, wide: int) -> Iterator[Grou
         yield Group(group.name, group.marks, 33 + n * step, y)
 
 
-BOARD = Board(scene=scene, text=text, alt=alt, notes=notes)
+BOARD = Board(scene=scene, text=text, alt=alt, stakes=message_stakes)

@@ -161,8 +161,8 @@ def stakes(view: View, caption: Caption, room: int) -> Iterator[str]:
     yield from _stake(view, caption, _name(caption, view.active, room), contract)
 
 
-def notes(view: View, caption: Caption) -> tuple[str, ...]:
-    """The stakes once more, for the message beside the picture."""
+def message_stakes(view: View, caption: Caption) -> tuple[str, ...]:
+    """The stakes once more, for messages."""
     contract = caption.id(view.attempt.contract) if view.attempt is not None else ""
     return tuple(_stake(view, caption, caption.name(view.active), contract))
 
@@ -181,7 +181,8 @@ def _stake(view: View, caption: Caption, who: str, contract: str) -> Iterator[st
             cells=say.list(cells),
             points=worth,
         )
-        yield say("board-stake-bid", cost=SPENT)
+        if view.seat != view.active:
+            yield say("board-stake-bid", cost=SPENT)
     elif attempt is not None and view.decision == REPLACING:
         cell = attempt.cells[-1]
         yield say("board-stake-replace", cell=cell, face=caption.id(view.face(cell)), cost=SPENT)

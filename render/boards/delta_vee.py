@@ -107,8 +107,15 @@ def _told(view: View, caption: Caption, y: int, marks: list[Mark]) -> int:
 
 
 def notes(view: View, caption: Caption) -> tuple[str, ...]:
-    """VE1200: the plan in the making, and what is at stake, to be read without the picture."""
-    return (*facts.plan(view, caption), *stakes(view, caption))
+    """VE1200: the plan in the making, to be read without the picture."""
+    return tuple(facts.plan(view, caption))
 
 
-BOARD: Board[View] = Board(scene=scene, text=text, alt=alt, hand=hand, notes=notes)
+BOARD: Board[View] = Board(
+    scene=scene,
+    text=text,
+    alt=alt,
+    hand=hand,
+    notes=notes,
+    stakes=lambda view, caption: tuple(stakes(view, caption)),
+)

@@ -38,7 +38,7 @@ def alt(view: View, caption: Caption) -> str:
 
 
 def notes(view: View, caption: Caption) -> tuple[str, ...]:
-    """What is at stake, and the ship under way.
+    """The ship under way.
 
     Those who name an exit or answer a jammer must know where it is.
     """
@@ -48,7 +48,7 @@ def notes(view: View, caption: Caption) -> tuple[str, ...]:
     if view.course:  # MV299: of the viewer alone
         goal = caption.id(view.course[-1])
         under_way.append(caption.texts("venus-note-course", field=goal))
-    return (*stakes(look(view, caption), caption, caption.name), *under_way)
+    return tuple(under_way)
 
 
 def look(view: View, caption: Caption) -> Look:
@@ -177,4 +177,11 @@ def _panel(captain: CaptainView) -> Panel:
     )
 
 
-BOARD: Board[View] = Board(scene=scene, text=text, alt=alt, hand=hand, notes=notes)
+BOARD: Board[View] = Board(
+    scene=scene,
+    text=text,
+    alt=alt,
+    hand=hand,
+    notes=notes,
+    stakes=lambda view, caption: tuple(stakes(look(view, caption), caption, caption.name)),
+)

@@ -14,6 +14,7 @@ from .space_dealer_dashboard import dashboard
 from .space_dealer_notes import notes
 from .space_dealer_parts import LETTER, MARGIN, WIDE, words
 from .space_dealer_sheet import sheet
+from .space_dealer_stakes import stakes
 from .space_dealer_text import alt, progress, text
 
 HEAD = 76
@@ -60,4 +61,11 @@ def hand(view: View, caption: Caption) -> Scene | None:
     return dashboard(view.own, caption)
 
 
-BOARD: Board[View] = Board(scene=scene, text=text, alt=alt, hand=hand, notes=notes)
+BOARD: Board[View] = Board(
+    scene=scene,
+    text=text,
+    alt=alt,
+    hand=hand,
+    notes=notes,
+    stakes=lambda view, caption: tuple(stakes(view, caption, caption.name)),
+)

@@ -9,7 +9,6 @@ from games.space_dealer.view_timers import TimerView
 from locales import opened
 from render.board import Caption
 
-from .space_dealer_stakes import stakes
 from .space_dealer_text import agreed, ordered, task
 
 
@@ -17,7 +16,7 @@ def notes(view: View, caption: Caption) -> tuple[str, ...]:
     """For a player the own timers with their orders, for all others a line a player."""
     if not view.ends or view.over:
         return ()
-    lines = [*_clock(view, caption), *stakes(view, caption, caption.name)]
+    lines = _clock(view, caption)
     if view.own is not None:
         for timer in view.own.timers:
             lines += _own(view.own, timer, caption)

@@ -37,7 +37,7 @@ from .space_mission_parts import (
     words,
 )
 from .space_mission_sheet import sheet
-from .space_mission_stakes import notes
+from .space_mission_stakes import stakes
 from .space_mission_text import alt, progress, text
 
 HEAD = 76
@@ -233,4 +233,10 @@ def _named(
     return y + 158 * -(-len(tiles) // 4) + 8
 
 
-BOARD: Board[View] = Board(scene=scene, text=text, alt=alt, hand=hand, notes=notes)
+BOARD: Board[View] = Board(
+    scene=scene,
+    text=text,
+    alt=alt,
+    hand=hand,
+    stakes=lambda view, caption: tuple(stakes(view, caption, caption.name)),
+)

@@ -48,8 +48,3 @@ def _gate(view: View, caption: Caption, name: Callable[[Seat], str]) -> str:
         probes=most,
         points=gate_points(probes)[first[0]],
     )
-
-
-def notes(view: View, caption: Caption) -> tuple[str, ...]:
-    """The same for the message beside the picture."""
-    return tuple(stakes(view, caption, caption.name))

@@ -204,7 +204,7 @@ def test_a_bid_is_asked_with_all_that_is_at_stake(viewer: Seat | None) -> None:
 
     for told in whole(state, viewer):
         assert f"{first} {second}" in told
-    assert BOARD.notes(GAME.view(state, viewer), caption(state, viewer))[0] == first.replace(
+    assert BOARD.stakes(GAME.view(state, viewer), caption(state, viewer))[0] == first.replace(
         "6", "6 (Alphatite and Deltamite)", 1
     )
 
@@ -223,7 +223,7 @@ def test_a_strike_is_asked_with_whom_it_hits_and_what_it_takes(incident: str, wh
     assert state.active == Seat(1)
     for words in whole(state, Seat(0)):
         assert told in words
-    assert BOARD.notes(GAME.view(state, None), caption(state)) == (told,)
+    assert BOARD.stakes(GAME.view(state, None), caption(state)) == (told,)
 
 
 def test_a_bribe_for_a_wrong_tile_is_asked_with_the_tile_and_its_price() -> None:
@@ -231,13 +231,13 @@ def test_a_bribe_for_a_wrong_tile_is_asked_with_the_tile_and_its_price() -> None
     do(state, Seat(0), "reveal A1", "reveal E2")
     told = "E2 is Betamite 5, which doesn't match. A bribe that makes it match costs 2 points."
 
-    assert BOARD.notes(GAME.view(state, None), caption(state)) == (told,)
+    assert BOARD.stakes(GAME.view(state, None), caption(state)) == (told,)
     for words in whole(state, Seat(0)):
         assert told in words
 
 
 def test_nothing_is_at_stake_in_a_turn_of_ones_own() -> None:
-    assert BOARD.notes(GAME.view(table(), None), caption(table())) == ()
+    assert BOARD.stakes(GAME.view(table(), None), caption(table())) == ()
 
 
 def whole(state: State, viewer: Seat | None) -> tuple[str, str]:
