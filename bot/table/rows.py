@@ -7,7 +7,7 @@ from typing import Any
 
 from bot.clock import DAY, HOUR
 from engine import Seat
-from storage import NewOutbox
+from storage import NewOutbox, OutboxRow
 
 from .content import (
     KINDS,
@@ -177,6 +177,20 @@ def notice(table: Table, dedupe: str, key: str, **args: Any) -> NewOutbox:
         table.id,
         dedupe=dedupe,
     )
+
+
+def started(table: Table, promise: str) -> NewOutbox:
+    """That the game begins, with the promise of its seed; nobody is called before it."""
+    return notice(table, _started(table), "lobby-started", commitment=promise)
+
+
+def starts(row: OutboxRow, table: Table) -> bool:
+    """Whether a row is the one that ``started`` has made."""
+    return row.dedupe == _started(table)
+
+
+def _started(table: Table) -> str:
+    return f"started:{table.id}"
 
 
 def offer(table: Table, offered: Offered) -> NewOutbox:
