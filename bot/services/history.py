@@ -75,6 +75,16 @@ class History:
                 before = rows[0].entry.seq
         return found[-most:]
 
+    async def has_moved(self, table: Table, seat: Seat) -> bool:
+        """Whether a seat has made a move itself that others have seen."""
+        after = 0
+        async with self._store.reading() as tx:
+            while rows := await tx.log.of_player(table.id, seat, after, PAGE):
+                if any(_public(_happened(table, row)) for row in rows):
+                    return True
+                after = rows[-1].entry.seq
+        return False
+
     async def default(self, table: Table, seq: int) -> Default | None:
         """What the default was that an entry took for a seat that was out of time."""
         async with self._store.reading() as tx:

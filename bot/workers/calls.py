@@ -10,7 +10,6 @@ from bot.services import Services
 from bot.table import rows
 from bot.table.asked import Asked
 from bot.table.content import Call, Remind, TimeRanOut, Turn
-from bot.table.happened import Happened
 from bot.table.people import MOST_CALLS
 from bot.table.table import Live, Table
 from bot.table.throttle import PAUSE, by_the_clock
@@ -131,9 +130,12 @@ class Calls:
             waiting.append(_alone_from(table, live, last, now))
         return min(waiting, default=None)
 
-    async def _news(self, table: Table, seats: Collection[Seat]) -> list[Happened]:
+    async def _news(self, table: Table, seats: Sequence[Seat]) -> notices.News:
         """What happened lately, at most since the last move of each of them."""
-        return await self._services.history.recent(table, NEWS, since=seats)
+        history = self._services.history
+        events = await history.recent(table, NEWS, since=seats)
+        opening = len(seats) == 1 and not await history.has_moved(table, seats[0])
+        return notices.News(events, opening)
 
     # -- by direct message, and again ------------------------------------------------------------
 

@@ -256,6 +256,8 @@ call-direct = **{ $game }** in { $channel }, your turn: { $decision }.
 call-direct-last = **{ $game }** in { $channel }: everyone else has answered. Your turn: { $decision }.
 call-time = Your time ends { $until }.
 call-news = Since your last move: { $news }
+# To somebody who has not moved yet.
+call-news-opening = Since the game began: { $news }
 call-news-many = Just now: { $news }
 call-board = [See the board]({ $link })
 time-ran-out = Time ran out for { $who }: the default is taken ({ $clause }).
