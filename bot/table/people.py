@@ -40,7 +40,7 @@ class UserSettings(BaseModel):
     reminders: bool = True
     notify: Literal["channel", "direct", "both", "none"] = "channel"
     calls_a_day: int = Field(default=4, ge=0, le=MOST_CALLS)
-    """At a table that runs by the clock; 0 is without end."""
+    """At all tables that run by the clock together; 0 is without end."""
     copies: bool = True
     """Whether what their panel has just shown goes to their inbox as well, silently."""
 

@@ -146,8 +146,8 @@ class Live(BaseModel):
     message, posted: the live message and when it was posted (ms UTC).
     serial: goes up with each posting, so that each has a nonce of its own.
     ping, pinged: the message that pings, and the tokens of the questions people were told of.
-    called: when each seat was pinged last (ms UTC); calls: at a table that runs by the clock, all
-        its calls of the last day. together: the seats that were called with one another.
+    called: when each seat was pinged last (ms UTC). together: the seats that were called with one
+        another.
     edited: when the live message was last changed (ms UTC).
     trouble: the text that says why the channel cannot be written to; empty when it can.
     """
@@ -160,7 +160,6 @@ class Live(BaseModel):
     ping: int | None = None
     pinged: dict[int, int] = {}
     called: dict[int, int] = {}
-    calls: dict[int, list[int]] = {}
     together: tuple[int, ...] = ()
     edited: int = 0
     trouble: str = ""

@@ -54,7 +54,7 @@ class Board:
         # The new board stands already: a crash in between leaves two of them, and never none.
         left = await self._calls.take_away(table, table.live.message) if moved else []
         state, calls = await self._calls.bring_up_to_date(table, state)
-        later = self._calls.again(table, state)
+        later = await self._calls.again(table, state)
 
         async def finish(tx: Transaction, now: int) -> None:
             current = await tx.matches.get(table.id, lock=True)

@@ -43,3 +43,10 @@ async def test_notes_are_kept_replaced_and_dropped(storage: Storage) -> None:
         await tx.notes.drop("commands")
         assert await tx.notes.get("commands") is None
         assert await tx.notes.get("guild:1") == {"language": "de"}
+
+
+async def test_a_locked_note_is_as_it_was_or_as_new(storage: Storage) -> None:
+    async with storage.transaction() as tx:
+        assert await tx.notes.locked("calls:1", {}, NOW) == {}
+        await tx.notes.put("calls:1", {"question": NOW}, NOW)
+        assert await tx.notes.locked("calls:1", {}, NOW) == {"question": NOW}
