@@ -25,7 +25,7 @@ NEWS = 240
 
 @dataclass(frozen=True, slots=True)
 class News:
-    """What has happened; ``opening``: since the game began, for who is called hasn't moved yet."""
+    """What has happened; ``opening``: since the game began, as whoever is called has not moved."""
 
     events: Sequence[Happened]
     opening: bool = False
@@ -77,7 +77,7 @@ def _asks(table: Table, texts: Texts, key: str, seats: Sequence[Seat], **args: s
 
 
 def _news(table: Table, texts: Texts, news: News, seats: Sequence[Seat]) -> list[str]:
-    """The newest of what has happened, in a line; nothing where nothing has."""
+    """The newest of what has happened, in a line; none if nothing has."""
     kept: list[str] = []
     told = [event for event in news.events if not event.routine]
     for sentence in reversed(speaker(table, texts).events(told, None)):

@@ -121,7 +121,7 @@ class History:
     async def told_alone(self, table: Table, seat: Seat) -> tuple[list[Event], int]:
         """What a seat alone was told and has not been shown yet, and the last entry looked at.
 
-        Of its own orders it was told when it left them. Where everything has been shown, what it
+        It was told of its own orders when it left them. If everything has been shown, what it
         was told last, unless this match is played from memory: there each thing is shown once.
         """
         async with self._store.reading() as tx:

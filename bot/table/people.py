@@ -70,7 +70,7 @@ class UserSettings(BaseModel):
         return max(instant, int(end.timestamp() * 1000))
 
     def is_quiet(self, instant: int) -> bool:
-        """Whether nothing may make a sound at an instant (ms UTC)."""
+        """Whether an instant (ms UTC) is in their quiet hours, when nothing may make a sound."""
         return self.after_quiet(instant) > instant
 
     def spared(self, due: int) -> int:

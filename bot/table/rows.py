@@ -267,7 +267,7 @@ def operator(user: int, key: str, now: int, **args: Any) -> NewOutbox:
 
 
 def plain(target: str, match: str | None, kind: str, number: int, now: int) -> NewOutbox:
-    """Says that a message could not be made, once a day, match and kind."""
+    """A line that says that a message could not be made; once a day, match and kind."""
     return _row(
         Plain(number),
         target,

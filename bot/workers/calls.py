@@ -27,7 +27,7 @@ NEWS = 4
 
 
 class Calls:
-    """The message that names those who have just been asked; the old one goes away."""
+    """Sends the message that names those who have just been asked, and takes the old one away."""
 
     def __init__(self, services: Services, sender: Sender, inboxes: Inboxes) -> None:
         """Take the services and the ways to Discord."""
