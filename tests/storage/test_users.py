@@ -1,5 +1,7 @@
 from __future__ import annotations
 
+import asyncio
+
 from storage import Storage, UserRow
 
 from .samples import NOW
@@ -50,3 +52,15 @@ async def test_a_locked_note_is_as_it_was_or_as_new(storage: Storage) -> None:
         assert await tx.notes.locked("calls:1", {}, NOW) == {}
         await tx.notes.put("calls:1", {"question": NOW}, NOW)
         assert await tx.notes.locked("calls:1", {}, NOW) == {"question": NOW}
+
+
+async def test_nobody_changes_a_locked_note_until_its_transaction_ends(storage: Storage) -> None:
+    async def counted(number: int) -> None:
+        async with storage.transaction() as tx:
+            made = await tx.notes.locked("calls:1", {}, NOW)
+            await tx.notes.put("calls:1", {**made, str(number): NOW}, NOW)
+
+    await asyncio.gather(*map(counted, range(8)))
+
+    async with storage.reading() as tx:
+        assert len(await tx.notes.get("calls:1")) == 8
