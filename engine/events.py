@@ -31,7 +31,7 @@ class Event(Stored, metaclass=WrittenEvent):
 
 
 class Covert(Event, abstract=True):
-    """An event whose owners alone may know that it happened at all: it has no public twin.
+    """Only the owners of such an event may know that it happened at all: it has no public twin.
 
     A letter about nothing else shows nobody whether it has arrived.
     """

@@ -97,7 +97,7 @@ def orders(game: Game[S, Any], state: S, seat: Seat) -> Sequence[AnyOffer]:
 
 
 def why_not(state: State, seat: Seat, choice: Choice) -> Need | None:
-    """The first condition in the flow of the game that stands against a choice, if one is named.
+    """The first named condition in the flow of the game that rules out a choice, if any.
 
     It follows from what the seat may know, as its offers do.
     """
@@ -106,7 +106,7 @@ def why_not(state: State, seat: Seat, choice: Choice) -> Need | None:
 
 
 def named(state: State, seat: Seat, verb: str) -> list[AnyOffer]:
-    """The ids that a choice with this verb may speak of, whatever else stands against each."""
+    """The ids that a choice with this verb may name, whatever else rules each of them out."""
     step, found = _asked(state, seat, verb)
     return found.named(step, state, seat) if found is not None else []
 

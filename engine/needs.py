@@ -1,4 +1,4 @@
-"""What a seat may do in a step, verb by verb, each with its conditions.
+"""What a seat may do in a step: verbs, each with its conditions.
 
 A condition is written once: what is on offer comes from it, and so does the reason why
 something is not.

@@ -22,7 +22,7 @@ class Pile(Stored):
     known: dict[Seat, int] = field(default_factory=dict)
 
     def __len__(self) -> int:
-        """The cards face down."""
+        """The cards that lie face down."""
         return len(self.cards)
 
     def __iter__(self) -> Iterator[str]:
@@ -65,7 +65,7 @@ class Pile(Stored):
         self.known.clear()
 
     def reshuffle(self, dice: Dice) -> int:
-        """If the pile is used up its discards become the new one: of how many cards, or 0."""
+        """If the pile is used up, its discards become the new one; how many cards it has, or 0."""
         if self.cards or not self.discards:
             return 0
         self.cards, self.discards = self.discards, []

@@ -18,7 +18,7 @@ def plain(text: object, room: int = QUOTED) -> str:
 
 
 def fault(error: ValidationError, whole: str = "") -> str:
-    """The first thing that is wrong, with its place, where it is not in the ``whole``.
+    """The first thing that is wrong, with its place unless it is about the ``whole``.
 
     The value is not told: it may be secret.
     """
@@ -28,6 +28,6 @@ def fault(error: ValidationError, whole: str = "") -> str:
 
 
 def place(error: ValidationError) -> str:
-    """Where the first thing is that is wrong, such as ``options.rounds``; empty for the whole."""
+    """Where the first fault is, such as ``options.rounds``; empty for the whole."""
     first = error.errors(include_url=False, include_context=False, include_input=False)[0]
     return plain(".".join(map(str, first["loc"])))

@@ -1,4 +1,4 @@
-"""How a match ends, and who is before whom."""
+"""How a match ends, and who is ahead of whom."""
 
 from __future__ import annotations
 

@@ -19,7 +19,7 @@ class BadSnapshot(ValueError):
 
 
 def dump(state: State) -> bytes:
-    """The state as JSON; states that came about in the same way give the same bytes."""
+    """The state as JSON; states reached in the same way give the same bytes."""
     stack = b",".join(
         b'["%s",%s]' % (type(step).__name__.encode(), adapter(type(step)).dump_json(step))
         for step in state.stack
@@ -45,7 +45,7 @@ def load(game: Game[S, Any], snapshot: bytes) -> S:
 
 
 def verified(game: Game[S, Any], snapshot: bytes, expected: str) -> S:
-    """Read what dump wrote, if it is what was stored: ``expected`` is its SHA-256 of then.
+    """Read what dump wrote, if it is unchanged: ``expected`` is the SHA-256 it was stored with.
 
     Raises BadSnapshot as load does, and also when the bytes have changed since.
     """

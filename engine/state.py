@@ -76,7 +76,7 @@ class Step(Stored, Generic[S], metaclass=WrittenStep):
         return ()
 
     def offers(self, state: S, seat: Seat) -> Sequence[AnyOffer]:
-        """What the seat may do, computable from what it may know; something if it is waited for."""
+        """What the seat may do, judged by what it may know; not empty if the step waits for it."""
         if not self.verbs:
             return ()
         found: list[AnyOffer] = []
@@ -103,7 +103,7 @@ class Step(Stored, Generic[S], metaclass=WrittenStep):
 
 
 class SeatStep(Step[S]):
-    """A step of one seat. Where it overrides ``seats`` to wait for nobody it just ends."""
+    """A step of one seat. If it overrides ``seats`` to wait for nobody, it just ends."""
 
     seat: Seat
 

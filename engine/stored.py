@@ -1,4 +1,4 @@
-"""Data that outlives a release: under which names stored matches know it."""
+"""Data that outlives a release, and the names under which stored matches know it."""
 
 from __future__ import annotations
 

@@ -10,7 +10,7 @@ T = TypeVar("T")
 
 @dataclass_transform(frozen_default=True, field_specifiers=(field,))
 def value(kind: type[T]) -> type[T]:
-    """A slotted dataclass that may be a key, and that nobody changes: the type checker holds it.
+    """A slotted dataclass that may be a key and never changes: the type checker sees to that.
 
     One frozen at run time too sets each field through ``object.__setattr__``, and takes three
     times as long to make.

@@ -1,4 +1,4 @@
-"""Classes that enter themselves: steps and events are found by having been written."""
+"""Classes that register themselves: writing a step or an event is enough for it to be found."""
 
 from __future__ import annotations
 

@@ -19,8 +19,8 @@ The unchanged discord.py logs in here, and people are objects::
             ann.sees(sandbox.channel), ann.inbox                  # lists of Shown, oldest first
             ann.post(sandbox.channel, "hello"), ann.dm            # a place to type in
             ann.close_inbox(), ann.open_inbox(), ann.open_thread(sandbox.channel, "table 2")
-            ann.archive(thread), ann.lock(thread), ann.invite(thread, bob)   # as far as she may
-            ann.received                             # (kind, bytes) of all that reached her client
+            ann.archive(thread), ann.lock(thread), ann.invite(thread, bob)   # as far as they may
+            ann.received                             # (kind, bytes) of all that reached them
 
 ``Shown`` has text, embeds, words (all that can be read), buttons, labels, menus, files (name to
 bytes), alts, ephemeral, thinking, edited, pings, author, json, live. A person can do only what a

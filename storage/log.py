@@ -144,6 +144,15 @@ class Log:
         found = [LogRow(_entry(row), tuple(row.events)) for row in rows]
         return tuple(reversed(found))
 
+    async def of_player(
+        self, match: str, seat: Seat, after: int = 0, limit: int = 10
+    ) -> tuple[LogRow, ...]:
+        """Entries after that number which a seat's player made, with events, the oldest first."""
+        of_seat = entries.c.match == match, entries.c.seat == seat, entries.c.by == "player"
+        query = select(entries).where(*of_seat, entries.c.seq > after).order_by(entries.c.seq)
+        rows = await self._connection.execute(query.limit(limit))
+        return tuple(LogRow(_entry(row), tuple(row.events)) for row in rows)
+
 
 def _entry(row: Row[*tuple[Any, ...]]) -> Entry:
     return Entry(row.seq, row.time, Seat(row.seat), Choice.parse(row.choice), row.by, row.version)

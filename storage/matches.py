@@ -102,12 +102,12 @@ class Matches:
     async def of_user(
         self, user: int, *, active: bool = True, limit: int = 100
     ) -> tuple[MatchRow, ...]:
-        """The matches in which a user sits or whose host he is, the newest first."""
+        """The matches in which a user sits or is the host, the newest first."""
         sits = select(seats.c.match).where(seats.c.user == user)
-        his = or_(matches.c.id.in_(sits), matches.c.host == user)
+        theirs = or_(matches.c.id.in_(sits), matches.c.host == user)
         if active:
-            return await self._find(his, matches.c.status.in_(ACTIVE), limit=limit)
-        return await self._find(his, limit=limit)
+            return await self._find(theirs, matches.c.status.in_(ACTIVE), limit=limit)
+        return await self._find(theirs, limit=limit)
 
     async def active_of_guild(self, guild: int) -> tuple[MatchRow, ...]:
         """The active matches of a server, the newest first."""

@@ -23,6 +23,14 @@ class Notes:
         """The value, or None."""
         return await self._connection.scalar(select(notes.c.value).where(notes.c.key == key))
 
+    async def locked(self, key: str, new: Any, now: int) -> Any:
+        """The value, or the new one where there was none; until we commit nobody changes it."""
+        values = {"value": new, "updated": now}
+        statement = insert(self._connection, notes).values(key=key, **values)
+        # Written as it is: PostgreSQL locks what is written, also where nothing was before.
+        same = statement.on_conflict_do_update(index_elements=["key"], set_={"key": key})
+        return await self._connection.scalar(same.returning(notes.c.value))
+
     async def put(self, key: str, value: Any, now: int) -> None:
         """Keep a value, which must not be None, in place of the one before."""
         values = {"value": value, "updated": now}

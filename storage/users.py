@@ -16,7 +16,7 @@ _OF = select(users).where(users.c.id.in_(bindparam("ids", expanding=True)))
 
 
 class Users:
-    """Users by their id; nobody has to be made before he is asked for."""
+    """Users by their id; nobody has to be made before being asked for."""
 
     __slots__ = ("_connection",)
 

@@ -1,4 +1,4 @@
-"""The one public message of a table in play or over."""
+"""The one public message of a table that is in play or over."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Why a typed line is refused: which of its words does not fit, and what would."""
+"""Says why a typed line is refused: which of its words does not fit, and what would."""
 
 from __future__ import annotations
 

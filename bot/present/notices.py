@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
 from typing import Any
 
 from bot.limits import BUTTONS_IN_ROW, clip
@@ -25,11 +26,19 @@ NEWS = 240
 """Characters of what has happened that a call tells at most; the newest of it."""
 
 
+@dataclass(frozen=True, slots=True)
+class News:
+    """What has happened; ``opening``: since the game began, as whoever is called has not moved."""
+
+    events: Sequence[Happened]
+    opening: bool = False
+
+
 def call(
     table: Table,
     texts: Texts,
     seats: Sequence[Seat],
-    news: Sequence[Happened],
+    news: News,
     *,
     board: int | None,
     alone: bool = False,
@@ -41,7 +50,7 @@ def call(
     users = [table.players[seat].user or 0 for seat in seats]
     who = texts.list([f"<@{user}>" for user in users])
     lines = [_asks(table, texts, "call-last" if alone else "call", seats, who=who)]
-    lines += _news(table, texts, news, "call-news" if len(seats) == 1 else "call-news-many")
+    lines += _news(table, texts, news, seats)
     if board is not None:
         lines.append(texts("call-board", link=_link(table, board)))
     return Message(
@@ -50,12 +59,12 @@ def call(
 
 
 def call_by_letter(
-    table: Table, texts: Texts, seat: Seat, news: Sequence[Happened], *, alone: bool = False
+    table: Table, texts: Texts, seat: Seat, news: News, *, alone: bool = False
 ) -> Message:
     """The same by direct message."""
     where = {"game": texts("game-name"), "channel": f"<#{table.channel}>"}
     key = "call-direct-last" if alone else "call-direct"
-    lines = [_asks(table, texts, key, [seat], **where), *_news(table, texts, news, "call-news")]
+    lines = [_asks(table, texts, key, [seat], **where), *_news(table, texts, news, [seat])]
     if table.live.message is not None:
         lines.append(texts("call-board", link=_link(table, table.live.message)))
     return Message(text="\n".join(lines), rows=(_turn_row(table, texts, [seat]),))
@@ -71,15 +80,21 @@ def _asks(table: Table, texts: Texts, key: str, seats: Sequence[Seat], **args: s
     return texts.row([asks, *time, *at_stake], "sentence")
 
 
-def _news(table: Table, texts: Texts, news: Sequence[Happened], key: str) -> list[str]:
-    """The newest of what has happened, in a line; nothing where nothing has."""
+def _news(table: Table, texts: Texts, news: News, seats: Sequence[Seat]) -> list[str]:
+    """The newest of what has happened, in a line; none if nothing has."""
     kept: list[str] = []
-    told = [event for event in news if not event.routine]
+    told = [event for event in news.events if not event.routine]
     for sentence in reversed(speaker(table, texts).events(told, None)):
         if kept and len(sentence) + sum(map(len, kept)) > NEWS:
             break
         kept.insert(0, clip(sentence, NEWS))
-    return [texts(key, news=texts.row(kept, "sentence"))] if kept else []
+    if not kept:
+        return []
+    if len(seats) > 1:
+        key = "call-news-many"
+    else:
+        key = "call-news-opening" if news.opening else "call-news"
+    return [texts(key, news=texts.row(kept, "sentence"))]
 
 
 def _link(table: Table, message: int) -> str:

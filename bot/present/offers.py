@@ -1,4 +1,4 @@
-"""What is said of seats that go from one to another."""
+"""What is said about seats that go from one person to another."""
 
 from __future__ import annotations
 

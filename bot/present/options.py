@@ -31,7 +31,7 @@ class Place:
 
 
 def form(table: Table, texts: Texts, place: Place = Place(), text: str = "") -> Message:
-    """The form at a place; its text says how all options stand, and what they are about."""
+    """The form at a place; its text says how all options are set, and what they are about."""
     lines = [_line(table, texts, setting) for setting in table.settings.values()]
     said = "\n".join([text, "", *lines] if text else lines)
     return Message(text=said, rows=_rows(table, texts, place))

@@ -1,4 +1,4 @@
-"""What is too long for one row, or one message, in parts."""
+"""Splits what is too long for one row, or one message, into parts."""
 
 from __future__ import annotations
 
@@ -30,7 +30,7 @@ def page_buttons(
 
 
 def shown_pages(pages: int, now: int, room: int) -> list[int]:
-    """The pages that can be gone to at once: those beside this one, and the ends; in order."""
+    """The pages one press away: those beside this one, and the ends; in order."""
     # The neighbours come first: so every page is reached, however few there is room for.
     near = [page for step in range(1, pages) for page in (now + step, now - step)]
     wanted = [now, *near[:2], pages - 1, 0, *near[2:]]

@@ -111,7 +111,7 @@ def _idle(table: Table, say: Speaker, seat: Seat, notes: Sequence[str]) -> Messa
 
 
 def _of_panel(table: Table, texts: Texts, seat: Seat, lit: frozenset[str]) -> Picture:
-    """The picture of a panel, which says what it shows: where nothing changes it is not sent."""
+    """The picture of a panel. It says what it shows, and is not sent again if nothing changes."""
     # It stands in the name of a file, so it is made of nothing but what the seat may know. Sorted:
     # a set has another order in each process, and the same picture would be sent again.
     # Whose turn it is stands in the description.
@@ -121,7 +121,7 @@ def _of_panel(table: Table, texts: Texts, seat: Seat, lit: frozenset[str]) -> Pi
 
 
 def picture(table: Table, texts: Texts, seat: Seat | None) -> Picture:
-    """The board of a seat with what it may choose lit."""
+    """The board of a seat, with what it may choose lit up."""
     lit = at(table, seat, ())[0].lit if seat is not None and table.offers(seat) else frozenset()
     return board(table, texts, seat, lit)
 
@@ -156,7 +156,7 @@ def me(table: Table, texts: Texts, seat: Seat | None) -> Message:
 
 
 def _standing(table: Table, say: Speaker, seat: Seat | None) -> list[str]:
-    """Who owes what, and what ends when; at the end the scores; else why it does not go on."""
+    """Who owes what, and what ends when; at the end the scores; or why the game stands still."""
     if table.status in ("over", "stopped"):
         return ending(table, say)
     at_stake = stakes(table, say.texts, seat)

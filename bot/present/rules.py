@@ -99,7 +99,7 @@ def _row(head: list[str], row: list[str]) -> str:
 
 
 def found(page: Path, words: str) -> list[str]:
-    """The clauses with that number, or with all those words."""
+    """The clauses with this number, or with all of these words."""
     wanted = words.lower().split()
     clauses = [line for line in lines(page) if _CLAUSE.match(line)]
     # A number that others begin with, as 3 and 31, means its own clause alone.

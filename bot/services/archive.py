@@ -1,4 +1,4 @@
-"""Records that come from outside: bounded in size and work, and beside the event loop."""
+"""Records that come from outside: limited in size and work, and played off the event loop."""
 
 from __future__ import annotations
 

@@ -9,9 +9,9 @@ ANSWERS_FIRST = 0.25
 
 
 class Bell:
-    """Rung after every commit that left something to send or to ring.
+    """The bell rings after every commit that left something to send or a timer to ring.
 
-    Each listener has an event of its own, so that none misses what another has heard.
+    Each listener has an event of its own, so none misses what another has heard.
     """
 
     def __init__(self) -> None:

@@ -16,7 +16,7 @@ log = logging.getLogger(__name__)
 
 
 class Operator:
-    """Whoever runs the bot: a user who is told by direct message what needs them, if known."""
+    """The user who runs the bot, if known: they are told by direct message what needs them."""
 
     def __init__(self) -> None:
         """Not known before the bot has logged in."""

@@ -1,4 +1,4 @@
-"""Seats that go from one to another."""
+"""Seats that go from one person to another."""
 
 from __future__ import annotations
 
@@ -39,7 +39,7 @@ class Handover:
     async def offer_seat(
         self, table: Table, seat: Seat, wanted: Offered, *, interaction: int
     ) -> Offered:
-        """Ask in the channel who takes a seat over; a former offer of it ends.
+        """Ask in the channel who wants to take a seat over; an earlier offer of it ends.
 
         wanted: by whom, for whom, and whether its owner must be asked first; its id and its end
         are set here.
@@ -94,7 +94,7 @@ class Handover:
     async def withdraw_offer(
         self, table: Table, offer: str, *, interaction: int | None = None, kept: bool = False
     ) -> None:
-        """End an offer of a seat; one that has ended already is nothing.
+        """End an offer of a seat; do nothing if it has ended already.
 
         kept: its owner does not agree, which everybody is told.
         """

@@ -75,6 +75,16 @@ class History:
                 before = rows[0].entry.seq
         return found[-most:]
 
+    async def has_moved(self, table: Table, seat: Seat) -> bool:
+        """Whether a seat has made a move itself that others have seen."""
+        after = 0
+        async with self._store.reading() as tx:
+            while rows := await tx.log.of_player(table.id, seat, after, PAGE):
+                if any(_public(_happened(table, row)) for row in rows):
+                    return True
+                after = rows[-1].entry.seq
+        return False
+
     async def default(self, table: Table, seq: int) -> Default | None:
         """What the default was that an entry took for a seat that was out of time."""
         async with self._store.reading() as tx:
@@ -111,7 +121,7 @@ class History:
     async def told_alone(self, table: Table, seat: Seat) -> tuple[list[Event], int]:
         """What a seat alone was told and has not been shown yet, and the last entry looked at.
 
-        Of its own orders it was told when it left them. Where everything has been shown, what it
+        It was told of its own orders when it left them. If everything has been shown, what it
         was told last, unless this match is played from memory: there each thing is shown once.
         """
         async with self._store.reading() as tx:

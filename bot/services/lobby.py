@@ -209,9 +209,8 @@ class Lobby:
                 commitment=promise,
                 seat_states=seat_states(players),
             )
-            started = rows.notice(table, f"started:{table.id}", "lobby-started", commitment=promise)
             told = private_notices(begun, 0, [outcome.events])
-            post = [started, rows.refresh(table), *rows.secrets(begun, told)]
+            post = [rows.started(table, promise), rows.refresh(table), *rows.secrets(begun, told)]
             await leave(tx, begun, [*set_by(nobody, begun, now)], post, now)
         self._tables.keep(begun)
         return begun

@@ -1,4 +1,4 @@
-"""Channels that the bot cannot write to: the host is told, and it is tried again when it may work.
+"""Channels that the bot cannot write to: it tells the host, and tries again when it may work.
 
 That is when Discord says that the channel has changed, when somebody uses the bot there, and once
 an hour.

@@ -1,4 +1,4 @@
-"""The panels that people have open and the ways to them: in memory, for nothing depends on them.
+"""The panels that people have open, and how to change them: in memory; nothing depends on them.
 
 Of a message that one person sees Discord takes changes for a quarter of an hour only. What is
 forgotten, at a restart too, stands as it is: its presses are answered, and the next call leads to
@@ -26,7 +26,7 @@ MOST = 1_000
 
 
 class Way(Protocol):
-    """The way to a message that stands. Everything may raise what Sender raises."""
+    """How to change a message that is shown. Every method may raise what Sender raises."""
 
     @property
     def message(self) -> int:
@@ -111,7 +111,7 @@ class Panels:
     # -- what happens at the table --------------------------------------------------------------
 
     def changed(self, match: str, seq: int) -> None:
-        """Everybody is being shown a table as it is after an entry.
+        """Remember that everybody is now shown a table as it is after an entry.
 
         When a panel changes depends on this alone, so that it tells nothing that others keep to
         themselves.

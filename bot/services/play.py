@@ -61,7 +61,7 @@ class Play:
 
         ``said``: what ids are called, for choices that were typed, see ``apply``.
 
-        What is due happens by itself before, in an entry of its own: what somebody does may be
+        Whatever is due happens first, in an entry of its own: what somebody does may be
         hidden from others; what the clock does may not.
         """
         # The absence is entered first: a move before it would show that people could reach the bot.

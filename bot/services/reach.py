@@ -1,4 +1,4 @@
-"""When the bot could not be reached, and what rests meanwhile.
+"""When the bot could not be reached, and what stands still meanwhile.
 
 Nobody could move in that time, so limits count on only when it is over, and games that run by the
 clock may make a pause of it. That is decided once, when the bot is back, and written to the log.
@@ -28,9 +28,9 @@ PATIENCE = 10.0
 
 
 class Reach:
-    """Knows whether people can reach the bot, and since when not.
+    """Knows whether people can reach the bot and, if not, since when.
 
-    Where nothing says otherwise they can: only a connection that was begun can be lost.
+    Unless something says otherwise, they can: only a connection that was begun can be lost.
     """
 
     def __init__(self, store: Storage, clock: Clock) -> None:

@@ -1,4 +1,4 @@
-"""Between tables and rows: how a table is stored and read, without its state."""
+"""How a table is stored in rows and read from them, without its state."""
 
 from __future__ import annotations
 

@@ -22,7 +22,7 @@ from .stored import seat_states
 
 
 class Upkeep:
-    """Changes of a table that are no moves and no matter of who sits there."""
+    """Changes tables in ways that are not moves and do not concern who sits there."""
 
     def __init__(self, changing: Changing, clock: Clock) -> None:
         """Take how tables are changed, and the clock."""
@@ -102,9 +102,9 @@ class Upkeep:
             await tx.timers.set([*by_itself(replace(table, note=""), now)])
 
     async def rest(self, table: Table, until: int) -> None:
-        """Let computers pause that moved for long enough: until an instant (ms UTC).
+        """Let computers that have moved long enough pause until an instant (ms UTC).
 
-        Where no people sit until somebody comes, see ``go_on``.
+        If no people sit there, they pause until somebody comes, see ``go_on``.
         """
         alone = all(player.user is None for player in table.players)
         rested = replace(table, note=RESTING) if alone else table

@@ -1,4 +1,4 @@
-"""Who was asked what, and when: what reminders, limits and stale buttons go by."""
+"""Who was asked what, and when: reminders, limits and stale buttons depend on it."""
 
 from __future__ import annotations
 

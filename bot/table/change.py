@@ -32,7 +32,7 @@ class Change:
 
 
 def changed(table: Table, state: State, moved: Moved, actor: Seat | None, now: int) -> Change:
-    """What becomes of a table when something leads to ``state``, at an instant (ms UTC)."""
+    """What becomes of a table when something leads to ``state`` at an instant (ms UTC)."""
     moved.silent = moved.hidden or (actor is not None and _shows_nothing(table, state, moved))
     after = _after(table, state, moved, actor)
     # No message either: whoever leaves an order, or makes a draft, is answered there and then.
@@ -108,7 +108,7 @@ def _after(table: Table, state: State, moved: Moved, actor: Seat | None) -> Tabl
 
 
 def _player_after(player: Player, asked: Asked | None, *, by_them: bool, acted: bool) -> Player:
-    """A player with the question of now.
+    """A player with the question that is open now.
 
     Who moves does not look for somebody else any more, and once a seat has been played nobody
     takes it back.
@@ -134,7 +134,7 @@ def _a_step_on(player: Player) -> Player:
 
 
 def _rested(player: Player, since: int, until: int) -> Player:
-    """A player whose limit has rested while nobody could answer."""
+    """A player whose time limit stood still while nobody could answer."""
     asked = pending(player.asked)
     # The rest itself may have asked, by alarms that stood in it: that counts from its end.
     if asked is None or asked.at >= until:

@@ -53,7 +53,7 @@ def private_notices(
 
 
 def private_to(seat: Seat, events: Iterable[Event]) -> list[Event]:
-    """What of some events a seat is told, and not everybody."""
+    """The events of these that a seat is told and others are not."""
     return [event for event in events if event.to is not None and seat in event.to]
 
 

@@ -21,7 +21,7 @@ class Default:
     verb: str = ""
 
     def known_to(self, _seat: Seat | None) -> bool:
-        """As events have it."""
+        """As for an event."""
         return True
 
 

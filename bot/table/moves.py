@@ -51,7 +51,7 @@ class Moved:
 
     @property
     def told(self) -> list[Event]:
-        """All events in order."""
+        """All events, in order."""
         return [event for events in self.events for event in events]
 
 
@@ -132,7 +132,7 @@ def carried_out(  # noqa: PLR0913, PLR0917 - as ``apply``
 
 
 def _lacking(state: State, seat: Seat, wanted: Sequence[Choice], said: Said) -> str:
-    """The name of the condition that stands against the first of some choices, if it has one."""
+    """The name of the condition that rules out the first of some choices, if it has one."""
     choice = wanted[0]
     # By a name, or in other letters, as what is on offer is typed too; what is called so by
     # nothing that is there stays as it was typed, and no condition lets it pass.

@@ -40,7 +40,7 @@ class UserSettings(BaseModel):
     reminders: bool = True
     notify: Literal["channel", "direct", "both", "none"] = "channel"
     calls_a_day: int = Field(default=4, ge=0, le=MOST_CALLS)
-    """At a table that runs by the clock; 0 is without end."""
+    """At all tables that run by the clock together; 0 is without end."""
     copies: bool = True
     """Whether what their panel has just shown goes to their inbox as well, silently."""
 
@@ -70,7 +70,7 @@ class UserSettings(BaseModel):
         return max(instant, int(end.timestamp() * 1000))
 
     def is_quiet(self, instant: int) -> bool:
-        """Whether nothing may make a sound at an instant (ms UTC)."""
+        """Whether an instant (ms UTC) is in their quiet hours, when nothing may make a sound."""
         return self.after_quiet(instant) > instant
 
     def spared(self, due: int) -> int:

@@ -6,7 +6,7 @@ from engine import Cover, Phrase
 
 
 class Refused(Exception):
-    """Says, as a text of the locales, what is not possible and what is possible instead.
+    """A text of the locales that says what is not possible, and what is possible instead.
 
     game: the slug of the game whose texts it needs besides the bot's, if any.
     """

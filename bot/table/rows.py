@@ -7,7 +7,7 @@ from typing import Any
 
 from bot.clock import DAY, HOUR
 from engine import Seat
-from storage import NewOutbox
+from storage import NewOutbox, OutboxRow
 
 from .content import (
     KINDS,
@@ -179,6 +179,20 @@ def notice(table: Table, dedupe: str, key: str, **args: Any) -> NewOutbox:
     )
 
 
+def started(table: Table, promise: str) -> NewOutbox:
+    """That the game begins, with the promise of its seed; nobody is called before it."""
+    return notice(table, _started(table), "lobby-started", commitment=promise)
+
+
+def starts(row: OutboxRow, table: Table) -> bool:
+    """Whether a row is the one that ``started`` has made."""
+    return row.dedupe == _started(table)
+
+
+def _started(table: Table) -> str:
+    return f"started:{table.id}"
+
+
 def offer(table: Table, offered: Offered) -> NewOutbox:
     """That a seat looks for somebody, or its owner is asked; once for each of both."""
     asked = ":asked" if offered.consent == "asked" else ""
@@ -253,7 +267,7 @@ def operator(user: int, key: str, now: int, **args: Any) -> NewOutbox:
 
 
 def plain(target: str, match: str | None, kind: str, number: int, now: int) -> NewOutbox:
-    """Says that a message could not be made, once a day, match and kind."""
+    """A line that says that a message could not be made; once a day, match and kind."""
     return _row(
         Plain(number),
         target,

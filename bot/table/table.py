@@ -46,7 +46,7 @@ Status: TypeAlias = Literal["lobby", "running", "over", "stopped", "frozen"]
 
 @dataclass(frozen=True, slots=True)
 class Letter:
-    """A message that shall go when it holds no more; ``target``: to whom it went."""
+    """A message to be deleted once it no longer holds; ``target``: to whom it went."""
 
     target: str
     channel: int
@@ -55,7 +55,7 @@ class Letter:
 
 @dataclass(frozen=True, slots=True)
 class Offered:
-    """A seat that looks for somebody.
+    """A seat that is offered to somebody else.
 
     id: of this offer; its button carries it, and nothing else.
     until: when it ends (ms UTC). user: for whom it is; 0 is anybody.
@@ -85,7 +85,7 @@ OFFERED = TypeAdapter(Offered | None)
 
 @dataclass(frozen=True, slots=True)
 class Former:
-    """Whose seat it was that others gave away: they may take it back until it has been played.
+    """Whoever had a seat that others gave away: they may take it back until it has been played.
 
     offer: the id of the offer by which it went. letter: what they were told of it.
     """
@@ -101,7 +101,7 @@ FORMER = TypeAdapter(Former | None)
 
 @dataclass(frozen=True, slots=True)
 class Hold:
-    """A seat is told no more by itself before ``until`` (ms UTC).
+    """Before ``until`` (ms UTC) a seat gets no further notice of what happens by itself.
 
     first: the number of the first entry that waits to be told; None when none does.
     """
@@ -132,7 +132,7 @@ class Player:
     former: Former | None = None
 
     def held(self, *, covert: bool) -> Hold | None:
-        """What waits to be told: of what nobody else may notice, or of the rest."""
+        """What waits to be told: what nobody else may notice, or the rest."""
         return self.covert_hold if covert else self.hold
 
     def holding(self, hold: Hold, *, covert: bool) -> Player:
@@ -146,8 +146,8 @@ class Live(BaseModel):
     message, posted: the live message and when it was posted (ms UTC).
     serial: goes up with each posting, so that each has a nonce of its own.
     ping, pinged: the message that pings, and the tokens of the questions people were told of.
-    called: when each seat was pinged last (ms UTC); calls: at a table that runs by the clock, all
-        its calls of the last day. together: the seats that were called with one another.
+    called: when each seat was pinged last (ms UTC). together: the seats that were called with one
+        another.
     edited: when the live message was last changed (ms UTC).
     trouble: the text that says why the channel cannot be written to; empty when it can.
     """
@@ -160,7 +160,6 @@ class Live(BaseModel):
     ping: int | None = None
     pinged: dict[int, int] = {}
     called: dict[int, int] = {}
-    calls: dict[int, list[int]] = {}
     together: tuple[int, ...] = ()
     edited: int = 0
     trouble: str = ""
@@ -240,7 +239,7 @@ class Table:
 
     @property
     def resting(self) -> bool:
-        """Whether its computers wait until somebody presses."""
+        """Whether its computers wait until somebody presses a button."""
         return self.status == "running" and self.note == RESTING
 
     def seat_of(self, user: int) -> Seat | None:

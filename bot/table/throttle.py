@@ -1,8 +1,8 @@
-"""A match that runs by the clock tells each player something at most once a minute, or twice.
+"""A match that runs by the clock tells each player something once or twice a minute at most.
 
-What happens by itself, or to a player while others act, may come in swarms: the first notice
-goes at once, those of the next minute go together when it is over. What nobody else may notice is
-gathered by itself: everybody may see when the rest was sent.
+What happens by itself, or to a player while others act, may come all at once: the first notice
+goes right away, and those of the next minute go together when it is over. What nobody else may
+notice is gathered separately, because everybody may see when the rest was sent.
 """
 
 from __future__ import annotations

@@ -70,7 +70,7 @@ class TellHeld:
 
 @dataclass(frozen=True, slots=True)
 class CallAgain:
-    """Refresh the board, to call somebody who was called too lately."""
+    """Refresh the board, to call somebody whose last call was too recent."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -1,4 +1,4 @@
-"""What a newer bot, or a very old one, has left in the database."""
+"""Rows that a newer bot, or a very old one, has left in the database."""
 
 from __future__ import annotations
 

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from functools import partial
+
 from bot.message import Message
 from bot.present.live import LAST_EVENTS, live
 from bot.present.lobby import lobby
@@ -43,6 +45,8 @@ class Board:
         free = table.live.edited + rows.BETWEEN_EDITS
         if now < free:
             raise NotYet(free)
+        if await self._starts(table, row):
+            return partial(_after_it, table)
         self._services.panels.changed(table.id, table.seq)
         message = await self._message(table)
         state = await self._show(table, message, now)
@@ -50,7 +54,7 @@ class Board:
         # The new board stands already: a crash in between leaves two of them, and never none.
         left = await self._calls.take_away(table, table.live.message) if moved else []
         state, calls = await self._calls.bring_up_to_date(table, state)
-        later = self._calls.again(table, state)
+        later = await self._calls.again(table, state)
 
         async def finish(tx: Transaction, now: int) -> None:
             current = await tx.matches.get(table.id, lock=True)
@@ -68,6 +72,18 @@ class Board:
                 await tx.timers.set([timers.at(later, table.id, CallAgain())])
 
         return finish
+
+    async def _starts(self, table: Table, row: OutboxRow) -> bool:
+        """Whether it is still to be said in this channel that the game begins.
+
+        A row that was put in before the start comes before that line, and would call people first.
+        """
+        if table.status != "running" or table.live.pinged:
+            return False
+        async with self._services.store.reading() as tx:
+            waiting = await tx.outbox.waiting(table.id)
+        later = [each for each in waiting if each.target == row.target and each.id > row.id]
+        return any(rows.starts(each, table) for each in later)
 
     async def _message(self, table: Table) -> Message:
         texts = self._services.texts(table.language, table)
@@ -95,3 +111,8 @@ class Board:
         nonce = self._services.store.nonce(f"live-{table.id}-{serial}")
         id_ = await self._sender.post(table.channel, message, nonce)
         return shown.model_copy(update={"message": id_, "posted": now, "serial": serial})
+
+
+async def _after_it(table: Table, tx: Transaction, now: int) -> None:
+    """Show the board when what waits behind this row has been said."""
+    await tx.outbox.put([rows.refresh(table)], now)

@@ -2,22 +2,21 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection, Sequence
+from collections.abc import Sequence
 
-from bot.clock import DAY, HOUR
+from bot.clock import HOUR
 from bot.present import notices
 from bot.services import Services
 from bot.table import rows
 from bot.table.asked import Asked
 from bot.table.content import Call, Remind, TimeRanOut, Turn
-from bot.table.happened import Happened
-from bot.table.people import MOST_CALLS
 from bot.table.table import Live, Table
-from bot.table.throttle import PAUSE, by_the_clock
+from bot.table.throttle import by_the_clock
 from engine import Seat
 from locales import Texts
 from storage import NewOutbox, OutboxRow, Transaction
 
+from .call_limit import CallLimit
 from .finish import Finish, nothing
 from .inboxes import Inboxes
 from .sending import Later, Sender
@@ -28,27 +27,29 @@ NEWS = 4
 
 
 class Calls:
-    """The message that names those who have just been asked; the old one goes away."""
+    """Sends the message that names those who have just been asked, and takes the old one away."""
 
     def __init__(self, services: Services, sender: Sender, inboxes: Inboxes) -> None:
         """Take the services and the ways to Discord."""
         self._services = services
         self._sender = sender
         self._inboxes = inboxes
+        self._limit = CallLimit(services)
 
     async def bring_up_to_date(self, table: Table, live: Live) -> tuple[Live, list[NewOutbox]]:
         """Call those who do not know yet that they were asked; take away a call that is over.
 
         Gives what is left to be sent: the direct messages that tell the others. Whoever may not be
-        called yet, see ``free``, is called later, see ``again``. Of several who were called
+        called yet, see ``CallLimit``, is called later, see ``again``. Of several who were called
         together the last one missing is called once more.
         """
         now = self._services.time.now()
         tokens = {seat: _asked(table, seat).token for seat in _askable(table)}
         new = [seat for seat, token in tokens.items() if token != live.pinged.get(seat)]
         loud = [seat for seat in new if not _asked(table, seat).quiet]
-        held = {seat for seat in loud if free(table, live, seat, now) > now}
-        told = [seat for seat in loud if seat not in held]
+        may = await self._limit.take(table, live, {seat: tokens[seat] for seat in loud})
+        told = [seat for seat in loud if seat in may]
+        held = {seat for seat in loud if seat not in may}
         last = _last_missing(table, live)
         if last is not None and not told and _alone_from(table, live, last, now) <= now:
             told = [last]
@@ -69,7 +70,6 @@ class Calls:
             "ping": ping,
             "pinged": pinged,
             "called": live.called | dict.fromkeys(told, now),
-            "calls": _counted(live, told, now) if by_the_clock(table) else {},
             # Who has been called alone is not called alone again.
             "together": _together(live, told, alone=alone),
         }
@@ -118,11 +118,11 @@ class Calls:
             return [rows.unsend(table.id, table.channel, message, rows.channel(table.channel))]
         return []
 
-    def again(self, table: Table, live: Live) -> int | None:
+    async def again(self, table: Table, live: Live) -> int | None:
         """When somebody is to be called who may not be called yet (ms UTC), or None."""
         now = self._services.time.now()
         waiting = [
-            free(table, live, seat, now)
+            await self._limit.free(table, live, seat, now)
             for seat in _askable(table)
             if _asked(table, seat).token != live.pinged.get(seat)
         ]
@@ -131,9 +131,12 @@ class Calls:
             waiting.append(_alone_from(table, live, last, now))
         return min(waiting, default=None)
 
-    async def _news(self, table: Table, seats: Collection[Seat]) -> list[Happened]:
+    async def _news(self, table: Table, seats: Sequence[Seat]) -> notices.News:
         """What happened lately, at most since the last move of each of them."""
-        return await self._services.history.recent(table, NEWS, since=seats)
+        history = self._services.history
+        events = await history.recent(table, NEWS, since=seats)
+        opening = len(seats) == 1 and not await history.has_moved(table, seats[0])
+        return notices.News(events, opening)
 
     # -- by direct message, and again ------------------------------------------------------------
 
@@ -221,34 +224,6 @@ def _askable(table: Table) -> Sequence[Seat]:
         # Computers are asked like everybody else, but there is nobody to call.
         if table.players[seat].user is not None and table.asked(seat) is not None
     ]
-
-
-def free(table: Table, live: Live, seat: Seat, now: int) -> int:
-    """When a seat may be called (ms UTC): not in quiet hours, nor too often by a clock."""
-    person = table.person(seat).settings
-    if not by_the_clock(table):
-        return person.after_quiet(now)
-    since = now - live.called.get(seat, 0)
-    # A call in the future was made before the clock of this machine was put back.
-    free = now + PAUSE - since if 0 <= since < PAUSE else now
-    lately = _lately(live, seat, now)
-    if person.calls_a_day and len(lately) >= person.calls_a_day:
-        free = max(free, lately[-person.calls_a_day] + DAY)
-    return person.after_quiet(max(free, table.gathers(seat)))
-
-
-def _lately(live: Live, seat: Seat, now: int) -> list[int]:
-    """When a seat was called in the last day (ms UTC), the earliest first."""
-    return [at for at in live.calls.get(seat, ()) if now - DAY < at <= now]
-
-
-def _counted(live: Live, told: Collection[Seat], now: int) -> dict[int, list[int]]:
-    """The calls of the last day, with those that are made now."""
-    seats = dict.fromkeys([*live.calls, *told])
-    return {
-        seat: [*_lately(live, Seat(seat), now), *([now] if seat in told else [])][-MOST_CALLS:]
-        for seat in seats
-    }
 
 
 def _together(live: Live, told: Sequence[Seat], *, alone: bool) -> tuple[int, ...]:

@@ -1,4 +1,4 @@
-"""Direct messages: opened sparingly, and not sent where it is known that they do not arrive."""
+"""Direct messages: opened sparingly, and not sent if they are known not to arrive."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ PAUSE, LONG_PAUSE = 600_000, 3_600_000
 
 
 class Inboxes:
-    """The way into people's inboxes, with a brake."""
+    """The way into people's inboxes, with a limit on how many new ones are opened."""
 
     def __init__(self, services: Services, sender: Sender) -> None:
         """Take the services and the way to Discord."""

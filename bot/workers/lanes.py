@@ -32,7 +32,7 @@ RENEW = 10_000
 
 
 class Worker(Protocol[J]):
-    """Knows what is to be done, and does it."""
+    """A kind of job: finds what is to be done, and does it."""
 
     async def claim(self, busy: Collection[str], room: int) -> Sequence[J]:
         """Take at most ``room`` jobs that are due, in their order, and none of a busy lane."""
@@ -69,7 +69,7 @@ class Lanes(Generic[J]):
         self._renewed = services.time.now()
 
     async def run(self) -> None:
-        """Work until the bot stops; what was begun is finished. Faults are logged.
+        """Work until the bot stops, and finish what was begun. Faults are logged.
 
         Cancelled, it ends when what was begun is cancelled as well.
         """

@@ -1,7 +1,7 @@
-"""What a player alone may know, in their inbox: a private record of hands, looks, hidden tiles.
+"""Puts what only one player may know into their inbox: hands, looks, hidden tiles.
 
-It makes a sound only for what comes while they are not acting. A hand is one message for an hour:
-what their own moves add to it is written into the same message.
+It makes a sound only for what comes while others act. A hand is one message for an hour: what
+their own moves add to it is written into the same message.
 """
 
 from __future__ import annotations
@@ -43,7 +43,7 @@ class Hand:
 
 
 class Letters:
-    """Sends secrets to those whose they are."""
+    """Sends secrets to the players they belong to."""
 
     def __init__(self, services: Services, inboxes: Inboxes) -> None:
         """Take the services and the way into inboxes."""

@@ -1,4 +1,4 @@
-"""Delivers what is to be said of seats that go from one to another."""
+"""Delivers what is to be said about seats that go from one person to another."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ from .sending import Sender
 
 
 class Offers:
-    """One message a seat in the channel, one to its owner, and the hand to whoever takes it."""
+    """Sends one message a seat to the channel, one to its owner, and the hand to its new one."""
 
     def __init__(self, services: Services, sender: Sender, inboxes: Inboxes) -> None:
         """Take the services and the ways to Discord."""

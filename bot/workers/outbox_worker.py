@@ -179,7 +179,8 @@ class OutboxWorker:
     ) -> None:
         """A direct message did not arrive: the board says where it can be seen.
 
-        Once: a board that changed with every secret would tell of it. Of what is covert never.
+        It says so once: a board that changed with every secret would tell of it. It never does for
+        what is covert.
         """
         now = self._services.time.now()
         match content.read(row):

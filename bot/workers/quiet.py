@@ -10,7 +10,7 @@ from bot.table.people import NOBODY_KNOWN, Person
 
 
 def quieted(message: Message, people: Mapping[int, Person], now: int) -> Message:
-    """The message as it may go at an instant (ms UTC): it calls nobody whose hours are quiet.
+    """The message as it may be sent at an instant (ms UTC): it calls nobody in their quiet hours.
 
     people: what is known of those it calls, by user.
     """

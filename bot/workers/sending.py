@@ -25,7 +25,7 @@ message: the one to be changed is gone, or may not be changed any more.
 
 
 class Refusal(Exception):
-    """Discord takes the message neither now nor later, until somebody mends what is wrong."""
+    """Discord will not take the message, now or later, until somebody mends what is wrong."""
 
     def __init__(self, reason: Reason, said: str = "", *, known: bool = False) -> None:
         """Take the reason, what Discord said, and whether that was known without asking it."""
@@ -35,7 +35,7 @@ class Refusal(Exception):
 
 
 class Later(Exception):
-    """Not now: the message can go when some time has passed."""
+    """Not now: the message can go after some time."""
 
     def __init__(self, said: str = "", seconds: float = 0) -> None:
         """Take what was said, and after how many seconds Discord wants to be asked again."""

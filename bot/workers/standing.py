@@ -1,4 +1,4 @@
-"""Messages that hold for a while only: calls, reminders, warnings.
+"""Messages that hold only for a while: calls, reminders, warnings.
 
 They are taken away when another of their kind comes or the question they are about is answered.
 """
@@ -20,7 +20,7 @@ About: TypeAlias = Literal["call", "reminder", "late"]
 
 @dataclass(frozen=True, slots=True)
 class Standing:
-    """A message about a question to a seat, and where it stands.
+    """A message about a question to a seat, and where it was posted.
 
     token: the number of the question; 0 where the message does not go with it.
     target: whose inbox or which channel, as rows name it; channel, message: its ids there.

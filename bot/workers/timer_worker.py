@@ -1,4 +1,4 @@
-"""Rings what is due: reminders, limits, alarms of the rules, computer players."""
+"""Rings timers that are due: reminders, limits, alarms of the rules, computer players."""
 
 from __future__ import annotations
 

@@ -70,18 +70,18 @@ def ahead(unit: UnitView) -> Hex:
 
 
 def to_shoot(unit: UnitView, enemies: list[UnitView]) -> Worth:
-    """A low target value at the enemy that is easiest then: he moves only after our fire."""
+    """A low target value at the easiest enemy: none of them moves before our fire."""
 
     def worth(option: Option) -> float:
         end = path(unit, option)[-1]
         me = Course(end, option.direction, option.velocity)
         values = []
         for enemy in enemies:
-            him = Course(place(enemy.cell), enemy.direction, enemy.velocity)
-            value = range_of(me, him) + max(0, relative(CHART, me, him) - AIM)
+            target = Course(place(enemy.cell), enemy.direction, enemy.velocity)
+            value = range_of(me, target) + max(0, relative(CHART, me, target) - AIM)
             nearer = distance(path(unit, option, 2 * option.velocity)[-1], ahead(enemy))
             if value > OUT_OF_REACH:  # an equal course halves the range, but brings nobody nearer
-                value = OUT_OF_REACH + distance(end, him.place)
+                value = OUT_OF_REACH + distance(end, target.place)
             values.append(value + nearer / 3)
         return min(values) + option.words / 4
 
@@ -97,8 +97,8 @@ def to_strike(unit: UnitView, enemies: list[UnitView]) -> Worth:
         for enemy in enemies:
             gap = min(distance(cell, place(enemy.cell)) for cell in cells[1:] or cells)
             me = Course(place(enemy.cell), option.direction, option.velocity)
-            him = Course(place(enemy.cell), enemy.direction, enemy.velocity)
-            best = min(best, 4 * gap + relative(CHART, me, him))
+            target = Course(place(enemy.cell), enemy.direction, enemy.velocity)
+            best = min(best, 4 * gap + relative(CHART, me, target))
         return best + option.words / 2
 
     return worth
@@ -141,7 +141,7 @@ def to_orbit(unit: UnitView, planets: list[Hex], rating: int) -> Worth:
 
 
 def to_meet(unit: UnitView, other: UnitView) -> Worth:
-    """Where the other will be after his next move, with his course."""
+    """Where the other will be after their next move, on the same course."""
     goal = ahead(other)
 
     def worth(option: Option) -> float:

@@ -266,7 +266,7 @@ def ore(play: Play[State], seat: Seat) -> None:
 
 @effect(ESCAPE_POD)
 def capsule(play: Play[State], seat: Seat) -> None:
-    """A passenger from the pool comes aboard, or goes to his start."""
+    """A passenger from the pool comes aboard, or goes to their start."""
     state = play.state
     found = deeds.draw_passenger(play)
     if found and fits(state, state.captains[seat], found):

@@ -25,7 +25,7 @@ from .state import State
 
 
 def chooses(state: State) -> bool:
-    """Whether the captain names his way at navigation fields and teleportals (E06, R04)."""
+    """Whether the captain names their way at navigation fields and teleportals (E06, R04)."""
     return state.turn.free
 
 

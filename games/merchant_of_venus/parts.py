@@ -91,7 +91,7 @@ class TechnologyEntry(_Entry):
 
 
 class PilotEntry(_Entry):
-    """A pilot by his home culture: skill, discount and fame at each level (MV205 to MV209)."""
+    """A pilot by their home culture: skill, discount and fame at each level (MV205 to MV209)."""
 
     culture: str
     skill: tuple[Count, Count, Count]

@@ -34,7 +34,7 @@ class WareView:
 
 @dataclass(frozen=True, slots=True)
 class GuestView:
-    """A passenger who waits: his goal, a culture or the base, and his fare."""
+    """A passenger who waits: their goal, a culture or the base, and their fare."""
 
     id: str
     goal: str

@@ -105,7 +105,7 @@ param-reminders-description = Whether you want reminders at all
 param-notify = notify
 param-notify-description = Where you hear that it's your turn
 param-calls-a-day = calls-a-day
-param-calls-a-day-description = Calls a day at a table that plays in real time, 0 for no limit
+param-calls-a-day-description = Calls a day at all tables in real time together, 0 for no limit
 param-copies = copies
 param-copies-description = Whether your inbox keeps what your moves have shown you, without a sound
 param-language = language
@@ -259,6 +259,8 @@ call-direct = **{ $game }** in { $channel }, your turn: { $decision }.
 call-direct-last = **{ $game }** in { $channel }: everyone else has answered. Your turn: { $decision }.
 call-time = Your time ends { $until }.
 call-news = Since your last move: { $news }
+# To somebody who has not moved yet.
+call-news-opening = Since the game began: { $news }
 call-news-many = Just now: { $news }
 call-board = [See the board]({ $link })
 time-ran-out = Time ran out for { $who }: the default is taken ({ $clause }).

@@ -23,7 +23,7 @@ def scene(view: View, caption: Caption) -> Scene:
 
 
 def hand(view: View, caption: Caption) -> Scene | None:
-    """The surroundings of the viewer's ship, the market there, and his panel as a card."""
+    """The surroundings of the viewer's ship, the market there, and their panel as a card."""
     return scenes.hand(look(view, caption), caption)
 
 

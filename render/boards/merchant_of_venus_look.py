@@ -45,7 +45,7 @@ class Panel:
     drive: its id, or empty; skips: the kinds of field it skips, none while it is off.
     room: capacity points left in the holds (MV192). skill: the pilot's, in hazards.
     points: movement points left.
-    buyers: for each good aboard, the known buyer and what he pays now, best first.
+    buyers: for each good aboard, the known buyer and what they pay now, best first.
     guests: the passengers aboard. ability: the side of a pilot of level 3; discount: at home.
     """
 

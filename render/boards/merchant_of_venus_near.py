@@ -24,7 +24,7 @@ DOT: Final = 19
 
 
 def near(sight: Sight, panel: Panel, say: Callable[[str], str]) -> list[Mark]:
-    """What lies around a player's ship, and what he can reach with the points he has left."""
+    """What lies around a player's ship, and what they can reach with the points left."""
     corner = window(panel.at)
     marks = [*_frames(corner), *_lines(corner)]
     marks += [

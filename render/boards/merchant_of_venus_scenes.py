@@ -78,7 +78,7 @@ def _head(look: Look, caption: Caption) -> list[Mark]:
 
 
 def hand(look: Look, caption: Caption) -> Scene | None:
-    """The surroundings of the viewer's ship, the market there, and his card."""
+    """The surroundings of the viewer's ship, the market there, and their card."""
     if look.viewer is None or look.result is not None:
         return None
     panel = look.panel(look.viewer)

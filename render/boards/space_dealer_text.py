@@ -214,7 +214,7 @@ def _plan(planned: PlannedView, caption: Caption) -> str:
 
 
 def _planet(look: PlanetView, caption: Caption, brief: int) -> Iterator[str]:
-    """A player: what he has, then every card with its demands."""
+    """A player: what they have, then every card with its demands."""
     texts, letter = caption.texts, SEATS[look.seat].letter
     name = cut(tame(caption.name(look.seat)), _NAMES[brief])
     figures = {"points": look.points, "level": look.level, "markers": look.markers}

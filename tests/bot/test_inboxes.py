@@ -241,6 +241,32 @@ async def test_who_is_known_already_does_not_wait_for_those_who_are_new(hall: Ha
     assert len(hall.sender.stands(-ANN)) == before + 1
 
 
+# -- copies -------------------------------------------------------------------------------------
+
+
+async def test_without_copies_only_what_comes_while_others_act_goes_to_the_inbox(
+    hall: Hall,
+) -> None:
+    await hall.types(BOB, "settings", copies=False)
+    await hall.sits(ANN, BOB, game="tiny")
+    await hall.settle()
+    (hand,) = hall.sender.stands(-BOB)
+
+    bid = await hall.types(BOB, "tiny bid", energy="2")
+    await hall.settle()
+
+    assert "bid 2" in bid.body
+    assert hall.sender.stands(-BOB) == [hand]
+
+    await hall.types(ANN, "tiny bid", energy="1")
+    await hall.settle()
+
+    *_, comet = hall.sender.stands(-BOB)
+    assert comet != hand
+    assert "for your eyes only" in comet.title
+    assert not comet.silent
+
+
 # -- as Discord says ----------------------------------------------------------------------------
 
 TOO_MANY = Refused(403, 40003, "You are opening direct messages too fast.")

@@ -30,7 +30,7 @@ def about(hall: Hall, channel: int = HERE) -> list[Message]:
 
 
 async def bob_sits(hall: Hall) -> bool:
-    """Whether Bob has his seat still."""
+    """Whether Bob still has the seat."""
     return (await hall.table()).seat_of(BOB) is not None
 
 

@@ -18,7 +18,7 @@ DV = "delta_v"
 
 
 async def alone(club: Club, ann: Actor, sandbox: Sandbox) -> Channel:
-    """A match of Ann against a computer player, in her direct messages."""
+    """A match of Ann against a computer player, in their direct messages."""
     sandbox.channel = ann.dm
     await ann.slash(ann.dm, "game new", game=DV)
     await ann.slash(ann.dm, "game add-computer")

@@ -115,7 +115,7 @@ def pieces_drawn(scene: Scene, seat: int) -> Counter[str]:
 
 
 def pieces_told(sentences: list[str], seat: int) -> Counter[str]:
-    """The pieces of a player in the sentence that begins with his letter."""
+    """The pieces of a player in the sentence that begins with their letter."""
     told: Counter[str] = Counter()
     for part in follows(sentences, f"{SEATS[seat].letter} {NAMES[seat]}: ").split("; "):
         kind, _, rest = part.partition(" ")

@@ -1,4 +1,4 @@
-"""All that a viewer can look at without telling anything himself, in an order that is fixed."""
+"""All that a viewer can look at without giving anything away, always in the same order."""
 
 from __future__ import annotations
 

@@ -1,5 +1,7 @@
 from __future__ import annotations
 
+import asyncio
+
 from storage import Storage, UserRow
 
 from .samples import NOW
@@ -43,3 +45,22 @@ async def test_notes_are_kept_replaced_and_dropped(storage: Storage) -> None:
         await tx.notes.drop("commands")
         assert await tx.notes.get("commands") is None
         assert await tx.notes.get("guild:1") == {"language": "de"}
+
+
+async def test_a_locked_note_is_as_it_was_or_as_new(storage: Storage) -> None:
+    async with storage.transaction() as tx:
+        assert await tx.notes.locked("calls:1", {}, NOW) == {}
+        await tx.notes.put("calls:1", {"question": NOW}, NOW)
+        assert await tx.notes.locked("calls:1", {}, NOW) == {"question": NOW}
+
+
+async def test_nobody_changes_a_locked_note_until_its_transaction_ends(storage: Storage) -> None:
+    async def counted(number: int) -> None:
+        async with storage.transaction() as tx:
+            made = await tx.notes.locked("calls:1", {}, NOW)
+            await tx.notes.put("calls:1", {**made, str(number): NOW}, NOW)
+
+    await asyncio.gather(*map(counted, range(8)))
+
+    async with storage.reading() as tx:
+        assert len(await tx.notes.get("calls:1")) == 8

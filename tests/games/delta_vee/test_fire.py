@@ -68,11 +68,11 @@ def test_on_one_straight_line_the_relative_velocity_is_halved() -> None:
 @pytest.mark.clause("VE840", "VE820")
 def test_equal_courses_have_no_relative_velocity_and_half_the_range() -> None:
     chart = space().chart
-    me, him = Course((0, 0), 12, 4), Course((0, -5), 12, 4)
+    me, other = Course((0, 0), 12, 4), Course((0, -5), 12, 4)
 
-    assert relative(chart, me, him) == 0
-    assert range_of(me, him) == 3
-    assert range_of(me, him._replace(velocity=3)) == 5
+    assert relative(chart, me, other) == 0
+    assert range_of(me, other) == 3
+    assert range_of(me, other._replace(velocity=3)) == 5
     assert range_of(me, me._replace(velocity=3)) == 0
 
 
