@@ -19,6 +19,7 @@ from pathlib import Path
 from bot.actions import SHARED, actions_of
 from bot.message import Form, Message
 from bot.present import notices
+from bot.present.notices import News
 from bot.presses import Answer, OpenPanel, Reply
 from bot.registry import shipped
 from bot.routing.requests import Caller
@@ -190,7 +191,7 @@ async def seated(
 
 def _of_call(services: Services, table: Table, seat: Seat, wish: Wish) -> str:
     """The button of a call that leads nearest to a choice."""
-    message = notices.call(table, services.texts("en", table), [seat], (), board=None)
+    message = notices.call(table, services.texts("en", table), [seat], News(()), board=None)
     found = OpenPanel(table.id).id
     for control in controls(message):
         press = SHARED.read(control.custom_id)

@@ -248,7 +248,8 @@ async def _typed(command: engine.Command, at: InPlay, **given: str) -> None:
 
 def _not_now(at: InPlay, unfit: Unfit) -> Refused:
     """Says which choice of a line is not possible, and what is at its place."""
-    if not at.table.verbs(at.seat):
+    # A standing order may be left at any time, and says nothing of what else somebody wants.
+    if not at.table.offers(at.seat) and unfit.misfit.kind == "verb":
         return Refused("refused-waiting", who=tuple(map(at.speaker.name, at.table.owed())))
     why = misfits.why(at.speaker, unfit)
     if not unfit.done:

@@ -6,9 +6,10 @@ from collections import Counter
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from functools import partial
+from itertools import groupby
 from typing import Any
 
-from bot.limits import BUTTONS_IN_ROW, OPTIONS
+from bot.limits import BUTTONS_IN_ROW, OPTIONS, clip
 from bot.message import Button, Menu, Option, Row
 from bot.presses import AskNumber, Do, Go, PanelPress, Pick
 from engine import Choice, Offer
@@ -17,6 +18,9 @@ from .paging import page_buttons, slices
 from .panel import SAME, Place, joined, split, words
 from .speaker import Speaker
 from .tree import BUTTONS, Node, Path
+
+PART = 20
+"""Characters of an entry in the name of a menu that is one of several: a phone shows forty."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -57,14 +61,22 @@ class Walk:
     def _beside(self) -> Iterator[str]:
         """What the entries come to that are buttons: only in a menu does it stand beside them."""
         there = self.place.node
+        found: dict[str, list[str]] = {}
         for item in there.items if len(there.items) <= BUTTONS else ():
             if hint := self._hint(there, item):
-                said = self._said(there, item)
-                yield self.speaker.texts("panel-hint", entry=said, hint=hint)
+                found.setdefault(hint, []).append(self._said(there, item))
+        for hint, entries in found.items():
+            said = {"entry": entries[0], "hint": hint}
+            # Of many what they have in common is their verb, which stands on each.
+            yield self.speaker.texts("panel-hint", **said) if len(entries) == 1 else hint
 
     def said(self, line: Sequence[Choice]) -> str:
-        """A row of choices, in words."""
-        return self.speaker.texts.list([self.speaker.choice(choice) for choice in line])
+        """A row of choices, in words; the same several times in a row once."""
+        texts, found = self.speaker.texts, list[str]()
+        for said, same in groupby(map(self.speaker.choice, line)):
+            count = len(list(same))
+            found.append(texts("panel-times", entry=said, count=count) if count > 1 else said)
+        return texts.row(found, "then")
 
     def _hinted(self, said: str) -> str:
         """With what the choices come to."""
@@ -128,8 +140,10 @@ class Walk:
 
     def _menus(self, there: Node, shown: Sequence[Path]) -> list[Row]:
         # Each with another id, though all lead on from the same place.
+        parts = max(1, -(-len(shown) // OPTIONS))
+        size = max(1, -(-len(shown) // parts))
         return [
-            self._menu(there, items, number) for number, items in enumerate(slices(shown, OPTIONS))
+            self._menu(there, items, number) for number, items in enumerate(slices(shown, size))
         ]
 
     def _menu(self, there: Node, items: Sequence[Path], number: int) -> Menu:
@@ -145,8 +159,9 @@ class Walk:
         taken = there.taken if there.kind == "pick" else 0
         high = min(there.high - taken, len(items))
         if len(there.items) > OPTIONS:
-            first, last = options[0].label, options[-1].label
-            prompt = self.speaker.texts("panel-part", prompt=prompt, first=first, last=last)
+            ends = [clip(option.label, PART) for option in (options[0], options[-1])]
+            what = self.speaker.choice(Offer(there.path[0])) if there.path else ""
+            prompt = self.speaker.texts("panel-part", what=what, first=ends[0], last=ends[1])
         return Menu(self._to(Pick, self._path(there), number).id, prompt, options, 1, high)
 
     def _said(self, there: Node, item: Path) -> str:

@@ -14,6 +14,8 @@ row-space = { " " }
 # After a sentence with its full stop, and after one without.
 row-sentence = { " " }
 row-stop = { ". " }
+# Between choices that are made one after the other.
+row-then = { " → " }
 
 ## Slash commands: names are lower case without spaces
 
@@ -131,7 +133,7 @@ panel-gone = You can't do that any more. Here's what you can do.
 panel-do = Do it: { $choice }
 panel-or-more = **{ $choice }**. Do it, or choose more.
 panel-then = **{ $choice }**.
-panel-part = { $prompt } { $first } – { $last }
+panel-part = { $what }: { $first } – { $last }
 panel-hint = { $entry }: { $hint }
 panel-entry = { $entry } ({ $ids })
 panel-times = { $entry } ×{ $count }

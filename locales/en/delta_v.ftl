@@ -109,7 +109,7 @@ verb-prospect = Prospect under your rockets
 verb-survey =
     { $count ->
         [0] Satellite survey
-       *[other] Survey, spending your { $a } bribe (−2 points)
+       *[other] Survey, spending { $a } (−2 points)
     }
 verb-survey-prompt = Spend which bribe on the survey?
 verb-line =
