@@ -16,11 +16,11 @@ from dataclasses import dataclass, field
 from itertools import count
 from pathlib import Path
 
-from bot.actions import SHARED, actions_of
+from bot.actions import actions_of
 from bot.message import Form, Message
 from bot.present import notices
 from bot.present.notices import News
-from bot.presses import Answer, OpenPanel, Reply
+from bot.presses import OpenPanel
 from bot.registry import shipped
 from bot.routing.requests import Caller
 from bot.routing.router import Router
@@ -29,7 +29,7 @@ from bot.table.table import Table
 from engine import Command, Dice, Seat
 from locales import Library
 from storage import Storage
-from tests.bot.way import Wish, controls, step, wishes
+from tests.bot.way import Wish, controls, opening, step, wishes
 
 from .matches import NOW, Standing
 from .report import Line
@@ -191,13 +191,8 @@ async def seated(
 
 def _of_call(services: Services, table: Table, seat: Seat, wish: Wish) -> str:
     """The button of a call that leads nearest to a choice."""
-    message = notices.call(table, services.texts("en", table), [seat], News(()), board=None)
-    found = OpenPanel(table.id).id
-    for control in controls(message):
-        press = SHARED.read(control.custom_id)
-        if isinstance(press, (Answer, Reply)) and wish.done((press.verb,)):
-            found = control.custom_id
-    return found
+    called = notices.call(table, services.texts("en", table), [seat], News(()), board=None)
+    return opening(called, table.id, wish)
 
 
 async def measure(folder: Path, slug: str, *, stands: bool) -> Count:

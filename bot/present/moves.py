@@ -17,7 +17,7 @@ from engine import Choice, Offer
 from .paging import page_buttons, slices
 from .panel import SAME, Place, joined, split, words
 from .speaker import Speaker
-from .tree import BUTTONS, Node, Path
+from .tree import BUTTONS, Node, Path, on_offer
 
 PART = 20
 """Characters of an entry in the name of a menu that is one of several: a phone shows forty."""
@@ -159,9 +159,9 @@ class Walk:
         taken = there.taken if there.kind == "pick" else 0
         high = min(there.high - taken, len(items))
         if len(there.items) > OPTIONS:
-            ends = [clip(option.label, PART) for option in (options[0], options[-1])]
+            first, last = _apart(options[0].label, options[-1].label)
             what = self.speaker.choice(Offer(there.path[0])) if there.path else ""
-            prompt = self.speaker.texts("panel-part", what=what, first=ends[0], last=ends[1])
+            prompt = self.speaker.texts("panel-part", what=what, first=first, last=last)
         return Menu(self._to(Pick, self._path(there), number).id, prompt, options, 1, high)
 
     def _said(self, there: Node, item: Path) -> str:
@@ -200,7 +200,7 @@ class Walk:
             return None
         verb, *args = (*there.path, *item)
         choice = Choice(verb, tuple(args))
-        return choice if Offer(verb, choice.args) in self.place.offers else None
+        return choice if on_offer(self.place.offers, choice) else None
 
     def _numbers(self) -> tuple[Row, ...]:
         there, texts = self.place.node, self.speaker.texts
@@ -227,3 +227,12 @@ class Walk:
 
     def _to(self, kind: type[PanelPress], path: Path, page: int = 0) -> PanelPress:
         return kind(self.match, self.token, path, page)
+
+
+def _apart(first: str, last: str) -> tuple[str, str]:
+    """Two entries without the words with which both begin, cut short."""
+    words = first.split(), last.split()
+    same = 0
+    while same < min(map(len, words)) - 1 and words[0][same] == words[1][same]:
+        same += 1
+    return clip(" ".join(words[0][same:]), PART), clip(" ".join(words[1][same:]), PART)

@@ -17,7 +17,7 @@ from bot.presses import Do, Typed
 from bot.table.table import Table
 from engine import AnyOffer, Choice, Illegal, Offer, Pick, Seat, accept, is_window
 
-from .tree import BUTTONS, GONE, MENUS, Node, Path, node, whole
+from .tree import BUTTONS, GONE, MENUS, Node, Path, node, on_offer, whole
 
 NEXT, SAME = "&", "+"
 """What the first word of a further choice of a path begins with: its verb, or, where that is the
@@ -169,7 +169,12 @@ class _Stand:
         game, view = self.now.game, self.now.view(self.seat)
         there = self.now.offers(self.seat)
         if self.sealed:
-            return [each for each in there if _goes_with(self.now, view, self.sealed, each)]
+            return [
+                each
+                for each in there
+                if isinstance(each, Offer)
+                and game.together(view, self.sealed, Choice(each.verb, each.ids))
+            ]
         drafts = game.draft_verbs if self.line else ()
         found = [each for each in there if each.verb not in drafts or _ids(each)]
         return [each for each in found if not game.needless(view, Choice(each.verb, _ids(each)))]
@@ -200,21 +205,14 @@ def _stand(table: Table, seat: Seat, line: tuple[Choice, ...]) -> _Stand | None:
 
 def _together(stand: _Stand) -> bool:
     """Whether each of the choices that nobody can look past goes with those before it."""
-    view, offers = stand.now.view(stand.seat), stand.now.offers(stand.seat)
+    game, view, offers = stand.now.game, stand.now.view(stand.seat), stand.now.offers(stand.seat)
     first, *rest = stand.sealed
     before = [first]
     for choice in rest:
-        offer = Offer(choice.verb, choice.args)
-        if offer not in offers or not _goes_with(stand.now, view, before, offer):
+        if not on_offer(offers, choice) or not game.together(view, tuple(before), choice):
             return False
         before.append(choice)
     return True
-
-
-def _goes_with(now: Table, view: object, before: Sequence[Choice], offer: AnyOffer) -> bool:
-    if not isinstance(offer, Offer):
-        return False
-    return now.game.together(view, tuple(before), Choice(offer.verb, offer.ids))
 
 
 def _with_several(stand: _Stand, there: Node) -> Node:
@@ -267,14 +265,14 @@ def _with_again(stand: _Stand, there: Node) -> Node:
     again, *_ = words(stand.line[-1:])
     if stand.sealed or again not in there.items or again[0] not in _repeated(stand.now):
         return there
-    verb, first, *rest = again
+    _, first, *rest = again
     choice, items, line = stand.line[-1], list(there.items), stand.line
     place = items.index(again) + 1
     more = again
     for _ in range(min(AGAIN, BUTTONS - len(items))):
         line = (*line, choice)
         after = stand.first.ahead(stand.seat, line)
-        if after is None or Offer(verb, choice.args) not in after.offers(stand.seat):
+        if after is None or not on_offer(after.offers(stand.seat), choice):
             break
         more = (*more, SAME + first, *rest)
         if not _do(stand.first, stand.seat, stand.line, more).fits:

@@ -85,6 +85,15 @@ def node(offers: Sequence[AnyOffer], path: Path) -> Node:
     return _rests(path, rests)
 
 
+def on_offer(offers: Sequence[AnyOffer], choice: Choice) -> bool:
+    """Whether a choice with all its ids is one of the offers."""
+    # By what they say: games have offers of kinds of their own.
+    return any(
+        isinstance(offer, Offer) and (offer.verb, offer.ids) == (choice.verb, choice.args)
+        for offer in offers
+    )
+
+
 def _rests(path: Path, rests: Sequence[Path]) -> Node:
     """Where a path leads that may be followed by some ids."""
     # It comes from a custom id, which may be older than the offers.

@@ -17,7 +17,11 @@ BRINGS: Final = ("sell", "deliver")
 
 def hint(view: View, choice: Choice) -> Phrase | None:
     """The line beside a choice; None for those whose label says everything."""
-    if view.viewer is None or not choice.args:
+    if view.viewer is None:
+        return None
+    if choice.verb == "go-on" and view.course:
+        return Phrase("venus-hint-go-on", (("field", field_phrase(view.course[-1])),))
+    if not choice.args:
         return None
     id_ = choice.args[0]
     if choice.verb == "pilot":

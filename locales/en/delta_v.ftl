@@ -137,7 +137,7 @@ verb-hide = Turn nothing up
 verb-declare =
     { $count ->
         [0] Declare a contract
-       *[other] Declare { $a }
+       *[other] { $a }
     }
 verb-declare-prompt = Declare which contract?
 verb-reveal =

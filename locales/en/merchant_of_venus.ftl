@@ -465,6 +465,7 @@ venus-hint-good = Costs c{ $price }; sells for c{ $low }–{ $high }: { $buyers 
         [0] {""}
        *[other] ; now c{ $best }, { $culture }
     }
+venus-hint-go-on = On to { $field }
 venus-hint-unload = Stays here, and you're paid nothing
 venus-hint-claim = Costs c{ $price }; { $does }
 venus-pilot-humans = At level 3: Negotiator (sells well in weak markets) or Improviser (rolls again)

@@ -10,7 +10,7 @@ from bot.actions import SHARED
 from bot.message import Menu, Message
 from bot.present.panel import SAME, split
 from bot.present.tree import Path
-from bot.presses import AskNumber, Do, Go, PanelPress
+from bot.presses import Answer, AskNumber, Do, Go, OpenPanel, PanelPress, Reply
 from bot.table.table import Table
 from engine import Choice, Dice, Pick, Seat, act, active_seats, copy, offers
 
@@ -79,6 +79,16 @@ def wishes(table: Table, seat: Seat, mind: str, dice: Iterator[Dice]) -> list[Wi
         else:
             known = None
     return line
+
+
+def opening(called: Message, match: str, wish: Wish) -> str:
+    """The button of a call that leads nearest to a choice."""
+    found = OpenPanel(match).id
+    for control in controls(called):
+        press = SHARED.read(control.custom_id)
+        if isinstance(press, (Answer, Reply)) and wish.done((press.verb,)):
+            found = control.custom_id
+    return found
 
 
 @dataclass(frozen=True, slots=True)
