@@ -17,12 +17,8 @@ BRINGS: Final = ("sell", "deliver")
 
 def hint(view: View, choice: Choice) -> Phrase | None:
     """The line beside a choice; None for those whose label says everything."""
-    if view.viewer is None:
-        return None
-    if choice.verb == "go-on" and view.course:
-        return Phrase("venus-hint-go-on", (("field", field_phrase(view.course[-1])),))
-    if not choice.args:
-        return None
+    if view.viewer is None or not choice.args:
+        return _way_on(view) if choice.verb == "go-on" else None
     id_ = choice.args[0]
     if choice.verb == "pilot":
         return Phrase(f"venus-pilot-{id_}")
@@ -40,6 +36,12 @@ def proposes(view: View, choice: Choice) -> Choice | None:
     """MV295: who leaves the exit of another to the die may leave all of them to it."""
     by_die = (view.decision, choice.verb) == ("name-exit", "effect-die")
     return Choice("order", (BY_DIE,)) if by_die else None
+
+
+def _way_on(view: View) -> Phrase | None:
+    """MV299: where the viewer's voyage leads."""
+    goal = view.course[-1] if view.course else ""
+    return Phrase("venus-hint-go-on", (("field", field_phrase(goal)),)) if goal else None
 
 
 def _bill(view: View, choice: Choice) -> Phrase | None:

@@ -11,17 +11,26 @@ from .view import PlanetView, View
 
 JOBS: Final = ("research", "build", "scrap", "use", "fly")
 """SD21, SD22, SD44: each takes a free timer."""
+BESIDE: Final = ("plan", "keep", "release")
+"""SD20, SD25: what takes none."""
 
 
 def together(view: View, before: Sequence[Choice], choice: Choice) -> bool:
     """SD21: as many jobs as timers are free, each of something else; SD62: waiting ends it."""
     planet = view.own
-    if planet is None or any(each.verb not in JOBS for each in before):
+    if planet is None or any(each.verb not in (*JOBS, *BESIDE) for each in before):
         return False
     if choice.verb == "wait":
         return True
-    if choice.verb not in JOBS or len(before) >= _free(planet):
-        return False
+    done = [each.verb for each in before]
+    match choice.verb:
+        case "plan":
+            if done.count("plan") >= _room(planet):
+                return False
+        case "keep" | "release":
+            return choice.verb not in done
+        case verb if verb not in JOBS or sum(each in JOBS for each in done) >= _free(planet):
+            return False
     # SD42: what is in use is not built over.
     return not any(
         _about(each) == _about(choice) or _columns(planet, each) & _columns(planet, choice)
@@ -44,6 +53,11 @@ def _columns(planet: PlanetView, choice: Choice) -> set[str]:
         if choice.verb == "use" and built.id == choice.args[0]
         for column in built.site.split("-")
     }
+
+
+def _room(planet: PlanetView) -> int:
+    """SD20: places of the planning zone; the one of drawn cards is held."""
+    return planet.places - len(planet.zone) - bool(planet.choosing)
 
 
 def _free(planet: PlanetView) -> int:

@@ -177,3 +177,13 @@ def test_only_the_one_in_business_sees_bills(texts: Texts) -> None:
     for offer in offers(state, active_seats(state)[0]):
         if isinstance(offer, Offer) and offer.verb in ("done", "unload"):
             assert said(texts, state, str(Choice(offer.verb, offer.ids))) == ""
+
+
+@pytest.mark.clause("MV299")
+def test_continue_says_where_the_voyage_leads_to_those_who_chose_it(texts: Texts) -> None:
+    state = table()
+    state.turn.course = ["nh1", "trpc1"]
+
+    assert said(texts, state, "go-on").startswith("On to ")
+    state.turn.course = []
+    assert said(texts, state, "go-on") == ""
