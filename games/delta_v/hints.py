@@ -2,11 +2,16 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from engine import Choice, Phrase
 
 from .parts import BIDS, PIRATE
 from .phrases import phrase
 from .view import View
+
+PLAIN: Final = {"survey": "hint-costs", "replace": "hint-costs", "bid": "hint-bid"}
+"""What is said of a verb whatever its ids."""
 
 
 def hint(view: View, choice: Choice) -> Phrase | None:
@@ -14,12 +19,12 @@ def hint(view: View, choice: Choice) -> Phrase | None:
     match choice.verb, choice.args:
         case "show", (cell,):
             return Phrase("hint-seen", (("face", phrase(view.face(cell))),))
-        case (("survey" | "replace"), (_,)):
-            return Phrase("hint-costs")
-        case "bid", (_,):
-            return Phrase("hint-bid")
+        case verb, (_,) if verb in PLAIN:
+            return Phrase(PLAIN[verb])
         case "prospect", () if view.seat is not None and not view.players[view.seat].rockets:
             return Phrase("hint-no-rocket")
+        case (("look" | "scan-tiles"), cells) if known := [c for c in cells if view.face(c)]:
+            return Phrase("hint-known", (("cells", tuple(map(phrase, known))),))
         case "strike", (incident,):
             return Phrase("hint-action" if incident == PIRATE else "hint-attempt")
     return None

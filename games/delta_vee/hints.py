@@ -8,7 +8,11 @@ from .view import View
 
 
 def hint(view: View, choice: Choice) -> Phrase | None:
-    """Range, relative velocity, target value, chance and price of a fire; nothing for the rest."""
+    """Range, velocity, target value, chance and price of a fire; what is left undone."""
+    if choice.verb == "give" and view.draft is not None and not view.draft.words:
+        return Phrase("hint-no-commands")
+    if choice.verb == "done" and view.shots:
+        return Phrase("hint-shots-left")
     if choice.verb != "fire":
         return None
     found = (s for s in view.shots if (s.weapon, s.mode, s.target) == choice.args)

@@ -5,16 +5,22 @@ from __future__ import annotations
 from engine import Choice, Phrase
 
 from .answers import DEALS, GIFTS
+from .parts import HOLD, OUTPUT, kind_of
+from .tasks import LATER
 from .view import DemandView, View
 
 
 def hint(view: View, choice: Choice) -> Phrase | None:
-    """The points of a delivery; that a card has no site; that waiting ends all after the end."""
+    """The points of a delivery; what has no site or no room; that waiting ends all at the end."""
     match choice.verb, choice.args:
         case "deliver", (demand, *_):
             return _points(view, demand)
         case (("plan" | "keep"), (card,)):
             return _site(view, card)
+        case "use", (card, _):
+            return _room(view, card)
+        case "build", (_, site):
+            return _promised(view, site)
         case "wait", _ if view.closing:
             return Phrase("hint-closing")
     return None
@@ -36,6 +42,23 @@ def _points(view: View, id_: str) -> Phrase | None:
     if not demand.host:
         return Phrase("hint-delivers-alone", (("points", demand.deliver),))
     return Phrase("hint-delivers", (("points", demand.deliver), ("host", demand.host)))
+
+
+def _room(view: View, card: str) -> Phrase | None:
+    """SD24: goods for which there is no room are lost."""
+    own = view.own
+    if own is None or kind_of(card) not in OUTPUT:
+        return None
+    home = [ship for ship in own.ships if ship.at == own.field and not ship.to]
+    room = own.room - len(own.depot) + sum(HOLD - len(ship.load) for ship in home)
+    return Phrase("hint-no-room") if room <= 0 else None
+
+
+def _promised(view: View, site: str) -> Phrase | None:
+    """SD23: a site is taken by the card that is ready first."""
+    timers = () if view.own is None else view.own.timers
+    taken = any(timer.job == "plan" and timer.aim == site != LATER for timer in timers)
+    return Phrase("hint-site-promised") if taken else None
 
 
 def _site(view: View, card: str) -> Phrase | None:

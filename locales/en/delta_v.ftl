@@ -388,6 +388,7 @@ hint-costs = A spent bribe costs 2 points at the end
 hint-bid = costs you 2 points if they still make it
 hint-action = takes away their action this turn
 hint-attempt = takes away their contract this turn
+hint-known = You know { $cells } already.
 hint-no-rocket = You have no rocket on an asteroid: this uses your action and does nothing.
 
 ## The end

@@ -600,6 +600,8 @@ hint-delivers-alone = { $points ->
         [one] 1 point
        *[other] { $points } points
     }
+hint-no-room = You have no room for it now, and goods without room are lost
+hint-site-promised = Another timer of yours is to build there already
 hint-closing = Done: you have nothing more to deliver
 
 ## Cards: several of a kind have numbers, those of the second box a further mark

@@ -168,6 +168,22 @@ def test_what_a_choice_comes_to_stands_beside_it(
     assert "no rocket" in texts.phrase(wasted)
 
 
+@pytest.mark.clause("DV41", "DV95")
+def test_a_second_look_at_a_tile_is_said_to_be_one(texts: Texts) -> None:
+    state = table()
+    do(state, A, "survey alphatite")
+    do(state, A, "line column-A")
+    do(state, A, "look A1 A2 A3")
+    seen = GAME.view(state, A)
+
+    again = GAME.hint(seen, Choice("look", ("A3", "A4", "A5")))
+
+    assert again is not None
+    assert texts.phrase(again) == "You know A3 already."
+    assert GAME.hint(seen, Choice("look", ("A4", "A5", "A6"))) is None
+    assert GAME.hint(GAME.view(state, B), Choice("look", ("A3", "A4", "A5"))) is None
+
+
 def test_commands_and_columns_are_said(texts: Texts) -> None:
     keys = ["game-name", "game-summary", "setting-notebook", "setting-notebook-description"]
     keys += [f"column-{column}" for column in ("minerals", "spent", "contracts", "unspent")]

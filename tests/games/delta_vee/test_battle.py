@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from engine import Offer, offers
-from games.delta_vee import events
+from engine import Choice, Offer, Phrase, offers
+from games.delta_vee import GAME, events
 from games.delta_vee.steps.command import GiveCommands
 
 from .builder import (
@@ -33,7 +33,10 @@ def test_an_active_search_reaches_further_with_communications(comm: bool, reach:
     near = missile(state, home, "guided", (f"A{1 + reach:02}05", 4, 1))
     far = missile(state, home, "guided", (f"A{2 + reach:02}05", 4, 1))
     begin(state, GiveCommands(0))
+    give = Choice("give")
+    assert GAME.hint(GAME.view(state, A), give) == Phrase("hint-no-commands")
     order(state, A, "search")
+    assert GAME.hint(GAME.view(state, A), give) is None
     assert "search" not in can(state, A)
     outcome = do(state, A, "give")
 

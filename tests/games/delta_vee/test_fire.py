@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from engine import Choice, Event
+from engine import Choice, Event, Phrase
 from games.delta_vee import events
 from games.delta_vee.ballistics import Course, course_of, range_of, relative, shot
 from games.delta_vee.hexes import turned
@@ -361,4 +361,5 @@ def test_the_menu_of_targets_says_what_a_fire_would_come_to() -> None:
     assert found is not None
     assert dict(found.args) == {"range": 2, "relative": 0, "value": 2, "chance": 5, "cost": 0}
     assert hint(seen, Choice("fire", (shot_.weapon, "laser-burst", "1A"))) is None
-    assert hint(seen, Choice("done")) is None
+    assert hint(seen, Choice("done")) == Phrase("hint-shots-left")
+    assert hint(view(state, B), Choice("done")) is None

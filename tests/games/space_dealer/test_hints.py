@@ -80,3 +80,27 @@ def test_who_accepts_a_gift_is_proposed_to_accept_all(want: str, order: str) -> 
 
     assert (str(proposed) if proposed else "") == order
     assert declined is None
+
+
+@pytest.mark.clause("SD24")
+def test_goods_for_which_there_is_no_room_are_said_to_be_lost() -> None:
+    state = table()
+    build(state, A, f"{MINE}:l1")
+    ship = state.planets[A].ships[0]
+    assert hint(state, f"use {MINE} ship") is None
+
+    ship.at = "seat-1"
+
+    assert hint(state, f"use {MINE} ship") == Phrase("hint-no-room")
+
+
+@pytest.mark.clause("SD23")
+def test_a_site_that_another_timer_builds_on_is_marked() -> None:
+    state = table()
+    state.planets[A].zone = ["mine-blue-1", "mine-blue-2"]
+    assert hint(state, "build mine-blue-2 l1") is None
+
+    do(state, A, "build mine-blue-1 l1")
+
+    assert hint(state, "build mine-blue-2 l1") == Phrase("hint-site-promised")
+    assert hint(state, "build mine-blue-2 later") is None
