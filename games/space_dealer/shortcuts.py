@@ -18,24 +18,25 @@ BESIDE: Final = ("plan", "keep", "release")
 def together(view: View, before: Sequence[Choice], choice: Choice) -> bool:
     """SD21: as many jobs as timers are free, each of something else; SD62: waiting ends it."""
     planet = view.own
-    if planet is None or any(each.verb not in (*JOBS, *BESIDE) for each in before):
+    done = [each.verb for each in before]
+    if planet is None or any(verb not in (*JOBS, *BESIDE) for verb in done):
         return False
     if choice.verb == "wait":
         return True
-    done = [each.verb for each in before]
-    match choice.verb:
-        case "plan":
-            if done.count("plan") >= _room(planet):
-                return False
-        case "keep" | "release":
-            return choice.verb not in done
-        case verb if verb not in JOBS or sum(each in JOBS for each in done) >= _free(planet):
-            return False
-    # SD42: what is in use is not built over.
-    return not any(
-        _about(each) == _about(choice) or _columns(planet, each) & _columns(planet, choice)
-        for each in before
-    )
+    # SD4: orders of a free timer begin with the next thing that happens, whatever they take.
+    if any(timer.queue and not timer.job for timer in planet.timers):
+        return False
+    if choice.verb in JOBS:
+        jobs = [each for each in before if each.verb in JOBS]
+        return len(jobs) < _free(planet) and not any(_clash(planet, each, choice) for each in jobs)
+    if choice.verb == "plan":
+        return choice not in before and done.count("plan") < _room(planet)
+    return choice.verb in BESIDE and choice.verb not in done
+
+
+def _clash(planet: PlanetView, one: Choice, other: Choice) -> bool:
+    """Whether two jobs are about the same; SD42: what is in use is not built over."""
+    return _about(one) == _about(other) or bool(_columns(planet, one) & _columns(planet, other))
 
 
 def _about(choice: Choice) -> str:
@@ -61,5 +62,5 @@ def _room(planet: PlanetView) -> int:
 
 
 def _free(planet: PlanetView) -> int:
-    """The timers that are free and stay so: what is ordered of one begins with the next event."""
-    return sum(not timer.job and not timer.queue for timer in planet.timers)
+    """The timers that are free."""
+    return sum(not timer.job for timer in planet.timers)

@@ -37,7 +37,10 @@ def proposes_what_is_on_offer(game: AnyGame, plan: Plan) -> Watch:
 
 
 def gathers_what_goes_together(game: AnyGame, plan: Plan) -> Watch:
-    """What goes with another choice is on offer with it, and after it while the same is asked."""
+    """What goes with another choice is on offer with it, and after it while the same is asked.
+
+    What dice decide may take it away: the target of a second shot is gone.
+    """
     while moment := (yield):
         for seat in _looked_at(moment):
             there = offers(moment.state, seat)
@@ -45,7 +48,8 @@ def gathers_what_goes_together(game: AnyGame, plan: Plan) -> Watch:
             for first, others in _pairs(game, view, there):
                 after = copy(game, moment.state)
                 act(game, after, seat, first, after.now)
-                if pending_step(after) != pending_step(moment.state):
+                rolled = after.dice.drawn != moment.state.dice.drawn
+                if rolled or pending_step(after) != pending_step(moment.state):
                     continue
                 left = offers(after, seat)
                 for second in others if left else ():
