@@ -11,8 +11,8 @@ from .view import PlanetView, View
 
 JOBS: Final = ("research", "build", "scrap", "use", "fly")
 """SD21, SD22, SD44: each takes a free timer."""
-BESIDE: Final = ("plan", "keep", "release")
-"""SD20, SD25: what takes none."""
+BESIDE: Final = ("plan", "keep")
+"""SD20: what takes none."""
 
 
 def together(view: View, before: Sequence[Choice], choice: Choice) -> bool:
@@ -31,7 +31,8 @@ def together(view: View, before: Sequence[Choice], choice: Choice) -> bool:
         return len(jobs) < _free(planet) and not any(_clash(planet, each, choice) for each in jobs)
     if choice.verb == "plan":
         return choice not in before and done.count("plan") < _room(planet)
-    return choice.verb in BESIDE and choice.verb not in done
+    # What is ordered of the timer begins then, so that it is the last.
+    return choice.verb == "release" or (choice.verb in BESIDE and choice.verb not in done)
 
 
 def _clash(planet: PlanetView, one: Choice, other: Choice) -> bool:
