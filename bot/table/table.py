@@ -26,7 +26,6 @@ from engine import (
     orders,
     pending_step,
     stopped,
-    verbs,
 )
 
 from .asked import Asked, pending
@@ -341,10 +340,6 @@ class Table:
         if state is None:
             return ()
         return self._once("orders", seat, lambda: orders(self.game, state, seat))
-
-    def verbs(self, seat: Seat) -> Sequence[str]:
-        """What a seat may use now, standing orders included, each once."""
-        return verbs((*self.offers(seat), *self.orders(seat)))
 
     def ahead(self, seat: Seat, line: Sequence[Choice]) -> Table | None:
         """The table after choices that a seat has not made yet; None after a sealed outcome.

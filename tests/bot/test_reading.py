@@ -25,6 +25,7 @@ from engine import (
     next_alarm,
     offers,
     start,
+    verbs,
     wake,
 )
 from games import ALL
@@ -282,7 +283,7 @@ async def test_completion_goes_on_after_names_and_within_them(hall: Hall) -> Non
 
 async def test_a_name_of_several_words_is_completed_in_a_list(hall: Hall) -> None:
     match = await hall.sits(ANN, BOB, game="tiny")
-    while "swap" not in (await hall.at(match)).verbs((await hall.at(match)).owed()[0]):
+    while "swap" not in verbs((table := await hall.at(match)).offers(table.owed()[0])):
         await hall.plays(match)
     table = await hall.at(match)
     seat = table.owed()[0]
