@@ -4,19 +4,27 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from engine import AnyOffer, Choice, Pick
+from engine import AnyOffer, Choice, Offer, Pick
 
+from .parts import mineral
 from .view import View
 
 
 def likely(view: View, offers: Sequence[AnyOffer]) -> Sequence[Choice]:
-    """DV42: of the tiles that may be looked at those that the player does not know."""
+    """DV41: three tiles that the player does not know; DV60: known ones that the contract asks."""
     new = {cell.cell for cell in view.cells if cell.tile and not cell.face}
-    return [
+    asked = () if view.attempt is None else view.attempt.minerals
+    fits = {cell.cell for cell in view.cells if cell.tile and mineral(cell.face) in asked}
+    looks = [
         Choice(offer.verb, tuple(unknown))
         for offer in offers
         if isinstance(offer, Pick) and offer.verb in ("look", "scan-tiles")
         if len(unknown := [id_ for id_ in offer.items if id_ in new][: offer.high]) == offer.high
+    ]
+    return looks + [
+        Choice(offer.verb, offer.ids)
+        for offer in offers
+        if isinstance(offer, Offer) and offer.verb == "reveal" and offer.ids[0] in fits
     ]
 
 
