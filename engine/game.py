@@ -84,6 +84,10 @@ def _no_hint(_view: Any, _choice: Choice) -> Phrase | None:
     return None
 
 
+def _no_holdings(_view: Any, _seat: Seat) -> Mapping[str, int]:
+    return {}
+
+
 def _nothing_to_propose(_view: Any, _choice: Choice) -> Choice | None:
     return None
 
@@ -193,8 +197,14 @@ class Game(Cover, Generic[S, V]):
     phrase: the text of an id that stands in offers and events.
     drafts: verbs that only prepare a choice, are told to nobody and can be taken back; panels
         carry them out together with what they prepare.
-    hint: what a choice on offer comes to (its chance, its price), for a line beside it; from
-        the view of the one who chooses, so that it cannot tell more.
+    clauses: the number of the clause that explains a verb, or a decision (a step's name); every
+        one that may be on offer or asked for.
+    hint: what a choice on offer comes to (what it costs and brings, its chance), for a line beside
+        it; from the view of the one who chooses, so that it cannot tell more. The beginning of a
+        choice, or one item of a Pick, has a hint where there is something to say of it alone.
+    warning: what a choice on offer wastes or does in vain, likewise; most have none.
+    holdings: what a seat has, counted, as a view shows it: its points, money and pieces. What a
+        choice is sure to change of it, its hint says in figures.
     common: verbs without ids that are often the answer and are on offer whatever the seat hides:
         the call to a decision, which everybody sees, carries them, in this order.
     needless: whether a choice on offer leads nowhere from where the seat is (its view), and can
@@ -236,7 +246,10 @@ class Game(Cover, Generic[S, V]):
     needless: Callable[[Any, Choice], bool] = _none_needless
     likely: Callable[[Any, Sequence[AnyOffer]], Sequence[Choice]] = _none_likely
     together: Callable[[Any, Sequence[Choice], Choice], bool] = _not_together
+    clauses: Mapping[str, str] = field(default_factory=dict)
     hint: Callable[[Any, Choice], Phrase | None] = _no_hint
+    warning: Callable[[Any, Choice], Phrase | None] = _no_hint
+    holdings: Callable[[Any, Seat], Mapping[str, int]] = _no_holdings
     ephemeral_secrets: Callable[[S], bool] = _never
     standing: Callable[[S], Result | None] = _no_standing
     charts: Callable[[Any], Sequence[Chart]] = _no_charts

@@ -8,7 +8,7 @@ from typing import Any
 
 from bot.names import clean, escape
 from bot.table.happened import Default, Happened
-from engine import Choice, Game, Offer, Seat
+from engine import Choice, Game, Offer, Phrase, Seat
 from locales import Texts, opened
 
 
@@ -57,8 +57,15 @@ class Speaker:
         return self.texts.offer(choice.verb, ids[:prefix], self.game.phrase, self.plain_name)
 
     def hint(self, view: Any, choice: Choice) -> str:
-        """What a choice comes to; empty where the rules have nothing to add."""
-        found = self.game.hint(view, choice)
+        """What a choice comes to, and what it wastes; empty where the rules have nothing to add."""
+        found = (self._phrase(self.game.hint(view, choice)), self.warning(view, choice))
+        return self.texts.row((said for said in found if said), "space")
+
+    def warning(self, view: Any, choice: Choice) -> str:
+        """What a choice wastes or does in vain; empty for most."""
+        return self._phrase(self.game.warning(view, choice))
+
+    def _phrase(self, found: Phrase | None) -> str:
         return opened(self.texts.phrase(found)) if found is not None else ""
 
     def prompt(self, verb: str, chosen: int = 0) -> str:

@@ -1,0 +1,141 @@
+"""The laws of what is said of a choice before it is made.
+
+What a choice is sure to change of what its seat has stands in its hint, in figures; whatever would
+stand in a menu has a line beside it; and the rules explain every decision and every verb.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping, Sequence
+from typing import Any
+
+from bot.limits import OPTION_TEXT
+from bot.present.tree import BUTTONS, Node, node, whole
+from engine import (
+    AnyOffer,
+    Choice,
+    Dice,
+    Phrase,
+    Seat,
+    State,
+    act,
+    active_seats,
+    copy,
+    offers,
+    pending_step,
+    verbs,
+)
+from locales.files import SOURCE
+
+from .laws import Watch
+from .plans import AnyGame, Moment, Plan, choices
+from .words import library
+
+FEW = 12
+"""So many choices of a position are made."""
+WORLDS = 3
+"""What comes out alike in so many worlds that the seat cannot tell apart is sure."""
+
+
+def names_what_changes(game: AnyGame, plan: Plan) -> Watch:
+    """A choice that is sure to change a seat's points, money or pieces says so in figures.
+
+    The figure is the difference, or what is there afterwards.
+    """
+    while moment := (yield):
+        for seat in _looked_at(moment):
+            view = game.view(moment.state, seat)
+            have = game.holdings(view, seat)
+            for choice in _some(offers(moment.state, seat)):
+                said = set(_figures(game.hint(view, choice)))
+                for name, left in _sure(game, moment.state, seat, choice).items():
+                    more = left - have.get(name, 0)
+                    assert not more or {abs(more), left} & said, (
+                        f"seat {seat}, {pending_step(moment.state)}: {choice} changes {name} "
+                        f"from {have.get(name, 0)} to {left}, and its hint does not say so: "
+                        f"{game.hint(view, choice)}"
+                    )
+
+
+def describes_menus(game: AnyGame, plan: Plan) -> Watch:
+    """What may stand in a menu has a hint or a warning, and both are short enough for it."""
+    texts = library().texts(SOURCE, game.slug)
+    while moment := (yield):
+        for seat in _looked_at(moment):
+            view = game.view(moment.state, seat)
+            there = offers(moment.state, seat)
+            for verb, ids, listed in _entries(there):
+                choice = Choice(verb, ids)
+                found = [game.hint(view, choice), game.warning(view, choice)]
+                said = [texts.phrase(each) for each in found if each]
+                assert said or not listed, f"nothing is said of {choice}, which stands in a menu"
+                line = " ".join(said)
+                assert len(line) <= OPTION_TEXT, f"{len(line)} letters: {line}"
+
+
+def explains_what_is_asked(game: AnyGame, plan: Plan) -> Watch:
+    """Every decision and verb has its clause and its words."""
+    texts = library().texts(SOURCE, game.slug)
+    while moment := (yield):
+        for seat in _looked_at(moment):
+            decision = pending_step(moment.state)
+            assert decision in game.clauses, f"which clause explains {decision}?"
+            assert texts.has(f"step-{decision}-about"), f"nothing explains {decision}"
+            for verb in verbs(offers(moment.state, seat)):
+                assert verb in game.clauses, f"which clause explains {verb}?"
+                assert texts.has(f"verb-{verb}-about"), f"nothing explains {verb}"
+
+
+def _looked_at(moment: Moment) -> list[Seat]:
+    state: State = moment.state
+    return list(active_seats(state)) if moment.close and not state.over else []
+
+
+def _some(there: Sequence[AnyOffer]) -> list[Choice]:
+    """A few choices of each verb, and not more than a look may take."""
+    found: list[Choice] = []
+    for verb in verbs(there):
+        every = [each for offer in there if offer.verb == verb for each in choices(offer)]
+        found += every[:: max(1, len(every) // 3)]
+    return found[:: max(1, len(found) // FEW)]
+
+
+def _sure(game: AnyGame, state: Any, seat: Seat, choice: Choice) -> Mapping[str, int]:
+    """What the seat has after a choice, as far as what it cannot know changes nothing of it."""
+    found: list[set[tuple[str, int]]] = []
+    names: set[str] = set(game.holdings(game.view(state, seat), seat))
+    for number in range(WORLDS):
+        world = copy(game, state)
+        if number:
+            game.resample_hidden(world, seat, Dice(f"a{number}"))
+            world.dice = Dice(f"b{number}")
+        act(game, world, seat, choice, world.now)
+        after = game.holdings(game.view(world, seat), seat)
+        names |= set(after)
+        found.append({(name, after.get(name, 0)) for name in names})
+    return dict(set.intersection(*found))
+
+
+def _figures(said: Phrase | None) -> Iterator[int]:
+    for _, value in said.args if said else ():
+        for each in value if isinstance(value, tuple) else (value,):
+            if isinstance(each, Phrase):
+                yield from _figures(each)
+            elif isinstance(each, int):
+                yield each
+
+
+def _entries(there: Sequence[AnyOffer]) -> Iterator[tuple[str, tuple[str, ...], bool]]:
+    """What a panel shows: verb, ids, and whether it stands in a menu."""
+    top = whole(there)
+    yield from _of(top)
+    for each in top.lists:
+        yield from _of(each, listed=True)
+    for verb in verbs(there):
+        yield from _of(node(there, (verb,)))
+
+
+def _of(there: Node, *, listed: bool = False) -> Iterator[tuple[str, tuple[str, ...], bool]]:
+    for item in there.items:
+        verb, *ids = (*there.path, *item)
+        yield verb, tuple(ids), listed or len(there.items) > BUTTONS or there.kind == "pick"
