@@ -10,6 +10,7 @@ from engine import Phrase, Seat, plain_phrase
 from locales import Texts
 
 from .scene import Scene
+from .signs import Sign
 
 V = TypeVar("V")
 
@@ -74,6 +75,10 @@ class Board(Generic[V]):
         harmless for a message there.
     stakes: lines that say what the present question or the position is about, the most urgent
         first; names as in the notes.
+    signs: what can be seen in its scenes and is explained in the legend, in that order; legend.py
+        says how to give a board its signs.
+    plain: names of groups that need no word, as patterns like those of signs.
+    callouts: the names of the signs that are pointed at on the picture for newcomers.
     """
 
     scene: Callable[[V, Caption], Scene]
@@ -82,3 +87,6 @@ class Board(Generic[V]):
     hand: Callable[[V, Caption], Scene | None] = _no_hand
     notes: Callable[[V, Caption], tuple[str, ...]] = _no_notes
     stakes: Callable[[V, Caption], tuple[str, ...]] = _no_notes
+    signs: tuple[Sign, ...] = ()
+    plain: tuple[str, ...] = ()
+    callouts: tuple[str, ...] = ()

@@ -30,6 +30,7 @@ from render.boards.delta_v_parts import (
     taken,
     visitor,
 )
+from render.boards.delta_v_signs import CALLOUTS, PLAIN, SIGNS
 from render.boards.delta_v_words import (
     alt,
     crews_at,
@@ -76,14 +77,19 @@ def _backdrop(width: int, height: int) -> tuple[Mark, ...]:
     """The sky, the field in one piece, and coordinates on every edge of it."""
     field = _PITCH * len(COLUMNS)
     marks: list[Mark] = list(sky(width, height, 80))
-    marks.append(Box(_LEFT - _PITCH // 2, _TOP - _PITCH // 2, field, field, PANEL, round=6))
+    corner = _LEFT - _PITCH // 2, _TOP - _PITCH // 2
+    marks.append(Group("field", (Box(*corner, field, field, PANEL, round=6),)))
     for n, column in enumerate(COLUMNS):
         x = _LEFT + n * _PITCH
-        marks += [Text(x, y, column, 30, SOFT) for y in (_TOP - 64, _TOP + 676)]
+        marks += [_coordinate(column, x, y) for y in (_TOP - 64, _TOP + 676)]
     for n, row in enumerate(ROWS):
         y = _TOP + n * _PITCH
-        marks += [Text(x, y, row, 30, SOFT) for x in (_LEFT - 72, _LEFT + 672)]
+        marks += [_coordinate(row, x, y) for x in (_LEFT - 72, _LEFT + 672)]
     return tuple(marks)
+
+
+def _coordinate(name: str, x: int, y: int) -> Group:
+    return Group(f"coordinate-{name}", (Text(0, 0, name, 30, SOFT),), x, y)
 
 
 def _header(view: View, caption: Caption) -> Iterator[Mark]:
@@ -91,7 +97,7 @@ def _header(view: View, caption: Caption) -> Iterator[Mark]:
     seats = view.result.winners if view.result else view.waiting
     room = 560 // max(len(seats), 1)
     for n, seat in enumerate(seats):
-        yield Group(f"turn-{seat}", badge(SEATS[seat], 25), 42 + n * room, 42)
+        yield Group(f"turn-seat-{seat}", badge(SEATS[seat], 25), 42 + n * room, 42)
         yield _name(caption, seat, 78 + n * room, 42, room - 70, 38)
     yield Text(78, 98, owing(view, caption), 32, WHITE, "left", 600, 680)
     far = progress(view, caption)
@@ -211,16 +217,12 @@ def _players(view: View, caption: Caption, y: int) -> Iterator[Mark]:
 
 
 def _player(view: View, seat: Seat, caption: Caption, wide: int) -> Iterator[Mark]:
-    player, look = view.players[seat], SEATS[seat]
-    highlighted, own = f"seat-{seat}" in caption.highlighted, seat == view.seat
-    won = view.result is not None and seat in view.result.winners
-    turn = seat == view.active and not view.over
-    edge = LIT if highlighted else GOLD if won else look.colour if turn else RAISED
-    plate = Box(0, 0, wide, _PANEL, PANEL, edge, 4, 5)
-    yield Group(f"highlighted-seat-{seat}" if highlighted else "plate", (plate,))
-    yield Group("badge", badge(look, 22), 34, 34)
+    player, own = view.players[seat], seat == view.seat
+    yield from _plate(view, seat, caption, wide)
+    yield Group(f"badge-seat-{seat}", badge(SEATS[seat], 22), 34, 34)
     yield _name(caption, seat, 66, 34, wide - 78, LETTER)
-    yield Text(wide - 14, 130, str(player.points), 44, GOLD, "right", 800)
+    total = Text(0, 0, str(player.points), 44, GOLD, "right", 800)
+    yield Group("points", (total,), wide - 14, 130)
     if view.result:
         place = caption.texts("board-place", place=view.result.places[seat])
         yield Text(wide - 14, 177, place, LETTER, WHITE, "right")
@@ -236,6 +238,21 @@ def _player(view: View, seat: Seat, caption: Caption, wide: int) -> Iterator[Mar
     yield from _in_line([berth(seat)] * player.yard, 130, 31, wide - 76)
     yield from _in_line(signs, 177, 46, wide - 110 if view.result else wide)
     yield from _taken(player.tiles, wide)
+
+
+def _plate(view: View, seat: Seat, caption: Caption, wide: int) -> Iterator[Group]:
+    """What a player's pieces lie on; a bright edge says something about them."""
+    if f"seat-{seat}" in caption.highlighted:
+        name, edge = f"highlighted-seat-{seat}", LIT
+    elif view.result is not None and seat in view.result.winners:
+        name, edge = "won", GOLD
+    elif seat == view.active and not view.over:
+        name, edge = f"active-{seat}", SEATS[seat].colour
+    else:
+        name, edge = "", RAISED
+    yield Group("plate", (Box(0, 0, wide, _PANEL, PANEL, "" if name else edge, 4, 5),))
+    if name:
+        yield Group(name, (Box(0, 0, wide, _PANEL, "", edge, 4, 5),))
 
 
 def _taken(tiles: tuple[str, ...], wide: int) -> Iterator[Group]:
@@ -254,4 +271,12 @@ def _in_line(groups: list[Group], y: int, step: int, wide: int) -> Iterator[Grou
         yield Group(group.name, group.marks, 33 + n * step, y)
 
 
-BOARD = Board(scene=scene, text=text, alt=alt, stakes=message_stakes)
+BOARD = Board(
+    scene=scene,
+    text=text,
+    alt=alt,
+    stakes=message_stakes,
+    signs=SIGNS,
+    plain=PLAIN,
+    callouts=CALLOUTS,
+)

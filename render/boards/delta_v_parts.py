@@ -74,9 +74,9 @@ def back(kind: int) -> Group:
 def face(id_: str) -> Group:
     """A tile turned up: a mineral with its points, or an incident."""
     if not mineral(id_):
-        return Group(f"face-{id_}", ICONS[id_](36))
+        return Group(f"face-{id_}", (_icon(id_, 36),))
     number = Text(29, 28, str(points(id_)), LETTER, WHITE, weight=800)
-    stone = Group("gem", gem(LOOKS[mineral(id_)], 36, 38), -6, -4)
+    stone = Group("stone", gem(LOOKS[mineral(id_)], 36, 38), -6, -4)
     return Group(f"face-{id_}", (stone, Box(13, 12, 33, 33, INK, round=6), number))
 
 
@@ -84,11 +84,16 @@ def face(id_: str) -> Group:
 def note(cell: str, id_: str, colour: Colour) -> Group:
     """What the viewer alone knows of a tile that lies face down: a tag in their colour."""
     if not mineral(id_):
-        icon = Group("icon", ICONS[id_](16), -21, -25)
+        icon = _icon(id_, 16, -21, -25)
         return Group(f"note-{cell}", (Box(-45, -45, 48, 40, INK, colour, 3, 5), icon))
-    stone = Group("gem", gem(LOOKS[mineral(id_)], 16, 26), -25, -25)
+    stone = Group("stone", gem(LOOKS[mineral(id_)], 16, 26), -25, -25)
     number = Text(7, -25, str(points(id_)), LETTER, WHITE, weight=800)
     return Group(f"note-{cell}", (Box(-45, -45, 72, 40, INK, colour, 3, 5), stone, number))
+
+
+def _icon(id_: str, r: int, x: int = 0, y: int = 0) -> Group:
+    """What an incident looks like everywhere."""
+    return Group(f"incident-{id_}", ICONS[id_](r), x, y)
 
 
 @cache
@@ -123,7 +128,7 @@ def plates(crews: Sequence[tuple[int, int]]) -> list[Group]:
     """Crews where they meet, as on the station: each a plate with its letter and number."""
     spots = [(-24, -24), (24, -24), (-24, 24), (24, 24)]
     return [
-        Group(f"rockets-{seat}-{count}", _plate(seat, count), *spot)
+        Group(f"crew-{seat}-{count}", _plate(seat, count), *spot)
         for (seat, count), spot in zip(crews, spots, strict=False)
     ]
 
@@ -161,11 +166,13 @@ def contract(
     highlighted: bool,
 ) -> Group:
     """A contract, its corner at (0, 0); ``found`` are the minerals of a running attempt at it."""
-    edge = "" if found is None and not highlighted else LIT if highlighted else GOLD
+    state = "taken" if owner is not None else "open" if found is None else "tried"
     fill = PANEL if owner is None else SPACE
+    edge = GOLD if found is not None and not highlighted else ""
+    plate = Box(0, 0, CONTRACT, high, fill, edge, 4, 4)
     sign: Mark = Text(27, high // 2, str(number(name)), LETTER, GOLD if found is not None else SOFT)
     if owner is not None:
-        sign = Group(f"owner-{owner}", badge(SEATS[owner], 22), 27, high // 2)
+        sign = Group(f"owner-seat-{owner}", badge(SEATS[owner], 22), 27, high // 2)
     full = _full(minerals, found)
     stones = (
         Group(
@@ -176,10 +183,13 @@ def contract(
         )
         for n, mineral_ in enumerate(minerals)
     )
-    mark = (Group(f"highlighted-{name}", ()),) if highlighted else ()
-    return Group(
-        f"contract-{name}", (Box(0, 0, CONTRACT, high, fill, edge, 4, 4), sign, *stones, *mark)
-    )
+    frame_ = (_lit(f"highlighted-{name}", (0, 0, CONTRACT, high), 4),) if highlighted else ()
+    return Group(f"contract-{state}-{name}", (plate, *frame_, sign, *stones))
+
+
+def _lit(name: str, at: tuple[int, int, int, int], round_: int) -> Group:
+    """A line around what may be chosen."""
+    return Group(name, (Box(*at, "", LIT, 4, round_),))
 
 
 @cache
@@ -204,11 +214,7 @@ def _full(minerals: tuple[str, ...], found: tuple[str, ...] | None) -> Collectio
 def bribe(mineral_: str, *, spent: bool, highlighted: bool = False) -> Group:
     """A bribe counter: whole, or an outline struck through."""
     if not spent:
-        ring = (
-            (Group(f"highlighted-{mineral_}", (Box(-22, -22, 44, 44, "", LIT, 4, 6),)),)
-            if highlighted
-            else ()
-        )
+        ring = (_lit(f"highlighted-{mineral_}", (-22, -22, 44, 44), 6),) if highlighted else ()
         return Group(f"bribe-{mineral_}", (*gem(LOOKS[mineral_], 18, 26), *ring))
     cross = Line(((-15, 15), (15, -15)), mix(SPACE, SOFT, 70), 4)
     return Group(f"spent-{mineral_}", (*hollow_gem(LOOKS[mineral_], 18, 26), cross))
@@ -218,18 +224,21 @@ def bribe(mineral_: str, *, spent: bool, highlighted: bool = False) -> Group:
 def incident(id_: str, *, fresh: bool) -> Group:
     """An incident that lies open before a player; one gained this turn stands in brackets."""
     if not fresh:
-        return Group(f"incident-{id_}", ICONS[id_](18))
+        return _icon(id_, 18)
     hooks = (
         Line(((s * 16, -20), (s * 21, -20), (s * 21, 20), (s * 16, 20)), SOFT, 3) for s in (-1, 1)
     )
-    return Group(f"fresh-{id_}", (*ICONS[id_](15), *hooks))
+    return Group(f"fresh-{id_}", (_icon(id_, 15), *hooks))
 
 
 def still(kind: str, count: int, x: int, y: int) -> Group:
     """How many tiles of a mineral, or alien encounters, are left."""
-    sign = ICONS[ALIEN](16) if kind == ALIEN else gem(LOOKS[kind], 17, 34)
+    if kind == ALIEN:
+        name, sign = "left-alien", _icon(ALIEN, 16)
+    else:
+        name, sign = f"left-mineral-{kind}", Group(f"gem-{kind}", gem(LOOKS[kind], 17, 34))
     figure = Text(31, 0, str(count), LETTER, WHITE if count else SOFT, weight=800)
-    return Group(f"left-{kind}-{count}", (*sign, figure), x, y)
+    return Group(f"{name}-{count}", (sign, figure), x, y)
 
 
 def taken(kind: str, count: int, x: int, y: int) -> Group:

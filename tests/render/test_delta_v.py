@@ -102,12 +102,16 @@ def pieces_drawn(scene: Scene, seat: int) -> Counter[str]:
             continue
         inner = Scene(scene.size, "", (), mark.marks)
         place = "station" if mark.name == "home" else "flying"
-        for name in names(inner, f"rockets-{seat}-"):
+        for name in (*names(inner, f"rockets-{seat}-"), *names(inner, f"crew-{seat}-")):
             found[place] += int(name.rpartition("-")[2])
         if mark.name == f"player-{seat}":
             found["yard"] = names(inner).count("berth")
-            for kind in ("bribe", "spent", "incident", "fresh"):
+            for kind in ("bribe", "spent", "fresh"):
                 found.update(names(inner, f"{kind}-"))
+            # What is fresh has the same sign in brackets; these are counted by themselves.
+            lying = Counter(names(inner, "incident-"))
+            lying.subtract(name.replace("fresh", "incident") for name in names(inner, "fresh-"))
+            found.update(lying)
             for name in names(inner, "taken-"):
                 kind, _, count = name.rpartition("-")
                 found[kind] += int(count)
@@ -147,9 +151,9 @@ def table_drawn(scene: Scene) -> dict[str, object]:
         "notes": sorted(name[-2:] for name in names(scene, "note-")),
         "last": sorted(name[-2:] for name in names(scene, "last-")),
         "contracts": {
-            g.name.split("-")[1].removeprefix("k"): (
+            g.name.split("-")[2].removeprefix("k"): (
                 [name.removeprefix("mineral-") for name in inside(g) if "mineral-" in name],
-                "".join(name for name in inside(g) if "owner-" in name),
+                "".join(name for name in inside(g) if "owner-seat-" in name),
             )
             for g in groups
             if g.name.startswith("contract-")
@@ -174,10 +178,10 @@ def table_told(sentences: list[str]) -> dict[str, object]:
         ),
         "last": cells(follows(sentences, "Last: ")),
         "contracts": {
-            number: ([MINERAL[m] for m in minerals], owner and f"owner-{LETTERS.index(owner)}")
+            number: ([MINERAL[m] for m in minerals], owner and f"owner-seat-{LETTERS.index(owner)}")
             for number, minerals, owner in re.findall(r"(\d+):(\w+)(?:=(\w))?", contracts)
         },
-        "turn": sorted(f"turn-{LETTERS.index(letter)}" for letter in owners),
+        "turn": sorted(f"turn-seat-{LETTERS.index(letter)}" for letter in owners),
         "highlighted": bool(follows(sentences, "You can choose: ")),
     }
 
@@ -337,7 +341,7 @@ def test_the_end_shows_winners_and_places() -> None:
     result = GAME.result(state)
     scene = shown(state, None)
 
-    assert names(scene, "turn-") == [f"turn-{seat}" for seat in result.winners]
+    assert names(scene, "turn-") == [f"turn-seat-{seat}" for seat in result.winners]
     places = [m.words for m in walk(scene) if isinstance(m, Text) and m.words.startswith("place ")]
     assert sorted(places) == sorted(f"place {place}" for place in result.places)
     for sentences in said(state, None):

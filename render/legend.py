@@ -1,0 +1,217 @@
+"""What is what: a legend of the signs of a board, made of the board's own scene.
+
+How to give a board its signs
+-----------------------------
+
+1. **Name the groups** of its scenes so that a name tells what is seen: ``bribe-alphatite``,
+   ``badge-seat-2``, ``points``. Names are not painted, so the picture stays as it is. Every shape,
+   and every text that is a symbol rather than a word (``7``, ``K1``, ``+2``), lies in a group.
+2. **List the signs** in ``BOARD``, in the order in which a newcomer should read them::
+
+       Sign("bribe", ("bribe-*",), figures=(("cost", SPENT),)),
+       Sign("player", ("badge-{id}", "turn-{id}")),
+
+   A sign is the groups whose names fit its patterns. An ``{id}`` makes an entry of each id, said
+   by ``Caption.id`` (a player's name, a mineral); use it where each has to be told apart, and
+   ``*`` where one entry says it for all. ``{n}`` is a number. No group may fit two signs. What
+   lies inside a sign belongs to it, and may be a sign as well. The first pattern that occurs is
+   the one that is shown, so begin with where the sign is drawn best.
+3. **Write its text**, ``sign-<name>`` in ``<slug>_help.ftl`` under ``## What is what``. Begin with
+   what it is called, as menus call it, then a colon, then what it means for me: "Alien signal:
+   the fifth ends the game". What stands before the first colon is written in white. Figures come
+   from ``figures``; at most some 90 characters, because a phone shows about 22 a line.
+4. **List what is plain**: groups that only hold others, plates and panels. They may hold words,
+   and boxes and lines in colours that hardly stand out; whatever shines says something, and is a
+   sign. If a plate has a bright edge, draw the edge as a group of its own.
+5. **Choose the callouts**: the five to eight signs that explain most, all to be seen in the
+   position that the lobby shows.
+
+``tests/render/test_legend.py`` says what is still missing. Then look at it, 340 pixels wide.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass
+from itertools import groupby
+from typing import Any
+
+from engine import as_seat, is_seat
+
+from .board import Board, Caption
+from .extent import extent
+from .letters import PITCH, Line, called, laid, lines
+from .palette import PANEL, SEATS, SPACE
+from .pointing import DISC, disc, pointed
+from .scaled import scaled
+from .scene import Box, Group, Mark, Scene, Text
+from .signs import Found, found, leaves
+
+WIDTH = 1024
+_EDGE, _GAP, _PAD = 8, 6, 10
+"""Around the whole, between entries, and inside them."""
+_COLUMN = (WIDTH - 2 * _EDGE - _GAP) // 2
+_HALF = (_COLUMN - _GAP) // 2
+_CELL, _SMALL = (92, 110), (52, 52)
+"""Room for a sign beside its text, and in an entry of half the width."""
+_LARGE = (_COLUMN - 2 * _PAD, 180)
+"""Room for a sign above its text."""
+_LEAST = 60
+"""Percent to which a sign with letters is made smaller so that it stands beside its text."""
+_LIST = 6
+"""Above and below a line of the list of callouts."""
+
+
+@dataclass(frozen=True, slots=True)
+class _Entry:
+    """A sign with its text, its corner at (0, 0)."""
+
+    marks: tuple[Mark, ...]
+    high: int
+
+
+@dataclass(frozen=True, slots=True)
+class _Drawn:
+    """The marks of a sign around their middle, and their size."""
+
+    marks: tuple[Mark, ...]
+    size: tuple[int, int]
+
+
+def legend(board: Board[Any], scene: Scene, caption: Caption) -> Scene:
+    """Each sign of a scene of the board beside what it is, in two columns."""
+    entries = [
+        entry
+        for _, same in groupby(entries_of(board, scene), key=lambda each: each.sign)
+        for entry in _of_a_sign(list(same), caption)
+    ]
+    cut = _halfway([entry.high + _GAP for entry in entries])
+    columns = (entries[:cut], entries[cut:])
+    marks = [
+        Group("column", tuple(_stacked(column)), _EDGE + n * (_COLUMN + _GAP), _EDGE)
+        for n, column in enumerate(columns)
+    ]
+    high = max(sum(entry.high + _GAP for entry in column) for column in columns)
+    return Scene((WIDTH, high + 2 * _EDGE - _GAP), SPACE, (), tuple(marks))
+
+
+def callouts(board: Board[Any], scene: Scene, caption: Caption) -> Scene:
+    """The scene with numbers beside the signs that explain most, and what they are below it."""
+    signs = {sign.name: sign for sign in board.signs}
+    chosen = [signs[name] for name in board.callouts]
+    spots = pointed(chosen, list(found(board.signs, scene)), scene)
+    marks = [mark for number, spot in enumerate(spots, 1) for mark in spot.marks(number)]
+    y, left = scene.size[1] + _GAP, 2 * DISC + 2 * _PAD
+    for number, spot in enumerate(spots, 1):
+        room = WIDTH - 2 * _EDGE - left - _PAD
+        rows = lines(said(spot.found, caption), room)
+        high = max(len(rows) * PITCH, 2 * DISC) + 2 * _LIST
+        words = laid(rows, left, _first(rows, high), room)
+        listed = (disc(number, DISC + _PAD, high // 2), *words)
+        marks.append(Group(f"callout-{number}", listed, _EDGE, y))
+        y += high
+    return Scene((WIDTH, y + _GAP), scene.background, scene.backdrop, (*scene.marks, *marks))
+
+
+def entries_of(board: Board[Any], scene: Scene) -> list[Found]:
+    """Which sign stands for each entry of the legend, in its order."""
+    best: dict[tuple[int, str], Found] = {}
+    for each in found(board.signs, scene):
+        key = board.signs.index(each.sign), each.id
+        if key not in best or each.rank < best[key].rank:
+            best[key] = each
+    order = sorted(best, key=lambda key: (key[0], key[1] if is_seat(key[1]) else ""))
+    return [best[key] for key in order]
+
+
+def said(each: Found, caption: Caption) -> str:
+    """The text of a sign."""
+    key, figures = f"sign-{each.sign.name}", dict(each.sign.figures)
+    if not each.id:
+        return caption.texts(key, **figures)
+    if not is_seat(each.id):
+        return caption.texts(key, id=caption.id(each.id), **figures)
+    seat = as_seat(each.id)
+    instead = caption.texts("board-seat", letter=SEATS[seat].letter)
+    return caption.texts(key, id=called(caption.name(seat), instead), **figures)
+
+
+def _of_a_sign(same: list[Found], caption: Caption) -> Iterator[_Entry]:
+    """The entries of one sign: two beside each other where there are many short ones."""
+    room = _HALF - _SMALL[0] - 3 * _PAD
+    short = len(same) > 1 and all(
+        len(lines(said(each, caption), room)) == 1
+        and _drawn(each.group.marks, _SMALL).size == _drawn(each.group.marks, _CELL).size
+        for each in same
+    )
+    if not short:
+        yield from (_entry(each, caption) for each in same)
+        return
+    for n in range(0, len(same), 2):
+        pair = [_beside(each, caption, _SMALL, _HALF) for each in same[n : n + 2]]
+        marks = tuple(Group("half", e.marks, k * (_HALF + _GAP)) for k, e in enumerate(pair))
+        yield _Entry(marks, max(entry.high for entry in pair))
+
+
+def _entry(each: Found, caption: Caption) -> _Entry:
+    """A sign with its text beside it, or below where it is too large for that."""
+    marks = each.group.marks
+    left, top, right, bottom = extent(marks)
+    percent = min(_CELL[0] * 100 // (right - left), _CELL[1] * 100 // (bottom - top))
+    letters = any(isinstance(mark, Text) for mark, _, _ in leaves(marks))
+    if percent >= _LEAST or not letters:
+        return _beside(each, caption, _CELL, _COLUMN)
+    return _above(each, caption)
+
+
+def _beside(each: Found, caption: Caption, cell: tuple[int, int], wide: int) -> _Entry:
+    drawn = _drawn(each.group.marks, cell)
+    left = cell[0] + 2 * _PAD
+    room = wide - left - _PAD
+    rows = lines(said(each, caption), room)
+    high = max(len(rows) * PITCH, drawn.size[1]) + 2 * _PAD
+    sign = Group(each.group.name, drawn.marks, _PAD + cell[0] // 2, high // 2)
+    words = laid(rows, left, _first(rows, high), room)
+    return _Entry((_plate(wide, high), sign, *words), high)
+
+
+def _above(each: Found, caption: Caption) -> _Entry:
+    drawn = _drawn(each.group.marks, _LARGE)
+    wide, low = drawn.size
+    rows = lines(said(each, caption), _LARGE[0])
+    high = low + len(rows) * PITCH + 3 * _PAD
+    sign = Group(each.group.name, drawn.marks, _PAD + wide // 2, _PAD + low // 2)
+    words = laid(rows, _PAD, low + 2 * _PAD + PITCH // 2, _LARGE[0])
+    return _Entry((_plate(_COLUMN, high), sign, *words), high)
+
+
+def _first(rows: Sequence[Line], high: int) -> int:
+    """Where the first of some lines stands so that all are in the middle of so much."""
+    return (high - (len(rows) - 1) * PITCH) // 2
+
+
+def _plate(wide: int, high: int) -> Group:
+    return Group("plate", (Box(0, 0, wide, high, PANEL, round=8),))
+
+
+def _drawn(marks: tuple[Mark, ...], room: tuple[int, int]) -> _Drawn:
+    """Marks as large as they are, or as there is room."""
+    left, top, right, bottom = extent(marks)
+    percent = min(100, room[0] * 100 // (right - left), room[1] * 100 // (bottom - top))
+    if percent < 100:
+        marks = scaled(marks, percent)
+        left, top, right, bottom = extent(marks)
+    moved = Group("sign", marks, -(left + right) // 2, -(top + bottom) // 2)
+    return _Drawn((moved,), (right - left, bottom - top))
+
+
+def _stacked(entries: Sequence[_Entry]) -> Iterator[Group]:
+    y = 0
+    for entry in entries:
+        yield Group("entry", entry.marks, 0, y)
+        y += entry.high + _GAP
+
+
+def _halfway(heights: Sequence[int]) -> int:
+    """How many stand in the first column so that the longer one is as short as can be."""
+    return min(range(len(heights) + 1), key=lambda n: max(sum(heights[:n]), sum(heights[n:])))

@@ -1,0 +1,87 @@
+"""What is a sign in a scene: groups found by their names."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass, replace
+from functools import cache
+
+from .scene import Group, Mark, Scene
+
+SKY = ("glow", "stars")
+"""The groups of the sky (shapes.py), which no board has to list."""
+_HOLES = {r"\{id\}": "(?P<id>.+?)", r"\{n\}": r"-?\d+", r"\*": ".*"}
+
+
+@dataclass(frozen=True, slots=True)
+class Sign:
+    """One kind of sign on a board.
+
+    name: its text is ``sign-<name>``.
+    groups: which groups of a scene are it, as patterns of their names. In a pattern ``{id}`` is
+        an id of the rules, ``{n}`` a number and ``*`` anything. With an ``{id}`` there is an
+        entry for each id that occurs, and the text is given what it is called as ``$id``.
+        The legend shows the first group of the first pattern that occurs.
+    figures: numbers from the rules that the text is given.
+    """
+
+    name: str
+    groups: tuple[str, ...]
+    figures: tuple[tuple[str, int], ...] = ()
+
+
+@dataclass(frozen=True, slots=True)
+class Found:
+    """A sign where it stands in a scene; ``group`` is in the scene's own pixels.
+
+    rank: which of the sign's patterns it fits; id: of the rules, or the empty string.
+    """
+
+    sign: Sign
+    rank: int
+    id: str
+    group: Group
+
+
+def matched(pattern: str, name: str) -> str | None:
+    """The id in a group's name, empty for a pattern without one; None where it does not fit."""
+    fits = _compiled(pattern).fullmatch(name)
+    return None if fits is None else fits.groupdict().get("id", "")
+
+
+def found(signs: Sequence[Sign], scene: Scene) -> Iterator[Found]:
+    """Every group of the scene that is a sign, in painting order."""
+    patterns = [(s, n, each) for s in signs for n, each in enumerate(s.groups)]
+    for group in placed((*scene.backdrop, *scene.marks)):
+        for sign, rank, pattern in patterns:
+            id_ = matched(pattern, group.name)
+            if id_ is not None and group.marks:
+                yield Found(sign, rank, id_, group)
+                break
+
+
+def placed(marks: Sequence[Mark], x: int = 0, y: int = 0) -> Iterator[Group]:
+    """All groups among the marks and in them, each where it stands in the whole picture."""
+    for mark in marks:
+        if isinstance(mark, Group):
+            here = replace(mark, x=mark.x + x, y=mark.y + y)
+            yield here
+            yield from placed(mark.marks, here.x, here.y)
+
+
+def leaves(marks: Sequence[Mark], x: int = 0, y: int = 0) -> Iterator[tuple[Mark, int, int]]:
+    """All marks that are no groups, each with where its (0, 0) is."""
+    for mark in marks:
+        if isinstance(mark, Group):
+            yield from leaves(mark.marks, mark.x + x, mark.y + y)
+        else:
+            yield mark, x, y
+
+
+@cache
+def _compiled(pattern: str) -> re.Pattern[str]:
+    made = re.escape(pattern)
+    for hole, meaning in _HOLES.items():
+        made = made.replace(hole, meaning)
+    return re.compile(made)

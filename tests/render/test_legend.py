@@ -1,0 +1,331 @@
+"""Every sign of a board is in its legend, and the legend can be read."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator
+from dataclasses import dataclass, field, replace
+from functools import cache
+from itertools import combinations
+from math import hypot
+from typing import Any
+
+import pytest
+
+from bot.present import lobby
+from bot.registry import RegisteredGame, shipped
+from engine import Offer, Pick, Seat, offers
+from locales import Library
+from locales.files import SHIPPED, SOURCE, Sources
+from locales.parsed import by_key, of
+from render import Board, Caption, Scene
+from render.extent import Bounds, extent
+from render.legend import callouts, entries_of, legend, said
+from render.letters import LETTER
+from render.paint import Painter
+from render.palette import SPACE
+from render.pointing import DISC, Spot, pointed
+from render.scene import Box, Colour, Disc, Group, Line, Mark, Polygon, Text, names, walk
+from render.signs import SKY, found, matched, placed
+from tests.laws import covering
+from tests.laws.plans import AnyGame, drawn, play
+
+from .sight import contrast
+
+LIBRARY = Library(strict=True)
+TITLES = [title for title in shipped() if title.board.signs]
+GAMES = pytest.mark.parametrize("title", TITLES, ids=lambda title: title.cover.slug)
+MATCHES = 2
+"""Matches of computers, beside the kept ones in which everything happens."""
+OFTEN, MOST, FEW = 400, 40, 4
+"""Of a match: positions of which the public picture is looked at, those of which all pictures
+are, and those whose pictures get a legend; about."""
+SHOWN = 3.0
+"""The contrast from which on a shape says something (WCAG 2, 1.4.11)."""
+LONGEST = 100
+"""Letters of a text."""
+HEAVIEST = 128 * 1024
+NAMES = ("Ann", "Bartholomew the Great", "Cyd", "Dee", "Eve", "Fay", "Gus", "Hal")
+
+
+def looks(board: Board[Any], game: AnyGame, state: Any) -> Iterator[tuple[Scene, Caption]]:
+    """All pictures of a position: for everybody, and for each seat with what is on offer."""
+    for seat in (None, *map(Seat, range(state.seats))):
+        view = game.view(state, seat)
+        words = caption(game, state, seat)
+        yield board.scene(view, words), words
+        if (hand := board.hand(view, words)) is not None:
+            yield hand, words
+
+
+def caption(game: AnyGame, state: Any, seat: Seat | None) -> Caption:
+    lit = set[str]()
+    for offer in offers(state, seat) if seat is not None else ():
+        lit.update(offer.ids if isinstance(offer, Offer) else ())
+        lit.update(offer.items if isinstance(offer, Pick) else ())
+    texts = LIBRARY.texts(SOURCE, game.slug)
+    return Caption(texts, NAMES[: state.seats], frozenset(lit), game.phrase)
+
+
+@dataclass(slots=True)
+class Watched:
+    """What was seen in some matches: names of groups, what is no sign, and some pictures."""
+
+    names: set[str] = field(default_factory=set)
+    faults: set[str] = field(default_factory=set)
+    pictures: list[tuple[Scene, Caption]] = field(default_factory=list)
+
+
+@cache
+def watched(slug: str) -> Watched:
+    title = next(title for title in TITLES if title.cover.slug == slug)
+    game, board, seen = title.game, title.board, Watched()
+    plans = covering.kept(slug)
+    plans += [replace(drawn(game, number), players=("mind",)) for number in range(MATCHES)]
+    for plan in plans:
+        entries = sum(1 for _ in play(game, plan))
+        for number, moment in enumerate(play(game, plan)):
+            state, over = moment.state, bool(moment.state.over)
+            if number % (1 + entries // OFTEN) == 0:
+                public = board.scene(game.view(state, None), caption(game, state, None))
+                seen.names |= set(names(public))
+            if number % (1 + entries // MOST) == 0 or over:
+                pictures = list(looks(board, game, state))
+                seen.names |= {name for scene, _ in pictures for name in names(scene)}
+                seen.faults |= {fault for scene, _ in pictures for fault in faults(board, scene)}
+                if number % (1 + entries // FEW) == 0 or over:
+                    seen.pictures += pictures
+    return seen
+
+
+# -- what is a sign -------------------------------------------------------------------------------
+
+
+def faults(board: Board[Any], scene: Scene) -> Iterator[str]:
+    """Marks that say something and are in no sign, and groups that are not clearly one thing."""
+    for group in placed((*scene.backdrop, *scene.marks)):
+        fits = [sign.name for sign in board.signs if _is(sign.groups, group.name)]
+        fits += ["plain"] * _is((*board.plain, *SKY), group.name)
+        if len(fits) > 1:
+            yield f"{group.name} is {' and '.join(fits)}"
+        if fits and fits != ["plain"] and _swallows(group, scene):
+            yield f"{group.name} is larger than a tenth of the picture and holds other groups"
+    yield from _unsaid(board, (*scene.backdrop, *scene.marks), "", plain=False)
+
+
+@cache
+def _is(patterns: tuple[str, ...], name: str) -> bool:
+    return any(matched(pattern, name) is not None for pattern in patterns)
+
+
+def _swallows(group: Group, scene: Scene) -> bool:
+    left, top, right, bottom = extent((group,)) if group.marks else (0, 0, 0, 0)
+    holds = any(isinstance(mark, Group) for mark in group.marks)
+    return holds and (right - left) * (bottom - top) * 10 > scene.size[0] * scene.size[1]
+
+
+def _unsaid(
+    board: Board[Any], marks: tuple[Mark, ...], within: str, *, plain: bool
+) -> Iterator[str]:
+    for mark in marks:
+        if not isinstance(mark, Group):
+            if not (_is_words(mark) or (plain and _is_quiet(mark))):
+                yield f"{within or 'no group'}: {mark}"
+        elif not any(_is(sign.groups, mark.name) for sign in board.signs) and mark.name not in SKY:
+            yield from _unsaid(board, mark.marks, mark.name, plain=_is(board.plain, mark.name))
+
+
+def _is_words(mark: Mark) -> bool:
+    """Words explain themselves; a number or a few letters do not."""
+    return isinstance(mark, Text) and bool(re.search(r"[^\W\d_]{3}", mark.words) or not mark.words)
+
+
+def _is_quiet(mark: Mark) -> bool:
+    """Grounds, plates and lines between them."""
+    match mark:
+        case Box():
+            return _is_faint(mark.fill) and _is_faint(mark.edge)
+        case Line():
+            return _is_faint(mark.colour)
+        case _:
+            return False
+
+
+def _is_faint(colour: Colour) -> bool:
+    return not colour or contrast(colour, SPACE) < SHOWN
+
+
+@GAMES
+def test_whatever_says_something_is_a_sign(title: RegisteredGame) -> None:
+    assert sorted(watched(title.cover.slug).faults) == []
+
+
+@GAMES
+def test_every_sign_occurs(title: RegisteredGame) -> None:
+    signs, there = title.board.signs, watched(title.cover.slug).names
+
+    assert [sign.name for sign in signs if not any(_is(sign.groups, name) for name in there)] == []
+    assert len({sign.name for sign in signs}) == len(signs)
+
+
+@GAMES
+def test_every_sign_has_a_text_and_every_text_a_sign(title: RegisteredGame) -> None:
+    texts = by_key(of(Sources(SHIPPED), SOURCE, title.cover.slug))
+
+    assert {f"sign-{sign.name}" for sign in title.board.signs} == {
+        key for key in texts if key.startswith("sign-")
+    }
+    for scene, words in watched(title.cover.slug).pictures:
+        for each in entries_of(title.board, scene):
+            assert len(said(each, words)) <= LONGEST
+
+
+@GAMES
+def test_a_sign_that_is_left_out_is_missed(title: RegisteredGame) -> None:
+    """All but those that lie in others, of which there are few."""
+    board, pictures = title.board, watched(title.cover.slug).pictures
+    without = [
+        replace(board, signs=tuple(sign for sign in board.signs if sign != left_out))
+        for left_out in board.signs
+    ]
+    missed = [each for each in without if any(any(faults(each, scene)) for scene, _ in pictures)]
+
+    assert len(missed) >= len(without) * 2 // 3
+
+
+@pytest.mark.parametrize(
+    "mark",
+    [
+        Disc(0, 0, 5, "#ffffff"),
+        Polygon(((0, 0), (9, 0), (0, 9)), "#ffffff"),
+        Box(0, 0, 9, 9, "", "#ffd76a", 3),
+        Line(((0, 0), (9, 9)), "#ffd76a", 3),
+        Text(0, 0, "12", 30, "#ffffff"),
+        Text(0, 0, "K1", 30, "#ffffff"),
+    ],
+    ids=lambda mark: type(mark).__name__,
+)
+def test_nothing_hides_in_a_plain_group(mark: Mark) -> None:
+    board = replace(TITLES[0].board, signs=(), plain=("panel",))
+    ground = Box(0, 0, 90, 90, "#141d3a")
+    words = Text(0, 0, "Turn 12", 30, "#ffffff")
+
+    def told(*marks: Mark) -> list[str]:
+        return list(faults(board, Scene((100, 100), SPACE, (), (Group("panel", marks),))))
+
+    assert told(ground, words) == []
+    assert len(told(ground, words, mark)) == 1
+    assert len(told(Group("unheard-of", (mark,)))) == 1
+
+
+# -- the legend -----------------------------------------------------------------------------------
+
+
+@GAMES
+def test_the_legend_shows_each_sign_of_a_picture_once_as_it_looks_there(
+    title: RegisteredGame,
+) -> None:
+    for scene, words in watched(title.cover.slug).pictures:
+        entries = entries_of(title.board, scene)
+        there = {(each.sign.name, each.id) for each in found(title.board.signs, scene)}
+        groups = list(placed((*scene.backdrop, *scene.marks)))
+
+        assert sorted((each.sign.name, each.id) for each in entries) == sorted(there)
+        assert all(any(each.group == group for group in groups) for each in entries)
+        shown = placed(legend(title.board, scene, words).marks)
+        drawn_ = [group.name for group in shown]
+        assert all(each.group.name in drawn_ for each in entries)
+
+
+@GAMES
+def test_entries_do_not_overlap_and_can_be_read(title: RegisteredGame) -> None:
+    for scene, words in watched(title.cover.slug).pictures:
+        drawn_ = legend(title.board, scene, words)
+        entries = [group for group in placed(drawn_.marks) if group.name in ("entry", "half")]
+        boxes: dict[str, list[Bounds]] = {"entry": [], "half": []}
+        for group in entries:
+            boxes[group.name].append(extent((group,)))
+
+        assert drawn_.size[0] == 1024
+        for many in boxes.values():
+            assert all(apart(one, other) for one, other in combinations(many, 2))
+            assert all(inside(each, drawn_.size) for each in many)
+        for entry in entries:
+            own = [mark for mark in entry.marks if isinstance(mark, Text)]
+            assert all(mark.size >= LETTER for mark in own)
+
+
+@GAMES
+def test_the_same_scene_gives_the_same_bytes_and_they_are_not_too_many(
+    title: RegisteredGame,
+) -> None:
+    painter = Painter()
+    for scene, words in watched(title.cover.slug).pictures[::5]:
+        for draw in (legend, callouts):
+            picture = painter.paint(draw(title.board, scene, words))
+            assert len(picture) <= HEAVIEST
+            assert Painter().paint(draw(title.board, scene, words)) == picture
+
+
+def apart(one: Bounds, other: Bounds) -> bool:
+    return one[2] <= other[0] or other[2] <= one[0] or one[3] <= other[1] or other[3] <= one[1]
+
+
+def inside(bounds: Bounds, size: tuple[int, int]) -> bool:
+    return bounds[0] >= 0 and bounds[1] >= 0 and bounds[2] <= size[0] and bounds[3] <= size[1]
+
+
+# -- the callouts ---------------------------------------------------------------------------------
+
+
+def sample(title: RegisteredGame) -> Scene:
+    """The picture of the lobby."""
+    return lobby._scene(title, LIBRARY.texts(SOURCE, title.cover.slug))
+
+
+def spots(board: Board[Any], scene: Scene) -> list[Spot]:
+    signs = {sign.name: sign for sign in board.signs}
+    return pointed([signs[name] for name in board.callouts], list(found(board.signs, scene)), scene)
+
+
+@GAMES
+def test_every_callout_is_to_be_seen_in_the_picture_of_the_lobby(title: RegisteredGame) -> None:
+    there = [spot.found.sign.name for spot in spots(title.board, sample(title))]
+
+    assert there == list(title.board.callouts)
+    assert 5 <= len(there) <= 8
+
+
+@GAMES
+def test_numbers_stand_beside_their_signs_and_hide_none_of_them(title: RegisteredGame) -> None:
+    board = title.board
+    public = watched(title.cover.slug).pictures[::7]
+    for scene in (sample(title), *(scene for scene, _ in public)):
+        found_ = spots(board, scene)
+        for spot in found_:
+            x, y = spot.at
+            assert inside((x - DISC, y - DISC, x + DISC, y + DISC), scene.size)
+            assert all(distance(other.bounds, spot.at) >= DISC for other in found_)
+            assert distance(spot.bounds, spot.at) <= 6 * DISC
+        for one, other in combinations(found_, 2):
+            assert hypot(one.at[0] - other.at[0], one.at[1] - other.at[1]) >= 2 * DISC
+
+
+def distance(bounds: Bounds, at: tuple[int, int]) -> float:
+    left, top, right, bottom = bounds
+    x, y = min(max(at[0], left), right), min(max(at[1], top), bottom)
+    return hypot(x - at[0], y - at[1])
+
+
+@GAMES
+def test_below_the_picture_stands_what_the_numbers_mean(title: RegisteredGame) -> None:
+    scene = sample(title)
+    words = Caption(LIBRARY.texts(SOURCE, title.cover.slug), NAMES, phrase=title.game.phrase)
+    pointing = callouts(title.board, scene, words)
+    written = " ".join(
+        mark.words for mark in walk(pointing) if isinstance(mark, Text) and mark not in scene.marks
+    )
+
+    assert pointing.marks[: len(scene.marks)] == scene.marks
+    for spot in spots(title.board, scene):
+        assert said(spot.found, words) in written
