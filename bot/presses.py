@@ -276,3 +276,13 @@ class AskNumber(PanelPress, word="form"):
 
 class Typed(PanelPress, word="typed"):
     """That form, sent."""
+
+
+# -- the log ------------------------------------------------------------------------------------
+
+
+@dataclass(frozen=True)
+class TurnLog(Press, word="log"):
+    """Another page of the log, the first is 1; past the end it is the last."""
+
+    page: int = 0

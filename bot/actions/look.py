@@ -5,10 +5,11 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Annotated
 
-from bot.message import Message
+from bot.message import Button, Message
 from bot.names import escape
 from bot.present import private, rules
-from bot.presses import ShowMine, ShowRecap, ShowText
+from bot.present.paging import slices
+from bot.presses import ShowMine, ShowRecap, ShowText, TurnLog
 from bot.routing.declare import Actions, Whole
 from bot.routing.finding import find
 from bot.routing.requests import AtTable, Request
@@ -62,13 +63,33 @@ async def recap(at: AtTable) -> None:
 @actions.command("log")
 async def log(at: AtTable, page: Page | None = None) -> None:
     """One page of everything that happened, as the caller may know it."""
+    await at.say(await _log(at, page))
+
+
+@actions.button(TurnLog)
+async def turn_log(at: AtTable, press: TurnLog) -> None:
+    """Another page, in the place of the one that was shown."""
+    await at.edit(await _log(at, press.page))
+
+
+async def _log(at: AtTable, page: int | None) -> Message:
+    """A page of the log, the last unless one is named, and the way to those beside it."""
     at.table.position()
     sentences = await _sentences(at)
-    pages = [sentences[n : n + PAGE] for n in range(0, len(sentences), PAGE)] or [[]]
-    number = min(page or len(pages), len(pages))
+    pages = list(slices(sentences, PAGE)) or [()]
+    number = max(1, min(page or len(pages), len(pages)))
+    back = TurnLog(at.table.id, max(1, number - 1))
+    on = TurnLog(at.table.id, number + 1)
+    row = (
+        Button(back.id, at.texts("log-back"), disabled=number == 1),
+        Button(on.id, at.texts("log-on"), disabled=number == len(pages)),
+    )
     shown = [f"\N{BULLET} {line}" for line in pages[number - 1]]
-    title = at.texts("log-title", game=at.speaker.title, page=number, pages=len(pages))
-    await at.say(Message(title=title, body="\n".join(shown) or at.texts("log-empty")))
+    return Message(
+        title=at.texts("log-title", game=at.speaker.title, page=number, pages=len(pages)),
+        body="\n".join(shown) or at.texts("log-empty"),
+        rows=(row,) if len(pages) > 1 else (),
+    )
 
 
 async def _sentences(at: AtTable, since: Seat | None = None) -> list[str]:
