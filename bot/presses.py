@@ -152,6 +152,10 @@ class ShowText(Press, word="text"):
     """The same as text."""
 
 
+class ShowLegend(Press, word="signs"):
+    """What the signs on the board are."""
+
+
 class ShowRecap(Press, word="recap"):
     """What happened since one's last move."""
 

@@ -95,6 +95,11 @@ def legend(board: Board[Any], scene: Scene, caption: Caption) -> Scene:
     return Scene((WIDTH, high + 2 * _EDGE - _GAP), SPACE, (), tuple(marks))
 
 
+def sentences(board: Board[Any], scene: Scene, caption: Caption) -> list[str]:
+    """What the legend of a scene says, an item a sign."""
+    return [said(each, caption) for each in entries_of(board, scene)]
+
+
 def callouts(board: Board[Any], scene: Scene, caption: Caption) -> Scene:
     """The scene with numbers beside the signs that explain most, and what they are below it."""
     signs = {sign.name: sign for sign in board.signs}

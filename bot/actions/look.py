@@ -9,7 +9,7 @@ from bot.message import Button, Message
 from bot.names import escape
 from bot.present import private, rules
 from bot.present.paging import slices
-from bot.presses import ShowMine, ShowRecap, ShowText, TurnLog
+from bot.presses import ShowLegend, ShowMine, ShowRecap, ShowText, TurnLog
 from bot.routing.declare import Actions, Whole
 from bot.routing.finding import find
 from bot.routing.requests import AtTable, Request
@@ -41,6 +41,13 @@ async def look(at: AtTable, text: bool = False) -> None:  # noqa: FBT001, FBT002
 async def as_text(at: AtTable) -> None:
     """The same without a picture."""
     await look(at, text=True)
+
+
+@actions.button(ShowLegend)
+async def what_is_what(at: AtTable) -> None:
+    """What the signs are on the board that the caller sees."""
+    at.table.position()
+    await at.say(private.legend(at.table, at.texts, at.viewer))
 
 
 @actions.command("recap")

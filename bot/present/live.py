@@ -9,7 +9,7 @@ from functools import cache
 from bot.limits import ALT_TEXT, clip
 from bot.message import Button, Message, Picture, Row, Style
 from bot.names import escape
-from bot.presses import OpenPanel, Press, ShowMine, ShowRecap, ShowSecrets, ShowText
+from bot.presses import OpenPanel, Press, ShowLegend, ShowMine, ShowRecap, ShowSecrets, ShowText
 from bot.table.happened import Happened
 from bot.table.table import Table
 from engine import Phrase, Seat, Setup
@@ -164,7 +164,9 @@ def _buttons(table: Table, texts: Texts, *, hidden: bool) -> tuple[Row, ...]:
         buttons.insert(0, _button(OpenPanel(table.id), texts("panel-my-turn"), "primary"))
         if hidden:
             buttons.append(_button(ShowSecrets(table.id), texts("panel-secrets")))
-    return (tuple(buttons),)
+    if not table.registered.board.signs:
+        return (tuple(buttons),)
+    return (tuple(buttons), (_button(ShowLegend(table.id), texts("panel-signs")),))
 
 
 def owed_lines(table: Table, say: Speaker) -> list[str]:

@@ -7,9 +7,9 @@ from dataclasses import replace
 from functools import cache
 from hashlib import sha256
 
-from bot.limits import ALT_TEXT, CONTENT, EMBED_DESCRIPTION, clip
+from bot.limits import ALT_TEXT, BUTTONS_IN_ROW, CONTENT, EMBED_DESCRIPTION, clip
 from bot.message import Button, Message, Picture, Row, Spot
-from bot.presses import Go, OpenPanel, Refresh, ShowRecap, ShowText
+from bot.presses import Go, OpenPanel, Refresh, ShowLegend, ShowRecap, ShowText
 from bot.table.table import Table
 from engine import Event, Seat, is_window
 from locales import Texts
@@ -72,6 +72,7 @@ def panel(
     last = walk.last()
     if not path:
         last += _extras(table, texts, seat)
+        last += _signs(table, texts)[: BUTTONS_IN_ROW - len(last)]
     return Message(
         title=texts("panel-title", game=say.title),
         body="\n".join(lines),
@@ -92,6 +93,13 @@ def _extras(table: Table, texts: Texts, seat: Seat) -> tuple[Button, ...]:
     return tuple(buttons)
 
 
+def _signs(table: Table, texts: Texts) -> tuple[Button, ...]:
+    """The button of the legend, where the board has one."""
+    if not table.registered.board.signs:
+        return ()
+    return (Button(ShowLegend(table.id).id, texts("panel-signs")),)
+
+
 def _idle(table: Table, say: Speaker, seat: Seat, notes: Sequence[str]) -> Message:
     texts = say.texts
     waiting = [say.name(other) for other in table.owed()]
@@ -105,7 +113,7 @@ def _idle(table: Table, say: Speaker, seat: Seat, notes: Sequence[str]) -> Messa
         title=say.title,
         body="\n".join([*notes, *([""] if notes else []), *beside(table, texts, seat), what]),
         picture=_of_panel(table, texts, seat, frozenset()),
-        rows=(_extras(table, texts, seat),),
+        rows=((*_extras(table, texts, seat), *_signs(table, texts)),),
         spot=Spot(table.id, seat, table.token(seat), (), table.seq, tuple(notes)),
     )
 
@@ -122,8 +130,13 @@ def _of_panel(table: Table, texts: Texts, seat: Seat, lit: frozenset[str]) -> Pi
 
 def picture(table: Table, texts: Texts, seat: Seat | None) -> Picture:
     """The board of a seat, with what it may choose lit up."""
-    lit = at(table, seat, ())[0].lit if seat is not None and table.offers(seat) else frozenset()
-    return board(table, texts, seat, lit)
+    return board(table, texts, seat, _lit(table, seat))
+
+
+def _lit(table: Table, seat: Seat | None) -> frozenset[str]:
+    if seat is None or not table.offers(seat):
+        return frozenset()
+    return at(table, seat, ())[0].lit
 
 
 def hand(table: Table, texts: Texts, seat: Seat) -> Picture | None:
@@ -138,6 +151,26 @@ def hand(table: Table, texts: Texts, seat: Seat) -> Picture | None:
     return Picture(PICTURE, alt, lambda: paint(scene))
 
 
+def legend(table: Table, texts: Texts, seat: Seat | None) -> Message:
+    """The signs on the board of a viewer, with what they may choose lit up, and what each is."""
+    drawing = table.registered.board
+    said = caption(table, texts, _lit(table, seat))
+    scene = drawing.scene(table.view(seat), said)
+
+    def alt() -> str:
+        from render.legend import sentences  # noqa: PLC0415 - with Pillow, see live.paint
+
+        return clip(texts.row(sentences(drawing, scene, said), "stop"), ALT_TEXT)
+
+    def drawn() -> bytes:
+        from render.legend import legend as all_signs  # noqa: PLC0415 - as above
+
+        return paint(all_signs(drawing, scene, said))
+
+    title = texts("legend-title", game=texts("game-name"))
+    return Message(title=title, picture=Picture(PICTURE, cache(alt), drawn))
+
+
 def me(table: Table, texts: Texts, seat: Seat | None) -> Message:
     """The board as this viewer may see it, and who owes what."""
     say = speaker(table, texts)
@@ -149,6 +182,7 @@ def me(table: Table, texts: Texts, seat: Seat | None) -> Message:
                 Button(OpenPanel(table.id).id, texts("panel-my-turn"), "primary"),
                 Button(ShowText(table.id).id, texts("panel-text")),
                 Button(ShowRecap(table.id).id, texts("panel-recap")),
+                *_signs(table, texts),
             ),
         )
     shown = (hand(table, texts, seat) if seat is not None else None) or picture(table, texts, seat)

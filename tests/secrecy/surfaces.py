@@ -9,7 +9,7 @@ from typing import Any
 from bot.actions import SHARED
 from bot.message import Button, Menu, Message
 from bot.present.live import speaker
-from bot.presses import AskNumber, Do, Go
+from bot.presses import AskNumber, Do, Go, ShowLegend
 from bot.table import typed
 from bot.table.reading import Unfit, read
 from bot.table.table import Table
@@ -52,6 +52,8 @@ class Viewer:
         await self._command("game show")
         await self.world.settle()
         await self._read()
+        if table.registered.board.signs:
+            await self._press(ShowLegend(table.id).id)
         if self.seat is not None:
             await self._walk()
             table = await self.world.table()
