@@ -9,18 +9,6 @@ from .lasting import is_kind, seq
 from .pressing import *  # noqa: F403 - as above
 
 
-async def test_what_was_not_sent_is_sent(  # type: ignore[no-redef] - of this one more is told
-    going: Kept,
-) -> None:
-    """What Ann alone was told, her panels had shown her: only what everybody sees was left."""
-    ann = going.people["Ann"]
-    going.match("delta_vee")
-    assert any("offers their seat" in shown.words for shown in ann.sees(going.club.box.channel))
-
-    going.match("lobby")
-    assert "**Dan**" in going.club.live(ann).words
-
-
 async def test_what_stood_in_a_letter_is_done(going: Kept) -> None:
     before = going.match("space_mission")["seq"]
     found = going.controls("space_mission", panel="confirm letter")
