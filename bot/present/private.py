@@ -72,7 +72,8 @@ def panel(
     last = walk.last()
     if not path:
         last += _extras(table, texts, seat)
-        last += _signs(table, texts)[: BUTTONS_IN_ROW - len(last)]
+        # One place stays free for an order that may be proposed.
+        last += _signs(table, texts)[: BUTTONS_IN_ROW - 1 - len(last)]
     return Message(
         title=texts("panel-title", game=say.title),
         body="\n".join(lines),
