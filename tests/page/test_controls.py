@@ -59,7 +59,7 @@ async def test_the_question_mark_explains_the_page_and_brings_the_steps_back(
     steps = phone.page.get_by_label("How to start")
     await expect(steps).to_be_hidden()
 
-    await phone.page.get_by_role("button", name="What is what").click()
+    await phone.page.get_by_role("button", name="What is what on this page").click()
 
     page = phone.page.get_by_role("dialog", name="What is what")
     for name in ("People", "Channels", "Deal me in", "Clock", "Restart the bot", "Inbox"):
