@@ -160,6 +160,13 @@ class ShowRecap(Press, word="recap"):
     """What happened since one's last move."""
 
 
+@dataclass(frozen=True)
+class TurnLog(Press, word="log"):
+    """Another page of the log, the first is 1; past the end it is the last."""
+
+    page: int = 0
+
+
 class ShowSecrets(Press, word="secrets"):
     """What one alone was told."""
 
@@ -280,13 +287,3 @@ class AskNumber(PanelPress, word="form"):
 
 class Typed(PanelPress, word="typed"):
     """That form, sent."""
-
-
-# -- the log ------------------------------------------------------------------------------------
-
-
-@dataclass(frozen=True)
-class TurnLog(Press, word="log"):
-    """Another page of the log, the first is 1; past the end it is the last."""
-
-    page: int = 0

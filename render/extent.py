@@ -3,11 +3,9 @@
 from __future__ import annotations
 
 from .scene import Group, Mark, Text
+from .sheet import Bounds
 from .signs import leaves
 from .sprite import measured
-
-Bounds = tuple[int, int, int, int]
-"""Left, top, right and bottom, in pixels; right and bottom lie outside."""
 
 
 def extent(marks: tuple[Mark, ...]) -> Bounds:

@@ -6,9 +6,10 @@ from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from math import cos, hypot, radians, sin
 
-from .extent import Bounds, extent
+from .extent import extent
 from .palette import INK, WHITE
 from .scene import Disc, Group, Mark, Point, Polygon, Scene, Text
+from .sheet import Bounds
 from .signs import Found, Sign, leaves
 
 DISC = 24

@@ -84,7 +84,7 @@ async def _log(at: AtTable, page: int | None) -> Message:
     at.table.position()
     sentences = await _sentences(at)
     pages = list(slices(sentences, PAGE)) or [()]
-    number = max(1, min(page or len(pages), len(pages)))
+    number = min(page or len(pages), len(pages))
     back = TurnLog(at.table.id, max(1, number - 1))
     on = TurnLog(at.table.id, number + 1)
     row = (

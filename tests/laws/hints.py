@@ -46,6 +46,7 @@ def names_what_changes(game: AnyGame, plan: Plan) -> Watch:
         for seat in _looked_at(moment):
             view = game.view(moment.state, seat)
             have = game.holdings(view, seat)
+            assert have, "what does a seat have?"
             for choice in _some(offers(moment.state, seat)):
                 said = set(_figures(game.hint(view, choice)))
                 for name, left in _sure(game, moment.state, seat, choice).items():

@@ -8,7 +8,7 @@ from engine import BadRecord
 from locales import MissingText
 from tests.tiny import GAME
 
-from . import laws, test_laws
+from . import laws, test_hints, test_laws
 from .faults import FAULTS, Fault, has_texts
 from .plans import AnyGame, Plan
 
@@ -17,7 +17,13 @@ PLANS = [
     for seed in range(12)
     for seats, rounds, dawn in [(2 + seed % 3, 1 + seed % 6, "hour" if seed % 2 else "day")]
 ]
-LAWS: list[laws.Law] = [*test_laws.ALWAYS, *test_laws.AGAIN, *test_laws.CLOSELY, has_texts]
+LAWS: list[laws.Law] = [
+    *test_laws.ALWAYS,
+    *test_laws.AGAIN,
+    *test_laws.CLOSELY,
+    *test_hints.LAWS,
+    has_texts,
+]
 
 
 def hold_always(law: laws.Law, game: AnyGame) -> None:

@@ -19,13 +19,14 @@ from locales import Library
 from locales.files import SHIPPED, SOURCE, Sources
 from locales.parsed import by_key, of
 from render import Board, Caption, Scene
-from render.extent import Bounds, extent
+from render.extent import extent
 from render.legend import callouts, entries_of, legend, said
 from render.letters import LETTER
 from render.paint import Painter
 from render.palette import SPACE
 from render.pointing import DISC, Spot, pointed
 from render.scene import Box, Colour, Disc, Group, Line, Mark, Polygon, Text, names, walk
+from render.sheet import Bounds
 from render.signs import SKY, found, matched, placed
 from tests.laws import covering
 from tests.laws.plans import AnyGame, drawn, play

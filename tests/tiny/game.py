@@ -21,6 +21,7 @@ from engine import (
 
 from .board import BOARD
 from .computers import miner
+from .hints import CLAUSES, hint, holdings
 from .parts import Box, Options, charts, phrase
 from .secrecy import inventory, resample_hidden
 from .state import State
@@ -69,6 +70,9 @@ GAME: Game[State, View] = Game(
     inventory=inventory,
     resample_hidden=resample_hidden,
     phrase=phrase,
+    clauses=CLAUSES,
+    hint=hint,
+    holdings=holdings,
     ephemeral_secrets=lambda state: not state.notebook,
     standing=result,
     charts=charts,

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from . import flow, shortcuts, telling
+from . import flow, hints, shortcuts, telling
 from .planting import FAULTS, Fault, has_texts
 
-__all__ = ["FAULTS", "Fault", "flow", "has_texts", "shortcuts", "telling"]
+__all__ = ["FAULTS", "Fault", "flow", "has_texts", "hints", "shortcuts", "telling"]

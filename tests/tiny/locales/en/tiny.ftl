@@ -64,6 +64,17 @@ step-bid-energy = bid energy
 step-night = wait for the morning
 step-use-comet = use the comet
 
+step-bid-energy-about = All bid at once, in secret; the most energy wins.
+step-use-comet-about = You have won the comet.
+verb-bid-about = Only the winner pays.
+verb-refuel-about = Takes energy out of the pool.
+verb-swap-about = New cards for old ones.
+verb-pass-about = The next comet comes.
+
+hint-bid = if you win: { $energy } energy for { $cards } card
+hint-refuel = { $energy } energy
+hint-swap = worth { $points }
+
 id-ice = Ice
 id-iron = Iron
 id-low = bid one
