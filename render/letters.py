@@ -48,12 +48,13 @@ def laid(rows: Sequence[Line], x: int, y: int, room: int) -> Iterator[Mark]:
     """The lines as marks, the middle of the first one's capitals at y."""
     for n, (name, rest) in enumerate(rows):
         start = x
+        # Several words fit as they are drawn; before that the painter takes them to be wider.
+        room_here = room if len(name.split()) + len(rest.split()) == 1 else 0
         if name:
-            yield Text(x, y + n * PITCH, name, LETTER, WHITE, "left", _BOLD, room)
+            yield Text(x, y + n * PITCH, name, LETTER, WHITE, "left", _BOLD, room_here)
             start += _wide(name, _BOLD) + _wide(" ", _FAIR)
         if rest:
-            room_left = room - start + x
-            yield Text(start, y + n * PITCH, rest, LETTER, SOFT, "left", _FAIR, room_left)
+            yield Text(start, y + n * PITCH, rest, LETTER, SOFT, "left", _FAIR, room_here)
 
 
 def _joined(line: list[tuple[str, int]], weight: int) -> str:

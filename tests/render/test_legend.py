@@ -254,6 +254,7 @@ def test_entries_do_not_overlap_and_can_be_read(title: RegisteredGame) -> None:
         for entry in entries:
             own = [mark for mark in entry.marks if isinstance(mark, Text)]
             assert all(mark.size >= LETTER for mark in own)
+            assert [mark.words for mark in own if is_cut(mark)] == []
 
 
 @GAMES
@@ -266,6 +267,12 @@ def test_the_same_scene_gives_the_same_bytes_and_they_are_not_too_many(
             picture = painter.paint(draw(title.board, scene, words))
             assert len(picture) <= HEAVIEST
             assert Painter().paint(draw(title.board, scene, words)) == picture
+
+
+def is_cut(mark: Text) -> bool:
+    """Whether words take more room than they have, and would end in an ellipsis."""
+    left, _, right, _ = extent((replace(mark, room=0),))
+    return bool(mark.room) and right - left > mark.room
 
 
 def apart(one: Bounds, other: Bounds) -> bool:
