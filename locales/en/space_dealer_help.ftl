@@ -62,14 +62,15 @@ verb-aim-about = Changes what a running timer will do when it runs out. Costs no
 
 ## What a choice comes to
 
-hint-in = In { $time }: { $what }
-hint-after-pause = After the pause: { $what }
+hint-in = In { $time }: { $what }.
+hint-after-pause = After the pause: { $what }.
 hint-minutes =
     { $count ->
         [one] { $count } minute
        *[other] { $count } minutes
     }
 hint-hours = { $count } hours
+hint-said = { $what }.
 hint-each = one of each
 hint-card = { $does }. Wants { $goods }: { $points } points to others, { $host } to you
 hint-city = { $count } demands: up to { $points } points to others, { $host } to you
@@ -79,8 +80,8 @@ hint-does-generator = power for { $count } columns of its side
 hint-does-solar = power for { $count } columns of its side
 hint-does-reactor = power for { $count } columns of its side
 hint-does-depot = holds { $count } goods
-hint-does-converter = swaps the colour of { $count } good
-hint-does-fuser = swaps the colour of { $count } goods
+hint-does-converter = exchanges { $count } good
+hint-does-fuser = exchanges { $count } goods
 hint-does-sabotage = { $count } markers that stop timers
 hint-does-missile = { $count } markers that block cards
 hint-does-transport = beams { $count } goods to your ship
@@ -89,11 +90,11 @@ hint-does-centre = { $count } more places to plan
 hint-does-factory = { $count } more timer
 hint-does-metropolis = makes nothing, but wants a lot
 hint-does-megacity = makes nothing, but wants a lot
-hint-keeps = { $what }. { $count } card goes back
+hint-keeps = { $what }. { $count } card goes back.
 hint-draws =
     { $count ->
-        [one] The last card of the pile: you keep it
-       *[other] You see { $count } of its { $left } cards and keep 1
+        [one] The last card of the pile: you keep it.
+       *[other] You see { $count } of its { $left } cards and keep 1.
     }
 hint-scraps =
     { $level ->
@@ -102,10 +103,10 @@ hint-scraps =
     }
 hint-scraps-now =
     { $level ->
-        [1] { $count } card goes back into your own pile
-       *[other] { $count } card goes back under its pile
+        [1] { $count } card goes back into your own pile.
+       *[other] { $count } card goes back under its pile.
     }
-hint-places = { $what }. You lose { $lost }
+hint-places = { $what }. You lose { $lost }.
 lost-attacks =
     { $count ->
         [one] { $count } attack marker
@@ -119,12 +120,13 @@ lost-goods =
 lost-ship = { $count } ship
 hint-releases =
     { $job ->
-        [plan] The card stays planned. The timer ran for nothing
-       *[other] Your goods stay as they are. The timer ran for nothing
+        [plan] The card stays planned. The timer ran for nothing.
+       *[other] Your goods stay as they are. The timer ran for nothing.
     }
-hint-releases-last = Its factory is gone, so you have { $left } timers left
+hint-releases-last = Its factory is gone, so you have { $left } timers left.
 hint-researches = level { $level }, so you can draw from that pile
-hint-makes = { $count } { $good }. You have room for { $room } now
+hint-makes = { $count } { $good }
+hint-makes-with-room = { $count } { $good }. You have room for { $room } now
 hint-loads =
     { $count ->
         [one] { $count } attack marker ready
@@ -142,7 +144,7 @@ hint-exchanges =
        *[other] { $count } goods exchanged
     }
 hint-exchanges-later = you choose what to exchange
-hint-exchanged = At home you then have { $goods }
+hint-exchanged = At home you then have { $goods }.
 hint-flies-home = home, where you can load goods
 hint-flies-delivers =
     { $points ->
@@ -167,32 +169,32 @@ hint-delivers =
     } for { $goods } goods, { $host } to the host. You have { $left ->
         [one] 1 marker
        *[other] { $left } markers
-    } left
+    } left.
 hint-delivers-alone =
     { $points ->
         [one] 1 point
        *[other] { $points } points
-    } for { $goods } goods. Takes no marker
+    } for { $goods } goods. Takes no marker.
 hint-moves =
     { $count ->
         [one] { $count } good
        *[other] { $count } goods
-    }, then room for { $room } more there
+    }, then room for { $room } more there.
 hint-dumps =
     { $count ->
-        [one] You lose { $count } good
-       *[other] You lose { $count } goods
+        [one] You lose { $count } good.
+       *[other] You lose { $count } goods.
     }
 hint-drops =
     { $count ->
-        [one] { $count } good stays here for anybody
-       *[other] { $count } goods stay here for anybody
+        [one] { $count } good stays here for anybody.
+       *[other] { $count } goods stay here for anybody.
     }
 hint-lifts =
     { $count ->
         [one] { $count } good
        *[other] { $count } goods
-    } aboard, then room for { $room } more
+    } aboard, then room for { $room } more.
 hint-sabotages =
     { $job ->
         [research] Their level won't rise
@@ -202,12 +204,12 @@ hint-sabotages =
     }. You have { $left ->
         [one] 1 marker
        *[other] { $left } markers
-    } left
+    } left.
 hint-blocks =
     It costs them a timer. You have { $left ->
         [one] 1 marker
        *[other] { $left } markers
-    } left
+    } left.
 hint-proposes =
     If they accept, you get { $get ->
         [0] nothing
@@ -217,7 +219,7 @@ hint-proposes =
         [0] nothing
         [one] 1 good
        *[other] { $give } goods
-    }
+    }.
 hint-swaps =
     If they accept, you get { $get ->
         [0] nothing
@@ -225,7 +227,7 @@ hint-swaps =
     } for { $give ->
         [0] nothing
        *[other] 1 card. Only they see it
-    }
+    }.
 hint-accepts =
     You get { $get ->
         [0] nothing
@@ -235,7 +237,7 @@ hint-accepts =
         [0] nothing
         [one] 1 good
        *[other] { $give } goods
-    }
+    }.
 hint-accepts-cards =
     You get { $get ->
         [0] nothing
@@ -243,31 +245,31 @@ hint-accepts-cards =
     } for { $give ->
         [0] nothing
        *[other] 1 card
-    }
+    }.
 hint-accepts-card =
-    You get 1 card for { $give ->
+    You get 1 card ({ $does }) for { $give ->
         [0] nothing
        *[other] 1 card
-    }: it { $does }
-hint-closing = You're done: you deliver nothing more
+    }.
+hint-declines = Nothing changes hands.
+hint-closing = You're done: you deliver nothing more.
 
 ## What a choice wastes
 
-warn-no-site = No site for it now, and you can't take it back
-warn-no-site-advanced = No site for it now
-warn-site-promised = Another timer of yours builds there
-warn-covers = Stops { $cards } under it
-warn-no-room = No room now: goods without room are lost
-warn-some-lost = { $count } more than you have room for
-warn-not-there = You don't have that at home now
-warn-nothing-on-it = There's nothing on it now
-warn-too-late = Too late to use it before the end
-warn-rivals = Others could deliver there first
-warn-last-marker = Your last marker: the game ends
+warn-no-site = No site for it now, and you can't take it back.
+warn-no-site-advanced = No site for it now.
+warn-site-promised = Another timer of yours builds there.
+warn-covers = Stops { $cards } under it.
+warn-no-room = Now there's no room for { $count }: what has no room is lost.
+warn-not-there = You don't have that at home now.
+warn-nothing-on-it = There's nothing on it now.
+warn-too-late = Too late to use it before the end.
+warn-rivals = Others could deliver there first.
+warn-last-marker = Your last marker: the game ends.
 warn-stay =
     { $count ->
-        [one] { $count } good stays: there's no room
-       *[other] { $count } goods stay: there's no room
+        [one] { $count } good stays: there's no room.
+       *[other] { $count } goods stay: there's no room.
     }
 
 ## What is what

@@ -6,11 +6,10 @@ from collections.abc import Callable, Mapping
 from typing import Final, TypeAlias
 
 from engine import Choice, Phrase
-
 from games.space_dealer.answers import DEALS, GIFTS
 from games.space_dealer.view import PlanetView, View
 
-from . import building, dealing, jobs, travel
+from . import building, dealing, jobs, ordered, travel
 
 Sayer: TypeAlias = Callable[[View, PlanetView, tuple[str, ...]], Phrase | None]
 """From the view, the viewer's planet, and the ids of a choice."""
@@ -38,11 +37,24 @@ HINTS: Final[Mapping[str, Sayer]] = {
     "trade": dealing.proposed,
     "swap": dealing.swap_proposed,
     "accept": dealing.accepted,
+    "decline": dealing.declined,
+    "withdraw": dealing.declined,
+    "aim": ordered.aimed,
+}
+WARNINGS: Final[Mapping[str, Sayer]] = {
+    **dict.fromkeys(("plan", "keep"), building.site_warning),
+    **dict.fromkeys(("build", "place", "aim"), building.build_warning),
+    "research": jobs.late_warning,
+    "use": jobs.use_warning,
+    "fly": travel.flight_warning,
+    "deliver": travel.delivery_warning,
+    "move": dealing.move_warning,
 }
 WHOLE: Final[Mapping[str, int]] = {
     **dict.fromkeys(("research",), 0),
-    **dict.fromkeys(("plan", "keep", "draw", "scrap", "release", "accept"), 1),
-    **dict.fromkeys(("build", "place", "use", "exchange", "fly", "deliver"), 2),
+    **dict.fromkeys(("plan", "keep", "draw", "scrap", "release"), 1),
+    **dict.fromkeys(("accept", "decline", "withdraw"), 1),
+    **dict.fromkeys(("build", "place", "use", "exchange", "fly", "deliver", "aim"), 2),
     **dict.fromkeys(("dump", "drop", "lift", "sabotage", "block"), 2),
     **dict.fromkeys(("settle", "move", "swap"), 3),
     "trade": 4,
@@ -51,35 +63,25 @@ WHOLE: Final[Mapping[str, int]] = {
 
 
 def hint(view: View, choice: Choice) -> Phrase | None:
-    """What a choice costs and brings, and when; of declining and waiting there is nothing to say."""
+    """What a choice costs and brings, and when; of waiting there is something to say at the end."""
     if choice.verb == "wait":
         return Phrase("hint-closing") if view.closing else None
-    if view.own is None or len(choice.args) != WHOLE.get(choice.verb):
-        return None
-    return HINTS[choice.verb](view, view.own, choice.args)
+    if view.own is not None and choice.verb == "queue":
+        return ordered.ordered(view, view.own, choice.args)
+    return _said_by(HINTS, view, choice)
 
 
 def warning(view: View, choice: Choice) -> Phrase | None:
     """What has no site or no room, is built over, comes too late, or ends the game."""
-    own = view.own
-    if own is None:
+    return _said_by(WARNINGS, view, choice)
+
+
+def _said_by(sayers: Mapping[str, Sayer], view: View, choice: Choice) -> Phrase | None:
+    """Nothing of the beginning of a choice."""
+    if view.own is None or len(choice.args) != WHOLE.get(choice.verb):
         return None
-    match choice.verb, choice.args:
-        case (("plan" | "keep"), (card,)):
-            return building.site_warning(view, own, card)
-        case (("build" | "place"), (card, site)):
-            return building.build_warning(own, card, site)
-        case "research", ():
-            return jobs.too_late(view)
-        case "use", (card, way):
-            return jobs.use_warning(view, own, card, way)
-        case "fly", (ship, field):
-            return travel.flight_warning(view, own, ship, field)
-        case "deliver", (demand, _):
-            return travel.delivery_warning(view, own, demand)
-        case "move", (source, target, what):
-            return dealing.move_warning(own, source, target, what)
-    return None
+    sayer = sayers.get(choice.verb)
+    return sayer(view, view.own, choice.args) if sayer is not None else None
 
 
 def proposes(view: View, choice: Choice) -> Choice | None:

@@ -6,7 +6,6 @@ from collections.abc import Iterator
 from typing import Final
 
 from engine import Phrase, plain_phrase
-
 from games.space_dealer.parts import (
     EXCHANGES,
     GOODS,
@@ -23,7 +22,7 @@ from games.space_dealer.state import TIMERS
 from games.space_dealer.tasks import LATER, SCRAP
 from games.space_dealer.view import CardView, PlanetView, View
 
-from .said import face, places, timed, wanted
+from .said import face, places, said, timed, wanted
 
 FACTORY_GIVES: Final = 1
 CENTRE_GIVES: Final = 2
@@ -74,18 +73,18 @@ def summary(view: View, own: PlanetView, card: str) -> Phrase:
 
 def settled(view: View, own: PlanetView, args: tuple[str, ...]) -> Phrase:
     """SD12: the first mine."""
-    return summary(view, own, args[1])
+    return said(summary(view, own, args[1]))
 
 
 def planned(view: View, own: PlanetView, args: tuple[str, ...]) -> Phrase:
     """SD20: what the card would do, once it is built."""
-    return _brief(view, own, args[0])
+    return said(_brief(view, own, args[0]))
 
 
 def kept(view: View, own: PlanetView, args: tuple[str, ...]) -> Phrase:
     """SD20: likewise; the other card goes."""
     brief, gone = _brief(view, own, args[0]), own.choosing - 1
-    return Phrase("hint-keeps", (("what", brief), ("count", gone))) if gone else brief
+    return Phrase("hint-keeps", (("what", brief), ("count", gone))) if gone else said(brief)
 
 
 def drawn(view: View, _own: PlanetView, args: tuple[str, ...]) -> Phrase:
@@ -96,9 +95,9 @@ def drawn(view: View, _own: PlanetView, args: tuple[str, ...]) -> Phrase:
 
 def built(view: View, own: PlanetView, args: tuple[str, ...]) -> Phrase:
     """SD21, SD23: what the card will do, in a timer minute."""
-    card, site = args
-    brief = does(view, card) if covers(own, card, site) else _brief(view, own, card)
-    return timed(view, brief)
+    card = args[0]
+    warned = build_warning(view, own, args) is not None
+    return timed(view, does(view, card) if warned else summary(view, own, card))
 
 
 def scrapped(view: View, own: PlanetView, args: tuple[str, ...]) -> Phrase:
@@ -115,7 +114,8 @@ def placed(view: View, own: PlanetView, args: tuple[str, ...]) -> Phrase:
         return Phrase("hint-scraps-now", (("level", level), ("count", 1)))
     lost = tuple(_lost(view, own, card, site))
     if not lost:
-        return does(view, card) if covers(own, card, site) else summary(view, own, card)
+        warned = build_warning(view, own, args) is not None
+        return said(does(view, card) if warned else summary(view, own, card))
     return Phrase("hint-places", (("what", does(view, card)), ("lost", lost)))
 
 
@@ -128,18 +128,19 @@ def released(_view: View, own: PlanetView, args: tuple[str, ...]) -> Phrase:
     return Phrase("hint-releases", (("job", job),))
 
 
-def site_warning(view: View, own: PlanetView, card: str) -> Phrase | None:
+def site_warning(view: View, own: PlanetView, args: tuple[str, ...]) -> Phrase | None:
     """SD23: a planned card without a site holds its place, in the basic game for good."""
-    found = face(own, card)
+    found = face(own, args[0])
     if found is None or found.fits:
         return None
     return Phrase("warn-no-site-advanced" if view.advanced else "warn-no-site")
 
 
-def build_warning(own: PlanetView, card: str, site: str) -> Phrase | None:
+def build_warning(_view: View, own: PlanetView, args: tuple[str, ...]) -> Phrase | None:
     """SD23: a site is taken by the card that is ready first; what is built over is dead."""
+    card, site = args
     timers = [timer for timer in own.timers if timer.job == "plan" and not timer.due]
-    if any(timer.aim == site != LATER for timer in timers):
+    if site not in (LATER, SCRAP) and any(timer.aim == site for timer in timers):
         return Phrase("warn-site-promised")
     covered = covers(own, card, site)
     if not covered:
@@ -164,7 +165,7 @@ def _on(card: CardView) -> int:
 
 def _brief(view: View, own: PlanetView, card: str) -> Phrase:
     """Without the demand where there is something else to say."""
-    warned = site_warning(view, own, card) is not None
+    warned = site_warning(view, own, (card,)) is not None
     return does(view, card) if warned else summary(view, own, card)
 
 

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from engine import Phrase
-
 from games.space_dealer.goods import ALL
 from games.space_dealer.trade import NOTHING
 from games.space_dealer.view import PlanetView, View
@@ -20,8 +19,9 @@ def moved(_view: View, own: PlanetView, args: tuple[str, ...]) -> Phrase:
     return Phrase("hint-moves", (("count", count), ("room", room - count)))
 
 
-def move_warning(own: PlanetView, source: str, target: str, what: str) -> Phrase | None:
+def move_warning(_view: View, own: PlanetView, args: tuple[str, ...]) -> Phrase | None:
     """What does not fit stays."""
+    source, target, what = args
     stay = place(own, source).count(what) - place(own, target).room
     return Phrase("warn-stay", (("count", stay),)) if what == ALL and stay > 0 else None
 
@@ -85,6 +85,11 @@ def accepted(view: View, _own: PlanetView, args: tuple[str, ...]) -> Phrase | No
     if not deal.card:
         return Phrase("hint-accepts-cards", figures)
     return Phrase("hint-accepts-card", (*figures, ("does", does(view, deal.card))))
+
+
+def declined(_view: View, _own: PlanetView, _args: tuple[str, ...]) -> Phrase:
+    """SD26, SD45: of the other side or by oneself."""
+    return Phrase("hint-declines")
 
 
 def _attacks(own: PlanetView) -> int:

@@ -3,9 +3,7 @@
 from __future__ import annotations
 
 from engine import Phrase, plain_phrase
-
 from games.space_dealer.parts import (
-    ATTACKERS,
     EXCHANGES,
     GOODS,
     MINUTES,
@@ -32,7 +30,7 @@ def researched(view: View, own: PlanetView, _args: tuple[str, ...]) -> Phrase:
 
 def used(view: View, own: PlanetView, args: tuple[str, ...]) -> Phrase:
     """SD24, SD25, SD41 to SD43: what the card does, in a timer minute."""
-    return timed(view, _use(view, own, *args))
+    return timed(view, use(view, own, *args))
 
 
 def exchanged(_view: View, own: PlanetView, args: tuple[str, ...]) -> Phrase:
@@ -45,55 +43,53 @@ def exchanged(_view: View, own: PlanetView, args: tuple[str, ...]) -> Phrase:
     return Phrase("hint-exchanged", (("goods", goods(after)),))
 
 
-def use_warning(view: View, own: PlanetView, card: str, way: str) -> Phrase | None:
+def use_warning(view: View, own: PlanetView, args: tuple[str, ...]) -> Phrase | None:
     """SD24: goods without room are lost; goods that are not there are not exchanged."""
+    card, way = args
     kind = kind_of(card)
     if way == CLEAR:
         return None
-    if kind in OUTPUT:
-        room = room_at_home(own)
-        if room == 0:
-            return Phrase("warn-no-room")
-        if room < OUTPUT[kind]:
-            return Phrase("warn-some-lost", (("count", OUTPUT[kind] - room),))
+    missing = OUTPUT.get(kind, 0) - room_at_home(own)
+    if missing > 0:
+        return Phrase("warn-no-room", (("count", missing),))
     if kind in EXCHANGES and way != LATER and not _there(own, way):
         return Phrase("warn-not-there")
     if kind == "transport" and not place(own, card).goods:
         return Phrase("warn-nothing-on-it")
-    return too_late(view) if kind in (*OUTPUT, *EXCHANGES) else None
+    return late_warning(view, own, ()) if kind in (*OUTPUT, *EXCHANGES) else None
 
 
-def too_late(view: View) -> Phrase | None:
+def late_warning(view: View, _own: PlanetView, _args: tuple[str, ...]) -> Phrase | None:
     """SD28: from a timer minute before the end on, what is made cannot be brought anywhere."""
     late = view.ends and view.played * MINUTES > _WHOLE * (MINUTES - 1)
     return Phrase("warn-too-late") if late else None
 
 
-def _use(view: View, own: PlanetView, card: str, way: str) -> Phrase:
+def use(view: View, own: PlanetView, card: str, way: str) -> Phrase:
+    """What the use of a card comes to, as things are."""
     kind = kind_of(card)
     if way == CLEAR:
         return Phrase("hint-clears")
     if kind in OUTPUT:
-        colour = way.partition("-")[0] if kind == "multi" else GOODS[colour_of(card)]
-        return Phrase(
-            "hint-makes",
-            (
-                ("count", OUTPUT[kind]),
-                ("good", plain_phrase(colour)),
-                ("room", room_at_home(own)),
-            ),
-        )
-    if kind in ATTACKERS:
-        found = face(own, card)
-        there = 0 if found is None else found.attacks
-        ready = min(PROBE, there + view.attacks)
-        return Phrase("hint-loads", (("count", ready),))
+        return _output(own, card, way)
+    if kind in EXCHANGES:
+        key = "hint-exchanges-later" if way == LATER else "hint-exchanges"
+        return Phrase(key, (("count", EXCHANGES[kind] if way == LATER else way.count("=") + 1),))
     if kind == "transport":
         room = place(own, way).room
         return Phrase("hint-beams", (("count", len(place(own, card).goods)), ("room", room)))
-    if way == LATER:
-        return Phrase("hint-exchanges-later", (("count", EXCHANGES[kind]),))
-    return Phrase("hint-exchanges", (("count", len(_exchanges(way))),))
+    found = face(own, card)
+    there = 0 if found is None else found.attacks
+    return Phrase("hint-loads", (("count", min(PROBE, there + view.attacks)),))
+
+
+def _output(own: PlanetView, card: str, way: str) -> Phrase:
+    kind, room = kind_of(card), room_at_home(own)
+    colour = way.partition("-")[0] if kind == "multi" else GOODS[colour_of(card)]
+    made = (("count", OUTPUT[kind]), ("good", plain_phrase(colour)))
+    if room < OUTPUT[kind]:  # the warning says it
+        return Phrase("hint-makes", made)
+    return Phrase("hint-makes-with-room", (*made, ("room", room)))
 
 
 def _exchanges(way: str) -> list[tuple[int, int]]:

@@ -7,7 +7,6 @@ from dataclasses import dataclass
 from typing import Final
 
 from engine import Phrase
-
 from games.space_dealer.goods import ALL, DEPOT
 from games.space_dealer.parts import HOLD, PROBE, kind_of
 from games.space_dealer.phrases import goods
@@ -24,6 +23,11 @@ def timed(view: View, what: Phrase) -> Phrase:
     if view.dawn:
         return Phrase("hint-after-pause", (("what", what),))
     return Phrase("hint-in", (("time", _time(view.minute // _MINUTE)), ("what", what)))
+
+
+def said(what: Phrase) -> Phrase:
+    """What has its effect at once, or at a time that nobody knows yet, as a sentence."""
+    return Phrase("hint-said", (("what", what),))
 
 
 def _time(minutes: int) -> Phrase:

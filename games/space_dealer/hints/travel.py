@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from engine import Phrase
-
 from games.space_dealer.goods import holds
 from games.space_dealer.parts import amounts
 from games.space_dealer.view import DemandView, PlanetView, ShipView, View
@@ -16,11 +15,12 @@ from .said import place, timed
 def flown(view: View, own: PlanetView, args: tuple[str, ...]) -> Phrase:
     """What could be delivered there, as the demands are now."""
     ship, field = args
-    return timed(view, _there(view, own, place(own, ship).goods, field))
+    return timed(view, flight(view, own, ship, field))
 
 
-def flight_warning(view: View, own: PlanetView, ship: str, field: str) -> Phrase | None:
+def flight_warning(view: View, own: PlanetView, args: tuple[str, ...]) -> Phrase | None:
     """Others who carry what is wanted there, and are there or on their way."""
+    ship, field = args
     load = place(own, ship).goods
     met = _meets(view, own, load, field)
     rivals = [
@@ -47,14 +47,16 @@ def delivered(view: View, own: PlanetView, args: tuple[str, ...]) -> Phrase | No
     return None
 
 
-def delivery_warning(view: View, own: PlanetView, demand: str) -> Phrase | None:
+def delivery_warning(view: View, own: PlanetView, args: tuple[str, ...]) -> Phrase | None:
     """SD28: the last marker ends the game."""
-    on_card = any(each.id == demand for planet in view.planets for each in planet.demands)
+    on_card = any(each.id == args[0] for planet in view.planets for each in planet.demands)
     ends = on_card and own.markers == 1 and not view.closing
     return Phrase("warn-last-marker") if ends else None
 
 
-def _there(view: View, own: PlanetView, load: str, field: str) -> Phrase:
+def flight(view: View, own: PlanetView, ship: str, field: str) -> Phrase:
+    """What there is to do at a field, with what is aboard."""
+    load = place(own, ship).goods
     if field == own.field:
         return Phrase("hint-flies-home")
     wanted = open_at(view, own, field)
