@@ -287,3 +287,7 @@ class AskNumber(PanelPress, word="form"):
 
 class Typed(PanelPress, word="typed"):
     """That form, sent."""
+
+
+class Explain(PanelPress, word="help"):
+    """What is asked at a place, what each choice does, and what it comes to."""

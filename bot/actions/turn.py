@@ -7,7 +7,7 @@ from functools import partial
 
 import engine
 from bot.message import Form, Message
-from bot.present import misfits, private
+from bot.present import explaining, misfits, private
 from bot.present.following import told
 from bot.present.notices import trouble
 from bot.present.panel import ORDERS, split
@@ -16,6 +16,7 @@ from bot.presses import (
     Answer,
     AskNumber,
     Do,
+    Explain,
     Go,
     Mute,
     OpenPanel,
@@ -112,6 +113,16 @@ async def take_number(at: InPlay, press: Typed, values: tuple[str, ...]) -> None
         await _show_stale(at)
     else:
         await at.edit(_panel(at, (*press.path, *(value.strip() for value in values))))
+
+
+@actions.button(Explain)
+async def explain(at: InPlay, press: Explain) -> None:
+    """Explain what is asked at a place, beside the panel."""
+    path = () if _is_stale(at, press) else press.path
+    if not (at.table.orders(at.seat) if path[:1] == (ORDERS,) else at.table.offers(at.seat)):
+        await at.say(_panel(at))
+        return
+    await at.say(explaining.explained(at.table, at.texts, at.seat, path))
 
 
 @actions.button(Do)

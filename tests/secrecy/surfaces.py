@@ -9,7 +9,7 @@ from typing import Any
 from bot.actions import SHARED
 from bot.message import Button, Menu, Message
 from bot.present.live import speaker
-from bot.presses import AskNumber, Do, Go, ShowLegend
+from bot.presses import AskNumber, Do, Explain, Go, ShowLegend
 from bot.table import typed
 from bot.table.reading import Unfit, read
 from bot.table.table import Table
@@ -177,4 +177,4 @@ def ways(message: Message | None) -> Iterator[tuple[str, tuple[str, ...]]]:
 
 
 def _leads_on(button: Button) -> bool:
-    return isinstance(SHARED.read(button.id), (Go, AskNumber)) and not button.disabled
+    return isinstance(SHARED.read(button.id), (Go, AskNumber, Explain)) and not button.disabled
