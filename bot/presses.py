@@ -156,6 +156,14 @@ class ShowLegend(Press, word="signs"):
     """What the signs on the board are."""
 
 
+class ShowWhy(Press, word="why"):
+    """What cannot be chosen now, and why."""
+
+
+class AskWhy(Press, word="why-not"):
+    """The menu of what else cannot be chosen."""
+
+
 class ShowRecap(Press, word="recap"):
     """What happened since one's last move."""
 

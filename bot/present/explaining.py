@@ -5,7 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 
 from bot.limits import EMBED_DESCRIPTION
-from bot.message import Message
+from bot.message import Button, Message
+from bot.presses import ShowWhy
 from bot.table.table import Table
 from engine import Choice, Offer, Seat, verbs
 from locales import Texts
@@ -34,7 +35,7 @@ def explained(table: Table, texts: Texts, seat: Seat, path: tuple[str, ...] = ()
     return Message(
         title=texts("explain-title", game=say.title, decision=title),
         body=body,
-        rows=(looks(table, texts),),
+        rows=((*looks(table, texts), Button(ShowWhy(table.id).id, texts("panel-why"))),),
     )
 
 
@@ -71,8 +72,4 @@ def _entry(say: Speaker, choice: Choice, hint: str) -> str:
 
 def _with_clause(say: Speaker, name: str, key: str) -> str:
     """A text with the number of its clause; empty where the game has none."""
-    if not say.texts.has(key):
-        return ""
-    clause = say.game.clauses.get(name)
-    about = say.texts(key)
-    return say.texts("explain-clause", about=about, clause=clause) if clause else about
+    return say.clause(name, say.texts(key)) if say.texts.has(key) else ""

@@ -139,6 +139,7 @@ panel-entry = { $entry } ({ $ids })
 panel-times = { $entry } ×{ $count }
 panel-back = Back
 panel-explain = ?
+panel-why = Why can't I …?
 panel-page = Page { $n }
 panel-type = Type a number
 panel-form = Your number
@@ -393,9 +394,18 @@ list-frozen = on hold
 list-empty = You aren't at any table. Open one with `/game new`.
 # What stands behind "?". $decision goes on after a colon.
 explain-title = { $game }: { $decision }
-explain-clause = { $about } ({ $clause })
 explain-verb = **{ $name }**: { $about }
 explain-orders = A standing order acts for you when its moment comes. Only you see it, and you can take it back at any time.
+# A sentence and the number of its clause.
+with-clause = { $said } ({ $clause })
+why-title = Why can't I …?
+why-prompt = Why can't I …?
+why-nothing = Everything that belongs to this decision is open to you. Ask about something else.
+why-verb = **{ $verb }**: { $why }
+why-ids = **{ $verb }**, { $ids }: { $why }
+# $decisions go on after "to": "choose an action".
+why-later = **{ $verb }**: not at this moment. It comes when it's time to { $decisions }.
+why-never = **{ $verb }**: not at this moment.
 legend-title = { $game }: what is what
 log-title = { $game }: log, page { $page } of { $pages }
 log-empty = Nothing has happened yet.

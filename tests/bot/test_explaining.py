@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from bot.presses import Explain
+from bot.presses import AskWhy, Explain
 from engine import Seat
 
 from .club import Club
@@ -69,3 +69,27 @@ async def test_the_board_as_text_and_its_signs_are_one_press_on(club: Club) -> N
     assert help_.ephemeral
     assert help_.message is not None
     assert {"Text board", "What is what?"} <= set(help_.message.labels)
+
+
+async def test_what_cannot_be_chosen_is_explained_with_its_clause(hall: Hall) -> None:
+    await hall.sits(ANN, BOB, game="tiny")
+    await hall.types(ANN, "tiny bid", energy="2")
+    await hall.types(BOB, "tiny bid", energy="1")
+    await hall.types(ANN, "tiny refuel")
+    await hall.settle()
+    panel = await hall.presses(ANN, button(hall.sender.board(HERE), "My turn"))
+    help_ = await hall.presses(ANN, button(panel, "?"))
+
+    why = await hall.presses(ANN, button(help_, "Why can't I …?"))
+
+    assert "**Refuel**: You did that in this turn already. (T2)" in why.body
+
+
+async def test_what_belongs_to_another_decision_says_when_it_comes(hall: Hall) -> None:
+    match = await hall.sits(ANN, BOB, game="tiny")
+
+    why = await hall.presses(ANN, AskWhy(match).id, "refuel")
+
+    assert (
+        why.body == "**Refuel**: not at this moment. It comes when it's time to use the comet. (T2)"
+    )
