@@ -71,7 +71,7 @@ class CaptainView:
     buyers: for each good aboard, who buys it at which price now, best first.
     guests: the passengers aboard. ability: the side of a pilot of level 3, such as humans-a.
     discount: credits less for each purchase at home (MV209). against_pirates: what is taken from
-    the die in a fight.
+    the die in a fight. renown: fame of markers and of completed missions.
     """
 
     seat: Seat
@@ -111,6 +111,7 @@ class CaptainView:
     ability: str = ""
     discount: int = 0
     against_pirates: int = 0
+    renown: int = 0
 
 
 @dataclass(frozen=True, slots=True)
@@ -346,6 +347,7 @@ def _captain(state: State, seat: Seat) -> CaptainView:
         ability=f"{captain.pilot}-{captain.side}" if captain.side else "",
         discount=_discount(state, captain),
         against_pirates=change(state, captain, "against-pirates"),
+        renown=captain.fame + sum(state.parts.mission[id_].fame for id_ in captain.done),
     )
 
 
