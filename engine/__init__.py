@@ -36,7 +36,7 @@ from .kernel import (
     wake,
     why_not,
 )
-from .needs import Need, Picking, Verb, need
+from .needs import Need, Picking, Verb, handler, need
 from .phrase import Phrase, plain_phrase
 from .pile import Pile
 from .play import Play
@@ -124,6 +124,7 @@ __all__ = [
     "digest",
     "dump",
     "enter",
+    "handler",
     "is_seat",
     "is_window",
     "key",

@@ -3,28 +3,37 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
+from typing import TYPE_CHECKING, Final
 
 from engine import Seat
 
-from .parts import COMPONENTS
-from .view import View
+from .state import State
+
+if TYPE_CHECKING:
+    from .view import View
+
+NAMES: Final = ("credits", "fame", "infamy", "goods", "laser", "shield", "equipment")
+
+
+def counted(state: State, seat: Seat) -> tuple[int, ...]:
+    """In the order of ``NAMES``: what the seat has.
+
+    Fame is that of markers and completed missions; what reward cards bring is known only when
+    they are drawn. Equipment is holds, the drive and technologies.
+    """
+    captain, parts = state.captains[seat], state.parts
+    technologies = sum(id_ in parts.technology for id_ in captain.aboard())
+    return (
+        captain.credits,
+        captain.fame + sum(parts.mission[id_].fame for id_ in captain.done),
+        captain.infamy,
+        sum(id_ in parts.good for id_ in captain.cargo),
+        captain.laser,
+        captain.shield,
+        captain.holds + bool(captain.drive) + technologies,
+    )
 
 
 def holdings(view: View, seat: Seat) -> Mapping[str, int]:
-    """Credits, fame and infamy so far, goods aboard, gauges, and other equipment by number.
-
-    Fame is that of markers and completed missions; reward cards count when the game is over.
-    """
-    captain = view.captains[seat]
-    cargo = [id_ for id_, _ in captain.cargo]
-    racks = (*cargo, *(id_ for id_, _ in captain.upgrades), *captain.supplies)
-    technologies = sum(id_ in COMPONENTS.technology for id_ in racks)
-    return {
-        "credits": captain.credits,
-        "fame": captain.renown,
-        "infamy": captain.infamy,
-        "goods": sum(id_ in COMPONENTS.good for id_ in cargo),
-        "laser": captain.laser,
-        "shield": captain.shield,
-        "equipment": captain.holds + bool(captain.drive) + technologies,
-    }
+    """The same by name, as a view shows it."""
+    return dict(zip(NAMES, view.captains[seat].counted, strict=True))
