@@ -458,10 +458,10 @@ venus-course = { $field }: { $points } movement{ $laser ->
 ## Beside a choice: what it comes to
 
 venus-paid = c{ $price }
-venus-paid-iou = c{ $price } ({ $cash ->
-        [0] by IOU
-       *[other] c{ $iou } by IOU, c{ $cash } yours
-    })
+venus-paid-iou = c{ $price }, { $cash ->
+        [0] all by IOU
+       *[other] c{ $cash } yours
+    }
 venus-hint-price = Costs { $paid }
 venus-hint-build = Costs { $paid }; worth c200 at the end
 venus-hint-fulfil = { $price ->

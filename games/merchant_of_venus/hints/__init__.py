@@ -78,6 +78,7 @@ HINTS: Final[Mapping[str, Hint]] = {
     **dict.fromkeys(("set-out", "fly-to"), flight.course),
     **dict.fromkeys(("fly", "roll"), flight.step),
     "assign": flight.assigned,
+    **dict.fromkeys(("look", "discover"), flight.looked),
     "lower": flight.lowered,
     "fight": flight.fought,
 }

@@ -18,6 +18,15 @@ def course(view: View, choice: Choice) -> Said:
     return Said(goal(view, field, 1 if landing(view, field) else 2))
 
 
+def looked(view: View, choice: Choice) -> Said:
+    """Whether the viewer has seen who lives there."""
+    if len(choice.args) > 1:
+        return Said()
+    seen = dict(view.notes).get(choice.args[0], "")
+    args = (("culture", plain_phrase(seen)),)
+    return Said(Phrase("venus-goal-seen", args) if seen else Phrase("venus-goal-unknown"))
+
+
 def step(view: View, choice: Choice) -> Said:
     """What the next field does."""
     field = choice.args[0]

@@ -51,7 +51,7 @@ def _paid(bill: Bill, changes: dict[str, int]) -> tuple[Phrase, dict[str, int]]:
     cash = -changes.get("credits", 0)
     if bill.credits == cash or cash < 0:
         return Phrase("venus-paid", (("price", bill.credits),)), {"credits": cash}
-    args = (("price", bill.credits), ("cash", cash), ("iou", bill.credits - cash))
+    args = (("price", bill.credits), ("cash", cash))
     return Phrase("venus-paid-iou", args), {"credits": cash}
 
 
@@ -182,9 +182,7 @@ def goal(view: View, field: str, most: int) -> Phrase | None:
     return Phrase("venus-goal", (("who", who), ("count", len(what)), ("what", what)))
 
 
-def _brings(
-    view: View, culture: str, sought: Sequence[tuple[str, int]]
-) -> tuple[Phrase, ...]:
+def _brings(view: View, culture: str, sought: Sequence[tuple[str, int]]) -> tuple[Phrase, ...]:
     """Goods and passengers aboard for which somebody pays there, the most first."""
     captain, prices = own(view), dict(sought)
     paid = [(prices[id_], id_) for id_, _ in captain.cargo if id_ in prices]

@@ -56,7 +56,7 @@ def test_goods_show_their_price_and_who_pays_best(texts: Texts) -> None:
     do(state, "skip")
 
     assert said(texts, state, "buy perfume") == (
-        "Costs c80; sells for c120\u2013160: Volois, Graw, Niks and Dell; now c160, Graw"
+        "1 for c80; sells for c120\u2013160: Volois, Graw, Niks and Dell; now c160, Graw"
     )
     assert said(texts, state, "buy shield") == "Costs c60"
 
@@ -79,7 +79,7 @@ def test_nobody_known_buys_what_nobody_known_wants(texts: Texts) -> None:
     arrive(state, "trpc1")
 
     assert said(texts, state, "buy perfume") == (
-        "Costs c80; sells for c120\u2013160: Volois, Graw, Niks and Dell"
+        "1 for c80; sells for c120\u2013160: Volois, Graw, Niks and Dell"
     )
 
 
