@@ -182,9 +182,9 @@ def _unseen(pile: Pile) -> Pile:
 def _twin(thing: T) -> T:
     """A copy with lists of its own."""
     assert is_dataclass(thing), thing
-    made: Any = copy.copy(thing)
+    made = copy.copy(thing)
     for each in fields(thing):
-        value = getattr(made, each.name)
+        value: Any = getattr(made, each.name)
         if isinstance(value, list | dict):
             setattr(made, each.name, value.copy())
     return made
