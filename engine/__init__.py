@@ -38,7 +38,7 @@ from .kernel import (
     wake,
     why_not,
 )
-from .needs import Need, Picking, Verb, need
+from .needs import Need, Picking, Verb, handler, need
 from .phrase import Phrase, plain_phrase
 from .pile import Pile
 from .play import Play
@@ -128,6 +128,7 @@ __all__ = [
     "digest",
     "dump",
     "enter",
+    "handler",
     "is_seat",
     "is_window",
     "key",
