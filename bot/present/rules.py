@@ -1,8 +1,7 @@
 """The rules pages: numbered clauses from docs/rules, in sections and pages for Discord.
 
-A page is written for readers of the repository: comments, what is for hosts or developers, and the
-tables of the components, which are drawn (charts.py), are left out here. Other tables, which
-Discord does not draw, are set in a block or told row by row.
+A page is written for readers of the repository: comments and what is for hosts or developers are
+left out here, and tables, which Discord does not draw, are set in a block or told row by row.
 """
 
 from __future__ import annotations
@@ -27,7 +26,6 @@ _CLAUSE = re.compile(r"^- ([A-Z]{1,2}\d+)\b")
 _BEGINS = re.compile(r"#|[-*>] |\d+\. ")
 """What is not part of the line before it."""
 _FENCE = re.compile(r"^```.*\n((?s:.*?))\n```$", re.MULTILINE)
-_CHARTS = re.compile(r"<!-- charts -->.*?<!-- /charts -->", re.DOTALL)
 _HOSTS = re.compile(r"\s*<!-- hosts -->.*?<!-- /hosts -->", re.DOTALL)
 """What only those can use who run the bot, and links that lead nowhere in chat."""
 _HEADING = "## "
@@ -72,7 +70,7 @@ def sections(page: Path) -> tuple[Section, ...]:
     """What a rules page says, by its headings; empty when there is none."""
     if not page.exists():
         return ()
-    text = _HOSTS.sub("", _CHARTS.sub("", page.read_text("utf-8")))
+    text = _HOSTS.sub("", page.read_text("utf-8"))
     scoring = {found.strip() for found in _SCORING.findall(text)}
     return tuple(_parted(_shown(_REMARK.sub("", _COMMENT.sub("", text))), scoring))
 

@@ -6,6 +6,7 @@ from collections.abc import Callable, Mapping
 from typing import Final, TypeAlias
 
 from engine import Choice, Phrase, plain_phrase
+from games.merchant_of_venus.cards import MARKET_FLUX, RUMOUR, TANKER
 from games.merchant_of_venus.standing import BY_DIE
 from games.merchant_of_venus.view import View
 
@@ -13,7 +14,7 @@ from . import flight, trade
 from .changes import Said, sure, with_changes
 
 Hint: TypeAlias = Callable[[View, Choice], Said]
-MOVES: Final = ("market-flux", "e39")
+MOVES: Final = (MARKET_FLUX.id, RUMOUR.id)
 """What asks whose market moves."""
 
 
@@ -48,7 +49,7 @@ def _answered(view: View, choice: Choice) -> Said:
     card, *option = choice.args
     if not option:
         return Said()
-    if card == "e42" and option == ["pay"]:
+    if card == TANKER.id and option == ["pay"]:
         return Said(Phrase("venus-hint-fuel", (("movement", 4),)))
     market = next((m for m in view.markets if [m.system] == option), None)
     if card not in MOVES or market is None:
