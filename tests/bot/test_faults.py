@@ -347,12 +347,8 @@ async def test_what_was_typed_cannot_style_or_ping_in_a_refusal(
         await ann.slash(sandbox.channel, "game new", game=evil),
         await ann.slash(sandbox.channel, "settings", timezone=evil),
     ]
-    # A search goes by the words alone.
-    found = await ann.slash(sandbox.channel, "game rules", game=DV, clause=evil)
 
     assert all("\\*\\*x\\*\\* \\<\\@1\\>" in answer.text for answer in refused)
-    assert "“x 1”" in found.text
-    assert "<@" not in found.text
 
 
 async def test_an_answer_that_we_have_made_wrong_is_owned_up_to_with_a_number(

@@ -39,14 +39,6 @@ row   x | y*
 
 <!-- charts -->
 
-### The cards
-
-| Kind | Cards |
-| --- | --- |
-| Drawn | 1 |
-
-<!-- /charts -->
-
 ### The deck*
 
 | Kind | Worth | Cards |
@@ -60,6 +52,8 @@ row   x | y*
 | --- | --- | --- | --- |
 | tug | 4 | pods / crates, 2* each | |
 | | 5 | nothing | slow |
+
+<!-- /charts -->
 
 ## The end <!-- scoring -->
 
@@ -89,11 +83,10 @@ def test_what_is_for_developers_is_not_shown(page: Path) -> None:
     ]
 
 
-def test_what_is_for_hosts_or_drawn_is_not_shown(page: Path) -> None:
+def test_what_is_for_hosts_is_not_shown(page: Path) -> None:
     shown = lines(page)
 
     assert shown[-1] == "- AB3 Most wins."
-    assert "Drawn" not in "".join(shown)
     assert [(each.id, each.title) for each in rules.sections(page)] == [
         ("about", ""),
         ("scoring", "The end"),
@@ -163,7 +156,7 @@ def test_every_page_of_every_game_can_be_read(path: Path) -> None:
             assert hidden not in shown
     clauses = [line for line in path.read_text("utf-8").splitlines() if line.startswith("- ")]
     numbers = [line.split()[1] for line in clauses]
-    told = re.findall(r"^- \*\*(\w+)\*\* ", "\n".join(pages), re.MULTILINE)
+    told = re.findall(r"^- \*\*(\w+)\*\* (?!\N{BULLET})", "\n".join(pages), re.MULTILINE)
     assert told == numbers
 
 
@@ -232,6 +225,14 @@ async def test_what_is_not_found_leaves_the_contents(hall: Hall) -> None:
 
     assert "No clause says “zebra”" in none.body
     assert "scoring" in menu(none)
+
+
+async def test_what_is_searched_for_cannot_style_or_ping(hall: Hall) -> None:
+    """A search goes by the words alone."""
+    found = await hall.types(ANN, "game rules", game="delta_v", clause="**x** <@1>")
+
+    assert "“x 1”" in found.title + found.body
+    assert "<@" not in found.title + found.body
 
 
 async def test_without_a_table_the_command_asks_which_game(hall: Hall) -> None:

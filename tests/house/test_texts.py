@@ -228,7 +228,7 @@ def test_every_text_is_within_discords_limits(language: str, scope: str) -> None
 @pytest.mark.parametrize("scope", SOURCES.scopes)
 def test_a_step_goes_on_after_a_colon_and_a_reason_or_explanation_is_a_sentence(scope: str) -> None:
     texts, known = LIBRARY.texts(SOURCE, scope), by_key(of(SOURCES, SOURCE, scope))
-    about = [key for key in known if key.endswith("-about")]
+    about = [k for k in known if k.startswith(("step-", "verb-")) and k.endswith("-about")]
     steps = {k: texts(k) for k in known if k.startswith("step-") and k not in about}
     sentences = [*about, *(key for key in known if key.startswith("need-"))]
     reasons = {key: texts(key) for key in sentences}
