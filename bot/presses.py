@@ -1,7 +1,8 @@
 """What a custom id says: each kind of button, menu and form as a small value, and their one codec.
 
-The grammar is ``v1:word:match:token:words``, the words with dots between them and a page last as
-``~2``. Ids outlive restarts and versions: a word, once used, keeps its meaning.
+The grammar is ``v1:word:about:token:words``: what it is about is a match or a game, the words have
+dots between them, and a page is last as ``~2``. Ids outlive restarts and versions: a word, once
+used, keeps its meaning.
 """
 
 from __future__ import annotations
@@ -19,14 +20,13 @@ TOKEN = "token"  # noqa: S105 - the name of a field
 
 # No slots: with them each kind would be made a second time, and lose its word.
 @dataclass(frozen=True)
-class Press:
-    """A control about a match. The fields of a kind, after ``match``, are the words of its ids.
+class AnyPress:
+    """A control. The first field of a kind is what it is about, the others are words of its ids.
 
     All are strings; a field ``path`` takes all words that are left, and ``page`` the page.
     """
 
     word: ClassVar[str] = ""
-    match: str
 
     def __init_subclass__(cls, word: str = "") -> None:
         cls.word = word
@@ -46,8 +46,9 @@ class Press:
     def _written(self) -> str:
         words: list[str] = []
         token = 0
-        # The first is the match, which has a place of its own, as the token has.
-        for field in fields(self)[1:]:
+        # What it is about has a place of its own, as the token has.
+        about, *others = fields(self)
+        for field in others:
             value = getattr(self, field.name)
             if field.name == TOKEN:
                 token = value
@@ -56,10 +57,10 @@ class Press:
                 words += [f"~{value}"] if value else []
             else:
                 words += [value] if isinstance(value, str) else value
-        return f"{VERSION}:{self.word}:{self.match}:{token}:{'.'.join(words)}"
+        return f"{VERSION}:{self.word}:{getattr(self, about.name)}:{token}:{'.'.join(words)}"
 
     @classmethod
-    def of(cls, match: str, token: int, words: Sequence[str]) -> Self | None:
+    def of(cls, about: str, token: int, words: Sequence[str]) -> Self | None:
         """The press with these words, or None when they are too few; what is too many is left."""
         page = 0
         # Ids of games have neither dots nor tildes, so that all comes apart as it went in.
@@ -67,8 +68,9 @@ class Press:
             *words, last = words
             page = int(last[1:])
         left = list(words)
-        values: dict[str, object] = {}
-        for field in fields(cls)[1:]:
+        first, *others = fields(cls)
+        values: dict[str, object] = {first.name: about}
+        for field in others:
             if field.name == TOKEN:
                 values[TOKEN] = token
             elif field.name == "page":
@@ -79,11 +81,25 @@ class Press:
                 values[field.name] = left.pop(0)
             else:
                 return None
-        return cls(match, **values)
+        return cls(**values)
+
+
+@dataclass(frozen=True)
+class Press(AnyPress):
+    """A control about a match, whose table is loaded for it."""
+
+    match: str
+
+
+@dataclass(frozen=True)
+class PagePress(AnyPress):
+    """A control about a game, the slug: it works wherever it stands, and no table is loaded."""
+
+    game: str
 
 
 def split(custom_id: str) -> tuple[str, str, int, list[str]] | None:
-    """Word, match, token and words of an id; None for one of another version or another bot."""
+    """Word, what it is about, token and words; None for an id of another version or bot."""
     parts = custom_id.split(":")
     if len(parts) != 5 or parts[0] != VERSION or not parts[3].isdecimal():
         return None
@@ -156,6 +172,14 @@ class ShowLegend(Press, word="signs"):
     """What the signs on the board are."""
 
 
+class ShowWhy(Press, word="why"):
+    """What cannot be chosen now, and why."""
+
+
+class AskWhy(Press, word="why-not"):
+    """The menu of what else cannot be chosen."""
+
+
 class ShowRecap(Press, word="recap"):
     """What happened since one's last move."""
 
@@ -169,6 +193,54 @@ class TurnLog(Press, word="log"):
 
 class ShowSecrets(Press, word="secrets"):
     """What one alone was told."""
+
+
+# -- the rules of a game ------------------------------------------------------------------------
+
+
+class HowToPlay(PagePress, word="how"):
+    """The page of a game for newcomers, as a new message."""
+
+
+class ShowPage(PagePress, word="how-page"):
+    """That page, in place of what stands there."""
+
+
+@dataclass(frozen=True)
+class PickSection(PagePress, word="contents"):
+    """The menu of the sections; of a long one each part has a page of its own."""
+
+    page: int = 0
+
+
+@dataclass(frozen=True)
+class ShowSection(PagePress, word="section"):
+    """Where a section of the rules begins."""
+
+    section: str
+
+
+@dataclass(frozen=True)
+class TurnRules(PagePress, word="clauses"):
+    """A page of the rules, as those of the log are counted."""
+
+    page: int = 0
+
+
+class AskWords(PagePress, word="search"):
+    """Open the form for words to be found."""
+
+
+class TypedWords(PagePress, word="words"):
+    """That form, sent."""
+
+
+@dataclass(frozen=True)
+class TurnFound(PagePress, word="found"):
+    """A page of the clauses with some words, which have no letters that part an id."""
+
+    path: tuple[str, ...] = ()
+    page: int = 0
 
 
 # -- the table ----------------------------------------------------------------------------------
@@ -287,3 +359,7 @@ class AskNumber(PanelPress, word="form"):
 
 class Typed(PanelPress, word="typed"):
     """That form, sent."""
+
+
+class Explain(PanelPress, word="help"):
+    """What is asked at a place, what each choice does, and what it comes to."""

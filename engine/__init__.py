@@ -24,6 +24,8 @@ from .kernel import (
     Outcome,
     act,
     active_seats,
+    asked_for,
+    decisions_with,
     is_window,
     named,
     next_alarm,
@@ -36,7 +38,7 @@ from .kernel import (
     wake,
     why_not,
 )
-from .needs import Need, Picking, Verb, need
+from .needs import Need, Picking, Verb, handler, need
 from .phrase import Phrase, plain_phrase
 from .pile import Pile
 from .play import Play
@@ -119,11 +121,14 @@ __all__ = [
     "active_seats",
     "advance",
     "as_seat",
+    "asked_for",
     "begin",
     "copy",
+    "decisions_with",
     "digest",
     "dump",
     "enter",
+    "handler",
     "is_seat",
     "is_window",
     "key",

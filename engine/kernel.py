@@ -111,6 +111,20 @@ def named(state: State, seat: Seat, verb: str) -> list[AnyOffer]:
     return found.named(step, state, seat) if found is not None else []
 
 
+def asked_for(state: State, seat: Seat) -> list[str]:
+    """The verbs that the seat is asked for, whether anything is on offer or not."""
+    step = state.stack[-1] if state.stack else None
+    if step is None or not _may_act(step, state, seat):
+        return []
+    return [verb.name for verb in step.verbs]
+
+
+def decisions_with(game: Game[Any, Any], verb: str) -> list[str]:
+    """The decisions at which a verb may be chosen, in the order of the game's steps."""
+    found = (step for step in game.steps if hasattr(step, handler(verb)))
+    return [key(step) for step in found if not hasattr(Step, handler(verb))]
+
+
 def _asked(state: State, seat: Seat, name: str) -> tuple[Any, Verb | None]:
     """What the conditions of a verb are about, and the verb if the seat is asked for it."""
     if state.stack and _may_act(state.stack[-1], state, seat):

@@ -42,7 +42,7 @@ from .board import Board, Caption
 from .extent import extent
 from .letters import PITCH, Line, called, laid, lines
 from .palette import PANEL, SEATS, SPACE
-from .pointing import DISC, disc, pointed
+from .pointing import DISC, Spot, disc, pointed
 from .scaled import scaled
 from .scene import Box, Group, Mark, Scene, Text
 from .signs import Found, found, leaves
@@ -102,9 +102,7 @@ def sentences(board: Board[Any], scene: Scene, caption: Caption) -> list[str]:
 
 def callouts(board: Board[Any], scene: Scene, caption: Caption) -> Scene:
     """The scene with numbers beside the signs that explain most, and what they are below it."""
-    signs = {sign.name: sign for sign in board.signs}
-    chosen = [signs[name] for name in board.callouts]
-    spots = pointed(chosen, list(found(board.signs, scene)), scene)
+    spots = _spots(board, scene)
     marks = [mark for number, spot in enumerate(spots, 1) for mark in spot.marks(number)]
     y, left = scene.size[1] + _GAP, 2 * DISC + 2 * _PAD
     for number, spot in enumerate(spots, 1):
@@ -116,6 +114,11 @@ def callouts(board: Board[Any], scene: Scene, caption: Caption) -> Scene:
         marks.append(Group(f"callout-{number}", listed, _EDGE, y))
         y += high
     return Scene((WIDTH, y + _GAP), scene.background, scene.backdrop, (*scene.marks, *marks))
+
+
+def told(board: Board[Any], scene: Scene, caption: Caption) -> list[str]:
+    """What the callouts of a scene say, an item a number."""
+    return [said(spot.found, caption) for spot in _spots(board, scene)]
 
 
 def entries_of(board: Board[Any], scene: Scene) -> list[Found]:
@@ -139,6 +142,12 @@ def said(each: Found, caption: Caption) -> str:
     seat = as_seat(each.id)
     instead = caption.texts("board-seat", letter=SEATS[seat].letter)
     return caption.texts(key, id=called(caption.name(seat), instead), **figures)
+
+
+def _spots(board: Board[Any], scene: Scene) -> list[Spot]:
+    signs = {sign.name: sign for sign in board.signs}
+    chosen = [signs[name] for name in board.callouts]
+    return pointed(chosen, list(found(board.signs, scene)), scene)
 
 
 def _of_a_sign(same: list[Found], caption: Caption) -> Iterator[_Entry]:

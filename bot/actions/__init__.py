@@ -5,7 +5,7 @@ from __future__ import annotations
 from bot.registry import Registry
 from bot.routing.declare import Actions
 
-from . import look, options, records, rematch, seats, settings, setup, turn, upkeep
+from . import look, options, records, rematch, rules, seats, settings, setup, turn, upkeep
 
 __all__ = ["SHARED", "actions_of"]
 
@@ -15,6 +15,7 @@ SHARED = Actions().include(
     seats.actions,
     upkeep.actions,
     look.actions,
+    rules.actions,
     look.about,
     records.actions,
     rematch.actions,

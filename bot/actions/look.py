@@ -1,23 +1,21 @@
-"""Looking: one's board, the log, the rules, one's tables, help. Nothing is changed."""
+"""Looking: one's board, the log, one's tables, help. Nothing is changed."""
 
 from __future__ import annotations
 
 from collections.abc import Sequence
+from functools import partial
 from typing import Annotated
 
-from bot.message import Button, Message
-from bot.names import escape
+from bot.message import Message
 from bot.present import private, rules
-from bot.present.paging import slices
+from bot.present.paging import slices, turning
 from bot.presses import ShowLegend, ShowMine, ShowRecap, ShowText, TurnLog
 from bot.routing.declare import Actions, Whole
-from bot.routing.finding import find
 from bot.routing.requests import AtTable, Request
-from bot.table.refused import Refused
 from bot.table.table import Table
 from engine import Seat
 
-from .setup import Game, game_named
+from .rules import games
 
 actions = Actions("game")
 about = Actions()
@@ -85,17 +83,11 @@ async def _log(at: AtTable, page: int | None) -> Message:
     sentences = await _sentences(at)
     pages = list(slices(sentences, PAGE)) or [()]
     number = min(page or len(pages), len(pages))
-    back = TurnLog(at.table.id, max(1, number - 1))
-    on = TurnLog(at.table.id, number + 1)
-    row = (
-        Button(back.id, at.texts("log-back"), disabled=number == 1),
-        Button(on.id, at.texts("log-on"), disabled=number == len(pages)),
-    )
     shown = [f"\N{BULLET} {line}" for line in pages[number - 1]]
     return Message(
         title=at.texts("log-title", game=at.speaker.title, page=number, pages=len(pages)),
         body="\n".join(shown) or at.texts("log-empty"),
-        rows=(row,) if len(pages) > 1 else (),
+        rows=turning(at.texts, number, len(pages), partial(TurnLog, at.table.id)),
     )
 
 
@@ -106,38 +98,6 @@ async def _sentences(at: AtTable, since: Seat | None = None) -> list[str]:
     if at.table.state is not None and at.table.game.ephemeral_secrets(at.table.state):
         viewer = None  # what one saw cannot be asked for again
     return at.speaker.events(events, viewer)
-
-
-@actions.command("rules")
-async def read_rules(
-    request: Request, game: Game = "", clause: str = "", page: Page | None = None
-) -> None:
-    """The rules of a game, or the clauses with some words."""
-    slug = game_named(request, game) if game else await _game_here(request)
-    title = request.services.registry[slug]
-    texts = request.services.library.texts(request.language, slug)
-    lines: Sequence[str] = rules.lines(title.rules)
-    name = texts("game-name")
-    head = texts("rules-title", game=name)
-    if clause:
-        lines = rules.found(title.rules, clause)
-        if not lines:
-            raise Refused("rules-none", words=escape(clause))
-        head = texts("rules-title-found", game=name, count=len(lines), words=clause)
-    pages = rules.pages(tuple(lines))
-    number = min(page or 1, len(pages))
-    await request.say(
-        Message(
-            title=head,
-            body=pages[number - 1] or head,
-            footer=texts("rules-page", page=number, pages=len(pages)),
-        )
-    )
-
-
-async def _game_here(request: Request) -> str:
-    """The game of the table that is meant without a name."""
-    return (await find(request.services, request.caller)).game.slug
 
 
 @actions.command("list")
@@ -187,4 +147,5 @@ async def help_(request: Request) -> None:
     texts = request.texts
     game = request.services.registry.covers[0]
     example = f"`/{game.command} {game.commands[0].name}`"
-    await request.say(Message(title=texts("help-title"), body=texts("help-body", example=example)))
+    body = texts("help-body", example=example)
+    await request.say(Message(title=texts("help-title"), body=body, rows=games(request)))

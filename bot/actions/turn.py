@@ -7,7 +7,7 @@ from functools import partial
 
 import engine
 from bot.message import Form, Message
-from bot.present import misfits, private
+from bot.present import explaining, misfits, private, why_not
 from bot.present.following import told
 from bot.present.notices import trouble
 from bot.present.panel import ORDERS, split
@@ -15,7 +15,9 @@ from bot.present.proposing import proposed, proposing
 from bot.presses import (
     Answer,
     AskNumber,
+    AskWhy,
     Do,
+    Explain,
     Go,
     Mute,
     OpenPanel,
@@ -24,6 +26,7 @@ from bot.presses import (
     Refresh,
     Reply,
     ShowSecrets,
+    ShowWhy,
     Typed,
 )
 from bot.routing.declare import TABLE, Actions, Command, Completed, Param
@@ -112,6 +115,28 @@ async def take_number(at: InPlay, press: Typed, values: tuple[str, ...]) -> None
         await _show_stale(at)
     else:
         await at.edit(_panel(at, (*press.path, *(value.strip() for value in values))))
+
+
+@actions.button(Explain)
+async def explain(at: InPlay, press: Explain) -> None:
+    """Explain what is asked at a place, beside the panel."""
+    path = () if _is_stale(at, press) else press.path
+    if not (at.table.orders(at.seat) if path[:1] == (ORDERS,) else at.table.offers(at.seat)):
+        await at.say(_panel(at))
+        return
+    await at.say(explaining.explained(at.table, at.texts, at.seat, path))
+
+
+@actions.button(ShowWhy)
+async def why(at: InPlay) -> None:
+    """Say what cannot be chosen now, and why."""
+    await at.say(why_not.reasons(at.table, at.texts, at.seat))
+
+
+@actions.menu(AskWhy)
+async def why_this(at: InPlay, _press: AskWhy, values: tuple[str, ...]) -> None:
+    """The same, what was asked about first."""
+    await at.edit(why_not.reasons(at.table, at.texts, at.seat, values[0]))
 
 
 @actions.button(Do)

@@ -9,7 +9,16 @@ from functools import cache
 from bot.limits import ALT_TEXT, clip
 from bot.message import Button, Message, Picture, Row, Style
 from bot.names import escape
-from bot.presses import OpenPanel, Press, ShowLegend, ShowMine, ShowRecap, ShowSecrets, ShowText
+from bot.presses import (
+    AnyPress,
+    HowToPlay,
+    OpenPanel,
+    ShowLegend,
+    ShowMine,
+    ShowRecap,
+    ShowSecrets,
+    ShowText,
+)
 from bot.table.happened import Happened
 from bot.table.table import Table
 from engine import Phrase, Seat, Setup
@@ -164,9 +173,10 @@ def _buttons(table: Table, texts: Texts, *, hidden: bool) -> tuple[Row, ...]:
         buttons.insert(0, _button(OpenPanel(table.id), texts("panel-my-turn"), "primary"))
         if hidden:
             buttons.append(_button(ShowSecrets(table.id), texts("panel-secrets")))
-    if not table.registered.board.signs:
-        return (tuple(buttons),)
-    return (tuple(buttons), (_button(ShowLegend(table.id), texts("panel-signs")),))
+    help_ = [_button(HowToPlay(table.game.slug), texts("rules-how"))]
+    if table.registered.board.signs:
+        help_.insert(0, _button(ShowLegend(table.id), texts("panel-signs")))
+    return tuple(buttons), tuple(help_)
 
 
 def owed_lines(table: Table, say: Speaker) -> list[str]:
@@ -239,5 +249,5 @@ def promised(table: Table, setup: Setup) -> str:
     return table.commitment or setup.commitment()
 
 
-def _button(press: Press, label: str, style: Style = "secondary") -> Button:
+def _button(press: AnyPress, label: str, style: Style = "secondary") -> Button:
     return Button(press.id, label, style)

@@ -3,10 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
+from functools import cache
 from typing import Any
 
+from bot.limits import ALT_TEXT, clip
 from bot.message import Button, Message, Picture, Row, Style
-from bot.presses import AddComputer, Join, Leave, OpenOptions, Press, Start
+from bot.presses import AddComputer, AnyPress, HowToPlay, Join, Leave, OpenOptions, Start
 from bot.registry import RegisteredGame
 from bot.table.table import Table
 from engine import Cover, Seat, Setup, begin
@@ -51,7 +53,7 @@ def lobby(table: Table, texts: Texts) -> Message:
         title=texts("lobby-title", game=say.title),
         body="\n".join(lines),
         picture=sample(table.registered, texts),
-        rows=(_buttons(table, texts),),
+        rows=_rows(table, texts),
     )
 
 
@@ -94,22 +96,50 @@ def sample(title: RegisteredGame, texts: Texts) -> Picture:
     )
 
 
+def explained(title: RegisteredGame, texts: Texts) -> Picture:
+    """The same with its most important signs numbered and named, where the board has any."""
+    drawing = title.board
+    if not drawing.callouts:
+        return sample(title, texts)
+    scene, said = _scene(title, texts), _caption(title, texts)
+
+    def alt() -> str:
+        from render.legend import told  # noqa: PLC0415 - with Pillow, see live.paint
+
+        return clip(texts.row(told(drawing, scene, said), "stop"), ALT_TEXT)
+
+    def drawn() -> bytes:
+        from render.legend import callouts  # noqa: PLC0415 - as above
+
+        return paint(callouts(drawing, scene, said))
+
+    key = "callouts", title.cover.slug, title.box.model_dump_json(), texts.language
+    return Picture(PICTURE, cache(alt), lambda: _SAMPLES.find(key, drawn))
+
+
 def _scene(title: RegisteredGame, texts: Texts) -> Scene:
     game = title.game
-    seats = game.seats[len(game.seats) // 2]
     setup = Setup(
         game=game.slug,
         version=game.version,
-        seats=seats,
+        seats=_seats(title),
         options=game.options().model_dump(mode="json"),
         box=title.box.model_dump(mode="json") if title.own_box else None,
         seed=SAMPLE,
         now=0,
     )
-    names = tuple(texts("seat-name", number=number) for number in range(1, seats + 1))
-    said = Caption(texts=texts, names=names, phrase=game.phrase)
     view = game.view(begin(game, setup).state, None)
-    return title.board.scene(view, said)
+    return title.board.scene(view, _caption(title, texts))
+
+
+def _caption(title: RegisteredGame, texts: Texts) -> Caption:
+    numbers = range(1, _seats(title) + 1)
+    names = tuple(texts("seat-name", number=number) for number in numbers)
+    return Caption(texts=texts, names=names, phrase=title.game.phrase)
+
+
+def _seats(title: RegisteredGame) -> int:
+    return title.cover.seats[len(title.cover.seats) // 2]
 
 
 def _seated(table: Table, texts: Texts, seat: int, name: str) -> str:
@@ -122,16 +152,17 @@ def _seated(table: Table, texts: Texts, seat: int, name: str) -> str:
     return name if said in name else texts("lobby-computer-seat", name=name, kind=said)
 
 
-def _buttons(table: Table, texts: Texts) -> Row:
+def _rows(table: Table, texts: Texts) -> tuple[Row, ...]:
     options = [_button(OpenOptions(table.id), texts("lobby-change"))] if table.settings else []
-    return (
+    seats = (
         _button(Join(table.id), texts("lobby-join"), "success"),
         _button(Leave(table.id), texts("lobby-leave")),
         _button(AddComputer(table.id), texts("lobby-computer")),
         *options,
         _button(Start(table.id), texts("lobby-start"), "primary"),
     )
+    return seats, (_button(HowToPlay(table.game.slug), texts("rules-how")),)
 
 
-def _button(press: Press, label: str, style: Style = "secondary") -> Button:
+def _button(press: AnyPress, label: str, style: Style = "secondary") -> Button:
     return Button(press.id, label, style)

@@ -23,7 +23,8 @@ def why(say: Speaker, unfit: Unfit) -> str:
     # A word that means several things lacks nothing but a clearer one.
     if unfit.misfit.kind == "several" or not say.texts.has(need):
         return said
-    return say.texts("unfit-need", need=say.texts(need), why=said)
+    because = say.clause(unfit.misfit.choice.verb, say.texts(need))
+    return say.texts("unfit-need", need=because, why=said)
 
 
 def _misfit(say: Speaker, misfit: Misfit) -> str:

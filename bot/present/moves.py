@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterator, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass
 from functools import partial
 from itertools import groupby
@@ -11,7 +11,7 @@ from typing import Any
 
 from bot.limits import BUTTONS_IN_ROW, OPTIONS, clip
 from bot.message import Button, Menu, Option, Row
-from bot.presses import AskNumber, Do, Go, PanelPress, Pick
+from bot.presses import AskNumber, Do, Explain, Go, PanelPress, Pick
 from engine import Choice, Offer
 
 from .paging import page_buttons, slices
@@ -21,20 +21,26 @@ from .tree import BUTTONS, Node, Path, on_offer
 
 PART = 20
 """Characters of an entry in the name of a menu that is one of several: a phone shows forty."""
+LINES = 5
+"""So many lines say above buttons what they come to; of more, "?" tells."""
 
 
 @dataclass(frozen=True, slots=True)
 class Walk:
     """A walk of one seat: where it stands and how its presses are called.
 
-    back: the path one step back; None at the beginning.
-    view: what the seat knows there, for hints. before: at each of the choices to be done.
+    path: the words that lead there. back: those one step back; None at the beginning.
+    decision: what the seat is asked there.
+    view: what the seat knows there, for hints; without it none are said. before: at each of the
+        choices to be done.
     """
 
     speaker: Speaker
     match: str
     token: int
     place: Place
+    path: Path = ()
+    decision: str = ""
     back: Path | None = None
     view: Any = None
     before: Sequence[Any] = ()
@@ -52,23 +58,52 @@ class Walk:
             return texts("panel-gone")
         if place.node.kind == "confirm":
             return self._hinted(texts("panel-confirm", choice=self.said(place.doing)))
-        beside = list(self._beside())
+        beside = self._beside()
         if place.line:
             ready = "panel-or-more" if place.doing else "panel-then"
             beside.insert(0, texts(ready, choice=self.said(place.line)))
         return self._hinted("\n".join(beside))
 
-    def _beside(self) -> Iterator[str]:
+    def _beside(self) -> list[str]:
         """What the entries come to that are buttons: only in a menu does it stand beside them."""
+        lines = self.hints()
+        if len(lines) <= LINES:
+            return lines
+        # Most are explained behind "?"; what would be a waste is said wherever it is pressed.
+        return self._lines(self.place.node.items, self._warning)[:LINES]
+
+    def hints(self, verb: str = "") -> list[str]:
+        """What the entries come to that are buttons, a line each; of one verb, if it is named."""
         there = self.place.node
-        found: dict[str, list[str]] = {}
-        for item in there.items if len(there.items) <= BUTTONS else ():
-            if hint := self._hint(there, item):
-                found.setdefault(hint, []).append(self._said(there, item))
-        for hint, entries in found.items():
-            said = {"entry": entries[0], "hint": hint}
-            # Of many what they have in common is their verb, which stands on each.
-            yield self.speaker.texts("panel-hint", **said) if len(entries) == 1 else hint
+        items = [item for item in there.items if verb in ("", (*there.path, *item)[0])]
+        return self._lines(items, self._hint)
+
+    def _lines(self, items: Sequence[Path], said: Callable[[Node, Path], str]) -> list[str]:
+        """Lines for the entries; those of one verb that come to the same share one."""
+        there = self.place.node
+        if len(there.items) > BUTTONS:
+            return []
+        found: dict[tuple[str, str], list[Path]] = {}
+        for item in items:
+            if hint := said(there, item):
+                found.setdefault(((*there.path, *item)[0], hint), []).append(item)
+        return [
+            self.speaker.texts("panel-hint", entry=entry, hint=hint) if entry else hint
+            for (verb, hint), same in found.items()
+            for entry in [self._named(verb, same)]
+        ]
+
+    def _named(self, verb: str, same: Sequence[Path]) -> str:
+        """What entries of one verb are called together; empty where they are all there are."""
+        there = self.place.node
+        if there.path and len(same) == len(there.items):
+            return ""
+        every = sum(item[0] == verb for item in there.items)
+        if not there.path and len(same) == every > 1:
+            return self.speaker.choice(Offer(verb))
+        plain = there.path and all(len(item) == 1 for item in same)
+        said = [self.speaker.id(item[0]) if plain else self._said(there, item) for item in same]
+        return self.speaker.texts.list(said)
 
     def said(self, line: Sequence[Choice]) -> str:
         """A row of choices, in words; the same several times in a row once."""
@@ -127,6 +162,7 @@ class Walk:
             found.append(Button(self._to(Do, path).id, label, "success"))
         if self.back is not None:
             found.append(Button(self._to(Go, self.back).id, texts("panel-back")))
+        found.append(Button(self._to(Explain, self.path).id, texts("panel-explain")))
         return tuple(found)
 
     def _buttons(self, items: Sequence[Path]) -> Iterator[Row]:
@@ -190,9 +226,23 @@ class Walk:
         return texts("panel-entry", entry=label, ids=said) if ids else label
 
     def _hint(self, there: Node, item: Path) -> str:
-        """What the choice comes to that an item completes."""
-        choice = self._whole(there, item)
+        """What the choice comes to that an item completes, begins or is a part of."""
+        choice = self._meant(there, item)
         return self.speaker.hint(self.view, choice) if choice is not None else ""
+
+    def _warning(self, there: Node, item: Path) -> str:
+        choice = self._meant(there, item)
+        return self.speaker.warning(self.view, choice) if choice is not None else ""
+
+    def _meant(self, there: Node, item: Path) -> Choice | None:
+        """The choice, its beginning, or the one thing picked that an item stands for."""
+        if self.view is None:
+            return None
+        if there.kind == "pick":
+            return Choice(there.path[0], item)
+        verb, *args = (*there.path, *item)
+        same_again = not there.path and len(split(item)) > 1
+        return None if same_again else Choice(verb, tuple(args))
 
     def _whole(self, there: Node, item: Path) -> Choice | None:
         """The choice that an item completes, if it does."""
@@ -212,7 +262,10 @@ class Walk:
             ]
             return tuple(slices(buttons, BUTTONS_IN_ROW))
         if len(numbers) <= OPTIONS:
-            options = tuple(Option(str(number), str(number)) for number in numbers)
+            options = tuple(
+                Option(str(number), str(number), self._hint(there, (str(number),)))
+                for number in numbers
+            )
             prompt = self.speaker.prompt(there.path[0], len(there.path) - 1)
             return (Menu(self._to(Pick, self._path(there)).id, prompt, options),)
         return (

@@ -6,8 +6,8 @@ from collections.abc import Callable, Iterator, Sequence
 from typing import TypeVar
 
 from bot.limits import BUTTONS_IN_ROW
-from bot.message import Button
-from bot.presses import Press
+from bot.message import Button, Row
+from bot.presses import AnyPress
 from locales import Texts
 
 T = TypeVar("T")
@@ -19,8 +19,23 @@ def slices(items: Sequence[T], size: int) -> Iterator[tuple[T, ...]]:
         yield tuple(items[first : first + size])
 
 
+def turning(
+    texts: Texts, number: int, pages: int, press: Callable[[int], AnyPress]
+) -> tuple[Row, ...]:
+    """The row that turns to the pages beside one, of which the first is 1; none for one page."""
+    if pages <= 1:
+        return ()
+    back, on = press(max(1, number - 1)), press(number + 1)
+    return (
+        (
+            Button(back.id, texts("log-back"), disabled=number == 1),
+            Button(on.id, texts("log-on"), disabled=number == pages),
+        ),
+    )
+
+
 def page_buttons(
-    texts: Texts, pages: int, now: int, press: Callable[[int], Press], room: int = BUTTONS_IN_ROW
+    texts: Texts, pages: int, now: int, press: Callable[[int], AnyPress], room: int = BUTTONS_IN_ROW
 ) -> tuple[Button, ...]:
     """At most ``room`` buttons, three at least; that of the page shown cannot be pressed."""
     return tuple(

@@ -45,19 +45,7 @@ def panel(
     ordering = path[:1] == (ORDERS,)
     if not (table.orders(seat) if ordering else table.offers(seat)):
         return _idle(table, say, seat, notes)
-    # What the choices so far lead to is shown as if they were made, as far as they tell nothing.
-    place, there = at(table, seat, path)
-    line = place.doing
-    so_far = (table.ahead(seat, line[:number]) for number in range(len(line)))
-    walk = Walk(
-        say,
-        table.id,
-        table.token(seat),
-        place,
-        back(table, seat, path),
-        view=there.view(seat),
-        before=[each.view(seat) for each in so_far if each is not None],
-    )
+    here, there = walk(table, texts, seat, path)
     lines = [*notes, ""] if notes else []
     # Of the position the board says it; here only what an answer to somebody else's turn does.
     lines += stakes(there, texts, seat) if is_window(table.running()) else ()
@@ -66,10 +54,10 @@ def panel(
         lines.append(texts("panel-orders-question"))
     else:
         owed = seat in table.owed()
-        decision = say.decision(there.decision())
+        decision = say.decision(here.decision)
         lines.append(texts("panel-owe", decision=decision) if owed else texts("panel-free"))
-    lines += [said for said in (walk.said_before(),) if said]
-    last = walk.last()
+    lines += [said for said in (here.said_before(),) if said]
+    last = here.last()
     if not path:
         last += _extras(table, texts, seat)
         # One place stays free for an order that may be proposed.
@@ -77,12 +65,32 @@ def panel(
     return Message(
         title=texts("panel-title", game=say.title),
         body="\n".join(lines),
-        picture=_of_panel(there, texts, seat, place.lit),
+        picture=_of_panel(there, texts, seat, here.place.lit),
         # Discord shows it between the picture and the buttons that answer it.
-        footer=walk.asked(),
-        rows=(*walk.rows(page), *([last] if last else [])),
+        footer=here.asked(),
+        rows=(*here.rows(page), last),
         spot=Spot(table.id, seat, table.token(seat), path, table.seq, tuple(notes)),
     )
+
+
+def walk(table: Table, texts: Texts, seat: Seat, path: tuple[str, ...] = ()) -> tuple[Walk, Table]:
+    """The walk of a seat at one place of its choices, and what the table would be there."""
+    # What the choices so far lead to is shown as if they were made, as far as they tell nothing.
+    place, there = at(table, seat, path)
+    line = place.doing
+    so_far = (table.ahead(seat, line[:number]) for number in range(len(line)))
+    found = Walk(
+        speaker(table, texts),
+        table.id,
+        table.token(seat),
+        place,
+        path,
+        there.decision(),
+        back(table, seat, path),
+        view=there.view(seat),
+        before=[each.view(seat) for each in so_far if each is not None],
+    )
+    return found, there
 
 
 def _extras(table: Table, texts: Texts, seat: Seat) -> tuple[Button, ...]:
@@ -90,8 +98,12 @@ def _extras(table: Table, texts: Texts, seat: Seat) -> tuple[Button, ...]:
     if table.orders(seat):
         press = Go(table.id, table.token(seat), (ORDERS,))
         buttons.append(Button(press.id, texts("panel-orders")))
-    buttons.append(Button(ShowText(table.id).id, texts("panel-text")))
     return tuple(buttons)
+
+
+def looks(table: Table, texts: Texts) -> tuple[Button, ...]:
+    """Other ways to look at the board: as text, and what its signs are."""
+    return (Button(ShowText(table.id).id, texts("panel-text")), *_signs(table, texts))
 
 
 def _signs(table: Table, texts: Texts) -> tuple[Button, ...]:
@@ -114,7 +126,7 @@ def _idle(table: Table, say: Speaker, seat: Seat, notes: Sequence[str]) -> Messa
         title=say.title,
         body="\n".join([*notes, *([""] if notes else []), *beside(table, texts, seat), what]),
         picture=_of_panel(table, texts, seat, frozenset()),
-        rows=((*_extras(table, texts, seat), *_signs(table, texts)),),
+        rows=((*_extras(table, texts, seat), *looks(table, texts)),),
         spot=Spot(table.id, seat, table.token(seat), (), table.seq, tuple(notes)),
     )
 

@@ -1,27 +1,35 @@
-"""The rules pages: numbered clauses from docs/rules, searched and paged, as Discord can show them.
+"""The rules pages: numbered clauses from docs/rules, in sections and pages for Discord.
 
-A page is written for readers of the repository: comments and remarks for developers are left out
-here, and tables, which Discord does not draw, are set in a block or told row by row.
+A page is written for readers of the repository: comments and what is for hosts or developers are
+left out here, and tables, which Discord does not draw, are set in a block or told row by row.
 """
 
 from __future__ import annotations
 
 import re
 from collections.abc import Iterable, Iterator, Sequence
+from dataclasses import dataclass
 from functools import lru_cache
 from itertools import groupby
 from pathlib import Path
 
-PAGE = 3500
+PAGE = 2000
+"""Characters: two or three screens of a phone."""
+ABOUT, SCORING = "about", "scoring"
+"""The sections before the first heading, and of the heading with the mark ``<!-- scoring -->``."""
 BLOCK = 40
 """Characters a line of a block may have: a phone shows no more of them in one line."""
 ROWS = 30
 """Rows of a table in one block: a block is never cut by the end of a page."""
 
-_CLAUSE = re.compile(r"^- ([A-Z]{2}\d+)\b")
+_CLAUSE = re.compile(r"^- ([A-Z]{1,2}\d+)\b")
 _BEGINS = re.compile(r"#|[-*>] |\d+\. ")
 """What is not part of the line before it."""
 _FENCE = re.compile(r"^```.*\n((?s:.*?))\n```$", re.MULTILINE)
+_HOSTS = re.compile(r"\s*<!-- hosts -->.*?<!-- /hosts -->", re.DOTALL)
+"""What only those can use who run the bot, and links that lead nowhere in chat."""
+_HEADING = "## "
+_SCORING = re.compile(r"^## (.*?) *<!-- scoring -->$", re.MULTILINE)
 _COMMENT = re.compile(r"<!--.*?-->", re.DOTALL)
 _REMARK = re.compile(r"\s*\*\(no code:.*?\)\*", re.DOTALL)
 _MARK = re.compile(r"(\*\([^()]*\)\*)|(?<!\*)\*(?!\*)")
@@ -31,14 +39,65 @@ _RULE = re.compile(r"[-:]+")
 _FIGURE = re.compile(r"-?\d*")
 
 
+@dataclass(frozen=True, slots=True)
+class Section:
+    """A part of a rules page: what it is called in a custom id and in print, and what it says.
+
+    The title of what stands before the first heading is empty.
+    """
+
+    id: str
+    title: str
+    lines: tuple[str, ...]
+
+    @property
+    def clauses(self) -> list[str]:
+        """The clauses in it."""
+        return [line for line in self.lines if number(line)]
+
+
+@dataclass(frozen=True, slots=True)
+class Leaf:
+    """A page of the rules, which is of one section."""
+
+    section: Section
+    text: str
+
+
 # Pages come with the code, and new ones with a new start.
 @lru_cache(maxsize=16)
-def lines(page: Path) -> tuple[str, ...]:
-    """What a rules page says: headings, paragraphs, clauses, tables; empty when there is none."""
+def sections(page: Path) -> tuple[Section, ...]:
+    """What a rules page says, by its headings; empty when there is none."""
     if not page.exists():
         return ()
-    text = _REMARK.sub("", _COMMENT.sub("", page.read_text("utf-8")))
-    return tuple(_shown(text))
+    text = _HOSTS.sub("", page.read_text("utf-8"))
+    scoring = {found.strip() for found in _SCORING.findall(text)}
+    return tuple(_parted(_shown(_REMARK.sub("", _COMMENT.sub("", text))), scoring))
+
+
+@lru_cache(maxsize=16)
+def leaves(page: Path) -> tuple[Leaf, ...]:
+    """All pages of the rules, in their order."""
+    return tuple(
+        Leaf(section, text)
+        for section in sections(page)
+        for text in pages([strong(line) for line in section.lines])
+    )
+
+
+def _parted(lines: Iterable[str], scoring: set[str]) -> Iterator[Section]:
+    title, told = "", list[str]()
+    for line in (*lines, _HEADING):
+        if not line.startswith(_HEADING):
+            told += [line] if not line.startswith("# ") else []
+            continue
+        if told:
+            yield Section(SCORING if title in scoring else _slug(title), title, tuple(told))
+        title, told = line.removeprefix(_HEADING), []
+
+
+def _slug(title: str) -> str:
+    return re.sub(r"[^a-z0-9]+", "-", title.lower()).strip("-") or ABOUT
 
 
 def _shown(text: str) -> Iterator[str]:
@@ -98,19 +157,15 @@ def _row(head: list[str], row: list[str]) -> str:
     return "- " + " \N{BULLET} ".join([f"**{name}**"] * bool(name) + told)
 
 
-def found(page: Path, words: str) -> list[str]:
-    """The clauses with this number, or with all of these words."""
-    wanted = words.lower().split()
-    clauses = [line for line in lines(page) if _CLAUSE.match(line)]
-    # A number that others begin with, as 3 and 31, means its own clause alone.
-    exact = [line for line in clauses if number(line).lower() == words.strip().lower()]
-    return exact or [line for line in clauses if all(word in line.lower() for word in wanted)]
-
-
 def number(line: str) -> str:
     """The number of a clause: 'DV20'."""
     match = _CLAUSE.match(line)
     return match.group(1) if match else ""
+
+
+def strong(line: str) -> str:
+    """A line with the number of its clause in bold."""
+    return _CLAUSE.sub(r"- **\1**", line)
 
 
 def pages(text_lines: list[str] | tuple[str, ...], size: int = PAGE) -> list[str]:

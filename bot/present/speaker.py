@@ -68,6 +68,11 @@ class Speaker:
     def _phrase(self, found: Phrase | None) -> str:
         return opened(self.texts.phrase(found)) if found is not None else ""
 
+    def clause(self, name: str, said: str) -> str:
+        """A sentence with the number of the clause that explains a verb or a decision."""
+        clause = self.game.clauses.get(name)
+        return self.texts("with-clause", said=said, clause=clause) if clause else said
+
     def prompt(self, verb: str, chosen: int = 0) -> str:
         """What is asked while ids of a verb are still to be chosen, so many being chosen."""
         key = f"verb-{verb}-prompt"

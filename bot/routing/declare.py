@@ -32,7 +32,7 @@ from typing import (
 )
 
 from bot import limits
-from bot.presses import Press, split
+from bot.presses import AnyPress, Press, split
 
 from .finding import own_tables
 from .requests import AtTable, Request, Suggestion
@@ -150,10 +150,10 @@ class Control:
         handlers of menus and forms are given the values besides the press.
     """
 
-    kind: type[Press]
+    kind: type[AnyPress]
     how: Literal["button", "menu", "form"]
     run: Handler
-    given: type[AtTable]
+    given: type[Request]
     host: bool = False
     plain: bool = False
 
@@ -185,28 +185,30 @@ class Actions:
 
         return declared
 
-    def button(self, kind: type[Press], *, host: bool = False) -> Callable[[H], H]:
+    def button(self, kind: type[AnyPress], *, host: bool = False) -> Callable[[H], H]:
         """Declare what a button does: its handler is given the request, and the press if it asks.
 
         So a command whose options may all be left out can be a button, too.
         """
         return self._control(kind, "button", host=host)
 
-    def menu(self, kind: type[Press], *, host: bool = False) -> Callable[[H], H]:
+    def menu(self, kind: type[AnyPress], *, host: bool = False) -> Callable[[H], H]:
         """Declare what a menu does: as a button, and what was chosen (strings, at least one)."""
         return self._control(kind, "menu", host=host)
 
-    def form(self, kind: type[Press], *, host: bool = False) -> Callable[[H], H]:
+    def form(self, kind: type[AnyPress], *, host: bool = False) -> Callable[[H], H]:
         """Declare what a form does that was sent: as a button, and what was typed (strings)."""
         return self._control(kind, "form", host=host)
 
     def _control(
-        self, kind: type[Press], how: Literal["button", "menu", "form"], *, host: bool
+        self, kind: type[AnyPress], how: Literal["button", "menu", "form"], *, host: bool
     ) -> Callable[[H], H]:
         def declared(run: H) -> H:
             given = given_to(run)
-            # Every custom id names a match, and the router opens its table first.
-            assert issubclass(given, AtTable), f"{kind.word}: a control is about a table"
+            # Where the custom id names a match, the router opens its table first, and only there.
+            about = issubclass(kind, Press)
+            assert issubclass(given, AtTable) == about, f"{kind.word}: {given.__name__}"
+            assert about or not host, f"{kind.word}: a game has no host"
             if kind.word in self.controls:
                 raise ValueError(f"two handlers of {kind.word}")
             plain = how == "button" and not _takes_press(run)
@@ -236,7 +238,7 @@ class Actions:
             self.controls |= other.controls
         return self
 
-    def read(self, custom_id: str) -> Press | None:
+    def read(self, custom_id: str) -> AnyPress | None:
         """What a custom id says; None where no action here is meant."""
         found = split(custom_id)
         control = self.controls.get(found[0]) if found else None
@@ -264,7 +266,7 @@ def _takes_press(run: Handler) -> bool:
     _, *more = signature(run).parameters
     kind = get_type_hints(run)[more[0]] if more else None
     # An option may be a union, which is no class: issubclass would fail for it.
-    return isinstance(kind, type) and issubclass(kind, Press)
+    return isinstance(kind, type) and issubclass(kind, AnyPress)
 
 
 def _declared(run: Handler) -> tuple[type[Request], tuple[Param, ...]]:

@@ -7,6 +7,7 @@ from collections.abc import Awaitable, Callable, Mapping, Sequence
 from typing import Any
 
 from bot.limits import CHOICE_NAME, CHOICE_VALUE, CHOICES, clip
+from bot.presses import Press
 from bot.services import Services
 from bot.table.people import UserSettings
 from bot.table.refused import Refused
@@ -66,7 +67,9 @@ class Router:
                 raise Refused("refused-old-button")
             control = self.actions.controls[press.word]
             # A custom id can be made up: a press is asked, too, whether they see the table.
-            table = await seen(self._services, caller, press.match)
+            table = None
+            if isinstance(press, Press):
+                table = await seen(self._services, caller, press.match)
             request = await self._request(caller, responder, table, control)
             await control.run(
                 request, *([] if control.plain else [press]), *_values(control, values)

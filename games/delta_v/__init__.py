@@ -18,8 +18,10 @@ from games.delta_v_cover import COVER
 
 from . import secrecy
 from .charts import charts
+from .clauses import CLAUSES
 from .computers import prospector
-from .hints import hint, proposes
+from .hints import hint, proposes, warning
+from .holdings import holdings
 from .parts import COMPONENTS, Box
 from .phrases import phrase
 from .scoring import result
@@ -98,6 +100,9 @@ GAME: Game[State, View] = Game(
     ephemeral_secrets=fleeting,
     likely=likely,
     together=together,
+    clauses=CLAUSES,
     hint=hint,
+    warning=warning,
+    holdings=holdings,
     charts=charts,
 )

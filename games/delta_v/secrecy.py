@@ -23,10 +23,13 @@ def inventory(state: State) -> Sequence[str]:
 
 
 def resample_hidden(state: State, seat: Seat | None, dice: Dice) -> None:
-    """Deal anew the faces that the seat does not know, and what others have decided secretly."""
+    """Deal anew the faces that the seat does not know, and what others have decided secretly.
+
+    What it has forgotten it does not know (DV95): nothing that it is shown may depend on that.
+    """
     if state.over:  # everything lies open
         return
-    seen = set() if seat is None else set(state.players[seat].seen)
+    seen = set() if seat is None else set(state.known(seat))
     shown = state.shown()
     hidden = [cell for cell in state.board if cell not in seen and cell not in shown]
     faces = [state.board[cell] for cell in hidden]

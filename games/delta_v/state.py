@@ -121,6 +121,11 @@ class State(EngineState):
     notebook: bool = True
     calm: int = 0
 
+    def known(self, seat: Seat) -> list[str]:
+        """DV95: the cells that the seat knows; without a notebook those it has seen this turn."""
+        player = self.players[seat]
+        return player.seen if self.notebook else player.glimpsed
+
     def shown(self) -> set[str]:
         """The cells whose tile everybody can see now."""
         return {*self.encounters, *(self.attempt.cells if self.attempt else ())}

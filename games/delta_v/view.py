@@ -6,10 +6,12 @@ from dataclasses import dataclass
 
 from engine import Result, Seat, active_seats, pending_step
 
-from .parts import CELLS, mineral, wanted
+from .parts import CELLS, SURVEYED, mineral, wanted
 from .scoring import points_of, result
 from .state import State
+from .steps.action import SurveyTiles
 from .steps.ambush import Ambush
+from .steps.incidents import Follow
 
 
 @dataclass(frozen=True, slots=True)
@@ -46,13 +48,17 @@ class PlayerView:
 
 @dataclass(frozen=True, slots=True)
 class AttemptView:
-    """A running attempt: its contract, the cells revealed, what each tile counts as, a bid-up."""
+    """A running attempt: its contract, the cells revealed, what each tile counts as, a bid-up.
+
+    fits: the minerals of which the next tile may be (DV61, DV72); none while nothing is missing.
+    """
 
     seat: Seat
     contract: str
     minerals: tuple[str, ...]
     cells: tuple[str, ...]
     counts_as: tuple[str, ...]
+    fits: tuple[str, ...]
     bid: str = ""
     bidder: Seat | None = None
 
@@ -66,6 +72,9 @@ class View:
     left: how many tiles of each face have not left the board, known to all by counting.
     ambush: the incident with which the active player may be struck now (DV86), or the empty
         string.
+    left_by: the place that a sabotaged rocket has just left, for one to take it (DV82), or the
+        empty string.
+    looks: how many tiles the viewer has to choose for their survey (DV41), else 0.
     orders: the viewer's own standing orders, (incident or ``bids``, ``pass`` or a seat's id).
     over: the reason of the end, or the empty string; ``result`` only then.
     """
@@ -85,6 +94,8 @@ class View:
     decision: str
     left: tuple[tuple[str, int], ...]
     ambush: str
+    left_by: str
+    looks: int
     notebook: bool
     orders: tuple[tuple[str, str], ...]
     over: str
@@ -120,6 +131,8 @@ def view(state: State, seat: Seat | None) -> View:
         decision=pending_step(state),
         left=tuple(left.items()),
         ambush=_ambush(state),
+        left_by=_left_by(state),
+        looks=_looks(state, seat),
         notebook=state.notebook,
         orders=own,
         over=state.over,
@@ -129,7 +142,9 @@ def view(state: State, seat: Seat | None) -> View:
 
 def _cells(state: State, seat: Seat | None) -> tuple[CellView, ...]:
     shown = state.shown()
-    seen = _remembered(state, seat)
+    seen = [] if seat is None else state.known(seat)
+    if state.over:  # everything lies open
+        seen = list(state.board)
     cells = []
     for cell in CELLS:
         face = state.board.get(cell, "")
@@ -142,19 +157,22 @@ def _cells(state: State, seat: Seat | None) -> tuple[CellView, ...]:
     return tuple(cells)
 
 
-def _remembered(state: State, seat: Seat | None) -> list[str]:
-    """DV95: the cells that the seat knows; without a notebook those it has seen this turn."""
-    if state.over:  # everything lies open
-        return list(state.board)
-    if seat is None:
-        return []
-    player = state.players[seat]
-    return player.seen if state.notebook else player.glimpsed
-
-
 def _ambush(state: State) -> str:
     step = state.stack[-1] if state.stack else None
     return step.incident if isinstance(step, Ambush) else ""
+
+
+def _left_by(state: State) -> str:
+    step = state.stack[-1] if state.stack else None
+    return step.place if isinstance(step, Follow) else ""
+
+
+def _looks(state: State, seat: Seat | None) -> int:
+    """DV41: of which line, and so how many there are, is nobody else's to know."""
+    step = state.stack[-1] if state.stack else None
+    if not isinstance(step, SurveyTiles) or step.seat != seat:
+        return 0
+    return min(SURVEYED, len(step.cells))
 
 
 def _player(state: State, seat: Seat) -> PlayerView:
@@ -183,6 +201,7 @@ def _attempt(state: State) -> AttemptView | None:
         minerals=wanted(attempt.contract),
         cells=tuple(attempt.cells),
         counts_as=tuple(attempt.minerals),
+        fits=tuple(dict.fromkeys(attempt.fitting())),
         bid=attempt.bid,
         bidder=attempt.bidder if attempt.bidder >= 0 else None,
     )

@@ -7,9 +7,11 @@ from games.merchant_of_venus_cover import COVER
 
 from . import secrecy, standing
 from .charts import charts
+from .clauses import CLAUSES
 from .computers import random_player, trader
 from .fallback import fallback
 from .hints import hint, proposes
+from .holdings import holdings
 from .outlook import likely
 from .parts import COMPONENTS, Box
 from .phrases import phrase
@@ -49,6 +51,8 @@ GAME: Game[State, View] = Game(
     resample_hidden=secrecy.resample_hidden,
     phrase=phrase,
     likely=likely,
+    clauses=CLAUSES,
     hint=hint,
+    holdings=holdings,
     ephemeral_secrets=lambda state: not state.notebook,
 )

@@ -9,6 +9,7 @@ from engine import AnyOffer, Offer, Play, Seat, SeatStep
 from . import deeds, events, missions
 from .answers import ask, question
 from .cards import DRILL_LICENSE, IMPROVISER, INSURANCE, VARIABLES, change
+from .galaxy import DIE
 from .ship import free_dice, free_places, gauge, goods, take_die
 from .state import Captain, Pirates, State
 
@@ -30,6 +31,17 @@ def passes(play: Play[State], seat: Seat, ability: str) -> bool:
     kind = events.HazardPassed if shown < value else events.HazardFailed
     play.tell(kind(seat=seat, field=captain.at, ability=ability, die=die, value=value))
     return shown < value
+
+
+def odds(state: State, seat: Seat) -> tuple[tuple[str, int], ...]:
+    """By ability: how likely a ship passes its test now, in per cent (MV160, MV162)."""
+    harder = change(state, state.captains[seat], "test")
+    quiet = state.turn.quiet if seat == state.turn.seat else []
+    passing = {each: gauge(state, seat, each) - 1 - harder for each in ABILITIES}
+    return tuple(
+        (each, 100 if each in quiet else 100 * min(DIE, max(0, sides)) // DIE)
+        for each, sides in passing.items()
+    )
 
 
 def hazard(play: Play[State], seat: Seat, ability: str) -> None:

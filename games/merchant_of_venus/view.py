@@ -10,7 +10,10 @@ from engine import Result, Seat, active_seats, pending_step
 from . import trade
 from .bills import Bill, bills
 from .cards import change
+from .foresight import Changes, Prospect, arrivals, prospects
 from .galaxy import GALAXY, Kind
+from .hazards import odds
+from .holdings import counted
 from .parts import BASE
 from .scoring import result
 from .ship import free_room, gauge, loads, navigation, passengers, skips
@@ -71,7 +74,7 @@ class CaptainView:
     buyers: for each good aboard, who buys it at which price now, best first.
     guests: the passengers aboard. ability: the side of a pilot of level 3, such as humans-a.
     discount: credits less for each purchase at home (MV209). against_pirates: what is taken from
-    the die in a fight.
+    the die in a fight. counted: the holdings, in the order of their names.
     """
 
     seat: Seat
@@ -111,6 +114,7 @@ class CaptainView:
     ability: str = ""
     discount: int = 0
     against_pirates: int = 0
+    counted: tuple[int, ...] = ()
 
 
 @dataclass(frozen=True, slots=True)
@@ -134,7 +138,9 @@ class View:
     top: the encounter card on top, if the viewer knows it. unmet: challenges still to be met.
     orders, plan: the viewer's standing orders (MV299). demands: markers in the supply areas of
     undiscovered cultures (MV233). bills: what the viewer's business costs
-    and brings now. stake: what the position is about.
+    and brings now. stake: what the position is about. prospects: what the viewer's choices are
+    sure to change. arrivals: by field, what landing there is. odds: of the viewer's tests, in per
+    cent.
     """
 
     viewer: Seat | None
@@ -169,6 +175,9 @@ class View:
     demands: tuple[str, ...] = ()
     bills: tuple[Bill, ...] = ()
     stake: StakeView = field(default_factory=StakeView)
+    prospects: tuple[Prospect, ...] = ()
+    arrivals: tuple[tuple[str, Changes], ...] = ()
+    odds: tuple[tuple[str, int], ...] = ()
 
 
 def view(state: State, viewer: Seat | None) -> View:
@@ -206,6 +215,9 @@ def view(state: State, viewer: Seat | None) -> View:
         demands=tuple(sorted(d for m in state.markets if not m.open for d in m.demands)),
         bills=bills(state, viewer),
         stake=stake_view(state),
+        prospects=prospects(state, viewer),
+        arrivals=arrivals(state, viewer),
+        odds=() if viewer is None or not state.captains[viewer].pilot else odds(state, viewer),
     )
 
 
@@ -346,6 +358,7 @@ def _captain(state: State, seat: Seat) -> CaptainView:
         ability=f"{captain.pilot}-{captain.side}" if captain.side else "",
         discount=_discount(state, captain),
         against_pirates=change(state, captain, "against-pirates"),
+        counted=counted(state, seat),
     )
 
 

@@ -138,6 +138,8 @@ panel-hint = { $entry }: { $hint }
 panel-entry = { $entry } ({ $ids })
 panel-times = { $entry } ×{ $count }
 panel-back = Back
+panel-explain = ?
+panel-why = Why can't I …?
 panel-page = Page { $n }
 panel-type = Type a number
 panel-form = Your number
@@ -390,6 +392,20 @@ list-lobby = open, { $count } at the table
 list-time = goes on by itself
 list-frozen = on hold
 list-empty = You aren't at any table. Open one with `/game new`.
+# What stands behind "?". $decision goes on after a colon.
+explain-title = { $game }: { $decision }
+explain-verb = **{ $name }**: { $about }
+explain-orders = A standing order acts for you when its moment comes. Only you see it, and you can take it back at any time.
+# A sentence and the number of its clause.
+with-clause = { $said } ({ $clause })
+why-title = Why can't I …?
+why-prompt = Why can't I …?
+why-nothing = Everything that belongs to this decision is open to you. Ask about something else.
+why-verb = **{ $verb }**: { $why }
+why-ids = **{ $verb }**, { $ids }: { $why }
+# $decisions go on after "to": "choose an action".
+why-later = **{ $verb }**: not at this moment. It comes when it's time to { $decisions }.
+why-never = **{ $verb }**: not at this moment.
 legend-title = { $game }: what is what
 log-title = { $game }: log, page { $page } of { $pages }
 log-empty = Nothing has happened yet.
@@ -397,15 +413,55 @@ log-back = ◀ Earlier
 log-on = Later ▶
 recap-title = { $game }: since your last move
 recap-empty = Nothing has happened since your last move.
-rules-title = { $game }: rules
+rules-title = { $game }: { $part }
+rules-how = How to play
+rules-search = Search
+rules-search-form = Search the rules
+rules-search-words = Words, or the number of a clause
+rules-search-example = sell goods
+rules-scoring = Scoring
+rules-contents = Contents
+rules-contents-on = Contents, from “{ $first }” on
+rules-about = About these rules
+rules-section-scoring = Scoring: { $title }
+rules-clauses = { $first } to { $last }
+# The page for newcomers: paragraphs of a game, each with its head.
+rules-paragraph = **{ $head }.** { $said }
+rules-head-about = The story
+rules-head-win = You win
+rules-head-turn = Your turn
+rules-head-board = The board
+rules-which = Which game do you want to learn?
 rules-found =
     { $count ->
+        [0] no clause with “{ $words }”
         [one] 1 clause with “{ $words }”
        *[other] { $count } clauses with “{ $words }”
     }
-rules-title-found = { rules-title } • { rules-found }
-rules-none = No clause says “{ $words }”. Try a number or another word.
+rules-most = These have most of your words:
+rules-none = No clause says “{ $words }”. Try another word, or choose from the contents below.
 rules-page = Page { $page } of { $pages }
+# What players call things: a line for each group of words. Whoever looks for one finds the others.
+rules-synonyms =
+    money cash coins credits
+    points score scoring
+    win victory wins winner
+    end finish finished
+    begin start setup
+    fight attack fire shoot combat battle
+    buy purchase
+    sell sale sold
+    move fly flight flew travel
+    rocket ship spaceship vessel
+    roll dice die
+    tie tied
+    cargo goods freight
+    steal rob theft stolen stole
+    enemy opponent rival
+    timeout limit
+    hidden secret private
+# Words that say nothing about what is looked for.
+rules-small-words = a an the and or of to in on at for with by is are be do does did can may how what when where which who why i you we my your it its if not
 help-title = How to play here
 help-body =
     ▸ **One table per channel.** `/game new` opens one; add `thread` to give it a thread of its own. Everybody presses **Join**, the host presses **Start**. Too few of you? Add a computer player. On your own? Open a table in your direct messages with me.

@@ -381,16 +381,6 @@ event-order-dropped = Your order for { $incident } has ended.
 event-came-later = { $first } comes before you in turn order and wanted it too: your { $wish } stays with you.
 event-ended = { $reason }
 
-## Beside a choice
-
-hint-seen = { $face }
-hint-costs = A spent bribe costs 2 points at the end
-hint-bid = costs you 2 points if they still make it
-hint-action = takes away their action this turn
-hint-attempt = takes away their contract this turn
-hint-known = You know { $cells } already.
-hint-no-rocket = You have no rocket on an asteroid: this uses your action and does nothing.
-
 ## The end
 
 over-contracts = The last contract is taken.

@@ -434,10 +434,7 @@ step-do-business = do business
 venus-die = a { $number }
 venus-demand = { $good } at the { $culture }, c{ $bonus } more
 venus-exit = { $field } to { $exit }
-venus-course = { $field }: { $points ->
-        [one] 1 point
-       *[other] { $points } points
-    }{ $laser ->
+venus-course = { $field }: { $points } movement{ $laser ->
         [0] {""}
         [one] , 1 laser
        *[other] , { $laser } laser
@@ -460,21 +457,101 @@ venus-course = { $field }: { $points ->
 
 ## Beside a choice: what it comes to
 
-venus-hint-price = Costs c{ $price }
-venus-hint-good = Costs c{ $price }; sells for c{ $low }–{ $high }: { $buyers }{ $best ->
+venus-paid = c{ $price }
+venus-paid-iou = c{ $price }, { $cash ->
+        [0] all by IOU
+       *[other] c{ $cash } yours
+    }
+venus-hint-price = Costs { $paid }
+venus-hint-build = Costs { $paid }; worth c200 at the end
+venus-hint-fulfil = { $price ->
+        [0] Then
+       *[other] Costs { $paid }; then
+    } you draw a reward and a new mission
+venus-hint-good = { $count } for { $paid }; sells for c{ $low }–{ $high }: { $buyers }{ $best ->
         [0] {""}
        *[other] ; now c{ $best }, { $culture }
     }
+venus-hint-gauge = Costs { $paid }; your { $gauge } will be { $value }
+venus-hint-thing = { $count } for { $paid }: { $does }
 venus-hint-go-on = On to { $field }
-venus-hint-unload = Stays here, and you're paid nothing
-venus-hint-claim = Costs c{ $price }; { $does }
+venus-hint-unload = { $count } less aboard, and you're paid nothing
+venus-hint-jettison = { $count } less aboard, and you're paid nothing
+venus-hint-overboard = { $least } to { $most } infamy, the higher of two dice: mostly { $often } or more
+venus-hint-claim = Costs { $paid }; { $does }
 venus-pilot-humans = At level 3: Negotiator (sells well in weak markets) or Improviser (rolls again)
 venus-pilot-eeepeep = At level 3: Fine tuner (a die counts 1 more or less) or Thruster (more extra thrust)
 venus-pilot-whynom = At level 3: Builder (spaceports cost c150) or Packer (two more points of room)
 venus-pilot-qossuth = At level 3: Fighter (2 less on the pirates' die) or Clairvoyant (sees encounters first)
 venus-hint-pays = Brings c{ $price }
+venus-hint-sale = Brings c{ $price } for { $count }{ $best ->
+        [0] {""}
+       *[other] ; { $culture } would pay c{ $best }
+    }
 venus-hint-guest = To { $goal }, pays c{ $price }
-venus-hint-chance = { $chance } % to win
+venus-hint-strengthen = Laser { $laser }, shield { $shield }
+venus-hint-lower = You fly on with { $gauge } { $value }
+venus-hint-exit = Leads to { $field }
+venus-hint-fuel = Brings { $movement } movement
+venus-hint-moves = { $culture }: { $now } now{ $known ->
+        [0] {""}
+       *[other] , then { $then }
+    }
+venus-loss = { $loot ->
+        [0] { $ransom ->
+            [0] nothing
+           *[other] c{ $ransom }
+        }
+       *[other] { $loot } good
+    }
+venus-fight-laser = { $chance } % to win { $credits ->
+        [0] a reward
+       *[other] c{ $credits }, { $fame } fame and a reward
+    }; lost, it costs { $loss }
+venus-fight-shield = { $chance } % to win { $fame } fame; lost, it costs { $loss }
+venus-fight-pilot = { $chance } % to win up to { $movement } movement; lost, it costs { $loss }
+
+## Beside a way: where it leads
+
+venus-goal = { $who }{ $count ->
+        [0] {""}
+       *[other] : { $what }
+    }
+venus-goal-base = Passengers, training, missions
+venus-goal-market = { $culture }, { $state }
+venus-goal-seen = Unknown to others; you saw { $culture }
+venus-goal-unknown = Nobody knows who lives there
+venus-goal-pays = c{ $price } for { $what }
+venus-goal-sells = sells { $good } for c{ $price }
+venus-field-pirates = Pirates +{ $number }, hunting { $category } goods
+venus-field-test = A { $ability } test, { $chance } % to pass
+venus-field-card = The next encounter: { $card }
+venus-field-encounter = An encounter card is drawn
+
+## What you have afterwards
+
+venus-hint-and = { $first }; { $then }
+venus-hint-sure = you'll have { $changes }
+venus-more-credits = c{ $count } more
+venus-less-credits = c{ $count } less
+venus-more-fame = { $count } fame more
+venus-less-fame = { $count } fame less
+venus-more-infamy = { $count } infamy more
+venus-less-infamy = { $count } infamy less
+venus-more-goods = { $count ->
+        [one] 1 good more
+       *[other] { $count } goods more
+    }
+venus-less-goods = { $count ->
+        [one] 1 good less
+       *[other] { $count } goods less
+    }
+venus-more-laser = laser { $then }
+venus-less-laser = laser { $then }
+venus-more-shield = shield { $then }
+venus-less-shield = shield { $then }
+venus-more-equipment = { $count } equipment more
+venus-less-equipment = { $count } equipment less
 
 ## Other ids
 
@@ -526,10 +603,10 @@ id-two-shield = 2 more shield
 id-both-gauges = 1 more laser and 1 more shield
 
 id-level-2 = level 2
-id-points-0 = no extra point
-id-points-1 = 1 extra point
-id-points-2 = 2 extra points
-id-points-3 = 3 extra points
+id-points-0 = no extra movement
+id-points-1 = 1 extra movement
+id-points-2 = 2 extra movement
+id-points-3 = 3 extra movement
 id-drill = drill it
 
 ## Orders

@@ -156,7 +156,7 @@ async def test_what_would_be_lost_is_said_before_it_is_done(
 
     panel = await press(ann, panel, "Prospect")
 
-    assert "no rocket on an asteroid" in panel.words
+    assert "uses your action and shows nothing" in panel.words
     assert "Do it: Prospect under your rockets" in panel.labels
 
 

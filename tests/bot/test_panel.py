@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from typing import Any
 
 import pytest
 
@@ -154,6 +155,9 @@ class Plain(Speaker):
 
     def prompt(self, verb: str, chosen: int = 0) -> str:
         return verb
+
+    def hint(self, view: Any, choice: Choice) -> str:
+        return ""
 
 
 def walk(path: Path, *offers: AnyOffer, root: Path = ()) -> Walk:

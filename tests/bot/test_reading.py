@@ -222,7 +222,9 @@ async def test_the_condition_that_does_not_hold_is_named(
 
         answer = await hall.types(ANN, "tiny bid", energy="99")
 
-    assert answer.text.startswith("You have not so much energy. “99” isn't a whole number from 0")
+    assert answer.text.startswith(
+        "You have not so much energy. (T1) “99” isn't a whole number from 0"
+    )
 
 
 @pytest.mark.parametrize("word", ["C3", "c3", "tile C3"])

@@ -190,7 +190,14 @@ async def test_the_live_message_says_who_owes_what(
     live = club.live(ann)
 
     assert f"**{name}**: choose an action" in live.words
-    assert live.labels == ["My turn", "My board", "Text board", "Recap", "What is what?"]
+    assert live.labels == [
+        "My turn",
+        "My board",
+        "Text board",
+        "Recap",
+        "What is what?",
+        "How to play",
+    ]
     assert live.alts["board.png"]
     ping = next(shown for shown in ann.sees(sandbox.channel) if shown.pings == [name])
     assert "choose an action" in ping.words

@@ -99,7 +99,12 @@ async def positions(kept: Kept, matches: Sequence[str]) -> dict[str, str]:
 
 
 async def test_commands_answer_at_every_table(going: Kept) -> None:
-    asked = {"log": "log, page", "recap": "since your last move", "rules": "rules", "show": ""}
+    asked = {
+        "log": "log, page",
+        "recap": "since your last move",
+        "rules": "How to play",
+        "show": "",
+    }
     ann = going.people["Ann"]
 
     for name in (*GAMES, "over"):

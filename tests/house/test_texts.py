@@ -197,19 +197,23 @@ BUTTONS = (
 )  # fmt: skip
 
 
+ABOUT = 240
+"""What is said of a decision or a verb: a few lines of a phone."""
+
+
 def most(key: str) -> int:
     """How long a text may be at most that stands alone where Discord has little room; 0: any."""
     if key.endswith("-description") or key == "game-summary":
         return limits.COMMAND_DESCRIPTION
     if key.startswith(("command-", "param-")):
         return limits.COMMAND_NAME
-    if key.startswith("verb-"):
+    if key.startswith("verb-") and not key.endswith("-about"):
         return limits.PLACEHOLDER if key.endswith("-prompt") else limits.BUTTON_LABEL
     if key.startswith(("setting-", "notify-", "computer-")):
         return limits.OPTION_TEXT
     if key == "panel-form":
         return min(limits.MODAL_TITLE, limits.INPUT_LABEL)
-    return limits.BUTTON_LABEL if key in BUTTONS else 0
+    return ABOUT if key.endswith("-about") else limits.BUTTON_LABEL * (key in BUTTONS)
 
 
 @EVERY
@@ -222,10 +226,12 @@ def test_every_text_is_within_discords_limits(language: str, scope: str) -> None
 
 
 @pytest.mark.parametrize("scope", SOURCES.scopes)
-def test_a_step_goes_on_after_a_colon_and_a_reason_is_a_sentence(scope: str) -> None:
+def test_a_step_goes_on_after_a_colon_and_a_reason_or_explanation_is_a_sentence(scope: str) -> None:
     texts, known = LIBRARY.texts(SOURCE, scope), by_key(of(SOURCES, SOURCE, scope))
-    steps = {key: texts(key) for key in known if key.startswith("step-")}
-    reasons = {key: texts(key) for key in known if key.startswith("need-")}
+    about = [k for k in known if k.startswith(("step-", "verb-")) and k.endswith("-about")]
+    steps = {k: texts(k) for k in known if k.startswith("step-") and k not in about}
+    sentences = [*about, *(key for key in known if key.startswith("need-"))]
+    reasons = {key: texts(key) for key in sentences}
 
     assert [key for key, said in steps.items() if said[0].isupper() or said[-1] in ".!?"] == []
     assert [key for key, said in reasons.items() if said[0].islower() or said[-1] != "."] == []

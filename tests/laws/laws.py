@@ -39,6 +39,7 @@ from engine import (
     dump,
     enter,
     load,
+    named,
     next_alarm,
     offers,
     optional_seats,
@@ -293,9 +294,10 @@ def has_a_way_out(game: AnyGame, plan: Plan) -> Watch:
 
 
 def gives_reasons(game: AnyGame, plan: Plan) -> Watch:
-    """For what is on offer there is no reason against it, and for a verb that is not there is one.
+    """Just for what is on offer there is no reason against it.
 
-    A verb is one of the step that is asked, if that makes no offers of its own.
+    That holds of every verb of the step that is asked, if that makes no offers of its own, and of
+    all that a choice with the verb may name.
     """
     while moment := (yield):
         if not moment.sampled or moment.state.over:
@@ -311,6 +313,23 @@ def gives_reasons(game: AnyGame, plan: Plan) -> Watch:
                 continue
             for verb in {verb.name for verb in step.verbs} - set(verbs(available)):
                 assert why_not(moment.state, seat, Choice(verb)), f"no reason against {verb}"
+            for verb in verbs(available):
+                same = [offer for offer in available if offer.verb == verb]
+                there = {ids for offer in same for ids in _alone(offer)}
+                every = [ids for o in named(moment.state, seat, verb) for ids in _alone(o)]
+                assert not every or there <= set(every), f"{verb} names less than what is on offer"
+                for ids in every:
+                    reason = why_not(moment.state, seat, Choice(verb, ids))
+                    assert (reason is None) == (ids in there), f"{verb} {ids}: {reason}"
+
+
+def _alone(offer: AnyOffer) -> Iterator[tuple[str, ...]]:
+    """The ids of a choice, or each that may be picked."""
+    match offer:
+        case Offer(_, ids):
+            yield ids
+        case Pick(_, items):
+            yield from ((item,) for item in items)
 
 
 def wakes_late_as_in_time(game: AnyGame, plan: Plan) -> Watch:

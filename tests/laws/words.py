@@ -52,6 +52,9 @@ def keys(game: AnyGame) -> Iterator[str]:
     yield from (f"event-{key(kind)}" for kind in game.events)
     waiting = [step for step in game.steps if step.seats is not Step.seats]
     yield from (f"step-{key(step)}" for step in waiting if _asks(step))
+    decisions = {key(step) for step in game.steps}
+    for name in game.clauses:
+        yield f"{'step' if name in decisions else 'verb'}-{name}-about"
     yield from dict.fromkeys(
         f"need-{need.name}" for step in game.steps for verb in step.verbs for need in verb.needs
     )

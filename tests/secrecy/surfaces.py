@@ -9,7 +9,7 @@ from typing import Any
 from bot.actions import SHARED
 from bot.message import Button, Menu, Message
 from bot.present.live import speaker
-from bot.presses import AskNumber, Do, Go, ShowLegend
+from bot.presses import AskNumber, AskWhy, Do, Explain, Go, ShowLegend, ShowWhy
 from bot.table import typed
 from bot.table.reading import Unfit, read
 from bot.table.table import Table
@@ -57,6 +57,10 @@ class Viewer:
         if self.seat is not None:
             await self._walk()
             table = await self.world.table()
+            await self._press(ShowWhy(table.id).id)
+            await self._press(
+                AskWhy(table.id).id, [self.random.choice(table.game.commands).parts[0].verb]
+            )
         await self._press(Go(table.id, 10_000).id)
         token = 0 if self.seat is None else table.token(self.seat)
         await self._press(Do(table.id, token, (NONSENSE,)).id)
@@ -177,4 +181,4 @@ def ways(message: Message | None) -> Iterator[tuple[str, tuple[str, ...]]]:
 
 
 def _leads_on(button: Button) -> bool:
-    return isinstance(SHARED.read(button.id), (Go, AskNumber)) and not button.disabled
+    return isinstance(SHARED.read(button.id), (Go, AskNumber, Explain)) and not button.disabled

@@ -28,6 +28,10 @@ class Towards(Verb):
         """Add the ways to all goals."""
         found += self._courses(state, seat)
 
+    def named(self, _step: Any, state: Any, seat: Seat) -> list[AnyOffer]:
+        """The ways to all goals: there are no others."""
+        return list(self._courses(state, seat))
+
     def why_not(self, step: Any, state: Any, seat: Seat, args: tuple[str, ...]) -> Need | None:
         """As of a Verb; of a way only its goal counts."""
         return super().why_not(step, state, seat, tuple(map(course_goal, args)))

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from engine import Choice, Offer, Pick, Seat, Step, active_seats, key, offers, orders
+from engine import Offer, Pick, Step, active_seats, key, offers, orders
 from games.delta_v import GAME
 from games.delta_v.events import AttemptFailed, Ended, Followed, OrderLeft
 from games.delta_v.parts import CELLS, COMPONENTS, INCIDENTS, LINES, MINERALS, OMNIDIUM, STATION
@@ -14,7 +14,7 @@ from games.delta_v.steps.incidents import OwnTurn
 from games.delta_v.steps.windows import Window
 from locales import Library, Texts
 
-from .builder import A, B, do, table
+from .builder import A
 from .games import played, setup
 
 NAMES = ("Ann", "Bartholomew the Great, Duke of Y", "Cy", "Di")
@@ -127,61 +127,6 @@ def test_it_is_said_whence_and_whither_a_rocket_follows(
     event = Followed(seat=A, origin=origin, place=place)
 
     assert texts.event(event, phrase, NAMES.__getitem__) == sentence
-
-
-@pytest.mark.parametrize(
-    ("choices", "seat", "choice", "said"),
-    [
-        (["prospect"], A, "show E6", "Mineral Scan"),
-        ([], A, "survey betamite", "A spent bribe costs 2 points at the end"),
-        (
-            ["buy", "declare k6-ad", "reveal E2"],
-            A,
-            "replace alphatite",
-            "A spent bribe costs 2 points at the end",
-        ),
-        (
-            ["buy", "declare k1-a", "reveal A1"],
-            B,
-            "bid alphatite",
-            "costs you 2 points if they still make it",
-        ),
-        (["buy"], B, "strike meteor", "takes away their contract this turn"),
-        ([], B, "strike pirate", "takes away their action this turn"),
-    ],
-)
-def test_what_a_choice_comes_to_stands_beside_it(
-    texts: Texts, choices: list[str], seat: Seat, choice: str, said: str
-) -> None:
-    incidents = [choice.split()[1]] if choice.startswith("strike m") else []
-    state = table(rockets={A: ["E6"]}, incidents={B: incidents})
-    for each in choices:
-        do(state, A, each)
-
-    found = GAME.hint(GAME.view(state, seat), Choice.parse(choice))
-
-    assert found is not None
-    assert texts.phrase(found) == said
-    assert GAME.hint(GAME.view(state, A), Choice("prospect")) is None
-    wasted = GAME.hint(GAME.view(state, B), Choice("prospect"))
-    assert wasted is not None
-    assert "no rocket" in texts.phrase(wasted)
-
-
-@pytest.mark.clause("DV41", "DV95")
-def test_a_second_look_at_a_tile_is_said_to_be_one(texts: Texts) -> None:
-    state = table()
-    do(state, A, "survey alphatite")
-    do(state, A, "line column-A")
-    do(state, A, "look A1 A2 A3")
-    seen = GAME.view(state, A)
-
-    again = GAME.hint(seen, Choice("look", ("A3", "A4", "A5")))
-
-    assert again is not None
-    assert texts.phrase(again) == "You know A3 already."
-    assert GAME.hint(seen, Choice("look", ("A4", "A5", "A6"))) is None
-    assert GAME.hint(GAME.view(state, B), Choice("look", ("A3", "A4", "A5"))) is None
 
 
 def test_commands_and_columns_are_said(texts: Texts) -> None:

@@ -92,8 +92,8 @@ def test_everything_in_the_box_has_a_name_of_its_own(texts: Texts) -> None:
         ("die-4", "a 4"),
         ("humans-dust-50", "Finest Dust at the Humans, c50 more"),
         ("pirates-2-luxury", "pirates (+2, hunting luxury goods)"),
-        (course_id("jwc1", 11, 62, 0, 0, 1, 0), "Jungle World, city 1: 11 points, 1 pilot, 62 %"),
-        (course_id("gb", 1, 100, 0, 2, 0, 1), "Galactic Base: 1 point, 2 shield, 1 encounter"),
+        (course_id("jwc1", 11, 62, 0, 0, 1, 0), "Jungle World, city 1: 11 movement, 1 pilot, 62 %"),
+        (course_id("gb", 1, 100, 0, 2, 0, 1), "Galactic Base: 1 movement, 2 shield, 1 encounter"),
     ],
 )
 def test_ids_are_called_by_what_they_mean(texts: Texts, id_: str, said: str) -> None:

@@ -15,6 +15,7 @@ from engine import (
     Need,
     Offer,
     Pick,
+    Picking,
     Play,
     Result,
     Seat,
@@ -191,6 +192,17 @@ def nobody_says_why_the_pool_is_closed(patch: Patch) -> AnyGame:
             """Nothing."""
 
     patch.setattr(UseComet, "verbs", (Silent("refuel"), Verb("pass")))
+    return GAME
+
+
+@breaks(laws.gives_reasons)
+def one_card_cannot_be_swapped_and_nobody_says_why(patch: Patch) -> AnyGame:
+    class Lacking(Picking):
+        def ids(self, step: Any, state: Any, seat: Seat) -> Any:
+            return super().ids(step, state, seat)[1:]
+
+    swap = next(verb for verb in UseComet.verbs if verb.name == "swap")
+    patch.setattr(UseComet, "verbs", (Lacking("swap", *swap.needs, low=1, high=1), Verb("pass")))
     return GAME
 
 

@@ -1,0 +1,175 @@
+"""The rules of a game as messages: a page for newcomers, its clauses, what is found in them."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass
+from functools import cached_property, partial
+
+from bot.limits import OPTIONS
+from bot.message import Button, Form, Menu, Message, Option
+from bot.presses import (
+    AskWords,
+    PagePress,
+    PickSection,
+    ShowPage,
+    ShowSection,
+    TurnFound,
+    TurnRules,
+    TypedWords,
+)
+from bot.registry import RegisteredGame
+from locales import Texts
+
+from .lobby import explained
+from .paging import slices, turning
+from .rules import SCORING, Leaf, Section, leaves, number, pages, sections
+from .search import Found, Place, clauses, find, marked, wanted
+
+PARAGRAPHS = ("about", "win", "turn", "board")
+"""What the page for newcomers says: the texts ``page-…`` of the game."""
+
+
+@dataclass(frozen=True)
+class Rulebook:
+    """The rules of a game, with words around them in somebody's language."""
+
+    title: RegisteredGame
+    texts: Texts
+
+    # -- the messages ---------------------------------------------------------------------------
+
+    def page(self) -> Message:
+        """What a newcomer must know, and the board as it is dealt."""
+        told = [self._paragraph(each) for each in PARAGRAPHS if self.texts.has(f"page-{each}")]
+        return Message(
+            title=self._titled(self.texts("rules-how")),
+            body="\n\n".join(told) or self.texts("game-summary"),
+            picture=explained(self.title, self.texts),
+            rows=(*self._contents(), self._buttons(ShowPage(self._slug))),
+        )
+
+    def turned(self, page: int) -> Message:
+        """A page of the clauses, the first is 1; past the end it is the last."""
+        if not self._leaves:
+            return self.page()
+        there = min(max(page, 1), len(self._leaves))
+        leaf = self._leaves[there - 1]
+        turn = partial(TurnRules, self._slug)
+        return Message(
+            title=self._titled(self._named(leaf.section)),
+            body=leaf.text,
+            footer=self.texts("rules-page", page=there, pages=len(self._leaves)),
+            rows=(
+                *self._contents(),
+                *turning(self.texts, there, len(self._leaves), turn),
+                self._buttons(ShowSection(self._slug, leaf.section.id)),
+            ),
+        )
+
+    def section(self, id_: str) -> Message:
+        """The first page of a section; of the whole where there is none of that name."""
+        begin = (n for n, leaf in enumerate(self._leaves, 1) if leaf.section.id == id_)
+        return self.turned(next(begin, 1))
+
+    def found(self, typed: Sequence[str], page: int = 1) -> Message:
+        """The clauses with some words, those that fit best first; what is possible if none does."""
+        if not typed:
+            return self.page()
+        found = find(self._places, typed, self.texts)
+        said = " ".join(typed)
+        shown = pages([*self._told(found.every, typed), *self._almost(found, typed)])
+        there = min(max(page, 1), len(shown))
+        turn = partial(TurnFound, self._slug, tuple(typed))
+        # Words that do not fit into a custom id are shown one page.
+        count = len(shown) if turn(len(shown)).fits else 1
+        return Message(
+            title=self._titled(self.texts("rules-found", count=len(found.every), words=said)),
+            body=shown[there - 1] or self.texts("rules-none", words=said),
+            footer=self.texts("rules-page", page=there, pages=len(shown)) if len(shown) > 1 else "",
+            rows=(
+                *self._contents(),
+                *turning(self.texts, there, count, turn),
+                self._buttons(TypedWords(self._slug)),
+            ),
+        )
+
+    def form(self) -> Form:
+        """Where words are typed that are to be found."""
+        label, example = self.texts("rules-search-words"), self.texts("rules-search-example")
+        press = TypedWords(self._slug).id
+        return Form(press, self.texts("rules-search-form"), ((press, label, example),))
+
+    def suggestions(self, typed: Sequence[str]) -> list[tuple[str, str]]:
+        """For what is being typed: how each clause begins, and its number."""
+        places = find(self._places, typed, self.texts).every if typed else self._places
+        return [(place.line.removeprefix("- "), number(place.line)) for place in places]
+
+    # -- their parts ----------------------------------------------------------------------------
+
+    @property
+    def _slug(self) -> str:
+        return self.title.cover.slug
+
+    @property
+    def _leaves(self) -> tuple[Leaf, ...]:
+        return leaves(self.title.rules)
+
+    @cached_property
+    def _places(self) -> tuple[Place, ...]:
+        return clauses(self.title.rules)
+
+    def _titled(self, part: str) -> str:
+        return self.texts("rules-title", game=self.texts("game-name"), part=part)
+
+    def _paragraph(self, name: str) -> str:
+        head, said = self.texts(f"rules-head-{name}"), self.texts(f"page-{name}")
+        return self.texts("rules-paragraph", head=head, said=said)
+
+    def _told(self, places: Sequence[Place], typed: Sequence[str]) -> Iterator[str]:
+        """Clauses below what they stand under, with the words in bold."""
+        looked_for = wanted(typed, self.texts)
+        heading = ""
+        for place in places:
+            if place.heading != heading:
+                heading = place.heading
+                yield f"### {heading}"
+            yield marked(place.line, looked_for)
+
+    def _almost(self, found: Found, typed: Sequence[str]) -> Iterator[str]:
+        if found.most:
+            yield self.texts("rules-most")
+            yield from self._told(found.most, typed)
+
+    def _contents(self) -> Iterator[Menu]:
+        """What there is, scoring first, because it is looked for most."""
+        there = sorted(sections(self.title.rules), key=lambda section: section.id != SCORING)
+        for n, part in enumerate(slices([self._entry(each) for each in there], OPTIONS)):
+            first = part[0].label
+            said = (
+                self.texts("rules-contents-on", first=first) if n else self.texts("rules-contents")
+            )
+            yield Menu(PickSection(self._slug, n).id, said, part)
+
+    def _entry(self, section: Section) -> Option:
+        numbers = [number(line) for line in section.clauses]
+        ends = {"first": numbers[0], "last": numbers[-1]} if numbers else {}
+        about = self.texts("rules-clauses", **ends) if len(numbers) > 1 else "".join(numbers)
+        return Option(section.id, self._named(section), about)
+
+    def _named(self, section: Section) -> str:
+        if section.id == SCORING:
+            return self.texts("rules-section-scoring", title=section.title)
+        return section.title or self.texts("rules-about")
+
+    def _buttons(self, here: PagePress) -> tuple[Button, ...]:
+        """The ways to the rest; that to what is shown cannot be pressed."""
+        ways: list[tuple[PagePress, str]] = [
+            (ShowPage(self._slug), "rules-how"),
+            (AskWords(self._slug), "rules-search"),
+        ]
+        if any(section.id == SCORING for section in sections(self.title.rules)):
+            ways.append((ShowSection(self._slug, SCORING), "rules-scoring"))
+        return tuple(
+            Button(press.id, self.texts(key), disabled=press == here) for press, key in ways
+        )
