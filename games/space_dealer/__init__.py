@@ -8,8 +8,10 @@ from games.space_dealer_cover import COVER
 from . import secrecy
 from .alarms import alarm, gathers, ring
 from .charts import charts
+from .clauses import CLAUSES
 from .computers import random_player, trader
-from .hints import hint, proposes
+from .hints import hint, proposes, warning
+from .holdings import holdings
 from .orders import order, orders
 from .outages import rested
 from .parts import COMPONENTS, Box
@@ -61,7 +63,10 @@ GAME: Game[State, View] = Game(
     phrase=phrase,
     together=together,
     common=("wait", "research"),
+    clauses=CLAUSES,
     hint=hint,
+    warning=warning,
+    holdings=holdings,
     standing=standing,
     charts=charts,
     preset=preset,

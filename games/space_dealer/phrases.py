@@ -28,7 +28,7 @@ def phrase(id_: str) -> Phrase:
         return Phrase(key, (("give", phrase(exchange[1])), ("get", phrase(exchange[2]))))
     if _SITE.fullmatch(id_):
         return Phrase("some-site", (("site", id_.upper().replace("-", "+")),))
-    return Phrase("some-goods", (("goods", _goods(id_)),)) if _is_bundle(id_) else _card(id_)
+    return Phrase("some-goods", (("goods", goods(id_)),)) if _is_bundle(id_) else _card(id_)
 
 
 def _is_bundle(id_: str) -> bool:
@@ -40,7 +40,7 @@ def _joined(id_: str) -> Phrase:
     first, _, second = id_.partition("=")
     if _EXCHANGE.fullmatch(first):
         return Phrase("some-two", (("one", phrase(first)), ("other", phrase(second))))
-    return Phrase("some-demand", (("goods", _goods(second)), ("card", phrase(first))))
+    return Phrase("some-demand", (("goods", goods(second)), ("card", phrase(first))))
 
 
 def _order(id_: str) -> Phrase:
@@ -57,7 +57,7 @@ def _card(id_: str) -> Phrase:
     if card is None:
         return plain_phrase(id_)
     if card["wanted"]:
-        return Phrase("card-neutral", (("goods", _goods(card["wanted"])),))
+        return Phrase("card-neutral", (("goods", goods(card["wanted"])),))
     number, second = int(card["number"] or 0), int(card["second"] is not None)
     args = [("number", number), ("second", second)]
     if card["colour"]:
@@ -66,7 +66,8 @@ def _card(id_: str) -> Phrase:
     return Phrase(f"card-{card['kind']}", tuple(args))
 
 
-def _goods(letters: str) -> tuple[Phrase, ...]:
+def goods(letters: str) -> tuple[Phrase, ...]:
+    """Goods from their letters: 2 red, yellow."""
     counted = [(good, letters.count(good[0])) for good in GOODS]
     return tuple(_several(good, count) for good, count in counted if count)
 

@@ -163,7 +163,9 @@ class View:
     the orbit. ``common`` is the number of cards in the common piles of level 2 and 3,
     ``demands`` that of demand cards, ``attacks`` of attack markers in the reserve. ``settled``
     are the seats that have chosen their first mine; ``first`` the viewer's own choice.
-    ``closing`` says why the end has come, while timers still run out (SD28).
+    ``supply`` is how many columns of a side a generator, satellite and reactor supply, ``depot``
+    how many goods a depot holds. ``closing`` says why the end has come, while timers still run out
+    (SD28).
     """
 
     viewer: Seat | None
@@ -174,6 +176,8 @@ class View:
     played: int
     dawn: int
     advanced: bool
+    supply: tuple[int, int, int]
+    depot: int
     decision: str
     ring: tuple[str, ...]
     planets: tuple[PlanetView, ...]
@@ -210,6 +214,8 @@ def view(state: State, viewer: Seat | None) -> View:
         else 0,
         dawn=dawn_after(state.night, state.told),
         advanced=state.advanced,
+        supply=state.power,
+        depot=state.depot,
         decision=pending_step(state),
         ring=state.ring,
         planets=tuple(

@@ -588,22 +588,6 @@ chart-does-factory = a further timer
 chart-does-metropolis = nothing, but wants much: points as host
 chart-does-megacity = nothing, but wants much: points as host
 
-## Beside a choice
-
-hint-no-site = You have nowhere to build it right now, and a planned card can't be taken back
-hint-no-site-advanced = You have nowhere to build it right now
-hint-delivers = { $points ->
-        [one] 1 point
-       *[other] { $points } points
-    } for you, { $host } for the host
-hint-delivers-alone = { $points ->
-        [one] 1 point
-       *[other] { $points } points
-    }
-hint-no-room = You have no room for it now, and goods without room are lost
-hint-site-promised = Another timer of yours is to build there already
-hint-closing = Done: you have nothing more to deliver
-
 ## Cards: several of a kind have numbers, those of the second box a further mark
 
 card-mine =

@@ -4,18 +4,28 @@ from __future__ import annotations
 
 import pytest
 
-from engine import Choice, Phrase, Seat
+from bot.present.speaker import Speaker
+from engine import Choice, Seat
 from games.space_dealer import GAME
 from games.space_dealer.state import State
 from games.space_dealer.view import view
+from locales import Library
 
 from .table import A, B, build, do, goods, table
 
 MINE = "mine-red-1"
 
 
-def hint(state: State, choice: str, seat: Seat = A) -> Phrase | None:
-    return GAME.hint(view(state, seat), Choice.parse(choice))
+SPEAKER = Speaker(Library(strict=True).texts("en", GAME.slug), GAME, ("Ann", "Bob", "Cyd"))
+
+
+def hint(state: State, choice: str, seat: Seat = A) -> str:
+    """The line beside a choice, warning and all."""
+    return SPEAKER.hint(view(state, seat), Choice.parse(choice))
+
+
+def warning(state: State, choice: str) -> str:
+    return SPEAKER.warning(view(state, A), Choice.parse(choice))
 
 
 @pytest.mark.clause("SD27")
@@ -26,41 +36,40 @@ def test_a_delivery_tells_its_points() -> None:
     state.planets[A].ships[0].load = goods("yg")
     state.neutrals[0].card = "neutral-ry-1"
 
-    assert hint(state, f"deliver {MINE}=yg ship") == Phrase(
-        "hint-delivers", (("points", 3), ("host", 1))
+    assert hint(state, f"deliver {MINE}=yg ship") == (
+        "3 points for 2 goods, 1 to the host. You have 9 markers left."
     )
-    assert hint(state, "deliver neutral-ry-1=ry ship") == Phrase(
-        "hint-delivers-alone", (("points", 3),)
-    )
+    assert hint(state, "deliver neutral-ry-1=ry ship") == ("3 points for 2 goods. Takes no marker.")
 
 
 @pytest.mark.clause("SD20", "SD23")
 @pytest.mark.parametrize(
-    ("advanced", "key"), [(False, "hint-no-site"), (True, "hint-no-site-advanced")]
+    ("advanced", "said"),
+    [(False, "No site for it now, and you can't take it back."), (True, "No site for it now.")],
 )
 def test_a_card_without_a_site_is_marked_before_it_takes_a_place(
     advanced: bool,  # noqa: FBT001
-    key: str,
+    said: str,
 ) -> None:
     state = table(advanced=advanced)
     build(state, A, "mine-blue-1:l1", "mine-blue-2:l2")
     state.planets[A].pile = [MINE, "generator-2"]
     state.planets[A].drawn = ["solar-1", "reactor-1"]
 
-    assert hint(state, f"plan {MINE}") == Phrase(key)
-    assert hint(state, "plan generator-2") is None
-    assert hint(state, "keep reactor-1") == Phrase(key)
-    assert hint(state, "keep solar-1") is None
+    assert hint(state, f"plan {MINE}") == f"Makes 1 red. {said}"
+    assert hint(state, "plan generator-2") == "Power for 2 columns of its side."
+    assert warning(state, "keep reactor-1") == said
+    assert warning(state, "keep solar-1") == ""
 
 
 @pytest.mark.clause("SD28")
 def test_waiting_after_the_end_is_for_good() -> None:
     state = table()
-    assert hint(state, "wait") is None
+    assert hint(state, "wait") == ""
 
     state.closing = "time"
 
-    assert hint(state, "wait") == Phrase("hint-closing")
+    assert hint(state, "wait") == "You're done: you deliver nothing more."
 
 
 @pytest.mark.clause("SD8")
@@ -87,20 +96,24 @@ def test_goods_for_which_there_is_no_room_are_said_to_be_lost() -> None:
     state = table()
     build(state, A, f"{MINE}:l1")
     ship = state.planets[A].ships[0]
-    assert hint(state, f"use {MINE} ship") is None
+    assert hint(state, f"use {MINE} ship") == "In 1 minute: 1 red. You have room for 8 now."
 
     ship.at = "seat-1"
 
-    assert hint(state, f"use {MINE} ship") == Phrase("hint-no-room")
+    assert warning(state, f"use {MINE} ship") == (
+        "Now there's no room for 1: what has no room is lost."
+    )
 
 
 @pytest.mark.clause("SD23")
 def test_a_site_that_another_timer_builds_on_is_marked() -> None:
     state = table()
     state.planets[A].zone = ["mine-blue-1", "mine-blue-2"]
-    assert hint(state, "build mine-blue-2 l1") is None
+    assert hint(state, "build mine-blue-2 l1") == (
+        "In 1 minute: makes 1 blue. Wants red and green: 3 points to others, 1 to you."
+    )
 
     do(state, A, "build mine-blue-1 l1")
 
-    assert hint(state, "build mine-blue-2 l1") == Phrase("hint-site-promised")
-    assert hint(state, "build mine-blue-2 later") is None
+    assert warning(state, "build mine-blue-2 l1") == "Another timer of yours builds there."
+    assert warning(state, "build mine-blue-2 later") == ""
