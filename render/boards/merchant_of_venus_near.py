@@ -15,7 +15,7 @@ from render.shapes import Marks, rocket
 from . import merchant_of_venus_art as art
 from .merchant_of_venus_look import Panel
 from .merchant_of_venus_map import HIGH as GALAXY_HIGH
-from .merchant_of_venus_map import LABELS, LETTER, Sight, on_frame, replaced
+from .merchant_of_venus_map import LABELS, LETTER, Sight, framed, on_frame, printed, replaced
 
 WIDE: Final = 1024
 HIGH: Final = 640
@@ -28,7 +28,8 @@ def near(sight: Sight, panel: Panel, say: Callable[[str], str]) -> list[Mark]:
     corner = window(panel.at)
     marks = [*_frames(corner), *_lines(corner)]
     marks += [
-        Group(f"near-{id_}", _drawn(id_, sight), *_spot(id_, corner)) for id_ in inside(corner)
+        Group(f"near-{id_}-{_kind(id_, sight)}", _drawn(id_, sight), *_spot(id_, corner))
+        for id_ in inside(corner)
     ]
     marks += [*_things(sight, corner), *_exits(corner), *_names(corner, say)]
     if panel.points:
@@ -69,20 +70,28 @@ def _frames(corner: Point) -> list[Mark]:
         system = place in GALAXY.systems
         edge, width = (SOFT if system else RIM, 6) if place != "as" else ("", 0)
         ground = PANEL if system else ""
-        marks.append(Box(left, top, SCALE * wide, SCALE * high, ground, edge, width, 12))
+        box = Box(0, 0, SCALE * wide, SCALE * high, ground, edge, width, 12)
+        marks.append(Group(framed(place), (box,), left, top))
     return marks
 
 
 def _lines(corner: Point) -> list[Mark]:
     return [
-        each
+        Group(
+            f"line-{start.id}-{to}-{style}",
+            art.line(_spot(start.id, corner), _spot(to, corner), style, 6),
+        )
         for start in GALAXY.fields.values()
         for to, style in start.styles.items()
         if start.id < to
         and not on_frame(start.id, to)
         and (_seen(_spot(start.id, corner)) or _seen(_spot(to, corner)))
-        for each in art.line(_spot(start.id, corner), _spot(to, corner), style, 6)
     ]
+
+
+def _kind(id_: str, sight: Sight) -> str:
+    """What is in a field now, in the words of marks."""
+    return sight.marks.get(id_) or ("ruin" if id_ in sight.ruins else printed(id_))
 
 
 def _drawn(id_: str, sight: Sight) -> Marks:

@@ -83,7 +83,7 @@ def hand(look: Look, caption: Caption) -> Scene | None:
         return None
     panel = look.panel(look.viewer)
     around = near(look.sight, panel, lambda id_: say(id_, caption))
-    ground = Box(0, NEAR_HIGH, WIDE, 1200, SPACE)
+    ground = Group("ground", (Box(0, NEAR_HIGH, WIDE, 1200, SPACE),))
     marks: list[Mark] = [Group("near", tuple(around)), ground]
     y = NEAR_HIGH + 12
     system = GALAXY[panel.at].system
@@ -131,12 +131,13 @@ def _title(result: Result, caption: Caption) -> list[Mark]:
 
 def _column(result: Result, seat: int, caption: Caption, x: int, wide: int) -> list[Mark]:
     won = result.places[seat] == 1
-    fill, edge, width = (RAISED, GOLD, 3) if won else (PANEL, RIM, 1)
     high = 160 + STEP * len(result.columns)
     middle = x + wide // 2
+    fill, edge = (RAISED, "") if won else (PANEL, RIM)
     marks: list[Mark] = [
-        Group(f"sheet-{seat}", (Box(0, 0, wide - 10, high, fill, edge, width, 8),), x, 84),
-        Group("badge", badge(SEATS[seat], 24), middle - 5, 126),
+        Group(f"sheet-{seat}", (Box(0, 0, wide - 10, high, fill, edge, 1, 8),), x, 84),
+        *([Group("won", (Box(0, 0, wide - 10, high, "", GOLD, 3, 8),), x, 84)] if won else []),
+        Group(f"badge-seat-{seat}", badge(SEATS[seat], 24), middle - 5, 126),
         words(
             middle - 5,
             178,
@@ -152,5 +153,6 @@ def _column(result: Result, seat: int, caption: Caption, x: int, wide: int) -> l
         y = 226 + n * STEP + 12 * total
         colour = GOLD if total else (WHITE if points else SOFT)
         size = 38 if total else 30
-        marks.append(words(middle - 5, y, str(points), size, colour, "middle", weight=800))
+        said = words(0, 0, str(points), size, colour, "middle", weight=800)
+        marks.append(Group("total" if total else "step", (said,), middle - 5, y))
     return marks
