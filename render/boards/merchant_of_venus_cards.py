@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterable, Sequence
 from typing import Final
 
@@ -21,6 +22,7 @@ ROW: Final = 58
 LINE: Final = 40
 LETTERS: Final = 62
 """About as many stand side by side on a card."""
+_WORD: Final = re.compile(r"[^\W\d_]{3}")
 COLUMNS: Final = (
     ("credits", 440),
     ("room", 548),
@@ -46,6 +48,14 @@ def words(  # noqa: PLR0913 - what a line of words needs
 ) -> Text:
     """A line of words, to the right of x unless said otherwise."""
     return Text(x, y, said, size, colour, anchor, weight, room, instead)
+
+
+def broken(said: str) -> list[str]:
+    """A sentence in lines of a card, none of them a figure alone, which would say nothing."""
+    rooms = range(LETTERS, LETTERS // 2, -1)
+    versions = (wrap(said, room) for room in rooms)
+    speaking = (lines for lines in versions if all(map(_WORD.search, lines)))
+    return next(speaking, wrap(said, LETTERS))
 
 
 def rows(look: Look, caption: Caption, y: int) -> list[Mark]:
@@ -86,9 +96,7 @@ def _row(panel: Panel, caption: Caption, y: int, *, owes: bool) -> list[Mark]:
 
 def card(panel: Panel, caption: Caption, y: int) -> tuple[list[Mark], int]:
     """A player's panel as a card; where it ends."""
-    lines = [
-        (line, colour) for said, colour in _told(panel, caption) for line in wrap(said, LETTERS)
-    ]
+    lines = [(line, colour) for said, colour in _told(panel, caption) for line in broken(said)]
     high = 284 + LINE * len(lines)
     box = Box(0, 0, WIDE - 2 * MARGIN, high, PANEL, GOLD, 3, 8)
     marks: list[Mark] = [Group(f"card-{panel.seat}", (box,), MARGIN, y)]

@@ -11,14 +11,13 @@ from render.board import Caption
 from render.palette import GOLD, PANEL, RAISED, RIM, SEATS, SOFT, SPACE, WHITE
 from render.scene import Box, Group, Mark, Scene
 from render.shapes import Marks, badge, sky
-from render.text import wrap
 
 from .merchant_of_venus_cards import (
-    LETTERS,
     LINE,
     MARGIN,
     ROW,
     WIDE,
+    broken,
     card,
     face_down,
     market,
@@ -96,7 +95,7 @@ def hand(look: Look, caption: Caption) -> Scene | None:
     marks += drawn
     told = [*seen(look, caption), *waiting(look, caption)]
     told += [*buyers(look, caption, system), *beside(look, caption)]
-    lines = [line for said in told for line in wrap(said, LETTERS)]
+    lines = [line for said in told for line in broken(said)]
     for n, said in enumerate(lines):
         marks.append(words(MARGIN + 20, y + 34 + n * LINE, said, LETTER, SOFT, room=950))
     return Scene((WIDE, y + LINE * len(lines) + MARGIN), SPACE, (), tuple(marks))

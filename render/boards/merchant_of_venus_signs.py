@@ -79,5 +79,5 @@ PLAIN = (
     "undiscovered-*",
     "no-hold-*",
 )
-CALLOUTS = ("ship", "city", "unknown", "mission", "encounter", "laser", "navigation", "credits")
+CALLOUTS = ("ship", "system", "unknown", "city", "encounter", "laser", "navigation", "credits")
 """What can be seen as soon as the board is dealt."""

@@ -86,7 +86,8 @@ def test_the_own_picture_shows_the_surroundings_the_market_and_the_card() -> Non
     shown = own(LOOK)
 
     found = set(names(shown))
-    assert {"near-jwc2", "near-jw4", "near-ship-2", "port-jw1-0", "market-jw", "card-2"} <= found
+    assert {"near-jwc2-city", "near-jw4-red", "near-ship-2", "port-jw1-0"} <= found
+    assert {"stall-jw", "card-2"} <= found
     said = set(written(shown))
     assert {"Jungle World: Eeepeep", "weak market", "3\u00d7 Bolts", "c200", "buys Perfume"} <= said
     assert {
