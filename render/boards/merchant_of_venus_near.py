@@ -8,6 +8,7 @@ from typing import Final
 
 from games.merchant_of_venus.galaxy import GALAXY
 from games.merchant_of_venus.routes import Terms, routes
+from render.extent import extent
 from render.palette import GOLD, INK, LAST, LIT, PANEL, RIM, SEATS, SOFT, WHITE
 from render.scene import Box, Group, Mark, Point, Text
 from render.shapes import Marks, rocket
@@ -153,9 +154,22 @@ def _names(corner: Point, say: Callable[[str], str]) -> list[Mark]:
         right, down = LABELS[place]
         spot = _scaled((x + right, y + down), corner)
         if 80 < spot[0] < WIDE - 80 and 20 < spot[1] < HIGH - 20:
-            said = Text(*spot, say(place), 30, WHITE, weight=700, room=SCALE * wide - 120)
-            marks.append(Group(f"near-place-{place}", (said,)))
+            room = SCALE * wide - (120 if place in GALAXY.systems else 40)
+            lines = _halved(say(place), room)
+            top = spot[1] - 17 * (len(lines) - 1)
+            said = tuple(
+                Text(spot[0], top + 34 * n, line, 30, WHITE, weight=700, room=room)
+                for n, line in enumerate(lines)
+            )
+            marks.append(Group(f"near-place-{place}", said))
     return marks
+
+
+def _halved(name: str, room: int) -> list[str]:
+    """A name in one line, or in two if it has no room in one."""
+    first, _, rest = name.partition(" ")
+    left, _, right, _ = extent((Text(0, 0, name, 30, WHITE, weight=700),))
+    return [first, rest] if rest and right - left > room else [name]
 
 
 def _reach(panel: Panel, sight: Sight, corner: Point) -> list[Mark]:
