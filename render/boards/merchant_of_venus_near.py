@@ -154,7 +154,7 @@ def _names(corner: Point, say: Callable[[str], str]) -> list[Mark]:
         right, down = LABELS[place]
         spot = _scaled((x + right, y + down), corner)
         if 80 < spot[0] < WIDE - 80 and 20 < spot[1] < HIGH - 20:
-            room = SCALE * wide - (120 if place in GALAXY.systems else 40)
+            room = SCALE * wide - (96 if place in GALAXY.systems else 40)
             lines = _halved(say(place), room)
             top = spot[1] - 17 * (len(lines) - 1)
             said = tuple(
