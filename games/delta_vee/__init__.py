@@ -11,6 +11,7 @@ from . import secrecy, standing
 from .charts import charts
 from .computers import captain, random_player
 from .hints import hint
+from .holdings import holdings
 from .idle import fallback
 from .parts import COMPONENTS, Box
 from .phrases import phrase
@@ -70,6 +71,7 @@ GAME: Game[State, View] = Game(
     needless=in_hand_already,
     together=together,
     hint=hint,
+    holdings=holdings,
     charts=charts,
     withheld=withheld,
 )

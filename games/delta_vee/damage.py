@@ -13,19 +13,12 @@ from .units import UNGUIDED, Pod, Unit
 
 def strike(play: Play[State], unit: Unit, part: str) -> None:
     """VE880: one hit on a part, with its effects at once."""
+    unit.take_hit(part)
     kind = part
-    match part:
-        case "bridge":
-            unit.bridge += 1
-        case "engine":
-            unit.engine += 1
-        case "field":
-            unit.generator += 1
-        case _:
-            pod = unit.in_box(part)
-            pod.hits += 1
-            pod.shown = True
-            kind = pod.kind
+    if part.startswith("pod-"):
+        pod = unit.in_box(part)
+        pod.shown = True
+        kind = pod.kind
     condition = unit.condition(part)
     play.tell(events.PartHit(unit=unit.id, part=part, kind=kind, condition=condition))
     if condition in {"damaged", "destroyed"}:

@@ -7,12 +7,10 @@ from dataclasses import dataclass
 from engine import Seat
 
 from .ballistics import shot
-from .draft import Draft
-from .hexes import Hex, course
 from .plan import drafted
+from .plan_view import OutlookView, before, course_of_plan, outlooks, plan_points
 from .shooting import unit_shots
 from .state import State
-from .steps.movement import Move
 from .unit_view import Cell, cells
 
 
@@ -21,7 +19,9 @@ class DraftView:
     """VE1200: a plan in the making: what it leads to and costs.
 
     course: the cells of the next move. moves, battles: commands left; slow: the one that is left
-    to steer can only be a Decelerate (VE420).
+    to steer can only be a Decelerate (VE420). points: victory points that it brings as soon as
+    it is given (VE1150). next: with each word that may follow; again, recall: the plan of the turn
+    before, and one put aside.
     """
 
     unit: str
@@ -34,6 +34,10 @@ class DraftView:
     moves: int
     battles: int
     slow: bool = False
+    points: int = 0
+    next: tuple[OutlookView, ...] = ()
+    again: OutlookView | None = None
+    recall: OutlookView | None = None
 
 
 @dataclass(frozen=True, slots=True)
@@ -63,12 +67,16 @@ def draft_view(state: State, seat: Seat) -> DraftView | None:
         words=tuple(draft.words),
         velocity=draft.velocity,
         direction=draft.direction,
-        course=cells(_course(state, draft)),
+        course=cells(course_of_plan(state, draft)),
         cost=draft.cost,
         energy=draft.energy,
         moves=draft.moves,
         battles=draft.battles,
         slow=draft.slow,
+        points=plan_points(state, draft),
+        next=outlooks(state, draft),
+        again=None if draft.words or draft.free else before(state, unit, unit.last),
+        recall=None if draft.words else before(state, unit, desk.plans.get(unit.id, ())),
     )
 
 
@@ -81,16 +89,6 @@ def plans_aside(state: State, seat: Seat) -> tuple[tuple[str, tuple[str, ...]], 
         if unit is not None and not (id_ == desk.unit and desk.words):
             found.append((id_, tuple(drafted(state, unit, words).words)))
     return tuple(each for each in found if each[1])
-
-
-def _course(state: State, draft: Draft) -> list[Hex]:
-    """VE1200: where the unit will move next; VE650, VE651: what a planet leaves of it."""
-    length = draft.velocity
-    if draft.free:
-        length -= next((step.gone for step in state.stack if isinstance(step, Move)), 0)
-    elif length == 1 and draft.unit.place in state.planets:
-        length = 0
-    return list(course(draft.unit.place, draft.direction, draft.zig, length))
 
 
 def shots_view(state: State, seat: Seat) -> tuple[ShotView, ...]:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 from engine import Seat
 
@@ -18,6 +18,7 @@ class PartView:
     kind: what lies in the box; empty while the viewer may not know. armor likewise None.
     condition: sound, vulnerable, damaged, destroyed. stock: missiles (kind, count); ready: those
     prepared; craft: the battlecraft in it: class, energy, whether it is ready; own only.
+    fires, commands: what an undamaged pod of the kind allows a phase.
     """
 
     part: str
@@ -27,6 +28,8 @@ class PartView:
     stock: tuple[tuple[str, int], ...] = ()
     ready: tuple[str, ...] = ()
     craft: tuple[str, int, bool] | None = None
+    fires: int = 0
+    commands: int = 0
 
 
 @dataclass(frozen=True, slots=True)
@@ -49,6 +52,7 @@ class LogView:
     velocity: int
     maneuver: int
     force_field: int
+    civ: int
     energy: int | None = None
     capacity: int | None = None
     fires: int | None = None
@@ -78,6 +82,7 @@ def log_view(unit: Unit, side: int | None, *, open_: bool) -> LogView:
         velocity=unit.ratings.velocity,
         maneuver=unit.ratings.maneuver,
         force_field=unit.ratings.force_field,
+        civ=unit.ratings.civ,
         energy=unit.energy if own else None,
         capacity=unit.capacity if own else None,
         fires=sum(aims(unit).values()) + unit.comms if own else None,
@@ -88,9 +93,15 @@ def log_view(unit: Unit, side: int | None, *, open_: bool) -> LogView:
 def _pod(pod: Pod, *, own: bool, shown: bool) -> PartView:
     if not (shown or pod.shown):
         return PartView(pod.part, pod.condition)
+    found = PartView(
+        pod.part, pod.condition, pod.kind, pod.armor, fires=pod.fires, commands=pod.battle
+    )
     if not own:
-        return PartView(pod.part, pod.condition, pod.kind, pod.armor)
-    stock = tuple((kind, pod.stock[kind]) for kind in MISSILES if kind in pod.stock)
+        return found
     held = pod.craft
-    craft = None if held is None else (held.model, held.energy, held.ready)
-    return PartView(pod.part, pod.condition, pod.kind, pod.armor, stock, tuple(pod.ready), craft)
+    return replace(
+        found,
+        stock=tuple((kind, pod.stock[kind]) for kind in MISSILES if kind in pod.stock),
+        ready=tuple(pod.ready),
+        craft=None if held is None else (held.model, held.energy, held.ready),
+    )

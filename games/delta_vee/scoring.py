@@ -85,20 +85,23 @@ def _count(play: Play[State]) -> None:
         if unit.is_ship and unit.side == 0 and in_orbit(state, unit):
             unit.fate = "orbit"
             state.separate(unit)
-            play.tell(events.Orbited(unit=unit.id, points=1 + _cargo(unit, whole=True)))
-    mine, theirs = 0, 0
-    for unit in state.units:
-        if not unit.is_ship:
-            continue
-        if unit.side == 0:
-            if unit.fate == "orbit":
-                mine += 1 + _cargo(unit, whole=True)
-            lost = unit.fate == "destroyed"
-            theirs += lost + _cargo(unit, whole=False)
-            theirs += _cargo(unit, whole=True) if lost else 0
-        elif unit.fate == "destroyed" and unit.model == "flute":
-            theirs -= 2
-    state.points = [mine, theirs]
+            play.tell(events.Orbited(unit=unit.id, points=orbit_worth(unit)))
+    each = [worth(unit) for unit in state.units if unit.is_ship]
+    state.points = [sum(mine for mine, _ in each), sum(theirs for _, theirs in each)]
+
+
+def worth(unit: Unit) -> tuple[int, int]:
+    """VE1150: what a ship as it is now brings side 1 and side 2."""
+    lost = unit.fate == "destroyed"
+    if unit.side == 1:
+        return 0, -2 if lost and unit.model == "flute" else 0
+    mine = orbit_worth(unit) if unit.fate == "orbit" else 0
+    return mine, lost + _cargo(unit, whole=False) + (_cargo(unit, whole=True) if lost else 0)
+
+
+def orbit_worth(unit: Unit) -> int:
+    """VE1150: what a ship of side 1 brings in orbit."""
+    return 1 + _cargo(unit, whole=True)
 
 
 def _cargo(unit: Unit, *, whole: bool) -> int:

@@ -6,7 +6,7 @@ from dataclasses import dataclass
 
 from engine import Seat
 
-from .hexes import Hex, offset
+from .hexes import Hex, ahead, course, from_offset, offset
 from .parts import FASTEST
 from .state import State, side_of
 from .units import UNGUIDED, Unit
@@ -25,7 +25,8 @@ class UnitView:
     zig-zag), path the cells of its last move with the one where it began. drift: how far it will
     move next, if nothing is commanded, where the viewer knows more than its velocity.
     jump: 0, 1 prepared, 2 about to leave. docked: the id of the other. orbiting: in a planet hex
-    with velocity 1. energy: own units only, else None; for ships see the log.
+    with velocity 1. energy: own units only, else None; for ships see the log. loads: unguided
+    missiles in an own MIMS; releasing: it has begun to launch them.
     """
 
     id: str
@@ -50,11 +51,19 @@ class UnitView:
     energy: int | None = None
     loads: int | None = None
     home: str = ""
+    releasing: bool = False
 
     @property
     def reach(self) -> int:
         """How many hexes it will move next, as far as the viewer can tell."""
         return self.velocity if self.drift is None else self.drift
+
+
+def ahead_of(unit: UnitView) -> tuple[Cell, ...]:
+    """The cells of the next move, as far as nothing comes between."""
+    place = from_offset(*unit.cell)
+    zig = 0 if offset(ahead(place, unit.direction, 0)) == unit.ahead else 1
+    return tuple(map(offset, course(place, unit.direction, zig, unit.reach)))
 
 
 def unit_view(state: State, unit: Unit, seat: Seat | None) -> UnitView:
@@ -84,6 +93,7 @@ def unit_view(state: State, unit: Unit, seat: Seat | None) -> UnitView:
         energy=unit.energy if (own or open_) and unit.kind != "unguided" else None,
         loads=unit.loads if (own or open_) and unit.kind == "mims" else None,
         home=unit.home if known else "",
+        releasing=(own or open_) and unit.releasing,
     )
 
 

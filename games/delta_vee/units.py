@@ -96,6 +96,11 @@ class Pod:
         return condition(self.hits, self.armor)
 
     @property
+    def missiles(self) -> int:
+        """Missiles in it, prepared ones among them."""
+        return sum(self.stock.values()) + len(self.ready)
+
+    @property
     def works(self) -> bool:
         """Whether it is neither damaged nor destroyed; vulnerable parts work (VE890)."""
         return not self.hits or self.hits < self.armor
@@ -203,6 +208,18 @@ class Unit:
                 return self.generator
         return self.in_box(part).hits
 
+    def take_hit(self, part: str) -> None:
+        """VE880: one hit more on a part."""
+        match part:
+            case "bridge":
+                self.bridge += 1
+            case "engine":
+                self.engine += 1
+            case "field":
+                self.generator += 1
+            case _:
+                self.in_box(part).hits += 1
+
     def armor(self, part: str) -> int:
         """The armor of a part."""
         return self.in_box(part).armor if part.startswith("pod-") else self.ratings.armor
@@ -242,6 +259,16 @@ class Unit:
             case "damaged":
                 return 1 if self.ratings.force_field == 2 else 0
         return self.ratings.force_field
+
+    @property
+    def missiles(self) -> int:
+        """Missiles aboard."""
+        return sum(pod.missiles for pod in self.pods)
+
+    @property
+    def energy_aboard(self) -> int:
+        """Energy units of the battlecraft in its pods."""
+        return sum(pod.craft.energy for pod in self.pods if pod.craft is not None)
 
     @property
     def comms(self) -> int:

@@ -2,28 +2,22 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 
 from engine import Result, Seat, active_seats, pending_step
 
 from .desk_view import DraftView, ShotView, draft_view, plans_aside, shots_view, stowing
 from .goal_view import GoalView, goals
 from .hexes import offset
+from .hit_view import HitView, TryView, hits_view, tries_view
 from .log_view import LogView, log_view
+from .plan_view import GivenView, given
 from .scoring import result
+from .sheet_view import SheetView
 from .state import State, side_of
 from .steps.hits import ChoosePart
 from .unit_view import Cell, UnitView, unit_view
 from .units import Unit
-
-
-@dataclass(frozen=True, slots=True)
-class SheetView:
-    """A sheet in use: its letter, and how many sheets right and below the first it lies."""
-
-    name: str
-    x: int
-    y: int
 
 
 @dataclass(frozen=True, slots=True)
@@ -49,7 +43,8 @@ class View:
     other units, as unit and words, which "done" gives; shots: what the unit in hand may fire.
     stowing: the ship and the box to fill next, then what fills the boxes before it.
     never: own standing orders. goals: how the match may end. struck: the unit of which somebody
-    chooses the part that is hit, or empty.
+    chooses the part that is hit, or empty. given: what "done" gives; hits, tries: what may be
+    chosen of a part that is hit, and of an enemy that a missile attacks.
     """
 
     seat: Seat | None
@@ -82,6 +77,9 @@ class View:
     result: Result | None
     goals: tuple[GoalView, ...] = ()
     struck: str = ""
+    given: GivenView = field(default_factory=GivenView)
+    hits: tuple[HitView, ...] = ()
+    tries: tuple[TryView, ...] = ()
 
     def unit(self, id_: str) -> UnitView | None:
         """A unit in play by its id."""
@@ -129,6 +127,9 @@ def view(state: State, seat: Seat | None) -> View:
         result=result(state) if state.finished else None,
         goals=goals(state),
         struck=_struck(state),
+        given=GivenView() if seat is None else given(state, seat),
+        hits=() if seat is None else hits_view(state, seat),
+        tries=() if seat is None else tries_view(state, seat),
     )
 
 

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from functools import lru_cache
 
-from games.delta_vee.view import SheetView, View
+from games.delta_vee.sheet_view import SheetView
+from games.delta_vee.view import View
 from render.board import Board, Caption
 from render.palette import GOLD, PANEL, RAISED, RIM, SOFT, SPACE, WHITE
 from render.scene import Box, Group, Mark, Scene

@@ -7,12 +7,11 @@ from collections.abc import Sequence
 from engine import Seat
 from games.delta_vee.desk_view import ShotView
 from games.delta_vee.log_view import LogView, PartView
-from games.delta_vee.unit_view import UnitView
+from games.delta_vee.sheet_view import cell_name
+from games.delta_vee.unit_view import UnitView, ahead_of
 from games.delta_vee.view import FlashView, View
 from render.board import Caption
 from render.text import cut, tame
-
-from .delta_vee_map import ahead_of, cell_name
 
 CORE = ("bridge", "engine", "field")
 

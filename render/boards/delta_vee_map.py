@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable
 from dataclasses import dataclass, replace
 from functools import lru_cache
 
-from games.delta_vee.hexes import COLUMNS, ROWS, ahead, course, from_offset, offset
-from games.delta_vee.unit_view import Cell, UnitView
-from games.delta_vee.view import SheetView, View
+from games.delta_vee.hexes import COLUMNS, ROWS
+from games.delta_vee.sheet_view import SheetView, sheet_at
+from games.delta_vee.unit_view import Cell, UnitView, ahead_of
+from games.delta_vee.view import View
 from render.palette import ALIEN, LIT, SOFT, SPACE, mix
 from render.scene import Disc, Group, Line, Mark, Point, Text
 from render.shapes import Marks, around
@@ -68,13 +69,6 @@ class Window:
         column, row = cell[0] - self.left, cell[1] - self.top
         low = 2 * row + 1 + (cell[0] & 1)
         return self.x + self.r + column * self.r * 3 // 2, self.y + self.r * _ROOT * low // 2000
-
-
-def ahead_of(unit: UnitView) -> tuple[Cell, ...]:
-    """The cells of the next move, as far as nothing comes between."""
-    place = from_offset(*unit.cell)
-    zig = 0 if offset(ahead(place, unit.direction, 0)) == unit.ahead else 1
-    return tuple(map(offset, course(place, unit.direction, zig, unit.reach)))
 
 
 def near(view: View, focus: UnitView, x: int, y: int) -> Window:
@@ -157,18 +151,6 @@ def _fitted(box: tuple[int, int, int, int], x: int, y: int, high: int) -> Window
     more = max(fit[0] - columns, 0)
     low = max(min(fit[1], 9) - rows, 0)
     return Window(left - more // 2, top - low // 2, columns + more, rows + low, r, x, y)
-
-
-def sheet_at(sheets: Sequence[SheetView], cell: Cell) -> SheetView | None:
-    """The sheet on which a cell lies."""
-    at = (cell[0] // COLUMNS, cell[1] // ROWS)
-    return next((sheet for sheet in sheets if (sheet.x, sheet.y) == at), None)
-
-
-def cell_name(sheets: Sequence[SheetView], cell: Cell) -> str:
-    """The letter of the sheet and the four digits of a hex; without letter beyond the sheets."""
-    sheet = sheet_at(sheets, cell)
-    return f"{sheet.name if sheet else ''}{cell[0] % COLUMNS + 1:02}{cell[1] % ROWS + 1:02}"
 
 
 @lru_cache(maxsize=64)

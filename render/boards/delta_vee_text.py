@@ -6,13 +6,13 @@ from collections import Counter, defaultdict
 from collections.abc import Iterator
 
 from games.delta_vee.log_view import LogView
+from games.delta_vee.sheet_view import cell_name
 from games.delta_vee.unit_view import UnitView
 from games.delta_vee.view import View
 from render.board import ALT_ROOM, TEXT_ROOM, TEXT_WIDTH, Caption
 from render.text import shortest, wrap
 
 from . import delta_vee_facts as facts
-from .delta_vee_map import cell_name
 from .delta_vee_stakes import stakes
 
 BRIEF = range(6)

@@ -7,14 +7,14 @@ from collections.abc import Sequence
 from functools import cache
 
 from games.delta_vee.hexes import COLUMNS, ROWS
-from games.delta_vee.unit_view import Cell, UnitView
+from games.delta_vee.unit_view import Cell, UnitView, ahead_of
 from games.delta_vee.view import FlashView, View
 from render.palette import DANGER, FAINT, GOLD, LIT, RIM, SOFT, SPACE, WHITE, mix
 from render.scene import Box, Colour, Disc, Group, Line, Mark, Point, Text
 from render.shapes import Marks
 
 from . import delta_vee_art as art
-from .delta_vee_map import Window, ahead_of
+from .delta_vee_map import Window
 
 
 def traffic(view: View, win: Window) -> list[Mark]:

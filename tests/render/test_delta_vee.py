@@ -10,13 +10,14 @@ import pytest
 
 from engine import Dice, Seat, copy
 from games.delta_vee import GAME
+from games.delta_vee.sheet_view import cell_name
 from games.delta_vee.state import State
+from games.delta_vee.unit_view import ahead_of
 from games.delta_vee.view import View, view
 from locales import Library
 from render import ALT_ROOM, TEXT_ROOM, TEXT_WIDTH, Board, Caption, load
 from render.boards import delta_vee_art as art
 from render.boards.delta_vee_log import compartment
-from render.boards.delta_vee_map import ahead_of, cell_name
 from render.paint import paint
 from render.palette import GOLD, INK, PANEL, RAISED, SPACE, WHITE
 from render.scene import Group, Mark, Scene, Text, dump, names, walk
