@@ -14,6 +14,7 @@ from . import merchant_of_venus_scenes as scenes
 from . import merchant_of_venus_text as words
 from .merchant_of_venus_look import Guest, Load, Look, Market, Panel, Upgrade, Ware
 from .merchant_of_venus_map import Place, Sight
+from .merchant_of_venus_signs import CALLOUTS, PLAIN, SIGNS
 from .merchant_of_venus_stakes import stakes
 
 
@@ -184,4 +185,7 @@ BOARD: Board[View] = Board(
     hand=hand,
     notes=notes,
     stakes=lambda view, caption: tuple(stakes(look(view, caption), caption, caption.name)),
+    signs=SIGNS,
+    plain=PLAIN,
+    callouts=CALLOUTS,
 )

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterable, Sequence
 from typing import Final
 
@@ -21,6 +22,7 @@ ROW: Final = 58
 LINE: Final = 40
 LETTERS: Final = 62
 """About as many stand side by side on a card."""
+_WORD: Final = re.compile(r"[^\W\d_]{3}")
 COLUMNS: Final = (
     ("credits", 440),
     ("room", 548),
@@ -48,6 +50,14 @@ def words(  # noqa: PLR0913 - what a line of words needs
     return Text(x, y, said, size, colour, anchor, weight, room, instead)
 
 
+def broken(said: str) -> list[str]:
+    """A sentence in lines of a card, none of them a figure alone, which would say nothing."""
+    rooms = range(LETTERS, LETTERS // 2, -1)
+    versions = (wrap(said, room) for room in rooms)
+    speaking = (lines for lines in versions if all(map(_WORD.search, lines)))
+    return next(speaking, wrap(said, LETTERS))
+
+
 def rows(look: Look, caption: Caption, y: int) -> list[Mark]:
     """What is most asked about every player, a line each, below the heads of the columns."""
     marks: list[Mark] = [
@@ -61,11 +71,13 @@ def rows(look: Look, caption: Caption, y: int) -> list[Mark]:
 
 def _row(panel: Panel, caption: Caption, y: int, *, owes: bool) -> list[Mark]:
     middle = y + ROW // 2 - 4
-    box = Box(0, 0, WIDE - 2 * MARGIN, ROW - 8, RAISED if owes else PANEL, GOLD if owes else "", 3)
+    box = Box(0, 0, WIDE - 2 * MARGIN, ROW - 8, RAISED if owes else PANEL)
+    edge = Box(0, 0, WIDE - 2 * MARGIN, ROW - 8, "", GOLD, 3)
     name, letter = caption.names[panel.seat], SEATS[panel.seat].letter
     marks: list[Mark] = [
         Group(f"player-{panel.seat}", (box,), MARGIN, y),
-        Group("badge", badge(SEATS[panel.seat], 16), MARGIN + 32, middle),
+        *([Group(f"active-{panel.seat}", (edge,), MARGIN, y)] if owes else []),
+        Group(f"badge-seat-{panel.seat}", badge(SEATS[panel.seat], 16), MARGIN + 32, middle),
         words(MARGIN + 62, middle, name, LETTER, room=290, instead=letter),
     ]
     figures = (
@@ -76,16 +88,15 @@ def _row(panel: Panel, caption: Caption, y: int, *, owes: bool) -> list[Mark]:
         str(panel.fame - panel.infamy),
         f"{panel.completed}",
     )
-    for (_, x), said in zip(COLUMNS, figures, strict=True):
-        marks.append(words(x, middle, said, LETTER, anchor="middle", weight=700))
+    for (column, x), said in zip(COLUMNS, figures, strict=True):
+        figure = words(0, 0, said, LETTER, anchor="middle", weight=700)
+        marks.append(Group(f"figure-{column}", (figure,), x, middle))
     return marks
 
 
 def card(panel: Panel, caption: Caption, y: int) -> tuple[list[Mark], int]:
     """A player's panel as a card; where it ends."""
-    lines = [
-        (line, colour) for said, colour in _told(panel, caption) for line in wrap(said, LETTERS)
-    ]
+    lines = [(line, colour) for said, colour in _told(panel, caption) for line in broken(said)]
     high = 284 + LINE * len(lines)
     box = Box(0, 0, WIDE - 2 * MARGIN, high, PANEL, GOLD, 3, 8)
     marks: list[Mark] = [Group(f"card-{panel.seat}", (box,), MARGIN, y)]
@@ -104,19 +115,12 @@ def _title(panel: Panel, caption: Caption, y: int) -> list[Mark]:
     texts = caption.texts
     pilot = pilot_(panel, caption)
     name, letter = caption.names[panel.seat], SEATS[panel.seat].letter
+    purse = texts("venus-purse", credits=panel.credits)
     return [
-        Group("badge", badge(SEATS[panel.seat], 20), MARGIN + 40, y),
+        Group(f"badge-seat-{panel.seat}", badge(SEATS[panel.seat], 20), MARGIN + 40, y),
         words(MARGIN + 76, y, name, 34, room=330, weight=700, instead=letter),
         words(MARGIN + 420, y, pilot, 30, SOFT, room=360),
-        words(
-            WIDE - MARGIN - 20,
-            y,
-            texts("venus-purse", credits=panel.credits),
-            36,
-            GOLD,
-            "right",
-            weight=800,
-        ),
+        Group("purse", (words(0, 0, purse, 36, GOLD, "right", weight=800),), WIDE - MARGIN - 20, y),
     ]
 
 
@@ -171,7 +175,7 @@ def _gauges(panel: Panel, caption: Caption, y: int) -> list[Mark]:
     ):
         marks.append(
             Group(
-                f"{kind}-{value}-{bonus}",
+                f"gauge-{kind}",
                 art.field("laser" if kind == "laser" else "shield", 16),
                 x,
                 y,
@@ -218,7 +222,7 @@ def _holds(panel: Panel, caption: Caption, y: int) -> list[Mark]:
         x = MARGIN + 20 + n * (wide + 8)
         own = n < panel.holds
         box = Box(0, 0, wide, 70, RAISED if own else PANEL, SOFT if own else RIM, 2, 6)
-        marks.append(Group(f"hold-{n}", (box,), x, y))
+        marks.append(Group(f"hold-{n}" if own else f"no-hold-{n}", (box,), x, y))
         things = filled[n] if n < len(filled) else []
         for m, id_ in enumerate(things):
             middle = y + (35 if len(things) == 1 else 19 + 33 * m)
@@ -282,7 +286,7 @@ def market(look: Market, caption: Caption, y: int) -> tuple[list[Mark], int]:
     )
     state = texts("venus-state", state=look.state)
     marks: list[Mark] = [
-        Group(f"market-{look.system}", (box,), MARGIN, y),
+        Group(f"stall-{look.system}", (box,), MARGIN, y),
         words(MARGIN + 20, y + 38, title, 32, weight=700, room=660),
         words(WIDE - MARGIN - 20, y + 38, state, 30, art.STATES[look.state], "right", weight=700),
         Group(f"state-{look.state}", art.market(look.state, 13), WIDE - 300, y + 38),
@@ -292,7 +296,9 @@ def market(look: Market, caption: Caption, y: int) -> tuple[list[Mark], int]:
         for n, (said, price) in enumerate(lines):
             low = y + 88 + n * LINE
             marks.append(words(x, low, said, LETTER, room=half - 110))
-            marks.append(words(x + half - 30, low, price, LETTER, GOLD, "right", weight=700))
+            if price:
+                tag = words(0, 0, price, LETTER, GOLD, "right", weight=700)
+                marks.append(Group("price", (tag,), x + half - 30, low))
     return marks, y + high
 
 
@@ -329,7 +335,7 @@ def face_down(system: str, caption: Caption, y: int) -> tuple[list[Mark], int]:
     said = caption.texts("venus-undiscovered", place=caption.texts(f"venus-place-{system}"))
     box = Box(0, 0, WIDE - 2 * MARGIN, 72, PANEL, RIM, 2, 8)
     return [
-        Group(f"market-{system}", (box,), MARGIN, y),
+        Group(f"undiscovered-{system}", (box,), MARGIN, y),
         Group(f"unknown-{system}", art.unknown(20), MARGIN + 44, y + 36),
         words(MARGIN + 84, y + 36, said, 30, room=860),
     ], y + 72

@@ -30,14 +30,14 @@ LABELS: Final[Mapping[str, Point]] = MappingProxyType(
     {
         "trp": (14, 30),
         "dw": (0, 22),
-        "ib": (22, 14),
+        "ib": (16, 14),
         "jw": (22, -4),
         "ice": (-14, 16),
         "cw": (18, -18),
         "nh": (0, 0),
         "wts": (-6, -4),
         "pp": (-20, 0),
-        "im": (-12, 28),
+        "im": (-19, 28),
         "ww": (-16, 0),
         "mgs": (0, 0),
         "gp": (-10, -22),
@@ -89,24 +89,41 @@ class Sight:
 @cache
 def galaxy() -> Marks:
     """The printed board: frames of the places, every line between them, every field."""
-    frames = tuple(Group(f"frame-{place}", frame(place)) for place in GALAXY.frames)
+    frames = tuple(Group(framed(place), frame(place)) for place in GALAXY.frames)
     lines = [
-        each
+        (start, GALAXY[to], style)
         for start in GALAXY.fields.values()
         for to, style in start.styles.items()
         if start.id < to and not on_frame(start.id, to) and not _near(start.id, to)
-        for each in art.line(start.at, GALAXY[to].at, style, 3 if style == "dashed" else 4)
     ]
-    dots = (
-        Group(f"field-{each.id}", _printed(each.id), *each.at) for each in GALAXY.fields.values()
+    # Long lines take fewer bytes when they are drawn together.
+    routes = tuple(
+        each
+        for start, end, style in lines
+        if style == "dashed"
+        for each in art.line(start.at, end.at, style, 3)
     )
-    return (*frames, Group("lines", tuple(lines)), *dots)
+    inner = (
+        Group(f"line-{start.id}-{end.id}-{style}", art.line(start.at, end.at, style, 4))
+        for start, end, style in lines
+        if style != "dashed"
+    )
+    dots = (
+        Group(f"field-{each.id}-{printed(each.id)}", _printed(each.id), *each.at)
+        for each in GALAXY.fields.values()
+    )
+    return (*frames, Group("routes", routes), *inner, *dots)
 
 
 def _near(one: str, other: str) -> bool:
     """Whether two fields of a route follow so closely that their dots alone look like a line."""
     (x, y), (right, low) = GALAXY[one].at, GALAXY[other].at
     return GALAXY[one].styles[other] == "dashed" and (x - right) ** 2 + (y - low) ** 2 < CLOSE**2
+
+
+def framed(place: str) -> str:
+    """The name of a frame's group: it shines round a system that is a ring."""
+    return f"frame-{place}" if place in GALAXY.systems and place != "as" else f"ground-{place}"
 
 
 @cache
@@ -127,6 +144,12 @@ def on_frame(one: str, other: str) -> bool:
     kinds = {here.kind, there.kind}
     place = here.place if here.place == there.place else ""
     return place in GALAXY.frames and place != "as" and "city" not in kinds
+
+
+def printed(id_: str) -> str:
+    """What the board has in a field, in the words of marks."""
+    look = GALAXY[id_]
+    return f"{look.kind}-{look.number}" if look.number else look.kind
 
 
 def _printed(id_: str) -> Marks:
@@ -177,18 +200,18 @@ def replaced(mark: str, r: int) -> Marks:
 def _label(place: str, look: Place, say: Callable[[str], str]) -> list[Mark]:
     """The name of a place in two lines, its culture, and signs of what is there."""
     (x, y), (right, down) = GALAXY.frames[place][:2], LABELS[place]
-    lines = [(word, WHITE) for word in _words(say(place))]
+    lines = [(f"place-{place}", word, WHITE) for word in _words(say(place))]
     if look.culture:
-        lines.append((say(look.culture), GOLD))
+        lines.append((f"culture-{place}", say(look.culture), GOLD))
     icons = _icons(place, look)
     x, top = x + right, y + down - 15 * (len(lines) - (not icons))
-    said = tuple(
-        Text(x, top + 30 * n, words, LETTER, colour, weight=700, room=150)
-        for n, (words, colour) in enumerate(lines)
-    )
+    said = [
+        Group(name, (Text(0, 0, words, LETTER, colour, weight=700, room=150),), x, top + 30 * n)
+        for n, (name, words, colour) in enumerate(lines)
+    ]
     low, left = top + 30 * len(lines), x - 14 * (len(icons) - 1)
     signs = (Group(name, marks, left + 28 * n, low) for n, (name, marks) in enumerate(icons))
-    return [Group(f"place-{place}", said), *signs]
+    return [*said, *signs]
 
 
 def _words(said: str) -> list[str]:

@@ -8,6 +8,7 @@ from typing import Final
 
 from games.merchant_of_venus.galaxy import GALAXY
 from games.merchant_of_venus.routes import Terms, routes
+from render.extent import extent
 from render.palette import GOLD, INK, LAST, LIT, PANEL, RIM, SEATS, SOFT, WHITE
 from render.scene import Box, Group, Mark, Point, Text
 from render.shapes import Marks, rocket
@@ -15,7 +16,7 @@ from render.shapes import Marks, rocket
 from . import merchant_of_venus_art as art
 from .merchant_of_venus_look import Panel
 from .merchant_of_venus_map import HIGH as GALAXY_HIGH
-from .merchant_of_venus_map import LABELS, LETTER, Sight, on_frame, replaced
+from .merchant_of_venus_map import LABELS, LETTER, Sight, framed, on_frame, printed, replaced
 
 WIDE: Final = 1024
 HIGH: Final = 640
@@ -28,7 +29,8 @@ def near(sight: Sight, panel: Panel, say: Callable[[str], str]) -> list[Mark]:
     corner = window(panel.at)
     marks = [*_frames(corner), *_lines(corner)]
     marks += [
-        Group(f"near-{id_}", _drawn(id_, sight), *_spot(id_, corner)) for id_ in inside(corner)
+        Group(f"near-{id_}-{_kind(id_, sight)}", _drawn(id_, sight), *_spot(id_, corner))
+        for id_ in inside(corner)
     ]
     marks += [*_things(sight, corner), *_exits(corner), *_names(corner, say)]
     if panel.points:
@@ -69,20 +71,28 @@ def _frames(corner: Point) -> list[Mark]:
         system = place in GALAXY.systems
         edge, width = (SOFT if system else RIM, 6) if place != "as" else ("", 0)
         ground = PANEL if system else ""
-        marks.append(Box(left, top, SCALE * wide, SCALE * high, ground, edge, width, 12))
+        box = Box(0, 0, SCALE * wide, SCALE * high, ground, edge, width, 12)
+        marks.append(Group(framed(place), (box,), left, top))
     return marks
 
 
 def _lines(corner: Point) -> list[Mark]:
     return [
-        each
+        Group(
+            f"line-{start.id}-{to}-{style}",
+            art.line(_spot(start.id, corner), _spot(to, corner), style, 6),
+        )
         for start in GALAXY.fields.values()
         for to, style in start.styles.items()
         if start.id < to
         and not on_frame(start.id, to)
         and (_seen(_spot(start.id, corner)) or _seen(_spot(to, corner)))
-        for each in art.line(_spot(start.id, corner), _spot(to, corner), style, 6)
     ]
+
+
+def _kind(id_: str, sight: Sight) -> str:
+    """What is in a field now, in the words of marks."""
+    return sight.marks.get(id_) or ("ruin" if id_ in sight.ruins else printed(id_))
 
 
 def _drawn(id_: str, sight: Sight) -> Marks:
@@ -144,9 +154,22 @@ def _names(corner: Point, say: Callable[[str], str]) -> list[Mark]:
         right, down = LABELS[place]
         spot = _scaled((x + right, y + down), corner)
         if 80 < spot[0] < WIDE - 80 and 20 < spot[1] < HIGH - 20:
-            said = Text(*spot, say(place), 30, WHITE, weight=700, room=SCALE * wide - 120)
-            marks.append(Group(f"near-place-{place}", (said,)))
+            room = SCALE * wide - (96 if place in GALAXY.systems else 40)
+            lines = _halved(say(place), room)
+            top = spot[1] - 17 * (len(lines) - 1)
+            said = tuple(
+                Text(spot[0], top + 34 * n, line, 30, WHITE, weight=700, room=room)
+                for n, line in enumerate(lines)
+            )
+            marks.append(Group(f"near-place-{place}", said))
     return marks
+
+
+def _halved(name: str, room: int) -> list[str]:
+    """A name in one line, or in two if it has no room in one."""
+    first, _, rest = name.partition(" ")
+    left, _, right, _ = extent((Text(0, 0, name, 30, WHITE, weight=700),))
+    return [first, rest] if rest and right - left > room else [name]
 
 
 def _reach(panel: Panel, sight: Sight, corner: Point) -> list[Mark]:

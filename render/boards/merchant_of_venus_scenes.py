@@ -11,14 +11,13 @@ from render.board import Caption
 from render.palette import GOLD, PANEL, RAISED, RIM, SEATS, SOFT, SPACE, WHITE
 from render.scene import Box, Group, Mark, Scene
 from render.shapes import Marks, badge, sky
-from render.text import wrap
 
 from .merchant_of_venus_cards import (
-    LETTERS,
     LINE,
     MARGIN,
     ROW,
     WIDE,
+    broken,
     card,
     face_down,
     market,
@@ -83,7 +82,7 @@ def hand(look: Look, caption: Caption) -> Scene | None:
         return None
     panel = look.panel(look.viewer)
     around = near(look.sight, panel, lambda id_: say(id_, caption))
-    ground = Box(0, NEAR_HIGH, WIDE, 1200, SPACE)
+    ground = Group("ground", (Box(0, NEAR_HIGH, WIDE, 1200, SPACE),))
     marks: list[Mark] = [Group("near", tuple(around)), ground]
     y = NEAR_HIGH + 12
     system = GALAXY[panel.at].system
@@ -96,7 +95,7 @@ def hand(look: Look, caption: Caption) -> Scene | None:
     marks += drawn
     told = [*seen(look, caption), *waiting(look, caption)]
     told += [*buyers(look, caption, system), *beside(look, caption)]
-    lines = [line for said in told for line in wrap(said, LETTERS)]
+    lines = [line for said in told for line in broken(said)]
     for n, said in enumerate(lines):
         marks.append(words(MARGIN + 20, y + 34 + n * LINE, said, LETTER, SOFT, room=950))
     return Scene((WIDE, y + LINE * len(lines) + MARGIN), SPACE, (), tuple(marks))
@@ -131,12 +130,13 @@ def _title(result: Result, caption: Caption) -> list[Mark]:
 
 def _column(result: Result, seat: int, caption: Caption, x: int, wide: int) -> list[Mark]:
     won = result.places[seat] == 1
-    fill, edge, width = (RAISED, GOLD, 3) if won else (PANEL, RIM, 1)
     high = 160 + STEP * len(result.columns)
     middle = x + wide // 2
+    fill, edge = (RAISED, "") if won else (PANEL, RIM)
     marks: list[Mark] = [
-        Group(f"sheet-{seat}", (Box(0, 0, wide - 10, high, fill, edge, width, 8),), x, 84),
-        Group("badge", badge(SEATS[seat], 24), middle - 5, 126),
+        Group(f"sheet-{seat}", (Box(0, 0, wide - 10, high, fill, edge, 1, 8),), x, 84),
+        *([Group("won", (Box(0, 0, wide - 10, high, "", GOLD, 3, 8),), x, 84)] if won else []),
+        Group(f"badge-seat-{seat}", badge(SEATS[seat], 24), middle - 5, 126),
         words(
             middle - 5,
             178,
@@ -152,5 +152,6 @@ def _column(result: Result, seat: int, caption: Caption, x: int, wide: int) -> l
         y = 226 + n * STEP + 12 * total
         colour = GOLD if total else (WHITE if points else SOFT)
         size = 38 if total else 30
-        marks.append(words(middle - 5, y, str(points), size, colour, "middle", weight=800))
+        said = words(0, 0, str(points), size, colour, "middle", weight=800)
+        marks.append(Group("total" if total else "step", (said,), middle - 5, y))
     return marks

@@ -19,6 +19,7 @@ from render.boards.merchant_of_venus_map import (
     galaxy,
     on_frame,
     overlay,
+    printed,
 )
 from render.paint import paint
 from render.palette import INK, PANEL, SPACE
@@ -63,7 +64,7 @@ def test_every_field_is_drawn_where_the_chart_says() -> None:
     found = groups(scene(Sight()))
 
     for each in GALAXY.fields.values():
-        mark = found[f"field-{each.id}"]
+        mark = found[f"field-{each.id}-{printed(each.id)}"]
         assert (mark.x, mark.y) == each.at
     assert len(names(scene(Sight()), "field-")) == 268
 
@@ -76,16 +77,21 @@ def test_every_place_has_its_name_and_a_card_face_down_until_it_is_discovered() 
         f"unknown-{id_}" for id_ in GALAXY.systems if id_ != "jw"
     }
     assert {"market-jw-weak", "guests-jw-1", "mission-jw-0", "mission-jw-2"} <= found.keys()
-    said = [mark.words for mark in found["place-jw"].marks if isinstance(mark, Text)]
+    said = [
+        mark.words
+        for name in ("place-jw", "culture-jw")
+        for mark in found[name].marks
+        if isinstance(mark, Text)
+    ]
     assert said == ["Jungle", "Eeepeep"]
 
 
 def test_names_stand_inside_the_frames_of_their_places() -> None:
     for place, (x, y, wide, high) in GALAXY.frames.items():
-        for mark in groups(scene(crowded()))[f"place-{place}"].marks:
-            assert isinstance(mark, Text)
-            assert abs(mark.x - x) <= wide / 2 - 40
-            assert abs(mark.y - y) <= high / 2 - 14
+        for mark in walk(scene(crowded())):
+            if isinstance(mark, Group) and mark.name in (f"place-{place}", f"culture-{place}"):
+                assert abs(mark.x - x) <= wide / 2 - 40
+                assert abs(mark.y - y) <= high / 2 - 14
 
 
 def test_what_lies_on_the_board_is_shown_at_its_field() -> None:
@@ -132,7 +138,7 @@ def test_the_galaxy_weighs_less_than_sixty_kilobytes_even_when_crowded() -> None
 
 def test_writing_is_large_enough_for_a_phone() -> None:
     for mark in walk(scene(Sight(places=crowded().places))):
-        if isinstance(mark, Group) and mark.name.startswith("place-"):
+        if isinstance(mark, Group) and mark.name.startswith(("place-", "culture-")):
             assert all(not isinstance(each, Text) or each.size >= 28 for each in mark.marks)
 
 

@@ -13,6 +13,7 @@ from render.boards.merchant_of_venus_look import Look
 from render.boards.merchant_of_venus_near import HIGH, inside, window
 from render.boards.merchant_of_venus_scenes import hand, scene
 from render.boards.merchant_of_venus_text import text
+from render.extent import extent
 from render.paint import paint
 from render.scene import Group, Scene, Text, names, walk
 from render.text import columns
@@ -86,7 +87,8 @@ def test_the_own_picture_shows_the_surroundings_the_market_and_the_card() -> Non
     shown = own(LOOK)
 
     found = set(names(shown))
-    assert {"near-jwc2", "near-jw4", "near-ship-2", "port-jw1-0", "market-jw", "card-2"} <= found
+    assert {"near-jwc2-city", "near-jw4-red", "near-ship-2", "port-jw1-0"} <= found
+    assert {"stall-jw", "card-2"} <= found
     said = set(written(shown))
     assert {"Jungle World: Eeepeep", "weak market", "3\u00d7 Bolts", "c200", "buys Perfume"} <= said
     assert {
@@ -149,6 +151,20 @@ def test_what_can_be_reached_is_shown_with_its_cost() -> None:
     assert {"cost-cw5-1", "cost-cw1-1", "cost-cwc1-3", "cost-cw2-2"} <= set(found)
     assert not any(name.startswith("cost-cw8-") for name in found)
     assert names(own(LOOK), "cost-") == []  # no points left
+
+
+def test_close_up_places_have_the_whole_name_that_menus_give_them() -> None:
+    for id_ in GALAXY.fields:
+        at = replace(LOOK.panels[2], at=id_)
+        shown = own(replace(LOOK, panels=(*LOOK.panels[:2], at, LOOK.panels[3])))
+        for group in walk(shown):
+            if isinstance(group, Group) and group.name.startswith("near-place-"):
+                said = [mark for mark in group.marks if isinstance(mark, Text)]
+                name = TEXTS(f"venus-place-{group.name.removeprefix('near-place-')}")
+                assert " ".join(mark.words for mark in said) == name
+                for mark in said:
+                    left, _, right, _ = extent((replace(mark, room=0),))
+                    assert right - left - 4 <= mark.room, name
 
 
 def test_the_window_stays_inside_the_galaxy_and_holds_the_ship() -> None:
