@@ -21,24 +21,24 @@ venus-place-sg = Supergiant
 venus-place-gb = Galactic Base
 venus-place-nebula = Nebula fog
 
-## The same in the frame of a system on the map; long words may be broken at a soft hyphen
+## The beginning of it in the frame of a system on the map; may be broken at a soft hyphen
 
-venus-map-trp = Rogue
+venus-map-trp = Trapped
 venus-map-dw = Desert
-venus-map-ib = Biosphere
+venus-map-ib = Interstellar
 venus-map-jw = Jungle
 venus-map-ice = Ice
 venus-map-cw = Colony
 venus-map-nh = Nebula
 venus-map-wts = War-Torn
 venus-map-pp = Polluted
-venus-map-im = Moon
+venus-map-im = Inhabited
 venus-map-ww = Water
-venus-map-mgs = Gene­ration
+venus-map-mgs = Multi-Gen
 venus-map-gp = Giant
 venus-map-as = Asteroid
 venus-map-sn = Super­nova
-venus-map-gb = Base
+venus-map-gb = Galactic Base
 venus-map-nebula = Nebula fog
 venus-route = { $one } – { $other }
 venus-map-sg = Super­giant

@@ -273,8 +273,8 @@ def _owned_places(look: Look, caption: Caption) -> Iterator[str]:
     for key, found in (("ports", look.sight.ports), ("drills", look.sight.drills)):
         for seat in sorted(set(found.values())):
             where = [where_(id_, caption) for id_ in sorted(found) if found[id_] == seat]
-            letter = SEATS[seat].letter
-            yield caption.texts(f"venus-text-{key}", who=letter, where=counted(where, caption))
+            who = cut(tame(caption.names[seat]), 16)
+            yield caption.texts(f"venus-text-{key}", who=who, where=counted(where, caption))
 
 
 def _marks(look: Look, caption: Caption, brief: int) -> Iterator[str]:

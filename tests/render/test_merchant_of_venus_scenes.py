@@ -231,8 +231,8 @@ def test_the_text_board_says_what_the_picture_shows() -> None:
     assert "Missions: Wild Heart" in said
     assert "Jungle World: Eeepeep, weak market, sells 3\u00d7 Bolts c200" in said
     assert "waiting: Diva to Zum" in said
-    assert "Spaceports K: Jungle" in said
-    assert "Drills M: Asteroid" in said
+    assert "Spaceports Ann: Jungle" in said
+    assert "Drills Bo: Asteroid" in said
     assert "Pirates +2, hunting basic goods: Gp8" in said
     assert "Teleportal 3: War-Torn" in said
     assert "Ruined port: Asteroid" in said
@@ -247,7 +247,7 @@ def test_the_briefest_text_board_still_names_every_culture() -> None:
 
     said = " ".join(text(look, caption(EVIL)).split())
 
-    assert "Discovered: Rogue Nillis -, Desert Volois =, Biosphere Graw +" in said
+    assert "Discovered: Trapped Nillis -, Desert Volois =, Interstellar Graw +" in said
     assert len(said) <= TEXT_ROOM
 
 
