@@ -144,3 +144,47 @@ hint-others =
         [one] Others get 1 tile.
        *[other] Others get { $tiles } tiles.
     }
+
+## What is what
+
+sign-player = { $id }
+sign-turn = Gold edge: it's their turn
+sign-won = Gold edge: has won
+sign-action = Spark: an action still to be taken
+sign-highlighted = Green frame: you can choose it now
+sign-looking = Gold frame: somebody is looking through this pile
+sign-last = White corners: where the last action was
+sign-planet = Planet: fly to the next one along the line, or jump anywhere
+sign-jump = Jump: play a card with this blue number to jump here
+sign-scan = Scan: play a card with this green number to look through the pile here
+sign-land = Land: play cards with both orange numbers to build a station here
+sign-pile = Pile: so many tiles, face down
+sign-open = Open space tiles: there's nothing left to take here
+sign-empty = Empty frame: no tiles left
+sign-probe = Probe on a tile: its player gets the tile when a station is built here
+sign-station = Station: { $points } points for its player. Anybody may take tiles here
+sign-ship = Ship: it has its player's letter
+sign-gate = Jump Gate: ships start here, and leave by jumping
+sign-gate-probes = Probes on the gate: { $n1 }, { $n2 }, { $n3 } or { $n4 } points for most, second, third, fourth
+sign-space = Open space tiles: when this is full, it's the last round
+sign-cards = Cards: how many they hold
+sign-tiles = Tiles: how many they've taken. Which ones is secret
+sign-stations = Stations: how many they've built
+sign-chips = Chips: left for probes and stations
+sign-probes = Gate: their probes on the Jump Gate
+sign-card = Card: play it for one of its two numbers. ? is any number
+sign-ore = { $id }: ore tiles × tiles of your best ore colour
+sign-alien = { $id }: alien tiles × tiles of your best alien colour
+sign-matter = { $id }: { $pair } points for a green and a blue, { $single } for one alone
+sign-water = { $id }: { $n1 }, { $n2 }, { $n3 } or { $n4 } points for one, two, three or four
+sign-medal = { $id }: { $points } points
+sign-void = { $id }: brings nothing, and can't be taken
+sign-count = Number: how many of these you have
+sign-points-gate = Gate: { $n1 }, { $n2 }, { $n3 } or { $n4 } for most, second, third or fourth most probes
+sign-points-stations = Stations: { $points } points each
+sign-points-ore = Ore: all ore tiles × those of the best colour
+sign-points-aliens = Aliens: all alien tiles × those of the best colour
+sign-points-matter = Matter: { $pair } for a green and a blue, { $single } for one alone
+sign-points-water = Water: { $n1 }, { $n2 }, { $n3 } or { $n4 } for one to four, then again
+sign-points-medals = Medals: { $points } points each
+sign-points-total = Total: the most wins
