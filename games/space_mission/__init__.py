@@ -7,8 +7,10 @@ from games.space_mission_cover import COVER
 
 from . import secrecy
 from .charts import charts
+from .clauses import CLAUSES
 from .computers import surveyor, tile_worth
-from .hints import hint
+from .hints import hint, warning
+from .holdings import holdings
 from .parts import COMPONENTS, Box
 from .phrases import phrase
 from .scoring import result
@@ -53,6 +55,9 @@ GAME: Game[State, View] = Game(
     phrase=phrase,
     ephemeral_secrets=lambda state: not state.notebook,
     common=("discover",),
+    clauses=CLAUSES,
     hint=hint,
+    warning=warning,
+    holdings=holdings,
     charts=charts,
 )

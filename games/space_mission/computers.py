@@ -8,7 +8,7 @@ from typing import Final
 
 from engine import AnyOffer, Choice, Dice, Offer, Pick, Seat
 
-from .parts import HAND, coordinates, fits, landings
+from .parts import HAND, coordinates, fits, landings, without
 from .scoring import gain
 from .view import PlanetView, View
 
@@ -57,7 +57,7 @@ def _worth(view: View, seat: Seat, offer: AnyOffer) -> float:
         case (("mark" | "take"), (tile,)):
             worth = tile_worth(me.taken, tile)
         case "jump", (card, planet):
-            hand = _without(me.hand, card)
+            hand = without(me.hand, (card,))
             worth = PROBE + TRAVEL * prospect(seat, view.planet(planet), hand)
         case "fly", (planet,):
             worth = TRAVEL * prospect(seat, view.planet(planet), me.hand)
@@ -70,7 +70,7 @@ def _worth(view: View, seat: Seat, offer: AnyOffer) -> float:
 
 def prospect(seat: Seat, planet: PlanetView, hand: Sequence[str]) -> float:
     """The best that the seat could do on a planet with this hand."""
-    closed = planet.pile and not planet.open
+    closed = planet.is_closed
     if planet.station is not None:
         return DISCOVER if closed else 0.0
     own = planet.probes.count(seat)
@@ -78,7 +78,8 @@ def prospect(seat: Seat, planet: PlanetView, hand: Sequence[str]) -> float:
     if own and can_land:
         return DEVELOP + RETURNED * own
     if closed and any(fits(card, "scan", planet.scan) for card in hand):
-        rest = _without(hand, next(card for card in hand if fits(card, "scan", planet.scan)))
+        first = next(card for card in hand if fits(card, "scan", planet.scan))
+        rest = without(hand, (first,))
         then = LAND_NEXT if landings(rest, planet.land) else 0.0
         return (AGAIN if own else SCAN) + then
     return 0.0
@@ -112,15 +113,9 @@ def discards(view: View, seat: Seat, hand: Sequence[str]) -> list[str]:
 
 
 def _serves(card: str, seat: Seat, planet: PlanetView) -> bool:
-    closed = bool(planet.pile) and not planet.open
+    closed = planet.is_closed
     if planet.station is not None:
         return closed and fits(card, "jump", planet.jump)
     if seat in planet.probes:
         return any(fits(card, "land", number) for number in planet.land)
     return closed and (fits(card, "scan", planet.scan) or fits(card, "jump", planet.jump))
-
-
-def _without(hand: Sequence[str], card: str) -> tuple[str, ...]:
-    rest = list(hand)
-    rest.remove(card)
-    return tuple(rest)

@@ -74,7 +74,7 @@ PILE: Final = 8
 HAND: Final = 5
 """Cards a hand is dealt and topped up to (SM2, SM10)."""
 ACTIONS: Final = 2
-"""Actions a turn (SM10 to SM15)."""
+"""Actions a turn (SM9)."""
 
 PLANETS: Final = 12
 CARDS: Final = 60
@@ -221,6 +221,14 @@ def numbers(card: str, symbol: Symbol) -> frozenset[int]:
 def fits(card: str, symbol: Symbol, number: int) -> bool:
     """Whether the card can be used for this coordinate (SM4)."""
     return number in numbers(card, symbol)
+
+
+def without(hand: Sequence[str], cards: Sequence[str]) -> tuple[str, ...]:
+    """What is left of a hand."""
+    rest = list(hand)
+    for card in cards:
+        rest.remove(card)
+    return tuple(rest)
 
 
 def landings(hand: Sequence[str], land: tuple[int, int]) -> Sequence[tuple[str, str]]:

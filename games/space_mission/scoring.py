@@ -29,6 +29,12 @@ def gate_points(probes: Sequence[int]) -> list[int]:
     return points
 
 
+def gate_gain(probes: Sequence[int], seat: Seat) -> int:
+    """SM31: how many points one more probe of the seat brings it, now."""
+    more = [own + (other == seat) for other, own in enumerate(probes)]
+    return gate_points(more)[seat] - gate_points(probes)[seat]
+
+
 def largest_colour(tiles: Counter[str], colours: Sequence[str]) -> int:
     """SM33: the number of tiles times the number in the most frequent colour."""
     counts = [tiles[colour] for colour in colours]
@@ -59,9 +65,9 @@ def tile_points(taken: Sequence[str]) -> tuple[int, int, int, int, int]:
     )
 
 
-def gain(taken: Sequence[str], tile: str) -> int:
-    """How many points the tile adds to those taken, now."""
-    return sum(tile_points((*taken, tile))) - sum(tile_points(taken))
+def gain(taken: Sequence[str], *tiles: str) -> int:
+    """How many points the tiles add to those taken, now."""
+    return sum(tile_points((*taken, *tiles))) - sum(tile_points(taken))
 
 
 def result(state: State) -> Result:

@@ -51,6 +51,10 @@ class Planet:
         """Whether a probe of the seat lies here (SM14)."""
         return seat in [scan.seat for scan in self.scans]
 
+    def tiles_of(self, seat: Seat) -> list[str]:
+        """The tiles under the seat's probes here."""
+        return [scan.tile for scan in self.scans if scan.seat == seat]
+
     def was_scanned_by(self, seat: Seat) -> bool:
         """Whether the seat has scanned here before (SM14)."""
         return self.in_vain == seat or self.is_marked_by(seat)

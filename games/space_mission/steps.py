@@ -27,7 +27,7 @@ from .state import Planet, Scan, State
 
 
 class TakeAction(SeatStep[State]):
-    """SM10 to SM15, SM41: one action after the other, ``left`` of them still to come."""
+    """SM9 to SM15, SM41: one action after the other, ``left`` of them still to come."""
 
     verbs = (
         OfHand("top-up"),
@@ -224,7 +224,7 @@ def search(play: Play[State], seat: Seat, planet: Planet) -> None:
 def hand_out(play: Play[State], seat: Seat, planet: Planet) -> None:
     """SM14: every scanned tile goes to the seat whose probe marks it, and the probe comes back."""
     for owner in (seat, *play.state.clockwise(seat)):
-        tiles = [scan.tile for scan in planet.scans if scan.seat == owner]
+        tiles = planet.tiles_of(owner)
         if not tiles:
             continue
         pilot = play.state.pilots[owner]

@@ -18,7 +18,8 @@ class PlanetView:
 
     ``tiles`` is the pile where the viewer may see it: open space tiles, the pile being
     looked through, and everything at the end; ``marked`` is what lay under ``probes``,
-    at the end only. ``in_vain`` is who scanned it and found only space; they may develop it.
+    at the end only, and ``own`` those under the viewer's probes, which a notebook has (SM46).
+    ``in_vain`` is who scanned it and found only space; they may develop it.
     """
 
     name: str
@@ -31,7 +32,13 @@ class PlanetView:
     probes: tuple[Seat, ...]
     tiles: tuple[str, ...] = ()
     marked: tuple[str, ...] = ()
+    own: tuple[str, ...] = ()
     in_vain: Seat | None = None
+
+    @property
+    def is_closed(self) -> bool:
+        """Whether tiles lie face down here."""
+        return bool(self.pile) and not self.open
 
 
 @dataclass(frozen=True, slots=True)
@@ -60,7 +67,7 @@ class View:
     ``turn`` is the seat whose turn it is (None when the match is over), ``actions`` how many
     it has left, ``looking`` the planet whose pile it looks through or the empty string.
     ``last`` is the planet where the last action was. ``space`` open tiles of ``end_at``
-    bring the last round.
+    bring the last round. ``notebook`` is the option (SM46).
     """
 
     viewer: Seat | None
@@ -78,12 +85,21 @@ class View:
     space: int
     end_at: int
     last_round: bool
+    notebook: bool
     over: str
     result: Result | None
 
     def planet(self, name: str) -> PlanetView:
         """The planet of this name."""
         return next(planet for planet in self.planets if planet.name == name)
+
+    def neighbours(self, name: str) -> tuple[str, ...]:
+        """The planets to which one may fly from here; none from the gate (SM12)."""
+        names = [planet.name for planet in self.planets]
+        if name not in names:
+            return ()
+        place = names.index(name)
+        return names[place - 1], names[(place + 1) % len(names)]
 
     @property
     def own(self) -> PilotView | None:
@@ -109,6 +125,7 @@ def view(state: State, viewer: Seat | None) -> View:
             _planet(
                 planet,
                 state,
+                viewer,
                 looks=viewer is not None and turn == viewer and planet.name == looking,
             )
             for planet in state.ring
@@ -122,6 +139,7 @@ def view(state: State, viewer: Seat | None) -> View:
         space=state.open_tiles,
         end_at=state.end_at,
         last_round=state.is_last_round,
+        notebook=state.notebook,
         over=state.over,
         result=result(state) if state.finished else None,
     )
@@ -136,7 +154,7 @@ def _actions(state: State) -> int:
     return next((step.left for step in state.stack if isinstance(step, TakeAction)), 0)
 
 
-def _planet(planet: Planet, state: State, *, looks: bool) -> PlanetView:
+def _planet(planet: Planet, state: State, viewer: Seat | None, *, looks: bool) -> PlanetView:
     shown: tuple[str, ...] = ()
     if looks or state.over:
         shown = in_order(planet.pile)
@@ -153,6 +171,7 @@ def _planet(planet: Planet, state: State, *, looks: bool) -> PlanetView:
         probes=tuple(scan.seat for scan in planet.scans),
         tiles=shown,
         marked=tuple(scan.tile for scan in planet.scans) if state.over else (),
+        own=in_order(planet.tiles_of(viewer)) if state.notebook and viewer is not None else (),
         in_vain=None if planet.in_vain == NOBODY else planet.in_vain,
     )
 

@@ -190,15 +190,6 @@ event-space-turned-up =
     }
 event-last-round-began = { $total } space tiles are open: this is the last round.
 
-## Beside a choice
-
-hint-full-hand = Your hand is full: this uses an action and draws nothing.
-hint-gain = { $points ->
-    [0] no points for you right now
-    [one] +1 point right now
-   *[other] +{ $points } points right now
-}
-
 ## The end
 
 over-space = Enough space tiles are open, and the round is finished.

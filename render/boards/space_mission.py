@@ -37,6 +37,7 @@ from .space_mission_parts import (
     words,
 )
 from .space_mission_sheet import sheet
+from .space_mission_signs import CALLOUTS, PLAIN, SIGNS
 from .space_mission_stakes import stakes
 from .space_mission_text import alt, progress, text
 
@@ -79,7 +80,8 @@ def _backdrop(high: int, stars: int) -> Marks:
     """
     centres = [(x + CELL[0] // 2, y + CELL[1] // 2) for x, y in (spot(*place) for place in RING)]
     panels = tuple(Group("cell", frame("", 0), *spot(*place)) for place in RING)
-    return (*sky(WIDE, high, stars), Line((*centres, centres[0]), RIM, 10), *panels)
+    lanes = Group("lanes", (Line((*centres, centres[0]), RIM, 10),))
+    return (*sky(WIDE, high, stars), lanes, *panels)
 
 
 def legend(caption: Caption, y: int) -> list[Mark]:
@@ -125,10 +127,9 @@ def _ships(view: View, place: str) -> list[int]:
 def _pilots(view: View, caption: Caption, y: int) -> list[Mark]:
     stock = caption.texts("mission-text-cards", draw=view.draw, discard=view.discard)
     marks: list[Mark] = [words(MARGIN + 8, y + 20, stock, LETTER, SOFT, room=400)]
-    marks += [
-        words(x, y + 20, caption.texts(f"mission-{column}"), LETTER, SOFT, "middle")
-        for column, x in COLUMNS
-    ]
+    for column, x in COLUMNS:
+        head = words(0, 0, caption.texts(f"mission-{column}"), LETTER, SOFT, "middle")
+        marks.append(Group(f"column-{column}", (head,), x, y + 20))
     for n, pilot in enumerate(view.pilots):
         owes = pilot.seat == view.turn
         name, actions = caption.name(pilot.seat), view.actions if owes else 0
@@ -203,7 +204,7 @@ def hand(view: View, caption: Caption) -> Scene | None:
     for n, id_ in enumerate(own.hand):
         said = [texts(f"mission-{symbol}") for symbol, _ in coordinates(id_)]
         x = CARD_AT + n * CARD_STEP
-        marks.append(Group(f"card-{id_}", large_card(id_, said[0], said[1]), x, y + 60))
+        marks.append(Group(f"hand-{id_}", large_card(id_, said[0], said[1]), x, y + 60))
     y += 60 + (350 if own.hand else 0)
     title = texts("mission-own") if own.taken else texts("mission-own-none")
     marks.append(words(MARGIN + 8, y + 26, title, 36, weight=700))
@@ -225,10 +226,11 @@ def _named(
     for n, kind in enumerate(tiles):
         row, column = divmod(n, 4)
         x, top = MARGIN + column * step + step // 2, y + row * 158
-        marks.append(Group(f"seen-{kind}", tile_face(kind, highlighted=False), x, top + 52))
+        face = tile_face(kind, highlighted=False)
         if kind in counts:
-            number = words(x + 60, top + 52, str(counts[kind]), 40, weight=800)
-            marks.append(number)
+            number = words(60, 0, str(counts[kind]), 40, weight=800)
+            face = (*face, Group("count", (number,)))
+        marks.append(Group(f"seen-{kind}", face, x, top + 52))
         marks.append(words(x, top + 122, caption.id(kind), 30, anchor="middle", room=step - 8))
     return y + 158 * -(-len(tiles) // 4) + 8
 
@@ -239,4 +241,7 @@ BOARD: Board[View] = Board(
     alt=alt,
     hand=hand,
     stakes=lambda view, caption: tuple(stakes(view, caption, caption.name)),
+    signs=SIGNS,
+    plain=PLAIN,
+    callouts=CALLOUTS,
 )

@@ -100,7 +100,7 @@ def cell(look: PlanetView, said: str, ships: Sequence[int], x: int, y: int) -> l
 
 def _pile(look: PlanetView, x: int, y: int) -> list[Mark]:
     if not look.pile:
-        return [Group("pile-0", (Box(-21, -23, 42, 46, "", RIM, 2),), x, y)]
+        return [Group("empty", (Box(-21, -23, 42, 46, "", RIM, 2),), x, y)]
     if look.open:
         return [Group(f"open-{look.pile}", _open(look.pile), x, y)]
     number = Text(0, 0, str(look.pile), 30, WHITE, weight=800)
@@ -121,10 +121,14 @@ def _probes(seats: Sequence[int], x: int, y: int) -> list[Mark]:
         row, column = divmod(n, 2)
         spot = (x + column * 58, y + (row * 34 - 17 * ((len(found) - 1) // 2)))
         shown = probe(seat) if len(found) <= 2 else badge(SEATS[seat], 13)
-        marks.append(Group(f"probe-{seat}", shown, *spot))
-        if count > 1:
-            marks.append(words(spot[0] + 21, spot[1], str(count), LETTER, weight=800))
+        sign = numbered(shown, count, 21) if count > 1 else shown
+        marks.append(Group(f"probe-{seat}", sign, *spot))
     return marks
+
+
+def numbered(sign: Marks, count: int, right: int) -> Marks:
+    """A sign with how many of it there are, so far to the right of its middle."""
+    return (Group("sign", sign), words(right, 0, str(count), LETTER, weight=800))
 
 
 def fleet(ships: Sequence[int], x: int, y: int) -> list[Mark]:
@@ -149,8 +153,8 @@ def middle(
     left = x + wide // 2 - step * (len(pilots) - 1) // 2
     for pilot in pilots:
         spot = left + pilot.seat * step
-        marks.append(Group(f"gate-{pilot.seat}", badge(SEATS[pilot.seat], 17), spot - 12, y + 220))
-        marks.append(words(spot + 10, y + 220, str(pilot.gate), LETTER, weight=800))
+        sign = numbered(badge(SEATS[pilot.seat], 17), pilot.gate, 22)
+        marks.append(Group(f"gate-{pilot.seat}", sign, spot - 12, y + 220))
     return marks
 
 
@@ -174,18 +178,26 @@ def pips(open_: int, needed: int, right: int, y: int) -> Group:
 def pilot_row(pilot: PilotView, name: str, y: int, actions: int, *, owes: bool) -> list[Mark]:
     """A player's line: sign, name, figures; ``actions`` are those still to be taken."""
     wide, middle_ = WIDE - 2 * MARGIN, y + ROW // 2
-    edge = GOLD if owes else RIM
-    box = Box(0, 0, wide, ROW - 8, RAISED if owes else PANEL, edge, 3 if owes else 1, 10)
     marks: list[Mark] = [
-        Group(f"pilot-{pilot.seat}", (box,), MARGIN, y + 4),
-        Group("badge", badge(SEATS[pilot.seat], 17), MARGIN + 32, middle_),
+        Group(
+            f"pilot-{pilot.seat}", plate("turn" if owes else "", wide, ROW - 8, 10), MARGIN, y + 4
+        ),
+        Group(f"badge-seat-{pilot.seat}", badge(SEATS[pilot.seat], 17), MARGIN + 32, middle_),
         words(MARGIN + 64, middle_, name, LETTER, room=290, instead=SEATS[pilot.seat].letter),
     ]
     marks += [Group("action", flame(15), MARGIN + 376 + n * 32, middle_) for n in range(actions)]
     for column, x in COLUMNS:
-        figure = str(getattr(pilot, column))
-        marks.append(words(x, middle_, figure, LETTER, anchor="middle", weight=700))
+        figure = words(0, 0, str(getattr(pilot, column)), LETTER, anchor="middle", weight=700)
+        marks.append(Group(f"figure-{column}", (figure,), x, middle_))
     return marks
+
+
+@cache
+def plate(name: str, wide: int, high: int, round_: int) -> Marks:
+    """What a player's line lies on; with a name it has a bright edge, which says something."""
+    if not name:
+        return (Box(0, 0, wide, high, PANEL, RIM, 1, round_),)
+    return (Group(name, (Box(0, 0, wide, high, RAISED, GOLD, 3, round_),)),)
 
 
 @cache
@@ -194,10 +206,17 @@ def card(id_: str, *, highlighted: bool) -> Marks:
     wide, high = CARD
     (one, first), (two, second) = coordinates(id_)
     return (
-        Box(0, 0, wide, high, RAISED, LIT if highlighted else "", 5 if highlighted else 0, 12),
-        Group("first", coordinate(one, first, 33), 52, high // 2),
-        Group("second", coordinate(two, second, 33), wide - 52, high // 2),
+        _ground(id_, (0, 0, wide, high), highlighted=highlighted),
+        Group(f"{one}-{first}", coordinate(one, first, 33), 52, high // 2),
+        Group(f"{two}-{second}", coordinate(two, second, 33), wide - 52, high // 2),
     )
+
+
+def _ground(id_: str, at: tuple[int, int, int, int], *, highlighted: bool) -> Mark:
+    """What is under a card or tile, with a line around one that may be chosen."""
+    if not highlighted:
+        return Box(*at, RAISED, round=12)
+    return Group(f"highlighted-{id_}", (Box(*at, RAISED, LIT, 5, 12),))
 
 
 @cache
@@ -205,11 +224,11 @@ def large_card(id_: str, first_word: str, second_word: str) -> Marks:
     """A card of a hand picture: its coordinates with their words, upper left corner at (0, 0)."""
     (one, first), (two, second) = coordinates(id_)
     return (
-        Box(0, 0, CARD[0], 334, RAISED, SOFT, 3, 16),
-        Group("first", coordinate(one, first, 50), CARD[0] // 2, 70),
+        Group(f"card-{id_}", (Box(0, 0, CARD[0], 334, RAISED, SOFT, 3, 16),)),
+        Group(f"{one}-{first}", coordinate(one, first, 50), CARD[0] // 2, 70),
         Text(CARD[0] // 2, 142, first_word, 30, WHITE, weight=700, room=CARD[0] - 16),
         Line(((24, 167), (CARD[0] - 24, 167)), RIM, 2),
-        Group("second", coordinate(two, second, 50), CARD[0] // 2, 237),
+        Group(f"{two}-{second}", coordinate(two, second, 50), CARD[0] // 2, 237),
         Text(CARD[0] // 2, 309, second_word, 30, WHITE, weight=700, room=CARD[0] - 16),
     )
 
@@ -218,15 +237,20 @@ def large_card(id_: str, first_word: str, second_word: str) -> Marks:
 def tile_face(kind: str, *, highlighted: bool) -> Marks:
     """A tile turned up, its middle at (0, 0)."""
     return (
-        Box(-46, -46, 92, 92, RAISED, LIT if highlighted else "", 5 if highlighted else 0, 12),
-        Group(kind, tile(kind, 34), 0, 0),
+        _ground(kind, (-46, -46, 92, 92), highlighted=highlighted),
+        Group(tile_name(kind), tile(kind, 34)),
     )
+
+
+def tile_name(kind: str) -> str:
+    """What the group of a tile is called: by what it counts with, and by what it is."""
+    return f"tile-{kind.partition('-')[0]}-{kind}"
 
 
 def counted(tiles: Sequence[str], x: int, y: int, r: int, step: int) -> list[Mark]:
     """Tiles by kind with how many of each."""
     marks: list[Mark] = []
     for n, (kind, count) in enumerate(Counter(tiles).items()):
-        marks.append(Group(f"tile-{kind}", tile(kind, r), x + n * step, y))
-        marks.append(words(x + n * step + r + 9, y, str(count), LETTER, weight=800))
+        sign = numbered(tile(kind, r), count, r + 9)
+        marks.append(Group(tile_name(kind), sign, x + n * step, y))
     return marks

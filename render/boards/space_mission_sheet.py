@@ -5,12 +5,12 @@ from __future__ import annotations
 from engine import Result, Seat
 from games.space_mission.view import View
 from render.board import Caption
-from render.palette import GOLD, PANEL, RAISED, RIM, SEATS, SOFT, SPACE, WHITE
-from render.scene import Box, Group, Mark, Scene
+from render.palette import GOLD, SEATS, SOFT, SPACE, WHITE
+from render.scene import Group, Mark, Scene
 from render.shapes import Marks, badge, sky
 
 from .space_mission_art import gate, station, tile
-from .space_mission_parts import MARGIN, WIDE, counted, words
+from .space_mission_parts import MARGIN, WIDE, counted, plate, words
 
 ROW = 148
 HEAD = 92
@@ -75,18 +75,16 @@ def _icon(column: str) -> Marks:
 
 def _row(view: View, result: Result, seat: Seat, caption: Caption, y: int) -> list[Mark]:
     won = result.places[seat] == 1
-    fill, edge, width = (RAISED, GOLD, 3) if won else (PANEL, RIM, 1)
-    box = Box(0, 0, WIDE - 2 * MARGIN, ROW - 12, fill, edge, width, 12)
+    ground = plate("won" if won else "", WIDE - 2 * MARGIN, ROW - 12, 12)
     middle = y + 38
     marks: list[Mark] = [
-        Group(f"sheet-{seat}", (box,), MARGIN, y),
-        Group("badge", badge(SEATS[seat], 20), MARGIN + 38, middle),
+        Group(f"sheet-{seat}", ground, MARGIN, y),
+        Group(f"badge-seat-{seat}", badge(SEATS[seat], 20), MARGIN + 38, middle),
         words(MARGIN + 72, middle, caption.name(seat), 30, room=215, instead=SEATS[seat].letter),
     ]
-    for n, points in enumerate(result.rows[seat]):
-        last = n == len(result.columns) - 1
-        colour, size = (GOLD, 40) if last else (WHITE if points else SOFT, 32)
-        said = words(FIRST + n * STEP, middle, str(points), size, colour, "middle", weight=800)
-        marks.append(said)
+    for n, (column, points) in enumerate(zip(result.columns, result.rows[seat], strict=True)):
+        colour, size = (GOLD, 40) if column == "total" else (WHITE if points else SOFT, 32)
+        said = words(0, 0, str(points), size, colour, "middle", weight=800)
+        marks.append(Group(f"points-{column}", (said,), FIRST + n * STEP, middle))
     taken = view.pilots[seat].taken
     return marks + counted(taken, MARGIN + 40, y + 100, 26, 96)

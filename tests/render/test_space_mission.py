@@ -117,7 +117,7 @@ def test_the_picture_shows_probes_stations_ships_and_open_space() -> None:
 
 
 def test_a_pile_without_tiles_is_an_empty_frame() -> None:
-    assert "pile-0" in names(public(table(piles={"hazard": []})))
+    assert "empty" in names(public(table(piles={"hazard": []})))
 
 
 def test_the_picture_tells_whose_turn_it_is_and_how_many_actions_are_left() -> None:
@@ -145,7 +145,8 @@ def test_the_own_board_lights_up_what_may_be_chosen() -> None:
     found = set(names(private(state, A)))
 
     lights = {name for name in found if name.startswith("highlighted-")}
-    assert lights == {"highlighted-freezer", "highlighted-hazard", "highlighted-caldera"}
+    planets = {"highlighted-freezer", "highlighted-hazard", "highlighted-caldera"}
+    assert lights == planets | {"highlighted-j1s4", "highlighted-s3l1"}
     assert {"card-j1s4", "card-s3l1"} <= found
 
 

@@ -10,7 +10,7 @@ from games.space_mission.events import CardsDrawn, Flew, Jumped, Reshuffled, Top
 from .table import A, B, C, can, do, mark, pass_turns, settle, table, told
 
 
-@pytest.mark.clause("SM10", "SM41")
+@pytest.mark.clause("SM9", "SM41")
 def test_a_turn_is_two_actions_each_a_decision_of_its_own() -> None:
     state = table(hands={A: ["j1s4", "j3s1"]})
 
@@ -22,7 +22,7 @@ def test_a_turn_is_two_actions_each_a_decision_of_its_own() -> None:
     assert list(active_seats(state)) == [B]
 
 
-@pytest.mark.clause("SM10")
+@pytest.mark.clause("SM9")
 def test_the_same_action_may_be_done_twice() -> None:
     state = table(ships={A: "hazard"})
 

@@ -57,33 +57,6 @@ def test_any_number_of_discards_is_said(texts: Texts, count: int) -> None:
     assert "Ann" in told
 
 
-@pytest.mark.clause("SM47")
-@pytest.mark.parametrize(
-    ("taken", "choice", "said"),
-    [
-        (["ore-red", "ore-red"], "mark ore-red", "+5 points right now"),
-        (["ore-red", "ore-red", "ore-blue"], "take ore-blue", "+2 points right now"),
-        (["water"] * 4, "take water", "+2 points right now"),
-        ([], "take ore-red", "+1 point right now"),
-    ],
-)
-def test_what_a_tile_adds_now_stands_beside_it(
-    texts: Texts, taken: list[str], choice: str, said: str
-) -> None:
-    state = table()
-    state.pilots[A].tiles = taken
-
-    found = GAME.hint(GAME.view(state, A), Choice.parse(choice))
-
-    assert found is not None
-    assert texts.phrase(found) == said
-    wasted = GAME.hint(GAME.view(state, A), Choice("top-up"))
-    assert wasted is not None
-    assert texts.phrase(wasted).startswith("Your hand is full")
-    state.pilots[A].hand.pop()
-    assert GAME.hint(GAME.view(state, A), Choice("top-up")) is None
-
-
 def test_steps_commands_columns_and_ends_are_said(texts: Texts) -> None:
     keys = ["game-name", "game-summary", "over-space", "over-stranded"]
     keys += ["step-" + key(step) for step in GAME.steps[:3]]

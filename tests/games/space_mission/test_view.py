@@ -4,8 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from engine import Choice, Seat
-from games.space_mission import GAME
+from engine import Seat
 from games.space_mission.parts import SPACE
 from games.space_mission.view import PilotView, view
 
@@ -135,14 +134,3 @@ def test_everybody_sees_of_a_player_what_is_public(viewer: Seat | None) -> None:
         points=17 if mine else None,
     )
     assert seen.own == (None if viewer is None else seen.pilots[viewer])
-
-
-@pytest.mark.clause("SM47")
-@pytest.mark.parametrize("choice", ["take", "top-up j1s4", "jump j1s4 hazard"])
-def test_only_a_tile_has_points_beside_it(choice: str) -> None:
-    assert GAME.hint(view(table(), A), Choice.parse(choice)) is None
-
-
-@pytest.mark.clause("SM47")
-def test_nobody_is_told_what_a_tile_would_add_for_somebody_else() -> None:
-    assert GAME.hint(view(table(), None), Choice.parse("take water")) is None

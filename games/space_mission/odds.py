@@ -1,0 +1,46 @@
+"""How many point tiles a face-down pile may be expected to have."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from math import comb
+
+from .parts import PILE, TILES
+from .view import PlanetView, View
+
+
+def point_tiles(view: View, name: str) -> int:
+    """How many of a face-down pile bring points, on average over all that can lie there.
+
+    Everybody can count the space tiles that do not lie open yet, and a pile from which a tile was
+    chosen has a point tile left (SM17).
+    """
+    pile = view.planet(name)
+    others = [1]
+    for planet in view.planets:
+        if planet.is_closed and planet.name != name:
+            others = _together(others, _ways(planet))
+    hidden = TILES["space"] - view.space
+    ways = [
+        (space, number * others[hidden - space])
+        for space, number in enumerate(_ways(pile))
+        if 0 <= hidden - space < len(others)
+    ]
+    every = sum(number for _, number in ways)
+    points = sum((pile.pile - space) * number for space, number in ways)
+    return (2 * points + every) // (2 * every) if every else pile.pile
+
+
+def _ways(planet: PlanetView) -> Sequence[int]:
+    """In how many ways none, one, two ... of the tiles dealt to a planet are space."""
+    chosen = planet.pile < PILE
+    return [comb(PILE, space) for space in range(planet.pile + 1 - chosen)]
+
+
+def _together(some: Sequence[int], others: Sequence[int]) -> list[int]:
+    """The ways of two piles together, by how many tiles of both are space."""
+    found = [0] * (len(some) + len(others) - 1)
+    for m, one in enumerate(some):
+        for n, other in enumerate(others):
+            found[m + n] += one * other
+    return found
