@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from functools import partial
 from itertools import groupby
@@ -21,6 +21,8 @@ from .tree import BUTTONS, Node, Path, on_offer
 
 PART = 20
 """Characters of an entry in the name of a menu that is one of several: a phone shows forty."""
+NAMED = 3
+"""So many entries that come to the same are named; of more, one is, and how many others."""
 LINES = 5
 """So many lines say above buttons what they come to; of more, "?" tells."""
 
@@ -83,27 +85,48 @@ class Walk:
         there = self.place.node
         if len(there.items) > BUTTONS:
             return []
-        found: dict[tuple[str, str], list[Path]] = {}
+        found: dict[str, dict[str, list[Path]]] = {}
         for item in items:
             if hint := said(there, item):
-                found.setdefault(((*there.path, *item)[0], hint), []).append(item)
-        return [
-            self.speaker.texts("panel-hint", entry=entry, hint=hint) if entry else hint
-            for (verb, hint), same in found.items()
-            for entry in [self._named(verb, same)]
-        ]
+                verb = (*there.path, *item)[0]
+                found.setdefault(verb, {}).setdefault(hint, []).append(item)
+        return [line for verb, groups in found.items() for line in self._shared(verb, groups)]
 
-    def _named(self, verb: str, same: Sequence[Path]) -> str:
-        """What entries of one verb are called together; empty where they are all there are."""
+    def _shared(self, verb: str, groups: Mapping[str, Sequence[Path]]) -> Iterator[str]:
+        """A line for each hint of a verb; the one of most entries last, if they are many."""
         there = self.place.node
+        every = sum((*there.path, *item)[0] == verb for item in there.items)
+        most = max(groups.values(), key=len)
+        rest = len(groups) > 1 and len(most) > NAMED and every == sum(map(len, groups.values()))
+        for hint, same in groups.items():
+            if not (rest and same is most):
+                yield self._told(self._named(verb, same, every), hint)
+        if rest:
+            hint = next(hint for hint, same in groups.items() if same is most)
+            yield self._told(self._others(verb), hint)
+
+    def _others(self, verb: str) -> str:
+        """What those of a verb are called that are not named."""
+        texts = self.speaker.texts
+        if self.place.node.path:
+            return texts("panel-others")
+        return texts("panel-others-of", verb=self.speaker.choice(Offer(verb)))
+
+    def _told(self, entry: str, hint: str) -> str:
+        return self.speaker.texts("panel-hint", entry=entry, hint=hint) if entry else hint
+
+    def _named(self, verb: str, same: Sequence[Path], every: int) -> str:
+        """What entries of one verb are called together; empty where they are all there are."""
+        there, texts = self.place.node, self.speaker.texts
         if there.path and len(same) == len(there.items):
             return ""
-        every = sum(item[0] == verb for item in there.items)
         if not there.path and len(same) == every > 1:
             return self.speaker.choice(Offer(verb))
         plain = there.path and all(len(item) == 1 for item in same)
         said = [self.speaker.id(item[0]) if plain else self._said(there, item) for item in same]
-        return self.speaker.texts.list(said)
+        if len(said) > NAMED:
+            said = [said[0], texts("unfit-more", count=len(said) - 1)]
+        return texts.list(said)
 
     def said(self, line: Sequence[Choice]) -> str:
         """A row of choices, in words; the same several times in a row once."""

@@ -135,6 +135,9 @@ panel-or-more = **{ $choice }**. Do it, or choose more.
 panel-then = **{ $choice }**.
 panel-part = { $what }: { $first } – { $last }
 panel-hint = { $entry }: { $hint }
+# Of several entries with the same hint: the ones that are not named.
+panel-others = The others
+panel-others-of = { $verb }, all others
 panel-entry = { $entry } ({ $ids })
 panel-times = { $entry } ×{ $count }
 panel-back = Back

@@ -2,30 +2,16 @@
 
 ## The page
 
-page-about =
-    You run a planet. You mine red, yellow, green and blue goods, and fly them to the other players'
-    planets, which want them. Everybody plays at once. Whatever takes time takes one of your two timers.
-page-win =
-    A delivery scores points for you, and a few for the owner of the planet. When time is up after
-    thirty timers, or somebody has placed their last marker, the most points win.
-page-turn =
-    There are no turns. Whenever one of your timers is free, start it: build a card, use one, fly, or
-    research for better cards. When it has run out, the job is done. You can leave orders for the
-    time when you're away.
-page-board =
-    The ring shows all planets and ships. Under each planet lie its cards: what the upper half makes,
-    and what the lower half wants from others. The sand beside a card shows how long its timer still
-    runs.
+page-about = You run a planet. You mine red, yellow, green and blue goods, and fly them to the other players' planets, which want them. Everybody plays at once. Whatever takes time takes one of your two timers.
+page-win = A delivery scores points for you, and a few for the owner of the planet. When time is up after thirty timers, or somebody has placed their last marker, the most points win.
+page-turn = There are no turns. Whenever one of your timers is free, start it: build a card, use one, fly, or research for better cards. When it has run out, the job is done. You can leave orders for the time when you're away.
+page-board = The ring shows all planets and ships. Under each planet lie its cards: what the upper half makes, and what the lower half wants from others. The sand beside a card shows how long its timer still runs.
 
 ## Decisions
 
-step-settle-about =
-    Place your first generator and your first mine. Nobody sees your choice until all have made theirs.
-    Then the clock starts.
-step-work-about =
-    Keep your timers busy. Make the goods that others want, bring them there, and build what makes more.
-step-land-about =
-    The game is ending. Deliver what your ship can still deliver where it is. Then you're done.
+step-settle-about = Place your first generator and your first mine. Nobody sees your choice until all have made theirs. Then the clock starts.
+step-work-about = Keep your timers busy. Make the goods that others want, bring them there, and build what makes more.
+step-land-about = The game is ending. Deliver what your ship can still deliver where it is. Then you're done.
 
 ## Choices
 

@@ -37,6 +37,19 @@ async def test_what_the_buttons_come_to_stands_below_their_verb(hall: Hall) -> N
     assert entry == "\N{BULLET} Refuel: 1 energy"
 
 
+async def test_of_many_entries_that_come_to_the_same_only_the_others_are_named(hall: Hall) -> None:
+    match = await hall.sits(ANN, BOB)
+    await hall.settle()
+    player = ANN if Seat(0) in (await hall.at(match)).owed() else BOB
+    await hall.types(player, "delta-v survey", bribe="alphatite")
+    panel = await hall.presses(player, button(hall.sender.board(HERE), "My turn"))
+
+    assert panel.body.splitlines()[1:] == [
+        "Row 4 and Column D: 6 of 6 tiles are new to you.",
+        "The others: 7 of 7 tiles are new to you.",
+    ]
+
+
 async def test_a_stale_question_mark_explains_what_is_asked_now(hall: Hall) -> None:
     match = await hall.sits(ANN, BOB, game="tiny")
     old = Explain(match, 0, ("nonsense",))
