@@ -52,7 +52,8 @@ async def ready(club: Club, mover: Actor) -> tuple[Shown, str]:
         shown = mover.look(answer.message)
         ids = [button.custom_id for button in shown.buttons if button.custom_id]
         done = [id_ for id_ in ids if isinstance(SHARED.read(id_), Do)]
-        on = [b.custom_id for b in shown.buttons if b.custom_id and b.label != "Back"]
+        beside = ("Back", "?")
+        on = [b.custom_id for b in shown.buttons if b.custom_id and b.label not in beside]
         # To the end of what can be chosen: the panel shows what is before it already.
         if shown.menus:
             menu = shown.menus[0]

@@ -70,6 +70,7 @@ verb-bid-about = Only the winner pays.
 verb-refuel-about = Takes energy out of the pool.
 verb-swap-about = New cards for old ones.
 verb-pass-about = The next comet comes.
+verb-order-about = You bid like this when the sun rises first.
 
 hint-bid = if you win: { $energy } energy for { $cards } card
 hint-refuel = { $energy } energy
