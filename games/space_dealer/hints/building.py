@@ -17,7 +17,7 @@ from games.space_dealer.parts import (
     kind_of,
 )
 from games.space_dealer.phrases import phrase
-from games.space_dealer.sites import cells
+from games.space_dealer.sites import COLUMNS, cells
 from games.space_dealer.state import TIMERS
 from games.space_dealer.tasks import LATER, SCRAP
 from games.space_dealer.view import CardView, PlanetView, View
@@ -151,7 +151,10 @@ def build_warning(_view: View, own: PlanetView, args: tuple[str, ...]) -> Phrase
 def covers(own: PlanetView, card: str, site: str) -> list[CardView]:
     """SD23: the cards that would have no effect any more."""
     found = face(own, card)
-    if found is None or found.foot in ("power", "demand") or site in (LATER, SCRAP):
+    if found is None or found.foot in ("power", "demand"):
+        return []
+    # An order may name another place than columns: later, or where a card of another kind goes.
+    if not set(site.split("-")) <= set(COLUMNS):
         return []
     taken = cells(site)
     return [
