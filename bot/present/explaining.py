@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 
-from bot.limits import EMBED_DESCRIPTION
 from bot.message import Button, Message
 from bot.presses import ShowWhy
 from bot.table.table import Table
@@ -28,13 +27,9 @@ def explained(table: Table, texts: Texts, seat: Seat, path: tuple[str, ...] = ()
     about = texts("explain-orders") if ordering else _about_decision(say, there.decision)
     title = texts("panel-orders") if ordering else say.decision(there.decision)
     parts = [about, *("\n".join(_about_verb(there, verb)) for verb in _verbs(there.place))]
-    body = ""
-    for part in parts:
-        if len(body) + len(part) + 2 <= EMBED_DESCRIPTION:
-            body = "\n\n".join(each for each in (body, part) if each)
     return Message(
         title=texts("explain-title", game=say.title, decision=title),
-        body=body,
+        body="\n\n".join(part for part in parts if part),
         rows=((*looks(table, texts), Button(ShowWhy(table.id).id, texts("panel-why"))),),
     )
 

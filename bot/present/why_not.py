@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 
-from bot.limits import EMBED_DESCRIPTION, OPTIONS
+from bot.limits import OPTIONS
 from bot.message import Menu, Message, Option, Row
 from bot.presses import AskWhy
 from bot.table.table import Table
@@ -21,23 +21,16 @@ NAMED = 6
 def reasons(table: Table, texts: Texts, seat: Seat, verb: str = "") -> Message:
     """What a seat cannot choose now, and why; the answer about one verb first, if one is named."""
     say = speaker(table, texts)
-    there = set(verbs(table.offers(seat)))
-    lines = [_about(table, say, verb)] if verb and verb not in asked_for_now(table, seat) else []
-    for each in asked_for_now(table, seat):
-        found = list(_unmet(table, say, seat, each, offered=each in there))
-        lines = [*found, *lines] if each == verb else [*lines, *found]
-    body = ""
-    for line in lines:
-        if len(body) + len(line) + 1 <= EMBED_DESCRIPTION:
-            body = f"{body}\n{line}" if body else line
+    there, asked = set(verbs(table.offers(seat))), asked_for(table.running(), seat)
+    lines = [_about(table, say, verb)] if verb and verb not in asked else []
+    # What was asked about comes first.
+    for each in sorted(asked, key=lambda each: each != verb):
+        lines += _unmet(table, say, seat, each, offered=each in there)
     return Message(
-        title=texts("why-title"), body=body or texts("why-nothing"), rows=_menu(table, say, there)
+        title=texts("why-title"),
+        body="\n".join(lines) or texts("why-nothing"),
+        rows=_menu(table, say, there),
     )
-
-
-def asked_for_now(table: Table, seat: Seat) -> list[str]:
-    """The verbs of the decision that a seat is asked for."""
-    return asked_for(table.running(), seat)
 
 
 def _unmet(table: Table, say: Speaker, seat: Seat, verb: str, *, offered: bool) -> Iterator[str]:

@@ -153,7 +153,7 @@ def covers(own: PlanetView, card: str, site: str) -> list[CardView]:
     found = face(own, card)
     if found is None or found.foot in ("power", "demand"):
         return []
-    # An order may name another place than columns: later, or where a card of another kind goes.
+    # An aim need be no site: a card may wait, and goods go into a ship or a depot.
     if not set(site.split("-")) <= set(COLUMNS):
         return []
     taken = cells(site)

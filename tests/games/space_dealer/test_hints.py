@@ -117,3 +117,12 @@ def test_a_site_that_another_timer_builds_on_is_marked() -> None:
 
     assert warning(state, "build mine-blue-2 l1") == "Another timer of yours builds there."
     assert warning(state, "build mine-blue-2 later") == ""
+
+
+@pytest.mark.clause("SD8")
+def test_where_goods_go_builds_nothing_over() -> None:
+    state = table()
+    build(state, A, f"{MINE}:l1", "depot-1:r1")
+    do(state, A, f"use {MINE} ship")
+
+    assert warning(state, f"aim {MINE} depot") == ""
