@@ -402,7 +402,7 @@ explain-orders = A standing order acts for you when its moment comes. Only you s
 # A sentence and the number of its clause.
 with-clause = { $said } ({ $clause })
 why-title = Why can't I …?
-why-prompt = Why can't I …?
+why-prompt = Ask about something else
 why-nothing = Everything that belongs to this decision is open to you. Ask about something else.
 why-verb = **{ $verb }**: { $why }
 why-ids = **{ $verb }**, { $ids }: { $why }

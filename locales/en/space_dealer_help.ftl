@@ -2,10 +2,10 @@
 
 ## The page
 
-page-about = You run a planet. You mine red, yellow, green and blue goods, and fly them to the other players' planets, which want them. Everybody plays at once. Whatever takes time takes one of your two timers.
+page-about = You run a planet, mine red, yellow, green and blue goods, and fly them to the other players' planets, which want them. Everybody plays at once. Whatever takes time takes one of your two timers.
 page-win = A delivery scores points for you, and a few for the owner of the planet. When time is up after thirty timers, or somebody has placed their last marker, the most points win.
-page-turn = There are no turns. Whenever one of your timers is free, start it: build a card, use one, fly, or research for better cards. When it has run out, the job is done. You can leave orders for the time when you're away.
-page-board = The ring shows all planets and ships. Under each planet lie its cards: what the upper half makes, and what the lower half wants from others. The sand beside a card shows how long its timer still runs.
+page-turn = There are no turns. Whenever one of your timers is free, start it: build a card, use one, fly, or research for better cards. When it has run out, the job is done. Leave orders for when you're away.
+page-board = The ring shows all planets and ships. Under each planet lie its cards: what the upper half makes, and what the lower half wants from others. The sand shows how long a timer still runs.
 
 ## Decisions
 

@@ -206,6 +206,16 @@ async def test_every_section_is_in_the_contents(hall: Hall, game: str) -> None:
         assert shown.body.startswith(rules.strong(section.lines[0])[:200])
 
 
+@GAMES
+async def test_a_page_for_newcomers_has_four_parts_and_at_most_150_words(
+    hall: Hall, game: str
+) -> None:
+    page = await hall.presses(ANN, HowToPlay(game).id)
+
+    assert page.body.count("\n\n") == 3
+    assert len(page.body.split()) <= 150
+
+
 async def test_words_are_found_in_any_form_and_by_other_names(hall: Hall) -> None:
     robbed = await hall.types(ANN, "game rules", game="delta_v", clause="robbed")
     money = await hall.presses(ANN, TypedWords("merchant_of_venus").id, "money is points")
