@@ -121,8 +121,11 @@ def asked_for(state: State, seat: Seat) -> list[str]:
 
 def decisions_with(game: Game[Any, Any], verb: str) -> list[str]:
     """The decisions at which a verb may be chosen, in the order of the game's steps."""
-    found = (step for step in game.steps if hasattr(step, handler(verb)))
-    return [key(step) for step in found if not hasattr(Step, handler(verb))]
+    name = handler(verb)
+    # A field of a step may be called like a verb, and a method of all steps, too.
+    asking = [step for step in game.steps if step.seats is not Step.seats]
+    found = [step for step in asking if callable(getattr(step, name, None))]
+    return [] if hasattr(Step, name) else [key(step) for step in found]
 
 
 def _asked(state: State, seat: Seat, name: str) -> tuple[Any, Verb | None]:

@@ -29,7 +29,7 @@ def reasons(table: Table, texts: Texts, seat: Seat, verb: str = "") -> Message:
     return Message(
         title=texts("why-title"),
         body="\n".join(lines) or texts("why-nothing"),
-        rows=_menu(table, say, there),
+        rows=_menu(table, say, there | set(verbs(table.orders(seat)))),
     )
 
 

@@ -2,11 +2,15 @@
 
 from __future__ import annotations
 
-from bot.presses import AskWhy, Explain
-from engine import Seat
+import pytest
+
+from bot.message import Menu
+from bot.presses import AskWhy, Explain, ShowWhy
+from engine import Cover, Seat
+from games import ALL
 
 from .club import Club
-from .hall import ANN, BOB, HERE, Hall, button
+from .hall import ANN, BOB, CLEO, HERE, Hall, button
 
 
 async def test_the_root_explains_the_decision_and_every_verb(hall: Hall) -> None:
@@ -106,3 +110,19 @@ async def test_what_belongs_to_another_decision_says_when_it_comes(hall: Hall) -
     assert (
         why.body == "**Refuel**: not at this moment. It comes when it's time to use the comet. (T2)"
     )
+
+
+@pytest.mark.parametrize("cover", ALL, ids=lambda cover: cover.slug)
+async def test_of_every_command_it_is_said_why_it_cannot_be_used(hall: Hall, cover: Cover) -> None:
+    match = await hall.sits(ANN, BOB, CLEO, game=cover.slug)
+    table = await hall.at(match)
+    for seat in table.owed():
+        user = table.players[seat].user
+        assert user is not None
+        shown = await hall.presses(user, ShowWhy(match).id)
+        (menu,) = shown.rows
+        assert isinstance(menu, Menu)
+
+        for option in menu.options:
+            why = await hall.presses(user, menu.id, option.value)
+            assert any(line.startswith(f"**{option.label}**") for line in why.body.splitlines())

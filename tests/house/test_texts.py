@@ -9,6 +9,8 @@ import pytest
 from bot import limits
 from bot.actions import actions_of
 from bot.registry import shipped
+from engine import Step, decisions_with
+from engine.needs import handler
 from locales import Library
 from locales.files import SHIPPED, SOURCE, Sources
 from locales.parsed import Text, by_key, of, variables
@@ -86,6 +88,19 @@ def test_no_text_of_the_bot_is_left_over() -> None:
     computers = frozenset(name for game in ALL for name in game.computers)
 
     assert orphans(CORE, GENERAL, computers | of_actions("")) == set()
+
+
+@GAMES
+def test_a_verb_belongs_to_decisions_that_have_names(game: AnyGame) -> None:
+    texts = LIBRARY.texts(SOURCE, game.slug)
+    begin = dict.fromkeys(part.verb for command in game.commands for part in command.parts)
+    decisions = {verb: decisions_with(game, verb) for verb in begin}
+    nowhere = [verb for verb, found in decisions.items() if not found]
+
+    assert [n for found in decisions.values() for n in found if not texts.has(f"step-{n}")] == []
+    # Standing orders are left beside the flow of the game.
+    assert [verb for verb in nowhere if hasattr(Step, handler(verb))] == []
+    assert len(nowhere) < len(begin) / 2
 
 
 @GAMES
