@@ -19,7 +19,7 @@ from .choices import (
 )
 from .dice import Dice
 from .events import Covert, Event, key
-from .game import Command, Computer, Cover, Game, Length, Part, Weight
+from .game import Command, Cover, Game, Length, Part, Weight
 from .kernel import (
     Outcome,
     act,
@@ -67,6 +67,7 @@ from .result import Result, ranking
 from .snapshot import BadSnapshot, copy, digest, dump, load, stopped, verified
 from .state import SeatStep, State, Step
 from .stored import Stored
+from .thought import Computer, Thought
 from .written import written
 
 __all__ = [
@@ -114,6 +115,7 @@ __all__ = [
     "State",
     "Step",
     "Stored",
+    "Thought",
     "Verb",
     "Weight",
     "accept",

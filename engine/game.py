@@ -17,6 +17,7 @@ from .play import Play
 from .result import Result
 from .state import S, Step
 from .stored import by_name
+from .thought import Computer
 
 V = TypeVar("V")
 
@@ -46,10 +47,6 @@ class Command:
 
     name: str
     parts: tuple[Part, ...]
-
-
-Computer: TypeAlias = Callable[[Any, Seat, Sequence[AnyOffer], Dice], Choice]
-"""A computer player: its view, its seat, what it may do, randomness of its own -> a choice."""
 
 
 def _no_orders(_state: Any, _seat: Seat) -> Sequence[AnyOffer]:
@@ -193,7 +190,8 @@ class Game(Cover, Generic[S, V]):
         have made it, where that is worth proposing; it need not be on offer.
     gathers: until when (match time, ms) a call to a seat may wait, because something that calls it
         as well comes very soon; a moment that is past where it need not.
-    computers: the computer players by name; the first is the one taken when none is named.
+    computers: the computer players by name; the first is the one taken when none is named, and
+        the one that people may ask what they should do.
     phrase: the text of an id that stands in offers and events.
     drafts: verbs that only prepare a choice, are told to nobody and can be taken back; panels
         carry them out together with what they prepare.

@@ -7,12 +7,14 @@ from typing import Any
 
 from .choices import Amount, AnyOffer, Choice, Offer, Seat, verbs
 from .dice import Dice
+from .thought import Thought
 
 
-def random_player(_view: Any, _seat: Seat, offers: Sequence[AnyOffer], dice: Dice) -> Choice:
+def random_player(_view: Any, _seat: Seat, offers: Sequence[AnyOffer], dice: Dice) -> Thought:
     """Any verb, each equally likely, and then any way to do it."""
     verb = dice.pick(verbs(offers))
-    return random_choice(dice.pick([offer for offer in offers if offer.verb == verb]), dice)
+    offer = dice.pick([offer for offer in offers if offer.verb == verb])
+    return Thought(random_choice(offer, dice))
 
 
 def random_choice(offer: AnyOffer, dice: Dice) -> Choice:

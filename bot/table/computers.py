@@ -20,7 +20,7 @@ def choose(table: Table, seat: Seat) -> Choice:
     kind = player.computer if player.computer in computers else next(iter(computers))
     # Of the secret seed, so that nobody can foresee it; the same again when a crash repeats it.
     seed = sha256(f"{table.setup.seed}:{seat}:{table.seq}".encode()).hexdigest()
-    return computers[kind](table.view(seat), seat, table.offers(seat), Dice(seed))
+    return computers[kind](table.view(seat), seat, table.offers(seat), Dice(seed)).choice
 
 
 def free_name(names: Sequence[str], taken: Collection[str]) -> str:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Sequence
 
-from engine import AnyOffer, Choice, Dice, Offer, Pick, Seat, as_seat
+from engine import AnyOffer, Choice, Dice, Offer, Pick, Seat, Thought, as_seat
 
 from .parts import ACQUISITION, ALIEN, LAST_ALIEN, OMNIDIUM, SABOTAGE, SCAN, mineral, points
 from .view import View
@@ -16,9 +16,9 @@ YOUNG = 3
 """Encounters up to which the prospector turns up another."""
 
 
-def prospector(view: View, seat: Seat, offers: Sequence[AnyOffer], dice: Dice) -> Choice:
+def prospector(view: View, seat: Seat, offers: Sequence[AnyOffer], dice: Dice) -> Thought:
     """Looks before it leaps: flies to the unknown, prospects, and attempts what it can complete."""
-    return _Prospector(view, seat, offers, dice).choose()
+    return Thought(_Prospector(view, seat, offers, dice).choose())
 
 
 class _Prospector:

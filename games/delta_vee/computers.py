@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from engine import Amount, AnyOffer, Choice, Dice, Offer, Seat, random_choice
+from engine import Amount, AnyOffer, Choice, Dice, Offer, Seat, Thought, random_choice
 
 from .desk_view import ShotView
 from .hexes import Hex, course, distance
@@ -42,14 +42,14 @@ TASTE = (
 """Which pod is hit when there is a choice."""
 
 
-def captain(view: View, seat: Seat, offers: Sequence[AnyOffer], dice: Dice) -> Choice:
+def captain(view: View, seat: Seat, offers: Sequence[AnyOffer], dice: Dice) -> Thought:
     """Flies to where its scenario is won, fires where it pays, launches when near."""
-    return _Captain(view, seat, offers, dice).choose()
+    return Thought(_Captain(view, seat, offers, dice).choose())
 
 
-def random_player(_view: View, _seat: Seat, offers: Sequence[AnyOffer], dice: Dice) -> Choice:
+def random_player(_view: View, _seat: Seat, offers: Sequence[AnyOffer], dice: Dice) -> Thought:
     """Does anything that is offered, each as likely: commands are many, so its ships do fly."""
-    return random_choice(dice.pick(offers), dice)
+    return Thought(random_choice(dice.pick(offers), dice))
 
 
 class _Captain:

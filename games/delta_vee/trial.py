@@ -135,7 +135,7 @@ def _play(game: Game[State, Any], state: State) -> None:
         if state.over:
             return
         seat = dice.pick(active_seats(state))
-        choice = game.computers["random"](None, seat, offers(state, seat), dice)
+        choice = game.computers["random"](None, seat, offers(state, seat), dice).choice
         act(game, state, seat, choice, number)
         if number % 10 == 0:
             _look(state)

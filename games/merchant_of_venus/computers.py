@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from typing import Final, TypeAlias
 
-from engine import AnyOffer, Choice, Dice, Offer, Pick, Seat, random_player
+from engine import AnyOffer, Choice, Dice, Offer, Pick, Seat, Thought, random_player
 
 from .cards import (
     CUSTOMS,
@@ -49,9 +49,9 @@ PURSE: Final = 90
 """Credits that are kept for goods."""
 
 
-def trader(view: View, seat: Seat, offers: Sequence[AnyOffer], dice: Dice) -> Choice:
+def trader(view: View, seat: Seat, offers: Sequence[AnyOffer], dice: Dice) -> Thought:
     """Flies where most can be earned in a turn, fills its holds, delivers, explores."""
-    return _Trader(view, seat, offers, dice).choose()
+    return Thought(_Trader(view, seat, offers, dice).choose())
 
 
 class _Trader:
@@ -81,7 +81,7 @@ class _Trader:
         for verb in ("done", "go-on", "leave", "effect-die", "stop", "skip"):
             if verb in self.offers:
                 return Choice(verb)
-        return random_player(self.view, self.me.seat, self.all, self.dice)
+        return random_player(self.view, self.me.seat, self.all, self.dice).choice
 
     def _rules(self) -> Sequence[tuple[str, Rule]]:
         return (

@@ -6,7 +6,7 @@ from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass
 from typing import Final
 
-from engine import AnyOffer, Choice, Dice, Offer, Seat, as_seat, verbs
+from engine import AnyOffer, Choice, Dice, Offer, Seat, Thought, as_seat, verbs
 
 from .goods import holds, index
 from .parts import GOODS, HOLD, amounts, colour_of, kind_of
@@ -37,20 +37,20 @@ RESTS: Final = 3
 """Of so many decisions the random_player waits in one."""
 
 
-def random_player(_view: View, _seat: Seat, offers: Sequence[AnyOffer], dice: Dice) -> Choice:
+def random_player(_view: View, _seat: Seat, offers: Sequence[AnyOffer], dice: Dice) -> Thought:
     """Any verb, each equally likely, and then any way to do it; but it often waits."""
     found = verbs(offers)
     verb = "wait" if "wait" in found and not dice.below(RESTS) else dice.pick(found)
     offer = dice.pick([offer for offer in offers if offer.verb == verb])
     assert isinstance(offer, Offer)
-    return Choice(offer.verb, offer.ids)
+    return Thought(Choice(offer.verb, offer.ids))
 
 
-def trader(view: View, seat: Seat, offers: Sequence[AnyOffer], dice: Dice) -> Choice:
+def trader(view: View, seat: Seat, offers: Sequence[AnyOffer], dice: Dice) -> Thought:
     """Builds mines, makes what is wanted, and brings it to where it is worth most."""
-    thought = _Thought(view, seat, [each for each in offers if isinstance(each, Offer)], dice)
-    offer = next(thought.wishes())
-    return Choice(offer.verb, offer.ids)
+    trader = _Trader(view, seat, [each for each in offers if isinstance(each, Offer)], dice)
+    offer = next(trader.wishes())
+    return Thought(Choice(offer.verb, offer.ids))
 
 
 @dataclass(frozen=True, slots=True)
@@ -84,7 +84,7 @@ def distance(view: View, one: str, other: str) -> int:
     return min(apart, len(view.ring) - apart)
 
 
-class _Thought:
+class _Trader:
     """One decision: wishes in order of their weight, of which the first that is offered counts."""
 
     def __init__(self, view: View, seat: Seat, offers: list[Offer], dice: Dice) -> None:

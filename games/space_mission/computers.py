@@ -6,7 +6,7 @@ from collections import Counter
 from collections.abc import Sequence
 from typing import Final
 
-from engine import AnyOffer, Choice, Dice, Offer, Pick, Seat
+from engine import AnyOffer, Choice, Dice, Offer, Pick, Seat, Thought
 
 from .parts import HAND, coordinates, fits, landings, without
 from .scoring import gain
@@ -29,14 +29,14 @@ CARD: Final = 0.7
 """A new card, as long as the hand is short."""
 
 
-def surveyor(view: View, seat: Seat, offers: Sequence[AnyOffer], dice: Dice) -> Choice:
+def surveyor(view: View, seat: Seat, offers: Sequence[AnyOffer], dice: Dice) -> Thought:
     """The action with the best prospect: discover, develop, scan, or go where that can be done."""
     best = max(_worth(view, seat, offer) for offer in offers)
     offer = dice.pick([offer for offer in offers if _worth(view, seat, offer) == best])
     if isinstance(offer, Pick):
-        return Choice(offer.verb, tuple(discards(view, seat, offer.items)))
+        return Thought(Choice(offer.verb, tuple(discards(view, seat, offer.items))))
     assert isinstance(offer, Offer)
-    return Choice(offer.verb, offer.ids)
+    return Thought(Choice(offer.verb, offer.ids))
 
 
 def tile_worth(taken: Sequence[str], tile: str) -> int:

@@ -165,7 +165,7 @@ class Player:
         if not self.mind:
             return _choice(self.random.choice(offers), self.random)
         dice = next(self._dice())
-        return table.game.computers[self.mind](table.view(seat), seat, offers, dice)
+        return table.game.computers[self.mind](table.view(seat), seat, offers, dice).choice
 
     def _dice(self) -> Iterator[Dice]:
         while True:

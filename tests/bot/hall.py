@@ -314,7 +314,7 @@ class Hall(World):
 def _chosen(table: Table, seat: Seat, mind: str) -> Choice:
     """What a mind chooses for a seat; the same each time that it is asked."""
     dice = Dice(f"{table.seq:032x}")
-    return table.game.computers[mind](table.view(seat), seat, table.offers(seat), dice)
+    return table.game.computers[mind](table.view(seat), seat, table.offers(seat), dice).choice
 
 
 async def replayed(store: Storage, table: Table) -> str:

@@ -110,7 +110,7 @@ async def test_a_move_that_is_under_way_while_its_seat_goes_to_another_is_not_ma
     table = await hall.at(match)
     (owing,) = table.owed()
     mind = table.game.computers["random"]
-    choice = mind(table.view(owing), owing, table.offers(owing), Dice("00"))
+    choice = mind(table.view(owing), owing, table.offers(owing), Dice("00")).choice
     await hall.presses(CLEO, await take_of(hall, owing))
 
     with pytest.raises(Stale):

@@ -51,7 +51,8 @@ def chosen(table: Table, seat: Seat, most: int) -> list[Choice]:
     mind = table.game.computers["random"]
     while len(found) < most and offers(state, seat):
         view = table.game.view(state, seat)
-        found.append(mind(view, seat, offers(state, seat), Dice(f"{table.seq:032x}")))
+        thought = mind(view, seat, offers(state, seat), Dice(f"{table.seq:032x}"))
+        found.append(thought.choice)
         act(table.game, state, seat, found[-1], table.running().now)
     return found
 

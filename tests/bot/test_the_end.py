@@ -161,8 +161,9 @@ async def acts(hall: Hall, match: str) -> None:
     hall.clock.advance(0 if table.owed() else HOUR)
     for seat in [*table.owed(), *able][:1]:
         dice = Dice(f"{table.seq:032x}")
-        choice = table.game.computers["random"](table.view(seat), seat, table.offers(seat), dice)
-        await hall.services.play.act(table, seat, [choice])
+        random = table.game.computers["random"]
+        thought = random(table.view(seat), seat, table.offers(seat), dice)
+        await hall.services.play.act(table, seat, [thought.choice])
 
 
 def shown(hall: Hall, table: Table, view: object) -> str:

@@ -68,7 +68,7 @@ def wishes(table: Table, seat: Seat, mind: str, dice: Iterator[Dice]) -> list[Wi
         if sealed and seat not in active_seats(state):
             break
         view = game.view(state, seat)
-        choice = game.computers[mind](view, seat, there, next(dice))
+        choice = game.computers[mind](view, seat, there, next(dice)).choice
         if sealed and not game.together(known, sealed, choice):
             break
         pick = any(isinstance(each, Pick) and each.verb == choice.verb for each in there)

@@ -202,7 +202,8 @@ class Company:
         match self._players[seat % len(self._players)]:
             case "mind" if seat in active_seats(state):
                 mind = next(iter(self._game.computers.values()))
-                return mind(self._game.view(state, seat), seat, offers(state, seat), self._dice)
+                view = self._game.view(state, seat)
+                return mind(view, seat, offers(state, seat), self._dice).choice
             case "curious":
                 least = min(self._done[offer.verb] for offer in available)
                 new = [offer for offer in available if self._done[offer.verb] == least]

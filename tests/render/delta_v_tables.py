@@ -24,7 +24,7 @@ def played(seed: int, seats: int, *, every: int = 1, computer: str = "random") -
             yield copy(GAME, state)
         seat = next(iter(active_seats(state)))
         possible = offers(state, seat)
-        choice = GAME.computers[computer](GAME.view(state, seat), seat, possible, dice)
+        choice = GAME.computers[computer](GAME.view(state, seat), seat, possible, dice).choice
         now += 1
         act(GAME, state, seat, choice, now)
     yield state

@@ -209,7 +209,7 @@ async def one_decision(world: World, number: int) -> Table:
     kinds = list(table.game.computers.values())
     offers: tuple[AnyOffer, ...] = tuple(table.offers(seat))
     dice = Dice(f"{number:032x}")
-    choice = kinds[number % len(kinds)](table.view(seat), seat, offers, dice)
+    choice = kinds[number % len(kinds)](table.view(seat), seat, offers, dice).choice
     await world.services.play.act(table, seat, [choice])
     await world.settle()
     return await world.table()

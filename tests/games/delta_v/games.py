@@ -16,6 +16,7 @@ from engine import (
     Record,
     Seat,
     Setup,
+    Thought,
     active_seats,
     begin,
     enter,
@@ -58,7 +59,7 @@ def played(
     while not state.over:
         seat = Seat(dice.pick(active_seats(state)))
         computer = COMPUTERS[computers[seat % len(computers)]]
-        choice = computer(GAME.view(state, seat), seat, offers(state, seat), dice)
+        choice = computer(GAME.view(state, seat), seat, offers(state, seat), dice).choice
         seq += 1
         entry = Entry(seq, start.now + seq * MINUTE, seat, choice, "computer", GAME.version)
         if record is not None:
@@ -66,24 +67,24 @@ def played(
         yield state, enter(GAME, state, entry)
 
 
-def idler(view: View, _seat: Seat, offers: Sequence[AnyOffer], _dice: Dice) -> Choice:
+def idler(view: View, _seat: Seat, offers: Sequence[AnyOffer], _dice: Dice) -> Thought:
     """A player who wants nothing: fails with the same tile, spends nothing, strikes nobody."""
     verbs = {offer.verb: offer for offer in reversed(offers)}
     for verb in ("prospect", "hide", "fail", "pass", "go-on", "alien-stays", "steal-nothing"):
         if verb in verbs:
-            return Choice(verb)
+            return Thought(Choice(verb))
     attempt, turned = view.attempt, [o.ids[0] for o in offers if isinstance(o, Offer) and o.ids]
     if attempt is not None:
         names = {cell: mineral(view.face(cell)) for cell in turned}
         useless = [cell for cell, name in names.items() if name and name not in attempt.minerals]
-        return Choice("reveal", ((useless or turned)[0],))
-    return Choice("declare", (turned[0],))
+        return Thought(Choice("reveal", ((useless or turned)[0],)))
+    return Thought(Choice("declare", (turned[0],)))
 
 
-def orderly(view: View, seat: Seat, offers: Sequence[AnyOffer], dice: Dice) -> Choice:
+def orderly(view: View, seat: Seat, offers: Sequence[AnyOffer], dice: Dice) -> Thought:
     """A prospector who passes all bids by a standing order (DV74)."""
     if ("bids", "pass") not in view.orders:
-        return Choice("order-pass", ("bids",))
+        return Thought(Choice("order-pass", ("bids",)))
     return GAME.computers["prospector"](view, seat, offers, dice)
 
 

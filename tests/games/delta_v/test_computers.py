@@ -16,7 +16,7 @@ from .games import last, setup
 
 
 def choose(state: State, dice: str = "01" * 16) -> str:
-    return str(prospector(view(state, A), A, offers(state, A), Dice(dice)))
+    return str(prospector(view(state, A), A, offers(state, A), Dice(dice)).choice)
 
 
 def know(state: State, *cells: str) -> None:

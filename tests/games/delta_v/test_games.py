@@ -44,7 +44,7 @@ def on_to_the_end(state: State, computers: list[str], most: int) -> None:
             return
         seat = active_seats(state)[0]
         computer = GAME.computers[computers[seat % len(computers)]]
-        choice = computer(GAME.view(state, seat), seat, offers(state, seat), dice)
+        choice = computer(GAME.view(state, seat), seat, offers(state, seat), dice).choice
         act(GAME, state, seat, choice, state.now)
 
 

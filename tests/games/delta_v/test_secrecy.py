@@ -19,6 +19,7 @@ from engine import (
     is_window,
     offers,
     orders,
+    random_player,
     start,
 )
 from games.delta_v import GAME, fallback
@@ -102,7 +103,7 @@ def test_what_a_choice_tells_depends_on_nothing_hidden_unless_a_tile_is_turned_u
     compared: Counter[str] = Counter()
     for number, state in enumerate(positions(3, 12, apart=4)):
         for actor in active_seats(state):
-            (choice,) = [GAME.computers["random"](None, actor, offers(state, actor), Dice("0a"))]
+            choice = random_player(None, actor, offers(state, actor), Dice("0a")).choice
             if choice.verb in {"reveal", "show"} or is_window(state):
                 continue
             for viewer in (None, *state.clockwise(actor)):

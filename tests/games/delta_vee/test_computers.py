@@ -74,6 +74,6 @@ def test_a_captain_has_an_answer_to_every_question() -> None:
     state = dealt("convoy")
     seat = Seat(active_seats(state)[0])
 
-    choice = captain(view(state, seat), seat, offers(state, seat), Dice("c0"))
+    choice = captain(view(state, seat), seat, offers(state, seat), Dice("c0")).choice
 
     assert choice.verb == "place"

@@ -59,7 +59,7 @@ def played(
         seat = Seat(dice.pick(active_seats(state)))
         kind = computers[seat % len(computers)]
         view = None if kind == "random" else GAME.view(state, seat)
-        choice = GAME.computers[kind](view, seat, offers(state, seat), dice)
+        choice = GAME.computers[kind](view, seat, offers(state, seat), dice).choice
         seq += 1
         entry = Entry(seq, start.now + seq * MINUTE, seat, choice, "computer", GAME.version)
         if record is not None:

@@ -35,7 +35,7 @@ def test_the_trader_plays_every_variant_to_its_end(kind: str) -> None:
     seats, options = KINDS[kind]
     for state, _ in played(setup(seats, 7, **options), ["trader"]):
         for seat in active_seats(state):
-            choice = trader(GAME.view(state, seat), seat, offers(state, seat), Dice("01"))
+            choice = trader(GAME.view(state, seat), seat, offers(state, seat), Dice("01")).choice
             assert accept(offers(state, seat), choice)
     assert state.round == state.rounds
 

@@ -70,7 +70,7 @@ def played(kind: str, seed: int) -> Iterator[tuple[State, Outcome[State]]]:
         seat = Seat(dice.pick(active_seats(state)))
         found = orders(GAME, state, seat) if dice.below(10) == 0 else offers(state, seat)
         seq += 1
-        choice = random_player(None, seat, found, dice)
+        choice = random_player(None, seat, found, dice).choice
         outcome = enter(GAME, state, Entry(seq, seq * MINUTE, seat, choice, "player", GAME.version))
         if rich:
             yield state, outcome

@@ -80,7 +80,7 @@ def test_a_match_of_old_rules_goes_on_from_its_snapshot(path: Path) -> None:
             break
         seat = Seat(dice.pick(active_seats(state)))
         found = offers(state, seat)
-        choice = GAME.computers["trader"](GAME.view(state, seat), seat, found, dice)
+        choice = GAME.computers["trader"](GAME.view(state, seat), seat, found, dice).choice
         act(GAME, state, seat, choice, state.now)
 
     assert state.over

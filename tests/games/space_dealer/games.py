@@ -58,7 +58,7 @@ def played(
             seat = dice.pick(asked)
             kind = computers[seat % len(computers)]
             view = GAME.view(state, seat)
-            choice = GAME.computers[kind](view, seat, offers(state, seat), dice)
+            choice = GAME.computers[kind](view, seat, offers(state, seat), dice).choice
             entry = Entry(seq, now, Seat(seat), choice, "computer", GAME.version)
         else:
             assert due is not None

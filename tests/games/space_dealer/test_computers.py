@@ -6,7 +6,7 @@ import pytest
 
 from engine import Dice, Offer, Seat, offers
 from games.space_dealer import GAME
-from games.space_dealer.computers import _Thought, distance, goals
+from games.space_dealer.computers import _Trader, distance, goals
 from games.space_dealer.state import State
 from games.space_dealer.view import view
 
@@ -17,7 +17,7 @@ from .table import A, B, build, do, goods, table
 def choice(state: State, seat: Seat = A) -> str:
     """What the trader chooses."""
     trader = GAME.computers["trader"]
-    return str(trader(view(state, seat), seat, offers(state, seat), Dice("00")))
+    return str(trader(view(state, seat), seat, offers(state, seat), Dice("00")).choice)
 
 
 def test_it_sees_what_is_wanted_elsewhere() -> None:
@@ -84,7 +84,7 @@ def test_it_can_think_about_clearing_a_multi_mine() -> None:
     state.planets[A].built[0].blocked = True
     seen, found = view(state, A), [o for o in offers(state, A) if isinstance(o, Offer)]
 
-    thought = _Thought(seen, A, found, Dice("00"))
+    mind = _Trader(seen, A, found, Dice("00"))
 
-    assert {thought.makes(o) for o in found if o.ids[:1] == ("multi-1",)} == {-1}
+    assert {mind.makes(o) for o in found if o.ids[:1] == ("multi-1",)} == {-1}
     assert choice(state)

@@ -35,7 +35,7 @@ def played(
     while not state.over:
         (seat,) = active_seats(state)
         computer = GAME.computers[computers[seat % len(computers)]]
-        choice = computer(GAME.view(state, Seat(seat)), seat, offers(state, seat), dice)
+        choice = computer(GAME.view(state, Seat(seat)), seat, offers(state, seat), dice).choice
         seq += 1
         entry = Entry(seq, start.now + seq * MINUTE, seat, choice, "computer", GAME.version)
         if record is not None:

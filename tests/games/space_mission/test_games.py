@@ -8,7 +8,7 @@ from pathlib import Path
 
 import pytest
 
-from engine import Dice, Record, Seat, act, active_seats, dump, load, offers, replay
+from engine import Dice, Record, Seat, act, active_seats, dump, load, offers, random_player, replay
 from games.space_mission import GAME
 from games.space_mission.parts import SPACE
 from games.space_mission.setup import END_AT
@@ -88,10 +88,8 @@ def test_a_match_under_way_in_version_1_goes_on_to_its_end(snapshot: bytes) -> N
     for _ in range(LONGEST):
         if not state.over:
             (seat,) = active_seats(state)
-            choice = GAME.computers["random"](
-                GAME.view(state, seat), seat, offers(state, seat), dice
-            )
-            act(GAME, state, seat, choice, state.now)
+            thought = random_player(None, seat, offers(state, seat), dice)
+            act(GAME, state, seat, thought.choice, state.now)
 
     assert state.over == "space"
 

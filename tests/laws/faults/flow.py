@@ -19,6 +19,7 @@ from engine import (
     Play,
     Result,
     Seat,
+    Thought,
     Verb,
     kernel,
 )
@@ -238,7 +239,7 @@ def more_energy_than_there_is(_patch: Patch) -> AnyGame:
 
 @breaks(laws.has_a_way_out)
 def a_computer_that_cheats(_patch: Patch) -> AnyGame:
-    cheat = {"cheat": lambda *_: Choice("bid", ("99",))}
+    cheat = {"cheat": lambda *_: Thought(Choice("bid", ("99",)))}
     return replace(GAME, computers={**GAME.computers, **cheat})
 
 

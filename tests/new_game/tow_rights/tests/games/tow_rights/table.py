@@ -69,7 +69,7 @@ def played(
     while not state.over:
         seat = active_seats(state)[0]
         computer = GAME.computers[players[seat % len(players)]]
-        choice = computer(GAME.view(state, seat), seat, offers(state, seat), dice)
+        choice = computer(GAME.view(state, seat), seat, offers(state, seat), dice).choice
         number = len(record.entries) + 1
         entry = Entry(number, setup.now + number * 1_000, seat, choice, "computer", GAME.version)
         record.entries.append(entry)
