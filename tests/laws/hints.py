@@ -1,7 +1,8 @@
 """The laws of what is said of a choice before it is made.
 
 What a choice is sure to change of what its seat has stands in its hint, in figures; whatever would
-stand in a menu has a line beside it; and the rules explain every decision and every verb.
+stand in a menu has a line beside it; the rules explain every decision and every verb; and advice
+comes with its reason.
 """
 
 from __future__ import annotations
@@ -15,6 +16,7 @@ from engine import (
     AnyOffer,
     Choice,
     Dice,
+    Offer,
     Phrase,
     Seat,
     State,
@@ -33,6 +35,8 @@ from .words import library
 
 FEW = 12
 """So many choices of a position are made."""
+SENTENCE = 160
+"""Letters of a reason: three lines on a phone."""
 WORLDS = 3
 """What comes out alike in so many worlds that the seat cannot tell apart is sure."""
 
@@ -85,6 +89,22 @@ def explains_what_is_asked(game: AnyGame, plan: Plan) -> Watch:
             for verb in verbs(offers(moment.state, seat)):
                 assert verb in game.clauses, f"which clause explains {verb}?"
                 assert texts.has(f"verb-{verb}-about"), f"nothing explains {verb}"
+
+
+def gives_its_reasons(game: AnyGame, plan: Plan) -> Watch:
+    """Whoever asks the game's first computer player is told a choice and, in one sentence, why."""
+    texts = library().texts(SOURCE, game.slug)
+    mind = next(iter(game.computers.values()))
+    while moment := (yield):
+        for seat in _looked_at(moment):
+            there = offers(moment.state, seat)
+            thought = mind(game.view(moment.state, seat), seat, there, Dice("c0"))
+            if len(there) == 1 and isinstance(there[0], Offer):
+                continue
+            assert thought.why is not None, f"why does it choose {thought.choice}?"
+            said = texts.phrase(thought.why)
+            assert len(said) <= SENTENCE, f"{len(said)} letters: {said}"
+            assert said[-1] in ".?", f"not a sentence: {said}"
 
 
 def _looked_at(moment: Moment) -> list[Seat]:

@@ -14,9 +14,13 @@ def miner(view: View, seat: Seat, offers: Sequence[AnyOffer], dice: Dice) -> Tho
     """Bids about half of what it has; swaps its smallest card if that is small."""
     for offer in offers:
         if isinstance(offer, Amount):
-            return Thought(Choice(offer.verb, (str((offer.high + dice.below(2)) // 2),)))
+            energy = (offer.high + dice.below(2)) // 2
+            why = Phrase("reason-half", (("have", offer.high), ("energy", energy)))
+            return Thought(Choice(offer.verb, (str(energy),)), why)
         if isinstance(offer, Pick):
             smallest = min(view.miners[seat].hand, key=worth)
             if worth(smallest) < 4:
-                return Thought(Choice(offer.verb, (smallest,)), Phrase("reason-small"))
-    return Thought(Choice("refuel" if Offer("refuel") in offers else "pass"))
+                why = Phrase("reason-small", (("points", worth(smallest)),))
+                return Thought(Choice(offer.verb, (smallest,)), why)
+    verb = "refuel" if Offer("refuel") in offers else "pass"
+    return Thought(Choice(verb), Phrase(f"reason-{verb}"))

@@ -6,7 +6,7 @@ from collections.abc import Mapping
 from dataclasses import replace
 from typing import Any
 
-from engine import Choice, Phrase, Seat
+from engine import Choice, Phrase, Seat, Thought
 from tests.laws import hints
 from tests.laws.plans import AnyGame
 from tests.tiny import GAME
@@ -54,3 +54,18 @@ def more_is_said_than_a_menu_shows(_patch: Patch) -> AnyGame:
 @breaks(hints.explains_what_is_asked)
 def a_verb_has_no_clause(_patch: Patch) -> AnyGame:
     return replace(GAME, clauses={k: v for k, v in GAME.clauses.items() if k != "swap"})
+
+
+def advising(thought: Thought) -> AnyGame:
+    """The game with a computer player who is asked first and always thinks this."""
+    return replace(GAME, computers={"adviser": lambda *_: thought, **GAME.computers})
+
+
+@breaks(hints.gives_its_reasons)
+def advice_has_no_reason(_patch: Patch) -> AnyGame:
+    return advising(Thought(Choice("bid", ("0",))))
+
+
+@breaks(hints.gives_its_reasons)
+def a_reason_that_is_no_sentence(_patch: Patch) -> AnyGame:
+    return advising(Thought(Choice("bid", ("0",)), Phrase("hint-refuel", (("energy", 1),))))

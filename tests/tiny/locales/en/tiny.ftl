@@ -119,3 +119,8 @@ chart-deck = The deck
 chart-column-kind = Kind
 chart-column-worth = Worth
 chart-column-count = Cards
+
+reason-half = You have { $have } energy, and half of it often wins.
+reason-small = A new card may well be worth more than { $points }.
+reason-refuel = Energy wins comets, and nothing else brings it.
+reason-pass = Your cards are good enough to keep.
