@@ -172,6 +172,10 @@ class ShowLegend(Press, word="signs"):
     """What the signs on the board are."""
 
 
+class Suggest(Press, word="suggest"):
+    """What a computer player would do."""
+
+
 class ShowWhy(Press, word="why"):
     """What cannot be chosen now, and why."""
 

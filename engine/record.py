@@ -26,8 +26,11 @@ WAKE = Choice("wake")
 REST = "rest"
 """The verb of an entry of NOBODY that says: nobody could reach the match, until now."""
 
-By: TypeAlias = Literal["player", "computer", "clock"]
-"""Who chose: the player, a computer player in the seat, or the clock for a seat out of time."""
+By: TypeAlias = Literal["player", "advised", "computer", "clock"]
+"""Who chose: the player, the player after asking a computer player what to do, a computer player in
+the seat, or the clock for a seat out of time."""
+PERSON: tuple[By, By] = ("player", "advised")
+"""A choice of the player's own, advised or not."""
 
 RECORD_BYTES = 1 << 20
 """The largest text, in UTF-8, that is read as a record; a long match takes a twentieth of it."""
@@ -46,7 +49,7 @@ _ENTRY = re.compile(
 )
 _INSTANT = re.compile(r"[0-9]{1,18}")
 _EXPECTED = (
-    "number, time in ms, seat (-1: nobody), who chose (player, computer or clock), "
+    "number, time in ms, seat (-1: nobody), who chose (player, advised, computer or clock), "
     "v and the version of the rules, verb, arguments; as in '7 1763700000000 0 player v1 jump d4'"
 )
 _BOUNDS = f"the last time is {LATEST}, the last seat {_SEATS - 1}, versions are 1 to {_VERSIONS}"
@@ -98,6 +101,11 @@ class Entry:
     choice: Choice
     by: By = "player"
     version: int = 1
+
+    @property
+    def by_person(self) -> bool:
+        """Whether the player chose, advised or not."""
+        return self.by in PERSON
 
     def __str__(self) -> str:
         return f"{self.seq} {self.time} {self.seat} {self.by} v{self.version} {self.choice}"

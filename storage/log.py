@@ -8,7 +8,7 @@ from typing import Any, Unpack
 from sqlalchemy import Insert, Integer, Row, bindparam, func, insert, select, text, update
 from sqlalchemy.ext.asyncio import AsyncConnection
 
-from engine import Choice, Entry, Seat
+from engine import PERSON, Choice, Entry, Seat
 
 from .dialect import Inserts, Upsert, fields
 from .errors import Stale, Unknown
@@ -148,7 +148,7 @@ class Log:
         self, match: str, seat: Seat, after: int = 0, limit: int = 10
     ) -> tuple[LogRow, ...]:
         """Entries after that number which a seat's player made, with events, the oldest first."""
-        of_seat = entries.c.match == match, entries.c.seat == seat, entries.c.by == "player"
+        of_seat = entries.c.match == match, entries.c.seat == seat, entries.c.by.in_(PERSON)
         query = select(entries).where(*of_seat, entries.c.seq > after).order_by(entries.c.seq)
         rows = await self._connection.execute(query.limit(limit))
         return tuple(LogRow(_entry(row), tuple(row.events)) for row in rows)

@@ -177,6 +177,7 @@ def _values(new: NewMatch, id_: str, now: int) -> dict[str, Any]:
         "options": new.options,
         "setup": None if new.setup is None else new.setup.model_dump(mode="json"),
         "pace": new.pace,
+        "house": new.house,
         "seq": 0,
         "language": new.language,
         "live": {},

@@ -23,6 +23,7 @@ class NewMatch:
     version: int
     options: Json = field(default_factory=dict)
     pace: Json = field(default_factory=dict)
+    house: Json = field(default_factory=dict)
     language: str = "en"
     status: Status = "lobby"
     setup: Setup | None = None
@@ -52,6 +53,7 @@ class MatchRow:
     options: Json
     setup: Setup | None
     pace: Json
+    house: Json
     seq: int
     language: str
     live: Json
@@ -79,6 +81,7 @@ class MatchChanges(TypedDict, total=False):
     options: Json
     setup: Setup | None
     pace: Json
+    house: Json
     language: str
     live: Json
     note: str

@@ -7,7 +7,7 @@ from functools import partial
 
 import engine
 from bot.message import Form, Message
-from bot.present import explaining, misfits, private, why_not
+from bot.present import advising, explaining, misfits, private, why_not
 from bot.present.following import told
 from bot.present.notices import trouble
 from bot.present.panel import ORDERS, split
@@ -27,12 +27,14 @@ from bot.presses import (
     Reply,
     ShowSecrets,
     ShowWhy,
+    Suggest,
     Typed,
 )
 from bot.routing.declare import TABLE, Actions, Command, Completed, Param
 from bot.routing.requests import AtSeat, AtTable, InPlay, Suggestion
 from bot.table import typed
 from bot.table.change import Change
+from bot.table.computers import advice
 from bot.table.reading import Unfit
 from bot.table.refused import Refused
 from engine import Choice, Illegal
@@ -125,6 +127,19 @@ async def explain(at: InPlay, press: Explain) -> None:
         await at.say(_panel(at))
         return
     await at.say(explaining.explained(at.table, at.texts, at.seat, path))
+
+
+@actions.button(Suggest)
+async def suggest(at: InPlay) -> None:
+    """Bring the panel to what a computer player would do, with its reason."""
+    if not at.table.house.advice:
+        raise Refused("refused-advice")
+    if at.seat not in at.table.owed():
+        await at.edit(_panel(at))
+        return
+    at = at.after(await at.services.advisers.note(at.table, at.seat, interaction=at.interaction))
+    thought = advice(at.table, at.seat)
+    await at.edit(advising.advised(at.table, at.texts, at.seat, thought))
 
 
 @actions.button(ShowWhy)

@@ -41,6 +41,7 @@ def _told(table: Table, say: Speaker) -> list[str]:
     if table.setup is None or table.state is None:
         return []
     lines = [texts("ended-open")] if table.status == "stopped" else _won(table, say)
+    lines += _advised(table, say)
     return [*lines, texts("ended-seed", commitment=promised(table, table.setup))]
 
 
@@ -52,6 +53,16 @@ def _won(table: Table, say: Speaker) -> list[str]:
     won = say.texts("ended-won", who=winners, count=len(winners), points=_totals(say, result))
     reason = say.texts(f"over-{result.reason}")
     return [say.texts.row([won, reason], "sentence"), *scores(table, say)]
+
+
+def _advised(table: Table, say: Speaker) -> list[str]:
+    """Who asked a computer player what to do, and how often: during the match nobody is told."""
+    counts = [player.advice.count if player.advice else 0 for player in table.players]
+    return [
+        say.texts("ended-advised", who=say.name(Seat(seat)), count=count)
+        for seat, count in enumerate(counts)
+        if count
+    ]
 
 
 def _totals(say: Speaker, result: Result) -> str:

@@ -75,7 +75,7 @@ def changed_lines(table: Table, texts: Texts) -> list[str]:
     return [
         texts("lobby-option", name=texts(f"setting-{name}"), value=option_value(texts, name, value))
         for name, setting in table.settings.items()
-        if (value := table.options.get(name, setting.default)) != setting.default
+        if (value := table.setting(name)) != setting.default
     ]
 
 

@@ -39,7 +39,7 @@ def form(table: Table, texts: Texts, place: Place = Place(), text: str = "") -> 
 
 def _line(table: Table, texts: Texts, setting: Setting) -> str:
     name = setting.name
-    value = option_value(texts, name, table.options.get(name, setting.default))
+    value = option_value(texts, name, table.setting(name))
     about = texts(f"setting-{name}-description")
     return texts("option-line", name=texts(f"setting-{name}"), value=value, about=about)
 
@@ -76,7 +76,7 @@ def _rows(table: Table, texts: Texts, place: Place) -> tuple[Row, ...]:
 
 
 def _row(table: Table, texts: Texts, setting: Setting, window: int | None) -> Row:
-    now = table.options.get(setting.name, setting.default)
+    now = table.setting(setting.name)
     name = texts(f"setting-{setting.name}")
     said = option_value(texts, setting.name, now)
     if setting.is_number and len(setting.values) > OPTIONS:

@@ -7,9 +7,9 @@ from dataclasses import replace
 from functools import cache
 from hashlib import sha256
 
-from bot.limits import ALT_TEXT, BUTTONS_IN_ROW, CONTENT, EMBED_DESCRIPTION, clip
+from bot.limits import ALT_TEXT, BUTTONS_IN_ROW, CONTENT, EMBED_DESCRIPTION, ROWS, clip
 from bot.message import Button, Message, Picture, Row, Spot
-from bot.presses import Go, OpenPanel, Refresh, ShowLegend, ShowRecap, ShowText
+from bot.presses import Go, OpenPanel, Refresh, ShowLegend, ShowRecap, ShowText, Suggest
 from bot.table.table import Table
 from engine import Event, Seat, is_window
 from locales import Texts
@@ -57,20 +57,35 @@ def panel(
         decision = say.decision(here.decision)
         lines.append(texts("panel-owe", decision=decision) if owed else texts("panel-free"))
     lines += [said for said in (here.said_before(),) if said]
-    last = here.last()
-    if not path:
-        last += _extras(table, texts, seat)
-        # One place stays free for an order that may be proposed.
-        last += _signs(table, texts)[: BUTTONS_IN_ROW - 1 - len(last)]
     return Message(
         title=texts("panel-title", game=say.title),
         body="\n".join(lines),
         picture=_of_panel(there, texts, seat, here.place.lit),
         # Discord shows it between the picture and the buttons that answer it.
         footer=here.asked(),
-        rows=(*here.rows(page), last),
+        rows=_rows(table, texts, seat, here, page),
         spot=Spot(table.id, seat, table.token(seat), path, table.seq, tuple(notes)),
     )
+
+
+def _rows(table: Table, texts: Texts, seat: Seat, here: Walk, page: int) -> tuple[Row, ...]:
+    """The choices, and below them what helps to choose."""
+    choices, last = here.rows(page), here.last()
+    if here.path:
+        return (*choices, last)
+    aids, ways = (*last, *_advice(table, texts, seat)), _extras(table, texts, seat)
+    if len(choices) < ROWS - 1:
+        return (*choices, (*aids, *_signs(table, texts)), ways)
+    # One place stays free for an order that may be proposed.
+    free = BUTTONS_IN_ROW - 1 - len(aids) - len(ways)
+    return (*choices, (*aids, *ways, *_signs(table, texts)[:free]))
+
+
+def _advice(table: Table, texts: Texts, seat: Seat) -> tuple[Button, ...]:
+    """The button that asks a computer player, where the table allows it."""
+    if not table.house.advice or seat not in table.owed():
+        return ()
+    return (Button(Suggest(table.id).id, texts("panel-suggest")),)
 
 
 def walk(table: Table, texts: Texts, seat: Seat, path: tuple[str, ...] = ()) -> tuple[Walk, Table]:

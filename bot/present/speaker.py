@@ -58,15 +58,19 @@ class Speaker:
 
     def hint(self, view: Any, choice: Choice) -> str:
         """What a choice comes to, and what it wastes; empty where the rules have nothing to add."""
-        found = (self._phrase(self.game.hint(view, choice)), self.warning(view, choice))
+        found = (self._opened(self.game.hint(view, choice)), self.warning(view, choice))
         return self.texts.row((said for said in found if said), "space")
 
     def warning(self, view: Any, choice: Choice) -> str:
         """What a choice wastes or does in vain; empty for most."""
-        return self._phrase(self.game.warning(view, choice))
+        return self._opened(self.game.warning(view, choice))
 
-    def _phrase(self, found: Phrase | None) -> str:
-        return opened(self.texts.phrase(found)) if found is not None else ""
+    def phrase(self, found: Phrase) -> str:
+        """What the rules, or a computer player, say in figures."""
+        return opened(self.texts.phrase(found))
+
+    def _opened(self, found: Phrase | None) -> str:
+        return self.phrase(found) if found is not None else ""
 
     def clause(self, name: str, said: str) -> str:
         """A sentence with the number of the clause that explains a verb or a decision."""

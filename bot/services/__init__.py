@@ -13,6 +13,7 @@ from bot.table.timers import Alarm, Limit, kind_of
 from locales import Library, Texts
 from storage import Storage
 
+from .advice import Advisers
 from .archive import Archive
 from .bell import Bell
 from .changing import Changing
@@ -62,6 +63,7 @@ class Services:
         changing = Changing(store, clock, self.bell)
         self.lobby = Lobby(changing, self.tables, registry, clock)
         self.handover = Handover(changing, clock)
+        self.advisers = Advisers(changing, clock)
         self.upkeep = Upkeep(changing, clock)
         self.mending = Mending(store, clock, self.bell)
         self.reminders = Reminders(store)

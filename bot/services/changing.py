@@ -6,6 +6,7 @@ from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 
 from bot.clock import Clock
+from bot.table.house import House
 from bot.table.pace import Pace
 from bot.table.table import Table
 from storage import Stale, Storage, Transaction
@@ -34,8 +35,14 @@ class Changing:
                 # Locked: on PostgreSQL others could change the match before the commit.
                 row = await tx.matches.get(table.id, lock=True)
                 # Not the whole row: the board keeps its messages there, which outdate nobody.
-                there = (row.status, row.seq, row.seating, row.options)
-                seen = (table.status, table.seq, table.seating, table.options)
+                there = (
+                    row.status,
+                    row.seq,
+                    row.seating,
+                    row.options,
+                    House.model_validate(row.house),
+                )
+                seen = (table.status, table.seq, table.seating, table.options, table.house)
                 if there != seen or Pace.model_validate(row.pace) != table.pace:
                     raise Stale(f"table {table.id} has moved on")
             yield tx

@@ -130,7 +130,7 @@ class History:
                 for covert in (True, False)
             }
             rows = await tx.log.since(table.id, 0)
-        own = {row.entry.seq for row in rows if (row.entry.seat, row.entry.by) == (seat, "player")}
+        own = {row.entry.seq for row in rows if row.entry.seat == seat and row.entry.by_person}
         told = [(0, _dealt(table)), *((row.entry.seq, _read(table, [row])) for row in rows)]
         private = [(seq, mine) for seq, events in told if (mine := private_to(seat, events))]
         new = [
@@ -217,7 +217,7 @@ def _moved(entry: Entry, told: Iterable[Happened], seat: Seat) -> bool:
 
     What nobody sees, such as a standing order, is none: calls, which all may read, tell since when.
     """
-    return entry.seat == seat and entry.by == "player" and bool(_public(told))
+    return entry.seat == seat and entry.by_person and bool(_public(told))
 
 
 def _happened(table: Table, row: LogRow) -> list[Happened]:

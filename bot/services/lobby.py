@@ -14,6 +14,8 @@ from bot.registry import Registry
 from bot.table import rows
 from bot.table.asked import ask
 from bot.table.follow_up import private_notices, set_by
+from bot.table.house import HOUSE, House
+from bot.table.options import Value
 from bot.table.refused import Refused
 from bot.table.table import Player, Table
 from engine import Game, Seat, Setup, begin
@@ -97,6 +99,7 @@ class Lobby:
             version=table.game.version,
             options=_like(table),
             pace=table.pace.model_dump(),
+            house=table.house.model_dump(),
             language=table.language,
         )
         return await self._make(new, sits, others, interaction)
@@ -164,6 +167,8 @@ class Lobby:
         if value is None:
             possible = tuple(map(str, setting.values)) if setting is not None else ()
             raise Refused("refused-word", word=word, possible=possible)
+        if field in HOUSE:
+            return await self._set_house(table, field, value, interaction)
         options = {**table.options, field: value}
         try:
             checked = table.game.options.model_validate(options).model_dump(mode="json")
@@ -174,6 +179,13 @@ class Lobby:
             await tx.matches.update(table.id, self._clock.now(), options=checked)
             await tx.outbox.put([rows.refresh(table)], self._clock.now())
         return replace(table, options=checked)
+
+    async def _set_house(self, table: Table, field: str, value: Value, interaction: int) -> Table:
+        house = House.model_validate({**table.house.model_dump(), field: value})
+        async with self._changing(table, interaction) as tx:
+            await tx.matches.update(table.id, self._clock.now(), house=house.model_dump())
+            await tx.outbox.put([rows.refresh(table)], self._clock.now())
+        return replace(table, house=house)
 
     async def start(self, table: Table, *, interaction: int) -> Table:
         """Deal the game and commit to its seed."""

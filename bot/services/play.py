@@ -70,6 +70,8 @@ class Play:
         now = self._clock.now()
         if table.overdue(now):
             table = (await self.wake(table)).table
+        if by == "player" and table.advised(seat):
+            by = "advised"
         state = copy(table.game, table.running())
         moved = apply(
             table.game,

@@ -9,9 +9,10 @@ from hashlib import sha256
 from bot.names import clean
 from bot.registry import Registry
 from bot.table.asked import FORM
+from bot.table.house import House
 from bot.table.pace import Pace
 from bot.table.people import read_person
-from bot.table.table import FORMER, HOLD, OFFERED, Letter, Live, Player, Table
+from bot.table.table import ADVICE, FORMER, HOLD, OFFERED, Letter, Live, Player, Table
 from engine import State, dump
 from storage import Json, NewOutbox, NewTimer, Opened, SeatRow, SnapshotRow, Transaction
 
@@ -50,6 +51,7 @@ def seat_states(players: Sequence[Player]) -> list[Json]:
             "hold": HOLD.dump_python(player.hold, mode="json"),
             "covert_hold": HOLD.dump_python(player.covert_hold, mode="json"),
             "former": FORMER.dump_python(player.former, mode="json"),
+            "advice": ADVICE.dump_python(player.advice, mode="json"),
         }
         for player in players
     ]
@@ -77,6 +79,7 @@ def plain_table(registry: Registry, opened: Opened) -> Table:
         language=row.language,
         seating=row.seating,
         commitment=row.commitment,
+        house=House.model_validate(row.house),
         people={user: read_person(known) for user, known in opened.people.items()},
     )
 
@@ -92,6 +95,7 @@ def _player(seat: SeatRow, state: Json) -> Player:
         HOLD.validate_python(state.get("hold")),
         HOLD.validate_python(state.get("covert_hold")),
         FORMER.validate_python(state.get("former")),
+        ADVICE.validate_python(state.get("advice")),
     )
 
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Collection, Sequence
 from hashlib import sha256
 
-from engine import Choice, Dice, Seat
+from engine import Choice, Dice, Seat, Thought
 
 from .table import Table
 
@@ -21,6 +21,16 @@ def choose(table: Table, seat: Seat) -> Choice:
     # Of the secret seed, so that nobody can foresee it; the same again when a crash repeats it.
     seed = sha256(f"{table.setup.seed}:{seat}:{table.seq}".encode()).hexdigest()
     return computers[kind](table.view(seat), seat, table.offers(seat), Dice(seed)).choice
+
+
+def advice(table: Table, seat: Seat) -> Thought:
+    """What the game's first computer player would do in a seat, and why.
+
+    It knows what the seat knows. Its dice come of the question: asked again it says the same.
+    """
+    mind = next(iter(table.game.computers.values()))
+    seed = sha256(f"{table.id}:{seat}:{table.token(seat)}".encode()).hexdigest()
+    return mind(table.view(seat), seat, table.offers(seat), Dice(seed))
 
 
 def free_name(names: Sequence[str], taken: Collection[str]) -> str:

@@ -47,7 +47,7 @@ class Moved:
     @property
     def by_player(self) -> bool:
         """Whether a person made it, who therefore looks at what comes next."""
-        return any(entry.by == "player" for entry in self.entries)
+        return any(entry.by_person for entry in self.entries)
 
     @property
     def told(self) -> list[Event]:

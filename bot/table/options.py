@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Collection, Mapping, Sequence
 from dataclasses import dataclass
+from types import MappingProxyType
 from typing import Any, TypeAlias, get_args
 
 from pydantic import BaseModel
@@ -41,10 +42,16 @@ class Setting:
 
 def settings(game: Game[Any, Any], box: BaseModel) -> Mapping[str, Setting]:
     """The options of a game by name, as they can be set when it is played with this box."""
-    withheld = game.withheld(box)
+    return of_model(game.options, game.withheld(box))
+
+
+def of_model(
+    model: type[BaseModel], withheld: Mapping[str, Collection[Value]] = MappingProxyType({})
+) -> Mapping[str, Setting]:
+    """The fields of a model by name, each with its values but for those withheld."""
     return {
         name: Setting(name, _values(field, withheld.get(name, ())), field.default)
-        for name, field in game.options.model_fields.items()
+        for name, field in model.model_fields.items()
     }
 
 

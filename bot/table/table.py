@@ -29,6 +29,7 @@ from engine import (
 )
 
 from .asked import Asked, pending
+from .house import HOUSE, USUAL, House
 from .options import Setting, settings
 from .pace import Pace
 from .refused import Refused
@@ -113,6 +114,20 @@ HOLD = TypeAdapter(Hold | None)
 
 
 @dataclass(frozen=True, slots=True)
+class Advice:
+    """What a player asked a computer player for.
+
+    token: the question about which they asked last. count: about how many they have asked.
+    """
+
+    token: int = 0
+    count: int = 0
+
+
+ADVICE = TypeAdapter(Advice | None)
+
+
+@dataclass(frozen=True, slots=True)
 class Player:
     """Who has a seat: a user or a computer player, what they were asked last, and what waits.
 
@@ -129,6 +144,7 @@ class Player:
     hold: Hold | None = None
     covert_hold: Hold | None = None
     former: Former | None = None
+    advice: Advice | None = None
 
     def held(self, *, covert: bool) -> Hold | None:
         """What waits to be told: what nobody else may notice, or the rest."""
@@ -196,6 +212,7 @@ class Table:
     language: str = "en"
     seating: int = 0
     commitment: str = ""
+    house: House = USUAL
     people: Mapping[int, Person] = field(default_factory=dict)
     # ``init=False``: so ``replace`` does not hand it on, and a changed table begins with none.
     _memo: Memo = field(default_factory=dict, init=False, repr=False, compare=False)
@@ -207,8 +224,14 @@ class Table:
 
     @property
     def settings(self) -> Mapping[str, Setting]:
-        """The options of the game by name, with the values that they may have here."""
-        return settings(self.game, self.registered.box)
+        """The options of the game, and of the house, with the values that they may have here."""
+        return {**settings(self.game, self.registered.box), **HOUSE}
+
+    def setting(self, name: str) -> Any:
+        """The value that an option of the game, or of the house, has here."""
+        if name in HOUSE:
+            return getattr(self.house, name)
+        return self.options.get(name, self.settings[name].default)
 
     @property
     def names(self) -> tuple[str, ...]:
@@ -324,6 +347,11 @@ class Table:
         """The number that presses in this seat's own panel must carry not to be stale."""
         asked = self.asked(seat)
         return asked.token + asked.step * A_STEP if asked else 0
+
+    def advised(self, seat: Seat) -> bool:
+        """Whether a player has asked what they should do about the question that is open."""
+        asked, advice = self.asked(seat), self.players[seat].advice
+        return asked is not None and advice is not None and advice.token == asked.token
 
     def decision(self) -> str:
         """The name of the decision that is owed."""

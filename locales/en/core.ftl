@@ -143,6 +143,9 @@ panel-times = { $entry } ×{ $count }
 panel-back = Back
 panel-explain = ?
 panel-why = Why can't I …?
+panel-suggest = Suggest a move
+advice = Suggestion: **{ $choice }**. { $why }
+advice-plain = It's as good as anything else.
 panel-page = Page { $n }
 panel-type = Type a number
 panel-form = Your number
@@ -189,6 +192,11 @@ ended-won =
        *[other] { $who } share the victory, { $points }.
     }
 ended-open = Nobody wins. All the secrets are out: see the picture, or **Record** for every move.
+ended-advised = { $who } asked me what to do { $count ->
+        [one] once
+        [2] twice
+       *[other] { $count } times
+    }.
 ended-seed = Fair dice: I promised `{ $commitment }` at the start. Check it with `/game verify`.
 ended-rematch = Rematch
 ended-record = Record
@@ -251,6 +259,8 @@ computer-prospector = Prospector
 option-value = { $name }: { $value }
 # One figure of a score sheet.
 column-points = { $column } { $points }
+setting-advice = Suggestions
+setting-advice-description = Players may ask me what they should do. After the match I tell who did, and how often
 option-on = on
 option-off = off
 # On the button that opens a form to type a number.
@@ -483,6 +493,7 @@ refused-bug = Something went wrong on my side, and nothing has changed. Please t
 refused-bug-done = It's done, but something went wrong on my side when I tried to show you. Press **My turn**, or type `/game show`. If it happens again, give whoever runs the bot this number: { $number }.
 refused-bug-unsure = Something went wrong on my side, and I can't tell whether it went through. Look with `/game show` before you try again. If it happens again, give whoever runs the bot this number: { $number }.
 refused-busy = I'm still working on the last record you gave me. Try again in a moment.
+refused-advice = This table plays without suggestions. **?** tells what every choice does.
 refused-long = Replaying that record takes too long. One that `/game export` has made takes a second at most.
 refused-file-size = That file is too big for a record: { $kilobytes } KiB at most.
 refused-offer-over = That seat is no longer on offer. The host can offer it again with `/game replace`.

@@ -8,11 +8,11 @@ from itertools import islice
 from random import Random
 from typing import Any
 
-from bot.presses import Do
+from bot.presses import Do, Suggest
 from bot.table.table import Table
 from engine import AnyOffer, Choice, Seat
 
-from .world import Recorder, World
+from .world import Recorder, Standing, World, user_of
 
 MOST = 3
 """So often at most a player leaves an order, or makes a draft, between two looks of others."""
@@ -30,6 +30,8 @@ class Deed:
 async def keep_secrets(world: World, viewer: Seat | None, random: Random) -> tuple[int, int]:
     """Another player leaves none to three orders and makes none to three drafts, or two do.
 
+    Some of them ask a computer player what they should do.
+
     Gives the number of orders and of drafts.
     """
     others = others_than(viewer, await world.table())
@@ -37,6 +39,8 @@ async def keep_secrets(world: World, viewer: Seat | None, random: Random) -> tup
     for seat in random.sample(others, min(2, len(others))):
         orders += await _some(world, seat, random, ordering=True)
         drafts += await _some(world, seat, random, ordering=False)
+        if random.randint(0, 1):
+            await _ask_advice(world, seat)
     return orders, drafts
 
 
@@ -60,6 +64,13 @@ async def _some(world: World, seat: Seat, random: Random, *, ordering: bool) -> 
             await do(world, Deed(seat, choice, ordering))
             done += 1
     return done
+
+
+async def _ask_advice(world: World, seat: Seat) -> None:
+    answer = Recorder(panel=Standing(world.sender, user_of(seat)))
+    press = Suggest((await world.table()).id).id
+    await world.router.press(world.caller(seat), press, (), answer)
+    assert answer.said, "no answer"
 
 
 def drafts_of(table: Table, seat: Seat) -> list[AnyOffer]:

@@ -9,7 +9,7 @@ from typing import Any
 from bot.actions import SHARED
 from bot.message import Button, Menu, Message
 from bot.present.live import speaker
-from bot.presses import AskNumber, AskWhy, Do, Explain, Go, ShowLegend, ShowWhy
+from bot.presses import AskNumber, AskWhy, Do, Explain, Go, ShowLegend, ShowWhy, Suggest
 from bot.table import typed
 from bot.table.reading import Unfit, read
 from bot.table.table import Table
@@ -57,6 +57,7 @@ class Viewer:
         if self.seat is not None:
             await self._walk()
             table = await self.world.table()
+            await self._press(Suggest(table.id).id)
             await self._press(ShowWhy(table.id).id)
             await self._press(
                 AskWhy(table.id).id, [self.random.choice(table.game.commands).parts[0].verb]

@@ -1,0 +1,27 @@
+"""What a table has agreed on beside its game: rules of the house, the same ones for every game."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Final
+
+from pydantic import BaseModel, ConfigDict
+
+from .options import Setting, of_model
+
+
+class House(BaseModel):
+    """The rules of one table; what is not stored, or unknown here, is as usual.
+
+    advice: whether players may ask a computer player what they should do.
+    """
+
+    model_config = ConfigDict(frozen=True, extra="ignore")
+
+    advice: bool = True
+
+
+USUAL: Final = House()
+
+HOUSE: Final[Mapping[str, Setting]] = of_model(House)
+"""They are set where the options of the game are: no option of a game has the same name."""
