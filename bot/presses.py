@@ -176,6 +176,10 @@ class Suggest(Press, word="suggest"):
     """What a computer player would do."""
 
 
+class NoLessons(Press, word="no-lessons"):
+    """No more explanations of what is new."""
+
+
 class ShowWhy(Press, word="why"):
     """What cannot be chosen now, and why."""
 
@@ -204,6 +208,10 @@ class ShowSecrets(Press, word="secrets"):
 
 class HowToPlay(PagePress, word="how"):
     """The page of a game for newcomers, as a new message."""
+
+
+class Learn(PagePress, word="learn"):
+    """Begin the prepared match of a game, against computers."""
 
 
 class ShowPage(PagePress, word="how-page"):

@@ -69,6 +69,7 @@ from .snapshot import BadSnapshot, copy, digest, dump, load, stopped, verified
 from .state import SeatStep, State, Step
 from .stored import Stored
 from .thought import Computer, Thought
+from .tutorial import Lesson, Tutorial
 from .written import written
 
 __all__ = [
@@ -100,6 +101,7 @@ __all__ = [
     "Game",
     "Illegal",
     "Length",
+    "Lesson",
     "Need",
     "Offer",
     "Outcome",
@@ -118,6 +120,7 @@ __all__ = [
     "Step",
     "Stored",
     "Thought",
+    "Tutorial",
     "Verb",
     "Weight",
     "accept",

@@ -18,6 +18,7 @@ from .result import Result
 from .state import S, Step
 from .stored import by_name
 from .thought import Computer
+from .tutorial import Tutorial
 
 V = TypeVar("V")
 
@@ -213,6 +214,7 @@ class Game(Cover, Generic[S, V]):
         (the seat's view), though nobody can look past these: panels gather them. One that then
         does not fit any more is left out, and that is told.
     fleeting: whether what a seat is told alone disappears and cannot be asked for again.
+    tutorial: what newcomers are told when it first comes up, and the match in which they learn it.
     inventory: all pieces, as a sorted list of words; the same at every moment of a match.
     resample_hidden: draws anew, in place, what the seat cannot know, for the law of secrecy.
     """
@@ -250,6 +252,7 @@ class Game(Cover, Generic[S, V]):
     holdings: Callable[[Any, Seat], Mapping[str, int]] = _no_holdings
     ephemeral_secrets: Callable[[S], bool] = _never
     standing: Callable[[S], Result | None] = _no_standing
+    tutorial: Tutorial | None = None
     charts: Callable[[Any], Sequence[Chart]] = _no_charts
     preset: Callable[[str], Mapping[str, Any]] = _no_preset
     withheld: Callable[[Any], Mapping[str, Collection[Any]]] = _nothing_withheld

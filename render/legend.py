@@ -100,9 +100,12 @@ def sentences(board: Board[Any], scene: Scene, caption: Caption) -> list[str]:
     return [said(each, caption) for each in entries_of(board, scene)]
 
 
-def callouts(board: Board[Any], scene: Scene, caption: Caption) -> Scene:
-    """The scene with numbers beside the signs that explain most, and what they are below it."""
-    spots = _spots(board, scene)
+def callouts(board: Board[Any], scene: Scene, caption: Caption, names: Sequence[str] = ()) -> Scene:
+    """The scene with numbers beside some signs, and what they are below it.
+
+    names: of the signs, as far as they are to be seen; without any, those that explain most.
+    """
+    spots = _spots(board, scene, names)
     marks = [mark for number, spot in enumerate(spots, 1) for mark in spot.marks(number)]
     y, left = scene.size[1] + _GAP, 2 * DISC + 2 * _PAD
     for number, spot in enumerate(spots, 1):
@@ -116,9 +119,9 @@ def callouts(board: Board[Any], scene: Scene, caption: Caption) -> Scene:
     return Scene((WIDTH, y + _GAP), scene.background, scene.backdrop, (*scene.marks, *marks))
 
 
-def told(board: Board[Any], scene: Scene, caption: Caption) -> list[str]:
+def told(board: Board[Any], scene: Scene, caption: Caption, names: Sequence[str] = ()) -> list[str]:
     """What the callouts of a scene say, an item a number."""
-    return [said(spot.found, caption) for spot in _spots(board, scene)]
+    return [said(spot.found, caption) for spot in _spots(board, scene, names)]
 
 
 def entries_of(board: Board[Any], scene: Scene) -> list[Found]:
@@ -144,9 +147,9 @@ def said(each: Found, caption: Caption) -> str:
     return caption.texts(key, id=called(caption.name(seat), instead), **figures)
 
 
-def _spots(board: Board[Any], scene: Scene) -> list[Spot]:
+def _spots(board: Board[Any], scene: Scene, names: Sequence[str]) -> list[Spot]:
     signs = {sign.name: sign for sign in board.signs}
-    chosen = [signs[name] for name in board.callouts]
+    chosen = [signs[name] for name in names or board.callouts if name in signs]
     return pointed(chosen, list(found(board.signs, scene)), scene)
 
 

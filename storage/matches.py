@@ -109,6 +109,18 @@ class Matches:
             return await self._find(theirs, matches.c.status.in_(ACTIVE), limit=limit)
         return await self._find(theirs, limit=limit)
 
+    async def seat_states_of(self, user: int, game: str, but: str) -> tuple[Json, ...]:
+        """What the bot keeps of a user's seats in the matches of a game that began, but one."""
+        query = (
+            select(matches.c.seat_states, seats.c.seat)
+            .select_from(matches.join(seats, seats.c.match == matches.c.id))
+            .where(seats.c.user == user, matches.c.game == game, matches.c.id != but)
+            .where(matches.c.setup.is_not(None))
+            .order_by(matches.c.created, matches.c.id)
+        )
+        rows = await self._connection.execute(query)
+        return tuple(dict(enumerate(states)).get(seat, {}) for states, seat in rows)
+
     async def active_of_guild(self, guild: int) -> tuple[MatchRow, ...]:
         """The active matches of a server, the newest first."""
         return await self._find(matches.c.guild == guild, text(ACTIVE_CLAUSE))

@@ -56,6 +56,7 @@ async def settings(  # noqa: PLR0913, PLR0917 - an option each
     notify: Notify | None = None,
     calls_a_day: Calls | None = None,
     copies: bool | None = None,  # noqa: FBT001 - an option
+    lessons: bool | None = None,  # noqa: FBT001 - an option
     language: Annotated[str, Completed(languages)] | None = None,
 ) -> None:
     """Show one's settings, or change some of them."""
@@ -68,6 +69,7 @@ async def settings(  # noqa: PLR0913, PLR0917 - an option each
         "notify": notify,
         "calls_a_day": calls_a_day,
         "copies": copies,
+        "lessons": lessons,
         "language": language,
     }
     person = await request.services.people.of(request.user)
@@ -118,5 +120,6 @@ def _shown(person: UserSettings, texts: Texts) -> str:
         notify=texts(f"notify-{person.notify}"),
         calls=person.calls_a_day,
         copies=texts("settings-copies" if person.copies else "settings-no-copies"),
+        lessons=texts("option-on" if person.lessons else "option-off"),
         language=texts("language-name"),
     )

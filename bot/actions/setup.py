@@ -8,7 +8,7 @@ from typing import Annotated
 from bot.names import escape
 from bot.present.lobby import facts
 from bot.present.options import form
-from bot.presses import AddComputer, Join, Leave, Start
+from bot.presses import AddComputer, Join, Learn, Leave, Start
 from bot.routing.declare import Actions, Completed
 from bot.routing.finding import matching, meant
 from bot.routing.requests import AtTable, Request, Suggestion
@@ -115,11 +115,57 @@ def must_reach(request: Request) -> None:
         raise Refused("refused-permission", what=tuple(map(request.texts, caller.lacks)))
 
 
-async def _thread(request: Request, slug: str) -> int | None:
+async def _thread(request: Request, slug: str, key: str = "thread-name") -> int | None:
     """A thread for a table; None where the bot may not make one."""
     texts = request.services.library.texts(request.language, slug)
-    name = texts("thread-name", game=texts("game-name"), who=request.caller.name)
+    name = texts(key, game=texts("game-name"), who=request.caller.name)
     return await request.responder.open_thread(name)
+
+
+@actions.command("learn")
+async def learn(request: Request, game: Game) -> None:
+    """Learn a game by playing it against computers, in a thread or in direct messages."""
+    await _teach(request, game_named(request, game))
+
+
+@actions.button(Learn)
+async def learn_this(request: Request, press: Learn) -> None:
+    """The same from the page of a game."""
+    await _teach(request, press.game)
+
+
+async def _teach(request: Request, slug: str) -> None:
+    if slug not in request.services.registry:
+        raise Refused("refused-old-button")
+    caller, services = request.caller, request.services
+    if services.registry[slug].game.tutorial is None:
+        raise Refused("refused-no-lessons")
+    must_reach(request)
+    made = await _thread(request, slug, "thread-lessons") if caller.guild is not None else None
+    if caller.guild is not None and made is None:
+        raise Refused("refused-lessons-here")
+    person = await services.people.of(caller.user)
+    if not person.lessons:
+        await services.people.save(caller.user, person.model_copy(update={"lessons": True}))
+    texts = services.library.texts(request.language, slug)
+    names = texts("lobby-computer-names").split()
+    try:
+        table = await services.lobby.teach(
+            slug,
+            guild=caller.guild,
+            channel=made or caller.channel,
+            host=caller.user,
+            name=caller.name,
+            others=[texts("lobby-computer-name", name=name) for name in names],
+            language=request.language,
+            interaction=caller.interaction,
+        )
+    except BaseException:
+        if made is not None:
+            await request.responder.close_thread()
+        raise
+    where = f"<#{table.channel}>" if made else ""
+    await request.say(texts("done-learn" if made else "done-learn-here", channel=where))
 
 
 @actions.command("join")

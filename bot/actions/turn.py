@@ -20,6 +20,7 @@ from bot.presses import (
     Explain,
     Go,
     Mute,
+    NoLessons,
     OpenPanel,
     PanelPress,
     Pick,
@@ -140,6 +141,15 @@ async def suggest(at: InPlay) -> None:
     at = at.after(await at.services.advisers.note(at.table, at.seat, interaction=at.interaction))
     thought = advice(at.table, at.seat)
     await at.edit(advising.advised(at.table, at.texts, at.seat, thought))
+
+
+@actions.button(NoLessons)
+async def no_lessons(at: InPlay) -> None:
+    """Explain nothing more of what is new, at no table."""
+    person = await at.services.people.of(at.user)
+    await at.services.people.save(at.user, person.model_copy(update={"lessons": False}))
+    at = at.after(await at.services.tables.open(at.table.id))
+    await at.edit(_panel(at, notes=[at.texts("lesson-none")]))
 
 
 @actions.button(ShowWhy)

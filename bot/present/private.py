@@ -14,6 +14,7 @@ from bot.table.table import Table
 from engine import Event, Seat, is_window
 from locales import Texts
 
+from . import teaching
 from .live import (
     PICTURE,
     beside,
@@ -47,6 +48,10 @@ def panel(
         return _idle(table, say, seat, notes)
     here, there = walk(table, texts, seat, path)
     lines = [*notes, ""] if notes else []
+    # Deeper in the tree they have been read.
+    signs = () if path else teaching.pointed_at(table, seat)
+    if not path and (new := teaching.lessons(table, texts, seat)):
+        lines += [*new, ""]
     # Of the position the board says it; here only what an answer to somebody else's turn does.
     lines += stakes(there, texts, seat) if is_window(table.running()) else ()
     lines += beside(there, texts, seat)
@@ -56,11 +61,13 @@ def panel(
         owed = seat in table.owed()
         decision = say.decision(here.decision)
         lines.append(texts("panel-owe", decision=decision) if owed else texts("panel-free"))
+        if not path and (proposal := teaching.trying(table, say, seat)):
+            lines.append(proposal)
     lines += [said for said in (here.said_before(),) if said]
     return Message(
         title=texts("panel-title", game=say.title),
         body="\n".join(lines),
-        picture=_of_panel(there, texts, seat, here.place.lit),
+        picture=_of_panel(there, texts, seat, here.place.lit, signs),
         # Discord shows it between the picture and the buttons that answer it.
         footer=here.asked(),
         rows=_rows(table, texts, seat, here, page),
@@ -73,7 +80,8 @@ def _rows(table: Table, texts: Texts, seat: Seat, here: Walk, page: int) -> tupl
     choices, last = here.rows(page), here.last()
     if here.path:
         return (*choices, last)
-    aids, ways = (*last, *_advice(table, texts, seat)), _extras(table, texts, seat)
+    aids = (*last, *_advice(table, here.speaker, seat))
+    ways = (*_extras(table, texts, seat), *teaching.refusal(table, texts, seat))
     if len(choices) < ROWS - 1:
         return (*choices, (*aids, *_signs(table, texts)), ways)
     # One place stays free for an order that may be proposed.
@@ -81,11 +89,13 @@ def _rows(table: Table, texts: Texts, seat: Seat, here: Walk, page: int) -> tupl
     return (*choices, (*aids, *ways, *_signs(table, texts)[:free]))
 
 
-def _advice(table: Table, texts: Texts, seat: Seat) -> tuple[Button, ...]:
-    """The button that asks a computer player, where the table allows it."""
+def _advice(table: Table, say: Speaker, seat: Seat) -> tuple[Button, ...]:
+    """What a tutorial proposes, or the button that asks a computer player, if that is allowed."""
+    if proposed := teaching.controls(table, say, seat):
+        return proposed
     if not table.house.advice or seat not in table.owed():
         return ()
-    return (Button(Suggest(table.id).id, texts("panel-suggest")),)
+    return (Button(Suggest(table.id).id, say.texts("panel-suggest")),)
 
 
 def walk(table: Table, texts: Texts, seat: Seat, path: tuple[str, ...] = ()) -> tuple[Walk, Table]:
@@ -146,14 +156,41 @@ def _idle(table: Table, say: Speaker, seat: Seat, notes: Sequence[str]) -> Messa
     )
 
 
-def _of_panel(table: Table, texts: Texts, seat: Seat, lit: frozenset[str]) -> Picture:
-    """The picture of a panel. It says what it shows, and is not sent again if nothing changes."""
+def _of_panel(
+    table: Table, texts: Texts, seat: Seat, lit: frozenset[str], signs: tuple[str, ...] = ()
+) -> Picture:
+    """The picture of a panel, with numbers beside the signs that a lesson is about.
+
+    It says what it shows, and is not sent again if nothing changes.
+    """
     # It stands in the name of a file, so it is made of nothing but what the seat may know. Sorted:
     # a set has another order in each process, and the same picture would be sent again.
     # Whose turn it is stands in the description.
-    shown = (table.view(seat), sorted(lit), table.owed(), table.names, texts.language)
+    shown = (table.view(seat), sorted(lit), table.owed(), table.names, texts.language, signs)
     word = sha256(repr(shown).encode()).hexdigest()[:12]
-    return replace(board(table, texts, seat, lit), shows=word)
+    drawn = _numbered(table, texts, seat, lit, signs) if signs else board(table, texts, seat, lit)
+    return replace(drawn, shows=word)
+
+
+def _numbered(
+    table: Table, texts: Texts, seat: Seat, lit: frozenset[str], signs: tuple[str, ...]
+) -> Picture:
+    """The board of a seat with numbers beside some signs, and what they are below it."""
+    drawing, said = table.registered.board, caption(table, texts, lit)
+    view = table.view(seat)
+
+    def alt() -> str:
+        from render.legend import told  # noqa: PLC0415 - with Pillow, see live.paint
+
+        named = told(drawing, drawing.scene(view, said), said, signs)
+        return clip(texts.row([*named, drawing.alt(view, said)], "stop"), ALT_TEXT)
+
+    def painted() -> bytes:
+        from render.legend import callouts  # noqa: PLC0415 - as above
+
+        return paint(callouts(drawing, drawing.scene(view, said), said, signs))
+
+    return Picture(PICTURE, cache(alt), painted)
 
 
 def picture(table: Table, texts: Texts, seat: Seat | None) -> Picture:

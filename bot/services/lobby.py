@@ -17,12 +17,14 @@ from bot.table.follow_up import private_notices, set_by
 from bot.table.house import HOUSE, House
 from bot.table.options import Value
 from bot.table.refused import Refused
+from bot.table.schooling import Schooling
 from bot.table.table import Player, Table
-from engine import Game, Seat, Setup, begin
-from storage import ChannelTaken, NewMatch
+from engine import Game, Outcome, Seat, Setup, begin
+from storage import ChannelTaken, NewMatch, Transaction
 
 from .changing import Changing
 from .repository import Tables
+from .schools import schooling_of
 from .stored import leave, plain_table, seat_rows, seat_states
 
 
@@ -193,37 +195,63 @@ class Lobby:
         setup = self._setup(table)
         # Before the transaction: SQLite has one writer, and other tables would wait for the deal.
         outcome = begin(table.game, setup)
-        nobody = [None] * len(table.players)
-        asked = ask(nobody, outcome.state, None)
-        players = tuple(
-            replace(player, asked=question)
-            for player, question in zip(table.players, asked, strict=True)
-        )
-        promise = setup.commitment()
-        begun = replace(
-            table,
-            status="running",
-            setup=setup,
-            state=outcome.state,
-            players=players,
-            seq=0,
-            version=table.game.version,
-            commitment=promise,
-        )
         async with self._changing(table, interaction) as tx:
-            now = setup.now
-            await tx.matches.update(
-                table.id,
-                now,
-                status="running",
-                setup=setup,
-                version=begun.version,
-                commitment=promise,
-                seat_states=seat_states(players),
-            )
-            told = private_notices(begun, 0, [outcome.events])
-            post = [rows.started(table, promise), rows.refresh(table), *rows.secrets(begun, told)]
-            await leave(tx, begun, [*set_by(nobody, begun, now)], post, now)
+            taught = [await _taught(tx, table, player) for player in table.players]
+            begun = await _dealt(tx, table, setup, outcome, taught)
+        self._tables.keep(begun)
+        return begun
+
+    async def teach(  # noqa: PLR0913 - as for ``open``
+        self,
+        slug: str,
+        *,
+        guild: int | None,
+        channel: int,
+        host: int,
+        name: str,
+        others: Sequence[str],
+        language: str,
+        interaction: int,
+    ) -> Table:
+        """Deal the prepared match of a game to somebody against computers of these names.
+
+        The game has a tutorial. Raises Refused where there is a table.
+        """
+        game = self._registry[slug].game
+        tutorial = game.tutorial
+        assert tutorial is not None
+        kind = next(iter(game.computers))
+        rivals = [Player(other, computer=kind) for other in others[: len(tutorial.script) - 1]]
+        players = [Player(name, host), *rivals]
+        options = game.options.model_validate(tutorial.options).model_dump(mode="json")
+        new = NewMatch(
+            game=slug,
+            guild=guild,
+            channel=channel,
+            host=host,
+            version=game.version,
+            options=options,
+            language=language,
+        )
+        setup = Setup(
+            game=slug,
+            version=game.version,
+            seats=len(players),
+            options=options,
+            seed=tutorial.seed,
+            salt=secrets.token_hex(16),
+            now=self._clock.now(),
+        )
+        outcome = begin(game, setup)
+        try:
+            async with self._changing(None, interaction) as tx:
+                id_ = await tx.matches.create(new, setup.now)
+                await tx.seats.replace(id_, seat_rows(players))
+                table = plain_table(self._registry, await tx.log.open(id_))
+                begun = await _dealt(tx, table, setup, outcome, [Schooling() for _ in players])
+        except ChannelTaken as error:
+            key = "refused-table-here" if guild is not None else "refused-table-alone"
+            raise Refused(key) from error
         self._tables.keep(begun)
         return begun
 
@@ -249,6 +277,53 @@ class Lobby:
             raise Refused("refused-started")
         if table.status != "lobby":
             raise Refused("refused-over")
+
+
+async def _taught(tx: Transaction, table: Table, player: Player) -> Schooling | None:
+    if player.user is None:
+        return None
+    return await schooling_of(tx, table.game, player.user, table.id)
+
+
+async def _dealt(
+    tx: Transaction,
+    table: Table,
+    setup: Setup,
+    outcome: Outcome[Any],
+    taught: Sequence[Schooling | None],
+) -> Table:
+    """The table with its match begun, stored with all that follows; taught: each player."""
+    nobody = [None] * len(table.players)
+    players = tuple(
+        replace(player, asked=question, schooling=schooling)
+        for player, question, schooling in zip(
+            table.players, ask(nobody, outcome.state, None), taught, strict=True
+        )
+    )
+    promise = setup.commitment()
+    begun = replace(
+        table,
+        status="running",
+        setup=setup,
+        state=outcome.state,
+        players=players,
+        seq=0,
+        version=table.game.version,
+        commitment=promise,
+    )
+    await tx.matches.update(
+        table.id,
+        setup.now,
+        status="running",
+        setup=setup,
+        version=begun.version,
+        commitment=promise,
+        seat_states=seat_states(players),
+    )
+    told = private_notices(begun, 0, [outcome.events])
+    post = [rows.started(table, promise), rows.refresh(table), *rows.secrets(begun, told)]
+    await leave(tx, begun, [*set_by(nobody, begun, setup.now)], post, setup.now)
+    return begun
 
 
 def _like(table: Table) -> dict[str, Any]:

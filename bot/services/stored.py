@@ -12,6 +12,7 @@ from bot.table.asked import FORM
 from bot.table.house import House
 from bot.table.pace import Pace
 from bot.table.people import read_person
+from bot.table.schooling import SCHOOLING
 from bot.table.table import ADVICE, FORMER, HOLD, OFFERED, Letter, Live, Player, Table
 from engine import State, dump
 from storage import Json, NewOutbox, NewTimer, Opened, SeatRow, SnapshotRow, Transaction
@@ -52,6 +53,7 @@ def seat_states(players: Sequence[Player]) -> list[Json]:
             "covert_hold": HOLD.dump_python(player.covert_hold, mode="json"),
             "former": FORMER.dump_python(player.former, mode="json"),
             "advice": ADVICE.dump_python(player.advice, mode="json"),
+            "schooling": SCHOOLING.dump_python(player.schooling, mode="json"),
         }
         for player in players
     ]
@@ -96,6 +98,7 @@ def _player(seat: SeatRow, state: Json) -> Player:
         HOLD.validate_python(state.get("covert_hold")),
         FORMER.validate_python(state.get("former")),
         ADVICE.validate_python(state.get("advice")),
+        SCHOOLING.validate_python(state.get("schooling")),
     )
 
 

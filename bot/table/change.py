@@ -98,6 +98,10 @@ def _after(table: Table, state: State, moved: Moved, actor: Seat | None) -> Tabl
         players = tuple(
             _a_step_on(player) if seat == actor else player for seat, player in enumerate(players)
         )
+    players = tuple(
+        _schooled(table, player, Seat(seat), moved, acted=seat == actor)
+        for seat, player in enumerate(players)
+    )
     if moved.absence is not None:
         players = tuple(_rested(player, *moved.absence) for player in players)
     status = "over" if state.over else table.status
@@ -131,6 +135,20 @@ def _a_step_on(player: Player) -> Player:
     if asked is None:
         return player
     return replace(player, asked=replace(asked, step=asked.step + 1))
+
+
+def _schooled(table: Table, player: Player, seat: Seat, moved: Moved, *, acted: bool) -> Player:
+    """A player after what has been told to them, by the rules and by the tutorial."""
+    schooling, tutorial = player.schooling, table.game.tutorial
+    if schooling is None or tutorial is None:
+        return player
+    if acted and moved.flow:
+        schooling = schooling.told(table.lessons(seat))
+        if table.guided:
+            for entry in moved.entries:
+                schooling = schooling.played(tutorial.part(seat), entry.choice)
+    known = [event for event in moved.told if event.known_to(seat)]
+    return replace(player, schooling=schooling.hearing(tutorial, known))
 
 
 def _rested(player: Player, since: int, until: int) -> Player:

@@ -14,6 +14,8 @@ def choose(table: Table, seat: Seat) -> Choice:
     """What the computer player of a seat does. It has dice of its own, not the match's."""
     player = table.players[seat]
     assert player.computer is not None
+    if table.guided and not has_played_its_part(table, seat):
+        return table.scripted(seat) or table.game.fallback(table.position(), seat)
     assert table.setup is not None
     computers = table.game.computers
     # A stored match may name a kind that the game does not have any more.
@@ -21,6 +23,12 @@ def choose(table: Table, seat: Seat) -> Choice:
     # Of the secret seed, so that nobody can foresee it; the same again when a crash repeats it.
     seed = sha256(f"{table.setup.seed}:{seat}:{table.seq}".encode()).hexdigest()
     return computers[kind](table.view(seat), seat, table.offers(seat), Dice(seed)).choice
+
+
+def has_played_its_part(table: Table, seat: Seat) -> bool:
+    """Whether nothing of a seat's part in a prepared match is left."""
+    schooling, tutorial = table.players[seat].schooling, table.game.tutorial
+    return schooling is None or tutorial is None or schooling.place >= len(tutorial.part(seat))
 
 
 def advice(table: Table, seat: Seat) -> Thought:

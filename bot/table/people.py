@@ -43,6 +43,8 @@ class UserSettings(BaseModel):
     """At all tables that run by the clock together; 0 is without end."""
     copies: bool = True
     """Whether what their panel has just shown goes to their inbox as well, silently."""
+    lessons: bool = True
+    """Whether what is new to them in a game is explained when it first comes up."""
 
     @field_validator("timezone")
     @classmethod

@@ -14,10 +14,12 @@ from engine import (
     AnyOffer,
     Choice,
     Game,
+    Lesson,
     Phrase,
     Seat,
     Setup,
     State,
+    accept,
     act,
     active_seats,
     copy,
@@ -33,6 +35,7 @@ from .house import HOUSE, USUAL, House
 from .options import Setting, settings
 from .pace import Pace
 from .refused import Refused
+from .schooling import DONE, Schooling
 
 T = TypeVar("T")
 
@@ -132,6 +135,7 @@ class Player:
     """Who has a seat: a user or a computer player, what they were asked last, and what waits.
 
     name: empty where nobody knows it, as in a record from outside.
+    schooling: what they have been taught here; None where there is nothing to teach them.
     hold, covert_hold: what waits to be told. What nobody else may notice waits by itself, because
         everybody may see when the rest was sent.
     """
@@ -145,6 +149,7 @@ class Player:
     covert_hold: Hold | None = None
     former: Former | None = None
     advice: Advice | None = None
+    schooling: Schooling | None = None
 
     def held(self, *, covert: bool) -> Hold | None:
         """What waits to be told: what nobody else may notice, or the rest."""
@@ -352,6 +357,34 @@ class Table:
         """Whether a player has asked what they should do about the question that is open."""
         asked, advice = self.asked(seat), self.players[seat].advice
         return asked is not None and advice is not None and advice.token == asked.token
+
+    def lessons(self, seat: Seat) -> Sequence[Lesson]:
+        """What a player is told beside the question that is open, because it is new to them."""
+        schooling, tutorial = self.players[seat].schooling, self.game.tutorial
+        if schooling is None or tutorial is None or seat not in self.owed():
+            return ()
+        if not self.person(seat).settings.lessons:
+            return ()
+        if self.guided and not schooling.left(tutorial):
+            return () if DONE.name in schooling.met else (DONE,)
+        return schooling.due(tutorial, self.decision(), self.offers(seat))
+
+    @property
+    def guided(self) -> bool:
+        """Whether it is the prepared match of the game's tutorial."""
+        tutorial, setup = self.game.tutorial, self.setup
+        return tutorial is not None and setup is not None and setup.seed == tutorial.seed
+
+    def scripted(self, seat: Seat) -> Choice | None:
+        """In a prepared match, what comes next in a seat's part and fits; None where nothing does.
+
+        What came before it in the part is left out: the newcomer has played otherwise.
+        """
+        tutorial, schooling = self.game.tutorial, self.players[seat].schooling
+        if tutorial is None or schooling is None or not self.guided:
+            return None
+        there, left = self.offers(seat), tutorial.part(seat)[schooling.place :]
+        return next((choice for choice in left if accept(there, choice) is not None), None)
 
     def decision(self) -> str:
         """The name of the decision that is owed."""

@@ -22,7 +22,7 @@ from .clauses import CLAUSES
 from .computers import prospector
 from .hints import hint, proposes, warning
 from .holdings import holdings
-from .parts import COMPONENTS, Box
+from .parts import COMPONENTS, TUTORIAL, Box
 from .phrases import phrase
 from .scoring import result
 from .setup import Options, deal
@@ -105,4 +105,5 @@ GAME: Game[State, View] = Game(
     warning=warning,
     holdings=holdings,
     charts=charts,
+    tutorial=TUTORIAL,
 )

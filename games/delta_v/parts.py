@@ -9,7 +9,7 @@ from typing import Annotated, Final, Literal, TypeAlias
 
 from pydantic import BaseModel, ConfigDict, Field, model_validator
 
-from engine import read_box
+from engine import Tutorial, read_box
 
 Mineral: TypeAlias = Literal["alphatite", "betamite", "gammatite", "deltamite", "epsilonite"]
 MINERALS: Final[tuple[Mineral, ...]] = (
@@ -150,3 +150,5 @@ COMPONENTS: Final = read_box(
     Box, (Path(__file__).parent / "components.json").read_text(encoding="utf-8")
 )
 """The reconstructed set that the game ships (docs/rules/delta_v.md says what is printed)."""
+TUTORIAL: Final = read_box(Tutorial, Path(__file__).with_name("tutorial.json").read_text("utf-8"))
+"""The first match of a newcomer."""

@@ -21,6 +21,8 @@ row-then = { " → " }
 
 command-game = game
 command-game-description = Open a table, play, look back
+command-learn = learn
+command-learn-description = Learn a game by playing it against computers, with everything explained
 command-new = new
 command-new-description = Open a table in this channel
 command-join = join
@@ -108,6 +110,8 @@ param-notify = notify
 param-notify-description = Where you hear that it's your turn
 param-calls-a-day = calls-a-day
 param-calls-a-day-description = Calls a day at all tables in real time together, 0 for no limit
+param-lessons = lessons
+param-lessons-description = Whether I explain what's new to you in a game when it first comes up
 param-copies = copies
 param-copies-description = Whether your inbox keeps what your moves have shown you, without a sound
 param-language = language
@@ -144,6 +148,13 @@ panel-back = Back
 panel-explain = ?
 panel-why = Why can't I …?
 panel-suggest = Suggest a move
+# Above the choices of a newcomer: what is new.
+lesson = > { $said }
+lesson-try = Try this: **{ $choice }**. Or do as you like.
+lesson-show = Show me: { $choice }
+lesson-done = That's everything a turn contains, and you've done all of it. Play on if you like: from here on the others think for themselves. Or stop with `/game end`.
+lesson-enough = No more explanations
+lesson-none = I won't explain any more. `/settings` brings the explanations back, and so does `/game learn`.
 advice = Suggestion: **{ $choice }**. { $why }
 advice-plain = It's as good as anything else.
 panel-page = Page { $n }
@@ -317,8 +328,11 @@ done-joined-closed = You're in, but I can't send you direct messages. Allow them
 done-left = You've left the table.
 done-new = The table is open.
 done-rematch = Your next table is open, and I've asked the others. Start once everybody is there.
+done-learn = Your first match is dealt: go to { $channel } and press **My turn**. I'll explain everything when it comes up.
+done-learn-here = Your first match is dealt. Press **My turn**: I'll explain everything when it comes up.
 done-new-thread = The table is open in { $channel }.
 done-new-no-thread = The table is open right here: I can't make a thread in this place. I can in a text channel where I'm allowed to create public threads and send messages in them.
+thread-lessons = { $game }: { $who } learns it
 thread-name = { $game }, opened by { $who }
 done-computer = { $name } takes a seat.
 done-start = The game has begun.
@@ -376,6 +390,7 @@ settings-shown =
     You hear that it's your turn: **{ $notify }**
     Calls a day in real time: **{ settings-calls }**
     Your inbox keeps: **{ $copies }**
+    Explanations of what is new to you: **{ $lessons }**
     Language: **{ $language }**
 settings-calls =
     { $calls ->
@@ -493,6 +508,8 @@ refused-bug = Something went wrong on my side, and nothing has changed. Please t
 refused-bug-done = It's done, but something went wrong on my side when I tried to show you. Press **My turn**, or type `/game show`. If it happens again, give whoever runs the bot this number: { $number }.
 refused-bug-unsure = Something went wrong on my side, and I can't tell whether it went through. Look with `/game show` before you try again. If it happens again, give whoever runs the bot this number: { $number }.
 refused-busy = I'm still working on the last record you gave me. Try again in a moment.
+refused-no-lessons = There's no prepared first match of this game yet. **How to play** tells what you need.
+refused-lessons-here = I can't make a thread for your lessons here. Write to me directly and type `/game learn` there.
 refused-advice = This table plays without suggestions. **?** tells what every choice does.
 refused-long = Replaying that record takes too long. One that `/game export` has made takes a second at most.
 refused-file-size = That file is too big for a record: { $kilobytes } KiB at most.

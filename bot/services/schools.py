@@ -1,0 +1,27 @@
+"""What a user has been taught of a game at other tables."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from bot.table.schooling import SCHOOLING, Schooling
+from engine import Game
+from storage import Transaction
+
+
+async def schooling_of(
+    tx: Transaction, game: Game[Any, Any], user: int, table: str
+) -> Schooling | None:
+    """How much of a game a user knows who sits down at a table.
+
+    None where the game teaches nothing, or where they have played it without being taught.
+    """
+    if game.tutorial is None:
+        return None
+    met: dict[str, None] = {}
+    for state in await tx.matches.seat_states_of(user, game.slug, but=table):
+        school = SCHOOLING.validate_python(state.get("schooling"))
+        if school is None:
+            return None
+        met |= dict.fromkeys(school.met)
+    return Schooling(tuple(met))

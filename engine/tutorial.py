@@ -1,0 +1,70 @@
+"""A prepared first match: a chosen deal, what everybody does, and what is explained when."""
+
+from __future__ import annotations
+
+from functools import cached_property
+from typing import Annotated, Any
+
+from pydantic import BaseModel, ConfigDict, Field, StringConstraints
+
+from .choices import Choice, Seat
+
+Word = Annotated[str, StringConstraints(pattern="^[a-z][a-z0-9-]*$")]
+Line = Annotated[str, StringConstraints(pattern=r"^\S.*$")]
+
+
+class Lesson(BaseModel):
+    """What a newcomer is told once, when it first matters to them.
+
+    decision: while they are asked this (a step's name). verb: while they may do this. event:
+        once this has happened, as far as they may know. What is left out is no condition.
+    signs: the names of signs on the board that are pointed at. text: its key, where that is not
+        ``lesson-<name>``.
+    """
+
+    model_config = ConfigDict(frozen=True, extra="forbid")
+
+    name: Word
+    decision: str = ""
+    verb: str = ""
+    event: str = ""
+    signs: tuple[str, ...] = ()
+    text: str = ""
+
+    @property
+    def key(self) -> str:
+        """The name of its text."""
+        return self.text or f"lesson-{self.name}"
+
+    def fits(self, decision: str, verbs: frozenset[str], *, heard: bool) -> bool:
+        """Whether it matters at a decision; heard: whether its event has happened."""
+        return (
+            self.decision in ("", decision)
+            and (not self.verb or self.verb in verbs)
+            and (not self.event or heard)
+        )
+
+
+class Tutorial(BaseModel):
+    """The lessons of a game, in their order, and a match in which all of them come up.
+
+    seed: of its dice, in hexadecimal. options: of the game. script: what each seat does, the
+        newcomer's first, choice by choice as a record has them. What does not fit when
+        the newcomer does something else is left out.
+    """
+
+    model_config = ConfigDict(frozen=True, extra="forbid")
+
+    seed: str = Field(pattern="^([0-9a-f]{2}){1,64}$")
+    options: dict[str, Any] = {}
+    lessons: tuple[Lesson, ...]
+    script: tuple[tuple[Line, ...], ...] = ()
+
+    @cached_property
+    def parts(self) -> tuple[tuple[Choice, ...], ...]:
+        """The script of each seat as choices."""
+        return tuple(tuple(map(Choice.parse, lines)) for lines in self.script)
+
+    def part(self, seat: Seat) -> tuple[Choice, ...]:
+        """The script of one seat."""
+        return self.parts[seat]

@@ -1,0 +1,1 @@
+"""The prepared matches of the games: played through, and drafted."""

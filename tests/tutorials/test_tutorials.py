@@ -1,0 +1,106 @@
+"""Each prepared match, played through: every lesson comes up, in a sitting."""
+
+from __future__ import annotations
+
+from itertools import islice
+
+import pytest
+
+from bot.registry import shipped
+from bot.table.schooling import SHOWN, Schooling
+from engine import Choice, Dice, Seat, State, accept, key, offers, random_player
+from locales import Library
+from locales.files import SOURCE
+
+from .draft import DECISIONS
+from .walk import LEARNER, AnyGame, Decision, in_their_part, walk
+
+GAMES = [title.game for title in shipped() if title.game.tutorial is not None]
+WORDS = 60
+"""Of a lesson at most: a phone shows it above the buttons."""
+TAUGHT = 8
+"""Lessons of a game at least."""
+
+
+def slug(game: AnyGame) -> str:
+    return game.slug
+
+
+def follows(game: AnyGame) -> list[Decision]:
+    """What a newcomer decides who does what is proposed, as far as the script goes."""
+    assert game.tutorial is not None
+
+    def chooses(state: State, seat: Seat, school: Schooling) -> Choice:
+        found = in_their_part(game, state, seat, school)
+        if seat != LEARNER:
+            return found or game.fallback(state, seat)
+        assert found is not None, f"nothing is proposed instead of {offers(state, seat)}"
+        return found
+
+    part = game.tutorial.part(LEARNER)
+    return list(islice(walk(game, len(game.tutorial.script), chooses), len(part)))
+
+
+@pytest.mark.parametrize("game", GAMES, ids=slug)
+def test_whoever_does_what_is_proposed_meets_every_lesson_in_a_sitting(game: AnyGame) -> None:
+    assert game.tutorial is not None
+    decisions = follows(game)
+
+    assert 10 <= len(decisions) <= DECISIONS
+    assert decisions[-1].schooling.left(game.tutorial) == []
+    assert len(game.tutorial.lessons) >= TAUGHT
+    assert [each.choice for each in decisions] == list(game.tutorial.part(LEARNER))
+
+
+@pytest.mark.parametrize("game", GAMES, ids=slug)
+def test_the_first_thing_that_is_told_is_what_the_game_is_about(game: AnyGame) -> None:
+    assert game.tutorial is not None
+
+    assert follows(game)[0].lessons[0] == game.tutorial.lessons[0]
+
+
+@pytest.mark.parametrize("game", GAMES, ids=slug)
+def test_no_more_is_told_at_once_than_somebody_reads(game: AnyGame) -> None:
+    texts = Library(strict=True).texts(SOURCE, game.slug)
+    for decision in follows(game):
+        assert len(decision.lessons) <= SHOWN
+        for lesson in decision.lessons:
+            assert len(texts(lesson.key).split()) <= WORDS, lesson.key
+
+
+@pytest.mark.parametrize("game", GAMES, ids=slug)
+def test_lessons_speak_of_what_the_game_has(game: AnyGame) -> None:
+    tutorial = game.tutorial
+    assert tutorial is not None
+    (board,) = [title.board for title in shipped() if title.game is game]
+    steps, events = {key(step) for step in game.steps}, {key(event) for event in game.events}
+    signs = {sign.name for sign in board.signs}
+    for lesson in tutorial.lessons:
+        assert lesson.decision in {"", *steps}
+        assert lesson.event in {"", *events}
+        assert set(lesson.signs) <= signs
+    names = [lesson.name for lesson in tutorial.lessons]
+    assert len(names) == len(set(names))
+    assert len(tutorial.script) in game.seats
+
+
+@pytest.mark.parametrize("game", GAMES, ids=slug)
+def test_whoever_plays_otherwise_is_never_stuck(game: AnyGame) -> None:
+    assert game.tutorial is not None
+    dice = Dice("0e")
+
+    def chooses(state: State, seat: Seat, school: Schooling) -> Choice:
+        there = offers(state, seat)
+        if seat == LEARNER:
+            return random_player(None, seat, there, dice).choice
+        choice = in_their_part(game, state, seat, school) or game.fallback(state, seat)
+        assert accept(there, choice) is not None
+        return choice
+
+    told = [
+        lesson.name
+        for each in islice(walk(game, len(game.tutorial.script), chooses), 40)
+        for lesson in each.lessons
+    ]
+
+    assert len(told) == len(set(told)), "nothing is told twice"
