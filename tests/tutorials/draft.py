@@ -44,11 +44,16 @@ class Draft:
         return [lesson.name for lesson in self.tutorial.lessons if lesson.name not in met]
 
     @property
-    def rank(self) -> tuple[int, bool, int]:
-        """The less, the better: lessons missed, not beginning, decisions until all are met."""
+    def rank(self) -> tuple[int, int, bool, int]:
+        """The less, the better: lessons missed, or not practised; not beginning; decisions."""
         bound = next(each.decision for each in self.tutorial.lessons if each.decision)
-        begins = bool(self.decisions) and self.decisions[0].name == bound
-        return len(self.missed), not begins, self.last
+        opening = self.decisions[:1]
+        begins = [each.name for each in opening] == [bound] and not any(
+            lesson.event for each in opening for lesson in each.lessons
+        )
+        done = {each.choice.verb for each in self.decisions}
+        idle = [each for each in self.tutorial.lessons if each.verb and each.verb not in done]
+        return len(self.missed), len(idle), not begins, self.last
 
     @property
     def last(self) -> int:
@@ -61,7 +66,8 @@ def draft(game: AnyGame, seats: int, seed: str, kept: list[Choice]) -> Draft:
     """Play with a seed; the newcomer begins with what is kept, and goes on as a computer would."""
     assert game.tutorial is not None
     tutorial = game.tutorial.model_copy(update={"seed": seed, "script": ()})
-    given, dice = iter(kept), Dice(seed)
+    # Each has its own: the others play the same whether the newcomer thinks or follows.
+    given, dice = iter(kept), [Dice(f"{seed}{seat:02x}") for seat in range(seats)]
     mind = next(iter(game.computers.values()))
     parts: list[list[Choice]] = [[] for _ in range(seats)]
 
@@ -69,7 +75,7 @@ def draft(game: AnyGame, seats: int, seed: str, kept: list[Choice]) -> Draft:
         there = offers(state, seat)
         choice = next(given, None) if seat == LEARNER else None
         if choice is None:
-            choice = mind(game.view(state, seat), seat, there, dice).choice
+            choice = mind(game.view(state, seat), seat, there, dice[seat]).choice
         if accept(there, choice) is None:
             raise Illegal(f"{choice} is not on offer; these are: {'; '.join(map(str, there))}")
         parts[seat].append(choice)
@@ -103,7 +109,7 @@ def main(slug: str, seats: str = "3", seeds: str = "300", *begin: str) -> None:
         first = list(map(Choice.parse, begin))
         best = min(drafts(game, int(seats), tried, first), key=lambda found: found.rank)
     count = min(best.last, len(best.decisions))
-    script = [list(map(str, part)) for part in best.parts[count - 1]]
+    script = tuple(tuple(map(str, part)) for part in best.parts[count - 1])
     new = old.model_copy(update={"seed": best.tutorial.seed, "script": script})
     file.write_text(written(new), "utf-8")
     said = []
