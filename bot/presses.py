@@ -172,10 +172,6 @@ class ShowLegend(Press, word="signs"):
     """What the signs on the board are."""
 
 
-class Suggest(Press, word="suggest"):
-    """What a computer player would do."""
-
-
 class NoLessons(Press, word="no-lessons"):
     """No more explanations of what is new."""
 
@@ -375,3 +371,7 @@ class Typed(PanelPress, word="typed"):
 
 class Explain(PanelPress, word="help"):
     """What is asked at a place, what each choice does, and what it comes to."""
+
+
+class Suggest(PanelPress, word="suggest"):
+    """What a computer player would do at a place."""

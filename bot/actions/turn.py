@@ -7,7 +7,7 @@ from functools import partial
 
 import engine
 from bot.message import Form, Message
-from bot.present import advising, explaining, misfits, private, why_not
+from bot.present import advising, explaining, misfits, private, teaching, why_not
 from bot.present.following import told
 from bot.present.notices import trouble
 from bot.present.panel import ORDERS, split
@@ -131,16 +131,23 @@ async def explain(at: InPlay, press: Explain) -> None:
 
 
 @actions.button(Suggest)
-async def suggest(at: InPlay) -> None:
-    """Bring the panel to what a computer player would do, with its reason."""
+async def suggest(at: InPlay, press: Suggest) -> None:
+    """Bring the panel to what a computer player would do and why, or to what a lesson proposes."""
+    if _is_stale(at, press):
+        await _show_stale(at)
+        return
+    line, there = advising.asked_about(at.table, at.seat, press.path)
+    if there is None:
+        await at.edit(_panel(at, press.path))
+        return
+    if (choice := teaching.worth_trying(there, at.seat)) is not None:
+        await at.edit(advising.tried(at.table, at.texts, at.seat, line, choice))
+        return
     if not at.table.house.advice:
         raise Refused("refused-advice")
-    if at.seat not in at.table.owed():
-        await at.edit(_panel(at))
-        return
     at = at.after(await at.services.advisers.note(at.table, at.seat, interaction=at.interaction))
-    thought = advice(at.table, at.seat)
-    await at.edit(advising.advised(at.table, at.texts, at.seat, thought))
+    thought = advice(there, at.seat)
+    await at.edit(advising.advised(at.table, at.texts, at.seat, line, thought))
 
 
 @actions.button(NoLessons)

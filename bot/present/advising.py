@@ -2,21 +2,50 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from bot.message import Message
 from bot.presses import Do
 from bot.table.table import Table
-from engine import Seat, Thought
+from engine import Choice, Seat, Thought
 from locales import Texts
 
 from .live import speaker
+from .panel import at, joined, words
 from .private import panel
+from .tree import Path
 
 
-def advised(table: Table, texts: Texts, seat: Seat, thought: Thought) -> Message:
-    """The panel at the choice that is suggested, which is said with its reason."""
-    say, path = speaker(table, texts), (thought.choice.verb, *thought.choice.args)
+def asked_about(table: Table, seat: Seat, path: Path) -> tuple[tuple[Choice, ...], Table | None]:
+    """The choices that lead to a place of a panel, and the table there.
+
+    None for a place where the seat is asked nothing, or behind what nobody can look past.
+    """
+    place, there = at(table, seat, path)
+    beyond = place.node.kind == "gone" or table.ahead(seat, place.line) is None
+    return place.line, None if beyond or seat not in there.owed() else there
+
+
+def tried(
+    table: Table, texts: Texts, seat: Seat, line: Sequence[Choice], choice: Choice
+) -> Message:
+    """The panel at what a tutorial proposes after some choices."""
+    note = texts("lesson-try", choice=speaker(table, texts).choice(choice))
+    return _panel_at(table, texts, seat, [*line, choice], note)
+
+
+def advised(
+    table: Table, texts: Texts, seat: Seat, line: Sequence[Choice], thought: Thought
+) -> Message:
+    """The panel at the choice that is suggested after some, which is said with its reason."""
+    say = speaker(table, texts)
     why = say.phrase(thought.why) if thought.why is not None else texts("advice-plain")
     note = texts("advice", choice=say.choice(thought.choice), why=why)
+    return _panel_at(table, texts, seat, [*line, thought.choice], note)
+
+
+def _panel_at(table: Table, texts: Texts, seat: Seat, line: Sequence[Choice], note: str) -> Message:
     # A long list of things has to be picked from its menu.
-    fits = Do(table.id, table.token(seat), path).fits
-    return panel(table, texts, seat, path if fits else (), notes=[note])
+    while line and not Do(table.id, table.token(seat), joined(words(line))).fits:
+        line = line[:-1]
+    return panel(table, texts, seat, joined(words(line)), notes=[note])

@@ -9,9 +9,9 @@ from hashlib import sha256
 
 from bot.limits import ALT_TEXT, BUTTONS_IN_ROW, CONTENT, EMBED_DESCRIPTION, ROWS, clip
 from bot.message import Button, Message, Picture, Row, Spot
-from bot.presses import Go, OpenPanel, Refresh, ShowLegend, ShowRecap, ShowText, Suggest
+from bot.presses import Go, OpenPanel, Refresh, ShowLegend, ShowRecap, ShowText
 from bot.table.table import Table
-from engine import Event, Seat, is_window
+from engine import Event, Lesson, Seat, is_window
 from locales import Texts
 
 from . import teaching
@@ -48,10 +48,8 @@ def panel(
         return _idle(table, say, seat, notes)
     here, there = walk(table, texts, seat, path)
     lines = [*notes, ""] if notes else []
-    # Deeper in the tree they have been read.
-    signs = () if path else teaching.pointed_at(table, seat)
-    if not path and (new := teaching.lessons(table, texts, seat)):
-        lines += [*new, ""]
+    new = teaching.lessons(table, seat, here)
+    lines += [*teaching.told(new, texts), ""] if new else []
     # Of the position the board says it; here only what an answer to somebody else's turn does.
     lines += stakes(there, texts, seat) if is_window(table.running()) else ()
     lines += beside(there, texts, seat)
@@ -61,41 +59,34 @@ def panel(
         owed = seat in table.owed()
         decision = say.decision(here.decision)
         lines.append(texts("panel-owe", decision=decision) if owed else texts("panel-free"))
-        if not path and (proposal := teaching.trying(table, say, seat)):
-            lines.append(proposal)
-    lines += [said for said in (here.said_before(),) if said]
+    proposal = teaching.trying(table, there, seat, here)
+    lines += [said for said in (proposal, here.said_before()) if said]
+    choices = here.rows(page)
     return Message(
         title=texts("panel-title", game=say.title),
         body="\n".join(lines),
-        picture=_of_panel(there, texts, seat, here.place.lit, signs),
+        picture=_of_panel(there, texts, seat, here.place.lit, teaching.signs(new)),
         # Discord shows it between the picture and the buttons that answer it.
         footer=here.asked(),
-        rows=_rows(table, texts, seat, here, page),
+        rows=(*choices, *_below(table, there, seat, here, new, len(choices))),
         spot=Spot(table.id, seat, table.token(seat), path, table.seq, tuple(notes)),
     )
 
 
-def _rows(table: Table, texts: Texts, seat: Seat, here: Walk, page: int) -> tuple[Row, ...]:
-    """The choices, and below them what helps to choose."""
-    choices, last = here.rows(page), here.last()
+def _below(
+    table: Table, there: Table, seat: Seat, here: Walk, new: Sequence[Lesson], above: int
+) -> tuple[Row, ...]:
+    """Below so many rows of choices: what carries them out, and what helps to choose."""
+    texts = here.speaker.texts
+    aids = (*here.last(), *teaching.controls(table, there, seat, here))
     if here.path:
-        return (*choices, last)
-    aids = (*last, *_advice(table, here.speaker, seat))
-    ways = (*_extras(table, texts, seat), *teaching.refusal(table, texts, seat))
-    if len(choices) < ROWS - 1:
-        return (*choices, (*aids, *_signs(table, texts)), ways)
+        return (aids,)
+    ways = (*_extras(table, texts, seat), *teaching.refusal(table, texts, new))
+    if above < ROWS - 1:
+        return ((*aids, *_signs(table, texts)), ways)
     # One place stays free for an order that may be proposed.
     free = BUTTONS_IN_ROW - 1 - len(aids) - len(ways)
-    return (*choices, (*aids, *ways, *_signs(table, texts)[:free]))
-
-
-def _advice(table: Table, say: Speaker, seat: Seat) -> tuple[Button, ...]:
-    """What a tutorial proposes, or the button that asks a computer player, if that is allowed."""
-    if proposed := teaching.controls(table, say, seat):
-        return proposed
-    if not table.house.advice or seat not in table.owed():
-        return ()
-    return (Button(Suggest(table.id).id, say.texts("panel-suggest")),)
+    return ((*aids, *ways, *_signs(table, texts)[: max(0, free)]),)
 
 
 def walk(table: Table, texts: Texts, seat: Seat, path: tuple[str, ...] = ()) -> tuple[Walk, Table]:

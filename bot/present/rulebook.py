@@ -10,6 +10,7 @@ from bot.limits import OPTIONS
 from bot.message import Button, Form, Menu, Message, Option
 from bot.presses import (
     AskWords,
+    Learn,
     PagePress,
     PickSection,
     ShowPage,
@@ -46,7 +47,7 @@ class Rulebook:
             title=self._titled(self.texts("rules-how")),
             body="\n\n".join(told) or self.texts("game-summary"),
             picture=explained(self.title, self.texts),
-            rows=(*self._contents(), self._buttons(ShowPage(self._slug))),
+            rows=(*self._contents(), (*self._lessons(), *self._buttons(ShowPage(self._slug)))),
         )
 
     def turned(self, page: int) -> Message:
@@ -161,6 +162,12 @@ class Rulebook:
         if section.id == SCORING:
             return self.texts("rules-section-scoring", title=section.title)
         return section.title or self.texts("rules-about")
+
+    def _lessons(self) -> tuple[Button, ...]:
+        """The way to a first match, where the game has one that teaches it."""
+        if self.title.game.tutorial is None:
+            return ()
+        return (Button(Learn(self._slug).id, self.texts("rules-learn"), "success"),)
 
     def _buttons(self, here: PagePress) -> tuple[Button, ...]:
         """The ways to the rest; that to what is shown cannot be pressed."""

@@ -18,6 +18,7 @@ from .follow_up import PrivateNotice, private_notices, set_by
 from .happened import is_default
 from .moves import Moved
 from .table import RESTING, Letter, Player, Table
+from .taught import along
 from .throttle import hold_back, waking
 
 
@@ -143,7 +144,8 @@ def _schooled(table: Table, player: Player, seat: Seat, moved: Moved, *, acted: 
     if schooling is None or tutorial is None:
         return player
     if acted and moved.flow:
-        schooling = schooling.told(table.lessons(seat))
+        line = [entry.choice for entry in moved.entries]
+        schooling = schooling.told(along(table, seat, line[:-1]))
         if table.guided:
             for entry in moved.entries:
                 schooling = schooling.played(tutorial.part(seat), entry.choice)

@@ -442,6 +442,7 @@ log-on = Later ▶
 recap-title = { $game }: since your last move
 recap-empty = Nothing has happened since your last move.
 rules-title = { $game }: { $part }
+rules-learn = Teach me
 rules-how = How to play
 rules-search = Search
 rules-search-form = Search the rules

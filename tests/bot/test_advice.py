@@ -17,6 +17,14 @@ async def panel_of(hall: Hall, user: int) -> Message:
     return await hall.presses(user, button(hall.sender.board(HERE), "My turn"))
 
 
+async def asks(hall: Hall, user: int) -> Message:
+    """What the bot says to somebody who asks what to do now."""
+    table = await hall.table()
+    seat = table.seat_of(user)
+    assert seat is not None
+    return await hall.presses(user, Suggest(table.id, table.token(seat)).id)
+
+
 async def entries(hall: Hall, match: str) -> list[Entry]:
     async with hall.store.reading() as tx:
         return list(await tx.log.entries(match))
@@ -40,7 +48,7 @@ async def test_one_press_brings_the_panel_to_a_choice_with_its_reason(hall: Hall
 async def test_whoever_asks_twice_hears_the_same(hall: Hall) -> None:
     match = await hall.sits(ANN, BOB, game="tiny")
 
-    once, again = [await hall.presses(ANN, Suggest(match).id) for _ in range(2)]
+    once, again = [await asks(hall, ANN) for _ in range(2)]
 
     assert once.body == again.body
     advice = (await hall.at(match)).players[0].advice
@@ -50,7 +58,7 @@ async def test_whoever_asks_twice_hears_the_same(hall: Hall) -> None:
 
 async def test_the_record_tells_advised_choices_from_others(hall: Hall) -> None:
     match = await hall.sits(ANN, BOB, game="tiny")
-    await hall.presses(ANN, Suggest(match).id)
+    await asks(hall, ANN)
 
     await hall.types(ANN, "tiny bid", energy="1")
     await hall.types(BOB, "tiny bid", energy="2")
@@ -60,7 +68,7 @@ async def test_the_record_tells_advised_choices_from_others(hall: Hall) -> None:
 
 async def test_advice_about_one_question_does_not_mark_the_next(hall: Hall) -> None:
     match = await hall.sits(ANN, BOB, game="tiny")
-    await hall.presses(ANN, Suggest(match).id)
+    await asks(hall, ANN)
     await hall.types(ANN, "tiny bid", energy="3")
     await hall.types(BOB, "tiny bid", energy="1")
 
@@ -71,7 +79,7 @@ async def test_advice_about_one_question_does_not_mark_the_next(hall: Hall) -> N
 
 async def test_a_choice_that_is_not_the_suggested_one_is_possible(hall: Hall) -> None:
     match = await hall.sits(ANN, BOB, game="tiny")
-    told = await hall.presses(ANN, Suggest(match).id)
+    told = await asks(hall, ANN)
 
     other = await hall.presses(ANN, button(told, "Back"))
 
@@ -83,7 +91,7 @@ async def test_nobody_is_told_before_the_end_and_everybody_then(hall: Hall) -> N
     match = await hall.sits(ANN, BOB, game="tiny")
     await hall.settle()
     hall.sender.said.clear()
-    await hall.presses(ANN, Suggest(match).id)
+    await asks(hall, ANN)
     await hall.settle()
     assert not hall.sender.said
     while (await hall.at(match)).status == "running":
@@ -109,7 +117,7 @@ async def test_a_table_may_switch_it_off_and_says_so(hall: Hall) -> None:
     await hall.services.lobby.start(await hall.at(match), interaction=hall.interaction)
 
     panel = await panel_of(hall, ANN)
-    said = await hall.presses(ANN, Suggest(match).id)
+    said = await asks(hall, ANN)
 
     assert before.house.advice
     assert "Suggest a move" not in labels(panel)
@@ -121,7 +129,7 @@ async def test_whoever_is_asked_nothing_gets_their_panel(hall: Hall) -> None:
     match = await hall.sits(ANN, BOB)
     waiting = BOB if (await hall.at(match)).owed() == (Seat(0),) else ANN
 
-    panel = await hall.presses(waiting, Suggest(match).id)
+    panel = await asks(hall, waiting)
 
     assert "Nothing for you to do right now" in panel.body
     assert "Suggest a move" not in labels(panel)
@@ -152,7 +160,7 @@ async def test_every_game_advises_its_players_with_what_is_on_offer(hall: Hall, 
         if not table.owed():
             break
         seat = table.owed()[0]
-        told = await hall.presses((ANN, BOB, CLEO)[seat], Suggest(match).id)
+        told = await asks(hall, (ANN, BOB, CLEO)[seat])
         assert told.body.startswith("Suggestion: **")
         change = await hall.plays(match, next(iter(table.game.computers)))
         assert accept(table.offers(seat), change.moved.entries[0].choice)

@@ -68,7 +68,8 @@ async def _some(world: World, seat: Seat, random: Random, *, ordering: bool) -> 
 
 async def _ask_advice(world: World, seat: Seat) -> None:
     answer = Recorder(panel=Standing(world.sender, user_of(seat)))
-    press = Suggest((await world.table()).id).id
+    table = await world.table()
+    press = Suggest(table.id, table.token(seat)).id
     await world.router.press(world.caller(seat), press, (), answer)
     assert answer.said, "no answer"
 

@@ -57,7 +57,7 @@ class Viewer:
         if self.seat is not None:
             await self._walk()
             table = await self.world.table()
-            await self._press(Suggest(table.id).id)
+            await self._press(Suggest(table.id, table.token(self.seat)).id)
             await self._press(ShowWhy(table.id).id)
             await self._press(
                 AskWhy(table.id).id, [self.random.choice(table.game.commands).parts[0].verb]

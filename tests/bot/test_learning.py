@@ -1,0 +1,224 @@
+"""Learning a game by playing it: the prepared match, and what is new in any other."""
+
+from __future__ import annotations
+
+import pytest
+
+from bot.presses import NoLessons
+from bot.registry import shipped
+from bot.table.schooling import Schooling
+from bot.table.table import Table
+from engine import Seat
+from sandbox import Actor, Sandbox
+from sandbox.shown import Shown
+
+from .club import Club
+from .hall import ANN, BOB, HERE, Hall, button, labels
+
+DV = "delta_v"
+TAUGHT = [title.game.slug for title in shipped() if title.game.tutorial is not None]
+GOAL = "> You win with points, and minerals bring them."
+
+
+async def begins(club: Club, ann: Actor, sandbox: Sandbox, game: str = DV) -> Table:
+    """Ann learns a game in her direct messages."""
+    sandbox.channel = ann.dm
+    await ann.slash(ann.dm, "game learn", game=game)
+    await club.quiet()
+    return await club.table()
+
+
+def green(message: Shown) -> str:
+    """The button of what is proposed, or of what is about to be done."""
+    return next(each.label for each in message.buttons if each.style == "success")
+
+
+async def progress(club: Club) -> int:
+    """How much of Ann's part of the script is behind her."""
+    schooling = (await club.table()).players[0].schooling
+    assert schooling is not None
+    return schooling.place
+
+
+async def follows(club: Club, ann: Actor, decisions: int) -> list[Shown]:
+    """Ann does what is proposed for so many choices; the panels she sees."""
+    shown: list[Shown] = []
+    while (await progress(club)) < decisions:
+        panel = (await ann.click(club.live(ann), "My turn")).message
+        assert panel is not None
+        shown.append(panel)
+        while not green(shown[-1]).startswith("Do it"):
+            there = (await ann.click(shown[-1], green(shown[-1]))).message
+            assert there is not None
+            shown.append(there)
+        await ann.click(shown[-1], green(shown[-1]))
+        await club.quiet()
+    return shown
+
+
+# -- the prepared match -------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("game", TAUGHT)
+async def test_a_newcomer_who_does_what_is_proposed_is_told_everything(
+    club: Club, ann: Actor, sandbox: Sandbox, game: str
+) -> None:
+    table = await begins(club, ann, sandbox, game)
+    tutorial = table.game.tutorial
+    assert tutorial is not None
+    texts = club.services.texts("en", table)
+
+    shown = await follows(club, ann, len(tutorial.part(Seat(0))))
+
+    words = "\n".join(message.words for message in shown)
+    for lesson in tutorial.lessons:
+        assert f"> {texts(lesson.key)}" in words, lesson.name
+        assert words.count(texts(lesson.key)) == 1, lesson.name
+    last = (await ann.click(club.live(ann), "My turn")).text
+    assert "That's everything a turn contains" in last
+    assert sandbox.refused == []
+    async with club.services.store.reading() as tx:
+        entries = await tx.log.entries(table.id)
+    for number, part in enumerate(tutorial.parts):
+        done = [entry.choice for entry in entries if entry.seat == number]
+        count = min(len(part), len(done))
+        assert done[:count] == list(part[:count]), "the computers keep to the script"
+
+
+async def test_it_is_dealt_in_a_thread_of_its_own(club: Club, ann: Actor, sandbox: Sandbox) -> None:
+    answer = await ann.slash(sandbox.channel, "game learn", game=DV)
+    (thread,) = [c for c in sandbox.world.channels.values() if c.is_thread]
+    sandbox.channel = thread
+    await club.quiet()
+
+    assert f"<#{thread.id}>" in answer.text
+    assert thread.name == "Delta V: Ann learns it"
+    table = await club.table()
+    assert table.names == ("Ann", "Ada ⌘", "Brik ⌘")
+    panel = await ann.click(club.live(ann), "My turn")
+    assert GOAL in panel.text
+
+
+async def test_where_no_thread_can_be_made_it_says_where_to_learn(
+    club: Club, ann: Actor, sandbox: Sandbox
+) -> None:
+    sandbox.world.deny(sandbox.channel, sandbox.world.bot, "create_public_threads")
+
+    answer = await ann.slash(sandbox.channel, "game learn", game=DV)
+
+    assert "Write to me directly and type `/game learn` there" in answer.text
+
+
+async def test_teach_me_stands_on_the_page_of_a_game(
+    club: Club, ann: Actor, sandbox: Sandbox
+) -> None:
+    sandbox.channel = ann.dm
+    page = await ann.slash(ann.dm, "game rules", game=DV)
+    assert page.message is not None
+
+    answer = await ann.click(page.message, "Teach me")
+
+    assert "Your first match is dealt" in answer.text
+    assert (await club.table()).guided
+
+
+async def test_what_is_new_is_pointed_at_on_the_board(
+    club: Club, ann: Actor, sandbox: Sandbox
+) -> None:
+    await begins(club, ann, sandbox)
+
+    panel = (await ann.click(club.live(ann), "My turn")).message
+
+    assert panel is not None
+    (said,) = panel.alts.values()
+    assert said is not None
+    assert said.startswith("Contract: take it by turning up a tile of each of these.")
+
+
+async def test_whoever_does_otherwise_is_still_told_what_is_new(
+    club: Club, ann: Actor, sandbox: Sandbox
+) -> None:
+    await begins(club, ann, sandbox)
+    bought = await ann.slash(ann.dm, "delta-v buy")
+    assert "Now the contract." in bought.text
+    await club.quiet()
+
+    panel = (await ann.click(club.live(ann), "My turn")).message
+
+    assert panel is not None
+    assert "Try this" in panel.words
+    assert GOAL not in panel.words
+
+
+# -- any other match ----------------------------------------------------------------------------
+
+
+async def test_a_first_match_explains_each_decision_once(hall: Hall) -> None:
+    match = await hall.sits(ANN, BOB)
+    seat = (await hall.at(match)).owed()[0]
+    user = (ANN, BOB)[seat]
+    await hall.settle()
+    before = await hall.presses(user, button(hall.sender.board(HERE), "My turn"))
+    again = await hall.presses(user, button(hall.sender.board(HERE), "My turn"))
+    bought = await hall.types(user, "delta-v buy")
+
+    assert before.body.startswith(GOAL)
+    assert again.body == before.body
+    assert "Suggest a move" in labels(before)
+    assert GOAL not in bought.body
+    assert "> Now the contract." in bought.body
+
+
+async def test_what_was_taught_at_one_table_is_known_at_the_next(hall: Hall) -> None:
+    match = await hall.sits(ANN, BOB)
+    for _ in range(4):
+        await hall.plays(match)
+    first = await hall.at(match)
+
+    other = await hall.at(await hall.sits(ANN, BOB, channel=HERE + 1))
+
+    assert any("goal" in (player.schooling or Schooling()).met for player in other.players)
+    for seat in (0, 1):
+        earlier, now = first.players[seat].schooling, other.players[seat].schooling
+        assert earlier is not None
+        assert now is not None
+        assert now.met == earlier.met
+
+
+async def test_whoever_played_before_there_were_lessons_is_told_nothing(hall: Hall) -> None:
+    match = await hall.sits(ANN, BOB)
+    hall.sql("UPDATE matches SET seat_states = '[]' WHERE id = ?", match)
+
+    other = await hall.at(await hall.sits(ANN, BOB, channel=HERE + 1))
+
+    assert [player.schooling for player in other.players] == [None, None]
+
+
+async def test_one_button_ends_all_explanations(hall: Hall) -> None:
+    match = await hall.sits(ANN, BOB)
+    seat = (await hall.at(match)).owed()[0]
+    user = (ANN, BOB)[seat]
+    await hall.settle()
+    panel = await hall.presses(user, button(hall.sender.board(HERE), "My turn"))
+
+    quiet = await hall.presses(user, button(panel, "No more explanations"))
+
+    assert quiet.body.startswith("I won't explain any more.")
+    assert "> " not in quiet.body
+    assert "No more explanations" not in labels(quiet)
+    later = await hall.types(user, "delta-v buy")
+    assert "> " not in later.body
+    shown = await hall.types(user, "settings", lessons=True)
+    assert "Explanations of what is new to you: **on**" in shown.text
+
+
+async def test_the_other_at_the_table_goes_on_being_told(hall: Hall) -> None:
+    match = await hall.sits(ANN, BOB)
+    seat = (await hall.at(match)).owed()[0]
+    user, other = ((ANN, BOB), (BOB, ANN))[seat]
+
+    await hall.presses(other, NoLessons(match).id)
+    await hall.settle()
+
+    panel = await hall.presses(user, button(hall.sender.board(HERE), "My turn"))
+    assert panel.body.startswith(GOAL)
