@@ -9,7 +9,7 @@ from engine import Choice, Phrase
 
 from .odds import point_tiles
 from .parts import ALIENS, HAND, ORES, SPACE, landings, without
-from .prospects import ahead, uses
+from .prospects import ahead, held, uses
 from .scoring import MEDAL, PAIR, STATION, gain, gate_gain, water
 from .view import PilotView, View
 
@@ -72,17 +72,11 @@ def _is_last(view: View) -> bool:
     return view.last_round and view.actions == 1
 
 
-def _held(view: View, own: PilotView, thrown: Sequence[str]) -> int:
-    """SM10: how many cards one holds after a top-up."""
-    kept = len(own.hand) - len(thrown)
-    return min(HAND, kept + view.draw + view.discard + len(thrown))
-
-
 def _top_up(view: View, own: PilotView, thrown: Sequence[str]) -> Phrase:
     """How many cards are drawn; of one that is thrown away, what it is good for."""
-    held = _held(view, own, thrown)
-    drawn = held - len(own.hand) + len(thrown)
-    counts = (("drawn", drawn), ("cards", held))
+    cards = held(view, own, thrown)
+    drawn = cards - len(own.hand) + len(thrown)
+    counts = (("drawn", drawn), ("cards", cards))
     if len(thrown) != 1 or _is_last(view):
         return Phrase("hint-top-up", counts)
     first, second = uses(view, own, thrown[0])
@@ -94,7 +88,7 @@ def _top_up_in_vain(view: View, own: PilotView, thrown: Sequence[str]) -> Phrase
         return Phrase("hint-last-cards")
     if _is_full(own) and not thrown:
         return Phrase("hint-full-hand")
-    drawn = _held(view, own, thrown) - len(own.hand) + len(thrown)
+    drawn = held(view, own, thrown) - len(own.hand) + len(thrown)
     return Phrase("hint-no-cards") if not drawn else None
 
 

@@ -7,11 +7,17 @@ from typing import Final
 
 from engine import Phrase, plain_phrase
 
-from .parts import Symbol, coordinates, fits, landings
+from .parts import HAND, Symbol, coordinates, fits, landings
 from .view import PilotView, PlanetView, View
 
 NAMED: Final = 2
 """So many planets at most are named for which a card is good; more are counted."""
+
+
+def held(view: View, own: PilotView, thrown: Sequence[str]) -> int:
+    """SM10: how many cards one holds after a top-up."""
+    kept = len(own.hand) - len(thrown)
+    return min(HAND, kept + view.draw + view.discard + len(thrown))
 
 
 def ahead(own: PilotView, planet: PlanetView, hand: Sequence[str], chips: int) -> Phrase:

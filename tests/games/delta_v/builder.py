@@ -78,6 +78,11 @@ def gone(state: State, *cells: str) -> None:
         state.discards.append(state.board.pop(cell))
 
 
+def know(state: State, *cells: str) -> None:
+    """Let seat A have seen the tiles of some cells."""
+    state.players[A].see(cells)
+
+
 def give(state: State, seat: Seat, *contracts: str) -> None:
     """Let a seat have taken contracts."""
     for contract in contracts:

@@ -2,19 +2,38 @@
 
 from __future__ import annotations
 
-from engine import Dice, offers
+import pytest
+
+from engine import Dice, Thought, offers
 from games.space_mission import GAME
 from games.space_mission.computers import surveyor, tile_worth, useless
 from games.space_mission.parts import SPACE
+from games.space_mission.state import State
 from games.space_mission.view import view
+from locales import Library, Texts
 
 from .games import last
-from .table import A, do, mark, settle, table
+from .table import A, B, do, mark, settle, table
 
 
-def choose(state: object) -> str:
-    assert isinstance(state, GAME.state)
-    return str(surveyor(view(state, A), A, offers(state, A), Dice("01" * 16)))
+@pytest.fixture(scope="module")
+def texts() -> Texts:
+    return Library(strict=True).texts("en", GAME.slug)
+
+
+def thought(state: State) -> Thought:
+    return surveyor(view(state, A), A, offers(state, A), Dice("01" * 16))
+
+
+def choose(state: State) -> str:
+    return str(thought(state).choice)
+
+
+def why(texts: Texts, state: State) -> str:
+    """The sentence with which the surveyor gives its reason."""
+    said = thought(state).why
+    assert said is not None
+    return texts.phrase(said)
 
 
 def test_the_surveyor_discovers_where_it_can() -> None:
@@ -60,6 +79,146 @@ def test_the_surveyor_on_the_gate_does_not_wait_with_a_hand_that_cannot_jump() -
     state = table(hands={A: ["s3l2", "s3l3", "s3l4", "s4lx", "sxl1"]})
 
     assert choose(state) == "top-up s3l2 s3l3 s3l4 s4lx sxl1"
+
+
+def test_the_surveyor_says_what_an_action_brings(texts: Texts) -> None:
+    state = table(hands={A: ["j1s3"]}, ships={A: "hazard"})
+    settle(state, A, "hazard")
+    assert why(texts, state) == "It costs no card, and about 6 of the 8 tiles here have points."
+    state.planet("hazard").pile = ["water"]
+    assert why(texts, state) == "It costs no card, and the last tile here has points."
+
+    state = table(hands={A: ["s3l1"]}, ships={A: "hazard"})
+    assert why(texts, state) == (
+        "You have no probe here yet, and about 6 of the 8 tiles here have points."
+    )
+    mark(state, A, "hazard", state.planet("hazard").pile[0])
+    assert choose(state) == "scan s3l1"
+    assert why(texts, state) == (
+        "With one more probe here, one station brings you 2 tiles at once."
+    )
+
+
+def test_the_surveyor_says_what_a_station_brings(texts: Texts) -> None:
+    state = table(hands={A: ["j1l2", "j1l4"]}, ships={A: "hazard"}, piles={"hazard": ["water"] * 3})
+    mark(state, A, "hazard", "water")
+    assert why(texts, state) == (
+        "It brings you 3 points for a station, the tile under your probe and one more tile."
+    )
+    mark(state, A, "hazard", "water")
+    mark(state, A, "hazard", "water")
+    assert why(texts, state) == (
+        "It brings you 3 points for a station and the 3 tiles under your probes."
+    )
+
+
+@pytest.mark.parametrize(
+    ("hand", "choice", "line"),
+    [
+        (["j1s2", "s3l1"], "jump j1s2 hazard", "You hold a card to scan there, and"),
+        (
+            ["j1s2", "s3l1", "j2l2", "j2l4"],
+            "jump j1s2 hazard",
+            "You hold a card to scan and two to build a station there, and",
+        ),
+    ],
+)
+def test_the_surveyor_says_why_it_jumps(
+    texts: Texts, hand: list[str], choice: str, line: str
+) -> None:
+    state = table(hands={A: hand})
+
+    assert choose(state) == choice
+    assert why(texts, state) == f"{line} the jump puts a probe on the gate."
+
+
+def test_the_surveyor_says_why_it_goes_where_something_is_ready(texts: Texts) -> None:
+    state = table(hands={A: ["j2l2", "j2l4"]}, ships={A: "ruby-red"})
+    mark(state, A, "hazard", state.planet("hazard").pile[0])
+    assert choose(state) == "fly hazard"
+    assert why(texts, state) == (
+        "You hold both cards to build a station where you have a probe, and flying costs no card."
+    )
+
+    state = table(hands={A: ["s1l1"] * 5}, ships={A: "ruby-red"})
+    settle(state, B, "caldera")
+    assert choose(state) == "fly caldera"
+    assert why(texts, state) == "You can take 1 of 8 tiles there, and flying costs no card."
+
+
+@pytest.mark.parametrize(
+    ("pile", "taken", "line"),
+    [
+        (["alien-brown", "water"], ["alien-brown"], "It adds 3 points, and the next best, water,"),
+        (["alien-brown"], [], "It adds 1 point, and there's no other kind to choose."),
+        (["ore-red", "alien-blue"], [], "It adds 1 point, and red ore would add as much."),
+        (["water", "matter-blue"], [], "It adds 2 points, as much as blue matter, but more of"),
+        (
+            ["water", "medal"],
+            ["water", "medal", "medal"],
+            "It adds 3 points, as much as water, but you have 2 of the same kind to build on.",
+        ),
+    ],
+)
+def test_the_surveyor_compares_a_tile_with_the_next_best(
+    texts: Texts, pile: list[str], taken: list[str], line: str
+) -> None:
+    state = table(ships={A: "hazard"}, piles={"hazard": [*pile, SPACE]})
+    settle(state, A, "hazard")
+    state.pilots[A].tiles = taken
+    do(state, A, "discover")
+
+    assert why(texts, state).startswith(line)
+
+
+def test_the_surveyor_says_that_a_tile_under_a_probe_counts_later(texts: Texts) -> None:
+    pile = ["alien-brown", "medal", SPACE]
+    state = table(hands={A: ["s3l1"]}, ships={A: "hazard"}, piles={"hazard": pile})
+    do(state, A, "scan s3l1")
+
+    assert why(texts, state) == (
+        "With a station here it'll add 3 points, and the next best, brown alien, only 1."
+    )
+
+
+@pytest.mark.parametrize(
+    ("hand", "line"),
+    [
+        (["s3l2", "s4l2"], "You hold only 2 cards, and nothing you can do now is worth more"),
+        ([], "You hold no card, and nothing you can do now is worth more than 5 new ones."),
+        (["s3l2", "s3l3", "s3l4", "s4lx", "sxl1"], "Your full hand leads nowhere, so change all 5"),
+    ],
+)
+def test_the_surveyor_says_why_it_draws(texts: Texts, hand: list[str], line: str) -> None:
+    assert why(texts, table(hands={A: hand})).startswith(line)
+
+
+def test_the_surveyor_says_that_nothing_leads_anywhere(texts: Texts) -> None:
+    state = table(hands={A: ["s4l1", "s4l1-2", "s4l2", "s4l3", "s4l3-2"]}, ships={A: "hazard"})
+    mark(state, A, "hazard", state.planet("hazard").pile[0])
+    asked = [surveyor(view(state, A), A, offers(state, A), Dice(f"{n:032x}")) for n in range(9)]
+    said = {str(each.choice).split()[0]: each.why for each in asked}
+
+    assert {verb: texts.phrase(reason) for verb, reason in said.items() if reason} == {
+        "fly": "Nothing you can do now leads anywhere, and flying costs no card.",
+        "top-up": "Your full hand leads nowhere,"
+        " so change the 4 cards that are neither for a jump nor for where you are.",
+    }
+
+
+def test_the_surveyor_says_which_cards_serve_nowhere(texts: Texts) -> None:
+    state = table(hands={A: ["j1s1"]})
+    for planet in state.ring:
+        planet.pile, planet.open = [SPACE], True
+    state.pilots[A].chips = 0
+
+    assert choose(state) == "top-up j1s1"
+    assert why(texts, state) == (
+        "One of your cards fits nothing that's left to do, and you can draw 5."
+    )
+    state.deck.cards.clear()
+    state.pilots[A].hand.clear()
+    assert why(texts, state).startswith("There's no card left to draw,")
 
 
 def test_the_surveyor_beats_random_play() -> None:
