@@ -144,7 +144,8 @@ def _schooled(table: Table, player: Player, seat: Seat, moved: Moved, *, acted: 
     if schooling is None or tutorial is None:
         return player
     if acted and moved.flow:
-        line = [entry.choice for entry in moved.entries]
+        line = [] if moved.typed else [entry.choice for entry in moved.entries]
+        # Where a row may end, what would follow is told as well, and again when it is asked.
         schooling = schooling.told(along(table, seat, line[:-1]))
         if table.guided:
             for entry in moved.entries:

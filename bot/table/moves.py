@@ -41,6 +41,8 @@ class Moved:
     """Nothing that everybody sees has changed: no board is drawn, and nobody is asked anew."""
     flow: bool = False
     """Something was chosen in the flow of the game, besides orders."""
+    typed: bool = False
+    """Somebody typed it, and did not see in a panel what each choice leads to."""
     absence: tuple[int, int] | None = None
     """Nobody moved: the bot could not be reached from one instant to another (ms UTC)."""
 
@@ -77,7 +79,7 @@ def apply(  # noqa: PLR0913 - a move is made of these
     said: what ids are called, for choices that somebody typed: then names may stand for ids, and
         Unfit is raised, which says why.
     """
-    moved = Moved(hidden=True)
+    moved = Moved(hidden=True, typed=said is not None)
     sealed = False
     left = list(choices)
     while left:

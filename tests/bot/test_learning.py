@@ -73,7 +73,8 @@ async def test_a_newcomer_who_does_what_is_proposed_is_told_everything(
     words = "\n".join(message.words for message in shown)
     for lesson in tutorial.lessons:
         assert f"> {texts(lesson.key)}" in words, lesson.name
-        assert words.count(texts(lesson.key)) == 1, lesson.name
+        # Once where a row of choices leads there, and once when it is asked.
+        assert words.count(texts(lesson.key)) <= 2, lesson.name
     last = (await ann.click(club.live(ann), "My turn")).text
     assert "That's everything a turn contains" in last
     assert sandbox.refused == []
