@@ -15,9 +15,10 @@ from bot.adapter.client import Bot
 from bot.app import running
 from bot.registry import shipped
 from locales import Library
+from locales.files import SOURCE
 from storage import Storage
 
-from .actors import Actor
+from .actors import Actor, Reply
 from .box import Sandbox
 from .clock import Clock
 from .model import Channel
@@ -155,6 +156,33 @@ class Demo:
         channel = await self._free_channel(host)
         for line, options in TABLE:
             answer = await host.slash(channel, line, **options)
+        return await self._called(host, channel, answer)
+
+    def taught(self) -> dict[str, str]:
+        """The games that teach themselves: slug and name."""
+        library = Library()
+        return {
+            title.cover.slug: library.texts(SOURCE, title.cover.slug)("game-name")
+            for title in shipped()
+            if title.game.tutorial is not None
+        }
+
+    async def teach(self, host: Actor, game: str) -> Channel:
+        """Have somebody learn a game, which the bot does in a thread of #games.
+
+        Raises DealError.
+        """
+        if self._client is None:
+            raise DealError("The bot is starting; try again in a moment.")
+        before = set(self.box.world.channels)
+        answer = await host.slash(self.box.channel, "game learn", game=game)
+        new = [c for c in self.box.world.channels.values() if c.id not in before and c.is_thread]
+        if not new:
+            raise DealError(answer.text or answer.error or "The bot does not answer.")
+        return await self._called(host, new[0], answer)
+
+    async def _called(self, host: Actor, channel: Channel, answer: Reply) -> Channel:
+        """The channel, once somebody is called there; ``answer`` was the last before."""
         with contextlib.suppress(AssertionError):
             await self.box.watch.until(
                 lambda: any(host.name in shown.pings for shown in host.sees(channel)),

@@ -12,8 +12,8 @@ from bot.presses import AgreeSeat, KeepSeat, TakeBack, TakeSeat, WithdrawSeat
 from bot.routing.declare import Actions, Completed, User
 from bot.routing.finding import matching, meant
 from bot.routing.requests import AtTable, Suggestion
+from bot.table.player import Offered, Player
 from bot.table.refused import Refused
-from bot.table.table import Offered, Player
 from engine import Seat
 
 from .setup import Computer, computer_name, kind_named, welcome

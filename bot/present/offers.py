@@ -7,7 +7,8 @@ from dataclasses import replace
 from bot.message import Button, Message
 from bot.names import escape
 from bot.presses import AgreeSeat, KeepSeat, TakeBack, TakeSeat
-from bot.table.table import Offered, Table
+from bot.table.player import Offered
+from bot.table.table import Table
 from engine import Seat
 from locales import Texts
 

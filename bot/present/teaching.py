@@ -27,8 +27,9 @@ def lessons(table: Table, seat: Seat, here: Walk) -> tuple[Lesson, ...]:
 
 
 def told(found: Sequence[Lesson], texts: Texts) -> list[str]:
-    """Lessons, a paragraph each."""
-    return [texts("lesson", said=texts(lesson.key)) for lesson in found]
+    """Lessons, a paragraph each, and a line between them."""
+    said = [texts("lesson", said=texts(lesson.key)) for lesson in found]
+    return [line for paragraph in said for line in (paragraph, "")][:-1]
 
 
 def signs(found: Sequence[Lesson]) -> tuple[str, ...]:
@@ -45,7 +46,7 @@ def worth_trying(table: Table, seat: Seat) -> Choice | None:
 
 def trying(table: Table, there: Table, seat: Seat, here: Walk) -> str:
     """The same in words, where a decision begins; empty where there is nothing to propose."""
-    choice = worth_trying(there, seat) if _begins(table, seat, here) else None
+    choice = worth_trying(there, seat) if _proposes(table, seat, here) else None
     if choice is None:
         return ""
     return here.speaker.texts("lesson-try", choice=here.speaker.choice(choice))
@@ -53,7 +54,7 @@ def trying(table: Table, there: Table, seat: Seat, here: Walk) -> str:
 
 def controls(table: Table, there: Table, seat: Seat, here: Walk) -> tuple[Button, ...]:
     """The way to what is worth trying, or to the advice of a computer player if that is allowed."""
-    if seat not in there.owed() or not _begins(table, seat, here):
+    if seat not in there.owed() or not _proposes(table, seat, here):
         return ()
     press, say = Suggest(table.id, here.token, here.path), here.speaker
     choice = worth_trying(there, seat)
@@ -70,6 +71,11 @@ def refusal(table: Table, texts: Texts, found: Sequence[Lesson]) -> tuple[Button
     if table.guided or not found:
         return ()
     return (Button(NoLessons(table.id).id, texts("lesson-enough")),)
+
+
+def _proposes(table: Table, seat: Seat, here: Walk) -> bool:
+    """Whether something is proposed at a place: not where what was chosen is to be done first."""
+    return _begins(table, seat, here) and not (here.path and here.place.doing)
 
 
 def _begins(table: Table, seat: Seat, here: Walk) -> bool:

@@ -5,7 +5,8 @@ from __future__ import annotations
 from dataclasses import replace
 
 from bot.clock import Clock
-from bot.table.table import Advice, Table, with_player
+from bot.table.player import Advice
+from bot.table.table import Table, with_player
 from engine import Seat
 
 from .changing import Changing

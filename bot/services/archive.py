@@ -14,8 +14,9 @@ from bot.clock import Clock
 from bot.names import escape
 from bot.registry import Registry
 from bot.table import rows
+from bot.table.player import Player
 from bot.table.refused import Refused
-from bot.table.table import Player, Table
+from bot.table.table import Table
 from engine import BadRecord, Budget, Game, Phrase, Record, State, advance, begin
 from engine.events import to_json
 from storage import Json, NewMatch, Storage, import_record

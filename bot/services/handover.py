@@ -13,8 +13,9 @@ from bot.table.asked import ask_anew
 from bot.table.change import withdrawn
 from bot.table.follow_up import set_by
 from bot.table.people import read_person
+from bot.table.player import Former, Offered, Player
 from bot.table.refused import Refused
-from bot.table.table import Former, Offered, Player, Table, with_player
+from bot.table.table import Table, with_player
 from bot.table.timers import OfferEnds, OfferOpens, kind_of
 from engine import Seat
 from storage import NewOutbox, NewTimer

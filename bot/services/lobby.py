@@ -16,9 +16,10 @@ from bot.table.asked import ask
 from bot.table.follow_up import private_notices, set_by
 from bot.table.house import HOUSE, House
 from bot.table.options import Value
+from bot.table.player import Player
 from bot.table.refused import Refused
 from bot.table.schooling import Schooling
-from bot.table.table import Player, Table
+from bot.table.table import Table
 from engine import Game, Outcome, Seat, Setup, begin
 from storage import ChannelTaken, NewMatch, Transaction
 

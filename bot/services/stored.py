@@ -12,8 +12,9 @@ from bot.table.asked import FORM
 from bot.table.house import House
 from bot.table.pace import Pace
 from bot.table.people import read_person
+from bot.table.player import ADVICE, FORMER, HOLD, OFFERED, Letter, Player
 from bot.table.schooling import SCHOOLING
-from bot.table.table import ADVICE, FORMER, HOLD, OFFERED, Letter, Live, Player, Table
+from bot.table.table import Live, Table
 from engine import State, dump
 from storage import Json, NewOutbox, NewTimer, Opened, SeatRow, SnapshotRow, Transaction
 

@@ -10,8 +10,9 @@ from bot.table.asked import pending
 from bot.table.change import withdrawn
 from bot.table.follow_up import by_itself, set_by
 from bot.table.pace import Pace
+from bot.table.player import Hold, Player
 from bot.table.refused import Refused
-from bot.table.table import RESTING, Hold, Player, Table, with_player
+from bot.table.table import RESTING, Table, with_player
 from bot.table.throttle import PAUSE, Span
 from bot.table.timers import ABOUT_QUESTIONS, kind_of
 from engine import Seat

@@ -17,7 +17,8 @@ from .computers import owing
 from .follow_up import PrivateNotice, private_notices, set_by
 from .happened import is_default
 from .moves import Moved
-from .table import RESTING, Letter, Player, Table
+from .player import Letter, Player
+from .table import RESTING, Table
 from .taught import along
 from .throttle import hold_back, waking
 

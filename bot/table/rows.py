@@ -31,7 +31,8 @@ from .content import (
     payload,
 )
 from .follow_up import PrivateNotice
-from .table import Offered, Table
+from .player import Offered
+from .table import Table
 from .throttle import Span
 
 

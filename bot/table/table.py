@@ -6,7 +6,7 @@ from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field, replace
 from typing import Any, Literal, TypeAlias, TypeVar
 
-from pydantic import BaseModel, ConfigDict, TypeAdapter
+from pydantic import BaseModel, ConfigDict
 
 from bot.registry import RegisteredGame
 from bot.table.people import NOBODY_KNOWN, Person
@@ -34,8 +34,9 @@ from .asked import Asked, pending
 from .house import HOUSE, USUAL, House
 from .options import Setting, settings
 from .pace import Pace
+from .player import Player
 from .refused import Refused
-from .schooling import DONE, Schooling
+from .schooling import DONE
 
 T = TypeVar("T")
 
@@ -45,119 +46,6 @@ RESTING = "resting"
 """The note of a running table whose computers have moved for long enough among themselves."""
 
 Status: TypeAlias = Literal["lobby", "running", "over", "stopped", "frozen"]
-
-
-@dataclass(frozen=True, slots=True)
-class Letter:
-    """A message to be deleted once it no longer holds; ``target``: to whom it went."""
-
-    target: str
-    channel: int
-    message: int
-
-
-@dataclass(frozen=True, slots=True)
-class Offered:
-    """A seat that is offered to somebody else.
-
-    id: of this offer; its button carries it, and nothing else.
-    until: when it ends (ms UTC). user: for whom it is; 0 is anybody.
-    message: the message in the channel with the button; 0 until it has been posted.
-    consent: whether its owner is still being asked, has let a day go by, or has agreed; who
-        offers their own seat agrees.
-    by, host: the name and the user of whoever offers another's seat; empty and 0 for one's own.
-    computer, name: the kind and the name of the computer player for whom it is meant.
-    opens: when it opens without an answer (ms UTC). letter: what its owner was told of it.
-    """
-
-    id: str
-    until: int
-    user: int = 0
-    message: int = 0
-    consent: Literal["asked", "silent", "given"] = "given"
-    by: str = ""
-    host: int = 0
-    computer: str = ""
-    name: str = ""
-    opens: int = 0
-    letter: Letter | None = None
-
-
-OFFERED = TypeAdapter(Offered | None)
-
-
-@dataclass(frozen=True, slots=True)
-class Former:
-    """Whoever had a seat that others gave away: they may take it back until it has been played.
-
-    offer: the id of the offer by which it went. letter: what they were told of it.
-    """
-
-    user: int
-    name: str
-    offer: str
-    letter: Letter | None = None
-
-
-FORMER = TypeAdapter(Former | None)
-
-
-@dataclass(frozen=True, slots=True)
-class Hold:
-    """Before ``until`` (ms UTC) a seat gets no further notice of what happens by itself.
-
-    first: the number of the first entry that waits to be told; None when none does.
-    """
-
-    until: int
-    first: int | None = None
-
-
-HOLD = TypeAdapter(Hold | None)
-
-
-@dataclass(frozen=True, slots=True)
-class Advice:
-    """What a player asked a computer player for.
-
-    token: the question about which they asked last. count: about how many they have asked.
-    """
-
-    token: int = 0
-    count: int = 0
-
-
-ADVICE = TypeAdapter(Advice | None)
-
-
-@dataclass(frozen=True, slots=True)
-class Player:
-    """Who has a seat: a user or a computer player, what they were asked last, and what waits.
-
-    name: empty where nobody knows it, as in a record from outside.
-    schooling: what they have been taught here; None where there is nothing to teach them.
-    hold, covert_hold: what waits to be told. What nobody else may notice waits by itself, because
-        everybody may see when the rest was sent.
-    """
-
-    name: str
-    user: int | None = None
-    computer: str | None = None
-    asked: Asked | None = None
-    offered: Offered | None = None
-    hold: Hold | None = None
-    covert_hold: Hold | None = None
-    former: Former | None = None
-    advice: Advice | None = None
-    schooling: Schooling | None = None
-
-    def held(self, *, covert: bool) -> Hold | None:
-        """What waits to be told: what nobody else may notice, or the rest."""
-        return self.covert_hold if covert else self.hold
-
-    def holding(self, hold: Hold, *, covert: bool) -> Player:
-        """The same player, for whom something else waits."""
-        return replace(self, covert_hold=hold) if covert else replace(self, hold=hold)
 
 
 class Live(BaseModel):

@@ -15,7 +15,8 @@ from storage import NewTimer
 
 from . import timers
 from .follow_up import PrivateNotice
-from .table import Hold, Table
+from .player import Hold
+from .table import Table
 from .timers import TellHeld
 
 PAUSE = 60_000

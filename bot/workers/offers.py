@@ -7,7 +7,8 @@ from bot.services import Services
 from bot.services.stored import note_letter, note_offer
 from bot.table import rows
 from bot.table.content import Hand, Offer, TellOwner
-from bot.table.table import Letter, Table
+from bot.table.player import Letter
+from bot.table.table import Table
 from storage import OutboxRow, Transaction
 
 from .finish import Finish, nothing

@@ -130,6 +130,19 @@ class Deal(Frame):
     do: Literal["deal"]
 
 
+class Taught(Frame):
+    """The games that teach themselves."""
+
+    do: Literal["taught"]
+
+
+class Teach(Frame):
+    """A prepared match of a game."""
+
+    do: Literal["teach"]
+    game: Text
+
+
 AnyFrame: TypeAlias = Annotated[
     Read
     | ListCommands
@@ -146,7 +159,9 @@ AnyFrame: TypeAlias = Annotated[
     | AddPerson
     | RestartBot
     | Advance
-    | Deal,
+    | Deal
+    | Taught
+    | Teach,
     Field(discriminator="do"),
 ]
 _FRAMES: TypeAdapter[AnyFrame] = TypeAdapter(AnyFrame)

@@ -207,6 +207,10 @@ class Session:
                 self._demo.advance(frame.ms)
             case frames.Deal():
                 return {"channel": str((await self._demo.deal(self._actor)).id)}
+            case frames.Taught():
+                return {"games": self._demo.taught()}
+            case frames.Teach():
+                return {"channel": str((await self._demo.teach(self._actor, frame.game)).id)}
         return {}
 
     # Finding what is meant

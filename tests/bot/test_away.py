@@ -6,7 +6,8 @@ import asyncio
 
 import pytest
 
-from bot.table.table import Offered, Table
+from bot.table.player import Offered
+from bot.table.table import Table
 from engine import Seat, digest
 from storage import LogRow
 

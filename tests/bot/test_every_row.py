@@ -9,7 +9,8 @@ import pytest
 
 import games
 from bot.table import content, rows
-from bot.table.table import Offered, Table
+from bot.table.player import Offered
+from bot.table.table import Table
 from bot.table.throttle import Span
 from bot.workers.outbox_worker import TROUBLE, OutboxWorker
 from engine import Seat

@@ -6,7 +6,7 @@ import pytest
 
 import games
 from bot.registry import shipped
-from bot.table.table import Player
+from bot.table.player import Player
 from engine import Seat
 
 from .conftest import Opens

@@ -76,7 +76,7 @@ async function addPerson(name) {
 function showState({ bot_state: state }) {
   byId("restart").disabled = state !== "running";
   byId("restart").replaceChildren(...(state === "running" ? ["Restart", h("span.wide", {}, " the bot")] : ["Bot is starting…"]));
-  byId("deal").disabled = state !== "running";
+  byId("deal").disabled = byId("teach").disabled = state !== "running";
   tick();
 }
 
@@ -92,12 +92,26 @@ function playing() {
 }
 
 async function deal() {
-  const button = byId("deal");
+  await begin(byId("deal"), "deal");
+}
+
+async function teach() {
+  const { games } = await main().connection.ask("taught");
+  const rows = Object.entries(games).map(([game, name]) => h("button.primary", {
+    type: "button",
+    onclick: async (event) => { event.target.closest("dialog").close(); await begin(byId("teach"), "teach", { game }); },
+  }, name));
+  showPage("Which game shall I teach you?", [h("p", {}, "A short first match against computers, in a thread of its own. Everything is explained when it first comes up."), h("div.games", {}, ...rows)]);
+}
+
+/** Has a match dealt, and goes there. */
+async function begin(button, act, details = {}) {
+  const label = button.textContent;
   button.disabled = true;
   button.textContent = "Dealing…";
-  const answer = await main().try("deal");
+  const answer = await main().try(act, details);
   button.disabled = false;
-  button.textContent = "Deal me in";
+  button.textContent = label;
   if (!answer) return;
   playing();
   await main().go(answer.channel);
@@ -126,6 +140,7 @@ const HELP = [
   ["Channels", "#games is for all to see. Threads hang below it: each can have a table of its own. Direct messages are where the bot whispers; a number marks what is unread."],
   ["Messages", "Press the buttons and menus under a message. Some messages only one person sees. A picture grows when you press it, to its real size when you press it again, and has a description. @silent marks what nobody is notified of."],
   ["Writing", "Type / for the list of commands; the arrow keys choose, Enter takes, Escape leaves."],
+  ["Teach me", "Deals a prepared first match of a game, in a thread of its own, in which everything is explained when it first comes up."],
   ["Deal me in", "Starts a table of Delta V with two computer players for the person shown first."],
   ["Clock", "+1 hour and +1 day put the clock of this Discord and of the bot forward: reminders and time limits come due."],
   ["Restart the bot", "Stops the bot and starts it again over its database. The game goes on where it was."],
@@ -150,6 +165,7 @@ byId("skip").addEventListener("click", (event) => { event.preventDefault(); main
 byId("two").addEventListener("click", toggleTwo);
 byId("help").addEventListener("click", help);
 byId("deal").addEventListener("click", deal);
+byId("teach").addEventListener("click", teach);
 byId("restart").addEventListener("click", () => main().try("restart-bot"));
 byId("dismiss").addEventListener("click", () => { byId("welcome").hidden = true; localStorage.setItem(REMEMBERED, "yes"); });
 for (const button of document.querySelectorAll("[data-advance]")) {
