@@ -4,14 +4,17 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from engine import Amount, AnyOffer, Choice, Dice, Offer, Seat, Thought, random_choice
+from engine import Amount, AnyOffer, Choice, Dice, Offer, Phrase, Seat, Thought, random_choice
 
+from . import reasons
 from .desk_view import ShotView
 from .hexes import Hex, course, distance
 from .parts import COMPONENTS
 from .pilot import (
-    Worth,
+    Goal,
+    Option,
     ahead,
+    best_of,
     place,
     reachable,
     to_meet,
@@ -24,8 +27,20 @@ from .placements import spot
 from .unit_view import UnitView
 from .view import View
 
+CRUISE = 2
+"""The velocity of a fleet whose captain may choose it."""
 NEAR = 10
 """Hexes within which missiles are launched and battlecraft made ready."""
+SEARCH = 6
+"""VE730: hexes within which a search is worth its command."""
+STEERING = {"accel", "decel", "left", "right"}
+PREPARING = {
+    "control-": "reason-control",
+    "launch-craft-": "reason-launch-craft",
+    "ready-craft-": "reason-ready-craft",
+    "prepare-": "reason-prepare",
+}
+"""Battle commands that are given when an enemy is near, and the reason for each."""
 TASTE = (
     "arsenal",
     "heavy",
@@ -44,7 +59,7 @@ TASTE = (
 
 def captain(view: View, seat: Seat, offers: Sequence[AnyOffer], dice: Dice) -> Thought:
     """Flies to where its scenario is won, fires where it pays, launches when near."""
-    return Thought(_Captain(view, seat, offers, dice).choose())
+    return _Captain(view, seat, offers, dice).choose()
 
 
 def random_player(_view: View, _seat: Seat, offers: Sequence[AnyOffer], dice: Dice) -> Thought:
@@ -68,7 +83,7 @@ class _Captain:
         self.enemies = [u for u in view.units if u.side != side and not u.asleep]
         self.ships = [u for u in self.enemies if u.kind == "ship"] or self.enemies
 
-    def choose(self) -> Choice:
+    def choose(self) -> Thought:
         """By what is asked."""
         decisions = {
             "stow": self._stow,
@@ -82,44 +97,50 @@ class _Captain:
         }
         return decisions[self.view.decision]()
 
-    def _stow(self) -> Choice:
-        return Choice("as-printed")
+    def _stow(self) -> Thought:
+        return Thought(Choice("as-printed"), reasons.stowed(self.view))
 
-    def _mover(self) -> Choice:
-        return Choice("done")
+    def _mover(self) -> Thought:
+        return Thought(Choice("done"), reasons.in_order(len(self.offers["move"])))
 
-    def _prey(self) -> Choice:
-        return random_choice(self.all[0], self.dice)
+    def _prey(self) -> Thought:
+        choice = random_choice(self.all[0], self.dice)
+        return Thought(choice, reasons.attacked(self.view, choice))
 
-    def _deploy(self) -> Choice:
+    def _deploy(self) -> Thought:
         """Towards the planet or the enemy, at a middle speed."""
         if "head" in self.offers:
             hour = {0: "clock-3", 1: "clock-9"}[self.seat % 2]
             if self.view.scenario == "escape":
                 hour = "clock-3"
-            return Choice("head", next(i for i in self.offers["head"] if i[1] == hour))
+            ids = next(i for i in self.offers["head"] if i[1] == hour)
+            return Thought(Choice("head", ids), reasons.headed(self.view, hour))
         if isinstance(self.all[0], Amount):
-            return Choice("speed", ("2",))
-        return random_choice(self.dice.pick(self.all), self.dice)
+            why = reasons.cruised(self.view, CRUISE)
+            return Thought(Choice("speed", (str(CRUISE),)), why)
+        choice = random_choice(self.dice.pick(self.all), self.dice)
+        return Thought(choice, Phrase("reason-place", (("count", len(self.all)),)))
 
-    def _part(self) -> Choice:
+    def _part(self) -> Thought:
         """What hurts an enemy most, or oneself least."""
         parts = [ids[0] for ids in self.offers["hit"]]
         kinds: dict[str, str] = {}
         for log in self.view.logs:
             if {part.part for part in log.parts} >= set(parts):
                 kinds = {part.part: part.kind for part in log.parts}
-        ranks = [(_rank(kinds.get(part, part)), part) for part in parts]
-        return Choice("hit", (min(ranks)[1],))
+        ranks = sorted((_rank(kinds.get(part, part)), part) for part in parts)
+        ranked = [part for _, part in ranks]
+        return Thought(Choice("hit", (ranked[0],)), reasons.struck(self.view, ranked))
 
     # -- fire -----------------------------------------------------------------------------------
 
-    def _fire(self) -> Choice:
+    def _fire(self) -> Thought:
         shots = sorted(self.view.shots, key=self._promise)
         if shots and self._promise(shots[-1]) > 2:
             best = shots[-1]
-            return Choice("fire", (best.weapon, best.mode, best.target))
-        return self._launch() or self._next_shooter()
+            choice = Choice("fire", (best.weapon, best.mode, best.target))
+            return Thought(choice, reasons.fired(best, len(shots) - 1))
+        return self._launch() or self._next_shooter(shots[-1] if shots else None)
 
     def _promise(self, shot: ShotView) -> float:
         target = self.view.unit(shot.target)
@@ -127,7 +148,7 @@ class _Captain:
         weight = {"ship": 1.5, "craft": 1.3, "unguided": 0.8}.get(kind, 1.0)
         return shot.chance * weight - shot.cost / 2
 
-    def _launch(self) -> Choice | None:
+    def _launch(self) -> Thought | None:
         """Where the missile comes nearest to where an enemy ship will be."""
         me = self._in_hand()
         if me is None or not self.ships:
@@ -135,29 +156,26 @@ class _Captain:
         goals = [ahead(enemy) for enemy in self.ships]
         if min(distance(place(me.cell), goal) for goal in goals) > NEAR:
             return None
-        best: tuple[float, Choice] | None = None
+        best: tuple[float, Thought] | None = None
         for verb in ("launch", "release"):
             for ids in self.offers.get(verb, ()):
                 kind = ids[1] if verb == "launch" else "unguided"
-                worth = self._miss(me, kind, ids[-1], goals)
+                gap, target = _passes(me, kind, ids[-1], goals)
+                worth = gap * (4 if kind == "unguided" else 1)
+                worth += {"intelligent": 0, "guided": 1}.get(kind, 2)
                 if best is None or worth < best[0]:
-                    best = (worth, Choice(verb, ids))
+                    why = reasons.launched(self.ships[target].id, gap)
+                    best = (worth, Thought(Choice(verb, ids), why))
         return best[1] if best and best[0] <= 6 else None
 
-    def _miss(self, me: UnitView, kind: str, word: str, goals: list[Hex]) -> float:
-        hex_, direction, velocity = spot(place(me.cell), word)
-        speed = velocity + (kind == "unguided")
-        line = to_line(hex_, direction, speed)
-        gap = min(distance(cell, goal) for cell in line for goal in goals)
-        return gap * (4 if kind == "unguided" else 1) + {"intelligent": 0, "guided": 1}.get(kind, 2)
-
-    def _next_shooter(self) -> Choice:
-        """The units in their order, each once."""
+    def _next_shooter(self, best: ShotView | None) -> Thought:
+        """The units in their order, each once; ``best`` is what the last one could fire."""
         units = [ids[0] for ids in self.offers.get("unit", ())]
         me = self._in_hand()
         if me is not None and me.id in units:
             units = units[units.index(me.id) + 1 :]
-        return Choice("unit", (units[0],)) if units else Choice("done")
+        choice = Choice("unit", (units[0],)) if units else Choice("done")
+        return Thought(choice, reasons.held_fire(best, *units[:1]))
 
     def _in_hand(self) -> UnitView | None:
         """The unit that fires."""
@@ -165,72 +183,107 @@ class _Captain:
 
     # -- commands -------------------------------------------------------------------------------
 
-    def _command(self) -> Choice:
+    def _command(self) -> Thought:
         draft = self.view.draft
         unit = self.view.unit(draft.unit) if draft else None
         if draft is None or unit is None:
-            return Choice("done")
+            return Thought(Choice("done"), Phrase("reason-no-unit"))
         words = [ids[0] for ids in self.offers.get("order", ())]
-        word = self._steering(unit, words) or self._battle(unit, words)
-        if word:
-            return Choice("order", (word,))
-        return Choice("give") if "give" in self.offers else random_choice(self.all[0], self.dice)
+        thought = self._steering(unit, words) or self._battle(unit, words)
+        if thought:
+            return thought
+        if "give" in self.offers:
+            return Thought(Choice("give"), self._enough(unit, words))
+        return Thought(random_choice(self.all[0], self.dice), Phrase("reason-incomplete"))
 
-    def _steering(self, unit: UnitView, words: list[str]) -> str:
-        draft, worth = self.view.draft, self._goal(unit)
+    def _steering(self, unit: UnitView, words: list[str]) -> Thought | None:
+        draft, goals = self.view.draft, self._goals(unit)
         assert draft is not None
-        if worth is None or not {"accel", "decel", "left", "right"} & set(words):
-            return ""
-        thrust = _ratings(unit)[0]
-        best = min(
-            reachable(self.view, thrust, unit.velocity),
-            key=lambda option: (worth(option), option.words),
-        )
+        if not goals or not STEERING & set(words):
+            return None
+        best, goal = self._best(unit, goals)
         turn = (best.direction - draft.direction) % 12
         wanted = []
         if best.velocity != draft.velocity:
             wanted.append("accel" if best.velocity > draft.velocity else "decel")
         if turn:
             wanted.append("right" if turn <= 6 else "left")
-        return next((word for word in wanted if word in words), "")
+        found = [word for word in wanted if word in words]
+        if not found:
+            return None
+        now = goal.worth(Option(draft.velocity, draft.direction, 0))
+        why = reasons.steered(goal.unit, now, goal.worth(best), best.words)
+        return _order(found[0], why)
 
-    def _goal(self, unit: UnitView) -> Worth | None:
-        """What this unit is for."""
+    def _best(self, unit: UnitView, goals: list[Goal]) -> tuple[Option, Goal]:
+        thrust = _ratings(unit)[0]
+        return best_of(goals, reachable(self.view, thrust, unit.velocity))
+
+    def _enough(self, unit: UnitView, words: list[str]) -> Phrase:
+        """Why the plan is given as it is."""
+        draft, goals = self.view.draft, self._goals(unit)
+        assert draft is not None
+        if not goals:
+            return Phrase("reason-give-nobody")
+        best, goal = self._best(unit, goals)
+        found = goal.worth(Option(draft.velocity, draft.direction, 0))
+        steers = not best.words and bool(STEERING & set(words))
+        return reasons.kept_course(goal.unit, found, steers=steers)
+
+    def _goals(self, unit: UnitView) -> list[Goal]:
+        """What this unit is for, and with whom, or where."""
         if unit.kind not in {"ship", "craft"}:
-            return to_strike(unit, self.ships) if self.ships else None
+            return [to_strike(unit, ship) for ship in self.ships]
         rating = _ratings(unit)[1]
         side, scenario = self.seat % 2, self.view.scenario
         planets = list(map(place, self.view.planets))
         if unit.kind == "ship" and side == 0:
             if self.view.jumps:
-                return to_run(self.view, unit, rating)
+                return [to_run(self.view, unit, rating)]
             if planets and (scenario == "convoy" or unit.model == "mu"):
-                return to_orbit(unit, planets, rating)
+                here = [planet for planet in planets if planet == place(unit.cell)]
+                return [to_orbit(unit, planet, rating) for planet in here or planets]
         prey = [ship for ship in self.ships if ship.model == "mu"]
         if unit.kind == "ship" and prey and side == 1:
-            return to_meet(unit, prey[0])
-        return to_shoot(unit, self.ships) if self.ships else None
+            return [to_meet(unit, prey[0])]
+        return [to_shoot(unit, ship) for ship in self.ships]
 
-    def _battle(self, unit: UnitView, words: list[str]) -> str:
+    def _battle(self, unit: UnitView, words: list[str]) -> Thought | None:
         """What else the unit does, most useful first."""
+        return self._leave(unit, words) or self._join(words) or self._prepare(unit, words)
+
+    def _leave(self, unit: UnitView, words: list[str]) -> Thought | None:
         if "jump" in words:
-            return "jump"
+            return _order("jump", Phrase("reason-jump"))
         if "prepare-jump" in words and self.view.side == 0 and self._may_leave(unit):
-            return "prepare-jump"
+            return _order("prepare-jump", Phrase("reason-prepare-jump"))
+        return None
+
+    def _join(self, words: list[str]) -> Thought | None:
+        """Dock with the prey, or say where a battlecraft starts."""
         docking = [w for w in words if w.startswith("dock-") and w[5:] in self._ids("mu")]
-        near = self._near(unit)
         placing = [word for word in words if word[0].isdigit()]
-        if docking or placing:
-            return (docking or placing)[0]
+        if docking:
+            return _order(docking[0], reasons.docked(docking[0]))
+        if placing:
+            return _order(placing[0], Phrase("reason-start", (("count", len(placing)),)))
+        return None
+
+    def _prepare(self, unit: UnitView, words: list[str]) -> Thought | None:
+        near = self._near(unit)
         if "lower-field" in words and near > 3:
-            return "lower-field"
-        for start in ("control-", "launch-craft-", "ready-craft-", "prepare-"):
+            alone = Phrase("reason-lower-field-alone")
+            why = Phrase("reason-lower-field", (("near", near),)) if self.enemies else alone
+            return _order("lower-field", why)
+        for start, key in PREPARING.items():
             found = [w for w in words if w.startswith(start) and w != "prepare-jump"]
             if found and near <= 2 * NEAR and not (start == "prepare-" and self._is_ready(unit)):
-                return found[0]
+                return _order(found[0], Phrase(key, (("near", near),)))
         hidden = [e for e in self.enemies if not e.revealed]
-        close = any(distance(place(unit.cell), place(e.cell)) <= 6 for e in hidden)
-        return "search" if close and "search" in words else ""
+        close = sum(distance(place(unit.cell), place(e.cell)) <= SEARCH for e in hidden)
+        if close and "search" in words:
+            return _order("search", Phrase("reason-search", (("count", close), ("reach", SEARCH))))
+        return None
 
     def _ids(self, model: str) -> set[str]:
         return {enemy.id for enemy in self.enemies if enemy.model == model}
@@ -247,15 +300,29 @@ class _Captain:
         log = self.view.log(unit.id)
         return log is not None and any(len(part.ready) > 1 for part in log.parts)
 
-    def _swing(self) -> Choice:
+    def _swing(self) -> Thought:
         """Into orbit, if that is what one came for."""
         draft = self.view.draft
         unit = self.view.unit(draft.unit) if draft else None
         wants = unit is not None and self.seat % 2 == 0 and unit.kind == "ship"
         slower = ("decel",) in self.offers.get("order", ())
-        if wants and slower and draft is not None and draft.velocity > 1:
-            return Choice("order", ("decel",))
-        return Choice("done")
+        velocity = draft.velocity if draft is not None else 0
+        if wants and slower and velocity > 1:
+            return _order("decel", Phrase("reason-slow-down", (("velocity", velocity),)))
+        why = reasons.swung(velocity) if wants else Phrase("reason-fly-on")
+        return Thought(Choice("done"), why)
+
+
+def _order(word: str, why: Phrase) -> Thought:
+    return Thought(Choice("order", (word,)), why)
+
+
+def _passes(me: UnitView, kind: str, word: str, goals: list[Hex]) -> tuple[int, int]:
+    """How near a launched missile comes to one of the goals, and to which."""
+    hex_, direction, velocity = spot(place(me.cell), word)
+    line = to_line(hex_, direction, velocity + (kind == "unguided"))
+    gaps = [min(distance(cell, goal) for cell in line) for goal in goals]
+    return min(gaps), gaps.index(min(gaps))
 
 
 def to_line(start: Hex, direction: int, velocity: int) -> list[Hex]:

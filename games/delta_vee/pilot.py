@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterable, Iterator, Sequence
+from math import inf
 from typing import NamedTuple
 
 from .ballistics import Course, range_of, relative
@@ -30,8 +31,42 @@ class Option(NamedTuple):
     words: int
 
 
-Worth = Callable[[Option], float]
-"""Less is better."""
+class Term(NamedTuple):
+    """One thing that counts for a course: what it is, its figure, and how much it weighs."""
+
+    name: str
+    figure: int
+    weight: float
+
+
+class Prospect(NamedTuple):
+    """What a course is worth, of which less is better, and the terms that it is the sum of."""
+
+    total: float
+    terms: tuple[Term, ...]
+
+
+class Goal(NamedTuple):
+    """What a course may be for: a unit by its id, or empty for a place, and what each is worth."""
+
+    unit: str
+    worth: Callable[[Option], Prospect]
+
+
+def best_of(goals: Sequence[Goal], options: Iterable[Option]) -> tuple[Option, Goal]:
+    """The course that is worth most for one of the goals, the one with the fewest commands."""
+    return min(
+        ((option, goal) for option in options for goal in goals),
+        key=lambda pair: (pair[1].worth(pair[0]).total, pair[0].words),
+    )
+
+
+def _prospect(option: Option, each: float, *terms: Term, most: float = inf) -> Prospect:
+    """The terms and a price for each command; more than ``most`` is as bad as that."""
+    total = 0.0
+    for term in terms:
+        total += term.weight
+    return Prospect(min(most, total) + option.words * each, terms)
 
 
 def place(cell: Cell) -> Hex:
@@ -69,88 +104,99 @@ def ahead(unit: UnitView) -> Hex:
     return path(unit, Option(unit.velocity, unit.direction, 0))[-1]
 
 
-def to_shoot(unit: UnitView, enemies: list[UnitView]) -> Worth:
-    """A low target value at the easiest enemy: none of them moves before our fire."""
+def to_shoot(unit: UnitView, enemy: UnitView) -> Goal:
+    """A low target value: the enemy does not move before our fire."""
 
-    def worth(option: Option) -> float:
+    def worth(option: Option) -> Prospect:
         end = path(unit, option)[-1]
         me = Course(end, option.direction, option.velocity)
-        values = []
-        for enemy in enemies:
-            target = Course(place(enemy.cell), enemy.direction, enemy.velocity)
-            value = range_of(me, target) + max(0, relative(CHART, me, target) - AIM)
-            nearer = distance(path(unit, option, 2 * option.velocity)[-1], ahead(enemy))
-            if value > OUT_OF_REACH:  # an equal course halves the range, but brings nobody nearer
-                value = OUT_OF_REACH + distance(end, target.place)
-            values.append(value + nearer / 3)
-        return min(values) + option.words / 4
+        target = Course(place(enemy.cell), enemy.direction, enemy.velocity)
+        value = range_of(me, target) + max(0, relative(CHART, me, target) - AIM)
+        shot = Term("value", value, value)
+        if value > OUT_OF_REACH:  # an equal course halves the range, but brings nobody nearer
+            gap = distance(end, target.place)
+            shot = Term("reach", gap, OUT_OF_REACH + gap)
+        nearer = distance(path(unit, option, 2 * option.velocity)[-1], ahead(enemy))
+        return _prospect(option, 1 / 4, shot, Term("near", nearer, nearer / 3))
 
-    return worth
+    return Goal(enemy.id, worth)
 
 
-def to_strike(unit: UnitView, enemies: list[UnitView]) -> Worth:
+def to_strike(unit: UnitView, enemy: UnitView) -> Goal:
     """A missile: through the hex of an enemy, with a low relative velocity, soon."""
 
-    def worth(option: Option) -> float:
+    def worth(option: Option) -> Prospect:
         cells = path(unit, option)
-        best = 99.0
-        for enemy in enemies:
-            gap = min(distance(cell, place(enemy.cell)) for cell in cells[1:] or cells)
-            me = Course(place(enemy.cell), option.direction, option.velocity)
-            target = Course(place(enemy.cell), enemy.direction, enemy.velocity)
-            best = min(best, 4 * gap + relative(CHART, me, target))
-        return best + option.words / 2
+        gap = min(distance(cell, place(enemy.cell)) for cell in cells[1:] or cells)
+        me = Course(place(enemy.cell), option.direction, option.velocity)
+        target = Course(place(enemy.cell), enemy.direction, enemy.velocity)
+        speed = relative(CHART, me, target)
+        terms = Term("pass", gap, 4 * gap), Term("speed", speed, speed)
+        return _prospect(option, 1 / 2, *terms, most=99)
 
-    return worth
+    return Goal(enemy.id, worth)
 
 
-def to_run(view: View, unit: UnitView, rating: int) -> Worth:
+def to_run(view: View, unit: UnitView, rating: int) -> Goal:
     """To the columns of sheets from which ships may leave, at a speed that still lets them."""
     goal = min(view.jumps) * 16
 
-    def worth(option: Option) -> float:
+    def worth(option: Option) -> Prospect:
         cells = path(unit, option)
         inside = sheet_of(cells[-1])[0] in view.jumps
         fast = max(0, option.velocity - rating + 1)
+        left = max(0, rating - option.velocity)
         if inside:
-            return 3 * fast + option.velocity + option.words / 4
-        far = path(unit, option, 3 * option.velocity)[-1]
-        return 2 * max(0, goal - far[0]) + 9 * fast + option.words / 4
+            terms = Term("inside", 0, 0), Term("slow", left, 3 * fast + option.velocity)
+            return _prospect(option, 1 / 4, *terms)
+        far = max(0, goal - path(unit, option, 3 * option.velocity)[-1][0])
+        return _prospect(option, 1 / 4, Term("exit", far, 2 * far), Term("slow", left, 9 * fast))
 
-    return worth
+    return Goal("", worth)
 
 
-def to_orbit(unit: UnitView, planets: list[Hex], rating: int) -> Worth:
+def to_orbit(unit: UnitView, planet: Hex, rating: int) -> Goal:
     """Into a planet hex, slow enough to be caught there."""
 
-    def worth(option: Option) -> float:
-        if place(unit.cell) in planets:
-            return abs(option.velocity - 1) * 9 + option.words / 4
-        best = 999.0
-        for planet in planets:
-            away = distance(place(unit.cell), planet)
-            line = path(unit, option, away + 2)
-            miss = min(distance(cell, planet) for cell in line)
-            speed = max(1, option.velocity)
-            fast = max(0, option.velocity - (rating if away > 8 and not miss else 2))
-            late = 9 * (not option.velocity)
-            best = min(best, 6 * miss + away / speed + 8 * fast + late)
-        return best + option.words / 4
+    def worth(option: Option) -> Prospect:
+        if place(unit.cell) == planet:
+            off = abs(option.velocity - 1)
+            return _prospect(option, 1 / 4, Term("orbit", option.velocity, off * 9))
+        away = distance(place(unit.cell), planet)
+        line = path(unit, option, away + 2)
+        miss = min(distance(cell, planet) for cell in line)
+        speed = max(1, option.velocity)
+        fast = max(0, option.velocity - (rating if away > 8 and not miss else 2))
+        return _prospect(
+            option,
+            1 / 4,
+            Term("planet", miss, 6 * miss),
+            Term("arrival", option.velocity, away / speed),
+            Term("caught", option.velocity, 8 * fast),
+            Term("arrival", option.velocity, 9 * (not option.velocity)),
+            most=999,
+        )
 
-    return worth
+    return Goal("", worth)
 
 
-def to_meet(unit: UnitView, other: UnitView) -> Worth:
+def to_meet(unit: UnitView, other: UnitView) -> Goal:
     """Where the other will be after their next move, on the same course."""
     goal = ahead(other)
 
-    def worth(option: Option) -> float:
+    def worth(option: Option) -> Prospect:
         same = abs(option.velocity - other.velocity) + apart(option.direction, other.direction)
         if unit.cell == other.cell:
-            return same
+            return _prospect(option, 0, Term("course", same, same))
         end = path(unit, option)[-1]
-        then = path(unit, option, 2 * option.velocity)[-1]
+        then = distance(path(unit, option, 2 * option.velocity)[-1], goal)
         gap = distance(end, goal)
-        return 6 * gap + distance(then, goal) / 2 + same * (1 if gap < 3 else 0.1)
+        return _prospect(
+            option,
+            0,
+            Term("meeting", gap, 6 * gap),
+            Term("near", then, then / 2),
+            Term("course", same, same * (1 if gap < 3 else 0.1)),
+        )
 
-    return worth
+    return Goal(other.id, worth)

@@ -10,11 +10,35 @@ from engine import Dice, Seat, active_seats, copy, offers
 from games.delta_vee import GAME
 from games.delta_vee.computers import captain
 from games.delta_vee.parts import SCENARIOS
-from games.delta_vee.pilot import Option, path, place, to_orbit
+from games.delta_vee.pilot import (
+    Option,
+    Prospect,
+    path,
+    place,
+    to_meet,
+    to_orbit,
+    to_run,
+    to_shoot,
+    to_strike,
+)
+from games.delta_vee.reasons import steered
+from games.delta_vee.state import State
+from games.delta_vee.steps.command import GiveCommands
+from games.delta_vee.steps.fire import OpenFire
 from games.delta_vee.view import view
+from locales import Library
 
-from .builder import A, add, dealt, space
+from .builder import A, add, begin, dealt, do, missile, order, space, steer
 from .games import last, played, setup
+
+TEXTS = Library(strict=True).texts("en", GAME.slug)
+
+
+def advice(state: State, seat: Seat = A) -> tuple[str, str]:
+    """What the captain does, and why."""
+    thought = captain(view(state, seat), seat, offers(state, seat), Dice("c0"))
+    assert thought.why is not None
+    return str(thought.choice), TEXTS.phrase(thought.why)
 
 
 @pytest.mark.parametrize("scenario", SCENARIOS[:5])
@@ -63,10 +87,11 @@ def test_the_way_into_orbit_is_slow_and_straight() -> None:
     state = space(planets=["A1005"])
     add(state, "1A", "spear", ("A0505", 4, 2))
     unit = view(state, A).units[0]
-    worth = to_orbit(unit, [place(cell) for cell in view(state, A).planets], 4)
+    (planet,) = view(state, A).planets
+    worth = to_orbit(unit, place(planet), 4).worth
 
-    assert worth(Option(2, 3, 1)) < worth(Option(2, 6, 2))
-    assert worth(Option(2, 3, 1)) < worth(Option(4, 3, 3))
+    assert worth(Option(2, 3, 1)).total < worth(Option(2, 6, 2)).total
+    assert worth(Option(2, 3, 1)).total < worth(Option(4, 3, 3)).total
     assert len(path(unit, Option(3, 4, 0))) == 4
 
 
@@ -77,3 +102,83 @@ def test_a_captain_has_an_answer_to_every_question() -> None:
     choice = captain(view(state, seat), seat, offers(state, seat), Dice("c0")).choice
 
     assert choice.verb == "place"
+
+
+def test_the_captain_says_what_a_shot_promises() -> None:
+    state = space()
+    add(state, "1A", "piccolo", ("A0505", 4, 2))
+    far = add(state, "2A", "piccolo", ("A0705", 4, 2))
+    begin(state, OpenFire(0))
+
+    assert advice(state) == (
+        "fire burster laser-burst 2A",
+        "It hits Ship 2A 6 times in 10 for no energy, and it's the only shot you have.",
+    )
+
+    steer(state, far, ("B1505", 4, 2))
+    assert advice(state) == ("done", "Nothing that you can still fire could hit anybody.")
+
+
+def test_the_captain_says_what_a_course_brings() -> None:
+    state = space()
+    add(state, "1A", "piccolo", ("A0505", 4, 2))
+    add(state, "2A", "piccolo", ("A1505", 10, 2))
+    begin(state, GiveCommands(0))
+
+    assert advice(state) == (
+        "order accel",
+        (
+            "With 4 commands, this one first, your next fire at Ship 2A has a target value "
+            "of about 6 instead of 8, where lower is better."
+        ),
+    )
+
+    order(state, A, "accel accel left left")
+    assert advice(state) == (
+        "give",
+        (
+            "As it stands your next fire at Ship 2A has a target value of about 6, "
+            "and no other course is worth its commands."
+        ),
+    )
+
+
+def test_the_captain_says_where_a_missile_is_steered() -> None:
+    state = space()
+    home = add(state, "1A", "piccolo", ("A0505", 4, 2))
+    add(state, "2A", "piccolo", ("A1505", 10, 2))
+    missile(state, home, "intelligent", ("A1005", 4, 3))
+    begin(state, GiveCommands(0))
+    do(state, A, "unit 1x1")
+
+    assert advice(state) == (
+        "order accel",
+        (
+            "With 3 commands, this one first, the missile goes through the hex of Ship 2A "
+            "instead of passing 3 away."
+        ),
+    )
+
+
+@pytest.mark.parametrize("speed", [0, 2, 5])
+def test_whatever_counts_for_a_course_has_its_words(speed: int) -> None:
+    state = space(planets=["A1005"])
+    add(state, "1A", "mu", ("A0505", 4, 2))
+    add(state, "2A", "piccolo", ("A1505", 10, 2))
+    state.jumps = [1]
+    seen = view(state, A)
+    unit, enemy = seen.units
+    planets = [place(unit.cell), place(seen.planets[0])]
+    goals = [
+        *(to_orbit(unit, planet, 3) for planet in planets),
+        *(to_do(unit, enemy) for to_do in (to_meet, to_shoot, to_strike)),
+        to_meet(unit, unit),
+        to_run(seen, unit, 3),
+    ]
+    stands = [goal.worth(Option(0, 4, 0)) for goal in goals]
+    flies = [goal.worth(Option(speed, 4, 1)) for goal in goals]
+
+    for goal, now, then in zip(goals, stands, flies, strict=True):
+        for one, other in zip(now.terms, then.terms, strict=True):
+            better = Prospect(0, (other._replace(weight=one.weight - 1),))
+            assert TEXTS.phrase(steered(goal.unit, Prospect(0, (one,)), better, 1))
