@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from functools import lru_cache
-from typing import Final
+from typing import Final, NamedTuple
 
 from engine import AnyOffer, Choice, Offer, Seat
 
@@ -25,6 +25,11 @@ TICKET: Final = 0.4
 """Share of a fare that a passenger is worth who only waits yet."""
 
 
+def place_of(field: str) -> str:
+    """The system of a field, or the base."""
+    return GALAXY[field].system or BASE
+
+
 @lru_cache(maxsize=2048)
 def _distances(start: str, skips: tuple[Kind, ...]) -> dict[str, int]:
     """Movement points to the nearest landing place of each system, and to the base."""
@@ -33,9 +38,23 @@ def _distances(start: str, skips: tuple[Kind, ...]) -> dict[str, int]:
     for field, route in routes(GALAXY, start, terms).items():
         look = GALAXY[field]
         if look.kind in LANDINGS:
-            place = look.system or BASE
+            place = place_of(field)
             found[place] = min(found.get(place, 999), route.cost)
     return found
+
+
+def gate(market: MarketView) -> str:
+    """The field from which ways out of a market are counted."""
+    return (*GALAXY.systems[market.system].cities, *GALAXY.systems[market.system].ports)[0]
+
+
+class Buyer(NamedTuple):
+    """Who pays how much for a good, how many turns away, and what that comes to."""
+
+    net: float
+    price: int
+    turns: float
+    culture: str
 
 
 @dataclass(frozen=True, slots=True)
@@ -59,7 +78,7 @@ class Outlook:
         at = self.view.captains[self.seat].at
         ports = dict(self.view.ports)
         printed = GALAXY[at].kind in LANDINGS and at not in self.view.ruins
-        return (GALAXY[at].system or BASE) if printed or at in ports else ""
+        return place_of(at) if printed or at in ports else ""
 
     def turns(self, start: str, system: str) -> float:
         """How many turns a way is thought to take."""
@@ -70,7 +89,7 @@ class Outlook:
         """Credits a turn of a voyage; risks make it longer, a city takes one turn more."""
         field, _, figures = course.partition("=")
         points, chance, *_ = figures.split("-")
-        system = GALAXY[field].system or BASE
+        system = place_of(field)
         turns = int(points) / SPEED + 0.5 + (100 - int(chance)) / 60
         turns += GALAXY[field].kind == "city" and system not in self.view.hidden
         if self.view.round + turns > self.view.rounds + 1:
@@ -79,15 +98,21 @@ class Outlook:
 
     def sale(self, good: str, start: str, barred: str = "") -> float:
         """What a good will bring, with the time to its buyer taken off; 0 for nothing."""
-        best = 0.0
+        buyer = self.buyer(good, start, barred)
+        if buyer is None and self.view.hidden and self.left > 6:
+            return HOPE * COMPONENTS.good[good].resale[1]
+        return buyer.net if buyer else 0.0
+
+    def buyer(self, good: str, start: str, barred: str = "") -> Buyer | None:
+        """Who known will pay most for a good, with the time to them taken off, but in time."""
+        best = None
         for market in self.view.markets:
             price = dict(market.sought).get(good)
             if price is not None and market.system != barred:
                 turns = self.turns(start, market.system)
-                if turns + 1 <= self.left:
-                    best = max(best, price - HOUR * turns)
-        if not best and self.view.hidden and self.left > 6:
-            best = HOPE * COMPONENTS.good[good].resale[1]
+                net = price - HOUR * turns
+                if turns + 1 <= self.left and net > (best.net if best else 0.0):
+                    best = Buyer(net, price, turns, market.culture)
         return best
 
     def brings(self, system: str) -> float:
@@ -106,7 +131,7 @@ class Outlook:
 
     def profits(self, market: MarketView, credits_: int) -> Iterator[tuple[float, str]]:
         """Goods of a market by what each brings for a capacity point, above its cost."""
-        start = (*GALAXY.systems[market.system].cities, *GALAXY.systems[market.system].ports)[0]
+        start = gate(market)
         for ware in market.goods:
             if ware.cost <= credits_:
                 gain = self.sale(ware.id, start, market.system) - ware.cost
@@ -126,23 +151,28 @@ class Outlook:
         return total
 
     def wishes(self, system: str) -> float:
-        """What going to a system is worth: sales, passengers, a load, or the unknown."""
+        """What going to a system is worth."""
+        return sum(self.hopes(system).values())
+
+    def hopes(self, system: str) -> dict[str, float]:
+        """The same by what for: sales and fares, a load, who waits, the unknown, or training."""
         captain = self.view.captains[self.seat]
-        found = self.brings(system)
+        cargo = self.brings(system)
         market = self.markets().get(system)
         if market is not None:
             sold = {id_ for id_, _ in market.sought}
             freed = sum(points for id_, points in captain.cargo if id_ in sold)
-            money = captain.credits + int(found) + dict(captain.iou).get(market.culture, 0)
+            money = captain.credits + int(cargo) + dict(captain.iou).get(market.culture, 0)
             room = captain.room + freed
-            found += 0.7 * self.best_load(market, money, room)
+            load = 0.7 * self.best_load(market, money, room)
             guests = [guest for guest in market.guests if self.goal(guest.goal)]
-            found += sum(TICKET * guest.fare for guest in guests if guest.capacity <= room)
-        elif system in self.view.hidden:
-            found += 4 * min(self.left, 30)
-        elif system == BASE and captain.level == 1 and captain.credits > 150 and self.left > 10:
-            found += 40
-        return found
+            tickets = sum(TICKET * guest.fare for guest in guests if guest.capacity <= room)
+            return {"cargo": cargo, "load": load, "guests": tickets}
+        if system in self.view.hidden:
+            return {"cargo": cargo, "unknown": 4 * min(self.left, 30)}
+        if system == BASE and captain.level == 1 and captain.credits > 150 and self.left > 10:
+            return {"cargo": cargo, "training": 40}
+        return {"cargo": cargo}
 
     def goal(self, culture: str) -> str:
         """Where a culture lives, the base, or the empty string while nobody knows."""

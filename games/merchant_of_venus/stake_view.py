@@ -6,6 +6,7 @@ from dataclasses import dataclass
 
 from engine import Seat
 
+from .galaxy import DIE
 from .hazards import ABILITIES, FailTest, FightPirates, GiveGood, LoseFight, bounty
 from .scoring import standing
 from .ship import goods
@@ -27,6 +28,10 @@ class FightView:
     ransom: int
     bounty: int
     fame: int
+
+    def chance(self, value: int) -> int:
+        """How likely it is won with such a value against pirates, in per cent (MV172)."""
+        return 100 * min(DIE, max(0, value - 1 - self.number)) // DIE
 
 
 @dataclass(frozen=True, slots=True)

@@ -116,6 +116,12 @@ class CaptainView:
     against_pirates: int = 0
     counted: tuple[int, ...] = ()
 
+    def value(self, ability: str) -> int:
+        """Laser, shield or pilot's skill, as it counts in this turn."""
+        bonus = {"laser": self.laser_bonus, "shield": self.shield_bonus}
+        gauges = {"laser": self.laser, "shield": self.shield, "pilot": self.skill}
+        return gauges[ability] + bonus.get(ability, 0)
+
 
 @dataclass(frozen=True, slots=True)
 class PiratesView:

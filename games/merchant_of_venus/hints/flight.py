@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from engine import Choice, Phrase, plain_phrase
 from games.merchant_of_venus.fields import field_phrase
-from games.merchant_of_venus.galaxy import DIE, GALAXY, HAZARDS
+from games.merchant_of_venus.galaxy import GALAXY, HAZARDS
 from games.merchant_of_venus.phrases import course_goal
 from games.merchant_of_venus.view import View
 
@@ -79,17 +79,10 @@ def fought(view: View, choice: Choice) -> Said:
     if stake is None:
         return Said()
     ability = choice.args[0]
-    values = {
-        "laser": captain.laser + captain.laser_bonus,
-        "shield": captain.shield + captain.shield_bonus,
-        "pilot": captain.skill,
-    }
-    wins = values[ability] - 1 - stake.number + captain.against_pirates
-    chance = 100 * min(DIE, max(0, wins)) // DIE
     ransom = min(stake.ransom, captain.credits)
     loss = Phrase("venus-loss", (("loot", min(1, stake.loot)), ("ransom", ransom)))
     args = (
-        ("chance", chance),
+        ("chance", stake.chance(captain.value(ability) + captain.against_pirates)),
         ("credits", stake.bounty),
         ("fame", {"laser": stake.fame, "shield": 2}.get(ability, 0)),
         ("movement", captain.level),
