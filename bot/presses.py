@@ -235,6 +235,30 @@ class TurnRules(PagePress, word="clauses"):
     page: int = 0
 
 
+class PickTable(PagePress, word="tables"):
+    """The menu of the tables."""
+
+
+@dataclass(frozen=True)
+class ShowTable(PagePress, word="table"):
+    """A page of a table as a picture, the first is 1."""
+
+    table: str
+    page: int = 0
+
+
+@dataclass(frozen=True)
+class ShowTableText(PagePress, word="table-text"):
+    """The same as text."""
+
+    table: str
+    page: int = 0
+
+
+class PickRow(PagePress, word="rows"):
+    """The menu of the rows that were found in tables, each of which leads to its table."""
+
+
 class AskWords(PagePress, word="search"):
     """Open the form for words to be found."""
 

@@ -5,6 +5,7 @@ All of it is public, and none of it needs a table.
 
 from __future__ import annotations
 
+from asyncio import to_thread
 from collections.abc import Mapping, Sequence
 from typing import Annotated
 
@@ -17,9 +18,13 @@ from bot.presses import (
     AskWords,
     HowToPlay,
     PagePress,
+    PickRow,
     PickSection,
+    PickTable,
     ShowPage,
     ShowSection,
+    ShowTable,
+    ShowTableText,
     TurnFound,
     TurnRules,
     TypedWords,
@@ -96,6 +101,34 @@ async def show_section(request: Request, press: ShowSection) -> None:
 async def turn_rules(request: Request, press: TurnRules) -> None:
     """Another page of the clauses."""
     await request.edit(_pressed(request, press).turned(press.page))
+
+
+# Where a page of a table begins depends on the typeface, for which painters may be waited.
+
+
+@actions.menu(PickTable)
+async def pick_table(request: Request, press: PickTable, values: tuple[str, ...]) -> None:
+    """A table that was taken from the contents."""
+    await request.edit(await to_thread(_pressed(request, press).table, values[0]))
+
+
+@actions.button(ShowTable)
+async def show_table(request: Request, press: ShowTable) -> None:
+    """A page of a table as a picture."""
+    await request.edit(await to_thread(_pressed(request, press).table, press.table, press.page))
+
+
+@actions.button(ShowTableText)
+async def show_table_text(request: Request, press: ShowTableText) -> None:
+    """The same as text."""
+    book = _pressed(request, press)
+    await request.edit(await to_thread(book.table_text, press.table, press.page))
+
+
+@actions.menu(PickRow)
+async def pick_row(request: Request, press: PickRow, values: tuple[str, ...]) -> None:
+    """The table with a row that was found."""
+    await request.edit(await to_thread(_pressed(request, press).row, values[0]))
 
 
 @actions.button(AskWords)

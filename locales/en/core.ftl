@@ -461,15 +461,25 @@ rules-head-win = You win
 rules-head-turn = Your turn
 rules-head-board = The board
 rules-which = Which game do you want to learn?
+# Found are clauses and rows of tables.
 rules-found =
     { $count ->
-        [0] no clause with “{ $words }”
-        [one] 1 clause with “{ $words }”
-       *[other] { $count } clauses with “{ $words }”
+        [0] nothing about “{ $words }”
+        [one] 1 place with “{ $words }”
+       *[other] { $count } places with “{ $words }”
     }
 rules-most = These have most of your words:
-rules-none = No clause says “{ $words }”. Try another word, or choose from the contents below.
+rules-none = No clause and no table says “{ $words }”. Try another word, or choose from the contents below.
+rules-tables = Tables and cards
+rules-table = Table: { $table }
+rules-rows = Show it in its table
+rules-as-text = As text
+rules-as-picture = As a picture
 rules-page = Page { $page } of { $pages }
+# Of the tables: a column before its cell, and a row in one line.
+chart-label = { $column }:
+chart-field = { $column } { $said }
+chart-row = { $name }: { $said }
 # What players call things: a line for each group of words. Whoever looks for one finds the others.
 rules-synonyms =
     money cash coins credits
