@@ -81,12 +81,13 @@ def _below(
     aids = (*here.last(), *teaching.controls(table, there, seat, here))
     if here.path:
         return (aids,)
-    ways = (*_extras(table, texts, seat), *teaching.refusal(table, texts, new))
+    aids += _signs(table, texts)
+    ways = (*teaching.refusal(table, texts, new), *_extras(table, texts, seat))
     if above < ROWS - 1:
-        return ((*aids, *_signs(table, texts)), ways)
-    # One place stays free for an order that may be proposed.
-    free = BUTTONS_IN_ROW - 1 - len(aids) - len(ways)
-    return ((*aids, *ways, *_signs(table, texts)[: max(0, free)]),)
+        return (aids, ways)
+    # One place stays free for an order that may be proposed, which to newcomers none is. Every old
+    # button refreshes a panel.
+    return ((*aids, *ways)[: BUTTONS_IN_ROW - (not new)],)
 
 
 def walk(table: Table, texts: Texts, seat: Seat, path: tuple[str, ...] = ()) -> tuple[Walk, Table]:
@@ -113,7 +114,7 @@ def _extras(table: Table, texts: Texts, seat: Seat) -> tuple[Button, ...]:
     buttons = [Button(Refresh(table.id).id, texts("panel-refresh"))]
     if table.orders(seat):
         press = Go(table.id, table.token(seat), (ORDERS,))
-        buttons.append(Button(press.id, texts("panel-orders")))
+        buttons.insert(0, Button(press.id, texts("panel-orders")))
     return tuple(buttons)
 
 
@@ -208,10 +209,13 @@ def hand(table: Table, texts: Texts, seat: Seat) -> Picture | None:
 
 
 def legend(table: Table, texts: Texts, seat: Seat | None) -> Message:
-    """The signs on the board of a viewer, with what they may choose lit up, and what each is."""
+    """The signs on the pictures of a viewer, with what they may choose lit up, and what each is."""
     drawing = table.registered.board
     said = caption(table, texts, _lit(table, seat))
-    scene = drawing.scene(table.view(seat), said)
+    view = table.view(seat)
+    scene, own = drawing.scene(view, said), drawing.hand(view, said)
+    if own is not None:
+        scene = replace(scene, marks=(*scene.marks, *own.backdrop, *own.marks))
 
     def alt() -> str:
         from render.legend import sentences  # noqa: PLC0415 - with Pillow, see live.paint
