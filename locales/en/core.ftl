@@ -209,6 +209,37 @@ ended-advised = { $who } asked me what to do { $count ->
        *[other] { $count } times
     }.
 ended-seed = Fair dice: I promised `{ $commitment }` at the start. Check it with `/game verify`.
+# What decided a game. $move is the number of a move, as in the record. $how says whose choice it was:
+# own, other ($by is their name), or plain where none is named.
+decided-best =
+    { $how ->
+        [own] Best move: { $who } at move { $move } of { $moves } with **{ $choice }**. It raised their score by { $gain } at once.
+       *[plain] Best move: { $who } at move { $move } of { $moves }. It raised their score by { $gain } at once.
+    }
+decided-start = Turning point: none. { $who } led from the start.
+decided-first =
+    { $how ->
+        [own] Turning point: { $who } took the first lead at move { $move } of { $moves } with **{ $choice }**, and nobody caught up.
+        [other] Turning point: { $who } took the first lead at move { $move } of { $moves } when { $by } chose **{ $choice }**, and nobody caught up.
+       *[plain] Turning point: { $who } took the first lead at move { $move } of { $moves }, and nobody caught up.
+    }
+decided-lead =
+    { $how ->
+        [own] Turning point: { $who } took the lead for good at move { $move } of { $moves } with **{ $choice }**.
+        [other] Turning point: { $who } took the lead for good at move { $move } of { $moves } when { $by } chose **{ $choice }**.
+       *[plain] Turning point: { $who } took the lead for good at move { $move } of { $moves }.
+    }
+decided-last =
+    { $how ->
+        [own] Turning point: { $who } took the lead only at the very end with **{ $choice }**.
+        [other] Turning point: { $who } took the lead only at the very end when { $by } chose **{ $choice }**.
+       *[plain] Turning point: { $who } took the lead only at the very end.
+    }
+decided-tie = Turning point: none. The scores were level at the end, and only the tie-break decided.
+decided-gap = Biggest difference: { $column }. { $ours } for { $who }, { $theirs } for { $others }.
+decided-alone = Most of the score: { $column }, { $ours } of { $total }.
+# Where no score says when it was won.
+decided-end = Last move: { $who } at move { $move } of { $moves } with **{ $choice }**.
 ended-rematch = Rematch
 ended-record = Record
 rematch = { $who } wants another game of **{ $game }**. { $others }, press **Join** if you do too.
