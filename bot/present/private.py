@@ -82,12 +82,12 @@ def _below(
     if here.path:
         return (aids,)
     aids += _signs(table, texts)
-    ways = (*teaching.refusal(table, texts, new), *_extras(table, texts, seat))
+    refresh, *orders = _extras(table, texts, seat)
+    ways = (refresh, *teaching.refusal(table, texts, new), *orders)
     if above < ROWS - 1:
         return (aids, ways)
-    # One place stays free for an order that may be proposed, which to newcomers none is. Every old
-    # button refreshes a panel.
-    return ((*aids, *ways)[: BUTTONS_IN_ROW - (not new)],)
+    # Of what does not fit a newcomer needs least to decide things in advance.
+    return ((*aids, *ways)[:BUTTONS_IN_ROW],)
 
 
 def walk(table: Table, texts: Texts, seat: Seat, path: tuple[str, ...] = ()) -> tuple[Walk, Table]:
@@ -114,7 +114,7 @@ def _extras(table: Table, texts: Texts, seat: Seat) -> tuple[Button, ...]:
     buttons = [Button(Refresh(table.id).id, texts("panel-refresh"))]
     if table.orders(seat):
         press = Go(table.id, table.token(seat), (ORDERS,))
-        buttons.insert(0, Button(press.id, texts("panel-orders")))
+        buttons.append(Button(press.id, texts("panel-orders")))
     return tuple(buttons)
 
 
