@@ -14,6 +14,7 @@ from bot.table.table import Table
 from engine import Event, Seat, is_window
 from locales import Texts
 
+from . import legends
 from .live import (
     PICTURE,
     beside,
@@ -169,19 +170,8 @@ def legend(table: Table, texts: Texts, seat: Seat | None) -> Message:
     drawing = table.registered.board
     said = caption(table, texts, _lit(table, seat))
     scene = drawing.scene(table.view(seat), said)
-
-    def alt() -> str:
-        from render.legend import sentences  # noqa: PLC0415 - with Pillow, see live.paint
-
-        return clip(texts.row(sentences(drawing, scene, said), "stop"), ALT_TEXT)
-
-    def drawn() -> bytes:
-        from render.legend import legend as all_signs  # noqa: PLC0415 - as above
-
-        return paint(all_signs(drawing, scene, said))
-
     title = texts("legend-title", game=texts("game-name"))
-    return Message(title=title, picture=Picture(PICTURE, cache(alt), drawn))
+    return Message(title=title, picture=legends.legend(drawing, scene, said))
 
 
 def me(table: Table, texts: Texts, seat: Seat | None) -> Message:
