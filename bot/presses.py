@@ -214,6 +214,14 @@ class ShowPage(PagePress, word="how-page"):
     """That page, in place of what stands there."""
 
 
+class WhatIsWhat(PagePress, word="what"):
+    """What the signs are on the board of a game as it is dealt, as a new message."""
+
+
+class ShowSigns(PagePress, word="what-page"):
+    """The same in place of what stands there."""
+
+
 @dataclass(frozen=True)
 class PickSection(PagePress, word="contents"):
     """The menu of the sections; of a long one each part has a page of its own."""

@@ -23,11 +23,13 @@ from bot.presses import (
     PickTable,
     ShowPage,
     ShowSection,
+    ShowSigns,
     ShowTable,
     ShowTableText,
     TurnFound,
     TurnRules,
     TypedWords,
+    WhatIsWhat,
 )
 from bot.routing.declare import Actions, Completed, Whole
 from bot.routing.finding import find
@@ -83,6 +85,18 @@ async def how_to_play(request: Request, press: HowToPlay) -> None:
 async def show_page(request: Request, press: ShowPage) -> None:
     """The same where the clauses stand."""
     await request.edit(_pressed(request, press).page())
+
+
+@actions.button(WhatIsWhat)
+async def what_is_what(request: Request, press: WhatIsWhat) -> None:
+    """What the signs on the board are, in a message of its own."""
+    await request.say(_pressed(request, press).signs())
+
+
+@actions.button(ShowSigns)
+async def show_signs(request: Request, press: ShowSigns) -> None:
+    """The same where the clauses stand."""
+    await request.edit(_pressed(request, press).signs())
 
 
 @actions.menu(PickSection)

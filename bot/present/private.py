@@ -14,7 +14,7 @@ from bot.table.table import Table
 from engine import Event, Lesson, Seat, is_window
 from locales import Texts
 
-from . import teaching
+from . import legends, teaching
 from .live import (
     PICTURE,
     beside,
@@ -170,19 +170,10 @@ def _numbered(
     """The board of a seat with numbers beside some signs, and what they are below it."""
     drawing, said = table.registered.board, caption(table, texts, lit)
     view = table.view(seat)
-
-    def alt() -> str:
-        from render.legend import told  # noqa: PLC0415 - with Pillow, see live.paint
-
-        named = told(drawing, drawing.scene(view, said), said, signs)
-        return clip(texts.row([*named, drawing.alt(view, said)], "stop"), ALT_TEXT)
-
-    def painted() -> bytes:
-        from render.legend import callouts  # noqa: PLC0415 - as above
-
-        return paint(callouts(drawing, drawing.scene(view, said), said, signs))
-
-    return Picture(PICTURE, cache(alt), painted)
+    found = legends.callouts(drawing, lambda: drawing.scene(view, said), said, signs)
+    # Whoever cannot see it needs the board as well.
+    alt = cache(lambda: clip(f"{found.alt} {drawing.alt(view, said)}", ALT_TEXT))
+    return Picture(PICTURE, alt, found.paint)
 
 
 def picture(table: Table, texts: Texts, seat: Seat | None) -> Picture:
@@ -216,19 +207,8 @@ def legend(table: Table, texts: Texts, seat: Seat | None) -> Message:
     scene, own = drawing.scene(view, said), drawing.hand(view, said)
     if own is not None:
         scene = replace(scene, marks=(*scene.marks, *own.backdrop, *own.marks))
-
-    def alt() -> str:
-        from render.legend import sentences  # noqa: PLC0415 - with Pillow, see live.paint
-
-        return clip(texts.row(sentences(drawing, scene, said), "stop"), ALT_TEXT)
-
-    def drawn() -> bytes:
-        from render.legend import legend as all_signs  # noqa: PLC0415 - as above
-
-        return paint(all_signs(drawing, scene, said))
-
     title = texts("legend-title", game=texts("game-name"))
-    return Message(title=title, picture=Picture(PICTURE, cache(alt), drawn))
+    return Message(title=title, picture=legends.legend(drawing, scene, said))
 
 
 def me(table: Table, texts: Texts, seat: Seat | None) -> Message:

@@ -17,6 +17,7 @@ from bot.presses import (
     PickTable,
     ShowPage,
     ShowSection,
+    ShowSigns,
     ShowTable,
     ShowTableText,
     TurnFound,
@@ -27,7 +28,7 @@ from bot.registry import RegisteredGame
 from locales import Texts
 from render.worded import Worded
 
-from .lobby import explained
+from .lobby import explained, signs
 from .paging import slices, turning
 from .rules import SCORING, Leaf, Section, leaves, literal, number, pages, sections
 from .search import Found, Place, Row, clauses, find, marked, wanted
@@ -56,6 +57,17 @@ class Rulebook:
             body="\n\n".join(told) or self.texts("game-summary"),
             picture=explained(self.title, self.texts),
             rows=(*self._contents(), (*self._lessons(), *self._buttons(ShowPage(self._slug)))),
+        )
+
+    def signs(self) -> Message:
+        """What is what on the board as it is dealt; the page where no sign of it is explained."""
+        if not self.title.board.signs:
+            return self.page()
+        return Message(
+            title=self.texts("legend-title", game=self.texts("game-name")),
+            body=self.texts("legend-dealt"),
+            picture=signs(self.title, self.texts),
+            rows=(*self._contents(), self._buttons(ShowSigns(self._slug))),
         )
 
     def turned(self, page: int) -> Message:
@@ -260,10 +272,10 @@ class Rulebook:
 
     def _buttons(self, here: PagePress) -> tuple[Button, ...]:
         """The ways to the rest; that to what is shown cannot be pressed."""
-        ways: list[tuple[PagePress, str]] = [
-            (ShowPage(self._slug), "rules-how"),
-            (AskWords(self._slug), "rules-search"),
-        ]
+        ways: list[tuple[PagePress, str]] = [(ShowPage(self._slug), "rules-how")]
+        if self.title.board.signs:
+            ways.append((ShowSigns(self._slug), "panel-signs"))
+        ways.append((AskWords(self._slug), "rules-search"))
         if any(section.id == SCORING for section in sections(self.title.rules)):
             ways.append((ShowSection(self._slug, SCORING), "rules-scoring"))
         return tuple(

@@ -466,6 +466,7 @@ why-ids = **{ $verb }**, { $ids }: { $why }
 why-later = **{ $verb }**: not at this moment. It comes when it's time to { $decisions }.
 why-never = **{ $verb }**: not at this moment.
 legend-title = { $game }: what is what
+legend-dealt = These are the signs at the start. In a match, **What is what?** explains your own board.
 log-title = { $game }: log, page { $page } of { $pages }
 log-empty = Nothing has happened yet.
 log-back = ◀ Earlier
