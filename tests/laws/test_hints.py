@@ -15,7 +15,7 @@ from .test_laws import matches, name
 
 LAWS = (hints.names_what_changes, hints.describes_menus, hints.explains_what_is_asked)
 GAMES = [TINY, *(title.game for title in shipped() if title.game.clauses)]
-"""Those that say so much; when the last one does, the laws join the others."""
+"""Those that say so much: all that are shipped. A small game of one's own may say less."""
 
 
 @pytest.mark.parametrize("game", GAMES, ids=name)
