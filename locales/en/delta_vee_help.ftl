@@ -43,6 +43,310 @@ verb-order-raise-about = Decides whether a ship raises its force field when a mi
 verb-order-hunt-about = Decides whether a missile strikes when it meets an enemy, or holds back.
 verb-order-orbit-about = Decides whether a unit in orbit stays there or leaves with its next movement.
 
+## What a choice comes to
+
+hint-and = { $first } { $then }
+hint-off-map = a new map
+hint-gap =
+    { $count ->
+        [0] In one hex with { $unit }.
+        [one] 1 hex from { $unit }.
+       *[other] { $count } hexes from { $unit }.
+    }
+hint-meets = Meets { $unit }.
+hint-meets-now = Attacks { $unit } at once.
+hint-passes =
+    { $count ->
+        [one] Passes 1 hex from { $unit }.
+       *[other] Passes { $count } hexes from { $unit }.
+    }
+hint-starts = From { $start } to { $end }.
+hint-scores =
+    { $points ->
+        [one] Scores 1 point.
+       *[other] Scores { $points } points.
+    }
+hint-costs = Costs { $cost } energy, { $left } left.
+
+## The same: the set-up
+
+hint-place = From here it's { $goals }.
+hint-place-first = No enemy is placed yet.
+hint-head =
+    { $hexes ->
+        [one] One hex
+       *[other] { $hexes } hexes
+    } that way, and it's { $goals }.
+hint-head-first =
+    { $hexes ->
+        [one] One hex
+       *[other] { $hexes } hexes
+    } that way is { $end }.
+hint-goal-enemy =
+    { $count ->
+        [one] 1 hex to the enemy
+       *[other] { $count } hexes to the enemy
+    }
+hint-goal-planet =
+    { $count ->
+        [one] 1 hex to a planet
+       *[other] { $count } hexes to a planet
+    }
+hint-goal-jump =
+    { $count ->
+        [one] 1 column to where ships may jump
+       *[other] { $count } columns to where ships may jump
+    }
+hint-speed = Each ship moves { $velocity ->
+        [one] 1 hex
+       *[other] { $velocity } hexes
+    } a turn, with at least { $moves ->
+        [one] 1 move
+       *[other] { $moves } moves
+    } to steer.
+hint-stow = Box { $box }: hit on a { $die }.{ $fires ->
+        [0] {""}
+        [one] {" "}Gives 1 fire.
+       *[other] {" "}Gives { $fires } fires.
+    }{ $missiles ->
+        [0] {""}
+        [one] {" "}1 missile.
+       *[other] {" "}{ $missiles } missiles.
+    }{ $commands ->
+        [0] {""}
+        [one] {" "}1 battle command.
+       *[other] {" "}{ $commands } battle commands.
+    }
+hint-unstow = Takes out the { $pod }.
+hint-as-printed = Fills all boxes that are left, also in your ships after this one.
+
+## The same: commands
+
+hint-no-commands = No commands yet: it goes on as it is.
+hint-ends-speed = Velocity { $velocity }, to { $end }.
+hint-ends-turn = Heading { $direction }, to { $end }.
+hint-ends-speed-near =
+    Velocity { $velocity }, to { $end }, { $gap ->
+        [0] where { $unit } is.
+        [one] 1 hex from { $unit }.
+       *[other] { $gap } hexes from { $unit }.
+    }
+hint-ends-turn-near =
+    Heading { $direction }, to { $end }, { $gap ->
+        [0] where { $unit } is.
+        [one] 1 hex from { $unit }.
+       *[other] { $gap } hexes from { $unit }.
+    }
+hint-stays-speed = Velocity { $velocity }, stays at { $end }.
+hint-stays-turn = Heading { $direction }, stays at { $end }.
+hint-moves-left =
+    { $count ->
+        [0] No moves left.
+        [one] 1 move left.
+       *[other] { $count } moves left.
+    }
+hint-back = Takes back: { $what }.
+hint-order-weave = Harder to hit until your next commands: relative velocity 2 higher.
+hint-order-prepare-jump = It can jump with your next commands. Takes all its moves.
+hint-order-jump = It leaves the map for good at the end of its move.
+hint-order-search =
+    { $count ->
+        [0] Nothing unknown is within { $reach } hexes.
+        [one] Shows what 1 unknown enemy within { $reach } hexes is.
+       *[other] Shows what { $count } unknown enemies within { $reach } hexes are.
+    }
+hint-order-prepare = It's ready to launch when you fire next.
+hint-order-ready-craft = You can launch it with your next commands.
+hint-order-launch-craft = You then say where it starts.
+hint-order-control =
+    { $energy ->
+        [one] Lets you steer it now. It has 1 energy left.
+       *[other] Lets you steer it now. It has { $energy } energy left.
+    }
+hint-order-raise-field = Saves it from missiles. It can't fire, tow or jump.
+hint-order-lower-field = It can fire again, and missiles can destroy it.
+hint-order-undock = Both fly on alone.
+hint-order-dock = Both fly as one, and this one steers.
+hint-order-dock-craft = It's aboard again, with its energy filled up.
+hint-order-tow = You then say what it does. Each command costs { $cost } energy.
+hint-order-towed = Steers { $unit }, not itself.
+hint-plans =
+    { $count ->
+        [one] Gives 1 plan.
+       *[other] Gives { $count } plans.
+    }
+hint-spends = Costs { $cost } energy.
+hint-missiles-spend = Missiles spend { $cost }.
+hint-idle =
+    { $count ->
+        [one] 1 unit goes on as it is.
+       *[other] { $count } units go on as they are.
+    }
+hint-unit =
+    { $what }, velocity { $velocity }{ $energy ->
+        [0] {""}
+       *[other] , { $energy } energy
+    }.
+hint-unit-planned =
+    { $count ->
+        [one] 1 command planned.
+       *[other] { $count } commands planned.
+    }
+hint-unit-loads =
+    { $count ->
+        [one] Carries 1 missile.
+       *[other] Carries { $count } missiles.
+    }
+
+## The same: movement and fire
+
+hint-moves = { $what }, velocity { $velocity }: ends at { $end }.
+hint-usual-order = The rest move in order: ships first.
+hint-shots-left = This unit can still fire.
+hint-fire = { $chance }0 % to hit, { $cost ->
+        [0] free
+       *[other] for { $cost } energy
+    }. Range { $range } + velocity { $relative } = target value { $value }.
+hint-fires-best = At best { $chance }0 % at { $unit }, { $cost ->
+        [0] free
+       *[other] for { $cost } energy
+    }.
+hint-launches-of =
+    { $count ->
+        [one] 1 missile in it.
+       *[other] { $count } missiles in it.
+    }
+hint-launches =
+    { $loads ->
+        [0] {""}
+       *[other] Carries { $loads }.{" "}
+    }{ $left ->
+        [0] Uses { $count }, the last one.
+       *[other] Uses { $count }, leaves { $left }.
+    }
+hint-releases =
+    { $left ->
+        [0] Uses { $count }, the last one.
+       *[other] Uses { $count }, leaves { $left }.
+    }
+hint-leaks = Then your pods leak { $energy } energy.
+hint-loads-lost =
+    { $count ->
+        [one] { $count } missile left in a MIMS is lost.
+       *[other] { $count } missiles left in a MIMS are lost.
+    }
+hint-loads-burnt =
+    { $count ->
+        [one] A MIMS burns out after this, with { $count } missile.
+       *[other] A MIMS burns out after this, with { $count } missiles.
+    }
+
+## The same: hits and attacks
+
+hint-attacks = { $chance }0 % to strike it ({ $what }). Your missile is spent then.
+hint-attacks-loaded = { $chance }0 % to strike it. Your MIMS is spent then, with its { $count }.
+hint-fatal =
+    { $count ->
+        [one] Destroys it.
+       *[other] Destroys { $count } ships.
+    }
+hint-hit-unknown = You don't know what it is or what it bears.
+hint-hit-brief = { $what }, then { $then }.
+hint-hit-holds = { $what }: still works, but the next hit damages it.
+hint-hit = { $what }, then { $then }: { $effect }.
+hint-suffers-bridge =
+    { $condition ->
+        [destroyed] 1 move a turn at most, no weaving
+       *[damaged] 2 moves fewer a turn, no weaving
+    }
+hint-suffers-engine =
+    { $condition ->
+        [destroyed] it can't steer any more
+       *[damaged] every move costs energy
+    }
+hint-suffers-field =
+    { $condition ->
+        [destroyed] it can't be raised any more
+       *[damaged] weaker, or useless
+    }
+hint-suffers-weapons =
+    { $condition ->
+        [destroyed] fires nothing, launches nothing
+       *[damaged] its missiles are lost, bursts only
+    }
+hint-suffers-comm =
+    { $condition ->
+        [destroyed] no aim, no extra fire, no commands
+       *[damaged] 1 battle command, no aim, no extra fire
+    }
+hint-suffers-tractor = no more towing
+hint-suffers-bay = the battlecraft can't leave or return
+hint-suffers-jump = no more jumps from it
+hint-suffers-energy =
+    { $condition ->
+        [destroyed] its energy is gone
+       *[damaged] loses 10 energy a turn
+    }
+hint-suffers-other =
+    { $condition ->
+        [destroyed] it counts as lost
+       *[damaged] the next hit destroys it
+    }
+hint-loses-energy = You lose { $count } energy.
+hint-loses-missiles =
+    { $count ->
+        [one] You lose { $count } missile.
+       *[other] You lose { $count } missiles.
+    }
+hint-then = Then { $what }.
+hint-if-destroyed = If destroyed, { $what }.
+hint-points-mine-more =
+    { $points ->
+        [one] you score 1 point
+       *[other] you score { $points } points
+    }
+hint-points-mine-less =
+    { $points ->
+        [one] you lose 1 point
+       *[other] you lose { $points } points
+    }
+hint-points-theirs-more =
+    { $points ->
+        [one] the enemy scores 1 point
+       *[other] the enemy scores { $points } points
+    }
+hint-points-theirs-less =
+    { $points ->
+        [one] the enemy loses 1 point
+       *[other] the enemy loses { $points } points
+    }
+
+## The same: standing orders
+
+hint-always-raises = { $chance }0 % that it goes up and saves the ship. Costs { $cost } energy.
+hint-never-raises = Saves energy. A missile that strikes destroys the ship.
+hint-always-hunts = It attacks what it meets.
+hint-never-hunts = It flies on past what it meets.
+hint-orbit-stay = It stays at { $end }.
+hint-orbit-leave = Its next movement takes it to { $end }.
+
+## What a choice wastes
+
+warn-too-fast =
+    { $count ->
+        [one] 1 ship can then only decelerate.
+       *[other] { $count } ships can then only decelerate.
+    }
+warn-lands = It lands, and is out of play.
+warn-flies-off = It flies off the map and is lost.
+warn-crashes = It crashes into the planet.
+warn-asteroids =
+    { $count ->
+        [one] 1 asteroid hex, { $chance }0 % risk.
+       *[other] { $count } asteroid hexes, { $chance }0 % risk each.
+    }
+warn-finished = { $unit } can't fire any more after that.
+
 ## What is what
 
 sign-side = Sign of { $id }: its units have this colour
