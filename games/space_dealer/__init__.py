@@ -14,7 +14,7 @@ from .hints import hint, proposes, warning
 from .holdings import holdings
 from .orders import order, orders
 from .outages import rested
-from .parts import COMPONENTS, Box
+from .parts import COMPONENTS, TUTORIAL, Box
 from .phrases import phrase
 from .scoring import result, standing
 from .setup import Options, deal, preset
@@ -70,4 +70,5 @@ GAME: Game[State, View] = Game(
     standing=standing,
     charts=charts,
     preset=preset,
+    tutorial=TUTORIAL,
 )

@@ -12,7 +12,7 @@ from typing import Annotated, Final, Literal, TypeAlias
 
 from pydantic import BaseModel, ConfigDict, Field, model_validator
 
-from engine import read_box
+from engine import Tutorial, read_box
 
 Good: TypeAlias = Literal["red", "yellow", "green", "blue"]
 GOODS: Final[tuple[Good, ...]] = ("red", "yellow", "green", "blue")
@@ -272,3 +272,5 @@ def _letters(*goods: int) -> str:
 
 COMPONENTS: Final = read_box(Box, Path(__file__).with_name("components.json").read_text("utf-8"))
 """The set the game ships; where each figure comes from is told in docs/rules/space_dealer.md."""
+TUTORIAL: Final = read_box(Tutorial, Path(__file__).with_name("tutorial.json").read_text("utf-8"))
+"""The first match of a newcomer."""

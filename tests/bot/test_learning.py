@@ -40,10 +40,20 @@ async def progress(club: Club) -> int:
     return schooling.place
 
 
+async def asked(club: Club) -> None:
+    """Wait until something is asked: while timers run, nobody may be."""
+    while not (table := await club.table()).owed():
+        due = table.alarm()
+        assert due is not None
+        club.box.clock.advance(max(0, due - club.box.clock.now()))
+        await club.quiet()
+
+
 async def follows(club: Club, ann: Actor, decisions: int) -> list[Shown]:
     """Ann does what is proposed for so many choices; the panels she sees."""
     shown: list[Shown] = []
     while (await progress(club)) < decisions:
+        await asked(club)
         panel = (await ann.click(club.live(ann), "My turn")).message
         assert panel is not None
         shown.append(panel)
@@ -75,6 +85,7 @@ async def test_a_newcomer_who_does_what_is_proposed_is_told_everything(
         assert f"> {texts(lesson.key)}" in words, lesson.name
         # Once where a row of choices leads there, and once when it is asked.
         assert words.count(texts(lesson.key)) <= 2, lesson.name
+    await asked(club)
     last = (await ann.click(club.live(ann), "My turn")).text
     assert "That's everything a turn contains" in last
     assert sandbox.refused == []

@@ -13,20 +13,22 @@ from locales import Library
 from locales.files import SOURCE
 
 from .draft import DECISIONS
-from .walk import LEARNER, AnyGame, Decision, in_their_part, walk
+from .walk import LEARNER, THINKS, AnyGame, Decision, in_their_part, walk
 
 GAMES = [title.game for title in shipped() if title.game.tutorial is not None]
 WORDS = 60
 """Of a lesson at most: a phone shows it above the buttons."""
 TAUGHT = 8
 """Lessons of a game at least."""
+PACES = (1_000, THINKS, 90_000)
+"""Milliseconds for a decision: where timers run, much may have happened by the next."""
 
 
 def slug(game: AnyGame) -> str:
     return game.slug
 
 
-def follows(game: AnyGame) -> list[Decision]:
+def follows(game: AnyGame, thinks: int = THINKS) -> list[Decision]:
     """What a newcomer decides who does what is proposed, as far as the script goes."""
     assert game.tutorial is not None
 
@@ -38,13 +40,16 @@ def follows(game: AnyGame) -> list[Decision]:
         return found
 
     part = game.tutorial.part(LEARNER)
-    return list(islice(walk(game, len(game.tutorial.script), chooses), len(part)))
+    return list(islice(walk(game, len(game.tutorial.script), chooses, thinks), len(part)))
 
 
+@pytest.mark.parametrize("thinks", PACES)
 @pytest.mark.parametrize("game", GAMES, ids=slug)
-def test_whoever_does_what_is_proposed_meets_every_lesson_in_a_sitting(game: AnyGame) -> None:
+def test_whoever_does_what_is_proposed_meets_every_lesson_in_a_sitting(
+    game: AnyGame, thinks: int
+) -> None:
     assert game.tutorial is not None
-    decisions = follows(game)
+    decisions = follows(game, thinks)
 
     assert 10 <= len(decisions) <= DECISIONS
     assert decisions[-1].schooling.left(game.tutorial) == []

@@ -51,8 +51,11 @@ def in_their_part(game: AnyGame, state: State, seat: Seat, schooling: Schooling)
     return next((choice for choice in left if accept(there, choice) is not None), None)
 
 
-def walk(game: AnyGame, seats: int, chooses: Chooses) -> Iterator[Decision]:
-    """Play the match: computers answer at once, the newcomer after them; yields before each act."""
+def walk(game: AnyGame, seats: int, chooses: Chooses, thinks: int = THINKS) -> Iterator[Decision]:
+    """Play the match: computers answer at once, the newcomer after them; yields before each act.
+
+    thinks: how long the newcomer takes for a decision, in ms.
+    """
     tutorial = game.tutorial
     assert tutorial is not None
     options = game.options.model_validate(tutorial.options)
@@ -75,14 +78,20 @@ def walk(game: AnyGame, seats: int, chooses: Chooses) -> Iterator[Decision]:
             hear(wake(game, state, now).events)
             continue
         seat = next((each for each in asked if each != LEARNER), LEARNER)
-        school, there = schools[seat], offers(state, seat)
+        told: tuple[Lesson, ...] = ()
+        if seat == LEARNER:
+            told = schools[seat].due(tutorial, pending_step(state), offers(state, seat))
+            now += thinks
+            # What rings while they think may take away what they were about to do.
+            hear(wake(game, state, max(now, state.now)).events)
+            if seat not in active_seats(state):
+                continue
+        school = schools[seat]
         choice = chooses(state, seat, school)
-        told = school.due(tutorial, pending_step(state), there)
         if tutorial.script:
             school = school.played(tutorial.part(seat), choice)
         schools[seat] = school.told(told) if seat == LEARNER else school
         if seat == LEARNER:
-            now += THINKS
             yield Decision(state, pending_step(state), told, choice, schools[seat])
         hear(act(game, state, seat, choice, max(now, state.now)).events)
 
