@@ -87,7 +87,7 @@ async def test_a_newcomer_who_does_what_is_proposed_is_told_everything(
         assert words.count(texts(lesson.key)) <= 2, lesson.name
     await asked(club)
     last = (await ann.click(club.live(ann), "My turn")).text
-    assert "That's everything a turn contains" in last
+    assert "That's what everybody does all the time here" in last
     assert sandbox.refused == []
     async with club.services.store.reading() as tx:
         entries = await tx.log.entries(table.id)
