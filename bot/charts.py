@@ -3,13 +3,15 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from typing import Any
 
-from engine import Cell, Chart, Game, Phrase, Seat
+from engine import Game
 from locales import Library, Texts
 from locales.files import SOURCE
+from render.worded import Worded
 
+from .present.tables import worded
 from .registry import shipped
 
 _PLACE = re.compile(r"(?<=<!-- charts -->\n).*?(?=<!-- /charts -->)", re.DOTALL)
@@ -18,37 +20,20 @@ _PLACE = re.compile(r"(?<=<!-- charts -->\n).*?(?=<!-- /charts -->)", re.DOTALL)
 
 def markdown(game: Game[Any, Any], texts: Texts) -> str:
     """All tables of a game, with their headings."""
-    tables = ("\n".join(_lines(chart, game, texts)) for chart in game.charts(game.components))
-    return "\n\n".join(tables)
+    tables = (worded(chart, game, texts) for chart in game.charts(game.components))
+    return "\n\n".join("\n".join(_lines(table)) for table in tables)
 
 
-def _lines(chart: Chart, game: Game[Any, Any], texts: Texts) -> Iterator[str]:
-    yield f"### {texts(f'chart-{chart.name}')}"
+def _lines(table: Worded) -> Iterator[str]:
+    yield f"### {table.heading}"
     yield ""
-    yield _row(texts(f"chart-column-{column}") for column in chart.columns)
-    yield _row("---" for _ in chart.columns)
-    for cells in chart.rows:
-        yield _row(_said(cell, game, texts) for cell in cells)
+    yield _row(table.heads)
+    yield _row(["---"] * len(table.heads))
+    yield from map(_row, table.rows)
 
 
-def _row(cells: Iterator[str]) -> str:
+def _row(cells: Iterable[str]) -> str:
     return f"| {' | '.join(cell.replace('|', '/') for cell in cells)} |"
-
-
-def _said(cell: Cell, game: Game[Any, Any], texts: Texts) -> str:
-    match cell:
-        case int():
-            return str(cell)
-        case str():
-            return texts.id(cell, game.phrase, _nobody) if cell else ""
-        case Phrase():
-            return texts.phrase(cell)
-        case tuple():
-            return texts.row(_said(part, game, texts) for part in cell)
-
-
-def _nobody(seat: Seat) -> str:
-    raise ValueError(f"a table of the components names seat {seat}")
 
 
 def filled(page: str, tables: str) -> str:

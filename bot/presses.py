@@ -214,6 +214,14 @@ class ShowPage(PagePress, word="how-page"):
     """That page, in place of what stands there."""
 
 
+class WhatIsWhat(PagePress, word="what"):
+    """What the signs are on the board of a game as it is dealt, as a new message."""
+
+
+class ShowSigns(PagePress, word="what-page"):
+    """The same in place of what stands there."""
+
+
 @dataclass(frozen=True)
 class PickSection(PagePress, word="contents"):
     """The menu of the sections; of a long one each part has a page of its own."""
@@ -233,6 +241,30 @@ class TurnRules(PagePress, word="clauses"):
     """A page of the rules, as those of the log are counted."""
 
     page: int = 0
+
+
+class PickTable(PagePress, word="tables"):
+    """The menu of the tables."""
+
+
+@dataclass(frozen=True)
+class ShowTable(PagePress, word="table"):
+    """A page of a table as a picture, the first is 1."""
+
+    table: str
+    page: int = 0
+
+
+@dataclass(frozen=True)
+class ShowTableText(PagePress, word="table-text"):
+    """The same as text."""
+
+    table: str
+    page: int = 0
+
+
+class PickRow(PagePress, word="rows"):
+    """The menu of the rows that were found in tables, each of which leads to its table."""
 
 
 class AskWords(PagePress, word="search"):

@@ -16,17 +16,27 @@ class Result:
     ``places`` has one number a seat, as ``ranking`` gives them: 1 for the winners, if anybody
     won. ``rows`` has the figures of each seat under ``columns``, which are keys in the locales;
     the last column is the total.
+
+    ``worth`` says what one in each column but the last adds to the total; 0 where it only breaks
+    ties or another column counts it. Empty: 1 each. Where the total is no sum, it says what is
+    good to have and what is bad. ``loose`` are columns that others may take away until the end.
     """
 
     reason: str
     places: tuple[int, ...]
     columns: tuple[str, ...]
     rows: tuple[tuple[int, ...], ...]
+    worth: tuple[int, ...] = ()
+    loose: tuple[str, ...] = ()
 
     @property
     def winners(self) -> tuple[Seat, ...]:
         """The seats in first place; none where nobody could win."""
         return tuple(Seat(n) for n, place in enumerate(self.places) if place == 1)
+
+    def weight(self, column: int) -> int:
+        """What one in a column adds to the total."""
+        return self.worth[column] if self.worth else 1
 
 
 def ranking(keys: Sequence[Any], barred: Collection[Seat] = ()) -> tuple[int, ...]:

@@ -58,6 +58,8 @@ _LARGE = (_COLUMN - 2 * _PAD, 180)
 """Room for a sign above its text."""
 _LEAST = 60
 """Percent to which a sign with letters is made smaller so that it stands beside its text."""
+_FLAT = 20
+"""Percent below which hardly anything of a sign would be left to be seen."""
 _LIST = 6
 """Above and below a line of the list of callouts."""
 
@@ -176,7 +178,7 @@ def _entry(each: Found, caption: Caption) -> _Entry:
     left, top, right, bottom = extent(marks)
     percent = min(_CELL[0] * 100 // (right - left), _CELL[1] * 100 // (bottom - top))
     letters = any(isinstance(mark, Text) for mark, _, _ in leaves(marks))
-    if percent >= _LEAST or not letters:
+    if percent >= (_LEAST if letters else _FLAT):
         return _beside(each, caption, _CELL, _COLUMN)
     return _above(each, caption)
 

@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
+from dataclasses import dataclass
 from functools import lru_cache
 
 from .palette import SOFT, WHITE
-from .scene import Mark, Text
+from .scene import Colour, Mark, Text
 from .sprite import measured
 from .text import cut, tame
 
@@ -14,58 +15,99 @@ LETTER, PITCH = 30, 38
 """Size of the letters and distance of the lines: 10 pixels high on a phone 340 pixels wide."""
 Line = tuple[str, str]
 """Words of the name, which ends in a colon, and words of what follows it; one may be empty."""
-_BOLD, _FAIR = 700, 500
+TIE = "\N{NO-BREAK SPACE}"
 _DRAWN = 4
 """Letters are drawn so many times as large and reduced, and are a little narrower then."""
 _NAME = 20
 """Columns of a player's name."""
 
 
+@dataclass(frozen=True, slots=True)
+class Hand:
+    """How sentences are written: size, distance of lines, and colour and weight of both parts."""
+
+    size: int
+    pitch: int
+    name: tuple[Colour, int]
+    rest: tuple[Colour, int]
+
+
+PLAIN = Hand(LETTER, PITCH, (WHITE, 700), (SOFT, 500))
+
+
 def called(name: str, instead: str) -> str:
     """A player's name, cut; ``instead`` for one of which the typeface has no letter."""
     said = cut(tame(name), _NAME)
-    return said if _wide(said, _BOLD) else instead
+    return said if width(said, PLAIN.name[1]) else instead
 
 
 def lines(said: str, room: int) -> list[Line]:
-    """A sentence in lines that are at most so wide, if no single word is wider."""
+    """A sentence, named by what stands before its first colon, in lines as of ``broken``."""
     name, colon, rest = tame(said).partition(":")
-    words = [(word, _BOLD) for word in (name + colon).split()]
-    words += [(word, _FAIR) for word in rest.split()]
+    return broken(name + colon, rest, room)
+
+
+def broken(name: str, rest: str, room: int, hand: Hand = PLAIN) -> list[Line]:
+    """A name and what follows it in lines that are at most so wide, if no single word is wider."""
+    weights = hand.name[1], hand.rest[1]
+    words = [(word, 0) for word in parts(name)] + [(word, 1) for word in parts(rest)]
     found, used = list[list[tuple[str, int]]](), 0
-    for word, weight in words:
-        wide = _wide(word, weight)
-        if found and used + _wide(" ", weight) + wide <= room:
-            found[-1].append((word, weight))
-            used += _wide(" ", weight) + wide
+    for word, part in words:
+        gap = width(" ", weights[part], hand.size)
+        wide = width(word, weights[part], hand.size)
+        if found and used + gap + wide <= room:
+            found[-1].append((word, part))
+            used += gap + wide
         else:
-            found.append([(word, weight)])
+            found.append([(word, part)])
             used = wide
-    return [(_joined(line, _BOLD), _joined(line, _FAIR)) for line in found]
+    return [(_joined(line, 0), _joined(line, 1)) for line in found]
 
 
-def laid(rows: Sequence[Line], x: int, y: int, room: int) -> Iterator[Mark]:
+def parts(said: str) -> list[str]:
+    """What is not broken of a sentence: its words, those with a TIE between them together."""
+    return [word.replace(TIE, " ") for word in said.split(" ") if word]
+
+
+def whole(said: str, room: int, weight: int, size: int = LETTER) -> str:
+    """The sentence with each word that is wider than the room cut into parts that are not."""
+    return " ".join(part for word in tame(said).split() for part in _cut(word, room, weight, size))
+
+
+def laid(rows: Sequence[Line], x: int, y: int, room: int, hand: Hand = PLAIN) -> Iterator[Mark]:
     """The lines as marks, the middle of the first one's capitals at y."""
+    (white, bold), (soft, fair) = hand.name, hand.rest
     for n, (name, rest) in enumerate(rows):
-        start = x
+        start, here = x, y + n * hand.pitch
         # Several words fit as they are drawn; before that the painter takes them to be wider.
         room_here = room if len(name.split()) + len(rest.split()) == 1 else 0
         if name:
-            yield Text(x, y + n * PITCH, name, LETTER, WHITE, "left", _BOLD, room_here)
-            start += _wide(name, _BOLD) + _wide(" ", _FAIR)
+            yield Text(x, here, name, hand.size, white, "left", bold, room_here)
+            start += width(name, bold, hand.size) + width(" ", fair, hand.size)
         if rest:
-            yield Text(start, y + n * PITCH, rest, LETTER, SOFT, "left", _FAIR, room_here)
-
-
-def _joined(line: list[tuple[str, int]], weight: int) -> str:
-    return " ".join(word for word, each in line if each == weight)
+            yield Text(start, here, rest, hand.size, soft, "left", fair, room_here)
 
 
 @lru_cache(4096)
-def _wide(words: str, weight: int) -> int:
+def width(words: str, weight: int, size: int = LETTER) -> int:
     """Pixels; a space is what it adds between two letters."""
     if words == " ":
-        return _wide("n n", weight) - _wide("nn", weight)
-    text = Text(0, 0, words, LETTER * _DRAWN, WHITE, "left", weight)
+        return width("n n", weight, size) - width("nn", weight, size)
+    text = Text(0, 0, words, size * _DRAWN, WHITE, "left", weight)
     left, _, right, _ = measured((text,)).bounds
     return (right - left - 4) // _DRAWN
+
+
+def _joined(line: list[tuple[str, int]], part: int) -> str:
+    return " ".join(word for word, each in line if each == part)
+
+
+def _cut(word: str, room: int, weight: int, size: int) -> Iterator[str]:
+    """A word in parts, each as long as fits; a letter at least."""
+    while width(word, weight, size) > room and len(word) > 1:
+        most = next(
+            (n for n in range(len(word) - 1, 1, -1) if width(word[:n], weight, size) <= room), 1
+        )
+        yield word[:most]
+        word = word[most:]
+    yield word

@@ -8,6 +8,7 @@ from typing import Annotated
 
 from bot.message import Message
 from bot.present import private, rules
+from bot.present.decided import decided
 from bot.present.paging import slices, turning
 from bot.presses import ShowLegend, ShowMine, ShowRecap, ShowText, TurnLog
 from bot.routing.declare import Actions, Whole
@@ -51,9 +52,11 @@ async def what_is_what(at: AtTable) -> None:
 @actions.command("recap")
 @actions.button(ShowRecap)
 async def recap(at: AtTable) -> None:
-    """What happened since the caller's last move."""
+    """What happened since the caller's last move, and what decided a match that is over."""
     at.table.position()
+    found = await at.services.archive.decided(at.table)
     sentences = await _sentences(at, since=at.viewer)
+    sentences += decided(at.table, at.speaker, found)
     # Where it does not fit, the newest of it is shown.
     body = rules.pages([f"\N{BULLET} {line}" for line in sentences])[-1]
     await at.say(

@@ -5,6 +5,7 @@ All of it is public, and none of it needs a table.
 
 from __future__ import annotations
 
+from asyncio import to_thread
 from collections.abc import Mapping, Sequence
 from typing import Annotated
 
@@ -17,12 +18,18 @@ from bot.presses import (
     AskWords,
     HowToPlay,
     PagePress,
+    PickRow,
     PickSection,
+    PickTable,
     ShowPage,
     ShowSection,
+    ShowSigns,
+    ShowTable,
+    ShowTableText,
     TurnFound,
     TurnRules,
     TypedWords,
+    WhatIsWhat,
 )
 from bot.routing.declare import Actions, Completed, Whole
 from bot.routing.finding import find
@@ -80,6 +87,18 @@ async def show_page(request: Request, press: ShowPage) -> None:
     await request.edit(_pressed(request, press).page())
 
 
+@actions.button(WhatIsWhat)
+async def what_is_what(request: Request, press: WhatIsWhat) -> None:
+    """What the signs on the board are, in a message of its own."""
+    await request.say(_pressed(request, press).signs())
+
+
+@actions.button(ShowSigns)
+async def show_signs(request: Request, press: ShowSigns) -> None:
+    """The same where the clauses stand."""
+    await request.edit(_pressed(request, press).signs())
+
+
 @actions.menu(PickSection)
 async def pick_section(request: Request, press: PickSection, values: tuple[str, ...]) -> None:
     """Where a section begins that was taken from the contents."""
@@ -96,6 +115,34 @@ async def show_section(request: Request, press: ShowSection) -> None:
 async def turn_rules(request: Request, press: TurnRules) -> None:
     """Another page of the clauses."""
     await request.edit(_pressed(request, press).turned(press.page))
+
+
+# Where a page of a table begins depends on the typeface, for which painters may be waited.
+
+
+@actions.menu(PickTable)
+async def pick_table(request: Request, press: PickTable, values: tuple[str, ...]) -> None:
+    """A table that was taken from the contents."""
+    await request.edit(await to_thread(_pressed(request, press).table, values[0]))
+
+
+@actions.button(ShowTable)
+async def show_table(request: Request, press: ShowTable) -> None:
+    """A page of a table as a picture."""
+    await request.edit(await to_thread(_pressed(request, press).table, press.table, press.page))
+
+
+@actions.button(ShowTableText)
+async def show_table_text(request: Request, press: ShowTableText) -> None:
+    """The same as text."""
+    book = _pressed(request, press)
+    await request.edit(await to_thread(book.table_text, press.table, press.page))
+
+
+@actions.menu(PickRow)
+async def pick_row(request: Request, press: PickRow, values: tuple[str, ...]) -> None:
+    """The table with a row that was found."""
+    await request.edit(await to_thread(_pressed(request, press).row, values[0]))
 
 
 @actions.button(AskWords)

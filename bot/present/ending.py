@@ -9,21 +9,26 @@ from bot.names import escape
 from bot.presses import Join, Rematch, ShowRecap, ShowRecord
 from bot.table.table import Table
 from engine import Result, Seat
+from engine.decided import Decided
 from locales import Texts
 
+from .decided import decided
 from .live import board, promised, scores, speaker
 from .speaker import Speaker
 
 
-def ended(table: Table, texts: Texts) -> Message:
-    """Names everybody who sat there: who won by what and why, or who stopped it."""
+def ended(table: Table, texts: Texts, found: Decided | None = None) -> Message:
+    """Names everybody who sat there: who won by what and why, or who stopped it.
+
+    found: what decided it, where that is known.
+    """
     say = speaker(table, texts)
     who = [_called(table, say, seat) for seat in range(len(table.players))]
     dealt = table.setup is not None
     key = "ended-over" if table.status == "over" else "ended-stopped" if dealt else "ended-lobby"
     return Message(
         text=texts(key, who=texts.list(who), game=say.title, by=escape(table.note)),
-        body="\n".join(_told(table, say)),
+        body="\n".join(_told(table, say, found)),
         picture=board(table, texts, None) if table.state is not None else None,
         rows=_rows(table, texts),
         pings=tuple(player.user for player in table.players if player.user is not None),
@@ -36,12 +41,12 @@ def _called(table: Table, say: Speaker, seat: int) -> str:
     return say.name(Seat(seat)) if user is None else f"<@{user}>"
 
 
-def _told(table: Table, say: Speaker) -> list[str]:
+def _told(table: Table, say: Speaker, found: Decided | None) -> list[str]:
     texts = say.texts
     if table.setup is None or table.state is None:
         return []
     lines = [texts("ended-open")] if table.status == "stopped" else _won(table, say)
-    lines += _advised(table, say)
+    lines += [*decided(table, say, found), *_advised(table, say)]
     return [*lines, texts("ended-seed", commitment=promised(table, table.setup))]
 
 

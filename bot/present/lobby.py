@@ -3,12 +3,21 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
+from dataclasses import replace
 from functools import cache
 from typing import Any
 
-from bot.limits import ALT_TEXT, clip
 from bot.message import Button, Message, Picture, Row, Style
-from bot.presses import AddComputer, AnyPress, HowToPlay, Join, Leave, OpenOptions, Start
+from bot.presses import (
+    AddComputer,
+    AnyPress,
+    HowToPlay,
+    Join,
+    Leave,
+    OpenOptions,
+    Start,
+    WhatIsWhat,
+)
 from bot.registry import RegisteredGame
 from bot.table.table import Table
 from engine import Cover, Seat, Setup, begin
@@ -17,6 +26,7 @@ from render.board import Caption
 from render.kept import Kept
 from render.scene import Scene
 
+from .legends import callouts, legend
 from .live import PICTURE, paint, speaker
 
 SAMPLE = "5a3c"
@@ -90,31 +100,29 @@ def option_value(texts: Texts, name: str, value: object) -> str:
 def sample(title: RegisteredGame, texts: Texts) -> Picture:
     """The board of the game as it is dealt for some: what to look forward to."""
     alt = texts("lobby-picture", game=texts("game-name"))
-    key = title.cover.slug, title.box.model_dump_json(), texts.language
-    return Picture(
-        PICTURE, lambda: alt, lambda: _SAMPLES.find(key, lambda: paint(_scene(title, texts)))
-    )
+    picture = Picture(PICTURE, lambda: alt, lambda: paint(_scene(title, texts)))
+    return _kept(picture, title, texts)
 
 
 def explained(title: RegisteredGame, texts: Texts) -> Picture:
     """The same with its most important signs numbered and named, where the board has any."""
-    drawing = title.board
-    if not drawing.callouts:
+    if not title.board.callouts:
         return sample(title, texts)
-    scene, said = _scene(title, texts), _caption(title, texts)
+    scene = cache(lambda: _scene(title, texts))
+    picture = callouts(title.board, scene, _caption(title, texts))
+    return _kept(replace(picture, shows="callouts"), title, texts)
 
-    def alt() -> str:
-        from render.legend import told  # noqa: PLC0415 - with Pillow, see live.paint
 
-        return clip(texts.row(told(drawing, scene, said), "stop"), ALT_TEXT)
+def signs(title: RegisteredGame, texts: Texts) -> Picture:
+    """What the signs on it are. Its board has some."""
+    picture = legend(title.board, _scene(title, texts), _caption(title, texts))
+    return _kept(replace(picture, shows="signs"), title, texts)
 
-    def drawn() -> bytes:
-        from render.legend import callouts  # noqa: PLC0415 - as above
 
-        return paint(callouts(drawing, scene, said))
-
-    key = "callouts", title.cover.slug, title.box.model_dump_json(), texts.language
-    return Picture(PICTURE, cache(alt), lambda: _SAMPLES.find(key, drawn))
+def _kept(picture: Picture, title: RegisteredGame, texts: Texts) -> Picture:
+    """The picture, painted once. Those that take each other's place in a message differ in name."""
+    key = picture.file, title.cover.slug, title.box.model_dump_json(), texts.language
+    return replace(picture, paint=lambda: _SAMPLES.find(key, picture.paint))
 
 
 def _scene(title: RegisteredGame, texts: Texts) -> Scene:
@@ -161,7 +169,10 @@ def _rows(table: Table, texts: Texts) -> tuple[Row, ...]:
         *options,
         _button(Start(table.id), texts("lobby-start"), "primary"),
     )
-    return seats, (_button(HowToPlay(table.game.slug), texts("rules-how")),)
+    help_ = [_button(HowToPlay(table.game.slug), texts("rules-how"))]
+    if table.registered.board.signs:
+        help_.insert(0, _button(WhatIsWhat(table.game.slug), texts("panel-signs")))
+    return seats, tuple(help_)
 
 
 def _button(press: AnyPress, label: str, style: Style = "secondary") -> Button:

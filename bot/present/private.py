@@ -14,7 +14,7 @@ from bot.table.table import Table
 from engine import Event, Lesson, Seat, is_window
 from locales import Texts
 
-from . import teaching
+from . import legends, teaching
 from .live import (
     PICTURE,
     beside,
@@ -81,12 +81,13 @@ def _below(
     aids = (*here.last(), *teaching.controls(table, there, seat, here))
     if here.path:
         return (aids,)
-    ways = (*_extras(table, texts, seat), *teaching.refusal(table, texts, new))
+    aids += _signs(table, texts)
+    refresh, *orders = _extras(table, texts, seat)
+    ways = (refresh, *teaching.refusal(table, texts, new), *orders)
     if above < ROWS - 1:
-        return ((*aids, *_signs(table, texts)), ways)
-    # One place stays free for an order that may be proposed.
-    free = BUTTONS_IN_ROW - 1 - len(aids) - len(ways)
-    return ((*aids, *ways, *_signs(table, texts)[: max(0, free)]),)
+        return (aids, ways)
+    # Of what does not fit a newcomer needs least to decide things in advance.
+    return ((*aids, *ways)[:BUTTONS_IN_ROW],)
 
 
 def walk(table: Table, texts: Texts, seat: Seat, path: tuple[str, ...] = ()) -> tuple[Walk, Table]:
@@ -169,19 +170,10 @@ def _numbered(
     """The board of a seat with numbers beside some signs, and what they are below it."""
     drawing, said = table.registered.board, caption(table, texts, lit)
     view = table.view(seat)
-
-    def alt() -> str:
-        from render.legend import told  # noqa: PLC0415 - with Pillow, see live.paint
-
-        named = told(drawing, drawing.scene(view, said), said, signs)
-        return clip(texts.row([*named, drawing.alt(view, said)], "stop"), ALT_TEXT)
-
-    def painted() -> bytes:
-        from render.legend import callouts  # noqa: PLC0415 - as above
-
-        return paint(callouts(drawing, drawing.scene(view, said), said, signs))
-
-    return Picture(PICTURE, cache(alt), painted)
+    found = legends.callouts(drawing, lambda: drawing.scene(view, said), said, signs)
+    # Whoever cannot see it needs the board as well.
+    alt = cache(lambda: clip(f"{found.alt} {drawing.alt(view, said)}", ALT_TEXT))
+    return Picture(PICTURE, alt, found.paint)
 
 
 def picture(table: Table, texts: Texts, seat: Seat | None) -> Picture:
@@ -208,23 +200,15 @@ def hand(table: Table, texts: Texts, seat: Seat) -> Picture | None:
 
 
 def legend(table: Table, texts: Texts, seat: Seat | None) -> Message:
-    """The signs on the board of a viewer, with what they may choose lit up, and what each is."""
+    """The signs on the pictures of a viewer, with what they may choose lit up, and what each is."""
     drawing = table.registered.board
     said = caption(table, texts, _lit(table, seat))
-    scene = drawing.scene(table.view(seat), said)
-
-    def alt() -> str:
-        from render.legend import sentences  # noqa: PLC0415 - with Pillow, see live.paint
-
-        return clip(texts.row(sentences(drawing, scene, said), "stop"), ALT_TEXT)
-
-    def drawn() -> bytes:
-        from render.legend import legend as all_signs  # noqa: PLC0415 - as above
-
-        return paint(all_signs(drawing, scene, said))
-
+    view = table.view(seat)
+    scene, own = drawing.scene(view, said), drawing.hand(view, said)
+    if own is not None:
+        scene = replace(scene, marks=(*scene.marks, *own.backdrop, *own.marks))
     title = texts("legend-title", game=texts("game-name"))
-    return Message(title=title, picture=Picture(PICTURE, cache(alt), drawn))
+    return Message(title=title, picture=legends.legend(drawing, scene, said))
 
 
 def me(table: Table, texts: Texts, seat: Seat | None) -> Message:

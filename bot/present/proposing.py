@@ -28,19 +28,20 @@ def proposed(change: Change, seat: Seat) -> Choice | None:
 
 
 def proposing(message: Message, table: Table, texts: Texts, order: Choice | None) -> Message:
-    """A panel with an order that it proposes, as long as it may be left and has room there."""
+    """A panel with an order that it proposes, as long as it may be left."""
     spot, last = message.spot, message.rows[-1] if message.rows else ()
     if spot is None or order is None or not _is_open(table, spot.seat, order):
         return message
     press = Go(spot.match, spot.token, (ORDERS, order.verb, *order.args))
-    if not isinstance(last, tuple) or len(last) == BUTTONS_IN_ROW or not press.fits:
+    if not isinstance(last, tuple) or not press.fits:
         return message
     choice = speaker(table, texts).choice(order)
     button = Button(press.id, texts("panel-propose", choice=choice))
     return replace(
         message,
         body="\n".join((message.body, "", texts("panel-proposal"))),
-        rows=(*message.rows[:-1], (*last, button)),
+        # In a full row it takes the place of what matters least.
+        rows=(*message.rows[:-1], (*last[: BUTTONS_IN_ROW - 1], button)),
         spot=replace(spot, proposal=order),
     )
 

@@ -107,7 +107,7 @@ def _shown(text: str) -> Iterator[str]:
             continue
         for is_table, group in groupby(part.splitlines(), lambda line: line.startswith("|")):
             written = list(group)
-            yield from _table([_cells(line) for line in written]) if is_table else _told(written)
+            yield from set_out(list(_rows(written))) if is_table else _told(written)
 
 
 def _told(written: Iterable[str]) -> Iterator[str]:
@@ -115,23 +115,29 @@ def _told(written: Iterable[str]) -> Iterator[str]:
     current = ""
     for line in written:
         if current and (not line.strip() or _BEGINS.match(line) or current.startswith("#")):
-            yield _marked(current)
+            yield literal(current)
             current = ""
         current = f"{current} {line.strip()}".strip()
     if current:
-        yield _marked(current)
+        yield literal(current)
 
 
-def _marked(text: str) -> str:
+def literal(text: str) -> str:
+    """The text with its footnote marks escaped."""
     return _MARK.sub(lambda mark: mark[1] or r"\*", text)
 
 
-def _cells(line: str) -> list[str]:
-    return [cell.strip() for cell in line.strip().strip("|").split("|")]
+def _rows(written: Iterable[str]) -> Iterator[list[str]]:
+    """The rows of a table, its head first."""
+    for line in written:
+        cells = [cell.strip() for cell in line.strip().strip("|").split("|")]
+        if not all(map(_RULE.fullmatch, cells)):
+            yield cells
 
 
-def _table(rows: Sequence[list[str]]) -> Iterator[str]:
-    head, *body = [row for row in rows if not all(map(_RULE.fullmatch, row))]
+def set_out(rows: Sequence[Sequence[str]]) -> Iterator[str]:
+    """A table, its head first, as Discord shows it: in blocks, or a line a row."""
+    head, *body = rows
     widths = [max(map(len, column)) for column in zip(head, *body, strict=False)]
     if sum(widths) + 2 * (len(widths) - 1) > BLOCK:
         yield from (_row(head, row) for row in body)
@@ -142,17 +148,17 @@ def _table(rows: Sequence[list[str]]) -> Iterator[str]:
         yield "```\n" + "\n".join(shown) + "\n```"
 
 
-def _set(row: list[str], widths: Sequence[int], figures: Sequence[bool]) -> str:
+def _set(row: Sequence[str], widths: Sequence[int], figures: Sequence[bool]) -> str:
     """A row in a block, figures to the right."""
     cells = zip(row, widths, figures, strict=False)
     return "  ".join(c.rjust(w) if right else c.ljust(w) for c, w, right in cells).rstrip()
 
 
-def _row(head: list[str], row: list[str]) -> str:
+def _row(head: Sequence[str], row: Sequence[str]) -> str:
     """A row too wide for a block: what it is about, then each column that says something."""
-    name, *cells = map(_marked, row)
+    name, *cells = map(literal, row)
     # Of two columns the second needs no name.
-    columns = [f"{_marked(column)} " for column in head[1:]] if len(head) > 2 else [""]
+    columns = [f"{literal(column)} " for column in head[1:]] if len(head) > 2 else [""]
     told = [column + cell for column, cell in zip(columns, cells, strict=False) if cell]
     return "- " + " \N{BULLET} ".join([f"**{name}**"] * bool(name) + told)
 

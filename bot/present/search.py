@@ -22,7 +22,18 @@ _HEAD = re.compile(r"- [A-Z]{1,2}\d+")
 
 
 HEADED, LACKS = 2, 3
-"""How badly a word fits that stands in the heading alone, and one that stands nowhere."""
+"""How badly a word fits that stands aside or in the heading alone, and one that stands nowhere."""
+
+
+@dataclass(frozen=True, slots=True)
+class Row:
+    """Which row of a table it is, the first is 0; what it is called, what else it says, and all."""
+
+    table: str
+    number: int
+    name: str
+    cells: str
+    line: str
 
 
 @dataclass(frozen=True, slots=True)
@@ -31,6 +42,23 @@ class Place:
 
     heading: str
     line: str
+    row: Row | None = None
+
+    @property
+    def said(self) -> str:
+        """What it says itself."""
+        return self.row.name if self.row else self.line
+
+    @property
+    def aside(self) -> str:
+        """What it says of less weight."""
+        return self.row.cells if self.row else ""
+
+    @property
+    def typed(self) -> str:
+        """What may be typed to find it: the number of a clause, or the name of a row."""
+        # In brackets stands what a card does.
+        return self.row.name.partition("(")[0].strip() if self.row else number(self.line)
 
 
 @dataclass(frozen=True, slots=True)
@@ -70,15 +98,15 @@ def clauses(page: Path) -> tuple[Place, ...]:
 
 
 def find(places: Sequence[Place], typed: Sequence[str], texts: Texts) -> Found:
-    """The places with a clause's number, or with words."""
-    numbered = tuple(place for place in places if _is_numbered(place, typed))
+    """The places with a clause's number or a row's name, then those with words."""
+    meant = tuple(place for place in places if _is_meant(place, typed))
     looked_for = wanted(typed, texts)
     if not looked_for:
         return Found(())
     ranked = [
         (missing, ranks, n, place)
         for n, place in enumerate(places)
-        if place not in numbered
+        if place not in meant
         for missing, ranks in [_ranked(place, looked_for)]
         # Half of two words is any of them, which says something where nothing has both.
         if 2 * missing <= len(looked_for) and missing < len(looked_for)
@@ -88,12 +116,12 @@ def find(places: Sequence[Place], typed: Sequence[str], texts: Texts) -> Found:
     most = tuple(
         place
         for missing, _, _, place in ranked
-        if missing and (2 * missing < len(looked_for) or not (every or numbered))
+        if missing and (2 * missing < len(looked_for) or not (every or meant))
     )
     # Whoever gives the number with its letters means that clause alone.
-    if numbered and "".join(typed) == number(numbered[0].line).casefold():
-        return Found(numbered)
-    return Found((*numbered, *every), most[:_FEW])
+    if meant and not meant[0].row and "".join(typed) == meant[0].typed.casefold():
+        return Found(meant)
+    return Found((*meant, *every), most[:_FEW])
 
 
 def wanted(typed: Iterable[str], texts: Texts) -> list[Wanted]:
@@ -138,16 +166,20 @@ def _lines(text: str) -> Iterator[str]:
     return (line for line in text.splitlines() if line.strip())
 
 
-def _is_numbered(place: Place, typed: Sequence[str]) -> bool:
-    """Whether a clause has the number that was typed, as in "dv20", "DV 20" or "20"."""
-    own = number(place.line).casefold()
+def _is_meant(place: Place, typed: Sequence[str]) -> bool:
+    """Whether a row is called so, or a clause has that number: "dv20", "DV 20" or "20"."""
+    if place.row:
+        return bool(typed) and _words_of(place.typed) == tuple(typed)
+    own = place.typed.casefold()
     given = "".join(typed)
     return bool(own) and given in (own, own.lstrip("abcdefghijklmnopqrstuvwxyz"))
 
 
 def _ranked(place: Place, looked_for: Sequence[Wanted]) -> tuple[int, int]:
     """How many words a place lacks, and how badly the others fit."""
-    best = [_best(each, place.line) for each in looked_for]
+    best = [
+        min(_best(each, place.said), max(HEADED, _best(each, place.aside))) for each in looked_for
+    ]
     if min(best) < LACKS:
         # What only the heading says helps where the place itself says something of it.
         best = [

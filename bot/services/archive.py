@@ -1,8 +1,9 @@
-"""Records that come from outside: limited in size and work, and played off the event loop."""
+"""Records that are played again: limited in size and work, and off the event loop."""
 
 from __future__ import annotations
 
 import asyncio
+import logging
 import time
 from collections.abc import Callable
 from concurrent.futures import ThreadPoolExecutor
@@ -17,18 +18,23 @@ from bot.table import rows
 from bot.table.player import Player
 from bot.table.refused import Refused
 from bot.table.table import Table
-from engine import BadRecord, Budget, Game, Phrase, Record, State, advance, begin
+from engine import BadRecord, Budget, Game, Phrase, Record, State, advance, begin, digest
+from engine.decided import Decided, course, decided
 from engine.events import to_json
-from storage import Json, NewMatch, Storage, import_record
+from storage import Json, NewMatch, Storage, export_record, import_record
 
 from .bell import Bell
 from .history import verify
 from .stored import seat_rows, snapshot_of
 
+log = logging.getLogger(__name__)
+
 T = TypeVar("T")
 
 SECONDS = 5.0
-"""For which a record from outside may keep a thread busy; a long match takes half a second."""
+"""For which a record may keep a thread busy; a long match takes half a second."""
+KEPT = 32
+"""Matches of which it is remembered what decided them."""
 
 
 class TooLongError(Exception):
@@ -44,7 +50,7 @@ class Played:
 
 
 class Archive:
-    """Brings records in and verifies them: one at a time, in a thread of its own."""
+    """Brings records in, verifies them, finds what decided them: one at a time, in a thread."""
 
     def __init__(self, store: Storage, registry: Registry, clock: Clock, bell: Bell) -> None:
         """Take the store, the games, the clock, and whom to wake."""
@@ -54,6 +60,8 @@ class Archive:
         self._bell = bell
         self._thread = ThreadPoolExecutor(max_workers=1, thread_name_prefix="archive")
         self._busy: set[int] = set()
+        # The end of a match is told again and again while Discord does not take it.
+        self._decided: dict[str, Decided | None] = {}
 
     def close(self) -> None:
         """Stop the thread."""
@@ -108,11 +116,36 @@ class Archive:
         finally:
             self._busy.discard(user)
 
+    async def decided(self, table: Table) -> Decided | None:
+        """What decided a match that is over; None where its record does not come out the same."""
+        if table.status != "over":
+            return None
+        if table.id not in self._decided:
+            async with self._store.reading() as tx:
+                record = await export_record(tx, table.id)
+            work = partial(_decided, table, record, deadline())
+            found = await asyncio.get_running_loop().run_in_executor(self._thread, work)
+            self._decided[table.id] = found
+            if len(self._decided) > KEPT:
+                del self._decided[next(iter(self._decided))]
+        return self._decided[table.id]
+
     def _read(self, text: str) -> tuple[Record, Played]:
         record = Record.parse(text)
         if record.setup.game not in self._registry:
             raise BadRecord("no game here is called so", "record-unknown-game")
         return record, play(self._registry[record.setup.game].game, record, deadline())
+
+
+def _decided(table: Table, record: Record, budget: Budget) -> Decided | None:
+    try:
+        played = course(table.game, record, budget)
+        if table.state is None or digest(played.state) != digest(table.state):
+            return None  # the rules have changed since
+        return decided(table.game, played)
+    except Exception as error:  # noqa: BLE001 - that it is over can be told all the same
+        log.warning("match %s: what decided it cannot be said: %r", table.id, error)
+        return None
 
 
 def _escaped(why: Phrase) -> Phrase:

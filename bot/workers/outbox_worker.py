@@ -250,7 +250,9 @@ class OutboxWorker:
         if table.active:
             return nothing  # of another version of the bot: none of ours comes before the end
         texts = self._services.texts(table.language, table)
-        message = quieted(ending.ended(table, texts), table.people, self._services.time.now())
+        found = await self._services.archive.decided(table)
+        message = ending.ended(table, texts, found)
+        message = quieted(message, table.people, self._services.time.now())
         await self._sender.post(table.channel, message, row.nonce)
         return nothing
 

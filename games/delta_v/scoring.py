@@ -33,7 +33,7 @@ def result(state: State) -> Result:
         )
     keys = [(total, contracts, unspent) for _, _, contracts, unspent, total in rows]
     columns = ("minerals", "spent", "contracts", "unspent", "total")
-    return Result(state.over, ranking(keys), columns, tuple(rows))
+    return Result(state.over, ranking(keys), columns, tuple(rows), worth=(1, -1, 0, 0))
 
 
 def is_occupied(state: State) -> bool:

@@ -9,8 +9,9 @@ from games.delta_vee_cover import COVER
 
 from . import secrecy, standing
 from .charts import charts
+from .clauses import CLAUSES
 from .computers import captain, random_player
-from .hints import hint
+from .hints import hint, warning
 from .holdings import holdings
 from .idle import fallback
 from .parts import COMPONENTS, Box
@@ -70,7 +71,9 @@ GAME: Game[State, View] = Game(
     common=("done",),
     needless=in_hand_already,
     together=together,
+    clauses=CLAUSES,
     hint=hint,
+    warning=warning,
     holdings=holdings,
     charts=charts,
     withheld=withheld,

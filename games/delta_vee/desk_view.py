@@ -8,7 +8,7 @@ from engine import Seat
 
 from .ballistics import shot
 from .plan import drafted
-from .plan_view import OutlookView, before, course_of_plan, outlooks, plan_points
+from .plan_view import OutlookView, before, course_of_plan, lands, outlooks, plan_points
 from .shooting import unit_shots
 from .state import State
 from .unit_view import Cell, cells
@@ -19,9 +19,9 @@ class DraftView:
     """VE1200: a plan in the making: what it leads to and costs.
 
     course: the cells of the next move. moves, battles: commands left; slow: the one that is left
-    to steer can only be a Decelerate (VE420). points: victory points that it brings as soon as
-    it is given (VE1150). next: with each word that may follow; again, recall: the plan of the turn
-    before, and one put aside.
+    to steer can only be a Decelerate (VE420). lands: whether it leaves play with its next move
+    (VE651). points: victory points that it brings as soon as it is given (VE1150). next: with each
+    word that may follow; again, recall: the plan of the turn before, and one put aside.
     """
 
     unit: str
@@ -34,6 +34,7 @@ class DraftView:
     moves: int
     battles: int
     slow: bool = False
+    lands: bool = False
     points: int = 0
     next: tuple[OutlookView, ...] = ()
     again: OutlookView | None = None
@@ -73,6 +74,7 @@ def draft_view(state: State, seat: Seat) -> DraftView | None:
         moves=draft.moves,
         battles=draft.battles,
         slow=draft.slow,
+        lands=lands(state, draft),
         points=plan_points(state, draft),
         next=outlooks(state, draft),
         again=None if draft.words or draft.free else before(state, unit, unit.last),

@@ -37,13 +37,15 @@ class HitView:
 class TryView:
     """VE960: an enemy that a missile may attack: relative velocity and chance, 10 is certain.
 
-    points: by how much those of side 2 change if it is destroyed (VE1150).
+    points: by how much those of side 2 change if it is destroyed (VE1150). loads: unguided missiles
+    in the one that attacks, which are lost with it.
     """
 
     target: str
     relative: int
     chance: int
     points: int
+    loads: int
 
 
 def hits_view(state: State, seat: Seat) -> tuple[HitView, ...]:
@@ -64,7 +66,8 @@ def tries_view(state: State, seat: Seat) -> tuple[TryView, ...]:
     found = []
     for target in map(state.unit, step.prey):
         speed, chance = interception(state, missile, target)
-        found.append(TryView(target.id, speed, chance, _points(state, target, None)))
+        points = _points(state, target, None)
+        found.append(TryView(target.id, speed, chance, points, missile.loads))
     return tuple(found)
 
 

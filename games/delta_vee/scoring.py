@@ -120,4 +120,5 @@ def result(state: State) -> Result:
         (lost[1 - side], lost[side], state.points[side], outcome)
         for side, outcome in zip(sides, outcomes, strict=True)
     )
-    return Result(state.over, ranking(outcomes), ("struck", "lost", "points", "total"), rows)
+    columns = ("struck", "lost", "points", "total")
+    return Result(state.over, ranking(outcomes), columns, rows, worth=(1, -1, 1))

@@ -44,7 +44,8 @@ class View:
     stowing: the ship and the box to fill next, then what fills the boxes before it.
     never: own standing orders. goals: how the match may end. struck: the unit of which somebody
     chooses the part that is hit, or empty. given: what "done" gives; hits, tries: what may be
-    chosen of a part that is hit, and of an enemy that a missile attacks.
+    chosen of a part that is hit, and of an enemy that a missile attacks. fired: fires of the unit
+    in hand in this phase.
     """
 
     seat: Seat | None
@@ -80,6 +81,7 @@ class View:
     given: GivenView = field(default_factory=GivenView)
     hits: tuple[HitView, ...] = ()
     tries: tuple[TryView, ...] = ()
+    fired: int = 0
 
     def unit(self, id_: str) -> UnitView | None:
         """A unit in play by its id."""
@@ -130,6 +132,7 @@ def view(state: State, seat: Seat | None) -> View:
         given=GivenView() if seat is None else given(state, seat),
         hits=() if seat is None else hits_view(state, seat),
         tries=() if seat is None else tries_view(state, seat),
+        fired=0 if seat is None else sum(state.desks[seat].fired.values()),
     )
 
 

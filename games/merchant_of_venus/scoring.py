@@ -10,6 +10,8 @@ from .cards import change
 from .state import Captain, State
 
 COLUMNS: Final = ("credits", "spaceports", "fame", "infamy", "bonus", "total")
+WORTH: Final = (1, 1, 0, 0, 1)
+"""Fame and infamy count by the bonus in credits (MV136)."""
 
 
 def dashboard(state: State, captain: Captain) -> int:
@@ -55,7 +57,7 @@ def result(state: State) -> Result:
     barred = [Seat(n) for n, row in enumerate(rows) if row[2] + row[3] < 0]
     if state.variant == "challenge" and state.unmet:  # MV252
         barred = [Seat(n) for n in range(state.seats)]
-    return Result(state.over, ranking(keys, barred), COLUMNS, rows)
+    return Result(state.over, ranking(keys, barred), COLUMNS, rows, WORTH)
 
 
 def standing(state: State) -> Result | None:

@@ -11,6 +11,7 @@ from .state import State
 
 COLUMNS: Final = ("markers", "delivered", "hosted", "neutral", "total")
 """Markers placed break ties; the three after them are points."""
+WORTH: Final = (0, 1, 1, 1)
 
 
 def standing(state: State) -> Result | None:
@@ -23,4 +24,5 @@ def result(state: State) -> Result:
     rows = tuple(
         (MARKERS - p.markers, p.delivered, p.hosted, p.neutral, p.points) for p in state.planets
     )
-    return Result(state.over, ranking([(row[-1], row[0]) for row in rows]), COLUMNS, rows)
+    places = ranking([(row[-1], row[0]) for row in rows])
+    return Result(state.over, places, COLUMNS, rows, WORTH)

@@ -11,7 +11,7 @@ from .clauses import CLAUSES
 from .computers import surveyor, tile_worth
 from .hints import hint, warning
 from .holdings import holdings
-from .parts import COMPONENTS, Box
+from .parts import COMPONENTS, TUTORIAL, Box
 from .phrases import phrase
 from .scoring import result
 from .setup import Options, deal
@@ -60,4 +60,5 @@ GAME: Game[State, View] = Game(
     warning=warning,
     holdings=holdings,
     charts=charts,
+    tutorial=TUTORIAL,
 )

@@ -12,7 +12,7 @@ from typing import Annotated, Final, Literal, TypeAlias, get_args
 
 from pydantic import BaseModel, ConfigDict, Field, model_validator
 
-from engine import read_box
+from engine import Tutorial, read_box
 
 Symbol: TypeAlias = Literal["jump", "scan", "land"]
 """Blue, green, orange: what a coordinate is for."""
@@ -252,3 +252,5 @@ _RANK: Final = {tile: rank for rank, tile in enumerate((*POINTS, SPACE))}
 
 COMPONENTS: Final = read_box(Box, Path(__file__).with_name("components.json").read_text("utf-8"))
 """The set the game ships; where each figure comes from is told in docs/rules/space_mission.md."""
+TUTORIAL: Final = read_box(Tutorial, Path(__file__).with_name("tutorial.json").read_text("utf-8"))
+"""The first match of a newcomer."""

@@ -12,6 +12,8 @@ from .parts import ALIENS, ORES
 from .state import State
 
 COLUMNS: Final = ("gate", "stations", "ore", "aliens", "matter", "water", "medals", "total")
+LOOSE: Final = ("gate",)
+"""More probes of others take points of the gate away (SM31)."""
 GATE: Final = (9, 6, 3, 1)
 STATION: Final = 3
 PAIR: Final = 7
@@ -82,4 +84,4 @@ def result(state: State) -> Result:
         points = (gate[seat], STATION * stations, *tile_points(pilot.tiles))  # SM32
         rows.append((*points, sum(points)))
         order.append((sum(points), stations))
-    return Result(state.over, ranking(order), COLUMNS, tuple(rows))
+    return Result(state.over, ranking(order), COLUMNS, tuple(rows), loose=LOOSE)

@@ -209,6 +209,37 @@ ended-advised = { $who } asked me what to do { $count ->
        *[other] { $count } times
     }.
 ended-seed = Fair dice: I promised `{ $commitment }` at the start. Check it with `/game verify`.
+# What decided a game. $move is the number of a move, as in the record. $how says whose choice it was:
+# own, other ($by is their name), or plain where none is named.
+decided-best =
+    { $how ->
+        [own] Best move: { $who } at move { $move } of { $moves } with **{ $choice }**. It raised their score by { $gain } at once.
+       *[plain] Best move: { $who } at move { $move } of { $moves }. It raised their score by { $gain } at once.
+    }
+decided-start = Turning point: none. { $who } led from the start.
+decided-first =
+    { $how ->
+        [own] Turning point: { $who } took the first lead at move { $move } of { $moves } with **{ $choice }**, and nobody caught up.
+        [other] Turning point: { $who } took the first lead at move { $move } of { $moves } when { $by } chose **{ $choice }**, and nobody caught up.
+       *[plain] Turning point: { $who } took the first lead at move { $move } of { $moves }, and nobody caught up.
+    }
+decided-lead =
+    { $how ->
+        [own] Turning point: { $who } took the lead for good at move { $move } of { $moves } with **{ $choice }**.
+        [other] Turning point: { $who } took the lead for good at move { $move } of { $moves } when { $by } chose **{ $choice }**.
+       *[plain] Turning point: { $who } took the lead for good at move { $move } of { $moves }.
+    }
+decided-last =
+    { $how ->
+        [own] Turning point: { $who } took the lead only at the very end with **{ $choice }**.
+        [other] Turning point: { $who } took the lead only at the very end when { $by } chose **{ $choice }**.
+       *[plain] Turning point: { $who } took the lead only at the very end.
+    }
+decided-tie = Turning point: none. The scores were level at the end, and only the tie-break decided.
+decided-gap = Biggest difference: { $column }. { $ours } for { $who }, { $theirs } for { $others }.
+decided-alone = Most of the score: { $column }, { $ours } of { $total }.
+# Where no score says when it was won.
+decided-end = Last move: { $who } at move { $move } of { $moves } with **{ $choice }**.
 ended-rematch = Rematch
 ended-record = Record
 rematch = { $who } wants another game of **{ $game }**. { $others }, press **Join** if you do too.
@@ -435,6 +466,7 @@ why-ids = **{ $verb }**, { $ids }: { $why }
 why-later = **{ $verb }**: not at this moment. It comes when it's time to { $decisions }.
 why-never = **{ $verb }**: not at this moment.
 legend-title = { $game }: what is what
+legend-dealt = These are the signs at the start. In a match, **What is what?** explains your own board.
 log-title = { $game }: log, page { $page } of { $pages }
 log-empty = Nothing has happened yet.
 log-back = ◀ Earlier
@@ -461,15 +493,25 @@ rules-head-win = You win
 rules-head-turn = Your turn
 rules-head-board = The board
 rules-which = Which game do you want to learn?
+# Found are clauses and rows of tables.
 rules-found =
     { $count ->
-        [0] no clause with “{ $words }”
-        [one] 1 clause with “{ $words }”
-       *[other] { $count } clauses with “{ $words }”
+        [0] nothing about “{ $words }”
+        [one] 1 place with “{ $words }”
+       *[other] { $count } places with “{ $words }”
     }
 rules-most = These have most of your words:
-rules-none = No clause says “{ $words }”. Try another word, or choose from the contents below.
+rules-none = No clause and no table says “{ $words }”. Try another word, or choose from the contents below.
+rules-tables = Tables and cards
+rules-table = Table: { $table }
+rules-rows = Show it in its table
+rules-as-text = As text
+rules-as-picture = As a picture
 rules-page = Page { $page } of { $pages }
+# Of the tables: a column before its cell, and a row in one line.
+chart-label = { $column }:
+chart-field = { $column } { $said }
+chart-row = { $name }: { $said }
 # What players call things: a line for each group of words. Whoever looks for one finds the others.
 rules-synonyms =
     money cash coins credits

@@ -181,9 +181,6 @@ verb-fire =
        *[other] Fire a { $b } at { $c }
     }
 verb-fire-prompt = Which weapon, and at whom?
-hint-no-commands = No commands yet: it goes on as it is
-hint-shots-left = This unit can still fire
-hint-fire = Hits { $chance } in 10, costs { $cost } energy; range { $range }, velocity { $relative }, target value { $value }
 verb-launch =
     { $count ->
         [0] Launch a missile

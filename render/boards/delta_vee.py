@@ -16,6 +16,7 @@ from . import delta_vee_facts as facts
 from .delta_vee_hand import hand
 from .delta_vee_log import strips, words
 from .delta_vee_map import MARGIN, RIMS, WIDE, Window, ground, windows
+from .delta_vee_signs import CALLOUTS, PLAIN, SIGNS
 from .delta_vee_stakes import stakes
 from .delta_vee_text import alt, text
 from .delta_vee_traffic import overview, traffic
@@ -68,7 +69,7 @@ def _head(view: View, caption: Caption) -> list[Mark]:
     colour = SOFT if view.phase == "setup" else art.SIDES[view.phasing].colour
     if view.phase != "setup":
         sign = art.sigil(view.phasing, str(view.phasing + 1), 17)
-        marks.append(Group(f"phasing-{view.phasing + 1}", sign, MARGIN + 240, 86))
+        marks.append(Group(f"phasing-side-{view.phasing + 1}", sign, MARGIN + 240, 86))
     said = facts.phase_name(view, caption)
     marks.append(words(MARGIN + 268, 86, said, 28, colour, room=330, weight=700))
     return marks
@@ -85,10 +86,12 @@ def _scores(view: View, caption: Caption, y: int, marks: list[Mark]) -> int:
         won = result.places[side] == 1
         fill, edge, width = (RAISED, GOLD, 3) if won else (PANEL, RIM, 1)
         box = Box(0, 0, WIDE - 2 * MARGIN, ROW - 8, fill, edge, width)
+        plate = Group("won", (box,)) if won else box
         name = facts.side_name(view, side, caption)
+        sign = art.sigil(side, str(side + 1), 17)
         marks += [
-            Group(f"score-{side + 1}", (box,), MARGIN, y),
-            Group("side", art.sigil(side, str(side + 1), 17), MARGIN + 34, y + 24),
+            Group(f"score-{side + 1}", (plate,), MARGIN, y),
+            Group(f"sigil-side-{side + 1}", sign, MARGIN + 34, y + 24),
             words(MARGIN + 64, y + 24, name, 28, room=860, weight=700),
             words(MARGIN + 64, y + 56, told, 26, SOFT, room=WIDE - 7 * MARGIN),
         ]
@@ -102,7 +105,8 @@ def _told(view: View, caption: Caption, y: int, marks: list[Mark]) -> int:
     for n, flash in enumerate(flashes):
         x, middle = MARGIN + n % 2 * WIDE // 2, y + n // 2 * NOTE + NOTE // 2
         said = facts.flash_name(flash, caption)
-        marks.append(Group("told", art.burst(10, hit=flash.hit), x + 22, middle))
+        name = "told-hit" if flash.hit else "told-miss"
+        marks.append(Group(name, art.burst(10, hit=flash.hit), x + 22, middle))
         marks.append(words(x + 46, middle, said, 26, room=WIDE // 2 - 4 * MARGIN))
     return y + -(-len(flashes) // 2) * NOTE
 
@@ -119,4 +123,7 @@ BOARD: Board[View] = Board(
     hand=hand,
     notes=notes,
     stakes=lambda view, caption: tuple(stakes(view, caption)),
+    signs=SIGNS,
+    plain=PLAIN,
+    callouts=CALLOUTS,
 )

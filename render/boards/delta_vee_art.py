@@ -109,6 +109,11 @@ def token(side: int, kind: str, model: str, letter: str, b: int, direction: int)
     return _dart(direction, b * 8 // 10, look.colour, kind)
 
 
+def token_name(kind: str) -> str:
+    """What the group of a unit is called, by its kind."""
+    return f"token-{kind or 'unknown'}"
+
+
 def _nose(direction: int, b: int) -> tuple[tuple[int, int], ...]:
     angle = direction * 30
     return around(((angle - 38, 100), (angle, 190), (angle + 38, 100)), b)

@@ -69,19 +69,21 @@ def _shots(view: View, caption: Caption, y: int, marks: list[Mark]) -> int:
     y += TITLE
     for column, x in _COLUMNS:
         said = texts(f"vee-column-{column}")
-        marks.append(words(x, y - TITLE // 2, said, 24, SOFT, "middle", weight=700))
+        head = words(x, y - TITLE // 2, said, 24, SOFT, "middle", weight=700)
+        marks.append(Group(f"column-{column}", (head,)))
     for shot in facts.best(view.shots)[:SHOTS]:
         middle = y + LINE // 2
         marks += [
             Group(f"shot-{shot.weapon}-{shot.mode}-{shot.target}", (), 0, y),
-            words(MARGIN + 8, middle, shot.target, 28, weight=800),
+            Group("target", (words(MARGIN + 8, middle, shot.target, 28, weight=800),)),
             words(MARGIN + 84, middle, caption.id(shot.weapon), 26, SOFT, room=120),
             words(MARGIN + 210, middle, caption.id(shot.mode), 26, room=230),
         ]
         for column, x in _COLUMNS:
             figure, bold = str(getattr(shot, column)), column == "chance"
             colour = GOLD if bold else WHITE
-            marks.append(words(x, middle, figure, 30 if bold else 26, colour, "middle"))
+            cell = words(x, middle, figure, 30 if bold else 26, colour, "middle")
+            marks.append(Group(f"figure-{column}", (cell,)))
         y += LINE
     if len(view.shots) > SHOTS:
         more = texts("vee-shots-more", count=len(view.shots) - SHOTS)
@@ -131,7 +133,7 @@ def _brief(log: LogView, caption: Caption, y: int, marks: list[Mark]) -> int:
     for n, part in enumerate(log.parts):
         face = compartment(facts.part_label(part, caption), part.condition)
         spot = (MARGIN + 68 + n * 58, y + 14)
-        marks.append(Group(f"card-{part.part}-{part.condition}", face, *spot))
+        marks.append(Group(f"part-{log.id}-{part.part}-{part.condition}", face, *spot))
     return y + 42
 
 
@@ -143,7 +145,7 @@ def _energy(log: LogView, caption: Caption, y: int) -> list[Mark]:
     said = texts("vee-energy-of", energy=energy, capacity=capacity)
     return [
         Group(
-            f"energy-{energy}",
+            f"gauge-{energy}",
             (
                 Box(0, 0, wide, 20, PANEL, RIM, 1, 4),
                 *((Box(0, 0, filled, 20, art.PHOSPHOR, "", 0, 4),) if filled > 8 else ()),
@@ -162,7 +164,7 @@ def _card(part: PartView, caption: Caption, x: int, y: int, wide: int) -> list[M
     number = part.part.removeprefix("pod-") if part.part.startswith("pod-") else label
     marks: list[Mark] = [
         Group(f"card-{part.part}-{part.condition}", (panel,), x, y),
-        Group("state", compartment(number, part.condition), x + 8, y + 24),
+        Group(f"state-{part.condition}", compartment(number, part.condition), x + 8, y + 24),
         words(x + 72, y + 24, caption.id(part.kind or part.part), 24, room=wide - 76, weight=700),
         Group(f"armor-{part.armor or 0}", art.pips(part.armor or 0, 12), x + 16, y + 52),
     ]

@@ -70,7 +70,7 @@ def _side(view: View, side: int, caption: Caption, y: int) -> list[Mark]:
     said = facts.side_name(view, side, caption)
     owes = [seat for seat in view.waiting if view.seats[seat] == side]
     marks: list[Mark] = [
-        Group(f"side-{side + 1}", art.sigil(side, str(side + 1), 18), MARGIN + 26, middle),
+        Group(f"sigil-side-{side + 1}", art.sigil(side, str(side + 1), 18), MARGIN + 26, middle),
         words(MARGIN + 56, middle, said, 30, colour, room=680, weight=800),
     ]
     if view.scored:
@@ -92,7 +92,7 @@ def _ship(view: View, log: LogView, caption: Caption, y: int) -> list[Mark]:
     colour = art.SIDES[log.side].colour if unit is not None else SOFT
     top = y + 24
     marks: list[Mark] = [
-        Group(f"log-{log.id}", (panel,), MARGIN, y),
+        Group(f"in-hand-{log.id}" if in_hand else f"log-{log.id}", (panel,), MARGIN, y),
         Group("hull", art.hull(log.model, 12, high * 3 // 10, colour), MARGIN + 40, y + high // 2),
         Group("letter", art.sigil(log.side, log.letter, 14), MARGIN + 40, y + high // 2 + 1),
         words(MARGIN + 84, top, caption.id(log.model), 28, colour, room=200, weight=700),
@@ -108,9 +108,9 @@ def _ship(view: View, log: LogView, caption: Caption, y: int) -> list[Mark]:
         ]
     if unit is not None and log.energy is not None and not view.over:
         said = f"{log.energy}/{log.capacity}"
-        marks.append(words(WIDE - MARGIN - 14, top, said, 26, art.PHOSPHOR, "right", room=180))
-        bolt = Group(f"energy-{log.energy}", art.bolt(13), WIDE - MARGIN - 148, top)
-        marks.append(bolt)
+        figure = words(134, 0, said, 26, art.PHOSPHOR, "right", room=180)
+        bolt = Group("bolt", art.bolt(13))
+        marks.append(Group(f"energy-{log.energy}", (figure, bolt), WIDE - MARGIN - 148, top))
     if unit is None:
         return marks
     return marks + _parts(log, caption, MARGIN + 84, y + 62, bare=bare)
@@ -119,11 +119,12 @@ def _ship(view: View, log: LogView, caption: Caption, y: int) -> list[Mark]:
 def _flight(unit: UnitView, x: int, y: int, *, bare: bool) -> list[Mark]:
     """Hex, heading and velocity."""
     colour = art.SIDES[unit.side].colour
+    arrow = Group("arrow", art.arrow(unit.direction, 15, colour))
+    hour = () if bare else (words(26, 0, str(unit.direction), 24, SOFT),)
     return [
-        words(x, y, unit.hex, 26, room=110, weight=700),
-        Group(f"heading-{unit.direction}", art.arrow(unit.direction, 15, colour), x + 134, y),
-        *(() if bare else (words(x + 160, y, str(unit.direction), 24, SOFT),)),
-        words(x + 212, y, f"v {unit.velocity}", 26, WHITE, weight=800),
+        Group("place", (words(x, y, unit.hex, 26, room=110, weight=700),)),
+        Group(f"heading-{unit.direction}", (arrow, *hour), x + 134, y),
+        Group("speed", (words(x + 212, y, f"v {unit.velocity}", 26, WHITE, weight=800),)),
     ]
 
 
@@ -174,14 +175,17 @@ def _chip(unit: UnitView, x: int, y: int, *, bare: bool) -> list[Mark]:
     said = f"{unit.id} {unit.hex}"
     marks: list[Mark] = [
         Group(f"chip-{unit.id}", (), x, y),
-        Group("echo", face, x + 26, middle),
-        words(x + 56, middle, said, 24, colour, room=160, weight=700),
+        Group(art.token_name(unit.kind), face, x + 26, middle),
+        Group(
+            f"called-{unit.id}", (words(x + 56, middle, said, 24, colour, room=160, weight=700),)
+        ),
         Group(f"heading-{unit.direction}", art.arrow(unit.direction, 13, colour), x + 228, middle),
-        words(x + 248, middle, f"v {unit.velocity}", 24, weight=800),
+        Group("speed", (words(x + 248, middle, f"v {unit.velocity}", 24, weight=800),)),
     ]
     if unit.energy is not None and unit.kind and not bare:
-        marks.append(Group(f"energy-{unit.energy}", art.bolt(10), x + 292, middle))
-        marks.append(words(x + 326, middle, str(unit.energy), SMALL, art.PHOSPHOR, "right"))
+        figure = words(34, 0, str(unit.energy), SMALL, art.PHOSPHOR, "right")
+        bolt = Group("bolt", art.bolt(10))
+        marks.append(Group(f"energy-{unit.energy}", (bolt, figure), x + 292, middle))
     return marks
 
 
@@ -190,7 +194,8 @@ def stock(part: PartView, x: int, y: int) -> list[Mark]:
     marks: list[Mark] = []
     for kind, count in part.stock:
         marks.append(Group(f"stock-{kind}", art.missile(kind), x + 12, y))
-        marks.append(words(x + 26, y, str(count), SMALL, WHITE, weight=700))
+        left = words(x + 26, y, str(count), SMALL, WHITE, weight=700)
+        marks.append(Group(f"left-{count}", (left,)))
         x += 58
     for kind in part.ready:
         marks.append(Group(f"ready-{kind}", art.missile(kind, ready=True), x + 14, y))

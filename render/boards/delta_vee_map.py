@@ -158,11 +158,14 @@ def ground(sheets: tuple[SheetView, ...], win: Window) -> Marks:
     """The scope, the hexes, and the numbers of columns and rows."""
     marks: list[Mark] = [*_scope(win)]
     for column in range(win.left, win.left + win.columns):
-        for row in range(win.top, win.top + win.rows):
-            if sheet_at(sheets, (column, row)) is None:
-                continue
-            x, y = win.at((column, row))
-            marks.append(Group("hex", art.dot() if win.dots else art.hexagon(win.r), x, y))
+        cells = [(column, row) for row in range(win.top, win.top + win.rows)]
+        hexes = [
+            Group("hex", art.dot() if win.dots else art.hexagon(win.r), *win.at(cell))
+            for cell in cells
+            if sheet_at(sheets, cell) is not None
+        ]
+        # Two of them show all corners of the upper one.
+        marks += [Group("hexes", tuple(hexes[:2])), *hexes[2:]]
     return (*marks, *_letters(sheets, win), *_rulers(sheets, win))
 
 
@@ -180,7 +183,8 @@ def _scope(win: Window) -> Marks:
         Text(*spot, str(hour), 24, mix(SPACE, ALIEN, 60), weight=700)
         for hour, spot in enumerate(spots, 1)
     )
-    return (Group("scope", (*rings, *cross)), *(() if win.dots else (Group("clock", clock),)))
+    scope = Group("rings" if rings else "cross", (*rings, *cross))
+    return (scope, *(() if win.dots else (Group("clock", clock),)))
 
 
 def _letters(sheets: tuple[SheetView, ...], win: Window) -> Marks:
@@ -198,11 +202,18 @@ def _letters(sheets: tuple[SheetView, ...], win: Window) -> Marks:
         edge = mix(SPACE, LIT, 60)
         if columns[0] == left:
             side = x - win.r * 3 // 4
-            marks.append(Line(((side, rim), (side, low + win.r)), edge, 3))
+            marks.append(_edge(Line(((side, rim), (side, low + win.r)), edge, 3)))
         if rows[0] == top:
-            marks.append(Line(((x - win.r * 3 // 4, rim), (right + win.r * 3 // 4, rim)), edge, 3))
-        marks.append(Text(x, y + 6, sheet.name, 40, mix(SPACE, LIT, 60), weight=800))
+            ends = (x - win.r * 3 // 4, rim), (right + win.r * 3 // 4, rim)
+            marks.append(_edge(Line(ends, edge, 3)))
+        letter = Text(x, y + 6, sheet.name, 40, mix(SPACE, LIT, 60), weight=800)
+        marks.append(Group(f"letter-{sheet.name}", (letter,)))
     return tuple(marks)
+
+
+def _edge(line: Line) -> Group:
+    """Where a sheet ends."""
+    return Group("edge", (line,))
 
 
 def _rulers(sheets: tuple[SheetView, ...], win: Window) -> Marks:
@@ -212,9 +223,14 @@ def _rulers(sheets: tuple[SheetView, ...], win: Window) -> Marks:
     for column in range(win.left, win.left + win.columns):
         if column % COLUMNS % every == 0 and any(s.x == column // COLUMNS for s in sheets):
             x, _ = win.at((column, win.top))
-            marks.append(Text(x, win.y - 16, f"{column % COLUMNS + 1:02}", 24, SOFT, weight=700))
+            marks.append(_ruler(x, win.y - 16, column % COLUMNS))
     for row in range(win.top, win.top + win.rows):
         if row % ROWS % every == 0 and any(s.y == row // ROWS for s in sheets):
             _, y = win.at((win.left + (win.left & 1), row))
-            marks.append(Text(win.x - 20, y, f"{row % ROWS + 1:02}", 24, SOFT, weight=700))
+            marks.append(_ruler(win.x - 20, y, row % ROWS))
     return tuple(marks)
+
+
+def _ruler(x: int, y: int, number: int) -> Group:
+    """The digits of a column or row, which is counted from 0."""
+    return Group("ruler", (Text(x, y, f"{number + 1:02}", 24, SOFT, weight=700),))

@@ -15,8 +15,9 @@ from render.text import shortest, wrap
 from . import delta_vee_facts as facts
 from .delta_vee_stakes import stakes
 
-BRIEF = range(6)
-"""How much is left out: stock; pods and figures; shots; courses of what was launched; bodies."""
+BRIEF = range(7)
+"""How much is left out: names of pods and targets, for which letters do; stock; pods and figures;
+shots; courses of what was launched; bodies."""
 SHOTS = 6
 _HOW = ("", "", "-middle", "-short", "-short")
 """How units are described, each briefer than the one before."""
@@ -49,13 +50,13 @@ def _sentences(view: View, caption: Caption, brief: int) -> Iterator[str]:
     yield from facts.plan(view, caption)
     yield from facts.stowing(view, caption)
     yield from facts.standing(view, caption)
-    if brief < 3:
-        yield from shots(view, caption)
+    if brief < 4:
+        yield from shots(view, caption, named=brief < 1)
     for side in (0, 1):
         yield from _side(view, side, caption, brief)
-    if brief < 5:
+    if brief < 6:
         yield from _bodies(view, caption)
-    if brief < 1:
+    if brief < 2:
         yield texts("vee-text-key")
 
 
@@ -76,14 +77,14 @@ def _scores(view: View, caption: Caption) -> Iterator[str]:
 
 
 def _side(view: View, side: int, caption: Caption, brief: int) -> Iterator[str]:
-    said = facts.side_name(view, side, caption, 24 if brief < 4 else 8)
+    said = facts.side_name(view, side, caption, 24 if brief < 5 else 8)
     if view.scored:
         said = caption.texts.row([said, caption.texts("vee-points", points=view.points[side])])
     owes = [seat for seat in view.waiting if view.seats[seat] == side]
     yield f"> {said}" if owes else said
     for log in facts.ships(view, side):
         yield _ship(view, log, caption, brief)
-        if brief < 1:
+        if brief < 2:
             yield from _stock(log, caption)
     for unit in facts.launched(view, side):
         yield caption.texts.row(_flight(view, unit, caption, brief))
@@ -101,11 +102,18 @@ def _ship(view: View, log: LogView, caption: Caption, brief: int) -> str:
     if log.energy is not None and not log.fate:
         facts_[1:1] = [texts("vee-energy-of", energy=log.energy, capacity=log.capacity or 0)]
     facts_ += hits(log, caption)
-    if brief < 2 and not log.fate:
-        kinds = Counter(log.pods).items()
-        pods = [(f"{n}x" if n > 1 else "") + texts(f"vee-short-{kind}") for kind, n in kinds]
-        facts_.append(texts("vee-text-pods", pods=texts.row(pods, "space")))
+    if brief < 3 and not log.fate:
+        facts_.append(texts("vee-text-pods", pods=_pods(log, caption, named=brief < 1)))
     return texts.row(facts_)
+
+
+def _pods(log: LogView, caption: Caption, *, named: bool) -> str:
+    """What pods a ship has, each as a word or as a few letters."""
+    texts, key = caption.texts, "vee-word" if named else "vee-short"
+    kinds = Counter(log.pods).items()
+    pods = [(f"{n}x" if n > 1 else "") + texts(f"{key}-{kind}") for kind, n in kinds]
+    # A word may be two, which only a comma parts from the next.
+    return texts.row(pods) if named else texts.row(pods, "space")
 
 
 def _flight(view: View, unit: UnitView, caption: Caption, brief: int) -> list[str]:
@@ -114,7 +122,7 @@ def _flight(view: View, unit: UnitView, caption: Caption, brief: int) -> list[st
     come = cell_name(view.sheets, unit.path[0]) if unit.path else unit.hex
     end = facts.end_name(view, unit)
     way = texts("vee-text-course", **{"from": come, "here": unit.hex, "to": end})
-    still = come == unit.hex == end or (brief > 3 and "x" in unit.id)
+    still = come == unit.hex == end or (brief > 4 and "x" in unit.id)
     said = texts(
         "vee-text-unit",
         unit=unit.id,
@@ -166,8 +174,8 @@ def _stock(log: LogView, caption: Caption) -> Iterator[str]:
             yield "  " + texts("board-labelled", label=name, what=texts.row(said))
 
 
-def shots(view: View, caption: Caption) -> Iterator[str]:
-    """The fires that can be ordered, the likeliest first."""
+def shots(view: View, caption: Caption, *, named: bool) -> Iterator[str]:
+    """The fires that can be ordered, the likeliest first; their targets with names or without."""
     if not view.shots:
         return
     texts = caption.texts
@@ -178,7 +186,11 @@ def shots(view: View, caption: Caption) -> Iterator[str]:
         )
         chance = texts("vee-shot-chance", chance=shot.chance)
         cost = texts("vee-shot-cost", cost=shot.cost)
-        what = texts.row([shot.target, caption.id(shot.weapon), caption.id(shot.mode)], "space")
+        unit = view.unit(shot.target) if named else None
+        target = shot.target
+        if unit is not None:
+            target = texts("board-noted", what=target, note=facts.unit_name(unit, caption))
+        what = texts.row([target, caption.id(shot.weapon), caption.id(shot.mode)], "space")
         yield texts("board-labelled", label=what, what=texts.row([figures, chance, cost]))
     if len(view.shots) > SHOTS:
         yield texts("vee-shots-more", count=len(view.shots) - SHOTS)

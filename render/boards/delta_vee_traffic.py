@@ -67,7 +67,8 @@ def _drafted(view: View, win: Window) -> list[Mark]:
     cells = [cell for cell in (unit.cell, *draft.course) if win.shows(cell)]
     marks: list[Mark] = []
     if len(cells) > 1:
-        marks.append(Line(tuple(win.at(cell) for cell in cells), LIT, 6))
+        line = Line(tuple(win.at(cell) for cell in cells), LIT, 6)
+        marks.append(Group(f"planned-{unit.id}", (line,)))
     if cells:
         end = art.arrow(draft.direction, 20, LIT)
         marks.append(Group(f"draft-{unit.id}", end, *win.at(cells[-1])))
@@ -78,11 +79,12 @@ def _flash(flash: FlashView, win: Window) -> list[Mark]:
     if not win.shows(flash.to):
         return []
     marks: list[Mark] = []
+    ending = "hit" if flash.hit else "miss"
     if flash.at != flash.to and win.shows(flash.at):
         line = Line((win.at(flash.at), win.at(flash.to)), DANGER if flash.hit else FAINT, 4)
-        marks.append(Group(f"beam-{flash.by}-{flash.target}", (line,)))
+        marks.append(Group(f"beam-{flash.by}-{flash.target}-{ending}", (line,)))
     x, y = win.at(flash.to)
-    name = f"flash-{flash.kind}-{'hit' if flash.hit else 'miss'}"
+    name = f"flash-{flash.kind}-{ending}"
     r = max(win.r * 45 // 100, 10)
     return [*marks, Group(name, art.burst(r, hit=flash.hit), x + win.r // 2, y - win.r // 2)]
 
@@ -105,7 +107,8 @@ def _units(view: View, win: Window) -> list[Mark]:
             marks += _unit(view, unit, -size if n % 2 else size, spot)
         if len(units) > 4:
             more = f"+{len(units) - 4}"
-            marks.append(Text(x, y + win.r * 95 // 100, more, 26, WHITE, weight=800))
+            words = Text(x, y + win.r * 95 // 100, more, 26, WHITE, weight=800)
+            marks.append(Group("more", (words,)))
     return marks
 
 
@@ -127,12 +130,14 @@ def _unit(view: View, unit: UnitView, label: int, spot: Point) -> list[Mark]:
         marks.append(Group(f"hand-{unit.id}", (Disc(0, 0, size + 16, "", WHITE, 3),), *spot))
     known = "known" if unit.kind else "unknown"
     face = art.token(unit.side, unit.kind, unit.model, unit.id[1:], size, unit.direction)
-    marks.append(Group(f"unit-{unit.id}-{unit.direction}-{known}", face, *spot))
+    token = Group(art.token_name(unit.kind), face)
+    marks.append(Group(f"unit-{unit.id}-{unit.direction}-{known}", (token,), *spot))
     if unit.kind != "ship":
         x, y = spot
         colour = art.SIDES[unit.side].colour
         low = size + 14 if label > 0 else -size - 14
-        marks.append(Text(x, y + low, unit.id, 24, colour, weight=700))
+        words = Text(x, y + low, unit.id, 24, colour, weight=700)
+        marks.append(Group(f"number-{unit.id}", (words,)))
     return marks
 
 
@@ -152,10 +157,10 @@ def overview(view: View, parts: Sequence[Window], x: int, y: int, room: Point) -
     marks: list[Mark] = []
     for sheet in view.sheets:
         corner = at(sheet.x * COLUMNS, sheet.y * ROWS)
-        colour = art.SCOPE if sheet.x in view.jumps else art.GLOW
+        kind, colour = ("exit", art.SCOPE) if sheet.x in view.jumps else ("panel", art.GLOW)
         panel = Box(0, 0, COLUMNS * step // 100 - 2, ROWS * step // 100 - 2, colour, RIM, 1)
         letter = Text(14, 16, sheet.name, 22, SOFT, weight=700)
-        marks.append(Group(f"sheet-{sheet.name}", (panel, letter), *corner))
+        marks.append(Group(f"{kind}-{sheet.name}", (panel, letter), *corner))
     marks += [Group("planet", (Disc(0, 0, 5, "", GOLD, 2),), *at(*cell)) for cell in view.planets]
     marks += [Group("echo", _echo(unit.side), *at(*unit.cell)) for unit in view.units]
     limit = (x + columns * step // 100, y + rows * step // 100)
@@ -165,7 +170,7 @@ def overview(view: View, parts: Sequence[Window], x: int, y: int, room: Point) -
         wide, high = min(two[0], limit[0]) - low[0], min(two[1], limit[1]) - low[1]
         frame = Box(0, 0, max(wide, 4), max(high, 4), "", WHITE, 2)
         marks.append(Group("window", (frame,), *low))
-    return marks
+    return [Group("overview", tuple(marks))]
 
 
 @cache

@@ -14,6 +14,7 @@ from .space_dealer_dashboard import dashboard
 from .space_dealer_notes import notes
 from .space_dealer_parts import LETTER, MARGIN, WIDE, words
 from .space_dealer_sheet import sheet
+from .space_dealer_signs import CALLOUTS, PLAIN, SIGNS
 from .space_dealer_stakes import stakes
 from .space_dealer_text import alt, progress, text
 
@@ -50,7 +51,7 @@ def _head(view: View, caption: Caption) -> list[Mark]:
     return [
         Group(f"time-{view.played}", bar, left, top),
         words(left + BAR + 14, top + 13, progress(view, caption), LETTER, room=400),
-        words(WIDE - MARGIN, top + 13, piles, 24, SOFT, "right", room=290),
+        Group("stock", (words(WIDE - MARGIN, top + 13, piles, 24, SOFT, "right", room=290),)),
     ]
 
 
@@ -68,4 +69,7 @@ BOARD: Board[View] = Board(
     hand=hand,
     notes=notes,
     stakes=lambda view, caption: tuple(stakes(view, caption, caption.name)),
+    signs=SIGNS,
+    plain=PLAIN,
+    callouts=CALLOUTS,
 )

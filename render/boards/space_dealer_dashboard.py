@@ -20,8 +20,10 @@ from .space_dealer_parts import (
     WIDE,
     bundle,
     dug,
+    edged,
     points,
     sand,
+    state_of,
     words,
 )
 from .space_dealer_planet import HIGH, planet
@@ -65,8 +67,9 @@ def _timers(own: PlanetView, caption: Caption, y: int, marks: list[Mark]) -> int
             3 if highlighted else 1,
             10,
         )
-        marks.append(Group(f"desk-{timer.id}", (box,), MARGIN, y))
-        marks.append(Group(f"{timer.id}-{timer.job or 'free'}", sand(timer), MARGIN + 30, y + 26))
+        plate = edged(f"desk-{timer.id}", box, lit=highlighted)
+        marks.append(Group(f"desk-{timer.id}", (plate,), MARGIN, y))
+        marks.append(Group(f"{timer.id}-{state_of(timer)}", sand(timer), MARGIN + 30, y + 26))
         said = doing(own, timer, caption)
         marks.append(words(MARGIN + 62, y + 26, said, LETTER, room=WIDE - 110, weight=700))
         for n, line in enumerate(lines, start=1):
@@ -100,28 +103,28 @@ def _shelf(
     for n, face in enumerate(faces):
         line, column = divmod(n, ROW)
         at = (MARGIN + column * (CARD[0] + 10), y + line * (CARD[1] + 10))
-        marks += card(face, caption, *at)
+        marks.append(Group(f"card-{face.id}", card(face, caption), *at))
     return y + -(-len(faces) // ROW) * (CARD[1] + 10) + 6
 
 
-def card(face: CardView, caption: Caption, x: int, y: int) -> list[Mark]:
+def card(face: CardView, caption: Caption) -> tuple[Mark, ...]:
     """A card that is not built: its name, the connections it needs, its demands."""
     highlighted = face.id in caption.highlighted
     box = Box(0, 0, *CARD, RAISED, LIT if highlighted else RIM, 4 if highlighted else 1, 10)
-    marks: list[Mark] = [Group(f"card-{face.id}", (box,), x, y)]
-    left = x + 10
+    marks: list[Mark] = [edged(f"card-{face.id}", box, lit=highlighted)]
+    left = 10
     if face.kind in DUG:
-        marks.append(Group(f"dug-{face.id}", gem(LOOKS[dug(face.id)], 14, 14), left + 14, y + 26))
+        marks.append(Group(f"dug-{face.id}", gem(LOOKS[dug(face.id)], 14, 14), left + 14, 26))
         left += 34
     name = caption.texts(f"dealer-card-{face.kind}")
-    marks.append(words(left, y + 26, name, LETTER, WHITE, room=x + 196 - left, weight=700))
+    marks.append(words(left, 26, name, LETTER, WHITE, room=196 - left, weight=700))
     bars = tuple(Box(-10 * n, 0, 6, 24, GOLD, round=2) for n in range(face.links))
-    marks.append(Group(f"links-{face.links}", bars, x + CARD[0] - 16, y + 14))
+    marks.append(Group(f"links-{face.links}", bars, CARD[0] - 16, 14))
     for n, demand in enumerate(face.demands):
         line, column = divmod(n, 2)
-        at = (x + 10 + column * 114, y + 56 + line * 30)
+        at = (10 + column * 114, 56 + line * 30)
         room = 108 if len(face.demands) > 1 else 160
         said = words(at[0] + room, at[1], points(demand), 24, WHITE, "right", weight=800)
         goods = bundle(demand.goods, at[0], at[1], 13, room - 40)
         marks.append(Group(f"demand-{demand.id}", (*goods, said)))
-    return marks
+    return tuple(marks)

@@ -10,11 +10,13 @@ from typing import Final
 from games.space_dealer.parts import colour_of, letters
 from games.space_dealer.view import DemandView
 from games.space_dealer.view_timers import TimerView
+from render.board import Caption
 from render.palette import (
     DANGER,
     GEMS,
     GOLD,
     INK,
+    LIT,
     PANEL,
     RIM,
     SEATS,
@@ -24,7 +26,7 @@ from render.palette import (
     Gem,
     mix,
 )
-from render.scene import Anchor, Colour, Disc, Group, Mark, Polygon, Text
+from render.scene import Anchor, Box, Colour, Disc, Group, Mark, Polygon, Text
 from render.shapes import Marks, around, badge, gem
 
 DUG: Final = ("mine", "complex", "fusion")
@@ -57,15 +59,28 @@ def words(  # noqa: PLR0913 - what a line of words needs
     return Text(x, y, said, size, colour, anchor, weight, room, instead)
 
 
+def edged(name: str, box: Box, *, lit: bool) -> Group:
+    """The plate of what has a name; one that the viewer may choose is called so."""
+    return Group(f"highlighted-{name}" if lit else "plate", (box,))
+
+
 def bundle(goods: str, x: int, y: int, r: int = 15, room: int = 0) -> list[Mark]:
     """Goods side by side, closer where ``room`` (pixels) is short; small ones without letters."""
     step = 2 * r + 4
     if room and len(goods) > 1:
         step = min(step, (room - 2 * r) // (len(goods) - 1))
-    return [
-        Group(f"good-{letter}", gem(LOOKS[letter], r, r if r > 12 else 0), x + r + n * step, y)
-        for n, letter in enumerate(goods)
-    ]
+    return [good(letter, r, x + r + n * step, y) for n, letter in enumerate(goods)]
+
+
+def good(letter: str, r: int, x: int, y: int, size: int | None = None) -> Group:
+    """A good with its letter; a small one has none, unless a size is given."""
+    said = (r if r > 12 else 0) if size is None else size
+    return Group(f"{'good' if said else 'small'}-{letter}", gem(LOOKS[letter], r, said), x, y)
+
+
+def state_of(timer: TimerView) -> str:
+    """What a timer shows: that it is free, that it has run out, or what it does."""
+    return "due" if timer.due else timer.job or "free"
 
 
 def sand(timer: TimerView, *, small: bool = False) -> Marks:
@@ -96,7 +111,7 @@ def timers(
         at = x + 20 + n * 44
         if timer.id in highlighted:
             marks.append(Group(f"highlighted-{timer.id}", (Disc(0, 0, 22, GOLD),), at, y))
-        marks.append(Group(f"{timer.id}-{timer.job or 'free'}", sand(timer), at, y))
+        marks.append(Group(f"{timer.id}-{state_of(timer)}", sand(timer), at, y))
         if timer.job == "spent":
             marks.append(Group("spent", (Text(0, 0, "X", 26, DANGER, weight=800),), at, y))
     return marks
@@ -119,6 +134,13 @@ def dug(card: str) -> str:
 def points(demand: DemandView) -> str:
     """What a demand is worth: for who delivers, and after the stroke for the host."""
     return f"{demand.deliver}/{demand.host}" if demand.host else str(demand.deliver)
+
+
+def worth(demand: DemandView, caption: Caption, x: int, y: int, anchor: Anchor) -> Mark:
+    """The same beside the goods; of a demand that the viewer may meet it is a sign."""
+    lit = demand.id in caption.highlighted
+    said = words(x, y, points(demand), 24, LIT if lit else WHITE, anchor, weight=800)
+    return Group("highlighted-points", (said,)) if lit else said
 
 
 @cache

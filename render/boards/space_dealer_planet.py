@@ -36,11 +36,14 @@ from .space_dealer_parts import (
     WIDE,
     bundle,
     dug,
+    edged,
+    good,
     points,
     sand,
     timers,
     vessel,
     words,
+    worth,
 )
 
 STEP: Final = (WIDE - 2 * MARGIN) // len(COLUMNS)
@@ -63,8 +66,15 @@ def planet(look: PlanetView, caption: Caption, y: int, *, plain: bool = False) -
 def head(look: PlanetView, caption: Caption, y: int, *, plain: bool) -> list[Mark]:
     """Name, points, markers, level, timers, depot and ships, their middle at y."""
     seat, r = look.seat, 12 if plain else 13
+    level = caption.texts("dealer-level", level=look.level)
+    left = caption.texts("dealer-left", count=look.markers)
+    figures = (
+        ("points", words(MARGIN + 250, y, str(look.points), 38, GOLD, "right", weight=800)),
+        ("level", words(MARGIN + 260, y, level, 24, SOFT)),
+        ("markers", words(MARGIN + 308, y, left, 24, SOFT)),
+    )
     marks: list[Mark] = [
-        Group("badge", badge(SEATS[seat], 18), MARGIN + 18, y),
+        Group(f"badge-seat-{seat}", badge(SEATS[seat], 18), MARGIN + 18, y),
         words(
             MARGIN + 46,
             y,
@@ -73,13 +83,11 @@ def head(look: PlanetView, caption: Caption, y: int, *, plain: bool) -> list[Mar
             room=150,
             instead=SEATS[seat].letter,
         ),
-        words(MARGIN + 250, y, str(look.points), 38, GOLD, "right", weight=800),
-        words(MARGIN + 260, y, caption.texts("dealer-level", level=look.level), 24, SOFT),
-        words(MARGIN + 308, y, caption.texts("dealer-left", count=look.markers), 24, SOFT),
+        *(Group(name, (said,)) for name, said in figures),
     ]
     marks += timers(look.timers, MARGIN + 376, y, highlighted=caption.highlighted)
-    left = MARGIN + 376 + 44 * max(3, len(look.timers))
-    return [*marks, *_depot(look, left, y, r), *_ships(look.ships, seat, y, r)]
+    after = MARGIN + 376 + 44 * max(3, len(look.timers))
+    return [*marks, *_depot(look, after, y, r), *_ships(look.ships, seat, y, r)]
 
 
 def _depot(look: PlanetView, x: int, y: int, r: int) -> list[Mark]:
@@ -87,10 +95,10 @@ def _depot(look: PlanetView, x: int, y: int, r: int) -> list[Mark]:
     if not look.room:
         return []
     wide = 700 - x
-    marks: list[Mark] = [Group(f"depot-{look.seat}", (Box(0, -21, wide, 42, SPACE, RIM, 2),), x, y)]
-    marks += bundle(look.depot, x + 6, y, r, wide - 60)
-    said = f"{len(look.depot)}/{look.room}"
-    return [*marks, words(x + wide - 6, y, said, 24, FAINT, "right")]
+    plate = Group("plate", (Box(0, -21, wide, 42, SPACE, RIM, 2),))
+    goods = bundle(look.depot, 6, 0, r, wide - 60)
+    said = words(wide - 6, 0, f"{len(look.depot)}/{look.room}", 24, FAINT, "right")
+    return [Group(f"depot-{look.seat}", (plate, *goods, said), x, y)]
 
 
 def _ships(ships: Sequence[ShipView], seat: int, y: int, r: int) -> list[Mark]:
@@ -98,8 +106,9 @@ def _ships(ships: Sequence[ShipView], seat: int, y: int, r: int) -> list[Mark]:
     room = (WIDE - MARGIN - 712) // max(1, len(ships))
     for n, ship in enumerate(ships):
         x = 712 + n * room
-        marks.append(Group(f"{ship.id}-{seat}", vessel(seat, n), x + 28, y))
-        marks += bundle(ship.load, x + 58, y, r, room - 64)
+        look, load = Group("vessel", vessel(seat, n), 28), bundle(ship.load, 58, 0, r, room - 64)
+        name = f"{'hold' if load else 'empty'}-{seat}-{n}"
+        marks.append(Group(name, (look, *load), x, y))
     return marks
 
 
@@ -131,49 +140,55 @@ class _Rows:
         marks = [_power(self.look, self.y)]
         for n, column in enumerate(COLUMNS):
             x = MARGIN + n * STEP
-            marks.append(Group("site", (_cell(STEP, ACTION, SPACE),), x, self.action_row))
-            marks.append(Group("site", (_cell(STEP, DEMAND, SPACE),), x, self.demand_row))
-            if not self.plain and column not in top:
-                at = (x + STEP // 2 - 2, self.action_row + ACTION // 2)
-                marks.append(words(*at, column.upper(), 22, FAINT, "middle"))
+            cell, below = (_cell(STEP, high, SPACE) for high in (ACTION, DEMAND))
+            if self.plain or column in top:
+                marks.append(Group("site", (cell,), x, self.action_row))
+            else:
+                said = words(STEP // 2 - 2, ACTION // 2, column.upper(), 22, FAINT, "middle")
+                free = (Group("plate", (cell,)), said)
+                marks.append(Group(f"site-{column}", free, x, self.action_row))
+            marks.append(Group("site-below", (below,), x, self.demand_row))
         for card in self.look.built:
             if card.foot != "demand":
                 seen = [column for column in card.site.split("-") if top[column] == card.id]
-                marks += self.action(card, seen) if seen else []
+                marks += [self.action(card, seen)] if seen else []
             if card.foot != "action":
                 marks += self.demands(card)
         return marks
 
-    def action(self, card: CardView, seen: list[str]) -> list[Mark]:
+    def action(self, card: CardView, seen: list[str]) -> Group:
         """A card in the action row, as far as no other lies on it."""
         x, wide = _place(seen)
         y = self.action_row
         if not card.works:
-            box = _cell(wide, ACTION, mix(SPACE, ROCK, 40), RIM)
-            return [Group(f"over-{card.id}", (box,), x, y), *self.name(card, x, x + wide, FAINT)]
-        highlighted = card.id in self.caption.highlighted
-        box = _cell(wide, ACTION, RAISED, LIT if highlighted else SOFT, 4 if highlighted else 1)
-        marks: list[Mark] = [Group(f"card-{card.id}", (box,), x, y)]
-        right = x + wide - 10
+            plate = Group("plate", (_cell(wide, ACTION, mix(SPACE, ROCK, 40), RIM),))
+            return Group(f"over-{card.id}", (plate, *self.name(card, 0, wide, FAINT)), x, y)
+        lit = card.id in self.caption.highlighted
+        box = _cell(wide, ACTION, RAISED, LIT if lit else SOFT, 4 if lit else 1)
+        marks: list[Mark] = [edged(f"card-{card.id}", box, lit=lit)]
+        left, right = 0, wide - 10
         for width, laid in self.laid(card, right):
             right -= width
             marks += laid
         if card.kind in DUG:
             look = gem(LOOKS[dug(card.id)], 14, 14)
-            marks.append(Group(f"dug-{card.id}", look, x + 20, y + ACTION // 2))
-            x += 32
-        return [*marks, *self.name(card, x, right, WHITE)]
+            marks.append(Group(f"dug-{card.id}", look, 20, ACTION // 2))
+            left += 32
+        name = f"{'blank' if self.plain and card.kind not in DUG else 'card'}-{card.id}"
+        return Group(name, (*marks, *self.name(card, left, right, WHITE)), x, y)
 
     def laid(self, card: CardView, right: int) -> Iterator[tuple[int, list[Mark]]]:
         """What lies on a card, from the right end, with the room it takes."""
-        y = self.action_row + ACTION // 2
+        y = ACTION // 2
         timers_ = (t for t in self.look.timers if t.job == "use" and t.on == card.id)
         for timer in timers_:
-            yield 26, [Group(f"on-{card.id}", self.sand(timer), right - 11, y)]
+            name = "due" if timer.due else "on"
+            yield 26, [Group(f"{name}-{card.id}", self.sand(timer), right - 11, y)]
             right -= 26
-        for sign in ("X" * card.blocked, "!" * card.attacks):
+        for name, sign in (("blocked", "X" * card.blocked), ("attacks", "!" * card.attacks)):
             if sign:
-                yield 22, [words(right, y, sign, LETTER, DANGER, "right", weight=800)]
+                said = words(right, y, sign, LETTER, DANGER, "right", weight=800)
+                yield 22, [Group(f"{name}-{card.id}", (said,))]
                 right -= 22
         if card.store:
             size = 22 * len(card.store)
@@ -188,8 +203,8 @@ class _Rows:
         if self.plain or (card.kind == "mine" and card.works):
             return []
         said = self.caption.texts(f"dealer-card-{card.kind}")
-        y = self.action_row + ACTION // 2
-        return [words(x + 8, y, said, 24, colour, room=right - x - 10, weight=700)]
+        room = right - x - 10
+        return [words(x + 8, ACTION // 2, said, 24, colour, room=room, weight=700)]
 
     def demands(self, card: CardView) -> list[Mark]:
         """The demands of a card: one in the middle, or up to four in two lines."""
@@ -208,42 +223,33 @@ class _Rows:
     def one(self, demand: DemandView, x: int) -> list[Mark]:
         """A demand on a card of its own, its middle at x."""
         y = self.demand_row
-        name = f"demand-{demand.id}"
         if demand.met is not None:
             met = Group(f"met-{demand.met}", badge(SEATS[demand.met], 12 if self.plain else 20))
-            return [Group(name, (met,), x, y + DEMAND // 2)]
+            return [Group(f"done-{demand.id}", (met,), x, y + DEMAND // 2)]
         first = x - 14 * (len(demand.goods) - 1)
-        letter = 0 if self.plain else 14
+        r, letter = (12, 0) if self.plain else (13, 14)
         face = [
-            Group(
-                f"good-{good}",
-                gem(LOOKS[good], 12 if self.plain else 13, letter),
-                first + n * 28,
-                y + 18,
-            )
-            for n, good in enumerate(demand.goods)
+            good(each, r, first + n * 28, y + 18, letter) for n, each in enumerate(demand.goods)
         ]
         size = 24 if self.plain else LETTER
         said = words(x, y + 46, points(demand), size, WHITE, "middle", weight=800)
-        return [*self.highlighted(demand, x), Group(name, (*face, said))]
+        return [*self.highlighted(demand, x), Group(f"demand-{demand.id}", (*face, said))]
 
     def highlighted(self, demand: DemandView, x: int) -> list[Mark]:
         """A frame around a demand that the viewer can meet."""
         if demand.id not in self.caption.highlighted:
             return []
         frame = Box(-STEP // 2 + 4, 2, STEP - 12, DEMAND - 4, "", LIT, 4)
-        return [Group(f"highlighted-{demand.id}", (frame,), x, self.demand_row)]
+        return [Group(f"highlighted-demand-{demand.id}", (frame,), x, self.demand_row)]
 
     def among(self, demand: DemandView, x: int, y: int, wide: int) -> list[Mark]:
         """A demand among others: goods and points in one line."""
-        name = f"demand-{demand.id}"
         if demand.met is not None:
             met = Group(f"met-{demand.met}", badge(SEATS[demand.met], 12))
-            return [Group(name, (met,), x + 20, y)]
+            return [Group(f"done-{demand.id}", (met,), x + 20, y)]
         face = bundle(demand.goods, x, y, 10, wide - 44)
-        colour = LIT if demand.id in self.caption.highlighted else WHITE
-        said = words(x + wide, y, points(demand), 24, colour, "right", weight=800)
-        return [Group(name, (*face, said))]
+        said = worth(demand, self.caption, x + wide, y, "right")
+        return [Group(f"demand-{demand.id}", (*face, said))]
 
 
 def _power(look: PlanetView, y: int) -> Mark:

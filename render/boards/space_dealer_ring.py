@@ -7,11 +7,11 @@ from typing import Final
 
 from games.space_dealer.view import NeutralView, View
 from render.board import Caption
-from render.palette import LIT, PANEL, RIM, SEATS, SOFT, WHITE
+from render.palette import LIT, PANEL, RIM, SEATS, SOFT
 from render.scene import Box, Group, Line, Mark, Point
-from render.shapes import badge
+from render.shapes import Marks, badge
 
-from .space_dealer_parts import MARGIN, WIDE, bundle, neutral, points, vessel, words
+from .space_dealer_parts import MARGIN, WIDE, bundle, edged, neutral, vessel, words, worth
 
 FIELD: Final = 104
 GAP: Final = 14
@@ -24,13 +24,14 @@ def ring(view: View, caption: Caption, y: int) -> list[Mark]:
     spots = dict(_spots(view, y))
     wide = _wide(view)
     line = tuple((x + wide // 2, top + FIELD // 2) for x, top in spots.values())
-    marks: list[Mark] = [Line((*line, line[0]), RIM, 8)]
+    marks: list[Mark] = [Group("orbit", (Line((*line, line[0]), RIM, 8),))]
     for field, (x, top) in spots.items():
         highlighted = field in caption.highlighted
         box = Box(
             0, 0, wide, FIELD, PANEL, LIT if highlighted else RIM, 4 if highlighted else 1, 10
         )
-        marks.append(Group(f"field-{field}", (box,), x, top))
+        plate = edged(f"field-{field}", box, lit=highlighted)
+        marks.append(Group(f"field-{field}", (plate,), x, top))
         marks += _ground(view, caption, field, x, top)
         marks += _visitors(view, field, x, top, wide)
     return marks
@@ -65,11 +66,10 @@ def _wanted(look: NeutralView, caption: Caption, x: int, y: int) -> list[Mark]:
     marks: list[Mark] = []
     at = x + 10
     if look.demand is not None:
-        colour = LIT if look.demand.id in caption.highlighted else WHITE
         size = 16 * len(look.demand.goods) + 8
         face = bundle(look.demand.goods, at, y, 11, size)
-        said = words(at + size + 6, y, points(look.demand), 24, colour, weight=800)
-        marks.append(Group(f"demand-{look.demand.id}", (*face, said)))
+        said = worth(look.demand, caption, at + size + 6, y, "left")
+        marks.append(Group(f"wanted-{look.demand.id}", (*face, said)))
         at += size + 24
     if look.goods:
         lying = bundle(look.goods, x + 62, y - 34, 10, 56)
@@ -91,9 +91,10 @@ def _visitors(view: View, field: str, x: int, y: int, wide: int) -> list[Mark]:
     for n, (seat, number, flies) in enumerate(found):
         right, down = _berth(n, len(found), wide)
         name = f"{'flies' if flies else 'ship'}-{seat}-{number}"
-        marks.append(Group(name, vessel(seat, number, flies=flies), x + right, y + down))
+        ship: Marks = vessel(seat, number, flies=flies)
         if flies:
-            marks.append(words(x + right - 34, y + down, ">", 24, SOFT, "middle"))
+            ship = (Group("vessel", ship), words(-34, 0, ">", 24, SOFT, "middle"))
+        marks.append(Group(name, ship, x + right, y + down))
     return marks
 
 

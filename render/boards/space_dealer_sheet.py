@@ -58,14 +58,16 @@ def _row(result: Result, seat: Seat, caption: Caption, y: int) -> list[Mark]:
     won = result.places[seat] == 1
     fill, edge, width = (RAISED, GOLD, 3) if won else (PANEL, RIM, 1)
     middle = y + (ROW - 10) // 2
+    box = Box(0, 0, WIDE - 32, ROW - 10, fill, edge, width, 12)
     marks: list[Mark] = [
-        Group(f"sheet-{seat}", (Box(0, 0, WIDE - 32, ROW - 10, fill, edge, width, 12),), MARGIN, y),
-        Group("badge", badge(SEATS[seat], 20), MARGIN + 38, middle),
+        Group(f"sheet-{seat}", (Group("won" if won else "plate", (box,)),), MARGIN, y),
+        Group(f"badge-seat-{seat}", badge(SEATS[seat], 20), MARGIN + 38, middle),
         words(MARGIN + 72, middle, caption.name(seat), 30, room=290, instead=SEATS[seat].letter),
     ]
     for n, figure in enumerate(result.rows[seat]):
         last = n == len(result.columns) - 1
         colour, size = (GOLD, 40) if last else (WHITE if figure else SOFT, 32)
         x = FIRST + n * STEP
-        marks.append(words(x, middle, str(figure), size, colour, "middle", weight=800))
+        said = words(x, middle, str(figure), size, colour, "middle", weight=800)
+        marks.append(Group(f"figure-{result.columns[n]}", (said,)))
     return marks

@@ -2,11 +2,20 @@
 
 from __future__ import annotations
 
-from bot.message import Message
+import pytest
+
+from bot.message import Message, faults, fitted
+from bot.present import lobby
+from bot.presses import WhatIsWhat
+from bot.registry import RegisteredGame, shipped
 from engine import Seat
+from locales import Library
 
 from .club import Club
 from .hall import ANN, BOB, CLEO, HERE, Hall, button
+
+TEXTS = Library(strict=True).texts("en", "space_dealer")
+WITH_SIGNS = [title for title in shipped() if title.board.signs]
 
 
 def alt(message: Message) -> str:
@@ -30,6 +39,42 @@ async def test_the_legend_says_what_the_signs_of_the_caller_s_board_are(hall: Ha
     assert "Green frame: you can choose it now" in alt(own)
 
 
+@pytest.mark.parametrize("title", WITH_SIGNS, ids=lambda title: title.cover.slug)
+async def test_in_the_lobby_the_legend_is_that_of_the_board_as_it_is_dealt(
+    hall: Hall, title: RegisteredGame
+) -> None:
+    await hall.lobby(ANN, game=title.cover.slug)
+    await hall.settle()
+    card = hall.sender.board(HERE)
+
+    first = await hall.presses(CLEO, button(card, "What is what?"))
+    page = await hall.presses(CLEO, button(card, "How to play"))
+    second = await hall.presses(CLEO, button(page, "What is what?"))
+    back = await hall.presses(CLEO, button(second, "How to play"))
+
+    assert first.title.endswith(": what is what")
+    assert list(faults(fitted(first))) == []
+    assert alt(first) == alt(second) != alt(page)
+    assert first.picture is not None
+    assert second.picture is not None
+    assert first.picture.paint() is second.picture.paint()
+    assert back.title == page.title
+
+
+async def test_the_legend_needs_no_table(hall: Hall) -> None:
+    page = await hall.types(ANN, "game rules", game="delta_v", channel=-ANN)
+
+    legend = await hall.presses(ANN, button(page, "What is what?"), channel=-ANN)
+
+    assert "Station: rockets start here and fly home to here" in alt(legend)
+
+
+async def test_a_board_without_signs_has_the_page_for_newcomers(hall: Hall) -> None:
+    answer = await hall.presses(ANN, WhatIsWhat("tiny").id)
+
+    assert answer.title.endswith(": How to play")
+
+
 async def test_discord_takes_the_legend(club: Club) -> None:
     ann, bob = club.box.user("Ann"), club.box.user("Bob")
     await club.sit("delta_v", ann, bob)
@@ -40,3 +85,23 @@ async def test_discord_takes_the_legend(club: Club) -> None:
     assert legend.error is None
     assert legend.ephemeral
     assert "what is what" in legend.text
+
+
+async def test_discord_takes_it_in_the_lobby(club: Club) -> None:
+    ann = club.box.user("Ann")
+    await ann.slash(club.box.channel, "game new", game="space_dealer")
+    await club.quiet()
+
+    page = await ann.click(club.live(ann), "How to play")
+    assert page.message is not None
+    turned = await ann.click(page.message, "What is what?")
+    asked = await ann.click(club.live(ann), "What is what?")
+
+    shown = [answer.message for answer in (turned, asked)]
+    for each in shown:
+        assert each is not None
+        assert "Space Dealer: what is what" in each.words
+    # The picture of the page does not stay behind.
+    assert [list(each.files.values()) for each in shown if each] == [
+        [lobby.signs(shipped()["space_dealer"], TEXTS).paint()]
+    ] * 2

@@ -3,18 +3,21 @@
 from __future__ import annotations
 
 import re
+from dataclasses import replace
 from pathlib import Path
 
 import pytest
 
 from bot.limits import EMBED_DESCRIPTION
-from bot.message import Menu, Message, faults, fitted
+from bot.message import Menu, Message, Option, faults, fitted
 from bot.present import rules
-from bot.presses import HowToPlay, PickSection, TypedWords
+from bot.present.rulebook import Rulebook
+from bot.presses import HowToPlay, PickRow, PickSection, PickTable, ShowTable, TypedWords
 from bot.registry import shipped
 from games import ALL
 from tests import tiny
 
+from .club import Club
 from .hall import ANN, BOB, HERE, THERE, Hall, button
 
 PAGE = """# A game
@@ -167,7 +170,13 @@ GAMES = pytest.mark.parametrize("game", [cover.slug for cover in ALL])
 
 def menu(message: Message) -> list[str]:
     """The sections that can be chosen."""
-    return [o.value for row in message.rows if isinstance(row, Menu) for o in row.options]
+    return [option.value for option in options(message, "Contents")]
+
+
+def options(message: Message, menu: str) -> list[Option]:
+    """What stands in the menus that are called so."""
+    menus = (row for row in message.rows if isinstance(row, Menu))
+    return [o for each in menus if each.placeholder.startswith(menu) for o in each.options]
 
 
 @GAMES
@@ -233,7 +242,7 @@ async def test_words_are_found_in_any_form_and_by_other_names(hall: Hall) -> Non
 async def test_what_is_not_found_leaves_the_contents(hall: Hall) -> None:
     none = await hall.types(ANN, "game rules", game="delta_v", clause="zebra")
 
-    assert "No clause says “zebra”" in none.body
+    assert "No clause and no table says “zebra”" in none.body
     assert "scoring" in menu(none)
 
 
@@ -277,3 +286,131 @@ async def test_clauses_are_completed(hall: Hall) -> None:
     )
 
     assert "DV22" in [value for _, value in found]
+
+
+# -- tables ---------------------------------------------------------------------------------------
+
+
+@GAMES
+async def test_every_table_is_in_the_contents_and_is_shown_as_picture_and_as_text(
+    hall: Hall, game: str
+) -> None:
+    title = hall.services.registry[game]
+    page = await hall.types(ANN, "game rules", game=game)
+    listed = options(page, "Tables and cards")
+
+    assert [each.value for each in listed] == [c.name for c in title.game.charts(title.box)]
+    for each in listed:
+        shown = await hall.presses(ANN, PickTable(game).id, each.value)
+        assert list(faults(fitted(shown))) == []
+        assert shown.picture is not None
+        assert shown.picture.alt.startswith(each.label)
+        assert not shown.body
+        text = await hall.presses(ANN, button(shown, "As text"))
+        assert list(faults(fitted(text))) == []
+        assert text.picture is None
+        assert text.title == shown.title
+        assert text.body
+        back = await hall.presses(ANN, button(text, "As a picture"))
+        assert back.look == shown.look
+
+
+async def test_a_table_is_turned_as_picture_and_as_text(hall: Hall) -> None:
+    first = await hall.presses(ANN, PickTable("merchant_of_venus").id, "passengers")
+    second = await hall.presses(ANN, button(first, "Later ▶"))
+    text = await hall.presses(ANN, button(second, "As text"))
+    back = await hall.presses(ANN, button(text, "◀ Earlier"))
+
+    assert first.picture is not None
+    assert second.picture is not None
+    assert first.picture.file != second.picture.file
+    assert "Scientist: From Nillis; To Humans; Fare 120" in first.picture.alt
+    assert "Gun runner" in second.picture.alt
+    assert (first.footer, second.footer) == ("Page 1 of 2", "Page 2 of 2")
+    assert "**gun runner** • From Whynom" in text.body
+    assert "scientist" not in text.body
+    assert "**scientist** • From Nillis" in back.body
+
+
+async def test_the_rows_of_tables_are_found_and_lead_to_their_tables(hall: Hall) -> None:
+    found = await hall.presses(ANN, TypedWords("merchant_of_venus").id, "gun runner")
+    (row,) = options(found, "Show it in its table")
+    table = await hall.presses(ANN, PickRow("merchant_of_venus").id, row.value)
+    plain = await hall.presses(ANN, ShowTable("merchant_of_venus", "passengers", 2).id)
+
+    assert "### Table: Passengers\n- **Gun** **runner**: From Whynom; To Yxklyx" in found.body
+    assert (row.label[:10], row.description) == ("Gun runner", "Table: Passengers")
+    assert table.title == plain.title == "Merchant of Venus: Passengers"
+    assert table.footer == "Page 2 of 2"
+    assert table.picture is not None
+    assert plain.picture is not None
+    assert table.picture.file != plain.picture.file, "the row is not lit up"
+
+
+async def test_what_is_called_so_comes_first_and_figures_are_those_of_clauses(hall: Hall) -> None:
+    planet = await hall.types(ANN, "game rules", game="space_mission", clause="Ruby Red")
+    good = await hall.types(ANN, "game rules", game="merchant_of_venus", clause="melf pelts")
+    card = await hall.types(ANN, "game rules", game="space_dealer", clause="depot")
+    figure = await hall.types(ANN, "game rules", game="merchant_of_venus", clause="120")
+
+    assert planet.body.startswith("### Table: The planets\n- **Ruby** **Red**: Jump 3")
+    assert good.body.startswith("### Table: Cultures and goods\n- Shenna: No. 7; Good **Melf**")
+    assert card.body.startswith("### Table: The cards of one box\n- **Depot**: Level 1")
+    assert "**SD7**" in card.body
+    assert "### Table" not in figure.body
+
+
+async def test_the_names_of_rows_are_completed(hall: Hall) -> None:
+    found = await hall.router.complete(
+        hall.who(ANN), "game rules", "clause", "fancy spo", {"game": "merchant_of_venus"}
+    )
+
+    assert ("Fancy Spoiler (1 or 2 points)", "Fancy Spoiler") in [
+        (shown.partition(":")[0], value) for shown, value in found
+    ]
+
+
+async def test_a_table_has_the_figures_that_are_played_with(hall: Hall) -> None:
+    title = hall.services.registry["delta_v"]
+    box = title.box.model_dump(mode="json")
+    box["incidents"][1]["count"] += 1
+    box["incidents"][2]["count"] -= 1
+    own = replace(title, box=title.game.box.model_validate(box))
+
+    said = Rulebook(own, hall.services.library.texts("en", "delta_v")).table_text("incidents").body
+
+    assert said.splitlines()[3].split() == ["Mineral", "Scan", "3"]
+
+
+async def test_a_table_that_is_gone_leads_to_the_page_for_newcomers(hall: Hall) -> None:
+    for press, value in ((PickTable, "ships"), (PickRow, "ships.3")):
+        assert (await hall.presses(ANN, press("delta_v").id, value)).title.endswith("How to play")
+
+
+async def test_a_stranger_looks_a_card_up_in_discord(club: Club) -> None:
+    eve = club.box.user("Eve")
+    answer = await eve.slash(club.box.channel, "game rules", game="space_dealer")
+    page = answer.message
+    assert page is not None
+
+    first = (await eve.select(page, "The cards of one box")).message
+    assert first is not None
+    second = (await eve.click(first, "Later ▶")).message
+    assert second is not None
+    text = (await eve.click(second, "As text")).message
+    assert text is not None
+    found = (
+        await eve.submit(
+            await eve.click(text, "Search"), {"Words, or the number of a clause": "metropolis"}
+        )
+    ).message
+    assert found is not None
+    row = (await eve.select(found, "cards.14")).message
+    assert row is not None
+
+    pictures = [*first.files.items(), *second.files.items(), *row.files.items()]
+    assert len({name for name, _ in pictures}) == len({data for _, data in pictures}) == 3
+    assert all(data.startswith(b"\x89PNG") for _, data in pictures)
+    assert "Metropolis" in "".join(filter(None, row.alts.values()))
+    assert text.files == {}
+    assert all(shown.ephemeral for shown in (page, first, second, text, found, row))

@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import re
+import threading
+from typing import Any
 
 import pytest
 
@@ -10,8 +12,9 @@ import games
 from bot.message import Message
 from bot.present.live import caption
 from bot.presses import Stop
+from bot.services import archive
 from bot.table.table import Table
-from engine import Dice, Seat, copy, stopped
+from engine import Dice, Seat, copy, decided, stopped
 
 from .hall import ANN, BOB, CLEO, DAN, DAY, EVE, HERE, HOUR, Hall, button, labels
 
@@ -50,13 +53,68 @@ async def test_it_says_who_won_by_what_and_why_and_ends_with_the_dice(hall: Hall
     table = await hall.table()
     assert table.state is not None
     result = table.game.result(table.state)
-    first, *scores, last = message.body.splitlines()
+    first, *lines, last = message.body.splitlines()
+    scores = lines[: len(result.rows)]
     assert all(f"**{table.names[seat]}**" in first for seat in result.winners)
     assert " : ".join(map(str, sorted((r[-1] for r in result.rows), reverse=True))) in first
     assert first.endswith("All comets have come by.")
     assert [line[:2] for line in scores] == [f"{place}." for place in sorted(result.places)]
     assert table.commitment in last
     assert "/game verify" in last
+
+
+async def test_three_sentences_tell_everybody_what_decided_it(hall: Hall) -> None:
+    message = await played_out(hall, ANN, BOB)
+
+    best, turn, gap = message.body.splitlines()[3:-1]
+    assert re.fullmatch(
+        r"Best move: \*\*\w+\*\* at move \d+ of \d+ with \*\*.*\*\*\. .* at once.", best
+    )
+    assert turn.startswith("Turning point: ")
+    assert re.match(r"Biggest difference: .*\. \d+ for \*\*\w+\*\*, \d+ for \*\*\w+\*\*\.", gap)
+    recap = await hall.presses(ANN, button(message, "Recap"))
+    assert all(sentence in recap.body for sentence in (best, turn, gap))
+
+
+async def test_what_decided_it_is_worked_out_once_and_not_on_the_event_loop(
+    hall: Hall, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    threads = []
+
+    def course(*args: Any) -> Any:
+        threads.append(threading.current_thread())
+        return replayed(*args)
+
+    replayed = decided.course
+    monkeypatch.setattr(archive, "course", course)
+    message = await played_out(hall, ANN, BOB)
+    await hall.presses(ANN, button(message, "Recap"))
+
+    (thread,) = threads
+    assert thread is not threading.current_thread()
+
+
+@pytest.mark.parametrize(
+    "changed",
+    [
+        "DELETE FROM entries WHERE seq = (SELECT max(seq) FROM entries)",
+        "UPDATE entries SET choice = 'bid 99' WHERE seq = 1",
+    ],
+)
+async def test_where_the_record_comes_out_otherwise_the_end_is_told_without_it(
+    hall: Hall, changed: str
+) -> None:
+    match = await hall.sits(ANN, BOB, game="tiny")
+    while (await hall.at(match)).status == "running":
+        await hall.plays(match)
+    hall.sql(changed)
+    await hall.settle()
+
+    (message,) = told(hall)
+    first, *scores, last = message.body.splitlines()
+    assert "All comets have come by." in first
+    assert len(scores) == 2
+    assert "Fair dice" in last
 
 
 async def test_the_board_is_brought_up_to_date_and_the_last_ping_goes(hall: Hall) -> None:
@@ -142,6 +200,7 @@ async def test_a_stopped_table_tells_everybody_and_opens_its_secrets(hall: Hall,
     assert message.text.startswith(f"<@{ANN}>, <@{BOB}> and <@{CLEO}>: Ann stopped")
     assert message.pings == (ANN, BOB, CLEO)
     assert labels(message) == ["Rematch", "Record", "Recap"]
+    assert not re.search(r"Best move|Turning point|Biggest difference|Last move", message.body)
     assert before.state is not None
     assert not before.state.over
     # Of two worlds that differ in a secret, both lie open: they do not look alike any more.

@@ -37,8 +37,9 @@ FEW = 12
 """So many choices of a position are made."""
 SENTENCE = 160
 """Letters of a reason: three lines on a phone."""
-WORLDS = 3
-"""What comes out alike in so many worlds that the seat cannot tell apart is sure."""
+WORLDS, CERTAIN = 3, 30
+"""What comes out alike in so many worlds that the seat cannot tell apart is taken for sure, and of
+what a hint keeps quiet so many more are asked: a few may agree by chance."""
 
 
 def names_what_changes(game: AnyGame, plan: Plan) -> Watch:
@@ -53,13 +54,20 @@ def names_what_changes(game: AnyGame, plan: Plan) -> Watch:
             assert have, "what does a seat have?"
             for choice in _some(offers(moment.state, seat)):
                 said = set(_figures(game.hint(view, choice)))
-                for name, left in _sure(game, moment.state, seat, choice).items():
-                    more = left - have.get(name, 0)
-                    assert not more or {abs(more), left} & said, (
-                        f"seat {seat}, {pending_step(moment.state)}: {choice} changes {name} "
-                        f"from {have.get(name, 0)} to {left}, and its hint does not say so: "
-                        f"{game.hint(view, choice)}"
-                    )
+                unsaid: Mapping[str, int] = {}
+                for worlds in (WORLDS, CERTAIN):
+                    sure = _sure(game, moment.state, seat, choice, worlds)
+                    unsaid = {
+                        name: left
+                        for name, left in sure.items()
+                        if (more := left - have.get(name, 0)) and not {abs(more), left} & said
+                    }
+                    if not unsaid:
+                        break
+                assert not unsaid, (
+                    f"seat {seat}, {pending_step(moment.state)}: {choice} changes {dict(have)} "
+                    f"to {unsaid}, and its hint does not say so: {game.hint(view, choice)}"
+                )
 
 
 def describes_menus(game: AnyGame, plan: Plan) -> Watch:
@@ -121,15 +129,15 @@ def _some(there: Sequence[AnyOffer]) -> list[Choice]:
     return found[:: max(1, len(found) // FEW)]
 
 
-def _sure(game: AnyGame, state: Any, seat: Seat, choice: Choice) -> Mapping[str, int]:
+def _sure(game: AnyGame, state: Any, seat: Seat, choice: Choice, worlds: int) -> Mapping[str, int]:
     """What the seat has after a choice, as far as what it cannot know changes nothing of it."""
     found: list[set[tuple[str, int]]] = []
     names: set[str] = set(game.holdings(game.view(state, seat), seat))
-    for number in range(WORLDS):
+    for number in range(worlds):
         world = copy(game, state)
         if number:
-            game.resample_hidden(world, seat, Dice(f"a{number}"))
-            world.dice = Dice(f"b{number}")
+            game.resample_hidden(world, seat, Dice(f"a{number:03}"))
+            world.dice = Dice(f"b{number:03}")
         act(game, world, seat, choice, world.now)
         after = game.holdings(game.view(world, seat), seat)
         names |= set(after)

@@ -108,17 +108,6 @@ def check_result(result: Result, state: State) -> None:
         assert place == first + better, f"seat {seat} has place {place} behind {better} others"
 
 
-def scores_as_it_stands(game: AnyGame, plan: Plan) -> Watch:
-    """A position that can be scored has figures for all; at the end they are the result."""
-    while moment := (yield):
-        if not moment.sampled:
-            continue
-        standing = game.standing(moment.state)
-        if standing is not None:
-            check_result(standing, moment.state)
-            assert not moment.state.over or standing == game.result(moment.state)
-
-
 def tells_no_result_early(game: AnyGame, plan: Plan) -> Watch:
     """A view holds the result when the match is over, and not before."""
     while moment := (yield):

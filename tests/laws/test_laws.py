@@ -15,7 +15,7 @@ from bot.registry import shipped
 from engine import Game
 from tests.tiny import GAME as TINY
 
-from . import covering, laws, shortcuts, telling, words
+from . import covering, laws, scores, shortcuts, telling, words
 from .plans import LONGEST, AnyGame, Plan, drawn, play
 
 GAMES: tuple[AnyGame, ...] = (TINY, *(title.game for title in shipped()))
@@ -28,10 +28,10 @@ ALWAYS = (
     telling.tells_in_pairs,
 )
 """Looked at in every position of a match."""
-AGAIN = (laws.replays, laws.wakes_late_as_in_time)
-"""Each plays the whole match once more: of many matches every second one."""
+AGAIN = (laws.replays, laws.wakes_late_as_in_time, scores.tells_what_decided)
+"""Each plays the whole match once more: of many matches every third one."""
 CLOSELY = (
-    laws.scores_as_it_stands,
+    scores.scores_as_it_stands,
     laws.survives_snapshots,
     laws.offers_well,
     laws.gives_reasons,

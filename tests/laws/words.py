@@ -51,8 +51,8 @@ def keys(game: AnyGame) -> Iterator[str]:
     yield from ("game-name", "game-summary")
     yield from (f"event-{key(kind)}" for kind in game.events)
     waiting = [step for step in game.steps if step.seats is not Step.seats]
-    yield from (f"step-{key(step)}" for step in waiting if _asks(step))
-    decisions = {key(step) for step in game.steps}
+    decisions = [key(step) for step in waiting if _asks(step)]
+    yield from (f"step-{name}" for name in decisions)
     for name in game.clauses:
         yield f"{'step' if name in decisions else 'verb'}-{name}-about"
     yield from dict.fromkeys(

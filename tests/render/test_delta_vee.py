@@ -203,6 +203,16 @@ def test_the_fires_are_listed_the_likeliest_first() -> None:
     assert f"{best} in 10" in BOARD.text(own, caption())
 
 
+def test_the_text_board_names_pods_and_targets_where_there_is_room() -> None:
+    state = duel()
+    state.phase, state.units[0].field_on = "fire", False
+
+    said = flat(BOARD.text(view(state, A), caption()))
+
+    assert "2A (Dagger)" in said
+    assert "pods: Energy, Heavy" in said
+
+
 def test_spectators_have_no_hand_and_nobody_has_one_after_the_end() -> None:
     for state, seat in positions():
         if seat is None or state.over:

@@ -39,8 +39,8 @@ GAMES = pytest.mark.parametrize("title", TITLES, ids=lambda title: title.cover.s
 MATCHES = 2
 """Matches of computers, beside the kept ones in which everything happens."""
 OFTEN, MOST, FEW = 400, 40, 4
-"""Of a match: positions of which the public picture is looked at, those of which all pictures
-are, and those whose pictures get a legend; about."""
+"""Of a match: positions of which the public picture is looked at, besides what each verb did
+first, those of which all pictures are, and those whose pictures get a legend; about."""
 SHOWN = 3.0
 """The contrast from which on a shape says something (WCAG 2, 1.4.11)."""
 LONGEST = 100
@@ -86,9 +86,12 @@ def watched(slug: str) -> Watched:
     plans += [replace(drawn(game, number), players=("mind",)) for number in range(MATCHES)]
     for plan in plans:
         entries = sum(1 for _ in play(game, plan))
+        verbs = set[str]()
         for number, moment in enumerate(play(game, plan)):
             state, over = moment.state, bool(moment.state.over)
-            if number % (1 + entries // OFTEN) == 0:
+            verb = moment.entry.choice.verb if moment.entry is not None else ""
+            if number % (1 + entries // OFTEN) == 0 or verb not in verbs:
+                verbs.add(verb)
                 public = board.scene(game.view(state, None), caption(game, state, None))
                 seen.names |= set(names(public))
             if number % (1 + entries // MOST) == 0 or over:

@@ -17,6 +17,7 @@ from locales import Library
 from render import ALT_ROOM, TEXT_ROOM, TEXT_WIDTH, Board, Caption, load
 from render.boards.space_dealer_parts import LOOKS
 from render.paint import paint
+from render.palette import LIT
 from render.scene import Box, Group, Line, Polygon, Scene, Text, dump, names, walk
 from render.text import columns
 from tests.games.space_dealer.games import played, setup
@@ -98,10 +99,14 @@ def test_free_sites_are_called_by_their_names_and_connections_show_their_power()
     scene = public(planet())
     first = scene.marks[: scene.marks.index(group(scene, "planet-1"))]
 
-    free = [
-        mark.words for mark in first if isinstance(mark, Text) and mark.words.lower() in COLUMNS
+    free = [mark.name for mark in first if isinstance(mark, Group) and "site-" in mark.name]
+    assert [name for name in free if name != "site-below"] == [
+        "site-l4",
+        "site-r2",
+        "site-r3",
+        "site-r4",
     ]
-    assert free == ["L4", "R2", "R3", "R4"]
+    assert {"L4", "R2", "R3", "R4"} <= set(written(scene))
     assert names(scene, "power-")[0] == "power--xxxxx--"
     lines = [mark for mark in group(scene, "power--xxxxx--").marks if isinstance(mark, Line)]
     assert len({line.colour for line in lines}) == 2
@@ -135,7 +140,8 @@ def test_an_open_demand_shows_goods_and_points_and_a_met_one_who_met_it() -> Non
     state.planets[A].built[0].met["yg"] = B
 
     found = names(public(state))
-    assert found[found.index("demand-mine-red-1=yg") + 1] == "met-1"
+    assert "demand-mine-red-1=yg" not in found
+    assert found[found.index("done-mine-red-1=yg") + 1] == "met-1"
     assert "L1 mine R YG=M" in said(state)
 
 
@@ -241,7 +247,7 @@ def test_neutral_planets_show_what_they_want_and_what_lies_there() -> None:
     scene = public(state)
 
     assert "goods-gizzi-1" in names(scene)
-    wanted = names(scene, "demand-neutral-")
+    wanted = names(scene, "wanted-neutral-")
     assert len(wanted) == 3
     assert "there lies GG" in said(state)
 
@@ -259,12 +265,11 @@ def test_a_proposal_is_told() -> None:
 def test_what_may_be_chosen_is_lit() -> None:
     scene = public(planet(), frozenset(("mine-red-1", "gizzi-1", "timer-2", "depot-1=bb")))
 
-    box = group(scene, "card-mine-red-1").marks[0]
-    plain = group(scene, "card-mine-blue-1").marks[0]
+    assert names(scene, "highlighted-card-") == ["highlighted-card-mine-red-1"]
+    box = group(scene, "highlighted-card-mine-red-1").marks[0]
     assert isinstance(box, Box)
-    assert isinstance(plain, Box)
-    assert box.edge != plain.edge
-    assert "highlighted-timer-2" in names(scene)
+    assert box.edge == LIT
+    assert {"highlighted-field-gizzi-1", "highlighted-timer-2"} <= set(names(scene))
 
 
 @pytest.mark.clause("SD28")

@@ -131,7 +131,7 @@ def last_verdict(state: State) -> int:
 
 def check_result(state: State) -> None:
     """What everybody has at the end."""
-    places, columns, rows = astuple(GAME.result(state))[1:]
+    places, columns, rows = astuple(GAME.result(state))[1:4]
     assert columns == ("struck", "lost", "points", "total")
     lost = [0, 0]
     for unit in state.units:

@@ -21,7 +21,7 @@ from games.merchant_of_venus.events import (
 from games.merchant_of_venus.setup import Options
 from games.merchant_of_venus.state import State
 from games.merchant_of_venus.view import view
-from tests.laws import laws, telling
+from tests.laws import laws, scores, telling
 from tests.laws.plans import Plan
 
 from .games import KINDS, last, setup
@@ -37,7 +37,7 @@ HELD: Final = [
     laws.offers_well,
     laws.seals_what_cannot_be_undone,
     laws.conserves_pieces,
-    laws.scores_as_it_stands,
+    scores.scores_as_it_stands,
     *LAWS,
     laws.has_a_way_out,
     telling.keeps_secrets,

@@ -53,14 +53,6 @@ def a_figure_is_missing(_patch: Patch) -> AnyGame:
     return replace(GAME, result=lambda state: replace(GAME.result(state), columns=("total",)))
 
 
-@breaks(laws.scores_as_it_stands)
-def it_stands_otherwise_than_it_ends(_patch: Patch) -> AnyGame:
-    def standing(state: State) -> Result:
-        return replace(GAME.result(state), places=(1,) * state.seats, reason=state.over)
-
-    return replace(GAME, standing=standing)
-
-
 @breaks(laws.tells_no_result_early)
 def the_result_is_always_shown(_patch: Patch) -> AnyGame:
     early = Result("", (1,), ("total",), ((0,),))

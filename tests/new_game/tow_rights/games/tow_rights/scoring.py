@@ -31,4 +31,5 @@ def result(state: State) -> Result:
         places=ranking(order),
         columns=("fuel", "wrecks", "sets", "total"),
         rows=tuple((left, *row, sum(row)) for row, left in zip(rows, fuel, strict=True)),
+        worth=(0, 1, 1),
     )

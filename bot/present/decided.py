@@ -1,0 +1,91 @@
+"""What decided a match, in words: the best move, the turning point, the biggest difference."""
+
+from __future__ import annotations
+
+from bot.names import escape
+from bot.table.table import Table
+from engine import Entry, Seat
+from engine.decided import Decided, Gap
+
+from .speaker import Speaker
+
+
+def decided(table: Table, say: Speaker, found: Decided | None) -> list[str]:
+    """A sentence for each of the figures that there are, once the match is over."""
+    if found is None or table.state is None or not table.state.over:
+        return []
+    winners = table.game.result(table.state).winners
+    lines = (
+        _best(say, found),
+        _turn(say, found, winners),
+        _gap(say, found.gap),
+        _last(say, found),
+    )
+    return [line for line in lines if line]
+
+
+def _best(say: Speaker, found: Decided) -> str:
+    if found.best is None:
+        return ""
+    entry = found.best.entry
+    return say.texts(
+        "decided-best",
+        who=say.name(entry.seat),
+        how="own" if _named(entry) else "plain",
+        gain=found.best.gain,
+        **_move(say, found, entry),
+    )
+
+
+def _turn(say: Speaker, found: Decided, winners: tuple[Seat, ...]) -> str:
+    if found.turn is None:
+        return ""
+    turn, by = found.turn, found.turn.by
+    own = by is not None and winners == (by.seat,)
+    return say.texts(
+        f"decided-{turn.kind}",
+        who=[say.name(seat) for seat in winners],
+        how="plain" if by is None or not _named(by) else "own" if own else "other",
+        by="" if by is None else say.name(by.seat),
+        **_move(say, found, by, turn.number),
+    )
+
+
+def _gap(say: Speaker, gap: Gap | None) -> str:
+    if gap is None:
+        return ""
+    column = say.texts(f"column-{gap.column}")
+    if not gap.others:
+        return say.texts("decided-alone", column=column, ours=gap.ours, total=gap.theirs)
+    return say.texts(
+        "decided-gap",
+        column=column,
+        ours=gap.ours,
+        who=[say.name(seat) for seat in gap.seats],
+        theirs=gap.theirs,
+        others=[say.name(seat) for seat in gap.others],
+    )
+
+
+def _last(say: Speaker, found: Decided) -> str:
+    if found.last is None or not _named(found.last):
+        return ""
+    who = say.name(found.last.seat)
+    return say.texts("decided-end", who=who, **_move(say, found, found.last))
+
+
+def _named(entry: Entry) -> bool:
+    """Whether a choice says what was done: a bare one, such as passing, only lets it happen."""
+    return bool(entry.choice.args)
+
+
+def _move(
+    say: Speaker, found: Decided, entry: Entry | None, number: int = 0
+) -> dict[str, int | str]:
+    """The number of a move and what it was; where no choice is known, that of an entry."""
+    return {
+        "move": number if entry is None else entry.seq,
+        "moves": found.entries,
+        # A name in it may be typed by anybody.
+        "choice": "" if entry is None else escape(say.choice(entry.choice)),
+    }

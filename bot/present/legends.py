@@ -1,0 +1,48 @@
+"""Pictures that tell newcomers what the signs on a board are."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from functools import cache
+from typing import Any
+
+from bot.limits import ALT_TEXT, clip
+from bot.message import Picture
+from render.board import Board, Caption
+from render.scene import Scene
+
+from .live import PICTURE, paint
+
+
+def legend(drawing: Board[Any], scene: Scene, said: Caption) -> Picture:
+    """Each sign of a scene of the board, and what it is."""
+
+    def alt() -> str:
+        from render.legend import sentences  # noqa: PLC0415 - with Pillow, see live.paint
+
+        return clip(said.texts.row(sentences(drawing, scene, said), "stop"), ALT_TEXT)
+
+    def drawn() -> bytes:
+        from render.legend import legend as all_signs  # noqa: PLC0415 - as above
+
+        return paint(all_signs(drawing, scene, said))
+
+    return Picture(PICTURE, cache(alt), drawn)
+
+
+def callouts(
+    drawing: Board[Any], scene: Callable[[], Scene], said: Caption, names: Sequence[str] = ()
+) -> Picture:
+    """A scene with some of its signs numbered and named; without names, the most important ones."""
+
+    def alt() -> str:
+        from render.legend import told  # noqa: PLC0415 - with Pillow, see live.paint
+
+        return clip(said.texts.row(told(drawing, scene(), said, names), "stop"), ALT_TEXT)
+
+    def drawn() -> bytes:
+        from render.legend import callouts as numbered  # noqa: PLC0415 - as above
+
+        return paint(numbered(drawing, scene(), said, names))
+
+    return Picture(PICTURE, cache(alt), drawn)

@@ -1,0 +1,231 @@
+"""What decided a match: the course of its scores, from the record."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass
+from itertools import pairwise
+from typing import Any, Generic, Literal, TypeAlias
+
+from .choices import Seat
+from .game import Game
+from .kernel import Outcome, is_window
+from .record import NOBODY, Budget, Entry, Record, advance, begin
+from .result import Result
+from .state import S
+
+Kind: TypeAlias = Literal["start", "first", "lead", "last", "tie"]
+"""How the winners came to lead for good: from the first scores that there were; at a moment until
+which all were level; later; with the last entry; or not at all, so that they won a tie."""
+
+
+@dataclass(frozen=True, slots=True)
+class Point:
+    """The scores of all seats after an entry (0: after the deal); empty where there are none.
+
+    firm: the scores without what others may take away until the end (``Result.loose``).
+    moves: by seat the choice to which a change of its score is credited now, or None.
+    """
+
+    number: int
+    scores: tuple[int, ...]
+    firm: tuple[int, ...]
+    moves: tuple[Entry | None, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Course(Generic[S]):
+    """A match from the deal to its end: the scores at each point, and the last position."""
+
+    points: tuple[Point, ...]
+    entries: tuple[Entry, ...]
+    state: S
+
+
+@dataclass(frozen=True, slots=True)
+class Best:
+    """The choice that brought the seat that made it most at once, and how much."""
+
+    entry: Entry
+    gain: int
+
+
+@dataclass(frozen=True, slots=True)
+class Turn:
+    """When the winners took the lead for good: the number of the entry, as a Point has it.
+
+    by: the choice that did it, of theirs or of another seat; None where no choice did.
+    """
+
+    kind: Kind
+    number: int
+    by: Entry | None
+
+
+@dataclass(frozen=True, slots=True)
+class Gap:
+    """The column in which winners with one row are most ahead of the best of the others.
+
+    Where one seat plays alone, ``others`` is empty, ``ours`` what it has most of, and ``theirs``
+    its total.
+    """
+
+    column: str
+    seats: tuple[Seat, ...]
+    ours: int
+    others: tuple[Seat, ...]
+    theirs: int
+
+
+@dataclass(frozen=True, slots=True)
+class Decided:
+    """What decided a match of so many entries; None for what cannot be said of it.
+
+    last: the last choice of a seat, where some have won and no score tells when.
+    """
+
+    entries: int
+    best: Best | None
+    turn: Turn | None
+    gap: Gap | None
+    last: Entry | None
+
+
+def course(game: Game[S, Any], record: Record, budget: Budget | None = None) -> Course[S]:
+    """Play a record again and note the scores. Raises as replay does."""
+    state = begin(game, record.setup).state
+    points = tuple(_points(game, state, record.entries, budget))
+    return Course(points, tuple(record.entries), state)
+
+
+def _points(
+    game: Game[S, Any], state: S, entries: Sequence[Entry], budget: Budget | None
+) -> Iterator[Point]:
+    moves: tuple[Entry | None, ...] = (None,) * state.seats
+    yield Point(0, *_scores(game, state), moves)
+    window = is_window(state)
+    played = advance(game, state, entries, budget)
+    for entry, outcome in zip(entries, played, strict=True):
+        moves = _credited(moves, entry, outcome, window=window)
+        yield Point(entry.seq, *_scores(game, state), moves)
+        window = is_window(state)
+
+
+def _scores(game: Game[S, Any], state: S) -> tuple[tuple[int, ...], tuple[int, ...]]:
+    """The scores, and what is firm of them: as the rules rank them, or else as all see them."""
+    standing = game.standing(state)
+    if standing is not None:
+        loose = [standing.columns.index(column) for column in standing.loose]
+        scores = tuple(row[-1] for row in standing.rows)
+        taken = [sum(row[n] * standing.weight(n) for n in loose) for row in standing.rows]
+        return scores, tuple(map(int.__sub__, scores, taken))
+    view = game.view(state, None)
+    shown = [game.holdings(view, Seat(seat)).get("points") for seat in range(state.seats)]
+    points = tuple(each for each in shown if each is not None)
+    return (points, points) if len(points) == state.seats else ((), ())
+
+
+def _credited(
+    moves: tuple[Entry | None, ...], entry: Entry, outcome: Outcome[Any], *, window: bool
+) -> tuple[Entry | None, ...]:
+    """To whose choices changes are credited from an entry on.
+
+    What a choice comes to may take answers of others (a step that is a window) or time. So it
+    counts until its seat chooses again or anybody makes a choice that is no such answer. A standing
+    order is no move, and what the clock chooses is nobody's.
+    """
+    if entry.seat == NOBODY or not outcome.flow:
+        return moves
+    own = None if entry.by == "clock" else entry
+    return tuple(
+        own if seat == entry.seat else kept if window else None for seat, kept in enumerate(moves)
+    )
+
+
+def decided(game: Game[S, Any], played: Course[S]) -> Decided:
+    """What decided a match that is over."""
+    result, state = game.result(played.state), played.state
+    scored = [point for point in played.points if point.scores]
+    beaten = 0 < len(result.winners) < state.seats
+    ranked = game.standing(state) is not None
+    turn = _turn(scored, result, ranked=ranked) if beaten else None
+    return Decided(
+        entries=len(played.entries),
+        best=_best(scored, result),
+        turn=turn,
+        gap=_gap(result) if beaten or state.seats == 1 else None,
+        last=_last(played.entries) if beaten and turn is None else None,
+    )
+
+
+def _best(points: Sequence[Point], result: Result) -> Best | None:
+    """Of equal gains that of a winner, and then the later one."""
+    gains: dict[int, Best] = {}
+    for before, point in pairwise(points):
+        for seat, entry in enumerate(point.moves):
+            change = point.firm[seat] - before.firm[seat]
+            if entry is not None and change:
+                known = gains.get(entry.seq)
+                gains[entry.seq] = Best(entry, change + (known.gain if known else 0))
+    best = max(
+        gains.values(),
+        key=lambda each: (each.gain, each.entry.seat in result.winners, each.entry.seq),
+        default=None,
+    )
+    return best if best is not None and best.gain > 0 else None
+
+
+def _turn(points: Sequence[Point], result: Result, *, ranked: bool) -> Turn | None:
+    """``ranked``: the winners are those with the greatest score, or had it as others did."""
+    leads = [_lead(point.scores, result.winners) for point in points]
+    if not leads or leads[-1] < 0 or (leads[-1] == 0 and not ranked):
+        return None
+    if leads[-1] == 0:
+        return Turn("tie", points[-1].number, None)
+    at = next((n for n in range(len(leads) - 1, -1, -1) if leads[n] <= 0), -1) + 1
+    if at == 0:
+        return Turn("start", points[0].number, None)
+    before, point = points[at - 1], points[at]
+    level = all(len(set(each.scores)) == 1 for each in points[:at])
+    kind: Kind = "last" if at == len(points) - 1 else "first" if level else "lead"
+    return Turn(kind, point.number, _doer(before, point, result.winners))
+
+
+def _lead(scores: Sequence[int], winners: Sequence[Seat]) -> int:
+    """How far the winners are ahead of all others; below 0 where they are behind."""
+    others = [score for seat, score in enumerate(scores) if seat not in winners]
+    return min(scores[seat] for seat in winners) - max(others)
+
+
+def _doer(before: Point, point: Point, winners: Sequence[Seat]) -> Entry | None:
+    """The choice by which a winner gained, or else one by which somebody else lost."""
+    changes = [now - then for now, then in zip(point.scores, before.scores, strict=True)]
+    others = [Seat(seat) for seat in range(len(changes)) if seat not in winners]
+    gained = [seat for seat in winners if changes[seat] > 0]
+    lost = [seat for seat in others if changes[seat] < 0]
+    return next((move for seat in (*gained, *lost) if (move := point.moves[seat])), None)
+
+
+def _gap(result: Result) -> Gap | None:
+    """Asked where somebody is beaten, or one seat plays alone, which may have lost."""
+    rows, won = result.rows, result.winners or (Seat(0),)
+    others = [Seat(seat) for seat in range(len(rows)) if seat not in won]
+    second = min(others, key=lambda seat: (result.places[seat], seat), default=None)
+    ours = rows[won[0]]
+    theirs = (0,) * len(ours) if second is None else rows[second]
+    ahead = [(ours[n] - theirs[n]) * result.weight(n) for n in range(len(ours) - 1)]
+    most = max(ahead, default=0)
+    if most <= 0:
+        return None
+    n = ahead.index(most)
+    return Gap(
+        column=result.columns[n],
+        seats=tuple(seat for seat in won if rows[seat] == ours),
+        ours=ours[n],
+        others=tuple(seat for seat in others if rows[seat] == theirs),
+        theirs=ours[-1] if second is None else theirs[n],
+    )
+
+
+def _last(entries: Sequence[Entry]) -> Entry | None:
+    return next((e for e in reversed(entries) if e.seat != NOBODY and e.by != "clock"), None)

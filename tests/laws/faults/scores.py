@@ -1,0 +1,59 @@
+"""Faults of scores: how a match stands, and what decided it."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from itertools import count
+
+from engine import Result, decided
+from tests.laws import scores
+from tests.laws.plans import AnyGame
+from tests.tiny import GAME
+from tests.tiny.state import State
+
+from .planting import Patch, breaks
+
+
+@breaks(scores.scores_as_it_stands)
+def it_stands_otherwise_than_it_ends(_patch: Patch) -> AnyGame:
+    def standing(state: State) -> Result:
+        return replace(GAME.result(state), places=(1,) * state.seats, reason=state.over)
+
+    return replace(GAME, standing=standing)
+
+
+@breaks(scores.scores_as_it_stands)
+def a_column_does_not_count(_patch: Patch) -> AnyGame:
+    def result(state: State) -> Result:
+        return replace(GAME.result(state), worth=(1, 0))
+
+    return replace(GAME, result=result, standing=result)
+
+
+@breaks(scores.tells_what_decided)
+def a_score_hangs_on_more_than_the_position(_patch: Patch) -> AnyGame:
+    numbers = count()
+
+    def standing(state: State) -> Result:
+        found = GAME.result(state)
+        return replace(found, rows=tuple((*row[:-1], next(numbers)) for row in found.rows))
+
+    return replace(GAME, standing=standing)
+
+
+@breaks(scores.tells_what_decided)
+def winners_have_always_led(patch: Patch) -> AnyGame:
+    patch.setattr(decided, "_lead", lambda *_: 1)
+    return GAME
+
+
+@breaks(scores.tells_what_decided)
+def a_choice_is_credited_with_what_was_there_before(patch: Patch) -> AnyGame:
+    best = decided._best
+
+    def greater(points: list[decided.Point], result: Result) -> decided.Best | None:
+        found = best(points, result)
+        return replace(found, gain=found.gain + 1) if found is not None else None
+
+    patch.setattr(decided, "_best", greater)
+    return GAME

@@ -1,0 +1,87 @@
+"""The laws about scores: as a match stands, and what decided it."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from engine import Record, Result, Seat, State
+from engine.decided import Best, Course, Turn, course, decided
+
+from .laws import Watch, check_result
+from .plans import AnyGame, Plan
+
+
+def scores_as_it_stands(game: AnyGame, _plan: Plan) -> Watch:
+    """A position that can be scored has figures that add up; at the end they are the result."""
+    while moment := (yield):
+        if not moment.sampled:
+            continue
+        standing = game.standing(moment.state)
+        if standing is not None:
+            check_result(standing, moment.state)
+            check_sum(standing)
+            assert not moment.state.over or standing == game.result(moment.state)
+
+
+def check_sum(result: Result) -> None:
+    """The total is the sum of the columns, each as much as it is worth."""
+    assert len(result.worth) in (0, len(result.columns) - 1)
+    assert set(result.loose) <= set(result.columns[:-1])
+    for row in result.rows:
+        assert sum(each * result.weight(n) for n, each in enumerate(row[:-1])) == row[-1], row
+
+
+def tells_what_decided(game: AnyGame, plan: Plan) -> Watch:
+    """What is said to have decided a match agrees with its scores."""
+    record, scores, over = Record(plan.setup(game)), list[Sequence[int]](), None
+    while moment := (yield):
+        record.entries += [moment.entry] if moment.entry else []
+        scores.append(scored(game, moment.state))
+        over = moment.state
+    played = course(game, record)
+    assert [point.scores for point in played.points] == scores
+    found, winners = decided(game, played), game.result(over).winners
+    if found.best is not None:
+        check_best(played, found.best)
+    if found.turn is not None:
+        check_turn(scores, found.turn, winners)
+
+
+def scored(game: AnyGame, state: State) -> Sequence[int]:
+    """The scores of a position that has any."""
+    standing = game.standing(state)
+    if standing is not None:
+        return tuple(row[-1] for row in standing.rows)
+    view = game.view(state, None)
+    held = [game.holdings(view, Seat(seat)) for seat in range(state.seats)]
+    return tuple(each["points"] for each in held if "points" in each)
+
+
+def check_best(played: Course[State], best: Best) -> None:
+    """It brought what its seat has more than before, until somebody moved again."""
+    seat, number = best.entry.seat, best.entry.seq
+    counts = [point.number for point in played.points if point.moves[seat] == best.entry]
+    assert counts == list(range(number, counts[-1] + 1))
+    before, after = played.points[number - 1], played.points[counts[-1]]
+    assert best.gain == after.firm[seat] - before.firm[seat] > 0
+
+
+def check_turn(scores: Sequence[Sequence[int]], turn: Turn, winners: Sequence[Seat]) -> None:
+    """From then on the winners are ahead of everybody, and just before they were not."""
+    leads = [lead(each, winners) for each in scores if each]
+    first = len(scores) - len(leads)
+    since = leads[turn.number - first :]
+    if turn.kind == "tie":
+        assert since == [0]
+        return
+    assert since
+    assert all(ahead > 0 for ahead in since)
+    assert (turn.kind == "start") == (turn.number == first)
+    assert turn.kind == "start" or leads[turn.number - first - 1] <= 0
+
+
+def lead(scores: Sequence[int], winners: Sequence[Seat]) -> int:
+    """How far the last of the winners is ahead of the first of the others."""
+    won = [score for seat, score in enumerate(scores) if seat in winners]
+    lost = [score for seat, score in enumerate(scores) if seat not in winners]
+    return min(won) - max(lost)
