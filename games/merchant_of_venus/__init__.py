@@ -13,7 +13,7 @@ from .fallback import fallback
 from .hints import hint, proposes
 from .holdings import holdings
 from .outlook import likely
-from .parts import COMPONENTS, Box
+from .parts import COMPONENTS, TUTORIAL, Box
 from .phrases import phrase
 from .scoring import result
 from .scoring import standing as as_it_stands
@@ -55,4 +55,5 @@ GAME: Game[State, View] = Game(
     hint=hint,
     holdings=holdings,
     ephemeral_secrets=lambda state: not state.notebook,
+    tutorial=TUTORIAL,
 )

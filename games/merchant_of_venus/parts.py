@@ -10,7 +10,7 @@ from typing import Annotated, Final, Literal, TypeAlias
 
 from pydantic import BaseModel, ConfigDict, Field, model_validator
 
-from engine import read_box
+from engine import Tutorial, read_box
 
 Category: TypeAlias = Literal["basic", "quality", "luxury"]
 MarketState: TypeAlias = Literal["weak", "active", "strong"]
@@ -331,3 +331,5 @@ class Box(_Entry):
 
 COMPONENTS: Final = read_box(Box, Path(__file__).with_name("components.json").read_text("utf-8"))
 """The set the game ships; where each figure comes from is told in docs/rules."""
+TUTORIAL: Final = read_box(Tutorial, Path(__file__).with_name("tutorial.json").read_text("utf-8"))
+"""The first match of a newcomer."""
