@@ -14,7 +14,7 @@ from .computers import captain, random_player
 from .hints import hint, warning
 from .holdings import holdings
 from .idle import fallback
-from .parts import COMPONENTS, Box
+from .parts import COMPONENTS, TUTORIAL, Box
 from .phrases import phrase
 from .scoring import result
 from .setup import Options, deal, withheld
@@ -77,4 +77,5 @@ GAME: Game[State, View] = Game(
     holdings=holdings,
     charts=charts,
     withheld=withheld,
+    tutorial=TUTORIAL,
 )

@@ -12,7 +12,7 @@ from typing import Annotated, Final, Literal, TypeAlias
 
 from pydantic import BaseModel, ConfigDict, Field, model_validator
 
-from engine import read_box
+from engine import Tutorial, read_box
 
 from .hexes import Hex, numbered
 
@@ -334,3 +334,5 @@ COMPONENTS: Final = read_box(
     Box, (Path(__file__).parent / "components.json").read_text(encoding="utf-8")
 )
 """The set that the game ships (docs/rules/delta_vee.md says what is printed)."""
+TUTORIAL: Final = read_box(Tutorial, Path(__file__).with_name("tutorial.json").read_text("utf-8"))
+"""The first match of a newcomer: The Showdown, the shortest scenario."""

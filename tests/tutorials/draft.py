@@ -23,8 +23,8 @@ from engine import Choice, Dice, Illegal, Seat, State, Tutorial, accept, offers
 
 from .walk import LEARNER, AnyGame, Decision, walk
 
-FEW, DECISIONS = 10, 15
-"""So many of the newcomer at least and at most."""
+FEW, DECISIONS = 10, 20
+"""So many of the newcomer at least and at most; each word of a plan is one."""
 GAMES = Path(__file__).parents[2] / "games"
 
 
