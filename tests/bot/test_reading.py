@@ -200,7 +200,7 @@ async def test_a_line_says_which_step_fails_and_what_is_possible_there(hall: Hal
     assert "“accel” doesn't fit here. Choose from: Decelerate, Turn left" in late.text
     assert "step 3 of your line fails, after Switch to " in word.text
     assert f"{ship} and Turn left. “\\*jump\\*” doesn't fit here" in word.text
-    lacking = "That unit can't get commands now, or has had them all."
+    lacking = "That unit can't get commands now, or has had them all. (VE1200)"
     assert first.text.startswith(f"{lacking} “9Z” doesn't fit here. Choose from: ")
     assert first.text.endswith(f"{ship}.")
     assert "It isn't your turn: waiting for **Bob**" in other.text

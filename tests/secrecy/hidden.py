@@ -12,7 +12,7 @@ from bot.presses import Do, Suggest
 from bot.table.table import Table
 from engine import AnyOffer, Choice, Seat
 
-from .world import Recorder, Standing, World, user_of
+from .world import Recorder, World
 
 MOST = 3
 """So often at most a player leaves an order, or makes a draft, between two looks of others."""
@@ -67,7 +67,7 @@ async def _some(world: World, seat: Seat, random: Random, *, ordering: bool) -> 
 
 
 async def _ask_advice(world: World, seat: Seat) -> None:
-    answer = Recorder(panel=Standing(world.sender, user_of(seat)))
+    answer = Recorder()
     table = await world.table()
     press = Suggest(table.id, table.token(seat)).id
     await world.router.press(world.caller(seat), press, (), answer)
