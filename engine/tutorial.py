@@ -8,6 +8,7 @@ from typing import Annotated, Any
 from pydantic import BaseModel, ConfigDict, Field, StringConstraints
 
 from .choices import Choice, Seat
+from .phrase import Phrase
 
 Word = Annotated[str, StringConstraints(pattern="^[a-z][a-z0-9-]*$")]
 Line = Annotated[str, StringConstraints(pattern=r"^\S.*$")]
@@ -18,6 +19,8 @@ class Lesson(BaseModel):
 
     decision: while they are asked this (a step's name). verb: while they may do this. event:
         once this has happened, as far as they may know. What is left out is no condition.
+    mine: the event counts only where they did it themselves. prepared: it speaks of what the
+        prepared match has and no other.
     signs: the names of signs on the board that are pointed at. text: its key, where that is not
         ``lesson-<name>``.
     """
@@ -28,6 +31,8 @@ class Lesson(BaseModel):
     decision: str = ""
     verb: str = ""
     event: str = ""
+    mine: bool = False
+    prepared: bool = False
     signs: tuple[str, ...] = ()
     text: str = ""
 
@@ -50,7 +55,9 @@ class Tutorial(BaseModel):
 
     seed: of its dice, in hexadecimal. options: of the game. script: what each seat does, the
         newcomer's first, choice by choice as a record has them. What does not fit when
-        the newcomer does something else is left out.
+        the newcomer does something else is left out. reasons: why the newcomer should make a
+        choice of their part, as names of texts ``try-<name>``; where there is none, a computer
+        player that would do the same says why, or the lesson beside it does.
     """
 
     model_config = ConfigDict(frozen=True, extra="forbid")
@@ -59,11 +66,17 @@ class Tutorial(BaseModel):
     options: dict[str, Any] = {}
     lessons: tuple[Lesson, ...]
     script: tuple[tuple[Line, ...], ...] = ()
+    reasons: dict[Line, Word] = {}
 
     @cached_property
     def parts(self) -> tuple[tuple[Choice, ...], ...]:
         """The script of each seat as choices."""
         return tuple(tuple(map(Choice.parse, lines)) for lines in self.script)
+
+    def reason(self, choice: Choice) -> Phrase | None:
+        """Why the newcomer should make a choice of their part, in its own words."""
+        name = self.reasons.get(str(choice))
+        return Phrase(f"try-{name}") if name else None
 
     def part(self, seat: Seat) -> tuple[Choice, ...]:
         """The script of one seat."""

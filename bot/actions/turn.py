@@ -140,8 +140,8 @@ async def suggest(at: InPlay, press: Suggest) -> None:
     if there is None:
         await at.edit(_panel(at, press.path))
         return
-    if (choice := teaching.worth_trying(there, at.seat)) is not None:
-        await at.edit(advising.tried(at.table, at.texts, at.seat, line, choice))
+    if (proposed := teaching.worth_trying(there, at.seat)) is not None:
+        await at.edit(advising.tried(at.table, at.texts, at.seat, line, proposed))
         return
     if not at.table.house.advice:
         raise Refused("refused-advice")

@@ -10,6 +10,7 @@ from bot.table.table import Table
 from engine import Choice, Seat, Thought
 from locales import Texts
 
+from . import teaching
 from .live import speaker
 from .panel import at, joined, words
 from .private import panel
@@ -27,11 +28,11 @@ def asked_about(table: Table, seat: Seat, path: Path) -> tuple[tuple[Choice, ...
 
 
 def tried(
-    table: Table, texts: Texts, seat: Seat, line: Sequence[Choice], choice: Choice
+    table: Table, texts: Texts, seat: Seat, line: Sequence[Choice], thought: Thought
 ) -> Message:
-    """The panel at what a tutorial proposes after some choices."""
-    note = texts("lesson-try", choice=speaker(table, texts).choice(choice))
-    return _panel_at(table, texts, seat, [*line, choice], note)
+    """The panel at what a tutorial proposes after some choices, which is said with its reason."""
+    note = teaching.said(thought, speaker(table, texts))
+    return _panel_at(table, texts, seat, [*line, thought.choice], note)
 
 
 def advised(

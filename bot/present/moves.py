@@ -150,7 +150,9 @@ class Walk:
         if there.kind == "pick":
             kind = "exactly" if there.low == there.high else "between" if there.low else "up-to"
             span = texts(f"range-{kind}", low=there.low, high=there.high)
-            return texts("panel-pick-more" if taken else "panel-pick", range=span, taken=taken)
+            said = texts("panel-pick-more" if taken else "panel-pick", range=span, taken=taken)
+            question = self.speaker.question(there.path[0], len(taken)) if there.path else ""
+            return texts.row([each for each in (question, said) if each], "sentence")
         if not there.path:
             return texts("panel-verbs")
         prompt = self.speaker.prompt(there.path[0], len(there.path) - 1)

@@ -150,13 +150,16 @@ def trouble(table: Table, texts: Texts, key: str) -> Message:
 
 
 def _turn_row(table: Table, texts: Texts, seats: Sequence[Seat]) -> tuple[Button, ...]:
-    """The way to the panel, and those common answers that all who are asked have."""
+    """The way to the panel, and those common answers that all who are asked have.
+
+    None of them in a prepared match: there the panel is read first.
+    """
     say = speaker(table, texts)
     verbs = [{offer.verb for offer in table.offers(seat)} for seat in seats]
     # A button that acts at once says so, as in a panel, and comes first.
     replies = sorted({choice.verb for seat in seats for choice in unless_said(table, seat)})
     buttons = [_my_turn(table, texts)]
-    for verb in table.game.common if verbs else ():
+    for verb in table.game.common if verbs and not table.guided else ():
         said = say.choice(Offer(verb))
         if not all(verb in each for each in verbs):
             continue

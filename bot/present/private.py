@@ -49,7 +49,7 @@ def panel(
     here, there = walk(table, texts, seat, path)
     lines = [*notes, ""] if notes else []
     new = teaching.lessons(table, seat, here)
-    lines += [*teaching.told(new, texts), ""] if new else []
+    lines += [*teaching.told(new, say), ""] if new else []
     # Of the position the board says it; here only what an answer to somebody else's turn does.
     lines += stakes(there, texts, seat) if is_window(table.running()) else ()
     lines += beside(there, texts, seat)
@@ -59,26 +59,32 @@ def panel(
         owed = seat in table.owed()
         decision = say.decision(here.decision)
         lines.append(texts("panel-owe", decision=decision) if owed else texts("panel-free"))
-    proposal = teaching.trying(table, there, seat, here)
-    lines += [said for said in (proposal, here.said_before()) if said]
+    proposed = teaching.proposal(table, there, seat, here)
+    trying = teaching.said(proposed, say) if proposed is not None else ""
+    lines += [said for said in (trying, here.said_before()) if said]
     choices = here.rows(page)
+    aids = (*here.last(), *teaching.controls(table, there, seat, here, proposed))
     return Message(
         title=texts("panel-title", game=say.title),
         body="\n".join(lines),
         picture=_of_panel(there, texts, seat, here.place.lit, teaching.signs(new)),
         # Discord shows it between the picture and the buttons that answer it.
         footer=here.asked(),
-        rows=(*choices, *_below(table, there, seat, here, new, len(choices))),
+        rows=(*choices, *_below(table, seat, here, new, aids, len(choices))),
         spot=Spot(table.id, seat, table.token(seat), path, table.seq, tuple(notes)),
     )
 
 
 def _below(
-    table: Table, there: Table, seat: Seat, here: Walk, new: Sequence[Lesson], above: int
+    table: Table,
+    seat: Seat,
+    here: Walk,
+    new: Sequence[Lesson],
+    aids: tuple[Button, ...],
+    above: int,
 ) -> tuple[Row, ...]:
     """Below so many rows of choices: what carries them out, and what helps to choose."""
     texts = here.speaker.texts
-    aids = (*here.last(), *teaching.controls(table, there, seat, here))
     if here.path:
         return (aids,)
     aids += _signs(table, texts)

@@ -79,11 +79,13 @@ class Speaker:
 
     def prompt(self, verb: str, chosen: int = 0) -> str:
         """What is asked while ids of a verb are still to be chosen, so many being chosen."""
-        key = f"verb-{verb}-prompt"
         # Without a question of its own a verb is asked for by its button.
-        if not self.texts.has(key):
-            return self.texts(f"verb-{verb}", count=0)
-        return self.texts(key, count=chosen)
+        return self.question(verb, chosen) or self.texts(f"verb-{verb}", count=0)
+
+    def question(self, verb: str, chosen: int = 0) -> str:
+        """The same, if the verb has a question of its own; else empty."""
+        key = f"verb-{verb}-prompt"
+        return self.texts(key, count=chosen) if self.texts.has(key) else ""
 
     def typed(self, choice: Choice) -> str:
         """A choice as somebody typed it."""

@@ -6,13 +6,15 @@ from collections.abc import Sequence
 
 from bot.message import Button
 from bot.presses import NoLessons, Suggest
-from bot.table.computers import advice, has_played_its_part
+from bot.table.computers import advice, is_through
 from bot.table.table import Table
 from bot.table.taught import along
-from engine import Choice, Lesson, Seat
+from engine import Lesson, Seat, Thought
 from locales import Texts
 
 from .moves import Walk
+from .panel import ORDERS
+from .speaker import Speaker
 
 
 def lessons(table: Table, seat: Seat, here: Walk) -> tuple[Lesson, ...]:
@@ -26,9 +28,10 @@ def lessons(table: Table, seat: Seat, here: Walk) -> tuple[Lesson, ...]:
     return tuple(lesson for lesson in new if lesson not in known)
 
 
-def told(found: Sequence[Lesson], texts: Texts) -> list[str]:
+def told(found: Sequence[Lesson], say: Speaker) -> list[str]:
     """Lessons, a paragraph each, and a line between them."""
-    said = [texts("lesson", said=texts(lesson.key)) for lesson in found]
+    names = {f"seat-{seat}": say.name(Seat(seat)) for seat in range(len(say.names))}
+    said = [say.texts("lesson", said=say.texts(lesson.key, **names)) for lesson in found]
     return [line for paragraph in said for line in (paragraph, "")][:-1]
 
 
@@ -37,30 +40,40 @@ def signs(found: Sequence[Lesson]) -> tuple[str, ...]:
     return tuple(dict.fromkeys(name for lesson in found for name in lesson.signs))
 
 
-def worth_trying(table: Table, seat: Seat) -> Choice | None:
+def worth_trying(table: Table, seat: Seat) -> Thought | None:
     """In a prepared match, what to do next: what its script has, or a computer player would do."""
-    if not table.guided or seat not in table.owed() or has_played_its_part(table, seat):
+    if not table.guided or seat not in table.owed() or is_through(table, seat):
         return None
-    return table.scripted(seat) or advice(table, seat).choice
+    thought, choice, tutorial = advice(table, seat), table.scripted(seat), table.game.tutorial
+    if choice is None or tutorial is None:
+        return thought
+    why = thought.why if thought.choice == choice else None
+    return Thought(choice, tutorial.reason(choice) or why)
 
 
-def trying(table: Table, there: Table, seat: Seat, here: Walk) -> str:
-    """The same in words, where a decision begins; empty where there is nothing to propose."""
-    choice = worth_trying(there, seat) if _proposes(table, seat, here) else None
-    if choice is None:
-        return ""
-    return here.speaker.texts("lesson-try", choice=here.speaker.choice(choice))
+def proposal(table: Table, there: Table, seat: Seat, here: Walk) -> Thought | None:
+    """The same at a place of their panel, where something is still to be chosen."""
+    return worth_trying(there, seat) if _is_open(table, seat, here) else None
 
 
-def controls(table: Table, there: Table, seat: Seat, here: Walk) -> tuple[Button, ...]:
-    """The way to what is worth trying, or to the advice of a computer player if that is allowed."""
-    if seat not in there.owed() or not _proposes(table, seat, here):
+def said(thought: Thought, say: Speaker) -> str:
+    """What is worth trying, in words, and why."""
+    choice = say.choice(thought.choice)
+    if thought.why is None:
+        return say.texts("lesson-try", choice=choice)
+    return say.texts("lesson-try-why", choice=choice, why=say.phrase(thought.why))
+
+
+def controls(
+    table: Table, there: Table, seat: Seat, here: Walk, proposed: Thought | None
+) -> tuple[Button, ...]:
+    """The way to what is proposed, or to the advice of a computer player if that is allowed."""
+    if seat not in there.owed() or not _is_open(table, seat, here):
         return ()
     press, say = Suggest(table.id, here.token, here.path), here.speaker
-    choice = worth_trying(there, seat)
-    if choice is not None:
-        said = say.texts("lesson-show", choice=say.choice(choice))
-        return (Button(press.id, said, "success"),)
+    if proposed is not None:
+        label = say.texts("lesson-show", choice=say.choice(proposed.choice))
+        return (Button(press.id, label, "success"),)
     if not table.house.advice:
         return ()
     return (Button(press.id, say.texts("panel-suggest")),)
@@ -73,9 +86,16 @@ def refusal(table: Table, texts: Texts, found: Sequence[Lesson]) -> tuple[Button
     return (Button(NoLessons(table.id).id, texts("lesson-enough")),)
 
 
-def _proposes(table: Table, seat: Seat, here: Walk) -> bool:
-    """Whether something is proposed at a place: not where what was chosen is to be done first."""
-    return _begins(table, seat, here) and not (here.path and here.place.doing)
+def _is_open(table: Table, seat: Seat, here: Walk) -> bool:
+    """Whether something is still to be chosen at a place, and it isn't behind what is sealed.
+
+    Not where what was chosen is to be done first.
+    """
+    if not here.path:
+        return True
+    if here.path[:1] == (ORDERS,) or here.place.doing or here.place.node.kind == "gone":
+        return False
+    return table.ahead(seat, here.place.line) is not None
 
 
 def _begins(table: Table, seat: Seat, here: Walk) -> bool:

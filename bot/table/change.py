@@ -152,7 +152,7 @@ def _schooled(table: Table, player: Player, seat: Seat, moved: Moved, *, acted: 
             for entry in moved.entries:
                 schooling = schooling.played(tutorial.part(seat), entry.choice)
     known = [event for event in moved.told if event.known_to(seat)]
-    return replace(player, schooling=schooling.hearing(tutorial, known))
+    return replace(player, schooling=schooling.hearing(tutorial, known, seat))
 
 
 def _rested(player: Player, since: int, until: int) -> Player:

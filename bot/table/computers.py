@@ -14,7 +14,7 @@ def choose(table: Table, seat: Seat) -> Choice:
     """What the computer player of a seat does. It has dice of its own, not the match's."""
     player = table.players[seat]
     assert player.computer is not None
-    if table.guided and not has_played_its_part(table, seat):
+    if table.guided and not is_through(table, seat):
         return table.scripted(seat) or table.game.fallback(table.position(), seat)
     assert table.setup is not None
     computers = table.game.computers
@@ -25,10 +25,10 @@ def choose(table: Table, seat: Seat) -> Choice:
     return computers[kind](table.view(seat), seat, table.offers(seat), Dice(seed)).choice
 
 
-def has_played_its_part(table: Table, seat: Seat) -> bool:
-    """Whether nothing of a seat's part in a prepared match is left."""
+def is_through(table: Table, seat: Seat) -> bool:
+    """Whether a seat is through with its part in a prepared match."""
     schooling, tutorial = table.players[seat].schooling, table.game.tutorial
-    return schooling is None or tutorial is None or schooling.place >= len(tutorial.part(seat))
+    return schooling is None or tutorial is None or schooling.is_through(tutorial.part(seat))
 
 
 def advice(table: Table, seat: Seat) -> Thought:

@@ -10,12 +10,14 @@ from dataclasses import dataclass, replace
 
 from pydantic import TypeAdapter
 
-from engine import AnyOffer, Choice, Event, Lesson, Tutorial, key, verbs
+from engine import AnyOffer, Choice, Event, Lesson, Seat, Tutorial, key, verbs
 
 DONE = Lesson(name="done")
 """What is said in a prepared match, of whichever game, when nothing is left to be taught."""
 SHOWN = 2
 """So many lessons are told at once at most."""
+ASTRAY = 10
+"""After so many decisions more than the script has, the prepared match has done its work."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -23,19 +25,33 @@ class Schooling:
     """How far a player has come.
 
     met: the lessons that they have been told. heard: those whose event has happened.
-    place: of their part of the tutorial's script, so much is behind them.
+    place: of their part of the tutorial's script, so much is behind them. made: decisions here.
     """
 
     met: tuple[str, ...] = ()
     heard: tuple[str, ...] = ()
     place: int = 0
+    made: int = 0
 
     def left(self, tutorial: Tutorial) -> list[Lesson]:
         """The lessons that they have not been told, in the order in which they are."""
         return [lesson for lesson in tutorial.lessons if lesson.name not in self.met]
 
+    def ends(self, tutorial: Tutorial, seat: Seat) -> bool:
+        """Whether the lessons of the prepared match are over for them."""
+        return not self.left(tutorial) or self.is_through(tutorial.part(seat))
+
+    def is_through(self, part: Sequence[Choice]) -> bool:
+        """Whether nothing of their part of the script is left to be done, or to be hoped for."""
+        return self.place >= len(part) or self.made >= len(part) + ASTRAY
+
     def due(
-        self, tutorial: Tutorial, decision: str, offers: Sequence[AnyOffer]
+        self,
+        tutorial: Tutorial,
+        decision: str,
+        offers: Sequence[AnyOffer],
+        *,
+        prepared: bool,
     ) -> tuple[Lesson, ...]:
         """What they are told at a decision with these offers: first what has just happened.
 
@@ -46,7 +62,8 @@ class Schooling:
         fitting = [
             lesson
             for lesson in self.left(tutorial)
-            if lesson.fits(decision, there, heard=lesson.name in self.heard)
+            if (prepared or not lesson.prepared)
+            and lesson.fits(decision, there, heard=lesson.name in self.heard)
         ]
         first = tutorial.lessons[0]
         fitting.sort(key=lambda lesson: (lesson != first, not lesson.event))
@@ -55,20 +72,22 @@ class Schooling:
             fitting += [plain] if plain.name not in self.met else []
         return tuple(fitting[:SHOWN])
 
-    def hearing(self, tutorial: Tutorial, events: Iterable[Event]) -> Schooling:
-        """After events that they may know of."""
-        happened = {key(type(event)) for event in events}
+    def hearing(self, tutorial: Tutorial, events: Iterable[Event], seat: Seat) -> Schooling:
+        """After events that they, in this seat, may know of."""
+        # What names nobody has happened to those who may know it.
+        whose = [(key(type(event)), getattr(event, "seat", seat) == seat) for event in events]
+        happened, own = {name for name, _ in whose}, {name for name, mine in whose if mine}
         heard = [
             lesson.name
             for lesson in self.left(tutorial)
-            if lesson.event in happened and lesson.name not in self.heard
+            if lesson.event in (own if lesson.mine else happened) and lesson.name not in self.heard
         ]
         return replace(self, heard=(*self.heard, *heard)) if heard else self
 
     def told(self, lessons: Sequence[Lesson]) -> Schooling:
         """After a decision at which these were shown."""
         met = [lesson.name for lesson in lessons if lesson.name not in self.met]
-        return replace(self, met=(*self.met, *met)) if met else self
+        return replace(self, met=(*self.met, *met), made=self.made + 1)
 
     def played(self, part: Sequence[Choice], choice: Choice) -> Schooling:
         """After a choice: what of their part of the script came before it is behind them."""

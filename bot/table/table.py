@@ -253,9 +253,9 @@ class Table:
             return ()
         if not self.person(seat).settings.lessons:
             return ()
-        if self.guided and not schooling.left(tutorial):
+        if self.guided and schooling.ends(tutorial, seat):
             return () if DONE.name in schooling.met else (DONE,)
-        return schooling.due(tutorial, self.decision(), self.offers(seat))
+        return schooling.due(tutorial, self.decision(), self.offers(seat), prepared=self.guided)
 
     @property
     def guided(self) -> bool:

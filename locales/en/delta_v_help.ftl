@@ -152,8 +152,8 @@ hint-steal-bribe =
         [one] { $contracts } open contract asks for it. You'd have { $bribes } bribes; they have { $points } points.
        *[other] { $contracts } open contracts ask for it. You'd have { $bribes } bribes; they have { $points } points.
     }
-hint-declare = You know { $known } of { $all }. { $fit } of { $tiles } hidden tiles would fit. { $risk }
-hint-declare-blind = { $fit } of { $tiles } hidden tiles would fit. { $risk }
+hint-declare = You know { $known } of { $all }. { $fit } of { $tiles } hidden tiles would fit next. { $risk }
+hint-declare-blind = { $fit } of { $tiles } hidden tiles would fit next. { $risk }
 hint-declare-sure =
     { $points ->
         [one] You know all it needs: { $points } point. { $risk }

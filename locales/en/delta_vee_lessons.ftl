@@ -14,3 +14,9 @@ lesson-struck = A missile has met somebody. A die says whether it hits, and the 
 lesson-guns = Now you can hit something. The burster is your ship's own gun, and weapon pods shoot as well. Most of them fire once a turn. Lasers are better far away, particles close by. A barrage is likelier to hit than a burst, and dearer.
 lesson-part = A hit, and the die lets you choose the part. Many hits just glance off, so make this one count. The engine's a good choice: steering will cost them energy, and without energy nobody gets out of a missile's way.
 lesson-twice = Hits add up: first a part is damaged, and the next hit destroys it. A tough part takes one more. A ship without bridge, engine and more than half of its pods is lost. That takes long, so slow them down with your guns and end it with a missile.
+
+## Why to try what the prepared match proposes
+
+try-turn = That points your ship towards the enemy.
+try-enough = These commands will do for this turn.
+try-same = Your ship is well on its way, and now the missile matters.

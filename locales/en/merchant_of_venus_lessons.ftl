@@ -14,3 +14,8 @@ lesson-mission = You've had a mission from the start. The map marks its goal in 
 lesson-contact = You've found somebody new, and from now on everybody can trade here. Because you were first, you may buy up to three things and sell up to three right away.
 lesson-iou = Whoever you find lends you credits to buy from them, their IOU. It pays before your own money does. It's good only with them and worth nothing at the end, so spend it.
 lesson-encounter = A ship has crossed an encounter field and drawn a card. Some cards bring credits, others cost some, and pirates stay where they come up.
+
+## Why to try what the prepared match proposes
+
+try-anywhere = Nobody knows yet who lives where, so any system is as good as another.
+try-room = They pay c110, cost you nothing, and you have room.

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 import pytest
 
+from bot.present.live import speaker
+from bot.present.teaching import told
 from bot.presses import NoLessons
 from bot.registry import shipped
 from bot.table.schooling import Schooling
@@ -76,15 +78,16 @@ async def test_a_newcomer_who_does_what_is_proposed_is_told_everything(
     table = await begins(club, ann, sandbox, game)
     tutorial = table.game.tutorial
     assert tutorial is not None
-    texts = club.services.texts("en", table)
+    say = speaker(table, club.services.texts("en", table))
 
     shown = await follows(club, ann, len(tutorial.part(Seat(0))))
 
     words = "\n".join(message.words for message in shown)
     for lesson in tutorial.lessons:
-        assert f"> {texts(lesson.key)}" in words, lesson.name
+        (said,) = told([lesson], say)
+        assert said in words, lesson.name
         # Once where a row of choices leads there, and once when it is asked.
-        assert words.count(texts(lesson.key)) <= 2, lesson.name
+        assert words.count(said) <= 2, lesson.name
     await asked(club)
     last = (await ann.click(club.live(ann), "My turn")).text
     assert "That's what everybody does all the time here" in last
@@ -160,6 +163,36 @@ async def test_whoever_does_otherwise_is_still_told_what_is_new(
     assert panel is not None
     assert "Try this" in panel.words
     assert GOAL not in panel.words
+
+
+async def test_the_way_to_what_is_proposed_stays_while_one_looks_about(
+    club: Club, ann: Actor, sandbox: Sandbox
+) -> None:
+    await begins(club, ann, sandbox, "space_dealer")
+    panel = (await ann.click(club.live(ann), "My turn")).message
+    assert panel is not None
+    shown = green(panel)
+
+    chosen = (await ann.click(panel, shown)).message
+    assert chosen is not None
+    assert green(chosen).startswith("Do it")
+
+    back = (await ann.click(chosen, "Back")).message
+    assert back is not None
+
+    assert green(back) == shown
+
+
+async def test_a_call_leads_to_the_panel_and_answers_nothing_by_itself(
+    club: Club, ann: Actor, sandbox: Sandbox
+) -> None:
+    await begins(club, ann, sandbox)
+    await follows(club, ann, 4)
+    table = await club.table()
+
+    assert table.decision() == "bid-window"
+    calls = [shown for shown in ann.sees(ann.dm) if "My turn" in shown.labels]
+    assert all("Pass" not in label for shown in calls for label in shown.labels)
 
 
 # -- any other match ----------------------------------------------------------------------------

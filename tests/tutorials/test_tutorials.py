@@ -8,7 +8,8 @@ import pytest
 
 from bot.registry import shipped
 from bot.table.schooling import SHOWN, Schooling
-from engine import Choice, Dice, Seat, State, accept, key, offers, random_player
+from engine import Choice, Dice, Lesson, Seat, State, Tutorial, accept, key, offers, random_player
+from games.space_dealer.events import ShipArrived
 from locales import Library
 from locales.files import SOURCE
 
@@ -18,6 +19,7 @@ from .walk import LEARNER, THINKS, AnyGame, Decision, in_their_part, walk
 GAMES = [title.game for title in shipped() if title.game.tutorial is not None]
 WORDS = 60
 """Of a lesson at most: a phone shows it above the buttons."""
+NAMES = {f"seat-{seat}": "Ann" for seat in range(8)}
 TAUGHT = 8
 """Lessons of a game at least."""
 PACES = (1_000, THINKS, 90_000)
@@ -65,12 +67,37 @@ def test_the_first_thing_that_is_told_is_what_the_game_is_about(game: AnyGame) -
 
 
 @pytest.mark.parametrize("game", GAMES, ids=slug)
+def test_nothing_is_proposed_without_a_reason(game: AnyGame) -> None:
+    tutorial, mind = game.tutorial, next(iter(game.computers.values()))
+    assert tutorial is not None
+
+    def chooses(state: State, seat: Seat, school: Schooling) -> Choice:
+        found = in_their_part(game, state, seat, school)
+        if found is None:
+            return game.fallback(state, seat)
+        if seat == LEARNER:
+            thought = mind(game.view(state, seat), seat, offers(state, seat), Dice("0e"))
+            minds = thought.why is not None and thought.choice == found
+            reasons.append(minds or tutorial.reason(found) is not None)
+        return found
+
+    reasons: list[bool] = []
+    length = len(tutorial.part(LEARNER))
+    met = list(islice(walk(game, len(tutorial.script), chooses), length))
+
+    assert len(met) == len(reasons) == length
+    for decision, reasoned in zip(met, reasons, strict=True):
+        # Beside a lesson the lesson is the reason.
+        assert reasoned or decision.lessons, decision.choice
+
+
+@pytest.mark.parametrize("game", GAMES, ids=slug)
 def test_no_more_is_told_at_once_than_somebody_reads(game: AnyGame) -> None:
     texts = Library(strict=True).texts(SOURCE, game.slug)
     for decision in follows(game):
         assert len(decision.lessons) <= SHOWN
         for lesson in decision.lessons:
-            assert len(texts(lesson.key).split()) <= WORDS, lesson.key
+            assert len(texts(lesson.key, **NAMES).split()) <= WORDS, lesson.key
 
 
 @pytest.mark.parametrize("game", GAMES, ids=slug)
@@ -84,6 +111,8 @@ def test_lessons_speak_of_what_the_game_has(game: AnyGame) -> None:
         assert lesson.decision in {"", *steps}
         assert lesson.event in {"", *events}
         assert set(lesson.signs) <= signs
+        assert lesson.event or not lesson.mine
+    assert {str(choice) for choice in tutorial.part(LEARNER)} >= set(tutorial.reasons)
     names = [lesson.name for lesson in tutorial.lessons]
     assert len(names) == len(set(names))
     assert len(tutorial.script) in game.seats
@@ -102,10 +131,23 @@ def test_whoever_plays_otherwise_is_never_stuck(game: AnyGame) -> None:
         assert accept(there, choice) is not None
         return choice
 
-    told = [
-        lesson.name
-        for each in islice(walk(game, len(game.tutorial.script), chooses), 40)
-        for lesson in each.lessons
-    ]
+    made = list(islice(walk(game, len(game.tutorial.script), chooses), 40))
+    told = [lesson.name for each in made for lesson in each.lessons]
 
     assert len(told) == len(set(told)), "nothing is told twice"
+    end = made[-1].schooling
+    assert end.ends(game.tutorial, LEARNER), "sooner or later the lessons are over"
+
+
+def landed(seat: Seat) -> ShipArrived:
+    return ShipArrived(seat=seat, ship="ship", planet="gizzi-1")
+
+
+def test_a_lesson_about_their_own_deeds_waits_for_them() -> None:
+    mine = Lesson(name="landed", event="ship-arrived", mine=True)
+    tutorial = Tutorial(seed="00", lessons=(mine,))
+    theirs, own = (
+        Schooling().hearing(tutorial, [landed(Seat(seat))], LEARNER) for seat in (1, LEARNER)
+    )
+
+    assert (theirs.heard, own.heard) == ((), ("landed",))

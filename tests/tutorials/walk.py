@@ -66,7 +66,7 @@ def walk(game: AnyGame, seats: int, chooses: Chooses, thinks: int = THINKS) -> I
     def hear(events: tuple[Event, ...]) -> None:
         for number, school in enumerate(schools):
             known = [event for event in events if event.known_to(Seat(number))]
-            schools[number] = school.hearing(tutorial, known)
+            schools[number] = school.hearing(tutorial, known, Seat(number))
 
     hear(outcome.events)
     while not state.over:
@@ -80,7 +80,9 @@ def walk(game: AnyGame, seats: int, chooses: Chooses, thinks: int = THINKS) -> I
         seat = next((each for each in asked if each != LEARNER), LEARNER)
         told: tuple[Lesson, ...] = ()
         if seat == LEARNER:
-            told = schools[seat].due(tutorial, pending_step(state), offers(state, seat))
+            told = schools[seat].due(
+                tutorial, pending_step(state), offers(state, seat), prepared=True
+            )
             now += thinks
             # What rings while they think may take away what they were about to do.
             hear(wake(game, state, max(now, state.now)).events)

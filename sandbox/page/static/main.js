@@ -158,7 +158,8 @@ function showSteps(event) {
 function help() {
   const rows = HELP.flatMap(([name, text]) => [h("dt", {}, name), h("dd", {}, text)]);
   const steps = h("button.primary", { type: "button", onclick: showSteps }, "Show the three steps again");
-  showPage("What is what", [h("dl.help", {}, ...rows), h("p", {}, "All of it runs on this machine. The tables are gone when the demo ends."), steps]);
+  const learn = h("button.primary", { type: "button", onclick: teach }, "Teach me a game");
+  showPage("What is what", [h("dl.help", {}, ...rows), h("p", {}, "All of it runs on this machine. The tables are gone when the demo ends."), h("div.games", {}, learn, steps)]);
 }
 
 byId("skip").addEventListener("click", (event) => { event.preventDefault(); main().skip(); });

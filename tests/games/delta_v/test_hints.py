@@ -11,7 +11,7 @@ from locales import Library, Texts
 
 from .builder import A, B, C, contracting, do, gone, table
 
-FITS = "15 of 48 hidden tiles would fit."
+FITS = "15 of 48 hidden tiles would fit next."
 
 
 @pytest.fixture(scope="module")
@@ -88,7 +88,7 @@ def test_a_contract_says_what_is_known_for_it_and_how_likely_the_rest_is(texts: 
     bribed = f"You know 1 of 2, and 1 bribe does the rest: 4 points. {raised}"
     assert said(texts, state, A, "declare k7-ae") == bribed
     state.players[A].bribes.clear()
-    one = f"You know 1 of 2. 9 of 45 hidden tiles would fit. {raised}"
+    one = f"You know 1 of 2. 9 of 45 hidden tiles would fit next. {raised}"
     assert said(texts, state, A, "declare k7-ae") == one
 
 
@@ -104,7 +104,7 @@ def test_a_contract_that_cannot_be_done_is_warned_of_and_memory_is_not_helped(
     )
     state.notebook = False
     state.players[A].seen = ["G1"]
-    blind = "6 of 39 hidden tiles would fit. Nobody can raise it."
+    blind = "6 of 39 hidden tiles would fit next. Nobody can raise it."
     assert said(texts, state, A, "declare k2-b") == blind
 
 
