@@ -82,6 +82,7 @@ class Watched:
 def watched(slug: str) -> Watched:
     title = next(title for title in TITLES if title.cover.slug == slug)
     game, board, seen = title.game, title.board, Watched()
+    reader = Reader(board)
     plans = covering.kept(slug)
     plans += [replace(drawn(game, number), players=("mind",)) for number in range(MATCHES)]
     for plan in plans:
@@ -97,25 +98,47 @@ def watched(slug: str) -> Watched:
             if number % (1 + entries // MOST) == 0 or over:
                 pictures = list(looks(board, game, state))
                 seen.names |= {name for scene, _ in pictures for name in names(scene)}
-                seen.faults |= {fault for scene, _ in pictures for fault in faults(board, scene)}
+                seen.faults |= {fault for scene, _ in pictures for fault in faults(reader, scene)}
                 if number % (1 + entries // FEW) == 0 or over:
                     seen.pictures += pictures
     return seen
 
 
+@cache
+def legends(slug: str) -> list[Scene]:
+    """The legend of each of the pictures."""
+    (title,) = [title for title in TITLES if title.cover.slug == slug]
+    return [legend(title.board, scene, words) for scene, words in watched(slug).pictures]
+
+
 # -- what is a sign -------------------------------------------------------------------------------
 
 
-def faults(board: Board[Any], scene: Scene) -> Iterator[str]:
+class Reader:
+    """Knows of each name of a group what it is on a board; names are asked for again and again."""
+
+    def __init__(self, board: Board[Any]) -> None:
+        self.board = board
+        self._known: dict[str, list[str]] = {}
+
+    def signs(self, name: str) -> list[str]:
+        """The signs that a group of this name is; one is as it should be, or none."""
+        if name not in self._known:
+            fits = [sign.name for sign in self.board.signs if _is(sign.groups, name)]
+            self._known[name] = fits
+        return self._known[name]
+
+
+def faults(reader: Reader, scene: Scene) -> Iterator[str]:
     """Marks that say something and are in no sign, and groups that are not clearly one thing."""
     for group in placed((*scene.backdrop, *scene.marks)):
-        fits = [sign.name for sign in board.signs if _is(sign.groups, group.name)]
-        fits += ["plain"] * _is((*board.plain, *SKY), group.name)
+        signs = reader.signs(group.name)
+        fits = [*signs, *["plain"] * _is((*reader.board.plain, *SKY), group.name)]
         if len(fits) > 1:
             yield f"{group.name} is {' and '.join(fits)}"
-        if fits and fits != ["plain"] and _swallows(group, scene):
+        if signs and _swallows(group, scene):
             yield f"{group.name} is larger than a tenth of the picture and holds other groups"
-    yield from _unsaid(board, (*scene.backdrop, *scene.marks), "", plain=False)
+    yield from _unsaid(reader, (*scene.backdrop, *scene.marks), "", plain=False)
 
 
 @cache
@@ -124,20 +147,20 @@ def _is(patterns: tuple[str, ...], name: str) -> bool:
 
 
 def _swallows(group: Group, scene: Scene) -> bool:
-    left, top, right, bottom = extent((group,)) if group.marks else (0, 0, 0, 0)
-    holds = any(isinstance(mark, Group) for mark in group.marks)
-    return holds and (right - left) * (bottom - top) * 10 > scene.size[0] * scene.size[1]
+    if not any(isinstance(mark, Group) for mark in group.marks):
+        return False
+    left, top, right, bottom = extent((group,))
+    return (right - left) * (bottom - top) * 10 > scene.size[0] * scene.size[1]
 
 
-def _unsaid(
-    board: Board[Any], marks: tuple[Mark, ...], within: str, *, plain: bool
-) -> Iterator[str]:
+def _unsaid(reader: Reader, marks: tuple[Mark, ...], within: str, *, plain: bool) -> Iterator[str]:
     for mark in marks:
         if not isinstance(mark, Group):
             if not (_is_words(mark) or (plain and _is_quiet(mark))):
                 yield f"{within or 'no group'}: {mark}"
-        elif not any(_is(sign.groups, mark.name) for sign in board.signs) and mark.name not in SKY:
-            yield from _unsaid(board, mark.marks, mark.name, plain=_is(board.plain, mark.name))
+        elif not reader.signs(mark.name) and mark.name not in SKY:
+            plain_ = _is(reader.board.plain, mark.name)
+            yield from _unsaid(reader, mark.marks, mark.name, plain=plain_)
 
 
 def _is_words(mark: Mark) -> bool:
@@ -190,7 +213,7 @@ def test_a_sign_that_is_left_out_is_missed(title: RegisteredGame) -> None:
     """All but those that lie in others, of which there are few."""
     board, pictures = title.board, watched(title.cover.slug).pictures
     without = [
-        replace(board, signs=tuple(sign for sign in board.signs if sign != left_out))
+        Reader(replace(board, signs=tuple(sign for sign in board.signs if sign != left_out)))
         for left_out in board.signs
     ]
     missed = [each for each in without if any(any(faults(each, scene)) for scene, _ in pictures)]
@@ -211,12 +234,12 @@ def test_a_sign_that_is_left_out_is_missed(title: RegisteredGame) -> None:
     ids=lambda mark: type(mark).__name__,
 )
 def test_nothing_hides_in_a_plain_group(mark: Mark) -> None:
-    board = replace(TITLES[0].board, signs=(), plain=("panel",))
+    reader = Reader(replace(TITLES[0].board, signs=(), plain=("panel",)))
     ground = Box(0, 0, 90, 90, "#141d3a")
     words = Text(0, 0, "Turn 12", 30, "#ffffff")
 
     def told(*marks: Mark) -> list[str]:
-        return list(faults(board, Scene((100, 100), SPACE, (), (Group("panel", marks),))))
+        return list(faults(reader, Scene((100, 100), SPACE, (), (Group("panel", marks),))))
 
     assert told(ground, words) == []
     assert len(told(ground, words, mark)) == 1
@@ -230,22 +253,21 @@ def test_nothing_hides_in_a_plain_group(mark: Mark) -> None:
 def test_the_legend_shows_each_sign_of_a_picture_once_as_it_looks_there(
     title: RegisteredGame,
 ) -> None:
-    for scene, words in watched(title.cover.slug).pictures:
+    slug = title.cover.slug
+    for (scene, _), drawn_ in zip(watched(slug).pictures, legends(slug), strict=True):
         entries = entries_of(title.board, scene)
         there = {(each.sign.name, each.id) for each in found(title.board.signs, scene)}
         groups = list(placed((*scene.backdrop, *scene.marks)))
 
         assert sorted((each.sign.name, each.id) for each in entries) == sorted(there)
         assert all(any(each.group == group for group in groups) for each in entries)
-        shown = placed(legend(title.board, scene, words).marks)
-        drawn_ = [group.name for group in shown]
-        assert all(each.group.name in drawn_ for each in entries)
+        shown = [group.name for group in placed(drawn_.marks)]
+        assert all(each.group.name in shown for each in entries)
 
 
 @GAMES
 def test_entries_do_not_overlap_and_can_be_read(title: RegisteredGame) -> None:
-    for scene, words in watched(title.cover.slug).pictures:
-        drawn_ = legend(title.board, scene, words)
+    for drawn_ in legends(title.cover.slug):
         entries = [group for group in placed(drawn_.marks) if group.name in ("entry", "half")]
         boxes: dict[str, list[Bounds]] = {"entry": [], "half": []}
         for group in entries:
