@@ -229,7 +229,7 @@ def scores(table: Table, say: Speaker) -> list[str]:
 def figures(texts: Texts, columns: Sequence[str], row: Sequence[int]) -> str:
     """Columns of a score sheet with their points, in a row."""
     return texts.row(
-        texts("column-points", column=texts(f"column-{column}"), points=points)
+        texts("figure-of", column=texts(f"column-{column}"), points=points)
         for column, points in zip(columns, row, strict=True)
     )
 

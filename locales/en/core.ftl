@@ -301,7 +301,7 @@ computer-random = Drifter
 computer-prospector = Prospector
 option-value = { $name }: { $value }
 # One figure of a score sheet.
-column-points = { $column } { $points }
+figure-of = { $column } { $points }
 setting-advice = Suggestions
 setting-advice-description = Players may ask me what they should do. After the match I tell who did, and how often
 option-on = on

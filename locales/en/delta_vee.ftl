@@ -21,7 +21,6 @@ setting-turns = Game-turns
 setting-turns-description = After this many game-turns it's a draw, or the side with more victory points wins
 
 computer-captain = Captain
-computer-random = Drifter
 
 ## Slash commands
 

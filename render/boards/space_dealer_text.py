@@ -128,7 +128,7 @@ def _scores(view: View, caption: Caption) -> Iterator[str]:
     for seat in sorted(range(len(result.places)), key=lambda seat: (result.places[seat], seat)):
         name = cut(tame(caption.name(view.planets[seat].seat)), 24)
         figures = texts.row(
-            texts("column-points", column=texts(f"column-{column}"), points=points)
+            texts("figure-of", column=texts(f"column-{column}"), points=points)
             for column, points in zip(result.columns[:-1], result.rows[seat], strict=False)
         )
         total, letter = result.rows[seat][-1], SEATS[seat].letter

@@ -72,7 +72,7 @@ def _sheet(view: View, caption: Caption) -> Iterator[str]:
         total, letter = result.rows[seat][-1], SEATS[seat].letter
         yield texts("board-player", letter=letter, name=name, what=total)
         figures = texts.row(
-            texts("column-points", column=texts(f"mission-sheet-{column}"), points=points)
+            texts("figure-of", column=texts(f"mission-sheet-{column}"), points=points)
             for column, points in zip(result.columns[:-1], result.rows[seat], strict=False)
         )
         yield from wrap("  " + figures, TEXT_WIDTH)

@@ -10,6 +10,7 @@ import pytest
 from locales import Library, Texts
 from locales.__main__ import main
 from locales.files import SHIPPED, SOURCE, Sources
+from locales.parsed import by_key, of
 
 Writer = Callable[..., Path]
 
@@ -181,3 +182,12 @@ def test_the_shipped_languages_are_of_files_that_are_read() -> None:
     sources = Sources(SHIPPED)
 
     assert [sources.strangers(language) for language in sources.languages] == [[]]
+
+
+def test_no_game_takes_the_name_of_a_text_that_the_bot_says_of_all() -> None:
+    """Commands and their parameters are a game's own; anything else would be said in its place."""
+    sources = Sources(SHIPPED)
+    shared = set(by_key(of(sources, SOURCE, "")))
+    for scope in sources.scopes[1:]:
+        taken = set(by_key(of(sources, SOURCE, scope))) & shared
+        assert {key for key in taken if not key.startswith(("command-", "param-"))} == set(), scope
