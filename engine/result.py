@@ -20,6 +20,7 @@ class Result:
     ``worth`` says what one in each column but the last adds to the total; 0 where it only breaks
     ties or another column counts it. Empty: 1 each. Where the total is no sum, it says what is
     good to have and what is bad. ``loose`` are columns that others may take away until the end.
+    ``scored`` is false where the total is only a sign of who has won, and no number to be told.
     """
 
     reason: str
@@ -28,6 +29,7 @@ class Result:
     rows: tuple[tuple[int, ...], ...]
     worth: tuple[int, ...] = ()
     loose: tuple[str, ...] = ()
+    scored: bool = True
 
     @property
     def winners(self) -> tuple[Seat, ...]:

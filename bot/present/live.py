@@ -21,7 +21,7 @@ from bot.presses import (
 )
 from bot.table.happened import Happened
 from bot.table.table import Table
-from engine import Phrase, Seat, Setup
+from engine import Phrase, Result, Seat, Setup
 from locales import Texts
 from render.board import Caption
 from render.scene import Scene
@@ -220,17 +220,18 @@ def scores(table: Table, say: Speaker) -> list[str]:
             "live-score",
             place=result.places[n],
             who=say.name(Seat(n)),
-            figures=figures(say.texts, result.columns, result.rows[n]),
+            figures=_figures(say.texts, result, Seat(n)),
         )
         for n in order
     ]
 
 
-def figures(texts: Texts, columns: Sequence[str], row: Sequence[int]) -> str:
-    """Columns of a score sheet with their points, in a row."""
+def _figures(texts: Texts, result: Result, seat: Seat) -> str:
+    """The columns of the score sheet with the figures of a seat, in a row."""
+    figures = list(zip(result.columns, result.rows[seat], strict=True))
     return texts.row(
         texts("figure-of", column=texts(f"column-{column}"), points=points)
-        for column, points in zip(columns, row, strict=True)
+        for column, points in (figures if result.scored else figures[:-1])
     )
 
 

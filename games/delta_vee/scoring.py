@@ -121,4 +121,4 @@ def result(state: State) -> Result:
         for side, outcome in zip(sides, outcomes, strict=True)
     )
     columns = ("struck", "lost", "points", "total")
-    return Result(state.over, ranking(outcomes), columns, rows, worth=(1, -1, 1))
+    return Result(state.over, ranking(outcomes), columns, rows, worth=(1, -1, 1), scored=False)
