@@ -18,7 +18,7 @@ class PartView:
     kind: what lies in the box; empty while the viewer may not know. armor likewise None.
     condition: sound, vulnerable, damaged, destroyed. stock: missiles (kind, count); ready: those
     prepared; craft: the battlecraft in it: class, energy, whether it is ready; own only.
-    fires, commands: what an undamaged pod of the kind allows a phase.
+    fires, commands: what an undamaged pod of the kind allows a phase. civ: its level; own only.
     """
 
     part: str
@@ -30,6 +30,7 @@ class PartView:
     craft: tuple[str, int, bool] | None = None
     fires: int = 0
     commands: int = 0
+    civ: int = 0
 
 
 @dataclass(frozen=True, slots=True)
@@ -103,5 +104,6 @@ def _pod(pod: Pod, *, own: bool, shown: bool) -> PartView:
         found,
         stock=tuple((kind, pod.stock[kind]) for kind in MISSILES if kind in pod.stock),
         ready=tuple(pod.ready),
+        civ=pod.civ,
         craft=None if held is None else (held.model, held.energy, held.ready),
     )

@@ -14,7 +14,7 @@ from .log_view import LogView, log_view
 from .plan_view import GivenView, given
 from .scoring import result
 from .sheet_view import SheetView
-from .state import State, side_of
+from .state import Chart, State, side_of
 from .steps.hits import ChoosePart
 from .unit_view import Cell, UnitView, unit_view
 from .units import Unit
@@ -45,7 +45,7 @@ class View:
     never: own standing orders. goals: how the match may end. struck: the unit of which somebody
     chooses the part that is hit, or empty. given: what "done" gives; hits, tries: what may be
     chosen of a part that is hit, and of an enemy that a missile attacks. fired: fires of the unit
-    in hand in this phase.
+    in hand in this phase. chart: the tables of the box.
     """
 
     seat: Seat | None
@@ -82,6 +82,7 @@ class View:
     hits: tuple[HitView, ...] = ()
     tries: tuple[TryView, ...] = ()
     fired: int = 0
+    chart: Chart = field(default_factory=Chart)
 
     def unit(self, id_: str) -> UnitView | None:
         """A unit in play by its id."""
@@ -133,6 +134,7 @@ def view(state: State, seat: Seat | None) -> View:
         hits=() if seat is None else hits_view(state, seat),
         tries=() if seat is None else tries_view(state, seat),
         fired=0 if seat is None else sum(state.desks[seat].fired.values()),
+        chart=state.chart,
     )
 
 

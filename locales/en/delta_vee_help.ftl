@@ -55,6 +55,11 @@ hint-gap =
     }
 hint-meets = Meets { $unit }.
 hint-meets-now = Attacks { $unit } at once.
+hint-strikes-now =
+    { $chance ->
+        [0] Attacks { $unit } at once, but can't hit it.
+       *[other] Attacks { $unit } at once: { $chance }0 % to hit.
+    }
 hint-passes =
     { $count ->
         [one] Passes 1 hex from { $unit }.

@@ -2,19 +2,21 @@
 
 from __future__ import annotations
 
+from bisect import bisect_left
 from collections.abc import Sequence
 
 from engine import Phrase
+from games.delta_vee.ballistics import WEAVE, Course, relative
 from games.delta_vee.hexes import from_offset, offset
-from games.delta_vee.parts import FASTEST
+from games.delta_vee.parts import FASTEST, INTERCEPTION_COLUMNS
 from games.delta_vee.phrases import phrase
 from games.delta_vee.placements import spot
-from games.delta_vee.unit_view import Cell
+from games.delta_vee.unit_view import Cell, UnitView
 from games.delta_vee.units import MIMS, UNGUIDED
 from games.delta_vee.view import View
 
 from .ahead import follows
-from .said import danger, line, passing, place, sentences
+from .said import danger, line, nearest, passing, place, sentences
 
 LOADS = 4
 """VE990: unguided missiles in a MIMS."""
@@ -46,7 +48,7 @@ def launched(view: View, args: Sequence[str]) -> Phrase | None:
         return Phrase("hint-launches-of", (("count", here),))
     loads = LOADS if args[1] == MIMS else 0
     spent = Phrase("hint-launches", (("count", 1), ("left", here - 1), ("loads", loads)))
-    return sentences(_met(view, args[2], args[1]), spent)
+    return sentences(_met(view, args[2], args[1], pod.civ), spent)
 
 
 def released(view: View, args: Sequence[str]) -> Phrase | None:
@@ -55,7 +57,7 @@ def released(view: View, args: Sequence[str]) -> Phrase | None:
     if unit is None or not unit.loads or not args:
         return None
     left = Phrase("hint-releases", (("count", 1), ("left", unit.loads - 1)))
-    return sentences(_met(view, args[0], UNGUIDED), left)
+    return sentences(_met(view, args[0], UNGUIDED, 0), left)
 
 
 def in_danger(view: View, args: Sequence[str]) -> Phrase | None:
@@ -63,6 +65,9 @@ def in_danger(view: View, args: Sequence[str]) -> Phrase | None:
     if not args or (found := first_move(view, args[-1], _kind(args))) is None:
         return None
     start, velocity, cells = found
+    if _struck_at(view, start) is not None:
+        # It strikes before it flies any further.
+        return None
     return danger(view, (start, *cells), velocity, missile=True)
 
 
@@ -88,19 +93,37 @@ def first_move(view: View, word: str, kind: str) -> tuple[Cell, int, list[Cell]]
     return offset(start), velocity, line(start, direction, velocity)
 
 
-def _met(view: View, word: str, kind: str) -> Phrase | None:
-    """VE960: the enemy moves before a missile that is launched now."""
+def _met(view: View, word: str, kind: str, civ: int) -> Phrase | None:
+    """VE960: the enemy moves before a missile that is launched now; civ: its level, 0: unknown."""
     found = first_move(view, word, kind)
     if found is None:
         return None
     start, _, cells = found
-    there = passing(view, (start,))
-    if there is not None and there.key == "hint-meets":
-        return Phrase("hint-meets-now", there.args)
+    if (enemy := _struck_at(view, start)) is not None:
+        target = ("unit", phrase(enemy.id))
+        if not civ:
+            return Phrase("hint-meets-now", (target,))
+        return Phrase("hint-strikes-now", (("chance", _strikes(view, word, enemy, civ)), target))
     if danger(view, (start, *cells), 0, missile=True):
         return None
     end = Phrase("hint-starts", (("start", place(view, start)), ("end", place(view, cells[-1]))))
     return sentences(end, passing(view, cells, moved=True))
+
+
+def _struck_at(view: View, cell: Cell) -> UnitView | None:
+    """VE960: whom a missile strikes at in the hex where it is launched; None where it is empty."""
+    found = nearest(view, (cell,))
+    return view.unit(found[1]) if found is not None and not found[0] else None
+
+
+def _strikes(view: View, word: str, enemy: UnitView, civ: int) -> int:
+    """VE960: the chance of a missile that is launched at an enemy; 10 is certain."""
+    unit = view.unit(view.hand)
+    assert unit is not None
+    missile = Course(*spot(from_offset(*unit.cell), word))
+    target = Course(from_offset(*enemy.cell), enemy.direction, enemy.velocity)
+    speed = relative(view.chart, missile, target) + (WEAVE if enemy.weaving else 0)
+    return view.chart.interception[str(civ)][bisect_left(INTERCEPTION_COLUMNS, speed)]
 
 
 def _kind(args: Sequence[str]) -> str:

@@ -6,7 +6,7 @@ import pytest
 
 from bot.present.speaker import Speaker
 from engine import Choice, Seat
-from games.delta_vee import GAME
+from games.delta_vee import GAME, events
 from games.delta_vee.state import State
 from games.delta_vee.steps.command import GiveCommands
 from games.delta_vee.steps.fire import OpenFire
@@ -193,6 +193,22 @@ def test_a_launch_is_reckoned_against_where_the_enemy_will_be() -> None:
     assert hint(state, "launch pod-1 unguided 12-12-1") == (
         "From A0509 to A0507. Meets Ship 2A. Uses 1, leaves 14."
     )
+
+
+@pytest.mark.clause("VE960")
+def test_a_launch_at_an_enemy_says_how_likely_it_hits_and_not_what_comes_after() -> None:
+    state = space()
+    add(state, "1A", "spear", ("A0502", 12, 1), "heavy")
+    add(state, "2A", "spear", ("A0501", 12, 1))
+    begin(state, OpenFire(0))
+
+    # Nothing stops it at the edge of the map: it strikes before it flies on.
+    equal, faster = (hint(state, f"launch pod-1 unguided 12-12-{speed}") for speed in (1, 2))
+    assert equal == "Attacks Ship 2A at once: 90 % to hit. Uses 1, leaves 14."
+    assert faster == "Attacks Ship 2A at once: 70 % to hit. Uses 1, leaves 14."
+    struck = do(state, A, "launch pod-1 unguided 12-12-2").events
+    (tried,) = [event for event in struck if isinstance(event, events.Intercepted)]
+    assert (tried.relative, tried.chance) == (1, 7)
 
 
 @pytest.mark.clause("VE990")
