@@ -138,11 +138,21 @@ class Verb:
         return []
 
     def why_not(self, step: Any, state: Any, seat: Seat, args: tuple[str, ...]) -> Need | None:
-        """The first condition that a choice with these ids does not meet; None if it meets all."""
+        """The first condition that a choice with these ids does not meet; None if it meets all.
+
+        Without ids the verb as a whole is asked about: the first condition that nothing meets.
+        """
+        wanted: Need | None = None
         for each in self.needs:
-            if not each.lets(each.allowed(step, state, seat), args):
+            allowed: Any = each.allowed(step, state, seat)
+            if args or isinstance(allowed, bool):
+                if not each.lets(allowed, args):
+                    return each
+            elif not allowed:
                 return each
-        return None
+            else:
+                wanted = each
+        return wanted
 
 
 class Picking(Verb):

@@ -141,13 +141,13 @@ async def suggest(at: InPlay, press: Suggest) -> None:
         await at.edit(_panel(at, press.path))
         return
     if (proposed := teaching.worth_trying(there, at.seat)) is not None:
-        await at.edit(advising.tried(at.table, at.texts, at.seat, line, proposed))
+        await at.edit(advising.tried(at.table, at.texts, at.seat, press.path, line, proposed))
         return
     if not at.table.house.advice:
         raise Refused("refused-advice")
     at = at.after(await at.services.advisers.note(at.table, at.seat, interaction=at.interaction))
     thought = advice(there, at.seat)
-    await at.edit(advising.advised(at.table, at.texts, at.seat, line, thought))
+    await at.edit(advising.advised(at.table, at.texts, at.seat, press.path, line, thought))
 
 
 @actions.button(NoLessons)

@@ -13,7 +13,7 @@ from locales import Texts
 from . import teaching
 from .live import speaker
 from .panel import at, joined, words
-from .private import panel
+from .private import led
 from .tree import Path
 
 
@@ -28,25 +28,27 @@ def asked_about(table: Table, seat: Seat, path: Path) -> tuple[tuple[Choice, ...
 
 
 def tried(
-    table: Table, texts: Texts, seat: Seat, line: Sequence[Choice], thought: Thought
+    table: Table, texts: Texts, seat: Seat, path: Path, line: Sequence[Choice], thought: Thought
 ) -> Message:
-    """The panel at what a tutorial proposes after some choices, which is said with its reason."""
+    """The panel at what a tutorial proposes at a place, after some choices, with its reason."""
     note = teaching.said(thought, speaker(table, texts))
-    return _panel_at(table, texts, seat, [*line, thought.choice], note)
+    return _panel_at(table, texts, seat, path, [*line, thought.choice], note)
 
 
 def advised(
-    table: Table, texts: Texts, seat: Seat, line: Sequence[Choice], thought: Thought
+    table: Table, texts: Texts, seat: Seat, path: Path, line: Sequence[Choice], thought: Thought
 ) -> Message:
-    """The panel at the choice that is suggested after some, which is said with its reason."""
+    """The panel at the choice that is suggested at a place, after some, with its reason."""
     say = speaker(table, texts)
     why = say.phrase(thought.why) if thought.why is not None else texts("advice-plain")
     note = texts("advice", choice=say.choice(thought.choice), why=why)
-    return _panel_at(table, texts, seat, [*line, thought.choice], note)
+    return _panel_at(table, texts, seat, path, [*line, thought.choice], note)
 
 
-def _panel_at(table: Table, texts: Texts, seat: Seat, line: Sequence[Choice], note: str) -> Message:
+def _panel_at(
+    table: Table, texts: Texts, seat: Seat, path: Path, line: Sequence[Choice], note: str
+) -> Message:
     # A long list of things has to be picked from its menu.
     while line and not Do(table.id, table.token(seat), joined(words(line))).fits:
         line = line[:-1]
-    return panel(table, texts, seat, joined(words(line)), notes=[note])
+    return led(table, texts, seat, joined(words(line)), path, [note])

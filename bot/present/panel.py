@@ -305,6 +305,9 @@ def back(table: Table, seat: Seat, path: Path) -> Path | None:
 def _ordering(offers: Sequence[AnyOffer], path: Path) -> Place:
     """A place among standing orders: each is left by itself, beside the flow of the game."""
     there = node(offers, path)
+    if not path and there.kind == "confirm":
+        # The only one there is has not been chosen by anybody.
+        there = Node("choices", (), (there.path,))
     done = there.choice if there.kind == "confirm" or there.complete else None
     doing = () if done is None else (done,)
     line = doing if there.kind == "confirm" else ()

@@ -30,30 +30,48 @@ from .live import (
 from .moves import Walk
 from .panel import ORDERS, at, back
 from .speaker import Speaker
+from .tree import Path
 
 
 def panel(
     table: Table,
     texts: Texts,
     seat: Seat,
-    path: tuple[str, ...] = (),
+    path: Path = (),
     *,
     page: int = 0,
     notes: Sequence[str] = (),
 ) -> Message:
     """The panel of a seat at one place of its choices; ``notes`` are said first."""
-    say = speaker(table, texts)
-    ordering = path[:1] == (ORDERS,)
-    if not (table.orders(seat) if ordering else table.offers(seat)):
-        return _idle(table, say, seat, notes)
+    if not (table.orders(seat) if path[:1] == (ORDERS,) else table.offers(seat)):
+        return _idle(table, speaker(table, texts), seat, notes)
     here, there = walk(table, texts, seat, path)
+    return _panel(table, there, seat, here, page, notes)
+
+
+def led(
+    table: Table, texts: Texts, seat: Seat, path: Path, came_from: Path, notes: Sequence[str]
+) -> Message:
+    """The same for somebody who was led to a place at once: the way back is just as short."""
+    if not table.offers(seat):
+        return _idle(table, speaker(table, texts), seat, notes)
+    here, there = walk(table, texts, seat, path)
+    if here.back is not None:
+        here = replace(here, back=came_from)
+    return _panel(table, there, seat, here, 0, notes)
+
+
+def _panel(
+    table: Table, there: Table, seat: Seat, here: Walk, page: int, notes: Sequence[str]
+) -> Message:
+    say, texts, path = here.speaker, here.speaker.texts, here.path
     lines = [*notes, ""] if notes else []
     new = teaching.lessons(table, seat, here)
     lines += [*teaching.told(new, say), ""] if new else []
     # Of the position the board says it; here only what an answer to somebody else's turn does.
     lines += stakes(there, texts, seat) if is_window(table.running()) else ()
     lines += beside(there, texts, seat)
-    if ordering:
+    if path[:1] == (ORDERS,):
         lines.append(texts("panel-orders-question"))
     else:
         owed = seat in table.owed()
@@ -96,7 +114,7 @@ def _below(
     return ((*aids, *ways)[:BUTTONS_IN_ROW],)
 
 
-def walk(table: Table, texts: Texts, seat: Seat, path: tuple[str, ...] = ()) -> tuple[Walk, Table]:
+def walk(table: Table, texts: Texts, seat: Seat, path: Path = ()) -> tuple[Walk, Table]:
     """The walk of a seat at one place of its choices, and what the table would be there."""
     # What the choices so far lead to is shown as if they were made, as far as they tell nothing.
     place, there = at(table, seat, path)

@@ -70,7 +70,11 @@ def controls(
     """The way to what is proposed, or to the advice of a computer player if that is allowed."""
     if seat not in there.owed() or not _is_open(table, seat, here):
         return ()
+    if here.place.node.kind == "confirm" and proposed is None:
+        return ()
     press, say = Suggest(table.id, here.token, here.path), here.speaker
+    if proposed is not None and (proposed.choice,) == here.place.doing:
+        return ()
     if proposed is not None:
         label = say.texts("lesson-show", choice=say.choice(proposed.choice))
         return (Button(press.id, label, "success"),)

@@ -177,7 +177,7 @@ verb-fire =
             [burster] the burster
            *[other] { $a }
         }: { $b }
-       *[other] Fire a { $b } at { $c }
+       *[other] { $a }: fire a { $b } at { $c }
     }
 verb-fire-prompt = Which weapon, and at whom?
 verb-launch =
@@ -215,7 +215,7 @@ verb-intercept =
        *[other] Attack { $a }
     }
 verb-intercept-prompt = Which enemy does the missile attack?
-verb-done = That's all
+verb-done = Finish this phase
 verb-order-raise =
     { $count ->
         [0] Force field: raise it or not
@@ -289,11 +289,11 @@ need-open-unit = That unit can't get commands now, or has had them all.
 ## Why something cannot be fired or launched
 
 need-shooter-in-hand = Pick a unit first.
-need-weapon-left = That weapon isn't there, or has fired as often as it may this phase.
+need-weapon-left = No such weapon is there, or it has fired as often as it may this phase.
 need-fire-target = You can only fire at enemy units in play.
-need-hit-chance = That shot can't hit: the target value is too high, or the damaged weapon fires no barrages.
+need-hit-chance = No such shot can hit: the enemy is too far away or flies too differently, or the damaged weapon fires no barrages.
 need-launch-place = A missile starts next to its ship, on a sheet, with a velocity of at least 1.
-need-missile-ready = No such missile is ready there: some must be prepared in the command phase before, and a damaged pod has none.
+need-missile-ready = No such missile is ready there: some must be prepared in the command phase before, and a damaged pod launches none.
 need-mims-loaded = Only a MIMS releases missiles, up to four.
 need-open-shooter = That unit can't fire or launch now, or already has.
 

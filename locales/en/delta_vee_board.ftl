@@ -92,21 +92,21 @@ vee-word-standard-support = Support
 vee-plan = Plan for { $unit }
 vee-plan-aside = Put aside for { $unit }: { $words }
 vee-plan-none = No commands yet
-vee-plan-end = Then heading { $direction }, velocity { $velocity }, drifting to { $hex }
+vee-plan-end = Then heading { $direction }, velocity { $velocity }, flying to { $hex }
 vee-plan-cost = Costs { $cost }, leaves { $energy } energy · { $slow ->
         [slow] { $moves ->
-            [0] no moves left
+            [0] no commands left
            *[other] one Decelerate left
         }
        *[other] { $moves ->
-            [0] no moves left
-            [one] 1 move left
-           *[other] { $moves } moves left
+            [0] no commands left
+            [one] 1 command left
+           *[other] { $moves } commands left
         }
-    } · { $battles ->
-        [0] no battle commands left
-        [one] 1 battle command left
-       *[other] { $battles } battle commands left
+    }{ $battles ->
+        [0] { "" }
+        [one] { " · 1 battle command left" }
+       *[other] { " · " }{ $battles } battle commands left
     }
 vee-shots = What { $unit } can fire
 vee-shot-figures = range { $range } + { $relative } = { $value }

@@ -146,9 +146,9 @@ hint-stays-speed = Velocity { $velocity }, stays at { $end }.
 hint-stays-turn = Heading { $direction }, stays at { $end }.
 hint-moves-left =
     { $count ->
-        [0] No moves left.
-        [one] 1 move left.
-       *[other] { $count } moves left.
+        [0] No commands left.
+        [one] 1 command left.
+       *[other] { $count } commands left.
     }
 hint-back = Takes back: { $what }.
 hint-order-weave = Harder to hit until your next commands: relative velocity 2 higher.

@@ -158,7 +158,7 @@ async def test_space_dealer_runs_by_the_clock_buttons(visitor: Visitor, demo: De
 async def test_delta_vee_commands_are_added_by_one_press_each(visitor: Visitor, demo: Demo) -> None:
     await visitor.sit(demo, "delta_vee", computers=1)
     panel = await visitor.opened()
-    await panel.press("That's all")
+    await panel.press("Finish this phase")
     await panel.press("Do it")
     accelerate = panel.item.get_by_role("button", name="Accelerate", exact=True)
     for velocity in (2, 3):

@@ -70,10 +70,12 @@ def test_a_command_says_where_it_leads_and_what_it_costs() -> None:
     add(state, "2A", "piccolo", ("A0510", 12, 1))
     begin(state, GiveCommands(0))
 
-    assert hint(state, "order accel") == "Velocity 2, to A0503, 7 hexes from Ship 2A. 6 moves left."
+    assert (
+        hint(state, "order accel") == "Velocity 2, to A0503, 7 hexes from Ship 2A. 6 commands left."
+    )
     order(state, A, "accel")
     assert hint(state, "order right") == (
-        "Heading 1, to A0603, 7 hexes from Ship 2A. 5 moves left. Costs 3 energy, 27 left."
+        "Heading 1, to A0603, 7 hexes from Ship 2A. 5 commands left. Costs 3 energy, 27 left."
     )
     assert hint(state, "give") == ""
     assert hint(state, "back") == "Takes back: Accelerate."
@@ -88,9 +90,9 @@ def test_asteroids_on_a_course_are_told() -> None:
     begin(state, GiveCommands(0))
 
     assert hint(state, "order accel") == (
-        "Velocity 2, to A0503. 6 moves left. 2 asteroid hexes, 20 % risk each."
+        "Velocity 2, to A0503. 6 commands left. 2 asteroid hexes, 20 % risk each."
     )
-    assert hint(state, "order decel") == "Velocity 0, stays at A0505. 6 moves left."
+    assert hint(state, "order decel") == "Velocity 0, stays at A0505. 6 commands left."
 
 
 @pytest.mark.clause("VE651")
@@ -100,7 +102,7 @@ def test_whoever_stops_at_a_planet_lands_for_good() -> None:
     begin(state, GiveCommands(0))
 
     assert hint(state, "order decel") == (
-        "Velocity 0, stays at A0505. 6 moves left. It lands, and is out of play."
+        "Velocity 0, stays at A0505. 6 commands left. It lands, and is out of play."
     )
 
 
@@ -114,7 +116,7 @@ def test_an_orbit_tells_its_points() -> None:
     do(state, A, "unit 1B")
 
     assert hint(state, "order decel") == (
-        "Velocity 1, stays at C1110. Scores 4 points. No moves left."
+        "Velocity 1, stays at C1110. Scores 4 points. No commands left."
     )
     order(state, A, "decel")
     assert hint(state, "give") == "Scores 4 points."
@@ -145,11 +147,12 @@ def test_a_missile_is_told_what_it_meets_and_where_it_is_lost() -> None:
     do(state, A, f"unit {hunter.id}")
 
     assert hint(state, "order accel") == (
-        "Velocity 2, to A1001. Passes 3 hexes from Ship 2A. 5 moves left. Costs 1 energy, 8 left."
+        "Velocity 2, to A1001. Passes 3 hexes from Ship 2A. 5 commands left. "
+        "Costs 1 energy, 8 left."
     )
     order(state, A, "accel")
     assert hint(state, "order accel") == (
-        "4 moves left. Costs 1 energy, 7 left. It flies off the map and is lost."
+        "4 commands left. Costs 1 energy, 7 left. It flies off the map and is lost."
     )
     order(state, A, "right right right right right")
     assert hint(state, "back") == "Takes back: Turn right."

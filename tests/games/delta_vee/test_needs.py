@@ -25,6 +25,18 @@ def names() -> set[str]:
     return of_words | of_contacts | of_verbs
 
 
+def test_whoever_asks_why_they_cannot_fire_at_all_is_told_that_nothing_could_hit() -> None:
+    state = space()
+    add(state, "1A", "spear", ("A0110", 12, 1))
+    add(state, "2A", "spear", ("B1001", 6, 6))
+    begin(state, OpenFire(0))
+
+    found = why_not(state, A, Choice("fire"))
+
+    assert found is not None
+    assert found.name == "hit-chance"
+
+
 def test_every_condition_has_a_text() -> None:
     texts = Library(strict=True).texts("en", GAME.slug)
 
