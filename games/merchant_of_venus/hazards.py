@@ -103,11 +103,15 @@ def attack(play: Play[State], seat: Seat) -> None:
         play.tell(events.Ambushed(seat=seat, field=captain.at))
         lose(play, seat)
         return
-    for ability in ABILITIES:
-        if f"fight-{ability}" in captain.orders:
-            fight(play, seat, ability)
-            return
-    play.call(FightPirates(seat))
+    if ability := fought_by_order(captain):
+        fight(play, seat, ability)
+    else:
+        play.call(FightPirates(seat))
+
+
+def fought_by_order(captain: Captain) -> str:
+    """MV299: the ability with which a standing order fights pirates, or the empty string."""
+    return next((each for each in ABILITIES if f"fight-{each}" in captain.orders), "")
 
 
 class FightPirates(SeatStep[State]):

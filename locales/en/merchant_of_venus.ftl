@@ -523,6 +523,7 @@ venus-goal-seen = Unknown to others; you saw { $culture }
 venus-goal-unknown = Nobody knows who lives there
 venus-goal-pays = c{ $price } for { $what }
 venus-goal-sells = sells { $good } for c{ $price }
+venus-hint-pirates = Pirates on the way, whom you fight by order
 venus-field-pirates = Pirates +{ $number }, hunting { $category } goods
 venus-field-test = A { $ability } test, { $chance } % to pass
 venus-field-card = The next encounter: { $card }

@@ -22,9 +22,12 @@ from .positions import (
     draw,
     give,
     load,
+    pirates,
+    roll,
     show,
     table,
     turn_up,
+    voyage,
     wait_at,
 )
 
@@ -194,3 +197,41 @@ def test_continue_says_where_the_voyage_leads_to_those_who_chose_it(texts: Texts
     assert said(texts, state, "go-on").startswith("On to ")
     state.turn.course = []
     assert said(texts, state, "go-on") == ""
+
+
+def hopeless(number: int = 2) -> State:
+    """The ship is about to meet pirates whom it fights by order; its laser is 2."""
+    state = table()
+    pirates(state, "pp5", number, "luxury" if number else "basic")
+    captain(state).orders = ["fight-laser"]
+    at(state, "pp4")
+    roll(state, 1, 4, 4, towards="pp5")
+    return state
+
+
+@pytest.mark.clause("MV305", "MV176", "MV299")
+def test_a_way_to_pirates_whom_an_order_fights_in_vain_says_what_it_costs(texts: Texts) -> None:
+    for choice in ("fly pp5", "thrust die-1", voyage(hopeless(), "ppc1")):
+        state = hopeless()
+        assert said(texts, state, choice).endswith("you'll have c20 less"), choice
+        do(state, choice)
+        assert captain(state).credits == 480, choice
+
+    assert said(texts, hopeless(), voyage(hopeless(), "ppc1")).startswith("Pirates on the way")
+
+
+@pytest.mark.clause("MV305", "MV176", "MV299")
+def test_who_may_win_or_need_not_fight_that_way_is_told_where_it_leads(texts: Texts) -> None:
+    lucky, asked = hopeless(0), hopeless()
+    captain(asked).orders = []
+
+    for state in (lucky, asked):
+        assert said(texts, state, voyage(state, "ppc1")).startswith("Zum, active")
+
+
+@pytest.mark.clause("MV305", "MV176")
+def test_a_good_that_the_pirates_take_is_named_before(texts: Texts) -> None:
+    state = hopeless()
+    load(state, "sculpture")
+
+    assert said(texts, state, voyage(state, "ppc1")).endswith("you'll have 1 good less")
