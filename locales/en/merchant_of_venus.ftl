@@ -462,6 +462,7 @@ venus-paid-iou = c{ $price }, { $cash ->
         [0] all by IOU
        *[other] c{ $cash } yours
     }
+venus-paid-back = c{ $price }, c{ $back } back
 venus-hint-price = Costs { $paid }
 venus-hint-build = Costs { $paid }; worth c200 at the end
 venus-hint-fulfil = { $price ->

@@ -78,6 +78,19 @@ def test_prices_are_those_of_the_player_with_discount_and_fee(texts: Texts) -> N
     assert said(texts, state, "sell junk").startswith("Brings c70 for 1")
 
 
+@pytest.mark.clause("MV305", "MV95", "MV125")
+def test_at_an_own_spaceport_a_purchase_by_iou_brings_credits(texts: Texts) -> None:
+    state = table()
+    state.ports["cw1"] = A
+    captain(state).iou["humans"] = 60
+    at(state, "cw1")
+    do(state, "skip")
+
+    assert said(texts, state, "buy laser") == "Costs c50, c10 back; your laser will be 3"
+    do(state, "buy laser")
+    assert captain(state).credits == 510
+
+
 @pytest.mark.clause("MV305")
 def test_nobody_known_buys_what_nobody_known_wants(texts: Texts) -> None:
     state = table(known=False)
