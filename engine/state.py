@@ -57,8 +57,8 @@ class Step(Stored, Generic[S], metaclass=WrittenStep):
     that ``offers`` yields there is a method of that name (dashes become underscores)
     taking ``(play, seat, *args)``.
 
-    ``verbs`` are what may be chosen, each with its conditions; a step may make its offers
-    otherwise by a method of its own.
+    ``verbs`` are what may be chosen, each with its conditions. A step may make its offers faster
+    by a method of its own; they are the same, for the conditions say why something is refused.
 
     ``window`` marks a short answer to somebody else's turn: the table's answer limit
     applies to it instead of the turn limit.

@@ -6,7 +6,7 @@ from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from typing import Final, TypeAlias
 
-from engine import AnyOffer, Offer, Play, Seat, SeatStep
+from engine import Play, Seat, SeatStep, Verb, need
 
 from .state import State
 
@@ -36,14 +36,18 @@ def question(card: str, options: Options) -> Callable[[Taken], Taken]:
     return enter
 
 
+@need
+def option_of_card(step: Answer, state: State, seat: Seat) -> Sequence[tuple[str, str]]:
+    """MV180, MV226."""
+    return [(step.card, option) for option in QUESTIONS[step.card].options(state, seat)]
+
+
 class Answer(SeatStep[State]):
     """What a card asks of the seat."""
 
-    card: str
+    verbs = (Verb("answer", option_of_card),)
 
-    def offers(self, state: State, seat: Seat) -> Sequence[AnyOffer]:
-        found = QUESTIONS[self.card].options(state, seat)
-        return [Offer("answer", (self.card, option)) for option in found]
+    card: str
 
     def answer(self, play: Play[State], seat: Seat, card: str, option: str) -> None:
         """MV180, MV226."""

@@ -1,8 +1,10 @@
 """What a choice is sure to come to: it is made on a copy, as far as neither die nor card decides.
 
 The copy knows no more than the seat does: what the others left in advance is gone from it, and it
-stops at the first roll and at the first card that nobody has seen. So what is found in it is true
-in every match that looks the same to the seat.
+stops at the first card that nobody has seen. A die shows each of its sides in turn, and what is the
+same with all of them is sure: a fight that a standing order begins and no die can win (MV176).
+After two dice it stops. So what is found in it is true in every match that looks the same to the
+seat.
 """
 
 from __future__ import annotations
@@ -15,8 +17,9 @@ from typing import Any, Final, TypeAlias, TypeVar
 
 from engine import Dice, Offer, Pile, Play, Seat, handler, pending_step
 
-from . import deeds, missions
-from .galaxy import GALAXY
+from . import deeds, missions, voyages
+from .galaxy import DIE, GALAXY
+from .hazards import fought_by_order
 from .holdings import NAMES, counted
 from .state import State
 from .steps.business import Shop
@@ -26,10 +29,15 @@ from .steps.rounds import PlayRounds
 T = TypeVar("T")
 Changes: TypeAlias = tuple[tuple[str, int], ...]
 """By how much each holding changes, without those that stay the same."""
-BY_LOT: Final = frozenset(
-    ("pilot", "roll", "set-out", "fly-to", "thrust", "fight", "reroll", "look", "discover")
-)
-"""Verbs whose choices begin with a roll or a draw, or are told by where they lead."""
+BY_LOT: Final = frozenset(("pilot", "fight", "look", "discover"))
+"""Verbs whose choices begin with a draw, or have a line that tells of each side of the die."""
+DEPARTURES: Final = ("roll", "set-out")
+FLIGHTS: Final = (*DEPARTURES, "fly-to")
+"""Verbs whose choices are told by where they lead, but for whom the ship fights on the way."""
+DICE: Final = 2
+"""So many dice are looked at: that for extra thrust, and that of the fight it leads to."""
+SLOWEST: Final = (1, 1, 1)
+"""Speed dice: whatever they show, so far a ship flies."""
 MOVEMENT: Final = ("start-turn", "fly")
 
 
@@ -37,10 +45,20 @@ class UnsureError(Exception):
     """From here on a die or a card decides."""
 
 
+class UnrolledError(UnsureError):
+    """From here on a die decides, unless it comes to the same with each of its sides."""
+
+
 class Unrolled(Dice):
-    """Dice that nobody has rolled."""
+    """Dice that nobody has rolled, but for those that are ``loaded``."""
 
     __slots__ = ()
+
+    def roll(self, sides: int = DIE) -> int:  # noqa: ARG002 - as Dice
+        """What is loaded; then there is no telling."""
+        if not self.loaded:
+            raise UnrolledError
+        return self.loaded.pop(0)
 
     def below(self, bound: int) -> int:  # noqa: ARG002 - as Dice
         """There is no telling."""
@@ -75,11 +93,36 @@ def prospects(state: State, seat: Seat | None) -> tuple[Prospect, ...]:
 
 def _prospects(state: State, seat: Seat) -> Iterator[Prospect]:
     for offer in state.stack[-1].offers(state, seat):
-        if offer.verb not in BY_LOT and isinstance(offer, Offer):
-            verb, ids = offer.verb, offer.ids
-            changes = _changes(state, seat, lambda play: _act(play, seat, verb, ids))  # noqa: B023
-            if changes:
-                yield Prospect(verb, ids, changes)
+        verb = offer.verb
+        if verb in BY_LOT or not isinstance(offer, Offer):
+            continue
+        if verb in FLIGHTS and not _meets_pirates(state, seat, offer):
+            continue
+        ids = (offer.goal,) if isinstance(offer, voyages.Course) else offer.ids
+        rolled = SLOWEST if verb in DEPARTURES else ()
+        changes = _changes(
+            state,
+            seat,
+            lambda play: _act(play, seat, verb, ids),  # noqa: B023
+            rolled,
+        )
+        if changes:
+            yield Prospect(verb, ids, changes)
+
+
+def _meets_pirates(state: State, seat: Seat, offer: Offer) -> bool:
+    """Whether a flight leads to pirates whom the ship fights without a question (MV172)."""
+    if not state.pirates or not fought_by_order(state.captains[seat]):
+        return False
+    fields: tuple[str, ...] = offer.ids
+    if isinstance(offer, voyages.Course):
+        route = (
+            voyages.charted_way(state, seat, offer.goal)
+            if offer.verb in DEPARTURES
+            else voyages.within_reach(state).route(offer.goal)
+        )
+        fields = route.fields if route is not None else ()
+    return any(pirates.field in fields for pirates in state.pirates)
 
 
 def _act(play: Play[State], seat: Seat, verb: str, ids: tuple[str, ...]) -> None:
@@ -126,14 +169,50 @@ def _ends_a_round(state: State) -> bool:
     return last and bool(state.drills or state.unmet)
 
 
-def _changes(state: State, seat: Seat, does: Callable[[Play[State]], None]) -> Changes:
-    """What is done on a copy, and all that follows by itself, until somebody must decide."""
+def _changes(
+    state: State,
+    seat: Seat,
+    does: Callable[[Play[State]], None],
+    rolled: tuple[int, ...] = (),
+    more: int = DICE,
+) -> Changes:
+    """What is done on copies, and all that follows by itself, until somebody must decide.
+
+    rolled: what the first dice show. more: so many further dice are looked at, all their sides.
+    """
+    try:
+        return _outcome(state, seat, does, rolled, last=not more)
+    except UnrolledError:
+        same: Changes | None = None
+        for side in range(1, DIE + 1):
+            found = _changes(state, seat, does, (*rolled, side), more - 1)
+            same = found if same is None else tuple(each for each in same if each in found)
+            if not same:
+                break
+        return same or ()
+
+
+def _outcome(
+    state: State,
+    seat: Seat,
+    does: Callable[[Play[State]], None],
+    rolled: tuple[int, ...],
+    *,
+    last: bool,
+) -> Changes:
+    """What it changes on one copy, whose dice show what was ``rolled``.
+
+    Raises UnrolledError when another die is rolled, unless that was the ``last`` to look at.
+    """
     world = _imagined(state, seat)
+    world.dice.loaded = list(rolled)
     play = Play(world)
     try:
         does(play)
         _settle(play)
-    except UnsureError:
+    except UnsureError as error:
+        if isinstance(error, UnrolledError) and not last:
+            raise
         if world.turn.contact and isinstance(world.stack[-1], Shop):
             with suppress(UnsureError):  # MV216: whoever lives there, the place is explored
                 deeds.note(world, seat, "explored")

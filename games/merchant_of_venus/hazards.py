@@ -3,22 +3,39 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from typing import Final
 
-from engine import AnyOffer, Offer, Play, Seat, SeatStep
+from engine import Play, Seat, SeatStep, Verb, need
 
 from . import deeds, events, missions
 from .answers import ask, question
 from .cards import DRILL_LICENSE, IMPROVISER, INSURANCE, VARIABLES, change
 from .galaxy import DIE
-from .ship import free_dice, free_places, gauge, goods, take_die
+from .parts import GAUGES
+from .ship import die_free, free_dice, free_places, gauge, good_aboard, goods, take_die
 from .state import Captain, Pirates, State
 
 ABILITIES = ("laser", "shield", "pilot")
 
 
+@need
+def improviser(_step: object, state: State, seat: Seat) -> bool:
+    """Human, side B."""
+    return IMPROVISER.works(state, state.captains[seat])
+
+
+@need
+def reroll_left(_step: object, state: State, _seat: Seat) -> bool:
+    """Human, side B: once a turn."""
+    return "reroll" not in state.turn.used
+
+
+REROLL: Final = Verb("reroll", improviser, reroll_left)
+
+
 def can_reroll(state: State, seat: Seat) -> bool:
     """An Improviser rolls one speed or effect die a turn again."""
-    return IMPROVISER.works(state, state.captains[seat]) and "reroll" not in state.turn.used
+    return REROLL.is_open(None, state, seat)
 
 
 def passes(play: Play[State], seat: Seat, ability: str) -> bool:
@@ -50,7 +67,7 @@ def hazard(play: Play[State], seat: Seat, ability: str) -> None:
     if ability in state.turn.quiet or passes(play, seat, ability):
         return
     captain = state.captains[seat]
-    lowers = ability != "pilot" and getattr(captain, ability) > 1
+    lowers = can_lower(captain, ability)
     if lowers and "lower-gauges" in captain.orders:
         fly_on(play, seat, ability)
     elif can_reroll(state, seat) or (lowers and "stop-on-failure" not in captain.orders):
@@ -59,24 +76,35 @@ def hazard(play: Play[State], seat: Seat, ability: str) -> None:
         state.turn.stopped = True
 
 
+def can_lower(captain: Captain, ability: str) -> bool:
+    """MV161: what is tested is a gauge, and above 1."""
+    return ability in GAUGES and getattr(captain, ability) > 1
+
+
 def fly_on(play: Play[State], seat: Seat, ability: str) -> None:
     """MV161, MV162: lower the gauge; further tests of the kind are left out."""
     deeds.lower(play, seat, ability)
     play.state.turn.quiet.append(ability)
 
 
+@need
+def gauge_that_failed(step: FailTest, _state: State, _seat: Seat) -> Sequence[str]:
+    """MV161."""
+    return (step.ability,) if step.ability in GAUGES else ()
+
+
+@need
+def gauge_above_one(step: FailTest, state: State, seat: Seat) -> bool:
+    """MV161."""
+    return can_lower(state.captains[seat], step.ability)
+
+
 class FailTest(SeatStep[State]):
     """MV161: end the turn on the field, lower the gauge and fly on, or roll again."""
 
-    ability: str
+    verbs = (Verb("stop"), Verb("lower", gauge_that_failed, gauge_above_one), REROLL)
 
-    def offers(self, state: State, seat: Seat) -> Sequence[AnyOffer]:
-        found = [Offer("stop")]
-        if self.ability != "pilot" and getattr(state.captains[seat], self.ability) > 1:
-            found.append(Offer("lower", (self.ability,)))
-        if can_reroll(state, seat):
-            found.append(Offer("reroll"))
-        return found
+    ability: str
 
     def stop(self, play: Play[State], _seat: Seat) -> None:
         """MV161."""
@@ -103,22 +131,34 @@ def attack(play: Play[State], seat: Seat) -> None:
         play.tell(events.Ambushed(seat=seat, field=captain.at))
         lose(play, seat)
         return
-    for ability in ABILITIES:
-        if f"fight-{ability}" in captain.orders:
-            fight(play, seat, ability)
-            return
-    play.call(FightPirates(seat))
+    if ability := fought_by_order(captain):
+        fight(play, seat, ability)
+    else:
+        play.call(FightPirates(seat))
+
+
+def fought_by_order(captain: Captain) -> str:
+    """MV299: the ability with which a standing order fights pirates, or the empty string."""
+    return next((each for each in ABILITIES if f"fight-{each}" in captain.orders), "")
+
+
+@need
+def ability_to_fight_with(_step: object, _state: State, _seat: Seat) -> Sequence[str]:
+    """MV172."""
+    return ABILITIES
+
+
+@need
+def variable_open(_step: object, state: State, _seat: Seat) -> Sequence[tuple[str, str]]:
+    """MV50, MV277: with the dice for it."""
+    places = [place for place in free_places(state) if place in VARIABLES]
+    return [(place, f"die-{die}") for place in places for die in free_dice(state)]
 
 
 class FightPirates(SeatStep[State]):
     """MV172: laser, shield or pilot's skill."""
 
-    def offers(self, state: State, _seat: Seat) -> Sequence[AnyOffer]:
-        found = [Offer("fight", (ability,)) for ability in ABILITIES]
-        for place in free_places(state):
-            if place in VARIABLES:  # MV50, MV277
-                found += [Offer("assign", (place, f"die-{die}")) for die in free_dice(state)]
-        return found
+    verbs = (Verb("fight", ability_to_fight_with), Verb("assign", die_free, variable_open))
 
     def assign(self, play: Play[State], seat: Seat, place: str, die: str) -> None:
         """MV50."""
@@ -163,10 +203,9 @@ def fight(play: Play[State], seat: Seat, ability: str) -> None:
 class LoseFight(SeatStep[State]):
     """Human, side B: take the loss, or roll the effect die once more."""
 
-    ability: str
+    verbs = (Verb("stop"), REROLL)
 
-    def offers(self, _state: State, _seat: Seat) -> Sequence[AnyOffer]:
-        return [Offer("stop"), Offer("reroll")]
+    ability: str
 
     def stop(self, play: Play[State], seat: Seat) -> None:
         """MV176."""
@@ -236,14 +275,19 @@ def rob(play: Play[State], seat: Seat, good: str) -> None:
     deeds.gain(play, seat, paid, INSURANCE.id)
 
 
+@need
+def good_hunted(step: GiveGood, state: State, seat: Seat) -> Sequence[str]:
+    """MV176."""
+    aboard = goods(state, state.captains[seat])
+    return [good for good in aboard if state.parts.good[good].category == step.category]
+
+
 class GiveGood(SeatStep[State]):
     """MV176: which good of the category the pirates get."""
 
-    category: str
+    verbs = (Verb("give", good_aboard, good_hunted),)
 
-    def offers(self, state: State, seat: Seat) -> Sequence[AnyOffer]:
-        found = goods(state, state.captains[seat])
-        return [Offer("give", (g,)) for g in found if state.parts.good[g].category == self.category]
+    category: str
 
     def give(self, play: Play[State], seat: Seat, good: str) -> None:
         """MV176."""

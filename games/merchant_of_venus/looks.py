@@ -4,21 +4,41 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from engine import AnyOffer, Offer, Pick, Play, Seat, SeatStep
+from engine import Picking, Play, Seat, SeatStep, Verb, need
 
 from . import deeds, events
 from .state import State
 
 
+@need
+def face_down(_step: object, state: State, _seat: Seat) -> Sequence[str]:
+    """MV242, MV274."""
+    return state.hidden()
+
+
+@need
+def looked_at(step: SwapContacts, _state: State, _seat: Seat) -> Sequence[tuple[str, str]]:
+    """MV274."""
+    return ((step.one, step.other),)
+
+
+@need
+def top_or_bottom(_step: object, _state: State, _seat: Seat) -> Sequence[str]:
+    """MV274."""
+    return ("top", "bottom")
+
+
+def _most(step: LookAtContacts, _state: State, _seat: Seat) -> int:
+    return step.most
+
+
 class LookAtContacts(SeatStep[State]):
     """Up to ``most`` face-down first contact cards; with ``swap`` they may change places."""
 
+    verbs = (Picking("look", face_down, low=0, high=_most),)
+
     most: int
     swap: bool = False
-
-    def offers(self, state: State, _seat: Seat) -> Sequence[AnyOffer]:
-        hidden = tuple(state.hidden())
-        return (Pick("look", hidden, 0, min(self.most, len(hidden))),)
 
     def look(self, play: Play[State], seat: Seat, *systems: str) -> None:
         """MV274, MV275."""
@@ -32,11 +52,10 @@ class LookAtContacts(SeatStep[State]):
 class SwapContacts(SeatStep[State]):
     """MV274: the two cards looked at change places or not."""
 
+    verbs = (Verb("leave"), Verb("swap-contacts", looked_at))
+
     one: str
     other: str
-
-    def offers(self, _state: State, _seat: Seat) -> Sequence[AnyOffer]:
-        return (Offer("leave"), Offer("swap-contacts", (self.one, self.other)))
 
     def leave(self, play: Play[State], _seat: Seat) -> None:
         """MV274."""
@@ -51,8 +70,7 @@ class SwapContacts(SeatStep[State]):
 class LookAtEncounter(SeatStep[State]):
     """MV274: look at the top encounter card or not."""
 
-    def offers(self, _state: State, _seat: Seat) -> Sequence[AnyOffer]:
-        return (Offer("leave"), Offer("look-encounter"))
+    verbs = (Verb("leave"), Verb("look-encounter"))
 
     def leave(self, play: Play[State], _seat: Seat) -> None:
         """MV274."""
@@ -68,8 +86,7 @@ class LookAtEncounter(SeatStep[State]):
 class PutEncounter(SeatStep[State]):
     """MV274: where the encounter card goes. Always asked."""
 
-    def offers(self, _state: State, _seat: Seat) -> Sequence[AnyOffer]:
-        return (Offer("put", ("top",)), Offer("put", ("bottom",)))
+    verbs = (Verb("put", top_or_bottom),)
 
     def put(self, play: Play[State], seat: Seat, where: str) -> None:
         """MV274."""

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 
-from engine import AnyOffer, Offer, Play, Seat, SeatStep
+from engine import Play, Seat, SeatStep, Verb, need
 
 from . import deeds, events
 from .cards import Reward
@@ -14,13 +14,18 @@ from .ship import free_room, goods, passengers
 from .state import State
 
 
+@need
+def just_drawn(step: KeepReward, _state: State, _seat: Seat) -> Sequence[str]:
+    """MV224."""
+    return (step.reward,)
+
+
 class KeepReward(SeatStep[State]):
     """MV224: a card with a trade-in value may be exchanged when it is drawn, never later."""
 
-    reward: str
+    verbs = (Verb("keep", just_drawn), Verb("exchange", just_drawn))
 
-    def offers(self, _state: State, _seat: Seat) -> Sequence[AnyOffer]:
-        return (Offer("keep", (self.reward,)), Offer("exchange", (self.reward,)))
+    reward: str
 
     def keep(self, play: Play[State], _seat: Seat, _reward: str) -> None:
         """MV222."""

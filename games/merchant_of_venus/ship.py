@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Container, Iterator
 from typing import Final
 
-from engine import Seat
+from engine import Seat, need
 
 from .cards import AUDIT, GREENHORN, OLD_YELLOW_DRIVE, STASIS_TANK, THRUSTER, change
 from .galaxy import GALAXY, Kind
@@ -180,3 +180,18 @@ def _onwards(
         elif price <= points:
             found.append(to)
     return found
+
+
+# What several decisions need
+
+
+@need
+def die_free(_step: object, state: State, _seat: Seat) -> bool:
+    """MV51, MV52."""
+    return bool(free_dice(state))
+
+
+@need
+def good_aboard(_step: object, state: State, seat: Seat) -> list[str]:
+    """MV100, MV176."""
+    return goods(state, state.captains[seat])

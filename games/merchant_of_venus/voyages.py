@@ -233,6 +233,11 @@ class Reach(NamedTuple):
                     most = way_.cost - 1
         return best
 
+    def route(self, goal: str) -> Route | None:
+        """The best way there, or None."""
+        found = self.voyage(goal)
+        return found.route if found is not None else None
+
     def _route(self, spot: Spot, value: int, goal: str, points: int) -> Route:
         """A quiet way with so many points, or where none is short enough the shortest."""
         seen, goals, open_ = self.seen, frozenset((goal,)), lines(spot, self._lines(value))

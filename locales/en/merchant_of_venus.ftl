@@ -462,6 +462,7 @@ venus-paid-iou = c{ $price }, { $cash ->
         [0] all by IOU
        *[other] c{ $cash } yours
     }
+venus-paid-back = c{ $price }, c{ $back } back
 venus-hint-price = Costs { $paid }
 venus-hint-build = Costs { $paid }; worth c200 at the end
 venus-hint-fulfil = { $price ->
@@ -523,6 +524,7 @@ venus-goal-seen = Unknown to others; you saw { $culture }
 venus-goal-unknown = Nobody knows who lives there
 venus-goal-pays = c{ $price } for { $what }
 venus-goal-sells = sells { $good } for c{ $price }
+venus-hint-pirates = Pirates on the way, whom you fight by order
 venus-field-pirates = Pirates +{ $number }, hunting { $category } goods
 venus-field-test = A { $ability } test, { $chance } % to pass
 venus-field-card = The next encounter: { $card }
@@ -718,3 +720,21 @@ need-good-of-own-cultures = Your two cultures have none of that left.
 need-credits-for-good = You can't afford that good.
 need-room-for-good = You have no room for that good.
 need-own-landing-place = That's neither the Galactic Base nor a landing place in one of your two systems.
+need-just-drawn = You've drawn another reward card.
+need-option-of-card = That isn't one of the answers you can give to this card now.
+need-looked-at = You can only swap the two cards you've looked at.
+need-top-or-bottom = Put the card on top or at the bottom.
+need-improviser = You need an Improviser for that.
+need-reroll-left = Your Improviser has rolled a die again this turn already.
+need-gauge-that-failed = You can only lower the gauge that was tested, and a pilot's skill can't be lowered.
+need-gauge-above-one = That gauge is at 1 already, so you can't lower it.
+need-ability-to-fight-with = You fight with your laser, your shield or your pilot.
+need-variable-open = In a fight a die only goes onto a Variable Laser or a Variable Shield without one.
+need-good-hunted = These pirates want another category of goods.
+need-line-of-field = No such line leaves that field.
+need-line-open-to-flyer = Their ship can't take that line: it came that way, can't get through, or has too few movement points.
+need-navigation-open = At a teleportal a die only goes onto navigation, and only if there's none yet.
+need-portal-of-choice = You need a Gate Lock or Star Charts to choose a teleportal.
+need-teleportal-there = There's no teleportal on that field.
+need-not-choosing-yet = You choose your way freely this turn already.
+need-intel-held = You don't have that intel card.

@@ -285,8 +285,8 @@ def has_a_way_out(game: AnyGame, plan: Plan) -> Watch:
 def gives_reasons(game: AnyGame, plan: Plan) -> Watch:
     """Just for what is on offer there is no reason against it.
 
-    That holds of every verb of the step that is asked, if that makes no offers of its own, and of
-    all that a choice with the verb may name.
+    That holds of every verb of the step that is asked, and of all that a choice with the verb may
+    name. A step that makes its offers by a method of its own lists its verbs all the same.
     """
     while moment := (yield):
         if not moment.sampled or moment.state.over:
@@ -298,12 +298,14 @@ def gives_reasons(game: AnyGame, plan: Plan) -> Watch:
                 for choice in choices(offer):
                     reason = why_not(moment.state, seat, choice)
                     assert reason is None, f"{choice} is on offer, in spite of {reason}"
-            if type(step).offers is not Step.offers:
-                continue
-            for verb in {verb.name for verb in step.verbs} - set(verbs(available)):
+            listed = {verb.name for verb in step.verbs}
+            assert set(verbs(available)) <= listed, f"{pending_step(moment.state)} lists too few"
+            for verb in listed - set(verbs(available)):
                 assert why_not(moment.state, seat, Choice(verb)), f"no reason against {verb}"
             for verb in verbs(available):
                 same = [offer for offer in available if offer.verb == verb]
+                for more in (offer.high + 1 for offer in same if isinstance(offer, Amount)):
+                    assert why_not(moment.state, seat, Choice(verb, (str(more),))), f"{verb} {more}"
                 there = {ids for offer in same for ids in _alone(offer)}
                 every = [ids for o in named(moment.state, seat, verb) for ids in _alone(o)]
                 assert not every or there <= set(every), f"{verb} names less than what is on offer"

@@ -6,7 +6,6 @@ from collections.abc import Sequence
 from dataclasses import field
 
 from engine import (
-    Amount,
     AnyOffer,
     Choice,
     Need,
@@ -58,19 +57,22 @@ class NextRound(Step[State]):
             play.call(BidEnergy(until=state.now + state.night))
 
 
+@need
+def energy_left(_step: BidEnergy, state: State, seat: Seat) -> range:
+    return range(state.miners[seat].energy + 1)
+
+
 class BidEnergy(Step[State]):
     """All at once, each in secret, until the sun rises."""
 
     window = True
+    verbs = (Verb("bid", energy_left),)
 
     until: int
     bids: dict[int, int] = field(default_factory=dict)
 
     def seats(self, state: State) -> Sequence[Seat]:
         return tuple(Seat(seat) for seat in range(state.seats) if seat not in self.bids)
-
-    def offers(self, state: State, seat: Seat) -> Sequence[AnyOffer]:
-        return (Amount("bid", 0, state.miners[seat].energy),)
 
     def bid(self, play: Play[State], seat: Seat, energy: str) -> None:
         self.bids[seat] = int(energy)

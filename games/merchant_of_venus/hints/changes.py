@@ -27,10 +27,20 @@ def own(view: View) -> CaptainView:
 
 
 def sure(view: View, choice: Choice) -> dict[str, int]:
-    """What it surely changes; of a course what the landing does."""
+    """What it surely changes; of a course what its fights do, or else the landing."""
     if choice.verb in COURSES and choice.args:
-        return landing(view, course_goal(choice.args[0]))
-    same = (each for each in view.prospects if (each.verb, each.ids) == (choice.verb, choice.args))
+        field = course_goal(choice.args[0])
+        return on_the_way(view, choice.verb, field) or landing(view, field)
+    return _prospect(view, choice.verb, choice.args)
+
+
+def on_the_way(view: View, verb: str, field: str) -> dict[str, int]:
+    """What the pirates surely change whom a course meets before it ends."""
+    return _prospect(view, verb, (field,))
+
+
+def _prospect(view: View, verb: str, ids: tuple[str, ...]) -> dict[str, int]:
+    same = (each for each in view.prospects if (each.verb, each.ids) == (verb, ids))
     return dict(next((each.changes for each in same), ()))
 
 

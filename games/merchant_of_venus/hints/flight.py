@@ -8,13 +8,15 @@ from games.merchant_of_venus.galaxy import GALAXY, HAZARDS
 from games.merchant_of_venus.phrases import course_goal
 from games.merchant_of_venus.view import View
 
-from .changes import Said, landing, own
+from .changes import Said, landing, on_the_way, own
 from .trade import goal
 
 
 def course(view: View, choice: Choice) -> Said:
-    """Where it ends."""
+    """Where it ends; of one that pirates surely change something of, that it meets them."""
     field = course_goal(choice.args[0])
+    if on_the_way(view, choice.verb, field):
+        return Said(Phrase("venus-hint-pirates"))
     return Said(goal(view, field, 1 if landing(view, field) else 2))
 
 

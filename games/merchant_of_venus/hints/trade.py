@@ -47,9 +47,15 @@ def stocked(view: View, choice: Choice) -> Said:
 
 
 def _paid(bill: Bill, changes: dict[str, int]) -> tuple[Phrase, dict[str, int]]:
-    """The price, and how much of it the own credits pay; the IOU pays first (MV95)."""
+    """The price, and how much of it the own credits pay; the IOU pays first (MV95).
+
+    Where the IOU pays it all, an own spaceport brings its credits (MV125).
+    """
     cash = -changes.get("credits", 0)
-    if bill.credits == cash or cash < 0:
+    if cash < 0:
+        back = (("price", bill.credits - cash), ("back", -cash))
+        return Phrase("venus-paid-back", back), {"credits": -cash}
+    if bill.credits == cash:
         return Phrase("venus-paid", (("price", bill.credits),)), {"credits": cash}
     args = (("price", bill.credits), ("cash", cash))
     return Phrase("venus-paid-iou", args), {"credits": cash}

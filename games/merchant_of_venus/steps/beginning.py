@@ -16,6 +16,7 @@ from games.merchant_of_venus.cards import (
     STRONG_FLAME,
 )
 from games.merchant_of_venus.galaxy import GALAXY
+from games.merchant_of_venus.looks import face_down
 from games.merchant_of_venus.parts import BASE, GAUGES
 from games.merchant_of_venus.ship import fits
 from games.merchant_of_venus.state import State
@@ -56,12 +57,6 @@ def gauge_to_choose(_step: object, _state: State, _seat: Seat) -> Collection[str
 def pack_left(step: ChoosePack, _state: State, _seat: Seat) -> Collection[str]:
     """MV247."""
     return [pack for pack in PACKS if step.taken.count(pack) < PACKS[pack][-1]]
-
-
-@need
-def face_down(_step: object, state: State, _seat: Seat) -> Collection[str]:
-    """MV242."""
-    return state.hidden()
 
 
 @need

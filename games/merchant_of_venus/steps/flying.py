@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from engine import AnyOffer, Offer, Play, Seat, SeatStep
+from engine import Play, Seat, SeatStep, Verb, need
 from games.merchant_of_venus import (
     cards_technologies,
     deals,
@@ -21,6 +21,7 @@ from games.merchant_of_venus.phrases import course_goal
 from games.merchant_of_venus.ship import (
     NAVIGATION,
     THRUST,
+    die_free,
     free_dice,
     free_places,
     navigation,
@@ -259,15 +260,25 @@ def has_step_two(state: State, seat: Seat) -> bool:
     return upgrades and bool(free_dice(state))
 
 
+@need
+def line_of_field(_step: object, state: State, _seat: Seat) -> Sequence[str]:
+    """MV143, MV295."""
+    return [*GALAXY[state.captain.at].ways, standing.BY_DIE]
+
+
+@need
+def line_open_to_flyer(_step: object, state: State, _seat: Seat) -> Sequence[str]:
+    """MV141, MV143."""
+    return [*ship.ways(state), standing.BY_DIE]
+
+
 class NameExit(SeatStep[State]):
     """MV143, MV293: the neighbour chooses the exit of a navigation field, or has it rolled."""
 
     window = True
-    flyer: Seat
+    verbs = (Verb("effect-die"), Verb("exit-to", line_of_field, line_open_to_flyer))
 
-    def offers(self, state: State, _seat: Seat) -> Sequence[AnyOffer]:
-        found = [Offer("effect-die"), *(Offer("exit-to", (to,)) for to in ship.ways(state))]
-        return [*found, Offer("exit-to", (standing.BY_DIE,))]
+    flyer: Seat
 
     def exit_to(self, play: Play[State], seat: Seat, to: str) -> None:
         """MV143; or the die decides, now and from now on (MV295)."""
@@ -290,7 +301,7 @@ def portal(play: Play[State], seat: Seat) -> None:
     """MV150: by the navigation value, by choice, or by the effect die."""
     state = play.state
     captain = state.captains[seat]
-    if flight.chooses(state) or GATE_LOCK.works(state, captain):
+    if picks_portal(state):
         play.call(EnterPortal(seat))
     elif navigation(state):
         flight.jump(play, seat, navigation(state))
@@ -303,19 +314,51 @@ def portal(play: Play[State], seat: Seat) -> None:
         flight.jump(play, seat, play.dice.roll())
 
 
+def picks_portal(state: State) -> bool:
+    """R02, E06: whether the captain names the teleportal to which the ship jumps."""
+    return flight.chooses(state) or GATE_LOCK.works(state, state.captain)
+
+
+@need
+def navigation_open(_step: object, state: State, _seat: Seat) -> Sequence[tuple[str, str]]:
+    """MV150, MV53: with the dice for it."""
+    dice = free_dice(state) if NAVIGATION in free_places(state) else []
+    return [(NAVIGATION, f"die-{die}") for die in dice]
+
+
+@need
+def portal_of_choice(_step: object, state: State, _seat: Seat) -> bool:
+    """R02, E06."""
+    return picks_portal(state)
+
+
+@need
+def teleportal_there(_step: object, state: State, _seat: Seat) -> Sequence[str]:
+    """MV150, MV151."""
+    return list(state.teleportals().values())
+
+
+@need
+def not_choosing_yet(_step: object, state: State, _seat: Seat) -> bool:
+    """E06."""
+    return not flight.chooses(state)
+
+
+@need
+def intel_held(_step: object, state: State, _seat: Seat) -> Sequence[str]:
+    """E06."""
+    return state.captain.intel
+
+
 class EnterPortal(SeatStep[State]):
     """MV150: assign a navigation die, roll, or, with a card, choose (R02, E06)."""
 
-    def offers(self, state: State, _seat: Seat) -> Sequence[AnyOffer]:
-        captain = state.captain
-        found: list[AnyOffer] = [Offer("effect-die")]
-        if NAVIGATION in free_places(state):
-            found += [Offer("assign", (NAVIGATION, f"die-{die}")) for die in free_dice(state)]
-        if flight.chooses(state) or GATE_LOCK.works(state, captain):
-            found += [Offer("portal-to", (field,)) for field in state.teleportals().values()]
-        if captain.intel and not flight.chooses(state):
-            found += [Offer("use", (card,)) for card in captain.intel]
-        return found
+    verbs = (
+        Verb("effect-die"),
+        Verb("assign", die_free, navigation_open),
+        Verb("portal-to", portal_of_choice, teleportal_there),
+        Verb("use", not_choosing_yet, intel_held),
+    )
 
     def effect_die(self, play: Play[State], seat: Seat) -> None:
         """MV150: the navigation value, if there is one, else the effect die."""

@@ -10,7 +10,7 @@ from games.merchant_of_venus import cards_business, deals, missions, trade
 from games.merchant_of_venus.cards import BUILDING_PERMIT, KEY_ACCOUNTS, SLAVER
 from games.merchant_of_venus.galaxy import GALAXY
 from games.merchant_of_venus.parts import LEVELS
-from games.merchant_of_venus.ship import fits, goods, passengers
+from games.merchant_of_venus.ship import fits, good_aboard, goods, passengers
 from games.merchant_of_venus.state import Market, State
 
 
@@ -84,12 +84,6 @@ def sales_open(_step: Trading, state: State, _seat: Seat) -> bool:
 def sale_left(step: Trading, state: State, seat: Seat) -> bool:
     """MV63, MV71."""
     return step.may_sell(state, seat)
-
-
-@need
-def good_aboard(_step: Trading, state: State, seat: Seat) -> Sequence[str]:
-    """MV100."""
-    return goods(state, state.captains[seat])
 
 
 @need

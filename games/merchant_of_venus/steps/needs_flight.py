@@ -8,7 +8,7 @@ from typing import Any, Final, TypeAlias
 from engine import AnyOffer, Need, Seat, Verb, need
 from games.merchant_of_venus import cards_technologies, flight, shuttle, voyages
 from games.merchant_of_venus.phrases import course_goal
-from games.merchant_of_venus.ship import free_dice
+from games.merchant_of_venus.ship import die_free, free_dice
 from games.merchant_of_venus.state import State
 
 Courses: TypeAlias = Callable[[State, Seat], Sequence[AnyOffer]]
@@ -90,12 +90,6 @@ ASK_EXIT: Final = Verb("ask-exit", exit_unknown)
 
 
 # Dice, cards and the Shuttle
-
-
-@need
-def die_free(_step: object, state: State, _seat: Seat) -> bool:
-    """MV51, MV52."""
-    return bool(free_dice(state))
 
 
 @need

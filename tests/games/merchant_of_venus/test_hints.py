@@ -22,9 +22,12 @@ from .positions import (
     draw,
     give,
     load,
+    pirates,
+    roll,
     show,
     table,
     turn_up,
+    voyage,
     wait_at,
 )
 
@@ -73,6 +76,19 @@ def test_prices_are_those_of_the_player_with_discount_and_fee(texts: Texts) -> N
         said(texts, state, "buy laser") == "Costs c60; your laser will be 3"
     )  # 60, less 10 at home, and 10 for the fee
     assert said(texts, state, "sell junk").startswith("Brings c70 for 1")
+
+
+@pytest.mark.clause("MV305", "MV95", "MV125")
+def test_at_an_own_spaceport_a_purchase_by_iou_brings_credits(texts: Texts) -> None:
+    state = table()
+    state.ports["cw1"] = A
+    captain(state).iou["humans"] = 60
+    at(state, "cw1")
+    do(state, "skip")
+
+    assert said(texts, state, "buy laser") == "Costs c50, c10 back; your laser will be 3"
+    do(state, "buy laser")
+    assert captain(state).credits == 510
 
 
 @pytest.mark.clause("MV305")
@@ -194,3 +210,41 @@ def test_continue_says_where_the_voyage_leads_to_those_who_chose_it(texts: Texts
     assert said(texts, state, "go-on").startswith("On to ")
     state.turn.course = []
     assert said(texts, state, "go-on") == ""
+
+
+def hopeless(number: int = 2) -> State:
+    """The ship is about to meet pirates whom it fights by order; its laser is 2."""
+    state = table()
+    pirates(state, "pp5", number, "luxury" if number else "basic")
+    captain(state).orders = ["fight-laser"]
+    at(state, "pp4")
+    roll(state, 1, 4, 4, towards="pp5")
+    return state
+
+
+@pytest.mark.clause("MV305", "MV176", "MV299")
+def test_a_way_to_pirates_whom_an_order_fights_in_vain_says_what_it_costs(texts: Texts) -> None:
+    for choice in ("fly pp5", "thrust die-1", voyage(hopeless(), "ppc1")):
+        state = hopeless()
+        assert said(texts, state, choice).endswith("you'll have c20 less"), choice
+        do(state, choice)
+        assert captain(state).credits == 480, choice
+
+    assert said(texts, hopeless(), voyage(hopeless(), "ppc1")).startswith("Pirates on the way")
+
+
+@pytest.mark.clause("MV305", "MV176", "MV299")
+def test_who_may_win_or_need_not_fight_that_way_is_told_where_it_leads(texts: Texts) -> None:
+    lucky, asked = hopeless(0), hopeless()
+    captain(asked).orders = []
+
+    for state in (lucky, asked):
+        assert said(texts, state, voyage(state, "ppc1")).startswith("Zum, active")
+
+
+@pytest.mark.clause("MV305", "MV176")
+def test_a_good_that_the_pirates_take_is_named_before(texts: Texts) -> None:
+    state = hopeless()
+    load(state, "sculpture")
+
+    assert said(texts, state, voyage(state, "ppc1")).endswith("you'll have 1 good less")

@@ -189,6 +189,26 @@ def nobody_says_why_the_pool_is_closed(patch: Patch) -> AnyGame:
 
 
 @breaks(laws.gives_reasons)
+def a_step_offers_what_it_does_not_list(patch: Patch) -> AnyGame:
+    def offers(_self: BidEnergy, state: State, seat: Seat) -> Sequence[AnyOffer]:
+        return (Amount("bid", 0, state.miners[seat].energy),)
+
+    patch.setattr(BidEnergy, "offers", offers)
+    patch.setattr(BidEnergy, "verbs", ())
+    return GAME
+
+
+@breaks(laws.gives_reasons)
+def whoever_bids_too_much_is_not_told_why(patch: Patch) -> AnyGame:
+    class Generous(Verb):
+        def why_not(self, *_: Any) -> Need | None:
+            return None
+
+    patch.setattr(BidEnergy, "verbs", (Generous("bid", *BidEnergy.verbs[0].needs),))
+    return GAME
+
+
+@breaks(laws.gives_reasons)
 def one_card_cannot_be_swapped_and_nobody_says_why(patch: Patch) -> AnyGame:
     class Lacking(Picking):
         def ids(self, step: Any, state: Any, seat: Seat) -> Any:

@@ -110,8 +110,13 @@ def the_refusal_tells_the_next_comet(patch: Patch) -> AnyGame:
 
 @breaks(telling.keeps_secrets)
 def the_reason_tells_the_next_comet(patch: Patch) -> AnyGame:
-    poor = Need("poor", lambda _step, state, _seat: worth(state.deck[-1]) > 1)
-    patch.setattr(BidEnergy, "verbs", (Verb("bid", poor),))
+    poor = Need("poor", lambda *_: False)
+
+    class Blabbing(Verb):
+        def why_not(self, _step: Any, state: Any, *_: Any) -> Need | None:
+            return None if worth(state.deck[-1]) > 1 else poor
+
+    patch.setattr(BidEnergy, "verbs", (Blabbing("bid", *BidEnergy.verbs[0].needs),))
     return GAME
 
 

@@ -55,6 +55,7 @@ verb-order =
     }
 verb-order-prompt = What do you bid when the sun rises first?
 
+need-energy-left = You have less energy than that.
 need-once = You did that in this turn already.
 need-energy-in-pool = There is no energy in the pool.
 need-cards-to-draw = There is no card left to draw.
