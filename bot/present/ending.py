@@ -47,6 +47,8 @@ def _told(table: Table, say: Speaker, found: Decided | None) -> list[str]:
         return []
     lines = [texts("ended-open")] if table.status == "stopped" else _won(table, say)
     lines += [*decided(table, say, found), *_advised(table, say)]
+    if table.guided:
+        return lines  # everybody may know its dice beforehand
     return [*lines, texts("ended-seed", commitment=promised(table, table.setup))]
 
 

@@ -41,11 +41,16 @@ def signs(found: Sequence[Lesson]) -> tuple[str, ...]:
 
 
 def worth_trying(table: Table, seat: Seat) -> Thought | None:
-    """In a prepared match, what to do next: what its script has, or a computer player would do."""
+    """In a prepared match, what to do next.
+
+    It is what the script has, or, once its player has gone another way, what a computer player
+    would do.
+    """
+    schooling, tutorial = table.players[seat].schooling, table.game.tutorial
     if not table.guided or seat not in table.owed() or is_through(table, seat):
         return None
-    thought, choice, tutorial = advice(table, seat), table.scripted(seat), table.game.tutorial
-    if choice is None or tutorial is None:
+    thought, choice = advice(table, seat), table.scripted(seat)
+    if choice is None or tutorial is None or schooling is None or schooling.astray:
         return thought
     why = thought.why if thought.choice == choice else None
     return Thought(choice, tutorial.reason(choice) or why)

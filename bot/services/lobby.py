@@ -322,7 +322,7 @@ async def _dealt(
         seat_states=seat_states(players),
     )
     told = private_notices(begun, 0, [outcome.events])
-    post = [rows.started(table, promise), rows.refresh(table), *rows.secrets(begun, told)]
+    post = [rows.started(begun, promise), rows.refresh(table), *rows.secrets(begun, told)]
     await leave(tx, begun, [*set_by(nobody, begun, setup.now)], post, setup.now)
     return begun
 

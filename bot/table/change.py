@@ -149,8 +149,9 @@ def _schooled(table: Table, player: Player, seat: Seat, moved: Moved, *, acted: 
         # Where a row may end, what would follow is told as well, and again when it is asked.
         schooling = schooling.told(along(table, seat, line[:-1]))
         if table.guided:
+            usual = table.game.fallback(table.position(), seat)
             for entry in moved.entries:
-                schooling = schooling.played(tutorial.part(seat), entry.choice)
+                schooling = schooling.played(tutorial.part(seat), entry.choice, usual)
     known = [event for event in moved.told if event.known_to(seat)]
     return replace(player, schooling=schooling.hearing(tutorial, known, seat))
 

@@ -181,7 +181,12 @@ def notice(table: Table, dedupe: str, key: str, **args: Any) -> NewOutbox:
 
 
 def started(table: Table, promise: str) -> NewOutbox:
-    """That the game begins, with the promise of its seed; nobody is called before it."""
+    """That the game begins, with the promise of its seed; nobody is called before it.
+
+    A prepared match has nothing to promise: its seed is known.
+    """
+    if table.guided:
+        return notice(table, _started(table), "lobby-started-prepared")
     return notice(table, _started(table), "lobby-started", commitment=promise)
 
 

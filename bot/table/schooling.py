@@ -16,6 +16,8 @@ DONE = Lesson(name="done")
 """What is said in a prepared match, of whichever game, when nothing is left to be taught."""
 SHOWN = 2
 """So many lessons are told at once at most."""
+NEAR = 4
+"""A choice of the script is on the way if it is among so many that come next."""
 ASTRAY = 10
 """After so many decisions more than the script has, the prepared match has done its work."""
 
@@ -26,12 +28,14 @@ class Schooling:
 
     met: the lessons that they have been told. heard: those whose event has happened.
     place: of their part of the tutorial's script, so much is behind them. made: decisions here.
+    astray: they have done something else than it has, which may be worth little by now.
     """
 
     met: tuple[str, ...] = ()
     heard: tuple[str, ...] = ()
     place: int = 0
     made: int = 0
+    astray: bool = False
 
     def left(self, tutorial: Tutorial) -> list[Lesson]:
         """The lessons that they have not been told, in the order in which they are."""
@@ -89,10 +93,15 @@ class Schooling:
         met = [lesson.name for lesson in lessons if lesson.name not in self.met]
         return replace(self, met=(*self.met, *met), made=self.made + 1)
 
-    def played(self, part: Sequence[Choice], choice: Choice) -> Schooling:
-        """After a choice: what of their part of the script came before it is behind them."""
-        left = part[self.place :]
-        return replace(self, place=self.place + left.index(choice) + 1) if choice in left else self
+    def played(self, part: Sequence[Choice], choice: Choice, usual: Choice) -> Schooling:
+        """After a choice: what of their part of the script came before it is behind them.
+
+        usual: what the rules would have done for them, which leads nobody astray.
+        """
+        near = part[self.place : self.place + NEAR]
+        if choice in near:
+            return replace(self, place=self.place + near.index(choice) + 1)
+        return self if choice == usual else replace(self, astray=True)
 
 
 SCHOOLING = TypeAdapter(Schooling | None)

@@ -290,6 +290,7 @@ lobby-leave = Leave
 lobby-computer = Add a computer
 lobby-start = Start
 lobby-change = Options
+lobby-started-prepared = The game begins. Good luck!
 lobby-started = The game begins. Good luck! (Fair dice: `{ $commitment }`, see `/game verify`.)
 # Names of computer players, with blanks between them: a table has at most eight seats. The mark
 # behind a name must be a letter of the font of the pictures.

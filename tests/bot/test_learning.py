@@ -6,9 +6,10 @@ import pytest
 
 from bot.present import private
 from bot.present.live import speaker
-from bot.present.teaching import told
+from bot.present.teaching import told, worth_trying
 from bot.presses import NoLessons
 from bot.registry import shipped
+from bot.table.computers import advice
 from bot.table.schooling import Schooling
 from bot.table.table import Table
 from engine import Seat
@@ -111,6 +112,8 @@ async def test_it_is_dealt_in_a_thread_of_its_own(club: Club, ann: Actor, sandbo
     assert thread.name == "Delta V: Ann learns it"
     table = await club.table()
     assert table.names == ("Ann", "Ada ⌘", "Brik ⌘")
+    said = [shown.text for shown in ann.sees(thread)]
+    assert "The game begins. Good luck!" in said, "nothing is promised of dice that are known"
     panel = await ann.click(club.live(ann), "My turn")
     assert GOAL in panel.text
 
@@ -198,6 +201,21 @@ async def test_a_call_leads_to_the_panel_and_answers_nothing_by_itself(
     assert table.decision() == "bid-window"
     calls = [shown for shown in ann.sees(ann.dm) if "My turn" in shown.labels]
     assert all("Pass" not in label for shown in calls for label in shown.labels)
+
+
+async def test_whoever_has_gone_another_way_is_advised_on_where_they_are(
+    club: Club, ann: Actor, sandbox: Sandbox
+) -> None:
+    await begins(club, ann, sandbox)
+    await ann.slash(ann.dm, "delta-v buy")
+    await club.quiet()
+
+    table = await club.table()
+    thought = worth_trying(table, Seat(0))
+
+    assert table.scripted(Seat(0)) is not None
+    assert thought is not None
+    assert thought == advice(table, Seat(0))
 
 
 # -- any other match ----------------------------------------------------------------------------

@@ -91,7 +91,8 @@ def walk(game: AnyGame, seats: int, chooses: Chooses, thinks: int = THINKS) -> I
         school = schools[seat]
         choice = chooses(state, seat, school)
         if tutorial.script:
-            school = school.played(tutorial.part(seat), choice)
+            usual = game.fallback(state, seat)
+            school = school.played(tutorial.part(seat), choice, usual)
         schools[seat] = school.told(told) if seat == LEARNER else school
         if seat == LEARNER:
             yield Decision(state, pending_step(state), told, choice, schools[seat])
