@@ -105,7 +105,8 @@ class Message:
     """What one message shows.
 
     text: the plain content, the only part that can ping: ``pings`` names the user ids.
-    title, body, footer: the embed, if any is given.
+    title, body, footer: the embed, if any is given; the picture stands in it, below the body.
+    below: what stands below the picture, right above the rows, in an embed of its own.
     silent: it makes no sound when it is posted; a change never makes one.
     spot: of a panel, which is kept up to date; it is no part of what is shown.
     """
@@ -114,6 +115,7 @@ class Message:
     title: str = ""
     body: str = ""
     footer: str = ""
+    below: str = ""
     picture: Picture | None = None
     rows: tuple[Row, ...] = ()
     pings: tuple[int, ...] = ()
@@ -146,11 +148,14 @@ class Form:
 
 def fitted(message: Message) -> Message:
     """The message with every text within Discord's limits; ids are never touched."""
+    # Together with title and footer they may have 6000 characters.
+    room = limits.EMBED_DESCRIPTION // (2 if message.below else 1)
     return replace(
         message,
         text=limits.clip(message.text, limits.CONTENT),
         title=limits.clip(message.title, limits.EMBED_TITLE),
-        body=limits.clip(message.body, limits.EMBED_DESCRIPTION),
+        body=limits.clip(message.body, room),
+        below=limits.clip(message.below, room),
         # Half of what a footer may have: with a whole one, title and body could exceed the 6000
         # characters that an embed takes.
         footer=limits.clip(message.footer, limits.EMBED_FOOTER // 2),
@@ -181,12 +186,17 @@ def faults(message: Message) -> Iterator[str]:
         ("embed title", len(message.title), limits.EMBED_TITLE),
         ("embed body", len(message.body), limits.EMBED_DESCRIPTION),
         ("embed footer", len(message.footer), limits.EMBED_FOOTER),
-        ("embed", len(message.title + message.body + message.footer), limits.EMBED_TOTAL),
+        ("below", len(message.below), limits.EMBED_DESCRIPTION),
+        (
+            "embeds",
+            len(message.title + message.body + message.footer + message.below),
+            limits.EMBED_TOTAL,
+        ),
         ("alt text", len(message.picture.alt) if message.picture else 0, limits.ALT_TEXT),
         ("rows", len(message.rows), limits.ROWS),
     )
     yield from (f"{what}: {size} of {most}" for what, size, most in sizes if size > most)
-    if not (message.text or message.has_embed or message.document):
+    if not (message.text or message.has_embed or message.below or message.document):
         # Buttons alone are no message: Discord answers 50006.
         yield "an empty message"
     ids = []

@@ -405,5 +405,9 @@ class Explain(PanelPress, word="help"):
     """What is asked at a place, what each choice does, and what it comes to."""
 
 
+class Unfold(PanelPress, word="unfold"):
+    """All that can be chosen at a place where only what is proposed is shown."""
+
+
 class Suggest(PanelPress, word="suggest"):
     """What a computer player would do at a place."""

@@ -20,7 +20,8 @@ class Lesson(BaseModel):
     decision: while they are asked this (a step's name). verb: while they may do this. event:
         once this has happened, as far as they may know. What is left out is no condition.
     mine: the event counts only where they did it themselves. prepared: it speaks of what the
-        prepared match has and no other.
+        prepared match has and no other. beyond: it is about something that the prepared match
+        has not, or not before it is over.
     signs: the names of signs on the board that are pointed at. text: its key, where that is not
         ``lesson-<name>``.
     """
@@ -33,6 +34,7 @@ class Lesson(BaseModel):
     event: str = ""
     mine: bool = False
     prepared: bool = False
+    beyond: bool = False
     signs: tuple[str, ...] = ()
     text: str = ""
 

@@ -30,6 +30,7 @@ from bot.presses import (
     ShowWhy,
     Suggest,
     Typed,
+    Unfold,
 )
 from bot.routing.declare import TABLE, Actions, Command, Completed, Param
 from bot.routing.requests import AtSeat, AtTable, InPlay, Suggestion
@@ -128,6 +129,15 @@ async def explain(at: InPlay, press: Explain) -> None:
         await at.say(_panel(at))
         return
     await at.say(explaining.explained(at.table, at.texts, at.seat, path))
+
+
+@actions.button(Unfold)
+async def unfold(at: InPlay, press: Unfold) -> None:
+    """Show all that can be chosen, where the panel shows only what is proposed."""
+    if _is_stale(at, press):
+        await _show_stale(at)
+    else:
+        await at.edit(private.unfolded(at.table, at.texts, at.seat, press.path))
 
 
 @actions.button(Suggest)

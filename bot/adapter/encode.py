@@ -44,8 +44,8 @@ class Encoder:
         if files:
             # discord.py takes no None here: what is not there is left out.
             kwargs["files"] = files
-        if message.has_embed:
-            kwargs["embed"] = _embed(message)
+        if embeds := _embeds(message, above=message.has_embed):
+            kwargs["embeds"] = embeds
         if message.rows:
             kwargs["view"] = _view(message)
         if message.silent:
@@ -62,17 +62,17 @@ class Encoder:
         keeps = shown is not None and picture is not None and shown[1] == picture.file
         painting = self._begin(None if keeps else picture)
         # Checked without a picture that stays, so that its description is not made either.
-        has_embed = message.has_embed
+        above = message.has_embed
         message = _checked(replace(message, picture=None) if keeps else message)
         kwargs = _common(message)
-        embed = _embed(message) if has_embed else None
-        if keeps and shown is not None and picture is not None and embed is not None:
-            embed.set_image(url=f"attachment://{picture.file}")
+        embeds = _embeds(message, above=above)
+        if keeps and shown is not None and picture is not None:
+            embeds[0].set_image(url=f"attachment://{picture.file}")
             # An edit takes away all files that it does not name.
             kwargs["attachments"] = [_Kept(shown[0])]
         else:
             kwargs["attachments"] = await _files(message, painting)
-        kwargs["embeds"] = [embed] if embed is not None else []
+        kwargs["embeds"] = embeds
         kwargs["view"] = _view(message) if message.rows else None
         return kwargs
 
@@ -123,6 +123,14 @@ def _common(message: Message) -> dict[str, Any]:
             everyone=False, roles=False, users=users, replied_user=False
         ),
     }
+
+
+def _embeds(message: Message, *, above: bool) -> list[discord.Embed]:
+    """The embed of a message, if it has one, and the one below its picture."""
+    found = [_embed(message)] if above else []
+    if message.below:
+        found.append(discord.Embed(description=message.below, colour=COLOUR))
+    return found
 
 
 def _embed(message: Message) -> discord.Embed:

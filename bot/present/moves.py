@@ -35,6 +35,8 @@ class Walk:
     decision: what the seat is asked there.
     view: what the seat knows there, for hints; without it none are said. before: at each of the
         choices to be done.
+    folded: whether only what has been proposed is shown, for a phone has no room for a lesson and
+        all the choices.
     """
 
     speaker: Speaker
@@ -46,12 +48,14 @@ class Walk:
     back: Path | None = None
     view: Any = None
     before: Sequence[Any] = ()
+    folded: bool = False
 
     # -- the question ---------------------------------------------------------------------------
 
     def asked(self) -> str:
         """What is asked, without markdown; empty where nothing is."""
-        return "" if self.place.node.kind in ("gone", "confirm") else self._asked()
+        closed = self.folded or self.place.node.kind in ("gone", "confirm")
+        return "" if closed else self._asked()
 
     def said_before(self) -> str:
         """What was chosen, and what it and the entries come to."""
@@ -60,6 +64,8 @@ class Walk:
             return texts("panel-gone")
         if place.node.kind == "confirm":
             return self._hinted(texts("panel-confirm", choice=self.said(place.doing)))
+        if self.folded:
+            return self._hinted("")
         beside = self._beside()
         if place.line:
             ready = "panel-or-more" if place.doing else "panel-then"
@@ -162,6 +168,8 @@ class Walk:
 
     def rows(self, page: int = 0) -> tuple[Row, ...]:
         """What may be chosen here, at most four rows."""
+        if self.folded:
+            return ()
         there = self.place.node
         if there.kind == "number":
             return self._numbers()
@@ -299,9 +307,7 @@ class Walk:
 
     def _path(self, there: Node, *item: str) -> Path:
         """The path of a place after the line, or of what an item leads to."""
-        way = (*there.path, *item)
-        chosen = words(self.place.line)
-        return (*self.place.root, *joined([*chosen, way] if way else chosen))
+        return self.place.to(*there.path, *item)
 
     def _to(self, kind: type[PanelPress], path: Path, page: int = 0) -> PanelPress:
         return kind(self.match, self.token, path, page)

@@ -55,6 +55,16 @@ class Place:
         """What tells it from other places."""
         return (*words(self.line), self.node.path)
 
+    def to(self, *way: str) -> Path:
+        """The path to this place, or to what the words of a verb and its ids lead to from here."""
+        chosen = words(self.line)
+        return (*self.root, *joined([*chosen, way] if way else chosen))
+
+    def leads(self) -> Iterator[Path]:
+        """The paths to which its entries lead."""
+        for there in (self.node, *self.node.lists):
+            yield from (self.to(*there.path, *item) for item in there.items)
+
     @property
     def lit(self) -> frozenset[str]:
         """The ids that the present question is about; at its end those that were chosen."""
@@ -289,11 +299,18 @@ def _repeated(table: Table) -> frozenset[str]:
 
 
 def back(table: Table, seat: Seat, path: Path) -> Path | None:
-    """The path one step back from one: to the last place that is another; None at the first."""
+    """The path one step back from one; None at the first.
+
+    It is where an entry leads to it, the first there is: whoever chose that has seen no other.
+    Where none does it is the last place that is another.
+    """
     root = path[:1] if path[:1] == (ORDERS,) else ()
     here, _ = at(table, seat, path)
     if here.node.kind == "gone":
         return root
+    for length in range(len(root), len(path)):
+        if path in at(table, seat, path[:length])[0].leads():
+            return path[:length]
     left = list(path)
     while len(left) > len(root):
         left.pop()

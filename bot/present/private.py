@@ -46,7 +46,16 @@ def panel(
     if not (table.orders(seat) if path[:1] == (ORDERS,) else table.offers(seat)):
         return _idle(table, speaker(table, texts), seat, notes)
     here, there = walk(table, texts, seat, path)
+    here = replace(here, folded=not path and not page and teaching.folds(table, seat))
     return _panel(table, there, seat, here, page, notes)
+
+
+def unfolded(table: Table, texts: Texts, seat: Seat, path: Path) -> Message:
+    """The panel at a place with all that can be chosen there, whatever is proposed."""
+    if not table.offers(seat):
+        return _idle(table, speaker(table, texts), seat, ())
+    here, there = walk(table, texts, seat, path)
+    return _panel(table, there, seat, here, 0, ())
 
 
 def led(
@@ -57,7 +66,7 @@ def led(
         return _idle(table, speaker(table, texts), seat, notes)
     here, there = walk(table, texts, seat, path)
     if here.back is not None:
-        here = replace(here, back=came_from)
+        here = replace(here, back=came_from, folded=teaching.folds(table, seat))
     return _panel(table, there, seat, here, 0, notes)
 
 
@@ -65,32 +74,46 @@ def _panel(
     table: Table, there: Table, seat: Seat, here: Walk, page: int, notes: Sequence[str]
 ) -> Message:
     say, texts, path = here.speaker, here.speaker.texts, here.path
-    lines = [*notes, ""] if notes else []
-    new = teaching.lessons(table, seat, here)
-    lines += [*teaching.told(new, say), ""] if new else []
-    # Of the position the board says it; here only what an answer to somebody else's turn does.
-    lines += stakes(there, texts, seat) if is_window(table.running()) else ()
-    lines += beside(there, texts, seat)
-    if path[:1] == (ORDERS,):
-        lines.append(texts("panel-orders-question"))
-    else:
-        owed = seat in table.owed()
-        decision = say.decision(here.decision)
-        lines.append(texts("panel-owe", decision=decision) if owed else texts("panel-free"))
     proposed = teaching.proposal(table, there, seat, here)
+    if proposed is None and not here.place.doing:
+        here = replace(here, folded=False)
+    new = teaching.lessons(table, seat, here)
+    before = [*notes, ""] if notes else []
+    taught = [*teaching.told(new, say), ""] if new else []
+    lines = _question(table, there, seat, here)
     trying = teaching.said(proposed, say) if proposed is not None else ""
-    lines += [said for said in (trying, here.said_before()) if said]
+    chosen = [said for said in (trying, here.said_before()) if said]
+    # Of a long message a phone shows the end first: there stands what a newcomer reads first.
+    if here.folded:
+        above, below = lines, [*before, *taught, *chosen]
+    else:
+        above, below = [*before, *lines, *chosen], taught
     choices = here.rows(page)
-    aids = (*here.last(), *teaching.controls(table, there, seat, here, proposed))
+    aids, ways = here.last(), teaching.controls(table, there, seat, here, proposed)
+    aids = (*ways, *aids) if here.folded else (*aids, *ways)
     return Message(
         title=texts("panel-title", game=say.title),
-        body="\n".join(lines),
+        body="\n".join(above),
+        below="\n".join(below).strip(),
         picture=_of_panel(there, texts, seat, here.place.lit, teaching.signs(new)),
         # Discord shows it between the picture and the buttons that answer it.
         footer=here.asked(),
         rows=(*choices, *_below(table, seat, here, new, aids, len(choices))),
         spot=Spot(table.id, seat, table.token(seat), path, table.seq, tuple(notes)),
     )
+
+
+def _question(table: Table, there: Table, seat: Seat, here: Walk) -> list[str]:
+    """What is asked at a place, and what stands beside the board there."""
+    texts = here.speaker.texts
+    # Of the position the board says it; here only what an answer to somebody else's turn does.
+    lines = [*stakes(there, texts, seat)] if is_window(table.running()) else []
+    lines += beside(there, texts, seat)
+    if here.path[:1] == (ORDERS,):
+        return [*lines, texts("panel-orders-question")]
+    if seat not in table.owed():
+        return [*lines, texts("panel-free")]
+    return [*lines, texts("panel-owe", decision=here.speaker.decision(here.decision))]
 
 
 def _below(
@@ -107,6 +130,8 @@ def _below(
         return (aids,)
     aids += _signs(table, texts)
     refresh, *orders = _extras(table, texts, seat)
+    if here.folded:
+        return ((*aids, refresh),)
     ways = (refresh, *teaching.refusal(table, texts, new), *orders)
     if above < ROWS - 1:
         return (aids, ways)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from bot.message import Button
-from bot.presses import NoLessons, Suggest
+from bot.presses import NoLessons, Suggest, Unfold
 from bot.table.computers import advice, is_through
 from bot.table.table import Table
 from bot.table.taught import along
@@ -61,6 +61,11 @@ def proposal(table: Table, there: Table, seat: Seat, here: Walk) -> Thought | No
     return worth_trying(there, seat) if _is_open(table, seat, here) else None
 
 
+def folds(table: Table, seat: Seat) -> bool:
+    """Whether a panel shows what is proposed before it shows what else there is."""
+    return table.guided and not is_through(table, seat)
+
+
 def said(thought: Thought, say: Speaker) -> str:
     """What is worth trying, in words, and why."""
     choice = say.choice(thought.choice)
@@ -82,7 +87,10 @@ def controls(
         return ()
     if proposed is not None:
         label = say.texts("lesson-show", choice=say.choice(proposed.choice))
-        return (Button(press.id, label, "success"),)
+        shown = Button(press.id, label, "success")
+        others = Unfold(table.id, here.token, here.path)
+        more = (Button(others.id, say.texts("lesson-others")),) if here.folded else ()
+        return (shown, *more)
     if not table.house.advice:
         return ()
     return (Button(press.id, say.texts("panel-suggest")),)

@@ -43,7 +43,8 @@ class Schooling:
 
     def ends(self, tutorial: Tutorial, seat: Seat) -> bool:
         """Whether the lessons of the prepared match are over for them."""
-        return not self.left(tutorial) or self.is_through(tutorial.part(seat))
+        left = any(not lesson.beyond for lesson in self.left(tutorial))
+        return not left or self.is_through(tutorial.part(seat))
 
     def is_through(self, part: Sequence[Choice]) -> bool:
         """Whether nothing of their part of the script is left to be done, or to be hoped for."""
@@ -61,12 +62,13 @@ class Schooling:
 
         The first lesson, which says what the game is about, goes before everything. A decision
         that is in no lesson, because the prepared match has none, is explained as behind the "?".
+        prepared: it is the prepared match, and not over.
         """
         there = frozenset(verbs(offers))
         fitting = [
             lesson
             for lesson in self.left(tutorial)
-            if (prepared or not lesson.prepared)
+            if not (lesson.beyond if prepared else lesson.prepared)
             and lesson.fits(decision, there, heard=lesson.name in self.heard)
         ]
         first = tutorial.lessons[0]

@@ -253,9 +253,10 @@ class Table:
             return ()
         if not self.person(seat).settings.lessons:
             return ()
-        if self.guided and schooling.ends(tutorial, seat):
-            return () if DONE.name in schooling.met else (DONE,)
-        return schooling.due(tutorial, self.decision(), self.offers(seat), prepared=self.guided)
+        prepared = self.guided and not schooling.ends(tutorial, seat)
+        if self.guided and not prepared and DONE.name not in schooling.met:
+            return (DONE,)
+        return schooling.due(tutorial, self.decision(), self.offers(seat), prepared=prepared)
 
     @property
     def guided(self) -> bool:

@@ -15,7 +15,7 @@ from .galaxy import GALAXY, Kind
 from .hazards import odds
 from .holdings import counted
 from .parts import BASE
-from .scoring import result
+from .scoring import fame, result, shame
 from .ship import free_room, gauge, loads, navigation, passengers, skips
 from .stake_view import StakeView, stake_view
 from .state import Captain, Market, State
@@ -74,7 +74,8 @@ class CaptainView:
     buyers: for each good aboard, who buys it at which price now, best first.
     guests: the passengers aboard. ability: the side of a pilot of level 3, such as humans-a.
     discount: credits less for each purchase at home (MV209). against_pirates: what is taken from
-    the die in a fight. counted: the holdings, in the order of their names.
+    the die in a fight. fame, infamy: as they would count now (MV132 to MV135). counted: the
+    holdings, in the order of their names.
     """
 
     seat: Seat
@@ -338,8 +339,8 @@ def _captain(state: State, seat: Seat) -> CaptainView:
         shield=captain.shield,
         laser_bonus=gauge(state, seat, "laser") - captain.laser,
         shield_bonus=gauge(state, seat, "shield") - captain.shield,
-        fame=captain.fame,
-        infamy=captain.infamy,
+        fame=fame(state, captain),
+        infamy=shame(state, captain),
         drive=captain.drive,
         drive_on=turn.drive if active else True,
         skips=tuple(sorted(skips(state, seat))),

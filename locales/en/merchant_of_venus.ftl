@@ -459,7 +459,7 @@ venus-course = { $field }: { $points } movement{ $laser ->
 
 venus-paid = c{ $price }
 venus-paid-iou = c{ $price }, { $cash ->
-        [0] all by IOU
+        [0] paid by their IOU
        *[other] c{ $cash } yours
     }
 venus-paid-back = c{ $price }, c{ $back } back
@@ -490,6 +490,7 @@ venus-hint-sale = Brings c{ $price } for { $count }{ $best ->
        *[other] ; { $culture } would pay c{ $best }
     }
 venus-hint-guest = To { $goal }, pays c{ $price }
+venus-hint-guest-unknown = To { $goal } (not found yet), pays c{ $price }
 venus-hint-strengthen = Laser { $laser }, shield { $shield }
 venus-hint-lower = You fly on with { $gauge } { $value }
 venus-hint-exit = Leads to { $field }

@@ -221,7 +221,7 @@ venus-item = { $item_id ->
        *[other] { $item }
     }
 
-event-first-contact = { $seat } is the first to meet the { $culture }, at { $system }, and gets c{ $iou } credit with them.
+event-first-contact = { $seat } is the first to meet the { $culture }, at { $system }, and gets an IOU of c{ $iou }, good only with them.
 event-bought = { $seat } buys { venus-item } from the { $culture } for c{ $price }{ $iou ->
         [0] {""}
        *[other] {" "}(c{ $iou } of it on credit)

@@ -14,6 +14,9 @@ lesson-mission = You've had a mission from the start. The map marks its goal in 
 lesson-contact = You've found somebody new, and from now on everybody can trade here. Because you were first, you may buy up to three things and sell up to three right away.
 lesson-iou = Whoever you find lends you credits to buy from them, their IOU. It pays before your own money does. It's good only with them and worth nothing at the end, so spend it.
 lesson-encounter = A ship has crossed an encounter field and drawn a card. Some cards bring credits, others cost some, and pirates stay where they come up.
+lesson-stopped = Your ship flies by itself as long as the way is clear. Here it asks you: the dice fell short, a star may send you astray, or a field has a test. Name your goal again, and each way shows what it costs and how likely it is to work now.
+lesson-thrust = A die that shows 1 is worth little for movement. Put it on extra thrust, and you roll a fourth die and add it. The 1 still counts.
+lesson-navigation = You leave some stars by the exit with the number of your navigation die. So put a die there that leads your way, or your neighbour chooses the exit for you. The die still counts for movement.
 
 ## Why to try what the prepared match proposes
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator
 
 from engine import Seat
+from games.merchant_of_venus.parts import BASE
 from games.merchant_of_venus.stake_view import FightView
 from render.board import Caption
 
@@ -55,11 +56,15 @@ def _fight(fight: FightView, caption: Caption, name: Callable[[Seat], str]) -> I
 
 
 def _delivery(look: Look, caption: Caption, who: str) -> Iterator[str]:
-    """What of the cargo brings most now: a good where it is bought, or a passenger's fare."""
+    """What of the cargo brings most now: a good where it is bought, or a passenger's fare.
+
+    Where a passenger wants to go to somebody whom nobody has met, no way is known.
+    """
     assert look.turn is not None
     panel = look.panels[look.turn]
     found = [(price, good, culture) for good, culture, price in panel.buyers]
-    found += [(guest.fare, guest.id, guest.goal) for guest in panel.guests]
+    met = {BASE, *(market.culture for market in look.markets.values())}
+    found += [(guest.fare, guest.id, guest.goal) for guest in panel.guests if guest.goal in met]
     if found:
         price, what, where = max(found, key=lambda each: each[0])
         yield caption.texts(

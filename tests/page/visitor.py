@@ -86,8 +86,9 @@ class Visitor:
 
     async def opened(self, person: str = "Ann", *, by_key: str = "") -> Panel:
         """Press "My turn" by the mouse, or by a key; the panel that comes."""
-        before = await self.private(person).get_attribute("data-id")
-        assert before is not None
+        before = ""  # in a thread nothing need have been said to them yet
+        if await self.private(person).count():
+            before = await self.private(person).get_attribute("data-id") or ""
         if by_key:
             await self.page.keyboard.press(by_key)
         else:

@@ -8,10 +8,26 @@ import pytest
 
 from bot.registry import shipped
 from bot.table.schooling import SHOWN, Schooling
-from engine import Choice, Dice, Lesson, Seat, State, Tutorial, accept, key, offers, random_player
+from engine import (
+    Choice,
+    Dice,
+    Lesson,
+    Seat,
+    State,
+    Tutorial,
+    accept,
+    active_seats,
+    key,
+    offers,
+    pending_step,
+    random_player,
+    verbs,
+)
 from games.space_dealer.events import ShipArrived
 from locales import Library
 from locales.files import SOURCE
+from tests.laws import covering
+from tests.laws.plans import play
 
 from .draft import DECISIONS
 from .walk import LEARNER, THINKS, AnyGame, Decision, in_their_part, walk
@@ -54,7 +70,7 @@ def test_whoever_does_what_is_proposed_meets_every_lesson_in_a_sitting(
     decisions = follows(game, thinks)
 
     assert 10 <= len(decisions) <= DECISIONS
-    assert decisions[-1].schooling.left(game.tutorial) == []
+    assert all(lesson.beyond for lesson in decisions[-1].schooling.left(game.tutorial))
     assert len(game.tutorial.lessons) >= TAUGHT
     assert [each.choice for each in decisions] == list(game.tutorial.part(LEARNER))
 
@@ -116,6 +132,20 @@ def test_lessons_speak_of_what_the_game_has(game: AnyGame) -> None:
     names = [lesson.name for lesson in tutorial.lessons]
     assert len(names) == len(set(names))
     assert len(tutorial.script) in game.seats
+
+
+@pytest.mark.parametrize("game", GAMES, ids=slug)
+def test_what_lies_beyond_the_prepared_match_comes_up_in_others(game: AnyGame) -> None:
+    assert game.tutorial is not None
+    left = {lesson for lesson in game.tutorial.lessons if lesson.beyond}
+    for plan in covering.kept(game.slug):
+        for moment in play(game, plan):
+            state = moment.state
+            for seat in active_seats(state) if left else ():
+                there = frozenset(verbs(offers(state, seat)))
+                left -= {x for x in left if x.fits(pending_step(state), there, heard=True)}
+
+    assert left == set()
 
 
 @pytest.mark.parametrize("game", GAMES, ids=slug)

@@ -123,8 +123,10 @@ def _journey(view: View, guest: GuestView) -> Phrase:
     """The goal by its place where that is known, else by its culture."""
     system = next((m.system for m in view.markets if m.culture == guest.goal), "")
     known = BASE if guest.goal == BASE else system
-    goal = field_phrase(known) if known else plain_phrase(guest.goal)
-    return Phrase("venus-hint-guest", (("goal", goal), ("price", guest.fare)))
+    if not known:
+        goal = ("goal", plain_phrase(guest.goal))
+        return Phrase("venus-hint-guest-unknown", (goal, ("price", guest.fare)))
+    return Phrase("venus-hint-guest", (("goal", field_phrase(known)), ("price", guest.fare)))
 
 
 def given_up(view: View, choice: Choice) -> Said:

@@ -1,0 +1,97 @@
+"""``python -m tests.page.lessons docs/lessons``: how each game is taught, as on a phone.
+
+Writes ``<game>.png`` for each game: the first decisions of the match that **Teach me** deals, of
+somebody who does what is proposed.
+"""
+
+from __future__ import annotations
+
+import argparse
+import asyncio
+import re
+import shutil
+import sys
+from collections.abc import Sequence
+from pathlib import Path
+from tempfile import TemporaryDirectory
+
+from playwright.async_api import Browser, async_playwright, expect
+
+from bot.registry import shipped
+from locales import Library
+from locales.files import SOURCE
+from sandbox.demo import Demo
+from sandbox.page import PageServer
+from tests.bot.club import Club
+
+from .conftest import BROWSERS, FLAGS
+from .panel import Panel
+from .stages import PATIENCE_MS, Shot, save, shot
+from .turns import HEIGHT, NOON_MS, WIDTH
+from .visitor import Visitor
+
+DECISIONS = 3
+"""So many are shown of each game: how it goes on is the same."""
+GREEN = re.compile("^(Show me|Do it)")
+
+
+async def learnt(browser: Browser, game: str, folder: Path, decisions: int) -> list[Shot]:
+    """What somebody sees who is taught a game, from the dialog on."""
+    demo = Demo(folder, start_ms=NOON_MS)
+    shots: list[Shot] = []
+    name = Library(strict=True).texts(SOURCE, game)("game-name")
+    async with demo, PageServer(demo) as server:
+        club = Club(demo.box, folder)
+        assert demo._client is not None
+        club.bot = demo._client
+        async with Visitor.arrive(browser, server.url, width=WIDTH, height=HEIGHT) as visitor:
+            page = visitor.page
+            page.set_default_timeout(PATIENCE_MS)
+            await page.get_by_role("button", name="Teach me", exact=True).click()
+            choice = page.get_by_role("dialog").get_by_role("button", name=name, exact=True)
+            await expect(choice).to_be_visible()
+            shots.append(await shot(page))
+            await choice.click()
+            panel: Panel | None = None
+            for _ in range(decisions):
+                # Where the turn goes on, the panel asks what comes next.
+                if panel is None or not await panel.item.get_by_role("button", name=GREEN).count():
+                    await expect(visitor.my_turn()).to_be_visible()
+                    panel = await visitor.opened()
+                    shots.append(await shot(page))
+                label = ""
+                while not label.startswith("Do it"):
+                    green = panel.item.get_by_role("button", name=GREEN).first
+                    label = await green.inner_text()
+                    await panel.redrawn(green.click)
+                    shots.append(await shot(page))
+                await club.quiet()
+    return shots
+
+
+async def learn(folder: Path, games: Sequence[str]) -> None:
+    """Be taught each of these games, and write what was seen."""
+    expect.set_options(timeout=PATIENCE_MS)
+    path = next(filter(None, map(shutil.which, BROWSERS)), None)
+    async with async_playwright() as playwright:
+        browser = await playwright.chromium.launch(executable_path=path, args=FLAGS)
+        for game in games:
+            with TemporaryDirectory() as data:
+                shots = await learnt(browser, game, Path(data), DECISIONS)
+            save(shots, folder / f"{game}.png")
+            sys.stdout.write(f"{game}: {len(shots)} stages\n")
+        await browser.close()
+
+
+def main() -> None:
+    """Be taught the games that were asked for."""
+    every = [title.game.slug for title in shipped()]
+    parser = argparse.ArgumentParser(prog="scripts/lessons", description=__doc__)
+    parser.add_argument("folder", type=Path, help="where the pictures are")
+    parser.add_argument("games", nargs="*", choices=[[], *every], help="which; else all")
+    given = parser.parse_args()
+    asyncio.run(learn(given.folder, given.games or every))
+
+
+if __name__ == "__main__":
+    main()
