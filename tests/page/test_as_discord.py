@@ -57,7 +57,7 @@ async def test_pictures_have_the_sizes_of_discord(visitor: Visitor) -> None:
 
     assert height == pytest.approx(300, abs=1)
     assert width <= 400
-    assert (await box_of(panel.item.locator(".embed")))[0] <= 432
+    assert (await box_of(panel.item.locator(".embed").first))[0] <= 432
 
 
 async def test_on_a_phone_a_picture_is_as_wide_as_the_column(phone: Visitor) -> None:

@@ -164,11 +164,11 @@ async def test_delta_vee_commands_are_added_by_one_press_each(visitor: Visitor, 
     for velocity in (2, 3):
         # Later the button that gives the commands names them, too.
         await panel.redrawn(accelerate.click)
-        await expect(panel.item).to_contain_text(f"velocity {velocity}, drifting to")
+        await expect(panel.item).to_contain_text(f"velocity {velocity}, flying to")
 
     await panel.press("Back")
 
-    await expect(panel.item).to_contain_text("velocity 2, drifting to")
+    await expect(panel.item).to_contain_text("velocity 2, flying to")
 
 
 async def test_a_voyage_is_proposed_and_flown_by_one_choice(visitor: Visitor, demo: Demo) -> None:
