@@ -76,6 +76,24 @@ def test_whoever_does_what_is_proposed_meets_every_lesson_in_a_sitting(
 
 
 @pytest.mark.parametrize("game", GAMES, ids=slug)
+def test_whoever_plays_on_comes_to_the_end_of_the_match(game: AnyGame) -> None:
+    tutorial, mind = game.tutorial, next(iter(game.computers.values()))
+    assert tutorial is not None
+    dice = Dice("0e")
+
+    def chooses(state: State, seat: Seat, school: Schooling) -> Choice:
+        if not school.is_through(tutorial.part(seat)):
+            return in_their_part(game, state, seat, school) or game.fallback(state, seat)
+        return mind(game.view(state, seat), seat, offers(state, seat), dice).choice
+
+    *_, last = walk(game, len(tutorial.script), chooses)
+
+    assert last.schooling.is_through(tutorial.part(LEARNER))
+    assert last.state.over
+    assert game.result(last.state).winners
+
+
+@pytest.mark.parametrize("game", GAMES, ids=slug)
 def test_the_first_thing_that_is_told_is_what_the_game_is_about(game: AnyGame) -> None:
     assert game.tutorial is not None
 
