@@ -88,7 +88,7 @@ class Spot:
     token: of the question that it shows, see Table.token. path: the words of the way that has been
     walked; empty at the first question. seq: the last entry of the log that it knows of.
     notes: what it says of what came of the last press. proposal: the standing order that it
-    proposes.
+    proposes. unfolded: they have asked for all that can be chosen there, and look at it.
     """
 
     match: str
@@ -98,6 +98,7 @@ class Spot:
     seq: int
     notes: tuple[str, ...] = ()
     proposal: Choice | None = None
+    unfolded: bool = False
 
 
 @dataclass(frozen=True, slots=True)

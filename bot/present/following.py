@@ -32,9 +32,9 @@ def told(table: Table, texts: Texts, seat: Seat, events: Sequence[Happened]) -> 
 
 def is_choosing(table: Table, spot: Spot) -> bool:
     """Whether somebody is on their way to a choice that is still there."""
-    if not spot.path:
+    if not spot.path and not spot.unfolded:
         return False
-    ordering = spot.path[0] == ORDERS
+    ordering = spot.path[:1] == (ORDERS,)
     # Standing orders are left beside the flow of the game and never stale.
     if not ordering and spot.token != table.token(spot.seat):
         return False

@@ -55,7 +55,9 @@ def unfolded(table: Table, texts: Texts, seat: Seat, path: Path) -> Message:
     if not table.offers(seat):
         return _idle(table, speaker(table, texts), seat, ())
     here, there = walk(table, texts, seat, path)
-    return _panel(table, there, seat, here, 0, ())
+    message = _panel(table, there, seat, here, 0, ())
+    spot = replace(message.spot, unfolded=True) if message.spot is not None else None
+    return replace(message, spot=spot)
 
 
 def led(

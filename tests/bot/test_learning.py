@@ -2,9 +2,12 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 import pytest
 
 from bot.present import private
+from bot.present.following import is_choosing
 from bot.present.live import speaker
 from bot.present.teaching import told, worth_trying
 from bot.presses import NoLessons
@@ -201,6 +204,21 @@ async def test_all_that_can_be_chosen_is_one_press_away(
     assert "Buy a rocket" in every.labels
     assert len(every.menus) == 2
     assert "Show me: Fly to C3" in every.labels
+
+
+async def test_whoever_looks_at_all_that_can_be_chosen_is_not_disturbed(
+    club: Club, ann: Actor, sandbox: Sandbox
+) -> None:
+    table = await begins(club, ann, sandbox, "space_dealer")
+    texts = club.services.texts("en", table)
+    folded = private.panel(table, texts, Seat(0))
+    every = private.unfolded(table, texts, Seat(0), ())
+
+    assert folded.spot is not None
+    assert every.spot is not None
+    assert not is_choosing(table, folded.spot)
+    assert is_choosing(table, every.spot)
+    assert not is_choosing(table, replace(every.spot, token=every.spot.token - 1))
 
 
 async def test_after_the_prepared_part_the_panel_is_as_in_any_match(
