@@ -473,7 +473,10 @@ venus-hint-good = { $count } for { $paid }; sells for c{ $low }–{ $high }: { $
         [0] {""}
        *[other] ; now c{ $best }, { $culture }
     }
-venus-hint-gauge = Costs { $paid }; your { $gauge } will be { $value }
+venus-hint-gauge = Costs { $paid }; your { $gauge } will be { $value }{ $fame ->
+        [0] {""}
+       *[other] {" "}and brings { $fame } fame
+    }
 venus-hint-thing = { $count } for { $paid }: { $does }
 venus-hint-go-on = On to { $field }
 venus-hint-unload = { $count } less aboard, and you're paid nothing

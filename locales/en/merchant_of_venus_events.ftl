@@ -224,7 +224,7 @@ venus-item = { $item_id ->
 event-first-contact = { $seat } is the first to meet the { $culture }, at { $system }, and gets an IOU of c{ $iou }, good only with them.
 event-bought = { $seat } buys { venus-item } from the { $culture } for c{ $price }{ $iou ->
         [0] {""}
-       *[other] {" "}(c{ $iou } of it on credit)
+       *[other] {" "}(c{ $iou } of it by IOU)
     }.
 event-sold = { $seat } sells { $good } to the { $culture } for c{ $price }.
 event-fee-paid = { $seat } pays { $owner } a fee of c{ $credits }.

@@ -9,7 +9,7 @@ from engine import Choice, Phrase, plain_phrase
 from games.merchant_of_venus.bills import Bill
 from games.merchant_of_venus.fields import field_phrase
 from games.merchant_of_venus.galaxy import GALAXY
-from games.merchant_of_venus.parts import BASE, GAUGES
+from games.merchant_of_venus.parts import BASE, COMPONENTS, GAUGES
 from games.merchant_of_venus.view import GuestView, MarketView, View, WareView
 
 from .changes import Said, own, sure
@@ -30,7 +30,14 @@ def bought(view: View, choice: Choice) -> Said:
     if item in GAUGES:
         captain = own(view)
         value = 1 + (captain.laser if item == "laser" else captain.shield)
-        args = (("paid", paid), ("gauge", plain_phrase(item)), ("value", value))
+        worth = COMPONENTS.figures.gauge_fame  # MV213
+        gained = worth[value - 1] - worth[value - 2]
+        args = (
+            ("paid", paid),
+            ("gauge", plain_phrase(item)),
+            ("value", value),
+            ("fame", gained),
+        )
         return Said(Phrase("venus-hint-gauge", args), {**told, item: value})
     does = Phrase(f"venus-what-{item}")
     line = Phrase("venus-hint-thing", (("paid", paid), ("count", 1), ("does", does)))

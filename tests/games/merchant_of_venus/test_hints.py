@@ -64,6 +64,22 @@ def test_goods_show_their_price_and_who_pays_best(texts: Texts) -> None:
     assert said(texts, state, "buy shield") == "Costs c60; your shield will be 3"
 
 
+@pytest.mark.clause("MV213", "MV84")
+def test_a_gauge_says_the_fame_it_brings_beside_the_board(texts: Texts) -> None:
+    state = table()
+    turn_up(state, "graw", "strong")
+    captain(state).shield = 3
+    at(state, "trpc1")
+    do(state, "skip")
+    before = GAME.view(state, A).captains[A].fame
+
+    brings = said(texts, state, "buy shield")
+    do(state, "buy shield")
+
+    assert brings == "Costs c60; your shield will be 4 and brings 2 fame"
+    assert GAME.view(state, A).captains[A].fame == before + 2
+
+
 @pytest.mark.clause("MV305", "MV209", "MV124")
 def test_prices_are_those_of_the_player_with_discount_and_fee(texts: Texts) -> None:
     state = table()

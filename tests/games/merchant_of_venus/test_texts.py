@@ -123,9 +123,7 @@ def test_some_sentences(texts: Texts) -> None:
     bought = Bought(seat=ANN, item="bolts", culture="eeepeep", price=200, iou=100)
     flew = Flew(seat=ANN, fields=("cw1", "cwc1"), field="cwc1", points=3)
 
-    assert (
-        told(bought) == "Ann buys Pedigree Bolts from the Eeepeep for c200 (c100 of it on credit)."
-    )
+    assert told(bought) == "Ann buys Pedigree Bolts from the Eeepeep for c200 (c100 of it by IOU)."
     assert told(flew) == "Ann flies to Colony World, city 1 (2 fields), 3 left."
     assert told(DrillsPaid(seat=ANN, drills=1, credits=30)) == "Ann gets c30 for one drill."
     assert told(PilotRaised(seat=ANN, level=3, side="side-b")) == (
