@@ -6,6 +6,7 @@ from collections.abc import Sequence
 
 from bot.message import Message
 from bot.presses import Do
+from bot.table.computers import advice
 from bot.table.table import Table
 from engine import Choice, Seat, Thought
 from locales import Texts
@@ -15,6 +16,9 @@ from .live import speaker
 from .panel import at, joined, words
 from .private import led
 from .tree import Path
+
+LONGEST = 8
+"""So many choices of a plan are gathered at most."""
 
 
 def asked_about(table: Table, seat: Seat, path: Path) -> tuple[tuple[Choice, ...], Table | None]:
@@ -48,7 +52,25 @@ def advised(
 def _panel_at(
     table: Table, texts: Texts, seat: Seat, path: Path, line: Sequence[Choice], note: str
 ) -> Message:
+    line = [*line, *_rest(table, seat, line)]
     # A long list of things has to be picked from its menu.
     while line and not Do(table.id, table.token(seat), joined(words(line))).fits:
         line = line[:-1]
     return led(table, texts, seat, joined(words(line)), path, [note])
+
+
+def _rest(table: Table, seat: Seat, line: Sequence[Choice]) -> list[Choice]:
+    """What a plan still needs that is given as a whole: the choices before what ends it.
+
+    Where the panel adds itself what ends a row of choices, to do it too soon would be a waste.
+    """
+    found: list[Choice] = []
+    for _ in range(LONGEST):
+        place, there = at(table, seat, joined(words([*line, *found])))
+        if len(place.doing) <= len(line) + len(found) or seat not in there.owed():
+            break
+        thought = teaching.worth_trying(there, seat) or advice(there, seat)
+        if thought.choice == place.doing[-1] or thought.choice.verb != line[-1].verb:
+            break
+        found.append(thought.choice)
+    return found

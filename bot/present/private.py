@@ -28,6 +28,7 @@ from .live import (
     text_board,
 )
 from .moves import Walk
+from .paging import slices
 from .panel import ORDERS, at, back
 from .speaker import Speaker
 from .tree import Path
@@ -79,10 +80,13 @@ def _panel(
     proposed = teaching.proposal(table, there, seat, here)
     if proposed is None and not here.place.doing:
         here = replace(here, folded=False)
-    new = teaching.lessons(table, seat, here)
+    # Where they were led, something is about to be done; what follows is asked when it is.
+    led_here = here.folded and bool(path) and bool(here.place.doing)
+    find = teaching.passed if led_here else teaching.lessons
+    new = find(table, seat, here)
     before = [*notes, ""] if notes else []
     taught = [*teaching.told(new, say), ""] if new else []
-    lines = _question(table, there, seat, here)
+    lines = [] if led_here else _question(table, there, seat, here)
     trying = teaching.said(proposed, say) if proposed is not None else ""
     chosen = [said for said in (trying, here.said_before()) if said]
     # Of a long message a phone shows the end first: there stands what a newcomer reads first.
@@ -133,7 +137,7 @@ def _below(
     aids += _signs(table, texts)
     refresh, *orders = _extras(table, texts, seat)
     if here.folded:
-        return ((*aids, refresh),)
+        return tuple(slices((*aids, refresh), BUTTONS_IN_ROW))
     ways = (refresh, *teaching.refusal(table, texts, new), *orders)
     if above < ROWS - 1:
         return (aids, ways)

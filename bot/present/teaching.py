@@ -28,6 +28,17 @@ def lessons(table: Table, seat: Seat, here: Walk) -> tuple[Lesson, ...]:
     return tuple(lesson for lesson in new if lesson not in known)
 
 
+def passed(table: Table, seat: Seat, here: Walk) -> tuple[Lesson, ...]:
+    """What is new in the questions between the first one and the end of what is about to be done.
+
+    They will not be asked by themselves.
+    """
+    known = along(table, seat, ())
+    return tuple(
+        lesson for lesson in along(table, seat, here.place.doing[:-1]) if lesson not in known
+    )
+
+
 def told(found: Sequence[Lesson], say: Speaker) -> list[str]:
     """Lessons, a paragraph each, and a line between them."""
     names = {f"seat-{seat}": say.name(Seat(seat)) for seat in range(len(say.names))}
@@ -83,14 +94,14 @@ def controls(
     if here.place.node.kind == "confirm" and proposed is None:
         return ()
     press, say = Suggest(table.id, here.token, here.path), here.speaker
-    if proposed is not None and (proposed.choice,) == here.place.doing:
-        return ()
     if proposed is not None:
-        label = say.texts("lesson-show", choice=say.choice(proposed.choice))
-        shown = Button(press.id, label, "success")
         others = Unfold(table.id, here.token, here.path)
         more = (Button(others.id, say.texts("lesson-others")),) if here.folded else ()
-        return (shown, *more)
+        if (proposed.choice,) == here.place.doing:
+            # What does it stands there already.
+            return more if here.place.node.items else ()
+        label = say.texts("lesson-show", choice=say.choice(proposed.choice))
+        return (Button(press.id, label, "success"), *more)
     if not table.house.advice:
         return ()
     return (Button(press.id, say.texts("panel-suggest")),)

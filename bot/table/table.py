@@ -307,7 +307,7 @@ class Table:
         state = copy(self.game, before.running())
         # At the match's own time: no alarm must ring because somebody looks.
         outcome = act(self.game, state, seat, line[-1], state.now, before.offers(seat))
-        return None if outcome.sealed else replace(self, state=state)
+        return None if outcome.sealed else replace(_played(before, seat, line[-1]), state=state)
 
     def view(self, seat: Seat | None) -> Any:
         """What a seat, or a spectator, may know."""
@@ -323,3 +323,13 @@ def with_player(table: Table, seat: int, player: Player) -> Table:
     players = list(table.players)
     players[seat] = player
     return replace(table, players=tuple(players))
+
+
+def _played(table: Table, seat: Seat, choice: Choice) -> Table:
+    """The table where the script of a prepared match is as far as after a choice."""
+    player, tutorial = table.players[seat], table.game.tutorial
+    if player.schooling is None or tutorial is None or not table.guided:
+        return table
+    usual = table.game.fallback(table.position(), seat)
+    schooling = player.schooling.played(tutorial.part(seat), choice, usual)
+    return with_player(table, seat, replace(player, schooling=schooling))

@@ -459,7 +459,7 @@ venus-course = { $field }: { $points } movement{ $laser ->
 
 venus-paid = c{ $price }
 venus-paid-iou = c{ $price }, { $cash ->
-        [0] paid by their IOU
+        [0] by their IOU
        *[other] c{ $cash } yours
     }
 venus-paid-back = c{ $price }, c{ $back } back

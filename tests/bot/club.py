@@ -250,7 +250,7 @@ def _ways(shown: Shown) -> list[tuple[str, Any]]:
     ways += [
         ("button", button.custom_id)
         for button in shown.buttons
-        if action(button.custom_id) == "go"
+        if action(button.custom_id) in ("go", "unfold")
         and not button.disabled
         and button.label not in ("Back", "Standing orders")
     ]

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import replace
+from random import Random
 
 import pytest
 
@@ -19,7 +20,7 @@ from engine import Seat
 from sandbox import Actor, Sandbox
 from sandbox.shown import Shown
 
-from .club import Club
+from .club import Club, Player
 from .hall import ANN, BOB, HERE, Hall, button, labels
 
 DV = "delta_v"
@@ -37,7 +38,9 @@ async def begins(club: Club, ann: Actor, sandbox: Sandbox, game: str = DV) -> Ta
 
 def green(message: Shown) -> str:
     """The button of what is proposed, or of what is about to be done."""
-    return next(each.label for each in message.buttons if each.style == "success")
+    found = [each.label for each in message.buttons if each.style == "success"]
+    assert found, (message.labels, message.words)
+    return found[0]
 
 
 async def progress(club: Club) -> int:
@@ -97,7 +100,7 @@ async def test_a_newcomer_who_does_what_is_proposed_is_told_everything(
         assert words.count(said) <= 2, lesson.name
     await asked(club)
     last = (await ann.click(club.live(ann), "My turn")).text
-    assert "That's what everybody does all the time here" in last
+    assert "That's what everybody does all the time here" in words + last
     assert sandbox.refused == []
     async with club.services.store.reading() as tx:
         entries = await tx.log.entries(table.id)
@@ -121,6 +124,24 @@ async def test_it_is_dealt_in_a_thread_of_its_own(club: Club, ann: Actor, sandbo
     assert "The game begins. Good luck!" in said, "nothing is promised of dice that are known"
     panel = await ann.click(club.live(ann), "My turn")
     assert GOAL in panel.text
+
+
+@pytest.mark.parametrize("number", [1, 2])
+@pytest.mark.parametrize("game", TAUGHT)
+async def test_whoever_presses_anything_is_always_answered(
+    club: Club, ann: Actor, sandbox: Sandbox, game: str, number: int
+) -> None:
+    await begins(club, ann, sandbox, game)
+    player = Player(club, ann, Random(number))
+    for _ in range(30):
+        if (await club.table()).status != "running":
+            break
+        await asked(club)
+        answer = await player.by_buttons()
+        assert "Something went wrong" not in answer.text
+        await club.quiet()
+
+    assert sandbox.refused == []
 
 
 async def test_where_no_thread_can_be_made_it_says_where_to_learn(

@@ -72,9 +72,10 @@ def _why_search(mind: Mind, attempt: AttemptView, need: Counter[str], missing: i
     """
     lacking, left = need - mind.supply(), hidden(mind.view)
     lacks: Phrase | tuple[Phrase, ...] = tuple(map(plain_phrase, lacking))
+    fits = tuple(lacking)
     if lacking.total() > missing:
-        lacks = Phrase("reason-more-minerals", (("missing", missing),))
-    odds = (("fit", would_fit(left, attempt.fits)), ("tiles", left.total()))
+        lacks, fits = Phrase("reason-more-minerals", (("missing", missing),)), attempt.fits
+    odds = (("fit", would_fit(left, fits)), ("tiles", left.total()))
     return Phrase("reason-search", (("lacks", lacks), *odds))
 
 

@@ -158,7 +158,10 @@ function showSteps(event) {
 function help() {
   const rows = HELP.flatMap(([name, text]) => [h("dt", {}, name), h("dd", {}, text)]);
   const steps = h("button.primary", { type: "button", onclick: showSteps }, "Show the three steps again");
-  const learn = h("button.primary", { type: "button", onclick: teach }, "Teach me a game");
+  const learn = h("button.primary", {
+    type: "button",
+    onclick: (event) => { event.target.closest("dialog").close(); teach(); },
+  }, "Teach me a game");
   showPage("What is what", [h("dl.help", {}, ...rows), h("p", {}, "All of it runs on this machine. The tables are gone when the demo ends."), h("div.games", {}, learn, steps)]);
 }
 

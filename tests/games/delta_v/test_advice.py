@@ -98,7 +98,7 @@ def test_the_prospector_says_what_it_still_has_to_find(texts: Texts) -> None:
     state = contracting("k6-ad")
     know(state, "A1")
     assert why(texts, state) == (
-        "You still have to find Deltamite, and 14 of 47 hidden tiles would fit."
+        "You still have to find Deltamite, and 9 of 47 hidden tiles would fit."
     )
     state.players[A].seen.clear()
     assert why(texts, state) == (

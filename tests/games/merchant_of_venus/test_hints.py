@@ -113,7 +113,7 @@ def test_nobody_known_buys_what_nobody_known_wants(texts: Texts) -> None:
     arrive(state, "trpc1")
 
     assert said(texts, state, "buy perfume") == (
-        "1 for c80, paid by their IOU; sells for c120\u2013160: Volois, Graw, Niks and Dell"
+        "1 for c80, by their IOU; sells for c120\u2013160: Volois, Graw, Niks and Dell"
     )
 
 
