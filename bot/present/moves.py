@@ -36,7 +36,7 @@ class Walk:
     view: what the seat knows there, for hints; without it none are said. before: at each of the
         choices to be done.
     folded: whether only what has been proposed is shown, for a phone has no room for a lesson and
-        all the choices.
+        all the choices. returns: what Back does; it leads to all the choices where they came from.
     """
 
     speaker: Speaker
@@ -49,6 +49,7 @@ class Walk:
     view: Any = None
     before: Sequence[Any] = ()
     folded: bool = False
+    returns: type[PanelPress] = Go
 
     # -- the question ---------------------------------------------------------------------------
 
@@ -194,7 +195,7 @@ class Walk:
             label = texts("panel-do", choice=self.said(self.place.doing))
             found.append(Button(self._to(Do, path).id, label, "success"))
         if self.back is not None:
-            found.append(Button(self._to(Go, self.back).id, texts("panel-back")))
+            found.append(Button(self._to(self.returns, self.back).id, texts("panel-back")))
         found.append(Button(self._to(Explain, self.path).id, texts("panel-explain")))
         return tuple(found)
 

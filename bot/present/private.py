@@ -9,7 +9,7 @@ from hashlib import sha256
 
 from bot.limits import ALT_TEXT, BUTTONS_IN_ROW, CONTENT, EMBED_DESCRIPTION, ROWS, clip
 from bot.message import Button, Message, Picture, Row, Spot
-from bot.presses import Go, OpenPanel, Refresh, ShowLegend, ShowRecap, ShowText
+from bot.presses import Go, OpenPanel, Refresh, ShowLegend, ShowRecap, ShowText, Unfold
 from bot.table.table import Table
 from engine import Event, Lesson, Seat, is_window
 from locales import Texts
@@ -47,7 +47,8 @@ def panel(
     if not (table.orders(seat) if path[:1] == (ORDERS,) else table.offers(seat)):
         return _idle(table, speaker(table, texts), seat, notes)
     here, there = walk(table, texts, seat, path)
-    here = replace(here, folded=not path and not page and teaching.folds(table, seat))
+    if teaching.folds(table, seat) and path[:1] != (ORDERS,):
+        here = replace(here, folded=not path and not page, returns=Unfold)
     return _panel(table, there, seat, here, page, notes)
 
 

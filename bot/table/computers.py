@@ -7,6 +7,7 @@ from hashlib import sha256
 
 from engine import Choice, Dice, Seat, Thought
 
+from .schooling import DONE
 from .table import Table
 
 
@@ -26,9 +27,15 @@ def choose(table: Table, seat: Seat) -> Choice:
 
 
 def is_through(table: Table, seat: Seat) -> bool:
-    """Whether a seat is through with its part in a prepared match."""
+    """Whether a seat is through with its part in a prepared match.
+
+    All are once the newcomer has been told that the prepared part is over.
+    """
     schooling, tutorial = table.players[seat].schooling, table.game.tutorial
-    return schooling is None or tutorial is None or schooling.is_through(tutorial.part(seat))
+    if schooling is None or tutorial is None or schooling.is_through(tutorial.part(seat)):
+        return True
+    people = (player.schooling for player in table.players if player.user is not None)
+    return any(each is not None and DONE.name in each.met for each in people)
 
 
 def advice(table: Table, seat: Seat) -> Thought:

@@ -225,6 +225,11 @@ async def test_all_that_can_be_chosen_is_one_press_away(
     assert "Buy a rocket" in every.labels
     assert len(every.menus) == 2
     assert "Show me: Fly to C3" in every.labels
+    bought = (await ann.click(every, "Buy a rocket")).message
+    assert bought is not None
+    back = (await ann.click(bought, "Back")).message
+    assert back is not None
+    assert back.labels == every.labels, "back to where they chose"
 
 
 async def test_whoever_looks_at_all_that_can_be_chosen_is_not_disturbed(
