@@ -20,3 +20,4 @@ lesson-twice = Hits add up: first a part is damaged, and the next hit destroys i
 try-turn = That points your ship towards the enemy.
 try-enough = These commands will do for this turn.
 try-same = Your ship is well on its way, and now the missile matters.
+try-closer = It comes closer to the enemy that way.
