@@ -22,9 +22,8 @@ class UnitView:
     kind: ship, craft, unguided, guided, intelligent, mims; empty while it is unknown to the viewer.
     model: the class of a ship or battlecraft. revealed: known to everybody.
     hex: its name; cell, ahead, path: cells; ahead is the next of its course (the reminder of a
-    zig-zag), path the cells of its last move with the one where it began. Its own commander sees
-    the course that it has been told, before it takes it on. drift: how far it will move next, if
-    nothing is commanded, where the viewer knows more than its velocity.
+    zig-zag), path the cells of its last move with the one where it began. drift: how far it will
+    move next, if nothing is commanded, where the viewer knows more than its velocity.
     jump: 0, 1 prepared, 2 about to leave. docked: the id of the other. orbiting: in a planet hex
     with velocity 1. energy: own units only, else None; for ships see the log. loads: unguided
     missiles in an own MIMS; releasing: it has begun to launch them.
@@ -71,18 +70,15 @@ def unit_view(state: State, unit: Unit, seat: Seat | None) -> UnitView:
     """VE260: its course is public, and what it is for as long as nobody has revealed it is not."""
     own, open_ = seat is not None and unit.side == side_of(seat), bool(state.over)
     known = own or unit.revealed or open_
-    # VE1203: what a launched unit was told is seen by nobody but whoever told it.
-    told = unit.planned if seat == unit.seat else []
-    velocity, direction, zig = told or (unit.velocity, unit.direction, unit.zig)
     return UnitView(
         id=unit.id,
         side=unit.side,
         seat=unit.seat,
         hex=state.name(unit.place),
         cell=offset(unit.place),
-        direction=direction,
-        velocity=velocity,
-        ahead=offset(ahead(unit.place, direction, zig)),
+        direction=unit.direction,
+        velocity=unit.velocity,
+        ahead=offset(unit.ahead),
         path=cells(unit.path),
         revealed=unit.revealed or open_,
         drift=_drift(state, unit, known=known, mine=unit.seat == seat),

@@ -214,23 +214,6 @@ def test_a_launch_at_an_enemy_says_how_likely_it_hits_and_not_what_comes_after()
     assert (tried.relative, tried.chance) == (1, 7)
 
 
-@pytest.mark.clause("VE1203")
-def test_whoever_commands_a_missile_sees_at_once_what_it_was_told() -> None:
-    state = space()
-    home = add(state, "1A", "spear", ("A0510", 12, 1), "heavy")
-    add(state, "2A", "spear", ("A0505", 6, 2))
-    hunter = missile(state, home, "intelligent", ("A0503", 12, 1))
-    begin(state, GiveCommands(0))
-    do(state, A, f"unit {hunter.id}", "order accel", "order right", "give")
-
-    own, enemys = (view(state, seat).unit(hunter.id) for seat in (A, B))
-
-    assert own is not None
-    assert enemys is not None
-    assert (own.velocity, own.direction) == (2, 1)
-    assert (enemys.velocity, enemys.direction) == (1, 12)
-
-
 @pytest.mark.clause("VE990")
 def test_what_a_mims_has_not_launched_is_lost() -> None:
     state = space()
