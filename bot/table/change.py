@@ -18,7 +18,7 @@ from .follow_up import PrivateNotice, private_notices, set_by
 from .happened import is_default
 from .moves import Moved
 from .player import Letter, Player
-from .table import RESTING, Table
+from .table import RESTING, Table, progress
 from .taught import along
 from .throttle import hold_back, waking
 
@@ -141,17 +141,14 @@ def _a_step_on(player: Player) -> Player:
 
 def _schooled(table: Table, player: Player, seat: Seat, moved: Moved, *, acted: bool) -> Player:
     """A player after what has been told to them, by the rules and by the tutorial."""
-    schooling, tutorial = player.schooling, table.game.tutorial
+    choices = [entry.choice for entry in moved.entries] if acted and moved.flow else []
+    schooling, tutorial = progress(table, seat, choices), table.game.tutorial
     if schooling is None or tutorial is None:
         return player
     if acted and moved.flow:
-        line = [] if moved.typed else [entry.choice for entry in moved.entries]
+        line = [] if moved.typed else choices
         # Where a row may end, what would follow is told as well, and again when it is asked.
         schooling = schooling.told(along(table, seat, line[:-1]))
-        if table.guided:
-            usual = table.game.fallback(table.position(), seat)
-            for entry in moved.entries:
-                schooling = schooling.played(tutorial.part(seat), entry.choice, usual)
     known = [event for event in moved.told if event.known_to(seat)]
     return replace(player, schooling=schooling.hearing(tutorial, known, seat))
 

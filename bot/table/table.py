@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass, field, replace
 from typing import Any, Literal, TypeAlias, TypeVar
 
@@ -36,7 +36,7 @@ from .options import Setting, settings
 from .pace import Pace
 from .player import Player
 from .refused import Refused
-from .schooling import DONE
+from .schooling import DONE, Schooling
 
 T = TypeVar("T")
 
@@ -307,7 +307,10 @@ class Table:
         state = copy(self.game, before.running())
         # At the match's own time: no alarm must ring because somebody looks.
         outcome = act(self.game, state, seat, line[-1], state.now, before.offers(seat))
-        return None if outcome.sealed else replace(_played(before, seat, line[-1]), state=state)
+        if outcome.sealed:
+            return None
+        player = replace(self.players[seat], schooling=progress(before, seat, [line[-1]]))
+        return replace(with_player(before, seat, player), state=state)
 
     def view(self, seat: Seat | None) -> Any:
         """What a seat, or a spectator, may know."""
@@ -325,11 +328,12 @@ def with_player(table: Table, seat: int, player: Player) -> Table:
     return replace(table, players=tuple(players))
 
 
-def _played(table: Table, seat: Seat, choice: Choice) -> Table:
-    """The table where the script of a prepared match is as far as after a choice."""
-    player, tutorial = table.players[seat], table.game.tutorial
-    if player.schooling is None or tutorial is None or not table.guided:
-        return table
-    usual = table.game.fallback(table.position(), seat)
-    schooling = player.schooling.played(tutorial.part(seat), choice, usual)
-    return with_player(table, seat, replace(player, schooling=schooling))
+def progress(table: Table, seat: Seat, choices: Iterable[Choice]) -> Schooling | None:
+    """How far a player is who makes these choices: in a prepared match also with its script."""
+    schooling, tutorial = table.players[seat].schooling, table.game.tutorial
+    if schooling is None or tutorial is None or not table.guided:
+        return schooling
+    for choice in choices:
+        usual = table.game.fallback(table.position(), seat)
+        schooling = schooling.played(tutorial.part(seat), choice, usual)
+    return schooling

@@ -7,6 +7,7 @@ from random import Random
 
 import pytest
 
+from bot.message import faults, fitted
 from bot.present import private
 from bot.present.following import is_choosing
 from bot.present.live import speaker
@@ -16,7 +17,7 @@ from bot.registry import shipped
 from bot.table.computers import advice
 from bot.table.schooling import Schooling
 from bot.table.table import Table
-from engine import Seat
+from engine import Seat, Tutorial, least
 from sandbox import Actor, Sandbox
 from sandbox.shown import Shown
 
@@ -59,14 +60,19 @@ async def asked(club: Club) -> None:
         await club.quiet()
 
 
+async def opened(club: Club, person: Actor) -> Shown:
+    """The panel that My turn opens."""
+    panel = (await person.click(club.live(person), "My turn")).message
+    assert panel is not None
+    return panel
+
+
 async def follows(club: Club, ann: Actor, decisions: int) -> list[Shown]:
     """Ann does what is proposed for so many choices; the panels she sees."""
     shown: list[Shown] = []
     while (await progress(club)) < decisions:
         await asked(club)
-        panel = (await ann.click(club.live(ann), "My turn")).message
-        assert panel is not None
-        shown.append(panel)
+        shown.append(await opened(club, ann))
         while not green(shown[-1]).startswith("Do it"):
             there = (await ann.click(shown[-1], green(shown[-1]))).message
             assert there is not None
@@ -172,9 +178,8 @@ async def test_what_is_new_is_pointed_at_on_the_board(
 ) -> None:
     await begins(club, ann, sandbox)
 
-    panel = (await ann.click(club.live(ann), "My turn")).message
+    panel = await opened(club, ann)
 
-    assert panel is not None
     (said,) = panel.alts.values()
     assert said is not None
     assert said.startswith("Contract: take it by turning up a tile of each of these.")
@@ -188,9 +193,8 @@ async def test_whoever_does_otherwise_is_still_told_what_is_new(
     assert "Now the contract." in bought.text
     await club.quiet()
 
-    panel = (await ann.click(club.live(ann), "My turn")).message
+    panel = await opened(club, ann)
 
-    assert panel is not None
     assert "Try this" in panel.words
     assert GOAL not in panel.words
 
@@ -200,9 +204,8 @@ async def test_a_lesson_stands_between_the_picture_and_one_green_button(
 ) -> None:
     await begins(club, ann, sandbox)
 
-    panel = (await ann.click(club.live(ann), "My turn")).message
+    panel = await opened(club, ann)
 
-    assert panel is not None
     above, below = panel.embeds
     assert "image" in above
     assert "image" not in below
@@ -216,8 +219,7 @@ async def test_all_that_can_be_chosen_is_one_press_away(
     club: Club, ann: Actor, sandbox: Sandbox
 ) -> None:
     await begins(club, ann, sandbox)
-    panel = (await ann.click(club.live(ann), "My turn")).message
-    assert panel is not None
+    panel = await opened(club, ann)
 
     every = (await ann.click(panel, "Something else")).message
 
@@ -255,9 +257,8 @@ async def test_after_the_prepared_part_the_panel_is_as_in_any_match(
     await follows(club, ann, len(table.game.tutorial.part(Seat(0))))
     await asked(club)
 
-    panel = (await ann.click(club.live(ann), "My turn")).message
+    panel = await opened(club, ann)
 
-    assert panel is not None
     assert "the prepared part is over" in panel.words
     assert "Suggest a move" in panel.labels
     assert "Something else" not in panel.labels
@@ -267,8 +268,7 @@ async def test_the_way_to_what_is_proposed_stays_while_one_looks_about(
     club: Club, ann: Actor, sandbox: Sandbox
 ) -> None:
     await begins(club, ann, sandbox, "space_dealer")
-    panel = (await ann.click(club.live(ann), "My turn")).message
-    assert panel is not None
+    panel = await opened(club, ann)
     shown = green(panel)
 
     chosen = (await ann.click(panel, shown)).message
@@ -293,7 +293,8 @@ async def test_a_call_leads_to_the_panel_and_answers_nothing_by_itself(
     table = await club.table()
 
     assert table.decision() == "bid-window"
-    calls = [shown for shown in ann.sees(ann.dm) if "My turn" in shown.labels]
+    calls = [shown for shown in ann.sees(ann.dm) if "My turn" in shown.labels and shown.pings]
+    assert calls
     assert all("Pass" not in label for shown in calls for label in shown.labels)
 
 
@@ -310,6 +311,28 @@ async def test_whoever_has_gone_another_way_is_advised_on_where_they_are(
     assert table.scripted(Seat(0)) is not None
     assert thought is not None
     assert thought == advice(table, Seat(0))
+
+
+async def test_what_is_proposed_beside_the_usual_answer_is_a_panel_that_discord_takes(
+    club: Club, ann: Actor, sandbox: Sandbox
+) -> None:
+    await begins(club, ann, sandbox)
+    await follows(club, ann, 4)
+    table = await club.table()
+    tutorial = table.game.tutorial
+    assert tutorial is not None
+    raising = next(least(each) for each in table.offers(Seat(0)) if each.verb != "pass")
+    part = [*tutorial.script[0][:4], str(raising)]
+    script = {"script": (part, *tutorial.script[1:])}
+    game = replace(table.game, tutorial=Tutorial.model_validate(tutorial.model_dump() | script))
+    table = replace(table, registered=replace(table.registered, game=game))
+
+    panel = private.panel(table, club.services.texts("en", table), Seat(0))
+
+    assert list(faults(fitted(panel))) == []
+    shown = labels(panel)
+    assert shown[0].startswith("Show me: Raise")
+    assert {"Something else", "Do it: Pass", "?", "What is what?", "Refresh"} <= set(shown)
 
 
 # -- any other match ----------------------------------------------------------------------------

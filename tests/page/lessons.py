@@ -6,27 +6,23 @@ somebody who does what is proposed.
 
 from __future__ import annotations
 
-import argparse
 import asyncio
 import re
-import shutil
 import sys
 from collections.abc import Sequence
 from pathlib import Path
 from tempfile import TemporaryDirectory
 
-from playwright.async_api import Browser, async_playwright, expect
+from playwright.async_api import Browser, expect
 
-from bot.registry import shipped
 from locales import Library
 from locales.files import SOURCE
 from sandbox.demo import Demo
 from sandbox.page import PageServer
 from tests.bot.club import Club
 
-from .conftest import BROWSERS, FLAGS
 from .panel import Panel
-from .stages import PATIENCE_MS, Shot, save, shot
+from .stages import PATIENCE_MS, Shot, browsing, save, shot, wanted
 from .turns import HEIGHT, NOON_MS, WIDTH
 from .visitor import Visitor
 
@@ -71,26 +67,17 @@ async def learnt(browser: Browser, game: str, folder: Path, decisions: int) -> l
 
 async def learn(folder: Path, games: Sequence[str]) -> None:
     """Be taught each of these games, and write what was seen."""
-    expect.set_options(timeout=PATIENCE_MS)
-    path = next(filter(None, map(shutil.which, BROWSERS)), None)
-    async with async_playwright() as playwright:
-        browser = await playwright.chromium.launch(executable_path=path, args=FLAGS)
+    async with browsing() as browser:
         for game in games:
             with TemporaryDirectory() as data:
                 shots = await learnt(browser, game, Path(data), DECISIONS)
             save(shots, folder / f"{game}.png")
             sys.stdout.write(f"{game}: {len(shots)} stages\n")
-        await browser.close()
 
 
 def main() -> None:
     """Be taught the games that were asked for."""
-    every = [title.game.slug for title in shipped()]
-    parser = argparse.ArgumentParser(prog="scripts/lessons", description=__doc__)
-    parser.add_argument("folder", type=Path, help="where the pictures are")
-    parser.add_argument("games", nargs="*", choices=[[], *every], help="which; else all")
-    given = parser.parse_args()
-    asyncio.run(learn(given.folder, given.games or every))
+    asyncio.run(learn(*wanted("scripts/lessons", __doc__)))
 
 
 if __name__ == "__main__":

@@ -2,13 +2,20 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+import argparse
+import shutil
+from collections.abc import AsyncIterator, Sequence
+from contextlib import asynccontextmanager
 from io import BytesIO
 from pathlib import Path
 from typing import TypeAlias
 
 from PIL import Image
-from playwright.async_api import Page
+from playwright.async_api import Browser, Page, async_playwright, expect
+
+from bot.registry import shipped
+
+from .conftest import BROWSERS, FLAGS
 
 Shot: TypeAlias = Image.Image
 
@@ -27,6 +34,27 @@ DRAWN = """() => [...document.images].every((img) => {
     return bottom < 0 || top > innerHeight || (img.complete && img.naturalWidth > 0);
 })"""
 """Whether every picture in sight has come."""
+
+
+@asynccontextmanager
+async def browsing() -> AsyncIterator[Browser]:
+    """A browser as the tests of the page use one, which waits no longer than for a stage."""
+    expect.set_options(timeout=PATIENCE_MS)
+    path = next(filter(None, map(shutil.which, BROWSERS)), None)
+    async with async_playwright() as playwright:
+        browser = await playwright.chromium.launch(executable_path=path, args=FLAGS)
+        yield browser
+        await browser.close()
+
+
+def wanted(prog: str, description: str | None) -> tuple[Path, Sequence[str]]:
+    """The folder and the games that the command line names; without any all games."""
+    every = [title.game.slug for title in shipped()]
+    parser = argparse.ArgumentParser(prog=prog, description=description)
+    parser.add_argument("folder", type=Path, help="where the pictures are")
+    parser.add_argument("games", nargs="*", choices=[[], *every], help="which; else all")
+    given = parser.parse_args()
+    return given.folder, given.games or every
 
 
 async def shot(page: Page) -> Shot:

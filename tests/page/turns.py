@@ -6,10 +6,8 @@ of its presses into ``README.md`` there.
 
 from __future__ import annotations
 
-import argparse
 import asyncio
 import re
-import shutil
 import sys
 from collections.abc import AsyncIterator, Iterator, Sequence
 from contextlib import asynccontextmanager
@@ -19,12 +17,11 @@ from pathlib import Path
 from tempfile import TemporaryDirectory
 
 import pytest
-from playwright.async_api import Browser, Locator, async_playwright, expect
+from playwright.async_api import Browser, Locator, expect
 
 from bot.actions import SHARED
 from bot.present.panel import split
 from bot.presses import AskNumber, Do
-from bot.registry import shipped
 from bot.table.table import Table
 from engine import Choice, Dice, Seat, act, active_seats, copy, is_window
 from sandbox import Actor, Shown
@@ -34,9 +31,8 @@ from sandbox.page import PageServer
 from tests.bot.club import Club, shown_controls
 from tests.bot.way import Step, Wish, step, wishes
 
-from .conftest import BROWSERS, FLAGS
 from .panel import FRAME
-from .stages import PATIENCE_MS, Shot, save, shot
+from .stages import PATIENCE_MS, Shot, browsing, save, shot, wanted
 from .visitor import Visitor
 
 WIDTH, HEIGHT = 390, 844
@@ -266,11 +262,8 @@ def counted(page: str, game: str, presses: int) -> str:
 
 async def take(folder: Path, games: Sequence[str]) -> None:
     """Take a turn of each of these games, and write what was seen."""
-    expect.set_options(timeout=PATIENCE_MS)
     page = folder / "README.md"
-    path = next(filter(None, map(shutil.which, BROWSERS)), None)
-    async with async_playwright() as playwright:
-        browser = await playwright.chromium.launch(executable_path=path, args=FLAGS)
+    async with browsing() as browser:
         for game in games:
             with TemporaryDirectory() as data:
                 async with seated(browser, game, Path(data)) as turn:
@@ -278,17 +271,11 @@ async def take(folder: Path, games: Sequence[str]) -> None:
             save(turn.shots, folder / f"{game}.png")
             page.write_text(counted(page.read_text("utf-8"), game, turn.presses), "utf-8")
             sys.stdout.write(f"{game}: {len(turn.shots)} stages, {turn.presses} presses\n")
-        await browser.close()
 
 
 def main() -> None:
     """Take the turns that were asked for."""
-    every = [title.game.slug for title in shipped()]
-    parser = argparse.ArgumentParser(prog="scripts/turns", description=__doc__)
-    parser.add_argument("folder", type=Path, help="where the pictures and README.md are")
-    parser.add_argument("games", nargs="*", choices=[[], *every], help="which; else all")
-    given = parser.parse_args()
-    asyncio.run(take(given.folder, given.games or every))
+    asyncio.run(take(*wanted("scripts/turns", __doc__)))
 
 
 if __name__ == "__main__":
