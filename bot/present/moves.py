@@ -63,10 +63,11 @@ class Walk:
         texts, place = self.speaker.texts, self.place
         if place.node.kind == "gone":
             return texts("panel-gone")
+        if self.folded:
+            # What is proposed has been named, and stands on the button.
+            return self._hinted("")
         if place.node.kind == "confirm":
             return self._hinted(texts("panel-confirm", choice=self.said(place.doing)))
-        if self.folded:
-            return self._hinted("")
         beside = self._beside()
         if place.line:
             ready = "panel-or-more" if place.doing else "panel-then"
