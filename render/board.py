@@ -32,6 +32,10 @@ class Caption:
     phrase: the game's phrase for an id.
     asked: who is asked what, with which a text board and a description begin; empty where nobody
         is, or where a board words it by itself.
+    chosen: the ids of what the viewer has chosen so far of what they are about to do.
+    waited: whose decision is owed.
+    left: how many quarters of their time are left, at most 4; None where nothing runs out.
+    trail: the ids that each of the last moves was about, the oldest first.
     """
 
     texts: Texts
@@ -39,6 +43,10 @@ class Caption:
     highlighted: frozenset[str] = frozenset()
     phrase: Callable[[str], Phrase] = field(default=plain_phrase)
     asked: str = ""
+    chosen: frozenset[str] = frozenset()
+    waited: tuple[Seat, ...] = ()
+    left: int | None = None
+    trail: tuple[tuple[str, ...], ...] = ()
 
     def name(self, seat: Seat) -> str:
         """What the player in a seat is called."""
@@ -65,11 +73,13 @@ def _no_notes(_view: object, _caption: Caption) -> tuple[str, ...]:
 class Board(Generic[V]):
     """The board of one game: pure functions of a view and a caption.
 
-    scene: the picture, 1024 pixels wide.
+    scene: the picture of the whole board, 1024 pixels wide.
     text: the same for a code block of equally wide letters, without the fence: at most
         TEXT_ROOM characters, lines of at most TEXT_WIDTH columns.
     alt: the same in sentences, at most ALT_ROOM characters.
     hand: a second picture for the viewer alone, or None when there is nothing to show.
+    near: what a viewer needs for what they are asked (``highlighted`` and ``chosen`` say what that
+        is about), large enough for a phone; None where that is the whole board.
     notes: lines for the message beside the picture, such as what ends when (``<t:seconds:R>`` is
         shown in the reader's own time) or a plan in the making. The caption's names are made
         harmless for a message there.
@@ -79,6 +89,8 @@ class Board(Generic[V]):
         says how to give a board its signs.
     plain: names of groups that need no word, as patterns like those of signs.
     callouts: the names of the signs that are pointed at on the picture for newcomers.
+    places: where things can be chosen or happen, as patterns of groups with an ``{id}``; what is
+        chosen is framed there, and moves are numbered. The first pattern that occurs counts.
     """
 
     scene: Callable[[V, Caption], Scene]
@@ -90,3 +102,5 @@ class Board(Generic[V]):
     signs: tuple[Sign, ...] = ()
     plain: tuple[str, ...] = ()
     callouts: tuple[str, ...] = ()
+    near: Callable[[V, Caption], Scene | None] = _no_hand
+    places: tuple[str, ...] = ()

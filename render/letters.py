@@ -11,8 +11,8 @@ from .scene import Colour, Mark, Text
 from .sprite import measured
 from .text import cut, tame
 
-LETTER, PITCH = 30, 38
-"""Size of the letters and distance of the lines: 10 pixels high on a phone 340 pixels wide."""
+LETTER, PITCH = 34, 42
+"""Size of the letters and distance of the lines: 11 pixels on a phone 340 pixels wide."""
 Line = tuple[str, str]
 """Words of the name, which ends in a colon, and words of what follows it; one may be empty."""
 TIE = "\N{NO-BREAK SPACE}"

@@ -12,9 +12,9 @@ from .scene import Disc, Group, Mark, Point, Polygon, Scene, Text
 from .sheet import Bounds
 from .signs import Found, Sign, leaves
 
-DISC = 24
+DISC = 26
 """Radius of a numbered disc."""
-_LETTER = 32
+_LETTER = 34
 _GAP, _CLEAR = 10, 12
 """Between a disc and its sign, and what it likes to keep from others."""
 _TIP = 10
@@ -58,12 +58,7 @@ def disc(number: int, x: int, y: int) -> Group:
 def pointed(chosen: Sequence[Sign], there: Sequence[Found], scene: Scene) -> list[Spot]:
     """A spot for each of the chosen signs that is there."""
     bounds = [(each, extent((each.group,))) for each in there]
-    words = [
-        extent((Group("", (mark,), x, y),))
-        for mark, x, y in leaves((*scene.backdrop, *scene.marks))
-        if isinstance(mark, Text)
-    ]
-    matter = [each for _, each in bounds] + words
+    matter = [each for _, each in bounds] + words_of(scene)
     spots: list[Spot] = []
     for sign in chosen:
         places = [
@@ -84,6 +79,26 @@ def pointed(chosen: Sequence[Sign], there: Sequence[Found], scene: Scene) -> lis
             # The first of the best.
             spots.append(min(tried, key=lambda pair: pair[0])[1])
     return spots
+
+
+def words_of(scene: Scene) -> list[Bounds]:
+    """Where words stand in a scene."""
+    return [
+        extent((Group("", (mark,), x, y),))
+        for mark, x, y in leaves((*scene.backdrop, *scene.marks))
+        if isinstance(mark, Text)
+    ]
+
+
+def beside(own: Bounds, matter: Sequence[Bounds], taken: Sequence[Point], size: Point) -> Point:
+    """The spot for a disc close to a rectangle that hides least; on it where all else is worse.
+
+    matter: what should stay to be seen. taken: where discs are already.
+    """
+    near = [other for other in matter if other != own and _close(own, other)]
+    middle = (own[0] + own[2]) // 2, (own[1] + own[3]) // 2
+    tried = [(_cost(at, own, (near, [], list(taken))) + far, at) for at, far in _around(own, size)]
+    return min(tried, key=lambda pair: pair[0])[1] if tried else middle
 
 
 def _close(one: Bounds, other: Bounds) -> bool:

@@ -10,8 +10,10 @@ from hashlib import blake2b
 from math import cos, radians, sin
 
 from .palette import (
+    DANGER,
     DUSK,
     FLAME,
+    GOLD,
     INK,
     NEBULA,
     ROCK,
@@ -213,6 +215,55 @@ _BADGES: dict[str, tuple[tuple[int, int], ...]] = {
         for angle, far in ((333, 122), (27, 122), (45, 78))
     ),
 }
+
+
+@cache
+def hourglass(left: int, r: int, sand: Colour = GOLD, glass: Colour = WHITE) -> Marks:
+    """An hourglass 2r high with ``left`` percent of its sand above; the rest has run down."""
+    wide, neck, high = r * 62 // 100, max(r // 12, 2), r * 78 // 100
+    rim = max(r // 6, 3)
+    top, low = high * left // 100, high * (100 - left) // 100
+
+    def at(y: int) -> int:
+        """Half of the width inside the glass, so far from the neck."""
+        return neck + (wide - neck - rim // 2) * y // high
+
+    marks: list[Mark] = [
+        Polygon(
+            ((-wide, -high), (wide, -high), (neck, 0), (wide, high), (-wide, high), (-neck, 0)),
+            mix(SPACE, glass, 14),
+            glass,
+            max(r // 14, 2),
+        )
+    ]
+    if left:
+        marks.append(Polygon(((-at(top), -top), (at(top), -top), (neck, 0), (-neck, 0)), sand))
+    if low:
+        rest = high - low
+        marks.append(
+            Polygon(
+                ((-at(high), high), (at(high), high), (at(rest), rest), (-at(rest), rest)), sand
+            )
+        )
+    if left and low:
+        marks.append(Line(((0, 0), (0, high - low)), sand, max(r // 16, 2)))
+    lids = tuple(
+        Box(-wide - rim, y, 2 * (wide + rim), rim + 1, glass, round=rim // 2)
+        for y in (-high - rim, high)
+    )
+    return (*marks, *lids)
+
+
+@cache
+def turn_mark(left: int | None, r: int) -> Marks:
+    """Whose turn it is: an arrow that points to the right, or an hourglass where time runs out.
+
+    ``left`` counts the quarters of the time that are left; the last one is red.
+    """
+    if left is None:
+        corners = ((-70, -86), (88, 0), (-70, 86), (-34, 0))
+        return (Polygon(_scaled(corners, r), GOLD, INK, max(r // 8, 2)),)
+    return hourglass(25 * left, r, DANGER if left <= 1 else GOLD)
 
 
 def _scaled(points: tuple[Point, ...], r: int) -> tuple[Point, ...]:

@@ -93,7 +93,7 @@ class Sheet:
         place = {"left": "ls", "middle": "ms", "right": "rs"}[mark.anchor]
         pen.text(
             (x, y + round(size * _CAPITAL / 2)),
-            _said(mark),
+            said(mark),
             mark.colour,
             _font(size, mark.weight),
             place,
@@ -156,12 +156,12 @@ def _bounds(mark: Mark) -> Bounds:
 
 
 def _text_bounds(mark: Text) -> Bounds:
-    wide = _width(_said(mark), mark.size, mark.weight) + 4
+    wide = _width(said(mark), mark.size, mark.weight) + 4
     left = {"left": -2, "middle": -wide // 2, "right": 2 - wide}[mark.anchor] + mark.x
     return left, mark.y - mark.size, left + wide, mark.y + mark.size
 
 
-def _said(mark: Text) -> str:
+def said(mark: Text) -> str:
     """The words as they can be written: without unknown letters, cut to their room."""
     words = _known(mark.words).strip() or _known(mark.instead)
     if not mark.room or _width(words, mark.size, mark.weight) <= mark.room:

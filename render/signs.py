@@ -24,11 +24,13 @@ class Sign:
         entry for each id that occurs, and the text is given what it is called as ``$id``.
         The legend shows the first group of the first pattern that occurs.
     figures: numbers from the rules that the text is given.
+    woven: each is a small piece of a grid or of a line, which can be seen only as a whole.
     """
 
     name: str
     groups: tuple[str, ...]
     figures: tuple[tuple[str, int], ...] = ()
+    woven: bool = False
 
 
 @dataclass(frozen=True, slots=True)

@@ -1,0 +1,70 @@
+"""Every picture can be read on a phone: see legible.py.
+
+``python -m tests.render.test_legible <slug> [seats] [positions]`` counts what cannot be read.
+"""
+
+from __future__ import annotations
+
+import sys
+from collections import Counter
+
+import pytest
+
+from bot.registry import RegisteredGame, shipped
+
+from .legible import Fault, faults
+from .positions import pictures, positions
+
+TITLES = shipped()
+TABLES = [
+    pytest.param(title, seats, id=f"{title.cover.slug}-{seats}")
+    for title in TITLES
+    for seats in title.game.seats
+]
+FEW, MANY = 8, 300
+"""Positions of a table size: in passing, and looked at with all thoroughness."""
+
+
+def unreadable(title: RegisteredGame, seats: int, many: int, first: int) -> list[str]:
+    """What cannot be read at such tables, each with where it was seen first."""
+    found: dict[Fault, str] = {}
+    for where, state in positions(title.game, seats, many, first):
+        for seen in pictures(title.board, title.game, state, where):
+            for fault in faults(title.board, seen.scene):
+                found.setdefault(fault, f"{seen.which} of {seen.where}")
+    return [f"{fault}: {where}" for fault, where in found.items()]
+
+
+@pytest.mark.parametrize(("title", "seats"), TABLES)
+def test_every_picture_can_be_read_on_a_phone(title: RegisteredGame, seats: int) -> None:
+    assert unreadable(title, seats, FEW, seats) == []
+
+
+@pytest.mark.deep
+@pytest.mark.parametrize(("title", "seats"), TABLES)
+def test_every_picture_of_many_positions_can_be_read(title: RegisteredGame, seats: int) -> None:
+    assert unreadable(title, seats, MANY, 100) == []
+
+
+def main(slug: str, *args: str) -> None:
+    """Count the faults of a game by their kind, with the worst of each, one sample a kind."""
+    (title,) = (title for title in TITLES if title.cover.slug == slug)
+    seats, many = int(args[0]) if args else title.game.seats[0], int(args[1]) if args[1:] else 30
+    kinds: Counter[str] = Counter()
+    samples: dict[str, str] = {}
+    for where, state in positions(title.game, seats, many):
+        for seen in pictures(title.board, title.game, state, where):
+            for fault in faults(title.board, seen.scene):
+                key = f"{seen.which} {fault.kind} {_place(fault)}"
+                kinds[key] += 1
+                samples.setdefault(key, f"{fault} | {seen.where}")
+    for key, count in kinds.most_common():
+        print(f"{count:6} {samples[key]}")  # noqa: T201 - a command
+
+
+def _place(fault: Fault) -> str:
+    return fault.what.rsplit(" in ", 1)[-1].rstrip("0123456789-")
+
+
+if __name__ == "__main__":
+    main(*sys.argv[1:])
