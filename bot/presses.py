@@ -164,6 +164,10 @@ class ShowMine(Press, word="me"):
     """One's own board."""
 
 
+class ShowBoard(Press, word="board"):
+    """The whole board, of which the panel shows what a decision needs."""
+
+
 class ShowText(Press, word="text"):
     """The same as text."""
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterable, Mapping
+from dataclasses import fields
 from typing import Any, ClassVar
 
 from pydantic import ValidationError
@@ -51,6 +52,13 @@ _KEYS = _Keys()
 def key(kind: type[Any]) -> str:
     """The name of a class as locales write it: ``TileRevealed`` is tile-revealed."""
     return _KEYS[kind]
+
+
+def about(event: Event) -> tuple[str, ...]:
+    """The ids in an event, in the order of its fields."""
+    values = (getattr(event, field.name) for field in fields(event) if field.name != "to")
+    each = (value if isinstance(value, tuple) else (value,) for value in values)
+    return tuple(id_ for some in each for id_ in some if isinstance(id_, str))
 
 
 def to_json(event: Event) -> dict[str, Any]:

@@ -61,7 +61,7 @@ class Caption:
         return self.texts.id(id_, self.phrase, self.name)
 
 
-def _no_hand(_view: object, _caption: Caption) -> Scene | None:
+def _no_picture(_view: object, _caption: Caption) -> Scene | None:
     return None
 
 
@@ -96,11 +96,16 @@ class Board(Generic[V]):
     scene: Callable[[V, Caption], Scene]
     text: Callable[[V, Caption], str]
     alt: Callable[[V, Caption], str]
-    hand: Callable[[V, Caption], Scene | None] = _no_hand
+    hand: Callable[[V, Caption], Scene | None] = _no_picture
     notes: Callable[[V, Caption], tuple[str, ...]] = _no_notes
     stakes: Callable[[V, Caption], tuple[str, ...]] = _no_notes
     signs: tuple[Sign, ...] = ()
     plain: tuple[str, ...] = ()
     callouts: tuple[str, ...] = ()
-    near: Callable[[V, Caption], Scene | None] = _no_hand
+    near: Callable[[V, Caption], Scene | None] = _no_picture
     places: tuple[str, ...] = ()
+
+    @property
+    def has_near(self) -> bool:
+        """Whether it may show less than the whole."""
+        return self.near is not _no_picture

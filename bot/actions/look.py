@@ -7,10 +7,10 @@ from functools import partial
 from typing import Annotated
 
 from bot.message import Message
-from bot.present import private, rules
+from bot.present import pictures, private, rules
 from bot.present.decided import decided
 from bot.present.paging import slices, turning
-from bot.presses import ShowLegend, ShowMine, ShowRecap, ShowText, TurnLog
+from bot.presses import ShowBoard, ShowLegend, ShowMine, ShowRecap, ShowText, TurnLog
 from bot.routing.declare import Actions, Whole
 from bot.routing.requests import AtTable, Request
 from bot.table.table import Table
@@ -34,6 +34,13 @@ async def look(at: AtTable, text: bool = False) -> None:  # noqa: FBT001, FBT002
     at.table.position()
     show = private.as_text if text else private.me
     await at.say(show(at.table, at.texts, at.viewer))
+
+
+@actions.button(ShowBoard)
+async def whole(at: AtTable) -> None:
+    """The whole board, as the caller may see it."""
+    at.table.position()
+    await at.say(private.whole(at.table, at.texts, at.viewer))
 
 
 @actions.button(ShowText)
@@ -63,7 +70,7 @@ async def recap(at: AtTable) -> None:
         Message(
             title=at.texts("recap-title", game=at.speaker.title),
             body=body or at.texts("recap-empty"),
-            picture=private.picture(at.table, at.texts, at.viewer),
+            picture=pictures.board(at.table, at.texts, at.viewer),
         )
     )
 

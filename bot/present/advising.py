@@ -12,9 +12,9 @@ from engine import Choice, Seat, Thought
 from locales import Texts
 
 from . import teaching
-from .live import speaker
 from .panel import at, joined, words
 from .private import led
+from .speaker import speaker
 from .tree import Path
 
 LONGEST = 8

@@ -13,8 +13,9 @@ from engine.decided import Decided
 from locales import Texts
 
 from .decided import decided
-from .live import board, promised, scores, speaker
-from .speaker import Speaker
+from .live import promised, scores
+from .pictures import public
+from .speaker import Speaker, speaker
 
 
 def ended(table: Table, texts: Texts, found: Decided | None = None) -> Message:
@@ -29,7 +30,7 @@ def ended(table: Table, texts: Texts, found: Decided | None = None) -> Message:
     return Message(
         text=texts(key, who=texts.list(who), game=say.title, by=escape(table.note)),
         body="\n".join(_told(table, say, found)),
-        picture=board(table, texts, None) if table.state is not None else None,
+        picture=public(table, texts) if table.state is not None else None,
         rows=_rows(table, texts),
         pings=tuple(player.user for player in table.players if player.user is not None),
     )

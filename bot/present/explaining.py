@@ -10,11 +10,10 @@ from bot.table.table import Table
 from engine import Choice, Offer, Seat, verbs
 from locales import Texts
 
-from .live import speaker
 from .moves import Walk
 from .panel import ORDERS, Place
 from .private import looks, walk
-from .speaker import Speaker
+from .speaker import Speaker, speaker
 
 
 def explained(table: Table, texts: Texts, seat: Seat, path: tuple[str, ...] = ()) -> Message:

@@ -11,10 +11,10 @@ from bot.table.table import Table
 from engine import Seat
 from locales import Texts
 
-from .live import speaker
 from .panel import ORDERS, at
 from .private import panel
 from .proposing import proposing
+from .speaker import speaker
 
 FIRST, LAST = 2, 3
 """Of many sentences the first, which are near what the seat did, and the last are said."""

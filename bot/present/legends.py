@@ -11,14 +11,14 @@ from bot.message import Picture
 from render.board import Board, Caption
 from render.scene import Scene
 
-from .live import PICTURE, paint
+from .painting import PICTURE, paint
 
 
 def legend(drawing: Board[Any], scene: Scene, said: Caption) -> Picture:
     """Each sign of a scene of the board, and what it is."""
 
     def alt() -> str:
-        from render.legend import sentences  # noqa: PLC0415 - with Pillow, see live.paint
+        from render.legend import sentences  # noqa: PLC0415 - with Pillow, see painting
 
         return clip(said.texts.row(sentences(drawing, scene, said), "stop"), ALT_TEXT)
 
@@ -36,7 +36,7 @@ def callouts(
     """A scene with some of its signs numbered and named; without names, the most important ones."""
 
     def alt() -> str:
-        from render.legend import told  # noqa: PLC0415 - with Pillow, see live.paint
+        from render.legend import told  # noqa: PLC0415 - with Pillow, see painting
 
         return clip(said.texts.row(told(drawing, scene(), said, names), "stop"), ALT_TEXT)
 

@@ -4,10 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Collection, Sequence
 from dataclasses import replace
-from functools import cache
 
-from bot.limits import ALT_TEXT, clip
-from bot.message import Button, Message, Picture, Row, Style
+from bot.message import Button, Message, Row, Style
 from bot.names import escape
 from bot.presses import (
     AnyPress,
@@ -24,71 +22,12 @@ from bot.table.table import Table
 from engine import Phrase, Result, Seat, Setup
 from locales import Texts
 from render.board import Caption
-from render.scene import Scene
-from render.text import cut, tame
 
-from .speaker import Speaker
+from .pictures import caption, public
+from .speaker import Speaker, names, speaker
 from .times import moment
 
-PICTURE = "board.png"
-"""Every picture has this name: a name must not tell what is in it."""
 LAST_EVENTS = 6
-ASKED_NAME = 20
-"""Columns of a name before what is asked, for all may be asked at once."""
-
-
-def paint(scene: Scene) -> bytes:
-    """The picture of a scene."""
-    # Pillow takes 40 ms to load, which the painters' threads have and a start has not.
-    from render import paint as painter  # noqa: PLC0415 - see above
-
-    return painter.paint(scene)
-
-
-def names(table: Table, texts: Texts) -> tuple[str, ...]:
-    """What the players are called, by seat; a seat without a name by its number."""
-    return tuple(
-        name or texts("seat-name", number=number) for number, name in enumerate(table.names, 1)
-    )
-
-
-def speaker(table: Table, texts: Texts) -> Speaker:
-    """The voice of a table."""
-    return Speaker(texts, table.game, names(table, texts))
-
-
-def caption(table: Table, texts: Texts, highlighted: frozenset[str] = frozenset()) -> Caption:
-    """What a board needs besides the view."""
-    return Caption(
-        texts=texts,
-        names=names(table, texts),
-        highlighted=highlighted,
-        phrase=table.game.phrase,
-        asked=asked(table, texts),
-    )
-
-
-def asked(table: Table, texts: Texts) -> str:
-    """Who is asked what, where no markdown is shown; empty where nobody is."""
-    called = names(table, texts)
-    who = [cut(tame(called[seat]), ASKED_NAME) for seat in table.owed()]
-    what = texts("step-" + table.decision()) if who else ""
-    return texts("board-owes", who=who, what=what) if who else ""
-
-
-def board(
-    table: Table, texts: Texts, seat: Seat | None, highlighted: frozenset[str] = frozenset()
-) -> Picture:
-    """The picture of the board as a seat (None: everybody) may see it."""
-    view = table.view(seat)
-    said = caption(table, texts, highlighted)
-    drawing = table.registered.board
-    # The description is asked for twice, by the check of the limits and by the file.
-    return Picture(
-        PICTURE,
-        cache(lambda: clip(drawing.alt(view, said), ALT_TEXT)),
-        lambda: paint(drawing.scene(view, said)),
-    )
 
 
 def beside(table: Table, texts: Texts, seat: Seat | None) -> tuple[str, ...]:
@@ -121,12 +60,14 @@ def live(
     table: Table,
     texts: Texts,
     last: Sequence[Happened],
+    now: int,
     unreached: Collection[int] = (),
     *,
     held: bool = False,
 ) -> Message:
     """The message of a running or finished table: board, who owes what, the last events.
 
+    now: ms UTC, by which the picture shows how much time is left.
     unreached: the users whose inbox is closed; they are shown where their secrets are, whether
         there is one or not.
     held: whether direct messages wait because Discord objects to so many.
@@ -146,7 +87,7 @@ def live(
         body=body.strip() or texts("live-over"),
         footer=texts("live-footer", match=table.id),
         # On hold there may be no state that can be read.
-        picture=board(table, texts, None) if table.state is not None else None,
+        picture=public(table, texts, last, now) if table.state is not None else None,
         rows=_buttons(table, texts, hidden=bool(closed) or held),
         silent=True,
     )

@@ -27,7 +27,8 @@ from render.kept import Kept
 from render.scene import Scene
 
 from .legends import callouts, legend
-from .live import PICTURE, paint, speaker
+from .painting import PICTURE, paint
+from .speaker import speaker
 
 SAMPLE = "5a3c"
 """The seed of the position that is shown: the same for every table, so that it tells nothing."""

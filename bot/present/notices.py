@@ -16,8 +16,9 @@ from bot.table.table import Table
 from engine import Offer, Seat
 from locales import Texts
 
-from .live import speaker, stakes
+from .live import stakes
 from .panel import unless_said
+from .speaker import speaker
 from .times import moment
 
 STAKE = 200

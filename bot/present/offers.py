@@ -12,8 +12,8 @@ from bot.table.table import Table
 from engine import Seat
 from locales import Texts
 
-from .live import speaker
 from .private import secret
+from .speaker import speaker
 from .times import moment
 
 

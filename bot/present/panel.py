@@ -67,21 +67,30 @@ class Place:
 
     @property
     def lit(self) -> frozenset[str]:
-        """The ids that the present question is about; at its end those that were chosen."""
-        args = [id_ for choice in self.doing for id_ in choice.args]
+        """The ids that may be chosen here; none where all is chosen."""
         if self.node.kind == "confirm":
-            return frozenset(args)
+            return frozenset()
         taken, there = len(self.node.path), self.node.path
         if self.node.kind == "pick":
             each = (self.node, *self.node.lists)
             items = [item for node in each for item in node.items]
-            return frozenset([*there[1:], *(id_ for item in items for id_ in item)])
-        return frozenset(
-            id_
-            for offer in self.offers
-            for id_ in _ids(offer)
-            if not taken or (offer.verb == there[0] and _begins(offer, there[1:]))
+            return frozenset(id_ for item in items for id_ in item) - self.chosen
+        return (
+            frozenset(
+                id_
+                for offer in self.offers
+                for id_ in _ids(offer)
+                if not taken or (offer.verb == there[0] and _begins(offer, there[1:]))
+            )
+            - self.chosen
         )
+
+    @property
+    def chosen(self) -> frozenset[str]:
+        """The ids that were chosen on the way here, and are about to be done."""
+        done = self.doing if self.node.kind == "confirm" else self.line
+        args = (id_ for choice in done for id_ in choice.args)
+        return frozenset((*args, *self.node.path[1:]))
 
 
 def _ids(offer: AnyOffer) -> Path:

@@ -4,33 +4,21 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import replace
-from functools import cache
-from hashlib import sha256
 
-from bot.limits import ALT_TEXT, BUTTONS_IN_ROW, CONTENT, EMBED_DESCRIPTION, ROWS, clip
-from bot.message import Button, Message, Picture, Row, Spot
-from bot.presses import Go, OpenPanel, Refresh, ShowLegend, ShowRecap, ShowText, Unfold
+from bot.limits import BUTTONS_IN_ROW, CONTENT, EMBED_DESCRIPTION, ROWS, clip
+from bot.message import Button, Message, Row, Spot
+from bot.presses import Go, OpenPanel, Refresh, ShowBoard, ShowLegend, ShowRecap, ShowText, Unfold
 from bot.table.table import Table
 from engine import Event, Lesson, Seat, is_window
 from locales import Texts
 
-from . import legends, teaching
-from .live import (
-    PICTURE,
-    beside,
-    board,
-    caption,
-    ending,
-    paint,
-    speaker,
-    stakes,
-    standing,
-    text_board,
-)
+from . import pictures, teaching
+from .live import beside, ending, stakes, standing, text_board
 from .moves import Walk
 from .paging import slices
 from .panel import ORDERS, at, back
-from .speaker import Speaker
+from .pictures import NOTHING, Focus, hand, of_panel
+from .speaker import Speaker, speaker
 from .tree import Path
 
 
@@ -102,7 +90,7 @@ def _panel(
         title=texts("panel-title", game=say.title),
         body="\n".join(above),
         below="\n".join(below).strip(),
-        picture=_of_panel(there, texts, seat, here.place.lit, teaching.signs(new)),
+        picture=of_panel(there, texts, seat, Focus.of(here.place), teaching.signs(new)),
         # Discord shows it between the picture and the buttons that answer it.
         footer=here.asked(),
         rows=(*choices, *_below(table, seat, here, new, aids, len(choices))),
@@ -134,12 +122,12 @@ def _below(
     """Below so many rows of choices: what carries them out, and what helps to choose."""
     texts = here.speaker.texts
     if here.path:
-        return (aids,)
-    aids += _signs(table, texts)
+        return ((*aids, *_boards(table, texts)[:-1])[:BUTTONS_IN_ROW],)
+    boards = _boards(table, texts)
     refresh, *orders = _extras(table, texts, seat)
     if here.folded:
-        return tuple(slices((*aids, refresh), BUTTONS_IN_ROW))
-    ways = (refresh, *teaching.refusal(table, texts, new), *orders)
+        return tuple(slices((*aids, *boards, refresh), BUTTONS_IN_ROW))
+    ways = (*boards, refresh, *teaching.refusal(table, texts, new), *orders)
     if above < ROWS - 1:
         return (aids, ways)
     # Of what does not fit a newcomer needs least to decide things in advance.
@@ -176,14 +164,15 @@ def _extras(table: Table, texts: Texts, seat: Seat) -> tuple[Button, ...]:
 
 def looks(table: Table, texts: Texts) -> tuple[Button, ...]:
     """Other ways to look at the board: as text, and what its signs are."""
-    return (Button(ShowText(table.id).id, texts("panel-text")), *_signs(table, texts))
+    return (Button(ShowText(table.id).id, texts("panel-text")), *_boards(table, texts))
 
 
-def _signs(table: Table, texts: Texts) -> tuple[Button, ...]:
-    """The button of the legend, where the board has one."""
-    if not table.registered.board.signs:
-        return ()
-    return (Button(ShowLegend(table.id).id, texts("panel-signs")),)
+def _boards(table: Table, texts: Texts) -> tuple[Button, ...]:
+    """The buttons of the whole board, where it may not be shown, and of the legend."""
+    drawing = table.registered.board
+    whole = (Button(ShowBoard(table.id).id, texts("panel-whole")),) if drawing.has_near else ()
+    signs = (Button(ShowLegend(table.id).id, texts("panel-signs")),) if drawing.signs else ()
+    return (*whole, *signs)
 
 
 def _idle(table: Table, say: Speaker, seat: Seat, notes: Sequence[str]) -> Message:
@@ -198,73 +187,22 @@ def _idle(table: Table, say: Speaker, seat: Seat, notes: Sequence[str]) -> Messa
     return Message(
         title=say.title,
         body="\n".join([*notes, *([""] if notes else []), *beside(table, texts, seat), what]),
-        picture=_of_panel(table, texts, seat, frozenset()),
+        picture=of_panel(table, texts, seat, NOTHING),
         rows=((*_extras(table, texts, seat), *looks(table, texts)),),
         spot=Spot(table.id, seat, table.token(seat), (), table.seq, tuple(notes)),
     )
 
 
-def _of_panel(
-    table: Table, texts: Texts, seat: Seat, lit: frozenset[str], signs: tuple[str, ...] = ()
-) -> Picture:
-    """The picture of a panel, with numbers beside the signs that a lesson is about.
-
-    It says what it shows, and is not sent again if nothing changes.
-    """
-    # It stands in the name of a file, so it is made of nothing but what the seat may know. Sorted:
-    # a set has another order in each process, and the same picture would be sent again.
-    # Whose turn it is stands in the description.
-    shown = (table.view(seat), sorted(lit), table.owed(), table.names, texts.language, signs)
-    word = sha256(repr(shown).encode()).hexdigest()[:12]
-    drawn = _numbered(table, texts, seat, lit, signs) if signs else board(table, texts, seat, lit)
-    return replace(drawn, shows=word)
-
-
-def _numbered(
-    table: Table, texts: Texts, seat: Seat, lit: frozenset[str], signs: tuple[str, ...]
-) -> Picture:
-    """The board of a seat with numbers beside some signs, and what they are below it."""
-    drawing, said = table.registered.board, caption(table, texts, lit)
-    view = table.view(seat)
-    found = legends.callouts(drawing, lambda: drawing.scene(view, said), said, signs)
-    # Whoever cannot see it needs the board as well.
-    alt = cache(lambda: clip(f"{found.alt} {drawing.alt(view, said)}", ALT_TEXT))
-    return Picture(PICTURE, alt, found.paint)
-
-
-def picture(table: Table, texts: Texts, seat: Seat | None) -> Picture:
-    """The board of a seat, with what it may choose lit up."""
-    return board(table, texts, seat, _lit(table, seat))
-
-
-def _lit(table: Table, seat: Seat | None) -> frozenset[str]:
-    if seat is None or not table.offers(seat):
-        return frozenset()
-    return at(table, seat, ())[0].lit
-
-
-def hand(table: Table, texts: Texts, seat: Seat) -> Picture | None:
-    """The second, private picture of games that have one."""
-    view, said = table.view(seat), caption(table, texts)
-    # Made at once, and not when it is painted: only the scene tells whether the game has a hand.
-    scene = table.registered.board.hand(view, said)
-    if scene is None:
-        return None
-    drawing = table.registered.board
-    alt = cache(lambda: clip(drawing.alt(view, said), ALT_TEXT))
-    return Picture(PICTURE, alt, lambda: paint(scene))
-
-
 def legend(table: Table, texts: Texts, seat: Seat | None) -> Message:
-    """The signs on the pictures of a viewer, with what they may choose lit up, and what each is."""
-    drawing = table.registered.board
-    said = caption(table, texts, _lit(table, seat))
-    view = table.view(seat)
-    scene, own = drawing.scene(view, said), drawing.hand(view, said)
-    if own is not None:
-        scene = replace(scene, marks=(*scene.marks, *own.backdrop, *own.marks))
+    """What the signs on the pictures of a viewer are."""
     title = texts("legend-title", game=texts("game-name"))
-    return Message(title=title, picture=legends.legend(drawing, scene, said))
+    return Message(title=title, picture=pictures.legend(table, texts, seat))
+
+
+def whole(table: Table, texts: Texts, seat: Seat | None) -> Message:
+    """The whole board, as this viewer may see it."""
+    say = speaker(table, texts)
+    return Message(title=say.title, picture=pictures.board(table, texts, seat))
 
 
 def me(table: Table, texts: Texts, seat: Seat | None) -> Message:
@@ -278,10 +216,11 @@ def me(table: Table, texts: Texts, seat: Seat | None) -> Message:
                 Button(OpenPanel(table.id).id, texts("panel-my-turn"), "primary"),
                 Button(ShowText(table.id).id, texts("panel-text")),
                 Button(ShowRecap(table.id).id, texts("panel-recap")),
-                *_signs(table, texts),
+                *_boards(table, texts),
             ),
         )
-    shown = (hand(table, texts, seat) if seat is not None else None) or picture(table, texts, seat)
+    own = hand(table, texts, seat) if seat is not None else None
+    shown = own or pictures.board(table, texts, seat)
     return Message(title=say.title, body="\n".join(body), picture=shown, rows=rows)
 
 
@@ -310,7 +249,7 @@ def secret(
     """What the seat alone was told. ``show`` adds their board, with their notes on it."""
     say = speaker(table, texts)
     told = say.events([event for event in events if event.to is not None], seat)
-    shown = (hand(table, texts, seat) or board(table, texts, seat)) if show else None
+    shown = (hand(table, texts, seat) or pictures.board(table, texts, seat)) if show else None
     return Message(
         title=texts("secret-title", game=say.title),
         body="\n".join(told),

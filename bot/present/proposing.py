@@ -12,8 +12,8 @@ from bot.table.table import Table
 from engine import Choice, Seat, accept
 from locales import Texts
 
-from .live import speaker
 from .panel import ORDERS
+from .speaker import speaker
 
 
 def proposed(change: Change, seat: Seat) -> Choice | None:

@@ -8,6 +8,7 @@ from typing import Any
 
 from bot.names import clean, escape
 from bot.table.happened import Default, Happened
+from bot.table.table import Table
 from engine import Choice, Game, Offer, Phrase, Seat
 from locales import Texts, opened
 
@@ -99,3 +100,15 @@ class Speaker:
     def title(self) -> str:
         """The name of the game."""
         return self.texts("game-name")
+
+
+def names(table: Table, texts: Texts) -> tuple[str, ...]:
+    """What the players are called, by seat; a seat without a name by its number."""
+    return tuple(
+        name or texts("seat-name", number=number) for number, name in enumerate(table.names, 1)
+    )
+
+
+def speaker(table: Table, texts: Texts) -> Speaker:
+    """The voice of a table."""
+    return Speaker(texts, table.game, names(table, texts))

@@ -16,7 +16,7 @@ from locales import Texts
 from render.kept import Kept
 from render.worded import Worded
 
-from .live import PICTURE, paint
+from .painting import PICTURE, paint
 from .rules import literal, set_out
 from .search import Place
 from .search import Row as Found
@@ -106,7 +106,7 @@ def picture(table: Worded, page: int, lit: int | None, texts: Texts) -> Picture:
     """A page of it, the first is 0, with one row lit up."""
 
     def alt() -> str:
-        from render.charts import rows_of  # noqa: PLC0415 - with Pillow, see live.paint
+        from render.charts import rows_of  # noqa: PLC0415 - with Pillow, see painting
 
         rows = rows_of(table, page)
         # There may be no room for all: the one that was looked for comes first.

@@ -11,8 +11,7 @@ from bot.table.table import Table
 from engine import Choice, Offer, Pick, Seat, asked_for, decisions_with, named, verbs, why_not
 from locales import Texts
 
-from .live import speaker
-from .speaker import Speaker
+from .speaker import Speaker, speaker
 
 NAMED = 6
 """Ids that are named of those that fail for the same reason; of the others it is said how many."""

@@ -8,8 +8,7 @@ from functools import cached_property
 from typing import Protocol, Self, TypeAlias, TypeVar
 
 from bot.message import Form, Message
-from bot.present.live import speaker
-from bot.present.speaker import Speaker
+from bot.present.speaker import Speaker, speaker
 from bot.services import Services
 from bot.services.panels import Way
 from bot.table.refused import Refused

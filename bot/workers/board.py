@@ -90,7 +90,8 @@ class Board:
         if table.status == "lobby":
             return lobby(table, texts)
         recent = await self._services.history.recent(table, SHOWN)
-        return live(table, texts, recent, table.unreached(), held=self._inboxes.held)
+        now = self._services.time.now()
+        return live(table, texts, recent, now, table.unreached(), held=self._inboxes.held)
 
     async def _show(self, table: Table, message: Message, now: int) -> Live:
         shown = table.live.model_copy(update={"edited": now, "trouble": ""})

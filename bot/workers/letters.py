@@ -10,7 +10,7 @@ from dataclasses import asdict, dataclass, replace
 
 from bot.clock import HOUR
 from bot.message import Message
-from bot.present import private
+from bot.present import pictures, private
 from bot.services import Services
 from bot.services.history import note_shown
 from bot.table import rows, timers
@@ -76,7 +76,7 @@ class Letters:
                 # By the row: under one key a second secret's timer would replace the first's.
                 vanish = Vanish(str(row.id), channel, id_, user)
                 await tx.timers.set([timers.at(now + FLEETING, table.id, vanish)])
-            elif not secret.covert and private.hand(table, texts, seat) is not None:
+            elif not secret.covert and pictures.hand(table, texts, seat) is not None:
                 hand = Hand(user, channel, id_, now, secret.span.first)
                 await tx.notes.put(_key(table, seat), asdict(hand), now)
 

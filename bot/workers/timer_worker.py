@@ -190,7 +190,9 @@ class TimerWorker:
             return
         direct = user if table.person(seat).settings.notify == "direct" else None
         async with self._services.store.transaction() as tx:
-            await tx.outbox.put([rows.last_call(table, seat, timer.token, direct)], now)
+            call = rows.last_call(table, seat, timer.token, direct)
+            # On the board an hourglass has almost run down.
+            await tx.outbox.put([call, rows.refresh(table)], now)
         self._services.bell.ring()
 
     async def _limit(self, job: TimerRow, timer: Limit) -> None:

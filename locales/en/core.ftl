@@ -170,6 +170,7 @@ panel-my-turn = My turn
 panel-board = My board
 panel-text = Text board
 panel-recap = Recap
+panel-whole = Whole board
 panel-signs = What is what?
 panel-mute = Mute for this turn
 panel-secrets = Show me

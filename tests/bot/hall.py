@@ -343,8 +343,7 @@ async def opened(
     library: Library | None = None,
 ) -> AsyncIterator[Hall]:
     """A hall with the shipped games and the tiny one, or with others; nothing is painted."""
-    for module in ("live", "private"):
-        monkeypatch.setattr(f"bot.present.{module}.paint", lambda scene: repr(scene).encode())
+    monkeypatch.setattr("bot.present.pictures.paint", lambda scene: repr(scene).encode())
     file = tmp_path / "hall.sqlite3"
     await (await Storage.open(f"sqlite:///{file}")).close()
     registry = registry or Registry([*shipped(), tiny.TITLE])

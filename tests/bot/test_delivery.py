@@ -316,7 +316,7 @@ async def present(hall: Hall, match: str) -> Message:
     """The board as it is now, without the picture."""
     table = await hall.at(match)
     recent = await hall.services.history.recent(table, 12)
-    return replace(live(table, hall.services.texts("en", table), recent), picture=None)
+    return replace(live(table, hall.services.texts("en", table), recent, 0), picture=None)
 
 
 async def test_where_the_old_board_cannot_be_deleted_for_a_while_the_new_one_stands_once(

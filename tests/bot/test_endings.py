@@ -9,7 +9,8 @@ from typing import Any
 import pytest
 
 from bot.present.decided import decided
-from bot.present.live import live, speaker
+from bot.present.live import live
+from bot.present.speaker import speaker
 from bot.registry import shipped
 from bot.table.table import Table
 from engine import Choice, Entry, Record, Result, Seat, copy, ranking
@@ -43,7 +44,7 @@ async def test_the_winners_are_named_or_that_there_is_none(
 ) -> None:
     table = await hall.at(await hall.sits(ANN, BOB, game="tiny"))
 
-    message = live(over(table, places), hall.services.texts("en", table), ())
+    message = live(over(table, places), hall.services.texts("en", table), (), 0)
 
     assert told in message.body
 

@@ -10,7 +10,7 @@ import pytest
 from bot.message import faults, fitted
 from bot.present import private
 from bot.present.following import is_choosing
-from bot.present.live import speaker
+from bot.present.speaker import speaker
 from bot.present.teaching import told, worth_trying
 from bot.presses import NoLessons
 from bot.registry import shipped

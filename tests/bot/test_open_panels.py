@@ -10,7 +10,7 @@ import pytest
 
 from bot.message import Message, Spot
 from bot.present.following import followed
-from bot.present.live import speaker
+from bot.present.speaker import speaker
 from bot.services import panels as kept
 from bot.table import rows
 from engine import Seat

@@ -10,7 +10,7 @@ import pytest
 
 import games
 from bot.message import Message
-from bot.present.live import caption
+from bot.present.pictures import caption
 from bot.presses import Stop
 from bot.services import archive
 from bot.table.table import Table

@@ -7,7 +7,8 @@ from dataclasses import replace
 import pytest
 
 from bot.limits import ALT_TEXT
-from bot.present.live import board, text_board
+from bot.present.live import text_board
+from bot.present.pictures import board
 from engine import Seat
 from games import ALL
 

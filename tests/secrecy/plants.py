@@ -11,7 +11,7 @@ import pytest
 
 from bot.actions import turn
 from bot.message import Message, Picture
-from bot.present import live
+from bot.present import live, pictures
 from bot.routing.requests import InPlay
 from bot.services import play
 from bot.services.history import History, _happened, _public
@@ -53,22 +53,22 @@ def live_message(patch: Patch) -> None:
 
 
 def file_name(patch: Patch) -> None:
-    right = live.board
+    right = pictures.of_panel
 
     def wrong(table: Table, *rest: Any) -> Picture:
         return replace(right(table, *rest), name=f"{face(table)}.png")
 
-    patch.setattr("bot.present.private.board", wrong)
+    patch.setattr("bot.present.private.of_panel", wrong)
 
 
 def alt_text(patch: Patch) -> None:
-    right = live.board
+    right = pictures.public
 
     def wrong(table: Table, *rest: Any) -> Picture:
         picture = right(table, *rest)
         return replace(picture, describe=lambda: f"{picture.alt} {face(table)}")
 
-    patch.setattr("bot.present.live.board", wrong)
+    patch.setattr("bot.present.live.public", wrong)
 
 
 def completion(patch: Patch) -> None:

@@ -8,7 +8,7 @@ from typing import Any
 
 from bot.actions import SHARED
 from bot.message import Button, Menu, Message
-from bot.present.live import speaker
+from bot.present.speaker import speaker
 from bot.presses import AskNumber, AskWhy, Do, Explain, Go, ShowLegend, ShowWhy, Suggest
 from bot.table import typed
 from bot.table.reading import Unfit, read
