@@ -121,7 +121,7 @@ async def _stop(bot: RunningBot) -> None:
     await _cancelled(*bot.workers, *bot.under_way)
     if not bot.is_closed():
         await bot.close()
-    bot.services.archive.close()
+    await bot.services.close()
 
 
 async def _cancelled(*tasks: asyncio.Future[Any]) -> None:

@@ -192,6 +192,10 @@ class ShowRecap(Press, word="recap"):
     """What happened since one's last move."""
 
 
+class ShowFilm(Press, word="film"):
+    """The match as a film."""
+
+
 @dataclass(frozen=True)
 class TurnLog(Press, word="log"):
     """Another page of the log, the first is 1; past the end it is the last."""

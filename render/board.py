@@ -91,6 +91,8 @@ class Board(Generic[V]):
     callouts: the names of the signs that are pointed at on the picture for newcomers.
     places: where things can be chosen or happen, as patterns of groups with an ``{id}``; what is
         chosen is framed there, and moves are numbered. The first pattern that occurs counts.
+    pieces: what stands now here, now there, as patterns of groups; a group's name is the same for
+        the whole match, and only it has it. Films show it on its way.
     """
 
     scene: Callable[[V, Caption], Scene]
@@ -104,6 +106,7 @@ class Board(Generic[V]):
     callouts: tuple[str, ...] = ()
     near: Callable[[V, Caption], Scene | None] = _no_picture
     places: tuple[str, ...] = ()
+    pieces: tuple[str, ...] = ()
 
     @property
     def has_near(self) -> bool:

@@ -37,10 +37,22 @@ def overlaid(board: Board[V], scene: Scene, caption: Caption) -> Scene:
     """The scene with what is chosen and the last moves on it, as far as it shows their places."""
     if not caption.chosen and not caption.trail:
         return scene
-    there = _places(board, scene, {*caption.chosen, *(i for ids in caption.trail for i in ids)})
-    marks: list[Mark] = [frame(id_, there[id_]) for id_ in sorted(caption.chosen) if id_ in there]
-    marks += _steps(board, scene, [there[id_] for id_ in _walked(caption.trail, there)])
-    return replace(scene, marks=(*scene.marks, *marks))
+    there = places(board, scene)
+    marks: list[Mark] = [
+        frame(id_, extent((there[id_],))) for id_ in sorted(caption.chosen) if id_ in there
+    ]
+    return replace(scene, marks=(*scene.marks, *marks, *Steps(board, scene, caption.trail).marks))
+
+
+def places(board: Board[V], scene: Scene) -> dict[str, Group]:
+    """What stands for each id of the rules that has a place in a scene, where it stands."""
+    found: dict[str, tuple[int, Group]] = {}
+    for group in placed((*scene.backdrop, *scene.marks)):
+        for rank, pattern in enumerate(board.places):
+            id_ = matched(pattern, group.name)
+            if id_ and group.marks and (id_ not in found or rank < found[id_][0]):
+                found[id_] = rank, group
+    return {id_: group for id_, (_, group) in found.items()}
 
 
 def frame(id_: str, bounds: Bounds) -> Group:
@@ -57,39 +69,34 @@ def frame(id_: str, bounds: Bounds) -> Group:
     return Group(f"chosen-{id_}", (*under, *(Line(corner, GOLD, _WIDE) for corner in corners)))
 
 
-def step(number: int, x: int, y: int, *, last: bool) -> Group:
-    """The number of a move, golden for the last one."""
-    words = Text(0, 0, str(number), _LETTER, INK, weight=800)
-    return Group(f"step-{number}", (Disc(0, 0, DISC, GOLD if last else WHITE, INK, 4), words), x, y)
+class Steps:
+    """Moves, numbered where they ended: one after another at one place share a number.
+
+    numbers: the number of each of the moves, None for one that has no place in the scene.
+    marks: the numbers beside their places, over nothing that matters if that can be; the last one
+        is golden.
+    """
+
+    def __init__(self, board: Board[V], scene: Scene, moves: Sequence[Sequence[str]]) -> None:
+        """``moves``: the ids that each was about; it ended at the last of them."""
+        there = places(board, scene) if moves else {}
+        ways: list[str] = []
+        self.numbers: list[int | None] = []
+        for ids in moves:
+            seen = [id_ for id_ in ids if id_ in there]
+            if seen and ways[-1:] != seen[-1:]:
+                ways.append(seen[-1])
+            self.numbers.append(len(ways) if seen else None)
+        self.marks = tuple(_beside(board, scene, [extent((there[id_],)) for id_ in ways]))
 
 
-def _walked(trail: Sequence[Sequence[str]], there: dict[str, Bounds]) -> list[str]:
-    """The place of each move that has one: the last of its ids, where it ended."""
-    found: list[str] = []
-    for ids in trail:
-        seen = [id_ for id_ in ids if id_ in there]
-        if seen and found[-1:] != seen[-1:]:
-            found.append(seen[-1])
-    return found
-
-
-def _steps(board: Board[V], scene: Scene, ways: Sequence[Bounds]) -> Iterator[Mark]:
-    """A number beside each place, over nothing that matters if that can be."""
+def _beside(board: Board[V], scene: Scene, ways: Sequence[Bounds]) -> Iterator[Mark]:
     matter = [extent((each.group,)) for each in signs.found(board.signs, scene)] if ways else []
     matter += words_of(scene) if ways else []
     taken: list[Point] = []
     for number, bounds in enumerate(ways, 1):
-        at = beside(bounds, matter, taken, scene.size)
-        yield step(number, *at, last=number == len(ways))
-        taken.append(at)
-
-
-def _places(board: Board[V], scene: Scene, ids: set[str]) -> dict[str, Bounds]:
-    """How far reaches what stands for each of the ids."""
-    found: dict[str, tuple[int, Group]] = {}
-    for group in placed((*scene.backdrop, *scene.marks)):
-        for rank, pattern in enumerate(board.places):
-            id_ = matched(pattern, group.name)
-            if id_ in ids and group.marks and (id_ not in found or rank < found[id_][0]):
-                found[id_] = rank, group
-    return {id_: extent((group,)) for id_, (_, group) in found.items()}
+        x, y = beside(bounds, matter, taken, scene.size)
+        colour = GOLD if number == len(ways) else WHITE
+        words = Text(0, 0, str(number), _LETTER, INK, weight=800)
+        yield Group(f"step-{number}", (Disc(0, 0, DISC, colour, INK, 4), words), x, y)
+        taken.append((x, y))

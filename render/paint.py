@@ -77,10 +77,12 @@ class Painter:
     """Paints scenes; the same scene gives the same pixels, and on one machine the same bytes.
 
     Several threads may use it at once.
-    ``room`` is the memory, in bytes, for what is kept.
+    ``room`` is the memory, in bytes, for what is kept; ``part``: pictures are painted at one such
+    part of their scenes' size.
     """
 
-    def __init__(self, room: int = ROOM) -> None:
+    def __init__(self, room: int = ROOM, part: int = 1) -> None:
+        self._part = part
         self._numbers = count()
         self._pieces = Kept[Piece](room // 10, lambda piece: piece.weight)
         self._backdrops = Kept[Sequence[_Layer]](room // 40, _places)
@@ -93,11 +95,31 @@ class Painter:
         """The scene as a PNG with the shared palette."""
         strips = self._strips(scene)
         bands = [self._band(strip, _LEVEL) for strip in strips]
-        packed = png.picture(scene.size, bands)
+        packed = png.picture(self.size(scene), bands)
         if len(packed) <= _ROOM:
             return packed
         self._harden(bands, strips, len(packed) - _ROOM)
-        return png.picture(scene.size, bands)
+        return png.picture(self.size(scene), bands)
+
+    def size(self, scene: Scene) -> tuple[int, int]:
+        """Width and height of the picture of a scene."""
+        wide, high = scene.size
+        return -(-wide // self._part), -(-high // self._part)
+
+    def changed(
+        self, scene: Scene, known: Sequence[Hashable]
+    ) -> tuple[list[Hashable], list[tuple[int, Image.Image]]]:
+        """What stands for each band of the scene, and those bands for which something else stood.
+
+        A band is an image of indexes of the shared palette, with the row of its top.
+        """
+        strips = self._strips(scene)
+        keys = [strip.key for strip in strips]
+        old = [*known, *[None] * len(keys)]
+        fresh = [
+            (n * _BAND, self._flat(strip)) for n, strip in enumerate(strips) if keys[n] != old[n]
+        ]
+        return keys, fresh
 
     def _harden(self, bands: list[png.Band], strips: Sequence[_Strip], excess: int) -> None:
         """Replace bands by harder packed ones until ``excess`` bytes are gained, or none is left.
@@ -113,7 +135,7 @@ class Painter:
 
     def _strips(self, scene: Scene) -> list[_Strip]:
         """What is in each band of the scene, from top to bottom."""
-        wide, high = scene.size
+        wide, high = self.size(scene)
         tops = range(0, high, _BAND)
         backdrop = scene.backdrop, high
         below = self._backdrops.find(backdrop, lambda: self._layers(scene.backdrop, tops))
@@ -139,26 +161,31 @@ class Painter:
         """The pieces of marks; a group of groups part by part, so that its parts are drawn once."""
         for mark in marks:
             if not isinstance(mark, Group):
-                yield self._piece((mark,)), x, y
+                yield self._piece((mark,)), x // self._part, y // self._part
             elif Group in map(type, mark.marks):
                 yield from self._placed(mark.marks, x + mark.x, y + mark.y)
             elif mark.marks:
-                yield self._piece(mark.marks), x + mark.x, y + mark.y
+                piece = self._piece(mark.marks)
+                yield piece, (x + mark.x) // self._part, (y + mark.y) // self._part
 
     def _piece(self, marks: tuple[Mark, ...]) -> Piece:
-        return self._pieces.find(marks, lambda: measured(marks, next(self._numbers)))
+        return self._pieces.find(marks, lambda: measured(marks, next(self._numbers), self._part))
 
     def _band(self, strip: _Strip, level: int) -> png.Band:
         return self._bands.find((strip.key, level), lambda: png.pack(self._rows(strip), level))
 
     def _rows(self, strip: _Strip) -> bytes:
         """The pixels of a band, each row after a zero."""
-        canvas = self._grounds.find(strip.ground, partial(self._laid, strip)).copy()
-        self._paste(strip.above.places, canvas)
-        flat = canvas.quantize(palette=self._palette(), dither=Image.Dither.NONE)
-        rows = Image.new("P", (canvas.width + 1, canvas.height), 0)
+        flat = self._flat(strip)
+        rows = Image.new("P", (flat.width + 1, flat.height), 0)
         rows.paste(flat, (1, 0))
         return rows.tobytes()
+
+    def _flat(self, strip: _Strip) -> Image.Image:
+        """A band in the colours of the shared palette."""
+        canvas = self._grounds.find(strip.ground, partial(self._laid, strip)).copy()
+        self._paste(strip.above.places, canvas)
+        return canvas.quantize(palette=self._palette(), dither=Image.Dither.NONE)
 
     def _laid(self, strip: _Strip) -> Image.Image:
         """What is below the marks of a band."""

@@ -35,12 +35,14 @@ class Piece:
     """Marks, none of them a group, that are painted together, and how far they reach.
 
     One is made for the same marks as long as it is kept, so that its number, which no other gets,
-    stands for them in keys.
+    stands for them in keys. ``part``: everything is painted at one such part of its size; the
+    bounds are those in the picture.
     """
 
     marks: tuple[Mark, ...]
     bounds: Bounds
     number: int
+    part: int = 1
 
     @property
     def weight(self) -> int:
@@ -84,10 +86,12 @@ class Sprite:
                 canvas.paste(part.picture, (left, top), part.picture)
 
 
-def measured(marks: tuple[Mark, ...], number: int = 0) -> Piece:
+def measured(marks: tuple[Mark, ...], number: int = 0, part: int = 1) -> Piece:
     """Marks as a piece. It needs the typeface, and so waits for others who draw."""
     with _PEN:
-        return Piece(marks, around(marks), number)
+        left, top, right, bottom = around(marks)
+    bounds = left // part, top // part, -(-right // part), -(-bottom // part)
+    return Piece(marks, bounds, number, part)
 
 
 def drawn(piece: Piece) -> Sprite:
@@ -95,46 +99,67 @@ def drawn(piece: Piece) -> Sprite:
     left, top, right, bottom = piece.bounds
     wide, high = right - left, bottom - top
     part_wide, part_high = (wide, high) if wide * high <= _WHOLE else _PART
-    scale = 4 if max(wide, high) <= _SMALL else 2
+    grain = _Grain(4 if max(wide, high) <= _SMALL else 2, piece.part)
     colours = {colour for mark in piece.marks for colour in colours_of(mark)}
     parts: list[_Part] = []
     with _PEN:
         reach = [(mark, around((mark,))) for mark in piece.marks]
         for y in range(top, bottom, part_high):
             rows = (left, y, right, min(y + part_high, bottom))
-            there = [mark for mark, each in reach if each[1] < rows[3] and each[3] > y]
+            above, below = rows[1] * piece.part, rows[3] * piece.part
+            there = [mark for mark, each in reach if each[1] < below and each[3] > above]
             if there:
-                parts += _parts(_picture(there, rows, scale, colours), left, y, part_wide)
+                parts += _parts(_picture(there, rows, grain, colours), left, y, part_wide)
     return Sprite(tuple(parts))
 
 
+@dataclass(frozen=True, slots=True)
+class _Grain:
+    """A sprite is drawn ``finer`` times as large as it is painted, which is a part of its size."""
+
+    finer: int
+    part: int
+
+    @property
+    def scale(self) -> int:
+        """How many times as large as the marks say."""
+        return max(self.finer // self.part, 1)
+
+    @property
+    def reduced(self) -> int:
+        """To which part it is made smaller then."""
+        return self.scale * self.part
+
+
 def _picture(
-    marks: Sequence[Mark], bounds: Bounds, scale: int, colours: Collection[Colour]
+    marks: Sequence[Mark], bounds: Bounds, grain: _Grain, colours: Collection[Colour]
 ) -> Image.Image:
     """Some rows of a piece that has these colours."""
     soft = any(len(colour) > _SOLID for colour in colours)
     if len(colours) == 1 and not soft:
         (colour,) = colours
-        return _tinted(
-            _reduced(Image.new("L", _large(bounds, scale)), marks, bounds, scale), colour
-        )
-    sheet = Image.new("RGBA", _large(bounds, scale), (0, 0, 0, 0))
-    picture = _reduced(sheet, marks, bounds, scale)
+        cover = Image.new("L", _large(bounds, grain))
+        return _tinted(_reduced(cover, marks, bounds, grain), colour)
+    sheet = Image.new("RGBA", _large(bounds, grain), (0, 0, 0, 0))
+    picture = _reduced(sheet, marks, bounds, grain)
     if not soft:
         picture.putalpha(picture.getchannel("A").point(_EDGE))
     return picture
 
 
-def _large(bounds: Bounds, scale: int) -> tuple[int, int]:
-    return (bounds[2] - bounds[0]) * scale, (bounds[3] - bounds[1]) * scale
+def _large(bounds: Bounds, grain: _Grain) -> tuple[int, int]:
+    left, top, right, bottom = bounds
+    return (right - left) * grain.reduced, (bottom - top) * grain.reduced
 
 
-def _reduced(image: Image.Image, marks: Sequence[Mark], bounds: Bounds, scale: int) -> Image.Image:
+def _reduced(
+    image: Image.Image, marks: Sequence[Mark], bounds: Bounds, grain: _Grain
+) -> Image.Image:
     """The marks, drawn larger and reduced; on an image without colours what they cover."""
-    sheet = Sheet(image, scale, bounds[0], bounds[1])
+    sheet = Sheet(image, grain.scale, bounds[0] * grain.part, bounds[1] * grain.part)
     for mark in marks:
         sheet.draw(in_white(mark) if image.mode == "L" else mark)
-    return image.reduce(scale)
+    return image.reduce(grain.reduced)
 
 
 def _tinted(cover: Image.Image, colour: Colour) -> Image.Image:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from bot.registry import Registry
 from bot.routing.declare import Actions
 
-from . import look, options, records, rematch, rules, seats, settings, setup, turn, upkeep
+from . import films, look, options, records, rematch, rules, seats, settings, setup, turn, upkeep
 
 __all__ = ["SHARED", "actions_of"]
 
@@ -18,6 +18,7 @@ SHARED = Actions().include(
     rules.actions,
     look.about,
     records.actions,
+    films.actions,
     rematch.actions,
     turn.actions,
     settings.actions,

@@ -6,8 +6,8 @@ from collections.abc import Sequence
 from functools import partial
 from typing import Annotated
 
-from bot.message import Message
-from bot.present import pictures, private, rules
+from bot.message import Message, Picture
+from bot.present import filming, pictures, private, rules
 from bot.present.decided import decided
 from bot.present.paging import slices, turning
 from bot.presses import ShowBoard, ShowLegend, ShowMine, ShowRecap, ShowText, TurnLog
@@ -70,9 +70,20 @@ async def recap(at: AtTable) -> None:
         Message(
             title=at.texts("recap-title", game=at.speaker.title),
             body=body or at.texts("recap-empty"),
-            picture=pictures.board(at.table, at.texts, at.viewer),
+            picture=await _changed(at),
         )
     )
+
+
+async def _changed(at: AtTable) -> Picture:
+    """The board with what has changed on it since the caller's last move."""
+    table, viewer = at.table, at.viewer
+    # What one saw cannot be asked for again, and was seen by one alone.
+    if table.state is not None and table.game.ephemeral_secrets(table.state):
+        return pictures.board(table, at.texts, viewer)
+    seats = map(Seat, range(len(table.players))) if viewer is None else [viewer]
+    past = await at.services.history.past(table, list(seats))
+    return await filming.since(at.services.studio.make, table, at.texts, viewer, past)
 
 
 @actions.command("log")

@@ -74,6 +74,12 @@ class DiscordResponder:
                 await sent.delete(delay=VANISH)
         return None if vanish else self._way(sent.id, original=False)
 
+    async def show(self, message: Message) -> None:
+        """Answer once more, with a message that everybody in the channel sees."""
+        kwargs = await self._encoder.new(message)
+        async with _taken():
+            await self._interaction.followup.send(**kwargs, ephemeral=False, wait=True)
+
     async def edit_original(self, message: Message) -> Way | None:
         """Answer by changing the message whose button was pressed."""
         shown = self._interaction.message

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 
 from bot.message import Button, Message, Row
 from bot.names import escape
-from bot.presses import Join, Rematch, ShowRecap, ShowRecord
+from bot.presses import Join, Rematch, ShowFilm, ShowRecap, ShowRecord
 from bot.table.table import Table
 from engine import Result, Seat
 from engine.decided import Decided
@@ -90,6 +90,7 @@ def _rows(table: Table, texts: Texts) -> tuple[Row, ...]:
             Button(Rematch(table.id).id, texts("ended-rematch"), "success"),
             Button(ShowRecord(table.id).id, texts("ended-record")),
             Button(ShowRecap(table.id).id, texts("panel-recap")),
+            Button(ShowFilm(table.id).id, texts("panel-film")),
         ),
     )
 

@@ -9,7 +9,7 @@ from typing import Any
 from bot.limits import BUTTONS_IN_ROW, clip
 from bot.message import Button, Message
 from bot.names import escape
-from bot.presses import Answer, Mute, OpenPanel, Reply
+from bot.presses import Answer, Mute, OpenPanel, Reply, ShowRecap
 from bot.table.asked import Asked
 from bot.table.happened import Default, Happened
 from bot.table.table import Table
@@ -170,6 +170,7 @@ def _turn_row(table: Table, texts: Texts, seats: Sequence[Seat]) -> tuple[Button
             buttons.insert(0, Button(press.id, texts("panel-do", choice=said), "success"))
         else:
             buttons.append(Button(Answer(table.id, verb).id, said))
+    buttons.append(Button(ShowRecap(table.id).id, texts("panel-recap")))
     return tuple(buttons[:BUTTONS_IN_ROW])
 
 

@@ -33,6 +33,9 @@ class Responder(Protocol):
     async def say(self, message: Message, *, vanish: bool = False) -> Way | None:
         """Answer with a new message that only the caller sees; it may vanish after a minute."""
 
+    async def show(self, message: Message) -> None:
+        """Answer once more, with a message that everybody sees."""
+
     async def edit_original(self, message: Message) -> Way | None:
         """Answer by changing the message whose button was pressed; a picture still right stays."""
 

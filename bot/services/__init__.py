@@ -28,6 +28,7 @@ from .play import Play
 from .reach import Reach
 from .reminders import Reminders
 from .repository import Tables
+from .studio import Studio
 from .upgrade import upgrade
 from .upkeep import Upkeep
 
@@ -68,6 +69,8 @@ class Services:
         self.mending = Mending(store, clock, self.bell)
         self.reminders = Reminders(store)
         self.panels = Panels(clock, self.bell)
+        # Two, so that nobody who asks what has happened waits for somebody's film.
+        self.studio, self.cinema = Studio(), Studio()
         self.stopping = False
 
     async def upgrade(self) -> None:
@@ -106,6 +109,12 @@ class Services:
         """Begin nothing any more."""
         self.stopping = True
         self.bell.ring()
+
+    async def close(self) -> None:
+        """End what runs beside the bot: a thread and processes."""
+        self.archive.close()
+        await self.studio.close()
+        await self.cinema.close()
 
     def texts(self, language: str, table: Table | None = None) -> Texts:
         """The texts of a language, with those of a table's game."""

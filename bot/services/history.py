@@ -7,6 +7,7 @@ from collections.abc import Collection, Iterable, Mapping
 from typing import Any
 
 from bot.clock import Clock
+from bot.filming import Past
 from bot.table.follow_up import is_covert, private_to
 from bot.table.happened import Default, Happened, happened
 from bot.table.refused import Refused
@@ -147,6 +148,28 @@ class History:
         async with self._store.transaction() as tx:
             for covert in (True, False):
                 await note_shown(tx, table, seat, seq, self._clock.now(), covert=covert)
+
+    async def past(
+        self, table: Table, since: Collection[Seat] | None = None, *, before: bool = False
+    ) -> Past:
+        """The match so far, which holds all its secrets: it is for the studio alone.
+
+        since: it begins with the position after the first of the last moves that these seats made
+        themselves, or with the one ``before`` it; at the deal where none has moved.
+        """
+        assert table.setup is not None
+        async with self._store.reading() as tx:
+            rows = await tx.log.since(table.id, 0)
+        last = {
+            row.entry.seat: row.entry.seq
+            for row in rows
+            if since is not None
+            and row.entry.seat in since
+            and _moved(row.entry, _happened(table, row), row.entry.seat)
+        }
+        start = min(last.values(), default=0)
+        record = Record(table.setup, [row.entry for row in rows])
+        return Past(str(record), max(start - before, 0))
 
     async def record(self, table: Table) -> Record:
         """The record of a finished table. Raises Refused while it would tell secrets."""

@@ -3,9 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from dataclasses import replace
 
 from bot.clock import HOUR
-from bot.present import notices
+from bot.message import Picture
+from bot.present import filming, notices
 from bot.services import Services
 from bot.table import rows
 from bot.table.asked import Asked
@@ -149,8 +151,17 @@ class Calls:
         texts = self._texts(table, seat)
         news = await self._news(table, [seat])
         message = notices.call_by_letter(table, texts, seat, news, alone=turn.last)
+        if news.events and not turn.last:
+            message = replace(message, picture=await self._changed(table, texts, seat))
         channel, id_ = await self._inboxes.send(user, message, row.nonce)
         return _remembered(table, Standing("call", seat, turn.token, row.target, channel, id_))
+
+    async def _changed(self, table: Table, texts: Texts, seat: Seat) -> Picture:
+        """The board of a seat with what has changed on it since its last move."""
+        past = await self._services.history.past(table, [seat])
+        fleeting = table.state is not None and table.game.ephemeral_secrets(table.state)
+        viewer = None if fleeting else seat
+        return await filming.since(self._services.studio.make, table, texts, viewer, past)
 
     async def call(self, row: OutboxRow, call: Call) -> Finish:
         """Ping a player in the channel whose inbox is closed."""

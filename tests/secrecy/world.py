@@ -30,6 +30,7 @@ from locales import Library
 from sandbox import Clock
 from storage import Storage
 from storage.database import connect, read_url
+from tests.studio import AtOnce
 
 GUILD, CHANNEL, STRANGER = 1, 2, 999
 """A server, its channel, and a user without a seat."""
@@ -100,6 +101,10 @@ class Recorder:
         self.said.append((f"say {vanish}", plain(message)))
         return self.panel
 
+    async def show(self, message: Message) -> None:
+        self.last = message
+        self.said.append(("show", plain(message)))
+
     async def edit_original(self, message: Message) -> Standing | None:
         self.last = message
         self.said.append(("edit", plain(message)))
@@ -154,6 +159,8 @@ class World:
         self.clock = clock
         self.store = store or opened(file)
         self.services = Services(self.store, registry, library, clock)
+        # At once, so that what it makes is compared as well, and no world begins a process.
+        self.services.studio = self.services.cinema = AtOnce(registry, library)
         self.router = Router(self.services, actions_of(registry))
         self.sender = Recorder()
         self._lanes: tuple[Lanes[Any], ...] = (

@@ -1,0 +1,104 @@
+"""Films of a match."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from typing import Annotated
+
+from bot.filming import NotMade
+from bot.message import Message
+from bot.present import filming
+from bot.presses import ShowFilm
+from bot.routing.declare import Actions, Completed, OneOf
+from bot.routing.finding import matching
+from bot.routing.requests import AtTable, Suggestion
+from bot.table.refused import Refused
+from engine import Seat, as_seat, is_seat
+
+actions = Actions("game")
+
+Span = Annotated[str, OneOf("span-", ("match", "round", "mine"))]
+QUARTER = 25
+"""Percent of a film after which its maker is told how far it is."""
+EVERYBODY, MINE = "all", "mine"
+
+
+async def viewers(at: AtTable, typed: str, _given: Mapping[str, str]) -> Sequence[Suggestion]:
+    """Through whose eyes a film may be seen."""
+    found = [(at.texts("eyes-all"), EVERYBODY)]
+    if at.viewer is not None:
+        found.append((at.texts("eyes-mine"), MINE))
+    if _is_open(at):
+        seats = range(len(at.table.players))
+        found += [(at.speaker.plain_name(Seat(n)), f"seat-{n}") for n in seats]
+    return matching(typed, found)
+
+
+@actions.command("film")
+@actions.button(ShowFilm)
+async def film(
+    at: AtTable,
+    span: Span = "match",
+    eyes: Annotated[str, Completed(viewers)] = EVERYBODY,
+) -> None:
+    """The match as a film: whole, its last round, or since one's own last move."""
+    at.table.position()
+    viewer = _viewer(at, eyes)
+    past = await at.services.history.past(at.table, *_since(at, span), before=span == "round")
+    way = await at.responder.say(filming.begun(at.texts, 0))
+    told = 0
+
+    async def progress(done: int) -> None:
+        nonlocal told
+        if way is not None and told + QUARTER <= done < 100:
+            told = done - done % QUARTER
+            await way.edit(filming.begun(at.texts, told), lambda: True)
+
+    try:
+        order = filming.order("film", at.table, at.texts, viewer, past)
+        made = await at.services.cinema.make(order, progress)
+    except NotMade:
+        answer = Message(text=at.texts("film-failed"))
+        await (way.edit(answer, lambda: True) if way is not None else at.say(answer))
+        return
+    message = filming.shown(at.table, at.texts, viewer, past, made)
+    # What a player alone knows is for nobody else while the match runs.
+    if viewer is None or _is_open(at):
+        await at.responder.show(message)
+        if way is not None:
+            await way.take_away()
+    elif way is not None:
+        await way.edit(message, lambda: True)
+    else:
+        await at.say(message)
+
+
+def _is_open(at: AtTable) -> bool:
+    """Whether everybody may see what was hidden."""
+    return at.table.status in ("over", "stopped")
+
+
+def _viewer(at: AtTable, eyes: str) -> Seat | None:
+    """Through whose eyes it is seen. Raises Refused where they may not see that."""
+    if eyes == EVERYBODY:
+        return None
+    viewer = at.viewer if eyes == MINE else as_seat(eyes) if is_seat(eyes) else None
+    if viewer is None or viewer >= len(at.table.players):
+        raise Refused("refused-film-eyes")
+    if not _is_open(at):
+        if viewer != at.viewer:
+            raise Refused("refused-film-others")
+        if at.table.game.ephemeral_secrets(at.table.position()):
+            raise Refused("refused-film-memory")  # what one saw cannot be asked for again
+    return viewer
+
+
+def _since(at: AtTable, span: str) -> tuple[()] | tuple[list[Seat]]:
+    """The seats since whose last moves it is; nothing for the whole match."""
+    if span == "match":
+        return ()
+    if span == "round":
+        return ([Seat(n) for n in range(len(at.table.players))],)
+    if at.viewer is None:
+        raise Refused("refused-film-eyes")
+    return ([at.viewer],)

@@ -1,0 +1,65 @@
+"""Films, and pictures of what has changed: what is ordered, and the messages that show them."""
+
+from __future__ import annotations
+
+from collections.abc import Awaitable, Callable
+from functools import cache
+
+from bot.filming import Kind, NotMade, Order, Past
+from bot.limits import ALT_TEXT, clip
+from bot.message import Message, Picture
+from bot.table.table import Table
+from engine import Seat
+from locales import Texts
+
+from .painting import PICTURE
+from .pictures import board, caption
+from .speaker import names, speaker
+
+FILM = "film.gif"
+
+
+def order(kind: Kind, table: Table, texts: Texts, viewer: Seat | None, past: Past) -> Order:
+    """What is ordered of the studio."""
+    return Order(kind, past, viewer, names(table, texts), texts.language)
+
+
+async def since(
+    make: Callable[[Order], Awaitable[bytes]],
+    table: Table,
+    texts: Texts,
+    viewer: Seat | None,
+    past: Past,
+) -> Picture:
+    """The picture of what has changed; of the board as it is where nothing can be made."""
+    now = board(table, texts, viewer)
+    if past.start >= table.seq:
+        return now
+    try:
+        made = await make(order("since", table, texts, viewer, past))
+    except NotMade:
+        return now
+    return Picture(PICTURE, now.describe, lambda: made)
+
+
+def begun(texts: Texts, done: int) -> Message:
+    """So many percent of a film are made."""
+    return Message(text=texts("film-begun", done=done))
+
+
+def shown(table: Table, texts: Texts, viewer: Seat | None, past: Past, made: bytes) -> Message:
+    """A film that is made."""
+    say = speaker(table, texts)
+    span = texts("film-whole" if past.start == 0 else "film-part")
+    eyes = texts("film-all") if viewer is None else texts("film-eyes", who=say.name(viewer))
+    view, said = table.view(viewer), caption(table, texts)
+    drawing = table.registered.board
+
+    def alt() -> str:
+        return clip(texts("film-alt", end=drawing.alt(view, said)), ALT_TEXT)
+
+    return Message(
+        title=texts("film-title", game=say.title),
+        body=texts.row([span, eyes], "sentence"),
+        picture=Picture(FILM, cache(alt), lambda: made),
+    )
