@@ -79,7 +79,7 @@ def test_a_piece_is_shown_on_its_way_between_two_positions() -> None:
 def near(pixel: object, colour: str) -> bool:
     assert isinstance(pixel, tuple)
     wanted = tuple(int(colour[n : n + 2], 16) for n in (1, 3, 5))
-    return max(abs(a - b) for a, b in zip(pixel, wanted, strict=True)) < 12
+    return all(abs(a - b) < 12 for a, b in zip(pixel, wanted, strict=True))
 
 
 def test_a_move_takes_at_most_three_frames_and_the_last_stays_longest() -> None:
