@@ -8,11 +8,13 @@ from itertools import pairwise
 from typing import Any, Generic, Literal, TypeAlias
 
 from .choices import Seat
+from .events import Event
 from .game import Game
 from .kernel import Outcome, is_window
 from .record import NOBODY, Budget, Entry, Record, advance, begin
 from .result import Result
 from .state import S
+from .tale import Tale
 
 Kind: TypeAlias = Literal["start", "first", "lead", "last", "tie"]
 """How the winners came to lead for good: from the first scores that there were; at a moment until
@@ -35,11 +37,16 @@ class Point:
 
 @dataclass(frozen=True, slots=True)
 class Course(Generic[S]):
-    """A match from the deal to its end: the scores at each point, and the last position."""
+    """A match from the deal to its end: the scores at each point, and the last position.
+
+    told: what the deal and each entry told. box: the component figures that it was played with.
+    """
 
     points: tuple[Point, ...]
     entries: tuple[Entry, ...]
     state: S
+    told: tuple[tuple[Event, ...], ...] = ()
+    box: Any = None
 
 
 @dataclass(frozen=True, slots=True)
@@ -82,6 +89,9 @@ class Decided:
     """What decided a match of so many entries; None for what cannot be said of it.
 
     last: the last choice of a seat, where some have won and no score tells when.
+    worst: the choice that cost its seat most at once, with a gain below 0.
+    curve: the scores, each with the number of the entry after which they stood so.
+    tales: what else one talks about.
     """
 
     entries: int
@@ -89,23 +99,34 @@ class Decided:
     turn: Turn | None
     gap: Gap | None
     last: Entry | None
+    worst: Best | None = None
+    curve: tuple[tuple[int, tuple[int, ...]], ...] = ()
+    tales: tuple[Tale, ...] = ()
 
 
 def course(game: Game[S, Any], record: Record, budget: Budget | None = None) -> Course[S]:
     """Play a record again and note the scores. Raises as replay does."""
-    state = begin(game, record.setup).state
-    points = tuple(_points(game, state, record.entries, budget))
-    return Course(points, tuple(record.entries), state)
+    dealt = begin(game, record.setup)
+    state, told = dealt.state, [tuple(dealt.events)]
+    points = tuple(_points(game, state, record.entries, told, budget))
+    own = record.setup.box
+    box = game.components if own is None else game.box.model_validate(own)
+    return Course(points, tuple(record.entries), state, tuple(told), box)
 
 
 def _points(
-    game: Game[S, Any], state: S, entries: Sequence[Entry], budget: Budget | None
+    game: Game[S, Any],
+    state: S,
+    entries: Sequence[Entry],
+    told: list[tuple[Event, ...]],
+    budget: Budget | None,
 ) -> Iterator[Point]:
     moves: tuple[Entry | None, ...] = (None,) * state.seats
     yield Point(0, *_scores(game, state), moves)
     window = is_window(state)
     played = advance(game, state, entries, budget)
     for entry, outcome in zip(entries, played, strict=True):
+        told.append(tuple(outcome.events))
         moves = _credited(moves, entry, outcome, window=window)
         yield Point(entry.seq, *_scores(game, state), moves)
         window = is_window(state)
@@ -149,17 +170,21 @@ def decided(game: Game[S, Any], played: Course[S]) -> Decided:
     beaten = 0 < len(result.winners) < state.seats
     ranked = game.standing(state) is not None
     turn = _turn(scored, result, ranked=ranked) if beaten else None
+    gains = _gains(scored)
     return Decided(
         entries=len(played.entries),
-        best=_best(scored, result),
+        best=_best(gains, result),
         turn=turn,
         gap=_gap(result) if beaten or state.seats == 1 else None,
         last=_last(played.entries) if beaten and turn is None else None,
+        worst=_worst(gains),
+        curve=tuple((point.number, point.scores) for point in scored),
+        tales=tuple(game.tales(state, played.box, played.told)),
     )
 
 
-def _best(points: Sequence[Point], result: Result) -> Best | None:
-    """Of equal gains that of a winner, and then the later one."""
+def _gains(points: Sequence[Point]) -> list[Best]:
+    """What each choice came to for the seat that made it."""
     gains: dict[int, Best] = {}
     for before, point in pairwise(points):
         for seat, entry in enumerate(point.moves):
@@ -167,8 +192,19 @@ def _best(points: Sequence[Point], result: Result) -> Best | None:
             if entry is not None and change:
                 known = gains.get(entry.seq)
                 gains[entry.seq] = Best(entry, change + (known.gain if known else 0))
+    return list(gains.values())
+
+
+def _worst(gains: Sequence[Best]) -> Best | None:
+    """Of equal losses the first one."""
+    worst = min(gains, key=lambda each: (each.gain, each.entry.seq), default=None)
+    return worst if worst is not None and worst.gain < 0 else None
+
+
+def _best(gains: Sequence[Best], result: Result) -> Best | None:
+    """Of equal gains that of a winner, and then the later one."""
     best = max(
-        gains.values(),
+        gains,
         key=lambda each: (each.gain, each.entry.seat in result.winners, each.entry.seq),
         default=None,
     )

@@ -17,6 +17,7 @@ from .play import Play
 from .result import Result
 from .state import S, Step
 from .stored import by_name
+from .tale import Tale
 from .thought import Computer
 from .tutorial import Tutorial
 
@@ -80,6 +81,10 @@ def _never(_state: Any) -> bool:
 
 def _no_hint(_view: Any, _choice: Choice) -> Phrase | None:
     return None
+
+
+def _no_tales(_state: Any, _box: Any, _told: Sequence[Sequence[Event]]) -> Sequence[Tale]:
+    return ()
 
 
 def _no_holdings(_view: Any, _seat: Seat) -> Mapping[str, int]:
@@ -215,6 +220,8 @@ class Game(Cover, Generic[S, V]):
         does not fit any more is left out, and that is told.
     fleeting: whether what a seat is told alone disappears and cannot be asked for again.
     tutorial: what newcomers are told when it first comes up, and the match in which they learn it.
+    tales: figures that one talks about after a match, from its last state, the box it was played
+        with, and all that its entries told, the deal first; secrets may be told then.
     inventory: all pieces, as a sorted list of words; the same at every moment of a match.
     resample_hidden: draws anew, in place, what the seat cannot know, for the law of secrecy.
     """
@@ -253,6 +260,7 @@ class Game(Cover, Generic[S, V]):
     ephemeral_secrets: Callable[[S], bool] = _never
     standing: Callable[[S], Result | None] = _no_standing
     tutorial: Tutorial | None = None
+    tales: Callable[[S, Any, Sequence[Sequence[Event]]], Sequence[Tale]] = _no_tales
     charts: Callable[[Any], Sequence[Chart]] = _no_charts
     preset: Callable[[str], Mapping[str, Any]] = _no_preset
     withheld: Callable[[Any], Mapping[str, Collection[Any]]] = _nothing_withheld

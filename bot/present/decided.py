@@ -24,6 +24,11 @@ def decided(table: Table, say: Speaker, found: Decided | None) -> list[str]:
     return [line for line in lines if line]
 
 
+def talked(say: Speaker, found: Decided) -> list[str]:
+    """A sentence for each figure that one talks about."""
+    return [line for line in (_worst(say, found), *map(say.tale, found.tales)) if line]
+
+
 def _best(say: Speaker, found: Decided) -> str:
     if found.best is None:
         return ""
@@ -33,6 +38,19 @@ def _best(say: Speaker, found: Decided) -> str:
         who=say.name(entry.seat),
         how="own" if _named(entry) else "plain",
         gain=found.best.gain,
+        **_move(say, found, entry),
+    )
+
+
+def _worst(say: Speaker, found: Decided) -> str:
+    if found.worst is None:
+        return ""
+    entry = found.worst.entry
+    return say.texts(
+        "decided-worst",
+        who=say.name(entry.seat),
+        how="own" if _named(entry) else "plain",
+        loss=-found.worst.gain,
         **_move(say, found, entry),
     )
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from bot.message import Button, Message, Row
+from bot.message import Button, Message, Picture, Row
 from bot.names import escape
 from bot.presses import Join, Rematch, ShowFilm, ShowRecap, ShowRecord
 from bot.table.table import Table
@@ -13,6 +13,7 @@ from engine.decided import Decided
 from locales import Texts
 
 from .decided import decided
+from .finale import finale
 from .live import promised, scores
 from .pictures import public
 from .speaker import Speaker, speaker
@@ -30,10 +31,19 @@ def ended(table: Table, texts: Texts, found: Decided | None = None) -> Message:
     return Message(
         text=texts(key, who=texts.list(who), game=say.title, by=escape(table.note)),
         body="\n".join(_told(table, say, found)),
-        picture=public(table, texts) if table.state is not None else None,
+        picture=_picture(table, texts, found),
         rows=_rows(table, texts),
         pings=tuple(player.user for player in table.players if player.user is not None),
     )
+
+
+def _picture(table: Table, texts: Texts, found: Decided | None) -> Picture | None:
+    """The final sheet; of a match that was stopped the board, on which all lies open."""
+    if table.state is None:
+        return None
+    if table.status == "over" and table.state.over:
+        return finale(table, texts, found)
+    return public(table, texts)
 
 
 def _called(table: Table, say: Speaker, seat: int) -> str:

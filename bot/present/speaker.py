@@ -10,6 +10,7 @@ from bot.names import clean, escape
 from bot.table.happened import Default, Happened
 from bot.table.table import Table
 from engine import Choice, Game, Offer, Phrase, Seat
+from engine.tale import Tale
 from locales import Texts, opened
 
 
@@ -47,6 +48,12 @@ class Speaker:
         """The sentences of the events that the seat (None: a spectator) may know; no empty ones."""
         said = (self.event(event) for event in events if event.known_to(seat))
         return [sentence for sentence in said if sentence]
+
+    def tale(self, tale: Tale) -> str:
+        """The sentence for a figure one talks about."""
+        who = "" if tale.seat is None else self.name(tale.seat)
+        what = self.texts.id(tale.id, self.game.phrase, self.name) if tale.id else ""
+        return self.texts(f"tale-{tale.name}", who=who, what=what, **dict(tale.numbers))
 
     def id(self, id_: str) -> str:
         """What an id is called on a button, in a menu, or in a row of such."""
@@ -112,3 +119,8 @@ def names(table: Table, texts: Texts) -> tuple[str, ...]:
 def speaker(table: Table, texts: Texts) -> Speaker:
     """The voice of a table."""
     return Speaker(texts, table.game, names(table, texts))
+
+
+def plain(said: str) -> str:
+    """A sentence as it is drawn: without the marks of bold letters."""
+    return said.replace("**", "").replace("\\", "")

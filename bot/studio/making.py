@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from typing import Any
 
 from bot.filming import Order
-from bot.present.speaker import Speaker
+from bot.present.speaker import Speaker, plain
 from bot.registry import Registry
 from bot.table.happened import Happened, happened
 from engine import Event, Game, Record, Seat, active_seats, advance, begin
@@ -106,11 +106,6 @@ def _scores(game: Game[Any, Any], state: Any, viewer: Seat | None) -> tuple[int,
 def _step(say: Speaker, event: Happened) -> Step:
     ids = about(event) if isinstance(event, Event) else ()
     return Step(plain(say.event(event)), ids)
-
-
-def plain(said: str) -> str:
-    """A sentence as it is drawn: without the marks of bold letters."""
-    return said.replace("**", "").replace("\\", "")
 
 
 def _seat(viewer: int | None) -> Seat | None:

@@ -29,6 +29,7 @@ from .setup import Options, deal
 from .shortcuts import likely, together
 from .state import State
 from .steps.ambush import leave_order, orders
+from .tales import tales
 from .view import View, view
 
 MODEST = (
@@ -104,6 +105,7 @@ GAME: Game[State, View] = Game(
     hint=hint,
     warning=warning,
     holdings=holdings,
+    tales=tales,
     charts=charts,
     tutorial=TUTORIAL,
 )

@@ -20,6 +20,7 @@ from .scoring import result
 from .setup import Options, deal, withheld
 from .shortcuts import together
 from .state import State
+from .tales import tales
 from .trial import try_out
 from .view import View, view
 
@@ -75,6 +76,7 @@ GAME: Game[State, View] = Game(
     hint=hint,
     warning=warning,
     holdings=holdings,
+    tales=tales,
     charts=charts,
     withheld=withheld,
     tutorial=TUTORIAL,

@@ -19,6 +19,7 @@ from .scoring import result
 from .scoring import standing as as_it_stands
 from .setup import Options, deal
 from .state import State
+from .tales import tales
 from .view import View, view
 
 GAME: Game[State, View] = Game(
@@ -54,6 +55,7 @@ GAME: Game[State, View] = Game(
     clauses=CLAUSES,
     hint=hint,
     holdings=holdings,
+    tales=tales,
     ephemeral_secrets=lambda state: not state.notebook,
     tutorial=TUTORIAL,
 )

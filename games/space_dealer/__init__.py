@@ -21,6 +21,7 @@ from .setup import Options, deal, preset
 from .shortcuts import together
 from .state import State
 from .steps import Settle
+from .tales import tales
 from .view import View, view
 
 
@@ -67,6 +68,7 @@ GAME: Game[State, View] = Game(
     hint=hint,
     warning=warning,
     holdings=holdings,
+    tales=tales,
     standing=standing,
     charts=charts,
     preset=preset,

@@ -16,6 +16,7 @@ from .phrases import phrase
 from .scoring import result
 from .setup import Options, deal
 from .state import State
+from .tales import tales
 from .view import View, view
 
 
@@ -59,6 +60,7 @@ GAME: Game[State, View] = Game(
     hint=hint,
     warning=warning,
     holdings=holdings,
+    tales=tales,
     charts=charts,
     tutorial=TUTORIAL,
 )

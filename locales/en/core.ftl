@@ -231,6 +231,11 @@ decided-best =
         [own] Best move: { $who } at move { $move } of { $moves } with **{ $choice }**. It raised their score by { $gain } at once.
        *[plain] Best move: { $who } at move { $move } of { $moves }. It raised their score by { $gain } at once.
     }
+decided-worst =
+    { $how ->
+        [own] Dearest move: { $who } at move { $move } of { $moves } with **{ $choice }**. It lowered their score by { $loss } at once.
+       *[plain] Dearest move: { $who } at move { $move } of { $moves }. It lowered their score by { $loss } at once.
+    }
 decided-start = Turning point: none. { $who } led from the start.
 decided-first =
     { $how ->
@@ -255,6 +260,11 @@ decided-gap = Biggest difference: { $column }. { $ours } for { $who }, { $theirs
 decided-alone = Most of the score: { $column }, { $ours } of { $total }.
 # Where no score says when it was won.
 decided-end = Last move: { $who } at move { $move } of { $moves } with **{ $choice }**.
+final-won = { $who } wins
+final-won-many = { $who } win
+final-won-shared = { $count } players share the win
+final-won-none = Nobody wins
+final-curve = The score, move by move
 ended-rematch = Rematch
 ended-record = Record
 rematch = { $who } wants another game of **{ $game }**. { $others }, press **Join** if you do too.

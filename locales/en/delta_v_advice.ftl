@@ -174,3 +174,12 @@ reason-go-on = No rocket of another player stands on a { reason-known }, so keep
 reason-follow = A rocket from the station gets to { $cell } without an action.
 reason-stay = You have no rocket on the station to send, and the others can look at tiles where they are.
 reason-stay-out = Your rockets can look at tiles where they are, but not from the station.
+
+## After the match
+
+tale-flights = Most flights: { $who } sent { $flights ->
+        [one] one rocket
+       *[other] { $flights } rockets
+    } out.
+tale-haul = Dearest tiles: { $who } won { $points } points with { $what }.
+tale-incidents = Luck: { $who } met { $met } incidents in { $tiles } tiles; { $expected } were to be expected.

@@ -181,3 +181,8 @@ reason-search =
         [one] An unknown enemy is within { $reach } hexes, and a search tells you what it is.
        *[other] { $count } unknown enemies are within { $reach } hexes, and a search tells you what they are.
     }
+
+## After the match
+
+tale-flown = Longest flight: { $what }, { $hexes } hexes.
+tale-shots = Luck: { $who } hit with { $hits } of { $shots } uncertain shots; { $expected } were to be expected.

@@ -137,3 +137,9 @@ reason-give = The pirates take one of your { $category } goods in any case.
 reason-put = Nobody knows who draws the next encounter card, so it's the same to you where it lies.
 reason-any = Nothing that you can do now earns you more than anything else.
 reason-only = There's nothing else that you can do now.
+
+## After the match
+
+tale-voyage = Longest voyage: { $who } flew { $fields } fields without landing.
+tale-sale = Dearest good: { $who } sold { $what } for c{ $credits }.
+tale-dice = Luck: { $who } rolled { $rolled } with { $dice } speed dice; { $expected } were to be expected.

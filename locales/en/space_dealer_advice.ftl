@@ -200,3 +200,12 @@ reason-does-centre = gives you { $count } more places to plan
 reason-does-factory = gives you { $count } more timer
 reason-does-metropolis = makes nothing, but wants a lot from others
 reason-does-megacity = makes nothing, but wants a lot from others
+
+## After the match
+
+tale-flights = Most flights: { $who }'s ships set out { $flights } times.
+tale-uses = Busiest planet: { $who } started { $uses } uses of cards.
+tale-lost = Dearest mistake: { $who } made { $goods ->
+        [one] one good
+       *[other] { $goods } goods
+    } for which there was no room.

@@ -88,3 +88,8 @@ reason-draw =
        *[other] You hold only { $cards } cards, and nothing you can do now is worth more than drawing { $drawn }.
     }
 reason-no-cards = There's no card left to draw, but nothing else you can do now is worth more.
+
+## After the match
+
+tale-flights = Longest journey: { $who } flew { $ways } times, { $jumps } of them through the gate.
+tale-jokers = Luck: { $who } drew { $had } jokers in { $cards } cards; { $expected } were to be expected.

@@ -12,7 +12,7 @@ from render.shapes import badge
 
 _LINES = 2
 """Lines of what happened, at most."""
-_EDGE, _SCORES, _BAR, _BADGE = 16, 64, 10, 22
+_EDGE, _SCORES, _BAR, _BADGE = 16, 76, 10, 29
 """The margin, the height of the scores and of how far the film is, and the size of a badge."""
 _WORDS = _LINES * PITCH + 2 * _EDGE
 STRIP = _WORDS + _SCORES + _BAR

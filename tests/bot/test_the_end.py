@@ -199,7 +199,7 @@ async def test_a_stopped_table_tells_everybody_and_opens_its_secrets(hall: Hall,
     table = await hall.at(match)
     assert message.text.startswith(f"<@{ANN}>, <@{BOB}> and <@{CLEO}>: Ann stopped")
     assert message.pings == (ANN, BOB, CLEO)
-    assert labels(message) == ["Rematch", "Record", "Recap"]
+    assert labels(message) == ["Rematch", "Record", "Recap", "Film"]
     assert not re.search(r"Best move|Turning point|Biggest difference|Last move", message.body)
     assert before.state is not None
     assert not before.state.over

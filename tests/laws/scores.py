@@ -43,6 +43,14 @@ def tells_what_decided(game: AnyGame, plan: Plan) -> Watch:
     found, winners = decided(game, played), game.result(over).winners
     if found.best is not None:
         check_best(played, found.best)
+        assert found.best.gain > 0
+    if found.worst is not None:
+        check_best(played, found.worst)
+        assert found.worst.gain < 0
+    assert [each for _, each in found.curve] == [each for each in scores if each]
+    for tale in found.tales:
+        assert tale.seat is None or 0 <= tale.seat < plan.seats
+        assert all(number >= 0 for _, number in tale.numbers), tale
     if found.turn is not None:
         check_turn(scores, found.turn, winners)
 
@@ -58,12 +66,12 @@ def scored(game: AnyGame, state: State) -> Sequence[int]:
 
 
 def check_best(played: Course[State], best: Best) -> None:
-    """It brought what its seat has more than before, until somebody moved again."""
+    """It brought, or cost, what its seat has more or less, until somebody moved again."""
     seat, number = best.entry.seat, best.entry.seq
     counts = [point.number for point in played.points if point.moves[seat] == best.entry]
     assert counts == list(range(number, counts[-1] + 1))
     before, after = played.points[number - 1], played.points[counts[-1]]
-    assert best.gain == after.firm[seat] - before.firm[seat] > 0
+    assert best.gain == after.firm[seat] - before.firm[seat]
 
 
 def check_turn(scores: Sequence[Sequence[int]], turn: Turn, winners: Sequence[Seat]) -> None:

@@ -51,8 +51,8 @@ def winners_have_always_led(patch: Patch) -> AnyGame:
 def a_choice_is_credited_with_what_was_there_before(patch: Patch) -> AnyGame:
     best = decided._best
 
-    def greater(points: list[decided.Point], result: Result) -> decided.Best | None:
-        found = best(points, result)
+    def greater(gains: list[decided.Best], result: Result) -> decided.Best | None:
+        found = best(gains, result)
         return replace(found, gain=found.gain + 1) if found is not None else None
 
     patch.setattr(decided, "_best", greater)

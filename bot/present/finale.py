@@ -1,0 +1,61 @@
+"""The picture at the end of a match: its final sheet."""
+
+from __future__ import annotations
+
+from functools import cache
+
+from bot.limits import ALT_TEXT, clip
+from bot.message import Picture
+from bot.table.table import Table
+from engine import Result
+from engine.decided import Decided
+from locales import Texts
+from render.outcome import Outcome
+
+from .decided import talked
+from .live import scores
+from .painting import PICTURE, paint
+from .speaker import Speaker, plain, speaker
+
+NAMED = 2
+"""Winners that are named above it."""
+
+
+def finale(table: Table, texts: Texts, found: Decided | None) -> Picture:
+    """The final sheet of a match that is over. Raises AssertionError for one that is not."""
+    assert table.state is not None
+    say = speaker(table, texts)
+    result = table.game.result(table.state)
+
+    def drawn() -> bytes:
+        from render.final import final  # noqa: PLC0415 - with Pillow, see painting
+
+        return paint(final(sheet_of(say, result, found)))
+
+    def alt() -> str:
+        sheet = sheet_of(say, result, found)
+        lines = [plain(line) for line in scores(table, say)]
+        told = [sheet.title, sheet.said, texts.row(lines), *sheet.tales]
+        return clip(texts.row([line for line in told if line], "stop"), ALT_TEXT)
+
+    return Picture(PICTURE, cache(alt), drawn)
+
+
+def sheet_of(say: Speaker, result: Result, found: Decided | None) -> Outcome:
+    """What stands on the sheet; ``found``: what decided the match, where that is known."""
+    texts = say.texts
+    winners = [plain(say.name(seat)) for seat in result.winners]
+    keys = ("final-won-none", "final-won", *["final-won-many"] * (NAMED - 1))
+    key = keys[len(winners)] if len(winners) < len(keys) else "final-won-shared"
+    columns = [texts(f"column-{column}") for column in result.columns]
+    return Outcome(
+        title=texts(key, who=texts.list(winners), count=len(winners)),
+        said=texts(f"over-{result.reason}"),
+        names=say.names,
+        places=result.places,
+        columns=tuple(columns if result.scored else columns[:-1]),
+        rows=result.rows,
+        curve_title=texts("final-curve"),
+        curve=() if found is None else found.curve,
+        tales=() if found is None else tuple(map(plain, talked(say, found))),
+    )
