@@ -1,15 +1,20 @@
-"""Boards as the painter makes them, beside a plain redraw at twice the size."""
+"""Boards as the painter makes them, beside a plain redraw at twice the size; and films."""
 
 from __future__ import annotations
 
 import time
 from collections.abc import Iterator
 from functools import partial
+from typing import Any
 
 import render
-from engine import begin, enter
+from bot.filming import Order, Past
+from bot.registry import shipped
+from bot.studio.making import Studio
+from engine import AnyOffer, Offer, Pick, Seat, active_seats, begin, enter, offers
 from locales import Library
 from render.board import Caption
+from render.overlay import near, whole
 from render.paint import Painter
 from render.scene import Scene
 from tests.render.plain import redraw
@@ -18,21 +23,58 @@ from .matches import AnyGame, all_games, record
 from .report import Line, slower
 from .timing import once
 
-KILOBYTES = 60
+KILOBYTES, RICH = 60, 90
+"""What a board may weigh, and what a richer one may where it earns it."""
+MOVES, SECONDS, MEGABYTES = 400, 10, 8
+"""A film of so many moves, and what it may take and weigh."""
+FEW = 6
+"""Scenes that are redrawn plainly."""
+LIBRARY = Library()
 NAMES = ("Ann", "Bartholomew", "Cleo", "Daniel", "Eve", "Francesca", "Gus", "Henrietta")
 
 
-def scenes(game: AnyGame) -> list[Scene]:
-    """The public board after every fifth entry of a match at a full table."""
-    made = record(game, game.seats[-1], 3, 120)
+def positions(game: AnyGame, every: int, most: int) -> Iterator[tuple[Any, Seat | None]]:
+    """Positions of a match at a full table, each with a seat that is asked something."""
+    made = record(game, game.seats[-1], 3, most)
     state = begin(game, made.setup).state
-    board, texts = render.load(game.slug), Library().texts("en", game.slug)
-    found = []
     for entry in made.entries:
         enter(game, state, entry)
-        if entry.seq % 5 == 0:
-            found.append(board.scene(game.view(state, None), Caption(texts, NAMES)))
-    return found
+        if entry.seq % every == 0:
+            yield state, next(iter(active_seats(state)), None)
+
+
+def caption(game: AnyGame, state: Any, seat: Seat | None) -> Caption:
+    """What stands in a panel, and on the board for everybody."""
+    lit = {id_ for each in offers(state, seat) for id_ in ids(each)} if seat is not None else ()
+    waited = tuple(active_seats(state)) if not state.over else ()
+    texts = LIBRARY.texts("en", game.slug)
+    return Caption(texts, NAMES, frozenset(lit), game.phrase, waited=waited)
+
+
+def ids(offer: AnyOffer) -> tuple[str, ...]:
+    """The ids in an offer."""
+    if isinstance(offer, Offer):
+        return offer.ids
+    return tuple(offer.items) if isinstance(offer, Pick) else ()
+
+
+def wholes(game: AnyGame) -> list[Scene]:
+    """The public board after every fifth entry."""
+    board = render.load(game.slug)
+    return [
+        whole(board, game.view(state, None), caption(game, state, None))
+        for state, _ in positions(game, 5, 120)
+    ]
+
+
+def nears(game: AnyGame) -> list[Scene]:
+    """The near view of whoever is asked, after every fifth entry, where there is one."""
+    board = render.load(game.slug)
+    found = [
+        near(board, game.view(state, seat), caption(game, state, seat))
+        for state, seat in positions(game, 5, 120)
+    ]
+    return [scene for scene in found if scene is not None]
 
 
 def painted(drawn: list[Scene]) -> tuple[list[float], float]:
@@ -47,18 +89,47 @@ def painted(drawn: list[Scene]) -> tuple[list[float], float]:
 
 
 def lines() -> Iterator[Line]:
-    """The time of a picture that follows others of its match, and the largest one."""
+    """The time of a picture that follows others of its match, the largest one, and a film."""
     for game in all_games():
-        drawn = scenes(game)
-        (_, *spans), largest = painted(drawn)
-        few = drawn[:: len(drawn) // 6]
-        here = sum(spans) / len(spans)
-        plain = sum(once(partial(redraw, scene), 2) for scene in few)
-        what = f"board five entries later, {game.slug}"
-        yield slower(what, here, plain / len(few), "plain redraw at 2x", 1 / 4)
-        yield Line(
-            f"largest of {len(drawn)} pictures",
-            f"{largest:.0f} KB",
-            goal=f"at most {KILOBYTES} KB",
-            met=largest <= KILOBYTES,
-        )
+        for what, drawn in (("board", wholes(game)), ("near view", nears(game))):
+            if len(drawn) > FEW:
+                yield from pictures(f"{what}, {game.slug}", drawn)
+        yield from films(game)
+
+
+def pictures(what: str, drawn: list[Scene]) -> Iterator[Line]:
+    """How long they take and how large they are."""
+    (_, *spans), largest = painted(drawn)
+    few = drawn[:: max(1, len(drawn) // FEW)]
+    here = sum(spans) / len(spans)
+    plain = sum(once(partial(redraw, scene), 2) for scene in few)
+    yield slower(f"{what}, five entries later", here, plain / len(few), "plain redraw at 2x", 1 / 4)
+    yield Line(
+        f"{what}, largest of {len(drawn)} pictures",
+        f"{largest:.0f} KB",
+        goal=f"at most {KILOBYTES} KB, {RICH} where it earns it",
+        met=largest <= RICH,
+    )
+
+
+def films(game: AnyGame) -> Iterator[Line]:
+    """A film as the studio makes it, from the record to its bytes."""
+    made = record(game, game.seats[len(game.seats) // 2], 3, MOVES)
+    order = Order("film", Past(str(made)), None, NAMES[: made.setup.seats])
+    studio = Studio(shipped(), LIBRARY)
+    begun = time.perf_counter()
+    size = len(studio.make(order, lambda _: None)) / 2**20
+    span = time.perf_counter() - begun
+    moves = len(made.entries)
+    yield Line(
+        f"film of {moves} moves, {game.slug}",
+        f"{span:.1f} s",
+        goal=f"at most {SECONDS} s for {MOVES}",
+        met=span <= SECONDS * moves / MOVES,
+    )
+    yield Line(
+        f"its size, {game.slug}",
+        f"{size:.1f} MB",
+        goal=f"at most {MEGABYTES} MB",
+        met=size <= MEGABYTES,
+    )

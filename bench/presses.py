@@ -52,6 +52,10 @@ class Kept:
         """A new message."""
         self.last = message
 
+    async def show(self, message: Message) -> None:
+        """A message that everybody sees."""
+        self.last = message
+
     async def edit_original(self, message: Message) -> None:
         """The message changed."""
         self.last = message
