@@ -26,8 +26,9 @@ users who take no direct messages."""
 @pytest.fixture
 def scenes(monkeypatch: pytest.MonkeyPatch) -> None:
     """Compare what would be painted: painting is a function of the scene alone, and slow."""
-    for module in ("live", "private"):
-        monkeypatch.setattr(f"bot.present.{module}.paint", lambda scene: repr(scene).encode())
+    for module in ("bot.present.pictures", "bot.studio.making"):
+        monkeypatch.setattr(f"{module}.paint", lambda scene: repr(scene).encode())
+    monkeypatch.setattr("bot.studio.making.film", lambda *seen: repr(seen[:2]).encode())
 
 
 @pytest.fixture
