@@ -159,7 +159,7 @@ def _of_a_sign(same: list[Found], caption: Caption) -> Iterator[_Entry]:
     """The entries of one sign: two beside each other where there are many short ones."""
     room = _HALF - _SMALL[0] - 3 * _PAD
     short = len(same) > 1 and all(
-        len(lines(said(each, caption), room)) == 1
+        _is_line(said(each, caption), room)
         and _drawn(each.group.marks, _SMALL).size == _drawn(each.group.marks, _CELL).size
         for each in same
     )
@@ -170,6 +170,13 @@ def _of_a_sign(same: list[Found], caption: Caption) -> Iterator[_Entry]:
         pair = [_beside(each, caption, _SMALL, _HALF) for each in same[n : n + 2]]
         marks = tuple(Group("half", e.marks, k * (_HALF + _GAP)) for k, e in enumerate(pair))
         yield _Entry(marks, max(entry.high for entry in pair))
+
+
+def _is_line(words: str, room: int) -> bool:
+    """Whether a text is a single line of its own, also as a painter measures it."""
+    rows = lines(words, room)
+    left, _, right, _ = extent(tuple(laid(rows, 0, 0, 0)))
+    return len(rows) == 1 and right - left <= room
 
 
 def _entry(each: Found, caption: Caption) -> _Entry:

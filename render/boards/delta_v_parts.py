@@ -104,10 +104,10 @@ def back(kind: int) -> Group:
 @cache
 def face(id_: str, *, small: bool) -> Group:
     """A tile turned up: a mineral with its points, or an incident; small where others stand."""
-    ground = Box(-_HALF, -_HALF, CELL, CELL, INK, ROCK_LIGHT, 3, 10)
+    ground = Box(-_HALF, -_HALF, CELL, CELL, INK, RIM, 3, 10)
     if not mineral(id_):
         at = (20, -22, -22) if small else (36, 0, 0)
-        return Group(f"face-{id_}", (ground, _icon(id_, *at)))
+        return Group(f"lying-{id_}", (ground, _icon(id_, *at)))
     if small:
         return Group(f"face-{id_}", (ground, *_worth(id_)))
     figure = Text(30, 28, str(points(id_)), LETTER, WHITE, weight=800)
@@ -152,26 +152,34 @@ def corners(name: str) -> Group:
     return Group(name, tuple(Line(hook, LAST, 5) for hook in hooks))
 
 
-def rockets(cell: str, crews: Sequence[tuple[int, int]], at: tuple[int, int, int]) -> list[Group]:
+def rockets(
+    cell: str, crews: Sequence[tuple[int, int]], at: tuple[int, int, int], *, tight: bool = False
+) -> list[Group]:
     """Rockets on a tile, (seat, how many) each; ``at`` is where, and how large."""
     x, y, size = at
+    aside = 6 if tight else size * 46 // 100
     return [
-        Group(f"rockets-{seat}-{cell}", _ship(seat, count, size), x - 12 * (count > 1), y)
+        Group(
+            f"rockets-{seat}-{cell}",
+            _ship(seat, count, size, tight=tight),
+            x - aside * (count > 1),
+            y,
+        )
         for seat, count in crews
     ]
 
 
 @cache
-def _ship(seat: int, count: int, size: int) -> Marks:
+def _ship(seat: int, count: int, size: int, *, tight: bool) -> Marks:
     flame, *hull, _ = rocket(SEATS[seat], size, LETTER)
     # Low enough to stand on the hull where that is narrow above.
     letter = Text(0, size * 8 // 100, SEATS[seat].letter, LETTER, INK, weight=800)
     marks = (*([flame] if size > _PARKED else []), *hull, letter)
     if count == 1:
         return marks
-    place = size * 60 // 100 + 14
-    figure = Text(place, 5, str(count), LETTER, WHITE, weight=800)
-    return (*marks, Box(place - 12, -11, 24, 32, INK, round=6), figure)
+    place = 26 if tight else size * 92 // 100 + 12
+    ground = (Box(place - 11, -9, 22, 32, INK, round=6),) if tight else ()
+    return (*marks, *ground, Text(place, 6, str(count), LETTER, WHITE, weight=800))
 
 
 @cache

@@ -42,7 +42,7 @@ SIGNS = (
     Sign("incident-meteor", ("incident-meteor",)),
     Sign("fresh", ("fresh-*",)),
 )
-PLAIN = ("field", "tile-*", "card-*", "own-*", "held-*", "player-*", "left", "plate")
+PLAIN = ("field", "tile-*", "card-*", "own-*", "held-*", "player-*", "lying-*", "left", "plate")
 PLACES = (
     "tile-{id}",
     "card-{id}",
