@@ -231,7 +231,7 @@ warning-fails = The attempt fails.
 ## What is what
 
 sign-player = { $id }
-sign-turn = Whose turn it is; an hourglass shows how much of the time is left
+sign-turn = Whose turn it is: an hourglass shows how much of the time is left
 sign-won = Gold edge: has won
 sign-highlighted = Green frame: you can choose it now
 sign-last = White corners: part of the last move

@@ -30,7 +30,6 @@ from render.boards.delta_v_words import (
     crews_at,
     is_note,
     message_stakes,
-    owing,
     progress,
     still_there,
     text,
@@ -97,9 +96,8 @@ def _line_at(line: str) -> tuple[int, int]:
 
 
 def _header(view: View, caption: Caption) -> Iterator[Mark]:
-    """How far the match is, or how it ended; signals of the aliens."""
-    said = owing(view, caption) if view.over else progress(view, caption)
-    yield Text(24, _HEAD, said, 38, WHITE, "left", 700, 740)
+    """How far the match is, and how near the aliens have brought its end."""
+    yield Text(24, _HEAD, progress(view, caption), 38, WHITE, "left", 700, 740)
     for n in range(LAST_ALIEN):
         met = n < view.encounters
         name = f"encounter-{n}" if met else f"no-encounter-{n}"
