@@ -63,8 +63,18 @@ CELL = 94
 """Side of a tile."""
 CARD = (84, 126)
 """Width and height of a contract."""
-_STONE = 18
-"""Radius of a small gem, in which its letter still has room."""
+_STONE, _ALONE = 18, 27
+"""Radius of a small gem, in which its letter still has room, and of one alone on its card."""
+_NUMBER = (23, 24)
+"""Where the number of a contract stands on its card."""
+_PIPS: dict[int, tuple[tuple[int, int], ...]] = {
+    1: ((42, 80),),
+    2: ((23, 82), (61, 82)),
+    3: ((23, 64), (61, 64), (42, 102)),
+    4: ((23, 64), (61, 64), (23, 102), (61, 102)),
+    5: ((61, 25), (23, 64), (61, 64), (23, 102), (61, 102)),
+}
+"""Where the minerals of a contract lie on its card, by how many they are."""
 _PARKED = 30
 """Radius up to which a rocket has no room for its flame."""
 _HALF = CELL // 2
@@ -205,25 +215,25 @@ def contract(
     if owner is not None:
         fill, edge = SPACE, RIM
     plate = Box(0, 0, *CARD, fill, edge, 4 if state == "tried" else 2, 10)
-    x, y = _slot(0)
-    sign: Mark = Text(x, y, str(number(name)), LETTER, GOLD if state == "tried" else WHITE)
+    sign: Mark = Text(*_NUMBER, str(number(name)), LETTER, GOLD if state == "tried" else WHITE)
     if owner is not None:
-        sign = Group(f"owner-seat-{owner}", token(owner, 19), x, y)
+        sign = Group(f"owner-seat-{owner}", token(owner, 19), *_NUMBER)
     full = _full(minerals, found)
     stones = (
         Group(
             f"mineral-{mineral_}",
-            _stone(mineral_, taken=owner is not None, full=n in full),
-            *_slot(n + 1),
+            _stone(
+                mineral_,
+                _ALONE if len(minerals) == 1 else _STONE,
+                taken=owner is not None,
+                full=n in full,
+            ),
+            *spot,
         )
-        for n, mineral_ in enumerate(minerals)
+        for n, (mineral_, spot) in enumerate(zip(minerals, _PIPS[len(minerals)], strict=True))
     )
     frame_ = (_lit(f"highlighted-{name}", (0, 0, *CARD), 10),) if highlighted else ()
     return Group(f"contract-{state}-{name}", (plate, *frame_, sign, *stones))
-
-
-def _slot(n: int) -> tuple[int, int]:
-    return 23 + n % 2 * 38, 24 + n // 2 * 39
 
 
 def _lit(name: str, at: tuple[int, int, int, int], round_: int) -> Group:
@@ -232,12 +242,12 @@ def _lit(name: str, at: tuple[int, int, int, int], round_: int) -> Group:
 
 
 @cache
-def _stone(mineral_: str, *, taken: bool, full: bool) -> Marks:
+def _stone(mineral_: str, r: int, *, taken: bool, full: bool) -> Marks:
     if taken:
-        return hollow_gem(LOOKS[mineral_], 13, 0)[:1]
+        return hollow_gem(LOOKS[mineral_], r * 72 // 100, 0)[:1]
     if full:
-        return gem(LOOKS[mineral_], _STONE, LETTER)
-    return hollow_gem(LOOKS[mineral_], _STONE, 0)[:1]
+        return gem(LOOKS[mineral_], r, max(r * 150 // 100, LETTER))
+    return hollow_gem(LOOKS[mineral_], r, 0)[:1]
 
 
 def _full(minerals: tuple[str, ...], found: tuple[str, ...] | None) -> Collection[int]:

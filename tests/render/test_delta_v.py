@@ -2,6 +2,7 @@ from __future__ import annotations
 
 import re
 from collections import Counter
+from dataclasses import replace
 from io import BytesIO
 from pathlib import Path
 
@@ -9,7 +10,7 @@ import pytest
 from PIL import Image, ImageChops, ImageStat
 
 import render
-from engine import Dice, Seat, copy
+from engine import Dice, Seat, active_seats, copy
 from games.delta_v import GAME
 from games.delta_v.parts import INCIDENTS
 from games.delta_v.state import State
@@ -18,6 +19,7 @@ from render import ALT_ROOM, TEXT_ROOM, TEXT_WIDTH, Caption
 from render.boards.delta_v import BOARD
 from render.boards.delta_v_words import GREEK
 from render.extent import extent
+from render.overlay import whole as whole_picture
 from render.paint import Painter
 from render.palette import SEATS
 from render.scene import Group, Scene, Text, dump, names, walk
@@ -378,6 +380,20 @@ def test_more_contracts_make_a_longer_picture() -> None:
     assert max(extent((card,))[3] for card in cards) <= left.y
     assert extent((left,))[3] <= min(player.y for player in players)
     assert scene.size[1] > 1116
+
+
+def test_whatever_is_lit_can_be_framed_once_it_is_chosen() -> None:
+    lit = set[str]()
+    for state in (laid_out(), *played(3, 4, every=2)):
+        for seat in active_seats(state):
+            view, words = GAME.view(state, seat), caption(state, seat)
+            shown_ = names(BOARD.scene(view, words), "highlighted-")
+            chosen = {name.removeprefix("highlighted-") for name in shown_}
+            framed = names(whole_picture(BOARD, view, replace(words, chosen=frozenset(chosen))))
+            assert {f"chosen-{id_}" for id_ in chosen} <= set(framed)
+            lit |= {id_.partition("-")[0] for id_ in chosen}
+
+    assert {"station", "row", "column", "seat", "alphatite", "A1", "k1"} <= lit
 
 
 def test_the_painter_shows_what_a_plain_redraw_shows() -> None:

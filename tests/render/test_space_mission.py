@@ -18,6 +18,7 @@ from render import ALT_ROOM, TEXT_ROOM, TEXT_WIDTH, Board, Caption, load
 from render.boards.space_mission_art import COORDINATES, coordinate, tile
 from render.boards.space_mission_planets import planet
 from render.extent import extent
+from render.overlay import whole
 from render.paint import paint
 from render.palette import DANGER, INK, PANEL
 from render.scene import Disc, Group, Mark, Scene, Text, dump, names, walk
@@ -354,6 +355,21 @@ def test_the_end_is_told_in_words_too() -> None:
         assert f"{name}: {result.rows[seat][-1]}" in said
         assert f"{name} {result.rows[seat][-1]}: gate {result.rows[seat][0]}," in told
     assert "Space Mission is over" in told
+
+
+def test_whatever_is_lit_can_be_framed_once_it_is_chosen() -> None:
+    lit = set[str]()
+    for state, seat in positions():
+        if seat is None:
+            continue
+        words = caption(highlighted(state, seat))
+        shown = names(BOARD.scene(view(state, seat), words), "highlighted-")
+        chosen = frozenset(name.removeprefix("highlighted-") for name in shown)
+        framed = names(whole(BOARD, view(state, seat), replace(words, chosen=chosen)))
+        assert {f"chosen-{id_}" for id_ in chosen} <= set(framed)
+        lit |= chosen
+
+    assert {"hazard", "water", "j1s1"} <= lit
 
 
 @pytest.mark.clause("SM4")
