@@ -81,10 +81,9 @@ def _backdrop(width: int, height: int) -> tuple[Mark, ...]:
 def _coordinate(line: str, *, lit: bool) -> Group:
     """The name of a row or a column at its edge."""
     words = Text(0, 0, line.partition("-")[2], LETTER, SPACE if lit else SOFT)
-    if not lit:
-        return Group(f"coordinate-{line}", (words,), *_line_at(line))
-    ground = Box(-20, -19, 40, 38, LIT, round=8)
-    return Group(f"highlighted-{line}", (ground, words), *_line_at(line))
+    ground = (Box(-20, -19, 40, 38, LIT, round=8),) if lit else ()
+    name = f"highlighted-{line}" if lit else f"coordinate-{line}"
+    return Group(f"line-{line}", (Group(name, (*ground, words)),), *_line_at(line))
 
 
 def _line_at(line: str) -> tuple[int, int]:

@@ -42,14 +42,18 @@ SIGNS = (
     Sign("incident-meteor", ("incident-meteor",)),
     Sign("fresh", ("fresh-*",)),
 )
-PLAIN = ("field", "tile-*", "card-*", "own-*", "held-*", "player-*", "lying-*", "left", "plate")
-PLACES = (
-    "tile-{id}",
-    "card-{id}",
-    "own-{id}",
-    "player-{id}",
-    "coordinate-{id}",
-    "highlighted-{id}",
+PLAIN = (
+    "field",
+    "tile-*",
+    "card-*",
+    "own-*",
+    "held-*",
+    "player-*",
+    "line-*",
+    "lying-*",
+    "left",
+    "plate",
 )
+PLACES = ("tile-{id}", "card-{id}", "own-{id}", "player-{id}", "line-{id}")
 CALLOUTS = ("back", "crew", "encounters", "contract-open", "left", "bribe", "berth", "points")
 """What can be seen as soon as the board is dealt."""
