@@ -145,13 +145,13 @@ def _pieces(cell: CellView, view: View, crews: list[tuple[int, int]]) -> Iterato
     """Rockets and alien, below what is known of the tile."""
     known = cell.up or is_note(cell, view)
     if cell.cell != view.alien:
-        yield from rockets(cell.cell, crews, (0, 22, 26) if known else (0, 0, 36))
+        yield from rockets(cell.cell, crews, (0, 22, 26) if known else (0, 0, 34))
     elif known:
         yield from rockets(cell.cell, crews, (-21, 22, 26), tight=True)
         yield visitor(28, 29, 18) if crews else visitor(0, 24, 24)
     else:
-        yield from rockets(cell.cell, crews, (-15, 8, 30))
-        yield visitor(25, -20, 22) if crews else visitor(0, 0, 38)
+        yield from rockets(cell.cell, crews, (-12, 14, 28))
+        yield visitor(26, -23, 20) if crews else visitor(0, 0, 38)
 
 
 def _contracts(view: View, caption: Caption) -> Iterator[Mark]:
