@@ -40,7 +40,7 @@ from engine import as_seat, is_seat
 
 from .board import Board, Caption
 from .extent import extent
-from .letters import PITCH, Line, called, laid, lines
+from .letters import LETTER, PITCH, Line, called, laid, lines
 from .palette import PANEL, SEATS, SPACE
 from .pointing import DISC, Spot, disc, pointed
 from .scaled import scaled
@@ -52,14 +52,13 @@ _EDGE, _GAP, _PAD = 8, 6, 10
 """Around the whole, between entries, and inside them."""
 _COLUMN = (WIDTH - 2 * _EDGE - _GAP) // 2
 _HALF = (_COLUMN - _GAP) // 2
-_CELL, _SMALL = (92, 110), (52, 52)
+_WHOLE = WIDTH - 2 * _EDGE
+_CELL, _SMALL = (104, 130), (52, 52)
 """Room for a sign beside its text, and in an entry of half the width."""
-_LARGE = (_COLUMN - 2 * _PAD, 180)
-"""Room for a sign above its text."""
-_LEAST = 60
-"""Percent to which a sign with letters is made smaller so that it stands beside its text."""
-_FLAT = 20
-"""Percent below which hardly anything of a sign would be left to be seen."""
+_LARGE = 180
+"""Height of a sign above its text, if its letters can be read then."""
+_LEAST = 25
+"""Percent to which a sign without letters is made smaller so that it stands beside its text."""
 _LIST = 6
 """Above and below a line of the list of callouts."""
 
@@ -70,6 +69,7 @@ class _Entry:
 
     marks: tuple[Mark, ...]
     high: int
+    wide: int = _COLUMN
 
 
 @dataclass(frozen=True, slots=True)
@@ -87,13 +87,18 @@ def legend(board: Board[Any], scene: Scene, caption: Caption) -> Scene:
         for _, same in groupby(entries_of(board, scene), key=lambda each: each.sign)
         for entry in _of_a_sign(list(same), caption)
     ]
-    cut = _halfway([entry.high + _GAP for entry in entries])
-    columns = (entries[:cut], entries[cut:])
+    narrow = [entry for entry in entries if entry.wide <= _COLUMN]
+    cut = _halfway([entry.high + _GAP for entry in narrow])
+    columns = (narrow[:cut], narrow[cut:])
     marks = [
         Group("column", tuple(_stacked(column)), _EDGE + n * (_COLUMN + _GAP), _EDGE)
         for n, column in enumerate(columns)
     ]
     high = max(sum(entry.high + _GAP for entry in column) for column in columns)
+    # What is as wide as the picture stands below the columns.
+    below = [entry for entry in entries if entry.wide > _COLUMN]
+    marks.append(Group("column", tuple(_stacked(below)), _EDGE, _EDGE + high))
+    high += sum(entry.high + _GAP for entry in below)
     return Scene((WIDTH, high + 2 * _EDGE - _GAP), SPACE, (), tuple(marks))
 
 
@@ -159,7 +164,7 @@ def _of_a_sign(same: list[Found], caption: Caption) -> Iterator[_Entry]:
     """The entries of one sign: two beside each other where there are many short ones."""
     room = _HALF - _SMALL[0] - 3 * _PAD
     short = len(same) > 1 and all(
-        len(lines(said(each, caption), room)) == 1
+        _is_line(said(each, caption), room)
         and _drawn(each.group.marks, _SMALL).size == _drawn(each.group.marks, _CELL).size
         for each in same
     )
@@ -172,15 +177,33 @@ def _of_a_sign(same: list[Found], caption: Caption) -> Iterator[_Entry]:
         yield _Entry(marks, max(entry.high for entry in pair))
 
 
+def _is_line(words: str, room: int) -> bool:
+    """Whether a text is a single line of its own, also as a painter measures it."""
+    rows = lines(words, room)
+    left, _, right, _ = extent(tuple(laid(rows, 0, 0, 0)))
+    return len(rows) == 1 and right - left <= room
+
+
 def _entry(each: Found, caption: Caption) -> _Entry:
     """A sign with its text beside it, or below where it is too large for that."""
     marks = each.group.marks
     left, top, right, bottom = extent(marks)
-    percent = min(_CELL[0] * 100 // (right - left), _CELL[1] * 100 // (bottom - top))
-    letters = any(isinstance(mark, Text) for mark, _, _ in leaves(marks))
-    if percent >= (_LEAST if letters else _FLAT):
+    percent = _percent((right - left, bottom - top), _CELL)
+    flat = min(right - left, bottom - top) * 4 < max(right - left, bottom - top)
+    if percent >= (100 if flat else _least(marks)):
         return _beside(each, caption, _CELL, _COLUMN)
     return _above(each, caption)
+
+
+def _least(marks: tuple[Mark, ...]) -> int:
+    """Percent to which marks can be made smaller so that their letters can still be read."""
+    sizes = [mark.size for mark, _, _ in leaves(marks) if isinstance(mark, Text) and mark.words]
+    return min(-(-100 * LETTER // min(sizes)), 100) if sizes else _LEAST
+
+
+def _percent(size: tuple[int, int], room: tuple[int, int]) -> int:
+    """How large something may be to find room, of its own size at most."""
+    return min(100, room[0] * 100 // size[0], room[1] * 100 // size[1])
 
 
 def _beside(each: Found, caption: Caption, cell: tuple[int, int], wide: int) -> _Entry:
@@ -195,13 +218,19 @@ def _beside(each: Found, caption: Caption, cell: tuple[int, int], wide: int) -> 
 
 
 def _above(each: Found, caption: Caption) -> _Entry:
-    drawn = _drawn(each.group.marks, _LARGE)
-    wide, low = drawn.size
-    rows = lines(said(each, caption), _LARGE[0])
+    marks = each.group.marks
+    left, top, right, bottom = extent(marks)
+    size, least = (right - left, bottom - top), _least(marks)
+    wide = _COLUMN if (right - left) * least <= 100 * (_COLUMN - 2 * _PAD) else _WHOLE
+    room = wide - 2 * _PAD
+    percent = max(_percent(size, (room, _LARGE)), min(least, _percent(size, (room, bottom - top))))
+    drawn = _sized(marks, percent)
+    across, low = drawn.size
+    rows = lines(said(each, caption), room)
     high = low + len(rows) * PITCH + 3 * _PAD
-    sign = Group(each.group.name, drawn.marks, _PAD + wide // 2, _PAD + low // 2)
-    words = laid(rows, _PAD, low + 2 * _PAD + PITCH // 2, _LARGE[0])
-    return _Entry((_plate(_COLUMN, high), sign, *words), high)
+    sign = Group(each.group.name, drawn.marks, _PAD + across // 2, _PAD + low // 2)
+    words = laid(rows, _PAD, low + 2 * _PAD + PITCH // 2, room)
+    return _Entry((_plate(wide, high), sign, *words), high, wide)
 
 
 def _first(rows: Sequence[Line], high: int) -> int:
@@ -216,10 +245,13 @@ def _plate(wide: int, high: int) -> Group:
 def _drawn(marks: tuple[Mark, ...], room: tuple[int, int]) -> _Drawn:
     """Marks as large as they are, or as there is room."""
     left, top, right, bottom = extent(marks)
-    percent = min(100, room[0] * 100 // (right - left), room[1] * 100 // (bottom - top))
+    return _sized(marks, _percent((right - left, bottom - top), room))
+
+
+def _sized(marks: tuple[Mark, ...], percent: int) -> _Drawn:
     if percent < 100:
         marks = scaled(marks, percent)
-        left, top, right, bottom = extent(marks)
+    left, top, right, bottom = extent(marks)
     moved = Group("sign", marks, -(left + right) // 2, -(top + bottom) // 2)
     return _Drawn((moved,), (right - left, bottom - top))
 

@@ -148,7 +148,7 @@ hint-others =
 ## What is what
 
 sign-player = { $id }
-sign-turn = Gold edge: it's their turn
+sign-turn = Whose turn it is: an hourglass shows how much of the time is left
 sign-won = Gold edge: has won
 sign-action = Spark: an action still to be taken
 sign-highlighted = Green frame: you can choose it now
@@ -166,7 +166,7 @@ sign-station = Station: { $points } points for its player. Anybody may take tile
 sign-ship = Ship: it has its player's letter
 sign-gate = Jump Gate: ships start here, and leave by jumping
 sign-gate-probes = Probes on the gate: { $n1 }, { $n2 }, { $n3 } or { $n4 } points for most, second, third, fourth
-sign-space = Open space tiles: when this is full, it's the last round
+sign-space = Open space tiles: each fills a hole. When all are full, it's the last round
 sign-cards = Cards: how many they hold
 sign-tiles = Tiles: how many they've taken. Which ones is secret
 sign-stations = Stations: how many they've built

@@ -2,144 +2,119 @@
 
 from __future__ import annotations
 
-from collections import Counter
 from collections.abc import Iterator
 from functools import cache
 
-from engine import Seat
-from games.delta_v.parts import ALIEN as ENCOUNTER
-from games.delta_v.parts import COLUMNS, LAST_ALIEN, MINERALS, OMNIDIUM, ROWS, STATION, mineral
+from games.delta_v.parts import COLUMNS, LAST_ALIEN, ROWS, STATION
 from games.delta_v.view import CellView, View
 from render.board import Board, Caption
 from render.boards.delta_v_parts import (
-    LETTER,
+    CARD,
     back,
-    berth,
-    bribe,
+    beacon,
     contract,
     corners,
     face,
     frame,
     gone,
     home,
-    incident,
     note,
-    plates,
     rockets,
     still,
-    taken,
     visitor,
 )
-from render.boards.delta_v_signs import CALLOUTS, PLAIN, SIGNS
+from render.boards.delta_v_players import PLAYER, players
+from render.boards.delta_v_signs import CALLOUTS, PLACES, PLAIN, SIGNS
 from render.boards.delta_v_words import (
     alt,
     crews_at,
     is_note,
     message_stakes,
-    owing,
     progress,
     still_there,
     text,
 )
-from render.palette import ALIEN, GOLD, LIT, PANEL, RAISED, RIM, SEATS, SOFT, SPACE, WHITE
-from render.scene import Box, Disc, Group, Mark, Scene, Text
-from render.shapes import badge, sky
-from render.text import tame
+from render.letters import LETTER
+from render.palette import GOLD, LIT, PANEL, SEATS, SOFT, SPACE, WHITE
+from render.scene import Box, Group, Mark, Scene, Text
+from render.shapes import sky
 
 WIDTH = 1024
-_LEFT, _TOP, _PITCH = 96, 204, 100
+_HEAD = 34
+"""The line above all."""
+_LEFT, _TOP, _PITCH = 96, 146, 100
 """Middle of cell A1, and the distance between cells."""
-_SIDE, _LIST = 792, 134
-"""Upper left corner of the first contract."""
-_LEFT_AT = 934
-"""The line of what is left on the board, with up to 16 contracts."""
-_BELOW = 964
-"""Where the players begin, with up to 16 contracts."""
-_PANEL = 248
+_EDGE = _TOP - _PITCH // 2, _TOP - _PITCH // 2 + len(ROWS) * _PITCH
+"""Upper and lower edge of the field."""
+_SIDE, _ACROSS = 758, 3
+"""Left edge of the contracts, and how many stand side by side."""
+_STEP = CARD[0] + 4, CARD[1] + 4
+_STILL = 160
+"""Height of what is left."""
 
 
 def scene(view: View, caption: Caption) -> Scene:
     """The board; for a seat's view with its notes, if the table keeps a notebook."""
-    below = _BELOW + max(0, len(view.contracts) - 16) * 46
+    rows = -(-len(view.contracts) // _ACROSS)
+    low = max(_EDGE[1], _EDGE[0] + rows * _STEP[1] + 8 + _STILL)
     marks = (
         *_header(view, caption),
         *_grid(view, caption),
         *_contracts(view, caption),
-        *_still_there(view, caption, below - _BELOW + _LEFT_AT),
-        *_players(view, caption, below),
+        _still_there(view, caption, low - _STILL),
+        *players(view, caption, low + 8),
     )
-    size = (WIDTH, below + _PANEL + 8)
+    size = (WIDTH, low + 8 + PLAYER * -(-len(view.players) // 2))
     return Scene(size, SPACE, _backdrop(*size), tuple(marks))
 
 
 @cache
 def _backdrop(width: int, height: int) -> tuple[Mark, ...]:
-    """The sky, the field in one piece, and coordinates on every edge of it."""
+    """The sky, and the field in one piece."""
     field = _PITCH * len(COLUMNS)
-    marks: list[Mark] = list(sky(width, height, 80))
-    corner = _LEFT - _PITCH // 2, _TOP - _PITCH // 2
-    marks.append(Group("field", (Box(*corner, field, field, PANEL, round=6),)))
-    for n, column in enumerate(COLUMNS):
-        x = _LEFT + n * _PITCH
-        marks += [_coordinate(column, x, y) for y in (_TOP - 64, _TOP + 676)]
-    for n, row in enumerate(ROWS):
-        y = _TOP + n * _PITCH
-        marks += [_coordinate(row, x, y) for x in (_LEFT - 72, _LEFT + 672)]
+    marks: list[Mark] = list(sky(width, height, 40))
+    corner = _LEFT - _PITCH // 2, _EDGE[0]
+    marks.append(Group("field", (Box(*corner, field, field, PANEL, round=12),)))
     return tuple(marks)
 
 
-def _coordinate(name: str, x: int, y: int) -> Group:
-    return Group(f"coordinate-{name}", (Text(0, 0, name, 30, SOFT),), x, y)
+def _coordinate(line: str, *, lit: bool) -> Group:
+    """The name of a row or a column at its edge."""
+    words = Text(0, 0, line.partition("-")[2], LETTER, SPACE if lit else SOFT)
+    ground = (Box(-20, -19, 40, 38, LIT, round=8),) if lit else ()
+    name = f"highlighted-{line}" if lit else f"coordinate-{line}"
+    return Group(f"line-{line}", (Group(name, (*ground, words)),), *_line_at(line))
+
+
+def _line_at(line: str) -> tuple[int, int]:
+    """Where the name of a row or a column stands."""
+    kind, _, name = line.partition("-")
+    if kind == "row":
+        return _LEFT - 72, _cell_at("A" + name)[1]
+    return _cell_at(name + "1")[0], _EDGE[0] - 20
 
 
 def _header(view: View, caption: Caption) -> Iterator[Mark]:
-    """Who owes what, or who has won; how far the match is; signals of the aliens."""
-    seats = view.result.winners if view.result else view.waiting
-    room = 560 // max(len(seats), 1)
-    for n, seat in enumerate(seats):
-        yield Group(f"turn-seat-{seat}", badge(SEATS[seat], 25), 42 + n * room, 42)
-        yield _name(caption, seat, 78 + n * room, 42, room - 70, 38)
-    yield Text(78, 98, owing(view, caption), 32, WHITE, "left", 600, 680)
-    far = progress(view, caption)
-    yield Text(WIDTH - 16, 42, far, LETTER, SOFT, "right", 600, 430)
+    """How far the match is, and how near the aliens have brought its end."""
+    yield Text(24, _HEAD, progress(view, caption), 38, WHITE, "left", 700, 740)
     for n in range(LAST_ALIEN):
-        full = n < view.encounters
-        dot = Disc(0, 0, 13, ALIEN if full else "", "" if full else RIM, 0 if full else 3)
-        name = "encounter" if full else "no-encounter"
-        yield Group(name, (dot,), WIDTH - 29 - (LAST_ALIEN - 1 - n) * 40, 98)
-
-
-def _name(caption: Caption, seat: Seat, x: int, y: int, room: int, size: int) -> Text:
-    instead = caption.texts("board-seat", letter=SEATS[seat].letter)
-    return Text(x, y, tame(caption.names[seat]), size, WHITE, "left", 700, room, instead)
+        met = n < view.encounters
+        name = f"encounter-{n}" if met else f"no-encounter-{n}"
+        yield Group(name, beacon(met), WIDTH - 32 - (LAST_ALIEN - 1 - n) * 46, _HEAD)
 
 
 def _grid(view: View, caption: Caption) -> Iterator[Mark]:
-    for column, row in ((column, row) for row in ROWS for column in COLUMNS):
-        if (name := f"row-{row}") in caption.highlighted and column == "A":
-            yield from _lit_line(name, _LEFT - 72, _cell_at("A" + row)[1])
-        if (name := f"column-{column}") in caption.highlighted and row == "1":
-            yield from _lit_line(name, _cell_at(column + "1")[0], _TOP - 64)
-    x, y = _cell_at("D4")
-    crews = [(seat, player.station) for seat, player in enumerate(view.players) if player.station]
-    marks = [home(), *plates(crews)]
+    for line in (*(f"row-{row}" for row in ROWS), *(f"column-{name}" for name in COLUMNS)):
+        yield _coordinate(line, lit=line in caption.highlighted)
+    seats = tuple(seat for seat, player in enumerate(view.players) if player.station)
+    marks = [home(seats)]
     if STATION in caption.highlighted:
         marks.append(frame(f"highlighted-{STATION}", LIT, 5))
     if STATION in view.last or "D4" in view.last:
         marks.append(corners("last-station"))
-    yield Group("home", tuple(marks), x, y)
+    yield Group(f"tile-{STATION}", tuple(marks), *_cell_at("D4"))
     for cell in view.cells:
         yield Group(f"tile-{cell.cell}", tuple(_tile(cell, view, caption)), *_cell_at(cell.cell))
-
-
-def _lit_line(name: str, x: int, y: int) -> Iterator[Mark]:
-    letter = name.partition("-")[2]
-    yield Group(
-        f"highlighted-{name}",
-        (Box(-20, -20, 40, 40, LIT, round=6), Text(0, 0, letter, 30, SPACE)),
-        x,
-        y,
-    )
 
 
 def _cell_at(cell: str) -> tuple[int, int]:
@@ -147,11 +122,17 @@ def _cell_at(cell: str) -> tuple[int, int]:
 
 
 def _tile(cell: CellView, view: View, caption: Caption) -> Iterator[Group]:
+    visited, kind = cell.cell == view.alien, ROWS.index(cell.cell[1])
+    crews = crews_at(view, cell.cell)
     if cell.up:
-        yield face(cell.face)
+        yield face(cell.face, small=visited or bool(crews))
+    elif is_note(cell, view):
+        # What lies open at the end is nobody's note.
+        colour = SOFT if view.seat is None or view.over else SEATS[view.seat].colour
+        yield note(cell.cell, cell.face, kind, colour)
     else:
-        yield back(ROWS.index(cell.cell[1])) if cell.tile else gone()
-    yield from _pieces(cell, view)
+        yield back(kind) if cell.tile else gone()
+    yield from _pieces(cell, view, crews)
     if view.attempt and cell.cell in view.attempt.cells:
         yield frame(f"turned-{cell.cell}", GOLD, 5)
     if cell.cell in caption.highlighted:
@@ -160,115 +141,46 @@ def _tile(cell: CellView, view: View, caption: Caption) -> Iterator[Group]:
         yield corners(f"last-{cell.cell}")
 
 
-def _pieces(cell: CellView, view: View) -> Iterator[Group]:
-    """Rockets, alien and note, each where the others leave it room."""
-    known = is_note(cell, view)
-    visited = cell.cell == view.alien
-    crews = crews_at(view, cell.cell)
-    if cell.up:
-        yield from rockets(crews, 26, -16, 28)
-    elif known or visited:
-        yield from rockets(crews, (-22 if known else -14) if visited else 0, 18, 28)
+def _pieces(cell: CellView, view: View, crews: list[tuple[int, int]]) -> Iterator[Group]:
+    """Rockets and alien, below what is known of the tile."""
+    known = cell.up or is_note(cell, view)
+    if cell.cell != view.alien:
+        yield from rockets(cell.cell, crews, (0, 22, 26) if known else (0, 0, 34))
+    elif known:
+        yield from rockets(cell.cell, crews, (-21, 22, 26), tight=True)
+        yield visitor(28, 29, 18) if crews else visitor(0, 24, 24)
     else:
-        yield from rockets(crews, 0, 4, 38)
-    if visited and not crews and not known and not cell.up:
-        yield visitor(0, 0, 38)
-    elif visited:
-        yield visitor(27, 22, 21) if known or cell.up else visitor(22, -20, 27)
-    if known:
-        # What lies open at the end is nobody's note.
-        colour = SOFT if view.seat is None or view.over else SEATS[view.seat].colour
-        yield note(cell.cell, cell.face, colour)
+        yield from rockets(cell.cell, crews, (-12, 14, 28))
+        yield visitor(26, -23, 20) if crews else visitor(0, 0, 38)
 
 
 def _contracts(view: View, caption: Caption) -> Iterator[Mark]:
-    pitch = max(46, min(62, 744 // len(view.contracts)))
     for n, (name, minerals, owner) in enumerate(view.contracts):
         running = view.attempt is not None and view.attempt.contract == name
-        group = contract(
+        card = contract(
             name,
             minerals,
             owner,
-            pitch - 8,
             found=view.attempt.counts_as if view.attempt and running else None,
             highlighted=name in caption.highlighted,
         )
-        yield Group(group.name, group.marks, _SIDE, _LIST + n * pitch)
+        down, across = divmod(n, _ACROSS)
+        yield Group(f"card-{name}", (card,), _SIDE + across * _STEP[0], _EDGE[0] + down * _STEP[1])
 
 
-def _still_there(view: View, caption: Caption, y: int) -> Iterator[Mark]:
-    """What may still be turned up, under the grid and the contracts."""
-    minerals, encounters, others = still_there(view)
-    yield Text(24, y, caption.texts("board-picture-left"), LETTER, SOFT, "left")
-    for n, (name, count) in enumerate(minerals.items()):
-        yield still(name, count, 126 + n * 108, y)
-    yield still(ENCOUNTER, encounters, 780, y)
+def _still_there(view: View, caption: Caption, y: int) -> Group:
+    """What may still be turned up, under the contracts."""
+    minerals, _, others = still_there(view)
+    wide = WIDTH - 8 - _SIDE
     said = caption.texts("board-picture-others", count=others)
-    yield Group(f"left-others-{others}", (Text(0, 0, said, LETTER, WHITE, "right"),), 1000, y)
-
-
-def _players(view: View, caption: Caption, y: int) -> Iterator[Mark]:
-    seats = len(view.players)
-    wide = (WIDTH - 16 - 8 * seats) // seats
-    for n in range(seats):
-        seat = Seat((view.first + n) % seats)
-        marks = _player(view, seat, caption, wide)
-        yield Group(f"player-{seat}", tuple(marks), 12 + n * (wide + 8), y)
-
-
-def _player(view: View, seat: Seat, caption: Caption, wide: int) -> Iterator[Mark]:
-    player, own = view.players[seat], seat == view.seat
-    yield from _plate(view, seat, caption, wide)
-    yield Group(f"badge-seat-{seat}", badge(SEATS[seat], 22), 34, 34)
-    yield _name(caption, seat, 66, 34, wide - 78, LETTER)
-    total = Text(0, 0, str(player.points), 44, GOLD, "right", 800)
-    yield Group("points", (total,), wide - 14, 130)
-    if view.result:
-        place = caption.texts("board-place", place=view.result.places[seat])
-        yield Text(wide - 14, 177, place, LETTER, WHITE, "right")
-    counters = [
-        bribe(name, spent=spent, highlighted=own and not spent and name in caption.highlighted)
-        for name in MINERALS
-        for spent, held in ((False, player.bribes), (True, player.spent))
-        for _ in range(held.count(name))
+    marks: list[Mark] = [
+        Group("plate", (Box(0, 0, wide, _STILL, PANEL, round=10),)),
+        Text(14, 28, caption.texts("board-picture-left"), LETTER, SOFT, "left"),
+        Group("left-others", (Text(0, 0, said, LETTER, WHITE, "right"),), wide - 10, 28),
     ]
-    signs = [incident(id_, fresh=False) for id_ in player.incidents]
-    signs += [incident(id_, fresh=True) for id_ in player.fresh]
-    yield from _in_line(counters, 84, 44, wide)
-    yield from _in_line([berth(seat)] * player.yard, 130, 31, wide - 76)
-    yield from _in_line(signs, 177, 46, wide - 110 if view.result else wide)
-    yield from _taken(player.tiles, wide)
-
-
-def _plate(view: View, seat: Seat, caption: Caption, wide: int) -> Iterator[Group]:
-    """What a player's pieces lie on; a bright edge says something about them."""
-    if f"seat-{seat}" in caption.highlighted:
-        name, edge = f"highlighted-seat-{seat}", LIT
-    elif view.result is not None and seat in view.result.winners:
-        name, edge = "won", GOLD
-    elif seat == view.active and not view.over:
-        name, edge = f"active-{seat}", SEATS[seat].colour
-    else:
-        name, edge = "", RAISED
-    yield Group("plate", (Box(0, 0, wide, _PANEL, PANEL, "" if name else edge, 4, 5),))
-    if name:
-        yield Group(name, (Box(0, 0, wide, _PANEL, "", edge, 4, 5),))
-
-
-def _taken(tiles: tuple[str, ...], wide: int) -> Iterator[Group]:
-    """The tiles taken, by mineral."""
-    found = Counter(map(mineral, tiles))
-    kinds = [(name, found[name]) for name in (*MINERALS, OMNIDIUM) if found[name]]
-    step = min(56, (wide - 12) // max(len(kinds), 1))
-    for n, (name, count) in enumerate(kinds):
-        yield taken(name, count, 24 + n * step, 223)
-
-
-def _in_line(groups: list[Group], y: int, step: int, wide: int) -> Iterator[Group]:
-    """Groups side by side, closer when there are many."""
-    step = min(step, (wide - 64) // max(len(groups) - 1, 1))
-    for n, group in enumerate(groups):
-        yield Group(group.name, group.marks, 33 + n * step, y)
+    for n, (name, count) in enumerate(minerals.items()):
+        marks.append(still(name, count, 28 + n % 3 * 84, 80 + n // 3 * 50))
+    return Group("left", tuple(marks), _SIDE, y)
 
 
 BOARD = Board(
@@ -279,4 +191,5 @@ BOARD = Board(
     signs=SIGNS,
     plain=PLAIN,
     callouts=CALLOUTS,
+    places=PLACES,
 )

@@ -4,12 +4,36 @@ from __future__ import annotations
 
 from functools import cache
 
-from render.palette import ALIEN, DANGER, GOLD, INK, LIT, PANEL, RIM, ROCK_LIGHT, SOFT, WHITE, mix
-from render.scene import Box, Disc, Line, Polygon
-from render.shapes import Marks, around
+from render.palette import (
+    ALIEN,
+    DANGER,
+    GOLD,
+    INK,
+    LIT,
+    PANEL,
+    RIM,
+    ROCK_LIGHT,
+    SEATS,
+    SOFT,
+    WHITE,
+    mix,
+)
+from render.scene import Disc, Group, Line, Polygon
+from render.shapes import Marks, around, rocket
 
 _OCTAGON = tuple((22 + 45 * n, 100) for n in range(8))
+_HEAD = (
+    (-40, 4), (-46, -34), (-30, -74), (0, -88), (30, -74), (46, -34), (40, 4), (16, 40), (-16, 40),
+)  # fmt: skip
+_EYES = ((-30, -46), (-20, -54), (-6, -34), (-12, -22), (-24, -30))
 _DIAMOND = tuple((90 * n, 100) for n in range(4))
+
+
+def _sized(
+    points: tuple[tuple[int, int], ...], r: int, sign: int = 1, down: int = 0
+) -> tuple[tuple[int, int], ...]:
+    """Points in percent of r, mirrored for a negative sign, so far down."""
+    return tuple((round(sign * x * r / 100), round(y * r / 100) + down) for x, y in points)
 
 
 @cache
@@ -49,17 +73,12 @@ def alien(r: int) -> Marks:
     """The visitor, in its saucer."""
     skin, dark = ALIEN, mix(ALIEN, INK, 55)
     hull = ((-100, 22), (-64, 2), (64, 2), (100, 22), (58, 48), (-58, 48))
-    head = ((-40, 4), (-46, -34), (-30, -74), (0, -88), (30, -74), (46, -34), (40, 4))
-    eyes = ((-30, -46), (-20, -54), (-6, -34), (-12, -22), (-24, -30))
-
-    def scaled(points: tuple[tuple[int, int], ...], sign: int = 1) -> tuple[tuple[int, int], ...]:
-        return tuple((round(sign * x * r / 100), round(y * r / 100)) for x, y in points)
-
+    neck = tuple((x, min(y, 4)) for x, y in _HEAD)
     return (
-        Polygon(scaled(head), skin, INK, 2),
-        Polygon(scaled(eyes), INK),
-        Polygon(scaled(eyes, -1), INK),
-        Polygon(scaled(hull), dark, INK, 2),
+        Polygon(_sized(neck, r), skin, INK, 2),
+        Polygon(_sized(_EYES, r), INK),
+        Polygon(_sized(_EYES, r, -1), INK),
+        Polygon(_sized(hull, r), dark, INK, 2),
         *(Disc(x * r // 100, r * 25 // 100, max(r // 12, 2), skin) for x in (-55, 0, 55)),
     )
 
@@ -131,7 +150,7 @@ def pirates(r: int) -> Marks:
 def meteors(r: int) -> Marks:
     """Meteor Storm: three rocks with their tails."""
     marks: list[Line | Disc] = []
-    for x, y, size in ((34, -30, 20), (-34, -6, 24), (22, 52, 24)):
+    for x, y, size in ((34, -34, 22), (-42, -6, 26), (24, 58, 26)):
         near, far = (x * r // 100, y * r // 100), ((x + 44) * r // 100, (y - 46) * r // 100)
         marks += [
             Line((near, far), mix(DANGER, INK, 25), max(r // 6, 3)),
@@ -142,10 +161,24 @@ def meteors(r: int) -> Marks:
 
 @cache
 def signal(r: int) -> Marks:
-    """An alien encounter, face up: rings of a signal."""
+    """An alien encounter, face up: somebody looks out of a porthole."""
+    big = r * 82 // 100
     return (
         Disc(0, 0, r * 96 // 100, mix(ALIEN, INK, 75), mix(ALIEN, INK, 35), max(r // 9, 2)),
-        Disc(0, 0, r * 48 // 100, ALIEN),
-        Box(-r // 12, -r * 32 // 100, r // 6 + 1, r * 38 // 100, INK),
-        Disc(0, r * 24 // 100, r // 9, INK),
+        Polygon(_sized(_HEAD, big, down=r * 18 // 100), ALIEN),
+        *(Polygon(_sized(_EYES, big, sign, r * 18 // 100), INK) for sign in (1, -1)),
+    )
+
+
+_DOCKS = ((-1, -1), (1, 1), (1, -1), (-1, 1))
+"""Corners of the station's tile at which rockets lie."""
+
+
+def docked(seats: tuple[int, ...], far: int) -> Marks:
+    """A small rocket for each of the seats, in a corner of a tile."""
+    size = far * 36 // 100
+    out = far - size * 80 // 100
+    return tuple(
+        Group(f"docked-{seat}", rocket(SEATS[seat], size, 1)[1:-1], right * out, down * out)
+        for seat, (right, down) in zip(seats, _DOCKS, strict=False)
     )

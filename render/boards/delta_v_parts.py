@@ -21,6 +21,7 @@ from games.delta_v.parts import (
 from render.boards.delta_v_art import (
     acquisition,
     alien,
+    docked,
     meteors,
     pirates,
     sabotage,
@@ -28,9 +29,26 @@ from render.boards.delta_v_art import (
     signal,
     station,
 )
-from render.palette import GEMS, GOLD, INK, LAST, LIT, PANEL, RIM, SEATS, SOFT, SPACE, WHITE, mix
+from render.letters import LETTER
+from render.palette import (
+    DANGER,
+    GEMS,
+    GOLD,
+    INK,
+    LAST,
+    LIT,
+    PANEL,
+    RAISED,
+    RIM,
+    ROCK_LIGHT,
+    SEATS,
+    SOFT,
+    SPACE,
+    WHITE,
+    mix,
+)
 from render.scene import Box, Colour, Disc, Group, Line, Mark, Text
-from render.shapes import Marks, badge, dim_gem, gem, hollow_gem, rock, rocket
+from render.shapes import Marks, badge, gem, hollow_gem, rock, rocket
 
 LOOKS = dict(zip((*MINERALS, OMNIDIUM), GEMS, strict=True))
 ICONS = {
@@ -43,52 +61,82 @@ ICONS = {
 }
 CELL = 94
 """Side of a tile."""
-LETTER = 28
-"""Size of small writing: its capitals are still 8 pixels high on a phone 390 pixels wide."""
-CONTRACT = 224
-"""Width of a contract."""
+CARD = (84, 126)
+"""Width and height of a contract."""
+_STONE, _ALONE = 18, 27
+"""Radius of a small gem, in which its letter still has room, and of one alone on its card."""
+_NUMBER = (23, 24)
+"""Where the number of a contract stands on its card."""
+_PIPS: dict[int, tuple[tuple[int, int], ...]] = {
+    1: ((42, 80),),
+    2: ((23, 82), (61, 82)),
+    3: ((23, 64), (61, 64), (42, 102)),
+    4: ((23, 64), (61, 64), (23, 102), (61, 102)),
+    5: ((61, 25), (23, 64), (61, 64), (23, 102), (61, 102)),
+}
+"""Where the minerals of a contract lie on its card, by how many they are."""
+_PARKED = 30
+"""Radius up to which a rocket has no room for its flame."""
+_HALF = CELL // 2
 
 
 @cache
 def gone() -> Group:
-    """What is left where a tile has gone."""
+    """What is left where a tile has gone: dust."""
     side = CELL - 10
+    dust = ((-20, -8, 3), (14, -22, 4), (-4, 12, 4), (24, 16, 3), (-26, 26, 2))
     return Group(
-        "gone", (Box(-side // 2, -side // 2, side, side, SPACE, round=4), Disc(0, 0, 5, RIM))
+        "gone",
+        (
+            Box(-side // 2, -side // 2, side, side, SPACE, round=10),
+            *(Disc(x, y, r, ROCK_LIGHT) for x, y, r in dust),
+        ),
     )
 
 
 @cache
-def home() -> Group:
-    """The station."""
-    return Group("station", station(42))
+def home(seats: tuple[int, ...]) -> Group:
+    """The station, with a small rocket at a corner for each player who has any there."""
+    return Group("station", (*station(42), *docked(seats, _HALF)))
+
+
+@cache
+def _plate() -> Mark:
+    return Box(-_HALF, -_HALF, CELL, CELL, mix(SPACE, RIM, 66), RIM, 2, 10)
 
 
 @cache
 def back(kind: int) -> Group:
     """A tile face down."""
-    return Group("back", rock(kind, 41))
+    return Group("back", (_plate(), *rock(kind, 39)))
 
 
 @cache
-def face(id_: str) -> Group:
-    """A tile turned up: a mineral with its points, or an incident."""
+def face(id_: str, *, small: bool) -> Group:
+    """A tile turned up: a mineral with its points, or an incident; small where others stand."""
+    ground = Box(-_HALF, -_HALF, CELL, CELL, INK, RIM, 3, 10)
     if not mineral(id_):
-        return Group(f"face-{id_}", (_icon(id_, 36),))
-    number = Text(29, 28, str(points(id_)), LETTER, WHITE, weight=800)
-    stone = Group("stone", gem(LOOKS[mineral(id_)], 36, 38), -6, -4)
-    return Group(f"face-{id_}", (stone, Box(13, 12, 33, 33, INK, round=6), number))
+        at = (20, -22, -22) if small else (36, 0, 0)
+        return Group(f"lying-{id_}", (ground, _icon(id_, *at)))
+    if small:
+        return Group(f"face-{id_}", (ground, *_worth(id_)))
+    figure = Text(30, 28, str(points(id_)), LETTER, WHITE, weight=800)
+    stone = Group("stone", gem(LOOKS[mineral(id_)], 33, 38), -10, -9)
+    return Group(f"face-{id_}", (ground, stone, figure))
 
 
 @cache
-def note(cell: str, id_: str, colour: Colour) -> Group:
-    """What the viewer alone knows of a tile that lies face down: a tag in their colour."""
-    if not mineral(id_):
-        icon = _icon(id_, 16, -21, -25)
-        return Group(f"note-{cell}", (Box(-45, -45, 48, 40, INK, colour, 3, 5), icon))
-    stone = Group("stone", gem(LOOKS[mineral(id_)], 16, 26), -25, -25)
-    number = Text(7, -25, str(points(id_)), LETTER, WHITE, weight=800)
-    return Group(f"note-{cell}", (Box(-45, -45, 72, 40, INK, colour, 3, 5), stone, number))
+def note(cell: str, id_: str, kind: int, colour: Colour) -> Group:
+    """A tile face down of which the viewer alone knows what it is: a tag in their colour."""
+    tag = Box(-_HALF, -_HALF, CELL, 45, INK, colour, 3, 8)
+    known = _worth(id_) if mineral(id_) else (_icon(id_, 19, -22, -25),)
+    return Group(f"note-{cell}", (_plate(), *rock(kind, 39), tag, *known))
+
+
+def _worth(id_: str) -> Marks:
+    """A mineral and its points along the upper edge of a tile."""
+    figure = Text(22, -25, str(points(id_)), LETTER, WHITE, weight=800)
+    return (Group("stone", gem(LOOKS[mineral(id_)], _STONE, LETTER), -20, -25), figure)
 
 
 def _icon(id_: str, r: int, x: int = 0, y: int = 0) -> Group:
@@ -99,13 +147,13 @@ def _icon(id_: str, r: int, x: int = 0, y: int = 0) -> Group:
 @cache
 def frame(name: str, colour: Colour, width: int) -> Group:
     """A line around a tile."""
-    return Group(name, (Box(-CELL // 2, -CELL // 2, CELL, CELL, "", colour, width, 6),))
+    return Group(name, (Box(-_HALF, -_HALF, CELL, CELL, "", colour, width, 10),))
 
 
 @cache
 def corners(name: str) -> Group:
     """The sign of the last move: four corners around a tile."""
-    far, arm = CELL // 2, 22
+    far, arm = _HALF, 22
     hooks = (
         ((sx * far, sy * (far - arm)), (sx * far, sy * far), (sx * (far - arm), sy * far))
         for sx in (-1, 1)
@@ -114,40 +162,34 @@ def corners(name: str) -> Group:
     return Group(name, tuple(Line(hook, LAST, 5) for hook in hooks))
 
 
-def rockets(crews: Sequence[tuple[int, int]], x: int, y: int, size: int) -> list[Group]:
-    """Rockets on a tile, (seat, how many) each: one crew as a rocket, several as plates."""
-    if len(crews) > 1:
-        return plates(crews)
+def rockets(
+    cell: str, crews: Sequence[tuple[int, int]], at: tuple[int, int, int], *, tight: bool = False
+) -> list[Group]:
+    """Rockets on a tile, (seat, how many) each; ``at`` is where, and how large."""
+    x, y, size = at
+    aside = 6 if tight else size * 46 // 100
     return [
-        Group(f"rockets-{seat}-{count}", _ship(seat, count, size), x - 10 * (count > 1), y)
+        Group(
+            f"rockets-{seat}-{cell}",
+            _ship(seat, count, size, tight=tight),
+            x - aside * (count > 1),
+            y,
+        )
         for seat, count in crews
     ]
 
 
-def plates(crews: Sequence[tuple[int, int]]) -> list[Group]:
-    """Crews where they meet, as on the station: each a plate with its letter and number."""
-    spots = [(-24, -24), (24, -24), (-24, 24), (24, 24)]
-    return [
-        Group(f"crew-{seat}-{count}", _plate(seat, count), *spot)
-        for (seat, count), spot in zip(crews, spots, strict=False)
-    ]
-
-
 @cache
-def _ship(seat: int, count: int, size: int) -> Marks:
-    marks = rocket(SEATS[seat], size, max(size * 80 // 100, LETTER - 2))
+def _ship(seat: int, count: int, size: int, *, tight: bool) -> Marks:
+    flame, *hull, _ = rocket(SEATS[seat], size, LETTER)
+    # Low enough to stand on the hull where that is narrow above.
+    letter = Text(0, size * 8 // 100, SEATS[seat].letter, LETTER, INK, weight=800)
+    marks = (*([flame] if size > _PARKED else []), *hull, letter)
     if count == 1:
         return marks
-    place = size * 84 // 100
-    number = Text(place, 4, str(count), LETTER, WHITE, weight=800)
-    return (*marks, Box(place - 13, -14, 26, 36, INK, round=6), number)
-
-
-@cache
-def _plate(seat: int, count: int) -> Marks:
-    look = SEATS[seat]
-    words = Text(0, 0, f"{look.letter}{count}", LETTER, INK, weight=800)
-    return (Box(-23, -22, 46, 44, look.colour, INK, 2, 6), words)
+    place = 26 if tight else size * 92 // 100 + 12
+    ground = (Box(place - 11, -9, 22, 32, INK, round=6),) if tight else ()
+    return (*marks, *ground, Text(place, 6, str(count), LETTER, WHITE, weight=800))
 
 
 @cache
@@ -160,30 +202,37 @@ def contract(
     name: str,
     minerals: tuple[str, ...],
     owner: int | None,
-    high: int,
     *,
     found: tuple[str, ...] | None,
     highlighted: bool,
 ) -> Group:
-    """A contract, its corner at (0, 0); ``found`` are the minerals of a running attempt at it."""
+    """A contract as a card, its corner at (0, 0): its number and its minerals, two a row.
+
+    ``found`` are the minerals of a running attempt at it.
+    """
     state = "taken" if owner is not None else "open" if found is None else "tried"
-    fill = PANEL if owner is None else SPACE
-    edge = GOLD if found is not None and not highlighted else ""
-    plate = Box(0, 0, CONTRACT, high, fill, edge, 4, 4)
-    sign: Mark = Text(27, high // 2, str(number(name)), LETTER, GOLD if found is not None else SOFT)
+    fill, edge = (RAISED, SOFT) if state == "open" else (PANEL, GOLD)
     if owner is not None:
-        sign = Group(f"owner-seat-{owner}", badge(SEATS[owner], 22), 27, high // 2)
+        fill, edge = SPACE, RIM
+    plate = Box(0, 0, *CARD, fill, edge, 4 if state == "tried" else 2, 10)
+    sign: Mark = Text(*_NUMBER, str(number(name)), LETTER, GOLD if state == "tried" else WHITE)
+    if owner is not None:
+        sign = Group(f"owner-seat-{owner}", token(owner, 19), *_NUMBER)
     full = _full(minerals, found)
     stones = (
         Group(
             f"mineral-{mineral_}",
-            _stone(mineral_, taken=owner is not None, full=n in full),
-            68 + 34 * n,
-            high // 2,
+            _stone(
+                mineral_,
+                _ALONE if len(minerals) == 1 else _STONE,
+                taken=owner is not None,
+                full=n in full,
+            ),
+            *spot,
         )
-        for n, mineral_ in enumerate(minerals)
+        for n, (mineral_, spot) in enumerate(zip(minerals, _PIPS[len(minerals)], strict=True))
     )
-    frame_ = (_lit(f"highlighted-{name}", (0, 0, CONTRACT, high), 4),) if highlighted else ()
+    frame_ = (_lit(f"highlighted-{name}", (0, 0, *CARD), 10),) if highlighted else ()
     return Group(f"contract-{state}-{name}", (plate, *frame_, sign, *stones))
 
 
@@ -193,9 +242,12 @@ def _lit(name: str, at: tuple[int, int, int, int], round_: int) -> Group:
 
 
 @cache
-def _stone(mineral_: str, *, taken: bool, full: bool) -> Marks:
-    cut = dim_gem if taken else gem if full else hollow_gem
-    return cut(LOOKS[mineral_], 17, 26)
+def _stone(mineral_: str, r: int, *, taken: bool, full: bool) -> Marks:
+    if taken:
+        return hollow_gem(LOOKS[mineral_], r * 72 // 100, 0)[:1]
+    if full:
+        return gem(LOOKS[mineral_], r, max(r * 150 // 100, LETTER))
+    return hollow_gem(LOOKS[mineral_], r, 0)[:1]
 
 
 def _full(minerals: tuple[str, ...], found: tuple[str, ...] | None) -> Collection[int]:
@@ -211,43 +263,71 @@ def _full(minerals: tuple[str, ...], found: tuple[str, ...] | None) -> Collectio
 
 
 @cache
-def bribe(mineral_: str, *, spent: bool, highlighted: bool = False) -> Group:
-    """A bribe counter: whole, or an outline struck through."""
-    if not spent:
-        ring = (_lit(f"highlighted-{mineral_}", (-22, -22, 44, 44), 6),) if highlighted else ()
-        return Group(f"bribe-{mineral_}", (*gem(LOOKS[mineral_], 18, 26), *ring))
-    cross = Line(((-15, 15), (15, -15)), mix(SPACE, SOFT, 70), 4)
-    return Group(f"spent-{mineral_}", (*hollow_gem(LOOKS[mineral_], 18, 26), cross))
+def token(seat: int, r: int) -> Marks:
+    """The sign of a seat, as small as its letter allows."""
+    face_, *_ = badge(SEATS[seat], r)
+    return (face_, Text(0, 0, SEATS[seat].letter, LETTER, INK, weight=800))
+
+
+@cache
+def bribe(seat: int, mineral_: str, *, highlighted: bool = False) -> Group:
+    """A bribe counter."""
+    ring = (_lit(f"highlighted-{mineral_}", (-22, -23, 44, 46), 8),) if highlighted else ()
+    return Group(f"bribe-{seat}-{mineral_}", (*gem(LOOKS[mineral_], 19, LETTER), *ring))
+
+
+@cache
+def spent(seat: int, count: int) -> Group:
+    """How many bribe counters a player has spent: one struck through, and a figure."""
+    cross = Line(((-15, 15), (15, -15)), DANGER, 5)
+    figure = Text(34, 0, str(count), LETTER, WHITE, weight=800)
+    return Group(f"spent-{seat}", (Disc(0, 0, 18, PANEL, SOFT, 3), cross, figure))
 
 
 @cache
 def incident(id_: str, *, fresh: bool) -> Group:
     """An incident that lies open before a player; one gained this turn stands in brackets."""
     if not fresh:
-        return _icon(id_, 18)
+        return _icon(id_, 20)
     hooks = (
-        Line(((s * 16, -20), (s * 21, -20), (s * 21, 20), (s * 16, 20)), SOFT, 3) for s in (-1, 1)
+        Line(((s * 17, -21), (s * 22, -21), (s * 22, 21), (s * 17, 21)), SOFT, 3) for s in (-1, 1)
     )
-    return Group(f"fresh-{id_}", (_icon(id_, 15), *hooks))
+    return Group(f"fresh-{id_}", (_icon(id_, 20), *hooks))
 
 
 def still(kind: str, count: int, x: int, y: int) -> Group:
-    """How many tiles of a mineral, or alien encounters, are left."""
-    if kind == ALIEN:
-        name, sign = "left-alien", _icon(ALIEN, 16)
-    else:
-        name, sign = f"left-mineral-{kind}", Group(f"gem-{kind}", gem(LOOKS[kind], 17, 34))
-    figure = Text(31, 0, str(count), LETTER, WHITE if count else SOFT, weight=800)
-    return Group(f"{name}-{count}", (sign, figure), x, y)
-
-
-def taken(kind: str, count: int, x: int, y: int) -> Group:
-    """How many tiles of a mineral a player has; the stone is too small for its letter."""
-    figure = Text(20, 0, str(count), LETTER, WHITE, weight=800)
-    return Group(f"taken-{kind}-{count}", (*gem(LOOKS[kind], 11), figure), x, y)
+    """How many tiles of a mineral are left."""
+    sign = Group(f"gem-{kind}", gem(LOOKS[kind], 20, LETTER))
+    figure = Text(37, 0, str(count), LETTER, WHITE if count else SOFT, weight=800)
+    return Group(f"left-mineral-{kind}", (sign, figure), x, y)
 
 
 @cache
-def berth(seat: int) -> Group:
-    """A rocket in its shipyard, 26 pixels wide."""
-    return Group("berth", rocket(SEATS[seat], 17, 1)[:-1])
+def taken(seat: int, kind: str, count: int) -> Group:
+    """How many tiles of a mineral a player has, on a tile of it."""
+    figure = Text(0, 0, str(count), LETTER, INK, weight=800)
+    return Group(
+        f"taken-{seat}-{kind}",
+        (Box(-23, -22, 46, 44, INK, ROCK_LIGHT, 2, 6), *gem(LOOKS[kind], 18), figure),
+    )
+
+
+@cache
+def crew(seat: int, count: int) -> Group:
+    """How many rockets of a player are at the station."""
+    figure = Text(40, 0, str(count), LETTER, WHITE if count else SOFT, weight=800)
+    return Group(f"crew-{seat}", (*station(16), figure))
+
+
+@cache
+def berth(seat: int, count: int) -> Group:
+    """How many rockets are in a player's shipyard: in a cradle."""
+    cradle = Line(((-19, -4), (-19, 20), (19, 20), (19, -4)), SOFT, 3)
+    figure = Text(38, 0, str(count), LETTER, WHITE if count else SOFT, weight=800)
+    return Group(f"berth-{seat}", (cradle, *rocket(SEATS[seat], 19, 1)[1:-1], figure))
+
+
+@cache
+def beacon(lit: bool) -> Marks:  # noqa: FBT001 - on or off
+    """An alien encounter of those that end the game: met, or still to come."""
+    return signal(20) if lit else (Disc(0, 0, 17, "", SOFT, 3),)

@@ -7,8 +7,8 @@ from games.delta_v.scoring import SPENT
 from render.signs import Sign
 
 SIGNS = (
-    Sign("player", ("badge-{id}", "turn-{id}", "owner-{id}")),
-    Sign("turn", ("active-*",)),
+    Sign("player", ("badge-{id}", "owner-{id}")),
+    Sign("turn", ("turn-mark",)),
     Sign("won", ("won",)),
     Sign("highlighted", ("highlighted-*",)),
     Sign("last", ("last-*",)),
@@ -20,19 +20,19 @@ SIGNS = (
     Sign("face", ("face-*-{n}",)),
     Sign("turned", ("turned-*",)),
     Sign("gone", ("gone",)),
-    Sign("coordinate", ("coordinate-*",)),
+    Sign("coordinate", ("coordinate-*",), woven=True),
     Sign("alien", ("alien",)),
-    Sign("encounters", ("encounter", "no-encounter"), (("last", LAST_ALIEN),)),
+    Sign("encounters", ("encounter-{n}", "no-encounter-{n}"), (("last", LAST_ALIEN),)),
     Sign("contract-open", ("contract-open-*",)),
     Sign("contract-tried", ("contract-tried-*",)),
     Sign("contract-taken", ("contract-taken-*",)),
     Sign("mineral", ("gem-{id}",)),
-    Sign("left", ("left-mineral-*", "left-alien-{n}")),
-    Sign("others", ("left-others-{n}",)),
-    Sign("points", ("points",), (("cost", SPENT),)),
+    Sign("left", ("left-mineral-*",)),
+    Sign("others", ("left-others",)),
+    Sign("points", ("points-{n}",), (("cost", SPENT),)),
     Sign("bribe", ("bribe-*",), (("cost", SPENT),)),
     Sign("spent", ("spent-*",), (("cost", SPENT),)),
-    Sign("berth", ("berth",)),
+    Sign("berth", ("berth-*",)),
     Sign("taken", ("taken-*",)),
     Sign("incident-alien", ("incident-alien",), (("last", LAST_ALIEN),)),
     Sign("incident-scan", ("incident-scan",)),
@@ -42,6 +42,18 @@ SIGNS = (
     Sign("incident-meteor", ("incident-meteor",)),
     Sign("fresh", ("fresh-*",)),
 )
-PLAIN = ("field", "home", "tile-*", "player-{n}", "plate")
+PLAIN = (
+    "field",
+    "tile-*",
+    "card-*",
+    "own-*",
+    "held-*",
+    "player-*",
+    "line-*",
+    "lying-*",
+    "left",
+    "plate",
+)
+PLACES = ("tile-{id}", "card-{id}", "own-{id}", "player-{id}", "line-{id}")
 CALLOUTS = ("back", "crew", "encounters", "contract-open", "left", "bribe", "berth", "points")
 """What can be seen as soon as the board is dealt."""

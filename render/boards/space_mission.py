@@ -1,4 +1,4 @@
-"""Space Mission: the board, a player's own board, and the hand."""
+"""Space Mission: the board, what a player decides with, and the hand."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ from functools import cache
 from types import MappingProxyType
 
 from games.space_mission.parts import GATE, SYMBOLS, coordinates
-from games.space_mission.view import PilotView, View
+from games.space_mission.view import PilotView, PlanetView, View
 from render.board import Board, Caption
 from render.palette import GOLD, LIT, RIM, SOFT, SPACE
 from render.scene import Group, Line, Mark, Scene
@@ -18,38 +18,38 @@ from .space_mission_art import coordinate
 from .space_mission_parts import (
     CARD,
     CELL,
-    COLUMNS,
     GAP,
-    LETTER,
     MARGIN,
-    ROW,
     WIDE,
+    at_gate,
     card,
-    cell,
     corners,
     counted,
     frame,
+    gateway,
     large_card,
-    middle,
-    pilot_row,
-    pips,
+    site,
     tile_face,
+    track,
+    upon,
     words,
 )
+from .space_mission_pilots import ROW, pilots
 from .space_mission_sheet import sheet
-from .space_mission_signs import CALLOUTS, PLAIN, SIGNS
+from .space_mission_signs import CALLOUTS, PLACES, PLAIN, SIGNS
 from .space_mission_stakes import stakes
 from .space_mission_text import alt, progress, text
 
-HEAD = 76
+HEAD = 66
 RING = ((0, 0), (1, 0), (2, 0), (2, 1), (2, 2), (1, 2), (0, 2), (0, 1))
 """Columns and rows of the eight planets, clockwise from the upper left, around the gate."""
-CARD_AT = MARGIN
-CARD_STEP = CARD[0] + 15
-"""Where the first card lies, and how far the others are from it."""
-LEGEND = 48
+CARD_STEP = CARD[0] + 14
+"""How far one card lies from the next."""
+LEGEND = 54
 """Height of the line that says what the coordinates are."""
 RING_END = HEAD + 3 * CELL[1] + 2 * GAP
+_OWN = 58
+"""Height of the line of the viewer's tiles."""
 
 
 def scene(view: View, caption: Caption) -> Scene:
@@ -57,14 +57,30 @@ def scene(view: View, caption: Caption) -> Scene:
     if view.result is not None:
         return sheet(view, caption)
     marks = [*_head(view, caption), *_ring(view, caption)]
-    marks += legend(caption, RING_END + GAP)
-    y = RING_END + GAP + LEGEND
-    marks += _pilots(view, caption, y)
-    y += 40 + ROW * len(view.pilots) + 8
+    marks += legend(caption, RING_END + 6)
+    y = RING_END + 6 + LEGEND
+    marks += pilots(view, caption, y)
+    y += ROW * len(view.pilots)
     if view.own is not None:
-        y = _own(view, caption, y, marks)
-    stars = 50 if view.own is None else 0
-    return Scene((WIDE, y + MARGIN), SPACE, _backdrop(y + MARGIN, stars), tuple(marks))
+        y = _own(view, caption, y + 4, marks)
+    return _drawn(view, caption, marks, y)
+
+
+def near(view: View, caption: Caption) -> Scene | None:
+    """The ring and what the viewer holds, without the other players."""
+    if view.own is None or view.over or view.viewer not in caption.waited:
+        return None
+    marks = [*_head(view, caption), *_ring(view, caption)]
+    y = _own(view, caption, RING_END + GAP, marks)
+    return _drawn(view, caption, marks, y)
+
+
+def _drawn(view: View, caption: Caption, marks: Sequence[Mark], y: int) -> Scene:
+    # A private board has no stars, because it shows more in the same bytes.
+    names = tuple(caption.id(look.name) for look in view.planets)
+    fixed = _fixed(tuple(map(_bare, view.planets)), names, caption.id(GATE), len(view.pilots))
+    below = (*sky(WIDE, y + 4, 0 if view.own else 50), *fixed)
+    return Scene((WIDE, y + 4), SPACE, below, tuple(marks))
 
 
 def spot(column: int, row: int) -> tuple[int, int]:
@@ -72,69 +88,62 @@ def spot(column: int, row: int) -> tuple[int, int]:
     return MARGIN + column * (CELL[0] + GAP), HEAD + row * (CELL[1] + GAP)
 
 
-@cache
-def _backdrop(high: int, stars: int) -> Marks:
-    """The sky, the lanes of the ring, the panels of the planets.
+def _bare(look: PlanetView) -> PlanetView:
+    """The planet before anybody came."""
+    return PlanetView(look.name, look.jump, look.scan, look.land, 0, False, None, ())
 
-    A private board has no stars, because it shows more in the same bytes.
-    """
+
+@cache
+def _fixed(ring: tuple[PlanetView, ...], names: tuple[str, ...], gate: str, seats: int) -> Marks:
+    """The lanes of the ring, the planets and the gate, which are the same for a whole match."""
     centres = [(x + CELL[0] // 2, y + CELL[1] // 2) for x, y in (spot(*place) for place in RING)]
-    panels = tuple(Group("cell", frame("", 0), *spot(*place)) for place in RING)
-    lanes = Group("lanes", (Line((*centres, centres[0]), RIM, 10),))
-    return (*sky(WIDE, high, stars), lanes, *panels)
+    lanes = Group("lanes", (Line((*centres, centres[0]), RIM, 16),))
+    sites = (
+        Group(f"site-{look.name}", site(look, said), *spot(*place))
+        for look, said, place in zip(ring, names, RING, strict=False)
+    )
+    return (lanes, *sites, Group(f"site-{GATE}", gateway(gate, seats), *spot(1, 1)))
 
 
 def legend(caption: Caption, y: int) -> list[Mark]:
     """What the shapes of the coordinates stand for (SM4)."""
     marks: list[Mark] = []
     for n, symbol in enumerate(SYMBOLS):
-        x = MARGIN + 30 + n * 170
-        marks.append(Group(f"legend-{symbol}", coordinate(symbol, 0, 17), x, y + 20))
-        marks.append(words(x + 30, y + 20, caption.texts(f"mission-{symbol}"), LETTER, SOFT))
+        x = MARGIN + 24 + n * 158
+        marks.append(Group(f"legend-{symbol}", coordinate(symbol, 0, 20), x, y + 24))
+        marks.append(words(x + 32, y + 24, caption.texts(f"mission-{symbol}"), colour=SOFT))
     joker = caption.texts("mission-joker")
-    return [*marks, words(WIDE - MARGIN - 8, y + 20, joker, LETTER, SOFT, "right", room=440)]
+    return [*marks, words(WIDE - MARGIN - 8, y + 24, joker, colour=SOFT, anchor="right", room=530)]
 
 
 def _head(view: View, caption: Caption) -> list[Mark]:
-    texts = caption.texts
-    said = texts("mission-round", round=view.round)
-    marks: list[Mark] = [words(MARGIN + 8, 40, said, 36, weight=800)]
+    texts, y = caption.texts, HEAD // 2
+    marks: list[Mark] = [words(20, y, texts("mission-round", round=view.round), 36, weight=800)]
     if view.last_round:
-        marks.append(words(MARGIN + 210, 40, texts("mission-last-round"), 30, GOLD, weight=700))
-    marks.append(pips(view.space, view.end_at, WIDE - MARGIN, 40))
-    right = WIDE - MARGIN - 26 * view.end_at - 8
-    return [*marks, words(right, 40, progress(view, caption), 30, SOFT, anchor="right")]
+        said = texts("mission-last-round")
+        marks.append(words(204, y, said, colour=GOLD, weight=700, room=180))
+    marks.append(track(view.space, view.end_at, WIDE - MARGIN, y))
+    right = WIDE - MARGIN - 32 * view.end_at - 12
+    return [*marks, words(right, y, progress(view, caption), colour=SOFT, anchor="right")]
 
 
 def _ring(view: View, caption: Caption) -> list[Mark]:
     marks: list[Mark] = []
     for look, place in zip(view.planets, RING, strict=False):
-        x, y = spot(*place)
+        at = spot(*place)
+        marks.append(Group(f"at-{look.name}", tuple(upon(look, _ships(view, look.name))), *at))
         if look.name in caption.highlighted:
-            marks.append(Group(f"highlighted-{look.name}", frame(LIT, 5), x, y))
+            marks.append(Group(f"highlighted-{look.name}", frame(LIT, 5), *at))
         elif look.name == view.looking:
-            marks.append(Group(f"looking-{look.name}", frame(GOLD, 5), x, y))
+            marks.append(Group(f"looking-{look.name}", frame(GOLD, 5), *at))
         if look.name == view.last:
-            marks.append(Group("last", corners(), x, y))
-        marks += cell(look, caption.id(look.name), _ships(view, look.name), x, y)
-    return marks + middle(caption.id(GATE), view.pilots, _ships(view, GATE), *spot(1, 1))
+            marks.append(Group("last", corners(), *at))
+    waiting = tuple(at_gate(view.pilots, _ships(view, GATE)))
+    return [*marks, Group(f"at-{GATE}", waiting, *spot(1, 1))]
 
 
 def _ships(view: View, place: str) -> list[int]:
     return [pilot.seat for pilot in view.pilots if pilot.ship == place]
-
-
-def _pilots(view: View, caption: Caption, y: int) -> list[Mark]:
-    stock = caption.texts("mission-text-cards", draw=view.draw, discard=view.discard)
-    marks: list[Mark] = [words(MARGIN + 8, y + 20, stock, LETTER, SOFT, room=400)]
-    for column, x in COLUMNS:
-        head = words(0, 0, caption.texts(f"mission-{column}"), LETTER, SOFT, "middle")
-        marks.append(Group(f"column-{column}", (head,), x, y + 20))
-    for n, pilot in enumerate(view.pilots):
-        owes = pilot.seat == view.turn
-        name, actions = caption.name(pilot.seat), view.actions if owes else 0
-        marks += pilot_row(pilot, name, y + 40 + n * ROW, actions, owes=owes)
-    return marks
 
 
 def _own(view: View, caption: Caption, y: int, marks: list[Mark]) -> int:
@@ -144,30 +153,31 @@ def _own(view: View, caption: Caption, y: int, marks: list[Mark]) -> int:
     seen = _seen(view)
     if seen:
         title = texts("mission-pile", planet=caption.id(view.looking))
-        marks.append(words(MARGIN + 8, y + 22, title, 30, GOLD, weight=700))
-        marks += _tiles(seen, caption.highlighted, y + 98)
-    else:
-        marks.append(words(MARGIN + 8, y + 22, texts("mission-hand"), 30, weight=700))
+        marks.append(words(MARGIN + 12, y + 24, title, colour=GOLD, weight=700))
+        marks += _tiles(seen, caption.highlighted, y + 102)
+        y += 156
+    elif own.hand:
         marks += [
             Group(
                 f"card-{id_}",
                 card(id_, highlighted=id_ in caption.highlighted),
-                CARD_AT + n * CARD_STEP,
-                y + 48,
+                MARGIN + n * CARD_STEP,
+                y,
             )
             for n, id_ in enumerate(own.hand)
         ]
-    y += 162
-    label = texts("mission-own") if own.taken else texts("mission-own-none")
-    marks.append(words(MARGIN + 8, y + 24, label, 30, weight=700))
-    marks += counted(own.taken, MARGIN + 200, y + 26, 22, 66)
-    marks.append(_so_far(own, caption, y + 26))
-    return y + 60
+        y += CARD[1] + 4
+    if own.taken:
+        marks += counted(own.taken, MARGIN + 28, y + 28, 22, 83)
+    else:
+        marks.append(words(MARGIN + 12, y + 28, texts("mission-own-none"), colour=SOFT))
+    marks.append(_so_far(own, caption, y + 28))
+    return y + _OWN
 
 
 def _so_far(own: PilotView, caption: Caption, y: int) -> Mark:
     said = caption.texts("mission-so-far", points=own.points or 0)
-    return words(WIDE - MARGIN - 8, y, said, LETTER, GOLD, "right", room=150, weight=700)
+    return words(WIDE - MARGIN - 8, y, said, colour=GOLD, anchor="right", weight=700)
 
 
 def _seen(view: View) -> Sequence[str]:
@@ -197,17 +207,24 @@ def hand(view: View, caption: Caption) -> Scene | None:
     seen = _seen(view)
     if seen:
         title = texts("mission-pile", planet=caption.id(view.looking))
-        marks.append(words(MARGIN + 8, y + 26, title, 36, GOLD, weight=700))
+        marks.append(words(MARGIN + 8, y + 26, title, 38, GOLD, weight=700))
         y = _named(seen, caption, y + 60, marks)
     title = texts("mission-hand") if own.hand else texts("mission-hand-none")
-    marks.append(words(MARGIN + 8, y + 26, title, 36, weight=700))
+    marks.append(words(MARGIN + 8, y + 26, title, 38, weight=700))
     for n, id_ in enumerate(own.hand):
         said = [texts(f"mission-{symbol}") for symbol, _ in coordinates(id_)]
-        x = CARD_AT + n * CARD_STEP
-        marks.append(Group(f"hand-{id_}", large_card(id_, said[0], said[1]), x, y + 60))
-    y += 60 + (350 if own.hand else 0)
+        lit = id_ in caption.highlighted
+        marks.append(
+            Group(
+                f"hand-{id_}",
+                large_card(id_, said[0], said[1], highlighted=lit),
+                MARGIN + n * CARD_STEP,
+                y + 60,
+            )
+        )
+    y += 60 + (340 if own.hand else 0)
     title = texts("mission-own") if own.taken else texts("mission-own-none")
-    marks.append(words(MARGIN + 8, y + 26, title, 36, weight=700))
+    marks.append(words(MARGIN + 8, y + 26, title, 38, weight=700))
     y += 60
     if own.taken:
         y = _named(tuple(dict.fromkeys(own.taken)), caption, y, marks, Counter(own.taken))
@@ -225,14 +242,14 @@ def _named(
     step = (WIDE - 2 * MARGIN) // 4
     for n, kind in enumerate(tiles):
         row, column = divmod(n, 4)
-        x, top = MARGIN + column * step + step // 2, y + row * 158
-        face = tile_face(kind, highlighted=False)
+        x, top = MARGIN + column * step + step // 2, y + row * 162
+        face = tile_face(kind, highlighted=kind in caption.highlighted and not counts)
         if kind in counts:
-            number = words(60, 0, str(counts[kind]), 40, weight=800)
+            number = words(60, 0, str(counts[kind]), 46, weight=800)
             face = (*face, Group("count", (number,)))
         marks.append(Group(f"seen-{kind}", face, x, top + 52))
-        marks.append(words(x, top + 122, caption.id(kind), 30, anchor="middle", room=step - 8))
-    return y + 158 * -(-len(tiles) // 4) + 8
+        marks.append(words(x, top + 124, caption.id(kind), anchor="middle", room=step - 8))
+    return y + 162 * -(-len(tiles) // 4) + 8
 
 
 BOARD: Board[View] = Board(
@@ -240,8 +257,10 @@ BOARD: Board[View] = Board(
     text=text,
     alt=alt,
     hand=hand,
+    near=near,
     stakes=lambda view, caption: tuple(stakes(view, caption, caption.name)),
     signs=SIGNS,
     plain=PLAIN,
     callouts=CALLOUTS,
+    places=PLACES,
 )

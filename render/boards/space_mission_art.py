@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
 from functools import cache
 from math import cos, radians, sin
 
 from games.space_mission.parts import Symbol
+from render.letters import LETTER
 from render.palette import (
     FAINT,
     FLAME,
@@ -14,9 +14,6 @@ from render.palette import (
     INK,
     RAISED,
     RIM,
-    ROCK,
-    ROCK_DARK,
-    ROCK_LIGHT,
     SEATS,
     SOFT,
     WHITE,
@@ -24,7 +21,7 @@ from render.palette import (
     mix,
 )
 from render.scene import Box, Colour, Disc, Group, Line, Mark, Point, Polygon, Text
-from render.shapes import Marks, around, badge, gem
+from render.shapes import Marks, around, badge, gem, rocket
 
 COORDINATES: dict[Symbol, Colour] = {"jump": "#4d8dff", "scan": "#34d17c", "land": "#ff9f1c"}
 """Blue discs, green squares, orange diamonds."""
@@ -51,7 +48,7 @@ def coordinate(symbol: Symbol, number: int, r: int) -> Marks:
         "scan": Box(-side, -side, 2 * side, 2 * side, colour, round=r // 5),
         "land": Polygon(around(_DIAMOND, r), colour),
     }
-    size = r * (128 if symbol == "land" else 142) // 100
+    size = max(r * (128 if symbol == "land" else 142) // 100, LETTER)
     return (shapes[symbol], Text(0, 0, str(number) if number else "?", size, INK, weight=800))
 
 
@@ -59,7 +56,7 @@ def coordinate(symbol: Symbol, number: int, r: int) -> Marks:
 def tile(kind: str, r: int) -> Marks:
     """What is on a tile, about 2r high."""
     if kind in _ORES:
-        return gem(_ORES[kind], r * 88 // 100, r * 86 // 100)
+        return gem(_ORES[kind], r * 88 // 100)
     drawn = {
         "alien-brown": _brown_alien,
         "alien-blue": _blue_alien,
@@ -130,11 +127,9 @@ def _green_matter(r: int) -> Marks:
     """A round core and two orbits."""
     green, wide = "#b8f05a", max(r // 11, 2)
     orbits = tuple(Line(_orbit(r, turn), mix(green, WHITE, 30), wide) for turn in (35, -35))
-    return (
-        *orbits,
-        Disc(0, 0, r * 40 // 100, green, INK, 2),
-        Text(0, 0, "G", r // 2, INK, weight=800),
-    )
+    core = r * 40 // 100
+    shine = Disc(-core // 3, -core // 3, core // 4, WHITE)
+    return (*orbits, Disc(0, 0, core, green, INK, 2), shine)
 
 
 def _blue_matter(r: int) -> Marks:
@@ -142,7 +137,8 @@ def _blue_matter(r: int) -> Marks:
     blue, wide = "#4d8dff", max(r // 11, 2)
     core = Polygon(around(_HEXAGON, r * 46 // 100), blue, INK, 2)
     orbits = tuple(Line(_orbit(r, turn), mix(blue, WHITE, 45), wide) for turn in (90, 0))
-    return (*orbits, core, Text(0, 0, "B", r // 2, INK, weight=800))
+    shine = Polygon(around(_HEXAGON, r * 14 // 100, -r // 8, -r // 8), WHITE)
+    return (*orbits, core, shine)
 
 
 def _water(r: int) -> Marks:
@@ -178,122 +174,35 @@ def _void(r: int) -> Marks:
     )
 
 
-def _caps(colour: Colour, r: int) -> Marks:
-    return (
-        Polygon(around(((320, 94), (340, 94), (0, 94), (20, 94), (40, 94)), r), colour),
-        Polygon(around(((150, 94), (165, 94), (180, 94), (195, 94), (210, 94)), r), colour),
-        Line(_scaled(r, (-60, 8), (-20, -4), (26, 12), (66, 2)), colour, max(r // 14, 2)),
-    )
-
-
-def _stripes(colour: Colour, r: int) -> Marks:
-    return tuple(
-        Line(_scaled(r, (x - 30, 54), (x + 30, -54)), colour, max(r // 7, 2)) for x in (-38, 0, 38)
-    )
-
-
-def _bands(colour: Colour, r: int) -> Marks:
-    return tuple(
-        Line(_scaled(r, (-half, y), (half, y)), colour, max(r // 7, 2))
-        for y, half in ((-48, 72), (-6, 88), (36, 80))
-    )
-
-
-def _lands(colour: Colour, r: int) -> Marks:
-    return (
-        Polygon(_scaled(r, (-70, -40), (-20, -64), (6, -30), (-24, 6), (-62, 0)), colour),
-        Polygon(_scaled(r, (10, 12), (56, -6), (66, 34), (26, 62)), colour),
-    )
-
-
-def _cracks(colour: Colour, r: int) -> Marks:
-    wide = max(r // 10, 2)
-    return (
-        Line(_scaled(r, (-70, -36), (-24, -12), (-36, 30), (6, 74)), colour, wide),
-        Line(_scaled(r, (-24, -12), (28, -34), (40, -74)), colour, wide),
-        Line(_scaled(r, (28, -34), (78, 8)), colour, wide),
-    )
-
-
-def _twin(colour: Colour, r: int) -> Marks:
-    return (
-        *_craters(colour, r),
-        Disc(r * 52 // 100, -r * 56 // 100, r * 46 // 100, colour, INK, 2),
-        Disc(r * 44 // 100, -r * 62 // 100, r * 14 // 100, ROCK_DARK),
-    )
-
-
-def _facets(colour: Colour, r: int) -> Marks:
-    wide = max(r // 14, 2)
-    return (
-        Line(_scaled(r, (-62, -44), (0, -20), (62, -44)), colour, wide),
-        Line(_scaled(r, (0, -20), (0, 88)), colour, wide),
-        Line(_scaled(r, (-80, 24), (0, -20), (80, 24)), colour, wide),
-    )
-
-
-def _waves(colour: Colour, r: int) -> Marks:
-    return tuple(
-        Line(
-            _scaled(r, (-64, y), (-34, y - 14), (0, y), (34, y - 14), (64, y)),
-            colour,
-            max(r // 14, 2),
-        )
-        for y in (-32, 6, 44)
-    )
-
-
-def _craters(colour: Colour, r: int) -> Marks:
-    spots = ((-34, -26, 24), (30, 8, 18), (-16, 44, 16), (24, -46, 10))
-    return tuple(Disc(x * r // 100, y * r // 100, w * r // 100, colour) for x, y, w in spots)
-
-
-def _ring(colour: Colour, r: int) -> Marks:
-    c, s = cos(radians(-18)), sin(radians(-18))
-    points = []
-    for n in range(25):
-        x, y = cos(radians(n * 15)) * 118, sin(radians(n * 15)) * 30
-        points.append((round((x * c - y * s) * r / 100), round((x * s + y * c) * r / 100)))
-    return (Line(tuple(points), colour, max(r // 14, 2)),)
-
-
-_LOOKS: dict[str, tuple[Colour, Colour, Callable[[Colour, int], Marks]]] = {
-    "freezer": (WHITE, BLUE, _caps),
-    "hazard": (GOLD, INK, _stripes),
-    "dustfall": (BROWN, GOLD, _bands),
-    "green-heggar": ("#34d17c", "#4d8dff", _lands),
-    "cinder": (ROCK_DARK, "#ff7a5c", _cracks),
-    "twin-rock": (ROCK_LIGHT, ROCK, _twin),
-    "caldera": ("#ff7a5c", ROCK_DARK, _craters),
-    "ruby-red": ("#ff5a5f", WHITE, _facets),
-    "blue-depth": ("#4d8dff", WHITE, _waves),
-    "goldmist": (GOLD, "#ff9f1c", _bands),
-    "violet-veil": ("#c59bff", WHITE, _ring),
-    "ironhide": (SOFT, ROCK_DARK, _craters),
-}
+@cache
+def token(seat: int, r: int) -> Marks:
+    """The sign of a seat, as small as its letter allows."""
+    face, *_ = badge(SEATS[seat], r)
+    return (face, Text(0, 0, SEATS[seat].letter, LETTER, INK, weight=800))
 
 
 @cache
-def planet(name: str, r: int) -> Marks:
-    """A planet; each has a face of its own."""
-    base, accent, face = _LOOKS[name]
-    return (
-        Disc(0, 0, r, mix(base, INK, 45)),
-        Disc(-r * 7 // 100, -r * 7 // 100, r * 92 // 100, base),
-        *face(mix(base, accent, 75), r),
+def hull(r: int) -> Marks:
+    """A station, without a sign of whose it is."""
+    wings = tuple(
+        Box(x - r * 30 // 100, -r * 42 // 100, r * 60 // 100, r * 84 // 100, BLUE, INK, 2, 3)
+        for x in (-r * 140 // 100, r * 140 // 100)
     )
+    arms = Line(((-r * 130 // 100, 0), (r * 130 // 100, 0)), SOFT, max(r // 6, 3))
+    return (arms, *wings, Disc(0, 0, r, SOFT, INK, 2), Disc(0, 0, r * 76 // 100, INK))
 
 
 @cache
 def station(seat: int, r: int) -> Marks:
-    """A station of a seat: its sign on a ring with two wings."""
-    wings = Box(-r * 168 // 100, -r * 40 // 100, r * 336 // 100, r * 80 // 100, BLUE)
-    return (
-        wings,
-        Disc(0, 0, r * 128 // 100, SOFT),
-        Disc(0, 0, r * 104 // 100, INK),
-        *badge(SEATS[seat], r * 80 // 100),
-    )
+    """A station of a seat: its sign on a hull with two wings."""
+    return (*hull(r), *token(seat, r * 70 // 100))
+
+
+@cache
+def ship(seat: int, r: int) -> Marks:
+    """A ship at rest, with the letter where the hull is wide."""
+    _, *body, _ = rocket(SEATS[seat], r, LETTER)
+    return (*body, Text(0, r * 6 // 100, SEATS[seat].letter, LETTER, INK, weight=800))
 
 
 @cache
@@ -335,10 +244,25 @@ def pile(wide: int, high: int) -> Marks:
 @cache
 def probe(seat: int) -> Marks:
     """A probe on a tile that lies face down."""
-    return (Box(-18, -21, 36, 42, FAINT), *badge(SEATS[seat], 16))
+    return (Box(-18, -22, 36, 44, RAISED, SOFT, 2, 6), *token(seat, 15))
+
+
+@cache
+def chip(r: int) -> Marks:
+    """A chip, of which it does not matter whose it is."""
+    return (
+        Disc(0, 0, r, FAINT, SOFT, max(r // 6, 2)),
+        Polygon(around(_DIAMOND, r * 46 // 100), WHITE),
+    )
+
+
+@cache
+def cup(r: int) -> Marks:
+    """What all points come to."""
+    return (Polygon(around(_STAR, r), GOLD, INK, 2),)
 
 
 @cache
 def flame(r: int) -> Marks:
-    """A mark for an action still to be taken."""
+    """An action still to be taken."""
     return (Polygon(around(_STAR, r), FLAME),)

@@ -1,4 +1,4 @@
-"""Space Mission: planets, players, cards and tiles as groups of marks at their places."""
+"""Space Mission: the places of the ring, cards and tiles as groups of marks."""
 
 from __future__ import annotations
 
@@ -8,37 +8,32 @@ from functools import cache
 
 from games.space_mission.parts import coordinates
 from games.space_mission.view import PilotView, PlanetView
-from render.palette import (
-    DANGER,
-    GOLD,
-    INK,
-    LAST,
-    LIT,
-    PANEL,
-    RAISED,
-    RIM,
-    SEATS,
-    SOFT,
-    WHITE,
-    mix,
-)
-from render.scene import Anchor, Box, Colour, Group, Line, Mark, Text
-from render.shapes import Marks, badge, rocket
+from render.letters import LETTER
+from render.palette import DANGER, GOLD, INK, LAST, LIT, PANEL, RAISED, RIM, SOFT, WHITE
+from render.scene import Anchor, Box, Colour, Disc, Group, Line, Mark, Text
+from render.shapes import Marks
 
-from .space_mission_art import coordinate, flame, gate, pile, planet, probe, station, tile
+from .space_mission_art import coordinate, gate, pile, probe, ship, station, tile, token
+from .space_mission_planets import planet
 
 WIDE = 1024
-MARGIN = 16
+MARGIN = 8
 GAP = 14
-CELL = (321, 246)
+CELL = (327, 212)
 """Width and height of the place of a planet, and of the gate."""
-LETTER = 28
-"""The smallest writing, which is 10 pixels high on a phone."""
-ROW = 60
-"""Height of a player's row."""
-CARD = (186, 100)
-COLUMNS = (("cards", 470), ("tiles", 590), ("stations", 710), ("chips", 830), ("gate", 950))
-"""Where a player's figures stand."""
+CARD = (190, 96)
+_BALL = (74, 128, 58)
+"""Where a planet is in its place, and its radius."""
+_LANDED = (160, 184, 46)
+"""Where the first ship is, and how far the others are from it."""
+_PROBES = ((162, 132), (222, 132), (282, 132), (28, 188), (28, 70))
+"""Where probes lie: the first three in a line, others in the corners beside the planet."""
+_GATE = (164, 100)
+"""The middle of the gate in its place."""
+_BERTHS = ((34, 100), (293, 100), (82, 100), (245, 100), (164, 100))
+"""Where ships wait at the gate, two of them on each side."""
+_ABREAST = 3
+"""How many seats have their probes on the gate in one line."""
 
 
 def words(  # noqa: PLR0913 - what a line of words needs
@@ -59,8 +54,8 @@ def words(  # noqa: PLR0913 - what a line of words needs
 
 @cache
 def frame(colour: Colour, width: int) -> Marks:
-    """The panel of a cell, with an edge where ``width`` is given."""
-    return (Box(0, 0, *CELL, PANEL, colour if width else RIM, width or 1, 6),)
+    """An edge around a cell."""
+    return (Box(0, 0, *CELL, "", colour, width, 14),)
 
 
 @cache
@@ -68,128 +63,115 @@ def corners() -> Marks:
     """The sign of the last move: four corners around a cell."""
     (wide, high), arm = CELL, 30
     return tuple(
-        Line(
-            ((x, y + sy * arm), (x, y), (x + sx * arm, y)),
-            LAST,
-            5,
-        )
+        Line(((x, y + sy * arm), (x, y), (x + sx * arm, y)), LAST, 5)
         for x, sx in ((-3, 1), (wide + 2, -1))
         for y, sy in ((-3, 1), (high + 2, -1))
     )
 
 
-def cell(look: PlanetView, said: str, ships: Sequence[int], x: int, y: int) -> list[Mark]:
-    """A planet in its place: name, coordinates, pile, probes, station, ships."""
-    marks: list[Mark] = [
-        words(x + 18, y + 32, said, 28, weight=700, room=CELL[0] - 36),
-        Group(f"planet-{look.name}", planet(look.name, 50), x + 66, y + 112),
-    ]
+@cache
+def ground() -> Mark:
+    """The panel of a place in the ring."""
+    return Group("plate", (Box(0, 0, *CELL, PANEL, RIM, 2, 14),))
+
+
+@cache
+def site(look: PlanetView, said: str) -> Marks:
+    """What never changes of a planet: name, looks and coordinates; its corner at (0, 0)."""
     low, high = sorted(look.land)
-    four = (("jump", look.jump), ("scan", look.scan), ("land", low), ("land", high))
-    for n, (symbol, number) in enumerate(four):
-        group = Group(
-            f"{symbol}-{number}", coordinate(symbol, number, 21), x + 150 + n * 45, y + 82
-        )
-        marks.append(group)
-    marks += _pile(look, x + 152, y + 142)
-    marks += _probes(look.probes, x + 204, y + 144)
+    four = ((("jump", look.jump), 160), (("scan", look.scan), 201), (("land", low), 246))
+    x, y, r = _BALL
+    return (
+        ground(),
+        words(16, 28, said, weight=700, room=CELL[0] - 80),
+        Group(f"planet-{look.name}", planet(look.name, r), x, y),
+        *(
+            Group(f"{symbol}-{number}", coordinate(symbol, number, 20), at, 84)
+            for (symbol, number), at in (*four, (("land", high), 295))
+        ),
+    )
+
+
+def upon(look: PlanetView, ships: Sequence[int]) -> list[Mark]:
+    """What changes at a planet: its pile, probes, a station, ships; its corner at (0, 0)."""
+    marks: list[Mark] = [_pile(look)]
+    for (seat, count), spot in zip(sorted(Counter(look.probes).items()), _PROBES, strict=False):
+        sign = numbered(probe(seat), count, 20) if count > 1 else probe(seat)
+        marks.append(Group(f"probe-{look.name}-{seat}", sign, *spot))
     if look.station is not None:
-        marks.append(Group(f"station-{look.station}", station(look.station, 22), x + 76, y + 146))
-    return marks + fleet(ships, x + 36, y + 206)
+        place = _BALL[0], _BALL[1] + 34
+        marks.append(
+            Group(f"station-{look.name}-{look.station}", station(look.station, 26), *place)
+        )
+    x, y, step = _LANDED
+    # The fifth finds room before the first.
+    spots = [(x + n * step, y) for n in (0, 1, 2, 3, -1)]
+    return marks + _fleet(ships, spots)
 
 
-def _pile(look: PlanetView, x: int, y: int) -> list[Mark]:
+def _pile(look: PlanetView) -> Group:
+    at = CELL[0] - 38, 32
     if not look.pile:
-        return [Group("empty", (Box(-21, -23, 42, 46, "", RIM, 2),), x, y)]
+        return Group(f"empty-{look.name}", (Box(-22, -23, 44, 46, "", SOFT, 2, 6),), *at)
     if look.open:
-        return [Group(f"open-{look.pile}", _open(look.pile), x, y)]
-    number = Text(0, 0, str(look.pile), 30, WHITE, weight=800)
-    return [Group(f"pile-{look.pile}", (*pile(42, 46), number), x, y)]
+        return Group(f"open-{look.name}", _open(look.pile), *at)
+    figure = Text(0, 0, str(look.pile), LETTER, WHITE, weight=800)
+    return Group(f"pile-{look.name}", (*pile(44, 46), figure), *at)
 
 
 @cache
 def _open(count: int) -> Marks:
-    number = Text(0, 0, str(count), 30, DANGER, weight=800)
-    return (Box(-21, -23, 42, 46, INK, DANGER, 3), number)
-
-
-def _probes(seats: Sequence[int], x: int, y: int) -> list[Mark]:
-    """One probe a seat, with how many where there are several, two in a row."""
-    found = sorted(Counter(seats).items())
-    marks: list[Mark] = []
-    for n, (seat, count) in enumerate(found):
-        row, column = divmod(n, 2)
-        spot = (x + column * 58, y + (row * 34 - 17 * ((len(found) - 1) // 2)))
-        shown = probe(seat) if len(found) <= 2 else badge(SEATS[seat], 13)
-        sign = numbered(shown, count, 21) if count > 1 else shown
-        marks.append(Group(f"probe-{seat}", sign, *spot))
-    return marks
+    figure = Text(0, 0, str(count), LETTER, DANGER, weight=800)
+    return (Box(-22, -23, 44, 46, INK, DANGER, 3, 6), figure)
 
 
 def numbered(sign: Marks, count: int, right: int) -> Marks:
-    """A sign with how many of it there are, so far to the right of its middle."""
-    return (Group("sign", sign), words(right, 0, str(count), LETTER, weight=800))
+    """A sign with how many of it there are, from so far to the right of its middle on."""
+    return (Group("sign", sign), words(right, 0, str(count), weight=800))
 
 
-def fleet(ships: Sequence[int], x: int, y: int) -> list[Mark]:
-    """Ships side by side."""
+def _fleet(ships: Sequence[int], spots: Sequence[tuple[int, int]]) -> list[Mark]:
     return [
-        Group(f"ship-{seat}", rocket(SEATS[seat], 30, 28), x + n * 56, y)
-        for n, seat in enumerate(ships)
+        Group(f"ship-{seat}", ship(seat, 28), *spot)
+        for seat, spot in zip(ships, spots, strict=False)
     ]
 
 
-def middle(
-    said: str, pilots: Sequence[PilotView], ships: Sequence[int], x: int, y: int
-) -> list[Mark]:
-    """The Jump Gate: its name, the ships that wait there, and each seat's probes on it."""
-    wide = CELL[0]
-    marks: list[Mark] = [
-        Group("gate", gate(66), x + wide // 2, y + 122),
-        words(x + wide // 2, y + 26, said, 30, anchor="middle", weight=700),
-    ]
-    marks += fleet(ships, x + wide // 2 - 28 * (len(ships) - 1), y + 122)
-    step = min(wide // len(pilots), 84)
-    left = x + wide // 2 - step * (len(pilots) - 1) // 2
-    for pilot in pilots:
-        spot = left + pilot.seat * step
-        sign = numbered(badge(SEATS[pilot.seat], 17), pilot.gate, 22)
-        marks.append(Group(f"gate-{pilot.seat}", sign, spot - 12, y + 220))
-    return marks
-
-
-def pips(open_: int, needed: int, right: int, y: int) -> Group:
-    """The track of open space tiles, ending at ``right``."""
-    marks = tuple(
-        Box(
-            -26 * (needed - n) + 6,
-            -12,
-            20,
-            24,
-            DANGER if n < open_ else PANEL,
-            mix(DANGER, INK, 30),
-            2,
-        )
-        for n in range(needed)
+@cache
+def gateway(said: str, seats: int) -> Marks:
+    """The Jump Gate in its place, without what is on it."""
+    x, y = _GATE
+    r = 50 if seats <= _ABREAST else 44
+    return (
+        words(x, 24, said, anchor="middle", weight=700),
+        Group("gate", gate(r), x, y if seats <= _ABREAST else y - 6),
     )
-    return Group(f"space-{open_}-{needed}", marks, right, y)
 
 
-def pilot_row(pilot: PilotView, name: str, y: int, actions: int, *, owes: bool) -> list[Mark]:
-    """A player's line: sign, name, figures; ``actions`` are those still to be taken."""
-    wide, middle_ = WIDE - 2 * MARGIN, y + ROW // 2
-    marks: list[Mark] = [
-        Group(
-            f"pilot-{pilot.seat}", plate("turn" if owes else "", wide, ROW - 8, 10), MARGIN, y + 4
-        ),
-        Group(f"badge-seat-{pilot.seat}", badge(SEATS[pilot.seat], 17), MARGIN + 32, middle_),
-        words(MARGIN + 64, middle_, name, LETTER, room=290, instead=SEATS[pilot.seat].letter),
-    ]
-    marks += [Group("action", flame(15), MARGIN + 376 + n * 32, middle_) for n in range(actions)]
-    for column, x in COLUMNS:
-        figure = words(0, 0, str(getattr(pilot, column)), LETTER, anchor="middle", weight=700)
-        marks.append(Group(f"figure-{column}", (figure,), x, middle_))
+def at_gate(pilots: Sequence[PilotView], ships: Sequence[int]) -> list[Mark]:
+    """The ships that wait at the gate, and each seat's probes on it; its corner at (0, 0)."""
+    marks = _fleet(ships, _BERTHS)
+    lines = -(-len(pilots) // _ABREAST)
+    abreast = -(-len(pilots) // lines)
+    for n, pilot in enumerate(pilots):
+        row, column = divmod(n, abreast)
+        here = min(abreast, len(pilots) - row * abreast)
+        x = _GATE[0] + (2 * column - here + 1) * 54 - 20
+        y = 186 if lines == 1 else 160 + row * 40
+        sign = numbered(token(pilot.seat, 18), pilot.gate, 24)
+        marks.append(Group(f"gate-{pilot.seat}", sign, x, y))
     return marks
+
+
+def track(open_: int, needed: int, right: int, y: int) -> Group:
+    """The holes for open space tiles, ending at ``right``; one after the other fills."""
+    marks: list[Mark] = []
+    for n in range(needed):
+        x = (n - needed) * 32 + 16
+        marks.append(Disc(x, 0, 13, INK, SOFT, 2))
+        if n < open_:
+            marks.append(Disc(x, 0, 10, DANGER))
+    return Group("space", tuple(marks), right, y)
 
 
 @cache
@@ -207,29 +189,31 @@ def card(id_: str, *, highlighted: bool) -> Marks:
     (one, first), (two, second) = coordinates(id_)
     return (
         _ground(id_, (0, 0, wide, high), highlighted=highlighted),
-        Group(f"{one}-{first}", coordinate(one, first, 33), 52, high // 2),
-        Group(f"{two}-{second}", coordinate(two, second, 33), wide - 52, high // 2),
+        Group(f"{one}-{first}", coordinate(one, first, 34), 50, high // 2),
+        Group(f"{two}-{second}", coordinate(two, second, 34), wide - 52, high // 2),
     )
 
 
 def _ground(id_: str, at: tuple[int, int, int, int], *, highlighted: bool) -> Mark:
     """What is under a card or tile, with a line around one that may be chosen."""
     if not highlighted:
-        return Box(*at, RAISED, round=12)
-    return Group(f"highlighted-{id_}", (Box(*at, RAISED, LIT, 5, 12),))
+        return Group("plate", (Box(*at, RAISED, RIM, 2, 14),))
+    return Group(f"highlighted-{id_}", (Box(*at, RAISED, LIT, 5, 14),))
 
 
 @cache
-def large_card(id_: str, first_word: str, second_word: str) -> Marks:
+def large_card(id_: str, first_word: str, second_word: str, *, highlighted: bool) -> Marks:
     """A card of a hand picture: its coordinates with their words, upper left corner at (0, 0)."""
     (one, first), (two, second) = coordinates(id_)
+    edge = (LIT, 6) if highlighted else (SOFT, 3)
+    name = f"highlighted-{id_}" if highlighted else f"card-{id_}"
     return (
-        Group(f"card-{id_}", (Box(0, 0, CARD[0], 334, RAISED, SOFT, 3, 16),)),
-        Group(f"{one}-{first}", coordinate(one, first, 50), CARD[0] // 2, 70),
-        Text(CARD[0] // 2, 142, first_word, 30, WHITE, weight=700, room=CARD[0] - 16),
-        Line(((24, 167), (CARD[0] - 24, 167)), RIM, 2),
-        Group(f"{two}-{second}", coordinate(two, second, 50), CARD[0] // 2, 237),
-        Text(CARD[0] // 2, 309, second_word, 30, WHITE, weight=700, room=CARD[0] - 16),
+        Group(name, (Box(0, 0, CARD[0], 324, RAISED, *edge, 18),)),
+        Group(f"{one}-{first}", coordinate(one, first, 50), CARD[0] // 2, 68),
+        words(CARD[0] // 2, 139, first_word, anchor="middle", weight=700, room=CARD[0] - 16),
+        Line(((24, 164), (CARD[0] - 24, 164)), RIM, 2),
+        Group(f"{two}-{second}", coordinate(two, second, 50), CARD[0] // 2, 230),
+        words(CARD[0] // 2, 301, second_word, anchor="middle", weight=700, room=CARD[0] - 16),
     )
 
 
@@ -251,6 +235,6 @@ def counted(tiles: Sequence[str], x: int, y: int, r: int, step: int) -> list[Mar
     """Tiles by kind with how many of each."""
     marks: list[Mark] = []
     for n, (kind, count) in enumerate(Counter(tiles).items()):
-        sign = numbered(tile(kind, r), count, r + 9)
+        sign = numbered(tile(kind, r), count, r + 5)
         marks.append(Group(tile_name(kind), sign, x + n * step, y))
     return marks

@@ -19,9 +19,9 @@ _WORTH = {
 
 SIGNS = (
     Sign("player", ("badge-{id}",)),
-    Sign("turn", ("turn",)),
+    Sign("turn", ("turn-mark",)),
     Sign("won", ("won",)),
-    Sign("action", ("action",)),
+    Sign("action", ("action-{n}",)),
     Sign("highlighted", ("highlighted-*",)),
     Sign("looking", ("looking-*",)),
     Sign("last", ("last",)),
@@ -29,20 +29,20 @@ SIGNS = (
     Sign("jump", ("jump-{n}", "legend-jump")),
     Sign("scan", ("scan-{n}", "legend-scan")),
     Sign("land", ("land-{n}", "legend-land")),
-    Sign("pile", ("pile-{n}",)),
-    Sign("open", ("open-{n}",)),
-    Sign("empty", ("empty",)),
-    Sign("probe", ("probe-{n}",)),
-    Sign("station", ("station-{n}",), _STATION),
+    Sign("pile", ("pile-*",)),
+    Sign("open", ("open-*",)),
+    Sign("empty", ("empty-*",)),
+    Sign("probe", ("probe-*",)),
+    Sign("station", ("station-*",), _STATION),
     Sign("ship", ("ship-{n}",)),
     Sign("gate", ("gate",)),
     Sign("gate-probes", ("gate-{n}",), _GATE),
-    Sign("space", ("space-{n}-{n}",)),
-    Sign("cards", ("column-cards", "figure-cards")),
-    Sign("tiles", ("column-tiles", "figure-tiles")),
-    Sign("stations", ("column-stations", "figure-stations")),
-    Sign("chips", ("column-chips", "figure-chips")),
-    Sign("probes", ("column-gate", "figure-gate")),
+    Sign("space", ("space",)),
+    Sign("cards", ("figure-cards-{n}",)),
+    Sign("tiles", ("figure-tiles-{n}",)),
+    Sign("stations", ("figure-stations-{n}",)),
+    Sign("chips", ("figure-chips-{n}",)),
+    Sign("probes", ("figure-gate-{n}",)),
     Sign("card", ("card-*",)),
     Sign("ore", ("tile-ore-{id}",)),
     Sign("alien", ("tile-alien-{id}",)),
@@ -52,10 +52,13 @@ SIGNS = (
     Sign("void", ("tile-space-{id}",)),
     Sign("count", ("count",)),
     *(
-        Sign(f"points-{column}", (f"icon-{column}", f"points-{column}"), _WORTH.get(column, ()))
+        Sign(
+            f"points-{column}", (f"icon-{column}", f"points-{column}-{{n}}"), _WORTH.get(column, ())
+        )
         for column in COLUMNS
     ),
 )
-PLAIN = ("lanes", "cell", "pilot-{n}", "sheet-{n}", "seen-*", "hand-*")
+PLAIN = ("lanes", "plate", "site-*", "at-*", "pilot-{n}", "sheet-{n}", "seen-*", "hand-*")
+PLACES = ("site-{id}", "card-{id}", "hand-{id}", "seen-{id}")
 CALLOUTS = ("jump", "scan", "land", "pile", "gate", "gate-probes", "space", "chips")
 """What can be seen as soon as the planets are dealt."""

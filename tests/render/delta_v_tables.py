@@ -75,4 +75,6 @@ def lit_for(state: State, seat: Seat | None) -> frozenset[str]:
 
 
 def caption(state: State, seat: Seat | None = None, names: tuple[str, ...] = NAMES) -> Caption:
-    return Caption(TEXTS, names[: state.seats], lit_for(state, seat), GAME.phrase)
+    waited = tuple(active_seats(state))
+    lit = lit_for(state, seat)
+    return Caption(TEXTS, names[: state.seats], lit, GAME.phrase, waited=waited)

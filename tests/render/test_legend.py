@@ -14,7 +14,7 @@ import pytest
 
 from bot.present import lobby
 from bot.registry import RegisteredGame, shipped
-from engine import Offer, Pick, Seat, offers
+from engine import Offer, Pick, Seat, active_seats, offers
 from locales import Library
 from locales.files import SHIPPED, SOURCE, Sources
 from locales.parsed import by_key, of
@@ -27,7 +27,7 @@ from render.palette import SPACE
 from render.pointing import DISC, Spot, pointed
 from render.scene import Box, Colour, Disc, Group, Line, Mark, Polygon, Text, names, walk
 from render.sheet import Bounds
-from render.signs import SKY, found, matched, placed
+from render.signs import SKY, found, leaves, matched, placed
 from tests.laws import covering
 from tests.laws.plans import AnyGame, drawn, play
 
@@ -66,7 +66,8 @@ def caption(game: AnyGame, state: Any, seat: Seat | None) -> Caption:
         lit.update(offer.ids if isinstance(offer, Offer) else ())
         lit.update(offer.items if isinstance(offer, Pick) else ())
     texts = LIBRARY.texts(SOURCE, game.slug)
-    return Caption(texts, NAMES[: state.seats], frozenset(lit), game.phrase)
+    waited = tuple(active_seats(state))
+    return Caption(texts, NAMES[: state.seats], frozenset(lit), game.phrase, waited=waited)
 
 
 @dataclass(slots=True)
@@ -281,6 +282,29 @@ def test_entries_do_not_overlap_and_can_be_read(title: RegisteredGame) -> None:
             own = [mark for mark in entry.marks if isinstance(mark, Text)]
             assert all(mark.size >= LETTER for mark in own)
             assert [mark.words for mark in own if is_cut(mark)] == []
+
+
+@pytest.mark.parametrize("size", [(60, 60), (90, 300), (300, 300), (700, 90), (900, 500)])
+@pytest.mark.parametrize("letter", [LETTER, 2 * LETTER])
+def test_letters_of_a_sign_are_not_made_too_small_to_be_read(
+    size: tuple[int, int], letter: int
+) -> None:
+    (title,) = (title for title in TITLES if title.cover.slug == "delta_v")
+    sign = Group("rockets-0-A1", (Box(0, 0, *size, "#ffffff"), Text(0, 0, "K", letter, "#000000")))
+    words = Caption(LIBRARY.texts(SOURCE, "delta_v"), NAMES)
+
+    drawn_ = legend(title.board, Scene((1024, 600), SPACE, (), (sign,)), words)
+
+    (copy,) = (each for each in placed(drawn_.marks) if each.name == sign.name)
+    bounds = extent((copy,))
+    assert inside(bounds, drawn_.size)
+    assert min(m.size for m, _, _ in leaves((copy,)) if isinstance(m, Text)) >= LETTER
+    said_ = [m for m in walk(drawn_) if isinstance(m, Text) and m.words != "K"]
+    assert said_
+    entry = next(each for each in placed(drawn_.marks) if each.name == "entry")
+    for mark in entry.marks:
+        if isinstance(mark, Text):
+            assert apart(bounds, extent((Group("", (mark,), entry.x, entry.y),)))
 
 
 @GAMES

@@ -1,4 +1,4 @@
-"""Every picture can be read on a phone: see legible.py.
+"""Every picture can be read on a phone, and so can legends and charts: see legible.py.
 
 ``python -m tests.render.test_legible <slug> [seats] [positions]`` counts what cannot be read.
 """
@@ -7,13 +7,19 @@ from __future__ import annotations
 
 import sys
 from collections import Counter
+from dataclasses import replace
 
 import pytest
 
+from bot.present.tables import tables
 from bot.registry import RegisteredGame, shipped
+from engine import active_seats
+from locales.files import SOURCE
+from render.charts import pages, scene
+from render.legend import legend
 
 from .legible import Fault, faults
-from .positions import pictures, positions
+from .positions import caption, library, pictures, positions
 
 TITLES = shipped()
 TABLES = [
@@ -38,6 +44,31 @@ def unreadable(title: RegisteredGame, seats: int, many: int, first: int) -> list
 @pytest.mark.parametrize(("title", "seats"), TABLES)
 def test_every_picture_can_be_read_on_a_phone(title: RegisteredGame, seats: int) -> None:
     assert unreadable(title, seats, FEW, seats) == []
+
+
+@pytest.mark.parametrize("title", list(TITLES), ids=lambda title: title.cover.slug)
+def test_every_legend_can_be_read_on_a_phone(title: RegisteredGame) -> None:
+    """Its words, and the letters of the signs in it, which may not be made too small."""
+    board, found = replace(title.board, signs=()), set[str]()
+    for seats in {title.game.seats[0], title.game.seats[-1]}:
+        for where, state in positions(title.game, seats, FEW, seats):
+            viewer = next(iter(active_seats(state)), None)
+            words = caption(title.game, state, viewer)
+            for seen in pictures(title.board, title.game, state, where):
+                drawn = legend(title.board, seen.scene, words)
+                found |= {f"{fault}: legend of {seen.which}" for fault in faults(board, drawn)}
+
+    assert sorted(found) == []
+
+
+@pytest.mark.parametrize("title", list(TITLES), ids=lambda title: title.cover.slug)
+def test_every_chart_can_be_read_on_a_phone(title: RegisteredGame) -> None:
+    board = replace(title.board, signs=())
+    charts = tables(title, library().texts(SOURCE, title.cover.slug)).all
+    drawn = [scene(chart, page) for chart in charts for page in range(pages(chart))]
+
+    assert drawn
+    assert [str(fault) for each in drawn for fault in faults(board, each)] == []
 
 
 @pytest.mark.deep
