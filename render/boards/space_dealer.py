@@ -13,6 +13,7 @@ from .space_dealer_near import near
 from .space_dealer_notes import notes
 from .space_dealer_panel import Panel
 from .space_dealer_parts import MARGIN, WIDE
+from .space_dealer_planet import Shown
 from .space_dealer_ring import Ring
 from .space_dealer_sheet import sheet
 from .space_dealer_signs import CALLOUTS, PLACES, PLAIN, SIGNS
@@ -29,8 +30,11 @@ def scene(view: View, caption: Caption) -> Scene:
         return sheet(view, caption)
     ring = Ring(view, caption)
     marks: list[Mark] = list(ring.marks(0))
-    acting = len(view.planets) <= CROWDED
-    panels = [Panel(look, view, caption, acting=acting) for look in view.planets]
+    shown: Shown = "all" if len(view.planets) <= CROWDED else "wants"
+    panels = [
+        Panel(look, view, caption, shown=shown, aimed=look.seat == view.viewer)
+        for look in view.planets
+    ]
     y = ring.high
     for n in range(0, len(panels), 2):
         row = panels[n : n + 2]

@@ -89,7 +89,7 @@ class Cards:
             return
         for n, demand in enumerate(face.demands):
             line, column = divmod(n, 2)
-            yield from self._demand(demand, 8 + column * 162, LOW + 18 + line * DEMAND, 20)
+            yield from self._demand(demand, 8 + column * 158, LOW + 18 + line * DEMAND, 19)
 
     def _timer(self, card: str) -> Mark | None:
         """The timer that works on a planned card."""

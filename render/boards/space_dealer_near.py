@@ -14,6 +14,7 @@ from render.shapes import sky
 from .space_dealer_cards import Cards
 from .space_dealer_panel import Panel
 from .space_dealer_parts import MARGIN, WIDE
+from .space_dealer_planet import Shown
 from .space_dealer_ring import Ring
 
 
@@ -48,18 +49,24 @@ class _Near:
             for mark in ring.marks(y):
                 yield y + ring.high, mark
             y += ring.high
-        for look, acting in targets:
-            panel = Panel(look, self.view, self.caption, large=True, acting=acting)
+        aims = bool(self._chosen)
+        panels = [
+            Panel(look, self.view, self.caption, True, shown, look.field in self._chosen)
+            for look, shown in targets
+        ]
+        apart = flies or any(shown == "all" for _, shown in targets)
+        own = Panel(self.own, self.view, self.caption, True, "none" if apart else "all", not aims)
+        for panel in (*panels, own):
             for mark in panel.marks(MARGIN - 2, y):
                 yield y + panel.high + MARGIN, mark
             y += panel.high + MARGIN
-        acting = not flies and not any(acting for _, acting in targets)
-        panel = Panel(self.own, self.view, self.caption, large=True, acting=acting)
-        for mark in panel.marks(MARGIN - 2, y):
-            yield y + panel.high, mark
-        y += panel.high
-        if acting:
-            yield from self._cards(y)
+        if not apart:
+            yield from self._cards(y - MARGIN)
+
+    @property
+    def _chosen(self) -> frozenset[str]:
+        """The home planets of others that are chosen."""
+        return self.caption.chosen & {p.field for p in self.view.planets if p != self.own}
 
     @property
     def _asked(self) -> frozenset[str]:
@@ -71,17 +78,16 @@ class _Near:
         return built | {face.id for face in self.own.faces}
 
     @property
-    def _targets(self) -> Sequence[tuple[PlanetView, bool]]:
-        """Planets of others that it is about, and whether about what is built there."""
-        found = []
-        chosen = self.caption.chosen & set(self.view.ring)
+    def _targets(self) -> Sequence[tuple[PlanetView, Shown]]:
+        """Planets of others that it is about, and how much is shown of what is built there."""
+        found: list[tuple[PlanetView, Shown]] = []
         for look in self.view.planets:
             if look.seat == self.own.seat:
                 continue
-            built = bool(self._asked & {card.id for card in look.built})
-            wants = bool(self._asked & {demand.id for demand in look.demands})
-            if built or wants or look.field in chosen:
-                found.append((look, built))
+            if self._asked & {card.id for card in look.built}:
+                found.append((look, "all"))
+            elif look.field in self._chosen or self._asked & {d.id for d in look.demands}:
+                found.append((look, "wants"))
         return found[:2]
 
     def _cards(self, y: int) -> Iterator[tuple[int, Mark]]:

@@ -16,14 +16,14 @@ from render.text import tame
 
 from .space_dealer_buildings import drawing
 from .space_dealer_parts import STEP, R, building, glass, goods, home, job, neutral, ship, words
-from .space_dealer_planet import LARGE, SMALL, Sites, attacked, plants
+from .space_dealer_planet import LARGE, SMALL, Shown, Sites, attacked, plants
 
 PAD: Final = 8
 NAME: Final = 58
 """Height of the line with the name."""
 WORLD: Final = 100
 """Height of the line with the planet."""
-LINE: Final = 60
+LINE: Final = 56
 """Height of a line of goods."""
 PAIR: Final = 70
 """A timer and what it works on."""
@@ -33,18 +33,22 @@ WIDER: Final = 92
 
 @dataclass(frozen=True, slots=True)
 class Panel:
-    """A player on a panel, small among all of them or as large as the picture is wide."""
+    """A player on a panel, small among all of them or as large as the picture is wide.
+
+    shown: how much of the building sites. aimed: whether their timers can be chosen.
+    """
 
     look: PlanetView
     view: View
     caption: Caption
     large: bool = False
-    acting: bool = True
+    shown: Shown = "all"
+    aimed: bool = False
 
     @property
     def sites(self) -> Sites:
         """The building sites."""
-        return Sites(self.look, self.caption, LARGE if self.large else SMALL, self.acting)
+        return Sites(self.look, self.caption, LARGE if self.large else SMALL, self.shown)
 
     @property
     def wide(self) -> int:
@@ -102,7 +106,7 @@ class Panel:
     def _timers(self, x: int, y: int) -> Iterator[Mark]:
         """Hourglasses, each with what it works on; many stand closer."""
         for n, (timer, at) in enumerate(zip(self.look.timers, self._spots(), strict=False)):
-            if timer.id in self.caption.highlighted and self._own:
+            if timer.id in self.caption.highlighted and self.aimed:
                 lit = Group(f"highlighted-{timer.id}", (Disc(0, 0, 31, "", LIT, 5),), x + at, y)
                 yield lit
             inside: list[Mark] = [glass(timer)]
@@ -117,10 +121,6 @@ class Panel:
             return range(40, 40 + 6 * WIDER, WIDER)
         step = PAIR if len(self.look.timers) == 3 else 38
         return (26, 26 + PAIR, *range(self.wide - 136, self.wide, step))
-
-    @property
-    def _own(self) -> bool:
-        return self.look.seat == self.view.viewer
 
     # -- goods ---------------------------------------------------------------------------------
 
@@ -156,11 +156,12 @@ class Panel:
                 marks = (probe, *_goods(card.store, 60))
                 yield Group(f"store-{card.id}", marks), 52 + _row(card.store)
 
-        for card in look.built if not self.acting else ():
+        for card in look.built if self.shown != "all" and not self.large else ():
             if card.attacks or card.blocked:
-                face = Group(f"card-{card.id}", building(card, 44), 24, 0)
+                face = Group("building", building(card, 44), 24, 0)
                 laid = attacked(card, 2, -22, 44, 44)
-                yield Group(f"struck-{card.id}", (face, *laid)), 56
+                struck = Group(f"card-{card.id}", (face, *laid))
+                yield Group(f"struck-{card.id}", (struck,)), 56
 
     def _hold(self, n: int, each: ShipView) -> tuple[Group, int]:
         """A ship with its cargo; on the large panel with the planet where it is or will be."""

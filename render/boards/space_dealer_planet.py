@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
-from typing import Final
+from typing import Final, Literal, TypeAlias
 
 from games.space_dealer.parts import POWER
 from games.space_dealer.sites import COLUMNS
@@ -31,6 +31,8 @@ from render.shapes import badge
 from .space_dealer_buildings import drawing
 from .space_dealer_parts import building, edged, glass, good, lit_edge, points, words
 
+Shown: TypeAlias = Literal["all", "wants", "none"]
+"""Of the building sites: what is built and wanted there, what is wanted, or nothing."""
 PITCH: Final = 38
 """From the last row of goods to the points."""
 
@@ -67,22 +69,22 @@ SKYLINE: Final = 60
 
 @dataclass(frozen=True, slots=True)
 class Sites:
-    """The building sites of a planet; acting: with what is built, not only with what it wants."""
+    """The building sites of a planet; ``shown`` says how much of them."""
 
     look: PlanetView
     caption: Caption
     size: Size
-    acting: bool = True
+    shown: Shown = "all"
 
     @property
     def high(self) -> int:
         """From the power line down to the last demand."""
-        return self.wants_at + self.wanting
+        return self.wants_at + self.wanting if self.shown != "none" else 0
 
     @property
     def wants_at(self) -> int:
         """Where the demand row begins, as seen from the power line."""
-        return 12 + (self.size.cell + 4) * self.acting
+        return 12 + (self.size.cell + 4) * (self.shown == "all")
 
     @property
     def wanting(self) -> int:
@@ -91,16 +93,18 @@ class Sites:
 
     def marks(self, x: int, y: int) -> Iterator[Mark]:
         """Everything from the power line down, its left end at (x, y)."""
+        if self.shown == "none":
+            return
         yield Group(f"power-{self.look.seat}", tuple(self._power()), x, y)
         top: dict[str, str] = {}
         for card in self.look.built:
             if card.foot in ("both", "action"):
                 top.update(dict.fromkeys(card.site.split("-"), card.id))
-        if self.acting:
+        if self.shown == "all":
             yield from self._free(x, y + 12, set(COLUMNS) - set(top))
         for card in self.look.built:
             seen = [column for column in card.site.split("-") if top.get(column) == card.id]
-            if self.acting and seen:
+            if self.shown == "all" and seen:
                 yield self._action(card, seen, x, y + 12)
             if card.foot in ("both", "demand"):
                 yield from self._demands(card, x, y + self.wants_at)
@@ -257,7 +261,12 @@ def attacked(card: CardView, x: int, y: int, wide: int, high: int) -> Iterator[M
         yield Group(f"attacks-{card.id}", darts, x, y)
     if card.blocked:
         ends = (((4, 4), (wide - 4, high - 4)), ((wide - 4, 4), (4, high - 4)))
-        yield Group(f"blocked-{card.id}", tuple(Line(each, DANGER, 8) for each in ends), x, y)
+        yield Group(
+            f"blocked-{card.id}",
+            tuple(Line(each, DANGER, max(5, wide // 14)) for each in ends),
+            x,
+            y,
+        )
 
 
 def plants(look: PlanetView, size: int) -> Iterator[tuple[int, Mark]]:

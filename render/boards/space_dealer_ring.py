@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from dataclasses import dataclass
 from functools import cache
-from math import copysign, cos, hypot, radians, sin
+from math import hypot
 from typing import Final
 
 from games.space_dealer.view import NeutralView, View
@@ -15,23 +15,14 @@ from render.palette import GOLD, LIT, PANEL, RAISED, RIM, SOFT, SPACE, mix
 from render.scene import Box, Disc, Group, Line, Mark, Point
 from render.shapes import hourglass
 
+from .space_dealer_orbit import HALF, NEUTRAL, WORLD, Docks, path, spots
 from .space_dealer_parts import MARGIN, STEP, WIDE, R, goods, home, neutral, ship, words
 from .space_dealer_text import progress
 
-WORLD: Final = 46
-NEUTRAL: Final = 34
-DOCK: Final = 78
-"""From the middle of a planet to that of a ship there."""
-BERTH: Final = 64
-"""From ship to ship in a row."""
-ROW: Final = 62
-ABREAST: Final = 3
+FAR: Final = 130
+"""From a planet; a ship that lies farther off has a rope to it."""
 OUTSIDE: Final = 46
 """Height of a line of goods outside of the ring."""
-SPREAD: Final = 3.2
-"""How square the ring is: 2 would be an ellipse."""
-HALF: Final = 172
-"""Of the height of the ring, from planet to planet."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -44,7 +35,7 @@ class Ring:
     @property
     def high(self) -> int:
         """With all that stands outside of it."""
-        return 2 * (HALF + WORLD + MARGIN + self._outside)
+        return 2 * (HALF[1] + WORLD + MARGIN + self._outside)
 
     @property
     def _outside(self) -> int:
@@ -55,13 +46,12 @@ class Ring:
     def marks(self, y: int) -> Iterator[Mark]:
         """Everything, the upper edge at y."""
         middle = WIDE // 2, y + self.high // 2
-        spots = dict(zip(self.view.ring, _spots(len(self.view.ring)), strict=True))
+        there = dict(zip(self.view.ring, spots(len(self.view.ring)), strict=True))
         yield Group("orbit", orbit(), *middle)
         yield from self._heart(*middle)
-        for field, (x, down) in spots.items():
+        for field, (x, down) in there.items():
             yield from self._field(field, middle[0] + x, middle[1] + down, down)
-        for field, spot in spots.items():
-            yield from self._ships(field, spot, middle)
+        yield from self._ships(middle)
 
     def _field(self, field: str, x: int, y: int, down: int) -> Iterator[Mark]:
         """A planet, and for a neutral one what it wants and what lies there."""
@@ -96,20 +86,28 @@ class Ring:
             lying = tuple(goods(look.goods, R, 0))
             yield Group(f"goods-{look.field}", lying), 2 * R + STEP * (len(look.goods) - 1)
 
-    def _ships(self, field: str, spot: Point, middle: Point) -> Iterator[Mark]:
-        """The ships at a field and those on their way to it, within the ring."""
-        found = [
-            (planet.seat, n, bool(each.to))
-            for planet in self.view.planets
-            for n, each in enumerate(planet.ships)
-            if (each.to or each.at) == field
-        ]
-        for k, (seat, n, flies) in enumerate(found):
-            x, y = _berth(spot, k, len(found))
-            marks: tuple[Mark, ...] = ship(seat, n, flies=flies)
-            if flies:
-                marks = (Group("flies", marks),)
-            yield Group(f"ship-{seat}-{n}", marks, middle[0] + x, middle[1] + y)
+    def _ships(self, middle: Point) -> Iterator[Mark]:
+        """The ships at the planets and those on their way to them, within the ring."""
+        there = dict(zip(self.view.ring, spots(len(self.view.ring)), strict=True))
+        docks = Docks(tuple((spot, self._r(field)) for field, spot in there.items()))
+        for field, spot in there.items():
+            found = [
+                (planet.seat, n, bool(each.to))
+                for planet in self.view.planets
+                for n, each in enumerate(planet.ships)
+                if (each.to or each.at) == field
+            ]
+            for (seat, n, flies), (x, y) in zip(found, docks.berths(spot, len(found)), strict=True):
+                marks: tuple[Mark, ...] = ship(seat, n, flies=flies)
+                if flies:
+                    marks = (Group("flies", marks),)
+                if hypot(x - spot[0], y - spot[1]) > FAR:
+                    rope = Line(((0, 0), (spot[0] - x, spot[1] - y)), RIM, 5)
+                    yield Group("mooring", (rope,), middle[0] + x, middle[1] + y)
+                yield Group(f"ship-{seat}-{n}", marks, middle[0] + x, middle[1] + y)
+
+    def _r(self, field: str) -> int:
+        return NEUTRAL if field.startswith("gizzi") else WORLD
 
     # -- the middle ----------------------------------------------------------------------------
 
@@ -140,46 +138,6 @@ def _pile(level: int, count: int) -> tuple[Mark, ...]:
 @cache
 def orbit() -> tuple[Mark, ...]:
     """The way around."""
-    path = _path()
-    line = (*path, path[0])
-    return (Line(line, mix(SPACE, RIM, 67), 22), Line(line, SOFT, 3))
-
-
-@cache
-def _path() -> tuple[Point, ...]:
-    """The ring as many points, from the left end on and over the top."""
-    wide = WIDE // 2 - WORLD - 22
-    points = []
-    for n in range(720):
-        across, down = -cos(radians(n / 2)), -sin(radians(n / 2))
-        x = copysign(abs(across) ** (2 / SPREAD), across) * wide
-        y = copysign(abs(down) ** (2 / SPREAD), down) * HALF
-        points.append((round(x), round(y)))
-    return tuple(points)
-
-
-@cache
-def _spots(many: int) -> tuple[Point, ...]:
-    """So many points on the ring, equally far from each other."""
-    path = _path()
-    pairs = zip(path, (*path[1:], path[0]), strict=True)
-    legs = [hypot(b[0] - a[0], b[1] - a[1]) for a, b in pairs]
-    whole, gone, found = sum(legs), 0.0, list[Point]()
-    for point, leg in zip(path, legs, strict=True):
-        if len(found) < many and gone >= whole * len(found) / many - 1:
-            found.append(point)
-        gone += leg
-    return tuple(found)
-
-
-def _berth(spot: Point, number: int, many: int) -> Point:
-    """Where a ship lies: toward the middle, rows of three, closer where there are many."""
-    row, column = divmod(number, ABREAST)
-    abreast = min(ABREAST, many - row * ABREAST)
-    step = BERTH if abreast < ABREAST else 42
-    aside = (2 * column - abreast + 1) * step // 2
-    inward = DOCK + row * ROW
-    if abs(spot[1]) < HALF // 2:
-        inward += 8
-        return spot[0] + (inward if spot[0] < 0 else -inward), spot[1] + aside
-    return spot[0] + aside, spot[1] + (inward if spot[1] < 0 else -inward)
+    way = path()
+    line = (*way, way[0])
+    return (Line(line, mix(SPACE, RIM, 67), 14), Line(line, SOFT, 3))

@@ -75,6 +75,7 @@ PLAIN = (
     "sheet-{n}",
     "timer-{n}-{n}",
     "on-*",
+    "mooring",
     "struck-*",
     "hand-*",
     "place-*",
