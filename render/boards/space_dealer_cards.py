@@ -17,9 +17,9 @@ from .space_dealer_parts import (
     WIDE,
     R,
     building,
-    edged,
     glass,
     goods,
+    lit_edge,
     points,
     words,
 )
@@ -71,9 +71,8 @@ class Cards:
 
     def _face(self, face: CardView, high: int) -> Iterator[Mark]:
         """What it builds, its name, the connections it needs, and its demands."""
-        lit = face.id in self.caption.highlighted
         box = Box(0, 0, CARD, high, RAISED, RIM, 2, 12)
-        yield edged(f"card-{face.id}", box, lit=lit)
+        yield Group("plate", (box,))
         yield Group(f"card-{face.id}", building(face, DRAWN), 66, LOW // 2)
         if face.links:
             bars = tuple(Box(n * 11, 0, 8, 36, GOLD, INK, 1, 3) for n in range(face.links))
@@ -86,10 +85,11 @@ class Cards:
         if len(face.demands) == 1:
             at = 30 + len(name) * PITCH
             yield from self._demand(face.demands[0], LEFT, at, 26)
-            return
-        for n, demand in enumerate(face.demands):
+        for n, demand in enumerate(face.demands if len(face.demands) > 1 else ()):
             line, column = divmod(n, 2)
             yield from self._demand(demand, 8 + column * 158, LOW + 18 + line * DEMAND, 19)
+        if face.id in self.caption.highlighted:
+            yield lit_edge(f"card-{face.id}", box)
 
     def _timer(self, card: str) -> Mark | None:
         """The timer that works on a planned card."""

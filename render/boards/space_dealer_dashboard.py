@@ -13,7 +13,7 @@ from render.scene import Box, Group, Mark, Scene
 from render.shapes import sky
 
 from .space_dealer_cards import Cards
-from .space_dealer_parts import GLASS, MARGIN, WIDE, edged, glass
+from .space_dealer_parts import GLASS, MARGIN, WIDE, glass, lit_edge
 from .space_dealer_text import agreed, doing, ordered
 
 LEFT: Final = 78
@@ -53,17 +53,16 @@ def _timer(own: PlanetView, timer: TimerView, caption: Caption, y: int, marks: l
         hand = Hand(LETTER, PITCH, _TITLE.name, (_tone(timer, n), 500))
         rows += [(row, hand) for row in broken("", line, _ROOM, hand)]
     high = max(len(rows) * PITCH + 20, 3 * GLASS)
-    lit = timer.id in caption.highlighted
-    plate = edged(
-        f"desk-{timer.id}", Box(0, 0, WIDE - 2 * MARGIN, high, PANEL, RIM, 1, 12), lit=lit
-    )
-    marks.append(Group(f"desk-{timer.id}", (plate,), MARGIN, y))
+    box = Box(0, 0, WIDE - 2 * MARGIN, high, PANEL, RIM, 1, 12)
+    marks.append(Group(f"desk-{timer.id}", (Group("plate", (box,)),), MARGIN, y))
     marks.append(
         Group(f"timer-{own.seat}-{timer.id[-1]}", (glass(timer),), MARGIN + 40, y + high // 2)
     )
     first = y + (high - (len(rows) - 1) * PITCH) // 2
     for n, (row, hand) in enumerate(rows):
         marks += laid([row], MARGIN + LEFT, first + n * PITCH, _ROOM, hand)
+    if timer.id in caption.highlighted:
+        marks.append(Group("edge", (lit_edge(f"desk-{timer.id}", box),), MARGIN, y))
     return y + high + 6
 
 

@@ -94,7 +94,7 @@ class Panel:
         yield from self._timers(x, y)
         disc = Disc(0, 0, 14, SEATS[seat].colour, INK, 3)
         count = words(20, 0, str(self.look.markers))
-        yield Group(f"markers-{seat}", (disc, count), x + self.wide - 76, y)
+        yield Group(f"markers-{seat}", (disc, count), x + self.wide - 70, y)
 
     def _level(self) -> Iterator[Mark]:
         """Three steps, as many golden as the level is high."""
@@ -120,7 +120,7 @@ class Panel:
         if self.large:
             return range(40, 40 + 6 * WIDER, WIDER)
         step = PAIR if len(self.look.timers) == 3 else 38
-        return (26, 26 + PAIR, *range(self.wide - 136, self.wide, step))
+        return (26, 26 + PAIR, *range(self.wide - 144, self.wide, step))
 
     # -- goods ---------------------------------------------------------------------------------
 

@@ -141,7 +141,7 @@ def seal(seat: int, r: int) -> Marks:
 @cache
 def neutral(number: int, r: int) -> Marks:
     """A planet of nobody, with its number."""
-    spots = ((-62, -34, 16), (56, -50, 12), (64, 40, 14), (-50, 56, 12), (6, -80, 9))
+    spots = ((-62, -34, 18), (60, 36, 16), (-44, 60, 12))
     craters = tuple(Disc(r * x // 100, r * y // 100, r * size // 100, ROCK) for x, y, size in spots)
     return (
         Disc(0, 0, r, ROCK_DARK),
@@ -194,7 +194,7 @@ def ship(seat: int, second: int, *, flies: bool = False) -> Marks:
     return (
         *((Polygon(((-12, 20), (12, 20), (0, 42)), FLAME),) if flies else ()),
         *masts,
-        *(Polygon(fin, look.colour if flies else dark, INK, 2) for fin in fins),
+        *(Polygon(fin, look.colour if flies else dark) for fin in fins),
         face,
         Text(0, 0, look.letter, LETTER, look.colour if flies else INK, weight=800),
     )

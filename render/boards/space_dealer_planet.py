@@ -20,16 +20,14 @@ from render.palette import (
     RIM,
     ROCK_DARK,
     ROCK_LIGHT,
-    SEATS,
     SOFT,
     SPACE,
     mix,
 )
 from render.scene import Box, Group, Line, Mark, Polygon
-from render.shapes import badge
 
 from .space_dealer_buildings import drawing
-from .space_dealer_parts import building, edged, glass, good, lit_edge, points, words
+from .space_dealer_parts import building, edged, glass, good, lit_edge, points, seal, words
 
 Shown: TypeAlias = Literal["all", "wants", "none"]
 """Of the building sites: what is built and wanted there, what is wanted, or nothing."""
@@ -202,7 +200,7 @@ class Sites:
         """The demands of a card: one, or those of a city two in a line."""
         left, wide = self._place(card.site.split("-"))
         high = self._high(card)
-        box = Box(0, 0, wide, high, mix(SPACE, ROCK_DARK, 67), ROCK_DARK, 2, 8)
+        box = Box(0, 0, wide, high, mix(SPACE, ROCK_DARK, 67), round=6)
         yield Group(f"wants-{card.id}", (Group("plate", (box,)),), x + left, y)
         if card.foot == "both":
             for demand in card.demands:
@@ -226,19 +224,19 @@ class Sites:
     ) -> Iterator[Mark]:
         """A demand within so much width: its goods, and what they are worth; or who met it."""
         if demand.met is not None:
-            met = Group(f"met-{demand.met}", badge(SEATS[demand.met], 29))
+            met = Group(f"met-{demand.met}", seal(demand.met, 22))
             half = self._cell(len(demand.goods), worth=worth) // 2
             yield Group(f"done-{demand.id}", (met,), x + wide // 2, y + half)
             return
         high = self._cell(len(demand.goods), worth=worth)
-        if demand.id in self.caption.highlighted:
-            frame = Box(2, 2, wide - 4, high - 4, "", LIT, 5, 8)
-            yield Group(f"highlighted-demand-{demand.id}", (frame,), x, y)
         marks = list(self._goods(demand.goods, wide))
         if worth:
             at = high - PITCH // 2 - 3
             marks.append(words(wide // 2, at, points(demand), anchor="middle"))
         yield Group(f"demand-{demand.id}", tuple(marks), x, y)
+        if demand.id in self.caption.highlighted:
+            frame = Box(2, 2, wide - 4, high - 4, "", LIT, 5, 8)
+            yield Group(f"highlighted-demand-{demand.id}", (frame,), x, y)
 
     def _goods(self, found: str, wide: int) -> Iterator[Mark]:
         size = self.size

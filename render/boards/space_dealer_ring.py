@@ -47,11 +47,18 @@ class Ring:
         """Everything, the upper edge at y."""
         middle = WIDE // 2, y + self.high // 2
         there = dict(zip(self.view.ring, spots(len(self.view.ring)), strict=True))
+        ships = list(self._ships(middle))
         yield Group("orbit", orbit(), *middle)
         yield from self._heart(*middle)
+        for at, field in ships:
+            x, y = middle[0] + there[field][0], middle[1] + there[field][1]
+            if hypot(x - at.x, y - at.y) > FAR:
+                rope = Line(((0, 0), (x - at.x, y - at.y)), RIM, 5)
+                yield Group("mooring", (rope,), at.x, at.y)
         for field, (x, down) in there.items():
             yield from self._field(field, middle[0] + x, middle[1] + down, down)
-        yield from self._ships(middle)
+        for at, _ in ships:
+            yield at
 
     def _field(self, field: str, x: int, y: int, down: int) -> Iterator[Mark]:
         """A planet, and for a neutral one what it wants and what lies there."""
@@ -86,8 +93,8 @@ class Ring:
             lying = tuple(goods(look.goods, R, 0))
             yield Group(f"goods-{look.field}", lying), 2 * R + STEP * (len(look.goods) - 1)
 
-    def _ships(self, middle: Point) -> Iterator[Mark]:
-        """The ships at the planets and those on their way to them, within the ring."""
+    def _ships(self, middle: Point) -> Iterator[tuple[Group, str]]:
+        """The ships at the planets and those on their way to them, each with its planet."""
         there = dict(zip(self.view.ring, spots(len(self.view.ring)), strict=True))
         docks = Docks(tuple((spot, self._r(field)) for field, spot in there.items()))
         for field, spot in there.items():
@@ -101,10 +108,7 @@ class Ring:
                 marks: tuple[Mark, ...] = ship(seat, n, flies=flies)
                 if flies:
                     marks = (Group("flies", marks),)
-                if hypot(x - spot[0], y - spot[1]) > FAR:
-                    rope = Line(((0, 0), (spot[0] - x, spot[1] - y)), RIM, 5)
-                    yield Group("mooring", (rope,), middle[0] + x, middle[1] + y)
-                yield Group(f"ship-{seat}-{n}", marks, middle[0] + x, middle[1] + y)
+                yield Group(f"ship-{seat}-{n}", marks, middle[0] + x, middle[1] + y), field
 
     def _r(self, field: str) -> int:
         return NEUTRAL if field.startswith("gizzi") else WORLD
