@@ -39,9 +39,10 @@ def scene(view: View, caption: Caption) -> Scene:
     for n in range(0, len(panels), 2):
         row = panels[n : n + 2]
         high = max(panel.high for panel in row)
-        for column, panel in enumerate(row):
-            x = MARGIN // 2 + column * (panel.wide + MARGIN)
+        x = (WIDE - sum(panel.wide for panel in row) - MARGIN * (len(row) - 1)) // 2
+        for panel in row:
             marks += panel.marks(x, y, high)
+            x += panel.wide + MARGIN
         y += high + MARGIN
     size = (WIDE, y)
     return Scene(size, SPACE, sky(*size, 60), tuple(marks))

@@ -235,7 +235,7 @@ class Sites:
             marks.append(words(wide // 2, at, points(demand), anchor="middle"))
         yield Group(f"demand-{demand.id}", tuple(marks), x, y)
         if demand.id in self.caption.highlighted:
-            frame = Box(2, 2, wide - 4, high - 4, "", LIT, 5, 8)
+            frame = Box(-3, -3, wide + 6, high + 6, "", LIT, 5, 8)
             yield Group(f"highlighted-demand-{demand.id}", (frame,), x, y)
 
     def _goods(self, found: str, wide: int) -> Iterator[Mark]:

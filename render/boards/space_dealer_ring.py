@@ -49,12 +49,12 @@ class Ring:
         there = dict(zip(self.view.ring, spots(len(self.view.ring)), strict=True))
         ships = list(self._ships(middle))
         yield Group("orbit", orbit(), *middle)
-        yield from self._heart(*middle)
         for at, field in ships:
             x, y = middle[0] + there[field][0], middle[1] + there[field][1]
             if hypot(x - at.x, y - at.y) > FAR:
                 rope = Line(((0, 0), (x - at.x, y - at.y)), RIM, 5)
                 yield Group("mooring", (rope,), at.x, at.y)
+        yield from self._heart(*middle)
         for field, (x, down) in there.items():
             yield from self._field(field, middle[0] + x, middle[1] + down, down)
         for at, _ in ships:
