@@ -15,8 +15,20 @@ from render.shapes import turn_mark
 from render.text import tame
 
 from .space_dealer_buildings import drawing
-from .space_dealer_parts import STEP, R, building, glass, goods, home, job, neutral, ship, words
-from .space_dealer_planet import LARGE, SMALL, Shown, Sites, attacked, plants
+from .space_dealer_parts import (
+    STEP,
+    R,
+    building,
+    glass,
+    goods,
+    home,
+    job,
+    lit_edge,
+    neutral,
+    ship,
+    words,
+)
+from .space_dealer_planet import LARGE, SMALL, Shown, Sites, attacked, place, plants
 
 PAD: Final = 8
 NAME: Final = 58
@@ -48,7 +60,9 @@ class Panel:
     @property
     def sites(self) -> Sites:
         """The building sites."""
-        return Sites(self.look, self.caption, LARGE if self.large else SMALL, self.shown)
+        return Sites(
+            self.look, self.caption, LARGE if self.large else SMALL, self.shown, self.aimed
+        )
 
     @property
     def wide(self) -> int:
@@ -89,8 +103,16 @@ class Panel:
         seat, middle = self.look.seat, x + self.wide // 2
         r, far, size, up = (70, 112, 64, 26) if self.large else (46, 70, 44, 0)
         yield Group(f"home-{seat}", home(seat, r), middle, y - up)
+        low = y + WORLD // 2 - size // 2 + 2
         for side, plant in plants(self.look, size):
-            yield Group("plant", (plant,), middle + side * far, y + WORLD // 2 - size // 2 + 2)
+            yield Group("plant", (plant,), middle + side * far, low)
+        for side, name in ((-1, "left"), (1, "right")) if self.aimed and self.large else ():
+            box = Box(-size // 2 - 5, -size // 2 - 5, size + 10, size + 4, round=10)
+            if name in self.caption.highlighted:
+                edge = lit_edge(f"site-{name}", box)
+                yield Group("edge", (edge,), middle + side * far, low)
+            if name in self.caption.chosen:
+                yield place(name, box, middle + side * far, low)
         yield from self._timers(x, y)
         disc = Disc(0, 0, 14, SEATS[seat].colour, INK, 3)
         count = words(20, 0, str(self.look.markers))
@@ -109,6 +131,8 @@ class Panel:
             if timer.id in self.caption.highlighted and self.aimed:
                 lit = Group(f"highlighted-{timer.id}", (Disc(0, 0, 31, "", LIT, 5),), x + at, y)
                 yield lit
+            if timer.id in self.caption.chosen and self.aimed:
+                yield place(timer.id, Box(-24, -24, 48, 48), x + at, y)
             inside: list[Mark] = [glass(timer)]
             task = job(timer, self.look.built)
             if task is not None and (self.large or n < 2 or len(self.look.timers) == 3):

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import Final, Literal, TypeAlias
 
 from games.space_dealer.parts import POWER
@@ -67,12 +67,16 @@ SKYLINE: Final = 60
 
 @dataclass(frozen=True, slots=True)
 class Sites:
-    """The building sites of a planet; ``shown`` says how much of them."""
+    """The building sites of a planet; ``shown`` says how much of them.
+
+    aimed: whether their owner is asked, so that sites on offer are these.
+    """
 
     look: PlanetView
     caption: Caption
     size: Size
     shown: Shown = "all"
+    aimed: bool = False
 
     @property
     def high(self) -> int:
@@ -124,7 +128,7 @@ class Sites:
             if column not in free:
                 continue
             at = x + n * size.column
-            lit = size.worded and column in self._asked
+            lit = self.aimed and column in self.caption.highlighted
             box = Box(0, 0, size.column - 4, size.cell, mix(SPACE, RIM, 20), RIM, 1, 8)
             yield Group("ground", (edged(f"site-{column}", box, lit=lit),), at, y)
             wide = (size.column - 4) // 2
@@ -141,12 +145,8 @@ class Sites:
             yield Group(
                 f"site-{self.look.seat}-{column}", (pad, *((said,) if size.worded else ())), at, y
             )
-            if lit:
-                yield Group(f"place-{column}", (Box(0, 0, box.w, box.h),), at, y)
-
-    @property
-    def _asked(self) -> frozenset[str]:
-        return self.caption.highlighted | self.caption.chosen
+            if self.aimed and column in self.caption.chosen:
+                yield place(column, box, at, y)
 
     def _action(self, card: CardView, seen: list[str], x: int, y: int) -> Group:
         """A card in the action row, as far as no other lies on it."""
@@ -247,6 +247,11 @@ class Sites:
             y = 5 + size.r + start // size.row * size.pitch
             for n, letter in enumerate(row):
                 yield good(letter, size.r, first + n * step, y)
+
+
+def place(id_: str, box: Box, x: int, y: int) -> Group:
+    """Where something chosen lies whose id is the same on every planet."""
+    return Group(f"place-{id_}", (replace(box, fill="", edge=""),), x, y)
 
 
 def attacked(card: CardView, x: int, y: int, wide: int, high: int) -> Iterator[Mark]:

@@ -80,10 +80,11 @@ PLAIN = (
     "hand-*",
     "place-*",
     "plant",
+    "edge",
     "ground",
     "plate",
 )
 CALLOUTS = ("home", "neutral", "ship", "points", "markers", "timer-free", "level", "time")
 """What can be seen before the first mines are chosen."""
-PLACES = ("hand-{id}", "card-{id}", "demand-{id}", "field-{id}", "place-{id}", "desk-{id}")
-"""Sites and timers have the same ids on every planet, so only those on offer are named."""
+PLACES = ("hand-{id}", "card-{id}", "demand-{id}", "field-{id}", "place-{id}")
+"""Sites and timers have the same ids on every planet, so only chosen ones are named."""

@@ -374,9 +374,21 @@ def test_a_block_shows_what_is_built_where_it_can_lie() -> None:
     assert {"highlighted-card-mine-red-1", "card-depot-1", "home-1"} <= set(found)
 
 
-def test_sites_are_framed_only_where_one_is_asked_for() -> None:
-    assert names(near(planet(), A, "r2"), "place-") == ["place-r2"]
-    assert names(near(planet(), A), "place-") == []
+def test_sites_on_offer_are_lit_on_the_own_planet_alone() -> None:
+    scene = near(planet(), B, "r2", "mine-red-1")
+
+    assert "card-depot-1" in names(scene)
+    assert names(scene, "site-0-")
+    assert names(scene, "highlighted-site-") == []
+    assert names(near(planet(), A, "r2", "left"), "highlighted-site-") == [
+        "highlighted-site-left",
+        "highlighted-site-r2",
+    ]
+
+
+def test_only_a_chosen_site_is_framed_so_that_moves_of_others_are_not_shown_on_it() -> None:
+    assert names(near(planet(), A, "r2", "r3", chosen=("r2",)), "place-") == ["place-r2"]
+    assert names(near(planet(), A, "r2"), "place-") == []
 
 
 def test_whose_turn_it_is_stands_at_their_name() -> None:
