@@ -128,11 +128,11 @@ class Panel:
     def _timers(self, x: int, y: int) -> Iterator[Mark]:
         """Hourglasses, each with what it works on; many stand closer."""
         for n, (timer, at) in enumerate(zip(self.look.timers, self._spots(), strict=False)):
-            if timer.id in self.caption.highlighted and self.aimed:
+            if timer.id in self.caption.highlighted - self.caption.chosen and self.aimed:
                 lit = Group(f"highlighted-{timer.id}", (Disc(0, 0, 31, "", LIT, 5),), x + at, y)
                 yield lit
             if timer.id in self.caption.chosen and self.aimed:
-                yield place(timer.id, Box(-24, -24, 48, 48), x + at, y)
+                yield place(timer.id, Box(-24, -24, 84, 48), x + at, y)
             inside: list[Mark] = [glass(timer)]
             task = job(timer, self.look.built)
             if task is not None and (self.large or n < 2 or len(self.look.timers) == 3):

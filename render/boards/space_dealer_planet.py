@@ -250,7 +250,7 @@ class Sites:
 
 
 def place(id_: str, box: Box, x: int, y: int) -> Group:
-    """Where something chosen lies whose id is the same on every planet."""
+    """Where something stands that can be chosen, if that is not simply what is drawn of it."""
     return Group(f"place-{id_}", (replace(box, fill="", edge=""),), x, y)
 
 

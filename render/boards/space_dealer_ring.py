@@ -17,6 +17,7 @@ from render.shapes import hourglass
 
 from .space_dealer_orbit import HALF, NEUTRAL, WORLD, Docks, path, spots
 from .space_dealer_parts import MARGIN, STEP, WIDE, R, goods, home, neutral, ship, words
+from .space_dealer_planet import place
 from .space_dealer_text import progress
 
 FAR: Final = 130
@@ -64,7 +65,8 @@ class Ring:
         """A planet, and for a neutral one what it wants and what lies there."""
         look = next((n for n in self.view.neutrals if n.field == field), None)
         r = WORLD if look is None else NEUTRAL
-        if field in self.caption.highlighted:
+        yield place(field, Box(-r, -r, 2 * r, 2 * r), x, y)
+        if field in self.caption.highlighted - self.caption.chosen:
             yield Group(f"highlighted-field-{field}", (Disc(0, 0, r + 10, "", LIT, 6),), x, y)
         if look is None:
             seat = next(p.seat for p in self.view.planets if p.field == field)

@@ -86,5 +86,5 @@ PLAIN = (
 )
 CALLOUTS = ("home", "neutral", "ship", "points", "markers", "timer-free", "level", "time")
 """What can be seen before the first mines are chosen."""
-PLACES = ("hand-{id}", "card-{id}", "demand-{id}", "field-{id}", "place-{id}")
-"""Sites and timers have the same ids on every planet, so only chosen ones are named."""
+PLACES = ("hand-{id}", "card-{id}", "demand-{id}", "place-{id}")
+"""Sites and timers have the same ids on every planet, so only chosen ones are places."""

@@ -2,9 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
 from dataclasses import replace
-from functools import cache
 from itertools import combinations
 from math import atan2, tau
 
@@ -16,87 +14,35 @@ from games.space_dealer.parts import COUNTS
 from games.space_dealer.sites import COLUMNS
 from games.space_dealer.state import Order, State
 from games.space_dealer.view import view
-from locales import Library
-from render import ALT_ROOM, TEXT_ROOM, TEXT_WIDTH, Board, Caption, load
+from render import ALT_ROOM, TEXT_ROOM, TEXT_WIDTH
 from render.boards.space_dealer_parts import LOOKS
 from render.letters import LETTER
 from render.paint import paint
 from render.palette import GOLD, LIT
 from render.scene import Box, Group, Line, Polygon, Scene, Text, dump, names, walk
 from render.text import columns
-from tests.games.space_dealer.games import played, setup
 from tests.games.space_dealer.table import MINUTE, A, B, build, do, goods, power, table, wait
 
-BOARD: Board[object] = load(GAME.slug)
-TEXTS = Library(strict=True).texts("en", GAME.slug)
-PLAIN = ("Ann", "Bo", "Cy", "Di", "Ed", "Flo", "Gus", "Hal")
-EVIL = ("W" * 32, "```x\n" * 6, "\N{ROCKET}" * 16, "\u202e" + "m" * 31) * 2
+from .space_dealer_looks import (
+    BOARD,
+    EVIL,
+    PLAIN,
+    TEXTS,
+    caption,
+    group,
+    hand,
+    near,
+    places,
+    planet,
+    positions,
+    public,
+    said,
+    sentence,
+    written,
+)
+
 ROOM, LARGE, MANY = 60 * 1024, 90 * 1024, 4
 """Bytes of a picture; those of the board where there are more players than so many."""
-
-
-def caption(highlighted: frozenset[str] = frozenset(), called: tuple[str, ...] = PLAIN) -> Caption:
-    return Caption(texts=TEXTS, names=called, highlighted=highlighted, phrase=GAME.phrase)
-
-
-def public(state: State, highlighted: frozenset[str] = frozenset()) -> Scene:
-    return BOARD.scene(view(state, None), caption(highlighted))
-
-
-def near(state: State, seat: Seat, *lit: str, chosen: tuple[str, ...] = ()) -> Scene:
-    asked = replace(caption(frozenset(lit)), chosen=frozenset(chosen))
-    scene = BOARD.near(view(state, seat), asked)
-    assert scene is not None
-    return scene
-
-
-def hand(state: State, seat: Seat) -> Scene:
-    scene = BOARD.hand(view(state, seat), caption())
-    assert scene is not None
-    return scene
-
-
-def written(scene: Scene) -> list[str]:
-    return [mark.words for mark in walk(scene) if isinstance(mark, Text)]
-
-
-def sentence(scene: Scene) -> str:
-    """What is written in lines, as one."""
-    return " ".join(written(scene))
-
-
-def said(state: State, viewer: Seat | None = None) -> str:
-    return " ".join(BOARD.text(view(state, viewer), caption()).split())
-
-
-@cache
-def positions() -> tuple[tuple[State, Seat | None], ...]:
-    """Positions of whole matches, each as a spectator and as two seats see it."""
-    return tuple(_positions())
-
-
-def _positions() -> Iterator[tuple[State, Seat | None]]:
-    for seats, advanced in ((3, False), (5, True), (8, True)):
-        start = setup(seats, seats, advanced=advanced)
-        for number, (state, _) in enumerate(played(start, ["trader", "trader", "random"])):
-            if number % 90 == 2 or state.over:
-                kept = copy(GAME, state)
-                yield from ((kept, viewer) for viewer in (None, A, Seat(seats - 1)))
-
-
-def planet() -> State:
-    """A planet with a little of everything."""
-    state = table(advanced=True)
-    power(state, A, 2, 1)
-    build(state, A, "mine-red-1:l1", "depot-1:l2", "mine-blue-1:r1", "sabotage-1:l3")
-    build(state, A, "metropolis-1:r2-r3")
-    state.planets[A].depot = goods("rrb")
-    return state
-
-
-def places(scene: Scene, prefix: str) -> dict[str, tuple[int, int]]:
-    found = [mark for mark in walk(scene) if isinstance(mark, Group)]
-    return {mark.name: (mark.x, mark.y) for mark in found if mark.name.startswith(prefix)}
 
 
 @pytest.mark.clause("SD23")
@@ -130,10 +76,6 @@ def test_the_planet_lies_between_its_left_and_its_right_sites_and_power_plants()
         right = places(scene, "card-mine-blue-1")["card-mine-blue-1"]
         assert left[0] < world[0] <= right[0]
         assert world[1] < left[1] == right[1]
-
-
-def group(scene: Scene, name: str) -> Group:
-    return next(m for m in walk(scene) if isinstance(m, Group) and m.name == name)
 
 
 @pytest.mark.clause("SD23")
@@ -330,67 +272,6 @@ def test_nothing_is_turquoise_but_what_may_be_chosen() -> None:
             assert scene is None or LIT not in dump(scene)
 
 
-# -- what a decision needs ------------------------------------------------------------------------
-
-
-def test_a_decision_shows_the_own_planet_with_its_planned_cards_and_those_on_offer() -> None:
-    state = planet()
-    state.planets[A].zone = ["converter-1"]
-    state.planets[A].pile = ["mine-green-2", "mine-green-1"]
-
-    found = names(near(state, A, "mine-green-2", "mine-red-1"))
-
-    assert {"home-0", "hand-converter-1", "hand-mine-green-2", "card-mine-red-1"} <= set(found)
-    assert "hand-mine-green-1" not in found
-    assert "home-1" not in found
-
-
-@pytest.mark.clause("SD27")
-def test_a_delivery_shows_what_the_planet_where_the_ship_is_wants() -> None:
-    state = planet()
-
-    found = names(near(state, B, "mine-red-1=yg"))
-
-    assert {"demand-mine-red-1=yg", "highlighted-demand-mine-red-1=yg", "hold-1-0"} <= set(found)
-    assert "orbit" not in found
-
-
-@pytest.mark.clause("SD22")
-def test_a_flight_shows_the_ring_and_once_it_is_chosen_what_the_planet_wants() -> None:
-    state = planet()
-
-    asked = near(state, B, "ship", "seat-0", "gizzi-1")
-    chosen = near(state, B, "ship", "seat-0", "gizzi-1", chosen=("seat-0",))
-
-    assert {"orbit", "highlighted-field-seat-0", "hold-1-0"} <= set(names(asked))
-    assert "demand-mine-red-1=yg" not in names(asked)
-    assert "demand-mine-red-1=yg" in names(chosen)
-
-
-@pytest.mark.clause("SD42")
-def test_a_block_shows_what_is_built_where_it_can_lie() -> None:
-    found = names(near(planet(), B, "mine-red-1", "mine-blue-1"))
-
-    assert {"highlighted-card-mine-red-1", "card-depot-1", "home-1"} <= set(found)
-
-
-def test_sites_on_offer_are_lit_on_the_own_planet_alone() -> None:
-    scene = near(planet(), B, "r2", "mine-red-1")
-
-    assert "card-depot-1" in names(scene)
-    assert names(scene, "site-0-")
-    assert names(scene, "highlighted-site-") == []
-    assert names(near(planet(), A, "r2", "left"), "highlighted-site-") == [
-        "highlighted-site-left",
-        "highlighted-site-r2",
-    ]
-
-
-def test_only_a_chosen_site_is_framed_so_that_moves_of_others_are_not_shown_on_it() -> None:
-    assert names(near(planet(), A, "r2", "r3", chosen=("r2",)), "place-") == ["place-r2"]
-    assert names(near(planet(), A, "r2"), "place-") == []
-
-
 def test_whose_turn_it_is_stands_at_their_name() -> None:
     waiting = replace(caption(), waited=(B,), left=2)
     scene = BOARD.scene(view(table(), None), waiting)
@@ -561,9 +442,9 @@ def test_a_crowded_text_board_tells_what_everybody_makes() -> None:
 
 def test_the_number_of_a_neutral_planet_is_not_cut_off_where_room_is_short() -> None:
     state = table(8, advanced=True)
-    for seat, planet in enumerate(state.planets):
+    for seat, look in enumerate(state.planets):
         build(state, Seat(seat), *(f"mine-red-1:{column}" for column in COLUMNS))
-        planet.ships[0].at = "gizzi-7"
+        look.ships[0].at = "gizzi-7"
 
     told = BOARD.alt(view(state, None), caption(called=EVIL))
 
