@@ -80,6 +80,19 @@ GEMS = (
 )
 
 
+DAYLIGHT: tuple[Colour, ...] = (
+    "#ffc16d",
+    "#87dbf4",
+    "#f68ecd",
+    "#cef48e",
+    "#fbf9f5",
+    "#de8f6d",
+    "#b79df4",
+    "#c4aa9e",
+)
+"""The lit side of the planet of each seat."""
+
+
 DUSK = 12
 """Bands of a sky from its upper edge down."""
 
@@ -98,6 +111,7 @@ def picture_palette() -> tuple[tuple[int, int, int], ...]:
     found = dict.fromkeys([SPACE, INK, *bright, *quiet, NEBULA])
     found.update(dict.fromkeys(mix(c, to, part) for c in gems for to, part in FACETS))
     found.update(dict.fromkeys(mix(seat.colour, INK, 45) for seat in SEATS))
+    found.update(dict.fromkeys(DAYLIGHT))
     for ground, colours, steps in (
         (SPACE, [NEBULA], DUSK),
         (SPACE, bright, 5),

@@ -10,12 +10,10 @@ dealer-piles =
         [true] , demands { $demands }, attacks { $attacks }
        *[false] { "" }
     }
-dealer-stock = Cards: lv 2 { $second }, lv 3 { $third }
-dealer-level = lv { $level }
-dealer-left = ●{ $count }
 dealer-drawn = Drawn: keep one
 dealer-zone = Planning zone: { $count } of { $places } places
 dealer-pile = Your pile: { $count }
+dealer-pile-near = From your pile: { $count }
 dealer-final = Final score
 dealer-winners =
     { $count ->

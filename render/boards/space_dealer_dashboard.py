@@ -1,130 +1,72 @@
-"""Space Dealer: a player's own planet, timers with their orders, and unbuilt cards."""
+"""Space Dealer: what only its owner sees: timers with their orders, and cards not built."""
 
 from __future__ import annotations
 
-from collections.abc import Sequence
 from typing import Final
 
-from games.space_dealer.view import CardView, PlanetView
+from games.space_dealer.view import PlanetView
 from games.space_dealer.view_timers import TimerView
 from render.board import Caption
-from render.palette import GOLD, LIT, PANEL, RAISED, RIM, SOFT, SPACE, WHITE
+from render.letters import LETTER, PITCH, Hand, broken, laid
+from render.palette import GOLD, PANEL, RIM, SOFT, SPACE, WHITE
 from render.scene import Box, Group, Mark, Scene
-from render.shapes import gem, sky
+from render.shapes import sky
 
-from .space_dealer_parts import (
-    DUG,
-    LETTER,
-    LOOKS,
-    MARGIN,
-    WIDE,
-    bundle,
-    dug,
-    edged,
-    points,
-    sand,
-    state_of,
-    words,
-)
-from .space_dealer_planet import HIGH, planet
+from .space_dealer_cards import Cards
+from .space_dealer_parts import GLASS, MARGIN, WIDE, glass, lit_edge
 from .space_dealer_text import agreed, doing, ordered
 
-CARD: Final = (240, 98)
-ROW: Final = 4
-LINE: Final = 40
+LEFT: Final = 78
+"""Where the words of a timer begin."""
+_ROOM: Final = WIDE - 2 * MARGIN - LEFT - 16
+_TITLE: Final = Hand(LETTER, PITCH, (WHITE, 700), (WHITE, 700))
 
 
 def dashboard(own: PlanetView, caption: Caption) -> Scene:
-    """What only its owner sees, below the planet."""
-    marks: list[Mark] = planet(own, caption, MARGIN)
-    y = MARGIN + HIGH + 8
-    y = _timers(own, caption, y, marks)
-    faces = {face.id: face for face in own.faces}
+    """The timers with what follows, then the cards."""
+    marks: list[Mark] = []
+    y = MARGIN
+    for timer in own.timers:
+        y = _timer(own, timer, caption, y, marks)
+    for said in agreed(own, caption):
+        rows = broken("", said, WIDE - 4 * MARGIN)
+        marks += laid(rows, 2 * MARGIN, y + PITCH // 2, WIDE - 4 * MARGIN)
+        y += PITCH * len(rows) + 6
+    cards = Cards(own, caption)
     for key, ids in (
         ("dealer-drawn", own.drawn),
         ("dealer-zone", [planned.card for planned in own.zone]),
         ("dealer-pile", own.cards),
     ):
         if ids or key == "dealer-zone":
-            y = _shelf(key, [faces[id_] for id_ in ids], own, caption, y, marks)
+            for end, mark in cards.shelf(key, ids, y):
+                marks.append(mark)
+                y = max(y, end)
     size = (WIDE, y + MARGIN)
     return Scene(size, SPACE, sky(*size, 40), tuple(marks))
 
 
-def _timers(own: PlanetView, caption: Caption, y: int, marks: list[Mark]) -> int:
-    """A line a timer and one for each of its standing orders. Where they end."""
-    for timer in own.timers:
-        lines = ordered(timer, caption)
-        high = LINE * (1 + len(lines)) + 14
-        highlighted = timer.id in caption.highlighted
-        box = Box(
-            0,
-            0,
-            WIDE - 2 * MARGIN,
-            high - 6,
-            PANEL,
-            LIT if highlighted else RIM,
-            3 if highlighted else 1,
-            10,
-        )
-        plate = edged(f"desk-{timer.id}", box, lit=highlighted)
-        marks.append(Group(f"desk-{timer.id}", (plate,), MARGIN, y))
-        marks.append(Group(f"{timer.id}-{state_of(timer)}", sand(timer), MARGIN + 30, y + 26))
-        said = doing(own, timer, caption)
-        marks.append(words(MARGIN + 62, y + 26, said, LETTER, room=WIDE - 110, weight=700))
-        for n, line in enumerate(lines, start=1):
-            at = y + 24 + n * LINE
-            marks.append(words(MARGIN + 62, at, line, 26, _tone(timer, n), room=WIDE - 110))
-        y += high
-    for said in agreed(own, caption):
-        marks.append(words(MARGIN + 8, y + 20, said, 26, SOFT, room=WIDE - 60))
-        y += LINE
-    return y
+def _timer(own: PlanetView, timer: TimerView, caption: Caption, y: int, marks: list[Mark]) -> int:
+    """A timer, what it does, and a line for each of its standing orders. Where they end."""
+    rows = [(row, _TITLE) for row in broken(doing(own, timer, caption), "", _ROOM, _TITLE)]
+    for n, line in enumerate(ordered(timer, caption), start=1):
+        hand = Hand(LETTER, PITCH, _TITLE.name, (_tone(timer, n), 500))
+        rows += [(row, hand) for row in broken("", line, _ROOM, hand)]
+    high = max(len(rows) * PITCH + 20, 3 * GLASS)
+    box = Box(0, 0, WIDE - 2 * MARGIN, high, PANEL, RIM, 1, 12)
+    marks.append(Group(f"desk-{timer.id}", (Group("plate", (box,)),), MARGIN, y))
+    marks.append(
+        Group(f"timer-{own.seat}-{timer.id[-1]}", (glass(timer),), MARGIN + 40, y + high // 2)
+    )
+    first = y + (high - (len(rows) - 1) * PITCH) // 2
+    for n, (row, hand) in enumerate(rows):
+        marks += laid([row], MARGIN + LEFT, first + n * PITCH, _ROOM, hand)
+    if timer.id in caption.highlighted:
+        marks.append(Group("edge", (lit_edge(f"desk-{timer.id}", box),), MARGIN, y))
+    return y + high + 6
 
 
 def _tone(timer: TimerView, line: int) -> str:
     """Golden for what can begin, quiet for what has to wait."""
     first = line - bool(timer.aim) - 1
     return GOLD if first >= 0 and timer.outlook[first] == "ready" else SOFT
-
-
-def _shelf(
-    key: str,
-    faces: Sequence[CardView],
-    own: PlanetView,
-    caption: Caption,
-    y: int,
-    marks: list[Mark],
-) -> int:
-    """A title and the cards under it, four a row. Where they end."""
-    title = caption.texts(key, count=len(faces), places=own.places)
-    marks.append(words(MARGIN + 8, y + 24, title, 30, weight=700, room=WIDE - 60))
-    y += 52
-    for n, face in enumerate(faces):
-        line, column = divmod(n, ROW)
-        at = (MARGIN + column * (CARD[0] + 10), y + line * (CARD[1] + 10))
-        marks.append(Group(f"card-{face.id}", card(face, caption), *at))
-    return y + -(-len(faces) // ROW) * (CARD[1] + 10) + 6
-
-
-def card(face: CardView, caption: Caption) -> tuple[Mark, ...]:
-    """A card that is not built: its name, the connections it needs, its demands."""
-    highlighted = face.id in caption.highlighted
-    box = Box(0, 0, *CARD, RAISED, LIT if highlighted else RIM, 4 if highlighted else 1, 10)
-    marks: list[Mark] = [edged(f"card-{face.id}", box, lit=highlighted)]
-    left = 10
-    if face.kind in DUG:
-        marks.append(Group(f"dug-{face.id}", gem(LOOKS[dug(face.id)], 14, 14), left + 14, 26))
-        left += 34
-    name = caption.texts(f"dealer-card-{face.kind}")
-    marks.append(words(left, 26, name, LETTER, WHITE, room=196 - left, weight=700))
-    bars = tuple(Box(-10 * n, 0, 6, 24, GOLD, round=2) for n in range(face.links))
-    marks.append(Group(f"links-{face.links}", bars, CARD[0] - 16, 14))
-    for n, demand in enumerate(face.demands):
-        line, column = divmod(n, 2)
-        at = (10 + column * 114, 56 + line * 30)
-        room = 108 if len(face.demands) > 1 else 160
-        said = words(at[0] + room, at[1], points(demand), 24, WHITE, "right", weight=800)
-        goods = bundle(demand.goods, at[0], at[1], 13, room - 40)
-        marks.append(Group(f"demand-{demand.id}", (*goods, said)))
-    return tuple(marks)

@@ -1,274 +1,280 @@
-"""Space Dealer: a planet as its two rows of cards, and the line above them."""
+"""Space Dealer: a player's planet with its building sites to the left and to the right."""
 
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
-from dataclasses import dataclass
-from typing import Final
+from dataclasses import dataclass, replace
+from typing import Final, Literal, TypeAlias
 
+from games.space_dealer.parts import POWER
 from games.space_dealer.sites import COLUMNS
-from games.space_dealer.view import CardView, DemandView, PlanetView, ShipView
-from games.space_dealer.view_timers import TimerView
+from games.space_dealer.view import CardView, DemandView, PlanetView
 from render.board import Caption
 from render.palette import (
     DANGER,
     FAINT,
     GOLD,
+    INK,
     LIT,
-    PANEL,
     RAISED,
     RIM,
-    ROCK,
-    SEATS,
+    ROCK_DARK,
+    ROCK_LIGHT,
     SOFT,
     SPACE,
-    WHITE,
     mix,
 )
-from render.scene import Box, Colour, Disc, Group, Line, Mark
-from render.shapes import Marks, badge, gem
+from render.scene import Box, Group, Line, Mark, Polygon
 
-from .space_dealer_parts import (
-    DUG,
-    LETTER,
-    LOOKS,
-    MARGIN,
-    WIDE,
-    bundle,
-    dug,
-    edged,
-    good,
-    points,
-    sand,
-    timers,
-    vessel,
-    words,
-    worth,
-)
+from .space_dealer_buildings import drawing
+from .space_dealer_parts import building, edged, glass, good, lit_edge, points, seal, words
 
-STEP: Final = (WIDE - 2 * MARGIN) // len(COLUMNS)
-HEAD: Final = 52
-ACTION: Final = 44
-DEMAND: Final = 62
-GAP: Final = 4
-HIGH: Final = HEAD + ACTION + DEMAND + 3 * GAP + 10
-"""A planet with its line, in pixels."""
-
-
-def planet(look: PlanetView, caption: Caption, y: int, *, plain: bool = False) -> list[Mark]:
-    """A player's line and planet, the upper edge at y; plain ones have fewer letters."""
-    panel = Box(0, 0, WIDE - 2 * MARGIN + 12, HIGH - 6, PANEL, *(() if plain else (RIM, 1, 10)))
-    marks: list[Mark] = [Group(f"planet-{look.seat}", (panel,), MARGIN - 6, y)]
-    marks += head(look, caption, y + HEAD // 2, plain=plain)
-    return marks + _Rows(look, caption, y + HEAD, plain).marks()
-
-
-def head(look: PlanetView, caption: Caption, y: int, *, plain: bool) -> list[Mark]:
-    """Name, points, markers, level, timers, depot and ships, their middle at y."""
-    seat, r = look.seat, 12 if plain else 13
-    level = caption.texts("dealer-level", level=look.level)
-    left = caption.texts("dealer-left", count=look.markers)
-    figures = (
-        ("points", words(MARGIN + 250, y, str(look.points), 38, GOLD, "right", weight=800)),
-        ("level", words(MARGIN + 260, y, level, 24, SOFT)),
-        ("markers", words(MARGIN + 308, y, left, 24, SOFT)),
-    )
-    marks: list[Mark] = [
-        Group(f"badge-seat-{seat}", badge(SEATS[seat], 18), MARGIN + 18, y),
-        words(
-            MARGIN + 46,
-            y,
-            caption.name(seat),
-            30,
-            room=150,
-            instead=SEATS[seat].letter,
-        ),
-        *(Group(name, (said,)) for name, said in figures),
-    ]
-    marks += timers(look.timers, MARGIN + 376, y, highlighted=caption.highlighted)
-    after = MARGIN + 376 + 44 * max(3, len(look.timers))
-    return [*marks, *_depot(look, after, y, r), *_ships(look.ships, seat, y, r)]
-
-
-def _depot(look: PlanetView, x: int, y: int, r: int) -> list[Mark]:
-    """The goods of the planet, in a box with a place for as many as it has room for."""
-    if not look.room:
-        return []
-    wide = 700 - x
-    plate = Group("plate", (Box(0, -21, wide, 42, SPACE, RIM, 2),))
-    goods = bundle(look.depot, 6, 0, r, wide - 60)
-    said = words(wide - 6, 0, f"{len(look.depot)}/{look.room}", 24, FAINT, "right")
-    return [Group(f"depot-{look.seat}", (plate, *goods, said), x, y)]
-
-
-def _ships(ships: Sequence[ShipView], seat: int, y: int, r: int) -> list[Mark]:
-    marks: list[Mark] = []
-    room = (WIDE - MARGIN - 712) // max(1, len(ships))
-    for n, ship in enumerate(ships):
-        x = 712 + n * room
-        look, load = Group("vessel", vessel(seat, n), 28), bundle(ship.load, 58, 0, r, room - 64)
-        name = f"{'hold' if load else 'empty'}-{seat}-{n}"
-        marks.append(Group(name, (look, *load), x, y))
-    return marks
+Shown: TypeAlias = Literal["all", "wants", "none"]
+"""Of the building sites: what is built and wanted there, what is wanted, or nothing."""
+PITCH: Final = 38
+"""From the last row of goods to the points."""
 
 
 @dataclass(frozen=True, slots=True)
-class _Rows:
-    """The connections, the action row and the demand row of a planet, their upper edge at y."""
+class Size:
+    """How large a planet is drawn.
+
+    column: from one building site to the next. cell: height of a site. drawing: of a building.
+    r: half of a good. row: how many goods stand side by side. step, pitch: from a good to the
+    next, across and down. worded: sites have their names, cities their points and their skyline.
+    """
+
+    column: int
+    cell: int
+    drawing: int
+    r: int
+    row: int
+    step: int
+    pitch: int
+    worded: bool
+
+    @property
+    def wide(self) -> int:
+        """Of a planet with all its sites."""
+        return self.column * len(COLUMNS)
+
+
+SMALL: Final = Size(61, 62, 54, 17, 2, 27, 30, worded=False)
+LARGE: Final = Size(124, 104, 92, 20, 4, 26, 40, worded=True)
+SKYLINE: Final = 60
+"""Above the demands of a city that is drawn large."""
+
+
+@dataclass(frozen=True, slots=True)
+class Sites:
+    """The building sites of a planet; ``shown`` says how much of them.
+
+    aimed: whether their owner is asked, so that sites on offer are these.
+    """
 
     look: PlanetView
     caption: Caption
-    y: int
-    plain: bool
+    size: Size
+    shown: Shown = "all"
+    aimed: bool = False
 
     @property
-    def action_row(self) -> int:
-        """The upper edge of the action row."""
-        return self.y + 10
+    def high(self) -> int:
+        """From the power line down to the last demand."""
+        return self.wants_at + self.wanting if self.shown != "none" else 0
 
     @property
-    def demand_row(self) -> int:
-        """The upper edge of the demand row."""
-        return self.action_row + ACTION + GAP
+    def wants_at(self) -> int:
+        """Where the demand row begins, as seen from the power line."""
+        return 12 + (self.size.cell + 4) * (self.shown == "all")
 
-    def marks(self) -> list[Mark]:
-        """Everything, from the connections down."""
+    @property
+    def wanting(self) -> int:
+        """How high the demand row is: as high as its highest card."""
+        return max([self._cell(2), *(self._high(card) for card in self.look.built)])
+
+    def marks(self, x: int, y: int) -> Iterator[Mark]:
+        """Everything from the power line down, its left end at (x, y)."""
+        if self.shown == "none":
+            return
+        yield Group(f"power-{self.look.seat}", tuple(self._power()), x, y)
         top: dict[str, str] = {}
         for card in self.look.built:
-            if card.foot != "demand":
+            if card.foot in ("both", "action"):
                 top.update(dict.fromkeys(card.site.split("-"), card.id))
-        marks = [_power(self.look, self.y)]
-        for n, column in enumerate(COLUMNS):
-            x = MARGIN + n * STEP
-            cell, below = (_cell(STEP, high, SPACE) for high in (ACTION, DEMAND))
-            if self.plain or column in top:
-                marks.append(Group("site", (cell,), x, self.action_row))
-            else:
-                said = words(STEP // 2 - 2, ACTION // 2, column.upper(), 22, FAINT, "middle")
-                free = (Group("plate", (cell,)), said)
-                marks.append(Group(f"site-{column}", free, x, self.action_row))
-            marks.append(Group("site-below", (below,), x, self.demand_row))
+        if self.shown == "all":
+            yield from self._free(x, y + 12, set(COLUMNS) - set(top))
         for card in self.look.built:
-            if card.foot != "demand":
-                seen = [column for column in card.site.split("-") if top[column] == card.id]
-                marks += [self.action(card, seen)] if seen else []
-            if card.foot != "action":
-                marks += self.demands(card)
-        return marks
+            seen = [column for column in card.site.split("-") if top.get(column) == card.id]
+            if self.shown == "all" and seen:
+                yield self._action(card, seen, x, y + 12)
+            if card.foot in ("both", "demand"):
+                yield from self._demands(card, x, y + self.wants_at)
 
-    def action(self, card: CardView, seen: list[str]) -> Group:
+    def _power(self) -> Iterator[Mark]:
+        """Above each column whether its connection has power."""
+        column = self.size.column
+        for n, has in enumerate(self.look.supplied):
+            yield Line(
+                ((n * column + 3, 3), ((n + 1) * column - 4, 3)),
+                GOLD if has else FAINT,
+                7 if has else 3,
+            )
+
+    def _free(self, x: int, y: int, free: set[str]) -> Iterator[Mark]:
+        """Sites with nothing on them."""
+        size = self.size
+        for n, column in enumerate(COLUMNS):
+            if column not in free:
+                continue
+            at = x + n * size.column
+            lit = self.aimed and column in self.caption.highlighted
+            box = Box(0, 0, size.column - 4, size.cell, mix(SPACE, RIM, 20), RIM, 1, 8)
+            yield Group("ground", (edged(f"site-{column}", box, lit=lit),), at, y)
+            wide = (size.column - 4) // 2
+            pad = Polygon(
+                (
+                    (10, size.cell - 8),
+                    (2 * wide - 10, size.cell - 8),
+                    (2 * wide - 16, size.cell - 16),
+                    (16, size.cell - 16),
+                ),
+                ROCK_LIGHT,
+            )
+            said = words(wide, size.cell // 2 - 6, column.upper(), colour=SOFT, anchor="middle")
+            yield Group(
+                f"site-{self.look.seat}-{column}", (pad, *((said,) if size.worded else ())), at, y
+            )
+            if self.aimed and column in self.caption.chosen:
+                yield place(column, box, at, y)
+
+    def _action(self, card: CardView, seen: list[str], x: int, y: int) -> Group:
         """A card in the action row, as far as no other lies on it."""
-        x, wide = _place(seen)
-        y = self.action_row
+        left, wide = self._place(seen)
+        high = self.size.cell
         if not card.works:
-            plate = Group("plate", (_cell(wide, ACTION, mix(SPACE, ROCK, 40), RIM),))
-            return Group(f"over-{card.id}", (plate, *self.name(card, 0, wide, FAINT)), x, y)
-        lit = card.id in self.caption.highlighted
-        box = _cell(wide, ACTION, RAISED, LIT if lit else SOFT, 4 if lit else 1)
-        marks: list[Mark] = [edged(f"card-{card.id}", box, lit=lit)]
-        left, right = 0, wide - 10
-        for width, laid in self.laid(card, right):
-            right -= width
-            marks += laid
-        if card.kind in DUG:
-            look = gem(LOOKS[dug(card.id)], 14, 14)
-            marks.append(Group(f"dug-{card.id}", look, 20, ACTION // 2))
-            left += 32
-        name = f"{'blank' if self.plain and card.kind not in DUG else 'card'}-{card.id}"
-        return Group(name, (*marks, *self.name(card, left, right, WHITE)), x, y)
+            plate = Group("plate", (Box(0, 0, wide, high, mix(SPACE, ROCK_DARK, 50), RIM, 1, 8),))
+            small = Group("ruin", building(card, self.size.drawing * 7 // 10), wide // 2, high // 2)
+            slash = Line(((8, high - 8), (wide - 8, 8)), SOFT, 5)
+            return Group(f"over-{card.id}", (plate, small, slash), x + left, y)
+        box = Box(0, 0, wide, high, RAISED, SOFT, 2, 8)
+        middle = wide // 2 - (12 if self.size.worded else 0)
+        face = Group("building", building(card, self.size.drawing), middle, high // 2)
+        marks = [Group("plate", (box,)), face, *self._laid(card, wide)]
+        if card.id in self.caption.highlighted:
+            marks.append(lit_edge(f"card-{card.id}", box))
+        return Group(f"card-{card.id}", tuple(marks), x + left, y)
 
-    def laid(self, card: CardView, right: int) -> Iterator[tuple[int, list[Mark]]]:
-        """What lies on a card, from the right end, with the room it takes."""
-        y = ACTION // 2
-        timers_ = (t for t in self.look.timers if t.job == "use" and t.on == card.id)
-        for timer in timers_:
-            name = "due" if timer.due else "on"
-            yield 26, [Group(f"{name}-{card.id}", self.sand(timer), right - 11, y)]
-            right -= 26
-        for name, sign in (("blocked", "X" * card.blocked), ("attacks", "!" * card.attacks)):
-            if sign:
-                said = words(right, y, sign, LETTER, DANGER, "right", weight=800)
-                yield 22, [Group(f"{name}-{card.id}", (said,))]
-                right -= 22
-        if card.store:
-            size = 22 * len(card.store)
-            yield size, bundle(card.store, right - size, y, 10)
+    def _laid(self, card: CardView, wide: int) -> Iterator[Mark]:
+        """What lies on a card: a timer where there is room, attacks, and a block."""
+        high = self.size.cell
+        if self.size.worded:
+            for timer in self.look.timers:
+                if timer.job == "use" and timer.on == card.id:
+                    yield Group(f"on-{card.id}", (glass(timer),), wide - 20, 28)
+        yield from attacked(card, 4, 4, wide - 8, high - 8)
 
-    def sand(self, timer: TimerView) -> Marks:
-        """A timer on a card; the plain picture has its sand above only."""
-        return (Disc(0, 0, 10, WHITE),) if self.plain else sand(timer, small=True)
+    def _place(self, columns: Sequence[str]) -> tuple[int, int]:
+        """The left end of neighbouring columns, and how wide they are."""
+        column = self.size.column
+        return COLUMNS.index(columns[0]) * column, len(columns) * column - 4
 
-    def name(self, card: CardView, x: int, right: int, colour: Colour) -> list[Mark]:
-        """What a card is called; a mine is called by its good."""
-        if self.plain or (card.kind == "mine" and card.works):
-            return []
-        said = self.caption.texts(f"dealer-card-{card.kind}")
-        room = right - x - 10
-        return [words(x + 8, ACTION // 2, said, 24, colour, room=room, weight=700)]
+    # -- demands -------------------------------------------------------------------------------
 
-    def demands(self, card: CardView) -> list[Mark]:
-        """The demands of a card: one in the middle, or up to four in two lines."""
-        x, wide = _place(card.site.split("-"))
-        y = self.demand_row
-        box = _cell(wide, DEMAND, mix(SPACE, ROCK, 70), FAINT)
-        marks: list[Mark] = [Group(f"wants-{card.id}", (box,), x, y)]
-        if len(card.demands) == 1:
-            return marks + self.one(card.demands[0], x + (wide - 4) // 2)
+    def _high(self, card: CardView) -> int:
+        """Height of a card in the demand row."""
+        if card.foot not in ("both", "demand"):
+            return 0
+        most = max((len(d.goods) for d in card.demands), default=0)
+        if card.foot == "both":
+            return self._cell(most)
+        lines = -(-len(card.demands) // 2)
+        return lines * self._cell(most, worth=self.size.worded) + (SKYLINE * self.size.worded)
+
+    def _cell(self, many: int, *, worth: bool = True) -> int:
+        """Height of a demand of so many goods."""
+        rows = max(1, -(-many // self.size.row))
+        return 8 + 2 * self.size.r + (rows - 1) * self.size.pitch + PITCH * worth
+
+    def _demands(self, card: CardView, x: int, y: int) -> Iterator[Mark]:
+        """The demands of a card: one, or those of a city two in a line."""
+        left, wide = self._place(card.site.split("-"))
+        high = self._high(card)
+        box = Box(0, 0, wide, high, mix(SPACE, ROCK_DARK, 67), round=6)
+        yield Group(f"wants-{card.id}", (Group("plate", (box,)),), x + left, y)
+        if card.foot == "both":
+            for demand in card.demands:
+                yield from self._demand(demand, x + left, y, wide)
+            return
+        if self.size.worded:
+            look = drawing(card.kind, None, SKYLINE - 4)
+            yield Group(f"card-{card.id}", look, x + left + wide // 2, y + SKYLINE // 2 + 2)
+            y += SKYLINE
+        most = max(len(d.goods) for d in card.demands)
         for n, demand in enumerate(card.demands):
             line, column = divmod(n, 2)
-            at = (x + 4 + column * (wide // 2), y + 16 + line * 30)
-            marks += self.among(demand, *at, wide // 2 - 10)
-        return marks
+            at = y + line * self._cell(most, worth=self.size.worded)
+            half = self.size.column - 4
+            yield from self._demand(
+                demand, x + left + column * self.size.column, at, half, worth=self.size.worded
+            )
 
-    def one(self, demand: DemandView, x: int) -> list[Mark]:
-        """A demand on a card of its own, its middle at x."""
-        y = self.demand_row
+    def _demand(
+        self, demand: DemandView, x: int, y: int, wide: int, *, worth: bool = True
+    ) -> Iterator[Mark]:
+        """A demand within so much width: its goods, and what they are worth; or who met it."""
         if demand.met is not None:
-            met = Group(f"met-{demand.met}", badge(SEATS[demand.met], 12 if self.plain else 20))
-            return [Group(f"done-{demand.id}", (met,), x, y + DEMAND // 2)]
-        first = x - 14 * (len(demand.goods) - 1)
-        r, letter = (12, 0) if self.plain else (13, 14)
-        face = [
-            good(each, r, first + n * 28, y + 18, letter) for n, each in enumerate(demand.goods)
-        ]
-        size = 24 if self.plain else LETTER
-        said = words(x, y + 46, points(demand), size, WHITE, "middle", weight=800)
-        return [*self.highlighted(demand, x), Group(f"demand-{demand.id}", (*face, said))]
+            met = Group(f"met-{demand.met}", seal(demand.met, 22))
+            half = self._cell(len(demand.goods), worth=worth) // 2
+            yield Group(f"done-{demand.id}", (met,), x + wide // 2, y + half)
+            return
+        high = self._cell(len(demand.goods), worth=worth)
+        marks = list(self._goods(demand.goods, wide))
+        if worth:
+            at = high - PITCH // 2 - 3
+            marks.append(words(wide // 2, at, points(demand), anchor="middle"))
+        yield Group(f"demand-{demand.id}", tuple(marks), x, y)
+        if demand.id in self.caption.highlighted:
+            frame = Box(-3, -3, wide + 6, high + 6, "", LIT, 5, 8)
+            yield Group(f"highlighted-demand-{demand.id}", (frame,), x, y)
 
-    def highlighted(self, demand: DemandView, x: int) -> list[Mark]:
-        """A frame around a demand that the viewer can meet."""
-        if demand.id not in self.caption.highlighted:
-            return []
-        frame = Box(-STEP // 2 + 4, 2, STEP - 12, DEMAND - 4, "", LIT, 4)
-        return [Group(f"highlighted-demand-{demand.id}", (frame,), x, self.demand_row)]
-
-    def among(self, demand: DemandView, x: int, y: int, wide: int) -> list[Mark]:
-        """A demand among others: goods and points in one line."""
-        if demand.met is not None:
-            met = Group(f"met-{demand.met}", badge(SEATS[demand.met], 12))
-            return [Group(f"done-{demand.id}", (met,), x + 20, y)]
-        face = bundle(demand.goods, x, y, 10, wide - 44)
-        said = worth(demand, self.caption, x + wide, y, "right")
-        return [Group(f"demand-{demand.id}", (*face, said))]
+    def _goods(self, found: str, wide: int) -> Iterator[Mark]:
+        size = self.size
+        for start in range(0, len(found), size.row):
+            row = found[start : start + size.row]
+            step = size.step if len(row) > 3 or not size.worded else 38
+            first = wide // 2 - step * (len(row) - 1) // 2
+            y = 5 + size.r + start // size.row * size.pitch
+            for n, letter in enumerate(row):
+                yield good(letter, size.r, first + n * step, y)
 
 
-def _power(look: PlanetView, y: int) -> Mark:
-    """Above each column whether its connection has power."""
-    lines = tuple(
-        Line(
-            ((MARGIN + n * STEP + 6, y), (MARGIN + (n + 1) * STEP - 10, y)),
-            GOLD if has else RIM,
-            6 if has else 3,
+def place(id_: str, box: Box, x: int, y: int) -> Group:
+    """Where something stands that can be chosen, if that is not simply what is drawn of it."""
+    return Group(f"place-{id_}", (replace(box, fill="", edge=""),), x, y)
+
+
+def attacked(card: CardView, x: int, y: int, wide: int, high: int) -> Iterator[Mark]:
+    """Attacks that are ready on a card, and the cross of one that blocks it."""
+    if card.attacks:
+        darts = tuple(
+            Polygon(((n * 14, 0), (12 + n * 14, 0), (6 + n * 14, 36)), DANGER, INK, 2)
+            for n in range(card.attacks)
         )
-        for n, has in enumerate(look.supplied)
-    )
-    return Group("power-" + "".join("x" if has else "-" for has in look.supplied), lines)
+        yield Group(f"attacks-{card.id}", darts, x, y)
+    if card.blocked:
+        ends = (((4, 4), (wide - 4, high - 4)), ((wide - 4, 4), (4, high - 4)))
+        yield Group(
+            f"blocked-{card.id}",
+            tuple(Line(each, DANGER, max(5, wide // 14)) for each in ends),
+            x,
+            y,
+        )
 
 
-def _cell(wide: int, high: int, fill: str, edge: str = RIM, width: int = 1) -> Box:
-    return Box(0, 0, wide - 4, high, fill, edge, width)
-
-
-def _place(columns: Sequence[str]) -> tuple[int, int]:
-    """The left end of neighbouring columns, and how wide they are."""
-    return MARGIN + COLUMNS.index(columns[0]) * STEP, len(columns) * STEP
+def plants(look: PlanetView, size: int) -> Iterator[tuple[int, Mark]]:
+    """The power plants: on which side of the planet each last one stands, and its drawing."""
+    for side, built in ((-1, look.power[0]), (1, look.power[1])):
+        if built:
+            kind = POWER[len(built) - 1]
+            yield side, Group(f"card-{built[-1]}", drawing(kind, None, size))

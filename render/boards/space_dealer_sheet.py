@@ -2,72 +2,74 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from typing import Final
 
 from engine import Result, Seat
 from games.space_dealer.view import View
 from render.board import Caption
+from render.letters import LETTER, PITCH, Hand, broken, laid
 from render.palette import GOLD, PANEL, RAISED, RIM, SEATS, SOFT, SPACE, WHITE
 from render.scene import Box, Group, Mark, Scene
 from render.shapes import badge, sky
 
-from .space_dealer_parts import LETTER, MARGIN, WIDE, words
+from .space_dealer_parts import MARGIN, WIDE, words
 
-TABLE: Final = 170
-ROW: Final = 78
-FIRST: Final = 446
-STEP: Final = 122
+ROW: Final = 128
+NAME: Final = 40
+"""From the upper edge of a row to its name."""
+FIGURES: Final = 94
+"""The same to its figures."""
+_BIG: Final = Hand(44, 54, (GOLD, 800), (GOLD, 800))
 
 
 def sheet(view: View, caption: Caption) -> Scene:
     """A row a player, the winner first: markers placed, and where the points came from."""
     result = view.result
     assert result is not None
-    marks = _title(view, result, caption)
+    marks: list[Mark] = []
+    y = _title(view, result, caption, marks)
     order = sorted(range(len(result.places)), key=lambda seat: (result.places[seat], seat))
-    for n, seat in enumerate(order):
-        marks += _row(result, Seat(seat), caption, TABLE + n * ROW)
-    size = (WIDE, TABLE + ROW * len(order) + MARGIN)
+    for seat in order:
+        marks += _row(result, Seat(seat), caption, y)
+        y += ROW + 8
+    size = (WIDE, y)
     return Scene(size, SPACE, sky(*size, 80), tuple(marks))
 
 
-def _title(view: View, result: Result, caption: Caption) -> list[Mark]:
-    texts = caption.texts
-    winners = [caption.name(seat) for seat in result.winners]
-    marks: list[Mark] = [
-        words(MARGIN + 8, 42, texts("dealer-final"), 40, weight=800, room=300),
-        words(
-            WIDE - MARGIN - 8,
-            42,
-            texts("dealer-winners", who=winners, count=len(winners)),
-            32,
-            GOLD,
-            "right",
-            room=660,
-            weight=700,
-        ),
-        words(MARGIN + 8, 92, texts(f"over-{view.over}"), LETTER, SOFT, room=WIDE - 50),
-    ]
-    for n, column in enumerate(result.columns):
-        x = FIRST + n * STEP
-        marks.append(words(x, 142, texts(f"column-{column}"), 24, SOFT, "middle", room=STEP))
-    return marks
+def _title(view: View, result: Result, caption: Caption, marks: list[Mark]) -> int:
+    """Who has won, and why it is over. Where that ends."""
+    texts, room = caption.texts, WIDE - 4 * MARGIN
+    names = [caption.name(seat) for seat in result.winners]
+    won = broken("", texts("dealer-winners", who=names, count=len(names)), room, _BIG)
+    marks += laid(won, 2 * MARGIN, 40, room, _BIG)
+    y = 40 + len(won) * _BIG.pitch
+    why = broken("", texts(f"over-{view.over}"), room)
+    marks += laid(why, 2 * MARGIN, y, room)
+    return y + len(why) * PITCH
 
 
-def _row(result: Result, seat: Seat, caption: Caption, y: int) -> list[Mark]:
+def _row(result: Result, seat: Seat, caption: Caption, y: int) -> Iterator[Mark]:
+    """Badge, name and total above; below the figures that make it."""
     won = result.places[seat] == 1
-    fill, edge, width = (RAISED, GOLD, 3) if won else (PANEL, RIM, 1)
-    middle = y + (ROW - 10) // 2
-    box = Box(0, 0, WIDE - 32, ROW - 10, fill, edge, width, 12)
-    marks: list[Mark] = [
-        Group(f"sheet-{seat}", (Group("won" if won else "plate", (box,)),), MARGIN, y),
-        Group(f"badge-seat-{seat}", badge(SEATS[seat], 20), MARGIN + 38, middle),
-        words(MARGIN + 72, middle, caption.name(seat), 30, room=290, instead=SEATS[seat].letter),
-    ]
-    for n, figure in enumerate(result.rows[seat]):
-        last = n == len(result.columns) - 1
-        colour, size = (GOLD, 40) if last else (WHITE if figure else SOFT, 32)
-        x = FIRST + n * STEP
-        said = words(x, middle, str(figure), size, colour, "middle", weight=800)
-        marks.append(Group(f"figure-{result.columns[n]}", (said,)))
-    return marks
+    wide = WIDE - 2 * MARGIN
+    plate = Group("plate", (Box(0, 0, wide, ROW, RAISED if won else PANEL, RIM, 2, 14),))
+    yield Group(f"sheet-{seat}", (plate,), MARGIN, y)
+    if won:
+        yield Group("won", (Box(0, 0, wide, ROW, "", GOLD, 4, 14),), MARGIN, y)
+    yield Group(f"badge-seat-{seat}", badge(SEATS[seat], 32), MARGIN + 56, y + ROW // 2)
+    instead = SEATS[seat].letter
+    yield words(MARGIN + 112, y + NAME, caption.name(seat), 40, room=680, instead=instead)
+    *parts, total = zip(result.columns, result.rows[seat], strict=True)
+    said = words(0, 0, str(total[1]), 56, GOLD, "right", weight=800)
+    yield Group(f"figure-{total[0]}", (said,), WIDE - 3 * MARGIN, y + NAME + 4)
+    x = MARGIN + 112
+    step = (WIDE - 2 * MARGIN - x) // len(parts)
+    for column, figure in parts:
+        label = caption.texts(f"column-{column}")
+        marks = (
+            words(0, 0, str(figure), LETTER, WHITE if figure else SOFT, weight=800),
+            words(52, 0, label, LETTER, SOFT, weight=500, room=step - 56),
+        )
+        yield Group(f"figure-{column}", marks, x, y + FIGURES)
+        x += step

@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-from functools import cache
+from dataclasses import replace
+from itertools import combinations
+from math import atan2, tau
 
 import pytest
 
@@ -13,73 +14,35 @@ from games.space_dealer.parts import COUNTS
 from games.space_dealer.sites import COLUMNS
 from games.space_dealer.state import Order, State
 from games.space_dealer.view import view
-from locales import Library
-from render import ALT_ROOM, TEXT_ROOM, TEXT_WIDTH, Board, Caption, load
+from render import ALT_ROOM, TEXT_ROOM, TEXT_WIDTH
 from render.boards.space_dealer_parts import LOOKS
+from render.letters import LETTER
 from render.paint import paint
-from render.palette import LIT
+from render.palette import GOLD, LIT
 from render.scene import Box, Group, Line, Polygon, Scene, Text, dump, names, walk
 from render.text import columns
-from tests.games.space_dealer.games import played, setup
 from tests.games.space_dealer.table import MINUTE, A, B, build, do, goods, power, table, wait
 
-BOARD: Board[object] = load(GAME.slug)
-TEXTS = Library(strict=True).texts("en", GAME.slug)
-PLAIN = ("Ann", "Bo", "Cy", "Di", "Ed", "Flo", "Gus", "Hal")
-EVIL = ("W" * 32, "```x\n" * 6, "\N{ROCKET}" * 16, "\u202e" + "m" * 31) * 2
-ROOM = 60 * 1024
+from .space_dealer_looks import (
+    BOARD,
+    EVIL,
+    PLAIN,
+    TEXTS,
+    caption,
+    group,
+    hand,
+    near,
+    places,
+    planet,
+    positions,
+    public,
+    said,
+    sentence,
+    written,
+)
 
-
-def caption(highlighted: frozenset[str] = frozenset(), called: tuple[str, ...] = PLAIN) -> Caption:
-    return Caption(texts=TEXTS, names=called, highlighted=highlighted, phrase=GAME.phrase)
-
-
-def public(state: State, highlighted: frozenset[str] = frozenset()) -> Scene:
-    return BOARD.scene(view(state, None), caption(highlighted))
-
-
-def hand(state: State, seat: Seat) -> Scene:
-    scene = BOARD.hand(view(state, seat), caption())
-    assert scene is not None
-    return scene
-
-
-def written(scene: Scene) -> list[str]:
-    return [mark.words for mark in walk(scene) if isinstance(mark, Text)]
-
-
-def said(state: State, viewer: Seat | None = None) -> str:
-    return " ".join(BOARD.text(view(state, viewer), caption()).split())
-
-
-@cache
-def positions() -> tuple[tuple[State, Seat | None], ...]:
-    """Positions of whole matches, each as a spectator and as two seats see it."""
-    return tuple(_positions())
-
-
-def _positions() -> Iterator[tuple[State, Seat | None]]:
-    for seats, advanced in ((3, False), (5, True), (8, True)):
-        start = setup(seats, seats, advanced=advanced)
-        for number, (state, _) in enumerate(played(start, ["trader", "trader", "random"])):
-            if number % 90 == 2 or state.over:
-                kept = copy(GAME, state)
-                yield from ((kept, viewer) for viewer in (None, A, Seat(seats - 1)))
-
-
-def planet() -> State:
-    """A planet with a little of everything."""
-    state = table(advanced=True)
-    power(state, A, 2, 1)
-    build(state, A, "mine-red-1:l1", "depot-1:l2", "mine-blue-1:r1", "sabotage-1:l3")
-    build(state, A, "metropolis-1:r2-r3")
-    state.planets[A].depot = goods("rrb")
-    return state
-
-
-def places(scene: Scene, prefix: str) -> dict[str, tuple[int, int]]:
-    found = [mark for mark in walk(scene) if isinstance(mark, Group)]
-    return {mark.name: (mark.x, mark.y) for mark in found if mark.name.startswith(prefix)}
+ROOM, LARGE, MANY = 60 * 1024, 90 * 1024, 4
+"""Bytes of a picture; those of the board where there are more players than so many."""
 
 
 @pytest.mark.clause("SD23")
@@ -96,24 +59,23 @@ def test_cards_lie_in_their_columns_one_half_in_each_row() -> None:
 
 @pytest.mark.clause("SD23")
 def test_free_sites_are_called_by_their_names_and_connections_show_their_power() -> None:
-    scene = public(planet())
-    first = scene.marks[: scene.marks.index(group(scene, "planet-1"))]
+    scene = near(planet(), A)
 
-    free = [mark.name for mark in first if isinstance(mark, Group) and "site-" in mark.name]
-    assert [name for name in free if name != "site-below"] == [
-        "site-l4",
-        "site-r2",
-        "site-r3",
-        "site-r4",
-    ]
+    assert names(scene, "site-0-") == ["site-0-l4", "site-0-r2", "site-0-r3", "site-0-r4"]
     assert {"L4", "R2", "R3", "R4"} <= set(written(scene))
-    assert names(scene, "power-")[0] == "power--xxxxx--"
-    lines = [mark for mark in group(scene, "power--xxxxx--").marks if isinstance(mark, Line)]
-    assert len({line.colour for line in lines}) == 2
+    lines = [mark for mark in group(scene, "power-0").marks if isinstance(mark, Line)]
+    assert [line.colour == GOLD for line in lines] == [c == "x" for c in "-xxxxx--"]
 
 
-def group(scene: Scene, name: str) -> Group:
-    return next(m for m in walk(scene) if isinstance(m, Group) and m.name == name)
+@pytest.mark.clause("SD23")
+def test_the_planet_lies_between_its_left_and_its_right_sites_and_power_plants() -> None:
+    state = planet()
+    for scene in (public(state), near(state, A)):
+        world = places(scene, "home-0")["home-0"]
+        left = places(scene, "card-mine-red-1")["card-mine-red-1"]
+        right = places(scene, "card-mine-blue-1")["card-mine-blue-1"]
+        assert left[0] < world[0] <= right[0]
+        assert world[1] < left[1] == right[1]
 
 
 @pytest.mark.clause("SD23")
@@ -154,49 +116,77 @@ def test_a_city_shows_all_its_demands() -> None:
 def test_everybody_sees_timers_goods_ships_and_scores() -> None:
     state = planet()
     state.planets[A].delivered = 17
+    state.planets[A].ships[0].load = goods("gg")
     do(state, B, "fly ship gizzi-2")
 
     scene = public(state)
 
-    assert {"timer-1-fly", "timer-2-free", "flies-1-0", "ship-0-0"} <= set(names(scene))
     assert "17" in written(scene)
     assert "3/4" in written(scene)  # the depot and its room
+    assert names(Scene((0, 0), "", (), (group(scene, "hold-0-0"),)), "good-") == ["good-g"] * 2
+    inside = [mark.name for mark in group(scene, "ship-1-0").marks if isinstance(mark, Group)]
+    assert inside == ["flies"]
+    assert not any(isinstance(mark, Group) for mark in group(scene, "ship-0-0").marks)
+    first, second = (names(Scene((0, 0), "", (), (group(scene, f"timer-1-{n}"),))) for n in (0, 1))
+    assert first == ["timer-1-0", "glass-runs", "job", "job-fly"]
+    assert second == ["timer-1-1", "glass-free"]
     text = said(state)
     assert "K Ann: 17 p" in text
     assert "depot RRB of 4" in text
     assert "ship to 2: -" in text
 
 
-def test_the_ring_has_neighbours_side_by_side() -> None:
-    state = table(4)
+@pytest.mark.parametrize("seats", [3, 5, 8])
+def test_the_ring_has_neighbours_side_by_side(seats: int) -> None:
+    state = table(seats)
     spots = places(public(state), "field-")
     order = [spots[f"field-{field}"] for field in state.ring]
+    middle = sum(x for x, _ in order) // len(order), sum(y for _, y in order) // len(order)
 
-    for (x, y), (right, low) in zip(order, [*order[1:], order[0]], strict=True):
-        assert (x == right) != (y == low)
+    turns = [atan2(y - middle[1], x - middle[0]) for x, y in order]
+    steps = [(after - at) % tau for at, after in zip(turns, [*turns[1:], turns[0]], strict=True)]
+    assert round(sum(steps), 3) == round(tau, 3)
+    assert max(steps) < 4 * min(steps)
 
 
-def test_the_sand_of_a_timer_grows_to_a_pie() -> None:
+@pytest.mark.parametrize("field", ["gizzi-1", "gizzi-3", "seat-0", "seat-2", "seat-4"])
+def test_no_ship_lies_on_another_however_many_are_at_a_planet(field: str) -> None:
+    state = table(8)
+    for each in state.planets:
+        each.ships[0].at = field
+
+    ships = places(public(state), "ship-")
+
+    assert len(ships) == 8
+    for (x, y), (right, down) in combinations(ships.values(), 2):
+        assert abs(x - right) >= 56 or abs(y - down) >= 56
+
+
+def test_pieces_that_move_have_names_of_their_own() -> None:
+    for state, viewer in positions():
+        seen = view(state, viewer)
+        for scene in (BOARD.scene(seen, caption()), BOARD.near(seen, caption())):
+            for kind in ("ship-", "timer-", "hold-", "hand-"):
+                found = names(scene, kind) if scene is not None else []
+                assert len(found) == len(set(found))
+
+
+def test_the_sand_of_a_timer_runs_down() -> None:
     state = table()
     do(state, A, "research")
     do(state, B, "research", after=40_000)
 
-    pies = [
-        len(shape.points)
-        for name in ("planet-0", "planet-1")
-        for shape in _pie(public(state), name)
-    ]
-    assert len(pies) == 1
+    assert _above(public(state), "timer-0-0") < _above(public(state), "timer-1-0")
     assert "timers 66%" in said(state)
     assert "timers 0%" in said(state)
 
 
-def _pie(scene: Scene, planet_: str) -> list[Polygon]:
-    at = scene.marks.index(group(scene, planet_))
-    timer = next(
-        m for m in scene.marks[at:] if isinstance(m, Group) and m.name.startswith("timer-")
-    )
-    return [mark for mark in timer.marks if isinstance(mark, Polygon)]
+def _above(scene: Scene, timer: str) -> int:
+    """How high the sand in the upper half of an hourglass stands."""
+    glass = group(scene, timer).marks[0]
+    assert isinstance(glass, Group)
+    sand = [mark for mark in glass.marks if isinstance(mark, Polygon) and mark.fill == GOLD]
+    return max(-min(y for _, y in mark.points) for mark in sand)
 
 
 @pytest.mark.clause("SD4", "SD60")
@@ -210,14 +200,15 @@ def test_the_desk_shows_orders_and_cards_to_their_owner_alone() -> None:
     own = hand(state, A)
 
     assert {"card-converter-1", "card-mine-green-2"} <= set(names(own))
-    line = next(words for words in written(own) if words.startswith("Then "))
-    assert "fly with ship to neutral planet 1" in line
-    assert "when the ship is full" in line
+    assert "Then fly with ship to neutral planet 1" in sentence(own)
+    assert "when the ship is full" in sentence(own)
     text = said(state, A)
     assert "Planning zone: converter RRY 4/2" in text
     assert "Your pile: mine G RB 3/1" in text
     for other in (B, None):
         assert "converter-1" not in dump(BOARD.scene(view(state, other), caption()))
+        seen = BOARD.near(view(state, other), caption())
+        assert seen is None or "converter-1" not in dump(seen)
         assert "convert" not in said(state, other)
         assert "Then " not in said(state, other)
     assert "place 1: a card of level 2" in said(state, B)
@@ -235,8 +226,9 @@ def test_drawn_cards_wait_on_the_desk() -> None:
 def test_spectators_have_no_desk_and_nobody_has_one_after_the_end() -> None:
     state, _ = next(found for found in positions() if found[0].over)
 
-    assert BOARD.hand(view(table(), None), caption()) is None
-    assert BOARD.hand(view(state, A), caption()) is None
+    for picture in (BOARD.hand, BOARD.near):
+        assert picture(view(table(), None), caption()) is None
+        assert picture(view(state, A), caption()) is None
 
 
 @pytest.mark.clause("SD46")
@@ -247,7 +239,7 @@ def test_neutral_planets_show_what_they_want_and_what_lies_there() -> None:
     scene = public(state)
 
     assert "goods-gizzi-1" in names(scene)
-    wanted = names(scene, "wanted-neutral-")
+    wanted = names(scene, "demand-neutral-")
     assert len(wanted) == 3
     assert "there lies GG" in said(state)
 
@@ -263,13 +255,44 @@ def test_a_proposal_is_told() -> None:
 
 
 def test_what_may_be_chosen_is_lit() -> None:
-    scene = public(planet(), frozenset(("mine-red-1", "gizzi-1", "timer-2", "depot-1=bb")))
+    lit = frozenset(("mine-red-1", "gizzi-1", "timer-2", "depot-1=bb"))
+    scene = BOARD.scene(view(planet(), A), caption(lit))
 
     assert names(scene, "highlighted-card-") == ["highlighted-card-mine-red-1"]
     box = group(scene, "highlighted-card-mine-red-1").marks[0]
     assert isinstance(box, Box)
     assert box.edge == LIT
     assert {"highlighted-field-gizzi-1", "highlighted-timer-2"} <= set(names(scene))
+
+
+def test_nothing_is_turquoise_but_what_may_be_chosen() -> None:
+    for state, viewer in positions():
+        seen = view(state, viewer)
+        for scene in (BOARD.scene(seen, caption()), BOARD.near(seen, caption())):
+            assert scene is None or LIT not in dump(scene)
+
+
+def test_whose_turn_it_is_stands_at_their_name() -> None:
+    waiting = replace(caption(), waited=(B,), left=2)
+    scene = BOARD.scene(view(table(), None), waiting)
+
+    assert names(scene, "turn-mark") == ["turn-mark"]
+    name = next(m for m in walk(scene) if isinstance(m, Text) and m.words == "Bo")
+    mark = group(scene, "turn-mark")
+    assert abs(mark.y - name.y) < 10
+    assert 0 < mark.x - name.x < 160
+
+
+def test_a_crowded_board_still_shows_which_cards_are_blocked() -> None:
+    state = table(6, advanced=True)
+    build(state, A, "mine-red-1:l1", "mine-blue-1:r1")
+    state.planets[A].built[-1].blocked = True
+
+    found = names(public(state))
+
+    assert "blocked-mine-blue-1" in found
+    assert "card-mine-red-1" not in found
+    assert "demand-mine-red-1=yg" in found
 
 
 @pytest.mark.clause("SD28")
@@ -289,15 +312,17 @@ def test_the_end_is_a_score_sheet_the_winner_first() -> None:
 
 
 @pytest.mark.parametrize("called", [PLAIN, EVIL], ids=["plain", "evil"])
-def test_pictures_are_1024_wide_and_at_most_60_kilobytes(called: tuple[str, ...]) -> None:
+def test_pictures_are_1024_wide_and_of_few_kilobytes(called: tuple[str, ...]) -> None:
     for number, (state, viewer) in enumerate(positions()):
         if number % 5 and not state.over:
             continue
         seen = view(state, viewer)
-        for scene in (BOARD.scene(seen, caption(called=called)), BOARD.hand(seen, caption())):
+        most = LARGE if len(seen.planets) > MANY else ROOM
+        for draw, room in ((BOARD.scene, most), (BOARD.near, ROOM), (BOARD.hand, ROOM)):
+            scene = draw(seen, caption(called=called))
             if scene is not None:
                 assert scene.size[0] == 1024
-                assert len(paint(scene)) <= ROOM
+                assert len(paint(scene)) <= room
 
 
 def test_nothing_reaches_over_the_edge() -> None:
@@ -320,6 +345,7 @@ def test_nothing_shown_depends_on_what_the_viewer_cannot_know() -> None:
         changed += other != state
         one, two = view(state, viewer), view(other, viewer)
         assert dump(BOARD.scene(one, caption())) == dump(BOARD.scene(two, caption()))
+        assert BOARD.near(one, caption()) == BOARD.near(two, caption())
         assert BOARD.text(one, caption()) == BOARD.text(two, caption())
         assert BOARD.alt(one, caption()) == BOARD.alt(two, caption())
     assert changed > 20
@@ -328,7 +354,7 @@ def test_nothing_shown_depends_on_what_the_viewer_cannot_know() -> None:
 def test_writing_is_large_enough_for_a_phone() -> None:
     for state, viewer in positions()[::7]:
         for mark in BOARD.scene(view(state, viewer), caption()).marks:
-            assert not isinstance(mark, Text) or mark.size >= 22
+            assert not isinstance(mark, Text) or mark.size >= LETTER
 
 
 @pytest.mark.parametrize("called", [PLAIN, EVIL], ids=["plain", "evil"])
@@ -372,7 +398,7 @@ def closing() -> State:
 def test_after_the_end_all_see_that_it_has_come_and_who_may_still_deliver() -> None:
     state = closing()
 
-    assert "The end: last timers, last deliveries" in written(public(state))
+    assert "The end: last timers, last deliveries" in sentence(public(state))
     assert "The end: last timers, last deliveries" in said(state)
     lines = BOARD.notes(view(state, B), caption())
     until = -(-state.planets[A].grace // 1000)
@@ -398,7 +424,7 @@ def test_standing_answers_and_wishes_are_shown_to_their_owner_alone() -> None:
     for line in lines:
         assert line in said(state, A)
         assert line in BOARD.notes(view(state, A), caption())
-        assert line in written(hand(state, A))
+        assert line in sentence(hand(state, A))
         assert line not in said(state, B)
         assert line not in BOARD.notes(view(state, B), caption())
 
@@ -416,9 +442,9 @@ def test_a_crowded_text_board_tells_what_everybody_makes() -> None:
 
 def test_the_number_of_a_neutral_planet_is_not_cut_off_where_room_is_short() -> None:
     state = table(8, advanced=True)
-    for seat, planet in enumerate(state.planets):
+    for seat, look in enumerate(state.planets):
         build(state, Seat(seat), *(f"mine-red-1:{column}" for column in COLUMNS))
-        planet.ships[0].at = "gizzi-7"
+        look.ships[0].at = "gizzi-7"
 
     told = BOARD.alt(view(state, None), caption(called=EVIL))
 
