@@ -92,7 +92,8 @@ class Board(Generic[V]):
     places: where things can be chosen or happen, as patterns of groups with an ``{id}``; what is
         chosen is framed there, and moves are numbered. The first pattern that occurs counts.
     pieces: what stands now here, now there, as patterns of groups; a group's name is the same for
-        the whole match, and only it has it. Films show it on its way.
+        the whole match, and only it has it, or its ``{id}`` says which pieces are alike. Films
+        show it on its way.
     """
 
     scene: Callable[[V, Caption], Scene]

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
-from dataclasses import replace
+from dataclasses import dataclass, replace
 from typing import TypeVar
 
 from . import signs
@@ -39,20 +39,33 @@ def overlaid(board: Board[V], scene: Scene, caption: Caption) -> Scene:
         return scene
     there = places(board, scene)
     marks: list[Mark] = [
-        frame(id_, extent((there[id_],))) for id_ in sorted(caption.chosen) if id_ in there
+        frame(id_, there[id_].bounds) for id_ in sorted(caption.chosen) if id_ in there
     ]
     return replace(scene, marks=(*scene.marks, *marks, *Steps(board, scene, caption.trail).marks))
 
 
-def places(board: Board[V], scene: Scene) -> dict[str, Group]:
-    """What stands for each id of the rules that has a place in a scene, where it stands."""
-    found: dict[str, tuple[int, Group]] = {}
+@dataclass(frozen=True, slots=True)
+class Place:
+    """What stands for an id of the rules: by which pattern of the board, and where it stands."""
+
+    rank: int
+    group: Group
+
+    @property
+    def bounds(self) -> Bounds:
+        """How far it reaches."""
+        return extent((self.group,))
+
+
+def places(board: Board[V], scene: Scene) -> dict[str, Place]:
+    """What stands for each id of the rules that has a place in a scene."""
+    found: dict[str, Place] = {}
     for group in placed((*scene.backdrop, *scene.marks)):
         for rank, pattern in enumerate(board.places):
             id_ = matched(pattern, group.name)
-            if id_ and group.marks and (id_ not in found or rank < found[id_][0]):
-                found[id_] = rank, group
-    return {id_: group for id_, (_, group) in found.items()}
+            if id_ and group.marks and (id_ not in found or rank < found[id_].rank):
+                found[id_] = Place(rank, group)
+    return found
 
 
 def frame(id_: str, bounds: Bounds) -> Group:
@@ -78,16 +91,20 @@ class Steps:
     """
 
     def __init__(self, board: Board[V], scene: Scene, moves: Sequence[Sequence[str]]) -> None:
-        """``moves``: the ids that each was about; it ended at the last of them."""
+        """``moves``: the ids that each was about.
+
+        It ended at the last of those that stand for most: whose pattern comes first in the board's.
+        """
         there = places(board, scene) if moves else {}
         ways: list[str] = []
         self.numbers: list[int | None] = []
         for ids in moves:
             seen = [id_ for id_ in ids if id_ in there]
-            if seen and ways[-1:] != seen[-1:]:
-                ways.append(seen[-1])
-            self.numbers.append(len(ways) if seen else None)
-        self.marks = tuple(_beside(board, scene, [extent((there[id_],)) for id_ in ways]))
+            end = min(reversed(seen), key=lambda id_: there[id_].rank, default=None)
+            if end is not None and ways[-1:] != [end]:
+                ways.append(end)
+            self.numbers.append(None if end is None else len(ways))
+        self.marks = tuple(_beside(board, scene, [there[id_].bounds for id_ in ways]))
 
 
 def _beside(board: Board[V], scene: Scene, ways: Sequence[Bounds]) -> Iterator[Mark]:

@@ -77,7 +77,7 @@ def public(table: Table, texts: Texts, last: Iterable[Happened] = (), now: int =
 
 def trail(happened: Iterable[Happened]) -> tuple[tuple[str, ...], ...]:
     """What each of the last public events was about."""
-    seen = (each for each in happened if isinstance(each, Event) and each.to is None)
+    seen = (e for e in happened if isinstance(e, Event) and e.to is None and not e.routine)
     found = [ids for ids in map(about, seen) if ids]
     return tuple(found[-STEPS:])
 

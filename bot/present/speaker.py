@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Any
@@ -12,6 +13,11 @@ from bot.table.table import Table
 from engine import Choice, Game, Offer, Phrase, Seat
 from engine.tale import Tale
 from locales import Texts, opened
+
+
+_INSTANT = re.compile(r"<t:-?\d+(:\w)?>")
+_ASIDE = re.compile(r"\s*\([^()]*<t:-?\d+(:\w)?>[^()]*\)")
+"""What stands in brackets with an instant."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -122,5 +128,9 @@ def speaker(table: Table, texts: Texts) -> Speaker:
 
 
 def plain(said: str) -> str:
-    """A sentence as it is drawn: without the marks of bold letters."""
-    return said.replace("**", "").replace("\\", "")
+    """A sentence as it is drawn: without bold letters, and without instants.
+
+    Discord shows an instant in each reader's own time, which a picture cannot.
+    """
+    timeless = _INSTANT.sub("…", _ASIDE.sub("", said))
+    return timeless.replace("**", "").replace("\\", "")

@@ -52,7 +52,8 @@ class Studio:
         viewer = _seat(order.viewer)
         if order.kind == "since":
             # Names are drawn as they are written, and so are they in the sentences.
-            steps = [_step(say, each) for one in seen[1:] for each in one.told]
+            told = (each for one in seen[1:] for each in one.told if not each.routine)
+            steps = [_step(say, each) for each in told]
             scenes = [one.scene for one in seen]
             return paint(since(title.board, scenes, [s for s in steps if s.said]))
         stills = [

@@ -192,4 +192,5 @@ BOARD = Board(
     plain=PLAIN,
     callouts=CALLOUTS,
     places=PLACES,
+    pieces=("rockets-{id}-*", "alien"),
 )

@@ -67,4 +67,5 @@ BOARD: Board[View] = Board(
     plain=PLAIN,
     callouts=CALLOUTS,
     places=PLACES,
+    pieces=("ship-*",),
 )

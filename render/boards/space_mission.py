@@ -263,4 +263,5 @@ BOARD: Board[View] = Board(
     plain=PLAIN,
     callouts=CALLOUTS,
     places=PLACES,
+    pieces=("ship-*",),
 )

@@ -14,10 +14,15 @@ NEAR = 4
 
 @dataclass(frozen=True, slots=True)
 class Move:
-    """A piece that stands elsewhere now; ``group`` is as it looks there."""
+    """A piece that stands elsewhere now: ``group`` as it looks there, ``was`` as it was before."""
 
     group: Group
-    start: Point
+    was: Group
+
+    @property
+    def start(self) -> Point:
+        """Where it was."""
+        return self.was.x, self.was.y
 
     @property
     def end(self) -> Point:
@@ -35,14 +40,30 @@ def pieces(scene: Scene, patterns: Sequence[str]) -> dict[str, Group]:
 
 
 def moves(before: Scene, after: Scene, patterns: Sequence[str]) -> list[Move]:
-    """The pieces that stand elsewhere in the later scene."""
+    """The pieces that stand elsewhere in the later scene.
+
+    Those with the same ``{id}`` are alike: one that went is one that came.
+    """
     old, new = pieces(before, patterns), pieces(after, patterns)
-    return [
-        Move(here, (was.x, was.y))
+    found = [
+        Move(here, old[name])
         for name, here in new.items()
-        for was in [old.get(name)]
-        if was is not None and not is_near((was.x, was.y), (here.x, here.y))
+        if name in old and not is_near((old[name].x, old[name].y), (here.x, here.y))
     ]
+    gone: dict[str, list[Group]] = {}
+    for name, group in old.items():
+        if name not in new and (alike := _alike(name, patterns)):
+            gone.setdefault(alike, []).append(group)
+    for name, here in new.items():
+        left = gone.get(_alike(name, patterns), []) if name not in old else []
+        if left:
+            found.append(Move(here, left.pop(0)))
+    return found
+
+
+def _alike(name: str, patterns: Sequence[str]) -> str:
+    """What pieces that are alike have in common; empty for one that is like no other."""
+    return next((id_ for each in patterns if (id_ := matched(each, name))), "")
 
 
 def is_near(one: Point, other: Point) -> bool:

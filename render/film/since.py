@@ -8,9 +8,11 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, replace
+from itertools import pairwise
 from math import hypot
 from typing import Any
 
+from engine import is_seat
 from render.board import Board
 from render.extent import extent
 from render.letters import PITCH, laid, lines
@@ -19,7 +21,7 @@ from render.palette import ALIEN, DANGER, GOLD, INK, PANEL, SOFT, WHITE
 from render.pointing import DISC
 from render.scene import Box, Disc, Group, Line, Mark, Point, Polygon, Scene, Text
 
-from .change import is_near, pieces
+from .change import is_near, moves, pieces
 
 MOST = 8
 """Things that happened, of those that are listed the last ones."""
@@ -77,22 +79,26 @@ def _listed(
 
 
 def _changes(board: Board[Any], before: Scene, now: Scene) -> Iterator[Mark]:
-    """Frames around places that look otherwise: green where something came, red where it went."""
-    old, new = places(board, before), places(board, now)
-    moving = {*pieces(before, board.pieces), *pieces(now, board.pieces)}
-    for id_, group in new.items():
-        was = old.get(id_)
-        if group.name in moving or (was is not None and was.marks == group.marks):
+    """Frames: around places that look otherwise; green around what came, red around what went."""
+    old, moving = places(board, before), pieces(now, board.pieces)
+    for id_, place in places(board, now).items():
+        was, group = old.get(id_), place.group
+        # Of players, and of what is only laid out elsewhere, the board itself tells enough.
+        if was is None or is_seat(id_) or group.name in moving:
             continue
-        yield _frame(f"changed-{id_}", group, GOLD if was is not None else ALIEN)
-    for id_, group in old.items():
-        if id_ not in new and group.name not in moving:
-            yield _frame(f"went-{id_}", group, DANGER)
+        stands = is_near((was.group.x, was.group.y), (group.x, group.y))
+        if stands and was.group.marks != group.marks:
+            yield _frame(f"changed-{id_}", group, GOLD)
+    moved = moves(before, now, board.pieces)
+    stood, stand = {move.was.name for move in moved}, {move.group.name for move in moved}
+    there = pieces(now, board.pieces)
     for name, group in pieces(before, board.pieces).items():
-        if name not in pieces(now, board.pieces):
+        if name not in there and name not in stood:
             yield _frame(f"went-{name}", group, DANGER)
-    for name, group in pieces(now, board.pieces).items():
-        if name not in pieces(before, board.pieces):
+        # Other pieces came and went meanwhile, but one like it is where it was.
+        there.pop(name, None)
+    for name, group in there.items():
+        if name not in stand:
             yield _frame(f"came-{name}", group, ALIEN)
 
 
@@ -111,18 +117,26 @@ def _frame(name: str, group: Group, colour: str) -> Group:
 
 def _ways(board: Board[Any], scenes: Sequence[Scene]) -> Iterator[Mark]:
     """The way of each piece that moved, from where it was."""
-    course: dict[str, list[Point]] = {}
-    for scene in scenes:
-        for name, group in pieces(scene, board.pieces).items():
-            left, top, right, bottom = extent((group,))
-            at = (left + right) // 2, (top + bottom) // 2
-            points = course.setdefault(name, [])
-            if not points or not is_near(points[-1], at):
-                points.append(at)
-    last = pieces(scenes[-1], board.pieces)
-    for name, points in course.items():
-        if len(points) > 1 and name in last:
+    for name, points in _courses(board, scenes).items():
+        if not is_near(points[0], points[-1]) or len(points) > 2:
             yield Group(f"way-{name}", tuple(_way(points)))
+
+
+def _courses(board: Board[Any], scenes: Sequence[Scene]) -> dict[str, list[Point]]:
+    """Where each piece that moved has been, by the name that it has now."""
+    course: dict[str, list[Point]] = {}
+    for before, after in pairwise(scenes):
+        moved = moves(before, after, board.pieces)
+        went = {move.was.name: course.pop(move.was.name, [_middle(move.was)]) for move in moved}
+        for move in moved:
+            course[move.group.name] = [*went[move.was.name], _middle(move.group)]
+    last = pieces(scenes[-1], board.pieces)
+    return {name: points for name, points in course.items() if name in last}
+
+
+def _middle(group: Group) -> Point:
+    left, top, right, bottom = extent((group,))
+    return (left + right) // 2, (top + bottom) // 2
 
 
 def _way(points: Sequence[Point]) -> Iterator[Mark]:
