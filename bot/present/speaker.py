@@ -14,7 +14,6 @@ from engine import Choice, Game, Offer, Phrase, Seat
 from engine.tale import Tale
 from locales import Texts, opened
 
-
 _INSTANT = re.compile(r"<t:-?\d+(:\w)?>")
 _ASIDE = re.compile(r"\s*\([^()]*<t:-?\d+(:\w)?>[^()]*\)")
 """What stands in brackets with an instant."""
