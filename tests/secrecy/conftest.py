@@ -26,9 +26,7 @@ users who take no direct messages."""
 @pytest.fixture
 def scenes(monkeypatch: pytest.MonkeyPatch) -> None:
     """Compare what would be painted: painting is a function of the scene alone, and slow."""
-    for module in ("bot.present.pictures", "bot.studio.making"):
-        monkeypatch.setattr(f"{module}.paint", lambda scene: repr(scene).encode())
-    monkeypatch.setattr("bot.studio.making.film", lambda *seen: repr(seen[:2]).encode())
+    monkeypatch.setattr("bot.present.pictures.paint", lambda scene: repr(scene).encode())
 
 
 @pytest.fixture

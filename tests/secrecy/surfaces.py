@@ -27,8 +27,6 @@ READABLE: list[tuple[str, bool, dict[str, Any]]] = [
     ("me", True, {"text": True}),
     ("show", True, {"text": True}),
     ("log", True, {"page": 1}),
-    ("film", True, {"span": "round"}),
-    ("film", True, {"span": "round", "eyes": "mine"}),
     ("me", False, {}),
     ("turn", False, {}),
 ]

@@ -1,0 +1,104 @@
+"""Films, and pictures of what has changed, tell nobody what they could not know then."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from typing import Any, get_args
+
+import pytest
+
+from bot.filming import Kind, Order, Past
+from bot.registry import RegisteredGame, Registry, shipped
+from bot.studio import making
+from bot.studio.making import Studio
+from engine import Dice, Record, Seat, copy
+from locales import Library
+from tests.laws.plans import drawn, play
+from tests.render.positions import NAMES
+
+TITLES = list(shipped())
+GAMES = pytest.mark.parametrize("title", TITLES, ids=lambda title: title.cover.slug)
+KINDS: tuple[Kind, ...] = get_args(Kind)
+LIBRARY = Library(strict=True)
+MOST = 60
+"""Entries of the match that is looked at."""
+
+
+def record(title: RegisteredGame, number: int, seats: int) -> Record:
+    game = title.game
+    plan = replace(drawn(game, number), seats=seats)
+    entries = [moment.entry for moment in play(game, plan) if moment.entry is not None]
+    return Record(plan.setup(game), entries[:MOST])
+
+
+def made(title: RegisteredGame, kind: Kind, match: Record, viewer: int | None) -> bytes:
+    seats = match.setup.seats
+    order = Order(kind, Past(str(match), len(match.entries) // 3), viewer, NAMES[:seats])
+    return Studio(Registry([title]), LIBRARY).make(order, lambda _: None)
+
+
+def scrambled(title: RegisteredGame) -> RegisteredGame:
+    """The same game, of which each view is of a world in which all is another that it may be."""
+    game = title.game
+
+    def view(state: Any, seat: Seat | None) -> Any:
+        other = copy(game, state)
+        game.resample_hidden(other, seat, Dice(f"{state.seats:032x}"))
+        return game.view(other, seat)
+
+    return replace(title, game=replace(game, view=view))
+
+
+@pytest.mark.parametrize("kind", KINDS)
+@GAMES
+def test_what_a_viewer_may_not_know_changes_nothing(title: RegisteredGame, kind: Kind) -> None:
+    seats = title.game.seats[min(1, len(title.game.seats) - 1)]
+    match = record(title, 5, seats)
+
+    for viewer in (None, 0, seats - 1):
+        here, there = (made(each, kind, match, viewer) for each in (title, scrambled(title)))
+        assert here == there, viewer
+
+
+@pytest.mark.parametrize("kind", KINDS)
+@GAMES
+def test_what_nobody_else_notices_leaves_no_trace(title: RegisteredGame, kind: Kind) -> None:
+    """A standing order, left as the last thing that happened."""
+    game, (plan, number) = title.game, ordering(title)
+    if number == 0:
+        pytest.skip("nobody left a standing order in these matches")
+    moments = [moment for moment in play(game, plan) if moment.entry is not None]
+    entries = [moment.entry for moment in moments if moment.entry is not None]
+    (owner,) = {entries[number - 1].seat}
+
+    for viewer in (None, *(seat for seat in range(plan.seats) if seat != owner)):
+        ends = [Record(plan.setup(game), entries[:last]) for last in (number, number - 1)]
+        first = max(0, number - 30)
+        orders = [Order(kind, Past(str(end), first), viewer, NAMES[: plan.seats]) for end in ends]
+        with_it, without = (
+            Studio(Registry([title]), LIBRARY).make(each, lambda _: None) for each in orders
+        )
+        assert with_it == without, viewer
+
+
+def ordering(title: RegisteredGame) -> tuple[Any, int]:
+    """A match, and the number of an entry of which its seat alone was told anything."""
+    for number in range(6):
+        plan = drawn(title.game, number)
+        for at, moment in enumerate(play(title.game, plan)):
+            events = moment.outcome.events
+            alone = bool(events) and all(event.to is not None for event in events)
+            if at > 1 and alone and moment.entry is not None and moment.entry.seat >= 0:
+                return plan, moment.entry.seq
+    return plan, 0
+
+
+def test_a_picture_of_what_only_some_were_told_is_found(monkeypatch: pytest.MonkeyPatch) -> None:
+    (title,) = (title for title in TITLES if title.cover.slug == "space_mission")
+    match = record(title, 5, 3)
+
+    with monkeypatch.context() as patch:
+        patch.setattr(making, "_known", lambda events, _viewer: list(events))
+        leaky = made(title, "since", match, None)
+
+    assert leaky != made(title, "since", match, None)
