@@ -114,7 +114,7 @@ def sigil(side: int, letter: str, b: int) -> Marks:
 def token(side: int, kind: str, letter: str, b: int, direction: int) -> Marks:
     """A counter with its nose to its direction: ships full, what was launched hollow.
 
-    An empty kind is an unknown; missiles have bars behind them, battlecraft wings.
+    An empty kind is an unknown; missiles have a flame or bars behind them, battlecraft wings.
     """
     colour = SIDES[side].colour
     nose = Group(f"nose-{direction}", _nose(side, direction, b, colour))
@@ -129,7 +129,8 @@ def vessel(side: int, model: str, letter: str, b: int, direction: int) -> Marks:
     """A ship on the near map: the silhouette of its class, and its letter on it."""
     colour = SIDES[side].colour
     plate = _body(side, b * 8 // 10, INK, colour, 3, 12)
-    return (*hull(model, direction, b * 8 // 5, colour), *plate, _letter(letter, colour))
+    shape = Group(f"hull-{direction}", hull(model, direction, b * 8 // 5, colour))
+    return (shape, *plate, _letter(letter, colour))
 
 
 def token_name(kind: str) -> str:
@@ -172,7 +173,10 @@ BARS = {"unguided": 0, "guided": 1, "intelligent": 2, "mims": 3}
 
 
 def _bars(direction: int, b: int, colour: Colour, kind: str) -> Marks:
-    """The kind of a missile by bars behind it."""
+    """The kind of a missile: a flame behind it, or bars."""
+    if kind == "unguided":
+        flame = ((-b * 6 // 10, -b * 5 // 4), (b * 6 // 10, -b * 5 // 4), (0, -b * 21 // 10))
+        return (Polygon(_turned(flame, direction), FLAME, INK, 2),)
     bars = []
     for n in range(BARS.get(kind, 0)):
         y = -b * 5 // 4 - 4 - n * 11
@@ -247,11 +251,13 @@ def dart(kind: str, r: int, *, ready: bool = False) -> Marks:
         half = ((0, 100), (34, 40), (34, -50), (60, -90), (20, -80))
     outline = (*half, *((-x, y) for x, y in reversed(half) if x))
     hull_ = Polygon(tuple((x * r // 100, -y * r // 100) for x, y in outline), WHITE, INK, 1)
-    bars = tuple(
+    bars: Marks = tuple(
         Line(((-r // 3, y), (r // 3, y)), INK, max(r // 5, 3))
         for n in range(BARS.get(kind, 0))
         for y in [-r // 3 + n * r * 2 // 5]
     )
+    if kind == "unguided":
+        bars = (Polygon(((-r // 3, r * 9 // 10), (r // 3, r * 9 // 10), (0, r * 3 // 2)), FLAME),)
     ring: Marks = (Disc(0, 0, r + 5, "", GOLD, 4),) if ready else ()
     return (*ring, hull_, *bars)
 

@@ -19,7 +19,7 @@ def hand(view: View, caption: Caption) -> Scene | None:
     marks: list[Mark] = []
     y = MARGIN
     for log in facts.ships(view, view.side):
-        y = sheet(log, caption, y, marks)
+        y = sheet(log, caption, y, marks, ratings=not view.hand or log.id == view.hand)
     room = WIDE - 5 * MARGIN
     for said in _orders(view, caption):
         name, colon, rest = said.partition(":")

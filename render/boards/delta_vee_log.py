@@ -7,7 +7,7 @@ from collections.abc import Iterator, Sequence
 from games.delta_vee.log_view import LogView, PartView
 from games.delta_vee.view import View
 from render.board import Caption
-from render.letters import width
+from render.letters import PITCH, broken, laid, width
 from render.palette import DANGER, GOLD, PANEL, RAISED, SOFT, WHITE
 from render.scene import Anchor, Box, Colour, Group, Mark, Text
 from render.shapes import turn_mark
@@ -117,18 +117,20 @@ def _ship(view: View, log: LogView, caption: Caption, x: int, y: int) -> Iterato
         yield Group(f"sign-{name}", art.sign(name, 18), at + 26 + 46 * n, middle)
 
 
-def sheet(
+def sheet(  # noqa: PLR0913 - what the sheet of a ship needs
     log: LogView,
     caption: Caption,
     y: int,
     marks: list[Mark],
     *,
     cost: int = 0,
-    extra: Sequence[Group] = (),
+    left: Sequence[Group] = (),
+    ratings: bool = False,
 ) -> int:
     """The log of an own ship: energy, and all compartments with what lies in them. Where it ends.
 
-    cost: of the plan in the making; extra: what stands behind the energy, around (0, 0).
+    cost: of the plan in the making; left: what it may still do, which stands behind the energy,
+    each around (0, 0); ratings: whether its figures are told too.
     """
     middle, colour = y + TITLE // 2, art.SIDES[log.side].colour
     marks.append(Group(f"badge-{log.id}", art.sigil(log.side, log.letter, 22), 46, middle))
@@ -143,15 +145,20 @@ def sheet(
     figure = words(24, 0, said, art.LETTER, art.PHOSPHOR, weight=700)
     marks.append(Group(f"energy-{energy}", (art.bolt(17)[0], figure), x + 14, middle))
     x += 58 + width(said, 700)
-    room = WIDE - MARGIN - x - sum(94 for _ in extra)
+    room = WIDE - MARGIN - x - 94 * len(left)
     if room >= 90:
         face = art.gauge(100 * energy // capacity, 100 * cost // capacity, min(room, 240))
         marks.append(Group(f"gauge-{energy}", face, x, middle))
         x += min(room, 240) + 26
-    for group in extra:
+    for group in left:
         marks.append(Group(group.name, group.marks, x + 20, middle))
         x += 94
-    return chips(log, y + TITLE, marks)
+    y += TITLE
+    if ratings:
+        rows = broken("", facts.figures(log, caption), WIDE - 5 * MARGIN)
+        marks += laid(rows, MARGIN + 8, y + PITCH // 2, WIDE - 5 * MARGIN)
+        y += len(rows) * PITCH
+    return chips(log, y, marks)
 
 
 def chips(log: LogView, y: int, marks: list[Mark]) -> int:

@@ -10,7 +10,7 @@ from games.delta_vee.view import View
 from render.board import Caption
 from render.letters import width
 from render.palette import GOLD, PANEL, SPACE, WHITE
-from render.scene import Box, Disc, Group, Line, Mark, Scene
+from render.scene import Box, Disc, Group, Line, Mark, Polygon, Scene
 
 from . import delta_vee_art as art
 from . import delta_vee_facts as facts
@@ -38,7 +38,9 @@ def near(view: View, caption: Caption) -> Scene | None:
     y = TOP + win.high + 10
     if log is not None and log.energy is not None:
         draft = view.draft if view.draft is not None and view.draft.unit == log.id else None
-        y = sheet(log, caption, y, marks, cost=draft.cost if draft else 0, extra=tuple(_left(view)))
+        y = sheet(
+            log, caption, y, marks, cost=draft.cost if draft else 0, left=tuple(_left(view, focus))
+        )
     elif log is not None:
         y = chips(log, y, marks)
     elif focus.energy is not None:
@@ -72,9 +74,11 @@ def _far(one: UnitView, other: UnitView) -> int:
     return max(abs(one.cell[0] - other.cell[0]), abs(one.cell[1] - other.cell[1]))
 
 
-def _left(view: View) -> Iterator[Group]:
-    """What the unit in hand may still do: commands, battle commands, fires."""
+def _left(view: View, unit: UnitView) -> Iterator[Group]:
+    """How fast it flies, and what it may still do: commands, battle commands."""
     draft = view.draft
+    velocity = draft.velocity if draft is not None else unit.velocity
+    yield Group(f"speed-{velocity}", (*_arrow(), _figure(velocity)))
     if draft is not None:
         yield Group(f"moves-{draft.moves}", (*_wheel(), _figure(draft.moves)))
         if draft.battles:
@@ -82,7 +86,16 @@ def _left(view: View) -> Iterator[Group]:
 
 
 def _figure(number: int) -> Mark:
-    return words(22, 0, str(number), weight=700)
+    return words(24, 0, str(number), weight=700)
+
+
+def _arrow() -> tuple[Mark, ...]:
+    """A course in small."""
+    return (
+        Line(((-18, 0), (6, 0)), WHITE, 4),
+        Disc(-14, 0, 6, WHITE),
+        Polygon(((18, 0), (0, -13), (4, 0), (0, 13)), WHITE),
+    )
 
 
 def _wheel() -> tuple[Mark, ...]:
@@ -103,7 +116,7 @@ def _launched(view: View, unit: UnitView, caption: Caption, y: int, marks: list[
     x += width(said, 800, 38) + 40
     figure = words(24, 0, str(unit.energy), art.LETTER, art.PHOSPHOR, weight=700)
     marks.append(Group(f"energy-{unit.energy}", (*art.bolt(17), figure), x, middle))
-    for n, group in enumerate(_left(view)):
+    for n, group in enumerate(_left(view, unit)):
         marks.append(Group(group.name, group.marks, x + 110 + 94 * n, middle))
     return y + TITLE
 

@@ -39,7 +39,7 @@ SIGNS = (
     Sign("asteroids", ("asteroids-*",), woven=True),
     Sign("heading", ("nose-{n}",)),
     Sign("clock", ("hour-*",)),
-    Sign("speed", ("speed",)),
+    Sign("speed", ("speed-{n}",)),
     Sign("field", ("field-*", "sign-field")),
     Sign("weave", ("sign-weave",)),
     Sign("jump", ("sign-jump",)),

@@ -14,14 +14,16 @@ from games.delta_vee.view import FlashView, View
 from render.board import Caption
 from render.palette import DANGER, GOLD, LIT, SOFT, SPACE, WHITE, mix
 from render.scene import Colour, Disc, Group, Line, Mark, Point, Text
-from render.shapes import Marks, around
+from render.shapes import Marks
 
 from . import delta_vee_art as art
 from .delta_vee_map import EDGE, Window, shown
-from .delta_vee_spots import Circle, Spots
+from .delta_vee_spots import Circle, Spots, off
 
-HULLS = 40
+HULLS = 36
 """From this radius of the hexes on ships are drawn in the shape of their class."""
+LOOSE = 28
+"""From this radius on units rather stand on an end of a course than beside their hex."""
 LANE = 9
 """How far beside each other courses run that share their way."""
 FLASHES = 4
@@ -79,7 +81,7 @@ class Traffic:
     def marks(self) -> list[Mark]:
         """Everything, from below: bodies, paths, courses, units, fires, letters."""
         view, win = self.view, self.win
-        spots = Spots(win.area)
+        spots = Spots(win.area, 60 if win.r < LOOSE else 25)
         marks = list(self._bodies(spots))
         marks += self._free()
         units = [unit for unit in self._ordered() if win.shows(unit.cell)]
@@ -163,7 +165,7 @@ class Traffic:
             lane = next((n for n in order if not any(n in lanes.get(leg, ()) for leg in legs)), 4)
             for leg in legs:
                 lanes.setdefault(leg, set()).add(lane)
-            ((dx, dy),) = around(((direction % 6 * 30 + 90, 100),), LANE * lane)
+            dx, dy = off((0, 0), direction % 6 * 30 + 90, LANE * lane)
             points = tuple((x + dx, y + dy) for x, y in map(self.win.at, (unit.cell, *cells)))
             points = _inside(points, self.win)
             if len(points) > 1:
@@ -178,14 +180,15 @@ class Traffic:
         if unit.field_on:
             more = _bubble(self._large) - b + 2
         far = b * 3 // 2
-        ((nx, ny),) = around(((unit.direction * 30, 100),), far)
+        nx, ny = off((0, 0), unit.direction * 30, far)
         shape: list[Circle] = [(0, 0, b + more), (nx, ny, b // 2)]
         if unit.kind == "craft":
-            ((wx, wy),) = around(((unit.direction * 30 + 90, 130),), b)
+            wx, wy = off((0, 0), unit.direction * 30 + 90, b * 13 // 10)
             shape += [(side * wx - nx // 2, side * wy - ny // 2, b * 2 // 3) for side in (1, -1)]
-        elif unit.kind not in {"", "ship", "unguided"} or (unit.kind == "ship" and self._large):
+        elif unit.kind not in {"", "ship"} or (unit.kind == "ship" and self._large):
             shape.append((-nx, -ny, b * 2 // 3))
-        return spots.place(self.win.at(unit.cell), shape, unit.direction * 30 + 180)
+        behind, firm = unit.direction * 30 + 180, unit.id == self.view.hand
+        return spots.place(self.win.at(unit.cell), shape, behind, firm=firm)
 
     def _is_lit(self, unit: UnitView) -> bool:
         return unit.id in self.caption.highlighted
@@ -224,8 +227,8 @@ class Traffic:
             one, two = stands.get(flash.by), stands.get(flash.target, self.win.at(flash.to))
             if one is None or one == two:
                 continue
-            points = _outside(_outside((one, two), (*one, r))[::-1], (*two, r))
-            if len(points) > 1:
+            if hypot(two[0] - one[0], two[1] - one[1]) > 2 * r + 12:
+                points = _outside(_outside((one, two), (*one, r))[::-1], (*two, r))
                 colour = DANGER if flash.hit else SOFT
                 spots = tuple(_between(points[0], points[-1]))
                 name = f"beam-{flash.by}-{flash.target}-{_ending(flash)}"
@@ -245,8 +248,8 @@ class Traffic:
         for hour in range(1, 13):
             angle = hour * 30
             at = stands[id_]
-            ways = (around(((angle, 100),), far, *at)[0] for far in range(104, 190, 12))
-            spot = spots.first(ways, 23)
+            ways = [off(at, angle, far) for far in range(92, 230, 12)]
+            spot = spots.first(ways[:5], 23) or spots.first(ways, 23, over=True)
             if spot is not None:
                 edge = LIT if hour in hours else mix(SPACE, WHITE, 40)
                 plate = Disc(0, 0, 23, SPACE, edge, 3)
@@ -328,9 +331,8 @@ def _ending(flash: FlashView) -> str:
 
 def _burst(n: int, flash: FlashView, win: Window, spots: Spots) -> Iterator[Mark]:
     """How a fire, a strike or a collision ended, beside its hex."""
-    x, y = win.at(flash.to)
     near = (
-        around(((angle, 100),), far, x, y)[0]
+        off(win.at(flash.to), angle, far)
         for far in range(0, 120, 10)
         for angle in range(45, 405, 30)
     )
