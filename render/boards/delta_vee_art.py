@@ -175,7 +175,7 @@ BARS = {"unguided": 0, "guided": 1, "intelligent": 2, "mims": 3}
 def _bars(direction: int, b: int, colour: Colour, kind: str) -> Marks:
     """The kind of a missile: a flame behind it, or bars."""
     if kind == "unguided":
-        flame = ((-b * 6 // 10, -b * 5 // 4), (b * 6 // 10, -b * 5 // 4), (0, -b * 21 // 10))
+        flame = ((-b * 7 // 10, -b * 8 // 10), (b * 7 // 10, -b * 8 // 10), (0, -b * 2))
         return (Polygon(_turned(flame, direction), FLAME, INK, 2),)
     bars = []
     for n in range(BARS.get(kind, 0)):

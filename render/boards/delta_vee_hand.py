@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+import re
+
 from games.delta_vee.view import View
 from render.board import Caption
-from render.letters import broken, laid
+from render.letters import TIE, broken, laid
 from render.palette import SPACE
 from render.scene import Mark, Scene
 
@@ -22,7 +24,7 @@ def hand(view: View, caption: Caption) -> Scene | None:
         y = sheet(log, caption, y, marks, ratings=not view.hand or log.id == view.hand)
     room = WIDE - 5 * MARGIN
     for said in _orders(view, caption):
-        name, colon, rest = said.partition(":")
+        name, colon, rest = re.sub(r" (\d+\b)", rf"{TIE}\1", said).partition(":")
         rows = broken(name + colon, rest, room)
         marks += laid(rows, MARGIN + 8, y + LINE // 2, room)
         y += len(rows) * 42 + 14

@@ -81,10 +81,14 @@ class Spots:
         )
 
     def _covers(self, x: int, y: int, shape: Sequence[Circle]) -> int:
-        def covered(point: Point) -> bool:
-            return any(_within(point, x + dx, y + dy, r + 4) for dx, dy, r in shape)
-
-        return _COVERED * sum(map(covered, self.ways)) + self.end * sum(map(covered, self.ends))
+        far = max(abs(dx) + abs(dy) + r + 4 for dx, dy, r in shape)
+        found = 0
+        for points, cost in ((self.ways, _COVERED), (self.ends, self.end)):
+            near = [p for p in points if (p[0] - x) ** 2 + (p[1] - y) ** 2 < far * far]
+            found += cost * sum(
+                any(_within(p, x + dx, y + dy, r + 4) for dx, dy, r in shape) for p in near
+            )
+        return found
 
 
 def off(at: Point, angle: int, far: int) -> Point:
