@@ -21,7 +21,7 @@ LEFT, TOP, RIGHT = 56, 44, 8
 """Room for the numbers of rows and columns, and at the right edge."""
 LARGEST, DOTTED = 52, 22
 """Radius of the largest hexes, and of those from which on hexes are more than dots."""
-LOW, HIGH, HIGHEST = 400, 600, 720
+LOW, HIGH, HIGHEST = 400, 580, 660
 """How high the map is at least and at most, and where hexes would be very small else."""
 STEP = 4
 """The edges of the whole map lie on every fourth hex, so that it seldom moves."""

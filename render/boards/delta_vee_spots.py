@@ -11,7 +11,7 @@ from render.shapes import around
 
 Circle = tuple[int, int, int]
 """x, y and radius."""
-RINGS = tuple(range(30, 260, 14))
+RINGS = (*range(30, 260, 14), *range(260, 700, 28))
 """How far from its hex something may stand."""
 _ANGLES = tuple(range(0, 360, 20))
 _COVERED = 8

@@ -83,7 +83,7 @@ class Traffic:
         view, win = self.view, self.win
         spots = Spots(win.area, 60 if win.r < LOOSE else 25)
         marks = list(self._bodies(spots))
-        marks += self._free()
+        marks += self._free(spots)
         units = [unit for unit in self._ordered() if win.shows(unit.cell)]
         ways = self._ways(units)
         for way in ways.values():
@@ -108,6 +108,7 @@ class Traffic:
         for n, flash in enumerate(flashes):
             marks += _burst(n, flash, win, spots)
         self._clock(spots, stands, marks)
+        spots.ways += [win.at(cell) for cell in view.asteroids if win.shows(cell)]
         marks += _letters(view.sheets, win, spots)
         return [*marks, *_exits(view, win, spots)]
 
@@ -132,7 +133,7 @@ class Traffic:
                     if name == "planet":
                         spots.taken.append((*win.at(cell), size * 7 // 10))
 
-    def _free(self) -> Iterator[Mark]:
+    def _free(self, spots: Spots) -> Iterator[Mark]:
         """Hexes that may be chosen."""
         names = {sheet.name: sheet for sheet in self.view.sheets}
         for id_ in sorted(self.caption.highlighted):
@@ -141,6 +142,7 @@ class Traffic:
                 column, row = int(id_[-4:-2]) - 1, int(id_[-2:]) - 1
                 cell = sheet.x * COLUMNS + column, sheet.y * ROWS + row
                 if self.win.shows(cell):
+                    spots.taken.append((*self.win.at(cell), 17))
                     yield Group(f"free-{id_}", art.free(self.win.r), *self.win.at(cell))
 
     def _ways(self, units: Sequence[UnitView]) -> dict[str, Way]:
