@@ -114,7 +114,7 @@ def sigil(side: int, letter: str, b: int) -> Marks:
 def token(side: int, kind: str, letter: str, b: int, direction: int) -> Marks:
     """A counter with its nose to its direction: ships full, what was launched hollow.
 
-    An empty kind is an unknown; missiles have a flame or bars behind them, battlecraft wings.
+    An empty kind is an unknown; missiles have streaks or bars behind them, battlecraft wings.
     """
     colour = SIDES[side].colour
     nose = Group(f"nose-{direction}", _nose(side, direction, b, colour))
@@ -173,10 +173,13 @@ BARS = {"unguided": 0, "guided": 1, "intelligent": 2, "mims": 3}
 
 
 def _bars(direction: int, b: int, colour: Colour, kind: str) -> Marks:
-    """The kind of a missile: a flame behind it, or bars."""
+    """The kind of a missile: streaks behind it, or bars."""
     if kind == "unguided":
-        flame = ((-b * 7 // 10, -b * 8 // 10), (b * 7 // 10, -b * 8 // 10), (0, -b * 2))
-        return (Polygon(_turned(flame, direction), FLAME, INK, 2),)
+        streaks = ((x, -b * 9 // 8) for x in (-b // 2, 0, b // 2))
+        return tuple(
+            Line(_turned(((x, y), (x, y - b * (7 if x else 9) // 10)), direction), colour, 5)
+            for x, y in streaks
+        )
     bars = []
     for n in range(BARS.get(kind, 0)):
         y = -b * 5 // 4 - 4 - n * 11
@@ -257,7 +260,7 @@ def dart(kind: str, r: int, *, ready: bool = False) -> Marks:
         for y in [-r // 3 + n * r * 2 // 5]
     )
     if kind == "unguided":
-        bars = (Polygon(((-r // 3, r * 9 // 10), (r // 3, r * 9 // 10), (0, r * 3 // 2)), FLAME),)
+        bars = tuple(Line(((x, r), (x, r * 3 // 2)), WHITE, 3) for x in (-r // 3, 0, r // 3))
     ring: Marks = (Disc(0, 0, r + 5, "", GOLD, 4),) if ready else ()
     return (*ring, hull_, *bars)
 

@@ -46,4 +46,5 @@ def _plan(view: View, caption: Caption) -> list[str]:
     if view.draft is None or not lines:
         return []
     title = caption.texts("vee-plan", unit=caption.id(view.draft.unit))
-    return [f"{title}: {lines[0]}", *lines[1:]]
+    first = caption.texts("board-labelled", label=title, what=lines[0])
+    return [first, *lines[1:]]

@@ -187,7 +187,7 @@ def _held(part: PartView) -> Iterator[tuple[int, Group]]:
         if count:
             said = str(count)
             left = words(16, 0, said, weight=700)
-            yield 44 + width(said, 700), Group(f"stock-{kind}", (*art.dart(kind, 17), left))
+            yield 48 + width(said, 700), Group(f"stock-{kind}", (*art.dart(kind, 17), left))
     for kind in part.ready:
         yield 52, Group(f"ready-{kind}", art.dart(kind, 15, ready=True))
     if part.craft is not None:

@@ -61,5 +61,5 @@ SIGNS = (
 )
 PLAIN = ("sheet", "log-*", "score-*", "shot-*")
 PLACES = ("unit-{id}", "free-{id}", "hour-{id}", "badge-{id}")
-CALLOUTS = ("ruler", "ship", "course", "heading", "sound", "turn")
+CALLOUTS = ("ruler", "ship", "course", "heading", "sound")
 """What can be seen as soon as the ships are placed."""

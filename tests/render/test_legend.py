@@ -14,7 +14,7 @@ import pytest
 
 from bot.present import lobby
 from bot.registry import RegisteredGame, shipped
-from engine import Offer, Pick, Seat, offers
+from engine import Offer, Pick, Seat, active_seats, offers
 from locales import Library
 from locales.files import SHIPPED, SOURCE, Sources
 from locales.parsed import by_key, of
@@ -67,7 +67,8 @@ def caption(game: AnyGame, state: Any, seat: Seat | None) -> Caption:
         lit.update(offer.ids if isinstance(offer, Offer) else ())
         lit.update(offer.items if isinstance(offer, Pick) else ())
     texts = LIBRARY.texts(SOURCE, game.slug)
-    return Caption(texts, NAMES[: state.seats], frozenset(lit), game.phrase)
+    waited = tuple(active_seats(state))
+    return Caption(texts, NAMES[: state.seats], frozenset(lit), game.phrase, waited=waited)
 
 
 @dataclass(slots=True)
