@@ -13,10 +13,10 @@ from games.delta_vee.unit_view import Cell, UnitView, ahead_of
 from games.delta_vee.view import FlashView, View
 from render.board import Caption
 from render.palette import DANGER, GOLD, LIT, SOFT, SPACE, WHITE, mix
-from render.scene import Colour, Disc, Group, Line, Mark, Point, Text
-from render.shapes import Marks
+from render.scene import Disc, Group, Line, Mark, Point, Text
 
 from . import delta_vee_art as art
+from .delta_vee_courses import Way, between, inside, outside
 from .delta_vee_map import EDGE, Window, shown
 from .delta_vee_spots import Circle, Spots, off
 
@@ -30,43 +30,6 @@ FLASHES = 4
 """How many of the last fires, strikes and collisions are shown."""
 CROWD = 10
 """With more units where they came from is left out."""
-
-
-@dataclass(frozen=True, slots=True)
-class Way:
-    """A course as it is drawn: its points, and how it looks."""
-
-    name: str
-    points: tuple[Point, ...]
-    direction: int
-    colour: Colour
-    dashed: bool = False
-    wide: int = 5
-    dot: int = 9
-
-    @property
-    def hexes(self) -> int:
-        """How many hexes it is long."""
-        return len(self.points) - 1
-
-    def marks(self, stand: Point, clear: int) -> tuple[Marks, Marks]:
-        """A dot for each hex, and line and head; nothing so near to where the unit stands."""
-        parts = 4 if self.dashed else 1
-        lines = tuple(
-            Line(
-                (_part(one, two, 2 * n, 2 * parts - 1), _part(one, two, 2 * n + 1, 2 * parts - 1)),
-                self.colour,
-                self.wide,
-            )
-            for one, two in pairwise(_outside(self.points, (*stand, clear)))
-            for n in range(parts)
-        )
-        dots = tuple(
-            Disc(x, y, self.dot, self.colour)
-            for x, y in self.points[1:-1]
-            if hypot(x - stand[0], y - stand[1]) > clear
-        )
-        return dots, (*lines, art.head(self.direction, 2 * self.dot, self.colour, *self.points[-1]))
 
 
 @dataclass(frozen=True, slots=True)
@@ -88,7 +51,7 @@ class Traffic:
         ways = self._ways(units)
         for way in ways.values():
             spots.ends.append(way.points[-1])
-            spots.ways += [p for one, two in pairwise(way.points) for p in _between(one, two)]
+            spots.ways += [p for one, two in pairwise(way.points) for p in between(one, two)]
         stands = {unit.id: self._stand(unit, spots) for unit in units}
         if len(units) <= CROWD:
             marks += [mark for unit in units for mark in self._path(unit)]
@@ -169,7 +132,7 @@ class Traffic:
                 lanes.setdefault(leg, set()).add(lane)
             dx, dy = off((0, 0), direction % 6 * 30 + 90, LANE * lane)
             points = tuple((x + dx, y + dy) for x, y in map(self.win.at, (unit.cell, *cells)))
-            points = _inside(points, self.win)
+            points = inside(points, self.win.area)
             if len(points) > 1:
                 wide = 6 if colour == LIT else 5
                 dot = min(max(self.win.r * 2 // 5, 6), 9)
@@ -200,7 +163,7 @@ class Traffic:
         colour = mix(SPACE, art.SIDES[unit.side].colour, 60)
         points = [self.win.at(cell) for cell in unit.path if self.win.shows(cell)]
         for one, two in pairwise(points):
-            for spot in _between(one, two):
+            for spot in between(one, two):
                 yield Group("path", (Disc(0, 0, 3, colour),), *spot)
 
     def _unit(self, unit: UnitView, spot: Point) -> Iterator[Mark]:
@@ -230,9 +193,9 @@ class Traffic:
             if one is None or one == two:
                 continue
             if hypot(two[0] - one[0], two[1] - one[1]) > 2 * r + 12:
-                points = _outside(_outside((one, two), (*one, r))[::-1], (*two, r))
+                points = outside(outside((one, two), (*one, r))[::-1], (*two, r))
                 colour = DANGER if flash.hit else SOFT
-                spots = tuple(_between(points[0], points[-1]))
+                spots = tuple(between(points[0], points[-1]))
                 name = f"beam-{flash.by}-{flash.target}-{_ending(flash)}"
                 yield Group(name, tuple(Disc(x, y, 4, colour) for x, y in spots))
 
@@ -259,10 +222,6 @@ class Traffic:
                 marks.append(Group(f"hour-clock-{hour}", (plate, said), *spot))
 
 
-def _part(one: Point, two: Point, n: int, of: int) -> Point:
-    return one[0] + (two[0] - one[0]) * n // of, one[1] + (two[1] - one[1]) * n // of
-
-
 def _radius(large: bool) -> int:  # noqa: FBT001 - how large all of a map is
     return art.LARGE if large else art.BODY
 
@@ -287,35 +246,6 @@ def _hours(highlighted: frozenset[str]) -> set[int]:
         elif head.isdecimal() and len(rest) == 2:
             found.add(int(head))
     return found
-
-
-def _between(one: Point, two: Point) -> Iterator[Point]:
-    """Points every 12 pixels from the one on, without the other."""
-    many = max(int(hypot(two[0] - one[0], two[1] - one[1])) // 12, 1)
-    for n in range(many):
-        yield one[0] + (two[0] - one[0]) * n // many, one[1] + (two[1] - one[1]) * n // many
-
-
-def _outside(points: Sequence[Point], circle: tuple[int, int, int]) -> list[Point]:
-    """A line without its beginning in a circle."""
-    x, y, r = circle
-    finer = [p for one, two in pairwise(points) for p in _between(one, two)] + [points[-1]]
-    far = [n for n, p in enumerate(finer) if hypot(p[0] - x, p[1] - y) <= r]
-    start = far[-1] + 1 if far else 0
-    rest = finer[start:]
-    corners = set(points)
-    return [p for n, p in enumerate(rest) if n in {0, len(rest) - 1} or p in corners]
-
-
-def _inside(points: Sequence[Point], win: Window) -> tuple[Point, ...]:
-    """The beginning of a line as far as it is in the window."""
-    left, top, right, bottom = win.area
-    found: list[Point] = []
-    for x, y in points:
-        if not (left + 20 <= x <= right - 20 and top + 20 <= y <= bottom - 20):
-            break
-        found.append((x, y))
-    return tuple(found)
 
 
 def _leaders(units: Sequence[UnitView], stands: dict[str, Point], win: Window) -> Iterator[Mark]:
