@@ -34,7 +34,7 @@ def near(view: View, caption: Caption) -> Scene | None:
         return None
     log = view.log(focus.id)
     win = around_units(view, _around(view, focus), TOP, HIGH if log else TALL)
-    marks = Traffic(view, caption, win, clock=True).marks()
+    marks = Traffic(view, caption, win, clock=focus.id).marks()
     y = TOP + win.high + 10
     if log is not None and log.energy is not None:
         draft = view.draft if view.draft is not None and view.draft.unit == log.id else None
@@ -56,6 +56,9 @@ def _focus(view: View, caption: Caption) -> UnitView | None:
         if unit is not None:
             return unit
     named = [unit for unit in view.units if unit.id in caption.highlighted]
+    if not named and any(id_.startswith("clock-") for id_ in caption.highlighted):
+        # A whole fleet gets one heading.
+        named = [unit for unit in view.units if unit.side == view.side][:1]
     return named[0] if len(named) == 1 else None
 
 

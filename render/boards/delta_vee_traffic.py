@@ -34,12 +34,12 @@ CROWD = 10
 
 @dataclass(frozen=True, slots=True)
 class Traffic:
-    """What flies in a window; ``clock``: with the hours around a unit that gets a heading."""
+    """What flies in a window; ``clock``: the unit that has the hours around it for a heading."""
 
     view: View
     caption: Caption
     win: Window
-    clock: bool = False
+    clock: str = ""
 
     def marks(self) -> list[Mark]:
         """Everything, from below: bodies, paths, courses, units, fires, letters."""
@@ -201,18 +201,13 @@ class Traffic:
 
     def _clock(self, spots: Spots, stands: dict[str, Point], marks: list[Mark]) -> None:
         """The hours around the unit that gets a heading, while one is asked."""
-        if not self.clock:
-            return
         hours = _hours(self.caption.highlighted)
         turns = {"left", "right"} & self.caption.highlighted
-        id_ = self.view.hand or next(
-            (u.id for u in self.view.units if u.id in self.caption.highlighted), ""
-        )
-        if not (hours or turns) or id_ not in stands:
+        if not (hours or turns) or self.clock not in stands:
             return
         for hour in range(1, 13):
             angle = hour * 30
-            at = stands[id_]
+            at = stands[self.clock]
             ways = [off(at, angle, far) for far in range(92, 230, 12)]
             spot = spots.first(ways[:5], 23) or spots.first(ways, 23, over=True)
             if spot is not None:
