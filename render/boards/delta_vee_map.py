@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass
 from functools import lru_cache
 
@@ -92,8 +92,22 @@ def reached(view: View, unit: UnitView) -> list[Cell]:
 
 def around_units(view: View, units: Iterable[UnitView], y: int, high: int) -> Window:
     """The part around some units and their courses."""
-    cells = [cell for unit in units for cell in reached(view, unit)]
+    return around_cells([cell for unit in units for cell in reached(view, unit)], y, high)
+
+
+def around_cells(cells: Iterable[Cell], y: int, high: int) -> Window:
+    """The part around some cells."""
     return fitted(_box(cells, 2), y, high)
+
+
+def named_cells(sheets: Sequence[SheetView], ids: Iterable[str]) -> dict[str, Cell]:
+    """The cells of those ids that are hexes."""
+    corners = {sheet.name: (sheet.x * COLUMNS, sheet.y * ROWS) for sheet in sheets}
+    return {
+        id_: (corner[0] + int(id_[-4:-2]) - 1, corner[1] + int(id_[-2:]) - 1)
+        for id_ in sorted(ids)
+        if id_[-4:].isdecimal() and (corner := corners.get(id_[:-4])) is not None
+    }
 
 
 def _box(cells: Iterable[Cell], edge: int) -> tuple[int, int, int, int]:

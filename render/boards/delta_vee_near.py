@@ -15,7 +15,7 @@ from render.scene import Box, Disc, Group, Line, Mark, Polygon, Scene
 from . import delta_vee_art as art
 from . import delta_vee_facts as facts
 from .delta_vee_log import MARGIN, TITLE, WIDE, chips, sheet, words
-from .delta_vee_map import TOP, around_units, ground
+from .delta_vee_map import TOP, around_cells, around_units, ground, named_cells
 from .delta_vee_pods import glyph
 from .delta_vee_traffic import Traffic
 
@@ -31,7 +31,7 @@ def near(view: View, caption: Caption) -> Scene | None:
         return None
     focus = _focus(view, caption)
     if focus is None:
-        return None
+        return _places(view, caption)
     log = view.log(focus.id)
     win = around_units(view, _around(view, focus), TOP, HIGH if log else TALL)
     marks = Traffic(view, caption, win, clock=focus.id).marks()
@@ -47,6 +47,16 @@ def near(view: View, caption: Caption) -> Scene | None:
         y = _launched(view, focus, caption, y, marks)
     y = _shots(view, caption, y, marks)
     return Scene((WIDE, y + 8), SPACE, ground(view.sheets, win), tuple(marks))
+
+
+def _places(view: View, caption: Caption) -> Scene | None:
+    """The map around the hexes of which one is chosen."""
+    cells = named_cells(view.sheets, caption.highlighted).values()
+    if not cells:
+        return None
+    win = around_cells(cells, TOP, TALL)
+    marks = Traffic(view, caption, win).marks()
+    return Scene((WIDE, TOP + win.high + 10), SPACE, ground(view.sheets, win), tuple(marks))
 
 
 def _focus(view: View, caption: Caption) -> UnitView | None:

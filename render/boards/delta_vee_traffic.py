@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from itertools import pairwise
 from math import hypot
 
-from games.delta_vee.hexes import COLUMNS, ROWS
+from games.delta_vee.hexes import COLUMNS
 from games.delta_vee.sheet_view import SheetView
 from games.delta_vee.unit_view import Cell, UnitView, ahead_of
 from games.delta_vee.view import FlashView, View
@@ -17,7 +17,7 @@ from render.scene import Disc, Group, Line, Mark, Point, Text
 
 from . import delta_vee_art as art
 from .delta_vee_courses import Way, between, inside, outside
-from .delta_vee_map import EDGE, Window, shown
+from .delta_vee_map import EDGE, Window, named_cells, shown
 from .delta_vee_spots import Circle, Spots, off
 
 HULLS = 36
@@ -98,15 +98,10 @@ class Traffic:
 
     def _free(self, spots: Spots) -> Iterator[Mark]:
         """Hexes that may be chosen."""
-        names = {sheet.name: sheet for sheet in self.view.sheets}
-        for id_ in sorted(self.caption.highlighted):
-            sheet = names.get(id_[:-4])
-            if sheet is not None and id_[-4:].isdecimal():
-                column, row = int(id_[-4:-2]) - 1, int(id_[-2:]) - 1
-                cell = sheet.x * COLUMNS + column, sheet.y * ROWS + row
-                if self.win.shows(cell):
-                    spots.taken.append((*self.win.at(cell), 17))
-                    yield Group(f"free-{id_}", art.free(self.win.r), *self.win.at(cell))
+        for id_, cell in named_cells(self.view.sheets, self.caption.highlighted).items():
+            if self.win.shows(cell):
+                spots.taken.append((*self.win.at(cell), 17))
+                yield Group(f"free-{id_}", art.free(self.win.r), *self.win.at(cell))
 
     def _ways(self, units: Sequence[UnitView]) -> dict[str, Way]:
         """The course of each unit; those that share their way run beside each other."""

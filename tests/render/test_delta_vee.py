@@ -187,6 +187,19 @@ def test_the_clock_stands_on_the_near_map_and_only_where_a_heading_is_asked() ->
     assert names(not_asked, "hour-") == names(BOARD.scene(own, turning), "hour-") == []
 
 
+def test_hexes_of_which_one_is_chosen_are_seen_near() -> None:
+    state = duel()
+    state.desks[A].unit, state.desks[A].words = "", []
+    own = view(state, A)
+
+    near = BOARD.near(own, replace(caption(), highlighted=frozenset({"B0303", "B0404"})))
+
+    assert near is not None
+    assert names(near, "free-") == ["free-B0303", "free-B0404"]
+    assert names(near, "unit-") == []
+    assert BOARD.near(own, caption()) is None
+
+
 def test_what_can_be_chosen_is_lit_and_nothing_else() -> None:
     own = view(duel(), B)
     lit = replace(caption(), highlighted=frozenset({"1A", "A1010"}))
