@@ -130,7 +130,9 @@ def vessel(side: int, model: str, letter: str, b: int, direction: int) -> Marks:
     colour = SIDES[side].colour
     plate = _body(side, b * 8 // 10, INK, colour, 3, 12)
     shape = Group(f"hull-{direction}", hull(model, direction, b * 8 // 5, colour))
-    return (shape, *plate, _letter(letter, colour))
+    a = direction * 30
+    tip = Polygon(around(((a - 30, 146), (a, 226), (a + 30, 146), (a, 164)), b), WHITE, INK, 2)
+    return (shape, Group(f"nose-{direction}", (tip,)), *plate, _letter(letter, colour))
 
 
 def token_name(kind: str) -> str:

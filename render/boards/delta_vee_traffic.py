@@ -139,7 +139,7 @@ class Traffic:
         more = 18 if unit.id == self.view.hand else 15 if self._is_lit(unit) else 3
         if unit.field_on:
             more = _bubble(self._large) - b + 2
-        far = b * 3 // 2
+        far = b * (7 if self._large else 6) // 4
         nx, ny = off((0, 0), unit.direction * 30, far)
         shape: list[Circle] = [(0, 0, b + more), (nx, ny, b // 2)]
         if unit.kind == "craft":
@@ -175,9 +175,15 @@ class Traffic:
         token = Group(art.token_name(unit.kind), face)
         yield Group(f"unit-{unit.id}", (token,), *spot)
         if unit.id == self.view.hand:
-            yield Group(f"hand-{unit.id}", (Disc(0, 0, b + 17, "", GOLD, 4),), *spot)
+            yield Group(
+                f"hand-{unit.id}",
+                (Disc(0, 0, b + (12 if self._large else 17), "", GOLD, 4),),
+                *spot,
+            )
         elif self._is_lit(unit):
-            yield Group(f"lit-{unit.id}", (Disc(0, 0, b + 14, "", LIT, 5),), *spot)
+            yield Group(
+                f"lit-{unit.id}", (Disc(0, 0, b + (12 if self._large else 14), "", LIT, 5),), *spot
+            )
 
     def _beams(self, flashes: Sequence[FlashView], stands: dict[str, Point]) -> Iterator[Mark]:
         """From who fired to the target, a line for each pair of them."""
