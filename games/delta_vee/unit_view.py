@@ -26,7 +26,9 @@ class UnitView:
     move next, if nothing is commanded, where the viewer knows more than its velocity.
     jump: 0, 1 prepared, 2 about to leave. docked: the id of the other. orbiting: in a planet hex
     with velocity 1. energy: own units only, else None; for ships see the log. loads: unguided
-    missiles in an own MIMS; releasing: it has begun to launch them.
+    missiles in an own MIMS; releasing: it has begun to launch them. told, told_direction: the
+    cells of the next move of an own launched unit, and its direction then, as it was commanded:
+    all others see it fly on as it did until the phase ends (VE1203).
     """
 
     id: str
@@ -52,6 +54,8 @@ class UnitView:
     loads: int | None = None
     home: str = ""
     releasing: bool = False
+    told: tuple[Cell, ...] = ()
+    told_direction: int = 0
 
     @property
     def reach(self) -> int:
@@ -70,6 +74,7 @@ def unit_view(state: State, unit: Unit, seat: Seat | None) -> UnitView:
     """VE260: its course is public, and what it is for as long as nobody has revealed it is not."""
     own, open_ = seat is not None and unit.side == side_of(seat), bool(state.over)
     known = own or unit.revealed or open_
+    told = unit.planned if own else []
     return UnitView(
         id=unit.id,
         side=unit.side,
@@ -94,7 +99,13 @@ def unit_view(state: State, unit: Unit, seat: Seat | None) -> UnitView:
         loads=unit.loads if (own or open_) and unit.kind == "mims" else None,
         home=unit.home if known else "",
         releasing=(own or open_) and unit.releasing,
+        told=_told(unit, *told) if told else (),
+        told_direction=told[1] if told else 0,
     )
+
+
+def _told(unit: Unit, velocity: int, direction: int, zig: int) -> tuple[Cell, ...]:
+    return cells(list(course(unit.place, direction, zig, velocity)))
 
 
 def _drift(state: State, unit: Unit, *, known: bool, mine: bool) -> int | None:

@@ -213,10 +213,3 @@ vee-missile-guided = guided
 vee-missile-intelligent = intelligent
 vee-missile-mims = MIMS
 
-## Columns of the fires
-
-vee-column-range = range
-vee-column-relative = velocity
-vee-column-value = value
-vee-column-chance = in 10
-vee-column-cost = cost

@@ -1,4 +1,4 @@
-"""Delta Vee: ships, missiles, contacts, hexes and signs, drawn around (0, 0) like radar echoes."""
+"""Delta Vee: ships, missiles, contacts, courses, planets and signs, drawn around (0, 0)."""
 
 from __future__ import annotations
 
@@ -12,27 +12,26 @@ from render.palette import (
     GOLD,
     INK,
     LIT,
-    NEBULA,
-    RIM,
     ROCK,
     ROCK_DARK,
+    ROCK_LIGHT,
     SEATS,
     SOFT,
     SPACE,
     WHITE,
     mix,
 )
-from render.scene import Box, Colour, Disc, Line, Mark, Polygon, Text
+from render.scene import Box, Colour, Disc, Group, Line, Mark, Point, Polygon, Text
 from render.shapes import Marks, around
 
 SIDES = (SEATS[0], SEATS[1])
-"""The looks of the two sides: orange discs, blue squares."""
+"""The looks of the two sides: orange and round, blue and square."""
 GRID: Colour = mix(SPACE, LIT, 40)
-SCOPE: Colour = mix(SPACE, ALIEN, 20)
-GLOW: Colour = mix(SPACE, NEBULA, 75)
-SOUND: Colour = mix(SPACE, ALIEN, 40)
-"""The ground of a compartment that is whole."""
 PHOSPHOR: Colour = mix(SPACE, ALIEN, 80)
+LETTER = 34
+"""Size of a letter on a counter, and of all other words."""
+BODY, LARGE = 26, 28
+"""Radius of a counter, and of one on the near map."""
 _CORNERS = ((30, 100), (90, 100), (150, 100), (210, 100), (270, 100), (330, 100))
 
 
@@ -51,8 +50,14 @@ def hexagon(r: int) -> Marks:
 
 @cache
 def dot() -> Marks:
-    """A hex in a crowded picture: its middle."""
+    """A hex in a wide picture: its middle."""
     return (Box(-1, -1, 3, 3, GRID),)
+
+
+@cache
+def free(r: int) -> Marks:
+    """A hex that may be chosen."""
+    return (Polygon(around(_CORNERS, max(r - 2, 18)), mix(SPACE, LIT, 20), LIT, 4),)
 
 
 _HULLS: dict[str, tuple[tuple[int, int], ...]] = {
@@ -70,43 +75,64 @@ _HULLS: dict[str, tuple[tuple[int, int], ...]] = {
 }
 
 
+def _turned(points: tuple[Point, ...], direction: int) -> tuple[Point, ...]:
+    """Points (to the right, forward), with their nose to one of twelve directions."""
+    turn = radians(direction * 30)
+    return tuple(
+        (round(x * cos(turn) + y * sin(turn)), round(x * sin(turn) - y * cos(turn)))
+        for x, y in points
+    )
+
+
 @cache
 def hull(model: str, direction: int, b: int, fill: Colour, edge: Colour = INK) -> Marks:
-    """The silhouette of a class, with its nose to one of twelve directions."""
+    """The silhouette of a class with its engine's flame, its nose to one of twelve directions."""
     half = _HULLS.get(model, _HULLS["dagger"])
     outline = (*half, *((-x, y) for x, y in reversed(half) if x))
-    turn, far = radians(direction * 30), b * 70 // 100
-    points = tuple(
-        (
-            round((x * cos(turn) + y * sin(turn)) * far / 100),
-            round((x * sin(turn) - y * cos(turn)) * far / 100),
-        )
-        for x, y in outline
+    size = b * 70
+
+    def drawn(points: tuple[Point, ...]) -> tuple[Point, ...]:
+        scaled = tuple((x * size // 10000, y * size // 10000) for x, y in points)
+        return _turned(scaled, direction)
+
+    flame = drawn(((-34, -100), (34, -100), (0, -190)))
+    dark = drawn(tuple((x, y) for x, y in outline if x >= 0))
+    return (
+        Polygon(flame, FLAME),
+        Polygon(drawn(outline), fill, edge, 2),
+        Polygon(dark, mix(fill, INK, 45)),
     )
-    return (Polygon(points, fill, edge, 2),)
 
 
 @cache
 def sigil(side: int, letter: str, b: int) -> Marks:
-    """The letter of a ship on the sign of its side: a disc or a square."""
-    colour = SIDES[side].colour
-    return (*_body(side, b, INK, colour, 2), Text(0, 0, letter, b * 14 // 10, colour, weight=800))
+    """The letter of a ship, or the number of a side, on the sign of the side."""
+    return (*_body(side, b, SIDES[side].colour, INK, 2, 12), _letter(letter, INK))
 
 
 @cache
-def token(side: int, kind: str, model: str, letter: str, b: int, direction: int) -> Marks:
-    """A unit that flies in a direction; an empty kind is an unknown, a hollow echo."""
-    look = SIDES[side]
+def token(side: int, kind: str, letter: str, b: int, direction: int) -> Marks:
+    """A counter with its nose to its direction: ships full, what was launched hollow.
+
+    An empty kind is an unknown; missiles have streaks or bars behind them, battlecraft wings.
+    """
+    colour = SIDES[side].colour
+    nose = Group(f"nose-{direction}", _nose(side, direction, b, colour))
     if kind == "ship":
-        return (*hull(model, direction, b, look.colour), *sigil(side, letter, b * 62 // 100))
-    if not kind:
-        small = max(b * 7 // 10, 12)
-        nose = Polygon(_nose(direction, small), look.colour, INK, 1)
-        mark = Text(0, 0, "?", small * 15 // 10, look.colour, weight=800)
-        return (nose, *_body(side, small, SPACE, look.colour, 3), mark)
-    if kind == "craft":
-        return _flier(direction, b * 8 // 10, look.colour)
-    return _dart(direction, b * 8 // 10, look.colour, kind)
+        return (*_body(side, b, colour, colour, 0, direction), nose, _letter(letter, INK))
+    behind = _wings(direction, b, colour) if kind == "craft" else _bars(direction, b, colour, kind)
+    return (*behind, *_body(side, b, INK, colour, 4, direction), nose, _letter(letter, colour))
+
+
+@cache
+def vessel(side: int, model: str, letter: str, b: int, direction: int) -> Marks:
+    """A ship on the near map: the silhouette of its class, and its letter on it."""
+    colour = SIDES[side].colour
+    plate = _body(side, b * 8 // 10, INK, colour, 3, 12)
+    shape = Group(f"hull-{direction}", hull(model, direction, b * 8 // 5, colour))
+    a = direction * 30
+    tip = Polygon(around(((a - 30, 146), (a, 226), (a + 30, 146), (a, 164)), b), WHITE, INK, 2)
+    return (shape, Group(f"nose-{direction}", (tip,)), *plate, _letter(letter, colour))
 
 
 def token_name(kind: str) -> str:
@@ -114,135 +140,175 @@ def token_name(kind: str) -> str:
     return f"token-{kind or 'unknown'}"
 
 
-def _nose(direction: int, b: int) -> tuple[tuple[int, int], ...]:
-    angle = direction * 30
-    return around(((angle - 38, 100), (angle, 190), (angle + 38, 100)), b)
+def _letter(letter: str, colour: Colour) -> Text:
+    return Text(0, 0, letter, LETTER, colour, weight=800)
 
 
-def _body(side: int, b: int, fill: Colour, edge: Colour, width: int) -> Marks:
+def _nose(side: int, direction: int, b: int, colour: Colour) -> Marks:
+    a, wide, at = direction * 30, *((48, 99) if side == 0 else (40, 114))
+    return (Polygon(around(((a - wide, at), (a, 195), (a + wide, at)), b), colour),)
+
+
+def _body(side: int, b: int, fill: Colour, edge: Colour, width: int, direction: int) -> Marks:
     if side == 0:
         return (Disc(0, 0, b, fill, edge, width),)
-    half = b * 9 // 10
-    return (Box(-half, -half, 2 * half, 2 * half, fill, edge, width, 2),)
-
-
-def _flier(direction: int, b: int, colour: Colour) -> Marks:
-    """A battlecraft: a swept wing."""
     a = direction * 30
-    wing = around(((a, 145), (a + 128, 120), (a + 180, 45), (a + 232, 120)), b)
-    return (Polygon(wing, colour, INK, 2), Disc(0, 0, b // 4, INK))
+    corners = ((a + 45, 124), (a + 135, 124), (a + 225, 124), (a + 315, 124))
+    return (Polygon(around(corners, b), fill, edge, width),)
 
 
-def _dart(direction: int, b: int, colour: Colour, kind: str) -> Marks:
-    """A missile: a dart; its kind by bands of its own."""
-    a = direction * 30
-    dart = around(((a, 150), (a + 100, 42), (a + 150, 100), (a + 180, 60)), b)
-    other = around(((a, 150), (a + 180, 60), (a - 150, 100), (a - 100, 42)), b)
-    hull = (Polygon(dart, colour, INK, 1), Polygon(other, mix(colour, INK, 45), INK, 1))
-    dots = {"unguided": 0, "guided": 1, "intelligent": 2, "mims": 3}[kind]
-    places = around(tuple((a, 90 - 45 * n) for n in range(dots)), b) if dots else ()
-    return (*hull, *(Disc(x, y, max(b // 7, 2), WHITE) for x, y in places))
+def _wings(direction: int, b: int, colour: Colour) -> Marks:
+    """A battlecraft has swept wings."""
+    half = ((60, 50), (165, -70), (165, -120), (60, -90))
+    return tuple(
+        Polygon(
+            _turned(tuple((side * x * b // 100, y * b // 100) for x, y in half), direction),
+            colour,
+            INK,
+            2,
+        )
+        for side in (1, -1)
+    )
+
+
+BARS = {"unguided": 0, "guided": 1, "intelligent": 2, "mims": 3}
+
+
+def _bars(direction: int, b: int, colour: Colour, kind: str) -> Marks:
+    """The kind of a missile: streaks behind it, or bars."""
+    if kind == "unguided":
+        streaks = ((x, -b * 9 // 8) for x in (-b // 2, 0, b // 2))
+        return tuple(
+            Line(_turned(((x, y), (x, y - b * (7 if x else 9) // 10)), direction), colour, 5)
+            for x, y in streaks
+        )
+    bars = []
+    for n in range(BARS.get(kind, 0)):
+        y = -b * 5 // 4 - 4 - n * 11
+        bars.append(Line(_turned(((-b * 9 // 10, y), (b * 9 // 10, y)), direction), colour, 6))
+    return tuple(bars)
 
 
 @cache
-def arrow(direction: int, r: int, colour: Colour) -> Marks:
-    """One of twelve directions."""
-    a = direction * 30
-    head = around(((a, 100), (a + 130, 100), (a + 180, 40), (a - 130, 100)), r)
-    return (Polygon(head, colour),)
+def head(direction: int, r: int, colour: Colour, x: int, y: int) -> Polygon:
+    """The head of an arrow that ends at (x, y) and points to one of twelve directions."""
+    points = _turned(((0, r // 2), (r, -r * 3 // 2), (0, -r), (-r, -r * 3 // 2)), direction)
+    return Polygon(tuple((x + dx, y + dy) for dx, dy in points), colour)
 
 
 @cache
 def planet(r: int) -> Marks:
-    """A planet, and its orbit as a ring around it."""
-    body = r * 58 // 100
-    blue = SIDES[1].colour
+    """A planet with its lit side, and its orbit as a ring around it."""
+    body, blue = r * 62 // 100, SIDES[1].colour
     return (
-        Disc(0, 0, r * 84 // 100, "", GOLD, 2),
+        Disc(0, 0, r, "", GOLD, 3),
         Disc(0, 0, body, mix(SPACE, blue, 40)),
         Disc(-body // 6, -body // 6, body * 78 // 100, mix(SPACE, blue, 60)),
-        Line(((-body, body // 4), (body, -body // 4)), mix(SPACE, blue, 80), max(2, r // 12)),
+        Disc(-body // 3, -body // 3, body * 40 // 100, mix(SPACE, blue, 80)),
     )
 
 
 @cache
 def rocks(r: int) -> Marks:
     """An asteroid hex."""
-    spots = ((-34, -30, 30), (36, -12, 24), (-8, 40, 26))
+    spots = ((-44, -34, 38), (44, -12, 32), (-8, 48, 36))
     cut = ((10, 100), (70, 84), (120, 100), (190, 88), (240, 100), (310, 82))
     return tuple(
         mark
         for x, y, size in spots
         for mark in (
-            Polygon(around(cut, r * size // 100, r * x // 100, r * y // 100), ROCK, ROCK_DARK, 2),
+            Polygon(around(cut, r * size // 100, r * x // 100, r * y // 100), ROCK_LIGHT),
+            Polygon(around(cut, r * size // 140, r * x // 100, r * y // 100), ROCK, ROCK_DARK, 2),
         )
     )
 
 
 @cache
 def shield(r: int) -> Marks:
-    """An active force field: a double ring around the unit."""
-    return (Disc(0, 0, r, "", LIT, 3), Disc(0, 0, r + 6, "", mix(SPACE, LIT, 60), 2))
+    """An active force field: a ring around the unit."""
+    return (Disc(0, 0, r, "", WHITE, 4),)
 
 
 @cache
 def burst(r: int, *, hit: bool) -> Marks:
     """Where a shot ended: a star for a hit, a cross for a miss."""
     if not hit:
-        return (Line(((-r, -r), (r, r)), SOFT, 4), Line(((-r, r), (r, -r)), SOFT, 4))
+        ends = (((-r, -r), (r, r)), ((-r, r), (r, -r)))
+        under = tuple(Line(end, INK, r // 2 + 4) for end in ends)
+        return (*under, *(Line(end, SOFT, r // 2) for end in ends))
     star = tuple((n * 30, 130 if n % 2 == 0 else 62) for n in range(12))
     return (Polygon(around(star, r), DANGER, INK, 2), Disc(0, 0, r // 2, FLAME))
 
 
 @cache
 def cross(wide: int, high: int) -> Marks:
-    """What strikes a destroyed compartment out; (0, 0) in the middle of its left edge."""
-    half = high // 2 - 2
-    return (
-        Line(((2, -half), (wide - 2, half)), DANGER, 3),
-        Line(((2, half), (wide - 2, -half)), DANGER, 3),
+    """What strikes a destroyed compartment out; (0, 0) in the middle."""
+    x, y = wide // 2 - 3, high // 2 - 3
+    return (Line(((-x, -y), (x, y)), DANGER, 4), Line(((-x, y), (x, -y)), DANGER, 4))
+
+
+@cache
+def dart(kind: str, r: int, *, ready: bool = False) -> Marks:
+    """What lies in a pod, its nose up, 2r high; what is prepared has a ring."""
+    if kind == "craft":
+        half = ((0, 100), (30, 10), (96, -60), (96, -90), (24, -60))
+    else:
+        half = ((0, 100), (34, 40), (34, -50), (60, -90), (20, -80))
+    outline = (*half, *((-x, y) for x, y in reversed(half) if x))
+    hull_ = Polygon(tuple((x * r // 100, -y * r // 100) for x, y in outline), WHITE, INK, 1)
+    bars: Marks = tuple(
+        Line(((-r // 3, y), (r // 3, y)), INK, max(r // 5, 3))
+        for n in range(BARS.get(kind, 0))
+        for y in [-r // 3 + n * r * 2 // 5]
     )
+    if kind == "unguided":
+        bars = tuple(Line(((x, r), (x, r * 3 // 2)), WHITE, 3) for x in (-r // 3, 0, r // 3))
+    ring: Marks = (Disc(0, 0, r + 5, "", GOLD, 4),) if ready else ()
+    return (*ring, hull_, *bars)
 
 
 @cache
-def missile(kind: str, *, ready: bool = False) -> Marks:
-    """A missile in a list, with a ring while it is prepared."""
-    dart = _dart(12, 13, SOFT, kind)
-    return (Disc(0, -2, 17, "", LIT, 2), *dart) if ready else dart
-
-
-@cache
-def bolt(r: int) -> Marks:
+def bolt(r: int, colour: Colour = PHOSPHOR) -> Marks:
     """Energy."""
     zag = ((20, 110), (-70, -10), (-8, -10), (-30, -110), (70, 22), (8, 22))
-    return (Polygon(tuple((x * r // 100, -y * r // 100) for x, y in zag), PHOSPHOR),)
+    return (Polygon(tuple((x * r // 100, -y * r // 100) for x, y in zag), colour),)
 
 
 @cache
 def sign(name: str, r: int) -> Marks:
-    """Small signs in the lists: field, weave, jump, dock, orbit, asleep."""
+    """What is special about a ship: field, weave, jump, dock, orbit, asleep."""
     match name:
         case "field":
-            return (Disc(0, 0, r, "", LIT, 3), Disc(0, 0, r // 2, "", LIT, 2))
+            return (Disc(0, 0, r, "", WHITE, 4), Disc(0, 0, r // 3, SOFT))
         case "weave":
-            return (
-                Line(((-r, r // 2), (-r // 3, -r // 2), (r // 3, r // 2), (r, -r // 2)), GOLD, 4),
-            )
+            zag = ((-r, r // 2), (-r // 3, -r // 2), (r // 3, r // 2), (r, -r // 2))
+            return (Line(zag, GOLD, 6),)
         case "jump":
             return tuple(Polygon(((x, -r), (x + r, 0), (x, r)), ALIEN) for x in (-r, 0))
         case "dock":
-            return (
-                Disc(-r // 2, 0, r * 6 // 10, "", WHITE, 3),
-                Disc(r // 2, 0, r * 6 // 10, "", WHITE, 3),
-            )
+            far = r * 55 // 100
+            return tuple(Disc(x, 0, r * 6 // 10, "", WHITE, 4) for x in (-far, far))
         case "orbit":
-            return (Disc(0, 0, r // 2, SIDES[1].colour), Disc(0, 0, r, "", GOLD, 2))
-    return (Line(((-r, -r), (r, -r), (-r, r), (r, r)), SOFT, 3),)
+            return (Disc(0, 0, r // 2, SIDES[1].colour), Disc(0, 0, r, "", GOLD, 3))
+    return (Line(((-r, -r), (r, -r), (-r, r), (r, r)), SOFT, 5),)
 
 
 @cache
-def pips(count: int, size: int) -> Marks:
-    """Armor: as many bars, or an empty one."""
-    if not count:
-        return (Box(0, -size // 2, size // 2, size, "", RIM, 2),)
-    return tuple(Box(n * (size // 2 + 3), -size // 2, size // 2, size, SOFT) for n in range(count))
+def exit_(r: int) -> Marks:
+    """Where ships may jump away: three chevrons."""
+    return tuple(
+        Line(((x - r // 2, -r), (x + r // 3, 0), (x - r // 2, r)), ALIEN, 6) for x in (-r, 0, r)
+    )
+
+
+@cache
+def gauge(part: int, cost: int, wide: int) -> Marks:
+    """How much of the energy is left, in percent, and in gold what the plan takes of it."""
+    high, full = 30, wide * part // 100
+    spent = min(wide * cost // 100, full)
+    marks: list[Mark] = [Box(0, -high // 2, wide, high, INK, SOFT, 2, 6)]
+    if full > 8:
+        marks.append(Box(0, -high // 2, full, high, PHOSPHOR, "", 0, 6))
+    if spent > 3:
+        marks.append(Box(full - spent, -high // 2, spent, high, GOLD, "", 0, 6))
+    return tuple(marks)

@@ -96,15 +96,8 @@ def signs(unit: UnitView, caption: Caption) -> list[tuple[str, str]]:
     return found
 
 
-def part_label(part: PartView, caption: Caption) -> str:
-    """A few letters for a compartment; the number of its box while what lies in it is unknown."""
-    if part.kind:
-        return caption.texts(f"vee-short-{part.kind}")
-    return part.part.removeprefix("pod-")
-
-
 def part_word(part: PartView, caption: Caption) -> str:
-    """The same as a word, where there is room for one."""
+    """A word for a compartment; the number of its box while what lies in it is unknown."""
     if part.kind:
         return caption.texts(f"vee-word-{part.kind}")
     return caption.texts("vee-word-pod", number=part.part.removeprefix("pod-"))

@@ -1,203 +1,199 @@
-"""Delta Vee: what is known of each side: its ships with their damage, and what they launched."""
+"""Delta Vee: what is known of the ships: all with their damage, and one with all that is in it."""
 
 from __future__ import annotations
 
-from functools import cache, partial
+from collections.abc import Iterator, Sequence
 
 from games.delta_vee.log_view import LogView, PartView
-from games.delta_vee.unit_view import UnitView
 from games.delta_vee.view import View
 from render.board import Caption
-from render.palette import DANGER, GOLD, INK, PANEL, RAISED, SOFT, WHITE
+from render.letters import PITCH, broken, laid, width
+from render.palette import DANGER, GOLD, PANEL, RAISED, SOFT, WHITE
 from render.scene import Anchor, Box, Colour, Group, Mark, Text
-from render.shapes import Marks
+from render.shapes import turn_mark
+from render.text import cut, tame
 
 from . import delta_vee_art as art
 from . import delta_vee_facts as facts
-from .delta_vee_map import MARGIN, WIDE
+from . import delta_vee_pods as pods
 
-HEAD, ROW, GONE, CHIP = 52, 92, 52, 46
-BOX = (54, 34)
-WORD = 100
-"""How wide a box is in which a word stands."""
-WORDS = 8
-"""A ship with more compartments has room for a few letters in each."""
-SMALL = 22
-ACROSS = 3
-"""How many launched units stand in a row."""
-CROWD = 6
-"""With more units in play sound compartments are drawn without words, which cost bytes."""
-FULL = 12
-"""With more units in play what was launched is drawn without its energy."""
+MARGIN, WIDE = 16, 1024
+HEAD, ROW, TITLE, LINE = 54, 54, 60, 56
+ACROSS = 2
+"""How many ships stand in a row."""
+_STEP = (WIDE - 2 * MARGIN) // ACROSS
+_NAME = 20
+"""Columns of a player's name."""
 
 
 def words(  # noqa: PLR0913 - what a line of words needs
     x: int,
     y: int,
     said: str,
-    size: int = 26,
+    size: int = art.LETTER,
     colour: Colour = WHITE,
     anchor: Anchor = "left",
     *,
     room: int = 0,
     weight: int = 600,
-    instead: str = "",
 ) -> Text:
     """A line of words, to the right of x unless said otherwise."""
-    return Text(x, y, said, size, colour, anchor, weight, room, instead)
+    return Text(x, y, said, size, colour, anchor, weight, room)
 
 
-def strips(view: View, caption: Caption, y: int, marks: list[Mark]) -> int:
-    """Both sides, one below the other. Where they end."""
+def sides(view: View, caption: Caption, y: int, marks: list[Mark]) -> int:
+    """Both sides, one below the other: who plays them, and their ships. Where they end."""
     for side in (0, 1):
         marks += _side(view, side, caption, y)
-        y += HEAD
-        for log in facts.ships(view, side):
-            marks += _ship(view, log, caption, y)
-            y += ROW if view.unit(log.id) else GONE
-        units = [] if view.over else facts.launched(view, side)
-        step = (WIDE - 2 * MARGIN) // ACROSS
-        for n, unit in enumerate(units):
-            row, column = divmod(n, ACROSS)
-            spot = (MARGIN + column * step, y + row * CHIP)
-            marks += _chip(unit, *spot, bare=len(view.units) > FULL)
-        y += -(-len(units) // ACROSS) * CHIP + 6
+        y = _ships(view, side, caption, y + HEAD, marks) + 6
     return y
 
 
-def _side(view: View, side: int, caption: Caption, y: int) -> list[Mark]:
-    colour, middle = art.SIDES[side].colour, y + HEAD // 2
-    said = facts.side_name(view, side, caption)
-    owes = [seat for seat in view.waiting if view.seats[seat] == side]
-    marks: list[Mark] = [
-        Group(f"sigil-side-{side + 1}", art.sigil(side, str(side + 1), 18), MARGIN + 26, middle),
-        words(MARGIN + 56, middle, said, 30, colour, room=680, weight=800),
-    ]
+def _side(view: View, side: int, caption: Caption, y: int) -> Iterator[Mark]:
+    """The sign of a side, its players, whose turn it is, and its points."""
+    middle, colour, right = y + HEAD // 2, art.SIDES[side].colour, WIDE - MARGIN
+    sign = art.sigil(side, str(side + 1), 20)
+    yield Group(f"sigil-side-{side + 1}", sign, MARGIN + 26, middle)
     if view.scored:
         points = caption.texts("vee-points", points=view.points[side])
-        marks.append(words(WIDE - MARGIN - 44, middle, points, 28, GOLD, "right", weight=700))
-    if owes:
-        marks.append(Group("owes", art.arrow(9, 14, GOLD), WIDE - MARGIN - 18, middle))
-    return marks
+        yield words(right, middle, points, art.LETTER, GOLD, "right", weight=700)
+        right -= width(points, 700) + 24
+    x = MARGIN + 62
+    seats = facts.seats_of(view, side)
+    waited = [seat for seat in seats if seat in caption.waited]
+    names = [cut(tame(caption.name(seat)), _NAME) for seat in seats]
+    room = right - x - 44 * len(waited) - 30 * (len(names) - 1)
+    fair = room // max(len(names), 1)
+    roomy = sum(width(name, 700) for name in names) <= room
+    for seat, name in zip(seats, names, strict=True):
+        if seat in waited:
+            yield Group("turn-mark", turn_mark(caption.left, 19), x + 18, middle)
+            x += 44
+        yield words(x, middle, name, art.LETTER, colour, room=0 if roomy else fair, weight=700)
+        x += (width(name, 700) if roomy else min(fair, width(name, 700))) + 30
 
 
-def _ship(view: View, log: LogView, caption: Caption, y: int) -> list[Mark]:
-    """A ship: class, hex, heading, velocity, signs, energy; below, its compartments."""
-    unit, bare = view.unit(log.id), len(view.units) > CROWD
-    in_hand = view.hand == log.id
-    edge, width = (WHITE, 3) if in_hand else ("", 0)
-    fill = RAISED if unit is not None else PANEL
-    high = (ROW if unit is not None else GONE) - 8
-    panel = Box(0, 0, WIDE - 2 * MARGIN, high, fill, edge, width)
-    colour = art.SIDES[log.side].colour if unit is not None else SOFT
-    top = y + 24
-    marks: list[Mark] = [
-        Group(f"in-hand-{log.id}" if in_hand else f"log-{log.id}", (panel,), MARGIN, y),
-        Group("hull", art.hull(log.model, 12, high * 3 // 10, colour), MARGIN + 40, y + high // 2),
-        Group("letter", art.sigil(log.side, log.letter, 14), MARGIN + 40, y + high // 2 + 1),
-        words(MARGIN + 84, top, caption.id(log.model), 28, colour, room=200, weight=700),
-    ]
+def _ships(view: View, side: int, caption: Caption, y: int, marks: list[Mark]) -> int:
+    """The ships of a side, two in a row where they are short enough. Where they end."""
+    x = 0
+    for log in facts.ships(view, side):
+        wide = _wide(view, log, caption)
+        if x and x + wide > WIDE - 2 * MARGIN:
+            x, y = 0, y + ROW
+        marks += _ship(view, log, caption, MARGIN + x, y)
+        x += -(-wide // _STEP) * _STEP
+        if x >= WIDE - 2 * MARGIN:
+            x, y = 0, y + ROW
+    return y + ROW if x else y
+
+
+def _wide(view: View, log: LogView, caption: Caption) -> int:
+    unit = view.unit(log.id)
+    special = facts.signs(unit, caption) if unit is not None else []
+    return 74 + sum(pods.wide(part) + 3 for part in log.parts) + 46 * len(special)
+
+
+def _ship(view: View, log: LogView, caption: Caption, x: int, y: int) -> Iterator[Mark]:
+    """A ship: its letter, its compartments, and what is special about it; or where it is."""
+    unit, middle = view.unit(log.id), y + ROW // 2
+    gone = unit is None
+    panel = Box(0, 0, _STEP - 6, ROW - 6, PANEL if gone else RAISED, round=8)
+    wide = _STEP * -(-_wide(view, log, caption) // _STEP)
+    panel = Box(0, 0, wide - 8, ROW - 6, panel.fill, round=8)
+    yield Group(f"log-{log.id}", (panel,), x, y + 3)
+    yield Group(f"badge-{log.id}", art.sigil(log.side, log.letter, 20), x + 34, middle)
     if unit is None:
         said = facts.state_name(log, caption)
-        marks.append(words(MARGIN + 300, top, said, 26, DANGER if log.fate else SOFT))
-    else:
-        marks += _flight(unit, MARGIN + 300, top, bare=bare)
-        marks += [
-            Group(f"sign-{name}", art.sign(name, 14), MARGIN + 600 + n * 44, top)
-            for n, (name, _) in enumerate(facts.signs(unit, caption))
-        ]
-    if unit is not None and log.energy is not None and not view.over:
-        said = f"{log.energy}/{log.capacity}"
-        figure = words(134, 0, said, 26, art.PHOSPHOR, "right", room=180)
-        bolt = Group("bolt", art.bolt(13))
-        marks.append(Group(f"energy-{log.energy}", (figure, bolt), WIDE - MARGIN - 148, top))
-    if unit is None:
-        return marks
-    return marks + _parts(log, caption, MARGIN + 84, y + 62, bare=bare)
+        colour = DANGER if log.fate == "destroyed" else SOFT
+        yield words(x + 74, middle, said, art.LETTER, colour, room=_STEP - 90)
+        return
+    at = x + 74
+    for part in log.parts:
+        wide = pods.wide(part)
+        face = pods.compartment(part)
+        yield Group(f"part-{log.id}-{part.part}-{part.condition}", face, at + wide // 2, middle)
+        at += wide + 3
+    for n, (name, _) in enumerate(facts.signs(unit, caption)):
+        yield Group(f"sign-{name}", art.sign(name, 18), at + 26 + 46 * n, middle)
 
 
-def _flight(unit: UnitView, x: int, y: int, *, bare: bool) -> list[Mark]:
-    """Hex, heading and velocity."""
-    colour = art.SIDES[unit.side].colour
-    arrow = Group("arrow", art.arrow(unit.direction, 15, colour))
-    hour = () if bare else (words(26, 0, str(unit.direction), 24, SOFT),)
-    return [
-        Group("place", (words(x, y, unit.hex, 26, room=110, weight=700),)),
-        Group(f"heading-{unit.direction}", (arrow, *hour), x + 134, y),
-        Group("speed", (words(x + 212, y, f"v {unit.velocity}", 26, WHITE, weight=800),)),
-    ]
+def sheet(  # noqa: PLR0913 - what the sheet of a ship needs
+    log: LogView,
+    caption: Caption,
+    y: int,
+    marks: list[Mark],
+    *,
+    cost: int = 0,
+    left: Sequence[Group] = (),
+    ratings: bool = False,
+) -> int:
+    """The log of an own ship: energy, and all compartments with what lies in them. Where it ends.
+
+    cost: of the plan in the making; left: what it may still do, which stands behind the energy,
+    each around (0, 0); ratings: whether its figures are told too.
+    """
+    middle, colour = y + TITLE // 2, art.SIDES[log.side].colour
+    marks.append(Group(f"badge-{log.id}", art.sigil(log.side, log.letter, 22), 46, middle))
+    name = caption.id(log.model)
+    marks.append(words(84, middle, name, 38, colour, weight=800))
+    x = 84 + width(name, 800, 38) + 28
+    if log.fate:
+        marks.append(words(x, middle, facts.state_name(log, caption), art.LETTER, SOFT))
+        return y + TITLE
+    energy, capacity = log.energy or 0, log.capacity or 1
+    said = f"{energy}/{log.capacity}"
+    figure = words(24, 0, said, art.LETTER, art.PHOSPHOR, weight=700)
+    marks.append(Group(f"energy-{energy}", (art.bolt(17)[0], figure), x + 14, middle))
+    x += 58 + width(said, 700)
+    room = WIDE - MARGIN - x - 94 * len(left)
+    if room >= 90:
+        face = art.gauge(100 * energy // capacity, 100 * cost // capacity, min(room, 240))
+        marks.append(Group(f"gauge-{energy}", face, x, middle))
+        x += min(room, 240) + 26
+    for group in left:
+        marks.append(Group(group.name, group.marks, x + 20, middle))
+        x += 94
+    y += TITLE
+    if ratings:
+        rows = broken("", facts.figures(log, caption), WIDE - 5 * MARGIN)
+        marks += laid(rows, MARGIN + 8, y + PITCH // 2, WIDE - 5 * MARGIN)
+        y += len(rows) * PITCH
+    return chips(log, y, marks)
 
 
-def _parts(log: LogView, caption: Caption, x: int, y: int, *, bare: bool) -> list[Mark]:
-    """The compartments; ``bare`` without words on sound pods, which the private picture has."""
-    roomy = len(log.parts) <= WORDS
-    label = partial(facts.part_word if roomy else facts.part_label, caption=caption)
-    wide = WORD if roomy else BOX[0]
-    return [
-        Group(
-            f"part-{log.id}-{part.part}-{part.condition}",
-            compartment("" if bare and _is_plain(part) else label(part), part.condition, wide),
-            x + n * (wide + 4),
-            y,
-        )
-        for n, part in enumerate(log.parts)
-    ]
+def chips(log: LogView, y: int, marks: list[Mark]) -> int:
+    """The compartments in a row, each with what is left in it; on the next line if need be."""
+    x, first = MARGIN + 8, True
+    for part in log.parts:
+        held = list(_held(part))
+        wide = pods.wide(part) + 8 + sum(each for each, _ in held) + (14 if held else 0)
+        if not first and x + wide > WIDE - MARGIN:
+            x, y = MARGIN + 8, y + LINE
+        first = False
+        name = f"part-{log.id}-{part.part}-{part.condition}"
+        middle, across = y + LINE // 2, pods.wide(part)
+        marks.append(Group(name, pods.compartment(part), x + across // 2, middle))
+        x += across + 8
+        for each, group in held:
+            marks.append(Group(group.name, group.marks, x + 16, middle))
+            x += each
+        x += 14 if held else 0
+    return y + LINE + 8
 
 
-def _is_plain(part: PartView) -> bool:
-    return part.condition == "sound"
-
-
-@cache
-def compartment(label: str, condition: str, wide: int = BOX[0]) -> Marks:
-    """A box of a log, (0, 0) in the middle of its left edge; its state by fill, edge and cross."""
-    high = BOX[1]
-    look: dict[str, tuple[Colour, Colour, Colour]] = {
-        "sound": (art.SOUND, "", WHITE),
-        "vulnerable": (PANEL, GOLD, GOLD),
-        "damaged": (GOLD, "", INK),
-        "destroyed": (INK, DANGER, SOFT),
-    }
-    fill, edge, ink = look[condition]
-    marks: list[Mark] = [
-        Box(0, -high // 2, wide, high, fill, edge, 3 if edge else 0),
-    ]
-    if label:
-        room = wide - 4
-        marks.append(words(wide // 2, 0, label, SMALL, ink, "middle", room=room, weight=700))
-    return (*marks, *art.cross(wide, high)) if condition == "destroyed" else tuple(marks)
-
-
-def _chip(unit: UnitView, x: int, y: int, *, bare: bool) -> list[Mark]:
-    """Something launched: sign, id, what it is, hex, heading and velocity."""
-    middle, colour = y + CHIP // 2, art.SIDES[unit.side].colour
-    face = art.token(unit.side, unit.kind, unit.model, "", 18, 12)
-    said = f"{unit.id} {unit.hex}"
-    marks: list[Mark] = [
-        Group(f"chip-{unit.id}", (), x, y),
-        Group(art.token_name(unit.kind), face, x + 26, middle),
-        Group(
-            f"called-{unit.id}", (words(x + 56, middle, said, 24, colour, room=160, weight=700),)
-        ),
-        Group(f"heading-{unit.direction}", art.arrow(unit.direction, 13, colour), x + 228, middle),
-        Group("speed", (words(x + 248, middle, f"v {unit.velocity}", 24, weight=800),)),
-    ]
-    if unit.energy is not None and unit.kind and not bare:
-        figure = words(34, 0, str(unit.energy), SMALL, art.PHOSPHOR, "right")
-        bolt = Group("bolt", art.bolt(10))
-        marks.append(Group(f"energy-{unit.energy}", (bolt, figure), x + 292, middle))
-    return marks
-
-
-def stock(part: PartView, x: int, y: int) -> list[Mark]:
-    """The missiles in a pod: a dart of their kind with how many; those prepared are ringed."""
-    marks: list[Mark] = []
+def _held(part: PartView) -> Iterator[tuple[int, Group]]:
+    """What is left in a compartment, each with how wide it is."""
     for kind, count in part.stock:
-        marks.append(Group(f"stock-{kind}", art.missile(kind), x + 12, y))
-        left = words(x + 26, y, str(count), SMALL, WHITE, weight=700)
-        marks.append(Group(f"left-{count}", (left,)))
-        x += 58
+        if count:
+            said = str(count)
+            left = words(16, 0, said, weight=700)
+            yield 48 + width(said, 700), Group(f"stock-{kind}", (*art.dart(kind, 17), left))
     for kind in part.ready:
-        marks.append(Group(f"ready-{kind}", art.missile(kind, ready=True), x + 14, y))
-        x += 36
-    return marks
+        yield 52, Group(f"ready-{kind}", art.dart(kind, 15, ready=True))
+    if part.craft is not None:
+        _, energy, ready = part.craft
+        face = art.dart("craft", 15 if ready else 17, ready=ready)
+        yield (52 if ready else 44), Group("ready-craft" if ready else "stock-craft", face)
+        figure = words(20, 0, str(energy), art.LETTER, art.PHOSPHOR, weight=700)
+        wide = 52 + width(str(energy), 700)
+        yield wide, Group(f"energy-{energy}", (art.bolt(15)[0], figure))

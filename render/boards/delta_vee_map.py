@@ -1,44 +1,38 @@
-"""Delta Vee: which parts of the sheets are shown, and their hexes with numbers."""
+"""Delta Vee: which part of the sheets is shown, and its hexes with numbers."""
 
 from __future__ import annotations
 
-from collections.abc import Iterable
-from dataclasses import dataclass, replace
+from collections.abc import Iterable, Iterator, Sequence
+from dataclasses import dataclass
 from functools import lru_cache
 
 from games.delta_vee.hexes import COLUMNS, ROWS
 from games.delta_vee.sheet_view import SheetView, sheet_at
 from games.delta_vee.unit_view import Cell, UnitView, ahead_of
 from games.delta_vee.view import View
-from render.palette import ALIEN, LIT, SOFT, SPACE, mix
-from render.scene import Disc, Group, Line, Mark, Point, Text
-from render.shapes import Marks, around
+from render.palette import LIT, NEBULA, SOFT, SPACE, mix
+from render.scene import Box, Group, Line, Mark, Point, Text
+from render.shapes import Marks
 
 from . import delta_vee_art as art
 
-MARGIN = 16
 WIDE = 1024
-LETTER = 28
-LEAST, SMALLEST, LARGEST = 12, 22, 56
-"""Radius of a hex in pixels."""
-RIMS = 34
-"""Room for the numbers at the edges."""
-HIGHEST = 720
-"""How many pixels high all parts of the map together may be."""
-MOST = 3
-"""How many parts of the sheets are shown at most."""
-GAP = 8
-"""Empty columns or rows that are left out."""
+LEFT, TOP, RIGHT = 56, 44, 8
+"""Room for the numbers of rows and columns, and at the right edge."""
+LARGEST, DOTTED = 52, 22
+"""Radius of the largest hexes, and of those from which on hexes are more than dots."""
+LOW, HIGH, HIGHEST = 400, 580, 660
+"""How high the map is at least and at most, and where hexes would be very small else."""
+STEP = 4
+"""The edges of the whole map lie on every fourth hex, so that it seldom moves."""
+EDGE = mix(SPACE, LIT, 60)
+GROUND = mix(SPACE, NEBULA, 75)
 _ROOT = 1732
 
 
 @dataclass(frozen=True, slots=True)
 class Window:
-    """A part of the sheets, drawn with hexes of radius ``r`` and its upper left at (x, y).
-
-    rings: those of the scope; dots: whether hexes are dots; where there is much else to draw
-    in the same bytes.
-    """
+    """A part of the sheets, drawn with hexes of radius ``r`` and its upper left at (x, y)."""
 
     left: int
     top: int
@@ -47,8 +41,6 @@ class Window:
     r: int
     x: int
     y: int
-    rings: int = 2
-    dots: bool = False
 
     @property
     def high(self) -> int:
@@ -59,6 +51,11 @@ class Window:
     def wide(self) -> int:
         """Its width in pixels."""
         return self.r * (3 * self.columns + 1) // 2
+
+    @property
+    def area(self) -> tuple[int, int, int, int]:
+        """Left, top, right and bottom in pixels."""
+        return self.x, self.y, self.x + self.wide, self.y + self.high
 
     def shows(self, cell: Cell) -> bool:
         """Whether a cell lies in it."""
@@ -71,166 +68,143 @@ class Window:
         return self.x + self.r + column * self.r * 3 // 2, self.y + self.r * _ROOT * low // 2000
 
 
-def near(view: View, focus: UnitView, x: int, y: int) -> Window:
-    """The part around a unit, its path, its course and the plan in the making."""
-    cells = [*focus.path, focus.cell, *ahead_of(focus)]
-    cells += view.draft.course if view.draft is not None else ()
-    return replace(_fitted(_box(cells, 2), x, y, HIGHEST * 6 // 10), rings=1)
+def whole(view: View, y: int) -> Window:
+    """The part in which all units are, and where they fly."""
+    cells = [cell for unit in view.units for cell in reached(view, unit)]
+    box = _box(cells or [(COLUMNS // 2, ROWS // 2)], 1)
+    left, top = (at // STEP * STEP for at in box[:2])
+    right, low = (-(-at // STEP) * STEP for at in box[2:])
+    # Nothing of space beyond the sheets, unless something flies there.
+    xs, ys = [s.x * COLUMNS for s in view.sheets], [s.y * ROWS for s in view.sheets]
+    left, top = max(left, min([*xs, box[0]])), max(top, min([*ys, box[1]]))
+    right, low = min(right, max(max(xs) + COLUMNS, box[2])), min(low, max(max(ys) + ROWS, box[3]))
+    win = fitted((left, top, right, low), y, HIGH)
+    return win if win.r >= DOTTED else fitted((left, top, right, low), y, HIGHEST)
 
 
-def windows(view: View, x: int, y: int) -> list[Window]:
-    """The parts in which all units are seen, one below the other; one if hexes are not too small.
-
-    Units far from each other are parted at the widest gap between them.
-    """
-    crowds = [list(view.units)]
-    while len(crowds) < MOST:
-        large = [crowd for crowd in crowds if _radius(_extent(crowd), HIGHEST) < SMALLEST]
-        halves = _halves(large[0]) if large else None
-        if halves is None:
-            break
-        at = crowds.index(large[0])
-        crowds[at : at + 1] = halves
-    found: list[Window] = []
-    for crowd in crowds:
-        part = _fitted(_extent(crowd), x, y, HIGHEST // len(crowds))
-        rings = max(3 - len(crowds) - len(view.units) // 5, 0)
-        dots = len(view.units) > (6 if view.over else 10)
-        found.append(replace(part, rings=rings, dots=dots))
-        y += found[-1].high + RIMS + 8
-    return found
+def reached(view: View, unit: UnitView) -> list[Cell]:
+    """Where a unit is, and where it will be for all that the viewer knows."""
+    cells = [unit.cell, *ahead_of(unit)[-1:]]
+    if view.draft is not None and view.draft.unit == unit.id:
+        cells += view.draft.course[-1:]
+    return [*cells, *unit.told[-1:]]
 
 
-def _halves(crowd: list[UnitView]) -> list[list[UnitView]] | None:
-    """Two crowds, parted at the widest gap in columns or rows; None if no gap is wide."""
-    gaps = []
-    for axis in (0, 1):
-        ordered = sorted(crowd, key=lambda unit: unit.cell[axis])
-        for n in range(1, len(ordered)):
-            gap = ordered[n].cell[axis] - ordered[n - 1].cell[axis]
-            gaps.append((gap, -axis, -n, ordered))
-    gap, _, at, ordered = max(gaps, key=lambda entry: entry[:3], default=(0, 0, 0, []))
-    return [ordered[:-at], ordered[-at:]] if gap >= GAP else None
+def around_units(view: View, units: Iterable[UnitView], y: int, high: int) -> Window:
+    """The part around some units and their courses."""
+    return around_cells([cell for unit in units for cell in reached(view, unit)], y, high)
 
 
-def _extent(units: Iterable[UnitView]) -> tuple[int, int, int, int]:
-    """The box around units and where they drift."""
-    cells = [cell for u in units for cell in (u.cell, *ahead_of(u)[-1:])]
-    return _box(cells or [(COLUMNS // 2, ROWS // 2)], 1)
+def around_cells(cells: Iterable[Cell], y: int, high: int) -> Window:
+    """The part around some cells."""
+    return fitted(_box(cells, 2), y, high)
+
+
+def named_cells(sheets: Sequence[SheetView], ids: Iterable[str]) -> dict[str, Cell]:
+    """The cells of those ids that are hexes."""
+    corners = {sheet.name: (sheet.x * COLUMNS, sheet.y * ROWS) for sheet in sheets}
+    return {
+        id_: (corner[0] + int(id_[-4:-2]) - 1, corner[1] + int(id_[-2:]) - 1)
+        for id_ in sorted(ids)
+        if id_[-4:].isdecimal() and (corner := corners.get(id_[:-4])) is not None
+    }
 
 
 def _box(cells: Iterable[Cell], edge: int) -> tuple[int, int, int, int]:
-    """Left, top, columns, rows with an edge around the cells."""
+    """Left, top, right, bottom with an edge around the cells."""
     found = list(cells)
     xs, ys = [c for c, _ in found], [r for _, r in found]
-    left, top = min(xs) - edge, min(ys) - edge
-    return left, top, max(xs) + edge + 1 - left, max(ys) + edge + 1 - top
+    return min(xs) - edge, min(ys) - edge, max(xs) + edge + 1, max(ys) + edge + 1
 
 
-def _radius(box: tuple[int, int, int, int], high: int) -> int:
-    """How large the hexes of a box can be."""
-    room = WIDE - 2 * MARGIN - RIMS
-    return min(
-        room * 2 // (3 * box[2] + 1), (high - 1) * 2000 // (_ROOT * (2 * box[3] + 1)), LARGEST
+def fitted(box: tuple[int, int, int, int], y: int, high: int) -> Window:
+    """The window with its hexes as large as fit; room that is left is filled with more hexes."""
+    left, top, right, low = box
+    columns, rows = right - left, low - top
+    room, high = WIDE - LEFT - RIGHT, high - 2
+    r = min(room * 2 // (3 * columns + 1), high * 2000 // (_ROOT * (2 * rows + 1)), LARGEST)
+    r = max(r, 2)
+    more = max((2 * room // r - 1) // 3 - columns, 0)
+    least = -(-(LOW * 2000 // (r * _ROOT) - 1) // 2)
+    less = max(min((high * 2000 // (r * _ROOT) - 1) // 2, least) - rows, 0)
+    wide = Window(left - more // 2, top - less // 2, columns + more, rows + less, r, 0, y)
+    return Window(
+        wide.left, wide.top, wide.columns, wide.rows, r, LEFT + (room - wide.wide) // 2, y
     )
-
-
-def _fitted(box: tuple[int, int, int, int], x: int, y: int, high: int) -> Window:
-    """The window with its hexes as large as fit; room that is left is filled with more hexes.
-
-    What is too large even for the smallest hexes is cut on both sides.
-    """
-    left, top, columns, rows = box
-    r = max(_radius(box, high), LEAST)
-    room = WIDE - 2 * MARGIN - RIMS
-    fit = (2 * room // r - 1) // 3, (high * 2000 // (r * _ROOT) - 1) // 2
-    left, columns = (
-        (left, columns) if columns <= fit[0] else (left + (columns - fit[0]) // 2, fit[0])
-    )
-    top, rows = (top, rows) if rows <= fit[1] else (top + (rows - fit[1]) // 2, fit[1])
-    more = max(fit[0] - columns, 0)
-    low = max(min(fit[1], 9) - rows, 0)
-    return Window(left - more // 2, top - low // 2, columns + more, rows + low, r, x, y)
 
 
 @lru_cache(maxsize=64)
 def ground(sheets: tuple[SheetView, ...], win: Window) -> Marks:
-    """The scope, the hexes, and the numbers of columns and rows."""
-    marks: list[Mark] = [*_scope(win)]
-    for column in range(win.left, win.left + win.columns):
-        cells = [(column, row) for row in range(win.top, win.top + win.rows)]
-        hexes = [
-            Group("hex", art.dot() if win.dots else art.hexagon(win.r), *win.at(cell))
-            for cell in cells
-            if sheet_at(sheets, cell) is not None
-        ]
-        # Two of them show all corners of the upper one.
-        marks += [Group("hexes", tuple(hexes[:2])), *hexes[2:]]
-    return (*marks, *_letters(sheets, win), *_rulers(sheets, win))
-
-
-def _scope(win: Window) -> Marks:
-    """Rings and cross-hairs of a radar, with the hours of the clock around the outer ring."""
-    x, y = win.x + win.wide // 2, win.y + win.high // 2
-    reach = min(win.wide, win.high) // 2 - 4
-    rings = tuple(Disc(x, y, reach * n // 2, "", art.SCOPE, 3) for n in range(2, 2 - win.rings, -1))
-    cross = (
-        Line(((x, win.y), (x, win.y + win.high)), art.SCOPE, 2),
-        Line(((win.x, y), (win.x + win.wide, y)), art.SCOPE, 2),
-    )
-    spots = around(tuple((hour * 30, 100) for hour in range(1, 13)), reach - 18, x, y)
-    clock = tuple(
-        Text(*spot, str(hour), 24, mix(SPACE, ALIEN, 60), weight=700)
-        for hour, spot in enumerate(spots, 1)
-    )
-    scope = Group("rings" if rings else "cross", (*rings, *cross))
-    return (scope, *(() if win.dots else (Group("clock", clock),)))
-
-
-def _letters(sheets: tuple[SheetView, ...], win: Window) -> Marks:
-    """Borders of the sheets and, large and faint, their letters."""
+    """The hexes, the edges of the sheets, and the numbers of columns and rows."""
     marks: list[Mark] = []
+    face = art.dot() if win.r < DOTTED else art.hexagon(win.r)
+    if win.r >= DOTTED // 2:
+        marks += [
+            Group("hex", face, *win.at((column, row)))
+            for column in range(win.left, win.left + win.columns)
+            for row in range(win.top, win.top + win.rows)
+            if sheet_at(sheets, (column, row)) is not None
+        ]
+    # Two of them show all corners of the upper one.
+    first = Group("hexes", tuple(marks[:2]))
+    hexes = (first, *marks[2:]) if marks else ()
+    return (*_grounds(sheets, win), *hexes, *_edges(sheets, win), *_rulers(sheets, win))
+
+
+def _grounds(sheets: tuple[SheetView, ...], win: Window) -> Iterator[Mark]:
+    """The sheets are a little lighter than the space beyond them."""
     for sheet in sheets:
-        left, top = sheet.x * COLUMNS, sheet.y * ROWS
-        columns = [c for c in range(left, left + COLUMNS) if win.shows((c, win.top))]
-        rows = [r for r in range(top, top + ROWS) if win.shows((win.left, r))]
+        columns, rows = shown(sheet, win)
+        if columns and rows:
+            x, y = win.at((columns[0] - columns[0] % 2, rows[0]))
+            _, low = win.at((columns[-1] | 1, rows[-1]))
+            left, top = (
+                x + (columns[0] % 2) * win.r * 3 // 2 - win.r * 3 // 4,
+                y - win.r * 866 // 1000,
+            )
+            right = win.at((columns[-1], rows[-1]))[0] + win.r * 3 // 4
+            box = Box(left, top, right - left, low - top + win.r * 866 // 2000, GROUND)
+            yield Group("sheet", (box,))
+
+
+def _edges(sheets: tuple[SheetView, ...], win: Window) -> Iterator[Mark]:
+    """Upper and left borders of the sheets."""
+    for sheet in sheets:
+        columns, rows = shown(sheet, win)
         if not columns or not rows:
             continue
-        x, y = win.at((columns[0], rows[0]))
+        x, _ = win.at((columns[0], rows[0]))
         right, low = win.at((columns[-1], rows[-1]))
         rim = win.at((columns[0] - columns[0] % 2, rows[0]))[1] - win.r * _ROOT // 2000
-        edge = mix(SPACE, LIT, 60)
-        if columns[0] == left:
-            side = x - win.r * 3 // 4
-            marks.append(_edge(Line(((side, rim), (side, low + win.r)), edge, 3)))
-        if rows[0] == top:
-            ends = (x - win.r * 3 // 4, rim), (right + win.r * 3 // 4, rim)
-            marks.append(_edge(Line(ends, edge, 3)))
-        letter = Text(x, y + 6, sheet.name, 40, mix(SPACE, LIT, 60), weight=800)
-        marks.append(Group(f"letter-{sheet.name}", (letter,)))
-    return tuple(marks)
+        side = x - win.r * 3 // 4
+        if columns[0] == sheet.x * COLUMNS:
+            yield Group("edge", (Line(((side, rim), (side, low + win.r * 3 // 4)), EDGE, 3),))
+        if rows[0] == sheet.y * ROWS:
+            yield Group("edge", (Line(((side, rim), (right + win.r * 3 // 4, rim)), EDGE, 3),))
 
 
-def _edge(line: Line) -> Group:
-    """Where a sheet ends."""
-    return Group("edge", (line,))
+def shown(sheet: SheetView, win: Window) -> tuple[list[int], list[int]]:
+    """The columns and rows of a sheet that are in the window."""
+    left, top = sheet.x * COLUMNS, sheet.y * ROWS
+    columns = [c for c in range(left, left + COLUMNS) if win.shows((c, win.top))]
+    rows = [r for r in range(top, top + ROWS) if win.shows((win.left, r))]
+    return columns, rows
 
 
-def _rulers(sheets: tuple[SheetView, ...], win: Window) -> Marks:
-    """The two digits of columns above and of rows on the left, every second where it is narrow."""
-    marks: list[Mark] = []
-    every = 1 if win.r >= 30 and not win.dots else 2
+def _rulers(sheets: tuple[SheetView, ...], win: Window) -> Iterator[Mark]:
+    """The two digits of columns above and of rows on the left, as many as there is room for."""
+    across = next(n for n in (1, 2, 4, 8, 16, 99) if n * win.r * 3 // 2 >= 56)
+    down = next(n for n in (1, 2, 4, 8, 16, 99) if n * win.r * _ROOT // 1000 >= 46)
     for column in range(win.left, win.left + win.columns):
-        if column % COLUMNS % every == 0 and any(s.x == column // COLUMNS for s in sheets):
-            x, _ = win.at((column, win.top))
-            marks.append(_ruler(x, win.y - 16, column % COLUMNS))
+        number = column % COLUMNS + 1
+        if number % across == 0 and any(s.x == column // COLUMNS for s in sheets):
+            yield _ruler(win.at((column, win.top))[0], win.y - 24, number)
     for row in range(win.top, win.top + win.rows):
-        if row % ROWS % every == 0 and any(s.y == row // ROWS for s in sheets):
-            _, y = win.at((win.left + (win.left & 1), row))
-            marks.append(_ruler(win.x - 20, y, row % ROWS))
-    return tuple(marks)
+        number = row % ROWS + 1
+        if number % down == 0 and any(s.y == row // ROWS for s in sheets):
+            yield _ruler(win.x - 30, win.at((win.left + (win.left & 1), row))[1], number)
 
 
 def _ruler(x: int, y: int, number: int) -> Group:
-    """The digits of a column or row, which is counted from 0."""
-    return Group("ruler", (Text(x, y, f"{number + 1:02}", 24, SOFT, weight=700),))
+    """The digits of a column or row."""
+    return Group("ruler", (Text(x, y, f"{number:02}", 38, SOFT, weight=700),))

@@ -109,9 +109,12 @@ def _ship(view: View, log: LogView, caption: Caption, brief: int) -> str:
 
 def _pods(log: LogView, caption: Caption, *, named: bool) -> str:
     """What pods a ship has, each as a word or as a few letters."""
-    texts, key = caption.texts, "vee-word" if named else "vee-short"
-    kinds = Counter(log.pods).items()
-    pods = [(f"{n}x" if n > 1 else "") + texts(f"{key}-{kind}") for kind, n in kinds]
+    texts, kinds = caption.texts, Counter(log.pods).items()
+    pods = [
+        (f"{n}x" if n > 1 else "")
+        + (texts(f"vee-word-{kind}") if named else texts(f"vee-short-{kind}"))
+        for kind, n in kinds
+    ]
     # A word may be two, which only a comma parts from the next.
     return texts.row(pods) if named else texts.row(pods, "space")
 

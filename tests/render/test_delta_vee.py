@@ -3,13 +3,18 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from dataclasses import replace
 from functools import cache
 from itertools import combinations
+from math import hypot
 
 import pytest
 
 from engine import Dice, Seat, copy
 from games.delta_vee import GAME
+from games.delta_vee.hexes import COLUMNS, ROWS
+from games.delta_vee.log_view import PartView
+from games.delta_vee.parts import COMPONENTS
 from games.delta_vee.sheet_view import cell_name
 from games.delta_vee.state import State
 from games.delta_vee.unit_view import ahead_of
@@ -17,10 +22,12 @@ from games.delta_vee.view import View, view
 from locales import Library
 from render import ALT_ROOM, TEXT_ROOM, TEXT_WIDTH, Board, Caption, load
 from render.boards import delta_vee_art as art
-from render.boards.delta_vee_log import compartment
+from render.boards.delta_vee_map import LEFT, ground, whole
+from render.boards.delta_vee_pods import GROUND, compartment
 from render.paint import paint
 from render.palette import GOLD, INK, PANEL, RAISED, SPACE, WHITE
 from render.scene import Group, Mark, Scene, Text, dump, names, walk
+from render.signs import placed
 from render.text import columns
 from tests.games.delta_vee.builder import A, B, add, dealt, launched_craft, missile, ready, space
 from tests.games.delta_vee.games import played, setup
@@ -31,6 +38,7 @@ TEXTS = Library(strict=True).texts("en", "delta_vee")
 PLAIN = ("Ann", "Bo", "Cy", "Di", "Ed", "Flo")
 EVIL = ("W" * 32, "```x\n" * 6, "\N{ROCKET}" * 16, "\u202e" + "m" * 31, "\u5929" * 32, "`")
 SCENARIOS = ("showdown", "first-shot", "escape", "pirates", "convoy")
+PODS = tuple(pod.id for pod in COMPONENTS.pods)
 ROOM = 60 * 1024
 
 
@@ -81,33 +89,126 @@ def duel() -> State:
 def test_units_fly_on_the_map_with_heading_velocity_field_and_bodies() -> None:
     found = names(BOARD.scene(view(duel(), A), caption()))
 
-    assert {"unit-1A-3-known", "unit-2A-8-known", "unit-1x1-12-known"} <= set(found)
-    assert "unit-2x1-9-unknown" in found
-    assert {"velocity-1A-3", "velocity-2A-2", "velocity-2x1-4", "course-1A"} <= set(found)
+    assert {"unit-1A", "unit-2A", "unit-1x1", "unit-2x1"} <= set(found)
+    assert {"hull-3", "hull-8", "nose-12", "nose-9"} <= set(found)
+    assert {"velocity-2A-2", "velocity-2x1-4", "course-2A", "planned-1A"} <= set(found)
     assert "field-1A" in found
     assert "field-2A" not in found
     assert {"planet-7-9", "asteroids-9-7"} <= set(found)
-    assert "clock" in found
 
 
 @pytest.mark.clause("VE1203")
 def test_what_is_unknown_is_a_bare_echo_to_the_enemy_alone() -> None:
     state = duel()
 
-    assert "unit-2x1-9-unknown" in names(BOARD.scene(view(state, None), caption()))
-    assert "unit-2x1-9-known" in names(BOARD.scene(view(state, B), caption()))
+    assert "token-unknown" in names(BOARD.scene(view(state, None), caption()))
+    assert "token-guided" not in names(BOARD.scene(view(state, None), caption()))
+    assert "token-guided" in names(BOARD.scene(view(state, B), caption()))
     assert "guided missile" not in BOARD.text(view(state, A), caption())
     assert "guided missile" in flat(BOARD.text(view(state, B), caption()))
 
 
-def test_rulers_number_the_columns_and_rows_so_that_a_hex_can_be_named() -> None:
-    state = duel()
-    said = written(BOARD.scene(view(state, None), caption()))
+def test_rulers_number_the_columns_and_rows_so_that_a_hex_can_be_found() -> None:
+    seen = view(duel(), None)
+    win = whole(seen, 0)
+    above = {mark.x: mark.words for mark in _rulers(seen) if mark.x > LEFT}
+    beside = {mark.y: mark.words for mark in _rulers(seen) if mark.x < LEFT}
 
-    assert {"08", "12", "A"} <= set(said)
-    for unit in view(state, None).units:
-        assert cell_name(view(state, None).sheets, unit.cell) == unit.hex
-        assert unit.hex in " ".join(said)
+    named = 0
+    for cell in ((c, r) for c in range(COLUMNS) for r in range(ROWS) if win.shows((c, r))):
+        (x, y), name = win.at(cell), cell_name(seen.sheets, cell)
+        named += x in above and y in beside
+        assert above.get(x, name[1:3]) == name[1:3]
+        assert beside.get(y, name[3:]) == name[3:]
+    assert named > 9
+    assert "A" in written(BOARD.scene(seen, caption()))
+
+
+def _rulers(seen: View) -> Iterator[Text]:
+    for mark in ground(seen.sheets, whole(seen, 0)):
+        if isinstance(mark, Group) and mark.name == "ruler":
+            yield from (each for each in mark.marks if isinstance(each, Text))
+
+
+def test_no_unit_stands_on_another_however_many_share_a_hex() -> None:
+    state = duel()
+    for kind in ("guided", "unguided", "intelligent", "mims") * 2:
+        missile(state, state.unit("1A"), kind, ("A0808", 5, 3))
+    for seat in (None, A):
+        scene = BOARD.scene(view(state, seat), caption())
+        units = [group for group in placed(scene.marks) if group.name.startswith("unit-")]
+        assert len(units) == len(state.units)
+        for one, other in combinations(units, 2):
+            assert hypot(one.x - other.x, one.y - other.y) > 2 * art.BODY
+
+
+def test_courses_that_share_their_way_run_beside_each_other() -> None:
+    state = duel()
+    for _ in range(3):
+        missile(state, state.unit("2A"), "unguided", ("A1108", 9, 4))
+    scene = BOARD.scene(view(state, None), caption())
+    courses = [group.marks for group in placed(scene.marks) if group.name.startswith("course-2x")]
+
+    assert len(courses) == 4
+    assert all(one != other for one, other in combinations(courses, 2))
+
+
+@pytest.mark.clause("VE1203")
+def test_what_a_missile_was_told_is_seen_by_its_side_alone() -> None:
+    state = duel()
+    state.phase, state.phasing = "command", 1
+    hunter = next(unit for unit in state.units if unit.id == "2x1")
+    hunter.planned = [5, 10, 0]
+
+    own = view(state, B).unit("2x1")
+    assert own is not None
+    assert (len(own.told), own.told_direction) == (5, 10)
+    assert (own.velocity, own.direction) == (4, 9)
+    assert "told-2x1" in names(BOARD.scene(view(state, B), caption()))
+    for other in (A, None):
+        seen = view(state, other).unit("2x1")
+        assert seen is not None
+        assert (seen.told, seen.told_direction) == ((), 0)
+        assert names(BOARD.scene(view(state, other), caption()), "told-") == []
+
+
+def test_the_clock_stands_on_the_near_map_and_only_where_a_heading_is_asked() -> None:
+    state = space()
+    add(state, "1A", "sword", ("A0808", 3, 3), "heavy")
+    state.phase, state.desks[A].unit = "command", "1A"
+    own = view(state, A)
+    turning = replace(caption(), highlighted=frozenset({"left", "right"}))
+
+    asked, not_asked = BOARD.near(own, turning), BOARD.near(own, caption())
+
+    assert asked is not None
+    assert not_asked is not None
+    assert len(names(asked, "hour-clock-")) == 12
+    assert names(not_asked, "hour-") == names(BOARD.scene(own, turning), "hour-") == []
+
+
+def test_hexes_of_which_one_is_chosen_are_seen_near() -> None:
+    state = duel()
+    state.desks[A].unit, state.desks[A].words = "", []
+    own = view(state, A)
+
+    near = BOARD.near(own, replace(caption(), highlighted=frozenset({"B0303", "B0404"})))
+
+    assert near is not None
+    assert names(near, "free-") == ["free-B0303", "free-B0404"]
+    assert names(near, "unit-") == []
+    assert BOARD.near(own, caption()) is None
+
+
+def test_what_can_be_chosen_is_lit_and_nothing_else() -> None:
+    own = view(duel(), B)
+    lit = replace(caption(), highlighted=frozenset({"1A", "A1010"}))
+
+    scene = BOARD.scene(own, lit)
+
+    assert names(scene, "lit-") == ["lit-1A"]
+    assert names(scene, "free-") == ["free-A1010"]
+    assert names(BOARD.scene(own, caption()), "lit-") == []
 
 
 @pytest.mark.clause("VE1200")
@@ -117,10 +218,12 @@ def test_the_plan_is_drawn_and_counted_for_its_owner_alone() -> None:
     own = view(state, A)
     assert own.draft is not None
 
-    drawn = BOARD.hand(own, caption())
+    drawn, close = BOARD.hand(own, caption()), BOARD.near(own, caption())
 
     assert drawn is not None
-    assert "draft-1A" in names(drawn)
+    assert close is not None
+    assert "planned-1A" in names(close)
+    assert f"moves-{own.draft.moves}" in names(close)
     told = " ".join(written(drawn))
     assert "Plan for Ship 1A" in told
     assert f"velocity {own.draft.velocity}" in told
@@ -128,7 +231,7 @@ def test_the_plan_is_drawn_and_counted_for_its_owner_alone() -> None:
     assert BOARD.notes(own, caption())[:2] == ("Plan for Ship 1A", "Accelerate, Turn left")
     assert "Accelerate, Turn left" in BOARD.text(own, caption())
     for other in (B, None):
-        assert "draft-1A" not in names(BOARD.scene(view(state, other), caption()))
+        assert "planned-1A" not in names(BOARD.scene(view(state, other), caption()))
         assert "Accelerate" not in BOARD.text(view(state, other), caption())
         assert BOARD.notes(view(state, other), caption()) == ()
 
@@ -181,12 +284,13 @@ def test_the_own_logs_show_boxes_energy_and_missiles() -> None:
 
     assert drawn is not None
     found = names(drawn)
-    assert {"sheet-1A", "card-bridge-sound", "card-pod-1-sound", "stock-unguided"} <= set(found)
-    assert any(name.startswith("card-engine-") and name != "card-engine-sound" for name in found)
+    assert {"part-1A-bridge-sound", "part-1A-pod-1-sound", "stock-unguided"} <= set(found)
+    assert {"glyph-heavy", "glyph-bay", "glyph-energy"} <= set(found)
+    assert names(drawn, "part-1A-engine-") == ["part-1A-engine-vulnerable"]
     log = view(state, A).log("1A")
     assert log is not None
-    assert f"energy {log.energy} of {log.capacity}" in written(drawn)
-    assert "heavy weapon pod" in written(drawn)
+    assert f"{log.energy}/{log.capacity}" in written(drawn)
+    assert f"burn {log.burn}" in " ".join(written(drawn))
 
 
 def test_the_fires_are_listed_the_likeliest_first() -> None:
@@ -195,11 +299,13 @@ def test_the_fires_are_listed_the_likeliest_first() -> None:
     own = view(state, A)
     assert own.shots
 
-    drawn = BOARD.hand(own, caption())
+    drawn = BOARD.near(own, caption())
 
     assert drawn is not None
-    assert names(drawn, "shot-")
     best = max(shot.chance for shot in own.shots)
+    chances = [int(name.rpartition("-")[2]) for name in names(drawn, "chance-")]
+    assert chances[0] == best
+    assert chances == sorted(chances, reverse=True)
     assert f"{best} in 10" in BOARD.text(own, caption())
 
 
@@ -213,20 +319,37 @@ def test_the_text_board_names_pods_and_targets_where_there_is_room() -> None:
     assert "pods: Energy, Heavy" in said
 
 
+def test_the_enemy_that_is_struck_is_shown_with_its_compartments() -> None:
+    state = duel()
+    state.desks[A].unit, state.desks[A].words = "", []
+    seen = replace(view(state, A), struck="2A")
+
+    drawn = BOARD.near(seen, caption())
+
+    assert drawn is not None
+    assert "part-2A-bridge-sound" in names(drawn)
+    assert names(drawn, "energy-") == []
+
+
 def test_spectators_have_no_hand_and_nobody_has_one_after_the_end() -> None:
     for state, seat in positions():
         if seat is None or state.over:
             assert BOARD.hand(view(state, seat), caption()) is None
 
 
-def test_units_far_apart_are_seen_in_parts_of_the_map() -> None:
+def test_all_units_are_on_the_one_map_however_far_they_are_apart() -> None:
     for scenario in SCENARIOS:
         seen = view(ready(scenario), None)
         found = names(BOARD.scene(seen, caption()), "unit-")
-        assert len(found) == len(seen.units), scenario
-    pirates = BOARD.scene(view(ready("pirates"), None), caption())
-    assert len(names(pirates, "window")) == 2
-    assert "hex" in names(pirates)
+        assert sorted(found) == sorted(f"unit-{unit.id}" for unit in seen.units), scenario
+
+
+def test_the_map_stays_where_it_is_while_units_move_a_little() -> None:
+    state = duel()
+    before = whole(view(state, None), 0)
+    state.unit("2x1").q -= 1
+
+    assert whole(view(state, None), 0) == before
 
 
 @pytest.mark.clause("VE1201")
@@ -283,7 +406,8 @@ def test_pictures_are_1024_wide_and_at_most_60_kilobytes() -> None:
         if number % 4 and not state.over:
             continue
         seen = view(state, seat)
-        for scene in (BOARD.scene(seen, caption()), BOARD.hand(seen, caption())):
+        for draw in (BOARD.scene, BOARD.near, BOARD.hand):
+            scene = draw(seen, caption())
             if scene is not None:
                 assert scene.size[0] == 1024
                 assert len(paint(scene)) <= ROOM, (state.scenario, seat, state.turn)
@@ -319,12 +443,6 @@ def test_set_up_can_be_shown_before_any_ship_is_placed() -> None:
             assert BOARD.alt(seen, caption()).endswith(".")
 
 
-def test_writing_is_large_enough_for_a_phone() -> None:
-    for state, seat in positions()[:9]:
-        for mark in BOARD.scene(view(state, seat), caption()).marks:
-            assert not isinstance(mark, Text) or mark.size >= 22
-
-
 @pytest.mark.parametrize("eyes", EYES)
 def test_sides_stay_apart_for_all_eyes(eyes: str) -> None:
     one, other = (look.colour for look in art.SIDES)
@@ -332,10 +450,10 @@ def test_sides_stay_apart_for_all_eyes(eyes: str) -> None:
 
 
 def test_words_stand_out_from_their_ground() -> None:
-    for ground in (SPACE, PANEL, RAISED):
+    for below in (SPACE, PANEL, RAISED):
         for colour in (*(look.colour for look in art.SIDES), WHITE, art.PHOSPHOR, GOLD):
-            assert contrast(colour, ground) >= 4.5
-    assert contrast(WHITE, art.SOUND) >= 4.5
+            assert contrast(colour, below) >= 4.5
+    assert contrast(WHITE, GROUND) >= 4.5
     assert contrast(INK, GOLD) >= 4.5
 
 
@@ -346,10 +464,14 @@ def test_classes_sides_kinds_and_conditions_have_shapes_of_their_own() -> None:
     models = ["dagger", "sword", "spear", "piccolo", "flute", "clarinet"]
     models += ["gamma", "zeta", "iota", "mu"]
     assert len({picture(art.hull(model, 12, 30, WHITE)) for model in models}) == len(models)
-    turned = {picture(art.hull("sword", hour, 30, WHITE)) for hour in range(1, 13)}
-    assert len(turned) == 12
+    turned = [art.hull("sword", hour, 30, WHITE) for hour in range(1, 13)]
+    turned += [art.token(1, "", "", 22, hour) for hour in range(1, 13)]
+    assert len(set(map(picture, turned))) == 24
     kinds = ("", "craft", "unguided", "guided", "intelligent", "mims")
-    assert len({picture(art.token(0, kind, "", "", 30, 3)) for kind in kinds}) == len(kinds)
+    tokens = {picture(art.token(side, kind, "", 22, 3)) for kind in kinds for side in (0, 1)}
+    assert len(tokens) == 2 * len(kinds)
+    pods = [PartView("pod-1", "sound", kind) for kind in PODS]
+    assert len({picture(compartment(pod)) for pod in pods}) == len(PODS)
     states = ("sound", "vulnerable", "damaged", "destroyed")
-    boxes = [picture(compartment("", name)) for name in states]
+    boxes = [picture(compartment(PartView("pod-1", name, "heavy"))) for name in states]
     assert all(one != other for one, other in combinations(boxes, 2))

@@ -56,8 +56,9 @@ def looks(board: Board[Any], game: AnyGame, state: Any) -> Iterator[tuple[Scene,
         view = game.view(state, seat)
         words = caption(game, state, seat)
         yield board.scene(view, words), words
-        if (hand := board.hand(view, words)) is not None:
-            yield hand, words
+        for scene in (board.near(view, words), board.hand(view, words)):
+            if scene is not None:
+                yield scene, words
 
 
 def caption(game: AnyGame, state: Any, seat: Seat | None) -> Caption:
