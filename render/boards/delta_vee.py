@@ -104,4 +104,5 @@ BOARD: Board[View] = Board(
     callouts=CALLOUTS,
     near=near,
     places=PLACES,
+    pieces=("unit-*",),
 )
