@@ -14,7 +14,7 @@ import pytest
 
 from bot.present import lobby
 from bot.registry import RegisteredGame, shipped
-from engine import Offer, Pick, Seat, offers
+from engine import Offer, Pick, Seat, active_seats, offers
 from locales import Library
 from locales.files import SHIPPED, SOURCE, Sources
 from locales.parsed import by_key, of
@@ -56,8 +56,9 @@ def looks(board: Board[Any], game: AnyGame, state: Any) -> Iterator[tuple[Scene,
         view = game.view(state, seat)
         words = caption(game, state, seat)
         yield board.scene(view, words), words
-        if (hand := board.hand(view, words)) is not None:
-            yield hand, words
+        for own in (board.hand(view, words), board.near(view, words)):
+            if own is not None:
+                yield own, words
 
 
 def caption(game: AnyGame, state: Any, seat: Seat | None) -> Caption:
@@ -66,7 +67,9 @@ def caption(game: AnyGame, state: Any, seat: Seat | None) -> Caption:
         lit.update(offer.ids if isinstance(offer, Offer) else ())
         lit.update(offer.items if isinstance(offer, Pick) else ())
     texts = LIBRARY.texts(SOURCE, game.slug)
-    return Caption(texts, NAMES[: state.seats], frozenset(lit), game.phrase)
+    return Caption(
+        texts, NAMES[: state.seats], frozenset(lit), game.phrase, waited=tuple(active_seats(state))
+    )
 
 
 @dataclass(slots=True)
