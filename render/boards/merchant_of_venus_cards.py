@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Collection, Iterator, Sequence
 from typing import Final
 
 from games.merchant_of_venus.parts import COMPONENTS
@@ -133,10 +133,13 @@ def equipment(id_: str) -> Marks:
     return art.gear(24)
 
 
-def loads(panel: Panel, caption: Caption, y: int) -> tuple[list[tuple[int, Group]], int, int]:
+def loads(
+    panel: Panel, caption: Caption, y: int, lit: Collection[str] = ()
+) -> tuple[list[tuple[int, Group]], int, int]:
     """The goods aboard, each with the people that pay most for it, and what is still free.
 
-    What ``flow`` is told: the cards, where they begin, and how high they are.
+    lit: what may be chosen of it. ``flow`` is to be told the cards, where they begin, and how
+    high they are.
     """
     best = {id_: (culture, price) for id_, culture, price in reversed(panel.buyers)}
     guests_ = {guest.id for guest in panel.guests}
@@ -145,7 +148,8 @@ def loads(panel: Panel, caption: Caption, y: int) -> tuple[list[tuple[int, Group
     for n, id_ in enumerate(goods):
         culture, price = best.get(id_, ("", 0))
         said = caption.id(id_), caption.texts("venus-purse", credits=price) if price else ""
-        shown = tile(f"cargo-{id_}-{n}", good(id_), said, colour=ALIEN, buyer=culture)
+        name, light = f"cargo-{id_}-{n}", id_ in lit
+        shown = tile(name, good(id_), said, lit=light, colour=ALIEN, buyer=culture)
         found.append((1, shown))
     high = TILE if goods else FREE
     free = Box(0, 0, QUARTER, high, RAISED, SOFT, 2, 12)

@@ -36,7 +36,9 @@ STAR: Final = 34
 LETTER: Final = 34
 PITCH: Final = 38
 SHIP: Final = 30
-_DEAR: Final = 3
+_NEAR: Final = 104
+"""How far a name may stand from its place."""
+_DEAR: Final = 8
 """How much more it matters that what is lit can be seen."""
 _PLACES: Final = (*GALAXY.frames, GALAXY.base)
 SOFT_HYPHEN: Final = "\N{SOFT HYPHEN}"
@@ -288,7 +290,7 @@ def _label(table: _Table, place: str, look: Place, say: Callable[[str], str]) ->
     wide = max(sum(part[2] for part in row) for row in rows) + 12
     high = PITCH * len(rows) + 4
     x = min(max(x, wide // 2 + 4), WIDE - wide // 2 - 4)
-    x, y = table.room.put((x, y + PITCH * (len(rows) - 1) // 2), (wide, high))
+    x, y = table.room.put((x, y + PITCH * (len(rows) - 1) // 2), (wide, high), 0, _NEAR)
     ground = Box(-wide // 2, -high // 2, wide, high, INK, round=10)
     table.marks.append(Group(f"plate-{place}", (ground,), x, y))
     for n, row in enumerate(rows):

@@ -30,6 +30,7 @@ from .merchant_of_venus_cards import (
     title,
 )
 from .merchant_of_venus_look import Look, Market, Panel, Ware
+from .merchant_of_venus_map import framed
 from .merchant_of_venus_peoples import people
 from .merchant_of_venus_worlds import world
 
@@ -40,50 +41,74 @@ _BUYERS: Final = MARGIN + QUARTER + GAP
 
 def market(look: Look, found: Market, panel: Panel, caption: Caption) -> Scene:
     """What is sold here and who wants it, what is bought here, who waits, and one's own holds."""
-    texts = caption.texts
-    marks: list[Mark] = list(_head(found, panel, caption))
-    y = HEAD
+    marks, y = list[Mark](_head(found, panel, caption)), HEAD
     for ware in found.goods:
         marks += _ware(ware, look, caption, y)
         y += TILE + GAP
     more, y = flow(sorted(_equipment(found, look, caption), key=_wide), y)
     marks += more
     if found.sought:
-        marks += title(texts("venus-section-buys"), y)
+        marks += title(caption.texts("venus-section-buys"), y)
         more, y = flow([(1, _sought(*each, look, caption)) for each in found.sought], y + 52, TILE)
         marks += more
     for demand in found.demands:
         marks.append(Text(MARGIN + 6, y + 20, caption.id(demand), LETTER, ALIEN, "left", 600))
         y += 46
-    waiting = [*found.guests, *panel.guests]
-    if waiting:
-        marks += title(texts("venus-section-guests"), y)
-        more, y = flow(guests(waiting, caption), y + 52)
+    if found.guests:
+        marks += title(caption.texts("venus-section-guests"), y)
+        more, y = flow(guests(found.guests, caption), y + 52)
         marks += more
-    marks += title(texts("venus-section-hold", room=panel.room, all=2 * panel.holds), y)
-    more, y = flow(*loads(panel, caption, y + 52))
-    marks += more
-    high = y + 4
-    return Scene((WIDE, high), SPACE, sky(WIDE, high, 40), tuple(marks))
+    return _over_holds(marks, y, panel, caption)
+
+
+def stock(look: Look, panel: Panel, caption: Caption) -> Scene:
+    """What can be bought before the first round, of several peoples."""
+    wares = [ware for found in look.markets.values() for ware in found.goods]
+    lit = [ware for ware in wares if ware.id in caption.highlighted]
+    marks, y = list[Mark](_purse(panel, caption)), 84
+    for ware in lit:
+        marks += _ware(ware, look, caption, y)
+        y += TILE + GAP
+    return _over_holds(marks, y, panel, caption)
+
+
+def _over_holds(marks: list[Mark], y: int, panel: Panel, caption: Caption) -> Scene:
+    said = caption.texts("venus-section-hold", room=panel.room, all=2 * panel.holds)
+    more, low = flow(*loads(panel, caption, y + 52))
+    aboard, low = flow(guests(panel.guests, caption), low)
+    marks = [*marks, *title(said, y), *more, *aboard]
+    return Scene((WIDE, low + 4), SPACE, sky(WIDE, low + 4, 40), tuple(marks))
+
+
+def _purse(panel: Panel, caption: Caption) -> Iterator[Mark]:
+    purse = Text(0, 0, _paid(panel.credits, caption), 44, GOLD, "right", 800)
+    yield Group("purse", (purse,), WIDE - MARGIN - 8, 44)
 
 
 def _head(found: Market, panel: Panel, caption: Caption) -> Iterator[Mark]:
     texts = caption.texts
-    yield Group(f"near-world-{found.system}", world(found.system, 56), 84, HEAD // 2)
-    name = texts(f"venus-place-{found.system}")
-    yield Text(168, 44, name, 40, WHITE, "left", 800)
+    name = f"near-{framed(found.system)}-{found.system}"
+    yield Group(name, world(found.system, 56), 84, HEAD // 2)
+    place = texts(f"venus-place-{found.system}")
+    yield Text(168, 44 if found.culture else HEAD // 2, place, 40, WHITE, "left", 800)
+    yield from _purse(panel, caption)
+    if found.culture:
+        yield from _state(found, caption)
+
+
+def _state(found: Market, caption: Caption) -> Iterator[Mark]:
+    """Who lives here, and how well their market pays."""
+    texts = caption.texts
     yield Group(f"people-{found.culture}", people(found.culture, 22), 192, 104)
-    name_ = Text(226, 104, caption.id(found.culture), 38, GOLD, "left", 700)
-    yield name_
-    left = extent((name_,))[2] + 40
+    culture = Text(226, 104, caption.id(found.culture), 38, GOLD, "left", 700)
+    yield culture
+    left = extent((culture,))[2] + 40
     yield Group(f"state-{found.state}", art.market(found.state, 20), left, 104)
     state = texts("venus-state", state=found.state)
     yield Text(left + 34, 104, state, LETTER, art.STATES[found.state], "left", 700)
     if found.supply:
         said = texts("venus-supply", count=found.supply)
         yield Text(WIDE - MARGIN - 8, 104, said, LETTER, SOFT, "right", 600)
-    purse = Text(0, 0, _paid(panel.credits, caption), 44, GOLD, "right", 800)
-    yield Group("purse", (purse,), WIDE - MARGIN - 8, 44)
 
 
 def _paid(price: int, caption: Caption) -> str:
@@ -92,7 +117,8 @@ def _paid(price: int, caption: Caption) -> str:
 
 def _ware(ware: Ware, look: Look, caption: Caption, y: int) -> Iterator[Mark]:
     """A good for sale, and beside it who wants it for how much."""
-    lit = ("buy", ware.id) in look.bills and ware.id in caption.highlighted
+    priced = not look.bills or ("buy", ware.id) in look.bills
+    lit = priced and ware.id in caption.highlighted
     said = caption.texts("venus-ware", count=ware.count, what=caption.id(ware.id))
     price = _paid(look.bills.get(("buy", ware.id), ware.cost), caption)
     shown = tile(f"ware-{ware.id}", good(ware.id), (said, price), lit=lit)

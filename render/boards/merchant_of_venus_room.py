@@ -25,12 +25,14 @@ class Room:
         """Nothing shall be put there."""
         self._taken.append(bounds)
 
-    def put(self, at: Point, size: tuple[int, int], least: int = 0) -> Point:
-        """The nearest free place for something so large, at least so far from a point.
+    def put(
+        self, at: Point, size: tuple[int, int], least: int = 0, most: int = _RINGS[-1]
+    ) -> Point:
+        """The nearest free place for something so large, so far from a point at least and at most.
 
         Where there is none, that where least is under it.
         """
-        return self._find(at, size, least)[0]
+        return self._find(at, size, least, most)[0]
 
     def put_freely(self, at: Point, size: tuple[int, int], least: int = 0) -> Point | None:
         """The same; None where there is no free place."""
@@ -41,10 +43,12 @@ class Room:
             return None
         return found
 
-    def _find(self, at: Point, size: tuple[int, int], least: int) -> tuple[Point, int]:
+    def _find(
+        self, at: Point, size: tuple[int, int], least: int, most: int = _RINGS[-1]
+    ) -> tuple[Point, int]:
         wide, high = size
         best, worst = at, None
-        for right, down in _offsets(least):
+        for right, down in _offsets(least, most):
             x, y = at[0] + right, at[1] + down
             here = x - wide // 2, y - high // 2, x + wide - wide // 2, y + high - high // 2
             if not self._inside(here):
@@ -71,13 +75,13 @@ def _shared(one: Bounds, other: Bounds) -> int:
 
 
 @cache
-def _offsets(least: int) -> tuple[Point, ...]:
-    return tuple(_spiral(least))
+def _offsets(least: int, most: int) -> tuple[Point, ...]:
+    return tuple(_spiral(least, most))
 
 
-def _spiral(least: int) -> Iterator[Point]:
+def _spiral(least: int, most: int) -> Iterator[Point]:
     for far in _RINGS:
-        if far < least:
+        if not least <= far <= most:
             continue
         for angle in range(0, 360, 20 if far > 60 else 30) if far else (0,):
             yield round(sin(radians(angle)) * far), round(-cos(radians(angle)) * far)

@@ -15,12 +15,13 @@ from render.shapes import sky
 
 from . import merchant_of_venus_art as art
 from .merchant_of_venus_cards import dice, gauges
-from .merchant_of_venus_look import Look, Panel
+from .merchant_of_venus_look import Look, Market, Panel
 from .merchant_of_venus_map import HIGH, galaxy, overlay
-from .merchant_of_venus_market import market
+from .merchant_of_venus_market import market, stock
 from .merchant_of_venus_near import HIGH as NEAR_HIGH
 from .merchant_of_venus_near import near as close
 from .merchant_of_venus_players import high, rows
+from .merchant_of_venus_sheet import CARGO
 from .merchant_of_venus_sheet import sheet as ship
 from .merchant_of_venus_text import place
 
@@ -67,15 +68,30 @@ def near(look: Look, caption: Caption) -> Scene | None:
     if look.viewer is None or look.result is not None or look.decision in WHOLE:
         return None
     panel = look.panel(look.viewer)
-    found = look.markets.get(GALAXY[panel.at].system)
-    if look.decision in PHASES and look.turn == look.viewer and found is not None:
-        return market(look, found, panel, caption)
+    asked = look.viewer in (look.turn, *caption.waited)
+    if asked and (found := _business(look, panel, caption)) is not None:
+        return found
     flying = _flying(look, panel)
     marks = [
         *close(look.sight, flying, lambda id_: _say(id_, caption)),
         *_console(flying, caption),
     ]
     return Scene((WIDE, NEAR_HIGH + CONSOLE), SPACE, (), tuple(marks))
+
+
+def _business(look: Look, panel: Panel, caption: Caption) -> Scene | None:
+    """What a decision about goods and passengers needs; None for other decisions."""
+    if look.decision == "buy-stock":
+        return stock(look, panel, caption)
+    if look.decision in CARGO:
+        return ship(look, panel, caption)
+    if look.decision not in PHASES:
+        return None
+    found = look.markets.get(GALAXY[panel.at].system)
+    if panel.at == GALAXY.base:
+        waiting = tuple(guest for where, guest in look.waiting if where == GALAXY.base)
+        found = Market(GALAXY.base, "", "", guests=waiting)
+    return None if found is None else market(look, found, panel, caption)
 
 
 def _flying(look: Look, panel: Panel) -> Panel:

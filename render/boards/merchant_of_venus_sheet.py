@@ -32,6 +32,8 @@ from .merchant_of_venus_cards import (
 from .merchant_of_venus_look import Look, Panel
 from .merchant_of_venus_text import seen
 
+CARGO = ("give-good",)
+"""Decisions about what is aboard."""
 _HAND = Hand(LETTER, PITCH, (WHITE, 700), (SOFT, 500))
 _WORD = re.compile(r"[^\W\d_]{3}")
 _ROOM = WIDE - 2 * MARGIN - 24
@@ -39,6 +41,7 @@ _ROOM = WIDE - 2 * MARGIN - 24
 
 def sheet(look: Look, panel: Panel, caption: Caption) -> Scene:
     """The ship with its gauges, its holds, and what was bought and won."""
+    lit = caption.highlighted if look.decision in CARGO else frozenset[str]()
     marks: list[Mark] = [*_head(panel, caption), *gauges(panel, 200, 136), *_fame(panel, 560, 136)]
     y = 196
     if panel.dice:
@@ -47,7 +50,7 @@ def sheet(look: Look, panel: Panel, caption: Caption) -> Scene:
     fitted, y = flow(list(_fitted(panel, caption)), y)
     marks += fitted
     marks += title(caption.texts("venus-section-hold", room=panel.room, all=2 * panel.holds), y)
-    loaded, y = flow(*loads(panel, caption, y + 52))
+    loaded, y = flow(*loads(panel, caption, y + 52, lit))
     aboard, y = flow(guests(panel.guests, caption), y)
     marks += [*loaded, *aboard]
     for said in (*_told(panel, caption), *seen(look, caption)):

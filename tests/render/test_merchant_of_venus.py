@@ -109,6 +109,13 @@ def written(scene: Scene | None) -> set[str]:
     return {mark.words for mark in walk(scene) if isinstance(mark, Text)}
 
 
+def bright(scene: Scene | None) -> set[str]:
+    """What is lit in a picture."""
+    assert scene is not None
+    groups = [mark for mark in walk(scene) if isinstance(mark, Group)]
+    return {group.name for group in groups if LIT in repr(group.marks)}
+
+
 def test_the_board_shows_what_lies_in_space() -> None:
     found = set(names(BOARD.scene(VIEW, caption())))
 
@@ -161,10 +168,7 @@ def test_in_business_the_market_is_near_with_its_prices() -> None:
 
     assert {"Jungle World", "Nillis", "strong market", "3\u00d7 Perfume", "in supply: 2"} <= said
     assert {"c70", "c110", "Scientist to Humans", "c120", "c40", "Nillis Genes 40"} <= said
-    assert shown is not None
-    groups = {mark.name: mark for mark in walk(shown) if isinstance(mark, Group)}
-    bright = {name for name, group in groups.items() if LIT in repr(group.marks)}
-    assert bright == {"ware-perfume", "guest-scientist"}
+    assert bright(shown) == {"ware-perfume", "guest-scientist"}
 
 
 def test_the_sheet_has_the_ship_and_all_that_its_owner_has() -> None:
@@ -207,3 +211,42 @@ def test_a_guest_waiting_for_an_undiscovered_culture_is_not_shown_at_a_system() 
 
     assert told.sight.guests == 1
     assert [id_ for id_, place in told.sight.places.items() if place.guests] == ["jw"]
+
+
+def test_in_business_at_the_base_those_who_wait_there_are_near() -> None:
+    base = replace(VIEW, decision="do-business", captains=(captain(ANN), captain(BO)))
+    lit = replace(caption(), highlighted=frozenset({"banker"}))
+    shown = BOARD.near(base, lit)
+
+    assert {"Galactic Base", "Banker to Dell", "c140"} <= written(shown)
+    assert bright(shown) == {"guest-banker"}
+
+
+def test_goods_for_the_first_stock_are_near_with_what_they_cost() -> None:
+    early = replace(VIEW, decision="buy-stock", captains=(captain(ANN), captain(BO)))
+    lit = replace(caption(), highlighted=frozenset({"perfume"}))
+    shown = BOARD.near(early, lit)
+
+    assert {"3\u00d7 Perfume", "c80", "c40"} <= written(shown)
+    assert bright(shown) == {"ware-perfume"}
+
+
+def test_what_can_be_given_to_pirates_is_lit_in_the_holds() -> None:
+    robbed = captain(ANN, "jw4", cargo=(("dust", 1), ("perfume", 2)))
+    lit = replace(caption(), highlighted=frozenset({"perfume"}))
+    view = replace(VIEW, decision="give-good", captains=(robbed, captain(BO)))
+
+    assert bright(BOARD.near(view, lit)) == {"cargo-perfume-1"}
+
+
+def test_who_names_an_exit_sees_the_ship_that_leaves_by_it() -> None:
+    flying = captain(BO, "cw2", points=4, dice=(1, 1, 2))
+    view = replace(VIEW, decision="name-exit", captains=(captain(ANN), flying))
+
+    found = names(BOARD.near(view, caption()) or BOARD.scene(view, caption()))
+    assert {"near-ship-1", "exit-cw2-cw3"} <= set(found)
+
+
+def test_decisions_about_the_whole_galaxy_show_all_of_it() -> None:
+    for decision in ("place-ship", "look-at-contacts", "enter-portal"):
+        assert BOARD.near(replace(VIEW, decision=decision), caption()) is None
