@@ -25,6 +25,8 @@ CARD: Final = 104
 """Height of a card with two lines of words."""
 TILE: Final = 152
 """Height of a card with a price over two lines of words."""
+LEAST: Final = 560
+"""Height of a picture of cards, so that none takes a tenth of it."""
 FREE: Final = 64
 """Height of a free hold where nothing is aboard."""
 QUARTER: Final = (WIDE - 2 * MARGIN - 3 * GAP) // 4

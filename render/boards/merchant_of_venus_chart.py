@@ -35,10 +35,10 @@ def spot(id_: str) -> Spot:
 
 @cache
 def way(one: str, other: str) -> tuple[Spot, ...]:
-    """The line between two neighbours: an arc in an orbit, a curve on a route, else straight."""
-    if _on_ring(one, other):
+    """The line between two fields: an arc in an orbit, a curve on a route, else straight."""
+    if other in GALAXY[one].ways and _on_ring(one, other):
         return tuple(_arc(one, other))
-    if GALAXY[one].styles[other] == "dashed":
+    if GALAXY[one].styles.get(other) == "dashed":
         return tuple(_curve(one, other))
     return spot(one), spot(other)
 

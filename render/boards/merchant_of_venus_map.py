@@ -36,10 +36,10 @@ STAR: Final = 34
 LETTER: Final = 34
 PITCH: Final = 38
 SHIP: Final = 30
-_NEAR: Final = 104
+_NEAR: Final = 156
 """How far a name may stand from its place."""
-_DEAR: Final = 8
-"""How much more it matters that what is lit can be seen."""
+_LIT, _WORLD, _NAME, _PIECE = 8, 8, 12, 6
+"""How much more it matters that they can be seen than that a name stands near its place."""
 _PLACES: Final = (*GALAXY.frames, GALAXY.base)
 SOFT_HYPHEN: Final = "\N{SOFT HYPHEN}"
 LABELS: Final[Mapping[str, Point]] = MappingProxyType(
@@ -177,7 +177,9 @@ class _Table:
     def lay(self, name: str, marks: Marks, near: Point, least: int = 0) -> Point:
         """Put a piece as near to a point as there is room."""
         left, top, right, bottom = extent(marks)
-        x, y = self.room.put(near, (right - left, bottom - top), least)
+        wide, high = right - left, bottom - top
+        x, y = self.room.put(near, (wide, high), least)
+        self.room.take((x - wide // 2, y - high // 2, x + wide // 2, y + high // 2), _PIECE)
         self.marks.append(Group(name, marks, x - (left + right) // 2, y - (top + bottom) // 2))
         return x, y
 
@@ -194,7 +196,7 @@ def overlay(sight: Sight, say: Callable[[str], str]) -> list[Mark]:
     table = _Table()
     for place in _PLACES:
         table.low.append(_world(place, sight.places.get(place, Place())))
-        table.room.take(_shrunk(extent((table.low[-1],))))
+        table.room.take(_shrunk(extent((table.low[-1],))), _WORLD)
     table.low += _course(sight.course)
     _lit(table, sight)
     for place in _PLACES:
@@ -211,8 +213,7 @@ def _lit(table: _Table, sight: Sight) -> None:
     for id_ in sorted(sight.highlighted & rings.keys()):
         (x, y), r = rings[id_]
         table.low.append(Group(f"highlighted-{sight.chosen.get(id_, id_)}", art.halo(LIT, r), x, y))
-        for _ in range(_DEAR):
-            table.room.take((x - r - 2, y - r - 2, x + r + 2, y + r + 2))
+        table.room.take((x - r - 2, y - r - 2, x + r + 2, y + r + 2), _LIT)
 
 
 def _world(place: str, look: Place) -> Group:
@@ -230,7 +231,8 @@ def framed(place: str) -> str:
 def _course(course: tuple[str, ...]) -> Iterator[Mark]:
     """The way that a ship is about to fly."""
     for one, other in pairwise(course):
-        yield Group(f"course-{other}", (Line((at(one), at(other)), GOLD, 7),))
+        line = Line(tuple(map(_tilted, way(one, other))), GOLD, 7)
+        yield Group(f"course-{other}", (line,))
 
 
 def _things(table: _Table, sight: Sight) -> None:
@@ -291,6 +293,7 @@ def _label(table: _Table, place: str, look: Place, say: Callable[[str], str]) ->
     high = PITCH * len(rows) + 4
     x = min(max(x, wide // 2 + 4), WIDE - wide // 2 - 4)
     x, y = table.room.put((x, y + PITCH * (len(rows) - 1) // 2), (wide, high), 0, _NEAR)
+    table.room.take((x - wide // 2, y - high // 2, x + wide // 2, y + high // 2), _NAME)
     ground = Box(-wide // 2, -high // 2, wide, high, INK, round=10)
     table.marks.append(Group(f"plate-{place}", (ground,), x, y))
     for n, row in enumerate(rows):

@@ -14,6 +14,7 @@ from render.shapes import sky
 from . import merchant_of_venus_art as art
 from .merchant_of_venus_cards import (
     GAP,
+    LEAST,
     LETTER,
     MARGIN,
     QUARTER,
@@ -77,7 +78,8 @@ def _over_holds(marks: list[Mark], y: int, panel: Panel, caption: Caption) -> Sc
     more, low = flow(*loads(panel, caption, y + 52))
     aboard, low = flow(guests(panel.guests, caption), low)
     marks = [*marks, *title(said, y), *more, *aboard]
-    return Scene((WIDE, low + 4), SPACE, sky(WIDE, low + 4, 40), tuple(marks))
+    high = max(low + 4, LEAST)
+    return Scene((WIDE, high), SPACE, sky(WIDE, high, 40), tuple(marks))
 
 
 def _purse(panel: Panel, caption: Caption) -> Iterator[Mark]:

@@ -5,13 +5,11 @@ from __future__ import annotations
 from collections import defaultdict
 from collections.abc import Callable, Iterator
 from dataclasses import dataclass
-from functools import cached_property
 from itertools import pairwise
 from math import hypot
 from typing import Final
 
 from games.merchant_of_venus.galaxy import GALAXY
-from games.merchant_of_venus.routes import Terms, routes
 from render.extent import extent
 from render.palette import GOLD, INK, LIT, SEATS, WHITE
 from render.scene import Box, Disc, Group, Line, Mark, Point, Text
@@ -22,6 +20,7 @@ from .merchant_of_venus_chart import GRID, spot, way
 from .merchant_of_venus_look import Panel
 from .merchant_of_venus_map import Place, Sight, fog, framed, printed, replaced
 from .merchant_of_venus_peoples import people
+from .merchant_of_venus_reach import reach
 from .merchant_of_venus_room import Room
 from .merchant_of_venus_worlds import asleep, world
 
@@ -33,6 +32,8 @@ DOT: Final = 25
 WORLD: Final = 80
 LIT_RING: Final = 36
 LETTER: Final = 34
+_BESIDE, _FAR = 128, 270
+"""How far a name may be from a field, and from a world."""
 CHART_HIGH: Final = 1500
 Say = Callable[[str], str]
 
@@ -78,31 +79,12 @@ class _Close:
         self.fields = inside(self.corner)
         self.room = Room((6, 6, WIDE - 6, HIGH - 6))
         self.middles = {place: self._middle(place) for place in GALAXY.frames}
+        self.reach = reach(self.sight, self.panel)
         self.low: list[Mark] = []
         self.high: list[Mark] = []
 
     def at(self, id_: str) -> Point:
         return _at(id_, self.corner)
-
-    @cached_property
-    def reach(self) -> dict[str, int]:
-        """What each field costs that can be reached without turning off for pirates."""
-        panel, sight = self.panel, self.sight
-        if not panel.points:
-            return {}
-        terms = Terms(
-            skips=frozenset(panel.skips),
-            value=panel.navigation,
-            teleportals=_teleportals(sight),
-            barred=frozenset(
-                (orbit, city)
-                for city in GALAXY.landings
-                for orbit in GALAXY[city].sites
-                if orbit in sight.ports and orbit in GALAXY[city].ways
-            ),
-        )
-        found = routes(GALAXY, panel.at, terms)
-        return {id_: way_.cost for id_, way_ in found.items() if way_.cost <= panel.points}
 
     def marks(self) -> Iterator[Mark]:
         """Everything, the lowest first."""
@@ -119,8 +101,9 @@ class _Close:
         self._places()
         self._exits()
         self._costs()
-        self._fleet()
         self._names()
+        self._fleet()
+        self._waiting()
         yield from self.low
         yield from self.high
 
@@ -155,8 +138,8 @@ class _Close:
             lit = one in self.reach and to in self.reach
             yield Group(f"{_laid(style)}-{one}-{to}", art.lane(points, style, lit=lit))
         for one, to in pairwise(self.sight.course):
-            line = Line((self.at(one), self.at(to)), GOLD, 14)
-            yield Group(f"course-{to}", (line,))
+            points = tuple(_scaled(at, self.corner) for at in way(one, to))
+            yield Group(f"course-{to}", (Line(points, GOLD, 14),))
 
     def _kind(self, id_: str) -> str:
         """What is in a field now, in the words of marks."""
@@ -184,9 +167,6 @@ class _Close:
             if id_ in self.sight.highlighted:
                 name = f"highlighted-{self.sight.chosen.get(id_, id_)}"
                 yield Group(name, art.halo(LIT, LIT_RING, 7), x, y)
-        if self.sight.guests and GALAXY.base in self.fields:
-            name = f"guests-gb-{self.sight.guests}"
-            self._lay(name, art.passenger(22), self.at(GALAXY.base), 40)
 
     def _lay(self, name: str, marks: Marks, near: Point, least: int = 0) -> Point:
         left, top, right, bottom = extent(marks)
@@ -224,6 +204,20 @@ class _Close:
             line = Line((start, (left - x, top - y)), colour, 9)
             self.low.append(Group(f"tether-{seat}", (line,), x, y))
 
+    def _waiting(self) -> None:
+        """Who waits where, and whose missions lead there."""
+        if self.sight.guests and GALAXY.base in self.fields:
+            name = f"guests-gb-{self.sight.guests}"
+            self._lay(name, art.passenger(22), self.at(GALAXY.base), 40)
+        for place, (x, y) in self.middles.items():
+            look = self._place(place)
+            if not (40 < x < WIDE - 40 and 40 < y < HIGH - 40):
+                continue
+            if look.guests:
+                self._lay(f"guests-{place}-{look.guests}", art.passenger(24), (x, y), 54)
+            for seat in look.missions:
+                self._lay(f"mission-{place}-{seat}", art.flag(seat, 24), (x, y), 54)
+
     def _places(self) -> None:
         """What the places are called, and who lives there."""
         for place, (x, y) in self.middles.items():
@@ -250,10 +244,12 @@ class _Close:
         marks = _plated((Text(0, 0, said, LETTER, WHITE, weight=600),))
         self._lay_freely(name, marks, at, 32)
 
-    def _lay_freely(self, name: str, marks: Marks, at: Point, least: int = 0) -> bool:
+    def _lay_freely(
+        self, name: str, marks: Marks, at: Point, least: int = 0, most: int = _BESIDE
+    ) -> bool:
         """Put something where nothing is; nowhere if there is no room. Tells whether there is."""
         left, top, right, bottom = extent(marks)
-        found = self.room.put_freely(at, (right - left, bottom - top), least)
+        found = self.room.put_freely(at, (right - left, bottom - top), least, most)
         if found is not None:
             x, y = found[0] - (left + right) // 2, found[1] - (top + bottom) // 2
             self.high.append(Group(name, marks, x, y))
@@ -266,12 +262,15 @@ class _Close:
         ]
         name = f"near-place-{place}"
         if culture:
-            words = Text(22, 40 * len(lines), culture, LETTER, GOLD, weight=700)
+            words = Text(2, 40 * len(lines), culture, LETTER, GOLD, weight=700)
             left = extent((words,))[0]
             sign = Group(f"people-{look.culture}", people(look.culture, 19), left - 26, words.y)
-            if self._lay_freely(name, _plated((*marks, words, sign)), at):
+            right = extent((words,))[2]
+            state = art.market(look.state, 17)
+            bars = Group(f"market-{place}-{look.state}", state, right + 28, words.y)
+            if self._lay_freely(name, _plated((*marks, words, sign, bars)), at, 0, _FAR):
                 return
-        self._lay_freely(name, _plated(tuple(marks)), at)
+        self._lay_freely(name, _plated(tuple(marks)), at, 0, _FAR)
 
     def _exits(self) -> None:
         """The numbers of a navigation field, on the lines to which they lead (MV140)."""
@@ -315,13 +314,3 @@ def _halved(name: str) -> list[str]:
     """A name in one line, or in two if it is long."""
     first, _, rest = name.partition(" ")
     return [first, rest] if rest and len(name) > 12 else [name]
-
-
-def _teleportals(sight: Sight) -> dict[int, str]:
-    """Every teleportal by its number: the printed ones and those that were laid."""
-    laid = {
-        int(mark.removeprefix("teleportal-")): id_
-        for id_, mark in sight.marks.items()
-        if mark.startswith("teleportal-")
-    }
-    return {**GALAXY.teleportals, **laid}

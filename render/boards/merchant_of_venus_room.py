@@ -21,9 +21,9 @@ class Room:
         self._bounds = bounds
         self._taken: list[Bounds] = []
 
-    def take(self, bounds: Bounds) -> None:
-        """Nothing shall be put there."""
-        self._taken.append(bounds)
+    def take(self, bounds: Bounds, times: int = 1) -> None:
+        """Nothing shall be put there; it matters so many times as much as other things."""
+        self._taken += [bounds] * times
 
     def put(
         self, at: Point, size: tuple[int, int], least: int = 0, most: int = _RINGS[-1]
@@ -34,10 +34,12 @@ class Room:
         """
         return self._find(at, size, least, most)[0]
 
-    def put_freely(self, at: Point, size: tuple[int, int], least: int = 0) -> Point | None:
+    def put_freely(
+        self, at: Point, size: tuple[int, int], least: int = 0, most: int = _RINGS[-1]
+    ) -> Point | None:
         """The same; None where there is no free place."""
         taken = len(self._taken)
-        found, over = self._find(at, size, least)
+        found, over = self._find(at, size, least, most)
         if over:
             del self._taken[taken:]
             return None
@@ -83,5 +85,5 @@ def _spiral(least: int, most: int) -> Iterator[Point]:
     for far in _RINGS:
         if not least <= far <= most:
             continue
-        for angle in range(0, 360, 20 if far > 60 else 30) if far else (0,):
+        for angle in range(0, 360, 15 if far > 60 else 30) if far else (0,):
             yield round(sin(radians(angle)) * far), round(-cos(radians(angle)) * far)

@@ -13,6 +13,7 @@ from render.shapes import rocket, sky
 
 from . import merchant_of_venus_art as art
 from .merchant_of_venus_cards import (
+    LEAST,
     LETTER,
     MARGIN,
     WIDE,
@@ -57,7 +58,7 @@ def sheet(look: Look, panel: Panel, caption: Caption) -> Scene:
         lines = _lined(said)
         marks += laid(lines, MARGIN + 12, y + 24, _ROOM, _HAND)
         y += PITCH * len(lines) + 4
-    high = y + MARGIN
+    high = max(y + MARGIN, LEAST)
     return Scene((WIDE, high), SPACE, sky(WIDE, high, 40), tuple(marks))
 
 
