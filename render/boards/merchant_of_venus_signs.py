@@ -45,7 +45,7 @@ SIGNS = (
     _seen("orbit"),
     _seen("port"),
     Sign("spaceport", ("port-*",)),
-    Sign("base", ("near-*-base", "base-*")),
+    Sign("base", ("near-*-base", "near-base-*", "base-*")),
     Sign("lane", ("lane-*",), woven=True),
     Sign("green", ("green-*",), woven=True),
     _seen("blue"),
