@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 from functools import cache
+from typing import NamedTuple
 
 from .scene import Colour
 
@@ -93,6 +94,22 @@ DAYLIGHT: tuple[Colour, ...] = (
 """The lit side of the planet of each seat."""
 
 
+class Worlds(NamedTuple):
+    """The grounds of the worlds of Merchant of Venus, beside the colours that others have."""
+
+    sea: Colour = "#2b6cb8"
+    leaf: Colour = "#2f8f57"
+    sand: Colour = "#dcae68"
+    dune: Colour = "#a4713f"
+    ice: Colour = "#cfe6f5"
+    frost: Colour = "#6fa3cc"
+    smog: Colour = "#868242"
+    gas: Colour = "#d29573"
+    rust: Colour = "#8f4a3c"
+
+
+WORLDS = Worlds()
+
 DUSK = 12
 """Bands of a sky from its upper edge down."""
 
@@ -112,6 +129,7 @@ def picture_palette() -> tuple[tuple[int, int, int], ...]:
     found.update(dict.fromkeys(mix(c, to, part) for c in gems for to, part in FACETS))
     found.update(dict.fromkeys(mix(seat.colour, INK, 45) for seat in SEATS))
     found.update(dict.fromkeys(DAYLIGHT))
+    found.update(dict.fromkeys(WORLDS))
     for ground, colours, steps in (
         (SPACE, [NEBULA], DUSK),
         (SPACE, bright, 5),
@@ -122,7 +140,7 @@ def picture_palette() -> tuple[tuple[int, int, int], ...]:
         shades = (mix(ground, c, 100 * n // steps) for c in colours for n in range(1, steps))
         found.update(dict.fromkeys(shades))
     exact = [rgb(colour) for colour in found]
-    assert len(exact) <= 256, "a PNG palette has 256 colours"
+    assert len(exact) < 256, "a palette has 256 colours, and films need one that is clear"
     return tuple(exact + [rgb(SPACE)] * (256 - len(exact)))
 
 

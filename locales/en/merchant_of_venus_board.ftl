@@ -43,16 +43,74 @@ venus-map-nebula = Nebula fog
 venus-route = { $one } – { $other }
 venus-map-sg = Super­giant
 
+## Fields in a close-up, without the place in which they are
+
+venus-field-blue =
+    { $number ->
+        [0] Blue
+       *[other] Blue { $number }
+    }
+venus-field-yellow =
+    { $number ->
+        [0] Yellow
+       *[other] Yellow { $number }
+    }
+venus-field-red =
+    { $number ->
+        [0] Red
+       *[other] Red { $number }
+    }
+venus-field-laser =
+    { $number ->
+        [0] Laser hazard
+       *[other] Laser hazard { $number }
+    }
+venus-field-shield =
+    { $number ->
+        [0] Shield hazard
+       *[other] Shield hazard { $number }
+    }
+venus-field-pilot =
+    { $number ->
+        [0] Pilot hazard
+       *[other] Pilot hazard { $number }
+    }
+venus-field-asteroid =
+    { $number ->
+        [0] Asteroid
+       *[other] Asteroid { $number }
+    }
+venus-field-encounter =
+    { $number ->
+        [0] Encounter
+       *[other] Encounter { $number }
+    }
+venus-field-navigation =
+    { $number ->
+        [0] Navigation
+       *[other] Navigation { $number }
+    }
+venus-field-orbit =
+    { $number ->
+        [0] Orbit
+       *[other] Orbit { $number }
+    }
+venus-field-city =
+    { $number ->
+        [0] City
+       *[other] City { $number }
+    }
+venus-field-port =
+    { $number ->
+        [0] Spaceport
+       *[other] Spaceport { $number }
+    }
+venus-field-teleportal = Teleportal { $number }
+
 ## Heads
 
 venus-round = Round { $round } of { $rounds }
 venus-turn = { $who } to move
-venus-credits = credits
-venus-room = room
-venus-laser = laser
-venus-shield = shield
-venus-fame = fame
-venus-missions = missions
 venus-final = Final score
 venus-winners =
     { $count ->
@@ -69,30 +127,13 @@ venus-ability = Pilot: { $what }
 venus-discount = c{ $credits } less for whatever is bought from the { $culture }
 venus-card-does = { $card } ({ $does })
 venus-card-gets = { $card } ({ $does }; { $gets })
-venus-gauge-laser =
-    { $bonus ->
-        [0] laser { $value }
-       *[other] laser { $value }+{ $bonus }
-    }
-venus-gauge-shield =
-    { $bonus ->
-        [0] shield { $value }
-       *[other] shield { $value }+{ $bonus }
-    }
 venus-drive =
     { $state ->
         [none] no drive
         [off] { $drive }, off
        *[on] { $drive }
     }
-venus-fame-line =
-    { $infamy ->
-        [0] fame { $fame }
-       *[other] fame { $fame }, infamy { $infamy }
-    }
 venus-points = { $points } left
-venus-navigation = navigation
-venus-thrust = thrust
 venus-upgrade =
     { $die ->
         [0] { $upgrade }
@@ -104,12 +145,9 @@ venus-card-rewards = Rewards: { $what }
 venus-card-titles = Titles: { $what }
 venus-card-iou = IOU: { $what }
 venus-iou = { $culture } c{ $credits }
-venus-buyer = { $good }: c{ $price } from { $culture }
-venus-markers = Spaceport and drill markers left: { $count }
 
 ## Markets
 
-venus-market = { $place }: { $culture }
 venus-state =
     { $state ->
         [weak] weak market
@@ -121,11 +159,12 @@ venus-ware =
         [one] { $what }
        *[other] { $count }× { $what }
     }
-venus-sought = buys { $good }
 venus-guest = { $guest } to { $goal }
 venus-guest-fare = { $guest } to { $goal } c{ $fare }
 venus-supply = in supply: { $count }
-venus-undiscovered = { $place }: nobody has been here
+venus-section-buys = They buy
+venus-section-guests = Passengers
+venus-section-hold = Your holds: { $room } of { $all } free
 
 ## The text board: letters stand for seats, as on the ships
 

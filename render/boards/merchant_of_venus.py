@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections import defaultdict
+from collections.abc import Mapping
 
 from games.merchant_of_venus.galaxy import GALAXY
 from games.merchant_of_venus.view import CaptainView, GuestView, MarketView, View, WareView
@@ -14,7 +15,7 @@ from . import merchant_of_venus_scenes as scenes
 from . import merchant_of_venus_text as words
 from .merchant_of_venus_look import Guest, Load, Look, Market, Panel, Upgrade, Ware
 from .merchant_of_venus_map import Place, Sight
-from .merchant_of_venus_signs import CALLOUTS, PLAIN, SIGNS
+from .merchant_of_venus_signs import CALLOUTS, PLACES, PLAIN, SIGNS
 from .merchant_of_venus_stakes import stakes
 
 
@@ -23,8 +24,13 @@ def scene(view: View, caption: Caption) -> Scene:
     return scenes.scene(look(view, caption), caption)
 
 
+def near(view: View, caption: Caption) -> Scene | None:
+    """What the viewer's decision is about: the market, or what lies around the ship that flies."""
+    return scenes.near(look(view, caption), caption)
+
+
 def hand(view: View, caption: Caption) -> Scene | None:
-    """The surroundings of the viewer's ship, the market there, and their panel as a card."""
+    """The viewer's ship, and all they own."""
     return scenes.hand(look(view, caption), caption)
 
 
@@ -54,6 +60,9 @@ def notes(view: View, caption: Caption) -> tuple[str, ...]:
 
 def look(view: View, caption: Caption) -> Look:
     """What the pictures need to know."""
+    prices = {
+        (good, market.culture): price for market in view.markets for good, price in market.sought
+    }
     return Look(
         round=view.round,
         rounds=view.rounds,
@@ -61,7 +70,7 @@ def look(view: View, caption: Caption) -> Look:
         viewer=view.viewer,
         sight=_sight(view, caption),
         panels=tuple(_panel(captain) for captain in view.captains),
-        markets={market.system: _market(market) for market in view.markets},
+        markets={market.system: _market(market, prices) for market in view.markets},
         shown=view.shown,
         traded=view.traded,
         challenges=view.unmet,
@@ -74,6 +83,8 @@ def look(view: View, caption: Caption) -> Look:
         piles=dict(view.piles),
         result=view.result,
         stake=view.stake,
+        decision=view.decision,
+        bills={(bill.verb, bill.id): bill.credits for bill in view.bills},
     )
 
 
@@ -88,7 +99,7 @@ def _sight(view: View, caption: Caption) -> Sight:
         guests=sum(where == GALAXY.base for where, _ in view.waiting),
         course=view.course,
         highlighted=frozenset(id_.partition("=")[0] for id_ in caption.highlighted),
-        last=view.last if view.last in GALAXY.fields else "",
+        chosen={id_.partition("=")[0]: id_ for id_ in sorted(caption.chosen)},
     )
 
 
@@ -116,19 +127,24 @@ def _places(view: View) -> dict[str, Place]:
     return found
 
 
-def _market(market: MarketView) -> Market:
+def _market(market: MarketView, prices: Mapping[tuple[str, str], int]) -> Market:
     return Market(
         system=market.system,
         culture=market.culture,
         state=market.state,
         offers=market.offers,
-        goods=_wares(market.goods),
+        goods=tuple(_good(ware, prices) for ware in market.goods),
         technologies=_wares(market.technologies),
         guests=tuple(map(_guest, market.guests)),
         sought=market.sought,
         supply=market.supply,
         demands=market.demands,
     )
+
+
+def _good(ware: WareView, prices: Mapping[tuple[str, str], int]) -> Ware:
+    buyers = tuple((culture, prices.get((ware.id, culture), 0)) for culture in ware.buyers)
+    return Ware(ware.id, ware.count, ware.cost, buyers)
 
 
 def _wares(wares: tuple[WareView, ...]) -> tuple[Ware, ...]:
@@ -183,9 +199,12 @@ BOARD: Board[View] = Board(
     text=text,
     alt=alt,
     hand=hand,
+    near=near,
     notes=notes,
     stakes=lambda view, caption: tuple(stakes(look(view, caption), caption, caption.name)),
     signs=SIGNS,
     plain=PLAIN,
     callouts=CALLOUTS,
+    places=PLACES,
+    pieces=("ship-*",),
 )

@@ -18,12 +18,13 @@ from render.palette import (
     ROCK_LIGHT,
     SEATS,
     SOFT,
-    SPACE,
     WHITE,
     mix,
 )
 from render.scene import Box, Colour, Disc, Line, Mark, Point, Polygon, Text
 from render.shapes import Marks, around, badge
+
+from .merchant_of_venus_peoples import crate
 
 BLUE: Colour = GEMS[2].colour
 YELLOW: Colour = GEMS[0].colour
@@ -33,14 +34,31 @@ CYAN: Colour = SEATS[1].colour
 CATEGORIES: dict[str, Colour] = {"basic": YELLOW, "quality": CYAN, "luxury": VIOLET}
 """The colours of goods and of the pirates who are after them (MV81)."""
 
+COLOURS: dict[str, Colour] = {
+    "blue": BLUE,
+    "yellow": YELLOW,
+    "red": RED,
+    "laser": FLAME,
+    "shield": FLAME,
+    "pilot": FLAME,
+    "orbit": SOFT,
+    "asteroid": ROCK_LIGHT,
+    "encounter": VIOLET,
+    "navigation": CYAN,
+}
+"""The colours of fields that are of one colour, on which a number can stand."""
+
 _LARGE = 12
 """From this radius on a disc can be told from a square with round corners."""
 _DIAMOND = tuple((90 * n, 124) for n in range(4))
+_BEVEL = tuple((90 * n + side, 130) for n in range(4) for side in (-8, 8))
 _TRIANGLE = ((0, 138), (120, 130), (240, 130))
 _SHIELD = ((315, 128), (45, 128), (90, 96), (135, 84), (180, 128), (225, 84), (270, 96))
 _HEXAGON = tuple((60 * n, 118) for n in range(6))
 _COMPASS = tuple((45 * n, 136 if n % 2 == 0 else 50) for n in range(8))
+_BURST = tuple((30 * n, 124 if n % 2 == 0 else 92) for n in range(12))
 _ROCK = ((10, 108), (55, 122), (100, 96), (140, 122), (190, 100), (235, 124), (280, 98), (325, 120))
+_FAME = tuple((36 * n, 100 if n % 2 == 0 else 42) for n in range(10))
 _SUN = tuple((18 * n, 132 if n % 2 == 0 else 96) for n in range(20))
 
 
@@ -51,13 +69,13 @@ def field(kind: Kind, r: int) -> Marks:
     drawn: dict[Kind, Marks] = {
         "blue": _pebble(r, BLUE),
         "yellow": (Box(-r, -r, 2 * r, 2 * r, YELLOW),),
-        "red": (Polygon(around(_DIAMOND, r), RED),),
+        "red": (Polygon(around(_DIAMOND if r < _LARGE else _BEVEL, r), RED),),
         "laser": (Polygon(around(_TRIANGLE, r), FLAME),),
         "shield": (Polygon(around(_SHIELD, r), FLAME),),
         "pilot": (Polygon(around(_HEXAGON, r), FLAME),),
         "asteroid": _rock(r),
         "encounter": _cross(r),
-        "navigation": (Polygon(around(_COMPASS, r), CYAN),),
+        "navigation": _compass(r),
         "teleportal": (Disc(0, 0, r + 5, INK, CYAN, 3), Disc(0, 0, r - 1, "", CYAN, 2)),
         "orbit": _pebble(r, SOFT),
         "city": _city(r),
@@ -65,13 +83,6 @@ def field(kind: Kind, r: int) -> Marks:
         "base": (Polygon(around(_SUN, r + 8), GOLD), Disc(0, 0, r, INK), Disc(0, 0, r // 2, GOLD)),
     }
     return drawn[kind]
-
-
-@cache
-def sign(kind: Kind) -> Marks:
-    """The letter of a hazard, for large fields: laser, shield, pilot."""
-    letters: dict[Kind, str] = {"laser": "L", "shield": "S", "pilot": "P"}
-    return (Text(0, 2, letters[kind], 28, INK, weight=800),) if kind in letters else ()
 
 
 def _pebble(r: int, colour: Colour) -> Marks:
@@ -82,11 +93,18 @@ def _pebble(r: int, colour: Colour) -> Marks:
 
 
 def _cross(r: int) -> Marks:
+    if r >= _LARGE:
+        return (Polygon(around(_BURST, r), VIOLET),)
     long, thin = r * 11 // 10, r * 45 // 100
     return (
         Box(-long, -thin, 2 * long, 2 * thin, VIOLET),
         Box(-thin, -long, 2 * thin, 2 * long, VIOLET),
     )
+
+
+def _compass(r: int) -> Marks:
+    star = Polygon(around(_COMPASS, r), CYAN)
+    return (star, Disc(0, 0, r * 8 // 10, CYAN)) if r >= _LARGE else (star,)
 
 
 def _rock(r: int) -> Marks:
@@ -105,31 +123,16 @@ def _city(r: int) -> Marks:
 
 
 @cache
-def line(start: Point, end: Point, style: str, width: int) -> Marks:
-    """A line between two fields: solid, dashed (dark), or green, and double if wide (MV40)."""
-    if style != "green" or width < 6:
-        colour = {"solid": SOFT, "dashed": RIM, "green": ALIEN}[style]
-        return (Line((start, end), colour, width),)
-    dx, dy = end[0] - start[0], end[1] - start[1]
-    long = max((dx * dx + dy * dy) ** 0.5, 1)
-    off = (round(-dy * width / long), round(dx * width / long))
-    return tuple(
-        Line(
-            (
-                (start[0] + side * off[0], start[1] + side * off[1]),
-                (end[0] + side * off[0], end[1] + side * off[1]),
-            ),
-            ALIEN,
-            max(width - 1, 2),
-        )
-        for side in (-1, 1)
-    )
+def lane(points: tuple[Point, ...], style: str, *, lit: bool) -> Marks:
+    """A line between two fields, close up; wide and light where a ship can fly now (MV40)."""
+    colour = ALIEN if style == "green" else WHITE if lit else FAINT
+    return (Line(points, colour, 11 if lit else 7),)
 
 
 @cache
 def numbered(number: int, r: int) -> Marks:
     """A teleportal with its number."""
-    size = max(28, r * 12 // 10)
+    size = max(34, r * 12 // 10)
     return (Disc(0, 0, r, INK, CYAN, 4), Text(0, 0, str(number), size, CYAN, weight=800))
 
 
@@ -137,22 +140,42 @@ def numbered(number: int, r: int) -> Marks:
 def pirates(number: int, category: str, r: int) -> Marks:
     """Pirates: their number in a square of the colour of the goods they are after (MV170)."""
     colour = CATEGORIES.get(category, DANGER)
-    size = max(28, r * 12 // 10)
+    size = max(34, r * 12 // 10)
     box = Box(-r, -r, 2 * r, 2 * r, INK, colour, 4)
     return (box, Text(0, 0, str(number), size, colour, weight=800))
 
 
 @cache
 def spaceport(seat: int, r: int) -> Marks:
-    """A merchant spaceport: the sign of its owner in a white ring."""
-    return (Disc(0, 0, r + 5, WHITE), *badge(SEATS[seat], r * 9 // 10))
+    """A merchant spaceport: a white wheel with docks around the sign of its owner."""
+    return (*_wheel(r), *_face(seat, r * 58 // 100))
+
+
+def _wheel(r: int) -> Marks:
+    docks = tuple(
+        Polygon(around(((at - 12, 100), (at + 12, 100), (at + 9, 136), (at - 9, 136)), r), WHITE)
+        for at in range(45, 360, 90)
+    )
+    return (*docks, Disc(0, 0, r, INK, WHITE, max(r // 5, 3)))
 
 
 @cache
 def drill(seat: int, r: int) -> Marks:
-    """A drill marker: the sign of its owner over a point."""
-    point = Polygon(((-r, 0), (r, 0), (0, r * 2)), SEATS[seat].colour, INK, 2)
-    return (point, *badge(SEATS[seat], r * 8 // 10))
+    """A drill marker: a tower over a point, in the colour of its owner."""
+    colour = SEATS[seat].colour
+    point = Polygon(
+        ((-r * 6 // 10, r // 2), (r * 6 // 10, r // 2), (0, r * 16 // 10)), WHITE, INK, 2
+    )
+    grooves = (Line(((-r * 5 // 10, r * 9 // 10), (r * 3 // 10, r * 7 // 10)), INK, 2),)
+    top = Box(
+        -r * 8 // 10, -r * 9 // 10, r * 16 // 10, r * 14 // 10, mix(colour, INK, 45), INK, 2, 4
+    )
+    return (point, *grooves, top, *_face(seat, r // 2))
+
+
+def _face(seat: int, r: int) -> Marks:
+    """The sign of a seat without its letter, where a letter would be too small."""
+    return badge(SEATS[seat], r)[:1]
 
 
 @cache
@@ -167,7 +190,7 @@ def unknown(r: int) -> Marks:
     wide = r * 8 // 10
     return (
         Box(-wide, -r, 2 * wide, 2 * r, PANEL, GOLD, 3, 4),
-        Text(0, 0, "?", r * 14 // 10, GOLD, weight=800),
+        Text(0, 0, "?", max(34, r * 14 // 10), GOLD, weight=800),
     )
 
 
@@ -176,12 +199,56 @@ STATES: dict[str, Colour] = {"weak": DANGER, "active": GOLD, "strong": ALIEN}
 
 @cache
 def market(state: str, r: int) -> Marks:
-    """The state of a market: weak points down, active is a disc, strong points up (MV101)."""
-    colour = STATES[state]
-    if state == "active":
-        return (Disc(0, 0, r, colour),)
-    corners = ((180, 120), (300, 120), (60, 120)) if state == "weak" else _TRIANGLE
-    return (Polygon(around(corners, r), colour),)
+    """The state of a market: one, two or three of three bars (MV101)."""
+    colour, full = STATES[state], list(STATES).index(state)
+    wide = r * 6 // 10
+    return tuple(
+        Box(x, r - high, wide, high, colour if n <= full else RIM, round=2)
+        for n, (x, high) in enumerate(
+            ((-r, r * 7 // 10), (-r * 3 // 10, r * 13 // 10), (r * 4 // 10, 2 * r))
+        )
+    )
+
+
+@cache
+def seal(seat: int, r: int) -> Marks:
+    """The sign of a seat with a letter as large as it can be."""
+    return (*_face(seat, r), Text(0, 0, SEATS[seat].letter, max(34, r * 12 // 10), INK, weight=800))
+
+
+@cache
+def head(kind: str, r: int) -> Marks:
+    """What a figure counts: credits, room, laser, shield, pilot, fame, missions."""
+    half, part = r // 2, r * 7 // 10
+    mast, cloth = ((-part, r), (-part, -r)), ((-part, -r), (r, -half), (-part, 0))
+    drawn: dict[str, Marks] = {
+        "credits": (
+            Disc(0, 0, r, GOLD, INK, 2),
+            Disc(0, 0, part, "", INK, 2),
+            Box(-r // 6, -half, r // 3, r, INK),
+        ),
+        "room": crate(SOFT, r),
+        "laser": _laser(r),
+        "shield": (
+            Polygon(around(_SHIELD, r * 9 // 10), SOFT, INK, 2),
+            Polygon(around(_SHIELD, half), INK),
+        ),
+        "pilot": (
+            Disc(0, 0, r, SOFT),
+            Box(-part, -r // 3, 2 * part, r * 6 // 10, INK, round=r // 4),
+        ),
+        "markers": _wheel(r * 8 // 10),
+        "infamy": (Polygon(around(_FAME, r), DANGER),),
+        "fame": (Polygon(around(_FAME, r), ALIEN),),
+        "missions": (Line(mast, WHITE, 4), Polygon(cloth, SOFT)),
+    }
+    return drawn[kind]
+
+
+def _laser(r: int) -> Marks:
+    """A bolt."""
+    bolt = ((20, -100), (-60, 14), (-6, 14), (-24, 100), (60, -20), (6, -20))
+    return (Polygon(tuple((x * r // 100, y * r // 100) for x, y in bolt), FLAME),)
 
 
 @cache
@@ -229,12 +296,13 @@ def capacity(points: int, r: int) -> Marks:
 
 
 @cache
-def halo(colour: Colour, r: int) -> Marks:
-    """A ring around what may be chosen, or what was touched last."""
-    return (Disc(0, 0, r, "", colour, 4),)
+def halo(colour: Colour, r: int, width: int = 5) -> Marks:
+    """A ring around what may be chosen."""
+    return (Disc(0, 0, r, "", colour, width),)
 
 
 @cache
-def shade(colour: Colour, percent: int) -> Colour:
-    """A colour sunk into space."""
-    return mix(SPACE, colour, percent)
+def gear(r: int) -> Marks:
+    """A race technology: a cogwheel."""
+    teeth = tuple((15 * n, 100 if n % 6 < 3 else 76) for n in range(24))
+    return (Polygon(around(teeth, r), VIOLET), Disc(0, 0, r * 4 // 10, INK))

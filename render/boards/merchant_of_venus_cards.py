@@ -1,126 +1,213 @@
-"""Merchant of Venus: players in a line each, a player's card, and the market of a system."""
+"""Merchant of Venus: cards and chips of which the market and the ship's sheet are made."""
 
 from __future__ import annotations
 
-import re
-from collections.abc import Iterable, Sequence
+from collections.abc import Collection, Iterator, Sequence
 from typing import Final
 
+from games.merchant_of_venus.parts import COMPONENTS
 from render.board import Caption
-from render.palette import ALIEN, GOLD, PANEL, RAISED, RIM, SEATS, SOFT, WHITE
-from render.scene import Anchor, Box, Colour, Group, Mark, Text
-from render.shapes import badge
-from render.text import wrap
+from render.letters import width
+from render.palette import ALIEN, FLAME, GOLD, LIT, PANEL, RAISED, RIM, SOFT, WHITE
+from render.scene import Box, Colour, Group, Line, Mark, Polygon, Text
+from render.shapes import Marks
 
 from . import merchant_of_venus_art as art
-from .merchant_of_venus_look import Guest, Look, Market, Panel
+from .merchant_of_venus_look import Guest, Panel
+from .merchant_of_venus_peoples import crate, people
 
 WIDE: Final = 1024
-MARGIN: Final = 16
-LETTER: Final = 28
-ROW: Final = 58
-LINE: Final = 40
-LETTERS: Final = 62
-"""About as many stand side by side on a card."""
-_WORD: Final = re.compile(r"[^\W\d_]{3}")
-COLUMNS: Final = (
-    ("credits", 440),
-    ("room", 548),
-    ("laser", 640),
-    ("shield", 737),
-    ("fame", 833),
-    ("missions", 936),
-)
-"""Where a player's figures stand."""
+MARGIN: Final = 12
+GAP: Final = 8
+LETTER: Final = 34
+PITCH: Final = 40
+CARD: Final = 104
+"""Height of a card with two lines of words."""
+TILE: Final = 152
+"""Height of a card with a price over two lines of words."""
+LEAST: Final = 560
+"""Height of a picture of cards, so that none takes a tenth of it."""
+FREE: Final = 64
+"""Height of a free hold where nothing is aboard."""
+QUARTER: Final = (WIDE - 2 * MARGIN - 3 * GAP) // 4
 
 
-def words(  # noqa: PLR0913 - what a line of words needs
-    x: int,
-    y: int,
-    said: str,
-    size: int = LETTER,
-    colour: Colour = WHITE,
-    anchor: Anchor = "left",
+def spread(quarters: int) -> int:
+    """How wide a card is that takes so many quarters of a row."""
+    return quarters * QUARTER + (quarters - 1) * GAP
+
+
+def lined(said: str, room: int, most: int) -> list[str]:
+    """Words in so many lines of a card at most."""
+    rows: list[str] = []
+    for word in said.split():
+        if rows and width(f"{rows[-1]} {word}", 600, LETTER) <= room:
+            rows[-1] += f" {word}"
+        else:
+            rows.append(word)
+    return rows if len(rows) <= most else [*rows[: most - 1], " ".join(rows[most - 1 :])]
+
+
+def card(
+    name: str,
+    wide: int,
+    sign: Marks,
+    words: tuple[str, str],
     *,
-    room: int = 0,
-    weight: int = 600,
-    instead: str = "",
-) -> Text:
-    """A line of words, to the right of x unless said otherwise."""
-    return Text(x, y, said, size, colour, anchor, weight, room, instead)
-
-
-def broken(said: str) -> list[str]:
-    """A sentence in lines of a card, none of them a figure alone, which would say nothing."""
-    rooms = range(LETTERS, LETTERS // 2, -1)
-    versions = (wrap(said, room) for room in rooms)
-    speaking = (lines for lines in versions if all(map(_WORD.search, lines)))
-    return next(speaking, wrap(said, LETTERS))
-
-
-def rows(look: Look, caption: Caption, y: int) -> list[Mark]:
-    """What is most asked about every player, a line each, below the heads of the columns."""
-    marks: list[Mark] = [
-        words(x, y + 18, caption.texts(f"venus-{column}"), LETTER, SOFT, "middle", room=118)
-        for column, x in COLUMNS
-    ]
-    for n, panel in enumerate(look.panels):
-        marks += _row(panel, caption, y + 40 + n * ROW, owes=panel.seat == look.turn)
-    return marks
-
-
-def _row(panel: Panel, caption: Caption, y: int, *, owes: bool) -> list[Mark]:
-    middle = y + ROW // 2 - 4
-    box = Box(0, 0, WIDE - 2 * MARGIN, ROW - 8, RAISED if owes else PANEL)
-    edge = Box(0, 0, WIDE - 2 * MARGIN, ROW - 8, "", GOLD, 3)
-    name, letter = caption.names[panel.seat], SEATS[panel.seat].letter
-    marks: list[Mark] = [
-        Group(f"player-{panel.seat}", (box,), MARGIN, y),
-        *([Group(f"active-{panel.seat}", (edge,), MARGIN, y)] if owes else []),
-        Group(f"badge-seat-{panel.seat}", badge(SEATS[panel.seat], 16), MARGIN + 32, middle),
-        words(MARGIN + 62, middle, name, LETTER, room=290, instead=letter),
-    ]
-    figures = (
-        str(panel.credits),
-        f"{panel.room}/{2 * panel.holds}",
-        str(panel.laser + panel.laser_bonus),
-        str(panel.shield + panel.shield_bonus),
-        str(panel.fame - panel.infamy),
-        f"{panel.completed}",
+    lit: bool = False,
+    colour: Colour = GOLD,
+) -> Group:
+    """A thing: its sign on the left, then what it is called, and what it costs or brings."""
+    said, price = words
+    tag = width(price, 800, LETTER) + 16 if price else 0
+    lines = lined(said, wide - 84 - tag, 2)
+    top = CARD // 2 - PITCH * (len(lines) - 1) // 2
+    marks: list[Mark] = [_ground(wide, CARD, lit=lit)]
+    marks.append(Group(f"sign-of-{name}", sign, 38, CARD // 2))
+    marks += (
+        Text(70, top + PITCH * n, line, LETTER, WHITE, "left", 600) for n, line in enumerate(lines)
     )
-    for (column, x), said in zip(COLUMNS, figures, strict=True):
-        figure = words(0, 0, said, LETTER, anchor="middle", weight=700)
-        marks.append(Group(f"figure-{column}", (figure,), x, middle))
-    return marks
+    if price:
+        marks.append(Text(wide - 14, CARD // 2, price, LETTER, colour, "right", 800))
+    return Group(name, tuple(marks))
 
 
-def card(panel: Panel, caption: Caption, y: int) -> tuple[list[Mark], int]:
-    """A player's panel as a card; where it ends."""
-    lines = [(line, colour) for said, colour in _told(panel, caption) for line in broken(said)]
-    high = 284 + LINE * len(lines)
-    box = Box(0, 0, WIDE - 2 * MARGIN, high, PANEL, GOLD, 3, 8)
-    marks: list[Mark] = [Group(f"card-{panel.seat}", (box,), MARGIN, y)]
-    marks += _title(panel, caption, y + 38)
-    marks += _gauges(panel, caption, y + 92)
-    marks += _dice(panel, caption, y + 154)
-    marks += _holds(panel, caption, y + 196)
-    for n, (said, colour) in enumerate(lines):
-        marks.append(
-            words(MARGIN + 20, y + 290 + n * LINE, said, LETTER, colour, room=WIDE - 4 * MARGIN - 8)
+def tile(
+    name: str,
+    sign: Marks,
+    words: tuple[str, str],
+    *,
+    lit: bool = False,
+    colour: Colour = GOLD,
+    buyer: str = "",
+) -> Group:
+    """The same on a quarter of a row: above what it is called, the price, and who pays it."""
+    said, price = words
+    lines = lined(said, QUARTER - 24, 2)
+    marks: list[Mark] = [_ground(QUARTER, TILE, lit=lit), Group(f"sign-of-{name}", sign, 42, 38)]
+    marks.append(Text(84, 38, price, LETTER + 4, colour, "left", 800))
+    if buyer:
+        marks.append(Group(f"people-{buyer}", people(buyer, 21), QUARTER - 34, 38))
+    marks += (
+        Text(14, 88 + PITCH * n, line, LETTER, WHITE, "left", 600) for n, line in enumerate(lines)
+    )
+    return Group(name, tuple(marks))
+
+
+def _ground(wide: int, high: int, *, lit: bool) -> Box:
+    edge, width_ = (LIT, 6) if lit else (RIM, 2)
+    return Box(0, 0, wide, high, RAISED if lit else PANEL, edge, width_, 12)
+
+
+def flow(cards: Sequence[tuple[int, Group]], y: int, high: int = CARD) -> tuple[list[Mark], int]:
+    """Cards, each with the quarters of a row that it takes, in rows; and where they end."""
+    marks: list[Mark] = []
+    used = 0
+    for quarters, each in cards:
+        if used + quarters > 4:
+            y, used = y + high + GAP, 0
+        marks.append(Group(each.name, each.marks, MARGIN + used * (QUARTER + GAP), y))
+        used += quarters
+    return marks, y + (high + GAP if cards else 0)
+
+
+def good(id_: str) -> Marks:
+    """A good, in the colour of its kind; the crate is as large as the room that it takes."""
+    entry = COMPONENTS.good.get(id_)
+    if entry is None:
+        return crate(SOFT, 18)
+    return crate(art.CATEGORIES[entry.category], 18 if entry.capacity == 1 else 26)
+
+
+def equipment(id_: str) -> Marks:
+    """What a ship can be fitted with."""
+    if id_ in ("laser", "shield"):
+        return art.head(id_, 24)
+    if id_ == "hold":
+        return art.head("room", 24)
+    if id_.startswith("drive"):
+        colours = {"drive-yellow": (art.YELLOW, art.YELLOW), "drive-red": (art.RED, art.RED)}
+        one, other = colours.get(id_, (art.YELLOW, art.RED))
+        return (
+            Polygon(((-24, -20), (0, 0), (-24, 20)), one),
+            Polygon(((0, -20), (24, 0), (0, 20)), other),
         )
-    return marks, y + high
+    return art.gear(24)
 
 
-def _title(panel: Panel, caption: Caption, y: int) -> list[Mark]:
+def loads(
+    panel: Panel, caption: Caption, y: int, lit: Collection[str] = ()
+) -> tuple[list[tuple[int, Group]], int, int]:
+    """The goods aboard, each with the people that pay most for it, and what is still free.
+
+    lit: what may be chosen of it. ``flow`` is to be told the cards, where they begin, and how
+    high they are.
+    """
+    best = {id_: (culture, price) for id_, culture, price in reversed(panel.buyers)}
+    guests_ = {guest.id for guest in panel.guests}
+    goods = [load.id for load in panel.cargo if load.id not in guests_]
+    found: list[tuple[int, Group]] = []
+    for n, id_ in enumerate(goods):
+        culture, price = best.get(id_, ("", 0))
+        said = caption.id(id_), caption.texts("venus-purse", credits=price) if price else ""
+        name, light = f"cargo-{id_}-{n}", id_ in lit
+        shown = tile(name, good(id_), said, lit=light, colour=ALIEN, buyer=culture)
+        found.append((1, shown))
+    high = TILE if goods else FREE
+    free = Box(0, 0, QUARTER, high, RAISED, SOFT, 2, 12)
+    found += ((1, Group(f"hold-{n}", (free,))) for n in range(panel.room // 2))
+    return found, y, high
+
+
+def guests(found: Sequence[Guest], caption: Caption) -> list[tuple[int, Group]]:
+    """Passengers with goal and fare."""
     texts = caption.texts
-    pilot = pilot_(panel, caption)
-    name, letter = caption.names[panel.seat], SEATS[panel.seat].letter
-    purse = texts("venus-purse", credits=panel.credits)
+    cards = []
+    for each in found:
+        said = texts("venus-guest", guest=caption.id(each.id), goal=caption.id(each.goal))
+        words, lit = (said, texts("venus-purse", credits=each.fare)), each.id in caption.highlighted
+        cards.append((2, card(f"guest-{each.id}", spread(2), art.passenger(24), words, lit=lit)))
+    return cards
+
+
+def dice(panel: Panel, caption: Caption, x: int, y: int) -> Iterator[Mark]:
+    """The speed dice, what they come to, and the dice put to work."""
+    for n, number in enumerate(panel.dice):
+        yield Group(f"die-{n}", art.die(number, 26), x + 62 * n, y)
+    x += 62 * len(panel.dice)
+    if panel.points:
+        said = caption.texts("venus-points", points=panel.points)
+        yield Text(x - 14, y, said, LETTER, GOLD, "left", 800)
+        x += width(said, 800, LETTER) + 30
+    for name, number in (("navigation", panel.navigation), ("thrust", panel.thrust)):
+        if number:
+            sign = art.field("navigation", 18) if name == "navigation" else (_FLAME,)
+            marks = (Group(f"sign-of-{name}", sign, 0, 0), Group("put", art.die(number, 26), 56, 0))
+            yield Group(f"{name}-die", marks, x + 12, y)
+            x += 124
+
+
+_FLAME: Final = Polygon(((-14, -18), (14, -18), (8, 4), (0, 22), (-8, 4)), FLAME)
+
+
+def gauges(panel: Panel, x: int, y: int) -> Iterator[Mark]:
+    """Laser, shield and pilot, each as a sign with its value."""
+    values = (
+        ("laser", panel.laser + panel.laser_bonus),
+        ("shield", panel.shield + panel.shield_bonus),
+        ("pilot", panel.skill),
+    )
+    for n, (kind, value) in enumerate(values):
+        said = Text(40, 0, str(value), 40, WHITE, "left", 800)
+        marks = (Group(f"sign-of-{kind}", art.head(kind, 22)), said)
+        yield Group(f"gauge-{kind}", marks, x + 112 * n, y)
+
+
+def title(said: str, y: int) -> list[Mark]:
+    """The name of a part of a sheet, over a line."""
     return [
-        Group(f"badge-seat-{panel.seat}", badge(SEATS[panel.seat], 20), MARGIN + 40, y),
-        words(MARGIN + 76, y, name, 34, room=330, weight=700, instead=letter),
-        words(MARGIN + 420, y, pilot, 30, SOFT, room=360),
-        Group("purse", (words(0, 0, purse, 36, GOLD, "right", weight=800),), WIDE - MARGIN - 20, y),
+        Text(MARGIN + 6, y + 22, said, LETTER, SOFT, "left", 700),
+        Group("rule", (Line(((MARGIN, y + 44), (WIDE - MARGIN, y + 44)), RIM, 2),)),
     ]
 
 
@@ -163,184 +250,3 @@ def open_card(id_: str, caption: Caption) -> str:
         return caption.id(id_)
     does, gets = texts(f"venus-does-{id_}"), texts(f"venus-gets-{id_}")
     return texts("venus-card-gets", card=caption.id(id_), does=does, gets=gets)
-
-
-def _gauges(panel: Panel, caption: Caption, y: int) -> list[Mark]:
-    texts = caption.texts
-    marks: list[Mark] = []
-    x = MARGIN + 36
-    for kind, value, bonus in (
-        ("laser", panel.laser, panel.laser_bonus),
-        ("shield", panel.shield, panel.shield_bonus),
-    ):
-        marks.append(
-            Group(
-                f"gauge-{kind}",
-                art.field("laser" if kind == "laser" else "shield", 16),
-                x,
-                y,
-            )
-        )
-        said = texts(f"venus-gauge-{kind}", value=value, bonus=bonus)
-        marks.append(words(x + 28, y, said, 30, weight=700, room=190))
-        x += 220
-    state = ("off" if not panel.drive_on else "on") if panel.drive else "none"
-    drive = caption.id(panel.drive) if panel.drive else ""
-    said = texts("venus-drive", drive=drive, state=state)
-    marks.append(words(x, y, said, 30, SOFT if state == "none" else WHITE, room=210))
-    fame = texts("venus-fame-line", fame=panel.fame, infamy=panel.infamy)
-    marks.append(words(WIDE - MARGIN - 20, y, fame, 30, ALIEN, "right", room=290))
-    return marks
-
-
-def _dice(panel: Panel, caption: Caption, y: int) -> list[Mark]:
-    """The speed dice, the places of navigation and thrust, the upgrades with their dice."""
-    texts = caption.texts
-    marks: list[Mark] = []
-    x = MARGIN + 44
-    for number in panel.dice or (0, 0, 0):
-        marks.append(Group(f"die-{number}", art.die(number, 22), x, y))
-        x += 54
-    if panel.points:
-        said = texts("venus-points", points=panel.points)
-        marks.append(words(x - 8, y, said, 30, GOLD, weight=700, room=150))
-    x = 420
-    places = [("navigation", panel.navigation), ("thrust", panel.thrust)]
-    for name, number in places:
-        marks.append(words(x, y, texts(f"venus-{name}"), LETTER, SOFT, room=150))
-        marks.append(Group(f"{name}-{number}", art.die(number, 22, art.CYAN), x + 180, y))
-        x += 280
-    return marks
-
-
-def _holds(panel: Panel, caption: Caption, y: int) -> list[Mark]:
-    """The holds side by side; each takes a marker of two points or two of one."""
-    marks: list[Mark] = []
-    filled = _stowed(panel)
-    wide = 232
-    for n in range(max(panel.holds, len(filled), 4)):
-        x = MARGIN + 20 + n * (wide + 8)
-        own = n < panel.holds
-        box = Box(0, 0, wide, 70, RAISED if own else PANEL, SOFT if own else RIM, 2, 6)
-        marks.append(Group(f"hold-{n}" if own else f"no-hold-{n}", (box,), x, y))
-        things = filled[n] if n < len(filled) else []
-        for m, id_ in enumerate(things):
-            middle = y + (35 if len(things) == 1 else 19 + 33 * m)
-            said = words(
-                x + wide // 2, middle, caption.id(id_), LETTER, anchor="middle", room=wide - 12
-            )
-            marks.append(Group(f"cargo-{id_}", (said,)))
-    return marks
-
-
-def _stowed(panel: Panel) -> list[list[str]]:
-    """What lies in which hold: markers of two points first, then those of one in pairs."""
-    twos = [[load.id] for load in panel.cargo if load.points == 2]
-    ones = [load.id for load in panel.cargo if load.points == 1]
-    return twos + [ones[n : n + 2] for n in range(0, len(ones), 2)]
-
-
-def _told(panel: Panel, caption: Caption) -> Iterable[tuple[str, Colour]]:
-    """The rest of the card in lines."""
-    texts = caption.texts
-    upgrades = [
-        texts("venus-upgrade", upgrade=caption.id(each.id), die=each.die) for each in panel.upgrades
-    ]
-    upgrades += [caption.id(id_) for id_ in panel.supplies]
-    for said in ability(panel, caption):
-        yield said, SOFT
-    for guest in panel.guests:
-        yield guest_(guest, caption), GOLD
-    for key, found, colour in (
-        ("technologies", upgrades, WHITE),
-        ("goals", [caption.id(id_) for id_ in panel.missions], WHITE),
-        ("rewards", [caption.id(id_) for id_ in panel.rewards], WHITE),
-        ("titles", [owned_card(id_, caption) for id_ in panel.titles], WHITE),
-        ("iou", _ious(panel, caption), SOFT),
-    ):
-        if found:
-            yield texts(f"venus-card-{key}", what=found), colour
-    for good, culture, price in panel.buyers[:4]:
-        yield (
-            texts("venus-buyer", good=caption.id(good), culture=caption.id(culture), price=price),
-            GOLD,
-        )
-    yield texts("venus-markers", count=panel.markers), SOFT
-
-
-def _ious(panel: Panel, caption: Caption) -> list[str]:
-    return [
-        caption.texts("venus-iou", culture=caption.id(culture), credits=owed)
-        for culture, owed in panel.iou.items()
-    ]
-
-
-def market(look: Market, caption: Caption, y: int) -> tuple[list[Mark], int]:
-    """What a market sells and seeks; where it ends."""
-    texts = caption.texts
-    left, right = list(_sold(look, caption)), list(_sought(look, caption))
-    high = 76 + LINE * max(len(left), len(right), 1) + 12
-    box = Box(0, 0, WIDE - 2 * MARGIN, high, PANEL, SOFT, 2, 8)
-    title = texts(
-        "venus-market", place=texts(f"venus-place-{look.system}"), culture=caption.id(look.culture)
-    )
-    state = texts("venus-state", state=look.state)
-    marks: list[Mark] = [
-        Group(f"stall-{look.system}", (box,), MARGIN, y),
-        words(MARGIN + 20, y + 38, title, 32, weight=700, room=660),
-        words(WIDE - MARGIN - 20, y + 38, state, 30, art.STATES[look.state], "right", weight=700),
-        Group(f"state-{look.state}", art.market(look.state, 13), WIDE - 300, y + 38),
-    ]
-    half = (WIDE - 2 * MARGIN) // 2
-    for x, lines in ((MARGIN + 20, left), (MARGIN + half + 10, right)):
-        for n, (said, price) in enumerate(lines):
-            low = y + 88 + n * LINE
-            marks.append(words(x, low, said, LETTER, room=half - 110))
-            if price:
-                tag = words(0, 0, price, LETTER, GOLD, "right", weight=700)
-                marks.append(Group("price", (tag,), x + half - 30, low))
-    return marks, y + high
-
-
-def _sold(look: Market, caption: Caption) -> Iterable[tuple[str, str]]:
-    texts = caption.texts
-    for ware in (*look.goods, *look.technologies):
-        yield (
-            texts("venus-ware", count=ware.count, what=caption.id(ware.id)),
-            _price(ware.cost, caption),
-        )
-    for kind, price in look.offers:
-        yield caption.id(kind), _price(price, caption)
-
-
-def _sought(look: Market, caption: Caption) -> Iterable[tuple[str, str]]:
-    texts = caption.texts
-    for good, price in look.sought:
-        yield texts("venus-sought", good=caption.id(good)), _price(price, caption)
-    for guest in look.guests:
-        said = texts("venus-guest", guest=caption.id(guest.id), goal=caption.id(guest.goal))
-        yield said, _price(guest.fare, caption)
-    for demand in look.demands:
-        yield caption.id(demand), ""
-    if look.supply:
-        yield texts("venus-supply", count=look.supply), ""
-
-
-def _price(price: int, caption: Caption) -> str:
-    return caption.texts("venus-purse", credits=price)
-
-
-def face_down(system: str, caption: Caption, y: int) -> tuple[list[Mark], int]:
-    """The panel of a system that nobody has been to."""
-    said = caption.texts("venus-undiscovered", place=caption.texts(f"venus-place-{system}"))
-    box = Box(0, 0, WIDE - 2 * MARGIN, 72, PANEL, RIM, 2, 8)
-    return [
-        Group(f"undiscovered-{system}", (box,), MARGIN, y),
-        Group(f"unknown-{system}", art.unknown(20), MARGIN + 44, y + 36),
-        words(MARGIN + 84, y + 36, said, 30, room=860),
-    ], y + 72
-
-
-def ordered(seats: Sequence[int], first: int | None) -> list[int]:
-    """The seats with one of them first."""
-    return sorted(seats, key=lambda seat: (seat != first, seat))

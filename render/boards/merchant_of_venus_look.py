@@ -87,11 +87,15 @@ class Panel:
 
 @dataclass(frozen=True, slots=True)
 class Ware:
-    """One kind of thing on a market: how many, and what one costs."""
+    """One kind of thing on a market: how many, and what one costs.
+
+    buyers: who buys it, with what they pay now; 0 where nobody has met them.
+    """
 
     id: str
     count: int
     cost: int
+    buyers: tuple[tuple[str, int], ...] = ()
 
 
 @dataclass(frozen=True, slots=True)
@@ -123,7 +127,8 @@ class Look:
     encounter card known to lie on top; plan: where the viewer flies turn after turn; demands:
     those of undiscovered cultures; waiting: passengers at the base and in the supply areas of
     undiscovered cultures, by place; infamy: the markers under pirates, by field; stake:
-    what the position is about.
+    what the position is about; decision: which one is owed; bills: what a piece of business costs
+    or brings, by its verb and what it is about.
     """
 
     round: int
@@ -145,6 +150,8 @@ class Look:
     piles: Mapping[str, int] = field(default_factory=dict)
     result: Result | None = None
     stake: StakeView = field(default_factory=StakeView)
+    decision: str = ""
+    bills: Mapping[tuple[str, str], int] = field(default_factory=dict)
 
     def panel(self, seat: int) -> Panel:
         """The dashboard of a seat."""

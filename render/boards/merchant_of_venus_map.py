@@ -2,51 +2,54 @@
 
 from __future__ import annotations
 
-from collections import defaultdict
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Iterator, Mapping
 from dataclasses import dataclass, field
 from functools import cache
+from itertools import pairwise
 from types import MappingProxyType
 from typing import Final
 
 from games.merchant_of_venus.galaxy import GALAXY
-from render.palette import GOLD, LAST, LIT, PANEL, RIM, SEATS, SOFT, WHITE
-from render.scene import Box, Group, Mark, Point, Text
-from render.shapes import Marks, rocket
+from render.extent import extent
+from render.palette import ALIEN, FAINT, GEMS, GOLD, INK, LIT, SEATS, SPACE, WHITE, mix
+from render.scene import Box, Disc, Group, Line, Mark, Point, Text
+from render.shapes import Marks, rocket, sky
+from render.sheet import Bounds
 
 from . import merchant_of_venus_art as art
+from .merchant_of_venus_chart import GRID, spot, way
+from .merchant_of_venus_peoples import people
+from .merchant_of_venus_room import Room
+from .merchant_of_venus_worlds import asleep, world
 
-DOT: Final = 10
-"""Radius of a field where something can happen: 4 pixels on a phone."""
+WIDE: Final = 1024
+HIGH: Final = 1000
+"""Height of the picture of the galaxy, in which the chart is seen a little from the side."""
+TILT: Final = 62
+"""Per cent of their height that are left of the rings of the chart."""
+DOT: Final = 9
+"""Radius of a field where something can happen; they are seen in lanes, not one by one."""
 QUIET: Final = 7
 """Radius of a blue, yellow or red one."""
-LETTER: Final = 28
+WORLD: Final = 43
+STAR: Final = 34
+LETTER: Final = 34
+PITCH: Final = 38
+SHIP: Final = 30
+_NEAR: Final = 156
+"""How far a name may stand from its place."""
+_LIT, _WORLD, _NAME, _PIECE = 8, 8, 12, 6
+"""How much more it matters that they can be seen than that a name stands near its place."""
+_PLACES: Final = (*GALAXY.frames, GALAXY.base)
 SOFT_HYPHEN: Final = "\N{SOFT HYPHEN}"
-CLOSE: Final = 46
-"""A line between dots that are nearer than this is not drawn: it only costs bytes."""
-HIGH: Final = 1500
-"""Height of the galaxy in the pixels of galaxy.json."""
 LABELS: Final[Mapping[str, Point]] = MappingProxyType(
     {
-        "trp": (14, 30),
-        "dw": (0, 22),
-        "ib": (16, 14),
-        "jw": (22, -4),
-        "ice": (-14, 16),
-        "cw": (18, -18),
-        "nh": (0, 0),
-        "wts": (-6, -4),
-        "pp": (-20, 0),
-        "im": (-19, 28),
-        "ww": (-16, 0),
-        "mgs": (0, 0),
-        "gp": (-10, -22),
-        "as": (-160, -106),
-        "sn": (0, 0),
-        "sg": (0, 0),
+        "as": (158, -22),
+        "nh": (57, 76),
+        "gb": (-64, 56),
     }
 )
-"""How far the name of a place stands from the middle of its ring, clear of the cities in it."""
+"""How far the name of a place stands from the middle of its world; below it where none is given."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -72,6 +75,7 @@ class Sight:
     marks: what replaced encounter fields: ``blue``, ``asteroid``, ``teleportal-3`` or
         ``pirates-2-basic``.
     guests: passengers at the Galactic Base. course: fields proposed for the flight.
+    chosen: the id of what the viewer has chosen, by the field or place it is about.
     """
 
     ships: Mapping[int, str] = field(default_factory=dict)
@@ -83,67 +87,68 @@ class Sight:
     guests: int = 0
     course: tuple[str, ...] = ()
     highlighted: frozenset[str] = frozenset()
-    last: str = ""
+    chosen: Mapping[str, str] = field(default_factory=dict)
+
+
+def at(id_: str) -> Point:
+    """Where a field lies in the picture."""
+    return _tilted(spot(id_))
+
+
+def middle(place: str) -> Point:
+    """Where the world of a place is."""
+    if place == GALAXY.base:
+        return at(place)
+    x, y = GALAXY.frames[place][:2]
+    return (x + 84, y * TILT // 100 + 108) if place == GRID else (x, y * TILT // 100)
+
+
+def _tilted(found: tuple[float, float]) -> Point:
+    return round(found[0]), round(found[1] * TILT / 100)
+
+
+_Part = tuple[str, Marks, int]
+"""A piece of a line of a label: the name of its group, what is drawn, and how wide it is."""
 
 
 @cache
 def galaxy() -> Marks:
-    """The printed board: frames of the places, every line between them, every field."""
-    frames = tuple(Group(framed(place), frame(place)) for place in GALAXY.frames)
-    lines = [
-        (start, GALAXY[to], style)
+    """The printed board without its worlds: fog, lanes, and every field."""
+    lanes = (
+        Group(
+            f"green-{start.id}-{to}" if style == "green" else f"lane-{start.id}-{to}",
+            (_lane(tuple(map(_tilted, way(start.id, to))), style),),
+        )
         for start in GALAXY.fields.values()
         for to, style in start.styles.items()
-        if start.id < to and not on_frame(start.id, to) and not _near(start.id, to)
-    ]
-    # Long lines take fewer bytes when they are drawn together.
-    routes = tuple(
-        each
-        for start, end, style in lines
-        if style == "dashed"
-        for each in art.line(start.at, end.at, style, 3)
+        if start.id < to
     )
-    inner = (
-        Group(f"line-{start.id}-{end.id}-{style}", art.line(start.at, end.at, style, 4))
-        for start, end, style in lines
-        if style != "dashed"
-    )
-    dots = (
-        Group(f"field-{each.id}-{printed(each.id)}", _printed(each.id), *each.at)
+    beads = (
+        Group(f"field-{each.id}-{printed(each.id)}", _bead(each.id), *at(each.id))
         for each in GALAXY.fields.values()
+        if each.kind != "base" and not each.number
     )
-    return (*frames, Group("routes", routes), *inner, *dots)
+    return (*sky(WIDE, HIGH, 60), Group("fog", tuple(fog(_tilted, 58))), *lanes, *beads)
 
 
-def _near(one: str, other: str) -> bool:
-    """Whether two fields of a route follow so closely that their dots alone look like a line."""
-    (x, y), (right, low) = GALAXY[one].at, GALAXY[other].at
-    return GALAXY[one].styles[other] == "dashed" and (x - right) ** 2 + (y - low) ** 2 < CLOSE**2
+def _lane(points: tuple[Point, ...], style: str) -> Mark:
+    return Line(points, ALIEN, 4) if style == "green" else Line(points, FAINT, 4)
 
 
-def framed(place: str) -> str:
-    """The name of a frame's group: it shines round a system that is a ring."""
-    return f"frame-{place}" if place in GALAXY.systems and place != "as" else f"ground-{place}"
-
-
-@cache
-def frame(place: str) -> Marks:
-    """The ring of a place: a line around a ground; the Asteroid System has its net instead."""
-    x, y, wide, high = GALAXY.frames[place]
-    left, top = x - wide // 2, y - high // 2
-    if place == "as":
-        return (Box(left, top, wide, high, PANEL, round=8),)
-    edge = SOFT if place in GALAXY.systems else RIM
-    ground = PANEL if place in GALAXY.systems else ""
-    return (Box(left - 2, top - 2, wide + 4, high + 4, ground, edge, 4, 8),)
-
-
-def on_frame(one: str, other: str) -> bool:
-    """Whether a line is a part of the ring of a place, which is drawn as a whole."""
-    here, there = GALAXY[one], GALAXY[other]
-    kinds = {here.kind, there.kind}
-    place = here.place if here.place == there.place else ""
-    return place in GALAXY.frames and place != "as" and "city" not in kinds
+def fog(where: Callable[[tuple[float, float]], Point], r: int) -> Iterator[Mark]:
+    """The nebula, in two tones, around the fields that lie in it and halfway between them."""
+    inside = [each.id for each in GALAXY.fields.values() if each.place in ("nebula", "nh")]
+    spots = [where(spot(id_)) for id_ in inside]
+    spots += [
+        where(way(id_, to)[len(way(id_, to)) // 2])
+        for id_ in inside
+        for to in GALAXY[id_].ways
+        if to in inside and id_ < to
+    ]
+    for part, share in ((100, 9), (70, 15)):
+        colour, far = mix(SPACE, GEMS[5].colour, share), r * part // 100
+        for x, y in spots:
+            yield Box(x - far, y - far, 2 * far, 2 * far, colour, round=far)
 
 
 def printed(id_: str) -> str:
@@ -152,97 +157,169 @@ def printed(id_: str) -> str:
     return f"{look.kind}-{look.number}" if look.number else look.kind
 
 
-def _printed(id_: str) -> Marks:
+def _bead(id_: str) -> Marks:
     look = GALAXY[id_]
-    if look.number:
-        return art.numbered(look.number, 19)
     quiet = look.kind in ("blue", "yellow", "red", "orbit")
     return art.field(look.kind, QUIET if quiet else DOT)
 
 
+class _Table:
+    """The room of the galaxy, in which names and worlds stand and pieces are laid.
+
+    low: what lies below all names; marks: the names, and what lies above.
+    """
+
+    def __init__(self) -> None:
+        self.room = Room((4, 4, WIDE - 4, HIGH - 4))
+        self.low: list[Mark] = []
+        self.marks: list[Mark] = []
+
+    def lay(self, name: str, marks: Marks, near: Point, least: int = 0) -> Point:
+        """Put a piece as near to a point as there is room."""
+        left, top, right, bottom = extent(marks)
+        wide, high = right - left, bottom - top
+        x, y = self.room.put(near, (wide, high), least)
+        self.room.take((x - wide // 2, y - high // 2, x + wide // 2, y + high // 2), _PIECE)
+        self.marks.append(Group(name, marks, x - (left + right) // 2, y - (top + bottom) // 2))
+        return x, y
+
+
+def _shrunk(bounds: Bounds) -> Bounds:
+    """Pieces may lie over the edge of a world."""
+    left, top, right, bottom = bounds
+    wide, high = (right - left) * 17 // 100, (bottom - top) * 17 // 100
+    return left + wide, top + high, right - wide, bottom - high
+
+
 def overlay(sight: Sight, say: Callable[[str], str]) -> list[Mark]:
     """What lies on the board; ``say`` tells what a place or culture is called there."""
-    marks: list[Mark] = [
-        Group(f"mark-{id_}-{mark}", replaced(mark, DOT), *GALAXY[id_].at)
-        for id_, mark in sorted(sight.marks.items())
-    ]
-    marks += [Group(f"ruin-{id_}", art.ruin(DOT), *GALAXY[id_].at) for id_ in sorted(sight.ruins)]
-    marks += [
-        Group(f"port-{id_}-{seat}", art.spaceport(seat, 13), *GALAXY[id_].at)
-        for id_, seat in sorted(sight.ports.items())
-    ]
+    table = _Table()
+    for place in _PLACES:
+        table.low.append(_world(place, sight.places.get(place, Place())))
+        table.room.take(_shrunk(extent((table.low[-1],))), _WORLD)
+    table.low += _course(sight.course)
+    _lit(table, sight)
+    for place in _PLACES:
+        _label(table, place, sight.places.get(place, Place()), say)
+    _things(table, sight)
+    _ships(table, sight.ships)
+    return [*table.low, *table.marks]
+
+
+def _lit(table: _Table, sight: Sight) -> None:
+    """What may be chosen: fields, and whole worlds."""
+    rings = {id_: (at(id_), 20) for id_ in GALAXY.fields}
+    rings |= {id_: (middle(id_), WORLD + 10) for id_ in GALAXY.frames}
+    for id_ in sorted(sight.highlighted & rings.keys()):
+        (x, y), r = rings[id_]
+        table.low.append(Group(f"highlighted-{sight.chosen.get(id_, id_)}", art.halo(LIT, r), x, y))
+        table.room.take((x - r - 2, y - r - 2, x + r + 2, y + r + 2), _LIT)
+
+
+def _world(place: str, look: Place) -> Group:
+    r = WORLD if place in GALAXY.systems else STAR
+    known = place not in GALAXY.systems or bool(look.culture)
+    drawn = world(place, r) if known else asleep(place, r)
+    return Group(f"{framed(place)}-{place}", drawn, *middle(place))
+
+
+def framed(place: str) -> str:
+    """What the group of a world begins with: systems, stars, and the base are told apart."""
+    return "world" if place in GALAXY.systems else "base" if place == GALAXY.base else "star"
+
+
+def _course(course: tuple[str, ...]) -> Iterator[Mark]:
+    """The way that a ship is about to fly."""
+    for one, other in pairwise(course):
+        line = Line(tuple(map(_tilted, way(one, other))), GOLD, 7)
+        yield Group(f"course-{other}", (line,))
+
+
+def _things(table: _Table, sight: Sight) -> None:
+    """Ports, drills, pirates and teleportals, each at its field, and who waits where."""
+    for number, id_ in sorted(GALAXY.teleportals.items()):
+        table.lay(f"field-{id_}-teleportal-{number}", art.numbered(number, 22), at(id_))
+    for id_, mark in sorted(sight.marks.items()):
+        if mark.startswith(("pirates", "teleportal")):
+            table.lay(f"mark-{id_}-{mark}", replaced(mark, 21), at(id_))
+        else:
+            table.low.append(Group(f"mark-{id_}-{mark}", replaced(mark, DOT), *at(id_)))
+    for id_ in sorted(sight.ruins):
+        table.low.append(Group(f"ruin-{id_}", art.ruin(DOT), *at(id_)))
+    for id_, seat in sorted(sight.ports.items()):
+        table.lay(f"port-{id_}-{seat}", art.spaceport(seat, 20), at(id_))
     for id_, seat in sorted(sight.drills.items()):
-        x, y = GALAXY[id_].at
-        marks.append(Group(f"drill-{id_}-{seat}", art.drill(seat, 11), x, y - 14))
+        table.lay(f"drill-{id_}-{seat}", art.drill(seat, 20), at(id_))
+    _people(table, sight)
+
+
+def _people(table: _Table, sight: Sight) -> None:
+    """Passengers, and the missions of players."""
     if sight.guests:
-        x, y = GALAXY[GALAXY.base].at
-        marks.append(Group(f"guests-gb-{sight.guests}", art.passenger(12), x - 4, y + 36))
-    marks += [Group(f"course-{id_}", art.halo(GOLD, 16), *GALAXY[id_].at) for id_ in sight.course]
-    for place in LABELS:
-        marks += _label(place, sight.places.get(place, Place()), say)
-    for id_ in sorted(sight.highlighted & GALAXY.fields.keys()):
-        marks.append(Group(f"highlighted-{id_}", art.halo(LIT, 19), *GALAXY[id_].at))
-    if sight.last:
-        marks.append(Group("last", art.halo(LAST, 24), *GALAXY[sight.last].at))
-    return marks + _ships(sight.ships)
+        table.lay(f"guests-gb-{sight.guests}", art.passenger(20), at(GALAXY.base), 40)
+    for place, look in sight.places.items():
+        for seat in look.missions:
+            table.lay(f"mission-{place}-{seat}", art.flag(seat, 21), middle(place), 40)
+        if look.guests:
+            table.lay(f"guests-{place}-{look.guests}", art.passenger(20), middle(place), 40)
 
 
 def replaced(mark: str, r: int) -> Marks:
     """A marker that lies on an encounter field, over the star printed there (MV181)."""
     kind, *rest = mark.split("-")
     if kind == "teleportal":
-        return art.numbered(int(rest[0]), r + 9)
+        return art.numbered(int(rest[0]), r + 1)
     if kind == "pirates":
-        return art.pirates(int(rest[0]), rest[1], r + 7)
+        return art.pirates(int(rest[0]), rest[1], r)
     return art.field("asteroid", r + 2) if kind == "asteroid" else art.field("blue", r + 1)
 
 
-def _label(place: str, look: Place, say: Callable[[str], str]) -> list[Mark]:
-    """The name of a place in two lines, its culture, and signs of what is there."""
-    (x, y), (right, down) = GALAXY.frames[place][:2], LABELS[place]
-    lines = [(f"place-{place}", word, WHITE) for word in _words(say(place))]
+def _label(table: _Table, place: str, look: Place, say: Callable[[str], str]) -> None:
+    """The name of a place, and below it its people with the state of their market."""
+    x, y = middle(place)
+    right, down = LABELS.get(place, (0, _below(place)))
+    x, y = x + right, y + down
+    name = Text(0, 0, say(place).replace(SOFT_HYPHEN, ""), LETTER, WHITE, "left", 700)
+    first: list[_Part] = [(f"place-{place}", (name,), _wide(name))]
+    rows = [first]
     if look.culture:
-        lines.append((f"culture-{place}", say(look.culture), GOLD))
-    icons = _icons(place, look)
-    x, top = x + right, y + down - 15 * (len(lines) - (not icons))
-    said = [
-        Group(name, (Text(0, 0, words, LETTER, colour, weight=700, room=150),), x, top + 30 * n)
-        for n, (name, words, colour) in enumerate(lines)
-    ]
-    low, left = top + 30 * len(lines), x - 14 * (len(icons) - 1)
-    signs = (Group(name, marks, left + 28 * n, low) for n, (name, marks) in enumerate(icons))
-    return [*said, *signs]
-
-
-def _words(said: str) -> list[str]:
-    """A name in lines, broken at spaces and, with a hyphen, where it may be (SOFT_HYPHEN)."""
-    return said.replace(SOFT_HYPHEN, "- ").split(" ")
-
-
-def _icons(place: str, look: Place) -> list[tuple[str, Marks]]:
-    """The state of the market or the card face down, who waits, whose mission leads here."""
-    icons: list[tuple[str, Marks]] = []
-    if look.culture:
-        icons.append((f"market-{place}-{look.state}", art.market(look.state, 10)))
+        said = Text(0, 0, say(look.culture), LETTER, GOLD, "left", 700)
+        people_: _Part = (f"people-{look.culture}", people(look.culture, 18), 40)
+        state: _Part = (f"market-{place}-{look.state}", art.market(look.state, 17), 36)
+        rows.append([people_, (f"culture-{place}", (said,), _wide(said) + 8), state])
     elif place in GALAXY.systems:
-        icons.append((f"unknown-{place}", art.unknown(13)))
-    if look.guests:
-        icons.append((f"guests-{place}-{look.guests}", art.passenger(11)))
-    return icons + [(f"mission-{place}-{seat}", art.flag(seat, 11)) for seat in look.missions]
+        first.insert(0, (f"unknown-{place}", art.unknown(18), 38))
+    wide = max(sum(part[2] for part in row) for row in rows) + 12
+    high = PITCH * len(rows) + 4
+    x = min(max(x, wide // 2 + 4), WIDE - wide // 2 - 4)
+    x, y = table.room.put((x, y + PITCH * (len(rows) - 1) // 2), (wide, high), 0, _NEAR)
+    table.room.take((x - wide // 2, y - high // 2, x + wide // 2, y + high // 2), _NAME)
+    ground = Box(-wide // 2, -high // 2, wide, high, INK, round=10)
+    table.marks.append(Group(f"plate-{place}", (ground,), x, y))
+    for n, row in enumerate(rows):
+        along = x - sum(part[2] for part in row) // 2
+        for name_, marks, room in row:
+            low = y + PITCH * n - PITCH * (len(rows) - 1) // 2
+            table.marks.append(Group(name_, marks, along - extent(marks)[0], low))
+            along += room
 
 
-def _ships(ships: Mapping[int, str]) -> list[Mark]:
-    """Ships stand on their fields, side by side when they share one."""
-    there: dict[str, list[int]] = defaultdict(list)
+def _wide(text: Text) -> int:
+    left, _, right, _ = extent((text,))
+    return right - left
+
+
+def _below(place: str) -> int:
+    if place == GALAXY.base:
+        return 54
+    return GALAXY.frames[place][3] * TILT // 200 + 26
+
+
+def _ships(table: _Table, ships: Mapping[int, str]) -> None:
+    """Ships stand beside their fields, each on a tether in its colour."""
     for seat, id_ in sorted(ships.items()):
-        there[id_].append(seat)
-    return [
-        Group(
-            f"ship-{seat}",
-            rocket(SEATS[seat], 30, LETTER),
-            min(max(GALAXY[id_].at[0] + 44 * n - 22 * (len(seats) - 1), 30), 994),
-            GALAXY[id_].at[1] - 6,
-        )
-        for id_, seats in there.items()
-        for n, seat in enumerate(seats)
-    ]
+        (x, y), colour = at(id_), SEATS[seat].colour
+        drawn = rocket(SEATS[seat], SHIP, LETTER)
+        left, top = table.lay(f"ship-{seat}", drawn, (x, y), 42)
+        tether = (Line(((0, 0), (left - x, top - y)), colour, 5), Disc(0, 0, 10, colour, INK, 2))
+        table.low.append(Group(f"tether-{seat}", tether, x, y))

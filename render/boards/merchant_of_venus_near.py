@@ -1,222 +1,316 @@
-"""Merchant of Venus: the surroundings of a ship, twice as large, with exits and costs (MV304)."""
+"""Merchant of Venus: the surroundings of a ship, with all that can be reached (MV304)."""
 
 from __future__ import annotations
 
 from collections import defaultdict
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
+from dataclasses import dataclass
+from itertools import pairwise
+from math import hypot
 from typing import Final
 
 from games.merchant_of_venus.galaxy import GALAXY
-from games.merchant_of_venus.routes import Terms, routes
 from render.extent import extent
-from render.palette import GOLD, INK, LAST, LIT, PANEL, RIM, SEATS, SOFT, WHITE
-from render.scene import Box, Group, Mark, Point, Text
-from render.shapes import Marks, rocket
+from render.palette import GOLD, INK, LIT, SEATS, WHITE
+from render.scene import Box, Disc, Group, Line, Mark, Point, Text
+from render.shapes import Marks, rocket, sky
 
 from . import merchant_of_venus_art as art
+from .merchant_of_venus_chart import GRID, spot, way
 from .merchant_of_venus_look import Panel
-from .merchant_of_venus_map import HIGH as GALAXY_HIGH
-from .merchant_of_venus_map import LABELS, LETTER, Sight, framed, on_frame, printed, replaced
+from .merchant_of_venus_map import Place, Sight, fog, framed, printed, replaced
+from .merchant_of_venus_peoples import people
+from .merchant_of_venus_reach import reach
+from .merchant_of_venus_room import Room
+from .merchant_of_venus_worlds import asleep, world
 
 WIDE: Final = 1024
-HIGH: Final = 640
-SCALE: Final = 2
-DOT: Final = 19
-
-
-def near(sight: Sight, panel: Panel, say: Callable[[str], str]) -> list[Mark]:
-    """What lies around a player's ship, and what they can reach with the points left."""
-    corner = window(panel.at)
-    marks = [*_frames(corner), *_lines(corner)]
-    marks += [
-        Group(f"near-{id_}-{_kind(id_, sight)}", _drawn(id_, sight), *_spot(id_, corner))
-        for id_ in inside(corner)
-    ]
-    marks += [*_things(sight, corner), *_exits(corner), *_names(corner, say)]
-    if panel.points:
-        marks += _reach(panel, sight, corner)
-    return marks + _fleet(sight, corner)
+HIGH: Final = 860
+SCALE: Final = 220
+"""Per cent of the pixels of the chart."""
+DOT: Final = 25
+WORLD: Final = 80
+LIT_RING: Final = 36
+LETTER: Final = 34
+_BESIDE, _FAR = 128, 270
+"""How far a name may be from a field, and from a world."""
+CHART_HIGH: Final = 1500
+Say = Callable[[str], str]
 
 
 def window(at: str) -> Point:
     """The upper left corner, in pixels of the galaxy, of what is shown around a field."""
-    x, y = GALAXY[at].at
-    wide, high = WIDE // SCALE, HIGH // SCALE
-    return min(max(x - wide // 2, 0), WIDE - wide), min(max(y - high // 2, 0), GALAXY_HIGH - high)
+    x, y = spot(at)
+    wide, high = WIDE * 100 // SCALE, HIGH * 100 // SCALE
+    left, top = round(x) - wide // 2, round(y) - high // 2
+    return min(max(left, 0), WIDE - wide), min(max(top, 0), CHART_HIGH - high)
 
 
 def inside(corner: Point) -> list[str]:
     """The fields that can be seen."""
-    return [id_ for id_ in GALAXY.fields if _seen(_spot(id_, corner))]
+    return [id_ for id_ in GALAXY.fields if _seen(_at(id_, corner))]
 
 
-def _seen(spot: Point) -> bool:
-    return 12 <= spot[0] <= WIDE - 12 and 12 <= spot[1] <= HIGH - 12
+def _seen(at: Point) -> bool:
+    return 20 <= at[0] <= WIDE - 20 and 20 <= at[1] <= HIGH - 20
 
 
-def _spot(id_: str, corner: Point) -> Point:
-    return _scaled(GALAXY[id_].at, corner)
+def _at(id_: str, corner: Point) -> Point:
+    return _scaled(spot(id_), corner)
 
 
-def _scaled(at: Point, corner: Point) -> Point:
-    return (at[0] - corner[0]) * SCALE, (at[1] - corner[1]) * SCALE
+def _scaled(at: tuple[float, float], corner: Point) -> Point:
+    return round((at[0] - corner[0]) * SCALE / 100), round((at[1] - corner[1]) * SCALE / 100)
 
 
-def _frames(corner: Point) -> list[Mark]:
-    marks: list[Mark] = []
-    for place, (x, y, wide, high) in GALAXY.frames.items():
-        left, top = _scaled((x - wide // 2, y - high // 2), corner)
-        if left > WIDE or top > HIGH or left + 2 * wide < 0 or top + 2 * high < 0:
-            continue
-        system = place in GALAXY.systems
-        edge, width = (SOFT if system else RIM, 6) if place != "as" else ("", 0)
-        ground = PANEL if system else ""
-        box = Box(0, 0, SCALE * wide, SCALE * high, ground, edge, width, 12)
-        marks.append(Group(framed(place), (box,), left, top))
-    return marks
+def near(sight: Sight, panel: Panel, say: Say) -> list[Mark]:
+    """What lies around a ship, and what its owner can reach with the points left."""
+    return list(_Close(sight, panel, say).marks())
 
 
-def _lines(corner: Point) -> list[Mark]:
-    return [
-        Group(
-            f"line-{start.id}-{to}-{style}",
-            art.line(_spot(start.id, corner), _spot(to, corner), style, 6),
-        )
-        for start in GALAXY.fields.values()
-        for to, style in start.styles.items()
-        if start.id < to
-        and not on_frame(start.id, to)
-        and (_seen(_spot(start.id, corner)) or _seen(_spot(to, corner)))
-    ]
+@dataclass
+class _Close:
+    sight: Sight
+    panel: Panel
+    say: Say
 
+    def __post_init__(self) -> None:
+        self.corner = window(self.panel.at)
+        self.fields = inside(self.corner)
+        self.room = Room((6, 6, WIDE - 6, HIGH - 6))
+        self.middles = {place: self._middle(place) for place in GALAXY.frames}
+        self.reach = reach(self.sight, self.panel)
+        self.low: list[Mark] = []
+        self.high: list[Mark] = []
 
-def _kind(id_: str, sight: Sight) -> str:
-    """What is in a field now, in the words of marks."""
-    return sight.marks.get(id_) or ("ruin" if id_ in sight.ruins else printed(id_))
+    def at(self, id_: str) -> Point:
+        return _at(id_, self.corner)
 
+    def marks(self) -> Iterator[Mark]:
+        """Everything, the lowest first."""
+        yield from sky(WIDE, HIGH, 50)
+        foggy = fog(lambda at: _scaled(at, self.corner), 124)
+        yield Group("fog", tuple(line for line in foggy if _meets(line)))
+        yield from self._worlds()
+        yield from self._lanes()
+        for id_ in self.fields:
+            yield Group(f"near-{id_}-{self._kind(id_)}", self._drawn(id_), *self.at(id_))
+            (x, y), r = self.at(id_), LIT_RING if id_ in self.sight.highlighted else DOT + 5
+            self.room.take((x - r, y - r, x + r, y + r))
+        yield from self._things()
+        self._places()
+        self._exits()
+        self._costs()
+        self._names()
+        self._fleet()
+        self._waiting()
+        yield from self.low
+        yield from self.high
 
-def _drawn(id_: str, sight: Sight) -> Marks:
-    look = GALAXY[id_]
-    if id_ in sight.marks:
-        return replaced(sight.marks[id_], DOT)
-    if id_ in sight.ruins:
-        return art.ruin(DOT)
-    if look.number:
-        return art.numbered(look.number, DOT + 6)
-    return (*art.field(look.kind, DOT), *art.sign(look.kind))
+    def _middle(self, place: str) -> Point:
+        x, y = GALAXY.frames[place][:2]
+        return _scaled((x - 170, y - 90) if place == GRID else (x, y), self.corner)
 
-
-def _things(sight: Sight, corner: Point) -> list[Mark]:
-    marks: list[Mark] = []
-    for id_ in inside(corner):
-        x, y = _spot(id_, corner)
-        if id_ in sight.ports:
-            seat = sight.ports[id_]
-            marks.append(Group(f"port-{id_}-{seat}", art.spaceport(seat, 24), x, y))
-        if id_ in sight.drills:
-            seat = sight.drills[id_]
-            marks.append(Group(f"drill-{id_}-{seat}", art.drill(seat, 16), x, y - 26))
-        if id_ in sight.course:
-            marks.append(Group(f"course-{id_}", art.halo(GOLD, 28), x, y))
-        if id_ in sight.highlighted:
-            marks.append(Group(f"highlighted-{id_}", art.halo(LIT, 31), x, y))
-        if id_ == sight.last:
-            marks.append(Group("last", art.halo(LAST, 36), x, y))
-    return marks
-
-
-def _exits(corner: Point) -> list[Mark]:
-    """The numbers of a navigation field, on the lines to which they lead (MV140)."""
-    marks: list[Mark] = []
-    for id_ in inside(corner):
-        numbers: dict[str, list[str]] = defaultdict(list)
-        for number, to in enumerate(GALAXY[id_].exits, 1):
-            numbers[to].append(str(number))
-        x, y = _spot(id_, corner)
-        for to, found in numbers.items():
-            right, low = _spot(to, corner)
-            long = max(((right - x) ** 2 + (low - y) ** 2) ** 0.5, 1)
-            far = min(long / 2, 58)
-            at = (round(x + (right - x) * far / long), round(y + (low - y) * far / long))
-            said = " ".join(found)
-            wide = 18 * len(found) + 8 * (len(found) - 1) + 14
-            tag = (
-                Box(-wide // 2, -19, wide, 38, INK, art.CYAN, 2, 8),
-                Text(0, 0, said, LETTER, art.CYAN, weight=800),
+    def _worlds(self) -> Iterator[Mark]:
+        for place, (x, y) in self.middles.items():
+            known = place not in GALAXY.systems or bool(self._place(place).culture)
+            r = WORLD if place in GALAXY.systems else 62
+            if not (-r // 2 < x < WIDE + r // 2 and -r // 2 < y < HIGH - r // 4):
+                continue
+            yield Group(
+                f"near-{framed(place)}-{place}", (world if known else asleep)(place, r), x, y
             )
-            marks.append(Group(f"exit-{id_}-{to}", tag, *at))
-    return marks
+            self.room.take((x - r * 7 // 10, y - r * 7 // 10, x + r * 7 // 10, y + r * 7 // 10))
+
+    def _place(self, place: str) -> Place:
+        return self.sight.places.get(place, Place())
+
+    def _lanes(self) -> Iterator[Mark]:
+        seen = set(self.fields)
+        lanes = [
+            (one.id, to, style)
+            for one in GALAXY.fields.values()
+            for to, style in one.styles.items()
+            if one.id < to and (one.id in seen or to in seen)
+        ]
+        for one, to, style in lanes:
+            points = tuple(_scaled(at, self.corner) for at in way(one, to))
+            lit = one in self.reach and to in self.reach
+            yield Group(f"{_laid(style)}-{one}-{to}", art.lane(points, style, lit=lit))
+        for one, to in pairwise(self.sight.course):
+            points = tuple(_scaled(at, self.corner) for at in way(one, to))
+            yield Group(f"course-{to}", (Line(points, GOLD, 14),))
+
+    def _kind(self, id_: str) -> str:
+        """What is in a field now, in the words of marks."""
+        return self.sight.marks.get(id_) or ("ruin" if id_ in self.sight.ruins else printed(id_))
+
+    def _drawn(self, id_: str) -> Marks:
+        look, mark = GALAXY[id_], self.sight.marks.get(id_)
+        if mark is not None:
+            return replaced(mark, DOT)
+        if id_ in self.sight.ruins:
+            return art.ruin(DOT)
+        if look.kind == "base":
+            return world(GALAXY.base, 52)
+        return art.numbered(look.number, DOT) if look.number else art.field(look.kind, DOT)
+
+    def _things(self) -> Iterator[Mark]:
+        for id_ in self.fields:
+            x, y = self.at(id_)
+            if id_ in self.sight.ports:
+                seat = self.sight.ports[id_]
+                yield Group(f"port-{id_}-{seat}", art.spaceport(seat, 28), x, y)
+            if id_ in self.sight.drills:
+                seat = self.sight.drills[id_]
+                self._lay(f"drill-{id_}-{seat}", art.drill(seat, 22), (x, y), 40)
+            if id_ in self.sight.highlighted:
+                name = f"highlighted-{self.sight.chosen.get(id_, id_)}"
+                yield Group(name, art.halo(LIT, LIT_RING, 7), x, y)
+
+    def _lay(self, name: str, marks: Marks, near: Point, least: int = 0) -> Point:
+        left, top, right, bottom = extent(marks)
+        x, y = self.room.put(near, (right - left, bottom - top), least)
+        self.high.append(Group(name, marks, x - (left + right) // 2, y - (top + bottom) // 2))
+        return x, y
+
+    def _costs(self) -> None:
+        """What it costs to get to a field: in it, or on a tag where it shows something itself."""
+        for id_ in self.fields:
+            cost = self.reach.get(id_, 0)
+            if not cost:
+                continue
+            mark = self.sight.marks.get(id_, "")
+            kind = "asteroid" if id_ in self.sight.ruins else mark or GALAXY[id_].kind
+            numbered = mark.startswith(("pirates", "teleportal")) or id_ in self.sight.ports
+            x, y = self.at(id_)
+            name = f"cost-{id_}-{cost}"
+            if kind in art.COLOURS and not numbered:
+                low = 7 if kind == "laser" else 0
+                words = Text(0, low, str(cost), LETTER, INK, weight=800)
+                ground = Disc(0, 0, LETTER // 2 + 1, art.COLOURS[kind])
+                self.high.append(Group(name, (ground, words), x, y))
+            else:
+                self._lay(name, _tag(str(cost), WHITE), (x, y), 32)
+
+    def _fleet(self) -> None:
+        for seat, id_ in sorted(self.sight.ships.items()):
+            if id_ not in self.fields:
+                continue
+            (x, y), colour = self.at(id_), SEATS[seat].colour
+            left, top = self._lay(f"near-ship-{seat}", rocket(SEATS[seat], 46, 44), (x, y), 54)
+            long = max(hypot(left - x, top - y), 1)
+            start = round((left - x) * DOT / long), round((top - y) * DOT / long)
+            line = Line((start, (left - x, top - y)), colour, 9)
+            self.low.append(Group(f"tether-{seat}", (line,), x, y))
+
+    def _waiting(self) -> None:
+        """Who waits where, and whose missions lead there."""
+        if self.sight.guests and GALAXY.base in self.fields:
+            name = f"guests-gb-{self.sight.guests}"
+            self._lay(name, art.passenger(22), self.at(GALAXY.base), 40)
+        for place, (x, y) in self.middles.items():
+            look = self._place(place)
+            if not (40 < x < WIDE - 40 and 40 < y < HIGH - 40):
+                continue
+            if look.guests:
+                self._lay(f"guests-{place}-{look.guests}", art.passenger(24), (x, y), 54)
+            for seat in look.missions:
+                self._lay(f"mission-{place}-{seat}", art.flag(seat, 24), (x, y), 54)
+
+    def _places(self) -> None:
+        """What the places are called, and who lives there."""
+        for place, (x, y) in self.middles.items():
+            if 60 < x < WIDE - 60 and 20 < y < HIGH - 20:
+                look = self._place(place)
+                said = _halved(self.say(place))
+                culture = self.say(look.culture) if look.culture else ""
+                self._plate(place, said, look, culture, (x, y + 62))
+                if not look.culture and place in GALAXY.systems:
+                    self._lay(f"near-unknown-{place}", art.unknown(26), (x, y), 0)
+
+    def _names(self) -> None:
+        """What menus call the fields where one can land, and those that can be chosen."""
+        for id_ in self.fields:
+            kind = GALAXY[id_].kind
+            if kind in ("city", "port", "base") or id_ in self.sight.highlighted:
+                self._name(f"name-{id_}", self.say(f"field-{id_}"), self.at(id_))
+        fog_ = [id_ for id_ in self.fields if GALAXY[id_].place == "nebula"]
+        if fog_:
+            self._name("name-nebula", self.say("nebula"), self.at(fog_[0]))
+
+    def _name(self, name: str, said: str, at: Point) -> None:
+        """A word beside what it says, where there is room for it."""
+        marks = _plated((Text(0, 0, said, LETTER, WHITE, weight=600),))
+        self._lay_freely(name, marks, at, 32)
+
+    def _lay_freely(
+        self, name: str, marks: Marks, at: Point, least: int = 0, most: int = _BESIDE
+    ) -> bool:
+        """Put something where nothing is; nowhere if there is no room. Tells whether there is."""
+        left, top, right, bottom = extent(marks)
+        found = self.room.put_freely(at, (right - left, bottom - top), least, most)
+        if found is not None:
+            x, y = found[0] - (left + right) // 2, found[1] - (top + bottom) // 2
+            self.high.append(Group(name, marks, x, y))
+        return found is not None
+
+    def _plate(self, place: str, lines: list[str], look: Place, culture: str, at: Point) -> None:
+        """A name and the people, or what of it there is room for."""
+        marks: list[Mark] = [
+            Text(0, 40 * n, line, LETTER, WHITE, weight=700) for n, line in enumerate(lines)
+        ]
+        name = f"near-place-{place}"
+        if culture:
+            words = Text(2, 40 * len(lines), culture, LETTER, GOLD, weight=700)
+            left = extent((words,))[0]
+            sign = Group(f"people-{look.culture}", people(look.culture, 19), left - 26, words.y)
+            right = extent((words,))[2]
+            state = art.market(look.state, 17)
+            bars = Group(f"market-{place}-{look.state}", state, right + 28, words.y)
+            if self._lay_freely(name, _plated((*marks, words, sign, bars)), at, 0, _FAR):
+                return
+        self._lay_freely(name, _plated(tuple(marks)), at, 0, _FAR)
+
+    def _exits(self) -> None:
+        """The numbers of a navigation field, on the lines to which they lead (MV140)."""
+        for id_ in self.fields:
+            numbers: dict[str, list[str]] = defaultdict(list)
+            for number, to in enumerate(GALAXY[id_].exits, 1):
+                numbers[to].append(str(number))
+            x, y = self.at(id_)
+            for to, found in numbers.items():
+                right, low = self.at(to)
+                long = max(hypot(right - x, low - y), 1)
+                far = min(long / 2, 62)
+                at = (round(x + (right - x) * far / long), round(y + (low - y) * far / long))
+                self._lay(f"exit-{id_}-{to}", _tag(" ".join(found), art.CYAN), at)
 
 
-def _names(corner: Point, say: Callable[[str], str]) -> list[Mark]:
-    marks: list[Mark] = []
-    for place, (x, y, wide, _) in GALAXY.frames.items():
-        right, down = LABELS[place]
-        spot = _scaled((x + right, y + down), corner)
-        if 80 < spot[0] < WIDE - 80 and 20 < spot[1] < HIGH - 20:
-            room = SCALE * wide - (96 if place in GALAXY.systems else 40)
-            lines = _halved(say(place), room)
-            top = spot[1] - 17 * (len(lines) - 1)
-            said = tuple(
-                Text(spot[0], top + 34 * n, line, 30, WHITE, weight=700, room=room)
-                for n, line in enumerate(lines)
-            )
-            marks.append(Group(f"near-place-{place}", said))
-    return marks
+def _meets(mark: Mark) -> bool:
+    """Whether anything of it is in the picture."""
+    left, top, right, bottom = extent((mark,))
+    return left < WIDE and top < HIGH and right > 0 and bottom > 0
 
 
-def _halved(name: str, room: int) -> list[str]:
-    """A name in one line, or in two if it has no room in one."""
+def _laid(style: str) -> str:
+    return "green" if style == "green" else "lane"
+
+
+def _tag(said: str, colour: str) -> Marks:
+    words = Text(0, 0, said, LETTER, INK, weight=800)
+    left, _, right, _ = extent((words,))
+    wide = right - left + 12
+    return (Box(-wide // 2, -20, wide, 40, colour, INK, 2, 10), words)
+
+
+def _plated(marks: Marks) -> Marks:
+    """Words on a dark ground of their own."""
+    left, top, right, bottom = extent(marks)
+    return (Box(left - 8, top - 7, right - left + 16, bottom - top + 14, INK, round=10), *marks)
+
+
+def _halved(name: str) -> list[str]:
+    """A name in one line, or in two if it is long."""
     first, _, rest = name.partition(" ")
-    left, _, right, _ = extent((Text(0, 0, name, 30, WHITE, weight=700),))
-    return [first, rest] if rest and right - left > room else [name]
-
-
-def _reach(panel: Panel, sight: Sight, corner: Point) -> list[Mark]:
-    """What each field costs that can be reached without turning off for pirates."""
-    terms = Terms(
-        skips=frozenset(panel.skips),
-        value=panel.navigation,
-        teleportals=_teleportals(sight),
-        barred=frozenset(
-            (orbit, city)
-            for city in GALAXY.landings
-            for orbit in GALAXY[city].sites
-            if orbit in sight.ports and orbit in GALAXY[city].ways
-        ),
-    )
-    found = routes(GALAXY, panel.at, terms)
-    marks: list[Mark] = []
-    for id_ in inside(corner):
-        if id_ in found and 0 < found[id_].cost <= panel.points:
-            x, y = _spot(id_, corner)
-            said = Text(x + 20, y + 26, str(found[id_].cost), LETTER, LIT, "left", 800)
-            marks.append(Group(f"cost-{id_}-{found[id_].cost}", (said,)))
-    return marks
-
-
-def _teleportals(sight: Sight) -> dict[int, str]:
-    """Every teleportal by its number: the printed ones and those that were laid."""
-    laid = {
-        int(mark.removeprefix("teleportal-")): id_
-        for id_, mark in sight.marks.items()
-        if mark.startswith("teleportal-")
-    }
-    return {**GALAXY.teleportals, **laid}
-
-
-def _fleet(sight: Sight, corner: Point) -> list[Mark]:
-    there: dict[str, list[int]] = defaultdict(list)
-    for seat, id_ in sorted(sight.ships.items()):
-        there[id_].append(seat)
-    seen = set(inside(corner))
-    marks: list[Mark] = []
-    for id_, seats in there.items():
-        x, y = _spot(id_, corner)
-        if id_ in seen:
-            left = x - 32 * (len(seats) - 1)
-            marks += [
-                Group(f"near-ship-{seat}", rocket(SEATS[seat], 44, 34), left + 64 * n, y - 8)
-                for n, seat in enumerate(seats)
-            ]
-    return marks
+    return [first, rest] if rest and len(name) > 12 else [name]

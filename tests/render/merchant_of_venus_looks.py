@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass, replace
 from typing import Any, cast
 
-from engine import Result
+from engine import Result, Seat
 from games.merchant_of_venus.galaxy import GALAXY
 from locales import Library, Texts
 from render.board import Caption
@@ -46,7 +46,7 @@ TEXTS = Library(strict=True).texts("en", "merchant_of_venus")
 
 
 def caption(called: tuple[str, ...] = PLAIN) -> Caption:
-    return Plain(texts=cast(Texts, Words(TEXTS)), names=called)
+    return Plain(texts=cast(Texts, Words(TEXTS)), names=called, waited=(Seat(2),))
 
 
 SIGHT = Sight(
@@ -58,7 +58,6 @@ SIGHT = Sight(
     places={"jw": Place("eeepeep", "weak", 3, 1, (0, 2)), "cw": Place("nillis", "active", 4)},
     guests=2,
     highlighted=frozenset({"jw4"}),
-    last="jw3",
 )
 
 JUNGLE = Market(
@@ -66,7 +65,7 @@ JUNGLE = Market(
     "eeepeep",
     "weak",
     offers=(("laser", 50), ("shield", 60)),
-    goods=(Ware("bolts", 3, 200),),
+    goods=(Ware("bolts", 3, 200, (("whynom", 260), ("cholos", 0))),),
     technologies=(Ware("data-probe", 2, 30),),
     guests=(Guest("diva", "zum", 180),),
     sought=(("perfume", 120),),
@@ -87,7 +86,7 @@ def panel(seat: int) -> Panel:
         fame=12,
         infamy=seat,
         laser_bonus=seat % 2,
-        drive="red-drive",
+        drive="drive-red",
         drive_on=seat != 1,
         skips=("red",) if seat != 1 else (),
         holds=2 + seat % 3,
@@ -119,6 +118,8 @@ LOOK = Look(
     markets={"jw": JUNGLE, "cw": COLONY},
     shown=("star-charts",),
     notes=(("ice", "graw"),),
+    decision="do-business",
+    bills={("buy", "bolts"): 190, ("sell", "perfume"): 120},
     piles={"encounters": 22, "rewards": 20, "missions": 11},
 )
 ROWS = tuple(tuple(100 * seat + n for n in range(len(COLUMNS))) for seat in range(4))
@@ -145,7 +146,7 @@ def late() -> Look:
         ),
         markets={
             system: Market(
-                system, look.culture, look.state, (("laser", 60), ("combined-drive", 240)), wares
+                system, look.culture, look.state, (("laser", 60), ("drive-combined", 240)), wares
             )
             for system, look in places.items()
         },

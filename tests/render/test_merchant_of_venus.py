@@ -6,11 +6,14 @@ from dataclasses import replace
 from typing import Any
 
 from engine import Seat
+from games.merchant_of_venus.bills import Bill
 from games.merchant_of_venus.galaxy import GALAXY
 from games.merchant_of_venus.view import CaptainView, GuestView, MarketView, View, WareView
 from render import Board, load
 from render.boards.merchant_of_venus import look
-from render.scene import Scene, Text, names, walk
+from render.overlay import near, whole
+from render.palette import LIT
+from render.scene import Group, Scene, Text, names, walk
 from tests.render.merchant_of_venus_looks import caption
 
 BOARD: Board[Any] = load("merchant_of_venus")
@@ -106,6 +109,13 @@ def written(scene: Scene | None) -> set[str]:
     return {mark.words for mark in walk(scene) if isinstance(mark, Text)}
 
 
+def bright(scene: Scene | None) -> set[str]:
+    """What is lit in a picture."""
+    assert scene is not None
+    groups = [mark for mark in walk(scene) if isinstance(mark, Group)]
+    return {group.name for group in groups if LIT in repr(group.marks)}
+
+
 def test_the_board_shows_what_lies_in_space() -> None:
     found = set(names(BOARD.scene(VIEW, caption())))
 
@@ -122,9 +132,7 @@ def test_the_board_shows_what_lies_in_space() -> None:
         "guests-gb-1",
         "mission-jw-0",
         "mission-sn-1",
-        "course-jw5",
         "course-jw6",
-        "last",
         "unknown-ice",
     } <= found
     assert "unknown-jw" not in found
@@ -132,20 +140,41 @@ def test_the_board_shows_what_lies_in_space() -> None:
 
 def test_what_may_be_chosen_is_lit_on_both_pictures() -> None:
     highlighted = replace(caption(), highlighted=frozenset({"jw5", "land"}))
-    own = BOARD.hand(VIEW, highlighted)
+    close = BOARD.near(VIEW, highlighted)
 
-    assert own is not None
+    assert close is not None
     assert names(BOARD.scene(VIEW, highlighted), "highlighted-") == ["highlighted-jw5"]
-    assert names(own, "highlighted-") == ["highlighted-jw5"]
+    assert names(close, "highlighted-") == ["highlighted-jw5"]
 
 
-def test_the_own_picture_has_the_market_of_the_system_and_the_card() -> None:
+def test_a_way_that_is_chosen_is_found_at_its_goal() -> None:
+    way = "jw5=3-96-l0s0p0e1"
+    chosen = replace(caption(), highlighted=frozenset({way}), chosen=frozenset({way}))
+
+    for scene in (whole(BOARD, VIEW, chosen), near(BOARD, VIEW, chosen)):
+        assert scene is not None
+        assert f"chosen-{way}" in names(scene)
+
+
+def test_in_business_the_market_is_near_with_its_prices() -> None:
+    business = replace(
+        VIEW,
+        decision="do-business",
+        bills=(Bill("buy", "perfume", 70), Bill("sell", "genes", 110)),
+    )
+    lit = replace(caption(), highlighted=frozenset({"perfume", "scientist"}))
+    shown = BOARD.near(business, lit)
+    said = written(shown)
+
+    assert {"Jungle World", "Nillis", "strong market", "3\u00d7 Perfume", "in supply: 2"} <= said
+    assert {"c70", "c110", "Scientist to Humans", "c120", "c40", "Nillis Genes 40"} <= said
+    assert bright(shown) == {"ware-perfume", "guest-scientist"}
+
+
+def test_the_sheet_has_the_ship_and_all_that_its_owner_has() -> None:
     said = written(BOARD.hand(VIEW, caption()))
 
-    assert {"Jungle World: Nillis", "strong market", "3\u00d7 Perfume", "c80"} <= said
-    assert {"buys Genes", "Scientist to Humans", "Nillis Genes 40", "in supply: 2"} <= said
-    assert {"Humans, level 1, skill 3", "5 left", "c40", "no drive", "Missions: M03"} <= said
-    assert {"Exchanged rewards: R14", "Piles: encounters 40 and rewards 24"} <= said
+    assert {"Humans, level 1, skill 3", "5 left", "c40", "Missions:"} <= said
 
 
 def test_a_spectator_sees_the_board_and_has_no_picture_of_his_own() -> None:
@@ -184,7 +213,40 @@ def test_a_guest_waiting_for_an_undiscovered_culture_is_not_shown_at_a_system() 
     assert [id_ for id_, place in told.sight.places.items() if place.guests] == ["jw"]
 
 
-def test_the_last_field_touched_is_marked_only_if_it_is_one() -> None:
-    told = look(replace(VIEW, last="market"), caption())
+def test_in_business_at_the_base_those_who_wait_there_are_near() -> None:
+    base = replace(VIEW, decision="do-business", captains=(captain(ANN), captain(BO)))
+    lit = replace(caption(), highlighted=frozenset({"banker"}))
+    shown = BOARD.near(base, lit)
 
-    assert told.sight.last == ""
+    assert {"Galactic Base", "Banker to Dell", "c140"} <= written(shown)
+    assert bright(shown) == {"guest-banker"}
+
+
+def test_goods_for_the_first_stock_are_near_with_what_they_cost() -> None:
+    early = replace(VIEW, decision="buy-stock", captains=(captain(ANN), captain(BO)))
+    lit = replace(caption(), highlighted=frozenset({"perfume"}))
+    shown = BOARD.near(early, lit)
+
+    assert {"3\u00d7 Perfume", "c80", "c40"} <= written(shown)
+    assert bright(shown) == {"ware-perfume"}
+
+
+def test_what_can_be_given_to_pirates_is_lit_in_the_holds() -> None:
+    robbed = captain(ANN, "jw4", cargo=(("dust", 1), ("perfume", 2)))
+    lit = replace(caption(), highlighted=frozenset({"perfume"}))
+    view = replace(VIEW, decision="give-good", captains=(robbed, captain(BO)))
+
+    assert bright(BOARD.near(view, lit)) == {"cargo-perfume-1"}
+
+
+def test_who_names_an_exit_sees_the_ship_that_leaves_by_it() -> None:
+    flying = captain(BO, "cw2", points=4, dice=(1, 1, 2))
+    view = replace(VIEW, decision="name-exit", captains=(captain(ANN), flying))
+
+    found = names(BOARD.near(view, caption()) or BOARD.scene(view, caption()))
+    assert {"near-ship-1", "exit-cw2-cw3"} <= set(found)
+
+
+def test_decisions_about_the_whole_galaxy_show_all_of_it() -> None:
+    for decision in ("place-ship", "look-at-contacts", "enter-portal"):
+        assert BOARD.near(replace(VIEW, decision=decision), caption()) is None

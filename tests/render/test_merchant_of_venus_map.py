@@ -3,35 +3,41 @@
 from __future__ import annotations
 
 from itertools import combinations
+from math import hypot
 from pathlib import Path
 from typing import get_args
 
 import pytest
 
 from games.merchant_of_venus.galaxy import GALAXY, Kind
+from games.merchant_of_venus.parts import COMPONENTS
 from locales import Library
 from render import galaxy_chart
 from render.boards import merchant_of_venus_art as art
+from render.boards.merchant_of_venus_chart import spot, way
 from render.boards.merchant_of_venus_map import (
     HIGH,
     Place,
     Sight,
+    at,
     galaxy,
-    on_frame,
     overlay,
     printed,
 )
+from render.boards.merchant_of_venus_peoples import PEOPLES, people
+from render.boards.merchant_of_venus_worlds import asleep, world
+from render.extent import extent
 from render.paint import paint
 from render.palette import INK, PANEL, SPACE
 from render.scene import Group, Mark, Scene, Text, names, walk
 from tests.render.sight import EYES, contrast, difference
 
 TEXTS = Library(strict=True).texts("en", "merchant_of_venus")
-CULTURES = ("Qossuth", "Eeepeep", "Whynom", "Humans", "Shenna", "Cholos", "Wollow") * 2
 
 
 def say(id_: str) -> str:
-    return TEXTS(f"venus-map-{id_}") if id_ in GALAXY.frames else id_
+    known = id_ in GALAXY.frames or id_ == GALAXY.base
+    return TEXTS(f"venus-map-{id_}" if known else f"id-{id_}")
 
 
 def scene(sight: Sight) -> Scene:
@@ -50,9 +56,8 @@ def crowded() -> Sight:
         marks={id_: marks[n % 5] for n, id_ in enumerate(GALAXY.encounters)},
         places={
             id_: Place(culture, ("weak", "active", "strong")[n % 3], 3, n % 2, (n % 4,))
-            for n, (id_, culture) in enumerate(zip(GALAXY.systems, CULTURES, strict=True))
+            for n, (id_, culture) in enumerate(zip(GALAXY.systems, PEOPLES, strict=True))
         },
-        last="jw3",
     )
 
 
@@ -64,15 +69,18 @@ def test_every_field_is_drawn_where_the_chart_says() -> None:
     found = groups(scene(Sight()))
 
     for each in GALAXY.fields.values():
-        mark = found[f"field-{each.id}-{printed(each.id)}"]
-        assert (mark.x, mark.y) == each.at
-    assert len(names(scene(Sight()), "field-")) == 268
+        if each.kind == "base":
+            assert (found["base-gb"].x, found["base-gb"].y) == at(each.id)
+        elif not each.number:
+            mark = found[f"field-{each.id}-{printed(each.id)}"]
+            assert (mark.x, mark.y) == at(each.id)
+    assert len(names(scene(Sight()), "field-")) == 267
 
 
 def test_every_place_has_its_name_and_a_card_face_down_until_it_is_discovered() -> None:
-    found = groups(scene(Sight(places={"jw": Place("Eeepeep", "weak", 3, 1, (0, 2))})))
+    found = groups(scene(Sight(places={"jw": Place("eeepeep", "weak", 3, 1, (0, 2))})))
 
-    assert {f"place-{id_}" for id_ in (*GALAXY.systems, "sn", "sg")} <= found.keys()
+    assert {f"place-{id_}" for id_ in (*GALAXY.systems, "sn", "sg", "gb")} <= found.keys()
     assert {name for name in found if name.startswith("unknown-")} == {
         f"unknown-{id_}" for id_ in GALAXY.systems if id_ != "jw"
     }
@@ -86,12 +94,12 @@ def test_every_place_has_its_name_and_a_card_face_down_until_it_is_discovered() 
     assert said == ["Jungle", "Eeepeep"]
 
 
-def test_names_stand_inside_the_frames_of_their_places() -> None:
-    for place, (x, y, wide, high) in GALAXY.frames.items():
-        for mark in walk(scene(crowded())):
-            if isinstance(mark, Group) and mark.name in (f"place-{place}", f"culture-{place}"):
-                assert abs(mark.x - x) <= wide / 2 - 40
-                assert abs(mark.y - y) <= high / 2 - 14
+def test_nobody_has_been_to_a_world_that_lies_in_the_dark() -> None:
+    before = groups(scene(Sight()))
+    after = groups(scene(Sight(places={"jw": Place("eeepeep", "weak")})))
+
+    assert before["world-jw"].marks != after["world-jw"].marks
+    assert before["world-ice"].marks == after["world-ice"].marks
 
 
 def test_what_lies_on_the_board_is_shown_at_its_field() -> None:
@@ -101,13 +109,33 @@ def test_what_lies_on_the_board_is_shown_at_its_field() -> None:
     for name, id_ in (
         ("ruin-as31", "as31"),
         (f"mark-{first}-pirates-2-basic", first),
-        ("last", "jw3"),
         (next(name for name in found if name.startswith("port-jw1-")), "jw1"),
+        ("drill-as43-1", "as43"),
+        ("ship-2", "jw3"),
     ):
-        assert (found[name].x, found[name].y) == GALAXY[id_].at
-    assert found["drill-as43-1"].x == GALAXY["as43"].at[0]
-    assert found["ship-2"].x == GALAXY["jw3"].at[0]
-    assert found["ship-0"].x < GALAXY["gb"].at[0] < found["ship-1"].x
+        (x, y), mark = at(id_), found[name]
+        assert hypot(mark.x - x, mark.y - y) <= 110, name
+    for seat in range(4):
+        tether = found[f"tether-{seat}"]
+        assert (tether.x, tether.y) == at(crowded().ships[seat])
+
+
+def test_pieces_hide_no_world_name_or_other_piece() -> None:
+    found = groups(scene(crowded()))
+    pieces = [
+        group
+        for name, group in found.items()
+        if name.startswith(("ship-", "port-", "drill-", "mission-", "guests-", "plate-"))
+        or "pirates" in name
+    ]
+    reach = {group.name: extent((group,)) for group in pieces}
+    for one, other in combinations(reach, 2):
+        (left, top, right, bottom), there = reach[one], reach[other]
+        wide, high = (
+            min(right, there[2]) - max(left, there[0]),
+            min(bottom, there[3]) - max(top, there[1]),
+        )
+        assert wide <= 6 or high <= 6, (one, other)
 
 
 def test_what_may_be_chosen_is_lit() -> None:
@@ -116,30 +144,34 @@ def test_what_may_be_chosen_is_lit() -> None:
     assert highlighted == ["highlighted-jw4"]
 
 
-def test_rings_are_drawn_as_frames_and_their_fields_stand_on_them() -> None:
+def test_rings_are_orbits_and_cities_lie_on_their_worlds() -> None:
     for place, (x, y, wide, high) in GALAXY.frames.items():
         if place == "as":
             continue
         for each in GALAXY.fields.values():
-            if each.place == place and each.kind != "city":
-                across, down = abs(each.at[0] - x), abs(each.at[1] - y)
-                assert abs(across - wide / 2) <= 2 or abs(down - high / 2) <= 2, each.id
-                assert across <= wide / 2 + 2
-                assert down <= high / 2 + 2
-    assert on_frame("jw1", "jw2")
-    assert not on_frame("jw1", "jwc1")
-    assert not on_frame("as11", "as22")
+            if each.place == place:
+                across, down = spot(each.id)
+                far = hypot(2 * (across - x) / wide, 2 * (down - y) / high)
+                assert far == pytest.approx(0.56 if each.kind == "city" else 1, abs=0.03), each.id
 
 
-def test_the_galaxy_weighs_less_than_sixty_kilobytes_even_when_crowded() -> None:
-    assert len(paint(scene(Sight()))) <= 60 * 1024
-    assert len(paint(scene(crowded()))) <= 60 * 1024
+def test_lanes_begin_and_end_at_their_fields() -> None:
+    for each in GALAXY.fields.values():
+        for to in each.ways:
+            found = way(each.id, to)
+            assert found[0] == pytest.approx(spot(each.id), abs=0.01)
+            assert found[-1] == pytest.approx(spot(to), abs=0.01)
+
+
+def test_the_galaxy_weighs_less_than_ninety_kilobytes_even_when_crowded() -> None:
+    assert len(paint(scene(Sight()))) <= 90 * 1024
+    assert len(paint(scene(crowded()))) <= 90 * 1024
 
 
 def test_writing_is_large_enough_for_a_phone() -> None:
     for mark in walk(scene(Sight(places=crowded().places))):
         if isinstance(mark, Group) and mark.name.startswith(("place-", "culture-")):
-            assert all(not isinstance(each, Text) or each.size >= 28 for each in mark.marks)
+            assert all(not isinstance(each, Text) or each.size >= 34 for each in mark.marks)
 
 
 def test_no_two_kinds_of_field_look_alike() -> None:
@@ -147,9 +179,19 @@ def test_no_two_kinds_of_field_look_alike() -> None:
         return paint(Scene((60, 60), PANEL, (), (Group("piece", marks, 30, 30),)))
 
     kinds: tuple[Kind, ...] = get_args(Kind)
-    pictures = {picture((*art.field(kind, 19), *art.sign(kind))) for kind in kinds}
+    pictures = {picture(art.field(kind, 25)) for kind in kinds}
 
     assert len(pictures) == len(kinds)
+
+
+def test_every_world_and_every_people_is_recognised() -> None:
+    places = (*GALAXY.frames, GALAXY.base)
+
+    assert (
+        len({world(place, 43) for place in places} | {asleep(place, 43) for place in places}) == 34
+    )
+    assert len({people(culture, 18) for culture in PEOPLES}) == 14
+    assert set(PEOPLES) == {entry.id for entry in COMPONENTS.cultures}
 
 
 @pytest.mark.parametrize("eyes", EYES)
