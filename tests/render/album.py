@@ -39,7 +39,7 @@ AT, OF = 3, 5
 """How far the match is."""
 
 
-def pictures(title: RegisteredGame, folder: Path, films: Path) -> None:
+def pictures(title: RegisteredGame, folder: Path, films: Path | None) -> None:
     """The whole board and the near view of whoever is asked, and the film of the match."""
     game, board = title.game, title.board
     seats, number = TABLES[game.slug]
@@ -51,6 +51,8 @@ def pictures(title: RegisteredGame, folder: Path, films: Path) -> None:
         if at >= len(moments) * AT // OF and owing:
             _show(board, game, moment.state, owing[0], folder)
             break
+    if films is None:
+        return
     order = Order("film", Past(str(record)), None, NAMES[:seats])
     made = Studio(shipped(), library()).make(order, lambda _: None)
     (films / f"{game.slug}.gif").write_bytes(made)
@@ -67,7 +69,8 @@ def _show(board: Board[Any], game: Any, state: Any, seat: Any, folder: Path) -> 
 def _write(scene: Scene, name: Path) -> None:
     with Image.open(BytesIO(paint(scene))) as picture:
         small = picture.convert("RGB").resize((WIDE, picture.height * WIDE // picture.width))
-        small.quantize(128).save(name.with_suffix(".png"), optimize=True)
+        flat = small.quantize(256, dither=Image.Dither.NONE)
+        flat.save(name.with_suffix(".png"), optimize=True)
 
 
 def main(folder: str, films: str, *slugs: str) -> None:
