@@ -95,7 +95,7 @@ DAYLIGHT: tuple[Colour, ...] = (
 
 
 class Worlds(NamedTuple):
-    """The grounds of the worlds of Merchant of Venus, beside the colours that others have."""
+    """The grounds of drawn worlds, beside the colours that others have."""
 
     sea: Colour = "#2b6cb8"
     leaf: Colour = "#2f8f57"

@@ -45,67 +45,67 @@ venus-map-sg = Super­giant
 
 ## Fields in a close-up, without the place in which they are
 
-venus-field-blue =
+close-field-blue =
     { $number ->
         [0] Blue
        *[other] Blue { $number }
     }
-venus-field-yellow =
+close-field-yellow =
     { $number ->
         [0] Yellow
        *[other] Yellow { $number }
     }
-venus-field-red =
+close-field-red =
     { $number ->
         [0] Red
        *[other] Red { $number }
     }
-venus-field-laser =
+close-field-laser =
     { $number ->
         [0] Laser hazard
        *[other] Laser hazard { $number }
     }
-venus-field-shield =
+close-field-shield =
     { $number ->
         [0] Shield hazard
        *[other] Shield hazard { $number }
     }
-venus-field-pilot =
+close-field-pilot =
     { $number ->
         [0] Pilot hazard
        *[other] Pilot hazard { $number }
     }
-venus-field-asteroid =
+close-field-asteroid =
     { $number ->
         [0] Asteroid
        *[other] Asteroid { $number }
     }
-venus-field-encounter =
+close-field-encounter =
     { $number ->
         [0] Encounter
        *[other] Encounter { $number }
     }
-venus-field-navigation =
+close-field-navigation =
     { $number ->
         [0] Navigation
        *[other] Navigation { $number }
     }
-venus-field-orbit =
+close-field-orbit =
     { $number ->
         [0] Orbit
        *[other] Orbit { $number }
     }
-venus-field-city =
+close-field-city =
     { $number ->
         [0] City
        *[other] City { $number }
     }
-venus-field-port =
+close-field-port =
     { $number ->
         [0] Spaceport
        *[other] Spaceport { $number }
     }
-venus-field-teleportal = Teleportal { $number }
+close-field-teleportal = Teleportal { $number }
 
 ## Heads
 

@@ -5,7 +5,7 @@
 page-about = You run a planet, mine red, yellow, green and blue goods, and fly them to the other players' planets, which want them. Everybody plays at once. Whatever takes time takes one of your two timers.
 page-win = A delivery scores points for you, and a few for the owner of the planet. When time is up after thirty timers, or somebody has placed their last marker, the most points win.
 page-turn = There are no turns. Whenever one of your timers is free, start it: build a card, use one, fly, or research for better cards. When it has run out, the job is done. Leave orders for when you're away.
-page-board = The ring shows all planets and ships. Each player's panel shows their planet, what is built to its left and right, and below that what they want from others. Hourglasses show how far their timers are.
+page-board = The ring shows all planets and ships. Each player's panel shows their planet, what is built to its left and right, and below that what they want from others. Hourglasses show their timers.
 
 ## Decisions
 

@@ -117,7 +117,7 @@ def _say(id_: str, caption: Caption) -> str:
         if not field.args:
             return caption.texts(field.key)
         number = dict(field.args).get("number", 0)
-        return caption.texts(f"venus-{field.key}", number=number)
+        return caption.texts(f"close-{field.key}", number=number)
     known = id_ in GALAXY.frames or id_ in (GALAXY.base, "nebula")
     return place(id_, caption) if known else caption.id(id_)
 

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from dataclasses import replace
-from functools import cache
 from itertools import combinations
 from math import hypot
 
@@ -14,75 +13,35 @@ from engine import Dice, Seat, copy
 from games.delta_vee import GAME
 from games.delta_vee.hexes import COLUMNS, ROWS
 from games.delta_vee.log_view import PartView
-from games.delta_vee.parts import COMPONENTS
 from games.delta_vee.sheet_view import cell_name
-from games.delta_vee.state import State
 from games.delta_vee.unit_view import ahead_of
 from games.delta_vee.view import View, view
-from locales import Library
-from render import ALT_ROOM, TEXT_ROOM, TEXT_WIDTH, Board, Caption, load
+from render import ALT_ROOM, TEXT_ROOM, TEXT_WIDTH
 from render.boards import delta_vee_art as art
 from render.boards.delta_vee_map import LEFT, ground, whole
 from render.boards.delta_vee_pods import GROUND, compartment
 from render.paint import paint
 from render.palette import GOLD, INK, PANEL, RAISED, SPACE, WHITE
-from render.scene import Group, Mark, Scene, Text, dump, names, walk
+from render.scene import Group, Mark, Scene, Text, dump, names
 from render.signs import placed
 from render.text import columns
-from tests.games.delta_vee.builder import A, B, add, dealt, launched_craft, missile, ready, space
-from tests.games.delta_vee.games import played, setup
+from tests.games.delta_vee.builder import A, B, add, dealt, missile, ready, space
 from tests.render.sight import EYES, contrast, difference
 
-BOARD: Board[View] = load("delta_vee")
-TEXTS = Library(strict=True).texts("en", "delta_vee")
-PLAIN = ("Ann", "Bo", "Cy", "Di", "Ed", "Flo")
-EVIL = ("W" * 32, "```x\n" * 6, "\N{ROCKET}" * 16, "\u202e" + "m" * 31, "\u5929" * 32, "`")
-SCENARIOS = ("showdown", "first-shot", "escape", "pirates", "convoy")
-PODS = tuple(pod.id for pod in COMPONENTS.pods)
-ROOM = 60 * 1024
-
-
-def caption(called: tuple[str, ...] = PLAIN) -> Caption:
-    return Caption(texts=TEXTS, names=called, phrase=GAME.phrase)
-
-
-def written(scene: Scene) -> list[str]:
-    return [mark.words for mark in walk(scene) if isinstance(mark, Text)]
-
-
-def flat(said: str) -> str:
-    return " ".join(said.split())
-
-
-@cache
-def positions() -> tuple[tuple[State, Seat | None], ...]:
-    """Positions of whole matches of all scenarios, as a spectator and both first seats see them."""
-    return tuple(_positions())
-
-
-def _positions() -> Iterator[tuple[State, Seat | None]]:
-    for number, scenario in enumerate(SCENARIOS):
-        seats = 6 if scenario == "convoy" else 2
-        start = setup(scenario, number, seats, turns=5)
-        for step, (state, _) in enumerate(played(start, ["captain", "random"])):
-            if step % 29 == 3 or state.over:
-                kept = copy(GAME, state)
-                yield from ((kept, seat) for seat in (None, A, B))
-
-
-def duel() -> State:
-    """A ship with a force field against another one, a missile and a battlecraft."""
-    state = space(planets=["A0810"], asteroids=["A1008"])
-    mine = add(state, "1A", "sword", ("A0808", 3, 3), "heavy", "bay", "energy")
-    theirs = add(state, "2A", "dagger", ("A1206", 8, 2), "heavy", "energy")
-    mine.field_on = True
-    theirs.weaving = True
-    missile(state, theirs, "guided", ("A1108", 9, 4))
-    launched_craft(state, mine, ("A0709", 12, 1), pod=1)
-    state.phase, state.phasing = "command", 0
-    state.desks[A].unit, state.desks[A].words = "1A", ["accel", "left"]
-    mine.engine = 1
-    return state
+from .delta_vee_looks import (
+    BOARD,
+    EVIL,
+    PLAIN,
+    PODS,
+    ROOM,
+    SCENARIOS,
+    TEXTS,
+    caption,
+    duel,
+    flat,
+    positions,
+    written,
+)
 
 
 @pytest.mark.clause("VE1201")
