@@ -32,6 +32,8 @@ DOT: Final = 25
 WORLD: Final = 80
 LIT_RING: Final = 36
 LETTER: Final = 34
+_FOG = "nebula"
+"""The place of the fields of the nebula that are at none of its systems."""
 _BESIDE, _FAR = 128, 270
 """How far a name may be from a field, and from a world."""
 CHART_HIGH: Final = 1500
@@ -235,9 +237,9 @@ class _Close:
             kind = GALAXY[id_].kind
             if kind in ("city", "port", "base") or id_ in self.sight.highlighted:
                 self._name(f"name-{id_}", self.say(f"field-{id_}"), self.at(id_))
-        fog_ = [id_ for id_ in self.fields if GALAXY[id_].place == "nebula"]
+        fog_ = [id_ for id_ in self.fields if GALAXY[id_].place == _FOG]
         if fog_:
-            self._name("name-nebula", self.say("nebula"), self.at(fog_[0]))
+            self._name(f"name-{_FOG}", self.say(_FOG), self.at(fog_[0]))
 
     def _name(self, name: str, said: str, at: Point) -> None:
         """A word beside what it says, where there is room for it."""
