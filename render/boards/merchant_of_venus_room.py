@@ -19,11 +19,11 @@ class Room:
 
     def __init__(self, bounds: Bounds) -> None:
         self._bounds = bounds
-        self._taken: list[Bounds] = []
+        self._taken: list[tuple[Bounds, int]] = []
 
     def take(self, bounds: Bounds, times: int = 1) -> None:
         """Nothing shall be put there; it matters so many times as much as other things."""
-        self._taken += [bounds] * times
+        self._taken.append((bounds, times))
 
     def put(
         self, at: Point, size: tuple[int, int], least: int = 0, most: int = _RINGS[-1]
@@ -50,19 +50,30 @@ class Room:
     ) -> tuple[Point, int]:
         wide, high = size
         best, worst = at, None
+        near = self._near(
+            (at[0] - wide - most, at[1] - high - most, at[0] + wide + most, at[1] + high + most)
+        )
         for right, down in _offsets(least, most):
             x, y = at[0] + right, at[1] + down
             here = x - wide // 2, y - high // 2, x + wide - wide // 2, y + high - high // 2
             if not self._inside(here):
                 continue
-            over = sum(_shared(here, each) for each in self._taken)
-            if worst is None or over < worst:
+            over = 0
+            for each, times in near:
+                over += times * _shared(here, each)
+                if worst is not None and over >= worst:
+                    break
+            else:
                 best, worst = (x, y), over
             if not over:
                 break
         x, y = best
         self.take((x - wide // 2, y - high // 2, x + wide - wide // 2, y + high - high // 2))
         return best, worst or 0
+
+    def _near(self, reach: Bounds) -> list[tuple[Bounds, int]]:
+        """What is taken within a rectangle."""
+        return [taken for taken in self._taken if _shared(reach, taken[0])]
 
     def _inside(self, here: Bounds) -> bool:
         left, top, right, bottom = self._bounds
