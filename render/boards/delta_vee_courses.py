@@ -72,6 +72,14 @@ def outside(points: Sequence[Point], circle: tuple[int, int, int]) -> list[Point
     return [p for n, p in enumerate(rest) if n in {0, len(rest) - 1} or p in corners]
 
 
+def free(ends: tuple[Point, Point], r: int) -> list[Point]:
+    """A line between two circles of that radius around its ends; nothing if they all but meet."""
+    one, two = ends
+    cut = outside(ends, (*one, r))[::-1]
+    found = outside(cut, (*two, r)) if len(cut) > 1 else []
+    return found if len(found) > 1 else []
+
+
 def inside(points: Sequence[Point], area: tuple[int, int, int, int]) -> tuple[Point, ...]:
     """The beginning of a line as far as it is in an area (left, top, right, bottom)."""
     left, top, right, bottom = area

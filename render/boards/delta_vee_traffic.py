@@ -16,7 +16,7 @@ from render.palette import DANGER, GOLD, LIT, SOFT, SPACE, WHITE, mix
 from render.scene import Disc, Group, Line, Mark, Point, Text
 
 from . import delta_vee_art as art
-from .delta_vee_courses import Way, between, inside, outside
+from .delta_vee_courses import Way, between, free, inside
 from .delta_vee_map import EDGE, Window, named_cells, shown
 from .delta_vee_spots import Circle, Spots, off
 
@@ -193,8 +193,8 @@ class Traffic:
             one, two = stands.get(flash.by), stands.get(flash.target, self.win.at(flash.to))
             if one is None or one == two:
                 continue
-            if hypot(two[0] - one[0], two[1] - one[1]) > 2 * r + 12:
-                points = outside(outside((one, two), (*one, r))[::-1], (*two, r))
+            points = free((one, two), r)
+            if points:
                 colour = DANGER if flash.hit else SOFT
                 spots = tuple(between(points[0], points[-1]))
                 name = f"beam-{flash.by}-{flash.target}-{_ending(flash)}"

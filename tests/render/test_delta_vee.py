@@ -18,6 +18,7 @@ from games.delta_vee.unit_view import ahead_of
 from games.delta_vee.view import View, view
 from render import ALT_ROOM, TEXT_ROOM, TEXT_WIDTH
 from render.boards import delta_vee_art as art
+from render.boards.delta_vee_courses import free
 from render.boards.delta_vee_map import LEFT, ground, whole
 from render.boards.delta_vee_pods import GROUND, compartment
 from render.paint import paint
@@ -434,3 +435,11 @@ def test_classes_sides_kinds_and_conditions_have_shapes_of_their_own() -> None:
     states = ("sound", "vulnerable", "damaged", "destroyed")
     boxes = [picture(compartment(PartView("pod-1", name, "heavy"))) for name in states]
     assert all(one != other for one, other in combinations(boxes, 2))
+
+
+def test_a_beam_is_drawn_between_two_units_or_not_at_all_however_near_they_are() -> None:
+    for far in range(1, 300):
+        points = free(((0, 0), (far, 0)), 52)
+
+        assert points or far < 130
+        assert all(52 <= x <= far - 52 for x, _ in points)
