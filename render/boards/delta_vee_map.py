@@ -198,7 +198,9 @@ def _rulers(sheets: tuple[SheetView, ...], win: Window) -> Iterator[Mark]:
     for column in range(win.left, win.left + win.columns):
         number = column % COLUMNS + 1
         if number % across == 0 and any(s.x == column // COLUMNS for s in sheets):
-            yield _ruler(win.at((column, win.top))[0], win.y - 24, number)
+            # Of the last column there may be half a digit more than the picture is wide.
+            x = min(win.at((column, win.top))[0], WIDE - 28)
+            yield _ruler(x, win.y - 24, number)
     for row in range(win.top, win.top + win.rows):
         number = row % ROWS + 1
         if number % down == 0 and any(s.y == row // ROWS for s in sheets):

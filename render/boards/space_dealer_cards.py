@@ -87,7 +87,7 @@ class Cards:
             yield from self._demand(face.demands[0], LEFT, at, 26)
         for n, demand in enumerate(face.demands if len(face.demands) > 1 else ()):
             line, column = divmod(n, 2)
-            yield from self._demand(demand, 8 + column * 158, LOW + 18 + line * DEMAND, 19)
+            yield from self._demand(demand, 8 + column * 158, LOW + 18 + line * DEMAND, 20)
         if face.id in self.caption.highlighted:
             yield lit_edge(f"card-{face.id}", box)
 

@@ -8,6 +8,7 @@ from math import copysign, cos, hypot, radians, sin
 from typing import Final
 
 from render.scene import Point
+from render.sheet import Bounds
 
 from .space_dealer_parts import WIDE
 
@@ -57,11 +58,12 @@ def spots(many: int) -> tuple[Point, ...]:
 class Docks:
     """Berths of ships within the ring, no two upon each other as long as there is room.
 
-    planets: their middles and radii.
+    planets: their middles and radii. plates: what else nothing may lie on.
     """
 
-    def __init__(self, planets: Sequence[tuple[Point, int]]) -> None:
+    def __init__(self, planets: Sequence[tuple[Point, int]], plates: Sequence[Bounds] = ()) -> None:
         self._planets = planets
+        self._plates = plates
         self._taken: list[Point] = []
 
     def berths(self, spot: Point, many: int) -> Iterator[Point]:
@@ -84,6 +86,12 @@ class Docks:
         if abs(x) > HALF[0] - 8 or abs(y) > HALF[1] - 20:
             return False
         if abs(x) < HEART[0] + 30 and abs(y) < HEART[1] + 24:
+            return False
+        wide, high = _SHIP[0] // 2, _SHIP[1] // 2
+        if any(
+            x + wide > left and x - wide < right and y + high > top and y - high < bottom
+            for left, top, right, bottom in self._plates
+        ):
             return False
         near = (abs(x - a) < _SHIP[0] and abs(y - b) < _SHIP[1] for a, b in self._taken)
         return not any(near) and all(

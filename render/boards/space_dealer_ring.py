@@ -14,6 +14,7 @@ from render.letters import PITCH, broken
 from render.palette import GOLD, LIT, PANEL, RAISED, RIM, SOFT, SPACE, mix
 from render.scene import Box, Disc, Group, Line, Mark, Point
 from render.shapes import hourglass
+from render.sheet import Bounds
 
 from .space_dealer_orbit import HALF, NEUTRAL, WORLD, Docks, path, spots
 from .space_dealer_parts import MARGIN, STEP, WIDE, R, goods, home, neutral, ship, words
@@ -74,11 +75,18 @@ class Ring:
             return
         number = int(field.rpartition("-")[2])
         yield Group(f"field-{field}", (Group(f"neutral-{number}", neutral(number, r)),), x, y)
+        yield from (plate for plate, _ in self._plates(look, x, y, down))
+
+    def _plates(
+        self, look: NeutralView, x: int, y: int, down: int
+    ) -> Iterator[tuple[Group, Bounds]]:
+        """What a neutral planet wants and what lies there, beyond it, and how far each reaches."""
         out = -1 if down <= 0 else 1
-        at = y + out * (r + 16 + OUTSIDE // 2 - 6)
+        at = y + out * (NEUTRAL + 16 + OUTSIDE // 2 - 6)
         for mark, wide in self._beyond(look):
             left = min(max(x - wide // 2, 6), WIDE - wide - 6)
-            yield Group(mark.name, mark.marks, left, at)
+            bounds = (left - 4, at - 23, left + wide + 4, at + 23)
+            yield Group(mark.name, mark.marks, left, at), bounds
             at += out * OUTSIDE
 
     def _beyond(self, look: NeutralView) -> Iterator[tuple[Group, int]]:
@@ -98,7 +106,13 @@ class Ring:
     def _ships(self, middle: Point) -> Iterator[tuple[Group, str]]:
         """The ships at the planets and those on their way to them, each with its planet."""
         there = dict(zip(self.view.ring, spots(len(self.view.ring)), strict=True))
-        docks = Docks(tuple((spot, self._r(field)) for field, spot in there.items()))
+        plates = [
+            (left - middle[0], top - middle[1], right - middle[0], bottom - middle[1])
+            for look in self.view.neutrals
+            for x, y in [there[look.field]]
+            for _, (left, top, right, bottom) in self._plates(look, middle[0] + x, middle[1] + y, y)
+        ]
+        docks = Docks([(spot, self._r(field)) for field, spot in there.items()], plates)
         for field, spot in there.items():
             found = [
                 (planet.seat, n, bool(each.to))
