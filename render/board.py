@@ -36,6 +36,7 @@ class Caption:
     waited: whose decision is owed.
     left: how many quarters of their time are left, at most 4; None where nothing runs out.
     trail: the ids that each of the last moves was about, the oldest first.
+    own: patterns of the groups that are the viewer's, see Board.own.
     """
 
     texts: Texts
@@ -47,6 +48,7 @@ class Caption:
     waited: tuple[Seat, ...] = ()
     left: int | None = None
     trail: tuple[tuple[str, ...], ...] = ()
+    own: tuple[str, ...] = ()
 
     def name(self, seat: Seat) -> str:
         """What the player in a seat is called."""
@@ -63,6 +65,10 @@ class Caption:
 
 def _no_picture(_view: object, _caption: Caption) -> Scene | None:
     return None
+
+
+def _nothing(_view: object) -> tuple[str, ...]:
+    return ()
 
 
 def _no_notes(_view: object, _caption: Caption) -> tuple[str, ...]:
@@ -94,6 +100,8 @@ class Board(Generic[V]):
     pieces: what stands now here, now there, as patterns of groups; a group's name is the same for
         the whole match, and only it has it, or its ``{id}`` says which pieces are alike. Films
         show it on its way.
+    own: what is the viewer's, as patterns of groups: lessons point at that rather than at
+        another's.
     """
 
     scene: Callable[[V, Caption], Scene]
@@ -108,6 +116,7 @@ class Board(Generic[V]):
     near: Callable[[V, Caption], Scene | None] = _no_picture
     places: tuple[str, ...] = ()
     pieces: tuple[str, ...] = ()
+    own: Callable[[V], tuple[str, ...]] = _nothing
 
     @property
     def has_near(self) -> bool:

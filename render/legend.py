@@ -42,25 +42,22 @@ from .board import Board, Caption
 from .extent import extent
 from .letters import LETTER, PITCH, Line, called, laid, lines
 from .palette import PANEL, SEATS, SPACE
-from .pointing import DISC, Spot, disc, pointed
 from .scaled import scaled
 from .scene import Box, Group, Mark, Scene, Text
 from .signs import Found, found, leaves
 
 WIDTH = 1024
-_EDGE, _GAP, _PAD = 8, 6, 10
+EDGE, _GAP, _PAD = 8, 6, 10
 """Around the whole, between entries, and inside them."""
-_COLUMN = (WIDTH - 2 * _EDGE - _GAP) // 2
+_COLUMN = (WIDTH - 2 * EDGE - _GAP) // 2
 _HALF = (_COLUMN - _GAP) // 2
-_WHOLE = WIDTH - 2 * _EDGE
+_WHOLE = WIDTH - 2 * EDGE
 _CELL, _SMALL = (104, 130), (52, 52)
 """Room for a sign beside its text, and in an entry of half the width."""
 _LARGE = 180
 """Height of a sign above its text, if its letters can be read then."""
 _LEAST = 25
 """Percent to which a sign without letters is made smaller so that it stands beside its text."""
-_LIST = 6
-"""Above and below a line of the list of callouts."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -91,44 +88,20 @@ def legend(board: Board[Any], scene: Scene, caption: Caption) -> Scene:
     cut = _halfway([entry.high + _GAP for entry in narrow])
     columns = (narrow[:cut], narrow[cut:])
     marks = [
-        Group("column", tuple(_stacked(column)), _EDGE + n * (_COLUMN + _GAP), _EDGE)
+        Group("column", tuple(_stacked(column)), EDGE + n * (_COLUMN + _GAP), EDGE)
         for n, column in enumerate(columns)
     ]
     high = max(sum(entry.high + _GAP for entry in column) for column in columns)
     # What is as wide as the picture stands below the columns.
     below = [entry for entry in entries if entry.wide > _COLUMN]
-    marks.append(Group("column", tuple(_stacked(below)), _EDGE, _EDGE + high))
+    marks.append(Group("column", tuple(_stacked(below)), EDGE, EDGE + high))
     high += sum(entry.high + _GAP for entry in below)
-    return Scene((WIDTH, high + 2 * _EDGE - _GAP), SPACE, (), tuple(marks))
+    return Scene((WIDTH, high + 2 * EDGE - _GAP), SPACE, (), tuple(marks))
 
 
 def sentences(board: Board[Any], scene: Scene, caption: Caption) -> list[str]:
     """What the legend of a scene says, an item a sign."""
     return [said(each, caption) for each in entries_of(board, scene)]
-
-
-def callouts(board: Board[Any], scene: Scene, caption: Caption, names: Sequence[str] = ()) -> Scene:
-    """The scene with numbers beside some signs, and what they are below it.
-
-    names: of the signs, as far as they are to be seen; without any, those that explain most.
-    """
-    spots = _spots(board, scene, names)
-    marks = [mark for number, spot in enumerate(spots, 1) for mark in spot.marks(number)]
-    y, left = scene.size[1] + _GAP, 2 * DISC + 2 * _PAD
-    for number, spot in enumerate(spots, 1):
-        room = WIDTH - 2 * _EDGE - left - _PAD
-        rows = lines(said(spot.found, caption), room)
-        high = max(len(rows) * PITCH, 2 * DISC) + 2 * _LIST
-        words = laid(rows, left, _first(rows, high), room)
-        listed = (disc(number, DISC + _PAD, high // 2), *words)
-        marks.append(Group(f"callout-{number}", listed, _EDGE, y))
-        y += high
-    return Scene((WIDTH, y + _GAP), scene.background, scene.backdrop, (*scene.marks, *marks))
-
-
-def told(board: Board[Any], scene: Scene, caption: Caption, names: Sequence[str] = ()) -> list[str]:
-    """What the callouts of a scene say, an item a number."""
-    return [said(spot.found, caption) for spot in _spots(board, scene, names)]
 
 
 def entries_of(board: Board[Any], scene: Scene) -> list[Found]:
@@ -152,12 +125,6 @@ def said(each: Found, caption: Caption) -> str:
     seat = as_seat(each.id)
     instead = caption.texts("board-seat", letter=SEATS[seat].letter)
     return caption.texts(key, id=called(caption.name(seat), instead), **figures)
-
-
-def _spots(board: Board[Any], scene: Scene, names: Sequence[str]) -> list[Spot]:
-    signs = {sign.name: sign for sign in board.signs}
-    chosen = [signs[name] for name in names or board.callouts if name in signs]
-    return pointed(chosen, list(found(board.signs, scene)), scene)
 
 
 def _of_a_sign(same: list[Found], caption: Caption) -> Iterator[_Entry]:
@@ -213,7 +180,7 @@ def _beside(each: Found, caption: Caption, cell: tuple[int, int], wide: int) -> 
     rows = lines(said(each, caption), room)
     high = max(len(rows) * PITCH, drawn.size[1]) + 2 * _PAD
     sign = Group(each.group.name, drawn.marks, _PAD + cell[0] // 2, high // 2)
-    words = laid(rows, left, _first(rows, high), room)
+    words = laid(rows, left, first_baseline(rows, high), room)
     return _Entry((_plate(wide, high), sign, *words), high)
 
 
@@ -233,7 +200,7 @@ def _above(each: Found, caption: Caption) -> _Entry:
     return _Entry((_plate(wide, high), sign, *words), high, wide)
 
 
-def _first(rows: Sequence[Line], high: int) -> int:
+def first_baseline(rows: Sequence[Line], high: int) -> int:
     """Where the first of some lines stands so that all are in the middle of so much."""
     return (high - (len(rows) - 1) * PITCH) // 2
 

@@ -55,8 +55,16 @@ def disc(number: int, x: int, y: int) -> Group:
     return Group(f"number-{number}", (Disc(0, 0, DISC, WHITE, INK, 3), words), x, y)
 
 
-def pointed(chosen: Sequence[Sign], there: Sequence[Found], scene: Scene) -> list[Spot]:
-    """A spot for each of the chosen signs that is there."""
+def pointed(
+    chosen: Sequence[Sign],
+    there: Sequence[Found],
+    scene: Scene,
+    rather: Sequence[Sequence[Bounds]] = (),
+) -> list[Spot]:
+    """A spot for each of the chosen signs that is there.
+
+    rather: where a sign is pointed at if it is there, what counts most first.
+    """
     bounds = [(each, extent((each.group,))) for each in there]
     matter = [each for _, each in bounds] + words_of(scene)
     spots: list[Spot] = []
@@ -66,6 +74,8 @@ def pointed(chosen: Sequence[Sign], there: Sequence[Found], scene: Scene) -> lis
             for n, (each, own) in enumerate(bounds)
             if each.sign == sign
         ]
+        first = min((_rank(own, rather) for _, own, _ in places), default=0)
+        places = [place for place in places if _rank(place[1], rather) == first]
         # What is pointed at already stays to be seen.
         kept = [spot.bounds for spot in spots]
         free = [spot.at for spot in spots]
@@ -79,6 +89,17 @@ def pointed(chosen: Sequence[Sign], there: Sequence[Found], scene: Scene) -> lis
             # The first of the best.
             spots.append(min(tried, key=lambda pair: pair[0])[1])
     return spots
+
+
+def _rank(own: Bounds, rather: Sequence[Sequence[Bounds]]) -> int:
+    """In which of some parts of a picture something lies; their number where in none."""
+    x, y = (own[0] + own[2]) // 2, (own[1] + own[3]) // 2
+    inside = (
+        n
+        for n, part in enumerate(rather)
+        if any(left <= x <= right and top <= y <= bottom for left, top, right, bottom in part)
+    )
+    return next(inside, len(rather))
 
 
 def words_of(scene: Scene) -> list[Bounds]:

@@ -36,12 +36,12 @@ def callouts(
     """A scene with some of its signs numbered and named; without names, the most important ones."""
 
     def alt() -> str:
-        from render.legend import told  # noqa: PLC0415 - with Pillow, see painting
+        from render.callouts import told  # noqa: PLC0415 - with Pillow, see painting
 
         return clip(said.texts.row(told(drawing, scene(), said, names), "stop"), ALT_TEXT)
 
     def drawn() -> bytes:
-        from render.legend import callouts as numbered  # noqa: PLC0415 - as above
+        from render.callouts import callouts as numbered  # noqa: PLC0415 - as above
 
         return paint(numbered(drawing, scene(), said, names))
 

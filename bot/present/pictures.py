@@ -131,6 +131,7 @@ def of_panel(
         return near(drawing, view, said) or whole(drawing, view, said)
 
     if signs:
+        said = replace(said, own=drawing.own(view))
         numbered = legends.callouts(drawing, cache(scene), said, signs)
         # Whoever cannot see it needs the board as well.
         alt = cache(lambda: clip(f"{numbered.alt} {drawing.alt(view, said)}", ALT_TEXT))

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from functools import cache
 
+from engine import seat_id
 from games.delta_v.parts import COLUMNS, LAST_ALIEN, ROWS, STATION
 from games.delta_v.view import CellView, View
 from render.board import Board, Caption
@@ -183,6 +184,11 @@ def _still_there(view: View, caption: Caption, y: int) -> Group:
     return Group("left", tuple(marks), _SIDE, y)
 
 
+def own(view: View) -> tuple[str, ...]:
+    """What is the viewer's own."""
+    return () if view.seat is None else (f"player-{seat_id(view.seat)}",)
+
+
 BOARD = Board(
     scene=scene,
     text=text,
@@ -191,6 +197,7 @@ BOARD = Board(
     signs=SIGNS,
     plain=PLAIN,
     callouts=CALLOUTS,
+    own=own,
     places=PLACES,
     pieces=("rockets-{id}-*", "alien"),
 )

@@ -92,6 +92,13 @@ def notes(view: View, caption: Caption) -> tuple[str, ...]:
     return tuple(facts.plan(view, caption))
 
 
+def own(view: View) -> tuple[str, ...]:
+    """What is the viewer's own."""
+    if view.side is None:
+        return ()
+    return tuple(f"{what}-{view.side + 1}*" for what in ("unit", "course", "velocity", "planned"))
+
+
 BOARD: Board[View] = Board(
     scene=scene,
     text=text,
@@ -102,6 +109,7 @@ BOARD: Board[View] = Board(
     signs=SIGNS,
     plain=PLAIN,
     callouts=CALLOUTS,
+    own=own,
     near=near,
     places=PLACES,
     pieces=("unit-*",),

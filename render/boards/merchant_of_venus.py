@@ -194,6 +194,12 @@ def _panel(captain: CaptainView) -> Panel:
     )
 
 
+def own(view: View) -> tuple[str, ...]:
+    """What is the viewer's own."""
+    seat = view.viewer
+    return () if seat is None else (f"near-ship-{seat}", f"ship-{seat}", f"figure-*-{seat}")
+
+
 BOARD: Board[View] = Board(
     scene=scene,
     text=text,
@@ -205,6 +211,7 @@ BOARD: Board[View] = Board(
     signs=SIGNS,
     plain=PLAIN,
     callouts=CALLOUTS,
+    own=own,
     places=PLACES,
     pieces=("ship-*",),
 )

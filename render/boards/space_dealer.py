@@ -55,6 +55,14 @@ def hand(view: View, caption: Caption) -> Scene | None:
     return dashboard(view.own, caption)
 
 
+def own(view: View) -> tuple[str, ...]:
+    """What is the viewer's own."""
+    seat = view.viewer
+    if seat is None:
+        return ()
+    return (*(f"{what}-{seat}" for what in ("world", "home", "power")), f"ship-{seat}-*")
+
+
 BOARD: Board[View] = Board(
     scene=scene,
     text=text,
@@ -66,6 +74,7 @@ BOARD: Board[View] = Board(
     signs=SIGNS,
     plain=PLAIN,
     callouts=CALLOUTS,
+    own=own,
     places=PLACES,
     pieces=("ship-*",),
 )

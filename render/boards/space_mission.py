@@ -252,6 +252,12 @@ def _named(
     return y + 162 * -(-len(tiles) // 4) + 8
 
 
+def own(view: View) -> tuple[str, ...]:
+    """What is the viewer's own."""
+    seat = view.viewer
+    return () if seat is None else (f"ship-{seat}", f"gate-{seat}", f"station-*-{seat}")
+
+
 BOARD: Board[View] = Board(
     scene=scene,
     text=text,
@@ -262,6 +268,7 @@ BOARD: Board[View] = Board(
     signs=SIGNS,
     plain=PLAIN,
     callouts=CALLOUTS,
+    own=own,
     places=PLACES,
     pieces=("ship-*",),
 )

@@ -7,12 +7,10 @@ from collections.abc import Iterator
 from dataclasses import dataclass, field, replace
 from functools import cache
 from itertools import combinations
-from math import hypot
 from typing import Any
 
 import pytest
 
-from bot.present import lobby
 from bot.registry import RegisteredGame, shipped
 from engine import Offer, Pick, Seat, active_seats, offers
 from locales import Library
@@ -20,11 +18,10 @@ from locales.files import SHIPPED, SOURCE, Sources
 from locales.parsed import by_key, of
 from render import Board, Caption, Scene
 from render.extent import extent
-from render.legend import callouts, entries_of, legend, said
+from render.legend import entries_of, legend, said
 from render.letters import LETTER
 from render.paint import Painter
 from render.palette import SPACE
-from render.pointing import DISC, Spot, pointed
 from render.scene import Box, Colour, Disc, Group, Line, Mark, Polygon, Text, names, walk
 from render.sheet import Bounds
 from render.signs import SKY, found, leaves, matched, placed
@@ -45,8 +42,8 @@ SHOWN = 3.0
 """The contrast from which on a shape says something (WCAG 2, 1.4.11)."""
 LONGEST = 100
 """Letters of a text."""
-HEAVIEST, ADDED = 128 * 1024, 32 * 1024
-"""Bytes of a picture, and what callouts may add to one."""
+HEAVIEST = 128 * 1024
+"""Bytes of a picture."""
 NAMES = ("Ann", "Bartholomew the Great", "Cyd", "Dee", "Eve", "Fay", "Gus", "Hal")
 
 
@@ -314,12 +311,9 @@ def test_the_same_scene_gives_the_same_bytes_and_they_are_not_too_many(
 ) -> None:
     painter = Painter()
     for scene, words in watched(title.cover.slug).pictures[::5]:
-        # Callouts stand on the picture, which may be heavy itself.
-        most = {legend: HEAVIEST, callouts: max(HEAVIEST, len(painter.paint(scene)) + ADDED)}
-        for draw in (legend, callouts):
-            picture = painter.paint(draw(title.board, scene, words))
-            assert len(picture) <= most[draw]
-            assert Painter().paint(draw(title.board, scene, words)) == picture
+        picture = painter.paint(legend(title.board, scene, words))
+        assert len(picture) <= HEAVIEST
+        assert Painter().paint(legend(title.board, scene, words)) == picture
 
 
 def is_cut(mark: Text) -> bool:
@@ -334,59 +328,3 @@ def apart(one: Bounds, other: Bounds) -> bool:
 
 def inside(bounds: Bounds, size: tuple[int, int]) -> bool:
     return bounds[0] >= 0 and bounds[1] >= 0 and bounds[2] <= size[0] and bounds[3] <= size[1]
-
-
-# -- the callouts ---------------------------------------------------------------------------------
-
-
-def sample(title: RegisteredGame) -> Scene:
-    """The picture of the lobby."""
-    return lobby._scene(title, LIBRARY.texts(SOURCE, title.cover.slug))
-
-
-def spots(board: Board[Any], scene: Scene) -> list[Spot]:
-    signs = {sign.name: sign for sign in board.signs}
-    return pointed([signs[name] for name in board.callouts], list(found(board.signs, scene)), scene)
-
-
-@GAMES
-def test_every_callout_is_to_be_seen_in_the_picture_of_the_lobby(title: RegisteredGame) -> None:
-    there = [spot.found.sign.name for spot in spots(title.board, sample(title))]
-
-    assert there == list(title.board.callouts)
-    assert 5 <= len(there) <= 8
-
-
-@GAMES
-def test_numbers_stand_beside_their_signs_and_hide_none_of_them(title: RegisteredGame) -> None:
-    board = title.board
-    public = watched(title.cover.slug).pictures[::7]
-    for scene in (sample(title), *(scene for scene, _ in public)):
-        found_ = spots(board, scene)
-        for spot in found_:
-            x, y = spot.at
-            assert inside((x - DISC, y - DISC, x + DISC, y + DISC), scene.size)
-            assert all(distance(other.bounds, spot.at) >= DISC for other in found_)
-            assert distance(spot.bounds, spot.at) <= 6 * DISC
-        for one, other in combinations(found_, 2):
-            assert hypot(one.at[0] - other.at[0], one.at[1] - other.at[1]) >= 2 * DISC
-
-
-def distance(bounds: Bounds, at: tuple[int, int]) -> float:
-    left, top, right, bottom = bounds
-    x, y = min(max(at[0], left), right), min(max(at[1], top), bottom)
-    return hypot(x - at[0], y - at[1])
-
-
-@GAMES
-def test_below_the_picture_stands_what_the_numbers_mean(title: RegisteredGame) -> None:
-    scene = sample(title)
-    words = Caption(LIBRARY.texts(SOURCE, title.cover.slug), NAMES, phrase=title.game.phrase)
-    pointing = callouts(title.board, scene, words)
-    written = " ".join(
-        mark.words for mark in walk(pointing) if isinstance(mark, Text) and mark not in scene.marks
-    )
-
-    assert pointing.marks[: len(scene.marks)] == scene.marks
-    for spot in spots(title.board, scene):
-        assert said(spot.found, words) in written

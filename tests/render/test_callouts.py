@@ -1,0 +1,155 @@
+"""Numbers point at what newcomers should know of a picture, and hide none of it."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import replace
+from itertools import combinations
+from math import hypot
+
+import pytest
+
+from bot.present import lobby
+from bot.registry import RegisteredGame, shipped
+from engine import Seat, active_seats
+from locales.files import SOURCE
+from render import Caption, Scene
+from render.callouts import callouts, spots
+from render.extent import extent
+from render.legend import said
+from render.paint import Painter
+from render.pointing import DISC
+from render.scene import Text, walk
+from render.sheet import Bounds
+from render.signs import matched, placed
+
+from .positions import NAMES, caption, library, pictures, positions
+
+TITLES = [title for title in shipped() if title.board.signs]
+GAMES = pytest.mark.parametrize("title", TITLES, ids=lambda title: title.cover.slug)
+FEW = 12
+"""Positions of a match."""
+ADDED = 32 * 1024
+"""Bytes that the numbers and what they say may add to a picture."""
+OWN = {
+    "delta_v": ("crew", "bribe", "berth", "points"),
+    "space_mission": ("gate-probes",),
+    "space_dealer": ("home", "power"),
+    "delta_vee": ("ship",),
+    "merchant_of_venus": ("ship",),
+}
+"""Signs that each player has for themselves."""
+
+
+def sample(title: RegisteredGame) -> Scene:
+    """The picture of the lobby."""
+    return lobby._scene(title, library().texts(SOURCE, title.cover.slug))
+
+
+def words_of(title: RegisteredGame) -> Caption:
+    return Caption(library().texts(SOURCE, title.cover.slug), NAMES, phrase=title.game.phrase)
+
+
+@GAMES
+def test_every_callout_is_to_be_seen_in_the_picture_of_the_lobby(title: RegisteredGame) -> None:
+    found = spots(title.board, sample(title), words_of(title))
+    there = [spot.found.sign.name for spot in found]
+
+    assert there == list(title.board.callouts)
+    assert 5 <= len(there) <= 8
+
+
+@GAMES
+def test_numbers_stand_beside_their_signs_and_hide_none_of_them(title: RegisteredGame) -> None:
+    board, game = title.board, title.game
+    seen = [
+        each.scene
+        for where, state in positions(game, max(game.seats), FEW)
+        for each in pictures(board, game, state, where)
+        if each.which == "whole"
+    ]
+    for scene in (sample(title), *seen):
+        found = spots(board, scene, words_of(title))
+        for spot in found:
+            x, y = spot.at
+            assert DISC <= x <= scene.size[0] - DISC
+            assert DISC <= y <= scene.size[1] - DISC
+            assert all(distance(other.bounds, spot.at) >= DISC for other in found)
+            assert distance(spot.bounds, spot.at) <= 6 * DISC
+        for one, other in combinations(found, 2):
+            assert hypot(one.at[0] - other.at[0], one.at[1] - other.at[1]) >= 2 * DISC
+
+
+def distance(bounds: Bounds, at: tuple[int, int]) -> float:
+    left, top, right, bottom = bounds
+    x, y = min(max(at[0], left), right), min(max(at[1], top), bottom)
+    return hypot(x - at[0], y - at[1])
+
+
+@GAMES
+def test_a_lesson_points_at_what_is_the_viewers_own(title: RegisteredGame) -> None:
+    """Each viewer of a match sees other places pointed at on the same board."""
+    game, signs = title.game, OWN[title.cover.slug]
+    _, state = next(iter(positions(game, min(n for n in game.seats if n > 1), 1)))
+
+    def pointed(seat: Seat) -> Sequence[tuple[str, Bounds]]:
+        view = game.view(state, seat)
+        words = replace(caption(game, state, None), own=title.board.own(view))
+        there = spots(title.board, title.board.scene(view, words), words, signs)
+        return [(spot.found.sign.name, spot.bounds) for spot in there]
+
+    found = [pointed(Seat(seat)) for seat in range(state.seats)]
+
+    assert all(found)
+    for one, other in combinations(found, 2):
+        assert not set(one) & set(other)
+
+
+def test_a_lesson_points_at_what_may_be_chosen_rather_than_at_another() -> None:
+    title = next(title for title in TITLES if title.cover.slug == "space_mission")
+    told = 0
+    for _, state in positions(title.game, 3, FEW):
+        for seat in active_seats(state):
+            view = title.game.view(state, seat)
+            words = replace(caption(title.game, state, seat), own=title.board.own(view))
+            scene = title.board.scene(view, words)
+            lit = [
+                extent((group,))
+                for group in placed(scene.marks)
+                if matched("card-{id}", group.name) in words.highlighted
+            ]
+            for spot in spots(title.board, scene, words, ("jump",)) if lit else ():
+                assert any(within(spot.bounds, each) for each in lit)
+                told += 1
+    assert told
+
+
+def within(one: Bounds, other: Bounds) -> bool:
+    left, top, right, bottom = other
+    return left <= one[0] and top <= one[1] and one[2] <= right and one[3] <= bottom
+
+
+@GAMES
+def test_below_the_picture_stands_what_the_numbers_mean(title: RegisteredGame) -> None:
+    scene, words = sample(title), words_of(title)
+    pointing = callouts(title.board, scene, words)
+    written = " ".join(
+        mark.words for mark in walk(pointing) if isinstance(mark, Text) and mark not in scene.marks
+    )
+
+    assert pointing.marks[: len(scene.marks)] == scene.marks
+    for spot in spots(title.board, scene, words):
+        assert said(spot.found, words) in written
+
+
+@GAMES
+def test_numbers_do_not_make_a_picture_heavy_and_are_the_same_each_time(
+    title: RegisteredGame,
+) -> None:
+    scene, words = sample(title), words_of(title)
+    painter = Painter()
+
+    picture = painter.paint(callouts(title.board, scene, words))
+
+    assert len(picture) <= len(painter.paint(scene)) + ADDED
+    assert Painter().paint(callouts(title.board, scene, words)) == picture
