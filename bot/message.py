@@ -54,12 +54,14 @@ class Picture:
     describe: gives its description. paint: gives PNG bytes and may run in another thread.
     shows: a word that stands for all that is in it, for a message that is changed while it may
         already show the same; empty where it is not asked for.
+    instead: what is said, before its description, where it cannot be made.
     """
 
     name: str
     describe: Callable[[], str]
     paint: Callable[[], bytes]
     shows: str = ""
+    instead: str = ""
 
     @property
     def file(self) -> str:

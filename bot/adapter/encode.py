@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import io
+import logging
 from concurrent.futures import ThreadPoolExecutor
 from dataclasses import dataclass, replace
 from typing import Any
@@ -11,6 +12,8 @@ from typing import Any
 import discord
 
 from bot.message import Button, Form, Menu, Message, Picture, faults, fitted
+
+log = logging.getLogger(__name__)
 
 STYLES = {
     "primary": discord.ButtonStyle.primary,
@@ -37,10 +40,10 @@ class Encoder:
 
     async def new(self, message: Message) -> dict[str, Any]:
         """Arguments for sending."""
-        painting = self._begin(message.picture)
+        message, painted = await self._painted(message)
         message = _checked(message)
         kwargs = _common(message)
-        files = await _files(message, painting)
+        files = _files(message, painted)
         if files:
             # discord.py takes no None here: what is not there is left out.
             kwargs["files"] = files
@@ -60,10 +63,14 @@ class Encoder:
         """
         picture = message.picture
         keeps = shown is not None and picture is not None and shown[1] == picture.file
-        painting = self._begin(None if keeps else picture)
+        above, painted = message.has_embed, None
         # Checked without a picture that stays, so that its description is not made either.
-        above = message.has_embed
-        message = _checked(replace(message, picture=None) if keeps else message)
+        if keeps:
+            message = replace(message, picture=None)
+        else:
+            message, painted = await self._painted(message)
+            above = message.has_embed
+        message = _checked(message)
         kwargs = _common(message)
         embeds = _embeds(message, above=above)
         if keeps and shown is not None and picture is not None:
@@ -71,16 +78,41 @@ class Encoder:
             # An edit takes away all files that it does not name.
             kwargs["attachments"] = [_Kept(shown[0])]
         else:
-            kwargs["attachments"] = await _files(message, painting)
+            kwargs["attachments"] = _files(message, painted)
         kwargs["embeds"] = embeds
         kwargs["view"] = _view(message) if message.rows else None
         return kwargs
 
-    def _begin(self, picture: Picture | None) -> asyncio.Future[bytes] | None:
-        """Begin to paint: what else belongs to a message is put together meanwhile."""
+    async def _painted(self, message: Message) -> tuple[Message, bytes | None]:
+        """The message and its picture: without one that cannot be made, of which it tells then."""
+        picture = message.picture
         if picture is None:
-            return None
-        return asyncio.get_running_loop().run_in_executor(self._pool, picture.paint)
+            return message, None
+        painting = asyncio.get_running_loop().run_in_executor(self._pool, picture.paint)
+        try:
+            # It is described while it is painted: what tells of it has to be there as well.
+            picture.describe()
+            return message, await painting
+        except Exception:
+            painting.cancel()
+            log.exception("a picture is left out of %s", _where(message))
+            return _in_words(message, picture), None
+
+
+def _where(message: Message) -> str:
+    """What a message is about, for the log: a panel's match and seat."""
+    spot = message.spot
+    return repr(message.title) if spot is None else f"match {spot.match}, seat {spot.seat}"
+
+
+def _in_words(message: Message, picture: Picture) -> Message:
+    """The message with what a picture would show, as far as that can be said."""
+    try:
+        said = picture.alt
+    except Exception:  # noqa: BLE001 - told already, or by the same fault
+        said = ""
+    body = "\n".join(line for line in (message.body, picture.instead, said) if line)
+    return replace(message, body=body, picture=None)
 
 
 @dataclass(frozen=True, slots=True)
@@ -94,12 +126,11 @@ class _Kept:
         return {"id": self.id}
 
 
-async def _files(message: Message, painting: asyncio.Future[bytes] | None) -> list[discord.File]:
+def _files(message: Message, painted: bytes | None) -> list[discord.File]:
     files = []
-    if message.picture is not None and painting is not None:
+    if message.picture is not None and painted is not None:
         shown = message.picture
-        data = io.BytesIO(await painting)
-        files.append(discord.File(data, shown.file, description=shown.alt))
+        files.append(discord.File(io.BytesIO(painted), shown.file, description=shown.alt))
     if message.document is not None:
         data = io.BytesIO(message.document.text.encode())
         files.append(discord.File(data, message.document.name))

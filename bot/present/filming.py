@@ -3,16 +3,15 @@
 from __future__ import annotations
 
 from collections.abc import Awaitable, Callable
-from functools import cache
+from dataclasses import replace
 
 from bot.filming import Kind, NotMade, Order, Past
-from bot.limits import ALT_TEXT, clip
 from bot.message import Message, Picture
 from bot.table.table import Table
 from engine import Seat
 from locales import Texts
 
-from .painting import PICTURE
+from .painting import to_paint
 from .pictures import board, caption
 from .speaker import names, speaker
 
@@ -38,7 +37,7 @@ async def since(
         made = await make(order("since", table, texts, viewer, past))
     except NotMade:
         return now
-    return Picture(PICTURE, now.describe, lambda: made)
+    return replace(now, paint=lambda: made)
 
 
 def begun(texts: Texts, done: int) -> Message:
@@ -55,10 +54,10 @@ def shown(table: Table, texts: Texts, viewer: Seat | None, past: Past, made: byt
     drawing = table.registered.board
 
     def alt() -> str:
-        return clip(texts("film-alt", end=drawing.alt(view, said)), ALT_TEXT)
+        return texts("film-alt", end=drawing.alt(view, said))
 
     return Message(
         title=texts("film-title", game=say.title),
         body=texts.row([span, eyes], "sentence"),
-        picture=Picture(FILM, cache(alt), lambda: made),
+        picture=to_paint(texts, alt, lambda: made, name=FILM),
     )

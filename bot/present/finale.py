@@ -2,9 +2,6 @@
 
 from __future__ import annotations
 
-from functools import cache
-
-from bot.limits import ALT_TEXT, clip
 from bot.message import Picture
 from bot.table.table import Table
 from engine import Result
@@ -14,7 +11,7 @@ from render.outcome import Outcome
 
 from .decided import talked
 from .live import scores
-from .painting import PICTURE, paint
+from .painting import paint, to_paint
 from .speaker import Speaker, plain, speaker
 
 NAMED = 2
@@ -36,9 +33,9 @@ def finale(table: Table, texts: Texts, found: Decided | None) -> Picture:
         sheet = sheet_of(say, result, found)
         lines = [plain(line) for line in scores(table, say)]
         told = [sheet.title, sheet.said, texts.row(lines), *sheet.tales]
-        return clip(texts.row([line for line in told if line], "stop"), ALT_TEXT)
+        return texts.row([line for line in told if line], "stop")
 
-    return Picture(PICTURE, cache(alt), drawn)
+    return to_paint(texts, alt, drawn)
 
 
 def sheet_of(say: Speaker, result: Result, found: Decided | None) -> Outcome:

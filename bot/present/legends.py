@@ -3,31 +3,29 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from functools import cache
 from typing import Any
 
-from bot.limits import ALT_TEXT, clip
 from bot.message import Picture
 from render.board import Board, Caption
 from render.scene import Scene
 
-from .painting import PICTURE, paint
+from .painting import paint, to_paint
 
 
-def legend(drawing: Board[Any], scene: Scene, said: Caption) -> Picture:
+def legend(drawing: Board[Any], scene: Callable[[], Scene], said: Caption) -> Picture:
     """Each sign of a scene of the board, and what it is."""
 
     def alt() -> str:
         from render.legend import sentences  # noqa: PLC0415 - with Pillow, see painting
 
-        return clip(said.texts.row(sentences(drawing, scene, said), "stop"), ALT_TEXT)
+        return said.texts.row(sentences(drawing, scene(), said), "stop")
 
     def drawn() -> bytes:
         from render.legend import legend as all_signs  # noqa: PLC0415 - as above
 
-        return paint(all_signs(drawing, scene, said))
+        return paint(all_signs(drawing, scene(), said))
 
-    return Picture(PICTURE, cache(alt), drawn)
+    return to_paint(said.texts, alt, drawn)
 
 
 def callouts(
@@ -38,11 +36,11 @@ def callouts(
     def alt() -> str:
         from render.callouts import told  # noqa: PLC0415 - with Pillow, see painting
 
-        return clip(said.texts.row(told(drawing, scene(), said, names), "stop"), ALT_TEXT)
+        return said.texts.row(told(drawing, scene(), said, names), "stop")
 
     def drawn() -> bytes:
         from render.callouts import callouts as numbered  # noqa: PLC0415 - as above
 
         return paint(numbered(drawing, scene(), said, names))
 
-    return Picture(PICTURE, cache(alt), drawn)
+    return to_paint(said.texts, alt, drawn)

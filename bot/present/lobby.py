@@ -27,7 +27,7 @@ from render.kept import Kept
 from render.scene import Scene
 
 from .legends import callouts, legend
-from .painting import PICTURE, paint
+from .painting import paint, to_paint
 from .speaker import speaker
 
 SAMPLE = "5a3c"
@@ -101,7 +101,7 @@ def option_value(texts: Texts, name: str, value: object) -> str:
 def sample(title: RegisteredGame, texts: Texts) -> Picture:
     """The board of the game as it is dealt for some: what to look forward to."""
     alt = texts("lobby-picture", game=texts("game-name"))
-    picture = Picture(PICTURE, lambda: alt, lambda: paint(_scene(title, texts)))
+    picture = to_paint(texts, lambda: alt, lambda: paint(_scene(title, texts)))
     return _kept(picture, title, texts)
 
 
@@ -116,7 +116,7 @@ def explained(title: RegisteredGame, texts: Texts) -> Picture:
 
 def signs(title: RegisteredGame, texts: Texts) -> Picture:
     """What the signs on it are. Its board has some."""
-    picture = legend(title.board, _scene(title, texts), _caption(title, texts))
+    picture = legend(title.board, lambda: _scene(title, texts), _caption(title, texts))
     return _kept(replace(picture, shows="signs"), title, texts)
 
 

@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
+from contextlib import suppress
 from dataclasses import dataclass, replace
 from functools import cache
 from hashlib import sha256
 from typing import Any
 
-from bot.limits import ALT_TEXT, clip
 from bot.message import Picture
 from bot.table.happened import Happened
 from bot.table.table import Table
@@ -20,7 +20,7 @@ from render.scene import Scene
 from render.text import cut, tame
 
 from . import legends
-from .painting import PICTURE, paint
+from .painting import paint, to_paint
 from .panel import Place, at
 from .speaker import names
 
@@ -105,8 +105,7 @@ def _drawn(drawing: Board[Any], view: Any, said: Caption) -> Picture:
 
         return paint(whole(drawing, view, said))
 
-    # The description is asked for twice, by the check of the limits and by the file.
-    return Picture(PICTURE, cache(lambda: clip(drawing.alt(view, said), ALT_TEXT)), painted)
+    return to_paint(said.texts, lambda: drawing.alt(view, said), painted)
 
 
 def of_panel(
@@ -134,10 +133,10 @@ def of_panel(
         said = replace(said, own=drawing.own(view))
         numbered = legends.callouts(drawing, cache(scene), said, signs)
         # Whoever cannot see it needs the board as well.
-        alt = cache(lambda: clip(f"{numbered.alt} {drawing.alt(view, said)}", ALT_TEXT))
-        return Picture(PICTURE, alt, numbered.paint, word)
-    alt = cache(lambda: clip(drawing.alt(view, said), ALT_TEXT))
-    return Picture(PICTURE, alt, lambda: paint(scene()), word)
+        return to_paint(
+            texts, lambda: f"{numbered.alt} {drawing.alt(view, said)}", numbered.paint, word
+        )
+    return to_paint(texts, lambda: drawing.alt(view, said), lambda: paint(scene()), word)
 
 
 def _focus(table: Table, seat: Seat | None) -> Focus:
@@ -150,21 +149,32 @@ def hand(table: Table, texts: Texts, seat: Seat) -> Picture | None:
     """The second, private picture of games that have one."""
     drawing = table.registered.board
     view, said = table.view(seat), caption(table, texts)
+
+    @cache
+    def scene() -> Scene | None:
+        return drawing.hand(view, said)
+
+    def drawn() -> bytes:
+        made = scene()
+        assert made is not None
+        return paint(made)
+
     # Made at once, and not when it is painted: only the scene tells whether the game has a hand.
-    scene = drawing.hand(view, said)
-    if scene is None:
-        return None
-    alt = cache(lambda: clip(drawing.alt(view, said), ALT_TEXT))
-    return Picture(PICTURE, alt, lambda: paint(scene))
+    with suppress(Exception):  # raised again, and told, when it is painted
+        if scene() is None:
+            return None
+    return to_paint(texts, lambda: drawing.alt(view, said), drawn)
 
 
 def legend(table: Table, texts: Texts, seat: Seat | None) -> Picture:
     """What the signs on the pictures of a viewer are, with what they may choose lit up."""
     drawing, said = table.registered.board, caption(table, texts, _focus(table, seat))
     view = table.view(seat)
-    scene = drawing.scene(view, said)
-    others: Sequence[Scene | None] = (drawing.near(view, said), drawing.hand(view, said))
-    for other in others:
-        if other is not None:
-            scene = replace(scene, marks=(*scene.marks, *other.backdrop, *other.marks))
-    return legends.legend(drawing, scene, said)
+
+    def scene() -> Scene:
+        whole = drawing.scene(view, said)
+        others: Sequence[Scene | None] = (drawing.near(view, said), drawing.hand(view, said))
+        marks = [m for other in others if other for m in (*other.backdrop, *other.marks)]
+        return replace(whole, marks=(*whole.marks, *marks))
+
+    return legends.legend(drawing, cache(scene), said)

@@ -4,11 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
-from functools import cache
 from hashlib import sha256
 from typing import Any
 
-from bot.limits import ALT_TEXT, clip
 from bot.message import Picture
 from bot.registry import RegisteredGame
 from engine import Cell, Chart, Game, Phrase, Seat
@@ -16,7 +14,7 @@ from locales import Texts
 from render.kept import Kept
 from render.worded import Worded
 
-from .painting import PICTURE, paint
+from .painting import paint, to_paint
 from .rules import literal, set_out
 from .search import Place
 from .search import Row as Found
@@ -112,7 +110,7 @@ def picture(table: Worded, page: int, lit: int | None, texts: Texts) -> Picture:
         # There may be no room for all: the one that was looked for comes first.
         order = sorted(rows, key=lambda row: row != lit)
         said = (told(table, row, texts) for row in order)
-        return clip(texts.row([table.heading, *said], "stop"), ALT_TEXT)
+        return texts.row([table.heading, *said], "stop")
 
     def drawn() -> bytes:
         from render.charts import scene  # noqa: PLC0415 - as above
@@ -121,7 +119,7 @@ def picture(table: Worded, page: int, lit: int | None, texts: Texts) -> Picture:
 
     # Another page may stand there: the name of the file tells them apart.
     shows = sha256(repr((table, page, lit)).encode()).hexdigest()[:12]
-    return Picture(PICTURE, cache(alt), drawn, shows)
+    return to_paint(texts, alt, drawn, shows)
 
 
 def told(table: Worded, row: int, texts: Texts) -> str:

@@ -499,6 +499,7 @@ log-back = ◀ Earlier
 log-on = Later ▶
 recap-title = { $game }: since your last move
 recap-empty = Nothing has happened since your last move.
+picture-lost = I can't draw the picture right now.
 film-begun =
     { $done ->
         [0] I'm making your film …
