@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from functools import lru_cache
 
 from .palette import SOFT, WHITE
-from .scene import Colour, Mark, Text
+from .scene import Anchor, Colour, Mark, Text
 from .sprite import measured
 from .text import cut, tame
 
@@ -33,6 +33,22 @@ class Hand:
 
 
 PLAIN = Hand(LETTER, PITCH, (WHITE, 700), (SOFT, 500))
+
+
+def words(  # noqa: PLR0913 - what a line of words needs
+    x: int,
+    y: int,
+    said: str,
+    size: int = LETTER,
+    colour: Colour = WHITE,
+    anchor: Anchor = "left",
+    *,
+    room: int = 0,
+    weight: int = 600,
+    instead: str = "",
+) -> Text:
+    """A line of words, to the right of x unless said otherwise."""
+    return Text(x, y, said, size, colour, anchor, weight, room, instead)
 
 
 def called(name: str, instead: str) -> str:

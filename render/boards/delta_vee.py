@@ -7,6 +7,7 @@ from functools import lru_cache
 from games.delta_vee.sheet_view import SheetView
 from games.delta_vee.view import View
 from render.board import Board, Caption
+from render.letters import words
 from render.palette import GOLD, PANEL, RAISED, SOFT, SPACE, WHITE
 from render.scene import Box, Group, Mark, Scene
 from render.shapes import Marks, sky
@@ -14,7 +15,7 @@ from render.shapes import Marks, sky
 from . import delta_vee_art as art
 from . import delta_vee_facts as facts
 from .delta_vee_hand import hand
-from .delta_vee_log import MARGIN, WIDE, sides, words
+from .delta_vee_log import MARGIN, WIDE, sides
 from .delta_vee_map import TOP, Window, ground, whole
 from .delta_vee_near import near
 from .delta_vee_signs import CALLOUTS, PLACES, PLAIN, SIGNS

@@ -7,9 +7,9 @@ from collections.abc import Iterator, Sequence
 from games.delta_vee.log_view import LogView, PartView
 from games.delta_vee.view import View
 from render.board import Caption
-from render.letters import PITCH, broken, laid, width
-from render.palette import DANGER, GOLD, PANEL, RAISED, SOFT, WHITE
-from render.scene import Anchor, Box, Colour, Group, Mark, Text
+from render.letters import PITCH, broken, laid, width, words
+from render.palette import DANGER, GOLD, PANEL, RAISED, SOFT
+from render.scene import Box, Group, Mark
 from render.shapes import turn_mark
 from render.text import cut, tame
 
@@ -24,21 +24,6 @@ ACROSS = 2
 _STEP = (WIDE - 2 * MARGIN) // ACROSS
 _NAME = 20
 """Columns of a player's name."""
-
-
-def words(  # noqa: PLR0913 - what a line of words needs
-    x: int,
-    y: int,
-    said: str,
-    size: int = art.LETTER,
-    colour: Colour = WHITE,
-    anchor: Anchor = "left",
-    *,
-    room: int = 0,
-    weight: int = 600,
-) -> Text:
-    """A line of words, to the right of x unless said otherwise."""
-    return Text(x, y, said, size, colour, anchor, weight, room)
 
 
 def sides(view: View, caption: Caption, y: int, marks: list[Mark]) -> int:

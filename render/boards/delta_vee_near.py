@@ -8,13 +8,13 @@ from games.delta_vee.desk_view import ShotView
 from games.delta_vee.unit_view import UnitView
 from games.delta_vee.view import View
 from render.board import Caption
-from render.letters import width
+from render.letters import width, words
 from render.palette import GOLD, PANEL, SPACE, WHITE
 from render.scene import Box, Disc, Group, Line, Mark, Polygon, Scene
 
 from . import delta_vee_art as art
 from . import delta_vee_facts as facts
-from .delta_vee_log import MARGIN, TITLE, WIDE, chips, sheet, words
+from .delta_vee_log import MARGIN, TITLE, WIDE, chips, sheet
 from .delta_vee_map import TOP, around_cells, around_units, ground, named_cells
 from .delta_vee_pods import glyph
 from .delta_vee_traffic import Traffic

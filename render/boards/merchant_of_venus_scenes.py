@@ -9,8 +9,9 @@ from games.merchant_of_venus.bills import PHASES
 from games.merchant_of_venus.fields import field_phrase
 from games.merchant_of_venus.galaxy import GALAXY
 from render.board import Caption
+from render.letters import words
 from render.palette import GOLD, PANEL, RAISED, RIM, SEATS, SOFT, SPACE, WHITE
-from render.scene import Anchor, Box, Colour, Group, Mark, Scene, Text
+from render.scene import Anchor, Box, Group, Mark, Scene, Text
 from render.shapes import sky
 
 from . import merchant_of_venus_art as art
@@ -143,7 +144,7 @@ def sheet(result: Result, caption: Caption) -> Scene:
         said = caption.texts(f"column-{column}")
         y = 272 + n * STEP + 12 * total
         colour = GOLD if total else SOFT
-        marks.append(_words(MARGIN + 16, y, said, 34, colour, room=250, weight=700))
+        marks.append(words(MARGIN + 16, y, said, 34, colour, room=250, weight=700))
     return Scene((WIDE, high + MARGIN), SPACE, sky(WIDE, high + MARGIN, 80), tuple(marks))
 
 
@@ -152,8 +153,8 @@ def _title(result: Result, caption: Caption) -> list[Mark]:
     names = [caption.name(seat) for seat in result.winners]
     winners = texts("venus-winners", who=names, count=len(names))
     return [
-        _words(MARGIN + 8, 42, texts("venus-final"), 40, weight=800, room=340),
-        _words(WIDE - MARGIN - 8, 42, winners, 34, GOLD, "right", room=620, weight=700),
+        words(MARGIN + 8, 42, texts("venus-final"), 40, weight=800, room=340),
+        words(WIDE - MARGIN - 8, 42, winners, 34, GOLD, "right", room=620, weight=700),
     ]
 
 
@@ -172,7 +173,7 @@ def _column(result: Result, seat: int, x: int, wide: int) -> list[Mark]:
         y = 272 + n * STEP + 12 * total
         colour = GOLD if total else (WHITE if points else SOFT)
         size = 50 if total else 44
-        said = _words(0, 0, str(points), size, colour, "middle", weight=800)
+        said = words(0, 0, str(points), size, colour, "middle", weight=800)
         marks.append(Group("total" if total else "step", (said,), middle - 5, y))
     return marks
 
@@ -185,21 +186,6 @@ def _called(seat: int, caption: Caption, n: int, wide: int) -> Text:
     if middle + wide > WIDE:
         x, anchor = WIDE - MARGIN - 14, "right"
     name, letter = caption.names[seat], SEATS[seat].letter
-    return _words(
+    return words(
         x, 180 + 44 * (n % 2), name, LETTER, WHITE, anchor, room=room, weight=700, instead=letter
     )
-
-
-def _words(  # noqa: PLR0913 - what a line of words needs
-    x: int,
-    y: int,
-    said: str,
-    size: int = LETTER,
-    colour: Colour = WHITE,
-    anchor: Anchor = "left",
-    *,
-    room: int = 0,
-    weight: int = 600,
-    instead: str = "",
-) -> Text:
-    return Text(x, y, said, size, colour, anchor, weight, room, instead)

@@ -10,6 +10,7 @@ from types import MappingProxyType
 from games.space_mission.parts import GATE, SYMBOLS, coordinates
 from games.space_mission.view import PilotView, PlanetView, View
 from render.board import Board, Caption
+from render.letters import words
 from render.palette import GOLD, LIT, RIM, SOFT, SPACE
 from render.scene import Group, Line, Mark, Scene
 from render.shapes import Marks, sky
@@ -32,7 +33,6 @@ from .space_mission_parts import (
     tile_face,
     track,
     upon,
-    words,
 )
 from .space_mission_pilots import ROW, pilots
 from .space_mission_sheet import sheet

@@ -8,9 +8,9 @@ from functools import cache
 
 from games.space_mission.parts import coordinates
 from games.space_mission.view import PilotView, PlanetView
-from render.letters import LETTER
+from render.letters import LETTER, words
 from render.palette import DANGER, GOLD, INK, LAST, LIT, PANEL, RAISED, RIM, SOFT, WHITE
-from render.scene import Anchor, Box, Colour, Disc, Group, Line, Mark, Text
+from render.scene import Box, Colour, Disc, Group, Line, Mark, Text
 from render.shapes import Marks
 
 from .space_mission_art import coordinate, gate, pile, probe, ship, station, tile, token
@@ -34,22 +34,6 @@ _BERTHS = ((34, 100), (293, 100), (82, 100), (245, 100), (164, 100))
 """Where ships wait at the gate, two of them on each side."""
 _ABREAST = 3
 """How many seats have their probes on the gate in one line."""
-
-
-def words(  # noqa: PLR0913 - what a line of words needs
-    x: int,
-    y: int,
-    said: str,
-    size: int = LETTER,
-    colour: Colour = WHITE,
-    anchor: Anchor = "left",
-    *,
-    room: int = 0,
-    weight: int = 600,
-    instead: str = "",
-) -> Text:
-    """A line of words, to the right of x unless said otherwise."""
-    return Text(x, y, said, size, colour, anchor, weight, room, instead)
 
 
 @cache

@@ -7,12 +7,13 @@ from functools import cache
 
 from games.space_mission.view import PilotView, View
 from render.board import Caption
+from render.letters import words
 from render.palette import SEATS
 from render.scene import Group, Mark
 from render.shapes import Marks, turn_mark
 
 from .space_mission_art import back, chip, flame, gate, hull, pile, token
-from .space_mission_parts import MARGIN, WIDE, plate, words
+from .space_mission_parts import MARGIN, WIDE, plate
 
 ROW = 58
 """Height of a player's line, with what is between two of them."""

@@ -5,13 +5,13 @@ from __future__ import annotations
 from engine import Result, Seat
 from games.space_mission.view import View
 from render.board import Caption
-from render.letters import LETTER
+from render.letters import LETTER, words
 from render.palette import GOLD, SEATS, SOFT, SPACE, WHITE
 from render.scene import Group, Mark, Scene
 from render.shapes import Marks, sky
 
 from .space_mission_art import cup, gate, hull, tile, token
-from .space_mission_parts import MARGIN, WIDE, counted, plate, words
+from .space_mission_parts import MARGIN, WIDE, counted, plate
 
 ROW = 142
 HEAD = 108
