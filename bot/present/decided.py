@@ -5,7 +5,7 @@ from __future__ import annotations
 from bot.names import escape
 from bot.table.table import Table
 from engine import Entry, Seat
-from engine.decided import Decided, Gap
+from engine.decided import Best, Decided, Gap
 
 from .speaker import Speaker
 
@@ -16,7 +16,7 @@ def decided(table: Table, say: Speaker, found: Decided | None) -> list[str]:
         return []
     winners = table.game.result(table.state).winners
     lines = (
-        _best(say, found),
+        _extreme(say, found, "best", found.best),
         _turn(say, found, winners),
         _gap(say, found.gap),
         _last(say, found),
@@ -26,32 +26,20 @@ def decided(table: Table, say: Speaker, found: Decided | None) -> list[str]:
 
 def talked(say: Speaker, found: Decided) -> list[str]:
     """A sentence for each figure that one talks about."""
-    return [line for line in (_worst(say, found), *map(say.tale, found.tales)) if line]
+    return [line for line in (_extreme(say, found, "worst", found.worst), *map(say.tale, found.tales)) if line]
 
 
-def _best(say: Speaker, found: Decided) -> str:
-    if found.best is None:
+def _extreme(say: Speaker, found: Decided, kind: str, move: Best | None) -> str:
+    """The best or the worst move, with what it gave or cost."""
+    if move is None:
         return ""
-    entry = found.best.entry
     return say.texts(
-        "decided-best",
-        who=say.name(entry.seat),
-        how="own" if _named(entry) else "plain",
-        gain=found.best.gain,
-        **_move(say, found, entry),
-    )
-
-
-def _worst(say: Speaker, found: Decided) -> str:
-    if found.worst is None:
-        return ""
-    entry = found.worst.entry
-    return say.texts(
-        "decided-worst",
-        who=say.name(entry.seat),
-        how="own" if _named(entry) else "plain",
-        loss=-found.worst.gain,
-        **_move(say, found, entry),
+        f"decided-{kind}",
+        who=say.name(move.entry.seat),
+        how="own" if _named(move.entry) else "plain",
+        gain=move.gain,
+        loss=-move.gain,
+        **_move(say, found, move.entry),
     )
 
 
