@@ -26,7 +26,8 @@ def decided(table: Table, say: Speaker, found: Decided | None) -> list[str]:
 
 def talked(say: Speaker, found: Decided) -> list[str]:
     """A sentence for each figure that one talks about."""
-    return [line for line in (_extreme(say, found, "worst", found.worst), *map(say.tale, found.tales)) if line]
+    lines = (_extreme(say, found, "worst", found.worst), *map(say.tale, found.tales))
+    return [line for line in lines if line]
 
 
 def _extreme(say: Speaker, found: Decided, kind: str, move: Best | None) -> str:
