@@ -147,8 +147,10 @@ def fog(where: Callable[[tuple[float, float]], Point], r: int) -> Iterator[Mark]
     ]
     for part, share in ((100, 9), (70, 15)):
         colour, far = mix(SPACE, GEMS[5].colour, share), r * part // 100
+        # Each by itself, and all alike: a piece is drawn once, wherever it stands.
+        cloud = (Box(-far, -far, 2 * far, 2 * far, colour, round=far),)
         for x, y in spots:
-            yield Box(x - far, y - far, 2 * far, 2 * far, colour, round=far)
+            yield Group("cloud", cloud, x, y)
 
 
 def printed(id_: str) -> str:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections import defaultdict
 from collections.abc import Callable, Iterator
 from dataclasses import dataclass
+from functools import cache
 from itertools import pairwise
 from math import hypot
 from typing import Final
@@ -13,7 +14,7 @@ from games.merchant_of_venus.galaxy import GALAXY
 from render.extent import extent
 from render.palette import GOLD, INK, LIT, SEATS, WHITE
 from render.scene import Box, Disc, Group, Line, Mark, Point, Text
-from render.shapes import Marks, rocket, sky
+from render.shapes import Marks, rocket
 
 from . import merchant_of_venus_art as art
 from .merchant_of_venus_chart import GRID, spot, way
@@ -61,8 +62,15 @@ def _at(id_: str, corner: Point) -> Point:
     return _scaled(spot(id_), corner)
 
 
-def _scaled(at: tuple[float, float], corner: Point) -> Point:
+def _scaled(at: tuple[float, float], corner: tuple[float, float]) -> Point:
     return round((at[0] - corner[0]) * SCALE / 100), round((at[1] - corner[1]) * SCALE / 100)
+
+
+@cache
+def _line(one: str, to: str) -> tuple[Point, ...]:
+    """The way between two fields, from the first on: the same wherever they are seen."""
+    x, y = spot(one)
+    return tuple(_scaled(at, (x, y)) for at in way(one, to))
 
 
 def near(sight: Sight, panel: Panel, say: Say) -> list[Mark]:
@@ -90,7 +98,6 @@ class _Close:
 
     def marks(self) -> Iterator[Mark]:
         """Everything, the lowest first."""
-        yield from sky(WIDE, HIGH, 50)
         foggy = fog(lambda at: _scaled(at, self.corner), 124)
         yield Group("fog", tuple(line for line in foggy if _meets(line)))
         yield from self._worlds()
@@ -136,12 +143,14 @@ class _Close:
             if one.id < to and (one.id in seen or to in seen)
         ]
         for one, to, style in lanes:
-            points = tuple(_scaled(at, self.corner) for at in way(one, to))
             lit = one in self.reach and to in self.reach
-            yield Group(f"{_laid(style)}-{one}-{to}", art.lane(points, style, lit=lit))
+            yield Group(
+                f"{_laid(style)}-{one}-{to}",
+                art.lane(_line(one, to), style, lit=lit),
+                *self.at(one),
+            )
         for one, to in pairwise(self.sight.course):
-            points = tuple(_scaled(at, self.corner) for at in way(one, to))
-            yield Group(f"course-{to}", (Line(points, GOLD, 14),))
+            yield Group(f"course-{to}", (Line(_line(one, to), GOLD, 14),), *self.at(one))
 
     def _kind(self, id_: str) -> str:
         """What is in a field now, in the words of marks."""

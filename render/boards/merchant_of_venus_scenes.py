@@ -77,7 +77,7 @@ def near(look: Look, caption: Caption) -> Scene | None:
         *close(look.sight, flying, lambda id_: _say(id_, caption)),
         *_console(flying, caption),
     ]
-    return Scene((WIDE, NEAR_HIGH + CONSOLE), SPACE, (), tuple(marks))
+    return Scene((WIDE, NEAR_HIGH + CONSOLE), SPACE, sky(WIDE, NEAR_HIGH, 50), tuple(marks))
 
 
 def _business(look: Look, panel: Panel, caption: Caption) -> Scene | None:

@@ -86,6 +86,7 @@ SIGNS = (
 PLAIN = (
     "console",
     "fog",
+    "cloud",
     "rule",
     "plate-*",
     "place-*",
