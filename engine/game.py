@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Collection, Mapping, Sequence
 from dataclasses import dataclass, field
+from functools import cache
 from typing import Any, Generic, Literal, TypeAlias, TypeVar
 
 from pydantic import BaseModel
@@ -269,3 +270,14 @@ class Game(Cover, Generic[S, V]):
         """Raises ValueError when two steps, or two events, have or had the same name."""
         by_name(self.steps)
         by_name(self.events)
+
+    @property
+    def answers(self) -> frozenset[str]:
+        """The verbs that are only short answers to somebody else's turn."""
+        return _answers(self.steps)
+
+
+@cache
+def _answers(steps: tuple[type[Step[Any]], ...]) -> frozenset[str]:
+    answers = {verb.name for step in steps if step.window for verb in step.verbs}
+    return frozenset(answers - {v.name for step in steps if not step.window for v in step.verbs})

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import logging
-from collections.abc import Collection, Iterable, Mapping
+from collections.abc import Collection, Iterable, Mapping, Sequence
 from typing import Any
 
 from bot.clock import Clock
@@ -32,16 +32,17 @@ class History:
         self._clock = clock
 
     async def events(self, table: Table, since: Seat | None = None) -> list[Happened]:
-        """What happened, from the deal on or since the last move that a seat made itself."""
+        """What happened, from the deal on or since the last move that a seat made itself.
+
+        A move after which nobody else has done anything is none: what came before it may be what
+        the seat wants to read again.
+        """
         async with self._store.reading() as tx:
             rows = await tx.log.since(table.id, 0)
-        told: list[list[Happened]] = [[*_dealt(table)]]
-        start = 0
-        for row in rows:
-            told.append(_happened(table, row))
-            if since is not None and _moved(row.entry, told[-1], since):
-                start = len(told)
-        return [event for some in told[start:] for event in some]
+        told = [(row.entry, _happened(table, row)) for row in rows]
+        last = 0 if since is None else _last_move(table, told, since)
+        dealt = [] if last else _dealt(table)
+        return [*dealt, *(each for entry, some in told if entry.seq > last for each in some)]
 
     async def after(self, table: Table, seq: int) -> list[Happened]:
         """What happened after an entry."""
@@ -64,7 +65,7 @@ class History:
                 rows = await tx.log.page(table.id, before, PAGE)
                 for row in reversed(rows):
                     told = _happened(table, row)
-                    moved = _moved(row.entry, told, row.entry.seat)
+                    moved = _moved(table, row.entry, told, row.entry.seat)
                     if moved and row.entry.seat in left:
                         left.remove(row.entry.seat)
                         if not left:
@@ -154,20 +155,14 @@ class History:
     ) -> Past:
         """The match so far, which holds all its secrets: it is for the studio alone.
 
-        since: it begins with the position after the first of the last moves that these seats made
-        themselves, or with the one ``before`` it; at the deal where none has moved.
+        since: it begins with the position after the first of the last moves of these seats, see
+        ``events``, or with the one ``before`` it; at the deal where one has not moved.
         """
         assert table.setup is not None
         async with self._store.reading() as tx:
             rows = await tx.log.since(table.id, 0)
-        last = {
-            row.entry.seat: row.entry.seq
-            for row in rows
-            if since is not None
-            and row.entry.seat in since
-            and _moved(row.entry, _happened(table, row), row.entry.seat)
-        }
-        start = min(last.values(), default=0)
+        told = [(row.entry, _happened(table, row)) for row in rows] if since else []
+        start = min((_last_move(table, told, seat) for seat in since or ()), default=0)
         record = Record(table.setup, [row.entry for row in rows])
         return Past(str(record), max(start - before, 0))
 
@@ -235,12 +230,25 @@ def _public(events: Iterable[Happened]) -> list[Happened]:
     return [event for event in events if event.to is None]
 
 
-def _moved(entry: Entry, told: Iterable[Happened], seat: Seat) -> bool:
+def _last_move(table: Table, told: Iterable[tuple[Entry, Sequence[Happened]]], seat: Seat) -> int:
+    """The last move of a seat after which others have done something; 0 where there is none."""
+    last = move = 0
+    for entry, events in told:
+        if _moved(table, entry, events, seat):
+            move = entry.seq
+        elif entry.seat != seat and _public(events):
+            last = move
+    return last
+
+
+def _moved(table: Table, entry: Entry, told: Iterable[Happened], seat: Seat) -> bool:
     """Whether an entry is a move that a seat made itself, and that others have seen.
 
     What nobody sees, such as a standing order, is none: calls, which all may read, tell since when.
+    Nor is an answer to somebody else's turn, in the middle of which it was given.
     """
-    return entry.seat == seat and entry.by_person and bool(_public(told))
+    own = entry.seat == seat and entry.by_person
+    return own and entry.choice.verb not in table.game.answers and bool(_public(told))
 
 
 def _happened(table: Table, row: LogRow) -> list[Happened]:
