@@ -54,12 +54,14 @@ def spots(
 
 
 def _rather(board: Board[Any], scene: Scene, caption: Caption) -> list[list[Bounds]]:
-    """Where a sign tells most: where it is the viewer's own, then where they may choose it."""
+    """What is the viewer's own, and what they may choose, by the patterns of the board."""
     own = [
         extent((group,))
         for group in placed((*scene.backdrop, *scene.marks))
         if group.marks and any(matched(each, group.name) is not None for each in caption.own)
     ]
-    there = places(board, scene)
-    lit = [there[id_].bounds for id_ in sorted(caption.highlighted) if id_ in there]
-    return [own, lit]
+    lit: list[list[Bounds]] = [[] for _ in board.places]
+    for id_, place in places(board, scene).items():
+        if id_ in caption.highlighted:
+            lit[place.rank].append(place.bounds)
+    return [own, *lit]

@@ -10,8 +10,8 @@ from . import signs
 from .board import Board, Caption
 from .extent import extent
 from .palette import GOLD, INK, WHITE
-from .pointing import DISC, beside, words_of
-from .scene import Disc, Group, Line, Mark, Point, Scene, Text
+from .pointing import beside, disc, pointer, words_of
+from .scene import Group, Line, Mark, Point, Scene
 from .sheet import Bounds
 from .signs import matched, placed
 
@@ -112,8 +112,7 @@ def _beside(board: Board[V], scene: Scene, ways: Sequence[Bounds]) -> Iterator[M
     matter += words_of(scene) if ways else []
     taken: list[Point] = []
     for number, bounds in enumerate(ways, 1):
-        x, y = beside(bounds, matter, taken, scene.size)
+        at = beside(bounds, matter, taken, scene.size)
         colour = GOLD if number == len(ways) else WHITE
-        words = Text(0, 0, str(number), _LETTER, INK, weight=800)
-        yield Group(f"step-{number}", (Disc(0, 0, DISC, colour, INK, 4), words), x, y)
-        taken.append((x, y))
+        yield Group(f"step-{number}", (pointer(at, bounds, colour), disc(number, *at, colour)))
+        taken.append(at)

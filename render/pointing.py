@@ -18,7 +18,7 @@ _LETTER = 34
 _GAP, _CLEAR = 10, 12
 """Between a disc and its sign, and what it likes to keep from others."""
 _TIP = 10
-"""How far the tip of a pointer reaches into a sign."""
+"""How far the tip of a pointer reaches into a sign, a quarter of it at most."""
 _STEPS = (0, 30, 60, 100)
 """How much further away a disc may be."""
 _MANY = 12
@@ -38,21 +38,26 @@ class Spot:
 
     def marks(self, number: int) -> Iterator[Mark]:
         """The numbered disc, and a pointer from it to the sign."""
-        x, y = self.at
-        left, top, right, bottom = self.bounds
-        inner = left + _TIP, top + _TIP, right - _TIP, bottom - _TIP
-        near = _nearest(inner if inner[0] < inner[2] and inner[1] < inner[3] else self.bounds, x, y)
-        far = max(hypot(near[0] - x, near[1] - y), 1)
-        right_, down = (near[0] - x) / far, (near[1] - y) / far
-        foot = [_toward(self.at, sign * down, -sign * right_, DISC // 2) for sign in (1, -1)]
-        yield Group(f"pointer-{number}", (Polygon((*foot, near), WHITE, INK, 3),))
-        yield disc(number, x, y)
+        yield Group(f"pointer-{number}", (pointer(self.at, self.bounds),))
+        yield disc(number, *self.at)
 
 
-def disc(number: int, x: int, y: int) -> Group:
+def pointer(at: Point, bounds: Bounds, colour: str = WHITE) -> Polygon:
+    """From a disc into a rectangle."""
+    x, y = at
+    left, top, right, bottom = bounds
+    across, along = min(_TIP, (right - left) // 4), min(_TIP, (bottom - top) // 4)
+    near = _nearest((left + across, top + along, right - across, bottom - along), x, y)
+    far = max(hypot(near[0] - x, near[1] - y), 1)
+    right_, down = (near[0] - x) / far, (near[1] - y) / far
+    foot = [_toward(at, sign * down, -sign * right_, DISC // 2) for sign in (1, -1)]
+    return Polygon((*foot, near), colour, INK, 3)
+
+
+def disc(number: int, x: int, y: int, colour: str = WHITE) -> Group:
     """A number on a disc."""
     words = Text(0, 0, str(number), _LETTER, INK, weight=800)
-    return Group(f"number-{number}", (Disc(0, 0, DISC, WHITE, INK, 3), words), x, y)
+    return Group(f"number-{number}", (Disc(0, 0, DISC, colour, INK, 3), words), x, y)
 
 
 def pointed(
@@ -63,7 +68,8 @@ def pointed(
 ) -> list[Spot]:
     """A spot for each of the chosen signs that is there.
 
-    rather: where a sign is pointed at if it is there, what counts most first.
+    rather: where a sign is pointed at if it is there, what counts most first; the first is what is
+    the viewer's own.
     """
     bounds = [(each, extent((each.group,))) for each in there]
     matter = [each for _, each in bounds] + words_of(scene)
@@ -74,8 +80,8 @@ def pointed(
             for n, (each, own) in enumerate(bounds)
             if each.sign == sign
         ]
-        first = min((_rank(own, rather) for _, own, _ in places), default=0)
-        places = [place for place in places if _rank(place[1], rather) == first]
+        ranks = [_rank(own, rather, elsewhere=sign.elsewhere) for _, own, _ in places]
+        places = [each for each, rank in zip(places, ranks, strict=True) if rank == min(ranks)]
         # What is pointed at already stays to be seen.
         kept = [spot.bounds for spot in spots]
         free = [spot.at for spot in spots]
@@ -91,15 +97,15 @@ def pointed(
     return spots
 
 
-def _rank(own: Bounds, rather: Sequence[Sequence[Bounds]]) -> int:
-    """In which of some parts of a picture something lies; their number where in none."""
-    x, y = (own[0] + own[2]) // 2, (own[1] + own[3]) // 2
-    inside = (
-        n
-        for n, part in enumerate(rather)
-        if any(left <= x <= right and top <= y <= bottom for left, top, right, bottom in part)
-    )
-    return next(inside, len(rather))
+def _rank(sign: Bounds, rather: Sequence[Sequence[Bounds]], *, elsewhere: bool) -> tuple[bool, int]:
+    """How gladly a sign is pointed at: the viewer's own or not, and where they may choose it."""
+    x, y = (sign[0] + sign[2]) // 2, (sign[1] + sign[3]) // 2
+    inside = [
+        any(left <= x <= right and top <= y <= bottom for left, top, right, bottom in part)
+        for part in rather
+    ]
+    own = inside[:1] == [True]
+    return own is elsewhere, [*inside[1:], True].index(True)
 
 
 def words_of(scene: Scene) -> list[Bounds]:
@@ -112,14 +118,24 @@ def words_of(scene: Scene) -> list[Bounds]:
 
 
 def beside(own: Bounds, matter: Sequence[Bounds], taken: Sequence[Point], size: Point) -> Point:
-    """The spot for a disc close to a rectangle that hides least; on it where all else is worse.
+    """The spot for a disc at a corner of a rectangle, or close to it, where it hides least.
 
     matter: what should stay to be seen. taken: where discs are already.
     """
     near = [other for other in matter if other != own and _close(own, other)]
     middle = (own[0] + own[2]) // 2, (own[1] + own[3]) // 2
-    tried = [(_cost(at, own, (near, [], list(taken))) + far, at) for at, far in _around(own, size)]
+    tried = [
+        (_cost(at, own, (near, [], list(taken))) + far, at)
+        for at, far in (*_corners(own, size), *_around(own, size))
+    ]
     return min(tried, key=lambda pair: pair[0])[1] if tried else middle
+
+
+def _corners(bounds: Bounds, size: Point) -> Iterator[tuple[Point, int]]:
+    """The corners of a rectangle, within the picture: a disc there leaves no doubt whose it is."""
+    for x in (bounds[0], bounds[2]):
+        for y in (bounds[1], bounds[3]):
+            yield (min(max(x, DISC), size[0] - DISC), min(max(y, DISC), size[1] - DISC)), 0
 
 
 def _close(one: Bounds, other: Bounds) -> bool:

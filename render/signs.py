@@ -24,6 +24,7 @@ class Sign:
         entry for each id that occurs, and the text is given what it is called as ``$id``.
         The legend shows the first group of the first pattern that occurs.
     figures: numbers from the rules that the text is given.
+    elsewhere: it tells of what is not the viewer's own, and is pointed at there.
     woven: each is a small piece of a grid or of a line, which can be seen only as a whole.
     """
 
@@ -31,6 +32,7 @@ class Sign:
     groups: tuple[str, ...]
     figures: tuple[tuple[str, int], ...] = ()
     woven: bool = False
+    elsewhere: bool = False
 
 
 @dataclass(frozen=True, slots=True)

@@ -26,7 +26,7 @@ SIGNS = (
     Sign("looking", ("looking-*",)),
     Sign("last", ("last",)),
     Sign("planet", ("planet-*",)),
-    Sign("jump", ("jump-{n}", "legend-jump")),
+    Sign("jump", ("jump-{n}", "legend-jump"), elsewhere=True),
     Sign("scan", ("scan-{n}", "legend-scan")),
     Sign("land", ("land-{n}", "legend-land")),
     Sign("pile", ("pile-*",)),

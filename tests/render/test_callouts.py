@@ -115,8 +115,8 @@ def test_a_lesson_points_at_what_may_be_chosen_rather_than_at_another() -> None:
             scene = title.board.scene(view, words)
             lit = [
                 extent((group,))
-                for group in placed(scene.marks)
-                if matched("card-{id}", group.name) in words.highlighted
+                for group in placed((*scene.backdrop, *scene.marks))
+                if matched("site-{id}", group.name) in words.highlighted
             ]
             for spot in spots(title.board, scene, words, ("jump",)) if lit else ():
                 assert any(within(spot.bounds, each) for each in lit)

@@ -9,8 +9,8 @@ from render import Board, Caption, Scene
 from render.extent import extent
 from render.overlay import near, whole
 from render.palette import GOLD
-from render.scene import Box, Disc, Group, Text, names, walk
-from render.signs import placed
+from render.scene import Box, Disc, Group, Polygon, Text, names, walk
+from render.signs import leaves, placed
 
 PLACES = {"a": (100, 100), "b": (400, 100), "c": (700, 500)}
 CAPTION = Caption(Library().texts("en", "tiny"), ("Ann", "Bob"))
@@ -49,12 +49,16 @@ def test_moves_are_numbered_beside_their_places_and_the_last_is_golden() -> None
     assert sorted(found) == ["step-1", "step-2", "step-3"]
     for step, place in (("step-1", "a"), ("step-2", "b"), ("step-3", "c")):
         x, y = PLACES[place]
-        assert abs(found[step].x - x - 45) < 130
-        assert abs(found[step].y - y - 45) < 130
+        (disc,) = (each for each in placed((found[step],)) if each.name.startswith("number-"))
+        assert abs(disc.x - x - 45) < 130
+        assert abs(disc.y - y - 45) < 130
+        (tip,) = (mark.points[-1] for mark in found[step].marks if isinstance(mark, Polygon))
+        assert x <= tip[0] <= x + 90
+        assert y <= tip[1] <= y + 90
     fills = {
         name: disc.fill
         for name, each in found.items()
-        for disc in each.marks[:1]
+        for disc, _, _ in leaves((each,))
         if isinstance(disc, Disc)
     }
     assert [name for name, fill in fills.items() if fill == GOLD] == ["step-3"]
