@@ -25,6 +25,7 @@ class Past:
 class Order:
     """A film of a match, or one picture of what has changed in it.
 
+    numbered: whether the last moves are numbered, for a message that tells them by number.
     past: what of the match. viewer: the seat through whose eyes it is seen, None for
         everybody's. names: of the players by seat.
     """
@@ -34,6 +35,7 @@ class Order:
     viewer: int | None
     names: tuple[str, ...]
     language: str = "en"
+    numbered: bool = True
 
     def line(self) -> bytes:
         """The order as a line."""

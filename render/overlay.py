@@ -41,7 +41,7 @@ def overlaid(board: Board[V], scene: Scene, caption: Caption) -> Scene:
     marks: list[Mark] = [
         frame(id_, there[id_].bounds) for id_ in sorted(caption.chosen) if id_ in there
     ]
-    return replace(scene, marks=(*scene.marks, *marks, *Steps(board, scene, caption.trail).marks))
+    return replace(scene, marks=(*scene.marks, *marks, *steps(board, scene, caption.trail)))
 
 
 @dataclass(frozen=True, slots=True)
@@ -82,37 +82,28 @@ def frame(id_: str, bounds: Bounds) -> Group:
     return Group(f"chosen-{id_}", (*under, *(Line(corner, GOLD, _WIDE) for corner in corners)))
 
 
-class Steps:
-    """Moves, numbered where they ended: one after another at one place share a number.
+def steps(board: Board[V], scene: Scene, moves: Sequence[Sequence[str]]) -> Iterator[Mark]:
+    """Moves, numbered where they ended; ``moves``: the ids that each was about.
 
-    numbers: the number of each of the moves, None for one that has no place in the scene.
-    marks: the numbers beside their places, over nothing that matters if that can be; the last one
-        is golden.
+    A move ended at the last of those that stand for most: whose pattern comes first in the board's.
+    Of several in a row at one place the last number stands there; a move without a place in the
+    scene has none. Each is over nothing that matters if that can be; the last is golden.
     """
-
-    def __init__(self, board: Board[V], scene: Scene, moves: Sequence[Sequence[str]]) -> None:
-        """``moves``: the ids that each was about.
-
-        It ended at the last of those that stand for most: whose pattern comes first in the board's.
-        """
-        there = places(board, scene) if moves else {}
-        ways: list[str] = []
-        self.numbers: list[int | None] = []
-        for ids in moves:
-            seen = [id_ for id_ in ids if id_ in there]
-            end = min(reversed(seen), key=lambda id_: there[id_].rank, default=None)
-            if end is not None and ways[-1:] != [end]:
-                ways.append(end)
-            self.numbers.append(None if end is None else len(ways))
-        self.marks = tuple(_beside(board, scene, [there[id_].bounds for id_ in ways]))
-
-
-def _beside(board: Board[V], scene: Scene, ways: Sequence[Bounds]) -> Iterator[Mark]:
-    matter = [extent((each.group,)) for each in signs.found(board.signs, scene)] if ways else []
-    matter += words_of(scene) if ways else []
+    there = places(board, scene) if moves else {}
+    ends: list[tuple[int, str]] = []
+    for number, ids in enumerate(moves, 1):
+        seen = [id_ for id_ in ids if id_ in there]
+        if seen:
+            end = min(reversed(seen), key=lambda id_: there[id_].rank)
+            if ends and ends[-1][1] == end:
+                ends.pop()
+            ends.append((number, end))
+    matter = [extent((each.group,)) for each in signs.found(board.signs, scene)] if ends else []
+    matter += words_of(scene) if ends else []
     taken: list[Point] = []
-    for number, bounds in enumerate(ways, 1):
+    for number, end in ends:
+        bounds = there[end].bounds
         at = beside(bounds, matter, taken, scene.size)
-        colour = GOLD if number == len(ways) else WHITE
+        colour = GOLD if number == len(moves) else WHITE
         yield Group(f"step-{number}", (pointer(at, bounds, colour), disc(number, *at, colour)))
         taken.append(at)

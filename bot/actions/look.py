@@ -13,6 +13,7 @@ from bot.present.paging import slices, turning
 from bot.presses import ShowBoard, ShowLegend, ShowMine, ShowRecap, ShowText, TurnLog
 from bot.routing.declare import Actions, Whole
 from bot.routing.requests import AtTable, Request
+from bot.table.happened import MARKED
 from bot.table.table import Table
 from engine import Seat
 
@@ -62,28 +63,44 @@ async def recap(at: AtTable) -> None:
     """What happened since the caller's last move, and what decided a match that is over."""
     at.table.position()
     found = await at.services.archive.decided(at.table)
-    sentences = await _sentences(at, since=at.viewer)
-    sentences += decided(at.table, at.speaker, found)
+    seats = [at.viewer] if at.viewer is not None else _all(at)
+    events = await at.services.history.events(at.table, seats)
+    told = at.speaker.told(events, _reader(at), 0 if _is_fleeting(at) else MARKED)
+    told += [f"\N{BULLET} {line}" for line in decided(at.table, at.speaker, found)]
     # Where it does not fit, the newest of it is shown.
-    body = rules.pages([f"\N{BULLET} {line}" for line in sentences])[-1]
+    body = rules.pages(told)[-1]
     await at.say(
         Message(
             title=at.texts("recap-title", game=at.speaker.title),
             body=body or at.texts("recap-empty"),
-            picture=await _changed(at),
+            picture=await _changed(at, seats),
         )
     )
 
 
-async def _changed(at: AtTable) -> Picture:
-    """The board with what has changed on it since the caller's last move."""
-    table, viewer = at.table, at.viewer
+async def _changed(at: AtTable, seats: Sequence[Seat]) -> Picture:
+    """The board with what has changed on it since the last move of these seats."""
     # What one saw cannot be asked for again, and was seen by one alone.
-    if table.state is not None and table.game.ephemeral_secrets(table.state):
-        return pictures.board(table, at.texts, viewer)
-    seats = map(Seat, range(len(table.players))) if viewer is None else [viewer]
-    past = await at.services.history.past(table, list(seats))
-    return await filming.since(at.services.studio.make, table, at.texts, viewer, past)
+    if _is_fleeting(at):
+        return pictures.board(at.table, at.texts, at.viewer)
+    past = await at.services.history.past(at.table, seats)
+    make = at.services.studio.make
+    return await filming.since(make, at.table, at.texts, at.viewer, past)
+
+
+def _all(at: AtTable) -> list[Seat]:
+    return [Seat(n) for n in range(len(at.table.players))]
+
+
+def _is_fleeting(at: AtTable) -> bool:
+    """Whether what a seat was told cannot be asked for again."""
+    state = at.table.state
+    return state is not None and at.table.game.ephemeral_secrets(state)
+
+
+def _reader(at: AtTable) -> Seat | None:
+    """Whose secrets may be told to the caller: their own, where they may be told again."""
+    return None if _is_fleeting(at) else at.viewer
 
 
 @actions.command("log")
@@ -101,7 +118,7 @@ async def turn_log(at: AtTable, press: TurnLog) -> None:
 async def _log(at: AtTable, page: int | None) -> Message:
     """A page of the log, the last unless one is named, and the way to those beside it."""
     at.table.position()
-    sentences = await _sentences(at)
+    sentences = at.speaker.events(await at.services.history.events(at.table), _reader(at))
     pages = list(slices(sentences, PAGE)) or [()]
     number = min(page or len(pages), len(pages))
     shown = [f"\N{BULLET} {line}" for line in pages[number - 1]]
@@ -110,15 +127,6 @@ async def _log(at: AtTable, page: int | None) -> Message:
         body="\n".join(shown) or at.texts("log-empty"),
         rows=turning(at.texts, number, len(pages), partial(TurnLog, at.table.id)),
     )
-
-
-async def _sentences(at: AtTable, since: Seat | None = None) -> list[str]:
-    """What happened, in the words that the caller may read."""
-    events = await at.services.history.events(at.table, since)
-    viewer = at.viewer
-    if at.table.state is not None and at.table.game.ephemeral_secrets(at.table.state):
-        viewer = None  # what one saw cannot be asked for again
-    return at.speaker.events(events, viewer)
 
 
 @actions.command("list")

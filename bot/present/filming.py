@@ -29,12 +29,15 @@ async def since(
     texts: Texts,
     viewer: Seat | None,
     past: Past,
+    *,
+    numbered: bool = True,
 ) -> Picture:
     """The picture of what has changed; of the board as it is where nothing can be made."""
     now = board(table, texts, viewer)
     # Also where nothing seems to have happened: what only others know of is in the record as well.
     try:
-        made = await make(order("since", table, texts, viewer, past))
+        ordered = order("since", table, texts, viewer, past)
+        made = await make(replace(ordered, numbered=numbered))
     except NotMade:
         return now
     return replace(now, paint=lambda: made)

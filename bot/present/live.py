@@ -80,14 +80,14 @@ def live(
     lines += ending(table, say)
     if closed and table.status == "running":
         lines.append(texts("live-unreached", who=closed, count=len(closed)))
-    told = say.events(last, None)[-LAST_EVENTS:]
-    body = "\n".join([*lines, "", *(f"\N{BULLET} {sentence}" for sentence in told)])
+    shown = [each for each in last if say.event(each)][-LAST_EVENTS:]
+    body = "\n".join([*lines, "", *say.told(shown, None)])
     return Message(
         title=say.title,
         body=body.strip() or texts("live-over"),
         footer=texts("live-footer", match=table.id),
         # On hold there may be no state that can be read.
-        picture=public(table, texts, last, now) if table.state is not None else None,
+        picture=public(table, texts, shown, now) if table.state is not None else None,
         rows=_buttons(table, texts, hidden=bool(closed) or held),
         silent=True,
     )

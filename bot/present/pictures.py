@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Sequence
 from contextlib import suppress
 from dataclasses import dataclass, replace
 from functools import cache
@@ -10,10 +10,9 @@ from hashlib import sha256
 from typing import Any
 
 from bot.message import Picture
-from bot.table.happened import Happened
+from bot.table.happened import Happened, marked
 from bot.table.table import Table
-from engine import Event, Seat
-from engine.events import about
+from engine import Seat
 from locales import Texts
 from render.board import Board, Caption
 from render.scene import Scene
@@ -26,8 +25,6 @@ from .speaker import names
 
 ASKED_NAME = 20
 """Columns of a name before what is asked, for all may be asked at once."""
-STEPS = 5
-"""Of the last moves, how many are numbered on a board."""
 QUARTERS = 4
 """Of the time for a decision, as an hourglass shows them."""
 
@@ -69,17 +66,11 @@ def asked(table: Table, texts: Texts) -> str:
     return texts("board-owes", who=who, what=what) if who else ""
 
 
-def public(table: Table, texts: Texts, last: Iterable[Happened] = (), now: int = 0) -> Picture:
+def public(table: Table, texts: Texts, last: Sequence[Happened] = (), now: int = 0) -> Picture:
     """The board for everybody: with the last moves, and what is left at ``now`` of the time."""
-    said = replace(caption(table, texts), trail=trail(last), left=left(table, now))
+    trail = tuple(marked(last, None).values())
+    said = replace(caption(table, texts), trail=trail, left=left(table, now))
     return _drawn(table.registered.board, table.view(None), said)
-
-
-def trail(happened: Iterable[Happened]) -> tuple[tuple[str, ...], ...]:
-    """What each of the last public events was about."""
-    seen = (e for e in happened if isinstance(e, Event) and e.to is None and not e.routine)
-    found = [ids for ids in map(about, seen) if ids]
-    return tuple(found[-STEPS:])
 
 
 def left(table: Table, now: int) -> int | None:

@@ -8,12 +8,13 @@ from dataclasses import dataclass
 from typing import Any
 
 from bot.names import clean, escape
-from bot.table.happened import Default, Happened
+from bot.table.happened import MARKED, Default, Happened, marked
 from bot.table.table import Table
 from engine import Choice, Game, Offer, Phrase, Seat
 from engine.tale import Tale
 from locales import Texts, opened
 
+_ONE = ord("\N{CIRCLED DIGIT ONE}")
 _INSTANT = re.compile(r"<t:-?\d+(:\w)?>")
 _ASIDE = re.compile(r"\s*\([^()]*<t:-?\d+(:\w)?>[^()]*\)")
 """What stands in brackets with an instant."""
@@ -53,6 +54,16 @@ class Speaker:
         """The sentences of the events that the seat (None: a spectator) may know; no empty ones."""
         said = (self.event(event) for event in events if event.known_to(seat))
         return [sentence for sentence in said if sentence]
+
+    def told(self, events: Sequence[Happened], seat: Seat | None, most: int = MARKED) -> list[str]:
+        """The same as items, those with a number that have it on a board that shows them."""
+        numbers = {n: number for number, n in enumerate(marked(events, seat, most), 1)}
+        items = (
+            (chr(_ONE + numbers[n] - 1) if n in numbers else "\N{BULLET}", self.event(event))
+            for n, event in enumerate(events)
+            if event.known_to(seat)
+        )
+        return [f"{item} {sentence}" for item, sentence in items if sentence]
 
     def tale(self, tale: Tale) -> str:
         """The sentence for a figure one talks about."""

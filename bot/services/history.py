@@ -31,8 +31,8 @@ class History:
         self._store = store
         self._clock = clock
 
-    async def events(self, table: Table, since: Seat | None = None) -> list[Happened]:
-        """What happened, from the deal on or since the last move that a seat made itself.
+    async def events(self, table: Table, since: Collection[Seat] = ()) -> list[Happened]:
+        """What happened, from the deal on or since the first of the last moves of some seats.
 
         A move after which nobody else has done anything is none: what came before it may be what
         the seat wants to read again.
@@ -40,7 +40,7 @@ class History:
         async with self._store.reading() as tx:
             rows = await tx.log.since(table.id, 0)
         told = [(row.entry, _happened(table, row)) for row in rows]
-        last = 0 if since is None else _last_move(table, told, since)
+        last = min((_last_move(table, told, seat) for seat in since), default=0)
         dealt = [] if last else _dealt(table)
         return [*dealt, *(each for entry, some in told if entry.seq > last for each in some)]
 
@@ -151,18 +151,17 @@ class History:
                 await note_shown(tx, table, seat, seq, self._clock.now(), covert=covert)
 
     async def past(
-        self, table: Table, since: Collection[Seat] | None = None, *, before: bool = False
+        self, table: Table, since: Collection[Seat] = (), *, before: bool = False
     ) -> Past:
         """The match so far, which holds all its secrets: it is for the studio alone.
 
-        since: it begins with the position after the first of the last moves of these seats, see
-        ``events``, or with the one ``before`` it; at the deal where one has not moved.
+        since: as ``events``; it begins with the position then, or with the one ``before`` it.
         """
         assert table.setup is not None
         async with self._store.reading() as tx:
             rows = await tx.log.since(table.id, 0)
         told = [(row.entry, _happened(table, row)) for row in rows] if since else []
-        start = min((_last_move(table, told, seat) for seat in since or ()), default=0)
+        start = min((_last_move(table, told, seat) for seat in since), default=0)
         record = Record(table.setup, [row.entry for row in rows])
         return Past(str(record), max(start - before, 0))
 

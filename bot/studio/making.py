@@ -9,13 +9,12 @@ from typing import Any
 from bot.filming import Order
 from bot.present.speaker import Speaker, plain
 from bot.registry import Registry
-from bot.table.happened import Happened, happened
-from engine import Event, Game, Record, Seat, active_seats, advance, begin
-from engine.events import about
+from bot.table.happened import Happened, happened, marked
+from engine import Game, Record, Seat, active_seats, advance, begin
 from locales import Library
 from render.board import Board, Caption
 from render.film.film import film
-from render.film.since import Step, since
+from render.film.since import since
 from render.film.still import Still
 from render.paint import paint
 from render.scene import Scene
@@ -51,13 +50,16 @@ class Studio:
         seen = list(_seen(title.game, title.board, record, order, say))
         viewer = _seat(order.viewer)
         if order.kind == "since":
-            # Names are drawn as they are written, and so are they in the sentences.
-            told = (each for one in seen[1:] for each in one.told if not each.routine)
-            steps = [_step(say, each) for each in told]
-            scenes = [one.scene for one in seen]
-            return paint(since(title.board, scenes, [s for s in steps if s.said]))
+            told = [each for one in seen[1:] for each in one.told]
+            moves = list(marked(told, viewer).values()) if order.numbered else []
+            return paint(since(title.board, [one.scene for one in seen], moves))
         stills = [
-            Still(one.scene, tuple(map(plain, say.events(one.told, viewer))), one.scores)
+            Still(
+                one.scene,
+                tuple(map(plain, say.events(one.told, viewer))),
+                one.scores,
+                order.names,
+            )
             for one in seen
         ]
         return film(stills, title.board.pieces, lambda done: progress(_later(done)))
@@ -74,7 +76,9 @@ def _seen(
     told: list[Happened] = []
 
     def look() -> Scene:
-        waited = tuple(active_seats(state)) if not state.over else ()
+        # What is told in a film is over: an arrow at whoever is asked next would contradict it.
+        asked = order.kind == "since" and not state.over
+        waited = tuple(active_seats(state)) if asked else ()
         said = Caption(say.texts, say.names, phrase=game.phrase, waited=waited)
         return board.scene(game.view(state, viewer), said)
 
@@ -102,11 +106,6 @@ def _scores(game: Game[Any, Any], state: Any, viewer: Seat | None) -> tuple[int,
     found = [game.holdings(view, Seat(seat)).get("points") for seat in range(state.seats)]
     points = tuple(each for each in found if each is not None)
     return points if len(points) == len(found) else ()
-
-
-def _step(say: Speaker, event: Happened) -> Step:
-    ids = about(event) if isinstance(event, Event) else ()
-    return Step(plain(say.event(event)), ids)
 
 
 def _seat(viewer: int | None) -> Seat | None:

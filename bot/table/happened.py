@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import ClassVar, TypeAlias
 
 from engine import NOBODY, Entry, Event, Seat
+from engine.events import about
 
 
 @dataclass(frozen=True, slots=True)
@@ -26,6 +28,23 @@ class Default:
 
 
 Happened: TypeAlias = Event | Default
+
+MARKED = 8
+"""Of the last things that happened somewhere, how many are numbered where they are told."""
+
+
+def marked(
+    events: Sequence[Happened], viewer: Seat | None, most: int = MARKED
+) -> dict[int, tuple[str, ...]]:
+    """Which of some events are numbered on a board, by their indexes: the ids each was about."""
+    found = {
+        n: ids
+        for n, event in enumerate(events)
+        if isinstance(event, Event) and event.known_to(viewer) and not event.routine
+        for ids in [about(event)]
+        if ids
+    }
+    return dict(list(found.items())[max(len(found) - most, 0) :])
 
 
 def is_default(entry: Entry) -> bool:

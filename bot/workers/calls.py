@@ -161,7 +161,9 @@ class Calls:
         past = await self._services.history.past(table, [seat])
         fleeting = table.state is not None and table.game.ephemeral_secrets(table.state)
         viewer = None if fleeting else seat
-        return await filming.since(self._services.studio.make, table, texts, viewer, past)
+        make = self._services.studio.make
+        # What a call tells has no numbers.
+        return await filming.since(make, table, texts, viewer, past, numbered=False)
 
     async def call(self, row: OutboxRow, call: Call) -> Finish:
         """Ping a player in the channel whose inbox is closed."""

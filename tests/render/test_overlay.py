@@ -46,8 +46,8 @@ def test_moves_are_numbered_beside_their_places_and_the_last_is_golden() -> None
     drawn = whole(BOARD, None, replace(CAPTION, trail=(("a",), ("b",), ("nowhere",), ("a", "c"))))
 
     found = numbers(drawn)
-    assert sorted(found) == ["step-1", "step-2", "step-3"]
-    for step, place in (("step-1", "a"), ("step-2", "b"), ("step-3", "c")):
+    assert sorted(found) == ["step-1", "step-2", "step-4"]
+    for step, place in (("step-1", "a"), ("step-2", "b"), ("step-4", "c")):
         x, y = PLACES[place]
         (disc,) = (each for each in placed((found[step],)) if each.name.startswith("number-"))
         assert abs(disc.x - x - 45) < 130
@@ -61,13 +61,13 @@ def test_moves_are_numbered_beside_their_places_and_the_last_is_golden() -> None
         for disc, _, _ in leaves((each,))
         if isinstance(disc, Disc)
     }
-    assert [name for name, fill in fills.items() if fill == GOLD] == ["step-3"]
+    assert [name for name, fill in fills.items() if fill == GOLD] == ["step-4"]
 
 
-def test_two_moves_in_a_row_at_one_place_have_one_number() -> None:
+def test_of_two_moves_in_a_row_at_one_place_the_last_number_stands_there() -> None:
     drawn = whole(BOARD, None, replace(CAPTION, trail=(("a",), ("a",), ("b",))))
 
-    assert sorted(numbers(drawn)) == ["step-1", "step-2"]
+    assert sorted(numbers(drawn)) == ["step-2", "step-3"]
 
 
 def test_numbers_lie_over_no_words_and_not_over_one_another() -> None:

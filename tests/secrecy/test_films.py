@@ -94,12 +94,12 @@ def ordering(title: RegisteredGame) -> tuple[Any, int]:
     return plan, 0
 
 
-def test_a_picture_of_what_only_some_were_told_is_found(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_film_of_what_only_some_were_told_is_found(monkeypatch: pytest.MonkeyPatch) -> None:
     (title,) = (title for title in TITLES if title.cover.slug == "space_mission")
     match = record(title, 5, 3)
 
     with monkeypatch.context() as patch:
         patch.setattr(making, "_known", lambda events, _viewer: list(events))
-        leaky = made(title, "since", match, None)
+        leaky = made(title, "film", match, None)
 
-    assert leaky != made(title, "since", match, None)
+    assert leaky != made(title, "film", match, None)
