@@ -9,9 +9,8 @@ import pytest
 
 from bot.filming import Kind, Order, Past
 from bot.registry import RegisteredGame, Registry, shipped
-from bot.studio import making
 from bot.studio.making import Studio
-from engine import Dice, Game, Record, Seat, copy
+from engine import Dice, Event, Game, Record, Seat, copy
 from locales import Library
 from tests.laws.plans import drawn, play
 from tests.render.positions import NAMES
@@ -99,7 +98,7 @@ def test_a_film_of_what_only_some_were_told_is_found(monkeypatch: pytest.MonkeyP
     match = record(title, 5, 3)
 
     with monkeypatch.context() as patch:
-        patch.setattr(making, "_known", lambda events, _viewer: list(events))
+        patch.setattr(Event, "known_to", lambda *_: True)
         leaky = made(title, "film", match, None)
 
     assert leaky != made(title, "film", match, None)
