@@ -176,6 +176,13 @@ class ShowLegend(Press, word="signs"):
     """What the signs on the board are."""
 
 
+@dataclass(frozen=True)
+class TurnLegend(Press, word="turn-signs"):
+    """Another page of them, as those of the log are counted."""
+
+    page: int = 0
+
+
 class NoLessons(Press, word="no-lessons"):
     """No more explanations of what is new."""
 
@@ -226,8 +233,11 @@ class WhatIsWhat(PagePress, word="what"):
     """What the signs are on the board of a game as it is dealt, as a new message."""
 
 
+@dataclass(frozen=True)
 class ShowSigns(PagePress, word="what-page"):
-    """The same in place of what stands there."""
+    """A page of the same in place of what stands there."""
+
+    page: int = 0
 
 
 @dataclass(frozen=True)

@@ -47,6 +47,8 @@ from .scene import Box, Group, Mark, Scene, Text
 from .signs import Found, found, leaves
 
 WIDTH = 1024
+PAGE = 14
+"""Entries of a page."""
 EDGE, _GAP, _PAD = 8, 6, 10
 """Around the whole, between entries, and inside them."""
 _COLUMN = (WIDTH - 2 * EDGE - _GAP) // 2
@@ -77,11 +79,14 @@ class _Drawn:
     size: tuple[int, int]
 
 
-def legend(board: Board[Any], scene: Scene, caption: Caption) -> Scene:
-    """Each sign of a scene of the board beside what it is, in two columns."""
+def legend(board: Board[Any], scene: Scene, caption: Caption, page: int | None = None) -> Scene:
+    """Each sign of a scene of the board beside what it is, in two columns.
+
+    page: those of a page alone, the first is 0; past the end the last.
+    """
     entries = [
         entry
-        for _, same in groupby(entries_of(board, scene), key=lambda each: each.sign)
+        for _, same in groupby(_of_page(board, scene, page), key=lambda each: each.sign)
         for entry in _of_a_sign(list(same), caption)
     ]
     narrow = [entry for entry in entries if entry.wide <= _COLUMN]
@@ -99,9 +104,24 @@ def legend(board: Board[Any], scene: Scene, caption: Caption) -> Scene:
     return Scene((WIDTH, high + 2 * EDGE - _GAP), SPACE, (), tuple(marks))
 
 
-def sentences(board: Board[Any], scene: Scene, caption: Caption) -> list[str]:
-    """What the legend of a scene says, an item a sign."""
-    return [said(each, caption) for each in entries_of(board, scene)]
+def pages(board: Board[Any], scene: Scene) -> int:
+    """How many pages the legend of a scene has, each as high as a phone shows pictures whole."""
+    return max(-(-len(entries_of(board, scene)) // PAGE), 1)
+
+
+def sentences(
+    board: Board[Any], scene: Scene, caption: Caption, page: int | None = None
+) -> list[str]:
+    """What the legend of a scene, or a page of it, says: an item a sign."""
+    return [said(each, caption) for each in _of_page(board, scene, page)]
+
+
+def _of_page(board: Board[Any], scene: Scene, page: int | None) -> list[Found]:
+    found_ = entries_of(board, scene)
+    if page is None:
+        return found_
+    first = PAGE * min(page, max(len(found_) - 1, 0) // PAGE)
+    return found_[first : first + PAGE]
 
 
 def entries_of(board: Board[Any], scene: Scene) -> list[Found]:

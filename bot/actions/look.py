@@ -10,7 +10,7 @@ from bot.message import Message, Picture
 from bot.present import filming, pictures, private, rules
 from bot.present.decided import decided
 from bot.present.paging import slices, turning
-from bot.presses import ShowBoard, ShowLegend, ShowMine, ShowRecap, ShowText, TurnLog
+from bot.presses import ShowBoard, ShowLegend, ShowMine, ShowRecap, ShowText, TurnLegend, TurnLog
 from bot.routing.declare import Actions, Whole
 from bot.routing.requests import AtTable, Request
 from bot.table.happened import MARKED
@@ -55,6 +55,13 @@ async def what_is_what(at: AtTable) -> None:
     """What the signs are on the board that the caller sees."""
     at.table.position()
     await at.say(private.legend(at.table, at.texts, at.viewer))
+
+
+@actions.button(TurnLegend)
+async def turn_legend(at: AtTable, press: TurnLegend) -> None:
+    """Another page of them, in the place of the one that was shown."""
+    at.table.position()
+    await at.edit(private.legend(at.table, at.texts, at.viewer, max(press.page, 1)))
 
 
 @actions.command("recap")

@@ -95,8 +95,8 @@ async def what_is_what(request: Request, press: WhatIsWhat) -> None:
 
 @actions.button(ShowSigns)
 async def show_signs(request: Request, press: ShowSigns) -> None:
-    """The same where the clauses stand."""
-    await request.edit(_pressed(request, press).signs())
+    """The same where the clauses stand, or another page of it."""
+    await request.edit(_pressed(request, press).signs(press.page))
 
 
 @actions.menu(PickSection)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+from contextlib import suppress
 from typing import Any
 
 from bot.message import Picture
@@ -12,20 +13,30 @@ from render.scene import Scene
 from .painting import paint, to_paint
 
 
-def legend(drawing: Board[Any], scene: Callable[[], Scene], said: Caption) -> Picture:
-    """Each sign of a scene of the board, and what it is."""
+def legend(drawing: Board[Any], scene: Callable[[], Scene], said: Caption, page: int) -> Picture:
+    """A page of the signs of a scene of the board, the first is 1, and what each is."""
 
     def alt() -> str:
         from render.legend import sentences  # noqa: PLC0415 - with Pillow, see painting
 
-        return said.texts.row(sentences(drawing, scene(), said), "stop")
+        return said.texts.row(sentences(drawing, scene(), said, page - 1), "stop")
 
     def drawn() -> bytes:
         from render.legend import legend as all_signs  # noqa: PLC0415 - as above
 
-        return paint(all_signs(drawing, scene(), said))
+        return paint(all_signs(drawing, scene(), said, page - 1))
 
-    return to_paint(said.texts, alt, drawn)
+    # Another page may stand there: the name of the file tells them apart.
+    return to_paint(said.texts, alt, drawn, f"signs-{page}")
+
+
+def pages(drawing: Board[Any], scene: Callable[[], Scene]) -> int:
+    """How many pages the signs of a scene have; 1 where it cannot be drawn."""
+    from render.legend import pages as counted  # noqa: PLC0415 - with Pillow, see painting
+
+    with suppress(Exception):  # raised again, and told, when it is painted
+        return counted(drawing, scene())
+    return 1
 
 
 def callouts(

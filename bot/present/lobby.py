@@ -26,7 +26,7 @@ from render.board import Caption
 from render.kept import Kept
 from render.scene import Scene
 
-from .legends import callouts, legend
+from .legends import callouts, legend, pages
 from .painting import paint, to_paint
 from .speaker import speaker
 
@@ -114,10 +114,13 @@ def explained(title: RegisteredGame, texts: Texts) -> Picture:
     return _kept(replace(picture, shows="callouts"), title, texts)
 
 
-def signs(title: RegisteredGame, texts: Texts) -> Picture:
-    """What the signs on it are. Its board has some."""
-    picture = legend(title.board, lambda: _scene(title, texts), _caption(title, texts))
-    return _kept(replace(picture, shows="signs"), title, texts)
+def signs(title: RegisteredGame, texts: Texts, page: int) -> tuple[Picture, int]:
+    """A page of what the signs on it are, and how many pages there are. Its board has some."""
+    scene = cache(lambda: _scene(title, texts))
+    count = pages(title.board, scene)
+    there = min(page, count)
+    picture = legend(title.board, scene, _caption(title, texts), there)
+    return _kept(picture, title, texts), count
 
 
 def _kept(picture: Picture, title: RegisteredGame, texts: Texts) -> Picture:

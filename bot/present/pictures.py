@@ -157,15 +157,20 @@ def hand(table: Table, texts: Texts, seat: Seat) -> Picture | None:
     return to_paint(texts, lambda: drawing.alt(view, said), drawn)
 
 
-def legend(table: Table, texts: Texts, seat: Seat | None) -> Picture:
-    """What the signs on the pictures of a viewer are, with what they may choose lit up."""
+def legend(table: Table, texts: Texts, seat: Seat | None, page: int) -> tuple[Picture, int]:
+    """A page of what the signs on the pictures of a viewer are, and how many there are.
+
+    What they may choose is lit up. The first page is 1, past the end it is the last.
+    """
     drawing, said = table.registered.board, caption(table, texts, _focus(table, seat))
     view = table.view(seat)
 
+    @cache
     def scene() -> Scene:
         whole = drawing.scene(view, said)
         others: Sequence[Scene | None] = (drawing.near(view, said), drawing.hand(view, said))
         marks = [m for other in others if other for m in (*other.backdrop, *other.marks)]
         return replace(whole, marks=(*whole.marks, *marks))
 
-    return legends.legend(drawing, cache(scene), said)
+    count = legends.pages(drawing, scene)
+    return legends.legend(drawing, scene, said, min(page, count)), count

@@ -4,10 +4,21 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import replace
+from functools import partial
 
 from bot.limits import BUTTONS_IN_ROW, CONTENT, EMBED_DESCRIPTION, ROWS, clip
 from bot.message import Button, Message, Row, Spot
-from bot.presses import Go, OpenPanel, Refresh, ShowBoard, ShowLegend, ShowRecap, ShowText, Unfold
+from bot.presses import (
+    Go,
+    OpenPanel,
+    Refresh,
+    ShowBoard,
+    ShowLegend,
+    ShowRecap,
+    ShowText,
+    TurnLegend,
+    Unfold,
+)
 from bot.table.table import Table
 from engine import Event, Lesson, Seat, is_window
 from locales import Texts
@@ -15,7 +26,7 @@ from locales import Texts
 from . import pictures, teaching
 from .live import beside, ending, stakes, standing, text_board
 from .moves import Walk
-from .paging import slices
+from .paging import slices, turning
 from .panel import ORDERS, at, back
 from .pictures import NOTHING, Focus, hand, of_panel
 from .speaker import Speaker, speaker
@@ -193,10 +204,16 @@ def _idle(table: Table, say: Speaker, seat: Seat, notes: Sequence[str]) -> Messa
     )
 
 
-def legend(table: Table, texts: Texts, seat: Seat | None) -> Message:
-    """What the signs on the pictures of a viewer are."""
-    title = texts("legend-title", game=texts("game-name"))
-    return Message(title=title, picture=pictures.legend(table, texts, seat))
+def legend(table: Table, texts: Texts, seat: Seat | None, page: int = 1) -> Message:
+    """A page of what the signs on the pictures of a viewer are."""
+    drawn, count = pictures.legend(table, texts, seat, page)
+    there = min(page, count)
+    return Message(
+        title=texts("legend-title", game=texts("game-name")),
+        footer=texts("rules-page", page=there, pages=count) if count > 1 else "",
+        picture=drawn,
+        rows=turning(texts, there, count, partial(TurnLegend, table.id)),
+    )
 
 
 def whole(table: Table, texts: Texts, seat: Seat | None) -> Message:

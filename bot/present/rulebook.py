@@ -59,15 +59,26 @@ class Rulebook:
             rows=(*self._contents(), (*self._lessons(), *self._buttons(ShowPage(self._slug)))),
         )
 
-    def signs(self) -> Message:
-        """What is what on the board as it is dealt; the page where no sign of it is explained."""
+    def signs(self, page: int = 1) -> Message:
+        """What is what on the board as it is dealt; the page where no sign of it is explained.
+
+        Of many signs a page, the first is 1; past the end it is the last.
+        """
         if not self.title.board.signs:
             return self.page()
+        drawn, count = signs(self.title, self.texts, max(page, 1))
+        there = min(max(page, 1), count)
+        turn = partial(ShowSigns, self._slug)
         return Message(
             title=self.texts("legend-title", game=self.texts("game-name")),
             body=self.texts("legend-dealt"),
-            picture=signs(self.title, self.texts),
-            rows=(*self._contents(), self._buttons(ShowSigns(self._slug))),
+            footer=self.texts("rules-page", page=there, pages=count) if count > 1 else "",
+            picture=drawn,
+            rows=(
+                *self._contents(),
+                *turning(self.texts, there, count, turn),
+                self._buttons(ShowSigns(self._slug)),
+            ),
         )
 
     def turned(self, page: int) -> Message:

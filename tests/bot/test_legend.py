@@ -75,6 +75,28 @@ async def test_a_board_without_signs_has_the_page_for_newcomers(hall: Hall) -> N
     assert answer.title.endswith(": How to play")
 
 
+async def test_a_legend_of_many_signs_is_turned_page_by_page(club: Club) -> None:
+    ann, bob = club.box.user("Ann"), club.box.user("Bob")
+    await club.sit("delta_v", ann, bob)
+    await club.quiet()
+    seen: set[str] = set()
+
+    shown = (await ann.click(club.live(ann), "What is what?")).message
+    while shown is not None:
+        (alt,) = shown.alts.values()
+        assert alt is not None
+        assert alt not in seen
+        seen.add(alt)
+        (later,) = (each for each in shown.buttons if each.label.startswith("Later"))
+        if later.disabled:
+            break
+        shown = (await ann.click(shown, later.label)).message
+
+    assert len(seen) > 1
+    for sign in ("Station: rockets start here", "Alien", "Points"):
+        assert any(sign in alt for alt in seen), sign
+
+
 async def test_discord_takes_the_legend(club: Club) -> None:
     ann, bob = club.box.user("Ann"), club.box.user("Bob")
     await club.sit("delta_v", ann, bob)
@@ -103,5 +125,5 @@ async def test_discord_takes_it_in_the_lobby(club: Club) -> None:
         assert "Space Dealer: what is what" in each.words
     # The picture of the page does not stay behind.
     assert [list(each.files.values()) for each in shown if each] == [
-        [lobby.signs(shipped()["space_dealer"], TEXTS).paint()]
+        [lobby.signs(shipped()["space_dealer"], TEXTS, 1)[0].paint()]
     ] * 2

@@ -18,7 +18,7 @@ from locales.files import SHIPPED, SOURCE, Sources
 from locales.parsed import by_key, of
 from render import Board, Caption, Scene
 from render.extent import extent
-from render.legend import entries_of, legend, said
+from render.legend import entries_of, legend, pages, said, sentences
 from render.letters import LETTER
 from render.paint import Painter
 from render.palette import SPACE
@@ -42,6 +42,8 @@ SHOWN = 3.0
 """The contrast from which on a shape says something (WCAG 2, 1.4.11)."""
 LONGEST = 100
 """Letters of a text."""
+HIGHEST = 1400
+"""Pixels of a page."""
 HEAVIEST = 128 * 1024
 """Bytes of a picture."""
 NAMES = ("Ann", "Bartholomew the Great", "Cyd", "Dee", "Eve", "Fay", "Gus", "Hal")
@@ -328,3 +330,15 @@ def apart(one: Bounds, other: Bounds) -> bool:
 
 def inside(bounds: Bounds, size: tuple[int, int]) -> bool:
     return bounds[0] >= 0 and bounds[1] >= 0 and bounds[2] <= size[0] and bounds[3] <= size[1]
+
+
+@GAMES
+def test_a_page_is_as_high_as_a_phone_shows_pictures_whole_and_no_sign_is_lost(
+    title: RegisteredGame,
+) -> None:
+    for scene, words in watched(title.cover.slug).pictures[::20]:
+        count = pages(title.board, scene)
+        shown = [sentences(title.board, scene, words, page) for page in range(count)]
+        assert [each for page in shown for each in page] == sentences(title.board, scene, words)
+        for page in range(count):
+            assert legend(title.board, scene, words, page).size[1] <= HIGHEST
