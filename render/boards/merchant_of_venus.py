@@ -6,6 +6,8 @@ from collections import defaultdict
 from collections.abc import Mapping
 
 from games.merchant_of_venus.galaxy import GALAXY
+from games.merchant_of_venus.helm import fields_to
+from games.merchant_of_venus.phrases import course_goal, is_course
 from games.merchant_of_venus.view import CaptainView, GuestView, MarketView, View, WareView
 from render.board import Board, Caption
 from render.scene import Scene
@@ -89,6 +91,7 @@ def look(view: View, caption: Caption) -> Look:
 
 
 def _sight(view: View, caption: Caption) -> Sight:
+    chosen = {course_goal(id_): id_ for id_ in sorted(caption.chosen)}
     return Sight(
         ships={captain.seat: captain.at for captain in view.captains},
         ports=dict(view.ports),
@@ -97,10 +100,20 @@ def _sight(view: View, caption: Caption) -> Sight:
         marks=dict(view.marks),
         places=_places(view),
         guests=sum(where == GALAXY.base for where, _ in view.waiting),
-        course=view.course,
-        highlighted=frozenset(id_.partition("=")[0] for id_ in caption.highlighted),
-        chosen={id_.partition("=")[0]: id_ for id_ in sorted(caption.chosen)},
+        course=_course(view, chosen),
+        highlighted=frozenset(map(course_goal, caption.highlighted)),
+        chosen=chosen,
     )
+
+
+def _course(view: View, chosen: Mapping[str, str]) -> tuple[str, ...]:
+    """The way that is chosen, or that the viewer's ship flies, from where the ship is."""
+    for goal, id_ in chosen.items():
+        if is_course(id_):
+            return fields_to(view.helm, goal)
+    if view.viewer is None or not view.course:
+        return ()
+    return (view.captains[view.viewer].at, *view.course)
 
 
 def _places(view: View) -> dict[str, Place]:

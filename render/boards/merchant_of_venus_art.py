@@ -50,6 +50,8 @@ COLOURS: dict[str, Colour] = {
 
 _LARGE = 12
 """From this radius on a disc can be told from a square with round corners."""
+_ROW = 3
+"""Dice that stand in one row at most."""
 _DIAMOND = tuple((90 * n, 124) for n in range(4))
 _BEVEL = tuple((90 * n + side, 130) for n in range(4) for side in (-8, 8))
 _TRIANGLE = ((0, 138), (120, 130), (240, 130))
@@ -137,6 +139,18 @@ def numbered(number: int, r: int) -> Marks:
 
 
 @cache
+def exits(numbers: tuple[int, ...]) -> Marks:
+    """The dice that lead somewhere from a navigation field, side by side, four in two rows."""
+    across = 2 if len(numbers) > _ROW else len(numbers)
+    drawn: list[Mark] = []
+    for n, number in enumerate(numbers):
+        x, y = n % across * 38, n // across * 42
+        drawn.append(Box(x - 17, y - 19, 34, 38, CYAN, INK, 2, 9))
+        drawn.append(Text(x, y, str(number), 34, INK, weight=800))
+    return tuple(drawn)
+
+
+@cache
 def pirates(number: int, category: str, r: int) -> Marks:
     """Pirates: their number in a square of the colour of the goods they are after (MV170)."""
     colour = CATEGORIES.get(category, DANGER)
@@ -208,6 +222,12 @@ def market(state: str, r: int) -> Marks:
             ((-r, r * 7 // 10), (-r * 3 // 10, r * 13 // 10), (r * 4 // 10, 2 * r))
         )
     )
+
+
+@cache
+def market_tag(state: str, r: int) -> Marks:
+    """The same on a dark ground of its own."""
+    return (Box(-r - 3, -r - 2, 2 * r + 4, 2 * r + 5, INK, round=5), *market(state, r))
 
 
 @cache

@@ -19,12 +19,12 @@ from .merchant_of_venus_cards import dice, gauges
 from .merchant_of_venus_look import Look, Market, Panel
 from .merchant_of_venus_map import HIGH, galaxy, overlay
 from .merchant_of_venus_market import market, stock
-from .merchant_of_venus_near import HIGH as NEAR_HIGH
 from .merchant_of_venus_near import near as close
 from .merchant_of_venus_players import high, rows
 from .merchant_of_venus_sheet import CARGO
 from .merchant_of_venus_sheet import sheet as ship
 from .merchant_of_venus_text import place
+from .merchant_of_venus_window import HIGH as NEAR_HIGH
 
 WIDE: Final = 1024
 MARGIN: Final = 12
@@ -73,11 +73,11 @@ def near(look: Look, caption: Caption) -> Scene | None:
     if asked and (found := _business(look, panel, caption)) is not None:
         return found
     flying = _flying(look, panel)
-    marks = [
-        *close(look.sight, flying, lambda id_: _say(id_, caption)),
-        *_console(flying, caption),
-    ]
-    return Scene((WIDE, NEAR_HIGH + CONSOLE), SPACE, sky(WIDE, NEAR_HIGH, 50), tuple(marks))
+    seen = close(look.sight, flying, lambda id_: _say(id_, caption))
+    if seen is None:
+        return None
+    marks = (*seen, *_console(flying, caption))
+    return Scene((WIDE, NEAR_HIGH + CONSOLE), SPACE, sky(WIDE, NEAR_HIGH, 50), marks)
 
 
 def _business(look: Look, panel: Panel, caption: Caption) -> Scene | None:

@@ -30,7 +30,7 @@ SIGNS = (
     Sign("ship", ("near-ship-*", "ship-*")),
     Sign("tether", ("tether-*",), woven=True),
     Sign("highlighted", ("highlighted-*",)),
-    Sign("course", ("course-*",), woven=True),
+    Sign("course", ("course-*", "goal-*"), woven=True),
     Sign("cost", ("cost-*",)),
     Sign("system", ("near-world-*", "world-*")),
     Sign("star", ("near-star-*", "star-*")),
@@ -93,13 +93,22 @@ PLAIN = (
     "culture-*",
     "name-*",
     "near-place-*",
+    "tail",
     "player-*",
     "sheet-*",
 )
 CALLOUTS = ("ship", "system", "unknown", "city", "encounter", "laser", "navigation", "credits")
 """What can be seen as soon as the board is dealt."""
 PLACES = (
-    *("highlighted-{id}", "ware-{id}", "sought-{id}", "guest-{id}", "near-base-{id}", "base-{id}"),
+    *(
+        "highlighted-{id}",
+        "goal-{id}",
+        "ware-{id}",
+        "sought-{id}",
+        "guest-{id}",
+        "near-base-{id}",
+        "base-{id}",
+    ),
     *(f"near-{{id}}-{kind}" for kind in _KINDS),
     *(f"mark-{{id}}-{kind}" for kind in _KINDS),
     *(f"field-{{id}}-{kind}" for kind in _KINDS),

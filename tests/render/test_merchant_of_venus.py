@@ -6,6 +6,7 @@ from dataclasses import replace
 from typing import Any
 
 from engine import Seat
+from games.merchant_of_venus.bearings import PRINTED, Bearings, Spot
 from games.merchant_of_venus.bills import Bill
 from games.merchant_of_venus.galaxy import GALAXY
 from games.merchant_of_venus.view import CaptainView, GuestView, MarketView, View, WareView
@@ -103,6 +104,12 @@ VIEW = View(
     result=None,
 )
 
+VIEW_AT_THE_HELM = replace(
+    VIEW,
+    course=(),
+    helm=Bearings(Spot("jw4", "", frozenset(), (), PRINTED), 0, False, (2, 1, 3), (), frozenset()),
+)
+
 
 def written(scene: Scene | None) -> set[str]:
     assert scene is not None
@@ -154,6 +161,29 @@ def test_a_way_that_is_chosen_is_found_at_its_goal() -> None:
     for scene in (whole(BOARD, VIEW, chosen), near(BOARD, VIEW, chosen)):
         assert scene is not None
         assert f"chosen-{way}" in names(scene)
+
+
+def test_a_voyage_that_is_to_be_confirmed_shows_its_way_and_its_goal() -> None:
+    for goal in ("jw5", "jwc1"):
+        way = f"{goal}=3-96-l0s0p0e1"
+        chosen = replace(caption(), chosen=frozenset({way}))
+        for scene in (
+            whole(BOARD, VIEW_AT_THE_HELM, chosen),
+            near(BOARD, VIEW_AT_THE_HELM, chosen),
+        ):
+            assert scene is not None
+            found = names(scene)
+            assert f"chosen-{way}" in found
+            assert f"course-{goal}" in found
+            assert not any(name.startswith("highlighted-") for name in found)
+
+
+def test_where_goals_are_too_far_apart_the_whole_board_serves() -> None:
+    far = replace(VIEW, course=())
+    lit = replace(caption(), highlighted=frozenset({"jw5", "imc1=30-50-l0s0p0e0"}))
+
+    assert near(BOARD, far, lit) is None
+    assert near(BOARD, far, replace(caption(), highlighted=frozenset({"jw5"}))) is not None
 
 
 def test_in_business_the_market_is_near_with_its_prices() -> None:
@@ -241,7 +271,7 @@ def test_what_can_be_given_to_pirates_is_lit_in_the_holds() -> None:
 
 def test_who_names_an_exit_sees_the_ship_that_leaves_by_it() -> None:
     flying = captain(BO, "cw2", points=4, dice=(1, 1, 2))
-    view = replace(VIEW, decision="name-exit", captains=(captain(ANN), flying))
+    view = replace(VIEW, decision="name-exit", captains=(captain(ANN), flying), course=())
 
     found = names(BOARD.near(view, caption()) or BOARD.scene(view, caption()))
     assert {"near-ship-1", "exit-cw2-cw3"} <= set(found)
