@@ -343,7 +343,7 @@ def _captain(state: State, seat: Seat) -> CaptainView:
         shield=captain.shield,
         laser_bonus=gauge(state, seat, "laser") - captain.laser,
         shield_bonus=gauge(state, seat, "shield") - captain.shield,
-        fame=fame(state, captain),
+        fame=fame(state, captain) if captain.laser else 0,  # before gauges are set it says nothing
         infamy=shame(state, captain),
         drive=captain.drive,
         drive_on=turn.drive if active else True,

@@ -76,6 +76,8 @@ def look(view: View, caption: Caption) -> Look:
         shown=view.shown,
         traded=view.traded,
         challenges=view.unmet,
+        met=tuple(id_ for id_ in view.challenges if id_ not in view.unmet),
+        over=bool(view.over),
         notes=view.notes,
         top=view.top,
         plan=view.plan,
@@ -122,12 +124,13 @@ def _places(view: View) -> dict[str, Place]:
     for goal, seat in view.goals:
         seats[goal].append(seat)
     markets = {market.system: market for market in view.markets}
+    told = dict(view.notes) if view.over else {}  # in the end everything lies open
     found: dict[str, Place] = {}
     for place in GALAXY.frames:
         missions = tuple(seats[place])
         market = markets.get(place)
         found[place] = (
-            Place(missions=missions)
+            Place(told.get(place, ""), missions=missions)
             if market is None
             else Place(
                 market.culture,

@@ -260,9 +260,35 @@ def head(kind: str, r: int) -> Marks:
         "markers": _wheel(r * 8 // 10),
         "infamy": (Polygon(around(_FAME, r), DANGER),),
         "fame": (Polygon(around(_FAME, r), ALIEN),),
+        "total": _cup(r),
         "missions": (Line(mast, WHITE, 4), Polygon(cloth, SOFT)),
     }
     return drawn[kind]
+
+
+def _cup(r: int) -> Marks:
+    """A cup for whoever has most in the end."""
+    bowl = (
+        (-62, -90),
+        (62, -90),
+        (52, -20),
+        (16, 22),
+        (16, 56),
+        (48, 90),
+        (-48, 90),
+        (-16, 56),
+        (-16, 22),
+        (-52, -20),
+    )
+    handles = Line(
+        tuple(
+            (x * r // 100, y * r // 100)
+            for x, y in ((-50, -16), (-92, -40), (-92, -74), (92, -74), (92, -40), (50, -16))
+        ),
+        GOLD,
+        max(r // 6, 3),
+    )
+    return (handles, Polygon(tuple((x * r // 100, y * r // 100) for x, y in bowl), GOLD))
 
 
 def _laser(r: int) -> Marks:

@@ -6,7 +6,7 @@ there; only where two ships would lie over each other does one go to its next be
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Mapping
+from collections.abc import Callable, Iterable, Iterator, Mapping
 from dataclasses import dataclass
 from functools import cached_property
 from math import cos, radians, sin
@@ -19,10 +19,11 @@ from render.sheet import Bounds
 _SIDES: Final = (45, 315, 135, 225)
 """Where a seat's ship stands if it can: degrees clockwise from noon."""
 _STEP: Final = 15
-_FARTHER: Final = (100, 125, 155, 190)
+_FARTHER: Final = (100, 125, 155, 190, 240)
 """Per cent of the least distance from the field."""
-_OVER_WORDS, _OVER_WORLD, _OVER_SHIP, _OVER_FIELD = 4000, 600, 400, 90
-"""How bad it is to stand over them, in degrees from the best side."""
+_OVER_WORDS, _OVER_WORLD, _OVER_SHIP, _OVER_FIELD = 4000, 600, 400, 70
+_FAR: Final = 4
+"""How bad it is to stand over them, or a per cent farther away, in degrees from the best side."""
 _HULL: Final = (-92, -100, 92, 112)
 """How far a rocket reaches, in per cent of its size."""
 
@@ -52,9 +53,14 @@ class Berths:
     def _known(self) -> dict[str, tuple[tuple[Point, ...], ...]]:
         return {}
 
-    def fleet(self, ships: Mapping[int, str], within: Bounds | None = None) -> dict[int, Point]:
-        """How far each ship stands from its field; ``within``: what none of them may leave."""
-        taken: list[Bounds] = []
+    def fleet(
+        self, ships: Mapping[int, str], within: Bounds | None = None, shun: Iterable[Bounds] = ()
+    ) -> dict[int, Point]:
+        """How far each ship stands from its field.
+
+        within: what none of them may leave. shun: what they may not lie over this time.
+        """
+        taken = list(shun)
         found: dict[int, Point] = {}
         for seat, id_ in sorted(ships.items()):
             x, y = self.at(id_)
@@ -95,7 +101,7 @@ class Berths:
                     right = round(sin(radians(angle)) * long)
                     down = round(-cos(radians(angle)) * long)
                     hull = self.hull(x + right, y + down)
-                    bad = abs((angle - side + 180) % 360 - 180) + far
+                    bad = abs((angle - side + 180) % 360 - 180) + _FAR * (far - _FARTHER[0])
                     bad += _OVER_WORDS * sum(_meet(hull, each) for each in words)
                     bad += _OVER_WORLD * sum(_meet(hull, each) for each in self.worlds)
                     bad += _OVER_SHIP * sum(_meet(hull, each) for each in taken)

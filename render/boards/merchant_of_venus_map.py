@@ -36,6 +36,8 @@ STAR: Final = 34
 LETTER: Final = 34
 PITCH: Final = 38
 SHIP: Final = 30
+RING: Final = 18
+"""Radius of a ring around a field that may be chosen."""
 _NEAR: Final = 156
 """How far a name may stand from its place."""
 _LIT, _WORLD, _NAME, _PIECE = 8, 8, 12, 6
@@ -47,7 +49,9 @@ TOP: Final = 60
 
 @dataclass(frozen=True, slots=True)
 class Place:
-    """What is known of a system: an empty culture is an undiscovered one.
+    """What is known of a system: an empty culture is an unknown one.
+
+    In the end that of an undiscovered one is known too.
 
     state: of its market, empty while undiscovered.
     goods, guests: how many goods are for sale and passengers wait.
@@ -189,17 +193,17 @@ def overlay(sight: Sight, say: Callable[[str], str]) -> list[Mark]:
         table.low.append(_world(place, sight.places.get(place, Place())))
         table.room.take(_shrunk(extent((table.low[-1],))), _WORLD)
     table.low += _course(sight.course)
-    _ships(table, sight.ships)
-    _lit(table, sight)
+    _ships(table, sight)
     for place in _PLACES:
         _label(table, place, sight.places.get(place, Place()), say)
+    _lit(table, sight)
     _things(table, sight)
     return [*table.low, *table.marks]
 
 
 def _lit(table: _Table, sight: Sight) -> None:
     """What may be chosen: fields, and whole worlds."""
-    rings = {id_: (at(id_), 20) for id_ in GALAXY.fields}
+    rings = {id_: (at(id_), RING) for id_ in GALAXY.fields}
     rings |= {id_: (middle(id_), WORLD + 10) for id_ in GALAXY.frames}
     for id_ in sorted(sight.highlighted & rings.keys()):
         (x, y), r = rings[id_]
@@ -213,7 +217,7 @@ def _lit(table: _Table, sight: Sight) -> None:
 
 def _world(place: str, look: Place) -> Group:
     r = WORLD if place in GALAXY.systems else STAR
-    known = place not in GALAXY.systems or bool(look.culture)
+    known = place not in GALAXY.systems or bool(look.state)
     drawn = world(place, r) if known else asleep(place, r)
     return Group(f"{framed(place)}-{place}", drawn, *middle(place))
 
@@ -276,10 +280,10 @@ def _label(table: _Table, place: str, look: Place, say: Callable[[str], str]) ->
     for bounds in plated(place, middle(place)):
         table.room.take(bounds, _NAME)
     x, y = middle(place)
-    if look.culture:
+    if look.state:
         name = f"market-{place}-{look.state}"
         table.low.append(Group(name, art.market_tag(look.state, 15), x + 20, y + 25))
-    elif place in GALAXY.systems:
+    elif place in GALAXY.systems and not look.culture:
         table.low.append(Group(f"unknown-{place}", art.unknown(18), x, y))
 
 
@@ -293,9 +297,11 @@ def berths() -> Berths:
     return Berths(at, SHIP, QUIET, 46, tuple(words), worlds, (4, 4, WIDE - 4, HIGH - 4))
 
 
-def _ships(table: _Table, ships: Mapping[int, str]) -> None:
+def _ships(table: _Table, sight: Sight) -> None:
     """Ships stand beside their fields, each on a tether in its colour."""
-    for seat, (right, down) in berths().fleet(ships).items():
+    ships, offered = sight.ships, sight.highlighted & GALAXY.fields.keys()
+    rings = [(x - r, y - r, x + r, y + r) for x, y in map(at, sorted(offered)) for r in (RING - 2,)]
+    for seat, (right, down) in berths().fleet(ships, shun=rings).items():
         (x, y), colour = at(ships[seat]), SEATS[seat].colour
         drawn = rocket(SEATS[seat], SHIP, LETTER)
         tether = (Line(((0, 0), (right, down)), colour, 5), Disc(0, 0, 10, colour, INK, 2))

@@ -34,7 +34,7 @@ LABELS: Final[Mapping[str, Point]] = MappingProxyType(
         "nh": (35, -93),
         "ww": (19, -103),
         "pp": (-94, 86),
-        "cw": (-4, 102),
+        "cw": (-4, 106),
         "gb": (-8, 54),
         "mgs": (-186, 1),
         "jw": (176, -14),

@@ -12,7 +12,7 @@ from typing import Final
 
 from games.merchant_of_venus.galaxy import GALAXY
 from render.extent import extent
-from render.palette import GOLD, INK, LIT, SEATS, SOFT, WHITE
+from render.palette import GOLD, INK, LIT, RIM, SEATS, WHITE
 from render.scene import Box, Disc, Group, Line, Mark, Point, Text
 from render.shapes import Marks, rocket
 from render.sheet import Bounds
@@ -104,9 +104,9 @@ class _Close:
 
     def _worlds(self) -> Iterator[Mark]:
         for place, (x, y) in self.middles.items():
-            known = place not in GALAXY.systems or bool(self._place(place).culture)
+            known = place not in GALAXY.systems or bool(self._place(place).state)
             r = self._radius(place)
-            if not (-r // 2 < x < WIDE + r // 2 and -r // 2 < y < HIGH - r // 3):
+            if not (-r // 2 < x < WIDE + r // 2 and -r // 2 < y < HIGH - r * 3 // 4):
                 continue
             self.shown.append(place)
             yield Group(
@@ -204,7 +204,8 @@ class _Close:
         ships = {seat: id_ for seat, id_ in self.sight.ships.items() if id_ in self.fields}
         moored = berths(self.seen.scale)
         inside = self.seen.on_chart((4, 4, WIDE - 4, HIGH - 4))
-        for seat, (right, down) in moored.fleet(ships, inside).items():
+        shun = [self._ring(id_) for id_ in self.fields if self._matters(id_)]
+        for seat, (right, down) in moored.fleet(ships, inside, shun).items():
             (x, y), colour = self.at(ships[seat]), SEATS[seat].colour
             ship = rocket(SEATS[seat], moored.ship, max(LETTER, self.seen.size(44)))
             self.high.append(Group(f"near-ship-{seat}", ship, x + right, y + down))
@@ -214,6 +215,19 @@ class _Close:
             start = round(right * self.dot / long), round(down * self.dot / long)
             tether = (Line((start, (right, down)), colour, 9),)
             self.low.append(Group(f"tether-{seat}", tether, x, y))
+
+    def _matters(self, id_: str) -> bool:
+        """Whether no ship may lie over a field."""
+        sight = self.sight
+        marked = sight.marks.get(id_, "").startswith(("pirates", "teleportal"))
+        offered = id_ in sight.highlighted or id_ in sight.chosen
+        return marked or offered or id_ in sight.ports or bool(GALAXY[id_].number)
+
+    def _ring(self, id_: str) -> Bounds:
+        """Around a field, in pixels of the whole chart as large."""
+        x, y = self.at(id_)
+        r = self.ring - 4
+        return self.seen.on_chart((x - r, y - r, x + r, y + r))
 
     def _waiting(self) -> None:
         """Who waits where, and whose missions lead there."""
@@ -265,7 +279,7 @@ class _Close:
                 group = Group(name, marks, x - (left + right) // 2, y - (top + bottom) // 2)
                 self.high.append(group)
                 if far > _TOUCHING:
-                    tail = (Line(((0, 0), (at[0] - x, at[1] - y)), SOFT, 4),)
+                    tail = (Line(((0, 0), (at[0] - x, at[1] - y)), RIM, 7),)
                     self.low.append(Group("tail", tail, x, y))
                 return True
         return False
@@ -338,9 +352,11 @@ def _plates(place: str, said: str, look: Place, culture: str) -> Iterator[Marks]
         words = Text(2, 40 * len(lines), culture, LETTER, GOLD, weight=700)
         left, _, right, _ = extent((words,))
         sign = Group(f"people-{look.culture}", people(look.culture, 19), left - 26, words.y)
-        state = art.market(look.state, 17)
-        bars = Group(f"market-{place}-{look.state}", state, right + 28, words.y)
-        yield _plated((*_written(lines), words, sign, bars))
+        bars: Marks = ()
+        if look.state:
+            name = f"market-{place}-{look.state}"
+            bars = (Group(name, art.market(look.state, 17), right + 28, words.y),)
+        yield _plated((*_written(lines), words, sign, *bars))
     for lines in shapes:
         yield _plated(_written(lines))
 

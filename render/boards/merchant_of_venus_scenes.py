@@ -9,7 +9,7 @@ from games.merchant_of_venus.bills import PHASES
 from games.merchant_of_venus.fields import field_phrase
 from games.merchant_of_venus.galaxy import GALAXY
 from render.board import Caption
-from render.letters import words
+from render.letters import PITCH, laid, words
 from render.palette import GOLD, PANEL, RAISED, RIM, SEATS, SOFT, SPACE, WHITE
 from render.scene import Anchor, Box, Group, Mark, Scene, Text
 from render.shapes import sky
@@ -20,8 +20,8 @@ from .merchant_of_venus_look import Look, Market, Panel
 from .merchant_of_venus_map import HIGH, galaxy, overlay
 from .merchant_of_venus_market import market, stock
 from .merchant_of_venus_near import near as close
-from .merchant_of_venus_players import high, rows
-from .merchant_of_venus_sheet import CARGO
+from .merchant_of_venus_players import high, rows, told
+from .merchant_of_venus_sheet import CARGO, HAND, lined
 from .merchant_of_venus_sheet import sheet as ship
 from .merchant_of_venus_text import place
 from .merchant_of_venus_window import HIGH as NEAR_HIGH
@@ -53,7 +53,12 @@ def scene(look: Look, caption: Caption) -> Scene:
     if look.result is not None:
         return sheet(look.result, caption)
     marks = [*_galaxy(look, caption), *rows(look, caption, HIGH)]
-    return Scene((WIDE, HIGH + high(look)), SPACE, galaxy(), tuple(marks))
+    low = HIGH + high(look)
+    for said in told(look, caption):
+        rows_ = lined(said)
+        marks += laid(rows_, 2 * MARGIN, low + PITCH // 2, WIDE - 4 * MARGIN, HAND)
+        low += PITCH * len(rows_) + 6
+    return Scene((WIDE, low), SPACE, galaxy(), tuple(marks))
 
 
 def _galaxy(look: Look, caption: Caption) -> list[Mark]:

@@ -26,7 +26,7 @@ SIGNS = (
     Sign("turn", ("turn-mark",)),
     Sign("won", ("won",)),
     Sign("step", ("step",)),
-    Sign("total", ("total",)),
+    Sign("total", ("total", "head-total", "figure-total-*")),
     Sign("ship", ("near-ship-*", "ship-*")),
     Sign("tether", ("tether-*",), woven=True),
     Sign("highlighted", ("highlighted-*",)),
