@@ -122,6 +122,7 @@ venus-winners =
 ## The card of a player
 
 venus-purse = c{ $credits }
+venus-purse-iou = c{ $credits } + IOU c{ $owed }
 venus-pilot = { $pilot }, level { $level }, skill { $skill }
 venus-ability = Pilot: { $what }
 venus-discount = c{ $credits } less for whatever is bought from the { $culture }
@@ -178,8 +179,11 @@ venus-ware =
 venus-guest = { $guest } to { $goal }
 venus-guest-fare = { $guest } to { $goal } c{ $fare }
 venus-supply = in supply: { $count }
-venus-section-sells = They sell
-venus-section-sells-to = They sell, and who buys it where
+venus-section-sells =
+    { $goods ->
+        [0] They sell
+       *[other] They sell; beside a good, who buys it
+    }
 venus-section-buys = They buy
 venus-section-guests = Passengers
 venus-section-hold = Your holds: { $room } of { $all } points free

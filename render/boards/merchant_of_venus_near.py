@@ -73,6 +73,7 @@ class _Close:
         self.reach = reach(self.sight, self.panel)
         self.shown: list[str] = []
         self.hulls: list[Bounds] = []
+        self.tethers: list[Mark] = []
         self.low: list[Mark] = []
         self.high: list[Mark] = []
 
@@ -85,12 +86,13 @@ class _Close:
         yield Group("fog", tuple(line for line in foggy if _meets(line)))
         yield from self._worlds()
         yield from self._lanes()
+        self._fleet()
+        yield from self.tethers
         for id_ in self.fields:
             yield Group(f"near-{id_}-{self._kind(id_)}", self._drawn(id_), *self.at(id_))
             (x, y), r = self.at(id_), self.ring if id_ in self.sight.highlighted else self.dot + 4
             self.room.take((x - r, y - r, x + r, y + r))
         yield from self._things()
-        self._fleet()
         self._exits()
         self._places()
         self._costs()
@@ -214,7 +216,7 @@ class _Close:
             long = max(hypot(right, down), 1)
             start = round(right * self.dot / long), round(down * self.dot / long)
             tether = (Line((start, (right, down)), colour, 9),)
-            self.low.append(Group(f"tether-{seat}", tether, x, y))
+            self.tethers.append(Group(f"tether-{seat}", tether, x, y))
 
     def _matters(self, id_: str) -> bool:
         """Whether no ship may lie over a field."""
@@ -318,7 +320,7 @@ def berths(scale: int) -> Berths:
 
 
 def _inside(at: Point) -> bool:
-    return 20 < at[0] < WIDE - 20 and 30 < at[1] < HIGH - 30
+    return 60 < at[0] < WIDE - 60 and 60 < at[1] < HIGH - 60
 
 
 def _meets(mark: Mark) -> bool:

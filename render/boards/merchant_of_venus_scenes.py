@@ -81,7 +81,7 @@ def near(look: Look, caption: Caption) -> Scene | None:
     seen = close(look.sight, flying, lambda id_: _say(id_, caption))
     if seen is None:
         return None
-    marks = (*seen, *_console(flying, caption))
+    marks = (*seen, *_console(flying, look, caption))
     return Scene((WIDE, NEAR_HIGH + CONSOLE), SPACE, sky(WIDE, NEAR_HIGH, 50), marks)
 
 
@@ -106,13 +106,19 @@ def _flying(look: Look, panel: Panel) -> Panel:
     return others[0] if look.decision == "name-exit" and others else panel
 
 
-def _console(panel: Panel, caption: Caption) -> list[Mark]:
+def _console(panel: Panel, look: Look, caption: Caption) -> list[Mark]:
+    """The dice and gauges of a ship, with whose they are where it is another's."""
+    others = panel.seat != look.viewer
+    whose = Group(
+        f"badge-seat-{panel.seat}", art.seal(panel.seat, 24), 44, NEAR_HIGH + CONSOLE // 2
+    )
     y = NEAR_HIGH + CONSOLE // 2
     ground = Box(0, 0, WIDE, CONSOLE, PANEL)
     return [
         Group("console", (ground,), 0, NEAR_HIGH),
         *gauges(panel, WIDE - 330, y),
-        *dice(panel, caption, 44, y),
+        *([whose] if others else []),
+        *dice(panel, caption, 110 if others else 44, y),
     ]
 
 

@@ -280,3 +280,43 @@ def test_who_names_an_exit_sees_the_ship_that_leaves_by_it() -> None:
 def test_decisions_about_the_whole_galaxy_show_all_of_it() -> None:
     for decision in ("place-ship", "look-at-contacts", "enter-portal"):
         assert BOARD.near(replace(VIEW, decision=decision), caption()) is None
+
+
+def test_whose_dice_they_are_is_said_where_the_ship_is_anothers() -> None:
+    flying = captain(BO, "cw2", points=4, dice=(1, 1, 2))
+    view = replace(VIEW, decision="name-exit", captains=(captain(ANN), flying), course=())
+    shown = BOARD.near(view, caption())
+
+    assert shown is not None
+    assert "badge-seat-1" in names(shown)
+    own = BOARD.near(replace(VIEW, course=()), caption())
+    assert own is not None
+    assert names(own, "badge-seat-") == []
+
+
+def test_in_the_end_the_board_tells_who_lives_where_and_whose_missions_were_which() -> None:
+    notes = tuple((system, "graw") for system in VIEW.hidden)
+    public = replace(VIEW, viewer=None, notes=notes)
+    before = BOARD.scene(replace(public, notes=()), caption())
+    after = BOARD.scene(replace(public, over="stopped"), caption())
+
+    assert names(before, "unknown-")
+    assert "Missions of Ann:" not in written(before)
+    assert not names(after, "unknown-")
+    assert {f"culture-{system}" for system in VIEW.hidden} <= set(names(after))
+    assert {"Missions of Ann:", "Missions of Bo:"} <= written(after)
+
+
+def test_challenges_stand_on_the_board_and_on_the_sheet_met_or_not() -> None:
+    solo = replace(VIEW, challenges=("c01", "c03"), unmet=("c03",))
+    told = written(BOARD.scene(replace(solo, viewer=None), caption()))
+    own = written(BOARD.hand(solo, caption()))
+
+    for said, unmet in ((told, "Audit"), (own, "C03")):  # the sheet says what it asks for, too
+        assert {"Challenges met:", "Challenges still to meet:", "Cartographer", unmet} <= said
+
+
+def test_the_points_that_are_spoken_of_stand_in_the_lines_of_the_players() -> None:
+    stake = replace(VIEW.stake, totals=(340, 370))
+
+    assert {"340", "370"} <= written(BOARD.scene(replace(VIEW, stake=stake), caption()))
