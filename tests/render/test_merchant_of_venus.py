@@ -5,7 +5,8 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import Any
 
-from engine import Seat
+from engine import Seat, begin
+from games.merchant_of_venus import GAME
 from games.merchant_of_venus.bearings import PRINTED, Bearings, Spot
 from games.merchant_of_venus.bills import Bill
 from games.merchant_of_venus.galaxy import GALAXY
@@ -15,6 +16,7 @@ from render.boards.merchant_of_venus import look
 from render.overlay import near, whole
 from render.palette import LIT
 from render.scene import Group, Scene, Text, names, walk
+from tests.games.merchant_of_venus.games import setup
 from tests.render.merchant_of_venus_looks import caption
 
 BOARD: Board[Any] = load("merchant_of_venus")
@@ -227,6 +229,12 @@ def test_who_flies_a_course_is_told_where_it_leads() -> None:
     told = BOARD.notes(replace(VIEW, course=("jw4", "pp1")), caption())
 
     assert told[-1] == "You're on your way to Pp1."
+
+
+def test_before_pilots_are_chosen_nobody_has_fame() -> None:
+    state = begin(GAME, setup(2, 1)).state
+
+    assert {each.fame for each in GAME.view(state, None).captains} == {0}
 
 
 def test_before_pilots_are_chosen_nobody_has_one() -> None:
