@@ -13,7 +13,7 @@ from typing import Final
 from games.merchant_of_venus.galaxy import GALAXY
 from render.extent import extent
 from render.palette import GOLD, INK, LIT, RIM, SEATS, WHITE
-from render.scene import Box, Disc, Group, Line, Mark, Point, Text
+from render.scene import Disc, Group, Line, Mark, Point, Text
 from render.shapes import Marks, rocket
 from render.sheet import Bounds
 
@@ -21,9 +21,9 @@ from . import merchant_of_venus_art as art
 from .merchant_of_venus_berths import Berths
 from .merchant_of_venus_look import Panel
 from .merchant_of_venus_map import Place, Sight, fog, framed, printed, replaced
-from .merchant_of_venus_peoples import people
 from .merchant_of_venus_reach import reach
 from .merchant_of_venus_room import Room
+from .merchant_of_venus_tags import plated, plates, tag
 from .merchant_of_venus_window import HIGH, SCALES, WIDE, Window, line, middle, window
 from .merchant_of_venus_worlds import asleep, world
 
@@ -199,7 +199,7 @@ class _Close:
                 ground = Disc(0, 0, LETTER // 2 + 1, art.COLOURS[kind])
                 self.high.append(Group(name, (ground, words), x, y))
             else:
-                self._lay(name, _tag(str(cost), WHITE), (x, y), 32)
+                self._lay(name, tag(str(cost), WHITE), (x, y), 32)
 
     def _fleet(self) -> None:
         """Ships, each at its field where it always is."""
@@ -252,7 +252,7 @@ class _Close:
             look = self._place(place)
             culture = self.say(look.culture) if look.culture else ""
             at = min(max(x, 0), WIDE), min(max(y, 0), HIGH)
-            for marks in _plates(place, self.say(place), look, culture):
+            for marks in plates(place, self.say(place), look, culture):
                 if self._beside(f"near-place-{place}", marks, at, self._radius(place) * 7 // 10):
                     break
             if not look.culture and place in GALAXY.systems and _inside((x, y)):
@@ -266,7 +266,7 @@ class _Close:
             if kind in ("city", "port", "base") or offered:
                 said = Text(0, 0, self.say(f"field-{id_}"), LETTER, WHITE, weight=600)
                 r = self.ring if offered else self.dot
-                self._beside(f"name-{id_}", _plated((said,)), self.at(id_), r)
+                self._beside(f"name-{id_}", plated((said,)), self.at(id_), r)
 
     def _beside(self, name: str, marks: Marks, at: Point, r: int) -> bool:
         """A name right at what it says, or with a tail to it; left out where there is no room."""
@@ -331,43 +331,3 @@ def _meets(mark: Mark) -> bool:
 
 def _laid(style: str) -> str:
     return "green" if style == "green" else "lane"
-
-
-def _tag(said: str, colour: str) -> Marks:
-    words = Text(0, 0, said, LETTER, INK, weight=800)
-    left, _, right, _ = extent((words,))
-    wide = right - left + 12
-    return (Box(-wide // 2, -20, wide, 40, colour, INK, 2, 10), words)
-
-
-def _plated(marks: Marks) -> Marks:
-    """Words on a dark ground of their own."""
-    left, top, right, bottom = extent(marks)
-    return (Box(left - 8, top - 7, right - left + 16, bottom - top + 14, INK, round=10), *marks)
-
-
-def _plates(place: str, said: str, look: Place, culture: str) -> Iterator[Marks]:
-    """A name and the people, in two lines or one, then the name alone."""
-    halved = _halved(said)
-    shapes = [halved, [said]] if len(halved) > 1 else [halved]
-    for lines in shapes if culture else ():
-        words = Text(2, 40 * len(lines), culture, LETTER, GOLD, weight=700)
-        left, _, right, _ = extent((words,))
-        sign = Group(f"people-{look.culture}", people(look.culture, 19), left - 26, words.y)
-        bars: Marks = ()
-        if look.state:
-            name = f"market-{place}-{look.state}"
-            bars = (Group(name, art.market(look.state, 17), right + 28, words.y),)
-        yield _plated((*_written(lines), words, sign, *bars))
-    for lines in shapes:
-        yield _plated(_written(lines))
-
-
-def _written(lines: list[str]) -> Marks:
-    return tuple(Text(0, 40 * n, each, LETTER, WHITE, weight=700) for n, each in enumerate(lines))
-
-
-def _halved(name: str) -> list[str]:
-    """A name in one line, or in two if it is long."""
-    first, _, rest = name.partition(" ")
-    return [first, rest] if rest and len(name) > 12 else [name]
