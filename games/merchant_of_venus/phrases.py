@@ -25,6 +25,11 @@ def course_goal(id_: str) -> str:
     return id_.partition("=")[0]
 
 
+def is_course(id_: str) -> bool:
+    """Whether an id is that of a way."""
+    return _COURSE.fullmatch(id_.partition("=")[2]) is not None
+
+
 def phrase(id_: str) -> Phrase:
     """Fields and systems by their place, ways by what they cost, the rest by their own text.
 

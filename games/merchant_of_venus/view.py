@@ -13,6 +13,7 @@ from .cards import change
 from .foresight import Changes, Prospect, arrivals, prospects
 from .galaxy import GALAXY, Kind
 from .hazards import odds
+from .helm import Helm, helm
 from .holdings import counted
 from .parts import BASE
 from .scoring import fame, result, shame
@@ -147,7 +148,8 @@ class View:
     undiscovered cultures (MV233). bills: what the viewer's business costs
     and brings now. stake: what the position is about. prospects: what the viewer's choices are
     sure to change. arrivals: by field, what landing there is. odds: of the viewer's tests, in per
-    cent.
+    cent. helm: what the ways depend on that the viewer is offered; nothing but what the rest says
+    already, and not written out, for sets have no order.
     """
 
     viewer: Seat | None
@@ -185,6 +187,7 @@ class View:
     prospects: tuple[Prospect, ...] = ()
     arrivals: tuple[tuple[str, Changes], ...] = ()
     odds: tuple[tuple[str, int], ...] = ()
+    helm: Helm | None = field(default=None, repr=False)
 
 
 def view(state: State, viewer: Seat | None) -> View:
@@ -225,6 +228,7 @@ def view(state: State, viewer: Seat | None) -> View:
         prospects=prospects(state, viewer),
         arrivals=arrivals(state, viewer),
         odds=() if viewer is None or not state.captains[viewer].pilot else odds(state, viewer),
+        helm=helm(state, viewer),
     )
 
 
@@ -339,7 +343,7 @@ def _captain(state: State, seat: Seat) -> CaptainView:
         shield=captain.shield,
         laser_bonus=gauge(state, seat, "laser") - captain.laser,
         shield_bonus=gauge(state, seat, "shield") - captain.shield,
-        fame=fame(state, captain),
+        fame=fame(state, captain) if captain.laser else 0,  # before gauges are set it says nothing
         infamy=shame(state, captain),
         drive=captain.drive,
         drive_on=turn.drive if active else True,

@@ -122,6 +122,7 @@ venus-winners =
 ## The card of a player
 
 venus-purse = c{ $credits }
+venus-purse-iou = c{ $credits } + IOU c{ $owed }
 venus-pilot = { $pilot }, level { $level }, skill { $skill }
 venus-ability = Pilot: { $what }
 venus-discount = c{ $credits } less for whatever is bought from the { $culture }
@@ -143,8 +144,24 @@ venus-card-technologies = Owns: { $what }
 venus-card-goals = Missions: { $what }
 venus-card-rewards = Rewards: { $what }
 venus-card-titles = Titles: { $what }
+venus-card-unmet = Challenges still to meet: { $what }
+venus-card-met = Challenges met: { $what }
+venus-goals-of = Missions of { $who }: { $what }
 venus-card-iou = IOU: { $what }
 venus-iou = { $culture } c{ $credits }
+
+## Challenges, without what they ask for
+
+venus-challenge-c01 = Cartographer
+venus-challenge-c02 = Greenhorn
+venus-challenge-c03 = Audit
+venus-challenge-c04 = Boycott
+venus-challenge-c05 = Travel Fever
+venus-challenge-c06 = Plague of Pirates
+venus-challenge-c07 = Embargo
+venus-challenge-c08 = Warships
+venus-challenge-c09 = Building Contract
+venus-challenge-c10 = Test of Fame
 
 ## Markets
 
@@ -162,9 +179,14 @@ venus-ware =
 venus-guest = { $guest } to { $goal }
 venus-guest-fare = { $guest } to { $goal } c{ $fare }
 venus-supply = in supply: { $count }
+venus-section-sells =
+    { $goods ->
+        [0] They sell
+       *[other] They sell; beside a good, who buys it
+    }
 venus-section-buys = They buy
 venus-section-guests = Passengers
-venus-section-hold = Your holds: { $room } of { $all } free
+venus-section-hold = Your holds: { $room } of { $all } points free
 
 ## The text board: letters stand for seats, as on the ships
 

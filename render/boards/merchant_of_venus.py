@@ -6,6 +6,8 @@ from collections import defaultdict
 from collections.abc import Mapping
 
 from games.merchant_of_venus.galaxy import GALAXY
+from games.merchant_of_venus.helm import fields_to
+from games.merchant_of_venus.phrases import course_goal, is_course
 from games.merchant_of_venus.view import CaptainView, GuestView, MarketView, View, WareView
 from render.board import Board, Caption
 from render.scene import Scene
@@ -74,6 +76,8 @@ def look(view: View, caption: Caption) -> Look:
         shown=view.shown,
         traded=view.traded,
         challenges=view.unmet,
+        met=tuple(id_ for id_ in view.challenges if id_ not in view.unmet),
+        over=bool(view.over),
         notes=view.notes,
         top=view.top,
         plan=view.plan,
@@ -89,6 +93,7 @@ def look(view: View, caption: Caption) -> Look:
 
 
 def _sight(view: View, caption: Caption) -> Sight:
+    chosen = {course_goal(id_): id_ for id_ in sorted(caption.chosen)}
     return Sight(
         ships={captain.seat: captain.at for captain in view.captains},
         ports=dict(view.ports),
@@ -97,10 +102,20 @@ def _sight(view: View, caption: Caption) -> Sight:
         marks=dict(view.marks),
         places=_places(view),
         guests=sum(where == GALAXY.base for where, _ in view.waiting),
-        course=view.course,
-        highlighted=frozenset(id_.partition("=")[0] for id_ in caption.highlighted),
-        chosen={id_.partition("=")[0]: id_ for id_ in sorted(caption.chosen)},
+        course=_course(view, chosen),
+        highlighted=frozenset(map(course_goal, caption.highlighted)),
+        chosen=chosen,
     )
+
+
+def _course(view: View, chosen: Mapping[str, str]) -> tuple[str, ...]:
+    """The way that is chosen, or that the viewer's ship flies, from where the ship is."""
+    for goal, id_ in chosen.items():
+        if is_course(id_):
+            return fields_to(view.helm, goal)
+    if view.viewer is None or not view.course:
+        return ()
+    return (view.captains[view.viewer].at, *view.course)
 
 
 def _places(view: View) -> dict[str, Place]:
@@ -109,12 +124,13 @@ def _places(view: View) -> dict[str, Place]:
     for goal, seat in view.goals:
         seats[goal].append(seat)
     markets = {market.system: market for market in view.markets}
+    told = dict(view.notes) if view.over else {}  # in the end everything lies open
     found: dict[str, Place] = {}
     for place in GALAXY.frames:
         missions = tuple(seats[place])
         market = markets.get(place)
         found[place] = (
-            Place(missions=missions)
+            Place(told.get(place, ""), missions=missions)
             if market is None
             else Place(
                 market.culture,

@@ -50,6 +50,8 @@ COLOURS: dict[str, Colour] = {
 
 _LARGE = 12
 """From this radius on a disc can be told from a square with round corners."""
+_ROW = 3
+"""Dice that stand in one row at most."""
 _DIAMOND = tuple((90 * n, 124) for n in range(4))
 _BEVEL = tuple((90 * n + side, 130) for n in range(4) for side in (-8, 8))
 _TRIANGLE = ((0, 138), (120, 130), (240, 130))
@@ -137,6 +139,18 @@ def numbered(number: int, r: int) -> Marks:
 
 
 @cache
+def exits(numbers: tuple[int, ...]) -> Marks:
+    """The dice that lead somewhere from a navigation field, side by side, four in two rows."""
+    across = 2 if len(numbers) > _ROW else len(numbers)
+    drawn: list[Mark] = []
+    for n, number in enumerate(numbers):
+        x, y = n % across * 38, n // across * 42
+        drawn.append(Box(x - 17, y - 19, 34, 38, CYAN, INK, 2, 9))
+        drawn.append(Text(x, y, str(number), 34, INK, weight=800))
+    return tuple(drawn)
+
+
+@cache
 def pirates(number: int, category: str, r: int) -> Marks:
     """Pirates: their number in a square of the colour of the goods they are after (MV170)."""
     colour = CATEGORIES.get(category, DANGER)
@@ -211,6 +225,12 @@ def market(state: str, r: int) -> Marks:
 
 
 @cache
+def market_tag(state: str, r: int) -> Marks:
+    """The same on a dark ground of its own."""
+    return (Box(-r - 3, -r - 2, 2 * r + 4, 2 * r + 5, INK, round=5), *market(state, r))
+
+
+@cache
 def seal(seat: int, r: int) -> Marks:
     """The sign of a seat with a letter as large as it can be."""
     return (*_face(seat, r), Text(0, 0, SEATS[seat].letter, max(34, r * 12 // 10), INK, weight=800))
@@ -240,9 +260,35 @@ def head(kind: str, r: int) -> Marks:
         "markers": _wheel(r * 8 // 10),
         "infamy": (Polygon(around(_FAME, r), DANGER),),
         "fame": (Polygon(around(_FAME, r), ALIEN),),
+        "total": _cup(r),
         "missions": (Line(mast, WHITE, 4), Polygon(cloth, SOFT)),
     }
     return drawn[kind]
+
+
+def _cup(r: int) -> Marks:
+    """A cup for whoever has most in the end."""
+    bowl = (
+        (-62, -90),
+        (62, -90),
+        (52, -20),
+        (16, 22),
+        (16, 56),
+        (48, 90),
+        (-48, 90),
+        (-16, 56),
+        (-16, 22),
+        (-52, -20),
+    )
+    handles = Line(
+        tuple(
+            (x * r // 100, y * r // 100)
+            for x, y in ((-50, -16), (-92, -40), (-92, -74), (92, -74), (92, -40), (50, -16))
+        ),
+        GOLD,
+        max(r // 6, 3),
+    )
+    return (handles, Polygon(tuple((x * r // 100, y * r // 100) for x, y in bowl), GOLD))
 
 
 def _laser(r: int) -> Marks:

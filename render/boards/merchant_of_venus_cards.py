@@ -156,6 +156,9 @@ def loads(
     high = TILE if goods else FREE
     free = Box(0, 0, QUARTER, high, RAISED, SOFT, 2, 12)
     found += ((1, Group(f"hold-{n}", (free,))) for n in range(panel.room // 2))
+    if panel.room % 2:
+        half = Box(0, 0, QUARTER // 2, high, RAISED, SOFT, 2, 12)
+        found.append((1, Group(f"hold-{panel.room // 2}", (half,))))
     return found, y, high
 
 

@@ -123,6 +123,7 @@ class Look:
     """A whole position as one viewer may see it.
 
     turn: the seat that owes something, or None. shown: open cards beside the round track;
+    challenges: those still to be met, and met: those that are;
     traded: exchanged rewards; notes: systems the viewer has looked at, with the culture; top: the
     encounter card known to lie on top; plan: where the viewer flies turn after turn; demands:
     those of undiscovered cultures; waiting: passengers at the base and in the supply areas of
@@ -141,6 +142,8 @@ class Look:
     shown: tuple[str, ...] = ()
     traded: tuple[str, ...] = ()
     challenges: tuple[str, ...] = ()
+    met: tuple[str, ...] = ()
+    over: bool = False
     notes: tuple[tuple[str, str], ...] = ()
     top: str = ""
     plan: str = ""

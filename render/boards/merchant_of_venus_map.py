@@ -6,24 +6,24 @@ from collections.abc import Callable, Iterator, Mapping
 from dataclasses import dataclass, field
 from functools import cache
 from itertools import pairwise
-from types import MappingProxyType
 from typing import Final
 
 from games.merchant_of_venus.galaxy import GALAXY
 from render.extent import extent
-from render.palette import ALIEN, FAINT, GEMS, GOLD, INK, LIT, SEATS, SPACE, WHITE, mix
-from render.scene import Box, Disc, Group, Line, Mark, Point, Text
+from render.palette import ALIEN, FAINT, GEMS, GOLD, INK, LIT, SEATS, SPACE, mix
+from render.scene import Box, Disc, Group, Line, Mark, Point
 from render.shapes import Marks, rocket, sky
 from render.sheet import Bounds
 
 from . import merchant_of_venus_art as art
+from .merchant_of_venus_berths import Berths
 from .merchant_of_venus_chart import GRID, spot, way
-from .merchant_of_venus_peoples import people
+from .merchant_of_venus_names import plated, plates
 from .merchant_of_venus_room import Room
 from .merchant_of_venus_worlds import asleep, world
 
 WIDE: Final = 1024
-HIGH: Final = 1000
+HIGH: Final = 984
 """Height of the picture of the galaxy, in which the chart is seen a little from the side."""
 TILT: Final = 62
 """Per cent of their height that are left of the rings of the chart."""
@@ -36,25 +36,22 @@ STAR: Final = 34
 LETTER: Final = 34
 PITCH: Final = 38
 SHIP: Final = 30
+RING: Final = 18
+"""Radius of a ring around a field that may be chosen."""
 _NEAR: Final = 156
 """How far a name may stand from its place."""
 _LIT, _WORLD, _NAME, _PIECE = 8, 8, 12, 6
 """How much more it matters that they can be seen than that a name stands near its place."""
 _PLACES: Final = (*GALAXY.frames, GALAXY.base)
-SOFT_HYPHEN: Final = "\N{SOFT HYPHEN}"
-LABELS: Final[Mapping[str, Point]] = MappingProxyType(
-    {
-        "as": (158, -22),
-        "nh": (57, 76),
-        "gb": (-64, 56),
-    }
-)
-"""How far the name of a place stands from the middle of its world; below it where none is given."""
+TOP: Final = 60
+"""How far below the upper edge the chart begins, so that there is room for names above it."""
 
 
 @dataclass(frozen=True, slots=True)
 class Place:
-    """What is known of a system: an empty culture is an undiscovered one.
+    """What is known of a system: an empty culture is an unknown one.
+
+    In the end that of an undiscovered one is known too.
 
     state: of its market, empty while undiscovered.
     goods, guests: how many goods are for sale and passengers wait.
@@ -100,15 +97,11 @@ def middle(place: str) -> Point:
     if place == GALAXY.base:
         return at(place)
     x, y = GALAXY.frames[place][:2]
-    return (x + 84, y * TILT // 100 + 108) if place == GRID else (x, y * TILT // 100)
+    return (800, TOP + 862) if place == GRID else (x, TOP + y * TILT // 100)
 
 
 def _tilted(found: tuple[float, float]) -> Point:
-    return round(found[0]), round(found[1] * TILT / 100)
-
-
-_Part = tuple[str, Marks, int]
-"""A piece of a line of a label: the name of its group, what is drawn, and how wide it is."""
+    return round(found[0]), TOP + round(found[1] * TILT / 100)
 
 
 @cache
@@ -200,27 +193,31 @@ def overlay(sight: Sight, say: Callable[[str], str]) -> list[Mark]:
         table.low.append(_world(place, sight.places.get(place, Place())))
         table.room.take(_shrunk(extent((table.low[-1],))), _WORLD)
     table.low += _course(sight.course)
-    _lit(table, sight)
+    _ships(table, sight)
     for place in _PLACES:
         _label(table, place, sight.places.get(place, Place()), say)
+    _lit(table, sight)
     _things(table, sight)
-    _ships(table, sight.ships)
     return [*table.low, *table.marks]
 
 
 def _lit(table: _Table, sight: Sight) -> None:
     """What may be chosen: fields, and whole worlds."""
-    rings = {id_: (at(id_), 20) for id_ in GALAXY.fields}
+    rings = {id_: (at(id_), RING) for id_ in GALAXY.fields}
     rings |= {id_: (middle(id_), WORLD + 10) for id_ in GALAXY.frames}
     for id_ in sorted(sight.highlighted & rings.keys()):
         (x, y), r = rings[id_]
         table.low.append(Group(f"highlighted-{sight.chosen.get(id_, id_)}", art.halo(LIT, r), x, y))
         table.room.take((x - r - 2, y - r - 2, x + r + 2, y + r + 2), _LIT)
 
+    for id_ in sorted(sight.chosen.keys() & rings.keys() - sight.highlighted):
+        (x, y), r = rings[id_]
+        table.low.append(Group(f"goal-{sight.chosen[id_]}", art.halo(GOLD, r), x, y))
+
 
 def _world(place: str, look: Place) -> Group:
     r = WORLD if place in GALAXY.systems else STAR
-    known = place not in GALAXY.systems or bool(look.culture)
+    known = place not in GALAXY.systems or bool(look.state)
     drawn = world(place, r) if known else asleep(place, r)
     return Group(f"{framed(place)}-{place}", drawn, *middle(place))
 
@@ -277,51 +274,37 @@ def replaced(mark: str, r: int) -> Marks:
 
 
 def _label(table: _Table, place: str, look: Place, say: Callable[[str], str]) -> None:
-    """The name of a place, and below it its people with the state of their market."""
+    """The name of a place and of its people, and the state of their market on the world."""
+    for mark in plates(place, middle(place), say(place), say(look.culture) if look.culture else ""):
+        table.marks.append(mark)
+    for bounds in plated(place, middle(place)):
+        table.room.take(bounds, _NAME)
     x, y = middle(place)
-    right, down = LABELS.get(place, (0, _below(place)))
-    x, y = x + right, y + down
-    name = Text(0, 0, say(place).replace(SOFT_HYPHEN, ""), LETTER, WHITE, "left", 700)
-    first: list[_Part] = [(f"place-{place}", (name,), _wide(name))]
-    rows = [first]
-    if look.culture:
-        said = Text(0, 0, say(look.culture), LETTER, GOLD, "left", 700)
-        people_: _Part = (f"people-{look.culture}", people(look.culture, 18), 40)
-        state: _Part = (f"market-{place}-{look.state}", art.market(look.state, 17), 36)
-        rows.append([people_, (f"culture-{place}", (said,), _wide(said) + 8), state])
-    elif place in GALAXY.systems:
-        first.insert(0, (f"unknown-{place}", art.unknown(18), 38))
-    wide = max(sum(part[2] for part in row) for row in rows) + 12
-    high = PITCH * len(rows) + 4
-    x = min(max(x, wide // 2 + 4), WIDE - wide // 2 - 4)
-    x, y = table.room.put((x, y + PITCH * (len(rows) - 1) // 2), (wide, high), 0, _NEAR)
-    table.room.take((x - wide // 2, y - high // 2, x + wide // 2, y + high // 2), _NAME)
-    ground = Box(-wide // 2, -high // 2, wide, high, INK, round=10)
-    table.marks.append(Group(f"plate-{place}", (ground,), x, y))
-    for n, row in enumerate(rows):
-        along = x - sum(part[2] for part in row) // 2
-        for name_, marks, room in row:
-            low = y + PITCH * n - PITCH * (len(rows) - 1) // 2
-            table.marks.append(Group(name_, marks, along - extent(marks)[0], low))
-            along += room
+    if look.state:
+        name = f"market-{place}-{look.state}"
+        table.low.append(Group(name, art.market_tag(look.state, 15), x + 20, y + 25))
+    elif place in GALAXY.systems and not look.culture:
+        table.low.append(Group(f"unknown-{place}", art.unknown(18), x, y))
 
 
-def _wide(text: Text) -> int:
-    left, _, right, _ = extent((text,))
-    return right - left
+@cache
+def berths() -> Berths:
+    """Where ships stand at their fields."""
+    words = [each for place in _PLACES for each in plated(place, middle(place))]
+    middles = [middle(place) for place in GALAXY.systems]
+    words += [(x - 20, y - 20, x + 39, y + 44) for x, y in middles]
+    worlds = tuple((x - 38, y - 38, x + 38, y + 38) for x, y in middles)
+    return Berths(at, SHIP, QUIET, 46, tuple(words), worlds, (4, 4, WIDE - 4, HIGH - 4))
 
 
-def _below(place: str) -> int:
-    if place == GALAXY.base:
-        return 54
-    return GALAXY.frames[place][3] * TILT // 200 + 26
-
-
-def _ships(table: _Table, ships: Mapping[int, str]) -> None:
+def _ships(table: _Table, sight: Sight) -> None:
     """Ships stand beside their fields, each on a tether in its colour."""
-    for seat, id_ in sorted(ships.items()):
-        (x, y), colour = at(id_), SEATS[seat].colour
+    ships, offered = sight.ships, sight.highlighted & GALAXY.fields.keys()
+    rings = [(x - r, y - r, x + r, y + r) for x, y in map(at, sorted(offered)) for r in (RING - 2,)]
+    for seat, (right, down) in berths().fleet(ships, shun=rings).items():
+        (x, y), colour = at(ships[seat]), SEATS[seat].colour
         drawn = rocket(SEATS[seat], SHIP, LETTER)
-        left, top = table.lay(f"ship-{seat}", drawn, (x, y), 42)
-        tether = (Line(((0, 0), (left - x, top - y)), colour, 5), Disc(0, 0, 10, colour, INK, 2))
+        tether = (Line(((0, 0), (right, down)), colour, 5), Disc(0, 0, 10, colour, INK, 2))
         table.low.append(Group(f"tether-{seat}", tether, x, y))
+        table.marks.append(Group(f"ship-{seat}", drawn, x + right, y + down))
+        table.room.take(berths().hull(x + right, y + down), _PIECE)

@@ -43,6 +43,9 @@ _BUYERS: Final = MARGIN + QUARTER + GAP
 def market(look: Look, found: Market, panel: Panel, caption: Caption) -> Scene:
     """What is sold here and who wants it, what is bought here, who waits, and one's own holds."""
     marks, y = list[Mark](_head(found, panel, caption)), HEAD
+    if found.goods or found.offers or found.technologies:
+        marks += title(caption.texts("venus-section-sells", goods=len(found.goods)), y)
+        y += 52
     for ware in found.goods:
         marks += _ware(ware, look, caption, y)
         y += TILE + GAP
@@ -82,8 +85,12 @@ def _over_holds(marks: list[Mark], y: int, panel: Panel, caption: Caption) -> Sc
     return Scene((WIDE, high), SPACE, sky(WIDE, high, 40), tuple(marks))
 
 
-def _purse(panel: Panel, caption: Caption) -> Iterator[Mark]:
-    purse = Text(0, 0, _paid(panel.credits, caption), 44, GOLD, "right", 800)
+def _purse(panel: Panel, caption: Caption, culture: str = "") -> Iterator[Mark]:
+    """What can be paid with: credits, and what the people of the market owe."""
+    said, owed = _paid(panel.credits, caption), panel.iou.get(culture, 0)
+    if owed:
+        said = caption.texts("venus-purse-iou", credits=panel.credits, owed=owed)
+    purse = Text(0, 0, said, 44, GOLD, "right", 800)
     yield Group("purse", (purse,), WIDE - MARGIN - 8, 44)
 
 
@@ -92,8 +99,9 @@ def _head(found: Market, panel: Panel, caption: Caption) -> Iterator[Mark]:
     name = f"near-{framed(found.system)}-{found.system}"
     yield Group(name, world(found.system, 56), 84, HEAD // 2)
     place = texts(f"venus-place-{found.system}")
-    yield Text(168, 44 if found.culture else HEAD // 2, place, 40, WHITE, "left", 800)
-    yield from _purse(panel, caption)
+    room = 500 if panel.iou.get(found.culture) else 700
+    yield Text(168, 44 if found.culture else HEAD // 2, place, 40, WHITE, "left", 800, room)
+    yield from _purse(panel, caption, found.culture)
     if found.culture:
         yield from _state(found, caption)
 

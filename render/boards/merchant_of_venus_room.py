@@ -40,14 +40,15 @@ class Room:
         """The same; None where there is no free place."""
         taken = len(self._taken)
         found, over = self._find(at, size, least, most)
-        if over:
+        if over or over is None:
             del self._taken[taken:]
             return None
         return found
 
     def _find(
         self, at: Point, size: tuple[int, int], least: int, most: int = _RINGS[-1]
-    ) -> tuple[Point, int]:
+    ) -> tuple[Point, int | None]:
+        """The best place, and how much is under it; None where it does not lie inside."""
         wide, high = size
         best, worst = at, None
         near = self._near(
@@ -69,7 +70,7 @@ class Room:
                 break
         x, y = best
         self.take((x - wide // 2, y - high // 2, x + wide - wide // 2, y + high - high // 2))
-        return best, worst or 0
+        return best, worst
 
     def _near(self, reach: Bounds) -> list[tuple[Bounds, int]]:
         """What is taken within a rectangle."""

@@ -9,7 +9,7 @@ from games.merchant_of_venus.bills import PHASES
 from games.merchant_of_venus.fields import field_phrase
 from games.merchant_of_venus.galaxy import GALAXY
 from render.board import Caption
-from render.letters import words
+from render.letters import PITCH, laid, words
 from render.palette import GOLD, PANEL, RAISED, RIM, SEATS, SOFT, SPACE, WHITE
 from render.scene import Anchor, Box, Group, Mark, Scene, Text
 from render.shapes import sky
@@ -19,12 +19,12 @@ from .merchant_of_venus_cards import dice, gauges
 from .merchant_of_venus_look import Look, Market, Panel
 from .merchant_of_venus_map import HIGH, galaxy, overlay
 from .merchant_of_venus_market import market, stock
-from .merchant_of_venus_near import HIGH as NEAR_HIGH
 from .merchant_of_venus_near import near as close
-from .merchant_of_venus_players import high, rows
-from .merchant_of_venus_sheet import CARGO
+from .merchant_of_venus_players import high, rows, told
+from .merchant_of_venus_sheet import CARGO, HAND, lined
 from .merchant_of_venus_sheet import sheet as ship
 from .merchant_of_venus_text import place
+from .merchant_of_venus_window import HIGH as NEAR_HIGH
 
 WIDE: Final = 1024
 MARGIN: Final = 12
@@ -53,7 +53,12 @@ def scene(look: Look, caption: Caption) -> Scene:
     if look.result is not None:
         return sheet(look.result, caption)
     marks = [*_galaxy(look, caption), *rows(look, caption, HIGH)]
-    return Scene((WIDE, HIGH + high(look)), SPACE, galaxy(), tuple(marks))
+    low = HIGH + high(look)
+    for said in told(look, caption):
+        rows_ = lined(said)
+        marks += laid(rows_, 2 * MARGIN, low + PITCH // 2, WIDE - 4 * MARGIN, HAND)
+        low += PITCH * len(rows_) + 6
+    return Scene((WIDE, low), SPACE, galaxy(), tuple(marks))
 
 
 def _galaxy(look: Look, caption: Caption) -> list[Mark]:
@@ -73,11 +78,11 @@ def near(look: Look, caption: Caption) -> Scene | None:
     if asked and (found := _business(look, panel, caption)) is not None:
         return found
     flying = _flying(look, panel)
-    marks = [
-        *close(look.sight, flying, lambda id_: _say(id_, caption)),
-        *_console(flying, caption),
-    ]
-    return Scene((WIDE, NEAR_HIGH + CONSOLE), SPACE, sky(WIDE, NEAR_HIGH, 50), tuple(marks))
+    seen = close(look.sight, flying, lambda id_: _say(id_, caption))
+    if seen is None:
+        return None
+    marks = (*seen, *_console(flying, look, caption))
+    return Scene((WIDE, NEAR_HIGH + CONSOLE), SPACE, sky(WIDE, NEAR_HIGH, 50), marks)
 
 
 def _business(look: Look, panel: Panel, caption: Caption) -> Scene | None:
@@ -101,13 +106,19 @@ def _flying(look: Look, panel: Panel) -> Panel:
     return others[0] if look.decision == "name-exit" and others else panel
 
 
-def _console(panel: Panel, caption: Caption) -> list[Mark]:
+def _console(panel: Panel, look: Look, caption: Caption) -> list[Mark]:
+    """The dice and gauges of a ship, with whose they are where it is another's."""
+    others = panel.seat != look.viewer
+    whose = Group(
+        f"badge-seat-{panel.seat}", art.seal(panel.seat, 24), 44, NEAR_HIGH + CONSOLE // 2
+    )
     y = NEAR_HIGH + CONSOLE // 2
     ground = Box(0, 0, WIDE, CONSOLE, PANEL)
     return [
         Group("console", (ground,), 0, NEAR_HIGH),
         *gauges(panel, WIDE - 330, y),
-        *dice(panel, caption, 44, y),
+        *([whose] if others else []),
+        *dice(panel, caption, 110 if others else 44, y),
     ]
 
 

@@ -35,7 +35,7 @@ from .merchant_of_venus_text import seen
 
 CARGO = ("give-good",)
 """Decisions about what is aboard."""
-_HAND = Hand(LETTER, PITCH, (WHITE, 700), (SOFT, 500))
+HAND = Hand(LETTER, PITCH, (WHITE, 700), (SOFT, 500))
 _WORD = re.compile(r"[^\W\d_]{3}")
 _ROOM = WIDE - 2 * MARGIN - 24
 
@@ -54,9 +54,9 @@ def sheet(look: Look, panel: Panel, caption: Caption) -> Scene:
     loaded, y = flow(*loads(panel, caption, y + 52, lit))
     aboard, y = flow(guests(panel.guests, caption), y)
     marks += [*loaded, *aboard]
-    for said in (*_told(panel, caption), *seen(look, caption)):
-        lines = _lined(said)
-        marks += laid(lines, MARGIN + 12, y + 24, _ROOM, _HAND)
+    for said in (*_told(panel, caption), *_challenges(look, caption), *seen(look, caption)):
+        lines = lined(said)
+        marks += laid(lines, MARGIN + 12, y + 24, _ROOM, HAND)
         y += PITCH * len(lines) + 4
     high = max(y + MARGIN, LEAST)
     return Scene((WIDE, high), SPACE, sky(WIDE, high, 40), tuple(marks))
@@ -114,15 +114,25 @@ def _told(panel: Panel, caption: Caption) -> Iterator[str]:
             yield texts(f"venus-card-{key}", what=found)
 
 
-def _lined(said: str) -> list[Line]:
+def lined(said: str) -> list[Line]:
     """A sentence in lines, none of them a figure alone, which would say nothing."""
     name, colon, rest = said.partition(":")
     parts = whole(name + colon, _ROOM, 700), whole(rest, _ROOM, 500)
-    versions = [broken(*parts, room, _HAND) for room in range(_ROOM, _ROOM // 2, -20)]
+    versions = [broken(*parts, room, HAND) for room in range(_ROOM, _ROOM // 2, -20)]
     speaking = (
         v for v in versions if all(_WORD.search(part) for line in v for part in line if part)
     )
     return next(speaking, versions[0])
+
+
+def _challenges(look: Look, caption: Caption) -> Iterator[str]:
+    """The challenges of a solo match, those still to be met with what they ask for."""
+    if look.challenges:
+        what = [caption.id(id_) for id_ in look.challenges]
+        yield caption.texts("venus-card-unmet", what=what)
+    if look.met:
+        what = [caption.texts(f"venus-challenge-{id_}") for id_ in look.met]
+        yield caption.texts("venus-card-met", what=what)
 
 
 def _ious(panel: Panel, caption: Caption) -> list[str]:

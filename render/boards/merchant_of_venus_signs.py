@@ -16,6 +16,13 @@ def _field(kind: str) -> tuple[str, ...]:
     return f"near-*-{kind}", f"field-*-{kind}", f"mark-*-{kind}"
 
 
+_PIRATES = tuple(
+    pattern
+    for category in ("basic", "quality", "luxury")
+    for pattern in _field(f"pirates-{{n}}-{category}")
+)
+
+
 def _seen(name: str, *more: str) -> Sign:
     """A kind of field of which the lanes are made: seen one by one only close up."""
     return Sign(name, (*_field(name), *more), woven=True)
@@ -26,19 +33,17 @@ SIGNS = (
     Sign("turn", ("turn-mark",)),
     Sign("won", ("won",)),
     Sign("step", ("step",)),
-    Sign("total", ("total",)),
+    Sign("total", ("total", "head-total", "figure-total-*")),
     Sign("ship", ("near-ship-*", "ship-*")),
     Sign("tether", ("tether-*",), woven=True),
     Sign("highlighted", ("highlighted-*",)),
-    Sign("course", ("course-*",), woven=True),
+    Sign("course", ("course-*", "goal-*"), woven=True),
     Sign("cost", ("cost-*",)),
     Sign("system", ("near-world-*", "world-*")),
     Sign("star", ("near-star-*", "star-*")),
     Sign("unknown", ("near-unknown-*", "unknown-*")),
     Sign("people", ("people-*",)),
-    Sign("weak", ("state-weak", "market-*-weak")),
-    Sign("active", ("state-active", "market-*-active")),
-    Sign("strong", ("state-strong", "market-*-strong")),
+    Sign("market", ("state-*", "market-*")),
     Sign("guest", ("guest-*", "guests-*")),
     Sign("mission", ("mission-*",)),
     _seen("city"),
@@ -61,9 +66,7 @@ SIGNS = (
     _seen("asteroid"),
     Sign("drill", ("drill-*",)),
     Sign("ruin", ("near-*-ruin", "ruin-*"), woven=True),
-    Sign("pirates-basic", _field("pirates-{n}-basic")),
-    Sign("pirates-quality", _field("pirates-{n}-quality")),
-    Sign("pirates-luxury", _field("pirates-{n}-luxury")),
+    Sign("pirates", _PIRATES),
     Sign("credits", ("head-credits", "figure-credits-*", "purse")),
     Sign("room", ("head-room", "figure-room-*")),
     Sign("gauge-laser", ("gauge-laser", "head-laser", "figure-laser-*")),
@@ -93,13 +96,22 @@ PLAIN = (
     "culture-*",
     "name-*",
     "near-place-*",
+    "tail",
     "player-*",
     "sheet-*",
 )
 CALLOUTS = ("ship", "system", "unknown", "city", "encounter", "laser", "navigation", "credits")
 """What can be seen as soon as the board is dealt."""
 PLACES = (
-    *("highlighted-{id}", "ware-{id}", "sought-{id}", "guest-{id}", "near-base-{id}", "base-{id}"),
+    *(
+        "highlighted-{id}",
+        "goal-{id}",
+        "ware-{id}",
+        "sought-{id}",
+        "guest-{id}",
+        "near-base-{id}",
+        "base-{id}",
+    ),
     *(f"near-{{id}}-{kind}" for kind in _KINDS),
     *(f"mark-{{id}}-{kind}" for kind in _KINDS),
     *(f"field-{{id}}-{kind}" for kind in _KINDS),

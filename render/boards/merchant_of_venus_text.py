@@ -13,7 +13,7 @@ from render.text import cut, shortest, tame, wrap
 
 from .merchant_of_venus_cards import ability, guest_, open_card, owned_card, pilot_
 from .merchant_of_venus_look import Look, Market, Panel, Ware
-from .merchant_of_venus_map import SOFT_HYPHEN
+from .merchant_of_venus_names import SOFT_HYPHEN
 from .merchant_of_venus_stakes import stakes
 
 _BRIEF = 5

@@ -5,7 +5,9 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import Any
 
-from engine import Seat
+from engine import Seat, begin
+from games.merchant_of_venus import GAME
+from games.merchant_of_venus.bearings import PRINTED, Bearings, Spot
 from games.merchant_of_venus.bills import Bill
 from games.merchant_of_venus.galaxy import GALAXY
 from games.merchant_of_venus.view import CaptainView, GuestView, MarketView, View, WareView
@@ -14,6 +16,7 @@ from render.boards.merchant_of_venus import look
 from render.overlay import near, whole
 from render.palette import LIT
 from render.scene import Group, Scene, Text, names, walk
+from tests.games.merchant_of_venus.games import setup
 from tests.render.merchant_of_venus_looks import caption
 
 BOARD: Board[Any] = load("merchant_of_venus")
@@ -103,6 +106,12 @@ VIEW = View(
     result=None,
 )
 
+VIEW_AT_THE_HELM = replace(
+    VIEW,
+    course=(),
+    helm=Bearings(Spot("jw4", "", frozenset(), (), PRINTED), 0, False, (2, 1, 3), (), frozenset()),
+)
+
 
 def written(scene: Scene | None) -> set[str]:
     assert scene is not None
@@ -156,6 +165,29 @@ def test_a_way_that_is_chosen_is_found_at_its_goal() -> None:
         assert f"chosen-{way}" in names(scene)
 
 
+def test_a_voyage_that_is_to_be_confirmed_shows_its_way_and_its_goal() -> None:
+    for goal in ("jw5", "jwc1"):
+        way = f"{goal}=3-96-l0s0p0e1"
+        chosen = replace(caption(), chosen=frozenset({way}))
+        for scene in (
+            whole(BOARD, VIEW_AT_THE_HELM, chosen),
+            near(BOARD, VIEW_AT_THE_HELM, chosen),
+        ):
+            assert scene is not None
+            found = names(scene)
+            assert f"chosen-{way}" in found
+            assert f"course-{goal}" in found
+            assert not any(name.startswith("highlighted-") for name in found)
+
+
+def test_where_goals_are_too_far_apart_the_whole_board_serves() -> None:
+    far = replace(VIEW, course=())
+    lit = replace(caption(), highlighted=frozenset({"jw5", "imc1=30-50-l0s0p0e0"}))
+
+    assert near(BOARD, far, lit) is None
+    assert near(BOARD, far, replace(caption(), highlighted=frozenset({"jw5"}))) is not None
+
+
 def test_in_business_the_market_is_near_with_its_prices() -> None:
     business = replace(
         VIEW,
@@ -197,6 +229,12 @@ def test_who_flies_a_course_is_told_where_it_leads() -> None:
     told = BOARD.notes(replace(VIEW, course=("jw4", "pp1")), caption())
 
     assert told[-1] == "You're on your way to Pp1."
+
+
+def test_before_pilots_are_chosen_nobody_has_fame() -> None:
+    state = begin(GAME, setup(2, 1)).state
+
+    assert {each.fame for each in GAME.view(state, None).captains} == {0}
 
 
 def test_before_pilots_are_chosen_nobody_has_one() -> None:
@@ -241,7 +279,7 @@ def test_what_can_be_given_to_pirates_is_lit_in_the_holds() -> None:
 
 def test_who_names_an_exit_sees_the_ship_that_leaves_by_it() -> None:
     flying = captain(BO, "cw2", points=4, dice=(1, 1, 2))
-    view = replace(VIEW, decision="name-exit", captains=(captain(ANN), flying))
+    view = replace(VIEW, decision="name-exit", captains=(captain(ANN), flying), course=())
 
     found = names(BOARD.near(view, caption()) or BOARD.scene(view, caption()))
     assert {"near-ship-1", "exit-cw2-cw3"} <= set(found)
@@ -250,3 +288,43 @@ def test_who_names_an_exit_sees_the_ship_that_leaves_by_it() -> None:
 def test_decisions_about_the_whole_galaxy_show_all_of_it() -> None:
     for decision in ("place-ship", "look-at-contacts", "enter-portal"):
         assert BOARD.near(replace(VIEW, decision=decision), caption()) is None
+
+
+def test_whose_dice_they_are_is_said_where_the_ship_is_anothers() -> None:
+    flying = captain(BO, "cw2", points=4, dice=(1, 1, 2))
+    view = replace(VIEW, decision="name-exit", captains=(captain(ANN), flying), course=())
+    shown = BOARD.near(view, caption())
+
+    assert shown is not None
+    assert "badge-seat-1" in names(shown)
+    own = BOARD.near(replace(VIEW, course=()), caption())
+    assert own is not None
+    assert names(own, "badge-seat-") == []
+
+
+def test_in_the_end_the_board_tells_who_lives_where_and_whose_missions_were_which() -> None:
+    notes = tuple((system, "graw") for system in VIEW.hidden)
+    public = replace(VIEW, viewer=None, notes=notes)
+    before = BOARD.scene(replace(public, notes=()), caption())
+    after = BOARD.scene(replace(public, over="stopped"), caption())
+
+    assert names(before, "unknown-")
+    assert "Missions of Ann:" not in written(before)
+    assert not names(after, "unknown-")
+    assert {f"culture-{system}" for system in VIEW.hidden} <= set(names(after))
+    assert {"Missions of Ann:", "Missions of Bo:"} <= written(after)
+
+
+def test_challenges_stand_on_the_board_and_on_the_sheet_met_or_not() -> None:
+    solo = replace(VIEW, challenges=("c01", "c03"), unmet=("c03",))
+    told = written(BOARD.scene(replace(solo, viewer=None), caption()))
+    own = written(BOARD.hand(solo, caption()))
+
+    for said, unmet in ((told, "Audit"), (own, "C03")):  # the sheet says what it asks for, too
+        assert {"Challenges met:", "Challenges still to meet:", "Cartographer", unmet} <= said
+
+
+def test_the_points_that_are_spoken_of_stand_in_the_lines_of_the_players() -> None:
+    stake = replace(VIEW.stake, totals=(340, 370))
+
+    assert {"340", "370"} <= written(BOARD.scene(replace(VIEW, stake=stake), caption()))

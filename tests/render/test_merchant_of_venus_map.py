@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from itertools import combinations
 from math import hypot
 from pathlib import Path
@@ -21,6 +22,7 @@ from render.boards.merchant_of_venus_map import (
     Sight,
     at,
     galaxy,
+    middle,
     overlay,
     printed,
 )
@@ -94,6 +96,34 @@ def test_every_place_has_its_name_and_a_card_face_down_until_it_is_discovered() 
     assert said == ["Jungle", "Eeepeep"]
 
 
+def test_names_stand_still_beside_their_worlds_and_over_no_field() -> None:
+    bare = groups(scene(Sight()))
+    full = groups(scene(crowded()))
+
+    for place in (*GALAXY.frames, GALAXY.base):
+        name, later = bare[f"place-{place}"], full[f"place-{place}"]
+        assert (name.x, name.y) == (later.x, later.y)
+        x, y = middle(place)
+        for shown in (bare, full):
+            plate = shown[f"plate-{place}"]
+            for left, top, right, bottom in (
+                extent((replace(plate, marks=(m,)),)) for m in plate.marks
+            ):
+                assert max(left - x, x - right, 0) <= 120, place
+                assert max(top - y, y - bottom, 0) <= 110, place
+                for id_ in GALAXY.fields:
+                    over, down = at(id_)
+                    inside = left + 4 < over < right - 4 and top + 4 < down < bottom - 4
+                    assert not inside, (place, id_)
+
+
+def test_a_ship_is_on_the_same_side_of_its_field_whatever_else_lies_there() -> None:
+    alone = groups(scene(Sight(ships={2: "jw3"})))["ship-2"]
+    among = groups(scene(crowded()))["ship-2"]
+
+    assert (alone.x, alone.y) == (among.x, among.y)
+
+
 def test_nobody_has_been_to_a_world_that_lies_in_the_dark() -> None:
     before = groups(scene(Sight()))
     after = groups(scene(Sight(places={"jw": Place("eeepeep", "weak")})))
@@ -125,11 +155,16 @@ def test_pieces_hide_no_world_name_or_other_piece() -> None:
     pieces = [
         group
         for name, group in found.items()
-        if name.startswith(("ship-", "port-", "drill-", "mission-", "guests-", "plate-"))
-        or "pirates" in name
+        if name.startswith(("ship-", "port-", "drill-", "mission-", "guests-")) or "pirates" in name
     ]
+    for name, group in found.items():
+        if name.startswith("plate-"):
+            lines = enumerate(group.marks)
+            pieces += [replace(group, name=f"{name}-{n}", marks=(line,)) for n, line in lines]
     reach = {group.name: extent((group,)) for group in pieces}
     for one, other in combinations(reach, 2):
+        if one.startswith("plate-") and other.startswith(one[:-1]):
+            continue
         (left, top, right, bottom), there = reach[one], reach[other]
         wide, high = (
             min(right, there[2]) - max(left, there[0]),

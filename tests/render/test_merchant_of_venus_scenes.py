@@ -10,9 +10,9 @@ from games.merchant_of_venus.galaxy import GALAXY
 from render import ALT_ROOM, TEXT_ROOM, TEXT_WIDTH
 from render.boards.merchant_of_venus_alt import alt
 from render.boards.merchant_of_venus_look import Look
-from render.boards.merchant_of_venus_near import HIGH, SCALE, inside, window
 from render.boards.merchant_of_venus_scenes import hand, near, scene
 from render.boards.merchant_of_venus_text import text
+from render.boards.merchant_of_venus_window import HIGH, WIDE, window
 from render.paint import paint
 from render.scene import Group, Scene, Text, names, walk
 from render.text import columns
@@ -109,7 +109,8 @@ def test_in_flight_the_surroundings_are_near_and_in_business_the_market() -> Non
     assert market is not None
     said = set(written(market))
     assert {"Jungle World", "Eeepeep", "weak market", "3\u00d7 Bolts", "c190"} <= said
-    assert {"Diva to Zum", "c180", "Perfume", "c120", "c300"} <= said
+    assert {"Diva to Zum", "c180", "Perfume", "c120"} <= said
+    assert "c300 + IOU c100" in said  # what the Eeepeep owe pays there too
     assert {"buyer-bolts-whynom", "buyer-bolts-cholos"} <= set(names(market))
     assert {"c260", "?"} <= said  # nobody has met the Cholos
 
@@ -149,10 +150,10 @@ def test_navigation_exits_are_shown_with_their_numbers() -> None:
     shown = around(seen_by(3))
 
     tags = {m.name: m for m in walk(shown) if isinstance(m, Group) and m.name.startswith("exit-")}
-    said = {name: m.words for name, tag in tags.items() for m in tag.marks if isinstance(m, Text)}
-    assert said["exit-cw2-trp-jw-6"] == "2"
-    assert said["exit-cw2-cw3"] == "3 4 5"
-    assert said["exit-cw2-cw1"] == "1 6"
+    said = {name: [m.words for m in tag.marks if isinstance(m, Text)] for name, tag in tags.items()}
+    assert said["exit-cw2-trp-jw-6"] == ["2"]
+    assert said["exit-cw2-cw3"] == ["3", "4", "5"]
+    assert said["exit-cw2-cw1"] == ["1", "6"]
 
 
 def test_what_can_be_reached_is_shown_with_its_cost() -> None:
@@ -167,7 +168,8 @@ def test_what_can_be_reached_is_shown_with_its_cost() -> None:
 def test_close_up_places_have_the_whole_name_that_menus_give_them() -> None:
     for id_ in list(GALAXY.fields)[::5]:
         at = replace(LOOK.panels[2], at=id_)
-        shown = around(replace(LOOK, panels=(*LOOK.panels[:2], at, LOOK.panels[3])))
+        sight = replace(SIGHT, highlighted=frozenset(), course=())
+        shown = around(replace(LOOK, sight=sight, panels=(*LOOK.panels[:2], at, LOOK.panels[3])))
         for group in walk(shown):
             if isinstance(group, Group) and group.name.startswith("near-place-"):
                 said = [mark.words for mark in group.marks if isinstance(mark, Text)]
@@ -183,10 +185,33 @@ def test_fields_that_can_be_chosen_are_called_as_in_menus() -> None:
 
 def test_the_window_stays_inside_the_galaxy_and_holds_the_ship() -> None:
     for id_ in GALAXY.fields:
-        x, y = window(id_)
-        assert 0 <= x <= 1024 - 1024 * 100 // SCALE
-        assert 0 <= y <= 1500 - HIGH * 100 // SCALE
-        assert id_ in inside((x, y))
+        seen = window(id_)
+        assert seen is not None
+        x, y = seen.corner
+        assert 0 <= x <= 1024 - WIDE * 100 // seen.scale
+        assert 0 <= y <= 1500 - HIGH * 100 // seen.scale
+        assert id_ in seen.fields
+
+
+def test_the_window_holds_all_that_is_needed_or_there_is_none() -> None:
+    for id_ in GALAXY.landings:
+        for need in (("cwc1",), ("nh3", "gb"), ("ice1", "im1")):
+            seen = window(id_, need)
+            assert seen is None or {id_, *need} <= set(seen.fields)
+    assert window("gb", ("cwc1", "nh3")) is not None
+    assert window("ice1", ("im1",)) is None
+
+
+def test_a_ship_is_on_the_same_side_of_its_field_wherever_it_is_seen_from() -> None:
+    sides = set()
+    for at in ("gb", "nh3", "mgs1"):
+        panel = replace(LOOK.panels[2], at=at)
+        sight = replace(SIGHT, ships={2: at, 3: "nhs2"}, highlighted=frozenset(), course=())
+        look = replace(LOOK, sight=sight, panels=(*LOOK.panels[:2], panel, LOOK.panels[3]))
+        found = {m.name: m for m in walk(around(look)) if isinstance(m, Group)}
+        ship, field = found["near-ship-3"], found["near-nhs2-yellow"]
+        sides.add((ship.x - field.x, ship.y - field.y))
+    assert len(sides) == 1
 
 
 def test_spectators_have_no_picture_of_their_own_and_nobody_has_one_after_the_end() -> None:

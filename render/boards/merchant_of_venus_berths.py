@@ -1,0 +1,126 @@
+"""Merchant of Venus: where ships stand at their fields, which depends on the map alone.
+
+So a ship is found on the same side of its field in every picture of a match, whatever else lies
+there; only where two ships would lie over each other does one go to its next best side.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Iterator, Mapping
+from dataclasses import dataclass
+from functools import cached_property
+from math import cos, radians, sin
+from typing import Final
+
+from games.merchant_of_venus.galaxy import GALAXY
+from render.scene import Point
+from render.sheet import Bounds
+
+_SIDES: Final = (45, 315, 135, 225)
+"""Where a seat's ship stands if it can: degrees clockwise from noon."""
+_STEP: Final = 15
+_FARTHER: Final = (100, 125, 155, 190, 240)
+"""Per cent of the least distance from the field."""
+_OVER_WORDS, _OVER_WORLD, _OVER_SHIP, _OVER_FIELD = 4000, 600, 400, 70
+_FAR: Final = 4
+"""How bad it is to stand over them, or a per cent farther away, in degrees from the best side."""
+_HULL: Final = (-92, -100, 92, 112)
+"""How far a rocket reaches, in per cent of its size."""
+
+
+@dataclass(frozen=True, eq=False)
+class Berths:
+    """The places for ships of one size.
+
+    at: where a field is. ship, field: their sizes. far: how far a ship is from its field at least.
+    words: what a ship may not lie over. worlds: what it should not.
+    bounds: what it may not leave, if there is such.
+    """
+
+    at: Callable[[str], Point]
+    ship: int
+    field: int
+    far: int
+    words: tuple[Bounds, ...] = ()
+    worlds: tuple[Bounds, ...] = ()
+    bounds: Bounds | None = None
+
+    @cached_property
+    def _fields(self) -> tuple[Point, ...]:
+        return tuple(map(self.at, GALAXY.fields))
+
+    @cached_property
+    def _known(self) -> dict[str, tuple[tuple[Point, ...], ...]]:
+        return {}
+
+    def fleet(
+        self, ships: Mapping[int, str], within: Bounds | None = None, shun: Iterable[Bounds] = ()
+    ) -> dict[int, Point]:
+        """How far each ship stands from its field.
+
+        within: what none of them may leave. shun: what they may not lie over this time.
+        """
+        taken = list(shun)
+        found: dict[int, Point] = {}
+        for seat, id_ in sorted(ships.items()):
+            x, y = self.at(id_)
+            places = self._sides(id_)[seat % len(_SIDES)]
+            free = (
+                each
+                for each in places
+                for hull in [self.hull(x + each[0], y + each[1])]
+                if not any(_meet(hull, other) for other in taken)
+                and (within is None or _inside(hull, within))
+            )
+            found[seat] = next(free, places[0])
+            taken.append(self.hull(x + found[seat][0], y + found[seat][1]))
+        return found
+
+    def hull(self, x: int, y: int) -> Bounds:
+        """How far a ship there reaches."""
+        left, top, right, bottom = (part * self.ship // 100 for part in _HULL)
+        return x + left, y + top, x + right, y + bottom
+
+    def _sides(self, id_: str) -> tuple[tuple[Point, ...], ...]:
+        """For each seat the places at a field, the best first."""
+        if id_ not in self._known:
+            self._known[id_] = tuple(self._fan(id_))
+        return self._known[id_]
+
+    def _fan(self, id_: str) -> Iterator[tuple[Point, ...]]:
+        x, y = self.at(id_)
+        reach = 3 * self.far + 2 * self.ship
+        near = [f for f in self._fields if abs(f[0] - x) < reach and abs(f[1] - y) < reach]
+        words = [w for w in self.words if _meet(w, (x - reach, y - reach, x + reach, y + reach))]
+        taken: list[Bounds] = []
+        for side in _SIDES:
+            rated = []
+            for far in _FARTHER:
+                for angle in range(0, 360, _STEP):
+                    long = far * self.far / 100
+                    right = round(sin(radians(angle)) * long)
+                    down = round(-cos(radians(angle)) * long)
+                    hull = self.hull(x + right, y + down)
+                    bad = abs((angle - side + 180) % 360 - 180) + _FAR * (far - _FARTHER[0])
+                    bad += _OVER_WORDS * sum(_meet(hull, each) for each in words)
+                    bad += _OVER_WORLD * sum(_meet(hull, each) for each in self.worlds)
+                    bad += _OVER_SHIP * sum(_meet(hull, each) for each in taken)
+                    bad += _OVER_FIELD * sum(_over(hull, each, self.field) for each in near)
+                    if self.bounds is not None and not _inside(hull, self.bounds):
+                        bad += _OVER_WORDS
+                    rated.append((bad, right, down))
+            rated.sort()
+            taken.append(self.hull(x + rated[0][1], y + rated[0][2]))
+            yield tuple((right, down) for _, right, down in rated)
+
+
+def _meet(one: Bounds, other: Bounds) -> bool:
+    return one[0] < other[2] and other[0] < one[2] and one[1] < other[3] and other[1] < one[3]
+
+
+def _inside(one: Bounds, other: Bounds) -> bool:
+    return one[0] >= other[0] and one[1] >= other[1] and one[2] <= other[2] and one[3] <= other[3]
+
+
+def _over(hull: Bounds, field: Point, r: int) -> bool:
+    return hull[0] - r < field[0] < hull[2] + r and hull[1] - r < field[1] < hull[3] + r
