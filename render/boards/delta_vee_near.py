@@ -152,9 +152,7 @@ def _shot(view: View, shot: ShotView, caption: Caption, y: int) -> Iterator[Mark
         y + 3,
     )
     if unit is not None:
-        called = unit.id[1:].removeprefix("x")
-        kind = unit.kind or ""
-        face = art.token(unit.side, kind, called, 26, 3)
+        face = art.token(art.Face(unit.side, unit.kind, art.called(unit.id), 3), 24)
         yield Group(f"target-{shot.target}", face, MARGIN + 40, middle)
     said = caption.texts.row([caption.id(shot.weapon), caption.id(shot.mode)])
     yield words(MARGIN + 108, middle, said, room=570)

@@ -12,6 +12,7 @@ SIGNS = (
     Sign("won", ("won",)),
     Sign("hand", ("hand-*",)),
     Sign("lit", ("lit-*", "free-*")),
+    Sign("aim", ("aim-*",)),
     Sign("exit", ("exit-*",)),
     Sign("letter", ("letter-*",)),
     Sign("ruler", ("ruler",)),
@@ -38,7 +39,7 @@ SIGNS = (
     Sign("planet", ("planet-*",)),
     Sign("asteroids", ("asteroids-*",), woven=True),
     Sign("heading", ("nose-{n}",)),
-    Sign("clock", ("hour-*",)),
+    Sign("clock", ("hour-*", "dial")),
     Sign("speed", ("speed-{n}",)),
     Sign("field", ("field-*", "sign-field")),
     Sign("weave", ("sign-weave",)),
@@ -59,7 +60,7 @@ SIGNS = (
     Sign("chance", ("chance-{n}",)),
     Sign("cost", ("cost-{n}",)),
 )
-PLAIN = ("sheet", "log-*", "score-*", "shot-*")
-PLACES = ("unit-{id}", "free-{id}", "hour-{id}", "badge-{id}")
+PLAIN = ("body-*", "dial-unit", "sheet", "log-*", "score-*", "shot-*")
+PLACES = ("body-{id}", "free-{id}", "hour-{id}", "badge-{id}")
 CALLOUTS = ("ruler", "ship", "course", "heading", "sound")
 """What can be seen as soon as the ships are placed."""
