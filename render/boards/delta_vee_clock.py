@@ -6,10 +6,11 @@ from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
 from math import hypot
 
+from games.delta_vee.unit_view import UnitView
 from games.delta_vee.view import View
 from render.board import Caption
 from render.palette import LIT, RIM, SOFT, SPACE, WHITE, mix
-from render.scene import Disc, Group, Mark, Point, Text
+from render.scene import Box, Disc, Group, Mark, Point, Text
 
 from . import delta_vee_art as art
 from .delta_vee_map import Window
@@ -30,14 +31,14 @@ class Clock:
     view: View
     caption: Caption
     win: Window
-    unit: str
+    unit: UnitView
     stands: Mapping[str, Point]
 
     def marks(self, spots: Spots) -> Iterator[Mark]:
         """Nothing while no heading is asked."""
         hours = set(self._hours())
-        middle = self.stands[self.unit]
-        if not hours:
+        middle = self.stands[self.unit.id]
+        if not hours and not any(id_.startswith("clock-") for id_ in self.caption.chosen):
             return
         far = next((far for far in (FAR, WIDE) if self._fits(middle, far)), 0)
         places = {hour: off(middle, hour * 30, far) for hour in range(1, 13)}
@@ -67,12 +68,13 @@ class Clock:
 
     def _hours(self) -> Iterator[int]:
         """Hours that may be chosen, of a launch too (where, heading, velocity), or turned to."""
-        draft = self.view.draft
-        for id_ in self.caption.highlighted:
+        draft, lit = self.view.draft, self.caption.highlighted
+        fires = any(shot.target in lit for shot in self.view.shots)
+        for id_ in lit:
             head, *rest = id_.split("-")
             if head == "clock":
                 yield int(rest[0])
-            elif head.isdecimal() and len(rest) == 2:
+            elif head.isdecimal() and len(rest) == 2 and not fires:
                 yield int(head)
             elif id_ in {"left", "right"} and draft is not None:
                 yield (draft.direction + (-1 if id_ == "left" else 1) - 1) % 12 + 1
@@ -87,7 +89,7 @@ class Clock:
         ) and all(
             hypot(x - u, y - v) >= PLATE + _ROOM
             for id_, (u, v) in self.stands.items()
-            if id_ != self.unit
+            if id_ != self.unit.id
             for x, y in hours
         )
 
@@ -99,21 +101,22 @@ class Clock:
             for x in range(left + _DIAL, right - _DIAL + 1, 12)
             for y in range(top + _DIAL, bottom - _DIAL + 1, 12)
         )
-        clear = (
-            at
-            for at in places
-            if all(hypot(at[0] - x, at[1] - y) >= _DIAL + _NOSE for x, y in self.stands.values())
-        )
+        clear = (at for at in places if all(_is_clear(at, each) for each in self.stands.values()))
         return min(clear, key=lambda at: hypot(at[0] - near[0], at[1] - near[1]), default=None)
 
     def _dial(self, middle: Point) -> Iterator[Mark]:
         """A plate with the unit in its middle, as it heads now."""
-        unit = self.view.unit(self.unit)
-        draft = self.view.draft
-        if unit is None:
-            return
+        unit, draft = self.unit, self.view.draft
         heading = draft.direction if draft is not None else unit.direction
-        yield Group("dial", (Disc(0, 0, _DIAL, SPACE, RIM, 3),), *middle)
+        yield Group(
+            "dial", (Box(-_DIAL, -_DIAL, 2 * _DIAL, 2 * _DIAL, SPACE, RIM, 3, _DIAL),), *middle
+        )
         letter = art.called(unit.id)
         face = art.token(art.Face(unit.side, unit.kind, letter, heading), art.body(letter))
         yield Group("dial-unit", (Group(art.token_name(unit.kind), face),), *middle)
+
+
+def _is_clear(dial: Point, counter: Point) -> bool:
+    """Whether a dial covers nothing of a counter, nor a corner around the dial its letter."""
+    across, down = abs(dial[0] - counter[0]), abs(dial[1] - counter[1])
+    return hypot(across, down) >= _DIAL + _NOSE and max(across, down) >= _DIAL + art.BODY

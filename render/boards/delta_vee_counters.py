@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
+from dataclasses import replace
 from functools import cached_property
 from math import hypot
 
@@ -22,15 +23,15 @@ HULLS = 44
 
 
 class Counters:
-    """The units in a window, and where each stands."""
+    """The units in a window, with headings that are chosen already, and where each stands."""
 
     def __init__(
         self, view: View, caption: Caption, win: Window, units: Sequence[UnitView]
     ) -> None:
         self._view, self._caption, self._win = view, caption, win
-        self._units = sorted(units, key=in_order)
+        self.units = [_headed(unit, view, caption) for unit in sorted(units, key=in_order)]
         bodies = {cell: body_size(win) // 2 for cell in view.planets if win.shows(cell)}
-        self.at = stands(self._units, win, bodies)
+        self.at = stands(self.units, win, bodies)
 
     @cached_property
     def _large(self) -> bool:
@@ -39,7 +40,7 @@ class Counters:
 
     def taken(self) -> Iterator[Circle]:
         """What the counters hold of the map, with the tips of their noses."""
-        for unit in self._units:
+        for unit in self.units:
             at, b = self.at[unit.id], art.body(art.called(unit.id))
             yield (*at, b + 6)
             yield (*off(at, unit.direction * 30, b * 3 // 2), 8)
@@ -47,13 +48,13 @@ class Counters:
     def marks(self) -> list[Mark]:
         """Lines to hexes, then the counters, and over them what is around some."""
         marks = list(self._leaders())
-        for unit in self._units:
+        for unit in self.units:
             token = Group(art.token_name(unit.kind), self._face(unit))
             b = art.body(art.called(unit.id))
             # What is chosen is framed around this, so that letters of neighbours stay free.
             body = Group(f"body-{unit.id}", (Box(-b, -b, 2 * b, 2 * b),))
             marks.append(Group(f"unit-{unit.id}", (token, body), *self.at[unit.id]))
-        return [*marks, *(ring for unit in self._units for ring in self._rings(unit))]
+        return [*marks, *(ring for unit in self.units for ring in self._rings(unit))]
 
     def _face(self, unit: UnitView) -> tuple[Mark, ...]:
         field = f"field-{unit.id}" if unit.field_on else ""
@@ -76,11 +77,20 @@ class Counters:
 
     def _leaders(self) -> Iterator[Mark]:
         """From counters that had to stand beside their hexes, on a map of many sheets."""
-        for unit in self._units:
+        for unit in self.units:
             at, spot = self._win.at(unit.cell), self.at[unit.id]
             if hypot(at[0] - spot[0], at[1] - spot[1]) > max(self._win.r, art.BODY):
                 colour = art.SIDES[unit.side].colour
                 yield Group("leader", (Line((at, spot), colour, 3), Disc(*at, 6, colour)))
+
+
+def _headed(unit: UnitView, view: View, caption: Caption) -> UnitView:
+    """With the heading that its owner has chosen, but not yet given, in the set-up."""
+    hours = [id_.partition("-")[2] for id_ in caption.chosen if id_.startswith("clock-")]
+    side = {unit.id, f"side-{unit.side + 1}"} & caption.chosen
+    if view.phase == "setup" and unit.side == view.side and side and len(hours) == 1:
+        return replace(unit, direction=int(hours[0]))
+    return unit
 
 
 def body_size(win: Window) -> int:

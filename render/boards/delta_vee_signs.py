@@ -11,7 +11,7 @@ SIGNS = (
     Sign("turn", ("turn-mark",)),
     Sign("won", ("won",)),
     Sign("hand", ("hand-*",)),
-    Sign("lit", ("lit-*", "free-*")),
+    Sign("lit", ("lit-*", "free-*", "choice-*")),
     Sign("aim", ("aim-*",)),
     Sign("exit", ("exit-*",)),
     Sign("letter", ("letter-*",)),
@@ -39,7 +39,7 @@ SIGNS = (
     Sign("planet", ("planet-*",)),
     Sign("asteroids", ("asteroids-*",), woven=True),
     Sign("heading", ("nose-{n}",)),
-    Sign("clock", ("hour-*", "dial")),
+    Sign("clock", ("hour-*",)),
     Sign("speed", ("speed-{n}",)),
     Sign("field", ("field-*", "sign-field")),
     Sign("weave", ("sign-weave",)),
@@ -60,7 +60,7 @@ SIGNS = (
     Sign("chance", ("chance-{n}",)),
     Sign("cost", ("cost-{n}",)),
 )
-PLAIN = ("body-*", "dial-unit", "sheet", "log-*", "score-*", "shot-*")
-PLACES = ("body-{id}", "free-{id}", "hour-{id}", "badge-{id}")
+PLAIN = ("body-*", "dial", "dial-unit", "sheet", "log-*", "score-*", "shot-*", "chosen-shot-*")
+PLACES = ("body-{id}", "choice-{id}", "free-{id}", "hour-{id}", "badge-{id}")
 CALLOUTS = ("ruler", "ship", "course", "heading", "sound")
 """What can be seen as soon as the ships are placed."""

@@ -13,7 +13,7 @@ from games.delta_vee.unit_view import Cell, UnitView, ahead_of
 from games.delta_vee.view import FlashView, View
 from render.board import Caption
 from render.palette import DANGER, LIT, SOFT, SPACE, mix
-from render.scene import Disc, Group, Mark, Point, Text
+from render.scene import Box, Disc, Group, Mark, Point, Text
 
 from . import delta_vee_art as art
 from .delta_vee_clock import Clock
@@ -76,8 +76,9 @@ class Traffic:
                 Group(f"flash-{n}-{_ending(flash)}", art.burst(17, hit=flash.hit), *held[-1])
             )
         marks += counters.marks()
-        if self.clock in counters.at:
-            marks += Clock(view, self.caption, win, self.clock, counters.at).marks(spots)
+        for unit in counters.units:
+            if unit.id == self.clock:
+                marks += Clock(view, self.caption, win, unit, counters.at).marks(spots)
         spots.ways += [win.at(cell) for cell in view.asteroids if win.shows(cell)]
         marks += _letters(view.sheets, win, spots)
         return [*marks, *_exits(view, win, spots)]
@@ -185,8 +186,9 @@ def _letters(sheets: Sequence[SheetView], win: Window, spots: Spots) -> Iterator
         )
         spot = spots.first(ways, 26)
         if spot is not None:
-            said = Text(0, 0, sheet.name, 48, EDGE, weight=800)
-            yield Group(f"letter-{sheet.name}", (said,), *spot)
+            said = Text(0, 0, sheet.name, 40, EDGE, weight=800)
+            tab = Box(-25, -25, 50, 50, "", EDGE, 3, 4)
+            yield Group(f"letter-{sheet.name}", (tab, said), *spot)
 
 
 def _exits(view: View, win: Window, spots: Spots) -> Iterator[Mark]:
