@@ -385,6 +385,7 @@ sign-miss = Cross: a miss
 sign-beam = Small dots: a line of fire. Red hit, grey missed
 sign-planet = Planet: a ship with velocity 1 is in orbit here. Missiles are destroyed
 sign-asteroids = Asteroids: a unit that flies in is hit by a roll of at most its velocity
+sign-risk = Red ring: asteroids that a ship of yours is about to fly into
 sign-heading = Nose: points where it's heading, as on a clock. 12 is up, 3 is right
 sign-clock = Clock: the headings. Turquoise: what you can turn to, or launch a missile to
 sign-speed = Velocity: how many hexes it moves each turn

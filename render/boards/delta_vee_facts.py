@@ -51,8 +51,8 @@ def score_lines(view: View, caption: Caption) -> list[tuple[int, str]]:
         return []
     found = []
     for side in sorted((0, 1), key=lambda side: (result.places[side], side)):
-        struck, lost, points, total = result.rows[seats_of(view, side)[0]]
-        figures = {"struck": struck, "lost": lost, "points": points, "total": total}
+        row = result.rows[seats_of(view, side)[0]]
+        figures = {"points": 0, **dict(zip(result.columns, row, strict=True))}
         scored = "scored" if view.scored else "plain"
         found.append((side, caption.texts("vee-score", **figures, scored=scored)))
     return found

@@ -10,6 +10,7 @@ from math import hypot
 from games.delta_vee.hexes import COLUMNS
 from games.delta_vee.sheet_view import SheetView
 from games.delta_vee.unit_view import Cell, UnitView, ahead_of
+from games.delta_vee.units import MANNED
 from games.delta_vee.view import FlashView, View
 from render.board import Caption
 from render.palette import DANGER, LIT, SOFT, SPACE, mix
@@ -48,7 +49,7 @@ class Traffic:
         spots = Spots(win.area)
         units = [unit for unit in view.units if win.shows(unit.cell)]
         counters = Counters(view, self.caption, win, units)
-        marks = list(self._bodies(spots))
+        marks = [*self._bodies(spots), *self._risks()]
         marks += self._free(spots, {unit.cell for unit in units})
         ways = self._ways(sorted(units, key=in_order))
         for way in ways.values():
@@ -94,6 +95,22 @@ class Traffic:
                     yield Group(f"{name}-{cell[0]}-{cell[1]}", look(size), *win.at(cell))
                     if name == "planet":
                         spots.taken.append((*win.at(cell), size * 7 // 10))
+
+    def _risks(self) -> Iterator[Mark]:
+        """VE660: asteroids that the viewer's ships and battlecraft are about to fly into."""
+        view, draft = self.view, self.view.draft
+        mine = [u for u in view.units if u.side == view.side and u.kind in MANNED]
+        entered = {
+            cell
+            for unit in mine
+            for cell in (
+                draft.course if draft is not None and draft.unit == unit.id else ahead_of(unit)
+            )
+        }
+        for cell in sorted(entered & set(view.asteroids)):
+            if self.win.shows(cell) and not view.over:
+                ring = Disc(0, 0, body_size(self.win) + 2, "", DANGER, 5)
+                yield Group(f"risk-{cell[0]}-{cell[1]}", (ring,), *self.win.at(cell))
 
     def _free(self, spots: Spots, held: set[Cell]) -> Iterator[Mark]:
         """Hexes that may be chosen; around counters that stand in one there is room."""
