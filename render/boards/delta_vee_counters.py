@@ -34,7 +34,7 @@ class Counters:
         self.at = stands(self.units, win, bodies)
 
     @cached_property
-    def _large(self) -> bool:
+    def large(self) -> bool:
         """Whether ships have room for the shape of their class."""
         return self._win.r >= HULLS and apart(self.at, 2 * self._win.r)
 
@@ -60,7 +60,7 @@ class Counters:
         field = f"field-{unit.id}" if unit.field_on else ""
         letter = art.called(unit.id)
         face = art.Face(unit.side, unit.kind, letter, unit.direction, unit.model, field)
-        if unit.kind == "ship" and self._large:
+        if unit.kind == "ship" and self.large:
             return art.vessel(face, self._win.r)
         tip = art.LONG if clear_ahead(unit, self.at) else art.SHORT
         return art.token(face, art.body(letter), tip)

@@ -38,7 +38,7 @@ SIGNS = (
     Sign("beam", ("beam-*",), woven=True),
     Sign("planet", ("planet-*",)),
     Sign("asteroids", ("asteroids-*",), woven=True),
-    Sign("risk", ("risk-*",)),
+    Sign("risk", ("risk-*",), woven=True),
     Sign("heading", ("nose-{n}",)),
     Sign("clock", ("hour-*",)),
     Sign("speed", ("speed-{n}",)),

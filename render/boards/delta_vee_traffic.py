@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection, Iterator, Sequence
+from collections.abc import Collection, Iterable, Iterator, Sequence
 from dataclasses import dataclass
 from itertools import pairwise
 from math import hypot
@@ -69,20 +69,25 @@ class Traffic:
         marks += [
             Group(way.name, line) for way, (_, line) in zip(ways.values(), drawn, strict=True)
         ]
-        held = list(counters.at.values())
-        for n, flash in enumerate(struck):
-            at = counters.at.get(flash.target, win.at(flash.to))
-            held.append(_beside(at, held))
-            marks.append(
-                Group(f"flash-{n}-{_ending(flash)}", art.burst(17, hit=flash.hit), *held[-1])
-            )
-        marks += counters.marks()
+        bursts = list(self._bursts(struck, counters))
+        # On a silhouette a star is seen, and beside a counter it covers no ring.
+        marks += [*counters.marks(), *bursts] if counters.large else [*bursts, *counters.marks()]
         for unit in counters.units:
             if unit.id == self.clock:
                 marks += Clock(view, self.caption, win, unit, counters.at).marks(spots)
         spots.ways += [win.at(cell) for cell in view.asteroids if win.shows(cell)]
         marks += _letters(view.sheets, win, spots)
         return [*marks, *_exits(view, win, spots)]
+
+    def _bursts(self, flashes: Iterable[FlashView], counters: Counters) -> Iterator[Group]:
+        """How fires, strikes and collisions ended, each at what was struck."""
+        held = list(counters.at.values())
+        for n, flash in enumerate(flashes):
+            unit = self.view.unit(flash.target)
+            at = counters.at.get(flash.target, self.win.at(flash.to))
+            held.append(_beside(at, 90 + 30 * unit.direction if unit else 45, held, self.win.area))
+            burst = art.burst(17, hit=flash.hit)
+            yield Group(f"flash-{n}-{_ending(flash)}", burst, *held[-1])
 
     def _bodies(self, spots: Spots) -> Iterator[Mark]:
         win, size = self.win, body_size(self.win)
@@ -179,14 +184,24 @@ def _ending(flash: FlashView) -> str:
     return "hit" if flash.hit else "miss"
 
 
-def _beside(at: Point, held: Collection[Point]) -> Point:
+def _beside(
+    at: Point, angle: int, held: Collection[Point], area: tuple[int, int, int, int]
+) -> Point:
     """Where a star lies at the rim of what was struck, or in the hex that it is gone from."""
-    spots = [off(at, angle, far) for far in (0, *range(40, 136, 8)) for angle in range(45, 405, 30)]
+    left, top, right, bottom = area
+    spots = [
+        (x, y)
+        for far in (0, *range(BURST, BURST + 96, 8))
+        for turn in (0, 180, 30, 210, 330, 150, 60, 240, 300, 120, 90, 270)
+        for x, y in [off(at, angle + turn, far)]
+        if left + 24 <= x <= right - 24 and top + 24 <= y <= bottom - 24
+    ]
 
     def room(spot: Point) -> float:
         return min((hypot(spot[0] - x, spot[1] - y) for x, y in held), default=BURST)
 
-    return next((spot for spot in spots if room(spot) >= BURST), max(spots, key=room))
+    free = (spot for spot in spots if room(spot) >= BURST - 1)
+    return next(free, max(spots, key=room, default=at))
 
 
 def _letters(sheets: Sequence[SheetView], win: Window, spots: Spots) -> Iterator[Mark]:
