@@ -296,7 +296,7 @@ def burst(r: int, *, hit: bool) -> Marks:
 def cross(wide: int, high: int) -> Marks:
     """What strikes a destroyed compartment out; (0, 0) in the middle."""
     x, y = wide // 2 - 3, high // 2 - 3
-    return (Line(((-x, -y), (x, y)), DANGER, 4), Line(((-x, y), (x, -y)), DANGER, 4))
+    return (Line(((-x, -y), (x, y)), DANGER, 3), Line(((-x, y), (x, -y)), DANGER, 3))
 
 
 @cache

@@ -70,6 +70,7 @@ class Traffic:
             Group(way.name, line) for way, (_, line) in zip(ways.values(), drawn, strict=True)
         ]
         bursts = list(self._bursts(struck, counters))
+        spots.taken += [(each.x, each.y, BURST // 2) for each in bursts]
         # On a silhouette a star is seen, and beside a counter it covers no ring.
         marks += [*counters.marks(), *bursts] if counters.large else [*bursts, *counters.marks()]
         for unit in counters.units:
