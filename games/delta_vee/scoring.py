@@ -116,9 +116,10 @@ def result(state: State) -> Result:
     ]
     sides = [side_of(Seat(n)) for n in range(state.seats)]
     outcomes = [1 if state.winner < 0 else 2 * (state.winner == side) for side in sides]
+    columns = {"struck": 1, "lost": -1} | ({"points": 1} if state.scored else {})
     rows = tuple(
-        (lost[1 - side], lost[side], state.points[side], outcome)
+        (lost[1 - side], lost[side], *([state.points[side]] if state.scored else []), outcome)
         for side, outcome in zip(sides, outcomes, strict=True)
     )
-    columns = ("struck", "lost", "points", "total")
-    return Result(state.over, ranking(outcomes), columns, rows, worth=(1, -1, 1), scored=False)
+    names, each = (*columns, "total"), tuple(columns.values())
+    return Result(state.over, ranking(outcomes), names, rows, worth=each, scored=False)

@@ -134,7 +134,11 @@ verb-head =
         }: head for { $b }
     }
 verb-head-prompt = Which direction?
-verb-speed = Choose your fleet's velocity
+verb-speed =
+    { $count ->
+        [0] Choose your fleet's velocity
+       *[other] Give your fleet velocity { $a }
+    }
 verb-speed-prompt = Which velocity?
 verb-stow =
     { $count ->

@@ -93,6 +93,10 @@ vee-plan = Plan for { $unit }
 vee-plan-aside = Put aside for { $unit }: { $words }
 vee-plan-none = No commands yet
 vee-plan-end = Then heading { $direction }, velocity { $velocity }, flying to { $hex }
+vee-off-map = off the map
+vee-shot = { $target }: { $mode }
+vee-shot-value = Range { $range } + velocity { $speed } = { $value }
+vee-shot-why = { $why } · { $weapons }
 vee-plan-cost = Costs { $cost }, leaves { $energy } energy · { $slow ->
         [slow] { $moves ->
             [0] no commands left

@@ -72,7 +72,7 @@ def _scores(view: View, caption: Caption, y: int, marks: list[Mark]) -> int:
     marks.append(words(MARGIN + 8, y + 22, said, art.LETTER, WHITE, room=WIDE - 3 * MARGIN))
     y += 48
     for side, told in facts.score_lines(view, caption):
-        won = result.places[side] == 1
+        won = view.winner == side
         wide, high = WIDE - 2 * MARGIN, ROW - 8
         plate = Box(0, 0, wide, high, RAISED if won else PANEL, round=8)
         edge = (Group("won", (Box(0, 0, wide, high, "", GOLD, 4, 8),)),) if won else ()
@@ -97,7 +97,9 @@ def own(view: View) -> tuple[str, ...]:
     """What is the viewer's own."""
     if view.side is None:
         return ()
-    return tuple(f"{what}-{view.side + 1}*" for what in ("unit", "course", "velocity", "planned"))
+    mine = (f"{what}-{view.side + 1}*" for what in ("unit", "course", "velocity", "planned"))
+    # The sheet of an own ship alone tells what is in its pods.
+    return (*mine, "stock-*", "ready-*")
 
 
 BOARD: Board[View] = Board(

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import dataclass
 from functools import cache
 from math import cos, radians, sin
 
@@ -30,8 +31,10 @@ GRID: Colour = mix(SPACE, LIT, 40)
 PHOSPHOR: Colour = mix(SPACE, ALIEN, 80)
 LETTER = 34
 """Size of a letter on a counter, and of all other words."""
-BODY, LARGE = 26, 28
-"""Radius of a counter, and of one on the near map."""
+BODY = 20
+"""Radius of a counter: neighbours have room for it and a letter in most maps."""
+LONG, SHORT = 195, 145
+"""How far the tip of a nose is from the middle, in percent of the radius; short in a crowd."""
 _CORNERS = ((30, 100), (90, 100), (150, 100), (210, 100), (270, 100), (330, 100))
 
 
@@ -55,8 +58,10 @@ def dot() -> Marks:
 
 
 @cache
-def free(r: int) -> Marks:
-    """A hex that may be chosen."""
+def free(r: int, *, held: bool = False) -> Marks:
+    """A hex that may be chosen; only its edge, around the counter, where one is in it."""
+    if held:
+        return (Polygon(around(_CORNERS, max(r - 2, BODY * 7 // 4)), "", LIT, 4),)
     return (Polygon(around(_CORNERS, max(r - 2, 18)), mix(SPACE, LIT, 20), LIT, 4),)
 
 
@@ -110,29 +115,70 @@ def sigil(side: int, letter: str, b: int) -> Marks:
     return (*_body(side, b, SIDES[side].colour, INK, 2, 12), _letter(letter, INK))
 
 
+def called(id_: str) -> str:
+    """What stands on the counter of a unit: the letter of a ship, the number of what it launched.
+
+    The side is told by colour and shape.
+    """
+    return id_[1:].removeprefix("x")
+
+
+def body(letter: str) -> int:
+    """Radius of the counter with such a letter, or number."""
+    return BODY + 4 if len(letter) > 1 else BODY
+
+
+def reach(letter: str, kind: str) -> int:
+    """Radius of the same with the wings of a battlecraft."""
+    return body(letter) + (9 if kind == "craft" else 0)
+
+
+@dataclass(frozen=True, slots=True)
+class Face:
+    """What a counter tells; ``field`` is the name of its force field, if it is up."""
+
+    side: int
+    kind: str
+    letter: str
+    direction: int
+    model: str = ""
+    field: str = ""
+
+
 @cache
-def token(side: int, kind: str, letter: str, b: int, direction: int) -> Marks:
+def token(face: Face, b: int, tip: int = LONG) -> Marks:
     """A counter with its nose to its direction: ships full, what was launched hollow.
 
-    An empty kind is an unknown; missiles have streaks or bars behind them, battlecraft wings.
+    An empty kind is an unknown; missiles have a flame or fins behind them, battlecraft wings.
     """
+    side, kind, direction = face.side, face.kind, face.direction
+    behind: Marks = ()
     colour = SIDES[side].colour
-    nose = Group(f"nose-{direction}", _nose(side, direction, b, colour))
     if kind == "ship":
-        return (*_body(side, b, colour, colour, 0, direction), nose, _letter(letter, INK))
-    behind = _wings(direction, b, colour) if kind == "craft" else _bars(direction, b, colour, kind)
-    return (*behind, *_body(side, b, INK, colour, 4, direction), nose, _letter(letter, colour))
+        body_, ink = _body(side, b, colour, colour, 0, direction), INK
+    else:
+        body_, ink = _body(side, b, INK, colour, 4 if b == BODY else 3, direction), colour
+        wings = kind == "craft"
+        behind = _wings(direction, b, colour) if wings else _fins(direction, b, colour, kind)
+    nose = (_nose(side, direction, b, colour, tip), *body_)
+    whole = (*nose, *_shield(face.field, b), _letter(face.letter, ink))
+    return (*behind, Group(f"nose-{direction}", whole))
 
 
 @cache
-def vessel(side: int, model: str, letter: str, b: int, direction: int) -> Marks:
-    """A ship on the near map: the silhouette of its class, and its letter on it."""
-    colour = SIDES[side].colour
-    plate = _body(side, b * 8 // 10, INK, colour, 3, 12)
-    shape = Group(f"hull-{direction}", hull(model, direction, b * 8 // 5, colour))
-    a = direction * 30
-    tip = Polygon(around(((a - 30, 146), (a, 226), (a + 30, 146), (a, 164)), b), WHITE, INK, 2)
-    return (shape, Group(f"nose-{direction}", (tip,)), *plate, _letter(letter, colour))
+def vessel(face: Face, r: int) -> Marks:
+    """A ship on a map with large hexes: the silhouette of its class fills one of radius r."""
+    colour, b, a = SIDES[face.side].colour, BODY, face.direction * 30
+    plate = _body(face.side, b, INK, colour, 3, 12)
+    shape = Group(f"hull-{face.direction}", hull(face.model, face.direction, r * 85 // 100, colour))
+    tip = Polygon(around(((a - 45, 70), (a, 110), (a + 45, 70), (a, 78)), r), WHITE, INK, 2)
+    nose = Group(f"nose-{face.direction}", (tip,))
+    return (shape, nose, *plate, *_shield(face.field, b), _letter(face.letter, colour))
+
+
+def _shield(name: str, b: int) -> Marks:
+    """An active force field: a white ring at the rim of the counter."""
+    return (Group(name, (Disc(0, 0, b, "", WHITE, 4),)),) if name else ()
 
 
 def token_name(kind: str) -> str:
@@ -144,22 +190,22 @@ def _letter(letter: str, colour: Colour) -> Text:
     return Text(0, 0, letter, LETTER, colour, weight=800)
 
 
-def _nose(side: int, direction: int, b: int, colour: Colour) -> Marks:
-    a, wide, at = direction * 30, *((48, 99) if side == 0 else (40, 114))
-    return (Polygon(around(((a - wide, at), (a, 195), (a + wide, at)), b), colour),)
+def _nose(side: int, direction: int, b: int, colour: Colour, tip: int) -> Polygon:
+    a, wide, at = direction * 30, *((50, 99) if side == 0 else (36, 108))
+    return Polygon(around(((a - wide, at), (a, tip), (a + wide, at)), b), colour)
 
 
 def _body(side: int, b: int, fill: Colour, edge: Colour, width: int, direction: int) -> Marks:
     if side == 0:
         return (Disc(0, 0, b, fill, edge, width),)
     a = direction * 30
-    corners = ((a + 45, 124), (a + 135, 124), (a + 225, 124), (a + 315, 124))
+    corners = tuple((a + turn + at, 110) for turn in (0, 90, 180, 270) for at in (34, 56))
     return (Polygon(around(corners, b), fill, edge, width),)
 
 
 def _wings(direction: int, b: int, colour: Colour) -> Marks:
     """A battlecraft has swept wings."""
-    half = ((60, 50), (165, -70), (165, -120), (60, -90))
+    half = ((64, 56), (118, -40), (118, -80), (50, -74))
     return tuple(
         Polygon(
             _turned(tuple((side * x * b // 100, y * b // 100) for x, y in half), direction),
@@ -172,21 +218,18 @@ def _wings(direction: int, b: int, colour: Colour) -> Marks:
 
 
 BARS = {"unguided": 0, "guided": 1, "intelligent": 2, "mims": 3}
+_FINS: dict[str, tuple[int, ...]] = {"guided": (0,), "intelligent": (-26, 26), "mims": (-45, 0, 45)}
 
 
-def _bars(direction: int, b: int, colour: Colour, kind: str) -> Marks:
-    """The kind of a missile: streaks behind it, or bars."""
+def _fins(direction: int, b: int, colour: Colour, kind: str) -> Marks:
+    """The kind of a missile: a flame behind it, or fins."""
+    a = direction * 30 + 180
     if kind == "unguided":
-        streaks = ((x, -b * 9 // 8) for x in (-b // 2, 0, b // 2))
-        return tuple(
-            Line(_turned(((x, y), (x, y - b * (7 if x else 9) // 10)), direction), colour, 5)
-            for x, y in streaks
-        )
-    bars = []
-    for n in range(BARS.get(kind, 0)):
-        y = -b * 5 // 4 - 4 - n * 11
-        bars.append(Line(_turned(((-b * 9 // 10, y), (b * 9 // 10, y)), direction), colour, 6))
-    return tuple(bars)
+        return (Polygon(around(((a - 34, 96), (a, 155), (a + 34, 96)), b), FLAME),)
+    return tuple(
+        Line((around(((a + at, 80),), b)[0], around(((a + at, 100),), b + 8)[0]), colour, 8)
+        for at in _FINS.get(kind, ())
+    )
 
 
 @cache
@@ -224,16 +267,25 @@ def rocks(r: int) -> Marks:
 
 
 @cache
-def shield(r: int) -> Marks:
-    """An active force field: a ring around the unit."""
-    return (Disc(0, 0, r, "", WHITE, 4),)
+def ring(b: int, colour: Colour) -> Marks:
+    """Around the counter of a unit that is in hand, or can be taken in hand."""
+    return (Disc(0, 0, b + 4, "", colour, 4),)
+
+
+@cache
+def sights(b: int) -> Marks:
+    """Cross-hairs around an enemy that can be chosen."""
+    ways = ((0, -1), (1, 0), (0, 1), (-1, 0))
+    ticks = (Line(((x * b, y * b), (x * (b + 10), y * (b + 10))), LIT, 6) for x, y in ways)
+    return (*ring(b, LIT), *ticks)
 
 
 @cache
 def burst(r: int, *, hit: bool) -> Marks:
     """Where a shot ended: a star for a hit, a cross for a miss."""
     if not hit:
-        ends = (((-r, -r), (r, r)), ((-r, r), (r, -r)))
+        far = r * 4 // 5
+        ends = (((-far, -far), (far, far)), ((-far, far), (far, -far)))
         under = tuple(Line(end, INK, r // 2 + 4) for end in ends)
         return (*under, *(Line(end, SOFT, r // 2) for end in ends))
     star = tuple((n * 30, 130 if n % 2 == 0 else 62) for n in range(12))
@@ -244,7 +296,7 @@ def burst(r: int, *, hit: bool) -> Marks:
 def cross(wide: int, high: int) -> Marks:
     """What strikes a destroyed compartment out; (0, 0) in the middle."""
     x, y = wide // 2 - 3, high // 2 - 3
-    return (Line(((-x, -y), (x, y)), DANGER, 4), Line(((-x, y), (x, -y)), DANGER, 4))
+    return (Line(((-x, -y), (x, y)), DANGER, 3), Line(((-x, y), (x, -y)), DANGER, 3))
 
 
 @cache

@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from engine import Seat
 from games.delta_vee.desk_view import ShotView
 from games.delta_vee.log_view import LogView, PartView
-from games.delta_vee.sheet_view import cell_name
+from games.delta_vee.sheet_view import cell_name, sheet_at
 from games.delta_vee.unit_view import UnitView, ahead_of
 from games.delta_vee.view import FlashView, View
 from render.board import Caption
@@ -51,8 +51,8 @@ def score_lines(view: View, caption: Caption) -> list[tuple[int, str]]:
         return []
     found = []
     for side in sorted((0, 1), key=lambda side: (result.places[side], side)):
-        struck, lost, points, total = result.rows[seats_of(view, side)[0]]
-        figures = {"struck": struck, "lost": lost, "points": points, "total": total}
+        row = result.rows[seats_of(view, side)[0]]
+        figures = {"points": 0, **dict(zip(result.columns, row, strict=True))}
         scored = "scored" if view.scored else "plain"
         found.append((side, caption.texts("vee-score", **figures, scored=scored)))
     return found
@@ -144,7 +144,8 @@ def plan_lines(view: View, caption: Caption) -> list[str]:
     said = [caption.id(word) for word in draft.words]
     unit = view.unit(draft.unit)
     here = draft.course[-1] if draft.course else (unit.cell if unit is not None else (0, 0))
-    end = cell_name(view.sheets, here)
+    on = sheet_at(view.sheets, here) is not None
+    end = cell_name(view.sheets, here) if on else texts("vee-off-map")
     clock = caption.id(f"clock-{draft.direction}")
     return [
         texts.row(said) if said else texts("vee-plan-none"),

@@ -125,14 +125,15 @@ def sheet(  # noqa: PLR0913 - what the sheet of a ship needs
     if log.fate:
         marks.append(words(x, middle, facts.state_name(log, caption), art.LETTER, SOFT))
         return y + TITLE
-    energy, capacity = log.energy or 0, log.capacity or 1
+    before, capacity = log.energy or 0, log.capacity or 1
+    energy = before - cost
     said = f"{energy}/{log.capacity}"
     figure = words(24, 0, said, art.LETTER, art.PHOSPHOR, weight=700)
     marks.append(Group(f"energy-{energy}", (art.bolt(17)[0], figure), x + 14, middle))
     x += 58 + width(said, 700)
     room = WIDE - MARGIN - x - 94 * len(left)
     if room >= 90:
-        face = art.gauge(100 * energy // capacity, 100 * cost // capacity, min(room, 240))
+        face = art.gauge(100 * before // capacity, 100 * cost // capacity, min(room, 240))
         marks.append(Group(f"gauge-{energy}", face, x, middle))
         x += min(room, 240) + 26
     for group in left:

@@ -92,7 +92,7 @@ def reached(view: View, unit: UnitView) -> list[Cell]:
 
 def around_units(view: View, units: Iterable[UnitView], y: int, high: int) -> Window:
     """The part around some units and their courses."""
-    return around_cells([cell for unit in units for cell in reached(view, unit)], y, high)
+    return fitted(_box([cell for unit in units for cell in reached(view, unit)], 1), y, high)
 
 
 def around_cells(cells: Iterable[Cell], y: int, high: int) -> Window:

@@ -11,7 +11,8 @@ SIGNS = (
     Sign("turn", ("turn-mark",)),
     Sign("won", ("won",)),
     Sign("hand", ("hand-*",)),
-    Sign("lit", ("lit-*", "free-*")),
+    Sign("lit", ("lit-*", "free-*", "choice-*")),
+    Sign("aim", ("aim-*",)),
     Sign("exit", ("exit-*",)),
     Sign("letter", ("letter-*",)),
     Sign("ruler", ("ruler",)),
@@ -37,6 +38,7 @@ SIGNS = (
     Sign("beam", ("beam-*",), woven=True),
     Sign("planet", ("planet-*",)),
     Sign("asteroids", ("asteroids-*",), woven=True),
+    Sign("risk", ("risk-*",), woven=True),
     Sign("heading", ("nose-{n}",)),
     Sign("clock", ("hour-*",)),
     Sign("speed", ("speed-{n}",)),
@@ -59,7 +61,7 @@ SIGNS = (
     Sign("chance", ("chance-{n}",)),
     Sign("cost", ("cost-{n}",)),
 )
-PLAIN = ("sheet", "log-*", "score-*", "shot-*")
-PLACES = ("unit-{id}", "free-{id}", "hour-{id}", "badge-{id}")
+PLAIN = ("body-*", "dial", "dial-unit", "sheet", "log-*", "score-*", "shot-*", "chosen-shot-*")
+PLACES = ("body-{id}", "choice-{id}", "free-{id}", "hour-{id}", "badge-{id}")
 CALLOUTS = ("ruler", "ship", "course", "heading", "sound")
 """What can be seen as soon as the ships are placed."""

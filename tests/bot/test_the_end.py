@@ -344,5 +344,5 @@ async def test_where_nobody_counts_points_it_says_only_who_won(hall: Hall) -> No
 
     first, *scores = message.body.splitlines()[:3]
     assert first == "**Ann** and **Bob** share the victory. That was the last game-turn."
-    ended = "Enemy ships destroyed 0, Own ships lost 0, Victory points 0"
+    ended = "Enemy ships destroyed 0, Own ships lost 0"
     assert [line.split(": ", 1)[1] for line in scores] == [ended, ended]

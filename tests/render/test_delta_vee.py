@@ -50,7 +50,7 @@ def test_units_fly_on_the_map_with_heading_velocity_field_and_bodies() -> None:
     found = names(BOARD.scene(view(duel(), A), caption()))
 
     assert {"unit-1A", "unit-2A", "unit-1x1", "unit-2x1"} <= set(found)
-    assert {"hull-3", "hull-8", "nose-12", "nose-9"} <= set(found)
+    assert {"nose-3", "nose-8", "nose-12", "nose-9"} <= set(found)
     assert {"velocity-2A-2", "velocity-2x1-4", "course-2A", "planned-1A"} <= set(found)
     assert "field-1A" in found
     assert "field-2A" not in found
@@ -162,13 +162,15 @@ def test_hexes_of_which_one_is_chosen_are_seen_near() -> None:
 
 def test_what_can_be_chosen_is_lit_and_nothing_else() -> None:
     own = view(duel(), B)
-    lit = replace(caption(), highlighted=frozenset({"1A", "A1010"}))
+    lit = replace(caption(), highlighted=frozenset({"1A", "2A", "A1010"}))
 
     scene = BOARD.scene(own, lit)
 
-    assert names(scene, "lit-") == ["lit-1A"]
+    assert names(scene, "lit-") == ["lit-2A"]
+    assert names(scene, "aim-") == ["aim-1A"]
     assert names(scene, "free-") == ["free-A1010"]
     assert names(BOARD.scene(own, caption()), "lit-") == []
+    assert names(BOARD.scene(own, caption()), "aim-") == []
 
 
 @pytest.mark.clause("VE1200")
@@ -425,10 +427,12 @@ def test_classes_sides_kinds_and_conditions_have_shapes_of_their_own() -> None:
     models += ["gamma", "zeta", "iota", "mu"]
     assert len({picture(art.hull(model, 12, 30, WHITE)) for model in models}) == len(models)
     turned = [art.hull("sword", hour, 30, WHITE) for hour in range(1, 13)]
-    turned += [art.token(1, "", "", 22, hour) for hour in range(1, 13)]
+    turned += [art.token(art.Face(1, "", "", hour), 22) for hour in range(1, 13)]
     assert len(set(map(picture, turned))) == 24
     kinds = ("", "craft", "unguided", "guided", "intelligent", "mims")
-    tokens = {picture(art.token(side, kind, "", 22, 3)) for kind in kinds for side in (0, 1)}
+    tokens = {
+        picture(art.token(art.Face(side, kind, "", 3), 22)) for kind in kinds for side in (0, 1)
+    }
     assert len(tokens) == 2 * len(kinds)
     pods = [PartView("pod-1", "sound", kind) for kind in PODS]
     assert len({picture(compartment(pod)) for pod in pods}) == len(PODS)
