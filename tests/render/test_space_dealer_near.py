@@ -7,11 +7,12 @@ from dataclasses import replace
 import pytest
 
 from games.space_dealer.view import view
+from render import overlay
 from render.overlay import overlaid
-from render.scene import names
+from render.scene import Scene, names
 from tests.games.space_dealer.table import A, B
 
-from .space_dealer_looks import BOARD, caption, near, planet
+from .space_dealer_looks import BOARD, caption, group, near, planet, written
 
 
 def test_a_decision_shows_the_own_planet_with_its_planned_cards_and_those_on_offer() -> None:
@@ -41,11 +42,39 @@ def test_a_flight_shows_the_ring_and_once_it_is_chosen_what_the_planet_wants() -
     state = planet()
 
     asked = near(state, B, "ship", "seat-0", "gizzi-1")
-    chosen = near(state, B, "ship", "seat-0", "gizzi-1", chosen=("seat-0",))
+    chosen = near(state, B, "mine-red-2", chosen=("ship", "seat-0"))
 
     assert {"orbit", "highlighted-field-seat-0", "hold-1-0"} <= set(names(asked))
     assert "demand-mine-red-1=yg" not in names(asked)
     assert "demand-mine-red-1=yg" in names(chosen)
+
+
+@pytest.mark.clause("SD22")
+@pytest.mark.parametrize("field", ["gizzi-1", "seat-0", "seat-1"])
+def test_where_a_ship_flies_is_framed_whatever_else_may_be_done_then(field: str) -> None:
+    state = planet()
+    state.planets[B].pile = ["mine-green-2"]
+    asked = replace(caption(frozenset(("mine-green-2",))), chosen=frozenset(("ship", field)))
+
+    scene = overlay.near(BOARD, view(state, B), asked)
+
+    assert scene is not None
+    assert names(scene, "chosen-") == [f"chosen-{field}"]
+    # What the planet wants takes the place of what else there is.
+    assert ("hand-mine-green-2" in names(scene)) == (field != "seat-0")
+    assert ("demand-mine-red-1=yg" in names(scene)) == (field == "seat-0")
+
+
+def test_what_is_about_a_player_is_not_taken_for_a_flight_to_their_planet() -> None:
+    assert "orbit" not in names(near(planet(), B, "timer-1", chosen=("seat-0",)))
+
+
+def test_what_is_built_stands_above_what_is_wanted_there_with_its_number() -> None:
+    scene = near(planet(), B, "mine-red-1=yg")
+
+    card = Scene((0, 0), "", (), (group(scene, "card-mine-red-1"),))
+    assert written(card) == ["1"]
+    assert names(scene, "site-0-") == []
 
 
 @pytest.mark.clause("SD42")
