@@ -28,7 +28,7 @@ from .space_dealer_planet import numbered
 ABREAST: Final = 3
 GAP: Final = 8
 CARD: Final = (WIDE - 2 * MARGIN - (ABREAST - 1) * GAP) // ABREAST
-DRAWN: Final = 84
+DRAWN: Final = 76
 LEFT: Final = 98
 """Where the words of a card begin."""
 ROOM: Final = CARD - LEFT - 4
@@ -82,7 +82,7 @@ class Cards:
         """What it builds, its name, the connections it needs, and its demands."""
         box = Box(0, 0, CARD, high, RAISED, RIM, 2, 12)
         yield Group("plate", (box,))
-        yield Group(f"card-{face.id}", building(face, DRAWN), 54, LOW // 2)
+        yield Group(f"card-{face.id}", building(face, DRAWN), 60, LOW // 2)
         if face.links:
             bars = tuple(Box(n * 11, 0, 8, 36, GOLD, INK, 1, 3) for n in range(face.links))
             yield Group(f"links-{face.links}", bars, 8, 8)

@@ -54,7 +54,7 @@ class _Near:
             Panel(look, self.view, self.caption, True, shown, look.field in self._chosen)
             for look, shown in targets
         ]
-        full = self._flies and bool(targets)
+        full = self._flies and bool(targets) and not self.caption.chosen & self._own_cards
         apart = full or any(shown == "all" for _, shown in targets) or not self._is_own
         own = Panel(self.own, self.view, self.caption, True, "none" if apart else "all", not aims)
         for panel in (*panels, own):
@@ -67,9 +67,12 @@ class _Near:
     @property
     def _flies(self) -> bool:
         """Whether a ship's planet is chosen, or can be. Players are called like their planets."""
-        ships = {each.id for each in self.own.ships}
-        aims = self.caption.chosen & ships or not self.caption.chosen
-        return bool(aims and self._asked & set(self.view.ring))
+        lit, chosen = self.caption.highlighted, self.caption.chosen
+        fields, ships = set(self.view.ring), {each.id for each in self.own.ships}
+        if chosen & fields:
+            return bool(chosen & ships)
+        # Where something may be delivered, that is shown instead.
+        return chosen <= ships and not self._targets and bool(lit & fields)
 
     @property
     def _is_own(self) -> bool:

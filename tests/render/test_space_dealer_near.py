@@ -10,7 +10,7 @@ from games.space_dealer.view import view
 from render import overlay
 from render.overlay import overlaid
 from render.scene import Scene, names
-from tests.games.space_dealer.table import A, B
+from tests.games.space_dealer.table import A, B, build
 
 from .space_dealer_looks import BOARD, caption, group, near, planet, written
 
@@ -67,6 +67,23 @@ def test_where_a_ship_flies_is_framed_whatever_else_may_be_done_then(field: str)
 
 def test_what_is_about_a_player_is_not_taken_for_a_flight_to_their_planet() -> None:
     assert "orbit" not in names(near(planet(), B, "timer-1", chosen=("seat-0",)))
+
+
+@pytest.mark.clause("SD27")
+def test_a_delivery_is_shown_rather_than_flights_and_beside_what_else_may_be_done() -> None:
+    state = planet()
+    build(state, B, "mine-yellow-2:l1")
+
+    found = names(near(state, A, "mine-yellow-2=rb", "ship", "gizzi-1", "mine-red-1"))
+
+    assert {"highlighted-demand-mine-yellow-2=rb", "highlighted-card-mine-red-1"} <= set(found)
+    assert "orbit" not in found
+
+
+def test_what_is_chosen_of_the_own_planet_is_shown_whatever_flew_before() -> None:
+    found = names(near(planet(), A, chosen=("ship", "seat-1", "mine-red-1")))
+
+    assert {"orbit", "card-mine-red-1"} <= set(found)
 
 
 def test_what_is_built_stands_above_what_is_wanted_there_with_its_number() -> None:
