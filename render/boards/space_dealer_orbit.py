@@ -102,22 +102,22 @@ class Docks:
                     round(spot[0] + right * far - down * aside),
                     round(spot[1] + down * far + right * aside),
                 ),
-                8,
-                20,
+                (8, 20),
+                _DOCK - 4,
             )
 
     def way(self, point: Point) -> Point:
         """Of a ship that flies by a point of the ring: there, or as near as it can be."""
-        return self._taking(point, 0, 0)
+        return self._taking(point, (0, 0), _DOCK + 4)
 
-    def _taking(self, ideal: Point, *edges: int) -> Point:
-        free = (each for each in _around(ideal) if self._is_free(each, *edges))
+    def _taking(self, ideal: Point, edges: Point, clear: int) -> Point:
+        free = (each for each in _around(ideal) if self._is_free(each, edges, clear))
         berth = next(free, ideal)
         self._taken.append(berth)
         return berth
 
-    def _is_free(self, berth: Point, *edges: int) -> bool:
-        """Whether a ship can lie there, so far within the ring."""
+    def _is_free(self, berth: Point, edges: Point, clear: int) -> bool:
+        """Whether a ship can lie there, so far within the ring and so far from planets."""
         x, y = berth
         if any(abs(berth[n]) > self._half[n] - edges[n] for n in (0, 1)):
             return False
@@ -131,7 +131,7 @@ class Docks:
             return False
         near = (abs(x - a) < _SHIP[0] and abs(y - b) < _SHIP[1] for a, b in self._taken)
         return not any(near) and all(
-            hypot(x - a, y - b) >= r + _DOCK - 4 for (a, b), r in self._planets
+            hypot(x - a, y - b) >= r + clear for (a, b), r in self._planets
         )
 
     def _inward(self, spot: Point) -> tuple[float, float]:
