@@ -13,7 +13,7 @@ dealer-piles =
 dealer-drawn = Drawn: keep one
 dealer-zone = Planning zone: { $count } of { $places } places
 dealer-pile = Your pile: { $count }
-dealer-pile-near = From your pile: { $count }
+dealer-pile-near = From your pile
 dealer-final = Final score
 dealer-winners =
     { $count ->
@@ -41,6 +41,17 @@ dealer-card-metropolis = metropolis
 dealer-card-megacity = megacity
 dealer-card-fuser = fusion converter
 dealer-card-missile = missile
+
+## Which of the cards that are called alike, as menus say it
+
+dealer-number =
+    { $number ->
+        [0] II
+       *[other] { $second ->
+            [0] { $number }
+           *[other] { $number } II
+        }
+    }
 
 ## Timers
 

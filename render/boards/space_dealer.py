@@ -13,15 +13,17 @@ from .space_dealer_near import near
 from .space_dealer_notes import notes
 from .space_dealer_panel import Panel
 from .space_dealer_parts import MARGIN, WIDE
-from .space_dealer_planet import Shown
 from .space_dealer_ring import Ring
 from .space_dealer_sheet import sheet
 from .space_dealer_signs import CALLOUTS, PLACES, PLAIN, SIGNS
 from .space_dealer_stakes import stakes
 from .space_dealer_text import alt, text
 
-CROWDED = 4
-"""Players; where there are more, the panels leave out what is built."""
+MANY = 4
+"""Players; where there are more, their panels are low, and leave out free building sites."""
+
+OWN = ("world", "home", "power", "points", "level", "markers", "depot")
+"""Groups of which every player has one."""
 
 
 def scene(view: View, caption: Caption) -> Scene:
@@ -30,13 +32,19 @@ def scene(view: View, caption: Caption) -> Scene:
         return sheet(view, caption)
     ring = Ring(view, caption)
     marks: list[Mark] = list(ring.marks(0))
-    shown: Shown = "all" if len(view.planets) <= CROWDED else "wants"
+    crowded = len(view.planets) > MANY
     panels = [
-        Panel(look, view, caption, shown=shown, aimed=look.seat == view.viewer)
+        Panel(look, view, caption, aimed=look.seat == view.viewer, crowded=crowded)
         for look in view.planets
     ]
     y = ring.high
-    for n in range(0, len(panels), 2):
+    if crowded:
+        ends = [y, y]
+        for n, panel in enumerate(panels):
+            marks += panel.marks((panel.wide + MARGIN) * (n % 2), ends[n % 2])
+            ends[n % 2] += panel.high + MARGIN
+        y = max(ends)
+    for n in () if crowded else range(0, len(panels), 2):
         row = panels[n : n + 2]
         high = max(panel.high for panel in row)
         x = (WIDE - sum(panel.wide for panel in row) - MARGIN * (len(row) - 1)) // 2
@@ -56,11 +64,14 @@ def hand(view: View, caption: Caption) -> Scene | None:
 
 
 def own(view: View) -> tuple[str, ...]:
-    """What is the viewer's own."""
-    seat = view.viewer
-    if seat is None:
+    """What is the viewer's own: but for demands and cards not built, for those tell least of it."""
+    planet = view.own
+    if planet is None:
         return ()
-    return (*(f"{what}-{seat}" for what in ("world", "home", "power")), f"ship-{seat}-*")
+    seat = planet.seat
+    figures = (f"{what}-{seat}" for what in OWN)
+    pieces = (f"{what}-{seat}-*" for what in ("ship", "course", "hold", "timer", "site"))
+    return (*figures, *pieces, *(f"card-{card.id}" for card in planet.built))
 
 
 BOARD: Board[View] = Board(

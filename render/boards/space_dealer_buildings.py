@@ -29,14 +29,21 @@ from render.shapes import Marks, around, gem
 
 FULL: Final = 100
 """How wide and high a drawing is at most before it is made smaller."""
+SMALL: Final = 60
+"""What is not as wide and high shows its goods larger than the rest."""
 _GEM: Final = 21
+_FOUR: Final = ((-26, -6), (26, -6), (-24, 30), (24, 30))
 _PANE: Final[Colour] = "#4cc9f0"
 
 
 @cache
 def drawing(kind: str, good: Gem | None, size: int) -> Marks:
     """The building of a card, ``size`` pixels wide and high; ``good`` is what it digs."""
-    marks = _dug(kind, good) if good is not None else _DRAWN[kind]()
+    small = size < SMALL
+    if good is not None:
+        marks = _dug_small(kind, good) if small else _dug(kind, good)
+    else:
+        marks = _DRAWN_SMALL.get(kind, _DRAWN[kind])() if small else _DRAWN[kind]()
     return scaled(marks, size * 100 // FULL)
 
 
@@ -54,6 +61,15 @@ def _dug(kind: str, good: Gem) -> Marks:
     return (*_ground(), *_core(0, -16), *_gems(good, spots, 18))
 
 
+def _dug_small(kind: str, good: Gem) -> Marks:
+    """The same, with goods that can be told from each other where it is small."""
+    if kind == "mine":
+        return (*_mast(-22), Group("ore", scaled(gem(good, 18), 200), 14, 12))
+    if kind == "complex":
+        return (*_mast(0), *_gems(good, ((-22, 20), (24, 20)), 29))
+    return (*_core(0, -20), *_gems(good, _FOUR, 24))
+
+
 def _ground() -> Marks:
     """The back of an asteroid."""
     hill = ((-48, 46), (-44, 30), (-22, 22), (8, 26), (34, 20), (46, 32), (48, 46))
@@ -68,6 +84,15 @@ def _tower(x: int) -> Marks:
         Box(x - 14, -2, 28, 6, SOFT),
         Disc(x, -34, 13, WHITE),
         Disc(x, -34, 7, ROCK_DARK),
+    )
+
+
+def _mast(x: int) -> Marks:
+    """A winding tower that is small."""
+    return (
+        Polygon(((x - 22, 46), (x - 5, -34), (x + 5, -34), (x - 10, 46)), SOFT),
+        Polygon(((x + 22, 46), (x + 5, -34), (x - 5, -34), (x + 10, 46)), ROCK_LIGHT),
+        Disc(x, -32, 14, WHITE),
     )
 
 
@@ -140,12 +165,17 @@ def _depot() -> Marks:
 
 
 def _multi() -> Marks:
-    spots = ((-31, 22), (-11, 32), (11, 32), (31, 22))
+    return (*_ground(), *_tower(0), *_any(((-31, 22), (-11, 32), (11, 32), (31, 22)), 17))
+
+
+def _multi_small() -> Marks:
+    return (*_mast(0), *_any(_FOUR, 24))
+
+
+def _any(spots: tuple[tuple[int, int], ...], r: int) -> Marks:
+    """One of each good."""
     goods = (GEMS[3], GEMS[0], GEMS[1], GEMS[2])
-    ore = tuple(
-        Group("ore", gem(look, 17), x, y) for look, (x, y) in zip(goods, spots, strict=True)
-    )
-    return (*_ground(), *_tower(0), *ore)
+    return tuple(Group("ore", gem(look, r), *at) for look, at in zip(goods, spots, strict=True))
 
 
 def _turning(colour: Colour, other: Colour) -> Marks:
@@ -289,3 +319,4 @@ _DRAWN: Final[dict[str, Callable[[], Marks]]] = {
     "metropolis": _metropolis,
     "megacity": _megacity,
 }
+_DRAWN_SMALL: Final[dict[str, Callable[[], Marks]]] = {"multi": _multi_small}

@@ -8,7 +8,7 @@ from typing import Final
 
 from games.space_dealer.view import CardView, DemandView, PlanetView
 from render.board import Caption
-from render.letters import LETTER, PITCH, Hand, broken, laid
+from render.letters import LETTER, PITCH, TIE, Hand, broken, laid
 from render.palette import GOLD, INK, RAISED, RIM, SOFT, WHITE
 from render.scene import Box, Group, Mark
 
@@ -23,13 +23,16 @@ from .space_dealer_parts import (
     points,
     words,
 )
+from .space_dealer_planet import numbered
 
 ABREAST: Final = 3
 GAP: Final = 8
 CARD: Final = (WIDE - 2 * MARGIN - (ABREAST - 1) * GAP) // ABREAST
-DRAWN: Final = 92
-LEFT: Final = 122
+DRAWN: Final = 76
+LEFT: Final = 98
 """Where the words of a card begin."""
+ROOM: Final = CARD - LEFT - 4
+"""For their name."""
 LOW: Final = 116
 """Height of a card with one demand and a short name."""
 DEMAND: Final = 42
@@ -60,8 +63,14 @@ class Cards:
             y += high + GAP
 
     def _name(self, face: CardView) -> list[tuple[str, str]]:
+        """What it is called; its number stands beside the word before it."""
         said = self.caption.texts(f"dealer-card-{face.kind}")
-        return broken(said, "", CARD - LEFT - 8, _HAND)
+        number = numbered(face.id, self.caption)
+        if number:
+            said = self.caption.texts("board-named", name=said, what=number)
+            *before, last = said.removesuffix(number).split()
+            said = " ".join((*before, f"{last} {number}".replace(" ", TIE)))
+        return broken(said, "", ROOM, _HAND)
 
     def _high(self, face: CardView) -> int:
         name = len(self._name(face)) * PITCH
@@ -73,12 +82,12 @@ class Cards:
         """What it builds, its name, the connections it needs, and its demands."""
         box = Box(0, 0, CARD, high, RAISED, RIM, 2, 12)
         yield Group("plate", (box,))
-        yield Group(f"card-{face.id}", building(face, DRAWN), 66, LOW // 2)
+        yield Group(f"card-{face.id}", building(face, DRAWN), 60, LOW // 2)
         if face.links:
             bars = tuple(Box(n * 11, 0, 8, 36, GOLD, INK, 1, 3) for n in range(face.links))
             yield Group(f"links-{face.links}", bars, 8, 8)
         name = self._name(face)
-        yield from laid(name, LEFT, 30, CARD - LEFT - 8, _HAND)
+        yield from laid(name, LEFT, 30, ROOM, _HAND)
         timer = self._timer(face.id)
         if timer is not None:
             yield timer

@@ -42,19 +42,20 @@ class _Near:
 
     def parts(self, y: int) -> Iterator[tuple[int, Mark]]:
         """From above down, each mark with where its part ends."""
-        asked, targets = self._asked, self._targets
-        flies = bool(asked & set(self.view.ring)) and not asked & self._own_cards
-        if flies:
-            ring = Ring(self.view, self.caption)
+        if self._flies:
+            ring = Ring(self.view, self.caption, low=True)
             for mark in ring.marks(y):
                 yield y + ring.high, mark
             y += ring.high
+        targets = self._targets
+        # Whose timers or sites are meant where another's planet is chosen is not to be seen here.
         aims = bool(self._chosen)
         panels = [
             Panel(look, self.view, self.caption, True, shown, look.field in self._chosen)
             for look, shown in targets
         ]
-        apart = flies or any(shown == "all" for _, shown in targets)
+        full = self._flies and bool(targets) and not self.caption.chosen & self._own_cards
+        apart = full or any(shown == "all" for _, shown in targets) or not self._is_own
         own = Panel(self.own, self.view, self.caption, True, "none" if apart else "all", not aims)
         for panel in (*panels, own):
             for mark in panel.marks(MARGIN - 2, y):
@@ -62,6 +63,21 @@ class _Near:
             y += panel.high + MARGIN
         if not apart:
             yield from self._cards(y - MARGIN)
+
+    @property
+    def _flies(self) -> bool:
+        """Whether a ship's planet is chosen, or can be. Players are called like their planets."""
+        lit, chosen = self.caption.highlighted, self.caption.chosen
+        fields, ships = set(self.view.ring), {each.id for each in self.own.ships}
+        if chosen & fields:
+            return bool(chosen & ships)
+        # Where something may be delivered, that is shown instead.
+        return chosen <= ships and not self._targets and bool(lit & fields)
+
+    @property
+    def _is_own(self) -> bool:
+        """Whether it is about anything but a flight."""
+        return not self._flies or bool(self._asked & self._own_cards)
 
     @property
     def _chosen(self) -> frozenset[str]:
@@ -87,7 +103,7 @@ class _Near:
             if self._asked & {card.id for card in look.built}:
                 found.append((look, "all"))
             elif look.field in self._chosen or self._asked & {d.id for d in look.demands}:
-                found.append((look, "wants"))
+                found.append((look, "built"))
         return found[:2]
 
     def _cards(self, y: int) -> Iterator[tuple[int, Mark]]:

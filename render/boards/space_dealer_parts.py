@@ -126,6 +126,15 @@ def seal(seat: int, r: int) -> Marks:
 
 
 @cache
+def globe(seat: int, r: int) -> Marks:
+    """The planet of a player where there are many: without its belts."""
+    look = SEATS[seat]
+    letter = Text(0, 0, look.letter, LETTER, INK, weight=800)
+    lit = Disc(-r // 10, -r // 10, r * 9 // 10, look.colour)
+    return (Disc(0, 0, r, mix(look.colour, INK, 45)), lit, letter)
+
+
+@cache
 def neutral(number: int, r: int) -> Marks:
     """A planet of nobody, with its number."""
     spots = ((-62, -34, 18), (60, 36, 16), (-44, 60, 12))
@@ -169,8 +178,11 @@ def _oval(wide: int, high: int) -> tuple[tuple[int, int], ...]:
 
 
 @cache
-def ship(seat: int, second: int, *, flies: bool = False) -> Marks:
-    """A ship about 60 pixels wide; one on its way is hollow, the further ones have two masts."""
+def ship(seat: int, second: int, *, flies: bool = False, plain: bool = False) -> Marks:
+    """A ship about 60 pixels wide; one on its way is hollow, the further ones have two masts.
+
+    plain: without fins and flame, because there are many.
+    """
     look = SEATS[seat]
     dark = mix(look.colour, INK, 45)
     fins = (((-22, -2), (-36, 18), (-36, 30), (-14, 20)), ((22, -2), (36, 18), (36, 30), (14, 20)))
@@ -179,9 +191,9 @@ def ship(seat: int, second: int, *, flies: bool = False) -> Marks:
         face = replace(face, fill=SPACE, edge=look.colour, width=4)
     masts = tuple(Box(x - 2, -36, 5, 16, SOFT, round=2) for x in ((-9, 9) if second else ()))
     return (
-        *((Polygon(((-12, 20), (12, 20), (0, 42)), FLAME),) if flies else ()),
+        *((Polygon(((-12, 20), (12, 20), (0, 42)), FLAME),) if flies and not plain else ()),
         *masts,
-        *(Polygon(fin, look.colour if flies else dark) for fin in fins),
+        *(() if plain else (Polygon(fin, look.colour if flies else dark) for fin in fins)),
         face,
         Text(0, 0, look.letter, LETTER, look.colour if flies else INK, weight=800),
     )

@@ -6,13 +6,12 @@ from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, replace
 from typing import Final, Literal, TypeAlias
 
-from games.space_dealer.parts import POWER
+from games.space_dealer.parts import POWER, read_card
 from games.space_dealer.sites import COLUMNS
 from games.space_dealer.view import CardView, DemandView, PlanetView
 from render.board import Caption
 from render.palette import (
     DANGER,
-    FAINT,
     GOLD,
     INK,
     LIT,
@@ -29,8 +28,8 @@ from render.scene import Box, Group, Line, Mark, Polygon
 from .space_dealer_buildings import drawing
 from .space_dealer_parts import building, edged, glass, good, lit_edge, points, seal, words
 
-Shown: TypeAlias = Literal["all", "wants", "none"]
-"""Of the building sites: what is built and wanted there, what is wanted, or nothing."""
+Shown: TypeAlias = Literal["all", "built", "none"]
+"""Of the building sites: all of them, what is built and wanted there, or nothing."""
 PITCH: Final = 38
 """From the last row of goods to the points."""
 
@@ -59,8 +58,12 @@ class Size:
         return self.column * len(COLUMNS)
 
 
-SMALL: Final = Size(61, 62, 54, 17, 2, 27, 30, worded=False)
-LARGE: Final = Size(124, 104, 92, 20, 4, 26, 40, worded=True)
+CLOSE: Final = 21
+"""From a good to the next of a small demand: they lie upon each other, so that it is one."""
+SMALL: Final = Size(61, 62, 54, 17, 2, CLOSE, 30, worded=False)
+LARGE: Final = Size(124, 112, 80, 20, 4, 26, 40, worded=True)
+BUILT: Final = Size(124, 62, 54, 20, 4, 26, 40, worded=True)
+"""Where only what is built is shown: lower."""
 SKYLINE: Final = 60
 """Above the demands of a city that is drawn large."""
 
@@ -86,7 +89,7 @@ class Sites:
     @property
     def wants_at(self) -> int:
         """Where the demand row begins, as seen from the power line."""
-        return 12 + (self.size.cell + 4) * (self.shown == "all")
+        return 12 + self.size.cell + 4
 
     @property
     def wanting(self) -> int:
@@ -97,7 +100,10 @@ class Sites:
         """Everything from the power line down, its left end at (x, y)."""
         if self.shown == "none":
             return
-        yield Group(f"power-{self.look.seat}", tuple(self._power()), x, y)
+        for has, name in ((False, "unpowered"), (True, "power")):
+            lines = tuple(self._power(has=has))
+            if lines:
+                yield Group(f"{name}-{self.look.seat}", lines, x, y)
         top: dict[str, str] = {}
         for card in self.look.built:
             if card.foot in ("both", "action"):
@@ -106,20 +112,18 @@ class Sites:
             yield from self._free(x, y + 12, set(COLUMNS) - set(top))
         for card in self.look.built:
             seen = [column for column in card.site.split("-") if top.get(column) == card.id]
-            if self.shown == "all" and seen:
+            if seen:
                 yield self._action(card, seen, x, y + 12)
             if card.foot in ("both", "demand"):
                 yield from self._demands(card, x, y + self.wants_at)
 
-    def _power(self) -> Iterator[Mark]:
-        """Above each column whether its connection has power."""
+    def _power(self, *, has: bool) -> Iterator[Mark]:
+        """A line above each column whose connection has power, or has none."""
         column = self.size.column
-        for n, has in enumerate(self.look.supplied):
-            yield Line(
-                ((n * column + 3, 3), ((n + 1) * column - 4, 3)),
-                GOLD if has else FAINT,
-                7 if has else 3,
-            )
+        for n, supplied in enumerate(self.look.supplied):
+            if supplied == has:
+                ends = ((n * column + 3, 3), ((n + 1) * column - 4, 3))
+                yield Line(ends, GOLD if has else RIM, 7 if has else 4)
 
     def _free(self, x: int, y: int, free: set[str]) -> Iterator[Mark]:
         """Sites with nothing on them."""
@@ -158,20 +162,26 @@ class Sites:
             slash = Line(((8, high - 8), (wide - 8, 8)), SOFT, 5)
             return Group(f"over-{card.id}", (plate, small, slash), x + left, y)
         box = Box(0, 0, wide, high, RAISED, SOFT, 2, 8)
-        middle = wide // 2 - (12 if self.size.worded else 0)
-        face = Group("building", building(card, self.size.drawing), middle, high // 2)
+        half = self.size.drawing // 2
+        at = (wide // 2, high // 2)
+        if self.size.worded:
+            at = (wide // 2 - 60 + 6 + half, high - half - 4)
+        face = Group("building", building(card, self.size.drawing), *at)
         marks = [Group("plate", (box,)), face, *self._laid(card, wide)]
         if card.id in self.caption.highlighted:
             marks.append(lit_edge(f"card-{card.id}", box))
         return Group(f"card-{card.id}", tuple(marks), x + left, y)
 
     def _laid(self, card: CardView, wide: int) -> Iterator[Mark]:
-        """What lies on a card: a timer where there is room, attacks, and a block."""
+        """Its number; what lies on it: a timer where there is room, attacks, and a block."""
         high = self.size.cell
-        if self.size.worded:
+        said = numbered(card.id, self.caption)
+        if self.size.worded and said:
+            yield words(wide - 8, 20, said, anchor="right")
+        if self.size.worded and self.shown == "all":
             for timer in self.look.timers:
                 if timer.job == "use" and timer.on == card.id:
-                    yield Group(f"on-{card.id}", (glass(timer),), wide - 20, 28)
+                    yield Group(f"on-{card.id}", (glass(timer),), wide - 20, high - 28)
         yield from attacked(card, 4, 4, wide - 8, high - 8)
 
     def _place(self, columns: Sequence[str]) -> tuple[int, int]:
@@ -200,7 +210,7 @@ class Sites:
         """The demands of a card: one, or those of a city two in a line."""
         left, wide = self._place(card.site.split("-"))
         high = self._high(card)
-        box = Box(0, 0, wide, high, mix(SPACE, ROCK_DARK, 67), round=6)
+        box = Box(0, 0, wide, high, mix(SPACE, ROCK_DARK, 67), RIM, 1, 8)
         yield Group(f"wants-{card.id}", (Group("plate", (box,)),), x + left, y)
         if card.foot == "both":
             for demand in card.demands:
@@ -247,6 +257,15 @@ class Sites:
             y = 5 + size.r + start // size.row * size.pitch
             for n, letter in enumerate(row):
                 yield good(letter, size.r, first + n * step, y)
+
+
+def numbered(card: str, caption: Caption) -> str:
+    """What tells a card from those that are called alike; nothing if there is only one."""
+    read = read_card(card)
+    number, second = (int(read["number"] or 0), bool(read["second"])) if read else (0, False)
+    if not (number or second):
+        return ""
+    return caption.texts("dealer-number", number=number, second=int(second))
 
 
 def place(id_: str, box: Box, x: int, y: int) -> Group:

@@ -34,7 +34,7 @@ ADDED = 32 * 1024
 OWN = {
     "delta_v": ("crew", "bribe", "berth", "points"),
     "space_mission": ("gate-probes",),
-    "space_dealer": ("home", "power"),
+    "space_dealer": ("home", "power", "points", "level", "markers"),
     "delta_vee": ("ship",),
     "merchant_of_venus": ("ship",),
 }

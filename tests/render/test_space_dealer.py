@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import replace
 from itertools import combinations
-from math import atan2, tau
+from math import atan2, hypot, tau
 
 import pytest
 
@@ -62,8 +62,21 @@ def test_free_sites_are_called_by_their_names_and_connections_show_their_power()
 
     assert names(scene, "site-0-") == ["site-0-l4", "site-0-r2", "site-0-r3", "site-0-r4"]
     assert {"L4", "R2", "R3", "R4"} <= set(written(scene))
-    lines = [mark for mark in group(scene, "power-0").marks if isinstance(mark, Line)]
-    assert [line.colour == GOLD for line in lines] == [c == "x" for c in "-xxxxx--"]
+    golden, faint = (
+        {line.points[0][0] for line in group(scene, name).marks if isinstance(line, Line)}
+        for name in ("power-0", "unpowered-0")
+    )
+    assert [x in golden for x in sorted(golden | faint)] == [c == "x" for c in "-xxxxx--"]
+    assert not golden & faint
+
+
+@pytest.mark.clause("SD23")
+def test_where_there_is_no_power_nothing_is_called_golden() -> None:
+    state = table()
+    for side in state.planets[A].power.values():
+        side.clear()
+
+    assert names(near(state, A), "power-0") == []
 
 
 @pytest.mark.clause("SD23")
@@ -290,8 +303,55 @@ def test_a_crowded_board_still_shows_which_cards_are_blocked() -> None:
     found = names(public(state))
 
     assert "blocked-mine-blue-1" in found
-    assert "card-mine-red-1" not in found
-    assert "demand-mine-red-1=yg" in found
+
+
+def test_a_crowded_board_shows_what_each_mine_gives_beside_what_it_wants() -> None:
+    state = table(8)
+    build(state, A, "mine-red-1:l1", "mine-blue-1:r1")
+    state.planets[A].built[-1].met["ry"] = B
+
+    scene = public(state)
+
+    for card, letter in (("mine-red-1", "r"), ("mine-blue-1", "b")):
+        mine = Scene((0, 0), "", (), (group(scene, f"card-{card}"),))
+        assert LOOKS[letter].colour in dump(mine)
+    spots = places(scene, "card-mine-") | places(scene, "demand-mine-")
+    assert spots["card-mine-red-1"] < spots["demand-mine-red-1=yg"] < spots["card-mine-blue-1"]
+    assert "demand-mine-blue-1=ry" not in spots
+
+
+def test_a_ship_on_its_way_is_between_the_planets_and_a_line_leads_on_to_where_it_lands() -> None:
+    state = table()
+    do(state, A, "fly ship gizzi-1")
+    start = places(public(state), "ship-0-0")["ship-0-0"]
+    do(state, B, "research", after=40_000)
+    scene = public(state)
+
+    spots, ship = places(scene, "field-"), places(scene, "ship-0-0")["ship-0-0"]
+    away = [_between(at, spots["field-gizzi-1"]) for at in (spots["field-seat-0"], start, ship)]
+    assert away == sorted(away, reverse=True)
+    assert away[2] < away[1] < away[0]
+    assert away[2] > 60
+    (course,) = (name for name in names(scene, "course-"))
+    ends = [mark for mark in group(scene, course).marks if isinstance(mark, Polygon)]
+    tip, middle = ends[-1].points[1], group(scene, course)
+    assert _between((middle.x + tip[0], middle.y + tip[1]), spots["field-gizzi-1"]) < 60
+
+
+def _between(one: tuple[int, int], other: tuple[int, int]) -> float:
+    return hypot(one[0] - other[0], one[1] - other[1])
+
+
+def test_cards_in_hand_and_on_the_own_planet_have_their_numbers_as_menus_say_them() -> None:
+    state = planet()
+    state.planets[A].pile = ["mine-green-2", "complex-red", "converter-2-b", "fuser-1-b"]
+    state.planets[A].zone = []
+
+    said = written(hand(state, A))
+
+    assert {"mine 2", "complex", "converter 2 II", "converter 1 II"} <= set(said)
+    card = Scene((0, 0), "", (), (group(near(state, A), "card-sabotage-1"),))
+    assert written(card) == ["1"]
 
 
 @pytest.mark.clause("SD28")
