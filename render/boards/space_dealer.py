@@ -64,14 +64,17 @@ def hand(view: View, caption: Caption) -> Scene | None:
 
 
 def own(view: View) -> tuple[str, ...]:
-    """What is the viewer's own: but for demands and cards not built, for those tell least of it."""
+    """What is the viewer's own: but for cards not built, for those tell least of it."""
     planet = view.own
     if planet is None:
         return ()
     seat = planet.seat
     figures = (f"{what}-{seat}" for what in OWN)
     pieces = (f"{what}-{seat}-*" for what in ("ship", "course", "hold", "timer", "site"))
-    return (*figures, *pieces, *(f"card-{card.id}" for card in planet.built))
+    built = [card.id for card in planet.built]
+    cards = (*built, *planet.cards)
+    wanted = (name for id_ in cards for name in (f"wants-{id_}", f"demand-{id_}=*"))
+    return (*figures, *pieces, *(f"card-{id_}" for id_ in built), *wanted)
 
 
 BOARD: Board[View] = Board(

@@ -52,7 +52,7 @@ SIGNS = (
     Sign("course", ("course-{n}-{n}",), woven=True),
     Sign("hold", ("hold-{n}-{n}",), (("room", HOLD),)),
     Sign("good", ("good-{id}",)),
-    Sign("demand", ("demand-*",)),
+    Sign("demand", ("demand-*",), elsewhere=True),
     Sign("met", ("met-{n}",)),
     Sign("lying", ("goods-*",)),
     Sign("power", ("power-{n}",), woven=True),
