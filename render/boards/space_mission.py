@@ -11,10 +11,12 @@ from games.space_mission.parts import GATE, SYMBOLS, coordinates
 from games.space_mission.view import PilotView, PlanetView, View
 from render.board import Board, Caption
 from render.letters import words
+from render.overlay import frame as chosen
 from render.palette import GOLD, LIT, SOFT, SPACE
 from render.scene import Group, Mark, Scene
 from render.shapes import Marks, sky
 
+from .space_mission_aim import aim, lit, played
 from .space_mission_art import coordinate
 from .space_mission_parts import (
     CARD,
@@ -119,14 +121,18 @@ def _head(view: View, caption: Caption) -> list[Mark]:
 
 def _ring(view: View, caption: Caption) -> list[Mark]:
     marks: list[Mark] = []
+    highlighted, aimed = lit(view, caption), aim(view, caption)
     for look, place in zip(view.planets, RING, strict=False):
         at = spot(*place)
         marks.append(Group(f"at-{look.name}", tuple(upon(look, ships(view, look.name))), *at))
-        if look.name in caption.highlighted:
+        if look.name in highlighted:
             marks.append(Group(f"highlighted-{look.name}", frame(LIT, 5), *at))
         elif look.name == view.looking:
             marks.append(Group(f"looking-{look.name}", frame(GOLD, 5), *at))
-        if look.name == view.last:
+        if look.name == aimed:
+            marks.append(chosen(aimed, (at[0], at[1], at[0] + CELL[0], at[1] + CELL[1])))
+        # What is about to be done is framed in nearly the same way.
+        elif look.name == view.last and not caption.chosen and not aimed:
             marks.append(Group("last", corners(), *at))
     waiting = tuple(at_gate(view.pilots, ships(view, GATE)))
     return [*marks, Group(f"at-{GATE}", waiting, *spot(1, 1))]
@@ -136,21 +142,22 @@ def _own(view: View, caption: Caption, y: int, marks: list[Mark]) -> int:
     """The viewer's cards, or the pile that they look through, and their tiles. Where it ends."""
     own, texts = view.own, caption.texts
     assert own is not None
-    seen = _seen(view)
+    seen, gone = _seen(view), played(view, caption)
     if seen:
         title = texts("mission-pile", planet=caption.id(view.looking))
         marks.append(words(MARGIN + 4, y + 24, title, colour=GOLD, weight=700))
         marks += _tiles(seen, caption.highlighted, y + 102)
         y += 160
-    elif own.hand:
+    elif gone or own.hand:
+        highlighted = lit(view, caption)
         marks += [
             Group(
                 f"card-{id_}",
-                card(id_, highlighted=id_ in caption.highlighted),
+                card(id_, highlighted=id_ in highlighted, played=id_ in gone),
                 MARGIN + n * CARD_STEP,
                 y,
             )
-            for n, id_ in enumerate(own.hand)
+            for n, id_ in enumerate(sorted((*own.hand, *gone)))
         ]
         y += CARD[1] + GAP
     if own.taken:
