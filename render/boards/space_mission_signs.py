@@ -16,6 +16,14 @@ _WORTH = {
     "water": _WATER,
     "medals": _MEDAL,
 }
+_SCORED = {
+    "ore": ("scored-ore-*",),
+    "aliens": ("scored-alien-*",),
+    "matter": ("scored-matter-*",),
+    "water": ("scored-water",),
+    "medals": ("scored-medal",),
+}
+"""The tiles of the score sheet, which its columns explain."""
 
 SIGNS = (
     Sign("player", ("badge-{id}",)),
@@ -53,7 +61,9 @@ SIGNS = (
     Sign("count", ("count",)),
     *(
         Sign(
-            f"points-{column}", (f"icon-{column}", f"points-{column}-{{n}}"), _WORTH.get(column, ())
+            f"points-{column}",
+            (f"icon-{column}", f"points-{column}-{{n}}", *_SCORED.get(column, ())),
+            _WORTH.get(column, ()),
         )
         for column in COLUMNS
     ),
