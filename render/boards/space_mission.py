@@ -18,6 +18,7 @@ from render.shapes import Marks, sky
 
 from .space_mission_aim import aim, lit, played
 from .space_mission_art import coordinate
+from .space_mission_bared import bared
 from .space_mission_parts import (
     CARD,
     CELL,
@@ -52,9 +53,11 @@ _OWN = 58
 
 
 def scene(view: View, caption: Caption) -> Scene:
-    """The board as the viewer may see it; at the end the score sheet."""
+    """The board as the viewer may see it; at the end the score sheet, or all that was secret."""
     if view.result is not None:
         return sheet(view, caption)
+    if view.over:
+        return bared(view, caption)
     marks = [*_head(view, caption), *_ring(view, caption)]
     marks += legend(caption, RING_END + 2)
     y = RING_END + 2 + LEGEND
