@@ -249,11 +249,11 @@ def _named(
 
 
 def own(view: View) -> tuple[str, ...]:
-    """What is the viewer's own, and the planet where their ship is: there they scan and land."""
+    """What is the viewer's own, and what they scan and land by: of the planet they are on."""
     if view.own is None:
         return ()
     seat, ship = view.viewer, view.own.ship
-    here = () if ship == GATE else (f"site-{ship}",)
+    here = () if ship == GATE else (f"surface-{ship}", f"pile-{ship}")
     return (f"ship-{seat}", f"gate-{seat}", f"station-*-{seat}", *here)
 
 

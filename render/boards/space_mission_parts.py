@@ -27,7 +27,7 @@ _BALL = (70, 124, 54)
 """Where a planet is in its place, and its radius."""
 _LANDED = ((168, 172), (210, 172), (252, 172), (294, 172), (126, 172))
 """Where the ship of each seat is, so that none moves when another leaves."""
-_PROBES = ((158, 127), (216, 127), (274, 127), (24, 176), (24, 70))
+_PROBES = ((154, 127), (214, 127), (274, 127), (24, 176), (24, 70))
 """Where probes lie, as they came: three in a line, others in the corners beside the planet."""
 _GATE = (160, 96)
 """The middle of the gate in its place."""
@@ -64,16 +64,23 @@ def ground() -> Mark:
 def site(look: PlanetView, said: str) -> Marks:
     """What never changes of a planet: name, looks and coordinates; its corner at (0, 0)."""
     low, high = sorted(look.land)
-    four = ((("jump", look.jump), 155), (("scan", look.scan), 196), (("land", low), 241))
+    jump, *rest = (
+        Group(f"{symbol}-{number}", coordinate(symbol, number, 20), at, 80)
+        for symbol, number, at in (
+            ("jump", look.jump, 155),
+            ("scan", look.scan, 196),
+            ("land", low, 241),
+            ("land", high, 290),
+        )
+    )
     x, y, r = _BALL
     return (
         ground(),
         words(14, 26, said, weight=700, room=CELL[0] - 80),
         Group(f"planet-{look.name}", planet(look.name, r), x, y),
-        *(
-            Group(f"{symbol}-{number}", coordinate(symbol, number, 20), at, 80)
-            for (symbol, number), at in (*four, (("land", high), 290))
-        ),
+        jump,
+        # What one needs who is there already.
+        Group(f"surface-{look.name}", tuple(rest)),
     )
 
 
@@ -81,7 +88,7 @@ def upon(look: PlanetView, ships: Sequence[int]) -> list[Mark]:
     """What changes at a planet: its pile, probes, a station, ships; its corner at (0, 0)."""
     marks: list[Mark] = [_pile(look)]
     for (seat, count), spot in zip(Counter(look.probes).items(), _PROBES, strict=False):
-        sign = numbered(probe(seat), count, 20) if count > 1 else probe(seat)
+        sign = numbered(probe(seat), count, 19) if count > 1 else probe(seat)
         marks.append(Group(f"probe-{look.name}-{seat}", sign, *spot))
     x, y, _ = _BALL
     return marks + built(look, (x, y + 34)) + landed(ships)

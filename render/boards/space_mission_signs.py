@@ -68,7 +68,17 @@ SIGNS = (
         for column in COLUMNS
     ),
 )
-PLAIN = ("lanes", "plate", "site-*", "at-*", "pilot-{n}", "sheet-{n}", "seen-*", "hand-*")
+PLAIN = (
+    "lanes",
+    "plate",
+    "site-*",
+    "surface-*",
+    "at-*",
+    "pilot-{n}",
+    "sheet-{n}",
+    "seen-*",
+    "hand-*",
+)
 PLACES = ("site-{id}", "card-{id}", "hand-{id}", "seen-{id}")
 CALLOUTS = ("jump", "scan", "land", "pile", "gate", "gate-probes", "space", "chips")
 """What can be seen as soon as the planets are dealt."""

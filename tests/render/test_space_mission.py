@@ -50,10 +50,10 @@ def test_the_picture_shows_every_planet_with_its_coordinates_and_pile() -> None:
         site = group(scene, f"site-{look.name}")
         low, high = sorted(look.land)
         coordinates = [f"jump-{look.jump}", f"scan-{look.scan}", f"land-{low}", f"land-{high}"]
-        assert names(Scene((0, 0), "", (), site.marks))[-5:] == [
-            f"planet-{look.name}",
-            *coordinates,
-        ]
+        assert [
+            each for each in names(Scene((0, 0), "", (), site.marks)) if each in coordinates
+        ] == coordinates
+        assert f"planet-{look.name}" in names(Scene((0, 0), "", (), site.marks))
         assert figure(scene, f"pile-{look.name}") == 8
         assert inside(scene, f"pile-{look.name}", site.name)
 

@@ -4,8 +4,12 @@ from __future__ import annotations
 
 from dataclasses import replace
 
+import pytest
+
 from games.space_mission.state import State
 from games.space_mission.view import view
+from render.callouts import spots
+from render.extent import extent
 from render.overlay import overlaid, whole
 from render.scene import Line, Scene, names
 from tests.games.space_mission.table import A, B, do, mark, settle, table
@@ -100,12 +104,20 @@ def test_what_is_chosen_is_framed_inside_the_picture() -> None:
                 assert max(end) <= size - line.width // 2
 
 
-def test_the_planet_of_the_ship_is_the_viewers_own() -> None:
-    state = table(ships={A: "ruby-red"})
+@pytest.mark.parametrize("sign", ["scan", "land", "pile"])
+def test_a_lesson_points_at_the_planet_where_the_ship_is(sign: str) -> None:
+    for planet in ("ruby-red", "hazard", "goldmist"):
+        state = table(ships={A: planet})
+        seen = view(state, A)
+        words = replace(caption(highlighted(state, A)), waited=(A,), own=BOARD.own(seen))
+        scene = BOARD.near(seen, words)
+        assert scene is not None
+        left, top, right, bottom = extent((group(scene, f"site-{planet}"),))
 
-    assert "site-ruby-red" in BOARD.own(view(state, A))
-    assert not [each for each in BOARD.own(view(state, B)) if each.startswith("site-")]
-    assert BOARD.own(view(state, None)) == ()
+        (spot,) = spots(BOARD, scene, words, (sign,))
+
+        assert left <= spot.bounds[0] <= spot.bounds[2] <= right
+        assert top <= spot.bounds[1] <= spot.bounds[3] <= bottom
 
 
 def test_whatever_is_lit_can_be_framed_once_it_is_chosen() -> None:
