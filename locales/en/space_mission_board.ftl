@@ -99,6 +99,7 @@ mission-text-so-far = Your points so far: { $points }
 mission-text-legend = J jump, S scan, L land; ? any number of its kind
 mission-text-seen = In the pile of { $planet }: { $tiles }
 mission-text-taken = { $who } has { $tiles }
+mission-text-held = { $who } holds { $cards }
 
 ## The description of the picture
 

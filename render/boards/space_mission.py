@@ -11,11 +11,14 @@ from games.space_mission.parts import GATE, SYMBOLS, coordinates
 from games.space_mission.view import PilotView, PlanetView, View
 from render.board import Board, Caption
 from render.letters import words
-from render.palette import GOLD, LIT, RIM, SOFT, SPACE
-from render.scene import Group, Line, Mark, Scene
+from render.overlay import frame as chosen
+from render.palette import GOLD, LIT, SOFT, SPACE
+from render.scene import Group, Mark, Scene
 from render.shapes import Marks, sky
 
+from .space_mission_aim import aim, lit, played
 from .space_mission_art import coordinate
+from .space_mission_bared import bared
 from .space_mission_parts import (
     CARD,
     CELL,
@@ -35,34 +38,33 @@ from .space_mission_parts import (
     upon,
 )
 from .space_mission_pilots import ROW, pilots
+from .space_mission_ring import HEAD, RING, RING_END, lanes, ships, spot, titled
 from .space_mission_sheet import sheet
 from .space_mission_signs import CALLOUTS, PLACES, PLAIN, SIGNS
 from .space_mission_stakes import stakes
 from .space_mission_text import alt, progress, text
 
-HEAD = 66
-RING = ((0, 0), (1, 0), (2, 0), (2, 1), (2, 2), (1, 2), (0, 2), (0, 1))
-"""Columns and rows of the eight planets, clockwise from the upper left, around the gate."""
-CARD_STEP = CARD[0] + 14
+CARD_STEP = CARD[0] + 25
 """How far one card lies from the next."""
-LEGEND = 54
+LEGEND = 50
 """Height of the line that says what the coordinates are."""
-RING_END = HEAD + 3 * CELL[1] + 2 * GAP
 _OWN = 58
 """Height of the line of the viewer's tiles."""
 
 
 def scene(view: View, caption: Caption) -> Scene:
-    """The board as the viewer may see it; at the end the score sheet."""
+    """The board as the viewer may see it; at the end the score sheet, or all that was secret."""
     if view.result is not None:
         return sheet(view, caption)
+    if view.over:
+        return bared(view, caption)
     marks = [*_head(view, caption), *_ring(view, caption)]
-    marks += legend(caption, RING_END + 6)
-    y = RING_END + 6 + LEGEND
+    marks += legend(caption, RING_END + 2)
+    y = RING_END + 2 + LEGEND
     marks += pilots(view, caption, y)
     y += ROW * len(view.pilots)
     if view.own is not None:
-        y = _own(view, caption, y + 4, marks)
+        y = _own(view, caption, y + GAP, marks)
     return _drawn(view, caption, marks, y)
 
 
@@ -83,11 +85,6 @@ def _drawn(view: View, caption: Caption, marks: Sequence[Mark], y: int) -> Scene
     return Scene((WIDE, y + 4), SPACE, below, tuple(marks))
 
 
-def spot(column: int, row: int) -> tuple[int, int]:
-    """The upper left corner of a cell."""
-    return MARGIN + column * (CELL[0] + GAP), HEAD + row * (CELL[1] + GAP)
-
-
 def _bare(look: PlanetView) -> PlanetView:
     """The planet before anybody came."""
     return PlanetView(look.name, look.jump, look.scan, look.land, 0, False, None, ())
@@ -96,13 +93,11 @@ def _bare(look: PlanetView) -> PlanetView:
 @cache
 def _fixed(ring: tuple[PlanetView, ...], names: tuple[str, ...], gate: str, seats: int) -> Marks:
     """The lanes of the ring, the planets and the gate, which are the same for a whole match."""
-    centres = [(x + CELL[0] // 2, y + CELL[1] // 2) for x, y in (spot(*place) for place in RING)]
-    lanes = Group("lanes", (Line((*centres, centres[0]), RIM, 16),))
     sites = (
         Group(f"site-{look.name}", site(look, said), *spot(*place))
         for look, said, place in zip(ring, names, RING, strict=False)
     )
-    return (lanes, *sites, Group(f"site-{GATE}", gateway(gate, seats), *spot(1, 1)))
+    return (lanes(), *sites, Group(f"site-{GATE}", gateway(gate, seats), *spot(1, 1)))
 
 
 def legend(caption: Caption, y: int) -> list[Mark]:
@@ -118,10 +113,10 @@ def legend(caption: Caption, y: int) -> list[Mark]:
 
 def _head(view: View, caption: Caption) -> list[Mark]:
     texts, y = caption.texts, HEAD // 2
-    marks: list[Mark] = [words(20, y, texts("mission-round", round=view.round), 36, weight=800)]
+    marks: list[Mark] = [titled(view, caption)]
     if view.last_round:
         said = texts("mission-last-round")
-        marks.append(words(204, y, said, colour=GOLD, weight=700, room=180))
+        marks.append(words(200, y, said, colour=GOLD, weight=700, room=180))
     marks.append(track(view.space, view.end_at, WIDE - MARGIN, y))
     right = WIDE - MARGIN - 32 * view.end_at - 12
     return [*marks, words(right, y, progress(view, caption), colour=SOFT, anchor="right")]
@@ -129,55 +124,56 @@ def _head(view: View, caption: Caption) -> list[Mark]:
 
 def _ring(view: View, caption: Caption) -> list[Mark]:
     marks: list[Mark] = []
+    highlighted, aimed = lit(view, caption), aim(view, caption)
     for look, place in zip(view.planets, RING, strict=False):
         at = spot(*place)
-        marks.append(Group(f"at-{look.name}", tuple(upon(look, _ships(view, look.name))), *at))
-        if look.name in caption.highlighted:
+        marks.append(Group(f"at-{look.name}", tuple(upon(look, ships(view, look.name))), *at))
+        if look.name in highlighted:
             marks.append(Group(f"highlighted-{look.name}", frame(LIT, 5), *at))
         elif look.name == view.looking:
             marks.append(Group(f"looking-{look.name}", frame(GOLD, 5), *at))
-        if look.name == view.last:
+        if look.name == aimed:
+            marks.append(chosen(aimed, (at[0], at[1], at[0] + CELL[0], at[1] + CELL[1])))
+        # What is about to be done is framed in nearly the same way.
+        elif look.name == view.last and not caption.chosen and not aimed:
             marks.append(Group("last", corners(), *at))
-    waiting = tuple(at_gate(view.pilots, _ships(view, GATE)))
+    waiting = tuple(at_gate(view.pilots, ships(view, GATE)))
     return [*marks, Group(f"at-{GATE}", waiting, *spot(1, 1))]
-
-
-def _ships(view: View, place: str) -> list[int]:
-    return [pilot.seat for pilot in view.pilots if pilot.ship == place]
 
 
 def _own(view: View, caption: Caption, y: int, marks: list[Mark]) -> int:
     """The viewer's cards, or the pile that they look through, and their tiles. Where it ends."""
     own, texts = view.own, caption.texts
     assert own is not None
-    seen = _seen(view)
+    seen, gone = _seen(view), played(view, caption)
     if seen:
         title = texts("mission-pile", planet=caption.id(view.looking))
-        marks.append(words(MARGIN + 12, y + 24, title, colour=GOLD, weight=700))
+        marks.append(words(MARGIN + 4, y + 24, title, colour=GOLD, weight=700))
         marks += _tiles(seen, caption.highlighted, y + 102)
-        y += 156
-    elif own.hand:
+        y += 160
+    elif gone or own.hand:
+        highlighted = lit(view, caption)
         marks += [
             Group(
                 f"card-{id_}",
-                card(id_, highlighted=id_ in caption.highlighted),
+                card(id_, highlighted=id_ in highlighted, played=id_ in gone),
                 MARGIN + n * CARD_STEP,
                 y,
             )
-            for n, id_ in enumerate(own.hand)
+            for n, id_ in enumerate(sorted((*own.hand, *gone)))
         ]
-        y += CARD[1] + 4
+        y += CARD[1] + GAP
     if own.taken:
-        marks += counted(own.taken, MARGIN + 28, y + 28, 22, 83)
+        marks += counted(own.taken, MARGIN + 24, y + 28, 22, 83)
     else:
-        marks.append(words(MARGIN + 12, y + 28, texts("mission-own-none"), colour=SOFT))
+        marks.append(words(MARGIN + 4, y + 28, texts("mission-own-none"), colour=SOFT))
     marks.append(_so_far(own, caption, y + 28))
     return y + _OWN
 
 
 def _so_far(own: PilotView, caption: Caption, y: int) -> Mark:
     said = caption.texts("mission-so-far", points=own.points or 0)
-    return words(WIDE - MARGIN - 8, y, said, colour=GOLD, anchor="right", weight=700)
+    return words(WIDE - MARGIN - 4, y, said, colour=GOLD, anchor="right", weight=700)
 
 
 def _seen(view: View) -> Sequence[str]:
@@ -190,7 +186,7 @@ def _tiles(tiles: Sequence[str], highlighted: frozenset[str], y: int) -> list[Ma
         Group(
             f"seen-{kind}",
             tile_face(kind, highlighted=kind in highlighted),
-            MARGIN + 62 + n * 124,
+            MARGIN + 60 + n * 124,
             y,
         )
         for n, kind in enumerate(tiles)
@@ -253,9 +249,12 @@ def _named(
 
 
 def own(view: View) -> tuple[str, ...]:
-    """What is the viewer's own."""
-    seat = view.viewer
-    return () if seat is None else (f"ship-{seat}", f"gate-{seat}", f"station-*-{seat}")
+    """What is the viewer's own, and what they scan and land by: of the planet they are on."""
+    if view.own is None:
+        return ()
+    seat, ship = view.viewer, view.own.ship
+    here = () if ship == GATE else (f"surface-{ship}", f"pile-{ship}")
+    return (f"ship-{seat}", f"gate-{seat}", f"station-*-{seat}", *here)
 
 
 BOARD: Board[View] = Board(

@@ -258,8 +258,16 @@ def chip(r: int) -> Marks:
 
 @cache
 def cup(r: int) -> Marks:
-    """What all points come to."""
-    return (Polygon(around(_STAR, r), GOLD, INK, 2),)
+    """What all points come to: a cup with two handles."""
+    bowl = _scaled(r, (-62, -88), (62, -88), (50, -16), (16, 18), (-16, 18), (-50, -16))
+    foot = _scaled(r, (-14, 10), (14, 10), (20, 58), (52, 70), (52, 92), (-52, 92), (-52, 70),
+                   (-20, 58))  # fmt: skip
+    handles = tuple(
+        Line(_scaled(r, (s * 58, -70), (s * 94, -66), (s * 86, -20), (s * 46, -8)), GOLD, r // 6)
+        for s in (-1, 1)
+    )
+    shine = Line(_scaled(r, (-38, -66), (-32, -30)), WHITE, max(r // 9, 2))
+    return (*handles, Polygon(foot, mix(GOLD, INK, 25)), Polygon(bowl, GOLD), shine)
 
 
 @cache

@@ -3,35 +3,36 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from functools import cache
 
 from games.space_mission.parts import coordinates
 from games.space_mission.view import PilotView, PlanetView
 from render.letters import LETTER, words
 from render.palette import DANGER, GOLD, INK, LAST, LIT, PANEL, RAISED, RIM, SOFT, WHITE
-from render.scene import Box, Colour, Disc, Group, Line, Mark, Text
+from render.scene import Box, Colour, Disc, Group, Line, Mark, Point, Text
 from render.shapes import Marks
 
 from .space_mission_art import coordinate, gate, pile, probe, ship, station, tile, token
 from .space_mission_planets import planet
 
 WIDE = 1024
-MARGIN = 8
-GAP = 14
-CELL = (327, 212)
+MARGIN = 16
+"""At the edges of a picture, so that what is chosen can be framed there."""
+GAP = 16
+CELL = (320, 200)
 """Width and height of the place of a planet, and of the gate."""
-CARD = (190, 96)
-_BALL = (74, 128, 58)
+CARD = (178, 96)
+_BALL = (70, 124, 54)
 """Where a planet is in its place, and its radius."""
-_LANDED = (160, 184, 46)
-"""Where the first ship is, and how far the others are from it."""
-_PROBES = ((162, 132), (222, 132), (282, 132), (28, 188), (28, 70))
-"""Where probes lie: the first three in a line, others in the corners beside the planet."""
-_GATE = (164, 100)
+_LANDED = ((168, 172), (210, 172), (252, 172), (294, 172), (126, 172))
+"""Where the ship of each seat is, so that none moves when another leaves."""
+_PROBES = ((154, 127), (214, 127), (274, 127), (24, 176), (24, 70))
+"""Where probes lie, as they came: three in a line, others in the corners beside the planet."""
+_GATE = (160, 96)
 """The middle of the gate in its place."""
-_BERTHS = ((34, 100), (293, 100), (82, 100), (245, 100), (164, 100))
-"""Where ships wait at the gate, two of them on each side."""
+_BERTHS = ((34, 96), (286, 96), (86, 96), (234, 96), (34, 36))
+"""Where the ship of each seat waits at the gate."""
 _ABREAST = 3
 """How many seats have their probes on the gate in one line."""
 
@@ -63,38 +64,51 @@ def ground() -> Mark:
 def site(look: PlanetView, said: str) -> Marks:
     """What never changes of a planet: name, looks and coordinates; its corner at (0, 0)."""
     low, high = sorted(look.land)
-    four = ((("jump", look.jump), 160), (("scan", look.scan), 201), (("land", low), 246))
+    jump, *rest = (
+        Group(f"{symbol}-{number}", coordinate(symbol, number, 20), at, 80)
+        for symbol, number, at in (
+            ("jump", look.jump, 155),
+            ("scan", look.scan, 196),
+            ("land", low, 241),
+            ("land", high, 290),
+        )
+    )
     x, y, r = _BALL
     return (
         ground(),
-        words(16, 28, said, weight=700, room=CELL[0] - 80),
+        words(14, 26, said, weight=700, room=CELL[0] - 80),
         Group(f"planet-{look.name}", planet(look.name, r), x, y),
-        *(
-            Group(f"{symbol}-{number}", coordinate(symbol, number, 20), at, 84)
-            for (symbol, number), at in (*four, (("land", high), 295))
-        ),
+        jump,
+        # What one needs who is there already.
+        Group(f"surface-{look.name}", tuple(rest)),
     )
 
 
 def upon(look: PlanetView, ships: Sequence[int]) -> list[Mark]:
     """What changes at a planet: its pile, probes, a station, ships; its corner at (0, 0)."""
     marks: list[Mark] = [_pile(look)]
-    for (seat, count), spot in zip(sorted(Counter(look.probes).items()), _PROBES, strict=False):
-        sign = numbered(probe(seat), count, 20) if count > 1 else probe(seat)
+    for (seat, count), spot in zip(Counter(look.probes).items(), _PROBES, strict=False):
+        sign = numbered(probe(seat), count, 19) if count > 1 else probe(seat)
         marks.append(Group(f"probe-{look.name}-{seat}", sign, *spot))
-    if look.station is not None:
-        place = _BALL[0], _BALL[1] + 34
-        marks.append(
-            Group(f"station-{look.name}-{look.station}", station(look.station, 26), *place)
-        )
-    x, y, step = _LANDED
-    # The fifth finds room before the first.
-    spots = [(x + n * step, y) for n in (0, 1, 2, 3, -1)]
-    return marks + _fleet(ships, spots)
+    x, y, _ = _BALL
+    return marks + built(look, (x, y + 34)) + landed(ships)
+
+
+def built(look: PlanetView, at: Point) -> list[Mark]:
+    """The station of a planet, if there is one."""
+    if look.station is None:
+        return []
+    sign = station(look.station, 26)
+    return [Group(f"station-{look.name}-{look.station}", sign, *at)]
+
+
+def landed(ships: Sequence[int]) -> list[Mark]:
+    """The ships on a planet."""
+    return [Group(f"ship-{seat}", ship(seat, 28), *_LANDED[seat]) for seat in ships]
 
 
 def _pile(look: PlanetView) -> Group:
-    at = CELL[0] - 38, 32
+    at = CELL[0] - 38, 29
     if not look.pile:
         return Group(f"empty-{look.name}", (Box(-22, -23, 44, 46, "", SOFT, 2, 6),), *at)
     if look.open:
@@ -114,34 +128,27 @@ def numbered(sign: Marks, count: int, right: int) -> Marks:
     return (Group("sign", sign), words(right, 0, str(count), weight=800))
 
 
-def _fleet(ships: Sequence[int], spots: Sequence[tuple[int, int]]) -> list[Mark]:
-    return [
-        Group(f"ship-{seat}", ship(seat, 28), *spot)
-        for seat, spot in zip(ships, spots, strict=False)
-    ]
-
-
 @cache
 def gateway(said: str, seats: int) -> Marks:
     """The Jump Gate in its place, without what is on it."""
     x, y = _GATE
-    r = 50 if seats <= _ABREAST else 44
+    r = 48 if seats <= _ABREAST else 40
     return (
         words(x, 24, said, anchor="middle", weight=700),
-        Group("gate", gate(r), x, y if seats <= _ABREAST else y - 6),
+        Group("gate", gate(r), x, y if seats <= _ABREAST else y - 11),
     )
 
 
 def at_gate(pilots: Sequence[PilotView], ships: Sequence[int]) -> list[Mark]:
     """The ships that wait at the gate, and each seat's probes on it; its corner at (0, 0)."""
-    marks = _fleet(ships, _BERTHS)
+    marks: list[Mark] = [Group(f"ship-{seat}", ship(seat, 28), *_BERTHS[seat]) for seat in ships]
     lines = -(-len(pilots) // _ABREAST)
     abreast = -(-len(pilots) // lines)
     for n, pilot in enumerate(pilots):
         row, column = divmod(n, abreast)
         here = min(abreast, len(pilots) - row * abreast)
         x = _GATE[0] + (2 * column - here + 1) * 54 - 20
-        y = 186 if lines == 1 else 160 + row * 40
+        y = 174 if lines == 1 else 148 + row * 40
         sign = numbered(token(pilot.seat, 18), pilot.gate, 24)
         marks.append(Group(f"gate-{pilot.seat}", sign, x, y))
     return marks
@@ -167,14 +174,16 @@ def plate(name: str, wide: int, high: int, round_: int) -> Marks:
 
 
 @cache
-def card(id_: str, *, highlighted: bool) -> Marks:
-    """A card on a private board, its upper left corner at (0, 0)."""
+def card(id_: str, *, highlighted: bool, played: bool = False) -> Marks:
+    """A card on a private board, its upper left corner at (0, 0); one that is played is hollow."""
     wide, high = CARD
     (one, first), (two, second) = coordinates(id_)
     return (
-        _ground(id_, (0, 0, wide, high), highlighted=highlighted),
-        Group(f"{one}-{first}", coordinate(one, first, 34), 50, high // 2),
-        Group(f"{two}-{second}", coordinate(two, second, 34), wide - 52, high // 2),
+        Group("plate", (Box(0, 0, wide, high, "", RIM, 2, 14),))
+        if played
+        else _ground(id_, (0, 0, wide, high), highlighted=highlighted),
+        Group(f"{one}-{first}", coordinate(one, first, 32), 48, high // 2),
+        Group(f"{two}-{second}", coordinate(two, second, 32), wide - 50, high // 2),
     )
 
 
@@ -215,10 +224,12 @@ def tile_name(kind: str) -> str:
     return f"tile-{kind.partition('-')[0]}-{kind}"
 
 
-def counted(tiles: Sequence[str], x: int, y: int, r: int, step: int) -> list[Mark]:
-    """Tiles by kind with how many of each."""
+def counted(
+    tiles: Sequence[str], x: int, y: int, r: int, step: int, name: Callable[[str], str] = tile_name
+) -> list[Mark]:
+    """Tiles by kind with how many of each; what the groups of a kind are called."""
     marks: list[Mark] = []
     for n, (kind, count) in enumerate(Counter(tiles).items()):
         sign = numbered(tile(kind, r), count, r + 5)
-        marks.append(Group(tile_name(kind), sign, x + n * step, y))
+        marks.append(Group(name(kind), sign, x + n * step, y))
     return marks

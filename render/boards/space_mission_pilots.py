@@ -15,7 +15,7 @@ from render.shapes import Marks, turn_mark
 from .space_mission_art import back, chip, flame, gate, hull, pile, token
 from .space_mission_parts import MARGIN, WIDE, plate
 
-ROW = 58
+ROW = 55
 """Height of a player's line, with what is between two of them."""
 _WIDE = WIDE - 2 * MARGIN
 _FIGURES = {"cards": 462, "tiles": 566, "stations": 682, "chips": 796, "gate": 918}
@@ -30,8 +30,8 @@ def pilots(view: View, caption: Caption, y: int) -> Iterator[Mark]:
 
 
 def _pilot(view: View, pilot: PilotView, caption: Caption) -> Iterator[Mark]:
-    middle, seat = (ROW - 6) // 2, pilot.seat
-    yield Group("plate", plate("", _WIDE, ROW - 6, 12))
+    middle, seat = (ROW - 5) // 2, pilot.seat
+    yield Group("plate", plate("", _WIDE, ROW - 5, 12))
     if seat in caption.waited:
         yield Group("turn-mark", turn_mark(caption.left, 18), 26, middle)
     yield Group(f"badge-seat-{seat}", token(seat, 20), 70, middle)

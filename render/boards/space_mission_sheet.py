@@ -76,12 +76,12 @@ def _row(view: View, result: Result, seat: Seat, caption: Caption, y: int) -> li
     middle = y + 38
     marks: list[Mark] = [
         Group(f"sheet-{seat}", ground, MARGIN, y),
-        Group(f"badge-seat-{seat}", token(seat, 22), 36, middle),
-        words(68, middle, caption.name(seat), room=250, weight=700, instead=SEATS[seat].letter),
+        Group(f"badge-seat-{seat}", token(seat, 22), 48, middle),
+        words(78, middle, caption.name(seat), room=244, weight=700, instead=SEATS[seat].letter),
     ]
     for n, (column, points) in enumerate(zip(result.columns, result.rows[seat], strict=True)):
         colour, size = (GOLD, 46) if column == "total" else (WHITE if points else SOFT, 44)
         said = words(0, 0, str(points), size, colour, "middle", weight=800)
         marks.append(Group(f"points-{column}-{seat}", (said,), FIRST + n * STEP, middle))
     taken = view.pilots[seat].taken
-    return marks + counted(taken, 44, y + 98, 25, 97)
+    return marks + counted(taken, 50, y + 98, 25, 96, "scored-{}".format)

@@ -16,6 +16,14 @@ _WORTH = {
     "water": _WATER,
     "medals": _MEDAL,
 }
+_SCORED = {
+    "ore": ("scored-ore-*",),
+    "aliens": ("scored-alien-*",),
+    "matter": ("scored-matter-*",),
+    "water": ("scored-water",),
+    "medals": ("scored-medal",),
+}
+"""The tiles of the score sheet, which its columns explain."""
 
 SIGNS = (
     Sign("player", ("badge-{id}",)),
@@ -53,12 +61,24 @@ SIGNS = (
     Sign("count", ("count",)),
     *(
         Sign(
-            f"points-{column}", (f"icon-{column}", f"points-{column}-{{n}}"), _WORTH.get(column, ())
+            f"points-{column}",
+            (f"icon-{column}", f"points-{column}-{{n}}", *_SCORED.get(column, ())),
+            _WORTH.get(column, ()),
         )
         for column in COLUMNS
     ),
 )
-PLAIN = ("lanes", "plate", "site-*", "at-*", "pilot-{n}", "sheet-{n}", "seen-*", "hand-*")
+PLAIN = (
+    "lanes",
+    "plate",
+    "site-*",
+    "surface-*",
+    "at-*",
+    "pilot-{n}",
+    "sheet-{n}",
+    "seen-*",
+    "hand-*",
+)
 PLACES = ("site-{id}", "card-{id}", "hand-{id}", "seen-{id}")
 CALLOUTS = ("jump", "scan", "land", "pile", "gate", "gate-probes", "space", "chips")
 """What can be seen as soon as the planets are dealt."""

@@ -20,18 +20,19 @@ _COLUMNS = ("cards", "tiles", "stations", "chips", "gate")
 
 def text(view: View, caption: Caption) -> str:
     """The board as lines of at most TEXT_WIDTH columns; letters stand for seats."""
-    lines = list(_lines(view, caption))
+    lines, shorter = (list(_lines(view, caption, hands=hands)) for hands in (True, False))
     keys = wrap(caption.texts("mission-text-legend"), TEXT_WIDTH)
-    return shortest(["\n".join([*lines, *keys]), "\n".join(lines)], TEXT_ROOM)
+    versions = ([*lines, *keys], lines, [*shorter, *keys], shorter)
+    return shortest(map("\n".join, versions), TEXT_ROOM)
 
 
-def _lines(view: View, caption: Caption) -> Iterator[str]:
+def _lines(view: View, caption: Caption, *, hands: bool) -> Iterator[str]:
     texts = caption.texts
     if view.result is not None:
         yield from _sheet(view, caption)
     else:
         yield from _head(view, caption)
-    yield from _own(view, caption)
+    yield from _own(view, caption, hands=hands)
     for planet in view.planets:
         yield from _planet(view, planet, caption)
     waiting = _ships(view, GATE, caption)
@@ -133,22 +134,22 @@ def _pilots(view: View, caption: Caption) -> Iterator[str]:
         yield name + "".join(str(getattr(pilot, column)).rjust(6) for column in _COLUMNS)
 
 
-def _own(view: View, caption: Caption) -> Iterator[str]:
-    for said in owned(view, caption):
+def _own(view: View, caption: Caption, *, hands: bool) -> Iterator[str]:
+    for said in owned(view, caption, hands=hands):
         yield from wrap(said, TEXT_WIDTH)
 
 
-def owned(view: View, caption: Caption) -> list[str]:
-    """What the viewer alone sees, in sentences; at the end what everybody has."""
+def owned(view: View, caption: Caption, *, hands: bool = False) -> list[str]:
+    """What the viewer alone sees, in sentences; at the end what everybody has.
+
+    hands: also the cards that everybody held when the match was stopped.
+    """
     texts, own = caption.texts, view.own
     if view.over:
         return [
-            texts(
-                "mission-text-taken",
-                who=cut(tame(caption.name(pilot.seat)), 24),
-                tiles=_tiles(pilot.taken, caption),
-            )
+            said
             for pilot in view.pilots
+            for said in _revealed(pilot, caption, hand=hands and view.result is None)
         ]
     if own is None:
         return []
@@ -160,6 +161,14 @@ def owned(view: View, caption: Caption) -> list[str]:
     said.append(texts("mission-text-hand", cards=cards))
     said.append(texts("mission-text-own", tiles=_tiles(own.taken, caption)))
     return [*said, texts("mission-text-so-far", points=own.points or 0)]
+
+
+def _revealed(pilot: PilotView, caption: Caption, *, hand: bool) -> Iterator[str]:
+    texts, who = caption.texts, cut(tame(caption.name(pilot.seat)), 24)
+    yield texts("mission-text-taken", who=who, tiles=_tiles(pilot.taken, caption))
+    if hand:
+        cards = texts.list([caption.id(id_) for id_ in pilot.hand])
+        yield texts("mission-text-held", who=who, cards=cards)
 
 
 def _tiles(tiles: Sequence[str], caption: Caption) -> str:
@@ -208,7 +217,8 @@ def _running(view: View, caption: Caption, brief: int) -> str:
         who = name(view.pilots[view.turn])
         said.append(texts("mission-alt-turn", who=who, actions=view.actions))
     said += stakes(view, caption, lambda seat: name(view.pilots[seat]))
-    said += [texts("board-sentence", said=line) for line in owned(view, caption)]
+    held = owned(view, caption, hands=not brief)
+    said += [texts("board-sentence", said=line) for line in held]
     ring = (_described(view, planet, caption, brief) for planet in view.planets)
     said.append(texts("mission-alt-ring", planets=texts.row(ring, "semicolon")))
     key = "mission-alt-pilot" if brief < 2 else "mission-alt-pilot-short"
