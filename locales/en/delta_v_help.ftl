@@ -87,6 +87,7 @@ hint-crash = { $tile }. A crash: you both lose { $count } rocket to the shipyard
 hint-buy = Brings you { $count } rocket. Your shipyard has { $yard } more.
 hint-prospect = Shows you { $cells }.
 hint-prospect-known = You've seen these. You can turn up { $sights }.
+hint-hide = You saw no incident under your rockets.
 hint-survey =
     { $contracts ->
         [0] Costs { $cost } points. No open contract asks for { $mineral }.
@@ -231,7 +232,7 @@ warning-fails = The attempt fails.
 ## What is what
 
 sign-player = { $id }
-sign-turn = Whose turn it is: an hourglass shows how much of the time is left
+sign-turn = Whose turn it is: an arrow. Or an hourglass, which shows how much time is left
 sign-won = Gold edge: has won
 sign-highlighted = Green frame: you can choose it now
 sign-last = White corners: part of the last move
@@ -241,22 +242,26 @@ sign-rockets = Rocket: lets you look at this tile. A number counts more than one
 sign-back = Asteroid tile: a mineral or an incident, face down. Fly there to look
 sign-note = Your note: a tile you've seen, and its points. Only you see this
 sign-face = Mineral turned up: with the points it's worth
-sign-turned = Gold frame: turned up for this contract
+sign-turned = Framed: turned up for this contract. Gold: it fits, red: it doesn't
+sign-fits = Tick: fits the contract
+sign-misfit = Cross: doesn't fit the contract. Only a bribe can make it fit
+sign-bribed = Gem on a tile: thanks to a bribe the tile counts as this mineral
 sign-gone = Empty: this tile has been won
 sign-coordinate = Edge: column and row name a tile, such as C3
 sign-alien = Alien: rockets on its tile can't leave, and nobody can turn it up
 sign-encounters = Alien encounters: number { $last } ends the game
 sign-contract-open = Contract: take it by turning up a tile of each of these
-sign-contract-tried = Contract being tried: outlined minerals are missing
+sign-contract-tried = Contract being tried: by the player with this letter. Outlined minerals are missing
+sign-trying = Tries: the contract that this player is trying now
 sign-contract-taken = Contract taken: by the player with this letter
 sign-mineral = { $id }
 sign-left = Left: this many are still among the tiles
-sign-others = Others: incidents still among the tiles
+sign-incidents = Incidents: this many are still among the tiles, alien encounters too
 sign-points = Points: your minerals, minus { $cost } for each spent bribe
 sign-bribe = Bribe: for a survey, a wrong tile, or to raise a contract. Costs { $cost } points
 sign-spent = Spent bribes: { $cost } points lost for each
 sign-berth = Shipyard: rockets you can buy, one with an action
-sign-taken = Tiles won: how many of this mineral
+sign-taken = Tiles won: of this mineral. From two on a number says how many
 sign-incident-alien = { id-alien }: move the alien, then steal. Number { $last } ends the game
 sign-incident-scan = { id-scan }: look under your rockets and at as many other tiles
 sign-incident-sabotage = { id-sabotage }: sends another player's rocket to its shipyard

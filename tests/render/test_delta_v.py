@@ -17,12 +17,14 @@ from games.delta_v.state import State
 from games.delta_v.view import View
 from render import ALT_ROOM, TEXT_ROOM, TEXT_WIDTH, Caption
 from render.boards.delta_v import BOARD
+from render.boards.delta_v_parts import LOOKS
 from render.boards.delta_v_words import GREEK
 from render.extent import extent
 from render.overlay import whole as whole_picture
 from render.paint import Painter
-from render.palette import SEATS
-from render.scene import Group, Scene, Text, dump, names, walk
+from render.palette import GOLD, SEATS
+from render.scene import Group, Line, Polygon, Scene, Text, dump, names, walk
+from render.signs import matched
 from render.text import columns
 from tests.games.delta_v.builder import contracting, do, table
 from tests.render.delta_v_tables import NAMES, TEXTS, caption, laid_out, played
@@ -74,7 +76,7 @@ def test_pictures_are_light_and_no_higher_than_a_phone_shows_well(seats: int) ->
         for seat in VIEWERS:
             picture = PAINTER.paint(shown(state, seat))
             assert len(picture) <= HEAVIEST
-            assert Image.open(BytesIO(picture)).size == (1024, 960 if seats == 2 else 1116)
+            assert Image.open(BytesIO(picture)).size == (1024, 959 if seats == 2 else 1115)
 
 
 def test_the_fullest_table_is_not_too_heavy() -> None:
@@ -113,7 +115,7 @@ def pieces_drawn(scene: Scene, seat: int) -> Counter[str]:
             lying.subtract(name.replace("fresh", "incident") for name in names(inner, "fresh-"))
             found.update(lying)
             for group in groups_of(inner, f"taken-{seat}-"):
-                found["taken-" + group.name.rpartition("-")[2]] += figure(group)
+                found["taken-" + group.name.rpartition("-")[2]] += figure(group) or 1
     return +found
 
 
@@ -124,7 +126,8 @@ def groups_of(scene: Scene, prefix: str) -> list[Group]:
 def figure(group: Group) -> int:
     """The number in a group, 0 without one."""
     words = [m.words for m in walk(Scene((0, 0), "", (), group.marks)) if isinstance(m, Text)]
-    return next((int(word) for word in words if word.isdigit()), 0)
+    figures = (word.lstrip("\N{MULTIPLICATION SIGN}") for word in words)
+    return next((int(word) for word in figures if word.isdigit()), 0)
 
 
 def pieces_told(sentences: list[str], seat: int) -> Counter[str]:
@@ -186,7 +189,6 @@ def table_told(sentences: list[str]) -> dict[str, object]:
     return {
         "encounters": int(follows(sentences, "Alien encounters ")[:1]),
         "alien": [alien] if alien else [],
-        # How many encounters are left, the signals above say.
         "left": [left[-1], *left[:6]],
         "turned": cells(follows(sentences, "Turned up: ")),
         "notes": cells(
@@ -368,6 +370,104 @@ def test_the_end_shows_winners_and_places() -> None:
             assert told.startswith(f"place {place}; ")
 
 
+def test_each_tile_of_an_attempt_says_whether_it_fits() -> None:
+    state = contracting("k6-ad")
+    do(state, Seat(0), "reveal A1", "reveal E2")
+    for viewer in VIEWERS:
+        assert verdicts(state, viewer) == ["fits-A1", "misfit-E2"]
+
+    do(state, Seat(0), "replace deltamite")
+    for viewer in VIEWERS:
+        assert verdicts(state, viewer) == ["bribed-E2", "fits-A1"]
+
+
+def verdicts(state: State, viewer: Seat | None) -> list[str]:
+    scene = shown(state, viewer)
+    kinds = ("fits-", "misfit-", "bribed-")
+    return sorted(name for kind in kinds for name in names(scene, kind))
+
+
+def test_while_others_bid_the_picture_says_whose_attempt_it_is() -> None:
+    state = contracting("k6-ad")
+    do(state, Seat(0), "reveal A1", "reveal E3")
+    scene = shown(state, Seat(1))
+
+    players = {m.name: m for m in scene.marks if isinstance(m, Group)}
+    assert "turn-mark" in inside(players["player-seat-1"])
+    assert "trying-0" in inside(players["player-seat-0"])
+    assert "trier-seat-0" in inside(players["card-k6-ad"])
+    assert "tries 6" in [m.words for m in walk(scene) if isinstance(m, Text)]
+
+
+def test_only_bribes_that_may_be_spent_are_full() -> None:
+    state = contracting("k6-ad")
+    do(state, Seat(0), "reveal A1", "reveal E2")
+    fills = {
+        group.name.rpartition("-")[2]: next(m.fill for m in group.marks if isinstance(m, Polygon))
+        for group in groups_of(shown(state, Seat(0)), "bribe-0-")
+    }
+
+    assert {name for name, fill in fills.items() if fill == LOOKS[name].colour} == {"deltamite"}
+    lit = names(shown(state, Seat(0)), "highlighted-")
+    assert lit == ["highlighted-deltamite"]
+
+
+def test_a_tile_won_shows_its_letter_and_a_number_only_from_two_on() -> None:
+    state = table()
+    state.players[0].tiles = ["alphatite-1", "betamite-2", "betamite-3"]
+    said_ = {
+        group.name.rpartition("-")[2]: [m.words for m in group.marks if isinstance(m, Text)]
+        for group in groups_of(shown(state, None), "taken-0-")
+    }
+
+    letters = GREEK["alphatite"], GREEK["betamite"]
+    assert said_ == {
+        "alphatite": [letters[0]],
+        "betamite": [letters[1], "\N{MULTIPLICATION SIGN}2"],
+    }
+
+
+def test_no_piece_is_left_out_however_much_a_player_has() -> None:
+    state = table(4)
+    player = state.players[1]
+    player.tiles = [f"{mineral}-1" for mineral in GREEK for _ in range(3)]
+    player.incidents = ["pirate", "pirate", "meteor", "meteor", "scan", "scan", "sabotage"]
+    scene = shown(state, None)
+
+    board, _ = said(state, None)
+    assert pieces_drawn(scene, 1) == pieces_told(board, 1)
+    (whole_,) = groups_of(scene, "player-seat-1")
+    (below,) = groups_of(scene, "player-seat-3")
+    assert extent((whole_,))[3] < extent((below,))[1]
+
+
+def test_a_docked_rocket_stays_where_it_is_when_others_leave() -> None:
+    state = table(4)
+    before = docks(state)
+    state.lift(Seat(0), "station")
+    assert docks(state) == {seat: at for seat, at in before.items() if seat != "docked-0"}
+
+
+def docks(state: State) -> dict[str, tuple[int, int]]:
+    return {g.name: (g.x, g.y) for g in groups_of(shown(state, None), "docked-")}
+
+
+def test_a_frame_around_whatever_is_chosen_is_whole() -> None:
+    state = table(4)
+    ids = {
+        matched(pattern, name) for pattern in BOARD.places for name in names(shown(state, Seat(0)))
+    } - {None}
+    words = replace(caption(state, Seat(0)), chosen=frozenset(map(str, ids)))
+    scene = whole_picture(BOARD, GAME.view(state, Seat(0)), words)
+
+    for group in groups_of(scene, "chosen-"):
+        lines = [m for m in group.marks if isinstance(m, Line) and m.colour == GOLD]
+        edges = [extent((replace(group, marks=(line,)),)) for line in lines]
+        assert min(edge[0] for edge in edges) >= 0
+        assert max(edge[2] for edge in edges) <= scene.size[0]
+        assert max(edge[3] for edge in edges) <= scene.size[1]
+
+
 def test_more_contracts_make_a_longer_picture() -> None:
     state = laid_out()
     state.contracts = {f"k{n}-abgde": -1 for n in range(1, 25)} | {"k10-bgd": -1}
@@ -379,7 +479,7 @@ def test_more_contracts_make_a_longer_picture() -> None:
     assert len(cards) == 25
     assert max(extent((card,))[3] for card in cards) <= left.y
     assert extent((left,))[3] <= min(player.y for player in players)
-    assert scene.size[1] > 1116
+    assert scene.size[1] > 1115
 
 
 def test_whatever_is_lit_can_be_framed_once_it_is_chosen() -> None:
