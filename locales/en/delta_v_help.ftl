@@ -259,6 +259,7 @@ sign-left = Left: this many are still among the tiles
 sign-incidents = Incidents: this many are still among the tiles, alien encounters too
 sign-points = Points: your minerals, minus { $cost } for each spent bribe
 sign-bribe = Bribe: for a survey, a wrong tile, or to raise a contract. Costs { $cost } points
+sign-barred = Outlined bribe: wouldn't fit, so it can't be spent now
 sign-spent = Spent bribes: { $cost } points lost for each
 sign-berth = Shipyard: rockets you can buy, one with an action
 sign-taken = Tiles won: of this mineral. From two on a number says how many

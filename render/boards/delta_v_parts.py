@@ -277,7 +277,9 @@ def token(seat: int, r: int) -> Marks:
 def bribe(seat: int, mineral_: str, *, highlighted: bool = False, barred: bool = False) -> Group:
     """A bribe counter; an outline where others may be spent, and it may not."""
     ring = (_lit(f"highlighted-{mineral_}", (-22, -23, 44, 46), 8),) if highlighted else ()
-    marks = _outlined(mineral_, 19) if barred else gem(LOOKS[mineral_], 19, LETTER)
+    marks = gem(LOOKS[mineral_], 19, LETTER)
+    if barred:
+        marks = (Group(f"barred-{seat}-{mineral_}", _outlined(mineral_, 19)),)
     return Group(f"bribe-{seat}-{mineral_}", (*marks, *ring))
 
 

@@ -35,6 +35,7 @@ SIGNS = (
     Sign("incidents", ("left-incidents",)),
     Sign("points", ("points-{n}",), (("cost", SPENT),)),
     Sign("bribe", ("bribe-*",), (("cost", SPENT),)),
+    Sign("barred", ("barred-*",)),
     Sign("spent", ("spent-*",), (("cost", SPENT),)),
     Sign("berth", ("berth-*",)),
     Sign("taken", ("taken-*",)),

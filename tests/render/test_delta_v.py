@@ -402,14 +402,19 @@ def test_while_others_bid_the_picture_says_whose_attempt_it_is() -> None:
 def test_only_bribes_that_may_be_spent_are_full() -> None:
     state = contracting("k6-ad")
     do(state, Seat(0), "reveal A1", "reveal E2")
-    fills = {
-        group.name.rpartition("-")[2]: next(m.fill for m in group.marks if isinstance(m, Polygon))
-        for group in groups_of(shown(state, Seat(0)), "bribe-0-")
-    }
+    scene = shown(state, Seat(0))
+    full = {"deltamite"}
 
-    assert {name for name, fill in fills.items() if fill == LOOKS[name].colour} == {"deltamite"}
-    lit = names(shown(state, Seat(0)), "highlighted-")
-    assert lit == ["highlighted-deltamite"]
+    assert names(scene, "highlighted-") == [f"highlighted-{name}" for name in full]
+    barred = {name.removeprefix("barred-0-") for name in names(scene, "barred-")}
+    assert barred == {*GREEK} - full - {"omnidium"}
+    for group in groups_of(scene, "barred-"):
+        assert not any(look.colour == fill for look in LOOKS.values() for fill in fills(group))
+    assert not names(shown(state, Seat(1)), "barred-")
+
+
+def fills(group: Group) -> list[str]:
+    return [mark.fill for mark in group.marks if isinstance(mark, Polygon)]
 
 
 def test_a_tile_won_shows_its_letter_and_a_number_only_from_two_on() -> None:
