@@ -60,7 +60,7 @@ def _pieces(view: View, seat: Seat, caption: Caption) -> tuple[tuple[Mark, ...],
     """What they have, and whether it takes a fourth line."""
     player, own = view.players[seat], seat == view.seat
     _, second, third, fourth = _LINES
-    marks = [
+    marks: list[Mark] = [
         Group(group.name, group.marks, x, second)
         for group, x in ((crew(seat, player.station), 30), (berth(seat, player.yard), 112))
     ]
@@ -70,31 +70,38 @@ def _pieces(view: View, seat: Seat, caption: Caption) -> tuple[tuple[Mark, ...],
         marks.append(Group(f"{whose}-{id_}", (group,), used, second))
         used += wide
     told = _told(view, seat, caption)
-    end = _WIDE - 14 if told is None else _WIDE - 22 - told[1]
+    full, short = _WIDE - 14, _WIDE - 22 - (told[1] if told else 0)
     incidents = _incidents(player)
-    spots = [(x, second) for x in range(used + 4, _WIDE - 24, _INCIDENT)]
-    need = max(len(incidents) - len(spots), 0) * _INCIDENT
-    row, x = _taken(player, seat, end - need - _TAKEN), _TAKEN
+    beside = len(range(used + 4, _WIDE - 24, _INCIDENT))
+    need = max(len(incidents) - beside, 0) * _INCIDENT
+    row, x = _taken(player, seat, short - need - _TAKEN), _TAKEN
     for group, wide in row:
         marks.append(Group(f"{whose}-{group.name}", (group,), x, third))
         x += wide
-    spots += [(at, third) for at in range(x, end - 10, _INCIDENT)]
-    more = len(incidents) > len(spots)
-    spots += [(at, fourth) for at in range(_TAKEN, _WIDE - 24, _INCIDENT)]
-    for (id_, group), spot in zip(incidents, spots, strict=False):
+    # What is told stands on the first line that has room for it beside the tiles or bribes.
+    line = third if x - _TILE // 2 <= short else second if used <= short else fourth
+    spots = [
+        (at, y)
+        for start, y in ((used + 4, second), (x, third), (_TAKEN, fourth))
+        for at in range(start, (short if told and y == line else full) - 10, _INCIDENT)
+    ]
+    places = [*zip(incidents, spots, strict=False)]
+    for (id_, group), spot in places:
         marks.append(Group(f"{whose}-{id_}", (group,), *spot))
-    return (*marks, *([] if told is None else told[:1])), more
+    if told:
+        marks.append(Group("", told[:1], full, line))
+    return tuple(marks), fourth in {y for _, (_, y) in places} or (bool(told) and line == fourth)
 
 
 def _told(view: View, seat: Seat, caption: Caption) -> tuple[Mark, int] | None:
-    """At the right end of the third line, so wide: the place at the end, or what they try."""
+    """The place at the end, or what they try, and how wide; its right edge is at (0, 0)."""
     if view.result:
         place = caption.texts("board-place", place=view.result.places[seat])
-        return Text(_WIDE - 14, _LINES[2], place, LETTER, WHITE, "right"), width(place, 600)
+        return Text(0, 0, place, LETTER, WHITE, "right"), width(place, 600)
     if view.attempt and view.attempt.seat == seat:
         said = caption.texts("board-trying", number=number(view.attempt.contract))
         wide = width(said, 700)
-        return Group("", (trying(seat, said, wide),), _WIDE - 12, _LINES[2]), wide + 20
+        return trying(seat, said, wide), wide + 20
     return None
 
 
