@@ -2,14 +2,15 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from itertools import pairwise
 
-from .letters import LETTER, PITCH, laid, lines, width
+from .letters import LETTER, PITCH, Hand, broken, laid, lines, whole, width
 from .outcome import Outcome
 from .palette import GOLD, INK, PANEL, RAISED, RIM, SEATS, SOFT, SPACE, WHITE
-from .scene import Box, Group, Line, Mark, Point, Scene, Text
+from .scene import Box, Colour, Group, Line, Mark, Point, Scene, Text
 from .shapes import badge, sky
 from .text import tame
 
@@ -20,7 +21,20 @@ _CURVE, _UPPER = 330, 76
 """Height of the curve of the scores, and where its greatest score is."""
 _APART = 64
 """Of the badges at the ends of lines."""
+_ASIDE = 70
+"""Of those that stand side by side because their scores are the same."""
+_DASH = 24
+"""Length of a dash where lines run together."""
 _BADGE = 29
+_BESIDE = 2
+"""Winners beside whose badges there is room for their names."""
+_TITLES = ((56, 1), (48, 1), (40, 2), (LETTER, 3))
+"""Sizes of the title, each with how many lines it may take."""
+_COUNTED, _UNCOUNTED = (SOFT, WHITE, 600), (SOFT, SOFT, 600)
+"""Colours of the name and of the figures of a category, and their weight."""
+_LOW = 46
+"""Height of a category that does not count."""
+_MINUS = "\N{MINUS SIGN}"
 _STEPS = (1, 2, 5)
 """Of which the lines of a scale are multiples, times powers of ten."""
 _SCALE = 4
@@ -45,46 +59,80 @@ _Part = tuple[int, tuple[Mark, ...]]
 
 
 def _title(sheet: Outcome) -> _Part:
+    """The winners with their badges; several stand above the line that names them."""
     winners = [seat for seat, place in enumerate(sheet.places) if place == 1]
     marks: list[Mark] = []
-    x = _EDGE + 34
-    for seat in winners[:4]:
-        marks.append(Group(f"winner-{seat}", badge(SEATS[seat], 34), x, 44))
+    x, y = _EDGE + 34, 44
+    for seat in winners:
+        marks.append(Group(f"winner-{seat}", badge(SEATS[seat], 34), x, y))
         x += 86
-    room = WIDE - x - _EDGE
-    size = next((s for s in (56, 48, 40) if width(sheet.title, 800, s) <= room), LETTER)
     start = x - 20 if winners else _EDGE
-    marks.append(Text(start, 44, sheet.title, size, GOLD, "left", 800, room))
+    if len(winners) > _BESIDE:
+        start, y = _EDGE, y + _ROW + 10
+    size, said = _largest(sheet.title, WIDE - start - _EDGE)
+    for line in said:
+        marks.append(Text(start, y, line, size, GOLD, "left", 800, WIDE - start - _EDGE))
+        y += size * 5 // 4
+    y += _HEAD - 44 - size * 5 // 4
     rows = lines(sheet.said, WIDE - 2 * _EDGE)[:2]
-    marks += laid(rows, _EDGE, _HEAD + 8, WIDE - 2 * _EDGE)
-    return _HEAD + len(rows) * PITCH, tuple(marks)
+    marks += laid(rows, _EDGE, y + 8, WIDE - 2 * _EDGE)
+    return y + len(rows) * PITCH, tuple(marks)
+
+
+def _largest(title: str, room: int) -> tuple[int, list[str]]:
+    """The largest letters with which a title takes few lines, and these."""
+    for size, most in _TITLES:
+        hand = Hand(size, 0, (GOLD, 800), (GOLD, 800))
+        said = [rest for _, rest in broken("", whole(title, room, 800, size), room, hand)]
+        if len(said) <= most:
+            break
+    return size, said[:most]
 
 
 def _table(sheet: Outcome) -> _Part:
-    """Categories below one another, seats beside one another, the best one first."""
+    """Categories below one another, seats beside one another, the best one first.
+
+    What adds up stands above the total, what does not below it.
+    """
     if not sheet.columns:
         return 0, ()
     order, (label, each) = _order(sheet), _columns(sheet)
     fits = _fits(sheet, each)
-    high = _ROW * (len(sheet.columns) + 1)
+    counted, beside = sheet.counted, sheet.uncounted
+    high = _ROW * (len(counted) + 1)
     marks: list[Mark] = [Box(_EDGE, 0, WIDE - 2 * _EDGE, high, PANEL, RIM, 2, 14)]
     for n, seat in enumerate(order):
         drawn, long = _named(sheet, seat) if fits else (_named(sheet, seat)[0][:1], 2 * _BADGE)
         x = _EDGE + label + n * each + (each - long) // 2
         marks.append(Group("", drawn, x, _ROW // 2))
-    for row, name in enumerate(sheet.columns, 1):
-        y, total = row * _ROW + _ROW // 2, row == len(sheet.columns)
-        if total:
-            marks.append(
-                Box(_EDGE + 2, row * _ROW, WIDE - 2 * _EDGE - 4, _ROW - 2, RAISED, round=12)
-            )
-        colour, weight = (GOLD, 800) if total else (SOFT, 600)
-        marks.append(Text(_EDGE + _PAD, y, name, LETTER, colour, "left", weight, label - _PAD))
-        for n, seat in enumerate(order):
-            figure = str(sheet.rows[seat][row - 1])
-            x = _EDGE + label + n * each + each // 2
-            marks.append(Text(x, y, figure, LETTER + 2, colour if total else WHITE, weight=weight))
-    return high, tuple(marks)
+    marks.append(Box(_EDGE + 2, high - _ROW, WIDE - 2 * _EDGE - 4, _ROW - 2, RAISED, round=12))
+    y = _ROW
+    for column in counted:
+        total = column == len(sheet.columns) - 1
+        marks += _row(sheet, column, y + _ROW // 2, (GOLD, GOLD, 800) if total else _COUNTED)
+        y += _ROW
+    if beside:
+        marks.append(Text(_EDGE + _PAD, y + 36, sheet.beside, LETTER, SOFT, "left", 700))
+        y += 58
+        for column in beside:
+            marks += _row(sheet, column, y + _LOW // 2, _UNCOUNTED)
+            y += _LOW
+    return y, tuple(marks)
+
+
+def _row(sheet: Outcome, column: int, y: int, look: tuple[Colour, Colour, int]) -> Iterator[Mark]:
+    """A category with the figures of all seats; what is taken away has a minus."""
+    (label, each), (soft, bright, weight) = _columns(sheet), look
+    name = sheet.columns[column]
+    yield Text(_EDGE + _PAD, y, name, LETTER, soft, "left", weight, label - _PAD)
+    for n, seat in enumerate(_order(sheet)):
+        figure = _told(sheet.figure(seat, column))
+        x = _EDGE + label + n * each + each // 2
+        yield Text(x, y, figure, LETTER + 2, bright, weight=weight)
+
+
+def _told(figure: int) -> str:
+    return str(figure).replace("-", _MINUS)
 
 
 def _fits(sheet: Outcome, room: int) -> bool:
@@ -132,26 +180,54 @@ def _curve(sheet: Outcome) -> _Part:
     if len(sheet.curve) < 2:
         return 0, ()
     seats = range(len(sheet.names))
-    high = max(_CURVE, len(seats) * _APART + 2 * _PAD)
+    levels = sorted(set(sheet.curve[-1][1]), reverse=True)
+    high = max(_CURVE, len(levels) * _APART + 2 * _PAD)
     axes = _Axes.of(sheet, high)
     marks: list[Mark] = [
         Box(_EDGE, 0, WIDE - 2 * _EDGE, high, PANEL, RIM, 2, 14),
         Text(_EDGE + _PAD, 34, sheet.curve_title, LETTER, SOFT, "left", 600),
         *axes.lines(),
     ]
+    ways = [
+        _stepped([axes.at(number, each[seat]) for number, each in sheet.curve]) for seat in seats
+    ]
     for seat in reversed(seats):
-        points = _stepped([axes.at(number, each[seat]) for number, each in sheet.curve])
-        marks += (Line(points, INK, 10), Line(points, SEATS[seat].colour, 6))
+        marks += (Line(ways[seat], INK, 10), Line(ways[seat], SEATS[seat].colour, 6))
+    marks += _shared(ways)
     number, scores = sheet.curve[-1]
-    order = sorted(seats, key=lambda seat: (-scores[seat], seat))
     y = _PAD + _BADGE
-    for place, seat in enumerate(order):
+    for place, score in enumerate(levels):
         # Beside the end of its line, but over no other, and with room for those below it.
-        lowest = high - _PAD - _BADGE - (len(order) - 1 - place) * _APART
-        y = min(max(axes.at(number, scores[seat])[1], y), lowest)
-        marks.append(Group(f"end-{seat}", badge(SEATS[seat], _BADGE), axes.right + 52, y))
+        lowest = high - _PAD - _BADGE - (len(levels) - 1 - place) * _APART
+        y = min(max(axes.at(number, score)[1], y), lowest)
+        for n, seat in enumerate(seat for seat in seats if scores[seat] == score):
+            x = axes.right + 52 + n * _ASIDE
+            marks.append(Group(f"end-{seat}", badge(SEATS[seat], _BADGE), x, y))
         y += _APART
     return high, tuple(marks)
+
+
+def _shared(ways: Sequence[Sequence[Point]]) -> Iterator[Mark]:
+    """Where lines run together: dashes of each in turn."""
+    edges = sorted({x for way in ways for x, _ in way})
+    runs = list[tuple[int, int, int, list[int]]]()
+    for left, right in pairwise(edges):
+        heights = [_height(way, left) for way in ways]
+        for y in sorted(set(heights)):
+            there = [seat for seat, each in enumerate(heights) if each == y]
+            runs += [(left, right, y, there)] * (len(there) > 1)
+    for left, right, y, there in runs:
+        # Dashes go on over the moves, however short these are.
+        for n in range(left // _DASH, right // _DASH + 1):
+            start, end = max(left, n * _DASH), min(right, (n + 1) * _DASH)
+            if start < end:
+                colour = SEATS[there[n % len(there)]].colour
+                yield Box(start, y - 3, end - start, 6, colour)
+
+
+def _height(way: Sequence[Point], x: int) -> int:
+    """How high a line runs to the right of a place."""
+    return next(y for here, y in reversed(way) if here <= x)
 
 
 @dataclass(frozen=True, slots=True)
@@ -173,9 +249,12 @@ class _Axes:
         low, top = min(0, *scores), max(1, *scores)
         step = _step(top - low)
         low, top = low // step * step, -(-top // step) * step
-        left = _EDGE + _PAD + max(width(str(n), 600) for n in (low, top)) + 10
+        tied = max(Counter(sheet.curve[-1][1]).values())
+        left = _EDGE + _PAD + max(width(_told(n), 600) for n in (low, top)) + 10
         first, last = sheet.curve[0][0], sheet.curve[-1][0]
-        return cls(first, last, low, top, step, left, WIDE - _EDGE - 104, high - 24)
+        return cls(
+            first, last, low, top, step, left, WIDE - _EDGE - 104 - (tied - 1) * _ASIDE, high - 24
+        )
 
     def at(self, number: int, score: int) -> Point:
         """The point of a score after a move."""
@@ -189,7 +268,7 @@ class _Axes:
         for score in range(self.low, self.top + 1, self.step):
             y = self.at(self.first, score)[1]
             yield Line(((self.left, y), (self.right, y)), RIM, 2)
-            yield Text(self.left - 10, y, str(score), LETTER, SOFT, "right", 600)
+            yield Text(self.left - 10, y, _told(score), LETTER, SOFT, "right", 600)
 
 
 def _stepped(points: Sequence[Point]) -> tuple[Point, ...]:

@@ -14,9 +14,6 @@ from .live import scores
 from .painting import paint, to_paint
 from .speaker import Speaker, plain, speaker
 
-NAMED = 2
-"""Winners that are named above it."""
-
 
 def finale(table: Table, texts: Texts, found: Decided | None) -> Picture:
     """The final sheet of a match that is over. Raises AssertionError for one that is not."""
@@ -42,11 +39,11 @@ def sheet_of(say: Speaker, result: Result, found: Decided | None) -> Outcome:
     """What stands on the sheet; ``found``: what decided the match, where that is known."""
     texts = say.texts
     winners = [plain(say.name(seat)) for seat in result.winners]
-    keys = ("final-won-none", "final-won", *["final-won-many"] * (NAMED - 1))
+    keys = ("final-won-none", "final-won", "final-won-many")
     key = keys[len(winners)] if len(winners) < len(keys) else "final-won-shared"
     columns = [texts(f"column-{column}") for column in result.columns]
     return Outcome(
-        title=texts(key, who=texts.list(winners), count=len(winners)),
+        title=texts(key, who=texts.list(winners)),
         said=texts(f"over-{result.reason}"),
         names=say.names,
         places=result.places,
@@ -55,4 +52,6 @@ def sheet_of(say: Speaker, result: Result, found: Decided | None) -> Outcome:
         curve_title=texts("final-curve"),
         curve=() if found is None else found.curve,
         tales=() if found is None else tuple(map(plain, talked(say, found))),
+        worth=tuple(map(result.weight, range(len(columns) - 1))) if result.scored else (),
+        beside=texts("final-beside"),
     )

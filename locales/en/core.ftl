@@ -233,8 +233,8 @@ decided-best =
     }
 decided-worst =
     { $how ->
-        [own] Dearest move: { $who } at move { $move } of { $moves } with **{ $choice }**. It lowered their score by { $loss } at once.
-       *[plain] Dearest move: { $who } at move { $move } of { $moves }. It lowered their score by { $loss } at once.
+        [own] Costliest move: { $who } at move { $move } of { $moves } with **{ $choice }**. It lowered their score by { $loss } at once.
+       *[plain] Costliest move: { $who } at move { $move } of { $moves }. It lowered their score by { $loss } at once.
     }
 decided-start = Turning point: none. { $who } led from the start.
 decided-first =
@@ -262,8 +262,10 @@ decided-alone = Most of the score: { $column }, { $ours } of { $total }.
 decided-end = Last move: { $who } at move { $move } of { $moves } with **{ $choice }**.
 final-won = { $who } wins
 final-won-many = { $who } win
-final-won-shared = { $count } players share the win
+final-won-shared = { $who } share the win
 final-won-none = Nobody wins
+# Above figures that add nothing to the total, such as what breaks ties.
+final-beside = Not in the total
 final-curve = The score, move by move
 ended-rematch = Rematch
 ended-record = Record

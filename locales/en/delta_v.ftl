@@ -21,7 +21,7 @@ command-buy-description = Bring a rocket from your shipyard to the station
 command-show = show
 command-show-description = Turn up an incident you've just seen under one of your rockets
 command-hide = hide
-command-hide-description = Turn nothing up
+command-hide-description = Leave all face down: turn no incident up
 command-contract = contract
 command-contract-description = Declare a contract and turn up tiles for it
 command-reveal = reveal
@@ -133,7 +133,7 @@ verb-show =
        *[other] Turn up { $a }
     }
 verb-show-prompt = Turn up which incident?
-verb-hide = Turn nothing up
+verb-hide = Leave all face down
 verb-declare =
     { $count ->
         [0] Declare a contract
@@ -247,7 +247,7 @@ step-take-action = choose an action
 step-moving = fly on, or stop
 step-survey-line = choose a line to survey
 step-survey-tiles = choose the tiles to look at
-step-reveal-incident = turn up an incident you've seen, or none
+step-reveal-incident = turn up an incident, if one was seen, or go on
 step-use-incidents = use an incident, or go on
 step-scan-tiles = choose the tiles to scan
 step-choose-sabotage = choose which rocket to sabotage
@@ -389,7 +389,7 @@ over-occupied = Every face-down tile is occupied.
 over-impossible = Nobody can complete any open contract any more.
 over-stalemate = For eight rounds nothing has changed for good.
 column-minerals = Minerals
-column-spent = Bribes (minus)
+column-spent = Cost of bribes
 column-contracts = Contracts
 column-unspent = Bribes left
 column-total = Total

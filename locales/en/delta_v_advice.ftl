@@ -181,5 +181,5 @@ tale-flights = Most flights: { $who } sent { $flights ->
         [one] one rocket
        *[other] { $flights } rockets
     } out.
-tale-haul = Dearest tiles: { $who } won { $points } points with { $what }.
+tale-haul = Richest contract: { $who } won { $points } points with { $what }.
 tale-incidents = Luck: { $who } met { $met } incidents in { $tiles } tiles; { $expected } were to be expected.

@@ -43,8 +43,10 @@ board-bribes = bribes { $minerals }
 board-spent = spent { $minerals }
 board-fresh = new: { $incidents }
 board-tiles = tiles { $tiles }
-board-left = Left: { $minerals }, encounters { $encounters }, others { $others }
+board-left = Left: { $minerals }, incidents { $incidents }
 board-picture-left = Left
-board-picture-others = others { $count }
+board-picture-incidents = incidents { $count }
+board-picture-aliens = Aliens
+board-trying = tries { $number }
 
 board-signs = ? face down, ~ your note, = turned up, ! alien encounter, @ alien, # station, . empty, K2 two rockets of K

@@ -355,7 +355,7 @@ warn-finished = { $unit } can't fire any more after that.
 ## What is what
 
 sign-side = Sign of { $id }: its units have this colour. Side 1 is round, side 2 is square
-sign-turn = Beside a name: whose turn it is; an hourglass shows how much of the time is left
+sign-turn = Beside a name: an arrow says whose turn it is. Or an hourglass, which shows how much time is left
 sign-won = Gold edge: has won
 sign-hand = Gold ring: the unit you're deciding for
 sign-lit = Turquoise edge: a unit of yours, a hex or a part that you can choose

@@ -105,7 +105,7 @@ verb-cancel-buy-about = It's no longer bought by itself.
 ## What is what
 
 sign-player = { $id }
-sign-turn = Whose turn it is; an hourglass shows how much of the time is left
+sign-turn = Whose turn it is: an arrow. Or an hourglass, which shows how much time is left
 sign-won = Gold edge: has won
 sign-step = Step of the score: credits, or fame that turns into credits
 sign-total = Total: credits if the match ended now, with those for fame. The most wins

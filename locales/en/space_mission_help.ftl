@@ -148,7 +148,7 @@ hint-others =
 ## What is what
 
 sign-player = { $id }
-sign-turn = Whose turn it is: an hourglass shows how much of the time is left
+sign-turn = Whose turn it is: an arrow. Or an hourglass, which shows how much time is left
 sign-won = Gold edge: has won
 sign-action = Spark: an action still to be taken
 sign-highlighted = Green frame: you can choose it now

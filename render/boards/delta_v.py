@@ -9,6 +9,7 @@ from engine import seat_id
 from games.delta_v.parts import COLUMNS, LAST_ALIEN, ROWS, STATION
 from games.delta_v.view import CellView, View
 from render.board import Board, Caption
+from render.boards.delta_v_attempt import counted, verdict
 from render.boards.delta_v_parts import (
     CARD,
     back,
@@ -22,9 +23,10 @@ from render.boards.delta_v_parts import (
     note,
     rockets,
     still,
+    token,
     visitor,
 )
-from render.boards.delta_v_players import PLAYER, players
+from render.boards.delta_v_players import players
 from render.boards.delta_v_signs import CALLOUTS, PLACES, PLAIN, SIGNS
 from render.boards.delta_v_words import (
     alt,
@@ -35,21 +37,23 @@ from render.boards.delta_v_words import (
     still_there,
     text,
 )
-from render.letters import LETTER
-from render.palette import GOLD, LIT, PANEL, SEATS, SOFT, SPACE, WHITE
+from render.letters import LETTER, width
+from render.palette import DANGER, GOLD, LIT, PANEL, SEATS, SOFT, SPACE, WHITE
 from render.scene import Box, Group, Mark, Scene, Text
 from render.shapes import sky
 
 WIDTH = 1024
 _HEAD = 34
 """The line above all."""
-_LEFT, _TOP, _PITCH = 96, 146, 100
+_LEFT, _TOP, _PITCH = 103, 146, 98
 """Middle of cell A1, and the distance between cells."""
 _EDGE = _TOP - _PITCH // 2, _TOP - _PITCH // 2 + len(ROWS) * _PITCH
 """Upper and lower edge of the field."""
-_SIDE, _ACROSS = 758, 3
+_SIDE, _ACROSS = 745, 3
 """Left edge of the contracts, and how many stand side by side."""
 _STEP = CARD[0] + 4, CARD[1] + 4
+_SIGNAL = 46
+"""Distance of the alien encounters."""
 _STILL = 160
 """Height of what is left."""
 
@@ -58,15 +62,15 @@ def scene(view: View, caption: Caption) -> Scene:
     """The board; for a seat's view with its notes, if the table keeps a notebook."""
     rows = -(-len(view.contracts) // _ACROSS)
     low = max(_EDGE[1], _EDGE[0] + rows * _STEP[1] + 8 + _STILL)
+    people, high = players(view, caption, low + 8)
     marks = (
         *_header(view, caption),
         *_grid(view, caption),
         *_contracts(view, caption),
         _still_there(view, caption, low - _STILL),
-        *players(view, caption, low + 8),
+        *people,
     )
-    size = (WIDTH, low + 8 + PLAYER * -(-len(view.players) // 2))
-    return Scene(size, SPACE, _backdrop(*size), tuple(marks))
+    return Scene((WIDTH, high), SPACE, _backdrop(WIDTH, high), marks)
 
 
 @cache
@@ -91,17 +95,24 @@ def _line_at(line: str) -> tuple[int, int]:
     """Where the name of a row or a column stands."""
     kind, _, name = line.partition("-")
     if kind == "row":
-        return _LEFT - 72, _cell_at("A" + name)[1]
+        return _LEFT - 70, _cell_at("A" + name)[1]
     return _cell_at(name + "1")[0], _EDGE[0] - 20
 
 
 def _header(view: View, caption: Caption) -> Iterator[Mark]:
     """How far the match is, and how near the aliens have brought its end."""
-    yield Text(24, _HEAD, progress(view, caption), 38, WHITE, "left", 700, 740)
+    x, aliens = 24, WIDTH - 32 - LAST_ALIEN * _SIGNAL
+    if view.attempt is not None:
+        x = 86
+        yield Group(f"trier-seat-{view.attempt.seat}", token(view.attempt.seat, 22), 50, _HEAD)
+    said = caption.texts("board-picture-aliens")
+    room = aliens - width(said, 600) - x - 20
+    yield Text(x, _HEAD, progress(view, caption), 38, WHITE, "left", 700, room)
+    yield Text(aliens + 18, _HEAD, said, LETTER, SOFT, "right")
     for n in range(LAST_ALIEN):
         met = n < view.encounters
         name = f"encounter-{n}" if met else f"no-encounter-{n}"
-        yield Group(name, beacon(met), WIDTH - 32 - (LAST_ALIEN - 1 - n) * 46, _HEAD)
+        yield Group(name, beacon(met), aliens + (n + 1) * _SIGNAL, _HEAD)
 
 
 def _grid(view: View, caption: Caption) -> Iterator[Mark]:
@@ -134,18 +145,24 @@ def _tile(cell: CellView, view: View, caption: Caption) -> Iterator[Group]:
     else:
         yield back(kind) if cell.tile else gone()
     yield from _pieces(cell, view, crews)
-    if view.attempt and cell.cell in view.attempt.cells:
-        yield frame(f"turned-{cell.cell}", GOLD, 5)
+    turned = view.attempt is not None and cell.cell in view.attempt.cells
+    counts = counted(cell, view.attempt) if view.attempt and turned else ""
+    if turned:
+        yield frame(f"turned-{cell.cell}", GOLD if counts else DANGER, 5)
     if cell.cell in caption.highlighted:
         yield frame(f"highlighted-{cell.cell}", LIT, 5)
     if cell.cell in view.last:
         yield corners(f"last-{cell.cell}")
+    if turned:
+        yield verdict(cell, counts, crowded=bool(crews))
 
 
 def _pieces(cell: CellView, view: View, crews: list[tuple[int, int]]) -> Iterator[Group]:
     """Rockets and alien, below what is known of the tile."""
     known = cell.up or is_note(cell, view)
-    if cell.cell != view.alien:
+    if view.attempt and cell.cell in view.attempt.cells:
+        yield from rockets(cell.cell, crews, (-21, 22, 26), tight=True)
+    elif cell.cell != view.alien:
         yield from rockets(cell.cell, crews, (0, 22, 26) if known else (0, 0, 34))
     elif known:
         yield from rockets(cell.cell, crews, (-21, 22, 26), tight=True)
@@ -163,6 +180,7 @@ def _contracts(view: View, caption: Caption) -> Iterator[Mark]:
             minerals,
             owner,
             found=view.attempt.counts_as if view.attempt and running else None,
+            by=view.attempt.seat if view.attempt and running else None,
             highlighted=name in caption.highlighted,
         )
         down, across = divmod(n, _ACROSS)
@@ -171,13 +189,13 @@ def _contracts(view: View, caption: Caption) -> Iterator[Mark]:
 
 def _still_there(view: View, caption: Caption, y: int) -> Group:
     """What may still be turned up, under the contracts."""
-    minerals, _, others = still_there(view)
-    wide = WIDTH - 8 - _SIDE
-    said = caption.texts("board-picture-others", count=others)
+    minerals, incidents = still_there(view)
+    wide = _ACROSS * _STEP[0] - 4
+    said = caption.texts("board-picture-incidents", count=incidents)
     marks: list[Mark] = [
         Group("plate", (Box(0, 0, wide, _STILL, PANEL, round=10),)),
-        Text(14, 28, caption.texts("board-picture-left"), LETTER, SOFT, "left"),
-        Group("left-others", (Text(0, 0, said, LETTER, WHITE, "right"),), wide - 10, 28),
+        Text(4, 28, caption.texts("board-picture-left"), LETTER, SOFT, "left"),
+        Group("left-incidents", (Text(0, 0, said, LETTER, WHITE, "right"),), wide - 4, 28),
     ]
     for n, (name, count) in enumerate(minerals.items()):
         marks.append(still(name, count, 28 + n % 3 * 84, 80 + n // 3 * 50))

@@ -15,6 +15,7 @@ from render.palette import (
     ROCK_LIGHT,
     SEATS,
     SOFT,
+    SPACE,
     WHITE,
     mix,
 )
@@ -170,8 +171,18 @@ def signal(r: int) -> Marks:
     )
 
 
+@cache
+def unmet(r: int) -> Marks:
+    """An alien encounter that is still to come: nobody can be made out in the porthole."""
+    big = r * 74 // 100
+    return (
+        Disc(0, 0, r - 2, mix(SPACE, RIM, 33), SOFT, 3),
+        Polygon(_sized(_HEAD, big, down=r * 18 // 100), mix(SPACE, ROCK_LIGHT, 66)),
+    )
+
+
 _DOCKS = ((-1, -1), (1, 1), (1, -1), (-1, 1))
-"""Corners of the station's tile at which rockets lie."""
+"""Corners of the station's tile at which rockets lie, by seat: nobody's moves when others leave."""
 
 
 def docked(seats: tuple[int, ...], far: int) -> Marks:
@@ -180,5 +191,6 @@ def docked(seats: tuple[int, ...], far: int) -> Marks:
     out = far - size * 80 // 100
     return tuple(
         Group(f"docked-{seat}", rocket(SEATS[seat], size, 1)[1:-1], right * out, down * out)
-        for seat, (right, down) in zip(seats, _DOCKS, strict=False)
+        for seat in seats
+        for right, down in (_DOCKS[seat],)
     )

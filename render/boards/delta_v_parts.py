@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Collection, Sequence
+from dataclasses import replace
 from functools import cache
 
 from games.delta_v.parts import (
@@ -28,12 +29,12 @@ from render.boards.delta_v_art import (
     scan,
     signal,
     station,
+    unmet,
 )
 from render.letters import LETTER
 from render.palette import (
     DANGER,
     GEMS,
-    GOLD,
     INK,
     LAST,
     LIT,
@@ -47,7 +48,7 @@ from render.palette import (
     WHITE,
     mix,
 )
-from render.scene import Box, Colour, Disc, Group, Line, Mark, Text
+from render.scene import Box, Colour, Disc, Group, Line, Mark, Polygon, Text
 from render.shapes import Marks, badge, gem, hollow_gem, rock, rocket
 
 LOOKS = dict(zip((*MINERALS, OMNIDIUM), GEMS, strict=True))
@@ -121,7 +122,7 @@ def face(id_: str, *, small: bool) -> Group:
     if small:
         return Group(f"face-{id_}", (ground, *_worth(id_)))
     figure = Text(30, 28, str(points(id_)), LETTER, WHITE, weight=800)
-    stone = Group("stone", gem(LOOKS[mineral(id_)], 33, 38), -10, -9)
+    stone = Group("stone", gem(LOOKS[mineral(id_)], 31, 38), -12, -7)
     return Group(f"face-{id_}", (ground, stone, figure))
 
 
@@ -204,20 +205,23 @@ def contract(
     owner: int | None,
     *,
     found: tuple[str, ...] | None,
+    by: int | None = None,
     highlighted: bool,
 ) -> Group:
     """A contract as a card, its corner at (0, 0): its number and its minerals, two a row.
 
-    ``found`` are the minerals of a running attempt at it.
+    ``found`` are the minerals of a running attempt at it, which is that of seat ``by``.
     """
     state = "taken" if owner is not None else "open" if found is None else "tried"
-    fill, edge = (RAISED, SOFT) if state == "open" else (PANEL, GOLD)
+    fill, edge = (RAISED, SOFT) if state == "open" else (PANEL, SEATS[by or 0].colour)
     if owner is not None:
         fill, edge = SPACE, RIM
-    plate = Box(0, 0, *CARD, fill, edge, 4 if state == "tried" else 2, 10)
-    sign: Mark = Text(*_NUMBER, str(number(name)), LETTER, GOLD if state == "tried" else WHITE)
-    if owner is not None:
-        sign = Group(f"owner-seat-{owner}", token(owner, 19), *_NUMBER)
+    plate = Box(0, 0, *CARD, fill, edge, 5 if state == "tried" else 2, 10)
+    sign: Mark = Text(*_NUMBER, str(number(name)), LETTER, WHITE)
+    whose = owner if owner is not None else by
+    if whose is not None:
+        kind = "owner" if owner is not None else "trier"
+        sign = Group(f"{kind}-seat-{whose}", token(whose, 19), *_NUMBER)
     full = _full(minerals, found)
     stones = (
         Group(
@@ -270,10 +274,26 @@ def token(seat: int, r: int) -> Marks:
 
 
 @cache
-def bribe(seat: int, mineral_: str, *, highlighted: bool = False) -> Group:
-    """A bribe counter."""
+def bribe(seat: int, mineral_: str, *, highlighted: bool = False, barred: bool = False) -> Group:
+    """A bribe counter; an outline where others may be spent, and it may not."""
     ring = (_lit(f"highlighted-{mineral_}", (-22, -23, 44, 46), 8),) if highlighted else ()
-    return Group(f"bribe-{seat}-{mineral_}", (*gem(LOOKS[mineral_], 19, LETTER), *ring))
+    marks = gem(LOOKS[mineral_], 19, LETTER)
+    if barred:
+        marks = (Group(f"barred-{seat}-{mineral_}", _outlined(mineral_, 19)),)
+    return Group(f"bribe-{seat}-{mineral_}", (*marks, *ring))
+
+
+@cache
+def _outlined(mineral_: str, r: int) -> Marks:
+    """A mineral that is there, but not to be used now."""
+    colour = LOOKS[mineral_].colour
+    return tuple(
+        replace(mark, fill=PANEL, edge=colour, width=3)
+        if isinstance(mark, Polygon)
+        else replace(mark, colour=colour, weight=700)
+        for mark in gem(LOOKS[mineral_], r, LETTER)
+        if isinstance(mark, Polygon | Text)
+    )
 
 
 @cache
@@ -303,13 +323,13 @@ def still(kind: str, count: int, x: int, y: int) -> Group:
 
 
 @cache
-def taken(seat: int, kind: str, count: int) -> Group:
-    """How many tiles of a mineral a player has, on a tile of it."""
-    figure = Text(0, 0, str(count), LETTER, INK, weight=800)
-    return Group(
-        f"taken-{seat}-{kind}",
-        (Box(-23, -22, 46, 44, INK, ROCK_LIGHT, 2, 6), *gem(LOOKS[kind], 18), figure),
-    )
+def taken(seat: int, kind: str, count: int, times: str = "") -> Group:
+    """The tiles of a mineral that a player has: one of them, and from two on how many."""
+    tile = Box(-23, -22, 46, 44, INK)
+    marks: Marks = (tile, *gem(LOOKS[kind], _STONE, LETTER))
+    if count > 1:
+        marks = (*marks, Text(28, 0, f"{times}{count}", LETTER, WHITE, "left", 800))
+    return Group(f"taken-{seat}-{kind}", marks)
 
 
 @cache
@@ -330,4 +350,4 @@ def berth(seat: int, count: int) -> Group:
 @cache
 def beacon(lit: bool) -> Marks:  # noqa: FBT001 - on or off
     """An alien encounter of those that end the game: met, or still to come."""
-    return signal(20) if lit else (Disc(0, 0, 17, "", SOFT, 3),)
+    return signal(20) if lit else unmet(18)

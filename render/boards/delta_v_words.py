@@ -8,7 +8,6 @@ from dataclasses import replace
 
 from engine import Seat
 from games.delta_v.parts import (
-    ALIEN,
     COLUMNS,
     LAST_ALIEN,
     LINES,
@@ -244,29 +243,24 @@ def _table(view: View, caption: Caption) -> Iterator[str]:
         yield say("board-last", cells=say.row(view.last))
 
 
-def still_there(view: View) -> tuple[dict[str, int], int, int]:
-    """What may still be turned up: tiles of each mineral, encounters, other incidents."""
+def still_there(view: View) -> tuple[dict[str, int], int]:
+    """What may still be turned up: tiles of each mineral, and incidents of all kinds."""
     minerals = dict.fromkeys((*MINERALS, OMNIDIUM), 0)
-    encounters, others = -view.encounters, 0
+    # Encounters that were met lie face up on the board.
+    incidents = -view.encounters
     for face, count in view.left:
         if mineral(face):
             minerals[mineral(face)] += count
-        elif face == ALIEN:
-            encounters += count
         else:
-            others += count
-    return minerals, encounters, others
+            incidents += count
+    return minerals, incidents
 
 
 def _left(view: View, caption: Caption) -> str:
-    minerals, encounters, others = still_there(view)
+    minerals, incidents = still_there(view)
     letters = (f"{GREEK[name]}{count}" for name, count in minerals.items())
-    return caption.texts(
-        "board-left",
-        minerals=caption.texts.row(letters, "space"),
-        encounters=encounters,
-        others=others,
-    )
+    said = caption.texts.row(letters, "space")
+    return caption.texts("board-left", minerals=said, incidents=incidents)
 
 
 def _letters(minerals: Iterable[str]) -> str:

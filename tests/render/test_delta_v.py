@@ -70,11 +70,16 @@ def test_the_same_view_gives_the_same_bytes() -> None:
 
 @pytest.mark.parametrize("seats", [2, 3, 4])
 def test_pictures_are_light_and_no_higher_than_a_phone_shows_well(seats: int) -> None:
+    usual, higher, positions = 959 if seats == 2 else 1115, 0, 0
     for state in played(seats, seats, every=12, computer="prospector"):
         for seat in VIEWERS:
             picture = PAINTER.paint(shown(state, seat))
             assert len(picture) <= HEAVIEST
-            assert Image.open(BytesIO(picture)).size == (1024, 960 if seats == 2 else 1116)
+            wide, high = Image.open(BytesIO(picture)).size
+            # Only somebody who has very much takes a line more.
+            assert (wide, high - usual) in {(1024, 0), (1024, 47)}
+            higher, positions = higher + (high > usual), positions + 1
+    assert higher <= positions // 6
 
 
 def test_the_fullest_table_is_not_too_heavy() -> None:
@@ -113,7 +118,7 @@ def pieces_drawn(scene: Scene, seat: int) -> Counter[str]:
             lying.subtract(name.replace("fresh", "incident") for name in names(inner, "fresh-"))
             found.update(lying)
             for group in groups_of(inner, f"taken-{seat}-"):
-                found["taken-" + group.name.rpartition("-")[2]] += figure(group)
+                found["taken-" + group.name.rpartition("-")[2]] += figure(group) or 1
     return +found
 
 
@@ -124,7 +129,8 @@ def groups_of(scene: Scene, prefix: str) -> list[Group]:
 def figure(group: Group) -> int:
     """The number in a group, 0 without one."""
     words = [m.words for m in walk(Scene((0, 0), "", (), group.marks)) if isinstance(m, Text)]
-    return next((int(word) for word in words if word.isdigit()), 0)
+    figures = (word.lstrip("\N{MULTIPLICATION SIGN}") for word in words)
+    return next((int(word) for word in figures if word.isdigit()), 0)
 
 
 def pieces_told(sentences: list[str], seat: int) -> Counter[str]:
@@ -186,7 +192,6 @@ def table_told(sentences: list[str]) -> dict[str, object]:
     return {
         "encounters": int(follows(sentences, "Alien encounters ")[:1]),
         "alien": [alien] if alien else [],
-        # How many encounters are left, the signals above say.
         "left": [left[-1], *left[:6]],
         "turned": cells(follows(sentences, "Turned up: ")),
         "notes": cells(
@@ -379,7 +384,7 @@ def test_more_contracts_make_a_longer_picture() -> None:
     assert len(cards) == 25
     assert max(extent((card,))[3] for card in cards) <= left.y
     assert extent((left,))[3] <= min(player.y for player in players)
-    assert scene.size[1] > 1116
+    assert scene.size[1] > 1115
 
 
 def test_whatever_is_lit_can_be_framed_once_it_is_chosen() -> None:

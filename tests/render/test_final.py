@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from dataclasses import replace
 from functools import cache
 from typing import Any
@@ -11,14 +12,16 @@ import pytest
 from bot.present.finale import sheet_of
 from bot.present.speaker import Speaker
 from bot.registry import RegisteredGame, shipped
-from engine import Record
+from engine import Record, Result
 from engine.decided import Course, course, decided
 from locales import Library
 from locales.files import SOURCE
 from render import Board
 from render.final import final
 from render.outcome import Outcome
-from render.scene import Line, Scene, Text, names, walk
+from render.palette import SEATS
+from render.scene import Box, Line, Scene, Text, names, walk
+from render.signs import leaves, placed
 from tests.laws.plans import drawn, play
 
 from .legible import faults
@@ -27,6 +30,7 @@ from .positions import NAMES
 TITLES = list(shipped())
 GAMES = pytest.mark.parametrize("title", TITLES, ids=lambda title: title.cover.slug)
 LIBRARY = Library(strict=True)
+MINUS = "\N{MINUS SIGN}"
 PLAIN: Board[Any] = Board(
     lambda _v, _c: Scene((1, 1), "", (), ()), lambda _v, _c: "", lambda _v, _c: ""
 )
@@ -66,10 +70,73 @@ def test_it_can_be_read_on_a_phone(title: RegisteredGame) -> None:
 def test_it_says_who_won_all_figures_and_what_one_talks_about(title: RegisteredGame) -> None:
     for sheet in sheets(title):
         said = written(final(sheet))
-        for row in sheet.rows:
-            assert all(str(figure) in said.split() for figure in row[: len(sheet.columns)])
+        for seat in range(len(sheet.names)):
+            figures = [sheet.figure(seat, column) for column in range(len(sheet.columns))]
+            assert all(str(figure).replace("-", MINUS) in said.split() for figure in figures)
         for tale in sheet.tales:
             assert tale.split(":")[0] in said
+
+
+@GAMES
+def test_what_stands_above_the_total_adds_up_to_it(title: RegisteredGame) -> None:
+    for sheet in sheets(title):
+        if not sheet.worth:
+            continue
+        *summed, total = sheet.counted
+        for seat in range(len(sheet.names)):
+            each = [sheet.figure(seat, column) for column in summed]
+            assert sum(each) == sheet.figure(seat, total)
+        scene = final(sheet)
+        heights = {words: y for words, y in heights_of(scene) if words in sheet.columns}
+        for column, name in enumerate(sheet.columns[:-1]):
+            below = heights[name] > heights[sheet.columns[total]]
+            assert below == (column in sheet.uncounted)
+        assert (sheet.beside in written(scene)) == bool(sheet.uncounted)
+
+
+def heights_of(scene: Scene) -> Iterator[tuple[str, int]]:
+    """All words with where they stand, from above."""
+    for mark, _, y in leaves((*scene.backdrop, *scene.marks)):
+        if isinstance(mark, Text):
+            yield mark.words, y + mark.y
+
+
+def test_a_tie_is_seen_and_all_who_share_it_are_named() -> None:
+    six = ("Fenn", "Ada", "Brik", "Cyd", "Dot", "Echo")
+    said = "Fenn, Ada, Brik, Cyd, Dot and Echo share the win"
+    level = (0,) * len(six)
+    sheet = Outcome(
+        said,
+        "Time is up.",
+        six,
+        (1,) * len(six),
+        ("Total",),
+        ((0,),) * len(six),
+        "The score",
+        ((0, level), (8, level)),
+        (),
+    )
+
+    scene = final(sheet)
+
+    ends = [group for group in placed(scene.marks) if group.name.startswith("end-")]
+    assert len(ends) == len(six)
+    assert len({group.y for group in ends}) == 1
+    assert len({group.x for group in ends}) == len(six)
+    assert names(scene, "winner-") == [f"winner-{seat}" for seat in range(len(six))]
+    assert said in written(scene)
+    drawn_ = {mark.fill for mark, _, _ in leaves(scene.marks) if isinstance(mark, Box)}
+    assert {look.colour for look in SEATS[: len(six)]} <= drawn_
+    assert [str(fault) for fault in faults(PLAIN, scene)] == []
+
+
+def test_the_winners_of_a_shared_win_are_named() -> None:
+    (title,) = (title for title in TITLES if title.cover.slug == "delta_v")
+    say = Speaker(LIBRARY.texts(SOURCE, "delta_v"), title.game, NAMES[:4])
+    found = sheet_of(say, Result("aliens", (1, 1, 4, 1), ("total",), ((0,),) * 4), None)
+
+    assert all(NAMES[seat] in found.title for seat in (0, 1, 3))
+    assert NAMES[2] not in found.title
 
 
 def test_a_sheet_with_scores_has_a_line_for_each_seat_that_ends_at_its_badge() -> None:

@@ -18,6 +18,7 @@ TELLS: Final[Mapping[tuple[str, int], Callable[..., Phrase | None]]] = {
     ("sabotage", 2): rockets.sabotage,
     ("follow", 1): rockets.follow,
     ("prospect", 0): looks.prospect,
+    ("hide", 0): looks.hide,
     ("survey", 1): looks.survey,
     ("line", 1): looks.line,
     ("show", 1): incidents.show,

@@ -24,6 +24,12 @@ def prospect(view: View) -> Phrase | None:
     )
 
 
+def hide(view: View) -> Phrase | None:
+    """DV31: it was asked whatever was seen; there may have been nothing to turn up."""
+    incidents = [cell for cell in under_own(view) if not mineral(view.face(cell))]
+    return None if incidents else Phrase("hint-hide")
+
+
 def survey(view: View, bribe: str) -> Phrase:
     """DV40: what it costs, and how much the counter is wanted otherwise."""
     args = (("cost", SPENT), ("mineral", phrase(bribe)), ("contracts", open_with(view, bribe)))

@@ -57,6 +57,17 @@ def test_prospecting_says_what_is_new(texts: Texts) -> None:
     assert said(texts, table(), A, "prospect").startswith("You have no rocket on a face-down tile")
 
 
+@pytest.mark.clause("DV31")
+def test_leaving_all_face_down_says_when_there_is_nothing_else(texts: Texts) -> None:
+    state = table(rockets={A: ["A1"]})
+    do(state, A, "prospect")
+    assert said(texts, state, A, "hide") == "You saw no incident under your rockets."
+
+    state = table(rockets={A: ["A1", "E6"]})
+    do(state, A, "prospect")
+    assert said(texts, state, A, "hide") == ""
+
+
 @pytest.mark.clause("DV40", "DV41")
 def test_a_survey_says_what_it_costs_and_what_is_new(texts: Texts) -> None:
     state = table()
