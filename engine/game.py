@@ -96,6 +96,10 @@ def _nothing_to_propose(_view: Any, _choice: Choice) -> Choice | None:
     return None
 
 
+def _about_nothing(_view: Any, _choice: Choice) -> Sequence[str]:
+    return ()
+
+
 def _none_needless(_view: Any, _choice: Choice) -> bool:
     return False
 
@@ -214,6 +218,8 @@ class Game(Cover, Generic[S, V]):
         the call to a decision, which everybody sees, carries them, in this order.
     needless: whether a choice on offer leads nowhere from where the seat is (its view), and can
         only be typed before others: panels leave it out.
+    about: the ids that a choice without any is about (its player's view), such as the tiles that
+        it shows: pictures frame them as they frame what was chosen.
     likely: of the choices on offer those that a player is likeliest to want (their view), the best
         first: a panel has buttons for some of them beside its long menus, and for a Pick.
     together: whether a choice on offer may still be made after others that were on offer with it
@@ -252,6 +258,7 @@ class Game(Cover, Generic[S, V]):
     draft_verbs: frozenset[str] = frozenset()
     common: tuple[str, ...] = ()
     needless: Callable[[Any, Choice], bool] = _none_needless
+    about: Callable[[Any, Choice], Sequence[str]] = _about_nothing
     likely: Callable[[Any, Sequence[AnyOffer]], Sequence[Choice]] = _none_likely
     together: Callable[[Any, Sequence[Choice], Choice], bool] = _not_together
     clauses: Mapping[str, str] = field(default_factory=dict)

@@ -42,6 +42,7 @@ class Place:
     doing: what is carried out if the button that does it is pressed here; nothing where the line
         is not finished.
     root: the word before the path, where it leads through standing orders.
+    about: the ids that choices without ids are about, among those that were chosen on the way.
     """
 
     node: Node
@@ -49,6 +50,7 @@ class Place:
     line: tuple[Choice, ...] = ()
     doing: tuple[Choice, ...] = ()
     root: Path = ()
+    about: Path = ()
 
     @property
     def where(self) -> tuple[Path, ...]:
@@ -88,9 +90,13 @@ class Place:
     @property
     def chosen(self) -> frozenset[str]:
         """The ids that were chosen on the way here, and are about to be done."""
-        done = self.doing if self.node.kind == "confirm" else self.line
-        args = (id_ for choice in done for id_ in choice.args)
-        return frozenset((*args, *self.node.path[1:]))
+        args = (id_ for choice in self.done for id_ in choice.args)
+        return frozenset((*args, *self.node.path[1:], *self.about))
+
+    @property
+    def done(self) -> tuple[Choice, ...]:
+        """The choices that are made on the way here."""
+        return self.doing if self.node.kind == "confirm" else self.line
 
 
 def _ids(offer: AnyOffer) -> Path:
@@ -142,6 +148,19 @@ def words(line: Sequence[Choice]) -> list[Path]:
 
 def at(table: Table, seat: Seat, path: Path) -> tuple[Place, Table]:
     """Where a path leads, past all that has no alternative; and what the table would be there."""
+    place, now = _led(table, seat, path)
+    return replace(place, about=tuple(_about(table, seat, place.done))), now
+
+
+def _about(table: Table, seat: Seat, line: Sequence[Choice]) -> Iterator[str]:
+    """What choices without ids are about, each as it stands before it."""
+    for number, choice in enumerate(line):
+        before = None if choice.args else table.ahead(seat, line[:number])
+        if before is not None:
+            yield from table.game.about(before.view(seat), choice)
+
+
+def _led(table: Table, seat: Seat, path: Path) -> tuple[Place, Table]:
     if path[:1] == (ORDERS,):
         return _ordering(table.orders(seat), path[1:]), table
     *before, last = split(path) or [()]

@@ -17,6 +17,7 @@ from engine import (
 from games.delta_v_cover import COVER
 
 from . import secrecy
+from .about import about
 from .charts import charts
 from .clauses import CLAUSES
 from .computers import prospector
@@ -99,6 +100,7 @@ GAME: Game[State, View] = Game(
     resample_hidden=secrecy.resample_hidden,
     phrase=phrase,
     ephemeral_secrets=fleeting,
+    about=about,
     likely=likely,
     together=together,
     clauses=CLAUSES,

@@ -24,7 +24,7 @@ from games.merchant_of_venus.phrases import course_id, phrase
 from games.merchant_of_venus.state import State
 from games.merchant_of_venus.steps.beginning import PACKS
 from locales import Library, Texts
-from render.boards.merchant_of_venus_map import SOFT_HYPHEN
+from render.boards.merchant_of_venus_names import SOFT_HYPHEN
 from tests.laws import laws, words
 from tests.laws.plans import Plan
 
