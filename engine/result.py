@@ -36,6 +36,11 @@ class Result:
         """The seats in first place; none where nobody could win."""
         return tuple(Seat(n) for n, place in enumerate(self.places) if place == 1)
 
+    @property
+    def drawn(self) -> bool:
+        """Whether it is a draw: nobody is ahead of anybody, and there are no points to share."""
+        return not self.scored and len(self.places) > 1 and set(self.places) == {1}
+
     def weight(self, column: int) -> int:
         """What one in a column adds to the total."""
         return self.worth[column] if self.worth else 1

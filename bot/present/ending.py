@@ -67,11 +67,10 @@ def _won(table: Table, say: Speaker) -> list[str]:
     if table.state is None or not table.state.over:
         return []
     result = table.game.result(table.state)
-    winners = [say.name(seat) for seat in result.winners]
+    won = say.winners(result)
     if result.scored:
+        winners = [say.name(seat) for seat in result.winners]
         won = say.texts("ended-won", who=winners, count=len(winners), points=_totals(say, result))
-    else:
-        won = say.texts("live-winners", who=winners, count=len(winners))
     reason = say.texts(f"over-{result.reason}")
     return [say.texts.row([won, reason], "sentence"), *scores(table, say)]
 

@@ -41,6 +41,8 @@ def sheet_of(say: Speaker, result: Result, found: Decided | None) -> Outcome:
     winners = [plain(say.name(seat)) for seat in result.winners]
     keys = ("final-won-none", "final-won", "final-won-many")
     key = keys[len(winners)] if len(winners) < len(keys) else "final-won-shared"
+    if result.drawn:
+        key = "final-drawn"
     columns = [texts(f"column-{column}") for column in result.columns]
     return Outcome(
         title=texts(key, who=texts.list(winners)),

@@ -142,10 +142,9 @@ def ending(table: Table, say: Speaker) -> list[str]:
     if table.status != "over" or table.state is None or not table.state.over:
         return []
     result = table.game.result(table.state)
-    winners = [say.name(seat) for seat in result.winners]
     return [
         texts("live-ended", reason=texts(f"over-{result.reason}")),
-        texts("live-winners", who=winners, count=len(winners)),
+        say.winners(result),
         *scores(table, say),
         *_promise(table, texts),
     ]

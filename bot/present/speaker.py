@@ -10,7 +10,7 @@ from typing import Any
 from bot.names import clean, escape
 from bot.table.happened import MARKED, Default, Happened, marked
 from bot.table.table import Table
-from engine import Choice, Game, Offer, Phrase, Seat
+from engine import Choice, Game, Offer, Phrase, Result, Seat
 from engine.tale import Tale
 from locales import Texts, opened
 
@@ -64,6 +64,13 @@ class Speaker:
             if event.known_to(seat)
         )
         return [f"{item} {sentence}" for item, sentence in items if sentence]
+
+    def winners(self, result: Result) -> str:
+        """The sentence that says who has won."""
+        if result.drawn:
+            return self.texts("live-drawn")
+        who = [self.name(seat) for seat in result.winners]
+        return self.texts("live-winners", who=who, count=len(who))
 
     def tale(self, tale: Tale) -> str:
         """The sentence for a figure one talks about."""

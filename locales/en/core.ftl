@@ -264,6 +264,7 @@ final-won = { $who } wins
 final-won-many = { $who } win
 final-won-shared = { $who } share the win
 final-won-none = Nobody wins
+final-drawn = A draw
 # Above figures that add nothing to the total, such as what breaks ties.
 final-beside = Not in the total
 final-curve = The score, move by move
@@ -272,6 +273,7 @@ ended-record = Record
 rematch = { $who } wants another game of **{ $game }**. { $others }, press **Join** if you do too.
 row-score = { " : " }
 live-footer = Table { $match }
+live-drawn = It's a draw.
 live-winners =
     { $count ->
         [0] Nobody wins.

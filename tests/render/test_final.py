@@ -139,6 +139,16 @@ def test_the_winners_of_a_shared_win_are_named() -> None:
     assert NAMES[2] not in found.title
 
 
+def test_where_nobody_is_ahead_and_nothing_is_counted_it_is_a_draw() -> None:
+    (title,) = (title for title in TITLES if title.cover.slug == "delta_vee")
+    say = Speaker(LIBRARY.texts(SOURCE, "delta_vee"), title.game, NAMES[:2])
+    even = Result("turns", (1, 1), ("total",), ((1,), (1,)), scored=False)
+
+    assert sheet_of(say, even, None).title == "A draw"
+    assert say.winners(even) == "It's a draw."
+    assert sheet_of(say, replace(even, places=(1, 2)), None).title == f"{NAMES[0]} wins"
+
+
 def test_a_sheet_with_scores_has_a_line_for_each_seat_that_ends_at_its_badge() -> None:
     sheet = Outcome(
         "Ann wins",
