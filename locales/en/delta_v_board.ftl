@@ -3,7 +3,7 @@
 
 board-delta-v = Delta V. { $head }
 board-attempt = Contract { $number }: { $found } of { $wanted }
-board-attempt-bid = { board-attempt }, raised by { $seat }: { $mineral }
+board-attempt-bid = { board-attempt }, { $seat } bids { $mineral }
 board-contract = contract { $number }
 board-contracts =
     { $count ->

@@ -79,33 +79,51 @@ class Ring:
         landed = list(self._landed(middle, docks))
         flying = list(self._flying(middle, docks))
         yield Group("orbit", orbit(self._half), *middle)
-        for at, field in landed:
-            x, y = middle[0] + there[field][0], middle[1] + there[field][1]
-            if hypot(x - at.x, y - at.y) > FAR:
-                rope = Line(((0, 0), (x - at.x, y - at.y)), RIM, 5)
-                yield Group("mooring", (rope,), at.x, at.y)
+        yield from self._moorings(landed, middle)
         for course, _ in flying:
             yield course
         if not self.low:
             yield from self._heart(*middle)
-        for field, (x, down) in there.items():
+        homes = {planet.field for planet in self.view.planets}
+        at_home = {field: at for field, at in there.items() if field in homes}
+        for field, (x, down) in at_home.items():
             yield from self._field(field, middle[0] + x, middle[1] + down, down)
         for at, _ in landed:
             yield at
         for _, at in flying:
             yield at
+        # Over the ships of a home planet, which would hide more of the ring than it does of them.
+        for field, (x, down) in at_home.items():
+            yield from self._lit(field, middle[0] + x, middle[1] + down)
+        # Last, for what is wanted there stands close to rings.
+        for field, (x, down) in there.items():
+            if field not in homes:
+                yield from self._field(field, middle[0] + x, middle[1] + down, down)
+
+    def _moorings(self, landed: Sequence[tuple[Group, str]], middle: Point) -> Iterator[Mark]:
+        """Lines from planets to those of their ships that lie far away."""
+        for at, field in landed:
+            x, y = self._spots[field]
+            away = middle[0] + x - at.x, middle[1] + y - at.y
+            if hypot(*away) > FAR:
+                yield Group("mooring", (Line(((0, 0), away), RIM, 5),), at.x, at.y)
+
+    def _lit(self, field: str, x: int, y: int) -> Iterator[Mark]:
+        """The ring around a planet that may be chosen."""
+        if field in self.caption.highlighted - self.caption.chosen:
+            ring = (Disc(0, 0, self._r(field) + 10, "", LIT, 6),)
+            yield Group(f"highlighted-field-{field}", ring, x, y)
 
     def _field(self, field: str, x: int, y: int, down: int) -> Iterator[Mark]:
         """A planet, and for a neutral one what it wants and what lies there."""
         look = next((n for n in self.view.neutrals if n.field == field), None)
         r = WORLD if look is None else NEUTRAL
         yield place(field, Box(-r, -r, 2 * r, 2 * r), x, y)
-        if field in self.caption.highlighted - self.caption.chosen:
-            yield Group(f"highlighted-field-{field}", (Disc(0, 0, r + 10, "", LIT, 6),), x, y)
         if look is None:
             seat = next(p.seat for p in self.view.planets if p.field == field)
             yield Group(f"field-{field}", (Group(f"world-{seat}", home(seat, r)),), x, y)
             return
+        yield from self._lit(field, x, y)
         number = int(field.rpartition("-")[2])
         yield Group(f"field-{field}", (Group(f"neutral-{number}", neutral(number, r)),), x, y)
         yield from (plate for plate, _ in self._plates(look, x, y, down))

@@ -88,7 +88,9 @@ def upon(look: PlanetView, ships: Sequence[int]) -> list[Mark]:
     """What changes at a planet: its pile, probes, a station, ships; its corner at (0, 0)."""
     marks: list[Mark] = [_pile(look)]
     for (seat, count), spot in zip(Counter(look.probes).items(), _PROBES, strict=False):
-        sign = numbered(probe(seat), count, 19) if count > 1 else probe(seat)
+        # On a ground of its own: a corner may lie over a bright planet.
+        ground_ = Box(15, -19, 28, 38, PANEL, round=8)
+        sign = (ground_, *numbered(probe(seat), count, 19)) if count > 1 else probe(seat)
         marks.append(Group(f"probe-{look.name}-{seat}", sign, *spot))
     x, y, _ = _BALL
     return marks + built(look, (x, y + 34)) + landed(ships)
