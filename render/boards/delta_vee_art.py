@@ -274,10 +274,12 @@ def ring(b: int, colour: Colour) -> Marks:
 
 @cache
 def sights(b: int) -> Marks:
-    """Cross-hairs around an enemy that can be chosen."""
+    """Cross-hairs around an enemy that can be chosen: at its rim, so that its nose is seen."""
     ways = ((0, -1), (1, 0), (0, 1), (-1, 0))
-    ticks = (Line(((x * b, y * b), (x * (b + 10), y * (b + 10))), LIT, 6) for x, y in ways)
-    return (*ring(b, LIT), *ticks)
+    ticks = (
+        Line(((x * (b + 2), y * (b + 2)), (x * (b + 10), y * (b + 10))), LIT, 6) for x, y in ways
+    )
+    return (Disc(0, 0, b + 4, "", LIT, 3), *ticks)
 
 
 @cache

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from math import hypot
 
@@ -14,7 +14,7 @@ from render.scene import Box, Disc, Group, Mark, Point, Text
 
 from . import delta_vee_art as art
 from .delta_vee_map import Window
-from .delta_vee_spots import Spots, off
+from .delta_vee_spots import Circle, Spots, off
 
 FAR, WIDE, PLATE = 92, 150, 23
 """How far the hours are from the middle of the clock, around neighbours too; their radius."""
@@ -26,13 +26,17 @@ _NOSE = art.BODY * art.LONG // 100
 
 @dataclass(frozen=True, slots=True)
 class Clock:
-    """The clock for a unit: around it if the neighbours let it, else as a dial nearby."""
+    """The clock for a unit: around it if the neighbours let it, else as a dial nearby.
+
+    ``firm``: planets, stars and noses of large ships, which no hour covers.
+    """
 
     view: View
     caption: Caption
     win: Window
     unit: UnitView
     stands: Mapping[str, Point]
+    firm: Sequence[Circle]
 
     def marks(self, spots: Spots) -> Iterator[Mark]:
         """Nothing while no heading is asked."""
@@ -80,28 +84,35 @@ class Clock:
                 yield (draft.direction + (-1 if id_ == "left" else 1) - 1) % 12 + 1
 
     def _fits(self, middle: Point, far: int) -> bool:
-        """Whether no hour covers another unit or lies beyond the map."""
+        """Whether no hour covers another unit, a planet or a star, or lies beyond the map."""
         left, top, right, bottom = self.win.area
         hours = [off(middle, 30 * hour, far) for hour in range(12)]
         return all(
             left + PLATE <= x <= right - PLATE and top + PLATE <= y <= bottom - PLATE
             for x, y in hours
         ) and all(
-            hypot(x - u, y - v) >= PLATE + _ROOM
-            for id_, (u, v) in self.stands.items()
-            if id_ != self.unit.id
+            hypot(x - u, y - v) >= PLATE + room
+            for u, v, room in (*self._others(), *self.firm)
             for x, y in hours
         )
 
+    def _others(self) -> Iterator[Circle]:
+        return ((*at, _ROOM) for id_, at in self.stands.items() if id_ != self.unit.id)
+
     def _beside(self, near: Point) -> Point | None:
-        """The nearest place where a dial covers no counter."""
+        """The nearest place where a dial covers no counter, planet or star."""
         left, top, right, bottom = self.win.area
         places = (
             (x, y)
             for x in range(left + _DIAL, right - _DIAL + 1, 12)
             for y in range(top + _DIAL, bottom - _DIAL + 1, 12)
         )
-        clear = (at for at in places if all(_is_clear(at, each) for each in self.stands.values()))
+        clear = (
+            at
+            for at in places
+            if all(_is_clear(at, each) for each in self.stands.values())
+            and all(_square(at, (u, v)) >= _DIAL + room for u, v, room in self.firm)
+        )
         return min(clear, key=lambda at: hypot(at[0] - near[0], at[1] - near[1]), default=None)
 
     def _dial(self, middle: Point) -> Iterator[Mark]:
@@ -118,5 +129,10 @@ class Clock:
 
 def _is_clear(dial: Point, counter: Point) -> bool:
     """Whether a dial covers nothing of a counter, nor a corner around the dial its letter."""
-    across, down = abs(dial[0] - counter[0]), abs(dial[1] - counter[1])
-    return hypot(across, down) >= _DIAL + _NOSE and max(across, down) >= _DIAL + art.BODY
+    far = hypot(dial[0] - counter[0], dial[1] - counter[1])
+    return far >= _DIAL + _NOSE and _square(dial, counter) >= _DIAL + art.BODY
+
+
+def _square(one: Point, other: Point) -> int:
+    """How far apart two points are, across or down."""
+    return max(abs(one[0] - other[0]), abs(one[1] - other[1]))

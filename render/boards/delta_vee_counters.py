@@ -45,6 +45,13 @@ class Counters:
             yield (*at, b + 6)
             yield (*off(at, unit.direction * 30, b * 3 // 2), 8)
 
+    def tips(self) -> Iterator[Circle]:
+        """The noses of ships in the shape of their class, which reach far beyond a counter."""
+        r = self._win.r
+        for unit in self.units:
+            if unit.kind == "ship" and self.large:
+                yield (*off(self.at[unit.id], unit.direction * 30, r * 9 // 10), r // 4)
+
     def marks(self) -> list[Mark]:
         """Lines to hexes, then the counters, and over them what is around some."""
         marks = list(self._leaders())

@@ -28,8 +28,8 @@ LANE = 9
 """How far beside each other courses run that share their way."""
 FLASHES = 4
 """How many of the last fires, strikes and collisions are shown."""
-BURST = 40
-"""How far a star is from the letters of counters, and from another star."""
+BURST, STAR = 40, 20
+"""How far a star is from the letters of counters, and from another star; its radius."""
 CROWD = 10
 """With more units where they came from is left out."""
 
@@ -50,6 +50,7 @@ class Traffic:
         units = [unit for unit in view.units if win.shows(unit.cell)]
         counters = Counters(view, self.caption, win, units)
         marks = [*self._bodies(spots), *self._risks()]
+        firm = list(spots.taken)
         marks += self._free(spots, {unit.cell for unit in units})
         ways = self._ways(sorted(units, key=in_order))
         for way in ways.values():
@@ -70,12 +71,14 @@ class Traffic:
             Group(way.name, line) for way, (_, line) in zip(ways.values(), drawn, strict=True)
         ]
         bursts = list(self._bursts(struck, counters))
-        spots.taken += [(each.x, each.y, BURST // 2) for each in bursts]
+        stars = [(each.x, each.y, STAR) for each in bursts]
+        firm += [*stars, *counters.tips()]
+        spots.taken += stars
         # On a silhouette a star is seen, and beside a counter it covers no ring.
         marks += [*counters.marks(), *bursts] if counters.large else [*bursts, *counters.marks()]
         for unit in counters.units:
             if unit.id == self.clock:
-                marks += Clock(view, self.caption, win, unit, counters.at).marks(spots)
+                marks += Clock(view, self.caption, win, unit, counters.at, firm).marks(spots)
         spots.ways += [win.at(cell) for cell in view.asteroids if win.shows(cell)]
         marks += _letters(view.sheets, win, spots)
         return [*marks, *_exits(view, win, spots)]

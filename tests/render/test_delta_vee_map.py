@@ -9,6 +9,7 @@ from engine import Seat
 from games.delta_vee.state import State
 from games.delta_vee.view import FlashView, view
 from render.boards import delta_vee_art as art
+from render.boards.delta_vee_clock import FAR, PLATE
 from render.boards.delta_vee_map import Window, whole
 from render.boards.delta_vee_stands import stands
 from render.overlay import places
@@ -132,3 +133,28 @@ def test_the_clock_is_a_circle_around_the_unit_or_a_dial_where_others_are_near()
         if not dial:
             own = spots(scene)["1A"]
             assert hypot(own[0] - x, own[1] - y) < 3
+
+
+def test_no_hour_and_no_dial_covers_a_planet_or_a_star() -> None:
+    turning = replace(caption(), highlighted=frozenset({f"clock-{n}" for n in range(1, 13)}))
+    lone = space()
+    add(lone, "1A", "sword", ("A0808", 3, 3), "heavy")
+    lone.phase, lone.desks[A].unit = "command", "1A"
+    own = view(lone, Seat(A))
+    column, row = own.units[0].cell
+    planets = ((column, row - 1), (column + 2, row + 1))
+    struck = FlashView("fire", "2A", "2x9", (column, row), (column - 1, row + 1), hit=True)
+    seen = replace(own, planets=planets, flashes=(struck,))
+
+    scene = BOARD.near(seen, turning)
+
+    assert scene is not None
+    hours = spots(scene, "hour-clock-").values()
+    kept = [*spots(scene, "planet-").values(), *spots(scene, "flash-").values()]
+    assert len(kept) == 3
+    assert len(hours) == 12
+    for x, y in kept:
+        assert all(hypot(x - u, y - v) >= PLATE + 20 for u, v in hours)
+        assert all(
+            max(abs(x - u), abs(y - v)) > FAR + PLATE for u, v in spots(scene, "dial").values()
+        )
