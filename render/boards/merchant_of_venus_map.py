@@ -121,7 +121,7 @@ def galaxy() -> Marks:
         for each in GALAXY.fields.values()
         if each.kind != "base" and not each.number
     )
-    return (*sky(WIDE, HIGH, 40), Group("fog", tuple(fog(_tilted, 58))), *lanes, *beads)
+    return (*sky(WIDE, HIGH, 20), Group("fog", tuple(fog(_tilted, 66))), *lanes, *beads)
 
 
 def _lane(points: tuple[Point, ...], style: str) -> Mark:
@@ -138,7 +138,7 @@ def fog(where: Callable[[tuple[float, float]], Point], r: int) -> Iterator[Mark]
         for to in GALAXY[id_].ways
         if to in inside and id_ < to
     ]
-    for part, share in ((100, 9), (70, 15)):
+    for part, share in ((100, 9), (88, 15)):
         colour, far = mix(SPACE, GEMS[5].colour, share), r * part // 100
         # Each by itself, and all alike: a piece is drawn once, wherever it stands.
         cloud = (Box(-far, -far, 2 * far, 2 * far, colour, round=far),)
