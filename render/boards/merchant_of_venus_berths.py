@@ -10,7 +10,7 @@ from collections.abc import Callable, Iterable, Iterator, Mapping
 from dataclasses import dataclass
 from functools import cached_property
 from math import cos, radians, sin
-from typing import Final
+from typing import Final, TypeAlias
 
 from games.merchant_of_venus.galaxy import GALAXY
 from render.scene import Point
@@ -19,11 +19,14 @@ from render.sheet import Bounds
 _SIDES: Final = (45, 315, 135, 225)
 """Where a seat's ship stands if it can: degrees clockwise from noon."""
 _STEP: Final = 15
-_FARTHER: Final = (100, 125, 155, 190, 240)
+_FARTHER: Final = (100, 125, 155, 190, 240, 290)
 """Per cent of the least distance from the field."""
 _OVER_WORDS, _OVER_WORLD, _OVER_SHIP, _OVER_FIELD = 4000, 600, 400, 70
+_OVER_SHUNNED, _OUT_OF_BOUNDS, _OVER_HULL, _OUTSIDE = 2000, 6000, 8000, 16000
 _FAR: Final = 4
 """How bad it is to stand over them, or a per cent farther away, in degrees from the best side."""
+_Rated: TypeAlias = tuple[int, int, int]
+"""How bad a place is, and how far to the right of its field and below it."""
 _HULL: Final = (-92, -100, 92, 112)
 """How far a rocket reaches, in per cent of its size."""
 
@@ -50,7 +53,7 @@ class Berths:
         return tuple(map(self.at, GALAXY.fields))
 
     @cached_property
-    def _known(self) -> dict[str, tuple[tuple[Point, ...], ...]]:
+    def _known(self) -> dict[str, tuple[tuple[_Rated, ...], ...]]:
         return {}
 
     def fleet(
@@ -58,22 +61,25 @@ class Berths:
     ) -> dict[int, Point]:
         """How far each ship stands from its field.
 
-        within: what none of them may leave. shun: what they may not lie over this time.
+        within: what none of them may leave. shun: what they should not lie over this time.
         """
-        taken = list(shun)
+        shunned, hulls = tuple(shun), list[Bounds]()
         found: dict[int, Point] = {}
         for seat, id_ in sorted(ships.items()):
             x, y = self.at(id_)
-            places = self._sides(id_)[seat % len(_SIDES)]
-            free = (
-                each
-                for each in places
-                for hull in [self.hull(x + each[0], y + each[1])]
-                if not any(_meet(hull, other) for other in taken)
-                and (within is None or _inside(hull, within))
-            )
-            found[seat] = next(free, places[0])
-            taken.append(self.hull(x + found[seat][0], y + found[seat][1]))
+            best, least = (0, 0), -1
+            for rated, right, down in self._sides(id_)[seat % len(_SIDES)]:
+                if 0 <= least <= rated:
+                    break
+                hull = self.hull(x + right, y + down)
+                bad = rated + _OVER_SHUNNED * sum(_meet(hull, other) for other in shunned)
+                bad += _OVER_HULL * sum(_meet(hull, other) for other in hulls)
+                if within is not None and not _inside(hull, within):
+                    bad += _OUTSIDE
+                if least < 0 or bad < least:
+                    best, least = (right, down), bad
+            found[seat] = best
+            hulls.append(self.hull(x + best[0], y + best[1]))
         return found
 
     def hull(self, x: int, y: int) -> Bounds:
@@ -81,13 +87,13 @@ class Berths:
         left, top, right, bottom = (part * self.ship // 100 for part in _HULL)
         return x + left, y + top, x + right, y + bottom
 
-    def _sides(self, id_: str) -> tuple[tuple[Point, ...], ...]:
+    def _sides(self, id_: str) -> tuple[tuple[_Rated, ...], ...]:
         """For each seat the places at a field, the best first."""
         if id_ not in self._known:
             self._known[id_] = tuple(self._fan(id_))
         return self._known[id_]
 
-    def _fan(self, id_: str) -> Iterator[tuple[Point, ...]]:
+    def _fan(self, id_: str) -> Iterator[tuple[_Rated, ...]]:
         x, y = self.at(id_)
         reach = 3 * self.far + 2 * self.ship
         near = [f for f in self._fields if abs(f[0] - x) < reach and abs(f[1] - y) < reach]
@@ -107,11 +113,11 @@ class Berths:
                     bad += _OVER_SHIP * sum(_meet(hull, each) for each in taken)
                     bad += _OVER_FIELD * sum(_over(hull, each, self.field) for each in near)
                     if self.bounds is not None and not _inside(hull, self.bounds):
-                        bad += _OVER_WORDS
+                        bad += _OUT_OF_BOUNDS
                     rated.append((bad, right, down))
             rated.sort()
             taken.append(self.hull(x + rated[0][1], y + rated[0][2]))
-            yield tuple((right, down) for _, right, down in rated)
+            yield tuple(rated)
 
 
 def _meet(one: Bounds, other: Bounds) -> bool:

@@ -13,6 +13,8 @@ Spot: TypeAlias = tuple[float, float]
 """A place in the pixels of galaxy.json."""
 GRID: Final = "as"
 """The system that is no ring but a net."""
+_MOVED: Final = {"nhn1": (-20, 0), "trpc2": (30, 6)}
+"""Fields that make room for a name or a ring beside them, and how far."""
 _SHORE: Final = 0.56
 """How far from the middle of an orbit its cities are."""
 
@@ -21,12 +23,13 @@ _SHORE: Final = 0.56
 def spot(id_: str) -> Spot:
     """Where a field lies: what the chart has on a frame, on an ellipse, and cities on the world."""
     look = GALAXY[id_]
-    x, y = look.at
+    right, down = _MOVED.get(id_, (0, 0))
+    x, y = look.at[0] + right, look.at[1] + down
     if look.place not in GALAXY.frames or look.place == GRID:
         return x, y
     middle, centre, wide, high = GALAXY.frames[look.place]
-    right, down = 2 * (x - middle) / wide, 2 * (y - centre) / high
-    across, along = right * sqrt(1 - down**2 / 2), down * sqrt(1 - right**2 / 2)
+    over, low = 2 * (x - middle) / wide, 2 * (y - centre) / high
+    across, along = over * sqrt(1 - low**2 / 2), low * sqrt(1 - over**2 / 2)
     if look.kind == "city":
         far = hypot(across, along) / _SHORE
         across, along = across / far, along / far

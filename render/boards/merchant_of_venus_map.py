@@ -121,7 +121,7 @@ def galaxy() -> Marks:
         for each in GALAXY.fields.values()
         if each.kind != "base" and not each.number
     )
-    return (*sky(WIDE, HIGH, 60), Group("fog", tuple(fog(_tilted, 58))), *lanes, *beads)
+    return (*sky(WIDE, HIGH, 20), Group("fog", tuple(fog(_tilted, 66))), *lanes, *beads)
 
 
 def _lane(points: tuple[Point, ...], style: str) -> Mark:
@@ -138,7 +138,7 @@ def fog(where: Callable[[tuple[float, float]], Point], r: int) -> Iterator[Mark]
         for to in GALAXY[id_].ways
         if to in inside and id_ < to
     ]
-    for part, share in ((100, 9), (70, 15)):
+    for part, share in ((100, 9), (88, 15)):
         colour, far = mix(SPACE, GEMS[5].colour, share), r * part // 100
         # Each by itself, and all alike: a piece is drawn once, wherever it stands.
         cloud = (Box(-far, -far, 2 * far, 2 * far, colour, round=far),)
@@ -282,7 +282,8 @@ def _label(table: _Table, place: str, look: Place, say: Callable[[str], str]) ->
     x, y = middle(place)
     if look.state:
         name = f"market-{place}-{look.state}"
-        table.low.append(Group(name, art.market_tag(look.state, 15), x + 20, y + 25))
+        table.low.append(Group(name, art.market_tag(look.state, 15), x + 20, y + 30))
+        table.room.take(extent((table.low[-1],)), _WORLD)
     elif place in GALAXY.systems and not look.culture:
         table.low.append(Group(f"unknown-{place}", art.unknown(18), x, y))
 
@@ -292,8 +293,9 @@ def berths() -> Berths:
     """Where ships stand at their fields."""
     words = [each for place in _PLACES for each in plated(place, middle(place))]
     middles = [middle(place) for place in GALAXY.systems]
-    words += [(x - 20, y - 20, x + 39, y + 44) for x, y in middles]
-    worlds = tuple((x - 38, y - 38, x + 38, y + 38) for x, y in middles)
+    words += [(x - 20, y - 20, x + 39, y + 49) for x, y in middles]
+    balls = [(place, 38 if place in GALAXY.systems else 30) for place in _PLACES]
+    worlds = tuple((x - r, y - r, x + r, y + r) for place, r in balls for x, y in (middle(place),))
     return Berths(at, SHIP, QUIET, 46, tuple(words), worlds, (4, 4, WIDE - 4, HIGH - 4))
 
 

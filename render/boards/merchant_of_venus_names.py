@@ -21,7 +21,7 @@ _HALF: Final = (96, 80)
 _BASE_HALF: Final = 118
 _BESIDE: Final = 120
 """From where on a name is beside its world."""
-_UNDER: Final = ("trp", "dw", "im")
+_UNDER: Final = ("trp", "dw", "im", "ww")
 """Where the people stand above the name, so that this is next to its world."""
 SOFT_HYPHEN: Final = "\N{SOFT HYPHEN}"
 LABELS: Final[Mapping[str, Point]] = MappingProxyType(
@@ -31,8 +31,8 @@ LABELS: Final[Mapping[str, Point]] = MappingProxyType(
         "sn": (0, -64),
         "im": (0, -107),
         "ib": (-154, 74),
-        "nh": (35, -93),
-        "ww": (19, -103),
+        "nh": (29, -93),
+        "ww": (-144, -62),
         "pp": (-94, 86),
         "cw": (-4, 106),
         "gb": (-8, 54),
@@ -64,6 +64,8 @@ def _rows(place: str, at: Point) -> list[Point]:
 def plated(place: str, at: Point) -> list[Bounds]:
     """What the names of a place may take, whoever lives there; ``at`` is its world."""
     half = (_BASE_HALF,) if place == GALAXY.base else _HALF
+    if place in GALAXY.systems and LABELS[place][0] > _BESIDE:
+        half = (_HALF[1], _HALF[1])  # both lines begin there, and these names are short
     rows = zip(half, _rows(place, at), strict=False)
     return [(x - r, y - _HIGH // 2, x + r, y + _HIGH // 2) for r, (x, y) in rows]
 

@@ -29,6 +29,7 @@ from .merchant_of_venus_worlds import asleep, world
 
 DOT: Final = 26
 WORLD: Final = 80
+BASE: Final = 52
 LIT_RING: Final = 36
 SHIP: Final = 46
 LETTER: Final = 34
@@ -87,19 +88,26 @@ class _Close:
         yield from self._worlds()
         yield from self._lanes()
         self._fleet()
-        yield from self.tethers
         for id_ in self.fields:
-            yield Group(f"near-{id_}-{self._kind(id_)}", self._drawn(id_), *self.at(id_))
-            (x, y), r = self.at(id_), self.ring if id_ in self.sight.highlighted else self.dot + 4
+            (x, y), r = self.at(id_), self.dot + 4
+            r = self._halo(id_) if id_ in self.sight.highlighted else r
             self.room.take((x - r, y - r, x + r, y + r))
-        yield from self._things()
+        things = tuple(self._things())
         self._exits()
         self._places()
         self._costs()
         self._names()
         self._waiting()
-        yield from self.low
+        yield from self.tethers
+        yield from self.low  # below the fields, some of which have numbers
+        for id_ in self.fields:
+            yield Group(f"near-{id_}-{self._kind(id_)}", self._drawn(id_), *self.at(id_))
+        yield from things
         yield from self.high
+
+    def _halo(self, id_: str) -> int:
+        """Radius of the ring around a field; it lies around the base, not over it."""
+        return self.seen.size(BASE) + 10 if GALAXY[id_].kind == "base" else self.ring
 
     def _middle(self, place: str) -> Point:
         return self.seen.scaled(middle(place))
@@ -114,7 +122,8 @@ class _Close:
             yield Group(
                 f"near-{framed(place)}-{place}", (world if known else asleep)(place, r), x, y
             )
-            self.room.take((x - r * 7 // 10, y - r * 7 // 10, x + r * 7 // 10, y + r * 7 // 10))
+            for wide, high in ((r * 9 // 10, r * 6 // 10), (r * 6 // 10, r * 9 // 10)):
+                self.room.take((x - wide, y - high, x + wide, y + high))
 
     def _radius(self, place: str) -> int:
         return self.seen.size(WORLD if place in GALAXY.systems else 62)
@@ -153,7 +162,7 @@ class _Close:
         if id_ in self.sight.ruins:
             return art.ruin(self.dot)
         if look.kind == "base":
-            return world(GALAXY.base, self.seen.size(52))
+            return world(GALAXY.base, self.seen.size(BASE))
         return (
             art.numbered(look.number, self.dot) if look.number else art.field(look.kind, self.dot)
         )
@@ -169,10 +178,10 @@ class _Close:
                 self._lay(f"drill-{id_}-{seat}", art.drill(seat, 22), (x, y), 40)
             if id_ in self.sight.highlighted:
                 name = f"highlighted-{self.sight.chosen.get(id_, id_)}"
-                yield Group(name, art.halo(LIT, self.ring, 7), x, y)
+                yield Group(name, art.halo(LIT, self._halo(id_), 7), x, y)
             elif id_ in self.sight.chosen:
                 name = f"goal-{self.sight.chosen[id_]}"
-                yield Group(name, art.halo(GOLD, self.ring, 7), x, y)
+                yield Group(name, art.halo(GOLD, self._halo(id_), 7), x, y)
 
     def _lay(self, name: str, marks: Marks, near: Point, least: int = 0) -> Point:
         left, top, right, bottom = extent(marks)
@@ -196,7 +205,7 @@ class _Close:
             if kind in art.COLOURS and not numbered:
                 low = 7 if kind == "laser" else 0
                 words = Text(0, low, str(cost), LETTER, INK, weight=800)
-                ground = Disc(0, 0, LETTER // 2 + 1, art.COLOURS[kind])
+                ground = Disc(0, low, LETTER // 2 + 1, art.COLOURS[kind])
                 self.high.append(Group(name, (ground, words), x, y))
             else:
                 self._lay(name, tag(str(cost), WHITE), (x, y), 32)
@@ -253,7 +262,7 @@ class _Close:
             culture = self.say(look.culture) if look.culture else ""
             at = min(max(x, 0), WIDE), min(max(y, 0), HIGH)
             for marks in plates(place, self.say(place), look, culture):
-                if self._beside(f"near-place-{place}", marks, at, self._radius(place) * 7 // 10):
+                if self._beside(f"near-place-{place}", marks, at, self._radius(place) * 9 // 10):
                     break
             if not look.culture and place in GALAXY.systems and _inside((x, y)):
                 self.high.append(Group(f"near-unknown-{place}", art.unknown(26), x, y))
@@ -265,7 +274,7 @@ class _Close:
             offered = id_ in self.sight.highlighted or id_ in self.sight.chosen
             if kind in ("city", "port", "base") or offered:
                 said = Text(0, 0, self.say(f"field-{id_}"), LETTER, WHITE, weight=600)
-                r = self.ring if offered else self.dot
+                r = self._halo(id_) if offered else self.dot
                 self._beside(f"name-{id_}", plated((said,)), self.at(id_), r)
 
     def _beside(self, name: str, marks: Marks, at: Point, r: int) -> bool:
