@@ -294,6 +294,8 @@ def berths() -> Berths:
     words = [each for place in _PLACES for each in plated(place, middle(place))]
     middles = [middle(place) for place in GALAXY.systems]
     words += [(x - 20, y - 20, x + 39, y + 49) for x, y in middles]
+    stars = (middle(place) for place in _PLACES if place not in GALAXY.systems)
+    words += [(x - 22, y - 22, x + 22, y + 22) for x, y in stars]
     balls = [(place, 38 if place in GALAXY.systems else 30) for place in _PLACES]
     worlds = tuple((x - r, y - r, x + r, y + r) for place, r in balls for x, y in (middle(place),))
     return Berths(at, SHIP, QUIET, 46, tuple(words), worlds, (4, 4, WIDE - 4, HIGH - 4))

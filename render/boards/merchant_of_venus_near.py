@@ -176,6 +176,8 @@ class _Close:
             if id_ in self.sight.drills:
                 seat = self.sight.drills[id_]
                 self._lay(f"drill-{id_}-{seat}", art.drill(seat, 22), (x, y), 40)
+            if y + self._halo(id_) > HIGH:
+                continue  # the foot of the picture would cover the ring of the base
             if id_ in self.sight.highlighted:
                 name = f"highlighted-{self.sight.chosen.get(id_, id_)}"
                 yield Group(name, art.halo(LIT, self._halo(id_), 7), x, y)
@@ -237,7 +239,7 @@ class _Close:
     def _ring(self, id_: str) -> Bounds:
         """Around a field, in pixels of the whole chart as large."""
         x, y = self.at(id_)
-        r = self.ring - 4
+        r = self._halo(id_) - 4
         return self.seen.on_chart((x - r, y - r, x + r, y + r))
 
     def _waiting(self) -> None:
