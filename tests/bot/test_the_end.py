@@ -335,7 +335,7 @@ async def test_the_record_and_the_recap_are_behind_their_buttons(hall: Hall) -> 
     assert recap.picture is not None
 
 
-async def test_where_nobody_counts_points_it_says_only_who_won(hall: Hall) -> None:
+async def test_where_nobody_counts_points_a_draw_is_called_one(hall: Hall) -> None:
     match = await hall.sits(ANN, BOB, game="delta_vee", options={"turns": "5"})
     while (await hall.at(match)).status == "running":
         await hall.plays(match)
@@ -343,6 +343,6 @@ async def test_where_nobody_counts_points_it_says_only_who_won(hall: Hall) -> No
     (message,) = told(hall)
 
     first, *scores = message.body.splitlines()[:3]
-    assert first == "**Ann** and **Bob** share the victory. That was the last game-turn."
+    assert first == "It's a draw. That was the last game-turn."
     ended = "Enemy ships destroyed 0, Own ships lost 0"
     assert [line.split(": ", 1)[1] for line in scores] == [ended, ended]
