@@ -80,9 +80,7 @@ def given(view: View, args: Sequence[str]) -> Phrase | None:  # noqa: ARG001
     draft = view.draft
     if draft is None or not draft.words:
         return Phrase("hint-no-commands")
-    # Of a single word its own hint has told the cost.
-    spent = _spent(draft.cost, draft.energy) if len(draft.words) > 1 else None
-    return sentences(spent, worth(draft.points))
+    return sentences(_spent(draft.cost, draft.energy), worth(draft.points))
 
 
 def gives_danger(view: View, args: Sequence[str]) -> Phrase | None:  # noqa: ARG001
