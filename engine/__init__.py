@@ -68,7 +68,7 @@ from .result import Result, ranking
 from .snapshot import BadSnapshot, copy, digest, dump, load, stopped, verified
 from .state import SeatStep, State, Step
 from .stored import Stored
-from .thought import Computer, Thought
+from .thought import Computer, Observation, Thought
 from .tutorial import Lesson, Tutorial
 from .written import written
 
@@ -103,6 +103,7 @@ __all__ = [
     "Length",
     "Lesson",
     "Need",
+    "Observation",
     "Offer",
     "Outcome",
     "Part",

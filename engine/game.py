@@ -128,6 +128,9 @@ def _no_preset(_zone: str) -> Mapping[str, Any]:
     return {}
 
 
+NORMAL = "normal"
+"""The middle one of the three levels of computer players, ``easy``, ``normal`` and ``strong``."""
+
 Weight: TypeAlias = Literal["light", "medium", "heavy"]
 """How much there is to learn and to weigh."""
 
@@ -201,8 +204,9 @@ class Game(Cover, Generic[S, V]):
         have made it, where that is worth proposing; it need not be on offer.
     gathers: until when (match time, ms) a call to a seat may wait, because something that calls it
         as well comes very soon; a moment that is past where it need not.
-    computers: the computer players by name; the first is the one taken when none is named, and
-        the one that people may ask what they should do.
+    computers: the computer players by name, the weakest level first (``mind`` is taken when none
+        is named); they go by what their seat knows.
+    idle: verbs that let a chance go by: whoever chooses them changes nothing of their own.
     phrase: the text of an id that stands in offers and events.
     drafts: verbs that only prepare a choice, are told to nobody and can be taken back; panels
         carry them out together with what they prepare.
@@ -257,6 +261,7 @@ class Game(Cover, Generic[S, V]):
     phrase: Callable[[str], Phrase] = field(default=plain_phrase)
     draft_verbs: frozenset[str] = frozenset()
     common: tuple[str, ...] = ()
+    idle: frozenset[str] = frozenset()
     needless: Callable[[Any, Choice], bool] = _none_needless
     about: Callable[[Any, Choice], Sequence[str]] = _about_nothing
     likely: Callable[[Any, Sequence[AnyOffer]], Sequence[Choice]] = _none_likely
@@ -277,6 +282,11 @@ class Game(Cover, Generic[S, V]):
         """Raises ValueError when two steps, or two events, have or had the same name."""
         by_name(self.steps)
         by_name(self.events)
+
+    @property
+    def mind(self) -> str:
+        """The computer player taken when none is named, and asked what a person should do."""
+        return NORMAL if NORMAL in self.computers else next(iter(self.computers))
 
     @property
     def answers(self) -> frozenset[str]:

@@ -2,18 +2,17 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
 from typing import Any
 
-from .choices import Amount, AnyOffer, Choice, Offer, Seat, verbs
+from .choices import Amount, AnyOffer, Choice, Offer, verbs
 from .dice import Dice
-from .thought import Thought
+from .thought import Observation, Thought
 
 
-def random_player(_view: Any, _seat: Seat, offers: Sequence[AnyOffer], dice: Dice) -> Thought:
+def random_player(seen: Observation[Any], dice: Dice) -> Thought:
     """Any verb, each equally likely, and then any way to do it."""
-    verb = dice.pick(verbs(offers))
-    offer = dice.pick([offer for offer in offers if offer.verb == verb])
+    verb = dice.pick(verbs(seen.offers))
+    offer = dice.pick([offer for offer in seen.offers if offer.verb == verb])
     return Thought(random_choice(offer, dice))
 
 

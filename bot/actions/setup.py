@@ -196,7 +196,7 @@ async def leave(at: AtTable) -> None:
 @actions.button(AddComputer, host=True)
 async def add_computer(at: AtTable, computer: Computer = "") -> None:
     """Give a seat to a computer player."""
-    kind = kind_named(at, computer) if computer else next(iter(at.table.game.computers))
+    kind = kind_named(at, computer) if computer else at.table.game.mind
     name = computer_name(at)
     await at.services.lobby.add_computer(at.table, kind, name, interaction=at.interaction)
     await at.say(at.texts("done-computer", name=name))

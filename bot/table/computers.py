@@ -6,6 +6,7 @@ from collections.abc import Collection, Sequence
 from hashlib import sha256
 
 from engine import Choice, Dice, Seat, Thought
+from minds import observe
 
 from .schooling import DONE
 from .table import Table
@@ -19,11 +20,11 @@ def choose(table: Table, seat: Seat) -> Choice:
         return table.scripted(seat) or table.game.fallback(table.position(), seat)
     assert table.setup is not None
     computers = table.game.computers
-    # A stored match may name a kind that the game does not have any more.
+    # A match from before there were levels names a kind that is now the first of them.
     kind = player.computer if player.computer in computers else next(iter(computers))
     # Of the secret seed, so that nobody can foresee it; the same again when a crash repeats it.
     seed = sha256(f"{table.setup.seed}:{seat}:{table.seq}".encode()).hexdigest()
-    return computers[kind](table.view(seat), seat, table.offers(seat), Dice(seed)).choice
+    return _thought(table, seat, kind, Dice(seed)).choice
 
 
 def is_through(table: Table, seat: Seat) -> bool:
@@ -39,13 +40,18 @@ def is_through(table: Table, seat: Seat) -> bool:
 
 
 def advice(table: Table, seat: Seat) -> Thought:
-    """What the game's first computer player would do in a seat, and why.
+    """What the game's computer player of middle strength would do in a seat, and why.
 
     It knows what the seat knows. Its dice come of the question: asked again it says the same.
     """
-    mind = next(iter(table.game.computers.values()))
     seed = sha256(f"{table.id}:{seat}:{table.token(seat)}".encode()).hexdigest()
-    return mind(table.view(seat), seat, table.offers(seat), Dice(seed))
+    return _thought(table, seat, table.game.mind, Dice(seed))
+
+
+def _thought(table: Table, seat: Seat, kind: str, dice: Dice) -> Thought:
+    offered, view = table.offers(seat), table.view(seat)
+    seen = observe(table.game, table.running(), seat, offered, view)
+    return table.game.computers[kind](seen, dice)
 
 
 def free_name(names: Sequence[str], taken: Collection[str]) -> str:

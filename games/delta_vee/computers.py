@@ -4,7 +4,18 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from engine import Amount, AnyOffer, Choice, Dice, Offer, Phrase, Seat, Thought, random_choice
+from engine import (
+    Amount,
+    AnyOffer,
+    Choice,
+    Dice,
+    Observation,
+    Offer,
+    Phrase,
+    Seat,
+    Thought,
+    random_choice,
+)
 
 from . import reasons
 from .desk_view import ShotView
@@ -57,14 +68,14 @@ TASTE = (
 """Which pod is hit when there is a choice."""
 
 
-def captain(view: View, seat: Seat, offers: Sequence[AnyOffer], dice: Dice) -> Thought:
+def captain(seen: Observation[View], dice: Dice) -> Thought:
     """Flies to where its scenario is won, fires where it pays, launches when near."""
-    return _Captain(view, seat, offers, dice).choose()
+    return _Captain(seen.view, seen.seat, seen.offers, dice).choose()
 
 
-def random_player(_view: View, _seat: Seat, offers: Sequence[AnyOffer], dice: Dice) -> Thought:
+def random_player(seen: Observation[View], dice: Dice) -> Thought:
     """Does anything that is offered, each as likely: commands are many, so its ships do fly."""
-    return Thought(random_choice(dice.pick(offers), dice))
+    return Thought(random_choice(dice.pick(seen.offers), dice))
 
 
 class _Captain:

@@ -5,7 +5,8 @@ from __future__ import annotations
 from itertools import combinations
 from typing import Any
 
-from engine import Dice, Game, Seat, act, active_seats, offers, start
+from engine import Dice, Game, Seat, act, active_seats, start
+from minds import ask
 
 from .hexes import Hex
 from .parts import FASTEST, Box, Condition, Scenario, ShipEntry
@@ -135,7 +136,7 @@ def _play(game: Game[State, Any], state: State) -> None:
         if state.over:
             return
         seat = dice.pick(active_seats(state))
-        choice = game.computers["random"](None, seat, offers(state, seat), dice).choice
+        choice = ask(game, state, seat, "random", dice).choice
         act(game, state, seat, choice, number)
         if number % 10 == 0:
             _look(state)

@@ -6,13 +6,12 @@ from collections.abc import Callable, Sequence
 from typing import Final, TypeAlias
 
 from engine import (
-    AnyOffer,
     Choice,
     Dice,
+    Observation,
     Offer,
     Phrase,
     Pick,
-    Seat,
     Thought,
     plain_phrase,
     random_player,
@@ -62,9 +61,9 @@ PURSE: Final = 90
 """Credits that are kept for goods."""
 
 
-def trader(view: View, seat: Seat, offers: Sequence[AnyOffer], dice: Dice) -> Thought:
+def trader(seen: Observation[View], dice: Dice) -> Thought:
     """Flies where most can be earned in a turn, fills its holds, delivers, explores."""
-    return _Trader(view, seat, offers, dice).think()
+    return _Trader(seen, dice).think()
 
 
 def _thought(offer: Offer, why: Phrase) -> Thought:
@@ -74,14 +73,15 @@ def _thought(offer: Offer, why: Phrase) -> Thought:
 class _Trader:
     """One decision of the trader."""
 
-    def __init__(self, view: View, seat: Seat, offers: Sequence[AnyOffer], dice: Dice) -> None:
-        self.view = view
-        self.me: CaptainView = view.captains[seat]
-        self.outlook = Outlook(view, seat)
+    def __init__(self, seen: Observation[View], dice: Dice) -> None:
+        self.seen = seen
+        self.view = view = seen.view
+        self.me: CaptainView = view.captains[seen.seat]
+        self.outlook = Outlook(view, seen.seat)
         self.dice = dice
-        self.all = offers
+        self.all = seen.offers
         self.offers: dict[str, list[Offer]] = {}
-        for offer in offers:
+        for offer in seen.offers:
             if isinstance(offer, Offer):
                 self.offers.setdefault(offer.verb, []).append(offer)
 
@@ -103,7 +103,7 @@ class _Trader:
             if verb in self.offers:
                 why = reasons.left_alone(self.view, self.me, verb, self.offers)
                 return Thought(Choice(verb), why)
-        choice = random_player(self.view, self.me.seat, self.all, self.dice).choice
+        choice = random_player(self.seen, self.dice).choice
         only = len(self.all) == 1
         why = Phrase("reason-only") if only else reasons.indifferent(self.view, choice)
         return Thought(choice, why)

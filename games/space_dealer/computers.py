@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Iterator
 from dataclasses import dataclass
 from functools import partial
 from typing import Final, TypeAlias
 
-from engine import AnyOffer, Choice, Dice, Offer, Phrase, Seat, Thought, as_seat, verbs
+from engine import Choice, Dice, Observation, Offer, Phrase, Seat, Thought, as_seat, verbs
 
 from . import reasons
 from .goods import holds, index
@@ -43,18 +43,19 @@ Why: TypeAlias = Callable[[Offer], Phrase]
 """The reason for taking one of several offers."""
 
 
-def random_player(_view: View, _seat: Seat, offers: Sequence[AnyOffer], dice: Dice) -> Thought:
+def random_player(seen: Observation[View], dice: Dice) -> Thought:
     """Any verb, each equally likely, and then any way to do it; but it often waits."""
-    found = verbs(offers)
+    found = verbs(seen.offers)
     verb = "wait" if "wait" in found and not dice.below(RESTS) else dice.pick(found)
-    offer = dice.pick([offer for offer in offers if offer.verb == verb])
+    offer = dice.pick([offer for offer in seen.offers if offer.verb == verb])
     assert isinstance(offer, Offer)
     return Thought(Choice(offer.verb, offer.ids))
 
 
-def trader(view: View, seat: Seat, offers: Sequence[AnyOffer], dice: Dice) -> Thought:
+def trader(seen: Observation[View], dice: Dice) -> Thought:
     """Builds mines, makes what is wanted, and brings it to where it is worth most."""
-    trader = _Trader(view, seat, [each for each in offers if isinstance(each, Offer)], dice)
+    offers = [each for each in seen.offers if isinstance(each, Offer)]
+    trader = _Trader(seen.view, seen.seat, offers, dice)
     return next(trader.wishes())
 
 

@@ -6,7 +6,18 @@ from collections import Counter
 from collections.abc import Sequence
 from typing import Final, Literal, NamedTuple, TypeAlias
 
-from engine import AnyOffer, Choice, Dice, Offer, Phrase, Pick, Seat, Thought, plain_phrase
+from engine import (
+    AnyOffer,
+    Choice,
+    Dice,
+    Observation,
+    Offer,
+    Phrase,
+    Pick,
+    Seat,
+    Thought,
+    plain_phrase,
+)
 
 from .odds import point_tiles
 from .parts import HAND, coordinates, fits, landings, without
@@ -42,8 +53,9 @@ class Prospect(NamedTuple):
     worth: float
 
 
-def surveyor(view: View, seat: Seat, offers: Sequence[AnyOffer], dice: Dice) -> Thought:
+def surveyor(seen: Observation[View], dice: Dice) -> Thought:
     """The action with the best prospect: discover, develop, scan, or go where that can be done."""
+    view, seat, offers = seen.view, seen.seat, seen.offers
     best = max(_worth(view, seat, offer) for offer in offers)
     offer = dice.pick([offer for offer in offers if _worth(view, seat, offer) == best])
     if isinstance(offer, Pick):

@@ -326,8 +326,10 @@ lobby-computer-names = Ada Brik Cyd Dot Echo Fenn Gizmo Hop Ines Juno Kip Lux
 lobby-computer-name = { $name } ⌘
 lobby-computer-seat = { $name } ({ $kind })
 seat-name = Seat { $number }
-computer-random = Drifter
-computer-prospector = Prospector
+computer-easy = easy
+computer-normal = normal
+computer-strong = strong
+computer-random = plays at random
 option-value = { $name }: { $value }
 # One figure of a score sheet.
 figure-of = { $column } { $points }

@@ -20,7 +20,6 @@ setting-scenario-own-description = A battle that whoever runs the bot has added
 setting-turns = Game-turns
 setting-turns-description = After this many game-turns it's a draw, or the side with more victory points wins
 
-computer-captain = Captain
 
 ## Slash commands
 

@@ -2,7 +2,6 @@
 
 game-name = Merchant of Venus
 game-summary = Explore a galaxy, find its peoples, and trade your way to riches.
-computer-trader = Trader
 
 setting-variant = Game
 setting-variant-description = Which game you play, and so how long it lasts

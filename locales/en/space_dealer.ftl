@@ -2,7 +2,6 @@
 
 game-name = Space Dealer
 game-summary = Mine, build, fly and deliver: everybody at once, against the clock.
-computer-trader = Trader
 
 setting-timer = One timer
 setting-timer-description = How long a one-minute sand timer takes; the game lasts thirty of them

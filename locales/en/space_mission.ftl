@@ -2,7 +2,6 @@
 
 game-name = Space Mission
 game-summary = Jump, scan and develop planets, and gather the best tiles.
-computer-surveyor = Surveyor
 
 setting-notebook = Notebook
 setting-notebook-description = What you're shown stays in your messages. Off: it's gone after a minute

@@ -20,6 +20,7 @@ from bot.table.rows import BETWEEN_EDITS
 from bot.table.table import Table
 from engine import Choice, Command, Dice, Offer, Pick, Seat
 from locales import Library
+from minds import ask
 from sandbox import Actor, Sandbox, Shown
 from sandbox.actors import Reply
 from storage import Storage
@@ -165,7 +166,7 @@ class Player:
         if not self.mind:
             return _choice(self.random.choice(offers), self.random)
         dice = next(self._dice())
-        return table.game.computers[self.mind](table.view(seat), seat, offers, dice).choice
+        return ask(table.game, table.running(), seat, self.mind, dice, offers).choice
 
     def _dice(self) -> Iterator[Dice]:
         while True:

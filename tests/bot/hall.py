@@ -24,6 +24,7 @@ from bot.workers.panel_worker import PanelWorker
 from bot.workers.timer_worker import TimerWorker
 from engine import Choice, Dice, Record, Seat, digest, replay
 from locales import Library
+from minds import ask
 from sandbox import Clock
 from storage import NewOutbox, OutboxRow, Storage, TimerRow
 from tests import tiny
@@ -314,7 +315,7 @@ class Hall(World):
 def _chosen(table: Table, seat: Seat, mind: str) -> Choice:
     """What a mind chooses for a seat; the same each time that it is asked."""
     dice = Dice(f"{table.seq:032x}")
-    return table.game.computers[mind](table.view(seat), seat, table.offers(seat), dice).choice
+    return ask(table.game, table.running(), seat, mind, dice).choice
 
 
 async def replayed(store: Storage, table: Table) -> str:

@@ -58,7 +58,7 @@ async def test_who_has_not_moved_is_told_what_happened_since_the_game_began(
         (seat,) = (await hall.at(match)).owed()
         told.append(since(hall, (await hall.at(match)).players[seat].user or 0, notify))
         while (await hall.at(match)).owed() == (seat,):
-            await hall.plays(match, "prospector")
+            await hall.plays(match, "easy")
         await hall.settle()
 
     # Nothing has happened yet when the first of all is called.

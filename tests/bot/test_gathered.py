@@ -95,7 +95,7 @@ async def test_the_call_carries_the_pass(
     club: Club, ann: Actor, bob: Actor, sandbox: Sandbox
 ) -> None:
     await club.sit("delta_v", ann, bob)
-    players = [Player(club, actor, Random(3), "prospector") for actor in (ann, bob)]
+    players = [Player(club, actor, Random(3), "easy") for actor in (ann, bob)]
     while (table := await club.table()).decision() != "bid-window":
         await next(each for each in players if seat_of(table, each) in table.owed()).by_buttons()
         await club.quiet()
@@ -173,7 +173,7 @@ async def test_topping_up_is_confirmed_like_everything_else(
 
 async def test_commands_are_gathered_and_given_at_once(club: Club, ann: Actor, bob: Actor) -> None:
     await club.sit("delta_vee", ann, bob)
-    players = [Player(club, actor, Random(3), "captain") for actor in (ann, bob)]
+    players = [Player(club, actor, Random(3), "easy") for actor in (ann, bob)]
     while (table := await club.table()).decision() != "give-commands":
         await next(each for each in players if seat_of(table, each) in table.owed()).by_buttons()
         await club.quiet()
@@ -242,7 +242,7 @@ async def test_as_many_jobs_as_timers_are_free_are_done_at_once(
 ) -> None:
     cleo = sandbox.user("Cleo")
     await club.sit("space_dealer", ann, bob, cleo)
-    ann, panel = await at_decision(club, "work", "trader", ann, bob, cleo)
+    ann, panel = await at_decision(club, "work", "easy", ann, bob, cleo)
     table = await club.table()
     seat = table.seat_of(ann.id)
     assert seat is not None
@@ -264,7 +264,7 @@ async def test_as_many_jobs_as_timers_are_free_are_done_at_once(
 
 async def test_the_same_several_times_is_one_press(club: Club, ann: Actor, bob: Actor) -> None:
     await club.sit("delta_vee", ann, bob)
-    ann, panel = await at_decision(club, "give-commands", "captain", ann, bob)
+    ann, panel = await at_decision(club, "give-commands", "easy", ann, bob)
 
     panel = await press(ann, panel, "Accelerate")
     panel = await follow(ann, panel, "order.accel.+accel.+accel")
@@ -276,7 +276,7 @@ async def test_a_shot_and_the_end_of_firing_are_one_action(
     club: Club, ann: Actor, bob: Actor
 ) -> None:
     await club.sit("delta_vee", ann, bob)
-    players = [Player(club, actor, Random(3), "captain") for actor in (ann, bob)]
+    players = [Player(club, actor, Random(3), "easy") for actor in (ann, bob)]
     while True:
         table = await club.table()
         mover = next(each for each in players if seat_of(table, each) in table.owed())

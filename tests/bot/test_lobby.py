@@ -120,7 +120,7 @@ async def test_a_computer_of_an_older_release_keeps_its_name(hall: Hall) -> None
     match = await hall.lobby(ANN)
     table = await hall.at(match)
     await hall.services.lobby.add_computer(
-        table, "prospector", "Prospector (computer)", interaction=hall.interaction
+        table, "easy", "Prospector (computer)", interaction=hall.interaction
     )
     await hall.settle()
 

@@ -33,7 +33,7 @@ async def test_people_play_to_the_final_score(  # noqa: PLR0913, PLR0917 - a tab
     sketched: bool,  # noqa: FBT001 - read by the fixture
 ) -> None:
     actors = [sandbox.user(name) for name in people]
-    players = [Player(club, actor, Random(n), "trader") for n, actor in enumerate(actors)]
+    players = [Player(club, actor, Random(n), "easy") for n, actor in enumerate(actors)]
     await club.sit(game, *actors, options=[variant])
 
     for taken in range(MOST):

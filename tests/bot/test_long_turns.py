@@ -39,7 +39,7 @@ async def test_two_people_play_a_scenario_to_the_end_with_little_attention(
     sketched: bool,  # noqa: FBT001 - read by the fixture
 ) -> None:
     people = [sandbox.user(name) for name in ("Ann", "Bob")]
-    players = [Player(club, actor, Random(n), "captain") for n, actor in enumerate(people)]
+    players = [Player(club, actor, Random(n), "easy") for n, actor in enumerate(people)]
     await club.sit(game, *people, options=[scenario])
 
     turns: dict[int, Counter[int]] = {}

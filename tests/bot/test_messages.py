@@ -144,7 +144,7 @@ async def my_turn(stage: Stage) -> Told:
     mark = stage.mark
     while await stage.owing() == first:
         mark = stage.mark
-        await stage.acts("prospector")
+        await stage.acts("easy")
     return Told(mark, await stage.owing())
 
 
@@ -193,7 +193,7 @@ async def answered(stage: Stage) -> Told:
     await reminder(stage)
     first, mark = await stage.owing(), stage.mark
     while await stage.owing() == first:
-        await stage.acts("prospector")
+        await stage.acts("easy")
     assert not any(f"<@{first[0]}>" in text for text in stage.hall.sender.lines(HERE))
     return Told(mark, ())
 
@@ -219,7 +219,7 @@ async def hand_grows(stage: Stage) -> Told:
     await stage.sits(ANN, BOB, game="space_mission")
     while True:
         (first,), mark = await stage.owing(), stage.mark
-        await stage.acts("surveyor")
+        await stage.acts("easy")
         if stage.office.since(mark, -first, "for your eyes only", edits=True):
             return Told(mark, (first,))
 
@@ -229,7 +229,7 @@ async def over(stage: Stage) -> Told:
     mark = stage.mark
     while (await stage.table()).status == "running":
         mark = stage.mark
-        await stage.acts("prospector")
+        await stage.acts("easy")
     return Told(mark, (ANN, BOB))
 
 

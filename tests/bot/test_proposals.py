@@ -18,7 +18,7 @@ BY_DIE = "From now on: Let the die name exits for me"
 
 
 async def asked(
-    hall: Hall, decision: str, game: str = "delta_v", mind: str = "prospector"
+    hall: Hall, decision: str, game: str = "delta_v", mind: str = "easy"
 ) -> tuple[str, Table, Seat]:
     """A match in which somebody is asked so, the table, and one who is asked."""
     match = await hall.sits(ANN, BOB, game=game)
@@ -74,7 +74,7 @@ async def test_after_that_no_bid_is_asked_for(hall: Hall) -> None:
     mine, taken = 0, 0
     while (table := await hall.at(match)).status == "running":
         mine += table.decision() == "bid-window" and seat in table.owed()
-        change = await hall.plays(match, "prospector")
+        change = await hall.plays(match, "easy")
         taken += any(
             getattr(event, "seat", seat) != seat
             for event in change.moved.told
@@ -139,7 +139,7 @@ async def test_a_panel_that_follows_keeps_what_it_proposes_while_it_may_be_left(
     match, table, seat = await asked(hall, "bid-window")
     panel = await does(hall, table, seat, "pass")
     texts = hall.services.texts("en", table)
-    await hall.plays(match, "prospector")
+    await hall.plays(match, "easy")
     assert panel.spot is not None
 
     events = await hall.services.history.after(await hall.at(match), panel.spot.seq)

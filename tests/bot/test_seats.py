@@ -9,6 +9,7 @@ import pytest
 from bot.message import Message
 from bot.presses import Join, TakeSeat
 from engine import Dice, Seat
+from minds import ask
 from storage import Stale
 
 from .hall import (
@@ -109,8 +110,7 @@ async def test_a_move_that_is_under_way_while_its_seat_goes_to_another_is_not_ma
     match = await hall.sits(ANN, BOB)
     table = await hall.at(match)
     (owing,) = table.owed()
-    mind = table.game.computers["random"]
-    choice = mind(table.view(owing), owing, table.offers(owing), Dice("00")).choice
+    choice = ask(table.game, table.running(), owing, "random", Dice("00")).choice
     await hall.presses(CLEO, await take_of(hall, owing))
 
     with pytest.raises(Stale):

@@ -15,6 +15,7 @@ from bot.table.pace import Pace
 from bot.table.people import UserSettings
 from bot.table.table import Table
 from engine import Choice, Dice, Seat, act, copy, offers
+from minds import ask
 from storage import Stale, Storage
 
 from .hall import ANN, BOB, CLEO, Hall
@@ -48,10 +49,8 @@ def counted(store: Storage) -> Iterator[tuple[list[str], list[str]]]:
 def chosen(table: Table, seat: Seat, most: int) -> list[Choice]:
     """Choices of a seat, one after the other as a command carries them."""
     state, found = copy(table.game, table.running()), list[Choice]()
-    mind = table.game.computers["random"]
     while len(found) < most and offers(state, seat):
-        view = table.game.view(state, seat)
-        thought = mind(view, seat, offers(state, seat), Dice(f"{table.seq:032x}"))
+        thought = ask(table.game, state, seat, "random", Dice(f"{table.seq:032x}"))
         found.append(thought.choice)
         act(table.game, state, seat, found[-1], table.running().now)
     return found

@@ -301,10 +301,10 @@ async def test_a_computer_player_takes_a_seat_over_and_plays(
     seat = f"seat-{active}"
 
     owner = ann if table.seat_of(ann.id) == active else bob
-    await owner.slash(sandbox.channel, "game replace", player=seat, computer="prospector")
+    await owner.slash(sandbox.channel, "game replace", player=seat, computer="easy")
     await club.quiet()
 
     now = await club.table()
-    assert now.players[active].computer == "prospector"
+    assert now.players[active].computer == "easy"
     assert now.seq > 0
     assert active not in now.owed()

@@ -15,6 +15,7 @@ from bot.presses import Stop
 from bot.services import archive
 from bot.table.table import Table
 from engine import Dice, Seat, copy, decided, stopped
+from minds import ask
 
 from .hall import ANN, BOB, CLEO, DAN, DAY, EVE, HERE, HOUR, Hall, button, labels
 
@@ -220,8 +221,7 @@ async def acts(hall: Hall, match: str) -> None:
     hall.clock.advance(0 if table.owed() else HOUR)
     for seat in [*table.owed(), *able][:1]:
         dice = Dice(f"{table.seq:032x}")
-        random = table.game.computers["random"]
-        thought = random(table.view(seat), seat, table.offers(seat), dice)
+        thought = ask(table.game, table.running(), seat, "random", dice)
         await hall.services.play.act(table, seat, [thought.choice])
 
 
@@ -265,7 +265,7 @@ async def test_a_lobby_that_is_closed_tells_those_who_sat_there(hall: Hall) -> N
 async def test_how_it_ended_is_said_once(hall: Hall) -> None:
     match = await hall.sits(ANN, BOB)
     while (await hall.at(match)).status == "running":
-        await hall.plays(match, "prospector")
+        await hall.plays(match, "easy")
     await hall.settle()
 
     board = hall.sender.board(HERE)

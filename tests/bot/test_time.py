@@ -377,7 +377,7 @@ async def test_a_call_says_what_for_what_happened_and_where_in_three_lines(hall:
     await hall.settle()
     (first,) = (await hall.at(match)).owed()
     while (await hall.at(match)).owed() == (first,):
-        await hall.plays(match, "prospector")
+        await hall.plays(match, "easy")
     await hall.settle()
 
     table = await hall.at(match)

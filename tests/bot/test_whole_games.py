@@ -30,10 +30,10 @@ async def play(club: Club, players: list[Player], how: str, rounds: int = MOST) 
 @pytest.mark.parametrize(
     ("game", "how", "mind", "sketched"),
     [
-        ("delta_v", "by_command", "prospector", False),
+        ("delta_v", "by_command", "easy", False),
         ("delta_v", "by_buttons", "", True),
-        ("space_mission", "by_command", "surveyor", True),
-        ("space_mission", "by_buttons", "surveyor", True),
+        ("space_mission", "by_command", "easy", True),
+        ("space_mission", "by_buttons", "easy", True),
     ],
 )
 async def test_three_people_play_a_whole_game(

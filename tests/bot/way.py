@@ -13,6 +13,7 @@ from bot.present.tree import Path
 from bot.presses import Answer, AskNumber, Do, Go, OpenPanel, PanelPress, Reply
 from bot.table.table import Table
 from engine import Choice, Dice, Pick, Seat, act, active_seats, copy, offers
+from minds import ask
 
 FORM = 3
 
@@ -68,7 +69,7 @@ def wishes(table: Table, seat: Seat, mind: str, dice: Iterator[Dice]) -> list[Wi
         if sealed and seat not in active_seats(state):
             break
         view = game.view(state, seat)
-        choice = game.computers[mind](view, seat, there, next(dice)).choice
+        choice = ask(game, state, seat, mind, next(dice), there).choice
         if sealed and not game.together(known, sealed, choice):
             break
         pick = any(isinstance(each, Pick) and each.verb == choice.verb for each in there)

@@ -2,14 +2,26 @@
 
 from __future__ import annotations
 
-from engine import Amount, AnyOffer, Choice, Dice, Offer, Pick, Seat, random_choice, random_player
+from engine import (
+    Amount,
+    AnyOffer,
+    Choice,
+    Dice,
+    Observation,
+    Offer,
+    Pick,
+    Seat,
+    random_choice,
+    random_player,
+)
 
 FLY = [Offer("fly", (place,)) for place in ("a1", "a2", "a3", "a4", "a5", "a6", "a7", "a8", "a9")]
 
 
 def drawn(*offers: AnyOffer, times: int = 400) -> list[Choice]:
     dice = Dice("5e" * 32)
-    return [random_player(None, Seat(0), offers, dice).choice for _ in range(times)]
+    seen = Observation(None, None, Seat(0), offers, lambda _dice: None)
+    return [random_player(seen, dice).choice for _ in range(times)]
 
 
 def test_every_verb_is_as_likely_however_many_ways_it_has() -> None:

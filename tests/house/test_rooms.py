@@ -12,7 +12,7 @@ import pytest
 
 from .tree import PROJECT, ROOMS, ROOT, functions, imports, name, python, tree
 
-PURE = ("engine/", "games/", "render/boards/", "render/board.py", "render/scene.py")
+PURE = ("engine/", "games/", "minds/", "render/boards/", "render/board.py", "render/scene.py")
 OUTSIDE = {
     "aiohttp", "aiosqlite", "asyncio", "asyncpg", "concurrent", "datetime", "discord", "glob",
     "http", "io", "locale", "logging", "multiprocessing", "os", "platform", "random", "secrets",

@@ -28,6 +28,7 @@ from engine import (
     verbs,
 )
 from locales.files import SOURCE
+from minds import ask
 
 from .laws import Watch
 from .plans import AnyGame, Moment, Plan, choices
@@ -102,11 +103,10 @@ def explains_what_is_asked(game: AnyGame, plan: Plan) -> Watch:
 def gives_its_reasons(game: AnyGame, plan: Plan) -> Watch:
     """Whoever asks the game's first computer player is told a choice and, in one sentence, why."""
     texts = library().texts(SOURCE, game.slug)
-    mind = next(iter(game.computers.values()))
     while moment := (yield):
         for seat in _looked_at(moment):
             there = offers(moment.state, seat)
-            thought = mind(game.view(moment.state, seat), seat, there, Dice("c0"))
+            thought = ask(game, moment.state, seat, game.mind, Dice("c0"), there)
             if len(there) == 1 and isinstance(there[0], Offer):
                 continue
             assert thought.why is not None, f"why does it choose {thought.choice}?"

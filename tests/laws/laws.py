@@ -52,6 +52,7 @@ from engine import (
     why_not,
 )
 from engine.needs import handler
+from minds import ask
 
 from .plans import AnyGame, Moment, Plan, choices, play
 
@@ -276,9 +277,8 @@ def has_a_way_out(game: AnyGame, plan: Plan) -> Watch:
         for seat in active_seats(state):
             available = offers(state, seat)
             assert accept(available, game.fallback(state, seat)), "an illegal way out"
-            view = game.view(state, seat)
             for name, computer in game.computers.items():
-                choice = computer(view, seat, available, Dice("c0")).choice
+                choice = ask(game, state, seat, computer, Dice("c0"), available).choice
                 assert accept(available, choice), f"{name} chose {choice}"
 
 

@@ -34,6 +34,7 @@ from engine import (
     orders,
     resting,
 )
+from minds import ask
 
 AnyGame = Game[Any, Any]
 
@@ -201,9 +202,7 @@ class Company:
     def _choice(self, state: State, seat: Seat, available: Sequence[AnyOffer]) -> Choice:
         match self._players[seat % len(self._players)]:
             case "mind" if seat in active_seats(state):
-                mind = next(iter(self._game.computers.values()))
-                view = self._game.view(state, seat)
-                return mind(view, seat, offers(state, seat), self._dice).choice
+                return ask(self._game, state, seat, self._game.mind, self._dice).choice
             case "curious":
                 least = min(self._done[offer.verb] for offer in available)
                 new = [offer for offer in available if self._done[offer.verb] == least]

@@ -15,7 +15,7 @@ from bot.registry import shipped
 from engine import Game
 from tests.tiny import GAME as TINY
 
-from . import covering, laws, scores, shortcuts, telling, words
+from . import covering, imagining, laws, scores, shortcuts, telling, words
 from .plans import LONGEST, AnyGame, Plan, drawn, play
 
 GAMES: tuple[AnyGame, ...] = (TINY, *(title.game for title in shipped()))
@@ -47,6 +47,9 @@ CLOSELY = (
     words.says_what_happens,
     shortcuts.proposes_what_is_on_offer,
     shortcuts.gathers_what_goes_together,
+    imagining.imagines_what_may_be,
+    imagining.imagines_by_what_is_known,
+    imagining.decides_by_what_is_known,
 )
 """Looked at in some positions, because a look takes longer than a move."""
 

@@ -172,7 +172,7 @@ def call(visitor: Visitor) -> Locator:
 
 def mind(table: Table) -> str:
     """Which computer player makes the choices."""
-    return next(name for name in table.game.computers if name != MINDLESS)
+    return table.game.mind
 
 
 def number(way: Step, line: Sequence[Wish]) -> str:

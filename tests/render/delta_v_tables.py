@@ -9,6 +9,7 @@ from games.delta_v import GAME
 from games.delta_v.state import Attempt, Player, State
 from games.delta_v.steps.contract import Reveal
 from locales import Library
+from minds import ask
 from render import Caption
 
 NAMES = ("Ann", "Bartholomew the Great", "Cyd", "Dee")
@@ -24,7 +25,7 @@ def played(seed: int, seats: int, *, every: int = 1, computer: str = "random") -
             yield copy(GAME, state)
         seat = next(iter(active_seats(state)))
         possible = offers(state, seat)
-        choice = GAME.computers[computer](GAME.view(state, seat), seat, possible, dice).choice
+        choice = ask(GAME, state, seat, computer, dice, possible).choice
         now += 1
         act(GAME, state, seat, choice, now)
     yield state

@@ -65,7 +65,7 @@ def positions() -> tuple[tuple[State, Seat | None], ...]:
 def _positions() -> Iterator[tuple[State, Seat | None]]:
     for seats, advanced in ((3, False), (5, True), (8, True)):
         start = setup(seats, seats, advanced=advanced)
-        for number, (state, _) in enumerate(played(start, ["trader", "trader", "random"])):
+        for number, (state, _) in enumerate(played(start, ["easy", "easy", "random"])):
             if number % 90 == 2 or state.over:
                 kept = copy(GAME, state)
                 yield from ((kept, viewer) for viewer in (None, A, Seat(seats - 1)))

@@ -78,7 +78,7 @@ def looking() -> State:
 def positions() -> Iterator[tuple[State, Seat | None]]:
     """Positions of whole matches, each as a spectator and as the seat to move see it."""
     for seats in (2, 5):
-        for number, (state, _) in enumerate(played(seats, seats, ["surveyor", "random"])):
+        for number, (state, _) in enumerate(played(seats, seats, ["easy", "random"])):
             if number % 4 == 0 or state.over or pending_step(state) != "take-action":
                 yield state, None
                 for seat in active_seats(state):

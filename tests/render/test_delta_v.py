@@ -71,7 +71,7 @@ def test_the_same_view_gives_the_same_bytes() -> None:
 @pytest.mark.parametrize("seats", [2, 3, 4])
 def test_pictures_are_light_and_no_higher_than_a_phone_shows_well(seats: int) -> None:
     usual, higher, positions = 959 if seats == 2 else 1115, 0, 0
-    for state in played(seats, seats, every=12, computer="prospector"):
+    for state in played(seats, seats, every=12, computer="easy"):
         for seat in VIEWERS:
             picture = PAINTER.paint(shown(state, seat))
             assert len(picture) <= HEAVIEST

@@ -172,7 +172,7 @@ def test_the_hand_is_drawn_large_with_its_words() -> None:
 
 def test_spectators_have_no_hand_and_nobody_has_one_after_the_end() -> None:
     assert BOARD.hand(view(table(), None), caption()) is None
-    assert BOARD.hand(view(last(2, 1, ["surveyor"]), A), caption()) is None
+    assert BOARD.hand(view(last(2, 1, ["easy"]), A), caption()) is None
 
 
 def test_pictures_are_1024_wide_and_light() -> None:

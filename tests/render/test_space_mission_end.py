@@ -31,7 +31,7 @@ from .space_mission_looks import (
 
 
 def test_the_final_picture_is_the_score_sheet_with_all_tiles() -> None:
-    state = last(5, 5, ["surveyor", "random"])
+    state = last(5, 5, ["easy", "random"])
     result = GAME.result(state)
 
     scene = public(state)
@@ -67,7 +67,7 @@ def test_a_match_that_was_stopped_shows_all_that_was_secret() -> None:
 
 
 def test_the_legend_of_the_end_has_one_entry_for_each_kind_of_points() -> None:
-    state = last(5, 5, ["surveyor", "random"])
+    state = last(5, 5, ["easy", "random"])
     words = caption()
     said = sentences(BOARD, BOARD.scene(view(state, None), words), words)
 
@@ -76,7 +76,7 @@ def test_the_legend_of_the_end_has_one_entry_for_each_kind_of_points() -> None:
 
 
 def test_the_end_is_told_in_words_too() -> None:
-    state = last(3, 2, ["surveyor"])
+    state = last(3, 2, ["easy"])
     result = GAME.result(state)
 
     said = " ".join(BOARD.text(view(state, None), caption()).split())
@@ -92,7 +92,7 @@ def test_the_end_is_told_in_words_too() -> None:
 @pytest.mark.parametrize("seats", [2, 5])
 def test_a_stopped_match_can_be_read_wherever_it_stops(seats: int, called: tuple[str, ...]) -> None:
     words = caption(called=called)
-    for number, (state, _) in enumerate(played(seats, seats, ["surveyor", "random"])):
+    for number, (state, _) in enumerate(played(seats, seats, ["easy", "random"])):
         if number % 60:
             continue
         stopped = copy(GAME, state)

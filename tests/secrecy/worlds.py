@@ -8,7 +8,6 @@ from typing import Any
 
 from bot.table.table import Table
 from engine import (
-    AnyOffer,
     Dice,
     Game,
     Illegal,
@@ -22,6 +21,7 @@ from engine import (
     pending_step,
     wake,
 )
+from minds import ask
 
 from .hidden import Deed, do, drawn_from, keep_secrets, somebody_can
 from .surfaces import Seen, Viewer
@@ -206,10 +206,9 @@ async def one_decision(world: World, number: int) -> Table:
         await world.settle()
         return await world.table()
     seat = owing[0]
-    kinds = list(table.game.computers.values())
-    offers: tuple[AnyOffer, ...] = tuple(table.offers(seat))
+    kinds = list(table.game.computers)
     dice = Dice(f"{number:032x}")
-    choice = kinds[number % len(kinds)](table.view(seat), seat, offers, dice).choice
+    choice = ask(table.game, table.running(), seat, kinds[number % len(kinds)], dice).choice
     await world.services.play.act(table, seat, [choice])
     await world.settle()
     return await world.table()

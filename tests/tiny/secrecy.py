@@ -26,6 +26,7 @@ def resample_hidden(state: State, seat: Seat | None, dice: Dice) -> None:
     unknown = [*state.deck, *state.discard]
     for other in others:
         unknown += state.miners[other].hand
+    unknown.sort()  # drawn by what is known: how they lay before means nothing
     dice.shuffle(unknown)
     for other in others:
         miner = state.miners[other]

@@ -20,6 +20,7 @@ from pathlib import Path
 from bot.registry import shipped
 from bot.table.schooling import Schooling
 from engine import Choice, Dice, Illegal, Seat, State, Tutorial, accept, offers
+from minds import ask
 
 from .walk import LEARNER, AnyGame, Decision, walk
 
@@ -68,14 +69,13 @@ def draft(game: AnyGame, seats: int, seed: str, kept: list[Choice]) -> Draft:
     tutorial = game.tutorial.model_copy(update={"seed": seed, "script": ()})
     # Each has its own: the others play the same whether the newcomer thinks or follows.
     given, dice = iter(kept), [Dice(f"{seed}{seat:02x}") for seat in range(seats)]
-    mind = next(iter(game.computers.values()))
     parts: list[list[Choice]] = [[] for _ in range(seats)]
 
     def chooses(state: State, seat: Seat, _schooling: Schooling) -> Choice:
         there = offers(state, seat)
         choice = next(given, None) if seat == LEARNER else None
         if choice is None:
-            choice = mind(game.view(state, seat), seat, there, dice[seat]).choice
+            choice = ask(game, state, seat, game.mind, dice[seat], there).choice
         if accept(there, choice) is None:
             raise Illegal(f"{choice} is not on offer; these are: {'; '.join(map(str, there))}")
         parts[seat].append(choice)

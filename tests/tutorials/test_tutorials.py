@@ -26,6 +26,7 @@ from engine import (
 from games.space_dealer.events import ShipArrived
 from locales import Library
 from locales.files import SOURCE
+from minds import ask
 from tests.laws import covering
 from tests.laws.plans import play
 
@@ -77,14 +78,14 @@ def test_whoever_does_what_is_proposed_meets_every_lesson_in_a_sitting(
 
 @pytest.mark.parametrize("game", GAMES, ids=slug)
 def test_whoever_plays_on_comes_to_the_end_of_the_match(game: AnyGame) -> None:
-    tutorial, mind = game.tutorial, next(iter(game.computers.values()))
+    tutorial = game.tutorial
     assert tutorial is not None
     dice = Dice("0e")
 
     def chooses(state: State, seat: Seat, school: Schooling) -> Choice:
         if not school.is_through(tutorial.part(seat)):
             return in_their_part(game, state, seat, school) or game.fallback(state, seat)
-        return mind(game.view(state, seat), seat, offers(state, seat), dice).choice
+        return ask(game, state, seat, game.mind, dice).choice
 
     *_, last = walk(game, len(tutorial.script), chooses)
 
@@ -102,7 +103,7 @@ def test_the_first_thing_that_is_told_is_what_the_game_is_about(game: AnyGame) -
 
 @pytest.mark.parametrize("game", GAMES, ids=slug)
 def test_nothing_is_proposed_without_a_reason(game: AnyGame) -> None:
-    tutorial, mind = game.tutorial, next(iter(game.computers.values()))
+    tutorial = game.tutorial
     assert tutorial is not None
 
     def chooses(state: State, seat: Seat, school: Schooling) -> Choice:
@@ -110,7 +111,7 @@ def test_nothing_is_proposed_without_a_reason(game: AnyGame) -> None:
         if found is None:
             return game.fallback(state, seat)
         if seat == LEARNER:
-            thought = mind(game.view(state, seat), seat, offers(state, seat), Dice("0e"))
+            thought = ask(game, state, seat, game.mind, Dice("0e"))
             minds = thought.why is not None and thought.choice == found
             reasons.append(minds or tutorial.reason(found) is not None)
         return found
@@ -174,7 +175,7 @@ def test_whoever_plays_otherwise_is_never_stuck(game: AnyGame) -> None:
     def chooses(state: State, seat: Seat, school: Schooling) -> Choice:
         there = offers(state, seat)
         if seat == LEARNER:
-            return random_player(None, seat, there, dice).choice
+            return ask(game, state, seat, random_player, dice, there).choice
         choice = in_their_part(game, state, seat, school) or game.fallback(state, seat)
         assert accept(there, choice) is not None
         return choice

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from typing import Final, TypeAlias
 
-from engine import AnyOffer, Dice, Offer, Seat, Thought
+from engine import Dice, Observation, Offer, Thought
 from games.delta_v.view import View
 
 from . import contracts, incidents, rockets
@@ -39,9 +39,9 @@ RULES: Final[Sequence[tuple[str, Rule]]] = (
 """The first rule that fits the offers decides."""
 
 
-def prospector(view: View, seat: Seat, offers: Sequence[AnyOffer], dice: Dice) -> Thought:
+def prospector(seen: Observation[View], dice: Dice) -> Thought:
     """Looks before it leaps: flies to the unknown, prospects, and attempts what it can complete."""
-    mind = Mind(view, seat, offers, dice)
+    mind = Mind(seen.view, seen.seat, seen.offers, dice)
     if mind.pick is not None:
         return rockets.look(mind, mind.pick)
     for verb, rule in RULES:

@@ -6,11 +6,11 @@ from collections.abc import Iterator, Mapping, Sequence
 from typing import Any
 
 from engine import (
-    AnyOffer,
     Choice,
     Computer,
     Dice,
     Entry,
+    Observation,
     Offer,
     Outcome,
     Record,
@@ -20,12 +20,12 @@ from engine import (
     active_seats,
     begin,
     enter,
-    offers,
 )
 from games.delta_v import GAME
 from games.delta_v.parts import mineral
 from games.delta_v.state import State
 from games.delta_v.view import View
+from minds import ask
 
 MINUTE = 60_000
 
@@ -59,7 +59,7 @@ def played(
     while not state.over:
         seat = Seat(dice.pick(active_seats(state)))
         computer = COMPUTERS[computers[seat % len(computers)]]
-        choice = computer(GAME.view(state, seat), seat, offers(state, seat), dice).choice
+        choice = ask(GAME, state, seat, computer, dice).choice
         seq += 1
         entry = Entry(seq, start.now + seq * MINUTE, seat, choice, "computer", GAME.version)
         if record is not None:
@@ -67,8 +67,9 @@ def played(
         yield state, enter(GAME, state, entry)
 
 
-def idler(view: View, _seat: Seat, offers: Sequence[AnyOffer], _dice: Dice) -> Thought:
+def idler(seen: Observation[View], _dice: Dice) -> Thought:
     """A player who wants nothing: fails with the same tile, spends nothing, strikes nobody."""
+    view, offers = seen.view, seen.offers
     verbs = {offer.verb: offer for offer in reversed(offers)}
     for verb in ("prospect", "hide", "fail", "pass", "go-on", "alien-stays", "steal-nothing"):
         if verb in verbs:
@@ -81,11 +82,11 @@ def idler(view: View, _seat: Seat, offers: Sequence[AnyOffer], _dice: Dice) -> T
     return Thought(Choice("declare", (turned[0],)))
 
 
-def orderly(view: View, seat: Seat, offers: Sequence[AnyOffer], dice: Dice) -> Thought:
+def orderly(seen: Observation[View], dice: Dice) -> Thought:
     """A prospector who passes all bids by a standing order (DV74)."""
-    if ("bids", "pass") not in view.orders:
+    if ("bids", "pass") not in seen.view.orders:
         return Thought(Choice("order-pass", ("bids",)))
-    return GAME.computers["prospector"](view, seat, offers, dice)
+    return GAME.computers["easy"](seen, dice)
 
 
 COMPUTERS: Mapping[str, Computer] = {**GAME.computers, "idler": idler, "orderly": orderly}

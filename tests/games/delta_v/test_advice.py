@@ -4,13 +4,13 @@ from __future__ import annotations
 
 import pytest
 
-from engine import Dice, Seat, Thought, offers
+from engine import Dice, Seat, Thought
 from games.delta_v import GAME
 from games.delta_v.computers import prospector
 from games.delta_v.parts import CELLS
 from games.delta_v.state import State
-from games.delta_v.view import view
 from locales import Library, Texts
+from minds import ask
 
 from .builder import A, B, contracting, do, give, gone, know, table
 
@@ -21,7 +21,7 @@ def texts() -> Texts:
 
 
 def thought(state: State, seat: Seat = A, dice: str = "01" * 16) -> Thought:
-    return prospector(view(state, seat), seat, offers(state, seat), Dice(dice))
+    return ask(GAME, state, seat, prospector, Dice(dice))
 
 
 def choose(state: State) -> str:

@@ -4,19 +4,19 @@ from __future__ import annotations
 
 import pytest
 
-from engine import Dice, offers
+from engine import Dice
 from games.delta_v import GAME
 from games.delta_v.computers import prospector
 from games.delta_v.parts import CELLS
 from games.delta_v.state import State
-from games.delta_v.view import view
+from minds import ask
 
 from .builder import A, B, contracting, do, give, gone, know, table
 from .games import last, setup
 
 
 def choose(state: State, dice: str = "01" * 16) -> str:
-    return str(prospector(view(state, A), A, offers(state, A), Dice(dice)).choice)
+    return str(ask(GAME, state, A, prospector, Dice(dice)).choice)
 
 
 def test_the_prospector_flies_to_what_it_does_not_know() -> None:
@@ -165,20 +165,20 @@ def test_the_prospector_does_not_see_what_a_person_would_not() -> None:
             know(state, "A1", "B1")
             GAME.resample_hidden(state, A, Dice(f"{deal:032x}"))
             dice = Dice(f"{seed:032x}")
-            thoughts.append(prospector(view(state, A), A, offers(state, A), dice))
+            thoughts.append(ask(GAME, state, A, prospector, dice))
         assert thoughts[0] == thoughts[1]
 
 
 def test_the_prospector_beats_the_random_player() -> None:
     wins = 0
     for seed in range(60):
-        seats = ["random", "prospector"] if seed % 2 else ["prospector", "random"]
+        seats = ["random", "easy"] if seed % 2 else ["easy", "random"]
         state = last(setup(2, seed), seats)
-        wins += GAME.result(state).places[seats.index("prospector")] == 1
+        wins += GAME.result(state).places[seats.index("easy")] == 1
     assert wins >= 54
 
 
 def test_prospectors_bring_their_games_to_an_end() -> None:
-    ends = [last(setup(3, seed), ["prospector"]).over for seed in range(20)]
+    ends = [last(setup(3, seed), ["easy"]).over for seed in range(20)]
 
     assert ends.count("contracts") >= 5

@@ -15,6 +15,7 @@ from games.delta_v.parts import LAST_ALIEN, MINERALS, PATIENCE, ROCKETS
 from games.delta_v.phrases import ENDINGS
 from games.delta_v.scoring import is_hopeless, is_occupied
 from games.delta_v.state import State
+from minds import ask
 
 from .games import last, played, setup
 from .stored import FOLDER, MATCHES, OLD, digest_of_version_1
@@ -22,7 +23,7 @@ from .stored import FOLDER, MATCHES, OLD, digest_of_version_1
 STORED = sorted(FOLDER.glob("*.record"))
 LONGEST = 6_000
 """Entries of the longest match that is still believed."""
-TABLES = {2: ["random", "prospector"], 3: ["prospector", "random"], 4: ["prospector", "random"]}
+TABLES = {2: ["random", "easy"], 3: ["easy", "random"], 4: ["easy", "random"]}
 
 
 def kept(name: str) -> list[bytes]:
@@ -44,7 +45,7 @@ def on_to_the_end(state: State, computers: list[str], most: int) -> None:
             return
         seat = active_seats(state)[0]
         computer = GAME.computers[computers[seat % len(computers)]]
-        choice = computer(GAME.view(state, seat), seat, offers(state, seat), dice).choice
+        choice = ask(GAME, state, seat, computer, dice).choice
         act(GAME, state, seat, choice, state.now)
 
 
@@ -127,7 +128,7 @@ def test_what_is_asked_often_is_answered_as_if_everything_were_looked_at(seats: 
 
 
 def test_a_census_counts_everything() -> None:
-    state = last(setup(3, 1), ["prospector"])
+    state = last(setup(3, 1), ["easy"])
 
     pieces = Counter(piece.split("-")[0] for piece in GAME.inventory(state))
 
@@ -169,7 +170,7 @@ def test_stored_matches_are_of_every_version_of_the_rules() -> None:
 def test_a_match_under_way_in_version_1_goes_on_to_its_end(snapshot: bytes) -> None:
     state = load(GAME, snapshot)
 
-    on_to_the_end(state, ["random", "prospector"], LONGEST)
+    on_to_the_end(state, ["random", "easy"], LONGEST)
 
     assert state.over in ENDINGS
 
@@ -186,25 +187,25 @@ def test_computers_that_had_locked_each_other_find_a_way_out(snapshot: bytes) ->
     """Seeds for three and four prospectors that never ended: none of them could get any further."""
     state = load(GAME, snapshot)
 
-    on_to_the_end(state, ["prospector"], 60)
+    on_to_the_end(state, ["easy"], 60)
 
     assert state.over in {"contracts", "aliens", "impossible"}
 
 
 @pytest.mark.parametrize(("seats", "seed"), [(3, 3071), (3, 4203130), (4, 4065), (4, 4204133)])
 def test_seeds_that_never_ended_end(seats: int, seed: int) -> None:
-    state = last(setup(seats, seed), ["prospector"])
+    state = last(setup(seats, seed), ["easy"])
 
     assert state.over != "stalemate"
 
 
 def test_a_match_goes_on_from_its_snapshot_as_from_its_log() -> None:
-    for state, _ in played(setup(3, 11), ["random", "prospector"]):
+    for state, _ in played(setup(3, 11), ["random", "easy"]):
         assert load(GAME, dump(state)) == state
 
 
 def test_a_match_replays_to_the_same_bytes() -> None:
     record = Record(setup(4, 21))
-    state = last(record.setup, ["prospector", "random"], record)
+    state = last(record.setup, ["easy", "random"], record)
 
     assert dump(replay(GAME, record).state) == dump(state)

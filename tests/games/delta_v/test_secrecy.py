@@ -26,6 +26,7 @@ from games.delta_v import GAME, fallback
 from games.delta_v.setup import Options
 from games.delta_v.state import State
 from games.delta_v.view import View, view
+from minds import ask
 
 from .builder import A, B, C, D, can, contracting, do, kinds, table
 from .games import played, setup
@@ -103,7 +104,7 @@ def test_what_a_choice_tells_depends_on_nothing_hidden_unless_a_tile_is_turned_u
     compared: Counter[str] = Counter()
     for number, state in enumerate(positions(3, 12, apart=4)):
         for actor in active_seats(state):
-            choice = random_player(None, actor, offers(state, actor), Dice("0a")).choice
+            choice = ask(GAME, state, actor, random_player, Dice("0a")).choice
             if choice.verb in {"reveal", "show"} or is_window(state):
                 continue
             for viewer in (None, *state.clockwise(actor)):

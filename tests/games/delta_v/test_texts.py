@@ -62,7 +62,7 @@ def labels(texts: Texts, state: State, seat: int) -> list[str]:
     return found
 
 
-@pytest.mark.parametrize("computers", [["random"], ["prospector"], ["random", "prospector"]])
+@pytest.mark.parametrize("computers", [["random"], ["easy"], ["random", "easy"]])
 def test_every_event_and_choice_of_whole_matches_is_said(
     texts: Texts, computers: list[str]
 ) -> None:

@@ -5,9 +5,10 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from typing import Any
 
-from engine import Dice, Entry, Outcome, Record, Seat, Setup, active_seats, begin, enter, offers
+from engine import Dice, Entry, Outcome, Record, Seat, Setup, active_seats, begin, enter
 from games.delta_vee import GAME
 from games.delta_vee.state import State
+from minds import ask
 
 MINUTE = 60_000
 
@@ -45,7 +46,7 @@ def played(
     while not state.over:
         seat = Seat(dice.pick(active_seats(state)))
         computer = GAME.computers[computers[seat % len(computers)]]
-        choice = computer(GAME.view(state, seat), seat, offers(state, seat), dice).choice
+        choice = ask(GAME, state, seat, computer, dice).choice
         seq += 1
         entry = Entry(seq, start.now + seq * MINUTE, seat, choice, "computer", GAME.version)
         if record is not None:

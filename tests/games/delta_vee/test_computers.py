@@ -6,9 +6,8 @@ from collections import Counter
 
 import pytest
 
-from engine import Dice, Seat, active_seats, copy, offers
+from engine import Dice, Seat, active_seats, copy
 from games.delta_vee import GAME
-from games.delta_vee.computers import captain
 from games.delta_vee.parts import SCENARIOS
 from games.delta_vee.pilot import (
     Option,
@@ -27,6 +26,7 @@ from games.delta_vee.steps.command import GiveCommands
 from games.delta_vee.steps.fire import OpenFire
 from games.delta_vee.view import view
 from locales import Library
+from minds import ask
 
 from .builder import A, add, begin, dealt, do, missile, order, space, steer
 from .games import last, played, setup
@@ -36,21 +36,21 @@ TEXTS = Library(strict=True).texts("en", GAME.slug)
 
 def advice(state: State, seat: Seat = A) -> tuple[str, str]:
     """What the captain does, and why."""
-    thought = captain(view(state, seat), seat, offers(state, seat), Dice("c0"))
+    thought = ask(GAME, state, seat, "easy", Dice("c0"))
     assert thought.why is not None
     return str(thought.choice), TEXTS.phrase(thought.why)
 
 
 @pytest.mark.parametrize("scenario", SCENARIOS[:5])
 def test_the_captain_chooses_the_same_in_worlds_he_cannot_tell_apart(scenario: str) -> None:
-    for number, (state, _) in enumerate(played(setup(scenario, 4, turns=6), ["captain"])):
+    for number, (state, _) in enumerate(played(setup(scenario, 4, turns=6), ["easy"])):
         if number % 7:
             continue
         for seat in active_seats(state):
             other = copy(GAME, state)
             GAME.resample_hidden(other, seat, Dice(f"{number:032x}"))
-            one = captain(view(state, seat), seat, offers(state, seat), Dice("c0"))
-            two = captain(view(other, seat), seat, offers(other, seat), Dice("c0"))
+            one = ask(GAME, state, seat, "easy", Dice("c0"))
+            two = ask(GAME, other, seat, "easy", Dice("c0"))
             assert one == two
 
 
@@ -69,7 +69,7 @@ def test_the_captain_beats_random_play(
     scenario: str, side: int, turns: int, games: int, wins: int
 ) -> None:
     computers = ["random", "random"]
-    computers[side] = "captain"
+    computers[side] = "easy"
     ends = (last(setup(scenario, seed, turns=turns), computers) for seed in range(games))
     won = Counter(end.winner for end in ends)
 
@@ -78,7 +78,7 @@ def test_the_captain_beats_random_play(
 
 
 def test_the_captain_closes_in_and_fires() -> None:
-    ends = Counter(last(setup("showdown", seed, turns=24), ["captain"]).over for seed in range(6))
+    ends = Counter(last(setup("showdown", seed, turns=24), ["easy"]).over for seed in range(6))
 
     assert ends["destroyed"] >= 5
 
@@ -99,7 +99,7 @@ def test_a_captain_has_an_answer_to_every_question() -> None:
     state = dealt("convoy")
     seat = Seat(active_seats(state)[0])
 
-    choice = captain(view(state, seat), seat, offers(state, seat), Dice("c0")).choice
+    choice = ask(GAME, state, seat, "easy", Dice("c0")).choice
 
     assert choice.verb == "place"
 

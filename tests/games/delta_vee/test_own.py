@@ -168,7 +168,7 @@ def test_a_stored_match_goes_on_with_a_scenario_that_would_be_refused_today() ->
     with pytest.raises(BadBox, match="count is 2; it names 1 ships"):
         read_box(GAME.box, json.dumps(box))
     record = Log(setup("own", 1, turns=5, box=box))
-    end = last(record.setup, ["captain"], record)
+    end = last(record.setup, ["easy"], record)
 
     assert replay(GAME, record).state == end
 

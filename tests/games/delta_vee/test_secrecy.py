@@ -22,7 +22,7 @@ from .games import played, setup
 def positions(scenario: str, seats: int, matches: int, apart: int) -> Iterator[State]:
     for seed in range(matches):
         start = setup(scenario, seed, seats, 8)
-        for number, (state, _) in enumerate(played(start, ["random", "captain"])):
+        for number, (state, _) in enumerate(played(start, ["random", "easy"])):
             if number % apart == 0 or state.over:
                 yield state
 

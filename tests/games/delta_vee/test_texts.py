@@ -65,7 +65,7 @@ def labels(texts: Texts, state: State, seat: Seat) -> list[str]:
 
 
 def test_labels_are_short_and_tell_the_offers_apart(texts: Texts) -> None:
-    for state, _ in played(setup("convoy", 3, turns=5), ["captain"]):
+    for state, _ in played(setup("convoy", 3, turns=5), ["easy"]):
         assert max(map(len, labels(texts, state, A)), default=0) <= 80
     first = labels(texts, ready("showdown"), B)
     assert "Accelerate" in first

@@ -5,9 +5,10 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from typing import Any, Final
 
-from engine import Dice, Entry, Outcome, Record, Seat, Setup, active_seats, begin, enter, offers
+from engine import Dice, Entry, Outcome, Record, Seat, Setup, active_seats, begin, enter
 from games.merchant_of_venus import GAME
 from games.merchant_of_venus.state import State
+from minds import ask
 
 MINUTE: Final = 60_000
 KINDS: Final[dict[str, tuple[int, dict[str, Any]]]] = {
@@ -58,8 +59,7 @@ def played(
     while not state.over:
         seat = Seat(dice.pick(active_seats(state)))
         kind = computers[seat % len(computers)]
-        view = None if kind == "random" else GAME.view(state, seat)
-        choice = GAME.computers[kind](view, seat, offers(state, seat), dice).choice
+        choice = ask(GAME, state, seat, kind, dice).choice
         seq += 1
         entry = Entry(seq, start.now + seq * MINUTE, seat, choice, "computer", GAME.version)
         if record is not None:

@@ -28,20 +28,20 @@ ALL: Final = {"titles": True, "teleportal": True, "production": True, "demand": 
 Match = tuple[int, int, dict[str, Any], list[str]]
 
 MATCHES: Final[dict[str, Match]] = {
-    "one-trader": (1, 1, {}, ["trader"]),
+    "one-trader": (1, 1, {}, ["easy"]),
     "nobody-wins": (1, 10, {}, ["random"]),
-    "two-traders": (2, 2, {}, ["trader"]),
+    "two-traders": (2, 2, {}, ["easy"]),
     "two-drifters": (2, 3, {}, ["random"]),
-    "three-mixed": (3, 4, {"titles": True}, ["trader", "random"]),
-    "four-with-all-options": (4, 5, ALL, ["trader", "trader", "random"]),
+    "three-mixed": (3, 4, {"titles": True}, ["easy", "random"]),
+    "four-with-all-options": (4, 5, ALL, ["easy", "easy", "random"]),
     "four-without-notebook": (4, 6, {"demand": True, "notebook": False}, ["random"]),
-    "quick-two": (2, 7, {"variant": "quick"}, ["trader"]),
-    "quick-four": (4, 8, {"variant": "quick", **ALL}, ["trader", "random"]),
-    "challenge": (1, 9, {"variant": "challenge"}, ["trader"]),
+    "quick-two": (2, 7, {"variant": "quick"}, ["easy"]),
+    "quick-four": (4, 8, {"variant": "quick", **ALL}, ["easy", "random"]),
+    "challenge": (1, 9, {"variant": "challenge"}, ["easy"]),
     "challenge-random": (1, 10, {"variant": "challenge", "production": True}, ["random"]),
     "challenge-in-company": (2, 11, {"variant": "challenge"}, ["random"]),
-    "epic-two": (2, 12, {"variant": "epic", "rounds": 42}, ["trader"]),
-    "epic-three": (3, 13, {"variant": "epic", "rounds": 51, "titles": True}, ["random", "trader"]),
+    "epic-two": (2, 12, {"variant": "epic", "rounds": 42}, ["easy"]),
+    "epic-three": (3, 13, {"variant": "epic", "rounds": 51, "titles": True}, ["random", "easy"]),
 }
 """Name: seats, seed, options, computer players in turn."""
 

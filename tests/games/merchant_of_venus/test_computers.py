@@ -6,11 +6,10 @@ import pytest
 
 from engine import Dice, Seat, Thought, accept, active_seats, offers
 from games.merchant_of_venus import GAME
-from games.merchant_of_venus.computers import trader
 from games.merchant_of_venus.events import MovementSkipped, SpeedRolled
 from games.merchant_of_venus.state import State
-from games.merchant_of_venus.view import view
 from locales import Library, Texts
+from minds import ask
 
 from .games import KINDS, last, played, setup
 from .positions import (
@@ -38,7 +37,7 @@ def texts() -> Texts:
 
 
 def thought(state: State, seat: Seat = A) -> Thought:
-    return trader(view(state, seat), seat, offers(state, seat), Dice("00"))
+    return ask(GAME, state, seat, "easy", Dice("00"))
 
 
 def chosen(state: State, seat: Seat = A) -> str:
@@ -56,7 +55,7 @@ def reason(texts: Texts, state: State) -> str:
 def test_the_trader_beats_whoever_does_anything(variant: str) -> None:
     totals = []
     for seed in range(5):
-        state = last(setup(2, seed, variant=variant), ["trader", "random"])
+        state = last(setup(2, seed, variant=variant), ["easy", "random"])
         totals.append([row[-1] for row in GAME.result(state).rows])
 
     assert sum(clever > idle for clever, idle in totals) >= 4
@@ -66,9 +65,9 @@ def test_the_trader_beats_whoever_does_anything(variant: str) -> None:
 @pytest.mark.parametrize("kind", ["four-with-all", "challenge", "epic-two"])
 def test_the_trader_plays_every_variant_to_its_end(kind: str) -> None:
     seats, options = KINDS[kind]
-    for state, _ in played(setup(seats, 7, **options), ["trader"]):
+    for state, _ in played(setup(seats, 7, **options), ["easy"]):
         for seat in active_seats(state):
-            choice = trader(GAME.view(state, seat), seat, offers(state, seat), Dice("01")).choice
+            choice = ask(GAME, state, seat, "easy", Dice("01")).choice
             assert accept(offers(state, seat), choice)
     assert state.round == state.rounds
 
@@ -122,7 +121,7 @@ def test_the_trader_lowers_no_gauge_that_is_low() -> None:
 def test_no_trader_sits_still_for_long() -> None:
     stays: dict[int, int] = {}
     for seed in (5002, 5007):
-        for _, outcome in played(setup(4, seed), ["trader"]):
+        for _, outcome in played(setup(4, seed), ["easy"]):
             for event in outcome.events:
                 if isinstance(event, MovementSkipped):
                     stays[event.seat] = stays.get(event.seat, 0) + 1

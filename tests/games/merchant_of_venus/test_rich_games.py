@@ -27,6 +27,7 @@ from games.merchant_of_venus.computers import random_player
 from games.merchant_of_venus.state import Captain, Market, State
 from games.merchant_of_venus.steps.landing import open_market
 from games.merchant_of_venus.view import view
+from minds import ask
 
 from .games import KINDS, MINUTE, setup
 from .test_whole_games import check
@@ -70,7 +71,7 @@ def played(kind: str, seed: int) -> Iterator[tuple[State, Outcome[State]]]:
         seat = Seat(dice.pick(active_seats(state)))
         found = orders(GAME, state, seat) if dice.below(10) == 0 else offers(state, seat)
         seq += 1
-        choice = random_player(None, seat, found, dice).choice
+        choice = ask(GAME, state, seat, random_player, dice, found).choice
         outcome = enter(GAME, state, Entry(seq, seq * MINUTE, seat, choice, "player", GAME.version))
         if rich:
             yield state, outcome

@@ -18,10 +18,10 @@ from engine import (
     begin,
     enter,
     next_alarm,
-    offers,
 )
 from games.space_dealer import GAME
 from games.space_dealer.state import State
+from minds import ask
 
 START = 1_779_710_400_000
 """2026-05-25, 12:00 UTC."""
@@ -57,8 +57,7 @@ def played(
             now += THINKING
             seat = dice.pick(asked)
             kind = computers[seat % len(computers)]
-            view = GAME.view(state, seat)
-            choice = GAME.computers[kind](view, seat, offers(state, seat), dice).choice
+            choice = ask(GAME, state, seat, kind, dice).choice
             entry = Entry(seq, now, Seat(seat), choice, "computer", GAME.version)
         else:
             assert due is not None

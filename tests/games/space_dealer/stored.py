@@ -20,14 +20,14 @@ from .games import last, setup
 FOLDER = Path(__file__).parent / "matches"
 
 MATCHES: dict[str, tuple[int, int, list[str], dict[str, Any]]] = {
-    "three-basic": (3, 203, ["trader"], {}),
-    "three-advanced": (3, 213, ["trader", "random"], {"advanced": True}),
-    "four-basic": (4, 204, ["trader"], {"timer": "two-hours", "dusk": 23, "dawn": 8}),
-    "four-advanced": (4, 214, ["trader"], {"advanced": True, "proposals": "day"}),
-    "five-advanced": (5, 215, ["trader", "random"], {"advanced": True}),
-    "six-basic": (6, 206, ["trader", "random"], {"proposals": "end"}),
-    "seven-advanced": (7, 217, ["random", "trader"], {"advanced": True, "start": 18}),
-    "eight-basic": (8, 208, ["trader"], {}),
+    "three-basic": (3, 203, ["easy"], {}),
+    "three-advanced": (3, 213, ["easy", "random"], {"advanced": True}),
+    "four-basic": (4, 204, ["easy"], {"timer": "two-hours", "dusk": 23, "dawn": 8}),
+    "four-advanced": (4, 214, ["easy"], {"advanced": True, "proposals": "day"}),
+    "five-advanced": (5, 215, ["easy", "random"], {"advanced": True}),
+    "six-basic": (6, 206, ["easy", "random"], {"proposals": "end"}),
+    "seven-advanced": (7, 217, ["random", "easy"], {"advanced": True, "start": 18}),
+    "eight-basic": (8, 208, ["easy"], {}),
 }
 """Name: seats, seed, computer players in turn, options."""
 

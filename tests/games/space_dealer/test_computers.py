@@ -10,6 +10,7 @@ from games.space_dealer.computers import _Trader, distance, goals
 from games.space_dealer.state import State
 from games.space_dealer.view import view
 from locales import Library
+from minds import ask
 
 from .games import last, setup
 from .table import A, B, build, do, goods, table, wait
@@ -19,14 +20,12 @@ TEXTS = Library(strict=True).texts("en", GAME.slug)
 
 def choice(state: State, seat: Seat = A) -> str:
     """What the trader chooses."""
-    trader = GAME.computers["trader"]
-    return str(trader(view(state, seat), seat, offers(state, seat), Dice("00")).choice)
+    return str(ask(GAME, state, seat, "easy", Dice("00")).choice)
 
 
 def reason(state: State, seat: Seat = A) -> str:
     """Why it chooses so."""
-    trader = GAME.computers["trader"]
-    why = trader(view(state, seat), seat, offers(state, seat), Dice("00")).why
+    why = ask(GAME, state, seat, "easy", Dice("00")).why
     assert why is not None
     return TEXTS.phrase(why)
 
@@ -84,7 +83,7 @@ def test_with_nothing_to_do_it_waits() -> None:
 @pytest.mark.parametrize("seats", [3, 5])
 def test_everybody_scores_when_all_are_traders(seats: int) -> None:
     for seed in range(3):
-        state = last(setup(seats, seed, advanced=True), ["trader"])
+        state = last(setup(seats, seed, advanced=True), ["easy"])
         assert all(planet.points for planet in state.planets)
 
 

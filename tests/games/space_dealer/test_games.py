@@ -67,7 +67,7 @@ def test_matches_end_and_keep_every_piece(seats: int, advanced: bool) -> None:  
     for seed in range(MATCHES):
         inventory: list[str] = []
         start = setup(seats, seed, advanced=advanced)
-        for number, (state, outcome) in enumerate(played(start, ["trader", "random"])):
+        for number, (state, outcome) in enumerate(played(start, ["easy", "random"])):
             kinds.update(type(event).__name__ for event in outcome.events)
             if number % 15 == 0 or state.over:
                 inventory = inventory or list(GAME.inventory(state))
@@ -86,7 +86,7 @@ def test_matches_end_and_keep_every_piece(seats: int, advanced: bool) -> None:  
 def test_the_trader_beats_random_play() -> None:
     won = 0
     for seed in range(12):
-        state = last(setup(4, seed), ["trader", "random"])
+        state = last(setup(4, seed), ["easy", "random"])
         won += all(seat % 2 == 0 for seat in GAME.result(state).winners)
     assert won >= 11
 
@@ -148,7 +148,7 @@ def test_a_match_of_version_1_goes_on_from_its_snapshot(path: Path) -> None:
 
 
 def test_a_match_goes_on_from_its_snapshot_as_from_its_log() -> None:
-    for number, (state, _) in enumerate(played(setup(3, 11, advanced=True), ["random", "trader"])):
+    for number, (state, _) in enumerate(played(setup(3, 11, advanced=True), ["random", "easy"])):
         if number % 10 == 0:
             assert dump(load(GAME, dump(state))) == dump(state)
 
@@ -156,7 +156,7 @@ def test_a_match_goes_on_from_its_snapshot_as_from_its_log() -> None:
 @pytest.mark.clause("SD5")
 def test_a_match_restarted_at_every_tenth_entry_is_the_same() -> None:
     record = Record(setup(4, 21, advanced=True))
-    state = last(record.setup, ["trader", "random"], record)
+    state = last(record.setup, ["easy", "random"], record)
     from_start = replay(GAME, record).state
 
     assert dump(from_start) == dump(state)

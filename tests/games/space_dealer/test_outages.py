@@ -190,7 +190,7 @@ def test_outages_are_stored_with_the_match_and_leave_others_as_they_were_stored(
 
 def test_a_match_with_outages_replays_to_the_same_bytes() -> None:
     record = Record(setup(3, 5))
-    last(record.setup, ["trader"], record)
+    last(record.setup, ["easy"], record)
     short = Record(record.setup, record.entries[:60])
     state = replay(GAME, short).state
     since = state.now + 1_000

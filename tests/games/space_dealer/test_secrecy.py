@@ -106,7 +106,7 @@ def test_cards_drawn_are_seen_by_their_owner_alone() -> None:
 @pytest.mark.clause("SD60")
 def test_at_the_end_everything_lies_open() -> None:
     state: State
-    *_, (state, _) = played(setup(3, 8), ["trader", "random"])
+    *_, (state, _) = played(setup(3, 8), ["easy", "random"])
 
     seen = view(state, None)
 

@@ -210,7 +210,7 @@ def test_every_event_and_choice_of_whole_matches_is_said(texts: Texts) -> None:
     kinds = set()
     for seed in (3, 4):
         for number, (state, outcome) in enumerate(
-            played(setup(5, seed, advanced=True), ["random", "trader"])
+            played(setup(5, seed, advanced=True), ["random", "easy"])
         ):
             for event in outcome.events:
                 kinds.add(type(event))

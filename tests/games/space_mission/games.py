@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 
-from engine import Dice, Entry, Outcome, Record, Seat, Setup, active_seats, begin, enter, offers
+from engine import Dice, Entry, Outcome, Record, Setup, active_seats, begin, enter
 from games.space_mission import GAME
 from games.space_mission.state import State
+from minds import ask
 
 MINUTE = 60_000
 
@@ -35,7 +36,7 @@ def played(
     while not state.over:
         (seat,) = active_seats(state)
         computer = GAME.computers[computers[seat % len(computers)]]
-        choice = computer(GAME.view(state, Seat(seat)), seat, offers(state, seat), dice).choice
+        choice = ask(GAME, state, seat, computer, dice).choice
         seq += 1
         entry = Entry(seq, start.now + seq * MINUTE, seat, choice, "computer", GAME.version)
         if record is not None:

@@ -21,8 +21,8 @@ FOLDER = Path(__file__).parent / "matches"
 OLD = Path(__file__).parent / "old"
 
 MATCHES: dict[str, tuple[int, int, list[str]]] = {
-    "three-surveyors": (3, 41, ["surveyor"]),
-    "four-mixed": (4, 42, ["random", "surveyor"]),
+    "three-surveyors": (3, 41, ["easy"]),
+    "four-mixed": (4, 42, ["random", "easy"]),
 }
 """Those of version 2: seats, seed, computer players in turn."""
 

@@ -4,13 +4,14 @@ from __future__ import annotations
 
 import pytest
 
-from engine import Dice, Thought, offers
+from engine import Dice, Thought
 from games.space_mission import GAME
-from games.space_mission.computers import surveyor, tile_worth, useless
+from games.space_mission.computers import tile_worth, useless
 from games.space_mission.parts import SPACE
 from games.space_mission.state import State
 from games.space_mission.view import view
 from locales import Library, Texts
+from minds import ask
 
 from .games import last
 from .table import A, B, do, mark, settle, table
@@ -22,7 +23,7 @@ def texts() -> Texts:
 
 
 def thought(state: State) -> Thought:
-    return surveyor(view(state, A), A, offers(state, A), Dice("01" * 16))
+    return ask(GAME, state, A, "easy", Dice("01" * 16))
 
 
 def choose(state: State) -> str:
@@ -196,7 +197,7 @@ def test_the_surveyor_says_why_it_draws(texts: Texts, hand: list[str], line: str
 def test_the_surveyor_says_that_nothing_leads_anywhere(texts: Texts) -> None:
     state = table(hands={A: ["s4l1", "s4l1-2", "s4l2", "s4l3", "s4l3-2"]}, ships={A: "hazard"})
     mark(state, A, "hazard", state.planet("hazard").pile[0])
-    asked = [surveyor(view(state, A), A, offers(state, A), Dice(f"{n:032x}")) for n in range(9)]
+    asked = [ask(GAME, state, A, "easy", Dice(f"{n:032x}")) for n in range(9)]
     said = {str(each.choice).split()[0]: each.why for each in asked}
 
     assert {verb: texts.phrase(reason) for verb, reason in said.items() if reason} == {
@@ -224,6 +225,6 @@ def test_the_surveyor_says_which_cards_serve_nowhere(texts: Texts) -> None:
 def test_the_surveyor_beats_random_play() -> None:
     wins = 0
     for seed in range(40):
-        state = last(2, seed, ["surveyor", "random"])
+        state = last(2, seed, ["easy", "random"])
         wins += GAME.result(state).places[0] == 1
     assert wins >= 36

@@ -2,7 +2,17 @@
 
 from __future__ import annotations
 
-from . import flow, hints, scores, shortcuts, telling
+from . import flow, hints, imagining, scores, shortcuts, telling
 from .planting import FAULTS, Fault, has_texts
 
-__all__ = ["FAULTS", "Fault", "flow", "has_texts", "hints", "scores", "shortcuts", "telling"]
+__all__ = [
+    "FAULTS",
+    "Fault",
+    "flow",
+    "has_texts",
+    "hints",
+    "imagining",
+    "scores",
+    "shortcuts",
+    "telling",
+]

@@ -4,16 +4,17 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from engine import AnyOffer, Choice, Dice, Offer, Seat, Thought
+from engine import Choice, Dice, Observation, Offer, Seat, Thought
 
 from .parts import figure
 from .scoring import gain
 from .view import View
 
 
-def skipper(view: View, seat: Seat, offers: Sequence[AnyOffer], dice: Dice) -> Thought:
+def skipper(seen: Observation[View], dice: Dice) -> Thought:
     """Burns more, the more there is to win by being first; tows what brings most."""
-    choices = [offer for offer in offers if isinstance(offer, Offer)]
+    view, seat = seen.view, seen.seat
+    choices = [offer for offer in seen.offers if isinstance(offer, Offer)]
     if choices[0].verb == "tow":
         return Thought(best(view, seat, choices))
     gains = sorted(gain(view.tugs[seat].wrecks, wreck, view.set) for wreck in view.drift)

@@ -21,12 +21,12 @@ from engine import (
     begin,
     digest,
     enter,
-    offers,
     start,
 )
 from games.tow_rights import GAME
 from games.tow_rights.setup import Options
 from games.tow_rights.state import State
+from minds import ask
 
 A, B, C, D = (Seat(number) for number in range(4))
 FOLDER = Path(__file__).parent / "matches"
@@ -69,7 +69,7 @@ def played(
     while not state.over:
         seat = active_seats(state)[0]
         computer = GAME.computers[players[seat % len(players)]]
-        choice = computer(GAME.view(state, seat), seat, offers(state, seat), dice).choice
+        choice = ask(GAME, state, seat, computer, dice).choice
         number = len(record.entries) + 1
         entry = Entry(number, setup.now + number * 1_000, seat, choice, "computer", GAME.version)
         record.entries.append(entry)

@@ -1,0 +1,289 @@
+"""Lets computer players play against one another, on all cores, and says who is better.
+
+With each seed every mind sits once in every seat. A mind is the name of a level of the game, or
+``today``: the yardstick, the game's mind of commit ae68fe8 (bench/yardsticks).
+"""
+
+from __future__ import annotations
+
+import argparse
+import os
+import sys
+import time
+from collections import Counter
+from collections.abc import Iterator, Mapping, Sequence
+from concurrent.futures import ProcessPoolExecutor
+from dataclasses import dataclass, field
+from itertools import chain
+from typing import Any
+
+from pydantic import ValidationError
+
+from bot.registry import load, shipped
+from engine import Computer, Dice, Game, Observation, Setup, Thought
+from engine.plain import fault
+from minds.arena import Estimate, Played, average, match, seatings, share
+from minds.playing import MOMENT, Endless
+
+from .yardsticks import YARDSTICKS
+
+NOW = 1_700_000_000_000
+FIRST_SEED = 10_000_000
+"""Of the arena; tuning uses those below, so that nothing is measured where it was learned."""
+TODAY = "today"
+
+
+@dataclass(frozen=True, slots=True)
+class Order:
+    """A match to be played, in whichever process."""
+
+    slug: str
+    options: Mapping[str, Any]
+    seed: int
+    seated: tuple[str, ...]
+    minds: tuple[int, ...]
+    gap: int
+
+
+@dataclass(frozen=True, slots=True)
+class Report:
+    """A match that was played (None: it did not end), and how long each seat thought, seconds."""
+
+    order: Order
+    played: Played | None
+    thought: tuple[float, ...]
+    worst: tuple[float, ...]
+
+
+class Timed:
+    """A mind, and how long it thinks."""
+
+    def __init__(self, mind: Computer) -> None:
+        self._mind = mind
+        self.total = self.worst = 0.0
+
+    def __call__(self, seen: Observation[Any], dice: Dice) -> Thought:
+        """Decide as it does."""
+        begun = time.perf_counter()
+        thought = self._mind(seen, dice)
+        passed = time.perf_counter() - begun
+        self.total += passed
+        self.worst = max(self.worst, passed)
+        return thought
+
+
+def mind(game: Game[Any, Any], name: str) -> Computer:
+    """The mind of that name. Raises KeyError where there is none."""
+    if name == TODAY:
+        return today(game.slug)
+    return game.computers[name]
+
+
+def today(slug: str) -> Computer:
+    """The yardstick of a game."""
+    choose = YARDSTICKS[slug]
+
+    def decide(seen: Observation[Any], dice: Dice) -> Thought:
+        return Thought(choose(seen.view, seen.seat, seen.offers, dice))
+
+    return decide
+
+
+def play(order: Order) -> Report:
+    """Play one match."""
+    game = load(order.slug)
+    setup = Setup(
+        game=game.slug,
+        version=game.version,
+        seats=len(order.seated),
+        options=dict(order.options),
+        seed=f"{order.seed:032x}",
+        now=NOW,
+    )
+    timed = [Timed(mind(game, name)) for name in order.seated]
+    try:
+        played = match(game, setup, timed, order.gap)
+    except Endless:
+        played = None
+    return Report(
+        order, played, tuple(each.total for each in timed), tuple(each.worst for each in timed)
+    )
+
+
+@dataclass(slots=True)
+class Tally:
+    """What one mind came to in all matches; of several seats that it had in one, each counts."""
+
+    name: str
+    seats: int = 0
+    won: float = 0.0
+    places: list[int] = field(default_factory=list)
+    points: list[int] = field(default_factory=list)
+    idle: int = 0
+    decisions: int = 0
+    seconds: float = 0.0
+    worst: float = 0.0
+
+    def add(self, report: Report, seat: int) -> None:
+        """One seat of a match that has ended."""
+        played = report.played
+        assert played is not None
+        self.seats += 1
+        self.won += played.shares[seat]
+        self.places.append(played.places[seat])
+        self.points.append(played.points[seat])
+        self.idle = max(self.idle, played.idle[seat])
+        self.decisions += played.decisions[seat]
+        self.seconds += report.thought[seat]
+        self.worst = max(self.worst, report.worst[seat])
+
+    @property
+    def chance(self) -> Estimate:
+        """To win a match from one seat."""
+        return share(self.won, self.seats)
+
+
+def orders(asked: argparse.Namespace, options: Mapping[str, Any]) -> Iterator[Order]:
+    """All matches that were asked for."""
+    for seed, minds in seatings(len(asked.minds), asked.matches, asked.seed):
+        seated = tuple(asked.minds[each] for each in minds)
+        yield Order(asked.game, options, seed, seated, minds, asked.gap)
+
+
+def tallies(names: Sequence[str], reports: Sequence[Report]) -> list[Tally]:
+    """One for each mind, in the order in which they were named; a name twice is one mind."""
+    found = {name: Tally(name) for name in names}
+    for report in reports:
+        for seat, name in enumerate(report.order.seated if report.played else ()):
+            found[name].add(report, seat)
+    return list(found.values())
+
+
+HEAD = ("mind", "wins %", "95 %", "place", "points", "95 %", "idle", "ms a decision", "worst s")
+
+
+def row(tally: Tally) -> tuple[str, ...]:
+    """A mind's line."""
+    chance, points = tally.chance, average(tally.points)
+    milliseconds = 1000 * tally.seconds / max(1, tally.decisions)
+    return (
+        tally.name,
+        f"{100 * chance.mean:.1f}",
+        f"{100 * chance.low:.1f} to {100 * chance.high:.1f}",
+        f"{average(tally.places).mean:.2f}",
+        f"{points.mean:.1f}",
+        f"{points.low:.1f} to {points.high:.1f}",
+        str(tally.idle),
+        f"{milliseconds:.2f}",
+        f"{tally.worst:.2f}",
+    )
+
+
+def by_seat(asked: argparse.Namespace, reports: Sequence[Report]) -> str:
+    """The chances of the first mind in each seat."""
+    first = asked.minds[0]
+    parts = []
+    for seat in range(len(asked.minds)):
+        there = [r for r in reports if r.played and r.order.minds[seat] == 0]
+        won = sum(r.played.shares[seat] for r in there if r.played)
+        chance = share(won, len(there))
+        parts.append(f"seat {seat}: {100 * chance.mean:.1f} % (from {100 * chance.low:.1f})")
+    return f"{first} in {', '.join(parts)}"
+
+
+def markdown(rows: Sequence[Sequence[str]]) -> str:
+    """A table as documents have them."""
+    lines = [f"| {' | '.join(each)} |" for each in rows]
+    lines.insert(1, "|" + "---|" * len(rows[0]))
+    return "\n".join(lines)
+
+
+def columns(rows: Sequence[Sequence[str]]) -> str:
+    """A table as a terminal shows it."""
+    wide = [max(len(each[column]) for each in rows) for column in range(len(rows[0]))]
+    padded = ["  ".join(c.ljust(w) for c, w in zip(each, wide, strict=True)) for each in rows]
+    return "\n".join(line.rstrip() for line in padded)
+
+
+def summary(reports: Sequence[Report], seconds: float) -> str:
+    """What is to be said of all matches together."""
+    ended = [report.played for report in reports if report.played]
+    endless = [report.order.seed for report in reports if report.played is None]
+    repeats = max((each.repeats for each in ended), default=0)
+    reasons = Counter(each.reason for each in ended).most_common()
+    decisions = sum(chain.from_iterable(each.decisions for each in ended))
+    rate = decisions / max(1e-9, seconds)
+    said = [
+        f"{len(ended)} matches ended in {seconds:.0f} s, {rate:.0f} decisions a second",
+        f"one position came up {repeats} times at most",
+        "ends: " + ", ".join(f"{reason} {count}" for reason, count in reasons),
+    ]
+    if endless:
+        said.append(f"WITHOUT END: {len(endless)}, seeds {endless[:10]}")
+    return "\n".join(said)
+
+
+def command(asked: argparse.Namespace) -> str:
+    """What was typed, for whoever wants to see the same."""
+    words = ["scripts/arena", asked.game, *asked.minds, "--matches", str(asked.matches)]
+    words += [word for option in asked.option for word in ("--option", option)]
+    words += ["--seed", str(asked.seed)] if asked.seed != FIRST_SEED else []
+    words += ["--gap", str(asked.gap)] if asked.gap != MOMENT else []
+    return " ".join(words)
+
+
+def read_options(
+    parser: argparse.ArgumentParser, game: Game[Any, Any], given: Sequence[str]
+) -> Any:
+    """The options of a match, from ``name=value``."""
+    pairs = dict(each.partition("=")[::2] for each in given)
+    try:
+        return game.options.model_validate_strings(pairs).model_dump(mode="json")
+    except ValidationError as error:
+        there = ", ".join(game.options.model_fields)
+        parser.error(f"--option {fault(error)}; {game.slug} has {there}")
+
+
+def arguments() -> argparse.ArgumentParser:
+    """What may be typed."""
+    parser = argparse.ArgumentParser(prog="scripts/arena", description=__doc__)
+    parser.add_argument("game")
+    parser.add_argument("minds", nargs="+", metavar="mind", help="one a seat")
+    parser.add_argument("--matches", type=int, default=200)
+    parser.add_argument("--seed", type=int, default=FIRST_SEED, help="the first one")
+    parser.add_argument("--option", action="append", default=[], metavar="NAME=VALUE")
+    parser.add_argument("--gap", type=int, default=MOMENT, help="match time of a decision, ms")
+    parser.add_argument("--processes", type=int, default=os.cpu_count() or 1)
+    parser.add_argument("--markdown", action="store_true", help="a table for docs/opponents.md")
+    return parser
+
+
+def main() -> None:
+    """Play, and print a table."""
+    parser = arguments()
+    asked = parser.parse_args()
+    known = [cover.slug for cover in shipped().covers]
+    if asked.game not in known:
+        parser.error(f"there is no {asked.game}; there are {', '.join(known)}")
+    game = load(asked.game)
+    names = [*game.computers, TODAY]
+    for name in asked.minds:
+        if name not in names:
+            parser.error(f"{game.slug} has no mind {name}; it has {', '.join(names)}")
+    if len(asked.minds) not in game.seats:
+        parser.error(f"{game.slug} is for {game.seats[0]} to {game.seats[-1]} seats")
+    wanted = list(orders(asked, read_options(parser, game, asked.option)))
+    begun = time.perf_counter()
+    with ProcessPoolExecutor(asked.processes) as pool:
+        reports = list(pool.map(play, wanted, chunksize=1))
+    seconds = time.perf_counter() - begun
+    rows = [HEAD, *map(row, tallies(asked.minds, reports))]
+    print(f"`{command(asked)}`\n")
+    print(markdown(rows) if asked.markdown else columns(rows))
+    print(f"\n{summary(reports, seconds)}\n{by_seat(asked, reports)}")
+    if any(report.played is None for report in reports):
+        sys.exit(1)
+
+
+if __name__ == "__main__":
+    main()

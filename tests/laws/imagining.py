@@ -1,0 +1,63 @@
+"""The laws of computer players: what they imagine and choose comes of what their seat knows."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import Any
+
+from engine import Dice, Seat, State, active_seats, copy, dump, offers
+from minds import ask, imagine
+
+from .laws import Watch
+from .plans import AnyGame, Moment, Plan
+
+
+def imagines_what_may_be(game: AnyGame, plan: Plan) -> Watch:
+    """An imagined position shows a seat what it sees, and offers it what it may do."""
+    while moment := (yield):
+        for seat in _asked(moment):
+            imagined = imagine(game, moment.state, seat, _dice(plan, moment))
+            assert game.view(imagined, seat) == game.view(moment.state, seat)
+            assert list(offers(imagined, seat)) == list(offers(moment.state, seat))
+
+
+def imagines_by_what_is_known(game: AnyGame, plan: Plan) -> Watch:
+    """Of two positions that a seat cannot tell apart it imagines the same ones."""
+    while moment := (yield):
+        for seat in _asked(moment):
+            here, there = (
+                dump(imagine(game, state, seat, _dice(plan, moment)))
+                for state in _worlds(game, moment, seat)
+            )
+            assert here == there, f"seat {seat} imagines by what it cannot know"
+
+
+def decides_by_what_is_known(game: AnyGame, plan: Plan) -> Watch:
+    """In two positions that a seat cannot tell apart every computer player does the same.
+
+    One of them a position, by turns: a strong one takes long.
+    """
+    kinds = list(game.computers)
+    while moment := (yield):
+        for seat in _asked(moment):
+            kind = kinds[moment.number // 2 % len(kinds)]
+            here, there = (
+                ask(game, state, seat, kind, Dice("c0")) for state in _worlds(game, moment, seat)
+            )
+            assert here == there, f"{kind} in seat {seat}: {here} or {there}"
+
+
+def _asked(moment: Moment) -> Iterator[Seat]:
+    if moment.close and not moment.state.over:
+        yield from active_seats(moment.state)
+
+
+def _worlds(game: AnyGame, moment: Moment, seat: Seat) -> tuple[State, Any]:
+    """The position as it is, and one that is as likely for all that the seat knows."""
+    other = copy(game, moment.state)
+    game.resample_hidden(other, seat, Dice(f"{moment.number:032x}"))
+    return moment.state, other
+
+
+def _dice(plan: Plan, moment: Moment) -> Dice:
+    return Dice(f"{plan.chance + moment.number:032x}")
