@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping, Sequence
 from typing import Final, TypeAlias
 
-from engine import AnyOffer, Choice, Dice, Offer, Pick, Seat, random_player
+from engine import AnyOffer, Choice, Dice, Offer, Pick, Seat, random_choice, verbs
 from games.merchant_of_venus.cards import (
     CUSTOMS,
     DISTRESS_CALL,
@@ -91,7 +91,10 @@ class _Trader:
         for verb in ("done", "leave", "effect-die", "stop", "skip"):
             if verb in self.offers:
                 return Choice(verb)
-        return random_player(self.view, self.me.seat, self.all, self.dice).choice
+        verb = self.dice.pick(verbs(self.all))
+        return random_choice(
+            self.dice.pick([offer for offer in self.all if offer.verb == verb]), self.dice
+        )
 
     def _rules(self) -> Sequence[tuple[str, Rule]]:
         return (
