@@ -235,7 +235,8 @@ async def set_level(at: AtTable, _press: SetLevel, values: tuple[str, ...]) -> N
     seat, kind = Seat(int(number)), kind_named(at, word)
     # Somebody may have left since, and the others have moved up.
     if int(number) >= len(at.table.players) or at.table.players[seat].computer is None:
-        raise Refused("refused-old-button")
+        await at.edit(levels(at.table, at.texts, at.texts("level-moved")))
+        return
     handover = at.services.handover
     at = at.after(await handover.set_level(at.table, seat, kind, interaction=at.interaction))
     said = at.texts("done-level", name=at.speaker.name(seat), level=said_kind(at, kind))

@@ -341,6 +341,7 @@ computer-random-about = does anything that is allowed
 level-ask = How well shall the computer play? You can change it later: `/game replace`.
 level-full = All seats are taken.
 level-line = **{ $level }**: { $about }
+level-moved = The seats have changed since. This is how they are now.
 level-change = Change how a computer plays …
 level-to = { $name }: { $level }
 # In the channel; $kind is one of the levels.
