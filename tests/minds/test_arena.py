@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 
 from bench.matches import setup
-from engine import Dice, Observation, Offer, Thought
+from engine import Amount, Dice, Observation, Thought
 from engine.choices import Choice
 from minds.arena import average, match, seatings, share
 from minds.playing import Endless
@@ -51,14 +51,15 @@ def test_a_match_is_the_same_again_and_says_who_won() -> None:
 
 def test_whoever_lets_chances_go_by_is_counted() -> None:
     def idler(seen: Observation[Any], _dice: Dice) -> Thought:
-        idle = Offer("pass") in seen.offers
-        return Thought(Choice("pass") if idle else Choice("bid", ("0",)))
+        (first, *_) = seen.offers
+        return Thought(Choice("bid", ("1",)) if isinstance(first, Amount) else Choice("pass"))
 
-    game = replace(GAME, idle=frozenset({"pass", "bid"}))
+    game = replace(GAME, idle=frozenset({"pass"}))
 
-    played = match(game, setup(GAME, 2, 5), [idler, miner])
+    played = match(game, setup(GAME, 2, 5), [idler, idler])
 
-    assert played.idle[0] > played.idle[1]
+    assert max(played.idle) > 1
+    assert max(match(GAME, setup(GAME, 2, 5), [idler, idler]).idle) == 0
 
 
 def test_a_match_without_an_end_is_found(monkeypatch: pytest.MonkeyPatch) -> None:
