@@ -212,6 +212,8 @@ class Game(Cover, Generic[S, V]):
         is named); they go by what their seat knows.
     pauses: how long (ms of match time) a computer player of a kind lets go by before it answers,
         where time runs for everybody; 0 where the others wait for it.
+    speaks: verbs whose reason a computer player tells everybody, such as what it thinks of an
+        offer: in such a reason is nothing that not all may know.
     idle: verbs that let a chance go by: whoever chooses them changes nothing of their own.
     phrase: the text of an id that stands in offers and events.
     drafts: verbs that only prepare a choice, are told to nobody and can be taken back; panels
@@ -268,6 +270,7 @@ class Game(Cover, Generic[S, V]):
     draft_verbs: frozenset[str] = frozenset()
     common: tuple[str, ...] = ()
     idle: frozenset[str] = frozenset()
+    speaks: frozenset[str] = frozenset()
     pauses: Callable[[S, str], int] = _no_pause
     needless: Callable[[Any, Choice], bool] = _none_needless
     about: Callable[[Any, Choice], Sequence[str]] = _about_nothing

@@ -11,6 +11,7 @@ from bot.message import Button, Message
 from bot.names import escape
 from bot.presses import Answer, Mute, OpenPanel, Reply, ShowRecap
 from bot.table.asked import Asked
+from bot.table.content import Aloud
 from bot.table.happened import Default, Happened
 from bot.table.table import Table
 from engine import Offer, Seat
@@ -145,6 +146,13 @@ def line(texts: Texts, key: str, args: Mapping[str, Any]) -> Message:
     # Among the values are names that people have typed.
     said = {name: v if isinstance(v, int) else escape(str(v)) for name, v in args.items()}
     return Message(text=texts(key, **said), silent=True)
+
+
+def aloud(table: Table, texts: Texts, said: Aloud) -> Message:
+    """What a computer player says of its answer."""
+    say = speaker(table, texts)
+    text = texts("reason-aloud", who=say.name(said.seat), why=say.phrase(said.why))
+    return Message(text=text, silent=True)
 
 
 def plain(texts: Texts, number: int) -> Message:

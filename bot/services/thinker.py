@@ -8,7 +8,7 @@ from bot.aside import NotMade
 from bot.table import computers
 from bot.table.table import Table
 from bot.thinking import THOUGHT, Question
-from engine import STRONG, Choice, Seat, dump
+from engine import STRONG, Seat, Thought, dump
 
 from .aside import Aside
 
@@ -22,21 +22,21 @@ class Thinker(Aside):
         """Nothing runs yet."""
         super().__init__("bot.thinker")
 
-    async def choose(self, table: Table, seat: Seat) -> Choice:
-        """What the computer player of a seat does.
+    async def choose(self, table: Table, seat: Seat) -> Thought:
+        """What the computer player of a seat does, and why.
 
         One that fails where it takes long does not hold up its table: then the one decides of whom
         advice is had.
         """
         scripted = computers.scripted(table, seat)
         if scripted is not None:
-            return scripted
+            return Thought(scripted)
         kind, seed = computers.kind(table, seat), computers.seed(table, seat)
         if kind == STRONG:
             asked = Question(table.game.slug, kind, seat, seed, dump(table.running()).decode())
             try:
-                return THOUGHT.validate_json(await self.order(asked.line())).choice
+                return THOUGHT.validate_json(await self.order(asked.line()))
             except NotMade:
                 log.exception("match %s, entry %s: the strong mind failed", table.id, table.seq + 1)
             kind = table.game.mind
-        return computers.thought(table, seat, kind, seed).choice
+        return computers.thought(table, seat, kind, seed)

@@ -233,9 +233,11 @@ class TimerWorker:
                 break
             if self._services.stopping:
                 raise Stale("the next process goes on")
-            choice = await self._services.thinker.choose(table, seat)
-            change = await self._services.play.act(table, seat, [choice], by="computer")
-            table = change.table
+            thought = await self._services.thinker.choose(table, seat)
+            choice = thought.choice
+            why = thought.why if choice.verb in table.game.speaks else None
+            play = self._services.play
+            table = (await play.act(table, seat, [choice], by="computer", why=why)).table
         now, acting = self._services.time.now(), next_to_act(table)
         if acting is not None and acting[0] > now:
             await self._postpone(job, acting[0] - now)
