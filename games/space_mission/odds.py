@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from functools import cache
 from math import comb
 
 from .parts import PILE, TILES
@@ -16,10 +17,10 @@ def point_tiles(view: View, name: str) -> int:
     chosen has a point tile left (SM17).
     """
     pile = view.planet(name)
-    others = [1]
+    others: Sequence[int] = (1,)
     for planet in view.planets:
         if planet.is_closed and planet.name != name:
-            others = _together(others, _ways(planet))
+            others = together(others, _ways(planet))
     hidden = TILES["space"] - view.space
     ways = [
         (space, number * others[hidden - space])
@@ -33,11 +34,16 @@ def point_tiles(view: View, name: str) -> int:
 
 def _ways(planet: PlanetView) -> Sequence[int]:
     """In how many ways none, one, two ... of the tiles dealt to a planet are space."""
-    chosen = planet.pile < PILE
-    return [comb(PILE, space) for space in range(planet.pile + 1 - chosen)]
+    return space_ways(planet.pile, planet.pile < PILE)
 
 
-def _together(some: Sequence[int], others: Sequence[int]) -> list[int]:
+@cache
+def space_ways(left: int, chosen: bool) -> Sequence[int]:  # noqa: FBT001 - for the cache
+    """The same of a pile with so many tiles left, and whether it was looked through (SM17)."""
+    return tuple(comb(PILE, space) for space in range(left + 1 - chosen))
+
+
+def together(some: Sequence[int], others: Sequence[int]) -> Sequence[int]:
     """The ways of two piles together, by how many tiles of both are space."""
     found = [0] * (len(some) + len(others) - 1)
     for m, one in enumerate(some):

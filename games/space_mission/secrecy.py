@@ -3,11 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from functools import lru_cache
 
 from engine import Dice, Seat
 
-from .parts import PILE, SPACE
-from .state import Pilot, State
+from .odds import space_ways, together
+from .parts import PILE, SPACE, in_order
+from .state import Pilot, Planet, State
 from .steps import ChooseTile
 
 
@@ -31,6 +33,7 @@ def resample_hidden(state: State, seat: Seat | None, dice: Dice) -> None:
 
     The seat's own scanned tiles stay: it chose them. Tiles taken or scanned stay point tiles,
     and a closed pile that was looked through keeps one, because that much is public (SM17).
+    What is unknown is put in order before it is shuffled, so that nothing shows where it lay.
     """
     if not state.over:  # SM40: at the end everything lies open
         _scramble_cards(state, seat, dice)
@@ -45,6 +48,7 @@ def _scramble_cards(state: State, seat: Seat | None, dice: Dice) -> None:
     unknown = list(state.deck.cards)
     for pilot in _others(state, seat):
         unknown += pilot.hand
+    unknown.sort()
     dice.shuffle(unknown)
     for pilot in _others(state, seat):
         pilot.hand = sorted(unknown.pop() for _ in pilot.hand)
@@ -61,21 +65,48 @@ def _scramble_tiles(state: State, seat: Seat | None, dice: Dice) -> None:
     seen = searched if searcher == seat else ""
     piles = [planet for planet in state.ring if planet.is_closed and planet.name != seen]
     scans = [scan for planet in state.ring for scan in planet.scans if scan.seat != seat]
-    unknown = [tile for planet in piles for tile in planet.pile]
-    unknown += [scan.tile for scan in scans]
-    unknown += [tile for pilot in _others(state, seat) for tile in pilot.tiles]
-    dice.shuffle(unknown)
-    points = [tile for tile in unknown if tile != SPACE]
+    hidden = [tile for planet in piles for tile in planet.pile]
+    points = [tile for tile in hidden if tile != SPACE]
+    spaces = _spaces(piles, searched, len(hidden) - len(points), dice)
+    points += [scan.tile for scan in scans]
+    points += [tile for pilot in _others(state, seat) for tile in pilot.tiles]
+    points.sort()
+    dice.shuffle(points)
     for scan in scans:
         scan.tile = points.pop()
     for pilot in _others(state, seat):
         pilot.tiles = [points.pop() for _ in pilot.tiles]
-    sizes = [len(planet.pile) for planet in piles]
-    for planet in piles:
-        known = len(planet.pile) < PILE or planet.name == searched
-        planet.pile = [points.pop()] if known else []
-    rest = points + [SPACE] * unknown.count(SPACE)
-    dice.shuffle(rest)
-    for planet, size in zip(piles, sizes, strict=True):
-        while len(planet.pile) < size:
-            planet.pile.append(rest.pop())
+    for planet, space in zip(piles, spaces, strict=True):
+        more = [points.pop() for _ in range(len(planet.pile) - space)]
+        planet.pile = [*more, *[SPACE] * space]
+    for planet in state.ring:
+        if planet.name == seen:  # its order means nothing, and the seat does not know it
+            planet.pile = list(in_order(planet.pile))
+
+
+def _spaces(piles: Sequence[Planet], searched: str, count: int, dice: Dice) -> Sequence[int]:
+    """How many tiles of each pile are space, of so many: each deal is equally likely (SM2)."""
+    sizes = [(len(each.pile), len(each.pile) < PILE or each.name == searched) for each in piles]
+    found = []
+    for place, size in enumerate(sizes):
+        rest = _rest(tuple(sorted(sizes[place + 1 :])))
+        weights = [
+            number * (rest[count - space] if 0 <= count - space < len(rest) else 0)
+            for space, number in enumerate(space_ways(*size))
+        ]
+        drawn, space = dice.below(sum(weights)), 0
+        while drawn >= weights[space]:
+            drawn -= weights[space]
+            space += 1
+        found.append(space)
+        count -= space
+    return found
+
+
+@lru_cache(maxsize=4096)
+def _rest(sizes: tuple[tuple[int, bool], ...]) -> Sequence[int]:
+    """The ways of several piles together."""
+    found: Sequence[int] = (1,)
+    for size in sizes:
+        found = together(found, space_ways(*size))
+    return found
