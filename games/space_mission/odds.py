@@ -6,22 +6,27 @@ from collections.abc import Sequence
 from functools import cache
 from math import comb
 
-from .parts import PILE, TILES
+from .parts import PILE, SPACE, TILES
 from .view import PlanetView, View
 
 
 def point_tiles(view: View, name: str) -> int:
-    """How many of a face-down pile bring points, on average over all that can lie there.
+    """How many of a face-down pile bring points: exactly, where the viewer has looked through it.
 
-    Everybody can count the space tiles that do not lie open yet, and a pile from which a tile was
-    chosen has a point tile left (SM17).
+    Else on average over all that can lie there. Space tiles are never taken (SM20). Everybody can
+    count those that do not lie open yet, and a pile from which a tile was chosen has a point tile
+    left (SM17).
     """
     pile = view.planet(name)
+    if pile.seen:
+        return pile.pile - pile.seen.count(SPACE)
     others: Sequence[int] = (1,)
-    for planet in view.planets:
-        if planet.is_closed and planet.name != name:
-            others = together(others, _ways(planet))
     hidden = TILES["space"] - view.space
+    for planet in view.planets:
+        if planet.seen:
+            hidden -= planet.seen.count(SPACE)
+        elif planet.is_closed and planet.name != name:
+            others = together(others, _ways(planet))
     ways = [
         (space, number * others[hidden - space])
         for space, number in enumerate(_ways(pile))
