@@ -9,7 +9,7 @@ from . import secrecy
 from .alarms import alarm, gathers, ring
 from .charts import charts
 from .clauses import CLAUSES
-from .computers import random_player, trader
+from .computers import easy, normal, random_player, strong
 from .hints import hint, proposes, warning
 from .holdings import holdings
 from .orders import order, orders
@@ -51,7 +51,7 @@ GAME: Game[State, View] = Game(
     fallback=fallback,
     fallback_clause="SD63",
     commands=COVER.commands,
-    computers={"easy": trader, "random": random_player},
+    computers={"easy": easy, "normal": normal, "strong": strong, "random": random_player},
     inventory=secrecy.inventory,
     resample_hidden=secrecy.resample_hidden,
     orders=orders,
@@ -64,6 +64,7 @@ GAME: Game[State, View] = Game(
     phrase=phrase,
     together=together,
     common=("wait", "research"),
+    idle=frozenset({"wait"}),
     clauses=CLAUSES,
     hint=hint,
     warning=warning,

@@ -9,11 +9,11 @@ from typing import Final, TypeAlias
 
 from engine import Choice, Dice, Observation, Offer, Phrase, Seat, Thought, as_seat, verbs
 
-from . import reasons
-from .goods import holds, index
-from .parts import GOODS, HOLD, amounts, colour_of, kind_of
-from .reasons import Lack, Trip
-from .view import PlanetView, ShipView, View
+from games.space_dealer import reasons
+from games.space_dealer.goods import holds, index
+from games.space_dealer.parts import GOODS, HOLD, amounts, colour_of, kind_of
+from games.space_dealer.reasons import Lack, Trip
+from games.space_dealer.view import PlanetView, ShipView, View
 
 WORTH: Final = (
     "multi",

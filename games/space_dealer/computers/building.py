@@ -1,0 +1,226 @@
+"""Which cards to plan and build, and where."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from functools import partial
+from typing import TYPE_CHECKING
+
+from engine import Offer, Thought
+from games.space_dealer import reasons
+from games.space_dealer.parts import EXCHANGES, GOODS, POWER, colour_of, kind_of
+from games.space_dealer.sites import COLUMNS
+from games.space_dealer.view import CardView
+
+from .wishing import thought
+
+if TYPE_CHECKING:
+    from .planner import Planner
+
+
+class Builder:
+    """What a planet still needs."""
+
+    def __init__(self, mind: Planner) -> None:
+        """Of one decision."""
+        self.mind, self.me, self.view = mind, mind.me, mind.view
+        self.faces = {face.id: face for face in self.me.faces}
+        plans = {each.slot: each.card for each in self.me.zone}
+        self.under = {
+            plans[timer.on]: timer.aim for timer in self.me.timers if timer.job == "plan"
+        }
+        self.zone = [each.card for each in self.me.zone]
+
+    # What is there
+
+    def has(self, kind: str) -> int:
+        """Cards of a kind that work or soon will."""
+        return sum(card.kind == kind and card.works for card in self.me.built) + sum(
+            kind_of(card) == kind for card in self.under
+        )
+
+    def colours(self) -> set[int]:
+        """Colours that can be made soon without a converter."""
+        cards = [card.id for card in self.me.built if card.works] + list(self.under)
+        found = {colour_of(c) for c in cards if kind_of(c) in ("mine", "complex", "fusion")}
+        return set(range(len(GOODS))) if any(kind_of(c) == "multi" for c in cards) else found
+
+    def taken(self) -> set[str]:
+        """Columns that are no site any more for a card with a demand."""
+        found = set()
+        for card in self.me.built:
+            if card.foot != "power":
+                found |= set(card.site.split("-"))
+        for aim in self.under.values():
+            found |= set(aim.split("-"))
+        return found
+
+    def power(self) -> int:
+        """Columns that have power, or will have when what is being built is there."""
+        supply = (0, *self.view.supply)
+        stacks = [len(side) for side in self.me.power]
+        for card, aim in self.under.items():
+            if kind_of(card) in POWER and aim in ("left", "right"):
+                stacks[aim == "right"] += 1
+        return sum(supply[height] for height in stacks)
+
+    def open_columns(self) -> int:
+        """Powered columns that are free."""
+        powered = {name for name, on in zip(COLUMNS, self.me.supplied, strict=True) if on}
+        soon = self.power() - len(powered)
+        return len(powered - self.taken()) + soon
+
+    def reserved(self) -> int:
+        """Of them, those that planned cards are to have."""
+        loose = [card for card in self.zone if card not in self.under]
+        return sum(bool(self.faces[c].links) and self.faces[c].foot == "both" for c in loose)
+
+    def stuck(self) -> int:
+        """Planned cards that have no site now."""
+        return sum(not self.faces[c].fits for c in self.zone if c not in self.under)
+
+    # Worth
+
+    def worth(self, card: str) -> float:
+        """How much a card that is not built helps; none if it helps not at all."""
+        kind, left = kind_of(card), self.mind.left
+        face = self.faces.get(card)
+        colours = self.colours()
+        worth = 0.0
+        figures = self.mind.figures
+        if kind == "mine":
+            worth = figures["mine"] - len(colours) if colour_of(card) not in colours else 0.0
+        elif kind == "depot":
+            worth = figures["depot"] if not self.has("depot") else 0.0
+        elif kind == "multi":
+            worth = 6.0 if len(colours) < len(GOODS) else 1.5 * (not self.has("multi"))
+        elif kind in EXCHANGES:
+            worth = 3.0 if len(colours) < len(GOODS) and not self.has("converter") else 0.0
+        elif kind in ("complex", "fusion"):
+            worth = 3.0 if colour_of(card) not in colours else 0.0
+        elif kind == "factory":
+            worth = 10.0
+        elif kind == "station":
+            worth = 4.0 if len(self.me.ships) < 2 else 0.0
+        elif kind in POWER:
+            worth = self.power_worth(card)
+        if left < self.mind.figures["stop"]:
+            return 0.0
+        if face is not None and kind not in POWER and not self.fits(face):
+            worth *= 0.5
+        return worth
+
+    def power_worth(self, card: str) -> float:
+        """Power is worth what stands on it."""
+        if not self.faces[card].fits:
+            return 0.1
+        kind = kind_of(card)
+        waiting = [
+            each
+            for each in [*self.zone, *self.me.cards]
+            if kind_of(each) not in POWER
+            and self.faces[each].links
+            and each not in self.under
+            and self.worth(each) > 0
+        ]
+        open_ = self.open_columns()
+        if kind == "generator":
+            return 7.5 if len(waiting) > open_ else 0.4
+        if len(waiting) > open_:
+            return 7.0
+        return 4.0 if open_ < 1 else 0.5
+
+    def fits(self, face: CardView) -> bool:
+        """Whether there is a free site or soon will be."""
+        if face.foot == "both":
+            planned = face.id in self.zone
+            return not face.links or self.open_columns() > (0 if planned else self.reserved())
+        return face.fits
+
+    # Wishes
+
+    def keeps(self) -> Iterator[Thought]:
+        """Of drawn cards, what helps most."""
+        found = self.mind.of("keep")
+        yield from self.mind.best(
+            found, lambda o: self.worth(o.ids[0]), partial(reasons.kept, self.view, found)
+        )
+
+    def plans(self) -> Iterator[Thought]:
+        """What is wanted next, if it can be built; and of the common piles what may help."""
+        mind = self.mind
+        found = [o for o in mind.of("plan") if self.worth(o.ids[0]) > 0 and self.can(o.ids[0])]
+        yield from mind.best(
+            found, lambda o: self.worth(o.ids[0]), partial(reasons.planned, self.view, found)
+        )
+        wanted = [card for card in self.me.cards if self.worth(card) > 1]
+        if mind.left > mind.figures["stop"] and (not wanted or self.stuck() + 1 < self.me.places):
+            drawing = mind.of("draw")
+            low = [o for o in drawing if o.ids[0] == "level-2"]
+            yield from mind.some(low or drawing, partial(reasons.drawn, self.view, self.me))
+
+    def can(self, card: str) -> bool:
+        """Whether there is a site for it that no other card is to have."""
+        face = self.faces[card]
+        if face.foot == "power":
+            return face.fits
+        return self.fits(face)
+
+    def sites(self) -> list[Offer]:
+        """Buildings that cover nothing that is needed and meet no other card on its site."""
+        aims = set(self.under.values())
+        cells = {cell for aim in aims for cell in aim.split("-")}
+        return [
+            offer
+            for offer in self.mind.of("build")
+            if offer.ids[1] != "later"
+            and not set(offer.ids[1].split("-")) & cells
+            and not self.buries(offer)
+        ]
+
+    def buries(self, offer: Offer) -> bool:
+        """Whether it would cover something that works."""
+        card, site = offer.ids
+        face = self.faces.get(card)
+        if face is None or face.foot in ("power", "demand"):
+            return False
+        under = set(site.split("-"))
+        return any(
+            each.works and each.foot != "demand" and under & set(each.site.split("-"))
+            for each in self.me.built
+        )
+
+    def site_worth(self, offer: Offer) -> float:
+        """Near the planet, so that what comes later finds its place further out."""
+        site = offer.ids[1]
+        if site in ("left", "right"):
+            return len(self.me.power[site == "right"])
+        covers = 5.0 if self.buries(offer) else 0.0
+        return -covers - sum(int(cell[1:]) for cell in site.split("-") if cell[1:].isdigit())
+
+    def first(self) -> Iterator[Thought]:
+        """What should be built at once."""
+        yield from self._built(self.mind.figures["research"])
+        if self.me.level == 1 and self.mind.left > self.mind.figures["stop"]:
+            yield from self.research()
+        yield from self._built(self.mind.figures["early"])
+
+    def later(self) -> Iterator[Thought]:
+        """What may be done with a timer that has nothing else to do."""
+        yield from self._built(0.0)
+        if self.me.level < 3 and self.mind.left > self.mind.figures["stop"] + 2:
+            yield from self.research()
+
+    def research(self) -> Iterator[Thought]:
+        """For better cards."""
+        for offer in self.mind.of("research"):
+            yield thought(offer, reasons.researched(self.view, self.me))
+
+    def _built(self, least: float) -> Iterator[Thought]:
+        mind = self.mind
+        found = [offer for offer in self.sites() if self.worth(offer.ids[0]) > least]
+        yield from mind.best(
+            found,
+            lambda o: 100 * self.worth(o.ids[0]) + self.site_worth(o),
+            partial(reasons.built, self.view, found),
+        )
