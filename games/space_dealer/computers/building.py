@@ -6,9 +6,9 @@ from collections.abc import Iterator
 from functools import partial
 from typing import TYPE_CHECKING
 
-from engine import Offer, Thought
+from engine import Offer, Phrase, Thought
 from games.space_dealer import reasons
-from games.space_dealer.parts import EXCHANGES, GOODS, POWER, colour_of, kind_of
+from games.space_dealer.parts import ATTACKERS, EXCHANGES, GOODS, POWER, colour_of, kind_of
 from games.space_dealer.sites import COLUMNS
 from games.space_dealer.view import CardView
 
@@ -102,6 +102,8 @@ class Builder:
             worth = 10.0
         elif kind == "station":
             worth = 4.0 if len(self.me.ships) < 2 else 0.0
+        elif kind in ATTACKERS:
+            worth = 0.3 if len(colours) == len(GOODS) and self.open_columns() else 0.0
         elif kind in POWER:
             worth = self.power_worth(card)
         if left < self.mind.figures["stop"]:
@@ -128,7 +130,8 @@ class Builder:
             return 7.5 if len(waiting) > open_ else 0.4
         if len(waiting) > open_:
             return 7.0
-        return 4.0 if open_ < 1 else 0.5
+        wants = len(self.colours()) < len(GOODS) or self.view.advanced
+        return 4.0 if open_ < 1 and wants else 0.3
 
     def fits(self, face: CardView) -> bool:
         """Whether there is a free site or soon will be."""
@@ -154,10 +157,12 @@ class Builder:
             found, lambda o: self.worth(o.ids[0]), partial(reasons.planned, self.view, found)
         )
         wanted = [card for card in self.me.cards if self.worth(card) > 1]
-        if mind.left > mind.figures["stop"] and (not wanted or self.stuck() + 1 < self.me.places):
+        lacks = len(self.colours()) < len(GOODS) or self.view.advanced
+        room = not wanted or self.stuck() + 1 < self.me.places
+        if mind.left > mind.figures["stop"] and lacks and room:
             drawing = mind.of("draw")
             low = [o for o in drawing if o.ids[0] == "level-2"]
-            yield from mind.some(low or drawing, partial(reasons.drawn, self.view, self.me))
+            yield from mind.some(low or drawing, self._drawn)
 
     def can(self, card: str) -> bool:
         """Whether there is a site for it that no other card is to have."""
@@ -207,14 +212,34 @@ class Builder:
 
     def later(self) -> Iterator[Thought]:
         """What may be done with a timer that has nothing else to do."""
+        mind = self.mind
         yield from self._built(0.0)
-        if self.me.level < 3 and self.mind.left > self.mind.figures["stop"] + 2:
+        if mind.left < mind.figures["stop"] + 2:
+            return
+        if self.me.level < 3 and len(self.colours()) < len(GOODS):
             yield from self.research()
+        if len(self.zone) >= self.me.places:
+            found = [o for o in mind.of("scrap") if not self.faces[o.ids[0]].fits]
+            yield from mind.best(
+                found, lambda o: -self.worth(o.ids[0]), lambda _: Phrase("reason-scrap")
+            )
+        loading = [o for o in mind.of("use") if o.ids[1] == "load"]
+        yield from mind.some(loading, reasons.armed)
 
     def research(self) -> Iterator[Thought]:
         """For better cards."""
         for offer in self.mind.of("research"):
-            yield thought(offer, reasons.researched(self.view, self.me))
+            if len(self.colours()) < len(GOODS):
+                why = Phrase("reason-research-colours", (("level", self.me.level + 1),))
+            else:
+                why = reasons.researched(self.view, self.me)
+            yield thought(offer, why)
+
+    def _drawn(self, offer: Offer) -> Phrase:
+        left = self.view.common[int(offer.ids[0].removeprefix("level-")) - 2]
+        if len(self.colours()) < len(GOODS):
+            return Phrase("reason-draw-colours", (("left", left),))
+        return reasons.drawn(self.view, self.me, offer)
 
     def _built(self, least: float) -> Iterator[Thought]:
         mind = self.mind

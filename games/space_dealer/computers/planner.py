@@ -25,6 +25,7 @@ from games.space_dealer.reasons import Lack, Trip
 from games.space_dealer.view import CardView, ShipView, View
 
 from .building import Builder
+from .dealing import Dealer
 from .routes import NOTHING, Goal, Goods, Route, Start, Ways, distance, goals
 from .wishing import Wishing, thought
 
@@ -45,7 +46,7 @@ class Planner(Wishing):
         self.left = MINUTES * (1000 - view.played) / 1000 if view.ends else float(MINUTES)
         self.goals = goals(view, self.seat)
         self.depot = amounts(me.depot)
-        self.builder = Builder(self)
+        self.builder, self.dealer = Builder(self), Dealer(self)
         self.coming, self.soonest = self._coming()
 
     # What is there
@@ -117,17 +118,32 @@ class Planner(Wishing):
         open_ = [goal for goal in self.goals if goal.id not in busy]
         return Ways(self.view, open_, start, self.figures).best(self.me.markers)
 
-    def plan(self, ship: ShipView) -> Route | None:
+    def routes(self) -> list[tuple[ShipView, Route | None]]:
+        """Of every ship that is not under way its best way; none has what is another's."""
+        found: list[tuple[ShipView, Route | None]] = []
+        taken: tuple[Goal, ...] = ()
+        for ship in sorted(self.me.ships, key=self.is_home):
+            if not ship.to:
+                route = self.plan(ship, taken)
+                taken += () if route is None else route.goals
+                found.append((ship, route))
+        return found
+
+    def plan(self, ship: ShipView, taken: tuple[Goal, ...] = ()) -> Route | None:
         """The best way of a ship."""
         start = self.start(ship)
-        found = self.route(start)
+        found = self.route(start, taken)
         if any(self.coming) and self.is_home(ship):
             # Perhaps it should not wait for what is still being made.
             have = tuple(a - b for a, b in zip(start.have, self.coming, strict=True))
-            now = self.route(replace(start, have=have, delay=0.0))
+            now = self.route(replace(start, have=have, delay=0.0), taken)
             if now is not None and now.ready and (found is None or self.beats(now, found)):
                 return now
         return found
+
+    def having(self, start: Start, have: Goods) -> Start:
+        """The same start with other goods."""
+        return replace(start, have=have)
 
     def beats(self, one: Route, other: Route) -> bool:
         """Whether a way pays more for its time."""
@@ -143,10 +159,12 @@ class Planner(Wishing):
         yield from self.some(found, partial(reasons.settled, mines))
         yield from self.deliveries()
         yield from self.builder.keeps()
-        yield from self.answers()
+        yield from self.dealer.answers()
         yield from self.due()
         yield from self.builder.plans()
-        routes = [(ship, self.plan(ship)) for ship in self.me.ships if not ship.to]
+        routes = self.routes()
+        yield from self.dealer.attacks()
+        yield from self.dealer.proposes()
         for ship, route in routes:
             yield from self.loads(ship, route)
             yield from self.flights(ship, route)
@@ -155,15 +173,6 @@ class Planner(Wishing):
         yield from self.builder.later()
         for offer in self.of("wait"):
             yield thought(offer, self.waits())
-
-    def answers(self) -> Iterator[Thought]:
-        """Take what costs no more than it brings."""
-        for offer in self.of("accept"):
-            deal = next(p for p in self.view.proposals if p.id == offer.ids[0])
-            if deal.place and not deal.want:
-                yield thought(offer, reasons.accepted(self.view, offer))
-        for offer in self.of("decline"):
-            yield thought(offer, reasons.declined(self.view, offer))
 
     def deliveries(self) -> Iterator[Thought]:
         """What the best way meets here; at the end, all there is."""
@@ -220,8 +229,7 @@ class Planner(Wishing):
         yield from self.best(
             found, self.builder.site_worth, partial(reasons.placed, self.view, found)
         )
-        found = self.of("exchange")
-        yield from self.exchanges(found)
+        yield from self.exchanges(self.of("exchange"))
         yield from self.some(self.of("release"), lambda _: Phrase("reason-release"))
 
     def exchanges(self, found: list[Offer]) -> Iterator[Thought]:
@@ -321,12 +329,15 @@ class Planner(Wishing):
         yield from self.some(
             [o for o in found if o.ids[1] == "clear"], lambda _: Phrase("reason-clear")
         )
-        ship = self.me.ships[0]
-        route = next((route for each, route in routes if each is ship), None)
+        ship, route = next(
+            ((each, route) for each, route in routes if self.is_home(each)),
+            (self.me.ships[0], None),
+        )
         if not self.is_home(ship):
-            route = self.next_route(ship, route)
+            route = self.next_route(ship, next((r for each, r in routes if each is ship), None))
         if route is None:
             return
+        yield from self.rubbish(ship, route)
         store = "ship" if self.is_home(ship) else "depot"
         lack = Lack(
             max(goal.points for goal in route.goals),
@@ -350,10 +361,21 @@ class Planner(Wishing):
         yield from self.best(makers, worth, lambda o: made(o, self.made(*o.ids)))
         yield from self.conversions(found, route, lack)
 
+    def rubbish(self, ship: ShipView, route: Route) -> Iterator[Thought]:
+        """No room is left for what is missing: away with what the way does not take."""
+        home = self.is_home(ship)
+        have = [a + b * home for a, b in zip(self.depot, amounts(ship.load), strict=True)]
+        room = self.me.room + HOLD * home - sum(have) - sum(self.coming)
+        spare = [h - w for h, w in zip(have, route.goods, strict=True)]
+        if room > 0 or not any(route.missing) or max(spare) < 1:
+            return
+        good = GOODS[spare.index(max(spare))]
+        found = [o for o in self.of("dump") if o.ids[0] in ("depot", ship.id) and o.ids[1] == good]
+        yield from self.some(found, lambda _: reasons.dumped(have))
+
     def next_route(self, ship: ShipView, route: Route | None) -> Route | None:
         """The way after this one, with what the depot holds by then."""
-        room = self.me.room - sum(self.depot) - sum(self.coming)
-        if room < 1:
+        if sum(self.coming) >= self.me.room:
             return None
         if ship.to:
             start = Start(

@@ -16,8 +16,6 @@ from games.space_dealer.view import PlanetView, ShipView, View
 Goods = tuple[int, ...]
 """A number for each of GOODS."""
 NOTHING: Final[Goods] = (0,) * len(GOODS)
-STOPS: Final = 3
-"""A way has so many stops at most."""
 FIELDS: Final = 7
 """So many fields are looked at, those that pay best."""
 
@@ -167,7 +165,7 @@ class Ways:
     def routes(self) -> Iterator[Route]:
         """Every way worth a look."""
         fields = sorted(self.by_field, key=self._promise)[:FIELDS]
-        for count in range(1, min(STOPS, len(fields)) + 1):
+        for count in range(1, min(int(self.figures["stops"]), len(fields)) + 1):
             for stops in combinations(fields, count):
                 route = self._route(stops)
                 if route is not None:

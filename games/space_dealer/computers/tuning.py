@@ -6,6 +6,7 @@ from collections.abc import Mapping
 from typing import Final
 
 FIGURES: Final[Mapping[str, float]] = {
+    "stops": 3.0,
     "making": 0.6,
     "flight": 1.0,
     "back": 1.0,
@@ -16,7 +17,7 @@ FIGURES: Final[Mapping[str, float]] = {
     "bring": 2.0,
     "onward": 0.8,
     "early": 2.0,
-    "research": 5.0,
+    "research": 8.0,
     "mine": 9.0,
     "depot": 5.5,
     "stop": 5.0,
