@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 
 from engine import Offer, Phrase, Thought
 from games.space_dealer import reasons
-from games.space_dealer.parts import ATTACKERS, EXCHANGES, GOODS, POWER, colour_of, kind_of
+from games.space_dealer.parts import ATTACKERS, COLOURED, GOODS, POWER, colour_of, kind_of
 from games.space_dealer.sites import COLUMNS
 from games.space_dealer.view import CardView
 
@@ -26,9 +26,7 @@ class Builder:
         self.mind, self.me, self.view = mind, mind.me, mind.view
         self.faces = {face.id: face for face in self.me.faces}
         plans = {each.slot: each.card for each in self.me.zone}
-        self.under = {
-            plans[timer.on]: timer.aim for timer in self.me.timers if timer.job == "plan"
-        }
+        self.under = {plans[timer.on]: timer.aim for timer in self.me.timers if timer.job == "plan"}
         self.zone = [each.card for each in self.me.zone]
 
     # What is there
@@ -83,34 +81,32 @@ class Builder:
 
     def worth(self, card: str) -> float:
         """How much a card that is not built helps; none if it helps not at all."""
-        kind, left = kind_of(card), self.mind.left
-        face = self.faces.get(card)
-        colours = self.colours()
-        worth = 0.0
-        figures = self.mind.figures
-        if kind == "mine":
-            worth = figures["mine"] - len(colours) if colour_of(card) not in colours else 0.0
-        elif kind == "depot":
-            worth = figures["depot"] if not self.has("depot") else 0.0
-        elif kind == "multi":
-            worth = 6.0 if len(colours) < len(GOODS) else 1.5 * (not self.has("multi"))
-        elif kind in EXCHANGES:
-            worth = 3.0 if len(colours) < len(GOODS) and not self.has("converter") else 0.0
-        elif kind in ("complex", "fusion"):
-            worth = 3.0 if colour_of(card) not in colours else 0.0
-        elif kind == "factory":
-            worth = 10.0
-        elif kind == "station":
-            worth = 4.0 if len(self.me.ships) < 2 else 0.0
-        elif kind in ATTACKERS:
-            worth = 0.3 if len(colours) == len(GOODS) and self.open_columns() else 0.0
-        elif kind in POWER:
-            worth = self.power_worth(card)
-        if left < self.mind.figures["stop"]:
+        if self.mind.left < self.mind.figures["stop"]:
             return 0.0
-        if face is not None and kind not in POWER and not self.fits(face):
-            worth *= 0.5
-        return worth
+        kind, face = kind_of(card), self.faces.get(card)
+        if kind in POWER:
+            return self.power_worth(card)
+        worth = self._helps(card, kind)
+        return worth if face is None or self.fits(face) else 0.5 * worth
+
+    def _helps(self, card: str, kind: str) -> float:
+        """What it does for the planet, once it is built."""
+        figures, colours = self.mind.figures, self.colours()
+        whole = len(colours) == len(GOODS)
+        if kind in COLOURED:
+            plain = figures["mine"] - len(colours) if kind == "mine" else 3.0
+            return 0.0 if colour_of(card) in colours else plain
+        if kind in ATTACKERS:
+            return 0.3 if whole and self.open_columns() else 0.0
+        helps = {
+            "depot": 0.0 if self.has("depot") else figures["depot"],
+            "multi": (0.0 if self.has("multi") else 1.5) if whole else 6.0,
+            "converter": 0.0 if whole or self.has("converter") else 3.0,
+            "fuser": 0.0 if whole or self.has("converter") else 3.0,
+            "factory": 10.0,
+            "station": 0.0 if len(self.me.ships) > 1 else 4.0,
+        }
+        return helps.get(kind, 0.0)
 
     def power_worth(self, card: str) -> float:
         """Power is worth what stands on it."""

@@ -134,4 +134,3 @@ def makes(planet: PlanetView) -> set[int]:
 def _proposed(offer: Offer) -> Phrase:
     give, want = (plain_phrase(GOODS[amounts(each).index(1)]) for each in offer.ids[2:])
     return Phrase("reason-trade", (("give", give), ("want", want)))
-

@@ -6,47 +6,41 @@ from collections.abc import Callable, Iterator, Mapping
 from dataclasses import replace
 from functools import partial
 from math import inf
-from typing import Final
 
 from engine import Dice, Observation, Offer, Phrase, Thought
 from games.space_dealer import reasons
-from games.space_dealer.goods import holds, index
+from games.space_dealer.goods import holds
 from games.space_dealer.parts import (
     EXCHANGES,
     GOODS,
     HOLD,
-    MINUTES,
     OUTPUT,
     amounts,
     colour_of,
     kind_of,
 )
-from games.space_dealer.reasons import Lack, Trip
+from games.space_dealer.reasons import Trip
 from games.space_dealer.view import CardView, ShipView, View
 
 from .building import Builder
 from .dealing import Dealer
-from .routes import NOTHING, Goal, Goods, Route, Start, Ways, distance, goals
-from .wishing import Wishing, thought
-
-SLOW: Final = 2.0
-"""Timer minutes for one good through a converter."""
+from .producing import Maker
+from .routes import NOTHING, SLOW, Goal, Goods, Route, Start, Ways, distance, goals
+from .wishing import Wishing, made, minutes_left, thought
 
 
 class Planner(Wishing):
     """One decision."""
 
-    def __init__(
-        self, seen: Observation[View], dice: Dice, figures: Mapping[str, float]
-    ) -> None:
+    def __init__(self, seen: Observation[View], dice: Dice, figures: Mapping[str, float]) -> None:
         """figures: see tuning.py."""
         super().__init__(seen, dice)
         view, me = self.view, self.me
         self.figures = figures
-        self.left = MINUTES * (1000 - view.played) / 1000 if view.ends else float(MINUTES)
+        self.left = minutes_left(view)
         self.goals = goals(view, self.seat)
         self.depot = amounts(me.depot)
-        self.builder, self.dealer = Builder(self), Dealer(self)
+        self.builder, self.dealer, self.maker = Builder(self), Dealer(self), Maker(self)
         self.coming, self.soonest = self._coming()
 
     # What is there
@@ -64,18 +58,11 @@ class Planner(Wishing):
         found, soonest = list(NOTHING), 0.0
         for timer in self.me.timers:
             if timer.job == "use" and not timer.due:
-                colour = self.made(timer.on, timer.aim)
+                colour = made(timer.on, timer.aim)
                 if colour >= 0:
                     found[colour] += OUTPUT[kind_of(timer.on)]
                     soonest = max(soonest, self.rest(timer.end))
         return tuple(found), soonest
-
-    def made(self, card: str, way: str) -> int:
-        """The colour that a use brings, as its place in GOODS; -1 for anything else."""
-        if kind_of(card) in ("mine", "complex", "fusion"):
-            return -1 if way == "clear" else colour_of(card)
-        colour = way.partition("-")[0]
-        return index(colour) if kind_of(card) == "multi" and colour in GOODS else -1
 
     def working(self) -> list[CardView]:
         """The cards with a timer place that can be used."""
@@ -105,18 +92,27 @@ class Planner(Wishing):
         load = amounts(ship.load)
         if not self.is_home(ship):
             never = [inf] * len(GOODS)
-            return Start(ship.at, load, never, [1.0] * len(GOODS), 1, 0.0, self.left)
+            return Start(
+                ship.at, load, never, [1.0] * len(GOODS), 1, 0.0, self.left, self.me.markers
+            )
         costs, pace = self.costs()
         have = tuple(a + b + c for a, b, c in zip(load, self.depot, self.coming, strict=True))
         return Start(
-            ship.at, have, costs, pace, len(self.me.timers), self.soonest, self.left
+            ship.at,
+            have,
+            costs,
+            pace,
+            len(self.me.timers),
+            self.soonest,
+            self.left,
+            self.me.markers,
         )
 
     def route(self, start: Start, taken: tuple[Goal, ...] = ()) -> Route | None:
         """The best way from there."""
         busy = {goal.id for goal in taken}
         open_ = [goal for goal in self.goals if goal.id not in busy]
-        return Ways(self.view, open_, start, self.figures).best(self.me.markers)
+        return Ways(self.view, open_, start, self.figures).best()
 
     def routes(self) -> list[tuple[ShipView, Route | None]]:
         """Of every ship that is not under way its best way; none has what is another's."""
@@ -153,7 +149,6 @@ class Planner(Wishing):
 
     def wishes(self) -> Iterator[Thought]:
         """Each wish, the weightiest first; the last is to wait."""
-        view = self.view
         found = self.of("settle")
         mines = len({offer.ids[1] for offer in found})
         yield from self.some(found, partial(reasons.settled, mines))
@@ -169,7 +164,7 @@ class Planner(Wishing):
             yield from self.loads(ship, route)
             yield from self.flights(ship, route)
         yield from self.builder.first()
-        yield from self.makes(routes)
+        yield from self.maker.makes(routes)
         yield from self.builder.later()
         for offer in self.of("wait"):
             yield thought(offer, self.waits())
@@ -229,28 +224,8 @@ class Planner(Wishing):
         yield from self.best(
             found, self.builder.site_worth, partial(reasons.placed, self.view, found)
         )
-        yield from self.exchanges(self.of("exchange"))
+        yield from self.maker.exchanges(self.of("exchange"))
         yield from self.some(self.of("release"), lambda _: Phrase("reason-release"))
-
-    def exchanges(self, found: list[Offer]) -> Iterator[Thought]:
-        """What there is too much of for what is lacking."""
-        if not found:
-            return
-        lacking = NOTHING
-        for ship in self.me.ships:
-            route = self.plan(ship) if not ship.to else None
-            if route is not None and self.is_home(ship):
-                lacking = route.missing
-        have = tuple(a + b for a, b in zip(self.depot, self.aboard(), strict=True))
-
-        def worth(offer: Offer) -> float:
-            value = 0.0
-            for each in offer.ids[1].split("="):
-                give, get = map(index, each.split("-"))
-                value += 10 * bool(lacking[get]) + have[give] - have[get]
-            return value
-
-        yield from self.best(found, worth, partial(reasons.exchanged, found))
 
     def aboard(self) -> Goods:
         """The goods in the ships at home."""
@@ -292,10 +267,8 @@ class Planner(Wishing):
         if route is not None and (home or self.pays(route)):
             goal = route.stops[0]
             if goal != ship.at:
-                why = partial(self._flown, ship, route)
-                yield from self.best(
-                    found, lambda o: -distance(self.view, o.ids[1], goal), why
-                )
+                why = partial(self._flown, route)
+                yield from self.best(found, lambda o: -distance(self.view, o.ids[1], goal), why)
             return
         if home:
             return
@@ -315,105 +288,9 @@ class Planner(Wishing):
         """Whether it is better to fly on than to begin anew at home."""
         return route.worth >= self.figures["onward"] * route.flights or self.left < 4
 
-    def _flown(self, ship: ShipView, route: Route, offer: Offer) -> Phrase:
+    def _flown(self, route: Route, offer: Offer) -> Phrase:
         left = distance(self.view, offer.ids[1], route.stops[0])
         return reasons.flown(self.trip(route), left)
-
-    # What timers make
-
-    def makes(self, routes: list[tuple[ShipView, Route | None]]) -> Iterator[Thought]:
-        """What is missing for the best way; while the ship is away, for the next one."""
-        found = self.of("use")
-        if not found:
-            return
-        yield from self.some(
-            [o for o in found if o.ids[1] == "clear"], lambda _: Phrase("reason-clear")
-        )
-        ship, route = next(
-            ((each, route) for each, route in routes if self.is_home(each)),
-            (self.me.ships[0], None),
-        )
-        if not self.is_home(ship):
-            route = self.next_route(ship, next((r for each, r in routes if each is ship), None))
-        if route is None:
-            return
-        yield from self.rubbish(ship, route)
-        store = "ship" if self.is_home(ship) else "depot"
-        lack = Lack(
-            max(goal.points for goal in route.goals),
-            [colour for colour, count in enumerate(route.missing) if count],
-        )
-        made = partial(reasons.used, lack)
-        costs, _ = self.costs()
-
-        def worth(offer: Offer) -> float:
-            colour, kind = self.made(*offer.ids), kind_of(offer.ids[0])
-            useful = min(OUTPUT[kind], route.missing[colour])
-            # The bottleneck first; a multi-mine only for what no other card makes.
-            return (
-                100 * useful
-                + 10 * route.missing[colour]
-                + 5 * offer.ids[1].endswith(store)
-                - 3 * (kind == "multi")
-            )
-
-        makers = [o for o in found if route.missing[self.made(*o.ids)] and self.made(*o.ids) >= 0]
-        yield from self.best(makers, worth, lambda o: made(o, self.made(*o.ids)))
-        yield from self.conversions(found, route, lack)
-
-    def rubbish(self, ship: ShipView, route: Route) -> Iterator[Thought]:
-        """No room is left for what is missing: away with what the way does not take."""
-        home = self.is_home(ship)
-        have = [a + b * home for a, b in zip(self.depot, amounts(ship.load), strict=True)]
-        room = self.me.room + HOLD * home - sum(have) - sum(self.coming)
-        spare = [h - w for h, w in zip(have, route.goods, strict=True)]
-        if room > 0 or not any(route.missing) or max(spare) < 1:
-            return
-        good = GOODS[spare.index(max(spare))]
-        found = [o for o in self.of("dump") if o.ids[0] in ("depot", ship.id) and o.ids[1] == good]
-        yield from self.some(found, lambda _: reasons.dumped(have))
-
-    def next_route(self, ship: ShipView, route: Route | None) -> Route | None:
-        """The way after this one, with what the depot holds by then."""
-        if sum(self.coming) >= self.me.room:
-            return None
-        if ship.to:
-            start = Start(
-                ship.to, amounts(ship.load), [inf] * 4, [1.0] * 4, 1, 0.0, self.left
-            )
-            route = self.route(start)
-        away = 1.0 + (0 if route is None else route.flights)
-        costs, pace = self.costs()
-        have = tuple(a + b for a, b in zip(self.depot, self.coming, strict=True))
-        start = Start(
-            self.me.field, have, costs, pace, len(self.me.timers), away, self.left
-        )
-        return self.route(start, () if route is None else route.goals)
-
-    def conversions(
-        self, found: list[Offer], route: Route, lack: Lack
-    ) -> Iterator[Thought]:
-        """With a converter: what the way does not take for what is lacking."""
-        converters = [o for o in found if kind_of(o.ids[0]) in EXCHANGES and o.ids[1] != "later"]
-        if not converters or not lack.colours:
-            return
-        have = tuple(a + b for a, b in zip(self.depot, self.aboard(), strict=True))
-        spare = [max(0, h - w) for h, w in zip(have, route.goods, strict=True)]
-        costs, _ = self.costs()
-        slow = [colour for colour in lack.colours if costs[colour] >= SLOW]
-        if not slow:
-            return
-        get = slow[0]
-        most = max(range(len(GOODS)), key=lambda colour: spare[colour])
-        if spare[most]:
-            way = f"{GOODS[most]}-{GOODS[get]}"
-            ways = [o for o in converters if o.ids[1] == way]
-            yield from self.some(ways, lambda _: reasons.converted(lack, spare[most], most))
-            return
-        makers = [o for o in found if self.made(*o.ids) >= 0]
-        yield from self.some(
-            makers, lambda o: reasons.used_to_convert(lack, self.made(*o.ids))
-        )
 
     def waits(self) -> Phrase:
         """Why nothing begins."""

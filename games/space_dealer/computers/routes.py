@@ -16,6 +16,8 @@ from games.space_dealer.view import PlanetView, ShipView, View
 Goods = tuple[int, ...]
 """A number for each of GOODS."""
 NOTHING: Final[Goods] = (0,) * len(GOODS)
+SLOW: Final = 2.0
+"""Timer minutes for one good through a converter."""
 FIELDS: Final = 7
 """So many fields are looked at, those that pay best."""
 
@@ -131,7 +133,7 @@ class Start:
     at: the field. have: goods that can be aboard when it leaves. costs: timer minutes to make one
     good of each colour (inf: it cannot be made). pace: goods of each colour a timer minute, at
     most. timers: that can make them. delay: until the ship can leave, in timer minutes.
-    room: goods that fit aboard. left: timer minutes until the end.
+    left: timer minutes until the end. markers: still to be placed. room: goods that fit aboard.
     """
 
     at: str
@@ -141,6 +143,7 @@ class Start:
     timers: int
     delay: float
     left: float
+    markers: int
     room: int = HOLD
 
 
@@ -152,7 +155,6 @@ class Ways:
     ) -> None:
         """open_: the demands that count."""
         self.view, self.start, self.figures = view, start, figures
-        self.home = ""
         self.by_field: dict[str, list[Goal]] = {}
         for goal in open_:
             if all(
@@ -171,12 +173,8 @@ class Ways:
                 if route is not None:
                     yield route
 
-    def best(self, most: int) -> Route | None:
-        """The one that leaves most points at the end, at the best pace there is.
-
-        most: markers left to place.
-        """
-        self.markers = most
+    def best(self) -> Route | None:
+        """The one that leaves most points at the end, at the best pace there is."""
         found = list(self.routes())
         if not found:
             return None
@@ -212,7 +210,7 @@ class Ways:
         have, missing, room = list(start.have), [0] * len(GOODS), start.room
         open_ = [goal for stop in order for goal in self.by_field[stop]]
         chosen: list[Goal] = []
-        worth, delay, markers = 0.0, start.delay, self.markers
+        worth, delay, markers = 0.0, start.delay, start.markers
         while open_:
             found = None
             for goal in open_:
@@ -257,6 +255,6 @@ class Ways:
 
     def _value(self, goal: Goal, arrives: float) -> float:
         """What a demand is worth, if nobody else is there before."""
-        value = goal.points - self.figures["host"] * goal.host
-        value *= self.figures["stays"] ** arrives
+        value: float = goal.points - self.figures["host"] * goal.host
+        value *= pow(self.figures["stays"], arrives)
         return value * self.figures["rival"] if goal.rival <= arrives else value

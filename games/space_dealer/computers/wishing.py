@@ -1,4 +1,4 @@
-"""A mind as a list of wishes in order of their weight, of which the first that is offered counts."""
+"""A mind as a list of wishes, the weightiest first, of which the first that is offered counts."""
 
 from __future__ import annotations
 
@@ -6,6 +6,8 @@ from collections.abc import Callable, Iterator, Sequence
 from typing import TypeAlias
 
 from engine import Choice, Dice, Observation, Offer, Phrase, Thought
+from games.space_dealer.goods import index
+from games.space_dealer.parts import COLOURED, GOODS, MINUTES, colour_of, kind_of
 from games.space_dealer.view import PlanetView, View
 
 Why: TypeAlias = Callable[[Offer], Phrase]
@@ -15,6 +17,19 @@ Why: TypeAlias = Callable[[Offer], Phrase]
 def thought(offer: Offer, why: Phrase) -> Thought:
     """To take an offer."""
     return Thought(Choice(offer.verb, offer.ids), why)
+
+
+def minutes_left(view: View) -> float:
+    """Timer minutes until the end."""
+    return MINUTES * (1000 - view.played) / 1000 if view.ends else float(MINUTES)
+
+
+def made(card: str, way: str) -> int:
+    """The colour that a use brings, as its place in GOODS; -1 for anything else."""
+    if kind_of(card) in COLOURED:
+        return colour_of(card)
+    colour = way.partition("-")[0]
+    return index(colour) if kind_of(card) == "multi" and colour in GOODS else -1
 
 
 class Wishing:
