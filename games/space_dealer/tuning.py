@@ -24,6 +24,10 @@ FIGURES: Final[Mapping[str, float]] = {
     "research": 8.0,
     "mine": 9.0,
     "depot": 5.5,
+    "complex": 5.0,
+    "more": 0.5,
+    "cover": 2.0,
+    "relief": 1.5,
     "stop": 5.0,
 }
 """What the strong one goes by.
@@ -35,7 +39,9 @@ somebody else can be there first. last: timer minutes before the end from which 
 placed even if somebody else wins by it. bring: goods left aboard for which a flight more is worth
 it. onward: points that a flight must bring to go on and not home. early: how much a card must help
 to be built before anything is made. research: how much, to be built before level 2 is reached;
-mine, depot: how much these help. stop: timer minutes before the end from which none is built.
+mine, depot: how much these help, complex: one of a colour that nothing else makes, more: of
+another. cover: what it costs to cover a depot; relief: how much it helps to have a place to plan
+free again. stop: timer minutes before the end from which none is built.
 """
 MILD: Final[Mapping[str, float]] = {**FIGURES, "stops": 1.0, "research": 5.0}
 """What the normal one goes by: it flies to one planet and home, and rises later."""

@@ -152,6 +152,7 @@ reason-build =
     }
 reason-build-over =
     It { $does }, and your { $count } places to plan stay full until you build over something.
+reason-build-anyway = It { $does }, and that helps you more than what it covers.
 reason-clear = You can't use this card until a timer has run on it.
 reason-research-early = You already have { $count } cards to use, and at level { $level } you can draw better ones.
 reason-use =

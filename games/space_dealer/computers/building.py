@@ -94,8 +94,9 @@ class Builder:
         figures, colours = self.mind.figures, self.colours()
         whole = len(colours) == len(GOODS)
         if kind in COLOURED:
-            plain = figures["mine"] - len(colours) if kind == "mine" else 3.0
-            return 0.0 if colour_of(card) in colours else plain
+            if colour_of(card) in colours:
+                return 0.0 if kind == "mine" else figures["more"]
+            return figures["mine"] - len(colours) if kind == "mine" else figures["complex"]
         if kind in ATTACKERS:
             return 0.3 if whole and self.open_columns() else 0.0
         helps = {
@@ -142,8 +143,12 @@ class Builder:
         """Of drawn cards, what helps most."""
         found = self.mind.of("keep")
         yield from self.mind.best(
-            found, lambda o: self.worth(o.ids[0]), partial(reasons.kept, self.view, found)
+            found, lambda o: self._keeping(o.ids[0]), partial(reasons.kept, self.view, found)
         )
+
+    def _keeping(self, card: str) -> float:
+        """What cannot be built keeps its place for good."""
+        return self.worth(card) + 0.2 * self.faces[card].fits
 
     def plans(self) -> Iterator[Thought]:
         """What is wanted next, if it can be built; and of the common piles what may help."""
@@ -167,36 +172,60 @@ class Builder:
             return face.fits
         return self.fits(face)
 
-    def sites(self) -> list[Offer]:
-        """Buildings that cover nothing that is needed and meet no other card on its site."""
+    def sites(self) -> list[tuple[float, Offer]]:
+        """Buildings that meet no other card on its site, and what each helps more than it costs."""
         aims = set(self.under.values())
         cells = {cell for aim in aims for cell in aim.split("-")}
         return [
-            offer
+            (self.net(*offer.ids), offer)
             for offer in self.mind.of("build")
-            if offer.ids[1] != "later"
-            and not set(offer.ids[1].split("-")) & cells
-            and not self.buries(offer)
+            if offer.ids[1] != "later" and not set(offer.ids[1].split("-")) & cells
         ]
 
-    def buries(self, offer: Offer) -> bool:
-        """Whether it would cover something that works."""
-        card, site = offer.ids
+    def net(self, card: str, site: str) -> float:
+        """How much a card helps on a site, less what it covers there."""
+        worth = self.worth(card)
+        under = self.covered(card, site)
+        if not under:
+            return worth
+        relief = self.mind.figures["relief"] * (len(self.zone) >= self.me.places)
+        if len(self.colours()) == len(GOODS):
+            relief = 0.0
+        return worth + relief - sum(self.loss(each, card) for each in under)
+
+    def covered(self, card: str, site: str) -> list[CardView]:
+        """The cards that would not work any more."""
         face = self.faces.get(card)
         if face is None or face.foot in ("power", "demand"):
-            return False
+            return []
         under = set(site.split("-"))
-        return any(
-            each.works and each.foot != "demand" and under & set(each.site.split("-"))
+        return [
+            each
             for each in self.me.built
-        )
+            if each.works and each.foot != "demand" and under & set(each.site.split("-"))
+        ]
+
+    def loss(self, under: CardView, card: str) -> float:
+        """What it costs to cover a card with another."""
+        figures = self.mind.figures
+        if under.kind in COLOURED:
+            colour = colour_of(under.id)
+            others = [each for each in self.me.built if each.works and each.id != under.id]
+            kept = any(
+                each.kind == "multi" or (each.kind in COLOURED and colour_of(each.id) == colour)
+                for each in others
+            )
+            same = kind_of(card) in COLOURED and colour_of(card) == colour
+            return 0.2 if kept or same else figures["mine"] - 4.0
+        losses = {"multi": 6.0, "factory": 10.0, "station": 6.0, "depot": figures["cover"]}
+        return losses.get(under.kind, 2.0)
 
     def site_worth(self, offer: Offer) -> float:
         """Near the planet, so that what comes later finds its place further out."""
         site = offer.ids[1]
         if site in ("left", "right"):
             return len(self.me.power[site == "right"])
-        covers = 5.0 if self.buries(offer) else 0.0
+        covers = 5.0 * len(self.covered(*offer.ids))
         return -covers - sum(int(cell[1:]) for cell in site.split("-") if cell[1:].isdigit())
 
     def first(self) -> Iterator[Thought]:
@@ -238,10 +267,13 @@ class Builder:
         return reasons.drawn(self.view, self.me, offer)
 
     def _built(self, least: float) -> Iterator[Thought]:
-        mind = self.mind
-        found = [offer for offer in self.sites() if self.worth(offer.ids[0]) > least]
-        yield from mind.best(
-            found,
-            lambda o: 100 * self.worth(o.ids[0]) + self.site_worth(o),
-            partial(reasons.built, self.view, found),
+        found = {offer: net for net, offer in self.sites() if net > least}
+        offers = list(found)
+        yield from self.mind.best(
+            offers, lambda o: 100 * found[o] + self.site_worth(o), partial(self._why, offers)
         )
+
+    def _why(self, found: list[Offer], offer: Offer) -> Phrase:
+        if self.covered(*offer.ids):
+            return reasons.built_anyway(self.view, offer)
+        return reasons.built(self.view, found, offer)
