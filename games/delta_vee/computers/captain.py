@@ -17,11 +17,11 @@ from engine import (
     random_choice,
 )
 
-from . import reasons
-from .desk_view import ShotView
-from .hexes import Hex, course, distance
-from .parts import COMPONENTS
-from .pilot import (
+from games.delta_vee import reasons
+from games.delta_vee.desk_view import ShotView
+from games.delta_vee.hexes import Hex, course, distance
+from games.delta_vee.parts import COMPONENTS
+from games.delta_vee.pilot import (
     Goal,
     Option,
     ahead,
@@ -34,9 +34,9 @@ from .pilot import (
     to_shoot,
     to_strike,
 )
-from .placements import spot
-from .unit_view import UnitView
-from .view import View
+from games.delta_vee.placements import spot
+from games.delta_vee.unit_view import UnitView
+from games.delta_vee.view import View
 
 CRUISE = 2
 """The velocity of a fleet whose captain may choose it."""
@@ -70,7 +70,7 @@ TASTE = (
 
 def captain(seen: Observation[View], dice: Dice) -> Thought:
     """Flies to where its scenario is won, fires where it pays, launches when near."""
-    return _Captain(seen.view, seen.seat, seen.offers, dice).choose()
+    return Captain(seen.view, seen.seat, seen.offers, dice).choose()
 
 
 def random_player(seen: Observation[View], dice: Dice) -> Thought:
@@ -78,7 +78,7 @@ def random_player(seen: Observation[View], dice: Dice) -> Thought:
     return Thought(random_choice(dice.pick(seen.offers), dice))
 
 
-class _Captain:
+class Captain:
     """One decision of the captain."""
 
     def __init__(self, view: View, seat: Seat, offers: Sequence[AnyOffer], dice: Dice) -> None:
