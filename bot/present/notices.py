@@ -103,13 +103,22 @@ def _link(table: Table, message: int) -> str:
     return f"<https://discord.com/channels/{table.guild or '@me'}/{table.channel}/{message}>"
 
 
+_TIMED = {
+    (False, "rules"): "reminder-limit",
+    (False, "mind"): "reminder-limit-mind",
+    (True, "rules"): "reminder-last",
+    (True, "mind"): "reminder-last-mind",
+}
+"""How somebody is told of their limit: whether it is a warning, and what the table does then."""
+
+
 def reminder(
     table: Table, texts: Texts, seat: Seat, asked: Asked, *, last: bool = False
 ) -> Message:
     """What is owed, since when, and until when; ``last``: it is a warning that time runs out."""
     say = speaker(table, texts)
     user, due = table.players[seat].user or 0, table.due(seat)
-    key = "reminder" if due is None else "reminder-last" if last else "reminder-limit"
+    key = "reminder" if due is None else _TIMED[last, table.pace.late]
     text = texts(
         key,
         who=f"<@{user}>",

@@ -130,7 +130,7 @@ class Play:
                 note=table.note,
                 seat_states=seat_states(table.players),
             )
-            await leave(tx, table, timers_of(change, now), post(change), now)
+            await leave(tx, table, timers_of(change, now), post(change, now), now)
         # Not before the commit: where that fails another entry gets the number by which states are
         # kept, and this one would be taken for what came of it.
         self._tables.keep(table)
