@@ -193,10 +193,7 @@ def _reorder(state: State, seat: Seat | None, dice: Dice) -> None:
     others = [
         f"raise={unit.id}"
         for unit in state.units
-        if unit.seat != seat
-        and unit.is_ship
-        and unit.ratings.force_field
-        and not dice.below(ODD)
+        if unit.seat != seat and unit.is_ship and unit.ratings.force_field and not dice.below(ODD)
     ]
     others += [
         f"orbit={unit.id}"

@@ -10,7 +10,7 @@ from typing import Final
 
 from engine import Choice, Dice, Observation, Phrase, Thought
 from games.delta_vee import reasons
-from games.delta_vee.hexes import distance, from_offset
+from games.delta_vee.hexes import distance
 from games.delta_vee.pilot import (
     Option,
     ahead,
@@ -32,7 +32,7 @@ from .helm import Aspect, Goal, Helm, to_fight
 from .why import kept, steered
 from .worth import KINDS, MODELS, PRIZE, left_by_field, value
 
-ALERT: Final = 14
+ALERT: Final = 24
 """Hexes within which weapons are made ready."""
 SHELTER: Final = 0.25
 """How much a force field must be worth to be raised, in parts of a ship."""
@@ -45,8 +45,16 @@ def commodore(seen: Observation[View], dice: Dice) -> Thought:
     return Commodore(seen.view, seen.seat, seen.offers, dice).choose()
 
 
+def lieutenant(seen: Observation[View], dice: Dice) -> Thought:
+    """The same, but for what the enemy may do."""
+    return Lieutenant(seen.view, seen.seat, seen.offers, dice).choose()
+
+
 class Commodore(Captain):
     """One decision."""
+
+    CAREFUL = 1.5
+    """How much danger counts in a fight."""
 
     # -- fire -----------------------------------------------------------------------------------
 
@@ -102,12 +110,10 @@ class Commodore(Captain):
         return self._helm(unit).best()
 
     def _helm(self, unit: UnitView) -> Helm:
-        bold, careful = (0.5, 1.0) if self._runs(unit) else (1.0, 1.5)
+        bold, careful = (0.5, 1.0) if self._runs(unit) else (1.0, self.CAREFUL)
         if self._runs(unit) and self.seat % 2:
             bold, careful = 0.1, 0.15
-        return Helm(
-            self.view, unit, self.enemies, self._goal(unit), bold=bold, careful=careful
-        )
+        return Helm(self.view, unit, self.enemies, self._goal(unit), bold=bold, careful=careful)
 
     def _runs(self, unit: UnitView) -> bool:
         """Whether the unit is for something else than fighting."""
@@ -193,7 +199,9 @@ class Commodore(Captain):
         goals = [to_strike(unit, ship) for ship in ships]
         now = Option(draft.velocity, draft.direction, 0)
         _, goal = best_of(goals, [best])
-        return _order(word, reasons.steered(goal.unit, goal.worth(now), goal.worth(best), best.words))
+        return _order(
+            word, reasons.steered(goal.unit, goal.worth(now), goal.worth(best), best.words)
+        )
 
     def _enough(self, unit: UnitView, words: list[str]) -> Phrase:
         if unit.kind in {"ship", "craft"} and (self.enemies or self._runs(unit)):
@@ -288,14 +296,16 @@ class Commodore(Captain):
         draft = self.view.draft
         if log is None or draft is None:
             return ""
-        for kind in ("intelligent", "mims", "guided", "unguided"):
+        kinds = ["intelligent", "mims", "guided", "unguided"]
+        if log.commands == 1:  # VE721: none is left to control a guided one
+            kinds = ["intelligent", "mims", "unguided", "guided"]
+        for kind in kinds:
             for part in log.parts:
                 word = f"prepare-{kind}-{part.part.removeprefix('pod-')}"
                 waiting = len(part.ready) + sum(
-                    each.startswith("prepare-") and each.endswith(word[-2:])
-                    for each in draft.words
+                    each.startswith("prepare-") and each.endswith(word[-2:]) for each in draft.words
                 )
-                if word in words and waiting <= part.fires:
+                if word in words and waiting <= part.fires + 1:
                     return word
         return ""
 
@@ -332,6 +342,12 @@ class Commodore(Captain):
         best = max((ids for ids in self.offers["intercept"]), key=rank)
         choice = Choice("intercept", best)
         return Thought(choice, reasons.attacked(self.view, choice))
+
+
+class Lieutenant(Commodore):
+    """One decision of somebody who thinks of what he can do, and little of what is done to him."""
+
+    CAREFUL = 0.2
 
 
 def _next_word(velocity: int, direction: int, best: Option, words: list[str]) -> str | None:

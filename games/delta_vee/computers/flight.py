@@ -16,14 +16,12 @@ from games.delta_vee.parts import FASTEST, FIRE_COLUMNS, INTERCEPTION_COLUMNS
 from games.delta_vee.placements import placements, spot
 from games.delta_vee.state import Chart
 from games.delta_vee.unit_view import UnitView
-from games.delta_vee.units import GUIDED, UNGUIDED
+from games.delta_vee.units import UNGUIDED
 
 SHOT_DOWN: Final = 0.9
 """Of the missiles that fly on for a turn about so many come through the fire at them."""
 RAYS: Final[Mapping[tuple[int, int], Mapping[Hex, int]]] = {
-    (hour, zig): {
-        cell: number for number, cell in enumerate(course((0, 0), hour, zig, FASTEST), 1)
-    }
+    (hour, zig): {cell: number for number, cell in enumerate(course((0, 0), hour, zig, FASTEST), 1)}
     for hour in HOURS
     for zig in (0, 1)
 }
@@ -143,7 +141,8 @@ def launched(chart: Chart, kind: str, civ: int, place: Hex, word: str) -> Missil
     """VE940, VE950: a missile that is put beside its ship."""
     hex_, direction, velocity = spot(place, word)
     ratings: Sequence[int] = chart.missiles.get(f"{kind}-{civ}", (0, 0, 0))
-    return Missile(kind, civ, *ratings, Course(hex_, direction, velocity))
+    course_ = Course(hex_, direction, velocity)
+    return Missile(kind, civ, ratings[0], ratings[1], ratings[2], course_)
 
 
 def best_launch(chart: Chart, kind: str, civ: int, ship: Course, met: Target) -> float:
@@ -160,8 +159,3 @@ def hits(chart: Chart, mode: str, one: Course, met: Target, aim: int) -> float:
     speed = relative(chart, one, met.now) + (WEAVE if met.weaving else 0)
     place = column(range_of(one, met.now) + max(0, speed - aim))
     return 0.0 if place == len(FIRE_COLUMNS) else chart.fire[mode][place] / 10
-
-
-def steerable(kind: str, *, controlled: bool) -> bool:
-    """VE721: whether a missile that flies may be ordered anything."""
-    return kind != UNGUIDED and (kind != GUIDED or controlled)

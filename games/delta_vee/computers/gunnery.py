@@ -9,18 +9,16 @@ from engine import Choice
 from games.delta_vee.desk_view import ShotView
 from games.delta_vee.hexes import Hex, from_offset
 from games.delta_vee.unit_view import UnitView
-from games.delta_vee.units import GUIDED, MIMS, UNGUIDED
+from games.delta_vee.units import MIMS, UNGUIDED
 from games.delta_vee.view import View
 
-from .flight import Missile, Target, as_it_flies, course_of, launched, odds, steer, zig_of
+from .flight import Missile, as_it_flies, course_of, launched, odds, steer, zig_of
 from .worth import left_by_field, per_hit, price, value
 
 ENERGY: Final = 0.003
 """What a unit of energy is worth, in parts of a ship."""
 LOW: Final = 12
 """Energy units below which each is dear."""
-NEAR: Final = 12
-"""Hexes within which a missile may hit in its first turn."""
 
 
 class Plan(NamedTuple):
@@ -36,9 +34,7 @@ def in_flight(view: View, civ: int, unit: UnitView) -> Missile:
     """An own missile that flies."""
     ratings: Sequence[int] = view.chart.missiles.get(f"{unit.kind}-{civ}", (0, 0, 0))
     energy = unit.energy if unit.energy is not None else 0
-    return Missile(
-        unit.kind, civ, ratings[0], ratings[1], energy, course_of(unit), zig_of(unit)
-    )
+    return Missile(unit.kind, civ, ratings[0], ratings[1], energy, course_of(unit), zig_of(unit))
 
 
 def civ_of(view: View, unit: UnitView) -> int:
@@ -60,7 +56,7 @@ class Gunner:
         """Every launch and every shot."""
         left = {enemy.id: self._left(enemy) for enemy in self.enemies}
         yield from self._launches(unit, launches, left)
-        yield from self._shots(unit, left)
+        yield from self._shots(unit)
 
     def _left(self, enemy: UnitView) -> float:
         """The chance that no missile in flight gets it first."""
@@ -116,7 +112,7 @@ class Gunner:
                 best = (worth, enemy.id, found)
         return best
 
-    def _shots(self, unit: UnitView, left: dict[str, float]) -> Iterator[Plan]:
+    def _shots(self, unit: UnitView) -> Iterator[Plan]:
         log = self.view.log(unit.id)
         energy = log.energy if log is not None else unit.energy
         dear = 4 if (energy or 0) <= LOW else 1
@@ -131,8 +127,3 @@ class Gunner:
 def fire(shot: ShotView) -> Choice:
     """The choice of a shot."""
     return Choice("fire", (shot.weapon, shot.mode, shot.target))
-
-
-def is_guided(unit: UnitView) -> bool:
-    """VE721: whether it needs its ship to be steered."""
-    return unit.kind == GUIDED

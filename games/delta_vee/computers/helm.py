@@ -31,15 +31,17 @@ REACH: Final = 13
 """Hexes beyond which missiles are not reckoned with."""
 LOOKED_AT: Final = 14
 """Courses that are looked at closely."""
-NIMBLE: Final = 2
+NIMBLE: Final = 4
 """Commands that a fighting ship keeps for the next turn."""
+FUEL: Final = 0.25
+"""What the last block of energy is worth, in parts of a ship."""
 
 Goal = Callable[[Option], float]
 """What a course is worth for the scenario; more is better."""
 
 
 class Aspect(NamedTuple):
-    """A course, and what speaks for and against it."""
+    """A course, and what speaks for and against it; whom a missile may hit then, and how often."""
 
     option: Option
     attack: float
@@ -47,7 +49,7 @@ class Aspect(NamedTuple):
     goal: float
     cost: float
     whom: str
-    strike: float
+    chance: float
 
     @property
     def total(self) -> float:
@@ -83,8 +85,12 @@ class Helm:
         )
         weapons = sorted({(a.kind, a.civ) for a in arms(self.log, soon=True)})
         self.missile = next(
-            (w for kind in ("intelligent", "mims", "guided", "unguided") for w in weapons
-             if w[0] == kind),
+            (
+                w
+                for kind in ("intelligent", "mims", "guided", "unguided")
+                for w in weapons
+                if w[0] == kind
+            ),
             None,
         )
 
@@ -99,15 +105,18 @@ class Helm:
         """Without missiles."""
         end = path(self.unit, option)[-1]
         course = Course(end, option.direction, option.velocity)
-        return self.goal(option) + self.bold * self._shots(course) - self._cost(option) + (
-            0.05 * any(distance(end, from_offset(*each.cell)) == 1 for each in self.prey)
+        return (
+            self.goal(option)
+            + self.bold * self._shots(course)
+            - self._cost(option)
+            + (0.05 * any(distance(end, from_offset(*each.cell)) == 1 for each in self.prey))
         )
 
     def closely(self, option: Option, *, weaving: bool = False) -> Aspect:
         """All that counts."""
         end = path(self.unit, option)[-1]
         course = Course(end, option.direction, option.velocity)
-        strike, whom = self._strike(course)
+        strike, chance, whom = self._strike(course)
         return Aspect(
             option,
             self.bold * (strike + self._shots(course)),
@@ -115,7 +124,7 @@ class Helm:
             self.goal(option),
             self._cost(option),
             whom,
-            strike,
+            chance,
         )
 
     def _cost(self, option: Option) -> float:
@@ -123,7 +132,7 @@ class Helm:
         words = option.words + (len(draft.words) if draft is not None else 0)
         energy = self.log.energy if self.log is not None else self.unit.energy
         blocks = max(1.0, (energy or 0) / self.burn)
-        price = self.burn * ENERGY + 0.25 / blocks
+        price = self.burn * ENERGY + FUEL / blocks
         return (price if words > 1 else 0.0) + 0.001 * words
 
     def _shots(self, course: Course) -> float:
@@ -140,20 +149,20 @@ class Helm:
             best = max(best, chance * per_hit(self.view, enemy))
         return best * (guns(self.log) if self.unit.kind == "ship" else 1)
 
-    def _strike(self, course: Course) -> tuple[float, str]:
-        """The best launch, if the enemy flies on as it does."""
-        best, whom = 0.0, ""
+    def _strike(self, course: Course) -> tuple[float, float, str]:
+        """The best launch, if the enemy flies on as it does: its worth, its chance, at whom."""
+        best = (0.0, 0.0, "")
         if self.missile is None:
-            return best, whom
+            return best
         for enemy in self.prey:
             met = self.targets[enemy.id]
             if enemy.kind != "ship" or distance(course.place, met.now.place) > REACH:
                 continue
-            found = best_launch(self.view.chart, *self.missile, course, met)
-            found *= left_by_field(self.view, enemy) * value(self.view, enemy)
-            if found > best:
-                best, whom = found, enemy.id
-        return best, whom
+            chance = best_launch(self.view.chart, *self.missile, course, met)
+            worth = chance * left_by_field(self.view, enemy) * value(self.view, enemy)
+            if worth > best[0]:
+                best = (worth, chance, enemy.id)
+        return best
 
     def danger(self, option: Option, *, weaving: bool) -> float:
         """What enemies may do before and while it moves: they fire next."""

@@ -18,18 +18,18 @@ def steered(best: Aspect, now: Aspect) -> Phrase:
     }
     most = max(gains, key=lambda name: gains[name])
     if most == "strike" and best.whom:
-        figures = (("unit", phrase(best.whom)), ("then", _tenths(best.strike)))
+        figures = (("unit", phrase(best.whom)), ("then", _tenths(best.chance)))
         return Phrase("reason-course-strike", (commands, *figures))
     if most == "safer" and percent(now.danger) > percent(best.danger):
-        figures = (("then", percent(best.danger)), ("now", percent(now.danger)))
-        return Phrase("reason-course-safer", (commands, *figures))
+        risks = (("then", percent(best.danger)), ("now", percent(now.danger)))
+        return Phrase("reason-course-safer", (commands, *risks))
     return Phrase("reason-course-nearer", (commands,))
 
 
 def kept(now: Aspect) -> Phrase:
     """VE710: what the course leads to; no other is worth its commands."""
-    if now.whom and _tenths(now.strike) > 1:
-        figures = (("unit", phrase(now.whom)), ("then", _tenths(now.strike)))
+    if now.whom and _tenths(now.chance) > 1:
+        figures = (("unit", phrase(now.whom)), ("then", _tenths(now.chance)))
         return Phrase("reason-course-kept-strike", figures)
     return Phrase("reason-course-kept", (("then", percent(now.danger)),))
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Final, NamedTuple
 
-from games.delta_vee.log_view import LogView, PartView
+from games.delta_vee.log_view import LogView
 from games.delta_vee.parts import COMPONENTS
 from games.delta_vee.unit_view import UnitView
 from games.delta_vee.units import GUIDED, MIMS, UNGUIDED
@@ -34,6 +34,8 @@ SAVED: Final = {0: 0.0, 1: 0.75, 2: 0.92}
 """VE980: by class of the force field, how much of a ship it saves that a missile hits."""
 RAISED: Final = 0.6
 """VE981: how often a field is up in time."""
+LAST_PRICE: Final = 0.45
+"""What the last missile of a ship is worth at most, in parts of a ship."""
 MISSILE_PRICE: Final = {UNGUIDED: 0.7, GUIDED: 1.0, "intelligent": 1.1, MIMS: 1.4}
 
 
@@ -43,11 +45,6 @@ class Arm(NamedTuple):
     part: str
     kind: str
     civ: int
-
-
-def model_of(unit: UnitView) -> str:
-    """The class of a ship or battlecraft."""
-    return unit.model
 
 
 def value(view: View, unit: UnitView) -> float:
@@ -121,7 +118,7 @@ def missiles_left(log: LogView | None) -> int:
 def price(view: View, log: LogView | None, kind: str) -> float:
     """What a missile is worth that is kept, in parts of a ship."""
     left, turns = missiles_left(log), view.turns - view.turn
-    scarce = min(0.25, 0.5 / max(1, left)) * (min(1.0, turns / 4))
+    scarce = min(LAST_PRICE, 1 / max(1, left)) * (min(1.0, turns / 4))
     return MISSILE_PRICE.get(kind, 1.0) * scarce
 
 
@@ -142,8 +139,3 @@ def guns(log: LogView | None) -> int:
     broken = sum(p.condition == "destroyed" for p in log.parts if p.kind in KINDS)
     pods = sum(KINDS[kind].fires[0] for kind in log.pods if kind in KINDS)
     return max(1, 1 + pods - broken)
-
-
-def is_broken(part: PartView) -> bool:
-    """Whether a part does not work."""
-    return part.condition in {"damaged", "destroyed"}
