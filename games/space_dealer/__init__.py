@@ -9,11 +9,12 @@ from . import secrecy
 from .alarms import alarm, gathers, ring
 from .charts import charts
 from .clauses import CLAUSES
-from .computers import random_player, trader
+from .computers.trader import random_player, trader
 from .hints import hint, proposes, warning
 from .holdings import holdings
 from .orders import order, orders
 from .outages import rested
+from .pace import pause
 from .parts import COMPONENTS, TUTORIAL, Box
 from .phrases import phrase
 from .scoring import result, standing
@@ -22,6 +23,7 @@ from .shortcuts import together
 from .state import State
 from .steps import Settle
 from .tales import tales
+from .tuning import FIGURES, MILD, mind
 from .view import View, view
 
 
@@ -51,7 +53,12 @@ GAME: Game[State, View] = Game(
     fallback=fallback,
     fallback_clause="SD63",
     commands=COVER.commands,
-    computers={"easy": trader, "random": random_player},
+    computers={
+        "easy": trader,
+        "normal": mind(MILD),
+        "strong": mind(FIGURES),
+        "random": random_player,
+    },
     inventory=secrecy.inventory,
     resample_hidden=secrecy.resample_hidden,
     orders=orders,
@@ -64,6 +71,9 @@ GAME: Game[State, View] = Game(
     phrase=phrase,
     together=together,
     common=("wait", "research"),
+    idle=frozenset({"wait"}),
+    speaks=frozenset({"accept", "decline"}),
+    pauses=pause,
     clauses=CLAUSES,
     hint=hint,
     warning=warning,
