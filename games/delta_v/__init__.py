@@ -20,7 +20,7 @@ from . import secrecy
 from .about import about
 from .charts import charts
 from .clauses import CLAUSES
-from .computers import prospector
+from .computers import broker, prospector, seer
 from .hints import hint, proposes, warning
 from .holdings import holdings
 from .parts import COMPONENTS, TUTORIAL, Box
@@ -45,6 +45,8 @@ MODEST = (
     "prospect",
 )
 """What is done for a seat that is out of time, if it may: nothing, or the least (ruling)."""
+IDLE = frozenset({"pass", "hide", "go-on", "stay", "steal-nothing", "alien-stays"})
+"""Choices that let a chance go by."""
 
 
 def fallback(state: State, seat: Seat) -> Choice:
@@ -95,7 +97,13 @@ GAME: Game[State, View] = Game(
     order=order,
     proposes=proposes,
     commands=COVER.commands,
-    computers={"easy": prospector, "random": random_player},
+    computers={
+        "easy": prospector,
+        "normal": broker,
+        "strong": seer,
+        "random": random_player,
+    },
+    idle=IDLE,
     inventory=secrecy.inventory,
     resample_hidden=secrecy.resample_hidden,
     phrase=phrase,

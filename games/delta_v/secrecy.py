@@ -8,8 +8,12 @@ from engine import Dice, Offer, Seat, seat_id
 
 from .parts import BIDS, METEOR, PIRATE
 from .state import State
+from .steps.ambush import Ambush
 from .steps.turn import Turn
 from .steps.windows import PASSES, Window
+
+FEW = 6
+"""One of so many is imagined to have left an order of each kind, or a contract for later."""
 
 
 def inventory(state: State) -> Sequence[str]:
@@ -32,7 +36,8 @@ def resample_hidden(state: State, seat: Seat | None, dice: Dice) -> None:
     seen = set() if seat is None else set(state.known(seat))
     shown = state.shown()
     hidden = [cell for cell in state.board if cell not in seen and cell not in shown]
-    faces = [state.board[cell] for cell in hidden]
+    # In an order that tells nothing of where they lie.
+    faces = sorted(state.board[cell] for cell in hidden)
     dice.shuffle(faces)
     state.board.update(zip(hidden, faces, strict=True))
     for other in map(Seat, range(state.seats)):
@@ -43,23 +48,31 @@ def resample_hidden(state: State, seat: Seat | None, dice: Dice) -> None:
 
 
 def _scramble_orders(state: State, seat: Seat, dice: Dice) -> None:
-    """DV74, DV86: any order that the seat could have left, or none."""
+    """DV74, DV86: any order that the seat could have left, but few leave one."""
     player = state.players[seat]
-    possible = ["", PASSES, *map(seat_id, state.clockwise(seat))]
+    possible = [PASSES, *map(seat_id, state.clockwise(seat))]
     player.orders = {}
     for incident in (PIRATE, METEOR):
         order = dice.pick(possible)
-        if order and incident in (*player.incidents, *player.fresh):
+        if _may_have_ordered(dice) and incident in (*player.incidents, *player.fresh):
             player.orders[incident] = order
-    if dice.below(2):
+    if _may_have_ordered(dice):
         player.orders[BIDS] = PASSES
 
 
+def _may_have_ordered(dice: Dice) -> bool:
+    return dice.below(FEW) == 0
+
+
 def _scramble_wish(state: State, seat: Seat | None, dice: Dice) -> None:
-    """DV24: what was declared out of a move is told when no meteors have come."""
+    """DV24: what was declared out of a move, if anything, is told when no meteors have come."""
+    top = state.stack[-1] if state.stack else None
+    if not isinstance(top, Ambush) or top.incident != METEOR or seat == state.active:
+        return
     for step in state.stack:
-        if isinstance(step, Turn) and step.wish and seat != state.active:
-            step.wish = dice.pick(state.open_contracts())
+        if isinstance(step, Turn):
+            wish = dice.pick(state.open_contracts())
+            step.wish = wish if _may_have_ordered(dice) else ""
 
 
 def _scramble_answers(state: State, seat: Seat | None, dice: Dice) -> None:

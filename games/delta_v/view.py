@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from functools import cache
 
 from engine import Result, Seat, active_seats, pending_step
 
@@ -32,7 +33,10 @@ class CellView:
 
 @dataclass(frozen=True, slots=True)
 class PlayerView:
-    """What everybody sees of a player; ``rockets`` are the cells, one for each rocket."""
+    """What everybody sees of a player; ``rockets`` are the cells, one for each rocket.
+
+    looked: the cells whose face-down tile the player knows: where somebody looks is told to all.
+    """
 
     station: int
     yard: int
@@ -44,6 +48,7 @@ class PlayerView:
     tiles: tuple[str, ...]
     contracts: tuple[str, ...]
     points: int
+    looked: tuple[str, ...] = ()
 
 
 @dataclass(frozen=True, slots=True)
@@ -149,12 +154,20 @@ def _cells(state: State, seat: Seat | None) -> tuple[CellView, ...]:
     for cell in CELLS:
         face = state.board.get(cell, "")
         if cell in shown:
-            cells.append(CellView(cell, tile=True, face=face, up=True))
+            cells.append(_cell(cell, face, up=True))
         elif face and cell in seen:
-            cells.append(CellView(cell, tile=True, face=face, noted=True))
+            cells.append(_cell(cell, face, noted=True))
         else:
-            cells.append(CellView(cell, tile=bool(face)))
+            cells.append(_cell(cell, "", tile=bool(face)))
     return tuple(cells)
+
+
+@cache
+def _cell(
+    cell: str, face: str, *, tile: bool = True, up: bool = False, noted: bool = False
+) -> CellView:
+    """There are few that differ, and they are asked for all the time."""
+    return CellView(cell, tile, face, up, noted)
 
 
 def _ambush(state: State) -> str:
@@ -188,6 +201,7 @@ def _player(state: State, seat: Seat) -> PlayerView:
         tiles=tuple(face for face in player.tiles if mineral(face)),
         contracts=tuple(c for c, taker in state.contracts.items() if taker == seat),
         points=points_of(player),
+        looked=tuple(state.known(seat)),
     )
 
 

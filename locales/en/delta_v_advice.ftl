@@ -27,6 +27,7 @@ reason-buy =
         [one] You have only { $rockets } rocket in play, and each one more can look under another tile.
        *[other] You have only { $rockets } rockets in play, and each one more can look under another tile.
     }
+reason-buy-idle = Without a crash no rocket of yours can fly to a tile that you haven't seen { reason-yet }, so get another rocket.
 reason-fly =
     { $tiles ->
         [one] It's the only tile that you haven't seen { reason-yet } and where no rocket is.
@@ -120,6 +121,27 @@ reason-small =
     }
 reason-save-bribe = If they found another tile, you'd lose your bribe and { $cost } points, so save it this time.
 
+reason-plan =
+    { $bribes ->
+        [0] You know tiles for all of it, worth { $points } points, and no other contract promises more.
+        [one] With { $bribes } bribe you can complete it for { $points } points after costs, and no other contract promises more.
+       *[other] With { $bribes } bribes you can complete it for { $points } points after costs, and no other contract promises more.
+    }
+reason-plan-short = Only { $lacks } is missing, it may turn up, and no other contract promises more.
+reason-plan-far = You can't complete any contract yet. Here a tile that turns up may be any of { $missing } minerals.
+reason-give-up = You can't complete it with the tiles that you may turn up, so show one that's of little use.
+reason-cheap =
+    { $points ->
+        [one] It'd bring { $points } point, and a bribe costs { $cost } and may be worth more later.
+       *[other] It'd bring { $points } points, and a bribe costs { $cost } and may be worth more later.
+    }
+reason-bid-hard = They'd win { $points } points, and you'd expect them to answer a bid of { $mineral } about { $chance } times in 10.
+reason-bid-easy = They'd answer your best bid about { $chance } times in 10, and then you'd lose a bribe and { $cost } points.
+
+## Looking ahead
+
+reason-ahead = I tried this { $count } times in my head, and it came out best.
+
 ## Incidents
 
 reason-strike-pirate = They lead with { $points } to your { $own }, and this takes away their action.
@@ -134,7 +156,7 @@ reason-show = With this tile { $why }.
 reason-incident = you get { $incident } to use in a later turn
 reason-alien-early = you can move the alien and steal, and it's only encounter { $number } of { $last }
 reason-alien-stuck = you can move the alien and steal, and nothing you know completes a contract
-reason-ahead = the game ends while you lead with { $own } to { $best }
+reason-end-ahead = the game ends while you lead with { $own } to { $best }
 reason-not-ahead = It would end the game, and you don't lead: you have { $own }, the best other { $best }.
 reason-alien-late = It'd be encounter { $number } of { $last }, and you have other ways to a contract.
 reason-alien-stays = There's no other tile where it would hold a rocket of another player.

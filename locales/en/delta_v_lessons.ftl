@@ -15,6 +15,8 @@ lesson-taken = When a contract is won, its tiles leave the field and stay with t
 
 ## Why to try what the prepared match proposes
 
+try-save-bribe = If they find another tile you lose your bribe, and a contract with one tile is hardly worth that.
+try-small = You know no contract that you could complete, and for this one a single tile is enough.
 try-guess = You know no tile yet, so any is as good as another.
 try-guess-again = You still know none that fits. A wrong tile costs you nothing, and everybody learns what it is.
 try-out = A rocket at home finds nothing, and nobody has looked at this tile yet.

@@ -18,6 +18,8 @@ from .mind import Mind
 
 LARGE = 3
 """Tiles of a contract that may be worth a bid."""
+RARE = 4
+"""Tiles of a mineral, with those turned up, with which it may be worth a bid."""
 
 
 def declare(mind: Mind, offers: Sequence[Offer]) -> Thought:
@@ -49,14 +51,14 @@ def reveal(mind: Mind, offers: Sequence[Offer]) -> Thought:
     need = Counter(minerals) - Counter(found)
     if unknown and missing:
         choice = Choice("reveal", (mind.dice.pick(unknown),))
-        return Thought(choice, _why_search(mind, attempt, need, missing))
+        return Thought(choice, _what_lacks(mind, attempt, need, missing))
     known = {cell: name for cell in cells if (name := mineral(mind.known.get(cell, "")))}
     welcome = [cell for cell in cells if missing and mind.is_welcome(mind.known.get(cell, ""))]
     for why, fitting in (
-        (_why_fits, [cell for cell, name in known.items() if name in need]),
-        (_why_omnidium, [cell for cell, name in known.items() if name == OMNIDIUM]),
-        (_why_welcome, welcome),
-        (_why_misfit, list(known)),  # to be replaced by a counter, or all is lost
+        (why_fits, [cell for cell, name in known.items() if name in need]),
+        (why_omnidium, [cell for cell, name in known.items() if name == OMNIDIUM]),
+        (why_welcome, welcome),
+        (why_misfit, list(known)),  # to be replaced by a counter, or all is lost
     ):
         if fitting:
             best = max(fitting, key=lambda cell: (points(mind.known[cell]), cell))
@@ -65,35 +67,41 @@ def reveal(mind: Mind, offers: Sequence[Offer]) -> Thought:
     return Thought(choice, Phrase("reason-all-fail"))
 
 
-def _why_search(mind: Mind, attempt: AttemptView, need: Counter[str], missing: int) -> Phrase:
-    """What is not known to lie anywhere, and how many hidden tiles would fit.
-
-    By name, unless Omnidium may stand for some of it.
-    """
-    lacking, left = need - mind.supply(), hidden(mind.view)
-    lacks: Phrase | tuple[Phrase, ...] = tuple(map(plain_phrase, lacking))
-    fits = tuple(lacking)
+def _what_lacks(mind: Mind, attempt: AttemptView, need: Counter[str], missing: int) -> Phrase:
+    """What is not known to lie anywhere; by name, unless Omnidium may stand for some of it."""
+    lacking = need - mind.supply()
     if lacking.total() > missing:
-        lacks, fits = Phrase("reason-more-minerals", (("missing", missing),)), attempt.fits
-    odds = (("fit", would_fit(left, fits)), ("tiles", left.total()))
+        more = Phrase("reason-more-minerals", (("missing", missing),))
+        return why_search(mind, more, attempt.fits)
+    return why_search(mind, tuple(map(plain_phrase, lacking)), tuple(lacking))
+
+
+def why_search(mind: Mind, lacks: Phrase | tuple[Phrase, ...], minerals: Sequence[str]) -> Phrase:
+    """What is still to be found, and how many hidden tiles would fit."""
+    left = hidden(mind.view)
+    odds = (("fit", would_fit(left, minerals)), ("tiles", left.total()))
     return Phrase("reason-search", (("lacks", lacks), *odds))
 
 
-def _why_fits(mind: Mind, cell: str, count: int) -> Phrase:
+def why_fits(mind: Mind, cell: str, count: int) -> Phrase:
+    """The tile fits, the best or the only one that does."""
     tile = phrase(mind.known[cell])
     return Phrase("reason-fits", (("tile", tile), ("count", count), mind.kept))
 
 
-def _why_omnidium(mind: Mind, cell: str, _count: int) -> Phrase:
+def why_omnidium(mind: Mind, cell: str, _count: int = 1) -> Phrase:
+    """Omnidium fits, and nothing else."""
     return Phrase("reason-omnidium", (("tile", phrase(mind.known[cell])), mind.kept))
 
 
-def _why_welcome(mind: Mind, cell: str, _count: int) -> Phrase:
+def why_welcome(mind: Mind, cell: str, _count: int = 1) -> Phrase:
+    """An incident is good to have."""
     why = incidents.why_turn_up(mind, mind.known[cell])
     return Phrase("reason-welcome", (("why", why),))
 
 
-def _why_misfit(mind: Mind, cell: str, _count: int) -> Phrase:
+def why_misfit(mind: Mind, cell: str, _count: int = 1) -> Phrase:
+    """A counter can make it fit."""
     attempt = mind.view.attempt
     if attempt is None or not set(attempt.fits).intersection(mind.me.bribes):
         return Phrase("reason-all-fail")
@@ -106,25 +114,41 @@ def replace(mind: Mind, offers: Sequence[Offer]) -> Thought:
     assert attempt is not None
     missing = {o: mind.missing(attempt.minerals, attempt.counts_as, o.ids[0]) for o in offers}
     paid = next((o for o in offers if attempt.bid or not missing[o]), None)
-    cost = ("cost", SPENT)
     if paid is None:
-        args = (("missing", min(missing.values())), cost, mind.kept)
-        return mind.first(mind.offers["fail"], Phrase("reason-fail", args))
+        return give_up(mind, min(missing.values()))
+    return pay(mind, attempt, paid)
+
+
+def pay(mind: Mind, attempt: AttemptView, paid: Offer) -> Thought:
+    """Replace a tile, and say what is complete with it."""
     bribe = ("mineral", phrase(paid.ids[0]))
     left = 0 if attempt.bid else len(attempt.minerals) - len(attempt.counts_as) - 1
     if left:
         return mind.first([paid], Phrase("reason-replace", (bribe, ("left", left))))
     won = sum(points(mind.view.face(cell)) for cell in attempt.cells)
-    return mind.first([paid], Phrase("reason-replace-last", (bribe, cost, ("points", won))))
+    return mind.first(
+        [paid], Phrase("reason-replace-last", (bribe, ("cost", SPENT), ("points", won)))
+    )
+
+
+def give_up(mind: Mind, missing: int) -> Thought:
+    """Let the attempt fail: a counter would not be enough."""
+    args = (("missing", missing), ("cost", SPENT), mind.kept)
+    return mind.first(mind.offers["fail"], Phrase("reason-fail", args))
 
 
 def bid(mind: Mind, offers: Sequence[Offer]) -> Thought | None:
-    """Bid now and then on a large contract, with a mineral that has become rare."""
+    """Bid on a large contract, with a rare mineral of which they have no counter themselves."""
     attempt = mind.view.attempt
-    if attempt is None or len(attempt.cells) < LARGE or mind.dice.below(2):
+    if attempt is None or len(attempt.cells) < LARGE:
         return None
+    theirs = mind.view.players[attempt.seat].bribes
     left = Counter(mineral(face) for face, count in mind.view.left for _ in range(count))
-    rare = min(offers, key=lambda offer: (left[offer.ids[0]], offer.ids))
+    names = {offer: offer.ids[0] for offer in offers}
+    hard = [o for o, name in names.items() if name not in theirs and left[name] <= RARE]
+    if not hard:
+        return None
+    rare = min(hard, key=lambda offer: (left[offer.ids[0]], offer.ids))
     won = sum(points(mind.view.face(cell)) for cell in attempt.cells)
     args = (("mineral", phrase(rare.ids[0])), ("tiles", left[rare.ids[0]]), ("points", won))
     return mind.first([rare], Phrase("reason-bid", args))

@@ -50,7 +50,7 @@ def why_turn_up(mind: Mind, face: str) -> Phrase:
         return Phrase("reason-incident", (("incident", phrase(face)),))
     number = mind.view.encounters + 1
     if number == LAST_ALIEN:
-        return Phrase("reason-ahead", (("own", mind.me.points), ("best", mind.best_rival)))
+        return Phrase("reason-end-ahead", (("own", mind.me.points), ("best", mind.best_rival)))
     key = "reason-alien-early" if mind.view.encounters < YOUNG else "reason-alien-stuck"
     return Phrase(key, (("number", number), ("last", LAST_ALIEN)))
 

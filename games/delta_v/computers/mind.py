@@ -18,7 +18,11 @@ class Mind:
 
     offers: by their verbs; pick: what is to be chosen several at a time, if anything is.
     known: the faces of tiles that it alone has seen; unknown: cells with tiles that it has not.
+    enough: rockets in play with which it stops buying; moves: legs it flies in one action.
     """
+
+    enough = 3
+    moves = 3
 
     def __init__(self, view: View, seat: Seat, offers: Sequence[AnyOffer], dice: Dice) -> None:
         self.view = view

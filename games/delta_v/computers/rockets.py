@@ -12,11 +12,6 @@ from games.delta_v.phrases import phrase
 
 from .mind import Mind
 
-MOVES_AT_MOST = 3
-"""Legs the prospector flies in one action."""
-ENOUGH = 3
-"""Rockets in play with which it stops buying."""
-
 
 def look(mind: Mind, pick: Pick) -> Thought:
     """Unknown tiles first."""
@@ -39,12 +34,12 @@ def fly(mind: Mind, offers: Sequence[Offer]) -> Thought | None:
     """Out to unknown tiles; once there, prospect."""
     if _is_curious(mind):
         return prospect(mind, mind.offers["prospect"])
-    if "buy" in mind.offers and mind.in_play < ENOUGH:
+    if "buy" in mind.offers and mind.in_play < mind.enough:
         why = Phrase("reason-buy", (("rockets", mind.in_play),))
         return mind.first(mind.offers["buy"], why)
     free = mind.free()
     cells = [offer for offer in offers if offer.ids[0] in free]
-    if cells and len(mind.fresh()) < MOVES_AT_MOST:
+    if cells and len(mind.fresh()) < mind.moves:
         why = Phrase("reason-fly", (("tiles", len(cells)), mind.kept))
         return mind.first([mind.dice.pick(cells)], why)
     blocking = blocked(mind)
@@ -108,11 +103,13 @@ def prospect(mind: Mind, offers: Sequence[Offer]) -> Thought:
     if fresh := dict.fromkeys(mind.fresh()):
         why = Phrase("reason-prospect", (("cells", tuple(map(phrase, fresh))), mind.kept))
         return mind.first(offers, why)
+    if "buy" in mind.offers:
+        return mind.first(mind.offers["buy"], Phrase("reason-buy-idle", (mind.kept,)))
     return mind.first(offers, Phrase("reason-prospect-idle", (mind.kept,)))
 
 
 def stop(mind: Mind, offers: Sequence[Offer]) -> Thought:
     """Enough rockets are where they can look, or none can get there."""
     fresh = len(mind.fresh())
-    key = "reason-stop" if fresh >= MOVES_AT_MOST else "reason-stop-idle"
+    key = "reason-stop" if fresh >= mind.moves else "reason-stop-idle"
     return mind.first(offers, Phrase(key, (("rockets", fresh), mind.kept)))

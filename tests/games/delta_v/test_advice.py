@@ -28,9 +28,9 @@ def choose(state: State) -> str:
     return str(thought(state).choice)
 
 
-def why(texts: Texts, state: State) -> str:
+def why(texts: Texts, state: State, seat: Seat = A) -> str:
     """The sentence with which the prospector gives its reason."""
-    said = thought(state).why
+    said = thought(state, seat).why
     assert said is not None
     return texts.phrase(said)
 
@@ -45,6 +45,12 @@ def test_the_prospector_says_why_it_flies_buys_and_looks(texts: Texts) -> None:
         "It's the only tile that you haven't seen yet and where no rocket is."
     )
     know(state, "C3")
+    assert choose(state) == "buy"
+    assert why(texts, state) == (
+        "Without a crash no rocket of yours can fly to a tile that you haven't seen yet,"
+        " so get another rocket."
+    )
+    state.players[A].yard, state.players[A].station = 0, 5
     assert why(texts, state) == (
         "Without a crash no rocket of yours can fly to a tile that you haven't seen yet,"
         " and prospecting costs nothing."
@@ -192,22 +198,23 @@ def test_without_the_notebook_the_prospector_speaks_of_this_turn_alone(texts: Te
 
 
 def test_the_prospector_says_why_it_raises_or_does_not(texts: Texts) -> None:
-    def asked(contract: str, *choices: str) -> set[str]:
-        state = contracting(contract)
-        do(state, A, *choices)
-        given = [thought(state, B, f"{dice:032x}").why for dice in range(9)]
-        return {texts.phrase(reason) for reason in given if reason}
-
-    assert asked("k1-a", "reveal F1") == {
+    state = contracting("k1-a")
+    do(state, A, "reveal F1")
+    assert why(texts, state, B) == (
         "With only 1 tile, their contract isn't worth the risk of a bribe and 2 points."
-    }
-    assert asked("k10-bgd", "reveal G1", "reveal A3", "reveal E3") == {
-        (
-            "They'd win 5 points, and no mineral you can ask for is rarer than Betamite:"
-            " 6 tiles are left."
-        ),
-        "If they found another tile, you'd lose your bribe and 2 points, so save it this time.",
-    }
+    )
+    state = contracting("k10-bgd")
+    do(state, A, "reveal G1", "reveal A3", "reveal E3")
+    assert why(texts, state, B) == (
+        "If they found another tile, you'd lose your bribe and 2 points, so save it this time."
+    )
+    state.players[A].bribes.remove("betamite")  # now they could not pay for a wrong tile
+    gone(
+        state, *[cell for cell, face in state.board.items() if face in ("betamite-3", "betamite-4")]
+    )
+    assert why(texts, state, B).startswith(
+        "They'd win 5 points, and no mineral you can ask for is rarer than Betamite:"
+    )
 
 
 def test_the_prospector_says_whom_it_strikes(texts: Texts) -> None:
