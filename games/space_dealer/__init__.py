@@ -14,6 +14,7 @@ from .hints import hint, proposes, warning
 from .holdings import holdings
 from .orders import order, orders
 from .outages import rested
+from .pace import pause
 from .parts import COMPONENTS, TUTORIAL, Box
 from .phrases import phrase
 from .scoring import result, standing
@@ -71,6 +72,8 @@ GAME: Game[State, View] = Game(
     together=together,
     common=("wait", "research"),
     idle=frozenset({"wait"}),
+    speaks=frozenset({"accept", "decline"}),
+    pauses=pause,
     clauses=CLAUSES,
     hint=hint,
     warning=warning,

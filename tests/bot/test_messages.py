@@ -13,9 +13,9 @@ from bot.message import Message
 from bot.table.table import Table
 from bot.table.timers import Thaw
 from bot.table.timers import at as timer_at
-from engine import Seat
+from engine import Choice, Offer, Seat
 
-from .hall import ANN, BOB, CLEO, HERE, MINUTE, Hall, button
+from .hall import ANN, BOB, CLEO, HERE, MINUTE, SECOND, Hall, button
 
 PAGE = Path(__file__).parents[2] / "docs" / "messages.md"
 QUIET = {"quiet-from": 22, "quiet-to": 9}
@@ -312,6 +312,28 @@ async def frozen(stage: Stage) -> Told:
     return Told(mark, (ANN,))
 
 
+async def computer_answers(stage: Stage) -> Told:
+    hall = stage.hall
+    match = await hall.lobby(ANN, game="space_dealer")
+    for _ in range(2):
+        await hall.types(ANN, "game add-computer", computer="easy")
+    for name, value in (("advanced", "True"), ("timer", "one-minute")):
+        await hall.services.lobby.set_option(
+            await hall.at(match), name, value, interaction=hall.interaction
+        )
+    await hall.types(ANN, "game start")
+    ann = Seat(0)
+    while not (swaps := [o for o in (await hall.at(match)).offers(ann) if o.verb == "swap"]):
+        await hall.passes(20 * SECOND)
+        if ann in (await hall.at(match)).owed():
+            await stage.acts("easy")
+    mark = stage.mark
+    assert isinstance(swaps[0], Offer)
+    await hall.services.play.act(await hall.at(match), ann, [Choice("swap", swaps[0].ids)])
+    await hall.passes(20 * SECOND)
+    return Told(mark, ())
+
+
 async def thawed(stage: Stage) -> Told:
     await frozen(stage)
     mark = stage.mark
@@ -348,6 +370,7 @@ SCENES: dict[str, Callable[[Stage], Awaitable[Told]]] = {
     "pace-changed": pace_changed,
     "frozen": frozen,
     "frozen-board": frozen,
+    "computer-answers": computer_answers,
     "thawed": thawed,
 }
 
