@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Sequence
+from itertools import chain
 from typing import Final, NamedTuple
 
 from engine import Dice, Offer, Seat
@@ -114,7 +115,7 @@ class _Swap:
             self._keep_away(state)
 
     def _some(self, proposed: bool) -> str:  # noqa: FBT001 - of one's own proposal all is known
-        return self.taker.built[0].card if proposed else _any_loose(self.taker)
+        return _gone(self.taker) if proposed else _any_loose(self.taker)
 
     def _keep_away(self, state: State) -> None:
         """The card shown is not to be had any more, wherever it is now."""
@@ -133,7 +134,13 @@ class _Swap:
 
 def _any_loose(planet: Planet) -> str:
     """A card that may be named in a proposal; else one that is not to be had."""
-    return next(iter(loose(planet)), planet.built[0].card)
+    return next(iter(loose(planet)), _gone(planet))
+
+
+def _gone(planet: Planet) -> str:
+    """A card that lies where nobody can give it away."""
+    plants = (card for side in planet.power.values() for card in side)
+    return next(chain((built.card for built in planet.built), plants))
 
 
 class _Level:

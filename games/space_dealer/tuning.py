@@ -28,6 +28,8 @@ FIGURES: Final[Mapping[str, float]] = {
     "more": 0.5,
     "cover": 2.0,
     "relief": 1.5,
+    "few": 3.0,
+    "guests": 8.0,
     "stop": 5.0,
 }
 """What the strong one goes by.
@@ -41,7 +43,8 @@ it. onward: points that a flight must bring to go on and not home. early: how mu
 to be built before anything is made. research: how much, to be built before level 2 is reached;
 mine, depot: how much these help, complex: one of a colour that nothing else makes, more: of
 another. cover: what it costs to cover a depot; relief: how much it helps to have a place to plan
-free again. stop: timer minutes before the end from which none is built.
+free again. few: with fewer open demands new ones are built for others, if there are still guests
+timer minutes. stop: timer minutes before the end from which none is built.
 """
 MILD: Final[Mapping[str, float]] = {**FIGURES, "stops": 1.0, "research": 5.0}
 """What the normal one goes by: it flies to one planet and home, and rises later."""

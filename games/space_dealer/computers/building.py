@@ -107,7 +107,18 @@ class Builder:
             "factory": 10.0,
             "station": 0.0 if len(self.me.ships) > 1 else 4.0,
         }
-        return helps.get(kind, 0.0)
+        return helps.get(kind, 0.0) or self.hosting(card)
+
+    def hosting(self, card: str) -> float:
+        """Where nothing is wanted any more, new demands bring their host points."""
+        face = self.faces.get(card)
+        if face is None or not self.dull() or self.mind.left < self.mind.figures["guests"]:
+            return 0.0
+        return 0.1 + 0.1 * sum(demand.host for demand in face.demands) if face.demands else 0.0
+
+    def dull(self) -> bool:
+        """Whether hardly any demand is open."""
+        return len(self.mind.goals) < self.mind.figures["few"]
 
     def power_worth(self, card: str) -> float:
         """Power is worth what stands on it."""
@@ -158,11 +169,12 @@ class Builder:
             found, lambda o: self.worth(o.ids[0]), partial(reasons.planned, self.view, found)
         )
         wanted = [card for card in self.me.cards if self.worth(card) > 1]
-        lacks = len(self.colours()) < len(GOODS) or self.view.advanced
+        lacks = len(self.colours()) < len(GOODS) or self.view.advanced or self.dull()
         room = not wanted or self.stuck() + 1 < self.me.places
         if mind.left > mind.figures["stop"] and lacks and room:
             drawing = mind.of("draw")
-            low = [o for o in drawing if o.ids[0] == "level-2"]
+            whole = len(self.colours()) == len(GOODS)
+            low = [o for o in drawing if o.ids[0] == "level-2" or whole]
             yield from mind.some(low or drawing, self._drawn)
 
     def can(self, card: str) -> bool:
@@ -241,7 +253,7 @@ class Builder:
         yield from self._built(0.0)
         if mind.left < mind.figures["stop"] + 2:
             return
-        if self.me.level < 3 and len(self.colours()) < len(GOODS):
+        if self.me.level < 3 and (len(self.colours()) < len(GOODS) or self.dull()):
             yield from self.research()
         if len(self.zone) >= self.me.places:
             found = [o for o in mind.of("scrap") if not self.faces[o.ids[0]].fits]
