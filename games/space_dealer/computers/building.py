@@ -60,7 +60,8 @@ class Builder:
         for card, aim in self.under.items():
             if kind_of(card) in POWER and aim in ("left", "right"):
                 stacks[aim == "right"] += 1
-        return sum(supply[height] for height in stacks)
+        # A power station may be built over another: then the pile does not grow.
+        return sum(supply[min(height, len(supply) - 1)] for height in stacks)
 
     def open_columns(self) -> int:
         """Powered columns that are free."""
