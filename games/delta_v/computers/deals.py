@@ -104,7 +104,8 @@ def bid(mind: Planner, offers: Sequence[Offer]) -> Thought | None:
     answer = {offer: _answered(mind, attempt, offer) for offer in offers}
     best = min(offers, key=lambda offer: answer[offer])
     won = sum(points(mind.view.face(cell)) for cell in attempt.cells)
-    if (1 - answer[best]) * SWING * won <= answer[best] * (SPENT + BRIBE + EXTRA):
+    swing = SWING / len(mind.rivals)  # whoever bids does it for all the others too
+    if (1 - answer[best]) * swing * won <= answer[best] * (SPENT + BRIBE + EXTRA):
         return None
     name, chance = ("mineral", phrase(best.ids[0])), ("chance", round(10 * answer[best]))
     return mind.first([best], Phrase("reason-bid-hard", (name, chance, ("points", won))))
