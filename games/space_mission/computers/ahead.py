@@ -10,18 +10,22 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Any, Final
 
-from engine import Choice, Computer, Dice, Observation, Phrase
+from engine import Choice, Computer, Dice, Observation, Phrase, Thought
+from games.space_mission.view import View
 from minds import Search
 
 from .navigator import by_figures
 from .quick import Quick
 from .sketch import Sketch
 
-SIMULATIONS: Final = 100
-"""Over all that is tried for one decision."""
+EARLY: Final = 64
+LATE: Final = 150
+"""Over all that is tried for one decision: more of them, and shorter ones, near the end."""
+NEAR: Final = 0.5
+"""The end is near when this part of the space tiles that it takes lies open."""
 WIDTH: Final = 4
 """So much is tried, at most: what seems best at once."""
-DOUBT: Final = 1.5
+DOUBT: Final = 1.0
 """By how many standard errors something must be better than what seems best at once."""
 MARGIN: Final = 0.02
 """What one point more is worth, of a win: points are surer signs than single wins."""
@@ -55,25 +59,33 @@ def outcome(match: Sketch, seat: int) -> float:
 
 
 def looking_ahead(
-    quick: Quick, simulations: int = SIMULATIONS, width: int = WIDTH, doubt: float = DOUBT
+    quick: Quick, early: int = EARLY, late: int = LATE, width: int = WIDTH, doubt: float = DOUBT
 ) -> Computer:
     """A player that tries what the quick player rates best."""
 
-    def candidates(seen: Observation[Any], first: Choice) -> Sequence[Choice]:
+    def candidates(seen: Observation[Any], _first: Choice) -> Sequence[Choice]:
         """What is rated best does not depend on what is imagined."""
-        match = Sketch(seen.imagine(Dice("00")), Dice("00"))
-        rated = sorted(quick.rated(match), key=lambda each: -each[0])
-        return [first, *(Choice(*move) for _, move in rated[:width])]
+        rated = quick.rated(Sketch(seen.imagine(Dice("00")), Dice("00")))
+        rated.sort(key=lambda each: -each[0])
+        return [Choice(*move) for _, move in rated[:width]]
 
-    return Ahead(
-        policy=by_figures(quick),
-        value=lambda _state, _seat: 0.0,
-        simulations=simulations,
-        candidates=candidates,
-        doubt=doubt,
-        explain=tried,
-        quick=quick,
-    )
+    def search(simulations: int) -> Computer:
+        return Ahead(
+            policy=by_figures(quick),
+            value=lambda _state, _seat: 0.0,
+            simulations=simulations,
+            candidates=candidates,
+            doubt=doubt,
+            explain=tried,
+            quick=quick,
+        )
+
+    far, near = search(early), search(late)
+
+    def decide(seen: Observation[View], dice: Dice) -> Thought:
+        return (near if seen.view.space >= NEAR * seen.view.end_at else far)(seen, dice)
+
+    return decide
 
 
 def tried(_seen: Observation[Any], _choice: Choice, count: int, _lead: float) -> Phrase:
