@@ -18,8 +18,8 @@ from .navigator import by_figures
 from .quick import Quick
 from .sketch import Sketch
 
-EARLY: Final = 64
-LATE: Final = 150
+EARLY: Final = 120
+LATE: Final = 200
 """Over all that is tried for one decision: more of them, and shorter ones, near the end."""
 NEAR: Final = 0.5
 """The end is near when this part of the space tiles that it takes lies open."""
