@@ -20,7 +20,11 @@ from .sketch import Sketch
 
 EARLY: Final = 120
 LATE: Final = 200
-"""Over all that is tried for one decision: more of them, and shorter ones, near the end."""
+"""Over all that is tried for one decision with two seats: more, and shorter ones, near the end.
+
+With more seats each takes longer, and there are fewer.
+"""
+FEWEST: Final = 2
 NEAR: Final = 0.5
 """The end is near when this part of the space tiles that it takes lies open."""
 WIDTH: Final = 4
@@ -80,10 +84,9 @@ def looking_ahead(
             quick=quick,
         )
 
-    far, near = search(early), search(late)
-
     def decide(seen: Observation[View], dice: Dice) -> Thought:
-        return (near if seen.view.space >= NEAR * seen.view.end_at else far)(seen, dice)
+        is_near = seen.view.space >= NEAR * seen.view.end_at
+        return search((late if is_near else early) * FEWEST // len(seen.view.pilots))(seen, dice)
 
     return decide
 
