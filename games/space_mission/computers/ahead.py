@@ -22,11 +22,13 @@ EARLY: Final = 120
 LATE: Final = 200
 """Over all that is tried for one decision with two seats: more, and shorter ones, near the end.
 
-With more seats each takes longer, and there are fewer.
+With more seats each takes longer: there are fewer, and more doubt.
 """
 FEWEST: Final = 2
 NEAR: Final = 0.5
 """The end is near when this part of the space tiles that it takes lies open."""
+LONGEST: Final = 60
+"""So many moves a seat are played on at most: some positions lead nowhere."""
 WIDTH: Final = 4
 """So much is tried, at most: what seems best at once."""
 DOUBT: Final = 1.0
@@ -47,7 +49,9 @@ class Ahead(Search):
         """What the choice comes to, if all play on as the quick player would."""
         match, seat = Sketch(imagined, Dice(f"{luck:016x}")), seen.seat
         match.do((choice.verb, choice.args))
-        while not match.over:
+        for _ in range(LONGEST * match.seats):
+            if match.over:
+                break
             match.do(self.quick(match))
         return outcome(match, seat)
 
@@ -73,20 +77,20 @@ def looking_ahead(
         rated.sort(key=lambda each: -each[0])
         return [Choice(*move) for _, move in rated[:width]]
 
-    def search(simulations: int) -> Computer:
+    def search(simulations: int, sure: float) -> Computer:
         return Ahead(
             policy=by_figures(quick),
             value=lambda _state, _seat: 0.0,
             simulations=simulations,
             candidates=candidates,
-            doubt=doubt,
+            doubt=sure,
             explain=tried,
             quick=quick,
         )
 
     def decide(seen: Observation[View], dice: Dice) -> Thought:
-        is_near = seen.view.space >= NEAR * seen.view.end_at
-        return search((late if is_near else early) * FEWEST // len(seen.view.pilots))(seen, dice)
+        is_near, more = seen.view.space >= NEAR * seen.view.end_at, len(seen.view.pilots) / FEWEST
+        return search(int((late if is_near else early) / more), doubt * more)(seen, dice)
 
     return decide
 

@@ -39,6 +39,10 @@ FIGURES: Final[Mapping[str, float]] = {
 }
 
 
+BEYOND: Final = 0.1
+"""Less than anything else: it only keeps a ship that has no card to jump from standing still."""
+
+
 class Quick:
     """Rates moves by figures."""
 
@@ -219,9 +223,10 @@ class _Turn:
         sites = match.sites
         if here != NOWHERE:
             count = len(sites)
-            for there in ((here - 1) % count, (here + 1) % count):
-                worth = self._travel(self._site(sites[there], self.all, self.left - 1))
-                found.append((worth, ("fly", (sites[there].name,))))
+            for way in (-1, 1):
+                beside = sites[(here + way) % count]
+                worth = self._travel(self._site(beside, self.all, self.left - 1))
+                found.append((worth or self._beyond(way), ("fly", (beside.name,))))
             found += self._on(sites[here])
         if self.chips:
             gains = _gate_gain(tuple(match.gate), self.seat)
@@ -230,6 +235,14 @@ class _Turn:
                 if there != here and (cards := self.jumps[site.jump]):
                     found.append(self._jump(site, cards))
         return found
+
+    def _beyond(self, way: int) -> float:
+        """A little, if flying on leads to where something can be done: the nearer, the more."""
+        sites = self.match.sites
+        for steps in range(2, len(sites) // 2 + 1):
+            if self._site(sites[(self.here + way * steps) % len(sites)], self.all, 2):
+                return BEYOND / steps
+        return 0.0
 
     def _jump(self, site: Site, cards: int) -> tuple[float, Move]:
         """The jump there with the card that is wanted least."""
