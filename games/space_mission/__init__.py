@@ -54,6 +54,7 @@ GAME: Game[State, View] = Game(
     inventory=secrecy.inventory,
     resample_hidden=secrecy.resample_hidden,
     phrase=phrase,
+    idle=frozenset({"top-up"}),
     ephemeral_secrets=lambda state: not state.notebook,
     common=("discover",),
     clauses=CLAUSES,

@@ -10,18 +10,28 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Any, Final
 
-from engine import Choice, Computer, Dice, Observation, Phrase
+from engine import Choice, Computer, Dice, Observation, Phrase, Thought
+from games.space_mission.view import View
 from minds import Search
 
 from .navigator import by_figures
 from .quick import Quick
 from .sketch import Sketch
 
-SIMULATIONS: Final = 100
-"""Over all that is tried for one decision."""
+EARLY: Final = 120
+LATE: Final = 200
+"""Over all that is tried for one decision with two seats: more, and shorter ones, near the end.
+
+With more seats each takes longer: there are fewer, and more doubt.
+"""
+FEWEST: Final = 2
+NEAR: Final = 0.5
+"""The end is near when this part of the space tiles that it takes lies open."""
+LONGEST: Final = 60
+"""So many moves a seat are played on at most: some positions lead nowhere."""
 WIDTH: Final = 4
 """So much is tried, at most: what seems best at once."""
-DOUBT: Final = 1.5
+DOUBT: Final = 1.0
 """By how many standard errors something must be better than what seems best at once."""
 MARGIN: Final = 0.02
 """What one point more is worth, of a win: points are surer signs than single wins."""
@@ -39,7 +49,9 @@ class Ahead(Search):
         """What the choice comes to, if all play on as the quick player would."""
         match, seat = Sketch(imagined, Dice(f"{luck:016x}")), seen.seat
         match.do((choice.verb, choice.args))
-        while not match.over:
+        for _ in range(LONGEST * match.seats):
+            if match.over:
+                break
             match.do(self.quick(match))
         return outcome(match, seat)
 
@@ -55,25 +67,32 @@ def outcome(match: Sketch, seat: int) -> float:
 
 
 def looking_ahead(
-    quick: Quick, simulations: int = SIMULATIONS, width: int = WIDTH, doubt: float = DOUBT
+    quick: Quick, early: int = EARLY, late: int = LATE, width: int = WIDTH, doubt: float = DOUBT
 ) -> Computer:
     """A player that tries what the quick player rates best."""
 
-    def candidates(seen: Observation[Any], first: Choice) -> Sequence[Choice]:
+    def candidates(seen: Observation[Any], _first: Choice) -> Sequence[Choice]:
         """What is rated best does not depend on what is imagined."""
-        match = Sketch(seen.imagine(Dice("00")), Dice("00"))
-        rated = sorted(quick.rated(match), key=lambda each: -each[0])
-        return [first, *(Choice(*move) for _, move in rated[:width])]
+        rated = quick.rated(Sketch(seen.imagine(Dice("00")), Dice("00")))
+        rated.sort(key=lambda each: -each[0])
+        return [Choice(*move) for _, move in rated[:width]]
 
-    return Ahead(
-        policy=by_figures(quick),
-        value=lambda _state, _seat: 0.0,
-        simulations=simulations,
-        candidates=candidates,
-        doubt=doubt,
-        explain=tried,
-        quick=quick,
-    )
+    def search(simulations: int, sure: float) -> Computer:
+        return Ahead(
+            policy=by_figures(quick),
+            value=lambda _state, _seat: 0.0,
+            simulations=simulations,
+            candidates=candidates,
+            doubt=sure,
+            explain=tried,
+            quick=quick,
+        )
+
+    def decide(seen: Observation[View], dice: Dice) -> Thought:
+        is_near, more = seen.view.space >= NEAR * seen.view.end_at, len(seen.view.pilots) / FEWEST
+        return search(int((late if is_near else early) / more), doubt * more)(seen, dice)
+
+    return decide
 
 
 def tried(_seen: Observation[Any], _choice: Choice, count: int, _lead: float) -> Phrase:

@@ -8,36 +8,39 @@ from typing import Final
 
 from engine import Seat
 from games.space_mission.parts import COMPONENTS, HAND, POINTS
-from games.space_mission.scoring import gate_gain
+from games.space_mission.scoring import STATION, gate_gain
 
 from .sketch import NOWHERE, Move, Site, Sketch, ways, worth
 
 FIGURES: Final[Mapping[str, float]] = {
-    "discover": 1.5,
-    "develop": 5.0,
-    "returned": 1.0,
-    "others": 0.5,
-    "scan": 2.0,
-    "again": 0.3,
-    "gain": 0.8,
-    "later": 0.5,
-    "land-next": 1.5,
-    "travel": 0.75,
-    "travel-late": 0.75,
-    "probe": 0.4,
-    "card": 0.7,
-    "discard": 0.7,
-    "ore": 0.5,
-    "alien": 0.5,
-    "water": 0.5,
-    "matter": 0.5,
-    "alike": 0.5,
-    "cost": 0.1,
-    "joker": 0.05,
-    "gate": 0.1,
-    "fade": 0.2,
-    "keep": 0.1,
+    "discover": 2.78,
+    "develop": 19.3,
+    "returned": 1.28,
+    "others": 0.652,
+    "scan": 1.04,
+    "again": 0.442,
+    "gain": 0.564,
+    "later": 0.27,
+    "land-next": 3.96,
+    "travel": 0.352,
+    "travel-late": 0.426,
+    "probe": 0.42,
+    "card": 0.625,
+    "discard": 0.448,
+    "ore": 0.281,
+    "alien": 0.551,
+    "water": 0.274,
+    "matter": 0.68,
+    "alike": 0.581,
+    "cost": 0.0985,
+    "joker": 0.0705,
+    "gate": 0.0038,
+    "fade": 0.291,
 }
+
+
+BEYOND: Final = 0.1
+"""Less than anything else: it only keeps a ship that has no card to jump from standing still."""
 
 
 class Quick:
@@ -57,7 +60,7 @@ class Quick:
             self.discover + 6 * self.gain,
             max(self.scan, self.again) + self.land_next + 6 * self.later,
         )
-        self.gate, self.fade, self.keep = f["gate"], f["fade"], f["keep"]
+        self.gate, self.fade = f["gate"], f["fade"]
 
     def __call__(self, match: Sketch) -> Move:
         """The best move."""
@@ -168,8 +171,30 @@ class _Turn:
         self.scan = quick.scan * (1 - quick.fade * self.gone)
         self.again = quick.again * (1 - quick.fade * self.gone)
 
+    def _points(self) -> list[tuple[float, Move]]:
+        """SM30, SM31: of the very last action only points are left."""
+        match, here = self.match, self.here
+        found: list[tuple[float, Move]] = [(0.0, ("top-up", ()))]
+        if here != NOWHERE and (site := match.sites[here]).closed and site.station >= 0:
+            found.append((self._best(site), ("discover", ())))
+        elif here != NOWHERE:
+            develop = (move for _, move in self._on(site) if move[0] == "develop")
+            found += [(self._station_points(site), move) for move in develop]
+        gains = _gate_gain(tuple(match.gate), self.seat)
+        if self.chips and gains:
+            jumps = (
+                (self.hand[place], other.name)
+                for number, other in enumerate(match.sites)
+                if number != here
+                for place in _places(self.jumps[other.jump])
+            )
+            found += [(float(gains), ("jump", jump)) for jump in jumps]
+        return found
+
     def best(self) -> Move:
         """The one that is worth most."""
+        if self.last and self.left == 1:
+            return max(self._points(), key=_worth)[1]
         if self.here != NOWHERE:
             found = self._on(self.match.sites[self.here])
             if found:
@@ -191,14 +216,17 @@ class _Turn:
 
     def rated(self) -> list[tuple[float, Move]]:
         """All of them."""
+        if self.last and self.left == 1:
+            return self._points()
         found = [self._top_up()]
         match, here = self.match, self.here
         sites = match.sites
         if here != NOWHERE:
             count = len(sites)
-            for there in ((here - 1) % count, (here + 1) % count):
-                worth = self._travel(self._site(sites[there], self.all, self.left - 1))
-                found.append((worth, ("fly", (sites[there].name,))))
+            for way in (-1, 1):
+                beside = sites[(here + way) % count]
+                worth = self._travel(self._site(beside, self.all, self.left - 1))
+                found.append((worth or self._beyond(way), ("fly", (beside.name,))))
             found += self._on(sites[here])
         if self.chips:
             gains = _gate_gain(tuple(match.gate), self.seat)
@@ -207,6 +235,14 @@ class _Turn:
                 if there != here and (cards := self.jumps[site.jump]):
                     found.append(self._jump(site, cards))
         return found
+
+    def _beyond(self, way: int) -> float:
+        """A little, if flying on leads to where something can be done: the nearer, the more."""
+        sites = self.match.sites
+        for steps in range(2, len(sites) // 2 + 1):
+            if self._site(sites[(self.here + way * steps) % len(sites)], self.all, 2):
+                return BEYOND / steps
+        return 0.0
 
     def _jump(self, site: Site, cards: int) -> tuple[float, Move]:
         """The jump there with the card that is wanted least."""
@@ -264,17 +300,25 @@ class _Turn:
         return gains[-1 if len(gains) == 1 or sum(seen) == site.points else -2]
 
     def _station(self, site: Site, own: int) -> float:
-        quick, seat, taken = self.quick, self.seat, self.match.taken[self.seat]
+        quick = self.quick
         found = quick.develop - quick.others * (len(site.probes) - own)
         if own:
-            more = list(taken)
-            for owner, kind in site.probes:
-                if owner == seat:
-                    more[kind] += 1
-            found += quick.returned * (worth(tuple(more)) - worth(self.taken))
+            found += quick.returned * self._returned(site)
         if site.closed:
             found += quick.gain * self._best(site)
         return found
+
+    def _station_points(self, site: Site) -> float:
+        """What it adds at once to develop a planet."""
+        return STATION + self._returned(site) + (self._best(site) if site.closed else 0.0)
+
+    def _returned(self, site: Site) -> int:
+        """What the tiles under the seat's own probes add."""
+        more = list(self.taken)
+        for owner, kind in site.probes:
+            if owner == self.seat:
+                more[kind] += 1
+        return worth(tuple(more)) - worth(self.taken)
 
     def _scanned(self, site: Site, own: int, keep: int, left: int) -> float:
         quick = self.quick
@@ -320,8 +364,6 @@ class _Turn:
         return pair
 
     def _top_up(self) -> tuple[float, Move]:
-        if self.last and self.left == 1:
-            return 0.0, ("top-up", ())
         thrown = self._thrown()
         quick = self.quick
         worth = quick.card * (HAND - len(self.hand)) + quick.discard * len(thrown)

@@ -2,16 +2,19 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 import pytest
 
-from engine import Dice, Thought
+from engine import Dice, Offer, Phrase, Thought, offers
 from games.space_mission import GAME
 from games.space_mission.computers.rating import tile_worth, useless
-from games.space_mission.parts import SPACE
+from games.space_mission.computers.reasons import why as reason
+from games.space_mission.parts import SPACE, in_order
 from games.space_mission.state import State
 from games.space_mission.view import view
 from locales import Library, Texts
-from minds import ask
+from minds import ask, imagine
 
 from .games import last
 from .table import A, B, do, mark, settle, table
@@ -228,3 +231,115 @@ def test_the_surveyor_beats_random_play() -> None:
         state = last(2, seed, ["easy", "random"])
         wins += GAME.result(state).places[0] == 1
     assert wins >= 36
+
+
+LEVELS = ["easy", "normal", "strong"]
+
+
+def asked(state: State, level: str) -> Thought:
+    return ask(GAME, state, A, level, Dice("01" * 16))
+
+
+def last_action(hands: Sequence[str]) -> State:
+    """The very last action: ship on hazard, the space tiles of two planets lie open."""
+    state = table(hands={A: hands}, ships={A: "hazard"}, left=1)
+    for name in ("goldmist", "ironhide"):
+        state.planet(name).pile, state.planet(name).open = [SPACE] * 3, True
+    state.first = B
+    return state
+
+
+@pytest.mark.parametrize("level", LEVELS)
+def test_the_last_action_goes_for_points(level: str) -> None:
+    state = last_action(["j3s3", "s3l1", "s3l3"])
+    assert asked(state, level).choice.verb == "jump"
+
+    settle(state, B, "hazard")
+    state.pilots[A].gate, state.pilots[B].gate = 1, 3  # one more probe of A changes nothing
+    assert str(asked(state, level).choice) == "discover"
+
+
+@pytest.mark.parametrize("level", LEVELS)
+def test_a_station_is_built_with_the_last_action(level: str) -> None:
+    state = last_action(["j1l2", "j1l4", "s3l1"])
+    state.pilots[A].gate, state.pilots[B].gate = 1, 3
+    mark(state, A, "hazard", state.planet("hazard").pile[0])
+
+    assert asked(state, level).choice.verb == "develop"
+
+
+@pytest.mark.parametrize("level", LEVELS)
+def test_it_is_said_that_the_last_action_brings_nothing(texts: Texts, level: str) -> None:
+    state = last_action(["s4l1", "s4l3"])
+    said = asked(state, level).why
+
+    assert said is not None
+    assert texts.phrase(said).startswith("It's your last action, and nothing")
+
+
+def test_the_last_probe_on_the_gate_has_its_points_told(texts: Texts) -> None:
+    assert why(texts, last_action(["j3s4"])) == (
+        "It's your last action, and one more probe on the gate brings you 9 points."
+    )
+
+
+def test_who_has_looked_through_a_pile_knows_how_many_tiles_have_points(texts: Texts) -> None:
+    pile = ["alien-brown", "water", "medal", *[SPACE] * 5]
+    state = table(hands={A: []}, ships={A: "hazard"}, piles={"hazard": pile})
+    settle(state, B, "hazard")
+    do(state, A, "discover", "take medal")
+
+    assert why(texts, state) == "It costs no card, and 2 of the 7 tiles here have points."
+    state.notebook = False
+    assert why(texts, state) == "It costs no card, and about 5 of the 7 tiles here have points."
+
+
+def test_what_others_take_from_a_pile_is_not_known() -> None:
+    pile = ["alien-brown", "water", "medal", "ore-red", SPACE]
+    state = table(hands={A: [], B: []}, ships={A: "hazard", B: "hazard"}, piles={"hazard": pile})
+    settle(state, B, "hazard")
+    do(state, A, "discover", "take medal", "top-up")
+    do(state, B, "discover", "take water", "top-up")
+
+    piles = set()
+    for number in range(40):
+        other = imagine(GAME, state, A, Dice(f"{number:02x}"))
+        assert isinstance(other, State)
+        piles.add(in_order(other.planet("hazard").pile))
+
+    assert piles == {
+        ("ore-red", "alien-brown", SPACE),
+        ("ore-red", "water", SPACE),
+        ("alien-brown", "water", SPACE),
+    }
+    assert view(state, A).planet("hazard").seen == ("ore-red", "alien-brown", "water", SPACE)
+    assert view(state, B).planet("hazard").seen == ("ore-red", "alien-brown", SPACE)
+    assert view(state, None).planet("hazard").seen == ()
+
+
+def test_the_navigator_says_that_a_tile_may_be_worth_more_later(texts: Texts) -> None:
+    pile = ["ore-red", "matter-blue", "medal", SPACE]
+    state = table(ships={A: "hazard"}, piles={"hazard": pile})
+    settle(state, A, "hazard")
+    do(state, A, "discover")
+    offered = offers(state, A)
+    ore = next(each for each in offered if isinstance(each, Offer) and each.ids == ("ore-red",))
+
+    assert texts.phrase(reason(view(state, A), A, ore, offered)) == (
+        "It adds 1 point, less than medal now, but this set can still grow."
+    )
+
+
+def test_the_strong_one_says_when_it_has_looked_ahead(texts: Texts) -> None:
+    said = texts.phrase(Phrase("reason-ahead", (("count", 25),)))
+
+    assert said == "I tried this 25 times in my head, and it came out best."
+
+
+def test_the_navigator_beats_the_surveyor() -> None:
+    wins = 0
+    for seed in range(20):
+        for seat, levels in enumerate((["normal", "easy"], ["easy", "normal"])):
+            state = last(2, seed, levels)
+            wins += GAME.result(state).places[seat] == 1
+    assert wins >= 24
