@@ -60,8 +60,8 @@ class Builder:
         for card, aim in self.under.items():
             if kind_of(card) in POWER and aim in ("left", "right"):
                 stacks[aim == "right"] += 1
-        # A power station may be built over another: then the pile does not grow.
-        return sum(supply[min(height, len(supply) - 1)] for height in stacks)
+        # Two timers may stand on cards for one side, of which one will find its site taken.
+        return sum(supply[min(height, len(POWER))] for height in stacks)
 
     def open_columns(self) -> int:
         """Powered columns that are free."""
