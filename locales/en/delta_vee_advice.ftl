@@ -64,11 +64,11 @@ reason-launch =
        *[other] takes it within { $gap } hexes of where { $unit } will be
     } if nobody changes course.
 reason-aim =
-    Until it has moved once, this missile hits { $unit } { $chance ->
+    By the end of its next move the missile hits { $unit } { $chance ->
         [10] for certain
-        [one] once in 10
-       *[other] { $chance } times in 10
-    } if you steer it.
+        [one] about once in 10
+       *[other] about { $chance } times in 10
+    }.
 reason-poor-shot = The best shot left hits only { $chance } in 10 for { reason-cost }, so see what { $unit } can fire.
 reason-poor-shot-last = The best shot left hits only { $chance } in 10 for { reason-cost }, and you have no other unit to try.
 reason-no-shot = There's nothing left to fire here that could hit, so see what { $unit } can fire.
