@@ -29,7 +29,7 @@ from .captain import SEARCH, STEERING, Captain, order
 from .flight import as_it_flies, steer
 from .gunnery import Gunner, Plan, civ_of, in_flight
 from .helm import Aspect, Goal, Helm, to_fight
-from .why import kept, steered
+from .why import kept, steered, woven_instead
 from .worth import KINDS, MODELS, PRIZE, left_by_field, value
 
 ALERT: Final = 24
@@ -247,7 +247,7 @@ class Commodore(Captain):
             energy = log.energy
         blocks = max(1.0, (energy or 0) / helm.burn)
         if plain - woven > 0.02 + 0.25 / blocks:
-            return order("weave", Phrase("reason-weave"))
+            return order("weave", woven_instead(plain, woven))
         return None
 
     def _prepare(self, unit: UnitView, words: list[str]) -> Thought | None:
