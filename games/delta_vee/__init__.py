@@ -75,6 +75,7 @@ GAME: Game[State, View] = Game(
     phrase=phrase,
     draft_verbs=frozenset(("order", "back", "again", "recall", "stow", "unstow")),
     common=("done",),
+    idle=frozenset(("done",)),
     needless=in_hand_already,
     together=together,
     clauses=CLAUSES,

@@ -64,11 +64,11 @@ reason-launch =
        *[other] takes it within { $gap } hexes of where { $unit } will be
     } if nobody changes course.
 reason-aim =
-    Until it has moved once, this missile hits { $unit } { $chance ->
+    By the end of its next move the missile hits { $unit } { $chance ->
         [10] for certain
-        [one] once in 10
-       *[other] { $chance } times in 10
-    } if you steer it.
+        [one] about once in 10
+       *[other] about { $chance } times in 10
+    }.
 reason-poor-shot = The best shot left hits only { $chance } in 10 for { reason-cost }, so see what { $unit } can fire.
 reason-poor-shot-last = The best shot left hits only { $chance } in 10 for { reason-cost }, and you have no other unit to try.
 reason-no-shot = There's nothing left to fire here that could hit, so see what { $unit } can fire.
@@ -189,7 +189,7 @@ reason-dock = You share a hex and a course with { $unit }, so you can dock with 
 reason-start = Your battlecraft can steer itself later, so any of the { $count } starts will do.
 reason-lower-field = { reason-near }, and with its force field up a ship can't fire.
 reason-lower-field-alone = There's no enemy left, so you need no force field.
-reason-weave = Enemies are near, and weaving makes you harder to hit until your next commands.
+reason-weave = Until your next commands weaving makes enemy fire a risk of about { $then } in 100 to you instead of { $now }.
 reason-raise-field = { reason-near }, and missiles threaten you more than you could do to anybody now.
 reason-control = { reason-near }, and a guided missile turns only while its ship controls it.
 reason-launch-craft = { reason-near }, and the battlecraft is ready to be launched.

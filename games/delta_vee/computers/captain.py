@@ -245,7 +245,7 @@ class Captain:
             return None
         now = goal.worth(Option(draft.velocity, draft.direction, 0))
         why = reasons.steered(goal.unit, now, goal.worth(best), best.words)
-        return _order(found[0], why)
+        return order(found[0], why)
 
     def _best(self, unit: UnitView, goals: list[Goal]) -> tuple[Option, Goal]:
         thrust, rating = _ratings(unit)
@@ -289,9 +289,9 @@ class Captain:
 
     def _leave(self, unit: UnitView, words: list[str]) -> Thought | None:
         if "jump" in words:
-            return _order("jump", Phrase("reason-jump"))
+            return order("jump", Phrase("reason-jump"))
         if "prepare-jump" in words and self.view.side == 0 and self._may_leave(unit):
-            return _order("prepare-jump", Phrase("reason-prepare-jump"))
+            return order("prepare-jump", Phrase("reason-prepare-jump"))
         return None
 
     def _join(self, words: list[str]) -> Thought | None:
@@ -299,9 +299,9 @@ class Captain:
         docking = [w for w in words if w.startswith("dock-") and w[5:] in self._ids("mu")]
         placing = [word for word in words if word[0].isdigit()]
         if docking:
-            return _order(docking[0], reasons.docked(docking[0]))
+            return order(docking[0], reasons.docked(docking[0]))
         if placing:
-            return _order(placing[0], Phrase("reason-start", (("count", len(placing)),)))
+            return order(placing[0], Phrase("reason-start", (("count", len(placing)),)))
         return None
 
     def _prepare(self, unit: UnitView, words: list[str]) -> Thought | None:
@@ -309,15 +309,15 @@ class Captain:
         if "lower-field" in words and near > 3:
             alone = Phrase("reason-lower-field-alone")
             why = Phrase("reason-lower-field", (("near", near),)) if self.enemies else alone
-            return _order("lower-field", why)
+            return order("lower-field", why)
         for start, key in PREPARING.items():
             found = [w for w in words if w.startswith(start) and w != "prepare-jump"]
             if found and near <= 2 * NEAR and not (start == "prepare-" and self._is_ready(unit)):
-                return _order(found[0], Phrase(key, (("near", near),)))
+                return order(found[0], Phrase(key, (("near", near),)))
         hidden = [e for e in self.enemies if not e.revealed]
         close = sum(distance(place(unit.cell), place(e.cell)) <= SEARCH for e in hidden)
         if close and "search" in words:
-            return _order("search", Phrase("reason-search", (("count", close), ("reach", SEARCH))))
+            return order("search", Phrase("reason-search", (("count", close), ("reach", SEARCH))))
         return None
 
     def _ids(self, model: str) -> set[str]:
@@ -343,12 +343,13 @@ class Captain:
         slower = ("decel",) in self.offers.get("order", ())
         velocity = draft.velocity if draft is not None else 0
         if wants and slower and velocity > 1:
-            return _order("decel", Phrase("reason-slow-down", (("velocity", velocity),)))
+            return order("decel", Phrase("reason-slow-down", (("velocity", velocity),)))
         why = reasons.swung(velocity) if wants else Phrase("reason-fly-on")
         return Thought(Choice("done"), why)
 
 
-def _order(word: str, why: Phrase) -> Thought:
+def order(word: str, why: Phrase) -> Thought:
+    """A word more of the plan, and why."""
     return Thought(Choice("order", (word,)), why)
 
 

@@ -25,15 +25,17 @@ from games.delta_vee.pilot import (
 from games.delta_vee.unit_view import UnitView
 from games.delta_vee.view import View
 
-from .captain import STEERING, Captain, _order
+from .captain import SEARCH, STEERING, Captain, order
 from .flight import as_it_flies, steer
 from .gunnery import Gunner, Plan, civ_of, in_flight
 from .helm import Aspect, Goal, Helm, to_fight
-from .why import kept, steered
+from .why import kept, steered, woven_instead
 from .worth import KINDS, MODELS, PRIZE, left_by_field, value
 
 ALERT: Final = 24
 """Hexes within which weapons are made ready."""
+CLOSE: Final = 9
+"""Hexes within which battlecraft are made ready and launched."""
 SHELTER: Final = 0.25
 """How much a force field must be worth to be raised, in parts of a ship."""
 RUNNING: Final = 0.02
@@ -97,7 +99,7 @@ class Commodore(Captain):
         word = _next_word(draft.velocity, draft.direction, option, words)
         if word is None:
             return None
-        return _order(word, self._why_steered(unit, best))
+        return order(word, self._why_steered(unit, best))
 
     def _why_steered(self, unit: UnitView, best: Aspect) -> Phrase:
         helm = self._helm(unit)
@@ -175,7 +177,7 @@ class Commodore(Captain):
                     best = (worth, enemy.id, option, found.chance)
         if best is not None:
             word = _next_word(draft.velocity, draft.direction, best[2], words)
-            return _order(word, reasons.aimed(best[1], best[3])) if word else None
+            return order(word, reasons.aimed(best[1], best[3])) if word else None
         if not ships or (unit.energy or 0) <= 2:
             return None
         return self._chase(unit, ships, words)
@@ -199,7 +201,7 @@ class Commodore(Captain):
         goals = [to_strike(unit, ship) for ship in ships]
         now = Option(draft.velocity, draft.direction, 0)
         _, goal = best_of(goals, [best])
-        return _order(
+        return order(
             word, reasons.steered(goal.unit, goal.worth(now), goal.worth(best), best.words)
         )
 
@@ -214,9 +216,9 @@ class Commodore(Captain):
 
     def _leave(self, unit: UnitView, words: list[str]) -> Thought | None:
         if "jump" in words:
-            return _order("jump", Phrase("reason-jump"))
+            return order("jump", Phrase("reason-jump"))
         if "prepare-jump" in words and self.seat % 2 == 0 and _arrives(self.view, unit):
-            return _order("prepare-jump", Phrase("reason-prepare-jump"))
+            return order("prepare-jump", Phrase("reason-prepare-jump"))
         return None
 
     def _battle(self, unit: UnitView, words: list[str]) -> Thought | None:
@@ -245,39 +247,38 @@ class Commodore(Captain):
             energy = log.energy
         blocks = max(1.0, (energy or 0) / helm.burn)
         if plain - woven > 0.02 + 0.25 / blocks:
-            return _order("weave", Phrase("reason-weave"))
+            return order("weave", woven_instead(plain, woven))
         return None
 
     def _prepare(self, unit: UnitView, words: list[str]) -> Thought | None:
         near = min(
             (distance(place(unit.cell), place(ship.cell)) for ship in self.enemies), default=99
         )
-        figures = (("near", near),)
         field = self._field(unit, words)
-        if field == "raise-field":
-            return _order(field, Phrase("reason-raise-field", figures))
         if field:
-            return _order(field, Phrase("reason-lower-field", figures))
-        if near > ALERT:
-            return None
-        controls = [word for word in words if word.startswith("control-")]
-        if controls:
-            return _order(controls[0], Phrase("reason-control", figures))
-        for start, key in (("launch-craft-", "reason-launch-craft"),):
+            return order(field, Phrase(f"reason-{field}", (("near", near),)))
+        return self._arm(unit, words, near) or self._search(unit, words)
+
+    def _arm(self, unit: UnitView, words: list[str], near: int) -> Thought | None:
+        """Steer, launch and make ready, the most urgent first."""
+        wanted = (
+            (ALERT, "control-", "reason-control"),
+            (CLOSE, "launch-craft-", "reason-launch-craft"),
+            (ALERT, self._make_ready(unit, words) or "-", "reason-prepare"),
+            (CLOSE, "ready-craft-", "reason-ready-craft"),
+        )
+        for reach, start, key in wanted:
             found = [word for word in words if word.startswith(start)]
-            if found and near <= 8:
-                return _order(found[0], Phrase(key, figures))
-        made = self._make_ready(unit, words)
-        if made:
-            return _order(made, Phrase("reason-prepare", figures))
-        found = [word for word in words if word.startswith("ready-craft-")]
-        if found and near <= 10:
-            return _order(found[0], Phrase("reason-ready-craft", figures))
-        hidden = [each for each in self.enemies if not each.revealed]
-        close = sum(distance(place(unit.cell), place(each.cell)) <= 6 for each in hidden)
-        if close and "search" in words:
-            return _order("search", Phrase("reason-search", (("count", close), ("reach", 6))))
+            if found and near <= reach:
+                return order(found[0], Phrase(key, (("near", near),)))
         return None
+
+    def _search(self, unit: UnitView, words: list[str]) -> Thought | None:
+        hidden = [each for each in self.enemies if not each.revealed]
+        close = sum(distance(place(unit.cell), place(each.cell)) <= SEARCH for each in hidden)
+        if not close or "search" not in words:
+            return None
+        return order("search", Phrase("reason-search", (("count", close), ("reach", SEARCH))))
 
     def _field(self, unit: UnitView, words: list[str]) -> str:
         """VE731: up where missiles threaten more than the ship could do itself, else down."""

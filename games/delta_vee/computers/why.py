@@ -34,6 +34,11 @@ def kept(now: Aspect) -> Phrase:
     return Phrase("reason-course-kept", (("then", percent(now.danger)),))
 
 
+def woven_instead(plain: float, woven: float) -> Phrase:
+    """VE711: how much less may happen to a ship that weaves."""
+    return Phrase("reason-weave", (("now", percent(plain)), ("then", percent(woven))))
+
+
 def percent(danger: float) -> int:
     """A danger as people say it."""
     return min(99, round(100 * danger))

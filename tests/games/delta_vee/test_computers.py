@@ -83,6 +83,44 @@ def test_the_captain_closes_in_and_fires() -> None:
     assert ends["destroyed"] >= 5
 
 
+@pytest.mark.parametrize("kind", ["easy", "normal", "strong"])
+def test_a_missile_that_is_certain_to_hit_is_launched(kind: str) -> None:
+    state = space()
+    ship = add(state, "1A", "piccolo", ("A0505", 12, 2), "hunter")
+    add(state, "2A", "piccolo", ("A0504", 12, 2), "hunter")
+    assert ship.missiles
+    begin(state, OpenFire(0))
+
+    thought = ask(GAME, state, A, kind, Dice("c0"))
+
+    assert thought.choice.verb == "launch"
+    assert thought.why is not None
+    assert TEXTS.phrase(thought.why) == (
+        "By the end of its next move the missile hits Ship 2A for certain."
+    )
+
+
+@pytest.mark.parametrize("kind", ["easy", "normal", "strong"])
+def test_pirates_launch_nothing_at_the_ship_that_they_want_whole(kind: str) -> None:
+    state = space()
+    state.scenario = "pirates"
+    add(state, "1B", "mu", ("A0504", 12, 2), "light", "crew")
+    add(state, "2A", "flute", ("A0505", 12, 2), "arsenal")
+    begin(state, OpenFire(1))
+
+    assert ask(GAME, state, Seat(1), kind, Dice("c0")).choice.verb != "launch"
+
+
+@pytest.mark.parametrize("side", [0, 1])
+def test_the_strong_one_beats_the_easy_one_in_the_first_scenario(side: int) -> None:
+    computers = ["easy", "easy"]
+    computers[side] = "strong"
+
+    won = Counter(last(setup("showdown", seed), computers).winner for seed in range(20))
+
+    assert won[side] >= 12
+
+
 def test_the_way_into_orbit_is_slow_and_straight() -> None:
     state = space(planets=["A1005"])
     add(state, "1A", "spear", ("A0505", 4, 2))
