@@ -140,7 +140,6 @@ reason-bid-easy = They'd answer your best bid about { $chance } times in 10, and
 
 ## Looking ahead
 
-reason-ahead = I tried this { $count } times in my head, and it came out best.
 
 ## Incidents
 
