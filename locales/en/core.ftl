@@ -338,8 +338,6 @@ computer-strong = strong
 computer-strong-about = looks ahead before every move
 computer-random = random
 computer-random-about = does anything that is allowed
-# Why a computer player that looks ahead has chosen something.
-reason-ahead = I tried this { $count } times in my head, and it came out best.
 # A computer player says in the channel what it thinks of an offer.
 reason-aloud = { $who }: “{ $why }”
 level-ask = How well shall the computer play? You can change it later: `/game replace`.

@@ -140,6 +140,7 @@ reason-bid-easy = They'd answer your best bid about { $chance } times in 10, and
 
 ## Looking ahead
 
+reason-ahead = I tried this { $count } times in my head, and it came out best.
 
 ## Incidents
 

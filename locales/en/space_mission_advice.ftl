@@ -101,6 +101,7 @@ reason-draw =
        *[other] You hold only { $cards } cards, and nothing you can do now is worth more than drawing { $drawn }.
     }
 reason-cards-last = It's your last action, and nothing you can do now brings points any more.
+reason-ahead = I tried this { $count } times in my head, and it came out best.
 reason-no-cards = There's no card left to draw, but nothing else you can do now is worth more.
 
 ## After the match
