@@ -143,3 +143,12 @@ reason-only = There's nothing else that you can do now.
 tale-voyage = Longest voyage: { $who } flew { $fields } fields without landing.
 tale-sale = Dearest good: { $who } sold { $what } for c{ $credits }.
 tale-dice = Luck: { $who } rolled { $rolled } with { $dice } speed dice; { $expected } were to be expected.
+reason-tour = Going to { $place }, about { $turns ->
+        [one] 1 turn
+       *[other] { $turns } turns
+    } away, earns you most: this plan comes to about c{ $gain }.
+reason-tour-on = Go to { $place }, about { $turns ->
+        [one] 1 turn
+       *[other] { $turns } turns
+    } away, and on to { $then }: that plan earns you most, about c{ $gain }.
+reason-board-hope = The { $guest } pays c{ $price } where they want to go. Nobody knows yet where that is, but you have room for them.

@@ -17,8 +17,8 @@ from engine import (
     random_player,
 )
 
-from . import reasons
-from .cards import (
+from games.merchant_of_venus import reasons
+from games.merchant_of_venus.cards import (
     CUSTOMS,
     DISTRESS_CALL,
     FUZZY_DICE,
@@ -28,12 +28,12 @@ from .cards import (
     THRUST_BOOSTER_3,
     THRUST_BOOSTER_4,
 )
-from .fields import field_phrase
-from .galaxy import GALAXY
-from .outlook import HOUR, Outlook, gate, place_of
-from .parts import BASE, COMPONENTS
-from .phrases import course_goal
-from .view import CaptainView, MarketView, View
+from games.merchant_of_venus.fields import field_phrase
+from games.merchant_of_venus.galaxy import GALAXY
+from games.merchant_of_venus.outlook import HOUR, Outlook, gate, place_of
+from games.merchant_of_venus.parts import BASE, COMPONENTS
+from games.merchant_of_venus.phrases import course_goal
+from games.merchant_of_venus.view import CaptainView, MarketView, View
 
 __all__ = ["random_player", "trader"]
 
@@ -63,14 +63,14 @@ PURSE: Final = 90
 
 def trader(seen: Observation[View], dice: Dice) -> Thought:
     """Flies where most can be earned in a turn, fills its holds, delivers, explores."""
-    return _Trader(seen, dice).think()
+    return Trader(seen, dice).think()
 
 
-def _thought(offer: Offer, why: Phrase) -> Thought:
+def thought(offer: Offer, why: Phrase) -> Thought:
     return Thought(Choice(offer.verb, offer.ids), why)
 
 
-class _Trader:
+class Trader:
     """One decision of the trader."""
 
     def __init__(self, seen: Observation[View], dice: Dice) -> None:
@@ -143,10 +143,10 @@ class _Trader:
             second = max(staying, others)
             place = place_of(course_goal(best.ids[0]))
             why = reasons.voyage(self.outlook, place, gain, second, near=False)
-            return _thought(best, why)
+            return thought(best, why)
         if self.outlook.here():
             return Thought(Choice("skip"), reasons.stay(self.outlook, staying, gain))
-        return _thought(offers[0], Phrase("reason-anywhere", (("left", self.outlook.left),)))
+        return thought(offers[0], Phrase("reason-anywhere", (("left", self.outlook.left),)))
 
     def _best(self, offers: Sequence[Offer]) -> tuple[Offer, float, float]:
         """The best course, what a turn of it brings, and a turn of the best one elsewhere."""
@@ -179,7 +179,7 @@ class _Trader:
         most, best = max(worth, key=lambda each: each[0])
         place = place_of(best.ids[0])
         others = [w for w, o in worth if place_of(o.ids[0]) != place]
-        return _thought(best, reasons.start(place, most, max(others, default=0.0)))
+        return thought(best, reasons.start(place, most, max(others, default=0.0)))
 
     # -- trade ----------------------------------------------------------------------------------
 
@@ -187,7 +187,7 @@ class _Trader:
         return self.outlook.markets()[self.outlook.here()]
 
     def _deliver(self, offers: Sequence[Offer]) -> Thought:
-        return _thought(offers[0], reasons.delivery(self.view, offers[0].ids[0]))
+        return thought(offers[0], reasons.delivery(self.view, offers[0].ids[0]))
 
     def _sell(self, offers: Sequence[Offer]) -> Thought | None:
         """What brings most here, unless it brings clearly more elsewhere."""
@@ -205,14 +205,14 @@ class _Trader:
     def _fulfil(self, offers: Sequence[Offer]) -> Thought:
         mission = offers[0].ids[0]
         args = (("mission", plain_phrase(mission)), ("fame", COMPONENTS.mission[mission].fame))
-        return _thought(offers[0], Phrase("reason-fulfil", args))
+        return thought(offers[0], Phrase("reason-fulfil", args))
 
     def _train(self, offers: Sequence[Offer]) -> Thought | None:
         left = self.outlook.left
         if self.me.credits < PURSE + 60 or left <= reasons.SCHOOL:
             return None
         args = (("credits", self.me.credits), ("left", left))
-        return _thought(offers[0], Phrase("reason-train", args))
+        return thought(offers[0], Phrase("reason-train", args))
 
     def _buy(self, offers: Sequence[Offer]) -> Thought | None:
         """A hold or a drive while they still pay, else the good with the best profit."""
@@ -264,7 +264,7 @@ class _Trader:
             return None
         (good,) = best.ids
         buyer = self.outlook.buyer(good, BASE)
-        return _thought(best, reasons.purchase(good, COMPONENTS.good[good].cost, buyer, stock=True))
+        return thought(best, reasons.purchase(good, COMPONENTS.good[good].cost, buyer, stock=True))
 
     def _board(self, offers: Sequence[Offer]) -> Thought | None:
         """Passengers whose goal is known."""
@@ -275,7 +275,7 @@ class _Trader:
             if near and near + 1 < self.outlook.left:
                 args = (("guest", plain_phrase(guest.id)), ("place", field_phrase(goal)))
                 figures = (("price", guest.fare), ("turns", reasons.whole(near)))
-                return _thought(offer, Phrase("reason-board", (*args, *figures)))
+                return thought(offer, Phrase("reason-board", (*args, *figures)))
         return None
 
     def _build(self, offers: Sequence[Offer]) -> Thought | None:
@@ -285,26 +285,26 @@ class _Trader:
             return None
         price = reasons.price(self.view, Choice("build", offers[0].ids), reasons.PORT)
         args = (("price", price), ("rest", self.me.credits - price))
-        return _thought(offers[0], Phrase("reason-build", args))
+        return thought(offers[0], Phrase("reason-build", args))
 
     # -- on the way -----------------------------------------------------------------------------
 
     def _thrust(self, offers: Sequence[Offer]) -> Thought:
         args = (("number", int(offers[0].ids[0][-1])),)
-        return _thought(offers[0], Phrase("reason-thrust", args))
+        return thought(offers[0], Phrase("reason-thrust", args))
 
     def _land(self, offers: Sequence[Offer]) -> Thought | None:
         """Where the voyage leads, or where there is business."""
         here = self.outlook.here()
         if here and here in self.view.hidden:
-            return _thought(offers[0], Phrase("reason-land-unknown"))
+            return thought(offers[0], Phrase("reason-land-unknown"))
         worth = self.outlook.brings(here) if here else 0
         if worth > 0:
-            return _thought(offers[0], Phrase("reason-land", (("worth", round(worth)),)))
+            return thought(offers[0], Phrase("reason-land", (("worth", round(worth)),)))
         return None
 
     def _go_on(self, offers: Sequence[Offer]) -> Thought:
-        return _thought(offers[0], reasons.go_on(self.view))
+        return thought(offers[0], reasons.go_on(self.view))
 
     def _course(self, offers: Sequence[Offer]) -> Thought | None:
         """After an interruption: the best landing in reach, if it is worth anything."""
@@ -312,7 +312,7 @@ class _Trader:
         if gain <= HOUR:
             return None
         place = place_of(course_goal(best.ids[0]))
-        return _thought(best, reasons.voyage(self.outlook, place, gain, second, near=True))
+        return thought(best, reasons.voyage(self.outlook, place, gain, second, near=True))
 
     def _ahead(self, field: str) -> tuple[float, str]:
         """How good it is to fly on from a field: the best system by the way to it."""
@@ -341,7 +341,7 @@ class _Trader:
     def _fork(self, offers: Sequence[Offer]) -> Thought:
         ways = [(self._ahead(course_goal(offer.ids[0])), offer) for offer in offers]
         (_, place), best = max(ways, key=lambda each: each[0][0])
-        return _thought(best, reasons.towards(self.outlook, place))
+        return thought(best, reasons.towards(self.outlook, place))
 
     def _fight(self, offers: Sequence[Offer]) -> Thought:
         """The best chance; of equals the laser, which destroys."""
@@ -349,7 +349,7 @@ class _Trader:
         assert stake is not None, "a fight without pirates"
         best, second, *_ = sorted(offers, key=lambda offer: -self.me.value(offer.ids[0]))
         why = reasons.fight(self.me, stake, best.ids[0], second.ids[0])
-        return _thought(best, why)
+        return thought(best, why)
 
     def _lower(self, offers: Sequence[Offer]) -> Thought | None:
         """Only from a gauge that has something to spare."""
@@ -358,11 +358,11 @@ class _Trader:
         if value <= 2:
             return None
         args = (("gauge", plain_phrase(gauge)), ("value", value))
-        return _thought(offers[0], Phrase("reason-lower", args))
+        return thought(offers[0], Phrase("reason-lower", args))
 
     def _exchange(self, offers: Sequence[Offer]) -> Thought:
         args = (("credits", self.me.credits + 50),)
-        return _thought(offers[0], Phrase("reason-exchange", args))
+        return thought(offers[0], Phrase("reason-exchange", args))
 
     def _answer(self, offers: Sequence[Offer]) -> Thought:
         card = offers[0].ids[0]
@@ -373,4 +373,4 @@ class _Trader:
 
     def _pack(self, offers: Sequence[Offer]) -> Thought:
         args = (("pack", plain_phrase(offers[0].ids[0])),)
-        return _thought(offers[0], Phrase("reason-pack", args))
+        return thought(offers[0], Phrase("reason-pack", args))

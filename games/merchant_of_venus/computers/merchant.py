@@ -1,0 +1,254 @@
+"""The merchant: plans tours of several places, and does in each what the tour asks for."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from functools import cached_property
+
+from engine import Choice, Computer, Dice, Observation, Offer, Phrase, Thought, plain_phrase
+from games.merchant_of_venus import reasons
+from games.merchant_of_venus.fields import field_phrase
+from games.merchant_of_venus.galaxy import GALAXY
+from games.merchant_of_venus.outlook import place_of
+from games.merchant_of_venus.parts import COMPONENTS
+from games.merchant_of_venus.phrases import course_goal
+from games.merchant_of_venus.view import View
+
+from .legs import legs, turns
+from .tour import ANY, FIGURES, At, Limits, Tour, Tours
+from .trader import Trader, thought
+
+
+def merchant(
+    figures: Mapping[str, float] = FIGURES, width: tuple[int, ...] = (15, 6, 4)
+) -> Computer:
+    """A merchant who reckons with these figures, and looks at so many places each time."""
+
+    def decide(seen: Observation[View], dice: Dice) -> Thought:
+        return Merchant(seen, dice, figures, width).think()
+
+    return decide
+
+
+class Merchant(Trader):
+    """One decision of the merchant."""
+
+    def __init__(
+        self,
+        seen: Observation[View],
+        dice: Dice,
+        figures: Mapping[str, float],
+        width: tuple[int, ...],
+    ) -> None:
+        super().__init__(seen, dice)
+        self.figures = figures
+        self.width = width
+
+    def tours(self, left: float) -> Tours:
+        """What can be made of the rounds that are left."""
+        return Tours(self.view, self.me, left, self.figures, self.bonus, self.width)
+
+    @cached_property
+    def bonus(self) -> Mapping[str, float]:
+        """Credits that reaching a place brings besides trade."""
+        return {}
+
+    @cached_property
+    def cargo(self) -> tuple[str, ...]:
+        """Goods and passengers aboard."""
+        things = (COMPONENTS.good, COMPONENTS.passenger)
+        return tuple(id_ for id_, _ in self.me.cargo if any(id_ in each for each in things))
+
+    # -- where to go ------------------------------------------------------------------------------
+
+    def _voyage(self, offers: Sequence[Offer]) -> Thought:
+        """Set out on the best tour, or stay for one more turn of business."""
+        ways: dict[str, float] = {}
+        by: dict[str, Offer] = {}
+        for offer in offers:
+            place, far = _way(offer)
+            if far < ways.get(place, 999.0):
+                ways[place], by[place] = far, offer
+        here = self.outlook.here()
+        ways.pop(here, None)
+        tours, start = self.tours(self.outlook.left), self._start(here)
+        going = tours.best(start, None, ways, stay=False)
+        going.pop("")
+        ranked = sorted(going.items(), key=lambda each: -each[1].worth)
+        staying = self._staying_on(tours, here, ways)
+        if here and (not ranked or staying >= ranked[0][1].worth):
+            gain = staying - self.me.credits
+            return Thought(Choice("skip"), self._stay_reason(gain, ranked))
+        if not ranked or not ranked[0][1].places:
+            return thought(offers[0], Phrase("reason-anywhere", (("left", self.outlook.left),)))
+        place, tour = ranked[0]
+        return thought(by[place], self._tour_reason(tour, ways[place]))
+
+    def _start(self, place: str, time: float = 0.0) -> At:
+        return At(place, time, self.me.credits, self.cargo)
+
+    def _staying_on(self, tours: Tours, here: str, ways: Mapping[str, float]) -> float:
+        """The worth of a turn of business without limits, and what follows."""
+        if not here:
+            return -1.0
+        found = tours.best(self._start(here, 1.0), Limits(), ways, stay=False)
+        deals = [(each.worth, each.deal) for each in found.values()]
+        busy = (worth for worth, deal in deals if deal and (deal.sold or deal.bought))
+        return max(busy, default=-1.0)
+
+    def _stay_reason(self, gain: float, ranked: Sequence[tuple[str, Tour]]) -> Phrase:
+        return Phrase("reason-stay-idle", (("left", self.outlook.left),))
+
+    def _tour_reason(self, tour: Tour, far: float) -> Phrase:
+        place = field_phrase(tour.places[0])
+        args = (("place", place), ("turns", reasons.whole(far)))
+        gain = round(tour.worth) - self.me.credits
+        if len(tour.places) < 2:
+            return Phrase("reason-tour", (*args, ("gain", gain)))
+        then = ("then", field_phrase(tour.places[1]))
+        return Phrase("reason-tour-on", (*args, then, ("gain", gain)))
+
+    # -- trade ------------------------------------------------------------------------------------
+
+    @cached_property
+    def is_limited(self) -> bool:
+        """MV71: whether this is a city in which the ship has landed in this turn."""
+        return GALAXY[self.me.at].kind == "city" and bool(self.me.dice)
+
+    @cached_property
+    def plan(self) -> Tour:
+        """The best tour from here, with the business that is open now."""
+        here = place_of(self.me.at)
+        tours = self.tours(self.outlook.left - 1)
+        limits = Limits()
+        if self.is_limited:
+            most = 4 if self.view.decision == "first-contact" else 1
+            limits = Limits(most * ("sell" in self.offers), most * ("buy" in self.offers))
+        found = tours.best(self._start(here), limits, legs(here, self.me.skips), self.is_limited)
+        return max(found.values(), key=lambda tour: tour.worth)
+
+    def _sell(self, offers: Sequence[Offer]) -> Thought | None:
+        """What the tour sells here, the dearest first."""
+        assert self.plan.deal is not None
+        prices = dict(self._here().sought)
+        for good in self.plan.deal.sold:
+            choice = Choice("sell", (good,))
+            if any(offer.ids == choice.args for offer in offers):
+                buyer = self.outlook.buyer(good, self.me.at, self._here().system)
+                paid = reasons.price(self.view, choice, prices.get(good, 0))
+                return Thought(choice, reasons.sale(good, paid, buyer))
+        return None
+
+    def _buy(self, offers: Sequence[Offer]) -> Thought | None:
+        """What the tour loads here."""
+        assert self.plan.deal is not None
+        if self.plan.deal.stays and "build" in self.offers and self._build(self.offers["build"]):
+            return None
+        market = self._here()
+        prices = dict(market.offers)
+        iou = dict(self.me.iou).get(market.culture, 0)
+        equipment = self._equipment(offers, prices, iou)
+        if equipment is not None:
+            return equipment
+        costs = {ware.id: ware.cost for ware in market.goods}
+        for good in self.plan.deal.bought:
+            choice = Choice("buy", (good,))
+            if any(offer.ids == choice.args for offer in offers):
+                buyer = self.outlook.buyer(good, self.me.at, market.system)
+                paid = reasons.price(self.view, choice, costs[good])
+                return Thought(choice, reasons.purchase(good, paid, buyer))
+        return self._gift(offers, prices, iou)
+
+    def _equipment(
+        self, offers: Sequence[Offer], prices: dict[str, int], iou: int
+    ) -> Thought | None:
+        wanted = {offer.ids[0] for offer in offers}
+        left, money = self.outlook.left, self.me.credits + iou
+        worth = self._worth_of()
+        best: tuple[float, str, int] | None = None
+        for kind in sorted(wanted):
+            known = COMPONENTS.technology.get(kind)
+            price = known.cost if known else prices.get(kind, 999)
+            if kind not in worth:
+                continue
+            value, reserve = worth[kind]
+            gain = value - price
+            if gain > 0 and money - price >= reserve and (best is None or gain > best[0]):
+                best = (gain, kind, price)
+        if best is None:
+            return None
+        del left
+        return self._bought(best[1], best[2], "thing", rest=money - best[2])
+
+    def _worth_of(self) -> dict[str, tuple[float, float]]:
+        """What equipment is worth for the rounds left, and credits to be kept for goods."""
+        left = self.outlook.left
+        me = self.me
+        found: dict[str, tuple[float, float]] = {}
+        if left > 4:
+            fame = {2: 20, 3: 40}.get(me.holds, 0)
+            found["hold"] = (fame + 9.0 * left, 50)
+        speed = 2.0 * left if left > 4 else 0.0
+        if not me.drive:
+            found["drive-yellow"] = (2.0 * speed, 90)
+            found["drive-red"] = (3.5 * speed, 120)
+            found["drive-combined"] = (6.0 * speed, 150)
+        elif me.drive != "drive-combined":
+            found["drive-combined"] = (3.0 * speed, 300)
+        found["thrust-booster-4"] = (6.0 * speed, 0)
+        found["thrust-booster-3"] = (5.0 * speed, 0)
+        found["thrust-booster-2"] = (3.0 * speed, 0)
+        found["fuzzy-dice"] = (80.0, 30)
+        return found
+
+    def _board(self, offers: Sequence[Offer]) -> Thought | None:
+        """The passengers that the tour takes along."""
+        assert self.plan.deal is not None
+        for offer in offers:
+            if offer.ids[0] in self.plan.deal.bought:
+                return thought(offer, self._guest_reason(offer.ids[0]))
+        return None
+
+    def _guest_reason(self, id_: str) -> Phrase:
+        guest = COMPONENTS.passenger[id_]
+        goal = self.outlook.goal(guest.goal)
+        told = (("guest", plain_phrase(id_)), ("price", guest.fare))
+        if not goal:
+            return Phrase("reason-board-hope", told)
+        near = ("turns", reasons.whole(self.outlook.turns(self.me.at, goal)))
+        return Phrase("reason-board", (*told, ("place", field_phrase(goal)), near))
+
+    def _build(self, offers: Sequence[Offer]) -> Thought | None:
+        """A spaceport pays back its price; it must not eat the money for goods."""
+        choice = Choice("build", offers[0].ids)
+        price = reasons.price(self.view, choice, reasons.PORT)
+        left = self.outlook.left
+        spare = 0 if left <= 1 else 150
+        if self.me.credits < price + spare or left < 1:
+            return None
+        args = (("price", price), ("rest", self.me.credits - price))
+        return thought(offers[0], Phrase("reason-build", args))
+
+    # -- on the way -------------------------------------------------------------------------------
+
+    def _course(self, offers: Sequence[Offer]) -> Thought | None:
+        """After an interruption: the best landing in reach, if it is worth anything."""
+        ways = {place_of(course_goal(offer.ids[0])): 1.0 for offer in offers}
+        by = {place_of(course_goal(offer.ids[0])): offer for offer in reversed(offers)}
+        tours = self.tours(self.outlook.left)
+        found = tours.best(self._start("gb"), None, ways, stay=False)
+        idle = found.pop("")
+        place = max(found, key=lambda each: found[each].worth)
+        if found[place].worth < idle.worth - tours.rate:
+            return None
+        return thought(by[place], self._tour_reason(found[place], 1.0))
+
+
+def _way(offer: Offer) -> tuple[str, float]:
+    """Where a voyage leads, and how many turns it is thought to take."""
+    field, _, figures = offer.ids[0].partition("=")
+    points, chance, *_ = figures.split("-")
+    return place_of(field), turns(int(points), int(chance) / 100)
+
+
+__all__ = ["ANY", "Merchant", "merchant"]
