@@ -152,3 +152,5 @@ reason-tour-on = Go to { $place }, about { $turns ->
        *[other] { $turns } turns
     } away, and on to { $then }: that plan earns you most, about c{ $gain }.
 reason-board-hope = The { $guest } pays c{ $price } where they want to go. Nobody knows yet where that is, but you have room for them.
+reason-train-challenge = A challenge asks for a trained pilot.
+reason-second = A second mission costs c{ $price } and brings { $fame } fame at once, more once you complete it.

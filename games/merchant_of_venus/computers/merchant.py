@@ -10,13 +10,14 @@ from games.merchant_of_venus import reasons
 from games.merchant_of_venus.fields import field_phrase
 from games.merchant_of_venus.galaxy import GALAXY
 from games.merchant_of_venus.outlook import place_of
-from games.merchant_of_venus.parts import COMPONENTS
+from games.merchant_of_venus.parts import COMPONENTS, GAUGES
 from games.merchant_of_venus.phrases import course_goal
 from games.merchant_of_venus.view import View
 
 from .legs import legs, turns
 from .tour import ANY, FIGURES, At, Limits, Tour, Tours
-from .trader import Trader, thought
+from .trader import Rule, Trader, thought
+from .trials import GIFT, REWARD, Trials
 
 
 def merchant(
@@ -43,15 +44,16 @@ class Merchant(Trader):
         super().__init__(seen, dice)
         self.figures = figures
         self.width = width
+        self.trials = Trials(self.view, self.me)
+
+    def _rules(self) -> Sequence[tuple[str, Rule]]:
+        return (("second-mission", self._second), *super()._rules())
 
     def tours(self, left: float) -> Tours:
         """What can be made of the rounds that are left."""
-        return Tours(self.view, self.me, left, self.figures, self.bonus, self.width)
-
-    @cached_property
-    def bonus(self) -> Mapping[str, float]:
-        """Credits that reaching a place brings besides trade."""
-        return {}
+        trials = self.trials
+        bonus = trials.bonus()
+        return Tours(self.view, self.me, left, self.figures, bonus, trials.fare, self.width)
 
     @cached_property
     def cargo(self) -> tuple[str, ...]:
@@ -127,6 +129,32 @@ class Merchant(Trader):
         found = tours.best(self._start(here), limits, legs(here, self.me.skips), self.is_limited)
         return max(found.values(), key=lambda tour: tour.worth)
 
+    def _train(self, offers: Sequence[Offer]) -> Thought | None:
+        """When a challenge asks for it; else while it pays and there is enough for goods."""
+        if self.trials.wants_level:
+            return thought(offers[0], Phrase("reason-train-challenge"))
+        return super()._train(offers)
+
+    def _second(self, offers: Sequence[Offer]) -> Thought | None:
+        """A second mission brings fame at once, and more when it is done."""
+        price = COMPONENTS.figures.second_mission
+        asked = self.trials.wants_missions
+        if self.trials.second() <= price or self.me.credits < price + (0 if asked else 100):
+            return None
+        args = (("price", price), ("fame", COMPONENTS.figures.second_fame))
+        return thought(offers[0], Phrase("reason-second", args))
+
+    def _fulfil(self, offers: Sequence[Offer]) -> Thought | None:
+        """Missions whose fame and reward are worth their price."""
+        for offer in offers:
+            entry = COMPONENTS.mission[offer.ids[0]]
+            price = entry.pay or entry.cost if offer.ids[1] == "pay" else GIFT
+            worth = 10 * (entry.fame - entry.infamy) + REWARD - price
+            if worth > 0 or self.trials.wants_missions:
+                args = (("mission", plain_phrase(entry.id)), ("fame", entry.fame))
+                return thought(offer, Phrase("reason-fulfil", args))
+        return None
+
     def _sell(self, offers: Sequence[Offer]) -> Thought | None:
         """What the tour sells here, the dearest first."""
         assert self.plan.deal is not None
@@ -142,7 +170,8 @@ class Merchant(Trader):
     def _buy(self, offers: Sequence[Offer]) -> Thought | None:
         """What the tour loads here."""
         assert self.plan.deal is not None
-        if self.plan.deal.stays and "build" in self.offers and self._build(self.offers["build"]):
+        builds = self.plan.deal.stays or self.trials.ports
+        if builds and "build" in self.offers and self._build(self.offers["build"]):
             return None
         market = self._here()
         prices = dict(market.offers)
@@ -153,6 +182,8 @@ class Merchant(Trader):
         costs = {ware.id: ware.cost for ware in market.goods}
         for good in self.plan.deal.bought:
             choice = Choice("buy", (good,))
+            if good in costs and self.me.credits - max(0, costs[good] - iou) < self.trials.purse:
+                continue
             if any(offer.ids == choice.args for offer in offers):
                 buyer = self.outlook.buyer(good, self.me.at, market.system)
                 paid = reasons.price(self.view, choice, costs[good])
@@ -172,7 +203,8 @@ class Merchant(Trader):
             if kind not in worth:
                 continue
             value, reserve = worth[kind]
-            gain = value - price
+            gain = value - max(0, price - iou) - 0.5 * min(price, iou)
+            reserve = max(reserve, self.trials.purse)
             if gain > 0 and money - price >= reserve and (best is None or gain > best[0]):
                 best = (gain, kind, price)
         if best is None:
@@ -199,6 +231,10 @@ class Merchant(Trader):
         found["thrust-booster-3"] = (5.0 * speed, 0)
         found["thrust-booster-2"] = (3.0 * speed, 0)
         found["fuzzy-dice"] = (80.0, 30)
+        for gauge in GAUGES:
+            found[gauge] = (self.trials.gauge(gauge), 20)
+        if self.trials.wants_fame and me.holds < 4:
+            found["hold"] = (found.get("hold", (0.0, 0))[0] + self.trials.urge, 20)
         return found
 
     def _board(self, offers: Sequence[Offer]) -> Thought | None:
@@ -223,8 +259,8 @@ class Merchant(Trader):
         choice = Choice("build", offers[0].ids)
         price = reasons.price(self.view, choice, reasons.PORT)
         left = self.outlook.left
-        spare = 0 if left <= 1 else 150
-        if self.me.credits < price + spare or left < 1:
+        spare = 0 if left <= 1 or self.trials.ports else 150
+        if self.me.credits < price + spare:
             return None
         args = (("price", price), ("rest", self.me.credits - price))
         return thought(offers[0], Phrase("reason-build", args))

@@ -81,6 +81,7 @@ class Tours:
     """All tours of one captain in one position.
 
     left: rounds that are left for it. bonus: what reaching a place brings besides.
+    fare: what delivering a passenger brings besides.
     """
 
     view: View
@@ -88,6 +89,7 @@ class Tours:
     left: float
     figures: Mapping[str, float]
     bonus: Mapping[str, float] = field(default_factory=dict)
+    fare: float = 0.0
     width: tuple[int, ...] = (14, 6, 4)
     markets: dict[str, MarketView] = field(init=False)
     things: dict[str, Thing] = field(init=False)
@@ -126,7 +128,7 @@ class Tours:
             )
         for id_, guest in COMPONENTS.passenger.items():
             goal = BASE if guest.goal == BASE else known.get(guest.goal, "")
-            worth = guest.fare + 10 * (guest.fame - guest.infamy)
+            worth = guest.fare + 10 * (guest.fame - guest.infamy) + round(self.fare)
             there = {goal: worth} if goal else {}
             self.things[id_] = Thing(id_, guest.capacity, there, worth, not goal)
         for market in self.view.markets:
