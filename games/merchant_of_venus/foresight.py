@@ -260,8 +260,8 @@ def _unseen(pile: Pile) -> Pile:
 
 def _twin(thing: T) -> T:
     """A copy with lists of its own."""
-    kind = type(thing)
-    made = object.__new__(kind)
+    kind: Any = type(thing)
+    made: T = object.__new__(kind)
     for name in _names(kind):
         value = getattr(thing, name)
         _set(made, name, value.copy() if isinstance(value, list | dict) else value)

@@ -4,20 +4,30 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 from functools import cached_property
+from typing import Final
 
 from engine import Choice, Computer, Dice, Observation, Offer, Phrase, Thought, plain_phrase
 from games.merchant_of_venus import reasons
+from games.merchant_of_venus.cards import THRUST_BOOSTER_2, THRUST_BOOSTER_3, THRUST_BOOSTER_4
+from games.merchant_of_venus.chances import NUMBERS, fitting
 from games.merchant_of_venus.fields import field_phrase
 from games.merchant_of_venus.galaxy import GALAXY
 from games.merchant_of_venus.outlook import place_of
 from games.merchant_of_venus.parts import COMPONENTS, GAUGES
 from games.merchant_of_venus.phrases import course_goal
 from games.merchant_of_venus.view import View
+from games.merchant_of_venus.voyages import legs as steps
 
 from .legs import legs, turns
 from .tour import ANY, FIGURES, At, Limits, Tour, Tours
 from .trader import Rule, Trader, thought
 from .trials import GIFT, REWARD, Trials
+
+BOOSTERS: Final = (THRUST_BOOSTER_4.id, THRUST_BOOSTER_3.id, THRUST_BOOSTER_2.id)
+FUZZY: Final = 80.0
+"""Credits that the Fuzzy Dice bring: 7 fame, and all of it twice with a double (MV134, MV136)."""
+HOLD_FAME: Final = {2: 20, 3: 40}
+"""Credits for the fame of one more hold (MV213), by the holds so far."""
 
 
 def merchant(
@@ -79,12 +89,11 @@ class Merchant(Trader):
         ranked = sorted(going.items(), key=lambda each: -each[1].worth)
         staying = self._staying_on(tours, here, ways)
         if here and (not ranked or staying >= ranked[0][1].worth):
-            gain = staying - self.me.credits
-            return Thought(Choice("skip"), self._stay_reason(gain, ranked))
+            return Thought(Choice("skip"), self._stay_reason(staying, ranked))
         if not ranked or not ranked[0][1].places:
             return thought(offers[0], Phrase("reason-anywhere", (("left", self.outlook.left),)))
-        place, tour = ranked[0]
-        return thought(by[place], self._tour_reason(tour, ways[place]))
+        place = ranked[0][0]
+        return thought(by[place], self._tour_reason(ranked, ways[place]))
 
     def _start(self, place: str, time: float = 0.0) -> At:
         return At(place, time, self.me.credits, self.cargo)
@@ -98,17 +107,25 @@ class Merchant(Trader):
         busy = (worth for worth, deal in deals if deal and (deal.sold or deal.bought))
         return max(busy, default=-1.0)
 
-    def _stay_reason(self, gain: float, ranked: Sequence[tuple[str, Tour]]) -> Phrase:
-        return Phrase("reason-stay-idle", (("left", self.outlook.left),))
+    def _stay_reason(self, staying: float, ranked: Sequence[tuple[str, Tour]]) -> Phrase:
+        if not ranked or not ranked[0][1].places:
+            return Phrase("reason-stay-idle", (("left", self.outlook.left),))
+        place, tour = ranked[0]
+        args = (("place", field_phrase(place)), ("lead", round(staying - tour.worth)))
+        return Phrase("reason-stay-tour", args)
 
-    def _tour_reason(self, tour: Tour, far: float) -> Phrase:
-        place = field_phrase(tour.places[0])
-        args = (("place", place), ("turns", reasons.whole(far)))
-        gain = round(tour.worth) - self.me.credits
+    def _tour_reason(self, ranked: Sequence[tuple[str, Tour]], far: float) -> Phrase:
+        """Where the best tour leads, and how much better it is than to begin elsewhere."""
+        place, tour = ranked[0]
+        args = (("place", field_phrase(place)), ("turns", reasons.whole(far)))
+        if len(ranked) < 2 or not ranked[1][1].places:
+            return Phrase("reason-tour-only", args)
+        second, other = ranked[1]
+        lead = ("lead", round(tour.worth - other.worth))
+        beaten = (*args, lead, ("second", field_phrase(second)))
         if len(tour.places) < 2:
-            return Phrase("reason-tour", (*args, ("gain", gain)))
-        then = ("then", field_phrase(tour.places[1]))
-        return Phrase("reason-tour-on", (*args, then, ("gain", gain)))
+            return Phrase("reason-tour", beaten)
+        return Phrase("reason-tour-on", (*beaten, ("then", field_phrase(tour.places[1]))))
 
     # -- trade ------------------------------------------------------------------------------------
 
@@ -126,14 +143,19 @@ class Merchant(Trader):
         if self.is_limited:
             most = 4 if self.view.decision == "first-contact" else 1
             limits = Limits(most * ("sell" in self.offers), most * ("buy" in self.offers))
-        found = tours.best(self._start(here), limits, legs(here, self.me.skips), self.is_limited)
+        found = tours.best(
+            self._start(here), limits, legs(here, self.me.skips), stay=self.is_limited
+        )
         return max(found.values(), key=lambda tour: tour.worth)
 
     def _train(self, offers: Sequence[Offer]) -> Thought | None:
         """When a challenge asks for it; else while it pays and there is enough for goods."""
         if self.trials.wants_level:
             return thought(offers[0], Phrase("reason-train-challenge"))
-        return super()._train(offers)
+        if self.trials.level() <= 0:
+            return None
+        args = (("credits", self.me.credits), ("left", self.outlook.left))
+        return thought(offers[0], Phrase("reason-train", args))
 
     def _second(self, offers: Sequence[Offer]) -> Thought | None:
         """A second mission brings fame at once, and more when it is done."""
@@ -194,7 +216,7 @@ class Merchant(Trader):
         self, offers: Sequence[Offer], prices: dict[str, int], iou: int
     ) -> Thought | None:
         wanted = {offer.ids[0] for offer in offers}
-        left, money = self.outlook.left, self.me.credits + iou
+        money = self.me.credits + iou
         worth = self._worth_of()
         best: tuple[float, str, int] | None = None
         for kind in sorted(wanted):
@@ -209,32 +231,30 @@ class Merchant(Trader):
                 best = (gain, kind, price)
         if best is None:
             return None
-        del left
         return self._bought(best[1], best[2], "thing", rest=money - best[2])
 
     def _worth_of(self) -> dict[str, tuple[float, float]]:
         """What equipment is worth for the rounds left, and credits to be kept for goods."""
-        left = self.outlook.left
-        me = self.me
-        found: dict[str, tuple[float, float]] = {}
-        if left > 4:
-            fame = {2: 20, 3: 40}.get(me.holds, 0)
-            found["hold"] = (fame + 9.0 * left, 50)
-        speed = 2.0 * left if left > 4 else 0.0
+        me, figures, trials = self.me, self.figures, self.trials
+        left = max(0, self.outlook.left - 3)
+        later = self.tours(left).rate * left
+        found: dict[str, tuple[float, float]] = {
+            "fuzzy-dice": (FUZZY, 30),
+            "hold": (figures["hold"] * later + HOLD_FAME.get(me.holds, 0), 50),
+        }
         if not me.drive:
-            found["drive-yellow"] = (2.0 * speed, 90)
-            found["drive-red"] = (3.5 * speed, 120)
-            found["drive-combined"] = (6.0 * speed, 150)
+            found["drive-yellow"] = (figures["yellow"] * later, 90)
+            found["drive-red"] = (figures["red"] * later, 90)
+            found["drive-combined"] = (figures["combined"] * later, 120)
         elif me.drive != "drive-combined":
-            found["drive-combined"] = (3.0 * speed, 300)
-        found["thrust-booster-4"] = (6.0 * speed, 0)
-        found["thrust-booster-3"] = (5.0 * speed, 0)
-        found["thrust-booster-2"] = (3.0 * speed, 0)
-        found["fuzzy-dice"] = (80.0, 30)
+            more = figures["combined"] - figures[me.drive.removeprefix("drive-")]
+            found["drive-combined"] = (more * later, 200)
+        for booster in BOOSTERS:
+            found[booster] = (figures["booster"] * later, 0)
         for gauge in GAUGES:
-            found[gauge] = (self.trials.gauge(gauge), 20)
-        if self.trials.wants_fame and me.holds < 4:
-            found["hold"] = (found.get("hold", (0.0, 0))[0] + self.trials.urge, 20)
+            found[gauge] = (trials.gauge(gauge), 20)
+        if trials.wants_fame:
+            found["hold"] = (found["hold"][0] + trials.urge, 20)
         return found
 
     def _board(self, offers: Sequence[Offer]) -> Thought | None:
@@ -267,6 +287,37 @@ class Merchant(Trader):
 
     # -- on the way -------------------------------------------------------------------------------
 
+    def _thrust(self, offers: Sequence[Offer]) -> Thought | None:
+        """Unless the only die that leads through the forks of the way would be used up."""
+        needed = self._helms()
+        left = self.me.level - sum(bool(die) for die in self._assigned())
+        if needed and left < 2:
+            return None
+        dice = list(self.me.dice)
+        for offer in offers:
+            number = int(offer.ids[0][-1])
+            spared = [die for die in needed if dice.count(die) > (die == number)]
+            if not needed or spared:
+                return super()._thrust([offer])
+        return None
+
+    def _assigned(self) -> Sequence[int]:
+        return (self.me.navigation, self.me.thrust, *(die for _, die in self.me.upgrades))
+
+    def _helms(self) -> frozenset[int]:
+        """The dice rolled that lead through the forks of the way within reach; none if all do."""
+        me = self.me
+        if me.navigation:
+            return frozenset()
+        points, ahead = me.points, []
+        for leg in steps((me.at, *self.view.course), frozenset(me.skips)):
+            points -= leg[0]
+            if points < 0:
+                break
+            ahead.append(leg)
+        fit = fitting(ahead)
+        return fit & frozenset(me.dice) if fit != NUMBERS else frozenset()
+
     def _course(self, offers: Sequence[Offer]) -> Thought | None:
         """After an interruption: the best landing in reach, if it is worth anything."""
         ways = {place_of(course_goal(offer.ids[0])): 1.0 for offer in offers}
@@ -274,10 +325,11 @@ class Merchant(Trader):
         tours = self.tours(self.outlook.left)
         found = tours.best(self._start("gb"), None, ways, stay=False)
         idle = found.pop("")
-        place = max(found, key=lambda each: found[each].worth)
-        if found[place].worth < idle.worth - tours.rate:
+        ranked = sorted(found.items(), key=lambda each: -each[1].worth)
+        place, tour = ranked[0]
+        if tour.worth < idle.worth - tours.rate:
             return None
-        return thought(by[place], self._tour_reason(found[place], 1.0))
+        return thought(by[place], self._tour_reason(ranked, 1.0))
 
 
 def _way(offer: Offer) -> tuple[str, float]:

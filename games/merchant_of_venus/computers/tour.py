@@ -6,7 +6,7 @@ may bring. Its worth is the credits it brings, what will still be aboard, and th
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import Final, NamedTuple
 
@@ -18,12 +18,17 @@ from games.merchant_of_venus.view import CaptainView, MarketView, View
 from .legs import NEVER, legs
 
 FIGURES: Final[Mapping[str, float]] = {
-    "turn": 30.0,  # credits of a turn that is left over
-    "rich": 0.06,  # and so much of each credit more
+    "turn": 50.0,  # credits of a turn that is left over
+    "rich": 0.1,  # and so much of each credit more
     "keep": 0.85,  # of what a thing aboard will bring later
     "way": 0.5,  # of a turn's credits that the way to a later buyer costs
     "hope": 0.45,  # of the middle price where no buyer is known
     "meet": 80.0,  # credits of a first contact
+    "yellow": 0.08,  # of all later turns, that a yellow drive saves
+    "red": 0.12,
+    "combined": 0.22,
+    "booster": 0.2,
+    "hold": 0.1,  # of all later income, that a hold brings
     "meeting": 2.5,  # turns from one first contact, of anybody, to the next
 }
 ANY: Final = 99
@@ -174,7 +179,7 @@ class Tours:
     # -- tours ------------------------------------------------------------------------------------
 
     def best(
-        self, start: At, limits: Limits | None, ways: Mapping[str, float], stay: bool
+        self, start: At, limits: Limits | None, ways: Mapping[str, float], *, stay: bool
     ) -> dict[str, Tour]:
         """The best tour by its first place; the empty place is for going nowhere more.
 
@@ -183,7 +188,7 @@ class Tours:
         """
         found: dict[str, Tour] = {}
         for to in ("", *ways):
-            deal = self._deal(start, to, limits, stay) if limits is not None else None
+            deal = self._deal(start, to, limits, stay=stay) if limits is not None else None
             worth, places = self._after(start, deal, to, ways.get(to, 0.0), 0)
             found[to] = Tour(worth, places, deal)
         return found
@@ -240,7 +245,7 @@ class Tours:
         far = legs(at.place, self.me.skips)
         ranked = []
         for to, turns in far.items():
-            draw = sum(self.things[id_].prices.get(to, 0) for id_ in at.cargo)
+            draw: float = sum(self.things[id_].prices.get(to, 0) for id_ in at.cargo)
             draw += self.bonus.get(to, 0.0)
             for id_, cost, count in self.stock.get(at.place, ()):
                 price = self.things[id_].prices.get(to, 0)
@@ -257,7 +262,7 @@ class Tours:
 
     # -- deals ------------------------------------------------------------------------------------
 
-    def _deal(self, at: At, to: str, limits: Limits, stay: bool) -> Deal:
+    def _deal(self, at: At, to: str, limits: Limits, *, stay: bool) -> Deal:
         """The better of a quick deal and one that takes a turn more."""
         quick = self._traded(at, to, limits, stays=False)
         if not stay or (limits.sales == ANY and limits.purchases == ANY):
@@ -302,31 +307,38 @@ class Tours:
             return (), money
         room = self.room - sum(things[id_].capacity for id_ in cargo)
         iou = self.iou.get(place, 0)
-        ranked = []
-        for id_, cost, count in wares:
-            if id_ in cargo and id_ in COMPONENTS.passenger:
-                continue
-            value = self.at_hand(id_, place, to, time)
-            if value > 0:
-                ranked.append((id_, cost, count, value, things[id_].capacity))
         bought: list[str] = []
-        while ranked:
-            best, choice = 0.0, -1
-            for n, (id_, cost, count, value, size) in enumerate(ranked):
-                goods = cost > 0
-                if count <= 0 or size > room or cost > money + iou or (goods and purchases <= 0):
-                    continue
-                gain = (value - max(0, cost - iou)) / size
-                if gain > best:
-                    best, choice = gain, n
-            if choice < 0:
-                break
-            id_, cost, count, value, size = ranked[choice]
-            ranked[choice] = (id_, cost, count - 1, value, size)
+        for id_, cost, value, size in self._wanted(at, to, cargo, wares, time):
             paid = min(iou, cost)
+            if size > room or cost - paid > money or (cost and purchases <= 0):
+                continue
+            if value <= cost - paid:
+                continue
             iou -= paid
             money -= cost - paid
             room -= size
             purchases -= cost > 0
             bought.append(id_)
         return tuple(bought), money
+
+    def _wanted(
+        self,
+        at: At,
+        to: str,
+        cargo: Sequence[str],
+        wares: Sequence[tuple[str, int, int]],
+        time: float,
+    ) -> Iterator[tuple[str, int, float, int]]:
+        """What is for sale, piece by piece, with its cost, value and size: the best gain first."""
+        iou = self.iou.get(at.place, 0)
+        ranked = []
+        for id_, cost, count in wares:
+            value = self.at_hand(id_, at.place, to, time)
+            size = self.things[id_].capacity
+            gain = (value - max(0, cost - iou)) / size
+            if gain > 0 and not (cost == 0 and id_ in cargo):
+                ranked.append((-gain, id_, cost, count, value, size))
+        ranked.sort()
+        for _, id_, cost, count, value, size in ranked:
+            for _ in range(count):
+                yield id_, cost, value, size

@@ -16,7 +16,6 @@ from engine import (
     plain_phrase,
     random_player,
 )
-
 from games.merchant_of_venus import reasons
 from games.merchant_of_venus.cards import (
     CUSTOMS,
@@ -162,16 +161,9 @@ class Trader:
         market = self.outlook.markets().get(here)
         if market is None:
             return 0.0
-        prices = dict(market.sought)
-        kept = [id_ for id_, _ in self.me.cargo if id_ in prices and not self._sells(id_, market)]
-        gain = self.outlook.brings(here) - sum(prices[good] for good in kept)
+        gain = self.outlook.brings(here)
         money = self.me.credits + int(gain) + dict(self.me.iou).get(market.culture, 0)
         return gain + 0.7 * self.outlook.best_load(market, money, self.me.room)
-
-    def _sells(self, good: str, market: MarketView) -> bool:
-        """Whether a good brings most here, or not clearly more elsewhere."""
-        price = dict(market.sought).get(good, 0)
-        return price + HOUR >= self.outlook.sale(good, self.me.at, market.system)
 
     def _harbour(self, offers: Sequence[Offer]) -> Thought:
         """The place where most can be done at once."""
@@ -195,14 +187,14 @@ class Trader:
         prices = dict(market.sought)
         ranked = sorted(((prices.get(o.ids[0], 0), o.ids[0]) for o in offers), reverse=True)
         for price, good in ranked:
-            if self._sells(good, market):
+            if self.outlook.sells(good, market):
                 choice = Choice("sell", (good,))
                 buyer = self.outlook.buyer(good, self.me.at, market.system)
                 paid = reasons.price(self.view, choice, price)
                 return Thought(choice, reasons.sale(good, paid, buyer))
         return None
 
-    def _fulfil(self, offers: Sequence[Offer]) -> Thought:
+    def _fulfil(self, offers: Sequence[Offer]) -> Thought | None:
         mission = offers[0].ids[0]
         args = (("mission", plain_phrase(mission)), ("fame", COMPONENTS.mission[mission].fame))
         return thought(offers[0], Phrase("reason-fulfil", args))
@@ -289,7 +281,7 @@ class Trader:
 
     # -- on the way -----------------------------------------------------------------------------
 
-    def _thrust(self, offers: Sequence[Offer]) -> Thought:
+    def _thrust(self, offers: Sequence[Offer]) -> Thought | None:
         args = (("number", int(offers[0].ids[0][-1])),)
         return thought(offers[0], Phrase("reason-thrust", args))
 

@@ -1,4 +1,4 @@
-"""What a captain is asked for besides trade: missions, fame, and the cards of the solo challenge."""
+"""What a captain is asked for besides trade: missions, fame, and the solo challenge's cards."""
 
 from __future__ import annotations
 
@@ -108,6 +108,14 @@ class Trials:
         worth = 10.0 * figures.second_fame + 3 * max(0, self.left - LATE)
         return worth + (self.urge if self.wants_missions else 0.0)
 
+    def level(self) -> float:
+        """What a second level is worth, which lets a captain steer and use extra thrust."""
+        boosted = any(id_.startswith("thrust-booster") for id_ in self.me.supplies)
+        price = COMPONENTS.figures.upgrade
+        if self.me.level != 1 or self.left <= LATE or self.me.credits < price + 50:
+            return 0.0
+        return (6.0 if boosted else 3.0) * (self.left - LATE) + 20
+
     def bonus(self) -> dict[str, float]:
         """Credits that reaching a place brings besides trade."""
         found: dict[str, float] = {}
@@ -119,6 +127,8 @@ class Trials:
         if self.wants_level and rest >= figures.upgrade:
             found[BASE] = found.get(BASE, 0.0) + self.urge
             rest -= figures.upgrade
+        elif self.level() > 0:
+            found[BASE] = found.get(BASE, 0.0) + self.level()
         second = self.second() - figures.second_mission
         if second > 0 and rest >= figures.second_mission + 60:
             found[BASE] = found.get(BASE, 0.0) + second
