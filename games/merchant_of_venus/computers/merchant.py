@@ -16,6 +16,7 @@ from games.merchant_of_venus.outlook import place_of
 from games.merchant_of_venus.parts import COMPONENTS, GAUGES
 from games.merchant_of_venus.phrases import course_goal
 from games.merchant_of_venus.view import View
+from games.merchant_of_venus.voyages import Reach, way
 from games.merchant_of_venus.voyages import legs as steps
 
 from .legs import legs, turns
@@ -304,13 +305,21 @@ class Merchant(Trader):
     def _assigned(self) -> Sequence[int]:
         return (self.me.navigation, self.me.thrust, *(die for _, die in self.me.upgrades))
 
+    def _fields(self) -> tuple[str, ...]:
+        """The fields of the way that the ship is going to fly, this one first."""
+        helm, goal = self.view.helm, self.view.plan
+        if self.view.course or not goal or not isinstance(helm, Reach):
+            return (self.me.at, *self.view.course)
+        route = helm.route(goal) if goal in helm.goals() else way(helm.seen, goal)
+        return route.fields if route else ()
+
     def _helms(self) -> frozenset[int]:
         """The dice rolled that lead through the forks of the way within reach; none if all do."""
         me = self.me
         if me.navigation:
             return frozenset()
         points, ahead = me.points, []
-        for leg in steps((me.at, *self.view.course), frozenset(me.skips)):
+        for leg in steps(self._fields(), frozenset(me.skips)):
             points -= leg[0]
             if points < 0:
                 break
