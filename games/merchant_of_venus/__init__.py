@@ -50,8 +50,8 @@ GAME: Game[State, View] = Game(
     commands=COVER.commands,
     computers={
         "easy": trader,
-        "normal": merchant(width=(15, 5)),
-        "strong": merchant(),
+        "normal": merchant((15,)),
+        "strong": merchant((15, 5), keen=True),
         "random": random_player,
     },
     inventory=secrecy.inventory,

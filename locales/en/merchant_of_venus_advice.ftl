@@ -159,3 +159,4 @@ reason-stay-tour = Stay for a turn of business without a limit: that looks c{ $l
 reason-board-hope = The { $guest } pays c{ $price } where they want to go. Nobody knows yet where that is, but you have room for them.
 reason-train-challenge = A challenge asks for a trained pilot.
 reason-second = A second mission costs c{ $price } and brings { $fame } fame at once, more once you complete it.
+reason-exit-far = They are a rival for the win, and this exit leads them farthest from what they could earn.

@@ -1,4 +1,4 @@
-"""How far it is from place to place, as a captain reckons who has flown there often."""
+"""How many turns it takes from place to place, as a captain reckons who knows the odds."""
 
 from __future__ import annotations
 
@@ -7,15 +7,19 @@ from functools import cache, lru_cache
 from itertools import product
 from typing import Final
 
-from games.merchant_of_venus.bearings import PRINTED, Bearings, Spot
-from games.merchant_of_venus.galaxy import DIE, GALAXY, LANDINGS, Kind
+from games.merchant_of_venus.bearings import PRINTED, Bearings, Spot, odds
+from games.merchant_of_venus.galaxy import DIE, GALAXY, Kind
+from games.merchant_of_venus.hazards import ABILITIES
 from games.merchant_of_venus.outlook import place_of
+from games.merchant_of_venus.view import CaptainView, View
 from games.merchant_of_venus.voyages import through_forks, way
 
 NEVER: Final = 99.0
 """Turns to where no way leads."""
 LOST: Final = 2.0
-"""Turns that a wrong exit or a failed test is thought to cost."""
+"""Turns that a wrong exit is thought to cost."""
+STOPPED: Final = 0.6
+"""The part of a turn that is lost where a test fails, or pirates win."""
 LONGEST: Final = 60
 """Points of the longest ways; what is longer counts as this."""
 _GAUGES: Final = (2, 2, 3)
@@ -34,32 +38,68 @@ def _expected() -> list[float]:
     return found
 
 
-def turns(points: int, chance: float) -> float:
-    """The turns that a way is thought to take, the one of the landing included."""
-    return _expected()[min(LONGEST, max(1, points))] + LOST * (1 - chance)
+@lru_cache(maxsize=16384)
+def turns(seen: Bearings, goal: str, spent: int = 0) -> float:
+    """The turns to a landing place, that of the landing included; NEVER where no way leads.
+
+    spent: points of the way that need no turn any more.
+    """
+    route = way(seen, goal)
+    if route is None:
+        return NEVER
+    gauges = dict(zip(ABILITIES, seen.gauges, strict=True))
+    kinds = [kind for field in route.fields[1:] if (kind := GALAXY[field].kind) in gauges]
+    stops = sum(1 - odds(gauges[kind]) for kind in kinds if kind not in seen.spot.skips)
+    stops += sum(1 - chance for field, chance in seen.pirates if field in route.fields)
+    points = min(LONGEST, max(1, route.cost - spent))
+    return _expected()[points] + LOST * (1 - through_forks(seen, route)) + STOPPED * stops
 
 
-def landing(place: str) -> tuple[str, ...]:
-    """The printed landing places of a system, or the base."""
+def bearings_of(view: View, me: CaptainView) -> Bearings:
+    """Where a ship is at the start of its next turn, and all that bears on its way."""
+    gates = dict(PRINTED)
+    gates.update({int(mark[-1]): at for at, mark in view.marks if mark.startswith("teleportal")})
+    ports = tuple(port for port, _ in view.ports)
+    spot = Spot(me.at, "", frozenset(me.skips), ports, tuple(sorted(gates.items())))
+    gauges = tuple(me.value(ability) for ability in ABILITIES)
+    best = max(gauges[1:]) + me.against_pirates
+    pirates = tuple((each.field, odds(best - each.number)) for each in view.pirates)
+    laid = frozenset(field for field, _ in view.marks)
+    return Bearings(spot, 0, False, gauges, pirates, laid)
+
+
+def fields_to_land(view: View, at: str) -> list[str]:
+    """All landing places but this one."""
+    ports = (port for port, _ in view.ports)
+    return [to for to in (*GALAXY.landings, *ports) if to != at and to not in view.ruins]
+
+
+def ways(view: View, me: CaptainView, seen: Bearings) -> dict[str, tuple[float, str]]:
+    """The turns to every other place, and the landing place that is reached soonest there."""
+    found: dict[str, tuple[float, str]] = {}
+    for goal in fields_to_land(view, me.at):
+        place, far = place_of(goal), turns(seen, goal)
+        if far < found.get(place, (NEVER, ""))[0]:
+            found[place] = far, goal
+    return found
+
+
+def landing(place: str) -> str:
+    """The first printed landing place of a system, or the base."""
     if place in GALAXY.systems:
         system = GALAXY.systems[place]
-        return (*system.cities, *system.ports)
-    return (GALAXY.base,)
+        return (*system.cities, *system.ports)[0]
+    return GALAXY.base
 
 
 @lru_cache(maxsize=512)
 def legs(place: str, skips: tuple[Kind, ...]) -> Mapping[str, float]:
     """Turns from a place to every other, by the printed map."""
     found: dict[str, float] = {}
-    start = landing(place)[0]
-    spot = Spot(start, "", frozenset(skips), (), PRINTED)
+    spot = Spot(landing(place), "", frozenset(skips), (), PRINTED)
     seen = Bearings(spot, 0, False, _GAUGES, (), frozenset())
     for goal in GALAXY.landings:
         there = place_of(goal)
-        if there == place or GALAXY[goal].kind not in LANDINGS:
-            continue
-        route = way(seen, goal)
-        if route is not None:
-            far = turns(route.cost, through_forks(seen, route))
-            found[there] = min(far, found.get(there, NEVER))
+        if there != place:
+            found[there] = min(turns(seen, goal), found.get(there, NEVER))
     return found

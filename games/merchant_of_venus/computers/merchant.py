@@ -8,18 +8,19 @@ from typing import Final
 
 from engine import Choice, Computer, Dice, Observation, Offer, Phrase, Thought, plain_phrase
 from games.merchant_of_venus import reasons
+from games.merchant_of_venus.bearings import Bearings
 from games.merchant_of_venus.cards import THRUST_BOOSTER_2, THRUST_BOOSTER_3, THRUST_BOOSTER_4
 from games.merchant_of_venus.chances import NUMBERS, fitting
 from games.merchant_of_venus.fields import field_phrase
 from games.merchant_of_venus.galaxy import GALAXY
-from games.merchant_of_venus.outlook import place_of
-from games.merchant_of_venus.parts import COMPONENTS, GAUGES
+from games.merchant_of_venus.outlook import Outlook, place_of
+from games.merchant_of_venus.parts import BASE, COMPONENTS, GAUGES
 from games.merchant_of_venus.phrases import course_goal
 from games.merchant_of_venus.view import View
 from games.merchant_of_venus.voyages import Reach, way
 from games.merchant_of_venus.voyages import legs as steps
 
-from .legs import legs, turns
+from .legs import bearings_of, turns, ways
 from .tour import ANY, FIGURES, At, Limits, Tour, Tours
 from .trader import Rule, Trader, thought
 from .trials import GIFT, REWARD, Trials
@@ -27,17 +28,24 @@ from .trials import GIFT, REWARD, Trials
 BOOSTERS: Final = (THRUST_BOOSTER_4.id, THRUST_BOOSTER_3.id, THRUST_BOOSTER_2.id)
 FUZZY: Final = 80.0
 """Credits that the Fuzzy Dice bring: 7 fame, and all of it twice with a double (MV134, MV136)."""
+MARGIN: Final = 0.5
+"""Turns by which a landing on the way must be better than the goal of a flight."""
+RIVAL: Final = 0.75
+"""Who has so much of one's own total at least is a rival, and no longer left alone."""
 HOLD_FAME: Final = {2: 20, 3: 40}
 """Credits for the fame of one more hold (MV213), by the holds so far."""
 
 
 def merchant(
-    figures: Mapping[str, float] = FIGURES, width: tuple[int, ...] = (15, 6, 4)
+    width: tuple[int, ...], *, keen: bool = False, figures: Mapping[str, float] = FIGURES
 ) -> Computer:
-    """A merchant who reckons with these figures, and looks at so many places each time."""
+    """A merchant who looks at so many places for each leg of a tour.
+
+    keen: steers rivals at their forks, and lands elsewhere than planned when the dice suggest it.
+    """
 
     def decide(seen: Observation[View], dice: Dice) -> Thought:
-        return Merchant(seen, dice, figures, width).think()
+        return Merchant(seen, dice, width, figures, keen=keen).think()
 
     return decide
 
@@ -49,16 +57,18 @@ class Merchant(Trader):
         self,
         seen: Observation[View],
         dice: Dice,
-        figures: Mapping[str, float],
         width: tuple[int, ...],
+        figures: Mapping[str, float],
+        *,
+        keen: bool,
     ) -> None:
         super().__init__(seen, dice)
-        self.figures = figures
-        self.width = width
+        self.width, self.figures, self.keen = width, figures, keen
         self.trials = Trials(self.view, self.me)
 
     def _rules(self) -> Sequence[tuple[str, Rule]]:
-        return (("second-mission", self._second), *super()._rules())
+        own = (("second-mission", self._second), ("exit-to", self._exit))
+        return (*own, *super()._rules())
 
     def tours(self, left: float) -> Tours:
         """What can be made of the rounds that are left."""
@@ -76,37 +86,39 @@ class Merchant(Trader):
 
     def _voyage(self, offers: Sequence[Offer]) -> Thought:
         """Set out on the best tour, or stay for one more turn of business."""
-        ways: dict[str, float] = {}
-        by: dict[str, Offer] = {}
-        for offer in offers:
-            place, far = _way(offer)
-            if far < ways.get(place, 999.0):
-                ways[place], by[place] = far, offer
-        here = self.outlook.here()
-        ways.pop(here, None)
-        tours, start = self.tours(self.outlook.left), self._start(here)
-        going = tours.best(start, None, ways, stay=False)
+        here, ways = self.outlook.here(), dict(self.ways)
+        open_ = {course_goal(offer.ids[0]): offer for offer in offers}
+        by = {place: open_[field] for place, (_, field) in ways.items() if field in open_}
+        far = {place: ways[place][0] for place in by if place != here}
+        tours = self.tours(self.outlook.left)
+        going = tours.best(self._start(here), None, far, stay=False)
         going.pop("")
         ranked = sorted(going.items(), key=lambda each: -each[1].worth)
-        staying = self._staying_on(tours, here, ways)
+        staying = self._staying_on(tours, here, far)
         if here and (not ranked or staying >= ranked[0][1].worth):
             return Thought(Choice("skip"), self._stay_reason(staying, ranked))
         if not ranked or not ranked[0][1].places:
             return thought(offers[0], Phrase("reason-anywhere", (("left", self.outlook.left),)))
         place = ranked[0][0]
-        return thought(by[place], self._tour_reason(ranked, ways[place]))
+        return thought(by[place], self._tour_reason(ranked, far[place]))
+
+    @cached_property
+    def ways(self) -> Mapping[str, tuple[float, str]]:
+        """The turns to every other place from here, and where to land there."""
+        helm = self.view.helm
+        seen = helm if isinstance(helm, Bearings) else bearings_of(self.view, self.me)
+        return ways(self.view, self.me, seen)
 
     def _start(self, place: str, time: float = 0.0) -> At:
         return At(place, time, self.me.credits, self.cargo)
 
-    def _staying_on(self, tours: Tours, here: str, ways: Mapping[str, float]) -> float:
-        """The worth of a turn of business without limits, and what follows."""
+    def _staying_on(self, tours: Tours, here: str, far: Mapping[str, float]) -> float:
+        """The worth of a turn of business without limits, if there is any, and what follows."""
         if not here:
             return -1.0
-        found = tours.best(self._start(here, 1.0), Limits(), ways, stay=False)
-        deals = [(each.worth, each.deal) for each in found.values()]
-        busy = (worth for worth, deal in deals if deal and (deal.sold or deal.bought))
-        return max(busy, default=-1.0)
+        found = tours.best(self._start(here, 1.0), Limits(), far, stay=False)
+        best = max(found.values(), key=lambda tour: tour.worth)
+        return best.worth if best.deal and (best.deal.sold or best.deal.bought) else -1.0
 
     def _stay_reason(self, staying: float, ranked: Sequence[tuple[str, Tour]]) -> Phrase:
         if not ranked or not ranked[0][1].places:
@@ -144,9 +156,8 @@ class Merchant(Trader):
         if self.is_limited:
             most = 4 if self.view.decision == "first-contact" else 1
             limits = Limits(most * ("sell" in self.offers), most * ("buy" in self.offers))
-        found = tours.best(
-            self._start(here), limits, legs(here, self.me.skips), stay=self.is_limited
-        )
+        far = {place: turns for place, (turns, _) in self.ways.items() if place != here}
+        found = tours.best(self._start(here), limits, far, stay=self.is_limited)
         return max(found.values(), key=lambda tour: tour.worth)
 
     def _train(self, offers: Sequence[Offer]) -> Thought | None:
@@ -302,6 +313,47 @@ class Merchant(Trader):
                 return super()._thrust([offer])
         return None
 
+    def _exit(self, offers: Sequence[Offer]) -> Thought | None:
+        """Where a rival's ship goes at a fork: the exit that helps it least."""
+        flyer = next((each.seat for each in self.view.captains if each.dice), self.me.seat)
+        totals = self.view.stake.totals
+        if not self.keen or not totals or totals[flyer] < RIVAL * totals[self.me.seat]:
+            return None
+        theirs = Outlook(self.view, flyer)
+        ways = [
+            (max(theirs.wishes(to) / (1 + theirs.turns(offer.ids[0], to)) for to in places), offer)
+            for offer in offers
+            if offer.ids[0] in GALAXY.fields
+            for places in [(*self.view.hidden, *theirs.markets(), BASE)]
+        ]
+        if len(ways) < 2 or ways[0][0] == max(ways, key=lambda each: each[0])[0] == 0:
+            return None
+        return thought(min(ways, key=lambda each: each[0])[1], Phrase("reason-exit-far"))
+
+    def _go_on(self, offers: Sequence[Offer]) -> Thought:
+        """As planned, unless the dice bring the ship to something better in this turn."""
+        better = self._stopover() if self.keen and "fly-to" in self.offers else None
+        return better or super()._go_on(offers)
+
+    def _stopover(self) -> Thought | None:
+        """A landing in this turn that is better than to fly on towards a goal out of reach."""
+        helm, goal = self.view.helm, self.view.plan
+        near = {place_of(course_goal(o.ids[0])): o for o in reversed(self.offers["fly-to"])}
+        target = place_of(goal) if goal else ""
+        near.pop(place_of(self.me.at), None)
+        if not goal or target in near or not isinstance(helm, Reach):
+            return None
+        far = dict.fromkeys(sorted(near), 1.0)
+        far[target] = 1 + turns(helm.seen, goal, self.me.points)
+        tours = self.tours(self.outlook.left)
+        found = tours.best(self._start(""), None, far, stay=False)
+        found.pop("")
+        ranked = sorted(found.items(), key=lambda each: -each[1].worth)
+        place, tour = ranked[0]
+        if place == target or tour.worth < found[target].worth + MARGIN * tours.rate:
+            return None
+        return thought(near[place], self._tour_reason(ranked, 1.0))
+
     def _assigned(self) -> Sequence[int]:
         return (self.me.navigation, self.me.thrust, *(die for _, die in self.me.upgrades))
 
@@ -329,23 +381,16 @@ class Merchant(Trader):
 
     def _course(self, offers: Sequence[Offer]) -> Thought | None:
         """After an interruption: the best landing in reach, if it is worth anything."""
-        ways = {place_of(course_goal(offer.ids[0])): 1.0 for offer in offers}
+        far = {place_of(course_goal(offer.ids[0])): 1.0 for offer in offers}
         by = {place_of(course_goal(offer.ids[0])): offer for offer in reversed(offers)}
         tours = self.tours(self.outlook.left)
-        found = tours.best(self._start("gb"), None, ways, stay=False)
+        found = tours.best(self._start(""), None, far, stay=False)
         idle = found.pop("")
         ranked = sorted(found.items(), key=lambda each: -each[1].worth)
         place, tour = ranked[0]
         if tour.worth < idle.worth - tours.rate:
             return None
         return thought(by[place], self._tour_reason(ranked, 1.0))
-
-
-def _way(offer: Offer) -> tuple[str, float]:
-    """Where a voyage leads, and how many turns it is thought to take."""
-    field, _, figures = offer.ids[0].partition("=")
-    points, chance, *_ = figures.split("-")
-    return place_of(field), turns(int(points), int(chance) / 100)
 
 
 __all__ = ["ANY", "Merchant", "merchant"]

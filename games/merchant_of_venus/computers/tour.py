@@ -153,7 +153,7 @@ class Tours:
 
     def _reckoned(self, id_: str, place: str, time: float) -> float:
         thing, figures = self.things[id_], self.figures
-        far, best = legs(place, self.me.skips), 0.0
+        far, best = legs(place or BASE, self.me.skips), 0.0
         for there, price in thing.prices.items():
             if there != place:
                 turns = far.get(there, NEVER)
