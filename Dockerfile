@@ -15,6 +15,7 @@ RUN pip install --require-hashes --only-binary :all: --requirement requirements.
 COPY engine engine
 COPY games games
 COPY locales locales
+COPY minds minds
 COPY render render
 COPY storage storage
 COPY bot bot

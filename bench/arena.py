@@ -11,8 +11,8 @@ import os
 import sys
 import time
 from collections import Counter
-from collections.abc import Iterator, Mapping, Sequence
-from concurrent.futures import ProcessPoolExecutor
+from collections.abc import Callable, Iterator, Sequence
+from concurrent.futures import Executor, ProcessPoolExecutor
 from dataclasses import dataclass, field
 from itertools import chain
 from typing import Any
@@ -34,11 +34,36 @@ TODAY = "today"
 
 
 @dataclass(frozen=True, slots=True)
+class Bout:
+    """Matches of some minds, one a seat, with every seating of them.
+
+    options: those of the game that are not as usual, as they are typed. gap: match time from one
+    decision to the next, ms.
+    """
+
+    game: str
+    minds: tuple[str, ...]
+    matches: int
+    options: tuple[str, ...] = ()
+    seed: int = FIRST_SEED
+    gap: int = MOMENT
+
+    @property
+    def command(self) -> str:
+        """What is to be typed to see the same."""
+        words = ["scripts/arena", self.game, *self.minds, "--matches", str(self.matches)]
+        words += [word for option in self.options for word in ("--option", option)]
+        words += ["--seed", str(self.seed)] if self.seed != FIRST_SEED else []
+        words += ["--gap", str(self.gap)] if self.gap != MOMENT else []
+        return " ".join(words)
+
+
+@dataclass(frozen=True, slots=True)
 class Order:
     """A match to be played, in whichever process."""
 
     slug: str
-    options: Mapping[str, Any]
+    options: tuple[str, ...]
     seed: int
     seated: tuple[str, ...]
     minds: tuple[int, ...]
@@ -96,7 +121,7 @@ def play(order: Order) -> Report:
         game=game.slug,
         version=game.version,
         seats=len(order.seated),
-        options=dict(order.options),
+        options=read_options(game, order.options),
         seed=f"{order.seed:032x}",
         now=NOW,
     )
@@ -143,11 +168,32 @@ class Tally:
         return share(self.won, self.seats)
 
 
-def orders(asked: argparse.Namespace, options: Mapping[str, Any]) -> Iterator[Order]:
-    """All matches that were asked for."""
-    for seed, minds in seatings(len(asked.minds), asked.matches, asked.seed):
-        seated = tuple(asked.minds[each] for each in minds)
-        yield Order(asked.game, options, seed, seated, minds, asked.gap)
+def orders(bout: Bout) -> Iterator[Order]:
+    """All matches of a bout."""
+    for seed, minds in seatings(len(bout.minds), bout.matches, bout.seed):
+        seated = tuple(bout.minds[each] for each in minds)
+        yield Order(bout.game, bout.options, seed, seated, minds, bout.gap)
+
+
+@dataclass(frozen=True, slots=True)
+class Outcome:
+    """What came of a bout, in how many seconds."""
+
+    bout: Bout
+    reports: Sequence[Report]
+    seconds: float
+
+    @property
+    def is_whole(self) -> bool:
+        """Whether every match has ended."""
+        return all(report.played is not None for report in self.reports)
+
+
+def run(bout: Bout, pool: Executor) -> Outcome:
+    """Play all matches of a bout."""
+    begun = time.perf_counter()
+    reports = list(pool.map(play, orders(bout), chunksize=1))
+    return Outcome(bout, reports, time.perf_counter() - begun)
 
 
 def tallies(names: Sequence[str], reports: Sequence[Report]) -> list[Tally]:
@@ -179,16 +225,15 @@ def row(tally: Tally) -> tuple[str, ...]:
     )
 
 
-def by_seat(asked: argparse.Namespace, reports: Sequence[Report]) -> str:
+def by_seat(outcome: Outcome) -> str:
     """The chances of the first mind in each seat."""
-    first = asked.minds[0]
     parts = []
-    for seat in range(len(asked.minds)):
-        there = [r for r in reports if r.played and r.order.minds[seat] == 0]
+    for seat in range(len(outcome.bout.minds)):
+        there = [r for r in outcome.reports if r.played and r.order.minds[seat] == 0]
         won = sum(r.played.shares[seat] for r in there if r.played)
         chance = share(won, len(there))
         parts.append(f"seat {seat}: {100 * chance.mean:.1f} % (from {100 * chance.low:.1f})")
-    return f"{first} in {', '.join(parts)}"
+    return f"{outcome.bout.minds[0]} in {', '.join(parts)}"
 
 
 def markdown(rows: Sequence[Sequence[str]]) -> str:
@@ -205,47 +250,58 @@ def columns(rows: Sequence[Sequence[str]]) -> str:
     return "\n".join(line.rstrip() for line in padded)
 
 
-def summary(reports: Sequence[Report], seconds: float) -> str:
+def told(outcome: Outcome, lay_out: Callable[[Sequence[Sequence[str]]], str]) -> str:
+    """What is to be told of a bout: the command, a table, and what holds of all matches."""
+    rows = [HEAD, *map(row, tallies(outcome.bout.minds, outcome.reports))]
+    return f"`{outcome.bout.command}`\n\n{lay_out(rows)}\n\n{summary(outcome)}\n"
+
+
+def summary(outcome: Outcome) -> str:
     """What is to be said of all matches together."""
-    ended = [report.played for report in reports if report.played]
-    endless = [report.order.seed for report in reports if report.played is None]
+    ended = [report.played for report in outcome.reports if report.played]
+    endless = [report.order.seed for report in outcome.reports if report.played is None]
     repeats = max((each.repeats for each in ended), default=0)
     reasons = Counter(each.reason for each in ended).most_common()
     decisions = sum(chain.from_iterable(each.decisions for each in ended))
-    rate = decisions / max(1e-9, seconds)
+    rate = decisions / max(1e-9, outcome.seconds)
     said = [
-        f"{len(ended)} matches ended in {seconds:.0f} s, {rate:.0f} decisions a second",
-        f"one position came up {repeats} times at most",
-        "ends: " + ", ".join(f"{reason} {count}" for reason, count in reasons),
+        f"{len(ended)} matches ended in {outcome.seconds:.0f} s, {rate:.0f} decisions a second; ",
+        f"a position came up {repeats} times at most; ",
+        "ends: " + ", ".join(f"{reason} {count}" for reason, count in reasons) + ". ",
+        by_seat(outcome) + ".",
     ]
     if endless:
-        said.append(f"WITHOUT END: {len(endless)}, seeds {endless[:10]}")
-    return "\n".join(said)
+        said.append(f" WITHOUT END: {len(endless)}, seeds {endless[:10]}.")
+    return "".join(said)
 
 
-def command(asked: argparse.Namespace) -> str:
-    """What was typed, for whoever wants to see the same."""
-    words = ["scripts/arena", asked.game, *asked.minds, "--matches", str(asked.matches)]
-    words += [word for option in asked.option for word in ("--option", option)]
-    words += ["--seed", str(asked.seed)] if asked.seed != FIRST_SEED else []
-    words += ["--gap", str(asked.gap)] if asked.gap != MOMENT else []
-    return " ".join(words)
-
-
-def read_options(
-    parser: argparse.ArgumentParser, game: Game[Any, Any], given: Sequence[str]
-) -> Any:
-    """The options of a match, from ``name=value``."""
+def read_options(game: Game[Any, Any], given: Sequence[str]) -> dict[str, Any]:
+    """The options of a match, from ``name=value``. Raises ValueError that says what is wrong."""
     pairs = dict(each.partition("=")[::2] for each in given)
     try:
         return game.options.model_validate_strings(pairs).model_dump(mode="json")
     except ValidationError as error:
         there = ", ".join(game.options.model_fields)
-        parser.error(f"--option {fault(error)}; {game.slug} has {there}")
+        raise ValueError(f"{fault(error)}; {game.slug} has {there}") from error
 
 
-def arguments() -> argparse.ArgumentParser:
-    """What may be typed."""
+def check(bout: Bout) -> None:
+    """Raises ValueError for a bout that cannot be played, and says what is possible."""
+    known = [cover.slug for cover in shipped().covers]
+    if bout.game not in known:
+        raise ValueError(f"there is no {bout.game}; there are {', '.join(known)}")
+    game = load(bout.game)
+    names = [*game.computers, TODAY]
+    for name in bout.minds:
+        if name not in names:
+            raise ValueError(f"{game.slug} has no mind {name}; it has {', '.join(names)}")
+    if len(bout.minds) not in game.seats:
+        raise ValueError(f"{game.slug} is for {game.seats[0]} to {game.seats[-1]} seats")
+    read_options(game, bout.options)
+
+
+def main() -> None:
+    """Play, and print a table."""
     parser = argparse.ArgumentParser(prog="scripts/arena", description=__doc__)
     parser.add_argument("game")
     parser.add_argument("minds", nargs="+", metavar="mind", help="one a seat")
@@ -254,34 +310,19 @@ def arguments() -> argparse.ArgumentParser:
     parser.add_argument("--option", action="append", default=[], metavar="NAME=VALUE")
     parser.add_argument("--gap", type=int, default=MOMENT, help="match time of a decision, ms")
     parser.add_argument("--processes", type=int, default=os.cpu_count() or 1)
-    parser.add_argument("--markdown", action="store_true", help="a table for docs/opponents.md")
-    return parser
-
-
-def main() -> None:
-    """Play, and print a table."""
-    parser = arguments()
+    parser.add_argument("--markdown", action="store_true", help="a table for a document")
     asked = parser.parse_args()
-    known = [cover.slug for cover in shipped().covers]
-    if asked.game not in known:
-        parser.error(f"there is no {asked.game}; there are {', '.join(known)}")
-    game = load(asked.game)
-    names = [*game.computers, TODAY]
-    for name in asked.minds:
-        if name not in names:
-            parser.error(f"{game.slug} has no mind {name}; it has {', '.join(names)}")
-    if len(asked.minds) not in game.seats:
-        parser.error(f"{game.slug} is for {game.seats[0]} to {game.seats[-1]} seats")
-    wanted = list(orders(asked, read_options(parser, game, asked.option)))
-    begun = time.perf_counter()
+    bout = Bout(
+        asked.game, tuple(asked.minds), asked.matches, tuple(asked.option), asked.seed, asked.gap
+    )
+    try:
+        check(bout)
+    except ValueError as error:
+        parser.error(str(error))
     with ProcessPoolExecutor(asked.processes) as pool:
-        reports = list(pool.map(play, wanted, chunksize=1))
-    seconds = time.perf_counter() - begun
-    rows = [HEAD, *map(row, tallies(asked.minds, reports))]
-    print(f"`{command(asked)}`\n")
-    print(markdown(rows) if asked.markdown else columns(rows))
-    print(f"\n{summary(reports, seconds)}\n{by_seat(asked, reports)}")
-    if any(report.played is None for report in reports):
+        outcome = run(bout, pool)
+    print(told(outcome, markdown if asked.markdown else columns))
+    if not outcome.is_whole:
         sys.exit(1)
 
 

@@ -21,7 +21,7 @@ from minds.tuning import Figures, tune
 from .arena import FIRST_SEED, NOW, read_options
 
 
-class Bout(NamedTuple):
+class Duel(NamedTuple):
     """One match between two sets of figures; which of them sits in each seat."""
 
     slug: str
@@ -31,20 +31,20 @@ class Bout(NamedTuple):
     figures: tuple[Figures, Figures]
 
 
-def play(bout: Bout) -> float:
+def play(duel: Duel) -> float:
     """What the first figures won of a match."""
-    game, tuning = load(bout.slug), import_module(f"games.{bout.slug}.tuning")
+    game, tuning = load(duel.slug), import_module(f"games.{duel.slug}.tuning")
     setup = Setup(
         game=game.slug,
         version=game.version,
-        seats=len(bout.seated),
-        options=bout.options,
-        seed=f"{bout.seed:032x}",
+        seats=len(duel.seated),
+        options=duel.options,
+        seed=f"{duel.seed:032x}",
         now=NOW,
     )
-    minds = [tuning.mind(bout.figures[each]) for each in bout.seated]
+    minds = [tuning.mind(duel.figures[each]) for each in duel.seated]
     shares = match(game, setup, minds).shares
-    return sum(won for won, each in zip(shares, bout.seated, strict=True) if each == 0)
+    return sum(won for won, each in zip(shares, duel.seated, strict=True) if each == 0)
 
 
 def main() -> None:
@@ -56,7 +56,7 @@ def main() -> None:
     parser.add_argument("--matches", type=int, default=100)
     parser.add_argument("--option", action="append", default=[], metavar="NAME=VALUE")
     asked = parser.parse_args()
-    options = read_options(parser, load(asked.game), asked.option)
+    options = read_options(load(asked.game), asked.option)
     figures: Figures = import_module(f"games.{asked.game}.tuning").FIGURES
     seated = [tuple(each % 2 for each in s) for _, s in seatings(2, 2, 0)]
     seated = [each * (asked.seats // 2) for each in seated]
@@ -65,11 +65,11 @@ def main() -> None:
         def won(first: Figures, second: Figures, number: int) -> float:
             seeds = range(number * asked.matches, (number + 1) * asked.matches)
             assert seeds[-1] < FIRST_SEED, "these seeds are the arena's"
-            bouts = [
-                Bout(asked.game, options, seed // 2, seated[seed % 2], (first, second))
+            duels = [
+                Duel(asked.game, options, seed // 2, seated[seed % 2], (first, second))
                 for seed in seeds
             ]
-            return sum(pool.map(play, bouts, chunksize=4)) / len(bouts)
+            return sum(pool.map(play, duels, chunksize=4)) / len(duels)
 
         for trial in tune(figures, won, asked.trials, asked.matches, Dice("7e")):
             print(f"{trial.share:.3f} {'kept' if trial.kept else ''}", flush=True)

@@ -9,10 +9,6 @@ from typing import Literal, Self, TypeAlias
 Kind: TypeAlias = Literal["film", "since"]
 
 
-class NotMade(Exception):
-    """The studio could not make what was ordered."""
-
-
 @dataclass(frozen=True, slots=True)
 class Past:
     """The record of a match so far, as text, and the entry after which something begins."""

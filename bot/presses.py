@@ -121,6 +121,17 @@ class AddComputer(Press, word="computer"):
     """Give a seat to a computer player."""
 
 
+@dataclass(frozen=True)
+class SeatComputer(Press, word="seat-computer"):
+    """Let a computer player of a kind take a seat."""
+
+    kind: str
+
+
+class SetLevel(Press, word="level"):
+    """Change how well a computer player plays that has a seat."""
+
+
 class Start(Press, word="start"):
     """Deal the game."""
 

@@ -19,7 +19,7 @@ from .choices import (
 )
 from .dice import Dice
 from .events import Covert, Event, key
-from .game import Command, Cover, Game, Length, Part, Weight
+from .game import EASY, LEVELS, NORMAL, STRONG, Command, Cover, Game, Length, Part, Weight
 from .kernel import (
     Outcome,
     act,
@@ -45,6 +45,7 @@ from .play import Play
 from .random_player import random_choice, random_player
 from .record import (
     EARLIEST,
+    LATE,
     LATEST,
     NOBODY,
     PERSON,
@@ -74,12 +75,17 @@ from .written import written
 
 __all__ = [
     "EARLIEST",
+    "EASY",
+    "LATE",
     "LATEST",
+    "LEVELS",
     "NOBODY",
+    "NORMAL",
     "PERSON",
     "RECORD_BYTES",
     "RECORD_ENTRIES",
     "REST",
+    "STRONG",
     "WAKE",
     "Amount",
     "AnyOffer",

@@ -11,7 +11,7 @@ from .choices import Seat
 from .events import Event
 from .game import Game
 from .kernel import Outcome, is_window
-from .record import NOBODY, Budget, Entry, Record, advance, begin
+from .record import LATE, NOBODY, Budget, Entry, Record, advance, begin
 from .result import Result
 from .state import S
 from .tale import Tale
@@ -157,7 +157,7 @@ def _credited(
     """
     if entry.seat == NOBODY or not outcome.flow:
         return moves
-    own = None if entry.by == "clock" else entry
+    own = None if entry.by in LATE else entry
     return tuple(
         own if seat == entry.seat else kept if window else None for seat, kept in enumerate(moves)
     )
@@ -264,4 +264,4 @@ def _gap(result: Result) -> Gap | None:
 
 
 def _last(entries: Sequence[Entry]) -> Entry | None:
-    return next((e for e in reversed(entries) if e.seat != NOBODY and e.by != "clock"), None)
+    return next((e for e in reversed(entries) if e.seat != NOBODY and e.by not in LATE), None)

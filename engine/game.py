@@ -108,6 +108,10 @@ def _none_likely(_view: Any, _offers: Sequence[AnyOffer]) -> Sequence[Choice]:
     return ()
 
 
+def _no_pause(_state: Any, _kind: str) -> int:
+    return 0
+
+
 def _not_together(_view: Any, _before: Sequence[Choice], _choice: Choice) -> bool:
     return False
 
@@ -128,8 +132,8 @@ def _no_preset(_zone: str) -> Mapping[str, Any]:
     return {}
 
 
-NORMAL = "normal"
-"""The middle one of the three levels of computer players, ``easy``, ``normal`` and ``strong``."""
+LEVELS = EASY, NORMAL, STRONG = "easy", "normal", "strong"
+"""Of computer players. A strong one may think for seconds, the others decide at once."""
 
 Weight: TypeAlias = Literal["light", "medium", "heavy"]
 """How much there is to learn and to weigh."""
@@ -206,6 +210,10 @@ class Game(Cover, Generic[S, V]):
         as well comes very soon; a moment that is past where it need not.
     computers: the computer players by name, the weakest level first (``mind`` is taken when none
         is named); they go by what their seat knows.
+    pauses: how long (ms of match time) a computer player of a kind lets go by before it answers,
+        where time runs for everybody; 0 where the others wait for it.
+    speaks: verbs whose reason a computer player tells everybody, such as what it thinks of an
+        offer: in such a reason is nothing that not all may know.
     idle: verbs that let a chance go by: whoever chooses them changes nothing of their own.
     phrase: the text of an id that stands in offers and events.
     drafts: verbs that only prepare a choice, are told to nobody and can be taken back; panels
@@ -262,6 +270,8 @@ class Game(Cover, Generic[S, V]):
     draft_verbs: frozenset[str] = frozenset()
     common: tuple[str, ...] = ()
     idle: frozenset[str] = frozenset()
+    speaks: frozenset[str] = frozenset()
+    pauses: Callable[[S, str], int] = _no_pause
     needless: Callable[[Any, Choice], bool] = _none_needless
     about: Callable[[Any, Choice], Sequence[str]] = _about_nothing
     likely: Callable[[Any, Sequence[AnyOffer]], Sequence[Choice]] = _none_likely

@@ -26,11 +26,14 @@ WAKE = Choice("wake")
 REST = "rest"
 """The verb of an entry of NOBODY that says: nobody could reach the match, until now."""
 
-By: TypeAlias = Literal["player", "advised", "computer", "clock"]
+By: TypeAlias = Literal["player", "advised", "computer", "clock", "stand-in"]
 """Who chose: the player, the player after asking a computer player what to do, a computer player in
-the seat, or the clock for a seat out of time."""
+the seat, or for a seat that is out of time the clock (the rules' default) or a computer player."""
 PERSON: tuple[By, By] = ("player", "advised")
 """A choice of the player's own, advised or not."""
+
+LATE: tuple[By, By] = ("clock", "stand-in")
+"""What happened because nobody had chosen in time."""
 
 RECORD_BYTES = 1 << 20
 """The largest text, in UTF-8, that is read as a record; a long match takes a twentieth of it."""
@@ -49,7 +52,8 @@ _ENTRY = re.compile(
 )
 _INSTANT = re.compile(r"[0-9]{1,18}")
 _EXPECTED = (
-    "number, time in ms, seat (-1: nobody), who chose (player, advised, computer or clock), "
+    "number, time in ms, seat (-1: nobody), "
+    "who chose (player, advised, computer, clock or stand-in), "
     "v and the version of the rules, verb, arguments; as in '7 1763700000000 0 player v1 jump d4'"
 )
 _BOUNDS = f"the last time is {LATEST}, the last seat {_SEATS - 1}, versions are 1 to {_VERSIONS}"

@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
-from bot.filming import NotMade, Order
-from bot.services.studio import Progress, Studio, silent
+from bot.aside import NotMade
+from bot.filming import Order
+from bot.services.aside import Progress, silent
+from bot.services.studio import Studio
 
 
 class Closed(Studio):

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import Annotated
 
-from bot.filming import NotMade
+from bot.aside import NotMade
 from bot.message import Message
 from bot.present import filming
 from bot.presses import ShowFilm

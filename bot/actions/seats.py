@@ -16,7 +16,7 @@ from bot.table.player import Offered, Player
 from bot.table.refused import Refused
 from engine import Seat
 
-from .setup import Computer, computer_name, kind_named, welcome
+from .setup import Computer, computer_name, kind_named, said_kind, welcome
 
 actions = Actions("game")
 
@@ -44,6 +44,11 @@ async def replace(
     seat = _seat(at, player)
     _must_dispose(at, seat)
     kind = kind_named(at, computer) if computer else ""
+    if kind and at.table.players[seat].computer is not None:
+        # It is the same player, who has a name by which the others know it.
+        await at.services.handover.set_level(at.table, seat, kind, interaction=at.interaction)
+        await at.say(at.texts("done-level", name=at.speaker.name(seat), level=said_kind(at, kind)))
+        return
     name = computer_name(at) if kind else ""
     asks = at.table.players[seat].user not in (None, at.user)
     if kind and not asks:

@@ -6,15 +6,16 @@ from collections.abc import Mapping, Sequence
 from typing import Annotated
 
 from bot.names import escape
+from bot.present.levels import levels
 from bot.present.lobby import facts
 from bot.present.options import form
-from bot.presses import AddComputer, Join, Learn, Leave, Start
+from bot.presses import AddComputer, Join, Learn, Leave, SeatComputer, SetLevel, Start
 from bot.routing.declare import Actions, Completed
 from bot.routing.finding import matching, meant
 from bot.routing.requests import AtTable, Request, Suggestion
 from bot.table.computers import free_name
 from bot.table.refused import Refused
-from engine import Cover
+from engine import Cover, Seat
 
 actions = Actions("game")
 
@@ -58,7 +59,12 @@ async def computers(at: AtTable, typed: str, _given: Mapping[str, str]) -> Seque
 
 
 def _kinds(at: AtTable) -> list[Suggestion]:
-    return [(at.texts(f"computer-{kind}"), kind) for kind in at.table.game.computers]
+    return [(said_kind(at, kind), kind) for kind in at.table.game.computers]
+
+
+def said_kind(at: AtTable, kind: str) -> str:
+    """What a kind of computer player is called."""
+    return at.texts(f"computer-{kind}")
 
 
 def kind_named(at: AtTable, word: str) -> str:
@@ -193,13 +199,48 @@ async def leave(at: AtTable) -> None:
 
 
 @actions.command("add-computer", host=True)
-@actions.button(AddComputer, host=True)
 async def add_computer(at: AtTable, computer: Computer = "") -> None:
     """Give a seat to a computer player."""
     kind = kind_named(at, computer) if computer else at.table.game.mind
-    name = computer_name(at)
-    await at.services.lobby.add_computer(at.table, kind, name, interaction=at.interaction)
-    await at.say(at.texts("done-computer", name=name))
+    at, said = await _seated(at, kind)
+    await at.say(levels(at.table, at.texts, said))
+
+
+@actions.button(AddComputer, host=True)
+async def ask_level(at: AtTable) -> None:
+    """Show how well computer players can play, each a button."""
+    at.services.lobby.must_be_open(at.table)
+    await at.say(levels(at.table, at.texts))
+
+
+@actions.button(SeatComputer, host=True)
+async def seat_computer(at: AtTable, press: SeatComputer) -> None:
+    """Give a seat to a computer player of that kind."""
+    at, said = await _seated(at, kind_named(at, press.kind))
+    await at.edit(levels(at.table, at.texts, said))
+
+
+async def _seated(at: AtTable, kind: str) -> tuple[AtTable, str]:
+    """The table with another computer player, and what is said of it."""
+    name, lobby = computer_name(at), at.services.lobby
+    changed = await lobby.add_computer(at.table, kind, name, interaction=at.interaction)
+    return at.after(changed), at.texts("done-computer", name=name, level=said_kind(at, kind))
+
+
+@actions.menu(SetLevel, host=True)
+async def set_level(at: AtTable, _press: SetLevel, values: tuple[str, ...]) -> None:
+    """Change the level of a computer player, before the start."""
+    at.services.lobby.must_be_open(at.table)
+    number, _, word = values[0].partition(" ")
+    seat, kind = Seat(int(number)), kind_named(at, word)
+    # Somebody may have left since, and the others have moved up.
+    if int(number) >= len(at.table.players) or at.table.players[seat].computer is None:
+        await at.edit(levels(at.table, at.texts, at.texts("level-moved")))
+        return
+    handover = at.services.handover
+    at = at.after(await handover.set_level(at.table, seat, kind, interaction=at.interaction))
+    said = at.texts("done-level", name=at.speaker.name(seat), level=said_kind(at, kind))
+    await at.edit(levels(at.table, at.texts, said))
 
 
 def computer_name(at: AtTable) -> str:

@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from typing import Annotated
 
 from bot.message import Button, Message
 from bot.present.notices import trouble
 from bot.presses import Stop
-from bot.routing.declare import Actions, Whole
+from bot.routing.declare import Actions, OneOf, Whole
 from bot.routing.requests import AtTable
 from bot.table.pace import Pace
 
@@ -17,6 +18,7 @@ actions = Actions("game")
 
 Hours = Annotated[int, Whole(0, 168)]
 LongHours = Annotated[int, Whole(0, 720)]
+Late = Annotated[str, OneOf("late-", ("rules", "mind"))]
 
 
 @actions.command("pace")
@@ -25,10 +27,16 @@ async def pace(
     remind_every: Hours | None = None,
     limit: LongHours | None = None,
     answer_limit: Hours | None = None,
+    late: Late | None = None,
 ) -> None:
     """Show or change reminders and limits of the table."""
-    given = {"remind_every": remind_every, "limit": limit, "answer_limit": answer_limit}
-    changes = {name: hours for name, hours in given.items() if hours is not None}
+    given: Mapping[str, int | str | None] = {
+        "remind_every": remind_every,
+        "limit": limit,
+        "answer_limit": answer_limit,
+        "late": late,
+    }
+    changes = {name: value for name, value in given.items() if value is not None}
     now = at.table.pace
     if changes:
         # Not declared with the command: everybody else may look at the pace.
@@ -36,8 +44,7 @@ async def pace(
         now = Pace.model_validate({**now.model_dump(), **changes})
         name = at.caller.name
         await at.services.upkeep.set_pace(at.table, now, name, interaction=at.interaction)
-    hours = {"remind": now.remind_every, "limit": now.limit, "answer": now.answer_limit}
-    await at.say(at.texts("done-pace", **hours))
+    await at.say(at.texts("done-pace", **now.said()))
 
 
 @actions.command("show")

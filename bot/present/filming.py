@@ -5,7 +5,8 @@ from __future__ import annotations
 from collections.abc import Awaitable, Callable
 from dataclasses import replace
 
-from bot.filming import Kind, NotMade, Order, Past
+from bot.aside import NotMade
+from bot.filming import Kind, Order, Past
 from bot.message import Message, Picture
 from bot.table.table import Table
 from engine import Seat

@@ -11,6 +11,7 @@ from bot.message import Button, Message
 from bot.names import escape
 from bot.presses import Answer, Mute, OpenPanel, Reply, ShowRecap
 from bot.table.asked import Asked
+from bot.table.content import Aloud
 from bot.table.happened import Default, Happened
 from bot.table.table import Table
 from engine import Offer, Seat
@@ -103,13 +104,22 @@ def _link(table: Table, message: int) -> str:
     return f"<https://discord.com/channels/{table.guild or '@me'}/{table.channel}/{message}>"
 
 
+_TIMED = {
+    (False, "rules"): "reminder-limit",
+    (False, "mind"): "reminder-limit-mind",
+    (True, "rules"): "reminder-last",
+    (True, "mind"): "reminder-last-mind",
+}
+"""How somebody is told of their limit: whether it is a warning, and what the table does then."""
+
+
 def reminder(
     table: Table, texts: Texts, seat: Seat, asked: Asked, *, last: bool = False
 ) -> Message:
     """What is owed, since when, and until when; ``last``: it is a warning that time runs out."""
     say = speaker(table, texts)
     user, due = table.players[seat].user or 0, table.due(seat)
-    key = "reminder" if due is None else "reminder-last" if last else "reminder-limit"
+    key = "reminder" if due is None else _TIMED[last, table.pace.late]
     text = texts(
         key,
         who=f"<@{user}>",
@@ -136,6 +146,13 @@ def line(texts: Texts, key: str, args: Mapping[str, Any]) -> Message:
     # Among the values are names that people have typed.
     said = {name: v if isinstance(v, int) else escape(str(v)) for name, v in args.items()}
     return Message(text=texts(key, **said), silent=True)
+
+
+def aloud(table: Table, texts: Texts, said: Aloud) -> Message:
+    """What a computer player says of its answer."""
+    say = speaker(table, texts)
+    text = texts("reason-aloud", who=say.name(said.seat), why=say.phrase(said.why))
+    return Message(text=text, silent=True)
 
 
 def plain(texts: Texts, number: int) -> Message:

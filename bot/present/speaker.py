@@ -43,12 +43,14 @@ class Speaker:
         return self.texts.event(event, self.game.phrase, self.name)
 
     def default(self, default: Default, who: str) -> str:
-        """The sentence for a default that was taken, with the clause of the rules."""
+        """The sentence for what was chosen for somebody, with the clause of the rules."""
         texts, clause = self.texts, self.game.fallback_clause
         if not default.verb:
-            return texts("time-ran-out", who=who, clause=clause)
+            key = "time-ran-out" if default.by_rules else "time-ran-out-mind"
+            return texts(key, who=who, clause=clause)
+        key = "time-ran-out-verb" if default.by_rules else "time-ran-out-mind-verb"
         what = texts.offer(default.verb, (), self.game.phrase, self.plain_name)
-        return texts("time-ran-out-verb", who=who, clause=clause, choice=what)
+        return texts(key, who=who, clause=clause, choice=what)
 
     def events(self, events: Sequence[Happened], seat: Seat | None) -> list[str]:
         """The sentences of the events that the seat (None: a spectator) may know; no empty ones."""

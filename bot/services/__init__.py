@@ -29,6 +29,7 @@ from .reach import Reach
 from .reminders import Reminders
 from .repository import Tables
 from .studio import Studio
+from .thinker import Thinker
 from .upgrade import upgrade
 from .upkeep import Upkeep
 
@@ -71,6 +72,7 @@ class Services:
         self.panels = Panels(clock, self.bell)
         # Two, so that nobody who asks what has happened waits for somebody's film.
         self.studio, self.cinema = Studio(), Studio()
+        self.thinker = Thinker()
         self.stopping = False
 
     async def upgrade(self) -> None:
@@ -115,6 +117,7 @@ class Services:
         self.archive.close()
         await self.studio.close()
         await self.cinema.close()
+        await self.thinker.close()
 
     def texts(self, language: str, table: Table | None = None) -> Texts:
         """The texts of a language, with those of a table's game."""

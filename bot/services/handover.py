@@ -123,6 +123,20 @@ class Handover:
         new = Player(former.name, former.user)
         await self.replace(table, seat, new, interaction=interaction, back=True)
 
+    async def set_level(
+        self, table: Table, seat: Seat, kind: str, *, interaction: int | None
+    ) -> Table:
+        """Let the computer player in a seat play as another kind does, from now on."""
+        changed = with_player(table, seat, replace(table.players[seat], computer=kind))
+        async with self._changing(table, interaction) as tx:
+            await tx.seats.replace(table.id, seat_rows(changed.players))
+            post = [rows.refresh(table)]
+            if table.status == "running":
+                who, dedupe = table.players[seat].name, f"level:{table.id}:{table.seating}"
+                post.append(rows.notice(table, dedupe, "level-set", who=who, kind=kind))
+            await tx.outbox.put(post, self._clock.now())
+        return changed
+
     async def replace(
         self,
         table: Table,

@@ -135,16 +135,16 @@ class Lobby:
             raise Refused("refused-seated")
         await self._seat(table, Player(name, user), interaction)
 
-    async def add_computer(self, table: Table, kind: str, name: str, *, interaction: int) -> None:
+    async def add_computer(self, table: Table, kind: str, name: str, *, interaction: int) -> Table:
         """Give a computer player the next seat."""
         self.must_be_open(table)
-        await self._seat(table, Player(name, computer=kind), interaction)
+        return await self._seat(table, Player(name, computer=kind), interaction)
 
-    async def _seat(self, table: Table, player: Player, interaction: int) -> None:
+    async def _seat(self, table: Table, player: Player, interaction: int) -> Table:
         high = table.game.seats[-1]
         if len(table.players) >= high:
             raise Refused("refused-full", high=high)
-        await self._write_seats(table, (*table.players, player), interaction)
+        return await self._write_seats(table, (*table.players, player), interaction)
 
     async def leave(self, table: Table, user: int, *, interaction: int) -> None:
         """Take a user's seat away before the start; the others move up."""
@@ -156,11 +156,12 @@ class Lobby:
 
     async def _write_seats(
         self, table: Table, players: tuple[Player, ...], interaction: int
-    ) -> None:
+    ) -> Table:
         async with self._changing(table, interaction) as tx:
             # All are written: without the guard above who joined meanwhile would lose their seat.
             await tx.seats.replace(table.id, seat_rows(players))
             await tx.outbox.put([rows.refresh(table)], self._clock.now())
+        return replace(table, players=players)
 
     async def set_option(self, table: Table, field: str, word: str, *, interaction: int) -> Table:
         """Set an option of the game by the text of its value."""

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from bot.clock import Clock
+from bot.table import rows
 from bot.table.change import Change, changed, post, timers_of
 from bot.table.moves import Moved, apply
 from bot.table.reading import Said
@@ -15,6 +16,7 @@ from engine import (
     By,
     Choice,
     Entry,
+    Phrase,
     Seat,
     State,
     copy,
@@ -23,7 +25,7 @@ from engine import (
     wake,
 )
 from engine.events import to_json
-from storage import LogRow, Storage
+from storage import LogRow, NewOutbox, Storage
 
 from .bell import Bell
 from .reach import Reach
@@ -47,7 +49,7 @@ class Play:
         self._bell = bell
         self._reach = reach
 
-    async def act(
+    async def act(  # noqa: PLR0913 - a move is made of these
         self,
         table: Table,
         seat: Seat,
@@ -56,10 +58,12 @@ class Play:
         by: By = "player",
         interaction: int | None = None,
         said: Said | None = None,
+        why: Phrase | None = None,
     ) -> Change:
         """Carry out and commit choices of a seat. Raises Illegal, Refused, Duplicate, Stale.
 
-        ``said``: what ids are called, for choices that were typed, see ``apply``.
+        ``said``: what ids are called, for choices that were typed, see ``apply``. ``why``: what a
+        computer player says of its choice to everybody.
 
         Whatever is due happens first, in an entry of its own: what somebody does may be
         hidden from others; what the clock does may not.
@@ -84,7 +88,9 @@ class Play:
             offered=table.offers(seat),
             said=said,
         )
-        return await self._commit(changed(table, state, moved, seat, now), interaction)
+        change = changed(table, state, moved, seat, now)
+        aloud = [] if why is None else [rows.aloud(change.table, seat, why)]
+        return await self._commit(change, interaction, aloud)
 
     async def wake(self, table: Table) -> Change:
         """Let the rules ring the alarms that are due. Raises Refused, Stale."""
@@ -109,7 +115,9 @@ class Play:
     async def _by_itself(self, table: Table, state: State, moved: Moved) -> Change:
         return await self._commit(changed(table, state, moved, None, self._clock.now()))
 
-    async def _commit(self, change: Change, interaction: int | None = None) -> Change:
+    async def _commit(
+        self, change: Change, interaction: int | None = None, aloud: Sequence[NewOutbox] = ()
+    ) -> Change:
         before, table, now = change.before, change.table, self._clock.now()
         entries = [
             LogRow(entry, tuple(to_json(event) for event in events))
@@ -130,7 +138,7 @@ class Play:
                 note=table.note,
                 seat_states=seat_states(table.players),
             )
-            await leave(tx, table, timers_of(change, now), post(change), now)
+            await leave(tx, table, timers_of(change, now), [*post(change, now), *aloud], now)
         # Not before the commit: where that fails another entry gets the number by which states are
         # kept, and this one would be taken for what came of it.
         self._tables.keep(table)

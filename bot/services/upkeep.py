@@ -49,9 +49,7 @@ class Upkeep:
                 f"pace:{interaction}",
                 "pace-changed",
                 who=name,
-                remind=pace.remind_every,
-                limit=pace.limit,
-                answer=pace.answer_limit,
+                **pace.said(),
             )
             await tx.outbox.put([rows.refresh(table), told], now)
 

@@ -1,6 +1,4 @@
-"""The studio: a process of its own that plays matches again and makes films and pictures of them.
+"""The studio: a process that plays matches again and makes films and pictures of them.
 
-It reads orders (bot/filming.py), a line each, and answers each by lines of JSON:
-``{"done": percent}`` while it works, and last ``{"made": bytes}`` followed by so many bytes, or
-``{"failed": why}``.
+Orders are in bot/filming.py, and how they are given in bot/aside.py.
 """

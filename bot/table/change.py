@@ -52,8 +52,8 @@ def timers_of(change: Change, now: int) -> list[NewTimer]:
     return [*set_by(asked, change.table, now), *waking(change.before, change.table)]
 
 
-def post(change: Change) -> list[NewOutbox]:
-    """What is to be sent after a change."""
+def post(change: Change, now: int) -> list[NewOutbox]:
+    """What is to be sent after a change at an instant (ms UTC)."""
     before, table = change.before, change.table
     found = [*withdrawn(before, table), *rows.secrets(table, change.told)]
     for entry in change.moved.entries:
@@ -61,7 +61,7 @@ def post(change: Change) -> list[NewOutbox]:
             found += rows.time_ran_out(table, entry.seat, entry.seq)
     shows = not change.moved.silent or _questions(before) != _questions(table)
     # While computers move the board would change under people's eyes: they end with a refresh.
-    if shows and owing(table) is None:
+    if shows and owing(table, now) is None:
         found.append(rows.refresh(table))
     if table.status == "over":
         found.append(rows.ended(table))

@@ -5,26 +5,39 @@ from __future__ import annotations
 from collections.abc import Collection, Sequence
 from hashlib import sha256
 
-from engine import Choice, Dice, Seat, Thought
+from engine import By, Choice, Dice, Seat, Thought
 from minds import observe
 
 from .schooling import DONE
 from .table import Table
 
 
-def choose(table: Table, seat: Seat) -> Choice:
-    """What the computer player of a seat does. It has dice of its own, not the match's."""
-    player = table.players[seat]
-    assert player.computer is not None
-    if table.guided and not is_through(table, seat):
-        return table.scripted(seat) or table.game.fallback(table.position(), seat)
-    assert table.setup is not None
-    computers = table.game.computers
+def scripted(table: Table, seat: Seat) -> Choice | None:
+    """What the part of a computer player in a prepared match says; None where it is through."""
+    if not table.guided or is_through(table, seat):
+        return None
+    return table.scripted(seat) or table.game.fallback(table.position(), seat)
+
+
+def kind(table: Table, seat: Seat) -> str:
+    """Which computer player sits in a seat."""
+    there, known = table.players[seat].computer or "", table.game.computers
     # A match from before there were levels names a kind that is now the first of them.
-    kind = player.computer if player.computer in computers else next(iter(computers))
+    return there if there in known else next(iter(known))
+
+
+def seed(table: Table, seat: Seat) -> str:
+    """Of the dice that a computer player has of its own for its next decision."""
+    assert table.setup is not None
     # Of the secret seed, so that nobody can foresee it; the same again when a crash repeats it.
-    seed = sha256(f"{table.setup.seed}:{seat}:{table.seq}".encode()).hexdigest()
-    return _thought(table, seat, kind, Dice(seed)).choice
+    return sha256(f"{table.setup.seed}:{seat}:{table.seq}".encode()).hexdigest()
+
+
+def thought(table: Table, seat: Seat, kind: str, seed: str) -> Thought:
+    """What a computer player of a kind would do in a seat, and why."""
+    offered, view = table.offers(seat), table.view(seat)
+    seen = observe(table.game, table.running(), seat, offered, view)
+    return table.game.computers[kind](seen, Dice(seed))
 
 
 def is_through(table: Table, seat: Seat) -> bool:
@@ -42,16 +55,17 @@ def is_through(table: Table, seat: Seat) -> bool:
 def advice(table: Table, seat: Seat) -> Thought:
     """What the game's computer player of middle strength would do in a seat, and why.
 
-    It knows what the seat knows. Its dice come of the question: asked again it says the same.
+    Its dice come of the question: asked again it says the same.
     """
-    seed = sha256(f"{table.id}:{seat}:{table.token(seat)}".encode()).hexdigest()
-    return _thought(table, seat, table.game.mind, Dice(seed))
+    asked = sha256(f"{table.id}:{seat}:{table.token(seat)}".encode()).hexdigest()
+    return thought(table, seat, table.game.mind, asked)
 
 
-def _thought(table: Table, seat: Seat, kind: str, dice: Dice) -> Thought:
-    offered, view = table.offers(seat), table.view(seat)
-    seen = observe(table.game, table.running(), seat, offered, view)
-    return table.game.computers[kind](seen, dice)
+def late(table: Table, seat: Seat) -> tuple[By, Choice]:
+    """What is chosen for somebody who is out of time, as the table has agreed, and how."""
+    if table.pace.late == "mind":
+        return "stand-in", thought(table, seat, table.game.mind, seed(table, seat)).choice
+    return "clock", table.game.fallback(table.running(), seat)
 
 
 def free_name(names: Sequence[str], taken: Collection[str]) -> str:
@@ -60,9 +74,27 @@ def free_name(names: Sequence[str], taken: Collection[str]) -> str:
     return next((name for name in names if name.casefold() not in words), names[0])
 
 
-def owing(table: Table) -> Seat | None:
-    """The first computer player whose decision is waited for."""
-    for seat in table.owed():
-        if table.players[seat].computer is not None:
-            return seat
-    return None
+def next_to_act(table: Table) -> tuple[int, Seat] | None:
+    """The computer player that acts next of those whose decision is waited for, and when (ms UTC).
+
+    In most games that is at once; where time runs they let some go by, as people do.
+    """
+    found = [
+        (_acts(table, seat), seat)
+        for seat in table.owed()
+        if table.players[seat].computer is not None
+    ]
+    return min(found, default=None)
+
+
+def _acts(table: Table, seat: Seat) -> int:
+    asked, state = table.asked(seat), table.state
+    if asked is None or state is None or table.guided:
+        return 0
+    return asked.at + table.game.pauses(state, kind(table, seat))
+
+
+def owing(table: Table, now: int) -> Seat | None:
+    """The first computer player whose decision is waited for and who has waited long enough."""
+    found = next_to_act(table)
+    return found[1] if found is not None and found[0] <= now else None

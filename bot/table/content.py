@@ -9,7 +9,9 @@ from collections.abc import Callable, Mapping
 from dataclasses import asdict, dataclass, field
 from typing import Any, TypeAlias
 
-from engine import Seat
+from pydantic import TypeAdapter
+
+from engine import Phrase, Seat
 from storage import Json, OutboxRow
 
 from .throttle import Span
@@ -86,6 +88,14 @@ class Notice:
 
 
 @dataclass(frozen=True, slots=True)
+class Aloud:
+    """A computer player says in the channel why it has answered as it did."""
+
+    seat: Seat
+    why: Phrase
+
+
+@dataclass(frozen=True, slots=True)
 class Offer:
     """A seat looks for somebody; ``id`` is that of the offer."""
 
@@ -153,6 +163,8 @@ class Former:
     """What older versions wrote; what it asked for is shown on the board now."""
 
 
+PHRASE = TypeAdapter(Phrase)
+
 Content: TypeAlias = (
     Refresh
     | Secret
@@ -161,6 +173,7 @@ Content: TypeAlias = (
     | Remind
     | TimeRanOut
     | Notice
+    | Aloud
     | Offer
     | TellOwner
     | Hand
@@ -181,6 +194,7 @@ KINDS: dict[type[Content], str] = {
     Remind: "remind",
     TimeRanOut: "late",
     Notice: "notice",
+    Aloud: "aloud",
     Offer: "offer",
     TellOwner: "owner",
     Hand: "hand",
@@ -202,6 +216,8 @@ def payload(content: Content) -> Json:
             return {"seat": seat, "seq": str(span), "covert": covert, "shown": shown}
         case Notice(key, args) | OperatorNotice(key, args):
             return {"key": key, **args}
+        case Aloud(seat, why):
+            return {"seat": seat, "why": PHRASE.dump_python(why, mode="json")}
         case _:
             return asdict(content)
 
@@ -226,6 +242,7 @@ _READ: dict[str, Callable[[Mapping[str, Any]], Content]] = {
     ),
     "late": lambda p: TimeRanOut(Seat(int(p["seat"])), int(p["seq"])),
     "notice": lambda p: Notice(*_text(p)),
+    "aloud": lambda p: Aloud(Seat(int(p["seat"])), PHRASE.validate_python(p["why"])),
     "offer": lambda p: Offer(str(p.get("id", ""))),
     "owner": lambda p: TellOwner(str(p["id"])),
     "hand": lambda p: Hand(Seat(int(p["seat"]))),

@@ -10,7 +10,7 @@ from storage import NewTimer
 
 from . import timers
 from .asked import Asked, pending
-from .computers import owing
+from .computers import next_to_act
 from .table import Table
 from .timers import Alarm, ComputerMoves, LastCall, Limit, Reminder
 
@@ -95,8 +95,9 @@ def by_itself(table: Table, now: int) -> Iterator[NewTimer]:
     if alarm is not None:
         yield timers.at(alarm, table.id, Alarm())
     running = table.status == "running" and table.state is not None
-    if running and not table.resting and owing(table) is not None:
-        yield timers.at(now, table.id, ComputerMoves())
+    acting = next_to_act(table) if running and not table.resting else None
+    if acting is not None:
+        yield timers.at(max(now, acting[0]), table.id, ComputerMoves())
 
 
 def is_timed(table: Table) -> bool:

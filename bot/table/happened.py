@@ -6,21 +6,23 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import ClassVar, TypeAlias
 
-from engine import NOBODY, Entry, Event, Seat
+from engine import LATE, NOBODY, Entry, Event, Seat
 from engine.events import about
 
 
 @dataclass(frozen=True, slots=True)
 class Default:
-    """The default was taken for a seat that was out of time; everybody may know that.
+    """Something was chosen for a seat that was out of time; everybody may know that.
 
-    verb: what it was, where everybody has been told what came of it; else empty.
+    verb: what it was, where everybody has been told what came of it; else empty. by_rules: it was
+    the default of the rules, and no computer player has chosen it.
     """
 
     to: ClassVar[None] = None
     routine: ClassVar[bool] = False
     seat: Seat
     verb: str = ""
+    by_rules: bool = True
 
     def known_to(self, _seat: Seat | None) -> bool:
         """As for an event."""
@@ -48,8 +50,8 @@ def marked(
 
 
 def is_default(entry: Entry) -> bool:
-    """Whether an entry is the choice taken for a seat that was out of time."""
-    return entry.by == "clock" and entry.seat != NOBODY
+    """Whether an entry is a choice taken for a seat that was out of time."""
+    return entry.by in LATE and entry.seat != NOBODY
 
 
 def happened(entry: Entry, events: list[Event]) -> list[Happened]:
@@ -58,4 +60,4 @@ def happened(entry: Entry, events: list[Event]) -> list[Happened]:
         return [*events]
     # What only some were told may be a choice that is still hidden.
     seen = any(event.to is None for event in events)
-    return [Default(entry.seat, entry.choice.verb if seen else ""), *events]
+    return [Default(entry.seat, entry.choice.verb if seen else "", entry.by == LATE[0]), *events]

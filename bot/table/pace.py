@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Literal
+
 from pydantic import BaseModel, ConfigDict, Field
 
 from bot.clock import HOUR
@@ -23,9 +25,21 @@ class Pace(BaseModel):
     """For a decision on one's own turn."""
     answer_limit: int = Field(default=12, ge=0, le=168)
     """For a short answer to somebody else's turn."""
+    late: Literal["rules", "mind"] = "rules"
+    """What is done for somebody out of time: the default of the rules, or what the game's computer
+    player of middle strength would do."""
+
+    def said(self) -> dict[str, int | str]:
+        """The variables of the texts that tell it."""
+        return {
+            "remind": self.remind_every,
+            "limit": self.limit,
+            "answer": self.answer_limit,
+            "late": self.late,
+        }
 
     def due(self, asked: int, *, window: bool) -> int | None:
-        """When the default decision is taken for somebody asked at that instant (ms UTC)."""
+        """When a decision is taken for somebody asked at that instant (ms UTC)."""
         hours = self.answer_limit if window else self.limit
         # An answer holds up a turn: it has no longer than that, even where 0 says never.
         if window and self.limit:

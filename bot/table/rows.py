@@ -6,11 +6,12 @@ from collections.abc import Iterable
 from typing import Any
 
 from bot.clock import DAY, HOUR
-from engine import Seat
+from engine import Phrase, Seat
 from storage import NewOutbox, OutboxRow
 
 from .content import (
     KINDS,
+    Aloud,
     Call,
     Content,
     Ended,
@@ -168,6 +169,16 @@ def time_ran_out(table: Table, seat: Seat, seq: int) -> list[NewOutbox]:
         for way, target in targets.items()
         if user is not None and notify in (way, "both")
     ]
+
+
+def aloud(table: Table, seat: Seat, why: Phrase) -> NewOutbox:
+    """Why the computer player in a seat has answered as it just did."""
+    return _row(
+        Aloud(seat, why),
+        channel(table.channel),
+        table.id,
+        dedupe=f"aloud:{table.id}:{table.seq}",
+    )
 
 
 def notice(table: Table, dedupe: str, key: str, **args: Any) -> NewOutbox:

@@ -12,6 +12,7 @@ from bot.present import ending, notices
 from bot.services import Services
 from bot.table import content, rows
 from bot.table.content import (
+    Aloud,
     Content,
     Ended,
     Former,
@@ -83,6 +84,7 @@ class OutboxWorker:
             content.Remind: self._calls.remind,
             content.TimeRanOut: self._calls.time_ran_out,
             content.Notice: self._notice,
+            content.Aloud: self._aloud,
             content.Offer: self._offers.offer,
             content.TellOwner: self._offers.owner,
             content.Hand: self._offers.hand,
@@ -242,6 +244,12 @@ class OutboxWorker:
         table = await self._table(row)
         texts = self._services.texts(table.language, table)
         message = notices.line(texts, notice.key, notice.args)
+        await self._sender.post(table.channel, message, row.nonce)
+        return nothing
+
+    async def _aloud(self, row: OutboxRow, said: Aloud) -> Finish:
+        table = await self._table(row)
+        message = notices.aloud(table, self._services.texts(table.language, table), said)
         await self._sender.post(table.channel, message, row.nonce)
         return nothing
 

@@ -10,7 +10,7 @@ from typing import Any
 from bot.clock import HOUR
 from bot.services import Services
 from bot.table import rows, timers
-from bot.table.computers import choose, owing
+from bot.table.computers import late, next_to_act, owing
 from bot.table.refused import Refused
 from bot.table.table import Table
 from bot.table.timers import (
@@ -29,7 +29,6 @@ from bot.table.timers import (
     Vanish,
 )
 from bot.table.unreadable import Unreadable
-from engine import Choice
 from storage import Stale, TimerRow
 
 log = logging.getLogger(__name__)
@@ -204,9 +203,9 @@ class TimerWorker:
         if due is not None and due > now:  # as above
             await self._postpone(job, due - now)
             return
-        choice: Choice = table.game.fallback(table.state, seat)
+        by, choice = late(table, seat)
         assert any(offer.accept(choice) for offer in table.offers(seat)), choice
-        await self._services.play.act(table, seat, [choice], by="clock")
+        await self._services.play.act(table, seat, [choice], by=by)
 
     async def _alarm(self, job: TimerRow, _: Alarm) -> None:
         await self._awake(job.match)
@@ -219,23 +218,30 @@ class TimerWorker:
         return table
 
     async def _computer(self, job: TimerRow, _timer: ComputerMoves) -> None:
-        """Let computers move until a person owes a decision; then the board is shown, once."""
+        """Let computers move until a person owes a decision; then the board is shown, once.
+
+        Where they let time go by it rings again, for whoever is the next.
+        """
         table = await self._services.tables.open(job.match)
         if table.resting:
             return
         for _ in range(A_RUN):
             if table.overdue(self._services.time.now()):  # else they choose what is past
                 table = (await self._services.play.wake(table)).table
-            seat = owing(table)
+            seat = owing(table, self._services.time.now())
             if seat is None:
-                return
+                break
             if self._services.stopping:
                 raise Stale("the next process goes on")
-            change = await self._services.play.act(
-                table, seat, [choose(table, seat)], by="computer"
-            )
-            table = change.table
-        if owing(table) is not None:
+            thought = await self._services.thinker.choose(table, seat)
+            choice = thought.choice
+            why = thought.why if choice.verb in table.game.speaks else None
+            play = self._services.play
+            table = (await play.act(table, seat, [choice], by="computer", why=why)).table
+        now, acting = self._services.time.now(), next_to_act(table)
+        if acting is not None and acting[0] > now:
+            await self._postpone(job, acting[0] - now)
+        elif acting is not None:
             await self._services.upkeep.rest(table, self._services.time.now() + AFTER_RUN)
 
     async def _letters(self, job: TimerRow, timer: TellHeld) -> None:

@@ -10,7 +10,7 @@ from games.delta_vee_cover import COVER
 from . import secrecy, standing
 from .charts import charts
 from .clauses import CLAUSES
-from .computers import captain, random_player
+from .computers import captain, commodore, lieutenant, random_player
 from .hints import hint, warning
 from .holdings import holdings
 from .idle import fallback
@@ -64,7 +64,12 @@ GAME: Game[State, View] = Game(
     orders=standing.orders,
     order=standing.order,
     commands=COVER.commands,
-    computers={"easy": captain, "random": random_player},
+    computers={
+        "easy": captain,
+        "normal": lieutenant,
+        "strong": commodore,
+        "random": random_player,
+    },
     inventory=secrecy.inventory,
     resample_hidden=secrecy.resample_hidden,
     phrase=phrase,

@@ -116,3 +116,8 @@ def _fact(unit: str, term: Term) -> Phrase:
 
 def _part(part: str, kind: str) -> Phrase:
     return plain_phrase(kind) if kind else phrase(part)
+
+
+def aimed(target: str, chance: float) -> Phrase:
+    """VE960: how likely a missile hits before its next move is over."""
+    return Phrase("reason-aim", (("unit", phrase(target)), ("chance", max(1, round(10 * chance)))))

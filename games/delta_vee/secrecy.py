@@ -6,8 +6,11 @@ from collections.abc import Iterator, Sequence
 
 from engine import Dice, Seat
 
+from .ballistics import BURSTER
 from .parts import CRAFT_ENERGY
+from .shooting import weapons_left
 from .state import CommandDraft, State, side_of
+from .steps.setup import next_ship
 from .units import CRAFT, MIMS, UNGUIDED, Craft, Pod, Ratings, Unit
 
 LOADS = 4
@@ -43,32 +46,52 @@ def _missiles(pod: Pod) -> Iterator[str]:
 def resample_hidden(state: State, seat: Seat | None, dice: Dice) -> None:
     """Draw anew, in place, what the seat (None: a spectator) cannot know.
 
-    Nothing is known of the other side's energy and missiles, of what it prepares and plans, of
-    what lies in boxes that were never hit, and of what its contacts are (VE1203).
+    Nothing is known of the other side's energy, of what it prepares and plans, of what lies in
+    boxes that were never hit, of what its contacts are and from which pods of their ships they
+    come (VE1203). It is known what a ship and its contacts carry together.
     """
     if state.over:
         return
     own = None if seat is None else side_of(seat)
-    for unit in state.units:
-        if unit.side == own:
-            continue
+    others = [unit for unit in state.units if unit.side != own]
+    contacts = [unit for unit in others if _is_unknown(unit)]
+    for contact in contacts:
+        _put_back(state.unit(contact.home), contact)
+    for unit in others:
         unit.last, unit.planned = [], []
         if unit.is_ship:
             _repack(unit, dice)
-        if not unit.is_missile:
-            most = unit.capacity if unit.is_ship else CRAFT_ENERGY
-            unit.energy = dice.below(most + 1)
-        _disguise(state, unit, dice)
+    for contact in sorted(contacts, key=lambda each: each.velocity > 0):  # these must be craft
+        _disguise(state, contact, dice)
+    for unit in others:
+        unit.energy = _some_energy(state, unit, dice)
+        unit.spent = False
+        _make_ready(unit, dice)
     for number, desk in enumerate(state.desks):
         if side_of(Seat(number)) != own and desk.unit:
-            state.desks[number] = _other_desk(state, desk)
+            state.desks[number] = _other_desk(state, Seat(number))
     _reorder(state, seat, dice)
 
 
+def _some_energy(state: State, unit: Unit, dice: Dice) -> int:
+    """VE1010: a ship has spent two blocks a turn at most, and a launched unit some of its own."""
+    if unit.is_ship:
+        most = unit.capacity
+        return most - dice.below(min(most, 2 * unit.ratings.burn * state.turn) + 1)
+    if unit.kind == CRAFT:
+        return 1 + dice.below(CRAFT_ENERGY)
+    return 1 + dice.below(max(1, _figures(state, unit.kind, unit.ratings.civ)[2]))
+
+
+def _figures(state: State, kind: str, civ: int) -> Sequence[int]:
+    """VE950: velocity, maneuver rating and energy of a missile; an unguided one has none."""
+    return state.chart.missiles.get(f"{kind}-{civ}", [0, 0, 0])
+
+
 def _repack(unit: Unit, dice: Dice) -> None:
-    """VE1010: other boxes, and other missiles made ready."""
+    """VE1010: other boxes; nothing is told of the pods from which missiles come."""
     hidden = [] if unit.shown else [pod for pod in unit.pods if not pod.shown]
-    boxes = [pod.box for pod in hidden]
+    boxes = sorted(pod.box for pod in hidden)
     dice.shuffle(boxes)
     for pod, box in zip(hidden, boxes, strict=True):
         pod.box = box
@@ -76,29 +99,47 @@ def _repack(unit: Unit, dice: Dice) -> None:
         for kind in pod.ready:
             pod.stock[kind] += 1
         pod.ready = []
+        if pod.craft is not None:
+            pod.craft.energy = CRAFT_ENERGY
+    _share_out(unit.pods)
+
+
+def _make_ready(unit: Unit, dice: Dice) -> None:
+    """VE910, VE561: any missiles and battlecraft aboard, out of those that must be prepared."""
+    for pod in unit.pods:
         for kind in pod.prepare:
-            if pod.stock.get(kind) and dice.below(2):
+            if pod.works and pod.stock.get(kind) and dice.below(2):
                 pod.stock[kind] -= 1
                 pod.ready.append(kind)
         if pod.craft is not None:
             pod.craft.ready = bool(dice.below(2))
 
 
+def _share_out(pods: Sequence[Pod]) -> None:
+    """As many missiles of a kind in each of the pods that hold them, intact ones first."""
+    kinds = sorted({kind for pod in pods for kind in pod.stock})
+    for kind in kinds:
+        holding = [pod for pod in pods if kind in pod.stock]
+        left = sum(pod.stock[kind] for pod in holding)
+        for pod in holding:
+            pod.stock[kind] = 0
+        holding = [pod for pod in holding if pod.works] or holding
+        for number in range(left):
+            holding[number % len(holding)].stock[kind] += 1
+
+
 def _disguise(state: State, unit: Unit, dice: Dice) -> None:
     """VE260: a contact may be anything else that its ship might have launched."""
-    if not _is_unknown(unit):
-        return
     home = state.unit(unit.home)
-    _put_back(home, unit)
     possible = [
         (number, kind)
         for number, pod in enumerate(home.pods)
-        for kind, left in (*pod.stock.items(), (CRAFT, pod.craft is not None))
+        for kind, left in (*sorted(pod.stock.items()), (CRAFT, pod.craft is not None))
         if left and (kind == CRAFT or unit.velocity)
     ]
     unit.pod, unit.kind = dice.pick(possible)
     pod = home.pods[unit.pod]
-    unit.model, unit.loads, unit.energy = "", 0, 1 + dice.below(5)
+    unit.model, unit.loads = "", 0
     if unit.kind == CRAFT:
         held, pod.craft = pod.craft, None
         assert held is not None
@@ -106,7 +147,7 @@ def _disguise(state: State, unit: Unit, dice: Dice) -> None:
         unit.model, unit.ratings = held.model, pod.model
     else:
         pod.stock[unit.kind] -= 1
-        velocity, maneuver, _ = state.chart.missiles.get(f"{unit.kind}-{pod.civ}", [0, 0, 0])
+        velocity, maneuver, _ = _figures(state, unit.kind, pod.civ)
         unit.ratings = Ratings(velocity=velocity, maneuver=maneuver, civ=pod.civ)
         unit.loads = LOADS if unit.kind == MIMS else 0
 
@@ -129,11 +170,21 @@ def _put_back(home: Unit, unit: Unit) -> None:
         pod.stock[unit.kind] = pod.stock.get(unit.kind, 0) + 1
 
 
-def _other_desk(state: State, desk: CommandDraft) -> CommandDraft:
-    """Other plans: none."""
+def _other_desk(state: State, seat: Seat) -> CommandDraft:
+    """Other plans: none. VE1203: nobody is told which of its weapons a unit has fired."""
+    desk = state.desks[seat]
     if state.phase == "setup":
-        return CommandDraft(unit=desk.unit)
-    return CommandDraft(unit=desk.unit, closed=desk.closed, fired=desk.fired, done=desk.done)
+        return CommandDraft(unit=next_ship(state, seat, ""))
+    unit, fired = state.find(desk.unit), dict[str, int]()
+    for _ in range(sum(desk.fired.values())):
+        left = weapons_left(unit, fired) if unit is not None else ()
+        weapon = next(iter(left), BURSTER)
+        fired[weapon] = fired.get(weapon, 0) + 1
+    return CommandDraft(unit=desk.unit, closed=desk.closed, fired=fired, done=desk.done)
+
+
+ODD = 8
+"""One of so many leaves a standing order against what is usual."""
 
 
 def _reorder(state: State, seat: Seat | None, dice: Dice) -> None:
@@ -142,7 +193,7 @@ def _reorder(state: State, seat: Seat | None, dice: Dice) -> None:
     others = [
         f"raise={unit.id}"
         for unit in state.units
-        if unit.seat != seat and unit.is_ship and unit.ratings.force_field and dice.below(2)
+        if unit.seat != seat and unit.is_ship and unit.ratings.force_field and not dice.below(ODD)
     ]
     others += [
         f"orbit={unit.id}"
@@ -150,7 +201,7 @@ def _reorder(state: State, seat: Seat | None, dice: Dice) -> None:
         if unit.seat != seat
         and unit.velocity == 1
         and unit.place in state.planets
-        and dice.below(2)
+        and not dice.below(ODD)
     ]
     state.never = sorted(mine + others)
 

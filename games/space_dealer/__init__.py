@@ -9,7 +9,7 @@ from . import secrecy
 from .alarms import alarm, gathers, ring
 from .charts import charts
 from .clauses import CLAUSES
-from .computers import random_player, trader
+from .computers.trader import random_player, trader
 from .hints import hint, proposes, warning
 from .holdings import holdings
 from .orders import order, orders
@@ -22,6 +22,7 @@ from .shortcuts import together
 from .state import State
 from .steps import Settle
 from .tales import tales
+from .tuning import FIGURES, MILD, mind
 from .view import View, view
 
 
@@ -51,7 +52,12 @@ GAME: Game[State, View] = Game(
     fallback=fallback,
     fallback_clause="SD63",
     commands=COVER.commands,
-    computers={"easy": trader, "random": random_player},
+    computers={
+        "easy": trader,
+        "normal": mind(MILD),
+        "strong": mind(FIGURES),
+        "random": random_player,
+    },
     inventory=secrecy.inventory,
     resample_hidden=secrecy.resample_hidden,
     orders=orders,
@@ -64,6 +70,7 @@ GAME: Game[State, View] = Game(
     phrase=phrase,
     together=together,
     common=("wait", "research"),
+    idle=frozenset({"wait"}),
     clauses=CLAUSES,
     hint=hint,
     warning=warning,

@@ -142,6 +142,11 @@ def built_over(view: View, me: PlanetView, offer: Offer) -> Phrase:
     return Phrase("reason-build-over", figures)
 
 
+def built_anyway(view: View, offer: Offer) -> Phrase:
+    """SD23: it helps more than what it covers."""
+    return Phrase("reason-build-anyway", (("does", _does(view, offer.ids[0])),))
+
+
 def researched_early(me: PlanetView) -> Phrase:
     """SD21: there is something to work with."""
     usable = sum(card.usable for card in me.built)

@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from engine import Choice, Event, Game, Offer, Seat, Step, offers, random_player, written
+from engine import Choice, Event, Game, Offer, Seat, Step, offers, written
 from games.space_mission_cover import COVER
 
 from . import secrecy
 from .charts import charts
 from .clauses import CLAUSES
-from .computers import surveyor, tile_worth
+from .computers import COMPUTERS, tile_worth
 from .hints import hint, warning
 from .holdings import holdings
 from .parts import COMPONENTS, TUTORIAL, Box
@@ -50,7 +50,7 @@ GAME: Game[State, View] = Game(
     fallback=fallback,
     fallback_clause="SM45",
     commands=COVER.commands,
-    computers={"easy": surveyor, "random": random_player},
+    computers=COMPUTERS,
     inventory=secrecy.inventory,
     resample_hidden=secrecy.resample_hidden,
     phrase=phrase,

@@ -9,8 +9,8 @@ from engine import Choice, Phrase
 
 from .odds import point_tiles
 from .parts import ALIENS, HAND, ORES, SPACE, landings, without
-from .prospects import ahead, held, uses
-from .scoring import MEDAL, PAIR, STATION, gain, gate_gain, water
+from .prospects import ahead, gate, held, is_last, uses
+from .scoring import MEDAL, PAIR, STATION, gain, water
 from .view import PilotView, View
 
 
@@ -28,7 +28,7 @@ def hint(view: View, choice: Choice) -> Phrase | None:
         case "fly", (planet,):
             there = ahead(own, view.planet(planet), own.hand, own.chips)
             last = Phrase("hint-fly-last")
-            said = last if _is_last(view) else Phrase("hint-fly", (("ahead", there),))
+            said = last if is_last(view) else Phrase("hint-fly", (("ahead", there),))
         case "scan", (_,):
             pile = _pile(view, own.ship)
             said = Phrase("hint-scan", (("pile", pile), ("cards", 1), ("chips", 1)))
@@ -50,7 +50,7 @@ def warning(view: View, choice: Choice) -> Phrase | None:
     match choice.verb, choice.args:
         case "top-up", cards:
             said = _top_up_in_vain(view, own, cards)
-        case "fly", (_,) if _is_last(view):
+        case "fly", (_,) if is_last(view):
             said = Phrase("hint-last-action")
         case "jump", (_, planet):
             said = _needless_jump(view, own, planet)
@@ -67,24 +67,19 @@ def _is_full(own: PilotView) -> bool:
     return len(own.hand) == HAND
 
 
-def _is_last(view: View) -> bool:
-    """Whether no other action of the viewer can follow this one (SM30)."""
-    return view.last_round and view.actions == 1
-
-
 def _top_up(view: View, own: PilotView, thrown: Sequence[str]) -> Phrase:
     """How many cards are drawn; of one that is thrown away, what it is good for."""
     cards = held(view, own, thrown)
     drawn = cards - len(own.hand) + len(thrown)
     counts = (("drawn", drawn), ("cards", cards))
-    if len(thrown) != 1 or _is_last(view):
+    if len(thrown) != 1 or is_last(view):
         return Phrase("hint-top-up", counts)
     first, second = uses(view, own, thrown[0])
     return Phrase("hint-discard", (("first", first), ("second", second), *counts))
 
 
 def _top_up_in_vain(view: View, own: PilotView, thrown: Sequence[str]) -> Phrase | None:
-    if _is_last(view):
+    if is_last(view):
         return Phrase("hint-last-cards")
     if _is_full(own) and not thrown:
         return Phrase("hint-full-hand")
@@ -94,28 +89,25 @@ def _top_up_in_vain(view: View, own: PilotView, thrown: Sequence[str]) -> Phrase
 
 def _jump(view: View, own: PilotView, card: str, planet: str) -> Phrase:
     """SM11, SM31: the card, the chip, and what one more probe on the gate is worth."""
-    costs = (("cards", 1), ("chips", 1), ("points", _gate(view, own)))
-    if _is_last(view):
+    costs = (("cards", 1), ("chips", 1), ("points", gate(view, own)))
+    if is_last(view):
         return Phrase("hint-jump-last", costs)
     rest = without(own.hand, (card,))
     there = ahead(own, view.planet(planet), rest, own.chips - 1)
     return Phrase("hint-jump", (("ahead", there), *costs))
 
 
-def _gate(view: View, own: PilotView) -> int:
-    return gate_gain([pilot.gate for pilot in view.pilots], own.seat)
-
-
 def _needless_jump(view: View, own: PilotView, planet: str) -> Phrase | None:
-    if _is_last(view):
-        return None if _gate(view, own) else Phrase("hint-last-action")
+    if is_last(view):
+        return None if gate(view, own) else Phrase("hint-last-action")
     return Phrase("hint-fly-instead") if planet in view.neighbours(own.ship) else None
 
 
 def _pile(view: View, planet: str) -> Phrase:
     """How many tiles there are to choose from, and how many of them bring points."""
-    tiles, points = view.planet(planet).pile, point_tiles(view, planet)
-    return Phrase("hint-pile", (("tiles", tiles), ("points", points)))
+    pile, points = view.planet(planet), point_tiles(view, planet)
+    sure = int(bool(pile.seen))
+    return Phrase("hint-pile", (("tiles", pile.pile), ("points", points), ("sure", sure)))
 
 
 def _lost_landing(view: View, own: PilotView, card: str) -> Phrase | None:

@@ -8,10 +8,21 @@ from typing import Final
 from engine import Phrase, plain_phrase
 
 from .parts import HAND, Symbol, coordinates, fits, landings
+from .scoring import gate_gain
 from .view import PilotView, PlanetView, View
 
 NAMED: Final = 2
 """So many planets at most are named for which a card is good; more are counted."""
+
+
+def is_last(view: View) -> bool:
+    """Whether no other action of the viewer can follow this one (SM30)."""
+    return view.last_round and view.actions == 1
+
+
+def gate(view: View, own: PilotView) -> int:
+    """What one more probe on the gate is worth now (SM31)."""
+    return gate_gain([pilot.gate for pilot in view.pilots], own.seat)
 
 
 def held(view: View, own: PilotView, thrown: Sequence[str]) -> int:

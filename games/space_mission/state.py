@@ -25,6 +25,7 @@ class Planet:
     """A planet in the ring; ``pile`` is face down unless ``open``, and its order means nothing.
 
     ``in_vain`` is who scanned it first and found only space, so that no probe tells it (SM17).
+    ``seen`` is what each seat left in the pile when it last looked through it (SM46).
     """
 
     name: str
@@ -36,6 +37,7 @@ class Planet:
     station: Seat | None = None
     scans: list[Scan] = field(default_factory=list)
     in_vain: Seat = NOBODY
+    seen: dict[Seat, list[str]] = field(default_factory=dict)
 
     @property
     def is_closed(self) -> bool:

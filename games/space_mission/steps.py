@@ -139,6 +139,7 @@ class MarkTile(ChooseTile):
         planet = play.state.planet(self.planet)
         planet.pile.remove(tile)
         planet.scans.append(Scan(seat, tile))
+        planet.seen[seat] = list(in_order(planet.pile))
         play.state.pilots[seat].chips -= 1
         play.tell(
             events.TileMarked(seat=seat, planet=planet.name),
@@ -157,6 +158,7 @@ class TakeTile(ChooseTile):
         """SM14 to SM16."""
         planet = play.state.planet(self.planet)
         planet.pile.remove(tile)
+        planet.seen[seat] = list(in_order(planet.pile))
         play.state.pilots[seat].tiles.append(tile)
         play.tell(
             events.TileTaken(seat=seat, planet=planet.name, left=len(planet.pile)),

@@ -19,7 +19,9 @@ class PlanetView:
     ``tiles`` is the pile where the viewer may see it: open space tiles, the pile being
     looked through, and everything at the end; ``marked`` is what lay under ``probes``,
     at the end only, and ``own`` those under the viewer's probes, which a notebook has (SM46).
-    ``in_vain`` is who scanned it and found only space; they may develop it.
+    ``in_vain`` is who scanned it and found only space; they may develop it. ``seen`` is what the
+    viewer left in a closed pile when it last looked through it: since then others may have
+    taken some of its point tiles, if it is smaller now. A notebook has that, too.
     """
 
     name: str
@@ -34,6 +36,7 @@ class PlanetView:
     marked: tuple[str, ...] = ()
     own: tuple[str, ...] = ()
     in_vain: Seat | None = None
+    seen: tuple[str, ...] = ()
 
     @property
     def is_closed(self) -> bool:
@@ -173,7 +176,14 @@ def _planet(planet: Planet, state: State, viewer: Seat | None, *, looks: bool) -
         marked=tuple(scan.tile for scan in planet.scans) if state.over else (),
         own=in_order(planet.tiles_of(viewer)) if state.notebook and viewer is not None else (),
         in_vain=None if planet.in_vain == NOBODY else planet.in_vain,
+        seen=_seen(planet, state, viewer),
     )
+
+
+def _seen(planet: Planet, state: State, viewer: Seat | None) -> tuple[str, ...]:
+    """SM46: what the viewer remembers of a closed pile."""
+    remembers = state.notebook and viewer is not None and planet.is_closed and not state.over
+    return tuple(planet.seen.get(viewer, ())) if remembers and viewer is not None else ()
 
 
 def _pilot(state: State, seat: Seat, points: int | None) -> PilotView:

@@ -106,9 +106,13 @@ param-from-description = The running table to bring here
 param-remind-every = remind-every
 param-remind-every-description = Hours between reminders; 0 for none
 param-limit = limit
-param-limit-description = Hours you get for a decision before the default is taken; 0 for no limit
+param-limit-description = Hours you get for a decision before it is taken for you; 0 for no limit
 param-answer-limit = answer-limit
-param-answer-limit-description = Hours you get to react in somebody else's turn before the default is taken; 0 for no limit
+param-answer-limit-description = Hours you get to react in somebody else's turn before that is done for you; 0 for no limit
+param-late = late
+param-late-description = What happens to whoever is out of time
+late-rules = The default of the rules, mostly to pass
+late-mind = I move for them, as a computer of normal strength
 param-timezone = timezone
 param-timezone-description = Your time zone, such as Europe/Berlin
 param-quiet-from = quiet-from
@@ -327,9 +331,29 @@ lobby-computer-name = { $name } ⌘
 lobby-computer-seat = { $name } ({ $kind })
 seat-name = Seat { $number }
 computer-easy = easy
+computer-easy-about = plays fair and simple, for a first match
 computer-normal = normal
+computer-normal-about = knows the game, and what I advise is what this one would do
 computer-strong = strong
-computer-random = plays at random
+computer-strong-about = looks ahead before every move
+computer-random = random
+computer-random-about = does anything that is allowed
+# A computer player says in the channel what it thinks of an offer.
+reason-aloud = { $who }: “{ $why }”
+level-ask = How well shall the computer play? You can change it later: `/game replace`.
+level-full = All seats are taken.
+level-line = **{ $level }**: { $about }
+level-moved = The seats have changed since. This is how they are now.
+level-change = Change how a computer plays …
+level-to = { $name }: { $level }
+# In the channel; $kind is one of the levels.
+level-set =
+    { $kind ->
+        [easy] { $who } plays the easy level from now on.
+        [normal] { $who } plays the normal level from now on.
+        [strong] { $who } plays the strong level from now on.
+       *[random] { $who } plays at random from now on.
+    }
 option-value = { $name }: { $value }
 # One figure of a score sheet.
 figure-of = { $column } { $points }
@@ -358,12 +382,16 @@ call-board = [See the board]({ $link })
 time-ran-out = Time ran out for { $who }: the default is taken ({ $clause }).
 # $choice is the label of a move, as on its button.
 time-ran-out-verb = Time ran out for { $who }: the default is taken, “{ $choice }” ({ $clause }).
+time-ran-out-mind = Time ran out for { $who }: I have moved for them.
+time-ran-out-mind-verb = Time ran out for { $who }: I have moved for them, “{ $choice }”.
 time-ran-out-where = **{ $game }**: { $said }
 secret-title = { $game }: for your eyes only
 plain-line = Something went wrong on my side, and a message of mine is missing here (number { $number }). The game goes on: press **My turn** under the board, or type `/game show`.
 reminder = { $who }, **{ $game }** is still waiting for you: { $decision } (asked { $when }).
 reminder-limit = { reminder } Your time ends { $due }; then the default is taken.
+reminder-limit-mind = { reminder } Your time ends { $due }; then I move for you.
 reminder-last = { $who }, your time in **{ $game }** ends { $due }: { $decision }. After that the default is taken for you.
+reminder-last-mind = { $who }, your time in **{ $game }** ends { $due }: { $decision }. After that I move for you.
 muted = No more reminders for this turn.
 replaced = { $who } hands the seat over to { $new }.
 replaced-by = { $new } takes over the seat of { $who }, which { $by } offered.
@@ -397,20 +425,28 @@ done-new-thread = The table is open in { $channel }.
 done-new-no-thread = The table is open right here: I can't make a thread in this place. I can in a text channel where I'm allowed to create public threads and send messages in them.
 thread-lessons = { $game }: { $who } learns it
 thread-name = { $game }, opened by { $who }
-done-computer = { $name } takes a seat.
+done-computer = { $name } takes a seat ({ $level }).
+done-level = { $name } plays { $level } from now on.
 done-start = The game has begun.
 done-show = Here it is again.
 done-pace =
     { pace-remind }
     { pace-limit }
     { pace-answer }
-pace-changed = { $who } changed the pace of this table. { pace-remind } { pace-limit } { pace-answer }
+    { pace-late }
+pace-changed = { $who } changed the pace of this table. { pace-remind } { pace-limit } { pace-answer } { pace-late }
 pace-remind =
     { $remind ->
         [0] Reminders: none.
         [1] Reminders: every hour.
         [24] Reminders: daily.
        *[other] Reminders: every { $remind } hours.
+    }
+# Old notices do not say what the table does.
+pace-late =
+    { $late ->
+        [mind] Out of time: I move for you.
+       *[other] Out of time: the default of the rules.
     }
 pace-limit =
     { $limit ->

@@ -63,6 +63,12 @@ reason-launch =
         [one] takes it within 1 hex of where { $unit } will be
        *[other] takes it within { $gap } hexes of where { $unit } will be
     } if nobody changes course.
+reason-aim =
+    Until it has moved once, this missile hits { $unit } { $chance ->
+        [10] for certain
+        [one] once in 10
+       *[other] { $chance } times in 10
+    } if you steer it.
 reason-poor-shot = The best shot left hits only { $chance } in 10 for { reason-cost }, so see what { $unit } can fire.
 reason-poor-shot-last = The best shot left hits only { $chance } in 10 for { reason-cost }, and you have no other unit to try.
 reason-no-shot = There's nothing left to fire here that could hit, so see what { $unit } can fire.
@@ -104,6 +110,17 @@ reason-steer-course =
         [one] 1 step
        *[other] { $now } steps
     } off.
+
+reason-course-strike =
+    { reason-with } a missile hits { $unit } about { $then ->
+        [one] once in 10
+       *[other] { $then } times in 10
+    } from where your next move ends.
+reason-course-safer = { reason-with } enemy fire is a risk of about { $then } in 100 to you instead of { $now }.
+reason-course-nearer = { reason-with } you come best to where you want to be.
+reason-course-kept-strike =
+    As it stands, a missile hits { $unit } about { $then } times in 10 from where your next move ends. No other course is better.
+reason-course-kept = As it stands, enemy fire is a risk of about { $then } in 100 to you, and no other course is worth its commands.
 
 reason-give = As it stands { $fact }, and no other course is worth its commands.
 reason-give-nobody = There's no enemy left to steer for.
@@ -172,6 +189,8 @@ reason-dock = You share a hex and a course with { $unit }, so you can dock with 
 reason-start = Your battlecraft can steer itself later, so any of the { $count } starts will do.
 reason-lower-field = { reason-near }, and with its force field up a ship can't fire.
 reason-lower-field-alone = There's no enemy left, so you need no force field.
+reason-weave = Enemies are near, and weaving makes you harder to hit until your next commands.
+reason-raise-field = { reason-near }, and missiles threaten you more than you could do to anybody now.
 reason-control = { reason-near }, and a guided missile turns only while its ship controls it.
 reason-launch-craft = { reason-near }, and the battlecraft is ready to be launched.
 reason-ready-craft = { reason-near }, and a battlecraft is prepared a turn before its launch.

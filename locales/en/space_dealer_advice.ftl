@@ -50,6 +50,9 @@ reason-decline =
         [one] 1 good
        *[other] { $give } goods
     }, so you'd have { $fewer } fewer than before.
+reason-accept-way = With what you get you can meet demands that pay more than it costs you.
+reason-decline-way = What you'd get helps you to no better delivery than what you'd give.
+reason-trade = You can't make { $want } and they can't make { $give }, and there are demands for both: you both gain.
 reason-decline-cards = It's about planned cards, and you do better with cards you chose yourself.
 reason-decline-impossible = You can't accept it now: the goods are gone, or there's no room for them.
 reason-place =
@@ -103,6 +106,13 @@ reason-load =
     }.
 reason-dump = Your { $all } goods fill every place and meet no demand, and you have most of { $good }: { $count }.
 
+reason-dump-home = What's left aboard meets no demand worth the way, and empty the ship is home in 1 flight.
+reason-draw-colours =
+    You can't make every colour yet, and { $left ->
+        [one] the last card here
+       *[other] one of the { $left } cards here
+    } may help.
+
 ## What takes a timer
 
 reason-fly =
@@ -142,6 +152,7 @@ reason-build =
     }
 reason-build-over =
     It { $does }, and your { $count } places to plan stay full until you build over something.
+reason-build-anyway = It { $does }, and that helps you more than what it covers.
 reason-clear = You can't use this card until a timer has run on it.
 reason-research-early = You already have { $count } cards to use, and at level { $level } you can draw better ones.
 reason-use =
@@ -164,6 +175,8 @@ reason-research =
         [one] 1 card
        *[other] { $left } cards
     }.
+reason-research-colours = You can't make every colour yet, and at level { $level } you may draw a card that helps.
+reason-scrap = Every place to plan is taken by a card without a site, and this one helps you least.
 reason-arm =
     { $kind ->
         [sabotage] There's no better job for this timer, and a marker can stop a timer of whoever leads.

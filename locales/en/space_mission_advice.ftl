@@ -9,8 +9,13 @@ reason-scan =
     }
 reason-of-pile =
     { $points ->
-        [one] about { $points } of the { $tiles } tiles here has points
-       *[other] about { $points } of the { $tiles } tiles here have points
+        [one] { reason-number } of the { $tiles } tiles here has points
+       *[other] { reason-number } of the { $tiles } tiles here have points
+    }
+reason-number =
+    { $sure ->
+        [0] about { $points }
+       *[other] { $points }
     }
 reason-scan-again = With one more probe here, one station brings you { $tiles } tiles at once.
 reason-develop = It brings you { $gains }.
@@ -48,6 +53,13 @@ reason-jump-idle =
         [one] It puts your first probe on the gate, and nothing you can do now brings more.
        *[other] You'd have { $probes } probes on the gate, and nothing you can do now brings more.
     }
+reason-jump-last =
+    { $points ->
+        [0] It's your last action, and nothing you can do now brings points any more.
+        [one] It's your last action, and one more probe on the gate brings you { $points } point.
+       *[other] It's your last action, and one more probe on the gate brings you { $points } points.
+    }
+reason-fly-last = It's your last action, and nothing you can do now brings points any more.
 reason-fly-idle = Nothing you can do now leads anywhere, and flying costs no card.
 
 ## Tiles
@@ -66,6 +78,7 @@ reason-only-tile = { $adds }, and there's no other kind to choose.
 reason-more-points = { $adds }, and the next best, { $other }, only { $less }.
 reason-more-alike = { $adds }, as much as { $other }, but you have { $have } of the same kind to build on.
 reason-can-grow = { $adds }, as much as { $other }, but more of its kind will add more.
+reason-grows-later = { $adds }, less than { $other } now, but this set can still grow.
 reason-as-good = { $adds }, and { $other } would add as much.
 
 ## Cards
@@ -87,6 +100,8 @@ reason-draw =
         [one] You hold only { $cards } card, and nothing you can do now is worth more than drawing { $drawn }.
        *[other] You hold only { $cards } cards, and nothing you can do now is worth more than drawing { $drawn }.
     }
+reason-cards-last = It's your last action, and nothing you can do now brings points any more.
+reason-ahead = I tried this { $count } times in my head, and it came out best.
 reason-no-cards = There's no card left to draw, but nothing else you can do now is worth more.
 
 ## After the match

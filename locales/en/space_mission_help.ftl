@@ -79,7 +79,10 @@ hint-fly-last = Costs no card.
 hint-pile =
     { $tiles ->
         [one] It's the last tile here, and it has points.
-       *[other] Choose 1 of { $tiles } tiles, about { $points } with points.
+       *[other] Choose 1 of { $tiles } tiles, { $sure ->
+            [0] about { $points }
+           *[other] { $points }
+        } with points.
     }
 hint-scan = { $pile } Costs { $cards } card, { $chips } chip.
 hint-discover = { $pile } Costs no card.

@@ -13,7 +13,7 @@ from bot.table.player import Offered
 from bot.table.table import Table
 from bot.table.throttle import Span
 from bot.workers.outbox_worker import TROUBLE, OutboxWorker
-from engine import Seat
+from engine import Phrase, Seat
 from storage import NewOutbox
 from tests.secrecy.world import user_of
 
@@ -41,6 +41,7 @@ def every(table: Table) -> list[NewOutbox]:
         rows.last_call(table, seat, table.token(seat)),
         *rows.time_ran_out(table, seat, table.seq),
         rows.notice(table, "n", "thawed"),
+        rows.aloud(table, seat, Phrase("thawed")),
         rows.offer(table, Offered("x", 5)),
         rows.tell_owner(table, Offered("x", 5), rows.person(ANN)),
         rows.hand(table, ANN, seat, 1),

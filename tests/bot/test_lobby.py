@@ -113,14 +113,14 @@ async def test_computers_have_short_names_that_nobody_at_the_table_has(
     assert names[0] == "Brik \N{PLACE OF INTEREST SIGN}"
     assert len({name.split()[0] for name in names} | {"Ada"}) == 8
     assert max(map(len, names)) <= 7
-    assert "**Brik \N{PLACE OF INTEREST SIGN}** (Trader)" in club.live(ada).words
+    assert "**Brik \N{PLACE OF INTEREST SIGN}** (easy)" in club.live(ada).words
 
 
 async def test_a_computer_of_an_older_release_keeps_its_name(hall: Hall) -> None:
     match = await hall.lobby(ANN)
     table = await hall.at(match)
     await hall.services.lobby.add_computer(
-        table, "easy", "Prospector (computer)", interaction=hall.interaction
+        table, "prospector", "Prospector (computer)", interaction=hall.interaction
     )
     await hall.settle()
 
@@ -135,9 +135,9 @@ async def test_a_seat_may_be_named_without_the_mark_of_a_computer(hall: Hall) ->
     said = await hall.types(ANN, "game replace", player="ada", computer="random")
 
     table = await hall.at(match)
-    assert "Brik \N{PLACE OF INTEREST SIGN} takes over" in said.text
+    assert "Ada \N{PLACE OF INTEREST SIGN}** plays random" in said.text
     assert (table.names[2], table.players[2].computer) == (
-        "Brik \N{PLACE OF INTEREST SIGN}",
+        "Ada \N{PLACE OF INTEREST SIGN}",
         "random",
     )
 

@@ -3,11 +3,14 @@
 from __future__ import annotations
 
 import asyncio
+from collections.abc import Sequence
 from typing import Any
 
 import pytest
 
 from bot.clock import HOUR
+from bot.table.computers import advice
+from engine import Entry
 from sandbox import Actor, Sandbox, Shown
 
 from .club import Club
@@ -139,11 +142,15 @@ async def test_whoever_likes_it_is_told_by_direct_message(
     assert reminders(ann, sandbox) == []
 
 
+async def made(club: Club) -> Sequence[Entry]:
+    """All entries of the table."""
+    async with club.services.store.reading() as tx:
+        return await tx.log.entries((await club.table()).id)
+
+
 async def defaults(club: Club) -> int:
     """How often the clock has decided for somebody."""
-    async with club.services.store.reading() as tx:
-        entries = await tx.log.entries((await club.table()).id)
-    return sum(entry.by == "clock" and entry.seat >= 0 for entry in entries)
+    return sum(entry.by == "clock" and entry.seat >= 0 for entry in await made(club))
 
 
 async def test_when_the_limit_passes_the_default_is_taken(
@@ -314,6 +321,29 @@ async def test_a_default_is_told_as_one_to_whom_it_happened_and_in_log_and_recap
     for command in ("game recap", "game log"):
         answer = await player.slash(sandbox.channel, command)
         assert f"Time ran out for **{player.name}**: {said}" in answer.text, command
+
+
+async def test_a_table_may_choose_that_a_computer_moves_for_the_late(
+    club: Club, ann: Actor, bob: Actor, sandbox: Sandbox
+) -> None:
+    await club.sit(DV, ann, bob)
+    player = await club.mover(ann, bob)
+    said = await ann.slash(sandbox.channel, "game pace", limit=3, late="mind")
+    await club.quiet()
+    table = await club.table()
+    seat = table.seat_of(player.id)
+    assert seat is not None
+    advised = advice(table, seat).choice
+    await hours(club, 3)
+
+    entry = next(entry for entry in await made(club) if entry.seat == seat)
+    assert "Out of time: I move for you" in said.text
+    assert (entry.seat, entry.by) == (seat, "stand-in")
+    assert entry.choice.verb == advised.verb
+    (told,) = [s for s in ann.sees(sandbox.channel) if "**Delta V**: Time ran" in s.words]
+    assert "I have moved for them" in told.words
+    recap = await player.slash(sandbox.channel, "game recap")
+    assert "I have moved for them" in recap.text
 
 
 async def test_a_default_does_not_count_as_ones_last_move(

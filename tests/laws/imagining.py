@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Any
 
-from engine import Dice, Seat, State, active_seats, copy, dump, offers
+from engine import STRONG, Dice, Seat, State, active_seats, copy, dump, offers
 from minds import ask, imagine
 
 from .laws import Watch
@@ -45,6 +45,24 @@ def decides_by_what_is_known(game: AnyGame, plan: Plan) -> Watch:
                 ask(game, state, seat, kind, Dice("c0")) for state in _worlds(game, moment, seat)
             )
             assert here == there, f"{kind} in seat {seat}: {here} or {there}"
+
+
+def speaks_of_what_all_may_know(game: AnyGame, plan: Plan) -> Watch:
+    """What a computer player tells everybody of its choice holds nothing that others cannot know.
+
+    Where it chooses the same for other reasons of its own, it says the same.
+    """
+    kinds = [kind for kind in game.computers if kind != STRONG]
+    while moment := (yield):
+        for seat in _asked(moment):
+            kind = kinds[moment.number // 2 % len(kinds)]
+            here = ask(game, moment.state, seat, kind, Dice("c0"))
+            if here.choice.verb not in game.speaks:
+                continue
+            for viewer in moment.state.clockwise(seat):
+                _, other = _worlds(game, moment, viewer)
+                there = ask(game, other, seat, kind, Dice("c0"))
+                assert here.choice != there.choice or here.why == there.why, f"{kind}: {here.why}"
 
 
 def _asked(moment: Moment) -> Iterator[Seat]:

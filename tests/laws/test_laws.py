@@ -50,6 +50,7 @@ CLOSELY = (
     imagining.imagines_what_may_be,
     imagining.imagines_by_what_is_known,
     imagining.decides_by_what_is_known,
+    imagining.speaks_of_what_all_may_know,
 )
 """Looked at in some positions, because a look takes longer than a move."""
 

@@ -145,11 +145,11 @@ def letter_of_an_order(patch: Patch) -> None:
     """Who leaves an order is written to; where that fails, it is said in public."""
     right = change.post
 
-    def wrong(made: Change) -> list[NewOutbox]:
+    def wrong(made: Change, now: int) -> list[NewOutbox]:
         if made.moved.hidden:
             told = list(private_notices(made.table, made.before.seq + 1, made.moved.events))
             made = replace(made, told=told)
-        return right(made)
+        return right(made, now)
 
     async def aloud(
         _: OutboxWorker, tx: Transaction, row: OutboxRow, table: Table, *__: Any

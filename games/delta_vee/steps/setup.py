@@ -146,7 +146,7 @@ class Stow(Step[State]):
             return
         self.begun = True
         for seat, desk in enumerate(state.desks):
-            desk.unit = _next_ship(state, Seat(seat), "")
+            desk.unit = next_ship(state, Seat(seat), "")
         if not any(desk.unit for desk in state.desks):
             play.end()
 
@@ -158,7 +158,7 @@ class Stow(Step[State]):
         if len(desk.words) == len(unit.pods):
             _fill(unit, desk.words)
             desk.words = []
-            self._go_on(play, seat, _next_ship(play.state, seat, unit.id))
+            self._go_on(play, seat, next_ship(play.state, seat, unit.id))
 
     def unstow(self, play: Play[State], seat: Seat) -> None:
         """Take the last one out again."""
@@ -175,7 +175,7 @@ class Stow(Step[State]):
             play.tell(events.PodsStowed(seat=seat))
 
 
-def _next_ship(state: State, seat: Seat, after: str) -> str:
+def next_ship(state: State, seat: Seat, after: str) -> str:
     """The next ship of the seat with pods to be put in order."""
     mine = [unit.id for unit in state.units if unit.seat == seat and _matters(unit)]
     rest = mine[mine.index(after) + 1 :] if after else mine

@@ -6,11 +6,12 @@ import pytest
 
 from engine import Dice, Offer, Seat, offers
 from games.space_dealer import GAME
-from games.space_dealer.computers import _Trader, distance, goals
+from games.space_dealer.computers.routes import distance, goals
+from games.space_dealer.computers.trader import _Trader
 from games.space_dealer.state import State
 from games.space_dealer.view import view
 from locales import Library
-from minds import ask
+from minds import ask, observe
 
 from .games import last, setup
 from .table import A, B, build, do, goods, table, wait
@@ -92,9 +93,9 @@ def test_it_can_think_about_clearing_a_multi_mine() -> None:
     build(state, A, "multi-1:l1", "mine-red-1:l2")
     build(state, B, "mine-red-2:l1")
     state.planets[A].built[0].blocked = True
-    seen, found = view(state, A), [o for o in offers(state, A) if isinstance(o, Offer)]
+    found = [offer for offer in offers(state, A) if isinstance(offer, Offer)]
 
-    mind = _Trader(seen, A, found, Dice("00"))
+    mind = _Trader(observe(GAME, state, A), Dice("00"))
 
     assert {mind.makes(o) for o in found if o.ids[:1] == ("multi-1",)} == {-1}
     assert choice(state)

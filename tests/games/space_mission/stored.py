@@ -30,7 +30,7 @@ MATCHES: dict[str, tuple[int, int, list[str]]] = {
 def digest_of_version(version: int, state: State) -> str:
     """The digest of a position as it was written when matches of a version were first stored.
 
-    The deck was two fields then, and version 1 knew of no scan in vain.
+    The deck was two fields then, nobody remembered a pile, and version 1 knew of no scan in vain.
     """
     data = json.loads(dump(state))
     fields: dict[str, Any] = {}
@@ -39,8 +39,9 @@ def digest_of_version(version: int, state: State) -> str:
             fields |= {"draw": value["cards"], "discard": value["discards"]}
         else:
             fields[name] = value
-    if version == 1:
-        for planet in fields["ring"]:
+    for planet in fields["ring"]:
+        del planet["seen"]
+        if version == 1:
             del planet["in_vain"]
     data["state"] = fields
     return sha256(json.dumps(data, separators=(",", ":")).encode()).hexdigest()

@@ -6,7 +6,7 @@ import pytest
 
 from engine import Dice, Thought
 from games.space_mission import GAME
-from games.space_mission.computers import tile_worth, useless
+from games.space_mission.computers.rating import tile_worth, useless
 from games.space_mission.parts import SPACE
 from games.space_mission.state import State
 from games.space_mission.view import view

@@ -5,11 +5,12 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import Any
 
-from engine import Choice, Dice, Observation, Seat, State, Thought, copy
+from engine import Choice, Dice, Observation, Phrase, Seat, State, Thought, copy
 from minds import asking
 from tests.laws import imagining
 from tests.laws.plans import AnyGame
 from tests.tiny import GAME
+from tests.tiny.computers import miner
 from tests.tiny.parts import worth
 from tests.tiny.secrecy import resample_hidden
 from tests.tiny.state import State as Tiny
@@ -47,3 +48,13 @@ def a_computer_looks_at_the_next_comet(patch: Patch) -> AnyGame:
 
     patch.setattr(asking, "imagine", peek)
     return replace(GAME, computers={"cheat": cheat, "other": cheat})
+
+
+@breaks(imagining.speaks_of_what_all_may_know)
+def a_computer_tells_its_hand(_patch: Patch) -> AnyGame:
+    def boast(seen: Observation[Any], dice: Dice) -> Thought:
+        thought = miner(seen, dice)
+        best = max(map(worth, seen.view.miners[seen.seat].hand), default=0)
+        return Thought(thought.choice, Phrase("reason-half", (("have", best), ("energy", 0))))
+
+    return replace(GAME, computers={"boast": boast}, speaks=frozenset({"bid"}))

@@ -2,18 +2,20 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
-from dataclasses import dataclass
+from collections.abc import Iterator
 from functools import partial
-from typing import Final, TypeAlias
+from typing import Final
 
-from engine import Choice, Dice, Observation, Offer, Phrase, Seat, Thought, as_seat, verbs
+from engine import Choice, Dice, Observation, Offer, Phrase, Thought, as_seat, verbs
+from games.space_dealer import reasons
+from games.space_dealer.goods import holds
+from games.space_dealer.parts import GOODS, HOLD, amounts, kind_of
+from games.space_dealer.reasons import Lack, Trip
+from games.space_dealer.sites import COLUMNS
+from games.space_dealer.view import ProposalView, ShipView, View
 
-from . import reasons
-from .goods import holds, index
-from .parts import GOODS, HOLD, amounts, colour_of, kind_of
-from .reasons import Lack, Trip
-from .view import PlanetView, ShipView, View
+from .routes import Goal, distance, goals
+from .wishing import Wishing, made, minutes_left, thought
 
 WORTH: Final = (
     "multi",
@@ -39,9 +41,6 @@ WORTH: Final = (
 RESTS: Final = 3
 """Of so many decisions the random_player waits in one."""
 
-Why: TypeAlias = Callable[[Offer], Phrase]
-"""The reason for taking one of several offers."""
-
 
 def random_player(seen: Observation[View], dice: Dice) -> Thought:
     """Any verb, each equally likely, and then any way to do it; but it often waits."""
@@ -54,58 +53,28 @@ def random_player(seen: Observation[View], dice: Dice) -> Thought:
 
 def trader(seen: Observation[View], dice: Dice) -> Thought:
     """Builds mines, makes what is wanted, and brings it to where it is worth most."""
-    offers = [each for each in seen.offers if isinstance(each, Offer)]
-    trader = _Trader(seen.view, seen.seat, offers, dice)
-    return next(trader.wishes())
+    return next(_Trader(seen, dice).wishes())
 
 
-@dataclass(frozen=True, slots=True)
-class Goal:
-    """A demand that is open on the planet of somebody else, or on a neutral one."""
-
-    field: str
-    wanted: tuple[int, ...]
-    points: int
-
-
-def goals(view: View, seat: Seat) -> list[Goal]:
-    """All demands that the seat may meet."""
-    found = [
-        Goal(planet.field, amounts(demand.goods), demand.deliver)
-        for planet in view.planets
-        if planet.seat != seat
-        for demand in planet.demands
-        if demand.met is None
-    ]
-    for neutral in view.neutrals:
-        if neutral.demand is not None:
-            wanted = amounts(neutral.demand.goods)
-            found.append(Goal(neutral.field, wanted, neutral.demand.deliver))
-    return found
-
-
-def distance(view: View, one: str, other: str) -> int:
-    """Steps around the ring."""
-    apart = abs(view.ring.index(one) - view.ring.index(other))
-    return min(apart, len(view.ring) - apart)
-
-
-class _Trader:
+class _Trader(Wishing):
     """One decision: wishes in order of their weight, of which the first that is offered counts."""
 
-    def __init__(self, view: View, seat: Seat, offers: list[Offer], dice: Dice) -> None:
-        self.view, self.seat, self.offers, self.dice = view, seat, offers, dice
-        self.me: PlanetView = view.planets[seat]
-        self.ship: ShipView = self.me.ships[0]
-        self.goals = goals(view, seat)
-        self.at_home = at_home = self.ship.at == self.me.field and not self.ship.to
-        load, depot = amounts(self.ship.load), amounts(self.me.depot)
-        self.load = load
-        self.stock = tuple(a + b for a, b in zip(load, depot, strict=True)) if at_home else load
+    def __init__(self, seen: Observation[View], dice: Dice) -> None:
+        super().__init__(seen, dice)
+        self.goals = goals(self.view, self.seat)
+        self.left = minutes_left(self.view)
+        self.faces = {face.id: face for face in self.me.faces}
+        aims = [timer.aim for timer in self.me.timers if timer.job == "plan"]
+        self.promised = {cell for aim in aims for cell in aim.split("-")}
+        self.turn_to(self.me.ships[0])
 
-    def of(self, *wanted: str) -> list[Offer]:
-        """The offers of some verbs."""
-        return [offer for offer in self.offers if offer.verb in wanted]
+    def turn_to(self, ship: ShipView) -> None:
+        """Think about this ship."""
+        self.ship = ship
+        self.at_home = at_home = ship.at == self.me.field and not ship.to
+        self.load, depot = amounts(ship.load), amounts(self.me.depot)
+        both = tuple(a + b for a, b in zip(self.load, depot, strict=True))
+        self.stock = both if at_home else self.load
 
     def wishes(self) -> Iterator[Thought]:
         """Each wish, the weightiest first; the last is to wait."""
@@ -117,61 +86,98 @@ class _Trader:
         why = partial(reasons.delivered, view, found)
         yield from self.best(found, lambda o: len(o.ids[0].partition("=")[2]), why)
         found = self.of("keep")
-        yield from self.best(found, _liking, partial(reasons.kept, view, found))
+        yield from self.best(found, self.liking, partial(reasons.kept, view, found))
         yield from self.answers()
         found = [o for o in self.of("place") if o.ids[1] != "scrap"]
         yield from self.some(found, partial(reasons.placed, view, found))
         found = self.of("exchange")
         yield from self.some(found, partial(reasons.exchanged, found))
         yield from self.some(self.of("release"), lambda _: Phrase("reason-release"))
-        found = self.of("sabotage", "block")
-        yield from self.best(found, self.lead, partial(reasons.attacked, view, found))
+        yield from self.attacks()
         yield from self.plans()
-        yield from self.loads()
-        yield from self.rubbish()
-        yield from self.flights()
+        for ship in self.me.ships:
+            self.turn_to(ship)
+            yield from self.loads()
+            yield from self.rubbish()
+            yield from self.flights()
+        self.turn_to(self.me.ships[0])
         yield from self.jobs()
         for offer in self.of("wait"):
-            yield _thought(offer, self.waits())
+            yield thought(offer, self.waits())
 
-    def some(self, found: list[Offer], why: Why) -> Iterator[Thought]:
-        """Any of them."""
-        if found:
-            offer = self.dice.pick(found)
-            yield _thought(offer, why(offer))
-
-    def best(
-        self, found: list[Offer], worth: Callable[[Offer], int], why: Why
-    ) -> Iterator[Thought]:
-        """One of those that are worth most."""
-        if found:
-            most = max(worth(offer) for offer in found)
-            yield from self.some([offer for offer in found if worth(offer) == most], why)
-
-    def lead(self, offer: Offer) -> int:
-        """Attack whoever is ahead."""
-        return self.view.planets[as_seat(offer.ids[0])].points
+    def attacks(self) -> Iterator[Thought]:
+        """Stop nobody but who has most points, and more than this seat."""
+        most = max(planet.points for planet in self.view.planets)
+        found = self.of("sabotage", "block")
+        ahead = [
+            o for o in found if self.me.points < self.view.planets[as_seat(o.ids[0])].points == most
+        ]
+        yield from self.some(ahead, partial(reasons.attacked, self.view, found))
 
     def answers(self) -> Iterator[Thought]:
-        """Take what costs no more than it brings."""
+        """Take what costs no more than it brings, and nothing that is needed."""
         for offer in self.of("accept"):
             deal = next(p for p in self.view.proposals if p.id == offer.ids[0])
-            if deal.place and len(deal.give) >= len(deal.want):
-                yield _thought(offer, reasons.accepted(self.view, offer))
+            if deal.place and len(deal.give) >= len(deal.want) and self.spares(deal):
+                yield thought(offer, reasons.accepted(self.view, offer))
         for offer in self.of("decline"):
-            yield _thought(offer, reasons.declined(self.view, offer))
+            yield thought(offer, reasons.declined(self.view, offer))
+
+    def spares(self, deal: ProposalView) -> bool:
+        """Whether the goods that are left meet a demand that pays as much as before."""
+        give, want = amounts(deal.give), amounts(deal.want)
+        for ship in self.me.ships:
+            if ship.at == deal.place and not ship.to:
+                self.turn_to(ship)
+                then = tuple(s + g - w for s, g, w in zip(self.stock, give, want, strict=True))
+                return self.most(then) >= self.most(self.stock)
+        return True
+
+    def most(self, goods: tuple[int, ...]) -> int:
+        """The points of the dearest demand that these goods meet."""
+        return max((goal.points for goal in self.reachable(goods)), default=0)
 
     def plans(self) -> Iterator[Thought]:
-        """Fill the planning zone, with one place for cards of its own pile at most."""
-        own = self.of("plan")
-        drawing = self.of("draw")
+        """Fill the planning zone, with one place for cards of its own pile at most.
+
+        A card without a site holds its place for good; at most one place is risked so.
+        """
+        own = [offer for offer in self.of("plan") if self.fits(offer.ids[0])]
+        loose = [each.card for each in self.me.zone if not each.timer]
+        stuck = sum(not self.fits(card) for card in loose)
+        drawing = self.of("draw") if stuck + 1 < self.me.places else []
         if own and (not drawing or len(self.me.zone) % 2 == 0):
-            yield from self.best(own, _liking, partial(reasons.planned, self.view, own))
+            yield from self.best(own, self.liking, partial(reasons.planned, self.view, own))
         yield from self.some(drawing, partial(reasons.drawn, self.view, self.me))
+
+    def fits(self, card: str) -> bool:
+        """Whether there is a site for a card that covers nothing and is promised to no other."""
+        face = self.faces[card]
+        if face.foot != "both" or not face.links or not face.fits:
+            return face.fits
+        return self.columns() > sum(
+            each.card != card and self.faces[each.card].foot == "both" and not each.timer
+            for each in self.me.zone
+        )
+
+    def columns(self) -> int:
+        """Columns with power on which nothing lies and nothing is being built."""
+        powered = {name for name, on in zip(COLUMNS, self.me.supplied, strict=True) if on}
+        taken = {cell for card in self.me.built for cell in card.site.split("-")}
+        return len(powered - taken - self.promised)
+
+    def liking(self, offer: Offer) -> int:
+        """How much the trader likes the card of an offer; first come those that have a site."""
+        return 100 * self.fits(offer.ids[0]) + _liking(offer)
 
     def reachable(self, goods: tuple[int, ...]) -> list[Goal]:
         """The demands that these goods meet."""
-        return [goal for goal in self.goals if holds(goods, goal.wanted)]
+        return [
+            goal
+            for goal in self.goals
+            if holds(goods, goal.wanted)
+            and distance(self.view, self.ship.at, goal.field) < self.left + 1
+        ]
 
     def target(self, goods: tuple[int, ...]) -> Goal | None:
         """The demand that pays best for the way to it."""
@@ -194,7 +200,7 @@ class _Trader:
         if self.ship.to or self.ship.at != self.me.field or goal is None:
             return
         trip = self.trip(self.stock, goal)
-        found = [o for o in self.of("move") if o.ids[0] == "depot" and o.ids[1] == "ship"]
+        found = [o for o in self.of("move") if o.ids[:2] == ("depot", self.ship.id)]
         found = [o for o in found if o.ids[2] == "all"] or found
         yield from self.some(found, lambda _: reasons.loaded(trip))
 
@@ -208,7 +214,7 @@ class _Trader:
 
     def flights(self) -> Iterator[Thought]:
         """Towards the best demand; home when nothing is aboard that anybody wants."""
-        found = [o for o in self.of("fly") if o.ids[0] == "ship"]
+        found = [o for o in self.of("fly") if o.ids[0] == self.ship.id]
         goal = self.target(self.load)
         field = self.me.field if goal is None else goal.field
 
@@ -223,7 +229,11 @@ class _Trader:
 
     def jobs(self) -> Iterator[Thought]:
         """Build, make what is lacking, rise."""
-        found = [o for o in self.of("build") if o.ids[1] != "later"]
+        found = [
+            o
+            for o in self.of("build")
+            if o.ids[1] != "later" and not self.promised & set(o.ids[1].split("-"))
+        ]
         stuck = len(self.me.zone) >= self.me.places
         free = [o for o in found if not self.buries(o)]
         yield from self.best(free, _liking, partial(reasons.built, self.view, free))
@@ -235,15 +245,18 @@ class _Trader:
         lack = self.lack()
         if self.me.level == 1 and sum(card.usable for card in self.me.built) > 1:
             for offer in self.of("research"):
-                yield _thought(offer, reasons.researched_early(self.me))
+                yield thought(offer, reasons.researched_early(self.me))
         if lack is not None:
             makers = [o for o in uses if self.makes(o) in lack.colours]
-            made = partial(reasons.used, lack)
-            yield from self.best(makers, self.output, lambda o: made(o, self.makes(o)))
+            why = partial(reasons.used, lack)
+            yield from self.best(makers, self.output, lambda o: why(o, self.makes(o)))
             yield from self.conversions(lack)
         for offer in self.of("research"):
-            yield _thought(offer, reasons.researched(self.view, self.me))
+            yield thought(offer, reasons.researched(self.view, self.me))
         yield from self.some([o for o in uses if o.ids[1] == "load"], reasons.armed)
+        if stuck:
+            useless = [o for o in self.of("scrap") if not self.fits(o.ids[0])]
+            yield from self.some(useless, lambda _: Phrase("reason-scrap"))
 
     def waits(self) -> Phrase:
         """Why nothing begins."""
@@ -279,11 +292,7 @@ class _Trader:
 
     def makes(self, offer: Offer) -> int:
         """The colour that a use brings, as its place in GOODS; -1 for anything else."""
-        card, way = offer.ids
-        if kind_of(card) in ("mine", "complex", "fusion"):
-            return colour_of(card)
-        colour = way.partition("-")[0]
-        return index(colour) if kind_of(card) == "multi" and colour in GOODS else -1
+        return made(*offer.ids)
 
     def output(self, offer: Offer) -> int:
         """How many goods a use brings; the ship is the better place when it is at home."""
@@ -321,7 +330,3 @@ class _Trader:
 def _liking(offer: Offer) -> int:
     """How much the trader likes the card of an offer."""
     return -WORTH.index(kind_of(offer.ids[0]))
-
-
-def _thought(offer: Offer, why: Phrase) -> Thought:
-    return Thought(Choice(offer.verb, offer.ids), why)

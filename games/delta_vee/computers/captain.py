@@ -16,12 +16,11 @@ from engine import (
     Thought,
     random_choice,
 )
-
-from . import reasons
-from .desk_view import ShotView
-from .hexes import Hex, course, distance
-from .parts import COMPONENTS
-from .pilot import (
+from games.delta_vee import reasons
+from games.delta_vee.desk_view import ShotView
+from games.delta_vee.hexes import Hex, course, distance
+from games.delta_vee.parts import COMPONENTS
+from games.delta_vee.pilot import (
     Goal,
     Option,
     ahead,
@@ -34,14 +33,22 @@ from .pilot import (
     to_shoot,
     to_strike,
 )
-from .placements import spot
-from .unit_view import UnitView
-from .view import View
+from games.delta_vee.placements import spot
+from games.delta_vee.unit_view import UnitView
+from games.delta_vee.view import View
+
+from .gunnery import Gunner
 
 CRUISE = 2
 """The velocity of a fleet whose captain may choose it."""
+SPARE = 2
+"""VE420: commands that a ship keeps for the next turn when it is out for an enemy."""
 NEAR = 10
 """Hexes within which missiles are launched and battlecraft made ready."""
+SURE = 0.7
+"""The chance from which a missile is launched before anything else is fired."""
+PASSING = 2
+"""Hexes within which a missile must come of an enemy to be launched on the off chance."""
 SEARCH = 6
 """VE730: hexes within which a search is worth its command."""
 STEERING = {"accel", "decel", "left", "right"}
@@ -70,7 +77,7 @@ TASTE = (
 
 def captain(seen: Observation[View], dice: Dice) -> Thought:
     """Flies to where its scenario is won, fires where it pays, launches when near."""
-    return _Captain(seen.view, seen.seat, seen.offers, dice).choose()
+    return Captain(seen.view, seen.seat, seen.offers, dice).choose()
 
 
 def random_player(seen: Observation[View], dice: Dice) -> Thought:
@@ -78,7 +85,7 @@ def random_player(seen: Observation[View], dice: Dice) -> Thought:
     return Thought(random_choice(dice.pick(seen.offers), dice))
 
 
-class _Captain:
+class Captain:
     """One decision of the captain."""
 
     def __init__(self, view: View, seat: Seat, offers: Sequence[AnyOffer], dice: Dice) -> None:
@@ -146,6 +153,9 @@ class _Captain:
     # -- fire -----------------------------------------------------------------------------------
 
     def _fire(self) -> Thought:
+        sure = self._sure_launch()
+        if sure is not None:
+            return sure
         shots = sorted(self.view.shots, key=self._promise)
         if shots and self._promise(shots[-1]) > 2:
             best = shots[-1]
@@ -158,6 +168,17 @@ class _Captain:
         kind = target.kind if target else ""
         weight = {"ship": 1.5, "craft": 1.3, "unguided": 0.8}.get(kind, 1.0)
         return shot.chance * weight - shot.cost / 2
+
+    def _sure_launch(self) -> Thought | None:
+        """A missile that is likely to hit before anybody can do something about it."""
+        me = self._in_hand()
+        ids = [*self.offers.get("launch", ()), *self.offers.get("release", ())]
+        plans = Gunner(self.view, self.enemies).plans(me, ids) if me and ids else ()
+        launches = [plan for plan in plans if plan.choice.verb != "fire"]
+        best = max(launches, key=lambda plan: plan.worth, default=None)
+        if best is None or best.chance < SURE or best.worth <= 0:
+            return None
+        return Thought(best.choice, reasons.aimed(best.target, best.chance))
 
     def _launch(self) -> Thought | None:
         """Where the missile comes nearest to where an enemy ship will be."""
@@ -177,7 +198,7 @@ class _Captain:
                 if best is None or worth < best[0]:
                     why = reasons.launched(self.ships[target].id, gap)
                     best = (worth, Thought(Choice(verb, ids), why))
-        return best[1] if best and best[0] <= 6 else None
+        return best[1] if best and best[0] <= PASSING else None
 
     def _next_shooter(self, best: ShotView | None) -> Thought:
         """The units in their order, each once; ``best`` is what the last one could fire."""
@@ -227,8 +248,11 @@ class _Captain:
         return _order(found[0], why)
 
     def _best(self, unit: UnitView, goals: list[Goal]) -> tuple[Option, Goal]:
-        thrust = _ratings(unit)[0]
-        return best_of(goals, reachable(self.view, thrust, unit.velocity))
+        thrust, rating = _ratings(unit)
+        options = list(reachable(self.view, thrust, unit.velocity))
+        if any(goal.unit for goal in goals) and unit.kind == "ship":  # else it flies past
+            options = [each for each in options if each.velocity <= rating - SPARE] or options
+        return best_of(goals, options)
 
     def _enough(self, unit: UnitView, words: list[str]) -> Phrase:
         """Why the plan is given as it is."""

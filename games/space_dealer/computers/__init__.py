@@ -1,0 +1,1 @@
+"""Computer players. They see their own view and nothing else."""
