@@ -172,7 +172,7 @@ class Merchant(Trader):
     def _second(self, offers: Sequence[Offer]) -> Thought | None:
         """A second mission brings fame at once, and more when it is done."""
         price = COMPONENTS.figures.second_mission
-        asked = self.trials.wants_missions
+        asked = self.trials.wants_missions and self.trials.is_time
         if self.trials.second() <= price or self.me.credits < price + (0 if asked else 100):
             return None
         args = (("price", price), ("fame", COMPONENTS.figures.second_fame))
@@ -265,7 +265,7 @@ class Merchant(Trader):
             found[booster] = (figures["booster"] * later, 0)
         for gauge in GAUGES:
             found[gauge] = (trials.gauge(gauge), 20)
-        if trials.wants_fame:
+        if trials.wants_fame and trials.is_time:
             found["hold"] = (found["hold"][0] + trials.urge, 20)
         return found
 

@@ -10,6 +10,7 @@ from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import Final, NamedTuple
 
+from games.merchant_of_venus.cards import BOYCOTT, TRAVEL_FEVER
 from games.merchant_of_venus.galaxy import GALAXY
 from games.merchant_of_venus.outlook import place_of
 from games.merchant_of_venus.parts import BASE, COMPONENTS
@@ -110,13 +111,13 @@ class Tours:
         self.markets = {market.system: market for market in view.markets}
         self.things, self.stock = {}, {}
         known = {market.culture: market.system for market in view.markets}
-        self._note(known)
-        self.room = me.room + sum(points for id_, points in me.cargo if id_ in self.things)
-        self.iou = {known[c]: n for c, n in me.iou if c in known}
         docks = {place_of(port) for port, _ in view.ports}
         self.quick = frozenset(
             s for s in self.markets if not GALAXY.systems[s].ports and s not in docks
         )
+        self._note(known)
+        self.room = me.room + sum(points for id_, points in me.cargo if id_ in self.things)
+        self.iou = {known[c]: n for c, n in me.iou if c in known}
         self.rate = self.figures["turn"] + self.figures["rich"] * min(600, me.credits)
 
     def _note(self, known: Mapping[str, str]) -> None:
@@ -137,9 +138,28 @@ class Tours:
             there = {goal: worth} if goal else {}
             self.things[id_] = Thing(id_, guest.capacity, there, worth, not goal)
         for market in self.view.markets:
-            wares = [(ware.id, ware.cost, ware.count) for ware in market.goods]
-            self.stock[market.system] = wares + [(guest.id, 0, 1) for guest in market.guests]
+            more = self._more(market.system)
+            wares = [(ware.id, ware.cost + more, ware.count) for ware in market.goods]
+            guests = market.guests if self._boards(market.system) else ()
+            self.stock[market.system] = wares + [(guest.id, 0, 1) for guest in guests]
         self.stock[BASE] = [(guest.id, 0, 1) for at, guest in self.view.waiting if at == BASE]
+
+    def _is_active(self, card: str) -> bool:
+        """MV250: whether the effect of a challenge holds now."""
+        begins = COMPONENTS.challenge[card].round
+        return card in self.view.unmet and begins <= self.view.round
+
+    def _more(self, system: str) -> int:
+        """What a purchase costs besides: another's fee where the ship is, and a boycott."""
+        host = dict(self.view.ports).get(self.me.at, self.me.seat)
+        there = place_of(self.me.at) == system and host != self.me.seat
+        fees = there + self._is_active(BOYCOTT.id)
+        return fees * COMPONENTS.figures.fee
+
+    def _boards(self, system: str) -> bool:
+        """Whether passengers may come aboard: with travel fever not in cities."""
+        city = GALAXY[self.me.at].kind == "city" and place_of(self.me.at) == system
+        return not self._is_active(TRAVEL_FEVER.id) or not (city or system in self.quick)
 
     # -- what things are worth --------------------------------------------------------------------
 

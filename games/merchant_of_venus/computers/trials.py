@@ -23,6 +23,9 @@ REWARD: Final = 40
 """Credits that a reward card is worth on the average."""
 GIFT: Final = 60
 """Credits of a good that is given away for a mission."""
+GROWN: Final = 11
+RICH: Final = 250
+"""The round, or the credits, from which on challenges are paid for."""
 LATE: Final = 8
 """Rounds in which nothing is begun any more that pays off slowly."""
 WANTED: Final = {
@@ -51,6 +54,11 @@ class Trials:
     def urge(self) -> float:
         """Credits that a step towards a challenge is worth: more, the later it is."""
         return 100.0 + 8 * self.view.round
+
+    @property
+    def is_time(self) -> bool:
+        """Whether to pay for challenges already: a poor captain earns first."""
+        return self.view.round >= GROWN or self.me.credits >= RICH
 
     @cached_property
     def wants_level(self) -> bool:
@@ -88,6 +96,8 @@ class Trials:
         """What one more of laser or shield is worth."""
         value = self.me.laser if kind == "laser" else self.me.shield
         worth = 0.0
+        if not self.is_time:
+            return worth
         if self.asks(WARSHIPS.id) and value < WANTED[WARSHIPS.id]:
             worth += self.urge
         if self.asks(PLAGUE.id) and kind == "laser" and value < ARMED:
@@ -106,7 +116,7 @@ class Trials:
             return 0.0
         figures = COMPONENTS.figures
         worth = 10.0 * figures.second_fame + 3 * max(0, self.left - LATE)
-        return worth + (self.urge if self.wants_missions else 0.0)
+        return worth + (self.urge if self.wants_missions and self.is_time else 0.0)
 
     def level(self) -> float:
         """What a second level is worth, which lets a captain steer and use extra thrust."""
