@@ -9,7 +9,12 @@ from typing import Final
 from engine import Choice, Computer, Dice, Observation, Offer, Phrase, Thought, plain_phrase
 from games.merchant_of_venus import reasons
 from games.merchant_of_venus.bearings import Bearings
-from games.merchant_of_venus.cards import THRUST_BOOSTER_2, THRUST_BOOSTER_3, THRUST_BOOSTER_4
+from games.merchant_of_venus.cards import (
+    FUZZY_DICE,
+    THRUST_BOOSTER_2,
+    THRUST_BOOSTER_3,
+    THRUST_BOOSTER_4,
+)
 from games.merchant_of_venus.chances import NUMBERS, fitting
 from games.merchant_of_venus.fields import field_phrase
 from games.merchant_of_venus.galaxy import GALAXY
@@ -251,7 +256,7 @@ class Merchant(Trader):
         left = max(0, self.outlook.left - 3)
         later = self.tours(left).rate * left
         found: dict[str, tuple[float, float]] = {
-            "fuzzy-dice": (FUZZY, 30),
+            FUZZY_DICE.id: (FUZZY, 30),
             "hold": (figures["hold"] * later + HOLD_FAME.get(me.holds, 0), 50),
         }
         if not me.drive:
