@@ -26,7 +26,7 @@ from games.merchant_of_venus.voyages import Reach, way
 from games.merchant_of_venus.voyages import legs as steps
 
 from .legs import bearings_of, turns, ways
-from .tour import ANY, FIGURES, At, Limits, Tour, Tours
+from .tour import FIGURES, At, Limits, Tour, Tours
 from .trader import Rule, Trader, thought
 from .trials import GIFT, REWARD, Trials
 
@@ -396,6 +396,3 @@ class Merchant(Trader):
         if tour.worth < idle.worth - tours.rate:
             return None
         return thought(by[place], self._tour_reason(ranked, 1.0))
-
-
-__all__ = ["ANY", "Merchant", "merchant"]
