@@ -8,7 +8,7 @@ from games.merchant_of_venus_cover import COVER
 from . import secrecy, standing
 from .charts import charts
 from .clauses import CLAUSES
-from .computers import random_player, trader
+from .computers import merchant, random_player, trader
 from .fallback import fallback
 from .hints import hint, proposes
 from .holdings import holdings
@@ -43,11 +43,17 @@ GAME: Game[State, View] = Game(
     fallback=fallback,
     fallback_clause="MV302",
     common=("effect-die",),
+    idle=frozenset(("done", "leave", "skip", "stop")),
     orders=standing.orders,
     order=standing.order,
     proposes=proposes,
     commands=COVER.commands,
-    computers={"easy": trader, "random": random_player},
+    computers={
+        "easy": trader,
+        "normal": merchant((15,)),
+        "strong": merchant((15, 5), keen=True),
+        "random": random_player,
+    },
     inventory=secrecy.inventory,
     resample_hidden=secrecy.resample_hidden,
     phrase=phrase,

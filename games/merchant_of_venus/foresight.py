@@ -9,10 +9,10 @@ seat.
 
 from __future__ import annotations
 
-import copy
 from collections.abc import Callable, Iterator
 from contextlib import suppress
-from dataclasses import dataclass, fields, is_dataclass
+from dataclasses import dataclass, fields
+from functools import cache
 from typing import Any, Final, TypeAlias, TypeVar
 
 from engine import Dice, Offer, Pile, Play, Seat, handler, pending_step
@@ -260,10 +260,17 @@ def _unseen(pile: Pile) -> Pile:
 
 def _twin(thing: T) -> T:
     """A copy with lists of its own."""
-    assert is_dataclass(thing), thing
-    made = copy.copy(thing)
-    for each in fields(thing):
-        value: Any = getattr(made, each.name)
-        if isinstance(value, list | dict):
-            setattr(made, each.name, value.copy())
+    kind: Any = type(thing)
+    made: T = object.__new__(kind)
+    for name in _names(kind):
+        value = getattr(thing, name)
+        _set(made, name, value.copy() if isinstance(value, list | dict) else value)
     return made
+
+
+_set: Final = object.__setattr__
+
+
+@cache
+def _names(kind: type[Any]) -> tuple[str, ...]:
+    return tuple(each.name for each in fields(kind))

@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
-from functools import lru_cache
+from functools import cached_property, lru_cache
 from typing import Final, NamedTuple
 
 from engine import AnyOffer, Choice, Offer, Seat
@@ -19,6 +19,8 @@ SPEED: Final = 10
 """Movement points of an average turn."""
 HOUR: Final = 20
 """Credits that a turn should bring; what takes longer must bring more."""
+RISK: Final = 40
+"""A way with so many per cent less of a chance takes a turn more."""
 HOPE: Final = 0.5
 """Share of its middle price that a good is thought to bring where nobody is known to buy it."""
 TICKET: Final = 0.4
@@ -57,7 +59,7 @@ class Buyer(NamedTuple):
     culture: str
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True)
 class Outlook:
     """Prices and distances as one seat sees them."""
 
@@ -69,9 +71,22 @@ class Outlook:
         """Rounds to come, this one included."""
         return self.view.rounds - self.view.round + 1
 
-    def markets(self) -> dict[str, MarketView]:
+    def markets(self) -> Mapping[str, MarketView]:
         """Discovered markets by system."""
+        return self._markets
+
+    @cached_property
+    def _markets(self) -> Mapping[str, MarketView]:
         return {market.system: market for market in self.view.markets}
+
+    @cached_property
+    def _buyers(self) -> Mapping[str, Sequence[tuple[MarketView, int]]]:
+        """For each good the markets that buy it, with the price now."""
+        found: dict[str, list[tuple[MarketView, int]]] = {}
+        for market in self.view.markets:
+            for good, price in market.sought:
+                found.setdefault(good, []).append((market, price))
+        return found
 
     def here(self) -> str:
         """The system on whose landing place the ship is, the base, or the empty string."""
@@ -90,7 +105,7 @@ class Outlook:
         field, _, figures = course.partition("=")
         points, chance, *_ = figures.split("-")
         system = place_of(field)
-        turns = int(points) / SPEED + 0.5 + (100 - int(chance)) / 60
+        turns = int(points) / SPEED + 0.5 + (100 - int(chance)) / RISK
         turns += GALAXY[field].kind == "city" and system not in self.view.hidden
         if self.view.round + turns > self.view.rounds + 1:
             return 0.0
@@ -106,9 +121,8 @@ class Outlook:
     def buyer(self, good: str, start: str, barred: str = "") -> Buyer | None:
         """Who known will pay most for a good, with the time to them taken off, but in time."""
         best = None
-        for market in self.view.markets:
-            price = dict(market.sought).get(good)
-            if price is not None and market.system != barred:
+        for market, price in self._buyers.get(good, ()):
+            if market.system != barred:
                 turns = self.turns(start, market.system)
                 net = price - HOUR * turns
                 if turns + 1 <= self.left and net > (best.net if best else 0.0):
@@ -116,18 +130,24 @@ class Outlook:
         return best
 
     def brings(self, system: str) -> float:
-        """Credits for what is aboard now in a system: goods, and passengers who get off."""
+        """Credits for what is aboard now in a system: goods that would be sold, and passengers."""
         captain = self.view.captains[self.seat]
         market = self.markets().get(system)
         prices = dict(market.sought) if market else {}
         aboard = [id_ for id_, _ in captain.cargo]
-        found = float(sum(prices.get(id_, 0) for id_ in aboard))
+        sold = [id_ for id_ in aboard if market and id_ in prices and self.sells(id_, market)]
+        found = float(sum(prices[id_] for id_ in sold))
         place = BASE if system == BASE else market.culture if market else ""
         for id_ in aboard:
             guest = COMPONENTS.passenger.get(id_)
             if guest is not None and guest.goal == place:
                 found += guest.fare + 10 * (guest.fame - guest.infamy)
         return found
+
+    def sells(self, good: str, market: MarketView) -> bool:
+        """Whether a good brings most in a market, or not clearly more elsewhere."""
+        price = dict(market.sought).get(good, 0)
+        return price + HOUR >= self.sale(good, gate(market), market.system)
 
     def profits(self, market: MarketView, credits_: int) -> Iterator[tuple[float, str]]:
         """Goods of a market by what each brings for a capacity point, above its cost."""

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
-from typing import Final
+from typing import Final, TypeVar
 
 from engine import Dice, Seat
 
@@ -12,6 +12,7 @@ from .state import Captain, State
 from .steps.beginning import ChoosePilot, SetGauges
 
 START_HOLDS: Final = 2
+_Piece = TypeVar("_Piece", bound=str)
 
 
 def inventory(state: State) -> Sequence[str]:
@@ -42,52 +43,64 @@ def _owned(captain: Captain) -> Iterator[str]:
 
 
 def resample_hidden(state: State, seat: Seat | None, dice: Dice) -> None:
-    """Draw anew who lives where, the piles, markers not yet seen, orders, and open wishes."""
+    """Draw anew who lives where, the piles, markers not yet seen, orders, and open wishes.
+
+    What is drawn is sorted first, and what only others know is emptied: the outcome depends on
+    nothing but what the seat knows, and the dice.
+    """
     if state.over:  # everything lies open
         return
-    own = state.captains[seat].notes if seat is not None else {}
     for pile in (state.rewards, state.missions, state.pool, state.demands):
-        pile.resample(seat, dice)
+        pile.cards = _mixed(pile.cards, dice)
+        pile.known.clear()
+    own = _known(state, seat)
     _scramble_encounters(state, own, dice)
     _scramble_contacts(state, own, dice)
     for market in state.markets:
         if not market.open:
-            dice.shuffle(market.stack)
+            market.stack = _mixed(market.stack, dice)
         elif not market.turned:
-            rest = market.stack[1:]
-            dice.shuffle(rest)
-            market.stack[1:] = rest
+            market.stack[1:] = _mixed(market.stack[1:], dice)
     for other, captain in enumerate(state.captains):
         if other != seat:
             captain.orders, captain.plan = [], ""
+            captain.notes = {}
+        else:
+            captain.notes = own
     if state.turn.seat != seat:
         state.turn.course, state.turn.goal, state.turn.helm = [], "", 0
     _scramble_wishes(state, seat, dice)
+
+
+def _mixed(pieces: Sequence[_Piece], dice: Dice) -> list[_Piece]:
+    """The pieces in an order that depends on which they are, and the dice."""
+    mixed = sorted(pieces)
+    dice.shuffle(mixed)
+    return mixed
+
+
+def _known(state: State, seat: Seat | None) -> dict[str, str]:
+    """MV292: what the seat has noted and still sees in its view."""
+    if seat is None or not state.notebook:
+        return {}
+    notes = state.captains[seat].notes
+    return {place: notes[place] for place in (*state.hidden(), "encounter") if place in notes}
 
 
 def _scramble_encounters(state: State, own: dict[str, str], dice: Dice) -> None:
     """The card that the seat knows to be on top stays there."""
     cards = state.encounters.cards
     known = [cards.pop()] if "encounter" in own else []
-    dice.shuffle(cards)
-    cards += known
-    for captain in state.captains:
-        if captain.notes is not own and "encounter" in captain.notes:
-            captain.notes["encounter"] = cards[-1]
+    state.encounters.cards = _mixed(cards, dice) + known
+    state.encounters.known.clear()
 
 
 def _scramble_contacts(state: State, own: dict[str, str], dice: Dice) -> None:
-    """Cultures that the seat has not seen change places; what others noted follows."""
+    """Cultures that the seat has not seen change places."""
     secret = [m for m in state.markets if not m.open and m.system not in own]
-    systems = [market.system for market in secret]
-    dice.shuffle(systems)
+    systems = _mixed([market.system for market in secret], dice)
     for market, system in zip(secret, systems, strict=True):
         market.system = system
-    lives = {market.system: market.culture for market in state.markets}
-    for captain in state.captains:
-        for place in captain.notes:
-            if place in lives:
-                captain.notes[place] = lives[place]
 
 
 def _scramble_wishes(state: State, seat: Seat | None, dice: Dice) -> None:

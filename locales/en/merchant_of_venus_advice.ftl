@@ -143,3 +143,20 @@ reason-only = There's nothing else that you can do now.
 tale-voyage = Longest voyage: { $who } flew { $fields } fields without landing.
 tale-sale = Dearest good: { $who } sold { $what } for c{ $credits }.
 tale-dice = Luck: { $who } rolled { $rolled } with { $dice } speed dice; { $expected } were to be expected.
+reason-tour = Go to { $place }, about { $turns ->
+        [one] 1 turn
+       *[other] { $turns } turns
+    } away: that looks c{ $lead } better than going to { $second }.
+reason-tour-on = Go to { $place }, about { $turns ->
+        [one] 1 turn
+       *[other] { $turns } turns
+    } away, then to { $then }: that looks c{ $lead } better than going to { $second } first.
+reason-tour-only = Go to { $place }, about { $turns ->
+        [one] 1 turn
+       *[other] { $turns } turns
+    } away: no other plan brings anything.
+reason-stay-tour = Stay for a turn of business without a limit: that looks c{ $lead } better than leaving for { $place } now.
+reason-board-hope = The { $guest } pays c{ $price } where they want to go. Nobody knows yet where that is, but you have room for them.
+reason-train-challenge = A challenge asks for a trained pilot.
+reason-second = A second mission costs c{ $price } and brings { $fame } fame at once, more once you complete it.
+reason-exit-far = They are a rival for the win, and this exit leads them farthest from what they could earn.

@@ -38,6 +38,7 @@ MATCHES: Final[dict[str, Match]] = {
     "quick-two": (2, 7, {"variant": "quick"}, ["easy"]),
     "quick-four": (4, 8, {"variant": "quick", **ALL}, ["easy", "random"]),
     "challenge": (1, 9, {"variant": "challenge"}, ["easy"]),
+    "challenge-won": (1, 21, {"variant": "challenge"}, ["strong"]),
     "challenge-random": (1, 10, {"variant": "challenge", "production": True}, ["random"]),
     "challenge-in-company": (2, 11, {"variant": "challenge"}, ["random"]),
     "epic-two": (2, 12, {"variant": "epic", "rounds": 42}, ["easy"]),

@@ -141,7 +141,7 @@ def test_a_voyage_is_measured_against_the_next_best(texts: Texts) -> None:
 
     assert reason(texts, state) == (
         "What you carry is worth about c600 at Water World: "
-        "going there makes about c219 a turn, your next best plan c181."
+        "going there makes about c204 a turn, your next best plan c151."
     )
     captain(state).cargo.clear()
     for market in state.markets:

@@ -86,3 +86,12 @@ def test_a_match_of_old_rules_goes_on_from_its_snapshot(path: Path) -> None:
 
     assert state.over
     assert GAME.result(state).rows
+
+
+def test_a_challenge_was_won_and_has_a_winner() -> None:
+    record = Record.parse((FOLDER / "challenge-won.txt").read_text("utf-8"))
+
+    state = replay(GAME, record).state
+
+    assert state.over == "challenge-won"
+    assert GAME.result(state).winners == (Seat(0),)

@@ -16,9 +16,8 @@ from engine import (
     plain_phrase,
     random_player,
 )
-
-from . import reasons
-from .cards import (
+from games.merchant_of_venus import reasons
+from games.merchant_of_venus.cards import (
     CUSTOMS,
     DISTRESS_CALL,
     FUZZY_DICE,
@@ -28,12 +27,12 @@ from .cards import (
     THRUST_BOOSTER_3,
     THRUST_BOOSTER_4,
 )
-from .fields import field_phrase
-from .galaxy import GALAXY
-from .outlook import HOUR, Outlook, gate, place_of
-from .parts import BASE, COMPONENTS
-from .phrases import course_goal
-from .view import CaptainView, MarketView, View
+from games.merchant_of_venus.fields import field_phrase
+from games.merchant_of_venus.galaxy import GALAXY
+from games.merchant_of_venus.outlook import HOUR, Outlook, gate, place_of
+from games.merchant_of_venus.parts import BASE, COMPONENTS
+from games.merchant_of_venus.phrases import course_goal
+from games.merchant_of_venus.view import CaptainView, MarketView, View
 
 __all__ = ["random_player", "trader"]
 
@@ -63,14 +62,14 @@ PURSE: Final = 90
 
 def trader(seen: Observation[View], dice: Dice) -> Thought:
     """Flies where most can be earned in a turn, fills its holds, delivers, explores."""
-    return _Trader(seen, dice).think()
+    return Trader(seen, dice).think()
 
 
-def _thought(offer: Offer, why: Phrase) -> Thought:
+def thought(offer: Offer, why: Phrase) -> Thought:
     return Thought(Choice(offer.verb, offer.ids), why)
 
 
-class _Trader:
+class Trader:
     """One decision of the trader."""
 
     def __init__(self, seen: Observation[View], dice: Dice) -> None:
@@ -143,10 +142,10 @@ class _Trader:
             second = max(staying, others)
             place = place_of(course_goal(best.ids[0]))
             why = reasons.voyage(self.outlook, place, gain, second, near=False)
-            return _thought(best, why)
+            return thought(best, why)
         if self.outlook.here():
             return Thought(Choice("skip"), reasons.stay(self.outlook, staying, gain))
-        return _thought(offers[0], Phrase("reason-anywhere", (("left", self.outlook.left),)))
+        return thought(offers[0], Phrase("reason-anywhere", (("left", self.outlook.left),)))
 
     def _best(self, offers: Sequence[Offer]) -> tuple[Offer, float, float]:
         """The best course, what a turn of it brings, and a turn of the best one elsewhere."""
@@ -162,16 +161,9 @@ class _Trader:
         market = self.outlook.markets().get(here)
         if market is None:
             return 0.0
-        prices = dict(market.sought)
-        kept = [id_ for id_, _ in self.me.cargo if id_ in prices and not self._sells(id_, market)]
-        gain = self.outlook.brings(here) - sum(prices[good] for good in kept)
+        gain = self.outlook.brings(here)
         money = self.me.credits + int(gain) + dict(self.me.iou).get(market.culture, 0)
         return gain + 0.7 * self.outlook.best_load(market, money, self.me.room)
-
-    def _sells(self, good: str, market: MarketView) -> bool:
-        """Whether a good brings most here, or not clearly more elsewhere."""
-        price = dict(market.sought).get(good, 0)
-        return price + HOUR >= self.outlook.sale(good, self.me.at, market.system)
 
     def _harbour(self, offers: Sequence[Offer]) -> Thought:
         """The place where most can be done at once."""
@@ -179,7 +171,7 @@ class _Trader:
         most, best = max(worth, key=lambda each: each[0])
         place = place_of(best.ids[0])
         others = [w for w, o in worth if place_of(o.ids[0]) != place]
-        return _thought(best, reasons.start(place, most, max(others, default=0.0)))
+        return thought(best, reasons.start(place, most, max(others, default=0.0)))
 
     # -- trade ----------------------------------------------------------------------------------
 
@@ -187,7 +179,7 @@ class _Trader:
         return self.outlook.markets()[self.outlook.here()]
 
     def _deliver(self, offers: Sequence[Offer]) -> Thought:
-        return _thought(offers[0], reasons.delivery(self.view, offers[0].ids[0]))
+        return thought(offers[0], reasons.delivery(self.view, offers[0].ids[0]))
 
     def _sell(self, offers: Sequence[Offer]) -> Thought | None:
         """What brings most here, unless it brings clearly more elsewhere."""
@@ -195,24 +187,24 @@ class _Trader:
         prices = dict(market.sought)
         ranked = sorted(((prices.get(o.ids[0], 0), o.ids[0]) for o in offers), reverse=True)
         for price, good in ranked:
-            if self._sells(good, market):
+            if self.outlook.sells(good, market):
                 choice = Choice("sell", (good,))
                 buyer = self.outlook.buyer(good, self.me.at, market.system)
                 paid = reasons.price(self.view, choice, price)
                 return Thought(choice, reasons.sale(good, paid, buyer))
         return None
 
-    def _fulfil(self, offers: Sequence[Offer]) -> Thought:
+    def _fulfil(self, offers: Sequence[Offer]) -> Thought | None:
         mission = offers[0].ids[0]
         args = (("mission", plain_phrase(mission)), ("fame", COMPONENTS.mission[mission].fame))
-        return _thought(offers[0], Phrase("reason-fulfil", args))
+        return thought(offers[0], Phrase("reason-fulfil", args))
 
     def _train(self, offers: Sequence[Offer]) -> Thought | None:
         left = self.outlook.left
         if self.me.credits < PURSE + 60 or left <= reasons.SCHOOL:
             return None
         args = (("credits", self.me.credits), ("left", left))
-        return _thought(offers[0], Phrase("reason-train", args))
+        return thought(offers[0], Phrase("reason-train", args))
 
     def _buy(self, offers: Sequence[Offer]) -> Thought | None:
         """A hold or a drive while they still pay, else the good with the best profit."""
@@ -264,7 +256,7 @@ class _Trader:
             return None
         (good,) = best.ids
         buyer = self.outlook.buyer(good, BASE)
-        return _thought(best, reasons.purchase(good, COMPONENTS.good[good].cost, buyer, stock=True))
+        return thought(best, reasons.purchase(good, COMPONENTS.good[good].cost, buyer, stock=True))
 
     def _board(self, offers: Sequence[Offer]) -> Thought | None:
         """Passengers whose goal is known."""
@@ -275,7 +267,7 @@ class _Trader:
             if near and near + 1 < self.outlook.left:
                 args = (("guest", plain_phrase(guest.id)), ("place", field_phrase(goal)))
                 figures = (("price", guest.fare), ("turns", reasons.whole(near)))
-                return _thought(offer, Phrase("reason-board", (*args, *figures)))
+                return thought(offer, Phrase("reason-board", (*args, *figures)))
         return None
 
     def _build(self, offers: Sequence[Offer]) -> Thought | None:
@@ -285,26 +277,26 @@ class _Trader:
             return None
         price = reasons.price(self.view, Choice("build", offers[0].ids), reasons.PORT)
         args = (("price", price), ("rest", self.me.credits - price))
-        return _thought(offers[0], Phrase("reason-build", args))
+        return thought(offers[0], Phrase("reason-build", args))
 
     # -- on the way -----------------------------------------------------------------------------
 
-    def _thrust(self, offers: Sequence[Offer]) -> Thought:
+    def _thrust(self, offers: Sequence[Offer]) -> Thought | None:
         args = (("number", int(offers[0].ids[0][-1])),)
-        return _thought(offers[0], Phrase("reason-thrust", args))
+        return thought(offers[0], Phrase("reason-thrust", args))
 
     def _land(self, offers: Sequence[Offer]) -> Thought | None:
         """Where the voyage leads, or where there is business."""
         here = self.outlook.here()
         if here and here in self.view.hidden:
-            return _thought(offers[0], Phrase("reason-land-unknown"))
+            return thought(offers[0], Phrase("reason-land-unknown"))
         worth = self.outlook.brings(here) if here else 0
         if worth > 0:
-            return _thought(offers[0], Phrase("reason-land", (("worth", round(worth)),)))
+            return thought(offers[0], Phrase("reason-land", (("worth", round(worth)),)))
         return None
 
     def _go_on(self, offers: Sequence[Offer]) -> Thought:
-        return _thought(offers[0], reasons.go_on(self.view))
+        return thought(offers[0], reasons.go_on(self.view))
 
     def _course(self, offers: Sequence[Offer]) -> Thought | None:
         """After an interruption: the best landing in reach, if it is worth anything."""
@@ -312,7 +304,7 @@ class _Trader:
         if gain <= HOUR:
             return None
         place = place_of(course_goal(best.ids[0]))
-        return _thought(best, reasons.voyage(self.outlook, place, gain, second, near=True))
+        return thought(best, reasons.voyage(self.outlook, place, gain, second, near=True))
 
     def _ahead(self, field: str) -> tuple[float, str]:
         """How good it is to fly on from a field: the best system by the way to it."""
@@ -341,7 +333,7 @@ class _Trader:
     def _fork(self, offers: Sequence[Offer]) -> Thought:
         ways = [(self._ahead(course_goal(offer.ids[0])), offer) for offer in offers]
         (_, place), best = max(ways, key=lambda each: each[0][0])
-        return _thought(best, reasons.towards(self.outlook, place))
+        return thought(best, reasons.towards(self.outlook, place))
 
     def _fight(self, offers: Sequence[Offer]) -> Thought:
         """The best chance; of equals the laser, which destroys."""
@@ -349,7 +341,7 @@ class _Trader:
         assert stake is not None, "a fight without pirates"
         best, second, *_ = sorted(offers, key=lambda offer: -self.me.value(offer.ids[0]))
         why = reasons.fight(self.me, stake, best.ids[0], second.ids[0])
-        return _thought(best, why)
+        return thought(best, why)
 
     def _lower(self, offers: Sequence[Offer]) -> Thought | None:
         """Only from a gauge that has something to spare."""
@@ -358,11 +350,11 @@ class _Trader:
         if value <= 2:
             return None
         args = (("gauge", plain_phrase(gauge)), ("value", value))
-        return _thought(offers[0], Phrase("reason-lower", args))
+        return thought(offers[0], Phrase("reason-lower", args))
 
     def _exchange(self, offers: Sequence[Offer]) -> Thought:
         args = (("credits", self.me.credits + 50),)
-        return _thought(offers[0], Phrase("reason-exchange", args))
+        return thought(offers[0], Phrase("reason-exchange", args))
 
     def _answer(self, offers: Sequence[Offer]) -> Thought:
         card = offers[0].ids[0]
@@ -373,4 +365,4 @@ class _Trader:
 
     def _pack(self, offers: Sequence[Offer]) -> Thought:
         args = (("pack", plain_phrase(offers[0].ids[0])),)
-        return _thought(offers[0], Phrase("reason-pack", args))
+        return thought(offers[0], Phrase("reason-pack", args))
