@@ -109,6 +109,11 @@ hint-releases =
         [plan] The card stays planned. The timer ran for nothing.
        *[other] Your goods stay as they are. The timer ran for nothing.
     }
+hint-releases-dumps =
+    { $job ->
+        [plan] The card stays planned, and your next order throws away { $count } of your goods.
+       *[other] The timer ran for nothing, and your next order throws away { $count } of your goods.
+    }
 hint-releases-last = Its factory is gone, so you have { $left } timers left.
 hint-researches = level { $level }, so you can draw from that pile
 hint-makes = { $count } { $good }
@@ -131,6 +136,7 @@ hint-exchanges =
     }
 hint-exchanges-later = you choose what to exchange
 hint-exchanged = At home you then have { $goods }.
+hint-exchanged-dumps = At home you then have { $goods }, and your next order throws away { $count } of it.
 hint-flies-home = home, where you can load goods
 hint-flies-delivers =
     { $points ->

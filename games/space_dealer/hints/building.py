@@ -22,7 +22,7 @@ from games.space_dealer.state import TIMERS
 from games.space_dealer.tasks import LATER, SCRAP
 from games.space_dealer.view import CardView, PlanetView, View
 
-from .said import face, places, said, timed, wanted
+from .said import dumped_next, face, places, said, timed, wanted
 
 FACTORY_GIVES: Final = 1
 CENTRE_GIVES: Final = 2
@@ -122,10 +122,13 @@ def placed(view: View, own: PlanetView, args: tuple[str, ...]) -> Phrase:
 def released(_view: View, own: PlanetView, args: tuple[str, ...]) -> Phrase:
     """The timer has run in vain; SD40: it goes, if its factory has been built over."""
     last = own.timers[-1]
-    job = next(each.job for each in own.timers if each.id == args[0])
+    timer = next(each for each in own.timers if each.id == args[0])
+    dumped = dumped_next(own, timer)
+    if dumped:
+        return Phrase("hint-releases-dumps", (("job", timer.job), ("count", dumped)))
     if args[0] == last.id and len(own.timers) > _timers(own):
         return Phrase("hint-releases-last", (("left", len(own.timers) - 1),))
-    return Phrase("hint-releases", (("job", job),))
+    return Phrase("hint-releases", (("job", timer.job),))
 
 
 def site_warning(view: View, own: PlanetView, args: tuple[str, ...]) -> Phrase | None:

@@ -17,7 +17,7 @@ from games.space_dealer.phrases import goods
 from games.space_dealer.tasks import CLEAR, LATER
 from games.space_dealer.view import PlanetView, View
 
-from .said import face, goods_at_home, place, room_at_home, timed
+from .said import dumped_next, face, goods_at_home, place, room_at_home, timed
 
 _WHOLE = 1000
 """Thousandths."""
@@ -40,6 +40,9 @@ def exchanged(_view: View, own: PlanetView, args: tuple[str, ...]) -> Phrase:
         have[give] -= 1
         have[get] += 1
     after = "".join(good[0] * count for good, count in zip(GOODS, have, strict=True))
+    dumped = dumped_next(own, next(t for t in own.timers if t.on == args[0] and t.job))
+    if dumped:
+        return Phrase("hint-exchanged-dumps", (("goods", goods(after)), ("count", dumped)))
     return Phrase("hint-exchanged", (("goods", goods(after)),))
 
 

@@ -11,6 +11,7 @@ from games.space_dealer.goods import ALL, DEPOT
 from games.space_dealer.parts import HOLD, PROBE, kind_of
 from games.space_dealer.phrases import goods
 from games.space_dealer.view import CardView, PlanetView, View
+from games.space_dealer.view_timers import TimerView
 
 _MINUTE: Final = 60_000
 _HOUR: Final = 60
@@ -96,3 +97,14 @@ def goods_at_home(own: PlanetView) -> str:
 def face(own: PlanetView, card: str) -> CardView | None:
     """A card of the viewer, built or not."""
     return next((each for each in (*own.faces, *own.built) if each.id == card), None)
+
+
+def dumped_next(own: PlanetView, timer: TimerView) -> int:
+    """SD4: goods that the next order of a timer throws away, as soon as it is free."""
+    order, when = timer.queue[0] if timer.queue else ("", "")
+    match order.split(".") if when == "always" else ():
+        case ("dump", store, what):
+            there = {"depot": own.depot, **{ship.id: ship.load for ship in own.ships}}
+            lying = there.get(store, "")
+            return len(lying) if what == ALL else min(1, lying.count(what[0]))
+    return 0
