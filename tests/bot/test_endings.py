@@ -15,7 +15,7 @@ from bot.registry import shipped
 from bot.table.table import Table
 from engine import Choice, Entry, Record, Result, Seat, copy, ranking
 from engine.decided import Best, Decided, Gap, Kind, Turn
-from tests.laws.plans import Plan, play
+from tests.laws.plans import Plan, Player, play
 
 from .hall import ANN, BOB, HERE, Hall, Paper
 
@@ -58,25 +58,27 @@ LAST = rf"Last move: {MOVE}"
 
 
 @pytest.mark.parametrize(
-    ("game", "seats", "options", "told"),
+    ("game", "seats", "options", "seed", "told"),
     [
-        ("delta_v", 3, {}, (BEST, TURN, GAP)),
-        ("space_mission", 3, {}, (BEST, TURN, GAP)),
-        ("space_dealer", 5, {"timer": "two-hours"}, (BEST, TURN, GAP)),
-        ("delta_vee", 2, {"scenario": "convoy"}, (BEST, GAP, LAST)),
-        ("delta_vee", 2, {"scenario": "convoy", "turns": 10}, (BEST, TURN, GAP)),
-        ("delta_vee", 2, {"scenario": "first-shot"}, (GAP, LAST)),
-        ("delta_vee", 2, {"scenario": "pirates"}, ()),
-        ("merchant_of_venus", 2, {}, (BEST, TURN, GAP)),
-        ("merchant_of_venus", 1, {"variant": "quick"}, (BEST, ALONE)),
-        ("merchant_of_venus", 1, {"variant": "challenge"}, (BEST, ALONE)),
+        ("delta_v", 3, {}, 1, (BEST, TURN, GAP)),
+        ("space_mission", 3, {}, 1, (BEST, TURN, GAP)),
+        ("space_dealer", 5, {"timer": "two-hours"}, 1, (BEST, TURN, GAP)),
+        ("delta_vee", 2, {"scenario": "convoy"}, 5, (BEST, GAP, LAST)),
+        ("delta_vee", 2, {"scenario": "convoy", "turns": 10}, -35, (BEST, TURN, GAP)),
+        ("delta_vee", 2, {"scenario": "first-shot"}, 1, (GAP, LAST)),
+        ("delta_vee", 2, {"scenario": "pirates"}, 1, ()),
+        ("merchant_of_venus", 2, {}, 1, (BEST, TURN, GAP)),
+        ("merchant_of_venus", 1, {"variant": "quick"}, 1, (BEST, ALONE)),
+        ("merchant_of_venus", 1, {"variant": "challenge"}, 1, (BEST, ALONE)),
     ],
 )
 async def test_what_decided_it_is_told_as_far_as_a_game_knows_it(
-    hall: Hall, game: str, seats: int, options: dict[str, Any], told: tuple[str, ...]
+    hall: Hall, game: str, seats: int, options: dict[str, Any], seed: int, told: tuple[str, ...]
 ) -> None:
     rules = next(title.game for title in shipped() if title.game.slug == game)
-    plan = Plan(seats, options, seed=1, chance=1, players=("mind",), pace="steady")
+    # Whoever plays at random (the seed below 0) loses a lead that it has had.
+    players: tuple[Player, ...] = ("easy",) if seed > 0 else ("random",)
+    plan = Plan(seats, options, seed=abs(seed), chance=abs(seed), players=players, pace="steady")
     entries = [moment.entry for moment in play(rules, plan) if moment.entry is not None]
     record = Record(plan.setup(rules), entries)
     await hall.types(ANN, "game import", file=Paper(str(record)))

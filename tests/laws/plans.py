@@ -12,6 +12,7 @@ from typing import Any, Literal, TypeAlias, get_args, get_origin
 from pydantic import BaseModel
 
 from engine import (
+    EASY,
     NOBODY,
     WAKE,
     Amount,
@@ -56,7 +57,7 @@ RARELY = 32
 """One in so many entries is a rest: nobody could reach the match for a while."""
 
 
-Player: TypeAlias = Literal["random", "mind", "curious"]
+Player: TypeAlias = Literal["random", "mind", "easy", "curious"]
 """``mind``: the game's first computer player; ``curious``: whatever was done least often."""
 Pace: TypeAlias = Literal["slow", "steady", "brisk"]
 PAUSES: Mapping[Pace, Sequence[int]] = {
@@ -216,6 +217,8 @@ class Company:
         match self._players[seat % len(self._players)]:
             case "mind" if seat in active_seats(state):
                 return ask(self._game, state, seat, self._game.mind, self._dice).choice
+            case "easy" if seat in active_seats(state):
+                return ask(self._game, state, seat, EASY, self._dice).choice
             case "curious":
                 least = min(self._done[offer.verb] for offer in available)
                 new = [offer for offer in available if self._done[offer.verb] == least]
