@@ -31,7 +31,7 @@ from locales.files import SOURCE
 from minds import ask
 
 from .laws import Watch
-from .plans import AnyGame, Moment, Plan, choices, own
+from .plans import AnyGame, Moment, Plan, choices
 from .words import library
 
 FEW = 12
@@ -132,15 +132,12 @@ def _some(there: Sequence[AnyOffer]) -> list[Choice]:
 def _sure(game: AnyGame, state: Any, seat: Seat, choice: Choice, worlds: int) -> Mapping[str, int]:
     """What the seat has after a choice, as far as what it cannot know changes nothing of it."""
     found: list[set[tuple[str, int]]] = []
-    forget_orders = getattr(own(game), "forget_orders", lambda _state, _seat: None)
     names: set[str] = set(game.holdings(game.view(state, seat), seat))
     for number in range(worlds):
         world = copy(game, state)
         if number:
             game.resample_hidden(world, seat, Dice(f"a{number:03}"))
             world.dice = Dice(f"b{number:03}")
-        # What a seat has ordered itself follows by its order, and not by the choice.
-        forget_orders(world, seat)
         act(game, world, seat, choice, world.now)
         after = game.holdings(game.view(world, seat), seat)
         names |= set(after)

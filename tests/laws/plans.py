@@ -5,8 +5,6 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
-from importlib import import_module
-from importlib.util import find_spec
 from typing import Any, Literal, TypeAlias, get_args, get_origin
 
 from pydantic import BaseModel
@@ -116,17 +114,6 @@ class Moment:
     def state(self) -> Any:
         """The position; copy it before changing it."""
         return self.outcome.state
-
-
-def own(game: AnyGame) -> Any:
-    """What a game says itself of its matches: LAWS, and perhaps SELDOM and ``forget_orders``.
-
-    The latter drops the standing orders of a seat.
-    """
-    name = f"tests.games.{game.slug}.laws"
-    return (
-        import_module(name) if find_spec(f"tests.games.{game.slug}") and find_spec(name) else None
-    )
 
 
 def drawn(game: AnyGame, number: int, rarely: int = 1, often: int = 1) -> Plan:

@@ -4,7 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import replace
+from importlib import import_module
+from importlib.util import find_spec
 from itertools import cycle
+from typing import Any
 
 import pytest
 
@@ -13,7 +16,7 @@ from engine import Game
 from tests.tiny import GAME as TINY
 
 from . import covering, imagining, laws, scores, shortcuts, telling, words
-from .plans import LONGEST, AnyGame, Plan, drawn, own, play
+from .plans import LONGEST, AnyGame, Plan, drawn, play
 
 GAMES: tuple[AnyGame, ...] = (TINY, *(title.game for title in shipped()))
 
@@ -63,6 +66,12 @@ MANY, PARTS = 1_000, 10
 """Matches of a game that take long, and in how many tests."""
 RARELY, OFTEN = 1_000, 40
 """One position in so many of these is looked at closely, or looked at where that is quick."""
+
+
+def own(game: AnyGame) -> Any:
+    """What a game says itself of its matches: LAWS, and perhaps SELDOM."""
+    name = f"tests.games.{game.slug}.laws"
+    return import_module(name) if game is not TINY and find_spec(name) else None
 
 
 def under(game: AnyGame, again: Sequence[laws.Law] = AGAIN) -> list[laws.Law]:

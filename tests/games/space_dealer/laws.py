@@ -2,20 +2,13 @@
 
 from __future__ import annotations
 
-from engine import Seat, active_seats, offers
+from engine import active_seats, offers
 from games.space_dealer.calendar import passed
-from games.space_dealer.state import State
 from tests.laws.laws import Watch
 from tests.laws.plans import AnyGame, Plan
 
 from .oracle_score import counts_points_on_the_table
 from .oracle_time import keeps_time
-
-
-def forget_orders(state: State, seat: Seat) -> None:
-    """The seat has ordered nothing (SD4)."""
-    for timer in state.planets[seat].timers:
-        timer.queue = []
 
 
 def starts_nothing_after_the_end(_game: AnyGame, _plan: Plan) -> Watch:
