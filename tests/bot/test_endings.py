@@ -63,7 +63,7 @@ LAST = rf"Last move: {MOVE}"
         ("delta_v", 3, {}, 1, (BEST, TURN, GAP)),
         ("space_mission", 3, {}, 1, (BEST, TURN, GAP)),
         ("space_dealer", 5, {"timer": "two-hours"}, 1, (BEST, TURN, GAP)),
-        ("delta_vee", 2, {"scenario": "convoy"}, 5, (BEST, GAP, LAST)),
+        ("delta_vee", 2, {"scenario": "convoy"}, 35, (BEST, GAP, LAST)),
         ("delta_vee", 2, {"scenario": "convoy", "turns": 10}, -35, (BEST, TURN, GAP)),
         ("delta_vee", 2, {"scenario": "first-shot"}, 1, (GAP, LAST)),
         ("delta_vee", 2, {"scenario": "pirates"}, 1, ()),
