@@ -20,7 +20,7 @@ COMMANDS = (
 
 COVER: Final = Cover(
     slug="space_mission",
-    version=2,
+    version=3,
     commands=COMMANDS,
     seats=range(2, 6),
     weight="light",

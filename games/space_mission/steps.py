@@ -178,10 +178,10 @@ class PassTurn(Step[State]):
         seat = Seat((self.after + 1) % state.seats)
         if seat == state.first:
             if state.is_last_round:
-                play.finish("space")
+                _finish(play, "space")
                 return
             if state.is_stranded:  # SM42
-                play.finish("stranded")
+                _finish(play, "stranded")
                 return
             state.round += 1
         play.goto(TakeAction(seat, ACTIONS))
@@ -257,3 +257,10 @@ def turn_up_space(play: Play[State], planet: Planet) -> None:
     )
     if state.is_last_round and not before:
         play.tell(events.LastRoundBegan(total=state.open_tiles))
+
+
+def _finish(play: Play[State], reason: str) -> None:
+    """Everything lies open, so that there is nothing to remember."""
+    for planet in play.state.ring:
+        planet.seen.clear()
+    play.finish(reason)

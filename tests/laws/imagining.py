@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Any
 
-from engine import STRONG, Dice, Seat, State, active_seats, copy, dump, offers
+from engine import STRONG, Dice, Seat, State, accept, active_seats, copy, dump, offers
 from minds import ask, imagine
 
 from .laws import Watch
@@ -35,7 +35,7 @@ def imagines_by_what_is_known(game: AnyGame, plan: Plan) -> Watch:
 def decides_by_what_is_known(game: AnyGame, plan: Plan) -> Watch:
     """In two positions that a seat cannot tell apart every computer player does the same.
 
-    One of them a position, by turns: a strong one takes long.
+    One of them a position, by turns: a strong one takes long. What it does is on offer.
     """
     kinds = list(game.computers)
     while moment := (yield):
@@ -45,6 +45,7 @@ def decides_by_what_is_known(game: AnyGame, plan: Plan) -> Watch:
                 ask(game, state, seat, kind, Dice("c0")) for state in _worlds(game, moment, seat)
             )
             assert here == there, f"{kind} in seat {seat}: {here} or {there}"
+            assert accept(offers(moment.state, seat), here.choice), f"{kind} chose {here.choice}"
 
 
 def speaks_of_what_all_may_know(game: AnyGame, plan: Plan) -> Watch:

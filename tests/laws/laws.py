@@ -15,6 +15,7 @@ import pytest
 
 from engine import (
     NOBODY,
+    STRONG,
     WAKE,
     Amount,
     AnyOffer,
@@ -277,8 +278,9 @@ def has_a_way_out(game: AnyGame, plan: Plan) -> Watch:
         for seat in active_seats(state):
             available = offers(state, seat)
             assert accept(available, game.fallback(state, seat)), "an illegal way out"
-            for name, computer in game.computers.items():
-                choice = ask(game, state, seat, computer, Dice("c0"), available).choice
+            # What strong ones choose is looked at in the law that two worlds hold for them.
+            for name in (name for name in game.computers if name != STRONG):
+                choice = ask(game, state, seat, name, Dice("c0"), available).choice
                 assert accept(available, choice), f"{name} chose {choice}"
 
 

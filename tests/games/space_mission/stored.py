@@ -23,14 +23,16 @@ OLD = Path(__file__).parent / "old"
 MATCHES: dict[str, tuple[int, int, list[str]]] = {
     "three-surveyors": (3, 41, ["easy"]),
     "four-mixed": (4, 42, ["random", "easy"]),
+    "two-remembering": (2, 43, ["normal", "random"]),
 }
-"""Those of version 2: seats, seed, computer players in turn."""
+"""The first two of version 2, then of version 3: seats, seed, computer players in turn."""
 
 
 def digest_of_version(version: int, state: State) -> str:
     """The digest of a position as it was written when matches of a version were first stored.
 
-    The deck was two fields then, nobody remembered a pile, and version 1 knew of no scan in vain.
+    The deck was two fields then. Before version 3 nobody remembered a pile, and version 1 knew of no
+    scan in vain.
     """
     data = json.loads(dump(state))
     fields: dict[str, Any] = {}
@@ -40,7 +42,8 @@ def digest_of_version(version: int, state: State) -> str:
         else:
             fields[name] = value
     for planet in fields["ring"]:
-        del planet["seen"]
+        if version < 3:
+            del planet["seen"]
         if version == 1:
             del planet["in_vain"]
     data["state"] = fields
