@@ -9,8 +9,8 @@ from engine import EASY, NORMAL, STRONG
 from .state import State
 
 PARTS: Final = {EASY: 4, NORMAL: 5, STRONG: 8}
-"""Of a timer minute (SD1). Where it has sixty seconds they act every fifteen, twelve and seven and a
-half: somebody who plays as well as the normal one and needs ten for each action keeps up with it."""
+"""Of a timer minute (SD1). Where it has sixty seconds they act every fifteen, twelve, and seven and
+a half: who plays as well as the normal one, and needs ten for an action, keeps up with it."""
 
 
 def pause(state: State, kind: str) -> int:

@@ -31,6 +31,7 @@ KINDS: dict[str, dict[str, Any]] = {
     "operator": {"key": "operator-timer"},
     "plain": {"number": 78},
     "late": {"seat": 9, "seq": 1},
+    "aloud": {"seat": 0, "why": {"key": "thawed", "args": []}},
     "greet": {},
 }
 """What may lie in the outbox, with a payload of each."""

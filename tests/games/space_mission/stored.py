@@ -31,8 +31,8 @@ MATCHES: dict[str, tuple[int, int, list[str]]] = {
 def digest_of_version(version: int, state: State) -> str:
     """The digest of a position as it was written when matches of a version were first stored.
 
-    The deck was two fields then. Before version 3 nobody remembered a pile, and version 1 knew of no
-    scan in vain.
+    The deck was two fields then. Before version 3 nobody remembered a pile, and version 1 knew of
+    no scan in vain.
     """
     data = json.loads(dump(state))
     fields: dict[str, Any] = {}
