@@ -125,7 +125,7 @@ class Search:
             for _ in range(worlds):
                 imagined, luck = seen.imagine(dice), dice.below(1 << 62)
                 for each in left:
-                    each.worth.append(self._tried(seen, imagined, each.choice, luck))
+                    each.worth.append(self.play_out(seen, imagined, each.choice, luck))
             ranked = sorted(left, key=lambda each: -each.mean)  # stable: equals keep their order
             left = ranked[: max(2, (len(left) + 1) // 2)]
             if own not in left:
@@ -135,7 +135,7 @@ class Search:
         best = max(left, key=lambda each: each.mean)
         return best if best is own or _is_better(best, own, self.doubt) else own
 
-    def _tried(self, seen: Observation[Any], imagined: Any, choice: Choice, luck: int) -> float:
+    def play_out(self, seen: Observation[Any], imagined: Any, choice: Choice, luck: int) -> float:
         """What the choice comes to in a copy of an imagined position."""
         game, dice = seen.game, Dice(f"{luck:016x}")
         state = copy(game, imagined)

@@ -45,7 +45,7 @@ class Ahead(Search):
 
     quick: Quick
 
-    def _tried(self, seen: Observation[Any], imagined: Any, choice: Choice, luck: int) -> float:
+    def play_out(self, seen: Observation[Any], imagined: Any, choice: Choice, luck: int) -> float:
         """What the choice comes to, if all play on as the quick player would."""
         match, seat = Sketch(imagined, Dice(f"{luck:016x}")), seen.seat
         match.do((choice.verb, choice.args))
