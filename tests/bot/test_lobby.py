@@ -113,7 +113,7 @@ async def test_computers_have_short_names_that_nobody_at_the_table_has(
     assert names[0] == "Brik \N{PLACE OF INTEREST SIGN}"
     assert len({name.split()[0] for name in names} | {"Ada"}) == 8
     assert max(map(len, names)) <= 7
-    assert "**Brik \N{PLACE OF INTEREST SIGN}** (easy)" in club.live(ada).words
+    assert "**Brik \N{PLACE OF INTEREST SIGN}** (normal)" in club.live(ada).words
 
 
 async def test_a_computer_of_an_older_release_keeps_its_name(hall: Hall) -> None:

@@ -220,7 +220,7 @@ async def test_whose_inbox_is_closed_is_told_in_the_channel(hall: Hall) -> None:
 
 
 async def test_a_computer_plays_on_only_with_the_owners_leave_or_after_a_day(hall: Hall) -> None:
-    message = await asked(hall, computer="Drifter")
+    message = await asked(hall, computer="random")
     assert "wants Ada ⌘ to play on for **Bob**" in message.text
     assert await bob_sits(hall)
 
@@ -232,7 +232,7 @@ async def test_a_computer_plays_on_only_with_the_owners_leave_or_after_a_day(hal
 
 
 async def test_without_an_answer_the_computer_sits_down_and_the_owner_is_told(hall: Hall) -> None:
-    await after_a_day(hall, computer="Drifter")
+    await after_a_day(hall, computer="random")
 
     assert (await hall.table()).players[1].computer == "random"
     assert about(hall) == []

@@ -18,8 +18,8 @@ AnyGame = Game[Any, Any]
 STILL = 8
 """Decisions one after the other in which a seat may let its chance go by: there may be nothing to
 do for it for a while, but not for long."""
-WAITS = {"space_dealer": 15}
-"""Where waiting is a decision of its own: of half the game's timer minutes, at most (SD62)."""
+WAITS = {"space_dealer": 24}
+"""Where waiting is a decision of its own (SD62), of one timer minute at most, while ships fly."""
 AGAIN = 3
 """How often the same position may come up in a match."""
 SEED = 700

@@ -28,7 +28,7 @@ from tests.games.delta_v.builder import contracting, do, table
 from tests.render.delta_v_tables import NAMES, TEXTS, caption, laid_out, played
 from tests.render.plain import draw
 
-HEAVIEST = 70 * 1024
+HEAVIEST = 72 * 1024
 """Bytes of a picture: a full table of four with letters that a phone can show."""
 VIEWERS = (None, Seat(0), Seat(1))
 PAINTER = Painter()
@@ -76,10 +76,10 @@ def test_pictures_are_light_and_no_higher_than_a_phone_shows_well(seats: int) ->
             picture = PAINTER.paint(shown(state, seat))
             assert len(picture) <= HEAVIEST
             wide, high = Image.open(BytesIO(picture)).size
-            # Only somebody who has very much takes a line more.
-            assert (wide, high - usual) in {(1024, 0), (1024, 47)}
+            # Whoever has very much takes a line more: in a match that is played well, two may.
+            assert (wide, high - usual) in {(1024, 0), (1024, 47), (1024, 94)}
             higher, positions = higher + (high > usual), positions + 1
-    assert higher <= positions // 6
+    assert higher <= positions // 3
 
 
 def test_the_fullest_table_is_not_too_heavy() -> None:
