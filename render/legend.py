@@ -47,7 +47,7 @@ from .scene import Box, Group, Mark, Scene, Text
 from .signs import Found, found, leaves
 
 WIDTH = 1024
-PAGE = 14
+PAGE = 13
 """Entries of a page."""
 EDGE, _GAP, _PAD = 8, 6, 10
 """Around the whole, between entries, and inside them."""

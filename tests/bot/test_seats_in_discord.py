@@ -26,7 +26,7 @@ async def test_everybody_is_called_to_the_end_and_goes_on_from_there(
     now = await club.table()
     assert now.id != table.id
     assert [player.user or player.computer for player in now.players] == [
-        *[bob.id, "easy"],
+        *[bob.id, "normal"],
         ann.id,
     ]
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from random import Random
+from typing import Any
 
 import pytest
 
@@ -104,9 +105,9 @@ async def test_a_panel_that_changed_with_every_entry_would_be_noticed(
     order, _ = await play_until(table, order_and_move)
     right = Play._commit
 
-    async def wrong(play: Play, change: Change, interaction: int | None = None) -> Change:
+    async def wrong(play: Play, change: Change, *given: Any) -> Change:
         """Panels follow the log instead of what everybody is shown, and show how long it is."""
-        made = await right(play, change, interaction)
+        made = await right(play, change, *given)
         world.services.panels.changed(made.table.id, made.table.seq)
         return made
 

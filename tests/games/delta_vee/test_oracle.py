@@ -129,7 +129,7 @@ def test_the_oracle_agrees_around_a_planet(seed: int) -> None:
     laws.hold([flies_by_plain_geometry], ring, match)
 
 
-FLIGHTS = [(CROWD, PLANS[0]), (GAME, drawn(GAME, 3)), (GAME, drawn(GAME, 10))]
+FLIGHTS = [(CROWD, PLANS[0]), *((GAME, drawn(GAME, number)) for number in (3, 6, 10))]
 ENDS = [(GAME, drawn(GAME, number)) for number in (0, 4, 8)]
 """Two that drift apart, a convoy that loses cargo, a showdown with a victim."""
 
