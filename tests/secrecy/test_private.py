@@ -8,8 +8,8 @@ from typing import TypeVar
 
 import pytest
 
-from bot.table.pace import Pace
 from bot.table.table import Table
+from bot.table.timers import Reminder, kind_of
 from engine import Outcome, Seat, act, copy, next_alarm, orders, wake
 
 from .conftest import Opens
@@ -133,8 +133,9 @@ def order_at_an_alarm(table: Table) -> tuple[int, Deed] | None:
 
 async def test_an_order_left_as_an_alarm_rings_keeps_nothing_from_others(opens: Opens) -> None:
     table = await opens("space_dealer", 3)
-    await table.pace(Pace(remind_every=0))  # nothing else shall be due at that instant
     due, order = await play_until(table, order_at_an_alarm)
+    async with table.store.transaction() as tx:  # nothing else shall be due at that instant
+        await tx.timers.clear((await table.table()).id, kind_of(Reminder))
     here, there = table.fork("here"), table.fork("there")
     for world in (here, there):
         world.sender.said.clear()
