@@ -117,7 +117,7 @@ async def test_nothing_moves_under_a_button_that_is_held_down(visitor: Visitor, 
     await visitor.page.mouse.up()
 
     await expect(visitor.messages().filter(has_text="a line")).to_have_count(1)
-    await expect(visitor.messages().filter(has_text="takes a seat").first).to_be_visible()
+    await expect(visitor.messages().filter(has_text="How well shall").first).to_be_visible()
 
 
 async def test_the_page_comes_back_by_itself(visitor: Visitor, page_server: PageServer) -> None:

@@ -22,6 +22,7 @@ def resample_hidden(state: State, seat: Seat | None, dice: Dice) -> None:
     """Draw anew the pile, and the cells that others have set aside (TR6)."""
     if state.over:
         return
+    state.pile.sort()  # drawn by what is known: how it lay before means nothing
     dice.shuffle(state.pile)
     for step in state.stack:
         if isinstance(step, BurnCell):
