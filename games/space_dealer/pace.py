@@ -13,6 +13,11 @@ PARTS: Final = {EASY: 4, NORMAL: 5, STRONG: 8}
 a half: who plays as well as the normal one, and needs ten for an action, keeps up with it."""
 
 
+LONGEST: Final = 60_000
+"""Milliseconds: with longer timers nobody races for seconds, and a ship's turn has many actions."""
+
+
 def pause(state: State, kind: str) -> int:
-    """The ms that a computer player lets go by before it acts."""
-    return state.minute // PARTS.get(kind, PARTS[EASY])
+    """The ms that a computer player lets go by before it acts; none while time does not run."""
+    runs = state.ends and not state.closing
+    return min(state.minute // PARTS.get(kind, PARTS[EASY]), LONGEST) if runs else 0

@@ -107,7 +107,7 @@ hint-scan =
     }
 hint-keep = { $incident }: { $does }. { $more } incident for you{ $home }
 hint-alien = Alien Encounter { $number } of { $last }: move the alien, then steal{ $home }
-hint-last-alien = The last Alien Encounter ends the game: you have { $points }, the best other { $best }{ $home }
+hint-last-alien = The last Alien Encounter ends it: you have { $points }, the best other { $best }{ $home }
 does-scan = shows you several tiles
 does-sabotage = sends a rocket to its shipyard
 does-acquisition = a free rocket

@@ -86,7 +86,7 @@ async def test_a_button_that_moves_away_from_the_pointer_is_pressed(
     await button.evaluate(ASIDE)
     await visitor.page.mouse.up()
 
-    await expect(visitor.messages().filter(has_text="takes a seat").first).to_be_visible()
+    await expect(visitor.messages().filter(has_text="How well shall").first).to_be_visible()
     assert len(_presses(demo)) == 1
 
 
@@ -114,7 +114,7 @@ async def test_a_channel_that_is_read_again_is_drawn_after_the_press(
     assert await held.evaluate("button => button.isConnected")
     await visitor.page.mouse.up()
 
-    await expect(visitor.messages().filter(has_text="takes a seat").first).to_be_visible()
+    await expect(visitor.messages().filter(has_text="How well shall").first).to_be_visible()
 
 
 async def test_two_quick_presses_are_both_undisturbed(
@@ -129,7 +129,7 @@ async def test_two_quick_presses_are_both_undisturbed(
     await visitor.page.mouse.up()
 
     await expect(line).to_have_count(1)
-    await expect(visitor.messages().filter(has_text="takes a seat").first).to_be_visible()
+    await expect(visitor.messages().filter(has_text="How well shall").first).to_be_visible()
 
 
 async def test_a_button_held_by_a_key_is_undisturbed_too(
@@ -143,7 +143,7 @@ async def test_a_button_held_by_a_key_is_undisturbed_too(
     await visitor.page.keyboard.up(" ")
 
     await expect(line).to_have_count(1)
-    await expect(visitor.messages().filter(has_text="takes a seat").first).to_be_visible()
+    await expect(visitor.messages().filter(has_text="How well shall").first).to_be_visible()
 
 
 async def test_a_release_that_the_page_does_not_see_is_noticed_at_the_next_move(

@@ -164,7 +164,7 @@ def test_an_incident_says_what_it_brings(texts: Texts) -> None:
     scan = "Mineral Scan: shows you several tiles. 1 incident for you, 1 rocket home."
     assert said(texts, state, A, "show E6") == scan
     state.encounters = ["A6", "B6", "C6", "D6"]
-    last = "The last Alien Encounter ends the game: you have 0, the best other 0, 2 rockets home."
+    last = "The last Alien Encounter ends it: you have 0, the best other 0, 2 rockets home."
     assert said(texts, state, A, "show G5") == last
     state.encounters = []
     do(state, A, "show G5")
