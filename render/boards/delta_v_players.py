@@ -66,9 +66,13 @@ def _pieces(view: View, seat: Seat, caption: Caption) -> tuple[tuple[Mark, ...],
     ]
     whose = "own" if own else f"held-{seat}"
     used = _BRIBES
-    for group, id_, wide in _paid(player, seat, caption.highlighted if own else frozenset()):
+    paid = [*_paid(player, seat, caption.highlighted if own else frozenset())]
+    # Very many lie closer together, so that the last one stays on the plate.
+    over = max(used + sum(wide for *_, wide in paid) - _WIDE, 0)
+    closer = -(-over // max(len(paid) - 1, 1))
+    for group, id_, wide in paid:
         marks.append(Group(f"{whose}-{id_}", (group,), used, second))
-        used += wide
+        used += wide - closer
     told = _told(view, seat, caption)
     full, short = _WIDE - 14, _WIDE - 22 - (told[1] if told else 0)
     incidents = _incidents(player)
