@@ -67,18 +67,20 @@ def _pieces(view: View, seat: Seat, caption: Caption) -> tuple[tuple[Mark, ...],
     whose = "own" if own else f"held-{seat}"
     used = _BRIBES
     paid = [*_paid(player, seat, caption.highlighted if own else frozenset())]
-    # Very many lie closer together, so that the last one stays on the plate.
-    over = max(used + sum(wide for *_, wide in paid) - _WIDE, 0)
-    closer = -(-over // max(len(paid) - 1, 1))
-    for group, id_, wide in paid:
+    # Beside very many, those that are spent lie behind the tiles.
+    crowded = used + sum(wide for *_, wide in paid) > _WIDE
+    behind = paid[-1:] if crowded and player.spent else []
+    for group, id_, wide in paid[: len(paid) - len(behind)]:
         marks.append(Group(f"{whose}-{id_}", (group,), used, second))
-        used += wide - closer
+        used += wide
     told = _told(view, seat, caption)
     full, short = _WIDE - 14, _WIDE - 22 - (told[1] if told else 0)
     incidents = _incidents(player)
     beside = len(range(used + 4, _WIDE - 24, _INCIDENT))
     need = max(len(incidents) - beside, 0) * _INCIDENT
+    need += _SPENT * len(behind)
     row, x = _taken(player, seat, short - need - _TAKEN), _TAKEN
+    row += [(group, wide) for group, _, wide in behind]
     for group, wide in row:
         marks.append(Group(f"{whose}-{group.name}", (group,), x, third))
         x += wide
