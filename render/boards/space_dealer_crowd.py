@@ -104,6 +104,7 @@ class Crowd:
         worth = words(wide - 3, CHIP // 2, said, anchor="right")
         marks: list[Mark] = [*goods(found, 3 + R, CHIP // 2, step=CLOSE), worth]
         if demand.id in self.caption.highlighted:
-            edge = Box(0, 0, wide, CHIP, "", LIT, 5, 6)
+            # Beyond the figure, of which a 4 would lose its arm.
+            edge = Box(0, 0, wide + 4, CHIP, "", LIT, 5, 6)
             marks.append(Group(f"highlighted-demand-{demand.id}", (edge,)))
         return _Part((Group(f"demand-{demand.id}", tuple(marks)),), wide)
