@@ -129,8 +129,8 @@ def body(letter: str) -> int:
 
 
 def reach(letter: str, kind: str) -> int:
-    """Radius of the same with the wings of a battlecraft."""
-    return body(letter) + (9 if kind == "craft" else 0)
+    """Radius of the same with the wings of a battlecraft, or the corners of a missile."""
+    return body(letter) + (9 if kind == "craft" else 6 if kind in BARS else 0)
 
 
 @dataclass(frozen=True, slots=True)
