@@ -204,7 +204,7 @@ id-c06 = Plague of Pirates (destroy pirates; pirates come to the nearest encount
 id-c07 = Embargo (complete two missions; sales count one market step lower)
 id-c08 = Warships (laser and shield 3; laser and shield are lowered by 1, for good)
 id-c09 = Building Contract (own two spaceports; own spaceports pay nothing)
-id-c10 = Test of Fame (12 fame; 1 more on the effect die in all hazard tests)
+id-c10 = Test of Fame (12 fame; +1 on the effect die in all hazard tests)
 
 ## Markers on encounter fields
 

@@ -39,7 +39,7 @@ LABELS: Final[Mapping[str, Point]] = MappingProxyType(
         "mgs": (-186, 1),
         "jw": (176, -14),
         "gp": (4, 108),
-        "wts": (-160, 70),
+        "wts": (-160, 62),
         "sg": (154, 24),
         "ice": (182, 4),
         "as": (130, -6),
