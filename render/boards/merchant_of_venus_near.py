@@ -234,7 +234,8 @@ class _Close:
         sight = self.sight
         marked = sight.marks.get(id_, "").startswith(("pirates", "teleportal"))
         offered = id_ in sight.highlighted or id_ in sight.chosen
-        return marked or offered or id_ in sight.ports or bool(GALAXY[id_].number)
+        shown = id_ in sight.ports or id_ == GALAXY.base
+        return marked or offered or shown or bool(GALAXY[id_].number)
 
     def _ring(self, id_: str) -> Bounds:
         """Around a field, in pixels of the whole chart as large."""
