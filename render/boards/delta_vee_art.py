@@ -130,7 +130,7 @@ def body(letter: str) -> int:
 
 def reach(letter: str, kind: str) -> int:
     """Radius of the same with the wings of a battlecraft, or the corners of a missile."""
-    return body(letter) + (9 if kind == "craft" else 6 if kind in BARS else 0)
+    return body(letter) + (9 if kind == "craft" else 4 if kind in BARS else 0)
 
 
 @dataclass(frozen=True, slots=True)

@@ -38,12 +38,12 @@ class Counters:
         """Whether ships have room for the shape of their class."""
         return self._win.r >= HULLS and apart(self.at, 2 * self._win.r)
 
-    def taken(self) -> Iterator[Circle]:
-        """What the counters hold of the map, with the tips of their noses."""
+    def taken(self, gap: int = 6) -> Iterator[Circle]:
+        """What the counters hold of the map, with the tips of their noses, and a gap around it."""
         for unit in self.units:
             at, b = self.at[unit.id], art.body(art.called(unit.id))
-            yield (*at, b + 6)
-            yield (*off(at, unit.direction * 30, b * 3 // 2), 8)
+            yield (*at, b + gap)
+            yield (*off(at, unit.direction * 30, b * 3 // 2), 2 + gap)
 
     def tips(self) -> Iterator[Circle]:
         """The noses of ships in the shape of their class, which reach far beyond a counter."""

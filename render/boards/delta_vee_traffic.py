@@ -21,7 +21,7 @@ from .delta_vee_clock import Clock
 from .delta_vee_counters import Counters, body_size
 from .delta_vee_courses import Way, between, free, inside
 from .delta_vee_map import EDGE, Window, named_cells, shown
-from .delta_vee_spots import Spots, off
+from .delta_vee_spots import Circle, Spots, off
 from .delta_vee_stands import in_order
 
 LANE = 9
@@ -29,7 +29,7 @@ LANE = 9
 FLASHES = 4
 """How many of the last fires, strikes and collisions are shown."""
 BURST, STAR = 40, 20
-"""How far a star is from the letters of counters, and from another star; its radius."""
+"""How far a star is at least from the letter of what was struck; the room that one takes."""
 CROWD = 10
 """With more units where they came from is left out."""
 
@@ -85,13 +85,14 @@ class Traffic:
 
     def _bursts(self, flashes: Iterable[FlashView], counters: Counters) -> Iterator[Group]:
         """How fires, strikes and collisions ended, each at what was struck."""
-        held = list(counters.at.values())
+        held = list(counters.taken(gap=0))
         for n, flash in enumerate(flashes):
             unit = self.view.unit(flash.target)
             at = counters.at.get(flash.target, self.win.at(flash.to))
-            held.append(_beside(at, 90 + 30 * unit.direction if unit else 45, held, self.win.area))
+            spot = _beside(at, 90 + 30 * unit.direction if unit else 45, held, self.win.area)
+            held.append((*spot, STAR))
             burst = art.burst(17, hit=flash.hit)
-            yield Group(f"flash-{n}-{_ending(flash)}", burst, *held[-1])
+            yield Group(f"flash-{n}-{_ending(flash)}", burst, *spot)
 
     def _bodies(self, spots: Spots) -> Iterator[Mark]:
         win, size = self.win, body_size(self.win)
@@ -189,7 +190,7 @@ def _ending(flash: FlashView) -> str:
 
 
 def _beside(
-    at: Point, angle: int, held: Collection[Point], area: tuple[int, int, int, int]
+    at: Point, angle: int, held: Collection[Circle], area: tuple[int, int, int, int]
 ) -> Point:
     """Where a star lies at the rim of what was struck, or in the hex that it is gone from."""
     left, top, right, bottom = area
@@ -202,9 +203,9 @@ def _beside(
     ]
 
     def room(spot: Point) -> float:
-        return min((hypot(spot[0] - x, spot[1] - y) for x, y in held), default=BURST)
+        return min((hypot(spot[0] - x, spot[1] - y) - r for x, y, r in held), default=STAR)
 
-    free = (spot for spot in spots if room(spot) >= BURST - 1)
+    free = (spot for spot in spots if room(spot) >= STAR - 1)
     return next(free, max(spots, key=room, default=at))
 
 
