@@ -18,7 +18,6 @@ from games.delta_vee.pilot import (
     path,
     place,
     reachable,
-    to_meet,
     to_orbit,
     to_strike,
 )
@@ -92,6 +91,8 @@ class Commodore(Captain):
             return None
         if unit.kind not in {"ship", "craft"}:
             return self._guide(unit, words)
+        if self._boards(unit):
+            return super()._steering(unit, words)
         if not self.enemies and not self._runs(unit):
             return None
         best = self._course(unit)
@@ -113,30 +114,25 @@ class Commodore(Captain):
 
     def _helm(self, unit: UnitView) -> Helm:
         bold, careful = (0.5, 1.0) if self._runs(unit) else (1.0, self.CAREFUL)
-        if self._runs(unit) and self.seat % 2:
-            bold, careful = 0.1, 0.15
         return Helm(self.view, unit, self.enemies, self._goal(unit), bold=bold, careful=careful)
 
     def _runs(self, unit: UnitView) -> bool:
-        """Whether the unit is for something else than fighting."""
-        if unit.kind != "ship":
+        """Whether the unit is to get somewhere."""
+        if unit.kind != "ship" or self.seat % 2:
             return False
-        scenario = self.view.scenario
-        if self.seat % 2:
-            return scenario == "pirates" and bool(self._ids(PRIZE))
-        if self.view.jumps:
-            return True
-        return bool(self.view.planets) and (scenario == "convoy" or unit.model == PRIZE)
+        convoy = self.view.scenario == "convoy" or unit.model == PRIZE
+        return bool(self.view.jumps) or (bool(self.view.planets) and convoy)
+
+    def _boards(self, unit: UnitView) -> bool:
+        """VE1140: whether it is to dock with the prize: nothing else counts for its course."""
+        pirate = self.view.scenario == "pirates" and self.seat % 2 == 1
+        return pirate and unit.kind == "ship" and bool(self._ids(PRIZE))
 
     def _goal(self, unit: UnitView) -> Goal:
         rating = MODELS[unit.model].maneuver[0]
         if not self._runs(unit):
             prey = [ship for ship in self.ships if value(self.view, ship) > 0.3]
             return to_fight(unit, prey or self.ships, rating)
-        if self.seat % 2:
-            prize = next(ship for ship in self.ships if ship.model == PRIZE)
-            meet = to_meet(unit, prize).worth
-            return lambda option: -0.1 * meet(option).total
         if self.view.jumps:
             return to_leave(self.view, unit, rating)
         planets = [place(planet) for planet in self.view.planets]
@@ -206,7 +202,8 @@ class Commodore(Captain):
         )
 
     def _enough(self, unit: UnitView, words: list[str]) -> Phrase:
-        if unit.kind in {"ship", "craft"} and (self.enemies or self._runs(unit)):
+        steers = unit.kind in {"ship", "craft"} and not self._boards(unit)
+        if steers and (self.enemies or self._runs(unit)):
             draft = self.view.draft
             assert draft is not None
             return kept(self._helm(unit).closely(Option(draft.velocity, draft.direction, 0)))
