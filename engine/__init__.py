@@ -19,7 +19,7 @@ from .choices import (
 )
 from .dice import Dice
 from .events import Covert, Event, key
-from .game import EASY, LEVELS, NORMAL, STRONG, Command, Cover, Game, Length, Part, Weight
+from .game import EASY, NORMAL, STRONG, Command, Cover, Game, Length, Part, Weight
 from .kernel import (
     Outcome,
     act,
@@ -78,7 +78,6 @@ __all__ = [
     "EASY",
     "LATE",
     "LATEST",
-    "LEVELS",
     "NOBODY",
     "NORMAL",
     "PERSON",

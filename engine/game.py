@@ -132,7 +132,7 @@ def _no_preset(_zone: str) -> Mapping[str, Any]:
     return {}
 
 
-LEVELS = EASY, NORMAL, STRONG = "easy", "normal", "strong"
+EASY, NORMAL, STRONG = "easy", "normal", "strong"
 """Of computer players. A strong one may think for seconds, the others decide at once."""
 
 Weight: TypeAlias = Literal["light", "medium", "heavy"]

@@ -335,7 +335,7 @@ computer-easy-about = plays fair and simple, for a first match
 computer-normal = normal
 computer-normal-about = knows the game, and what I advise is what this one would do
 computer-strong = strong
-computer-strong-about = looks ahead before every move
+computer-strong-about = plans ahead and plays to win
 computer-random = random
 computer-random-about = does anything that is allowed
 # A computer player says in the channel what it thinks of an offer.
