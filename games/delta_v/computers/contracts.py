@@ -89,18 +89,18 @@ def why_fits(mind: Mind, cell: str, count: int) -> Phrase:
     return Phrase("reason-fits", (("tile", tile), ("count", count), mind.kept))
 
 
-def why_omnidium(mind: Mind, cell: str, _count: int = 1) -> Phrase:
+def why_omnidium(mind: Mind, cell: str, _count: int) -> Phrase:
     """Omnidium fits, and nothing else."""
     return Phrase("reason-omnidium", (("tile", phrase(mind.known[cell])), mind.kept))
 
 
-def why_welcome(mind: Mind, cell: str, _count: int = 1) -> Phrase:
+def why_welcome(mind: Mind, cell: str, _count: int) -> Phrase:
     """An incident is good to have."""
     why = incidents.why_turn_up(mind, mind.known[cell])
     return Phrase("reason-welcome", (("why", why),))
 
 
-def why_misfit(mind: Mind, cell: str, _count: int = 1) -> Phrase:
+def why_misfit(mind: Mind, cell: str, _count: int) -> Phrase:
     """A counter can make it fit."""
     attempt = mind.view.attempt
     if attempt is None or not set(attempt.fits).intersection(mind.me.bribes):

@@ -12,7 +12,6 @@ from games.delta_v.view import AttemptView
 
 from . import contracts
 from .planner import BRIBE, EXTRA, SWING, Planner
-from .plans import Tile
 
 
 def declare(mind: Planner, offers: Sequence[Offer]) -> Thought:
@@ -30,49 +29,28 @@ def declare(mind: Planner, offers: Sequence[Offer]) -> Thought:
 
 
 def reveal(mind: Planner, offers: Sequence[Offer]) -> Thought:
-    """The next tile of a plan; else one that it has not seen; else what all know already."""
+    """DV72: an answer to a bid, a tile of the mineral, Omnidium, or any with the same counter.
+
+    Otherwise as easy does: while something is lacking, what nobody has seen comes first, even
+    where a counter would do. Whatever is found so was free, and the counter stays.
+    """
     attempt = mind.view.attempt
-    assert attempt is not None
-    cells = [offer.ids[0] for offer in offers]
-    unknown = mind.unknown_first(cells)
-    if attempt.bid:
-        return _answer(mind, attempt, unknown or cells)
-    made = mind.plan(attempt.minerals, attempt.counts_as)
-    if made.sure and made.tiles:
-        return _turn_up(mind, attempt, made.tiles[0])
-    if unknown:
-        return _search(mind, unknown, made.lacking)
-    for cell in cells:
-        if mind.is_welcome(mind.known.get(cell, "")):
-            return Thought(Choice("reveal", (cell,)), contracts.why_welcome(mind, cell))
-    junk = [tile.cell for tile in mind.stock if tile.mineral not in attempt.fits]
-    cell = junk[-1] if junk else mind.dice.pick(cells)
-    return Thought(Choice("reveal", (cell,)), Phrase("reason-give-up"))
-
-
-def _turn_up(mind: Planner, attempt: AttemptView, tile: Tile) -> Thought:
-    same = sum(each.mineral == tile.mineral for each in mind.stock)
-    if tile.mineral == OMNIDIUM:
-        why = contracts.why_omnidium(mind, tile.cell)
-    elif tile.mineral in attempt.fits:
-        why = contracts.why_fits(mind, tile.cell, same)
-    else:
-        why = contracts.why_misfit(mind, tile.cell)
-    return Thought(Choice("reveal", (tile.cell,)), why)
-
-
-def _search(mind: Planner, cells: Sequence[str], lacking: Sequence[str]) -> Thought:
-    why = contracts.why_search(mind, tuple(map(plain_phrase, lacking)), lacking)
-    return Thought(Choice("reveal", (mind.dice.pick(cells),)), why)
-
-
-def _answer(mind: Planner, attempt: AttemptView, cells: Sequence[str]) -> Thought:
-    """DV72: a tile of the mineral, Omnidium, or another one for the same counter."""
-    wild = [tile for tile in mind.stock if tile.mineral == OMNIDIUM]
-    found = [tile for tile in mind.stock if tile.mineral == attempt.bid] + wild
+    if attempt is None or not attempt.bid:
+        return contracts.reveal(mind, offers)
+    found = [tile for tile in mind.stock if tile.mineral == attempt.bid]
+    found += [tile for tile in mind.stock if tile.mineral == OMNIDIUM]
     if not found and attempt.bid in mind.me.bribes:
         found = mind.stock
-    return _turn_up(mind, attempt, found[0]) if found else _search(mind, cells, [attempt.bid])
+    if not found:
+        return contracts.reveal(mind, offers)
+    best, same = found[0], sum(tile.mineral == found[0].mineral for tile in mind.stock)
+    if best.mineral == OMNIDIUM:
+        why = contracts.why_omnidium(mind, best.cell, same)
+    elif best.mineral == attempt.bid:
+        why = contracts.why_fits(mind, best.cell, same)
+    else:
+        why = contracts.why_misfit(mind, best.cell, same)
+    return Thought(Choice("reveal", (best.cell,)), why)
 
 
 def replace(mind: Planner, offers: Sequence[Offer]) -> Thought:

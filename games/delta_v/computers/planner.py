@@ -119,12 +119,3 @@ class Planner(Mind):
             if cell in rival.looked:
                 dark *= 1 - fits
         return 1 - dark * (1 - luck)
-
-    def unknown_first(self, cells: Sequence[str]) -> list[str]:
-        """Cells that it has not seen: those that others have, if there are any.
-
-        What only others know it should know as well.
-        """
-        unknown = [cell for cell in cells if cell not in self.known]
-        looked = {cell for rival in self.rivals for cell in rival.looked}
-        return [cell for cell in unknown if cell in looked] or unknown
