@@ -129,7 +129,6 @@ reason-plan =
     }
 reason-plan-short = Only { $lacks } is missing, it may turn up, and no other contract promises more.
 reason-plan-far = You can't complete any contract yet. Here a tile that turns up may be any of { $missing } minerals.
-reason-give-up = You can't complete it with the tiles that you may turn up, so show one that's of little use.
 reason-cheap =
     { $points ->
         [one] It'd bring { $points } point, and a bribe costs { $cost } and may be worth more later.
