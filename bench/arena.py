@@ -114,17 +114,22 @@ def today(slug: str) -> Computer:
     return decide
 
 
+def set_up(game: Game[Any, Any], options: dict[str, Any], seats: int, seed: int) -> Setup:
+    """What the match of that seed starts from."""
+    return Setup(
+        game=game.slug,
+        version=game.version,
+        seats=seats,
+        options=options,
+        seed=f"{seed:032x}",
+        now=NOW,
+    )
+
+
 def play(order: Order) -> Report:
     """Play one match."""
     game = load(order.slug)
-    setup = Setup(
-        game=game.slug,
-        version=game.version,
-        seats=len(order.seated),
-        options=read_options(game, order.options),
-        seed=f"{order.seed:032x}",
-        now=NOW,
-    )
+    setup = set_up(game, read_options(game, order.options), len(order.seated), order.seed)
     timed = [Timed(mind(game, name)) for name in order.seated]
     try:
         played = match(game, setup, timed, order.gap)

@@ -14,11 +14,11 @@ from importlib import import_module
 from typing import Any, NamedTuple
 
 from bot.registry import load
-from engine import Dice, Setup
+from engine import Dice
 from minds.arena import match, seatings
 from minds.tuning import Figures, tune
 
-from .arena import FIRST_SEED, NOW, read_options
+from .arena import FIRST_SEED, read_options, set_up
 
 
 class Duel(NamedTuple):
@@ -34,14 +34,7 @@ class Duel(NamedTuple):
 def play(duel: Duel) -> float:
     """What the first figures won of a match."""
     game, tuning = load(duel.slug), import_module(f"games.{duel.slug}.tuning")
-    setup = Setup(
-        game=game.slug,
-        version=game.version,
-        seats=len(duel.seated),
-        options=duel.options,
-        seed=f"{duel.seed:032x}",
-        now=NOW,
-    )
+    setup = set_up(game, duel.options, len(duel.seated), duel.seed)
     minds = [tuning.mind(duel.figures[each]) for each in duel.seated]
     shares = match(game, setup, minds).shares
     return sum(won for won, each in zip(shares, duel.seated, strict=True) if each == 0)
