@@ -2,8 +2,8 @@
 
 Its freighter knows all that is hidden and the mind of its opponent. Each turn it tries courses,
 those that strong likes best, by playing strong against that opponent on from the real position
-with other dice, and flies the one that won most. What a mind without that knowledge can reach is
-hardly more.
+with other dice, and flies the one that won most. That is an estimate of what can be reached, and no
+bound: other courses, and its shots, are not looked ahead for.
 """
 
 from __future__ import annotations
