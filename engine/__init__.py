@@ -71,6 +71,7 @@ from .state import SeatStep, State, Step
 from .stored import Stored
 from .thought import Computer, Observation, Thought
 from .tutorial import Lesson, Tutorial
+from .undo import UNDO, undoing
 from .written import written
 
 __all__ = [
@@ -85,6 +86,7 @@ __all__ = [
     "RECORD_ENTRIES",
     "REST",
     "STRONG",
+    "UNDO",
     "WAKE",
     "Amount",
     "AnyOffer",
@@ -165,6 +167,7 @@ __all__ = [
     "seat_id",
     "start",
     "stopped",
+    "undoing",
     "verbs",
     "verified",
     "wake",

@@ -29,7 +29,8 @@ class Outcome(Generic[S]):
     """What a change led to: the state given, changed in place; the events; whether it is sealed.
 
     choice: what was chosen, as the rules write it; None where nobody chose. flow: it was offered
-    in the flow of the game, and is no standing order.
+    in the flow of the game, and is no standing order. learned: dice were thrown, or something was
+    told or turned up; else it is sealed, if it is, because others are asked now.
     """
 
     state: S
@@ -37,6 +38,7 @@ class Outcome(Generic[S]):
     sealed: bool
     choice: Choice | None = None
     flow: bool = False
+    learned: bool = False
 
 
 def start(
@@ -177,9 +179,9 @@ def act(
             game.order(play, seat, taken)
     except Illegal as error:
         raise AssertionError(f"'{choice}' was offered and then refused") from error
-    if tuple(_settle(game, play)) != asked:
-        play.sealed = True
-    return Outcome(state, tuple(play.events), play.sealed, taken, flow)
+    others = tuple(_settle(game, play)) != asked
+    learned = play.sealed
+    return Outcome(state, tuple(play.events), learned or others, taken, flow, learned)
 
 
 def next_alarm(game: Game[S, Any], state: S) -> int | None:

@@ -18,6 +18,7 @@ from .kernel import Outcome
 from .phrase import Phrase
 from .plain import fault, place, plain
 from .state import S
+from .undo import UNDO, Past, taken_back
 
 NOBODY = Seat(-1)
 """The seat of an entry that no seat made."""
@@ -238,16 +239,33 @@ def advance(
 ) -> Iterator[Outcome[S]]:
     """Play entries on, changing the state in place, and give the outcome of each.
 
-    Raises as replay does.
+    An entry may go back to the position before the first of them, but no further. Raises as replay
+    does.
     """
+    entries = list(entries)
+    past = Past(game, [back[0] for entry in entries if (back := _goes_back(entry)) is not None])
     for entry in entries:
         if budget is not None:
             budget()
+        past.before(entry.seq, state)
         try:
-            yield enter(game, state, entry)
+            back = _goes_back(entry)
+            outcome = enter(game, state, entry) if back is None else past.back(state, *back)
         except Illegal as error:
             said = f"entry {entry.seq}: {error}"
             raise BadRecord(said, "record-illegal", entry=entry.seq) from error
+        past.after(entry.seq, entry.time, entry.seat, outcome)
+        yield outcome
+
+
+def _goes_back(entry: Entry) -> tuple[int, Seat] | None:
+    """After which entry the match is again, and by whose wish; None where it goes on."""
+    if entry.seat != NOBODY or entry.choice.verb != UNDO:
+        return None
+    try:
+        return taken_back(entry.choice)
+    except Illegal:
+        return -1, NOBODY  # to nowhere: it is refused in its turn
 
 
 def resting(since: int) -> Choice:

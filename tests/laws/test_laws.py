@@ -15,7 +15,7 @@ from bot.registry import shipped
 from engine import Game
 from tests.tiny import GAME as TINY
 
-from . import covering, imagining, laws, scores, shortcuts, telling, words
+from . import covering, imagining, laws, scores, shortcuts, telling, undoing, words
 from .plans import LONGEST, AnyGame, Plan, drawn, play
 
 GAMES: tuple[AnyGame, ...] = (TINY, *(title.game for title in shipped()))
@@ -44,6 +44,7 @@ CLOSELY = (
     telling.shows_spectators_least,
     laws.wakes_for_nothing_without_trace,
     laws.rests_as_the_log_says,
+    undoing.takes_back,
     words.says_what_happens,
     shortcuts.proposes_what_is_on_offer,
     shortcuts.gathers_what_goes_together,

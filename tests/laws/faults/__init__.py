@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from . import flow, hints, imagining, scores, shortcuts, telling
+from . import flow, hints, imagining, scores, shortcuts, telling, undoing
 from .planting import FAULTS, Fault, has_texts
 
 __all__ = [
@@ -15,4 +15,5 @@ __all__ = [
     "scores",
     "shortcuts",
     "telling",
+    "undoing",
 ]

@@ -1,0 +1,105 @@
+"""Taking back: a match goes on from where it was, and only its dice are others."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Collection
+from contextlib import suppress
+from dataclasses import dataclass, fields, replace
+from typing import Any, Final, Generic
+
+from .choices import Choice, Illegal, Seat
+from .game import Game
+from .kernel import Outcome, act
+from .plain import plain
+from .snapshot import copy
+from .state import S
+
+UNDO: Final = "undo"
+"""The verb of an entry of nobody that says: the match is as it was after an earlier entry."""
+_ARGS = re.compile(r"([0-9]{1,9}) ([0-9]{1,9})")
+
+
+def undoing(last: int, seat: Seat) -> Choice:
+    """The choice of an entry of nobody after which a match is as after entry ``last``.
+
+    last: 0 is as it was dealt. seat: by whose wish.
+    """
+    return Choice(UNDO, (str(last), str(seat)))
+
+
+def taken_back(choice: Choice) -> tuple[int, Seat]:
+    """To after which entry, and by whose wish. Raises Illegal for what is no such choice."""
+    found = _ARGS.fullmatch(" ".join(choice.args))
+    if found is None:
+        raise Illegal(f"'{plain(choice)}' does not say to where a match goes back")
+    return int(found[1]), Seat(int(found[2]))
+
+
+@dataclass(frozen=True, slots=True)
+class Unseen:
+    """A choice by which nothing has changed that everybody sees: an order, a draft."""
+
+    number: int
+    time: int
+    seat: Seat
+    choice: Choice
+    flow: bool
+
+
+class Past(Generic[S]):
+    """Positions of a match to which it goes back later, and what others have not noticed since.
+
+    wanted: the numbers of the entries after which they are; without any nothing is kept.
+    """
+
+    def __init__(self, game: Game[S, Any], wanted: Collection[int]) -> None:
+        self._game = game
+        self._wanted = frozenset(wanted)
+        self._kept: dict[int, S] = {}
+        self._unseen: list[Unseen] = []
+        self._shown: object = None
+
+    def before(self, number: int, state: S) -> None:
+        """The position before an entry."""
+        if self._wanted:
+            self._shown = public(self._game, state)
+            if number - 1 in self._wanted:
+                self._kept[number - 1] = copy(self._game, state)
+
+    def after(self, number: int, time: int, seat: Seat, outcome: Outcome[S]) -> None:
+        """What came of it."""
+        if not self._wanted or outcome.choice is None or outcome.state.over:
+            return
+        if any(event.to is None for event in outcome.events):
+            return
+        if public(self._game, outcome.state) == self._shown:
+            self._unseen.append(Unseen(number, time, seat, outcome.choice, outcome.flow))
+
+    def back(self, state: S, last: int, seat: Seat) -> Outcome[S]:
+        """Go back, changing the state in place. Raises Illegal where nothing of that is known.
+
+        Dice that were thrown are not thrown again: their counter goes on. What others have not
+        noticed stays as far as it may, but for what ``seat`` has chosen in the flow: it is the one
+        that takes back, and nobody can tell by that what there is.
+        """
+        then = self._kept.get(last)
+        if then is None:
+            raise Illegal(f"nothing is known of the position after entry {last}")
+        again, drawn = copy(self._game, then), max(state.dice.drawn, then.dice.drawn)
+        for field in fields(state):
+            setattr(state, field.name, getattr(again, field.name))
+        state.dice = replace(state.dice, drawn=drawn)
+        for each in self._unseen:
+            if each.number > last and not (each.flow and each.seat == seat):
+                # What does not fit any more is left out.
+                with suppress(Illegal):
+                    act(self._game, state, each.seat, each.choice, each.time)
+        return Outcome(state, (), sealed=True)
+
+
+def public(game: Game[S, Any], state: S) -> object:
+    """What everybody sees of a position, to be compared: who is asked for what, and the board."""
+    step = state.stack[-1] if state.stack else None
+    asked = tuple(step.seats(state)) if step is not None else ()
+    return type(step), asked, game.view(state, None)
