@@ -6,7 +6,7 @@ import asyncio
 import time
 from typing import Protocol
 
-HOUR, DAY = 3_600_000, 86_400_000
+MINUTE, HOUR, DAY = 60_000, 3_600_000, 86_400_000
 """In milliseconds."""
 
 

@@ -102,8 +102,8 @@ class Matches:
     async def of_user(
         self, user: int, *, active: bool = True, limit: int = 100
     ) -> tuple[MatchRow, ...]:
-        """The matches in which a user sits or is the host, the newest first."""
-        sits = select(seats.c.match).where(seats.c.user == user)
+        """The matches in which a user sits or has a seat, or is the host, the newest first."""
+        sits = select(seats.c.match).where(or_(seats.c.user == user, seats.c.owner == user))
         theirs = or_(matches.c.id.in_(sits), matches.c.host == user)
         if active:
             return await self._find(theirs, matches.c.status.in_(ACTIVE), limit=limit)

@@ -91,12 +91,16 @@ class MatchChanges(TypedDict, total=False):
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class SeatRow:
-    """Who has a seat: a user, a computer player, or for a while nobody."""
+    """Who has a seat: a user, a computer player, or for a while nobody.
+
+    owner: the user to whom it goes back, where another plays it for them.
+    """
 
     seat: int
     name: str
     user: int | None = None
     computer: str | None = None
+    owner: int | None = None
 
 
 @dataclass(frozen=True, slots=True)

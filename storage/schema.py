@@ -87,6 +87,7 @@ seats = Table(
     Column("user", Number, index=True),
     Column("computer", Text),
     Column("name", Text, nullable=False),
+    Column("owner", Number, index=True),
     PrimaryKeyConstraint("match", "seat"),
     Index("uq_seats_match_user", "match", "user", unique=True),
 )

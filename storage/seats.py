@@ -64,6 +64,7 @@ def read(row: Any) -> SeatRow:
         user=row["user"],
         computer=row["computer"],
         name=row["name"],
+        owner=row["owner"],
     )
 
 
@@ -79,4 +80,5 @@ def _values(row: SeatRow) -> dict[str, Any]:
         "user": row.user,
         "computer": row.computer,
         "name": row.name,
+        "owner": row.owner,
     }

@@ -5,7 +5,21 @@ from __future__ import annotations
 from bot.registry import Registry
 from bot.routing.declare import Actions
 
-from . import films, look, options, records, rematch, rules, seats, settings, setup, turn, upkeep
+from . import (
+    away,
+    films,
+    look,
+    options,
+    records,
+    rematch,
+    rules,
+    seats,
+    settings,
+    setup,
+    tables,
+    turn,
+    upkeep,
+)
 
 __all__ = ["SHARED", "actions_of"]
 
@@ -16,12 +30,14 @@ SHARED = Actions().include(
     upkeep.actions,
     look.actions,
     rules.actions,
+    tables.actions,
     look.about,
     records.actions,
     films.actions,
     rematch.actions,
     turn.actions,
     settings.actions,
+    away.actions,
 )
 """What can be done whatever the games are."""
 

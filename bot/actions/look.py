@@ -14,7 +14,6 @@ from bot.presses import ShowBoard, ShowLegend, ShowMine, ShowRecap, ShowText, Tu
 from bot.routing.declare import Actions, Whole
 from bot.routing.requests import AtTable, Request
 from bot.table.happened import MARKED
-from bot.table.table import Table
 from engine import Seat
 
 from .rules import games
@@ -134,47 +133,6 @@ async def _log(at: AtTable, page: int | None) -> Message:
         body="\n".join(shown) or at.texts("log-empty"),
         rows=turning(at.texts, number, len(pages), partial(TurnLog, at.table.id)),
     )
-
-
-@actions.command("list")
-async def list_tables(request: Request) -> None:
-    """All tables of the caller, their turns first, and others that Discord shows them here."""
-    caller, tables, texts = request.caller, request.services.tables, request.texts
-    own = await tables.of_user(caller.user)
-    known = {table.id for table in own}
-    there = [] if caller.guild is None else await tables.of_guild(caller.guild, caller.shown)
-    parts = [
-        (texts("list-title"), _lines(request, own)),
-        (texts("list-others"), _lines(request, [each for each in there if each.id not in known])),
-    ]
-    (title, first), *others = [part for part in parts if part[1]] or [("", [texts("list-empty")])]
-    lines = [line for head, more in others for line in ("", f"**{head}**", *more)]
-    await request.say(Message(title=title, body="\n".join([*first, *lines])))
-
-
-def _lines(request: Request, tables: Sequence[Table]) -> list[str]:
-    """A line a table; what is their turn comes first."""
-    # A request each, because each table speaks with the texts of its own game.
-    seen = [request.at(AtTable, table) for table in tables if request.caller.may_see(table)]
-    return [line for _, line in sorted(map(_line, seen))]
-
-
-def _line(at: AtTable) -> tuple[int, str]:
-    """A table in the list, and where it stands there."""
-    table, texts, say = at.table, at.texts, at.speaker
-    owed = table.owed()
-    if table.status == "lobby":
-        rank, what = 1, texts("list-lobby", count=len(table.players))
-    elif table.status == "frozen":
-        rank, what = 1, texts("list-frozen")
-    elif at.viewer is not None and at.viewer in owed:
-        rank, what = 0, texts("list-your-turn", decision=say.decision(table.decision()))
-    elif owed:
-        rank, what = 2, texts("list-waits", who=[say.name(other) for other in owed])
-    else:
-        rank, what = 3, texts("list-time")
-    channel = f"<#{table.channel}>"
-    return rank, texts("list-line", game=say.title, channel=channel, match=table.id, what=what)
 
 
 @about.command("help")

@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+from bot.names import escape
 from bot.presses import Rematch
 from bot.routing.declare import Actions
 from bot.routing.requests import AtSeat
+from bot.table.refused import Refused
 
 from .setup import must_reach, welcome
 
@@ -15,6 +17,8 @@ actions = Actions("game")
 async def rematch(at: AtSeat) -> None:
     """Open the next table for whoever sat there; who presses after that sits down at it."""
     must_reach(at)
+    if at.table.players[at.seat].whose[0] != at.user:
+        raise Refused("refused-stand-in", who=f"**{escape(at.table.players[at.seat].whose[1])}**")
     caller = at.caller
     here = await at.services.tables.of_channel(caller.channel)
     if here is not None and here.status == "lobby" and here.game.slug == at.table.game.slug:

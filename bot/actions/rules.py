@@ -14,10 +14,10 @@ from bot.message import Button, Message, Row
 from bot.present.paging import slices
 from bot.present.rulebook import Rulebook
 from bot.present.search import words
+from bot.press import PagePress
 from bot.presses import (
     AskWords,
     HowToPlay,
-    PagePress,
     PickRow,
     PickSection,
     PickTable,

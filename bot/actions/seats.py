@@ -7,16 +7,20 @@ from typing import Annotated
 
 from bot.message import Button, Message
 from bot.names import escape
+from bot.present.names import computer_name
 from bot.present.times import moment
-from bot.presses import AgreeSeat, KeepSeat, TakeBack, TakeSeat, WithdrawSeat
+from bot.presses import AgreeSeat, ComeHome, KeepSeat, TakeBack, TakeSeat, WithdrawSeat
 from bot.routing.declare import Actions, Completed, User
 from bot.routing.finding import matching, meant
 from bot.routing.requests import AtTable, Suggestion
+from bot.services.handover import lent
 from bot.table.player import Offered, Player
 from bot.table.refused import Refused
+from bot.table.table import Table
 from engine import Seat
 
-from .setup import Computer, computer_name, kind_named, said_kind, welcome
+from .away import Day, last_instant
+from .setup import Computer, kind_named, said_kind, welcome
 
 actions = Actions("game")
 
@@ -37,8 +41,12 @@ async def replace(
     player: Annotated[str, Completed(players)],
     with_: User | None = None,
     computer: Computer = "",
+    until: Day = "",
 ) -> None:
-    """Hand a seat over: to a computer player at once, to a person when they take it."""
+    """Hand a seat over: to a computer player at once, to a person when they take it.
+
+    Until the end of a day it is only lent.
+    """
     # Asked here and not by InPlay: a host may do this without having a seat.
     at.table.running()
     seat = _seat(at, player)
@@ -49,17 +57,18 @@ async def replace(
         await at.services.handover.set_level(at.table, seat, kind, interaction=at.interaction)
         await at.say(at.texts("done-level", name=at.speaker.name(seat), level=said_kind(at, kind)))
         return
-    name = computer_name(at) if kind else ""
+    returns = await last_instant(at, until) if until else 0
+    name = computer_name(at.table, at.texts) if kind else ""
     asks = at.table.players[seat].user not in (None, at.user)
     if kind and not asks:
-        new = Player(name, computer=kind)
+        new = Player(name, computer=kind, owner=lent(at.table.players[seat], returns))
         await at.services.handover.replace(at.table, seat, new, interaction=at.interaction)
         await at.say(at.texts("done-replaced", name=name))
         return
     # Nobody else can see the offer in direct messages.
     if at.table.guild is None:
         raise Refused("refused-alone")
-    if with_ is not None and at.table.seat_of(with_) is not None:
+    if with_ is not None and _has_seat(at.table, with_):
         raise Refused("refused-seated-other", who=f"<@{with_}>")
     others = at.table.players[seat].user != at.user
     wanted = Offered(
@@ -71,6 +80,7 @@ async def replace(
         host=at.user if others else 0,
         computer=kind,
         name=name,
+        returns=returns,
     )
     offered = await at.services.handover.offer_seat(
         at.table, seat, wanted, interaction=at.interaction
@@ -83,6 +93,11 @@ async def replace(
         until=moment(offered.until),
     )
     await at.say(Message(text=done, rows=((withdraw,),)))
+
+
+def _has_seat(table: Table, user: int) -> bool:
+    """Whether somebody sits at a table, or another plays for them."""
+    return table.seat_of(user) is not None or table.lent_by(user) is not None
 
 
 def _seat(at: AtTable, player: str) -> Seat:
@@ -125,14 +140,15 @@ async def take(at: AtTable, press: TakeSeat) -> None:
     if at.user == offered.host or (offered.host and at.user == at.table.host):
         raise Refused("refused-own-offer")
     # The timer that ends the offer may ring late, which does not make the offer longer.
-    if at.services.time.now() >= offered.until:
+    if at.services.time.now() >= min(offered.until, offered.returns or offered.until):
         raise Refused("refused-offer-over")
     if offered.user and offered.user != at.user:
         raise Refused("refused-not-for-you")
     # One seat each: panels and secrets are found by who asks, and would show the first alone.
-    if at.viewer is not None:
+    if _has_seat(at.table, at.user):
         raise Refused("refused-seated")
-    new = Player(at.caller.name, at.user)
+    owner = lent(at.table.players[seat], offered.returns)
+    new = Player(at.caller.name, at.user, owner=owner)
     await at.services.handover.replace(at.table, seat, new, interaction=at.interaction)
     await at.say(await welcome(at))
 
@@ -155,6 +171,17 @@ async def keep(at: AtTable, press: KeepSeat) -> None:
     await at.say(at.texts("done-kept"))
 
 
+@actions.button(ComeHome)
+async def come_home(at: AtTable) -> None:
+    """Have the seat back that another plays for one."""
+    at.table.running()
+    seat = at.table.lent_by(at.user)
+    if seat is None:
+        raise Refused("refused-not-lent" if at.viewer is None else "refused-seated")
+    await at.services.handover.give_back(at.table, seat, interaction=at.interaction)
+    await at.say(await welcome(at))
+
+
 @actions.button(TakeBack)
 async def take_back(at: AtTable, press: TakeBack) -> None:
     """Take back the seat that others have given away, or are offering."""
@@ -162,7 +189,8 @@ async def take_back(at: AtTable, press: TakeBack) -> None:
     if at.table.seat_offered(press.offer) is not None:
         await keep(at, KeepSeat(press.match, press.offer))
         return
-    if at.viewer is not None:
+    lent_ = at.table.lent_by(at.user)
+    if at.viewer is not None or lent_ not in (None, at.table.seat_given(press.offer)):
         raise Refused("refused-seated")
     handover = at.services.handover
     await handover.take_back(at.table, press.offer, at.user, interaction=at.interaction)

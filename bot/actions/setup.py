@@ -8,12 +8,12 @@ from typing import Annotated
 from bot.names import escape
 from bot.present.levels import levels
 from bot.present.lobby import facts
+from bot.present.names import computer_name
 from bot.present.options import form
 from bot.presses import AddComputer, Join, Learn, Leave, SeatComputer, SetLevel, Start
 from bot.routing.declare import Actions, Completed
 from bot.routing.finding import matching, meant
 from bot.routing.requests import AtTable, Request, Suggestion
-from bot.table.computers import free_name
 from bot.table.refused import Refused
 from engine import Cover, Seat
 
@@ -150,9 +150,8 @@ async def _teach(request: Request, slug: str) -> None:
     made = await _thread(request, slug, "thread-lessons") if caller.guild is not None else None
     if caller.guild is not None and made is None:
         raise Refused("refused-lessons-here")
-    person = await services.people.of(caller.user)
-    if not person.lessons:
-        await services.people.save(caller.user, person.model_copy(update={"lessons": True}))
+    if not (await services.people.of(caller.user)).lessons:
+        await services.people.change(caller.user, lambda person: person.but(lessons=True))
     texts = services.library.texts(request.language, slug)
     names = texts("lobby-computer-names").split()
     try:
@@ -222,7 +221,7 @@ async def seat_computer(at: AtTable, press: SeatComputer) -> None:
 
 async def _seated(at: AtTable, kind: str) -> tuple[AtTable, str]:
     """The table with another computer player, and what is said of it."""
-    name, lobby = computer_name(at), at.services.lobby
+    name, lobby = computer_name(at.table, at.texts), at.services.lobby
     changed = await lobby.add_computer(at.table, kind, name, interaction=at.interaction)
     return at.after(changed), at.texts("done-computer", name=name, level=said_kind(at, kind))
 
@@ -241,12 +240,6 @@ async def set_level(at: AtTable, _press: SetLevel, values: tuple[str, ...]) -> N
     at = at.after(await handover.set_level(at.table, seat, kind, interaction=at.interaction))
     said = at.texts("done-level", name=at.speaker.name(seat), level=said_kind(at, kind))
     await at.edit(levels(at.table, at.texts, said))
-
-
-def computer_name(at: AtTable) -> str:
-    """What the next computer player at a table is called."""
-    name = free_name(at.texts("lobby-computer-names").split(), at.table.names)
-    return at.texts("lobby-computer-name", name=name)
 
 
 @actions.command("start", host=True)

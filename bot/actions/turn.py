@@ -163,8 +163,7 @@ async def suggest(at: InPlay, press: Suggest) -> None:
 @actions.button(NoLessons)
 async def no_lessons(at: InPlay) -> None:
     """Explain nothing more of what is new, at no table."""
-    person = await at.services.people.of(at.user)
-    await at.services.people.save(at.user, person.model_copy(update={"lessons": False}))
+    await at.services.people.change(at.user, lambda person: person.but(lessons=False))
     at = at.after(await at.services.tables.open(at.table.id))
     await at.edit(_panel(at, notes=[at.texts("lesson-none")]))
 

@@ -26,6 +26,7 @@ def ended(table: Table, texts: Texts, found: Decided | None = None) -> Message:
     """
     say = speaker(table, texts)
     who = [_called(table, say, seat) for seat in range(len(table.players))]
+    whose = [player.whose for player in table.players]
     dealt = table.setup is not None
     key = "ended-over" if table.status == "over" else "ended-stopped" if dealt else "ended-lobby"
     return Message(
@@ -33,7 +34,7 @@ def ended(table: Table, texts: Texts, found: Decided | None = None) -> Message:
         body="\n".join(_told(table, say, found)),
         picture=_picture(table, texts, found),
         rows=_rows(table, texts),
-        pings=tuple(player.user for player in table.players if player.user is not None),
+        pings=tuple(user for user, _ in whose if user is not None),
     )
 
 
@@ -47,8 +48,8 @@ def _picture(table: Table, texts: Texts, found: Decided | None) -> Picture | Non
 
 
 def _called(table: Table, say: Speaker, seat: int) -> str:
-    """A mention of a person; a computer by its name."""
-    user = table.players[seat].user
+    """A mention of the person whose seat it is; a computer by its name."""
+    user, _ = table.players[seat].whose
     return say.name(Seat(seat)) if user is None else f"<@{user}>"
 
 

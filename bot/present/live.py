@@ -7,16 +7,8 @@ from dataclasses import replace
 
 from bot.message import Button, Message, Row, Style
 from bot.names import escape
-from bot.presses import (
-    AnyPress,
-    HowToPlay,
-    OpenPanel,
-    ShowLegend,
-    ShowMine,
-    ShowRecap,
-    ShowSecrets,
-    ShowText,
-)
+from bot.press import AnyPress
+from bot.presses import HowToPlay, OpenPanel, ShowLegend, ShowMine, ShowRecap, ShowSecrets, ShowText
 from bot.table.happened import Happened
 from bot.table.table import Table
 from engine import Phrase, Result, Seat, Setup
@@ -76,7 +68,12 @@ def live(
     closed = [
         say.name(Seat(n)) for n, player in enumerate(table.players) if player.user in unreached
     ]
-    lines = [*standing(table, say), *stakes(table, texts, None), *beside(table, texts, None)]
+    lines = [
+        *standing(table, say),
+        *away_lines(table, say, now),
+        *stakes(table, texts, None),
+        *beside(table, texts, None),
+    ]
     lines += ending(table, say)
     if closed and table.status == "running":
         lines.append(texts("live-unreached", who=closed, count=len(closed)))
@@ -120,13 +117,31 @@ def _buttons(table: Table, texts: Texts, *, hidden: bool) -> tuple[Row, ...]:
     return tuple(buttons), tuple(help_)
 
 
+def away_lines(table: Table, say: Speaker, now: int) -> list[str]:
+    """A line for each player who is away at an instant (ms UTC)."""
+    if table.status != "running":
+        return []
+    found = [
+        (seat, until)
+        for seat in map(Seat, range(len(table.players)))
+        if table.players[seat].user is not None
+        and (until := table.time.away_until(seat, now)) is not None
+    ]
+    asleep = table.time.asleep(now)
+    if asleep is not None:
+        return [say.texts("live-asleep", until=moment(asleep))]
+    return [
+        say.texts("live-away", who=say.name(seat), until=moment(until)) for seat, until in found
+    ]
+
+
 def owed_lines(table: Table, say: Speaker) -> list[str]:
     """A line for each decision that is owed."""
     lines = []
     for seat in table.owed():
         asked = table.asked(seat)
         when = moment(asked.at) if asked else ""
-        what, due = say.decision(table.decision()), table.due(seat)
+        what, due = say.decision(table.decision()), table.time.due(seat)
         key = "live-owes" if due is None else "live-owes-until"
         until = "" if due is None else moment(due)
         args = {"who": say.name(seat), "decision": what, "when": when, "until": until}

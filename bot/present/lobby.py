@@ -8,16 +8,8 @@ from functools import cache
 from typing import Any
 
 from bot.message import Button, Message, Picture, Row, Style
-from bot.presses import (
-    AddComputer,
-    AnyPress,
-    HowToPlay,
-    Join,
-    Leave,
-    OpenOptions,
-    Start,
-    WhatIsWhat,
-)
+from bot.press import AnyPress
+from bot.presses import AddComputer, HowToPlay, Join, Leave, OpenOptions, Start, WhatIsWhat
 from bot.registry import RegisteredGame
 from bot.table.table import Table
 from engine import Cover, Seat, Setup, begin

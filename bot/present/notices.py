@@ -9,15 +9,16 @@ from typing import Any
 from bot.limits import BUTTONS_IN_ROW, clip
 from bot.message import Button, Message
 from bot.names import escape
-from bot.presses import Answer, Mute, OpenPanel, Reply, ShowRecap
+from bot.presses import Answer, ComeHome, Mute, OpenPanel, Reply, ShowRecap
 from bot.table.asked import Asked
-from bot.table.content import Aloud
+from bot.table.content import Aloud, PaceChanged
 from bot.table.happened import Default, Happened
 from bot.table.table import Table
 from engine import Offer, Seat
 from locales import Texts
 
 from .live import stakes
+from .pace import pace_lines
 from .panel import unless_said
 from .speaker import speaker
 from .times import moment
@@ -76,7 +77,7 @@ def _asks(table: Table, texts: Texts, key: str, seats: Sequence[Seat], **args: s
     """What is asked, and until when an answer is waited for."""
     say = speaker(table, texts)
     asks = texts(key, decision=say.decision(table.decision()), **args)
-    dues = [due for seat in seats if (due := table.due(seat)) is not None]
+    dues = [due for seat in seats if (due := table.time.due(seat)) is not None]
     time = [texts("call-time", until=moment(min(dues)))] if dues else []
     at_stake = [clip(said, STAKE) for said in stakes(table, texts, None)[:1]]
     return texts.row([asks, *time, *at_stake], "sentence")
@@ -109,6 +110,8 @@ _TIMED = {
     (False, "mind"): "reminder-limit-mind",
     (True, "rules"): "reminder-last",
     (True, "mind"): "reminder-last-mind",
+    (False, "seat"): "reminder-limit-seat",
+    (True, "seat"): "reminder-last-seat",
 }
 """How somebody is told of their limit: whether it is a warning, and what the table does then."""
 
@@ -118,7 +121,7 @@ def reminder(
 ) -> Message:
     """What is owed, since when, and until when; ``last``: it is a warning that time runs out."""
     say = speaker(table, texts)
-    user, due = table.players[seat].user or 0, table.due(seat)
+    user, due = table.players[seat].user or 0, table.time.due(seat)
     key = "reminder" if due is None else _TIMED[last, table.pace.late]
     text = texts(
         key,
@@ -146,6 +149,22 @@ def line(texts: Texts, key: str, args: Mapping[str, Any]) -> Message:
     # Among the values are names that people have typed.
     said = {name: v if isinstance(v, int) else escape(str(v)) for name, v in args.items()}
     return Message(text=texts(key, **said), silent=True)
+
+
+def stands_in(table: Table, texts: Texts, seat: Seat) -> Message:
+    """That a computer plays for somebody who was out of time, and how they have their seat back."""
+    owner = table.players[seat].owner
+    assert owner is not None
+    say = speaker(table, texts)
+    text = texts("stands-in", who=f"<@{owner.user}>", new=say.name(seat), game=say.title)
+    home = Button(ComeHome(table.id).id, texts("stands-in-back"), "primary")
+    return Message(text=text, pings=(owner.user,), rows=((home,),))
+
+
+def pace_changed(table: Table, texts: Texts, changed: PaceChanged) -> Message:
+    """That somebody has changed the pace, and how it is now."""
+    said = texts("pace-changed", who=escape(changed.who))
+    return Message(text="\n".join([said, *pace_lines(table.pace, texts)]), silent=True)
 
 
 def aloud(table: Table, texts: Texts, said: Aloud) -> Message:

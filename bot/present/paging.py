@@ -7,7 +7,7 @@ from typing import TypeVar
 
 from bot.limits import BUTTONS_IN_ROW
 from bot.message import Button, Row
-from bot.presses import AnyPress
+from bot.press import AnyPress
 from locales import Texts
 
 T = TypeVar("T")

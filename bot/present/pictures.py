@@ -77,10 +77,11 @@ def left(table: Table, now: int) -> int | None:
     """How many quarters those have who have least time for what they are asked; None for ever."""
     found: list[int] = []
     for seat in table.owed():
-        since, due = table.asked(seat), table.due(seat)
-        if since is not None and due is not None:
-            whole = max(due - since.counts_from, 1)
-            found.append(-(-QUARTERS * min(max(due - now, 0), whole) // whole))
+        allowance = table.time.allowance(seat)
+        if allowance is not None:
+            still = table.time.hours(seat).between(now, allowance.due) if now < allowance.due else 0
+            whole = max(allowance.allowed, 1)
+            found.append(-(-QUARTERS * min(still, whole) // whole))
     return min(found, default=None)
 
 

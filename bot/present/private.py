@@ -10,6 +10,7 @@ from bot.limits import BUTTONS_IN_ROW, CONTENT, EMBED_DESCRIPTION, ROWS, clip
 from bot.message import Button, Message, Row, Spot
 from bot.presses import (
     Go,
+    NextTable,
     OpenPanel,
     Refresh,
     ShowBoard,
@@ -199,9 +200,15 @@ def _idle(table: Table, say: Speaker, seat: Seat, notes: Sequence[str]) -> Messa
         title=say.title,
         body="\n".join([*notes, *([""] if notes else []), *beside(table, texts, seat), what]),
         picture=of_panel(table, texts, seat, NOTHING),
-        rows=((*_extras(table, texts, seat), *looks(table, texts)),),
+        rows=((*_extras(table, texts, seat), *looks(table, texts)), *_on(table, texts, seat)),
         spot=Spot(table.id, seat, table.token(seat), (), table.seq, tuple(notes)),
     )
+
+
+def _on(table: Table, texts: Texts, seat: Seat) -> tuple[Row, ...]:
+    """The way on, for whoever has nothing to do here."""
+    user = table.players[seat].user
+    return ((Button(NextTable(str(user)).id, texts("panel-next")),),) if user is not None else ()
 
 
 def legend(table: Table, texts: Texts, seat: Seat | None, page: int = 1) -> Message:

@@ -8,10 +8,10 @@ from functools import cached_property, partial
 
 from bot.limits import OPTIONS, clip
 from bot.message import Button, Form, Menu, Message, Option
+from bot.press import PagePress
 from bot.presses import (
     AskWords,
     Learn,
-    PagePress,
     PickRow,
     PickSection,
     PickTable,

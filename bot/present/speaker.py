@@ -8,7 +8,7 @@ from dataclasses import dataclass
 from typing import Any
 
 from bot.names import clean, escape
-from bot.table.happened import MARKED, Default, Happened, marked
+from bot.table.happened import MARKED, Default, Handed, Happened, marked
 from bot.table.table import Table
 from engine import Choice, Game, Offer, Phrase, Result, Seat
 from engine.tale import Tale
@@ -40,6 +40,9 @@ class Speaker:
         """The sentence for an event."""
         if isinstance(event, Default):
             return self.default(event, self.name(event.seat))
+        if isinstance(event, Handed):
+            who, new = (f"**{escape(name)}**" for name in (event.old, event.new))
+            return self.texts("handed", who=who, new=new)
         return self.texts.event(event, self.game.phrase, self.name)
 
     def default(self, default: Default, who: str) -> str:

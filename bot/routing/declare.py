@@ -32,7 +32,7 @@ from typing import (
 )
 
 from bot import limits
-from bot.presses import AnyPress, Press, split
+from bot.press import AnyPress, Press, split
 
 from .finding import own_tables
 from .requests import AtTable, Request, Suggestion

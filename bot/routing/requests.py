@@ -84,6 +84,8 @@ class Caller:
         """Whether they may look at a table: it is theirs, or Discord shows them its channel."""
         if table.seat_of(self.user) is not None or self.user == table.host:
             return True
+        if table.lent_by(self.user) is not None:
+            return True
         # Whoever may take their seat back is told so where they are.
         if any(each.former and each.former.user == self.user for each in table.players):
             return True
@@ -184,8 +186,12 @@ class AtTable(Request):
 
     @property
     def viewer(self) -> Seat | None:
-        """Where they sit; None for those who only watch."""
-        return self.table.seat_of(self.user)
+        """Where they sit; None for those who only watch.
+
+        When it is over a seat is that of its owner again.
+        """
+        own = None if self.table.active else self.table.lent_by(self.user)
+        return self.table.seat_of(self.user) if own is None else own
 
     def must_be_host(self) -> None:
         """Raises Refused for everybody but the host and those who may manage the channel."""

@@ -7,7 +7,7 @@ from collections.abc import Awaitable, Callable, Mapping, Sequence
 from typing import Any
 
 from bot.limits import CHOICE_NAME, CHOICE_VALUE, CHOICES, clip
-from bot.presses import Press
+from bot.press import Press
 from bot.services import Services
 from bot.table.people import UserSettings
 from bot.table.refused import Refused

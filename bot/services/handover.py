@@ -13,14 +13,15 @@ from bot.table.asked import ask_anew
 from bot.table.change import withdrawn
 from bot.table.follow_up import set_by
 from bot.table.people import read_person
-from bot.table.player import Former, Offered, Player
+from bot.table.player import Former, Offered, Owner, Player, Stint
 from bot.table.refused import Refused
 from bot.table.table import Table, with_player
-from bot.table.timers import OfferEnds, OfferOpens, kind_of
-from engine import Seat
+from bot.table.timers import GiveBack, OfferEnds, OfferOpens, StandIn, kind_of
+from engine import LATEST, Seat
 from storage import NewOutbox, NewTimer
 
 from .changing import Changing
+from .play import Play
 from .stored import seat_rows, seat_states
 
 OFFER_DAYS = 3
@@ -32,9 +33,10 @@ ANSWER = DAY
 class Handover:
     """Offers seats, and gives them to others."""
 
-    def __init__(self, changing: Changing, clock: Clock) -> None:
-        """Take how tables are changed, and the clock."""
+    def __init__(self, changing: Changing, play: Play, clock: Clock) -> None:
+        """Take how tables are changed, who enters what they have slept, and the clock."""
         self._changing = changing
+        self._play = play
         self._clock = clock
 
     async def offer_seat(
@@ -47,8 +49,10 @@ class Handover:
         """
         now = self._clock.now()
         asked = wanted.consent == "asked"
-        opens = now + ANSWER if asked else now
-        until = opens + OFFER_DAYS * DAY
+        # Whoever is away is asked when they are back, and has as long then.
+        opens = table.time.awake(seat, now) + ANSWER if asked else now
+        # What is lent until a day is offered no longer.
+        until = min(opens + OFFER_DAYS * DAY, wanted.returns or LATEST)
         offered = replace(wanted, id=secrets.token_hex(6), until=until, opens=opens)
         changed = _offering(table, seat, offered)
         async with self._changing(table, interaction) as tx:
@@ -74,10 +78,15 @@ class Handover:
             return
         now = self._clock.now()
         consent: Literal["given", "silent"] = "given" if agreed else "silent"
-        offered = replace(old, consent=consent, until=now + OFFER_DAYS * DAY)
+        until = min(now + OFFER_DAYS * DAY, old.returns or LATEST)
+        if until <= now:
+            await self.withdraw_offer(table, offer, interaction=interaction)
+            return
+        offered = replace(old, consent=consent, until=until)
         changed = _offering(table, seat, offered)
         if offered.computer:
-            new = Player(offered.name, computer=offered.computer)
+            owner = lent(table.players[seat], offered.returns)
+            new = Player(offered.name, computer=offered.computer, owner=owner)
             told = [] if agreed else _to_owner(table, seat, offered, now)
             await self.replace(changed, seat, new, interaction=interaction, more=told)
             return
@@ -114,13 +123,33 @@ class Handover:
                 post.append(rows.notice(table, f"kept:{offer}", "offer-kept", who=who))
             await tx.outbox.put(post, now)
 
+    async def sit_in(
+        self, table: Table, seat: Seat, name: str, *, until: int, interaction: int | None
+    ) -> None:
+        """Let a computer player of that name play for the user in a seat until an instant."""
+        new = Player(name, computer=table.game.mind, owner=lent(table.players[seat], until))
+        await self.replace(table, seat, new, interaction=interaction)
+
+    async def sit_in_later(self, table: Table, user: int, since: int, *, interaction: int) -> None:
+        """The same from an instant (ms UTC) on, if they are away then."""
+        async with self._changing(table, interaction) as tx:
+            await tx.timers.set([timers.at(since, table.id, StandIn(user))])
+
+    async def give_back(self, table: Table, seat: Seat, *, interaction: int | None = None) -> None:
+        """Give a seat back to whose it is; do nothing where somebody has their own."""
+        owner = table.players[seat].owner
+        if owner is not None:
+            await self.replace(table, seat, owner.player, interaction=interaction, back=True)
+
     async def take_back(self, table: Table, offer: str, user: int, *, interaction: int) -> None:
         """Give a seat back that others gave away. Raises Refused when it has been played."""
         seat = table.seat_given(offer)
         former = None if seat is None else table.players[seat].former
         if seat is None or former is None or former.user != user:
             raise Refused("refused-played")
-        new = Player(former.name, former.user)
+        owner = table.players[seat].owner
+        # It may have been lent to them: then it is given back to its owner all the same.
+        new = Player(former.name, user, owner=None if owner and owner.user == user else owner)
         await self.replace(table, seat, new, interaction=interaction, back=True)
 
     async def set_level(
@@ -151,7 +180,9 @@ class Handover:
 
         back: to whom it belonged. more: what is to be sent besides.
         """
-        old, now = table.players[seat], self._clock.now()
+        now = self._clock.now()
+        table = await self._play.caught_up(table, now)
+        old = table.players[seat]
         before = [player.asked for player in table.players]
         # What waits to be told belongs to the seat; the offer is left out, so its message goes.
         asked = ask_anew(before, seat, now)
@@ -161,6 +192,8 @@ class Handover:
             hold=old.hold,
             covert_hold=old.covert_hold,
             former=None if back else _former(old),
+            bank=old.bank,
+            stints=(*old.stints, Stint(old.name, table.seq)),
         )
         changed = with_player(table, seat, new)
         async with self._changing(table, interaction) as tx:
@@ -170,12 +203,29 @@ class Handover:
                 # They were not at the table when it was loaded, and have quiet hours of their own.
                 person = read_person(await tx.users.get(new.user))
                 changed = replace(changed, people={**table.people, new.user: person})
-            await tx.timers.set([*set_by(before, changed, now)])
+            await tx.timers.set([*set_by(before, changed, now), *_ends(table, seat, new)])
             post = [*withdrawn(table, changed), rows.refresh(table)]
             post.append(_told(table, seat, new, back=back))
             if new.user is not None:
                 post.append(rows.hand(table, new.user, seat, table.seating))
             await tx.outbox.put([*post, *more], now)
+
+
+def _ends(table: Table, seat: Seat, new: Player) -> list[NewTimer]:
+    """When a seat goes back by itself."""
+    if new.owner is None or new.owner.until >= LATEST:
+        return []
+    return [timers.at(new.owner.until, table.id, GiveBack(seat))]
+
+
+def lent(old: Player, until: int) -> Owner | None:
+    """Whose seat it is that goes to another until an instant (ms UTC; 0: for good).
+
+    A stand-in gives away no more than they have.
+    """
+    if old.owner is not None or not until or old.user is None:
+        return old.owner
+    return Owner(old.user, old.name, until, old.notify, old.advice, old.schooling)
 
 
 def _offering(table: Table, seat: Seat, offered: Offered) -> Table:
@@ -191,7 +241,10 @@ def _ringing(table: Table, offered: Offered) -> list[NewTimer]:
 
 
 def _to_owner(table: Table, seat: Seat, offered: Offered, now: int) -> list[NewOutbox]:
-    """What the owner of a seat is told: where their hours are quiet, at their end."""
+    """What the owner of a seat is told: where their hours are quiet, at their end.
+
+    Also while they are away: what waited for that would keep their other tables waiting.
+    """
     user = table.players[seat].user
     if user is None:
         return []
@@ -214,6 +267,12 @@ def _told(table: Table, seat: Seat, new: Player, *, back: bool) -> NewOutbox:
     dedupe = f"replaced:{table.id}:{table.seating}"
     if back:
         return rows.notice(table, dedupe, "seat-back", who=new.name)
+    if new.owner is not None and new.owner != old.owner:
+        if new.owner.until >= LATEST:
+            return rows.stands_in(table, seat, table.seating)
+        until = new.owner.until // 1000
+        who = new.owner.name
+        return rows.notice(table, dedupe, "plays-for", who=who, new=new.name, until=until)
     if host:
         return rows.notice(table, dedupe, "replaced-by", who=who, new=new.name, by=host)
     return rows.notice(table, dedupe, "replaced", who=who, new=new.name)

@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 import logging
-from collections.abc import Collection, Iterable, Mapping, Sequence
+from collections.abc import Collection, Iterable, Iterator, Mapping, Sequence
+from itertools import pairwise
 from typing import Any
 
 from bot.clock import Clock
 from bot.filming import Past
 from bot.table.follow_up import is_covert, private_to
-from bot.table.happened import Default, Happened, happened
+from bot.table.happened import Default, Handed, Happened, happened
 from bot.table.refused import Refused
 from bot.table.table import Table
 from bot.table.throttle import Span
@@ -41,8 +42,11 @@ class History:
             rows = await tx.log.since(table.id, 0)
         told = [(row.entry, _happened(table, row)) for row in rows]
         last = min((_last_move(table, told, seat) for seat in since), default=0)
-        dealt = [] if last else _dealt(table)
-        return [*dealt, *(each for entry, some in told if entry.seq > last for each in some)]
+        dealt: list[Happened] = [] if last else [*_dealt(table)]
+        found = [(entry.seq, each) for entry, some in told if entry.seq > last for each in some]
+        found += [(seq, handed) for seq, handed in _handed(table) if seq >= last]
+        # In order also where somebody has come after an entry: what it told comes first.
+        return [*dealt, *(each for _, each in sorted(found, key=lambda pair: pair[0]))]
 
     async def after(self, table: Table, seq: int) -> list[Happened]:
         """What happened after an entry."""
@@ -212,6 +216,14 @@ async def _shown_up_to(tx: Transaction, table: Table, seat: Seat, *, covert: boo
     """The last entry of which a seat has been shown what it was told; the deal is number 0."""
     found = await tx.notes.get(_shown(table, seat, covert=covert))
     return -1 if found is None else int(found)
+
+
+def _handed(table: Table) -> Iterator[tuple[int, Handed]]:
+    """Each time that a seat went to another, with the last entry before."""
+    for number, player in enumerate(table.players):
+        names = [*(stint.name for stint in player.stints), player.name]
+        for stint, (old, new) in zip(player.stints, pairwise(names), strict=True):
+            yield stint.last, Handed(Seat(number), old, new)
 
 
 def _dealt(table: Table) -> list[Event]:

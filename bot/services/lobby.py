@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import secrets
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from dataclasses import replace
 from typing import Any
 
@@ -11,17 +11,19 @@ from pydantic import ValidationError
 
 from bot.clock import Clock
 from bot.registry import Registry
-from bot.table import rows
+from bot.table import rows, timers
 from bot.table.asked import ask
 from bot.table.follow_up import private_notices, set_by
 from bot.table.house import HOUSE, House
 from bot.table.options import Value
+from bot.table.pace import Pace
 from bot.table.player import Player
 from bot.table.refused import Refused
 from bot.table.schooling import Schooling
 from bot.table.table import Table
+from bot.table.timers import Absent
 from engine import Game, Outcome, Seat, Setup, begin
-from storage import ChannelTaken, NewMatch, Transaction
+from storage import ChannelTaken, NewMatch, NewTimer, Transaction
 
 from .changing import Changing
 from .repository import Tables
@@ -84,16 +86,17 @@ class Lobby:
         They sit down at once, and so do computers, whoever began the last time at the end; the
         others are asked.
         """
-        user = table.players[seat].user
+        user, _ = table.players[seat].whose
         assert user is not None
         # Everybody one on, so that who was first is last.
         order = [*table.players[1:], *table.players[:1]]
+        whose = [each.whose[0] for each in order]
         sits = [
-            Player(name, user) if each.user == user else Player(each.name, computer=each.computer)
-            for each in order
-            if each.user == user or each.computer is not None
+            Player(name, user) if owner == user else Player(each.name, computer=each.computer)
+            for each, owner in zip(order, whose, strict=True)
+            if owner in (None, user)
         ]
-        others = [each.user for each in order if each.user not in (None, user)]
+        others = [owner for owner in whose if owner not in (None, user)]
         new = NewMatch(
             game=table.game.slug,
             guild=guild,
@@ -159,8 +162,11 @@ class Lobby:
     ) -> Table:
         async with self._changing(table, interaction) as tx:
             # All are written: without the guard above who joined meanwhile would lose their seat.
+            now = self._clock.now()
             await tx.seats.replace(table.id, seat_rows(players))
-            await tx.outbox.put([rows.refresh(table)], self._clock.now())
+            # The others move up, with what is kept of each.
+            await tx.matches.keep_states(table.id, seat_states(players), now)
+            await tx.outbox.put([rows.refresh(table)], now)
         return replace(table, players=players)
 
     async def set_option(self, table: Table, field: str, word: str, *, interaction: int) -> Table:
@@ -173,6 +179,8 @@ class Lobby:
             raise Refused("refused-word", word=word, possible=possible)
         if field in HOUSE:
             return await self._set_house(table, field, value, interaction)
+        if field in table.pace.settings:
+            return await self._set_pace(table, table.pace.changed(field, value), interaction)
         options = {**table.options, field: value}
         try:
             checked = table.game.options.model_validate(options).model_dump(mode="json")
@@ -190,6 +198,12 @@ class Lobby:
             await tx.matches.update(table.id, self._clock.now(), house=house.model_dump())
             await tx.outbox.put([rows.refresh(table)], self._clock.now())
         return replace(table, house=house)
+
+    async def _set_pace(self, table: Table, pace: Pace, interaction: int) -> Table:
+        async with self._changing(table, interaction) as tx:
+            await tx.matches.update(table.id, self._clock.now(), pace=pace.model_dump())
+            await tx.outbox.put([rows.refresh(table)], self._clock.now())
+        return replace(table, pace=pace)
 
     async def start(self, table: Table, *, interaction: int) -> Table:
         """Deal the game and commit to its seed."""
@@ -324,8 +338,17 @@ async def _dealt(
     )
     told = private_notices(begun, 0, [outcome.events])
     post = [rows.started(begun, promise), rows.refresh(table), *rows.secrets(begun, told)]
-    await leave(tx, begun, [*set_by(nobody, begun, setup.now)], post, setup.now)
+    new = [*set_by(nobody, begun, setup.now), *_absent(begun)]
+    await leave(tx, begun, new, post, setup.now)
     return begun
+
+
+def _absent(table: Table) -> Iterator[NewTimer]:
+    """The timers by which the board shows who has said that they will be away."""
+    for number, player in enumerate(table.players):
+        due = table.time.comes_or_goes(Seat(number), table.running().now)
+        if player.user is not None and due is not None:
+            yield timers.at(due, table.id, Absent(player.user))
 
 
 def _like(table: Table) -> dict[str, Any]:

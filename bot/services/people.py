@@ -1,32 +1,103 @@
-"""Users' settings, and small notes of the bot."""
+"""Users' settings, what their tables make of them, and small notes of the bot."""
 
 from __future__ import annotations
 
-from bot.clock import Clock
-from bot.table.people import UserSettings, read_person, read_settings
-from storage import Storage
+from collections.abc import Callable
+from dataclasses import replace
+from typing import TypeAlias
+
+from bot.clock import DAY, Clock
+from bot.registry import Registry
+from bot.table import rows, timers
+from bot.table.follow_up import running_out
+from bot.table.people import Absence, Person, UserSettings, read_person, read_settings
+from bot.table.refused import Refused
+from bot.table.resumed import resumed
+from bot.table.table import Table, with_player
+from bot.table.timers import Absent, Alarm, ComputerMoves, GiveBack, StandIn, TellAll, kind_of
+from storage import NewTimer, Storage, Transaction
+
+from .bell import Bell
+from .stored import plain_table, seat_states
+
+Edit: TypeAlias = Callable[[UserSettings], UserSettings]
+"""What becomes of somebody's settings. It may raise Refused, and then nothing changes."""
+
+KEPT = 400 * DAY
+"""For so long (ms) an absence is remembered when it is over: a match counts those it waited for."""
+AHEAD = 10
+"""So many absences somebody may have said before they are over."""
 
 
 class People:
     """Users' settings, and small notes of the bot."""
 
-    def __init__(self, store: Storage, clock: Clock) -> None:
-        """Take the store and the clock."""
+    def __init__(self, store: Storage, registry: Registry, clock: Clock, bell: Bell) -> None:
+        """Take the store, the games, the clock, and whom to wake."""
         self._store = store
+        self._registry = registry
         self._clock = clock
+        self._bell = bell
 
     async def of(self, user: int) -> UserSettings:
         """The settings of a user; the usual ones when they never set any."""
         async with self._store.reading() as tx:
             return read_settings((await tx.users.get(user)).settings)
 
-    async def save(self, user: int, settings: UserSettings) -> None:
-        """Keep a user's settings."""
+    async def change(
+        self, user: int, edit: Edit, *, interaction: int | None = None, returns: bool = False
+    ) -> UserSettings:
+        """Change a user's settings, and what depends on them at their tables; the settings then.
+
+        returns: the seats that others play for them are theirs again.
+        """
+        now = self._clock.now()
         async with self._store.transaction() as tx:
+            if interaction is not None:
+                await tx.interactions.take(interaction, now)
+            was = read_settings((await tx.users.get(user)).settings)
+            person = edit(was)
             # Only what differs from the usual: where that changes, it changes for them as well.
-            await tx.users.save_settings(
-                user, settings.model_dump(exclude_defaults=True), self._clock.now()
+            await tx.users.save_settings(user, person.model_dump(exclude_defaults=True), now)
+            due = person.next_digest(now)
+            if due is None:
+                await tx.timers.clear("", kind_of(TellAll), [str(user)])
+            elif due != was.next_digest(now):
+                await tx.timers.set([timers.at(due, "", TellAll(user))])
+            if returns or person.hours != was.hours:
+                # In one order everywhere: each locks what it reads, and must not wait for another.
+                for id_ in sorted(row.id for row in await tx.matches.of_user(user)):
+                    if (await tx.matches.get(id_, lock=True)).game in self._registry:
+                        table = plain_table(self._registry, await tx.log.open(id_))
+                        await _follow(tx, table, user, was, now, returns=returns)
+        self._bell.ring_for(interaction)
+        return person
+
+    async def away(self, user: int, new: Absence, *, interaction: int) -> UserSettings:
+        """Somebody will be away. Raises Refused where they have said so too often."""
+        now = self._clock.now()
+
+        def added(person: UserSettings) -> UserSettings:
+            if sum(each.until > now for each in person.away) >= AHEAD:
+                raise Refused("refused-away-many", most=AHEAD)
+            kept = (each for each in person.away if each.until > now - KEPT)
+            return person.model_copy(update={"away": (*kept, new)})
+
+        return await self.change(user, added, interaction=interaction)
+
+    async def back(self, user: int, *, interaction: int) -> UserSettings:
+        """Somebody is back, is not away later either, and has their seats back."""
+        now = self._clock.now()
+
+        def ended(person: UserSettings) -> UserSettings:
+            left = tuple(
+                each.model_copy(update={"until": min(each.until, now)})
+                for each in person.away
+                if each.since < now
             )
+            return person.model_copy(update={"away": left})
+
+        return await self.change(user, ended, interaction=interaction, returns=True)
 
     async def reached(self, user: int) -> bool:
         """Whether direct messages reach them, as far as is known."""
@@ -52,3 +123,35 @@ class People:
         """Remember a value."""
         async with self._store.transaction() as tx:
             await tx.notes.put(key, value, self._clock.now())
+
+
+async def _follow(
+    tx: Transaction, table: Table, user: int, was: UserSettings, now: int, *, returns: bool
+) -> None:
+    """Let a table go by what one of its people has chosen for themselves; it is locked.
+
+    The time that is left to them stays; the board shows who is away, now and when that changes.
+    """
+    seat, lent = table.seat_of(user), table.lent_by(user) if returns else None
+    if table.status not in ("running", "frozen"):
+        return
+    new: list[NewTimer] = []
+    if returns:
+        await tx.timers.clear(table.id, kind_of(StandIn), [str(user)])
+    if lent is not None and (owner := table.players[lent].owner) is not None:
+        player = replace(table.players[lent], owner=replace(owner, until=now))
+        table = with_player(table, lent, player)
+        new.append(timers.at(now, table.id, GiveBack(lent)))
+    if seat is not None and table.status == "running":
+        people = {**table.people, user: Person(was, table.person(seat).reached)}
+        player = resumed(replace(table, people=people), table, seat, now)
+        table = with_player(table, seat, player)
+        due = table.time.comes_or_goes(seat, now)
+        new += [] if due is None else [timers.at(due, table.id, Absent(user))]
+        # They may have been put off until somebody is back; put off again they ring no earlier.
+        new += [timers.at(now, table.id, each) for each in (Alarm(), ComputerMoves())]
+        new += running_out(table, seat)
+    # Whoever has loaded the table knows them as they were, and must begin again.
+    await tx.matches.keep_states(table.id, seat_states(table.players), now)
+    await tx.timers.set(new)
+    await tx.outbox.put([rows.refresh(table)], now)

@@ -72,8 +72,12 @@ class Play:
         if not self._reach.connected:
             await self._reach.decided()
         now = self._clock.now()
-        if table.overdue(now):
-            table = (await self.wake(table)).table
+        # While all are away their clock stands still, and what somebody does all the same happens
+        # when it stopped: so an order that nobody else may notice enters nothing before it.
+        asleep = table.time.asleep_since(now)
+        when = now if asleep is None else max(asleep, table.running().now)
+        if table.overdue(when) or (asleep is None and table.time.slept(now)):
+            table = (await self.wake(table, when)).table
         if by == "player" and table.advised(seat):
             by = "advised"
         state = copy(table.game, table.running())
@@ -83,7 +87,7 @@ class Play:
             seat,
             choices,
             seq=table.seq,
-            now=now,
+            now=when,
             by=by,
             offered=table.offers(seat),
             said=said,
@@ -92,10 +96,15 @@ class Play:
         aloud = [] if why is None else [rows.aloud(change.table, seat, why)]
         return await self._commit(change, interaction, aloud)
 
-    async def wake(self, table: Table) -> Change:
-        """Let the rules ring the alarms that are due. Raises Refused, Stale."""
+    async def wake(self, table: Table, when: int | None = None) -> Change:
+        """Let the rules ring the alarms that are due now, or at an instant (ms UTC).
+
+        Raises Refused, Stale.
+        """
         await self._reach.decided()
-        now, state = self._clock.now(), copy(table.game, table.running())
+        now = self._clock.now() if when is None else when
+        table = await self.caught_up(table, now)
+        state = copy(table.game, table.running())
         outcome = wake(table.game, state, now)
         entry = Entry(table.seq + 1, now, NOBODY, WAKE, "clock", table.game.version)
         return await self._by_itself(table, state, Moved([entry], [outcome.events]))
@@ -105,11 +114,28 @@ class Play:
 
         Raises Refused, Stale.
         """
+        table = await self.caught_up(table, since)
         # Unlike the others this does not wait until it is decided what rests: it is part of that.
+        return await self._rest(table, since, until, absence=(since, until))
+
+    async def caught_up(self, table: Table, now: int) -> Table:
+        """The table with every rest entered that it had up to an instant (ms UTC).
+
+        Also before its people change, or for how long it waits for them: from that it follows when
+        it slept. Raises Stale.
+        """
+        while slept := table.time.slept(now):
+            table = (await self._rest(table, *slept)).table
+        return table
+
+    async def _rest(
+        self, table: Table, since: int, until: int, absence: tuple[int, int] | None = None
+    ) -> Change:
+        """Enter a rest (ms UTC); ``absence``: for how long limits have rested as well."""
         state = copy(table.game, table.running())
         outcome = rest(table.game, state, since, until)
         entry = Entry(table.seq + 1, until, NOBODY, resting(since), "clock", table.game.version)
-        moved = Moved([entry], [outcome.events], absence=(since, until))
+        moved = Moved([entry], [outcome.events], absence=absence)
         return await self._by_itself(table, state, moved)
 
     async def _by_itself(self, table: Table, state: State, moved: Moved) -> Change:

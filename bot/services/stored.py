@@ -12,7 +12,18 @@ from bot.table.asked import FORM
 from bot.table.house import House
 from bot.table.pace import Pace
 from bot.table.people import read_person
-from bot.table.player import ADVICE, FORMER, HOLD, OFFERED, Letter, Player
+from bot.table.player import (
+    ADVICE,
+    BANK,
+    FORMER,
+    HOLD,
+    NOTIFY,
+    OFFERED,
+    OWNER,
+    STINTS,
+    Letter,
+    Player,
+)
 from bot.table.schooling import SCHOOLING
 from bot.table.table import Live, Table
 from engine import State, dump
@@ -39,6 +50,7 @@ def seat_rows(players: Sequence[Player]) -> list[SeatRow]:
             name=player.name,
             user=player.user,
             computer=player.computer,
+            owner=player.owner.user if player.owner else None,
         )
         for seat, player in enumerate(players)
     ]
@@ -55,6 +67,10 @@ def seat_states(players: Sequence[Player]) -> list[Json]:
             "former": FORMER.dump_python(player.former, mode="json"),
             "advice": ADVICE.dump_python(player.advice, mode="json"),
             "schooling": SCHOOLING.dump_python(player.schooling, mode="json"),
+            "bank": player.bank,
+            "owner": OWNER.dump_python(player.owner, mode="json"),
+            "notify": player.notify,
+            "stints": STINTS.dump_python(player.stints, mode="json"),
         }
         for player in players
     ]
@@ -100,6 +116,10 @@ def _player(seat: SeatRow, state: Json) -> Player:
         FORMER.validate_python(state.get("former")),
         ADVICE.validate_python(state.get("advice")),
         SCHOOLING.validate_python(state.get("schooling")),
+        BANK.validate_python(state.get("bank")),
+        OWNER.validate_python(state.get("owner")),
+        NOTIFY.validate_python(state.get("notify")),
+        STINTS.validate_python(state.get("stints") or ()),
     )
 
 

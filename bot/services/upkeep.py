@@ -10,30 +10,37 @@ from bot.table.asked import pending
 from bot.table.change import withdrawn
 from bot.table.follow_up import by_itself, set_by
 from bot.table.pace import Pace
+from bot.table.people import Notify
 from bot.table.player import Hold, Player
 from bot.table.refused import Refused
-from bot.table.table import RESTING, Table, with_player
+from bot.table.resumed import resumed
+from bot.table.table import RESTING, Live, Table, with_player
 from bot.table.throttle import PAUSE, Span
 from bot.table.timers import ABOUT_QUESTIONS, kind_of
 from engine import Seat
 from storage import ChannelTaken
 
 from .changing import Changing
+from .play import Play
 from .stored import seat_states
 
 
 class Upkeep:
     """Changes tables in ways that are not moves and do not concern who sits there."""
 
-    def __init__(self, changing: Changing, clock: Clock) -> None:
-        """Take how tables are changed, and the clock."""
+    def __init__(self, changing: Changing, play: Play, clock: Clock) -> None:
+        """Take how tables are changed, who enters what they have slept, and the clock."""
         self._changing = changing
+        self._play = play
         self._clock = clock
 
     async def set_pace(self, table: Table, pace: Pace, name: str, *, interaction: int) -> None:
         """Change reminders and limits: they count from now for those who are asked already."""
         now = self._clock.now()
-        players = tuple(_from_now(player, table.pace, pace, now) for player in table.players)
+        table = await self._play.caught_up(table, now)
+        players = tuple(
+            _from_now(table, Seat(seat), pace, now) for seat in range(len(table.players))
+        )
         changed = replace(table, pace=pace, players=players)
         none: list[None] = [None] * len(table.players)
         async with self._changing(table, interaction) as tx:
@@ -44,14 +51,17 @@ class Upkeep:
             for each in ABOUT_QUESTIONS:
                 await tx.timers.clear(table.id, kind_of(each))
             await tx.timers.set([*set_by(none, changed, now, remind_from=now)])
-            told = rows.notice(
-                table,
-                f"pace:{interaction}",
-                "pace-changed",
-                who=name,
-                **pace.said(),
-            )
+            told = rows.pace_changed(table, name, interaction)
             await tx.outbox.put([rows.refresh(table), told], now)
+
+    async def set_notify(
+        self, table: Table, seat: Seat, how: Notify | None, *, interaction: int
+    ) -> None:
+        """Let a player hear of their decisions at a table in another way, or as at all others."""
+        changed = with_player(table, seat, replace(table.players[seat], notify=how))
+        async with self._changing(table, interaction) as tx:
+            now = self._clock.now()
+            await tx.matches.keep_states(table.id, seat_states(changed.players), now)
 
     async def stop(self, table: Table, name: str, *, interaction: int) -> None:
         """End a table without a winner."""
@@ -87,7 +97,9 @@ class Upkeep:
         async with self._changing(table, interaction) as tx:
             now = self._clock.now()
             # As if posted long ago, so that it is posted anew; as if never edited: it goes at once.
-            live = table.live.model_copy(update={"posted": 0, "edited": 0})
+            # As it is now: who was called meanwhile stands in it.
+            live = Live.model_validate((await tx.matches.get(table.id)).live)
+            live = live.model_copy(update={"posted": 0, "edited": 0})
             await tx.matches.update(table.id, now, live=live.model_dump(mode="json"))
             await tx.outbox.put([rows.refresh_of(table.id, table.channel)], now)
 
@@ -124,7 +136,6 @@ class Upkeep:
             raise Refused("refused-over")
         # ``serial`` stays, for a nonce is used once; ``pinged`` too: who was called knows already.
         fresh = {"message": None, "ping": None, "edited": 0, "trouble": ""}
-        live = table.live.model_copy(update=fresh)
         offered = {n: each.offered for n, each in enumerate(table.players) if each.offered}
         moved = replace(table, channel=channel)
         for seat, offer in offered.items():
@@ -134,6 +145,8 @@ class Upkeep:
         try:
             async with self._changing(table, interaction) as tx:
                 now = self._clock.now()
+                live = Live.model_validate((await tx.matches.get(table.id)).live)
+                live = live.model_copy(update=fresh)
                 await tx.matches.update(
                     table.id,
                     now,
@@ -154,7 +167,9 @@ class Upkeep:
         none: list[None] = [None] * len(table.players)
         now = self._clock.now()
         players = tuple(
-            replace(player, asked=None if asked is None else replace(asked, at=now, rested=0))
+            replace(
+                player, asked=None if asked is None else replace(asked, at=now, rested=0, used=0)
+            )
             for player in table.players
             for asked in (pending(player.asked),)
         )
@@ -174,12 +189,16 @@ class Upkeep:
             await tx.outbox.put([rows.refresh(table), told], now)
 
 
-def _from_now(player: Player, old: Pace, new: Pace, now: int) -> Player:
-    """A player whose open question has a new limit, which counts from now."""
-    asked = pending(player.asked)
-    if asked is None:
-        return player
-    before, after = (pace.due(0, window=asked.window) for pace in (old, new))
+def _from_now(table: Table, seat: Seat, new: Pace, now: int) -> Player:
+    """A player whose time is another: it counts from now, and their bank is full."""
+    player, asked, since = table.players[seat], table.asked(seat), table.time.clock_from(seat)
+    before, after = (
+        (pace.move, pace.answer, pace.bank, pace.gain, pace.cap) for pace in (table.pace, new)
+    )
     if before == after:
+        return resumed(table, replace(table, pace=new), seat, now)
+    player = replace(player, bank=None)
+    if asked is None or since is None:
         return player
-    return replace(player, asked=replace(asked, rested=max(0, now - asked.at)))
+    rested = asked.rested + max(0, now - since)
+    return replace(player, asked=replace(asked, rested=rested, used=0))

@@ -22,6 +22,7 @@ class Asked:
     quiet: the seat sees the question already, because it has just answered another.
     rested: for how long (ms) its limit has not counted: the bot could not be reached, or there was
         another limit then.
+    used: how much of its time (ms) had been used at the end of that.
     step: how many choices it has brought that nobody else may notice; only the seat's own panel
         knows it, to tell an old press from a new one.
     """
@@ -32,12 +33,8 @@ class Asked:
     window: bool = False
     quiet: bool = False
     rested: int = 0
+    used: int = 0
     step: int = 0
-
-    @property
-    def counts_from(self) -> int:
-        """The instant from which its time limit counts (ms UTC)."""
-        return self.at + self.rested
 
 
 FORM = TypeAdapter(Asked | None)

@@ -8,7 +8,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import dataclass, replace
 
-from engine import Seat, State, active_seats, pending_step
+from engine import PERSON, Entry, Seat, State, active_seats, pending_step
 from storage import NewOutbox, NewTimer
 
 from . import rows
@@ -105,7 +105,15 @@ def _after(table: Table, state: State, moved: Moved, actor: Seat | None) -> Tabl
         for seat, player in enumerate(players)
     )
     if moved.absence is not None:
-        players = tuple(_rested(player, *moved.absence) for player in players)
+        players = tuple(
+            _rested(table, Seat(seat), player, *moved.absence)
+            for seat, player in enumerate(players)
+        )
+    if acted is not None and moved.entries:
+        players = tuple(
+            _spent(table, Seat(seat), player, moved.entries[0]) if seat == acted else player
+            for seat, player in enumerate(players)
+        )
     status = "over" if state.over else table.status
     seq = table.seq + len(moved.entries)
     # Computers rest until somebody comes: whoever sits down among them and moves has come.
@@ -153,15 +161,25 @@ def _schooled(table: Table, player: Player, seat: Seat, moved: Moved, *, acted: 
     return replace(player, schooling=schooling.hearing(tutorial, known, seat))
 
 
-def _rested(player: Player, since: int, until: int) -> Player:
-    """A player whose time limit stood still while nobody could answer."""
-    asked = pending(player.asked)
+def _rested(table: Table, seat: Seat, player: Player, since: int, until: int) -> Player:
+    """A player whose time stood still while nobody could answer."""
+    asked, counts = pending(player.asked), table.time.clock_from(seat)
     # The rest itself may have asked, by alarms that stood in it: that counts from its end.
-    if asked is None or asked.at >= until:
+    if asked is None or counts is None or asked != table.asked(seat) or counts >= until:
         return player
     # A move that was tired of waiting for the connection may have asked in between.
-    more = until - max(since, asked.at)
+    more = until - max(since, counts)
     return replace(player, asked=replace(asked, rested=asked.rested + more))
+
+
+def _spent(table: Table, seat: Seat, player: Player, entry: Entry) -> Player:
+    """A player with what is left in their bank after an answer on their own turn."""
+    asked, since = table.asked(seat), table.time.clock_from(seat)
+    if asked is None or asked.window or not table.pace.bank:
+        return player
+    used = 0 if since is None else table.time.hours(seat).between(since, entry.time) + asked.used
+    moved = entry.by in PERSON and not asked.quiet
+    return replace(player, bank=table.pace.grown(table.time.bank(seat), used, moved=moved))
 
 
 def withdrawn(before: Table, table: Table) -> list[NewOutbox]:

@@ -88,6 +88,20 @@ class Notice:
 
 
 @dataclass(frozen=True, slots=True)
+class PaceChanged:
+    """Somebody of that name has changed the pace of a table, which is told as it is then."""
+
+    who: str
+
+
+@dataclass(frozen=True, slots=True)
+class StandsIn:
+    """Tell whose seat it is that a computer plays for them, because they were out of time."""
+
+    seat: Seat
+
+
+@dataclass(frozen=True, slots=True)
 class Aloud:
     """A computer player says in the channel why it has answered as it did."""
 
@@ -144,6 +158,11 @@ class Trouble:
 
 
 @dataclass(frozen=True, slots=True)
+class Digest:
+    """Tell a user of all their tables, if any of them waits."""
+
+
+@dataclass(frozen=True, slots=True)
 class OperatorNotice:
     """Tell whoever runs the bot that something needs them."""
 
@@ -173,6 +192,8 @@ Content: TypeAlias = (
     | Remind
     | TimeRanOut
     | Notice
+    | PaceChanged
+    | StandsIn
     | Aloud
     | Offer
     | TellOwner
@@ -181,6 +202,7 @@ Content: TypeAlias = (
     | Invite
     | Unsend
     | Trouble
+    | Digest
     | OperatorNotice
     | Plain
     | Former
@@ -194,6 +216,8 @@ KINDS: dict[type[Content], str] = {
     Remind: "remind",
     TimeRanOut: "late",
     Notice: "notice",
+    PaceChanged: "pace",
+    StandsIn: "stands-in",
     Aloud: "aloud",
     Offer: "offer",
     TellOwner: "owner",
@@ -202,6 +226,7 @@ KINDS: dict[type[Content], str] = {
     Invite: "invite",
     Unsend: "unsend",
     Trouble: "trouble",
+    Digest: "digest",
     OperatorNotice: "operator",
     Plain: "plain",
 }
@@ -241,7 +266,12 @@ _READ: dict[str, Callable[[Mapping[str, Any]], Content]] = {
         Seat(int(p["seat"])), int(p["token"]), int(p.get("sent", 0)), last=bool(p.get("last"))
     ),
     "late": lambda p: TimeRanOut(Seat(int(p["seat"])), int(p["seq"])),
-    "notice": lambda p: Notice(*_text(p)),
+    # Older bots told the new pace in a line like others, with its times.
+    "notice": lambda p: (
+        PaceChanged(str(p["who"])) if p["key"] == "pace-changed" else Notice(*_text(p))
+    ),
+    "stands-in": lambda p: StandsIn(Seat(int(p["seat"]))),
+    "pace": lambda p: PaceChanged(str(p["who"])),
     "aloud": lambda p: Aloud(Seat(int(p["seat"])), PHRASE.validate_python(p["why"])),
     "offer": lambda p: Offer(str(p.get("id", ""))),
     "owner": lambda p: TellOwner(str(p["id"])),
@@ -250,6 +280,7 @@ _READ: dict[str, Callable[[Mapping[str, Any]], Content]] = {
     "invite": lambda p: Invite(tuple(map(int, p["users"]))),
     "unsend": lambda p: Unsend(int(p["channel"]), int(p["message"])),
     "trouble": lambda p: Trouble(str(p["key"])),
+    "digest": lambda _: Digest(),
     "operator": lambda p: OperatorNotice(*_text(p)),
     "plain": lambda p: Plain(int(p["number"])),
     "greet": lambda _: Former(),

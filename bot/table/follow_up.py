@@ -79,14 +79,22 @@ def set_by(
         # After an absence the same question has a later limit; reminders are left as they are.
         if old is None or old.token != new.token:
             since = max(new.at, remind_from)
-            remind = table.pace.next_reminder(table.person(seat).settings, since, 0)
+            remind = table.time.next_reminder(seat, since, 0)
             if remind is not None:
                 yield timers.at(remind, table.id, Reminder(seat, new.token))
-        if (due := table.due(seat)) is not None:
-            yield timers.at(due, table.id, Limit(seat, new.token))
-        if (warned := table.last_call(seat)) is not None:
-            yield timers.at(warned, table.id, LastCall(seat, new.token))
+        yield from running_out(table, seat)
     yield from by_itself(table, now)
+
+
+def running_out(table: Table, seat: Seat) -> Iterator[NewTimer]:
+    """The timers for the end of a seat's time and the warning before, once it counts."""
+    asked, due, warned = table.asked(seat), table.time.due(seat), table.time.last_call(seat)
+    if asked is None:
+        return
+    if due is not None:
+        yield timers.at(due, table.id, Limit(seat, asked.token))
+    if warned is not None:
+        yield timers.at(warned, table.id, LastCall(seat, asked.token))
 
 
 def by_itself(table: Table, now: int) -> Iterator[NewTimer]:
@@ -104,5 +112,5 @@ def is_timed(table: Table) -> bool:
     """Whether time means something at a table: a limit counts, or the rules wait for an instant."""
     if table.status != "running":
         return False
-    limits = (table.due(Seat(seat)) for seat in range(len(table.players)))
+    limits = (table.time.due(Seat(seat)) for seat in range(len(table.players)))
     return table.alarm() is not None or any(due is not None for due in limits)

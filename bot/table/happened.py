@@ -29,7 +29,22 @@ class Default:
         return True
 
 
-Happened: TypeAlias = Event | Default
+@dataclass(frozen=True, slots=True)
+class Handed:
+    """A seat went from somebody of one name to another; everybody may know that."""
+
+    to: ClassVar[None] = None
+    routine: ClassVar[bool] = False
+    seat: Seat
+    old: str
+    new: str
+
+    def known_to(self, _seat: Seat | None) -> bool:
+        """As for an event."""
+        return True
+
+
+Happened: TypeAlias = Event | Default | Handed
 
 MARKED = 8
 """Of the last things that happened somewhere, how many are numbered where they are told."""

@@ -1,60 +1,101 @@
-"""How fast a table plays."""
+"""How fast a table plays: reminders, and the time that everybody has."""
 
 from __future__ import annotations
 
-from typing import Literal
+from collections.abc import Mapping
+from dataclasses import dataclass
+from typing import Final, Literal
 
 from pydantic import BaseModel, ConfigDict, Field
 
-from bot.clock import HOUR
-from bot.table.people import UserSettings
+from bot.clock import DAY, HOUR, MINUTE
+
+from .options import Setting, Value
+from .people import UserSettings
 
 REMINDERS_AT_MOST = 5
 """After so many a turn the bot stops asking; the table's time limit, if any, goes on."""
 BEFORE_THE_END = 12 * HOUR
 """How long before a limit ends somebody is warned at the earliest (ms)."""
 
+A_WEEK, A_MONTH = 7 * DAY // MINUTE, 30 * DAY // MINUTE
+"""In minutes, as long as somebody may be given to answer and to move."""
+
 
 class Pace(BaseModel):
-    """Times of a table in hours; 0 means never."""
+    """Times of a table: reminders in hours, all others in minutes; 0 means never, or none.
+
+    move: for each decision on one's own turn. answer: for a short answer to somebody else's turn.
+    bank: what everybody has besides at the beginning, for all their moves together, where those
+        have a limit; it grows by ``gain`` with each, up to ``cap`` or to what it began with,
+        whichever is more.
+    weekends: whether they count. away: days for which a match waits for somebody who is away, in
+        all; after that their time counts.
+    late: what is done for somebody out of time: the default of the rules, what the game's computer
+        player of middle strength would do, or that it takes their seat until they are back.
+    """
 
     model_config = ConfigDict(frozen=True)
 
     remind_every: int = Field(default=24, ge=0, le=168)
-    limit: int = Field(default=0, ge=0, le=720)
-    """For a decision on one's own turn."""
-    answer_limit: int = Field(default=12, ge=0, le=168)
-    """For a short answer to somebody else's turn."""
-    late: Literal["rules", "mind"] = "rules"
-    """What is done for somebody out of time: the default of the rules, or what the game's computer
-    player of middle strength would do."""
+    move: int = Field(default=0, ge=0, le=A_MONTH)
+    answer: int = Field(default=720, ge=0, le=A_WEEK)
+    bank: int = Field(default=0, ge=0, le=A_MONTH)
+    gain: int = Field(default=0, ge=0, le=A_WEEK)
+    cap: int = Field(default=0, ge=0, le=2 * A_MONTH)
+    weekends: bool = True
+    away: int = Field(default=21, ge=0, le=60)
+    late: Literal["rules", "mind", "seat"] = "rules"
 
-    def said(self) -> dict[str, int | str]:
-        """The variables of the texts that tell it."""
-        return {
-            "remind": self.remind_every,
-            "limit": self.limit,
-            "answer": self.answer_limit,
-            "late": self.late,
-        }
+    @property
+    def name(self) -> str:
+        """That of ``PACES`` with these times, or OWN."""
+        found = (name for name, times in PACES.items() if self == self.model_copy(update=times))
+        return next(found, OWN)
 
-    def due(self, asked: int, *, window: bool) -> int | None:
-        """When a decision is taken for somebody asked at that instant (ms UTC)."""
-        hours = self.answer_limit if window else self.limit
+    @property
+    def settings(self) -> Mapping[str, Setting]:
+        """What is chosen where the options of the game are: its name, and what that leaves open."""
+        return {NAME.name: NAME} if self.name == NAME.default else {NAME.name: NAME, **FURTHER}
+
+    def setting(self, name: str) -> Value:
+        """The value of one of them."""
+        value: Value = self.name if name == NAME.name else getattr(self, name)
+        return value
+
+    def changed(self, name: str, value: Value) -> Pace:
+        """The pace with one of them changed."""
+        times = PACES[str(value)] if name == NAME.name else {name: value}
+        return self.model_copy(update=times)
+
+    @classmethod
+    def longest(cls, name: str) -> int:
+        """How many minutes one of its times may be at most."""
+        found: list[int] = [
+            each.le for each in cls.model_fields[name].metadata if hasattr(each, "le")
+        ]
+        return max(found)
+
+    @property
+    def most(self) -> int:
+        """What a bank has at most (ms)."""
+        return max(self.bank, self.cap) * MINUTE
+
+    def allowed(self, *, window: bool, bank: int) -> int | None:
+        """How long somebody has for a decision with so much in their bank (ms); None: for ever."""
+        if not window:
+            return self.move * MINUTE + bank if self.move else None
         # An answer holds up a turn: it has no longer than that, even where 0 says never.
-        if window and self.limit:
-            hours = min(hours or self.limit, self.limit)
-        return asked + hours * HOUR if hours else None
+        times = [minutes for minutes in (self.answer, self.move) if minutes]
+        return min(times) * MINUTE if times else None
 
-    def last_call(self, person: UserSettings, asked: int, due: int) -> int | None:
-        """When to warn somebody asked at an instant whose time ends at ``due`` (ms UTC), or None.
+    def grown(self, bank: int, used: int, *, moved: bool) -> int:
+        """What is left in a bank after a decision that took ``used`` ms of one's own.
 
-        When a quarter of their time is left, and at most half a day.
+        moved: it was the first of a move of theirs, and nobody made it for them.
         """
-        if not person.reminders:
-            return None
-        warned = person.after_quiet(due - min((due - asked) // 4, BEFORE_THE_END))
-        return warned if warned < due else None
+        left = max(0, bank - max(0, used - self.move * MINUTE))
+        return min(self.most, left + self.gain * MINUTE) if moved else left
 
     def next_reminder(self, person: UserSettings, after: int, sent: int) -> int | None:
         """When to remind next, the last time having been ``after`` (ms UTC), or None.
@@ -64,4 +105,38 @@ class Pace(BaseModel):
         every = person.remind_every or self.remind_every
         if not every or not person.reminders or sent >= REMINDERS_AT_MOST:
             return None
-        return person.after_quiet(after + every * HOUR * 2**sent)
+        return after + (every * HOUR << sent)
+
+
+@dataclass(frozen=True, slots=True)
+class Allowance:
+    """The time that a seat has for the question that is open.
+
+    since, warned, due: from when it counts, when its player is warned, and when it ends (ms UTC).
+    allowed: how much of what counts it is (ms).
+    """
+
+    since: int
+    warned: int
+    due: int
+    allowed: int
+
+
+OWN: Final = "own"
+TIMES: Final = ("remind_every", "move", "answer", "bank", "gain", "cap", "away")
+PACES: Final[Mapping[str, Mapping[str, int]]] = {
+    name: dict(zip(TIMES, times, strict=True))
+    for name, times in {
+        "relaxed": (24, 0, 720, 0, 0, 0, 21),
+        "live": (0, 3, 2, 15, 1, 20, 0),
+        "daily": (12, 1440, 480, 1440, 120, 4320, 10),
+        "weekly": (48, 10080, 1440, 4320, 360, 10080, 21),
+    }.items()
+}
+"""The times of a table by name; the first are the usual ones."""
+NAME: Final = Setting("pace", tuple(PACES), next(iter(PACES)))
+FURTHER: Final[Mapping[str, Setting]] = {
+    "late": Setting("late", ("rules", "mind", "seat"), "rules"),
+    "weekends": Setting("weekends", (True, False), True),
+}
+"""They are set where the options of the game are: no option of a game has the same name."""

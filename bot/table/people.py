@@ -6,7 +6,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 from datetime import datetime, time, timedelta
 from functools import cache
-from typing import Literal
+from typing import Any, Literal, TypeAlias
 from zoneinfo import ZoneInfo, available_timezones
 
 from pydantic import BaseModel, ConfigDict, Field, ValidationError, field_validator
@@ -26,6 +26,26 @@ MOST_CALLS = 24
 known_zones = cache(available_timezones)
 
 
+DAYS_OFF = 3
+"""So many days of every week somebody may have off at most."""
+
+
+class Absence(BaseModel):
+    """Somebody is away from one instant to another (ms UTC): at one table, or at all if empty."""
+
+    model_config = ConfigDict(frozen=True)
+
+    since: int
+    until: int
+    match: str = ""
+
+
+Notify: TypeAlias = Literal["channel", "direct", "both", "digest", "none"]
+"""How somebody hears that a decision is theirs; ``digest``: once a day, with all the others."""
+DIGEST = 8
+"""The hour of a digest for whoever has chosen none."""
+
+
 class UserSettings(BaseModel):
     """One user's settings. Hours are of their time zone; quiet_from = quiet_to: none are quiet."""
 
@@ -38,13 +58,19 @@ class UserSettings(BaseModel):
     remind_every: int = Field(default=0, ge=0, le=168)
     """Hours between reminders; 0 takes the table's."""
     reminders: bool = True
-    notify: Literal["channel", "direct", "both", "none"] = "channel"
+    notify: Notify = "channel"
+    digest: int = Field(default=-1, ge=-1, le=23)
+    """At this hour they hear of all their tables, once a day; -1 is not at all."""
     calls_a_day: int = Field(default=4, ge=0, le=MOST_CALLS)
     """At all tables that run by the clock together; 0 is without end."""
     copies: bool = True
     """Whether what their panel has just shown goes to their inbox as well, silently."""
     lessons: bool = True
     """Whether what is new to them in a game is explained when it first comes up."""
+    days_off: tuple[int, ...] = Field(default=(), max_length=DAYS_OFF)
+    """Days of every week on which they are away: 0 is Monday."""
+    away: tuple[Absence, ...] = ()
+    """When they are away besides; those that are over are kept for a while, as they were used."""
 
     @field_validator("timezone")
     @classmethod
@@ -52,6 +78,42 @@ class UserSettings(BaseModel):
         if name not in known_zones():
             raise ValueError(f"{name} is not a time zone")
         return name
+
+    def but(self, **changes: Any) -> UserSettings:
+        """The same with some changed. Raises ValidationError for what cannot be."""
+        return UserSettings.model_validate({**self.model_dump(), **changes})
+
+    @property
+    def hours(self) -> tuple[object, ...]:
+        """What tells when their time counts."""
+        return self.timezone, self.quiet_from, self.quiet_to, self.days_off, self.away
+
+    def next_digest(self, now: int) -> int | None:
+        """When they hear of all their tables next, after an instant (ms UTC); None for never."""
+        hour = DIGEST if self.digest < 0 and self.notify == "digest" else self.digest
+        if hour < 0:
+            return None
+        zone = ZoneInfo(self.timezone)
+        day = datetime.fromtimestamp(now / 1000, zone).date()
+        found = (datetime.combine(day + timedelta(days=n), time(hour), zone) for n in range(3))
+        instants = (int(each.timestamp() * 1000) for each in found)
+        return next(instant for instant in instants if instant > now)
+
+    def is_away(self, instant: int) -> bool:
+        """Whether they are away from all their tables at an instant (ms UTC)."""
+        return any(begins <= instant < ends for begins, ends in self.absences(""))
+
+    def absences(self, match: str) -> list[tuple[int, int]]:
+        """From when to when they are away from a table (ms UTC), in order, none beside another."""
+        found: list[tuple[int, int]] = []
+        for each in sorted(self.away, key=lambda absence: absence.since):
+            if each.match not in ("", match) or each.until <= each.since:
+                continue
+            if found and each.since <= found[-1][1]:
+                found[-1] = (found[-1][0], max(found[-1][1], each.until))
+            else:
+                found.append((each.since, each.until))
+        return found
 
     def after_quiet(self, instant: int) -> int:
         """The instant (ms UTC) itself, or the end of the quiet hours it falls into.

@@ -8,6 +8,7 @@ from typing import Literal
 from pydantic import TypeAdapter
 
 from .asked import Asked
+from .people import Notify
 from .schooling import Schooling
 
 
@@ -31,6 +32,7 @@ class Offered:
         offers their own seat agrees.
     by, host: the name and the user of whoever offers another's seat; empty and 0 for one's own.
     computer, name: the kind and the name of the computer player for whom it is meant.
+    returns: when it goes back to its owner (ms UTC); 0 is never.
     opens: when it opens without an answer (ms UTC). letter: what its owner was told of it.
     """
 
@@ -45,6 +47,7 @@ class Offered:
     name: str = ""
     opens: int = 0
     letter: Letter | None = None
+    returns: int = 0
 
 
 OFFERED = TypeAdapter(Offered | None)
@@ -64,6 +67,18 @@ class Former:
 
 
 FORMER = TypeAdapter(Former | None)
+
+
+@dataclass(frozen=True, slots=True)
+class Stint:
+    """Somebody of that name had a seat up to an entry of the log."""
+
+    name: str
+    last: int
+
+
+NOTIFY = TypeAdapter(Notify | None)
+STINTS = TypeAdapter(tuple[Stint, ...])
 
 
 @dataclass(frozen=True, slots=True)
@@ -92,6 +107,33 @@ class Advice:
 
 
 ADVICE = TypeAdapter(Advice | None)
+BANK = TypeAdapter(int | None)
+
+
+@dataclass(frozen=True, slots=True)
+class Owner:
+    """To whom a seat belongs that somebody else plays, until they have it back (ms UTC).
+
+    The rest is theirs at this table, and waits for them.
+    """
+
+    user: int
+    name: str
+    until: int
+    notify: Notify | None = None
+    advice: Advice | None = None
+    schooling: Schooling | None = None
+
+    @property
+    def player(self) -> Player:
+        """They, as they sit there again."""
+        return Player(
+            self.name,
+            self.user,
+            notify=self.notify,
+            advice=self.advice,
+            schooling=self.schooling,
+        )
 
 
 @dataclass(frozen=True, slots=True)
@@ -100,6 +142,10 @@ class Player:
 
     name: empty where nobody knows it, as in a record from outside.
     schooling: what they have been taught here; None where there is nothing to teach them.
+    bank: what is left of the time that they have beside that of each decision (ms); None where the
+        table's pace says it.
+    notify: how they hear of their decisions at this table; None for as at all the others.
+    owner: whose seat it is, where another plays it for a while. stints: who had it before.
     hold, covert_hold: what waits to be told. What nobody else may notice waits by itself, because
         everybody may see when the rest was sent.
     """
@@ -114,6 +160,15 @@ class Player:
     former: Former | None = None
     advice: Advice | None = None
     schooling: Schooling | None = None
+    bank: int | None = None
+    owner: Owner | None = None
+    notify: Notify | None = None
+    stints: tuple[Stint, ...] = ()
+
+    @property
+    def whose(self) -> tuple[int | None, str]:
+        """The user to whom the seat belongs, who mostly has it, and their name."""
+        return (self.owner.user, self.owner.name) if self.owner else (self.user, self.name)
 
     def held(self, *, covert: bool) -> Hold | None:
         """What waits to be told: what nobody else may notice, or the rest."""
@@ -122,3 +177,6 @@ class Player:
     def holding(self, hold: Hold, *, covert: bool) -> Player:
         """The same player, for whom something else waits."""
         return replace(self, covert_hold=hold) if covert else replace(self, hold=hold)
+
+
+OWNER = TypeAdapter(Owner | None)

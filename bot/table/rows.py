@@ -14,16 +14,19 @@ from .content import (
     Aloud,
     Call,
     Content,
+    Digest,
     Ended,
     Hand,
     Invite,
     Notice,
     Offer,
     OperatorNotice,
+    PaceChanged,
     Plain,
     Refresh,
     Remind,
     Secret,
+    StandsIn,
     TellOwner,
     TimeRanOut,
     Trouble,
@@ -158,7 +161,8 @@ def time_ran_out(table: Table, seat: Seat, seq: int) -> list[NewOutbox]:
     """That the default was taken for a seat in an entry: where its player wants to be told."""
     user = table.players[seat].user
     targets = {"channel": channel(table.channel), "direct": person(user or 0)}
-    notify = table.person(seat).settings.notify
+    notify = table.notify(seat)
+    ways = {"both": ("channel", "direct"), "digest": ("direct",)}.get(notify, (notify,))
     return [
         _row(
             TimeRanOut(seat, seq),
@@ -167,7 +171,7 @@ def time_ran_out(table: Table, seat: Seat, seq: int) -> list[NewOutbox]:
             dedupe=f"late:{table.id}:{seq}:{target}",
         )
         for way, target in targets.items()
-        if user is not None and notify in (way, "both")
+        if user is not None and way in ways
     ]
 
 
@@ -189,6 +193,17 @@ def notice(table: Table, dedupe: str, key: str, **args: Any) -> NewOutbox:
         table.id,
         dedupe=dedupe,
     )
+
+
+def pace_changed(table: Table, who: str, interaction: int) -> NewOutbox:
+    """That somebody has changed the pace, and how it is now."""
+    return _row(PaceChanged(who), channel(table.channel), table.id, dedupe=f"pace:{interaction}")
+
+
+def stands_in(table: Table, seat: Seat, seating: int) -> NewOutbox:
+    """That a computer plays for somebody who was out of time; ``seating`` says which time."""
+    dedupe = f"stands-in:{table.id}:{seating}"
+    return _row(StandsIn(seat), channel(table.channel), table.id, dedupe=dedupe)
 
 
 def started(table: Table, promise: str) -> NewOutbox:
@@ -281,6 +296,11 @@ def operator(user: int, key: str, now: int, **args: Any) -> NewOutbox:
         person(user),
         dedupe=f"operator:{key}:{now // HOUR}",
     )
+
+
+def digest(user: int, due: int) -> NewOutbox:
+    """What waits for a user at all their tables, as it was to be told at an instant (ms UTC)."""
+    return _row(Digest(), person(user), dedupe=f"digest:{user}:{due}")
 
 
 def plain(target: str, match: str | None, kind: str, number: int, now: int) -> NewOutbox:

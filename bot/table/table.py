@@ -9,7 +9,7 @@ from typing import Any, Literal, TypeAlias, TypeVar
 from pydantic import BaseModel, ConfigDict
 
 from bot.registry import RegisteredGame
-from bot.table.people import NOBODY_KNOWN, Person
+from bot.table.people import NOBODY_KNOWN, Notify, Person
 from engine import (
     AnyOffer,
     Choice,
@@ -31,6 +31,7 @@ from engine import (
 )
 
 from .asked import Asked, pending
+from .clocks import Clocks
 from .house import HOUSE, USUAL, House
 from .options import Setting, settings
 from .pace import Pace
@@ -56,6 +57,8 @@ class Live(BaseModel):
     ping, pinged: the message that pings, and the tokens of the questions people were told of.
     called: when each seat was pinged last (ms UTC). together: the seats that were called with one
         another.
+    heard: the token of the last question to each seat of which a call has arrived, and when (ms
+        UTC): by seat.
     edited: when the live message was last changed (ms UTC).
     trouble: the text that says why the channel cannot be written to; empty when it can.
     """
@@ -69,6 +72,7 @@ class Live(BaseModel):
     pinged: dict[int, int] = {}
     called: dict[int, int] = {}
     together: tuple[int, ...] = ()
+    heard: dict[int, tuple[int, int]] = {}
     edited: int = 0
     trouble: str = ""
 
@@ -84,7 +88,7 @@ class Table:
     before changing it. ``note`` says who stopped it, or why it is frozen (a key of the locales),
     or that its computers rest; ``seating`` counts the changes of who sits where; ``commitment`` is
     the promise about the seed that was posted at the start. ``people`` are the users at the table.
-    What it works out of its state it works out once, see ``_once``.
+    What it works out of its state it works out once, see ``once``.
     """
 
     id: str
@@ -117,11 +121,13 @@ class Table:
 
     @property
     def settings(self) -> Mapping[str, Setting]:
-        """The options of the game, and of the house, with the values that they may have here."""
-        return {**settings(self.game, self.registered.box), **HOUSE}
+        """The options of the game, of the house, and the pace, with the values they may have."""
+        return {**settings(self.game, self.registered.box), **HOUSE, **self.pace.settings}
 
     def setting(self, name: str) -> Any:
-        """The value that an option of the game, or of the house, has here."""
+        """The value that one of them has here."""
+        if name in self.pace.settings:
+            return self.pace.setting(name)
         if name in HOUSE:
             return getattr(self.house, name)
         return self.options.get(name, self.settings[name].default)
@@ -164,9 +170,20 @@ class Table:
                 return Seat(seat)
         return None
 
+    def lent_by(self, user: int) -> Seat | None:
+        """The seat of a user that somebody else plays for a while."""
+        for seat, player in enumerate(self.players):
+            if player.owner is not None and player.owner.user == user:
+                return Seat(seat)
+        return None
+
     def person(self, seat: int) -> Person:
         """What is known of the user in a seat."""
         return self.people.get(self.players[seat].user or 0, NOBODY_KNOWN)
+
+    def notify(self, seat: int) -> Notify:
+        """How a player hears that a decision is theirs."""
+        return self.players[seat].notify or self.person(seat).settings.notify
 
     def unreached(self) -> frozenset[int]:
         """The users at the table whose inbox is closed to the bot, as far as is known."""
@@ -186,7 +203,11 @@ class Table:
                 return Seat(seat)
         return None
 
-    def _once(self, what: str, seat: Seat | None, work: Callable[[], T]) -> T:
+    def with_live(self, live: Live) -> Table:
+        """The table with other messages in its channel."""
+        return replace(self, live=live)
+
+    def once(self, what: str, seat: Seat | None, work: Callable[[], T]) -> T:
         """What came of some work on the state; a table that is changed is another, and forgets."""
         if (what, seat) not in self._memo:
             self._memo[what, seat] = work()
@@ -195,10 +216,10 @@ class Table:
 
     def owed(self) -> tuple[Seat, ...]:
         """The seats whose decision is waited for."""
-        state = self._in_play()
-        return () if state is None else self._once("owed", None, lambda: tuple(active_seats(state)))
+        state = self.in_play()
+        return () if state is None else self.once("owed", None, lambda: tuple(active_seats(state)))
 
-    def _in_play(self) -> State | None:
+    def in_play(self) -> State | None:
         return self.state if self.status == "running" else None
 
     def alarm(self) -> int | None:
@@ -216,24 +237,14 @@ class Table:
         """The open question to a seat."""
         return pending(self.players[seat].asked)
 
-    def due(self, seat: Seat) -> int | None:
-        """When a seat is out of time for its open question (ms UTC); None where it never is."""
-        asked = self.asked(seat)
-        if asked is None or self.players[seat].user is None:
-            return None
-        due = self.pace.due(asked.counts_from, window=asked.window)
-        return None if due is None else self.person(seat).settings.spared(due)
-
-    def last_call(self, seat: Seat) -> int | None:
-        """When a seat is warned that its time runs out (ms UTC); None where it is not."""
-        asked, due = self.asked(seat), self.due(seat)
-        if asked is None or due is None:
-            return None
-        return self.pace.last_call(self.person(seat).settings, asked.counts_from, due)
+    @property
+    def time(self) -> Clocks:
+        """The time of everybody who sits there."""
+        return Clocks(self)
 
     def gathers(self, seat: Seat) -> int:
         """Until when a call to a seat waits, because more of what it is about comes soon (ms)."""
-        state = self._in_play()
+        state = self.in_play()
         return 0 if state is None else self.game.gathers(state, seat)
 
     def token(self, seat: Seat) -> int:
@@ -281,15 +292,15 @@ class Table:
 
     def offers(self, seat: Seat) -> Sequence[AnyOffer]:
         """What a seat may do."""
-        state = self._in_play()
-        return () if state is None else self._once("offers", seat, lambda: offers(state, seat))
+        state = self.in_play()
+        return () if state is None else self.once("offers", seat, lambda: offers(state, seat))
 
     def orders(self, seat: Seat) -> Sequence[AnyOffer]:
         """The standing orders a seat may leave."""
-        state = self._in_play()
+        state = self.in_play()
         if state is None:
             return ()
-        return self._once("orders", seat, lambda: orders(self.game, state, seat))
+        return self.once("orders", seat, lambda: orders(self.game, state, seat))
 
     def ahead(self, seat: Seat, line: Sequence[Choice]) -> Table | None:
         """The table after choices that a seat has not made yet; None after a sealed outcome.
@@ -298,7 +309,7 @@ class Table:
         """
         if not line:
             return self
-        return self._once(f"ahead {line}", seat, lambda: self._then(seat, line))
+        return self.once(f"ahead {line}", seat, lambda: self._then(seat, line))
 
     def _then(self, seat: Seat, line: Sequence[Choice]) -> Table | None:
         before = self.ahead(seat, line[:-1])
@@ -317,8 +328,8 @@ class Table:
         state = self.state
         assert state is not None
         if self.status == "stopped" and not state.over:
-            state = self._once("open", None, lambda: stopped(self.game, self.position()))
-        return self._once("view", seat, lambda: self.game.view(state, seat))
+            state = self.once("open", None, lambda: stopped(self.game, self.position()))
+        return self.once("view", seat, lambda: self.game.view(state, seat))
 
 
 def with_player(table: Table, seat: int, player: Player) -> Table:

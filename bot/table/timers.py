@@ -84,6 +84,34 @@ class Thaw:
 
 
 @dataclass(frozen=True, slots=True)
+class Absent:
+    """Show on the board that a user is away, or back."""
+
+    user: int
+
+
+@dataclass(frozen=True, slots=True)
+class StandIn:
+    """Let a computer play for a user who is away from now on."""
+
+    user: int
+
+
+@dataclass(frozen=True, slots=True)
+class GiveBack:
+    """Give a seat back to whose it is."""
+
+    seat: Seat
+
+
+@dataclass(frozen=True, slots=True)
+class TellAll:
+    """Tell a user of all their tables; this belongs to no match."""
+
+    user: int
+
+
+@dataclass(frozen=True, slots=True)
 class OfferEnds:
     """Nobody has taken a seat in time."""
 
@@ -108,6 +136,10 @@ Timer: TypeAlias = (
     | CallAgain
     | Mend
     | Thaw
+    | Absent
+    | StandIn
+    | GiveBack
+    | TellAll
     | OfferEnds
     | OfferOpens
 )
@@ -123,6 +155,10 @@ _KINDS: dict[type[Timer], str] = {
     CallAgain: "again",
     Mend: "mend",
     Thaw: "thaw",
+    Absent: "absent",
+    StandIn: "stand-in",
+    GiveBack: "give-back",
+    TellAll: "digest",
     OfferEnds: "offer-ends",
     OfferOpens: "offer-opens",
 }
@@ -156,8 +192,8 @@ def _stored(timer: Timer) -> tuple[str, Json]:
             return row, {"channel": channel, "message": message, "user": user}
         case TellHeld(seat, covert):
             return f"{seat}{_COVERT if covert else ''}", {}
-        case OfferEnds(offer) | OfferOpens(offer):
-            return offer, {}
+        case OfferEnds(of) | OfferOpens(of) | Absent(of) | StandIn(of) | GiveBack(of) | TellAll(of):
+            return str(of), {}
         case _:
             # One a match: setting it again moves it, and never makes a second.
             return "", {}
@@ -179,6 +215,10 @@ _READ: dict[str, Callable[[str, Mapping[str, Any]], Timer]] = {
     "again": lambda _key, _: CallAgain(),
     "mend": lambda _key, _: Mend(),
     "thaw": lambda _key, _: Thaw(),
+    "absent": lambda key, _: Absent(int(key)),
+    "stand-in": lambda key, _: StandIn(int(key)),
+    "give-back": lambda key, _: GiveBack(Seat(int(key))),
+    "digest": lambda key, _: TellAll(int(key)),
     "offer-ends": lambda key, _: OfferEnds(key),
     "offer-opens": lambda key, _: OfferOpens(key),
 }

@@ -16,6 +16,7 @@ from storage import OutboxRow, Transaction
 
 from .calls import Calls
 from .finish import Finish, NotYet
+from .heard import begin
 from .inboxes import Inboxes
 from .sending import Refusal, Sender
 from .standing import answered
@@ -48,12 +49,14 @@ class Board:
         if await self._starts(table, row):
             return partial(_after_it, table)
         self._services.panels.changed(table.id, table.seq)
-        message = await self._message(table)
+        round_ = await self._calls.plan(table)
+        # The board shows the time of those who are called below it.
+        message = await self._message(table.with_live(round_.arrive(table.live, now)))
         state = await self._show(table, message, now)
         moved = state.message != table.live.message
         # The new board stands already: a crash in between leaves two of them, and never none.
         left = await self._calls.take_away(table, table.live.message) if moved else []
-        state, calls = await self._calls.bring_up_to_date(table, state)
+        state, calls = await self._calls.carry_out(table, state, round_)
         later = await self._calls.again(table, state)
 
         async def finish(tx: Transaction, now: int) -> None:
@@ -62,8 +65,12 @@ class Board:
                 return  # it has moved, and begins anew there
             # Somebody had the board shown again meanwhile (posted is 0): that is still to be done.
             again = current.live.get("posted") == 0 and table.live.posted != 0
-            kept = state.model_copy(update={"posted": 0} if again else {})
+            # By direct message somebody may have been called meanwhile.
+            hearing = Live.model_validate(current.live).heard
+            kept = state.model_copy(update={"heard": hearing, **({"posted": 0} if again else {})})
             await tx.matches.update(table.id, now, live=kept.model_dump(mode="json"))
+            # The board shows it already.
+            await begin(tx, self._services.registry, table.id, round_.told, now)
             over = await answered(tx, table, now)
             await tx.outbox.put([*left, *calls, *over], now)
             if table.live.trouble:

@@ -52,19 +52,19 @@ class CallLimit:
 
 
 def free(table: Table, live: Live, seat: Seat, now: int, lately: Sequence[int] = ()) -> int:
-    """When a seat may be called (ms UTC): not in quiet hours, nor too often by a clock.
+    """When a seat may be called (ms UTC): awake and there, and not too often by a clock.
 
     lately: when its player was called by a clock in the last day (ms UTC), the earliest first.
     """
     person = table.person(seat).settings
     if not by_the_clock(table):
-        return person.after_quiet(now)
+        return table.time.awake(seat, now)
     since = now - live.called.get(seat, 0)
     # A call in the future was made before the clock of this machine was put back.
     free = now + PAUSE - since if 0 <= since < PAUSE else now
     if person.calls_a_day and len(lately) >= person.calls_a_day:
         free = max(free, lately[-person.calls_a_day] + DAY)
-    return person.after_quiet(max(free, table.gathers(seat)))
+    return table.time.awake(seat, max(free, table.gathers(seat)))
 
 
 def _lately(made: Mapping[str, int], now: int) -> list[int]:

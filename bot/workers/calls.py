@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-from dataclasses import replace
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass, replace
 
 from bot.clock import HOUR
 from bot.message import Picture
@@ -20,12 +20,49 @@ from storage import NewOutbox, OutboxRow, Transaction
 
 from .call_limit import CallLimit
 from .finish import Finish, nothing
+from .heard import begin, heard
 from .inboxes import Inboxes
 from .sending import Later, Sender
 from .standing import About, Standing, stands
 
 NEWS = 4
 """Public events from which a call tells what happened; some have no sentence."""
+
+
+@dataclass(frozen=True, slots=True)
+class Round:
+    """Who is called together. Token and way: of each seat.
+
+    tokens: of all open questions to people. ways: how those are told who are called now. held: who
+    may not be called yet. alone: all the others who were asked have answered.
+    """
+
+    tokens: Mapping[Seat, int]
+    ways: Mapping[Seat, str]
+    held: frozenset[Seat]
+    alone: bool
+
+    @property
+    def here(self) -> list[Seat]:
+        """Those who are pinged in the channel."""
+        return [seat for seat, way in self.ways.items() if way in ("channel", "both")]
+
+    @property
+    def direct(self) -> list[Seat]:
+        """Those who are told by direct message."""
+        return [seat for seat, way in self.ways.items() if way in ("direct", "both")]
+
+    @property
+    def told(self) -> dict[Seat, int]:
+        """Whose time counts once it is carried out, with their tokens.
+
+        Those who are told by direct message alone are left out: it may come later.
+        """
+        return {seat: self.tokens[seat] for seat, way in self.ways.items() if way != "direct"}
+
+    def arrive(self, live: Live, now: int) -> Live:
+        """The messages of the table as they are when it has been carried out."""
+        return heard(live, self.told, now)
 
 
 class Calls:
@@ -38,55 +75,55 @@ class Calls:
         self._inboxes = inboxes
         self._limit = CallLimit(services)
 
-    async def bring_up_to_date(self, table: Table, live: Live) -> tuple[Live, list[NewOutbox]]:
-        """Call those who do not know yet that they were asked; take away a call that is over.
+    async def plan(self, table: Table) -> Round:
+        """Who is to be called now: those who do not know yet that they were asked.
 
-        Gives what is left to be sent: the direct messages that tell the others. Whoever may not be
-        called yet, see ``CallLimit``, is called later, see ``again``. Of several who were called
-        together the last one missing is called once more.
+        Whoever may not be called yet, see ``CallLimit``, is called later, see ``again``. Of several
+        who were called together the last one missing is called once more.
         """
-        now = self._services.time.now()
+        now, live = self._services.time.now(), table.live
         tokens = {seat: _asked(table, seat).token for seat in _askable(table)}
         new = [seat for seat, token in tokens.items() if token != live.pinged.get(seat)]
         loud = [seat for seat in new if not _asked(table, seat).quiet]
         may = await self._limit.take(table, live, {seat: tokens[seat] for seat in loud})
         told = [seat for seat in loud if seat in may]
-        held = {seat for seat in loud if seat not in may}
+        held = frozenset(seat for seat in loud if seat not in may)
         last = _last_missing(table, live)
-        if last is not None and not told and _alone_from(table, live, last, now) <= now:
+        alone = last is not None and not told and _alone_from(table, live, last, now) <= now
+        if last is not None and alone:
             told = [last]
-        here, direct = self._ways(table, told)
+        ways = {seat: table.notify(seat) for seat in told}
+        return Round(tokens, ways, held, alone)
+
+    async def carry_out(
+        self, table: Table, live: Live, calls: Round
+    ) -> tuple[Live, list[NewOutbox]]:
+        """Call them in the channel, beside the messages that stand there now; an old call goes.
+
+        Gives what is left to be sent: the direct messages that tell the others.
+        """
+        now, tokens = self._services.time.now(), calls.tokens
         # Who is quiet counts as told; who is held keeps an old token, so that ``again`` finds them.
         pinged = {
-            seat: live.pinged.get(seat, 0) if seat in held else token
+            seat: live.pinged.get(seat, 0) if seat in calls.held else token
             for seat, token in tokens.items()
         }
         # The newest question called for makes the nonce: tried again, it is the same message.
-        token = max((pinged[seat] for seat in here), default=0)
-        alone = told == [last]
-        ping, left = await self._ping(table, live, here, token, alone=alone)
+        token = max((pinged[seat] for seat in calls.here), default=0)
+        shown = table.with_live(calls.arrive(live, now))
+        ping, left = await self._ping(shown, live, calls.here, token, alone=calls.alone)
         left += [
-            rows.turn(table, _user(table, seat), seat, tokens[seat], last=alone) for seat in direct
+            rows.turn(table, _user(table, seat), seat, tokens[seat], last=calls.alone)
+            for seat in calls.direct
         ]
         update = {
             "ping": ping,
             "pinged": pinged,
-            "called": live.called | dict.fromkeys(told, now),
+            "called": live.called | dict.fromkeys(calls.ways, now),
             # Who has been called alone is not called alone again.
-            "together": _together(live, told, alone=alone),
+            "together": _together(live, [*calls.ways], alone=calls.alone),
         }
         return live.model_copy(update=update), left
-
-    def _ways(self, table: Table, told: Sequence[Seat]) -> tuple[list[Seat], list[Seat]]:
-        """Whom to ping in the channel, and whom to tell by direct message: as they like it."""
-        here, direct = [], []
-        for seat in told:
-            person = table.person(seat).settings
-            if person.notify in ("channel", "both"):
-                here.append(seat)
-            if person.notify in ("direct", "both"):
-                direct.append(seat)
-        return here, direct
 
     async def _ping(
         self, table: Table, live: Live, here: Sequence[Seat], token: int, *, alone: bool
@@ -154,7 +191,8 @@ class Calls:
         if news.events and not turn.last:
             message = replace(message, picture=await self._changed(table, texts, seat))
         channel, id_ = await self._inboxes.send(user, message, row.nonce)
-        return _remembered(table, Standing("call", seat, turn.token, row.target, channel, id_))
+        where = Standing("call", seat, turn.token, row.target, channel, id_)
+        return self._called(table, where)
 
     async def _changed(self, table: Table, texts: Texts, seat: Seat) -> Picture:
         """The board of a seat with what has changed on it since its last move."""
@@ -175,7 +213,19 @@ class Calls:
         news = await self._news(table, [seat])
         message = notices.call(table, texts, [seat], news, board=table.live.message)
         id_ = await self._sender.post(table.channel, message, row.nonce)
-        return self._here(row, table, "call", seat, call.token, id_)
+        where = Standing("call", seat, call.token, row.target, table.channel, id_)
+        return self._called(table, where)
+
+    def _called(self, table: Table, where: Standing) -> Finish:
+        """Remember a call, with which the time for its question begins."""
+
+        async def finish(tx: Transaction, now: int) -> None:
+            gone = await stands(tx, table, where, now)
+            tokens = {where.seat: where.token}
+            shown = await begin(tx, self._services.registry, table.id, tokens, now)
+            await tx.outbox.put([*gone, *shown], now)
+
+        return finish
 
     async def remind(self, row: OutboxRow, remind: Remind) -> Finish:
         """Remind a player, or warn them, in the channel or by direct message."""
@@ -258,7 +308,7 @@ def _last_missing(table: Table, live: Live) -> Seat | None:
 
 def _alone_from(table: Table, live: Live, seat: Seat, now: int) -> int:
     """From when they may be told that all the others have answered (ms UTC)."""
-    return table.person(seat).settings.after_quiet(max(now, live.called.get(seat, 0) + HOUR))
+    return table.time.awake(seat, max(now, live.called.get(seat, 0) + HOUR))
 
 
 def _still(table: Table, about: Turn | Call | Remind) -> bool:

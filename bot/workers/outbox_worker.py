@@ -8,21 +8,24 @@ from dataclasses import replace
 from secrets import token_hex
 from typing import Any
 
-from bot.present import ending, notices
+from bot.present import ending, my_tables, notices
 from bot.services import Services
 from bot.table import content, rows
 from bot.table.content import (
     Aloud,
     Content,
+    Digest,
     Ended,
     Former,
     Hand,
     Invite,
     Notice,
     OperatorNotice,
+    PaceChanged,
     Plain,
     Remind,
     Secret,
+    StandsIn,
     TellOwner,
     Trouble,
     Turn,
@@ -32,7 +35,7 @@ from bot.table.people import Person
 from bot.table.refused import Refused
 from bot.table.table import Table
 from bot.table.unreadable import Unreadable
-from storage import OutboxRow, Transaction
+from storage import NewOutbox, OutboxRow, Transaction
 
 from .board import Board
 from .calls import Calls
@@ -84,6 +87,8 @@ class OutboxWorker:
             content.Remind: self._calls.remind,
             content.TimeRanOut: self._calls.time_ran_out,
             content.Notice: self._notice,
+            content.PaceChanged: self._pace,
+            content.StandsIn: self._stands_in,
             content.Aloud: self._aloud,
             content.Offer: self._offers.offer,
             content.TellOwner: self._offers.owner,
@@ -92,6 +97,7 @@ class OutboxWorker:
             content.Invite: self._invite,
             content.Unsend: self._unsend,
             content.Trouble: self._trouble,
+            content.Digest: self._digest,
             content.OperatorNotice: self._operator,
             content.Plain: self._plain,
             content.Former: self._former,
@@ -165,16 +171,32 @@ class OutboxWorker:
         log.log(level, "message %s (%s) to %s: %s", row.id, row.kind, row.target, refusal)
         # Not inside the transaction: to open a table may put it on hold, which is one of its own.
         table = await self._of(row)
+        waiting = await self._waiting(row) if refusal.reason == "inbox" else []
         async with self._services.store.transaction() as tx:
             now = self._services.time.now()
-            if not await tx.outbox.fail(row, now, refusal.reason) or table is None:
+            if not await tx.outbox.fail(row, now, refusal.reason):
                 return
-            if refusal.reason == "inbox":
+            await tx.outbox.put(waiting, now)
+            if table is None:
+                pass
+            elif refusal.reason == "inbox":
                 await self._closed(tx, row, table, refusal)
             elif row.target == rows.channel(table.channel) and refusal.reason in TROUBLE:
                 # The table may have moved: a channel that it has left is nobody's trouble any more.
                 await self._services.mending.report(tx, table, TROUBLE[refusal.reason])
         self._services.bell.ring()
+
+    async def _waiting(self, row: OutboxRow) -> list[NewOutbox]:
+        """Calls in the channels in place of a digest that did not arrive."""
+        found: list[NewOutbox] = []
+        if row.kind == content.KINDS[Digest]:
+            user = rows.recipient(row.target)
+            for table in await self._services.tables.of_user(user):
+                seat = table.seat_of(user)
+                asked = None if seat is None or seat not in table.owed() else table.asked(seat)
+                if seat is not None and asked is not None:
+                    found.append(rows.call(table, seat, asked.token))
+        return found
 
     async def _closed(
         self, tx: Transaction, row: OutboxRow, table: Table, refusal: Refusal
@@ -213,6 +235,7 @@ class OutboxWorker:
             number,
             exc_info=error,
         )
+        instead = await self._instead(row) if number == TRIES else []
         async with self._services.store.transaction() as tx:
             now = self._services.time.now()
             if number < TRIES:
@@ -220,10 +243,17 @@ class OutboxWorker:
                 return
             if await tx.outbox.fail(row, now, repr(error)) and not _is_plain(row):
                 if not _is_covert(row):
-                    instead = rows.plain(row.target, row.match, row.kind, row.id, now)
-                    await tx.outbox.put([instead], now)
+                    line = rows.plain(row.target, row.match, row.kind, row.id, now)
+                    await tx.outbox.put([line, *instead], now)
                 await self._services.operator.tell(tx, "operator-fault", now, number=row.id)
         self._services.bell.ring()
+
+    async def _instead(self, row: OutboxRow) -> list[NewOutbox]:
+        """A call in the channel in place of one by direct message, with which a time begins."""
+        said, table = content.read(row), await self._of(row)
+        if not isinstance(said, Turn) or table is None:
+            return []
+        return [rows.call(table, said.seat, said.token)]
 
     async def _fail(self, row: OutboxRow, why: str) -> None:
         async with self._services.store.transaction() as tx:
@@ -245,6 +275,23 @@ class OutboxWorker:
         texts = self._services.texts(table.language, table)
         message = notices.line(texts, notice.key, notice.args)
         await self._sender.post(table.channel, message, row.nonce)
+        return nothing
+
+    async def _pace(self, row: OutboxRow, changed: PaceChanged) -> Finish:
+        table = await self._table(row)
+        message = notices.pace_changed(table, self._services.texts(table.language, table), changed)
+        await self._sender.post(table.channel, message, row.nonce)
+        return nothing
+
+    async def _stands_in(self, row: OutboxRow, stands: StandsIn) -> Finish:
+        table = await self._table(row)
+        owner = table.players[stands.seat].owner
+        if owner is not None and table.status == "running":
+            person = Person(await self._services.people.of(owner.user))
+            texts = self._services.texts(person.settings.language or table.language, table)
+            message = notices.stands_in(table, texts, stands.seat)
+            message = quieted(message, {owner.user: person}, self._services.time.now())
+            await self._sender.post(table.channel, message, row.nonce)
         return nothing
 
     async def _aloud(self, row: OutboxRow, said: Aloud) -> Finish:
@@ -286,6 +333,18 @@ class OutboxWorker:
         message = notices.trouble(table, texts, trouble.key)
         asleep = (await self._services.people.of(table.host)).is_quiet(self._services.time.now())
         await self._inboxes.send(table.host, replace(message, silent=asleep), row.nonce)
+        return nothing
+
+    async def _digest(self, row: OutboxRow, _: Digest) -> Finish:
+        user, services = rows.recipient(row.target), self._services
+        person = await services.people.of(user)
+        now, tables = services.time.now(), await services.tables.of_user(user)
+        own = [table for table in tables if my_tables.is_told(table, user, now)]
+        found = my_tables.lines(own, user, lambda table: services.texts(person.language, table))
+        if any(each.rank == my_tables.WAITS for each in found):
+            message = my_tables.digest(found, services.texts(person.language))
+            asleep = person.is_quiet(now)
+            await self._inboxes.send(user, replace(message, silent=asleep), row.nonce)
         return nothing
 
     async def _operator(self, row: OutboxRow, notice: OperatorNotice) -> Finish:

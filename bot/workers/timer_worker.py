@@ -8,27 +8,34 @@ from secrets import token_hex
 from typing import Any
 
 from bot.clock import HOUR
+from bot.present.names import computer_name
 from bot.services import Services
 from bot.table import rows, timers
 from bot.table.computers import late, next_to_act, owing
 from bot.table.refused import Refused
 from bot.table.table import Table
+from bot.table.throttle import by_the_clock
 from bot.table.timers import (
+    Absent,
     Alarm,
     CallAgain,
     ComputerMoves,
+    GiveBack,
     LastCall,
     Limit,
     Mend,
     OfferEnds,
     OfferOpens,
     Reminder,
+    StandIn,
+    TellAll,
     TellHeld,
     Thaw,
     Timer,
     Vanish,
 )
 from bot.table.unreadable import Unreadable
+from engine import LATEST
 from storage import Stale, TimerRow
 
 log = logging.getLogger(__name__)
@@ -68,6 +75,10 @@ class TimerWorker:
             CallAgain: self._refresh,
             Mend: self._mend,
             Thaw: self._thaw,
+            Absent: self._absent,
+            StandIn: self._stand_in,
+            GiveBack: self._give_back,
+            TellAll: self._tell_all,
             OfferEnds: self._offer_ends,
             OfferOpens: self._offer_opens,
         }
@@ -160,18 +171,21 @@ class TimerWorker:
         user = table.players[seat].user
         if asked is None or asked.token != token or user is None:
             return
-        person = table.person(seat).settings
+        if table.notify(seat) in ("digest", "none"):
+            return  # they hear of it once a day, or not at all
         now = self._services.time.now()
-        wanted = person.after_quiet(now)
-        if wanted > now:  # it came due in the quiet hours, because the settings have changed
+        wanted = table.time.awake(seat, now)
+        if sent == 0:
+            wanted = max(wanted, table.time.first_reminder(seat, now) or now)
+        if wanted > now:  # they sleep or are away: that was not so when it was set
             # Due at another time it is no more the one that rang, and ``do`` leaves it alone.
             await self._postpone(job, wanted - now)
             return
-        due = table.pace.next_reminder(person, now, sent + 1)
+        due = table.time.next_reminder(seat, now, sent + 1)
         async with self._services.store.transaction() as tx:
             if not await tx.timers.complete(job):
                 return  # muted, or asked anew
-            direct = user if person.notify == "direct" else None
+            direct = user if table.notify(seat) == "direct" else None
             await tx.outbox.put([rows.remind(table, seat, token, sent, direct)], now)
             if due is not None:
                 await tx.timers.set([timers.at(due, table.id, Reminder(seat, token, sent + 1))])
@@ -179,7 +193,7 @@ class TimerWorker:
 
     async def _last_call(self, job: TimerRow, timer: LastCall) -> None:
         table = await self._services.tables.open(job.match)
-        seat, asked, due = timer.seat, table.asked(timer.seat), table.last_call(timer.seat)
+        seat, asked, due = timer.seat, table.asked(timer.seat), table.time.last_call(timer.seat)
         user = table.players[seat].user
         if asked is None or asked.token != timer.token or due is None or user is None:
             return
@@ -187,7 +201,9 @@ class TimerWorker:
         if due > now:  # their quiet hours are others than when it was set
             await self._postpone(job, due - now)
             return
-        direct = user if table.person(seat).settings.notify == "direct" else None
+        if table.notify(seat) == "none":
+            return
+        direct = user if table.notify(seat) in ("direct", "digest") else None
         async with self._services.store.transaction() as tx:
             call = rows.last_call(table, seat, timer.token, direct)
             # On the board an hourglass has almost run down.
@@ -197,23 +213,35 @@ class TimerWorker:
     async def _limit(self, job: TimerRow, timer: Limit) -> None:
         table = await self._awake(job.match)  # which may have answered the question
         seat = timer.seat
-        asked, due, now = table.asked(seat), table.due(seat), self._services.time.now()
+        asked, due, now = table.asked(seat), table.time.due(seat), self._services.time.now()
         if asked is None or asked.token != timer.token or table.state is None:
             return
         if due is not None and due > now:  # as above
             await self._postpone(job, due - now)
+            return
+        if table.pace.late == "seat":
+            name = computer_name(table, self._services.texts(table.language, table))
+            handover = self._services.handover
+            await handover.sit_in(table, seat, name, until=LATEST, interaction=None)
             return
         by, choice = late(table, seat)
         assert any(offer.accept(choice) for offer in table.offers(seat)), choice
         await self._services.play.act(table, seat, [choice], by=by)
 
     async def _alarm(self, job: TimerRow, _: Alarm) -> None:
-        await self._awake(job.match)
+        now = self._services.time.now()
+        until = (await self._services.tables.open(job.match)).time.asleep(now)
+        if until is not None:
+            await self._postpone(job, until - now)
+            return
+        alarm = (await self._awake(job.match)).alarm()
+        if alarm is not None:  # it rang early; where something has happened another is set
+            await self._postpone(job, max(0, alarm - now))
 
     async def _awake(self, match: str) -> Table:
         """A table at which everything has happened that was due by itself."""
-        table = await self._services.tables.open(match)
-        if table.overdue(self._services.time.now()):
+        table, now = await self._services.tables.open(match), self._services.time.now()
+        if table.time.asleep(now) is None and (table.overdue(now) or table.time.slept(now)):
             table = (await self._services.play.wake(table)).table
         return table
 
@@ -224,6 +252,10 @@ class TimerWorker:
         """
         table = await self._services.tables.open(job.match)
         if table.resting:
+            return
+        until = table.time.asleep(self._services.time.now()) if by_the_clock(table) else None
+        if until is not None:
+            await self._postpone(job, until - self._services.time.now())
             return
         for _ in range(A_RUN):
             if table.overdue(self._services.time.now()):  # else they choose what is past
@@ -252,6 +284,56 @@ class TimerWorker:
         table = await self._services.tables.open(job.match)
         async with self._services.store.transaction() as tx:
             await tx.outbox.put([rows.refresh(table)], self._services.time.now())
+        self._services.bell.ring()
+
+    async def _absent(self, job: TimerRow, timer: Absent) -> None:
+        """Bring the board up to date, which also calls whoever is back."""
+        table, now = await self._services.tables.open(job.match), self._services.time.now()
+        if table.status != "running":
+            return
+        table = await self._awake(job.match)
+        await self._refresh(job, CallAgain())
+        seat = table.seat_of(timer.user)
+        due = None if seat is None else table.time.comes_or_goes(seat, now)
+        if due is not None:
+            await self._postpone(job, due - now)
+
+    async def _stand_in(self, job: TimerRow, timer: StandIn) -> None:
+        """Let a computer play for somebody, if they are away as they have said."""
+        table, now = await self._services.tables.open(job.match), self._services.time.now()
+        if table.status == "frozen":
+            await self._postpone(job, HOUR)
+            return
+        seat = table.seat_of(timer.user)
+        until = None if seat is None else table.time.away_until(seat, now)
+        if seat is not None and until is not None and table.status == "running":
+            name = computer_name(table, self._services.texts(table.language, table))
+            handover = self._services.handover
+            await handover.sit_in(table, seat, name, until=until, interaction=None)
+
+    async def _give_back(self, job: TimerRow, timer: GiveBack) -> None:
+        table, now = await self._services.tables.open(job.match), self._services.time.now()
+        owner = table.players[timer.seat].owner
+        if owner is None or table.status not in ("running", "frozen"):
+            return
+        wait = HOUR if table.status == "frozen" else owner.until - now
+        if wait > 0:
+            await self._postpone(job, wait)
+        else:
+            await self._services.handover.give_back(table, timer.seat)
+
+    async def _tell_all(self, job: TimerRow, timer: TellAll) -> None:
+        now = self._services.time.now()
+        person = await self._services.people.of(timer.user)
+        due = person.next_digest(now)
+        if due is None:
+            return
+        async with self._services.store.transaction() as tx:
+            # Set anew in one with it: it is told once a day, whatever happens in between.
+            if await tx.timers.complete(job):
+                await tx.timers.set([timers.at(due, "", TellAll(timer.user))])
+                told = [] if person.is_away(now) else [rows.digest(timer.user, job.due)]
+                await tx.outbox.put(told, now)
         self._services.bell.ring()
 
     async def _mend(self, job: TimerRow, _: Mend) -> None:

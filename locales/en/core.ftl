@@ -51,6 +51,8 @@ command-rules = rules
 command-rules-description = Read or search the rules
 command-replace = replace
 command-replace-description = Offer a seat to somebody else, or give it to a computer player
+command-away = away
+command-away-description = Tell your tables when you're away: your time stops, and nobody calls you
 command-pace = pace
 command-pace-description = Set this table's reminders and time limits
 command-end = end
@@ -105,14 +107,32 @@ param-from = from
 param-from-description = The running table to bring here
 param-remind-every = remind-every
 param-remind-every-description = Hours between reminders; 0 for none
+param-last = last
+param-last-description = Your last day away, such as 2026-12-24, or for how long, such as 5d
+param-until = until
+param-until-description = The last day for which it's only lent, such as 2026-12-24 or 5d; leave it out for good
+param-first = first
+param-first-description = Your first day away; today if you leave it out
+param-days-off = days-off
+param-days-off-description = Days of every week on which your time doesn't count, such as Saturday, Sunday
 param-limit = limit
-param-limit-description = Hours you get for a decision before it is taken for you; 0 for no limit
+param-limit-description = Time for a decision on one's own turn, such as 30m, 12h or 3d; 0 for none
 param-answer-limit = answer-limit
-param-answer-limit-description = Hours you get to react in somebody else's turn before that is done for you; 0 for no limit
+param-answer-limit-description = Time to react in somebody else's turn, such as 5m, 12h or 1d; 0 for none
+param-pace = pace
+param-pace-description = A pace with all its times; what you give besides is changed in it
+param-bank = bank
+param-bank-description = Time beside that of each decision, for all one's moves together; 0 for none
+param-gain = gain
+param-gain-description = What the time bank grows by with each move, such as 2h
+param-cap = cap
+param-cap-description = What the time bank can grow to
+param-away = away
+param-away-description = Days for which the table waits for somebody who is away, in all
+param-weekends = weekends
+param-weekends-description = Whether time counts on Saturdays and Sundays
 param-late = late
 param-late-description = What happens to whoever is out of time
-late-rules = The default of the rules, mostly to pass
-late-mind = I move for them, as a computer of normal strength
 param-timezone = timezone
 param-timezone-description = Your time zone, such as Europe/Berlin
 param-quiet-from = quiet-from
@@ -123,6 +143,8 @@ param-reminders = reminders
 param-reminders-description = Whether you want reminders at all
 param-notify = notify
 param-notify-description = Where you hear that it's your turn
+param-digest = digest
+param-digest-description = The hour at which I tell you of all your tables once a day; -1 for not at all
 param-calls-a-day = calls-a-day
 param-calls-a-day-description = Calls a day at all tables in real time together, 0 for no limit
 param-lessons = lessons
@@ -134,7 +156,9 @@ param-language-description = Which language the bot speaks with you
 notify-channel = In the channel
 notify-direct = By direct message
 notify-both = In both places
+notify-digest = Once a day, with all my tables
 notify-none = Nowhere
+notify-usual = As usual
 
 ## Panels
 
@@ -190,6 +214,7 @@ panel-whole = Whole board
 panel-signs = What is what?
 panel-mute = Mute for this turn
 panel-secrets = Show me
+panel-next = Next table
 panel-refresh = Refresh
 panel-waiting = Nothing for you to do right now. Waiting for { $who }.
 panel-nobody = Nobody has to do anything right now. The game goes on by itself when the time comes.
@@ -204,6 +229,8 @@ panel-more = … { $count } more in between: **Recap** has them all …
 ## Live message
 
 live-owes = { $who }: { $decision } (asked { $when })
+live-away = { $who } is away, and back { $until }.
+live-asleep = Everybody is away: the game goes on when the first of you is back, { $until }.
 live-owes-until = { $who }: { $decision } (asked { $when }, time ends { $until })
 live-over = The game is over.
 # On the picture of a table that was stopped.
@@ -357,6 +384,24 @@ level-set =
 option-value = { $name }: { $value }
 # One figure of a score sheet.
 figure-of = { $column } { $points }
+setting-pace = Pace
+setting-pace-description = How long everybody has; hours asleep don't count. `/game pace` can change each time
+setting-pace-relaxed = relaxed
+setting-pace-relaxed-description = No limit for a move, and a reminder a day
+setting-pace-live = live
+setting-pace-live-description = Minutes for a move, for an evening together
+setting-pace-daily = daily
+setting-pace-daily-description = A day for a move, and a day in reserve
+setting-pace-weekly = weekly
+setting-pace-weekly-description = A week for a move, and three days in reserve
+setting-pace-own = as set with /game pace
+setting-late = Out of time
+setting-late-description = What happens to whoever is out of time
+setting-late-rules = the default of the rules, mostly to pass
+setting-late-mind = I move for them, as a computer of normal strength
+setting-late-seat = a computer takes the seat until they're back
+setting-weekends = Weekends
+setting-weekends-description = Whether time counts on Saturdays and Sundays
 setting-advice = Suggestions
 setting-advice-description = Players may ask me what they should do. After the match I tell who did, and how often
 option-on = on
@@ -390,9 +435,15 @@ plain-line = Something went wrong on my side, and a message of mine is missing h
 reminder = { $who }, **{ $game }** is still waiting for you: { $decision } (asked { $when }).
 reminder-limit = { reminder } Your time ends { $due }; then the default is taken.
 reminder-limit-mind = { reminder } Your time ends { $due }; then I move for you.
+reminder-limit-seat = { reminder } Your time ends { $due }; then a computer takes your seat until you're back.
+reminder-last-seat = { $who }, your time in **{ $game }** ends { $due }: { $decision }. After that a computer takes your seat until you're back.
 reminder-last = { $who }, your time in **{ $game }** ends { $due }: { $decision }. After that the default is taken for you.
 reminder-last-mind = { $who }, your time in **{ $game }** ends { $due }: { $decision }. After that I move for you.
 muted = No more reminders for this turn.
+stands-in = { $who }, your time in **{ $game }** has run out, so { $new } plays for you. The seat is yours as soon as you're back.
+stands-in-back = I'm back
+plays-for = { $new } plays for { $who } until <t:{ NUMBER($until, useGrouping: 0) }:f>.
+handed = { $new } has the seat of { $who } from here on.
 replaced = { $who } hands the seat over to { $new }.
 replaced-by = { $new } takes over the seat of { $who }, which { $by } offered.
 seat-back = { $who } has taken the seat back.
@@ -429,12 +480,8 @@ done-computer = { $name } takes a seat ({ $level }).
 done-level = { $name } plays { $level } from now on.
 done-start = The game has begun.
 done-show = Here it is again.
-done-pace =
-    { pace-remind }
-    { pace-limit }
-    { pace-answer }
-    { pace-late }
-pace-changed = { $who } changed the pace of this table. { pace-remind } { pace-limit } { pace-answer } { pace-late }
+pace-name = Pace: **{ $name }**. { $about }
+pace-changed = { $who } changed the pace of this table.
 pace-remind =
     { $remind ->
         [0] Reminders: none.
@@ -442,24 +489,49 @@ pace-remind =
         [24] Reminders: daily.
        *[other] Reminders: every { $remind } hours.
     }
-# Old notices do not say what the table does.
-pace-late =
-    { $late ->
-        [mind] Out of time: I move for you.
-       *[other] Out of time: the default of the rules.
+pace-move = Time for each decision on your own turn: { $time }.
+pace-no-move = Time for each decision on your own turn: no limit of its own.
+pace-bank = Time bank: { $bank } to begin with, { $gain } more with each move, { $most } at most. It's used when that time isn't enough.
+pace-answer = Time to react in somebody else's turn: { $time }.
+pace-no-answer = Time to react in somebody else's turn: no limit.
+pace-weekends = Saturdays and Sundays don't count.
+pace-away =
+    { $days ->
+        [0] The table waits for nobody who is away.
+        [one] The table waits 1 day in all for somebody who is away.
+       *[other] The table waits { $days } days in all for somebody who is away.
     }
-pace-limit =
-    { $limit ->
-        [0] Turn limit: none.
-        [1] Turn limit: 1 hour.
-       *[other] Turn limit: { $limit } hours.
+pace-late-rules = Out of time: the default of the rules is taken.
+pace-late-seat = Out of time: a computer takes the seat until you're back.
+pace-late-mind = Out of time: I move for you.
+span-none = none
+span-m =
+    { $count ->
+        [one] 1 minute
+       *[other] { $count } minutes
     }
-pace-answer =
-    { $answer ->
-        [0] Limit for reactions: none.
-        [1] Limit for reactions: 1 hour.
-       *[other] Limit for reactions: { $answer } hours.
+span-h =
+    { $count ->
+        [one] 1 hour
+       *[other] { $count } hours
     }
+span-d =
+    { $count ->
+        [one] 1 day
+       *[other] { $count } days
+    }
+away-everywhere = You're away from { $since } until { $until }, at all your tables.
+away-at = You're away from { $since } until { $until }, at table `{ $match }`.
+away-days = Every week you're off on { $days }.
+away-what = Your time stands still then, for as long as each table waits for people (`/game pace`); until then I don't call or remind you. The others see that you're away. You can move all the same.
+away-how = You aren't away. Type `/away last:` and your last day, such as 2026-12-24, or for how long, such as 5d.
+away-lent = { $who } plays for you in **{ $game }** (`{ $match }`).
+away-sit-in = A computer plays for me: { $game } ({ $match })
+away-back = Welcome back!
+away-return = I'm back
+away-no-days = no day
+done-sit-in = From { $since } until { $until } a computer plays for you; then the seat is yours again. Press **I'm back** in `/away` to have it earlier.
+done-notify = **{ $game }**, where you hear that it's your turn: { $notify }.
 done-end = The game is stopped.
 done-moved = The table is here now.
 done-imported = Here it is, as a finished table you can look at.
@@ -487,10 +559,12 @@ settings-shown =
     Quiet hours: **{ $quiet }**
     Reminders: **{ $reminders }**
     You hear that it's your turn: **{ $notify }**
+    All your tables once a day: **{ $digest }**
     Calls a day in real time: **{ settings-calls }**
     Your inbox keeps: **{ $copies }**
     Explanations of what is new to you: **{ $lessons }**
     Language: **{ $language }**
+settings-digest = at { $hour }:00
 settings-calls =
     { $calls ->
         [0] as many as there are
@@ -514,8 +588,18 @@ list-others = Other tables here
 list-choice = { $game } ({ $match })
 list-line = { $game } in { $channel } (`{ $match }`): { $what }
 list-your-turn = **your turn** to { $decision }
+list-your-turn-until = **your turn** to { $decision }, time ends { $until }
 list-waits = waiting for { $who }
 list-lobby = open, { $count } at the table
+list-lent = { $who } plays for you
+list-button = { $game } ({ $match })
+list-button-turn = My turn: { $game } ({ $match })
+digest-title =
+    { $count ->
+        [one] One table waits for you
+       *[other] { $count } tables wait for you
+    }
+next-none = Nothing else waits for you.
 list-time = goes on by itself
 list-frozen = on hold
 list-empty = You aren't at any table. Open one with `/game new`.
@@ -715,6 +799,20 @@ record-unfit =
     }
 record-illegal = today's rules don't allow entry { $entry }
 refused-nothing-to-import = Give me a file that `/game export` has made, or the table to bring here.
+refused-not-lent = Nobody plays for you at this table.
+refused-not-away = You aren't away from this table. Say when with `/away` first.
+refused-stand-in = You play for { $who }: whether there's another game is up to them.
+refused-only-notify = At one table you can set `notify`; everything else is for all your tables.
+refused-away-many = You've said of { $most } times already when you're away. Wait until one of them is over, or press **I'm back** in `/away` and begin anew.
+refused-bank = A time bank comes on top of a limit for each decision: give one with `limit:`, too.
+refused-day = I don't understand “{ $word }”. Pick a day from the list, or type one like 2026-12-24 or 24.12., or for how long, such as 5d.
+refused-no-last-day = Until when? Give your last day away with `last:`, such as 2026-12-24, or for how long, such as 5d.
+refused-day-over = That's over before it begins. Is the last day after the first, and not past?
+refused-away-long = You can be away for { $days } days at once. Hand your seats over with `/game replace` if it takes longer.
+refused-weekdays = I don't understand “{ $word }”. Type days like Saturday, Sunday.
+refused-days-off = You can be off on { $most } days of a week at most.
+refused-span = “{ $word }” isn't a time that I understand. Type something like 30m, 12h or 3d, or 0 for none.
+refused-span-long = That's too long: { $most } is the most.
 refused-timezone = I don't know the time zone “{ $name }”. Time zones look like Europe/Berlin or America/New_York.
 refused-language = I don't speak “{ $name }”. I speak { $names }.
 refused-guild = This works in a server's channel, not in direct messages.

@@ -15,7 +15,7 @@ event-end-came =
         [0] Time is up.
        *[other] Somebody has placed their last victory marker.
     } You can't start timers any more. Those that run still run out, and ships that land can still deliver.
-event-paused = Nobody could reach me from <t:{ NUMBER($since, useGrouping: 0) }:f> to <t:{ NUMBER($until, useGrouping: 0) }:f>, so the clock stood still. The game now ends <t:{ NUMBER($ends, useGrouping: 0) }:f> (<t:{ NUMBER($ends, useGrouping: 0) }:R>).
+event-paused = Nobody could play from <t:{ NUMBER($since, useGrouping: 0) }:f> to <t:{ NUMBER($until, useGrouping: 0) }:f>, so the clock stood still. The game now ends <t:{ NUMBER($ends, useGrouping: 0) }:f> (<t:{ NUMBER($ends, useGrouping: 0) }:R>).
 
 event-card-planned = { $seat } plans a card.
 event-planned-noted = You plan { $card }.

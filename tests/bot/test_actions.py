@@ -17,7 +17,7 @@ from bot.actions import SHARED
 from bot.limits import SUBCOMMANDS
 from bot.message import Button, Message
 from bot.names import escape
-from bot.presses import Press
+from bot.press import Press
 from bot.registry import Registry, shipped
 from bot.routing.declare import Actions, Completed, Whole
 from bot.routing.finding import matching, meant

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+from typing import Any
 
 import pytest
 
@@ -23,7 +24,7 @@ async def reached(hall: Hall) -> None:
 async def limited(hall: Hall) -> str:
     """A table with a limit of one hour, which begins now."""
     match = await hall.sits(ANN, BOB)
-    await hall.types(ANN, "game pace", limit=1)
+    await hall.types(ANN, "game pace", limit="1h")
     await hall.settle()
     return match
 
@@ -162,7 +163,8 @@ async def test_an_absence_between_two_processes_counts_as_well(hall: Hall) -> No
 
 async def test_a_reminder_tells_the_limit_that_holds_after_an_absence(hall: Hall) -> None:
     match = await limited(hall)
-    await hall.types(ANN, "game pace", **{"limit": 2, "remind-every": 1})
+    pace: dict[str, Any] = {"limit": "2h", "remind-every": 1}
+    await hall.types(ANN, "game pace", **pace)
     await away(hall, 10 * MINUTE)
     await hall.passes(HOUR)
 

@@ -225,7 +225,7 @@ async def test_in_direct_messages_a_panel_is_changed_by_its_id(
     await decides(club, ann, shown)
     await club.quiet()
     sandbox.clock.advance(4 * LIFE)
-    await ann.slash(place, "game pace", limit=1)
+    await ann.slash(place, "game pace", limit="1h")
     await club.quiet()
 
     (panel,) = panels(ann, place)
@@ -282,7 +282,7 @@ async def test_who_is_choosing_is_not_disturbed_while_the_choice_is_there(
     first, _ = await first_and_other(club, ann, bob)
     shown = await opened(club, first)
     chosen = await goes_on(first, shown)
-    await first.slash(sandbox.channel, "game pace", limit=1)
+    await first.slash(sandbox.channel, "game pace", limit="1h")
     await first.slash(sandbox.channel, "game show")
     await club.quiet()
     assert first.look(shown).words == chosen
@@ -292,7 +292,7 @@ async def test_who_chose_what_is_gone_is_shown_what_is_there(
     club: Club, ann: Actor, bob: Actor, sandbox: Sandbox
 ) -> None:
     first, _ = await first_and_other(club, ann, bob)
-    await ann.slash(sandbox.channel, "game pace", limit=1)
+    await ann.slash(sandbox.channel, "game pace", limit="1h")
     await club.quiet()
     sandbox.clock.advance(60 * MINUTE - 10 * SECOND)
     shown = await opened(club, first)

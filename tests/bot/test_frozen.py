@@ -52,7 +52,8 @@ async def with_a_bad_mind(hall: Hall, monkeypatch: pytest.MonkeyPatch) -> str:
 async def with_bad_rules(hall: Hall, monkeypatch: pytest.MonkeyPatch) -> str:
     """The same, because its rules fail when the sun rises."""
     match = await hall.sits(ANN, BOB, game="tiny")
-    await hall.types(ANN, "game pace", **{"answer-limit": 0})
+    pace: dict[str, Any] = {"answer-limit": "0"}
+    await hall.types(ANN, "game pace", **pace)
     await hall.settle()
     monkeypatch.setattr(BidEnergy, "rise", boom)
     hall.clock.advance(DAY)

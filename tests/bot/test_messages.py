@@ -128,7 +128,7 @@ class Stage:
     async def limited(self, hours: int) -> None:
         """A table with a limit that counts from now."""
         await self.sits(ANN, BOB)
-        await self.hall.types(ANN, "game pace", limit=hours)
+        await self.hall.types(ANN, "game pace", limit=f"{hours}h")
         await self.hall.settle()
 
     async def seat_of(self, user: int) -> Seat:
@@ -283,6 +283,58 @@ async def seat_taken(stage: Stage) -> Told:
     return Told(mark, (CLEO,))
 
 
+async def away(stage: Stage) -> Told:
+    await stage.sits(ANN, BOB)
+    mark = stage.mark
+    await stage.hall.types(BOB, "away", last="2d")
+    await stage.hall.passes(2 * SECOND, SECOND)
+    return Told(mark, ())
+
+
+async def asleep(stage: Stage) -> Told:
+    await away(stage)
+    mark = stage.mark
+    await stage.hall.types(ANN, "away", last="2d")
+    await stage.hall.passes(2 * SECOND, SECOND)
+    return Told(mark, ())
+
+
+async def lent(stage: Stage) -> Told:
+    await stage.sits(ANN, BOB)
+    await stage.hall.types(BOB, "game replace", player="Bob", until="2d")
+    await stage.hall.settle()
+    offer = next(m for m in stage.hall.sender.stands(HERE) if "offers their seat" in m.text)
+    mark = stage.mark
+    await stage.hall.presses(CLEO, button(offer, "Take the seat"))
+    await stage.hall.settle()
+    return Told(mark, (CLEO,))
+
+
+async def stands_in(stage: Stage) -> Told:
+    await stage.sits(ANN, BOB)
+    who = await stage.owing()
+    await stage.hall.types(ANN, "game pace", limit="3h", late="seat")
+    mark = stage.mark
+    await stage.hall.passes(4 * HOUR, HOUR)
+    return Told(mark, who)
+
+
+async def given_back(stage: Stage) -> Told:
+    await lent(stage)
+    mark = stage.mark
+    await stage.hall.passes(2 * DAY, 4 * HOUR)
+    return Told(mark, (BOB,))
+
+
+async def digest(stage: Stage) -> Told:
+    await stage.sits(ANN, BOB)
+    (owing,) = await stage.owing()
+    await stage.hall.types(owing, "settings", notify="digest", digest=12)
+    mark = stage.mark
+    await stage.hall.passes(13 * HOUR, HOUR)
+    return Told(mark, (owing,))
+
+
 async def opened(stage: Stage) -> Told:
     mark = stage.mark
     await stage.hall.lobby(ANN, BOB)
@@ -299,7 +351,7 @@ async def begun(stage: Stage) -> Told:
 async def pace_changed(stage: Stage) -> Told:
     await stage.sits(ANN, BOB)
     mark = stage.mark
-    await stage.hall.types(ANN, "game pace", limit=3)
+    await stage.hall.types(ANN, "game pace", limit="3h")
     await stage.hall.settle()
     return Told(mark, ())
 
@@ -365,6 +417,14 @@ SCENES: dict[str, Callable[[Stage], Awaitable[Told]]] = {
     "seat-offered": seat_offered,
     "seat-taken": seat_taken,
     "seat-hand": seat_taken,
+    "stands-in": stands_in,
+    "lent": lent,
+    "lent-hand": lent,
+    "given-back": given_back,
+    "given-back-hand": given_back,
+    "away": away,
+    "asleep": asleep,
+    "digest": digest,
     "opened": opened,
     "begun": begun,
     "pace-changed": pace_changed,

@@ -84,9 +84,9 @@ def test_reminders_stop() -> None:
 
 
 def test_the_limit_of_answers_is_never_longer_than_that_of_turns() -> None:
-    pace = Pace(limit=6, answer_limit=12)
+    pace = Pace(move=360, answer=720)
 
-    assert pace.due(0, window=True) == 6 * HOUR
-    assert pace.due(0, window=False) == 6 * HOUR
-    assert Pace(limit=0, answer_limit=12).due(0, window=True) == 12 * HOUR
-    assert Pace(limit=0, answer_limit=12).due(0, window=False) is None
+    assert pace.allowed(window=True, bank=0) == 6 * HOUR
+    assert pace.allowed(window=False, bank=0) == 6 * HOUR
+    assert Pace(move=0, answer=720).allowed(window=True, bank=0) == 12 * HOUR
+    assert Pace(move=0, answer=720).allowed(window=False, bank=0) is None

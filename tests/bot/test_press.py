@@ -5,7 +5,8 @@ from __future__ import annotations
 import pytest
 
 from bot.actions import SHARED
-from bot.presses import Go, Join, Mute, Pick, Press, SetOption, TakeSeat, Typed
+from bot.press import Press
+from bot.presses import Go, Join, Mute, Pick, SetOption, TakeSeat, Typed
 
 
 @pytest.mark.parametrize(

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+from typing import Any
 
 import pytest
 
@@ -138,7 +139,8 @@ async def test_limit_and_reminders_of_whoever_takes_a_seat_over_count_from_then_
     hall: Hall,
 ) -> None:
     match = await hall.sits(ANN, BOB)
-    await hall.types(ANN, "game pace", **{"limit": 24, "remind-every": 8})
+    pace: dict[str, Any] = {"limit": "24h", "remind-every": 8}
+    await hall.types(ANN, "game pace", **pace)
     (owing,) = (await hall.at(match)).owed()
     # Not a multiple of the interval: the former holder has been reminded, and not lately.
     await hall.passes(19 * HOUR, HOUR)
@@ -146,6 +148,7 @@ async def test_limit_and_reminders_of_whoever_takes_a_seat_over_count_from_then_
     await hall.presses(CLEO, await take_of(hall, owing))
 
     taken = hall.clock.now()
+    await hall.settle()
     assert [timer.due for timer in await hall.timers(match, "limit")] == [taken + 24 * HOUR]
     await hall.passes(9 * HOUR, HOUR)
     reminded = [text for text in hall.sender.lines(HERE) if "still waiting for you" in text]
@@ -155,12 +158,13 @@ async def test_limit_and_reminders_of_whoever_takes_a_seat_over_count_from_then_
 
 async def test_a_limit_counts_from_when_somebody_takes_the_seat_of_a_computer(hall: Hall) -> None:
     match = await hall.sits(ANN, game="tiny", computers=1)
-    await hall.types(ANN, "game pace", limit=6)
+    await hall.types(ANN, "game pace", limit="6h")
     (seat, _) = (await hall.at(match)).owed()
     await hall.types(ANN, "game replace", player=f"seat-{seat}", computer="random")
     hall.clock.advance(25 * HOUR)
 
     await hall.presses(CLEO, await take_of(hall, seat))
+    await hall.settle()
 
     (limit,) = await hall.timers(match, "limit")
     assert limit.due == hall.clock.now() + 6 * HOUR

@@ -60,10 +60,10 @@ def chosen(table: Table, seat: Seat, most: int) -> list[Choice]:
 async def test_a_move_is_six_statements_at_most(hall: Hall, game: str) -> None:
     match = await hall.sits(ANN, BOB, CLEO, game=game)
     await hall.services.upkeep.set_pace(
-        await hall.at(match), Pace(limit=24), "Ann", interaction=hall.interaction
+        await hall.at(match), Pace(move=1440), "Ann", interaction=hall.interaction
     )
     for person in (ANN, BOB, CLEO):
-        await hall.services.people.save(person, UserSettings(notify="direct"))
+        await hall.services.people.change(person, lambda _: UserSettings(notify="direct"))
     several, reads, writes = 0, list[int](), list[int]()
 
     for number in range(MOVES):

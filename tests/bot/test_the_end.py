@@ -141,7 +141,8 @@ async def test_an_old_board_is_not_posted_a_second_time_beside_the_end(hall: Hal
 
 async def test_a_match_that_ends_by_the_clock_is_told_once_too(hall: Hall) -> None:
     match = await hall.sits(ANN, BOB, game="tiny")
-    await hall.types(ANN, "game pace", **{"limit": 1, "answer-limit": 1, "remind-every": 0})
+    pace: dict[str, Any] = {"limit": "1h", "answer-limit": "1h", "remind-every": 0}
+    await hall.types(ANN, "game pace", **pace)
 
     for _ in range(400):
         if (await hall.at(match)).status == "over":

@@ -112,9 +112,9 @@ async def test_nobody_is_reminded_in_his_quiet_hours(
         assert "Europe/Berlin" in answer.text
     await club.sit(DV, ann, bob)
 
-    await hours(club, 7)
+    await hours(club, 8)  # 9:00 in Berlin: the call comes
     assert reminders(ann, sandbox) == []
-    await hours(club, 1)  # 9:00 in Berlin
+    await hours(club, 2)
 
     assert len(reminders(ann, sandbox)) == 1
 
@@ -157,7 +157,7 @@ async def test_when_the_limit_passes_the_default_is_taken(
     club: Club, ann: Actor, bob: Actor, sandbox: Sandbox
 ) -> None:
     await club.sit(DV, ann, bob)
-    await ann.slash(sandbox.channel, "game pace", limit=6)
+    await ann.slash(sandbox.channel, "game pace", limit="6h")
 
     await hours(club, 5)
     assert await defaults(club) == 0
@@ -171,7 +171,7 @@ async def test_a_limit_counts_on_after_the_bot_was_down(
     club: Club, ann: Actor, bob: Actor, sandbox: Sandbox
 ) -> None:
     await club.sit(DV, ann, bob)
-    await ann.slash(sandbox.channel, "game pace", limit=6)
+    await ann.slash(sandbox.channel, "game pace", limit="6h")
     await club.stop()
     sandbox.clock.advance(7 * HOUR)
 
@@ -229,12 +229,12 @@ async def test_two_times_that_are_set_at_one_moment_both_hold(
     monkeypatch.setattr(hall.services.upkeep, "set_pace", at_once)
 
     await asyncio.gather(
-        hall.types(ANN, "game pace", limit=48),
+        hall.types(ANN, "game pace", limit="48h"),
         hall.types(ANN, "game pace", **{"remind-every": 5}),
     )
 
     pace = (await hall.at(match)).pace
-    assert (pace.limit, pace.remind_every) == (48, 5)
+    assert (pace.move, pace.remind_every) == (48 * 60, 5)
 
 
 async def test_a_reminder_goes_when_the_question_has_been_answered(
@@ -258,7 +258,7 @@ async def test_a_new_limit_counts_from_when_it_is_set_and_stands_on_the_board(
     await hours(club, 20)
     set_at = sandbox.clock.now()
 
-    await ann.slash(sandbox.channel, "game pace", limit=3)
+    await ann.slash(sandbox.channel, "game pace", limit="3h")
     await club.quiet()
 
     assert await defaults(club) == 0
@@ -274,11 +274,11 @@ async def test_everybody_reads_that_the_pace_is_another(
 ) -> None:
     await club.sit(DV, ann, bob)
 
-    await ann.slash(sandbox.channel, "game pace", limit=3)
+    await ann.slash(sandbox.channel, "game pace", limit="3h")
     await club.quiet()
 
     (told,) = [shown for shown in bob.sees(sandbox.channel) if "changed the pace" in shown.words]
-    assert "Turn limit: 3 hours" in told.words
+    assert "on your own turn: 3 hours" in told.words
     assert told.silent
 
 
@@ -287,7 +287,7 @@ async def test_somebody_is_warned_before_their_time_ends(
 ) -> None:
     await club.sit(DV, ann, bob)
     player = await club.mover(ann, bob)
-    await ann.slash(sandbox.channel, "game pace", limit=8)
+    await ann.slash(sandbox.channel, "game pace", limit="8h")
     ends = sandbox.clock.now() + 8 * HOUR
 
     def warnings() -> list[Shown]:
@@ -309,7 +309,7 @@ async def test_a_default_is_told_as_one_to_whom_it_happened_and_in_log_and_recap
 ) -> None:
     await club.sit(DV, ann, bob)
     player = await club.mover(ann, bob)
-    await ann.slash(sandbox.channel, "game pace", limit=3)
+    await ann.slash(sandbox.channel, "game pace", limit="3h")
     await hours(club, 3)
     said = "the default is taken, “Prospect under your rockets” (DV94)"
 
@@ -328,7 +328,7 @@ async def test_a_table_may_choose_that_a_computer_moves_for_the_late(
 ) -> None:
     await club.sit(DV, ann, bob)
     player = await club.mover(ann, bob)
-    said = await ann.slash(sandbox.channel, "game pace", limit=3, late="mind")
+    said = await ann.slash(sandbox.channel, "game pace", limit="3h", late="mind")
     await club.quiet()
     table = await club.table()
     seat = table.seat_of(player.id)
@@ -353,7 +353,7 @@ async def test_a_default_does_not_count_as_ones_last_move(
     player = await club.mover(ann, bob)
     other = bob if player is ann else ann
     await player.slash(sandbox.channel, "delta-v buy")
-    await ann.slash(sandbox.channel, "game pace", limit=3)
+    await ann.slash(sandbox.channel, "game pace", limit="3h")
     for _ in range(12):
         await hours(club, 1)
 
@@ -370,13 +370,16 @@ async def test_nobodys_time_runs_out_in_their_quiet_hours_nor_in_the_hour_after(
         await person.slash(sandbox.channel, "settings", **{"quiet-from": 2, "quiet-to": 8})
     await club.sit(DV, ann, bob)
 
-    await ann.slash(sandbox.channel, "game pace", limit=3)
+    await ann.slash(sandbox.channel, "game pace", limit="150m")
     await hours(club, 8)
+    sandbox.clock.advance(59 * MINUTE)
+    await club.quiet()
 
     assert await defaults(club) == 0
     (warning,) = [s for s in ann.sees(sandbox.channel) if "your time in" in s.words]
     assert not warning.silent
-    await hours(club, 1)
+    sandbox.clock.advance(MINUTE)
+    await club.quiet()
     assert await defaults(club) == 1
 
 

@@ -17,7 +17,6 @@ from bot.routing.requests import Caller
 from bot.routing.router import Router
 from bot.services import Services
 from bot.table.pace import Pace
-from bot.table.people import UserSettings
 from bot.table.rows import BETWEEN_EDITS
 from bot.table.table import Table
 from bot.workers.lanes import Lanes
@@ -34,7 +33,7 @@ from tests.studio import Closed
 
 GUILD, CHANNEL, STRANGER = 1, 2, 999
 """A server, its channel, and a user without a seat."""
-LIMIT = 168
+LIMIT = 168 * 60
 """Hours a decision may take."""
 
 
@@ -187,15 +186,16 @@ class World:
         """
         self.sender.closed = closed
         for seat in (*range(seats), None):
-            settings = UserSettings(notify="both", remind_every=1)
-            await self.services.people.save(user_of(seat), settings)
+            await self.services.people.change(
+                user_of(seat), lambda person: person.but(notify="both", remind_every=1)
+            )
         await self.open(game)
         for seat in range(1, seats):
             name = f"Player {seat}"
             await self.services.lobby.join(
                 await self.table(), user_of(seat), name, interaction=self.interaction
             )
-        await self.pace(Pace(limit=LIMIT, answer_limit=LIMIT))
+        await self.pace(Pace(move=LIMIT, answer=LIMIT))
         if turned:
             await self._turn_switches()
         await self.services.lobby.start(await self.table(), interaction=self.interaction)

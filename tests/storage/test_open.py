@@ -96,7 +96,7 @@ async def test_a_newer_database_is_left_alone(fresh: Storage, address: str) -> N
     async with fresh._databases.writer.begin() as connection:
         await connection.execute(text(f"UPDATE {VERSION_TABLE} SET version_num = '9999'"))
 
-    with pytest.raises(NewerDatabase, match=r"revision 9999; this one knows up to 0004"):
+    with pytest.raises(NewerDatabase, match=r"revision 9999; this one knows up to 0005"):
         await Storage.open(address)
 
 
