@@ -20,7 +20,7 @@ from bot.actions import actions_of
 from bot.message import Form, Message
 from bot.present import notices
 from bot.present.notices import News
-from bot.presses import (OpenPanel)
+from bot.presses import OpenPanel
 from bot.registry import shipped
 from bot.routing.requests import Caller
 from bot.routing.router import Router

@@ -269,6 +269,46 @@ class Mute(Press, word="mute"):
     token: int
 
 
+class TakeMoveBack(Press, word="undo"):
+    """Take back what one did last."""
+
+
+@dataclass(frozen=True)
+class AskUndo(Press, word="undo-ask"):
+    """Ask the others whether one may; ``last``: after which entry the match would go on."""
+
+    last: str
+
+
+class PlayOn(Press, word="play-on"):
+    """End a pause."""
+
+
+class AskEnd(Press, word="end-ask"):
+    """Ask the others to end the match as it stands."""
+
+
+@dataclass(frozen=True)
+class Agree(Press, word="vote-yes"):
+    """Agree to what another asks for."""
+
+    vote: str
+
+
+@dataclass(frozen=True)
+class Refuse(Press, word="vote-no"):
+    """Do not agree to it."""
+
+    vote: str
+
+
+@dataclass(frozen=True)
+class WithdrawVote(Press, word="vote-end"):
+    """Ask for nothing any more."""
+
+    vote: str
+
+
 class ComeHome(Press, word="home"):
     """Have the seat back that another plays for oneself."""
 

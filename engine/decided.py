@@ -11,7 +11,7 @@ from .choices import Seat
 from .events import Event
 from .game import Game
 from .kernel import Outcome, is_window
-from .record import LATE, NOBODY, Budget, Entry, Record, advance, begin
+from .record import LATE, NOBODY, Budget, Entry, Record, advance, begin, goes_back, gone
 from .result import Result
 from .state import S
 from .tale import Tale
@@ -121,15 +121,21 @@ def _points(
     told: list[tuple[Event, ...]],
     budget: Budget | None,
 ) -> Iterator[Point]:
+    """What was taken back is left out: nothing came of it."""
     moves: tuple[Entry | None, ...] = (None,) * state.seats
+    kept = {0: moves}
+    left_out = gone(entries)
     yield Point(0, *_scores(game, state), moves)
     window = is_window(state)
     played = advance(game, state, entries, budget)
     for entry, outcome in zip(entries, played, strict=True):
-        told.append(tuple(outcome.events))
-        moves = _credited(moves, entry, outcome, window=window)
-        yield Point(entry.seq, *_scores(game, state), moves)
+        told.append(() if entry.seq in left_out else tuple(outcome.events))
+        back = goes_back(entry)
+        moves = kept[back[0]] if back else _credited(moves, entry, outcome, window=window)
+        kept[entry.seq] = moves
         window = is_window(state)
+        if entry.seq not in left_out:
+            yield Point(entry.seq, *_scores(game, state), moves)
 
 
 def _scores(game: Game[S, Any], state: S) -> tuple[tuple[int, ...], tuple[int, ...]]:
@@ -264,4 +270,6 @@ def _gap(result: Result) -> Gap | None:
 
 
 def _last(entries: Sequence[Entry]) -> Entry | None:
-    return next((e for e in reversed(entries) if e.seat != NOBODY and e.by not in LATE), None)
+    left_out = gone(entries)
+    held = (each for each in reversed(entries) if each.seq not in left_out)
+    return next((e for e in held if e.seat != NOBODY and e.by not in LATE), None)

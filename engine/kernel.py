@@ -1,4 +1,4 @@
-"""The functions that move a match: start, offers, act, wake, rest. All else is built on them."""
+"""The functions that move a match: start, offers, act, wake, rest, settle. All else follows."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ from .game import Game
 from .needs import Need, Verb, handler
 from .plain import plain
 from .play import Play
-from .state import S, State, Step
+from .state import SETTLED, S, State, Step
 
 _LONGEST = 10_000
 """Automatic steps, or alarms of one instant, before a circle in the rules is assumed."""
@@ -30,7 +30,8 @@ class Outcome(Generic[S]):
 
     choice: what was chosen, as the rules write it; None where nobody chose. flow: it was offered
     in the flow of the game, and is no standing order. learned: dice were thrown, or something was
-    told or turned up; else it is sealed, if it is, because others are asked now.
+    told or turned up, as everybody may know; else it is sealed, if it is, because others are asked
+    now, or for what is nobody else's.
     """
 
     state: S
@@ -175,13 +176,13 @@ def act(
         if flow:
             getattr(step, handler(taken.verb))(play, seat, *taken.args)
         else:
-            play.seal()
+            play.sealed = True
             game.order(play, seat, taken)
     except Illegal as error:
         raise AssertionError(f"'{choice}' was offered and then refused") from error
     others = tuple(_settle(game, play)) != asked
-    learned = play.sealed
-    return Outcome(state, tuple(play.events), learned or others, taken, flow, learned)
+    sealed = play.sealed or others
+    return Outcome(state, tuple(play.events), sealed, taken, flow, play.learned)
 
 
 def next_alarm(game: Game[S, Any], state: S) -> int | None:
@@ -220,6 +221,18 @@ def rest(game: Game[S, Any], state: S, since: int, until: int) -> Outcome[S]:
     if tuple(active_seats(state)) != asked:
         play.seal()
     return Outcome(state, tuple(play.events), play.sealed)
+
+
+def settle(game: Game[S, Any], state: S) -> Outcome[S]:
+    """The match ends as it stands, because all have agreed.
+
+    Raises Illegal where it is over, and where its rules cannot score it as it stands.
+    """
+    if state.over or game.standing(state) is None:
+        raise Illegal(f"{game.slug} cannot be scored as it stands")
+    state.over = SETTLED
+    state.stack.clear()
+    return Outcome(state, (), sealed=True)
 
 
 def _ring_due(game: Game[S, Any], play: Play[S], now: int) -> None:

@@ -5,28 +5,30 @@ from __future__ import annotations
 from typing import Any, Generic
 
 from .dice import Dice
-from .events import Event
+from .events import Covert, Event
 from .state import S, Step
 
 
 class Play(Generic[S]):
-    """A change in progress: the state, what has been told, whether it can be undone.
+    """A change in progress: the state, what has been told, whether nobody may look past it.
+
+    sealed: it must not be looked past before it is made. learned: and everybody may know why.
 
     ``goto`` and ``end`` are about the step on top, which is the running one until it calls
     others: so end or replace first, then call.
     """
 
-    __slots__ = ("events", "sealed", "state")
+    __slots__ = ("events", "learned", "sealed", "state")
 
     def __init__(self, state: S) -> None:
         self.state = state
         self.events: list[Event] = []
-        self.sealed = False
+        self.sealed = self.learned = False
 
     @property
     def dice(self) -> Dice:
         """The generator of the match. Whoever draws from it seals the outcome."""
-        self.sealed = True
+        self.seal()
         return self.state.dice
 
     def tell(self, *events: Event) -> None:
@@ -35,10 +37,12 @@ class Play(Generic[S]):
             self.events.append(event)
             if event.to is not None:
                 self.sealed = True
+                # That there was something to be told is told to nobody else.
+                self.learned |= not isinstance(event, Covert)
 
     def seal(self) -> None:
         """Say that this cannot simply be undone, for instance because a tile was turned up."""
-        self.sealed = True
+        self.sealed = self.learned = True
 
     def call(self, *steps: Step[Any]) -> None:
         """Put steps on top of the running one; the first given is the first to run."""

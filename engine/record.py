@@ -24,6 +24,8 @@ NOBODY = Seat(-1)
 """The seat of an entry that no seat made."""
 WAKE = Choice("wake")
 """The entry of NOBODY that says: at this time the rules rang their alarms."""
+SETTLE = Choice("settle")
+"""The entry of NOBODY that says: all have agreed to end the match as it stands."""
 REST = "rest"
 """The verb of an entry of NOBODY that says: nobody could reach the match, until now."""
 
@@ -243,13 +245,13 @@ def advance(
     does.
     """
     entries = list(entries)
-    past = Past(game, [back[0] for entry in entries if (back := _goes_back(entry)) is not None])
+    past = Past(game, [back[0] for entry in entries if (back := goes_back(entry)) is not None])
     for entry in entries:
         if budget is not None:
             budget()
         past.before(entry.seq, state)
         try:
-            back = _goes_back(entry)
+            back = goes_back(entry)
             outcome = enter(game, state, entry) if back is None else past.back(state, *back)
         except Illegal as error:
             said = f"entry {entry.seq}: {error}"
@@ -258,7 +260,19 @@ def advance(
         yield outcome
 
 
-def _goes_back(entry: Entry) -> tuple[int, Seat] | None:
+def gone(entries: Iterable[Entry]) -> frozenset[int]:
+    """The numbers of the entries that were taken back.
+
+    Among them may be some that hold, because nobody else had noticed them.
+    """
+    numbers: set[int] = set()
+    for entry in entries:
+        if (back := goes_back(entry)) is not None:
+            numbers.update(range(back[0] + 1, entry.seq))
+    return frozenset(numbers)
+
+
+def goes_back(entry: Entry) -> tuple[int, Seat] | None:
     """After which entry the match is again, and by whose wish; None where it goes on."""
     if entry.seat != NOBODY or entry.choice.verb != UNDO:
         return None
@@ -282,6 +296,8 @@ def enter(
     """
     if entry.seat == NOBODY and entry.choice == WAKE:
         return kernel.wake(game, state, entry.time)
+    if entry.seat == NOBODY and entry.choice == SETTLE:
+        return kernel.settle(game, state)
     if entry.seat == NOBODY and entry.choice.verb == REST:
         return kernel.rest(game, state, _since(entry), entry.time)
     return kernel.act(game, state, entry.seat, entry.choice, entry.time, offered)

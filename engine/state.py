@@ -17,6 +17,8 @@ if TYPE_CHECKING:
 
 S = TypeVar("S", bound="State")
 
+SETTLED = "settled"
+"""Why a match is over that all have agreed to end as it stands."""
 STOPPED = "stopped"
 """The reason for the end of a match that people broke off: it lies open, and nobody has won."""
 _SEATS = tuple(map(Seat, range(64)))

@@ -18,7 +18,9 @@ from . import (
     setup,
     tables,
     turn,
+    undo,
     upkeep,
+    votes,
 )
 
 __all__ = ["SHARED", "actions_of"]
@@ -36,6 +38,8 @@ SHARED = Actions().include(
     films.actions,
     rematch.actions,
     turn.actions,
+    undo.actions,
+    votes.actions,
     settings.actions,
     away.actions,
 )

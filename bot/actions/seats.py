@@ -12,15 +12,17 @@ from bot.present.times import moment
 from bot.presses import AgreeSeat, ComeHome, KeepSeat, TakeBack, TakeSeat, WithdrawSeat
 from bot.routing.declare import Actions, Completed, User
 from bot.routing.finding import matching, meant
-from bot.routing.requests import AtTable, Suggestion
+from bot.routing.requests import AtTable, InPlay, Suggestion
 from bot.services.handover import lent
 from bot.table.player import Offered, Player
 from bot.table.refused import Refused
 from bot.table.table import Table
+from bot.table.vote import Vote
 from engine import Seat
 
 from .away import Day, last_instant
 from .setup import Computer, kind_named, said_kind, welcome
+from .votes import begun
 
 actions = Actions("game")
 
@@ -50,6 +52,9 @@ async def replace(
     # Asked here and not by InPlay: a host may do this without having a seat.
     at.table.running()
     seat = _seat(at, player)
+    if not at.is_host and at.viewer is not None and seat in at.table.others(at.viewer):
+        await _ask_to_drop(at.at(InPlay, at.table), seat)
+        return
     _must_dispose(at, seat)
     kind = kind_named(at, computer) if computer else ""
     if kind and at.table.players[seat].computer is not None:
@@ -93,6 +98,15 @@ async def replace(
         until=moment(offered.until),
     )
     await at.say(Message(text=done, rows=((withdraw,),)))
+
+
+async def _ask_to_drop(at: InPlay, seat: Seat) -> None:
+    """Ask the others whether somebody shall lose their seat, who is asked, too, when all agree."""
+    voting, name = at.services.voting, computer_name(at.table, at.texts)
+    asked = at.table.others(at.seat, seat)
+    vote = Vote.new("drop", asked, voting.until(at.table), about=seat, name=name)
+    await voting.ask(at.table, at.seat, vote, interaction=at.interaction)
+    await at.say(begun(at, vote) if asked else at.texts("vote-dropped", who=at.speaker.name(seat)))
 
 
 def _has_seat(table: Table, user: int) -> bool:

@@ -12,6 +12,7 @@ from bot.present.following import told
 from bot.present.notices import trouble
 from bot.present.panel import ORDERS, split
 from bot.present.proposing import proposed, proposing
+from bot.present.undoing import with_way_back
 from bot.presses import (
     Answer,
     AskNumber,
@@ -237,7 +238,9 @@ def _after(at: InPlay, change: Change, say: Callable[[Choice], str]) -> Message:
         rest = texts.list([say(choice) for choice in change.moved.dropped])
         notes.append(texts("panel-dropped", rest=rest))
     panel = private.panel(table, texts, at.seat, notes=notes)
-    return proposing(panel, table, texts, proposed(change, at.seat))
+    panel = proposing(panel, table, texts, proposed(change, at.seat))
+    # An order is taken back where it was left.
+    return with_way_back(panel, table, texts) if change.moved.flow else panel
 
 
 # -- beside it ----------------------------------------------------------------------------------

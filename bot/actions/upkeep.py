@@ -3,25 +3,32 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from typing import Annotated
+from typing import Annotated, get_args
 
+from bot.clock import DAY
 from bot.message import Button, Message
 from bot.names import escape
 from bot.present.notices import trouble
 from bot.present.pace import pace_lines, span
-from bot.presses import Stop
+from bot.present.times import moment
+from bot.presses import AskEnd, PlayOn, Stop
 from bot.routing.declare import Actions, Completed, OneOf, Whole
 from bot.routing.finding import matching, meant
-from bot.routing.requests import AtTable, Suggestion
+from bot.routing.requests import AtTable, InPlay, Suggestion
 from bot.table.options import Value
-from bot.table.pace import PACES, Pace
+from bot.table.pace import PACES, Pace, WhenLate
 from bot.table.refused import Refused
 from bot.table.spans import read, short
+from bot.table.vote import Vote
 
+from .away import Day, last_instant
 from .look import look
+from .votes import begun
 
 actions = Actions("game")
 
+LONGEST_PAUSE = 60 * DAY
+"""Milliseconds after which a match goes on in any case."""
 SPANS = (0, 2, 5, 15, 30, 60, 180, 360, 720, 1440, 2880, 4320, 7200, 10080, 20160)
 """Minutes that are proposed."""
 
@@ -42,7 +49,7 @@ Hours = Annotated[int, Whole(0, 168)]
 DaysAway = Annotated[int, Whole(0, 60)]
 Span = Annotated[str, Completed(spans)]
 PaceName = Annotated[str, OneOf("setting-pace-", tuple(PACES))]
-Late = Annotated[str, OneOf("setting-late-", ("rules", "mind", "seat"))]
+Late = Annotated[str, OneOf("setting-late-", get_args(WhenLate))]
 
 
 @actions.command("pace")
@@ -90,6 +97,36 @@ def _minutes(at: AtTable, name: str, typed: str) -> int:
     return minutes
 
 
+@actions.command("pause")
+async def pause(at: InPlay, last: Day = "") -> None:
+    """Let the match stand still until the end of a day, or until somebody plays on."""
+    now = at.services.time.now()
+    until = await last_instant(at, last) if last else now + LONGEST_PAUSE
+    if until > now + LONGEST_PAUSE:
+        raise Refused("refused-pause-long", most=LONGEST_PAUSE // DAY)
+    voting, others = at.services.voting, at.table.others(at.seat)
+    asked = () if at.is_host else others
+    vote = Vote.new("pause", asked, voting.until(at.table), ends=until)
+    await voting.ask(at.table, at.seat, vote, interaction=at.interaction)
+    if asked:
+        await at.say(begun(at, vote))
+        return
+    play_on = Button(PlayOn(at.table.id).id, at.texts("pause-end"), "primary")
+    said = at.texts("done-pause", until=moment(until))
+    await at.say(Message(text=said, rows=((play_on,),)))
+
+
+@actions.button(PlayOn)
+async def play_on(at: InPlay) -> None:
+    """End the pause: whoever plays may."""
+    now = at.services.time.now()
+    if at.table.pace.paused(now) is None:
+        raise Refused("refused-no-pause")
+    name = at.caller.name
+    await at.services.upkeep.pause(at.table, now, name, interaction=at.interaction)
+    await at.say(at.texts("done-play-on"))
+
+
 @actions.command("show")
 async def show(at: AtTable, text: bool = False) -> None:  # noqa: FBT001, FBT002 - an option
     """Post the board anew at the end of its channel; from elsewhere, look at it."""
@@ -105,11 +142,28 @@ async def show(at: AtTable, text: bool = False) -> None:  # noqa: FBT001, FBT002
         await at.say(at.texts("done-show"))
 
 
-@actions.command("end", host=True)
+@actions.command("end")
 async def end(at: AtTable) -> None:
-    """Ask whether the table shall really be stopped."""
-    button = Button(Stop(at.table.id).id, at.texts("end-do"), "danger")
-    await at.say(Message(text=at.texts("end-sure"), rows=((button,),)))
+    """Ask how the match shall end: as it stands, if all agree, or without a winner by its host."""
+    table, buttons = at.table, list[Button]()
+    others = table.others(at.viewer)
+    if at.viewer is not None and table.status == "running":
+        key = "end-ask" if others else "end-settle"
+        buttons.append(Button(AskEnd(table.id).id, at.texts(key, count=len(others)), "primary"))
+    if at.is_host or not buttons:
+        at.must_be_host()
+        buttons.append(Button(Stop(table.id).id, at.texts("end-do"), "danger"))
+    said = at.texts("end-sure" if at.is_host else "end-how")
+    await at.say(Message(text=said, rows=(tuple(buttons),)))
+
+
+@actions.button(AskEnd)
+async def ask_end(at: InPlay) -> None:
+    """Ask the others to end the match as it stands; where there are none it ends."""
+    voting = at.services.voting
+    vote = Vote.new("end", at.table.others(at.seat), voting.until(at.table))
+    await voting.ask(at.table, at.seat, vote, interaction=at.interaction)
+    await at.edit(begun(at, vote) if vote.asked else at.texts("vote-done"))
 
 
 @actions.button(Stop, host=True)

@@ -8,7 +8,16 @@ from dataclasses import replace
 from bot.message import Button, Message, Row, Style
 from bot.names import escape
 from bot.press import AnyPress
-from bot.presses import HowToPlay, OpenPanel, ShowLegend, ShowMine, ShowRecap, ShowSecrets, ShowText
+from bot.presses import (
+    HowToPlay,
+    OpenPanel,
+    PlayOn,
+    ShowLegend,
+    ShowMine,
+    ShowRecap,
+    ShowSecrets,
+    ShowText,
+)
 from bot.table.happened import Happened
 from bot.table.table import Table
 from engine import Phrase, Result, Seat, Setup
@@ -85,7 +94,7 @@ def live(
         footer=texts("live-footer", match=table.id),
         # On hold there may be no state that can be read.
         picture=public(table, texts, shown, now) if table.state is not None else None,
-        rows=_buttons(table, texts, hidden=bool(closed) or held),
+        rows=_buttons(table, texts, now, hidden=bool(closed) or held),
         silent=True,
     )
 
@@ -99,7 +108,7 @@ def standing(table: Table, say: Speaker) -> list[str]:
     return owed_lines(table, say)
 
 
-def _buttons(table: Table, texts: Texts, *, hidden: bool) -> tuple[Row, ...]:
+def _buttons(table: Table, texts: Texts, now: int, *, hidden: bool) -> tuple[Row, ...]:
     if table.state is None:
         return ()
     buttons = [
@@ -114,6 +123,8 @@ def _buttons(table: Table, texts: Texts, *, hidden: bool) -> tuple[Row, ...]:
     help_ = [_button(HowToPlay(table.game.slug), texts("rules-how"))]
     if table.registered.board.signs:
         help_.insert(0, _button(ShowLegend(table.id), texts("panel-signs")))
+    if table.status == "running" and table.pace.paused(now) is not None:
+        help_.insert(0, _button(PlayOn(table.id), texts("pause-end"), "primary"))
     return tuple(buttons), tuple(help_)
 
 
@@ -121,6 +132,9 @@ def away_lines(table: Table, say: Speaker, now: int) -> list[str]:
     """A line for each player who is away at an instant (ms UTC)."""
     if table.status != "running":
         return []
+    paused = table.pace.paused(now)
+    if paused is not None:
+        return [say.texts("live-paused", until=moment(paused))]
     found = [
         (seat, until)
         for seat in map(Seat, range(len(table.players)))
@@ -168,7 +182,16 @@ def ending(table: Table, say: Speaker) -> list[str]:
 def scores(table: Table, say: Speaker) -> list[str]:
     """A line a seat with its figures, the best place first."""
     assert table.state is not None
-    result = table.game.result(table.state)
+    return _scored(say, table.game.result(table.state))
+
+
+def standing_scores(table: Table, say: Speaker) -> list[str]:
+    """The same as the match stands, or that its rules cannot say it."""
+    found = None if table.state is None else table.game.standing(table.state)
+    return [say.texts("vote-end-unscored")] if found is None else _scored(say, found)
+
+
+def _scored(say: Speaker, result: Result) -> list[str]:
     order = sorted(range(len(result.places)), key=lambda n: (result.places[n], n))
     return [
         say.texts(

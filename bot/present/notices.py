@@ -112,6 +112,8 @@ _TIMED = {
     (True, "mind"): "reminder-last-mind",
     (False, "seat"): "reminder-limit-seat",
     (True, "seat"): "reminder-last-seat",
+    (False, "vote"): "reminder-limit-vote",
+    (True, "vote"): "reminder-last-vote",
 }
 """How somebody is told of their limit: whether it is a warning, and what the table does then."""
 

@@ -8,7 +8,7 @@ from dataclasses import dataclass
 from typing import Any
 
 from bot.names import clean, escape
-from bot.table.happened import MARKED, Default, Handed, Happened, marked
+from bot.table.happened import MARKED, Default, Handed, Happened, TookBack, Void, marked
 from bot.table.table import Table
 from engine import Choice, Game, Offer, Phrase, Result, Seat
 from engine.tale import Tale
@@ -43,6 +43,11 @@ class Speaker:
         if isinstance(event, Handed):
             who, new = (f"**{escape(name)}**" for name in (event.old, event.new))
             return self.texts("handed", who=who, new=new)
+        if isinstance(event, TookBack):
+            return self.texts("took-back", who=self.name(event.seat))
+        if isinstance(event, Void):
+            said = self.event(event.was)
+            return self.texts("taken-back", said=said) if said else ""
         return self.texts.event(event, self.game.phrase, self.name)
 
     def default(self, default: Default, who: str) -> str:

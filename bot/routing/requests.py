@@ -193,11 +193,19 @@ class AtTable(Request):
         own = None if self.table.active else self.table.lent_by(self.user)
         return self.table.seat_of(self.user) if own is None else own
 
-    def must_be_host(self) -> None:
-        """Raises Refused for everybody but the host and those who may manage the channel."""
+    @property
+    def is_host(self) -> bool:
+        """Whether they have the say at the table: its host, or whoever may manage the channel.
+
+        Where its host does not play any more, all who do have it.
+        """
         # Discord tells what they may do where they are, which says nothing of a table elsewhere.
         manages = self.caller.manages and self.caller.guild == self.table.guild
-        if self.user != self.table.host and not manages:
+        return manages or self.table.is_host(self.user)
+
+    def must_be_host(self) -> None:
+        """Raises Refused for everybody but the host and those who may manage the channel."""
+        if not self.is_host:
             raise Refused("refused-host", host=f"<@{self.table.host}>")
 
     def after(self, table: Table) -> Self:

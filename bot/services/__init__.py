@@ -10,6 +10,7 @@ from bot.registry import Registry
 from bot.table.follow_up import is_timed
 from bot.table.table import Table
 from bot.table.timers import Alarm, Limit, kind_of
+from bot.table.vote import Wish
 from locales import Library, Texts
 from storage import Storage
 
@@ -30,8 +31,10 @@ from .reminders import Reminders
 from .repository import Tables
 from .studio import Studio
 from .thinker import Thinker
+from .undoing import Undoing
 from .upgrade import upgrade
 from .upkeep import Upkeep
+from .voting import Agreed, CarryOut, Voting
 
 log = logging.getLogger(__name__)
 
@@ -67,6 +70,15 @@ class Services:
         self.handover = Handover(changing, self.play, clock)
         self.advisers = Advisers(changing, clock)
         self.upkeep = Upkeep(changing, self.play, clock)
+        self.undoing = Undoing(store, self.archive, self.play, clock)
+        wishes: dict[Wish, CarryOut] = {
+            "undo": self.undoing.agreed,
+            "end": self._settle,
+            "pause": self._pause,
+            "drop": self.handover.dropped,
+            "without": self.handover.without,
+        }
+        self.voting = Voting(changing, clock, wishes)
         self.mending = Mending(store, clock, self.bell)
         self.reminders = Reminders(store)
         self.panels = Panels(clock, self.bell)
@@ -106,6 +118,21 @@ class Services:
         table = await self.tables.open(match)
         if is_timed(table):
             await self.play.rest(table, since, until)
+
+    async def _settle(self, done: Agreed) -> None:
+        """End a match as it stands; where its rules cannot score it, without a winner."""
+        table = await self.play.awake(done.table)
+        if table.game.standing(table.running()) is None:
+            name = table.players[done.seat].name
+            await self.upkeep.stop(table, name, interaction=done.interaction)
+        else:
+            await self.play.settle(table, interaction=done.interaction)
+
+    async def _pause(self, done: Agreed) -> None:
+        """Let a match stand still, until the day that was asked for."""
+        name = done.table.players[done.seat].name
+        pause = self.upkeep.pause
+        await pause(done.table, done.vote.ends, name, interaction=done.interaction)
 
     def stop(self) -> None:
         """Begin nothing any more."""

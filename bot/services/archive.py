@@ -73,7 +73,7 @@ class Archive:
     ) -> None:
         """Store a record as a finished table. Raises Refused for one that does not replay."""
         # Before the transaction, which holds up all who write: this may take seconds.
-        record, played = await self._aside(host, partial(self._read, text))
+        record, played = await self.aside(host, partial(self._read, text))
         setup = record.setup
         new = NewMatch(
             game=setup.game,
@@ -99,10 +99,13 @@ class Archive:
 
     async def verify(self, user: int, table: Table, record: Record) -> str:
         """How a record comes out when it is played again: see ``history.verify``."""
-        return await self._aside(user, partial(verify, table, record, deadline()))
+        return await self.aside(user, partial(verify, table, record, deadline()))
 
-    async def _aside(self, user: int, work: Callable[[], T]) -> T:
-        """Do something in the thread; a user waits for their own before they may ask again."""
+    async def aside(self, user: int, work: Callable[[], T]) -> T:
+        """Do something in the thread; a user waits for their own before they may ask again.
+
+        Raises Refused for that, where it takes too long, and for a record that does not replay.
+        """
         if user in self._busy:
             # One thread serves all: whoever could queue many records would hold up the others.
             raise Refused("refused-busy")

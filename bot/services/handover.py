@@ -23,6 +23,7 @@ from storage import NewOutbox, NewTimer
 from .changing import Changing
 from .play import Play
 from .stored import seat_rows, seat_states
+from .voting import Agreed
 
 OFFER_DAYS = 3
 """A seat that nobody takes within so many days is not offered any more."""
@@ -40,7 +41,7 @@ class Handover:
         self._clock = clock
 
     async def offer_seat(
-        self, table: Table, seat: Seat, wanted: Offered, *, interaction: int
+        self, table: Table, seat: Seat, wanted: Offered, *, interaction: int | None
     ) -> Offered:
         """Ask in the channel who wants to take a seat over; an earlier offer of it ends.
 
@@ -134,6 +135,36 @@ class Handover:
         """The same from an instant (ms UTC) on, if they are away then."""
         async with self._changing(table, interaction) as tx:
             await tx.timers.set([timers.at(since, table.id, StandIn(user))])
+
+    async def without(self, done: Agreed) -> None:
+        """Let a computer play for whoever is out of time, as all have agreed."""
+        if done.seat not in done.table.owed():
+            raise Refused("refused-vote-over")
+        await self.sit_in(
+            done.table, done.seat, done.vote.name, until=LATEST, interaction=done.interaction
+        )
+
+    async def dropped(self, done: Agreed) -> None:
+        """Let a computer have the seat of somebody else, as all others have agreed.
+
+        They are told, and keep it if they say so within a day.
+        """
+        table, vote = done.table, done.vote
+        if vote.about is None or table.players[vote.about].user is None:
+            raise Refused("refused-vote-over")
+        asking, mind = table.players[done.seat], table.game.mind
+        # Before the offer, which ends whatever the seat is about: the vote is over with it.
+        table = with_player(table, done.seat, replace(asking, vote=None))
+        wanted = Offered(
+            "",
+            0,
+            consent="asked",
+            by=asking.name,
+            host=asking.user or 0,
+            computer=mind,
+            name=vote.name,
+        )
+        await self.offer_seat(table, vote.about, wanted, interaction=done.interaction)
 
     async def give_back(self, table: Table, seat: Seat, *, interaction: int | None = None) -> None:
         """Give a seat back to whose it is; do nothing where somebody has their own."""

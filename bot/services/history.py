@@ -10,16 +10,30 @@ from typing import Any
 from bot.clock import Clock
 from bot.filming import Past
 from bot.table.follow_up import is_covert, private_to
-from bot.table.happened import Default, Handed, Happened, happened
+from bot.table.happened import Default, Handed, Happened, TookBack, Void, happened
 from bot.table.refused import Refused
 from bot.table.table import Table
 from bot.table.throttle import Span
-from engine import BadRecord, Budget, Entry, Event, Record, Seat, advance, begin, digest
+from engine import (
+    BadRecord,
+    Budget,
+    Entry,
+    Event,
+    Record,
+    Seat,
+    advance,
+    begin,
+    digest,
+    goes_back,
+    gone,
+)
 from engine.events import from_json
 from storage import LogRow, Storage, Transaction, Unfinished, export_record
 
 log = logging.getLogger(__name__)
 
+LAST = 1 << 62
+"""No entry has a number so high."""
 PAGE = 20
 """Entries that are looked at together for public events."""
 
@@ -36,11 +50,12 @@ class History:
         """What happened, from the deal on or since the first of the last moves of some seats.
 
         A move after which nobody else has done anything is none: what came before it may be what
-        the seat wants to read again.
+        the seat wants to read again. What was taken back is told as that from the deal on, and
+        left out else.
         """
         async with self._store.reading() as tx:
             rows = await tx.log.since(table.id, 0)
-        told = [(row.entry, _happened(table, row)) for row in rows]
+        told = _held(table, rows) if since else _all(table, rows)
         last = min((_last_move(table, told, seat) for seat in since), default=0)
         dealt: list[Happened] = [] if last else [*_dealt(table)]
         found = [(entry.seq, each) for entry, some in told if entry.seq > last for each in some]
@@ -52,7 +67,7 @@ class History:
         """What happened after an entry."""
         async with self._store.reading() as tx:
             rows = await tx.log.since(table.id, seq)
-        return [each for row in rows for each in _happened(table, row)]
+        return [each for _, some in _held(table, rows) for each in some]
 
     async def recent(self, table: Table, most: int, since: Collection[Seat] = ()) -> list[Happened]:
         """The last public events, at most so many, the oldest first.
@@ -64,10 +79,15 @@ class History:
         found: list[Happened] = []
         before: int | None = None
         left = set(since)
+        held = LAST  # of what is before it, the last entry that was not taken back
         async with self._store.reading() as tx:
             while len(found) < most:
                 rows = await tx.log.page(table.id, before, PAGE)
                 for row in reversed(rows):
+                    if row.entry.seq > held:
+                        continue
+                    back = goes_back(row.entry)
+                    held = row.entry.seq if back is None else back[0]
                     told = _happened(table, row)
                     moved = _moved(table, row.entry, told, row.entry.seat)
                     if moved and row.entry.seat in left:
@@ -164,7 +184,7 @@ class History:
         assert table.setup is not None
         async with self._store.reading() as tx:
             rows = await tx.log.since(table.id, 0)
-        told = [(row.entry, _happened(table, row)) for row in rows] if since else []
+        told = _held(table, rows) if since else []
         start = min((_last_move(table, told, seat) for seat in since), default=0)
         record = Record(table.setup, [row.entry for row in rows])
         return Past(str(record), max(start - before, 0))
@@ -235,6 +255,29 @@ def _dealt(table: Table) -> list[Event]:
     except Exception as error:  # noqa: BLE001 - the rest of the log can be told all the same
         log.warning("match %s: its deal cannot be repeated: %r", table.id, error)
         return []
+
+
+def _all(table: Table, rows: Sequence[LogRow]) -> list[tuple[Entry, list[Happened]]]:
+    """All that is told of entries; what was taken back and everybody has seen is told as that."""
+    void = gone(row.entry for row in rows)
+    return [
+        (row.entry, [_void(each) if row.entry.seq in void else each for each in told])
+        for row in rows
+        for told in (_happened(table, row),)
+    ]
+
+
+def _void(event: Happened) -> Happened:
+    # What one was told alone one knows.
+    if event.to is not None or isinstance(event, Handed | TookBack | Void):
+        return event
+    return Void(event)
+
+
+def _held(table: Table, rows: Sequence[LogRow]) -> list[tuple[Entry, list[Happened]]]:
+    """All that is told of the entries that were not taken back."""
+    void = gone(row.entry for row in rows)
+    return [(row.entry, _happened(table, row)) for row in rows if row.entry.seq not in void]
 
 
 def _public(events: Iterable[Happened]) -> list[Happened]:

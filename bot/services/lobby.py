@@ -104,7 +104,7 @@ class Lobby:
             host=user,
             version=table.game.version,
             options=_like(table),
-            pace=table.pace.model_dump(),
+            pace=table.pace.model_copy(update={"pauses": ()}).model_dump(),
             house=table.house.model_dump(),
             language=table.language,
         )

@@ -6,12 +6,13 @@ from collections.abc import Sequence
 
 from bot.clock import Clock
 from bot.table import rows
-from bot.table.change import Change, changed, post, timers_of
+from bot.table.change import Change, changed, post, taken_back, timers_of
 from bot.table.moves import Moved, apply
 from bot.table.reading import Said
 from bot.table.table import Table
 from engine import (
     NOBODY,
+    SETTLE,
     WAKE,
     By,
     Choice,
@@ -22,6 +23,7 @@ from engine import (
     copy,
     rest,
     resting,
+    settle,
     wake,
 )
 from engine.events import to_json
@@ -95,6 +97,28 @@ class Play:
         change = changed(table, state, moved, seat, now)
         aloud = [] if why is None else [rows.aloud(change.table, seat, why)]
         return await self._commit(change, interaction, aloud)
+
+    async def take_back(
+        self, table: Table, state: State, back: Entry, seat: Seat, *, interaction: int | None
+    ) -> Change:
+        """Commit that a seat has taken back, which leads to ``state``. Raises Stale, Duplicate."""
+        change = taken_back(table, state, back, seat, self._clock.now())
+        return await self._commit(change, interaction)
+
+    async def settle(self, table: Table, *, interaction: int | None) -> Change:
+        """End a match as it stands, because all have agreed. Raises Illegal, Stale, Duplicate."""
+        state, now = copy(table.game, table.running()), self._clock.now()
+        outcome = settle(table.game, state)
+        entry = Entry(table.seq + 1, now, NOBODY, SETTLE, "player", table.game.version)
+        moved = Moved([entry], [outcome.events])
+        return await self._commit(changed(table, state, moved, None, now), interaction)
+
+    async def awake(self, table: Table) -> Table:
+        """The table when everything has happened that was due by itself. Raises Refused, Stale."""
+        now = self._clock.now()
+        if table.time.asleep(now) is None and (table.overdue(now) or table.time.slept(now)):
+            return (await self.wake(table)).table
+        return table
 
     async def wake(self, table: Table, when: int | None = None) -> Change:
         """Let the rules ring the alarms that are due now, or at an instant (ms UTC).

@@ -26,6 +26,7 @@ from bot.table.player import (
 )
 from bot.table.schooling import SCHOOLING
 from bot.table.table import Live, Table
+from bot.table.vote import VOTE
 from engine import State, dump
 from storage import Json, NewOutbox, NewTimer, Opened, SeatRow, SnapshotRow, Transaction
 
@@ -71,6 +72,7 @@ def seat_states(players: Sequence[Player]) -> list[Json]:
             "owner": OWNER.dump_python(player.owner, mode="json"),
             "notify": player.notify,
             "stints": STINTS.dump_python(player.stints, mode="json"),
+            "vote": VOTE.dump_python(player.vote, mode="json"),
         }
         for player in players
     ]
@@ -120,6 +122,7 @@ def _player(seat: SeatRow, state: Json) -> Player:
         OWNER.validate_python(state.get("owner")),
         NOTIFY.validate_python(state.get("notify")),
         STINTS.validate_python(state.get("stints") or ()),
+        VOTE.validate_python(state.get("vote")),
     )
 
 
@@ -142,6 +145,11 @@ async def note_offer(tx: Transaction, match: str, offer: str, message: int, now:
     False where it has ended already.
     """
     return await _note(tx, match, {"offered": ("id", offer)}, {"message": message}, now)
+
+
+async def note_vote(tx: Transaction, match: str, vote: str, message: int, now: int) -> bool:
+    """Remember the message of a vote in the same way. False where it has ended already."""
+    return await _note(tx, match, {"vote": ("id", vote)}, {"message": message}, now)
 
 
 async def note_letter(tx: Transaction, match: str, offer: str, letter: Letter, now: int) -> bool:

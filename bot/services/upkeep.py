@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import replace
 
 from bot.clock import Clock
-from bot.table import rows
+from bot.table import rows, timers
 from bot.table.asked import pending
 from bot.table.change import withdrawn
 from bot.table.follow_up import by_itself, set_by
@@ -16,9 +16,9 @@ from bot.table.refused import Refused
 from bot.table.resumed import resumed
 from bot.table.table import RESTING, Live, Table, with_player
 from bot.table.throttle import PAUSE, Span
-from bot.table.timers import ABOUT_QUESTIONS, kind_of
+from bot.table.timers import ABOUT_QUESTIONS, CallAgain, kind_of
 from engine import Seat
-from storage import ChannelTaken
+from storage import ChannelTaken, NewOutbox
 
 from .changing import Changing
 from .play import Play
@@ -36,6 +36,24 @@ class Upkeep:
 
     async def set_pace(self, table: Table, pace: Pace, name: str, *, interaction: int) -> None:
         """Change reminders and limits: they count from now for those who are asked already."""
+        told = rows.pace_changed(table, name, interaction)
+        await self._set_pace(table, pace, told, interaction)
+
+    async def pause(self, table: Table, until: int, name: str, *, interaction: int | None) -> None:
+        """Let everything stand still until an instant (ms UTC), as somebody of that name wants.
+
+        Where it stands still already it goes on then; now is at once.
+        """
+        table, now = await self._play.awake(table), self._clock.now()
+        pace = table.pace.with_pause(now, until)
+        key = "paused" if until > now else "goes-on"
+        args = {"who": name, "until": until // 1000}
+        told = rows.notice(table, f"pause:{table.id}:{now}", key, **args)
+        await self._set_pace(table, pace, told, interaction)
+
+    async def _set_pace(
+        self, table: Table, pace: Pace, told: NewOutbox, interaction: int | None
+    ) -> None:
         now = self._clock.now()
         table = await self._play.caught_up(table, now)
         players = tuple(
@@ -51,7 +69,9 @@ class Upkeep:
             for each in ABOUT_QUESTIONS:
                 await tx.timers.clear(table.id, kind_of(each))
             await tx.timers.set([*set_by(none, changed, now, remind_from=now)])
-            told = rows.pace_changed(table, name, interaction)
+            back = pace.paused(now)
+            if back is not None:  # then whoever is asked is called
+                await tx.timers.set([timers.at(back, table.id, CallAgain())])
             await tx.outbox.put([rows.refresh(table), told], now)
 
     async def set_notify(
@@ -63,11 +83,13 @@ class Upkeep:
             now = self._clock.now()
             await tx.matches.keep_states(table.id, seat_states(changed.players), now)
 
-    async def stop(self, table: Table, name: str, *, interaction: int) -> None:
+    async def stop(self, table: Table, name: str, *, interaction: int | None) -> None:
         """End a table without a winner."""
         if not table.active:
             raise Refused("refused-over")
-        players = tuple(replace(each, offered=None, former=None) for each in table.players)
+        players = tuple(
+            replace(each, offered=None, former=None, vote=None) for each in table.players
+        )
         async with self._changing(table, interaction) as tx:
             now = self._clock.now()
             await tx.matches.update(
@@ -136,12 +158,8 @@ class Upkeep:
             raise Refused("refused-over")
         # ``serial`` stays, for a nonce is used once; ``pinged`` too: who was called knows already.
         fresh = {"message": None, "ping": None, "edited": 0, "trouble": ""}
-        offered = {n: each.offered for n, each in enumerate(table.players) if each.offered}
-        moved = replace(table, channel=channel)
-        for seat, offer in offered.items():
-            moved = with_player(
-                moved, seat, replace(table.players[seat], offered=replace(offer, message=0))
-            )
+        players = tuple(map(_unposted, table.players))
+        moved = replace(table, channel=channel, players=players)
         try:
             async with self._changing(table, interaction) as tx:
                 now = self._clock.now()
@@ -155,10 +173,11 @@ class Upkeep:
                     live=live.model_dump(mode="json"),
                     seat_states=seat_states(moved.players),
                 )
-                # Seats that are offered are offered there.
-                offers = [rows.offer(moved, offer) for offer in offered.values()]
+                # Seats that are offered are offered there, and who is asked is asked there.
+                again = [rows.offer(moved, each.offered) for each in players if each.offered]
+                again += [rows.vote(moved, each.vote) for each in players if each.vote]
                 board = rows.refresh_of(table.id, channel)
-                await tx.outbox.put([*withdrawn(table, moved), board, *offers], now)
+                await tx.outbox.put([*withdrawn(table, moved), board, *again], now)
         except ChannelTaken as error:
             raise Refused("refused-table-here") from error
 
@@ -187,6 +206,16 @@ class Upkeep:
             await tx.timers.set([*set_by(none, changed, now)])
             told = rows.notice(table, f"thawed:{table.id}:{now}", "thawed")
             await tx.outbox.put([rows.refresh(table), told], now)
+
+
+def _unposted(player: Player) -> Player:
+    """A player whose messages do not stand in the channel."""
+    offered, vote = player.offered, player.vote
+    return replace(
+        player,
+        offered=None if offered is None else replace(offered, message=0),
+        vote=None if vote is None else replace(vote, message=0),
+    )
 
 
 def _from_now(table: Table, seat: Seat, new: Pace, now: int) -> Player:

@@ -10,7 +10,7 @@ from bot.filming import Order
 from bot.present.speaker import Speaker, plain
 from bot.registry import Registry
 from bot.table.happened import Happened, happened, marked
-from engine import Game, Record, Seat, active_seats, advance, begin
+from engine import Game, Record, Seat, active_seats, advance, begin, gone
 from locales import Library
 from render.board import Board, Caption
 from render.film.film import film
@@ -85,8 +85,9 @@ def _seen(
     if order.past.start == 0:
         last = look()
         yield _Seen(last, tuple(_known(outcome.events, viewer)), _scores(game, state, viewer))
+    left_out = gone(record.entries)
     for entry, played in zip(record.entries, advance(game, state, record.entries), strict=True):
-        if entry.seq < order.past.start:
+        if entry.seq < order.past.start or entry.seq in left_out:
             continue
         told += _known(happened(entry, list(played.events)), viewer)
         scene = look()

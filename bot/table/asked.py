@@ -72,6 +72,26 @@ def ask_anew(before: Sequence[Asked | None], seat: int, now: int) -> Asked | Non
     return Asked(_last_token(before) + 1, now, old.decision, old.window)
 
 
+def ask_all_anew(
+    before: Sequence[Asked | None], state: State, now: int, seat: Seat
+) -> tuple[Asked | None, ...]:
+    """Who is asked what at ``now`` (ms UTC), when ``seat`` has taken something back.
+
+    That seat sees the question, and who owes the same decision as before knows of it.
+    """
+    token, name, waiting = _last_token(before), pending_step(state), set(active_seats(state))
+    after: list[Asked | None] = []
+    for number, old in enumerate(before):
+        if number not in waiting:
+            after.append(None if old is None else _retired(old))
+            continue
+        # Presses from before are old: they are about another position.
+        token += 1
+        known = old is not None and old.decision == name
+        after.append(Asked(token, now, name, is_window(state), known or number == seat))
+    return tuple(after)
+
+
 def _last_token(asked: Sequence[Asked | None]) -> int:
     return max((each.token for each in asked if each), default=0)
 

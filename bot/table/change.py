@@ -12,7 +12,7 @@ from engine import PERSON, Entry, Seat, State, active_seats, pending_step
 from storage import NewOutbox, NewTimer
 
 from . import rows
-from .asked import Asked, ask, pending
+from .asked import Asked, ask, ask_all_anew, pending
 from .computers import owing
 from .follow_up import PrivateNotice, private_notices, set_by
 from .happened import is_default
@@ -21,6 +21,7 @@ from .player import Letter, Player
 from .table import RESTING, Table, progress
 from .taught import along
 from .throttle import hold_back, waking
+from .vote import Vote
 
 
 @dataclass(frozen=True, slots=True)
@@ -44,6 +45,19 @@ def changed(table: Table, state: State, moved: Moved, actor: Seat | None, now: i
     notices = private_notices(after, table.seq + 1, moved.events, shown)
     after, told = hold_back(after, notices, moved.entries, now)
     return Change(table, after, moved, told)
+
+
+def taken_back(table: Table, state: State, back: Entry, seat: Seat, now: int) -> Change:
+    """What becomes of a table when a seat has taken something back, at an instant (ms UTC)."""
+    before = [player.asked for player in table.players]
+    asked = ask_all_anew(before, state, now, seat)
+    players = tuple(
+        replace(player, asked=question, vote=outliving(player.vote, Seat(number), seat))
+        for number, (player, question) in enumerate(zip(table.players, asked, strict=True))
+    )
+    note = "" if table.note == RESTING else table.note
+    after = replace(table, state=state, seq=back.seq, players=players, note=note)
+    return Change(table, after, Moved([back], [()]))
 
 
 def timers_of(change: Change, now: int) -> list[NewTimer]:
@@ -114,6 +128,14 @@ def _after(table: Table, state: State, moved: Moved, actor: Seat | None) -> Tabl
             _spent(table, Seat(seat), player, moved.entries[0]) if seat == acted else player
             for seat, player in enumerate(players)
         )
+    # The match has gone on, which may be an answer, too. That nobody could answer is none.
+    if state.over:
+        players = tuple(replace(player, vote=None) for player in players)
+    elif not moved.silent and moved.absence is None:
+        players = tuple(
+            replace(player, vote=outliving(player.vote, Seat(seat), actor))
+            for seat, player in enumerate(players)
+        )
     status = "over" if state.over else table.status
     seq = table.seq + len(moved.entries)
     # Computers rest until somebody comes: whoever sits down among them and moves has come.
@@ -182,8 +204,13 @@ def _spent(table: Table, seat: Seat, player: Player, entry: Entry) -> Player:
     return replace(player, bank=table.pace.grown(table.time.bank(seat), used, moved=moved))
 
 
+def outliving(vote: Vote | None, own: Seat, acted: Seat | None) -> Vote | None:
+    """A vote about the wish of a seat, if it goes on when another has acted."""
+    return vote if vote is not None and vote.outlives(own, acted) else None
+
+
 def withdrawn(before: Table, table: Table) -> list[NewOutbox]:
-    """Takes the messages away of offers that no longer hold, in the channel and elsewhere."""
+    """Takes the messages away of offers and votes that are over, in the channel and elsewhere."""
     kept = _standing(table)
     return [
         rows.unsend(table.id, letter.channel, letter.message, letter.target)
@@ -193,12 +220,15 @@ def withdrawn(before: Table, table: Table) -> list[NewOutbox]:
 
 
 def _standing(table: Table) -> list[Letter]:
-    """The messages that stand about seats which are offered or were given away."""
+    """The messages that stand about seats which are offered or were given away, and of votes."""
     found: list[Letter | None] = []
     for player in table.players:
         offered, former = player.offered, player.former
-        # One not yet posted has no message; when its turn comes it finds no offer.
-        if offered is not None and offered.message:
-            found.append(Letter(rows.channel(table.channel), table.channel, offered.message))
+        found += [
+            Letter(rows.channel(table.channel), table.channel, each.message)
+            for each in (offered, player.vote)
+            # One not yet posted has no message; when its turn comes it finds nothing to say.
+            if each is not None and each.message
+        ]
         found += [each.letter for each in (offered, former) if each is not None]
     return [letter for letter in found if letter is not None]

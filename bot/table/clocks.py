@@ -11,7 +11,7 @@ from engine import Seat
 
 from .hours import Hours, common, within
 from .pace import BEFORE_THE_END, Allowance
-from .people import AWAKE
+from .people import AWAKE, joined
 
 if TYPE_CHECKING:
     from .table import Table
@@ -60,11 +60,13 @@ class Clocks:
         return Hours(self._table.person(seat).settings, self._table.pace.weekends, self.away(seat))
 
     def away(self, seat: Seat) -> Sequence[tuple[int, int]]:
-        """From when to when a match waits for whoever has a seat, and is away (ms UTC)."""
+        """From when to when a match waits for whoever has a seat, away or not (ms UTC)."""
         if self._table.setup is None or self._table.players[seat].user is None:
             return ()
         absences = self._table.person(seat).settings.absences(self._table.id)
-        return within(absences, self._table.setup.now, self._table.pace.away * DAY)
+        begun, pace = self._table.setup.now, self._table.pace
+        pauses = ((max(begins, begun), ends) for begins, ends in pace.pauses)
+        return joined([*within(absences, begun, pace.away * DAY), *pauses])
 
     def sleeps(self) -> Sequence[tuple[int, int]]:
         """From when to when all people at the table are away (ms UTC): it waits for all of them."""

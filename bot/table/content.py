@@ -143,6 +143,13 @@ class Invite:
 
 
 @dataclass(frozen=True, slots=True)
+class AskAll:
+    """Ask those whom the wish of a player concerns; ``vote`` is the id of the vote."""
+
+    vote: str
+
+
+@dataclass(frozen=True, slots=True)
 class Unsend:
     """Delete a message that may stand for a while only."""
 
@@ -200,6 +207,7 @@ Content: TypeAlias = (
     | Hand
     | Ended
     | Invite
+    | AskAll
     | Unsend
     | Trouble
     | Digest
@@ -224,6 +232,7 @@ KINDS: dict[type[Content], str] = {
     Hand: "hand",
     Ended: "ended",
     Invite: "invite",
+    AskAll: "vote",
     Unsend: "unsend",
     Trouble: "trouble",
     Digest: "digest",
@@ -278,6 +287,7 @@ _READ: dict[str, Callable[[Mapping[str, Any]], Content]] = {
     "hand": lambda p: Hand(Seat(int(p["seat"]))),
     "ended": lambda _: Ended(),
     "invite": lambda p: Invite(tuple(map(int, p["users"]))),
+    "vote": lambda p: AskAll(str(p["vote"])),
     "unsend": lambda p: Unsend(int(p["channel"]), int(p["message"])),
     "trouble": lambda p: Trouble(str(p["key"])),
     "digest": lambda _: Digest(),

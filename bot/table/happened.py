@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import ClassVar, TypeAlias
 
-from engine import LATE, NOBODY, Entry, Event, Seat
+from engine import LATE, NOBODY, Entry, Event, Seat, goes_back
 from engine.events import about
 
 
@@ -44,7 +44,33 @@ class Handed:
         return True
 
 
-Happened: TypeAlias = Event | Default | Handed
+@dataclass(frozen=True, slots=True)
+class TookBack:
+    """A seat has taken back what it did; everybody may know that."""
+
+    to: ClassVar[None] = None
+    routine: ClassVar[bool] = False
+    seat: Seat
+
+    def known_to(self, _seat: Seat | None) -> bool:
+        """As for an event."""
+        return True
+
+
+@dataclass(frozen=True, slots=True)
+class Void:
+    """Something everybody has seen, that was taken back."""
+
+    to: ClassVar[None] = None
+    routine: ClassVar[bool] = True
+    was: Event | Default
+
+    def known_to(self, _seat: Seat | None) -> bool:
+        """As for an event."""
+        return True
+
+
+Happened: TypeAlias = Event | Default | Handed | TookBack | Void
 
 MARKED = 8
 """Of the last things that happened somewhere, how many are numbered where they are told."""
@@ -71,6 +97,8 @@ def is_default(entry: Entry) -> bool:
 
 def happened(entry: Entry, events: list[Event]) -> list[Happened]:
     """All that is told of an entry with these events."""
+    if (back := goes_back(entry)) is not None:
+        return [TookBack(back[1])]
     if not is_default(entry):
         return [*events]
     # What only some were told may be a choice that is still hidden.

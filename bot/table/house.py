@@ -3,22 +3,27 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import Final
+from typing import Final, Literal, TypeAlias
 
 from pydantic import BaseModel, ConfigDict
 
 from .options import Setting, of_model
+
+Undo: TypeAlias = Literal["consent", "free", "never"]
 
 
 class House(BaseModel):
     """The rules of one table; what is not stored, or unknown here, is as usual.
 
     advice: whether players may ask a computer player what they should do.
+    undo: whether they may take back what they did: with the consent of those whom it concerns, only
+        while nothing has come up and nobody else has moved, or never.
     """
 
     model_config = ConfigDict(frozen=True, extra="ignore")
 
     advice: bool = True
+    undo: Undo = "consent"
 
 
 USUAL: Final = House()

@@ -4,14 +4,14 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from dataclasses import dataclass
-from typing import Final, Literal
+from typing import Final, Literal, TypeAlias, get_args
 
 from pydantic import BaseModel, ConfigDict, Field
 
 from bot.clock import DAY, HOUR, MINUTE
 
 from .options import Setting, Value
-from .people import UserSettings
+from .people import UserSettings, joined
 
 REMINDERS_AT_MOST = 5
 """After so many a turn the bot stops asking; the table's time limit, if any, goes on."""
@@ -21,6 +21,8 @@ BEFORE_THE_END = 12 * HOUR
 A_WEEK, A_MONTH = 7 * DAY // MINUTE, 30 * DAY // MINUTE
 """In minutes, as long as somebody may be given to answer and to move."""
 
+WhenLate: TypeAlias = Literal["rules", "mind", "seat", "vote"]
+
 
 class Pace(BaseModel):
     """Times of a table: reminders in hours, all others in minutes; 0 means never, or none.
@@ -29,10 +31,12 @@ class Pace(BaseModel):
     bank: what everybody has besides at the beginning, for all their moves together, where those
         have a limit; it grows by ``gain`` with each, up to ``cap`` or to what it began with,
         whichever is more.
+    pauses: from when to when everything stands still, as the players have agreed (ms UTC).
     weekends: whether they count. away: days for which a match waits for somebody who is away, in
         all; after that their time counts.
     late: what is done for somebody out of time: the default of the rules, what the game's computer
-        player of middle strength would do, or that it takes their seat until they are back.
+        player of middle strength would do, that it takes their seat until they are back, or what
+        the others say.
     """
 
     model_config = ConfigDict(frozen=True)
@@ -45,13 +49,23 @@ class Pace(BaseModel):
     cap: int = Field(default=0, ge=0, le=2 * A_MONTH)
     weekends: bool = True
     away: int = Field(default=21, ge=0, le=60)
-    late: Literal["rules", "mind", "seat"] = "rules"
+    late: WhenLate = "rules"
+    pauses: tuple[tuple[int, int], ...] = ()
 
     @property
     def name(self) -> str:
         """That of ``PACES`` with these times, or OWN."""
         found = (name for name, times in PACES.items() if self == self.model_copy(update=times))
         return next(found, OWN)
+
+    def paused(self, now: int) -> int | None:
+        """Until when there is a pause at an instant (ms UTC), or None."""
+        return next((ends for begins, ends in self.pauses if begins <= now < ends), None)
+
+    def with_pause(self, now: int, until: int) -> Pace:
+        """The pace with a pause from now until an instant (ms UTC); now ends the one that is on."""
+        ended = [(begins, min(ends, now)) for begins, ends in self.pauses]
+        return self.model_copy(update={"pauses": tuple(joined([*ended, (now, until)]))})
 
     @property
     def settings(self) -> Mapping[str, Setting]:
@@ -136,7 +150,7 @@ PACES: Final[Mapping[str, Mapping[str, int]]] = {
 """The times of a table by name; the first are the usual ones."""
 NAME: Final = Setting("pace", tuple(PACES), next(iter(PACES)))
 FURTHER: Final[Mapping[str, Setting]] = {
-    "late": Setting("late", ("rules", "mind", "seat"), "rules"),
+    "late": Setting("late", get_args(WhenLate), "rules"),
     "weekends": Setting("weekends", (True, False), True),
 }
 """They are set where the options of the game are: no option of a game has the same name."""

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
 from datetime import datetime, time, timedelta
 from functools import cache
@@ -105,15 +105,7 @@ class UserSettings(BaseModel):
 
     def absences(self, match: str) -> list[tuple[int, int]]:
         """From when to when they are away from a table (ms UTC), in order, none beside another."""
-        found: list[tuple[int, int]] = []
-        for each in sorted(self.away, key=lambda absence: absence.since):
-            if each.match not in ("", match) or each.until <= each.since:
-                continue
-            if found and each.since <= found[-1][1]:
-                found[-1] = (found[-1][0], max(found[-1][1], each.until))
-            else:
-                found.append((each.since, each.until))
-        return found
+        return joined((each.since, each.until) for each in self.away if each.match in ("", match))
 
     def after_quiet(self, instant: int) -> int:
         """The instant (ms UTC) itself, or the end of the quiet hours it falls into.
@@ -152,6 +144,19 @@ class UserSettings(BaseModel):
         if self.quiet_from < self.quiet_to:
             return self.quiet_from <= hour < self.quiet_to
         return hour >= self.quiet_from or hour < self.quiet_to
+
+
+def joined(spans: Iterable[tuple[int, int]]) -> list[tuple[int, int]]:
+    """Spans of time in order, none beside another; what has no length is left out."""
+    found: list[tuple[int, int]] = []
+    for begins, ends in sorted(spans):
+        if ends <= begins:
+            continue
+        if found and begins <= found[-1][1]:
+            found[-1] = (found[-1][0], max(found[-1][1], ends))
+        else:
+            found.append((begins, ends))
+    return found
 
 
 @dataclass(frozen=True, slots=True)

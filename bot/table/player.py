@@ -10,6 +10,7 @@ from pydantic import TypeAdapter
 from .asked import Asked
 from .people import Notify
 from .schooling import Schooling
+from .vote import Vote
 
 
 @dataclass(frozen=True, slots=True)
@@ -146,6 +147,7 @@ class Player:
         table's pace says it.
     notify: how they hear of their decisions at this table; None for as at all the others.
     owner: whose seat it is, where another plays it for a while. stints: who had it before.
+    vote: what they have asked the others to agree to.
     hold, covert_hold: what waits to be told. What nobody else may notice waits by itself, because
         everybody may see when the rest was sent.
     """
@@ -164,6 +166,7 @@ class Player:
     owner: Owner | None = None
     notify: Notify | None = None
     stints: tuple[Stint, ...] = ()
+    vote: Vote | None = None
 
     @property
     def whose(self) -> tuple[int | None, str]:

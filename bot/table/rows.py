@@ -12,6 +12,7 @@ from storage import NewOutbox, OutboxRow
 from .content import (
     KINDS,
     Aloud,
+    AskAll,
     Call,
     Content,
     Digest,
@@ -38,6 +39,7 @@ from .follow_up import PrivateNotice
 from .player import Offered
 from .table import Table
 from .throttle import Span
+from .vote import Vote
 
 
 def _row(content: Content, target: str, match: str | None = None, **more: Any) -> NewOutbox:
@@ -265,6 +267,12 @@ def ended(table: Table) -> NewOutbox:
 def invite(match: str, place: int, users: Iterable[int]) -> NewOutbox:
     """The question to people whether they join a table that is open for them."""
     return _row(Invite(tuple(users)), channel(place), match, dedupe=f"invite:{match}")
+
+
+def vote(table: Table, asked: Vote) -> NewOutbox:
+    """The question to those who are to agree to something; once in each channel."""
+    dedupe = f"vote:{asked.id}:{table.channel}"
+    return _row(AskAll(asked.id), channel(table.channel), table.id, dedupe=dedupe)
 
 
 def unsend(match: str | None, place: int, message: int, target: str) -> NewOutbox:

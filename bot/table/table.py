@@ -163,6 +163,13 @@ class Table:
         """Whether its computers wait until somebody presses a button."""
         return self.status == "running" and self.note == RESTING
 
+    def is_host(self, user: int) -> bool:
+        """Whether a user has the say: its host, and all who play where that does not any more."""
+        if user == self.host:
+            return True
+        plays = self.seat_of(self.host) is not None or self.lent_by(self.host) is not None
+        return not plays and self.seat_of(user) is not None
+
     def seat_of(self, user: int) -> Seat | None:
         """Where a user sits."""
         for seat, player in enumerate(self.players):
@@ -200,6 +207,21 @@ class Table:
         """The seat that went by an offer, while whoever had it may take it back."""
         for seat, player in enumerate(self.players):
             if player.former is not None and player.former.offer == offer:
+                return Seat(seat)
+        return None
+
+    def others(self, *seats: Seat | None) -> tuple[Seat, ...]:
+        """The seats of all other people."""
+        return tuple(
+            Seat(seat)
+            for seat, player in enumerate(self.players)
+            if player.user is not None and seat not in seats
+        )
+
+    def voting(self, vote: str) -> Seat | None:
+        """The seat whose wish a vote is about, while it goes on."""
+        for seat, player in enumerate(self.players):
+            if player.vote is not None and player.vote.id == vote:
                 return Seat(seat)
         return None
 

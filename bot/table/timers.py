@@ -125,6 +125,13 @@ class OfferOpens:
     offer: str
 
 
+@dataclass(frozen=True, slots=True)
+class VoteEnds:
+    """Those who were asked to agree have not all answered in time."""
+
+    vote: str
+
+
 Timer: TypeAlias = (
     Reminder
     | Limit
@@ -142,6 +149,7 @@ Timer: TypeAlias = (
     | TellAll
     | OfferEnds
     | OfferOpens
+    | VoteEnds
 )
 
 _KINDS: dict[type[Timer], str] = {
@@ -161,6 +169,7 @@ _KINDS: dict[type[Timer], str] = {
     TellAll: "digest",
     OfferEnds: "offer-ends",
     OfferOpens: "offer-opens",
+    VoteEnds: "vote-ends",
 }
 
 
@@ -192,7 +201,15 @@ def _stored(timer: Timer) -> tuple[str, Json]:
             return row, {"channel": channel, "message": message, "user": user}
         case TellHeld(seat, covert):
             return f"{seat}{_COVERT if covert else ''}", {}
-        case OfferEnds(of) | OfferOpens(of) | Absent(of) | StandIn(of) | GiveBack(of) | TellAll(of):
+        case (
+            OfferEnds(of)
+            | OfferOpens(of)
+            | VoteEnds(of)
+            | Absent(of)
+            | StandIn(of)
+            | GiveBack(of)
+            | TellAll(of)
+        ):
             return str(of), {}
         case _:
             # One a match: setting it again moves it, and never makes a second.
@@ -221,6 +238,7 @@ _READ: dict[str, Callable[[str, Mapping[str, Any]], Timer]] = {
     "digest": lambda key, _: TellAll(int(key)),
     "offer-ends": lambda key, _: OfferEnds(key),
     "offer-opens": lambda key, _: OfferOpens(key),
+    "vote-ends": lambda key, _: VoteEnds(key),
 }
 
 

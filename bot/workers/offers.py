@@ -1,12 +1,12 @@
-"""Delivers what is to be said about seats that go from one person to another."""
+"""Delivers what one asks and others answer: about seats that change hands, and about votes."""
 
 from __future__ import annotations
 
-from bot.present import offers
+from bot.present import offers, voting
 from bot.services import Services
-from bot.services.stored import note_letter, note_offer
+from bot.services.stored import note_letter, note_offer, note_vote
 from bot.table import rows
-from bot.table.content import Hand, Offer, TellOwner
+from bot.table.content import AskAll, Hand, Offer, TellOwner
 from bot.table.player import Letter
 from bot.table.table import Table
 from storage import OutboxRow, Transaction
@@ -74,6 +74,26 @@ class Offers:
             if gone is not None:
                 unsend = rows.unsend(table.id, gone.channel, gone.message, gone.target)
                 await tx.outbox.put([unsend], now)
+
+        return finish
+
+    async def vote(self, row: OutboxRow, ask: AskAll) -> Finish:
+        """Ask those who are to agree; who is away or in quiet hours finds it there later."""
+        table = await self._table(row)
+        seat = table.voting(ask.vote)
+        vote = None if seat is None else table.players[seat].vote
+        if seat is None or vote is None or table.status != "running":
+            return nothing
+        texts, now = self._services.texts(table.language, table), self._services.time.now()
+        back = vote.wish == "undo"
+        news = await self._services.history.after(table, vote.last) if back else ()
+        message = quieted(voting.question(table, texts, seat, vote, news), table.people, now)
+        id_ = await self._sender.post(table.channel, message, row.nonce)
+        here = rows.channel(table.channel)
+
+        async def finish(tx: Transaction, now: int) -> None:
+            if not await note_vote(tx, table.id, vote.id, id_, now):
+                await tx.outbox.put([rows.unsend(table.id, table.channel, id_, here)], now)
 
         return finish
 

@@ -95,6 +95,7 @@ class OutboxWorker:
             content.Hand: self._offers.hand,
             content.Ended: self._ended,
             content.Invite: self._invite,
+            content.AskAll: self._offers.vote,
             content.Unsend: self._unsend,
             content.Trouble: self._trouble,
             content.Digest: self._digest,

@@ -33,9 +33,11 @@ from bot.table.timers import (
     Thaw,
     Timer,
     Vanish,
+    VoteEnds,
 )
 from bot.table.unreadable import Unreadable
-from engine import LATEST
+from bot.table.vote import Vote
+from engine import LATEST, Seat
 from storage import Stale, TimerRow
 
 log = logging.getLogger(__name__)
@@ -81,6 +83,7 @@ class TimerWorker:
             TellAll: self._tell_all,
             OfferEnds: self._offer_ends,
             OfferOpens: self._offer_opens,
+            VoteEnds: self._vote_ends,
         }
 
     # -- the worker -----------------------------------------------------------------------------
@@ -224,9 +227,21 @@ class TimerWorker:
             handover = self._services.handover
             await handover.sit_in(table, seat, name, until=LATEST, interaction=None)
             return
+        others = table.others(seat)
+        if table.pace.late == "vote" and others:
+            if table.players[seat].vote is None:
+                await self._ask_whether_without(table, seat, others)
+            return
         by, choice = late(table, seat)
         assert any(offer.accept(choice) for offer in table.offers(seat)), choice
         await self._services.play.act(table, seat, [choice], by=by)
+
+    async def _ask_whether_without(self, table: Table, seat: Seat, others: Sequence[Seat]) -> None:
+        """Ask the others whether a computer shall play for whoever is out of time."""
+        name = computer_name(table, self._services.texts(table.language, table))
+        voting = self._services.voting
+        vote = Vote.new("without", others, voting.until(table), name=name)
+        await voting.ask(table, seat, vote, interaction=None)
 
     async def _alarm(self, job: TimerRow, _: Alarm) -> None:
         now = self._services.time.now()
@@ -240,10 +255,7 @@ class TimerWorker:
 
     async def _awake(self, match: str) -> Table:
         """A table at which everything has happened that was due by itself."""
-        table, now = await self._services.tables.open(match), self._services.time.now()
-        if table.time.asleep(now) is None and (table.overdue(now) or table.time.slept(now)):
-            table = (await self._services.play.wake(table)).table
-        return table
+        return await self._services.play.awake(await self._services.tables.open(match))
 
     async def _computer(self, job: TimerRow, _timer: ComputerMoves) -> None:
         """Let computers move until a person owes a decision; then the board is shown, once.
@@ -367,6 +379,17 @@ class TimerWorker:
     async def _offer_ends(self, job: TimerRow, timer: OfferEnds) -> None:
         table = await self._services.tables.open(job.match)
         await self._services.handover.withdraw_offer(table, timer.offer)
+
+    async def _vote_ends(self, job: TimerRow, timer: VoteEnds) -> None:
+        table = await self._services.tables.open(job.match)
+        seat = table.voting(timer.vote)
+        if seat is not None:
+            who = table.players[seat].name
+            vote = table.players[seat].vote
+            waits = vote is not None and vote.wish == "without"
+            key = "vote-waits-on" if waits else "vote-unanswered"
+            told = rows.notice(table, f"vote:{timer.vote}", key, who=who)
+            await self._services.voting.end(table, seat, told=[told])
 
     async def _offer_opens(self, job: TimerRow, timer: OfferOpens) -> None:
         table = await self._services.tables.open(job.match)

@@ -57,6 +57,10 @@ command-pace = pace
 command-pace-description = Set this table's reminders and time limits
 command-end = end
 command-end-description = Stop this table's game for good
+command-pause = pause
+command-pause-description = Let the game stand still until a day, or until one of you plays on
+command-undo = undo
+command-undo-description = Take back what you did last; others are asked where it concerns them
 command-list = list
 command-list-description = See all your tables, and those on this server
 command-export = export
@@ -108,7 +112,7 @@ param-from-description = The running table to bring here
 param-remind-every = remind-every
 param-remind-every-description = Hours between reminders; 0 for none
 param-last = last
-param-last-description = Your last day away, such as 2026-12-24, or for how long, such as 5d
+param-last-description = The last day of it, such as 2026-12-24, or for how long, such as 5d
 param-until = until
 param-until-description = The last day for which it's only lent, such as 2026-12-24 or 5d; leave it out for good
 param-first = first
@@ -230,10 +234,12 @@ panel-more = … { $count } more in between: **Recap** has them all …
 
 live-owes = { $who }: { $decision } (asked { $when })
 live-away = { $who } is away, and back { $until }.
+live-paused = Paused: the game goes on { $until }, or when one of you presses **Play on**.
 live-asleep = Everybody is away: the game goes on when the first of you is back, { $until }.
 live-owes-until = { $who }: { $decision } (asked { $when }, time ends { $until })
 live-over = The game is over.
 # On the picture of a table that was stopped.
+over-settled = All agreed to end it as it stood.
 over-stopped = This table was stopped before its end.
 live-ended = The game is over. { $reason }
 live-score = { $place }. { $who }: { $figures }
@@ -400,8 +406,14 @@ setting-late-description = What happens to whoever is out of time
 setting-late-rules = the default of the rules, mostly to pass
 setting-late-mind = I move for them, as a computer of normal strength
 setting-late-seat = a computer takes the seat until they're back
+setting-late-vote = the others decide whether a computer plays for them
 setting-weekends = Weekends
 setting-weekends-description = Whether time counts on Saturdays and Sundays
+setting-undo = Take back
+setting-undo-description = Whether you may take back what you did last: `/game undo`
+setting-undo-consent = when those agree whom it concerns
+setting-undo-free = only while nothing has come of it
+setting-undo-never = never
 setting-advice = Suggestions
 setting-advice-description = Players may ask me what they should do. After the match I tell who did, and how often
 option-on = on
@@ -410,6 +422,84 @@ option-off = off
 option-type = { option-value }. Type { range-between }
 option-earlier = Earlier …
 option-more = More …
+
+## Taking back
+
+panel-undo = Take back
+undo-done = Taken back. It is as it was before.
+# To whoever wants to take back, before the others are asked; what it is about follows.
+undo-needs =
+    { $count ->
+        [one] { $who } must agree to take this back:
+       *[other] { $who } must agree to take this back:
+    }
+undo-learned = What has come up since is known by now. Dice and cards come anew.
+undo-ask =
+    { $count ->
+        [one] Ask them
+       *[other] Ask them all
+    }
+
+## Votes
+
+# In the channel; what it is about follows, and then until when.
+vote-undo =
+    { $count ->
+        [one] { $who } would like to take this back. { $asked }, do you agree?
+       *[other] { $who } would like to take this back. { $asked }, do you all agree?
+    }
+vote-end =
+    { $count ->
+        [one] { $who } would like to end the match as it stands. { $asked }, do you agree?
+       *[other] { $who } would like to end the match as it stands. { $asked }, do you all agree?
+    }
+vote-end-unscored = It can't be scored as it stands, so nobody wins.
+vote-pause =
+    { $count ->
+        [one] { $who } would like a pause until { $ends }. { $asked }, do you agree?
+       *[other] { $who } would like a pause until { $ends }. { $asked }, do you all agree?
+    }
+vote-drop =
+    { $count ->
+        [one] { $who } would like a computer to play on for { $about }. { $asked }, do you agree?
+       *[other] { $who } would like a computer to play on for { $about }. { $asked }, do you all agree?
+    }
+# Nobody has asked; $who is out of time.
+vote-without =
+    { $count ->
+        [one] { $who } is out of time. { $asked }, shall a computer play for them until they're back?
+       *[other] { $who } is out of time. { $asked }, shall a computer play for them until they're back?
+    }
+vote-agreed = Agreed so far: { $who }.
+vote-until =
+    { $wish ->
+        [drop] If all agree, { $about } is asked, too. Without your answers it ends { $until }.
+        [without] Without an answer by { $until }, { $who } has as much time again.
+       *[end] Without an answer it ends { $until }.
+    }
+vote-until-or-move = Whoever plays on says no. Without an answer it ends { $until }.
+vote-yes = I agree
+vote-no = No
+vote-asked = I've asked. It ends { $until }.
+vote-asked-or-move = I've asked. It ends { $until }, or when somebody plays on.
+vote-withdraw = Never mind
+paused = { $who } has paused the game. It goes on <t:{ NUMBER($until, useGrouping: 0) }:R>, or when one of you plays on.
+goes-on = { $who } has ended the pause. The game goes on.
+pause-end = Play on
+done-pause = Paused until { $until }. Nobody is called, and nobody's time runs.
+done-play-on = The game goes on.
+refused-pause-long = A pause lasts at most { $most } days. You can pause again after it.
+refused-no-pause = There is no pause now.
+vote-withdrawn = All right, it stays as it is.
+vote-kept = It stays as it is.
+vote-done = Agreed, and done.
+vote-dropped = I've asked { $who }. Without an answer a computer plays on for them after a day.
+vote-refused = { $who } doesn't agree. It stays as it is.
+# { $by } was out of time.
+vote-refused-without = { $who } would rather wait: { $by } has as much time again.
+vote-unanswered = Not everybody has answered what { $who } asked. It stays as it is.
+# { $who } was out of time.
+vote-waits-on = We wait for { $who }, whose time begins anew.
 
 ## Pings, secrets, reminders
 
@@ -436,6 +526,8 @@ reminder = { $who }, **{ $game }** is still waiting for you: { $decision } (aske
 reminder-limit = { reminder } Your time ends { $due }; then the default is taken.
 reminder-limit-mind = { reminder } Your time ends { $due }; then I move for you.
 reminder-limit-seat = { reminder } Your time ends { $due }; then a computer takes your seat until you're back.
+reminder-limit-vote = { reminder } Your time ends { $due }; then the others decide whether a computer plays for you.
+reminder-last-vote = { $who }, your time in **{ $game }** ends { $due }: { $decision }. After that the others decide whether a computer plays for you.
 reminder-last-seat = { $who }, your time in **{ $game }** ends { $due }: { $decision }. After that a computer takes your seat until you're back.
 reminder-last = { $who }, your time in **{ $game }** ends { $due }: { $decision }. After that the default is taken for you.
 reminder-last-mind = { $who }, your time in **{ $game }** ends { $due }: { $decision }. After that I move for you.
@@ -443,6 +535,9 @@ muted = No more reminders for this turn.
 stands-in = { $who }, your time in **{ $game }** has run out, so { $new } plays for you. The seat is yours as soon as you're back.
 stands-in-back = I'm back
 plays-for = { $new } plays for { $who } until <t:{ NUMBER($until, useGrouping: 0) }:f>.
+took-back = { $who } has taken back what they did.
+# In the log; it is struck through there.
+taken-back = ~~{ $said }~~
 handed = { $new } has the seat of { $who } from here on.
 replaced = { $who } hands the seat over to { $new }.
 replaced-by = { $new } takes over the seat of { $who }, which { $by } offered.
@@ -502,6 +597,7 @@ pace-away =
        *[other] The table waits { $days } days in all for somebody who is away.
     }
 pace-late-rules = Out of time: the default of the rules is taken.
+pace-late-vote = Out of time: the others decide whether a computer plays for you.
 pace-late-seat = Out of time: a computer takes the seat until you're back.
 pace-late-mind = Out of time: I move for you.
 span-none = none
@@ -721,6 +817,16 @@ refused-lessons-here = I can't make a thread for your lessons here. Write to me 
 refused-advice = This table plays without suggestions. **?** tells what every choice does.
 refused-long = Replaying that record takes too long. One that `/game export` has made takes a second at most.
 refused-file-size = That file is too big for a record: { $kilobytes } KiB at most.
+refused-undo-never = Nothing is taken back at this table.
+refused-undo-guided = Nothing is taken back in the tutorial. Play on, or begin again with `/game learn`.
+refused-undo-nothing = You haven't done anything here that could be taken back.
+refused-undo-clock = The clock has gone on since, which nobody can take back.
+refused-undo-rules = This match began under older rules of the game, and I can't go back in it.
+refused-undo-free = Something has come of it since, or others have played: at this table that stays.
+refused-undo-moved-on = The match has gone on since. Ask again with `/game undo`.
+refused-vote-over = That is over: the match has gone on, or it was answered.
+refused-not-asked = Only { $who } can answer that.
+refused-agreed = You have agreed already.
 refused-offer-over = That seat is no longer on offer. The host can offer it again with `/game replace`.
 refused-other-game = This table plays **{ $game }**: its commands begin with `{ $command }`.
 refused-no-bot-here = My commands are on this server, but I'm not. Somebody who manages the server can invite me again, with the scope `bot`.
@@ -826,8 +932,15 @@ permission-view = see messages
 permission-send = send messages
 permission-embed = embed links
 permission-attach = attach files
-end-sure = Stop this table for good? Nobody wins, and all its secrets come out.
+end-sure = Stop this table for good? Then nobody wins, and all its secrets come out. If all agree, it can be scored as it stands instead.
 end-do = Stop the table
+end-how = How shall it end? As it stands it ends if all agree.
+end-ask =
+    { $count ->
+        [one] Ask to end it as it stands
+       *[other] Ask all to end it as it stands
+    }
+end-settle = End it as it stands
 language-name = English
 # The rules for plurals, numbers and lists; without it those of the folder's name.
 language-locale = en-GB

@@ -12,6 +12,7 @@ from bot.table import content, rows
 from bot.table.player import Offered
 from bot.table.table import Table
 from bot.table.throttle import Span
+from bot.table.vote import Vote
 from bot.workers.outbox_worker import TROUBLE, OutboxWorker
 from engine import Phrase, Seat
 from storage import NewOutbox
@@ -47,6 +48,7 @@ def every(table: Table) -> list[NewOutbox]:
         rows.offer(table, Offered("x", 5)),
         rows.tell_owner(table, Offered("x", 5), rows.person(ANN)),
         rows.hand(table, ANN, seat, 1),
+        rows.vote(table, Vote.new("undo", (seat,), at)),
         rows.ended(table),
         rows.invite(table.id, 2, [ANN, 999]),
         rows.unsend(table.id, 2, 9, rows.channel(2)),

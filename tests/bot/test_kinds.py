@@ -34,6 +34,7 @@ KINDS: dict[str, dict[str, Any]] = {
     "operator": {"key": "operator-timer"},
     "plain": {"number": 78},
     "late": {"seat": 9, "seq": 1},
+    "vote": {"vote": "x"},
     "aloud": {"seat": 0, "why": {"key": "thawed", "args": []}},
     "greet": {},
 }
@@ -55,6 +56,7 @@ TIMERS: dict[str, tuple[str, dict[str, Any]]] = {
     "digest": ("9", {}),
     "offer-ends": ("x", {}),
     "offer-opens": ("x", {}),
+    "vote-ends": ("x", {}),
 }
 """Every kind of timer, with a key and a payload."""
 

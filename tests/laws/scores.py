@@ -1,10 +1,11 @@
-"""The laws about scores: as a match stands, and what decided it."""
+"""The laws about scores: as a match stands, where it is ended, and what decided it."""
 
 from __future__ import annotations
 
 from collections.abc import Sequence
+from dataclasses import replace
 
-from engine import Record, Result, Seat, State
+from engine import NOBODY, SETTLE, Entry, Illegal, Record, Result, Seat, State, enter, load
 from engine.decided import Best, Course, Turn, course, decided
 
 from .laws import Watch, check_result
@@ -21,6 +22,29 @@ def scores_as_it_stands(game: AnyGame, _plan: Plan) -> Watch:
             check_result(standing, moment.state)
             check_sum(standing)
             assert not moment.state.over or standing == game.result(moment.state)
+
+
+def ends_as_it_stands(game: AnyGame, _plan: Plan) -> Watch:
+    """Where a position can be scored the match can end with it: what it was worth is the result.
+
+    Then nothing is asked any more, and all can be seen. Where it cannot be scored it goes on.
+    """
+    while moment := (yield):
+        if not moment.sampled or moment.state.over or moment.entry is None:
+            continue
+        state = load(game, moment.before)
+        standing = game.standing(state)
+        entry = Entry(moment.number, state.now, NOBODY, SETTLE, "player", game.version)
+        try:
+            enter(game, state, entry)
+        except Illegal:
+            assert standing is None
+            continue
+        assert standing is not None
+        assert state.over
+        assert replace(game.result(state), reason="") == replace(standing, reason="")
+        for viewer in (None, *map(Seat, range(state.seats))):
+            game.view(state, viewer)
 
 
 def check_sum(result: Result) -> None:

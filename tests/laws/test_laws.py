@@ -32,6 +32,7 @@ AGAIN = (laws.replays, laws.wakes_late_as_in_time, scores.tells_what_decided)
 """Each plays the whole match once more: of many matches every third one."""
 CLOSELY = (
     scores.scores_as_it_stands,
+    scores.ends_as_it_stands,
     laws.survives_snapshots,
     laws.offers_well,
     laws.gives_reasons,

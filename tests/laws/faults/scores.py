@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import replace
 from itertools import count
 
-from engine import Result, decided
+from engine import Outcome, Result, decided, kernel
 from tests.laws import scores
 from tests.laws.plans import AnyGame
 from tests.tiny import GAME
@@ -57,3 +57,17 @@ def a_choice_is_credited_with_what_was_there_before(patch: Patch) -> AnyGame:
 
     patch.setattr(decided, "_best", greater)
     return GAME
+
+
+@breaks(scores.ends_as_it_stands)
+def it_ends_otherwise_than_it_stood(_patch: Patch) -> AnyGame:
+    def standing(state: State) -> Result:
+        return replace(GAME.result(state), places=(1,) * state.seats)
+
+    return replace(GAME, standing=standing)
+
+
+@breaks(scores.ends_as_it_stands)
+def it_goes_on_when_it_has_ended(patch: Patch) -> AnyGame:
+    patch.setattr(kernel, "settle", lambda _game, state: Outcome(state, (), sealed=True))
+    return replace(GAME, standing=GAME.result)

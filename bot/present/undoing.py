@@ -1,0 +1,42 @@
+"""What is said to whoever takes back: the way to it, and whose consent it needs."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import replace
+
+from bot.limits import BUTTONS_IN_ROW, CONTENT, ROWS, clip
+from bot.message import Button, Message
+from bot.presses import AskUndo, TakeMoveBack
+from bot.table.happened import Happened
+from bot.table.table import Table
+from bot.table.taking_back import Plan
+from engine import Seat
+from locales import Texts
+
+from .speaker import speaker
+from .voting import MOST
+
+
+def with_way_back(message: Message, table: Table, texts: Texts) -> Message:
+    """The panel after a move, with a button that takes it back where the table plays so."""
+    if table.house.undo == "never" or table.guided or table.status != "running":
+        return message
+    button = Button(TakeMoveBack(table.id).id, texts("panel-undo"))
+    *before, last = message.rows or ((),)
+    if isinstance(last, tuple) and len(last) < BUTTONS_IN_ROW:
+        return replace(message, rows=(*before, (*last, button)))
+    if len(message.rows) < ROWS:
+        return replace(message, rows=(*message.rows, (button,)))
+    return message
+
+
+def asks(table: Table, texts: Texts, seat: Seat, plan: Plan, news: Sequence[Happened]) -> Message:
+    """Tells whoever wants to take back whose consent that needs, and of what."""
+    say = speaker(table, texts)
+    who = tuple(map(say.name, plan.concerns(table, seat)))
+    lines = [texts("undo-needs", who=who, count=len(who)), *say.told(news[-MOST:], seat, 0)]
+    if plan.learned:
+        lines.append(texts("undo-learned"))
+    ask = Button(AskUndo(table.id, str(plan.last)).id, texts("undo-ask", count=len(who)), "primary")
+    return Message(text=clip("\n".join(lines), CONTENT), rows=((ask,),))

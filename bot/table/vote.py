@@ -1,0 +1,78 @@
+"""What the others at a table are asked to agree to, and who of them has."""
+
+from __future__ import annotations
+
+import secrets
+from collections.abc import Sequence
+from dataclasses import dataclass, replace
+from typing import Any, Literal, TypeAlias
+
+from pydantic import TypeAdapter
+
+from engine import Seat
+
+Wish: TypeAlias = Literal["undo", "end", "pause", "drop", "without"]
+"""What may be asked of others.
+
+undo: that whoever asks may take something back. end: that the match ends as it stands.
+pause: that it stands still until an instant.
+drop: that somebody who is not there loses their seat. without: that a computer plays for the one
+whose vote it is, who is out of time, until they are back.
+"""
+
+
+@dataclass(frozen=True, slots=True)
+class Vote:
+    """A wish, which holds until it is carried out, refused, or out of time.
+
+    id: of this vote; its buttons carry it. asked: the seats that must all agree. agreed: those that
+    have. until: when it ends (ms UTC). message: the message in the channel with the buttons; 0
+    until it has been posted.
+    last, learned: to take back, after which entry the match goes on, and whether what has come up
+        since is known. about, name: the seat of whoever is to lose it, and what the computer player
+        would be called. ends: until when the match would stand still (ms UTC).
+    """
+
+    id: str
+    wish: Wish
+    asked: tuple[Seat, ...]
+    until: int
+    agreed: tuple[Seat, ...] = ()
+    message: int = 0
+    last: int = 0
+    learned: bool = False
+    about: Seat | None = None
+    name: str = ""
+    ends: int = 0
+
+    @classmethod
+    def new(cls, wish: Wish, asked: Sequence[Seat], until: int, **more: Any) -> Vote:
+        """A vote of its own."""
+        return cls(secrets.token_hex(6), wish, tuple(asked), until, **more)
+
+    @property
+    def missing(self) -> tuple[Seat, ...]:
+        """Those who have not answered yet."""
+        return tuple(seat for seat in self.asked if seat not in self.agreed)
+
+    def outlives(self, own: Seat, acted: Seat | None) -> bool:
+        """Whether it goes on when the match does, because a seat has acted or the clock has.
+
+        own: whose wish it is, or who is out of time.
+        """
+        match self.wish:
+            case "undo":
+                return False
+            case "end" | "pause":
+                return True
+            case "drop":
+                return acted != self.about
+            case "without":
+                return acted != own
+
+    def with_consent(self, seat: Seat) -> Vote:
+        """The same when a seat has agreed."""
+        return replace(self, agreed=(*self.agreed, seat))
+
+
+VOTE = TypeAdapter(Vote | None)

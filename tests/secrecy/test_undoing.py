@@ -1,0 +1,64 @@
+"""Whose consent a player needs to take back tells nobody what they may not know."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+
+from bot.registry import shipped
+from bot.table.taking_back import Made, noticed
+from engine import NOBODY, Dice, Entry, Game, Illegal, Seat, act, dump, load
+from engine.undo import public
+from tests.laws.plans import Moment, drawn, play
+
+from .worlds import known
+
+MATCHES, DEEP = 2, 24
+MOMENTS = 400
+"""Of a match, as many are looked at at most."""
+
+
+def made(
+    game: Game[Any, Any], before: bytes, entry: Entry, viewer: Seat | None
+) -> tuple[Made, list[object]] | None:
+    """An entry as it counts for taking it back, and what a viewer knows of it; None: impossible."""
+    state = load(game, before)
+    shown = public(game, state)
+    try:
+        outcome = act(game, state, entry.seat, entry.choice, entry.time)
+    except Illegal:
+        return None
+    return noticed(game, shown, entry, outcome), known(game, state, outcome, viewer)
+
+
+def dealt_anew(game: Game[Any, Any], moment: Moment, viewer: Seat | None) -> bytes:
+    """The position before a moment, in which what a viewer cannot know is another."""
+    state = load(game, moment.before)
+    game.resample_hidden(state, viewer, Dice(f"{moment.number:032x}"))
+    return dump(state)
+
+
+@pytest.mark.parametrize(
+    "matches", [MATCHES, pytest.param(DEEP, marks=pytest.mark.deep)], ids=["", "deep"]
+)
+@pytest.mark.parametrize("game", [title.game for title in shipped()], ids=lambda game: game.slug)
+def test_who_is_asked_follows_from_what_everybody_has_seen(
+    game: Game[Any, Any], matches: int
+) -> None:
+    compared = 0
+    for number in range(matches):
+        for moment in play(game, drawn(game, number)):
+            entry = moment.entry
+            if moment.number > MOMENTS or entry is None or entry.seat == NOBODY:
+                continue
+            for viewer in (None, *map(Seat, range(moment.state.seats))):
+                other = dealt_anew(game, moment, viewer)
+                here = made(game, moment.before, entry, viewer)
+                there = made(game, other, entry, viewer)
+                # Where hidden things lead to what they see, they rightly see something else.
+                if other == moment.before or here is None or there is None or here[1] != there[1]:
+                    continue
+                compared += 1
+                assert here[0] == there[0], f"match {number}, entry {entry}, for {viewer}"
+    assert compared > 50
