@@ -34,6 +34,8 @@ INPUT_TEXT = 4000
 
 ROW, BUTTON, STRING_SELECT, TEXT_INPUT = 1, 2, 3, 4
 SELECTS = (3, 5, 6, 7, 8)
+STANDING = {5: ("user",), 6: ("role",), 7: ("user", "role"), 8: ("channel",)}
+"""What may stand in the menus of these types."""
 SECTION, TEXT, THUMBNAIL, GALLERY, FILE, SEPARATOR = 9, 10, 11, 12, 13, 14
 CONTAINER, MODAL_LABEL = 17, 18
 FILE_UPLOAD, RADIO_GROUP, CHECKBOX_GROUP, CHECKBOX = 19, 21, 22, 23
@@ -224,6 +226,21 @@ def check_select(faulty: Faulty, path: Path, select: Json) -> None:
         faulty.add((*path, "min_values"), "NUMBER_TYPE_MAX", f"Must be between 0 and {most}.")
     if not max(low, 1) <= high <= most:
         faulty.add((*path, "max_values"), "NUMBER_TYPE_MAX", f"Must be between {low} and {most}.")
+    standing = select.get("default_values")
+    if standing:
+        _check_standing(faulty, (*path, "default_values"), select, standing)
+
+
+def _check_standing(faulty: Faulty, path: Path, select: Json, standing: list[Json]) -> None:
+    """Note the faults of what stands in a menu of people, roles or channels."""
+    low, high = _bounds(select)
+    faulty.count(path, standing, low, high)
+    kinds = STANDING.get(select.get("type", 0), ())
+    for number, each in enumerate(standing):
+        if each.get("type") not in kinds:
+            choices = ", ".join(kinds)
+            where = (*path, number, "type")
+            faulty.add(where, "BASE_TYPE_CHOICES", f"Value must be one of ({choices}).")
 
 
 def _bounds(select: Json) -> tuple[int, int]:

@@ -86,6 +86,7 @@ class Conformance:
 
 _IDS = frozenset({"recipient_id", "message_id", "channel_id", "guild_id"})
 _ID_LISTS = frozenset({"users", "roles"})
+_THINGS = frozenset({"attachments", "default_values"})
 
 
 def _stringified(payload: Any) -> Any:
@@ -100,7 +101,7 @@ def _stringified(payload: Any) -> Any:
             copy[key] = str(value)
         elif key in _ID_LISTS and isinstance(value, list):
             copy[key] = [str(each) for each in value]
-        elif key == "attachments" and isinstance(value, list):
+        elif key in _THINGS and isinstance(value, list):
             copy[key] = [
                 each | {"id": str(each["id"])} if isinstance(each, dict) and "id" in each else each
                 for each in value

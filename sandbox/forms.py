@@ -162,6 +162,8 @@ def normal_components(components: list[Json]) -> list[Json]:
         kept = _DEFAULTS.get(kept["type"], {}) | kept
         if "components" in kept:
             kept["components"] = [normal(child) for child in kept["components"]]
+        if "default_values" in kept:
+            kept["default_values"] = [d | {"id": str(d["id"])} for d in kept["default_values"]]
         if "accessory" in kept:
             kept["accessory"] = normal(kept["accessory"])
         if "items" in kept:

@@ -140,6 +140,9 @@ def _of_guild(world: World, change: Change, guild: Guild) -> list[Event]:
         return [Event("GUILD_DELETE", {"id": str(guild.id)}, guild.id, GUILDS)]
     if world.bot.id not in guild.members:
         return []
+    if change.kind == "role-deleted" and change.role is not None:
+        gone = here | {"role_id": str(change.role.id)}
+        return [Event("GUILD_ROLE_DELETE", gone, guild.id, GUILDS)]
     if change.role is not None:
         name = "GUILD_ROLE_CREATE" if change.kind == "role-created" else "GUILD_ROLE_UPDATE"
         data = here | {"role": shapes.role(guild, change.role)}

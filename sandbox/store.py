@@ -41,6 +41,7 @@ Kind: TypeAlias = Literal[
     "member-left",
     "role-created",
     "role-changed",
+    "role-deleted",
     "guild-created",
     "guild-deleted",
     "interaction",

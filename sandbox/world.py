@@ -76,6 +76,13 @@ class World(Store):
         role.permissions = granted
         self.emit(Change("role-changed", guild=guild, role=role))
 
+    def delete_role(self, guild: Guild, role: Role) -> None:
+        """Remove a role; whoever had it has it no more."""
+        for member in guild.members.values():
+            member.roles = [id_ for id_ in member.roles if id_ != role.id]
+        del guild.roles[role.id]
+        self.emit(Change("role-deleted", guild=guild, role=role))
+
     def give_role(self, guild: Guild, user: User, role: Role) -> None:
         """Let a member have a role."""
         guild.members[user.id].roles.append(role.id)

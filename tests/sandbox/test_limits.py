@@ -35,6 +35,12 @@ def pick(number: int = 0, count: int = 2, **fields: Any) -> dict[str, Any]:
     return {"type": 3, "custom_id": f"s{number}", "options": options} | fields
 
 
+def standing(count: int, kind: str = "channel") -> dict[str, Any]:
+    """A menu of channels, of which two can be taken, with so many that stand in it."""
+    there = [{"id": str(n + 1), "type": kind} for n in range(count)]
+    return {"type": 8, "custom_id": "s", "max_values": 2, "default_values": there}
+
+
 def option(**fields: Any) -> dict[str, Any]:
     return pick(options=[{"label": "o", "value": "o"} | fields])
 
@@ -96,6 +102,7 @@ LIMITS: dict[str, tuple[int, Make]] = {
     "option description": (100, lambda n: rows([option(description="x" * n)])),
     "most values": (2, lambda n: rows([pick(max_values=n)])),
     "least values": (2, lambda n: rows([pick(min_values=n, max_values=2)])),
+    "values that stand there": (2, lambda n: rows([standing(n)])),
     "all components": (40, lambda n: v2(*(text(1) for _ in range(n)))),
     "nested components": (40, lambda n: v2({"type": 17, "components": [text(1)] * (n - 1)})),
     "all text": (4000, lambda n: v2(text(2000), {"type": 17, "components": [text(n - 2000)]})),
@@ -140,6 +147,7 @@ BAD: dict[str, dict[str, Any]] = {
     "option without value": rows([option(value="")]),
     "no values at most": rows([pick(max_values=0, min_values=0)]),
     "less at most than at least": rows([pick(min_values=2, max_values=1)]),
+    "a role among channels": rows([standing(1, "role")]),
     "a button outside of a row": {"content": "x", "components": [push()]},
     "a text input": rows([{"type": 4, "custom_id": "x", "style": 1}]),
     "a row in a row": rows([{"type": 1, "components": [push()]}]),

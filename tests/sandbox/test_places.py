@@ -106,6 +106,22 @@ async def test_roles_and_administrators(sandbox: Sandbox, robot: Robot, games: C
     await place(robot, games).send("x")
 
 
+async def test_a_deleted_role_is_nobodys_any_more(
+    sandbox: Sandbox, robot: Robot, ann: Actor
+) -> None:
+    world, guild = sandbox.world, sandbox.guild
+    role = world.add_role(guild, "Hosts", "manage_guild")
+    world.give_role(guild, ann.user, role)
+    known = robot.get_guild(guild.id)
+    assert known is not None
+    await sandbox.until(lambda: known.get_role(role.id), what="the role at the bot")
+
+    world.delete_role(guild, role)
+
+    await sandbox.until(lambda: known.get_role(role.id) is None, what="no role at the bot")
+    assert guild.members[ann.id].roles == []
+
+
 async def test_people_see_only_their_channels(
     sandbox: Sandbox, robot: Robot, ann: Actor, bob: Actor, games: Channel
 ) -> None:
