@@ -1,4 +1,4 @@
-"""What outlives the bot: the log of every match, timers, what is still to be sent, users.
+"""What outlives the bot: the log of every match, timers, what is still to be sent, users, servers.
 
 It knows no game and no Discord. Everything goes through a transaction::
 
@@ -14,8 +14,9 @@ It knows no game and no Discord. Everything goes through a transaction::
     await store.close()
 
 - ``tx.matches``: create (ChannelTaken), get (Unknown), update, keep_states, active_in,
-  in_channel, of_user, active, running, outdated
+  in_channel, of_user, active_of_guild, count_in, active, running, outdated
 - ``tx.seats``: of, replace
+- ``tx.servers``: rules, locked, save
 - ``tx.log``: append, snapshot, open, entries, since, page
 - ``tx.interactions``: take, prune
 - ``tx.outbox``: put, claim, done, fail, retry, next_due, waiting, prune, failures, size

@@ -9,7 +9,7 @@ from collections.abc import Mapping
 from typing import Any, Unpack
 
 from pydantic import ValidationError
-from sqlalchemy import ColumnElement, false, not_, or_, select, text, update
+from sqlalchemy import ColumnElement, false, func, not_, or_, select, text, update
 from sqlalchemy.exc import IntegrityError
 from sqlalchemy.ext.asyncio import AsyncConnection
 
@@ -124,6 +124,11 @@ class Matches:
     async def active_of_guild(self, guild: int) -> tuple[MatchRow, ...]:
         """The active matches of a server, the newest first."""
         return await self._find(matches.c.guild == guild, text(ACTIVE_CLAUSE))
+
+    async def count_in(self, guild: int) -> int:
+        """How many active matches a server has."""
+        query = select(func.count()).where(matches.c.guild == guild, text(ACTIVE_CLAUSE))
+        return int(await self._connection.scalar(query) or 0)
 
     async def active(self) -> tuple[MatchRow, ...]:
         """All matches in a lobby, running or frozen, the newest first."""

@@ -195,6 +195,14 @@ users = Table(
     Column("inbox_tried", Number, nullable=False, server_default="0"),
 )
 
+servers = Table(
+    "servers",
+    metadata,
+    Column("id", Number, primary_key=True, autoincrement=False),
+    Column("rules", Json, nullable=False),
+    Column("updated", Number, nullable=False),
+)
+
 notes = Table(
     "notes",
     metadata,

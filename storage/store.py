@@ -18,6 +18,7 @@ from .notes import Notes
 from .outbox import Outbox, nonce
 from .revision import upgrade
 from .seats import Seats
+from .servers import Servers
 from .timers import Timers
 from .users import Users
 
@@ -45,6 +46,7 @@ class Transaction:
         "notes",
         "outbox",
         "seats",
+        "servers",
         "timers",
         "users",
     )
@@ -56,6 +58,7 @@ class Transaction:
         self.notes = Notes(connection)
         self.outbox = Outbox(connection, epoch)
         self.seats = Seats(connection)
+        self.servers = Servers(connection)
         self.timers = Timers(connection)
         self.users = Users(connection)
 
