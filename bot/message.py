@@ -35,13 +35,19 @@ class Option:
 
 @dataclass(frozen=True, slots=True)
 class Menu:
-    """A select menu from which ``low`` to ``high`` options are taken."""
+    """A select menu from which ``low`` to ``high`` options are taken.
+
+    of: what it lists: options of its own, or the channels or roles of the server, which Discord
+        knows; values are ids then. chosen: the values that stand in it.
+    """
 
     id: str
     placeholder: str
-    options: tuple[Option, ...]
+    options: tuple[Option, ...] = ()
     low: int = 1
     high: int = 1
+    of: Literal["options", "channels", "roles"] = "options"
+    chosen: tuple[str, ...] = ()
 
 
 Row: TypeAlias = tuple[Button, ...] | Menu
@@ -216,10 +222,13 @@ def faults(message: Message) -> Iterator[str]:
 def _row_faults(row: Row) -> Iterator[str]:
     if isinstance(row, Menu):
         values = [option.value for option in row.options]
-        if not 1 <= len(values) <= limits.OPTIONS or len(set(values)) != len(values):
+        most = len(values) if row.of == "options" else limits.OPTIONS
+        if not 1 <= most <= limits.OPTIONS or len(set(values)) != len(values):
             yield f"menu {row.id}: {len(values)} options"
-        if not 0 <= row.low <= row.high <= len(values):
-            yield f"menu {row.id}: {row.low} to {row.high} of {len(values)}"
+        if not 0 <= row.low <= row.high <= most:
+            yield f"menu {row.id}: {row.low} to {row.high} of {most}"
+        if len(row.chosen) > row.high:
+            yield f"menu {row.id}: {len(row.chosen)} of {row.high} chosen"
         for option in row.options:
             if not option.label or not option.value:
                 yield f"menu {row.id}: an option without label or value"

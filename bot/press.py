@@ -105,6 +105,13 @@ class OwnPress(AnyPress):
     user: str
 
 
+@dataclass(frozen=True)
+class ServerPress(AnyPress):
+    """A control about a server, its id: no table is loaded."""
+
+    server: str
+
+
 def split(custom_id: str) -> tuple[str, str, int, list[str]] | None:
     """Word, what it is about, token and words; None for an id of another version or bot."""
     parts = custom_id.split(":")

@@ -29,8 +29,8 @@ IN_THREAD = {"send_messages": "", "send_messages_in_threads": "permission-send"}
 def caller_of(interaction: Interaction) -> Caller:
     """The user behind an interaction."""
     held = interaction.app_permissions
-    in_thread = isinstance(interaction.channel, discord.Thread)
-    needed = NEEDED | IN_THREAD if in_thread else NEEDED
+    thread = interaction.channel if isinstance(interaction.channel, discord.Thread) else None
+    needed = NEEDED | IN_THREAD if thread is not None else NEEDED
     return Caller(
         user=interaction.user.id,
         # A display name may consist of nothing but letters that cannot be seen.
@@ -44,7 +44,25 @@ def caller_of(interaction: Interaction) -> Caller:
         lacks=tuple(key for name, key in needed.items() if key and not getattr(held, name)),
         absent=_absent(interaction),
         sees=partial(_sees, interaction),
+        manages_server=interaction.permissions.manage_guild,
+        roles=_roles(interaction),
+        parent=thread.parent_id if thread is not None else None,
+        exists=partial(_exists, interaction),
     )
+
+
+def _roles(interaction: Interaction) -> frozenset[int]:
+    """The roles of the user of an interaction; the one that everybody has is among them."""
+    user = interaction.user
+    return frozenset(r.id for r in user.roles) if isinstance(user, discord.Member) else frozenset()
+
+
+def _exists(interaction: Interaction, id_: int) -> bool:
+    """Whether the server of an interaction has a channel or role."""
+    guild = interaction.client.get_guild(interaction.guild_id or 0)
+    if guild is None or guild.unavailable:
+        return True  # nothing is known of it just now
+    return guild.get_channel_or_thread(id_) is not None or guild.get_role(id_) is not None
 
 
 def _absent(interaction: Interaction) -> str:

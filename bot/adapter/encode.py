@@ -21,6 +21,13 @@ STYLES = {
     "success": discord.ButtonStyle.success,
     "danger": discord.ButtonStyle.danger,
 }
+TEXTUAL = [
+    discord.ChannelType.text,
+    discord.ChannelType.news,
+    discord.ChannelType.forum,
+    discord.ChannelType.voice,
+]
+"""The channels of a server in which, or in whose threads, messages can stand."""
 COLOUR = discord.Colour(0x5B6EE1)
 
 
@@ -197,21 +204,34 @@ def _button(button: Button, row: int) -> discord.ui.Button[discord.ui.View]:
     )
 
 
-def _select(menu: Menu, row: int) -> discord.ui.Select[discord.ui.View]:
+def _select(menu: Menu, row: int) -> discord.ui.Item[discord.ui.View]:
+    common: dict[str, Any] = {
+        "custom_id": menu.id,
+        "placeholder": menu.placeholder,
+        "min_values": menu.low,
+        "max_values": menu.high,
+        "row": row,
+    }
+    if menu.of == "channels":
+        chosen = _defaults(menu, discord.SelectDefaultValueType.channel)
+        return discord.ui.ChannelSelect(**common, channel_types=TEXTUAL, default_values=chosen)
+    if menu.of == "roles":
+        chosen = _defaults(menu, discord.SelectDefaultValueType.role)
+        return discord.ui.RoleSelect(**common, default_values=chosen)
     options = [
         discord.SelectOption(
-            label=option.label, value=option.value, description=option.description or None
+            label=option.label,
+            value=option.value,
+            description=option.description or None,
+            default=option.value in menu.chosen,
         )
         for option in menu.options
     ]
-    return discord.ui.Select(
-        custom_id=menu.id,
-        placeholder=menu.placeholder,
-        min_values=menu.low,
-        max_values=menu.high,
-        options=options,
-        row=row,
-    )
+    return discord.ui.Select(**common, options=options)
+
+
+def _defaults(menu: Menu, kind: discord.SelectDefaultValueType) -> list[discord.SelectDefaultValue]:
+    return [discord.SelectDefaultValue(id=int(value), type=kind) for value in menu.chosen]
 
 
 def modal(form: Form) -> discord.ui.Modal:

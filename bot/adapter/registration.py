@@ -151,6 +151,8 @@ class Registration:
             callback=self._callback(command, texts),
             **places,
         )
+        if command.managers:
+            made.default_permissions = discord.Permissions(manage_guild=True)
         for param in command.params:
             if param.completed is not None:
                 made.autocomplete(param.python)(self._completer(command, param))

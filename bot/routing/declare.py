@@ -117,7 +117,8 @@ ANYWHERE: frozenset[Place] = frozenset({"server", "direct"})
 class Command:
     """A slash command. ``group`` is empty for one that has no subcommands.
 
-    given: what its handler must be given. host: whether it is for the host alone.
+    given: what its handler must be given. host: whether it is for the host alone; managers:
+    whether for those who manage the server, and Discord shows it to nobody else.
     where: whether it can be used in servers, in direct messages, or both.
     game: the slug of the game whose texts it has and at whose tables it can be used, if any.
     """
@@ -130,6 +131,7 @@ class Command:
     host: bool = False
     where: frozenset[Place] = ANYWHERE
     game: str = ""
+    managers: bool = False
 
     @property
     def name(self) -> str:
@@ -147,7 +149,8 @@ class Control:
     """A button, a menu or a form.
 
     plain: its handler needs nothing of the press, and may be that of a command as well. The
-        handlers of menus and forms are given the values besides the press.
+        handlers of menus and forms are given the values besides the press. host, managers: as
+        of a command.
     """
 
     kind: type[AnyPress]
@@ -156,6 +159,7 @@ class Control:
     given: type[Request]
     host: bool = False
     plain: bool = False
+    managers: bool = False
 
 
 class Actions:
@@ -171,7 +175,12 @@ class Actions:
         self.controls: dict[str, Control] = {}
 
     def command(
-        self, word: str, *, host: bool = False, where: frozenset[Place] = ANYWHERE
+        self,
+        word: str,
+        *,
+        host: bool = False,
+        managers: bool = False,
+        where: frozenset[Place] = ANYWHERE,
     ) -> Callable[[H], H]:
         """Declare a command: its options are the parameters of the handler after the first."""
 
@@ -179,29 +188,38 @@ class Actions:
             given, params = _declared(run)
             if issubclass(given, AtTable):
                 params = (*params, TABLE)
-            self.add(Command(self.group, word, run, given, params, host, where))
+            self.add(Command(self.group, word, run, given, params, host, where, managers=managers))
             # As it is: a handler may be declared several times, and others call it.
             return run
 
         return declared
 
-    def button(self, kind: type[AnyPress], *, host: bool = False) -> Callable[[H], H]:
+    def button(
+        self, kind: type[AnyPress], *, host: bool = False, managers: bool = False
+    ) -> Callable[[H], H]:
         """Declare what a button does: its handler is given the request, and the press if it asks.
 
         So a command whose options may all be left out can be a button, too.
         """
-        return self._control(kind, "button", host=host)
+        return self._control(kind, "button", host=host, managers=managers)
 
-    def menu(self, kind: type[AnyPress], *, host: bool = False) -> Callable[[H], H]:
+    def menu(
+        self, kind: type[AnyPress], *, host: bool = False, managers: bool = False
+    ) -> Callable[[H], H]:
         """Declare what a menu does: as a button, and what was chosen (strings, at least one)."""
-        return self._control(kind, "menu", host=host)
+        return self._control(kind, "menu", host=host, managers=managers)
 
     def form(self, kind: type[AnyPress], *, host: bool = False) -> Callable[[H], H]:
         """Declare what a form does that was sent: as a button, and what was typed (strings)."""
         return self._control(kind, "form", host=host)
 
     def _control(
-        self, kind: type[AnyPress], how: Literal["button", "menu", "form"], *, host: bool
+        self,
+        kind: type[AnyPress],
+        how: Literal["button", "menu", "form"],
+        *,
+        host: bool,
+        managers: bool = False,
     ) -> Callable[[H], H]:
         def declared(run: H) -> H:
             given = given_to(run)
@@ -212,7 +230,7 @@ class Actions:
             if kind.word in self.controls:
                 raise ValueError(f"two handlers of {kind.word}")
             plain = how == "button" and not _takes_press(run)
-            self.controls[kind.word] = Control(kind, how, run, given, host, plain)
+            self.controls[kind.word] = Control(kind, how, run, given, host, plain, managers)
             return run
 
         return declared

@@ -63,6 +63,10 @@ class Caller:
     ``lacks`` names the permissions (keys of the locales) that the bot lacks in it; ``absent`` says
     why the bot is not there at all (a key, mostly empty); ``sees`` tells of another channel of the
     server whether Discord shows it to them.
+
+    manages_server says that they may manage the server, and ``roles`` are theirs in it. parent is
+    the channel that a thread is of, if they are in one; ``exists`` tells whether the server still
+    has a channel or role.
     """
 
     user: int
@@ -75,6 +79,10 @@ class Caller:
     lacks: tuple[str, ...] = ()
     absent: str = ""
     sees: Callable[[int], bool] = _none
+    manages_server: bool = False
+    roles: frozenset[int] = frozenset()
+    parent: int | None = None
+    exists: Callable[[int], bool] = _none
 
     def shown(self, channel: int) -> bool:
         """Whether Discord shows them a channel of the server where they are."""

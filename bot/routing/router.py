@@ -111,6 +111,9 @@ class Router:
         action: Command | Control,
     ) -> Request:
         """What a handler is given. Raises Refused when the caller may not do it there."""
+        # Discord is told so, too; but a server can have it shown to others, and an id be made up.
+        if action.managers and not caller.manages_server:
+            raise Refused("refused-managers")
         # Of those who sit at the table it has been loaded what they have chosen.
         known = table.people.get(caller.user) if table is not None else None
         language = self._spoken(caller, known.settings) if known else await self._language(caller)
