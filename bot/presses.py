@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from .press import OwnPress, PagePress, Press
+from .press import OwnPress, PagePress, Press, ServerPress
 
 # -- before the start ---------------------------------------------------------------------------
 
@@ -396,3 +396,20 @@ class Unfold(PanelPress, word="unfold"):
 
 class Suggest(PanelPress, word="suggest"):
     """What a computer player would do at a place."""
+
+
+# -- the rules of a server ----------------------------------------------------------------------
+
+
+@dataclass(frozen=True)
+class SetRule(ServerPress, word="rule"):
+    """Choose where tables may be, who opens them, or which games are played."""
+
+    rule: str
+
+
+@dataclass(frozen=True)
+class ClearRule(ServerPress, word="no-rule"):
+    """Leave that open again."""
+
+    rule: str

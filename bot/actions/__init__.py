@@ -14,6 +14,7 @@ from . import (
     rematch,
     rules,
     seats,
+    server,
     settings,
     setup,
     tables,
@@ -41,6 +42,7 @@ SHARED = Actions().include(
     undo.actions,
     votes.actions,
     settings.actions,
+    server.actions,
     away.actions,
 )
 """What can be done whatever the games are."""

@@ -142,4 +142,6 @@ async def help_(request: Request) -> None:
     game = request.services.registry.covers[0]
     example = f"`/{game.command} {game.commands[0].name}`"
     body = texts("help-body", example=example)
+    if request.caller.manages_server:
+        body = f"{body}\n\n{texts('help-managers')}"
     await request.say(Message(title=texts("help-title"), body=body, rows=games(request)))

@@ -11,7 +11,7 @@ from bot.routing.finding import own_tables, seen
 from bot.routing.requests import AtTable, Request
 from bot.table.refused import Refused
 
-from .setup import must_reach
+from .opening import must_reach, opener
 
 actions = Actions("game")
 
@@ -52,6 +52,7 @@ async def bring(
 async def _read(request: Request, text: str) -> None:
     caller = request.caller
     must_reach(request)
+    (await request.services.servers.of(caller.guild)).show(opener(request))
     await request.services.archive.bring(
         text,
         guild=caller.guild,
@@ -71,6 +72,10 @@ async def _move(request: Request, match: str) -> None:
         raise Refused("refused-alone")  # the others could not come along
     must_reach(request)
     await at.services.upkeep.move(
-        at.table, caller.guild, caller.channel, interaction=caller.interaction
+        at.table,
+        caller.guild,
+        caller.channel,
+        interaction=caller.interaction,
+        opener=opener(request),
     )
     await request.say(request.texts("done-moved"))

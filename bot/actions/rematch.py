@@ -8,7 +8,8 @@ from bot.routing.declare import Actions
 from bot.routing.requests import AtSeat
 from bot.table.refused import Refused
 
-from .setup import must_reach, welcome
+from .opening import must_reach, opener
+from .setup import welcome
 
 actions = Actions("game")
 
@@ -33,5 +34,6 @@ async def rematch(at: AtSeat) -> None:
         guild=caller.guild,
         channel=caller.channel,
         interaction=at.interaction,
+        opener=opener(at),
     )
     await at.say(at.texts("done-rematch"))

@@ -36,7 +36,8 @@ from bot.routing.finding import find
 from bot.routing.requests import Request, Suggestion
 from bot.table.refused import Refused
 
-from .setup import Game, game_named, game_names
+from .opening import game_names
+from .setup import Game, game_named
 
 actions = Actions("game")
 

@@ -17,6 +17,8 @@ from bot.routing.requests import AtTable, Request, Suggestion
 from bot.table.refused import Refused
 from engine import Cover, Seat
 
+from .opening import game_names, must_reach, opener, own_thread
+
 actions = Actions("game")
 
 
@@ -25,20 +27,18 @@ async def games(request: Request, typed: str, _given: Mapping[str, str]) -> Sequ
     return matching(typed, [_entry(request, cover) for cover in request.services.registry.covers])
 
 
+async def played(request: Request, typed: str, given: Mapping[str, str]) -> Sequence[Suggestion]:
+    """Those of them that are played in the server."""
+    rules = await request.services.servers.of(request.caller.guild)
+    return [pair for pair in await games(request, typed, given) if rules.plays(pair[1])]
+
+
 def _entry(request: Request, cover: Cover) -> Suggestion:
     texts = request.services.library.texts(request.language, cover.slug)
     about = facts(cover, texts, {})
     players, days, weight = about["players"], about["days"], about["weight"]
     said = texts("card-entry", game=texts("game-name"), players=players, days=days, weight=weight)
     return said, cover.slug
-
-
-def game_names(request: Request, language: str) -> list[Suggestion]:
-    """What the games are called in a language, each with its slug."""
-    return [
-        (request.services.library.texts(language, cover.slug)("game-name"), cover.slug)
-        for cover in request.services.registry.covers
-    ]
 
 
 def game_named(request: Request, word: str) -> str:
@@ -77,18 +77,23 @@ def kind_named(at: AtTable, word: str) -> str:
 
 
 Game = Annotated[str, Completed(games)]
+Played = Annotated[str, Completed(played)]
 Computer = Annotated[str, Completed(computers)]
 
 
 @actions.command("new")
-async def new(request: Request, game: Game, thread: bool = False) -> None:  # noqa: FBT001, FBT002 - an option
+async def new(request: Request, game: Played, thread: bool = False) -> None:  # noqa: FBT001, FBT002 - an option
     """Open a table, here or in a thread of its own; who asks is its host and has the first seat."""
     slug = game_named(request, game)
-    caller = request.caller
+    caller, who = request.caller, opener(request)
     must_reach(request)
+    rules = await request.services.servers.expect(caller.guild, who, slug)
+    thread = thread or (rules.threads and not who.in_thread)
     zone = (await request.services.people.of(caller.user)).timezone
     # First the thread: a table is stored with its channel, and its board is posted there.
-    made = await _thread(request, slug) if thread else None
+    made = await own_thread(request, slug, "thread-name") if thread else None
+    if made is None and rules.threads and not who.in_thread:
+        raise Refused("refused-server-no-thread")
     try:
         table = await request.services.lobby.open(
             slug,
@@ -99,6 +104,7 @@ async def new(request: Request, game: Game, thread: bool = False) -> None:  # no
             language=request.language,
             zone=zone,
             interaction=caller.interaction,
+            opener=who if made is None else who.in_own_thread(made),
         )
     except BaseException:
         if made is not None:  # nobody shall wait in it for a table that is not there
@@ -110,26 +116,8 @@ async def new(request: Request, game: Game, thread: bool = False) -> None:  # no
     await at.say(form(table, at.texts, text=text))
 
 
-def must_reach(request: Request) -> None:
-    """Raises Refused where the bot could not post the board."""
-    caller = request.caller
-    if caller.guild is None:
-        return
-    if caller.absent:
-        raise Refused(caller.absent)
-    if caller.lacks:
-        raise Refused("refused-permission", what=tuple(map(request.texts, caller.lacks)))
-
-
-async def _thread(request: Request, slug: str, key: str = "thread-name") -> int | None:
-    """A thread for a table; None where the bot may not make one."""
-    texts = request.services.library.texts(request.language, slug)
-    name = texts(key, game=texts("game-name"), who=request.caller.name)
-    return await request.responder.open_thread(name)
-
-
 @actions.command("learn")
-async def learn(request: Request, game: Game) -> None:
+async def learn(request: Request, game: Played) -> None:
     """Learn a game by playing it against computers, in a thread or in direct messages."""
     await _teach(request, game_named(request, game))
 
@@ -147,7 +135,10 @@ async def _teach(request: Request, slug: str) -> None:
     if services.registry[slug].game.tutorial is None:
         raise Refused("refused-no-lessons")
     must_reach(request)
-    made = await _thread(request, slug, "thread-lessons") if caller.guild is not None else None
+    who = opener(request)
+    await services.servers.expect(caller.guild, who, slug)
+    in_server = caller.guild is not None
+    made = await own_thread(request, slug, "thread-lessons") if in_server else None
     if caller.guild is not None and made is None:
         raise Refused("refused-lessons-here")
     if not (await services.people.of(caller.user)).lessons:
@@ -164,6 +155,7 @@ async def _teach(request: Request, slug: str) -> None:
             others=[texts("lobby-computer-name", name=name) for name in names],
             language=request.language,
             interaction=caller.interaction,
+            opener=who if made is None else who.in_own_thread(made),
         )
     except BaseException:
         if made is not None:

@@ -29,6 +29,7 @@ from .play import Play
 from .reach import Reach
 from .reminders import Reminders
 from .repository import Tables
+from .servers import Servers
 from .studio import Studio
 from .thinker import Thinker
 from .undoing import Undoing
@@ -66,6 +67,7 @@ class Services:
         self.history = History(store, clock)
         self.archive = Archive(store, registry, clock, self.bell)
         changing = Changing(store, clock, self.bell)
+        self.servers = Servers(store, changing, clock)
         self.lobby = Lobby(changing, self.tables, registry, clock)
         self.handover = Handover(changing, self.play, clock)
         self.advisers = Advisers(changing, clock)

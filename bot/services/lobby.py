@@ -20,6 +20,7 @@ from bot.table.pace import Pace
 from bot.table.player import Player
 from bot.table.refused import Refused
 from bot.table.schooling import Schooling
+from bot.table.server import STRANGER, Opener
 from bot.table.table import Table
 from bot.table.timers import Absent
 from engine import Game, Outcome, Seat, Setup, begin
@@ -28,6 +29,7 @@ from storage import ChannelTaken, NewMatch, NewTimer, Transaction
 from .changing import Changing
 from .repository import Tables
 from .schools import schooling_of
+from .servers import admit
 from .stored import leave, plain_table, seat_rows, seat_states
 
 
@@ -54,10 +56,12 @@ class Lobby:
         language: str,
         interaction: int,
         zone: str = "UTC",
+        opener: Opener = STRANGER,
     ) -> Table:
         """A new table in a channel, which speaks its host's language; they have the first seat.
 
-        zone: theirs, by which the game may choose the options that it begins with.
+        zone: theirs, by which the game may choose the options that it begins with. opener: they,
+        as the rules of the server look at them. Raises Refused where those do not let them.
         """
         game = self._registry[slug].game
         new = NewMatch(
@@ -69,9 +73,9 @@ class Lobby:
             options=_preset(game, zone),
             language=language,
         )
-        return await self._make(new, [Player(name, host)], (), interaction)
+        return await self._make(new, [Player(name, host)], (), opener, interaction)
 
-    async def again(
+    async def again(  # noqa: PLR0913 - as for ``open``
         self,
         table: Table,
         seat: Seat,
@@ -80,6 +84,7 @@ class Lobby:
         guild: int | None,
         channel: int,
         interaction: int,
+        opener: Opener = STRANGER,
     ) -> Table:
         """A new table like one that has ended, opened by who sat in a seat there.
 
@@ -108,19 +113,21 @@ class Lobby:
             house=table.house.model_dump(),
             language=table.language,
         )
-        return await self._make(new, sits, others, interaction)
+        return await self._make(new, sits, others, opener, interaction)
 
     async def _make(
         self,
         new: NewMatch,
         players: Sequence[Player],
         invited: Sequence[int],
+        opener: Opener,
         interaction: int,
     ) -> Table:
         """Store a table; others are asked whether they join. Raises Refused where there is one."""
         try:
             async with self._changing(None, interaction) as tx:
                 now = self._clock.now()
+                await admit(tx, new.guild, opener, new.game, now)
                 id_ = await tx.matches.create(new, now)
                 await tx.seats.replace(id_, seat_rows(players))
                 asks = [rows.invite(id_, new.channel, invited)] if invited else []
@@ -228,10 +235,11 @@ class Lobby:
         others: Sequence[str],
         language: str,
         interaction: int,
+        opener: Opener = STRANGER,
     ) -> Table:
         """Deal the prepared match of a game to somebody against computers of these names.
 
-        The game has a tutorial. Raises Refused where there is a table.
+        The game has a tutorial. Raises Refused where there is a table, and as ``open`` does.
         """
         game = self._registry[slug].game
         tutorial = game.tutorial
@@ -261,6 +269,7 @@ class Lobby:
         outcome = begin(game, setup)
         try:
             async with self._changing(None, interaction) as tx:
+                await admit(tx, guild, opener, slug, setup.now)
                 id_ = await tx.matches.create(new, setup.now)
                 await tx.seats.replace(id_, seat_rows(players))
                 table = plain_table(self._registry, await tx.log.open(id_))

@@ -14,6 +14,7 @@ from bot.table.people import Notify
 from bot.table.player import Hold, Player
 from bot.table.refused import Refused
 from bot.table.resumed import resumed
+from bot.table.server import STRANGER, Opener
 from bot.table.table import RESTING, Live, Table, with_player
 from bot.table.throttle import PAUSE, Span
 from bot.table.timers import ABOUT_QUESTIONS, CallAgain, kind_of
@@ -22,6 +23,7 @@ from storage import ChannelTaken, NewOutbox
 
 from .changing import Changing
 from .play import Play
+from .servers import admit, place
 from .stored import seat_states
 
 
@@ -151,9 +153,19 @@ class Upkeep:
             await tx.outbox.put([rows.refresh(rested)], now)
 
     async def move(
-        self, table: Table, guild: int | None, channel: int, *, interaction: int
+        self,
+        table: Table,
+        guild: int | None,
+        channel: int,
+        *,
+        interaction: int,
+        opener: Opener = STRANGER,
     ) -> None:
-        """Take a running table to another channel."""
+        """Take a running table to another channel, which may be one of another server.
+
+        opener: who does, as the rules of that server look at them. Raises Refused where those do
+        not let them.
+        """
         if not table.active:
             raise Refused("refused-over")
         # ``serial`` stays, for a nonce is used once; ``pinged`` too: who was called knows already.
@@ -163,6 +175,10 @@ class Upkeep:
         try:
             async with self._changing(table, interaction) as tx:
                 now = self._clock.now()
+                if guild == table.guild:
+                    await place(tx, guild, opener, now)
+                else:
+                    await admit(tx, guild, opener, table.game.slug, now)
                 live = Live.model_validate((await tx.matches.get(table.id)).live)
                 live = live.model_copy(update=fresh)
                 await tx.matches.update(

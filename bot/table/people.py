@@ -9,10 +9,12 @@ from functools import cache
 from typing import Any, Literal, TypeAlias
 from zoneinfo import ZoneInfo, available_timezones
 
-from pydantic import BaseModel, ConfigDict, Field, ValidationError, field_validator
+from pydantic import BaseModel, ConfigDict, Field, field_validator
 
 from bot.clock import HOUR
 from storage import UserRow
+
+from .readable import readable
 
 COUNTED = 10 * HOUR
 """So much of a day's quiet hours, up to their end, is spared by limits: nobody sleeps all day."""
@@ -176,9 +178,5 @@ def read_person(row: UserRow) -> Person:
 
 
 def read_settings(stored: Mapping[str, object]) -> UserSettings:
-    """Stored settings; what an older or newer bot wrote and this one cannot read is left out."""
-    try:
-        return UserSettings.model_validate(stored)
-    except ValidationError as error:
-        bad = {str(fault["loc"][0]) for fault in error.errors()}
-        return UserSettings.model_validate({k: v for k, v in stored.items() if k not in bad})
+    """Stored settings, as far as they can be read."""
+    return readable(UserSettings, stored)

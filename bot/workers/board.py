@@ -15,6 +15,7 @@ from bot.table.timers import CallAgain
 from storage import OutboxRow, Transaction
 
 from .calls import Calls
+from .channels import Channels
 from .finish import Finish, NotYet
 from .heard import begin
 from .inboxes import Inboxes
@@ -30,10 +31,18 @@ SHOWN = 2 * LAST_EVENTS
 class Board:
     """Brings a channel's messages of a table up to date."""
 
-    def __init__(self, services: Services, sender: Sender, calls: Calls, inboxes: Inboxes) -> None:
+    def __init__(
+        self,
+        services: Services,
+        sender: Sender,
+        channels: Channels,
+        calls: Calls,
+        inboxes: Inboxes,
+    ) -> None:
         """Take the services, the ways to Discord, and who calls people."""
         self._services = services
         self._sender = sender
+        self._channels = channels
         self._calls = calls
         self._inboxes = inboxes
 
@@ -117,7 +126,7 @@ class Board:
         # A crash before the serial is stored makes the same nonce again, for which Discord gives
         # the message that stands already.
         nonce = self._services.store.nonce(f"live-{table.id}-{serial}")
-        id_ = await self._sender.post(table.channel, message, nonce)
+        id_ = await self._channels.post(table, message, nonce)
         return shown.model_copy(update={"message": id_, "posted": now, "serial": serial})
 
 

@@ -19,6 +19,7 @@ from locales import Texts
 from storage import NewOutbox, OutboxRow, Transaction
 
 from .call_limit import CallLimit
+from .channels import Channels
 from .finish import Finish, nothing
 from .heard import begin, heard
 from .inboxes import Inboxes
@@ -68,10 +69,13 @@ class Round:
 class Calls:
     """Sends the message that names those who have just been asked, and takes the old one away."""
 
-    def __init__(self, services: Services, sender: Sender, inboxes: Inboxes) -> None:
+    def __init__(
+        self, services: Services, sender: Sender, channels: Channels, inboxes: Inboxes
+    ) -> None:
         """Take the services and the ways to Discord."""
         self._services = services
         self._sender = sender
+        self._channels = channels
         self._inboxes = inboxes
         self._limit = CallLimit(services)
 
@@ -135,7 +139,7 @@ class Calls:
             texts = self._services.texts(table.language, table)
             news = await self._news(table, here)
             message = notices.call(table, texts, here, news, board=live.message, alone=alone)
-            ping = await self._sender.post(table.channel, message, nonce)
+            ping = await self._channels.post(table, message, nonce)
         # A ping stays until the last of those who were told has answered, not the first.
         over = not any(
             live.pinged.get(seat) == _asked(table, seat).token for seat in _askable(table)
@@ -212,7 +216,7 @@ class Calls:
         texts = self._services.texts(table.language, table)
         news = await self._news(table, [seat])
         message = notices.call(table, texts, [seat], news, board=table.live.message)
-        id_ = await self._sender.post(table.channel, message, row.nonce)
+        id_ = await self._channels.post(table, message, row.nonce)
         where = Standing("call", seat, call.token, row.target, table.channel, id_)
         return self._called(table, where)
 
@@ -236,7 +240,7 @@ class Calls:
         texts = self._texts(table, seat)
         message = notices.reminder(table, texts, seat, _asked(table, seat), last=remind.last)
         if row.target == rows.channel(table.channel):
-            id_ = await self._sender.post(table.channel, message, row.nonce)
+            id_ = await self._channels.post(table, message, row.nonce)
             return self._here(row, table, "reminder", seat, remind.token, id_)
         if row.target == rows.person(user):  # else the seat, or the table, is elsewhere now
             channel, id_ = await self._inboxes.send(user, message, row.nonce)
@@ -253,7 +257,7 @@ class Calls:
             return nothing
         message = notices.time_ran_out(table, self._texts(table, seat), default)
         if row.target == rows.channel(table.channel):
-            id_ = await self._sender.post(table.channel, message, row.nonce)
+            id_ = await self._channels.post(table, message, row.nonce)
             return self._here(row, table, "late", seat, 0, id_)
         if row.target == rows.person(user):
             channel, id_ = await self._inboxes.send(user, message, row.nonce)

@@ -11,19 +11,19 @@ from bot.table.player import Letter
 from bot.table.table import Table
 from storage import OutboxRow, Transaction
 
+from .channels import Channels
 from .finish import Finish, nothing
 from .inboxes import Inboxes
 from .quiet import quieted
-from .sending import Sender
 
 
 class Offers:
     """Sends one message a seat to the channel, one to its owner, and the hand to its new one."""
 
-    def __init__(self, services: Services, sender: Sender, inboxes: Inboxes) -> None:
+    def __init__(self, services: Services, channels: Channels, inboxes: Inboxes) -> None:
         """Take the services and the ways to Discord."""
         self._services = services
-        self._sender = sender
+        self._channels = channels
         self._inboxes = inboxes
 
     async def offer(self, row: OutboxRow, offer: Offer) -> Finish:
@@ -36,7 +36,7 @@ class Offers:
         texts = self._services.texts(table.language, table)
         now = self._services.time.now()
         message = quieted(offers.offered_seat(table, texts, seat), table.people, now)
-        id_ = await self._sender.post(table.channel, message, row.nonce)
+        id_ = await self._channels.post(table, message, row.nonce)
         here = rows.channel(table.channel)
 
         async def finish(tx: Transaction, now: int) -> None:
@@ -66,7 +66,7 @@ class Offers:
             channel, id_ = await self._inboxes.send(user, message, row.nonce)
         else:
             channel = table.channel
-            id_ = await self._sender.post(channel, message, row.nonce)
+            id_ = await self._channels.post(table, message, row.nonce)
 
         async def finish(tx: Transaction, now: int) -> None:
             letter = Letter(row.target, channel, id_)

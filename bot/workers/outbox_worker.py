@@ -39,6 +39,7 @@ from storage import NewOutbox, OutboxRow, Transaction
 
 from .board import Board
 from .calls import Calls
+from .channels import Channels
 from .finish import Finish, NotYet, nothing
 from .inboxes import Inboxes
 from .letters import Letters
@@ -77,10 +78,12 @@ class OutboxWorker:
         # Another for each process: what was claimed before a restart belongs to nobody here.
         self._owner = token_hex(8)
         self._inboxes = Inboxes(services, sender)
-        self._calls = Calls(services, sender, self._inboxes)
-        self._offers = Offers(services, sender, self._inboxes)
+        self._channels = Channels(services, sender)
+        self._calls = Calls(services, sender, self._channels, self._inboxes)
+        self._offers = Offers(services, self._channels, self._inboxes)
+        board = Board(services, sender, self._channels, self._calls, self._inboxes)
         self._kinds: dict[type[Content], Callable[[OutboxRow, Any], Awaitable[Finish]]] = {
-            content.Refresh: Board(services, sender, self._calls, self._inboxes).refresh,
+            content.Refresh: board.refresh,
             content.Secret: Letters(services, self._inboxes).secret,
             content.Turn: self._calls.turn,
             content.Call: self._calls.call,
@@ -275,13 +278,13 @@ class OutboxWorker:
         table = await self._table(row)
         texts = self._services.texts(table.language, table)
         message = notices.line(texts, notice.key, notice.args)
-        await self._sender.post(table.channel, message, row.nonce)
+        await self._channels.post(table, message, row.nonce)
         return nothing
 
     async def _pace(self, row: OutboxRow, changed: PaceChanged) -> Finish:
         table = await self._table(row)
         message = notices.pace_changed(table, self._services.texts(table.language, table), changed)
-        await self._sender.post(table.channel, message, row.nonce)
+        await self._channels.post(table, message, row.nonce)
         return nothing
 
     async def _stands_in(self, row: OutboxRow, stands: StandsIn) -> Finish:
@@ -292,13 +295,13 @@ class OutboxWorker:
             texts = self._services.texts(person.settings.language or table.language, table)
             message = notices.stands_in(table, texts, stands.seat)
             message = quieted(message, {owner.user: person}, self._services.time.now())
-            await self._sender.post(table.channel, message, row.nonce)
+            await self._channels.post(table, message, row.nonce)
         return nothing
 
     async def _aloud(self, row: OutboxRow, said: Aloud) -> Finish:
         table = await self._table(row)
         message = notices.aloud(table, self._services.texts(table.language, table), said)
-        await self._sender.post(table.channel, message, row.nonce)
+        await self._channels.post(table, message, row.nonce)
         return nothing
 
     async def _ended(self, row: OutboxRow, _: Ended) -> Finish:
@@ -309,7 +312,7 @@ class OutboxWorker:
         found = await self._services.archive.decided(table)
         message = ending.ended(table, texts, found)
         message = quieted(message, table.people, self._services.time.now())
-        await self._sender.post(table.channel, message, row.nonce)
+        await self._channels.post(table, message, row.nonce)
         return nothing
 
     async def _invite(self, row: OutboxRow, invite: Invite) -> Finish:
@@ -321,7 +324,7 @@ class OutboxWorker:
             people = {user: Person(await self._services.people.of(user)) for user in there}
             invited = ending.invitation(table, texts, there)
             message = quieted(invited, people, self._services.time.now())
-            await self._sender.post(table.channel, message, row.nonce)
+            await self._channels.post(table, message, row.nonce)
         return nothing
 
     async def _unsend(self, _row: OutboxRow, unsend: Unsend) -> Finish:

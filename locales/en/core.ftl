@@ -71,6 +71,8 @@ command-verify = verify
 command-verify-description = Replay a finished game and check that the dice were fair
 command-settings = settings
 command-settings-description = Set your time zone, quiet hours and reminders
+command-server = server
+command-server-description = For who manages this server: where tables may be, who opens them, and how many
 command-help = help
 command-help-description = Learn how to play here in a minute
 
@@ -155,6 +157,12 @@ param-lessons = lessons
 param-lessons-description = Whether I explain what's new to you in a game when it first comes up
 param-copies = copies
 param-copies-description = Whether your inbox keeps what your moves have shown you, without a sound
+param-at-once = at-once
+param-at-once-description = How many unfinished tables there may be on this server at once; 0 for no limit
+param-calls = calls
+param-calls-description = Whether it sounds when I mention somebody in a channel of this server
+param-threads = threads
+param-threads-description = Whether every new table gets a thread of its own
 param-language = language
 param-language-description = Which language the bot speaks with you
 notify-channel = In the channel
@@ -678,6 +686,48 @@ settings-every =
        *[other] Every { $hours } hours
     }
 settings-table = As set at the table
+
+# The rules of a server, as those who manage it see them.
+server-title = The rules for tables on this server
+server-shown =
+    Where: { $channels }
+    Who can open one: { $roles }
+    Games: { $games }
+    At once: { $most ->
+        [0] as many as you like ({ $count } now)
+       *[other] { $most } at most ({ $count } now)
+    }
+    Calls: { $calls }
+    Threads: { $threads }
+
+    Choose where, who and which games below. The rest is set with `/server` and `at-once`, `calls` or `threads`. A table that is there already goes on as it is.
+server-channels-open = everywhere
+server-channels-menu = Where tables may be
+server-channels-clear = Everywhere
+server-roles-open = everybody
+server-roles-menu = Who can open a table
+server-roles-clear = Everybody
+server-games-open = all
+server-games-menu = Which games are played
+server-games-clear = All games
+# What a rule named and is there no more, after what is left of it.
+server-gone =
+    { $count ->
+        [one] 1 that's been deleted
+       *[other] { $count } that have been deleted
+    }
+# $what: channels, roles or games.
+server-lost =
+    ⚠ { $what ->
+        [channels] The channels for tables have been deleted, so nobody can open one. Choose others, or press **Everywhere**.
+        [roles] The roles that could open tables have been deleted, so only those who manage the server can. Choose others, or press **Everybody**.
+       *[games] The games for this server aren't there any more, so nobody can open a table. Choose others, or press **All games**.
+    }
+server-calls-loud = loud
+server-calls-silent = silent
+server-threads = every new table gets one of its own
+server-no-threads = only if somebody asks for one
+
 list-title = Your tables
 list-others = Other tables here
 # A table among those that may be typed into an option.
@@ -805,6 +855,7 @@ help-body =
     ▸ **Time.** Take days if you like. `/settings` sets your time zone, quiet hours and reminders; `/game pace` sets the table's.
 
     ▸ **Looking back.** `/game recap`, `/game log`, `/game rules`.
+help-managers = ▸ **You manage this server**, so one thing more: `/server` says where tables may be, who opens them, how many, and which games.
 
 ## Refusals: what was wrong, and what is possible
 
@@ -921,6 +972,25 @@ refused-span = “{ $word }” isn't a time that I understand. Type something li
 refused-span-long = That's too long: { $most } is the most.
 refused-timezone = I don't know the time zone “{ $name }”. Time zones look like Europe/Berlin or America/New_York.
 refused-language = I don't speak “{ $name }”. I speak { $names }.
+refused-managers = Only those who manage this server can do that: they need Discord's permission *Manage Server*.
+refused-server-channels = On this server tables are in { $channels }. Try it there.
+refused-server-hidden = On this server tables are in channels that you can't see. Ask somebody who manages the server.
+refused-server-roles = On this server only { $roles } can open tables. You can join theirs, or play against computers in my direct messages.
+refused-server-games = { $game } isn't played on this server. Choose from: { $games }.
+refused-server-at-once =
+    { $most ->
+        [one] This server has room for 1 table at once, and there's one already.
+       *[other] This server has room for { $most } tables at once, and there are { $count } already.
+    } `/game list` shows what's open here: join in, or wait until one is over.
+refused-server-threads = On this server every table has a thread of its own. `/game new` in a text channel opens one with its thread; a running game can be brought to a thread.
+refused-server-no-thread = On this server every table has a thread of its own, and I can't make one in this place. I can in a text channel where I'm allowed to create public threads and send messages in them.
+# $what: channels, roles or games.
+refused-server-gone =
+    { $what ->
+        [channels] The channels that this server has chosen for tables have been deleted.
+        [roles] The roles that can open tables on this server have been deleted.
+       *[games] The games that this server has chosen aren't there any more.
+    } Somebody who manages the server can choose others with `/server`.
 refused-guild = This works in a server's channel, not in direct messages.
 refused-race = Others keep getting in first. Please try once more.
 refused-permission = I'm not allowed to { $what } in this channel. Somebody who manages it can change that in the channel's settings, under Permissions.

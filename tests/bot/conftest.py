@@ -12,7 +12,7 @@ import pytest
 
 from bot.registry import Registry, shipped
 from render import Caption, Scene
-from sandbox import Sandbox
+from sandbox import Actor, Sandbox
 from sandbox.pytest_plugin import (
     pytest_configure,
     pytest_runtest_makereport,
@@ -52,6 +52,15 @@ def deals(monkeypatch: pytest.MonkeyPatch) -> None:
 def sandbox_limits() -> Limits:
     """Real seconds mean nothing where the clock stands still until a test moves it on."""
     return "none"
+
+
+@pytest.fixture
+def manager(sandbox: Sandbox) -> Actor:
+    """Somebody who manages the server and nothing else."""
+    person = sandbox.user("Mia")
+    role = sandbox.world.add_role(sandbox.guild, "Managers", "manage_guild")
+    sandbox.world.give_role(sandbox.guild, person.user, role)
+    return person
 
 
 @pytest.fixture
