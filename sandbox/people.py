@@ -10,17 +10,22 @@ from .client import Client
 
 NAME_LENGTH = 32
 FIRST = ("Ann", "Bob", "Cleo")
+ROLES = (("Ann", "Managers", "manage_guild"), ("Bob", "Regulars"))
+"""Who has which role at first, and what it lets them do besides."""
 
 
 class People:
     """Everybody who can be played, by name, in the order in which they came."""
 
     def __init__(self, box: Sandbox) -> None:
-        """Ann, Bob and Cleo, members of the sandbox's guild."""
+        """Ann, Bob and Cleo, members of the sandbox's guild; Ann manages it, Bob is a regular."""
         self._box = box
         self._actors: dict[str, Actor] = {}
         for name in FIRST:
             self.add(name)
+        for name, role, *permissions in ROLES:
+            made = box.world.add_role(box.guild, role, *permissions)
+            box.world.give_role(box.guild, self.get(name).user, made)
 
     @property
     def names(self) -> list[str]:

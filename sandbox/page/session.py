@@ -15,9 +15,11 @@ from aiohttp import WSMsgType, web
 
 from sandbox.actors import Actor
 from sandbox.checks import REQUEST_BYTES
+from sandbox.checks_components import STRING_SELECT, walk
+from sandbox.choosing import CHANNEL, FILE, OF_OPTION, OF_SELECT, ROLE, USER
 from sandbox.demo import DealError, Demo
 from sandbox.errors import Refused
-from sandbox.model import Channel, Interaction, Json, Message, Upload
+from sandbox.model import Channel, Interaction, Json, Message, Role, Upload
 from sandbox.typing_commands import NotOfferedError, recognise
 from sandbox.world import Change
 
@@ -29,7 +31,6 @@ _FRAMES = count(1)
 """Numbers the frames that pages are told, of all sessions: none is given twice."""
 QUEUE = 2_000
 """So many frames may wait for a slow browser; then it is hung up on, and comes back."""
-USER, CHANNEL, FILE = 6, 7, 11
 
 
 class Session:
@@ -104,14 +105,15 @@ class Session:
         people = [
             {"id": str(a.id), "name": a.name, "inbox": a.user.inbox_open} for a in self._demo.people
         ]
-        return {"people": people, "users": told.users(self._client)}
+        roles = told.roles(self._demo.box.guild)
+        return {"people": people, "users": told.users(self._client), "roles": roles}
 
     def _state(self, told_as: str | None = "state") -> Json:
         frame = {"now": self._demo.box.clock.now(), "bot_state": self._demo.bot_state}
         return frame if told_as is None else frame | {"told": told_as}
 
     def _world_changed(self, change: Change) -> None:
-        if change.kind in ("member-joined", "inbox"):
+        if change.kind in ("member-joined", "inbox", "role-created", "role-deleted"):
             self._send({"told": "people", **self._people()})
         elif change.kind == "commands-synced":
             self._send({"told": "commands"})
@@ -173,7 +175,8 @@ class Session:
                 return self._client.press(self._message(frame.message), frame.custom_id)
             case frames.Choose():
                 message = self._message(frame.message)
-                return self._client.choose(message, frame.custom_id, frame.values)
+                values = self._values(message, frame.custom_id, frame.values)
+                return self._client.choose(message, frame.custom_id, values)
             case frames.Submit():
                 return self._client.submit(self._opener(frame.interaction), frame.fields)
 
@@ -247,12 +250,25 @@ class Session:
     def _given(self, channel: Channel, line: str, options: Mapping[str, Any]) -> dict[str, Any]:
         """Options as a client resolves them: people, channels and files by what names them."""
         typed = recognise(self._client.world, self._client.user, channel, line)
-        return {
-            name: self._meant(typed.option(name, self._client.user.locale)["type"], value)
-            for name, value in options.items()
-        }
+        locale = self._client.user.locale
+        kinds = {name: OF_OPTION.get(typed.option(name, locale)["type"]) for name in options}
+        return {name: self._thing(kinds[name], value) for name, value in options.items()}
 
-    def _meant(self, kind: int, value: Any) -> Any:
+    def _values(self, message: Message, custom_id: str, values: list[str]) -> list[Any]:
+        """What is chosen in a menu: values of its own, or channels and roles by their ids."""
+        found = (c for c in walk(message.components) if c.get("custom_id") == custom_id)
+        kind = OF_SELECT.get(next(found, {}).get("type", STRING_SELECT))
+        return [self._thing(kind, value) for value in values]
+
+    def _role(self, number: int) -> Role:
+        if (role := self._demo.box.guild.roles.get(number)) is None:
+            raise NotOfferedError("The role is not there any more.")
+        return role
+
+    def _thing(self, kind: str | None, value: Any) -> Any:
+        """What a client sends for something of a kind that the page names; else the value."""
+        if kind == ROLE:
+            return self._role(_id(value))
         if kind == USER:
             if (user := self._client.world.users.get(_id(value))) is None:
                 raise NotOfferedError("There is nobody of that name.")

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from sandbox import shapes
 from sandbox.client import Client, Seen
-from sandbox.model import Channel, Json, Message
+from sandbox.model import Channel, Guild, Json, Message
 
 CHUNK = 50
 """So many messages are read at a time, as Discord's client does."""
@@ -56,6 +56,11 @@ def chunk(client: Client, channel: Channel, before: str | None) -> Json:
 def channel(client: Client, one: Channel) -> Json:
     """A channel with the number of its last message that this person sees."""
     return shapes.channel(client.world, one)
+
+
+def roles(guild: Guild) -> Json:
+    """The roles of the server that somebody may be given, by id: for mentions and menus."""
+    return {str(role.id): role.name for role in guild.roles.values() if role.id != guild.id}
 
 
 def users(client: Client) -> Json:

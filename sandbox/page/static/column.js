@@ -19,7 +19,7 @@ const LOST = "The connection to the demo is lost. It comes back by itself.";
 export class Column extends EventTarget {
   constructor(name) {
     super();
-    Object.assign(this, { name, prefix: newId("column"), channels: new Map(), unread: new Map(), fresh: new Set(), users: {}, people: [], pending: new Map(), current: null });
+    Object.assign(this, { name, prefix: newId("column"), channels: new Map(), unread: new Map(), fresh: new Set(), users: {}, roles: {}, people: [], pending: new Map(), current: null });
     this.connection = new Connection(name);
     this.history = new History((before) => this.connection.ask("read", { channel: this.current, before }), (shape) => this.place(shape));
     this.composer = new Composer({
@@ -27,7 +27,7 @@ export class Column extends EventTarget {
       command: (line, options) => this.interact("command", { channel: this.current, line, options }),
       complete: (line, option, text, options) => this.complete({ channel: this.current, line, option, text, options }),
       people: () => Object.entries(this.users).map(([value, each]) => ({ name: each, value })),
-      channels: () => [...this.channels.values()].filter((c) => c.type !== DM).map((c) => ({ name: this.title(c), value: c.id })),
+      channels: () => this.listed(),
       wrong: (text) => this.say(text),
     });
     this.build();
@@ -38,8 +38,17 @@ export class Column extends EventTarget {
     return {
       user: (id) => this.users[id] ?? "somebody",
       channel: (id) => (this.channels.has(id) ? this.title(this.channels.get(id)) : "#unknown"),
+      role: (id) => this.roles[id] ?? "deleted-role",
       isMe: (id) => id === this.me?.id,
+      channels: (types) => this.listed(types),
+      roles: () => Object.entries(this.roles).map(([value, name]) => ({ name, value })),
     };
+  }
+
+  /** The channels of the server, of these types if any are named, as they are listed. */
+  listed(types) {
+    const found = [...this.channels.values()].filter(({ type }) => (types ? types.includes(type) : type !== DM));
+    return found.map((channel) => ({ name: this.title(channel), value: channel.id }));
   }
 
   build() {
@@ -95,6 +104,7 @@ export class Column extends EventTarget {
 
   met(frame) {
     this.users = frame.users;
+    this.roles = frame.roles;
     this.people = frame.people;
     setPeople(this.people.map(({ name }) => name));
     this.head.querySelector(".face").replaceWith(face(this.name));

@@ -3,7 +3,7 @@
 import { h, newId } from "./dom.js";
 import { markup } from "./markup.js";
 
-const ROW = 1, BUTTON = 2, MENU = 3, TEXT = 10, SEPARATOR = 14, CONTAINER = 17;
+const ROW = 1, BUTTON = 2, MENU = 3, ROLES = 6, CHANNELS = 8, TEXT = 10, SEPARATOR = 14, CONTAINER = 17;
 const STYLES = { 1: "primary", 2: "secondary", 3: "success", 4: "danger", 5: "link" };
 
 /** The elements for the components of a message. act(custom_id, values or null, event) does it. */
@@ -17,6 +17,8 @@ function one(component, act, names) {
     case ROW: return h("div.row", {}, ...inner());
     case BUTTON: return button(component, act);
     case MENU: return menu(component, act);
+    case ROLES: return menu(listing(component, names.roles()), act);
+    case CHANNELS: return menu(listing(component, names.channels(component.channel_types)), act);
     case TEXT: return h("div.text", {}, ...markup(component.content, names));
     case SEPARATOR: return h("hr");
     case CONTAINER: return h("div.embed", {}, ...inner());
@@ -35,6 +37,13 @@ function button(component, act) {
     "data-id": component.custom_id,
     onclick: (event) => act(component.custom_id, null, event),
   }, label);
+}
+
+/** A menu of things that the client knows, {name, value} each, as one with options of its own. */
+function listing(component, things) {
+  const chosen = new Set((component.default_values ?? []).map(({ id }) => id));
+  const options = things.map(({ name, value }) => ({ label: name, value, default: chosen.has(value) }));
+  return { ...component, options };
 }
 
 function menu(component, act) {

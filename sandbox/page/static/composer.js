@@ -5,7 +5,7 @@ import { h, newId } from "./dom.js";
 import { Suggestions } from "./suggest.js";
 
 const SUB = 1, GROUP = 2;
-const FIRST = ["game", "help", "settings"]; // as Discord lists first what is used most
+const FIRST = ["game", "help", "settings", "away", "server"]; // as Discord lists first what is used most
 
 /** All commands that can be sent, with their full names. */
 export function flattened(commands) {

@@ -10,6 +10,7 @@ const INLINE = [
   [/<t:(-?\d{1,13})(?::([tTdDfFR]))?>/, (found) => timeElement(Number(found[1]) * 1000, found[2] ?? "f")],
   [/<@!?(\d+)>/, (found, names) => mention(`@${names.user(found[1])}`, names.isMe(found[1]))],
   [/<#(\d+)>/, (found, names) => h("button.mention", { type: "button", "data-channel": found[1] }, names.channel(found[1]))],
+  [/<@&(\d+)>/, (found, names) => mention(`@${names.role(found[1])}`)],
   [/<\/([^:>]+):\d+>/, (found) => mention(`/${found[1]}`)],
   [/\[([^\]\n]+)\]\(<?(https?:\/\/[^\s)>]+)>?\)/, (found, names) => link(found[2], inline(found[1], names))],
   [/<?(https?:\/\/[^\s<>]+)>?/, (found) => link(found[1], [found[1]])],
@@ -91,7 +92,7 @@ function lines(text, names) {
   return parts;
 }
 
-/** The elements for a text. names: user(id), channel(id), isMe(id). */
+/** The elements for a text. names: user(id), role(id), channel(id), isMe(id). */
 export function markup(text, names) {
   const parts = [];
   for (let rest = text; rest;) {

@@ -1,0 +1,47 @@
+"""Menus of channels and roles, with which those who manage a server set its rules."""
+
+from __future__ import annotations
+
+import re
+
+import pytest
+from playwright.async_api import Locator, expect
+
+from sandbox.demo import Demo
+
+from .visitor import Visitor
+
+pytestmark = pytest.mark.asyncio(loop_scope="session")
+
+
+async def choose(column: Locator, menu: str, *names: str) -> None:
+    """Open a menu, tick these in it and no others, and take them."""
+    await column.get_by_role("button", name=re.compile(menu)).click()
+    box = column.get_by_role("group", name=menu)
+    for name in names:
+        await box.get_by_role("checkbox", name=name).check()
+    await box.get_by_role("button", name="Choose (").click()
+
+
+async def test_the_manager_chooses_channels_and_roles_in_menus(
+    visitor: Visitor, demo: Demo
+) -> None:
+    demo.box.add_channel("den")
+    ann = demo.people.get("Ann")
+    await ann.slash(demo.box.channel, "server")
+    column = visitor.column("Ann")
+
+    await choose(column, "Where tables may be", "#den")
+    await choose(column, "Who can open a table", "Regulars")
+
+    told = column.locator(".message.ephemeral").last
+    await expect(told).to_contain_text("Where: #den")
+    await expect(told).to_contain_text("Who can open one: @Regulars")
+    # What was chosen stands in the menus, and what is left open again does not.
+    await expect(told.locator(".menu .opener")).to_have_text(
+        [re.compile("#den"), re.compile("Regulars"), re.compile("Which games are played")]
+    )
+    await told.get_by_role("button", name="Everybody").click()
+    await expect(told).to_contain_text("Who can open one: everybody")
+    refused = await demo.people.get("Bob").slash(demo.box.channel, "game new", game="delta_v")
+    assert "On this server tables are in" in refused.text
