@@ -21,6 +21,8 @@ class Result:
     ties or another column counts it. Empty: 1 each. Where the total is no sum, it says what is
     good to have and what is bad. ``loose`` are columns that others may take away until the end.
     ``scored`` is false where the total is only a sign of who has won, and no number to be told.
+    ``sides`` has the side of each seat where those of one win and lose together. Empty: each seat
+    is for itself.
     """
 
     reason: str
@@ -30,6 +32,7 @@ class Result:
     worth: tuple[int, ...] = ()
     loose: tuple[str, ...] = ()
     scored: bool = True
+    sides: tuple[int, ...] = ()
 
     @property
     def winners(self) -> tuple[Seat, ...]:
@@ -40,6 +43,10 @@ class Result:
     def drawn(self) -> bool:
         """Whether it is a draw: nobody is ahead of anybody, and there are no points to share."""
         return not self.scored and len(self.places) > 1 and set(self.places) == {1}
+
+    def side(self, seat: Seat) -> int:
+        """On which side a seat is."""
+        return self.sides[seat] if self.sides else seat
 
     def weight(self, column: int) -> int:
         """What one in a column adds to the total."""

@@ -122,4 +122,12 @@ def result(state: State) -> Result:
         for side, outcome in zip(sides, outcomes, strict=True)
     )
     names, each = (*columns, "total"), tuple(columns.values())
-    return Result(state.over, ranking(outcomes), names, rows, worth=each, scored=False)
+    return Result(
+        state.over,
+        ranking(outcomes),
+        names,
+        rows,
+        worth=each,
+        scored=False,
+        sides=tuple(sides),
+    )

@@ -26,6 +26,14 @@ def test_where_nobody_can_win_the_places_begin_at_two() -> None:
     assert Result("lost", places, ("total",), ((30,), (10,), (30,))).winners == ()
 
 
+def test_who_is_on_no_side_is_for_themselves() -> None:
+    alone = Result("end", (1, 2), ("total",), ((1,), (0,)))
+    sides = Result("end", (1, 1, 3), ("total",), ((1,), (1,), (0,)), sides=(4, 4, 5))
+
+    assert [alone.side(Seat(n)) for n in (0, 1)] == [0, 1]
+    assert [sides.side(Seat(n)) for n in (0, 1, 2)] == [4, 4, 5]
+
+
 def test_the_id_of_a_seat_leads_back_to_it() -> None:
     assert [as_seat(seat_id(Seat(seat))) for seat in range(8)] == list(range(8))
     assert seat_id(Seat(2)) == "seat-2"

@@ -335,6 +335,7 @@ def test_the_places_of_a_shared_side() -> None:
 
     result = GAME.result(state)
     assert result.places == (3, 1, 3, 1, 3)
+    assert result.sides == (0, 1, 0, 1, 0)
     assert [row[-1] for row in result.rows] == [0, 2, 0, 2, 0]
     assert state.stack == []
 
