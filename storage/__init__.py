@@ -18,6 +18,7 @@ It knows no game and no Discord. Everything goes through a transaction::
 - ``tx.seats``: of, replace
 - ``tx.servers``: rules, locked, save
 - ``tx.log``: append, snapshot, open, entries, since, page
+- ``tx.results``: put, of_user, of_guild, forget, unrate
 - ``tx.interactions``: take, prune
 - ``tx.outbox``: put, claim, done, fail, retry, next_due, waiting, prune, failures, size
 - ``tx.timers``: set, clear, of, claim, complete, reschedule, postpone, next_due
@@ -41,6 +42,7 @@ from .errors import (
 )
 from .matches import new_id
 from .rows import (
+    Finished,
     Json,
     LogRow,
     MatchChanges,
@@ -50,6 +52,7 @@ from .rows import (
     NewTimer,
     Opened,
     OutboxRow,
+    ResultRow,
     SeatRow,
     SnapshotRow,
     Status,
@@ -63,6 +66,7 @@ __all__ = [
     "BadDatabase",
     "ChannelTaken",
     "Duplicate",
+    "Finished",
     "Json",
     "LogRow",
     "MatchChanges",
@@ -73,6 +77,7 @@ __all__ = [
     "NewerDatabase",
     "Opened",
     "OutboxRow",
+    "ResultRow",
     "SeatRow",
     "SnapshotRow",
     "Stale",

@@ -103,6 +103,39 @@ class SeatRow:
     owner: int | None = None
 
 
+@dataclass(frozen=True, slots=True, kw_only=True)
+class ResultRow:
+    """How a seat came out of a match that is over.
+
+    user: to whom it belonged; None and without a name for a computer player, and for whoever does
+        not want to be counted.
+    place: 1 for the best; ties share it. side: with whom they won or lost. score: if it has one.
+    answers, spent: how often they answered a call, and for how long (ms) they were waited for then.
+    rated: whether it counts for the rating of the user or computer player.
+    """
+
+    seat: int
+    place: int
+    side: int
+    name: str = ""
+    user: int | None = None
+    computer: str | None = None
+    score: int | None = None
+    answers: int = 0
+    spent: int = 0
+    rated: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class Finished:
+    """A match that is over: when it ended (ms UTC), and how each seat came out of it."""
+
+    match: str
+    game: str
+    ended: int
+    seats: tuple[ResultRow, ...]
+
+
 @dataclass(frozen=True, slots=True)
 class LogRow:
     """An entry and what came of it, each event as JSON data (see ``engine.events.to_json``)."""

@@ -92,6 +92,24 @@ seats = Table(
     Index("uq_seats_match_user", "match", "user", unique=True),
 )
 
+results = Table(
+    "results",
+    metadata,
+    _match(),
+    Column("seat", Integer, nullable=False),
+    Column("ended", Number, nullable=False),
+    Column("user", Number, index=True),
+    Column("computer", Text),
+    Column("name", Text, nullable=False),
+    Column("place", Integer, nullable=False),
+    Column("side", Integer, nullable=False),
+    Column("score", Integer),
+    Column("answers", Integer, nullable=False),
+    Column("spent", Number, nullable=False),
+    Column("rated", Boolean, nullable=False),
+    PrimaryKeyConstraint("match", "seat"),
+)
+
 entries = Table(
     "entries",
     metadata,

@@ -16,6 +16,7 @@ from .log import Log
 from .matches import Matches
 from .notes import Notes
 from .outbox import Outbox, nonce
+from .results import Results
 from .revision import upgrade
 from .seats import Seats
 from .servers import Servers
@@ -45,6 +46,7 @@ class Transaction:
         "matches",
         "notes",
         "outbox",
+        "results",
         "seats",
         "servers",
         "timers",
@@ -57,6 +59,7 @@ class Transaction:
         self.matches = Matches(connection)
         self.notes = Notes(connection)
         self.outbox = Outbox(connection, epoch)
+        self.results = Results(connection)
         self.seats = Seats(connection)
         self.servers = Servers(connection)
         self.timers = Timers(connection)
