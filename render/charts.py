@@ -7,12 +7,12 @@ and a page is not much higher than the screen.
 from __future__ import annotations
 
 from abc import ABC, abstractmethod
-from collections.abc import Iterable, Iterator, Sequence
-from dataclasses import dataclass, replace
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass
 from functools import lru_cache
 from itertools import accumulate, pairwise, product
 
-from .letters import TIE, Hand, Line, broken, laid, parts, whole, width
+from .letters import TIE, Hand, Line, broken, laid, parts, roomy, whole, width
 from .palette import GOLD, PANEL, SOFT, SPACE, WHITE
 from .scene import Box, Group, Mark, Scene, Text
 from .worded import Worded
@@ -104,7 +104,7 @@ class _Columns(_Layout):
             for k, line in enumerate(rows):
                 spare = column.wide - _length(line, hand) if column.middle else 0
                 y = _ROW + hand.pitch // 2 + k * hand.pitch
-                marks += _words(laid([line], _PAD + column.left + spare // 2, y, 0, hand))
+                marks += roomy(laid([line], _PAD + column.left + spare // 2, y, 0, hand))
             most = max(most, len(rows))
         return _Block(tuple(marks), most * hand.pitch + 2 * _ROW)
 
@@ -124,13 +124,13 @@ class _Cards(_Layout):
 
     def row(self, n: int) -> _Block:
         title = self._title(n)
-        marks = [*_words(laid(title, _PAD, _ROW + _TITLE.pitch // 2, 0, _TITLE))]
+        marks = [*roomy(laid(title, _PAD, _ROW + _TITLE.pitch // 2, 0, _TITLE))]
         y = _ROW + len(title) * _TITLE.pitch
         for line in self._flow(n):
             most = 0
             for column, x in line:
                 rows = self._field(column, n)
-                marks += _words(laid(rows, _PAD + x, y + _FIELD.pitch // 2, 0, _FIELD))
+                marks += roomy(laid(rows, _PAD + x, y + _FIELD.pitch // 2, 0, _FIELD))
                 most = max(most, len(rows))
             y += most * _FIELD.pitch
         return _Block(tuple(marks), y + _ROW)
@@ -211,21 +211,10 @@ def _plate(high: int, *, lit: bool, raised: bool) -> Group:
     return Group("plate", (box,) if lit or raised else ())
 
 
-def _words(texts: Iterable[Mark]) -> Iterator[Group]:
-    """Each text in a group, so that the same words are drawn once."""
-    for text in texts:
-        assert isinstance(text, Text)
-        # Drawn larger and reduced, words are wider than a painter takes them to be: the box, which
-        # shows nothing, keeps room for all of them.
-        wide = width(text.words, text.weight, text.size) + 6
-        room = Box(-2, -text.size, wide, 2 * text.size)
-        yield Group("words", (replace(text, x=0, y=0), room), text.x, text.y)
-
-
 def _heading(said: Worded) -> _Block:
     heading = whole(said.heading, _ROOM, _HEADING.name[1], _HEADING.size)
     rows = broken(heading, "", _ROOM, _HEADING)
-    marks = tuple(_words(laid(rows, _PAD, _ROW + _HEADING.pitch // 2, 0, _HEADING)))
+    marks = tuple(roomy(laid(rows, _PAD, _ROW + _HEADING.pitch // 2, 0, _HEADING)))
     return _Block(marks, len(rows) * _HEADING.pitch + 2 * _ROW)
 
 

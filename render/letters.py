@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
-from dataclasses import dataclass
+from collections.abc import Iterable, Iterator, Sequence
+from dataclasses import dataclass, replace
 from functools import lru_cache
 
 from .palette import SOFT, WHITE
-from .scene import Anchor, Colour, Mark, Text
+from .scene import Anchor, Box, Colour, Group, Mark, Text
 from .sprite import measured
 from .text import cut, tame
 
@@ -102,6 +102,17 @@ def laid(rows: Sequence[Line], x: int, y: int, room: int, hand: Hand = PLAIN) ->
             start += width(name, bold, hand.size) + width(" ", fair, hand.size)
         if rest:
             yield Text(start, here, rest, hand.size, soft, "left", fair, room_here)
+
+
+def roomy(texts: Iterable[Mark]) -> Iterator[Group]:
+    """Texts from their left edge, each in a group: so the same words are drawn once."""
+    for text in texts:
+        assert isinstance(text, Text)
+        # Drawn larger and reduced, words are wider than a painter takes them to be: the box, which
+        # shows nothing, keeps room for all of them.
+        wide = width(text.words, text.weight, text.size) + 6
+        room = Box(-2, -text.size, wide, 2 * text.size)
+        yield Group("words", (replace(text, x=0, y=0), room), text.x, text.y)
 
 
 @lru_cache(4096)
