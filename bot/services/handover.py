@@ -16,6 +16,7 @@ from bot.table.people import read_person
 from bot.table.player import Former, Offered, Owner, Player, Stint
 from bot.table.refused import Refused
 from bot.table.table import Table, with_player
+from bot.table.tally import Tally
 from bot.table.timers import GiveBack, OfferEnds, OfferOpens, StandIn, kind_of
 from engine import LATEST, Seat
 from storage import NewOutbox, NewTimer
@@ -187,11 +188,14 @@ class Handover:
         self, table: Table, seat: Seat, kind: str, *, interaction: int | None
     ) -> Table:
         """Let the computer player in a seat play as another kind does, from now on."""
-        changed = with_player(table, seat, replace(table.players[seat], computer=kind))
+        new = replace(table.players[seat], computer=kind, tally=Tally(since=table.seq))
+        changed = with_player(table, seat, new)
         async with self._changing(table, interaction) as tx:
             await tx.seats.replace(table.id, seat_rows(changed.players))
             post = [rows.refresh(table)]
             if table.status == "running":
+                states = seat_states(changed.players)
+                await tx.matches.update(table.id, self._clock.now(), seat_states=states)
                 who, dedupe = table.players[seat].name, f"level:{table.id}:{table.seating}"
                 post.append(rows.notice(table, dedupe, "level-set", who=who, kind=kind))
             await tx.outbox.put(post, self._clock.now())
@@ -224,6 +228,7 @@ class Handover:
             covert_hold=old.covert_hold,
             former=None if back else _former(old),
             bank=old.bank,
+            tally=_tally(table, old, new),
             stints=(*old.stints, Stint(old.name, table.seq)),
         )
         changed = with_player(table, seat, new)
@@ -259,6 +264,15 @@ def lent(old: Player, until: int) -> Owner | None:
     return Owner(old.user, old.name, until, old.notify, old.advice, old.schooling)
 
 
+def _tally(table: Table, old: Player, new: Player) -> Tally:
+    """What is counted in a seat that goes to somebody else: another's answers are not theirs."""
+    if old.whose[0] is not None and old.whose[0] == new.whose[0]:
+        return old.tally
+    if old.former is not None and old.former.user == new.user:
+        return old.former.tally
+    return Tally(since=table.seq)
+
+
 def _offering(table: Table, seat: Seat, offered: Offered) -> Table:
     return with_player(table, seat, replace(table.players[seat], offered=offered))
 
@@ -288,7 +302,7 @@ def _former(old: Player) -> Former | None:
     offered = old.offered
     if offered is None or offered.consent != "silent" or old.user is None:
         return None
-    return Former(old.user, old.name, offered.id, offered.letter)
+    return Former(old.user, old.name, offered.id, offered.letter, old.tally)
 
 
 def _told(table: Table, seat: Seat, new: Player, *, back: bool) -> NewOutbox:

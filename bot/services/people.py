@@ -64,12 +64,14 @@ class People:
                 await tx.timers.clear("", kind_of(TellAll), [str(user)])
             elif due != was.next_digest(now):
                 await tx.timers.set([timers.at(due, "", TellAll(user))])
-            if returns or person.hours != was.hours:
+            if returns or person.hours != was.hours or person.counted != was.counted:
                 # In one order everywhere: each locks what it reads, and must not wait for another.
                 for id_ in sorted(row.id for row in await tx.matches.of_user(user)):
                     if (await tx.matches.get(id_, lock=True)).game in self._registry:
                         table = plain_table(self._registry, await tx.log.open(id_))
+                        table = table if person.statistics else _uncounted(table, user)
                         await _follow(tx, table, user, was, now, returns=returns)
+            await _forget(tx, user, was, person)
         self._bell.ring_for(interaction)
         return person
 
@@ -123,6 +125,26 @@ class People:
         """Remember a value."""
         async with self._store.transaction() as tx:
             await tx.notes.put(key, value, self._clock.now())
+
+
+async def _forget(tx: Transaction, user: int, was: UserSettings, person: UserSettings) -> None:
+    """Let what is kept of somebody's finished matches go that they do not want kept any more.
+
+    After their tables: whatever ends meanwhile has been kept by then, or begins again.
+    """
+    if was.statistics and not person.statistics:
+        await tx.results.forget(user)
+    elif was.rating and not person.rating:
+        await tx.results.unrate(user)
+
+
+def _uncounted(table: Table, user: int) -> Table:
+    """A table at which nothing is counted of a user."""
+    for seat, player in enumerate(table.players):
+        if player.whose[0] == user:
+            player = replace(player, tally=player.tally.uncounted())  # noqa: PLW2901 - the same one
+            table = with_player(table, seat, player)
+    return table
 
 
 async def _follow(

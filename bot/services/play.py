@@ -8,7 +8,9 @@ from bot.clock import Clock
 from bot.table import rows
 from bot.table.change import Change, changed, post, taken_back, timers_of
 from bot.table.moves import Moved, apply
+from bot.table.people import read_settings
 from bot.table.reading import Said
+from bot.table.results import owners, results
 from bot.table.table import Table
 from engine import (
     NOBODY,
@@ -27,7 +29,7 @@ from engine import (
     wake,
 )
 from engine.events import to_json
-from storage import LogRow, NewOutbox, Storage
+from storage import LogRow, NewOutbox, Storage, Transaction
 
 from .bell import Bell
 from .reach import Reach
@@ -189,8 +191,20 @@ class Play:
                 seat_states=seat_states(table.players),
             )
             await leave(tx, table, timers_of(change, now), [*post(change, now), *aloud], now)
+            if table.status == "over":
+                await _count(tx, table, now)
         # Not before the commit: where that fails another entry gets the number by which states are
         # kept, and this one would be taken for what came of it.
         self._tables.keep(table)
         self._bell.ring_for(interaction)
         return change
+
+
+async def _count(tx: Transaction, table: Table, now: int) -> None:
+    """Keep how a match came out that has just ended."""
+    # Whoever has changed what they want since has changed the table as well, and it would be stale.
+    people = await tx.users.get_all(owners(table))
+    chosen = {user: read_settings(row.settings) for user, row in people.items()}
+    rows = results(table, chosen)
+    if rows:
+        await tx.results.put(table.id, now, rows)

@@ -27,6 +27,7 @@ from bot.table.player import (
 from bot.table.schooling import SCHOOLING
 from bot.table.table import Live, Table
 from bot.table.vote import VOTE
+from bot.table.tally import TALLY
 from engine import State, dump
 from storage import Json, NewOutbox, NewTimer, Opened, SeatRow, SnapshotRow, Transaction
 
@@ -73,6 +74,7 @@ def seat_states(players: Sequence[Player]) -> list[Json]:
             "notify": player.notify,
             "stints": STINTS.dump_python(player.stints, mode="json"),
             "vote": VOTE.dump_python(player.vote, mode="json"),
+            "tally": TALLY.dump_python(player.tally, mode="json"),
         }
         for player in players
     ]
@@ -123,6 +125,7 @@ def _player(seat: SeatRow, state: Json) -> Player:
         NOTIFY.validate_python(state.get("notify")),
         STINTS.validate_python(state.get("stints") or ()),
         VOTE.validate_python(state.get("vote")),
+        TALLY.validate_python(state.get("tally") or {}),
     )
 
 

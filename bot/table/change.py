@@ -125,7 +125,7 @@ def _after(table: Table, state: State, moved: Moved, actor: Seat | None) -> Tabl
         )
     if acted is not None and moved.entries:
         players = tuple(
-            _spent(table, Seat(seat), player, moved.entries[0]) if seat == acted else player
+            _answered(table, Seat(seat), player, moved.entries[0]) if seat == acted else player
             for seat, player in enumerate(players)
         )
     # The match has gone on, which may be an answer, too. That nobody could answer is none.
@@ -194,13 +194,19 @@ def _rested(table: Table, seat: Seat, player: Player, since: int, until: int) ->
     return replace(player, asked=replace(asked, rested=asked.rested + more))
 
 
-def _spent(table: Table, seat: Seat, player: Player, entry: Entry) -> Player:
-    """A player with what is left in their bank after an answer on their own turn."""
+def _answered(table: Table, seat: Seat, player: Player, entry: Entry) -> Player:
+    """A player after an answer: what is left in their bank, and how long they took is counted."""
     asked, since = table.asked(seat), table.time.clock_from(seat)
-    if asked is None or asked.window or not table.pace.bank:
+    if asked is None:
         return player
     used = 0 if since is None else table.time.hours(seat).between(since, entry.time) + asked.used
+    # Of a row of their own answers only the first was waited for.
     moved = entry.by in PERSON and not asked.quiet
+    counts = player.owner is None and table.person(seat).settings.statistics
+    if moved and counts and since is not None:
+        player = replace(player, tally=player.tally.answered(used))
+    if asked.window or not table.pace.bank:
+        return player
     return replace(player, bank=table.pace.grown(table.time.bank(seat), used, moved=moved))
 
 

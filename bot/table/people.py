@@ -69,6 +69,10 @@ class UserSettings(BaseModel):
     """Whether what their panel has just shown goes to their inbox as well, silently."""
     lessons: bool = True
     """Whether what is new to them in a game is explained when it first comes up."""
+    statistics: bool = True
+    """Whether their finished matches are counted, and others may see that."""
+    rating: bool = False
+    """Whether they are rated, which is for those who are counted."""
     days_off: tuple[int, ...] = Field(default=(), max_length=DAYS_OFF)
     """Days of every week on which they are away: 0 is Monday."""
     away: tuple[Absence, ...] = ()
@@ -89,6 +93,11 @@ class UserSettings(BaseModel):
     def hours(self) -> tuple[object, ...]:
         """What tells when their time counts."""
         return self.timezone, self.quiet_from, self.quiet_to, self.days_off, self.away
+
+    @property
+    def counted(self) -> tuple[bool, bool]:
+        """What is kept of their finished matches."""
+        return self.statistics, self.rating
 
     def next_digest(self, now: int) -> int | None:
         """When they hear of all their tables next, after an instant (ms UTC); None for never."""

@@ -11,6 +11,7 @@ from .asked import Asked
 from .people import Notify
 from .schooling import Schooling
 from .vote import Vote
+from .tally import UNCOUNTED, Tally
 
 
 @dataclass(frozen=True, slots=True)
@@ -59,12 +60,14 @@ class Former:
     """Whoever had a seat that others gave away: they may take it back until it has been played.
 
     offer: the id of the offer by which it went. letter: what they were told of it.
+    tally: what had been counted of them there.
     """
 
     user: int
     name: str
     offer: str
     letter: Letter | None = None
+    tally: Tally = UNCOUNTED
 
 
 FORMER = TypeAdapter(Former | None)
@@ -148,6 +151,7 @@ class Player:
     notify: how they hear of their decisions at this table; None for as at all the others.
     owner: whose seat it is, where another plays it for a while. stints: who had it before.
     vote: what they have asked the others to agree to.
+    tally: what is counted of whoever the seat belongs to.
     hold, covert_hold: what waits to be told. What nobody else may notice waits by itself, because
         everybody may see when the rest was sent.
     """
@@ -167,6 +171,7 @@ class Player:
     notify: Notify | None = None
     stints: tuple[Stint, ...] = ()
     vote: Vote | None = None
+    tally: Tally = UNCOUNTED
 
     @property
     def whose(self) -> tuple[int | None, str]:

@@ -1,0 +1,32 @@
+"""What is counted of whoever a seat belongs to, for statistics and ratings."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, replace
+
+from pydantic import TypeAdapter
+
+
+@dataclass(frozen=True, slots=True)
+class Tally:
+    """What is counted in a seat.
+
+    since: the last entry before it was theirs; 0 where it has been from the beginning.
+    answers, spent: how often they answered a call, and how long (ms) that took as clocks count.
+    """
+
+    since: int = 0
+    answers: int = 0
+    spent: int = 0
+
+    def answered(self, spent: int) -> Tally:
+        """With one answer more, that took so long (ms)."""
+        return replace(self, answers=self.answers + 1, spent=self.spent + spent)
+
+    def uncounted(self) -> Tally:
+        """Without any answers, for whoever does not want them counted."""
+        return Tally(self.since)
+
+
+UNCOUNTED = Tally()
+TALLY = TypeAdapter(Tally)
