@@ -17,6 +17,7 @@ from . import (
     server,
     settings,
     setup,
+    statistics,
     tables,
     turn,
     undo,
@@ -44,6 +45,7 @@ SHARED = Actions().include(
     settings.actions,
     server.actions,
     away.actions,
+    statistics.actions,
 )
 """What can be done whatever the games are."""
 

@@ -65,6 +65,8 @@ async def settings(  # noqa: PLR0913, PLR0917 - an option each
     calls_a_day: Calls | None = None,
     copies: bool | None = None,  # noqa: FBT001 - an option
     lessons: bool | None = None,  # noqa: FBT001 - an option
+    statistics: bool | None = None,  # noqa: FBT001 - an option
+    rating: bool | None = None,  # noqa: FBT001 - an option
     language: Annotated[str, Completed(languages)] | None = None,
     table: Annotated[str, Completed(own_tables)] = "",
 ) -> None:
@@ -83,6 +85,8 @@ async def settings(  # noqa: PLR0913, PLR0917 - an option each
         "calls_a_day": calls_a_day,
         "copies": copies,
         "lessons": lessons,
+        "statistics": statistics,
+        "rating": rating,
         "language": language,
     }
     people = request.services.people
@@ -122,6 +126,10 @@ def _changed(request: Request, person: UserSettings, changes: dict[str, Any]) ->
             names = tuple(said for said, _ in spoken)
             raise Refused("refused-language", name=escape(changes["language"]), names=names)
         changes = {**changes, "language": code}
+    if not changes.get("statistics", person.statistics):
+        if changes.get("rating"):
+            raise Refused("refused-rating")
+        changes = {**changes, "rating": False}
     try:
         return person.but(**changes)
     except ValidationError as error:
@@ -152,6 +160,8 @@ def _shown(person: UserSettings, texts: Texts) -> str:
         calls=person.calls_a_day,
         copies=texts("settings-copies" if person.copies else "settings-no-copies"),
         lessons=texts("option-on" if person.lessons else "option-off"),
+        statistics=texts("settings-counted" if person.statistics else "settings-not-counted"),
+        rating=texts("option-on" if person.rating else "option-off"),
         language=texts("language-name"),
     )
 

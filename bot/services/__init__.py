@@ -30,6 +30,7 @@ from .reach import Reach
 from .reminders import Reminders
 from .repository import Tables
 from .servers import Servers
+from .standings import Standings
 from .studio import Studio
 from .thinker import Thinker
 from .undoing import Undoing
@@ -65,6 +66,7 @@ class Services:
         self.tables = Tables(store, registry, self.freezer)
         self.play = Play(store, self.tables, clock, self.bell, self.reach)
         self.history = History(store, clock)
+        self.standings = Standings(store)
         self.archive = Archive(store, registry, clock, self.bell)
         changing = Changing(store, clock, self.bell)
         self.servers = Servers(store, changing, clock)

@@ -73,6 +73,10 @@ command-settings = settings
 command-settings-description = Set your time zone, quiet hours and reminders
 command-server = server
 command-server-description = For who manages this server: where tables may be, who opens them, and how many
+command-statistics = statistics
+command-statistics-description = See what has come of your finished games here, of somebody else's, or of all
+command-ladder = ladder
+command-ladder-description = See who is rated in a game on this server
 command-help = help
 command-help-description = Learn how to play here in a minute
 
@@ -153,6 +157,14 @@ param-digest = digest
 param-digest-description = The hour at which I tell you of all your tables once a day; -1 for not at all
 param-calls-a-day = calls-a-day
 param-calls-a-day-description = Calls a day at all tables in real time together, 0 for no limit
+param-who = who
+param-who-description = Whose games; leave it out for your own
+param-server = server
+param-server-description = Everybody's games on this server together
+param-statistics = statistics
+param-statistics-description = Whether your finished games are counted; off erases what was counted
+param-rating = rating
+param-rating-description = Whether you're rated and stand on the ladders; off erases your ratings
 param-lessons = lessons
 param-lessons-description = Whether I explain what's new to you in a game when it first comes up
 param-copies = copies
@@ -667,7 +679,11 @@ settings-shown =
     Calls a day in real time: **{ settings-calls }**
     Your inbox keeps: **{ $copies }**
     Explanations of what is new to you: **{ $lessons }**
+    Statistics of your games: **{ $statistics }**
+    Rated on ladders: **{ $rating }**
     Language: **{ $language }**
+settings-counted = counted, others here can see them
+settings-not-counted = not kept
 settings-digest = at { $hour }:00
 settings-calls =
     { $calls ->
@@ -728,6 +744,65 @@ server-calls-silent = silent
 server-threads = every new table gets one of its own
 server-no-threads = only if somebody asks for one
 
+# A place in a ranking.
+place =
+    { $place ->
+        [1] 1st
+        [2] 2nd
+        [3] 3rd
+        [21] 21st
+        [22] 22nd
+        [23] 23rd
+        [31] 31st
+        [32] 32nd
+        [33] 33rd
+       *[other] { $place }th
+    }
+statistics-title = Statistics
+statistics-server = Statistics of this server
+statistics-of = Finished games of { $who }:
+statistics-line = **{ $game }**: { statistics-games }, { statistics-won }.
+statistics-games =
+    { $matches ->
+        [one] 1 game
+       *[other] { $matches } games
+    }
+statistics-won =
+    { $drawn ->
+        [0] { $won } won
+       *[other] { $won } won, { $drawn } drawn
+    }
+statistics-places = Places: { $places }.
+statistics-place = { $place } { $count }×
+statistics-rating = Rating **{ $rating }**, { $place } of { $of }.
+statistics-sides = With { $sides } at the table: { $places }
+statistics-scores = Best score { $best }, on average { $mean }.
+statistics-game = **{ $game }**: { statistics-games }, { statistics-people } in them.
+statistics-people =
+    { $people ->
+        [one] 1 person
+       *[other] { $people } people
+    }
+statistics-answers =
+    { $answers ->
+        [one] Time to answer a call: { $time }, in the one that was counted.
+       *[other] Time to answer a call: { $time } on average of { $answers }.
+    }
+statistics-at-once = less than a minute
+statistics-none = Nothing is counted here of { $who }: no game of theirs has ended here yet, or they'd rather not be counted.
+statistics-none-own = Nothing is counted of you here yet: that begins when a game of yours ends.
+statistics-off = You've chosen that nothing is counted of you. `/settings statistics:True` changes that for games that end from then on.
+statistics-none-server = No game has ended here yet.
+ladder-title = Ladder of { $game }
+ladder-name = Name
+ladder-matches = Games
+ladder-rating = Rating
+ladder-computer = computer, { $level }
+ladder-step = { $place }. { $who }: { $rating } after { statistics-games }
+ladder-about = The more games, the better a rating is known; it begins at 1500. Computers are rated too.
+ladder-how = Only those stand here who want to: `/settings rating:True` puts you on it with your next finished game.
+ladder-soon = You'll stand here when your next game against somebody rated ends.
+ladder-empty = Nobody is rated in { $game } here yet.
 list-title = Your tables
 list-others = Other tables here
 # A table among those that may be typed into an option.
@@ -991,6 +1066,7 @@ refused-server-gone =
         [roles] The roles that can open tables on this server have been deleted.
        *[games] The games that this server has chosen aren't there any more.
     } Somebody who manages the server can choose others with `/server`.
+refused-rating = Ratings come from your statistics, and those are off. `/settings statistics:True rating:True` turns both on.
 refused-guild = This works in a server's channel, not in direct messages.
 refused-race = Others keep getting in first. Please try once more.
 refused-permission = I'm not allowed to { $what } in this channel. Somebody who manages it can change that in the channel's settings, under Permissions.
