@@ -104,7 +104,11 @@ def _line(texts: Texts, game: str, found: Score, ladder: Sequence[Rung], user: i
     counts = {"matches": found.matches, "won": found.won, "drawn": found.drawn}
     parts = [
         texts("statistics-line", game=game, **counts),
-        *([_places(texts, found.places)] if found.places else []),
+        *(
+            [texts("statistics-places", places=_places(texts, found.places))]
+            if found.places
+            else []
+        ),
     ]
     for rung in ladder:
         if rung.who == user:
@@ -120,7 +124,7 @@ def _places(texts: Texts, places: Mapping[int, int]) -> str:
         texts("statistics-place", place=texts("place", place=place), count=count)
         for place, count in sorted(places.items())
     ]
-    return texts("statistics-places", places=texts.row(said))
+    return texts.row(said)
 
 
 def _in_full(texts: Texts, found: Score) -> list[str]:

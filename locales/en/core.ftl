@@ -775,8 +775,8 @@ statistics-won =
 statistics-places = Places: { $places }.
 statistics-place = { $place } { $count }×
 statistics-rating = Rating **{ $rating }**, { $place } of { $of }.
-statistics-sides = With { $sides } at the table: { $places }
-statistics-scores = Best score { $best }, on average { $mean }.
+statistics-sides = With { $sides } at the table: { $places }.
+statistics-scores = Best score { $best }; { $mean } on average.
 statistics-game = **{ $game }**: { statistics-games }, { statistics-people } in them.
 statistics-people =
     { $people ->
@@ -785,8 +785,8 @@ statistics-people =
     }
 statistics-answers =
     { $answers ->
-        [one] Time to answer a call: { $time }, in the one that was counted.
-       *[other] Time to answer a call: { $time } on average of { $answers }.
+        [one] Time to answer: { $time } (1 answer).
+       *[other] Time to answer: { $time } on average ({ $answers } answers).
     }
 statistics-at-once = less than a minute
 statistics-none = Nothing is counted here of { $who }: no game of theirs has ended here yet, or they'd rather not be counted.

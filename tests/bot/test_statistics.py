@@ -86,8 +86,8 @@ async def test_others_are_shown_as_everybody_is_and_of_one_game_in_full(hall: Ha
     assert "**Tiny**: 1 game" in said
     assert "Tiny" not in full
     place = next(row.place for row in three.seats if row.user == BOB)
-    assert f"With 3 at the table: Places: {('1st', '2nd', '3rd')[place - 1]} 1{TIMES}." in full
-    assert "With 2 at the table: Places:" in full
+    assert f"With 3 at the table: {('1st', '2nd', '3rd')[place - 1]} 1{TIMES}." in full
+    assert "With 2 at the table: " in full
     assert "Best score" in full
 
 
@@ -163,9 +163,25 @@ async def test_the_time_to_answer_begins_with_the_call_and_is_told_on_average(ha
     for row in rows:
         assert row.answers > 3
         assert abs(row.spent / row.answers - 3 * HOUR) < HOUR / 10
-    assert f"Time to answer a call: 3 hours on average of {rows[0].answers}." in await shown(
+    assert f"Time to answer: 3 hours on average ({rows[0].answers} answers)." in await shown(
         hall, rows[0].user or 0
     )
+
+
+async def test_what_follows_in_the_same_turn_is_no_further_answer(hall: Hall) -> None:
+    match, turns = await hall.sits(ANN, BOB), 6
+    for _ in range(turns):
+        await hall.passes(2_000, 1_000)
+        hall.clock.advance(HOUR)
+        before = (await hall.at(match)).owed()
+        while (await hall.at(match)).owed() == before:
+            await hall.plays(match)
+
+    table = await hall.at(match)
+    tallies = [player.tally for player in table.players]
+    assert table.seq > turns
+    assert sum(tally.answers for tally in tallies) == turns
+    assert all(abs(tally.spent / tally.answers - HOUR) < HOUR / 10 for tally in tallies)
 
 
 async def test_neither_quiet_hours_nor_days_away_are_time_that_somebody_took(hall: Hall) -> None:
@@ -271,6 +287,8 @@ async def test_of_whoever_opts_out_during_a_match_its_end_keeps_nothing(hall: Ha
     assert all(player.tally.answers for player in (await hall.at(match)).players)
 
     await hall.types(BOB, "settings", statistics=False)
+    kept_so_far = {p.user: p.tally.answers for p in (await hall.at(match)).players}
+    assert kept_so_far[BOB] == 0 < kept_so_far[ANN]
     await plays_out(hall, match, slowly=HOUR)
 
     seats = {row.user: row for row in (await kept(hall, match)).seats}

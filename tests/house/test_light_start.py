@@ -10,7 +10,7 @@ from games import ALL
 
 from .tree import ROOT
 
-HEAVY = {"alembic", "asyncpg", "babel", "fluent", "mako", "PIL", "render.paint"}
+HEAVY = {"alembic", "asyncpg", "babel", "fluent", "mako", "openskill", "PIL", "render.paint"}
 HEAVY |= {f"games.{cover.slug}" for cover in ALL} | {f"render.boards.{each.slug}" for each in ALL}
 START = """
 import asyncio, sys
