@@ -18,6 +18,7 @@ from tests.secrecy.world import GUILD
 from .club import Club
 from .hall import ANN, BOB, CLEO, DAN, EVE, HERE, HOUR, THERE, Hall, Paper, button
 from .hall import opened as hall_opened
+from .test_offers import BACK, TAKE, about
 from .test_sitters import lent
 
 INBOX = -ANN
@@ -222,12 +223,14 @@ async def test_what_the_clock_chose_is_no_answer(hall: Hall) -> None:
 
 
 async def test_a_match_counts_for_whose_seat_it_is_and_not_for_who_sat_in(hall: Hall) -> None:
+    await hall.types(ANN, "settings", rating=True)
     match, seat = await lent(hall)
     await plays_out(hall, match, slowly=60_000)
 
     rows = (await kept(hall, match)).seats
     assert (rows[seat].user, rows[seat].name, rows[seat].answers) == (ANN, "Ann", 0)
     assert rows[1 - seat].answers > 0
+    assert rows[seat].rated, "it was theirs all the time"
     assert "1 game" in await shown(hall, ANN)
     assert "Nothing is counted" in await shown(hall, CLEO)
 
@@ -254,6 +257,27 @@ async def test_a_seat_given_away_counts_for_the_new_owner_without_the_old_ones_a
 
     row = (await kept(hall, match)).seats[seat]
     assert (row.user, row.rated) == (DAN, False), "another has made what they played on with"
+
+
+async def test_who_takes_their_seat_back_in_time_has_lost_nothing(hall: Hall) -> None:
+    match, bob = await hall.sits(ANN, BOB), Seat(1)
+    while (
+        not (await hall.at(match)).players[bob].tally.answers
+        or bob in (await hall.at(match)).owed()
+    ):
+        await hall.passes(2_000, 1_000)
+        await hall.plays(match)
+    before = (await hall.at(match)).players[bob].tally
+    await hall.types(ANN, "game replace", player="Bob")
+    await hall.passes(26 * HOUR, HOUR)
+    await hall.presses(CLEO, button(about(hall)[0], TAKE))
+    await hall.settle()
+    between = (await hall.at(match)).players[bob].tally
+
+    await hall.presses(BOB, button(about(hall, -BOB)[0], BACK), channel=-BOB)
+
+    assert between.answers == 0 < between.since
+    assert (await hall.at(match)).players[bob].tally == before
 
 
 # -- who is not counted -------------------------------------------------------------------------
