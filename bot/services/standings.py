@@ -2,9 +2,8 @@
 
 from __future__ import annotations
 
-import asyncio
+from asyncio import to_thread
 from collections.abc import Collection, Mapping, Sequence
-from functools import partial
 
 from bot.table.rating import Rung, ladder
 from storage import Finished, Storage
@@ -32,7 +31,6 @@ class Standings:
         found = {}
         for game in games:
             finished = await self.of_guild(guild, game)
-            # In a thread: a thousand matches take 50 ms.
-            work = partial(ladder, finished)
-            found[game] = await asyncio.get_running_loop().run_in_executor(None, work)
+            # A thousand matches take a tenth of a second.
+            found[game] = await to_thread(ladder, finished)
         return found
