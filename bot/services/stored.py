@@ -26,8 +26,8 @@ from bot.table.player import (
 )
 from bot.table.schooling import SCHOOLING
 from bot.table.table import Live, Table
-from bot.table.vote import VOTE
 from bot.table.tally import TALLY
+from bot.table.vote import VOTE
 from engine import State, dump
 from storage import Json, NewOutbox, NewTimer, Opened, SeatRow, SnapshotRow, Transaction
 

@@ -10,8 +10,8 @@ from pydantic import TypeAdapter
 from .asked import Asked
 from .people import Notify
 from .schooling import Schooling
-from .vote import Vote
 from .tally import UNCOUNTED, Tally
+from .vote import Vote
 
 
 @dataclass(frozen=True, slots=True)

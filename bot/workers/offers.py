@@ -88,7 +88,7 @@ class Offers:
         back = vote.wish == "undo"
         news = await self._services.history.after(table, vote.last) if back else ()
         message = quieted(voting.question(table, texts, seat, vote, news), table.people, now)
-        id_ = await self._sender.post(table.channel, message, row.nonce)
+        id_ = await self._channels.post(table, message, row.nonce)
         here = rows.channel(table.channel)
 
         async def finish(tx: Transaction, now: int) -> None:

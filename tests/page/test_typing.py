@@ -39,14 +39,14 @@ async def test_several_options_are_typed_in_one_line(visitor: Visitor) -> None:
 async def test_a_wrong_number_is_told_what_would_be_right(visitor: Visitor, demo: Demo) -> None:
     await demo.people.get("Ann").slash(demo.box.channel, "game new", game="delta_v")
 
-    await typed(visitor, "/game pace limit:3h")
+    await typed(visitor, "/game pace remind-every:3h")
     await visitor.page.keyboard.press("Enter")
 
     form = visitor.column("Ann").get_by_role("form", name="Command /game pace")
     await expect(form.get_by_role("alert")).to_contain_text(
-        "Option limit: it takes a whole number from 0 to"
+        "Option remind-every: it takes a whole number from 0 to"
     )
-    await expect(form.get_by_label("limit")).to_have_value("3h")
+    await expect(form.get_by_label("remind-every")).to_have_value("3h")
 
 
 async def test_own_answers_come_into_sight(visitor: Visitor, demo: Demo) -> None:
