@@ -71,7 +71,7 @@ from .record import (
 )
 from .result import Result, ranking
 from .snapshot import BadSnapshot, copy, digest, dump, load, stopped, verified
-from .state import SeatStep, State, Step
+from .state import SETTLED, SeatStep, State, Step
 from .stored import Stored
 from .thought import Computer, Observation, Thought
 from .tutorial import Lesson, Tutorial
@@ -90,6 +90,7 @@ __all__ = [
     "RECORD_ENTRIES",
     "REST",
     "SETTLE",
+    "SETTLED",
     "STRONG",
     "UNDO",
     "WAKE",

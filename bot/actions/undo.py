@@ -35,7 +35,7 @@ async def _undone(at: InPlay) -> Message:
         news = await at.services.history.after(table, plan.last)
         return undoing.asks(table, at.texts, at.seat, plan, news)
     change = await at.services.undoing.take_back(
-        table, at.seat, plan.last, at.user, interaction=at.interaction
+        table, at.seat, plan, at.user, interaction=at.interaction
     )
     return private.panel(change.table, at.texts, at.seat, notes=[at.texts("undo-done")])
 

@@ -101,10 +101,21 @@ class Play:
         return await self._commit(change, interaction, aloud)
 
     async def take_back(
-        self, table: Table, state: State, back: Entry, seat: Seat, *, interaction: int | None
+        self,
+        table: Table,
+        state: State,
+        back: Entry,
+        seat: Seat,
+        *,
+        learned: bool,
+        interaction: int | None,
     ) -> Change:
-        """Commit that a seat has taken back, which leads to ``state``. Raises Stale, Duplicate."""
-        change = taken_back(table, state, back, seat, self._clock.now())
+        """Commit that a seat has taken back, which leads to ``state``. Raises Stale, Duplicate.
+
+        learned: something had come up.
+        """
+        now = self._clock.now()
+        change = taken_back(table, state, back, seat, now, learned=learned)
         return await self._commit(change, interaction)
 
     async def settle(self, table: Table, *, interaction: int | None) -> Change:

@@ -55,14 +55,16 @@ class Undoing:
         return [each for each in found if each.seq <= table.seq]
 
     async def take_back(
-        self, table: Table, seat: Seat, last: int, user: int, *, interaction: int | None
+        self, table: Table, seat: Seat, plan: Plan, user: int, *, interaction: int | None
     ) -> Change:
-        """Let the match go on from after an entry. Raises Refused, Stale, Duplicate."""
+        """Let the match go on from where a plan says. Raises Refused, Stale, Duplicate."""
         entries = await self._entries(table)
-        back = entry(table, seat, last, self._clock.now())
+        back = entry(table, seat, plan.last, self._clock.now())
         work = partial(position, table, entries, back, deadline())
         state = await self._archive.aside(user, work)
-        return await self._play.take_back(table, state, back, seat, interaction=interaction)
+        return await self._play.take_back(
+            table, state, back, seat, learned=plan.learned, interaction=interaction
+        )
 
     async def agreed(self, done: Agreed) -> None:
         """Do it when all have agreed. Raises Refused where the match has gone on."""
@@ -72,7 +74,7 @@ class Undoing:
             concerned = set(found.concerns(table, done.seat))
             if found.last == vote.last and concerned <= set(vote.agreed):
                 await self.take_back(
-                    table, done.seat, vote.last, done.user, interaction=done.interaction
+                    table, done.seat, found, done.user, interaction=done.interaction
                 )
                 return
         raise Refused("refused-vote-over")

@@ -18,7 +18,7 @@ from .follow_up import PrivateNotice, private_notices, set_by
 from .happened import is_default
 from .moves import Moved
 from .player import Letter, Player
-from .table import RESTING, Table, progress
+from .table import RESTING, Table, progress, with_player
 from .taught import along
 from .throttle import hold_back, waking
 from .vote import Vote
@@ -47,8 +47,13 @@ def changed(table: Table, state: State, moved: Moved, actor: Seat | None, now: i
     return Change(table, after, moved, told)
 
 
-def taken_back(table: Table, state: State, back: Entry, seat: Seat, now: int) -> Change:
-    """What becomes of a table when a seat has taken something back, at an instant (ms UTC)."""
+def taken_back(
+    table: Table, state: State, back: Entry, seat: Seat, now: int, *, learned: bool
+) -> Change:
+    """What becomes of a table when a seat has taken something back, at an instant (ms UTC).
+
+    learned: something had come up.
+    """
     before = [player.asked for player in table.players]
     asked = ask_all_anew(before, state, now, seat)
     players = tuple(
@@ -57,6 +62,10 @@ def taken_back(table: Table, state: State, back: Entry, seat: Seat, now: int) ->
     )
     note = "" if table.note == RESTING else table.note
     after = replace(table, state=state, seq=back.seq, players=players, note=note)
+    if learned:
+        player = players[seat]
+        again = replace(player.tally, again=True)
+        after = with_player(after, seat, replace(player, tally=again))
     return Change(table, after, Moved([back], [()]))
 
 

@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
+from dataclasses import replace
 
-from engine import Result, Seat
+from engine import SETTLED, Result, Seat, State
 from storage import ResultRow
 
 from .people import UserSettings
@@ -24,8 +25,19 @@ def results(table: Table, people: Mapping[int, UserSettings]) -> list[ResultRow]
     """
     if table.status != "over" or table.state is None or table.guided:
         return []
-    result = table.game.result(table.state)
-    return [_row(result, Seat(seat), player, people) for seat, player in enumerate(table.players)]
+    result, rates = table.game.result(table.state), _rates(table, table.state)
+    rows = (_row(result, Seat(n), player, people) for n, player in enumerate(table.players))
+    return [row if rates else replace(row, rated=False) for row in rows]
+
+
+def _rates(table: Table, state: State) -> bool:
+    """Whether ratings may come of a match.
+
+    Computers agree to everything: whoever alone could end it when they were ahead, or try their
+    luck again, has won nothing by that.
+    """
+    again = any(player.tally.again for player in table.players)
+    return len(owners(table)) > 1 or not (again or state.over == SETTLED)
 
 
 def _row(

@@ -13,11 +13,13 @@ class Tally:
 
     since: the last entry before it was theirs; 0 where it has been from the beginning.
     answers, spent: how often they answered a call, and how long (ms) that took as clocks count.
+    again: whether they have tried their luck again, by taking back what had come up.
     """
 
     since: int = 0
     answers: int = 0
     spent: int = 0
+    again: bool = False
 
     def answered(self, spent: int) -> Tally:
         """With one answer more, that took so long (ms)."""
@@ -25,7 +27,7 @@ class Tally:
 
     def uncounted(self) -> Tally:
         """Without any answers, for whoever does not want them counted."""
-        return Tally(self.since)
+        return Tally(self.since, again=self.again)
 
 
 UNCOUNTED = Tally()

@@ -15,7 +15,7 @@ from storage import Finished, ResultRow
 from tests.secrecy.world import GUILD
 
 from .club import Club
-from .hall import ANN, BOB, CLEO, DAN, EVE, Hall
+from .hall import ANN, BOB, CLEO, DAN, EVE, HERE, Hall, button, labels
 from .hall import opened as hall_opened
 from .test_statistics import finish, kept, over, plays_out
 
@@ -167,6 +167,39 @@ async def test_a_match_with_a_computer_rates_its_level(hall: Hall) -> None:
     await over(hall, ANN, computers=1)
 
     assert "Computer, random" in alt(await ladder_of(hall, ANN))
+
+
+async def settle(hall: Hall, match: str, *others: int) -> None:
+    """Ann ends a match as it stands; the others agree."""
+    answer = await hall.types(ANN, "game end")
+    label = next(each for each in labels(answer) if "stands" in each)
+    await hall.presses(ANN, button(answer, label))
+    await hall.settle()
+    for user in others:
+        question = next(m for m in hall.sender.stands(HERE) if "do you agree?" in m.text)
+        await hall.presses(user, button(question, "I agree"))
+    assert (await hall.at(match)).status == "over"
+
+
+async def test_whoever_ends_it_alone_when_they_are_ahead_has_won_nothing(hall: Hall) -> None:
+    await rate(hall, ANN, BOB)
+    await settle(hall, await hall.sits(ANN, game="tiny", computers=1))
+    assert "Nobody is rated" in (await ladder_of(hall, ANN, "tiny")).text
+
+    await settle(hall, await hall.sits(ANN, BOB, game="tiny"), BOB)
+
+    assert "after 1 game" in alt(await ladder_of(hall, ANN, "tiny"))
+
+
+async def test_nor_has_whoever_tries_their_luck_again_alone(hall: Hall) -> None:
+    await rate(hall, ANN)
+    match = await hall.sits(ANN, game="tiny", computers=1)
+    await hall.types(ANN, "tiny bid", energy="1")
+    await hall.types(ANN, "game undo")
+    await plays_out(hall, match)
+
+    assert (await hall.at(match)).status == "over"
+    assert "Nobody is rated" in (await ladder_of(hall, ANN, "tiny")).text
 
 
 async def test_a_level_that_was_changed_during_the_match_is_not_rated(hall: Hall) -> None:
