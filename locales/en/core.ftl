@@ -493,15 +493,15 @@ vote-without =
 vote-agreed = Agreed so far: { $who }.
 vote-until =
     { $wish ->
-        [drop] If all agree, { $about } is asked, too. Without your answers it ends { $until }.
+        [drop] If all agree, { $about } is asked, too. Unless all answer, this question closes { $until } and nothing changes.
         [without] Without an answer by { $until }, { $who } has as much time again.
-       *[end] Without an answer it ends { $until }.
+       *[end] Unless all answer, this question closes { $until } and nothing changes.
     }
-vote-until-or-move = Whoever plays on says no. Without an answer it ends { $until }.
+vote-until-or-move = Whoever plays on says no. Unless all answer, this question closes { $until } and nothing changes.
 vote-yes = I agree
 vote-no = No
-vote-asked = I've asked. It ends { $until }.
-vote-asked-or-move = I've asked. It ends { $until }, or when somebody plays on.
+vote-asked = I've asked. The question closes { $until }.
+vote-asked-or-move = I've asked. The question closes { $until }, or when somebody plays on.
 vote-withdraw = Never mind
 paused = { $who } has paused the game. It goes on <t:{ NUMBER($until, useGrouping: 0) }:R>, or when one of you plays on.
 goes-on = { $who } has ended the pause. The game goes on.

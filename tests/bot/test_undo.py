@@ -325,6 +325,49 @@ async def test_where_nothing_is_taken_back_no_button_says_so(hall: Hall) -> None
     assert "Take back" not in labels(await presses_choice(hall, "refuel"))
 
 
+# -- time ---------------------------------------------------------------------------------------
+
+
+async def test_time_counts_anew_for_whoever_has_taken_back_and_a_bank_grows_once(
+    hall: Hall,
+) -> None:
+    match = await won(hall, dawn="day")
+    await hall.types(ANN, "game pace", limit="2h", bank="2h", gain="1h", cap="9h")
+    await hall.passes(HOUR)
+    await presses_choice(hall, "refuel")
+    grown = (await hall.at(match)).time.bank(ANNS)
+
+    await hall.types(ANN, "game undo")
+    now = hall.clock.now()
+    await presses_choice(hall, "refuel")
+    await hall.settle()
+
+    table = await hall.at(match)
+    assert grown == table.time.bank(ANNS) == 3 * HOUR
+    assert table.time.due(ANNS) == now + 5 * HOUR
+
+
+async def test_whoever_was_asked_meanwhile_is_asked_anew_when_it_comes_to_that(hall: Hall) -> None:
+    """Ann's pass has asked all for their bids; nobody hears of the first call any more."""
+    match = await won(hall)
+    await plays(hall, match, (ANNS, "pass"))
+    await hall.settle()
+    first = (await hall.at(match)).asked(BOBS)
+    await hall.types(ANN, "game undo")
+    await hall.passes(MINUTE)
+    assert (await hall.at(match)).asked(BOBS) is None
+    assert not any("<@102>" in text for text in hall.sender.lines(HERE))
+
+    await plays(hall, match, (ANNS, "pass"))
+    await hall.passes(MINUTE)
+
+    again = (await hall.at(match)).asked(BOBS)
+    assert first is not None
+    assert again is not None
+    assert again.token > first.token
+    assert sum("<@102>" in text for text in hall.sender.lines(HERE)) == 1
+
+
 # -- what is told of it -------------------------------------------------------------------------
 
 
