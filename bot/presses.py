@@ -269,15 +269,18 @@ class Mute(Press, word="mute"):
     token: int
 
 
+@dataclass(frozen=True)
 class TakeMoveBack(Press, word="undo"):
-    """Take back what one did last."""
+    """Take back what one did last, if it was that; ``token``: of the newest question then."""
+
+    token: int
 
 
 @dataclass(frozen=True)
 class AskUndo(Press, word="undo-ask"):
-    """Ask the others whether one may; ``last``: after which entry the match would go on."""
+    """Ask the others whether one may; ``token``: of the newest question then."""
 
-    last: str
+    token: int
 
 
 class PlayOn(Press, word="play-on"):

@@ -72,6 +72,10 @@ def _no_rest(_play: Play[Any], _since: int, _until: int) -> None:
     """The alarms stay where they are."""
 
 
+def _nothing_to_renew(_state: Any, _dice: Dice) -> None:
+    """Chance is dice alone."""
+
+
 def _no_gathering(_state: Any, _seat: Seat) -> int:
     return 0
 
@@ -243,6 +247,8 @@ class Game(Cover, Generic[S, V]):
         with, and all that its entries told, the deal first; secrets may be told then.
     inventory: all pieces, as a sorted list of words; the same at every moment of a match.
     resample_hidden: draws anew, in place, what the seat cannot know, for the law of secrecy.
+    renew: shuffles, in place, what no seat knows or has ever known: after something has been taken
+        back it must not come up the same again.
     """
 
     options: type[BaseModel]
@@ -259,6 +265,7 @@ class Game(Cover, Generic[S, V]):
     computers: Mapping[str, Computer]
     inventory: Callable[[S], Sequence[str]]
     resample_hidden: Callable[[S, Seat | None, Dice], None]
+    renew: Callable[[S, Dice], None] = _nothing_to_renew
     orders: Callable[[S, Seat], Sequence[AnyOffer]] = _no_orders
     order: Callable[[Play[S], Seat, Choice], None] = _no_order
     proposes: Callable[[Any, Choice], Choice | None] = _nothing_to_propose

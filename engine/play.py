@@ -44,6 +44,10 @@ class Play(Generic[S]):
         """Say that this cannot simply be undone, for instance because a tile was turned up."""
         self.sealed = self.learned = True
 
+    def learn(self) -> None:
+        """Say that what comes of this may hang on what others have decided in secret."""
+        self.learned = True
+
     def call(self, *steps: Step[Any]) -> None:
         """Put steps on top of the running one; the first given is the first to run."""
         self.state.stack.extend(reversed(steps))

@@ -58,18 +58,25 @@ class Past(Generic[S]):
         self._wanted = frozenset(wanted)
         self._kept: dict[int, S] = {}
         self._unseen: list[Unseen] = []
+        self._learned: list[int] = []
+        # Before the first of these positions nothing needs to be known.
+        self._from = min(self._wanted, default=0)
         self._shown: object = None
 
     def before(self, number: int, state: S) -> None:
         """The position before an entry."""
-        if self._wanted:
+        if self._wanted and number > self._from:
             self._shown = public(self._game, state)
             if number - 1 in self._wanted:
                 self._kept[number - 1] = copy(self._game, state)
 
     def after(self, number: int, time: int, seat: Seat, outcome: Outcome[S]) -> None:
         """What came of it."""
-        if not self._wanted or outcome.choice is None or outcome.state.over:
+        if not self._wanted or number <= self._from:
+            return
+        if outcome.learned:
+            self._learned.append(number)
+        if outcome.choice is None or outcome.state.over:
             return
         if any(event.to is None for event in outcome.events):
             return
@@ -79,9 +86,10 @@ class Past(Generic[S]):
     def back(self, state: S, last: int, seat: Seat) -> Outcome[S]:
         """Go back, changing the state in place. Raises Illegal where nothing of that is known.
 
-        Dice that were thrown are not thrown again: their counter goes on. What others have not
-        noticed stays as far as it may, but for what ``seat`` has chosen in the flow: it is the one
-        that takes back, and nobody can tell by that what there is.
+        Dice that were thrown are not thrown again: their counter goes on. Where something has come
+        up since, what nobody knows is shuffled, so that it does not come the same again. What
+        others have not noticed stays as far as it may, but for what ``seat`` has chosen in the
+        flow: it is the one that takes back, and nobody can tell by that what there is.
         """
         then = self._kept.get(last)
         if then is None:
@@ -90,11 +98,18 @@ class Past(Generic[S]):
         for field in fields(state):
             setattr(state, field.name, getattr(again, field.name))
         state.dice = replace(state.dice, drawn=drawn)
-        for each in self._unseen:
-            if each.number > last and not (each.flow and each.seat == seat):
-                # What does not fit any more is left out.
-                with suppress(Illegal):
-                    act(self._game, state, each.seat, each.choice, each.time)
+        if any(number > last for number in self._learned):
+            self._game.renew(state, state.dice)
+        kept = [each for each in self._unseen if each.number <= last]
+        for each in self._unseen[len(kept) :]:
+            if each.flow and each.seat == seat:
+                continue
+            # What does not fit any more is left out.
+            with suppress(Illegal):
+                act(self._game, state, each.seat, each.choice, each.time)
+                kept.append(each)
+        self._unseen = kept
+        self._learned = [number for number in self._learned if number <= last]
         return Outcome(state, (), sealed=True)
 
 

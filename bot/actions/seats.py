@@ -52,8 +52,10 @@ async def replace(
     # Asked here and not by InPlay: a host may do this without having a seat.
     at.table.running()
     seat = _seat(at, player)
-    if not at.is_host and at.viewer is not None and seat in at.table.others(at.viewer):
-        await _ask_to_drop(at.at(InPlay, at.table), seat)
+    computers_only = with_ is None and not until and at.table.players[seat].user is not None
+    asks_all = at.viewer not in (None, seat) and computers_only
+    if asks_all and not at.is_host:
+        await _ask_to_drop(at.at(InPlay, at.table), seat, computer)
         return
     _must_dispose(at, seat)
     kind = kind_named(at, computer) if computer else ""
@@ -100,11 +102,13 @@ async def replace(
     await at.say(Message(text=done, rows=((withdraw,),)))
 
 
-async def _ask_to_drop(at: InPlay, seat: Seat) -> None:
+async def _ask_to_drop(at: InPlay, seat: Seat, computer: str) -> None:
     """Ask the others whether somebody shall lose their seat, who is asked, too, when all agree."""
     voting, name = at.services.voting, computer_name(at.table, at.texts)
     asked = at.table.others(at.seat, seat)
-    vote = Vote.new("drop", asked, voting.until(at.table), about=seat, name=name)
+    kind = kind_named(at, computer) if computer else ""
+    until = voting.until(at.table)
+    vote = Vote.new("drop", asked, until, about=seat, name=name, kind=kind)
     await voting.ask(at.table, at.seat, vote, interaction=at.interaction)
     await at.say(begun(at, vote) if asked else at.texts("vote-dropped", who=at.speaker.name(seat)))
 

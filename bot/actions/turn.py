@@ -239,8 +239,9 @@ def _after(at: InPlay, change: Change, say: Callable[[Choice], str]) -> Message:
         notes.append(texts("panel-dropped", rest=rest))
     panel = private.panel(table, texts, at.seat, notes=notes)
     panel = proposing(panel, table, texts, proposed(change, at.seat))
-    # An order is taken back where it was left.
-    return with_way_back(panel, table, texts) if change.moved.flow else panel
+    # An order is taken back where it was left, and a draft by the panel's own way back.
+    made = change.moved.flow and not change.moved.hidden
+    return with_way_back(panel, table, texts) if made else panel
 
 
 # -- beside it ----------------------------------------------------------------------------------

@@ -22,8 +22,10 @@ async def undo(at: InPlay) -> None:
 
 
 @actions.button(TakeMoveBack)
-async def take_move_back(at: InPlay) -> None:
+async def take_move_back(at: InPlay, press: TakeMoveBack) -> None:
     """The same, from below a panel; a question to the others leaves the panel as it is."""
+    if press.token != at.table.question:
+        raise Refused("refused-undo-moved-on")
     message = await _undone(at)
     await (at.say if message.spot is None else at.edit)(message)
 
@@ -45,7 +47,7 @@ async def ask(at: InPlay, press: AskUndo) -> None:
     """Ask the others, if it is still about the same."""
     table, plan = await at.services.undoing.plan(at.table, at.seat, at.user)
     asked = plan.concerns(table, at.seat)
-    if str(plan.last) != press.last or not asked:
+    if table.question != press.token or not asked:
         raise Refused("refused-undo-moved-on")
     voting = at.services.voting
     until = voting.until(table)

@@ -25,15 +25,16 @@ def begun(at: AtTable, vote: Vote) -> Message:
 
 
 @actions.button(Agree)
-async def agree(at: InPlay, press: Agree) -> None:
+async def agree(at: AtTable, press: Agree) -> None:
     """Agree to what another asks for; with the last who does it is done."""
-    seat, before = _asked(at, press.vote)
-    if at.seat in before.agreed:
+    seat, before, own = _asked(at, press.vote)
+    if own in before.agreed:
         raise Refused("refused-agreed")
     service = at.services.voting
-    vote = await service.agree(at.table, seat, at.seat, at.user, interaction=at.interaction)
+    vote = await service.agree(at.table, seat, own, at.user, interaction=at.interaction)
     if not vote.missing:
-        await at.say(at.texts("vote-done"))
+        who = "" if vote.about is None else at.speaker.name(vote.about)
+        await at.say(at.texts("vote-dropped", who=who) if who else at.texts("vote-done"))
         return
     table = at.table
     news = await at.services.history.after(table, vote.last) if vote.wish == "undo" else ()
@@ -43,10 +44,10 @@ async def agree(at: InPlay, press: Agree) -> None:
 
 
 @actions.button(Refuse)
-async def refuse(at: InPlay, press: Refuse) -> None:
+async def refuse(at: AtTable, press: Refuse) -> None:
     """Do not agree: it stays as it is, and everybody is told."""
-    seat, vote = _asked(at, press.vote)
-    names = {"who": at.table.players[at.seat].name, "by": at.table.players[seat].name}
+    seat, vote, own = _asked(at, press.vote)
+    names = {"who": at.table.players[own].whose[1], "by": at.table.players[seat].name}
     key = "vote-refused-without" if vote.wish == "without" else "vote-refused"
     told = rows.notice(at.table, f"vote:{vote.id}", key, **names)
     await at.services.voting.end(at.table, seat, interaction=at.interaction, told=[told])
@@ -63,12 +64,17 @@ async def withdraw(at: InPlay, press: WithdrawVote) -> None:
     await at.edit(at.texts("vote-withdrawn"))
 
 
-def _asked(at: InPlay, id_: str) -> tuple[Seat, Vote]:
-    """The vote that the caller is asked in. Raises Refused where they are not, or it is over."""
+def _asked(at: AtTable, id_: str) -> tuple[Seat, Vote, Seat]:
+    """The vote that the caller is asked in, and for which seat; also whoever has lent theirs.
+
+    Raises Refused where they are not asked, or it is over.
+    """
+    at.table.running()
     seat, vote = _going_on(at, id_)
-    if at.seat not in vote.asked:
+    own = at.table.speaks_for(at.user)
+    if own is None or own not in vote.asked:
         raise Refused("refused-not-asked", who=tuple(map(at.speaker.name, vote.asked)))
-    return seat, vote
+    return seat, vote, own
 
 
 def _going_on(at: AtTable, id_: str) -> tuple[Seat, Vote]:

@@ -22,7 +22,7 @@ def with_way_back(message: Message, table: Table, texts: Texts) -> Message:
     """The panel after a move, with a button that takes it back where the table plays so."""
     if table.house.undo == "never" or table.guided or table.status != "running":
         return message
-    button = Button(TakeMoveBack(table.id).id, texts("panel-undo"))
+    button = Button(TakeMoveBack(table.id, table.question).id, texts("panel-undo"))
     *before, last = message.rows or ((),)
     if isinstance(last, tuple) and len(last) < BUTTONS_IN_ROW:
         return replace(message, rows=(*before, (*last, button)))
@@ -35,8 +35,11 @@ def asks(table: Table, texts: Texts, seat: Seat, plan: Plan, news: Sequence[Happ
     """Tells whoever wants to take back whose consent that needs, and of what."""
     say = speaker(table, texts)
     who = tuple(map(say.name, plan.concerns(table, seat)))
-    lines = [texts("undo-needs", who=who, count=len(who)), *say.told(news[-MOST:], seat, 0)]
+    # First what they may know: how many others there are is nothing for them.
+    known = [event for event in news if event.known_to(seat)]
+    lines = [texts("undo-needs", who=who, count=len(who)), *say.told(known[-MOST:], seat, 0)]
     if plan.learned:
         lines.append(texts("undo-learned"))
-    ask = Button(AskUndo(table.id, str(plan.last)).id, texts("undo-ask", count=len(who)), "primary")
+    press = AskUndo(table.id, table.question)
+    ask = Button(press.id, texts("undo-ask", count=len(who)), "primary")
     return Message(text=clip("\n".join(lines), CONTENT), rows=((ask,),))

@@ -29,7 +29,7 @@ def question(
     news: what has happened since, where it is to be taken back.
     """
     say = speaker(table, texts)
-    asked = texts.list([f"<@{table.players[other].user or 0}>" for other in vote.asked])
+    asked = texts.list([f"<@{table.voice(other) or 0}>" for other in vote.asked])
     about = say.name(vote.about) if vote.about is not None else ""
     key, count = f"vote-{vote.wish}", len(vote.asked)
     ends = moment(vote.ends) if vote.ends else ""
@@ -50,5 +50,5 @@ def question(
         Button(Agree(table.id, vote.id).id, texts("vote-yes"), "success"),
         Button(Refuse(table.id, vote.id).id, texts("vote-no")),
     )
-    pings = tuple(user for other in vote.missing if (user := table.players[other].user))
+    pings = tuple(user for other in vote.missing if (user := table.voice(other)))
     return Message(text=clip("\n".join(lines), CONTENT), pings=pings, rows=(buttons,))

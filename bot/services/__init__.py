@@ -36,7 +36,7 @@ from .thinker import Thinker
 from .undoing import Undoing
 from .upgrade import upgrade
 from .upkeep import Upkeep
-from .voting import Agreed, CarryOut, Voting
+from .voting import Agreed, CarryOut, VoteOver, Voting
 
 log = logging.getLogger(__name__)
 
@@ -134,9 +134,12 @@ class Services:
 
     async def _pause(self, done: Agreed) -> None:
         """Let a match stand still, until the day that was asked for."""
+        if done.vote.ends <= self.time.now():
+            raise VoteOver
         name = done.table.players[done.seat].name
-        pause = self.upkeep.pause
-        await pause(done.table, done.vote.ends, name, interaction=done.interaction)
+        await self.upkeep.pause(
+            done.table, done.vote.ends, name, interaction=done.interaction, voted=done.seat
+        )
 
     def stop(self) -> None:
         """Begin nothing any more."""

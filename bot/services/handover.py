@@ -24,7 +24,7 @@ from storage import NewOutbox, NewTimer
 from .changing import Changing
 from .play import Play
 from .stored import seat_rows, seat_states
-from .voting import Agreed
+from .voting import Agreed, VoteOver, voting
 
 OFFER_DAYS = 3
 """A seat that nobody takes within so many days is not offered any more."""
@@ -42,12 +42,18 @@ class Handover:
         self._clock = clock
 
     async def offer_seat(
-        self, table: Table, seat: Seat, wanted: Offered, *, interaction: int | None
+        self,
+        table: Table,
+        seat: Seat,
+        wanted: Offered,
+        *,
+        interaction: int | None,
+        voted: Seat | None = None,
     ) -> Offered:
         """Ask in the channel who wants to take a seat over; an earlier offer of it ends.
 
         wanted: by whom, for whom, and whether its owner must be asked first; its id and its end
-        are set here.
+        are set here. voted: whose wish it was, to which all have agreed.
         """
         now = self._clock.now()
         asked = wanted.consent == "asked"
@@ -57,6 +63,8 @@ class Handover:
         until = min(opens + OFFER_DAYS * DAY, wanted.returns or LATEST)
         offered = replace(wanted, id=secrets.token_hex(6), until=until, opens=opens)
         changed = _offering(table, seat, offered)
+        if voted is not None:
+            changed = voting(changed, voted, None)
         async with self._changing(table, interaction) as tx:
             await tx.matches.keep_states(table.id, seat_states(changed.players), now)
             # Those of a former offer may ring: no seat has its id any more.
@@ -140,7 +148,7 @@ class Handover:
     async def without(self, done: Agreed) -> None:
         """Let a computer play for whoever is out of time, as all have agreed."""
         if done.seat not in done.table.owed():
-            raise Refused("refused-vote-over")
+            raise VoteOver
         await self.sit_in(
             done.table, done.seat, done.vote.name, until=LATEST, interaction=done.interaction
         )
@@ -152,20 +160,20 @@ class Handover:
         """
         table, vote = done.table, done.vote
         if vote.about is None or table.players[vote.about].user is None:
-            raise Refused("refused-vote-over")
-        asking, mind = table.players[done.seat], table.game.mind
-        # Before the offer, which ends whatever the seat is about: the vote is over with it.
-        table = with_player(table, done.seat, replace(asking, vote=None))
+            raise VoteOver
+        asking, kind = table.players[done.seat], vote.kind or table.game.mind
         wanted = Offered(
             "",
             0,
             consent="asked",
             by=asking.name,
             host=asking.user or 0,
-            computer=mind,
+            computer=kind,
             name=vote.name,
         )
-        await self.offer_seat(table, vote.about, wanted, interaction=done.interaction)
+        await self.offer_seat(
+            table, vote.about, wanted, interaction=done.interaction, voted=done.seat
+        )
 
     async def give_back(self, table: Table, seat: Seat, *, interaction: int | None = None) -> None:
         """Give a seat back to whose it is; do nothing where somebody has their own."""
@@ -231,7 +239,7 @@ class Handover:
             tally=_tally(table, old, new),
             stints=(*old.stints, Stint(old.name, table.seq)),
         )
-        changed = with_player(table, seat, new)
+        changed = _without_votes(with_player(table, seat, new), seat)
         async with self._changing(table, interaction) as tx:
             await tx.seats.replace(table.id, seat_rows(changed.players))
             await tx.matches.update(table.id, now, seat_states=seat_states(changed.players))
@@ -245,6 +253,15 @@ class Handover:
             if new.user is not None:
                 post.append(rows.hand(table, new.user, seat, table.seating))
             await tx.outbox.put([*post, *more], now)
+
+
+def _without_votes(table: Table, seat: Seat) -> Table:
+    """The table without the votes in which a seat is asked: who comes has agreed to nothing."""
+    players = (
+        replace(each, vote=None) if each.vote is not None and seat in each.vote.asked else each
+        for each in table.players
+    )
+    return replace(table, players=tuple(players))
 
 
 def _ends(table: Table, seat: Seat, new: Player) -> list[NewTimer]:

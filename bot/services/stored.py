@@ -73,6 +73,7 @@ def seat_states(players: Sequence[Player]) -> list[Json]:
             "owner": OWNER.dump_python(player.owner, mode="json"),
             "notify": player.notify,
             "stints": STINTS.dump_python(player.stints, mode="json"),
+            "spent": player.spent,
             "vote": VOTE.dump_python(player.vote, mode="json"),
             "tally": TALLY.dump_python(player.tally, mode="json"),
         }
@@ -125,6 +126,7 @@ def _player(seat: SeatRow, state: Json) -> Player:
         NOTIFY.validate_python(state.get("notify")),
         STINTS.validate_python(state.get("stints") or ()),
         VOTE.validate_python(state.get("vote")),
+        BANK.validate_python(state.get("spent")) or 0,
         TALLY.validate_python(state.get("tally") or {}),
     )
 

@@ -10,12 +10,12 @@ from bot.table.change import Change
 from bot.table.refused import Refused
 from bot.table.table import Table
 from bot.table.taking_back import Plan, entry, find, position
-from engine import Entry, Seat
+from engine import Entry, Seat, next_alarm
 from storage import Storage
 
 from .archive import Archive, deadline
 from .play import Play
-from .voting import Agreed
+from .voting import Agreed, VoteOver
 
 
 class Undoing:
@@ -45,8 +45,17 @@ class Undoing:
         return table, found
 
     async def _found(self, table: Table, seat: Seat, user: int) -> Plan:
-        entries = await self._entries(table)
-        return await self._archive.aside(user, partial(find, table, entries, seat, deadline()))
+        entries, now = await self._entries(table), self._clock.now()
+
+        def work() -> Plan:
+            found = find(table, entries, seat, deadline())
+            back = entry(table, seat, found.last, now)
+            due = next_alarm(table.game, position(table, entries, back, deadline()))
+            if due is not None and due <= now:
+                raise Refused("refused-undo-clock")  # it would act at once
+            return found
+
+        return await self._archive.aside(user, work)
 
     async def _entries(self, table: Table) -> Sequence[Entry]:
         async with self._store.reading() as tx:
@@ -77,4 +86,4 @@ class Undoing:
                     table, done.seat, found, done.user, interaction=done.interaction
                 )
                 return
-        raise Refused("refused-vote-over")
+        raise VoteOver

@@ -41,25 +41,46 @@ class Upkeep:
         told = rows.pace_changed(table, name, interaction)
         await self._set_pace(table, pace, told, interaction)
 
-    async def pause(self, table: Table, until: int, name: str, *, interaction: int | None) -> None:
+    async def pause(
+        self,
+        table: Table,
+        until: int,
+        name: str,
+        *,
+        interaction: int | None,
+        voted: Seat | None = None,
+    ) -> None:
         """Let everything stand still until an instant (ms UTC), as somebody of that name wants.
 
-        Where it stands still already it goes on then; now is at once.
+        Where it stands still already it goes on then; now is at once. voted: whose wish it was, to
+        which all have agreed.
         """
         table, now = await self._play.awake(table), self._clock.now()
         pace = table.pace.with_pause(now, until)
         key = "paused" if until > now else "goes-on"
         args = {"who": name, "until": until // 1000}
         told = rows.notice(table, f"pause:{table.id}:{now}", key, **args)
-        await self._set_pace(table, pace, told, interaction)
+        await self._set_pace(table, pace, told, interaction, voted)
 
     async def _set_pace(
-        self, table: Table, pace: Pace, told: NewOutbox, interaction: int | None
+        self,
+        table: Table,
+        pace: Pace,
+        told: NewOutbox,
+        interaction: int | None,
+        voted: Seat | None = None,
     ) -> None:
         now = self._clock.now()
         table = await self._play.caught_up(table, now)
         players = tuple(
             _from_now(table, Seat(seat), pace, now) for seat in range(len(table.players))
+        )
+        # Nobody is out of time any more.
+        players = tuple(
+            replace(each, vote=None)
+            if each.vote is not None and (seat == voted or each.vote.wish == "without")
+            else each
+            for seat, each in enumerate(players)
         )
         changed = replace(table, pace=pace, players=players)
         none: list[None] = [None] * len(table.players)
@@ -74,7 +95,7 @@ class Upkeep:
             back = pace.paused(now)
             if back is not None:  # then whoever is asked is called
                 await tx.timers.set([timers.at(back, table.id, CallAgain())])
-            await tx.outbox.put([rows.refresh(table), told], now)
+            await tx.outbox.put([*withdrawn(table, changed), rows.refresh(table), told], now)
 
     async def set_notify(
         self, table: Table, seat: Seat, how: Notify | None, *, interaction: int

@@ -35,8 +35,19 @@ class Agreed:
     interaction: int | None
 
 
+class VoteOver(Refused):
+    """What was voted about cannot be done any more: the match has gone on."""
+
+    def __init__(self) -> None:
+        """There is one text for it."""
+        super().__init__("refused-vote-over")
+
+
 CarryOut: TypeAlias = Callable[[Agreed], Awaitable[object]]
-"""Does what all have agreed to. Raises Refused where that cannot be done any more, or Stale."""
+"""Does what all have agreed to, and takes the vote away in the same transaction.
+
+Raises VoteOver where that cannot be done any more, Refused where it cannot be done now, or Stale.
+"""
 
 
 class Voting:
@@ -57,8 +68,15 @@ class Voting:
     async def ask(self, table: Table, seat: Seat, vote: Vote, *, interaction: int | None) -> Table:
         """Ask the others about a wish of a seat; what it has asked before is over then.
 
-        Where nobody is to be asked it is done at once.
+        Where nobody is to be asked it is done at once. Raises Refused where the same is asked
+        already, or the others are asked about that seat.
         """
+        open_ = table.players[seat].vote
+        if open_ is not None and interaction is not None:
+            if open_.wish == "without":
+                raise Refused("refused-vote-about-you")
+            if (open_.wish, open_.last) == (vote.wish, vote.last):
+                raise Refused("refused-asked-already")
         if not vote.asked:
             done = Agreed(table, seat, vote, table.players[seat].user or 0, interaction)
             await self._carry_out[vote.wish](done)
@@ -88,7 +106,7 @@ class Voting:
         try:
             done = Agreed(table, seat, vote, user, interaction)
             await self._carry_out[vote.wish](done)
-        except Refused:
+        except VoteOver:
             await self.end(table, seat)
             raise
         return vote

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-from dataclasses import dataclass
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass, replace
 
 from pydantic import TypeAdapter
 
@@ -73,22 +73,33 @@ def ask_anew(before: Sequence[Asked | None], seat: int, now: int) -> Asked | Non
 
 
 def ask_all_anew(
-    before: Sequence[Asked | None], state: State, now: int, seat: Seat
+    before: Sequence[Asked | None],
+    state: State,
+    now: int,
+    seat: Seat,
+    *,
+    used: int,
+    told: Mapping[int, int],
 ) -> tuple[Asked | None, ...]:
     """Who is asked what at ``now`` (ms UTC), when ``seat`` has taken something back.
 
-    That seat sees the question, and who owes the same decision as before knows of it.
+    used: how much of its time that seat has used (ms). told: when seats were told of the questions
+    that were open (ms UTC): of those who owe the same again the time goes on.
     """
     token, name, waiting = _last_token(before), pending_step(state), set(active_seats(state))
-    after: list[Asked | None] = []
+    window, after = is_window(state), list[Asked | None]()
     for number, old in enumerate(before):
         if number not in waiting:
             after.append(None if old is None else _retired(old))
             continue
         # Presses from before are old: they are about another position.
         token += 1
-        known = old is not None and old.decision == name
-        after.append(Asked(token, now, name, is_window(state), known or number == seat))
+        if number == seat:
+            after.append(Asked(token, now, name, window, quiet=True, used=used))
+        elif old is not None and old.decision == name and number in told:
+            after.append(replace(old, token=token, at=told[number], window=window, quiet=True))
+        else:
+            after.append(Asked(token, now, name, window))
     return tuple(after)
 
 

@@ -8,6 +8,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import dataclass, replace
 
+from bot.clock import MINUTE
 from engine import PERSON, Entry, Seat, State, active_seats, pending_step
 from storage import NewOutbox, NewTimer
 
@@ -55,11 +56,16 @@ def taken_back(
     learned: something had come up.
     """
     before = [player.asked for player in table.players]
-    asked = ask_all_anew(before, state, now, seat)
+    called = {n: table.time.called_at(Seat(n)) for n in range(len(before))}
+    told = {seat_: at for seat_, at in called.items() if at is not None}
+    # What was taken out of the bank stays taken; only the time of a decision is used already.
+    used = min(table.players[seat].spent, table.pace.move * MINUTE)
+    asked = ask_all_anew(before, state, now, seat, used=used, told=told)
     players = tuple(
-        replace(player, asked=question, vote=outliving(player.vote, Seat(number), seat))
-        for number, (player, question) in enumerate(zip(table.players, asked, strict=True))
+        replace(player, asked=question)
+        for player, question in zip(table.players, asked, strict=True)
     )
+    players = tuple(replace(player, vote=outliving(player, seat)) for player in players)
     note = "" if table.note == RESTING else table.note
     after = replace(table, state=state, seq=back.seq, players=players, note=note)
     if learned:
@@ -141,10 +147,7 @@ def _after(table: Table, state: State, moved: Moved, actor: Seat | None) -> Tabl
     if state.over:
         players = tuple(replace(player, vote=None) for player in players)
     elif not moved.silent and moved.absence is None:
-        players = tuple(
-            replace(player, vote=outliving(player.vote, Seat(seat), actor))
-            for seat, player in enumerate(players)
-        )
+        players = tuple(replace(player, vote=outliving(player, actor)) for player in players)
     status = "over" if state.over else table.status
     seq = table.seq + len(moved.entries)
     # Computers rest until somebody comes: whoever sits down among them and moves has come.
@@ -210,6 +213,7 @@ def _answered(table: Table, seat: Seat, player: Player, entry: Entry) -> Player:
         return player
     used = 0 if since is None else table.time.hours(seat).between(since, entry.time) + asked.used
     # Of a row of their own answers only the first was waited for.
+    player = replace(player, spent=used)
     moved = entry.by in PERSON and not asked.quiet
     counts = player.owner is None and table.person(seat).settings.statistics
     if moved and counts and since is not None:
@@ -219,9 +223,10 @@ def _answered(table: Table, seat: Seat, player: Player, entry: Entry) -> Player:
     return replace(player, bank=table.pace.grown(table.time.bank(seat), used, moved=moved))
 
 
-def outliving(vote: Vote | None, own: Seat, acted: Seat | None) -> Vote | None:
-    """A vote about the wish of a seat, if it goes on when another has acted."""
-    return vote if vote is not None and vote.outlives(own, acted) else None
+def outliving(player: Player, acted: Seat | None) -> Vote | None:
+    """The vote about the wish of a player, if it goes on when a seat has acted."""
+    vote = player.vote
+    return vote if vote is not None and vote.outlives(player.asked, acted) else None
 
 
 def withdrawn(before: Table, table: Table) -> list[NewOutbox]:

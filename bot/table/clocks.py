@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from dataclasses import replace
 from functools import reduce
 from typing import TYPE_CHECKING
 
 from bot.clock import DAY, MINUTE
 from engine import Seat
 
-from .hours import Hours, common, within
+from .hours import Hours, common, outside, within
 from .pace import BEFORE_THE_END, Allowance
 from .people import AWAKE, joined
 
@@ -63,10 +64,17 @@ class Clocks:
         """From when to when a match waits for whoever has a seat, away or not (ms UTC)."""
         if self._table.setup is None or self._table.players[seat].user is None:
             return ()
+        begun = self._table.setup.now
+        pauses = [(max(begins, begun), ends) for begins, ends in self._table.pace.pauses]
+        return joined([*self._absent(seat), *pauses])
+
+    def _absent(self, seat: Seat) -> Sequence[tuple[int, int]]:
+        """When a match waits for somebody who is away: a pause takes nothing of what it waits."""
+        if self._table.setup is None or self._table.players[seat].user is None:
+            return ()
         absences = self._table.person(seat).settings.absences(self._table.id)
-        begun, pace = self._table.setup.now, self._table.pace
-        pauses = ((max(begins, begun), ends) for begins, ends in pace.pauses)
-        return joined([*within(absences, begun, pace.away * DAY), *pauses])
+        pace = self._table.pace
+        return within(outside(absences, pace.pauses), self._table.setup.now, pace.away * DAY)
 
     def sleeps(self) -> Sequence[tuple[int, int]]:
         """From when to when all people at the table are away (ms UTC): it waits for all of them."""
@@ -103,7 +111,8 @@ class Clocks:
         """
         absences = self._table.person(seat).settings.absences(self._table.id)
         ends = max((ends for begins, ends in absences if begins <= now < ends), default=now)
-        back = max(ends, self.hours(seat).back(now))
+        hours = replace(self.hours(seat), away=self._absent(seat))  # a pause is nobody's own
+        back = max(ends, hours.back(now))
         return back if back > now else None
 
     def awake(self, seat: Seat, instant: int) -> int:

@@ -105,6 +105,17 @@ def within(absences: Sequence[tuple[int, int]], since: int, most: int) -> list[t
     return found
 
 
+def outside(
+    one: Sequence[tuple[int, int]], other: Sequence[tuple[int, int]]
+) -> list[tuple[int, int]]:
+    """What of a row of spans (ms UTC) in order lies outside of those of another."""
+    found = list(one)
+    for since, until in other:
+        parts = ([(b, min(e, since)), (max(b, until), e)] for b, e in found)
+        found = [(b, e) for both in parts for b, e in both if b < e]
+    return sorted(found)
+
+
 def common(
     one: Sequence[tuple[int, int]], other: Sequence[tuple[int, int]]
 ) -> list[tuple[int, int]]:

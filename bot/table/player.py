@@ -151,6 +151,7 @@ class Player:
     notify: how they hear of their decisions at this table; None for as at all the others.
     owner: whose seat it is, where another plays it for a while. stints: who had it before.
     vote: what they have asked the others to agree to.
+    spent: how much of their time the question took that they have answered last (ms).
     tally: what is counted of whoever the seat belongs to.
     hold, covert_hold: what waits to be told. What nobody else may notice waits by itself, because
         everybody may see when the rest was sent.
@@ -171,6 +172,7 @@ class Player:
     notify: Notify | None = None
     stints: tuple[Stint, ...] = ()
     vote: Vote | None = None
+    spent: int = 0
     tally: Tally = UNCOUNTED
 
     @property

@@ -210,13 +210,26 @@ class Table:
                 return Seat(seat)
         return None
 
+    def voice(self, seat: int) -> int | None:
+        """The user who is asked for a seat: who plays it, or whose it is while a computer does."""
+        player = self.players[seat]
+        owner = player.owner.user if player.owner is not None else None
+        return owner if player.user is None else player.user
+
+    def speaks_for(self, user: int) -> Seat | None:
+        """The seat for which a user is asked."""
+        found = (Seat(n) for n in range(len(self.players)) if self.voice(n) == user)
+        return next(found, None)
+
     def others(self, *seats: Seat | None) -> tuple[Seat, ...]:
-        """The seats of all other people."""
-        return tuple(
-            Seat(seat)
-            for seat, player in enumerate(self.players)
-            if player.user is not None and seat not in seats
-        )
+        """The seats of all people but for some."""
+        everybody = map(Seat, range(len(self.players)))
+        return tuple(s for s in everybody if self.voice(s) is not None and s not in seats)
+
+    @property
+    def question(self) -> int:
+        """The number of the newest question to anybody; it tells nothing of standing orders."""
+        return max((player.asked.token for player in self.players if player.asked), default=0)
 
     def voting(self, vote: str) -> Seat | None:
         """The seat whose wish a vote is about, while it goes on."""

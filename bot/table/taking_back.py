@@ -68,11 +68,8 @@ class Plan:
 
         Whoever has moved since; all, where something has come up. Computers never mind.
         """
-        return tuple(
-            Seat(other)
-            for other, player in enumerate(table.players)
-            if other != seat and player.user is not None and (self.learned or other in self.moved)
-        )
+        others = table.others(seat)
+        return tuple(other for other in others if self.learned or other in self.moved)
 
 
 def find(table: Table, entries: Sequence[Entry], seat: Seat, budget: Budget) -> Plan:
@@ -88,7 +85,8 @@ def find(table: Table, entries: Sequence[Entry], seat: Seat, budget: Budget) -> 
         known = list(made(table.game, record, table.running(), budget))
     except BadRecord as error:
         raise Refused("refused-undo-rules") from error
-    return plan(known, seat)
+    stints = table.players[seat].stints
+    return plan(known, seat, stints[-1].last if stints else 0)
 
 
 def made(
@@ -131,23 +129,24 @@ def entry(table: Table, seat: Seat, last: int, now: int) -> Entry:
     return Entry(table.seq + 1, now, NOBODY, back, "player", table.game.version)
 
 
-def plan(entries: Iterable[Made], seat: Seat) -> Plan:
+def plan(entries: Iterable[Made], seat: Seat, since: int = 0) -> Plan:
     """What a seat takes back: all that it has chosen last with one press.
 
+    since: the last entry before whoever has the seat came; what others did there is not theirs.
     Raises Refused where it has chosen nothing, and where the clock has acted since.
     """
     seen = [each for each in _holding(entries) if not each.unseen]
-    own = [each for each in seen if each.seat == seat and each.entry.by_person]
+    own = [m for m in seen if m.seat == seat and m.entry.by_person and m.entry.seq > since]
     if not own:
         raise Refused("refused-undo-nothing")
     first = _pressed(own)
-    since = [each for each in seen if each.entry.seq >= first]
-    if any(each.seat == NOBODY for each in since):
+    after = [each for each in seen if each.entry.seq >= first]
+    if any(each.seat == NOBODY for each in after):
         raise Refused("refused-undo-clock")
     return Plan(
         first - 1,
-        frozenset(each.seat for each in since) - {seat},
-        any(each.learned for each in since),
+        frozenset(each.seat for each in after) - {seat},
+        any(each.learned for each in after),
     )
 
 

@@ -11,6 +11,8 @@ from pydantic import TypeAdapter
 
 from engine import Seat
 
+from .asked import Asked, pending
+
 Wish: TypeAlias = Literal["undo", "end", "pause", "drop", "without"]
 """What may be asked of others.
 
@@ -30,7 +32,8 @@ class Vote:
     until it has been posted.
     last, learned: to take back, after which entry the match goes on, and whether what has come up
         since is known. about, name: the seat of whoever is to lose it, and what the computer player
-        would be called. ends: until when the match would stand still (ms UTC).
+        would be called. kind: of that. ends: until when the match would stand still (ms UTC).
+    token: the question to whoever is out of time.
     """
 
     id: str
@@ -43,7 +46,9 @@ class Vote:
     learned: bool = False
     about: Seat | None = None
     name: str = ""
+    kind: str = ""
     ends: int = 0
+    token: int = 0
 
     @classmethod
     def new(cls, wish: Wish, asked: Sequence[Seat], until: int, **more: Any) -> Vote:
@@ -55,10 +60,10 @@ class Vote:
         """Those who have not answered yet."""
         return tuple(seat for seat in self.asked if seat not in self.agreed)
 
-    def outlives(self, own: Seat, acted: Seat | None) -> bool:
+    def outlives(self, asked: Asked | None, acted: Seat | None) -> bool:
         """Whether it goes on when the match does, because a seat has acted or the clock has.
 
-        own: whose wish it is, or who is out of time.
+        asked: the question that is open then to whose wish it is.
         """
         match self.wish:
             case "undo":
@@ -68,7 +73,8 @@ class Vote:
             case "drop":
                 return acted != self.about
             case "without":
-                return acted != own
+                open_ = pending(asked)
+                return open_ is not None and open_.token == self.token
 
     def with_consent(self, seat: Seat) -> Vote:
         """The same when a seat has agreed."""

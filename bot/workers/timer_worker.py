@@ -227,20 +227,29 @@ class TimerWorker:
             handover = self._services.handover
             await handover.sit_in(table, seat, name, until=LATEST, interaction=None)
             return
+        table.running()
         others = table.others(seat)
         if table.pace.late == "vote" and others:
-            if table.players[seat].vote is None:
-                await self._ask_whether_without(table, seat, others)
+            await self._ask_whether_without(table, seat, others, timer.token)
             return
         by, choice = late(table, seat)
         assert any(offer.accept(choice) for offer in table.offers(seat)), choice
         await self._services.play.act(table, seat, [choice], by=by)
 
-    async def _ask_whether_without(self, table: Table, seat: Seat, others: Sequence[Seat]) -> None:
-        """Ask the others whether a computer shall play for whoever is out of time."""
+    async def _ask_whether_without(
+        self, table: Table, seat: Seat, others: Sequence[Seat], token: int
+    ) -> None:
+        """Ask the others whether a computer shall play for whoever is out of time.
+
+        What they have asked the others themselves is over then.
+        """
+        open_ = table.players[seat].vote
+        if open_ is not None and open_.wish == "without":
+            return
         name = computer_name(table, self._services.texts(table.language, table))
         voting = self._services.voting
-        vote = Vote.new("without", others, voting.until(table), name=name)
+        until = voting.until(table)
+        vote = Vote.new("without", others, until, name=name, token=token)
         await voting.ask(table, seat, vote, interaction=None)
 
     async def _alarm(self, job: TimerRow, _: Alarm) -> None:
@@ -383,7 +392,9 @@ class TimerWorker:
     async def _vote_ends(self, job: TimerRow, timer: VoteEnds) -> None:
         table = await self._services.tables.open(job.match)
         seat = table.voting(timer.vote)
-        if seat is not None:
+        if seat is not None and table.status == "frozen":
+            await self._postpone(job, HOUR)
+        elif seat is not None:
             who = table.players[seat].name
             vote = table.players[seat].vote
             waits = vote is not None and vote.wish == "without"

@@ -106,6 +106,7 @@ GAME: Game[State, View] = Game(
     idle=IDLE,
     inventory=secrecy.inventory,
     resample_hidden=secrecy.resample_hidden,
+    renew=secrecy.renew,
     phrase=phrase,
     ephemeral_secrets=fleeting,
     about=about,

@@ -26,6 +26,15 @@ def inventory(state: State) -> Sequence[str]:
     return sorted(pieces)
 
 
+def renew(state: State, dice: Dice) -> None:
+    """The faces that nobody has ever seen change places."""
+    seen = {cell for player in state.players for cell in (*player.seen, *player.glimpsed)}
+    hidden = [cell for cell in state.board if cell not in seen | state.shown()]
+    faces = sorted(state.board[cell] for cell in hidden)
+    dice.shuffle(faces)
+    state.board.update(zip(hidden, faces, strict=True))
+
+
 def resample_hidden(state: State, seat: Seat | None, dice: Dice) -> None:
     """Deal anew the faces that the seat does not know, and what others have decided secretly.
 

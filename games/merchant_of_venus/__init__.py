@@ -56,6 +56,7 @@ GAME: Game[State, View] = Game(
     },
     inventory=secrecy.inventory,
     resample_hidden=secrecy.resample_hidden,
+    renew=secrecy.renew,
     phrase=phrase,
     likely=likely,
     clauses=CLAUSES,

@@ -42,6 +42,19 @@ def _owned(captain: Captain) -> Iterator[str]:
     yield from [captain.drive] * bool(captain.drive)
 
 
+def renew(state: State, dice: Dice) -> None:
+    """The piles, markers and cultures that nobody has ever seen change places."""
+    for pile in (state.rewards, state.missions, state.pool, state.demands, state.encounters):
+        if not pile.known:
+            pile.cards = _mixed(pile.cards, dice)
+    seen = {place for captain in state.captains for place in captain.notes}
+    secret = [m for m in state.markets if not m.open and m.system not in seen]
+    systems = _mixed([market.system for market in secret], dice)
+    for market, system in zip(secret, systems, strict=True):
+        market.system = system
+        market.stack = _mixed(market.stack, dice)
+
+
 def resample_hidden(state: State, seat: Seat | None, dice: Dice) -> None:
     """Draw anew who lives where, the piles, markers not yet seen, orders, and open wishes.
 

@@ -61,6 +61,7 @@ GAME: Game[State, View] = Game(
     },
     inventory=secrecy.inventory,
     resample_hidden=secrecy.resample_hidden,
+    renew=secrecy.renew,
     orders=orders,
     order=order,
     proposes=proposes,

@@ -29,6 +29,12 @@ def inventory(state: State) -> Sequence[str]:
     return sorted([*pieces, *["attack"] * attacks])
 
 
+def renew(state: State, dice: Dice) -> None:
+    """The common piles are shuffled: nobody has seen their order."""
+    for pile in (state.demands, *state.common.values()):
+        dice.shuffle(pile)
+
+
 def resample_hidden(state: State, seat: Seat | None, dice: Dice) -> None:
     """Draw anew the piles, and of others the cards not yet built, their aims and their orders.
 

@@ -53,6 +53,7 @@ GAME: Game[State, View] = Game(
     computers=COMPUTERS,
     inventory=secrecy.inventory,
     resample_hidden=secrecy.resample_hidden,
+    renew=secrecy.renew,
     phrase=phrase,
     idle=frozenset({"top-up"}),
     ephemeral_secrets=lambda state: not state.notebook,

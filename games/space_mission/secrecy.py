@@ -28,6 +28,22 @@ def inventory(state: State) -> Sequence[str]:
     return sorted(pieces)
 
 
+def renew(state: State, dice: Dice) -> None:
+    """The draw pile is shuffled, and so are the point tiles that nobody has looked through.
+
+    Each pile keeps as many tiles of space as it has.
+    """
+    dice.shuffle(state.deck.cards)
+    searched, _ = _searched(state)
+    piles = [p for p in state.ring if p.is_closed and not p.seen and p.name != searched]
+    points = sorted(tile for planet in piles for tile in planet.pile if tile != SPACE)
+    dice.shuffle(points)
+    for planet in piles:
+        space = [tile for tile in planet.pile if tile == SPACE]
+        more = [points.pop() for _ in range(len(planet.pile) - len(space))]
+        planet.pile = list(in_order([*more, *space]))
+
+
 def resample_hidden(state: State, seat: Seat | None, dice: Dice) -> None:
     """Draw anew the hands of others, the draw pile, and every tile the seat has not in sight.
 

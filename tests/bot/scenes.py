@@ -196,6 +196,23 @@ async def vote_unanswered(stage: Stage) -> Told:
     return Told(mark, ())
 
 
+async def paused(stage: Stage) -> Told:
+    await stage.sits(ANN, BOB)
+    mark = stage.mark
+    await stage.hall.types(ANN, "game pause", last="5d")
+    await stage.hall.settle()
+    return Told(mark, ())
+
+
+async def goes_on(stage: Stage) -> Told:
+    await paused(stage)
+    await stage.hall.passes(2 * SECOND, SECOND)
+    mark = stage.mark
+    await stage.hall.presses(BOB, button(stage.hall.sender.board(HERE), "Play on"))
+    await stage.hall.settle()
+    return Told(mark, ())
+
+
 async def settled(stage: Stage) -> Told:
     await vote(stage)
     mark = stage.mark
@@ -358,6 +375,8 @@ SCENES: dict[str, Callable[[Stage], Awaitable[Told]]] = {
     "vote-without": vote_without,
     "vote-refused": vote_refused,
     "vote-unanswered": vote_unanswered,
+    "paused": paused,
+    "goes-on": goes_on,
     "took-back": took_back,
     "settled": settled,
     "away": away,

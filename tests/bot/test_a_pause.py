@@ -65,8 +65,10 @@ async def test_who_is_no_host_asks_the_others(hall: Hall) -> None:
     await hall.presses(ANN, button(question, "I agree"))
     assert (await hall.at(match)).pace.paused(hall.clock.now()) is None
     await hall.presses(CLEO, button(question, "I agree"))
+    await hall.settle()
 
     assert (await hall.at(match)).pace.paused(hall.clock.now()) is not None
+    assert not any("I agree" in labels(m) for m in hall.sender.stands(HERE))
 
 
 async def test_a_game_that_runs_by_the_clock_stands_still(hall: Hall) -> None:
@@ -118,3 +120,20 @@ async def test_a_new_pace_leaves_it_and_the_next_match_has_none(hall: Hall) -> N
     assert table is not None
     assert table.id != match
     assert table.pace.pauses == ()
+
+
+async def test_it_takes_nothing_of_what_the_table_waits_for_whoever_is_away(hall: Hall) -> None:
+    """At a daily pace that is ten days; Bob is away for all of them while there is a pause."""
+    match = await hall.sits(ANN, BOB)
+    await hall.types(ANN, "game pace", pace="daily")
+    await hall.types(ANN, "game pause", last="12d")
+    await hall.types(BOB, "away", last="10d")
+    await hall.passes(13 * DAY, 12 * HOUR)
+    seat = (await hall.at(match)).seat_of(BOB)
+    assert seat is not None
+
+    await hall.types(BOB, "away", last="5d")
+
+    now, table = hall.clock.now(), await hall.at(match)
+    assert any(begins <= now < ends for begins, ends in table.time.away(seat))
+    assert table.time.away_until(seat, now) is not None

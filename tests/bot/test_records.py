@@ -192,7 +192,7 @@ async def test_others_are_answered_while_a_record_is_played_again(
     slow.free.set()
 
     assert "You aren't at any table" in answer.body
-    assert "still working on the last record" in again.text
+    assert "still working on the last thing" in again.text
     assert "Here it is, as a finished table" in (await bringing).text
 
 

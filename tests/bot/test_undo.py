@@ -1,88 +1,36 @@
-"""Taking back: at once where nothing has come of it, else when all agree whom it concerns."""
+"""Taking back what nothing has come of; what is told of it, and whose time goes on."""
 
 from __future__ import annotations
 
 import pytest
 
 from bot.filming import Order, Past
-from bot.message import Message
 from bot.present.speaker import speaker
 from bot.presses import Do
 from bot.studio.making import _seen
 from bot.table.happened import TookBack
-from bot.table.table import Table
-from engine import Choice, Seat
+from engine import digest
 
+from .comet import (
+    ANNS,
+    BOBS,
+    energy,
+    plays,
+    presses_choice,
+    refuelled,
+    won,
+)
 from .hall import (
     ANN,
     BOB,
-    CLEO,
-    DAY,
-    EVE,
     HERE,
     HOUR,
     MINUTE,
-    THERE,
     Hall,
     button,
     labels,
     replayed,
 )
-
-ANNS, BOBS, CLEOS = Seat(0), Seat(1), Seat(2)
-
-
-async def plays(hall: Hall, match: str, *choices: tuple[Seat, str]) -> Table:
-    """Choices of seats, one after the other."""
-    for seat, choice in choices:
-        hall.clock.advance(MINUTE)
-        table = await hall.at(match)
-        await hall.services.play.act(table, seat, [Choice.parse(choice)])
-    return await hall.at(match)
-
-
-async def won(hall: Hall, *people: int, **options: str) -> str:
-    """A match of the tiny game in which Ann has won the comet, and may refuel."""
-    people = people or (ANN, BOB)
-    match = await hall.sits(*people, game="tiny", options=options)
-    bids = [(Seat(seat), f"bid {2 if seat == 0 else 0}") for seat in range(len(people))]
-    await plays(hall, match, *bids)
-    await hall.settle()
-    return match
-
-
-async def refuelled(hall: Hall, *people: int, **options: str) -> tuple[str, Table]:
-    """The same, and then she has refuelled by her panel; the table before that."""
-    match = await won(hall, *people, **options)
-    before = await hall.at(match)
-    await presses_choice(hall, "refuel")
-    return match, before
-
-
-async def presses_choice(hall: Hall, verb: str) -> Message:
-    table = await hall.at(hall.match)
-    return await hall.presses(ANN, Do(hall.match, table.token(ANNS), (verb,)).id)
-
-
-def energy(table: Table) -> list[int]:
-    return [miner.energy for miner in table.running().miners]  # type: ignore[attr-defined]
-
-
-async def asks(hall: Hall) -> Message:
-    """Ann asks the others; the message in the channel."""
-    needs = await hall.types(ANN, "game undo")
-    await hall.presses(ANN, button(needs, labels(needs)[0]))
-    await hall.settle()
-    return vote(hall)
-
-
-def vote(hall: Hall) -> Message:
-    return next(m for m in reversed(hall.sender.stands(HERE)) if "I agree" in labels(m))
-
-
-def votes(hall: Hall) -> list[Message]:
-    return [m for m in hall.sender.stands(HERE) if "I agree" in labels(m)]
-
 
 # -- at once ------------------------------------------------------------------------------------
 
@@ -97,7 +45,7 @@ async def test_what_nothing_has_come_of_is_taken_back_at_once(hall: Hall) -> Non
     assert "Taken back" in answer.body
     assert energy(table) == energy(before)
     assert table.offers(ANNS) == before.offers(ANNS)
-    assert await replayed(hall.store, table) == await replayed(hall.store, await hall.at(match))
+    assert await replayed(hall.store, table) == digest(table.running())
 
 
 async def test_the_panel_after_a_move_has_the_way_back(hall: Hall) -> None:
@@ -123,7 +71,7 @@ async def test_a_match_goes_on_after_it_and_after_a_restart(hall: Hall) -> None:
 
     hall.services.tables.forget()
     assert energy(await hall.at(match)) == energy(table)
-    assert await replayed(hall.store, table) == await replayed(hall.store, await hall.at(match))
+    assert await replayed(hall.store, table) == digest(table.running())
 
 
 async def test_a_panel_from_before_it_is_old(hall: Hall) -> None:
@@ -151,162 +99,6 @@ async def test_the_clock_cannot_be_taken_back(hall: Hall) -> None:
     await hall.passes(2 * HOUR, HOUR)
 
     assert "clock" in (await hall.types(ANN, "game undo")).text
-
-
-# -- by consent ---------------------------------------------------------------------------------
-
-
-async def test_a_secret_that_was_learned_needs_all_and_the_cards_come_anew(hall: Hall) -> None:
-    match = await won(hall, ANN, BOB, CLEO)
-    before = await hall.at(match)
-    hand = before.running().miners[0].hand  # type: ignore[attr-defined]
-    await plays(hall, match, (ANNS, f"swap {hand[0]}"))
-
-    needs = await hall.types(ANN, "game undo")
-    assert "**Bob**" in needs.text
-    assert "**Cleo**" in needs.text
-    assert "come anew" in needs.text
-    asked = await asks(hall)
-    assert set(asked.pings) == {BOB, CLEO}
-
-    await hall.presses(BOB, button(asked, "I agree"))
-    assert (await hall.at(match)).seq == before.seq + 1
-    done = await hall.presses(CLEO, button(asked, "I agree"))
-    await hall.settle()
-
-    table = await hall.at(match)
-    assert "Agreed" in done.text
-    assert table.offers(ANNS) == before.offers(ANNS)
-    assert table.running().dice.drawn >= before.running().dice.drawn
-    assert not votes(hall)
-
-
-async def test_only_those_are_asked_who_have_moved_since_where_nothing_came_up(hall: Hall) -> None:
-    """Ann has passed, and so the next round has begun: nobody has bid in it."""
-    match = await won(hall, ANN, BOB, CLEO)
-    await plays(hall, match, (ANNS, "pass"))
-    before = await hall.at(match)
-    assert before.decision() == "bid-energy"
-
-    answer = await hall.types(ANN, "game undo")
-
-    assert "Taken back" in answer.body
-    assert (await hall.at(match)).decision() == "use-comet"
-
-
-async def test_one_no_is_enough(hall: Hall) -> None:
-    match = await won(hall)
-    await plays(hall, match, (ANNS, "pass"), (BOBS, "bid 1"))
-    before = await hall.at(match)
-    asked = await asks(hall)
-
-    await hall.presses(BOB, button(asked, "No"))
-    await hall.settle()
-
-    table = await hall.at(match)
-    assert table.seq == before.seq
-    assert not votes(hall)
-    assert any("Bob doesn't agree. It stays as it is" in t for t in hall.sender.lines(HERE))
-
-
-async def test_whoever_plays_on_says_no(hall: Hall) -> None:
-    match = await won(hall)
-    await plays(hall, match, (ANNS, "pass"), (BOBS, "bid 1"))
-    asked = await asks(hall)
-
-    await plays(hall, match, (ANNS, "bid 1"))
-    await hall.settle()
-
-    assert not votes(hall)
-    late = await hall.presses(BOB, button(asked, "I agree"))
-    assert "over" in late.text
-
-
-async def test_nobody_answers_in_time(hall: Hall) -> None:
-    match = await won(hall, dawn="day")
-    await plays(hall, match, (ANNS, "pass"), (BOBS, "bid 1"))
-    asked = await asks(hall)
-
-    await hall.passes(DAY + HOUR, HOUR)
-
-    assert not votes(hall)
-    assert "over" in (await hall.presses(BOB, button(asked, "I agree"))).text
-    assert match
-
-
-async def test_whoever_has_asked_thinks_better_of_it(hall: Hall) -> None:
-    match = await won(hall)
-    await plays(hall, match, (ANNS, "pass"), (BOBS, "bid 1"))
-    needs = await hall.types(ANN, "game undo")
-    waits = await hall.presses(ANN, button(needs, labels(needs)[0]))
-    await hall.settle()
-
-    await hall.presses(ANN, button(waits, "Never mind"))
-    await hall.settle()
-
-    assert not votes(hall)
-    assert (await hall.at(match)).players[ANNS].vote is None
-
-
-async def test_nobody_else_can_answer(hall: Hall) -> None:
-    await won(hall)
-    await plays(hall, hall.match, (ANNS, "pass"), (BOBS, "bid 1"))
-    asked = await asks(hall)
-
-    for person in (ANN, EVE):
-        assert "I agree" not in labels(await hall.presses(person, button(asked, "I agree")))
-    assert (await hall.at(hall.match)).players[ANNS].vote is not None
-    await hall.presses(BOB, button(asked, "I agree"))
-    assert (await hall.at(hall.match)).decision() == "use-comet"
-
-
-async def test_the_question_goes_where_the_table_goes(hall: Hall) -> None:
-    match = await won(hall)
-    await plays(hall, match, (ANNS, "pass"), (BOBS, "bid 1"))
-    await asks(hall)
-
-    await hall.types(ANN, "game import", channel=THERE, **{"from": match})
-    await hall.settle()
-
-    assert not votes(hall)
-    assert any("I agree" in labels(m) for m in hall.sender.stands(THERE))
-
-
-async def test_computers_never_mind(hall: Hall) -> None:
-    match = await hall.sits(ANN, game="tiny", computers=1)
-    await hall.settle()
-    while (await hall.at(match)).decision() != "use-comet":
-        table = await hall.at(match)
-        if ANNS in table.owed():
-            await plays(hall, match, (ANNS, "bid 3"))
-        await hall.passes(MINUTE)
-    await plays(hall, match, (ANNS, "pass"))
-    await hall.passes(MINUTE)
-
-    answer = await hall.types(ANN, "game undo")
-
-    assert "Taken back" in answer.body
-
-
-async def test_somebody_who_comes_meanwhile_has_a_say_too(hall: Hall) -> None:
-    """A computer had the third seat when the others were asked."""
-    match = await won(hall, ANN, BOB, CLEO)
-    await hall.types(CLEO, "game replace", player="Cleo", computer="random")
-    await plays(hall, match, (ANNS, "pass"), (BOBS, "bid 1"))
-    await hall.settle()
-    before = (await hall.at(match)).seq
-    asked = await asks(hall)
-    await hall.types(ANN, "game replace", player="seat-2", **{"with": EVE})
-    await hall.settle()
-    offer = next(m for m in hall.sender.stands(HERE) if "Take the seat" in labels(m))
-    await hall.presses(EVE, button(offer, "Take the seat"))
-
-    late = await hall.presses(BOB, button(asked, "I agree"))
-    await hall.settle()
-
-    assert "over" in late.text
-    assert not votes(hall)
-    assert (await hall.at(match)).seq == before
 
 
 # -- what the table has agreed ------------------------------------------------------------------

@@ -110,6 +110,7 @@ async def test_the_others_drop_somebody_who_is_told_and_has_a_day(hall: Hall) ->
 
     await hall.presses(ANN, button(question, "I agree"))
     await hall.settle()
+    assert not votes(hall)
     assert (await hall.at(match)).players[CLEOS].user == CLEO
     assert any("is that all right" in m.text for m in hall.sender.stands(-CLEO))
     await hall.passes(DAY + HOUR, HOUR)
@@ -201,6 +202,76 @@ async def test_whoever_comes_in_time_keeps_playing(hall: Hall) -> None:
 
     assert not votes(hall)
     assert (await hall.at(match)).players[seat].user is not None
+
+
+async def test_nobody_who_is_out_of_time_hides_behind_a_vote_of_their_own(hall: Hall) -> None:
+    match = await hall.sits(ANN, BOB)
+    await hall.types(ANN, "game pace", limit="1d", late="vote")
+    table = await hall.at(match)
+    (seat,) = table.owed()
+    user = table.players[seat].user or 0
+    await hall.passes(23 * HOUR, HOUR)
+    await asks(hall, user, "game end", "Ask to end it as it stands")
+    await hall.passes(3 * HOUR, HOUR)
+
+    (question,) = votes(hall)
+    assert "out of time" in question.text
+    answer = await hall.types(user, "game end")
+    told = await hall.presses(user, button(answer, "Ask to end it as it stands"))
+    assert "the others decide" in told.text
+    assert votes(hall) == [question]
+
+
+async def test_with_a_new_pace_nobody_is_out_of_time(hall: Hall) -> None:
+    await late(hall, ANN, BOB)
+    assert votes(hall)
+
+    await hall.types(ANN, "game pace", limit="3d")
+    await hall.settle()
+
+    assert not votes(hall)
+
+
+async def test_only_the_host_offers_the_seat_of_another_to_a_person(hall: Hall) -> None:
+    await hall.sits(ANN, BOB, CLEO)
+
+    refused = await hall.types(BOB, "game replace", player="Cleo", **{"with": EVE})
+
+    assert "<@101>" in refused.text
+    assert not votes(hall)
+
+
+async def test_the_same_is_asked_once(hall: Hall) -> None:
+    await hall.sits(ANN, BOB, game="tiny")
+    await asks(hall, ANN, "game end", "Ask to end it as it stands")
+    answer = await hall.types(ANN, "game end")
+
+    again = await hall.presses(ANN, button(answer, "Ask to end it as it stands"))
+    await hall.settle()
+
+    assert "already" in again.text
+    assert len(votes(hall)) == 1
+
+
+async def test_whoever_has_lent_their_seat_has_a_say(hall: Hall) -> None:
+    match = await hall.sits(ANN, BOB, game="tiny")
+    await hall.types(BOB, "game replace", player="Bob", computer="random", until="3d")
+    question = await asks(hall, ANN, "game end", "Ask to end it as it stands")
+    assert question.pings == (BOB,)
+
+    await hall.presses(BOB, button(question, "I agree"))
+
+    assert (await hall.at(match)).status == "over"
+
+
+async def test_a_vote_ends_when_somebody_who_is_asked_gives_their_seat_away(hall: Hall) -> None:
+    await hall.sits(ANN, BOB, CLEO, game="tiny")
+    await asks(hall, ANN, "game end", "Ask all to end it as it stands")
+
+    await hall.types(CLEO, "game replace", player="Cleo", computer="random")
+    await hall.settle()
+
+    assert not votes(hall)
 
 
 # -- the say at the table -----------------------------------------------------------------------

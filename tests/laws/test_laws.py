@@ -46,6 +46,7 @@ CLOSELY = (
     laws.wakes_for_nothing_without_trace,
     laws.rests_as_the_log_says,
     undoing.takes_back,
+    undoing.renews_what_nobody_knows,
     words.says_what_happens,
     shortcuts.proposes_what_is_on_offer,
     shortcuts.gathers_what_goes_together,

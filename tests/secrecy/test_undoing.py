@@ -62,3 +62,23 @@ def test_who_is_asked_follows_from_what_everybody_has_seen(
                 compared += 1
                 assert here[0] == there[0], f"match {number}, entry {entry}, for {viewer}"
     assert compared > 50
+
+
+@pytest.mark.parametrize(
+    "matches", [MATCHES, pytest.param(DEEP, marks=pytest.mark.deep)], ids=["", "deep"]
+)
+@pytest.mark.parametrize("game", [title.game for title in shipped()], ids=lambda game: game.slug)
+def test_what_hangs_on_the_secrets_of_others_is_not_taken_back_for_nothing(
+    game: Game[Any, Any], matches: int
+) -> None:
+    """Else one would do something, see what others have ordered, and take it back."""
+    for number in range(matches):
+        for moment in play(game, drawn(game, number)):
+            entry = moment.entry
+            if moment.number > MOMENTS or entry is None or entry.seat == NOBODY:
+                continue
+            here = made(game, moment.before, entry, entry.seat)
+            there = made(game, dealt_anew(game, moment, entry.seat), entry, entry.seat)
+            if here is None or there is None or here[1] == there[1] or moment.state.over:
+                continue
+            assert here[0].learned or here[0].unseen, f"match {number}, entry {entry}"

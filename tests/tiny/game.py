@@ -23,7 +23,7 @@ from .board import BOARD
 from .computers import miner
 from .hints import CLAUSES, hint, holdings
 from .parts import Box, Options, charts, phrase
-from .secrecy import inventory, resample_hidden
+from .secrecy import inventory, renew, resample_hidden
 from .state import State
 from .steps import alarm, deal, order, orders, ring
 from .view import View, result, view
@@ -69,6 +69,7 @@ GAME: Game[State, View] = Game(
     computers={"miner": miner, "random": random_player},
     inventory=inventory,
     resample_hidden=resample_hidden,
+    renew=renew,
     phrase=phrase,
     clauses=CLAUSES,
     hint=hint,

@@ -18,6 +18,11 @@ def inventory(state: State) -> Sequence[str]:
     return sorted(pieces)
 
 
+def renew(state: State, dice: Dice) -> None:
+    """The deck is shuffled."""
+    dice.shuffle(state.deck)
+
+
 def resample_hidden(state: State, seat: Seat | None, dice: Dice) -> None:
     """Draw anew the cards, bids and orders of others, and the deck."""
     if state.over:

@@ -85,6 +85,7 @@ class Turn(Step[State]):
         if play.state.can_reveal(play.state.active):
             step = Declare(play.state.active)
             play.call(step)
+            play.learn()  # whether something had been declared before
             if self.wish:
                 step.declare(play, play.state.active, self.wish)
         else:

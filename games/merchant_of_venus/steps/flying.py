@@ -223,6 +223,7 @@ def name_exit(play: Play[State], seat: Seat) -> None:
     """MV143, MV253: the neighbour is asked, or the effect die decides."""
     state = play.state
     left = state.clockwise(seat)
+    play.learn()  # whether the neighbour had left word
     orders = state.captains[left[0]].orders if left else [standing.BY_DIE]
     field = state.captains[seat].at
     named = next((to for to in ship.ways(state) if f"{field}={to}" in orders), "")

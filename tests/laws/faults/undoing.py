@@ -2,15 +2,16 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from itertools import count
 from typing import Any
 
-from engine import Play, Seat, kernel, undo
+from engine import Dice, Play, Seat, kernel, undo
 from tests.laws import undoing
 from tests.laws.plans import AnyGame
 from tests.tiny import GAME
 from tests.tiny.state import State
-from tests.tiny.steps import BidEnergy
+from tests.tiny.steps import UseComet
 
 from .planting import Patch, breaks
 
@@ -44,10 +45,22 @@ def orders_are_taken_back(patch: Patch) -> AnyGame:
 
 @breaks(undoing.takes_back)
 def rules_remember_what_was_taken_back(patch: Patch) -> AnyGame:
-    numbers, bid = count(), BidEnergy.bid
+    numbers, refuel = count(), UseComet.refuel
 
-    def remembering(self: BidEnergy, play: Play[State], seat: Seat, energy: str) -> None:
-        bid(self, play, seat, str(int(energy) * (next(numbers) % 2)))
+    def remembering(self: UseComet, play: Play[State], seat: Seat) -> None:
+        refuel(self, play, seat)
+        play.state.miners[seat].energy += next(numbers) % 2
 
-    patch.setattr(BidEnergy, "bid", remembering)
+    patch.setattr(UseComet, "refuel", remembering)
     return GAME
+
+
+@breaks(undoing.renews_what_nobody_knows)
+def hands_are_shuffled_too(_patch: Patch) -> AnyGame:
+    def renew(state: State, dice: Dice) -> None:
+        for miner in state.miners:
+            cards = [*miner.hand, *state.deck]
+            dice.shuffle(cards)
+            miner.hand, state.deck = cards[: len(miner.hand)], cards[len(miner.hand) :]
+
+    return replace(GAME, renew=renew)
