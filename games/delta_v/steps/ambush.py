@@ -53,9 +53,9 @@ class Ambush(Window):
                 answers[seat] = incident if order == seat_id(state.active) else ""
         play.call(cls(asked=holders, answers=answers, incident=incident))
 
-    def strike(self, play: Play[State], seat: Seat, incident: str) -> None:  # noqa: ARG002
+    def strike(self, play: Play[State], seat: Seat, incident: str) -> None:
         """Use the tile if nobody before does."""
-        self.answers[seat] = incident
+        self.answer(play, seat, incident)
 
     def taken(self, play: Play[State], seat: Seat, answer: str) -> None:
         """The tile is used up, and the turn goes on without the part that it takes."""

@@ -160,9 +160,9 @@ class BidWindow(Window):
         answers: dict[int, str] = {seat: "" for seat in bidders if BIDS in players[seat].orders}
         play.call(cls(asked=bidders, answers=answers))
 
-    def bid(self, play: Play[State], seat: Seat, bribe: str) -> None:  # noqa: ARG002
+    def bid(self, play: Play[State], seat: Seat, bribe: str) -> None:
         """Bid it up, unless somebody before does."""
-        self.answers[seat] = bribe
+        self.answer(play, seat, bribe)
 
     def taken(self, play: Play[State], seat: Seat, answer: str) -> None:
         """DV72: one more tile must be revealed."""

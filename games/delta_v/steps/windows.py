@@ -46,9 +46,14 @@ class Window(Step[State], abstract=True):
             play.tell(events.CameLater(first=first, wish=self.answers[seat], to=(seat,)))
         self.taken(play, first, self.answers[first])
 
-    def pass_(self, play: Play[State], seat: Seat) -> None:  # noqa: ARG002 - a handler
+    def answer(self, play: Play[State], seat: Seat, answer: str) -> None:
+        """Keep an answer; whether that decides it hangs on what others have answered or ordered."""
+        play.learn()
+        self.answers[seat] = answer
+
+    def pass_(self, play: Play[State], seat: Seat) -> None:
         """Let it go by."""
-        self.answers[seat] = ""
+        self.answer(play, seat, "")
 
     def taken(self, play: Play[State], seat: Seat, answer: str) -> None:
         """A seat has it, and the window ends."""

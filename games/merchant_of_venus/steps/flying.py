@@ -289,6 +289,7 @@ class NameExit(SeatStep[State]):
             roll_exit(play, self.flyer)
             return
         field = play.state.captains[self.flyer].at
+        play.learn()  # where the flyer has planned to go from there
         play.tell(events.ExitNamed(seat=seat, field=field, exit=to))
         step(play, self.flyer, to)
 
