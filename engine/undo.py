@@ -76,11 +76,7 @@ class Past(Generic[S]):
             return
         if outcome.learned:
             self._learned.append(number)
-        if outcome.choice is None or outcome.state.over:
-            return
-        if any(event.to is None for event in outcome.events):
-            return
-        if public(self._game, outcome.state) == self._shown:
+        if outcome.choice is not None and unseen(self._game, self._shown, outcome):
             self._unseen.append(Unseen(number, time, seat, outcome.choice, outcome.flow))
 
     def back(self, state: S, last: int, seat: Seat) -> Outcome[S]:
@@ -111,6 +107,12 @@ class Past(Generic[S]):
         self._unseen = kept
         self._learned = [number for number in self._learned if number <= last]
         return Outcome(state, (), sealed=True)
+
+
+def unseen(game: Game[S, Any], shown: object, outcome: Outcome[S]) -> bool:
+    """Whether nothing has come of an entry that everybody notices; before it they saw ``shown``."""
+    told = any(event.to is None for event in outcome.events)
+    return not told and not outcome.state.over and public(game, outcome.state) == shown
 
 
 def public(game: Game[S, Any], state: S) -> object:

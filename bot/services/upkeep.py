@@ -13,7 +13,7 @@ from bot.table.pace import Pace
 from bot.table.people import Notify
 from bot.table.player import Hold, Player
 from bot.table.refused import Refused
-from bot.table.resumed import resumed
+from bot.table.resumed import anew, resumed
 from bot.table.server import STRANGER, Opener
 from bot.table.table import RESTING, Live, Table, with_player
 from bot.table.throttle import PAUSE, Span
@@ -257,14 +257,9 @@ def _unposted(player: Player) -> Player:
 
 def _from_now(table: Table, seat: Seat, new: Pace, now: int) -> Player:
     """A player whose time is another: it counts from now, and their bank is full."""
-    player, asked, since = table.players[seat], table.asked(seat), table.time.clock_from(seat)
     before, after = (
         (pace.move, pace.answer, pace.bank, pace.gain, pace.cap) for pace in (table.pace, new)
     )
     if before == after:
         return resumed(table, replace(table, pace=new), seat, now)
-    player = replace(player, bank=None)
-    if asked is None or since is None:
-        return player
-    rested = asked.rested + max(0, now - since)
-    return replace(player, asked=replace(asked, rested=rested, used=0))
+    return replace(anew(table, seat, now), bank=None)

@@ -11,6 +11,7 @@ from bot.table import rows, timers
 from bot.table.change import withdrawn
 from bot.table.follow_up import running_out
 from bot.table.refused import Refused
+from bot.table.resumed import anew
 from bot.table.table import Table, with_player
 from bot.table.timers import VoteEnds
 from bot.table.vote import Vote, Wish
@@ -127,7 +128,7 @@ class Voting:
         changed = voting(table, seat, None)
         waits = vote is not None and vote.wish == "without"
         if waits:
-            changed = _anew(changed, seat, now)
+            changed = with_player(changed, seat, anew(changed, seat, now))
         async with self._changing(table, interaction) as tx:
             await tx.matches.keep_states(table.id, seat_states(changed.players), now)
             if waits:
@@ -139,12 +140,3 @@ class Voting:
 def voting(table: Table, seat: Seat, vote: Vote | None) -> Table:
     """The table with a vote about a wish of a seat, or with none."""
     return with_player(table, seat, replace(table.players[seat], vote=vote))
-
-
-def _anew(table: Table, seat: Seat, now: int) -> Table:
-    """The table when the time of a seat for its open question counts from now (ms UTC)."""
-    asked, since = table.asked(seat), table.time.clock_from(seat)
-    if asked is None or since is None:
-        return table
-    again = replace(asked, rested=asked.rested + max(0, now - since), used=0)
-    return with_player(table, seat, replace(table.players[seat], asked=again))

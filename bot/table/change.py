@@ -9,7 +9,8 @@ from collections.abc import Sequence
 from dataclasses import dataclass, replace
 
 from bot.clock import MINUTE
-from engine import PERSON, Entry, Seat, State, active_seats, pending_step
+from engine import PERSON, Entry, Seat, State
+from engine.undo import public
 from storage import NewOutbox, NewTimer
 
 from . import rows
@@ -102,15 +103,9 @@ def _shows_nothing(table: Table, state: State, moved: Moved) -> bool:
 
     What some see does not count: a board drawn for them would tell all the others.
     """
-    before = table.running()
     if any(event.to is None for event in moved.told) or state.over:
         return False
-    if (tuple(active_seats(before)), pending_step(before)) != (
-        tuple(active_seats(state)),
-        pending_step(state),
-    ):
-        return False
-    return bool(table.game.view(before, None) == table.game.view(state, None))
+    return public(table.game, table.running()) == public(table.game, state)
 
 
 def _after(table: Table, state: State, moved: Moved, actor: Seat | None) -> Table:

@@ -1,4 +1,4 @@
-"""A clock that goes on where it stood, when what counts is something else from now on."""
+"""A clock that goes on where it stood, or begins anew, when something else counts from now on."""
 
 from __future__ import annotations
 
@@ -21,3 +21,12 @@ def resumed(before: Table, after: Table, seat: Seat, now: int) -> Player:
     used = asked.used + before.time.hours(seat).between(since, now)
     rested = asked.rested + (now - since)
     return replace(player, asked=replace(asked, rested=rested, used=used))
+
+
+def anew(table: Table, seat: Seat, now: int) -> Player:
+    """Whoever has a seat, whose time for the open question counts from ``now`` (ms UTC)."""
+    player, asked, since = table.players[seat], table.asked(seat), table.time.clock_from(seat)
+    if asked is None or since is None:
+        return player
+    rested = asked.rested + max(0, now - since)
+    return replace(player, asked=replace(asked, rested=rested, used=0))

@@ -22,7 +22,7 @@ from engine import (
     goes_back,
     undoing,
 )
-from engine.undo import public
+from engine.undo import public, unseen
 
 from .refused import Refused
 from .table import Table
@@ -108,10 +108,7 @@ def made(
 
 def noticed(game: Game[Any, Any], shown: object, entry: Entry, outcome: Outcome[Any]) -> Made:
     """An entry, before which everybody saw ``shown``, and what came of it."""
-    state = outcome.state
-    told = any(event.to is None for event in outcome.events)
-    unseen = not told and public(game, state) == shown and not state.over
-    return Made(entry, unseen, outcome.learned)
+    return Made(entry, unseen(game, shown, outcome), outcome.learned)
 
 
 def position(table: Table, entries: Sequence[Entry], back: Entry, budget: Budget) -> State:
