@@ -10,7 +10,7 @@ from bot.message import Button, Message
 from bot.names import escape
 from bot.present.notices import trouble
 from bot.present.pace import pace_lines, span
-from bot.present.times import moment
+from bot.present.times import instant
 from bot.presses import AskEnd, PlayOn, Stop
 from bot.routing.declare import Actions, Completed, OneOf, Whole
 from bot.routing.finding import matching, meant
@@ -112,7 +112,7 @@ async def pause(at: InPlay, last: Day = "") -> None:
         await at.say(begun(at, vote))
         return
     play_on = Button(PlayOn(at.table.id).id, at.texts("pause-end"), "primary")
-    said = at.texts("done-pause", until=moment(until))
+    said = at.texts("done-pause", until=instant(until))
     await at.say(Message(text=said, rows=((play_on,),)))
 
 

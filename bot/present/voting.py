@@ -15,7 +15,7 @@ from locales import Texts
 
 from .live import standing_scores
 from .speaker import speaker
-from .times import moment
+from .times import instant, moment
 
 MOST = 8
 """Of what would be taken back so much is told, the last of it."""
@@ -32,7 +32,7 @@ def question(
     asked = texts.list([f"<@{table.voice(other) or 0}>" for other in vote.asked])
     about = say.name(vote.about) if vote.about is not None else ""
     key, count = f"vote-{vote.wish}", len(vote.asked)
-    ends = moment(vote.ends) if vote.ends else ""
+    ends = instant(vote.ends) if vote.ends else ""
     lines = [texts(key, who=say.name(seat), about=about, asked=asked, count=count, ends=ends)]
     if vote.wish == "undo":
         seen = [each for each in news if each.to is None]

@@ -494,7 +494,7 @@ vote-agreed = Agreed so far: { $who }.
 vote-until =
     { $wish ->
         [drop] If all agree, { $about } is asked, too. Unless all answer, this question closes { $until } and nothing changes.
-        [without] Without an answer by { $until }, { $who } has as much time again.
+        [without] Unless all answer, this question closes { $until }, and { $who } has as much time again.
        *[end] Unless all answer, this question closes { $until } and nothing changes.
     }
 vote-until-or-move = Whoever plays on says no. Unless all answer, this question closes { $until } and nothing changes.
