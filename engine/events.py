@@ -21,9 +21,12 @@ class Event(Stored, metaclass=WrittenEvent):
     ``to`` names the seats that may know it; None means everybody. Whatever a private
     event tells to some, a public twin tells to all without the secret; or it is ``Covert``.
     ``routine`` says that it is no news for somebody who is called, such as whose turn it is.
+    ``own`` says of a private event that it repeats what its reader has just chosen, and tells
+    nothing else.
     """
 
     routine: ClassVar[bool] = False
+    own: ClassVar[bool] = False
     to: tuple[Seat, ...] | None = None
 
     def known_to(self, seat: Seat | None) -> bool:

@@ -157,7 +157,7 @@ def act(
     allows the choice. After any other exception, a bug in the rules, the state must be thrown
     away.
     """
-    play = Play(state)
+    play = Play(state, seat)
     if (due := next_alarm(game, state)) is not None and due <= now:
         _ring_due(game, play, now)
         offered = None

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Any, Generic
 
+from .choices import Seat
 from .dice import Dice
 from .events import Covert, Event
 from .state import S, Step
@@ -13,15 +14,17 @@ class Play(Generic[S]):
     """A change in progress: the state, what has been told, whether nobody may look past it.
 
     sealed: it must not be looked past before it is made. learned: and everybody may know why.
+    seat: whose choice is carried out; None where the rules act.
 
     ``goto`` and ``end`` are about the step on top, which is the running one until it calls
     others: so end or replace first, then call.
     """
 
-    __slots__ = ("events", "learned", "sealed", "state")
+    __slots__ = ("events", "learned", "seat", "sealed", "state")
 
-    def __init__(self, state: S) -> None:
+    def __init__(self, state: S, seat: Seat | None = None) -> None:
         self.state = state
+        self.seat = seat
         self.events: list[Event] = []
         self.sealed = self.learned = False
 
@@ -38,7 +41,11 @@ class Play(Generic[S]):
             if event.to is not None:
                 self.sealed = True
                 # That there was something to be told is told to nobody else.
-                self.learned |= not isinstance(event, Covert)
+                self.learned |= not (isinstance(event, Covert) or self._is_own(event))
+
+    def _is_own(self, event: Event) -> bool:
+        """Whether it is no news for its only reader."""
+        return event.own and self.seat is not None and event.to == (self.seat,)
 
     def seal(self) -> None:
         """Say that this cannot simply be undone, for instance because a tile was turned up."""

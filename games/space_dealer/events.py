@@ -24,6 +24,7 @@ class SeatSettled(Event):
 class SettlingNoted(Event):
     """SD12: what it chose, to the seat."""
 
+    own = True
     side: str
     card: str
     site: str
@@ -62,6 +63,7 @@ class CardPlanned(Event):
 class PlannedNoted(Event):
     """SD20: which, to the seat."""
 
+    own = True
     card: str
 
 
@@ -89,6 +91,7 @@ class CardKept(Event):
 class KeptNoted(Event):
     """SD20: which, to the seat."""
 
+    own = True
     card: str
 
 
@@ -118,6 +121,7 @@ class BuildStarted(Event):
 class BuildNoted(Event):
     """Which card, and where it is to be built (``later``, or ``scrap``), to the seat."""
 
+    own = True
     card: str
     site: str
 
@@ -168,6 +172,7 @@ class CardScrapped(Event):
 class ScrapNoted(Event):
     """SD44: which, to the seat."""
 
+    own = True
     card: str
 
 

@@ -53,6 +53,7 @@ class Settle(Step[State]):
     def run(self, play: Play[State]) -> None:
         """All mines are revealed together, and time begins."""
         state = play.state
+        play.learn()
         for number, planet in enumerate(state.planets):
             side, card, site = self.chosen[number]
             generator = next(each for each in planet.pile if kind_of(each) == "generator")

@@ -72,6 +72,7 @@ class TileMarked(Event):
 class TileHidden(Event):
     """SM13: which tile it was, to its owner."""
 
+    own = True
     planet: str
     tile: str
 
@@ -124,6 +125,7 @@ class TileTaken(Event):
 class TileKept(Event):
     """SM16: which tile it was, to its owner."""
 
+    own = True
     planet: str
     tile: str
 

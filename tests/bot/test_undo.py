@@ -9,11 +9,14 @@ from bot.present.speaker import speaker
 from bot.presses import Do
 from bot.studio.making import _seen
 from bot.table.happened import TookBack
-from engine import digest
+from bot.table.table import Table
+from engine import Seat, digest
+from engine.plain import plain
 
 from .comet import (
     ANNS,
     BOBS,
+    CLEOS,
     energy,
     plays,
     presses_choice,
@@ -23,6 +26,7 @@ from .comet import (
 from .hall import (
     ANN,
     BOB,
+    CLEO,
     HERE,
     HOUR,
     MINUTE,
@@ -234,3 +238,31 @@ async def test_a_film_leaves_out_what_was_taken_back(hall: Hall) -> None:
     told = [event for one in seen for event in one.told]
     assert [event for event in told if isinstance(event, TookBack)] == [TookBack(ANNS)]
     assert not any("refuels" in sentence for sentence in say.events(told, None))
+
+
+async def test_a_note_of_what_one_has_chosen_in_secret_is_no_news(hall: Hall) -> None:
+    match = await hall.sits(ANN, BOB, CLEO, game="space_dealer")
+    before = await hall.at(match)
+    await plays(hall, match, (ANNS, settled(before, ANNS)))
+
+    answer = await hall.types(ANN, "game undo")
+
+    assert "Taken back" in answer.body
+    assert (await hall.at(match)).offers(ANNS) == before.offers(ANNS)
+
+
+async def test_whoever_chooses_last_has_seen_what_the_others_chose_in_secret(hall: Hall) -> None:
+    match = await hall.sits(ANN, BOB, CLEO, game="space_dealer")
+    before = await hall.at(match)
+    for seat in (ANNS, CLEOS, BOBS):
+        await plays(hall, match, (seat, settled(before, seat)))
+
+    needs = await hall.types(BOB, "game undo")
+
+    assert "**Ann**" in needs.text
+    assert "**Cleo**" in needs.text
+
+
+def settled(table: Table, seat: Seat) -> str:
+    """What the rules would choose for a seat."""
+    return plain(table.game.fallback(table.running(), seat))
