@@ -20,7 +20,7 @@ class Play(Generic[S]):
     others: so end or replace first, then call.
     """
 
-    __slots__ = ("events", "learned", "seat", "sealed", "state")
+    __slots__ = ("events", "learned", "sealed", "seat", "state")
 
     def __init__(self, state: S, seat: Seat | None = None) -> None:
         self.state = state

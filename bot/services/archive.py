@@ -101,10 +101,11 @@ class Archive:
         """How a record comes out when it is played again: see ``history.verify``."""
         return await self.aside(user, partial(verify, table, record, deadline()))
 
-    async def aside(self, user: int, work: Callable[[], T]) -> T:
+    async def aside(self, user: int, work: Callable[[], T], late: str = "refused-long") -> T:
         """Do something in the thread; a user waits for their own before they may ask again.
 
-        Raises Refused for that, where it takes too long, and for a record that does not replay.
+        Raises Refused for that, where it takes too long (``late`` says so), and for a record that
+        does not replay.
         """
         if user in self._busy:
             # One thread serves all: whoever could queue many records would hold up the others.
@@ -115,7 +116,7 @@ class Archive:
         except BadRecord as error:
             raise Refused("refused-file", why=_escaped(error.why)) from error
         except TooLongError as error:
-            raise Refused("refused-long") from error
+            raise Refused(late) from error
         finally:
             self._busy.discard(user)
 

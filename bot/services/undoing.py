@@ -55,7 +55,7 @@ class Undoing:
                 raise Refused("refused-undo-clock")  # it would act at once
             return found
 
-        return await self._archive.aside(user, work)
+        return await self._archive.aside(user, work, "refused-undo-long")
 
     async def _entries(self, table: Table) -> Sequence[Entry]:
         async with self._store.reading() as tx:
@@ -70,7 +70,7 @@ class Undoing:
         entries = await self._entries(table)
         back = entry(table, seat, plan.last, self._clock.now())
         work = partial(position, table, entries, back, deadline())
-        state = await self._archive.aside(user, work)
+        state = await self._archive.aside(user, work, "refused-undo-long")
         return await self._play.take_back(
             table, state, back, seat, learned=plan.learned, interaction=interaction
         )

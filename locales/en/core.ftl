@@ -948,6 +948,7 @@ refused-undo-guided = Nothing is taken back in the tutorial. Play on, or begin a
 refused-undo-nothing = You haven't done anything here that could be taken back.
 refused-undo-clock = The clock has gone on since, or would at once. Nobody can take that back.
 refused-undo-rules = This match began under older rules of the game, and I can't go back in it.
+refused-undo-long = Looking for the way back takes me too long right now, and nothing has changed. Please try again in a few minutes.
 refused-undo-free = Something has come of it since, or others have played: at this table that stays.
 refused-undo-moved-on = The match has gone on since. Ask again with `/game undo`.
 refused-vote-over = That is over: the match has gone on, or it was answered.

@@ -7,6 +7,7 @@ import pytest
 from bot.filming import Order, Past
 from bot.present.speaker import speaker
 from bot.presses import Do
+from bot.services.archive import deadline
 from bot.studio.making import _seen
 from bot.table.happened import TookBack
 from bot.table.table import Table
@@ -95,6 +96,19 @@ async def test_whoever_has_done_nothing_has_nothing_to_take_back(hall: Hall) -> 
 
     assert "anything" in (await hall.types(BOB, "game undo")).text
     assert (await hall.at(match)).seq == 0
+
+
+async def test_a_bot_that_is_too_busy_to_go_back_says_that_nothing_has_changed(
+    hall: Hall, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    match, _ = await refuelled(hall)
+    before = await hall.at(match)
+    monkeypatch.setattr("bot.services.undoing.deadline", lambda: deadline(-1))
+
+    answer = await hall.types(ANN, "game undo")
+
+    assert "takes me too long" in answer.text
+    assert (await hall.at(match)).seq == before.seq
 
 
 async def test_the_clock_cannot_be_taken_back(hall: Hall) -> None:
