@@ -20,6 +20,7 @@ from .follow_up import PrivateNotice, private_notices, set_by
 from .happened import is_default
 from .moves import Moved
 from .player import Letter, Player
+from .resumed import stood
 from .table import RESTING, Table, progress, with_player
 from .taught import along
 from .throttle import hold_back, waking
@@ -130,7 +131,7 @@ def _after(table: Table, state: State, moved: Moved, actor: Seat | None) -> Tabl
     )
     if moved.absence is not None:
         players = tuple(
-            _rested(table, Seat(seat), player, *moved.absence)
+            stood(table, player, Seat(seat), *moved.absence)
             for seat, player in enumerate(players)
         )
     if acted is not None and moved.entries:
@@ -188,17 +189,6 @@ def _schooled(table: Table, player: Player, seat: Seat, moved: Moved, *, acted: 
         schooling = schooling.told(along(table, seat, line[:-1]))
     known = [event for event in moved.told if event.known_to(seat)]
     return replace(player, schooling=schooling.hearing(tutorial, known, seat))
-
-
-def _rested(table: Table, seat: Seat, player: Player, since: int, until: int) -> Player:
-    """A player whose time stood still while nobody could answer."""
-    asked, counts = pending(player.asked), table.time.clock_from(seat)
-    # The rest itself may have asked, by alarms that stood in it: that counts from its end.
-    if asked is None or counts is None or asked != table.asked(seat) or counts >= until:
-        return player
-    # A move that was tired of waiting for the connection may have asked in between.
-    more = until - max(since, counts)
-    return replace(player, asked=replace(asked, rested=asked.rested + more))
 
 
 def _answered(table: Table, seat: Seat, player: Player, entry: Entry) -> Player:

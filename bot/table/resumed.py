@@ -15,11 +15,21 @@ def resumed(before: Table, after: Table, seat: Seat, now: int) -> Player:
 
     Neither of the tables differs from the other in who sits there and what they are asked.
     """
-    player, asked, since = after.players[seat], before.asked(seat), before.time.clock_from(seat)
-    if asked is None or since is None or since >= now:
+    return stood(before, after.players[seat], seat, now, now)
+
+
+def stood(before: Table, player: Player, seat: Seat, since: int, until: int) -> Player:
+    """Whoever has a seat, whose time stood still from one instant (ms UTC) to another.
+
+    What had counted by then is kept as such, for other hours of the day count from ``until`` on
+    than did from when they were called.
+    """
+    asked, begun = before.asked(seat), before.time.clock_from(seat)
+    # What was asked since then counts from its own call.
+    if asked is None or begun is None or asked != player.asked or begun >= until:
         return player
-    used = asked.used + before.time.hours(seat).between(since, now)
-    rested = asked.rested + (now - since)
+    used = asked.used + before.time.hours(seat).between(begun, since)
+    rested = asked.rested + (until - begun)
     return replace(player, asked=replace(asked, rested=rested, used=used))
 
 

@@ -34,8 +34,7 @@ class Offers:
         if seat is None or offered is None:
             return nothing  # withdrawn or taken meanwhile
         texts = self._services.texts(table.language, table)
-        now = self._services.time.now()
-        message = quieted(offers.offered_seat(table, texts, seat), table.people, now)
+        message = await quieted(self._services, offers.offered_seat(table, texts, seat))
         id_ = await self._channels.post(table, message, row.nonce)
         here = rows.channel(table.channel)
 
@@ -61,7 +60,7 @@ class Offers:
             if asked and seat is not None
             else offers.opened(table, texts, user, tell.id)
         )
-        message = quieted(message, table.people, self._services.time.now())
+        message = await quieted(self._services, message)
         if row.target == rows.person(user):
             channel, id_ = await self._inboxes.send(user, message, row.nonce)
         else:
@@ -84,10 +83,11 @@ class Offers:
         vote = None if seat is None else table.players[seat].vote
         if seat is None or vote is None or table.status != "running":
             return nothing
-        texts, now = self._services.texts(table.language, table), self._services.time.now()
+        texts = self._services.texts(table.language, table)
         back = vote.wish == "undo"
         news = await self._services.history.after(table, vote.last) if back else ()
-        message = quieted(voting.question(table, texts, seat, vote, news), table.people, now)
+        message = voting.question(table, texts, seat, vote, news)
+        message = await quieted(self._services, message)
         id_ = await self._channels.post(table, message, row.nonce)
         here = rows.channel(table.channel)
 

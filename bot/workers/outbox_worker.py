@@ -31,7 +31,6 @@ from bot.table.content import (
     Turn,
     Unsend,
 )
-from bot.table.people import Person
 from bot.table.refused import Refused
 from bot.table.table import Table
 from bot.table.unreadable import Unreadable
@@ -291,10 +290,10 @@ class OutboxWorker:
         table = await self._table(row)
         owner = table.players[stands.seat].owner
         if owner is not None and table.status == "running":
-            person = Person(await self._services.people.of(owner.user))
-            texts = self._services.texts(person.settings.language or table.language, table)
+            language = await self._language(owner.user) or table.language
+            texts = self._services.texts(language, table)
             message = notices.stands_in(table, texts, stands.seat)
-            message = quieted(message, {owner.user: person}, self._services.time.now())
+            message = await quieted(self._services, message)
             await self._channels.post(table, message, row.nonce)
         return nothing
 
@@ -311,7 +310,7 @@ class OutboxWorker:
         texts = self._services.texts(table.language, table)
         found = await self._services.archive.decided(table)
         message = ending.ended(table, texts, found)
-        message = quieted(message, table.people, self._services.time.now())
+        message = await quieted(self._services, message)
         await self._channels.post(table, message, row.nonce)
         return nothing
 
@@ -320,10 +319,7 @@ class OutboxWorker:
         there = [user for user in invite.users if table.seat_of(user) is None]
         if table.status == "lobby" and there:
             texts = self._services.texts(table.language, table)
-            # They do not sit at this table, which so knows nothing of them.
-            people = {user: Person(await self._services.people.of(user)) for user in there}
-            invited = ending.invitation(table, texts, there)
-            message = quieted(invited, people, self._services.time.now())
+            message = await quieted(self._services, ending.invitation(table, texts, there))
             await self._channels.post(table, message, row.nonce)
         return nothing
 

@@ -2,20 +2,20 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
 from dataclasses import replace
 
 from bot.message import Message
-from bot.table.people import NOBODY_KNOWN, Person
+from bot.services import Services
 
 
-def quieted(message: Message, people: Mapping[int, Person], now: int) -> Message:
-    """The message as it may be sent at an instant (ms UTC): it calls nobody in their quiet hours.
+async def quieted(services: Services, message: Message) -> Message:
+    """The message as it may be sent now: it calls nobody in their quiet hours.
 
-    people: what is known of those it calls, by user.
+    Whoever it calls is asked for by themselves: they need not have a seat at the table.
     """
+    now = services.time.now()
     loud = tuple(
-        user for user in message.pings if not people.get(user, NOBODY_KNOWN).settings.is_quiet(now)
+        [user for user in message.pings if not (await services.people.of(user)).is_quiet(now)]
     )
     # Named and not called: whoever is the only one called would hear the message itself.
     silent = message.silent or (bool(message.pings) and not loud)

@@ -288,3 +288,25 @@ async def test_a_match_that_others_change_while_an_absence_is_entered_is_not_put
 
     assert (await hall.at(match)).status == "running"
     assert len(await log_of(hall, match)) == 1
+
+
+async def test_an_absence_after_a_night_does_not_make_the_evening_before_count_longer(
+    hall: Hall,
+) -> None:
+    """Called at nine in the evening, an hour has counted when at eight the bot cannot be reached.
+
+    If all were moved by the three hours that takes, three would have counted: from midnight on.
+    """
+    for user in (ANN, BOB):
+        await hall.types(user, "settings", **{"quiet-from": 22, "quiet-to": 8})
+    await hall.passes(21 * HOUR, HOUR)
+    match = await hall.sits(ANN, BOB)
+    await hall.types(ANN, "game pace", limit="10h")
+    await hall.settle()
+    begun = hall.clock.now()
+    await hall.passes(11 * HOUR, HOUR)
+
+    await away(hall, 3 * HOUR)
+
+    (limit,) = await hall.timers(match, "limit")
+    assert abs(limit.due - (begun + 14 * HOUR + 9 * HOUR)) <= 5 * SECOND

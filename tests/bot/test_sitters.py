@@ -282,3 +282,59 @@ async def test_a_computer_takes_the_seat_of_whoever_is_out_of_time_until_they_ar
     assert "Nobody plays for you" in refused.text
     await hall.presses(user, button(told, "I'm back"))
     assert (await hall.at(match)).seat_of(user) == seat
+
+
+# -- people without a seat ----------------------------------------------------------------------
+
+
+async def sleeps(hall: Hall, user: int) -> None:
+    """They have quiet hours, some of which have gone by."""
+    hour = hall.clock.now() // HOUR % 24
+    quiet = {"quiet-from": (hour - 2) % 24, "quiet-to": (hour + 4) % 24}
+    await hall.types(user, "settings", **quiet)
+
+
+async def test_nobody_is_called_to_an_offered_seat_in_their_quiet_hours(hall: Hall) -> None:
+    match = await hall.sits(ANN, BOB)
+    await sleeps(hall, CLEO)
+    await hall.settle()
+    seat = await seat_of(hall, match, ANN)
+    given: dict[str, Any] = {"player": f"seat-{seat}", "with": CLEO, "until": "5d"}
+
+    await hall.types(ANN, "game replace", **given)
+    await hall.settle()
+
+    offer = next(m for m in hall.sender.stands(HERE) if "offers their seat" in m.text)
+    assert f"<@{CLEO}>" in offer.text
+    assert (offer.pings, offer.silent) == ((), True)
+
+
+async def test_whose_seat_it_is_is_not_called_at_the_end_in_their_quiet_hours(hall: Hall) -> None:
+    match, _ = await lent(hall)
+    await sleeps(hall, ANN)
+
+    await hall.services.play.settle(await hall.at(match), interaction=hall.interaction)
+    await hall.settle()
+
+    (told,) = [m for m in hall.sender.stands(HERE) if BOB in m.pings and f"<@{ANN}>" in m.text]
+    assert told.pings == (BOB,)
+
+
+async def test_who_has_lent_their_seat_is_not_asked_for_a_vote_in_their_quiet_hours(
+    hall: Hall,
+) -> None:
+    match = await hall.sits(ANN, BOB, CLEO)
+    seat = await seat_of(hall, match, ANN)
+    away = await hall.types(ANN, "away", last="3d")
+    await hall.presses(ANN, button(away, f"A computer plays for me: Delta V ({match})"))
+    await hall.settle()
+    table = await hall.at(match)
+    assert (table.players[seat].computer, table.voice(seat)) == ("normal", ANN)
+    await sleeps(hall, ANN)
+
+    await hall.types(BOB, "game pause", last="3d")
+    await hall.settle()
+
+    asked = next(m for m in hall.sender.stands(HERE) if "I agree" in str(m.rows))
+    assert CLEO in asked.pings
+    assert ANN not in asked.pings
