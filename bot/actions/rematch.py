@@ -18,22 +18,37 @@ actions = Actions("game")
 async def rematch(at: AtSeat) -> None:
     """Open the next table for whoever sat there; who presses after that sits down at it."""
     must_reach(at)
-    if at.table.players[at.seat].whose[0] != at.user:
-        raise Refused("refused-stand-in", who=f"**{escape(at.table.players[at.seat].whose[1])}**")
+    player = at.table.players[at.seat]
+    if player.whose[0] != at.user:
+        raise Refused("refused-stand-in", who=f"**{escape(player.whose[1])}**")
+    if at.table.guided:  # of an older message
+        raise Refused("refused-rematch-lessons")
+    if await _joined(at):
+        return
+    try:
+        await at.services.lobby.again(
+            at.table,
+            at.seat,
+            at.caller.name,
+            guild=at.caller.guild,
+            channel=at.caller.channel,
+            interaction=at.interaction,
+            opener=opener(at),
+        )
+    except Refused:
+        # Somebody else may have been faster by now: then that table is theirs as well.
+        if not await _joined(at):
+            raise
+        return
+    await at.say(at.texts("done-rematch"))
+
+
+async def _joined(at: AtSeat) -> bool:
+    """Whether the next table is open already; then whoever presses sits down at it."""
     caller = at.caller
     here = await at.services.tables.of_channel(caller.channel)
-    if here is not None and here.status == "lobby" and here.game.slug == at.table.game.slug:
-        lobby = at.services.lobby
-        await lobby.join(here, at.user, caller.name, interaction=at.interaction)
-        await at.say(await welcome(at))
-        return
-    await at.services.lobby.again(
-        at.table,
-        at.seat,
-        caller.name,
-        guild=caller.guild,
-        channel=caller.channel,
-        interaction=at.interaction,
-        opener=opener(at),
-    )
-    await at.say(at.texts("done-rematch"))
+    if here is None or here.status != "lobby" or here.game.slug != at.table.game.slug:
+        return False
+    await at.services.lobby.join(here, at.user, caller.name, interaction=at.interaction)
+    await at.say(await welcome(at))
+    return True

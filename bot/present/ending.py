@@ -95,9 +95,11 @@ def _totals(say: Speaker, result: Result) -> str:
 def _rows(table: Table, texts: Texts) -> tuple[Row, ...]:
     if table.setup is None:
         return ()
+    # The prepared match of a tutorial is played once: with other people it has nothing to teach.
+    again = [] if table.guided else [Rematch(table.id).id]
     return (
         (
-            Button(Rematch(table.id).id, texts("ended-rematch"), "success"),
+            *(Button(id_, texts("ended-rematch"), "success") for id_ in again),
             Button(ShowRecord(table.id).id, texts("ended-record")),
             Button(ShowRecap(table.id).id, texts("panel-recap")),
             Button(ShowFilm(table.id).id, texts("panel-film")),
@@ -108,7 +110,9 @@ def _rows(table: Table, texts: Texts) -> tuple[Row, ...]:
 def invitation(table: Table, texts: Texts, users: Sequence[int]) -> Message:
     """Asks people to the next match, with the button by which they sit down."""
     others = texts.list([f"<@{user}>" for user in users])
-    host = f"**{escape(table.players[0].name)}**"
+    # They may have got up again by now, and then nobody knows their name.
+    seat = table.seat_of(table.host)
+    host = f"<@{table.host}>" if seat is None else f"**{escape(table.players[seat].name)}**"
     return Message(
         text=texts("rematch", who=host, game=texts("game-name"), others=others),
         pings=tuple(users),

@@ -27,6 +27,7 @@ from engine import Game, Outcome, Seat, Setup, begin
 from storage import ChannelTaken, NewMatch, NewTimer, Transaction
 
 from .changing import Changing
+from .order import forget, keep, moved_on, seated
 from .repository import Tables
 from .schools import schooling_of
 from .servers import admit
@@ -88,13 +89,12 @@ class Lobby:
     ) -> Table:
         """A new table like one that has ended, opened by who sat in a seat there.
 
-        They sit down at once, and so do computers, whoever began the last time at the end; the
-        others are asked.
+        They sit down at once, and so do computers; the others are asked. Each has the seat after
+        the one before, whoever comes first.
         """
         user, _ = table.players[seat].whose
         assert user is not None
-        # Everybody one on, so that who was first is last.
-        order = [*table.players[1:], *table.players[:1]]
+        order = moved_on(table)
         whose = [each.whose[0] for each in order]
         sits = [
             Player(name, user) if owner == user else Player(each.name, computer=each.computer)
@@ -113,7 +113,7 @@ class Lobby:
             house=table.house.model_dump(),
             language=table.language,
         )
-        return await self._make(new, sits, others, opener, interaction)
+        return await self._make(new, sits, others, opener, interaction, order)
 
     async def _make(
         self,
@@ -122,14 +122,20 @@ class Lobby:
         invited: Sequence[int],
         opener: Opener,
         interaction: int,
+        order: Sequence[Player] = (),
     ) -> Table:
-        """Store a table; others are asked whether they join. Raises Refused where there is one."""
+        """Store a table; others are asked whether they join. Raises Refused where there is one.
+
+        order: as who, or whose seat, is to sit there.
+        """
         try:
             async with self._changing(None, interaction) as tx:
                 now = self._clock.now()
                 await admit(tx, new.guild, opener, new.game, now)
                 id_ = await tx.matches.create(new, now)
                 await tx.seats.replace(id_, seat_rows(players))
+                if order:
+                    await keep(tx, id_, order, now)
                 asks = [rows.invite(id_, new.channel, invited)] if invited else []
                 await tx.outbox.put([rows.refresh_of(id_, new.channel), *asks], now)
                 return plain_table(self._registry, await tx.log.open(id_))
@@ -170,6 +176,7 @@ class Lobby:
         async with self._changing(table, interaction) as tx:
             # All are written: without the guard above who joined meanwhile would lose their seat.
             now = self._clock.now()
+            players = await seated(tx, table.id, players)
             await tx.seats.replace(table.id, seat_rows(players))
             # The others move up, with what is kept of each.
             await tx.matches.keep_states(table.id, seat_states(players), now)
@@ -221,6 +228,7 @@ class Lobby:
         async with self._changing(table, interaction) as tx:
             taught = [await _taught(tx, table, player) for player in table.players]
             begun = await _dealt(tx, table, setup, outcome, taught)
+            await forget(tx, table.id)
         self._tables.keep(begun)
         return begun
 

@@ -1037,6 +1037,7 @@ refused-nothing-to-import = Give me a file that `/game export` has made, or the 
 refused-not-lent = Nobody plays for you at this table.
 refused-not-away = You aren't away from this table. Say when with `/away` first.
 refused-stand-in = You play for { $who }: whether there's another game is up to them.
+refused-rematch-lessons = The first game of a tutorial has no rematch. Open a table with `/game new`, or learn another game with `/game learn`.
 refused-only-notify = At one table you can set `notify`; everything else is for all your tables.
 refused-away-many = You've said of { $most } times already when you're away. Wait until one of them is over, or press **I'm back** in `/away` and begin anew.
 refused-bank = A time bank comes on top of a limit for each decision: give one with `limit:`, too.

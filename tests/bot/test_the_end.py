@@ -291,7 +291,7 @@ async def test_a_rematch_seats_who_asks_and_the_computers_and_asks_the_others(ha
     assert asked.pings == (CLEO, ANN)
     assert labels(asked) == ["Join"]
     await hall.presses(CLEO, button(asked, "Join"))
-    assert (await hall.at(table.id)).seat_of(CLEO) == 2
+    assert (await hall.at(table.id)).seat_of(CLEO) == 1
 
 
 async def test_whoever_presses_rematch_after_that_sits_down_at_the_same_table(hall: Hall) -> None:
