@@ -292,6 +292,13 @@ class AskEnd(Press, word="end-ask"):
 
 
 @dataclass(frozen=True)
+class Resign(Press, word="resign"):
+    """Give up, where that comes to ``what``: see ``services.resigning.What``."""
+
+    what: str
+
+
+@dataclass(frozen=True)
 class Agree(Press, word="vote-yes"):
     """Agree to what another asks for."""
 

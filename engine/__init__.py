@@ -33,6 +33,7 @@ from .kernel import (
     optional_seats,
     orders,
     pending_step,
+    resign,
     rest,
     settle,
     start,
@@ -52,6 +53,7 @@ from .record import (
     PERSON,
     RECORD_BYTES,
     RECORD_ENTRIES,
+    RESIGN,
     REST,
     SETTLE,
     WAKE,
@@ -67,11 +69,13 @@ from .record import (
     goes_back,
     gone,
     replay,
+    resigning,
+    resigns,
     resting,
 )
-from .result import Result, ranking
+from .result import Result, conceded, ranking
 from .snapshot import BadSnapshot, copy, digest, dump, load, stopped, verified
-from .state import SETTLED, SeatStep, State, Step
+from .state import RESIGNED, SETTLED, SeatStep, State, Step
 from .stored import Stored
 from .thought import Computer, Observation, Thought
 from .tutorial import Lesson, Tutorial
@@ -88,6 +92,8 @@ __all__ = [
     "PERSON",
     "RECORD_BYTES",
     "RECORD_ENTRIES",
+    "RESIGN",
+    "RESIGNED",
     "REST",
     "SETTLE",
     "SETTLED",
@@ -144,6 +150,7 @@ __all__ = [
     "as_seat",
     "asked_for",
     "begin",
+    "conceded",
     "copy",
     "decisions_with",
     "digest",
@@ -170,6 +177,9 @@ __all__ = [
     "ranking",
     "read_box",
     "replay",
+    "resign",
+    "resigning",
+    "resigns",
     "rest",
     "resting",
     "seat_id",

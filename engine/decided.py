@@ -173,7 +173,9 @@ def decided(game: Game[S, Any], played: Course[S]) -> Decided:
     """What decided a match that is over."""
     result, state = game.result(played.state), played.state
     scored = [point for point in played.points if point.scores]
-    beaten = 0 < len(result.winners) < state.seats
+    # Where somebody gave up, that has decided it, and no figure has.
+    given = state.gave_up >= 0
+    beaten = 0 < len(result.winners) < state.seats and not given
     ranked = game.standing(state) is not None
     turn = _turn(scored, result, ranked=ranked) if beaten else None
     gains = _gains(scored)
@@ -181,7 +183,7 @@ def decided(game: Game[S, Any], played: Course[S]) -> Decided:
         entries=len(played.entries),
         best=_best(gains, result),
         turn=turn,
-        gap=_gap(result) if beaten or state.seats == 1 else None,
+        gap=_gap(result) if beaten or (state.seats == 1 and not given) else None,
         last=_last(played.entries) if beaten and turn is None else None,
         worst=_worst(gains),
         curve=tuple((point.number, point.scores) for point in scored),

@@ -1,4 +1,4 @@
-"""The functions that move a match: start, offers, act, wake, rest, settle. All else follows."""
+"""The functions that move a match: start, offers, act, wake, rest, settle, resign."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ from .game import Game
 from .needs import Need, Verb, handler
 from .plain import plain
 from .play import Play
-from .state import SETTLED, S, State, Step
+from .state import RESIGNED, SETTLED, S, State, Step
 
 _LONGEST = 10_000
 """Automatic steps, or alarms of one instant, before a circle in the rules is assumed."""
@@ -231,6 +231,18 @@ def settle(game: Game[S, Any], state: S) -> Outcome[S]:
     if state.over or game.standing(state) is None:
         raise Illegal(f"{game.slug} cannot be scored as it stands")
     state.over = SETTLED
+    state.stack.clear()
+    return Outcome(state, (), sealed=True)
+
+
+def resign(state: S, seat: Seat) -> Outcome[S]:
+    """The match ends because a seat gives it up, which loses it with its side.
+
+    Raises Illegal where it is over, and for a seat that there is not.
+    """
+    if state.over or not 0 <= seat < state.seats:
+        raise Illegal(f"seat {seat} cannot resign now")
+    state.over, state.gave_up = RESIGNED, seat
     state.stack.clear()
     return Outcome(state, (), sealed=True)
 

@@ -26,6 +26,8 @@ WAKE = Choice("wake")
 """The entry of NOBODY that says: at this time the rules rang their alarms."""
 SETTLE = Choice("settle")
 """The entry of NOBODY that says: all have agreed to end the match as it stands."""
+RESIGN = "resign"
+"""The verb of an entry of NOBODY that says: this seat has given the match up."""
 REST = "rest"
 """The verb of an entry of NOBODY that says: nobody could reach the match, until now."""
 
@@ -54,6 +56,7 @@ _ENTRY = re.compile(
     rf"([0-9]{{1,18}}) ([0-9]{{1,18}}) (-1|[0-9]{{1,9}}) ({'|'.join(_BY)}) v([0-9]{{1,9}}) (\S.*)"
 )
 _INSTANT = re.compile(r"[0-9]{1,18}")
+_SEAT = re.compile(r"[0-9]{1,2}")
 _EXPECTED = (
     "number, time in ms, seat (-1: nobody), "
     "who chose (player, advised, computer, clock or stand-in), "
@@ -287,6 +290,19 @@ def resting(since: int) -> Choice:
     return Choice(REST, (str(since),))
 
 
+def resigning(seat: Seat) -> Choice:
+    """The choice of an entry of NOBODY by which a seat gives the match up."""
+    return Choice(RESIGN, (str(seat),))
+
+
+def resigns(entry: Entry) -> Seat | None:
+    """Which seat gives the match up in an entry; None where none does."""
+    if entry.seat != NOBODY or entry.choice.verb != RESIGN:
+        return None
+    found = _SEAT.fullmatch(" ".join(entry.choice.args))
+    return NOBODY if found is None else Seat(int(found[0]))  # nobody can: it is refused then
+
+
 def enter(
     game: Game[S, Any], state: S, entry: Entry, offered: Sequence[AnyOffer] | None = None
 ) -> Outcome[S]:
@@ -298,6 +314,8 @@ def enter(
         return kernel.wake(game, state, entry.time)
     if entry.seat == NOBODY and entry.choice == SETTLE:
         return kernel.settle(game, state)
+    if (gives_up := resigns(entry)) is not None:
+        return kernel.resign(state, gives_up)
     if entry.seat == NOBODY and entry.choice.verb == REST:
         return kernel.rest(game, state, _since(entry), entry.time)
     return kernel.act(game, state, entry.seat, entry.choice, entry.time, offered)

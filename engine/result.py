@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Collection, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import Any
 
 from .choices import Seat
+from .state import State
 
 
 @dataclass(frozen=True, slots=True)
@@ -23,6 +24,7 @@ class Result:
     ``scored`` is false where the total is only a sign of who has won, and no number to be told.
     ``sides`` has the side of each seat where those of one win and lose together. Empty: each seat
     is for itself.
+    ``resigned`` is the seat that gave the match up, and so ended it; -1 for none.
     """
 
     reason: str
@@ -33,6 +35,7 @@ class Result:
     loose: tuple[str, ...] = ()
     scored: bool = True
     sides: tuple[int, ...] = ()
+    resigned: int = -1
 
     @property
     def winners(self) -> tuple[Seat, ...]:
@@ -48,9 +51,34 @@ class Result:
         """On which side a seat is."""
         return self.sides[seat] if self.sides else seat
 
+    def behind(self, seats: Collection[Seat]) -> Result:
+        """The same with some seats behind all others, where they share a place."""
+        if not seats:
+            return self
+        # Where nobody could win before, nobody does now.
+        barred = seats if self.winners else tuple(map(Seat, range(len(self.places))))
+        last = max(self.places) + 1
+        keys = [-last if seat in seats else -place for seat, place in enumerate(self.places)]
+        return replace(self, places=ranking(keys, barred))
+
     def weight(self, column: int) -> int:
         """What one in a column adds to the total."""
         return self.worth[column] if self.worth else 1
+
+
+def conceded(state: State, result: Result) -> Result:
+    """How a match came out, whose rules say it came out so: who gave it up is last with their side.
+
+    Every game's result goes through it.
+    """
+    if state.gave_up < 0:
+        return result
+    side = result.side(Seat(state.gave_up))
+    last = [Seat(n) for n in range(state.seats) if result.side(Seat(n)) == side]
+    # Also those win then who could not by their figures.
+    places = ranking([-place for place in result.places])
+    anyhow = replace(result, places=places, resigned=state.gave_up)
+    return anyhow.behind(last)
 
 
 def ranking(keys: Sequence[Any], barred: Collection[Seat] = ()) -> tuple[int, ...]:

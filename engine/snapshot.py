@@ -24,7 +24,9 @@ def dump(state: State) -> bytes:
         b'["%s",%s]' % (type(step).__name__.encode(), adapter(type(step)).dump_json(step))
         for step in state.stack
     )
-    body = adapter(type(state)).dump_json(state, exclude={"stack"})
+    # Of no match that goes on is it known who gave it up: nothing of it stands there either.
+    left_out = {"stack"} if state.gave_up >= 0 else {"stack", "gave_up"}
+    body = adapter(type(state)).dump_json(state, exclude=left_out)
     return b'{"stack":[%s],"state":%s}' % (stack, body)
 
 

@@ -19,6 +19,8 @@ S = TypeVar("S", bound="State")
 
 SETTLED = "settled"
 """Why a match is over that all have agreed to end as it stands."""
+RESIGNED = "resigned"
+"""Why a match is over that a seat has given up."""
 STOPPED = "stopped"
 """The reason for the end of a match that people broke off: it lies open, and nobody has won."""
 _SEATS = tuple(map(Seat, range(64)))
@@ -31,13 +33,15 @@ class State(Stored):
 
     Games subclass it with ints, strings, lists and small slotted dataclasses. ``now`` is
     the match time in milliseconds UTC of the last thing that happened; ``over`` is the
-    reason for the end, an id, or the empty string while the match runs.
+    reason for the end, an id, or the empty string while the match runs. ``gave_up`` is the seat
+    that has resigned, and so ended it; -1 for none.
     """
 
     seats: int
     dice: Dice
     now: int = 0
     over: str = ""
+    gave_up: int = -1
     stack: list[Step[Any]] = field(default_factory=list)
 
     @property

@@ -69,11 +69,10 @@ def _won(table: Table, say: Speaker) -> list[str]:
         return []
     result = table.game.result(table.state)
     won = say.winners(result)
-    if result.scored:
+    if result.scored and result.resigned < 0:  # else points did not decide it
         winners = [say.name(seat) for seat in result.winners]
         won = say.texts("ended-won", who=winners, count=len(winners), points=_totals(say, result))
-    reason = say.texts(f"over-{result.reason}")
-    return [say.texts.row([won, reason], "sentence"), *scores(table, say)]
+    return [say.texts.row([won, say.reason(result)], "sentence"), *scores(table, say)]
 
 
 def _advised(table: Table, say: Speaker) -> list[str]:

@@ -46,7 +46,7 @@ def sheet_of(say: Speaker, result: Result, found: Decided | None) -> Outcome:
     columns = [texts(f"column-{column}") for column in result.columns]
     return Outcome(
         title=texts(key, who=texts.list(winners)),
-        said=texts(f"over-{result.reason}"),
+        said=plain(say.reason(result)),
         names=say.names,
         places=result.places,
         columns=tuple(columns if result.scored else columns[:-1]),

@@ -172,7 +172,7 @@ def ending(table: Table, say: Speaker) -> list[str]:
         return []
     result = table.game.result(table.state)
     return [
-        texts("live-ended", reason=texts(f"over-{result.reason}")),
+        texts("live-ended", reason=say.reason(result)),
         say.winners(result),
         *scores(table, say),
         *_promise(table, texts),

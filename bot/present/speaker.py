@@ -8,7 +8,7 @@ from dataclasses import dataclass
 from typing import Any
 
 from bot.names import clean, escape
-from bot.table.happened import MARKED, Default, Handed, Happened, TookBack, Void, marked
+from bot.table.happened import MARKED, Default, GaveUp, Handed, Happened, TookBack, Void, marked
 from bot.table.table import Table
 from engine import Choice, Game, Offer, Phrase, Result, Seat
 from engine.tale import Tale
@@ -45,6 +45,8 @@ class Speaker:
             return self.texts("handed", who=who, new=new)
         if isinstance(event, TookBack):
             return self.texts("took-back", who=self.name(event.seat))
+        if isinstance(event, GaveUp):
+            return self.texts("gave-up", who=self.name(event.seat))
         if isinstance(event, Void):
             said = self.event(event.was)
             return self.texts("taken-back", said=said) if said else ""
@@ -74,6 +76,12 @@ class Speaker:
             if event.known_to(seat)
         )
         return [f"{item} {sentence}" for item, sentence in items if sentence]
+
+    def reason(self, result: Result) -> str:
+        """The sentence that says why a match is over."""
+        if result.resigned >= 0:
+            return self.texts("gave-up", who=self.name(Seat(result.resigned)))
+        return self.texts(f"over-{result.reason}")
 
     def winners(self, result: Result) -> str:
         """The sentence that says who has won."""

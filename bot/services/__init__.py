@@ -29,6 +29,7 @@ from .play import Play
 from .reach import Reach
 from .reminders import Reminders
 from .repository import Tables
+from .resigning import Resigning
 from .servers import Servers
 from .standings import Standings
 from .studio import Studio
@@ -72,6 +73,7 @@ class Services:
         self.servers = Servers(store, changing, clock)
         self.lobby = Lobby(changing, self.tables, registry, clock)
         self.handover = Handover(changing, self.play, clock)
+        self.resigning = Resigning(self.play, self.handover)
         self.advisers = Advisers(changing, clock)
         self.upkeep = Upkeep(changing, self.play, clock)
         self.undoing = Undoing(store, self.archive, self.play, clock)

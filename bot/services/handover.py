@@ -237,6 +237,7 @@ class Handover:
             former=None if back else _former(old),
             bank=old.bank,
             tally=_tally(table, old, new),
+            resigned=new.resigned or old.resigned,
             stints=(*old.stints, Stint(old.name, table.seq)),
         )
         changed = _without_votes(with_player(table, seat, new), seat)
@@ -335,6 +336,8 @@ def _told(table: Table, seat: Seat, new: Player, *, back: bool) -> NewOutbox:
         until = new.owner.until // 1000
         who = new.owner.name
         return rows.notice(table, dedupe, "plays-for", who=who, new=new.name, until=until)
+    if new.resigned is not None:
+        return rows.notice(table, dedupe, "resigned-seat", who=who, new=new.name)
     if host:
         return rows.notice(table, dedupe, "replaced-by", who=who, new=new.name, by=host)
     return rows.notice(table, dedupe, "replaced", who=who, new=new.name)

@@ -10,7 +10,7 @@ from typing import Any
 from bot.clock import Clock
 from bot.filming import Past
 from bot.table.follow_up import is_covert, private_to
-from bot.table.happened import Default, Handed, Happened, TookBack, Void, happened
+from bot.table.happened import Default, GaveUp, Handed, Happened, TookBack, Void, happened
 from bot.table.refused import Refused
 from bot.table.table import Table
 from bot.table.throttle import Span
@@ -269,7 +269,7 @@ def _all(table: Table, rows: Sequence[LogRow]) -> list[tuple[Entry, list[Happene
 
 def _void(event: Happened) -> Happened:
     # What one was told alone one knows.
-    if event.to is not None or isinstance(event, Handed | TookBack | Void):
+    if event.to is not None or isinstance(event, Handed | TookBack | GaveUp | Void):
         return event
     return Void(event)
 

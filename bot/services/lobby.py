@@ -27,7 +27,7 @@ from engine import Game, Outcome, Seat, Setup, begin
 from storage import ChannelTaken, NewMatch, NewTimer, Transaction
 
 from .changing import Changing
-from .order import forget, keep, moved_on, seated
+from .order import asked, forget, keep, moved_on, seated
 from .repository import Tables
 from .schools import schooling_of
 from .servers import admit
@@ -95,7 +95,7 @@ class Lobby:
         user, _ = table.players[seat].whose
         assert user is not None
         order = moved_on(table)
-        whose = [each.whose[0] for each in order]
+        whose = [asked(each)[0] for each in order]
         sits = [
             Player(name, user) if owner == user else Player(each.name, computer=each.computer)
             for each, owner in zip(order, whose, strict=True)

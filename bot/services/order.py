@@ -18,9 +18,16 @@ def moved_on(table: Table) -> list[Player]:
     return [*table.players[1:], *table.players[:1]]
 
 
+def asked(player: Player) -> tuple[int | None, str]:
+    """Who is asked for a seat, or which computer has it: of one given up, who resigned it."""
+    user, name = player.whose
+    left = player.resigned
+    return (user, name) if user is not None or left is None else (left.user, left.name)
+
+
 async def keep(tx: Transaction, match: str, players: Sequence[Player], now: int) -> None:
     """Remember in which order players, or whose seat they had, are to sit at a new table."""
-    await tx.notes.put(_key(match), [_who(*player.whose) for player in players], now)
+    await tx.notes.put(_key(match), [_who(*asked(player)) for player in players], now)
 
 
 async def seated(tx: Transaction, match: str, players: Sequence[Player]) -> tuple[Player, ...]:

@@ -23,6 +23,8 @@ from engine import (
     Seat,
     State,
     copy,
+    resign,
+    resigning,
     rest,
     resting,
     settle,
@@ -123,6 +125,14 @@ class Play:
         state, now = copy(table.game, table.running()), self._clock.now()
         outcome = settle(table.game, state)
         entry = Entry(table.seq + 1, now, NOBODY, SETTLE, "player", table.game.version)
+        moved = Moved([entry], [outcome.events])
+        return await self._commit(changed(table, state, moved, None, now), interaction)
+
+    async def resign(self, table: Table, seat: Seat, *, interaction: int) -> Change:
+        """End a match that a seat gives up. Raises Stale, Duplicate."""
+        state, now = copy(table.game, table.running()), self._clock.now()
+        outcome = resign(state, seat)
+        entry = Entry(table.seq + 1, now, NOBODY, resigning(seat), "player", table.game.version)
         moved = Moved([entry], [outcome.events])
         return await self._commit(changed(table, state, moved, None, now), interaction)
 

@@ -20,6 +20,7 @@ from bot.table.player import (
     NOTIFY,
     OFFERED,
     OWNER,
+    RESIGNED,
     STINTS,
     Letter,
     Player,
@@ -75,6 +76,7 @@ def seat_states(players: Sequence[Player]) -> list[Json]:
             "stints": STINTS.dump_python(player.stints, mode="json"),
             "spent": player.spent,
             "vote": VOTE.dump_python(player.vote, mode="json"),
+            "resigned": RESIGNED.dump_python(player.resigned, mode="json"),
             "tally": TALLY.dump_python(player.tally, mode="json"),
         }
         for player in players
@@ -128,6 +130,7 @@ def _player(seat: SeatRow, state: Json) -> Player:
         VOTE.validate_python(state.get("vote")),
         BANK.validate_python(state.get("spent")) or 0,
         TALLY.validate_python(state.get("tally") or {}),
+        RESIGNED.validate_python(state.get("resigned")),
     )
 
 

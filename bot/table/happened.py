@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import ClassVar, TypeAlias
 
-from engine import LATE, NOBODY, Entry, Event, Seat, goes_back
+from engine import LATE, NOBODY, Entry, Event, Seat, goes_back, resigns
 from engine.events import about
 
 
@@ -58,6 +58,19 @@ class TookBack:
 
 
 @dataclass(frozen=True, slots=True)
+class GaveUp:
+    """A seat has given the match up, which is over; everybody may know that."""
+
+    to: ClassVar[None] = None
+    routine: ClassVar[bool] = False
+    seat: Seat
+
+    def known_to(self, _seat: Seat | None) -> bool:
+        """As for an event."""
+        return True
+
+
+@dataclass(frozen=True, slots=True)
 class Void:
     """Something everybody has seen, that was taken back."""
 
@@ -70,7 +83,7 @@ class Void:
         return True
 
 
-Happened: TypeAlias = Event | Default | Handed | TookBack | Void
+Happened: TypeAlias = Event | Default | Handed | TookBack | GaveUp | Void
 
 MARKED = 8
 """Of the last things that happened somewhere, how many are numbered where they are told."""
@@ -99,6 +112,8 @@ def happened(entry: Entry, events: list[Event]) -> list[Happened]:
     """All that is told of an entry with these events."""
     if (back := goes_back(entry)) is not None:
         return [TookBack(back[1])]
+    if (seat := resigns(entry)) is not None:
+        return [GaveUp(seat)]
     if not is_default(entry):
         return [*events]
     # What only some were told may be a choice that is still hidden.

@@ -141,6 +141,18 @@ class Owner:
 
 
 @dataclass(frozen=True, slots=True)
+class Resigned:
+    """Whoever gave a seat up for good: it counts as theirs, whoever plays on in it.
+
+    since: as of their ``Tally``.
+    """
+
+    user: int
+    name: str
+    since: int = 0
+
+
+@dataclass(frozen=True, slots=True)
 class Player:
     """Who has a seat: a user or a computer player, what they were asked last, and what waits.
 
@@ -152,6 +164,7 @@ class Player:
     owner: whose seat it is, where another plays it for a while. stints: who had it before.
     vote: what they have asked the others to agree to.
     spent: how much of their time the question took that they have answered last (ms).
+    resigned: who gave the seat up for good before.
     tally: what is counted of whoever the seat belongs to.
     hold, covert_hold: what waits to be told. What nobody else may notice waits by itself, because
         everybody may see when the rest was sent.
@@ -174,6 +187,7 @@ class Player:
     vote: Vote | None = None
     spent: int = 0
     tally: Tally = UNCOUNTED
+    resigned: Resigned | None = None
 
     @property
     def whose(self) -> tuple[int | None, str]:
@@ -190,3 +204,4 @@ class Player:
 
 
 OWNER = TypeAdapter(Owner | None)
+RESIGNED = TypeAdapter(Resigned | None)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Sequence
 
-from engine import Result, ranking
+from engine import Result, conceded, ranking
 
 from .parts import LAST_ALIEN, OMNIDIUM, ROCKETS, mineral, points, wanted
 from .state import Player, State
@@ -33,7 +33,8 @@ def result(state: State) -> Result:
         )
     keys = [(total, contracts, unspent) for _, _, contracts, unspent, total in rows]
     columns = ("minerals", "spent", "contracts", "unspent", "total")
-    return Result(state.over, ranking(keys), columns, tuple(rows), worth=(1, -1, 0, 0))
+    stands = Result(state.over, ranking(keys), columns, tuple(rows), worth=(1, -1, 0, 0))
+    return conceded(state, stands)
 
 
 def is_occupied(state: State) -> bool:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from engine import Play, Result, Seat, ranking
+from engine import Play, Result, Seat, conceded, ranking
 
 from . import events
 from .hexes import distance
@@ -110,19 +110,20 @@ def _cargo(unit: Unit, *, whole: bool) -> int:
 
 def result(state: State) -> Result:
     """VE1100: the winning side shares the first place; a draw is everybody's."""
+    winner = winner_of(state)
     lost = [
         sum(u.is_ship and u.side == n and u.fate == "destroyed" for u in state.units)
         for n in (0, 1)
     ]
     sides = [side_of(Seat(n)) for n in range(state.seats)]
-    outcomes = [1 if state.winner < 0 else 2 * (state.winner == side) for side in sides]
+    outcomes = [1 if winner < 0 else 2 * (winner == side) for side in sides]
     columns = {"struck": 1, "lost": -1} | ({"points": 1} if state.scored else {})
     rows = tuple(
         (lost[1 - side], lost[side], *([state.points[side]] if state.scored else []), outcome)
         for side, outcome in zip(sides, outcomes, strict=True)
     )
     names, each = (*columns, "total"), tuple(columns.values())
-    return Result(
+    stands = Result(
         state.over,
         ranking(outcomes),
         names,
@@ -131,3 +132,9 @@ def result(state: State) -> Result:
         scored=False,
         sides=tuple(sides),
     )
+    return conceded(state, stands)
+
+
+def winner_of(state: State) -> int:
+    """The side that has won a match that is over; -1 where nobody has."""
+    return state.winner if state.gave_up < 0 else 1 - side_of(Seat(state.gave_up))

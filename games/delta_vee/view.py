@@ -12,7 +12,7 @@ from .hexes import offset
 from .hit_view import HitView, TryView, hits_view, tries_view
 from .log_view import LogView, log_view
 from .plan_view import GivenView, given
-from .scoring import result
+from .scoring import result, winner_of
 from .sheet_view import SheetView
 from .state import Chart, State, side_of
 from .steps.hits import ChoosePart
@@ -96,6 +96,7 @@ class View:
 def view(state: State, seat: Seat | None) -> View:
     """What the seat may know, put together piece by piece."""
     side = None if seat is None else side_of(seat)
+    winner = winner_of(state)
     return View(
         seat=seat,
         side=side,
@@ -126,7 +127,7 @@ def view(state: State, seat: Seat | None) -> View:
         stowing=() if seat is None else stowing(state, seat),
         never=tuple(n for n in state.never if state.unit(n.partition("=")[2]).seat == seat),
         over=state.over,
-        winner=state.winner if state.over and state.winner >= 0 else None,
+        winner=winner if state.over and winner >= 0 else None,
         result=result(state) if state.finished else None,
         goals=goals(state),
         struck=_struck(state),

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from engine import Result, Seat, ranking
+from engine import Result, Seat, conceded, ranking
 
 from .cards import change
 from .state import Captain, State
@@ -57,7 +57,7 @@ def result(state: State) -> Result:
     barred = [Seat(n) for n, row in enumerate(rows) if row[2] + row[3] < 0]
     if state.variant == "challenge" and state.unmet:  # MV252
         barred = [Seat(n) for n in range(state.seats)]
-    return Result(state.over, ranking(keys, barred), COLUMNS, rows, WORTH)
+    return conceded(state, Result(state.over, ranking(keys, barred), COLUMNS, rows, WORTH))
 
 
 def standing(state: State) -> Result | None:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from engine import Result, ranking
+from engine import Result, conceded, ranking
 
 from .parts import MARKERS
 from .state import State
@@ -25,4 +25,4 @@ def result(state: State) -> Result:
         (MARKERS - p.markers, p.delivered, p.hosted, p.neutral, p.points) for p in state.planets
     )
     places = ranking([(row[-1], row[0]) for row in rows])
-    return Result(state.over, places, COLUMNS, rows, WORTH)
+    return conceded(state, Result(state.over, places, COLUMNS, rows, WORTH))

@@ -6,7 +6,7 @@ from collections import Counter
 from collections.abc import Sequence
 from typing import Final
 
-from engine import Result, Seat, ranking
+from engine import Result, Seat, conceded, ranking
 
 from .parts import ALIENS, ORES
 from .state import State
@@ -84,4 +84,5 @@ def result(state: State) -> Result:
         points = (gate[seat], STATION * stations, *tile_points(pilot.tiles))  # SM32
         rows.append((*points, sum(points)))
         order.append((sum(points), stations))
-    return Result(state.over, ranking(order), COLUMNS, tuple(rows), loose=LOOSE)
+    stands = Result(state.over, ranking(order), COLUMNS, tuple(rows), loose=LOOSE)
+    return conceded(state, stands)

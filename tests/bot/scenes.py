@@ -159,6 +159,20 @@ async def seat_taken(stage: Stage) -> Told:
     return Told(mark, (CLEO,))
 
 
+async def resigned(stage: Stage, *people: int) -> Told:
+    people = people or (ANN, BOB, CLEO)
+    await stage.sits(*people)
+    question = await stage.hall.types(BOB, "game resign")
+    mark = stage.mark
+    await stage.hall.presses(BOB, button(question, "Resign"))
+    await stage.hall.settle()
+    return Told(mark, people)
+
+
+async def resigned_over(stage: Stage) -> Told:
+    return await resigned(stage, ANN, BOB)
+
+
 async def vote(stage: Stage) -> Told:
     await stage.sits(ANN, BOB)
     mark = stage.mark
@@ -365,6 +379,8 @@ SCENES: dict[str, Callable[[Stage], Awaitable[Told]]] = {
     "seat-open": seat_open,
     "seat-offered": seat_offered,
     "seat-taken": seat_taken,
+    "resigned": resigned,
+    "resigned-over": resigned_over,
     "seat-hand": seat_taken,
     "stands-in": stands_in,
     "lent": lent,

@@ -5,7 +5,22 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import replace
 
-from engine import NOBODY, SETTLE, Entry, Illegal, Record, Result, Seat, State, enter, load
+from engine import (
+    NOBODY,
+    RESIGNED,
+    SETTLE,
+    Entry,
+    Illegal,
+    Record,
+    Result,
+    Seat,
+    State,
+    digest,
+    dump,
+    enter,
+    load,
+    resigning,
+)
 from engine.decided import Best, Course, Turn, course, decided
 
 from .laws import Watch, check_result
@@ -45,6 +60,50 @@ def ends_as_it_stands(game: AnyGame, _plan: Plan) -> Watch:
         assert replace(game.result(state), reason="") == replace(standing, reason="")
         for viewer in (None, *map(Seat, range(state.seats))):
             game.view(state, viewer)
+
+
+def ends_by_resigning(game: AnyGame, _plan: Plan) -> Watch:
+    """In every position a seat may give the match up: it is last with its side, and others win.
+
+    How they have come out is told as it is at any other end, by what everybody sees as well. No
+    seat that there is not can do so, nor any once the match is over.
+    """
+    while moment := (yield):
+        if not moment.sampled or moment.state.over or moment.entry is None:
+            continue
+        seats = moment.state.seats
+        seat = Seat(moment.number % seats)
+        state = load(game, moment.before)
+        for none in (NOBODY, Seat(seats)):
+            choice = resigning(none)
+            assert is_refused(game, state, replace(moment.entry, seat=NOBODY, choice=choice))
+        entry = Entry(moment.number, state.now, NOBODY, resigning(seat), "player", game.version)
+        enter(game, state, entry)
+        assert (state.over, state.gave_up) == (RESIGNED, seat)
+        assert not state.stack
+        result = game.result(state)
+        check_result(result, state)
+        if result.scored:
+            check_sum(result)
+        side = [n for n in range(seats) if result.side(Seat(n)) == result.side(seat)]
+        others = [n for n in range(seats) if n not in side]
+        assert all(result.places[n] == max(result.places) > 1 for n in side)
+        assert (1 in result.places) == bool(others)
+        for viewer in (None, *map(Seat, range(seats))):
+            assert game.view(state, viewer).over == RESIGNED
+            assert game.view(state, viewer).result == result
+        assert digest(load(game, dump(state))) == digest(state)
+        assert is_refused(game, state, entry)
+
+
+def is_refused(game: AnyGame, state: State, entry: Entry) -> bool:
+    """Whether an entry cannot be; then nothing has happened."""
+    before = digest(state)
+    try:
+        enter(game, state, entry)
+    except Illegal:
+        return digest(state) == before
+    return False
 
 
 def check_sum(result: Result) -> None:

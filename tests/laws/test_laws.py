@@ -33,6 +33,7 @@ AGAIN = (laws.replays, laws.wakes_late_as_in_time, scores.tells_what_decided)
 CLOSELY = (
     scores.scores_as_it_stands,
     scores.ends_as_it_stands,
+    scores.ends_by_resigning,
     laws.survives_snapshots,
     laws.offers_well,
     laws.gives_reasons,

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from engine import Result, Seat, active_seats, pending_step, ranking
+from engine import Result, Seat, active_seats, conceded, pending_step, ranking
 
 from .parts import worth
 from .state import State
@@ -74,9 +74,10 @@ def result(state: State) -> Result:
     """Cards and energy left; equal totals share the place."""
     rows = [(sum(map(worth, miner.hand)), miner.energy) for miner in state.miners]
     totals = [sum(row) for row in rows]
-    return Result(
+    stands = Result(
         reason=state.over,
         places=ranking(totals),
         columns=("cards", "energy", "total"),
         rows=tuple((*row, total) for row, total in zip(rows, totals, strict=True)),
     )
+    return conceded(state, stands)

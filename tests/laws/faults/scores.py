@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import replace
 from itertools import count
 
-from engine import Outcome, Result, decided, kernel
+from engine import RESIGNED, Outcome, Result, Seat, decided, kernel
 from tests.laws import scores
 from tests.laws.plans import AnyGame
 from tests.tiny import GAME
@@ -65,6 +65,33 @@ def it_ends_otherwise_than_it_stood(_patch: Patch) -> AnyGame:
         return replace(GAME.result(state), places=(1,) * state.seats)
 
     return replace(GAME, standing=standing)
+
+
+@breaks(scores.ends_by_resigning)
+def whoever_resigns_comes_out_as_by_their_figures(_patch: Patch) -> AnyGame:
+    def result(state: State) -> Result:
+        return replace(GAME.result(replace(state, gave_up=-1)), reason=state.over)
+
+    return replace(GAME, result=result)
+
+
+@breaks(scores.ends_by_resigning)
+def nobody_wins_when_somebody_resigns(patch: Patch) -> AnyGame:
+    patch.setattr(
+        Result, "behind", lambda self, _seats: replace(self, places=(2,) * len(self.places))
+    )
+    return GAME
+
+
+@breaks(scores.ends_by_resigning)
+def it_can_be_resigned_again(patch: Patch) -> AnyGame:
+    def resign(state: State, seat: Seat) -> Outcome[State]:
+        state.over, state.gave_up = RESIGNED, seat
+        state.stack.clear()
+        return Outcome(state, (), sealed=True)
+
+    patch.setattr(kernel, "resign", resign)
+    return GAME
 
 
 @breaks(scores.ends_as_it_stands)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from engine import Result, ranking
+from engine import Result, conceded, ranking
 
 from .parts import KINDS, figure, kind, worth
 from .state import State
@@ -26,10 +26,11 @@ def result(state: State) -> Result:
     rows = [points(tug.wrecks, state.set) for tug in state.tugs]
     fuel = [sum(map(figure, tug.cells)) for tug in state.tugs]
     order = [(sum(row), left) for row, left in zip(rows, fuel, strict=True)]
-    return Result(
+    stands = Result(
         reason=state.over,
         places=ranking(order),
         columns=("fuel", "wrecks", "sets", "total"),
         rows=tuple((left, *row, sum(row)) for row, left in zip(rows, fuel, strict=True)),
         worth=(0, 1, 1),
     )
+    return conceded(state, stands)
