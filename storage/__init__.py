@@ -23,6 +23,7 @@ It knows no game and no Discord. Everything goes through a transaction::
 - ``tx.outbox``: put, claim, done, fail, retry, next_due, waiting, prune, failures, size
 - ``tx.timers``: set, clear, of, claim, complete, reschedule, postpone, next_due
 - ``tx.users``: get, get_all, save_settings, save_inbox
+- ``tx.notebooks``: get, locked, save
 - ``tx.notes``: get, put, drop
 - ``transfer``: export_record (Unfinished), import_record
 
@@ -50,6 +51,7 @@ from .rows import (
     NewMatch,
     NewOutbox,
     NewTimer,
+    NotebookRow,
     Opened,
     OutboxRow,
     ResultRow,
@@ -75,6 +77,7 @@ __all__ = [
     "NewOutbox",
     "NewTimer",
     "NewerDatabase",
+    "NotebookRow",
     "Opened",
     "OutboxRow",
     "ResultRow",

@@ -255,3 +255,11 @@ class UserRow:
     inbox_open: bool | None = None
     inbox_tried: int = 0
     updated: int = 0
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class NotebookRow:
+    """What somebody has written down for themselves: a text, and what comes back to them."""
+
+    text: str = ""
+    reminder: Json | None = None

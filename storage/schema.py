@@ -213,6 +213,17 @@ users = Table(
     Column("inbox_tried", Number, nullable=False, server_default="0"),
 )
 
+notebooks = Table(
+    "notebooks",
+    metadata,
+    _match(),
+    Column("user", Number, nullable=False),
+    Column("text", Text, nullable=False),
+    Column("reminder", Json),
+    Column("updated", Number, nullable=False),
+    PrimaryKeyConstraint("match", "user"),
+)
+
 servers = Table(
     "servers",
     metadata,

@@ -14,6 +14,7 @@ from .database import Databases, connect, explained, read_url
 from .interactions import Interactions
 from .log import Log
 from .matches import Matches
+from .notebooks import Notebooks
 from .notes import Notes
 from .outbox import Outbox, nonce
 from .results import Results
@@ -44,6 +45,7 @@ class Transaction:
         "interactions",
         "log",
         "matches",
+        "notebooks",
         "notes",
         "outbox",
         "results",
@@ -57,6 +59,7 @@ class Transaction:
         self.interactions = Interactions(connection)
         self.log = Log(connection)
         self.matches = Matches(connection)
+        self.notebooks = Notebooks(connection)
         self.notes = Notes(connection)
         self.outbox = Outbox(connection, epoch)
         self.results = Results(connection)

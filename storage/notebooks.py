@@ -1,0 +1,51 @@
+"""What people write down for themselves at a table."""
+
+from __future__ import annotations
+
+from sqlalchemy import delete, select
+from sqlalchemy.ext.asyncio import AsyncConnection
+
+from .dialect import fields, insert
+from .rows import Json, NotebookRow
+from .schema import notebooks
+
+
+class Notebooks:
+    """The notebook of each user at each match; it goes with the match."""
+
+    __slots__ = ("_connection",)
+
+    def __init__(self, connection: AsyncConnection) -> None:
+        self._connection = connection
+
+    async def get(self, match: str, user: int) -> NotebookRow:
+        """The notebook of a user at a match, as new where they never wrote anything."""
+        query = select(notebooks.c.text, notebooks.c.reminder).where(*_of(match, user))
+        row = (await self._connection.execute(query)).first()
+        return NotebookRow() if row is None else NotebookRow(**fields(row))
+
+    async def locked(self, match: str, user: int, now: int) -> NotebookRow:
+        """The same, and until we commit nobody else gets it from here, nor changes it."""
+        values = {"match": match, "user": user, "text": "", "updated": now}
+        statement = insert(self._connection, notebooks).values(**values)
+        # Written as it is: PostgreSQL locks what is written, also where nothing was before.
+        same = statement.on_conflict_do_update(
+            index_elements=["match", "user"], set_={"match": match}
+        )
+        found = same.returning(notebooks.c.text, notebooks.c.reminder)
+        return NotebookRow(**fields((await self._connection.execute(found)).one()))
+
+    async def save(self, match: str, user: int, row: NotebookRow, now: int) -> None:
+        """Keep a notebook in place of the one before; of an empty one nothing is kept."""
+        if row == NotebookRow():
+            await self._connection.execute(delete(notebooks).where(*_of(match, user)))
+            return
+        values: Json = {"text": row.text, "reminder": row.reminder, "updated": now}
+        statement = insert(self._connection, notebooks).values(match=match, user=user, **values)
+        await self._connection.execute(
+            statement.on_conflict_do_update(index_elements=["match", "user"], set_=values)
+        )
+
+
+def _of(match: str, user: int) -> tuple[object, ...]:
+    return notebooks.c.match == match, notebooks.c.user == user
