@@ -147,12 +147,29 @@ class Message:
 
 
 @dataclass(frozen=True, slots=True)
+class Input:
+    """A text input of a form.
+
+    id: its custom id, unique in the form. text: what stands in it when it opens. most: how many
+    characters may be typed. long: it has room for several lines. needed: it may not stay empty.
+    """
+
+    id: str
+    label: str
+    placeholder: str = ""
+    text: str = ""
+    most: int = 100
+    long: bool = False
+    needed: bool = True
+
+
+@dataclass(frozen=True, slots=True)
 class Form:
-    """A modal with text inputs: (custom id, label, placeholder) each."""
+    """A modal with text inputs."""
 
     id: str
     title: str
-    inputs: tuple[tuple[str, str, str], ...] = field(default=())
+    inputs: tuple[Input, ...] = ()
 
 
 def fitted(message: Message) -> Message:

@@ -6,9 +6,10 @@ from collections.abc import Awaitable, Callable, Mapping, Sequence
 from functools import partial
 
 import engine
-from bot.message import Form, Message
+from bot.message import Form, Input, Message
 from bot.present import advising, explaining, misfits, private, teaching, why_not
 from bot.present.following import told
+from bot.present.notebook import coming_back
 from bot.present.notices import trouble
 from bot.present.panel import ORDERS, split
 from bot.present.proposing import proposed, proposing
@@ -56,14 +57,16 @@ async def turn(at: AtTable) -> None:
     await at.services.upkeep.go_on(at.table)
     mine = at.at(InPlay, at.table)
     key = at.table.live.trouble
-    await at.say(_panel(mine, notes=[trouble(at.table, at.texts, key).text] if key else []))
+    notes = [trouble(at.table, at.texts, key).text] if key else []
+    await at.say(_panel(mine, notes=[*notes, *await _coming_back(mine)]))
 
 
 @actions.button(Answer)
 async def answer(at: InPlay, press: Answer) -> None:
     """Open the panel at a choice that the call carries, if it is still to be made."""
     there = any(offer.verb == press.verb for offer in at.table.offers(at.seat))
-    await at.say(_panel(at, (press.verb,)) if there else _stale(at))
+    notes = await _coming_back(at)
+    await at.say(_panel(at, (press.verb,), notes=notes) if there else _stale(at, notes))
 
 
 @actions.button(Reply)
@@ -71,7 +74,7 @@ async def reply(at: InPlay, press: Reply) -> None:
     """Carry out an answer that the call carries, if it is to the question that was called for."""
     asked = at.table.asked(at.seat)
     if asked is None or asked.token > press.token:
-        await at.say(_stale(at))
+        await at.say(_stale(at, await _coming_back(at)))
     else:
         await at.say(await _carried_out(at, [Choice(press.verb)]))
 
@@ -79,7 +82,7 @@ async def reply(at: InPlay, press: Reply) -> None:
 @actions.button(Refresh)
 async def refresh(at: InPlay) -> None:
     """Bring a panel up to date where it stands."""
-    await at.edit(_panel(at))
+    await at.edit(_panel(at, notes=await _coming_back(at)))
 
 
 @actions.button(Go)
@@ -109,7 +112,7 @@ async def ask_number(at: InPlay, press: AskNumber) -> None:
         await _show_stale(at)
         return
     number = at.texts("panel-form")
-    form = Form(Typed(at.table.id, press.token, press.path).id, number, (("number", number, ""),))
+    form = Form(Typed(at.table.id, press.token, press.path).id, number, (Input("number", number),))
     await at.responder.ask(form, Message(text=at.texts("panel-late")))
 
 
@@ -203,11 +206,17 @@ def _is_stale(at: InPlay, press: PanelPress) -> bool:
 
 async def _show_stale(at: InPlay) -> None:
     """Show the panel of now in place of an old one."""
-    await at.edit(_stale(at))
+    await at.edit(_stale(at, await _coming_back(at)))
 
 
-def _stale(at: InPlay) -> Message:
-    return _panel(at, notes=[at.texts("panel-stale")])
+def _stale(at: InPlay, notes: Sequence[str] = ()) -> Message:
+    return _panel(at, notes=[at.texts("panel-stale"), *notes])
+
+
+async def _coming_back(at: InPlay) -> list[str]:
+    """What the caller has written to themselves for this turn."""
+    note = await at.services.notebooks.comes_back(at.table, at.seat, at.user)
+    return coming_back(at.texts, note)
 
 
 async def _carried_out(at: InPlay, line: Sequence[Choice]) -> Message:
@@ -218,7 +227,7 @@ async def _carried_out(at: InPlay, line: Sequence[Choice]) -> Message:
         # Alarms that were due have rung and are stored, even where the choice itself is refused.
         at = at.after(await at.services.tables.open(at.table.id))
         return _panel(at, notes=[at.texts("panel-gone")])
-    return _after(at, change, at.speaker.choice)
+    return await _after(at, change, at.speaker.choice)
 
 
 def _panel(
@@ -227,7 +236,7 @@ def _panel(
     return private.panel(at.table, at.texts, at.seat, path, page=page, notes=notes)
 
 
-def _after(at: InPlay, change: Change, say: Callable[[Choice], str]) -> Message:
+async def _after(at: InPlay, change: Change, say: Callable[[Choice], str]) -> Message:
     """The panel after a move, with the standing order that would have made it.
 
     say: how a choice is called that was left out.
@@ -237,6 +246,8 @@ def _after(at: InPlay, change: Change, say: Callable[[Choice], str]) -> Message:
     if change.moved.dropped:
         rest = texts.list([say(choice) for choice in change.moved.dropped])
         notes.append(texts("panel-dropped", rest=rest))
+    if table.status == "running":
+        notes += await _coming_back(at.after(table))
     panel = private.panel(table, texts, at.seat, notes=notes)
     panel = proposing(panel, table, texts, proposed(change, at.seat))
     # An order is taken back where it was left, and a draft by the panel's own way back.
@@ -313,7 +324,7 @@ async def _typed(command: engine.Command, at: InPlay, **given: str) -> None:
         # An alarm that was due may have rung before.
         at = at.after(await at.services.tables.open(at.table.id))
         raise _not_now(at, error) from error
-    await at.say(_after(at, change, say.typed))
+    await at.say(await _after(at, change, say.typed))
 
 
 def _not_now(at: InPlay, unfit: Unfit) -> Refused:

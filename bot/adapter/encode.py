@@ -237,10 +237,16 @@ def _defaults(menu: Menu, kind: discord.SelectDefaultValueType) -> list[discord.
 def modal(form: Form) -> discord.ui.Modal:
     """A form as a modal; the router answers it, so that it survives a restart."""
     window = discord.ui.Modal(title=form.title, custom_id=form.id)
-    for custom_id, label, placeholder in form.inputs:
+    for each in form.inputs:
+        style = discord.TextStyle.paragraph if each.long else discord.TextStyle.short
         field: discord.ui.TextInput[discord.ui.Modal] = discord.ui.TextInput(
-            custom_id=custom_id, placeholder=placeholder, max_length=100
+            custom_id=each.id,
+            style=style,
+            placeholder=each.placeholder or None,
+            default=each.text or None,
+            required=each.needed,
+            max_length=each.most,
         )
-        window.add_item(discord.ui.Label(text=label, component=field))
+        window.add_item(discord.ui.Label(text=each.label, component=field))
     window.stop()
     return window

@@ -43,8 +43,14 @@ def is_choosing(table: Table, spot: Spot) -> bool:
     return at(table, spot.seat, spot.path)[0].node.kind != "gone"
 
 
-def followed(table: Table, texts: Texts, spot: Spot, events: Sequence[Happened]) -> Message:
-    """The panel of now in place of one that stands; ``events`` are what it has not told."""
+def followed(
+    table: Table, texts: Texts, spot: Spot, events: Sequence[Happened], own: Sequence[str] = ()
+) -> Message:
+    """The panel of now in place of one that stands; ``events`` are what it has not told.
+
+    own: what its owner has written to themselves for what they are asked now.
+    """
+    spot = replace(spot, notes=(*spot.notes, *(line for line in own if line not in spot.notes)))
     news = told(table, texts, spot.seat, events)
     if len(news) > FIRST + LAST:
         more = len(news) - FIRST - LAST

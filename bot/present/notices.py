@@ -18,6 +18,7 @@ from engine import Offer, Seat
 from locales import Texts
 
 from .live import stakes
+from .notebook import coming_back
 from .pace import pace_lines
 from .panel import unless_said
 from .speaker import speaker
@@ -62,14 +63,15 @@ def call(
 
 
 def call_by_letter(
-    table: Table, texts: Texts, seat: Seat, news: News, *, alone: bool = False
+    table: Table, texts: Texts, seat: Seat, news: News, *, alone: bool = False, note: str = ""
 ) -> Message:
-    """The same by direct message."""
+    """The same by direct message, with what they have written to themselves for this turn."""
     where = {"game": texts("game-name"), "channel": f"<#{table.channel}>"}
     key = "call-direct-last" if alone else "call-direct"
     lines = [_asks(table, texts, key, [seat], **where), *_news(table, texts, news, [seat])]
     if table.live.message is not None:
         lines.append(texts("call-board", link=_link(table, table.live.message)))
+    lines += coming_back(texts, note)
     return Message(text="\n".join(lines), rows=(_turn_row(table, texts, [seat]),))
 
 

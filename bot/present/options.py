@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 
 from bot.limits import INPUT_LABEL, MODAL_TITLE, OPTIONS, ROWS, clip
-from bot.message import Button, Form, Menu, Message, Option, Row
+from bot.message import Button, Form, Input, Menu, Message, Option, Row
 from bot.presses import AskOption, SetOption, ShowOptions, TypedOption
 from bot.table.options import Setting
 from bot.table.table import Table
@@ -54,7 +54,7 @@ def number_form(table: Table, texts: Texts, setting: Setting) -> Form:
     """The form in which a number is typed."""
     name = texts(f"setting-{setting.name}")
     span = texts("range-between", low=setting.values[0], high=setting.values[-1])
-    field = ("number", clip(name, INPUT_LABEL), span)
+    field = Input("number", clip(name, INPUT_LABEL), span)
     return Form(TypedOption(table.id, setting.name).id, clip(name, MODAL_TITLE), (field,))
 
 

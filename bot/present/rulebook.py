@@ -7,7 +7,7 @@ from dataclasses import dataclass, replace
 from functools import cached_property, partial
 
 from bot.limits import OPTIONS, clip
-from bot.message import Button, Form, Menu, Message, Option
+from bot.message import Button, Form, Input, Menu, Message, Option
 from bot.press import PagePress
 from bot.presses import (
     AskWords,
@@ -166,7 +166,7 @@ class Rulebook:
         """Where words are typed that are to be found."""
         label, example = self.texts("rules-search-words"), self.texts("rules-search-example")
         press = TypedWords(self._slug).id
-        return Form(press, self.texts("rules-search-form"), ((press, label, example),))
+        return Form(press, self.texts("rules-search-form"), (Input(press, label, example),))
 
     def suggestions(self, typed: Sequence[str]) -> list[tuple[str, str]]:
         """For what is being typed: how each place begins, and what finds it."""

@@ -23,6 +23,7 @@ from .handover import Handover
 from .history import History
 from .lobby import Lobby
 from .mending import Mending
+from .notebooks import Notebooks
 from .panels import Panels
 from .people import People
 from .play import Play
@@ -87,6 +88,7 @@ class Services:
         self.voting = Voting(changing, clock, wishes)
         self.mending = Mending(store, clock, self.bell)
         self.reminders = Reminders(store)
+        self.notebooks = Notebooks(store, clock)
         self.panels = Panels(clock, self.bell)
         # Two, so that nobody who asks what has happened waits for somebody's film.
         self.studio, self.cinema = Studio(), Studio()

@@ -9,6 +9,7 @@ from bot.clock import HOUR
 from bot.message import Picture
 from bot.present import filming, notices
 from bot.services import Services
+from bot.services.notebooks import note_told
 from bot.table import rows
 from bot.table.asked import Asked
 from bot.table.content import Call, Remind, TimeRanOut, Turn
@@ -191,12 +192,20 @@ class Calls:
             return nothing
         texts = self._texts(table, seat)
         news = await self._news(table, [seat])
-        message = notices.call_by_letter(table, texts, seat, news, alone=turn.last)
+        note = await self._services.notebooks.due(table, seat, user)
+        message = notices.call_by_letter(table, texts, seat, news, alone=turn.last, note=note)
         if news.events and not turn.last:
             message = replace(message, picture=await self._changed(table, texts, seat))
         channel, id_ = await self._inboxes.send(user, message, row.nonce)
         where = Standing("call", seat, turn.token, row.target, channel, id_)
-        return self._called(table, where)
+        called = self._called(table, where)
+
+        async def finish(tx: Transaction, now: int) -> None:
+            await called(tx, now)
+            if note:
+                await note_told(tx, table, seat, user, now)
+
+        return finish
 
     async def _changed(self, table: Table, texts: Texts, seat: Seat) -> Picture:
         """The board of a seat with what has changed on it since its last move."""

@@ -7,6 +7,7 @@ from collections.abc import Collection, Sequence
 from functools import partial
 
 from bot.present.following import followed, is_choosing
+from bot.present.notebook import coming_back
 from bot.services import Services
 from bot.services.panels import Panel
 from bot.table.refused import Refused
@@ -68,7 +69,8 @@ class PanelWorker:
             return
         texts = self._services.texts(job.language, table)
         events = await self._services.history.after(table, spot.seq)
-        message = followed(table, texts, spot, events)
+        note = await self._services.notebooks.comes_back(table, spot.seat, job.user)
+        message = followed(table, texts, spot, events, coming_back(texts, note))
         if message.look == job.look:
             return
         wanted = partial(self._panels.is_open, job)

@@ -63,6 +63,8 @@ command-pause = pause
 command-pause-description = Let the game stand still until a day, or until one of you plays on
 command-undo = undo
 command-undo-description = Take back what you did last; others are asked where it concerns them
+command-notes = notes
+command-notes-description = Write down your plans at this table, or a note for your next turn; only you see it
 command-list = list
 command-list-description = See all your tables, and those on this server
 command-export = export
@@ -84,6 +86,8 @@ command-help-description = Learn how to play here in a minute
 
 param-game = game
 param-game-description = Which game
+param-note = note
+param-note-description = What I'm to show you again at your next turn
 param-table = table
 param-table-description = Which of your tables, if it isn't the one in this channel
 param-setting = setting
@@ -462,6 +466,38 @@ undo-ask =
         [one] Ask them
        *[other] Ask them all
     }
+
+## Notes to oneself
+
+notes-title = Your notes · { $game }
+notes-empty = Nothing yet. Whatever you plan here, only you see it.
+notes-footer =
+    { $left ->
+        [one] Only you see this. { $left } character left.
+       *[other] Only you see this. { $left } characters left.
+    }
+notes-add = Add
+notes-change = Change
+notes-clear = Delete
+notes-remind = Remind me at my next turn
+notes-label = Your notes
+notes-remind-label = What to show you at your next turn
+# Above the notebook: what waits, and what has come back last.
+notes-waiting = I'll show you this at your next turn: { $note }
+notes-came = At your last turn I showed you: { $note }
+notes-clear-sure = Delete all of this?
+notes-cleared = Deleted.
+# In the panel of somebody's turn, or in the message that calls them.
+notes-come-back = Your note to yourself: { $note }
+# Above what somebody typed and could not be kept.
+notes-typed = What you wrote
+notes-too-long =
+    { $left ->
+        [0] That's too long: of { $most } characters none is left. Make room first.
+        [one] That's too long: of { $most } characters one is left. Make it shorter, or make room first.
+       *[other] That's too long: of { $most } characters { $left } are left. Make it shorter, or make room first.
+    }
+notes-moved-on = Your notes have changed since you opened this. Open them again with `/game notes`, so that nothing gets lost.
 
 ## Votes
 
@@ -981,6 +1017,7 @@ refused-table-alone = You have a table here already. Play it to its end, or stop
 refused-no-game = There's no game “{ $game }”. Choose from: { $games }.
 refused-started = The game has already started. `/game replace` hands a seat to somebody else.
 refused-not-started = The game hasn't started yet: the host presses **Start**.
+refused-notes-memory = This table plays from memory, so I keep no notes here. `/game log` shows what everybody has seen.
 refused-over = This game is over. Open another with `/game new`.
 refused-full = All { $high } seats are taken.
 refused-seated = You're already in.

@@ -1,0 +1,51 @@
+"""The controls of what somebody has for themselves beside a match, as those in ``presses``."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from .press import Press
+
+# -- the notebook -------------------------------------------------------------------------------
+
+
+class ShowNotes(Press, word="notes"):
+    """One's notebook, in place of what stands there."""
+
+
+class AddNote(Press, word="note-add"):
+    """Open the form for what goes into it below the rest."""
+
+
+class AddedNote(Press, word="note-added"):
+    """That form, sent."""
+
+
+class ChangeNotes(Press, word="notes-change"):
+    """Open the form with all of it."""
+
+
+@dataclass(frozen=True)
+class ChangedNotes(Press, word="notes-changed"):
+    """That form, sent; ``mark``: of the notebook for which it was opened."""
+
+    mark: str
+
+
+class ClearNotes(Press, word="notes-clear"):
+    """Ask whether all of it is to go."""
+
+
+@dataclass(frozen=True)
+class ClearedNotes(Press, word="notes-cleared"):
+    """Delete it, if it is still what its mark says."""
+
+    mark: str
+
+
+class RemindMe(Press, word="remind-me"):
+    """Open the form for what comes back at one's next turn."""
+
+
+class RemindMeOf(Press, word="remind-me-of"):
+    """That form, sent."""
