@@ -131,8 +131,7 @@ def _after(table: Table, state: State, moved: Moved, actor: Seat | None) -> Tabl
     )
     if moved.absence is not None:
         players = tuple(
-            stood(table, player, Seat(seat), *moved.absence)
-            for seat, player in enumerate(players)
+            stood(table, player, Seat(seat), *moved.absence) for seat, player in enumerate(players)
         )
     if acted is not None and moved.entries:
         players = tuple(

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
 from typing import Any
 
 import pytest
@@ -15,21 +14,19 @@ from tests.laws.plans import Moment, drawn, play
 
 from .worlds import known
 
-MATCHES = {"": 2, "deep": 6, "many_matches": 24}
-"""How many, by how certain it shall be."""
+in_matches = pytest.mark.parametrize(
+    "matches",
+    [
+        pytest.param(2, id=""),
+        pytest.param(6, id="deep", marks=pytest.mark.deep),
+        pytest.param(24, id="many_matches", marks=pytest.mark.deep),
+    ],
+)
+of_games = pytest.mark.parametrize(
+    "game", [title.game for title in shipped()], ids=lambda game: game.slug
+)
 MOMENTS = 400
 """Of a match, as many are looked at at most."""
-
-
-def for_each_game(test: Callable[..., None]) -> Callable[..., None]:
-    """Try it for each game, in more and more matches."""
-    games = [title.game for title in shipped()]
-    matches = [
-        pytest.param(count, id=name, marks=[pytest.mark.deep] if name else [])
-        for name, count in MATCHES.items()
-    ]
-    test = pytest.mark.parametrize("matches", matches)(test)
-    return pytest.mark.parametrize("game", games, ids=lambda game: game.slug)(test)
 
 
 def made(
@@ -52,7 +49,8 @@ def dealt_anew(game: Game[Any, Any], moment: Moment, viewer: Seat | None) -> byt
     return dump(state)
 
 
-@for_each_game
+@in_matches
+@of_games
 def test_who_is_asked_follows_from_what_everybody_has_seen(
     game: Game[Any, Any], matches: int
 ) -> None:
@@ -74,7 +72,8 @@ def test_who_is_asked_follows_from_what_everybody_has_seen(
     assert compared > 50
 
 
-@for_each_game
+@in_matches
+@of_games
 def test_what_hangs_on_the_secrets_of_others_is_not_taken_back_for_nothing(
     game: Game[Any, Any], matches: int
 ) -> None:
