@@ -13,6 +13,10 @@ class Join(Press, word="join"):
     """Take a seat."""
 
 
+class CallPlayers(Press, word="seek"):
+    """Call for players in the channel that the server has for that."""
+
+
 class Leave(Press, word="leave"):
     """Give a seat up."""
 
@@ -413,7 +417,7 @@ class Suggest(PanelPress, word="suggest"):
 
 @dataclass(frozen=True)
 class SetRule(ServerPress, word="rule"):
-    """Choose where tables may be, who opens them, or which games are played."""
+    """Choose where tables may be, who opens them, what is played, or where players are sought."""
 
     rule: str
 

@@ -10,10 +10,10 @@ from bot.present.levels import levels
 from bot.present.lobby import facts
 from bot.present.names import computer_name
 from bot.present.options import form
-from bot.presses import AddComputer, Join, Learn, Leave, SeatComputer, SetLevel, Start
+from bot.presses import AddComputer, CallPlayers, Join, Learn, Leave, SeatComputer, SetLevel, Start
 from bot.routing.declare import Actions, Completed
 from bot.routing.finding import matching, meant
-from bot.routing.requests import AtTable, Request, Suggestion
+from bot.routing.requests import AtSeat, AtTable, Request, Suggestion
 from bot.table.refused import Refused
 from engine import Cover, Seat
 
@@ -170,7 +170,21 @@ async def _teach(request: Request, slug: str) -> None:
 async def join(at: AtTable) -> None:
     """Take a seat, and hear where secrets will be."""
     await at.services.lobby.join(at.table, at.user, at.caller.name, interaction=at.interaction)
-    await at.say(await welcome(at))
+    said = await welcome(at)
+    # From where players are sought they go to where the table is.
+    there = f"<#{at.table.channel}>"
+    away = at.caller.channel != at.table.channel and at.table.guild is not None
+    await at.say(at.texts("done-joined-there", said=said, channel=there) if away else said)
+
+
+@actions.button(CallPlayers)
+async def call_players(at: AtTable) -> None:
+    """Call for players: whoever sits there may, and the host."""
+    at.services.lobby.must_be_open(at.table)
+    if not at.is_host:
+        at.at(AtSeat, at.table)  # refuses those who only watch
+    call = await at.services.seeking.call(at.table, at.caller.name, interaction=at.interaction)
+    await at.say(at.texts("done-seek", channel=f"<#{call.channel}>"))
 
 
 async def welcome(at: AtTable) -> str:

@@ -9,7 +9,16 @@ from typing import Any
 
 from bot.message import Button, Message, Picture, Row, Style
 from bot.press import AnyPress
-from bot.presses import AddComputer, HowToPlay, Join, Leave, OpenOptions, Start, WhatIsWhat
+from bot.presses import (
+    AddComputer,
+    CallPlayers,
+    HowToPlay,
+    Join,
+    Leave,
+    OpenOptions,
+    Start,
+    WhatIsWhat,
+)
 from bot.registry import RegisteredGame
 from bot.table.table import Table
 from engine import Cover, Seat, Setup, begin
@@ -168,6 +177,8 @@ def _rows(table: Table, texts: Texts) -> tuple[Row, ...]:
     help_ = [_button(HowToPlay(table.game.slug), texts("rules-how"))]
     if table.registered.board.signs:
         help_.insert(0, _button(WhatIsWhat(table.game.slug), texts("panel-signs")))
+    if table.guild is not None and len(table.players) < table.game.seats[-1]:
+        help_.append(_button(CallPlayers(table.id), texts("lobby-seek")))
     return seats, tuple(help_)
 
 

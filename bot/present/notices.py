@@ -184,10 +184,15 @@ def plain(texts: Texts, number: int) -> Message:
     return Message(text=texts("plain-line", number=str(number)))
 
 
-def trouble(table: Table, texts: Texts, key: str) -> Message:
-    """What keeps the bot from writing in the channel, and the way out, for whoever can mend it."""
+def trouble(table: Table, texts: Texts, key: str, place: int = 0) -> Message:
+    """What keeps the bot from writing in a channel, and the way out, for whoever can mend it.
+
+    place: the channel; 0 for the table's own.
+    """
     game = speaker(table, texts).title
-    return Message(text=texts(key, game=game, channel=f"<#{table.channel}>", match=table.id))
+    return Message(
+        text=texts(key, game=game, channel=f"<#{place or table.channel}>", match=table.id)
+    )
 
 
 def _turn_row(table: Table, texts: Texts, seats: Sequence[Seat]) -> tuple[Button, ...]:

@@ -12,7 +12,7 @@ from bot.presses import ClearRule, SetRule
 from bot.table.server import ServerRules
 from locales import Texts
 
-LISTS: Final = ("channels", "roles", "games")
+LISTS: Final = ("channels", "roles", "games", "seeking")
 """The rules that are lists: each is set by a menu and left open again by a button."""
 
 
@@ -36,6 +36,7 @@ class Server:
         return {
             "channels": tuple(str(id_) for id_ in rules.channels if self.exists(id_)),
             "roles": tuple(str(id_) for id_ in rules.roles if self.exists(id_)),
+            "seeking": tuple(str(id_) for id_ in rules.seeking if self.exists(id_)),
             "games": tuple(slug for slug in rules.games if slug in self.titles),
         }
 
@@ -51,6 +52,7 @@ def shown(server: Server, texts: Texts) -> Message:
         most=rules.at_once,
         count=server.tables,
         calls=texts(f"server-calls-{rules.calls}"),
+        seeking=_list(server, texts, "seeking"),
         threads=texts("server-threads" if rules.threads else "server-no-threads"),
     )
     lost = [
@@ -68,7 +70,7 @@ def _list(server: Server, texts: Texts, name: str) -> str:
     there, count = server.left[name], len(getattr(server.rules, name))
     if not count:
         return texts(f"server-{name}-open")
-    said = {"channels": "<#{}>", "roles": "<@&{}>"}
+    said = {"channels": "<#{}>", "roles": "<@&{}>", "seeking": "<#{}>"}
     words = [said[name].format(each) if name in said else server.titles[each] for each in there]
     gone = [texts("server-gone", count=count - len(there))] if count > len(there) else []
     return texts.list([*words, *gone])
@@ -86,6 +88,7 @@ def _rows(server: Server, texts: Texts) -> tuple[Row, ...]:
             high=len(games),
             chosen=server.left["games"],
         ),
+        _menu(server, texts, "seeking"),
     )
     clear = tuple(
         Button(ClearRule(str(server.id), name).id, texts(f"server-{name}-clear"))
@@ -96,11 +99,11 @@ def _rows(server: Server, texts: Texts) -> tuple[Row, ...]:
 
 
 def _menu(server: Server, texts: Texts, name: str) -> Menu:
-    assert name in ("channels", "roles")
+    assert name != "games"
     return Menu(
         SetRule(str(server.id), name).id,
         texts(f"server-{name}-menu"),
-        high=OPTIONS,
-        of="channels" if name == "channels" else "roles",
+        high=1 if name == "seeking" else OPTIONS,
+        of="roles" if name == "roles" else "channels",
         chosen=server.left[name],
     )

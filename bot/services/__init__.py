@@ -31,6 +31,7 @@ from .reach import Reach
 from .reminders import Reminders
 from .repository import Tables
 from .resigning import Resigning
+from .seeking import Seeking
 from .servers import Servers
 from .standings import Standings
 from .studio import Studio
@@ -72,6 +73,7 @@ class Services:
         self.archive = Archive(store, registry, clock, self.bell)
         changing = Changing(store, clock, self.bell)
         self.servers = Servers(store, changing, clock)
+        self.seeking = Seeking(changing, clock)
         self.lobby = Lobby(changing, self.tables, registry, clock)
         self.handover = Handover(changing, self.play, clock)
         self.resigning = Resigning(self.play, self.handover)

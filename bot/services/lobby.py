@@ -30,6 +30,7 @@ from .changing import Changing
 from .order import asked, forget, keep, moved_on, seated
 from .repository import Tables
 from .schools import schooling_of
+from .seeking import shown_again
 from .servers import admit
 from .stored import leave, plain_table, seat_rows, seat_states
 
@@ -180,7 +181,7 @@ class Lobby:
             await tx.seats.replace(table.id, seat_rows(players))
             # The others move up, with what is kept of each.
             await tx.matches.keep_states(table.id, seat_states(players), now)
-            await tx.outbox.put([rows.refresh(table)], now)
+            await tx.outbox.put([rows.refresh(table), *await shown_again(tx, table.id)], now)
         return replace(table, players=players)
 
     async def set_option(self, table: Table, field: str, word: str, *, interaction: int) -> Table:
@@ -203,20 +204,23 @@ class Lobby:
         # All are written: without the guard in it another that was set meanwhile would be lost.
         async with self._changing(table, interaction) as tx:
             await tx.matches.update(table.id, self._clock.now(), options=checked)
-            await tx.outbox.put([rows.refresh(table)], self._clock.now())
+            again = await shown_again(tx, table.id)
+            await tx.outbox.put([rows.refresh(table), *again], self._clock.now())
         return replace(table, options=checked)
 
     async def _set_house(self, table: Table, field: str, value: Value, interaction: int) -> Table:
         house = House.model_validate({**table.house.model_dump(), field: value})
         async with self._changing(table, interaction) as tx:
             await tx.matches.update(table.id, self._clock.now(), house=house.model_dump())
-            await tx.outbox.put([rows.refresh(table)], self._clock.now())
+            again = await shown_again(tx, table.id)
+            await tx.outbox.put([rows.refresh(table), *again], self._clock.now())
         return replace(table, house=house)
 
     async def _set_pace(self, table: Table, pace: Pace, interaction: int) -> Table:
         async with self._changing(table, interaction) as tx:
             await tx.matches.update(table.id, self._clock.now(), pace=pace.model_dump())
-            await tx.outbox.put([rows.refresh(table)], self._clock.now())
+            again = await shown_again(tx, table.id)
+            await tx.outbox.put([rows.refresh(table), *again], self._clock.now())
         return replace(table, pace=pace)
 
     async def start(self, table: Table, *, interaction: int) -> Table:
@@ -229,6 +233,7 @@ class Lobby:
             taught = [await _taught(tx, table, player) for player in table.players]
             begun = await _dealt(tx, table, setup, outcome, taught)
             await forget(tx, table.id)
+            await tx.outbox.put(await shown_again(tx, table.id), self._clock.now())
         self._tables.keep(begun)
         return begun
 

@@ -23,6 +23,7 @@ from storage import ChannelTaken, NewOutbox
 
 from .changing import Changing
 from .play import Play
+from .seeking import shown_again
 from .servers import admit, place
 from .stored import seat_states
 
@@ -120,7 +121,9 @@ class Upkeep:
             )
             await tx.timers.clear(table.id)
             gone = withdrawn(table, replace(table, players=players))
-            await tx.outbox.put([*gone, rows.refresh(table), rows.ended(table)], now)
+            # Of a table that has begun the call is over already.
+            call = await shown_again(tx, table.id) if table.status == "lobby" else []
+            await tx.outbox.put([*gone, rows.refresh(table), rows.ended(table), *call], now)
 
     async def tell_held(self, table: Table, seat: Seat, *, covert: bool) -> None:
         """Tell a player together what has waited, and let the next wait as long."""

@@ -143,6 +143,13 @@ class Invite:
 
 
 @dataclass(frozen=True, slots=True)
+class Seek:
+    """Call for players to a table, ``first`` for the first time; else show how it is now."""
+
+    first: bool
+
+
+@dataclass(frozen=True, slots=True)
 class AskAll:
     """Ask those whom the wish of a player concerns; ``vote`` is the id of the vote."""
 
@@ -159,9 +166,13 @@ class Unsend:
 
 @dataclass(frozen=True, slots=True)
 class Trouble:
-    """Tell the host what keeps the bot from writing in the channel, and the way out."""
+    """Tell the host what keeps the bot from writing in a channel, and the way out.
+
+    channel: 0 for the table's own.
+    """
 
     key: str
+    channel: int = 0
 
 
 @dataclass(frozen=True, slots=True)
@@ -207,6 +218,7 @@ Content: TypeAlias = (
     | Hand
     | Ended
     | Invite
+    | Seek
     | AskAll
     | Unsend
     | Trouble
@@ -232,6 +244,7 @@ KINDS: dict[type[Content], str] = {
     Hand: "hand",
     Ended: "ended",
     Invite: "invite",
+    Seek: "seek",
     AskAll: "vote",
     Unsend: "unsend",
     Trouble: "trouble",
@@ -287,9 +300,10 @@ _READ: dict[str, Callable[[Mapping[str, Any]], Content]] = {
     "hand": lambda p: Hand(Seat(int(p["seat"]))),
     "ended": lambda _: Ended(),
     "invite": lambda p: Invite(tuple(map(int, p["users"]))),
+    "seek": lambda p: Seek(bool(p["first"])),
     "vote": lambda p: AskAll(str(p["vote"])),
     "unsend": lambda p: Unsend(int(p["channel"]), int(p["message"])),
-    "trouble": lambda p: Trouble(str(p["key"])),
+    "trouble": lambda p: Trouble(str(p["key"]), int(p.get("channel", 0))),
     "digest": lambda _: Digest(),
     "operator": lambda p: OperatorNotice(*_text(p)),
     "plain": lambda p: Plain(int(p["number"])),

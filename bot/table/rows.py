@@ -27,6 +27,7 @@ from .content import (
     Refresh,
     Remind,
     Secret,
+    Seek,
     StandsIn,
     TellOwner,
     TimeRanOut,
@@ -269,6 +270,16 @@ def invite(match: str, place: int, users: Iterable[int]) -> NewOutbox:
     return _row(Invite(tuple(users)), channel(place), match, dedupe=f"invite:{match}")
 
 
+def seek(table: Table, place: int, now: int) -> NewOutbox:
+    """A call for players to a table, in another channel; it was made at an instant (ms UTC)."""
+    return _row(Seek(first=True), channel(place), table.id, dedupe=f"seek:{table.id}:{now}")
+
+
+def seek_again(match: str, place: int) -> NewOutbox:
+    """The same as it is now; one at a time is enough."""
+    return _row(Seek(first=False), channel(place), match, stands_for=f"seek:{match}:{place}")
+
+
 def vote(table: Table, asked: Vote) -> NewOutbox:
     """The question to those who are to agree to something; once in each channel."""
     dedupe = f"vote:{asked.id}:{table.channel}"
@@ -285,15 +296,18 @@ def unsend(match: str | None, place: int, message: int, target: str) -> NewOutbo
     )
 
 
-def trouble(table: Table, key: str, now: int) -> NewOutbox:
-    """What the host is told of their table: once a day, and of a deleted channel once."""
+def trouble(table: Table, key: str, now: int, place: int = 0) -> NewOutbox:
+    """What the host is told of their table: once a day, and of a deleted channel once.
+
+    place: the channel, where it is not the table's own.
+    """
     when = "" if key == "trouble-channel" else now // DAY
     return _row(
-        Trouble(key),
+        Trouble(key, place),
         person(table.host),
         table.id,
         # With the channel: a table that has moved into the next trouble tells of that, too.
-        dedupe=f"{key}:{table.id}:{table.channel}:{when}",
+        dedupe=f"{key}:{table.id}:{place or table.channel}:{when}",
     )
 
 

@@ -57,6 +57,7 @@ class ServerRules(BaseModel):
     at_once: so many unfinished tables there may be; 0 is without end.
     calls: whether what mentions somebody in a channel makes a sound.
     threads: whether every table has a thread of its own.
+    seeking: the channel in which tables call for players, if there is one.
     """
 
     model_config = ConfigDict(frozen=True, extra="ignore")
@@ -67,6 +68,7 @@ class ServerRules(BaseModel):
     at_once: int = Field(default=0, ge=0, le=MOST_TABLES)
     calls: Loudness = "loud"
     threads: bool = False
+    seeking: tuple[int, ...] = Field(default=(), max_length=1)
 
     def but(self, **changes: Any) -> ServerRules:
         """The same with some changed. Raises ValidationError for what cannot be."""

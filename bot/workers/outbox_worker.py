@@ -25,6 +25,7 @@ from bot.table.content import (
     Plain,
     Remind,
     Secret,
+    Seek,
     StandsIn,
     TellOwner,
     Trouble,
@@ -44,6 +45,7 @@ from .inboxes import Inboxes
 from .letters import Letters
 from .offers import Offers
 from .quiet import quieted
+from .seeking import Seekers, refused
 from .sending import Later, Reason, Refusal, Sender
 
 log = logging.getLogger(__name__)
@@ -97,6 +99,7 @@ class OutboxWorker:
             content.Hand: self._offers.hand,
             content.Ended: self._ended,
             content.Invite: self._invite,
+            content.Seek: Seekers(services, sender).seek,
             content.AskAll: self._offers.vote,
             content.Unsend: self._unsend,
             content.Trouble: self._trouble,
@@ -182,6 +185,8 @@ class OutboxWorker:
             await tx.outbox.put(waiting, now)
             if table is None:
                 pass
+            elif row.kind == content.KINDS[Seek]:
+                await refused(tx, table, row, now)
             elif refusal.reason == "inbox":
                 await self._closed(tx, row, table, refusal)
             elif row.target == rows.channel(table.channel) and refusal.reason in TROUBLE:
@@ -330,7 +335,7 @@ class OutboxWorker:
     async def _trouble(self, row: OutboxRow, trouble: Trouble) -> Finish:
         table = await self._table(row)
         texts = self._services.texts(await self._language(table.host) or table.language, table)
-        message = notices.trouble(table, texts, trouble.key)
+        message = notices.trouble(table, texts, trouble.key, trouble.channel)
         asleep = (await self._services.people.of(table.host)).is_quiet(self._services.time.now())
         await self._inboxes.send(table.host, replace(message, silent=asleep), row.nonce)
         return nothing

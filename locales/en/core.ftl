@@ -381,6 +381,16 @@ lobby-join = Join
 lobby-leave = Leave
 lobby-computer = Add a computer
 lobby-start = Start
+lobby-seek = Call for players
+# In the channel that a server has for it.
+seek-title = { $game }: players wanted
+seek-asks = { $who } looks for players in { $channel }.
+seek-seats = **Seats:** { $count } of { $most } taken ({ $who }), { $free } free
+seek-pace = **Pace:** { $pace }
+seek-language = **Language:** { $language }
+seek-full = All seats are taken.
+seek-started = The game has begun.
+seek-closed = The table was closed.
 lobby-change = Options
 lobby-started-prepared = The game begins. Good luck!
 lobby-started = The game begins. Good luck! (Fair dice: `{ $commitment }`, see `/game verify`.)
@@ -623,6 +633,8 @@ left = { $who } leaves the table.
 
 done-joined = You're in. Your secrets come to you by direct message.
 done-joined-closed = You're in, but I can't send you direct messages. Allow them on this server, or press **Show me** under the board to see your secrets; only you see them.
+done-joined-there = { $said } The table is in { $channel }.
+done-seek = I've called for players in { $channel }.
 done-left = You've left the table.
 done-new = The table is open.
 done-rematch = Your next table is open, and I've asked the others. Start once everybody is there.
@@ -759,8 +771,9 @@ server-shown =
     }
     Calls: { $calls }
     Threads: { $threads }
+    Calls for players: { $seeking }
 
-    Choose where, who and which games below. The rest is set with `/server` and `at-once`, `calls` or `threads`. A table that is there already goes on as it is.
+    Choose where, who, which games and where players are called below. The rest is set with `/server` and `at-once`, `calls` or `threads`. A table that is there already goes on as it is.
 server-channels-open = everywhere
 server-channels-menu = Where tables may be
 server-channels-clear = Everywhere
@@ -770,16 +783,20 @@ server-roles-clear = Everybody
 server-games-open = all
 server-games-menu = Which games are played
 server-games-clear = All games
+server-seeking-open = nowhere
+server-seeking-menu = Where tables call for players
+server-seeking-clear = No calls for players
 # What a rule named and is there no more, after what is left of it.
 server-gone =
     { $count ->
         [one] 1 that's been deleted
        *[other] { $count } that have been deleted
     }
-# $what: channels, roles or games.
+# $what: channels, roles, seeking or games.
 server-lost =
     ⚠ { $what ->
         [channels] The channels for tables have been deleted, so nobody can open one. Choose others, or press **Everywhere**.
+        [seeking] The channel for calls for players has been deleted, so no table can call for any. Choose another, or press **No calls for players**.
         [roles] The roles that could open tables have been deleted, so only those who manage the server can. Choose others, or press **Everybody**.
        *[games] The games for this server aren't there any more, so nobody can open a table. Choose others, or press **All games**.
     }
@@ -1100,6 +1117,9 @@ refused-span-long = That's too long: { $most } is the most.
 refused-timezone = I don't know the time zone “{ $name }”. Time zones look like Europe/Berlin or America/New_York.
 refused-language = I don't speak “{ $name }”. I speak { $names }.
 refused-managers = Only those who manage this server can do that: they need Discord's permission *Manage Server*.
+refused-seek-nowhere = This server has no channel for calls for players. Somebody who manages it can choose one with `/server`. Until then, people join with **Join** here.
+refused-seek-stands = Your call for players stands in { $channel } already, and shows how many seats are free.
+refused-seek-again = A table calls for players every 6 hours at most. You can do it again { $when }.
 refused-server-channels = On this server tables are in { $channels }. Try it there.
 refused-server-hidden = On this server tables are in channels that you can't see. Ask somebody who manages the server.
 refused-server-roles = On this server only { $roles } can open tables. You can join theirs, or play against computers in my direct messages.
@@ -1148,6 +1168,7 @@ language-name = English
 language-locale = en-GB
 trouble-channel = The channel of your **{ $game }** table is gone. The game isn't: go to another channel and type `/game import` with `from` { $match }.
 trouble-access = I can't see { $channel }, where you're playing **{ $game }**. If it's a private thread, mention me there to add me. In any other channel, somebody who manages it can let me see it, under Permissions in its settings. I'll keep trying by myself.
+trouble-seek = I can't post in { $channel }, so your **{ $game }** table hasn't called for players. Somebody who manages the server can let me view it, send messages and embed links there, or choose another channel with `/server`. Then press **Call for players** again.
 trouble-locked = { $channel }, where you're playing **{ $game }**, is locked, so I can't show the board. Somebody who manages threads can unlock it, and I'll go on by myself. Until then, moves by direct message count.
 trouble-frozen = Your **{ $game }** table in { $channel } is on hold: it keeps failing at the same place. Nothing is lost, and no time limit runs. Whoever runs the bot has been told and can let it go on; you can stop it with `/game end`.
 trouble-moderated = Your server's AutoMod removes what I post in { $channel }, where you're playing **{ $game }**. Somebody who manages the server can exempt me or the channel, under AutoMod in its settings.

@@ -6,9 +6,11 @@ from collections.abc import Awaitable, Callable
 
 from bot.clock import DAY, HOUR
 from bot.message import Message
+from bot.presses import CallPlayers
 from bot.table.timers import Thaw
 from bot.table.timers import at as timer_at
 from engine import Choice, Offer, Seat
+from tests.secrecy.world import GUILD
 
 from .hall import ANN, BOB, CLEO, HERE, MINUTE, SECOND, button
 from .stage import Stage, Told
@@ -171,6 +173,17 @@ async def resigned(stage: Stage, *people: int) -> Told:
 
 async def resigned_over(stage: Stage) -> Told:
     return await resigned(stage, ANN, BOB)
+
+
+async def seek(stage: Stage) -> Told:
+    hall = stage.hall
+    await hall.services.servers.change(GUILD, hall.interaction, seeking=(HERE,))
+    match = await hall.lobby(ANN)
+    await hall.settle()
+    mark = stage.mark
+    await hall.presses(ANN, CallPlayers(match).id)
+    await hall.settle()
+    return Told(mark, ())
 
 
 async def vote(stage: Stage) -> Told:
@@ -399,6 +412,7 @@ SCENES: dict[str, Callable[[Stage], Awaitable[Told]]] = {
     "asleep": asleep,
     "digest": digest,
     "opened": opened,
+    "seek": seek,
     "begun": begun,
     "pace-changed": pace_changed,
     "frozen": frozen,

@@ -51,8 +51,13 @@ def every(table: Table) -> list[NewOutbox]:
         rows.vote(table, Vote.new("undo", (seat,), at)),
         rows.ended(table),
         rows.invite(table.id, 2, [ANN, 999]),
+        rows.seek(table, 2, at),
+        rows.seek_again(table.id, 2),
         rows.unsend(table.id, 2, 9, rows.channel(2)),
-        *(rows.trouble(table, key, at) for key in (*TROUBLE.values(), "trouble-frozen")),
+        *(
+            rows.trouble(table, key, at)
+            for key in (*TROUBLE.values(), "trouble-frozen", "trouble-seek")
+        ),
         *(rows.operator(ANN, key, at, match=table.id, number=7) for key in OPERATOR),
         rows.digest(ANN, at),
         rows.plain(rows.channel(2), table.id, "refresh", 7, at),

@@ -1,0 +1,113 @@
+"""A table that looks for players calls for them in the channel that its server has for that."""
+
+from __future__ import annotations
+
+from dataclasses import asdict, dataclass, replace
+
+from bot.clock import HOUR, Clock
+from bot.table import rows
+from bot.table.readable import readable
+from bot.table.refused import Refused
+from bot.table.server import ServerRules
+from bot.table.table import Table
+from storage import NewOutbox, Transaction
+
+from .changing import Changing
+
+PATIENCE = HOUR
+"""Milliseconds after which one that has not been posted is thought to be lost."""
+REST = 6 * HOUR
+"""Milliseconds that go by between two calls of a table."""
+
+
+@dataclass(frozen=True, slots=True)
+class Sought:
+    """The last call of a table: where it stands, when it was made (ms UTC), and by whom.
+
+    message: 0 until it has been posted. over: it is not changed any more.
+    """
+
+    channel: int
+    at: int
+    who: str
+    message: int = 0
+    over: bool = False
+
+    def stands(self, now: int) -> bool:
+        """Whether it stands at an instant (ms UTC), or soon will."""
+        return not self.over and (self.message != 0 or now < self.at + PATIENCE)
+
+
+class Seeking:
+    """Calls for players."""
+
+    def __init__(self, changing: Changing, clock: Clock) -> None:
+        """Take how tables are changed, and the clock."""
+        self._changing = changing
+        self._clock = clock
+
+    async def call(self, table: Table, who: str, *, interaction: int) -> Sought:
+        """Call for players to a table before its start, by the wish of somebody of that name.
+
+        Raises Refused where its server has no channel for it, nobody is missing, a call stands,
+        or the last one is too new.
+        """
+        if table.guild is None:
+            raise Refused("refused-seek-nowhere")
+        async with self._changing(table, interaction) as tx:
+            now = self._clock.now()
+            rules = readable(ServerRules, await tx.servers.rules(table.guild))
+            if not rules.seeking:
+                raise Refused("refused-seek-nowhere")
+            if len(table.players) >= table.game.seats[-1]:
+                raise Refused("refused-full", high=table.game.seats[-1])
+            last = await sought(tx, table.id)
+            if last is not None and last.stands(now):
+                raise Refused("refused-seek-stands", channel=f"<#{last.channel}>")
+            if last is not None and last.over and now < last.at + REST:
+                raise Refused("refused-seek-again", when=f"<t:{(last.at + REST) // 1000}:R>")
+            new = Sought(rules.seeking[0], now, who)
+            await keep(tx, table.id, new, now)
+            await tx.outbox.put([rows.seek(table, new.channel, now)], now)
+        return new
+
+
+async def sought(tx: Transaction, match: str) -> Sought | None:
+    """The last call of a table, if there is one."""
+    stored = await tx.notes.get(_key(match))
+    return Sought(**stored) if stored else None
+
+
+async def keep(tx: Transaction, match: str, call: Sought, now: int) -> None:
+    """Remember it."""
+    await tx.notes.put(_key(match), asdict(call), now)
+
+
+async def posted(tx: Transaction, table: Table, call: Sought, message: int, now: int) -> None:
+    """It stands; whatever has changed at its table meanwhile is still to be shown."""
+    last = await sought(tx, table.id)
+    if last is not None and last.at == call.at:
+        await keep(tx, table.id, replace(last, message=message), now)
+        await tx.outbox.put([rows.seek_again(table.id, last.channel)], now)
+
+
+async def ended(tx: Transaction, match: str, call: Sought, now: int) -> None:
+    """It is not changed any more."""
+    last = await sought(tx, match)
+    if last is not None and last.at == call.at:
+        await keep(tx, match, replace(last, over=True), now)
+
+
+async def failed(tx: Transaction, match: str) -> None:
+    """It does not stand, and never will: another may be made at once."""
+    await tx.notes.drop(_key(match))
+
+
+async def shown_again(tx: Transaction, match: str) -> list[NewOutbox]:
+    """What has the call of a table say what has changed there; mostly there is none."""
+    last = await sought(tx, match)
+    return [] if last is None or last.over else [rows.seek_again(match, last.channel)]
+
+
+def _key(match: str) -> str:
+    return f"seek:{match}"
