@@ -49,3 +49,22 @@ class RemindMe(Press, word="remind-me"):
 
 class RemindMeOf(Press, word="remind-me-of"):
     """That form, sent."""
+
+
+# -- what if ------------------------------------------------------------------------------------
+
+
+class OpenWhatIf(Press, word="what-if"):
+    """Imagine the match, and try moves in what is imagined."""
+
+
+class StepBack(Press, word="what-if-back"):
+    """In an imagined match: as it was before the last press."""
+
+
+class PlayOthers(Press, word="what-if-on"):
+    """In an imagined match: let the others play on."""
+
+
+class EndWhatIf(Press, word="what-if-end"):
+    """Throw an imagined match away."""

@@ -37,6 +37,7 @@ class Caption:
     left: how many quarters of their time are left, at most 4; None where nothing runs out.
     trail: the ids that each of the last moves was about, the oldest first.
     own: patterns of the groups that are the viewer's, see Board.own.
+    mark: words that stand in a bar below everything, because it is not what it seems; mostly empty.
     """
 
     texts: Texts
@@ -49,6 +50,7 @@ class Caption:
     left: int | None = None
     trail: tuple[tuple[str, ...], ...] = ()
     own: tuple[str, ...] = ()
+    mark: str = ""
 
     def name(self, seat: Seat) -> str:
         """What the player in a seat is called."""

@@ -11,13 +11,15 @@ from .board import Board, Caption
 from .extent import extent
 from .palette import GOLD, INK, WHITE
 from .pointing import beside, disc, pointer, words_of
-from .scene import Group, Line, Mark, Point, Scene
+from .scene import Box, Group, Line, Mark, Point, Scene, Text
 from .sheet import Bounds
 from .signs import matched, placed
 
 V = TypeVar("V")
 
 _LETTER = 34
+_BAR = 76
+"""The height of the bar with words that say what a picture is."""
 _REACH, _ARM, _WIDE = 8, 30, 9
 """Of the corners around what is chosen: their distance from it, their arms, and their lines."""
 
@@ -35,6 +37,7 @@ def near(board: Board[V], view: V, caption: Caption) -> Scene | None:
 
 def overlaid(board: Board[V], scene: Scene, caption: Caption) -> Scene:
     """The scene with what is chosen and the last moves on it, as far as it shows their places."""
+    scene = barred(scene, caption.mark) if caption.mark else scene
     if not caption.chosen and not caption.trail:
         return scene
     there = places(board, scene)
@@ -42,6 +45,15 @@ def overlaid(board: Board[V], scene: Scene, caption: Caption) -> Scene:
         frame(id_, there[id_].bounds) for id_ in sorted(caption.chosen) if id_ in there
     ]
     return replace(scene, marks=(*scene.marks, *marks, *steps(board, scene, caption.trail)))
+
+
+def barred(scene: Scene, words: str) -> Scene:
+    """The scene with words in a golden bar below it, where they hide nothing."""
+    width, height = scene.size
+    bar = Box(0, height, width, _BAR, GOLD)
+    said = Text(width // 2, height + _BAR // 2, words, _LETTER + 6, INK, weight=800, room=width)
+    marks = (*scene.marks, Group("mark", (bar, said)))
+    return replace(scene, size=(width, height + _BAR), marks=marks)
 
 
 @dataclass(frozen=True, slots=True)

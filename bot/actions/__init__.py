@@ -25,6 +25,7 @@ from . import (
     undo,
     upkeep,
     votes,
+    what_if,
 )
 
 __all__ = ["SHARED", "actions_of"]
@@ -43,6 +44,7 @@ SHARED = Actions().include(
     rematch.actions,
     turn.actions,
     notes.actions,
+    what_if.actions,
     undo.actions,
     votes.actions,
     resign.actions,

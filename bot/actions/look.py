@@ -36,27 +36,27 @@ async def look(at: AtTable, text: bool = False) -> None:  # noqa: FBT001, FBT002
     await at.say(show(at.table, at.texts, at.viewer))
 
 
-@actions.button(ShowBoard)
+@actions.button(ShowBoard, imagined=True)
 async def whole(at: AtTable) -> None:
     """The whole board, as the caller may see it."""
     at.table.position()
     await at.say(private.whole(at.table, at.texts, at.viewer))
 
 
-@actions.button(ShowText)
+@actions.button(ShowText, imagined=True)
 async def as_text(at: AtTable) -> None:
     """The same without a picture."""
     await look(at, text=True)
 
 
-@actions.button(ShowLegend)
+@actions.button(ShowLegend, imagined=True)
 async def what_is_what(at: AtTable) -> None:
     """What the signs are on the board that the caller sees."""
     at.table.position()
     await at.say(private.legend(at.table, at.texts, at.viewer))
 
 
-@actions.button(TurnLegend)
+@actions.button(TurnLegend, imagined=True)
 async def turn_legend(at: AtTable, press: TurnLegend) -> None:
     """Another page of them, in the place of the one that was shown."""
     at.table.position()

@@ -43,6 +43,8 @@ from bot.table.reading import Unfit
 from bot.table.refused import Refused
 from engine import Choice, Illegal
 
+from . import what_if
+
 actions = Actions("game")
 
 
@@ -85,7 +87,7 @@ async def refresh(at: InPlay) -> None:
     await at.edit(_panel(at, notes=await _coming_back(at)))
 
 
-@actions.button(Go)
+@actions.button(Go, imagined=True)
 async def go(at: InPlay, press: Go) -> None:
     """Go to a place in the tree of choices."""
     if _is_stale(at, press):
@@ -94,7 +96,7 @@ async def go(at: InPlay, press: Go) -> None:
         await at.edit(_panel(at, press.path, page=press.page))
 
 
-@actions.menu(Pick)
+@actions.menu(Pick, imagined=True)
 async def pick(at: InPlay, press: Pick, values: tuple[str, ...]) -> None:
     """Go on with what was chosen from a menu."""
     if _is_stale(at, press):
@@ -105,7 +107,7 @@ async def pick(at: InPlay, press: Pick, values: tuple[str, ...]) -> None:
         await at.edit(_panel(at, (*press.path, *chosen)))
 
 
-@actions.button(AskNumber)
+@actions.button(AskNumber, imagined=True)
 async def ask_number(at: InPlay, press: AskNumber) -> None:
     """Open the form for a number."""
     if _is_stale(at, press):
@@ -116,7 +118,7 @@ async def ask_number(at: InPlay, press: AskNumber) -> None:
     await at.responder.ask(form, Message(text=at.texts("panel-late")))
 
 
-@actions.form(Typed)
+@actions.form(Typed, imagined=True)
 async def take_number(at: InPlay, press: Typed, values: tuple[str, ...]) -> None:
     """Go on with the number that was typed."""
     if _is_stale(at, press):
@@ -125,7 +127,7 @@ async def take_number(at: InPlay, press: Typed, values: tuple[str, ...]) -> None
         await at.edit(_panel(at, (*press.path, *(value.strip() for value in values))))
 
 
-@actions.button(Explain)
+@actions.button(Explain, imagined=True)
 async def explain(at: InPlay, press: Explain) -> None:
     """Explain what is asked at a place, beside the panel."""
     path = () if _is_stale(at, press) else press.path
@@ -172,19 +174,19 @@ async def no_lessons(at: InPlay) -> None:
     await at.edit(_panel(at, notes=[at.texts("lesson-none")]))
 
 
-@actions.button(ShowWhy)
+@actions.button(ShowWhy, imagined=True)
 async def why(at: InPlay) -> None:
     """Say what cannot be chosen now, and why."""
     await at.say(why_not.reasons(at.table, at.texts, at.seat))
 
 
-@actions.menu(AskWhy)
+@actions.menu(AskWhy, imagined=True)
 async def why_this(at: InPlay, _press: AskWhy, values: tuple[str, ...]) -> None:
     """The same, what was asked about first."""
     await at.edit(why_not.reasons(at.table, at.texts, at.seat, values[0]))
 
 
-@actions.button(Do)
+@actions.button(Do, imagined=True)
 async def do(at: InPlay, press: Do) -> None:
     """Carry out the choices of a path, all or none."""
     if _is_stale(at, press):
@@ -215,12 +217,16 @@ def _stale(at: InPlay, notes: Sequence[str] = ()) -> Message:
 
 async def _coming_back(at: InPlay) -> list[str]:
     """What the caller has written to themselves for this turn."""
+    if at.table.imagined:
+        return []
     note = await at.services.notebooks.comes_back(at.table, at.seat, at.user)
     return coming_back(at.texts, note)
 
 
 async def _carried_out(at: InPlay, line: Sequence[Choice]) -> Message:
     """The panel after choices have been carried out, or after they could not be."""
+    if at.table.imagined:
+        return await what_if.carried_out(at, line)
     try:
         change = await at.services.play.act(at.table, at.seat, line, interaction=at.interaction)
     except Illegal:
@@ -233,6 +239,8 @@ async def _carried_out(at: InPlay, line: Sequence[Choice]) -> Message:
 def _panel(
     at: InPlay, path: tuple[str, ...] = (), *, page: int = 0, notes: Sequence[str] = ()
 ) -> Message:
+    if at.table.imagined and not path:
+        return what_if.panel(at, at.table, notes, page=page)
     return private.panel(at.table, at.texts, at.seat, path, page=page, notes=notes)
 
 

@@ -12,7 +12,7 @@ from locales import Texts
 
 from .moves import Walk
 from .panel import ORDERS, Place
-from .private import looks, walk
+from .private import looks, walk, way_in
 from .speaker import Speaker, speaker
 
 
@@ -26,10 +26,12 @@ def explained(table: Table, texts: Texts, seat: Seat, path: tuple[str, ...] = ()
     about = texts("explain-orders") if ordering else _about_decision(say, there.decision)
     title = texts("panel-orders") if ordering else say.decision(there.decision)
     parts = [about, *("\n".join(_about_verb(there, verb)) for verb in _verbs(there.place))]
+    why = Button(ShowWhy(table.id).id, texts("panel-why"))
     return Message(
         title=texts("explain-title", game=say.title, decision=title),
         body="\n\n".join(part for part in parts if part),
-        rows=((*looks(table, texts), Button(ShowWhy(table.id).id, texts("panel-why"))),),
+        # Where a panel has no room for it, what-ifs are found here.
+        rows=((*looks(table, texts), why, *way_in(table, texts)),),
     )
 
 

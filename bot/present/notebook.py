@@ -20,6 +20,7 @@ from bot.table.notebook import NOTE, PAGE, Notebook
 from bot.table.table import Table
 from locales import Texts
 
+from .private import way_in
 from .speaker import speaker
 
 FILE = "note.txt"
@@ -49,7 +50,7 @@ def _rows(table: Table, texts: Texts, notebook: Notebook) -> tuple[Row, ...]:
         buttons.append(Button(RemindMe(table.id).id, texts("notes-remind")))
     if notebook != Notebook():
         buttons.append(Button(ClearNotes(table.id).id, texts("notes-clear")))
-    return (tuple(buttons),)
+    return ((*buttons, *way_in(table, texts)),)
 
 
 def asks_to_clear(table: Table, texts: Texts, notebook: Notebook) -> Message:

@@ -55,6 +55,7 @@ def caption(table: Table, texts: Texts, focus: Focus = NOTHING) -> Caption:
         asked=asked(table, texts),
         chosen=focus.chosen,
         waited=table.owed(),
+        mark=texts("what-if-mark") if table.imagined else "",
     )
 
 
@@ -97,7 +98,13 @@ def _drawn(drawing: Board[Any], view: Any, said: Caption) -> Picture:
 
         return paint(whole(drawing, view, said))
 
-    return to_paint(said.texts, lambda: drawing.alt(view, said), painted)
+    return to_paint(said.texts, lambda: _described(drawing, view, said), painted)
+
+
+def _described(drawing: Board[Any], view: Any, said: Caption) -> str:
+    """What is on a picture, and first what it is, if it is not what it seems."""
+    alt = drawing.alt(view, said)
+    return said.texts("board-marked", mark=said.mark, said=alt) if said.mark else alt
 
 
 def of_panel(
@@ -112,7 +119,7 @@ def of_panel(
     # Whose turn it is stands in the description.
     view = table.view(seat)
     about_what = sorted(focus.lit), sorted(focus.chosen)
-    shown = (view, *about_what, table.owed(), table.names, texts.language, signs)
+    shown = (view, *about_what, table.owed(), table.names, texts.language, signs, table.imagined)
     word = sha256(repr(shown).encode()).hexdigest()[:12]
     drawing, said = table.registered.board, caption(table, texts, focus)
 
@@ -128,7 +135,7 @@ def of_panel(
         return to_paint(
             texts, lambda: f"{numbered.alt} {drawing.alt(view, said)}", numbered.paint, word
         )
-    return to_paint(texts, lambda: drawing.alt(view, said), lambda: paint(scene()), word)
+    return to_paint(texts, lambda: _described(drawing, view, said), lambda: paint(scene()), word)
 
 
 def _focus(table: Table, seat: Seat | None) -> Focus:

@@ -8,6 +8,7 @@ from functools import partial
 
 from bot.limits import BUTTONS_IN_ROW, CONTENT, EMBED_DESCRIPTION, ROWS, clip
 from bot.message import Button, Message, Row, Spot
+from bot.own_presses import OpenWhatIf
 from bot.presses import (
     Go,
     NextTable,
@@ -25,7 +26,7 @@ from engine import Event, Lesson, Seat, is_window
 from locales import Texts
 
 from . import pictures, teaching
-from .live import beside, ending, stakes, standing, text_board
+from .live import beside, ending, scores, stakes, standing, text_board
 from .moves import Walk
 from .paging import slices, turning
 from .panel import ORDERS, at, back
@@ -136,14 +137,15 @@ def _below(
     if here.path:
         return ((*aids, *_boards(table, texts)[:-1])[:BUTTONS_IN_ROW],)
     boards = _boards(table, texts)
-    refresh, *orders = _extras(table, texts, seat)
+    refresh, orders = _refresh(table, texts), _orders(table, texts, seat)
     if here.folded:
-        return tuple(slices((*aids, *boards, refresh), BUTTONS_IN_ROW))
-    ways = (*boards, refresh, *teaching.refusal(table, texts, new), *orders)
+        return tuple(slices((*aids, *boards, *refresh), BUTTONS_IN_ROW))
+    ways = (*boards, *refresh, *teaching.refusal(table, texts, new), *orders)
     if above < ROWS - 1:
-        return (aids, ways)
+        trying = (*aids, *way_in(table, texts))[:BUTTONS_IN_ROW]
+        return (trying, ways) if ways else (trying,)
     # Of what does not fit a newcomer needs least to decide things in advance.
-    return ((*aids, *ways)[:BUTTONS_IN_ROW],)
+    return ((*aids, *ways, *way_in(table, texts))[:BUTTONS_IN_ROW],)
 
 
 def walk(table: Table, texts: Texts, seat: Seat, path: Path = ()) -> tuple[Walk, Table]:
@@ -166,12 +168,24 @@ def walk(table: Table, texts: Texts, seat: Seat, path: Path = ()) -> tuple[Walk,
     return found, there
 
 
-def _extras(table: Table, texts: Texts, seat: Seat) -> tuple[Button, ...]:
-    buttons = [Button(Refresh(table.id).id, texts("panel-refresh"))]
-    if table.orders(seat):
-        press = Go(table.id, table.token(seat), (ORDERS,))
-        buttons.append(Button(press.id, texts("panel-orders")))
-    return tuple(buttons)
+def _refresh(table: Table, texts: Texts) -> tuple[Button, ...]:
+    # What is imagined changes by nothing that others do.
+    return () if table.imagined else (Button(Refresh(table.id).id, texts("panel-refresh")),)
+
+
+def _orders(table: Table, texts: Texts, seat: Seat) -> tuple[Button, ...]:
+    """The way to the standing orders, where there are any to be left."""
+    if not table.orders(seat):
+        return ()
+    press = Go(table.id, table.token(seat), (ORDERS,))
+    return (Button(press.id, texts("panel-orders")),)
+
+
+def way_in(table: Table, texts: Texts) -> tuple[Button, ...]:
+    """The button with which one imagines the match, where the table plays so."""
+    if table.imagined or table.guided or table.status != "running" or not table.house.advice:
+        return ()
+    return (Button(OpenWhatIf(table.id).id, texts("what-if")),)
 
 
 def looks(table: Table, texts: Texts) -> tuple[Button, ...]:
@@ -194,13 +208,19 @@ def _idle(table: Table, say: Speaker, seat: Seat, notes: Sequence[str]) -> Messa
         what = "\n".join(standing(table, say))
     elif table.status == "running":
         what = texts("panel-waiting", who=waiting) if waiting else texts("panel-nobody")
+    elif table.imagined:
+        # Without the seed, which was made up as well.
+        what = "\n".join((texts("live-over"), *scores(table, say)))
     else:
         what = texts("live-over")
     return Message(
         title=say.title,
         body="\n".join([*notes, *([""] if notes else []), *beside(table, texts, seat), what]),
         picture=of_panel(table, texts, seat, NOTHING),
-        rows=((*_extras(table, texts, seat), *looks(table, texts)), *_on(table, texts, seat)),
+        rows=(
+            (*_refresh(table, texts), *_orders(table, texts, seat), *looks(table, texts)),
+            *_on(table, texts, seat),
+        ),
         spot=Spot(table.id, seat, table.token(seat), (), table.seq, tuple(notes)),
     )
 
@@ -208,7 +228,9 @@ def _idle(table: Table, say: Speaker, seat: Seat, notes: Sequence[str]) -> Messa
 def _on(table: Table, texts: Texts, seat: Seat) -> tuple[Row, ...]:
     """The way on, for whoever has nothing to do here."""
     user = table.players[seat].user
-    return ((Button(NextTable(str(user)).id, texts("panel-next")),),) if user is not None else ()
+    if user is None or table.imagined:
+        return ()
+    return ((Button(NextTable(str(user)).id, texts("panel-next")), *way_in(table, texts)),)
 
 
 def legend(table: Table, texts: Texts, seat: Seat | None, page: int = 1) -> Message:

@@ -150,7 +150,8 @@ class Control:
 
     plain: its handler needs nothing of the press, and may be that of a command as well. The
         handlers of menus and forms are given the values besides the press. host, managers: as
-        of a command.
+        of a command. imagined: it can be used in an imagined match as well: it changes nothing
+        that is stored.
     """
 
     kind: type[AnyPress]
@@ -160,6 +161,7 @@ class Control:
     host: bool = False
     plain: bool = False
     managers: bool = False
+    imagined: bool = False
 
 
 class Actions:
@@ -195,23 +197,35 @@ class Actions:
         return declared
 
     def button(
-        self, kind: type[AnyPress], *, host: bool = False, managers: bool = False
+        self,
+        kind: type[AnyPress],
+        *,
+        host: bool = False,
+        managers: bool = False,
+        imagined: bool = False,
     ) -> Callable[[H], H]:
         """Declare what a button does: its handler is given the request, and the press if it asks.
 
         So a command whose options may all be left out can be a button, too.
         """
-        return self._control(kind, "button", host=host, managers=managers)
+        return self._control(kind, "button", host=host, managers=managers, imagined=imagined)
 
     def menu(
-        self, kind: type[AnyPress], *, host: bool = False, managers: bool = False
+        self,
+        kind: type[AnyPress],
+        *,
+        host: bool = False,
+        managers: bool = False,
+        imagined: bool = False,
     ) -> Callable[[H], H]:
         """Declare what a menu does: as a button, and what was chosen (strings, at least one)."""
-        return self._control(kind, "menu", host=host, managers=managers)
+        return self._control(kind, "menu", host=host, managers=managers, imagined=imagined)
 
-    def form(self, kind: type[AnyPress], *, host: bool = False) -> Callable[[H], H]:
+    def form(
+        self, kind: type[AnyPress], *, host: bool = False, imagined: bool = False
+    ) -> Callable[[H], H]:
         """Declare what a form does that was sent: as a button, and what was typed (strings)."""
-        return self._control(kind, "form", host=host)
+        return self._control(kind, "form", host=host, imagined=imagined)
 
     def _control(
         self,
@@ -220,6 +234,7 @@ class Actions:
         *,
         host: bool,
         managers: bool = False,
+        imagined: bool = False,
     ) -> Callable[[H], H]:
         def declared(run: H) -> H:
             given = given_to(run)
@@ -230,7 +245,9 @@ class Actions:
             if kind.word in self.controls:
                 raise ValueError(f"two handlers of {kind.word}")
             plain = how == "button" and not _takes_press(run)
-            self.controls[kind.word] = Control(kind, how, run, given, host, plain, managers)
+            self.controls[kind.word] = Control(
+                kind, how, run, given, host, plain, managers, imagined
+            )
             return run
 
         return declared

@@ -9,6 +9,7 @@ from typing import Protocol, Self, TypeAlias, TypeVar
 
 from bot.message import Form, Message
 from bot.present.speaker import Speaker, speaker
+from bot.present.what_if import marked
 from bot.services import Services
 from bot.services.panels import Way
 from bot.table.refused import Refused
@@ -186,6 +187,13 @@ class AtTable(Request):
     def texts(self) -> Texts:
         """The texts in their language, with those of the game."""
         return self.services.texts(self.language, self.table)
+
+    def _pressed(self, said: Message | str) -> Message:
+        """What is said; of an imagined match it says what it is."""
+        message = Message(text=said) if isinstance(said, str) else said
+        if self.table.imagined:
+            message = marked(message, self.texts)
+        return super()._pressed(message)
 
     @cached_property
     def speaker(self) -> Speaker:

@@ -12,6 +12,7 @@ from bot.services import Services
 from bot.table.people import UserSettings
 from bot.table.refused import Refused
 from bot.table.table import Table
+from bot.table.what_if import is_imagined
 from storage import Duplicate, Stale
 
 from .declare import Actions, Command, Control, given_to
@@ -66,10 +67,9 @@ class Router:
             if press is None:
                 raise Refused("refused-old-button")
             control = self.actions.controls[press.word]
-            # A custom id can be made up: a press is asked, too, whether they see the table.
             table = None
             if isinstance(press, Press):
-                table = await seen(self._services, caller, press.match)
+                table = await self._of_press(caller, press, control)
             request = await self._request(caller, responder, table, control)
             await control.run(
                 request, *([] if control.plain else [press]), *_values(control, values)
@@ -102,6 +102,15 @@ class Router:
         if not issubclass(command.given, AtTable):
             return None
         return await find(self._services, caller, options.pop("table", None), command.game)
+
+    async def _of_press(self, caller: Caller, press: Press, control: Control) -> Table:
+        """The table that a press is about. Raises Refused for one that is not theirs to see."""
+        if not is_imagined(press.match):
+            # A custom id can be made up: a press is asked, too, whether they see the table.
+            return await seen(self._services, caller, press.match)
+        if not control.imagined:
+            raise Refused("refused-old-button")
+        return self._services.what_ifs.of(caller.user, press.match)
 
     async def _request(
         self,

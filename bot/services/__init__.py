@@ -40,6 +40,7 @@ from .undoing import Undoing
 from .upgrade import upgrade
 from .upkeep import Upkeep
 from .voting import Agreed, CarryOut, VoteOver, Voting
+from .what_ifs import WhatIfs
 
 log = logging.getLogger(__name__)
 
@@ -91,6 +92,7 @@ class Services:
         self.mending = Mending(store, clock, self.bell)
         self.reminders = Reminders(store)
         self.notebooks = Notebooks(store, clock)
+        self.what_ifs = WhatIfs(clock, self.archive.aside)
         self.panels = Panels(clock, self.bell)
         # Two, so that nobody who asks what has happened waits for somebody's film.
         self.studio, self.cinema = Studio(), Studio()

@@ -88,6 +88,7 @@ class Table:
     before changing it. ``note`` says who stopped it, or why it is frozen (a key of the locales),
     or that its computers rest; ``seating`` counts the changes of who sits where; ``commitment`` is
     the promise about the seed that was posted at the start. ``people`` are the users at the table.
+    ``imagined``: it is nobody's match, and stands in no database (``what_if``).
     What it works out of its state it works out once, see ``once``.
     """
 
@@ -111,6 +112,7 @@ class Table:
     commitment: str = ""
     house: House = USUAL
     people: Mapping[int, Person] = field(default_factory=dict)
+    imagined: bool = False
     # ``init=False``: so ``replace`` does not hand it on, and a changed table begins with none.
     _memo: Memo = field(default_factory=dict, init=False, repr=False, compare=False)
 

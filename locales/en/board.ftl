@@ -18,6 +18,7 @@ board-offered = You can choose: { $what }
 board-labelled = { $label }: { $what }
 board-noted = { $what } ({ $note })
 board-named = { $name } { $what }
+board-marked = { $mark }. { $said }
 board-sentence = { $said }.
 board-player = { $letter } { $name }: { $what }
 board-score = { $letter } { $name }: { $total } ({ $figures })

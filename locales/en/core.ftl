@@ -452,7 +452,7 @@ setting-undo-consent = when those agree whom it concerns
 setting-undo-free = only while nothing has come of it
 setting-undo-never = never
 setting-advice = Suggestions
-setting-advice-description = Players may ask me what they should do. After the match I tell who did, and how often
+setting-advice-description = Players may ask me what to do, which I tell after the match, and try moves for themselves in a what-if
 option-on = on
 option-off = off
 # On the button that opens a form to type a number.
@@ -508,6 +508,21 @@ notes-too-long =
        *[other] That's too long: of { $most } characters { $left } are left. Make it shorter, or make room first.
     }
 notes-moved-on = Your notes have changed since you opened this. Open them again with `/game notes`, so that nothing gets lost.
+
+## What if
+
+what-if = What if
+# In front of the title of everything that is shown of an imagined match.
+what-if-title = What if · { $title }
+# In a bar below each picture of one.
+what-if-mark = What if: only imagined
+what-if-about = This is only imagined, and nobody hears of it. What you can't know I've made up, the dice are others, and computers play for everybody else. Try what you like.
+# Before the newest of what has happened there.
+what-if-more = … { $count } more before that …
+what-if-back = Back one
+what-if-on = Let them play on
+what-if-end = Throw away
+what-if-ended = Thrown away. Nothing of it has happened.
 
 ## Votes
 
@@ -1035,6 +1050,10 @@ refused-no-game = There's no game “{ $game }”. Choose from: { $games }.
 refused-started = The game has already started. `/game replace` hands a seat to somebody else.
 refused-not-started = The game hasn't started yet: the host presses **Start**.
 refused-notes-memory = This table plays from memory, so I keep no notes here. `/game log` shows what everybody has seen.
+refused-what-if = This table plays without suggestions, and so without what-ifs. **?** tells what every choice does.
+refused-what-if-gone = This what-if is gone: I keep one for each person, for half an hour after its last press. Press **What if** in your panel for another.
+refused-what-if-long = That's as far as a what-if goes: { $most } presses. Go back with **Back one**, or begin another with **What if** in your panel.
+refused-what-if-back = Nothing is left here to go back to.
 refused-over = This game is over. Open another with `/game new`.
 refused-full = All { $high } seats are taken.
 refused-seated = You're already in.
