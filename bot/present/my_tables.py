@@ -9,6 +9,7 @@ from bot.limits import BUTTON_LABEL, BUTTONS_IN_ROW, ROWS, clip
 from bot.message import Button, Message, Row, Style
 from bot.presses import OpenPanel, ShowMine
 from bot.table.table import Table
+from engine import Seat
 from locales import Texts
 
 from .paging import slices
@@ -67,6 +68,13 @@ def is_told(table: Table, user: int, now: int) -> bool:
     if seat is None or table.notify(seat) == "none":
         return False
     return table.time.away_until(seat, now) is None
+
+
+def waits(table: Table, user: int) -> list[tuple[Seat, int]]:
+    """The seat of somebody for whom a table waits, with the number of its question; or nothing."""
+    seat = table.seat_of(user)
+    asked = None if seat is None or seat not in table.owed() else table.asked(seat)
+    return [] if seat is None or asked is None else [(seat, asked.token)]
 
 
 def digest(found: Sequence[Line], texts: Texts) -> Message:

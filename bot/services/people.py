@@ -64,7 +64,7 @@ class People:
                 await tx.timers.clear("", kind_of(TellAll), [str(user)])
             elif due != was.next_digest(now):
                 await tx.timers.set([timers.at(due, "", TellAll(user))])
-            if returns or person.hours != was.hours or person.counted != was.counted:
+            if returns or _concerns_tables(was, person):
                 # In one order everywhere: each locks what it reads, and must not wait for another.
                 for id_ in sorted(row.id for row in await tx.matches.of_user(user)):
                     if (await tx.matches.get(id_, lock=True)).game in self._registry:
@@ -125,6 +125,12 @@ class People:
         """Remember a value."""
         async with self._store.transaction() as tx:
             await tx.notes.put(key, value, self._clock.now())
+
+
+def _concerns_tables(was: UserSettings, person: UserSettings) -> bool:
+    """Whether something depends on it at their tables that somebody has chosen anew."""
+    chosen = [(each.hours, each.counted, each.calls_a_day) for each in (was, person)]
+    return chosen[0] != chosen[1]
 
 
 async def _forget(tx: Transaction, user: int, was: UserSettings, person: UserSettings) -> None:

@@ -13,6 +13,8 @@ from bot.clock import DAY, HOUR, MINUTE
 from .options import Setting, Value
 from .people import UserSettings, joined
 
+AN_EVENING = 60
+"""In minutes: whoever has less for a decision is there to play."""
 REMINDERS_AT_MOST = 5
 """After so many a turn the bot stops asking; the table's time limit, if any, goes on."""
 BEFORE_THE_END = 12 * HOUR
@@ -57,6 +59,11 @@ class Pace(BaseModel):
         """That of ``PACES`` with these times, or OWN."""
         found = (name for name, times in PACES.items() if self == self.model_copy(update=times))
         return next(found, OWN)
+
+    @property
+    def live(self) -> bool:
+        """Whether it is one for people who are there together, and want every call."""
+        return 0 < self.move < AN_EVENING
 
     def paused(self, now: int) -> int | None:
         """Until when there is a pause at an instant (ms UTC), or None."""

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import dataclass
 from datetime import datetime, time, timedelta
 from functools import cache
@@ -21,6 +21,8 @@ COUNTED = 10 * HOUR
 AWAKE = HOUR
 """For so long after their quiet hours nobody's time runs out: they have to see it first."""
 
+GATHERED = (8, 18)
+"""At these hours somebody who has no digest is told of what they were not called for."""
 MOST_CALLS = 24
 """So many calls a day can be chosen at most."""
 
@@ -64,7 +66,7 @@ class UserSettings(BaseModel):
     digest: int = Field(default=-1, ge=-1, le=23)
     """At this hour they hear of all their tables, once a day; -1 is not at all."""
     calls_a_day: int = Field(default=4, ge=0, le=MOST_CALLS)
-    """At all tables that run by the clock together; 0 is without end."""
+    """At all tables together but for live ones; 0 is without end."""
     copies: bool = True
     """Whether what their panel has just shown goes to their inbox as well, silently."""
     lessons: bool = True
@@ -104,11 +106,23 @@ class UserSettings(BaseModel):
         hour = DIGEST if self.digest < 0 and self.notify == "digest" else self.digest
         if hour < 0:
             return None
+        return min(instant for instant in self._each_day(now, hour) if instant > now)
+
+    def next_gather(self, now: int) -> int:
+        """When they hear of what they were not called for, after an instant (ms UTC)."""
+        digest = self.next_digest(now)
+        if digest is not None:
+            return digest
+        found = (self.after_quiet(at) for hour in GATHERED for at in self._each_day(now, hour))
+        return min(instant for instant in found if instant > now)
+
+    def _each_day(self, now: int, hour: int) -> Iterator[int]:
+        """An hour of the days around an instant (ms UTC)."""
         zone = ZoneInfo(self.timezone)
         day = datetime.fromtimestamp(now / 1000, zone).date()
-        found = (datetime.combine(day + timedelta(days=n), time(hour), zone) for n in range(3))
-        instants = (int(each.timestamp() * 1000) for each in found)
-        return next(instant for instant in instants if instant > now)
+        for n in range(-1, 3):
+            each = datetime.combine(day + timedelta(days=n), time(hour), zone)
+            yield int(each.timestamp() * 1000)
 
     def is_away(self, instant: int) -> bool:
         """Whether they are away from all their tables at an instant (ms UTC)."""

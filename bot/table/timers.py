@@ -112,6 +112,13 @@ class TellAll:
 
 
 @dataclass(frozen=True, slots=True)
+class Gather:
+    """Tell a user of all tables that wait, who was not called for each; it belongs to no match."""
+
+    user: int
+
+
+@dataclass(frozen=True, slots=True)
 class OfferEnds:
     """Nobody has taken a seat in time."""
 
@@ -147,6 +154,7 @@ Timer: TypeAlias = (
     | StandIn
     | GiveBack
     | TellAll
+    | Gather
     | OfferEnds
     | OfferOpens
     | VoteEnds
@@ -167,6 +175,7 @@ _KINDS: dict[type[Timer], str] = {
     StandIn: "stand-in",
     GiveBack: "give-back",
     TellAll: "digest",
+    Gather: "gather",
     OfferEnds: "offer-ends",
     OfferOpens: "offer-opens",
     VoteEnds: "vote-ends",
@@ -209,6 +218,7 @@ def _stored(timer: Timer) -> tuple[str, Json]:
             | StandIn(of)
             | GiveBack(of)
             | TellAll(of)
+            | Gather(of)
         ):
             return str(of), {}
         case _:
@@ -236,6 +246,7 @@ _READ: dict[str, Callable[[str, Mapping[str, Any]], Timer]] = {
     "stand-in": lambda key, _: StandIn(int(key)),
     "give-back": lambda key, _: GiveBack(Seat(int(key))),
     "digest": lambda key, _: TellAll(int(key)),
+    "gather": lambda key, _: Gather(int(key)),
     "offer-ends": lambda key, _: OfferEnds(key),
     "offer-opens": lambda key, _: OfferOpens(key),
     "vote-ends": lambda key, _: VoteEnds(key),

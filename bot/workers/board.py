@@ -66,7 +66,7 @@ class Board:
         # The new board stands already: a crash in between leaves two of them, and never none.
         left = await self._calls.take_away(table, table.live.message) if moved else []
         state, calls = await self._calls.carry_out(table, state, round_)
-        later = await self._calls.again(table, state)
+        later = await self._calls.again(table, state, round_)
 
         async def finish(tx: Transaction, now: int) -> None:
             current = await tx.matches.get(table.id, lock=True)
@@ -75,8 +75,10 @@ class Board:
             # Somebody had the board shown again meanwhile (posted is 0): that is still to be done.
             again = current.live.get("posted") == 0 and table.live.posted != 0
             # By direct message somebody may have been called meanwhile.
-            hearing = Live.model_validate(current.live).heard
-            kept = state.model_copy(update={"heard": hearing, **({"posted": 0} if again else {})})
+            there = Live.model_validate(current.live)
+            told = {seat: there.pinged[seat] for seat in round_.held if seat in there.pinged}
+            known = {"heard": there.heard, "pinged": {**state.pinged, **told}}
+            kept = state.model_copy(update={**known, **({"posted": 0} if again else {})})
             await tx.matches.update(table.id, now, live=kept.model_dump(mode="json"))
             # The board shows it already.
             await begin(tx, self._services.registry, table.id, round_.told, now)

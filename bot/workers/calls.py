@@ -19,11 +19,12 @@ from engine import Seat
 from locales import Texts
 from storage import NewOutbox, OutboxRow, Transaction
 
-from .call_limit import CallLimit
+from .call_limit import CallLimit, free
 from .channels import Channels
 from .finish import Finish, nothing
 from .heard import begin, heard
 from .inboxes import Inboxes
+from .quiet import quieted
 from .sending import Later, Sender
 from .standing import About, Standing, stands
 
@@ -36,12 +37,14 @@ class Round:
     """Who is called together. Token and way: of each seat.
 
     tokens: of all open questions to people. ways: how those are told who are called now. held: who
-    may not be called yet. alone: all the others who were asked have answered.
+    may not be called yet. limited: who of them hears of it with all else that waits for them.
+    alone: all the others who were asked have answered.
     """
 
     tokens: Mapping[Seat, int]
     ways: Mapping[Seat, str]
     held: frozenset[Seat]
+    limited: frozenset[Seat]
     alone: bool
 
     @property
@@ -83,22 +86,28 @@ class Calls:
     async def plan(self, table: Table) -> Round:
         """Who is to be called now: those who do not know yet that they were asked.
 
-        Whoever may not be called yet, see ``CallLimit``, is called later, see ``again``. Of several
+        Whoever may not be called yet is called later, see ``again`` and ``CallLimit``. Of several
         who were called together the last one missing is called once more.
         """
         now, live = self._services.time.now(), table.live
         tokens = {seat: _asked(table, seat).token for seat in _askable(table)}
         new = [seat for seat, token in tokens.items() if token != live.pinged.get(seat)]
         loud = [seat for seat in new if not _asked(table, seat).quiet]
-        may = await self._limit.take(table, live, {seat: tokens[seat] for seat in loud})
+        ready = {
+            seat: f"{table.id}:{tokens[seat]}"
+            for seat in loud
+            if free(table, live, seat, now) <= now
+        }
+        may = await self._limit.take(table, ready)
         told = [seat for seat in loud if seat in may]
         held = frozenset(seat for seat in loud if seat not in may)
         last = _last_missing(table, live)
         alone = last is not None and not told and _alone_from(table, live, last, now) <= now
         if last is not None and alone:
-            told = [last]
+            about = {last: f"{table.id}:{tokens[last]}:last"}
+            told = [*await self._limit.take(table, about)]
         ways = {seat: table.notify(seat) for seat in told}
-        return Round(tokens, ways, held, alone)
+        return Round(tokens, ways, held, held.intersection(ready), alone)
 
     async def carry_out(
         self, table: Table, live: Live, calls: Round
@@ -162,13 +171,13 @@ class Calls:
             return [rows.unsend(table.id, table.channel, message, rows.channel(table.channel))]
         return []
 
-    async def again(self, table: Table, live: Live) -> int | None:
+    async def again(self, table: Table, live: Live, calls: Round) -> int | None:
         """When somebody is to be called who may not be called yet (ms UTC), or None."""
         now = self._services.time.now()
         waiting = [
-            await self._limit.free(table, live, seat, now)
+            free(table, live, seat, now)
             for seat in _askable(table)
-            if _asked(table, seat).token != live.pinged.get(seat)
+            if _asked(table, seat).token != live.pinged.get(seat) and seat not in calls.limited
         ]
         last = _last_missing(table, live)
         if last is not None:
@@ -225,6 +234,7 @@ class Calls:
         texts = self._services.texts(table.language, table)
         news = await self._news(table, [seat])
         message = notices.call(table, texts, [seat], news, board=table.live.message)
+        message = await quieted(self._services, message)
         id_ = await self._channels.post(table, message, row.nonce)
         where = Standing("call", seat, call.token, row.target, table.channel, id_)
         return self._called(table, where)

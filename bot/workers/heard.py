@@ -23,7 +23,8 @@ def heard(live: Live, tokens: Mapping[Seat, int], now: int) -> Live:
         for seat, token in tokens.items()
         if live.heard.get(seat, (0, 0))[0] != token
     }
-    return live.model_copy(update={"heard": {**live.heard, **new}})
+    known = {"heard": {**live.heard, **new}, "pinged": {**live.pinged, **tokens}}
+    return live.model_copy(update=known)
 
 
 async def begin(

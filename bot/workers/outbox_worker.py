@@ -38,9 +38,11 @@ from bot.table.unreadable import Unreadable
 from storage import NewOutbox, OutboxRow, Transaction
 
 from .board import Board
+from .call_limit import count
 from .calls import Calls
 from .channels import Channels
 from .finish import Finish, NotYet, nothing
+from .heard import begin
 from .inboxes import Inboxes
 from .letters import Letters
 from .offers import Offers
@@ -199,11 +201,10 @@ class OutboxWorker:
         found: list[NewOutbox] = []
         if row.kind == content.KINDS[Digest]:
             user = rows.recipient(row.target)
+            now = self._services.time.now()
             for table in await self._services.tables.of_user(user):
-                seat = table.seat_of(user)
-                asked = None if seat is None or seat not in table.owed() else table.asked(seat)
-                if seat is not None and asked is not None:
-                    found.append(rows.call(table, seat, asked.token))
+                if my_tables.is_told(table, user, now):
+                    found += [rows.call(table, *each) for each in my_tables.waits(table, user)]
         return found
 
     async def _closed(
@@ -346,11 +347,26 @@ class OutboxWorker:
         now, tables = services.time.now(), await services.tables.of_user(user)
         own = [table for table in tables if my_tables.is_told(table, user, now)]
         found = my_tables.lines(own, user, lambda table: services.texts(person.language, table))
-        if any(each.rank == my_tables.WAITS for each in found):
+        sent = any(each.rank == my_tables.WAITS for each in found)
+        if sent:
             message = my_tables.digest(found, services.texts(person.language))
             asleep = person.is_quiet(now)
             await self._inboxes.send(user, replace(message, silent=asleep), row.nonce)
-        return nothing
+
+        async def finish(tx: Transaction, now: int) -> None:
+            if sent:
+                await count(tx, user, row.dedupe or row.nonce, now)
+            # In one order everywhere: each locks what it writes, and must not wait for another.
+            for table in sorted(tables, key=lambda each: each.id):
+                tokens = dict(my_tables.waits(table, user))
+                if tokens and table in own:
+                    await tx.matches.get(table.id, lock=True)
+                    shown = await begin(tx, services.registry, table.id, tokens, now)
+                    await tx.outbox.put(shown, now)
+                elif tokens:  # they are called when they are back
+                    await tx.outbox.put([rows.refresh(table)], now)
+
+        return finish
 
     async def _operator(self, row: OutboxRow, notice: OperatorNotice) -> Finish:
         user = rows.recipient(row.target)

@@ -20,6 +20,7 @@ from bot.table.timers import (
     Alarm,
     CallAgain,
     ComputerMoves,
+    Gather,
     GiveBack,
     LastCall,
     Limit,
@@ -39,6 +40,8 @@ from bot.table.unreadable import Unreadable
 from bot.table.vote import Vote
 from engine import LATEST, Seat
 from storage import Stale, TimerRow
+
+from .call_limit import admitted, count, counted, full
 
 log = logging.getLogger(__name__)
 
@@ -81,6 +84,7 @@ class TimerWorker:
             StandIn: self._stand_in,
             GiveBack: self._give_back,
             TellAll: self._tell_all,
+            Gather: self._gather,
             OfferEnds: self._offer_ends,
             OfferOpens: self._offer_opens,
             VoteEnds: self._vote_ends,
@@ -189,7 +193,9 @@ class TimerWorker:
             if not await tx.timers.complete(job):
                 return  # muted, or asked anew
             direct = user if table.notify(seat) == "direct" else None
-            await tx.outbox.put([rows.remind(table, seat, token, sent, direct)], now)
+            about = f"{table.id}:{token}:reminder-{sent}"
+            if not counted(table, seat) or await admitted(tx, table, seat, about, now):
+                await tx.outbox.put([rows.remind(table, seat, token, sent, direct)], now)
             if due is not None:
                 await tx.timers.set([timers.at(due, table.id, Reminder(seat, token, sent + 1))])
         self._services.bell.ring()
@@ -208,6 +214,8 @@ class TimerWorker:
             return
         direct = user if table.notify(seat) in ("direct", "digest") else None
         async with self._services.store.transaction() as tx:
+            if counted(table, seat):
+                await count(tx, user, f"{table.id}:{timer.token}:last-call", now)
             call = rows.last_call(table, seat, timer.token, direct)
             # On the board an hourglass has almost run down.
             await tx.outbox.put([call, rows.refresh(table)], now)
@@ -355,6 +363,17 @@ class TimerWorker:
                 await tx.timers.set([timers.at(due, "", TellAll(timer.user))])
                 told = [] if person.is_away(now) else [rows.digest(timer.user, job.due)]
                 await tx.outbox.put(told, now)
+        self._services.bell.ring()
+
+    async def _gather(self, job: TimerRow, timer: Gather) -> None:
+        now, user = self._services.time.now(), timer.user
+        person = await self._services.people.of(user)
+        async with self._services.store.transaction() as tx:
+            if await full(tx, person, user, now):
+                await tx.timers.postpone(job, person.next_gather(now))
+            elif await tx.timers.complete(job):
+                # As it was to be told: where they have chosen that hour it is the same message.
+                await tx.outbox.put([rows.digest(user, job.due)], now)
         self._services.bell.ring()
 
     async def _mend(self, job: TimerRow, _: Mend) -> None:

@@ -162,7 +162,7 @@ param-notify-description = Where you hear that it's your turn
 param-digest = digest
 param-digest-description = The hour at which I tell you of all your tables once a day; -1 for not at all
 param-calls-a-day = calls-a-day
-param-calls-a-day-description = Calls a day at all tables in real time together, 0 for no limit
+param-calls-a-day-description = Calls a day at all tables but live ones; the last is about all that wait. 0: every turn
 param-who = who
 param-who-description = Whose games; leave it out for your own
 param-server = server
@@ -747,7 +747,7 @@ settings-shown =
     Reminders: **{ $reminders }**
     You hear that it's your turn: **{ $notify }**
     All your tables once a day: **{ $digest }**
-    Calls a day in real time: **{ settings-calls }**
+    Calls a day: **{ settings-calls }**
     Your inbox keeps: **{ $copies }**
     Explanations of what is new to you: **{ $lessons }**
     Statistics of your games: **{ $statistics }**
@@ -758,7 +758,7 @@ settings-not-counted = not kept
 settings-digest = at { $hour }:00
 settings-calls =
     { $calls ->
-        [0] as many as there are
+        [0] one for every turn
        *[other] { $calls } at most
     }
 settings-copies = all that only you have seen

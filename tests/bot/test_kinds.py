@@ -54,6 +54,7 @@ TIMERS: dict[str, tuple[str, dict[str, Any]]] = {
     "stand-in": ("9", {}),
     "give-back": ("0", {}),
     "digest": ("9", {}),
+    "gather": ("9", {}),
     "offer-ends": ("x", {}),
     "offer-opens": ("x", {}),
     "vote-ends": ("x", {}),

@@ -2,21 +2,16 @@
 
 from __future__ import annotations
 
-import asyncio
 from dataclasses import replace
-
-import pytest
 
 from bot.table import rows
 from bot.table.follow_up import PrivateNotice
-from bot.table.table import Live
 from bot.table.throttle import PAUSE, hold_back, waking
 from bot.table.timers import TellHeld
 from bot.table.timers import at as timer_at
-from bot.workers.call_limit import CallLimit
 from engine import Seat, copy, stopped
 
-from .hall import ANN, BOB, CLEO, DAN, DAY, EVE, MINUTE, Hall
+from .hall import ANN, BOB, CLEO, Hall
 
 SEAT = Seat(0)
 
@@ -83,69 +78,3 @@ async def test_a_call_waits_where_another_timer_runs_out_within_a_quarter_of_a_m
     assert table.game.gathers(state, SEAT) == now + quarter
     planet.timers[0].end = now + quarter + 2
     assert table.game.gathers(state, SEAT) == 0
-
-
-def called(hall: Hall, user: int) -> list[int]:
-    """In which channels somebody was called, as often as they were."""
-    return [
-        int(kind.split()[1])
-        for kind, text in hall.sender.said
-        if kind.startswith("post") and f"<@{user}>, your turn" in text
-    ]
-
-
-async def five_tables(hall: Hall) -> None:
-    """Five tables that run by the clock, at which Ann is called."""
-    for n, other in enumerate((BOB, CLEO, DAN, EVE, BOB)):
-        await hall.sits(ANN, other, game="tiny", channel=100 + n)
-        await hall.passes(10 * MINUTE)
-
-
-async def test_somebody_is_called_four_times_a_day_at_all_tables_that_run_by_a_clock(
-    hall: Hall,
-) -> None:
-    for user in (BOB, CLEO, DAN, EVE):
-        await hall.types(user, "settings", notify="none")
-
-    await five_tables(hall)
-
-    assert called(hall, ANN) == [100, 101, 102, 103]
-    # The first call is a day old: then the fifth table calls.
-    hall.revive()
-    await hall.passes(DAY - 51 * MINUTE, 30 * MINUTE)
-    assert called(hall, ANN) == [100, 101, 102, 103]
-    await hall.passes(2 * MINUTE)
-    assert len(called(hall, ANN)) == 5
-
-
-@pytest.mark.parametrize("number", [0, 5])
-async def test_somebody_is_called_as_often_a_day_as_they_say(hall: Hall, number: int) -> None:
-    await hall.types(ANN, "settings", **{"calls-a-day": number})
-    for user in (BOB, CLEO, DAN, EVE):
-        await hall.types(user, "settings", notify="none")
-
-    await five_tables(hall)
-
-    assert called(hall, ANN) == [100, 101, 102, 103, 104]
-
-
-async def test_a_call_that_is_tried_again_after_a_crash_counts_once(hall: Hall) -> None:
-    table = await hall.at(await hall.sits(ANN, BOB, game="tiny"))
-    limit, token = CallLimit(hall.services), table.token(SEAT)
-
-    for _ in range(9):
-        assert await limit.take(table, Live(), {SEAT: token}) == {SEAT}
-
-    more = [await limit.take(table, Live(), {SEAT: token + n}) for n in (1, 2, 3, 4, 3)]
-    assert more == [{SEAT}, {SEAT}, {SEAT}, set(), {SEAT}]
-
-
-async def test_two_tables_never_take_the_same_call(hall: Hall) -> None:
-    tables = [
-        await hall.at(await hall.sits(ANN, BOB, game="tiny", channel=100 + n)) for n in range(8)
-    ]
-    limit = CallLimit(hall.services)
-
-    taken = await asyncio.gather(*(limit.take(t, Live(), {SEAT: t.token(SEAT)}) for t in tables))
-
-    assert sum(map(len, taken)) == 4

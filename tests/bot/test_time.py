@@ -63,6 +63,8 @@ async def test_reminders_become_rarer_and_stop(
 ) -> None:
     await club.sit(DV, ann, bob)
     await ann.slash(sandbox.channel, "game pace", **{"remind-every": 1})
+    for person in (ann, bob):
+        await person.slash(sandbox.channel, "settings", **{"calls-a-day": 0})
 
     await hours(club, 40)
 
