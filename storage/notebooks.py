@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from sqlalchemy import delete, select
+from sqlalchemy import ColumnElement, and_, delete, select
 from sqlalchemy.ext.asyncio import AsyncConnection
 
 from .dialect import fields, insert
@@ -20,7 +20,7 @@ class Notebooks:
 
     async def get(self, match: str, user: int) -> NotebookRow:
         """The notebook of a user at a match, as new where they never wrote anything."""
-        query = select(notebooks.c.text, notebooks.c.reminder).where(*_of(match, user))
+        query = select(notebooks.c.text, notebooks.c.reminder).where(_of(match, user))
         row = (await self._connection.execute(query)).first()
         return NotebookRow() if row is None else NotebookRow(**fields(row))
 
@@ -38,7 +38,7 @@ class Notebooks:
     async def save(self, match: str, user: int, row: NotebookRow, now: int) -> None:
         """Keep a notebook in place of the one before; of an empty one nothing is kept."""
         if row == NotebookRow():
-            await self._connection.execute(delete(notebooks).where(*_of(match, user)))
+            await self._connection.execute(delete(notebooks).where(_of(match, user)))
             return
         values: Json = {"text": row.text, "reminder": row.reminder, "updated": now}
         statement = insert(self._connection, notebooks).values(match=match, user=user, **values)
@@ -47,5 +47,5 @@ class Notebooks:
         )
 
 
-def _of(match: str, user: int) -> tuple[object, ...]:
-    return notebooks.c.match == match, notebooks.c.user == user
+def _of(match: str, user: int) -> ColumnElement[bool]:
+    return and_(notebooks.c.match == match, notebooks.c.user == user)

@@ -77,10 +77,10 @@ class WhatIfs:
         """
         if not table.house.advice:
             raise Refused("refused-what-if")
-        id_ = new_imagined_id()
+        id_, now = new_imagined_id(), self._clock.now()
 
         def work() -> tuple[Table, list[Event]]:
-            return played_on(imagined(table, seat, id_, fresh_seed()), seat, _budget())
+            return played_on(imagined(table, seat, id_, fresh_seed(), now), seat, _budget())
 
         new, told = await self._aside(user, work)
         self._tidy()

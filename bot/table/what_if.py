@@ -20,6 +20,7 @@ from engine import (
     State,
     active_seats,
     copy,
+    next_alarm,
     wake,
 )
 from minds import imagine
@@ -55,12 +56,17 @@ def fresh_seed() -> str:
     return secrets.token_hex(16)
 
 
-def imagined(table: Table, seat: Seat, id_: str, seed: str) -> Table:
-    """What a seat of a running match may imagine it to be: it follows from its view and the seed.
+def imagined(table: Table, seat: Seat, id_: str, seed: str, now: int) -> Table:
+    """What a seat of a running match may imagine it to be at an instant (ms UTC).
+
+    It follows from the seat's view, the seed and the instant.
 
     Its dice are others. Nobody has a limit, and computers sit in all other seats. Raises Refused.
     """
     state = imagine(table.game, table.running(), seat, Dice(seed))
+    # Not the instant of the last entry: that may be an order of which nobody else is to know.
+    due = next_alarm(table.game, state)
+    state.now = now if due is None else min(now, due - 1)
     setup, user = table.setup, table.players[seat].user
     assert setup is not None
     # Made anew, with what everybody knows: in the table itself stands what others keep to

@@ -70,6 +70,9 @@ def resample_hidden(state: State, seat: Seat | None, dice: Dice) -> None:
     for number, desk in enumerate(state.desks):
         if side_of(Seat(number)) != own and desk.unit:
             state.desks[number] = _other_desk(state, Seat(number))
+        elif number != seat:
+            # Their own side is not shown, either, what they have drafted.
+            desk.words, desk.plans = [], {}
     _reorder(state, seat, dice)
 
 

@@ -1,4 +1,4 @@
-"""A private what-if: an imagined match in which somebody tries moves, and of which nothing stays."""
+"""A what-if: an imagined match in which somebody tries moves, and of which nothing stays."""
 
 from __future__ import annotations
 
@@ -159,7 +159,9 @@ GONE = "This what-if is gone"
 async def test_it_is_thrown_away_when_nobody_has_used_it_for_half_an_hour(hall: Hall) -> None:
     await hall.sits(ANN, BOB, game="tiny")
     panel = await begins(hall, ANN)
-    go = next(b.id for b in panel.rows[0] if not isinstance(panel.rows[0], Menu))
+    first = panel.rows[0]
+    assert not isinstance(first, Menu)
+    go = first[0].id
     hall.clock.advance(IDLE - MINUTE)
     assert (await hall.presses(ANN, go)).title.startswith("What if · ")
     hall.clock.advance(IDLE - MINUTE)
