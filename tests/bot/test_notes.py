@@ -41,7 +41,7 @@ async def test_a_notebook_is_written_changed_and_deleted_in_forms(
     assert empty.ephemeral
     assert empty.message is not None
     assert "Nothing yet" in str(empty.message.embeds)
-    assert empty.message.labels == ["Add", "Remind me at my next turn"]
+    assert empty.message.labels == ["Add", "Remind me at my next turn", "What if"]
     asked = await ann.click(empty.message, "Add")
     added = await ann.submit(asked, {"Your notes": "Ore to *Luna*\n<@2> first"})
     assert added.message is not None
