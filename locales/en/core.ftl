@@ -452,7 +452,7 @@ setting-undo-consent = when those agree whom it concerns
 setting-undo-free = only while nothing has come of it
 setting-undo-never = never
 setting-advice = Suggestions
-setting-advice-description = Players may ask me what to do, which I tell after the match, and try moves for themselves in a what-if
+setting-advice-description = Players may ask me what to do (I tell after the match who did), and try moves in a what-if
 option-on = on
 option-off = off
 # On the button that opens a form to type a number.
