@@ -77,8 +77,11 @@ class Board:
             # By direct message somebody may have been called meanwhile.
             there = Live.model_validate(current.live)
             told = {seat: there.pinged[seat] for seat in round_.held if seat in there.pinged}
-            known = {"heard": there.heard, "pinged": {**state.pinged, **told}}
-            kept = state.model_copy(update={**known, **({"posted": 0} if again else {})})
+            kept = state.model_copy(
+                update={"heard": there.heard, "pinged": {**state.pinged, **told}}
+            )
+            if again:
+                kept = kept.model_copy(update={"posted": 0})
             await tx.matches.update(table.id, now, live=kept.model_dump(mode="json"))
             # The board shows it already.
             await begin(tx, self._services.registry, table.id, round_.told, now)

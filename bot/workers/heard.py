@@ -18,13 +18,12 @@ def heard(live: Live, tokens: Mapping[Seat, int], now: int) -> Live:
 
     For a question that was called for before, that call counts.
     """
-    new = {
-        seat: (token, now)
-        for seat, token in tokens.items()
-        if live.heard.get(seat, (0, 0))[0] != token
-    }
-    known = {"heard": {**live.heard, **new}, "pinged": {**live.pinged, **tokens}}
-    return live.model_copy(update=known)
+    heard, pinged = dict(live.heard), dict(live.pinged)
+    for seat, token in tokens.items():
+        pinged[seat] = token
+        if heard.get(seat, (0, 0))[0] != token:
+            heard[seat] = token, now
+    return live.model_copy(update={"heard": heard, "pinged": pinged})
 
 
 async def begin(

@@ -9,7 +9,7 @@ from pathlib import Path
 from typing import Any
 
 from bot.message import Message
-from bot.registry import Registry, shipped
+from bot.registry import shipped
 from bot.table.table import Table
 from bot.workers.lanes import Lanes
 from bot.workers.outbox_worker import OutboxWorker
@@ -85,11 +85,11 @@ class Bot(Hall):
     """One process of the bot."""
 
     def __init__(self, file: Path, clock: Clock, post: Post, ended: Callable[..., None]) -> None:
-        super().__init__(file, Registry(shipped()), Library(strict=True), clock)
+        super().__init__(file, shipped(), Library(strict=True), clock)
         self.sender = post
         self.outbox_worker = Carrier(self.services, post)
         self.timer_worker = Ringer(self.services)
-        self.timer_worker.ended = ended  # type: ignore[attr-defined]
+        self.timer_worker.ended = ended
         self._lanes = (
             Lanes(self.services, self.outbox_worker),
             Lanes(self.services, self.timer_worker),

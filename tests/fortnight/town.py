@@ -6,6 +6,7 @@ from collections import Counter
 from collections.abc import AsyncIterator, Callable, Sequence
 from contextlib import asynccontextmanager
 from dataclasses import dataclass, field
+from functools import partial
 from heapq import heappop, heappush
 from itertools import count
 from pathlib import Path
@@ -94,15 +95,16 @@ class Town:
             await self.bot.types(person.user, "settings", **chosen)
             if person.off:
                 days = "+".join(WEEK[day] for day in person.off)
-                await self.bot.types(person.user, "away", **{"days-off": days})
+                given: dict[str, Any] = {"days-off": days}
+                await self.bot.types(person.user, "away", **given)
             if person.holiday and person.told:
                 # The evening before their first day.
-                self._at(person.at(person.holiday[0], -120), lambda p=person: self._leaves(p))
+                self._at(person.at(person.holiday[0], -120), partial(self._leaves, person))
             for day in range(DAYS + 1):
                 for _ in range(person.visits):
                     self._visits(person, day)
         for plan in self.plans:
-            self._at(BEGIN + plan.begins, lambda p=plan: self._opens(p))
+            self._at(BEGIN + plan.begins, partial(self._opens, plan))
         self._at(BEGIN + RESTART, self._begins_anew)
         self._at(BEGIN + OUTAGE[0], self._is_lost)
         for day in range(1, DAYS + 1):
@@ -281,7 +283,7 @@ class Town:
                 assert offered is not None
                 at = self.clock.now() + HOUR
                 press = TakeSeat(match, offered.id).id
-                self._at(at, lambda o=other, p=press, c=plan.channel: bot.presses(o, p, channel=c))
+                self._at(at, partial(bot.presses, other, press, channel=plan.channel))
 
 
 @asynccontextmanager
