@@ -50,6 +50,8 @@ async def other(hall: Hall, monkeypatch: pytest.MonkeyPatch) -> AsyncIterator[Ha
 async def whole_game(hall: Hall) -> list[Message]:
     """A whole game of Space Mission; the boards that stood after each move."""
     match = await hall.sits(ANN, BOB, game="space_mission")
+    for user in (ANN, BOB):
+        await hall.types(user, "settings", **{"calls-a-day": 0})
     boards = []
     while (await hall.at(match)).status == "running":
         await hall.settle()

@@ -94,9 +94,8 @@ class Town:
                 chosen["calls-a-day"] = person.calls
             await self.bot.types(person.user, "settings", **chosen)
             if person.off:
-                days = "+".join(WEEK[day] for day in person.off)
-                given: dict[str, Any] = {"days-off": days}
-                await self.bot.types(person.user, "away", **given)
+                free: dict[str, Any] = {"days-off": "+".join(WEEK[day] for day in person.off)}
+                await self.bot.types(person.user, "away", **free)
             if person.holiday and person.told:
                 # The evening before their first day.
                 self._at(person.at(person.holiday[0], -120), partial(self._leaves, person))
@@ -161,14 +160,14 @@ class Town:
         plan = self.running.pop(match)
         self.ledger.counts["matches over"] += 1
         if not plan.live:
-            self._at(self.clock.now() + 12 * HOUR, lambda: self._opens(plan))
+            self._at(self.clock.now() + 12 * HOUR, partial(self._opens, plan))
 
     # -- people ----------------------------------------------------------------------------------
 
     def _visits(self, person: Habits, day: int) -> None:
         begins, ends = person.awake
         at = person.at(day, self.random.randrange(begins * 60, ends * 60))
-        self._at(at, lambda: self._comes(person, None))
+        self._at(at, partial(self._comes, person, None))
 
     def _heard(self, channel: int, message: Message, row: OutboxRow) -> None:
         """Somebody is mentioned, or gets a direct message."""
@@ -198,7 +197,7 @@ class Town:
         at = self.clock.now() + max(MINUTE // 3, int(minutes * MINUTE))
         while not person.looks(at) and at < BEGIN + (DAYS + 1) * DAY:
             at += self.random.randrange(5, 30) * MINUTE
-        self._at(at, lambda: self._comes(person, match))
+        self._at(at, partial(self._comes, person, match))
 
     async def _comes(self, person: Habits, match: str | None) -> None:
         """Somebody looks at their phone: at one table, mostly at all of theirs."""
@@ -281,9 +280,9 @@ class Town:
                 await bot.types(user, "game replace", channel=plan.channel, **given)
                 offered = (await bot.at(match)).players[seat].offered
                 assert offered is not None
-                at = self.clock.now() + HOUR
                 press = TakeSeat(match, offered.id).id
-                self._at(at, partial(bot.presses, other, press, channel=plan.channel))
+                takes = partial(bot.presses, other, press, channel=plan.channel)
+                self._at(self.clock.now() + HOUR, takes)
 
 
 @asynccontextmanager

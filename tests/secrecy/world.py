@@ -187,7 +187,8 @@ class World:
         self.sender.closed = closed
         for seat in (*range(seats), None):
             await self.services.people.change(
-                user_of(seat), lambda person: person.but(notify="both", remind_every=1)
+                user_of(seat),
+                lambda person: person.but(notify="both", remind_every=1, calls_a_day=0),
             )
         await self.open(game)
         for seat in range(1, seats):
