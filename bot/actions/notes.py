@@ -25,7 +25,7 @@ from bot.services.notebooks import Changed, TooLong
 from bot.table.notebook import Notebook
 from bot.table.refused import Refused
 
-actions = Actions("game")
+actions = Actions()
 
 Writing: TypeAlias = Callable[[], Awaitable[Notebook]]
 """What writes something down, and gives the notebook then."""

@@ -507,7 +507,7 @@ notes-too-long =
         [one] That's too long: of { $most } characters one is left. Make it shorter, or make room first.
        *[other] That's too long: of { $most } characters { $left } are left. Make it shorter, or make room first.
     }
-notes-moved-on = Your notes have changed since you opened this. Open them again with `/game notes`, so that nothing gets lost.
+notes-moved-on = Your notes have changed since you opened this. Open them again with `/notes`, so that nothing gets lost.
 
 ## What if
 

@@ -37,7 +37,7 @@ async def test_a_notebook_is_written_changed_and_deleted_in_forms(
     channel = sandbox.channel
     before = len(bob.sees(channel))
 
-    empty = await ann.slash(channel, "game notes")
+    empty = await ann.slash(channel, "notes")
     assert empty.ephemeral
     assert empty.message is not None
     assert "Nothing yet" in str(empty.message.embeds)
@@ -72,7 +72,7 @@ async def test_a_note_typed_with_the_command_stands_in_the_notebook(
 ) -> None:
     await club.sit("delta_v", ann, bob)
 
-    answer = await ann.slash(sandbox.channel, "game notes", note="pass <@1>!")
+    answer = await ann.slash(sandbox.channel, "notes", note="pass <@1>!")
 
     assert answer.ephemeral
     assert answer.message is not None
@@ -101,9 +101,9 @@ async def test_what_is_too_long_is_given_back_and_nothing_is_lost(hall: Hall) ->
 
 async def test_a_note_that_is_far_too_long_is_given_back_as_a_file(hall: Hall) -> None:
     match = await hall.sits(ANN, BOB, game="tiny")
-    await hall.types(ANN, "game notes", note="wait")
+    await hall.types(ANN, "notes", note="wait")
 
-    said = await hall.types(ANN, "game notes", note="b" * 6_000)
+    said = await hall.types(ANN, "notes", note="b" * 6_000)
 
     assert "of 400 characters 395 are left" in said.text
     assert said.document is not None
@@ -164,8 +164,8 @@ async def test_everybody_has_a_notebook_of_their_own(hall: Hall) -> None:
     await hall.sits(ANN, BOB, game="tiny")
     await adds(hall, ANN, "mine")
 
-    assert (await hall.types(BOB, "game notes")).body.startswith("Nothing yet")
-    assert (await hall.types(EVE, "game notes")).text == "You aren't at this table."
+    assert (await hall.types(BOB, "notes")).body.startswith("Nothing yet")
+    assert (await hall.types(EVE, "notes")).text == "You aren't at this table."
 
 
 async def test_a_sitter_has_a_notebook_of_their_own_and_the_owner_keeps_theirs(
@@ -174,19 +174,19 @@ async def test_a_sitter_has_a_notebook_of_their_own_and_the_owner_keeps_theirs(
     await lent(hall)
     await adds(hall, ANN, "mine")
 
-    assert (await hall.types(CLEO, "game notes")).body.startswith("Nothing yet")
+    assert (await hall.types(CLEO, "notes")).body.startswith("Nothing yet")
     await adds(hall, CLEO, "sitting")
-    assert (await hall.types(ANN, "game notes")).body == "mine"
+    assert (await hall.types(ANN, "notes")).body == "mine"
 
 
 async def test_it_is_kept_when_the_match_is_over(hall: Hall) -> None:
     match = await hall.sits(ANN, BOB, game="tiny")
     await adds(hall, ANN, "mine")
-    await hall.types(ANN, "game notes", note="never")
+    await hall.types(ANN, "notes", note="never")
     await hall.services.upkeep.stop(await hall.at(match), "Ann", interaction=hall.interaction)
 
-    shown = await hall.types(ANN, "game notes")
-    typed = await hall.types(ANN, "game notes", note="too late")
+    shown = await hall.types(ANN, "notes")
+    typed = await hall.types(ANN, "notes", note="too late")
 
     assert shown.body == "mine"
     assert "Remind me at my next turn" not in labels(shown)
@@ -198,7 +198,7 @@ async def test_a_table_that_plays_from_memory_keeps_no_notes(hall: Hall) -> None
     match = await hall.sits(ANN, BOB, options={"notebook": "False"})
 
     said = await adds(hall, ANN, "A5 is ice")
-    typed = await hall.types(ANN, "game notes", note="A5 is ice")
+    typed = await hall.types(ANN, "notes", note="A5 is ice")
 
     assert said.text.startswith("This table plays from memory")
     assert (said.body, typed.body) == ("A5 is ice", "A5 is ice")
@@ -246,12 +246,12 @@ NOTE = "Your note to yourself: pass"
 async def test_a_note_comes_back_at_the_next_turn_and_once(hall: Hall) -> None:
     match = await hall.sits(ANN, BOB)
     await turn_of(hall, match, ANN)
-    await hall.types(ANN, "game notes", note="pass")
+    await hall.types(ANN, "notes", note="pass")
 
     now = await opens(hall, ANN)
     await round_the_table(hall, match, ANN)
     then, again = await opens(hall, ANN), await opens(hall, ANN)
-    shown = await hall.types(ANN, "game notes")
+    shown = await hall.types(ANN, "notes")
     await round_the_table(hall, match, ANN)
     later = await opens(hall, ANN)
 
@@ -265,7 +265,7 @@ async def test_a_note_comes_back_at_the_next_turn_and_once(hall: Hall) -> None:
 async def test_a_restart_neither_loses_nor_doubles_it(hall: Hall) -> None:
     match = await hall.sits(ANN, BOB)
     await turn_of(hall, match, BOB)
-    await hall.types(ANN, "game notes", note="pass")
+    await hall.types(ANN, "notes", note="pass")
     hall.revive()
     hall.services.tables.forget()
     await turn_of(hall, match, ANN)
@@ -281,7 +281,7 @@ async def test_it_stands_in_the_call_by_direct_message(hall: Hall) -> None:
     match = await hall.sits(ANN, BOB)
     await hall.services.people.change(ANN, lambda person: person.but(notify="direct"))
     await turn_of(hall, match, BOB)
-    await hall.types(ANN, "game notes", note="pass")
+    await hall.types(ANN, "notes", note="pass")
 
     await turn_of(hall, match, ANN)
     await hall.settle()
@@ -298,8 +298,8 @@ async def test_it_stands_in_the_call_by_direct_message(hall: Hall) -> None:
 async def test_a_second_note_comes_after_the_first(hall: Hall) -> None:
     match = await hall.sits(ANN, BOB)
     await turn_of(hall, match, BOB)
-    await hall.types(ANN, "game notes", note="pass")
-    await hall.types(ANN, "game notes", note="or *strike*")
+    await hall.types(ANN, "notes", note="pass")
+    await hall.types(ANN, "notes", note="or *strike*")
     await turn_of(hall, match, ANN)
 
     assert lined("pass\nor *strike*") in await opens(hall, ANN)
@@ -307,7 +307,7 @@ async def test_a_second_note_comes_after_the_first(hall: Hall) -> None:
 
 async def test_it_waits_for_its_writer_while_another_has_the_seat(hall: Hall) -> None:
     match, seat = await lent(hall)
-    await hall.types(ANN, "game notes", note="pass")
+    await hall.types(ANN, "notes", note="pass")
     await turn_of(hall, match, CLEO)
     sitting = await opens(hall, CLEO)
 
@@ -322,7 +322,7 @@ async def test_it_waits_for_its_writer_while_another_has_the_seat(hall: Hall) ->
 async def test_a_form_that_is_sent_empty_takes_it_back(hall: Hall) -> None:
     match = await hall.sits(ANN, BOB)
     await turn_of(hall, match, BOB)
-    await hall.types(ANN, "game notes", note="pass")
+    await hall.types(ANN, "notes", note="pass")
 
     await hall.presses(ANN, RemindMeOf(match).id, "")
 
@@ -334,7 +334,7 @@ async def test_taking_back_neither_takes_it_nor_brings_it_before_its_time(hall: 
     match = await hall.sits(ANN, BOB)
     await turn_of(hall, match, ANN)
     await hall.plays(match)
-    await hall.types(ANN, "game notes", note="pass")
+    await hall.types(ANN, "notes", note="pass")
     table = await hall.at(match)
     seat = table.seat_of(ANN)
     assert seat is not None
@@ -352,7 +352,7 @@ async def test_an_open_panel_brings_it_along_when_it_becomes_the_next_turn(
     mover = await club.mover(ann, bob)
     other = bob if mover is ann else ann
     opened = await other.slash(sandbox.channel, "game turn")
-    await other.slash(sandbox.channel, "game notes", note="pass")
+    await other.slash(sandbox.channel, "notes", note="pass")
     random = Random(SEED)
     while await club.mover(ann, bob) is mover:
         await Player(club, mover, random).by_command()

@@ -235,7 +235,7 @@ async def test_a_table_without_suggestions_has_no_what_ifs(hall: Hall) -> None:
     said = await hall.presses(ANN, OpenWhatIf(match).id)
 
     assert "What if" not in labels(panel)
-    assert "What if" not in labels(await hall.types(ANN, "game notes"))
+    assert "What if" not in labels(await hall.types(ANN, "notes"))
     assert said.text.startswith("This table plays without suggestions, and so without what-ifs.")
 
 
@@ -244,7 +244,7 @@ async def test_it_is_had_from_the_notebook_and_while_others_are_asked(hall: Hall
     waits = BOB if await mover(hall, match) == ANN else ANN
 
     idle = await hall.types(waits, "game turn")
-    begun = await hall.presses(waits, button(await hall.types(waits, "game notes"), "What if"))
+    begun = await hall.presses(waits, button(await hall.types(waits, "notes"), "What if"))
 
     assert "What if" in labels(idle)
     assert begun.title.startswith("What if · ")
@@ -290,7 +290,7 @@ async def test_only_its_owner_sees_it_and_a_restart_ends_it_kindly(
     await club.sit("delta_v", ann, bob)
     person = await club.mover(ann, bob)
     other = bob if person is ann else ann
-    panel = await person.slash(sandbox.channel, "game notes")
+    panel = await person.slash(sandbox.channel, "notes")
     assert panel.message is not None
     await club.quiet()
     before = [shown.id for shown in other.sees(sandbox.channel)]

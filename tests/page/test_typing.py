@@ -74,5 +74,5 @@ async def test_the_bare_slash_lists_by_command_and_the_general_ones_first(
     grouped = list(dict.fromkeys(families))
 
     assert grouped[:5] == ["/game", "/help", "/settings", "/away", "/server"]
-    assert len(grouped) == 12
+    assert len(grouped) == 13
     assert families == [each for name in grouped for each in families if each == name]

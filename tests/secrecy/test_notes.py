@@ -28,7 +28,7 @@ async def writes(world: World) -> None:
     answer = Recorder()
     caller = world.caller(OTHER)
     await world.router.press(caller, AddedNote(world.match).id, ["a" * 1_500], answer)
-    await world.router.command(world.caller(OTHER), "game notes", {"note": "b" * 300}, answer)
+    await world.router.command(world.caller(OTHER), "notes", {"note": "b" * 300}, answer)
     assert "b" * 300 in answer.said[-1][1]
 
 
