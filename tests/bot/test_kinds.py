@@ -37,6 +37,7 @@ KINDS: dict[str, dict[str, Any]] = {
     "vote": {"vote": "x"},
     "aloud": {"seat": 0, "why": {"key": "thawed", "args": []}},
     "greet": {},
+    "seek": {"first": True},
 }
 """What may lie in the outbox, with a payload of each."""
 TIMERS: dict[str, tuple[str, dict[str, Any]]] = {
