@@ -13,6 +13,7 @@ from bot.present.notebook import coming_back
 from bot.present.notices import trouble
 from bot.present.panel import ORDERS, split
 from bot.present.proposing import proposed, proposing
+from bot.present.times import instant
 from bot.present.undoing import with_way_back
 from bot.presses import (
     Answer,
@@ -223,6 +224,14 @@ async def _coming_back(at: InPlay) -> list[str]:
     return coming_back(at.texts, note)
 
 
+async def _no_more_calls(at: InPlay) -> list[str]:
+    """That the caller, who waits for others now, will not be called today as often as that."""
+    if at.table.asked(at.seat) is not None:
+        return []
+    until = await at.services.called.silent_until(at.table, at.seat)
+    return [] if until is None else [at.texts("panel-no-more-calls", when=instant(until))]
+
+
 async def _carried_out(at: InPlay, line: Sequence[Choice]) -> Message:
     """The panel after choices have been carried out, or after they could not be."""
     if at.table.imagined:
@@ -255,7 +264,7 @@ async def _after(at: InPlay, change: Change, say: Callable[[Choice], str]) -> Me
         rest = texts.list([say(choice) for choice in change.moved.dropped])
         notes.append(texts("panel-dropped", rest=rest))
     if table.status == "running":
-        notes += await _coming_back(at.after(table))
+        notes += [*await _coming_back(at.after(table)), *await _no_more_calls(at.after(table))]
     panel = private.panel(table, texts, at.seat, notes=notes)
     panel = proposing(panel, table, texts, proposed(change, at.seat))
     # An order is taken back where it was left, and a draft by the panel's own way back.

@@ -17,6 +17,7 @@ from storage import Storage
 from .advice import Advisers
 from .archive import Archive
 from .bell import Bell
+from .called import Called
 from .changing import Changing
 from .freezer import Freezer, Operator
 from .handover import Handover
@@ -67,6 +68,7 @@ class Services:
         self.reach = Reach(store, clock)
         self.freezer = Freezer(store, clock, self.bell, self.operator)
         self.people = People(store, registry, clock, self.bell)
+        self.called = Called(store, clock)
         self.tables = Tables(store, registry, self.freezer)
         self.play = Play(store, self.tables, clock, self.bell, self.reach)
         self.history = History(store, clock)

@@ -10,6 +10,7 @@ from typing import Any
 
 from bot.present import ending, my_tables, notices
 from bot.services import Services
+from bot.services.called import count
 from bot.table import content, rows
 from bot.table.content import (
     Aloud,
@@ -38,7 +39,6 @@ from bot.table.unreadable import Unreadable
 from storage import NewOutbox, OutboxRow, Transaction
 
 from .board import Board
-from .call_limit import count
 from .calls import Calls
 from .channels import Channels
 from .finish import Finish, NotYet, nothing

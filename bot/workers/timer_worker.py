@@ -10,6 +10,7 @@ from typing import Any
 from bot.clock import HOUR
 from bot.present.names import computer_name
 from bot.services import Services
+from bot.services.called import admitted, count, counted, full
 from bot.table import rows, timers
 from bot.table.computers import late, next_to_act, owing
 from bot.table.refused import Refused
@@ -40,8 +41,6 @@ from bot.table.unreadable import Unreadable
 from bot.table.vote import Vote
 from engine import LATEST, Seat
 from storage import Stale, TimerRow
-
-from .call_limit import admitted, count, counted, full
 
 log = logging.getLogger(__name__)
 

@@ -38,16 +38,15 @@ def gathered(hall: Hall, user: int) -> list[Message]:
     return [m for m in hall.sender.stands(-user) if m.title and "wait" in m.title]
 
 
-async def tables(hall: Hall, number: int = 5, **pace: Any) -> list[str]:
+async def tables(hall: Hall, number: int = 5, first: int = 100, **pace: Any) -> list[str]:
     """Tables that run by the clock, at which Ann is called; ten minutes lie between them."""
     found = []
     for n in range(number):
-        found.append(
-            await hall.sits(ANN, (BOB, CLEO, DAN, EVE)[n % 4], game="tiny", channel=100 + n)
-        )
+        here, other = first + n, (BOB, CLEO, DAN, EVE)[n % 4]
+        found.append(await hall.sits(ANN, other, game="tiny", channel=here))
         if pace:
             given = {name.replace("_", "-"): value for name, value in pace.items()}
-            await hall.types(ANN, "game pace", channel=100 + n, **given)
+            await hall.types(ANN, "game pace", channel=here, **given)
         await hall.passes(10 * MINUTE)
     return found
 
@@ -95,6 +94,22 @@ async def test_on_the_next_day_they_are_called_again(hall: Hall) -> None:
     await hall.passes(MINUTE)
 
     assert called(hall, ANN)[-1] == 200
+
+
+async def test_whoever_will_not_be_called_again_today_is_told_when_they_have_moved(
+    hall: Hall,
+) -> None:
+    await tables(hall, 2)
+    early = await hall.types(ANN, "tiny bid", energy="1", channel=100)
+    await tables(hall, 1, first=102)
+
+    late = await hall.types(ANN, "tiny bid", energy="1", channel=101)
+
+    assert "all tables that wait" not in early.body
+    assert "I'll tell you of all tables that wait" in late.body
+    await hall.types(ANN, "settings", **{"calls-a-day": 0})
+    free = await hall.types(ANN, "tiny bid", energy="1", channel=102)
+    assert "all tables that wait" not in free.body
 
 
 async def test_live_tables_call_as_often_as_they_need(hall: Hall) -> None:
