@@ -13,7 +13,7 @@ from bot.clock import DAY, HOUR, MINUTE
 from .options import Setting, Value
 from .people import UserSettings, joined
 
-AN_EVENING = 60
+QUARTER_OF_A_DAY = 6 * 60
 """In minutes: whoever has less for a decision is there to play."""
 REMINDERS_AT_MOST = 5
 """After so many a turn the bot stops asking; the table's time limit, if any, goes on."""
@@ -62,8 +62,8 @@ class Pace(BaseModel):
 
     @property
     def live(self) -> bool:
-        """Whether it is one for people who are there together, and want every call."""
-        return 0 < self.move < AN_EVENING
+        """Whether its people want every call: four a day would not do."""
+        return 0 < self.move < QUARTER_OF_A_DAY
 
     def paused(self, now: int) -> int | None:
         """Until when there is a pause at an instant (ms UTC), or None."""
