@@ -225,8 +225,9 @@ async def _coming_back(at: InPlay) -> list[str]:
 
 
 async def _no_more_calls(at: InPlay) -> list[str]:
-    """That the caller, who waits for others now, will not be called today as often as that."""
-    if at.table.asked(at.seat) is not None:
+    """That the caller, who waits for somebody now, will not be called today as often as that."""
+    table = at.table
+    if at.seat in table.owed() or not any(table.players[seat].user for seat in table.owed()):
         return []
     until = await at.services.called.silent_until(at.table, at.seat)
     return [] if until is None else [at.texts("panel-no-more-calls", when=instant(until))]

@@ -227,6 +227,8 @@ async def test_a_process_that_dies_anywhere_loses_and_repeats_nothing(
     monkeypatch.setattr("secrets.token_hex", lambda size: "5e" * size)  # the same deals every time
     stage = Stage(club, sandbox.user("Ann"), tmp_path, monkeypatch, heirs)
     try:
+        # She plays many turns in a day, and each of them calls her.
+        await stage.ann.slash(sandbox.channel, "settings", **{"calls-a-day": 0})
         await club.sit(DV, stage.ann, computers=1)
         deaths = 0
         for move in MOVES:
