@@ -39,7 +39,12 @@ async def test_the_manager_chooses_channels_and_roles_in_menus(
     await expect(told).to_contain_text("Who can open one: @Regulars")
     # What was chosen stands in the menus, and what is left open again does not.
     await expect(told.locator(".menu .opener")).to_have_text(
-        [re.compile("#den"), re.compile("Regulars"), re.compile("Which games are played")]
+        [
+            re.compile("#den"),
+            re.compile("Regulars"),
+            re.compile("Which games are played"),
+            re.compile("Where tables call for players"),
+        ]
     )
     await told.get_by_role("button", name="Everybody").click()
     await expect(told).to_contain_text("Who can open one: everybody")
