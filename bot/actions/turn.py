@@ -230,7 +230,10 @@ async def _no_more_calls(at: InPlay) -> list[str]:
     if at.seat in table.owed() or not any(table.players[seat].user for seat in table.owed()):
         return []
     until = await at.services.called.silent_until(at.table, at.seat)
-    return [] if until is None else [at.texts("panel-no-more-calls", when=instant(until))]
+    if until is None:
+        return []
+    most = table.person(at.seat).settings.calls_a_day
+    return [at.texts("panel-no-more-calls", calls=most, when=instant(until))]
 
 
 async def _carried_out(at: InPlay, line: Sequence[Choice]) -> Message:

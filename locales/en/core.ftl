@@ -252,7 +252,10 @@ panel-owe = Your turn: **{ $decision }**.
 panel-free = Nobody waits for you, but you can act if you like.
 panel-late = That took too long to open. Press the button again.
 panel-stale = The board has moved on. Here's what you can do now.
-panel-no-more-calls = I've called you often today, so I'll tell you of all tables that wait at once: { $when }. `/settings calls-a-day:0` calls you for every turn.
+panel-no-more-calls = I call you { $calls ->
+        [one] once
+       *[other] { $calls } times
+    } a day at most, so you hear of all tables that wait at once: { $when }. `/settings calls-a-day:0` calls you for every turn.
 panel-dropped = The rest no longer fits, so I left it out: { $rest }.
 panel-fleeting = What you saw stays in your inbox for one minute. If your inbox is closed to me, press **Show me** under the board.
 panel-more = … { $count } more in between: **Recap** has them all …

@@ -106,7 +106,7 @@ async def test_whoever_will_not_be_called_again_today_is_told_when_they_have_mov
     late = await hall.types(ANN, "tiny bid", energy="1", channel=101)
 
     assert "all tables that wait" not in early.body
-    assert "I'll tell you of all tables that wait" in late.body
+    assert "I call you 4 times a day at most" in late.body
     await hall.types(ANN, "settings", **{"calls-a-day": 0})
     free = await hall.types(ANN, "tiny bid", energy="1", channel=102)
     assert "all tables that wait" not in free.body
