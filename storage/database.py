@@ -25,6 +25,9 @@ _PRAGMAS = (
     "PRAGMA synchronous = FULL",  # NORMAL loses acknowledged moves in a power cut
     "PRAGMA foreign_keys = ON",
 )
+_PATIENCE = 30
+"""Seconds for which a process waits while others write. SQLite keeps no queue: while two write
+without a pause on a slow disk, one of them may find it taken for many seconds."""
 _POOL = {"max_overflow": 0, "pool_timeout": 60}
 _NO_DATABASE, _REFUSES_USER, _NOT_ALLOWED = "3D000", ("28P01", "28000"), "42501"
 """What PostgreSQL objects to, by its SQLSTATE: asyncpg itself is loaded only to connect to one."""
@@ -74,7 +77,7 @@ def _sqlite_engine(url: URL, size: int, begin: str, *more: str) -> AsyncEngine:
     database = create_async_engine(
         url,
         connect_args={
-            "timeout": float(str(url.query.get("timeout", 5))),  # s, for others who write
+            "timeout": float(str(url.query.get("timeout", _PATIENCE))),
             "isolation_level": None,  # transactions begin where we say so
             "async_creator_fn": partial(single_hop.connect, pragmas=(*_PRAGMAS, *more)),
         },

@@ -91,6 +91,7 @@ async def test_ten_thousand_timers_ring_once_each_for_two_processes(
         begun = [await line(process) for process in (first, second) for _ in range(BATCH)]
         rung = await asyncio.gather(rest(first, "go on\n"), rest(second, "go on\n"))
 
+    assert [first.returncode, second.returncode] == [0, 0], "died with timers of their own"
     told = [*begun, *rung[0], *rung[1]]
     assert len(told) == 10_000
     assert set(told) == keys
