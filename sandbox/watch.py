@@ -10,7 +10,7 @@ from .transcript import Transcript
 
 T = TypeVar("T")
 
-PATIENCE_SECONDS = 30.0
+PATIENCE_SECONDS = 90.0
 """Of real time; long, because machines that test are busy, and only failures wait so long."""
 LOOK_AGAIN_SECONDS = 0.05
 """For predicates about things outside of the world, such as what a bot has in memory."""
