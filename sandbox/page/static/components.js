@@ -95,6 +95,31 @@ function fillMany(list, component, low, high, done) {
   update();
 }
 
+const stops = (opener) => [...opener.nextElementSibling.querySelectorAll("input, button.option")];
+const offered = (stop) => stop.value || stop.dataset.value;
+
+/** The menus of a message that are open, and what is ticked in them, before it is drawn again. */
+export function openMenus(message) {
+  return [...message.querySelectorAll(".opener[aria-expanded=true]")].map((opener) => ({
+    id: opener.dataset.id,
+    offers: stops(opener).map(offered),
+    ticked: stops(opener).filter((stop) => stop.checked).map(offered),
+    at: stops(opener).indexOf(document.activeElement),
+  }));
+}
+
+/** Open them again in the message drawn anew, where they still offer the same. */
+export function openAgain(message, menus) {
+  for (const { id, offers, ticked, at } of menus) {
+    const opener = [...message.querySelectorAll(".opener:not(:disabled)")].find((each) => each.dataset.id === id);
+    if (!opener || String(stops(opener).map(offered)) !== String(offers)) continue;
+    opener.click();
+    for (const stop of stops(opener)) stop.checked = ticked.includes(offered(stop));
+    opener.nextElementSibling.dispatchEvent(new Event("change"));
+    stops(opener)[at]?.focus({ preventScroll: true });
+  }
+}
+
 /** Arrow keys walk through the options. */
 function step(list, event) {
   const way = { ArrowDown: 1, ArrowUp: -1 }[event.key];

@@ -1,5 +1,6 @@
 // The messages of one channel: as many as are looked at, newest below.
 
+import { openAgain, openMenus } from "./components.js";
 import { h } from "./dom.js";
 import { messageElement } from "./message.js";
 import { note } from "./trace.js";
@@ -55,12 +56,13 @@ export class History {
     return item;
   }
 
-  /** Draw an edited message again, and leave the focus where it was. */
+  /** Draw an edited message again, and leave open menus and the focus as they were. */
   change(shape, frame) {
     const before = this.element_of(shape.id);
     if (!before || this.hidden.has(shape.id)) return before;
     this.shapes.set(shape.id, shape);
     const held = before.contains(document.activeElement) ? document.activeElement.closest("[data-id]") : null;
+    const open = openMenus(before);
     const after = this.make(shape, frame);
     note("drew", { message: shape.id, frame });
     before.replaceWith(after);
@@ -69,6 +71,7 @@ export class History {
       const same = held === before ? null : [...after.querySelectorAll("[data-id]")].find((each) => each.dataset.id === held.dataset.id && !each.disabled);
       (same ?? after).focus({ preventScroll: true });
     }
+    openAgain(after, open);
     if (this.following) this.toEnd();
     return after;
   }
