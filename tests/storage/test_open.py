@@ -134,7 +134,7 @@ async def test_sqlite_waits_for_the_disk_and_knows_its_keys(tmp_path: Path) -> N
         "journal_mode": "wal",
         "synchronous": full,
         "foreign_keys": 1,
-        "busy_timeout": 5000,
+        "busy_timeout": 30_000,
     }
 
 
