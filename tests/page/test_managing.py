@@ -76,3 +76,23 @@ async def test_an_open_menu_stays_as_it_is_when_its_message_is_edited(
     await expect(box.get_by_role("checkbox", name="Regulars")).to_be_checked()
     await box.get_by_role("button", name="Choose (1 of").click()
     await expect(told).to_contain_text("Who can open one: @Regulars")
+
+
+async def test_an_open_menu_does_not_take_the_focus_from_whoever_writes(
+    visitor: Visitor, demo: Demo
+) -> None:
+    den = demo.box.add_channel("den")
+    ann = demo.people.get("Ann")
+    answer = await ann.slash(demo.box.channel, "server")
+    assert answer.message is not None
+    column = visitor.column("Ann")
+    told = column.locator(".message.ephemeral").last
+    box = await ticked(column, "Who can open a table", "Regulars")
+    field = column.get_by_role("combobox", name="Message to")
+    await field.focus()
+
+    await ann.select(answer.message, [den], placeholder="Where tables may be")
+
+    await expect(told).to_contain_text("Where: #den")
+    await expect(field).to_be_focused()
+    await expect(box).to_be_visible()

@@ -113,9 +113,12 @@ export function openAgain(message, menus) {
   for (const { id, offers, ticked, at } of menus) {
     const opener = [...message.querySelectorAll(".opener:not(:disabled)")].find((each) => each.dataset.id === id);
     if (!opener || String(stops(opener).map(offered)) !== String(offers)) continue;
-    opener.click();
+    // Not by a press of it: that would take the focus, and scroll, from whoever is elsewhere by now.
+    const list = opener.nextElementSibling;
+    list.hidden = false;
+    opener.setAttribute("aria-expanded", "true");
     for (const stop of stops(opener)) stop.checked = ticked.includes(offered(stop));
-    opener.nextElementSibling.dispatchEvent(new Event("change"));
+    list.dispatchEvent(new Event("change"));
     stops(opener)[at]?.focus({ preventScroll: true });
   }
 }
