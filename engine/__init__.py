@@ -41,9 +41,11 @@ from .kernel import (
     why_not,
 )
 from .needs import Need, Picking, Verb, handler, need
+from .obeying import Left, OrderDisarmed, OrderUsed, Standing
 from .phrase import Phrase, plain_phrase
 from .pile import Pile
 from .play import Play
+from .preview import Preview, decisions, preview, would
 from .random_player import random_choice, random_player
 from .record import (
     EARLIEST,
@@ -119,11 +121,14 @@ __all__ = [
     "Event",
     "Game",
     "Illegal",
+    "Left",
     "Length",
     "Lesson",
     "Need",
     "Observation",
     "Offer",
+    "OrderDisarmed",
+    "OrderUsed",
     "Outcome",
     "Part",
     "Phrase",
@@ -131,11 +136,13 @@ __all__ = [
     "Picking",
     "Pile",
     "Play",
+    "Preview",
     "Record",
     "Result",
     "Seat",
     "SeatStep",
     "Setup",
+    "Standing",
     "State",
     "Step",
     "Stored",
@@ -152,6 +159,7 @@ __all__ = [
     "begin",
     "conceded",
     "copy",
+    "decisions",
     "decisions_with",
     "digest",
     "dump",
@@ -172,6 +180,7 @@ __all__ = [
     "orders",
     "pending_step",
     "plain_phrase",
+    "preview",
     "random_choice",
     "random_player",
     "ranking",
@@ -191,5 +200,6 @@ __all__ = [
     "verified",
     "wake",
     "why_not",
+    "would",
     "written",
 ]

@@ -16,7 +16,7 @@ from .written import WrittenEvent
 
 
 class Event(Stored, metaclass=WrittenEvent):
-    """Base of all events. Fields are seats, numbers, ids and tuples of them.
+    """Base of all events. Fields are seats, numbers, ids and tuples of them, and choices.
 
     ``to`` names the seats that may know it; None means everybody. Whatever a private
     event tells to some, a public twin tells to all without the secret; or it is ``Covert``.

@@ -13,6 +13,7 @@ from .chart import Chart
 from .choices import AnyOffer, Choice, Seat
 from .dice import Dice
 from .events import Event
+from .obeying import Left, Standing
 from .phrase import Phrase, plain_phrase
 from .play import Play
 from .result import Result
@@ -58,6 +59,22 @@ def _no_orders(_state: Any, _seat: Seat) -> Sequence[AnyOffer]:
 
 def _no_order(_play: Play[Any], _seat: Seat, choice: Choice) -> None:
     raise AssertionError(f"no standing order is called {choice.verb}")
+
+
+def _obeys_nothing(_state: Any, _seat: Seat) -> Standing | None:
+    return None
+
+
+def _none_to_disarm(_play: Play[Any], _seat: Seat, order: Choice) -> None:
+    raise AssertionError(f"no standing order {order} answers for its owner")
+
+
+def _none_left(_state: Any, _seat: Seat) -> Sequence[Left]:
+    return ()
+
+
+def _would_nothing(_state: Any, _seat: Seat, _order: Choice) -> Choice | None:
+    return None
 
 
 def _no_alarm(_state: Any) -> int | None:
@@ -210,6 +227,12 @@ class Game(Cover, Generic[S, V]):
         may move alarms, and says so in an event. Those left in between ring as they stand.
     proposes: from a seat's view and the choice that it made there, the standing order which would
         have made it, where that is worth proposing; it need not be on offer.
+    obeys: what a standing order of a seat says to the decision that it is asked for now, by what
+        the seat may know; None where the seat decides itself. See ``obeying``.
+    disarm: strikes such an order, which no longer fits, from the state.
+    left: the standing orders that a seat has left, with what takes each back.
+    would: what an order that is obeyed in a way of its own, not by ``obeys``, would choose at the
+        decision that a seat is asked for, had it left it in time; None for nothing.
     gathers: until when (match time, ms) a call to a seat may wait, because something that calls it
         as well comes very soon; a moment that is past where it need not.
     computers: the computer players by name, the weakest level first (``mind`` is taken when none
@@ -269,6 +292,10 @@ class Game(Cover, Generic[S, V]):
     orders: Callable[[S, Seat], Sequence[AnyOffer]] = _no_orders
     order: Callable[[Play[S], Seat, Choice], None] = _no_order
     proposes: Callable[[Any, Choice], Choice | None] = _nothing_to_propose
+    obeys: Callable[[S, Seat], Standing | None] = _obeys_nothing
+    disarm: Callable[[Play[S], Seat, Choice], None] = _none_to_disarm
+    left: Callable[[S, Seat], Sequence[Left]] = _none_left
+    would: Callable[[S, Seat, Choice], Choice | None] = _would_nothing
     alarm: Callable[[S], int | None] = _no_alarm
     ring: Callable[[Play[S]], None] = _no_ring
     rested: Callable[[Play[S], int, int], None] = _no_rest

@@ -13,6 +13,7 @@ from .dice import Dice
 from .events import Event, key
 from .game import Game
 from .needs import Need, Verb, handler
+from .obeying import Open, obey
 from .plain import plain
 from .play import Play
 from .state import RESIGNED, SETTLED, S, State, Step
@@ -30,8 +31,8 @@ class Outcome(Generic[S]):
 
     choice: what was chosen, as the rules write it; None where nobody chose. flow: it was offered
     in the flow of the game, and is no standing order. learned: dice were thrown, or something was
-    told or turned up, as everybody may know; else it is sealed, if it is, because others are asked
-    now, or for what is nobody else's.
+    told or turned up, or a standing order was obeyed, as everybody may know; else it is sealed, if
+    it is, because others are asked now, or for what is nobody else's.
     """
 
     state: S
@@ -180,7 +181,9 @@ def act(
             game.order(play, seat, taken)
     except Illegal as error:
         raise AssertionError(f"'{choice}' was offered and then refused") from error
-    others = tuple(_settle(game, play)) != asked
+    # What this seat is asked next is new to it; of others the same question is still theirs.
+    still = tuple(other for other in asked if other != seat) if flow else asked
+    others = tuple(_settle(game, play, Open(step, still))) != asked
     sealed = play.sealed or others
     return Outcome(state, tuple(play.events), sealed, taken, flow, play.learned)
 
@@ -213,8 +216,9 @@ def rest(game: Game[S, Any], state: S, since: int, until: int) -> Outcome[S]:
     since = max(since, state.now)
     if not state.over and since < until:
         state.now = since
+        before = _open(state)
         game.rested(play, since, until)
-        _settle(game, play)
+        _settle(game, play, before)
         _ring_due(game, play, until)
     if not state.over:
         state.now = max(state.now, until)
@@ -255,12 +259,22 @@ def _ring_due(game: Game[S, Any], play: Play[S], now: int) -> None:
         assert at_once < _LONGEST, f"the alarm of {game.slug} rings in a circle"
         state.now = max(state.now, due)
         play.seal()
+        before = _open(state)
         game.ring(play)
-        _settle(game, play)
+        _settle(game, play, before)
 
 
-def _settle(game: Game[S, Any], play: Play[S]) -> Sequence[Seat]:
-    """Run automatic steps until the match waits for somebody, for time, or is over: for whom."""
+def _open(state: State) -> Open:
+    """The question that is open now, and whom it asks."""
+    return Open(state.stack[-1] if state.stack else None, tuple(active_seats(state)))
+
+
+def _settle(game: Game[S, Any], play: Play[S], before: Open | None = None) -> Sequence[Seat]:
+    """Run automatic steps until the match waits for somebody, for time, or is over: for whom.
+
+    Standing orders answer what is asked anew. ``before``: the question that was open, if any was.
+    """
+    before = before or Open(None, ())
     state = play.state
     stack = state.stack
     for _ in range(_LONGEST):
@@ -270,6 +284,8 @@ def _settle(game: Game[S, Any], play: Play[S]) -> Sequence[Seat]:
         step = stack[-1]
         assert not state.over, f"{key(type(step))} was put on the stack of a match that is over"
         if seats := step.seats(state):
+            if obey(game, play, before):
+                continue
             return seats
         depth = len(stack)
         step.run(play)

@@ -8,7 +8,7 @@ from dataclasses import fields
 from functools import cached_property, lru_cache
 from typing import TYPE_CHECKING, Any, Literal, get_type_hints
 
-from engine import Event, Offer, Phrase, Seat, as_seat, is_seat, key, seat_id
+from engine import Choice, Event, Offer, Phrase, Seat, as_seat, is_seat, key, seat_id
 
 from .entries import NotFluent, cut, words
 from .files import File
@@ -153,6 +153,8 @@ class Texts:
             elif isinstance(value, tuple):
                 args[name] = [names(v) if seated else self._part(v, phrase, names) for v in value]
                 args[f"{name}_count"] = len(value)
+            elif isinstance(value, Choice):
+                args[name] = self.offer(value.verb, value.args, phrase, names)
             elif isinstance(value, str):
                 args[name] = self.id(value, phrase, names) if value else ""
                 args[f"{name}_id"] = value

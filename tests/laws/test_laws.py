@@ -15,7 +15,7 @@ from bot.registry import shipped
 from engine import Game
 from tests.tiny import GAME as TINY
 
-from . import covering, imagining, laws, scores, shortcuts, telling, undoing, words
+from . import covering, imagining, laws, obeying, scores, shortcuts, telling, undoing, words
 from .plans import LONGEST, AnyGame, Plan, drawn, play
 
 GAMES: tuple[AnyGame, ...] = (TINY, *(title.game for title in shipped()))
@@ -26,6 +26,7 @@ ALWAYS = (
     laws.seals_what_cannot_be_undone,
     laws.conserves_pieces,
     telling.tells_in_pairs,
+    obeying.disarms_with_a_reason,
 )
 """Looked at in every position of a match."""
 AGAIN = (laws.replays, laws.wakes_late_as_in_time, scores.tells_what_decided)
@@ -38,6 +39,9 @@ CLOSELY = (
     laws.offers_well,
     laws.gives_reasons,
     telling.hides_orders,
+    obeying.answers_as_by_hand,
+    obeying.orders_are_listed_and_cancelled,
+    obeying.obeys_by_what_is_known,
     laws.tells_no_result_early,
     laws.applies_what_it_offers,
     laws.has_a_way_out,

@@ -11,6 +11,8 @@ from engine import (
     Event,
     Game,
     Length,
+    OrderDisarmed,
+    OrderUsed,
     Part,
     Seat,
     Step,
@@ -25,7 +27,7 @@ from .hints import CLAUSES, hint, holdings
 from .parts import Box, Options, charts, phrase
 from .secrecy import inventory, renew, resample_hidden
 from .state import State
-from .steps import alarm, deal, order, orders, ring
+from .steps import alarm, deal, disarm, left, obeys, order, orders, ring
 from .view import View, result, view
 
 HERE = Path(__file__).parent
@@ -49,7 +51,7 @@ GAME: Game[State, View] = Game(
     components=Box(),
     state=State,
     steps=written(Step, "tests.tiny"),
-    events=written(Event, "tests.tiny"),
+    events=(*written(Event, "tests.tiny"), OrderUsed, OrderDisarmed),
     deal=deal,
     view=view,
     result=result,
@@ -57,6 +59,9 @@ GAME: Game[State, View] = Game(
     fallback_clause="T1",
     orders=orders,
     order=order,
+    obeys=obeys,
+    disarm=disarm,
+    left=left,
     alarm=alarm,
     ring=ring,
     commands=(
@@ -65,6 +70,8 @@ GAME: Game[State, View] = Game(
         Command("swap", (Part("swap", ("cards",), many=True),)),
         Command("pass", (Part("pass"),)),
         Command("order", (Part("order", ("wish",)),)),
+        Command("content", (Part("order-pass"),)),
+        Command("ask", (Part("order-ask"),)),
     ),
     computers={"miner": miner, "random": random_player},
     inventory=inventory,

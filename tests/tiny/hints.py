@@ -13,7 +13,7 @@ CLAUSES = {
     "bid-energy": "T1",
     "use-comet": "T2",
     **dict.fromkeys(("bid", "order"), "T1"),
-    **dict.fromkeys(("refuel", "swap", "pass"), "T2"),
+    **dict.fromkeys(("refuel", "swap", "pass", "order-pass", "order-ask"), "T2"),
 }
 
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from itertools import product
 
 from engine import Dice, Seat
 
@@ -36,7 +37,7 @@ def resample_hidden(state: State, seat: Seat | None, dice: Dice) -> None:
     for other in others:
         miner = state.miners[other]
         miner.hand = sorted(unknown.pop() for _ in miner.hand)
-        miner.order = dice.pick(["", *ORDERS])
+        miner.order, miner.content = dice.pick(list(product(["", *ORDERS], [False, True])))
     state.deck, state.discard = unknown[: len(state.deck)], unknown[len(state.deck) :]
     for step in state.stack:
         if isinstance(step, BidEnergy):

@@ -9,11 +9,16 @@ from engine import State as EngineState
 
 @dataclass(slots=True)
 class Miner:
-    """A player. ``order`` is what it bids when the sun rises first: low, high or nothing."""
+    """A player.
+
+    order: what it bids when the sun rises first: low, high or nothing. content: it is done at once
+    with the comets that it wins, as long as it holds no good card.
+    """
 
     energy: int
     hand: list[str] = field(default_factory=list)
     order: str = ""
+    content: bool = False
 
 
 @dataclass(slots=True)

@@ -8,23 +8,27 @@ from dataclasses import field
 from engine import (
     AnyOffer,
     Choice,
+    Left,
     Need,
     Offer,
     Picking,
     Play,
     Seat,
     SeatStep,
+    Standing,
     Step,
     Verb,
     need,
 )
 
 from . import events
-from .parts import HAND, HOUR, SWAPS, Box, Options
+from .parts import HAND, HOUR, SWAPS, Box, Options, worth
 from .state import Miner, State
 
 ORDERS = {"low": 1, "high": 3}
 """The energy that a standing order bids."""
+GOOD = 7
+"""What a card in hand is worth with which a standing order to be done no longer fits."""
 
 
 def deal(play: Play[State], options: Options, box: Box) -> None:
@@ -210,13 +214,40 @@ def ring(play: Play[State]) -> None:
 
 
 def orders(state: State, seat: Seat) -> Sequence[AnyOffer]:
-    """What to bid when the sun rises first."""
-    mine = state.miners[seat].order
-    return tuple(Offer("order", (each,)) for each in (*ORDERS, "nothing") if each != mine)
+    """What to bid when the sun rises first, and whether to be done at once with a comet."""
+    mine = state.miners[seat]
+    bids = tuple(Offer("order", (each,)) for each in (*ORDERS, "nothing") if each != mine.order)
+    return (*bids, Offer("order-ask" if mine.content else "order-pass"))
 
 
 def order(play: Play[State], seat: Seat, choice: Choice) -> None:
     """Leave an order."""
+    miner = play.state.miners[seat]
+    if choice.verb != "order":
+        miner.content = choice.verb == "order-pass"
+        play.tell(events.OrderLeft(order=choice.verb, to=(seat,)))
+        return
     (wish,) = choice.args
-    play.state.miners[seat].order = "" if wish == "nothing" else wish
+    miner.order = "" if wish == "nothing" else wish
     play.tell(events.OrderLeft(order=wish, to=(seat,)))
+
+
+def obeys(state: State, seat: Seat) -> Standing | None:
+    """Whoever is content is done at once, but not with a good card in hand."""
+    if not isinstance(state.stack[-1], UseComet) or not state.miners[seat].content:
+        return None
+    good = any(worth(card) >= GOOD for card in state.miners[seat].hand)
+    return Standing(Choice("order-pass"), Choice("pass"), "good-card" if good else "")
+
+
+def disarm(play: Play[State], seat: Seat, _order: Choice) -> None:
+    """Strike it."""
+    play.state.miners[seat].content = False
+
+
+def left(state: State, seat: Seat) -> Sequence[Left]:
+    """What it has left."""
+    miner = state.miners[seat]
+    bids = [Left(Choice("order", (miner.order,)), Choice("order", ("nothing",)))]
+    content = [Left(Choice("order-pass"), Choice("order-ask"))]
+    return (*bids * bool(miner.order), *content * miner.content)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from . import flow, hints, imagining, scores, shortcuts, telling, undoing
+from . import flow, hints, imagining, obeying, scores, shortcuts, telling, undoing
 from .planting import FAULTS, Fault, has_texts
 
 __all__ = [
@@ -12,6 +12,7 @@ __all__ = [
     "has_texts",
     "hints",
     "imagining",
+    "obeying",
     "scores",
     "shortcuts",
     "telling",

@@ -23,6 +23,10 @@ command-pass = pass
 command-pass-description = Let the next comet come
 command-order = order
 command-order-description = What to bid when the sun rises first
+command-content = content
+command-content-description = Be done at once with every comet
+command-ask = ask
+command-ask-description = Be asked about every comet
 
 param-energy = energy
 param-energy-description = How much
@@ -54,6 +58,8 @@ verb-order =
        *[other] At sunrise: { $a }
     }
 verb-order-prompt = What do you bid when the sun rises first?
+verb-order-pass = Be done at once with comets
+verb-order-ask = Ask me about comets
 
 need-energy-left = You have less energy than that.
 need-once = You did that in this turn already.
@@ -71,6 +77,8 @@ verb-bid-about = Only the winner pays.
 verb-refuel-about = Takes energy out of the pool.
 verb-swap-about = New cards for old ones.
 verb-pass-about = The next comet comes.
+verb-order-pass-about = You keep what you have, as long as you hold no good card.
+verb-order-ask-about = You are asked each time.
 verb-order-about = You bid like this when the sun rises first.
 
 hint-bid = if you win: { $energy } energy for { $cards } card
@@ -82,6 +90,9 @@ id-iron = Iron
 id-low = bid one
 id-high = bid three
 id-nothing = bid nothing
+id-order-pass = done at once with comets
+id-order-ask = asked about comets
+id-good-card = you hold a good card
 card = { $kind } { $value }
 
 event-dealt = Everybody holds { $cards } cards.

@@ -1,0 +1,135 @@
+"""The laws of standing orders that answer for their owners (``engine.obeying``)."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from engine import (
+    NOBODY,
+    Dice,
+    Event,
+    OrderDisarmed,
+    OrderUsed,
+    Seat,
+    State,
+    accept,
+    act,
+    active_seats,
+    dump,
+    enter,
+    load,
+    offers,
+    orders,
+    would,
+)
+
+from .laws import Watch, everybody
+from .plans import AnyGame, Moment, Plan, choices
+from .telling import known
+
+MOST = 12
+"""Orders of a seat that are looked at, at one position."""
+
+
+def answers_as_by_hand(game: AnyGame, _plan: Plan) -> Watch:
+    """What an order has answered was on offer, and leads to what the same by hand leads to.
+
+    The other world is the same entry without these orders, and then the answers one by one. Others
+    see the same in both, are told the same in the end, and no piece is elsewhere.
+    """
+    while moment := (yield):
+        used = [event for event in moment.outcome.events if isinstance(event, OrderUsed)]
+        if not used or moment.entry is None or not moment.sampled:
+            continue
+        other = load(game, moment.before)
+        for event in used:
+            cancel(game, other, event)
+        told = list(enter(game, other, moment.entry).events)
+        for event in used:
+            (owner,) = event.to or (NOBODY,)
+            found = offers(other, owner)
+            assert accept(found, event.answer), f"{event.answer} of {owner} was not on offer"
+            told += act(game, other, owner, event.answer, other.now).events
+        owners = {seat for event in used for seat in event.to or ()}
+        for viewer in (None, *everybody(other)):
+            if viewer not in owners:
+                assert known(game, other, viewer) == known(game, moment.state, viewer)
+                assert _heard(told, viewer) == _heard(moment.outcome.events, viewer)
+        assert game.inventory(other) == game.inventory(moment.state)
+
+
+def _heard(told: Sequence[Event], viewer: Seat | None) -> list[Event]:
+    return [event for event in told if event.known_to(viewer)]
+
+
+def cancel(game: AnyGame, state: State, event: OrderUsed) -> None:
+    """Take back an order that was used later."""
+    for seat in event.to or ():
+        for left in game.left(state, seat):
+            if left.order == event.order:
+                act(game, state, seat, left.cancel, state.now)
+
+
+def cancel_all(game: AnyGame, state: State, seat: Seat) -> None:
+    """Take back all that a seat has ordered."""
+    for left in game.left(state, seat):
+        act(game, state, seat, left.cancel, state.now)
+    assert not game.left(state, seat), f"seat {seat} cannot take back {game.left(state, seat)}"
+
+
+def orders_are_listed_and_cancelled(game: AnyGame, _plan: Plan) -> Watch:
+    """Every order that was left to be obeyed is listed, and is taken back without a trace.
+
+    Then nobody is answered for: the match is as without orders.
+    """
+    while moment := (yield):
+        if not moment.close or moment.state.over:
+            continue
+        state, before = load(game, dump(moment.state)), dump(moment.state)
+        for seat in everybody(state):
+            for left in game.left(state, seat):
+                assert accept(orders(game, state, seat), left.cancel), f"{left} stays for ever"
+            cancel_all(game, state, seat)
+            if seat in active_seats(state):
+                standing = game.obeys(state, seat)
+                assert standing is None, f"{standing} of seat {seat} cannot be seen"
+        for viewer in (None, *everybody(state)):
+            there = load(game, before)
+            for seat in everybody(there):
+                if seat != viewer:
+                    cancel_all(game, there, seat)
+            assert known(game, there, viewer) == known(game, moment.state, viewer)
+
+
+def obeys_by_what_is_known(game: AnyGame, plan: Plan) -> Watch:
+    """What an order answers, or would, and why it fits no more, a seat could tell itself."""
+    while moment := (yield):
+        if not moment.close or moment.state.over:
+            continue
+        for seat in active_seats(moment.state):
+            world = load(game, dump(moment.state))
+            game.resample_hidden(world, seat, Dice(f"{plan.chance + moment.number:032x}"))
+            here, there = game.obeys(moment.state, seat), game.obeys(world, seat)
+            assert here == there, f"seat {seat}: {here} or {there}"
+            _foresees(game, moment, world, seat)
+
+
+def _foresees(game: AnyGame, moment: Moment, world: State, seat: Seat) -> None:
+    """The same of orders that it might leave."""
+    for offer in orders(game, moment.state, seat)[:MOST]:
+        for choice in choices(offer):
+            here, there = (would(game, each, seat, choice) for each in (moment.state, world))
+            assert here == there, f"{choice} would choose {here} or {there}"
+            assert here is None or accept(offers(moment.state, seat), here), f"{choice}: {here}"
+
+
+def disarms_with_a_reason(game: AnyGame, _plan: Plan) -> Watch:
+    """What fits no more is told to its owner alone, is struck off, and its owner is asked."""
+    while moment := (yield):
+        for event in moment.outcome.events:
+            if isinstance(event, OrderDisarmed):
+                assert event.to is not None
+                assert len(event.to) == 1
+                assert event.reason
+                (owner,) = event.to
+                assert event.order not in [left.order for left in game.left(moment.state, owner)]
