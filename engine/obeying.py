@@ -37,7 +37,7 @@ from .value import value
 if TYPE_CHECKING:
     from .game import Game
 
-NOT_ON_OFFER: Final = "not-on-offer"
+NOT_ON_OFFER: Final = "unavailable"
 """Why an order is disarmed whose answer cannot be chosen when it is asked for."""
 MOST = 50
 """Answers that orders give in one change of a match; then everybody is asked again."""

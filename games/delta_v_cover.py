@@ -50,13 +50,14 @@ COMMANDS = (
             Part("order-ask", ("ask",)),
             Part("order-pass", ("pass",)),
             Part("order-strike", ("strike", "against")),
+            Part("order-below", ("below",)),
         ),
     ),
 )
 
 COVER: Final = Cover(
     slug="delta_v",
-    version=4,
+    version=5,
     commands=COMMANDS,
     seats=range(2, 5),
     weight="medium",

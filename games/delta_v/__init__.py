@@ -6,7 +6,8 @@ from engine import (
     Choice,
     Event,
     Game,
-    Play,
+    OrderDisarmed,
+    OrderUsed,
     Seat,
     Step,
     least,
@@ -28,8 +29,8 @@ from .phrases import phrase
 from .scoring import result
 from .setup import Options, deal
 from .shortcuts import likely, together
+from .standing import disarm, leave_order, left, obeys, orders
 from .state import State
-from .steps.ambush import leave_order, orders
 from .tales import tales
 from .view import View, view
 
@@ -63,11 +64,6 @@ def fallback(state: State, seat: Seat) -> Choice:
     return least(found[0])
 
 
-def order(play: Play[State], seat: Seat, choice: Choice) -> None:
-    """DV74, DV86: a standing order."""
-    leave_order(play, seat, choice.verb, *choice.args)
-
-
 def fleeting(state: State) -> bool:
     """DV95: without the notebook, what was seen disappears."""
     return not state.notebook
@@ -85,7 +81,7 @@ GAME: Game[State, View] = Game(
     components=COMPONENTS,
     state=State,
     steps=written(Step, __name__),
-    events=written(Event, __name__),
+    events=(*written(Event, __name__), OrderUsed, OrderDisarmed),
     deal=deal,
     view=view,
     result=result,
@@ -94,7 +90,10 @@ GAME: Game[State, View] = Game(
     fallback_clause="DV94",
     common=("pass", "prospect", "fail"),
     orders=orders,
-    order=order,
+    order=leave_order,
+    obeys=obeys,
+    disarm=disarm,
+    left=left,
     proposes=proposes,
     commands=COVER.commands,
     computers={

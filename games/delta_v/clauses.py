@@ -48,4 +48,5 @@ CLAUSES: Final[Mapping[str, str]] = {
     "order-ask": "DV86",
     "order-pass": "DV74",
     "order-strike": "DV86",
+    "order-below": "DV74",
 }

@@ -31,7 +31,10 @@ ACQUISITION: Final = "acquisition"
 PIRATE: Final = "pirate"
 METEOR: Final = "meteor"
 BIDS: Final = "bids"
-"""What is no incident and can be ordered about like one (DV74)."""
+LOOKS: Final = "looks"
+"""What is no incident and can be ordered about like one (DV74, DV31)."""
+BELOW: Final = range(2, 21)
+"""The points of a contract's tiles below which bids may be passed by an order (DV74)."""
 INCIDENTS: Final[tuple[Incident, ...]] = (
     ALIEN,
     SCAN,

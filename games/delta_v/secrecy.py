@@ -6,7 +6,7 @@ from collections.abc import Sequence
 
 from engine import Dice, Offer, Seat, seat_id
 
-from .parts import BIDS, METEOR, PIRATE
+from .parts import BELOW, BIDS, LOOKS, METEOR, PIRATE
 from .state import State
 from .steps.ambush import Ambush
 from .steps.turn import Turn
@@ -57,7 +57,7 @@ def resample_hidden(state: State, seat: Seat | None, dice: Dice) -> None:
 
 
 def _scramble_orders(state: State, seat: Seat, dice: Dice) -> None:
-    """DV74, DV86: any order that the seat could have left, but few leave one."""
+    """DV31, DV74, DV86: any order that the seat could have left, but few leave one."""
     player = state.players[seat]
     possible = [PASSES, *map(seat_id, state.clockwise(seat))]
     player.orders = {}
@@ -65,8 +65,11 @@ def _scramble_orders(state: State, seat: Seat, dice: Dice) -> None:
         order = dice.pick(possible)
         if _may_have_ordered(dice) and incident in (*player.incidents, *player.fresh):
             player.orders[incident] = order
+    bids = dice.pick([PASSES, *map(str, BELOW)])
     if _may_have_ordered(dice):
-        player.orders[BIDS] = PASSES
+        player.orders[BIDS] = bids
+    if _may_have_ordered(dice):
+        player.orders[LOOKS] = PASSES
 
 
 def _may_have_ordered(dice: Dice) -> bool:

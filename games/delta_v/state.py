@@ -22,8 +22,9 @@ class Player:
     tiles: faces of the mineral tiles taken.
     seen: cells whose face-down tile the player knows.
     glimpsed: those looked at in the turn under way, kept where there is no notebook (DV95).
-    orders: standing orders for the pirate, meteor and bid windows: incident, or ``bids``, to
-        ``pass`` or (not for bids) a seat's id; no entry means: ask me (DV74, DV86).
+    orders: standing orders for the pirate, meteor and bid windows, and after looks: incident,
+        ``bids`` or ``looks``, to ``pass`` or, for an incident, a seat's id, or, for bids, the
+        points of tiles from which on it asks; no entry means: ask me (DV31, DV74, DV86).
     """
 
     station: int

@@ -80,7 +80,7 @@ class View:
     left_by: the place that a sabotaged rocket has just left, for one to take it (DV82), or the
         empty string.
     looks: how many tiles the viewer has to choose for their survey (DV41), else 0.
-    orders: the viewer's own standing orders, (incident or ``bids``, ``pass`` or a seat's id).
+    orders: the viewer's own standing orders, as ``Player.orders`` has them.
     over: the reason of the end, or the empty string; ``result`` only then.
     """
 

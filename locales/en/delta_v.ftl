@@ -53,16 +53,18 @@ command-steal-description = Take an incident or an unspent bribe from another pl
 command-steal-nothing = steal-nothing
 command-steal-nothing-description = Take nothing from anybody
 command-order = order
-command-order-description = Decide in advance about pirates, meteors or bids; only you see it
+command-order-description = Decide in advance about pirates, meteors, bids or looks; only you see it
 
 param-from = from
 param-from-description = Where rockets fly home from: tiles, one for each rocket
 param-ask = ask
-param-ask-description = Drop your order for this incident or for bids, so that you're asked each time
+param-ask-description = Drop your order for this incident, for bids or looks: you're asked each time
 param-pass = pass
-param-pass-description = Never use this incident, or never bid, and don't ask
+param-pass-description = Never use this incident, never bid or turn up nothing, and don't ask
 param-strike = strike
 param-strike-description = Use this incident in one player's next turn; pass on everybody else's
+param-below = below
+param-below-description = Pass bids while the tiles turned up are worth less than so many points
 param-against = against
 param-against-description = The player to strike at
 param-to = to
@@ -220,6 +222,7 @@ verb-order-ask =
         [0] Ask me each time
        *[other] { $a_id ->
             [bids] Ask me each time I may bid
+            [looks] Ask me after each look
            *[other] { $a }: ask me each time
         }
     }
@@ -229,6 +232,7 @@ verb-order-pass =
         [0] Always pass
        *[other] { $a_id ->
             [bids] Pass bids until I say
+            [looks] Never turn up incidents after a look
            *[other] { $a }: always pass
         }
     }
@@ -239,6 +243,12 @@ verb-order-strike =
         [1] { $a } in whose next turn?
        *[other] { $a } in { $b }'s next turn
     }
+verb-order-below =
+    { $count ->
+        [0] Pass bids below so many points
+       *[other] Pass bids below { $a } points
+    }
+verb-order-below-prompt = Ask you from how many points of the tiles turned up?
 verb-order-strike-prompt = Strike with which incident, and at whom?
 
 ## What is owed
@@ -302,6 +312,8 @@ id-acquisition = Rocket Acquisition
 id-pirate = Pirate Attack
 id-meteor = Meteor Storm
 id-bids = bids
+id-looks = looks
+id-lost = the incident is gone
 id-station = the station
 id-ask = ask me each time
 id-pass = always pass
@@ -374,8 +386,14 @@ event-contract-taken =
 event-order-left =
     { $order_id ->
         [ask] Your order for { $incident }: ask me each time.
-        [pass] Your order for { $incident }: always pass.
-       *[other] Your order for { $incident }: strike in { $order }'s next turn.
+        [pass] { $incident_id ->
+            [looks] Your order for { $incident }: turn nothing up.
+           *[other] Your order for { $incident }: always pass.
+        }
+       *[other] { $incident_id ->
+            [bids] Your order for { $incident }: pass below { $order } points.
+           *[other] Your order for { $incident }: strike in { $order }'s next turn.
+        }
     }
 event-order-dropped = Your order for { $incident } has ended.
 event-came-later = { $first } comes before you in turn order and wanted it too: your { $wish } stays with you.

@@ -108,7 +108,7 @@ def test_an_answer_that_is_not_on_offer_is_never_given() -> None:
 
     outcome = act(game, state, BOB, Choice("bid", ("1",)), NOW + 9)
 
-    assert private(outcome) == [OrderDisarmed(order=ORDER, reason="not-on-offer", to=(ANN,))]
+    assert private(outcome) == [OrderDisarmed(order=ORDER, reason="unavailable", to=(ANN,))]
     assert isinstance(state.stack[-1], UseComet)
 
 

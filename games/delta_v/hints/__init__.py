@@ -6,7 +6,7 @@ from collections.abc import Callable, Mapping
 from typing import Final
 
 from engine import Choice, Phrase
-from games.delta_v.parts import BIDS
+from games.delta_v.parts import BIDS, LOOKS
 from games.delta_v.view import View
 
 from . import contracts, incidents, looks, rockets
@@ -36,6 +36,7 @@ TELLS: Final[Mapping[tuple[str, int], Callable[..., Phrase | None]]] = {
     ("order-ask", 1): incidents.order_ask,
     ("order-pass", 1): incidents.order_pass,
     ("order-strike", 2): incidents.order_strike,
+    ("order-below", 1): incidents.order_below,
 }
 """What is said of a verb with so many ids."""
 WARNS: Final[Mapping[tuple[str, int], Callable[..., Phrase | None]]] = {
@@ -77,5 +78,6 @@ def warning(view: View, choice: Choice) -> Phrase | None:
 
 
 def proposes(view: View, choice: Choice) -> Choice | None:
-    """DV74, DV86: who passes may pass from now on."""
-    return Choice("order-pass", (view.ambush or BIDS,)) if choice.verb == "pass" else None
+    """DV31, DV74, DV86: who passes, or leaves an incident as it lies, may from now on."""
+    about = {"pass": view.ambush or BIDS, "hide": LOOKS}.get(choice.verb)
+    return Choice("order-pass", (about,)) if about else None

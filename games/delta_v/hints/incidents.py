@@ -8,6 +8,7 @@ from games.delta_v.parts import (
     ALIEN,
     BIDS,
     LAST_ALIEN,
+    LOOKS,
     SCAN,
 )
 from games.delta_v.phrases import phrase
@@ -79,12 +80,17 @@ def steal(view: View, victim: str, loot: str) -> Phrase:
 
 def order_ask(_view: View, about: str) -> Phrase:
     """DV74, DV86."""
-    return Phrase("hint-order-ask-bids" if about == BIDS else "hint-order-ask")
+    return Phrase(f"hint-order-ask-{about}" if about in (BIDS, LOOKS) else "hint-order-ask")
 
 
 def order_pass(_view: View, about: str) -> Phrase:
     """DV74, DV86."""
-    return Phrase("hint-order-pass-bids" if about == BIDS else "hint-order-pass")
+    return Phrase(f"hint-order-pass-{about}" if about in (BIDS, LOOKS) else "hint-order-pass")
+
+
+def order_below(_view: View, number: str) -> Phrase:
+    """DV74: when it asks all the same."""
+    return Phrase("hint-order-below", (("points", int(number)),))
 
 
 def order_strike(_view: View, incident: str, _victim: str) -> Phrase:

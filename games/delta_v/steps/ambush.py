@@ -2,15 +2,15 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection, Sequence
+from collections.abc import Collection
 from typing import NamedTuple
 
-from engine import NOBODY, AnyOffer, Offer, Play, Seat, Verb, need, seat_id
+from engine import NOBODY, OrderDisarmed, Play, Seat, Verb, need, seat_id
 from games.delta_v import events
-from games.delta_v.parts import BIDS, METEOR, PIRATE
+from games.delta_v.parts import PIRATE
 from games.delta_v.state import State
 
-from .windows import PASS, PASSES, Window
+from .windows import PASS, Window, order_left
 
 
 class Struck(NamedTuple):
@@ -35,7 +35,7 @@ class Ambush(Window):
 
     @classmethod
     def open(cls, play: Play[State], incident: str) -> None:
-        """DV86: ask the holders, those with a standing order excepted."""
+        """DV86: ask the holders; for some a standing order answers."""
         state = play.state
         holders = [
             seat
@@ -44,14 +44,9 @@ class Ambush(Window):
         ]
         if not holders:
             return
-        # Who looks ahead must not learn whom an order excepts: that is seen when it is played.
+        # Who looks ahead must not learn for whom an order answers: that is seen when it is played.
         play.seal()
-        answers: dict[int, str] = {}
-        for seat in holders:
-            order = state.players[seat].orders.get(incident, "")
-            if order:
-                answers[seat] = incident if order == seat_id(state.active) else ""
-        play.call(cls(asked=holders, answers=answers, incident=incident))
+        play.call(cls(asked=holders, incident=incident))
 
     def strike(self, play: Play[State], seat: Seat, incident: str) -> None:
         """Use the tile if nobody before does."""
@@ -73,34 +68,13 @@ def drop_order(play: Play[State], seat: Seat, incident: str, *, struck: Seat = N
     """
     player = play.state.players[seat]
     order = player.orders.get(incident, "")
+    if not order:
+        return
     gone = incident not in (*player.incidents, *player.fresh)
-    if order and (gone or order == seat_id(struck)):
+    if order == seat_id(struck):
         del player.orders[incident]
         play.tell(events.OrderDropped(seat=seat, incident=incident, to=(seat,)))
-
-
-def orders(state: State, seat: Seat) -> Sequence[AnyOffer]:
-    """DV74, DV86: what may be ordered about pirates, meteors and bids, but not what has been."""
-    player = state.players[seat]
-    held = [each for each in (PIRATE, METEOR) if each in (*player.incidents, *player.fresh)]
-    found = []
-    for about in (*held, BIDS):
-        now = player.orders.get(about, "")
-        if now:
-            found.append(Offer("order-ask", (about,)))
-        if now != PASSES:
-            found.append(Offer("order-pass", (about,)))
-        others = map(seat_id, state.clockwise(seat) if about in held else ())
-        found += [Offer("order-strike", (about, who)) for who in others if who != now]
-    return tuple(found)
-
-
-def leave_order(play: Play[State], seat: Seat, verb: str, about: str, victim: str = "") -> None:
-    """Keep a standing order; an open window is still to be answered."""
-    player = play.state.players[seat]
-    if verb == "order-ask":
-        del player.orders[about]
-    else:
-        player.orders[about] = victim or PASSES
-    wish = player.orders.get(about, "ask")
-    play.tell(events.OrderLeft(seat=seat, incident=about, order=wish, to=(seat,)))
+    elif gone:
+        del player.orders[incident]
+        left = order_left(incident, order)
+        play.tell(OrderDisarmed(order=left, reason="lost", to=(seat,)))

@@ -7,7 +7,7 @@ from typing import Any
 
 from engine import Play, Seat, SeatStep, Verb, need
 from games.delta_v import events
-from games.delta_v.parts import BIDS, mineral, points, wanted
+from games.delta_v.parts import mineral, points, wanted
 from games.delta_v.state import Attempt, State
 
 from .endings import fail_attempt, finish
@@ -153,12 +153,10 @@ class BidWindow(Window):
 
     @classmethod
     def open(cls, play: Play[State], bidders: list[Seat]) -> None:
-        """DV74: ask those who may bid, but not whoever has ordered to pass."""
-        # Who looks ahead must not learn whom an order excepts: that is seen when it is played.
+        """DV70: ask those who may bid; for some a standing order answers (DV74)."""
+        # Who looks ahead must not learn for whom an order answers: that is seen when it is played.
         play.seal()
-        players = play.state.players
-        answers: dict[int, str] = {seat: "" for seat in bidders if BIDS in players[seat].orders}
-        play.call(cls(asked=bidders, answers=answers))
+        play.call(cls(asked=bidders))
 
     def bid(self, play: Play[State], seat: Seat, bribe: str) -> None:
         """Bid it up, unless somebody before does."""

@@ -5,13 +5,22 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import field
 
-from engine import Play, Seat, Step, Verb
+from engine import Choice, Play, Seat, Step, Verb
 from games.delta_v import events
 from games.delta_v.state import State
 
 PASS = Verb("pass")
 PASSES = "pass"
 """The standing order to pass every window of its kind (DV74, DV86)."""
+
+
+def order_left(about: str, order: str) -> Choice:
+    """The choice that left an order as the state has it (DV31, DV74, DV86)."""
+    if order == PASSES:
+        return Choice("order-pass", (about,))
+    if order.isdecimal():
+        return Choice("order-below", (order,))
+    return Choice("order-strike", (about, order))
 
 
 class Window(Step[State], abstract=True):

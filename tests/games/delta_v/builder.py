@@ -101,9 +101,9 @@ def can(state: State, seat: Seat, verb: str = "") -> list[str]:
     return texts(offers(state, seat), verb)
 
 
-def may_order(state: State, seat: Seat) -> list[str]:
-    """The standing orders that the seat may leave, see ``texts``."""
-    return texts(orders(GAME, state, seat))
+def may_order(state: State, seat: Seat, about: str = "") -> list[str]:
+    """The standing orders that the seat may leave (about one thing), see ``texts``."""
+    return [each for each in texts(orders(GAME, state, seat)) if about in each]
 
 
 def texts(there: Sequence[AnyOffer], verb: str = "") -> list[str]:

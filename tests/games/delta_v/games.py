@@ -89,7 +89,21 @@ def orderly(seen: Observation[View], dice: Dice) -> Thought:
     return GAME.computers["easy"](seen, dice)
 
 
-COMPUTERS: Mapping[str, Computer] = {**GAME.computers, "idler": idler, "orderly": orderly}
+def careful(seen: Observation[View], dice: Dice) -> Thought:
+    """A prospector who turns nothing up, and passes bids for little (DV31, DV74)."""
+    if ("bids", "6") not in seen.view.orders:
+        return Thought(Choice("order-below", ("6",)))
+    if ("looks", "pass") not in seen.view.orders:
+        return Thought(Choice("order-pass", ("looks",)))
+    return GAME.computers["easy"](seen, dice)
+
+
+COMPUTERS: Mapping[str, Computer] = {
+    **GAME.computers,
+    "idler": idler,
+    "orderly": orderly,
+    "careful": careful,
+}
 
 
 def last(start: Setup, computers: Sequence[str], record: Record | None = None) -> State:

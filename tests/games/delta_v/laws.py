@@ -98,5 +98,5 @@ LAWS = (
     is_played_as_on_a_table,
 )
 
-SELDOM = ("event AttemptSkipped",)
-"""DV11: shown by test_turn.py beside this, in a field of two tiles."""
+SELDOM = ("event AttemptSkipped", "event OrderDropped")
+"""DV11: shown by test_turn.py beside this, in a field of two tiles; DV86: by test_ambush.py."""

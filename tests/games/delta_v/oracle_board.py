@@ -8,7 +8,7 @@ from dataclasses import dataclass, field
 from itertools import permutations
 from typing import Any, TypeAlias
 
-from engine import AnyOffer, Choice, Offer, Pick
+from engine import Amount, AnyOffer, Choice, Offer, Pick
 from games.delta_v.parts import Box
 from games.delta_v.state import Player, State
 
@@ -274,6 +274,6 @@ def said(offered: Iterable[AnyOffer]) -> list[Said]:
                 found.append((verb, frozenset(items), low, high))
             case Offer(verb, ids):
                 found.append((verb, *ids))
-            case _:
-                raise AssertionError(f"there is no offer like {offer}")
+            case Amount(verb, low, high):
+                found.append((verb, low, high))
     return found

@@ -109,7 +109,12 @@ class Contracts(Incidents):
             bribes = set(self.companies[other].bribes) & set(asked_for(attempt.contract))
             if bribes:
                 able[other] = [("pass",), *[("bid", bribe) for bribe in bribes]]
-        bids = {other: "" for other in able if "bids" in self.companies[other].orders}
+        there = sum(int(self.board[cell].rpartition("-")[2]) for cell in attempt.cells)
+        bids = {}
+        for other in able:
+            order = self.companies[other].orders.get("bids", "0")
+            if order == "pass" or there < int(order):
+                bids[other] = ""
         while (bidder := first_willing(able, {o: bool(bid) for o, bid in bids.items()})) is None:
             seat, choice = yield {o: offers for o, offers in able.items() if o not in bids}
             bids[seat] = choice.args[0] if choice.verb == "bid" else ""

@@ -28,7 +28,7 @@ class Incidents(Board):
     def _may_show(self, seat: int, cells: list[str]) -> Flow:
         """DV31: after a look at these cells one incident among them may be turned up."""
         self._look(seat, cells)
-        if not cells:
+        if not cells or "looks" in self.companies[seat].orders:
             return
         incidents = [cell for cell in cells if not is_mineral(self.board[cell])]
         _, choice = yield {seat: [("hide",), *[("show", cell) for cell in incidents]]}
@@ -159,7 +159,10 @@ class Incidents(Board):
         mine = self.companies[seat]
         if self.why:
             return []
-        found += [("order-ask" if "bids" in mine.orders else "order-pass", "bids")]
+        for about in ("bids", "looks"):
+            found += [("order-ask", about)] if about in mine.orders else []
+            found += [("order-pass", about)] if mine.orders.get(about) != "pass" else []
+        found += [("order-below", 2, 20)]
         for incident in {"pirate", "meteor"} & set(mine.incidents):
             now = mine.orders.get(incident)
             found += [("order-ask", incident)] if now else []
@@ -173,6 +176,8 @@ class Incidents(Board):
         orders, incident = self.companies[seat].orders, choice.args[0]
         if choice.verb == "order-ask":
             del orders[incident]
+        elif choice.verb == "order-below":
+            orders["bids"] = choice.args[0]
         else:
             orders[incident] = choice.args[1] if choice.verb == "order-strike" else "pass"
 

@@ -42,6 +42,7 @@ MATCHES: dict[str, tuple[int, list[str], dict[str, Any] | None, bool]] = {
     "contracts-3": (1, ["easy", "random", "easy"], None, True),
     "contracts-4": (7, ["easy"], None, False),
     "contracts-ordered-3": (2, ["easy", "orderly"], None, True),
+    "aliens-careful-3": (4, ["easy", "careful"], None, True),
     "impossible-bids-3": (12, ["easy", "random"], None, True),
     "aliens-2": (0, ["random"], None, True),
     "aliens-3": (1, ["random", "easy"], None, True),

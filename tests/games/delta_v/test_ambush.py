@@ -6,7 +6,7 @@ from itertools import permutations
 
 import pytest
 
-from engine import Illegal, Seat, active_seats, is_window, pending_step
+from engine import Choice, Illegal, OrderDisarmed, Seat, active_seats, is_window, pending_step
 from games.delta_v.events import (
     ActionLost,
     ContractLost,
@@ -136,12 +136,13 @@ def test_of_several_who_strike_the_first_clockwise_uses_up_his_tile(
 @pytest.mark.clause("DV86")
 def test_only_holders_may_leave_orders_and_only_they_know() -> None:
     state = holding("pirate", A, table_of=3)
-    assert may_order(state, B) == ["order-pass bids"]
+    assert may_order(state, B) == ["order-pass bids", "order-pass looks"]
     assert may_order(state, A) == [
         "order-pass pirate",
         "order-strike pirate seat-1",
         "order-strike pirate seat-2",
         "order-pass bids",
+        "order-pass looks",
     ]
 
     outcome = do(state, A, "order-strike pirate seat-2")
@@ -218,7 +219,9 @@ def test_an_order_ends_when_its_tile_is_stolen() -> None:
     do(state, A, "prospect", "show G5", "alien-stays")
     outcome = do(state, A, "steal seat-1 meteor")
 
-    assert told(outcome, OrderDropped) == [OrderDropped(seat=B, incident="meteor", to=(B,))]
+    assert told(outcome, OrderDisarmed) == [
+        OrderDisarmed(order=Choice("order-pass", ("meteor",)), reason="lost", to=(B,))
+    ]
     assert state.players[B].orders == {}
 
 

@@ -6,9 +6,9 @@ from itertools import permutations
 
 import pytest
 
-from engine import active_seats, is_window, pending_step
+from engine import Choice, OrderUsed, active_seats, is_window, pending_step
 from games.delta_v.events import AttemptFailed, BidUp, CameLater, ContractTaken, OrderLeft
-from games.delta_v.parts import CELLS
+from games.delta_v.parts import CELLS, points
 from games.delta_v.state import State
 from games.delta_v.view import view
 
@@ -227,20 +227,20 @@ def test_an_order_to_pass_bids_stands_until_its_owner_says_otherwise() -> None:
     outcome = do(state, B, "order-pass bids")
     assert outcome.events == (OrderLeft(seat=B, incident="bids", order="pass", to=(B,)),)
     assert (view(state, B).orders, view(state, A).orders) == ((("bids", "pass"),), ())
-    assert may_order(state, B) == ["order-ask bids"]
+    assert may_order(state, B, "bids") == ["order-ask bids"]
 
     do(state, B, "order-ask bids")
     do(state, A, "reveal G1", "reveal F2", "reveal E3")
 
     assert list(active_seats(state)) == [B]
-    assert may_order(state, B) == ["order-pass bids"]
+    assert may_order(state, B, "bids") == ["order-pass bids"]
 
 
 @pytest.mark.clause("DV74")
 def test_whoever_has_no_counter_may_order_to_pass_bids_for_later() -> None:
     state = table(bribes={B: []})
 
-    assert may_order(state, B) == ["order-pass bids"]
+    assert may_order(state, B, "bids") == ["order-pass bids"]
 
 
 @pytest.mark.clause("DV74")
@@ -269,3 +269,21 @@ def test_nobody_can_look_ahead_to_whether_bids_are_passed(ordered: bool) -> None
 
     assert pending_step(state) == ("ambush" if ordered else "bid-window")
     assert outcome.sealed
+
+
+@pytest.mark.clause("DV74")
+@pytest.mark.parametrize("below", [3, 20])
+def test_bids_are_passed_only_as_long_as_the_tiles_are_worth_little(below: int) -> None:
+    state = contracting("k10-bgd")
+    do(state, B, f"order-below {below}")
+
+    outcome = do(state, A, "reveal G1", "reveal F2", "reveal E3")
+
+    worth = sum(points(state.board[cell]) for cell in ("G1", "F2", "E3") if cell in state.board)
+    asked = pending_step(state) == "bid-window"
+    assert asked == (below == 3)
+    assert worth >= 3 or not asked
+    order = Choice("order-below", (str(below),))
+    used = [OrderUsed(order=order, answer=Choice("pass"), to=(B,))]
+    assert told(outcome, OrderUsed) == ([] if asked else used)
+    assert state.players[B].orders == {"bids": str(below)}

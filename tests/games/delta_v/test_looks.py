@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from engine import Illegal, pending_step
+from engine import Choice, Illegal, OrderUsed, pending_step
 from games.delta_v.events import Bought, IncidentKept, Prospected, Saw, Surveyed
 from games.delta_v.parts import CELLS, LINES
 from games.delta_v.view import view
@@ -159,3 +159,17 @@ def test_buying_brings_a_rocket_to_the_station() -> None:
 @pytest.mark.clause("DV50")
 def test_an_empty_shipyard_sells_nothing() -> None:
     assert can(table(station={A: 5}), A, "buy") == []
+
+
+@pytest.mark.clause("DV31")
+def test_whoever_has_ordered_so_turns_nothing_up_and_is_not_asked() -> None:
+    state = table(rockets={A: ["A1", "E6"]})
+    do(state, A, "order-pass looks")
+
+    outcome = do(state, A, "prospect")
+
+    assert pending_step(state) == "declare"
+    order, hide = Choice("order-pass", ("looks",)), Choice("hide")
+    assert told(outcome, OrderUsed) == [OrderUsed(order=order, answer=hide, to=(A,))]
+    assert "OrderUsed" not in kinds(outcome, B)
+    assert "E6" in state.board
