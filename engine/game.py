@@ -233,6 +233,7 @@ class Game(Cover, Generic[S, V]):
     left: the standing orders that a seat has left, with what takes each back.
     would: what an order that is obeyed in a way of its own, not by ``obeys``, would choose at the
         decision that a seat is asked for, had it left it in time; None for nothing.
+    unforeseen: verbs of orders of which it cannot be said what they would have chosen.
     gathers: until when (match time, ms) a call to a seat may wait, because something that calls it
         as well comes very soon; a moment that is past where it need not.
     computers: the computer players by name, the weakest level first (``mind`` is taken when none
@@ -296,6 +297,7 @@ class Game(Cover, Generic[S, V]):
     disarm: Callable[[Play[S], Seat, Choice], None] = _none_to_disarm
     left: Callable[[S, Seat], Sequence[Left]] = _none_left
     would: Callable[[S, Seat, Choice], Choice | None] = _would_nothing
+    unforeseen: frozenset[str] = frozenset()
     alarm: Callable[[S], int | None] = _no_alarm
     ring: Callable[[Play[S]], None] = _no_ring
     rested: Callable[[Play[S], int, int], None] = _no_rest
@@ -331,6 +333,11 @@ class Game(Cover, Generic[S, V]):
     def mind(self) -> str:
         """The computer player taken when none is named, and asked what a person should do."""
         return NORMAL if NORMAL in self.computers else next(iter(self.computers))
+
+    def foresees(self, order: Choice) -> bool:
+        """Whether it can be said what an order would have done."""
+        told = self.obeys is not _obeys_nothing or self.would is not _would_nothing
+        return told and order.verb not in self.unforeseen
 
     @property
     def answers(self) -> frozenset[str]:

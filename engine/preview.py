@@ -15,8 +15,8 @@ from .choices import Choice, Seat, accept
 from .events import key
 from .game import Game
 from .play import Play
-from .record import Budget, Entry, Record, advance, begin, gone
-from .snapshot import copy, dump, load
+from .record import BadRecord, Budget, Entry, Record, advance, begin, gone
+from .snapshot import copy, digest, dump, load
 from .state import S
 
 LOOKED_AT = 30
@@ -88,12 +88,16 @@ def would(game: Game[S, Any], state: S, seat: Seat, order: Choice) -> Choice | N
 
 
 def decisions(
-    game: Game[S, Any], record: Record, seat: Seat, budget: Budget | None = None
+    game: Game[S, Any],
+    record: Record,
+    seat: Seat,
+    there: S | None = None,
+    budget: Budget | None = None,
 ) -> Sequence[Asked]:
     """The last decisions of a seat in the flow of a match that hold, at most LOOKED_AT.
 
-    It plays the whole match again. Raises BadRecord where that is not possible, and whatever
-    ``budget`` raises.
+    It plays the whole match again. Raises BadRecord where that is not possible, or where it does
+    not lead ``there``, and whatever ``budget`` raises.
     """
     state = begin(game, record.setup).state
     found: deque[Asked] = deque(maxlen=LOOKED_AT)
@@ -105,6 +109,8 @@ def decisions(
         outcome = next(played)
         if own and outcome.flow:
             found.append(Asked(entry, decision, before))
+    if there is not None and digest(state) != digest(there):
+        raise BadRecord("the log leads elsewhere", "record-game")
     return tuple(found)
 
 

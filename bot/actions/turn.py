@@ -7,7 +7,7 @@ from functools import partial
 
 import engine
 from bot.message import Form, Input, Message
-from bot.present import advising, explaining, misfits, private, teaching, why_not
+from bot.present import advising, explaining, foreseeing, misfits, private, teaching, why_not
 from bot.present.following import told
 from bot.present.notebook import coming_back
 from bot.present.notices import trouble
@@ -94,7 +94,7 @@ async def go(at: InPlay, press: Go) -> None:
     if _is_stale(at, press):
         await _show_stale(at)
     else:
-        await at.edit(_panel(at, press.path, page=press.page))
+        await at.edit(await _panel_at(at, press.path, page=press.page))
 
 
 @actions.menu(Pick, imagined=True)
@@ -105,7 +105,7 @@ async def pick(at: InPlay, press: Pick, values: tuple[str, ...]) -> None:
     else:
         # An entry of several words is a choice with all its ids.
         chosen = (word for value in values for word in value.split("."))
-        await at.edit(_panel(at, (*press.path, *chosen)))
+        await at.edit(await _panel_at(at, (*press.path, *chosen)))
 
 
 @actions.button(AskNumber, imagined=True)
@@ -125,7 +125,7 @@ async def take_number(at: InPlay, press: Typed, values: tuple[str, ...]) -> None
     if _is_stale(at, press):
         await _show_stale(at)
     else:
-        await at.edit(_panel(at, (*press.path, *(value.strip() for value in values))))
+        await at.edit(await _panel_at(at, (*press.path, *(value.strip() for value in values))))
 
 
 @actions.button(Explain, imagined=True)
@@ -255,6 +255,16 @@ def _panel(
     if at.table.imagined and not path:
         return what_if.panel(at, at.table, notes, page=page)
     return private.panel(at.table, at.texts, at.seat, path, page=page, notes=notes)
+
+
+async def _panel_at(at: InPlay, path: tuple[str, ...], *, page: int = 0) -> Message:
+    """The panel at a place; before an order is left, with what it would have done."""
+    order = foreseeing.ordering(at.table, at.seat, path)
+    if order is None:
+        return _panel(at, path, page=page)
+    found = await at.services.foresight.of(at.table, at.seat, at.user, order)
+    notes = foreseeing.foreseen(at.table, at.texts, at.seat, order, found)
+    return _panel(at, path, page=page, notes=notes)
 
 
 async def _after(at: InPlay, change: Change, say: Callable[[Choice], str]) -> Message:

@@ -12,6 +12,7 @@ from bot.table.table import Table
 from engine import Seat
 from locales import Texts
 
+from . import foreseeing
 from .private import secret
 from .speaker import speaker
 from .times import moment
@@ -73,7 +74,9 @@ def opened(table: Table, texts: Texts, user: int, offer: str) -> Message:
 def hand(table: Table, texts: Texts, seat: Seat) -> Message:
     """Shows somebody who has taken a seat over what only they may see; without a sound."""
     message = secret(table, texts, seat, (), show=True)
-    return replace(message, body=texts("offer-hand"), silent=True)
+    # Orders are the seat's, and stand: whoever has it now decides about them.
+    said = (texts("offer-hand"), *foreseeing.standing(table, texts, seat))
+    return replace(message, body="\n".join(said), silent=True)
 
 
 def _by(offered: Offered) -> str:

@@ -25,7 +25,7 @@ from bot.table.table import Table
 from engine import Event, Lesson, Seat, is_window
 from locales import Texts
 
-from . import pictures, teaching
+from . import foreseeing, pictures, teaching
 from .live import beside, ending, scores, stakes, standing, text_board
 from .moves import Walk
 from .paging import slices, turning
@@ -118,7 +118,8 @@ def _question(table: Table, there: Table, seat: Seat, here: Walk) -> list[str]:
     lines = [*stakes(there, texts, seat)] if is_window(table.running()) else []
     lines += beside(there, texts, seat)
     if here.path[:1] == (ORDERS,):
-        return [*lines, texts("panel-orders-question")]
+        left = foreseeing.standing(table, texts, seat) if here.path == (ORDERS,) else ()
+        return [*lines, *left, texts("panel-orders-question")]
     if seat not in table.owed():
         return [*lines, texts("panel-free")]
     return [*lines, texts("panel-owe", decision=here.speaker.decision(here.decision))]

@@ -19,6 +19,7 @@ from .archive import Archive
 from .bell import Bell
 from .called import Called
 from .changing import Changing
+from .foresight import Foresight
 from .freezer import Freezer, Operator
 from .handover import Handover
 from .history import History
@@ -82,6 +83,7 @@ class Services:
         self.resigning = Resigning(self.play, self.handover)
         self.advisers = Advisers(changing, clock)
         self.upkeep = Upkeep(changing, self.play, clock)
+        self.foresight = Foresight(store, self.archive)
         self.undoing = Undoing(store, self.archive, self.play, clock)
         wishes: dict[Wish, CarryOut] = {
             "undo": self.undoing.agreed,

@@ -235,6 +235,22 @@ panel-orders = Standing orders
 panel-propose = From now on: { $choice }
 panel-proposal = You can leave that to me from now on. Only you see your standing orders.
 panel-orders-question = Decide these in advance if you like. Only you see your standing orders.
+panel-orders-left = You have left:
+panel-order-left = • { $order }
+preview-none =
+    { $looked ->
+        [0] You have decided nothing yet that it could have answered.
+        [one] It wouldn't have done anything at your last decision.
+       *[other] It wouldn't have done anything at your last { $looked } decisions.
+    }
+preview-same = Last time it would have done what you did: { $answer } ({ $decision }).
+preview-other = Last time it would have chosen: { $answer }. You chose: { $chosen } ({ $decision }).
+preview-count =
+    { $looked ->
+        [one] At your last decision it would have answered.
+       *[other] Of your last { $looked } decisions it would have answered { $count }, { $same } of them just as you did.
+    }
+preview-now = What you are asked right now stays yours to answer.
 event-order-used = Your standing order has answered for you: { $answer }.
 event-order-disarmed = Your standing order no longer stands ({ $order }): { $reason }.
 id-unavailable = what it chooses can't be chosen now

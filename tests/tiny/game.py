@@ -62,6 +62,7 @@ GAME: Game[State, View] = Game(
     obeys=obeys,
     disarm=disarm,
     left=left,
+    unforeseen=frozenset({"order"}),
     alarm=alarm,
     ring=ring,
     commands=(
