@@ -16,11 +16,19 @@ COMMANDS = (
     Command("discover", (Part("discover"),)),
     Command("mark", (Part("mark", ("tile",)),)),
     Command("take", (Part("take", ("tile",)),)),
+    Command(
+        "order",
+        (
+            Part("order-ask", ("ask",)),
+            Part("order-do", ("do",)),
+            Part("order-top-up", ("cards",)),
+        ),
+    ),
 )
 
 COVER: Final = Cover(
     slug="space_mission",
-    version=3,
+    version=4,
     commands=COMMANDS,
     seats=range(2, 6),
     weight="light",

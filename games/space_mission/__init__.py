@@ -2,7 +2,18 @@
 
 from __future__ import annotations
 
-from engine import Choice, Event, Game, Offer, Seat, Step, offers, written
+from engine import (
+    Choice,
+    Event,
+    Game,
+    Offer,
+    OrderDisarmed,
+    OrderUsed,
+    Seat,
+    Step,
+    offers,
+    written,
+)
 from games.space_mission_cover import COVER
 
 from . import secrecy
@@ -15,6 +26,7 @@ from .parts import COMPONENTS, TUTORIAL, Box
 from .phrases import phrase
 from .scoring import result
 from .setup import Options, deal
+from .standing import disarm, left, obeys, order, orders, proposes
 from .state import State
 from .tales import tales
 from .view import View, view
@@ -42,13 +54,19 @@ GAME: Game[State, View] = Game(
     components=COMPONENTS,
     state=State,
     steps=written(Step, __name__),
-    events=written(Event, __name__),
+    events=(*written(Event, __name__), OrderUsed, OrderDisarmed),
     deal=deal,
     view=view,
     result=result,
     standing=result,
     fallback=fallback,
     fallback_clause="SM45",
+    orders=orders,
+    order=order,
+    proposes=proposes,
+    obeys=obeys,
+    disarm=disarm,
+    left=left,
     commands=COVER.commands,
     computers=COMPUTERS,
     inventory=secrecy.inventory,

@@ -17,4 +17,5 @@ CLAUSES: Final[Mapping[str, str]] = {
     "discover": "SM15",
     "mark": "SM13",
     "take": "SM16",
+    **dict.fromkeys(("order-do", "order-top-up", "order-ask"), "SM48"),
 }

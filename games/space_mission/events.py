@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from engine import Event, Seat
+from engine import Covert, Event, Seat
 
 
 class FirstPlayerDrawn(Event):
@@ -143,3 +143,11 @@ class LastRoundBegan(Event):
     """SM30: enough space tiles lie open; the round is finished, then the match ends."""
 
     total: int
+
+
+class OrderLeft(Covert):
+    """SM48: an order was left, or taken back; its owner alone knows. cards: to top up with."""
+
+    order: str
+    cards: int
+    stands: int

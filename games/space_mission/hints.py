@@ -13,6 +13,8 @@ from .prospects import ahead, gate, held, is_last, uses
 from .scoring import MEDAL, PAIR, STATION, gain, water
 from .view import PilotView, View
 
+ORDERS = frozenset({"order-do", "order-top-up", "order-ask"})
+
 
 def hint(view: View, choice: Choice) -> Phrase | None:
     """What it costs and brings, and what can be done then; the points of a tile."""
@@ -38,7 +40,16 @@ def hint(view: View, choice: Choice) -> Phrase | None:
             said = Phrase("hint-discover", (("pile", _pile(view, own.ship)),))
         case (("mark" | "take") as verb, (tile,)):
             said = _tile(view, own, verb, tile)
+        case verb, (about,) if verb in ORDERS:
+            said = _order(verb, about)
     return said
+
+
+def _order(verb: str, about: str) -> Phrase:
+    """SM48: what it does each time."""
+    if verb == "order-top-up":
+        return Phrase("hint-order-top-up", (("most", int(about)),))
+    return Phrase("hint-order-ask" if verb == "order-ask" else f"hint-order-{about}")
 
 
 def warning(view: View, choice: Choice) -> Phrase | None:

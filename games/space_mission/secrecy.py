@@ -9,8 +9,12 @@ from engine import Dice, Seat
 
 from .odds import space_ways, together
 from .parts import PILE, SPACE, in_order
+from .standing import DOES, MOST, TOP_UP
 from .state import Pilot, Planet, State
 from .steps import ChooseTile
+
+FEW = 20
+"""One in so many others is imagined to have left an order."""
 
 
 def inventory(state: State) -> Sequence[str]:
@@ -56,6 +60,16 @@ def resample_hidden(state: State, seat: Seat | None, dice: Dice) -> None:
     if not state.over:  # SM40: at the end everything lies open
         _scramble_cards(state, seat, dice)
         _scramble_tiles(state, seat, dice)
+        for pilot in _others(state, seat):
+            pilot.orders = _any_orders(dice)
+
+
+def _any_orders(dice: Dice) -> dict[str, int]:
+    """SM48: any that a seat could have left, but few leave one."""
+    found = {each: 0 for each in DOES if dice.below(FEW) == 0}
+    if dice.below(FEW) == 0:
+        found[TOP_UP] = dice.below(MOST + 1)
+    return found
 
 
 def _others(state: State, seat: Seat | None) -> list[Pilot]:

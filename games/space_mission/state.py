@@ -64,13 +64,17 @@ class Planet:
 
 @dataclass(slots=True)
 class Pilot:
-    """A player. ``chips`` are still free, ``gate`` of them lie on the gate as probes."""
+    """A player. ``chips`` are still free, ``gate`` of them lie on the gate as probes.
+
+    ``orders`` are those that stand: what, to the number of cards with which it tops up (SM48).
+    """
 
     hand: list[str]
     chips: int
     ship: str = GATE
     gate: int = 0
     tiles: list[str] = field(default_factory=list)
+    orders: dict[str, int] = field(default_factory=dict)
 
 
 @dataclass(slots=True)

@@ -70,7 +70,7 @@ class View:
     ``turn`` is the seat whose turn it is (None when the match is over), ``actions`` how many
     it has left, ``looking`` the planet whose pile it looks through or the empty string.
     ``last`` is the planet where the last action was. ``space`` open tiles of ``end_at``
-    bring the last round. ``notebook`` is the option (SM46).
+    bring the last round. ``notebook`` is the option (SM46). ``orders`` are the viewer's own (SM48).
     """
 
     viewer: Seat | None
@@ -91,6 +91,7 @@ class View:
     notebook: bool
     over: str
     result: Result | None
+    orders: tuple[tuple[str, int], ...] = ()
 
     def planet(self, name: str) -> PlanetView:
         """The planet of this name."""
@@ -145,6 +146,7 @@ def view(state: State, viewer: Seat | None) -> View:
         notebook=state.notebook,
         over=state.over,
         result=result(state) if state.finished else None,
+        orders=() if viewer is None else tuple(sorted(state.pilots[viewer].orders.items())),
     )
 
 

@@ -27,6 +27,15 @@ command-mark-description = Choose the tile that goes under your probe
 command-take = take
 command-take-description = Choose which tile to take from the pile
 
+command-order = order
+command-order-description = Decide in advance what you nearly always do; only you see it
+
+param-ask = ask
+param-ask-description = Which order to end, so that you're asked again
+param-do = do
+param-do-description = What to do whenever it's possible
+param-cards = cards
+param-cards-description = Top up whenever you hold so many cards or fewer
 param-discards = discards
 param-discards-description = The cards to discard before you draw
 param-card = card
@@ -77,6 +86,32 @@ verb-develop =
     }
 verb-develop-prompt = Develop with which two cards?
 verb-discover = Discover: look through the pile and take a tile
+verb-order-do =
+    { $count ->
+        [0] Always do
+       *[other] { $a_id ->
+            [discover] Discover whenever I can
+            [develop] Develop whenever I can
+           *[tile] Take the best tile for me
+        }
+    }
+verb-order-do-prompt = What do you always do?
+verb-order-top-up =
+    { $count ->
+        [0] Top up with few cards
+       *[other] { $a_id ->
+            [0] Top up when I hold no card
+            [1] Top up when I hold one card at most
+           *[other] Top up when I hold { $a } cards at most
+        }
+    }
+verb-order-top-up-prompt = With how many cards at most do you top up?
+verb-order-ask =
+    { $count ->
+        [0] Ask me again
+       *[other] Ask me again about: { $a }
+    }
+verb-order-ask-prompt = About what do you want to be asked again?
 verb-mark =
     { $count ->
         [0] Choose a tile
@@ -114,6 +149,12 @@ step-take-tile = choose a tile to take
 
 ## Planets, tiles, cards
 
+id-discover = discovering
+id-develop = developing
+id-tile = the best tile
+id-top-up = topping up
+id-late = cards help nobody any more, as it's the last round
+id-nothing = there is no card left to draw
 id-gate = Jump Gate
 id-freezer = Freezer
 id-hazard = Hazard
@@ -186,6 +227,20 @@ event-space-turned-up =
     { $tiles ->
         [one] 1 space tile is turned up at { $planet }: { $total } lie open, and the last round comes at { $needed }.
        *[other] { $tiles } space tiles are turned up at { $planet }: { $total } lie open, and the last round comes at { $needed }.
+    }
+event-order-left =
+    { $stands ->
+        [0] Your order has ended ({ $order }): you're asked again.
+       *[other] { $order_id ->
+            [discover] Your order: discover whenever you can.
+            [develop] Your order: develop whenever you can.
+            [tile] Your order: take the tile that adds most to your points.
+           *[top-up] Your order: top up when you hold { $cards ->
+                [0] no card
+                [one] one card at most
+               *[other] { $cards } cards at most
+            }.
+        }
     }
 event-last-round-began = { $total } space tiles are open: this is the last round.
 

@@ -8,6 +8,7 @@ from engine import (
     NOBODY,
     Dice,
     Event,
+    Left,
     OrderDisarmed,
     OrderUsed,
     Seat,
@@ -34,23 +35,23 @@ MOST = 12
 def answers_as_by_hand(game: AnyGame, _plan: Plan) -> Watch:
     """What an order has answered was on offer, and leads to what the same by hand leads to.
 
-    The other world is the same entry without these orders, and then the answers one by one. Others
-    see the same in both, are told the same in the end, and no piece is elsewhere.
+    The other world is the same entry without orders of their owners, and then the answers one by
+    one. Others see the same in both, are told the same in the end, and no piece is elsewhere.
     """
     while moment := (yield):
         used = [event for event in moment.outcome.events if isinstance(event, OrderUsed)]
         if not used or moment.entry is None or not moment.sampled:
             continue
         other = load(game, moment.before)
-        for event in used:
-            cancel(game, other, event)
+        owners = {seat for event in used for seat in event.to or ()}
+        for seat in owners:
+            cancel_all(game, other, seat)
         told = list(enter(game, other, moment.entry).events)
         for event in used:
             (owner,) = event.to or (NOBODY,)
             found = offers(other, owner)
             assert accept(found, event.answer), f"{event.answer} of {owner} was not on offer"
             told += act(game, other, owner, event.answer, other.now).events
-        owners = {seat for event in used for seat in event.to or ()}
         for viewer in (None, *everybody(other)):
             if viewer not in owners:
                 assert known(game, other, viewer) == known(game, moment.state, viewer)
@@ -62,19 +63,17 @@ def _heard(told: Sequence[Event], viewer: Seat | None) -> list[Event]:
     return [event for event in told if event.known_to(viewer)]
 
 
-def cancel(game: AnyGame, state: State, event: OrderUsed) -> None:
-    """Take back an order that was used later."""
-    for seat in event.to or ():
-        for left in game.left(state, seat):
-            if left.order == event.order:
-                act(game, state, seat, left.cancel, state.now)
-
-
 def cancel_all(game: AnyGame, state: State, seat: Seat) -> None:
-    """Take back all that a seat has ordered."""
-    for left in game.left(state, seat):
+    """Take back all that a seat has ordered, but for what is obeyed in ways of the game's own."""
+    for left in listed(game, state, seat):
         act(game, state, seat, left.cancel, state.now)
-    assert not game.left(state, seat), f"seat {seat} cannot take back {game.left(state, seat)}"
+    left_over = listed(game, state, seat)
+    assert not left_over, f"seat {seat} cannot take back {left_over}"
+
+
+def listed(game: AnyGame, state: State, seat: Seat) -> Sequence[Left]:
+    """The orders of a seat that answer for it."""
+    return [left for left in game.left(state, seat) if game.foresees(left.order)]
 
 
 def orders_are_listed_and_cancelled(game: AnyGame, _plan: Plan) -> Watch:

@@ -2,14 +2,43 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 
-from engine import Dice, Entry, Outcome, Record, Setup, active_seats, begin, enter
+from engine import (
+    Choice,
+    Computer,
+    Dice,
+    Entry,
+    Observation,
+    Outcome,
+    Record,
+    Setup,
+    Thought,
+    active_seats,
+    begin,
+    enter,
+)
 from games.space_mission import GAME
+from games.space_mission.standing import DOES, TOP_UP
 from games.space_mission.state import State
+from games.space_mission.view import View
 from minds import ask
 
 MINUTE = 60_000
+
+
+def orderly(seen: Observation[View], dice: Dice) -> Thought:
+    """A surveyor who leaves all orders there are (SM48)."""
+    known = dict(seen.view.orders)
+    for each in DOES:
+        if each not in known:
+            return Thought(Choice("order-do", (each,)))
+    if TOP_UP not in known and not seen.view.last_round:
+        return Thought(Choice("order-top-up", ("1",)))
+    return GAME.computers["easy"](seen, dice)
+
+
+COMPUTERS: Mapping[str, Computer] = {**GAME.computers, "orderly": orderly}
 
 
 def setup(seats: int, seed: int) -> Setup:
@@ -35,7 +64,7 @@ def played(
     seq = 0
     while not state.over:
         (seat,) = active_seats(state)
-        computer = GAME.computers[computers[seat % len(computers)]]
+        computer = COMPUTERS[computers[seat % len(computers)]]
         choice = ask(GAME, state, seat, computer, dice).choice
         seq += 1
         entry = Entry(seq, start.now + seq * MINUTE, seat, choice, "computer", GAME.version)

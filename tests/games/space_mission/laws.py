@@ -3,8 +3,19 @@
 from __future__ import annotations
 
 from collections import Counter
+from dataclasses import replace
 
-from engine import NOBODY, Seat, active_seats, offers, optional_seats, orders
+from engine import (
+    NOBODY,
+    OrderUsed,
+    Seat,
+    act,
+    active_seats,
+    enter,
+    load,
+    offers,
+    optional_seats,
+)
 from engine.result import Result
 from games.space_mission.parts import Box
 from games.space_mission.state import State
@@ -34,7 +45,7 @@ def is_played_as_on_a_table(game: AnyGame, _plan: Plan) -> Watch:
         if table is None:
             assert isinstance(game.components, Box)
             table = Table(state, game.components)
-        _follow(table, moment)
+        _follow(game, table, moment)
         if moment.sampled:
             assert seen(state) == table.position()
             check_offers(game, state, table)
@@ -45,10 +56,24 @@ def is_played_as_on_a_table(game: AnyGame, _plan: Plan) -> Watch:
     assert table.over
 
 
-def _follow(table: Table, moment: Moment) -> None:
+def _follow(game: AnyGame, table: Table, moment: Moment) -> None:
+    """SM48: what orders have answered is played by hand, one after the other."""
     entry = moment.entry
-    if entry is not None and entry.seat != NOBODY:
-        table.follow(entry.seat, entry.choice, moment.state)
+    used = [event for event in moment.outcome.events if isinstance(event, OrderUsed)]
+    if entry is None or entry.choice.verb.startswith("order-"):
+        return
+    if not used:
+        if entry.seat != NOBODY:
+            table.follow(entry.seat, entry.choice, moment.state)
+        return
+    game = replace(game, obeys=lambda _state, _seat: None)
+    state: State = load(game, moment.before)
+    enter(game, state, entry)
+    table.follow(entry.seat, entry.choice, state)
+    for event in used:
+        (owner,) = event.to or ()
+        act(game, state, owner, event.answer, state.now)
+        table.follow(owner, event.answer, state)
 
 
 def check_offers(game: AnyGame, state: State, table: Table) -> None:
@@ -56,7 +81,6 @@ def check_offers(game: AnyGame, state: State, table: Table) -> None:
     assert list(active_seats(state)) == ([] if table.over else [table.turn])
     assert not optional_seats(state)
     for seat in map(Seat, range(state.seats)):
-        assert not orders(game, state, seat)
         assert Counter(said(offers(state, seat))) == Counter(table.offers(seat))
 
 

@@ -24,15 +24,16 @@ MATCHES: dict[str, tuple[int, int, list[str]]] = {
     "three-surveyors": (3, 41, ["easy"]),
     "four-mixed": (4, 42, ["random", "easy"]),
     "two-remembering": (2, 43, ["normal", "random"]),
+    "three-ordering": (3, 44, ["easy", "orderly"]),
 }
-"""The first two of version 2, then of version 3: seats, seed, computer players in turn."""
+"""The first two of version 2, then of versions 3 and 4: seats, seed, computer players in turn."""
 
 
 def digest_of_version(version: int, state: State) -> str:
     """The digest of a position as it was written when matches of a version were first stored.
 
-    The deck was two fields then. Before version 3 nobody remembered a pile, and version 1 knew of
-    no scan in vain.
+    The deck was two fields then. Before version 4 there were no orders, before version 3 nobody
+    remembered a pile, and version 1 knew of no scan in vain.
     """
     data = json.loads(dump(state))
     fields: dict[str, Any] = {}
@@ -41,6 +42,9 @@ def digest_of_version(version: int, state: State) -> str:
             fields |= {"draw": value["cards"], "discard": value["discards"]}
         else:
             fields[name] = value
+    if version < 4:
+        for pilot in fields["pilots"]:
+            del pilot["orders"]
     for planet in fields["ring"]:
         if version < 3:
             del planet["seen"]
